@@ -1,0 +1,22 @@
+/**
+ * What a speech engine says about the sound it made. Times are seconds from the start of the sound.
+ * Phones use the lower-case ARPAbet-like alphabet of `packages/talking-head` (`pau` is silence); engines map theirs onto it.
+ */
+export type Phone = { symbol: string; start: number; end: number };
+
+/** `charStart` (inclusive) and `charEnd` (exclusive) index UTF-16 units of the script as the user wrote it. */
+export type Word = { text: string; start: number; end: number; charStart: number; charEnd: number };
+
+export type SpeechTimeline = { duration: number; words: Word[]; phones: Phone[] };
+
+export const emotions = [
+  'default',
+  'happy',
+  'sad',
+  'angry',
+  'fearful',
+  'disgusted',
+  'surprised',
+  'neutral',
+] as const;
+export type Emotion = (typeof emotions)[number];
