@@ -1,0 +1,104 @@
+import type { Texts } from './languages.ts';
+import { longestScript } from './script.ts';
+
+/** What a voice channel lets a user change; the form shows what is true and the server ignores the rest. */
+export type VoiceControls = {
+  rate: boolean;
+  volume: boolean;
+  pitch: boolean;
+  pause: boolean;
+  emotion: boolean;
+  language: boolean;
+};
+
+export type VoiceChannelRules = {
+  controls: VoiceControls;
+  scriptLimit: number;
+  /** Voices of this channel can only be changed on the vendor's own device. */
+  deviceOnly: boolean;
+};
+
+export type VideoChannelRules = {
+  /** Seconds a work of this channel may last, where the vendor sets a limit. */
+  seconds?: { min: number; max: number };
+};
+
+const everything: VoiceControls = {
+  rate: true,
+  volume: true,
+  pitch: true,
+  pause: true,
+  emotion: true,
+  language: true,
+};
+
+const voiceRules: Record<string, Partial<VoiceChannelRules>> = {
+  fish: { controls: { ...everything, volume: false, pitch: false, pause: false } },
+  nw: {
+    controls: { ...everything, rate: false, volume: false, pitch: false, pause: false },
+    scriptLimit: 500,
+  },
+  xf: { deviceOnly: true },
+};
+
+const videoRules: Record<string, VideoChannelRules> = {
+  gj: { seconds: { min: 30, max: 300 } },
+};
+
+/** The rules of a voice channel; a channel nobody wrote rules for allows everything. */
+export function voiceChannelRules(api: string): VoiceChannelRules {
+  return { controls: everything, scriptLimit: longestScript, deviceOnly: false, ...voiceRules[api] };
+}
+
+export function videoChannelRules(api: string): VideoChannelRules {
+  return videoRules[api] ?? {};
+}
+
+/** A channel as it stands in an empty database; the operator may change price, texts and order later. */
+export type ChannelSeed = {
+  kind: 'video' | 'voice';
+  api: string;
+  driver: string;
+  name: Texts;
+  desc: Texts;
+  versionName: Texts;
+  /** Points a second for video channels, points a voice for voice channels. */
+  credits: number;
+};
+
+/** `df` is the built-in engine of each kind; channels of vendors appear when an operator configures them. */
+export const channelSeeds: ChannelSeed[] = [
+  {
+    kind: 'video',
+    api: 'df',
+    driver: 'talking-head',
+    name: { 'zh-CN': '本机引擎', 'en-US': 'Built-in engine', 'zh-TW': '本機引擎', 'ms-MY': 'Enjin terbina' },
+    desc: {
+      'zh-CN': '在本服务器上直接合成，口型取自本人画面，清晰度与原视频一致，无需显卡',
+      'en-US': 'Made on this server from the person’s own footage, as sharp as the source, without a GPU',
+      'zh-TW': '在本伺服器上直接合成，口型取自本人畫面，清晰度與原影片一致，無需顯示卡',
+      'ms-MY': 'Dibuat pada pelayan ini daripada rakaman orang itu sendiri, setajam sumbernya, tanpa GPU',
+    },
+    versionName: { 'zh-CN': '离线', 'en-US': 'Offline', 'zh-TW': '離線', 'ms-MY': 'Luar talian' },
+    credits: 2,
+  },
+  {
+    kind: 'voice',
+    api: 'df',
+    driver: 'offline',
+    name: { 'zh-CN': '本机语音', 'en-US': 'Built-in voices', 'zh-TW': '本機語音', 'ms-MY': 'Suara terbina' },
+    desc: {
+      'zh-CN': '基础离线语音，免费使用，不经过任何外部服务',
+      'en-US': 'Basic offline voices, free of charge, without any outside service',
+      'zh-TW': '基礎離線語音，免費使用，不經過任何外部服務',
+      'ms-MY': 'Suara asas luar talian, percuma, tanpa perkhidmatan luar',
+    },
+    versionName: {
+      'zh-CN': '基础离线',
+      'en-US': 'Basic offline',
+      'zh-TW': '基礎離線',
+      'ms-MY': 'Asas luar talian',
+    },
+    credits: 0,
+  },
+];

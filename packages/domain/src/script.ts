@@ -1,0 +1,64 @@
+import { problem, type Problem } from './problems.ts';
+
+/** Seconds a pause can last, as the page offers them. */
+export const pauseOptions = [0.2, 0.3, 0.5, 1, 2] as const;
+
+export const longestScript = 10_000;
+/** Characters a second that a script is estimated with. */
+export const charactersPerSecond = 4.2;
+export const themeLimit = 500;
+/** Characters asked of the writer; 0 is "as many as it needs". */
+export const wordCounts = [0, 150, 300, 500] as const;
+
+/** A pause longer than this is a typing mistake, not a wish. */
+const longestPause = 10;
+const breakTag = /<break\s+time="(\d{1,2}(?:\.\d{1,3})?)s"\s*\/>/g;
+
+export type ScriptPart = { text: string; start: number } | { pause: number; start: number };
+
+/** The marker that stands in a script for a pause of `seconds`. */
+export function pauseTag(seconds: number): string {
+  return `<break time="${seconds}s"/>`;
+}
+
+/**
+ * Splits a script at its pause markers, which are the only markup: anything else is text to be spoken.
+ * `start` is the UTF-16 index of the part in `script`.
+ */
+export function scriptParts(script: string): ScriptPart[] {
+  const parts: ScriptPart[] = [];
+  let from = 0;
+  for (const match of script.matchAll(breakTag)) {
+    if (match.index > from) parts.push({ text: script.slice(from, match.index), start: from });
+    parts.push({ pause: Math.min(longestPause, Number(match[1])), start: match.index });
+    from = match.index + match[0].length;
+  }
+  if (from < script.length) parts.push({ text: script.slice(from), start: from });
+  return parts;
+}
+
+/** Characters a user would count: code points without pause markers. */
+export function scriptLength(script: string): number {
+  let length = 0;
+  for (const part of scriptParts(script)) if ('text' in part) length += [...part.text].length;
+  return length;
+}
+
+/** Seconds the script will take when read at `rate`: 4.2 characters a second, plus its pauses. */
+export function estimateSeconds(script: string, rate = 1): number {
+  let pauses = 0;
+  for (const part of scriptParts(script)) if ('pause' in part) pauses += part.pause;
+  return scriptLength(script.trim()) / charactersPerSecond / rate + pauses;
+}
+
+/** Why this script cannot be spoken, or undefined. `limit` is the channel's. */
+export function scriptProblem(script: string, limit = longestScript): Problem | undefined {
+  const spoken = scriptParts(script)
+    .map((part) => ('text' in part ? part.text : ''))
+    .join('')
+    .trim();
+  if (!spoken) return problem('script-required');
+  if (scriptLength(script) > limit) return problem('script-too-long', { limit });
+  if (!/[\p{L}\p{N}]/u.test(spoken)) return problem('script-unspeakable');
+  return undefined;
+}
