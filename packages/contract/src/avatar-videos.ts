@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { id, nothing, optionalId, text } from './fields.ts';
+import { emotion, voiceSliders } from './voices.ts';
+
+/** Script mode sends `text` and `user_voice_id`; audio mode sends `voice_id`, the file id of a recording. */
+const form = z.object({
+  name: text(200).default(''),
+  api: text(16).default(''),
+  video_channel_name: text(100).default(''),
+  video_id: optionalId(),
+  material_video_id: optionalId(),
+  voice_id: optionalId(),
+  material_audio_id: optionalId(),
+  text: text(40_000).default(''),
+  user_voice_id: optionalId(),
+  language: text(16).default(''),
+  emotion: emotion(),
+  ...voiceSliders,
+});
+export type AvatarVideoInput = z.output<typeof form>;
+
+export const avatarVideos = {
+  channels: call({
+    method: 'GET',
+    path: '/api/video/channel',
+    access: 'user',
+    summary: 'Ways to make a video, with their price a second',
+    input: nothing(),
+    output: z.object({
+      list: z.array(
+        z.object({
+          api: z.string(),
+          name: z.string(),
+          desc: z.string(),
+          version_name: z.string(),
+          credits: z.number(),
+          /** False while its engine is not available; `desc` says why. */
+          available: z.boolean(),
+        }),
+      ),
+      tips: z.string(),
+    }),
+  }),
+  quote: call({
+    method: 'POST',
+    path: '/api/video/quote',
+    access: 'user',
+    summary: 'What a video would cost; changes nothing',
+    input: form,
+    output: z.object({ seconds: z.number(), credits: z.number(), balance: z.number() }),
+  }),
+  create: call({
+    method: 'POST',
+    path: '/api/video/create',
+    access: 'user',
+    points: true,
+    summary: 'Make a talking-avatar video',
+    input: form,
+    output: z.object({ id: id() }),
+  }),
+};

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { avatarStatus, flag, id, nothing, orientation, ownership, page, text, time } from './fields.ts';
+
+const avatar = z.object({
+  id: id(),
+  name: z.string(),
+  url: z.string(),
+  cover: z.string(),
+  cover_small: z.string(),
+  source: ownership(),
+  orientation: orientation(),
+  status: avatarStatus(),
+  width: z.number(),
+  height: z.number(),
+  duration: z.number(),
+  create_time: time(),
+  create_time_iso: z.string(),
+  /** The clone work that prepares it, with how far it is. */
+  work_id: id().nullable(),
+  stage: z.string().nullable(),
+  progress: z.number().nullable(),
+  problem: z.string().nullable(),
+  message: z.string().nullable(),
+  /** What the check of the footage found; names are of the talking head's findings. */
+  findings: z.array(z.object({ name: z.string(), severity: z.string(), message: z.string() })),
+});
+export type Avatar = z.output<typeof avatar>;
+
+export const avatars = {
+  list: call({
+    method: 'GET',
+    path: '/api/avatar/list',
+    access: 'user',
+    summary: 'Own (1) or public (2) avatars; public ones also grouped by orientation',
+    input: z.object({ ...page(), source: ownership().default('public'), name: text(100).default('') }),
+    output: z.object({
+      list: z.array(avatar),
+      hlist: z.array(avatar).optional(),
+      slist: z.array(avatar).optional(),
+      total: z.number(),
+    }),
+  }),
+  precheck: call({
+    method: 'POST',
+    path: '/api/avatar/precheck',
+    access: 'user',
+    summary: 'What is good and bad about uploaded footage, before cloning',
+    input: z.object({ file_id: id() }),
+    output: z.object({
+      usable: z.boolean(),
+      findings: avatar.shape.findings,
+      faces: z.array(z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })),
+    }),
+  }),
+  clone: call({
+    method: 'POST',
+    path: '/api/avatar/clone',
+    access: 'user',
+    points: true,
+    summary: 'Make an own avatar from uploaded footage',
+    input: z.object({ name: text(200), file_id: text(64), agreement: flag().default(false) }),
+    output: z.object({ id: id(), work_id: id() }),
+  }),
+  remove: call({
+    method: 'DELETE',
+    path: '/api/avatar',
+    access: 'user',
+    summary: 'Delete an own avatar',
+    input: z.object({ id: id() }),
+    output: nothing(),
+  }),
+};

@@ -1,0 +1,24 @@
+import { avatarVideos } from './avatar-videos.ts';
+import { avatars } from './avatars.ts';
+import { events } from './events.ts';
+import { points } from './points.ts';
+import { session } from './session.ts';
+import { notices, site } from './site.ts';
+import { uploads } from './uploads.ts';
+import { voices } from './voices.ts';
+import { works } from './works.ts';
+
+/** The whole API: feature, then call. */
+export const calls = {
+  session,
+  site,
+  notices,
+  points,
+  uploads,
+  avatars,
+  voices,
+  avatarVideos,
+  works,
+  events,
+};
+export type Calls = typeof calls;

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+
+/**
+ * Field codecs. A form or a query carries strings, the signed envelope carries JSON: both are read the same strict way,
+ * so ` 5`, `0x10`, `1e3` and full-width digits are refused instead of guessed at.
+ */
+function numberCodec(pattern: RegExp, schema: z.ZodNumber) {
+  return z.codec(z.union([z.number(), z.string().regex(pattern)]), schema, {
+    decode: (value) => Number(value),
+    encode: (value) => value,
+  });
+}
+
+/** A whole number in `min…max`. */
+export function whole(min: number, max: number) {
+  return numberCodec(/^-?\d{1,15}$/, z.number().int().min(min).max(max));
+}
+
+/** A decimal number in `min…max`. */
+export function decimal(min: number, max: number) {
+  return numberCodec(/^-?\d{1,9}(\.\d{1,9})?$/, z.number().min(min).max(max));
+}
+
+/** Yes or no: `1`/`0` on the wire, `true`/`false` also read. */
+export function flag() {
+  return z.codec(
+    z.union([z.literal([0, 1]), z.boolean(), z.literal(['0', '1', 'true', 'false'])]),
+    z.boolean(),
+    {
+      decode: (value) => value === 1 || value === true || value === '1' || value === 'true',
+      encode: (value) => (value ? 1 : 0),
+    },
+  );
+}
+
+/** Text of at most `max` UTF-16 units; control characters other than line breaks and tabs are refused. */
+export function text(max: number) {
+  // oxlint-disable-next-line no-control-regex -- naming what is refused
+  return z
+    .string()
+    .max(max)
+    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/u);
+}
+
+export const id = () => z.uuid();
+/** An id that may be left empty, as forms do. */
+export const optionalId = () => z.union([z.uuid(), z.literal('')]).optional();
+
+/** Words inside, numbers on the wire. `pairs` maps each word to its number. */
+export function wireNumber<const Word extends string>(pairs: Record<Word, number>) {
+  const words = Object.keys(pairs) as [Word, ...Word[]];
+  const byNumber = new Map<number, Word>(words.map((word) => [pairs[word], word]));
+  return z.codec(
+    z.union([z.number(), z.string().regex(/^\d{1,3}$/)]).refine((value) => byNumber.has(Number(value))),
+    z.enum(words),
+    { decode: (value) => byNumber.get(Number(value)) as Word, encode: (word) => pairs[word as Word] },
+  );
+}
+
+export const workStatus = () => wireNumber({ generating: 2, success: 3, failed: 4 });
+export const avatarStatus = () => wireNumber({ preparing: 2, ready: 3, failed: 4 });
+export const voiceStatus = () => wireNumber({ cloning: 1, ready: 2, failed: 3 });
+export const ownership = () => wireNumber({ mine: 1, public: 2 });
+export const orientation = () => wireNumber({ horizontal: 1, vertical: 2 });
+
+/** Largest list a client may ask for. */
+export const longestList = 99_999;
+export const page = () => ({
+  page: whole(1, 1_000_000).default(1),
+  limit: whole(1, longestList).default(20),
+});
+
+export function listOf<T extends z.ZodType>(row: T) {
+  return z.object({ list: z.array(row), total: z.number().int() });
+}
+
+/** A moment: local time of the operator's zone and its ISO twin. */
+export const time = () => z.string();
+export const nothing = () => z.object({});

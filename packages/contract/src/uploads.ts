@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { decimal, id, text, whole } from './fields.ts';
+
+export const fileTypes = ['video', 'voice', 'image'] as const;
+
+export const uploads = {
+  sign: call({
+    method: 'GET',
+    path: '/api/upload/sign',
+    access: 'user',
+    summary: 'Where and with which form fields to send a file',
+    input: z.object({
+      file_type: z.enum(fileTypes),
+      size: whole(0, 2 ** 40),
+      name: text(255).default(''),
+    }),
+    output: z.object({
+      host: z.string(),
+      dir: z.string(),
+      access_key_id: z.string(),
+      policy: z.string(),
+      signature: z.string(),
+      fields: z.record(z.string(), z.string()),
+      expires_in: z.number(),
+    }),
+  }),
+  complete: call({
+    method: 'POST',
+    path: '/api/upload/complete',
+    access: 'user',
+    summary: 'Register a file that was sent; it is measured here',
+    input: z.object({
+      file_type: z.enum(fileTypes),
+      key: text(1024).optional(),
+      url: text(2048).optional(),
+      /** Accepted for old clients and ignored: both are measured. */
+      size: whole(0, 2 ** 40).optional(),
+      duration: decimal(0, 1e8).optional(),
+    }),
+    output: z.object({
+      url: z.string(),
+      file_id: id(),
+      duration: z.number().nullable(),
+      width: z.number().nullable(),
+      height: z.number().nullable(),
+      cover: z.string(),
+    }),
+  }),
+  voice: call({
+    method: 'POST',
+    path: '/api/upload/voice',
+    access: 'user',
+    plain: true,
+    multipart: true,
+    summary: 'Send and register an audio file in one request',
+    input: z.object({}),
+    output: z.object({ url: z.string(), file_id: id(), duration: z.number().nullable() }),
+  }),
+};

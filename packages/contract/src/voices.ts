@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { emotions } from '@likeness/domain/speech';
+import { sliders } from '@likeness/domain/voices';
+import { call } from './call.ts';
+import {
+  decimal,
+  id,
+  nothing,
+  optionalId,
+  ownership,
+  page,
+  text,
+  voiceStatus,
+  workStatus,
+} from './fields.ts';
+
+export const voiceSliders = {
+  rate: decimal(sliders.rate.min, sliders.rate.max).default(sliders.rate.default),
+  volume: decimal(sliders.volume.min, sliders.volume.max).default(sliders.volume.default),
+  pitch: decimal(sliders.pitch.min, sliders.pitch.max).default(sliders.pitch.default),
+};
+
+export const emotion = () => z.enum(emotions).default('default');
+
+const voice = z.object({
+  id: id(),
+  name: z.string(),
+  version_name: z.string(),
+  url: z.string(),
+  api: z.string(),
+  language: z.string(),
+  gender: z.enum(['female', 'male', 'child']),
+  age: z.enum(['child', 'young', 'adult', 'old']),
+  /** Made by a basic offline engine; the page says so. */
+  basic: z.boolean(),
+  type: z.number(),
+  generate_status: voiceStatus(),
+  remained_times: z.number(),
+  rate: z.number(),
+  volume: z.number(),
+  pitch: z.number(),
+  source: z.string(),
+});
+export type Voice = z.output<typeof voice>;
+
+const channel = z.object({
+  api: z.string(),
+  name: z.string(),
+  desc: z.string(),
+  version_name: z.string(),
+  credits: z.number(),
+  free_times: z.number(),
+  train_times: z.number(),
+  upload_tips: z.string(),
+  language: z.array(z.object({ id: z.string(), name: z.string() })),
+});
+
+export const voices = {
+  list: call({
+    method: 'GET',
+    path: '/api/voice/list',
+    access: 'user',
+    summary: 'Own (1) or public (2) voices; `generate` counts voices in training',
+    input: z.object({ ...page(), source: ownership().default('public'), name: text(100).default('') }),
+    output: z.object({ list: z.array(voice), total: z.number(), generate: z.number() }),
+  }),
+  channels: call({
+    method: 'GET',
+    path: '/api/voice/channel',
+    access: 'user',
+    summary: 'Voice channels',
+    input: z.object({ api: text(16).optional() }),
+    output: z.object({ list: z.array(channel) }),
+  }),
+  languages: call({
+    method: 'GET',
+    path: '/api/voice/language',
+    access: 'user',
+    summary: 'Languages a voice channel speaks',
+    input: z.object({ api: text(16) }),
+    output: z.object({ list: z.array(z.object({ id: z.string(), name: z.string() })) }),
+  }),
+  saveParams: call({
+    method: 'POST',
+    path: '/api/voice/params',
+    access: 'user',
+    summary: 'Remember speed, volume and pitch for a voice',
+    input: z.object({ voice_id: id(), ...voiceSliders }),
+    output: nothing(),
+  }),
+  startAudition: call({
+    method: 'POST',
+    path: '/api/audition',
+    access: 'user',
+    summary: 'Speak a script with a voice, free of points',
+    input: z.object({
+      voice_id: optionalId(),
+      text: text(40_000),
+      language: text(16).default(''),
+      emotion: emotion(),
+      ...voiceSliders,
+    }),
+    output: z.object({ job_id: id() }),
+  }),
+  audition: call({
+    method: 'GET',
+    path: '/api/audition',
+    access: 'user',
+    summary: 'Whether an audition is ready',
+    input: z.object({ job_id: id() }),
+    output: z.object({
+      status: workStatus(),
+      url: z.string(),
+      file_id: z.string(),
+      duration: z.number(),
+      /** For highlighting: seconds, and UTF-16 positions in the script. */
+      words: z.array(z.object({ start: z.number(), end: z.number(), from: z.number(), to: z.number() })),
+      problem: z.string().nullable(),
+      message: z.string().nullable(),
+    }),
+  }),
+};

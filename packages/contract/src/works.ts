@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { flag, id, nothing, page, text, time, whole, workStatus } from './fields.ts';
+
+const work = z.object({
+  id: id(),
+  name: z.string(),
+  url: z.string(),
+  cover: z.string(),
+  status: workStatus(),
+  create_time: time(),
+  create_time_iso: z.string(),
+  api_name: z.string(),
+  api_key: z.string(),
+  type: z.number(),
+  only_audio: z.boolean(),
+  stage: z.string().nullable(),
+  progress: z.number(),
+  /** Works of everybody that are served before this one; 0 when it runs. */
+  queue_position: z.number(),
+  /** Seconds until it is ready, learnt from this server's earlier works; null when nobody knows. */
+  remaining_seconds: z.number().nullable(),
+  seconds: z.number().nullable(),
+  width: z.number().nullable(),
+  height: z.number().nullable(),
+  size: z.number().nullable(),
+  credits: z.number(),
+  problem: z.string().nullable(),
+  message: z.string().nullable(),
+  cancelling: z.boolean(),
+  subtitles: z.object({ srt: z.string(), vtt: z.string() }).nullable(),
+  quality: z.record(z.string(), z.number().nullable()).nullable(),
+});
+export type Work = z.output<typeof work>;
+
+const filters = {
+  status: z.union([workStatus(), z.literal('')]).optional(),
+  name: text(100).default(''),
+  is_multi: flag().default(false),
+  only_audio: flag().optional(),
+  photo_type: whole(0, 9).optional(),
+  /** 0 digital avatar, 1 pet video, 2 photo talk, 3 translation. */
+  type: whole(0, 3).default(0),
+};
+
+export const works = {
+  list: call({
+    method: 'GET',
+    path: '/api/work/list',
+    access: 'user',
+    summary: 'Works, newest first; `generate` counts those in progress',
+    input: z.object({ ...page(), ...filters }),
+    output: z.object({
+      list: z.array(work),
+      generate: z.number(),
+      total: z.number(),
+      counts: z.object({
+        avatar: z.number(),
+        pet: z.number(),
+        photo: z.number(),
+        translation: z.number(),
+        multi_video: z.number(),
+        multi_audio: z.number(),
+      }),
+    }),
+  }),
+  rename: call({
+    method: 'POST',
+    path: '/api/work/rename',
+    access: 'user',
+    summary: 'Rename a work',
+    input: z.object({ id: id(), name: text(200) }),
+    output: nothing(),
+  }),
+  remove: call({
+    method: 'DELETE',
+    path: '/api/work',
+    access: 'user',
+    summary: 'Delete a finished or failed work and its files',
+    input: z.object({ id: id() }),
+    output: nothing(),
+  }),
+  cancel: call({
+    method: 'POST',
+    path: '/api/work/cancel',
+    access: 'user',
+    summary: 'Stop a work in progress; nothing is charged',
+    input: z.object({ id: id() }),
+    output: nothing(),
+  }),
+  retry: call({
+    method: 'POST',
+    path: '/api/work/retry',
+    access: 'user',
+    points: true,
+    summary: 'Try a failed work again; finished steps are kept',
+    input: z.object({ id: id() }),
+    output: z.object({ id: id() }),
+  }),
+};
