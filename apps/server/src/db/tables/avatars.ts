@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, real, text, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, id, instant, must, oneOf } from './columns.ts';
+import { files } from './files.ts';
+import { users } from './users.ts';
+
+/** A name in each language, `{ "zh-CN": …, "en": … }`; the interface falls back to zh-CN. */
+export type Names = Record<string, string>;
+
+export const avatarStates = ['preparing', 'ready', 'failed'] as const;
+export type AvatarStatus = (typeof avatarStates)[number];
+export const orientations = ['horizontal', 'vertical'] as const;
+export type Orientation = (typeof orientations)[number];
+
+/** A person that can speak. Without a user it is public. */
+export const avatars = pgTable(
+  'avatars',
+  {
+    id: id(),
+    userId: uuid().references(() => users.id),
+    name: text().notNull(),
+    names: jsonb().$type<Names>().notNull().default({}),
+    orientation: text({ enum: orientations }),
+    status: text({ enum: avatarStates }).notNull().default('preparing'),
+    /** 0..1 while it is being prepared. */
+    progress: real().notNull().default(0),
+    /** The video it was made from, normalised. */
+    fileId: uuid().references(() => files.id),
+    coverFileId: uuid().references(() => files.id),
+    coverSmallFileId: uuid().references(() => files.id),
+    /** Storage key prefix of what the renderer prepared (track, bank, model). */
+    preparedKey: text(),
+    /** What was measured while preparing (face share, usable frames, warnings). */
+    findings: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    problem: text(),
+    problemParams: jsonb().$type<Record<string, string | number>>().notNull().default({}),
+    agreementVersion: text(),
+    agreedAt: instant(),
+    /** The work that prepares it. */
+    workId: uuid(),
+    position: integer().notNull().default(0),
+    createdAt: createdAt(),
+    deletedAt: instant(),
+  },
+  (t) => [
+    index('avatars_user').on(t.userId, t.createdAt.desc()),
+    index('avatars_public')
+      .on(t.position, t.createdAt.desc())
+      .where(sql`user_id is null and deleted_at is null`),
+    oneOf('avatars', 'status', avatarStates),
+    oneOf('avatars', 'orientation', orientations),
+    must('avatars_progress', 'progress between 0 and 1'),
+    must('avatars_ready', "status <> 'ready' or (file_id is not null and orientation is not null)"),
+    must('avatars_failed', "status <> 'failed' or problem is not null"),
+  ],
+);

@@ -1,0 +1,214 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { createdAt, id, instant, must, oneOf, whole } from './columns.ts';
+import { users } from './users.ts';
+
+const serial = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
+
+export const movementKinds = ['grant', 'hold', 'capture', 'release', 'spend', 'expire'] as const;
+export type MovementKind = (typeof movementKinds)[number];
+
+/** `available` and `held` are the user's; the others belong to the house. Every movement sums to zero over all of them. */
+export const accounts = ['available', 'held', 'revenue', 'breakage', 'issuance', 'goodwill'] as const;
+export type Account = (typeof accounts)[number];
+
+export const lotSources = ['code', 'operator', 'gift', 'goodwill', 'correction'] as const;
+export type LotSource = (typeof lotSources)[number];
+
+/** One thing that happened to a user's points. The reason key makes a repeat a no-op. */
+export const pointMovements = pgTable(
+  'point_movements',
+  {
+    id: serial(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+    kind: text({ enum: movementKinds }).notNull(),
+    reasonKey: text().notNull(),
+    /** What the user reads in the list: the name of an action, translated by the web app. */
+    action: text().notNull(),
+    /** The work, code … it was about. */
+    subject: text(),
+    /** Change of the user's available points as shown in the list; a hold shows nothing until it is captured. */
+    shown: whole().notNull(),
+    /** What the first call returned. */
+    result: jsonb().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (t) => [
+    uniqueIndex('point_movements_reason').on(t.userId, t.reasonKey),
+    index('point_movements_log')
+      .on(t.userId, t.createdAt.desc(), t.id.desc())
+      .where(sql`shown <> 0`),
+    oneOf('point_movements', 'kind', movementKinds),
+  ],
+);
+
+/** Points that came together and expire together. `remaining` can be spent, `held` is reserved by open holds. */
+export const pointLots = pgTable(
+  'point_lots',
+  {
+    id: serial(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+    movementId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => pointMovements.id),
+    source: text({ enum: lotSources }).notNull(),
+    /** Lower burns first. */
+    priority: smallint().notNull().default(50),
+    amount: whole().notNull(),
+    remaining: whole().notNull(),
+    held: whole().notNull().default(0),
+    effectiveAt: instant().notNull(),
+    expiresAt: instant(),
+    createdAt: instant().notNull(),
+  },
+  (t) => [
+    index('point_lots_open')
+      .on(t.userId, t.priority, t.expiresAt, t.effectiveAt, t.id)
+      .where(sql`remaining > 0`),
+    index('point_lots_user').on(t.userId, t.id),
+    index('point_lots_expiry')
+      .on(t.expiresAt)
+      .where(sql`remaining > 0 and expires_at is not null`),
+    oneOf('point_lots', 'source', lotSources),
+    must('point_lots_amount', 'amount > 0 and amount <= 1000000000000'),
+    must('point_lots_parts', 'remaining >= 0 and held >= 0 and remaining + held <= amount'),
+    must('point_lots_life', 'expires_at is null or expires_at > effective_at'),
+  ],
+);
+
+/** The lines of a movement: append-only, and each movement's lines sum to zero (both kept by triggers). */
+export const pointEntries = pgTable(
+  'point_entries',
+  {
+    id: serial(),
+    movementId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => pointMovements.id),
+    userId: uuid().notNull(),
+    account: text({ enum: accounts }).notNull(),
+    lotId: bigint({ mode: 'number' }).references(() => pointLots.id),
+    amount: whole().notNull(),
+  },
+  (t) => [
+    index('point_entries_movement').on(t.movementId),
+    index('point_entries_lot').on(t.lotId),
+    oneOf('point_entries', 'account', accounts),
+    must('point_entries_amount', 'amount <> 0'),
+    must('point_entries_lot', "account not in ('available', 'held') or lot_id is not null"),
+  ],
+);
+
+export const holdStates = ['open', 'captured', 'released'] as const;
+
+/** Points reserved for a work that is being made. */
+export const pointHolds = pgTable(
+  'point_holds',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+    movementId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => pointMovements.id),
+    state: text({ enum: holdStates }).notNull().default('open'),
+    action: text().notNull(),
+    subject: text(),
+    amount: whole().notNull(),
+    captured: whole().notNull().default(0),
+    createdAt: instant().notNull(),
+    resolvedAt: instant(),
+  },
+  (t) => [
+    index('point_holds_open')
+      .on(t.createdAt)
+      .where(sql`state = 'open'`),
+    index('point_holds_user').on(t.userId),
+    oneOf('point_holds', 'state', holdStates),
+    must('point_holds_amount', 'amount > 0 and captured >= 0 and captured <= amount'),
+    must('point_holds_resolved', "(state = 'open') = (resolved_at is null)"),
+    must('point_holds_captured', "state = 'captured' or captured = 0"),
+  ],
+);
+
+/** Which lot gave how much to a hold, in burn order. */
+export const pointHoldSlices = pgTable(
+  'point_hold_slices',
+  {
+    holdId: uuid()
+      .notNull()
+      .references(() => pointHolds.id),
+    position: integer().notNull(),
+    lotId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => pointLots.id),
+    amount: whole().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.holdId, t.position] }),
+    index('point_hold_slices_lot').on(t.lotId),
+    must('point_hold_slices_amount', 'amount > 0 and position >= 0'),
+  ],
+);
+
+/** Codes that activate an account or give points. Only a keyed hash of the normalised code is kept. */
+export const codes = pgTable(
+  'codes',
+  {
+    id: id(),
+    codeHash: text().notNull().unique(),
+    /** The first characters, for the operator's list. */
+    hint: text().notNull().default(''),
+    points: whole().notNull(),
+    /** How many days the points live after redemption; null = for ever. */
+    validDays: integer(),
+    membershipDays: integer().notNull().default(0),
+    /** Which printed batch it belongs to. */
+    batch: text().notNull().default(''),
+    expiresAt: instant(),
+    usedBy: uuid().references(() => users.id),
+    usedAt: instant(),
+    revokedAt: instant(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('codes_batch').on(t.batch, t.createdAt),
+    must('codes_points', 'points > 0 and points <= 1000000000000'),
+    must('codes_days', '(valid_days is null or valid_days > 0) and membership_days >= 0'),
+    must('codes_used', '(used_by is null) = (used_at is null)'),
+  ],
+);
+
+/** The stored answer of a call that moves points, kept with its effect in one transaction. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    route: text().notNull(),
+    key: text().notNull(),
+    bodyHash: text().notNull(),
+    answer: jsonb(),
+    createdAt: instant().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.route, t.key] }),
+    index('idempotency_keys_created').on(t.createdAt),
+  ],
+);

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { createdAt, id, instant, must, oneOf, whole } from './columns.ts';
+
+export const userRoles = ['guest', 'user', 'admin'] as const;
+export type UserRole = (typeof userRoles)[number];
+
+/** Everybody who has a session: guests have neither a username nor a password. */
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    /** Unique without regard to case. */
+    username: text(),
+    /** An argon2id string. */
+    passwordHash: text(),
+    role: text({ enum: userRoles }).notNull().default('guest'),
+    avatar: text(),
+    membershipExpiresAt: instant(),
+    spaceTotalBytes: whole().notNull().default(0),
+    /** Stored bytes plus the bytes reserved by signed uploads. */
+    spaceUsedBytes: whole().notNull().default(0),
+    /** How many times the storage was expanded. */
+    spaceExpanded: integer().notNull().default(0),
+    createdAt: createdAt(),
+    disabledAt: instant(),
+  },
+  (t) => [
+    uniqueIndex('users_username_unique').on(sql`lower(${t.username})`),
+    index('users_role_created').on(t.role, t.createdAt),
+    oneOf('users', 'role', userRoles),
+    must('users_space', 'space_total_bytes >= 0 and space_used_bytes >= 0 and space_expanded >= 0'),
+    must('users_account', "role = 'guest' or (username is not null and password_hash is not null)"),
+  ],
+);

@@ -1,0 +1,110 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, numeric, pgTable, primaryKey, real, text, uuid } from 'drizzle-orm/pg-core';
+import type { Names } from './avatars.ts';
+import { createdAt, id, instant, must, oneOf } from './columns.ts';
+import { files } from './files.ts';
+import { users } from './users.ts';
+
+export const voiceStates = ['cloning', 'ready', 'failed'] as const;
+export type VoiceStatus = (typeof voiceStates)[number];
+
+const slider = () => numeric({ precision: 4, scale: 2, mode: 'number' }).notNull().default(1);
+const sliderRange = 'rate between 0.5 and 2 and volume between 0.1 and 3 and pitch between 0.1 and 2';
+
+/** Somebody's way of speaking. Without a user it is public. */
+export const voices = pgTable(
+  'voices',
+  {
+    id: id(),
+    userId: uuid().references(() => users.id),
+    name: text().notNull(),
+    names: jsonb().$type<Names>().notNull().default({}),
+    versionName: text().notNull().default(''),
+    /** BCP 47 of the language it speaks best. */
+    language: text().notNull(),
+    gender: text(),
+    age: text(),
+    /** Key of its voice channel. */
+    channel: text().notNull(),
+    /** Which speech driver makes its sound, and the driver's own name and parameters for it. */
+    driver: text().notNull(),
+    engineVoice: text().notNull(),
+    params: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    sampleFileId: uuid().references(() => files.id),
+    /** The recording it was cloned from. */
+    sourceFileId: uuid().references(() => files.id),
+    rate: slider(),
+    volume: slider(),
+    pitch: slider(),
+    status: text({ enum: voiceStates }).notNull().default('ready'),
+    progress: real().notNull().default(0),
+    remainedTimes: integer().notNull().default(0),
+    /** 11 = the name is locked. */
+    type: integer().notNull().default(1),
+    /** `analyse` = extracted from audio. */
+    source: text().notNull().default(''),
+    problem: text(),
+    problemParams: jsonb().$type<Record<string, string | number>>().notNull().default({}),
+    agreementVersion: text(),
+    agreedAt: instant(),
+    workId: uuid(),
+    position: integer().notNull().default(0),
+    createdAt: createdAt(),
+    deletedAt: instant(),
+  },
+  (t) => [
+    index('voices_user').on(t.userId, t.createdAt.desc()),
+    index('voices_public')
+      .on(t.position, t.createdAt.desc())
+      .where(sql`user_id is null and deleted_at is null`),
+    oneOf('voices', 'status', voiceStates),
+    must('voices_sliders', sliderRange),
+    must('voices_times', 'remained_times >= 0'),
+  ],
+);
+
+/** A user's own sliders for a public voice. */
+export const voiceParams = pgTable(
+  'voice_params',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    voiceId: uuid()
+      .notNull()
+      .references(() => voices.id, { onDelete: 'cascade' }),
+    rate: slider(),
+    volume: slider(),
+    pitch: slider(),
+    updatedAt: instant().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.voiceId] }), must('voice_params_sliders', sliderRange)],
+);
+
+/** A piece of speech made to be heard, and perhaps used, before a work is paid for. */
+export const auditionStates = ['generating', 'success', 'failed'] as const;
+
+export const auditions = pgTable(
+  'auditions',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** SHA-256 over text, voice, language, emotion and sliders: the same request finds the same sound. */
+    paramsHash: text().notNull(),
+    params: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    status: text({ enum: auditionStates }).notNull().default('generating'),
+    fileId: uuid().references(() => files.id),
+    timeline: jsonb(),
+    problem: text(),
+    problemParams: jsonb().$type<Record<string, string | number>>().notNull().default({}),
+    createdAt: createdAt(),
+    finishedAt: instant(),
+  },
+  (t) => [
+    index('auditions_user').on(t.userId, t.createdAt.desc()),
+    index('auditions_same').on(t.userId, t.paramsHash, t.createdAt.desc()),
+    oneOf('auditions', 'status', auditionStates),
+  ],
+);

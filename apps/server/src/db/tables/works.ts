@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigserial,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  real,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { createdAt, id, instant, must, oneOf, whole } from './columns.ts';
+import { files } from './files.ts';
+import { pointHolds } from './points.ts';
+import { users } from './users.ts';
+
+export const workStates = ['generating', 'success', 'failed'] as const;
+export type WorkStatus = (typeof workStates)[number];
+
+/** Anything slow that is made for a user. `kind` is the name of its recipe. */
+export const works = pgTable(
+  'works',
+  {
+    id: id(),
+    /** Grows with every work: a stable order for pages. */
+    number: bigserial({ mode: 'number' }).notNull().unique(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+    kind: text().notNull(),
+    name: text().notNull(),
+    status: text({ enum: workStates }).notNull().default('generating'),
+    /** What is happening now: `queued`, then a name of the recipe's own. */
+    stage: text().notNull().default('queued'),
+    /** 0..1 of the whole work. */
+    progress: real().notNull().default(0),
+    api: text().notNull().default(''),
+    apiName: text().notNull().default(''),
+    /** The checked parameters of the recipe. */
+    params: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    /** The price as it was when the work was submitted. */
+    price: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    holdId: uuid().references(() => pointHolds.id),
+    /** The fence: it grows with every claim, and only the holder of the newest number may change the row. */
+    attempt: integer().notNull().default(0),
+    /** How many attempts ended without a word from the worker. */
+    crashes: integer().notNull().default(0),
+    /** Until when the newest attempt is believed to be alive; null while nobody works on it. Database time. */
+    leaseUntil: instant(),
+    /** Not before this time; set by a retry after a transient failure. Database time. */
+    runAfter: instant(),
+    /** Lower runs first. */
+    priority: smallint().notNull().default(50),
+    /** Measured seconds of what was made. */
+    seconds: numeric({ precision: 12, scale: 3, mode: 'number' }),
+    /** Points charged. */
+    credits: whole().notNull().default(0),
+    resultFileId: uuid().references(() => files.id),
+    coverFileId: uuid().references(() => files.id),
+    coverSmallFileId: uuid().references(() => files.id),
+    subtitleFileIds: jsonb().$type<Record<string, string>>().notNull().default({}),
+    quality: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    problem: text(),
+    problemParams: jsonb().$type<Record<string, string | number>>().notNull().default({}),
+    cancelRequestedAt: instant(),
+    createdAt: createdAt(),
+    startedAt: instant(),
+    finishedAt: instant(),
+    deletedAt: instant(),
+  },
+  (t) => [
+    index('works_list').on(t.userId, t.kind, t.status, t.number.desc()),
+    index('works_user').on(t.userId, t.number.desc()),
+    index('works_running')
+      .on(t.status, t.leaseUntil)
+      .where(sql`status = 'generating'`),
+    index('works_hold').on(t.holdId),
+    oneOf('works', 'status', workStates),
+    must('works_progress', 'progress between 0 and 1'),
+    must('works_counts', 'attempt >= 0 and crashes >= 0 and credits >= 0'),
+    must('works_finished', "(status = 'generating') = (finished_at is null)"),
+    must('works_failed', "(status = 'failed') = (problem is not null)"),
+    must('works_charged', "status = 'success' or credits = 0"),
+  ],
+);
+
+/** What a step of a work gave, so that a new attempt does not do it (or pay for it) again. */
+export const workSteps = pgTable(
+  'work_steps',
+  {
+    workId: uuid()
+      .notNull()
+      .references(() => works.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    result: jsonb().notNull(),
+    attempt: integer().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.workId, t.name] })],
+);
