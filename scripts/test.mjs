@@ -1,0 +1,59 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { aptInstall, ensureBuilt, ensureFfmpeg, ensureInstalled, nodeBinary, onPath, root, say } from './lib.mjs';
+
+ensureInstalled();
+ensureFfmpeg();
+const missing = [
+  ['chromium', 'chromium'],
+  ['bwrap', 'bubblewrap'],
+].filter(([program]) => !onPath(program));
+if (missing.length > 0 && !aptInstall(missing.map(([, name]) => name)))
+  say(`Not found and not installable here: ${missing.map(([, name]) => name).join(', ')}. Tests that need it are skipped and say so.`);
+
+const node = nodeBinary();
+const modules = (path) => join(root, 'node_modules', path);
+const totals = { passed: 0, failed: 0, skipped: 0 };
+
+/** One check that either holds or does not. */
+function check(name, script, args) {
+  say(`\n— ${name}`);
+  const run = spawnSync(node, [modules(script), ...args], { cwd: root, stdio: ['ignore', 2, 2] });
+  if (run.status === 0) totals.passed += 1;
+  else {
+    totals.failed += 1;
+    say(`FAILED: ${name}`);
+  }
+}
+
+/** A Vitest run; its own counts are added. A run that dies or reports errors outside tests is one failure more. */
+function suite(name, config) {
+  say(`\n— ${name}`);
+  const report = join(root, 'test-results', `${name.replaceAll(' ', '-')}.json`);
+  mkdirSync(join(root, 'test-results'), { recursive: true });
+  rmSync(report, { force: true });
+  const run = spawnSync(
+    node,
+    [modules('vitest/vitest.mjs'), 'run', '--config', config, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    { cwd: root, stdio: ['ignore', 2, 2] },
+  );
+  const counts = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined;
+  totals.passed += counts?.numPassedTests ?? 0;
+  totals.failed += counts?.numFailedTests ?? 0;
+  totals.skipped += counts?.numPendingTests ?? 0;
+  if (run.status !== 0 && !counts?.numFailedTests) totals.failed += 1;
+}
+
+check('format', 'prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']);
+check('lint', 'oxlint/bin/oxlint', ['--type-aware', '--deny-warnings']);
+check('types', 'typescript/bin/tsc', ['-p', 'tsconfig.json']);
+check('types of the web app', 'typescript/bin/tsc', ['-p', 'apps/web/tsconfig.json']);
+check('unused code', 'knip/bin/knip.js', []);
+suite('unit, database and HTTP', 'vitest.config.ts');
+ensureBuilt();
+suite('browser', 'e2e/vitest.config.ts');
+
+const skipped = totals.skipped > 0 ? `, ${totals.skipped} skipped` : '';
+process.stdout.write(`${totals.passed} passed, ${totals.failed} failed${skipped}\n`);
+process.exit(totals.failed > 0 ? 1 : 0);

@@ -1,0 +1,188 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const root = resolve(import.meta.dirname, '..');
+const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+  maxBuffer: 64 << 20,
+})
+  .split('\n')
+  .filter(Boolean);
+const code = tracked.filter((path) => /\.(ts|tsx|mjs|js)$/.test(path) && !path.endsWith('.gen.ts'));
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const isTest = (path: string) => /\.(test|e2e)\.tsx?$|\/test\/|^e2e\/|^bench\/|^tools\//.test(path);
+const shipped = code.filter((path) => !isTest(path));
+
+/** Paths a file imports, package names and relative ones alike. */
+function importsOf(path: string): string[] {
+  return [...read(path).matchAll(/(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g)].map((match) => match[1] ?? '');
+}
+
+/** What each part may import of ours. */
+const directions: Record<string, string[]> = {
+  'packages/domain/': [],
+  'packages/contract/': ['domain'],
+  'packages/media/': ['domain'],
+  'packages/talking-head/': ['domain', 'media'],
+  'packages/engines/': ['domain', 'media', 'talking-head'],
+  'apps/web/': ['domain', 'contract'],
+  'apps/server/': ['domain', 'contract', 'media', 'talking-head', 'engines'],
+};
+
+describe('direction', () => {
+  test.each(Object.entries(directions))('%s imports only what it may', (folder, allowed) => {
+    const wrong = shipped
+      .filter((path) => path.startsWith(`${folder}src/`))
+      .flatMap((path) =>
+        importsOf(path)
+          .filter((name) => name.startsWith('@likeness/'))
+          .filter((name) => !allowed.includes(name.split('/')[1] ?? ''))
+          .map((name) => `${path} imports ${name}`),
+      );
+    expect(wrong).toEqual([]);
+  });
+
+  test('a package never reaches into another by a relative path', () => {
+    const wrong = shipped
+      .filter((path) => /^(packages|apps)\/[^/]+\/src\//.test(path))
+      .flatMap((path) => {
+        const home = path.split('/').slice(0, 2).join('/');
+        return importsOf(path)
+          .filter((name) => name.startsWith('.'))
+          .map((name) => join(path, '..', name))
+          .filter((target) => /^(packages|apps)\//.test(target) && !target.startsWith(`${home}/`))
+          .map((target) => `${path} → ${target}`);
+      });
+    expect(wrong).toEqual([]);
+  });
+
+  test('features lend their service, store row types and routes list only by name', () => {
+    const wrong = shipped
+      .filter((path) => path.startsWith('apps/server/src/features/'))
+      .flatMap((path) => {
+        const own = path.split('/')[4];
+        return importsOf(path)
+          .filter((name) => name.startsWith('.'))
+          .map((name) => join(path, '..', name))
+          .filter((target) => target.startsWith('apps/server/src/features/') && target.split('/')[4] !== own)
+          .filter((target) => !/\.service\.ts$/.test(target))
+          .map((target) => `${path} → ${target}`);
+      });
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('one place for one thing', () => {
+  test('only the configuration reads the environment', () => {
+    const allowed = /^(apps\/server\/src\/config\.ts|scripts\/|apps\/server\/drizzle\.config\.ts|library\/)/;
+    const wrong = shipped.filter((path) => !allowed.test(path) && /\bprocess\.env\b/.test(read(path)));
+    expect(wrong).toEqual([]);
+  });
+
+  test('only packages/media names the programs ffmpeg and ffprobe to start them', () => {
+    const wrong = shipped
+      .filter((path) => /^(packages|apps)\//.test(path) && !path.startsWith('packages/media/'))
+      .filter((path) => /(spawn|exec|execFile|fork)(Sync)?\(\s*['"`](ffmpeg|ffprobe)/.test(read(path)));
+    expect(wrong).toEqual([]);
+  });
+
+  test('only http/ knows Fastify', () => {
+    const wrong = shipped
+      .filter((path) => path.startsWith('apps/server/src/') && !path.startsWith('apps/server/src/http/'))
+      .filter((path) => importsOf(path).some((name) => /^(fastify|@fastify\/)/.test(name)));
+    expect(wrong).toEqual([]);
+  });
+
+  test('SQL lives in stores, db, ledger, jobs and production', () => {
+    const allowed = /\.store\.ts$|\/(db|ledger|jobs|production)\//;
+    const wrong = shipped
+      .filter((path) => path.startsWith('apps/server/src/') && !allowed.test(path))
+      .filter((path) => importsOf(path).some((name) => /^drizzle-orm|^pg$/.test(name)));
+    expect(wrong).toEqual([]);
+  });
+
+  test('only the ledger writes the points tables', () => {
+    const wrong = shipped
+      .filter((path) => path.startsWith('apps/server/src/') && !/\/(ledger|db)\//.test(path))
+      .filter((path) => importsOf(path).some((name) => name.endsWith('/tables/ledger.ts')));
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('rooms and names', () => {
+  test('no file is longer than 300 lines', () => {
+    const long = code
+      .filter((path) => !path.includes('/migrations/') && !/\/(i18n|sentences)\//.test(path))
+      .map((path) => [path, read(path).split('\n').length - 1] as const)
+      .filter(([, lines]) => lines > 300);
+    expect(long).toEqual([]);
+  });
+
+  test('files are named in kebab-case and none is called utils, helpers or index', () => {
+    const wrong = code.filter((path) => {
+      const name = path.split('/').pop() ?? '';
+      if (/^(utils?|helpers?|common|misc)\./.test(name)) return true;
+      if (name === 'index.ts' || name === 'index.tsx') return !/^packages\/engines\/src\/[^/]+\/index\.ts$/.test(path);
+      return !/^[$_]?[a-z0-9][a-z0-9-]*(\.[a-z0-9-]+)*\.(ts|tsx|mjs|js)$/.test(name);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('a feature has one name on every side', () => {
+    const stems = (pattern: RegExp) =>
+      new Set(tracked.map((path) => pattern.exec(path)?.[1]).filter((stem): stem is string => Boolean(stem)));
+    const contract = stems(/^packages\/contract\/src\/([a-z-]+)\.ts$/);
+    const server = stems(/^apps\/server\/src\/features\/([a-z-]+)\//);
+    // Notices are one page of the site on the wire.
+    const missing = [...server].filter((name) => !contract.has(name) && name !== 'notices');
+    expect(missing).toEqual([]);
+  });
+
+  test('no unfinished marks and no silenced checks', () => {
+    const marks = new RegExp(['TO' + 'DO', 'FIX' + 'ME', 'XX' + 'X', '@ts-' + 'ignore', '@ts-' + 'nocheck'].join('|'));
+    const wrong = code.filter((path) => marks.test(read(path)));
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('supply chain', () => {
+  type Lock = { packages: Record<string, { integrity?: string; link?: boolean; hasInstallScript?: boolean; version?: string }> };
+  const lock = JSON.parse(read('package-lock.json')) as Lock;
+  const installed = Object.entries(lock.packages).filter(([path, entry]) => path.includes('node_modules/') && !entry.link);
+
+  test('every package of the lock file carries a SHA-512', () => {
+    expect(installed.filter(([, entry]) => !entry.integrity?.startsWith('sha512-')).map(([path]) => path)).toEqual([]);
+  });
+
+  test('every version we ask for is exact', () => {
+    const loose = tracked
+      .filter((path) => /(^|\/)package\.json$/.test(path))
+      .flatMap((path) => {
+        const manifest = JSON.parse(read(path)) as Record<string, Record<string, string> | undefined>;
+        return ['dependencies', 'devDependencies', 'optionalDependencies'].flatMap((kind) =>
+          Object.entries(manifest[kind] ?? {})
+            .filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
+            .map(([name, version]) => `${path}: ${name}@${version}`),
+        );
+      });
+    expect(loose).toEqual([]);
+  });
+
+  test('no version below a known-bad floor is installed', () => {
+    const floors: Record<string, string> = {
+      fastify: '5.8.3',
+      '@fastify/static': '9.1.1',
+      'file-type': '21.3.2',
+      sharp: '0.35.0',
+      dompurify: '3.4.0',
+    };
+    const number = (version: string) => version.split(/[.-]/).slice(0, 3).reduce((sum, part) => sum * 10_000 + Number(part), 0);
+    const low = installed
+      .map(([path, entry]) => [path.split('node_modules/').pop() ?? '', entry.version ?? '0'] as const)
+      .filter(([name, version]) => floors[name] !== undefined && number(version) < number(floors[name]));
+    expect(low).toEqual([]);
+  });
+});
