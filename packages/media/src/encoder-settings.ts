@@ -1,0 +1,42 @@
+/**
+ * The one set of encoder settings: renders, normalised uploads and the benchmark's bare transcode all use it, so that
+ * scenes can be joined without encoding again and a benchmark compares like with like.
+ */
+export const videoPreset = 'veryfast';
+export const videoCrf = 20;
+
+export const colourTags = [
+  '-color_primaries',
+  'bt709',
+  '-color_trc',
+  'bt709',
+  '-colorspace',
+  'bt709',
+  '-color_range',
+  'tv',
+];
+
+/** `preset` and `crf` as in x264; a lower `crf` is better and larger. */
+export function videoEncoderArgs(preset: string = videoPreset, crf: number = videoCrf): string[] {
+  return [
+    ['-c:v', 'libx264', '-preset', preset, '-crf', String(crf), '-pix_fmt', 'yuv420p'],
+    ['-profile:v', 'high', '-g', '250', '-bf', '2', '-video_track_timescale', '90000'],
+    colourTags,
+  ].flat();
+}
+
+export const audioSampleRate = 48_000;
+
+/** AAC stereo, 128 kbit/s, 48 kHz. */
+export const audioEncoderArgs = ['-c:a', 'aac', '-b:a', '128k', '-ar', String(audioSampleRate), '-ac', '2'];
+
+/** MP4 that starts playing before it is fully loaded, without the encoder's marks and without inherited metadata. */
+export const containerArgs = [
+  ['-map_metadata', '-1', '-map_chapters', '-1', '-fflags', '+bitexact', '-flags:v', '+bitexact'],
+  ['-movflags', '+faststart+use_metadata_tags', '-f', 'mp4'],
+].flat();
+
+/** Metadata pairs as arguments; keys are ours, values may be any text. */
+export function metadataArgs(metadata: Record<string, string> = {}): string[] {
+  return Object.entries(metadata).flatMap(([key, value]) => ['-metadata', `${key}=${value}`]);
+}

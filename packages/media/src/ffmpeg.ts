@@ -1,0 +1,165 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { mkdtemp, rename, rm } from 'node:fs/promises';
+import { dirname, extname, join, resolve } from 'node:path';
+import { problem } from '@likeness/domain/problems';
+import { defaultLimits, limited, sandboxInput, sandboxed, sandboxOutputFolder } from './sandbox.ts';
+import type { Command, ResourceLimits } from './sandbox.ts';
+import { toolchain } from './toolchain.ts';
+import type { Toolchain } from './toolchain.ts';
+import { trustedInputOptions, untrustedInputOptions } from './whitelist.ts';
+
+/** A place in the arguments where a file name goes; the runner decides the name the program sees. */
+export type FileArgument = { role: 'input' | 'output'; path: string; prefix: string };
+
+/** A file the program reads. `prefix` stands before the name, such as `subtitles=filename=`. */
+export const reads = (path: string, prefix = 'file:'): FileArgument => ({ role: 'input', path, prefix });
+
+/** A file the program writes: it appears at `path` only when the program has succeeded. */
+export const writes = (path: string): FileArgument => ({ role: 'output', path, prefix: 'file:' });
+
+/** Arguments may be grouped in nested lists; they are flattened before use. */
+export type Argument = string | FileArgument | Argument[];
+
+export type MediaJob = {
+  program: 'ffmpeg' | 'ffprobe';
+  args: Argument[];
+  /** `false` when a user made any of the inputs: the sandbox, hard limits and whitelists apply. */
+  trusted: boolean;
+  limits?: Partial<ResourceLimits> | undefined;
+  signal?: AbortSignal | undefined;
+  /** The caller writes to `child.stdin`. */
+  feedsStdin?: boolean | undefined;
+  /** The caller reads `child.stdout`. */
+  readsStdout?: boolean | undefined;
+};
+
+/** A media program ended badly. `stderr` is its last words, for the log only. */
+export class MediaFailure extends Error {
+  readonly stderr: string;
+  readonly exitCode: number | null;
+  readonly killedBy: NodeJS.Signals | null;
+  constructor(job: MediaJob, exitCode: number | null, killedBy: NodeJS.Signals | null, stderr: string) {
+    super(`${job.program} ended with ${killedBy ?? exitCode}: ${stderr.slice(-400)}`);
+    this.name = 'MediaFailure';
+    this.exitCode = exitCode;
+    this.killedBy = killedBy;
+    this.stderr = stderr;
+  }
+  /** True when a limit of CPU time, memory, pixels or file size ended the program. */
+  get hitLimit(): boolean {
+    const limitSignals: (string | null)[] = ['SIGXCPU', 'SIGXFSZ', 'SIGKILL'];
+    return (
+      limitSignals.includes(this.killedBy) ||
+      // bubblewrap and shells report a signal as 128 + its number.
+      [128 + 9, 128 + 24, 128 + 25].includes(this.exitCode ?? 0) ||
+      /Cannot allocate memory|Picture size .* is invalid|max_pixels/i.test(this.stderr)
+    );
+  }
+}
+
+export type RunningMedia = {
+  child: ChildProcess;
+  /** Resolves with the tail of stderr when the program succeeded and its outputs are in place; rejects with MediaFailure. */
+  done: Promise<string>;
+  kill: () => void;
+};
+
+/** Options that precede the `-i` of an input, by trust. */
+export const inputOptions = (trusted: boolean): string[] =>
+  trusted ? trustedInputOptions : untrustedInputOptions;
+
+const stderrTailLength = 8000;
+
+/**
+ * Starts ffmpeg or ffprobe without a shell and with an empty environment. The child stays in our process group, so
+ * whoever kills the group of a render also ends its media programs; bubblewrap dies with its parent.
+ */
+export async function startMedia(job: MediaJob): Promise<RunningMedia> {
+  job.signal?.throwIfAborted();
+  const tools = await toolchain();
+  if (!job.trusted && tools.origin === 'bundled') {
+    throw problem('ffmpeg-missing', {}, 'the bundled ffmpeg is too old to open files of users');
+  }
+  const outputs = await Promise.all(
+    flatten(job.args)
+      .filter((part): part is FileArgument => typeof part !== 'string' && part.role === 'output')
+      .map(async ({ path }) => ({ path, folder: await mkdtemp(join(dirname(resolve(path)), '.media-')) })),
+  );
+  const command = commandFor(tools, job, outputs);
+  const child = spawn(command.file, command.args, {
+    env: {},
+    stdio: [job.feedsStdin ? 'pipe' : 'ignore', job.readsStdout ? 'pipe' : 'ignore', 'pipe'],
+    windowsHide: true,
+  });
+  const kill = (): void => void child.kill('SIGKILL');
+  job.signal?.addEventListener('abort', kill, { once: true });
+  const done = settle(job, child, outputs).finally(() => job.signal?.removeEventListener('abort', kill));
+  // A caller that stopped reading has no use for the failure; who awaits `done` still sees it.
+  done.catch(() => undefined);
+  return { child, done, kill };
+}
+
+/** Runs a job whose result is its output files; returns the tail of stderr. */
+export async function runMedia(job: MediaJob): Promise<string> {
+  const { done } = await startMedia(job);
+  return done;
+}
+
+const flatten = (args: Argument[]): (string | FileArgument)[] =>
+  args.flatMap((part) => (Array.isArray(part) ? flatten(part) : [part]));
+
+type Output = { path: string; folder: string };
+
+const outputName = (path: string): string => `out${extname(path)}`;
+
+function commandFor(tools: Toolchain, job: MediaJob, outputs: Output[]): Command {
+  const bwrap = job.trusted ? undefined : tools.bwrap;
+  if (bwrap && outputs.length > 1) throw new Error('a sandboxed job writes one file');
+  const inputs: { from: string; to: string }[] = [];
+  let written = 0;
+  const named = flatten(job.args).map((part) => {
+    if (typeof part === 'string') return part;
+    if (part.role === 'output') {
+      const folder = outputs[written++]?.folder ?? '';
+      return part.prefix + join(bwrap ? sandboxOutputFolder : folder, outputName(part.path));
+    }
+    if (!bwrap) return part.prefix + resolve(part.path);
+    const to = sandboxInput(inputs.length, extname(part.path).replaceAll(/[^.\w]/g, ''));
+    inputs.push({ from: part.path, to });
+    return part.prefix + to;
+  });
+  const standing = job.program === 'ffmpeg' ? ['-hide_banner', '-nostdin', '-y'] : ['-hide_banner'];
+  if (job.feedsStdin) standing.splice(standing.indexOf('-nostdin'), 1);
+  let command: Command = { file: tools[job.program], args: [...standing, '-loglevel', 'error', ...named] };
+  if (bwrap) command = sandboxed(bwrap, command, { inputs, outputFolder: outputs[0]?.folder });
+  return job.trusted ? command : limited(tools, command, { ...defaultLimits, ...job.limits });
+}
+
+function settle(job: MediaJob, child: ChildProcess, outputs: Output[]): Promise<string> {
+  let stderr = '';
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    stderr = (stderr + text).slice(-stderrTailLength);
+  });
+  // A program that dies early closes its stdin; its exit status tells why, the broken pipe does not.
+  child.stdin?.on('error', () => undefined);
+  const ended = new Promise<void>((resolvePromise, reject) => {
+    child.once('error', (error) => reject(problem('ffmpeg-missing', {}, error.message)));
+    child.once('close', (code, killedBy) => {
+      if (code === 0) resolvePromise();
+      else reject(job.signal?.aborted ? job.signal.reason : new MediaFailure(job, code, killedBy, stderr));
+    });
+  });
+  return ended
+    .then(async () => {
+      for (const { path, folder } of outputs) await rename(join(folder, outputName(path)), path);
+      return stderr;
+    })
+    .finally(() => Promise.all(outputs.map(({ folder }) => rm(folder, { recursive: true, force: true }))));
+}
+
+/** Turns a failure on a user's file into the problem to show: too much work, or unreadable. Other errors pass. */
+export function asMediaProblem(error: unknown): unknown {
+  if (!(error instanceof MediaFailure)) return error;
+  return problem(error.hitLimit ? 'media-limit' : 'media-unreadable', {}, error.message);
+}

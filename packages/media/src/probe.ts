@@ -1,0 +1,166 @@
+import { text } from 'node:stream/consumers';
+import { problem } from '@likeness/domain/problems';
+import { asMediaProblem, inputOptions, reads, startMedia } from './ffmpeg.ts';
+import { measurePackets } from './packets.ts';
+import type { PacketSpan } from './packets.ts';
+import {
+  allowedAudioCodecs,
+  allowedFormats,
+  allowedVideoCodecs,
+  maxPixels,
+  maxStreams,
+} from './whitelist.ts';
+
+export type VideoStream = {
+  index: number;
+  codec: string;
+  /** As displayed: the rotation is applied. */
+  width: number;
+  height: number;
+  /** As stored. */
+  codedWidth: number;
+  codedHeight: number;
+  /** Clockwise turn that the player applies: 0, 90, 180 or 270. */
+  rotation: number;
+  /** Mean frames per second, from the packets. */
+  fps: number;
+  constantFrameRate: boolean;
+  frames: number;
+  /** Seconds from the first to the end of the last frame. */
+  duration: number;
+  pixelFormat: string;
+  hdr: boolean;
+};
+
+export type AudioStream = {
+  index: number;
+  codec: string;
+  sampleRate: number;
+  channels: number;
+  /** Seconds from the first to the end of the last packet. */
+  duration: number;
+};
+
+export type MediaInfo = {
+  /** ffmpeg's name of the demuxer, such as `mov,mp4,m4a,3gp,3g2,mj2`. */
+  container: string;
+  /** Measured seconds: from the first to the last packet of picture and sound. Headers are not believed. */
+  duration: number;
+  /** What the header claims, for the log. */
+  claimedDuration: number;
+  video: VideoStream | undefined;
+  audio: AudioStream[];
+};
+
+export type ReadOptions = { trusted: boolean; signal?: AbortSignal | undefined };
+
+type ProbedStream = {
+  index: number;
+  codec_type?: string;
+  codec_name?: string;
+  width?: number;
+  height?: number;
+  pix_fmt?: string;
+  color_transfer?: string;
+  sample_rate?: string;
+  channels?: number;
+  disposition?: { attached_pic?: number };
+  side_data_list?: { rotation?: number }[];
+};
+type Probed = { streams?: ProbedStream[]; format?: { format_name?: string; duration?: string } };
+
+const limits = { cpuSeconds: 60, memory: 2 * 1024 ** 3, fileSize: 1 };
+
+/**
+ * Looks into a media file. Durations are measured by reading every packet, because a header may claim anything.
+ * Throws `media-unreadable` when it is no medium that we accept, `media-limit` when it asks for too much.
+ */
+export async function probe(path: string, { trusted, signal }: ReadOptions): Promise<MediaInfo> {
+  try {
+    const described = await describe(path, { trusted, signal });
+    const streams = described.streams ?? [];
+    if (!trusted) checkAccepted(described.format?.format_name ?? '', streams);
+    const spans = await measurePackets(path, { trusted, signal });
+    const picture = streams.find((it) => it.codec_type === 'video' && !it.disposition?.attached_pic);
+    const video = picture && toVideo(picture, spans.get(picture.index));
+    const audio = streams
+      .filter((it) => it.codec_type === 'audio')
+      .map((it) => toAudio(it, spans.get(it.index)));
+    const used = [video?.index, ...audio.map((it) => it.index)];
+    return {
+      container: described.format?.format_name ?? '',
+      duration: totalSpan(used.map((index) => spans.get(index ?? -1))),
+      claimedDuration: Number(described.format?.duration ?? 0) || 0,
+      video: video && video.frames > 0 ? video : undefined,
+      audio: audio.filter((it) => it.duration > 0),
+    };
+  } catch (error) {
+    throw asMediaProblem(error);
+  }
+}
+
+async function describe(path: string, { trusted, signal }: ReadOptions): Promise<Probed> {
+  const { child, done } = await startMedia({
+    program: 'ffprobe',
+    args: [inputOptions(trusted), ['-show_format', '-show_streams', '-of', 'json'], ['-i', reads(path)]],
+    trusted,
+    limits,
+    signal,
+    readsStdout: true,
+  });
+  const [json] = await Promise.all([child.stdout ? text(child.stdout) : '', done]);
+  return JSON.parse(json) as Probed;
+}
+
+function checkAccepted(container: string, streams: ProbedStream[]): void {
+  const refuse = (why: string): never => {
+    throw problem('media-unreadable', {}, why);
+  };
+  if (!container.split(',').some((name) => allowedFormats.includes(name))) refuse(`container ${container}`);
+  if (streams.length > maxStreams) throw problem('media-limit', {}, `${streams.length} streams`);
+  for (const { codec_type: type, codec_name: codec = '', width = 0, height = 0, ...it } of streams) {
+    // A cover picture inside the file is never decoded.
+    if (it.disposition?.attached_pic) continue;
+    if (type === 'video' && !allowedVideoCodecs.includes(codec)) refuse(`video codec ${codec}`);
+    if (type === 'audio' && !allowedAudioCodecs.includes(codec)) refuse(`audio codec ${codec}`);
+    if (width * height > maxPixels) throw problem('media-limit', {}, `${width}×${height}`);
+  }
+}
+
+function toVideo(it: ProbedStream, span: PacketSpan | undefined): VideoStream {
+  const turn = it.side_data_list?.find((data) => data.rotation !== undefined)?.rotation ?? 0;
+  const rotation = (((Math.round(-turn / 90) * 90) % 360) + 360) % 360;
+  const [codedWidth, codedHeight] = [it.width ?? 0, it.height ?? 0];
+  const sideways = rotation % 180 !== 0;
+  return {
+    index: it.index,
+    codec: it.codec_name ?? '',
+    width: sideways ? codedHeight : codedWidth,
+    height: sideways ? codedWidth : codedHeight,
+    codedWidth,
+    codedHeight,
+    rotation,
+    fps: span && span.end > span.start ? span.packets / (span.end - span.start) : 0,
+    constantFrameRate: span?.even ?? false,
+    frames: span?.packets ?? 0,
+    duration: span ? span.end - span.start : 0,
+    pixelFormat: it.pix_fmt ?? '',
+    hdr: it.color_transfer === 'smpte2084' || it.color_transfer === 'arib-std-b67',
+  };
+}
+
+function toAudio(it: ProbedStream, span: PacketSpan | undefined): AudioStream {
+  return {
+    index: it.index,
+    codec: it.codec_name ?? '',
+    sampleRate: Number(it.sample_rate ?? 0),
+    channels: it.channels ?? 0,
+    duration: span ? span.end - span.start : 0,
+  };
+}
+
+function totalSpan(spans: (PacketSpan | undefined)[]): number {
+  const known = spans.filter((span) => span !== undefined);
+  if (known.length === 0) return 0;
+  return Math.max(...known.map((span) => span.end)) - Math.min(...known.map((span) => span.start));
+}

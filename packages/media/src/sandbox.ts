@@ -1,0 +1,74 @@
+import { lstatSync, realpathSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { Toolchain } from './toolchain.ts';
+
+export type ResourceLimits = {
+  /** Bytes of address space. */
+  memory: number;
+  /** Seconds of CPU, user and system, all threads together. */
+  cpuSeconds: number;
+  /** Bytes of the largest file that may be written. */
+  fileSize: number;
+};
+
+export const defaultLimits: ResourceLimits = {
+  memory: 4 * 1024 ** 3,
+  cpuSeconds: 3600,
+  fileSize: 4 * 1024 ** 3,
+};
+
+export type Command = { file: string; args: string[] };
+
+/** Path of read-only file `index` inside the sandbox. */
+export const sandboxInput = (index: number, extension: string): string => `/job/in${index}${extension}`;
+export const sandboxOutputFolder = '/job/out';
+
+/**
+ * Wraps a command in bubblewrap: no network, no process and no file of the host but the programs, the fonts, the
+ * named inputs (read-only) and one private folder for output. Start it with an EMPTY environment: bubblewrap's own
+ * helper stays readable inside as process 1, so `--clearenv` alone would not hide the server's secrets.
+ */
+export function sandboxed(
+  bwrap: string,
+  command: Command,
+  files: { inputs: { from: string; to: string }[]; outputFolder: string | undefined },
+): Command {
+  const args = ['--unshare-all', '--die-with-parent', '--new-session', '--clearenv'];
+  args.push('--cap-drop', 'ALL', '--hostname', 'media');
+  args.push('--ro-bind', '/usr', '/usr');
+  for (const folder of ['/lib', '/lib64', '/lib32', '/bin', '/sbin']) args.push(...systemFolder(folder));
+  for (const path of ['/etc/ld.so.cache', '/etc/fonts', '/etc/alternatives']) {
+    args.push('--ro-bind-try', path, path);
+  }
+  const program = realpathSync(command.file);
+  if (!program.startsWith('/usr/')) args.push('--ro-bind', dirname(program), dirname(program));
+  args.push('--proc', '/proc', '--dev', '/dev', '--tmpfs', '/tmp', '--dir', '/job');
+  for (const { from, to } of files.inputs) args.push('--ro-bind', realpathSync(from), to);
+  if (files.outputFolder) args.push('--bind', files.outputFolder, sandboxOutputFolder);
+  args.push('--chdir', '/job', '--', program, ...command.args);
+  return { file: bwrap, args };
+}
+
+/** A merged-/usr system has links here; an older one has real folders. */
+function systemFolder(path: string): string[] {
+  const entry = lstatSync(path, { throwIfNoEntry: false });
+  if (!entry) return [];
+  if (entry.isSymbolicLink()) return ['--symlink', realpathSync(path).slice(1), path];
+  return ['--ro-bind', path, path];
+}
+
+/** Runs a command under hard limits of memory, CPU, file size and open files, without core dumps. */
+export function limited(tools: Toolchain, command: Command, limits: ResourceLimits): Command {
+  if (!tools.prlimit) return command;
+  const args = [
+    `--as=${limits.memory}`,
+    `--cpu=${Math.ceil(limits.cpuSeconds)}`,
+    `--fsize=${limits.fileSize}`,
+    '--nofile=256',
+    '--core=0',
+    '--',
+    command.file,
+    ...command.args,
+  ];
+  return { file: tools.prlimit, args };
+}

@@ -1,0 +1,122 @@
+import { execFile } from 'node:child_process';
+import { constants } from 'node:fs';
+import { access, chmod } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
+import { problem } from '@likeness/domain/problems';
+
+const run = promisify(execFile);
+
+export type MediaOptions = {
+  /** Explicit programs; a path that does not work is an error, never a reason to look elsewhere. */
+  ffmpegPath?: string | undefined;
+  ffprobePath?: string | undefined;
+  /** Folders to search, separated like PATH. */
+  searchPath?: string | undefined;
+  /** `false` never uses bubblewrap, for hosts where user namespaces are forbidden. */
+  sandbox?: boolean | undefined;
+  /** Told once when only the bundled, old programs were found. */
+  warn?: ((message: string) => void) | undefined;
+};
+
+/** Where the media programs are. `origin` is `bundled` for the programs that npm installed: good for our own files only. */
+export type Toolchain = {
+  ffmpeg: string;
+  ffprobe: string;
+  version: string;
+  origin: 'option' | 'path' | 'bundled';
+  bwrap: string | undefined;
+  prlimit: string | undefined;
+};
+
+const standardSearchPath = ['/usr/local/bin', '/usr/bin', '/bin', '/opt/homebrew/bin'].join(delimiter);
+
+let options: MediaOptions = {};
+let located: Promise<Toolchain> | undefined;
+
+/** Sets where to look; call it once at the start of the program, before anything else of this package. */
+export function configureMedia(chosen: MediaOptions): void {
+  options = chosen;
+  located = undefined;
+}
+
+/** The programs found, looked up once. Throws `ffmpeg-missing`. */
+export function toolchain(): Promise<Toolchain> {
+  located ??= locate(options);
+  return located;
+}
+
+async function locate(chosen: MediaOptions): Promise<Toolchain> {
+  const searchPath = chosen.searchPath ?? standardSearchPath;
+  const sandboxing = chosen.sandbox !== false;
+  const [bwrap, prlimit] = await Promise.all([
+    sandboxing ? findProgram('bwrap', searchPath) : undefined,
+    findProgram('prlimit', searchPath),
+  ]);
+  const guards = { bwrap: bwrap && (await bwrapWorks(bwrap)) ? bwrap : undefined, prlimit };
+
+  if (chosen.ffmpegPath) {
+    const ffmpeg = chosen.ffmpegPath;
+    const ffprobe = chosen.ffprobePath ?? ffmpeg.replace(/ffmpeg([^/]*)$/, 'ffprobe$1');
+    return { ffmpeg, ffprobe, version: await versionOf(ffmpeg), origin: 'option', ...guards };
+  }
+  const [ffmpeg, ffprobe] = await Promise.all([
+    findProgram('ffmpeg', searchPath),
+    chosen.ffprobePath ?? findProgram('ffprobe', searchPath),
+  ]);
+  if (ffmpeg && ffprobe) {
+    return { ffmpeg, ffprobe, version: await versionOf(ffmpeg), origin: 'path', ...guards };
+  }
+  const bundled = await bundledPrograms();
+  chosen.warn?.(
+    'ffmpeg was not found; the old program bundled with npm is used and uploads are refused. Install ffmpeg.',
+  );
+  return { ...bundled, version: await versionOf(bundled.ffmpeg), origin: 'bundled', ...guards };
+}
+
+async function findProgram(name: string, searchPath: string): Promise<string | undefined> {
+  for (const folder of searchPath.split(delimiter)) {
+    if (!folder) continue;
+    const path = join(folder, name);
+    if (await isExecutable(path)) return path;
+  }
+  return undefined;
+}
+
+async function isExecutable(path: string): Promise<boolean> {
+  return access(path, constants.X_OK).then(
+    () => true,
+    () => false,
+  );
+}
+
+async function bundledPrograms(): Promise<{ ffmpeg: string; ffprobe: string }> {
+  const require = createRequire(import.meta.url);
+  try {
+    const { path: ffmpeg } = require('@ffmpeg-installer/ffmpeg') as { path: string };
+    const { path: ffprobe } = require('@ffprobe-installer/ffprobe') as { path: string };
+    // npm does not run the package's own script that makes the file executable.
+    if (!(await isExecutable(ffprobe))) await chmod(ffprobe, 0o755);
+    return { ffmpeg, ffprobe };
+  } catch (error) {
+    throw problem('ffmpeg-missing', {}, String(error));
+  }
+}
+
+async function versionOf(ffmpeg: string): Promise<string> {
+  try {
+    const { stdout } = await run(ffmpeg, ['-hide_banner', '-version'], { env: {}, timeout: 20_000 });
+    return /^ffmpeg version (\S+)/.exec(stdout)?.[1] ?? 'unknown';
+  } catch (error) {
+    throw problem('ffmpeg-missing', {}, `${ffmpeg}: ${String(error)}`);
+  }
+}
+
+async function bwrapWorks(bwrap: string): Promise<boolean> {
+  const trial = ['--unshare-all', '--ro-bind', '/', '/', '--proc', '/proc', '--dev', '/dev', 'true'];
+  return run(bwrap, trial, { env: {}, timeout: 20_000 }).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,41 @@
+/**
+ * What ffmpeg may open in a file that a user sent. Everything else that ffmpeg knows (playlists, subtitle scripts,
+ * screen codecs, vector pictures …) is attack surface and is refused before a byte of it is decoded.
+ */
+
+/** Demuxers, by ffmpeg's names. External references inside mov are off by default and stay off. */
+export const allowedFormats = ['mov', 'mp4', 'm4a', '3gp', '3g2', 'mj2', 'mp3', 'wav'];
+
+export const allowedVideoCodecs = ['h264', 'hevc', 'mpeg4', 'vp9', 'av1', 'prores', 'mjpeg'];
+
+export const allowedAudioCodecs = [
+  ['aac', 'mp3', 'alac', 'ac3', 'eac3', 'opus', 'flac'],
+  ['pcm_u8', 'pcm_s16le', 'pcm_s16be', 'pcm_s24le', 'pcm_s24be', 'pcm_s32le', 'pcm_s32be'],
+  ['pcm_f32le', 'pcm_f32be', 'pcm_f64le', 'pcm_mulaw', 'pcm_alaw'],
+].flat();
+
+/** Decoders by ffmpeg's names, which differ from the codec names where several decoders exist. */
+export const allowedDecoders = [
+  ...allowedVideoCodecs,
+  'libdav1d',
+  'libvpx-vp9',
+  ...allowedAudioCodecs,
+  'mp3float',
+  'libopus',
+];
+
+/** 8192 × 4320: room for 4K in both orientations, and 60 MB of memory for one frame at most. */
+export const maxPixels = 8192 * 4320;
+
+export const maxStreams = 32;
+
+/** Options that go before the `-i` of a file that a user sent, for ffmpeg and ffprobe alike. */
+export const untrustedInputOptions = [
+  ['-protocol_whitelist', 'file,pipe'],
+  ['-format_whitelist', allowedFormats.join(',')],
+  ['-codec_whitelist', allowedDecoders.join(',')],
+  ['-max_pixels', String(maxPixels)],
+].flat();
+
+/** Options that go before the `-i` of a file that we made. */
+export const trustedInputOptions = ['-protocol_whitelist', 'file,pipe'];
