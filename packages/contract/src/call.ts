@@ -26,10 +26,11 @@ export type Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodTyp
   output: O;
 };
 
-export function call<I extends z.ZodType, O extends z.ZodType>(definition: Call<I, O>): Call<I, O> {
+/** Declares a call; its literal values (access, points, multipart) stay visible to the type checker. */
+export function call<const Definition extends Call>(definition: Definition): Definition {
   return definition;
 }
 
 /** What a handler receives and gives back. */
-export type InputOf<C> = C extends Call<infer I, z.ZodType> ? z.output<I> : never;
-export type OutputOf<C> = C extends Call<z.ZodType, infer O> ? z.output<O> : never;
+export type InputOf<C> = C extends { input: infer I extends z.ZodType } ? z.output<I> : never;
+export type OutputOf<C> = C extends { output: infer O extends z.ZodType } ? z.output<O> : never;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Language } from '@likeness/domain/languages';
-import type { Call } from './call.ts';
+import type { Call, OutputOf } from './call.ts';
 import { calls, type Calls } from './calls.ts';
 import { codes, decryptData, formEncode, seal, type Params } from './wire.ts';
 
@@ -41,7 +41,7 @@ export type CallOptions = { signal?: AbortSignal; idempotencyKey?: string };
 type Multipart = { file: Blob; filename?: string };
 type CallInput<C> = C extends { multipart: true }
   ? Multipart
-  : C extends Call<infer I, z.ZodType>
+  : C extends { input: infer I extends z.ZodType }
     ? Partial<z.output<I>> & z.core.util.Flatten<RequiredOf<I>>
     : never;
 /** Fields without a default, as words: what a caller must give. */
@@ -54,12 +54,11 @@ type RequiredOf<I extends z.ZodType> = {
       : never
   ]: z.output<I>[K];
 };
-type CallOutput<C> = C extends Call<z.ZodType, infer O> ? z.output<O> : never;
 type CallFunction<C> = (
   ...args: object extends CallInput<C>
     ? [input?: CallInput<C>, options?: CallOptions]
     : [input: CallInput<C>, options?: CallOptions]
-) => Promise<CallOutput<C>>;
+) => Promise<OutputOf<C>>;
 
 export type Client = { [F in keyof Calls]: { [K in keyof Calls[F]]: CallFunction<Calls[F][K]> } };
 
