@@ -161,5 +161,6 @@ function settle(job: MediaJob, child: ChildProcess, outputs: Output[]): Promise<
 /** Turns a failure on a user's file into the problem to show: too much work, or unreadable. Other errors pass. */
 export function asMediaProblem(error: unknown): unknown {
   if (!(error instanceof MediaFailure)) return error;
+  if (/No space left on device/.test(error.stderr)) return problem('disk-full', {}, error.message);
   return problem(error.hitLimit ? 'media-limit' : 'media-unreadable', {}, error.message);
 }

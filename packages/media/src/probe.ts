@@ -14,7 +14,7 @@ import {
 export type VideoStream = {
   index: number;
   codec: string;
-  /** As displayed: the rotation is applied. */
+  /** As displayed: rotation and the shape of the pixels are applied. Even numbers are not promised. */
   width: number;
   height: number;
   /** As stored. */
@@ -62,6 +62,7 @@ type ProbedStream = {
   height?: number;
   pix_fmt?: string;
   color_transfer?: string;
+  sample_aspect_ratio?: string;
   sample_rate?: string;
   channels?: number;
   disposition?: { attached_pic?: number };
@@ -132,11 +133,12 @@ function toVideo(it: ProbedStream, span: PacketSpan | undefined): VideoStream {
   const rotation = (((Math.round(-turn / 90) * 90) % 360) + 360) % 360;
   const [codedWidth, codedHeight] = [it.width ?? 0, it.height ?? 0];
   const sideways = rotation % 180 !== 0;
+  const shownWidth = Math.round(codedWidth * pixelAspect(it.sample_aspect_ratio));
   return {
     index: it.index,
     codec: it.codec_name ?? '',
-    width: sideways ? codedHeight : codedWidth,
-    height: sideways ? codedWidth : codedHeight,
+    width: sideways ? codedHeight : shownWidth,
+    height: sideways ? shownWidth : codedHeight,
     codedWidth,
     codedHeight,
     rotation,
@@ -147,6 +149,13 @@ function toVideo(it: ProbedStream, span: PacketSpan | undefined): VideoStream {
     pixelFormat: it.pix_fmt ?? '',
     hdr: it.color_transfer === 'smpte2084' || it.color_transfer === 'arib-std-b67',
   };
+}
+
+/** Width of a pixel over its height; extreme values are a mistake or an attack and count as square. */
+function pixelAspect(ratio: string | undefined): number {
+  const [wide, high] = (ratio ?? '').split(':').map(Number);
+  const aspect = wide && high ? wide / high : 1;
+  return aspect >= 0.25 && aspect <= 4 ? aspect : 1;
 }
 
 function toAudio(it: ProbedStream, span: PacketSpan | undefined): AudioStream {

@@ -1,0 +1,51 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { containerArgs, metadataArgs } from './encoder-settings.ts';
+import { reads, runMedia, writes } from './ffmpeg.ts';
+import { probe } from './probe.ts';
+
+/**
+ * Joins our own videos without encoding them again. They must have the same size, frame rate, codecs and sound; anything
+ * else throws `RangeError`, because players would show garbage after the first join. Returns the seconds of the result.
+ */
+export async function joinVideos(
+  paths: string[],
+  out: string,
+  options: { metadata?: Record<string, string>; signal?: AbortSignal } = {},
+): Promise<number> {
+  const kinds = new Set<string>();
+  for (const path of paths) kinds.add(await settingsOf(path, options.signal));
+  if (kinds.size !== 1)
+    throw new RangeError(`videos of different settings cannot be joined: ${[...kinds].join(' | ')}`);
+  const list = `${out}.list`;
+  // In the list a quoted string cannot hold a quote; it is closed, escaped and opened again.
+  const lines = paths.map((path) => `file 'file:${resolve(path).replaceAll("'", String.raw`'\''`)}'`);
+  await writeFile(list, `ffconcat version 1.0\n${lines.join('\n')}\n`, { mode: 0o600 });
+  try {
+    await runMedia({
+      program: 'ffmpeg',
+      args: [
+        ['-protocol_whitelist', 'file,pipe', '-f', 'concat', '-safe', '0', '-i', reads(list)],
+        ['-map', '0', '-c', 'copy', containerArgs, metadataArgs(options.metadata), writes(out)],
+      ],
+      trusted: true,
+      signal: options.signal,
+    });
+  } finally {
+    await rm(list, { force: true });
+  }
+  return (await probe(out, { trusted: true, signal: options.signal })).duration;
+}
+
+async function settingsOf(path: string, signal: AbortSignal | undefined): Promise<string> {
+  const { video, audio } = await probe(path, { trusted: true, signal });
+  const picture = video && [
+    video.codec,
+    video.codedWidth,
+    video.codedHeight,
+    video.fps.toFixed(2),
+    video.pixelFormat,
+  ];
+  const sound = audio.map((it) => [it.codec, it.sampleRate, it.channels].join(' '));
+  return [picture?.join(' ') ?? 'no picture', ...sound].join(', ');
+}

@@ -1,0 +1,161 @@
+import { problem } from '@likeness/domain/problems';
+import {
+  audioEncoderArgs,
+  audioSampleRate,
+  containerArgs,
+  metadataArgs,
+  videoEncoderArgs,
+} from './encoder-settings.ts';
+import { asMediaProblem, inputOptions, reads, runMedia, writes } from './ffmpeg.ts';
+import { probe } from './probe.ts';
+import type { MediaInfo, ReadOptions, VideoStream } from './probe.ts';
+import { clock } from '@likeness/domain/media';
+
+export type NormaliseVideoOptions = ReadOptions & {
+  fps?: number;
+  /** Longest side of the result; larger pictures are made smaller, smaller ones stay. */
+  maxSide?: number;
+  /** Longer files are refused. */
+  maxSeconds: number;
+  metadata?: Record<string, string>;
+};
+
+/** Bytes that a normalised file may have per second of its length, sound included: far above what 4K needs at our quality. */
+const maxBytesPerSecond = 12_000_000;
+
+/**
+ * Makes the one form in which we keep videos: MP4 of constant frame rate, H.264 in BT.709 with even sides, upright,
+ * square pixels, AAC when there was sound, no metadata. Because everything is encoded again, nothing that was hidden
+ * in the upload survives. Returns what was made. Throws `media-no-video`, `media-too-long`, `media-unreadable`, `media-limit`.
+ */
+export async function normaliseVideo(
+  path: string,
+  out: string,
+  { fps = 25, maxSide = 4096, maxSeconds, metadata, trusted, signal }: NormaliseVideoOptions,
+): Promise<MediaInfo> {
+  const { video, audio, duration } = await probe(path, { trusted, signal });
+  if (!video) throw problem('media-no-video');
+  refuseTooLong(duration, maxSeconds);
+  const { width, height } = fitSize(video, maxSide);
+  const filters = [
+    `fps=${fps}:start_time=0`,
+    ...(video.hdr ? toneMapFilters : []),
+    `scale=${width}:${height}:flags=bicubic:out_color_matrix=bt709:out_range=tv`,
+    'setsar=1',
+    'format=yuv420p',
+  ];
+  try {
+    await runMedia({
+      program: 'ffmpeg',
+      args: [
+        [inputOptions(trusted), '-i', reads(path), '-map', `0:${video.index}`],
+        audio[0] ? ['-map', `0:${audio[0].index}`, '-af', 'aresample=async=1:first_pts=0'] : [],
+        ['-vf', filters.join(','), videoEncoderArgs(), audioEncoderArgs],
+        ['-t', String(maxSeconds + 1), '-fs', String(Math.ceil((duration + 5) * maxBytesPerSecond))],
+        containerArgs,
+        metadataArgs(metadata),
+        writes(out),
+      ],
+      trusted,
+      limits: { cpuSeconds: 60 + duration * 20 },
+      signal,
+    });
+  } catch (error) {
+    throw asMediaProblem(error);
+  }
+  return checkComplete(out, duration, signal);
+}
+
+/** Linear light, then a filmic curve into BT.709; 100 nits is the white of ordinary screens. */
+const toneMapFilters = [
+  'zscale=t=linear:npl=100',
+  'format=gbrpf32le',
+  'zscale=p=bt709',
+  'tonemap=hable:desat=0',
+  'zscale=t=bt709:m=bt709:r=tv',
+  'format=yuv420p',
+];
+
+/** The size as displayed, made even and at most `maxSide` long. */
+export function fitSize(video: Pick<VideoStream, 'width' | 'height'>, maxSide: number) {
+  const scale = Math.min(1, maxSide / Math.max(video.width, video.height));
+  const even = (side: number): number => Math.max(2, Math.round((side * scale) / 2) * 2);
+  return { width: even(video.width), height: even(video.height) };
+}
+
+export type NormaliseAudioOptions = ReadOptions & {
+  maxSeconds: number;
+  /** Samples per second; 48 000 unless told. */
+  sampleRate?: number;
+  /** Stereo unless told; several channels are mixed down. */
+  channels?: 1 | 2;
+  metadata?: Record<string, string>;
+};
+
+/**
+ * Makes a clean sound file without metadata: AAC when `out` ends in `.m4a`, 16-bit PCM when in `.wav`, MP3 when in
+ * `.mp3`. Takes the sound of a video as well. Throws `media-no-audio`, `media-too-long`, `media-unreadable`, `media-limit`.
+ */
+export async function normaliseAudio(
+  path: string,
+  out: string,
+  {
+    maxSeconds,
+    sampleRate = audioSampleRate,
+    channels = 2,
+    metadata,
+    trusted,
+    signal,
+  }: NormaliseAudioOptions,
+): Promise<MediaInfo> {
+  const { audio } = await probe(path, { trusted, signal });
+  const sound = audio[0];
+  if (!sound) throw problem('media-no-audio');
+  refuseTooLong(sound.duration, maxSeconds);
+  const format = out.split('.').pop() ?? '';
+  const encoder = audioFormats[format];
+  if (!encoder) throw new RangeError(`cannot write sound as .${format}`);
+  try {
+    await runMedia({
+      program: 'ffmpeg',
+      args: [
+        [inputOptions(trusted), '-i', reads(path), '-map', `0:${sound.index}`, '-vn', '-sn', '-dn'],
+        ['-map_metadata', '-1', '-map_chapters', '-1', '-fflags', '+bitexact', '-flags:a', '+bitexact'],
+        [encoder, '-ar', String(sampleRate), '-ac', String(channels)],
+        ['-t', String(maxSeconds + 1), '-fs', String(Math.ceil((sound.duration + 5) * maxBytesPerSecond))],
+        metadataArgs(metadata),
+        writes(out),
+      ],
+      trusted,
+      limits: { cpuSeconds: 60 + sound.duration },
+      signal,
+    });
+  } catch (error) {
+    throw asMediaProblem(error);
+  }
+  return checkComplete(out, sound.duration, signal);
+}
+
+const audioFormats: Record<string, string[]> = {
+  m4a: ['-c:a', 'aac', '-b:a', '128k', '-movflags', '+faststart+use_metadata_tags', '-f', 'mp4'],
+  wav: ['-c:a', 'pcm_s16le', '-f', 'wav'],
+  mp3: ['-c:a', 'libmp3lame', '-b:a', '160k', '-id3v2_version', '3', '-f', 'mp3'],
+};
+
+function refuseTooLong(seconds: number, maxSeconds: number): void {
+  if (seconds > maxSeconds + 0.04)
+    throw problem('media-too-long', { max: clock(maxSeconds) }, `${seconds} s`);
+}
+
+/** ffmpeg ends quietly when a size limit is met or an input breaks off: what was made must be as long as what was measured. */
+async function checkComplete(
+  out: string,
+  expected: number,
+  signal: AbortSignal | undefined,
+): Promise<MediaInfo> {
+  const made = await probe(out, { trusted: true, signal });
+  if (made.duration < expected * 0.9 - 1) {
+    throw problem('media-unreadable', {}, `${made.duration} s came out of ${expected} s`);
+  }
+  return made;
+}
