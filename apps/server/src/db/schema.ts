@@ -1,23 +1,29 @@
+import * as apiKeys from './tables/api-keys.ts';
 import * as avatars from './tables/avatars.ts';
 import * as channels from './tables/channels.ts';
 import * as events from './tables/events.ts';
 import * as files from './tables/files.ts';
 import * as points from './tables/points.ts';
+import * as seenRequests from './tables/seen-requests.ts';
 import * as session from './tables/session.ts';
 import * as site from './tables/site.ts';
+import * as tickets from './tables/tickets.ts';
 import * as users from './tables/users.ts';
 import * as voices from './tables/voices.ts';
 import * as works from './tables/works.ts';
 
 /** Every table, for drizzle's relational queries. Code that needs one table imports it from its own file. */
 export const schema = {
+  ...apiKeys,
   ...avatars,
   ...channels,
   ...events,
   ...files,
   ...points,
+  ...seenRequests,
   ...session,
   ...site,
+  ...tickets,
   ...users,
   ...voices,
   ...works,
