@@ -1,8 +1,9 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
+import { type CustomTypesConfig, Pool, types as pgTypes } from 'pg';
+import { applicationName } from './launcher.ts';
 import { schema } from './schema.ts';
 
-export type Database = NodePgDatabase<typeof schema> & { $client: pg.Pool };
+export type Database = NodePgDatabase<typeof schema> & { $client: Pool };
 /** What a query runs on: the pool or an open transaction. */
 export type Queries = Pick<
   NodePgDatabase<typeof schema>,
@@ -19,7 +20,7 @@ export type ConnectOptions = {
   database?: string;
   /** Most connections at once; 10 unless told. */
   max?: number;
-  /** Shown in pg_stat_activity; `likeness` unless told. */
+  /** Shown in pg_stat_activity; the process unless told. */
   applicationName?: string;
   /** A connection that was idle and broke. The pool replaces it; this only hears of it. */
   onError?: (error: Error) => void;
@@ -27,9 +28,9 @@ export type ConnectOptions = {
 
 const int8 = 20;
 /** bigint columns as numbers: every one of ours is checked to stay below 2^53. */
-const types: pg.CustomTypesConfig = {
+const types: CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-    oid === int8 && format !== 'binary' ? parseWhole : pg.types.getTypeParser(oid, format)) as never,
+    oid === int8 && format !== 'binary' ? parseWhole : pgTypes.getTypeParser(oid as never, format)) as never,
 };
 
 function parseWhole(text: string): number {
@@ -40,13 +41,13 @@ function parseWhole(text: string): number {
 
 /** Opens a pool. Close it with `disconnect`. */
 export function connect(options: ConnectOptions): Database {
-  const pool = new pg.Pool({
+  const pool = new Pool({
     ...(options.url ? { connectionString: options.url } : {}),
     ...(options.host ? { host: options.host } : {}),
     ...(options.user ? { user: options.user } : {}),
     ...(options.database ? { database: options.database } : {}),
     max: options.max ?? 10,
-    application_name: options.applicationName ?? 'likeness',
+    application_name: options.applicationName ?? applicationName(),
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,

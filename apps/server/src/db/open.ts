@@ -1,0 +1,44 @@
+import { connect, type ConnectOptions, type Database, disconnect } from './connect.ts';
+import { launchPostgres } from './launcher.ts';
+import { migrate } from './migrate.ts';
+
+export type OpenDatabase = {
+  db: Database;
+  /** For those who need a connection of their own (LISTEN) or another pool. */
+  connection: ConnectOptions;
+  /** `embedded` or `external`, for the health answer. */
+  kind: 'embedded' | 'external';
+  /** Closes the pool; the last Likeness process to leave stops the embedded server. */
+  close: () => Promise<void>;
+};
+
+/**
+ * Opens the database of this installation and brings it to the newest schema: the one at `url`, or the embedded one in
+ * `dir`.
+ */
+export async function openDatabase(options: {
+  url?: string;
+  dir: string;
+  /** Most connections of the pool. */
+  max?: number;
+  /** False only for tests, as in `LaunchOptions`. */
+  durable?: boolean;
+  onError?: (error: Error) => void;
+  log?: (message: string) => void;
+}): Promise<OpenDatabase> {
+  const embedded = options.url ? undefined : await launchPostgres(options);
+  const connection: ConnectOptions = embedded
+    ? { host: embedded.host, user: embedded.user, database: embedded.database }
+    : { url: options.url };
+  const db = connect({ ...connection, max: options.max, onError: options.onError });
+  await migrate(db);
+  return {
+    db,
+    connection,
+    kind: embedded ? 'embedded' : 'external',
+    close: async () => {
+      await disconnect(db);
+      await embedded?.stop();
+    },
+  };
+}
