@@ -22,7 +22,8 @@ export function ceilingAt(limits: Limit[], first: number, time: number): number 
   for (let i = first; i < limits.length && limits[i]!.start <= time + RELEASE; i++) {
     const { start, end, ceiling: floor } = limits[i]!;
     const distance = Math.max(0, start - time, time - end);
-    if (distance < RELEASE) ceiling = Math.min(ceiling, floor + (1.15 - floor) * smoothstep(distance / RELEASE));
+    if (distance < RELEASE)
+      ceiling = Math.min(ceiling, floor + (1.15 - floor) * smoothstep(distance / RELEASE));
   }
   return ceiling;
 }

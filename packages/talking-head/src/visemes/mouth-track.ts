@@ -59,7 +59,9 @@ export function mouthTrackFromTimeline(
     values[frame * 3 + 1] = clamp((blended.width + colour.width) * moving, -1, 1);
     values[frame * 3 + 2] = clamp(blended.round * moving, 0, 1);
   }
-  const closures = phones.filter((phone) => isLipClosure(phone.symbol)).map(({ start, end }) => ({ start, end }));
+  const closures = phones
+    .filter((phone) => isLipClosure(phone.symbol))
+    .map(({ start, end }) => ({ start, end }));
   return { fps, length, values, closures, silences };
 }
 
@@ -75,7 +77,11 @@ function segmentsOf(phones: Phone[]): Segment[] {
   });
 }
 
-function blend(segments: Segment[], first: number, time: number): { open: number; width: number; round: number } {
+function blend(
+  segments: Segment[],
+  first: number,
+  time: number,
+): { open: number; width: number; round: number } {
   let total = 0;
   const sum = { open: 0, width: 0, round: 0 };
   for (let i = first; i < segments.length && segments[i]!.start <= time + HORIZON; i++) {
@@ -96,7 +102,9 @@ function limitsOf(phones: Phone[]): Limit[] {
   return phones.flatMap(({ symbol, start, end }) => {
     const ceiling = isLipClosure(symbol) ? 0 : isLipToTeeth(symbol) ? TEETH_ON_LIP : undefined;
     if (ceiling === undefined) return [];
-    return [{ start: start + 0.01, end: start + 0.01 + Math.max(SHORTEST_HOLD, (end - start) * 0.8), ceiling }];
+    return [
+      { start: start + 0.01, end: start + 0.01 + Math.max(SHORTEST_HOLD, (end - start) * 0.8), ceiling },
+    ];
   });
 }
 
