@@ -3,9 +3,6 @@ import { videoChannelRules } from './channels.ts';
 import { problem, type Problem } from './problems.ts';
 import { longestScript, scriptProblem } from './script.ts';
 
-/** Seconds an uploaded recording may last in audio drive. */
-export const audioDriveSeconds = { min: 30, max: 300 } as const;
-
 export type AvatarVideoForm = {
   name: string;
   api: string;

@@ -1,0 +1,114 @@
+import { cloneProblem, orientationOf } from '@likeness/domain/avatars';
+import { lengthProblem, mediaRules, pictureProblem } from '@likeness/domain/media';
+import { problem } from '@likeness/domain/problems';
+import type { InputOf, OutputOf } from '@likeness/contract/call';
+import type { avatars as calls } from '@likeness/contract/avatars';
+import type { Caller, Context } from '../../context.ts';
+import { transaction } from '../../db/transaction.ts';
+import { fileUrl, ownFile, removeFiles } from '../../production/files.ts';
+import { submit } from '../../production/submit.ts';
+import { localTimes, textIn, textVersion } from '../site/site.service.ts';
+import { storedMessage } from '../works/works.service.ts';
+import { cloneRecipe } from './avatars.recipe.ts';
+import { shownFindings } from './findings.ts';
+import { addAvatar, avatarInUse, findUsableAvatar, listAvatars, markAvatarDeleted } from './avatars.store.ts';
+
+type ListInput = InputOf<typeof calls.list>;
+type ListOutput = OutputOf<typeof calls.list>;
+type Row = Awaited<ReturnType<typeof listAvatars>>['rows'][number];
+
+/** Own avatars, or the public ones also grouped by orientation. */
+export async function listUsableAvatars(
+  context: Context,
+  caller: Caller,
+  input: ListInput,
+): Promise<ListOutput> {
+  const page = { offset: (input.page - 1) * input.limit, limit: input.limit };
+  const { rows, total } = await listAvatars(context.db, { ...input, userId: caller.userId }, page);
+  const list = await Promise.all(rows.map((row) => shownAvatar(context, caller, row)));
+  if (input.source === 'mine') return { list, total };
+  return {
+    list,
+    hlist: list.filter((avatar) => avatar.orientation === 'horizontal'),
+    slist: list.filter((avatar) => avatar.orientation === 'vertical'),
+    total,
+  };
+}
+
+async function shownAvatar(context: Context, caller: Caller, { avatar, file, cover, coverSmall, work }: Row) {
+  const preparing = avatar.status === 'preparing';
+  return {
+    id: avatar.id,
+    name: textIn(avatar.names, caller.language) || avatar.name,
+    url: file ? await fileUrl(context, file) : '',
+    cover: cover ? await fileUrl(context, cover) : '',
+    cover_small: coverSmall ? await fileUrl(context, coverSmall) : cover ? await fileUrl(context, cover) : '',
+    source: avatar.userId === null ? ('public' as const) : ('mine' as const),
+    orientation: avatar.orientation ?? orientationOf({ width: file?.width ?? 0, height: file?.height ?? 1 }),
+    status: avatar.status,
+    width: file?.width ?? 0,
+    height: file?.height ?? 0,
+    duration: (file?.durationMs ?? 0) / 1000,
+    ...localTimes(context, 'create_time', avatar.createdAt),
+    work_id: preparing ? avatar.workId : null,
+    stage: preparing ? (work?.stage ?? null) : null,
+    progress: preparing ? (work?.progress ?? 0) : null,
+    problem: avatar.problem,
+    message: storedMessage(avatar.problem, avatar.problemParams, caller.language),
+    findings: shownFindings(avatar.findings, caller.language),
+  };
+}
+
+/** Starts preparing an own avatar from uploaded footage; its work, its row and the consent appear together. */
+export async function clone(context: Context, caller: Caller, input: InputOf<typeof calls.clone>) {
+  const wrong = cloneProblem({ name: input.name, fileId: input.file_id, agreement: input.agreement });
+  if (wrong) throw wrong;
+  const file = await ownFile(context.db, caller.userId, input.file_id, 'video');
+  const seconds = (file.durationMs ?? 0) / 1000;
+  const rule = mediaRules.avatarClone;
+  const size = { width: file.width ?? 0, height: file.height ?? 0 };
+  const unfit = lengthProblem(rule, seconds) ?? pictureProblem(rule.picture, size);
+  if (unfit) throw unfit;
+  const agreementVersion = await textVersion(context, 'clone');
+  let avatarId = '';
+  const name = input.name.trim();
+  const workId = await submit(context, cloneRecipe, {
+    userId: caller.userId,
+    name,
+    params: { fileId: file.id, storageKey: file.storageKey },
+    price: { credits: 0, seconds, creditsPerSecond: 0 },
+    api: '',
+    apiName: '',
+    // People wait for a clone before they can do anything else.
+    priority: 40,
+    async prepare(tx, id) {
+      avatarId = await addAvatar(tx, {
+        userId: caller.userId,
+        name,
+        fileId: file.id,
+        workId: id,
+        agreementVersion,
+        at: context.clock(),
+      });
+    },
+  });
+  return { id: avatarId, work_id: workId };
+}
+
+/** Deletes an own avatar with its footage and what was learnt from it. */
+export async function remove(context: Context, caller: Caller, input: { id: string }) {
+  const found = await findUsableAvatar(context.db, caller.userId, input.id);
+  if (!found) throw problem('not-found');
+  if (found.avatar.userId === null) throw problem('avatar-public');
+  if (await avatarInUse(context.db, caller.userId, input.id)) throw problem('avatar-in-use');
+  if (found.avatar.status === 'preparing') throw problem('avatar-preparing');
+  const gone = await transaction(context.db, async (tx) => {
+    const row = await markAvatarDeleted(tx, caller.userId, input.id, context.clock());
+    if (!row) throw problem('not-found');
+    const ids = [row.fileId, row.coverFileId, row.coverSmallFileId].filter((id) => id !== null);
+    await removeFiles(tx, caller.userId, ids, context.clock());
+    return row;
+  });
+  if (gone.preparedKey) await context.storage.removeAll(gone.preparedKey);
+  return {};
+}

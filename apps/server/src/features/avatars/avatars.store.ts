@@ -1,0 +1,118 @@
+import { and, asc, count, desc, eq, ilike, isNull, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Queries } from '../../db/connect.ts';
+import { avatars } from '../../db/tables/avatars.ts';
+import { files } from '../../db/tables/files.ts';
+import { works } from '../../db/tables/works.ts';
+
+export type AvatarFilter = { userId: string; source: 'mine' | 'public'; name: string };
+
+const covers = alias(files, 'covers');
+const smallCovers = alias(files, 'small_covers');
+
+function matching({ userId, source, name }: AvatarFilter) {
+  const pattern = `%${name.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  return and(
+    source === 'mine' ? eq(avatars.userId, userId) : isNull(avatars.userId),
+    isNull(avatars.deletedAt),
+    name ? or(ilike(avatars.name, pattern), sql`${avatars.names}::text ilike ${pattern}`) : undefined,
+  );
+}
+
+/** One page of own or public avatars with their files and, while they are prepared, their work. */
+export async function listAvatars(
+  db: Queries,
+  filter: AvatarFilter,
+  page: { offset: number; limit: number },
+) {
+  const rows = await db
+    .select({ avatar: avatars, file: files, cover: covers, coverSmall: smallCovers, work: works })
+    .from(avatars)
+    .leftJoin(files, eq(files.id, avatars.fileId))
+    .leftJoin(covers, eq(covers.id, avatars.coverFileId))
+    .leftJoin(smallCovers, eq(smallCovers.id, avatars.coverSmallFileId))
+    .leftJoin(works, eq(works.id, avatars.workId))
+    .where(matching(filter))
+    .orderBy(asc(avatars.position), desc(avatars.createdAt), asc(avatars.id))
+    .limit(page.limit)
+    .offset(page.offset);
+  const [all] = await db.select({ total: count() }).from(avatars).where(matching(filter));
+  return { rows, total: all?.total ?? 0 };
+}
+
+/** An avatar this user may use: an own one or a public one. */
+export async function findUsableAvatar(db: Queries, userId: string, id: string) {
+  const [row] = await db
+    .select({ avatar: avatars, file: files })
+    .from(avatars)
+    .leftJoin(files, eq(files.id, avatars.fileId))
+    .where(
+      and(
+        eq(avatars.id, id),
+        isNull(avatars.deletedAt),
+        or(isNull(avatars.userId), eq(avatars.userId, userId)),
+      ),
+    );
+  return row;
+}
+
+export async function addAvatar(
+  db: Queries,
+  avatar: {
+    userId: string;
+    name: string;
+    fileId: string;
+    workId: string;
+    agreementVersion: string;
+    at: Date;
+  },
+): Promise<string> {
+  const [row] = await db
+    .insert(avatars)
+    .values({
+      userId: avatar.userId,
+      name: avatar.name,
+      fileId: avatar.fileId,
+      workId: avatar.workId,
+      agreementVersion: avatar.agreementVersion,
+      agreedAt: avatar.at,
+    })
+    .returning({ id: avatars.id });
+  if (!row) throw new Error('no avatar row');
+  return row.id;
+}
+
+/** What a finished clone work writes. */
+export async function settleAvatar(
+  db: Queries,
+  workId: string,
+  change: Partial<typeof avatars.$inferInsert>,
+): Promise<void> {
+  await db.update(avatars).set(change).where(eq(avatars.workId, workId));
+}
+
+/** Marks an own avatar deleted; of two at once only one gets it. */
+export async function markAvatarDeleted(db: Queries, userId: string, id: string, at: Date) {
+  const [row] = await db
+    .update(avatars)
+    .set({ deletedAt: at })
+    .where(and(eq(avatars.id, id), eq(avatars.userId, userId), isNull(avatars.deletedAt)))
+    .returning();
+  return row;
+}
+
+/** Whether a work in progress of this user speaks through the avatar. */
+export async function avatarInUse(db: Queries, userId: string, id: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: works.id })
+    .from(works)
+    .where(
+      and(
+        eq(works.userId, userId),
+        eq(works.status, 'generating'),
+        sql`${works.params}->>'avatarId' = ${id}`,
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
+}

@@ -1,0 +1,118 @@
+import { voiceChannelRules } from '@likeness/domain/channels';
+import { problem } from '@likeness/domain/problems';
+import { voiceProblem, type VoiceParams } from '@likeness/domain/voices';
+import type { InputOf, OutputOf } from '@likeness/contract/call';
+import type { voices as calls } from '@likeness/contract/voices';
+import type { Caller, Context } from '../../context.ts';
+import { fileUrl } from '../../production/files.ts';
+import { languageName, listChannels, textIn } from '../site/site.service.ts';
+import { countCloning, findUsableVoice, listVoices, saveVoiceParams } from './voices.store.ts';
+
+type ListInput = InputOf<typeof calls.list>;
+type ListOutput = OutputOf<typeof calls.list>;
+type Row = Awaited<ReturnType<typeof listVoices>>['rows'][number];
+type ShownVoice = ListOutput['list'][number];
+
+const genders = ['female', 'male', 'child'] as const;
+const ages = ['child', 'young', 'adult', 'old'] as const;
+
+/** Own or public voices; `generate` tells the page whether to ask again. */
+export async function listUsableVoices(
+  context: Context,
+  caller: Caller,
+  input: ListInput,
+): Promise<ListOutput> {
+  const page = { offset: (input.page - 1) * input.limit, limit: input.limit };
+  const [{ rows, total }, generate] = await Promise.all([
+    listVoices(context.db, { ...input, userId: caller.userId }, page),
+    countCloning(context.db, caller.userId),
+  ]);
+  return {
+    list: await Promise.all(rows.map((row) => shownVoice(context, caller, row))),
+    total,
+    generate,
+  };
+}
+
+async function shownVoice(
+  context: Context,
+  caller: Caller,
+  { voice, own, sample }: Row,
+): Promise<ShownVoice> {
+  const params = own ?? voice;
+  return {
+    id: voice.id,
+    name: textIn(voice.names, caller.language) || voice.name,
+    version_name: voice.versionName,
+    url: sample ? await fileUrl(context, sample) : '',
+    api: voice.channel,
+    language: voice.language,
+    gender: genders.find((gender) => gender === voice.gender) ?? 'female',
+    age: ages.find((age) => age === voice.age) ?? 'adult',
+    basic: voice.params['basic'] === true,
+    type: voice.type,
+    generate_status: voice.status,
+    remained_times: voice.remainedTimes,
+    rate: params.rate,
+    volume: params.volume,
+    pitch: params.pitch,
+    source: voice.source,
+  };
+}
+
+/** A voice that this user may speak with now; throws the named problem that says why not. */
+export async function speakableVoice(context: Context, userId: string, voiceId: string | undefined) {
+  if (!voiceId) throw problem('voice-required');
+  const voice = await findUsableVoice(context.db, userId, voiceId);
+  if (!voice) throw problem('not-found');
+  const wrong = voiceProblem(voice.status);
+  if (wrong) throw wrong;
+  return voice;
+}
+
+/** The sliders a channel really obeys: what it cannot change stays at 1. */
+export function allowedParams(api: string, params: VoiceParams): VoiceParams {
+  const { controls } = voiceChannelRules(api);
+  return {
+    rate: controls.rate ? params.rate : 1,
+    volume: controls.volume ? params.volume : 1,
+    pitch: controls.pitch ? params.pitch : 1,
+  };
+}
+
+export async function saveParams(context: Context, caller: Caller, input: InputOf<typeof calls.saveParams>) {
+  const voice = await findUsableVoice(context.db, caller.userId, input.voice_id);
+  if (!voice) throw problem('not-found');
+  const { rate, volume, pitch } = input;
+  const params = allowedParams(voice.channel, { rate, volume, pitch });
+  await saveVoiceParams(context.db, caller.userId, voice.id, params, context.clock());
+  return {};
+}
+
+export async function listVoiceChannels(
+  context: Context,
+  caller: Caller,
+  input: { api?: string | undefined },
+): Promise<OutputOf<typeof calls.channels>> {
+  const rows = await listChannels(context, 'voice');
+  return {
+    list: rows
+      .filter((row) => input.api === undefined || row.api === input.api)
+      .map((row) => ({
+        api: row.api,
+        name: textIn(row.names, caller.language),
+        desc: textIn(row.descriptions, caller.language),
+        version_name: row.versionName,
+        credits: row.credits,
+        free_times: row.freeTimes,
+        train_times: row.trainTimes,
+        upload_tips: textIn(row.uploadTips, caller.language),
+        language: row.languages.map((tag) => ({ id: tag, name: languageName(tag, caller.language) })),
+      })),
+  };
+}
+
+export async function listVoiceLanguages(context: Context, caller: Caller, input: { api: string }) {
+  const { list } = await listVoiceChannels(context, caller, input);
+  return { list: list[0]?.language ?? [] };
+}

@@ -1,0 +1,137 @@
+import { and, asc, count, desc, eq, ilike, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import type { VoiceParams } from '@likeness/domain/voices';
+import type { Queries } from '../../db/connect.ts';
+import { files } from '../../db/tables/files.ts';
+import { auditions, voiceParams, voices } from '../../db/tables/voices.ts';
+
+export type VoiceFilter = { userId: string; source: 'mine' | 'public'; name: string };
+
+function matching({ userId, source, name }: VoiceFilter) {
+  const pattern = `%${name.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  return and(
+    source === 'mine' ? eq(voices.userId, userId) : isNull(voices.userId),
+    isNull(voices.deletedAt),
+    name ? or(ilike(voices.name, pattern), sql`${voices.names}::text ilike ${pattern}`) : undefined,
+  );
+}
+
+/** One page of own or public voices, with the user's own sliders and the sample. */
+export async function listVoices(db: Queries, filter: VoiceFilter, page: { offset: number; limit: number }) {
+  const rows = await db
+    .select({ voice: voices, own: voiceParams, sample: files })
+    .from(voices)
+    .leftJoin(voiceParams, and(eq(voiceParams.voiceId, voices.id), eq(voiceParams.userId, filter.userId)))
+    .leftJoin(files, eq(files.id, voices.sampleFileId))
+    .where(matching(filter))
+    .orderBy(asc(voices.position), desc(voices.createdAt), asc(voices.id))
+    .limit(page.limit)
+    .offset(page.offset);
+  const [all] = await db.select({ total: count() }).from(voices).where(matching(filter));
+  return { rows, total: all?.total ?? 0 };
+}
+
+/** How many of a user's own voices are still cloning. */
+export async function countCloning(db: Queries, userId: string): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(voices)
+    .where(and(eq(voices.userId, userId), eq(voices.status, 'cloning'), isNull(voices.deletedAt)));
+  return row?.total ?? 0;
+}
+
+/** A voice this user may speak with: an own one or a public one. */
+export async function findUsableVoice(db: Queries, userId: string, id: string) {
+  const [row] = await db
+    .select()
+    .from(voices)
+    .where(
+      and(eq(voices.id, id), isNull(voices.deletedAt), or(isNull(voices.userId), eq(voices.userId, userId))),
+    );
+  return row;
+}
+
+/** Remembers a user's sliders; an own voice keeps them itself. */
+export async function saveVoiceParams(
+  db: Queries,
+  userId: string,
+  voiceId: string,
+  params: VoiceParams,
+  at: Date,
+): Promise<void> {
+  await db
+    .insert(voiceParams)
+    .values({ userId, voiceId, ...params, updatedAt: at })
+    .onConflictDoUpdate({
+      target: [voiceParams.userId, voiceParams.voiceId],
+      set: { ...params, updatedAt: at },
+    });
+}
+
+export async function addAudition(
+  db: Queries,
+  audition: { userId: string; paramsHash: string; params: Record<string, unknown> },
+): Promise<string> {
+  const [row] = await db.insert(auditions).values(audition).returning({ id: auditions.id });
+  if (!row) throw new Error('no audition row');
+  return row.id;
+}
+
+export async function findAudition(db: Queries, userId: string, id: string) {
+  const [row] = await db
+    .select({ audition: auditions, file: files })
+    .from(auditions)
+    .leftJoin(files, and(eq(files.id, auditions.fileId), isNull(files.deletedAt)))
+    .where(and(eq(auditions.id, id), eq(auditions.userId, userId)));
+  return row;
+}
+
+/** The latest finished audition of exactly this request whose sound is still there. */
+export async function findSameAudition(db: Queries, userId: string, paramsHash: string) {
+  const [row] = await db
+    .select({ audition: auditions, file: files })
+    .from(auditions)
+    .innerJoin(files, and(eq(files.id, auditions.fileId), isNull(files.deletedAt)))
+    .where(
+      and(
+        eq(auditions.userId, userId),
+        eq(auditions.paramsHash, paramsHash),
+        eq(auditions.status, 'success'),
+        isNotNull(auditions.timeline),
+      ),
+    )
+    .orderBy(desc(auditions.createdAt))
+    .limit(1);
+  return row;
+}
+
+/** The audition whose sound is this file, so that a video can be made from what was heard. */
+export async function findAuditionOfFile(db: Queries, userId: string, fileId: string) {
+  const [row] = await db
+    .select()
+    .from(auditions)
+    .where(and(eq(auditions.userId, userId), eq(auditions.fileId, fileId)))
+    .limit(1);
+  return row;
+}
+
+/** What an audition turned out to be; only one that is still running changes. */
+export async function settleAudition(
+  db: Queries,
+  id: string,
+  result: Pick<typeof auditions.$inferInsert, 'status' | 'fileId' | 'timeline' | 'problem' | 'problemParams'>,
+  at: Date,
+): Promise<void> {
+  await db
+    .update(auditions)
+    .set({ ...result, finishedAt: at })
+    .where(and(eq(auditions.id, id), eq(auditions.status, 'generating')));
+}
+
+/** The parameters of an audition that waits to be made. */
+export async function waitingAudition(db: Queries, id: string) {
+  const [row] = await db
+    .select()
+    .from(auditions)
+    .where(and(eq(auditions.id, id), eq(auditions.status, 'generating')));
+  return row;
+}

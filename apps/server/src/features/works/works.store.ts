@@ -1,0 +1,106 @@
+import { and, count, desc, eq, ilike, inArray, isNull, sql } from 'drizzle-orm';
+import type { Queries } from '../../db/connect.ts';
+import { files } from '../../db/tables/files.ts';
+import { works, type WorkStatus } from '../../db/tables/works.ts';
+
+export type WorkFilter = {
+  userId: string;
+  kinds: readonly string[];
+  status?: WorkStatus;
+  name: string;
+};
+
+function matching({ userId, kinds, status, name }: WorkFilter) {
+  return and(
+    eq(works.userId, userId),
+    isNull(works.deletedAt),
+    inArray(works.kind, [...kinds]),
+    status ? eq(works.status, status) : undefined,
+    name ? ilike(works.name, `%${name.replaceAll(/[\\%_]/g, '\\$&')}%`) : undefined,
+  );
+}
+
+/** One page of a user's works, newest first, each with the sizes of its result. */
+export async function listWorks(db: Queries, filter: WorkFilter, page: { offset: number; limit: number }) {
+  const rows = await db
+    .select({ work: works, result: files })
+    .from(works)
+    .leftJoin(files, eq(files.id, works.resultFileId))
+    .where(matching(filter))
+    .orderBy(desc(works.number))
+    .limit(page.limit)
+    .offset(page.offset);
+  const [all] = await db.select({ total: count() }).from(works).where(matching(filter));
+  return { rows, total: all?.total ?? 0 };
+}
+
+/** How many works of each kind and state a user has. */
+export function countWorks(db: Queries, userId: string) {
+  return db
+    .select({ kind: works.kind, status: works.status, total: count() })
+    .from(works)
+    .where(and(eq(works.userId, userId), isNull(works.deletedAt)))
+    .groupBy(works.kind, works.status);
+}
+
+/** A user's own work, or undefined for everybody else. */
+export async function findWork(db: Queries, userId: string, id: string) {
+  const [row] = await db
+    .select()
+    .from(works)
+    .where(and(eq(works.id, id), eq(works.userId, userId), isNull(works.deletedAt)));
+  return row;
+}
+
+/** Of works waiting in the queue: how many are served before each, and the seconds of video those will make. */
+export async function queuePositions(db: Queries, ids: string[]) {
+  if (ids.length === 0) return new Map<string, { before: number; seconds: number }>();
+  const result = await db.execute<{ id: string; before: number; seconds: number }>(sql`
+    select mine.id, count(other.id)::int as before,
+           coalesce(sum((other.price->>'seconds')::float8 * (1 - other.progress)), 0)::float8 as seconds
+    from works mine
+    left join works other on other.status = 'generating' and other.id <> mine.id
+      and (other.lease_until is not null or (other.priority, other.number) < (mine.priority, mine.number))
+    where mine.id in ${ids} and mine.status = 'generating' and mine.lease_until is null
+    group by mine.id`);
+  return new Map(result.rows.map((row) => [row.id, { before: row.before, seconds: row.seconds }]));
+}
+
+/** Seconds of work per second of video, per kind, over this installation's latest twenty. */
+export async function usualPace(db: Queries, kinds: readonly string[]) {
+  const result = await db.execute<{ kind: string; pace: number }>(sql`
+    select kind, (sum(extract(epoch from finished_at - started_at)) / sum(seconds))::float8 as pace
+    from (
+      select kind, finished_at, started_at, seconds from works
+      where status = 'success' and seconds > 0 and started_at is not null and kind in ${[...kinds]}
+      order by number desc limit 20
+    ) latest
+    group by kind`);
+  return new Map(result.rows.map((row) => [row.kind, row.pace]));
+}
+
+export async function renameWork(db: Queries, userId: string, id: string, name: string): Promise<boolean> {
+  const changed = await db
+    .update(works)
+    .set({ name })
+    .where(and(eq(works.id, id), eq(works.userId, userId), isNull(works.deletedAt)))
+    .returning({ id: works.id });
+  return changed.length > 0;
+}
+
+/** Marks a finished or failed work deleted; of two at once only one gets it. */
+export async function markWorkDeleted(db: Queries, userId: string, id: string, at: Date) {
+  const [row] = await db
+    .update(works)
+    .set({ deletedAt: at })
+    .where(
+      and(
+        eq(works.id, id),
+        eq(works.userId, userId),
+        isNull(works.deletedAt),
+        inArray(works.status, ['success', 'failed']),
+      ),
+    )
+    .returning();
+  return row;
+}

@@ -1,0 +1,77 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { problem } from '@likeness/domain/problems';
+import type { Context } from '../context.ts';
+import type { Queries } from '../db/connect.ts';
+import { files, type FileKind } from '../db/tables/files.ts';
+import { users } from '../db/tables/users.ts';
+
+export type FileRow = typeof files.$inferSelect;
+export type NewFile = Omit<typeof files.$inferInsert, 'id' | 'createdAt' | 'deletedAt'>;
+
+/** Seconds for which an address of a file is good. */
+const urlLife = 3600;
+
+/** Enters a stored object as a file; what belongs to a user counts against that user's space. */
+export async function addFile(tx: Queries, file: NewFile): Promise<FileRow> {
+  const [row] = await tx.insert(files).values(file).returning();
+  if (!row) throw new Error('no file row');
+  if (file.userId)
+    await tx
+      .update(users)
+      .set({ spaceUsedBytes: sql`${users.spaceUsedBytes} + ${file.bytes}` })
+      .where(eq(users.id, file.userId));
+  return row;
+}
+
+/** Marks a user's files deleted and frees their space, once; a sweep removes the objects later. */
+export async function removeFiles(tx: Queries, userId: string, ids: string[], at: Date): Promise<void> {
+  if (ids.length === 0) return;
+  const gone = await tx
+    .update(files)
+    .set({ deletedAt: at })
+    .where(and(inArray(files.id, ids), eq(files.userId, userId), isNull(files.deletedAt)))
+    .returning({ bytes: files.bytes });
+  const freed = gone.reduce((sum, file) => sum + file.bytes, 0);
+  if (freed > 0)
+    await tx
+      .update(users)
+      .set({ spaceUsedBytes: sql`greatest(0, ${users.spaceUsedBytes} - ${freed})` })
+      .where(eq(users.id, userId));
+}
+
+/** A user's own file of a kind. Throws `not-found` for everything else. */
+export async function ownFile(db: Queries, userId: string, id: string, kind: FileKind): Promise<FileRow> {
+  const [row] = await db
+    .select()
+    .from(files)
+    .where(and(eq(files.id, id), eq(files.userId, userId), eq(files.kind, kind), isNull(files.deletedAt)));
+  if (!row) throw problem('not-found');
+  return row;
+}
+
+/** An address of the file that expires; with `download` the browser saves it under that name. */
+export function fileUrl(
+  context: Pick<Context, 'storage'>,
+  file: Pick<FileRow, 'storageKey' | 'userId'>,
+  options: { download?: string } = {},
+): Promise<string> {
+  return context.storage.signedUrl(file.storageKey, {
+    ttl: urlLife,
+    ...(file.userId ? { userId: file.userId } : {}),
+    ...(options.download ? { download: options.download } : {}),
+  });
+}
+
+/** Addresses of files by id; ids without a file are left out. Callers pass ids of rows they may show. */
+export async function fileUrls(
+  context: Pick<Context, 'storage' | 'db'>,
+  ids: (string | null | undefined)[],
+): Promise<Map<string, string>> {
+  const wanted = [...new Set(ids.filter((id): id is string => Boolean(id)))];
+  if (wanted.length === 0) return new Map();
+  const rows = await context.db
+    .select()
+    .from(files)
+    .where(and(inArray(files.id, wanted), isNull(files.deletedAt)));
+  return new Map(await Promise.all(rows.map(async (row) => [row.id, await fileUrl(context, row)] as const)));
+}
