@@ -1,0 +1,77 @@
+import type { Word } from './speech.ts';
+
+export type Cue = { start: number; end: number; text: string };
+
+/** Widest line, in Latin letters; a Chinese character is two wide. */
+const widestCue = 40;
+const longestCue = 6;
+/** A silence longer than this ends a cue. */
+const longestGap = 0.6;
+/** Cues are read, so they stay at least this long where the next one allows it. */
+const shortestCue = 0.8;
+
+const wide = /[\u1100-\u11ff\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uff60]/u;
+const width = (text: string) => [...text].reduce((sum, character) => sum + (wide.test(character) ? 2 : 1), 0);
+const endsSentence = /[。！？!?…;；]["'”’）)]*\s*$|[.]["'”’)]*\s*$/u;
+const endsClause = /[，、,:：]\s*$/u;
+
+/**
+ * Subtitle cues for a spoken script. Text comes from the script itself, so that punctuation and case are the writer's;
+ * pause markers are left out. Words must be in the order of the script.
+ */
+export function cuesOf(script: string, words: Word[]): Cue[] {
+  const cues: Cue[] = [];
+  let from = 0;
+  for (let i = 0; i < words.length; i++) {
+    const first = words[from];
+    const word = words[i];
+    const next = words[i + 1];
+    if (!first || !word) continue;
+    const until = next ? next.charStart : script.length;
+    const text = clean(script.slice(first.charStart, until));
+    const upcoming = next ? width(clean(script.slice(first.charStart, next.charEnd))) : 0;
+    const ends =
+      !next ||
+      endsSentence.test(text) ||
+      upcoming > widestCue ||
+      next.end - first.start > longestCue ||
+      next.start - word.end > longestGap ||
+      (endsClause.test(text) && width(text) > widestCue / 2);
+    if (!ends) continue;
+    const end = Math.min(Math.max(word.end, first.start + shortestCue), next ? next.start : Infinity);
+    if (text) cues.push({ start: first.start, end, text });
+    from = i + 1;
+  }
+  return cues;
+}
+
+function clean(text: string): string {
+  return text
+    .replaceAll(/<break\s+time="[\d.]+s"\s*\/>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
+
+function clock(seconds: number, decimal: string): string {
+  const ms = Math.max(0, Math.round(seconds * 1000));
+  const part = (value: number, digits: number) => String(value).padStart(digits, '0');
+  const hours = part(Math.floor(ms / 3_600_000), 2);
+  const minutes = part(Math.floor(ms / 60_000) % 60, 2);
+  return `${hours}:${minutes}:${part(Math.floor(ms / 1000) % 60, 2)}${decimal}${part(ms % 1000, 3)}`;
+}
+
+/** SubRip. */
+export function toSrt(cues: Cue[]): string {
+  return cues
+    .map((cue, i) => `${i + 1}\n${clock(cue.start, ',')} --> ${clock(cue.end, ',')}\n${cue.text}\n`)
+    .join('\n');
+}
+
+/** WebVTT; `<`, `>` and `&` are markup there. */
+export function toVtt(cues: Cue[]): string {
+  const escape = (text: string) =>
+    text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  return `WEBVTT\n\n${cues
+    .map((cue) => `${clock(cue.start, '.')} --> ${clock(cue.end, '.')}\n${escape(cue.text)}\n`)
+    .join('\n')}`;
+}
