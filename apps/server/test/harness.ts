@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll } from 'vitest';
-import { connect, type Database, disconnect } from '../src/db/connect.ts';
+import { connect, type DatabasePool, disconnect } from '../src/db/connect.ts';
 import { launchPostgres } from '../src/db/launcher.ts';
 import { migrate } from '../src/db/migrate.ts';
 
@@ -18,12 +18,12 @@ export const postgresKinds: PostgresKind[] = existsSync(path.join(debian15, 'pos
   : ['embedded'];
 
 export type TestDatabase = {
-  db: Database;
+  db: DatabasePool;
   kind: PostgresKind;
   /** What another process or another pool needs to open the same database. */
   connection: { host: string; user: string; database: string };
   /** A second pool, closed with the database. */
-  open: (max: number) => Database;
+  open: (max: number) => DatabasePool;
   close: () => Promise<void>;
 };
 
@@ -72,7 +72,7 @@ export async function makeDatabase(
   };
 }
 
-async function asAdmin<T>(admin: Parameters<typeof connect>[0], work: (db: Database) => Promise<T>) {
+async function asAdmin<T>(admin: Parameters<typeof connect>[0], work: (db: DatabasePool) => Promise<T>) {
   const db = connect({ ...admin, max: 1 });
   try {
     return await work(db);

@@ -1,16 +1,17 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { type CustomTypesConfig, Pool, types as pgTypes } from 'pg';
+import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
+import type { PgDatabase } from 'drizzle-orm/pg-core';
+import { Pool, types } from 'pg';
 import { applicationName } from './launcher.ts';
 import { schema } from './schema.ts';
 
-export type Database = NodePgDatabase<typeof schema> & { $client: Pool };
+/** What a service works with: the pool, or an open transaction that stands in for it. */
+export type Database = PgDatabase<NodePgQueryResultHKT, typeof schema>;
+/** A pool of connections, opened with `connect`. */
+export type DatabasePool = Database & { $client: Pool };
 /** What a query runs on: the pool or an open transaction. */
-export type Queries = Pick<
-  NodePgDatabase<typeof schema>,
-  'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute' | 'query' | '$with' | 'with'
->;
+export type Queries = Database;
 /** An open transaction: what may move points takes this, never the pool. */
-export type Transaction = Parameters<Parameters<NodePgDatabase<typeof schema>['transaction']>[0]>[0];
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 export type ConnectOptions = {
   /** `postgres://…`, or the folder of a unix socket with `database` and `user`. */
@@ -26,12 +27,8 @@ export type ConnectOptions = {
   onError?: (error: Error) => void;
 };
 
-const int8 = 20;
-/** bigint columns as numbers: every one of ours is checked to stay below 2^53. */
-const types: CustomTypesConfig = {
-  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-    oid === int8 && format !== 'binary' ? parseWhole : pgTypes.getTypeParser(oid as never, format)) as never,
-};
+/** bigint columns are numbers everywhere: every one of ours is checked to stay below 2^53. */
+types.setTypeParser(types.builtins.INT8, parseWhole);
 
 function parseWhole(text: string): number {
   const value = Number(text);
@@ -40,7 +37,7 @@ function parseWhole(text: string): number {
 }
 
 /** Opens a pool. Close it with `disconnect`. */
-export function connect(options: ConnectOptions): Database {
+export function connect(options: ConnectOptions): DatabasePool {
   const pool = new Pool({
     ...(options.url ? { connectionString: options.url } : {}),
     ...(options.host ? { host: options.host } : {}),
@@ -51,12 +48,11 @@ export function connect(options: ConnectOptions): Database {
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
-    types,
   });
   pool.on('error', (error) => options.onError?.(error));
   return drizzle(pool, { schema, casing: 'snake_case' });
 }
 
-export async function disconnect(db: Database): Promise<void> {
+export async function disconnect(db: DatabasePool): Promise<void> {
   await db.$client.end();
 }

@@ -2,14 +2,14 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
-import type { Database } from './connect.ts';
+import type { DatabasePool } from './connect.ts';
 
 export const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));
 /** Any fixed number: whoever migrates this database takes this lock first. */
 const migrationLock = 5_317_042;
 
 /** Brings the database to the newest schema, forward only. Several servers may start at once: one works, the others wait. */
-export async function migrate(db: Database, folder = path.resolve(migrationsFolder)): Promise<void> {
+export async function migrate(db: DatabasePool, folder = path.resolve(migrationsFolder)): Promise<void> {
   const client = await db.$client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);

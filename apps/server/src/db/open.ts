@@ -1,9 +1,9 @@
-import { connect, type ConnectOptions, type Database, disconnect } from './connect.ts';
+import { connect, type ConnectOptions, type DatabasePool, disconnect } from './connect.ts';
 import { launchPostgres } from './launcher.ts';
 import { migrate } from './migrate.ts';
 
 export type OpenDatabase = {
-  db: Database;
+  db: DatabasePool;
   /** For those who need a connection of their own (LISTEN) or another pool. */
   connection: ConnectOptions;
   /** `embedded` or `external`, for the health answer. */

@@ -29,7 +29,8 @@ export type TransactionOptions = {
 
 /**
  * Runs `work` in one transaction and commits it. When the database gives up on it because of another transaction
- * (40001, 40P01) the whole of it runs again, so `work` must have no effect outside the database.
+ * (40001, 40P01) the whole of it runs again, so `work` must have no effect outside the database. Given an open transaction it
+ * runs in a savepoint of that one, and the outermost call does the running again.
  */
 export async function transaction<T>(
   db: Database,
@@ -41,7 +42,8 @@ export async function transaction<T>(
       return await db.transaction(work);
     } catch (error) {
       const state = sqlState(error);
-      if (attempt >= retries || (state !== serializationFailure && state !== deadlock)) throw error;
+      const nested = 'rollback' in db;
+      if (nested || attempt >= retries || (state !== serializationFailure && state !== deadlock)) throw error;
       await sleep(Math.min(1000, 5 * 2 ** attempt) * (0.5 + jitter()));
     }
   }

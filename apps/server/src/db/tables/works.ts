@@ -46,12 +46,10 @@ export const works = pgTable(
     holdId: uuid().references(() => pointHolds.id),
     /** The fence: it grows with every claim, and only the holder of the newest number may change the row. */
     attempt: integer().notNull().default(0),
-    /** How many attempts ended without a word from the worker. */
-    crashes: integer().notNull().default(0),
-    /** Until when the newest attempt is believed to be alive; null while nobody works on it. Database time. */
-    leaseUntil: instant(),
-    /** Not before this time; set by a retry after a transient failure. Database time. */
-    runAfter: instant(),
+    /** Its job in the queue. */
+    jobId: uuid(),
+    /** Number of the worker process that claimed it last; null while it waits. */
+    worker: integer(),
     /** Lower runs first. */
     priority: smallint().notNull().default(50),
     /** Measured seconds of what was made. */
@@ -75,12 +73,12 @@ export const works = pgTable(
     index('works_list').on(t.userId, t.kind, t.status, t.number.desc()),
     index('works_user').on(t.userId, t.number.desc()),
     index('works_running')
-      .on(t.status, t.leaseUntil)
+      .on(t.userId, t.worker)
       .where(sql`status = 'generating'`),
     index('works_hold').on(t.holdId),
     oneOf('works', 'status', workStates),
     must('works_progress', 'progress between 0 and 1'),
-    must('works_counts', 'attempt >= 0 and crashes >= 0 and credits >= 0'),
+    must('works_counts', 'attempt >= 0 and credits >= 0'),
     must('works_finished', "(status = 'generating') = (finished_at is null)"),
     must('works_failed', "(status = 'failed') = (problem is not null)"),
     must('works_charged', "status = 'success' or credits = 0"),
