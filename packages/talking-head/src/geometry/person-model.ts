@@ -1,0 +1,51 @@
+import { VALUES } from './face-topology.ts';
+import type { FaceAnalysis } from './face-analysis.ts';
+import type { MouthShape } from './mouth-shape.ts';
+import { quantile, ridge } from './statistics.ts';
+
+/** How this person's lower face follows the mouth, and between which limits the mouth moves. */
+export type PersonModel = {
+  template: Float32Array;
+  /** Five rows of `VALUES`: displacement from the template per feature of the mouth. */
+  weights: Float32Array;
+  open: { closed: number; wide: number };
+  width: { narrow: number; rest: number; spread: number };
+};
+
+const FEATURES = 5;
+const features = ({ open, width }: MouthShape): number[] => [1, open, width, open * width, open * open];
+
+/** Learns the model from the usable frames by ridge regression; a few frames give a flat but harmless model. */
+export function learnPerson(analysis: FaceAnalysis, usable: Uint8Array): PersonModel {
+  const rows = [...usable.keys()].filter((i) => usable[i]);
+  const { template, shapes, mouths } = analysis;
+  const displacements = rows.map((i) => {
+    const shape = shapes.subarray(i * VALUES, (i + 1) * VALUES);
+    return Float32Array.from(template, (v, q) => shape[q]! - v);
+  });
+  const solved = ridge(
+    rows.map((i) => features(mouths[i]!)),
+    displacements,
+    2e-4,
+  );
+  const weights = new Float32Array(FEATURES * VALUES);
+  solved.forEach((row, f) => weights.set(row, f * VALUES));
+  const opens = rows.map((i) => mouths[i]!.open);
+  const widths = rows.map((i) => mouths[i]!.width);
+  return {
+    template,
+    weights,
+    open: { closed: quantile(opens, 0.03), wide: quantile(opens, 0.9) },
+    width: { narrow: quantile(widths, 0.05), rest: quantile(widths, 0.5), spread: quantile(widths, 0.95) },
+  };
+}
+
+/** Adds `factor` times the displacement of the whole face that goes with this mouth. */
+export function addMouth(model: PersonModel, mouth: MouthShape, factor: number, out: Float32Array): void {
+  const f = features(mouth);
+  for (let a = 0; a < FEATURES; a++) {
+    const gain = f[a]! * factor;
+    const from = a * VALUES;
+    for (let q = 0; q < VALUES; q++) out[q]! += gain * model.weights[from + q]!;
+  }
+}

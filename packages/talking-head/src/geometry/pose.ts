@@ -1,0 +1,113 @@
+import { POINTS, STABLE_POINTS, VALUES } from './face-topology.ts';
+
+/** Similarity that takes canonical points to the picture: `picture = scale · rotation · canonical + shift`. */
+export type Pose = { scale: number; rotation: Float64Array; shift: [number, number, number] };
+
+/**
+ * The similarity that best takes `canonical` onto the landmarks at `offset`, over the points that speech does not move.
+ * Closed form by unit quaternions: Horn, "Closed-form solution of absolute orientation", JOSA A 4 (1987).
+ */
+export function fitPose(canonical: Float32Array, landmarks: Float32Array, offset = 0): Pose {
+  const from = centroid(canonical, 0);
+  const to = centroid(landmarks, offset);
+  const cov = new Float64Array(9);
+  let fromSpread = 0;
+  let toSpread = 0;
+  for (const point of STABLE_POINTS) {
+    const p = point * 3;
+    for (let r = 0; r < 3; r++) {
+      const a = canonical[p + r]! - from[r]!;
+      const b = landmarks[offset + p + r]! - to[r]!;
+      fromSpread += a * a;
+      toSpread += b * b;
+      for (let c = 0; c < 3; c++) cov[r * 3 + c]! += a * (landmarks[offset + p + c]! - to[c]!);
+    }
+  }
+  const rotation = rotationOf(cov);
+  const scale = Math.sqrt(toSpread / fromSpread);
+  const turned = rotate(rotation, from);
+  return {
+    scale,
+    rotation,
+    shift: [to[0] - scale * turned[0], to[1] - scale * turned[1], to[2] - scale * turned[2]],
+  };
+}
+
+/** Landmarks at `offset` freed of pose and size. */
+export function toCanonical(landmarks: Float32Array, offset: number, pose: Pose): Float32Array {
+  const result = new Float32Array(VALUES);
+  const { scale, rotation: R, shift } = pose;
+  for (let i = 0; i < POINTS * 3; i += 3) {
+    const x = (landmarks[offset + i]! - shift[0]) / scale;
+    const y = (landmarks[offset + i + 1]! - shift[1]) / scale;
+    const z = (landmarks[offset + i + 2]! - shift[2]) / scale;
+    result[i] = R[0]! * x + R[3]! * y + R[6]! * z;
+    result[i + 1] = R[1]! * x + R[4]! * y + R[7]! * z;
+    result[i + 2] = R[2]! * x + R[5]! * y + R[8]! * z;
+  }
+  return result;
+}
+
+/** Head turn in radians: yaw to the side, pitch up and down, roll towards a shoulder. */
+export function headAngles({ rotation: R }: Pose): { yaw: number; pitch: number; roll: number } {
+  return {
+    yaw: Math.atan2(R[2]!, R[8]!),
+    pitch: Math.asin(Math.max(-1, Math.min(1, -R[5]!))),
+    roll: Math.atan2(R[3]!, R[0]!),
+  };
+}
+
+function centroid(values: Float32Array, offset: number): [number, number, number] {
+  const sum: [number, number, number] = [0, 0, 0];
+  for (const point of STABLE_POINTS) for (let c = 0; c < 3; c++) sum[c]! += values[offset + point * 3 + c]!;
+  return [sum[0] / STABLE_POINTS.length, sum[1] / STABLE_POINTS.length, sum[2] / STABLE_POINTS.length];
+}
+
+const rotate = (R: Float64Array, v: [number, number, number]): [number, number, number] => [
+  R[0]! * v[0] + R[1]! * v[1] + R[2]! * v[2],
+  R[3]! * v[0] + R[4]! * v[1] + R[5]! * v[2],
+  R[6]! * v[0] + R[7]! * v[1] + R[8]! * v[2],
+];
+
+/** Rotation that maximises the trace with the covariance: the largest eigenvector, found by shifted power iteration. */
+function rotationOf(cov: Float64Array): Float64Array {
+  const [xx, xy, xz, yx, yy, yz, zx, zy, zz] = cov as unknown as number[] as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
+  const N = [
+    [xx + yy + zz, yz - zy, zx - xz, xy - yx],
+    [yz - zy, xx - yy - zz, xy + yx, zx + xz],
+    [zx - xz, xy + yx, -xx + yy - zz, yz + zy],
+    [xy - yx, zx + xz, yz + zy, -xx - yy + zz],
+  ];
+  const lift = Math.max(...N.map((row) => row.reduce((sum, v) => sum + Math.abs(v), 0)));
+  let q = [1, 0.01, 0.01, 0.01];
+  for (let step = 0; step < 200; step++) {
+    const next = N.map((row, r) => row.reduce((sum, v, c) => sum + v * q[c]!, lift * q[r]!));
+    const length = Math.hypot(...next) || 1;
+    const unit = next.map((v) => v / length);
+    const agreement = Math.abs(unit.reduce((sum, v, c) => sum + v * q[c]!, 0));
+    q = unit;
+    if (1 - agreement < 1e-12) break;
+  }
+  const [w, x, y, z] = q as [number, number, number, number];
+  return Float64Array.of(
+    1 - 2 * (y * y + z * z),
+    2 * (x * y - w * z),
+    2 * (x * z + w * y),
+    2 * (x * y + w * z),
+    1 - 2 * (x * x + z * z),
+    2 * (y * z - w * x),
+    2 * (x * z - w * y),
+    2 * (y * z + w * x),
+    1 - 2 * (x * x + y * y),
+  );
+}

@@ -1,0 +1,16 @@
+const RATES = [24, 25, 30, 48, 50, 60];
+
+/**
+ * The constant rate that footage is brought to: its own when it is even and one of the usual ones (the 1000/1001 rates
+ * of television included), else the nearest usual rate, at most 60.
+ */
+export function normalRate(fps: number, constant: boolean): number {
+  const candidates = constant ? [...RATES, 24000 / 1001, 30000 / 1001, 60000 / 1001] : RATES;
+  return candidates.reduce((best, rate) => (Math.abs(rate - fps) < Math.abs(best - fps) ? rate : best), 25);
+}
+
+/** The rate as ffmpeg reads it without rounding. */
+export function rateText(fps: number): string {
+  const whole = Math.round(fps);
+  return Math.abs(fps - whole) < 1e-6 ? String(whole) : `${Math.round(fps * 1.001) * 1000}/1001`;
+}

@@ -1,0 +1,77 @@
+import { headAngles } from '../geometry/pose.ts';
+import type { FaceAnalysis } from '../geometry/face-analysis.ts';
+import type { LoopPoint } from './manifest.ts';
+
+/** Frames of the dissolve at a loop point. */
+export const DISSOLVE = 8;
+/** Distance of key frames in the footage: a jump can only land on one. */
+export const KEY_EVERY = 12;
+
+/**
+ * Up to `limit` jumps backwards in the footage between frames that look alike: same head pose and place, same motion,
+ * same little picture. Long jumps are preferred, so that the same gesture does not come round soon.
+ * `thumbnails` holds one small grey picture per frame, `thumbnailSize` bytes each.
+ */
+export function findLoopPoints(
+  analysis: FaceAnalysis,
+  thumbnails: Uint8Array,
+  thumbnailSize: number,
+  limit = 6,
+): LoopPoint[] {
+  const { poses } = analysis;
+  const frames = poses.length;
+  const state = poses.map((pose) => {
+    const { yaw, pitch, roll } = headAngles(pose);
+    return [
+      pose.shift[0] / pose.scale / 0.05,
+      pose.shift[1] / pose.scale / 0.05,
+      yaw / 0.05,
+      pitch / 0.05,
+      roll / 0.05,
+      Math.log(pose.scale) / 0.03,
+    ];
+  });
+  // Shift over scale is in units of the canonical face, whose eye distance is the person's own in pixels of one frame.
+  const unit = Math.hypot(
+    analysis.template[33 * 3]! - analysis.template[263 * 3]!,
+    analysis.template[33 * 3 + 1]! - analysis.template[263 * 3 + 1]!,
+  );
+  for (const s of state) {
+    s[0]! /= unit;
+    s[1]! /= unit;
+  }
+  const difference = (a: number, b: number): number => {
+    const [p, q] = [state[a]!, state[b]!];
+    let sum = 0;
+    for (let c = 0; c < p.length; c++) sum += (p[c]! - q[c]!) ** 2;
+    return sum;
+  };
+  const picture = (a: number, b: number): number => {
+    let sum = 0;
+    for (let k = 0; k < thumbnailSize; k++) {
+      sum += Math.abs(thumbnails[a * thumbnailSize + k]! - thumbnails[b * thumbnailSize + k]!);
+    }
+    return sum / thumbnailSize;
+  };
+  const found: LoopPoint[] = [];
+  for (let key = Math.ceil(DISSOLVE / KEY_EVERY) * KEY_EVERY; key < frames; key += KEY_EVERY) {
+    const to = key - DISSOLVE;
+    const shortest = Math.min(50, Math.floor(frames / 2));
+    for (let from = to + shortest; from + DISSOLVE < frames; from++) {
+      let cost = 0;
+      for (const k of [0, DISSOLVE >> 1, DISSOLVE - 1]) {
+        cost += difference(from + k, to + k) / 3 + picture(from + k, to + k) ** 2 / 12;
+      }
+      cost += 2 * (1 - (from - to) / frames);
+      found.push({ from, to, frames: DISSOLVE, cost });
+    }
+  }
+  const chosen: LoopPoint[] = [];
+  for (const loop of found.toSorted((a, b) => a.cost - b.cost)) {
+    const near = (other: LoopPoint): boolean =>
+      Math.abs(other.from - loop.from) < KEY_EVERY && Math.abs(other.to - loop.to) < 2 * KEY_EVERY;
+    if (chosen.length >= limit) break;
+    if (!chosen.some(near)) chosen.push(loop);
+  }
+  return chosen;
+}

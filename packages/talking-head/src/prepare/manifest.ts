@@ -1,0 +1,105 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { VALUES } from '../geometry/face-topology.ts';
+import type { PersonModel } from '../geometry/person-model.ts';
+import type { Findings } from './findings.ts';
+
+/** Raise it when the files of a prepared avatar change; older ones are prepared again. */
+export const AVATAR_VERSION = 1;
+
+/** Pixels of the footage; all even. */
+export type Rectangle = { x: number; y: number; width: number; height: number };
+
+/**
+ * A place where the footage may jump from frame `from` to frame `to`: the two look alike, and a short clip dissolves
+ * from `from`…`from + frames` into `to`…`to + frames`. Frame `to + frames` is a key frame.
+ */
+export type LoopPoint = { from: number; to: number; frames: number; cost: number };
+
+/** What clone-time work leaves behind. Files lie beside it in the same folder. */
+export type AvatarManifest = {
+  version: number;
+  /** SHA-256 over the source and everything that decides the result. */
+  key: string;
+  width: number;
+  height: number;
+  fps: number;
+  frames: number;
+  /** The part of the picture that a render may touch. */
+  region: Rectangle;
+  /** Frames of the footage that lie in the bank, in the order of the bank's file. */
+  bank: number[];
+  /** The part of the region that each bank picture covers, in the order of the bank's file. */
+  bankArea: Rectangle[];
+  bankWidth: number;
+  bankHeight: number;
+  loops: LoopPoint[];
+  open: PersonModel['open'];
+  mouthWidth: PersonModel['width'];
+  findings: Findings;
+};
+
+export const avatarFiles = {
+  manifest: 'avatar.json',
+  base: 'base.mp4',
+  region: 'region.mp4',
+  bank: 'bank.mp4',
+  /** Landmarks of every frame as Int16 in sixteenths of a pixel, then one byte of trust per frame. */
+  landmarks: 'landmarks.bin',
+  /** Template and weights of the person model as Float32. */
+  person: 'person.bin',
+  poster: 'poster.jpg',
+  loopBase: (index: number): string => `loop-${index}.mp4`,
+  loopRegion: (index: number): string => `loop-region-${index}.mp4`,
+} as const;
+
+const PER_PIXEL = 16;
+
+export async function saveLandmarks(
+  folder: string,
+  landmarks: Float32Array,
+  trust: Float32Array,
+): Promise<void> {
+  const points = Int16Array.from(landmarks, (v) =>
+    Math.max(-32768, Math.min(32767, Math.round(v * PER_PIXEL))),
+  );
+  const trusts = Uint8Array.from(trust, (v) => Math.round(v * 255));
+  await writeFile(join(folder, avatarFiles.landmarks), Buffer.concat([Buffer.from(points.buffer), trusts]));
+}
+
+/** `trust` is 0..1 per frame: how far the frame may be redrawn. */
+export async function loadLandmarks(
+  folder: string,
+  frames: number,
+): Promise<{ landmarks: Float32Array; trust: Float32Array }> {
+  const bytes = await readFile(join(folder, avatarFiles.landmarks));
+  const count = frames * VALUES;
+  if (bytes.length !== count * 2 + frames) throw new RangeError('the landmarks of the avatar are incomplete');
+  const points = new Int16Array(new Uint8Array(bytes.subarray(0, count * 2)).buffer);
+  return {
+    landmarks: Float32Array.from(points, (v) => v / PER_PIXEL),
+    trust: Float32Array.from(bytes.subarray(count * 2), (v) => v / 255),
+  };
+}
+
+export async function savePerson(folder: string, person: PersonModel): Promise<void> {
+  const parts = [person.template, person.weights].map((it) =>
+    Buffer.from(it.buffer, it.byteOffset, it.byteLength),
+  );
+  await writeFile(join(folder, avatarFiles.person), Buffer.concat(parts));
+}
+
+export async function loadAvatar(folder: string): Promise<{ manifest: AvatarManifest; person: PersonModel }> {
+  const manifest = JSON.parse(await readFile(join(folder, avatarFiles.manifest), 'utf8')) as AvatarManifest;
+  if (manifest.version !== AVATAR_VERSION)
+    throw new RangeError(`avatar version ${manifest.version} is not supported`);
+  const bytes = await readFile(join(folder, avatarFiles.person));
+  const numbers = new Float32Array(new Uint8Array(bytes).buffer);
+  const person: PersonModel = {
+    template: numbers.slice(0, VALUES),
+    weights: numbers.slice(VALUES),
+    open: manifest.open,
+    width: manifest.mouthWidth,
+  };
+  return { manifest, person };
+}

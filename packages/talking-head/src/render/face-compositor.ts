@@ -1,0 +1,132 @@
+import { JAW_LINE, POINTS, UPPER_LIP_CENTRE, VALUES, VERTICES } from '../geometry/face-topology.ts';
+import { eyeDistance } from '../geometry/mouth-shape.ts';
+import { fitPose, toCanonical } from '../geometry/pose.ts';
+import type { PersonModel } from '../geometry/person-model.ts';
+import { ColourMatcher } from './colour-match.ts';
+import { faceWeights } from './face-weights.ts';
+import type { FaceWeights } from './face-weights.ts';
+import type { Picture420 } from './picture-420.ts';
+import { DeformationSmoother } from './smooth-deformation.ts';
+import { warp } from './warp.ts';
+import type { Vertices } from './warp.ts';
+
+/** One face of the bank or the footage: where its points lie and what it looks like. */
+export type FacePicture = { landmarks: Float32Array; picture: Picture420 };
+
+export type Composition = {
+  /** What the footage shows; it stays as it is. */
+  base: FacePicture;
+  /** Receives the result; has the same area as the base's picture and starts as a copy of it. */
+  out: Picture420;
+  /** Pose-free shape that the face shall take. */
+  shape: Float32Array;
+  source: FacePicture;
+  /** Mixed in near a jump, so that the texture does not pop. */
+  second: FacePicture | undefined;
+  mix: number;
+  /** The source jumped: earlier light does not count. */
+  jumped: boolean;
+  /** 0..1: how much of the new mouth is shown; below 1 it fades into the footage. */
+  strength: number;
+};
+
+/** Puts the mouth of a bank picture into a frame of the footage. */
+export class FaceCompositor {
+  readonly #template: Float32Array;
+  readonly #unit: number;
+  readonly #weights: FaceWeights;
+  readonly #smoother: DeformationSmoother;
+  readonly #colour: ColourMatcher;
+  readonly #base: Vertices = new Float32Array(VERTICES * 2);
+  readonly #source: Vertices = new Float32Array(VERTICES * 2);
+  readonly #second: Vertices = new Float32Array(VERTICES * 2);
+  readonly #target: Vertices = new Float32Array(VERTICES * 2);
+  readonly #show = new Float32Array(VERTICES);
+
+  constructor(person: PersonModel) {
+    this.#template = person.template;
+    this.#unit = eyeDistance(person.template);
+    this.#weights = faceWeights(person.template);
+    this.#smoother = new DeformationSmoother(this.#weights);
+    this.#colour = new ColourMatcher(this.#weights);
+  }
+
+  compose({ base, out, shape, source, second, mix, jumped, strength }: Composition): void {
+    placeVertices(base.landmarks, this.#base);
+    placeVertices(source.landmarks, this.#source);
+    if (second) placeVertices(second.landmarks, this.#second);
+    const unit = this.#placeTarget(base.landmarks, shape);
+    this.#smoother.apply(this.#source, this.#base, this.#target, unit);
+    const shift = this.#colour.match(
+      base.picture,
+      this.#base,
+      source.picture,
+      this.#source,
+      this.#target,
+      unit,
+      jumped,
+    );
+    for (let i = 0; i < VERTICES; i++) this.#show[i] = this.#weights.show[i]! * strength;
+    if (strength < 1) {
+      for (let i = 0; i < VERTICES * 2; i++) {
+        this.#target[i] = this.#base[i]! + (this.#target[i]! - this.#base[i]!) * strength;
+      }
+    }
+    const ox = this.#target[UPPER_LIP_CENTRE * 2]!;
+    const oy = this.#target[UPPER_LIP_CENTRE * 2 + 1]!;
+    for (let c = 0; c < 3; c++) {
+      const shrink = c === 0 ? 1 : 0.5;
+      const [constant, right, down] = shift[c]!;
+      warp({
+        triangles: this.#weights.triangles,
+        show: this.#show,
+        shrink,
+        out: out[c]!,
+        target: this.#target,
+        base: base.picture[c]!,
+        baseAt: this.#base,
+        source: source.picture[c]!,
+        sourceAt: this.#source,
+        second: second && mix > 0 ? second.picture[c] : undefined,
+        secondAt: this.#second,
+        mix,
+        colour: [constant - (right * ox + down * oy) / unit, right / unit / shrink, down / unit / shrink],
+      });
+    }
+  }
+
+  /** Moves the base's vertices by what separates the wanted from the present shape; returns the eye distance in pixels. */
+  #placeTarget(landmarks: Float32Array, shape: Float32Array): number {
+    const pose = fitPose(this.#template, landmarks);
+    const present = toCanonical(landmarks, 0, pose);
+    const { scale, rotation: R } = pose;
+    this.#target.set(this.#base);
+    for (let k = 0; k < POINTS; k++) {
+      const w = this.#weights.move[k]! * scale;
+      if (w === 0) continue;
+      const q = k * 3;
+      const dx = (shape[q]! - present[q]!) * w;
+      const dy = (shape[q + 1]! - present[q + 1]!) * w;
+      const dz = (shape[q + 2]! - present[q + 2]!) * w;
+      this.#target[k * 2]! += R[0]! * dx + R[1]! * dy + R[2]! * dz;
+      this.#target[k * 2 + 1]! += R[3]! * dx + R[4]! * dy + R[5]! * dz;
+    }
+    return scale * this.#unit;
+  }
+}
+
+/** Mesh points, then the ring outside the jaw: each jaw point pushed away from a point above the mouth. */
+function placeVertices(landmarks: Float32Array, out: Vertices): void {
+  for (let i = 0, q = 0; q < VALUES; i += 2, q += 3) {
+    out[i] = landmarks[q]!;
+    out[i + 1] = landmarks[q + 1]!;
+  }
+  const cx = (landmarks[3]! + landmarks[13 * 3]!) / 2;
+  const cy = landmarks[13 * 3 + 1]! - (landmarks[152 * 3 + 1]! - landmarks[13 * 3 + 1]!) * 0.3;
+  JAW_LINE.forEach((point, k) => {
+    const x = landmarks[point * 3]!;
+    const y = landmarks[point * 3 + 1]!;
+    out[(POINTS + k) * 2] = x + (x - cx) * 0.22;
+    out[(POINTS + k) * 2 + 1] = y + (y - cy) * 0.3;
+  });
+}

@@ -1,0 +1,87 @@
+import { POINTS } from '../geometry/face-topology.ts';
+import { ridge } from '../geometry/statistics.ts';
+import type { FaceWeights } from './face-weights.ts';
+import type { Vertices } from './warp.ts';
+
+const ROUNDS = 8;
+
+/**
+ * Takes the jitter out of a deformation. The map from the source's vertices to the wanted ones is split into an affine
+ * part and a rest, and the rest is smoothed over the mesh: noisy inner-lip points then cannot make jagged lips.
+ */
+export class DeformationSmoother {
+  readonly #neighbours: Int32Array[];
+  readonly #move: Float32Array;
+  readonly #fitted: number[];
+  readonly #moving: number[];
+  readonly #affine = new Float32Array(POINTS * 2);
+  #rest = new Float32Array(POINTS * 2);
+  #next = new Float32Array(POINTS * 2);
+
+  constructor({ move, triangles }: FaceWeights) {
+    this.#move = move;
+    const sets = Array.from({ length: POINTS }, () => new Set<number>());
+    for (let t = 0; t < triangles.length; t += 3) {
+      const corners = [triangles[t]!, triangles[t + 1]!, triangles[t + 2]!];
+      if (corners.some((v) => v >= POINTS)) continue;
+      for (const a of corners) for (const b of corners) if (a !== b && move[b]! > 0.05) sets[a]!.add(b);
+    }
+    this.#neighbours = sets.map((set) => Int32Array.from(set));
+    const all = Array.from({ length: POINTS }, (_, i) => i);
+    this.#fitted = all.filter((i) => move[i]! > 0.6);
+    this.#moving = all.filter((i) => move[i]! > 0);
+  }
+
+  /** Replaces the moving part of `target` by its smoothed form; `base` is where the unmoved face lies. */
+  apply(source: Vertices, base: Vertices, target: Vertices, unit: number): void {
+    let mx = 0;
+    let my = 0;
+    for (const k of this.#fitted) {
+      mx += source[k * 2]! / this.#fitted.length;
+      my += source[k * 2 + 1]! / this.#fitted.length;
+    }
+    const row = (k: number): [number, number, number] => [
+      1,
+      (source[k * 2]! - mx) / unit,
+      (source[k * 2 + 1]! - my) / unit,
+    ];
+    const fit = ridge(
+      this.#fitted.map(row),
+      this.#fitted.map((k) => [target[k * 2]!, target[k * 2 + 1]!]),
+      1e-6,
+    );
+    for (const k of this.#moving) {
+      const [, x, y] = row(k);
+      for (let c = 0; c < 2; c++) {
+        this.#affine[k * 2 + c] = fit[0]![c]! + fit[1]![c]! * x + fit[2]![c]! * y;
+        this.#rest[k * 2 + c] = target[k * 2 + c]! - this.#affine[k * 2 + c]!;
+      }
+    }
+    for (let round = 0; round < ROUNDS; round++) this.#smoothOnce();
+    for (const k of this.#moving) {
+      const w = this.#move[k]!;
+      for (let c = 0; c < 2; c++) {
+        const moved = this.#affine[k * 2 + c]! + this.#rest[k * 2 + c]!;
+        target[k * 2 + c] = base[k * 2 + c]! * (1 - w) + moved * w;
+      }
+    }
+  }
+
+  #smoothOnce(): void {
+    const from = this.#rest;
+    const to = this.#next;
+    for (const k of this.#moving) {
+      const around = this.#neighbours[k]!;
+      const still = this.#move[k]! <= 0.05 || around.length === 0;
+      let sx = 0;
+      let sy = 0;
+      for (const j of around) {
+        sx += from[j * 2]!;
+        sy += from[j * 2 + 1]!;
+      }
+      to[k * 2] = still ? from[k * 2]! : 0.4 * from[k * 2]! + (0.6 * sx) / around.length;
+      to[k * 2 + 1] = still ? from[k * 2 + 1]! : 0.4 * from[k * 2 + 1]! + (0.6 * sy) / around.length;
+    }
+    [this.#rest, this.#next] = [to, from];
+  }
+}

@@ -1,0 +1,59 @@
+import { VALUES } from '../geometry/face-topology.ts';
+import type { MouthShape } from '../geometry/mouth-shape.ts';
+import { addMouth } from '../geometry/person-model.ts';
+import type { PersonModel } from '../geometry/person-model.ts';
+import type { MouthTarget } from './mouth-targets.ts';
+
+/** A bank picture's pose-free shape and mouth. */
+export type SourceShape = { shape: Float32Array; mouth: MouthShape };
+
+/** The model's correction is trusted this far; the rest stays as filmed. */
+const TRUST = 0.8;
+const RADIUS = 2;
+const SIGMA = 0.5;
+
+/**
+ * The pose-free shape wanted in frame `at`: the source's own shape, corrected towards the target as the person's lower
+ * face would move, then smoothed over the neighbouring frames. The correction is limited, because a texture can only
+ * be stretched so far; only closing the lips goes all the way.
+ */
+export class TargetShapes {
+  readonly #person: PersonModel;
+  readonly #targets: MouthTarget[];
+  readonly #sourceOf: (frame: number) => SourceShape;
+  readonly #cache = new Map<number, Float32Array>();
+
+  constructor(person: PersonModel, targets: MouthTarget[], sourceOf: (frame: number) => SourceShape) {
+    this.#person = person;
+    this.#targets = targets;
+    this.#sourceOf = sourceOf;
+  }
+
+  at(frame: number): Float32Array {
+    const result = new Float32Array(VALUES);
+    let total = 0;
+    for (let k = -RADIUS; k <= RADIUS; k++) total += Math.exp(-(k * k) / (2 * SIGMA * SIGMA));
+    for (let k = -RADIUS; k <= RADIUS; k++) {
+      const weight = Math.exp(-(k * k) / (2 * SIGMA * SIGMA)) / total;
+      const shape = this.#raw(Math.min(this.#targets.length - 1, Math.max(0, frame + k)));
+      for (let q = 0; q < VALUES; q++) result[q]! += weight * shape[q]!;
+    }
+    this.#cache.delete(frame - RADIUS);
+    return result;
+  }
+
+  #raw(frame: number): Float32Array {
+    const known = this.#cache.get(frame);
+    if (known) return known;
+    const target = this.#targets[frame]!;
+    const { shape, mouth } = this.#sourceOf(frame);
+    const lowest = target.closed ? 0 : mouth.open * 0.55 - 0.006;
+    const open = Math.max(lowest, Math.min(mouth.open * 1.5 + 0.008, target.open));
+    const width = mouth.width + 0.5 * (target.width - mouth.width);
+    const result = shape.slice();
+    addMouth(this.#person, { open, width }, TRUST, result);
+    addMouth(this.#person, mouth, -TRUST, result);
+    this.#cache.set(frame, result);
+    return result;
+  }
+}

@@ -1,0 +1,87 @@
+import { VALUES } from '../geometry/face-topology.ts';
+import { FaceDetector } from './face-detector.ts';
+import type { DetectedFace } from './face-detector.ts';
+import { boxAround, FaceMesh } from './face-mesh.ts';
+import type { MeshedFace } from './face-mesh.ts';
+import type { CropBox, Picture } from './picture.ts';
+
+/** Below this the mesh is not on a face. */
+const LOST = 0.5;
+/** While a face is lost, the detector looks again every so many frames. */
+const SEARCH_EVERY = 5;
+
+/** Follows one face from frame to frame: the crop of the last mesh is the place to look next. */
+export class FaceTracker {
+  readonly #detector: FaceDetector;
+  readonly #mesh: FaceMesh;
+  #box: CropBox | undefined;
+  #home: CropBox | undefined;
+  #sinceSearch = SEARCH_EVERY;
+
+  private constructor(detector: FaceDetector, mesh: FaceMesh) {
+    this.#detector = detector;
+    this.#mesh = mesh;
+  }
+
+  static async load(): Promise<FaceTracker> {
+    const [detector, mesh] = await Promise.all([FaceDetector.load(), FaceMesh.load()]);
+    return new FaceTracker(detector, mesh);
+  }
+
+  /** Faces of one picture with their meshes, largest first; independent of the tracking. */
+  find(picture: Picture): { face: DetectedFace; mesh: MeshedFace }[] {
+    return this.#detector
+      .detect(picture)
+      .map((face) => ({ face, mesh: this.#mesh.fit(picture, face.box) }))
+      .map(({ face, mesh }) => ({ face, mesh: this.#mesh.fit(picture, boxAround(mesh.points)) }))
+      .filter(({ mesh }) => mesh.score >= LOST)
+      .toSorted((a, b) => b.face.box.size - a.face.box.size);
+  }
+
+  /** Starts at this place and prefers it whenever the face has to be found again. */
+  startAt(box: CropBox): void {
+    this.#box = box;
+    this.#home = box;
+  }
+
+  /** The face in the next picture, or undefined while it is lost. */
+  next(picture: Picture): MeshedFace | undefined {
+    if (this.#box) {
+      const seen = this.#mesh.fit(picture, this.#box);
+      if (seen.score >= LOST && insidePicture(seen.points, picture)) {
+        this.#box = boxAround(seen.points);
+        this.#home = this.#box;
+        return seen;
+      }
+      this.#box = undefined;
+      this.#sinceSearch = SEARCH_EVERY;
+    }
+    if (this.#sinceSearch++ < SEARCH_EVERY) return undefined;
+    this.#sinceSearch = 0;
+    const found = nearest(this.find(picture), this.#home);
+    if (!found) return undefined;
+    this.#box = boxAround(found.points);
+    this.#home = this.#box;
+    return found;
+  }
+}
+
+function nearest(
+  found: { face: DetectedFace; mesh: MeshedFace }[],
+  home: CropBox | undefined,
+): MeshedFace | undefined {
+  if (!home) return found[0]?.mesh;
+  const distance = ({ face: { box } }: { face: DetectedFace }): number =>
+    Math.hypot(box.x - home.x, box.y - home.y) / home.size + Math.abs(Math.log(box.size / home.size));
+  return found.toSorted((a, b) => distance(a) - distance(b))[0]?.mesh;
+}
+
+/** A mesh most of which lies outside the picture is a guess, not an observation. */
+function insidePicture(points: Float32Array, { width, height }: Picture): boolean {
+  let inside = 0;
+  for (let i = 0; i < VALUES; i += 3) {
+    const [x, y] = [points[i]!, points[i + 1]!];
+    if (x >= 0 && y >= 0 && x < width && y < height) inside++;
+  }
+  return inside > 0.8 * (VALUES / 3);
+}
