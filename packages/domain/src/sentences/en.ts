@@ -75,6 +75,7 @@ export const en = {
   'voice-failed': 'The training of this voice failed; it cannot be selected.',
   'voice-language': 'This voice does not speak the chosen language.',
   'voice-engine-missing': 'The speech engine of this voice is not available. Please choose another voice.',
+  'audition-changed': 'The script or the voice has changed since the audition. Please listen again.',
   'audition-failed': 'The voice could not be synthesised. Please try again.',
   // Scripts and works
   'script-required': 'Please enter the script.',

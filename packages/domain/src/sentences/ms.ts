@@ -69,6 +69,7 @@ export const ms: Record<keyof typeof en, string> = {
   'voice-failed': 'Latihan suara ini gagal; ia tidak boleh dipilih.',
   'voice-language': 'Suara ini tidak menyokong bahasa yang dipilih.',
   'voice-engine-missing': 'Enjin pertuturan suara ini tidak tersedia. Sila pilih suara lain.',
+  'audition-changed': 'Skrip atau suara telah berubah sejak uji dengar. Sila dengar semula.',
   'audition-failed': 'Suara tidak dapat disintesis. Sila cuba lagi.',
   'script-required': 'Sila masukkan skrip.',
   'script-too-long': 'Skrip terlalu panjang: paling banyak {limit} aksara.',

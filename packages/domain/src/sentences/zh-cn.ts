@@ -67,6 +67,7 @@ export const zhCN: Record<keyof typeof en, string> = {
   'voice-failed': '声音训练失败，不能选择',
   'voice-language': '该声音不支持所选语言',
   'voice-engine-missing': '该声音的合成引擎不可用，请换一个声音',
+  'audition-changed': '试听之后文案或声音有改动，请重新试听',
   'audition-failed': '语音合成失败，请重试',
   'script-required': '请输入文案',
   'script-too-long': '文案过长，最多 {limit} 个字',

@@ -67,6 +67,7 @@ export const zhTW: Record<keyof typeof en, string> = {
   'voice-failed': '聲音訓練失敗，無法選擇',
   'voice-language': '此聲音不支援所選語言',
   'voice-engine-missing': '此聲音的合成引擎無法使用，請換一個聲音',
+  'audition-changed': '試聽之後文案或聲音有更動，請重新試聽',
   'audition-failed': '語音合成失敗，請重試',
   'script-required': '請輸入文案',
   'script-too-long': '文案過長，最多 {limit} 個字',

@@ -7,7 +7,8 @@ import type { Caller, Context } from '../../context.ts';
 import { transaction } from '../../db/transaction.ts';
 import { fileUrl, ownFile, removeFiles } from '../../production/files.ts';
 import { submit } from '../../production/submit.ts';
-import { localTimes, textIn, textVersion } from '../site/site.service.ts';
+import { localTimes, textIn } from '../../present.ts';
+import { textVersion } from '../site/site.service.ts';
 import { storedMessage } from '../works/works.service.ts';
 import { cloneRecipe } from './avatars.recipe.ts';
 import { shownFindings } from './findings.ts';
@@ -49,7 +50,7 @@ async function shownAvatar(context: Context, caller: Caller, { avatar, file, cov
     width: file?.width ?? 0,
     height: file?.height ?? 0,
     duration: (file?.durationMs ?? 0) / 1000,
-    ...localTimes(context, 'create_time', avatar.createdAt),
+    ...localTimes(context.config.zone, 'create_time', avatar.createdAt),
     work_id: preparing ? avatar.workId : null,
     stage: preparing ? (work?.stage ?? null) : null,
     progress: preparing ? (work?.progress ?? 0) : null,

@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { Emotion } from '@likeness/domain/speech';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Emotion, SpeechTimeline } from '@likeness/domain/speech';
 import type { VoiceParams } from '@likeness/domain/voices';
+import { speechDriver } from '@likeness/engines/speech/index';
+import { writeWav } from '@likeness/media/wav';
 
 /** Everything that decides what a script sounds like. */
 export type SpeakRequest = {
@@ -8,7 +12,6 @@ export type SpeakRequest = {
   voiceId: string;
   driver: string;
   engineVoice: string;
-  voiceDetails: Record<string, unknown>;
   language: string;
   emotion: Emotion;
 } & VoiceParams;
@@ -17,4 +20,29 @@ export type SpeakRequest = {
 export function fingerprint(request: SpeakRequest): string {
   const ordered = Object.entries(request).sort(([a], [b]) => (a < b ? -1 : 1));
   return createHash('sha256').update(JSON.stringify(ordered)).digest('hex');
+}
+
+export type Spoken = { audio: string; timelineFile: string; timeline: SpeechTimeline; seconds: number };
+
+/** Speaks the request into `folder`: `speech.wav` and its timeline as `timeline.json`. */
+export async function speakInto(
+  folder: string,
+  request: SpeakRequest,
+  options: { signal?: AbortSignal; onProgress?: (share: number) => void } = {},
+): Promise<Spoken> {
+  const { text, engineVoice: voice, language, emotion, rate, volume, pitch } = request;
+  const speech = await speechDriver(request.driver).synthesize(
+    { text, voice, language: language || undefined, emotion, rate, volume, pitch },
+    { signal: options.signal, onProgress: ({ share }) => options.onProgress?.(share) },
+  );
+  const audio = join(folder, 'speech.wav');
+  const timelineFile = join(folder, 'timeline.json');
+  await writeWav(audio, speech);
+  await writeFile(timelineFile, JSON.stringify(speech.timeline));
+  return {
+    audio,
+    timelineFile,
+    timeline: speech.timeline,
+    seconds: speech.samples.length / speech.sampleRate,
+  };
 }

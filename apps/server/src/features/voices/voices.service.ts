@@ -5,7 +5,8 @@ import type { InputOf, OutputOf } from '@likeness/contract/call';
 import type { voices as calls } from '@likeness/contract/voices';
 import type { Caller, Context } from '../../context.ts';
 import { fileUrl } from '../../production/files.ts';
-import { languageName, listChannels, textIn } from '../site/site.service.ts';
+import { listChannels } from '../../production/channels.ts';
+import { languageName, textIn } from '../../present.ts';
 import { countCloning, findUsableVoice, listVoices, saveVoiceParams } from './voices.store.ts';
 
 type ListInput = InputOf<typeof calls.list>;
@@ -94,7 +95,7 @@ export async function listVoiceChannels(
   caller: Caller,
   input: { api?: string | undefined },
 ): Promise<OutputOf<typeof calls.channels>> {
-  const rows = await listChannels(context, 'voice');
+  const rows = await listChannels(context.db, 'voice');
   return {
     list: rows
       .filter((row) => input.api === undefined || row.api === input.api)

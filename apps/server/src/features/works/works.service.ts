@@ -11,7 +11,7 @@ import { transaction } from '../../db/transaction.ts';
 import { cancelWork } from '../../production/cancel.ts';
 import { fileUrl, fileUrls, removeFiles } from '../../production/files.ts';
 import { retryWork } from '../../production/retry.ts';
-import { localTimes } from '../site/site.service.ts';
+import { localTimes } from '../../present.ts';
 
 import {
   countWorks,
@@ -58,7 +58,7 @@ export async function listOwnWorks(context: Context, caller: Caller, input: List
   const waiting = await queuePositions(
     context.db,
     rows
-      .filter(({ work }) => work.status === 'generating' && work.leaseUntil === null)
+      .filter(({ work }) => work.status === 'generating' && work.worker === null)
       .map(({ work }) => work.id),
   );
   const links = await fileUrls(
@@ -116,7 +116,7 @@ async function shownWork(
         : '',
     cover: link(work.coverSmallFileId ?? work.coverFileId),
     status: work.status,
-    ...localTimes(context, 'create_time', work.createdAt),
+    ...localTimes(context.config.zone, 'create_time', work.createdAt),
     api_name: work.apiName,
     api_key: work.api,
     type: Math.max(

@@ -60,8 +60,8 @@ export async function queuePositions(db: Queries, ids: string[]) {
            coalesce(sum((other.price->>'seconds')::float8 * (1 - other.progress)), 0)::float8 as seconds
     from works mine
     left join works other on other.status = 'generating' and other.id <> mine.id
-      and (other.lease_until is not null or (other.priority, other.number) < (mine.priority, mine.number))
-    where mine.id in ${ids} and mine.status = 'generating' and mine.lease_until is null
+      and (other.worker is not null or (other.priority, other.number) < (mine.priority, mine.number))
+    where mine.id in ${ids} and mine.status = 'generating' and mine.worker is null
     group by mine.id`);
   return new Map(result.rows.map((row) => [row.id, { before: row.before, seconds: row.seconds }]));
 }

@@ -1,0 +1,123 @@
+import { avatarVideoProblem, durationProblem } from '@likeness/domain/avatar-videos';
+import { voiceChannelRules } from '@likeness/domain/channels';
+import { lengthProblem, mediaRules } from '@likeness/domain/media';
+import { videoCredits } from '@likeness/domain/pricing';
+import { problem } from '@likeness/domain/problems';
+import { estimateSeconds } from '@likeness/domain/script';
+import type { AvatarVideoInput } from '@likeness/contract/avatar-videos';
+import type { Caller, Context } from '../../context.ts';
+import { balance } from '../../ledger/balance.ts';
+import { textIn } from '../../present.ts';
+import { findChannel, listChannels } from '../../production/channels.ts';
+import { ownFile } from '../../production/files.ts';
+import type { Price } from '../../production/recipe.ts';
+import { submit } from '../../production/submit.ts';
+import { speakableAvatar } from '../avatars/avatars.service.ts';
+import { heardAudition, speakRequest } from '../voices/audition.service.ts';
+import type { SpeakRequest } from '../voices/speak.ts';
+import { avatarVideoRecipe, type AvatarVideoParams } from './avatar-videos.recipe.ts';
+
+/** What the form means: whose video it is, what is said and what it costs. Throws the first thing that is wrong. */
+async function understand(context: Context, caller: Caller, input: AvatarVideoInput) {
+  const textDrive = input.text !== '' || Boolean(input.user_voice_id) || !input.voice_id;
+  const voiceRules = voiceChannelRules('');
+  const wrong = avatarVideoProblem({
+    name: input.name.trim() || defaultName,
+    api: input.api,
+    avatarId: input.video_id || input.material_video_id || '',
+    drive: textDrive
+      ? {
+          kind: 'text',
+          text: input.text,
+          voiceId: input.user_voice_id ?? '',
+          scriptLimit: voiceRules.scriptLimit,
+        }
+      : { kind: 'audio', fileId: input.voice_id || input.material_audio_id || '' },
+  });
+  if (wrong) throw wrong;
+  const channel = await findChannel(context.db, 'video', input.api);
+  if (!channel) throw problem('channel-unavailable');
+  const avatar = await speakableAvatar(
+    context,
+    caller.userId,
+    input.video_id || input.material_video_id || '',
+  );
+  const { drive, seconds } = textDrive
+    ? await textDriven(context, caller, input)
+    : await audioDriven(context, caller, input.voice_id || input.material_audio_id || '');
+  const unfit = durationProblem(channel.api, seconds);
+  if (unfit) throw unfit;
+  const price: Price = {
+    credits: videoCredits(seconds, channel.credits),
+    seconds,
+    creditsPerSecond: channel.credits,
+  };
+  const params: AvatarVideoParams = { avatarId: avatar.id, drive };
+  return { channel, params, price };
+}
+
+const defaultName = '未命名作品';
+
+async function textDriven(context: Context, caller: Caller, input: AvatarVideoInput) {
+  const speech: SpeakRequest = await speakRequest(context, caller.userId, {
+    ...input,
+    voice_id: input.user_voice_id,
+  });
+  const heard = await heardAudition(context, caller.userId, speech, input.voice_id || undefined);
+  // What was heard is measured; the rest is estimated, and never charged above the estimate.
+  const seconds = heard ? heard.seconds : estimateSeconds(speech.text, speech.rate);
+  const drive: AvatarVideoParams['drive'] = { kind: 'text', speech, auditionId: heard?.id ?? null };
+  return { drive, seconds };
+}
+
+async function audioDriven(context: Context, caller: Caller, fileId: string) {
+  const file = await ownFile(context.db, caller.userId, fileId, 'voice');
+  const seconds = (file.durationMs ?? 0) / 1000;
+  const unfit = lengthProblem(mediaRules.audioDrive, seconds);
+  if (unfit) throw unfit;
+  const drive: AvatarVideoParams['drive'] = { kind: 'audio', fileId: file.id, storageKey: file.storageKey };
+  return { drive, seconds };
+}
+
+/** What it would cost; nothing changes. */
+export async function quote(context: Context, caller: Caller, input: AvatarVideoInput) {
+  const { price } = await understand(context, caller, input);
+  const { available } = await balance(context.db, caller.userId, context.clock());
+  return { seconds: price.seconds, credits: price.credits, balance: available };
+}
+
+export async function create(context: Context, caller: Caller, input: AvatarVideoInput) {
+  const { channel, params, price } = await understand(context, caller, input);
+  const id = await submit(context, avatarVideoRecipe, {
+    userId: caller.userId,
+    name: input.name.trim() || defaultName,
+    params,
+    price,
+    api: channel.api,
+    apiName: input.video_channel_name || textIn(channel.names, caller.language),
+  });
+  return { id };
+}
+
+export async function listVideoChannels(context: Context, caller: Caller) {
+  const rows = await listChannels(context.db, 'video');
+  return {
+    list: rows.map((row) => ({
+      api: row.api,
+      name: textIn(row.names, caller.language),
+      desc: textIn(row.descriptions, caller.language),
+      version_name: row.versionName,
+      credits: row.credits,
+      available: true,
+    })),
+    tips: tips[caller.language],
+  };
+}
+
+const tips = {
+  'zh-CN': '按生成的视频时长计费，不足一秒按一秒计。生成失败或取消不扣积分。',
+  'en-US': 'Charged by the seconds made; a started second counts. Failed or cancelled works cost nothing.',
+  'zh-TW': '依生成的影片長度計費，不足一秒以一秒計。生成失敗或取消不扣點數。',
+  'ms-MY':
+    'Dicaj mengikut saat yang dihasilkan; saat yang bermula dikira. Karya yang gagal atau dibatalkan percuma.',
+};

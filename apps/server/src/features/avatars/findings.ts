@@ -1,0 +1,88 @@
+import type { Language, Texts } from '@likeness/domain/languages';
+import { findingNames, type FindingName, type Findings } from '@likeness/talking-head/prepare/findings';
+
+/** What was noticed and what to do about it; the words the clone dialog shows. */
+const sentences: Record<FindingName, Texts> = {
+  'face-small': {
+    'zh-CN': '人脸在画面中偏小，靠近镜头拍摄会更清晰',
+    'en-US': 'The face is rather small. Move closer to the camera for a sharper result.',
+    'zh-TW': '人臉在畫面中偏小，靠近鏡頭拍攝會更清晰',
+    'ms-MY': 'Wajah agak kecil. Dekatkan kamera untuk hasil yang lebih tajam.',
+  },
+  'face-lost-often': {
+    'zh-CN': '有不少画面找不到人脸，请保持人脸始终在画面内',
+    'en-US': 'The face is often out of the picture. Keep it in view all the time.',
+    'zh-TW': '有不少畫面找不到人臉，請保持人臉始終在畫面內',
+    'ms-MY': 'Wajah sering keluar dari gambar. Pastikan ia sentiasa kelihatan.',
+  },
+  'not-talking': {
+    'zh-CN': '视频中没有明显的说话动作，建议录制一段正常说话的画面，口型会更自然',
+    'en-US': 'Nobody seems to be talking. Footage of normal speech gives a more natural mouth.',
+    'zh-TW': '影片中沒有明顯的說話動作，建議錄製一段正常說話的畫面，口型會更自然',
+    'ms-MY': 'Tiada orang kelihatan bercakap. Rakaman pertuturan biasa memberi mulut yang lebih semula jadi.',
+  },
+  'mouth-hidden': {
+    'zh-CN': '嘴部常被遮挡，请移开手、话筒或口罩',
+    'en-US': 'The mouth is often covered. Keep hands, microphones and masks away from it.',
+    'zh-TW': '嘴部常被遮擋，請移開手、麥克風或口罩',
+    'ms-MY': 'Mulut sering terlindung. Jauhkan tangan, mikrofon atau pelitup muka.',
+  },
+  'too-dark': {
+    'zh-CN': '画面偏暗，请在更亮的地方或正面补光拍摄',
+    'en-US': 'The picture is dark. Film in a brighter place or with light from the front.',
+    'zh-TW': '畫面偏暗，請在更亮的地方或正面補光拍攝',
+    'ms-MY': 'Gambar gelap. Rakam di tempat yang lebih terang atau dengan cahaya dari hadapan.',
+  },
+  'too-bright': {
+    'zh-CN': '面部过亮，细节丢失，请降低曝光或避开强光',
+    'en-US': 'The face is overexposed. Lower the exposure or avoid harsh light.',
+    'zh-TW': '臉部過亮，細節遺失，請降低曝光或避開強光',
+    'ms-MY': 'Wajah terlalu terang. Kurangkan dedahan atau elakkan cahaya kuat.',
+  },
+  blurred: {
+    'zh-CN': '面部不够清晰，请对焦后拍摄或使用更高清的视频',
+    'en-US': 'The face is blurred. Focus on it or use sharper footage.',
+    'zh-TW': '臉部不夠清晰，請對焦後拍攝或使用更高畫質的影片',
+    'ms-MY': 'Wajah kabur. Fokus padanya atau gunakan rakaman yang lebih tajam.',
+  },
+  shaky: {
+    'zh-CN': '画面抖动明显，建议使用三脚架',
+    'en-US': 'The camera shakes. Use a tripod.',
+    'zh-TW': '畫面晃動明顯，建議使用三腳架',
+    'ms-MY': 'Kamera bergegar. Gunakan tripod.',
+  },
+  jumps: {
+    'zh-CN': '视频有剪辑跳切，请使用一镜到底的画面',
+    'en-US': 'The footage has cuts. Use one continuous take.',
+    'zh-TW': '影片有剪輯跳切，請使用一鏡到底的畫面',
+    'ms-MY': 'Rakaman mempunyai potongan. Gunakan satu rakaman berterusan.',
+  },
+  'several-faces': {
+    'zh-CN': '画面中有多张人脸，将使用最大的一张',
+    'en-US': 'There are several faces; the largest one is used.',
+    'zh-TW': '畫面中有多張人臉，將使用最大的一張',
+    'ms-MY': 'Terdapat beberapa wajah; yang terbesar digunakan.',
+  },
+  'turned-away-often': {
+    'zh-CN': '头部经常转开，这些画面将保持原样，建议多看镜头',
+    'en-US': 'The head often turns away; those moments stay as filmed. Look at the camera more.',
+    'zh-TW': '頭部經常轉開，這些畫面將保持原樣，建議多看鏡頭',
+    'ms-MY': 'Kepala sering berpaling; saat itu kekal seperti dirakam. Lebih kerap pandang kamera.',
+  },
+};
+
+/** What makes footage a bad choice, rather than a less good one. */
+const serious: FindingName[] = ['face-small', 'face-lost-often', 'mouth-hidden', 'jumps'];
+
+/** Findings as the interface shows them, serious ones first. */
+export function shownFindings(findings: Record<string, unknown>, language: Language) {
+  const { problems } = findings as Partial<Findings>;
+  const names = findingNames.filter((name) => problems?.includes(name));
+  return names
+    .map((name) => ({
+      name,
+      severity: serious.includes(name) ? 'warning' : 'hint',
+      message: sentences[name][language],
+    }))
+    .sort((a, b) => Number(b.severity === 'warning') - Number(a.severity === 'warning'));
+}

@@ -1,0 +1,168 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { voiceChannelRules } from '@likeness/domain/channels';
+import { isProblem, problem } from '@likeness/domain/problems';
+import { scriptProblem } from '@likeness/domain/script';
+import type { Emotion, SpeechTimeline } from '@likeness/domain/speech';
+import type { InputOf, OutputOf } from '@likeness/contract/call';
+import type { voices as calls } from '@likeness/contract/voices';
+import type { Caller, Context } from '../../context.ts';
+import { transaction } from '../../db/transaction.ts';
+import { addFile, fileUrl } from '../../production/files.ts';
+import { enqueueTask } from '../../production/tasks.ts';
+import { storedMessage } from '../works/works.service.ts';
+import { fingerprint, speakInto, type SpeakRequest } from './speak.ts';
+import { allowedParams, speakableVoice } from './voices.service.ts';
+import {
+  addAudition,
+  findAudition,
+  findAuditionOfFile,
+  findSameAudition,
+  settleAudition,
+  waitingAudition,
+} from './voices.store.ts';
+
+type AuditionOutput = OutputOf<typeof calls.audition>;
+
+/** What a form asks to be spoken, checked against voice and channel. */
+export async function speakRequest(
+  context: Context,
+  userId: string,
+  input: {
+    text: string;
+    voice_id?: string | undefined;
+    language: string;
+    emotion: Emotion;
+    rate: number;
+    volume: number;
+    pitch: number;
+  },
+): Promise<SpeakRequest> {
+  // The page asks for the text before it asks for the voice.
+  const empty = scriptProblem(input.text);
+  if (empty?.problem === 'script-required') throw empty;
+  const voice = await speakableVoice(context, userId, input.voice_id || undefined);
+  const { scriptLimit, controls } = voiceChannelRules(voice.channel);
+  const wrong = scriptProblem(input.text, scriptLimit);
+  if (wrong) throw wrong;
+  return {
+    text: input.text,
+    voiceId: voice.id,
+    driver: voice.driver,
+    engineVoice: voice.engineVoice,
+    language: input.language || voice.language,
+    emotion: controls.emotion ? input.emotion : 'default',
+    ...allowedParams(voice.channel, input),
+  };
+}
+
+/** Starts an audition, or finds the one that was made of the same words before. */
+export async function startAudition(
+  context: Context,
+  caller: Caller,
+  input: InputOf<typeof calls.startAudition>,
+): Promise<{ job_id: string }> {
+  const request = await speakRequest(context, caller.userId, input);
+  const paramsHash = fingerprint(request);
+  const same = await findSameAudition(context.db, caller.userId, paramsHash);
+  if (same) return { job_id: same.audition.id };
+  const id = await transaction(context.db, async (tx) => {
+    const made = await addAudition(tx, { userId: caller.userId, paramsHash, params: request });
+    await enqueueTask(tx, 'audition', { id: made });
+    return made;
+  });
+  return { job_id: id };
+}
+
+/** Makes a waiting audition; one that was settled meanwhile is left alone. Runs on a worker. */
+export async function makeAudition(context: Context, id: string, signal: AbortSignal): Promise<void> {
+  const audition = await waitingAudition(context.db, id);
+  if (!audition) return;
+  const folder = await mkdtemp(join(context.config.tempFolder, 'audition-'));
+  try {
+    const spoken = await speakInto(folder, audition.params as SpeakRequest, { signal });
+    const storageKey = `users/${audition.userId}/auditions/${id}.wav`;
+    const { bytes, sha256 } = await context.storage.put(storageKey, { path: spoken.audio });
+    await transaction(context.db, async (tx) => {
+      const file = await addFile(tx, {
+        userId: audition.userId,
+        kind: 'voice',
+        storageKey,
+        mime: 'audio/wav',
+        bytes,
+        sha256,
+        durationMs: Math.round(spoken.seconds * 1000),
+        source: 'audition',
+      });
+      const result = { status: 'success' as const, fileId: file.id, timeline: spoken.timeline };
+      await settleAudition(tx, id, result, context.clock());
+    });
+  } catch (error) {
+    if (signal.aborted) throw error;
+    if (!isProblem(error)) context.log.error({ err: error, audition: id }, 'audition failed');
+    const { problem: name, params } = isProblem(error) ? error : problem('audition-failed');
+    const result = { status: 'failed' as const, problem: name, problemParams: params };
+    await settleAudition(context.db, id, result, context.clock());
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+export async function readAudition(
+  context: Context,
+  caller: Caller,
+  input: { job_id: string },
+): Promise<AuditionOutput> {
+  const found = await findAudition(context.db, caller.userId, input.job_id);
+  if (!found) throw problem('not-found');
+  const { audition, file } = found;
+  const timeline = audition.timeline as SpeechTimeline | null;
+  return {
+    status: audition.status,
+    url: file ? await fileUrl(context, file) : '',
+    file_id: file?.id ?? '',
+    duration: timeline?.duration ?? 0,
+    words: (timeline?.words ?? []).map((word) => ({
+      start: word.start,
+      end: word.end,
+      from: word.charStart,
+      to: word.charEnd,
+    })),
+    problem: audition.problem,
+    message: storedMessage(audition.problem, audition.problemParams, caller.language),
+  };
+}
+
+/**
+ * The finished audition of exactly this request. `fileId` is the sound the user heard: when it belongs to another text,
+ * voice or person, the user would pay for something else than was heard, so it is refused.
+ */
+export async function heardAudition(
+  context: Context,
+  userId: string,
+  request: SpeakRequest,
+  fileId?: string,
+): Promise<{ id: string; seconds: number } | undefined> {
+  const paramsHash = fingerprint(request);
+  if (fileId) {
+    const named = await findAuditionOfFile(context.db, userId, fileId);
+    if (!named) throw problem('not-found');
+    if (named.paramsHash !== paramsHash) throw problem('audition-changed');
+  }
+  const same = await findSameAudition(context.db, userId, paramsHash);
+  return same && { id: same.audition.id, seconds: (same.file.durationMs ?? 0) / 1000 };
+}
+
+/** Sound and timeline of a finished audition, fetched into `folder`; undefined when it is gone meanwhile. */
+export async function fetchAudition(context: Context, userId: string, id: string, folder: string) {
+  const found = await findAudition(context.db, userId, id);
+  if (!found?.file || !found.audition.timeline) return undefined;
+  const audio = join(folder, 'speech.wav');
+  await context.storage.fetch(found.file.storageKey, audio);
+  const sha256 = createHash('sha256')
+    .update(await readFile(audio))
+    .digest('hex');
+  if (sha256 !== found.file.sha256) return undefined;
+  return { audio, timeline: found.audition.timeline as SpeechTimeline };
+}

@@ -1,0 +1,34 @@
+import type { Language } from '@likeness/domain/languages';
+
+/** A date as the wire shows it: `YYYY-MM-DD HH:mm:ss` in the operator's zone, and its ISO twin. */
+export function localTimes<Name extends string>(
+  zone: string,
+  name: Name,
+  date: Date,
+): Record<Name | `${Name}_iso`, string> {
+  return { [name]: localTime(zone, date), [`${name}_iso`]: date.toISOString() } as Record<
+    Name | `${Name}_iso`,
+    string
+  >;
+}
+
+/** `YYYY-MM-DD HH:mm:ss` in `zone` (IANA name). */
+export function localTime(zone: string, date: Date): string {
+  // Swedish writes dates the ISO way.
+  return new Intl.DateTimeFormat('sv-SE', {
+    timeZone: zone,
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  }).format(date);
+}
+
+/** A text kept in several languages, in the one asked for; the default language stands in for a missing one. */
+export function textIn(texts: Record<string, string>, language: Language): string {
+  return texts[language] ?? texts[language.split('-')[0] ?? ''] ?? texts['zh-CN'] ?? '';
+}
+
+/** What a language is called in another one: `ms-MY` in English is "Malay". */
+export function languageName(tag: string, language: Language): string {
+  const short = tag.split('-')[0] ?? tag;
+  return new Intl.DisplayNames([language], { type: 'language' }).of(short) ?? tag;
+}
