@@ -32,6 +32,8 @@ export type Made = {
   /** By format: `srt`, `vtt`. */
   subtitles?: Record<string, MadeFile>;
   quality?: Record<string, number | null>;
+  /** For the recipe's own `finish`. */
+  details?: Record<string, unknown>;
 };
 
 /** The ids of the files of a settled work. */

@@ -12,9 +12,9 @@ import { findChannel, listChannels } from '../../production/channels.ts';
 import { ownFile } from '../../production/files.ts';
 import type { Price } from '../../production/recipe.ts';
 import { submit } from '../../production/submit.ts';
-import { speakableAvatar } from '../avatars/avatars.service.ts';
+import { speakableAvatar } from '../avatars/prepare.service.ts';
 import { heardAudition, speakRequest } from '../voices/audition.service.ts';
-import type { SpeakRequest } from '../voices/speak.ts';
+import type { SpeakRequest } from '../voices/speak.service.ts';
 import { avatarVideoRecipe, type AvatarVideoParams } from './avatar-videos.recipe.ts';
 
 /** What the form means: whose video it is, what is said and what it costs. Throws the first thing that is wrong. */

@@ -11,6 +11,7 @@ import { localTimes, textIn } from '../../present.ts';
 import { textVersion } from '../site/site.service.ts';
 import { storedMessage } from '../works/works.service.ts';
 import { cloneRecipe } from './avatars.recipe.ts';
+import { lookAtFootage } from './prepare.service.ts';
 import { shownFindings } from './findings.ts';
 import { addAvatar, avatarInUse, findUsableAvatar, listAvatars, markAvatarDeleted } from './avatars.store.ts';
 
@@ -94,6 +95,17 @@ export async function clone(context: Context, caller: Caller, input: InputOf<typ
     },
   });
   return { id: avatarId, work_id: workId };
+}
+
+/** What is good and bad about uploaded footage, within seconds: a look at a few frames. */
+export async function precheckFootage(
+  context: Context,
+  caller: Caller,
+  input: InputOf<typeof calls.precheck>,
+): Promise<OutputOf<typeof calls.precheck>> {
+  const file = await ownFile(context.db, caller.userId, input.file_id, 'video');
+  const { usable, findings, faces } = await lookAtFootage(context, file.storageKey);
+  return { usable, findings: shownFindings(findings, caller.language), faces };
 }
 
 /** Deletes an own avatar with its footage and what was learnt from it. */

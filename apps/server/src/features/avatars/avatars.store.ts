@@ -116,3 +116,13 @@ export async function avatarInUse(db: Queries, userId: string, id: string): Prom
     .limit(1);
   return row !== undefined;
 }
+
+/** Remembers where the prepared files of an avatar lie; of two workers that prepared it at once the first one counts. */
+export async function rememberPrepared(db: Queries, id: string, preparedKey: string): Promise<string> {
+  const [row] = await db
+    .update(avatars)
+    .set({ preparedKey: sql`coalesce(${avatars.preparedKey}, ${preparedKey})` })
+    .where(eq(avatars.id, id))
+    .returning({ preparedKey: avatars.preparedKey });
+  return row?.preparedKey ?? preparedKey;
+}

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { voiceChannelRules } from '@likeness/domain/channels';
 import { isProblem, problem } from '@likeness/domain/problems';
@@ -10,9 +10,10 @@ import type { voices as calls } from '@likeness/contract/voices';
 import type { Caller, Context } from '../../context.ts';
 import { transaction } from '../../db/transaction.ts';
 import { addFile, fileUrl } from '../../production/files.ts';
+import { workFolder } from '../../production/folders.ts';
 import { enqueueTask } from '../../production/tasks.ts';
 import { storedMessage } from '../works/works.service.ts';
-import { fingerprint, speakInto, type SpeakRequest } from './speak.ts';
+import { fingerprint, speakInto, type SpeakRequest } from './speak.service.ts';
 import { allowedParams, speakableVoice } from './voices.service.ts';
 import {
   addAudition,
@@ -79,7 +80,7 @@ export async function startAudition(
 export async function makeAudition(context: Context, id: string, signal: AbortSignal): Promise<void> {
   const audition = await waitingAudition(context.db, id);
   if (!audition) return;
-  const folder = await mkdtemp(join(context.config.tempFolder, 'audition-'));
+  const folder = await workFolder(context.config, 'audition');
   try {
     const spoken = await speakInto(folder, audition.params as SpeakRequest, { signal });
     const storageKey = `users/${audition.userId}/auditions/${id}.wav`;

@@ -37,7 +37,7 @@ export async function speakInto(
   );
   const audio = join(folder, 'speech.wav');
   const timelineFile = join(folder, 'timeline.json');
-  await writeWav(audio, speech);
+  await writeWav(audio, speech.samples, speech.sampleRate);
   await writeFile(timelineFile, JSON.stringify(speech.timeline));
   return {
     audio,

@@ -1,0 +1,131 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { mediaRules } from '@likeness/domain/media';
+import { videoCredits } from '@likeness/domain/pricing';
+import type { SpeechTimeline } from '@likeness/domain/speech';
+import { cuesOf, toSrt, toVtt } from '@likeness/domain/subtitles';
+import { makeCovers } from '@likeness/media/cover';
+import { normaliseAudio } from '@likeness/media/normalise';
+import type { EngineLimits, Job, Made, Recipe } from '../../production/recipe.ts';
+import { talkingHeadProcess, usePrepared } from '../avatars/prepare.service.ts';
+import { fetchAudition } from '../voices/audition.service.ts';
+import { speakInto, type SpeakRequest } from '../voices/speak.service.ts';
+
+export type AvatarVideoParams = {
+  avatarId: string;
+  drive:
+    | { kind: 'text'; speech: SpeakRequest; auditionId: string | null }
+    | { kind: 'audio'; fileId: string; storageKey: string };
+};
+type VideoJob = Job<AvatarVideoParams>;
+
+const renderLimits: EngineLimits = { memoryMb: 1500, seconds: 3 * 3600, outputMb: 8000 };
+
+/** Shares of the whole work, by what they usually take. */
+const shares = { speech: 0.12, prepare: 0.12, render: 0.94 };
+
+type Voiced = { audio: string; timeline: SpeechTimeline | null };
+type RenderReport = { seconds: number; width: number; height: number; fps: number };
+
+/** A person says a script or follows a recording. */
+export const avatarVideoRecipe: Recipe<AvatarVideoParams> = {
+  kind: 'avatar-video',
+
+  async make(job): Promise<Made> {
+    const voiced = await voice(job);
+    job.progress('preparing', shares.speech);
+    const avatarDir = await usePrepared(job, job.params.avatarId, (fraction) =>
+      job.progress('preparing', shares.speech + shares.prepare * fraction),
+    );
+    const out = join(job.folder, 'video.mp4');
+    const timelineFile = join(job.folder, 'timeline.json');
+    if (voiced.timeline) await writeFile(timelineFile, JSON.stringify(voiced.timeline));
+    const begin = shares.speech + shares.prepare;
+    const report = await job.engine<RenderReport & { quality?: Record<string, number | null> }>(
+      talkingHeadProcess,
+      {
+        op: 'render',
+        avatarDir,
+        audio: voiced.audio,
+        timeline: voiced.timeline ? timelineFile : null,
+        out,
+        contentId: job.workId,
+        measure: true,
+      },
+      renderLimits,
+      (_stage, fraction) => job.progress('rendering', begin + (shares.render - begin) * fraction),
+    );
+    job.progress('finishing', shares.render);
+    const covers = { poster: join(job.folder, 'cover.jpg'), small: join(job.folder, 'cover-small.jpg') };
+    await makeCovers(out, covers, job.signal);
+    return {
+      seconds: report.seconds,
+      result: {
+        path: out,
+        mime: 'video/mp4',
+        kind: 'video',
+        durationMs: Math.round(report.seconds * 1000),
+        width: report.width,
+        height: report.height,
+        fps: report.fps,
+      },
+      cover: { path: covers.poster, mime: 'image/jpeg', kind: 'image' },
+      coverSmall: { path: covers.small, mime: 'image/jpeg', kind: 'image' },
+      ...(await subtitles(job, voiced.timeline)),
+      quality: report.quality ?? {},
+    };
+  },
+
+  charge: (price, made) => Math.min(price.credits, videoCredits(made.seconds, price.creditsPerSecond)),
+};
+
+/** The sound of the video: what was heard in the audition, newly spoken, or the recording. */
+async function voice(job: VideoJob): Promise<Voiced> {
+  const { context, userId, folder, signal } = job;
+  const { drive } = job.params;
+  job.progress('speech', 0.01);
+  if (drive.kind === 'audio') {
+    const recording = join(folder, 'recording.m4a');
+    await context.storage.fetch(drive.storageKey, recording);
+    const audio = join(folder, 'speech.wav');
+    await normaliseAudio(recording, audio, {
+      maxSeconds: mediaRules.audioDrive.maxSeconds,
+      trusted: true,
+      signal,
+    });
+    return { audio, timeline: null };
+  }
+  if (drive.auditionId) {
+    const heard = await fetchAudition(context, userId, drive.auditionId, folder);
+    if (heard) return heard;
+  }
+  const prefix = `works/${job.workId}/speech/`;
+  const stored = await job.step('speech', async () => {
+    const spoken = await speakInto(folder, drive.speech, {
+      signal,
+      onProgress: (share) => job.progress('speech', shares.speech * share),
+    });
+    await context.storage.put(`${prefix}speech.wav`, { path: spoken.audio });
+    return { timeline: spoken.timeline };
+  });
+  const audio = join(folder, 'speech.wav');
+  await context.storage.fetch(`${prefix}speech.wav`, audio);
+  return { audio, timeline: stored.timeline };
+}
+
+async function subtitles(job: VideoJob, timeline: SpeechTimeline | null): Promise<Pick<Made, 'subtitles'>> {
+  const { drive } = job.params;
+  if (!timeline || drive.kind !== 'text') return {};
+  const cues = cuesOf(drive.speech.text, timeline.words);
+  if (cues.length === 0) return {};
+  const srt = join(job.folder, 'subtitles.srt');
+  const vtt = join(job.folder, 'subtitles.vtt');
+  await writeFile(srt, toSrt(cues));
+  await writeFile(vtt, toVtt(cues));
+  return {
+    subtitles: {
+      srt: { path: srt, mime: 'application/x-subrip', kind: 'subtitle' },
+      vtt: { path: vtt, mime: 'text/vtt', kind: 'subtitle' },
+    },
+  };
+}

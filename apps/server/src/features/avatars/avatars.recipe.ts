@@ -1,0 +1,56 @@
+import { join } from 'node:path';
+import { orientationOf } from '@likeness/domain/avatars';
+import { makeCovers } from '@likeness/media/cover';
+import type { Recipe } from '../../production/recipe.ts';
+import { settleAvatar } from './avatars.store.ts';
+import { prepareFootage, type Prepared } from './prepare.service.ts';
+
+export type CloneParams = { fileId: string; storageKey: string };
+
+/** Learns an avatar from uploaded footage: tracks the face, models the person, fills the mouth bank. Free of points. */
+export const cloneRecipe: Recipe<CloneParams> = {
+  kind: 'avatar-clone',
+
+  async make(job) {
+    const source = join(job.folder, 'source.mp4');
+    job.progress('preparing', 0.01);
+    await job.context.storage.fetch(job.params.storageKey, source);
+    const prefix = `avatars/${job.workId}/${job.attempt}/`;
+    const prepared = await job.step('prepare', () =>
+      prepareFootage(job, source, prefix, (fraction) => job.progress('tracking', 0.02 + 0.93 * fraction)),
+    );
+    job.progress('finishing', 0.96);
+    const covers = { poster: join(job.folder, 'cover.jpg'), small: join(job.folder, 'cover-small.jpg') };
+    await makeCovers(source, covers, job.signal);
+    const { manifest } = prepared;
+    return {
+      seconds: manifest.frames / manifest.fps,
+      cover: { path: covers.poster, mime: 'image/jpeg', kind: 'image' },
+      coverSmall: { path: covers.small, mime: 'image/jpeg', kind: 'image' },
+      details: { prepared },
+    };
+  },
+
+  charge: () => 0,
+
+  async finish(tx, work, made, files) {
+    const { preparedKey, manifest } = made.details?.['prepared'] as Prepared;
+    await settleAvatar(tx, work.id, {
+      status: 'ready',
+      progress: 1,
+      preparedKey,
+      orientation: orientationOf(manifest),
+      findings: manifest.findings,
+      coverFileId: files.coverFileId,
+      coverSmallFileId: files.coverSmallFileId,
+    });
+  },
+
+  async abandon(tx, work, reason) {
+    await settleAvatar(tx, work.id, {
+      status: 'failed',
+      problem: reason.problem,
+      problemParams: reason.params,
+    });
+  },
+};
