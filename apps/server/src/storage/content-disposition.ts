@@ -28,6 +28,8 @@ export function safeFileName(name: string): string {
     .replace(/[. ]+$/, '');
   const dot = cleaned.lastIndexOf('.');
   const extension = dot > 0 && cleaned.length - dot <= 6 ? cleaned.slice(dot) : '';
-  const stem = Array.from(extension ? cleaned.slice(0, dot) : cleaned).slice(0, longestName).join('');
+  const stem = Array.from(extension ? cleaned.slice(0, dot) : cleaned)
+    .slice(0, longestName)
+    .join('');
   return stem + extension || 'download';
 }

@@ -5,7 +5,6 @@ import { pipeline } from 'node:stream/promises';
 import {
   CopyObjectCommand,
   DeleteObjectCommand,
-  DeleteObjectsCommand,
   GetObjectCommand,
   HeadObjectCommand,
   ListObjectsV2Command,
@@ -74,10 +73,15 @@ export function openS3Storage(options: S3StorageOptions): Storage {
   async function* list(prefix: string): AsyncGenerator<StoredObject> {
     let ContinuationToken: string | undefined;
     do {
-      const command = new ListObjectsV2Command({ Bucket, Prefix: checkPrefix(prefix), ContinuationToken });
+      const command = new ListObjectsV2Command({
+        Bucket,
+        Prefix: checkPrefix(prefix),
+        ContinuationToken,
+        EncodingType: 'url',
+      });
       const page = await client.send(command);
       for (const { Key = '', Size, ETag, LastModified } of page.Contents ?? []) {
-        yield describe(Key, Size, ETag, LastModified);
+        yield describe(decodeURIComponent(Key.replaceAll('+', ' ')), Size, ETag, LastModified);
       }
       ContinuationToken = page.IsTruncated ? page.NextContinuationToken : undefined;
     } while (ContinuationToken);
@@ -151,17 +155,24 @@ export function openS3Storage(options: S3StorageOptions): Storage {
     },
 
     async removeAll(prefix) {
-      let batch: { Key: string }[] = [];
-      const flush = async (): Promise<void> => {
-        if (batch.length === 0) return;
-        await client.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects: batch, Quiet: true } }));
-        batch = [];
-      };
+      // One by one: a user may have given an upload a key that the XML of a list of deletions cannot carry.
+      const waiting = new Set<Promise<void>>();
+      const failures: unknown[] = [];
       for await (const { key } of list(prefix)) {
-        batch.push({ Key: key });
-        if (batch.length === 1000) await flush();
+        const gone: Promise<void> = client
+          .send(new DeleteObjectCommand({ Bucket, Key: key }))
+          .then(
+            () => undefined,
+            (error: unknown) => void failures.push(error),
+          )
+          .finally(() => waiting.delete(gone));
+        waiting.add(gone);
+        if (waiting.size >= 8) await Promise.race(waiting);
       }
-      await flush();
+      await Promise.all(waiting);
+      // Some installations take keys in a form that they cannot delete; the rest is gone all the same.
+      if (failures.length > 0)
+        throw new AggregateError(failures, `${failures.length} objects stay below ${prefix}`);
     },
 
     async fetch(key, path) {
