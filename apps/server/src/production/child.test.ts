@@ -1,0 +1,81 @@
+import { fork } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { runEngine } from './child.ts';
+
+const engine = new URL('./test/engine.ts', import.meta.url);
+const roomy = { memoryMb: 2000, seconds: 60, outputMb: 1000 };
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'likeness-child-'));
+});
+afterEach(async () => {
+  await rm(folder, { recursive: true, force: true });
+});
+
+const run = (act: string, limits = roomy, signal = new AbortController().signal, pidFile?: string) =>
+  runEngine(engine, { act, pidFile }, limits, { folder, signal });
+
+async function until(condition: () => boolean): Promise<void> {
+  for (let i = 0; i < 400 && !condition(); i++) await sleep(25);
+  expect(condition()).toBe(true);
+}
+
+const alive = (pid: number) =>
+  existsSync(`/proc/${pid}`) && !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+const pids = (file: string) => readFileSync(file, 'utf8').split(' ').map(Number);
+
+describe('an engine process', () => {
+  test('reports progress and its result', async () => {
+    const stages: string[] = [];
+    const result = await runEngine(engine, { act: 'answer' }, roomy, {
+      folder,
+      signal: new AbortController().signal,
+      onProgress: (stage, fraction) => stages.push(`${stage} ${fraction}`),
+    });
+    expect(result).toEqual({ answer: 42 });
+    expect(stages).toEqual(['working 0.5']);
+  });
+
+  test('fails with the problem it names', async () => {
+    await expect(run('fail')).rejects.toMatchObject({ problem: 'face-not-found', detail: 'nobody there' });
+  });
+
+  test('that dies is a failed render with its last words in the log', async () => {
+    await expect(run('die')).rejects.toMatchObject({
+      problem: 'render-failed',
+      detail: expect.stringContaining('last words') as string,
+    });
+  });
+
+  test.each([
+    ['eat', { ...roomy, memoryMb: 300 }, 'render-memory'],
+    ['hang', { ...roomy, seconds: 1 }, 'render-timeout'],
+    ['write', { ...roomy, outputMb: 20 }, 'media-limit'],
+  ] as const)('that passes a limit (%s) is ended', async (act, limits, name) => {
+    await expect(run(act, limits)).rejects.toMatchObject({ problem: name });
+  });
+
+  test('and everything it started is gone after a cancel', async () => {
+    const pidFile = join(folder, 'pids');
+    const cancel = new AbortController();
+    const running = run('family', roomy, cancel.signal, pidFile);
+    await until(() => existsSync(pidFile) && pids(pidFile).length === 2);
+    cancel.abort(new Error('cancelled'));
+    await expect(running).rejects.toThrow('cancelled');
+    for (const pid of pids(pidFile)) await until(() => !alive(pid));
+  });
+
+  test('and everything it started is gone when the process that started it is killed', async () => {
+    const pidFile = join(folder, 'pids');
+    const owner = fork(new URL('./test/owner.ts', import.meta.url), [folder, pidFile], { stdio: 'ignore' });
+    await until(() => existsSync(pidFile) && pids(pidFile).length === 2);
+    owner.kill('SIGKILL');
+    for (const pid of pids(pidFile)) await until(() => !alive(pid));
+  });
+});

@@ -1,0 +1,165 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Problem, problem, type ProblemName, type ProblemParams } from '@likeness/domain/problems';
+import { isProblemName } from '@likeness/domain/sentences';
+import type { EngineLimits } from './recipe.ts';
+
+/** What an engine process says. `done` or `failed` comes once, last. */
+export type EngineMessage =
+  | { progress: { stage: string; fraction: number } }
+  | { done: unknown }
+  | { failed: { problem: string; params?: ProblemParams; detail?: string } };
+
+export type EngineOptions = {
+  /** Working folder; what the engine writes there counts against `outputMb`. */
+  folder: string;
+  signal: AbortSignal;
+  onProgress?: (stage: string, fraction: number) => void;
+};
+
+const guard = new URL('./engine-guard.ts', import.meta.url);
+const watchInterval = 500;
+/** How long a process may take to end by itself before it is killed, in milliseconds. */
+const grace = 1500;
+const keptErrorText = 4000;
+
+/**
+ * Runs an engine in a process group of its own: sends `request`, waits for its report. A cancel ends the whole group
+ * within two seconds; so does passing a limit. Rejects with the engine's named problem, `render-memory`,
+ * `render-timeout`, `media-limit`, `render-failed` with the end of its error text as detail, or the signal's reason.
+ */
+export async function runEngine<T>(
+  module: URL,
+  request: Record<string, unknown>,
+  limits: EngineLimits,
+  options: EngineOptions,
+): Promise<T> {
+  options.signal.throwIfAborted();
+  const child = fork(module, [], {
+    cwd: options.folder,
+    detached: true,
+    execArgv: [
+      '--disable-warning=ExperimentalWarning',
+      `--max-old-space-size=${limits.memoryMb}`,
+      '--import',
+      guard.href,
+    ],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    serialization: 'advanced',
+  });
+  let errorText = '';
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    errorText = (errorText + text).slice(-keptErrorText);
+  });
+  const end = endOf(child);
+  try {
+    return await new Promise<T>((resolve, reject) => {
+      const abort = () => reject(options.signal.reason as Error);
+      options.signal.addEventListener('abort', abort, { once: true });
+      const stopWatching = watch(child, limits, options.folder, reject);
+      child.on('message', (message: EngineMessage) => {
+        if ('progress' in message) options.onProgress?.(message.progress.stage, message.progress.fraction);
+        else if ('done' in message) resolve(message.done as T);
+        else reject(reported(message.failed));
+      });
+      child.on('error', reject);
+      void end.then(({ code, signal }) => {
+        stopWatching();
+        options.signal.removeEventListener('abort', abort);
+        // V8 aborts when its heap limit is reached; the kernel kills when the machine's is.
+        const outOfMemory = signal === 'SIGABRT' || /heap out of memory/.test(errorText);
+        const detail = `engine ended (${signal ?? code}): ${errorText}`;
+        reject(problem(outOfMemory ? 'render-memory' : 'render-failed', {}, detail));
+      });
+      child.send(request, (error) => {
+        if (error) reject(error);
+      });
+    });
+  } finally {
+    await endGroup(child, end);
+  }
+}
+
+function reported(failed: { problem: string; params?: ProblemParams; detail?: string }): Problem {
+  const known = isProblemName(failed.problem);
+  const name: ProblemName = known ? (failed.problem as ProblemName) : 'render-failed';
+  return problem(name, failed.params ?? {}, failed.detail);
+}
+
+type End = { code: number | null; signal: NodeJS.Signals | null };
+
+function endOf(child: ChildProcess): Promise<End> {
+  return new Promise((resolve) => {
+    child.on('exit', (code, signal) => resolve({ code, signal }));
+  });
+}
+
+/** Asks the group to end, then makes it. Programs that left the group are not ours to find: media starts none. */
+async function endGroup(child: ChildProcess, end: Promise<End>): Promise<void> {
+  if (child.pid === undefined) return;
+  signalGroup(child.pid, 'SIGTERM');
+  let timer: NodeJS.Timeout | undefined;
+  const patience = new Promise<void>((resolve) => (timer = setTimeout(resolve, grace)));
+  await Promise.race([end, patience]);
+  clearTimeout(timer);
+  signalGroup(child.pid, 'SIGKILL');
+  await end;
+}
+
+function signalGroup(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(-pid, signal);
+  } catch {
+    // The group is gone.
+  }
+}
+
+/** Looks at time, memory and output twice a second; reports the first limit that is passed. */
+function watch(
+  child: ChildProcess,
+  limits: EngineLimits,
+  folder: string,
+  passed: (reason: Error) => void,
+): () => void {
+  const started = performance.now();
+  let looking = false;
+  const look = async () => {
+    if (looking || child.pid === undefined) return;
+    looking = true;
+    const seconds = (performance.now() - started) / 1000;
+    if (seconds > limits.seconds) passed(problem('render-timeout', {}, `${Math.round(seconds)} s`));
+    const memoryMb = await groupMemoryMb(child.pid);
+    if (memoryMb > limits.memoryMb) passed(problem('render-memory', {}, `${Math.round(memoryMb)} MB`));
+    const outputMb = await folderMb(folder);
+    if (outputMb > limits.outputMb) passed(problem('media-limit', {}, `${Math.round(outputMb)} MB written`));
+    looking = false;
+  };
+  const timer = setInterval(() => void look().catch(() => (looking = false)), watchInterval);
+  return () => clearInterval(timer);
+}
+
+/** Resident memory of all processes of a group; 0 where there is no /proc. */
+export async function groupMemoryMb(group: number): Promise<number> {
+  const names = await readdir('/proc').catch(() => []);
+  let pages = 0;
+  for (const name of names) {
+    if (!/^\d+$/.test(name)) continue;
+    const text = await readFile(`/proc/${name}/stat`, 'utf8').catch(() => '');
+    // Fields after the command's name, which may hold anything: state, parent, group, … and rss as the 22nd.
+    const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
+    if (Number(fields[2]) === group) pages += Number(fields[21]);
+  }
+  return (pages * 4096) / 2 ** 20;
+}
+
+async function folderMb(folder: string): Promise<number> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  let bytes = 0;
+  for (const entry of entries) {
+    if (!entry.isFile()) continue;
+    const found = await stat(join(entry.parentPath, entry.name)).catch(() => undefined);
+    bytes += found?.size ?? 0;
+  }
+  return bytes / 2 ** 20;
+}

@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+
+/** An engine for tests: does exactly what the request says. */
+type Request = { act: 'answer' | 'fail' | 'hang' | 'die' | 'eat' | 'write' | 'family'; pidFile?: string };
+
+const say = (message: unknown) => process.send?.(message);
+
+process.once('message', (request: Request) => {
+  say({ progress: { stage: 'working', fraction: 0.5 } });
+  switch (request.act) {
+    case 'answer':
+      say({ done: { answer: 42 } });
+      break;
+    case 'fail':
+      say({ failed: { problem: 'face-not-found', detail: 'nobody there' } });
+      break;
+    case 'die':
+      console.error('last words');
+      process.exit(3);
+      break;
+    case 'eat': {
+      const eaten: Buffer[] = [];
+      setInterval(() => eaten.push(Buffer.alloc(40 << 20, 1)), 50);
+      break;
+    }
+    case 'write':
+      setInterval(() => writeFileSync(`${process.cwd()}/${Date.now()}`, Buffer.alloc(4 << 20)), 50);
+      break;
+    case 'family': {
+      // A grandchild that ignores being asked, as a stuck ffmpeg would.
+      const stubborn = spawn(
+        process.execPath,
+        ['-e', "process.on('SIGTERM',()=>{});setInterval(()=>{},1e6)"],
+        {
+          stdio: 'ignore',
+        },
+      );
+      if (request.pidFile) writeFileSync(request.pidFile, `${process.pid} ${stubborn.pid}`);
+      setInterval(() => undefined, 1e6);
+      break;
+    }
+    case 'hang':
+      for (;;);
+  }
+});
