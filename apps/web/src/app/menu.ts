@@ -1,0 +1,49 @@
+import {
+  BookOpen,
+  Clapperboard,
+  House,
+  LayoutGrid,
+  Plus,
+  ReceiptText,
+  UserRound,
+  UsersRound,
+  type LucideIcon,
+} from 'lucide-react';
+
+/** The side navigation: sections in order, each entry a page of the site map. */
+export const sections = [
+  { title: undefined, entries: [{ to: '/home', text: 'home', icon: House }] },
+  {
+    title: 'sectionCreate',
+    entries: [
+      { to: '/create', text: 'create', icon: Clapperboard },
+      { to: '/gProfile', text: 'publicAvatars', icon: UsersRound },
+    ],
+  },
+  {
+    title: 'sectionAssets',
+    entries: [
+      { to: '/profile', text: 'myAvatars', icon: UserRound },
+      { to: '/works', text: 'works', icon: LayoutGrid },
+    ],
+  },
+  {
+    title: 'sectionAccount',
+    entries: [
+      { to: '/consum', text: 'consum', icon: ReceiptText },
+      { to: '/use', text: 'guide', icon: BookOpen },
+    ],
+  },
+] as const satisfies {
+  title: string | undefined;
+  entries: { to: string; text: string; icon: LucideIcon }[];
+}[];
+
+/** The bar at the bottom edge of phones. */
+export const bottomEntries = [
+  { to: '/home', text: 'home', icon: House },
+  { to: '/works', text: 'works', icon: LayoutGrid },
+  { to: '/create', text: 'create', icon: Plus },
+  { to: '/profile', text: 'avatarsShort', icon: UserRound },
+  { to: '/consum', text: 'consumShort', icon: ReceiptText },
+] as const;

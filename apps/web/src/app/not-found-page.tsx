@@ -1,0 +1,20 @@
+import { Compass } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
+
+export function NotFoundPage() {
+  const { t } = useTranslation('shell');
+  return (
+    <div className="mx-auto w-full max-w-[1440px] px-4 py-6">
+      <PageTitle title={t('notFound')} />
+      <EmptyState icon={Compass} title={t('notFoundTitle')} hint={t('notFoundHint')}>
+        <ButtonLink variant="primary" to="/home">
+          {t('backHome')}
+        </ButtonLink>
+        <ButtonLink to="/works">{t('works')}</ButtonLink>
+      </EmptyState>
+    </div>
+  );
+}

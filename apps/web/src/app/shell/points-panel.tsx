@@ -1,0 +1,80 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { Coins } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useCreditRules, useCredits } from '../../features/points/points.queries.ts';
+import { useIsGuest } from '../../features/session/session.queries.ts';
+import { LazyMarkup } from '../../features/site/lazy-markup.tsx';
+import { useAccountDialogs } from '../../lib/account-dialogs.ts';
+import { formatNumber } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Popover } from '../../ui/popover.tsx';
+
+/** The balance in the top bar; pointing at it or pressing it shows the rules and where points come from. */
+export function PointsPanel() {
+  const { t } = useTranslation('shell');
+  const { credits } = useCredits();
+  return (
+    <Popover
+      hover
+      label={t('points')}
+      className="w-76"
+      trigger={
+        <Button
+          className="num rounded-full! pointer-coarse:h-10!"
+          aria-label={t('pointsBalance', { credits: formatNumber(credits) })}
+        >
+          <Coins size={16} className="text-warn" aria-hidden />
+          {formatNumber(credits)}
+        </Button>
+      }
+    >
+      {(close) => <Details close={close} />}
+    </Popover>
+  );
+}
+
+function Details({ close }: { close: () => void }) {
+  const { t } = useTranslation('shell');
+  const { credits, held } = useCredits();
+  const rules = useCreditRules();
+  const guest = useIsGuest();
+  const navigate = useNavigate();
+  const show = useAccountDialogs((state) => state.show);
+  return (
+    <div className="grid gap-3">
+      <div className="flex items-baseline justify-between">
+        <span className="text-muted">{t('currentPoints')}</span>
+        <b className="num text-lg font-[650]">{formatNumber(credits)}</b>
+      </div>
+      {held > 0 && (
+        <p className="num text-[13px] text-muted">{t('heldPoints', { held: formatNumber(held) })}</p>
+      )}
+      {rules.data && (
+        <div className="scroll-thin max-h-48 overflow-y-auto border-y border-line py-2">
+          <h2 className="text-xs tracking-normal text-faint">{t('pointsRules')}</h2>
+          <LazyMarkup content={rules.data.content} className="text-[13px]! leading-relaxed!" />
+        </div>
+      )}
+      <div className="flex items-center justify-between">
+        <Link
+          to="/moreCredits"
+          onClick={close}
+          className="rounded text-[13px] text-accent-text hover:underline"
+        >
+          {t('pointsDetails')}
+        </Link>
+        <Button
+          variant="primary"
+          size="sm"
+          onClick={() => {
+            close();
+            if (guest) void navigate({ to: '/login', search: { state: 2 } });
+            else show('exchange');
+          }}
+        >
+          {t('exchange')}
+        </Button>
+      </div>
+    </div>
+  );
+}

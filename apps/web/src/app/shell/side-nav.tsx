@@ -1,0 +1,40 @@
+import { Link } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { sections } from '../menu.ts';
+
+const rowClass =
+  'mb-0.5 flex h-9 items-center gap-2.5 rounded-control px-3 text-muted transition-colors duration-150 hover:bg-hover hover:text-ink aria-[current=page]:bg-hover aria-[current=page]:font-medium aria-[current=page]:text-ink pointer-coarse:h-11';
+
+/** The left navigation, in sections; `onPick` closes the drawer it may stand in. */
+export function SideNav({ onPick }: { onPick?: () => void }) {
+  const { t } = useTranslation('shell');
+  return (
+    <>
+      <ButtonLink variant="primary" size="lg" to="/create" className="w-full" onClick={onPick}>
+        <Plus size={18} aria-hidden />
+        {t('createVideo')}
+      </ButtonLink>
+      <nav aria-label={t('mainNavigation')} className="mt-3">
+        {sections.map((section) => (
+          <div key={section.title ?? 'top'} className="mt-3">
+            {section.title && (
+              <h2 className="px-3 pb-1 text-xs font-normal tracking-normal text-faint">{t(section.title)}</h2>
+            )}
+            <ul>
+              {section.entries.map(({ to, text, icon: Icon }) => (
+                <li key={to}>
+                  <Link to={to} onClick={onPick} className={rowClass}>
+                    <Icon size={17} strokeWidth={1.75} aria-hidden />
+                    {t(text)}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { Moon, Sun } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useTheme } from '../../lib/theme.ts';
+import { Button } from '../../ui/button.tsx';
+
+export function ThemeSwitch() {
+  const { t } = useTranslation('shell');
+  const { theme, toggle } = useTheme();
+  return (
+    <Button
+      variant="ghost"
+      size="icon"
+      aria-label={theme === 'dark' ? t('toLight') : t('toDark')}
+      onClick={toggle}
+    >
+      {theme === 'dark' ? <Sun size={18} /> : <Moon size={18} />}
+    </Button>
+  );
+}

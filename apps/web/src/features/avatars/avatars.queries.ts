@@ -1,0 +1,37 @@
+import type { Avatar } from '@likeness/contract/avatars';
+import { polling } from '@likeness/domain/polling';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { queryClient } from '../../lib/query-client.ts';
+
+export type { Avatar };
+export type Orientation = Avatar['orientation'];
+
+/** Avatars of the public library, all of them. */
+export function usePublicAvatars() {
+  return useQuery({
+    queryKey: ['avatars', 'public'],
+    queryFn: ({ signal }) => api.avatars.list({ source: 'public', page: 1, limit: 9999 }, { signal }),
+    staleTime: 5 * 60_000,
+  });
+}
+
+/** The user's own avatars; asked for again while one is being prepared. */
+export function useMyAvatars() {
+  return useQuery({
+    queryKey: ['avatars', 'mine'],
+    queryFn: ({ signal }) => api.avatars.list({ source: 'mine', page: 1, limit: 9999 }, { signal }),
+    refetchInterval: (query) =>
+      query.state.data?.list.some((avatar) => avatar.status === 'preparing') ? polling.works : false,
+  });
+}
+
+export function refreshAvatars(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: ['avatars'] });
+}
+
+/** Those whose name holds `text`, letter case aside. */
+export function named<Item extends { name: string }>(items: Item[], text: string): Item[] {
+  const wanted = text.trim().toLocaleLowerCase();
+  return wanted ? items.filter((item) => item.name.toLocaleLowerCase().includes(wanted)) : items;
+}

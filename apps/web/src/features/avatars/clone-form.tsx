@@ -1,0 +1,115 @@
+import { cloneProblem, nameLimit } from '@likeness/domain/avatars';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../lib/api.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { Input } from '../../ui/input.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useUploads } from '../uploads/uploads.store.ts';
+import { useSlot } from '../uploads/use-slot.ts';
+import { refreshAvatars } from './avatars.queries.ts';
+import { CloneVideo } from './clone-video.tsx';
+import { Findings } from './findings.tsx';
+
+/** The one place where footage for an avatar is uploaded. */
+export const cloneSlot = 'avatar-clone';
+
+/** Name and footage of a new avatar, with what the check says about the footage. */
+export function CloneForm({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(['avatars', 'common']);
+  const id = useId();
+  const upload = useSlot(cloneSlot);
+  const clear = useUploads((state) => state.clear);
+  const fileId = upload?.result?.file_id ?? '';
+  const check = useQuery({
+    queryKey: ['avatars', 'precheck', fileId],
+    queryFn: ({ signal }) => api.avatars.precheck({ file_id: fileId }, { signal }),
+    enabled: fileId !== '',
+    staleTime: Infinity,
+  });
+
+  const form = useForm({
+    initial: { name: '', video: '' },
+    check: ({ name }) => cloneProblem({ name, fileId, agreement: true }),
+    fieldOf: { 'name-required': 'name', 'name-too-long': 'name', 'video-required': 'video' },
+    async submit({ name }) {
+      await api.avatars.clone({ name: name.trim(), file_id: fileId, agreement: true });
+      toast.ok(t('cloneStarted'));
+      clear(cloneSlot);
+      await refreshAvatars();
+      onClose();
+    },
+  });
+
+  const suggested = useRef(false);
+  const { set } = form;
+  const fileName = upload?.file.name;
+  useEffect(() => {
+    if (!fileName || suggested.current || form.values.name) return;
+    suggested.current = true;
+    set('name', fileName.replace(/\.[^.]+$/, '').slice(0, nameLimit));
+  }, [fileName, form.values.name, set]);
+
+  const sending = upload !== undefined && upload.state !== 'done' && upload.state !== 'failed';
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('cloneTitle')}
+      width={560}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('common:cancel')}</Button>
+          <Button
+            type="submit"
+            form={id}
+            variant="primary"
+            busy={form.busy}
+            disabled={sending || check.data?.usable === false}
+          >
+            {t('cloneStart')}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} {...form.formProps} className="grid gap-5">
+        <Field label={t('name')} error={form.errorOf('name')}>
+          {(control) => (
+            <Input
+              {...control}
+              name="name"
+              autoComplete="off"
+              maxLength={nameLimit}
+              placeholder={t('namePlaceholder')}
+              value={form.values.name}
+              onChange={(event) => form.set('name', event.target.value)}
+            />
+          )}
+        </Field>
+        <CloneVideo slot={cloneSlot} error={upload ? undefined : form.errorOf('video')} />
+        {check.isFetching && (
+          <p role="status" className="flex items-center gap-2 text-[13px] text-muted">
+            <Spinner size={15} />
+            {t('checking')}
+          </p>
+        )}
+        {check.data && (
+          <div role="status" className="rounded-card border border-line bg-surface p-3.5">
+            <h3 className="mb-2 text-[13px] font-semibold">
+              {check.data.usable ? t('checkGood') : t('checkBad')}
+            </h3>
+            <Findings findings={check.data.findings} />
+          </div>
+        )}
+        {check.isError && !check.isFetching && <FormError text={t('checkFailed')} />}
+        <FormError text={form.error} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,76 @@
+import { RotateCcw } from 'lucide-react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { Dropzone } from '../../ui/dropzone.tsx';
+import { fileRules } from '../uploads/file-rules.ts';
+import { UploadProgress } from '../uploads/upload-progress.tsx';
+import { useUploads } from '../uploads/uploads.store.ts';
+import { useSlot } from '../uploads/use-slot.ts';
+
+const accept = fileRules.video.endings.join(',');
+
+/** Choosing the footage: drop it, watch it travel, look at it, take another. */
+export function CloneVideo({ slot, error }: { slot: string; error: string | undefined }) {
+  const { t } = useTranslation('avatars');
+  const upload = useSlot(slot);
+  const start = useUploads((state) => state.start);
+  const again = useRef<HTMLInputElement>(null);
+  const take = (file: File | undefined) => file && void start(slot, 'video', file);
+  return (
+    <div className="grid gap-1.5">
+      <span className="text-[13px] text-muted">{t('video')}</span>
+      {upload ? (
+        <>
+          {upload.state !== 'failed' && (
+            <video
+              src={upload.previewUrl}
+              controls
+              playsInline
+              muted
+              aria-label={t('videoPreview')}
+              className="max-h-72 w-full rounded-card bg-black"
+            />
+          )}
+          {upload.state === 'done' ? (
+            <div className="mt-1 flex items-center gap-3">
+              <span className="min-w-0 flex-1 truncate text-[13px]">{upload.file.name}</span>
+              <Button size="sm" onClick={() => again.current?.click()}>
+                <RotateCcw size={14} aria-hidden />
+                {t('uploadAgain')}
+              </Button>
+              <input
+                ref={again}
+                type="file"
+                accept={accept}
+                hidden
+                onChange={(event) => {
+                  const file = event.target.files?.[0];
+                  event.target.value = '';
+                  take(file);
+                }}
+              />
+            </div>
+          ) : (
+            <div className="mt-1">
+              <UploadProgress upload={upload} />
+            </div>
+          )}
+        </>
+      ) : (
+        <Dropzone
+          accept={accept}
+          title={t('dropTitle')}
+          hint={t('dropHint')}
+          invalid={Boolean(error)}
+          onFile={take}
+        />
+      )}
+      {error && (
+        <p role="alert" className="text-[13px] text-bad">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { Plus, Search, Trash2, UserRoundPlus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useIncremental } from '../../lib/use-incremental.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Input } from '../../ui/input.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { AvatarCard } from './avatar-card.tsx';
+import { named, useMyAvatars, type Avatar } from './avatars.queries.ts';
+import { PreparingCard } from './preparing-card.tsx';
+
+const AvatarPreview = lazy(() => import('./avatar-preview.tsx'));
+const AddAvatarDialog = lazy(() => import('./add-avatar-dialog.tsx'));
+const DeleteAvatar = lazy(() => import('./delete-avatar.tsx'));
+
+const route = getRouteApi('/shell/profile');
+const grid =
+  'grid items-end gap-x-4 gap-y-5 grid-cols-[repeat(auto-fill,minmax(170px,1fr))] max-sm:grid-cols-[repeat(2,minmax(0,1fr))]';
+
+/** The avatars a user made, and making another. */
+export function MyAvatarsPage() {
+  const { t } = useTranslation('avatars');
+  const { add } = route.useSearch();
+  const navigate = route.useNavigate();
+  const avatars = useMyAvatars();
+  const [name, setName] = useState('');
+  const [played, setPlayed] = useState<Avatar>();
+  const [doomed, setDoomed] = useState<Avatar>();
+  const all = avatars.data?.list ?? [];
+  const { shown, more } = useIncremental(named(all, name));
+  const showAdd = (open: boolean) => void navigate({ search: open ? { add: 1 } : {}, replace: true });
+
+  return (
+    <>
+      <PageTitle title={t('myTitle')} count={avatars.data?.total}>
+        <Input
+          type="search"
+          aria-label={t('search')}
+          placeholder={t('search')}
+          icon={<Search size={16} />}
+          className="w-60 max-sm:order-last max-sm:w-full"
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <Button variant="primary" onClick={() => showAdd(true)}>
+          <Plus size={16} aria-hidden />
+          {t('add')}
+        </Button>
+      </PageTitle>
+      {avatars.isPending && (
+        <div className={grid}>
+          {[1, 2, 3, 4].map((key) => (
+            <Skeleton key={key} className="aspect-[3/4]" />
+          ))}
+        </div>
+      )}
+      {avatars.isError && <LoadFailed error={avatars.error} retry={() => void avatars.refetch()} />}
+      {avatars.data && all.length === 0 && (
+        <EmptyState icon={UserRoundPlus} title={t('noMine')} hint={t('noMineHint')}>
+          <Button variant="primary" onClick={() => showAdd(true)}>
+            <Plus size={16} aria-hidden />
+            {t('add')}
+          </Button>
+        </EmptyState>
+      )}
+      {all.length > 0 && shown.length === 0 && (
+        <EmptyState icon={Search} title={t('nothingFound', { name })} />
+      )}
+      <ul className={grid}>
+        {shown.map((avatar) =>
+          avatar.status === 'ready' ? (
+            <AvatarCard
+              key={avatar.id}
+              avatar={avatar}
+              onPlay={() => setPlayed(avatar)}
+              aside={
+                <Button
+                  size="icon-sm"
+                  variant="overlay"
+                  aria-label={t('deleteOf', { name: avatar.name })}
+                  onClick={() => setDoomed(avatar)}
+                >
+                  <Trash2 size={15} />
+                </Button>
+              }
+            />
+          ) : (
+            <PreparingCard key={avatar.id} avatar={avatar} onDelete={() => setDoomed(avatar)} />
+          ),
+        )}
+      </ul>
+      <div ref={more} />
+      <Suspense>
+        {played && <AvatarPreview avatar={played} onClose={() => setPlayed(undefined)} />}
+        {doomed && <DeleteAvatar avatar={doomed} onClose={() => setDoomed(undefined)} />}
+        {add && <AddAvatarDialog onClose={() => showAdd(false)} />}
+      </Suspense>
+    </>
+  );
+}

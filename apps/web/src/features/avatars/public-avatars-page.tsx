@@ -1,0 +1,62 @@
+import { Search, UsersRound } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Input } from '../../ui/input.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import type { Orientation } from './avatars.queries.ts';
+import { PublicAvatars } from './public-avatars.tsx';
+
+/** The product's avatars; those of other users will follow. */
+export function PublicAvatarsPage() {
+  const { t } = useTranslation('avatars');
+  const [tab, setTab] = useState<'product' | 'users'>('product');
+  const [orientation, setOrientation] = useState<Orientation>('vertical');
+  const [name, setName] = useState('');
+  return (
+    <>
+      <PageTitle title={t('publicTitle')}>
+        <Input
+          type="search"
+          aria-label={t('search')}
+          placeholder={t('search')}
+          icon={<Search size={16} />}
+          className="w-60 max-sm:w-full"
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+      </PageTitle>
+      <Tabs
+        label={t('publicTitle')}
+        value={tab}
+        onChange={setTab}
+        items={[
+          { key: 'product', label: t('productAvatars') },
+          { key: 'users', label: t('userAvatars') },
+        ]}
+        extra={
+          tab === 'product' && (
+            <Segmented
+              size="sm"
+              label={t('orientation')}
+              value={orientation}
+              onChange={setOrientation}
+              options={[
+                { value: 'horizontal', label: t('horizontal') },
+                { value: 'vertical', label: t('vertical') },
+              ]}
+            />
+          )
+        }
+      >
+        {tab === 'product' ? (
+          <PublicAvatars orientation={orientation} name={name} />
+        ) : (
+          <EmptyState icon={UsersRound} title={t('comingSoon')} hint={t('comingSoonHint')} />
+        )}
+      </Tabs>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { Plus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { usePublicAvatars } from '../avatars/avatars.queries.ts';
+import { useSettings } from '../site/site.queries.ts';
+
+const heights = ['76%', '94%', '68%'];
+
+/** What the studio does, in one sentence, with the two things to begin with. */
+export function Hero() {
+  const { t } = useTranslation('home');
+  const banner = useSettings()?.banner;
+  const faces = usePublicAvatars().data?.slist?.slice(0, 3) ?? [];
+  return (
+    <section className="relative mb-5 overflow-hidden rounded-panel border border-line bg-surface p-6 sm:p-8 lg:min-h-56 lg:p-10">
+      <div
+        aria-hidden
+        className="absolute inset-0 bg-[radial-gradient(60%_120%_at_85%_0%,color-mix(in_srgb,var(--accent)_34%,transparent),transparent_70%),radial-gradient(40%_90%_at_60%_110%,rgb(255_122_184/0.16),transparent_70%)]"
+      />
+      {banner ? (
+        <img
+          src={banner}
+          alt=""
+          className="absolute inset-y-0 right-0 hidden h-full max-w-[55%] object-cover lg:block"
+        />
+      ) : (
+        <div aria-hidden className="absolute inset-y-0 right-8 hidden items-end gap-3 lg:flex">
+          {faces.map((face, index) => (
+            <img
+              key={face.id}
+              src={face.cover_small || face.cover}
+              alt=""
+              className="w-34 rounded-t-panel border border-b-0 border-line-strong object-cover object-top shadow-pop"
+              style={{ height: heights[index] }}
+            />
+          ))}
+        </div>
+      )}
+      <div className="relative max-w-xl">
+        <h1 className="text-[28px] leading-[1.25] font-[680] break-keep lg:text-[34px]">{t('heroTitle')}</h1>
+        <p className="mt-2 max-w-md text-[15px] text-balance text-muted">{t('heroText')}</p>
+        <div className="mt-6 flex flex-wrap gap-3">
+          <ButtonLink variant="primary" size="lg" to="/create">
+            <Plus size={18} aria-hidden />
+            {t('createVideo')}
+          </ButtonLink>
+          <ButtonLink
+            size="lg"
+            to="/profile"
+            search={{ add: 1 }}
+            className="bg-raised/70! backdrop-blur hover:bg-hover!"
+          >
+            {t('customAvatar')}
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}

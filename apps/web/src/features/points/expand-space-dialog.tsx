@@ -1,0 +1,44 @@
+import { spaceExpansion } from '@likeness/domain/pricing';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../lib/api.ts';
+import { formatNumber } from '../../lib/format.ts';
+import { Confirm } from '../../ui/confirm.tsx';
+import { toast } from '../../ui/toast.ts';
+import { refreshPoints, useCredits } from './points.queries.ts';
+
+/** Buys more storage after showing what it costs. */
+export default function ExpandSpaceDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useTranslation('points');
+  const [busy, setBusy] = useState(false);
+  const { credits: balance } = useCredits();
+  const gigabytes = spaceExpansion.bytes / 1024 ** 3;
+  const expand = async () => {
+    setBusy(true);
+    try {
+      await api.points.expandSpace({});
+      toast.ok(t('expandDone', { gigabytes }));
+      onClose();
+      await refreshPoints();
+    } catch (error) {
+      toast.error(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Confirm
+      open={open}
+      danger={false}
+      busy={busy}
+      title={t('expandTitle', { gigabytes })}
+      description={t('expandCost', {
+        cost: formatNumber(spaceExpansion.credits),
+        balance: formatNumber(balance),
+      })}
+      action={t('expandDo')}
+      onConfirm={() => void expand()}
+      onCancel={onClose}
+    />
+  );
+}

@@ -1,0 +1,102 @@
+import { problem } from '@likeness/domain/problems';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../lib/api.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { Input } from '../../ui/input.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
+import { AgreementLine } from './agreement-line.tsx';
+import { CaptchaField } from './captcha-field.tsx';
+
+export type LoginFormProps = { onDone: (token: string, sentence: string) => void; done: boolean };
+
+/** Username and password; after several failures the server also asks for a captcha. */
+export function AccountForm({ onDone, done }: LoginFormProps) {
+  const { t } = useTranslation('session');
+  const [captcha, setCaptcha] = useState<{ id?: string; image?: string }>();
+
+  const loadCaptcha = () => {
+    setCaptcha({});
+    form.set('captcha', '');
+    void api.session.captcha({}).then(({ captcha_id: id, image }) => setCaptcha({ id, image }));
+  };
+
+  const form = useForm({
+    initial: { username: '', password: '', captcha: '', agreement: false },
+    check({ username, password, agreement, captcha: typed }) {
+      if (!username.trim()) return problem('username-required');
+      if (!password) return problem('password-required');
+      if (captcha && !typed) return problem('captcha-required');
+      return agreement ? undefined : problem('agreement-required');
+    },
+    fieldOf: {
+      'username-required': 'username',
+      'password-required': 'password',
+      'login-failed': 'password',
+      'captcha-required': 'captcha',
+      'captcha-wrong': 'captcha',
+      'agreement-required': 'agreement',
+    },
+    async submit({ username, password, captcha: typed }) {
+      const { token } = await api.session.login({
+        username: username.trim(),
+        password,
+        client: 'pc',
+        ...(captcha?.id && { captcha_id: captcha.id, captcha: typed }),
+      });
+      onDone(token, t('loginDone'));
+    },
+    onRefused(error) {
+      if (captcha || error.problem.startsWith('captcha')) loadCaptcha();
+    },
+  });
+
+  return (
+    <form {...form.formProps} className="grid gap-4">
+      <Field label={t('username')} error={form.errorOf('username')}>
+        {(control) => (
+          <Input
+            {...control}
+            name="username"
+            autoComplete="username"
+            autoCapitalize="none"
+            value={form.values.username}
+            onChange={(event) => form.set('username', event.target.value)}
+          />
+        )}
+      </Field>
+      <Field label={t('password')} error={form.errorOf('password')}>
+        {(control) => (
+          <PasswordInput
+            {...control}
+            name="password"
+            autoComplete="current-password"
+            value={form.values.password}
+            onChange={(event) => form.set('password', event.target.value)}
+          />
+        )}
+      </Field>
+      {captcha && (
+        <CaptchaField
+          image={captcha.image}
+          value={form.values.captcha}
+          error={form.errorOf('captcha')}
+          onChange={(value) => form.set('captcha', value)}
+          onReload={loadCaptcha}
+        />
+      )}
+      <AgreementLine
+        checked={form.values.agreement}
+        onChange={(checked) => form.set('agreement', checked)}
+        error={form.errorOf('agreement')}
+      />
+      <FormError text={form.error} />
+      <Button type="submit" variant="primary" size="lg" busy={form.busy || done}>
+        {t('login')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,92 @@
+import { problem } from '@likeness/domain/problems';
+import { passwordProblem, usernameProblem } from '@likeness/domain/session';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../lib/api.ts';
+import { formatNumber } from '../../lib/format.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { Input } from '../../ui/input.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
+import type { LoginFormProps } from './account-form.tsx';
+import { AgreementLine } from './agreement-line.tsx';
+
+/** A code, and the account it opens or is added to. */
+export function ActivateForm({ onDone, done }: LoginFormProps) {
+  const { t } = useTranslation('session');
+  const form = useForm({
+    initial: { code: '', username: '', password: '', agreement: false },
+    check({ code, username, password, agreement }) {
+      if (!code.trim()) return problem('code-required');
+      const wrong = usernameProblem(username.trim()) ?? passwordProblem(password);
+      return wrong ?? (agreement ? undefined : problem('agreement-required'));
+    },
+    fieldOf: {
+      'code-required': 'code',
+      'code-invalid': 'code',
+      'username-required': 'username',
+      'username-invalid': 'username',
+      'username-taken': 'username',
+      'password-required': 'password',
+      'password-weak': 'password',
+      'login-failed': 'password',
+      'agreement-required': 'agreement',
+    },
+    async submit({ code, username, password }) {
+      const input = { code: code.trim(), username: username.trim(), password, client: 'pc' };
+      const { token, credits } = await api.session.activate(input);
+      onDone(token, t('activateDone', { credits: formatNumber(credits) }));
+    },
+  });
+
+  return (
+    <form {...form.formProps} className="grid gap-4">
+      <Field label={t('code')} error={form.errorOf('code')}>
+        {(control) => (
+          <Input
+            {...control}
+            name="code"
+            autoComplete="one-time-code"
+            autoCapitalize="characters"
+            spellCheck={false}
+            value={form.values.code}
+            onChange={(event) => form.set('code', event.target.value)}
+          />
+        )}
+      </Field>
+      <Field label={t('username')} error={form.errorOf('username')} hint={t('usernameHint')}>
+        {(control) => (
+          <Input
+            {...control}
+            name="username"
+            autoComplete="username"
+            autoCapitalize="none"
+            value={form.values.username}
+            onChange={(event) => form.set('username', event.target.value)}
+          />
+        )}
+      </Field>
+      <Field label={t('password')} error={form.errorOf('password')} hint={t('passwordHint')}>
+        {(control) => (
+          <PasswordInput
+            {...control}
+            name="password"
+            autoComplete="new-password"
+            value={form.values.password}
+            onChange={(event) => form.set('password', event.target.value)}
+          />
+        )}
+      </Field>
+      <AgreementLine
+        checked={form.values.agreement}
+        onChange={(checked) => form.set('agreement', checked)}
+        error={form.errorOf('agreement')}
+      />
+      <FormError text={form.error} />
+      <Button type="submit" variant="primary" size="lg" busy={form.busy || done}>
+        {t('activate')}
+      </Button>
+    </form>
+  );
+}

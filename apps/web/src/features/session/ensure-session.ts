@@ -1,0 +1,18 @@
+import { redirect } from '@tanstack/react-router';
+import { api } from '../../lib/api.ts';
+import { currentToken, setToken } from '../../lib/token.ts';
+
+let opening: Promise<void> | undefined;
+
+/** Opens a guest session where there is none, so that anybody can look around before deciding to log in. */
+export async function ensureSession({ location }: { location: { href: string } }): Promise<void> {
+  if (currentToken()) return;
+  opening ??= api.session.guest({}).then(({ token }) => setToken(token));
+  try {
+    await opening;
+  } catch {
+    throw redirect({ to: '/login', search: { redirectUrl: location.href } });
+  } finally {
+    opening = undefined;
+  }
+}

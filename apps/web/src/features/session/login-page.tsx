@@ -1,0 +1,75 @@
+import { getRouteApi, useRouter } from '@tanstack/react-router';
+import { loginRedirectDelay } from '@likeness/domain/polling';
+import { safeRedirect } from '@likeness/domain/session';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LanguageMenu } from '../../app/shell/language-menu.tsx';
+import { ThemeSwitch } from '../../app/shell/theme-switch.tsx';
+import { useDocumentTitle } from '../../ui/page-title.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useSettings, useSiteTitle } from '../site/site.queries.ts';
+import { SiteFooter } from '../site/site-footer.tsx';
+import { AccountForm } from './account-form.tsx';
+import { ActivateForm } from './activate-form.tsx';
+import { LoginArt } from './login-art.tsx';
+import { beginSession } from './session.queries.ts';
+
+const route = getRouteApi('/login');
+
+/** Logging in with an account, or activating one with a code. */
+export function LoginPage() {
+  const { t } = useTranslation('session');
+  const { state, redirectUrl } = route.useSearch();
+  const navigate = route.useNavigate();
+  const router = useRouter();
+  const settings = useSettings();
+  const title = useSiteTitle();
+  const [welcomed, setWelcomed] = useState(false);
+  useDocumentTitle(t('login'));
+
+  const succeed = (token: string, sentence: string) => {
+    beginSession(token);
+    setWelcomed(true);
+    toast.ok(sentence);
+    setTimeout(() => router.history.push(safeRedirect(redirectUrl)), loginRedirectDelay);
+  };
+
+  return (
+    <div className="relative grid min-h-dvh lg:grid-cols-[1.1fr_1fr]">
+      <LoginArt picture={settings?.login_bg} title={settings?.login_title || t('artTitle')} />
+      <div className="absolute top-3 right-3 z-10 flex gap-1 sm:top-5 sm:right-6">
+        <LanguageMenu />
+        <ThemeSwitch />
+      </div>
+      <main id="main" tabIndex={-1} className="flex flex-col px-5 py-8 outline-none sm:px-10">
+        <div className="m-auto w-full max-w-[380px] pt-12 pb-6">
+          <img src={settings?.login_logo || '/logo.svg'} alt="" className="h-11 w-auto rounded-thumb" />
+          <h1 className="mt-5 text-[26px] leading-tight font-[680]">{t('welcome', { site: title })}</h1>
+          <p className="mt-1.5 mb-6 text-muted">{t('welcomeHint')}</p>
+          <Tabs
+            label={t('waysIn')}
+            value={state === 2 ? 'activate' : 'account'}
+            onChange={(key) =>
+              void navigate({
+                search: (old) => ({ ...old, state: key === 'activate' ? 2 : 1 }),
+                replace: true,
+              })
+            }
+            items={[
+              { key: 'account', label: t('tabAccount') },
+              { key: 'activate', label: t('tabActivate') },
+            ]}
+          >
+            {state === 2 ? (
+              <ActivateForm onDone={succeed} done={welcomed} />
+            ) : (
+              <AccountForm onDone={succeed} done={welcomed} />
+            )}
+          </Tabs>
+        </div>
+        <SiteFooter />
+      </main>
+    </div>
+  );
+}

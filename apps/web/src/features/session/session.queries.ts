@@ -1,0 +1,38 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { api } from '../../lib/api.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { setToken } from '../../lib/token.ts';
+
+export const accountQuery = queryOptions({
+  queryKey: ['session', 'account'],
+  queryFn: ({ signal }) => api.session.info({}, { signal }),
+  staleTime: 60_000,
+});
+
+/** The account of this session; undefined until it is known. */
+export function useAccount() {
+  return useQuery(accountQuery).data;
+}
+
+/** Whether this is a guest, who cannot buy, exchange or change a password. */
+export function useIsGuest(): boolean {
+  return useAccount()?.is_tourist === 'guest';
+}
+
+/** Begins a session with `token`: everything known about the one before is forgotten. */
+export function beginSession(token: string): void {
+  setToken(token);
+  queryClient.clear();
+}
+
+/** Ends the session here and on the server, then shows the login page. */
+export function useLogout(): () => Promise<void> {
+  const router = useRouter();
+  return async () => {
+    await api.session.logout({}).catch(() => undefined);
+    setToken(null);
+    queryClient.clear();
+    await router.navigate({ to: '/login' });
+  };
+}

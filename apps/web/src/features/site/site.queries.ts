@@ -1,0 +1,29 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+
+const settingsQuery = queryOptions({
+  queryKey: ['site', 'settings'],
+  queryFn: ({ signal }) => api.site.settings({}, { signal }),
+  staleTime: Infinity,
+});
+
+const defaultTitle = '映声 Likeness';
+
+/** What the operator says about the site; undefined until known, or when it cannot be known. */
+export function useSettings() {
+  return useQuery(settingsQuery).data;
+}
+
+export function useSiteTitle(): string {
+  return useSettings()?.site_title || defaultTitle;
+}
+
+export type ProtocolType = 'user' | 'privacy' | 'clone';
+
+export function useProtocol(type: ProtocolType) {
+  return useQuery({
+    queryKey: ['site', 'protocol', type],
+    queryFn: ({ signal }) => api.site.protocol({ type }, { signal }),
+    staleTime: Infinity,
+  });
+}

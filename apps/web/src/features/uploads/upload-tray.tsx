@@ -1,0 +1,51 @@
+import { CircleCheck, X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { create } from 'zustand';
+import { Button } from '../../ui/button.tsx';
+import { UploadProgress } from './upload-progress.tsx';
+import { useUploads } from './uploads.store.ts';
+
+/** Slots whose owner is on the screen and shows the upload itself. */
+export const useShownSlots = create<{ shown: Record<string, boolean> }>(() => ({ shown: {} }));
+
+/** Uploads that go on while their owner is out of sight. */
+export function UploadTray() {
+  const uploads = useUploads((state) => state.uploads);
+  const shown = useShownSlots((state) => state.shown);
+  const hidden = Object.values(uploads).filter((upload) => !shown[upload.slot]);
+  if (hidden.length === 0) return null;
+  return (
+    <div className="fixed right-3 bottom-20 z-30 grid w-[min(340px,calc(100vw-24px))] gap-2 lg:right-6 lg:bottom-6">
+      {hidden.map((upload) => (
+        <TrayCard key={upload.slot} slot={upload.slot} />
+      ))}
+    </div>
+  );
+}
+
+function TrayCard({ slot }: { slot: string }) {
+  const { t, ready } = useTranslation(['uploads', 'common'], { useSuspense: false });
+  const upload = useUploads((state) => state.uploads[slot]);
+  const clear = useUploads((state) => state.clear);
+  if (!upload || !ready) return null;
+  return (
+    <section
+      aria-label={upload.file.name}
+      className="rounded-card border border-line bg-raised p-3 shadow-pop"
+    >
+      {upload.state === 'done' ? (
+        <div className="flex items-center gap-2">
+          <CircleCheck size={16} className="text-ok" aria-hidden />
+          <span className="min-w-0 flex-1 truncate text-[13px]">
+            {t('uploaded', { name: upload.file.name })}
+          </span>
+          <Button variant="ghost" size="icon-sm" aria-label={t('common:close')} onClick={() => clear(slot)}>
+            <X size={15} />
+          </Button>
+        </div>
+      ) : (
+        <UploadProgress upload={upload} />
+      )}
+    </section>
+  );
+}

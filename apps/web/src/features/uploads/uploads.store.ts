@@ -1,0 +1,96 @@
+import type { OutputOf } from '@likeness/contract/call';
+import type { uploads } from '@likeness/contract/uploads';
+import { problem } from '@likeness/domain/problems';
+import { create } from 'zustand';
+import { api } from '../../lib/api.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { fileProblem, type UploadKind } from './file-rules.ts';
+import { sendFile, type SendProgress } from './send-file.ts';
+
+export type UploadedFile = OutputOf<typeof uploads.complete>;
+
+/** One upload. It belongs to a `slot`, the place that asked for it, and goes on when that place is left. */
+export type Upload = {
+  slot: string;
+  kind: UploadKind;
+  file: File;
+  /** Shows the file before and after it was sent. */
+  previewUrl: string;
+  state: 'sending' | 'measuring' | 'done' | 'failed';
+  progress: SendProgress;
+  result?: UploadedFile;
+  error?: string;
+};
+
+type Store = {
+  uploads: Record<string, Upload>;
+  start: (slot: string, kind: UploadKind, file: File) => Promise<void>;
+  /** Stops the transfer and forgets the file. */
+  clear: (slot: string) => void;
+  retry: (slot: string) => void;
+};
+
+const cancels = new Map<string, () => void>();
+
+export const useUploads = create<Store>((set, get) => {
+  const patch = (upload: Upload, change: Partial<Upload>) => {
+    const current = get().uploads[upload.slot];
+    // Another file took the place in the meantime.
+    if (current?.file !== upload.file) return;
+    set({ uploads: { ...get().uploads, [upload.slot]: { ...current, ...change } } });
+  };
+
+  async function run(upload: Upload): Promise<void> {
+    const { kind, file, slot } = upload;
+    try {
+      const wrong = fileProblem(kind, file);
+      if (wrong) throw wrong;
+      const form = await api.uploads.sign({ file_type: kind, size: file.size, name: file.name });
+      if (get().uploads[slot]?.file !== file) return;
+      const sending = sendFile(form.host, form.fields, file, (progress) => patch(upload, { progress }));
+      cancels.set(slot, sending.cancel);
+      await sending.done.catch((error: unknown) => {
+        throw error instanceof DOMException ? error : problem('upload-failed');
+      });
+      patch(upload, { state: 'measuring' });
+      const key = form.fields['key'];
+      const result = await api.uploads.complete({ file_type: kind, ...(key && { key }) });
+      patch(upload, { state: 'done', result });
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+      patch(upload, { state: 'failed', error: errorText(error) });
+    } finally {
+      cancels.delete(slot);
+    }
+  }
+
+  return {
+    uploads: {},
+    async start(slot, kind, file) {
+      get().clear(slot);
+      const progress = { sent: 0, total: file.size, bytesPerSecond: 0 };
+      const previewUrl = URL.createObjectURL(file);
+      const upload: Upload = { slot, kind, file, previewUrl, state: 'sending', progress };
+      set({ uploads: { ...get().uploads, [slot]: upload } });
+      await run(upload);
+    },
+    clear(slot) {
+      const { [slot]: gone, ...rest } = get().uploads;
+      if (!gone) return;
+      cancels.get(slot)?.();
+      URL.revokeObjectURL(gone.previewUrl);
+      set({ uploads: rest });
+    },
+    retry(slot) {
+      const upload = get().uploads[slot];
+      if (upload) void get().start(slot, upload.kind, upload.file);
+    },
+  };
+});
+
+export const isActive = (upload: Upload) => upload.state === 'sending' || upload.state === 'measuring';
+
+/** Leaving the page would lose a transfer, so the browser asks first. */
+globalThis.addEventListener?.('beforeunload', (event) => {
+  if (Object.values(useUploads.getState().uploads).some(isActive)) event.preventDefault();
+});

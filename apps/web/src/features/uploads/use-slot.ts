@@ -1,0 +1,14 @@
+import { useEffect } from 'react';
+import { useShownSlots } from './upload-tray.tsx';
+import { useUploads, type Upload } from './uploads.store.ts';
+
+/** The upload of this place, shown here and therefore not in the tray. */
+export function useSlot(slot: string): Upload | undefined {
+  useEffect(() => {
+    const show = (visible: boolean) =>
+      useShownSlots.setState((state) => ({ shown: { ...state.shown, [slot]: visible } }));
+    show(true);
+    return () => show(false);
+  }, [slot]);
+  return useUploads((state) => state.uploads[slot]);
+}

@@ -1,0 +1,38 @@
+import { Pause, Play } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { usePlayer } from '../../lib/player.ts';
+import { cx } from '../../ui/cx.ts';
+import { Spinner } from '../../ui/spinner.tsx';
+
+type Props = { soundKey: string; url: string; name: string; className?: string };
+
+/** Plays or pauses one sound; whatever played before falls silent. */
+export function PlayButton({ soundKey, url, name, className }: Props) {
+  const { t } = useTranslation('voices');
+  const { key, playing, loading, toggle } = usePlayer();
+  const mine = key === soundKey;
+  const on = mine && playing;
+  return (
+    <button
+      type="button"
+      aria-label={on ? t('pauseOf', { name }) : t('playOf', { name })}
+      onClick={(event) => {
+        event.stopPropagation();
+        toggle(soundKey, url);
+      }}
+      className={cx(
+        'grid size-9 shrink-0 place-items-center rounded-full transition-colors pointer-coarse:size-11',
+        on ? 'bg-accent text-on-accent' : 'bg-hover text-muted hover:bg-press hover:text-ink',
+        className,
+      )}
+    >
+      {mine && loading && !playing ? (
+        <Spinner size={15} />
+      ) : on ? (
+        <Pause size={15} fill="currentColor" />
+      ) : (
+        <Play size={15} fill="currentColor" />
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,37 @@
+import { AudioLines } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useIncremental } from '../../lib/use-incremental.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { VoiceCard } from './voice-card.tsx';
+import { useVoices } from './voices.queries.ts';
+
+const grid = 'grid gap-3 sm:grid-cols-2 xl:grid-cols-3';
+
+/** The public voices, each with a sample to listen to. */
+export function PublicVoices() {
+  const { t } = useTranslation('voices');
+  const voices = useVoices('public');
+  const { shown, more } = useIncremental(voices.data?.list ?? []);
+  if (voices.isPending)
+    return (
+      <div className={grid}>
+        {[1, 2, 3, 4, 5, 6].map((key) => (
+          <Skeleton key={key} className="h-16" />
+        ))}
+      </div>
+    );
+  if (voices.isError) return <LoadFailed error={voices.error} retry={() => void voices.refetch()} />;
+  if (shown.length === 0) return <EmptyState icon={AudioLines} title={t('noPublic')} />;
+  return (
+    <>
+      <ul className={grid}>
+        {shown.map((voice) => (
+          <VoiceCard key={voice.id} voice={voice} />
+        ))}
+      </ul>
+      <div ref={more} />
+    </>
+  );
+}

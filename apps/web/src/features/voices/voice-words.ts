@@ -1,0 +1,22 @@
+import type { Voice } from './voices.queries.ts';
+import type { useTranslation } from 'react-i18next';
+
+type Translate = ReturnType<typeof useTranslation<'voices'>>['t'];
+
+/** "Female · young · basic offline". */
+export function voiceLine(voice: Voice, t: Translate): string {
+  const who =
+    voice.gender === 'child' || voice.age === 'child' ? t('child') : `${t(voice.gender)} · ${t(voice.age)}`;
+  return voice.basic ? `${who} · ${t('basic')}` : who;
+}
+
+/** The language of a voice in the words of the interface, "中文". */
+export function languageName(tag: string, interfaceLanguage: string): string {
+  try {
+    return (
+      new Intl.DisplayNames([interfaceLanguage], { type: 'language' }).of(tag.split('-')[0] ?? tag) ?? tag
+    );
+  } catch {
+    return tag;
+  }
+}

@@ -1,0 +1,29 @@
+import type { Voice } from '@likeness/contract/voices';
+import { polling } from '@likeness/domain/polling';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+
+export type { Voice };
+export type VoiceSource = 'public' | 'mine';
+
+/** Voices of one source; asked for again every 10 s while one is being trained. */
+export function useVoices(source: VoiceSource) {
+  return useQuery({
+    queryKey: ['voices', source],
+    queryFn: ({ signal }) => api.voices.list({ source, page: 1, limit: 9999 }, { signal }),
+    staleTime: source === 'public' ? 5 * 60_000 : 15_000,
+    refetchInterval: (query) => ((query.state.data?.generate ?? 0) > 0 ? polling.voices : false),
+  });
+}
+
+/** Languages a voice channel speaks; fetched when a voice of it is chosen. */
+export function useChannelLanguages(channel: string | undefined) {
+  return useQuery(
+    queryOptions({
+      queryKey: ['voices', 'languages', channel],
+      queryFn: ({ signal }) => api.voices.languages({ api: channel ?? '' }, { signal }),
+      enabled: channel !== undefined,
+      staleTime: Infinity,
+    }),
+  );
+}

@@ -1,0 +1,71 @@
+import { Captions, Download } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { formatBytes, formatClock, formatNumber } from '../../lib/format.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { currentLanguage } from '../../lib/language.ts';
+import { downloadName } from './download-name.ts';
+import { QualityReport } from './quality-report.tsx';
+import type { Work } from './works.queries.ts';
+
+/** Plays a finished work with its captions, and says how it turned out. */
+export function PlayDialog({ work, onClose }: { work: Work; onClose: () => void }) {
+  const { t } = useTranslation('works');
+  const upright = (work.height ?? 0) > (work.width ?? 0);
+  const facts = [
+    work.width && work.height ? `${work.width} × ${work.height}` : undefined,
+    work.seconds === null ? undefined : formatClock(work.seconds),
+    work.size === null ? undefined : formatBytes(work.size),
+    t('cost', { count: work.credits, credits: formatNumber(work.credits) }),
+  ];
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={work.name}
+      width={upright ? 460 : 860}
+      footer={
+        <>
+          <span className="num mr-auto text-xs text-muted">{facts.filter(Boolean).join(' · ')}</span>
+          {work.subtitles && (
+            <a
+              href={work.subtitles.srt}
+              download={downloadName(work.name, 'srt')}
+              className={buttonClass({})}
+            >
+              <Captions size={16} aria-hidden />
+              {t('captions')}
+            </a>
+          )}
+          <a
+            href={work.url}
+            download={downloadName(work.name, work.only_audio ? 'mp3' : 'mp4')}
+            className={buttonClass({ variant: 'primary' })}
+          >
+            <Download size={16} aria-hidden />
+            {t('download')}
+          </a>
+        </>
+      }
+    >
+      <video
+        src={work.url}
+        poster={work.cover || undefined}
+        controls
+        autoPlay
+        playsInline
+        aria-label={work.name}
+        className="mx-auto max-h-[64dvh] w-full rounded-card bg-black"
+      >
+        <track
+          kind="captions"
+          src={work.subtitles?.vtt}
+          srcLang={currentLanguage()}
+          label={t('captions')}
+          default
+        />
+      </video>
+      {work.quality && <QualityReport quality={work.quality} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,96 @@
+import { workActions } from '@likeness/domain/status';
+import { AudioLines, Play } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { formatClock, formatMinute } from '../../lib/format.ts';
+import { Tag } from '../../ui/tag.tsx';
+import { WorkMenu } from './work-menu.tsx';
+import { WorkProgress } from './work-progress.tsx';
+import type { Work } from './works.queries.ts';
+
+/** What can be done with a work through a dialog. */
+export type WorkDeed = 'play' | 'rename' | 'remove' | 'cancel';
+
+type Props = { work: Work; onDeed: (deed: WorkDeed) => void };
+
+/** One work: its cover, or how far it is, or why it failed. */
+export function WorkCard({ work, onDeed }: Props) {
+  const { t } = useTranslation('works');
+  const can = workActions[work.status];
+  return (
+    <li className="group relative min-w-0">
+      <div className="relative aspect-video overflow-hidden rounded-card bg-hover after:pointer-events-none after:absolute after:inset-0 after:rounded-card after:inset-ring after:inset-ring-line">
+        <Cover work={work} />
+        {can.play && (
+          <button
+            type="button"
+            aria-label={t('playOf', { name: work.name })}
+            onClick={() => onDeed('play')}
+            className="reveal focus-inset absolute inset-0 grid place-items-center rounded-card bg-black/40 text-white pointer-coarse:bg-transparent"
+          >
+            <span className="grid size-11 place-items-center rounded-full bg-black/45 backdrop-blur-sm">
+              <Play size={19} fill="currentColor" />
+            </span>
+          </button>
+        )}
+        {work.status !== 'success' && <WorkProgress work={work} onCancel={() => onDeed('cancel')} />}
+        {can.play && work.seconds !== null && (
+          <span className="num pointer-events-none absolute right-2 bottom-2 rounded-chip bg-black/66 px-1.5 text-xs leading-5 text-white">
+            {formatClock(work.seconds)}
+          </span>
+        )}
+      </div>
+      {can.remove && (
+        <span className="reveal absolute top-2 right-2">
+          <WorkMenu work={work} onDeed={onDeed} />
+        </span>
+      )}
+      <div className="mt-2.5 flex items-center gap-2">
+        <b className="min-w-0 flex-1 truncate font-[550]" title={work.name}>
+          {work.name}
+        </b>
+        {work.api_name && <Tag>{work.api_name}</Tag>}
+      </div>
+      <time dateTime={work.create_time_iso} className="num mt-0.5 block text-xs text-muted">
+        {formatMinute(work.create_time)}
+      </time>
+    </li>
+  );
+}
+
+function Cover({ work }: { work: Work }) {
+  if (work.only_audio)
+    return (
+      <div className="grid size-full place-items-center bg-linear-135 from-accent-wash to-hover text-accent-text">
+        <AudioLines size={40} strokeWidth={1.4} aria-hidden />
+      </div>
+    );
+  if (!work.cover) return null;
+  const upright = (work.height ?? 0) > (work.width ?? 0);
+  if (!upright)
+    return (
+      <img
+        src={work.cover}
+        alt=""
+        loading="lazy"
+        className="size-full object-cover transition-transform duration-300 group-hover:scale-103"
+      />
+    );
+  // An upright picture keeps its shape; a blurred copy fills the sides.
+  return (
+    <>
+      <img
+        src={work.cover}
+        alt=""
+        aria-hidden
+        loading="lazy"
+        className="absolute size-full scale-125 object-cover opacity-60 blur-xl"
+      />
+      <img
+        src={work.cover}
+        alt=""
+        loading="lazy"
+        className="relative mx-auto h-full object-contain transition-transform duration-300 group-hover:scale-103"
+      />
+    </>
+  );
+}

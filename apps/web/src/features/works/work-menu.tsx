@@ -1,0 +1,66 @@
+import { workActions } from '@likeness/domain/status';
+import { Captions, Download, Ellipsis, Pencil, RotateCcw, Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../lib/api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import type { MenuItem } from '../../ui/menu-content.tsx';
+import { toast } from '../../ui/toast.ts';
+import { downloadName } from './download-name.ts';
+import type { WorkDeed } from './work-card.tsx';
+import { useWorkAction, type Work } from './works.queries.ts';
+
+/** Download, captions, rename, try again, delete: whatever the state of the work allows. */
+export function WorkMenu({ work, onDeed }: { work: Work; onDeed: (deed: WorkDeed) => void }) {
+  const { t } = useTranslation(['works', 'common']);
+  const retry = useWorkAction(api.works.retry);
+  const can = workActions[work.status];
+  const items: MenuItem[] = [];
+  if (can.download)
+    items.push({
+      key: 'download',
+      icon: <Download size={15} aria-hidden />,
+      label: work.only_audio ? t('downloadAudio') : t('download'),
+      href: work.url,
+      download: downloadName(work.name, work.only_audio ? 'mp3' : 'mp4'),
+    });
+  if (can.download && work.subtitles)
+    items.push({
+      key: 'captions',
+      icon: <Captions size={15} aria-hidden />,
+      label: t('downloadCaptions'),
+      href: work.subtitles.srt,
+      download: downloadName(work.name, 'srt'),
+    });
+  if (can.retry)
+    items.push({
+      key: 'retry',
+      icon: <RotateCcw size={15} aria-hidden />,
+      label: t('retry'),
+      onSelect: () =>
+        retry.mutate({ id: work.id }, { onSuccess: () => toast.ok(t('retried')), onError: toast.error }),
+    });
+  items.push({
+    key: 'rename',
+    icon: <Pencil size={15} aria-hidden />,
+    label: t('rename'),
+    onSelect: () => onDeed('rename'),
+  });
+  items.push({
+    key: 'remove',
+    icon: <Trash2 size={15} aria-hidden />,
+    label: t('common:delete'),
+    danger: true,
+    onSelect: () => onDeed('remove'),
+  });
+  return (
+    <Menu
+      trigger={
+        <Button size="icon-sm" variant="overlay" aria-label={t('moreOf', { name: work.name })}>
+          <Ellipsis size={16} />
+        </Button>
+      }
+      groups={[{ items }]}
+    />
+  );
+}

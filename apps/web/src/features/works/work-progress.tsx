@@ -1,0 +1,51 @@
+import { workStages, type WorkStage } from '@likeness/domain/status';
+import { TriangleAlert, X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { formatClock } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { ProgressRing } from '../../ui/progress-ring.tsx';
+import type { Work } from './works.queries.ts';
+
+const isStage = (stage: string | null): stage is WorkStage => workStages.some((known) => known === stage);
+
+/** What covers the picture of a work that is not ready: stage, share done and time left, or the reason of the failure. */
+export function WorkProgress({ work, onCancel }: { work: Work; onCancel: () => void }) {
+  const { t } = useTranslation('works');
+  if (work.status === 'failed')
+    return (
+      <div className="absolute inset-0 flex flex-col items-center justify-center gap-1.5 bg-[#08080cc0] px-4 text-center text-white">
+        <TriangleAlert size={20} className="text-[#ff8a8a]" aria-hidden />
+        <span className="text-[13px] font-medium">{t('failed')}</span>
+        {work.message && (
+          <span className="line-clamp-3 text-xs text-white/85" title={work.message}>
+            {work.message}
+          </span>
+        )}
+      </div>
+    );
+  const stage = isStage(work.stage) ? work.stage : 'preparing';
+  return (
+    <div className="absolute inset-0 flex flex-col items-center justify-center gap-1.5 bg-[#08080cb8] px-3 text-center text-[13px] text-white">
+      <ProgressRing value={work.progress} label={t('progressOf', { name: work.name })} />
+      <span>{work.cancelling ? t('cancelling') : t(`stage_${stage}`)}</span>
+      <span className="num text-xs text-white/80">
+        {work.queue_position > 0
+          ? t('queue', { count: work.queue_position })
+          : work.remaining_seconds === null
+            ? t('estimating')
+            : t('left', { time: formatClock(work.remaining_seconds) })}
+      </span>
+      {!work.cancelling && (
+        <Button
+          variant="overlay"
+          size="icon-sm"
+          className="absolute! top-2 right-2"
+          aria-label={t('cancelOf', { name: work.name })}
+          onClick={onCancel}
+        >
+          <X size={15} />
+        </Button>
+      )}
+    </div>
+  );
+}

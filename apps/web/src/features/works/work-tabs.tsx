@@ -1,0 +1,55 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Segmented } from '../../ui/segmented.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import type { WorkList } from './works.queries.ts';
+
+type Props = {
+  type1: 0 | 1;
+  type2: 0 | 1 | 2 | 3;
+  counts: WorkList['counts'] | undefined;
+  children: ReactNode;
+};
+
+const kinds = {
+  0: ['avatar', 'pet', 'photo', 'translation'],
+  1: ['multi_video', 'multi_audio'],
+} as const;
+const subs = [0, 1, 2, 3] as const;
+
+/** The two levels of tabs; both stand in the address, so that a link leads to the right list. */
+export function WorkTabs({ type1, type2, counts, children }: Props) {
+  const { t } = useTranslation('works');
+  const navigate = useNavigate();
+  return (
+    <Tabs
+      label={t('kinds')}
+      value={String(type1) as '0' | '1'}
+      onChange={(key) => void navigate({ to: '/works', search: { type1: key === '1' ? 1 : 0, type2: 0 } })}
+      items={[
+        { key: '0', label: t('videos') },
+        { key: '1', label: t('scenes') },
+      ]}
+    >
+      <div className="-mx-1 mb-5 overflow-x-auto px-1 [scrollbar-width:none]">
+        <Segmented
+          label={t('subKinds')}
+          value={String(type2)}
+          onChange={(key) =>
+            void navigate({ to: '/works', search: { type1, type2: subs[Number(key)] ?? 0 } })
+          }
+          options={kinds[type1].map((kind, index) => ({
+            value: String(index),
+            label: (
+              <>
+                {t(kind)} <span className="num text-muted">{counts?.[kind] ?? ''}</span>
+              </>
+            ),
+          }))}
+        />
+      </div>
+      {children}
+    </Tabs>
+  );
+}

@@ -1,0 +1,89 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { Clapperboard, Plus, Search } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useIncremental } from '../../lib/use-incremental.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Input } from '../../ui/input.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { WorkCard, type WorkDeed } from './work-card.tsx';
+import { WorkTabs } from './work-tabs.tsx';
+import { useWorks, type Work } from './works.queries.ts';
+
+const WorkDialogs = lazy(() => import('./work-dialogs.tsx'));
+
+const route = getRouteApi('/shell/works');
+const grid =
+  'grid gap-x-4 gap-y-5 grid-cols-[repeat(auto-fill,minmax(236px,1fr))] max-sm:grid-cols-[repeat(2,minmax(0,1fr))] max-sm:gap-x-3';
+
+/** Everything that was made or is being made. */
+export function WorksPage() {
+  const { t } = useTranslation('works');
+  const { type1, type2 } = route.useSearch();
+  const works = useWorks({ multi: type1 === 1, type: type2, audio: type1 === 1 && type2 === 1 });
+  const [name, setName] = useState('');
+  const [deed, setDeed] = useState<{ deed: WorkDeed; work: Work }>();
+  const wanted = name.trim().toLocaleLowerCase();
+  const all = works.data?.list ?? [];
+  const { shown, more } = useIncremental(
+    all.filter((work) => work.name.toLocaleLowerCase().includes(wanted)),
+  );
+
+  return (
+    <>
+      <PageTitle title={t('title')}>
+        <Input
+          type="search"
+          aria-label={t('search')}
+          placeholder={t('search')}
+          icon={<Search size={16} />}
+          className="w-60 max-sm:order-last max-sm:w-full"
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <ButtonLink variant="primary" to="/create">
+          <Plus size={16} aria-hidden />
+          {t('create')}
+        </ButtonLink>
+      </PageTitle>
+      <WorkTabs type1={type1} type2={type2} counts={works.data?.counts}>
+        {works.isPending && (
+          <div className={grid}>
+            {[1, 2, 3, 4].map((key) => (
+              <div key={key}>
+                <Skeleton className="aspect-video" />
+                <Skeleton className="mt-2.5 h-5 w-32" />
+              </div>
+            ))}
+          </div>
+        )}
+        {works.isError && <LoadFailed error={works.error} retry={() => void works.refetch()} />}
+        {works.data && all.length === 0 && (
+          <EmptyState icon={Clapperboard} title={t('empty')} hint={t('emptyHint')}>
+            <ButtonLink variant="primary" to="/create">
+              <Plus size={16} aria-hidden />
+              {t('create')}
+            </ButtonLink>
+          </EmptyState>
+        )}
+        {all.length > 0 && shown.length === 0 && (
+          <EmptyState icon={Search} title={t('nothingFound', { name })} />
+        )}
+        <ul className={grid}>
+          {shown.map((work) => (
+            <WorkCard key={work.id} work={work} onDeed={(next) => setDeed({ deed: next, work })} />
+          ))}
+        </ul>
+        <div ref={more} />
+      </WorkTabs>
+      {deed && (
+        <Suspense>
+          <WorkDialogs {...deed} onClose={() => setDeed(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

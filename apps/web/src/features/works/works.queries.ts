@@ -1,0 +1,60 @@
+import type { eventPayloads } from '@likeness/contract/events';
+import type { OutputOf } from '@likeness/contract/call';
+import type { Work, works } from '@likeness/contract/works';
+import { polling } from '@likeness/domain/polling';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { api } from '../../lib/api.ts';
+import { queryClient } from '../../lib/query-client.ts';
+
+export type WorkList = OutputOf<typeof works.list>;
+export type WorkFilter = { multi: boolean; type: 0 | 1 | 2 | 3; audio: boolean };
+
+/** Works of one tab. While something is being made the list is asked for again every 15 s, unless the tab is hidden. */
+export function useWorks(filter: WorkFilter) {
+  return useQuery({
+    queryKey: ['works', 'list', filter],
+    queryFn: ({ signal }) =>
+      api.works.list(
+        {
+          page: 1,
+          limit: 9999,
+          is_multi: filter.multi,
+          type: filter.multi ? 0 : filter.type,
+          ...(filter.multi && { only_audio: filter.audio }),
+        },
+        { signal },
+      ),
+    refetchInterval: (query) => ((query.state.data?.generate ?? 0) > 0 ? polling.works : false),
+  });
+}
+
+export function refreshWorks(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: ['works'] });
+}
+
+/** Moves a card on at once; lists are asked for again only when a work begins or ends. */
+export function applyWorkEvent(event: z.output<typeof eventPayloads.work>): void {
+  if (event.kind === 'avatar-clone') {
+    void queryClient.invalidateQueries({ queryKey: ['avatars'] });
+    return;
+  }
+  let known = false;
+  queryClient.setQueriesData<WorkList>({ queryKey: ['works', 'list'] }, (old) => {
+    if (!old) return old;
+    const list = old.list.map((work) => {
+      if (work.id !== event.id) return work;
+      known = work.status === event.status;
+      return { ...work, stage: event.stage, progress: event.progress };
+    });
+    return { ...old, list };
+  });
+  if (!known || event.status !== 'generating') void refreshWorks();
+}
+
+/** Changes one work on the server, then asks for the lists again. */
+export function useWorkAction<Input>(action: (input: Input) => Promise<unknown>) {
+  return useMutation({ mutationFn: action, onSettled: refreshWorks });
+}
+
+export type { Work };

@@ -1,0 +1,18 @@
+export default {
+  title: 'Home',
+  heroTitle: 'Write it. Somebody says it.',
+  heroText: 'Pick an avatar, write a script, and have a finished video in minutes.',
+  createVideo: 'Create a video',
+  customAvatar: 'Make your own avatar',
+  library: 'Public library',
+  publicAvatars: 'Public avatars',
+  publicVoices: 'Public voices',
+  quickScript: 'From a script',
+  quickScriptHint: 'Type it and get a video',
+  quickAudio: 'From a recording',
+  quickAudioHint: 'Lips follow your audio',
+  quickClone: 'Clone yourself',
+  quickCloneHint: 'A 5-second clip will do',
+  quickWorks: 'My works',
+  quickWorksHint: 'Progress and downloads',
+};

@@ -1,0 +1,4 @@
+export default {
+  notices: 'Notices',
+  allNotices: 'All notices',
+};

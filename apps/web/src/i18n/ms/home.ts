@@ -1,0 +1,18 @@
+export default {
+  title: 'Utama',
+  heroTitle: 'Tulis sahaja. Ada yang menyebutnya.',
+  heroText: 'Pilih avatar, tulis skrip, dan terima video siap dalam beberapa minit.',
+  createVideo: 'Cipta video',
+  customAvatar: 'Buat avatar sendiri',
+  library: 'Koleksi awam',
+  publicAvatars: 'Avatar awam',
+  publicVoices: 'Suara awam',
+  quickScript: 'Daripada skrip',
+  quickScriptHint: 'Taip dan dapatkan video',
+  quickAudio: 'Daripada rakaman',
+  quickAudioHint: 'Bibir mengikut audio anda',
+  quickClone: 'Klon diri anda',
+  quickCloneHint: 'Klip 5 saat sudah cukup',
+  quickWorks: 'Karya saya',
+  quickWorksHint: 'Kemajuan dan muat turun',
+};

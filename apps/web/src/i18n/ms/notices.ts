@@ -1,0 +1,4 @@
+export default {
+  notices: 'Notis',
+  allNotices: 'Semua notis',
+};

@@ -1,0 +1,18 @@
+export default {
+  title: '首页',
+  heroTitle: '一段文字，一位开口的主播',
+  heroText: '选一位数字人，写下脚本，几分钟后拿到成片。',
+  createVideo: '创建视频',
+  customAvatar: '定制数字人',
+  library: '公共资源',
+  publicAvatars: '公共数字人',
+  publicVoices: '公共声音',
+  quickScript: '文本驱动',
+  quickScriptHint: '输入文案，直接成片',
+  quickAudio: '音频驱动',
+  quickAudioHint: '用你的录音对口型',
+  quickClone: '克隆数字人',
+  quickCloneHint: '上传 5 秒以上视频',
+  quickWorks: '我的作品',
+  quickWorksHint: '查看进度与下载',
+};

@@ -1,0 +1,18 @@
+export default {
+  title: '使用指南',
+  themes: '指南主題',
+  quickStart: '快速上手',
+  empty: '這個主題還沒有影片',
+  stepAvatar: '選數位人',
+  stepAvatarHint: '從公共數位人中挑一位，或上傳 5 秒以上的影片克隆自己。',
+  stepAvatarDo: '看看公共數位人',
+  stepScript: '寫腳本，選聲音',
+  stepScriptHint: '輸入文案，需要停頓的地方插入停頓，試聽滿意再生成；也可以直接用自己的錄音。',
+  stepScriptDo: '開始創作',
+  stepMake: '確認價格，送出生成',
+  stepMakeHint: '送出前顯示準確時長和點數，按實際秒數結算，失敗或取消不收費。',
+  stepMakeDo: '查看消費中心',
+  stepKeep: '查看、下載',
+  stepKeepHint: '在「我的作品」查看進度和剩餘時間，完成後播放、下載影片和字幕。',
+  stepKeepDo: '開啟我的作品',
+};

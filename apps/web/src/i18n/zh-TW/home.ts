@@ -1,0 +1,18 @@
+export default {
+  title: '首頁',
+  heroTitle: '一段文字，一位開口的主播',
+  heroText: '選一位數位人，寫下腳本，幾分鐘後拿到成片。',
+  createVideo: '建立影片',
+  customAvatar: '訂製數位人',
+  library: '公共資源',
+  publicAvatars: '公共數位人',
+  publicVoices: '公共聲音',
+  quickScript: '文字驅動',
+  quickScriptHint: '輸入文案，直接成片',
+  quickAudio: '音訊驅動',
+  quickAudioHint: '用你的錄音對口型',
+  quickClone: '克隆數位人',
+  quickCloneHint: '上傳 5 秒以上影片',
+  quickWorks: '我的作品',
+  quickWorksHint: '查看進度與下載',
+};

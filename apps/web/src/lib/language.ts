@@ -1,0 +1,51 @@
+import { languages, pickLanguage, type Language } from '@likeness/domain/languages';
+import { fillSentence, type Problem, type ProblemName } from '@likeness/domain/problems';
+
+const key = 'likeness.language';
+
+/** Names of the interface languages in their own words. The first two stand in the switcher, the others under "more". */
+export const languageNames: Record<Language, string> = {
+  'zh-CN': '简体中文',
+  'en-US': 'English',
+  'zh-TW': '繁體中文',
+  'ms-MY': 'Bahasa Melayu',
+};
+export const mainLanguages: Language[] = ['zh-CN', 'en-US'];
+export const moreLanguages = languages.filter((language) => !mainLanguages.includes(language));
+
+/** The folder of a language's texts. */
+export const textFolder = { 'zh-CN': 'zh-CN', 'en-US': 'en', 'zh-TW': 'zh-TW', 'ms-MY': 'ms' } as const;
+
+/** The interface language; it stays the same until the page is loaded again. */
+export function currentLanguage(): Language {
+  try {
+    return pickLanguage(localStorage.getItem(key) ?? undefined);
+  } catch {
+    return pickLanguage(undefined);
+  }
+}
+
+/** Remembers the language and loads the page again in it. */
+export function changeLanguage(language: Language): void {
+  localStorage.setItem(key, language);
+  location.reload();
+}
+
+let sentences: Record<ProblemName, string> | undefined;
+
+/** Fetches the sentences of problems in the current language; `problemText` needs them. */
+export async function loadSentences(language: Language): Promise<void> {
+  const loaders = {
+    'zh-CN': () => import('@likeness/domain/sentences/zh-cn').then((module) => module.zhCN),
+    'en-US': () => import('@likeness/domain/sentences/en').then((module) => module.en),
+    'zh-TW': () => import('@likeness/domain/sentences/zh-tw').then((module) => module.zhTW),
+    'ms-MY': () => import('@likeness/domain/sentences/ms').then((module) => module.ms),
+  };
+  sentences = await loaders[language]();
+}
+
+/** What to tell the user about a problem found by a rule in the form. */
+export function problemText(problem: Problem): string {
+  const sentence = sentences?.[problem.problem];
+  return sentence ? fillSentence(sentence, problem.params) : problem.problem;
+}

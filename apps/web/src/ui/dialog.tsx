@@ -1,0 +1,56 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from './button.tsx';
+import { cx } from './cx.ts';
+import { backdropClass } from './pop-class.ts';
+
+type Props = {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  description?: ReactNode;
+  children: ReactNode;
+  /** Largest width in pixels. */
+  width?: number;
+  footer?: ReactNode;
+};
+
+/** A window over the page; on phones it rises from the bottom edge. */
+export function Dialog({ open, onClose, title, description, children, width = 440, footer }: Props) {
+  const { t } = useTranslation('common');
+  return (
+    <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Base.Portal>
+        <Base.Backdrop className={backdropClass} />
+        <Base.Popup
+          style={{ maxWidth: width }}
+          className={cx(
+            'fixed z-50 flex flex-col border border-line bg-raised shadow-pop outline-none transition-[scale,opacity,translate] duration-200',
+            'inset-x-0 bottom-0 mx-auto max-h-[92dvh] w-full rounded-t-panel data-starting-style:translate-y-6 data-starting-style:opacity-0 data-ending-style:translate-y-6 data-ending-style:opacity-0',
+            'sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[88dvh] sm:w-[92vw] sm:-translate-1/2 sm:rounded-panel sm:data-starting-style:-translate-y-1/2 sm:data-starting-style:scale-97 sm:data-ending-style:-translate-y-1/2 sm:data-ending-style:scale-97',
+          )}
+        >
+          <header className="flex items-center gap-3 px-5 pt-4 pb-3 sm:px-6 sm:pt-5">
+            <Base.Title className="min-w-0 flex-1 truncate text-base font-semibold">{title}</Base.Title>
+            <Base.Close render={<Button variant="ghost" size="icon-sm" aria-label={t('close')} />}>
+              <X size={16} />
+            </Base.Close>
+          </header>
+          <div className="scroll-thin min-h-0 flex-1 overflow-y-auto px-5 pb-5 sm:px-6 sm:pb-6">
+            {description && (
+              <Base.Description className="mb-4 text-[13px] text-muted">{description}</Base.Description>
+            )}
+            {children}
+          </div>
+          {footer && (
+            <footer className="flex flex-wrap items-center justify-end gap-3 border-t border-line px-5 py-3.5 pb-[max(14px,env(safe-area-inset-bottom))] sm:px-6">
+              {footer}
+            </footer>
+          )}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,74 @@
+import {
+  cloneElement,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactElement,
+} from 'react';
+
+/** What every lazily loaded overlay takes: its trigger, and whether it starts open. */
+export type OverlayProps = { trigger: ReactElement<TriggerProps>; startOpen?: boolean };
+type TriggerProps = Record<string, unknown>;
+
+/**
+ * An overlay whose code is fetched when somebody reaches for its trigger (pointer over it, focus on it, a click).
+ * Until then only the trigger is drawn, so that the first paint does not wait for code nobody may need.
+ */
+export function onIntent<Props extends OverlayProps>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  popup: 'menu' | 'dialog',
+): ComponentType<Props> {
+  let loaded: ComponentType<Props> | undefined;
+  return function OnIntent(props: Props) {
+    const [Overlay, setOverlay] = useState<{ type: ComponentType<Props> } | undefined>(
+      loaded && { type: loaded },
+    );
+    const wrapper = useRef<HTMLSpanElement>(null);
+    const state = useRef({ pressed: false, open: false, focused: false });
+
+    const reach = () => {
+      void load().then((module) => {
+        loaded = module.default;
+        // Swapping the trigger between press and release would lose the click.
+        if (!state.current.pressed) mount();
+      });
+    };
+    const mount = () => {
+      if (!loaded) return;
+      state.current.focused = wrapper.current?.contains(document.activeElement) ?? false;
+      setOverlay({ type: loaded });
+    };
+
+    useLayoutEffect(() => {
+      if (Overlay && state.current.focused) wrapper.current?.querySelector<HTMLElement>('button, a')?.focus();
+    }, [Overlay]);
+
+    return (
+      <span ref={wrapper} className="contents">
+        {Overlay ? (
+          <Overlay.type {...props} startOpen={state.current.open} />
+        ) : (
+          cloneElement(props.trigger, {
+            'aria-haspopup': popup,
+            'aria-expanded': false,
+            onPointerEnter: reach,
+            onFocus: reach,
+            onPointerDown: () => {
+              state.current.pressed = true;
+              reach();
+            },
+            onPointerLeave: () => {
+              state.current.pressed = false;
+            },
+            onClick: () => {
+              state.current = { pressed: false, open: true, focused: true };
+              if (loaded) mount();
+              else reach();
+            },
+          })
+        )}
+      </span>
+    );
+  };
+}

@@ -1,0 +1,26 @@
+import { useEffect, type ReactNode } from 'react';
+import { useSiteTitle } from '../features/site/site.queries.ts';
+
+type Props = { title: string; count?: number | undefined; children?: ReactNode };
+
+/** The heading of a page with its actions; it also names the browser's tab. */
+export function PageTitle({ title, count, children }: Props) {
+  useDocumentTitle(title);
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-3">
+      <h1 className="min-w-0 flex-1 text-[22px] leading-tight font-[650] whitespace-nowrap">
+        {title}
+        {count !== undefined && <span className="num ml-2 text-[15px] font-normal text-muted">{count}</span>}
+      </h1>
+      {children}
+    </div>
+  );
+}
+
+/** Names the browser's tab after the page. */
+export function useDocumentTitle(title: string) {
+  const site = useSiteTitle();
+  useEffect(() => {
+    document.title = title ? `${title} · ${site}` : site;
+  }, [title, site]);
+}

@@ -1,0 +1,65 @@
+import { useId, type ReactNode } from 'react';
+import { rovingKeys } from '../lib/roving.ts';
+import { cx } from './cx.ts';
+
+type Props<Key extends string> = {
+  label: string;
+  value: Key;
+  onChange: (key: Key) => void;
+  items: { key: Key; label: ReactNode }[];
+  /** Stands at the end of the row, outside the tab list. */
+  extra?: ReactNode;
+  className?: string;
+  children: ReactNode;
+};
+
+/** Underlined tabs over one panel, whose content the caller chooses by `value`. */
+export function Tabs<Key extends string>({
+  label,
+  value,
+  onChange,
+  items,
+  extra,
+  className,
+  children,
+}: Props<Key>) {
+  const id = useId();
+  return (
+    <div className={className}>
+      <div className="mb-4 flex items-center gap-3 border-b border-line">
+        <div
+          role="tablist"
+          tabIndex={-1}
+          aria-label={label}
+          onKeyDown={(event) => rovingKeys(event, '[role=tab]')}
+          className="-mb-px flex gap-6 overflow-x-auto outline-none [scrollbar-width:none]"
+        >
+          {items.map((item) => (
+            <button
+              key={item.key}
+              id={`${id}-${item.key}`}
+              type="button"
+              role="tab"
+              aria-selected={item.key === value}
+              aria-controls={`${id}-panel`}
+              tabIndex={item.key === value ? 0 : -1}
+              onClick={() => onChange(item.key)}
+              className={cx(
+                'focus-inset h-10 border-b-2 whitespace-nowrap transition-colors duration-150 pointer-coarse:h-11',
+                item.key === value
+                  ? 'border-ink font-medium text-ink'
+                  : 'border-transparent text-muted hover:text-ink',
+              )}
+            >
+              {item.label}
+            </button>
+          ))}
+        </div>
+        {extra && <span className="ml-auto pb-1">{extra}</span>}
+      </div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`}>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+// Pictures of every page in both themes, wide and narrow: `node apps/web/test/look.mjs OUT [name …]`.
+import { mkdirSync } from 'node:fs';
+import { openBrowser, openPage, serveDist } from './browser.mjs';
+import { views } from './views.mjs';
+
+const [out = 'test-results/look', ...names] = process.argv.slice(2);
+mkdirSync(out, { recursive: true });
+const served = await serveDist();
+const browser = await openBrowser();
+let complaints = 0;
+for (const view of views.filter(({ name }) => names.length === 0 || names.includes(name))) {
+  for (const theme of view.themes ?? ['dark', 'light']) {
+    for (const [size, options] of [
+      ['wide', { width: 1440, height: 900 }],
+      ['phone', { width: 390, height: 844, touch: true }],
+    ]) {
+      const { page, context, errors } = await openPage(browser, {
+        ...served,
+        ...options,
+        theme,
+        ...view.open,
+      });
+      await page.goto(view.path, { waitUntil: 'networkidle' });
+      if (view.act) await view.act(page, size);
+      await page.waitForTimeout(350);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      if (width > options.width) errors.push(`sideways scroll: ${width} > ${options.width}`);
+      await page.screenshot({ path: `${out}/${view.name}-${theme}-${size}.png` });
+      for (const error of errors) console.log(`${view.name} ${theme} ${size}: ${error}`);
+      complaints += errors.length;
+      await context.close();
+    }
+  }
+}
+await browser.close();
+served.close();
+console.log(`${complaints} complaints, pictures in ${out}`);
