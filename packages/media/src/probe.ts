@@ -1,7 +1,8 @@
-import { text } from 'node:stream/consumers';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { problem } from '@likeness/domain/problems';
 import { asMediaProblem, inputOptions, reads, startMedia } from './ffmpeg.ts';
-import { measurePackets } from './packets.ts';
+import { PacketCounter } from './packets.ts';
 import type { PacketSpan } from './packets.ts';
 import {
   allowedAudioCodecs,
@@ -54,21 +55,8 @@ export type MediaInfo = {
 
 export type ReadOptions = { trusted: boolean; signal?: AbortSignal | undefined };
 
-type ProbedStream = {
-  index: number;
-  codec_type?: string;
-  codec_name?: string;
-  width?: number;
-  height?: number;
-  pix_fmt?: string;
-  color_transfer?: string;
-  sample_aspect_ratio?: string;
-  sample_rate?: string;
-  channels?: number;
-  disposition?: { attached_pic?: number };
-  side_data_list?: { rotation?: number }[];
-};
-type Probed = { streams?: ProbedStream[]; format?: { format_name?: string; duration?: string } };
+/** One line of ffprobe, by its own names. */
+type Line = Record<string, string>;
 
 const limits = { cpuSeconds: 60, memory: 2 * 1024 ** 3, fileSize: 1 };
 
@@ -78,20 +66,18 @@ const limits = { cpuSeconds: 60, memory: 2 * 1024 ** 3, fileSize: 1 };
  */
 export async function probe(path: string, { trusted, signal }: ReadOptions): Promise<MediaInfo> {
   try {
-    const described = await describe(path, { trusted, signal });
-    const streams = described.streams ?? [];
-    if (!trusted) checkAccepted(described.format?.format_name ?? '', streams);
-    const spans = await measurePackets(path, { trusted, signal });
-    const picture = streams.find((it) => it.codec_type === 'video' && !it.disposition?.attached_pic);
-    const video = picture && toVideo(picture, spans.get(picture.index));
+    const { streams, format, spans } = await describe(path, { trusted, signal });
+    if (!trusted) checkAccepted(format.format_name ?? '', streams);
+    const picture = streams.find((it) => it.codec_type === 'video' && it['disposition:attached_pic'] !== '1');
+    const video = picture && toVideo(picture, spans.get(Number(picture.index)));
     const audio = streams
       .filter((it) => it.codec_type === 'audio')
-      .map((it) => toAudio(it, spans.get(it.index)));
+      .map((it) => toAudio(it, spans.get(Number(it.index))));
     const used = [video?.index, ...audio.map((it) => it.index)];
     return {
-      container: described.format?.format_name ?? '',
+      container: format.format_name ?? '',
       duration: totalSpan(used.map((index) => spans.get(index ?? -1))),
-      claimedDuration: Number(described.format?.duration ?? 0) || 0,
+      claimedDuration: Number(format.duration ?? 0) || 0,
       video: video && video.frames > 0 ? video : undefined,
       audio: audio.filter((it) => it.duration > 0),
     };
@@ -100,42 +86,70 @@ export async function probe(path: string, { trusted, signal }: ReadOptions): Pro
   }
 }
 
-async function describe(path: string, { trusted, signal }: ReadOptions): Promise<Probed> {
-  const { child, done } = await startMedia({
+const wanted = [
+  'packet=stream_index,codec_type,pts_time,dts_time,duration_time,flags',
+  'stream=index,codec_type,codec_name,width,height,pix_fmt,color_transfer,sample_aspect_ratio,sample_rate,channels',
+  'stream_disposition=attached_pic',
+  'stream_side_data=rotation',
+  'format=format_name,duration',
+].join(':');
+
+async function describe(path: string, { trusted, signal }: ReadOptions) {
+  const { child, done, kill } = await startMedia({
     program: 'ffprobe',
-    args: [inputOptions(trusted), ['-show_format', '-show_streams', '-of', 'json'], ['-i', reads(path)]],
+    args: [inputOptions(trusted), '-show_entries', wanted, '-of', 'compact', '-i', reads(path)],
     trusted,
     limits,
     signal,
     readsStdout: true,
   });
-  const [json] = await Promise.all([child.stdout ? text(child.stdout) : '', done]);
-  return JSON.parse(json) as Probed;
+  const packets = new PacketCounter();
+  const streams: Line[] = [];
+  let format: Line = {};
+  try {
+    for await (const text of createInterface({ input: child.stdout as Readable, crlfDelay: Infinity })) {
+      const [section, ...pairs] = text.split('|');
+      const line: Line = Object.fromEntries(pairs.map((pair) => splitOnce(pair)));
+      if (section === 'packet') packets.add(line);
+      else if (section === 'stream') streams.push(line);
+      else if (section === 'format') format = line;
+    }
+    await done;
+  } finally {
+    kill();
+  }
+  return { streams, format, spans: packets.spans() };
 }
 
-function checkAccepted(container: string, streams: ProbedStream[]): void {
+function splitOnce(pair: string): [string, string] {
+  const cut = pair.indexOf('=');
+  return cut < 0 ? [pair, ''] : [pair.slice(0, cut), pair.slice(cut + 1)];
+}
+
+function checkAccepted(container: string, streams: Line[]): void {
   const refuse = (why: string): never => {
     throw problem('media-unreadable', {}, why);
   };
   if (!container.split(',').some((name) => allowedFormats.includes(name))) refuse(`container ${container}`);
   if (streams.length > maxStreams) throw problem('media-limit', {}, `${streams.length} streams`);
-  for (const { codec_type: type, codec_name: codec = '', width = 0, height = 0, ...it } of streams) {
+  for (const { codec_type: type, codec_name: codec = '', width, height, ...it } of streams) {
     // A cover picture inside the file is never decoded.
-    if (it.disposition?.attached_pic) continue;
+    if (it['disposition:attached_pic'] === '1') continue;
     if (type === 'video' && !allowedVideoCodecs.includes(codec)) refuse(`video codec ${codec}`);
     if (type === 'audio' && !allowedAudioCodecs.includes(codec)) refuse(`audio codec ${codec}`);
-    if (width * height > maxPixels) throw problem('media-limit', {}, `${width}×${height}`);
+    if (Number(width ?? 0) * Number(height ?? 0) > maxPixels)
+      throw problem('media-limit', {}, `${width}×${height}`);
   }
 }
 
-function toVideo(it: ProbedStream, span: PacketSpan | undefined): VideoStream {
-  const turn = it.side_data_list?.find((data) => data.rotation !== undefined)?.rotation ?? 0;
+function toVideo(it: Line, span: PacketSpan | undefined): VideoStream {
+  const turn = Number(it.rotation ?? 0) || 0;
   const rotation = (((Math.round(-turn / 90) * 90) % 360) + 360) % 360;
-  const [codedWidth, codedHeight] = [it.width ?? 0, it.height ?? 0];
+  const [codedWidth, codedHeight] = [Number(it.width ?? 0), Number(it.height ?? 0)];
   const sideways = rotation % 180 !== 0;
   const shownWidth = Math.round(codedWidth * pixelAspect(it.sample_aspect_ratio));
   return {
-    index: it.index,
+    index: Number(it.index),
     codec: it.codec_name ?? '',
     width: sideways ? codedHeight : shownWidth,
     height: sideways ? shownWidth : codedHeight,
@@ -158,12 +172,12 @@ function pixelAspect(ratio: string | undefined): number {
   return aspect >= 0.25 && aspect <= 4 ? aspect : 1;
 }
 
-function toAudio(it: ProbedStream, span: PacketSpan | undefined): AudioStream {
+function toAudio(it: Line, span: PacketSpan | undefined): AudioStream {
   return {
-    index: it.index,
+    index: Number(it.index),
     codec: it.codec_name ?? '',
     sampleRate: Number(it.sample_rate ?? 0),
-    channels: it.channels ?? 0,
+    channels: Number(it.channels ?? 0),
     duration: span ? span.end - span.start : 0,
   };
 }
