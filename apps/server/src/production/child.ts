@@ -16,6 +16,8 @@ export type EngineOptions = {
   folder: string;
   signal: AbortSignal;
   onProgress?: (stage: string, fraction: number) => void;
+  /** Resident memory of the whole group, seen twice a second. */
+  onMemory?: (megabytes: number) => void;
 };
 
 const guard = new URL('./engine-guard.ts', import.meta.url);
@@ -57,7 +59,7 @@ export async function runEngine<T>(
     return await new Promise<T>((resolve, reject) => {
       const abort = () => reject(options.signal.reason as Error);
       options.signal.addEventListener('abort', abort, { once: true });
-      const stopWatching = watch(child, limits, options.folder, reject);
+      const stopWatching = watch(child, limits, options, reject);
       child.on('message', (message: EngineMessage) => {
         if ('progress' in message) options.onProgress?.(message.progress.stage, message.progress.fraction);
         else if ('done' in message) resolve(message.done as T);
@@ -119,7 +121,7 @@ function signalGroup(pid: number, signal: NodeJS.Signals): void {
 function watch(
   child: ChildProcess,
   limits: EngineLimits,
-  folder: string,
+  { folder, onMemory }: EngineOptions,
   passed: (reason: Error) => void,
 ): () => void {
   const started = performance.now();
@@ -130,6 +132,7 @@ function watch(
     const seconds = (performance.now() - started) / 1000;
     if (seconds > limits.seconds) passed(problem('render-timeout', {}, `${Math.round(seconds)} s`));
     const memoryMb = await groupMemoryMb(child.pid);
+    onMemory?.(memoryMb);
     if (memoryMb > limits.memoryMb) passed(problem('render-memory', {}, `${Math.round(memoryMb)} MB`));
     const outputMb = await folderMb(folder);
     if (outputMb > limits.outputMb) passed(problem('media-limit', {}, `${Math.round(outputMb)} MB written`));
@@ -140,7 +143,7 @@ function watch(
 }
 
 /** Resident memory of all processes of a group; 0 where there is no /proc. */
-export async function groupMemoryMb(group: number): Promise<number> {
+async function groupMemoryMb(group: number): Promise<number> {
   const names = await readdir('/proc').catch(() => []);
   let pages = 0;
   for (const name of names) {

@@ -1,0 +1,61 @@
+import { isProblem } from '@likeness/domain/problems';
+import { sentenceOf } from '@likeness/domain/sentences';
+import { ConfigError } from '../config.ts';
+import { UsageError } from './usage.ts';
+
+type Command = { about: string; load: () => Promise<{ run: (args: string[]) => Promise<void> }> };
+
+const commands: Record<string, Command> = {
+  render: {
+    about:
+      'render --avatar <name or file> --voice <name> (--text … | --script file | --audio file) --out out.mp4 [--json]',
+    load: () => import('./render.ts'),
+  },
+  measure: {
+    about: 'measure <video> [--intended track.json]   lip-sync, sharpness and steadiness in numbers',
+    load: () => import('./measure.ts'),
+  },
+  ledger: {
+    about: 'ledger verify   checks every rule of the points ledger',
+    load: () => import('./ledger.ts'),
+  },
+  apikey: {
+    about: 'apikey create <username>   an API key for another program',
+    load: () => import('./apikey.ts'),
+  },
+  server: {
+    about: 'server   only the web server',
+    load: () => import('./serve.ts').then((m) => m.as('server')),
+  },
+  worker: { about: 'worker   only the worker', load: () => import('./serve.ts').then((m) => m.as('worker')) },
+};
+
+const [name = '', ...args] = process.argv.slice(2);
+const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+
+try {
+  if (!command) {
+    const list = Object.values(commands).map(({ about }) => `  npm run likeness -- ${about}`);
+    throw new UsageError(
+      `${name ? `There is no command "${name}". ` : ''}The commands are:\n${list.join('\n')}`,
+    );
+  }
+  const { run } = await command.load();
+  await run(args);
+} catch (error) {
+  console.error(sentence(error));
+  process.exitCode = 1;
+}
+
+/** One clear sentence for the person at the terminal. */
+function sentence(error: unknown): string {
+  if (isProblem(error)) {
+    const said = sentenceOf(error.problem, error.params, 'en-US');
+    return error.detail ? `${said}\n(${error.problem}: ${error.detail.slice(0, 600)})` : said;
+  }
+  if (error instanceof UsageError || error instanceof ConfigError) return error.message;
+  // node:util's parseArgs explains wrong options well.
+  if (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))
+    return error.message;
+  return `Something went wrong: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
+}
