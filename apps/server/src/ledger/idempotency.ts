@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { problem } from '@likeness/domain/problems';
+import type { Database, Transaction } from '../db/connect.ts';
+
+/** Seconds within which the same call without a key counts as sent twice. */
+const throttleSeconds = 1;
+/** Hours for which an answer is kept. */
+const keptHours = 48;
+
+export type IdempotentCall = {
+  userId: string;
+  /** Method and path, or any name of the call. */
+  route: string;
+  /** The client's Idempotency-Key; without one only a quick repeat is refused. */
+  key?: string | undefined;
+  /** `bodyHash` of the parameters. */
+  bodyHash: string;
+  now: Date;
+};
+
+/** SHA-256 over the parameters, whatever the order of their names. */
+export function bodyHash(body: unknown): string {
+  return createHash('sha256')
+    .update(JSON.stringify(body, sorted) ?? '')
+    .digest('hex');
+}
+
+function sorted(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/**
+ * Runs `work` once per key and gives every repeat the stored answer. The key, what `work` does in `tx` and the answer commit
+ * together, so there is never an effect without its answer. When `work` throws nothing is kept, and a repeat runs it again.
+ * Throws `idempotency-mismatch` for a key that came with other parameters before. Without a key the same call of the same
+ * user within one second throws `too-fast`.
+ */
+export async function withIdempotency<T>(
+  tx: Transaction,
+  call: IdempotentCall,
+  work: () => Promise<T>,
+): Promise<T> {
+  if (!call.key) {
+    await throttle(tx, call);
+    return work();
+  }
+  const { rowCount } = await tx.execute(sql`
+    insert into idempotency_keys (user_id, route, key, body_hash, created_at)
+    values (${call.userId}, ${call.route}, ${call.key}, ${call.bodyHash}, ${call.now.toISOString()})
+    on conflict do nothing`);
+  const mine = sql`user_id = ${call.userId} and route = ${call.route} and key = ${call.key}`;
+  if (rowCount === 0) {
+    const { rows } = await tx.execute<{ body_hash: string; answer: T }>(
+      sql`select body_hash, answer from idempotency_keys where ${mine}`,
+    );
+    if (rows[0]?.body_hash !== call.bodyHash) throw problem('idempotency-mismatch');
+    return rows[0].answer;
+  }
+  const answer = await work();
+  await tx.execute(
+    sql`update idempotency_keys set answer = ${JSON.stringify(answer ?? null)}::jsonb where ${mine}`,
+  );
+  return answer;
+}
+
+async function throttle(tx: Transaction, call: IdempotentCall): Promise<void> {
+  const at = call.now.toISOString();
+  const { rowCount } = await tx.execute(sql`
+    insert into idempotency_keys as seen (user_id, route, key, body_hash, created_at)
+    values (${call.userId}, ${call.route}, ${`unkeyed ${call.bodyHash}`}, ${call.bodyHash}, ${at})
+    on conflict (user_id, route, key) do update set created_at = excluded.created_at
+    where seen.created_at <= excluded.created_at - make_interval(secs => ${throttleSeconds})`);
+  if (rowCount === 0) throw problem('too-fast');
+}
+
+/** Forgets keys that are two days old. */
+export async function forgetKeys(db: Database, now: Date): Promise<void> {
+  await db.execute(sql`
+    delete from idempotency_keys where created_at < ${now.toISOString()}::timestamptz - make_interval(hours => ${keptHours})`);
+}
