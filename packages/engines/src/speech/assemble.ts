@@ -1,0 +1,88 @@
+import type { Phone, SpeechTimeline, Word } from '@likeness/domain/speech';
+import { problem } from '@likeness/domain/problems';
+import { amplify } from '../voice-signal/limiter.ts';
+import type { Speech } from './port.ts';
+import type { SpokenChunk } from './spoken-chunk.ts';
+
+/** Where speech is brought to: the loudness of online video, with a peak a lossy codec can keep. */
+const targetLoudness = -16;
+/** −2.2 dBFS in samples keeps the peaks between them under −1.5 dBTP. */
+const ceiling = 10 ** (-2.2 / 20);
+const initialSamples = 22050 * 30;
+/** Silence between phones from this length on is told as `pau`; less belongs to the phone before it. */
+const shortestPause = 0.06;
+
+/** Collects the pieces of a speech as they arrive into one growing sound and one timeline. */
+export class SpeechAssembly {
+  readonly #words: Word[] = [];
+  readonly #phones: Phone[] = [];
+  readonly #text: string;
+  #sampleRate = 0;
+  #samples = new Float32Array(initialSamples);
+  #length = 0;
+
+  /** `text` is the script whose parts the words name. */
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  get seconds(): number {
+    return this.#length / (this.#sampleRate || 1);
+  }
+
+  add({ sampleRate, samples, words, phones }: SpokenChunk): void {
+    this.#sampleRate = sampleRate;
+    const offset = this.seconds;
+    const needed = this.#length + samples.length;
+    if (needed > this.#samples.length) {
+      const grown = new Float32Array(Math.max(needed, Math.ceil(this.#samples.length * 1.5)));
+      grown.set(this.#samples.subarray(0, this.#length));
+      this.#samples = grown;
+    }
+    this.#samples.set(samples, this.#length);
+    this.#length = needed;
+    for (const word of words) this.#addWord(word, offset);
+    for (const phone of phones)
+      this.#phones.push({ ...phone, start: phone.start + offset, end: phone.end + offset });
+  }
+
+  /** Brings the whole to the target loudness, `volume` (linear) around it. `loudness` is what was measured, LUFS. */
+  async finish(loudness: number, volume: number): Promise<Speech> {
+    if (!this.#words.length || !Number.isFinite(loudness)) throw problem('script-unspeakable');
+    const samples = this.#samples.subarray(0, this.#length);
+    await amplify(samples, this.#sampleRate, volume * 10 ** ((targetLoudness - loudness) / 20), ceiling);
+    const timeline: SpeechTimeline = {
+      duration: this.seconds,
+      words: this.#words,
+      phones: withPauses(this.#phones, this.seconds),
+    };
+    return { sampleRate: this.#sampleRate, samples, timeline };
+  }
+
+  /** A date or a telephone number may be said in several phrases: it stays one word. */
+  #addWord(word: Word, offset: number): void {
+    const last = this.#words.at(-1);
+    if (last && word.charStart < last.charEnd) {
+      last.end = Math.max(last.end, word.end + offset);
+      last.charEnd = Math.max(last.charEnd, word.charEnd);
+      last.text = this.#text.slice(last.charStart, last.charEnd);
+    } else this.#words.push({ ...word, start: word.start + offset, end: word.end + offset });
+  }
+}
+
+function withPauses(phones: Phone[], duration: number): Phone[] {
+  const whole: Phone[] = [];
+  let now = 0;
+  const rest = (until: number): void => {
+    const before = whole.at(-1);
+    if (until - now >= shortestPause) whole.push({ symbol: 'pau', start: now, end: until });
+    else if (before) before.end = Math.max(before.end, until);
+  };
+  for (const phone of phones) {
+    rest(phone.start);
+    whole.push({ ...phone });
+    now = phone.end;
+  }
+  rest(duration);
+  return whole;
+}

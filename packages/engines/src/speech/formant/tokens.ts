@@ -1,0 +1,134 @@
+import { createRequire } from 'node:module';
+import { pinyin } from 'pinyin-pro';
+import type { AlignedText, ScriptRange } from '../text/aligned-text.ts';
+
+export type Tone = 1 | 2 | 3 | 4 | 5;
+export type SourceLanguage = 'zh' | 'ms' | 'en';
+
+/**
+ * What espeak is given as one word: a Chinese syllable, or a word in Latin letters. `word` numbers the words of the
+ * phrase, so that the syllables of one word can be found again.
+ */
+export type Token = {
+  /** As espeak reads it: `hao3`, or the word. */
+  spelling: string;
+  range: ScriptRange;
+  word: number;
+  /** Of this syllable in its word, and the word's syllables; 0 and 1 for Latin words. */
+  position: number;
+  length: number;
+  tone?: Tone;
+  /** ICTCLAS part of speech, Chinese only. */
+  partOfSpeech?: string;
+  character?: string;
+};
+
+/** Neighbouring tokens of one language; espeak speaks a run at once. */
+export type Run = { language: SourceLanguage; tokens: Token[] };
+
+type Tagged = { word: string; tag: string };
+// The package's ESM entry is made for browsers; its CommonJS one is for Node.
+const { tag } = createRequire(import.meta.url)('jieba-wasm') as { tag: (text: string) => Tagged[] };
+
+const han = /\p{Script=Han}/u;
+/** Espeak's pinyin voice does not know these; what it knows sounds closest. */
+const respelled: Record<string, string> = {
+  m: 'en',
+  n: 'en',
+  hm: 'hen',
+  hng: 'heng',
+  ê: 'ei',
+};
+/** Weak after a verb or noun, whatever the dictionary says of them alone. */
+const weakParticles = '的了着吗呢吧啊么们地得';
+
+/** Splits a phrase into runs; letters that are not Chinese are read as `latin`. */
+export function runsOf(phrase: AlignedText, latin: 'ms' | 'en'): Run[] {
+  const runs: Run[] = [];
+  let word = 0;
+  for (const match of phrase.text.matchAll(/\p{Script=Han}+|[^\p{Script=Han}]+/gu)) {
+    const part = phrase.slice(match.index, match.index + match[0].length);
+    const isHan = han.test(match[0]);
+    const tokens = isHan ? chineseTokens(part, word) : latinTokens(part, word);
+    if (!tokens.length) continue;
+    word = tokens.at(-1)!.word + 1;
+    runs.push({ language: isHan ? 'zh' : latin, tokens });
+  }
+  for (const run of joined(runs)) applyThirdToneSandhi(run.tokens);
+  return joined(runs);
+}
+
+function joined(runs: Run[]): Run[] {
+  const whole: Run[] = [];
+  for (const run of runs) {
+    const last = whole.at(-1);
+    if (last?.language === run.language && last !== run) last.tokens.push(...run.tokens);
+    else whole.push(run);
+  }
+  return whole;
+}
+
+function chineseTokens(text: AlignedText, firstWord: number): Token[] {
+  const readings = pinyin(text.text, { type: 'all', toneType: 'num', toneSandhi: true, v: true });
+  const tokens: Token[] = [];
+  let at = 0;
+  let reading = 0;
+  let word = firstWord;
+  for (const { word: characters, tag: partOfSpeech } of tag(text.text)) {
+    const list = Array.from(characters);
+    list.forEach((character, position) => {
+      const range = text.range(at, at + character.length);
+      at += character.length;
+      const found = readings[reading++];
+      const numbered = found?.isZh && found.origin === character ? found.pinyin : '';
+      const parsed = /^(\D+)([0-5])$/.exec(numbered);
+      // A character without a reading is still a beat, so that nothing is lost silently.
+      const syllable = parsed?.[1] ?? 'en';
+      let tone = (Number(parsed?.[2] ?? 0) || 5) as Tone;
+      const weak =
+        weakParticles.includes(character) && position === list.length - 1 && /^[uy]/.test(partOfSpeech);
+      if (weak) tone = 5;
+      tokens.push({
+        spelling: respelled[syllable] ?? syllable,
+        range,
+        word,
+        position,
+        length: list.length,
+        tone,
+        partOfSpeech,
+        character,
+      });
+    });
+    word++;
+  }
+  return tokens;
+}
+
+/** Two third tones: the first becomes a second; inside words first, then between words, from the end. */
+function applyThirdToneSandhi(tokens: Token[]): void {
+  const raised = new Set<Token>();
+  for (const acrossWords of [false, true]) {
+    for (let i = tokens.length - 2; i >= 0; i--) {
+      const here = tokens[i]!;
+      const next = tokens[i + 1]!;
+      if (here.tone !== 3 || next.tone !== 3 || raised.has(next)) continue;
+      if (!acrossWords && next.position === 0) continue;
+      here.tone = 2;
+      raised.add(here);
+    }
+  }
+}
+
+function latinTokens(text: AlignedText, firstWord: number): Token[] {
+  const tokens: Token[] = [];
+  let word = firstWord;
+  for (const match of text.text.matchAll(/[\p{L}\p{M}\p{N}]+(?:['’-][\p{L}\p{M}]+)*/gu)) {
+    const range = text.range(match.index, match.index + match[0].length);
+    // Capitals are letters to be named; espeak names single ones.
+    const spellings = /^[A-Z]{1,5}$/.test(match[0]) ? Array.from(match[0]) : match[0].split('-');
+    for (const spelling of spellings.filter(Boolean))
+      tokens.push({ spelling, range, word, position: 0, length: 1 });
+    word++;
+  }
+  return tokens;
+}

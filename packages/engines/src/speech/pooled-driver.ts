@@ -1,0 +1,91 @@
+import { problem } from '@likeness/domain/problems';
+import { isSpoken } from './text/phrases.ts';
+import { scriptParts } from '@likeness/domain/script';
+import { sliders } from '@likeness/domain/voices';
+import { emotionProsody } from './emotions.ts';
+import { SpeechAssembly } from './assemble.ts';
+import { ChildPool } from './child-pool.ts';
+import type {
+  DriverHealth,
+  EngineVoice,
+  Speech,
+  SpeechDriver,
+  SpeechOptions,
+  SpeechRequest,
+} from './port.ts';
+import type { SpokenChunk, SpokenResult } from './spoken-chunk.ts';
+
+/** A request with every wish decided. */
+export type SettledRequest = Required<Omit<SpeechRequest, 'language'>>;
+
+export type PooledDriver = {
+  name: string;
+  program: string;
+  languages: readonly string[];
+  voices: EngineVoice[];
+  /** What the program is asked. */
+  ask: (request: SettledRequest, voice: EngineVoice) => unknown;
+  /** A word for the health check. */
+  probe: { text: string; voice: string };
+};
+
+/** A speech driver whose engine runs in programs of its own, started from `program`. */
+export function pooledDriver(engine: PooledDriver): SpeechDriver & { processIds: () => number[] } {
+  const pool = new ChildPool({ program: engine.program });
+
+  async function synthesize(request: SpeechRequest, options: SpeechOptions = {}): Promise<Speech> {
+    const voice = engine.voices.find(({ id }) => id === request.voice);
+    if (!voice) throw problem('not-found', {}, `voice ${request.voice}`);
+    const spoken = scriptParts(request.text).some((part) => 'text' in part && isSpoken(part.text));
+    if (!spoken) throw problem('script-unspeakable');
+    const settled: SettledRequest = {
+      text: request.text,
+      voice: request.voice,
+      rate: within(request.rate, sliders.rate),
+      volume: within(request.volume, sliders.volume),
+      pitch: within(request.pitch, sliders.pitch),
+      emotion: request.emotion && request.emotion in emotionProsody ? request.emotion : 'default',
+    };
+    const assembly = new SpeechAssembly(request.text);
+    const { loudness } = await pool.run<SpokenResult>(
+      engine.ask(settled, voice),
+      (piece) => {
+        const chunk = piece as SpokenChunk;
+        assembly.add(chunk);
+        options.onProgress?.({ seconds: assembly.seconds, share: chunk.share });
+      },
+      options.signal,
+    );
+    return assembly.finish(loudness, settled.volume);
+  }
+
+  async function health(): Promise<DriverHealth> {
+    try {
+      const speech = await synthesize(engine.probe);
+      return {
+        ok: true,
+        detail: `${engine.voices.length} voices, spoke ${speech.timeline.duration.toFixed(1)} s`,
+      };
+    } catch (error) {
+      return { ok: false, detail: error instanceof Error ? error.message : String(error) };
+    }
+  }
+
+  return {
+    name: engine.name,
+    basic: true,
+    languages: engine.languages,
+    supports: { rate: true, volume: true, pitch: true, emotion: true, pause: true },
+    voices: () => engine.voices,
+    synthesize,
+    health,
+    warm: () => pool.warm(),
+    close: () => pool.close(),
+    processIds: () => pool.processIds(),
+  };
+}
+
+const within = (
+  value: number | undefined,
+  { min, max, default: usual }: { min: number; max: number; default: number },
+) => (value === undefined || !Number.isFinite(value) ? usual : Math.min(max, Math.max(min, value)));

@@ -1,0 +1,66 @@
+import type { Emotion, SpeechTimeline } from '@likeness/domain/speech';
+
+export type Gender = 'female' | 'male';
+export type Age = 'child' | 'young' | 'adult' | 'old';
+
+/** A voice a driver can speak with. `id` is unique within the driver; `language` is BCP 47. */
+export type EngineVoice = {
+  id: string;
+  language: string;
+  gender: Gender;
+  age: Age;
+  /** What makes the voice itself, in the driver's own terms; for people who tune voices, not for users. */
+  character: Record<string, number | string>;
+};
+
+/**
+ * `text` is literal but for pauses, `<break time="0.5s"/>`: a pause is exactly that much silence between the sounds
+ * around it, whatever punctuation stands there, and does not change with the rate.
+ */
+export type SpeechRequest = {
+  text: string;
+  /** Id of one of the driver's voices. */
+  voice: string;
+  /** Main language of the text (BCP 47); the voice's own when absent. */
+  language?: string | undefined;
+  /** 0.5–2, 1 = the voice's own pace; 2 takes half the time. */
+  rate?: number | undefined;
+  /** 0.1–3, linear gain; what would clip is limited. */
+  volume?: number | undefined;
+  /** 0.1–2, factor on the fundamental frequency. */
+  pitch?: number | undefined;
+  emotion?: Emotion | undefined;
+};
+
+/** Mono, nominal range −1..1. The timeline's `charStart` and `charEnd` index the request's `text`. */
+export type Speech = { sampleRate: number; samples: Float32Array; timeline: SpeechTimeline };
+
+export type SpeechOptions = {
+  /** Ends the work, and the program that does it, at once; the promise rejects with the signal's reason. */
+  signal?: AbortSignal | undefined;
+  /** Seconds of sound made so far, and the share (0..1) of the text they cover. */
+  onProgress?: ((progress: { seconds: number; share: number }) => void) | undefined;
+};
+
+export type DriverHealth = { ok: boolean; detail: string };
+
+/**
+ * Something that speaks. `synthesize` rejects with the problem `script-unspeakable` when the text has nothing to say,
+ * `not-found` for an unknown voice, `voice-engine-missing` when the engine cannot be started, and `audition-failed`
+ * when it broke down.
+ */
+export type SpeechDriver = {
+  name: string;
+  /** True for the basic offline voices: the interface says so. */
+  basic: boolean;
+  languages: readonly string[];
+  /** Which wishes have an effect; a driver ignores the others. */
+  supports: { rate: boolean; volume: boolean; pitch: boolean; emotion: boolean; pause: boolean };
+  voices: () => EngineVoice[];
+  synthesize: (request: SpeechRequest, options?: SpeechOptions) => Promise<Speech>;
+  health: () => Promise<DriverHealth>;
+  /** Starts what is slow to start, so that the next request answers quickly. */
+  warm: () => Promise<void>;
+  /** Ends every program this driver has started. The driver may be used again afterwards. */
+  close: () => Promise<void>;
+};

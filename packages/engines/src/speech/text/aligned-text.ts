@@ -1,0 +1,81 @@
+/** A place in the script as the user wrote it: UTF-16 units, `end` exclusive. */
+export type ScriptRange = { start: number; end: number };
+
+/**
+ * Text that is rewritten step by step (numbers to words, symbols to names) while every unit remembers which part of
+ * the script it came from.
+ */
+export class AlignedText {
+  readonly text: string;
+  readonly #starts: Int32Array;
+  readonly #ends: Int32Array;
+
+  private constructor(text: string, starts: Int32Array, ends: Int32Array) {
+    this.text = text;
+    this.#starts = starts;
+    this.#ends = ends;
+  }
+
+  /** `offset` is where `text` begins in the script. */
+  static from(text: string, offset = 0): AlignedText {
+    const starts = Int32Array.from({ length: text.length }, (_, i) => offset + i);
+    return new AlignedText(
+      text,
+      starts,
+      starts.map((start) => start + 1),
+    );
+  }
+
+  /** The part of the script that units `from`..`to` (exclusive) stand for; they must not be empty. */
+  range(from: number, to: number): ScriptRange {
+    let start = this.#starts[from]!;
+    let end = this.#ends[from]!;
+    for (let i = from + 1; i < to; i++) {
+      start = Math.min(start, this.#starts[i]!);
+      end = Math.max(end, this.#ends[i]!);
+    }
+    return { start, end };
+  }
+
+  slice(from: number, to = this.text.length): AlignedText {
+    return new AlignedText(
+      this.text.slice(from, to),
+      this.#starts.slice(from, to),
+      this.#ends.slice(from, to),
+    );
+  }
+
+  /**
+   * Like `String.replaceAll` with a global `pattern`; `rewrite` gets the match array and may return undefined to leave
+   * it. All of a replacement stands for all of what it replaces; what is deleted is lost from the alignment.
+   */
+  replace(pattern: RegExp, rewrite: (match: RegExpMatchArray) => string | undefined): AlignedText {
+    const pieces: string[] = [];
+    const starts: number[] = [];
+    const ends: number[] = [];
+    let done = 0;
+    const keep = (to: number): void => {
+      pieces.push(this.text.slice(done, to));
+      for (let i = done; i < to; i++) {
+        starts.push(this.#starts[i]!);
+        ends.push(this.#ends[i]!);
+      }
+    };
+    for (const match of this.text.matchAll(pattern)) {
+      const to = match.index + match[0].length;
+      const replacement = to > match.index ? rewrite(match) : undefined;
+      if (replacement === undefined || replacement === match[0]) continue;
+      keep(match.index);
+      const { start, end } = this.range(match.index, to);
+      pieces.push(replacement);
+      for (let i = 0; i < replacement.length; i++) {
+        starts.push(start);
+        ends.push(end);
+      }
+      done = to;
+    }
+    if (!done) return this;
+    keep(this.text.length);
+    return new AlignedText(pieces.join(''), Int32Array.from(starts), Int32Array.from(ends));
+  }
+}

@@ -1,0 +1,112 @@
+import type { ScriptPart } from '@likeness/domain/script';
+import { AlignedText } from './aligned-text.ts';
+
+export type PhraseEnd = 'statement' | 'question' | 'exclamation' | 'continuation';
+
+/** What is said in one breath, and the silence after it. `exact` pauses were asked for by the user: no rate moves them. */
+export type Phrase = { text: AlignedText; end: PhraseEnd; pause: number; exact: boolean };
+
+/** Seconds of silence after each mark at the normal rate. */
+const pauses: Record<string, number> = {
+  '、': 0.15,
+  '，': 0.26,
+  ',': 0.26,
+  '：': 0.3,
+  ':': 0.3,
+  '；': 0.38,
+  ';': 0.38,
+  '。': 0.5,
+  '.': 0.5,
+  '！': 0.5,
+  '!': 0.5,
+  '？': 0.5,
+  '?': 0.5,
+  '…': 0.55,
+  '\n': 0.6,
+};
+/** A mark inside a word or a number (3:15, example.com, 1,5) does not end a phrase. */
+const mark = /(?:[，、：；。！？!?;…\n]|[,.:](?![\p{L}\p{N}]))+["'”’)\s]*/gu;
+const spoken = /[\p{L}\p{N}]/u;
+
+/**
+ * Cuts a script, already split at its pause markers, into phrases in order. `rewrite` turns what is written into what
+ * is said. The first element may be silent (`text` without letters) when the script begins with a pause. Phrases are
+ * no longer than about `longest` units.
+ */
+export function phrasesOf(
+  parts: ScriptPart[],
+  rewrite: (text: AlignedText) => AlignedText,
+  longest = 120,
+): Phrase[] {
+  const phrases: Phrase[] = [];
+  for (const part of parts) {
+    if ('pause' in part) {
+      const before = phrases.at(-1);
+      if (!before)
+        phrases.push({ text: AlignedText.from(''), end: 'continuation', pause: part.pause, exact: true });
+      else {
+        before.pause = before.exact ? before.pause + part.pause : part.pause;
+        before.exact = true;
+      }
+      continue;
+    }
+    phrases.push(...cut(rewrite(AlignedText.from(part.text, part.start)), longest));
+  }
+  return phrases;
+}
+
+export const isSpoken = (text: string): boolean => spoken.test(text);
+
+function cut(text: AlignedText, longest: number): Phrase[] {
+  const phrases: Phrase[] = [];
+  let from = 0;
+  const add = (to: number, marks: string): void => {
+    const { end, pause } = ending(marks);
+    const last = phrases.at(-1);
+    if (!spoken.test(text.text.slice(from, to))) {
+      // Marks apart by a space or a lone symbol: one silence, not two.
+      if (last && marks) last.pause = Math.max(last.pause, pause);
+      return;
+    }
+    for (const [start, stop] of bounded(text.text, from, to, longest)) {
+      const inner = stop < to;
+      phrases.push({
+        text: text.slice(start, stop),
+        end: inner ? 'continuation' : end,
+        pause: inner ? 0.12 : pause,
+        exact: false,
+      });
+    }
+  };
+  for (const match of text.text.matchAll(mark)) {
+    add(match.index, match[0]);
+    from = match.index + match[0].length;
+  }
+  add(text.text.length, '');
+  return phrases;
+}
+
+/** Pieces of at most about `longest` units, cut at spaces or, in Chinese, anywhere. */
+function bounded(text: string, from: number, to: number, longest: number): [number, number][] {
+  const pieces: [number, number][] = [];
+  let start = from;
+  while (to - start > longest) {
+    let end = start + longest;
+    const space = text.lastIndexOf(' ', end);
+    if (space > start + longest / 2) end = space;
+    else if (/[\uDC00-\uDFFF]/.test(text[end] ?? '')) end++;
+    pieces.push([start, end]);
+    start = end;
+  }
+  pieces.push([start, to]);
+  return pieces.filter(([a, b]) => spoken.test(text.slice(a, b)));
+}
+
+function ending(marks: string): { end: PhraseEnd; pause: number } {
+  let pause = marks ? 0 : 0.3;
+  for (const character of marks) pause = Math.max(pause, pauses[character] ?? 0);
+  if (/[？?]/.test(marks)) return { end: 'question', pause };
+  if (/[！!]/.test(marks)) return { end: 'exclamation', pause };
+  if (!marks || /[。.…\n]/.test(marks)) return { end: 'statement', pause };
+  return { end: 'continuation', pause };
+}

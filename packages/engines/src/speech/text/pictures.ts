@@ -1,0 +1,4 @@
+/**
+ * Emoji with what modifies and joins them; they are not spoken. Digits and # carry the property too, but are text.
+ */
+export const pictures = /(?:(?![\d#*])\p{Extended_Pictographic}|\u{FE0F}|\u{200D}|\u{20E3})+/gu;
