@@ -1,4 +1,9 @@
+import type { Language } from '@likeness/domain/languages';
+import type { Role } from '@likeness/domain/session';
+import type { Config } from './config.ts';
 import type { Database } from './db/connect.ts';
+import type { Secrets } from './secrets.ts';
+import type { Storage } from './storage/port.ts';
 
 /** Structured log; pino fits. Never a token, code, password or script text. */
 export type Log = {
@@ -10,10 +15,37 @@ export type Log = {
 
 /** What comes from outside, so that a test can hold it. */
 export type Context = {
+  config: Config;
   db: Database;
+  storage: Storage;
+  secrets: Secrets;
   /** Now. */
   clock: () => Date;
   /** `bytes` random bytes. */
   random: (bytes: number) => Buffer;
   log: Log;
+};
+
+/** Somebody without a session, or with one: what open calls see. */
+export type Visitor = {
+  language: Language;
+  /** Address of the client as far as it can be trusted. */
+  address: string;
+  userId?: string | undefined;
+  role?: Role | undefined;
+  /** SHA-256 of the session's token; none where an API key is used. */
+  sessionHash?: string | undefined;
+  /** For calls that move points: what makes a repeat recognisable. */
+  idempotency?: Idempotency | undefined;
+};
+
+/** Somebody with a session. */
+export type Caller = Visitor & { userId: string; role: Role };
+
+export type Idempotency = {
+  route: string;
+  /** The client's Idempotency-Key, if it sent one. */
+  key: string | undefined;
+  /** SHA-256 of the parameters: the same key with other parameters is refused. */
+  bodyHash: string;
 };

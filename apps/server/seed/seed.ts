@@ -1,0 +1,39 @@
+import { firstCodes } from '@likeness/domain/pricing';
+import type { Context } from '../src/context.ts';
+import { transaction } from '../src/db/transaction.ts';
+import { makeCodes } from '../src/features/points/codes.service.ts';
+import { makeAccount } from '../src/features/session/session.service.ts';
+import { seedChannels } from './channels.ts';
+import { claimFirstRun } from './first-run.store.ts';
+import { seedTexts } from './texts.ts';
+
+export type FirstRun = { admin: { username: string; password: string }; codes: string[] };
+
+/**
+ * Brings an installation to what a start needs. On an empty database it also makes the operator and the first codes,
+ * which are given back this one time. Safe at every start and with several servers at once.
+ */
+export async function seed(context: Context): Promise<FirstRun | undefined> {
+  await seedChannels(context);
+  await seedTexts(context);
+  return transaction(context.db, async (tx) => {
+    if (!(await claimFirstRun(tx, context.clock()))) return undefined;
+    const admin = { username: 'admin', password: newPassword(context.random) };
+    await makeAccount(tx, { ...admin, role: 'admin' });
+    const codes = await makeCodes(context, tx, {
+      count: firstCodes.count,
+      points: firstCodes.points,
+      validDays: firstCodes.validDays,
+      batch: 'first-run',
+    });
+    return { admin, codes };
+  });
+}
+
+/** Eighteen random letters and digits, at least one of each kind. */
+function newPassword(random: (bytes: number) => Buffer): string {
+  for (;;) {
+    const password = random(32).toString('base64url').replaceAll(/[-_]/g, '').slice(0, 18);
+    if (/\d/.test(password) && /[a-z]/.test(password) && password.length === 18) return password;
+  }
+}

@@ -1,0 +1,139 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { AddressInfo } from 'node:net';
+import { calls, type Calls } from '@likeness/contract/calls';
+import type { Call } from '@likeness/contract/call';
+import { configureMedia } from '@likeness/media/toolchain';
+import { seed, type FirstRun } from '../seed/seed.ts';
+import type { Config } from './config.ts';
+import type { Context, Log } from './context.ts';
+import { openDatabase, type OpenDatabase } from './db/open.ts';
+import { avatarVideosRoutes } from './features/avatar-videos/avatar-videos.routes.ts';
+import { avatarsRoutes } from './features/avatars/avatars.routes.ts';
+import { eventsRoutes } from './features/events/events.routes.ts';
+import { noticesRoutes } from './features/notices/notices.routes.ts';
+import { pointsRoutes } from './features/points/points.routes.ts';
+import { sessionRoutes } from './features/session/session.routes.ts';
+import { installationSecrets } from './features/site/secrets.service.ts';
+import { siteRoutes } from './features/site/site.routes.ts';
+import { uploadsRoutes } from './features/uploads/uploads.routes.ts';
+import { voicesRoutes } from './features/voices/voices.routes.ts';
+import { worksRoutes } from './features/works/works.routes.ts';
+import { filesPath, uploadPath } from './http/files.ts';
+import type { AnyHandler, BoundCall, Handlers } from './http/handler.ts';
+import { httpServer } from './http/server.ts';
+import { makeLog } from './log.ts';
+import { openLocalStorage } from './storage/local.ts';
+import type { Storage } from './storage/port.ts';
+import { openS3Storage } from './storage/s3.ts';
+
+/** Who answers each call; a call without an answer is a type error. */
+const handlers: { [Feature in keyof Calls]: Handlers<Feature> } = {
+  session: sessionRoutes,
+  site: siteRoutes,
+  notices: noticesRoutes,
+  points: pointsRoutes,
+  uploads: uploadsRoutes,
+  avatars: avatarsRoutes,
+  voices: voicesRoutes,
+  avatarVideos: avatarVideosRoutes,
+  works: worksRoutes,
+  events: eventsRoutes,
+};
+
+export type App = {
+  context: Context;
+  /** What the first start made, once; undefined on every later start. */
+  firstRun: FirstRun | undefined;
+  /** Starts to answer requests; gives the address. */
+  listen: () => Promise<string>;
+  /** Stops taking requests and work, lets what runs come to a safe point, closes what it opened. */
+  close: () => Promise<void>;
+};
+
+export type AppOptions = {
+  clock?: () => Date;
+  random?: (bytes: number) => Buffer;
+  log?: Log;
+  /** A database that is open already and stays open; else the configured one is opened and closed. */
+  database?: OpenDatabase;
+};
+
+/** Puts the product together. Nothing listens yet. */
+export async function createApp(config: Config, options: AppOptions = {}): Promise<App> {
+  const clock = options.clock ?? (() => new Date());
+  const random = options.random ?? randomBytes;
+  const log = options.log ?? makeLog(config);
+  await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
+  configureMedia({
+    ffmpegPath: config.ffmpegPath,
+    warn: (message) => log.warn({}, message),
+  });
+  const database =
+    options.database ??
+    (await openDatabase({
+      ...(config.databaseUrl ? { url: config.databaseUrl } : {}),
+      dir: join(config.dataDir, 'postgres'),
+      max: 20,
+      onError: (error) => log.warn({ err: error }, 'an idle database connection broke'),
+      log: (message) => log.info({}, message),
+    }));
+  const { db } = database;
+  const secrets = await installationSecrets(db, config, { random, clock });
+  const storage = await openStorage(config, secrets.storage, { clock, random });
+  const context: Context = { config, db, storage, secrets, clock, random, log };
+  const firstRun = await seed(context);
+
+  const server = await httpServer(context, boundCalls());
+  return {
+    context,
+    firstRun,
+    listen: async () => {
+      await server.listen({ port: config.port, host: config.host });
+      return addressOf(config, server.server.address());
+    },
+    close: async () => {
+      await server.close();
+      if (!options.database) await database.close();
+    },
+  };
+}
+
+function boundCalls(): BoundCall[] {
+  return Object.entries(calls).flatMap(([feature, operations]) =>
+    Object.entries(operations as Record<string, Call>).map(([name, call]) => ({
+      feature,
+      name,
+      call,
+      handler: (handlers as unknown as Record<string, Record<string, AnyHandler>>)[feature]![name]!,
+    })),
+  );
+}
+
+async function openStorage(
+  config: Config,
+  secret: string,
+  { clock, random }: Pick<Context, 'clock' | 'random'>,
+): Promise<Storage> {
+  if (config.s3) {
+    const { accessKeyId, secretAccessKey, endpoint, ...s3 } = config.s3;
+    const credentials = { accessKeyId, secretAccessKey };
+    return openS3Storage({ ...s3, ...(endpoint ? { endpoint } : {}), credentials, clock, random });
+  }
+  return openLocalStorage({
+    folder: join(config.dataDir, 'storage'),
+    secret,
+    uploadUrl: `${config.publicUrl ?? ''}${uploadPath}`,
+    objectsUrl: `${config.publicUrl ?? ''}${filesPath}`,
+    clock,
+    random,
+  });
+}
+
+function addressOf(config: Config, address: AddressInfo | string | null): string {
+  if (config.publicUrl) return config.publicUrl;
+  const port = typeof address === 'object' && address ? address.port : config.port;
+  const host = ['0.0.0.0', '::', '127.0.0.1', '::1'].includes(config.host) ? 'localhost' : config.host;
+  return `http://${host}:${port}`;
+}

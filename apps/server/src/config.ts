@@ -1,0 +1,238 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+const yesNo = () =>
+  z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
+const wholeNumber = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max);
+const webAddress = () => z.string().refine((value) => /^https?:$/.test(URL.parse(value)?.protocol ?? ''));
+const timeZone = () =>
+  z.string().refine((zone) => {
+    try {
+      return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
+    } catch {
+      return false;
+    }
+  });
+
+type Variable = {
+  schema: z.ZodType<unknown, string | undefined>;
+  /** The value when nothing is set, as one would write it. */
+  fallback?: string;
+  /** What is allowed, to finish the sentence "PORT must be …". */
+  rule: string;
+  /** What it is for, for the documentation. */
+  about: string;
+};
+const variable = <S extends z.ZodType<unknown, string | undefined>>(definition: Variable & { schema: S }) =>
+  definition;
+
+/** Every environment variable that is read, with what it does. `docs/operations.md` shows this table. */
+export const variables = {
+  PORT: variable({
+    schema: wholeNumber(0, 65_535),
+    fallback: '8080',
+    rule: 'a port from 0 to 65535',
+    about: 'Port to listen on; 0 takes a free one.',
+  }),
+  HOST: variable({
+    schema: z.string().min(1),
+    fallback: 'localhost',
+    rule: 'a host name or an address',
+    about: 'Address to listen on. `localhost` is this machine only; `0.0.0.0` lets others in.',
+  }),
+  LIKENESS_DATA: variable({
+    schema: z.string().min(1),
+    fallback: './data',
+    rule: 'a folder',
+    about: 'Everything that is kept: database, files, logs of the database.',
+  }),
+  LIKENESS_PUBLIC_URL: variable({
+    schema: webAddress().optional(),
+    rule: 'an address that begins with http:// or https://',
+    about: 'The address people use, when a proxy stands in front. Links in answers begin with it.',
+  }),
+  LIKENESS_ROLE: variable({
+    schema: z.enum(['all', 'server', 'worker']),
+    fallback: 'all',
+    rule: 'all, server or worker',
+    about: 'What this process does: answer requests, make works, or both.',
+  }),
+  LIKENESS_ZONE: variable({
+    schema: timeZone().optional(),
+    rule: 'a time zone such as Asia/Shanghai',
+    about:
+      'Time zone of the operator: local times in answers, and where a day begins. The machine’s unless set.',
+  }),
+  LIKENESS_ENCRYPT: variable({
+    schema: yesNo(),
+    fallback: '0',
+    rule: '0 or 1',
+    about: 'Encrypts the data of answers with the shared secret, for sites that need that form.',
+  }),
+  LIKENESS_SECRET: variable({
+    schema: z.string().min(32).optional(),
+    rule: 'a text of at least 32 characters',
+    about: 'Root of all keys of this installation. Made at first start and kept in the database unless set.',
+  }),
+  LIKENESS_RENDERS: variable({
+    schema: wholeNumber(1, 64),
+    fallback: '1',
+    rule: 'a number from 1 to 64',
+    about: 'Works this process makes at the same time.',
+  }),
+  LIKENESS_LOG: variable({
+    schema: z.enum(['debug', 'info', 'warn', 'error', 'silent']),
+    fallback: 'info',
+    rule: 'debug, info, warn, error or silent',
+    about: 'How much is logged. Tokens, codes, passwords and scripts never are.',
+  }),
+  TRUST_PROXY: variable({
+    schema: z.string().optional(),
+    rule: 'a number of proxies, or their addresses',
+    about: 'Proxies whose X-Forwarded-For is believed: how many, or their addresses separated by commas.',
+  }),
+  FFMPEG_PATH: variable({
+    schema: z.string().min(1).optional(),
+    rule: 'the path of ffmpeg',
+    about: 'The ffmpeg to use; ffprobe is looked for beside it. Found on PATH unless set.',
+  }),
+  DATABASE_URL: variable({
+    schema: z
+      .string()
+      .regex(/^postgres(ql)?:\/\//)
+      .optional(),
+    rule: 'an address that begins with postgres://',
+    about: 'An own PostgreSQL (15 or newer). The embedded one is used unless set.',
+  }),
+  S3_BUCKET: variable({
+    schema: z.string().min(3).optional(),
+    rule: 'the name of a bucket',
+    about: 'Keeps files in this S3 bucket instead of the data folder.',
+  }),
+  S3_ENDPOINT: variable({
+    schema: webAddress().optional(),
+    rule: 'an address that begins with http:// or https://',
+    about: 'Where the S3 service is; AWS unless set.',
+  }),
+  S3_REGION: variable({
+    schema: z.string().min(1),
+    fallback: 'us-east-1',
+    rule: 'the name of a region',
+    about: 'Region of the bucket.',
+  }),
+  S3_ACCESS_KEY_ID: variable({
+    schema: z.string().min(1).optional(),
+    rule: 'the id of an access key',
+    about: 'Access key of the bucket.',
+  }),
+  S3_SECRET_ACCESS_KEY: variable({
+    schema: z.string().min(1).optional(),
+    rule: 'the secret of the access key',
+    about: 'Secret of the access key.',
+  }),
+  S3_PATH_STYLE: variable({
+    schema: yesNo(),
+    fallback: '1',
+    rule: '0 or 1',
+    about: 'Puts the bucket into the path (Ceph, MinIO) rather than into the host name.',
+  }),
+};
+
+export type S3Config = {
+  bucket: string;
+  endpoint: string | undefined;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  pathStyle: boolean;
+};
+
+/** What an installation was told, read once. */
+export type Config = {
+  port: number;
+  host: string;
+  /** Absolute folder of everything that is kept. */
+  dataDir: string;
+  /** Without a slash at the end. */
+  publicUrl: string | undefined;
+  role: 'all' | 'server' | 'worker';
+  /** IANA time zone of the operator. */
+  zone: string;
+  encrypt: boolean;
+  secret: string | undefined;
+  renders: number;
+  logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
+  /** What Fastify takes as `trustProxy`. */
+  trustProxy: false | number | string[];
+  ffmpegPath: string | undefined;
+  databaseUrl: string | undefined;
+  s3: S3Config | undefined;
+  /** The built web app. */
+  webDir: string;
+  /** Public avatars and voices that come with the product. */
+  libraryDir: string;
+};
+
+/** A variable has a value that cannot be used; the message is a sentence for the operator. */
+export class ConfigError extends Error {}
+
+/** Reads the environment. Throws a `ConfigError` that names the variable and what it must be. */
+export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
+  const read = <N extends keyof typeof variables>(name: N): z.output<(typeof variables)[N]['schema']> => {
+    const definition: Variable = variables[name];
+    const value = environment[name]?.trim() || definition.fallback;
+    const parsed = definition.schema.safeParse(value);
+    if (!parsed.success)
+      throw new ConfigError(`${name} must be ${definition.rule}, but it is "${value ?? ''}".`);
+    return parsed.data as z.output<(typeof variables)[N]['schema']>;
+  };
+  return {
+    port: read('PORT'),
+    host: read('HOST'),
+    dataDir: path.resolve(read('LIKENESS_DATA')),
+    publicUrl: read('LIKENESS_PUBLIC_URL')?.replace(/\/+$/, ''),
+    role: read('LIKENESS_ROLE'),
+    zone: read('LIKENESS_ZONE') ?? new Intl.DateTimeFormat().resolvedOptions().timeZone,
+    encrypt: read('LIKENESS_ENCRYPT'),
+    secret: read('LIKENESS_SECRET'),
+    renders: read('LIKENESS_RENDERS'),
+    logLevel: read('LIKENESS_LOG'),
+    trustProxy: proxies(read('TRUST_PROXY')),
+    ffmpegPath: read('FFMPEG_PATH'),
+    databaseUrl: read('DATABASE_URL'),
+    s3: s3Of(read),
+    webDir: path.join(root, 'apps/web/dist'),
+    libraryDir: path.join(root, 'library'),
+  };
+}
+
+function s3Of(
+  read: <N extends keyof typeof variables>(name: N) => z.output<(typeof variables)[N]['schema']>,
+): S3Config | undefined {
+  const bucket = read('S3_BUCKET');
+  if (!bucket) return undefined;
+  const [accessKeyId, secretAccessKey] = [read('S3_ACCESS_KEY_ID'), read('S3_SECRET_ACCESS_KEY')];
+  if (!accessKeyId || !secretAccessKey)
+    throw new ConfigError('S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY as well.');
+  return {
+    bucket,
+    endpoint: read('S3_ENDPOINT'),
+    region: read('S3_REGION'),
+    accessKeyId,
+    secretAccessKey,
+    pathStyle: read('S3_PATH_STYLE'),
+  };
+}
+
+function proxies(value: string | undefined): Config['trustProxy'] {
+  if (!value || value === '0') return false;
+  return /^\d{1,2}$/.test(value) ? Number(value) : value.split(',').map((address) => address.trim());
+}

@@ -1,0 +1,35 @@
+import type { Language, Texts } from '@likeness/domain/languages';
+
+const texts = (zhCN: string, en: string, zhTW: string, ms: string): Texts => ({
+  'zh-CN': zhCN,
+  'en-US': en,
+  'zh-TW': zhTW,
+  'ms-MY': ms,
+});
+
+/** What moved points, as the list shows it. */
+const actions: Record<string, Texts> = {
+  redeem: texts('兑换码兑换', 'Code redeemed', '兌換碼兌換', 'Kod ditebus'),
+  'space-expand': texts('扩充空间', 'Storage expanded', '擴充空間', 'Storan ditambah'),
+  'avatar-video': texts('数字人视频', 'Avatar video', '數位人影片', 'Video avatar'),
+  'avatar-clone': texts('克隆形象', 'Avatar cloned', '複製形象', 'Avatar diklon'),
+  expire: texts('积分过期', 'Points expired', '點數過期', 'Mata tamat tempoh'),
+  goodwill: texts('补偿积分', 'Goodwill points', '補償點數', 'Mata ihsan'),
+  release: texts('退回积分', 'Points returned', '退回點數', 'Mata dikembalikan'),
+  operator: texts('管理员调整', 'Adjusted by the operator', '管理員調整', 'Dilaras oleh pengendali'),
+  gift: texts('赠送积分', 'Gift', '贈送點數', 'Hadiah'),
+};
+
+/** Where points came from. */
+const sources: Record<string, Texts> = {
+  code: texts('兑换码', 'Code', '兌換碼', 'Kod'),
+  operator: texts('管理员发放', 'From the operator', '管理員發放', 'Daripada pengendali'),
+  gift: texts('赠送', 'Gift', '贈送', 'Hadiah'),
+  goodwill: texts('补偿', 'Goodwill', '補償', 'Ihsan'),
+  correction: texts('更正', 'Correction', '更正', 'Pembetulan'),
+};
+
+export const actionName = (action: string, language: Language): string =>
+  actions[action]?.[language] ?? action;
+export const sourceName = (source: string, language: Language): string =>
+  sources[source]?.[language] ?? source;

@@ -1,0 +1,81 @@
+import { problem } from '@likeness/domain/problems';
+import { attemptLimits } from '@likeness/domain/session';
+import type { Caller, Context } from '../../context.ts';
+import type { Queries, Transaction } from '../../db/connect.ts';
+import { transaction } from '../../db/transaction.ts';
+import { balance } from '../../ledger/balance.ts';
+import { codeHash, redeemCode, type Redeemed } from '../../ledger/codes.ts';
+import { withIdempotency } from '../../ledger/idempotency.ts';
+import { allowAttempt } from '../session/rate-limits.service.ts';
+import { addCodes, isUsableCode, userOfCode } from './codes.store.ts';
+
+/** Letters and digits that are not mistaken for each other; 32 of them, so every letter carries 5 bits. */
+const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const groups = 4;
+const groupLength = 5;
+/** How long a repeated activation is taken for the same one. */
+const repeatMs = 86_400_000;
+
+/** A new code of 100 random bits: `XXXXX-XXXXX-XXXXX-XXXXX`. */
+export function newCode(random: (bytes: number) => Buffer): string {
+  const letters = [...random(groups * groupLength)].map((byte) => alphabet[byte % alphabet.length]);
+  return Array.from({ length: groups }, (_, i) =>
+    letters.slice(i * groupLength, (i + 1) * groupLength).join(''),
+  ).join('-');
+}
+
+/** Makes `count` codes; they are shown once and kept as keyed hashes. */
+export async function makeCodes(
+  context: Pick<Context, 'secrets' | 'random'>,
+  db: Queries,
+  order: { count: number; points: number; validDays: number | null; batch: string },
+): Promise<string[]> {
+  const made = Array.from({ length: order.count }, () => newCode(context.random));
+  const { points, validDays, batch } = order;
+  const hash = (code: string) => codeHash(context.secrets.codes, code);
+  await addCodes(
+    db,
+    made.map((code) => ({
+      codeHash: hash(code),
+      hint: code.slice(0, groupLength),
+      points,
+      validDays,
+      batch,
+    })),
+  );
+  return made;
+}
+
+/** Turns a code into points of the caller, once. Guesses are limited per account and per address. */
+export async function exchange(context: Context, caller: Caller, input: { code: string }) {
+  if (!input.code.trim()) throw problem('code-required');
+  await allowAttempt(context, 'code-address', caller.address, attemptLimits.codePerAddress);
+  await allowAttempt(context, 'code-account', caller.userId, attemptLimits.codePerAccount);
+  const now = context.clock();
+  const { userId, idempotency } = caller;
+  if (!idempotency) throw new Error('an exchange is an order');
+  return transaction(context.db, (tx) =>
+    withIdempotency(tx, { userId, ...idempotency, now }, async () => {
+      const { points } = await useCode(tx, context, input.code, userId);
+      const { available } = await balance(tx, userId, now);
+      return { credits: points, balance: available };
+    }),
+  );
+}
+
+/** Throws `code-invalid` early for a code that is unknown, used, revoked or past its time: all look alike. */
+export async function checkCode(tx: Transaction, context: Context, code: string): Promise<void> {
+  if (!(await isUsableCode(tx, codeHash(context.secrets.codes, code), context.clock())))
+    throw problem('code-invalid');
+}
+
+/** Uses a code up for a user, in the transaction of the caller. */
+export function useCode(tx: Transaction, context: Context, code: string, userId: string): Promise<Redeemed> {
+  return redeemCode(tx, { userId, codeHash: codeHash(context.secrets.codes, code), now: context.clock() });
+}
+
+/** The user who used this code within the last day. */
+export function recentUserOf(context: Context, code: string): Promise<string | undefined> {
+  const since = new Date(context.clock().getTime() - repeatMs);
+  return userOfCode(context.db, codeHash(context.secrets.codes, code), since);
+}

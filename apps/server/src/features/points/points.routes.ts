@@ -1,0 +1,5 @@
+import type { Handlers } from '../../http/handler.ts';
+import { exchange } from './codes.service.ts';
+import { credits, details, expandSpace, log, space } from './points.service.ts';
+
+export const pointsRoutes: Handlers<'points'> = { credits, exchange, log, details, space, expandSpace };

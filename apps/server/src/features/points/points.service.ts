@@ -1,0 +1,110 @@
+import { megabyte } from '@likeness/domain/media';
+import { spaceExpansion, spaceOfAccount } from '@likeness/domain/pricing';
+import { problem } from '@likeness/domain/problems';
+import type { InputOf, OutputOf } from '@likeness/contract/call';
+import type { points as calls } from '@likeness/contract/points';
+import type { Caller, Context } from '../../context.ts';
+import { transaction } from '../../db/transaction.ts';
+import { balance, details as lots, log as movements } from '../../ledger/balance.ts';
+import { spend } from '../../ledger/hold.ts';
+import { withIdempotency } from '../../ledger/idempotency.ts';
+import { pageOf } from '../../paging.ts';
+import { localTime, localTimes } from '../../present.ts';
+import { startOfDay } from '../../zoned-day.ts';
+import { actionName, sourceName } from './action-names.ts';
+import { expandSpaceOf, lockSpace, spaceOf } from './space.store.ts';
+
+export async function credits(context: Context, caller: Caller): Promise<OutputOf<typeof calls.credits>> {
+  const { available, held } = await balance(context.db, caller.userId, context.clock());
+  return { credits: available, held };
+}
+
+/** Days of the operator's zone, both included, as instants. */
+function period(context: Context, input: { start_time?: string | undefined; end_time?: string | undefined }) {
+  const { zone } = context.config;
+  return {
+    from: input.start_time ? startOfDay(zone, input.start_time) : undefined,
+    until: input.end_time ? startOfDay(zone, input.end_time, 1) : undefined,
+  };
+}
+
+/** Every movement of the caller's points, newest first. */
+export async function log(
+  context: Context,
+  caller: Caller,
+  input: InputOf<typeof calls.log>,
+): Promise<OutputOf<typeof calls.log>> {
+  const found = await movements(context.db, caller.userId, { ...period(context, input), ...pageOf(input) });
+  return {
+    list: found.list.map((row) => ({
+      id: String(row.id),
+      action: row.action,
+      action_name: actionName(row.action, caller.language),
+      subject: row.subject ?? '',
+      ...localTimes(context.config.zone, 'create_time', row.createdAt),
+      credits: row.credits,
+    })),
+    total: found.total,
+  };
+}
+
+/** The caller's points by the date on which they expire. */
+export async function details(
+  context: Context,
+  caller: Caller,
+  input: InputOf<typeof calls.details>,
+): Promise<OutputOf<typeof calls.details>> {
+  const found = await lots(context.db, caller.userId, {
+    ...period(context, input),
+    ...pageOf(input),
+    now: context.clock(),
+  });
+  return {
+    details: found.list.map((row) => ({
+      id: String(row.id),
+      source_name: sourceName(row.source, caller.language),
+      expire_time: row.expiresAt && localTime(context.config.zone, row.expiresAt),
+      expire_time_iso: row.expiresAt?.toISOString() ?? null,
+      credits: row.credits,
+      amount: row.amount,
+    })),
+    total: found.total,
+  };
+}
+
+/** Storage of the account: used and total in megabytes, the total also in words. */
+export async function space(context: Context, caller: Caller): Promise<OutputOf<typeof calls.space>> {
+  const found = await spaceOf(context.db, caller.userId);
+  if (!found) throw problem('not-logged-in');
+  const gigabytes = found.total / 1024 ** 3;
+  return {
+    used: Math.round((found.used / megabyte) * 100) / 100,
+    total: found.total / megabyte,
+    total_format: `${Number(gigabytes.toFixed(2))}G`,
+    can_expand: caller.role !== 'guest' && found.expanded < spaceOfAccount.expansions ? 1 : 0,
+    expand_credits: spaceExpansion.credits,
+  };
+}
+
+/** Buys more storage; points and storage change together. */
+export async function expandSpace(context: Context, caller: Caller) {
+  const now = context.clock();
+  const { userId, idempotency } = caller;
+  if (!idempotency) throw new Error('an expansion is an order');
+  return transaction(context.db, (tx) =>
+    withIdempotency(tx, { userId, ...idempotency, now }, async () => {
+      const expanded = await lockSpace(tx, userId);
+      if (expanded === undefined || expanded >= spaceOfAccount.expansions) throw problem('space-limit');
+      await spend(tx, {
+        userId,
+        key: `space:${expanded + 1}`,
+        amount: spaceExpansion.credits,
+        action: 'space-expand',
+        now,
+      });
+      await expandSpaceOf(tx, userId, spaceExpansion.bytes);
+      const { available } = await balance(tx, userId, now);
+      return { credits: available };
+    }),
+  );
+}

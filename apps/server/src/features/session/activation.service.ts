@@ -1,0 +1,104 @@
+import { problem } from '@likeness/domain/problems';
+import { spaceOfAccount } from '@likeness/domain/pricing';
+import { attemptLimits, passwordProblem, usernameProblem } from '@likeness/domain/session';
+import type { InputOf } from '@likeness/contract/call';
+import type { session as calls } from '@likeness/contract/session';
+import type { Context, Visitor } from '../../context.ts';
+import type { Transaction } from '../../db/connect.ts';
+import { brokenConstraint, transaction } from '../../db/transaction.ts';
+import { balance } from '../../ledger/balance.ts';
+import { checkCode, recentUserOf, useCode } from '../points/codes.service.ts';
+import { audit } from '../site/audit.service.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
+import { allowAttempt } from './rate-limits.service.ts';
+import { openSession } from './session.service.ts';
+import {
+  type Account,
+  addAccount,
+  findAccountByName,
+  removeSessionsOf,
+  upgradeGuest,
+} from './session.store.ts';
+
+type Input = InputOf<typeof calls.activate>;
+type Answer = { token: string; credits: number };
+
+/**
+ * Turns a code into an account: account, points, used code and session appear together or not at all. A guest becomes the
+ * account and keeps everything. An existing account, named with its password, gets the points. A name that is taken does
+ * not burn the code, and the same activation sent again within a day answers like the first.
+ */
+export async function activate(context: Context, visitor: Visitor, input: Input): Promise<Answer> {
+  const username = input.username.trim();
+  const wrong = usernameProblem(username) ?? passwordProblem(input.password);
+  if (wrong) throw wrong;
+  if (!input.code.trim()) throw problem('code-required');
+  await allowAttempt(context, 'code-address', visitor.address, attemptLimits.codePerAddress);
+  if (visitor.userId)
+    await allowAttempt(context, 'code-account', visitor.userId, attemptLimits.codePerAccount);
+
+  const repeated = await repeatedActivation(context, input, username);
+  if (repeated) return repeated;
+  const passwordHash = await hashPassword(input.password);
+  try {
+    return await transaction(context.db, (tx) =>
+      activateIn(tx, context, visitor, { ...input, username }, passwordHash),
+    );
+  } catch (error) {
+    if (brokenConstraint(error) === 'users_username_unique') throw problem('username-taken');
+    throw error;
+  }
+}
+
+async function activateIn(
+  tx: Transaction,
+  context: Context,
+  visitor: Visitor,
+  input: Input,
+  passwordHash: string,
+): Promise<Answer> {
+  await checkCode(tx, context, input.code);
+  const existing = await findAccountByName(tx, input.username);
+  const userId = existing
+    ? await ownAccount(existing, input.password)
+    : await newAccount(tx, visitor, { username: input.username, passwordHash });
+  const { points } = await useCode(tx, context, input.code, userId);
+  await audit({ db: tx }, { actorId: userId, action: 'activate', subject: userId });
+  return { token: await openSession(tx, context, userId), credits: points };
+}
+
+async function ownAccount(account: Account, password: string): Promise<string> {
+  if (!(await verifyPassword(account.passwordHash, password)) || account.disabledAt)
+    throw problem('username-taken');
+  return account.id;
+}
+
+async function newAccount(
+  tx: Transaction,
+  visitor: Visitor,
+  account: { username: string; passwordHash: string },
+): Promise<string> {
+  const made = { ...account, spaceTotalBytes: spaceOfAccount.bytes };
+  if (visitor.role === 'guest' && visitor.userId) {
+    const upgraded = await upgradeGuest(tx, visitor.userId, made);
+    if (upgraded) {
+      await removeSessionsOf(tx, upgraded);
+      return upgraded;
+    }
+  }
+  return addAccount(tx, { ...made, role: 'user' });
+}
+
+/** The answer got lost and the form was sent again: its code is used, by this very account. */
+async function repeatedActivation(
+  context: Context,
+  input: Input,
+  username: string,
+): Promise<Answer | undefined> {
+  const userId = await recentUserOf(context, input.code);
+  const account = userId ? await findAccountByName(context.db, username) : undefined;
+  if (!account || account.id !== userId) return undefined;
+  if (!(await verifyPassword(account.passwordHash, input.password))) return undefined;
+  const { available } = await balance(context.db, account.id, context.clock());
+  return { token: await openSession(context.db, context, account.id), credits: available };
+}

@@ -1,0 +1,119 @@
+import { problem } from '@likeness/domain/problems';
+import { attemptLimits, passwordChangeProblem, type Role, sessionLife } from '@likeness/domain/session';
+import { spaceOfAccount } from '@likeness/domain/pricing';
+import type { Caller, Context, Visitor } from '../../context.ts';
+import type { Queries } from '../../db/connect.ts';
+import { transaction } from '../../db/transaction.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
+import { allowAttempt } from './rate-limits.service.ts';
+import {
+  addAccount,
+  addGuest,
+  addSession,
+  aliveSessions,
+  findAccount,
+  findApiKey,
+  findSession,
+  removeSession,
+  removeSessionsOf,
+  setPassword,
+  touchApiKey,
+  touchSession,
+} from './session.store.ts';
+import { hashOf, newToken } from './tokens.ts';
+
+const dayMs = 86_400_000;
+/** The last use of a session is written down at most this often. */
+const touchEvery = 60_000;
+
+export type SessionUser = { userId: string; role: Role; sessionHash: string | undefined };
+
+/** Whose token this is; undefined for everything that is not the token of a live session. */
+export async function authenticate(context: Context, token: string): Promise<SessionUser | undefined> {
+  if (!/^[A-Za-z0-9_-]{43}$/.test(token)) return undefined;
+  const sessionHash = hashOf(token);
+  const now = context.clock();
+  const found = await findSession(context.db, sessionHash, now, idleSince(now));
+  if (!found) return undefined;
+  if (now.getTime() - found.lastSeenAt.getTime() > touchEvery)
+    await touchSession(context.db, sessionHash, now);
+  return { userId: found.userId, role: found.role, sessionHash };
+}
+
+/** Whose API key this is. */
+export async function authenticateKey(context: Context, key: string): Promise<SessionUser | undefined> {
+  if (!/^lk_[A-Za-z0-9_-]{43}$/.test(key)) return undefined;
+  const found = await findApiKey(context.db, hashOf(key));
+  if (!found) return undefined;
+  const now = context.clock();
+  if (now.getTime() - (found.lastUsedAt?.getTime() ?? 0) > touchEvery)
+    await touchApiKey(context.db, found.id, now);
+  return { userId: found.userId, role: found.role, sessionHash: undefined };
+}
+
+export function idleSince(now: Date): Date {
+  return new Date(now.getTime() - sessionLife.idleDays * dayMs);
+}
+
+/** Opens a session of `userId`; the token leaves the server here and is kept as a hash only. */
+export async function openSession(db: Queries, context: Context, userId: string): Promise<string> {
+  const token = newToken(context);
+  const now = context.clock();
+  const expiresAt = new Date(now.getTime() + sessionLife.absoluteDays * dayMs);
+  await addSession(db, { tokenHash: hashOf(token), userId, now, expiresAt });
+  return token;
+}
+
+export async function openGuest(context: Context, visitor: Visitor) {
+  await allowAttempt(context, 'guest-address', visitor.address, attemptLimits.guestPerAddress);
+  return transaction(context.db, async (tx) => {
+    const userId = await addGuest(tx, spaceOfAccount.guestBytes);
+    return { token: await openSession(tx, context, userId) };
+  });
+}
+
+export async function logout(context: Context, caller: Caller) {
+  if (caller.sessionHash) await removeSession(context.db, caller.sessionHash);
+  return {};
+}
+
+/** Sets a new password and ends all sessions of the account, this one included. */
+export async function changePassword(
+  context: Context,
+  caller: Caller,
+  input: { old_password: string; password: string; confirm: string },
+) {
+  const wrong = passwordChangeProblem({
+    oldPassword: input.old_password,
+    password: input.password,
+    confirm: input.confirm,
+  });
+  if (wrong) throw wrong;
+  await allowAttempt(context, 'password', caller.userId, attemptLimits.loginPerAccount);
+  const account = await findAccount(context.db, caller.userId);
+  if (!(await verifyPassword(account?.passwordHash, input.old_password))) throw problem('old-password-wrong');
+  const passwordHash = await hashPassword(input.password);
+  await transaction(context.db, async (tx) => {
+    await setPassword(tx, caller.userId, passwordHash);
+    await removeSessionsOf(tx, caller.userId);
+  });
+  return {};
+}
+
+/** Which of these sessions are still alive; what is open for the others has to be closed. */
+export function stillAlive(context: Context, sessionHashes: string[]): Promise<Set<string>> {
+  return aliveSessions(context.db, sessionHashes, context.clock());
+}
+
+/** Makes an account without a code: the operator's own. */
+export async function makeAccount(
+  db: Queries,
+  account: { username: string; password: string; role: 'user' | 'admin' },
+): Promise<string> {
+  return addAccount(db, {
+    username: account.username,
+    passwordHash: await hashPassword(account.password),
+    role: account.role,
+    spaceTotalBytes: spaceOfAccount.bytes,
+  });
+}

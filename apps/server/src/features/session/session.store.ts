@@ -1,0 +1,156 @@
+import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
+import type { Queries } from '../../db/connect.ts';
+import { apiKeys } from '../../db/tables/api-keys.ts';
+import { sessions } from '../../db/tables/session.ts';
+import { users } from '../../db/tables/users.ts';
+
+export type Account = typeof users.$inferSelect;
+
+/** The live session of a token with its user: neither idle nor over, and of an enabled account. */
+export async function findSession(db: Queries, tokenHash: string, now: Date, idleSince: Date) {
+  const [row] = await db
+    .select({ userId: users.id, role: users.role, lastSeenAt: sessions.lastSeenAt })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        eq(sessions.tokenHash, tokenHash),
+        gt(sessions.expiresAt, now),
+        gt(sessions.lastSeenAt, idleSince),
+        isNull(users.disabledAt),
+      ),
+    );
+  return row;
+}
+
+export async function touchSession(db: Queries, tokenHash: string, now: Date): Promise<void> {
+  await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.tokenHash, tokenHash));
+}
+
+export async function addSession(
+  db: Queries,
+  session: { tokenHash: string; userId: string; now: Date; expiresAt: Date },
+): Promise<void> {
+  await db.insert(sessions).values({
+    tokenHash: session.tokenHash,
+    userId: session.userId,
+    createdAt: session.now,
+    lastSeenAt: session.now,
+    expiresAt: session.expiresAt,
+  });
+}
+
+export async function removeSession(db: Queries, tokenHash: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
+}
+
+export async function removeSessionsOf(db: Queries, userId: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.userId, userId));
+}
+
+/** Which of these sessions are still alive. */
+export async function aliveSessions(db: Queries, hashes: string[], now: Date): Promise<Set<string>> {
+  if (hashes.length === 0) return new Set();
+  const rows = await db
+    .select({ hash: sessions.tokenHash })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(inArray(sessions.tokenHash, hashes), gt(sessions.expiresAt, now), isNull(users.disabledAt)));
+  return new Set(rows.map((row) => row.hash));
+}
+
+export async function removeExpiredSessions(db: Queries, now: Date, idleSince: Date): Promise<void> {
+  await db
+    .delete(sessions)
+    .where(sql`${sessions.expiresAt} <= ${now} or ${sessions.lastSeenAt} <= ${idleSince}`);
+}
+
+export async function findAccountByName(db: Queries, username: string): Promise<Account | undefined> {
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(sql`lower(${users.username}) = ${username.toLowerCase()}`);
+  return row;
+}
+
+export async function findAccount(db: Queries, userId: string): Promise<Account | undefined> {
+  const [row] = await db.select().from(users).where(eq(users.id, userId));
+  return row;
+}
+
+export async function addGuest(db: Queries, spaceTotalBytes: number): Promise<string> {
+  const [row] = await db.insert(users).values({ role: 'guest', spaceTotalBytes }).returning({ id: users.id });
+  if (!row) throw new Error('no user row');
+  return row.id;
+}
+
+export async function addAccount(
+  db: Queries,
+  account: { username: string; passwordHash: string; role: 'user' | 'admin'; spaceTotalBytes: number },
+): Promise<string> {
+  const [row] = await db.insert(users).values(account).returning({ id: users.id });
+  if (!row) throw new Error('no user row');
+  return row.id;
+}
+
+/** Makes a guest a registered user, who keeps everything; undefined when it is no guest any more. */
+export async function upgradeGuest(
+  db: Queries,
+  userId: string,
+  account: { username: string; passwordHash: string; spaceTotalBytes: number },
+): Promise<string | undefined> {
+  const [row] = await db
+    .update(users)
+    .set({ ...account, role: 'user' })
+    .where(and(eq(users.id, userId), eq(users.role, 'guest')))
+    .returning({ id: users.id });
+  return row?.id;
+}
+
+export async function setPassword(db: Queries, userId: string, passwordHash: string): Promise<void> {
+  await db.update(users).set({ passwordHash }).where(eq(users.id, userId));
+}
+
+/** The account behind an API key. */
+export async function findApiKey(db: Queries, keyHash: string) {
+  const [row] = await db
+    .select({ id: apiKeys.id, userId: users.id, role: users.role, lastUsedAt: apiKeys.lastUsedAt })
+    .from(apiKeys)
+    .innerJoin(users, eq(users.id, apiKeys.userId))
+    .where(and(eq(apiKeys.keyHash, keyHash), isNull(apiKeys.revokedAt), isNull(users.disabledAt)));
+  return row;
+}
+
+export async function touchApiKey(db: Queries, id: string, now: Date): Promise<void> {
+  await db.update(apiKeys).set({ lastUsedAt: now }).where(eq(apiKeys.id, id));
+}
+
+export async function addApiKey(
+  db: Queries,
+  key: { userId: string; name: string; keyHash: string },
+): Promise<void> {
+  await db.insert(apiKeys).values(key);
+}
+
+/** Guests nobody came back to and who own nothing. */
+export async function removeAbandonedGuests(db: Queries, before: Date): Promise<number> {
+  const gone = await db.execute(sql`
+    delete from users where id in (
+      select u.id from users u
+      where u.role = 'guest' and u.created_at < ${before}
+        and not exists (select 1 from sessions where user_id = u.id)
+        and not exists (select 1 from files where user_id = u.id)
+        and not exists (select 1 from works where user_id = u.id)
+        and not exists (select 1 from uploads where user_id = u.id)
+        and not exists (select 1 from avatars where user_id = u.id)
+        and not exists (select 1 from voices where user_id = u.id)
+        and not exists (select 1 from point_movements where user_id = u.id)
+      limit 1000)`);
+  return gone.rowCount ?? 0;
+}
+
+export async function removeOldRows(db: Queries, now: Date): Promise<void> {
+  for (const table of ['captchas', 'rate_limits', 'seen_requests', 'tickets'] as const)
+    await db.execute(sql`delete from ${sql.identifier(table)} where expires_at < ${now}`);
+  await db.delete(sessions).where(lt(sessions.expiresAt, now));
+}

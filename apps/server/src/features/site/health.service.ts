@@ -1,0 +1,138 @@
+import { statfs } from 'node:fs/promises';
+import { freemem, totalmem } from 'node:os';
+import { ffmpegHealth } from '@likeness/media/ffmpeg-health';
+import type { HealthComponent } from '@likeness/contract/site';
+import type { Context } from '../../context.ts';
+import { version } from '../../version.ts';
+import { databaseVersion } from './health.store.ts';
+
+type Finding = { ok: boolean; detail: string; mend?: string };
+type Probe = { name: string; required: boolean; look: (context: Context) => Promise<Finding> };
+
+const gigabyte = 1024 ** 3;
+const lowDisk = 2 * gigabyte;
+const lowMemory = 0.7 * gigabyte;
+
+/** What the product is made of; each says how it is, and what mends it. */
+const probes: Probe[] = [
+  {
+    name: 'node',
+    required: true,
+    look: async () => {
+      const ok = Number(process.versions.node.split('.')[0]) >= 24;
+      return { ok, detail: process.versions.node, mend: 'Start with npm start, which brings Node 24 along.' };
+    },
+  },
+  {
+    name: 'database',
+    required: true,
+    look: async ({ db }) => ({ ok: true, detail: await databaseVersion(db) }),
+  },
+  {
+    name: 'storage',
+    required: true,
+    look: async ({ storage }) => {
+      const key = 'health/probe.json';
+      await storage.put(key, { bytes: Buffer.from('{}') });
+      return { ok: (await storage.head(key))?.size === 2, detail: storage.kind };
+    },
+  },
+  {
+    name: 'ffmpeg',
+    required: true,
+    look: async () => {
+      const found = await ffmpegHealth();
+      const missing = Object.entries(found.parts).flatMap(([part, there]) => (there ? [] : [part]));
+      const guards = `${found.sandbox ? 'with' : 'without'} bubblewrap, ${found.limits ? 'with' : 'without'} limits`;
+      return {
+        ok: found.parts.libx264 && found.parts.aac && found.acceptsUploads,
+        detail: `${found.version} (${found.origin}), ${guards}${missing.length > 0 ? `, missing ${missing.join(', ')}` : ''}`,
+        mend: 'Install ffmpeg with libx264 (apt-get install ffmpeg), or set FFMPEG_PATH.',
+      };
+    },
+  },
+  {
+    name: 'speech',
+    required: true,
+    look: async () => {
+      const found = await Promise.all(
+        speechDrivers.map(async (driver) => ({ name: driver.name, ...(await driver.health()) })),
+      );
+      return {
+        ok: found.some(({ ok }) => ok),
+        detail: found.map(({ name, ok, detail }) => `${name}: ${ok ? detail : `failed (${detail})`}`).join('; '),
+        mend: 'Run npm ci again; the speech programs come with the packages.',
+      };
+    },
+  },
+  {
+    name: 'face tracker',
+    required: true,
+    look: async () => {
+      const model = fileURLToPath(import.meta.resolve('@vladmandic/human/models/facemesh.bin'));
+      return {
+        ok: (await stat(model)).size > 1_000_000,
+        detail: 'facemesh model present',
+        mend: 'Run npm ci again; the model comes with the packages.',
+      };
+    },
+  },
+  {
+    name: 'disk',
+    required: true,
+    look: async ({ config }) => {
+      const { bavail, bsize } = await statfs(config.dataDir);
+      const free = bavail * bsize;
+      return {
+        ok: free > lowDisk,
+        detail: `${(free / gigabyte).toFixed(1)} GB free in ${config.dataDir}`,
+        mend: 'Free some space, or point LIKENESS_DATA to a larger disk.',
+      };
+    },
+  },
+  {
+    name: 'memory',
+    required: false,
+    look: async () => ({
+      ok: freemem() > lowMemory,
+      detail: `${(freemem() / gigabyte).toFixed(1)} of ${(totalmem() / gigabyte).toFixed(1)} GB free`,
+      mend: 'A render needs about 0.7 GB; stop other programs or set LIKENESS_RENDERS=1.',
+    }),
+  },
+];
+
+type Health = { ok: boolean; version: string; components: HealthComponent[] };
+const kept = new WeakMap<Context, { at: number; answer: Promise<Health> }>();
+/** Anybody may ask, so what was found stands for this long. */
+const keptMs = 3000;
+
+/** Each component and the mend. Ready means that every required one is well. */
+export function health(context: Context): Promise<Health> {
+  const now = context.clock().getTime();
+  const before = kept.get(context);
+  if (before && now - before.at < keptMs && now >= before.at) return before.answer;
+  const answer = lookAtAll(context);
+  kept.set(context, { at: now, answer });
+  return answer;
+}
+
+async function lookAtAll(context: Context): Promise<Health> {
+  const components = await Promise.all(probes.map((probe) => lookAt(probe, context)));
+  return { ok: components.every((it) => it.ok || !it.required), version, components };
+}
+
+async function lookAt({ name, required, look }: Probe, context: Context): Promise<HealthComponent> {
+  try {
+    const { ok, detail, mend } = await look(context);
+    return { name, required, ok, detail, ...(ok || !mend ? {} : { mend }) };
+  } catch (error) {
+    context.log.warn({ err: error, component: name }, 'a component is not well');
+    return { name, required, ok: false, detail: 'failed', mend: mends[name] ?? 'See the log of the server.' };
+  }
+}
+
+const mends: Record<string, string> = {
+  database: 'See postgres.log in the data folder, or check DATABASE_URL.',
+  storage: 'Check that the data folder can be written, or the S3_ settings.',
+  ffmpeg: 'Install ffmpeg (apt-get install ffmpeg), or set FFMPEG_PATH.',
+};

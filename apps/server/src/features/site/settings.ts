@@ -1,0 +1,43 @@
+import { z } from 'zod';
+
+const line = z.string().max(500);
+const markup = z.string().max(20_000);
+/** A path of our own or a web address; nothing that runs. */
+const link = z
+  .string()
+  .max(2000)
+  .refine((value) => value === '' || /^\/(?![/\\])/.test(value) || /^https?:\/\//i.test(value));
+
+/** What the operator can say about the site, with what stands there until then. */
+export const siteSettings = z.object({
+  site_title: line.default('映声 Likeness'),
+  title: line.default('映声 Likeness'),
+  banner: link.default(''),
+  icp: markup.default(''),
+  gabeian: markup.default(''),
+  copyright: markup.default(''),
+  diy_label: markup.default(''),
+  head_logo: link.default('/logo.svg'),
+  logo: link.default('/logo.svg'),
+  seo_keyword: line.default('数字人,口播视频,AI 配音,声音克隆'),
+  seo_desc: line.default('写下脚本，选一位数字人，生成口播视频。'),
+  cert: link.default(''),
+  safety_cert: link.default(''),
+  qrcode: link.default(''),
+  login_bg: link.default(''),
+  login_logo: link.default('/logo.svg'),
+  login_title: line.default('映声'),
+  privacy_agreement: link.default('/protocol?type=privacy'),
+  eula: link.default('/protocol?type=user'),
+  clone_usage: link.default('/protocol?type=clone'),
+});
+export type SiteSettings = z.output<typeof siteSettings>;
+
+/** Reads stored settings; a value that is no longer allowed counts as not set. */
+export function settingsFrom(stored: Record<string, unknown>): SiteSettings {
+  const valid = Object.entries(siteSettings.shape).flatMap(([name, schema]) => {
+    const parsed = schema.safeParse(stored[name] ?? undefined);
+    return parsed.success ? [[name, parsed.data] as const] : [];
+  });
+  return siteSettings.parse(Object.fromEntries(valid));
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { type Language, languages, defaultLanguage } from '@likeness/domain/languages';
+import { problem } from '@likeness/domain/problems';
+import type { InputOf, OutputOf } from '@likeness/contract/call';
+import type { site as calls } from '@likeness/contract/site';
+import type { Context, Visitor } from '../../context.ts';
+import { settingsFrom } from './settings.ts';
+import { findText, listTexts, readSettings } from './site.store.ts';
+
+/** What the operator says about the site, with the shared secret of the envelope. */
+export async function settings(context: Context): Promise<OutputOf<typeof calls.settings>> {
+  const { clone_usage: _, ...shown } = settingsFrom(await readSettings(context.db));
+  return {
+    ...shown,
+    sign_secret: context.secrets.envelope,
+    encrypt: context.config.encrypt,
+    server_time: context.clock().getTime(),
+  };
+}
+
+export async function brand(context: Context) {
+  const { clone_usage, logo } = settingsFrom(await readSettings(context.db));
+  return { clone_usage, logo };
+}
+
+/** Title and description for the head of the page. */
+export async function pageHead(context: Context) {
+  const { site_title, seo_keyword, seo_desc, logo } = settingsFrom(await readSettings(context.db));
+  return { title: site_title, keywords: seo_keyword, description: seo_desc, icon: logo };
+}
+
+/** The languages to try, in order. */
+export function languageOrder(language: Language): Language[] {
+  return [...new Set<Language>([language, defaultLanguage, ...languages])];
+}
+
+export async function protocol(context: Context, visitor: Visitor, input: InputOf<typeof calls.protocol>) {
+  const text = await findText(context.db, 'protocol', input.type, languageOrder(visitor.language));
+  if (!text) throw problem('not-found');
+  const version = await textVersion(context, input.type);
+  return { title: text.title, content: text.content, version };
+}
+
+/** Which wording of an agreement is in force: it is stored with the consent given to it. */
+export async function textVersion(context: Pick<Context, 'db'>, key: 'user' | 'privacy' | 'clone') {
+  const text = await findText(context.db, 'protocol', key, [defaultLanguage, ...languages]);
+  if (!text) throw problem('not-found');
+  return createHash('sha256').update(`${text.title}\n${text.content}`).digest('hex').slice(0, 12);
+}
+
+export async function creditRules(context: Context, visitor: Visitor) {
+  const text = await findText(context.db, 'rules', 'credits', languageOrder(visitor.language));
+  return { content: text?.content ?? '' };
+}
+
+type Card = { id: string; title: string; desc: string; cover: string; url: string };
+
+/** Guide cards by theme. The content of a card is three lines: its theme, its cover and its video. */
+export async function guide(context: Context, visitor: Visitor) {
+  const { rows } = await listTexts(context.db, 'guide', visitor.language, { offset: 0, limit: 500 });
+  const themes = new Map<string, Card[]>();
+  for (const row of rows) {
+    const [theme = '', cover = '', url = ''] = row.content.split('\n');
+    const cards = themes.get(theme) ?? [];
+    cards.push({ id: row.id, title: row.title, desc: row.summary, cover, url });
+    themes.set(theme, cards);
+  }
+  return { list: [...themes].map(([name, list]) => ({ name, list })) };
+}

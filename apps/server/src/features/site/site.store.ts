@@ -1,0 +1,79 @@
+import { and, asc, desc, count, eq, inArray, isNull } from 'drizzle-orm';
+import type { Queries } from '../../db/connect.ts';
+import { settings, texts, type textKinds } from '../../db/tables/site.ts';
+
+export type TextKind = (typeof textKinds)[number];
+export type TextRow = typeof texts.$inferSelect;
+
+/** What the operator has set, by name. */
+export async function readSettings(db: Queries): Promise<Record<string, unknown>> {
+  const rows = await db.select().from(settings);
+  return Object.fromEntries(rows.map((row) => [row.key, row.value]));
+}
+
+/** Sets what nobody has set yet; of several servers that start at once the first one wins. */
+export async function settleSetting(db: Queries, key: string, value: unknown, now: Date): Promise<unknown> {
+  await db.insert(settings).values({ key, value, updatedAt: now }).onConflictDoNothing();
+  const [row] = await db.select().from(settings).where(eq(settings.key, key));
+  return row?.value;
+}
+
+export async function writeSetting(db: Queries, key: string, value: unknown, now: Date): Promise<void> {
+  await db
+    .insert(settings)
+    .values({ key, value, updatedAt: now })
+    .onConflictDoUpdate({ target: settings.key, set: { value, updatedAt: now } });
+}
+
+/** One text in the first of `languages` that it exists in. */
+export async function findText(
+  db: Queries,
+  kind: TextKind,
+  key: string,
+  languages: string[],
+): Promise<TextRow | undefined> {
+  const rows = await db
+    .select()
+    .from(texts)
+    .where(
+      and(
+        eq(texts.kind, kind),
+        eq(texts.key, key),
+        inArray(texts.language, languages),
+        isNull(texts.deletedAt),
+      ),
+    );
+  return languages.map((language) => rows.find((row) => row.language === language)).find(Boolean);
+}
+
+/** Texts of a kind in one language, newest first within their position. */
+export async function listTexts(
+  db: Queries,
+  kind: TextKind,
+  language: string,
+  page: { offset: number; limit: number },
+) {
+  const matching = and(eq(texts.kind, kind), eq(texts.language, language), isNull(texts.deletedAt));
+  const rows = await db
+    .select()
+    .from(texts)
+    .where(matching)
+    .orderBy(asc(texts.position), desc(texts.createdAt), asc(texts.id))
+    .limit(page.limit)
+    .offset(page.offset);
+  const [all] = await db.select({ total: count() }).from(texts).where(matching);
+  return { rows, total: all?.total ?? 0 };
+}
+
+export async function findTextById(db: Queries, kind: TextKind, id: string): Promise<TextRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(texts)
+    .where(and(eq(texts.kind, kind), eq(texts.id, id), isNull(texts.deletedAt)));
+  return row;
+}
+
+/** Adds texts that are not there yet; what the operator has changed stays. */
+export async function addTexts(db: Queries, rows: (typeof texts.$inferInsert)[]): Promise<void> {
+  if (rows.length > 0) await db.insert(texts).values(rows).onConflictDoNothing();
+}

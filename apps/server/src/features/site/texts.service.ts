@@ -1,0 +1,17 @@
+import type { Language } from '@likeness/domain/languages';
+import type { Context } from '../../context.ts';
+import { findText, findTextById, listTexts, type TextRow } from './site.store.ts';
+
+export type { TextRow };
+
+export function noticesIn(context: Context, language: Language, page: { offset: number; limit: number }) {
+  return listTexts(context.db, 'notice', language, page);
+}
+
+export function noticeById(context: Context, id: string): Promise<TextRow | undefined> {
+  return findTextById(context.db, 'notice', id);
+}
+
+export function noticeIn(context: Context, key: string, language: Language): Promise<TextRow | undefined> {
+  return findText(context.db, 'notice', key, [language]);
+}

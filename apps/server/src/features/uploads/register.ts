@@ -1,0 +1,124 @@
+import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { extensionOf, type FileType, lengthProblem, mediaRules, uploadRules } from '@likeness/domain/media';
+import { problem } from '@likeness/domain/problems';
+import { makeCovers } from '@likeness/media/cover';
+import { normaliseImage } from '@likeness/media/image';
+import { normaliseAudio, normaliseVideo } from '@likeness/media/normalise';
+import { probe } from '@likeness/media/probe';
+import type { Context } from '../../context.ts';
+
+/** What a registered file turned out to be; every number is measured. */
+export type Measured = {
+  key: string;
+  mime: string;
+  bytes: number;
+  sha256: string;
+  durationMs: number | null;
+  width: number | null;
+  height: number | null;
+  fps: number | null;
+  coverKey: string | undefined;
+};
+
+/** ffmpeg's name for the container of each kind of file; a name that lies about it is refused. */
+const containers: Record<string, RegExp> = {
+  mp4: /\bmp4\b/,
+  mov: /\bmov\b/,
+  m4a: /\bm4a\b/,
+  mp3: /^mp3$/,
+  wav: /^wav$/,
+};
+
+/**
+ * Turns an upload into the form in which we keep things: everything is decoded and encoded again in child processes, so
+ * nothing hidden in the upload survives, and stored under a key of its own. Throws the problems of the medium.
+ */
+export async function registerObject(
+  context: Context,
+  from: { key: string; name: string; type: FileType },
+  prefix: string,
+): Promise<Measured> {
+  const parent = join(context.config.dataDir, 'tmp');
+  await mkdir(parent, { recursive: true, mode: 0o700 });
+  const folder = await mkdtemp(join(parent, 'upload-'));
+  try {
+    const source = join(folder, `source.${extensionOf(from.name) || 'bin'}`);
+    await context.storage.fetch(from.key, source);
+    return await { video: registerVideo, voice: registerVoice, image: registerImage }[from.type](
+      context,
+      { folder, source, extension: extensionOf(from.name) },
+      prefix,
+    );
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+type Arrived = { folder: string; source: string; extension: string };
+
+async function checkContainer({ source, extension }: Arrived, type: FileType) {
+  const found = await probe(source, { trusted: false });
+  if (!containers[extension]?.test(found.container))
+    throw problem(uploadRules[type].wrongType, {}, `${found.container} named .${extension}`);
+  return found;
+}
+
+async function registerVideo(context: Context, arrived: Arrived, prefix: string): Promise<Measured> {
+  const { maxSeconds } = mediaRules.avatarClone;
+  const found = await checkContainer(arrived, 'video');
+  if (!found.video) throw problem('media-no-video');
+  const tooLong = lengthProblem({ minSeconds: 0, maxSeconds }, found.duration);
+  if (tooLong) throw tooLong;
+  const path = join(arrived.folder, 'video.mp4');
+  const made = await normaliseVideo(arrived.source, path, { maxSeconds, trusted: false });
+  if (!made.video) throw problem('media-no-video');
+  const covers = await makeCovers(path, {
+    poster: join(arrived.folder, 'poster.jpg'),
+    small: join(arrived.folder, 'small.jpg'),
+  });
+  const coverKey = `${prefix}cover.jpg`;
+  await context.storage.put(coverKey, { path: covers.small });
+  const stored = await context.storage.put(`${prefix}video.mp4`, { path });
+  return {
+    key: `${prefix}video.mp4`,
+    mime: 'video/mp4',
+    ...stored,
+    durationMs: Math.round(made.video.duration * 1000),
+    width: made.video.width,
+    height: made.video.height,
+    fps: made.video.fps,
+    coverKey,
+  };
+}
+
+async function registerVoice(context: Context, arrived: Arrived, prefix: string): Promise<Measured> {
+  const { maxSeconds } = mediaRules.sceneAudio;
+  const found = await checkContainer(arrived, 'voice');
+  const unfit = lengthProblem(mediaRules.sceneAudio, found.duration);
+  if (unfit) throw unfit;
+  const path = join(arrived.folder, 'voice.m4a');
+  const made = await normaliseAudio(arrived.source, path, { maxSeconds, trusted: false });
+  const stored = await context.storage.put(`${prefix}voice.m4a`, { path });
+  const nothingElse = { width: null, height: null, fps: null, coverKey: undefined };
+  const durationMs = Math.round(made.duration * 1000);
+  return { key: `${prefix}voice.m4a`, mime: 'audio/mp4', ...stored, durationMs, ...nothingElse };
+}
+
+async function registerImage(context: Context, arrived: Arrived, prefix: string): Promise<Measured> {
+  const path = join(arrived.folder, 'image');
+  const made = await normaliseImage(arrived.source, path);
+  if ((await stat(path)).size === 0) throw problem('media-unreadable');
+  const key = `${prefix}image.${made.format === 'jpeg' ? 'jpg' : 'png'}`;
+  const stored = await context.storage.put(key, { path });
+  const size = { width: made.width, height: made.height };
+  return {
+    key,
+    mime: `image/${made.format}`,
+    ...stored,
+    ...size,
+    durationMs: null,
+    fps: null,
+    coverKey: undefined,
+  };
+}

@@ -1,0 +1,117 @@
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Queries, Transaction } from '../../db/connect.ts';
+import { files, uploads } from '../../db/tables/files.ts';
+import { users } from '../../db/tables/users.ts';
+
+export type UploadRow = typeof uploads.$inferSelect;
+export type FileRow = typeof files.$inferSelect;
+
+/** Takes `bytes` of a user's space when there is room; of many at once only those that fit get it. */
+export async function reserveSpace(db: Queries, userId: string, bytes: number): Promise<boolean> {
+  const rows = await db
+    .update(users)
+    .set({ spaceUsedBytes: sql`${users.spaceUsedBytes} + ${bytes}` })
+    .where(and(eq(users.id, userId), sql`${users.spaceUsedBytes} + ${bytes} <= ${users.spaceTotalBytes}`))
+    .returning({ id: users.id });
+  return rows.length > 0;
+}
+
+export async function freeSpace(db: Queries, userId: string, bytes: number): Promise<void> {
+  await db
+    .update(users)
+    .set({ spaceUsedBytes: sql`greatest(0, ${users.spaceUsedBytes} - ${bytes})` })
+    .where(eq(users.id, userId));
+}
+
+export async function addUpload(db: Queries, upload: typeof uploads.$inferInsert): Promise<void> {
+  await db.insert(uploads).values(upload);
+}
+
+/** How many uploads of a user are waiting for their file. */
+export async function countPending(db: Queries, userId: string, now: Date): Promise<number> {
+  return db.$count(
+    uploads,
+    and(
+      eq(uploads.userId, userId),
+      eq(uploads.state, 'pending'),
+      sql`${uploads.expiresAt} > ${now.toISOString()}`,
+    ),
+  );
+}
+
+/** A user's own upload by the prefix it was signed for. */
+export async function findUpload(db: Queries, userId: string, dir: string): Promise<UploadRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(uploads)
+    .where(and(eq(uploads.dir, dir), eq(uploads.userId, userId)));
+  return row;
+}
+
+/** Starts registering an upload; of two at once only one gets it. */
+export async function claimUpload(db: Queries, id: string, now: Date): Promise<boolean> {
+  const rows = await db
+    .update(uploads)
+    .set({ state: 'completed', completedAt: now })
+    .where(and(eq(uploads.id, id), eq(uploads.state, 'pending')))
+    .returning({ id: uploads.id });
+  return rows.length > 0;
+}
+
+export async function linkUpload(db: Queries, id: string, fileId: string): Promise<void> {
+  await db.update(uploads).set({ fileId }).where(eq(uploads.id, id));
+}
+
+/** Ends an upload that came to nothing; true for the one that frees its reserved bytes. */
+export async function endUpload(db: Queries, id: string): Promise<boolean> {
+  const rows = await db
+    .update(uploads)
+    .set({ state: 'expired' })
+    .where(and(eq(uploads.id, id), isNull(uploads.fileId), sql`${uploads.state} <> 'expired'`))
+    .returning({ id: uploads.id });
+  return rows.length > 0;
+}
+
+/** Uploads nobody completed in time, and those whose registration died with a server. */
+export function abandonedUploads(db: Queries, now: Date, claimedBefore: Date): Promise<UploadRow[]> {
+  return db
+    .select()
+    .from(uploads)
+    .where(
+      or(
+        and(eq(uploads.state, 'pending'), lt(uploads.expiresAt, now)),
+        and(eq(uploads.state, 'completed'), isNull(uploads.fileId), lt(uploads.completedAt, claimedBefore)),
+      ),
+    )
+    .limit(200);
+}
+
+export async function findFile(db: Queries, id: string): Promise<FileRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(files)
+    .where(and(eq(files.id, id), isNull(files.deletedAt)));
+  return row;
+}
+
+/** Whether an object may still be read: its file, if it is one, has not been deleted. */
+export async function isReadable(db: Queries, storageKey: string): Promise<boolean> {
+  const [row] = await db
+    .select({ deletedAt: files.deletedAt })
+    .from(files)
+    .where(eq(files.storageKey, storageKey));
+  return !row || row.deletedAt === null;
+}
+
+/** Deleted files whose objects are still there. */
+export function deletedFiles(db: Queries): Promise<FileRow[]> {
+  return db
+    .select()
+    .from(files)
+    .where(sql`${files.deletedAt} is not null and ${files.source} <> 'swept'`)
+    .limit(200);
+}
+
+export async function markSwept(tx: Queries | Transaction, id: string): Promise<void> {
+  await tx.update(files).set({ source: 'swept' }).where(eq(files.id, id));
+}

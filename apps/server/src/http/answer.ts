@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import type { Language } from '@likeness/domain/languages';
+import { isProblem, type ProblemName } from '@likeness/domain/problems';
+import { sentenceOf } from '@likeness/domain/sentences';
+import { codes } from '@likeness/contract/wire';
+import type { Log } from '../context.ts';
+
+export type Answer = {
+  status: number;
+  headers: Record<string, string>;
+  body: { code: number; msg: string; data: unknown };
+};
+
+const done: Record<Language, string> = {
+  'zh-CN': '成功',
+  'en-US': 'OK',
+  'zh-TW': '成功',
+  'ms-MY': 'Berjaya',
+};
+
+export function okAnswer(data: unknown, language: Language): Answer {
+  return { status: 200, headers: {}, body: { code: codes.ok, msg: done[language], data } };
+}
+
+/** Faults of the transport keep their HTTP status; everything a user can mend is 200 with code 1. */
+const statuses: Partial<Record<ProblemName, number>> = {
+  'too-many-requests': 429,
+  internal: 500,
+};
+
+/** A named problem as an answer in `language`; `extra` joins `data`. */
+export function problemAnswer(
+  name: ProblemName,
+  params: Record<string, string | number>,
+  language: Language,
+  { status, extra }: { status?: number; extra?: Record<string, unknown> } = {},
+): Answer {
+  const headers: Record<string, string> = {};
+  if (name === 'too-many-requests')
+    headers['retry-after'] = String(Math.ceil(Number(params['seconds'] ?? 1)));
+  return {
+    status: status ?? statuses[name] ?? 200,
+    headers,
+    body: {
+      code: name === 'not-logged-in' ? codes.loggedOut : codes.problem,
+      msg: sentenceOf(name, params, language),
+      data: { problem: name, params, ...extra },
+    },
+  };
+}
+
+/** Anything thrown. What has no name is a defect: it is logged with an id, and only the id leaves the server. */
+export function errorAnswer(error: unknown, language: Language, log: Log, path: string): Answer {
+  if (isProblem(error)) {
+    if (error.detail) log.info({ problem: error.problem, detail: error.detail, path }, 'problem');
+    return problemAnswer(error.problem, error.params, language);
+  }
+  const transport = transportFault(error);
+  if (transport)
+    return problemAnswer(transport.name, transport.params, language, { status: transport.status });
+  const id = randomUUID().slice(0, 8);
+  log.error({ err: error, id, path }, 'unexpected failure');
+  return problemAnswer('internal', { id }, language);
+}
+
+type Fault = { status: number; name: ProblemName; params: Record<string, string | number> };
+
+/** Refusals of the HTTP layer itself: they carry a status below 500. */
+function transportFault(error: unknown): Fault | undefined {
+  const status = (error as { statusCode?: unknown }).statusCode;
+  if (typeof status !== 'number' || status < 400 || status >= 500) return undefined;
+  if (status === 413) return { status, name: 'file-too-large', params: { limit: 1 } };
+  if (status === 404) return { status, name: 'not-found', params: {} };
+  const code = (error as { code?: unknown }).code;
+  return { status, name: 'bad-request', params: { field: typeof code === 'string' ? code : String(status) } };
+}

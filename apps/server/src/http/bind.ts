@@ -1,0 +1,103 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Params } from '@likeness/contract/wire';
+import { encryptData } from '@likeness/contract/wire';
+import { pickLanguage } from '@likeness/domain/languages';
+import { problem } from '@likeness/domain/problems';
+import type { Context, Visitor } from '../context.ts';
+import { type Answer, errorAnswer, okAnswer } from './answer.ts';
+import { decodeInput, encodeOutput } from './decode.ts';
+import { openEnvelope } from './envelope.ts';
+import { parseForm } from './form.ts';
+import type { BoundCall } from './handler.ts';
+import { apiKeyOf, checkAccess, identify } from './identity.ts';
+import { incomingFile } from './multipart.ts';
+import { orderOf } from './order.ts';
+import { trustedOrigin } from './origin.ts';
+
+const visitors = new WeakMap<FastifyRequest, Visitor>();
+
+/** Makes a route of every call: from a verified, decoded request to the handler, and back. */
+export function bindCalls(server: FastifyInstance, context: Context, calls: BoundCall[]): void {
+  for (const bound of calls) {
+    server.route({
+      method: bound.call.method,
+      url: bound.call.path,
+      // Who asks is settled before a byte of the body is read.
+      onRequest: async (request) => {
+        visitors.set(request, await admit(context, bound, request));
+      },
+      handler: async (request, reply) => {
+        const answer = await run(context, bound, request);
+        return send(reply, bound.call.plain ? answer : sealed(context, answer));
+      },
+      errorHandler: (error, request, reply) => {
+        const answer = errorAnswer(error, languageOf(request), context.log, bound.call.path);
+        addServerTime(answer, context);
+        void send(reply, bound.call.plain ? answer : sealed(context, answer));
+      },
+    });
+  }
+}
+
+async function admit(context: Context, { call }: BoundCall, request: FastifyRequest): Promise<Visitor> {
+  if (call.method !== 'GET' && !trustedOrigin(request.headers, context.config.publicUrl))
+    throw problem('not-allowed', {}, 'foreign origin');
+  return checkAccess(call.access, await identify(context, request.headers, request.ip));
+}
+
+async function run(context: Context, bound: BoundCall, request: FastifyRequest): Promise<Answer> {
+  const { call, handler } = bound;
+  const visitor = visitors.get(request);
+  if (!visitor) throw new Error('the request was not admitted');
+  if (call.multipart) {
+    const output = await handler(context, visitor, await incomingFile(request));
+    return okAnswer(encodeOutput(call.output, output), visitor.language);
+  }
+  const route = `${call.method} ${call.path}`;
+  const sent = call.method === 'POST' ? sentForm(request) : parseForm(queryOf(request));
+  const signed = !call.plain && apiKeyOf(request.headers) === undefined;
+  const params = signed
+    ? await openEnvelope(context, sent, { route, once: call.method !== 'GET', visitor })
+    : sent;
+  const input = decodeInput(call.input, params);
+  if (call.points) visitor.idempotency = orderOf(route, params, request.headers['idempotency-key']);
+  const output = await handler(context, visitor, input);
+  return okAnswer(encodeOutput(call.output, output), visitor.language);
+}
+
+function sentForm(request: FastifyRequest): Params {
+  if (request.body === undefined || request.body === null) return {};
+  return request.body as Params;
+}
+
+/** The query as sent; Fastify's own reading of it would give duplicate names two meanings. */
+function queryOf(request: FastifyRequest): string {
+  const url = request.raw.url ?? '';
+  const at = url.indexOf('?');
+  return at < 0 ? '' : url.slice(at + 1);
+}
+
+function addServerTime(answer: Answer, context: Context): void {
+  const data = answer.body.data as { problem?: string; server_time?: number };
+  if (data.problem === 'clock-skew') data.server_time = context.clock().getTime();
+}
+
+/** With encryption switched on the data of an answer travels as one sealed text. */
+function sealed(context: Context, answer: Answer): Answer {
+  if (!context.config.encrypt) return answer;
+  const data = { encrypt: encryptData(answer.body.data, context.secrets.envelope) };
+  return { ...answer, body: { ...answer.body, data } };
+}
+
+export function languageOf(request: FastifyRequest) {
+  const { 'x-lang': wanted, 'accept-language': accepted } = request.headers;
+  return pickLanguage(typeof wanted === 'string' ? wanted : accepted);
+}
+
+export function send(reply: FastifyReply, answer: Answer): FastifyReply {
+  return reply
+    .code(answer.status)
+    .headers({ ...answer.headers, 'cache-control': 'no-store' })
+    .type('application/json; charset=utf-8')
+    .send(answer.body);
+}

@@ -1,0 +1,83 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { problem } from '@likeness/domain/problems';
+import type { Context } from '../context.ts';
+import { isReadable } from '../features/uploads/files.service.ts';
+import type { LocalStorage } from '../storage/local.ts';
+import { ObjectMissing, PostRefused } from '../storage/port.ts';
+import { answerFor } from '../storage/serve.ts';
+import { problemAnswer } from './answer.ts';
+import { languageOf, send } from './bind.ts';
+import { readParts } from './multipart.ts';
+import { trustedOrigin } from './origin.ts';
+
+/** Where the local storage takes uploads and gives out objects; S3 does both itself. */
+export const filesPath = '/files';
+export const uploadPath = '/files/upload';
+/** The largest file with its form around it. */
+const longestUpload = 501 * 1024 * 1024;
+
+export function fileRoutes(server: FastifyInstance, context: Context): void {
+  const { storage } = context;
+  if (storage.kind !== 'local') return;
+  const local = storage as LocalStorage;
+  server.route({
+    method: ['GET', 'HEAD'],
+    url: `${filesPath}/*`,
+    handler: (request, reply) => give(context, local, request, reply),
+  });
+  server.route({
+    method: 'POST',
+    url: uploadPath,
+    bodyLimit: longestUpload,
+    onRequest: async (request) => {
+      if (!trustedOrigin(request.headers, context.config.publicUrl)) throw problem('not-allowed');
+    },
+    handler: (request, reply) => take(local, request, reply),
+  });
+}
+
+/** An object for whoever holds a good address of it; everything else is "not found", whatever the reason. */
+async function give(context: Context, storage: LocalStorage, request: FastifyRequest, reply: FastifyReply) {
+  const notFound = () => send(reply, problemAnswer('not-found', {}, languageOf(request), { status: 404 }));
+  const [path = '', query = ''] = (request.raw.url ?? '').slice(filesPath.length + 1).split('?', 2);
+  const verified = storage.verifyUrl(path, new URLSearchParams(query));
+  if (!verified || !(await isReadable(context, verified.key))) return notFound();
+  const found = await storage.head(verified.key);
+  if (!found) return notFound();
+  const { range, 'if-range': ifRange, 'if-none-match': ifNoneMatch } = request.headers;
+  const answer = answerFor(found, {
+    method: request.method === 'HEAD' ? 'HEAD' : 'GET',
+    range,
+    ifRange: typeof ifRange === 'string' ? ifRange : undefined,
+    ifNoneMatch,
+    download: verified.download,
+    shared: verified.userId === undefined,
+  });
+  reply.code(answer.status).headers(answer.headers);
+  if (!answer.body) return reply.send();
+  try {
+    const { stream } = await storage.open(verified.key, answer.body.range);
+    return await reply.send(stream);
+  } catch (error) {
+    if (error instanceof ObjectMissing) return notFound();
+    throw error;
+  }
+}
+
+/** The POST of an upload form, answered as S3 does; the form itself is the permission. */
+async function take(storage: LocalStorage, request: FastifyRequest, reply: FastifyReply) {
+  try {
+    const { fields, file } = await readParts(request);
+    const accepted = await storage.acceptPost(fields, file.stream);
+    return await reply.code(204).header('etag', `"${accepted.sha256}"`).send();
+  } catch (error) {
+    if (!(error instanceof PostRefused)) throw error;
+    // What is still coming is not wanted.
+    reply.header('connection', 'close');
+    const answer = problemAnswer('upload-failed', {}, languageOf(request), {
+      status: error.status,
+      extra: { code: error.code },
+    });
+    return send(reply, answer);
+  }
+}

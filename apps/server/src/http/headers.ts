@@ -1,0 +1,42 @@
+/** Headers of every answer, errors and files included. */
+export const commonHeaders: Record<string, string> = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy':
+    'camera=(), geolocation=(), microphone=(self), payment=(), usb=(), browsing-topics=()',
+  'x-frame-options': 'DENY',
+  'x-dns-prefetch-control': 'off',
+};
+
+export const httpsOnly = 'max-age=31536000; includeSubDomains';
+
+/** Answers of the API are data: a browser that opens one may do nothing with it. */
+export const dataPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
+/** Stored files may be shown or played, but never run anything. */
+export const filePolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; media-src 'self'; img-src 'self'; sandbox";
+
+/**
+ * The policy of our pages. `scripts` are the hashes of their inline scripts, `storage` the origins files are sent to and
+ * played from when those are not ours.
+ */
+export function pagePolicy(scripts: string[], storage: string[] = []): string {
+  const elsewhere = storage.length > 0 ? ` ${storage.join(' ')}` : '';
+  return [
+    "default-src 'self'",
+    `script-src 'self'${scripts.length > 0 ? ` ${scripts.join(' ')}` : ''}`,
+    "style-src 'self' 'unsafe-inline'",
+    `img-src 'self' data: blob:${elsewhere}`,
+    `media-src 'self' data: blob:${elsewhere}`,
+    `connect-src 'self'${elsewhere}`,
+    "font-src 'self' data:",
+    "worker-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}

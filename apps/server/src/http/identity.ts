@@ -1,0 +1,42 @@
+import { pickLanguage } from '@likeness/domain/languages';
+import { problem } from '@likeness/domain/problems';
+import type { Access } from '@likeness/contract/call';
+import type { Caller, Context, Visitor } from '../context.ts';
+import { authenticate, authenticateKey } from '../features/session/session.service.ts';
+
+type Headers = Record<string, string | string[] | undefined>;
+
+/**
+ * Who makes this request. The token counts in the `x-token` header only, and once: a second header of that name makes the
+ * two one value that is no token. A program may show an API key instead.
+ */
+export async function identify(context: Context, headers: Headers, address: string): Promise<Visitor> {
+  const language = pickLanguage(one(headers['x-lang']) ?? one(headers['accept-language']));
+  const visitor = { language, address };
+  const key = apiKeyOf(headers);
+  if (key !== undefined) {
+    const found = await authenticateKey(context, key);
+    if (!found) throw problem('not-logged-in');
+    return { ...visitor, ...found };
+  }
+  const token = one(headers['x-token']);
+  return token ? { ...visitor, ...(await authenticate(context, token)) } : visitor;
+}
+
+/** The API key of a request, which then needs no envelope. */
+export function apiKeyOf(headers: Headers): string | undefined {
+  return /^Bearer (\S+)$/i.exec(one(headers['authorization']) ?? '')?.[1];
+}
+
+/** Refuses who may not make a call. */
+export function checkAccess(access: Access, visitor: Visitor): Visitor | Caller {
+  if (access === 'open') return visitor;
+  if (!visitor.userId) throw problem('not-logged-in');
+  if (access === 'registered' && visitor.role === 'guest') throw problem('guest-not-allowed');
+  if (access === 'admin' && visitor.role !== 'admin') throw problem('not-allowed');
+  return visitor;
+}
+
+function one(value: string | string[] | undefined): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}

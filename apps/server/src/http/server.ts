@@ -1,0 +1,71 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Context } from '../context.ts';
+import { errorAnswer } from './answer.ts';
+import { bindCalls, languageOf, send } from './bind.ts';
+import { fileRoutes } from './files.ts';
+import { parseFormBody } from './form.ts';
+import type { BoundCall } from './handler.ts';
+import { commonHeaders, dataPolicy, httpsOnly } from './headers.ts';
+import { acceptMultipart } from './multipart.ts';
+import { documentRoutes } from './openapi-routes.ts';
+import { webRoutes } from './web.ts';
+
+/** The largest script, base64 in a form, with room to spare. */
+const longestBody = 1024 * 1024;
+
+/** The HTTP server of the whole product, not listening yet. */
+export async function httpServer(context: Context, calls: BoundCall[]): Promise<FastifyInstance> {
+  const server = Fastify({
+    trustProxy: trusted(context.config.trustProxy),
+    bodyLimit: longestBody,
+    requestTimeout: 0,
+    connectionTimeout: 0,
+    keepAliveTimeout: 72_000,
+    exposeHeadRoutes: false,
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 600 },
+    http: { headersTimeout: 20_000, maxHeaderSize: 64 * 1024 },
+    logger: false,
+    frameworkErrors: (error, request, reply) => {
+      void send(reply, errorAnswer(error, languageOf(request), context.log, 'framework'));
+    },
+  });
+
+  server.addHook('onRequest', async (request, reply) => {
+    reply.headers({ ...commonHeaders, 'content-security-policy': dataPolicy });
+    if (request.protocol === 'https') reply.header('strict-transport-security', httpsOnly);
+  });
+  server.addHook('onResponse', async (request, reply) => {
+    const path = request.raw.url?.split('?')[0];
+    const { method } = request;
+    context.log.debug(
+      { method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'request',
+    );
+  });
+
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'buffer' },
+    async (_request: unknown, body: Buffer) => parseFormBody(body),
+  );
+  await acceptMultipart(server);
+
+  server.setErrorHandler((error, request, reply) => {
+    const path = request.raw.url?.split('?')[0] ?? '';
+    void send(reply, errorAnswer(error, languageOf(request), context.log, path));
+  });
+
+  bindCalls(server, context, calls);
+  documentRoutes(server, calls);
+  fileRoutes(server, context);
+  await webRoutes(server, context);
+  return server;
+}
+
+/** A number of proxies is counted from our side: only what they wrote is believed. */
+function trusted(proxies: Context['config']['trustProxy']) {
+  return typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies;
+}

@@ -1,0 +1,20 @@
+import { createHmac } from 'node:crypto';
+
+/** Keys for different purposes, all derived from the one root of this installation. */
+export type Secrets = {
+  /** The shared secret of the envelope; every visitor gets it. */
+  envelope: string;
+  /** Key under which activation codes are hashed. */
+  codes: Buffer;
+  /** Signs upload forms and links to files. */
+  storage: string;
+};
+
+export function deriveSecrets(root: string): Secrets {
+  const derive = (purpose: string) => createHmac('sha256', root).update(`likeness ${purpose}`).digest();
+  return {
+    envelope: derive('envelope').toString('hex'),
+    codes: derive('codes'),
+    storage: derive('storage').toString('hex'),
+  };
+}
