@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { problem } from '@likeness/domain/problems';
 import type { Emotion, SpeechTimeline } from '@likeness/domain/speech';
 import type { VoiceParams } from '@likeness/domain/voices';
 import { speechDriver } from '@likeness/engines/speech/index';
@@ -31,7 +32,9 @@ export async function speakInto(
   options: { signal?: AbortSignal; onProgress?: (share: number) => void } = {},
 ): Promise<Spoken> {
   const { text, engineVoice: voice, language, emotion, rate, volume, pitch } = request;
-  const speech = await speechDriver(request.driver).synthesize(
+  const driver = speechDriver(request.driver);
+  if (!driver) throw problem('voice-engine-missing');
+  const speech = await driver.synthesize(
     { text, voice, language: language || undefined, emotion, rate, volume, pitch },
     { signal: options.signal, onProgress: ({ share }) => options.onProgress?.(share) },
   );
