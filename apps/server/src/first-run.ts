@@ -26,5 +26,5 @@ export function readyLine(url: string): string {
 
 /** Columns a text takes in a terminal: CJK characters take two. */
 function columns(text: string): number {
-  return [...text].reduce((sum, letter) => sum + (/[\u1100-\u115f\u2e80-\uffdc]/.test(letter) ? 2 : 1), 0);
+  return Array.from(text).reduce((sum, letter) => sum + (/[\u1100-\u115f\u2e80-\uffdc]/.test(letter) ? 2 : 1), 0);
 }

@@ -174,7 +174,7 @@ async function readAnswer(response: Response): Promise<{ code: number; msg: stri
   try {
     const answer = (await response.json()) as { code?: unknown; msg?: unknown; data?: unknown };
     if (typeof answer.code === 'number')
-      return { code: answer.code, msg: String(answer.msg ?? ''), data: answer.data };
+      return { code: answer.code, msg: typeof answer.msg === 'string' ? answer.msg : '', data: answer.data };
   } catch {
     // Not our JSON: a proxy's page, or a connection cut in the middle.
   }

@@ -33,13 +33,12 @@ export function flag() {
   );
 }
 
+// oxlint-disable-next-line no-control-regex -- naming what is refused
+const withoutControls = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/u;
+
 /** Text of at most `max` UTF-16 units; control characters other than line breaks and tabs are refused. */
 export function text(max: number) {
-  // oxlint-disable-next-line no-control-regex -- naming what is refused
-  return z
-    .string()
-    .max(max)
-    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/u);
+  return z.string().max(max).regex(withoutControls);
 }
 
 export const id = () => z.uuid();

@@ -57,7 +57,7 @@ export async function exchange(context: Context, caller: Caller, input: { code: 
   return transaction(context.db, (tx) =>
     withIdempotency(tx, { userId, ...idempotency, now }, async () => {
       const { points } = await useCode(tx, context, input.code, userId);
-      const { available } = await balance(tx, userId, now);
+      const { available } = await balance(tx, userId, context.clock());
       return { credits: points, balance: available };
     }),
   );

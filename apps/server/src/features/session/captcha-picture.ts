@@ -54,7 +54,7 @@ export async function drawCaptcha(text: string, random: (bytes: number) => Buffe
   const pixels = new Uint8Array(width * height * 3).fill(244);
   const canvas = { pixels, width, height };
   const step = (width - 16) / text.length;
-  for (const [i, letter] of [...text].entries()) {
+  for (const [i, letter] of Array.from(text).entries()) {
     const place = placing({
       x: 8 + step * i + between(5, step - 16),
       y: between(8, 13),
