@@ -26,13 +26,15 @@ export const files = pgTable(
     source: text().notNull().default('upload'),
     createdAt: createdAt(),
     deletedAt: instant(),
+    /** When its object was removed from the storage, some time after `deletedAt`. */
+    purgedAt: instant(),
   },
   (t) => [
     index('files_user').on(t.userId, t.kind, t.createdAt.desc()),
     index('files_sha256').on(t.sha256),
     index('files_deleted')
       .on(t.deletedAt)
-      .where(sql`deleted_at is not null`),
+      .where(sql`deleted_at is not null and purged_at is null`),
     oneOf('files', 'kind', fileKinds),
     must('files_sizes', 'bytes >= 0 and (duration_ms is null or duration_ms >= 0)'),
   ],
