@@ -79,15 +79,17 @@ class FrameSpectrum {
     const im = this.#im.fill(0);
     const narrowHalf = Math.min(half - 1, Math.round(1.5 * period));
     const wideHalf = Math.min(half - 1, Math.round(2 * period));
+    const narrowWindow = hann(narrowHalf);
+    const wideWindow = hann(wideHalf);
     let energy = 0;
     let windowEnergy = 0;
     for (let i = -wideHalf; i <= wideHalf; i++) {
       const at = Math.round(centre) + i;
       const sample = at >= 0 && at < this.#samples.length ? this.#samples[at]! : 0;
       energy += sample * sample;
-      im[i + half] = sample * (0.5 + 0.5 * Math.cos((Math.PI * i) / wideHalf));
+      im[i + half] = sample * wideWindow[Math.abs(i)]!;
       if (i < -narrowHalf || i > narrowHalf) continue;
-      const weight = 0.5 + 0.5 * Math.cos((Math.PI * i) / narrowHalf);
+      const weight = narrowWindow[Math.abs(i)]!;
       re[i + half] = sample * weight;
       windowEnergy += weight * weight;
     }
@@ -104,6 +106,18 @@ class FrameSpectrum {
     }
     return true;
   }
+}
+
+const windows = new Map<number, Float64Array>();
+
+/** The falling half of a Hann window from its centre: `half` + 1 values. */
+function hann(half: number): Float64Array {
+  let window = windows.get(half);
+  if (!window) {
+    window = Float64Array.from({ length: half + 1 }, (_, i) => 0.5 + 0.5 * Math.cos((Math.PI * i) / half));
+    windows.set(half, window);
+  }
+  return window;
 }
 
 /** Log power at the synthesis bins after filling the hole below F0 and averaging over ±F0/3. */

@@ -41,26 +41,65 @@ export class Fft {
       re[i + 3] = br - di;
       im[i + 3] = bi + dr;
     }
-    const cos = this.#cos;
-    const sin = this.#sin;
-    for (let span = 8; span <= n; span <<= 1) {
-      const half = span >> 1;
-      const step = n / span;
-      for (let k = 0, t = 0; k < half; k++, t += step) {
-        const wr = cos[t]!;
-        const wi = sin[t]!;
-        for (let a = k; a < n; a += span) {
-          const b = a + half;
-          const br = re[b]!;
-          const bi = im[b]!;
-          const xr = br * wr + bi * wi;
-          const xi = bi * wr - br * wi;
-          re[b] = re[a]! - xr;
-          im[b] = im[a]! - xi;
-          re[a] = re[a]! + xr;
-          im[a] = im[a]! + xi;
-        }
+    let done = 4;
+    for (; done * 4 <= n; done *= 4) this.#twoStages(re, im, done);
+    if (done < n) this.#lastStage(re, im);
+  }
+
+  /** Joins blocks of `length` into blocks four times as long: two radix-2 stages in one pass over the memory. */
+  #twoStages(re: Float64Array, im: Float64Array, length: number): void {
+    const n = this.size;
+    const step = n / (4 * length);
+    for (let k = 0; k < length; k++) {
+      const ur = this.#cos[2 * k * step]!;
+      const ui = this.#sin[2 * k * step]!;
+      const vr = this.#cos[k * step]!;
+      const vi = this.#sin[k * step]!;
+      for (let a = k; a < n; a += 4 * length) {
+        const b = a + length;
+        const c = b + length;
+        const d = c + length;
+        const br = re[b]! * ur + im[b]! * ui;
+        const bi = im[b]! * ur - re[b]! * ui;
+        const dr = re[d]! * ur + im[d]! * ui;
+        const di = im[d]! * ur - re[d]! * ui;
+        const a1r = re[a]! + br;
+        const a1i = im[a]! + bi;
+        const b1r = re[a]! - br;
+        const b1i = im[a]! - bi;
+        const c1r = re[c]! + dr;
+        const c1i = im[c]! + di;
+        const d1r = re[c]! - dr;
+        const d1i = im[c]! - di;
+        const c2r = c1r * vr + c1i * vi;
+        const c2i = c1i * vr - c1r * vi;
+        // The second twiddle of this half is −i times the first.
+        const d2r = d1i * vr - d1r * vi;
+        const d2i = -(d1r * vr + d1i * vi);
+        re[a] = a1r + c2r;
+        im[a] = a1i + c2i;
+        re[c] = a1r - c2r;
+        im[c] = a1i - c2i;
+        re[b] = b1r + d2r;
+        im[b] = b1i + d2i;
+        re[d] = b1r - d2r;
+        im[d] = b1i - d2i;
       }
+    }
+  }
+
+  #lastStage(re: Float64Array, im: Float64Array): void {
+    const half = this.size / 2;
+    for (let a = 0; a < half; a++) {
+      const b = a + half;
+      const wr = this.#cos[a]!;
+      const wi = this.#sin[a]!;
+      const xr = re[b]! * wr + im[b]! * wi;
+      const xi = im[b]! * wr - re[b]! * wi;
+      re[b] = re[a]! - xr;
+      im[b] = im[a]! - xi;
+      re[a] = re[a]! + xr;
+      im[a] = im[a]! + xi;
     }
   }
 

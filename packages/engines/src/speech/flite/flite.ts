@@ -81,10 +81,7 @@ export class Flite {
         stdout,
         stderr: stdout,
       });
-      const instance = await WebAssembly.instantiate(
-        this.#module,
-        wasi.getImportObject() as WebAssembly.Imports,
-      );
+      const instance = await WebAssemblyOfNode.instantiate(this.#module, wasi.getImportObject());
       const code = wasi.start(instance);
       if (code) throw new Error(`flite ended with ${code}: ${readFileSync(printed, 'utf8').slice(0, 400)}`);
     } finally {

@@ -37,7 +37,11 @@ const respelled: Record<string, string> = {
   n: 'en',
   hm: 'hen',
   hng: 'heng',
+  ng: 'en',
   ê: 'ei',
+  jiong: 'jong',
+  qiong: 'qong',
+  xiong: 'xong',
 };
 /** Weak after a verb or noun, whatever the dictionary says of them alone. */
 const weakParticles = '的了着吗呢吧啊么们地得';
@@ -81,7 +85,7 @@ function chineseTokens(text: AlignedText, firstWord: number): Token[] {
       at += character.length;
       const found = readings[reading++];
       const numbered = found?.isZh && found.origin === character ? found.pinyin : '';
-      const parsed = /^(\D+)([0-5])$/.exec(numbered);
+      const parsed = /^([a-zê]+)([0-5])$/.exec(numbered);
       // A character without a reading is still a beat, so that nothing is lost silently.
       const syllable = parsed?.[1] ?? 'en';
       let tone = (Number(parsed?.[2] ?? 0) || 5) as Tone;

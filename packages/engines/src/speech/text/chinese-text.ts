@@ -49,7 +49,7 @@ const unit = Object.keys(units)
   .sort((a, b) => b.length - a.length)
   .map((name) => name.replaceAll(/[.*+?^$²/]/g, String.raw`\$&`))
   .join('|');
-const measureWords = '倍个只位款条件种次名家台块天张本份杯瓶双套间层辆斤';
+const measureWords = '倍个只位款条件种次名家台块天张本份杯瓶双套间层辆斤周晚遍';
 
 type Rule = [pattern: RegExp, rewrite: (match: RegExpMatchArray) => string | undefined];
 
@@ -71,9 +71,18 @@ const rules: Rule[] = [
     /(?<!\d)(\d{4})([-/.])(1[0-2]|0?[1-9])\2(3[01]|[12]\d|0?[1-9])(?!\d)/g,
     ([, y, , m, d]) => `${chineseDigits(y!)}年${chineseCardinal(m!)}月${chineseCardinal(d!)}日`,
   ],
+  [
+    /(?<!\d)(\d{4})\s?[-~～—–至到]\s?(?=\d{4}\s*年)/g,
+    ([, y]) => `${chineseDigits(y!)}到`,
+  ],
   [/(?<!\d)(\d{4})(?=\s*年)/g, ([, y]) => chineseDigits(y!)],
   [/(?<!\d)(\d{2})(?=年代)/g, ([, y]) => chineseCardinal(y!)],
-  [/(?<!\d)([01]?\d|2[0-4]):([0-5]\d)(?::([0-5]\d))?(?![\d:])/g, ([, h, m, s]) => clock(h!, m!, s)],
+  [/(?<!\d)(\d[05])(?=后)/g, ([, y]) => chineseDigits(y!)],
+  [
+    /(?<!\d)([01]?\d|2[0-4])[:：]([0-5]\d)(?:[:：]([0-5]\d))?(?![\d:：])/g,
+    ([, h, m, s]) => clock(h!, m!, s),
+  ],
+  [/(?<=[年月日号点分整秒])\s?[-~～—–]\s?(?=[\d一二三四五六七八九十两])/g, () => '到'],
   [/(?<!\d)(?:\+?86[- ]?)?(1[3-9]\d)[- ]?(\d{4})[- ]?(\d{4})(?!\d)/g, ([, a, b, c]) => telephone(a, b, c)],
   [/(?<!\d)(0\d{2,3})-(\d{7,8})(?!\d)/g, ([, a, b]) => telephone(a, b)],
   [/(?<!\d)([48]00)-?(\d{3})-?(\d{4})(?!\d)/g, ([, a, b, c]) => telephone(a, b, c)],
@@ -82,7 +91,7 @@ const rules: Rule[] = [
     ([, sign, amount, scale]) => chineseNumber(amount!) + (scale ?? '') + currencies[sign!]!,
   ],
   [
-    new RegExp(String.raw`(${number})\s?[%％]\s?[-~～至到]\s?(${number})\s?[%％]`, 'g'),
+    new RegExp(String.raw`(${number})\s?[%％]?\s?[-~～至到]\s?(${number})\s?[%％]`, 'g'),
     ([, a, b]) => `百分之${chineseNumber(a!)}到百分之${chineseNumber(b!)}`,
   ],
   [
@@ -93,9 +102,9 @@ const rules: Rule[] = [
     /(?<![\d/])(\d{1,3})\/(\d{1,4})(?![\d/])/g,
     ([, a, b]) => `${chineseCardinal(b!)}分之${chineseCardinal(a!)}`,
   ],
-  [/(?<![\d:])(\d{1,3}):(\d{1,3})(?![\d:])/g, ([, a, b]) => `${chineseCardinal(a!)}比${chineseCardinal(b!)}`],
+  [/(?<![\d:：])(\d{1,3})[:：](\d{1,3})(?![\d:：])/g, ([, a, b]) => `${chineseCardinal(a!)}比${chineseCardinal(b!)}`],
   // An upper bound with its unit keeps the unit: 10-20kg.
-  [/(?<![\d.])(\d+(?:\.\d+)?)\s?[-~～—–]\s?(?=\d+(?:\.\d+)?(?![\d-]))/g, ([, a]) => `${chineseNumber(a!)}到`],
+  [/(?<![\d.])((?:(?<!\d)[-−])?\d+(?:\.\d+)?)\s?[-~～—–]\s?(?=\d+(?:\.\d+)?(?![\d-]))/g, ([, a]) => `${chineseNumber(a!)}到`],
   [
     new RegExp(String.raw`(${number})\s?(${unit})(?![A-Za-z])`, 'g'),
     ([, n, u]) =>
@@ -104,10 +113,11 @@ const rules: Rule[] = [
   // A model name: iPhone16, V2.
   [/(?<=[A-Za-z])[ -]?(\d{1,4})(?![\d.])/g, ([, n]) => ` ${modelNumber(n!)}`],
   [/第(\d+)/g, ([, n]) => `第${chineseCardinal(n!)}`],
-  [new RegExp(String.raw`(${number})(?=[${measureWords}])`, 'g'), ([, n]) => chineseQuantity(n!)],
-  [/(?<![\d.,])\d{7,}(?![\d.,]|\s?[万亿元个年])/g, ([n]) => chineseDigits(n!)],
-  [/(?<![\d.])0\d+(?![\d.])/g, ([n]) => chineseDigits(n!)],
+  [new RegExp(String.raw`(${number})(?=[${measureWords}]|小时|分钟)`, 'g'), ([, n]) => chineseQuantity(n!)],
+  [/(?<![\d.,])\d{7,}(?<!000)(?![\d.,]|\s?[万亿元个年])/g, ([n]) => chineseDigits(n!)],
+  [/(?<![\d.,])0\d+(?![\d.])/g, ([n]) => chineseDigits(n!)],
   [new RegExp(number, 'g'), ([n]) => chineseNumber(n!)],
+  [/(?<=[A-Za-z])\.(?=[A-Za-z])/g, () => '点'],
   [/[…⋯]+|\.{3,}/g, () => '…'],
   [/[—–]{1,2}|--+/g, () => '，'],
   [/&/g, () => '和'],

@@ -78,6 +78,10 @@ const rules: Rule[] = [
       `${englishCardinal(h!)}${Number(m) ? ` ${m!.startsWith('0') ? 'oh ' : ''}${englishCardinal(m!)}` : half ? '' : " o'clock"}${half ? ` ${half.toUpperCase()} M` : ''}`,
   ],
   [
+    /(?<![\d.:])(1[0-2]|0?[1-9])\s?([ap])\.?m\b\.?/gi,
+    ([, h, half]) => `${englishCardinal(h!)} ${half!.toUpperCase()} M`,
+  ],
+  [
     /(?<!\d)(\+?\d{1,3}[- ])?\(?(\d{3})\)?[- ](\d{3})[- ](\d{4})(?!\d)/g,
     ([, ...parts]) =>
       parts
@@ -100,6 +104,7 @@ const rules: Rule[] = [
     ([, n, u]) => `${englishNumber(n!)} ${units[u!]![n === '1' ? 0 : 1]}`,
   ],
   [/\b(\d+)(?:st|nd|rd|th)\b/g, ([, n]) => englishOrdinal(n!)],
+  [/\b(\d{3}0)s\b/g, ([, y]) => englishYear(y!).replace(/y$/, 'ies').replace(/hundred$/, 'hundreds')],
   [/(?<![\d.,-])(1[1-9]\d\d|20\d\d)(?![\d,]|\.\d)/g, ([, y]) => englishYear(y!)],
   [/(?<![\d.,])0\d+(?![\d.])/g, ([n]) => englishDigits(n!)],
   [new RegExp(number, 'g'), ([n]) => ` ${englishNumber(n!)} `],

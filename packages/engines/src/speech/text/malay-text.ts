@@ -64,7 +64,8 @@ export function malayNumber(written: string): string {
   return sign + malayCardinal(whole) + (decimals ? ` perpuluhan ${malayDigits(decimals)}` : '');
 }
 
-function malayMoney(sign: string, amount: string): string {
+function malayMoney(sign: string, amount: string, scale: string | undefined): string {
+  if (scale) return `${malayNumber(amount)} ${scale} ${currencies[sign]}`;
   const [whole = '0', cents] = amount.replaceAll(',', '').split('.');
   const unit = currencies[sign]!;
   if (!cents || cents.length !== 2) return `${malayNumber(amount)} ${unit}`;
@@ -93,7 +94,7 @@ const rules: Rule[] = [
     ([, y, m, d]) => `${malayCardinal(d!)} ${months[Number(m) - 1]} ${malayCardinal(y!)}`,
   ],
   [
-    /(?<!\d)([01]?\d|2[0-3]):([0-5]\d)(?!\d)/g,
+    /(?:pukul\s+)?(?<!\d)([01]?\d|2[0-3]):([0-5]\d)(?!\d)/gi,
     ([, h, m]) => `pukul ${malayCardinal(h!)}${Number(m) ? ` ${malayCardinal(m!)} minit` : ''}`,
   ],
   [
@@ -101,8 +102,8 @@ const rules: Rule[] = [
     ([, a, b, c]) => [a, b, c].map((part) => malayDigits(part!.replace('+', ''))).join(', '),
   ],
   [
-    new RegExp(String.raw`(US\$|(?<![A-Za-z])RM|[$€£¥])\s?(${number})`, 'g'),
-    ([, sign, amount]) => malayMoney(sign!, amount!),
+    new RegExp(String.raw`(US\$|(?<![A-Za-z])RM|[$€£¥])\s?(${number})(?:\s(ribu|juta|bilion))?`, 'g'),
+    ([, sign, amount, scale]) => malayMoney(sign!, amount!, scale),
   ],
   [new RegExp(String.raw`(${number})\s?%`, 'g'), ([, n]) => `${malayNumber(n!)} peratus`],
   [new RegExp(String.raw`(${number})\s?-\s?(?=\d)`, 'g'), ([, n]) => `${malayNumber(n!)} hingga `],
