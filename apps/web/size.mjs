@@ -23,23 +23,39 @@ function closure(key, seen = new Set()) {
 }
 
 const keys = Object.keys(manifest);
-const pages = keys.filter((key) => /features\/.*-page\.tsx$/.test(key));
-// Texts: those of every feature in the default language, although a page fetches only its own.
-const texts = keys.filter((key) => /i18n\/zh-CN\/|sentences\/zh-cn\.ts$/.test(key));
-if (pages.length === 0 || texts.length === 0)
-  throw new Error('no pages in the manifest: was the web app built?');
+const always = [
+  'index.html',
+  ...texts('common', 'shell'),
+  ...keys.filter((key) => key.endsWith('sentences/zh-cn.ts')),
+];
+
+/** The files of those texts in the default language. */
+function texts(...names) {
+  return names.map((name) => `src/i18n/zh-CN/${name}.ts`);
+}
+
+// The site map says which page a path has, and which texts are fetched with it.
+const siteMap = readFileSync(new URL('./src/app/site-map.tsx', import.meta.url), 'utf8');
+const pages = [...siteMap.matchAll(/\.\.\.texts\(([^)]*)\)[\s\S]*?import\('\.\.\/(features[^']*)'\)/g)].map(
+  ([, names, file]) => ({
+    key: `src/${file}`,
+    texts: texts(...names.matchAll(/'([^']+)'/g).map(([, name]) => name)),
+  }),
+);
 
 let failed = 0;
 for (const page of pages) {
-  const files = new Set();
-  for (const key of ['index.html', page, ...texts]) for (const file of closure(key)) files.add(file);
+  const wanted = [...always, page.key, ...page.texts];
+  for (const key of wanted)
+    if (!manifest[key]) throw new Error(`${key} is not in the manifest: was the web app built?`);
+  const files = new Set(wanted.flatMap((key) => [...closure(key)]));
   const bytes = [...files]
     .filter((file) => file.endsWith('.js'))
     .reduce((sum, file) => sum + gzipped(file), 0);
   if (bytes > limit) failed++;
   const verdict = bytes > limit ? `over ${limit / 1024} KB` : 'ok';
   console.log(
-    `${(bytes / 1024).toFixed(1).padStart(6)} KB  ${page.replace(/^.*features\//, '')}  ${verdict}`,
+    `${(bytes / 1024).toFixed(1).padStart(6)} KB  ${page.key.replace(/^.*features\//, '')}  ${verdict}`,
   );
 }
-process.exit(failed ? 1 : 0);
+process.exit(failed || pages.length === 0 ? 1 : 0);

@@ -47,18 +47,16 @@ const avatar = (n, extra = {}) => ({
   ...extra,
 });
 const vertical = names.map((_, n) => avatar(n));
-const horizontal = names
-  .slice(0, 4)
-  .map((name, n) =>
-    avatar(n + 20, {
-      name,
-      orientation: 1,
-      width: 1920,
-      height: 1080,
-      cover: `/fixture/wide/${n}`,
-      cover_small: `/fixture/wide/${n}`,
-    }),
-  );
+const horizontal = names.slice(0, 4).map((name, n) =>
+  avatar(n + 20, {
+    name,
+    orientation: 1,
+    width: 1920,
+    height: 1080,
+    cover: `/fixture/wide/${n}`,
+    cover_small: `/fixture/wide/${n}`,
+  }),
+);
 const mine = [
   avatar(40, {
     name: '我的口播形象',

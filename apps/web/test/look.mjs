@@ -25,8 +25,8 @@ for (const view of views.filter(({ name }) => names.length === 0 || names.includ
       await page.waitForTimeout(350);
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       if (width > options.width) errors.push(`sideways scroll: ${width} > ${options.width}`);
-      await page.screenshot({ path: `${out}/${view.name}-${theme}-${size}.png` });
-      for (const error of errors) console.log(`${view.name} ${theme} ${size}: ${error}`);
+      await page.screenshot({ path: `${out}/${[view.name, theme, size].join('-')}.png` });
+      for (const error of errors) console.log(view.name, theme, size, error);
       complaints += errors.length;
       await context.close();
     }

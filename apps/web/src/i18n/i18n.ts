@@ -8,12 +8,12 @@ const files = import.meta.glob<{ default: Record<string, string> }>('./*/*.ts');
 const backend: BackendModule = {
   type: 'backend',
   init() {},
-  read(language, namespace, done) {
+  read(language, namespace, give) {
     const file = files[`./${language}/${namespace}.ts`];
-    if (!file) return done(new Error(`no texts ${language}/${namespace}`), false);
+    if (!file) return give(new Error(`no texts ${language}/${namespace}`), false);
     file().then(
-      (module) => done(null, module.default),
-      (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), false),
+      (module) => give(null, module.default),
+      (error: unknown) => give(error instanceof Error ? error : new Error(String(error)), false),
     );
   },
 };

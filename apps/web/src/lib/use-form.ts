@@ -46,7 +46,7 @@ export function useForm<Values extends Record<string, unknown>>(options: Options
   return {
     values,
     busy,
-    set<Key extends keyof Values>(key: Key, value: Values[Key]) {
+    set: <Key extends keyof Values>(key: Key, value: Values[Key]) => {
       setValues((current) => ({ ...current, [key]: value }));
       if (wrong?.field === key) setWrong(undefined);
     },

@@ -12,11 +12,17 @@ export function useIncremental<Item>(items: Item[], step = 60) {
     const end = more.current;
     if (!end || !unfinished) return;
     const observer = new IntersectionObserver(
-      ([entry]) => entry?.isIntersecting && setCount((current) => current + step),
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        setCount((current) => current + step);
+        // Looked at again after the new pieces are drawn: the end may still be in view.
+        observer.unobserve(end);
+        observer.observe(end);
+      },
       { rootMargin: '600px' },
     );
     observer.observe(end);
     return () => observer.disconnect();
-  }, [unfinished, count, step]);
+  }, [unfinished, step]);
   return { shown: items.slice(0, count), more };
 }

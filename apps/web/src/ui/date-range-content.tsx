@@ -28,6 +28,10 @@ const classNames = {
     'text-faint [&>button]:cursor-not-allowed [&>button]:line-through [&>button]:hover:bg-transparent',
 };
 
+function Chevron({ orientation }: { orientation?: 'up' | 'down' | 'left' | 'right' }) {
+  return orientation === 'left' ? <ChevronLeft size={16} /> : <ChevronRight size={16} />;
+}
+
 type Props = {
   value: DayRange | undefined;
   onChange: (value: DayRange | undefined) => void;
@@ -37,7 +41,7 @@ type Props = {
 /** Shortcuts and a calendar; days that have not come yet cannot be chosen. */
 export default function DateRangeContent({ value, onChange, close }: Props) {
   const { t } = useTranslation('common');
-  const today = startOfDay(new Date());
+  const [today] = useState(() => startOfDay(new Date()));
   const [draft, setDraft] = useState<DateRange | undefined>(
     value && { from: parseISO(value.from), to: parseISO(value.to) },
   );
@@ -83,10 +87,7 @@ export default function DateRangeContent({ value, onChange, close }: Props) {
         defaultMonth={window.innerWidth > 700 ? subDays(today, 30) : today}
         numberOfMonths={window.innerWidth > 700 ? 2 : 1}
         showOutsideDays={false}
-        components={{
-          Chevron: ({ orientation }) =>
-            orientation === 'left' ? <ChevronLeft size={16} /> : <ChevronRight size={16} />,
-        }}
+        components={{ Chevron }}
         classNames={classNames}
       />
     </div>

@@ -16,14 +16,17 @@ export type MenuItem = {
   href?: string;
   download?: string;
 };
-export type MenuProps = OverlayProps & { groups: { label?: string; items: MenuItem[] }[] };
+export type MenuProps = OverlayProps & {
+  align?: 'start' | 'end';
+  groups: { label?: string; items: MenuItem[] }[];
+};
 
-export default function MenuContent({ trigger, startOpen, groups }: MenuProps) {
+export default function MenuContent({ trigger, startOpen, groups, align = 'end' }: MenuProps) {
   return (
     <Base.Root defaultOpen={startOpen ?? false}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
-        <Base.Positioner sideOffset={6} align="end" collisionPadding={8} className="z-50">
+        <Base.Positioner sideOffset={6} align={align} collisionPadding={8} className="z-50">
           <Base.Popup className={cx(popClass, 'min-w-38 p-1')}>
             {groups.map((group, index) => (
               <Fragment key={group.label ?? index}>

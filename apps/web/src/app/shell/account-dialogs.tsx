@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
 import { useAccountDialogs, type AccountDialog } from '../../lib/account-dialogs.ts';
 
 type DialogProps = { open: boolean; onClose: () => void };
@@ -10,18 +10,14 @@ const dialogs: Record<AccountDialog, ComponentType<DialogProps>> = {
   notices: lazy(() => import('../../features/notices/notices-dialog.tsx')),
 };
 
-/** Draws whichever account dialog is open; a closed one stays long enough to leave. */
+/** Draws whichever account dialog is open. */
 export function AccountDialogs() {
-  const { open, close } = useAccountDialogs();
-  const [drawn, setDrawn] = useState<{ dialog: AccountDialog; turn: number }>();
-  useEffect(() => {
-    if (open) setDrawn((last) => ({ dialog: open, turn: (last?.turn ?? 0) + 1 }));
-  }, [open]);
-  if (!drawn) return null;
-  const Dialog = dialogs[drawn.dialog];
+  const { dialog, open, turn, close } = useAccountDialogs();
+  if (!dialog) return null;
+  const Dialog = dialogs[dialog];
   return (
     <Suspense>
-      <Dialog key={drawn.turn} open={open === drawn.dialog} onClose={close} />
+      <Dialog key={turn} open={open} onClose={close} />
     </Suspense>
   );
 }

@@ -17,7 +17,7 @@ export function UserPicture({ large }: { large?: boolean }) {
         size,
       )}
     >
-      {guest ? <UserRound size={large ? 20 : 15} /> : [...account.username][0]}
+      {guest ? <UserRound size={large ? 20 : 15} /> : Array.from(account.username)[0]}
     </span>
   );
 }

@@ -1,3 +1,136 @@
+import { avatarVideoProblem } from '@likeness/domain/avatar-videos';
+import { voiceChannelRules } from '@likeness/domain/channels';
+import { problem, type Problem } from '@likeness/domain/problems';
+import { getRouteApi } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { problemText } from '../../lib/language.ts';
+import { useMedia } from '../../lib/use-media.ts';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { AvatarPicker } from '../avatars/avatar-picker.tsx';
+import { VoicePicker } from '../voices/voice-picker.tsx';
+import { ActionBar } from './action-bar.tsx';
+import { AudioDrive } from './audio-drive.tsx';
+import type { Draft } from './draft.ts';
+import { useDraft } from './draft.store.ts';
+import { PickerRows } from './picker-rows.tsx';
+import { Stage } from './stage.tsx';
+import { TextDrive } from './text-drive.tsx';
+import { useAudition } from './use-audition.ts';
+import { useChoices, voiceChoice } from './use-choices.ts';
+
+const ChannelDialog = lazy(() => import('./channel-dialog.tsx'));
+const route = getRouteApi('/shell/create');
+
+/** Making a video: who speaks, with which voice, what, and what it costs. */
 export function CreatePage() {
-  return null;
+  const { t } = useTranslation('avatar-videos');
+  const search = route.useSearch();
+  const { draft, change } = useDraft();
+  const { avatar, voice } = useChoices();
+  const audition = useAudition(draft);
+  const wide = useMedia('(min-width: 1024px)');
+  // What was wrong is no longer said once something was changed.
+  const [refused, setRefused] = useState<{ draft: Draft; problem: Problem }>();
+  const wrong = refused?.draft === draft ? refused.problem : undefined;
+  const [paying, setPaying] = useState(false);
+
+  // A link may say which avatar to use and how it speaks.
+  useEffect(() => {
+    if (search.id) change({ avatarId: search.id });
+    if (search.drive) change({ drive: search.drive === 2 ? 'audio' : 'text' });
+  }, [search.id, search.drive, change]);
+
+  const rules = voiceChannelRules(voice?.api ?? '');
+  const orientation = search.hs
+    ? search.hs === 1
+      ? 'horizontal'
+      : 'vertical'
+    : (avatar?.orientation ?? 'vertical');
+
+  const submit = () => {
+    const found =
+      avatarVideoProblem({
+        name: draft.name.trim() || t('untitled'),
+        api: 'any',
+        avatarId: avatar?.id ?? '',
+        drive:
+          draft.drive === 'audio'
+            ? { kind: 'audio', fileId: draft.audio?.fileId ?? '' }
+            : { kind: 'text', text: draft.text, voiceId: voice?.id ?? '', scriptLimit: rules.scriptLimit },
+      }) ?? (avatar && avatar.status !== 'ready' ? problem('avatar-preparing') : undefined);
+    setRefused(found && { draft, problem: found });
+    if (!found) setPaying(true);
+  };
+
+  const scriptError = wrong?.problem.startsWith('script') ? problemText(wrong) : undefined;
+  const audioError = wrong?.problem === 'audio-required' ? problemText(wrong) : undefined;
+
+  return (
+    <>
+      <PageTitle title={t('title')} />
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(320px,400px)_minmax(0,1fr)]">
+        {wide && (
+          <Panel aria-label={t('choices')}>
+            <AvatarPicker
+              key={avatar ? avatar.source : 'none'}
+              chosen={draft.avatarId}
+              startOrientation={orientation}
+              startSource={avatar?.source ?? 'public'}
+              onChoose={({ id }) => change({ avatarId: id })}
+            />
+            {draft.drive === 'text' && (
+              <div className="mt-4">
+                <VoicePicker chosen={draft.voiceId} onChoose={(chosen) => change(voiceChoice(chosen))} />
+              </div>
+            )}
+          </Panel>
+        )}
+        <Panel aria-label={t('settings')}>
+          <div className="mb-4 flex flex-wrap items-center gap-3">
+            <input
+              aria-label={t('workName')}
+              placeholder={t('untitled')}
+              maxLength={60}
+              value={draft.name}
+              onChange={(event) => change({ name: event.target.value })}
+              className="min-w-0 flex-1 basis-40 rounded-chip border border-transparent bg-transparent px-1.5 py-1 -ml-1.5 text-base font-semibold text-ellipsis outline-none transition-colors placeholder:text-ink hover:border-line-strong focus:border-accent focus:placeholder:text-faint"
+            />
+            <Segmented
+              label={t('drive')}
+              value={draft.drive}
+              onChange={(drive) => change({ drive })}
+              options={[
+                { value: 'text', label: t('driveText') },
+                { value: 'audio', label: t('driveAudio') },
+              ]}
+            />
+          </div>
+          {!wide && <PickerRows avatar={avatar} voice={draft.drive === 'text' ? voice : undefined} />}
+          <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_200px]">
+            <div className="min-w-0">
+              {draft.drive === 'text' ? (
+                <TextDrive voice={voice} rules={rules} spoken={audition.spoken} error={scriptError} />
+              ) : (
+                <AudioDrive error={audioError} />
+              )}
+            </div>
+            <Stage avatar={avatar} />
+          </div>
+          <ActionBar
+            audition={audition}
+            onSubmit={submit}
+            error={wrong && !scriptError && !audioError ? problemText(wrong) : undefined}
+          />
+        </Panel>
+      </div>
+      {paying && (
+        <Suspense>
+          <ChannelDialog onClose={() => setPaying(false)} />
+        </Suspense>
+      )}
+    </>
+  );
 }

@@ -30,18 +30,19 @@ export function sendFile(
   const done = new Promise<void>((resolve, reject) => {
     const marks: { at: number; sent: number }[] = [{ at: now(), sent: 0 }];
     request.open('POST', host);
-    request.upload.onprogress = (event) => {
+    request.upload.addEventListener('progress', (event) => {
       const at = now();
       marks.push({ at, sent: event.loaded });
       while (marks.length > 2 && at - marks[0]!.at > speedWindow) marks.shift();
       const from = marks[0]!;
       const bytesPerSecond = at > from.at ? ((event.loaded - from.sent) / (at - from.at)) * 1000 : 0;
       onProgress({ sent: event.loaded, total: event.total || file.size, bytesPerSecond });
-    };
-    request.onload = () =>
-      request.status >= 200 && request.status < 300 ? resolve() : reject(new SendFailed(request.status));
-    request.onerror = () => reject(new SendFailed(0));
-    request.onabort = () => reject(new DOMException('cancelled', 'AbortError'));
+    });
+    request.addEventListener('load', () =>
+      request.status >= 200 && request.status < 300 ? resolve() : reject(new SendFailed(request.status)),
+    );
+    request.addEventListener('error', () => reject(new SendFailed(0)));
+    request.addEventListener('abort', () => reject(new DOMException('cancelled', 'AbortError')));
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.append(name, value);
     form.append('file', file);

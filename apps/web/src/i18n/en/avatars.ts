@@ -52,4 +52,9 @@ export default {
     'The footage could not be checked now. You may still submit; it is checked again while preparing',
   cloneStart: 'Start cloning',
   cloneStarted: 'Preparation has begun; you can use it when it is done',
+  source: 'Where from',
+  sourcePublic: 'Public',
+  sourceMine: 'Mine',
+  chooseAvatar: 'Choose an avatar',
+  notReady: '{{name}}, not ready',
 };

@@ -9,4 +9,10 @@ export default {
   old: 'Older',
   basic: 'Basic offline',
   noPublic: 'There are no public voices yet',
+  source: 'Where from',
+  sourcePublic: 'Public',
+  sourceMine: 'Mine',
+  chooseVoice: 'Choose a voice',
+  cloning: 'Being cloned',
+  failed: 'Cloning failed',
 };

@@ -52,4 +52,9 @@ export default {
     'Rakaman tidak dapat disemak sekarang. Anda masih boleh hantar; ia disemak semula semasa penyediaan',
   cloneStart: 'Mula klon',
   cloneStarted: 'Penyediaan bermula; boleh digunakan apabila siap',
+  source: 'Sumber avatar',
+  sourcePublic: 'Awam',
+  sourceMine: 'Saya',
+  chooseAvatar: 'Pilih avatar',
+  notReady: '{{name}}, belum sedia',
 };

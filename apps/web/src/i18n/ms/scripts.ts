@@ -1,3 +1,10 @@
 export default {
   label: 'Skrip',
+  placeholder: 'Taip atau tampal apa yang hendak disebut…',
+  counterLabel: 'Aksara',
+  insertPause: 'Sisip jeda',
+  pauseChip: 'Jeda {{seconds}} saat',
+  pauseChipHint: 'Klik untuk ubah, Backspace untuk buang',
+  seconds: '{{seconds}}s',
+  secondsLong: '{{seconds}} saat',
 };

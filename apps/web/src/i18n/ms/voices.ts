@@ -9,4 +9,10 @@ export default {
   old: 'Berusia',
   basic: 'Asas luar talian',
   noPublic: 'Belum ada suara awam',
+  source: 'Sumber suara',
+  sourcePublic: 'Awam',
+  sourceMine: 'Saya',
+  chooseVoice: 'Pilih suara',
+  cloning: 'Sedang diklon',
+  failed: 'Klon gagal',
 };

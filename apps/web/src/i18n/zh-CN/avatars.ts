@@ -51,4 +51,9 @@ export default {
   checkFailed: '暂时无法检查画面，仍可提交，准备时会再次检查',
   cloneStart: '开始克隆',
   cloneStarted: '已开始准备，完成后即可使用',
+  source: '数字人来源',
+  sourcePublic: '公共数字人',
+  sourceMine: '我的',
+  chooseAvatar: '选择数字人',
+  notReady: '{{name}}，尚未就绪',
 };

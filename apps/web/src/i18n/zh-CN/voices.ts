@@ -9,4 +9,10 @@ export default {
   old: '年长',
   basic: '基础离线',
   noPublic: '暂时没有公共声音',
+  source: '声音来源',
+  sourcePublic: '公共声音',
+  sourceMine: '我的',
+  chooseVoice: '选择声音',
+  cloning: '克隆中',
+  failed: '克隆失败',
 };

@@ -51,4 +51,9 @@ export default {
   checkFailed: '暫時無法檢查畫面，仍可送出，準備時會再次檢查',
   cloneStart: '開始克隆',
   cloneStarted: '已開始準備，完成後即可使用',
+  source: '數位人來源',
+  sourcePublic: '公共數位人',
+  sourceMine: '我的',
+  chooseAvatar: '選擇數位人',
+  notReady: '{{name}}，尚未就緒',
 };

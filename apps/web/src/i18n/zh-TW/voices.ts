@@ -9,4 +9,10 @@ export default {
   old: '年長',
   basic: '基礎離線',
   noPublic: '暫時沒有公共聲音',
+  source: '聲音來源',
+  sourcePublic: '公共聲音',
+  sourceMine: '我的',
+  chooseVoice: '選擇聲音',
+  cloning: '克隆中',
+  failed: '克隆失敗',
 };

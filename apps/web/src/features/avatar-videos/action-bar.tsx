@@ -1,0 +1,65 @@
+import { Clapperboard, Pause, Volume2, X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../lib/format.ts';
+import { problemText } from '../../lib/language.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { toast } from '../../ui/toast.ts';
+import { scriptProblem } from '@likeness/domain/script';
+import { problem } from '@likeness/domain/problems';
+import { useVideoChannels } from './avatar-videos.queries.ts';
+import { useDraft } from './draft.store.ts';
+import { estimate } from './estimate.ts';
+import type { useAudition } from './use-audition.ts';
+
+type Props = { audition: ReturnType<typeof useAudition>; onSubmit: () => void; error: string | undefined };
+
+/** Length and price of what is on the page, listening to it, and making it. On phones it floats above the bottom bar. */
+export function ActionBar({ audition, onSubmit, error }: Props) {
+  const { t } = useTranslation('avatar-videos');
+  const draft = useDraft((state) => state.draft);
+  const channels = useVideoChannels().data?.list.filter(({ available }) => available);
+  const price = channels?.length ? Math.min(...channels.map(({ credits }) => credits)) : undefined;
+  const cost = price === undefined ? undefined : estimate(draft, price, audition.seconds);
+
+  const listen = () => {
+    const wrong = scriptProblem(draft.text) ?? (draft.voiceId ? undefined : problem('voice-required'));
+    if (wrong) return toast.bad(problemText(wrong));
+    audition.press();
+  };
+
+  return (
+    <div className="mt-5 border-t border-line pt-4 max-lg:sticky max-lg:bottom-[calc(56px+env(safe-area-inset-bottom))] max-lg:z-10 max-lg:-mx-4 max-lg:-mb-4 max-lg:rounded-b-panel max-lg:bg-surface/95 max-lg:px-4 max-lg:py-3 max-lg:backdrop-blur sm:max-lg:-mx-5 sm:max-lg:-mb-5">
+      {error && (
+        <div className="mb-3">
+          <FormError text={error} />
+        </div>
+      )}
+      <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2">
+        <span className="num mr-auto text-xs text-muted" role="status">
+          {cost &&
+            t(cost.exact ? 'costExact' : 'costAbout', {
+              seconds: formatNumber(cost.seconds),
+              credits: formatNumber(cost.credits),
+            })}
+        </span>
+        {draft.drive === 'text' && audition.busy && (
+          <Button variant="ghost" size="icon" aria-label={t('auditionCancel')} onClick={audition.cancel}>
+            <X size={16} />
+          </Button>
+        )}
+        {draft.drive === 'text' && (
+          <Button busy={audition.busy} onClick={listen}>
+            {!audition.busy &&
+              (audition.playing ? <Pause size={16} aria-hidden /> : <Volume2 size={16} aria-hidden />)}
+            {audition.busy ? t('auditionBusy') : audition.playing ? t('auditionPause') : t('audition')}
+          </Button>
+        )}
+        <Button variant="primary" onClick={onSubmit}>
+          <Clapperboard size={16} aria-hidden />
+          {t('generate')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { Trash2 } from 'lucide-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatClock } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dropzone } from '../../ui/dropzone.tsx';
+import { fileRules } from '../uploads/file-rules.ts';
+import { UploadProgress } from '../uploads/upload-progress.tsx';
+import { useUploads } from '../uploads/uploads.store.ts';
+import { useSlot } from '../uploads/use-slot.ts';
+import { AudioPlayer } from './audio-player.tsx';
+import { useDraft } from './draft.store.ts';
+
+const slot = 'drive-audio';
+/** Seconds that work best; the server takes other lengths too. */
+const advice = { min: 30, max: 300 };
+const accept = fileRules.voice.endings.join(',');
+
+/** Speaking with an uploaded recording. */
+export function AudioDrive({ error }: { error: string | undefined }) {
+  const { t } = useTranslation('avatar-videos');
+  const { draft, change } = useDraft();
+  const upload = useSlot(slot);
+  const { start, clear } = useUploads();
+  const result = upload?.result;
+
+  useEffect(() => {
+    if (!upload || !result) return;
+    change({
+      audio: {
+        fileId: result.file_id,
+        name: upload.file.name,
+        seconds: result.duration ?? 0,
+        url: result.url,
+      },
+    });
+    clear(slot);
+  }, [upload, result, change, clear]);
+
+  const { audio } = draft;
+  return (
+    <div className="grid gap-4">
+      <div className="rounded-card bg-hover/60 p-4 text-[13px]">
+        <h2 className="mb-1.5 text-[13px] font-semibold">{t('audioRules')}</h2>
+        <ul className="grid list-disc gap-1 pl-4 text-muted">
+          <li>{t('audioRuleClear')}</li>
+          <li>{t('audioRuleLength', { min: advice.min, max: formatClock(advice.max) })}</li>
+          <li>{t('audioRuleFormat')}</li>
+        </ul>
+      </div>
+      {audio ? (
+        <div className="flex items-center gap-3 rounded-card border border-line bg-raised p-3">
+          <AudioPlayer soundKey="drive" url={audio.url} name={audio.name} seconds={audio.seconds} />
+          <Button
+            variant="ghost"
+            size="icon"
+            aria-label={t('audioRemove', { name: audio.name })}
+            onClick={() => change({ audio: null })}
+          >
+            <Trash2 size={16} />
+          </Button>
+        </div>
+      ) : upload ? (
+        <div className="rounded-card border border-line bg-raised p-3.5">
+          <UploadProgress upload={upload} />
+        </div>
+      ) : (
+        <Dropzone
+          accept={accept}
+          title={t('audioDrop')}
+          hint={t('audioRuleFormat')}
+          invalid={error !== undefined}
+          onFile={(file) => void start(slot, 'voice', file)}
+        />
+      )}
+      {error && !audio && (
+        <p role="alert" className="-mt-2 text-[13px] text-bad">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { OutputOf } from '@likeness/contract/call';
+import type { avatarVideos } from '@likeness/contract/avatar-videos';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../lib/format.ts';
+import { rovingKeys } from '../../lib/roving.ts';
+import { cx } from '../../ui/cx.ts';
+import { Tag } from '../../ui/tag.tsx';
+
+type Channel = OutputOf<typeof avatarVideos.channels>['list'][number];
+type Props = { channels: Channel[]; chosen: string | undefined; onChoose: (api: string) => void };
+
+/** The ways to make a video, with name, what it is and its price a second. */
+export function ChannelList({ channels, chosen, onChoose }: Props) {
+  const { t } = useTranslation('avatar-videos');
+  return (
+    <div
+      role="radiogroup"
+      tabIndex={-1}
+      aria-label={t('channelTitle')}
+      onKeyDown={(event) => rovingKeys(event, '[role=radio]')}
+      className="grid gap-2.5 outline-none"
+    >
+      {channels.map((channel) => (
+        <button
+          key={channel.api}
+          type="button"
+          role="radio"
+          aria-checked={channel.api === chosen}
+          tabIndex={channel.api === chosen ? 0 : -1}
+          disabled={!channel.available}
+          onClick={() => onChoose(channel.api)}
+          className={cx(
+            'flex items-start gap-3 rounded-card border p-3.5 text-left transition-colors',
+            channel.api === chosen ? 'border-accent bg-accent-wash' : 'border-line hover:bg-hover',
+            !channel.available && 'opacity-55',
+          )}
+        >
+          <span
+            aria-hidden
+            className={cx(
+              'mt-0.5 size-[18px] shrink-0 rounded-full border transition-[border-width,border-color]',
+              channel.api === chosen ? 'border-[5px] border-accent bg-white' : 'border-faint',
+            )}
+          />
+          <span className="min-w-0 flex-1">
+            <span className="flex items-center gap-2">
+              <b className="font-semibold">{channel.name}</b>
+              {channel.version_name && <Tag>{channel.version_name}</Tag>}
+            </span>
+            <span className="mt-1 block text-[13px] text-muted">{channel.desc}</span>
+          </span>
+          <span className="num shrink-0 text-[13px] font-medium">
+            {t('perSecond', { count: channel.credits, credits: formatNumber(channel.credits) })}
+          </span>
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { AvatarPicker } from '../avatars/avatar-picker.tsx';
+import { VoicePicker } from '../voices/voice-picker.tsx';
+import { useDraft } from './draft.store.ts';
+import { useChoices, voiceChoice } from './use-choices.ts';
+
+/** The picker of narrow screens, rising from the bottom edge. */
+export default function PickerSheet({ what, onClose }: { what: 'avatar' | 'voice'; onClose: () => void }) {
+  const { t } = useTranslation(['avatar-videos', 'common']);
+  const { draft, change } = useDraft();
+  const { avatar } = useChoices();
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      width={560}
+      title={what === 'avatar' ? t('chooseAvatar') : t('chooseVoice')}
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          {t('common:confirm')}
+        </Button>
+      }
+    >
+      {what === 'avatar' ? (
+        <AvatarPicker
+          chosen={draft.avatarId}
+          startSource={avatar?.source ?? 'public'}
+          startOrientation={avatar?.orientation ?? 'vertical'}
+          onChoose={({ id }) => change({ avatarId: id })}
+        />
+      ) : (
+        <VoicePicker chosen={draft.voiceId} onChoose={(voice) => change(voiceChoice(voice))} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,62 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useAccountDialogs } from '../../lib/account-dialogs.ts';
+import { formatNumber } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { FormError } from '../../ui/form-error.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useIsGuest } from '../session/session.queries.ts';
+
+type Props = {
+  quote: { seconds: number; credits: number; balance: number } | undefined;
+  pending: boolean;
+  short: boolean;
+  onLeave: () => void;
+};
+
+/** Exact length, price and balance; where the balance is short, how to get more. */
+export function QuoteLine({ quote, pending, short, onLeave }: Props) {
+  const { t } = useTranslation('avatar-videos');
+  const guest = useIsGuest();
+  const navigate = useNavigate();
+  const show = useAccountDialogs((state) => state.show);
+  if (!quote) return pending ? <Skeleton className="h-16" /> : null;
+  const figures = [
+    [t('quoteLength'), t('secondsOf', { seconds: formatNumber(quote.seconds, 1) })],
+    [t('quotePrice'), t('creditsOf', { count: quote.credits, credits: formatNumber(quote.credits) })],
+    [t('quoteBalance'), t('creditsOf', { count: quote.balance, credits: formatNumber(quote.balance) })],
+  ] as const;
+  return (
+    <>
+      <dl
+        className={cx(
+          'grid grid-cols-3 gap-3 rounded-card bg-hover p-3.5 transition-opacity',
+          pending && 'opacity-60',
+        )}
+      >
+        {figures.map(([name, value]) => (
+          <div key={name} className="min-w-0">
+            <dt className="text-xs text-muted">{name}</dt>
+            <dd className="num mt-0.5 font-semibold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <FormError
+        text={short ? t('short', { missing: formatNumber(quote.credits - quote.balance) }) : undefined}
+      >
+        <Button
+          size="sm"
+          variant="primary"
+          onClick={() => {
+            onLeave();
+            if (guest) void navigate({ to: '/login', search: { state: 2, redirectUrl: '/create' } });
+            else show('exchange');
+          }}
+        >
+          {guest ? t('shortActivate') : t('shortExchange')}
+        </Button>
+      </FormError>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import type { VoiceChannelRules } from '@likeness/domain/channels';
+import { lazy, Suspense } from 'react';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ScriptField } from '../scripts/script-field.tsx';
+import type { Spoken } from '../scripts/spoken-word.ts';
+import type { Voice } from '../voices/voices.queries.ts';
+import { useDraft } from './draft.store.ts';
+
+const VoiceSettings = lazy(() => import('./voice-settings.tsx'));
+
+type Props = {
+  voice: Voice | undefined;
+  rules: VoiceChannelRules;
+  spoken: Spoken | null;
+  error: string | undefined;
+};
+
+/** Speaking a script: what is said, and how. */
+export function TextDrive({ voice, rules, spoken, error }: Props) {
+  const { draft, change } = useDraft();
+  return (
+    <>
+      <ScriptField
+        value={draft.text}
+        onChange={(text) => change({ text })}
+        limit={rules.scriptLimit}
+        pauses={rules.controls.pause}
+        spoken={spoken}
+        error={error}
+      />
+      <Suspense fallback={<Skeleton className="mt-4 h-44" />}>
+        {voice && <VoiceSettings voice={voice} controls={rules.controls} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { rovingKeys } from '../../lib/roving.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { cx } from '../../ui/cx.ts';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { useMyAvatars, usePublicAvatars, type Avatar, type Orientation } from './avatars.queries.ts';
+
+type Props = {
+  chosen: string;
+  onChoose: (avatar: Avatar) => void;
+  startOrientation?: Orientation;
+  startSource?: 'public' | 'mine';
+};
+
+/** Choosing who speaks, from the public library or the user's own avatars. */
+export function AvatarPicker({
+  chosen,
+  onChoose,
+  startOrientation = 'vertical',
+  startSource = 'public',
+}: Props) {
+  const { t } = useTranslation('avatars');
+  const [source, setSource] = useState(startSource);
+  const [orientation, setOrientation] = useState(startOrientation);
+  const publicAvatars = usePublicAvatars();
+  const mine = useMyAvatars();
+  const list = source === 'public' ? publicAvatars : mine;
+  const { hlist, slist } = publicAvatars.data ?? {};
+  const shown =
+    source === 'mine' ? (mine.data?.list ?? []) : ((orientation === 'horizontal' ? hlist : slist) ?? []);
+  const tall = source === 'mine' || orientation === 'vertical';
+  const focusable =
+    shown.find((avatar) => avatar.id === chosen) ?? shown.find((avatar) => avatar.status === 'ready');
+
+  return (
+    <Tabs
+      label={t('source')}
+      value={source}
+      onChange={setSource}
+      items={[
+        { key: 'public', label: t('sourcePublic') },
+        { key: 'mine', label: t('sourceMine') },
+      ]}
+      extra={
+        source === 'public' && (
+          <Segmented
+            size="sm"
+            label={t('orientation')}
+            value={orientation}
+            onChange={setOrientation}
+            options={[
+              { value: 'horizontal', label: t('horizontal') },
+              { value: 'vertical', label: t('vertical') },
+            ]}
+          />
+        )
+      }
+    >
+      {list.isError && <LoadFailed error={list.error} retry={() => void list.refetch()} />}
+      {list.data && shown.length === 0 && (
+        <div className="grid justify-items-center gap-3 py-8 text-center text-[13px] text-muted">
+          {source === 'mine' ? t('noMineHint') : t('noPublic')}
+          {source === 'mine' && (
+            <ButtonLink size="sm" to="/profile" search={{ add: 1 }}>
+              <Plus size={14} aria-hidden />
+              {t('add')}
+            </ButtonLink>
+          )}
+        </div>
+      )}
+      <div
+        role="radiogroup"
+        tabIndex={-1}
+        aria-label={t('chooseAvatar')}
+        onKeyDown={(event) => rovingKeys(event, '[role=radio]')}
+        className={cx(
+          'scroll-thin -m-1 grid max-h-[322px] gap-2.5 overflow-y-auto p-1 outline-none',
+          tall ? 'grid-cols-4' : 'grid-cols-2',
+        )}
+      >
+        {list.isPending &&
+          [1, 2, 3, 4].map((key) => (
+            <Skeleton key={key} className={tall ? 'aspect-[9/13]' : 'aspect-video'} />
+          ))}
+        {shown.map((avatar) => (
+          <button
+            key={avatar.id}
+            type="button"
+            role="radio"
+            aria-checked={avatar.id === chosen}
+            tabIndex={avatar.id === focusable?.id ? 0 : -1}
+            disabled={avatar.status !== 'ready'}
+            aria-label={avatar.status === 'ready' ? avatar.name : t('notReady', { name: avatar.name })}
+            title={avatar.name}
+            onClick={() => onChoose(avatar)}
+            className={cx(
+              'relative overflow-hidden rounded-thumb bg-hover outline-offset-2 transition-[outline-color] disabled:opacity-40',
+              tall ? 'aspect-[9/13]' : 'aspect-video',
+              avatar.id === chosen && 'outline-2 outline-accent',
+            )}
+          >
+            <img
+              src={avatar.cover_small || avatar.cover}
+              alt=""
+              loading="lazy"
+              className="size-full object-cover object-top"
+            />
+            <span className="absolute inset-x-0 bottom-0 truncate bg-linear-to-t from-black/75 px-1.5 pt-4 pb-1 text-[11px] text-white">
+              {avatar.name}
+            </span>
+          </button>
+        ))}
+      </div>
+    </Tabs>
+  );
+}

@@ -1,0 +1,103 @@
+import { closeHistory } from '@tiptap/pm/history';
+import { Slice } from '@tiptap/pm/model';
+import Document from '@tiptap/extension-document';
+import Paragraph from '@tiptap/extension-paragraph';
+import Text from '@tiptap/extension-text';
+import { Placeholder, UndoRedo } from '@tiptap/extensions';
+import { EditorContent, useEditor } from '@tiptap/react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PauseMenu } from './pause-menu.tsx';
+import { PauseNode } from './pause-node.tsx';
+import { docOf, scriptOf } from './script-doc.ts';
+import { SpokenWord, spokenKey, type Spoken } from './spoken-word.ts';
+
+type Props = {
+  value: string;
+  onChange: (script: string) => void;
+  /** Whether the voice can pause. */
+  pauses: boolean;
+  spoken: Spoken | null;
+  invalid: boolean;
+  describedBy: string;
+};
+
+/** The script editor: plain text with pauses as chips. What it gives out is the script as it travels. */
+export default function ScriptEditor({ value, onChange, pauses, spoken, invalid, describedBy }: Props) {
+  const { t } = useTranslation('scripts');
+  const shown = useRef(value);
+  const editor = useEditor({
+    extensions: [
+      Document,
+      Paragraph,
+      Text,
+      UndoRedo,
+      PauseNode,
+      SpokenWord,
+      Placeholder.configure({ placeholder: t('placeholder') }),
+    ],
+    content: docOf(value),
+    injectCSS: false,
+    editorProps: {
+      attributes: {
+        class: 'script-text',
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': t('label'),
+        'aria-describedby': describedBy,
+        spellcheck: 'false',
+      },
+      // Only words and pauses are taken from the clipboard, never anybody's styles.
+      handlePaste(view, event) {
+        const pasted = event.clipboardData?.getData('text/plain').replaceAll('\r\n', '\n') ?? '';
+        const content = view.state.schema.nodeFromJSON(docOf(pasted)).content;
+        const change = closeHistory(view.state.tr).replaceSelection(new Slice(content, 1, 1));
+        view.dispatch(change.scrollIntoView());
+        return true;
+      },
+      clipboardTextSerializer: (slice) => scriptOf(slice.content as never),
+    },
+    onUpdate({ editor: updated }) {
+      shown.current = scriptOf(updated.state.doc);
+      onChange(shown.current);
+    },
+  });
+
+  // A value from outside (a restored draft, a cleared form) replaces what is shown; our own echo does not.
+  useEffect(() => {
+    if (!editor || value === shown.current) return;
+    shown.current = value;
+    editor.commands.setContent(docOf(value), { emitUpdate: false });
+  }, [editor, value]);
+
+  useEffect(() => {
+    if (editor)
+      editor.view.dispatch(editor.state.tr.setMeta(spokenKey, spoken).setMeta('addToHistory', false));
+  }, [editor, spoken]);
+
+  useEffect(() => {
+    editor?.view.dom.setAttribute('aria-invalid', String(invalid));
+  }, [editor, invalid]);
+
+  const insertPause = (seconds: number) =>
+    editor
+      ?.chain()
+      .focus()
+      .command(({ tr }) => {
+        closeHistory(tr);
+        return true;
+      })
+      .insertContent({ type: 'pause', attrs: { seconds } })
+      .run();
+
+  return (
+    <>
+      <EditorContent editor={editor} />
+      {pauses && (
+        <div className="absolute bottom-2 left-2">
+          <PauseMenu onPick={insertPause} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { scriptLength } from '@likeness/domain/script';
+import { lazy, Suspense, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../lib/format.ts';
+import { cx } from '../../ui/cx.ts';
+import type { Spoken } from './spoken-word.ts';
+
+const ScriptEditor = lazy(() => import('./script-editor.tsx'));
+
+type Props = {
+  value: string;
+  onChange: (script: string) => void;
+  limit: number;
+  pauses: boolean;
+  spoken: Spoken | null;
+  error: string | undefined;
+};
+
+/** The script with its frame: counter, limit and what is wrong with it. The editor itself is fetched after the page. */
+export function ScriptField({ value, onChange, limit, pauses, spoken, error }: Props) {
+  const { t } = useTranslation('scripts');
+  const note = useId();
+  const length = scriptLength(value);
+  return (
+    <div>
+      <div
+        className={cx(
+          'relative rounded-card border bg-raised transition-[border-color,box-shadow] duration-150 focus-within:border-accent focus-within:ring-3 focus-within:ring-accent/25',
+          error ? 'border-bad' : 'border-line-strong',
+        )}
+      >
+        <Suspense fallback={<p className="script-text text-faint">{value || t('placeholder')}</p>}>
+          <ScriptEditor
+            value={value}
+            onChange={onChange}
+            pauses={pauses}
+            spoken={spoken}
+            invalid={error !== undefined}
+            describedBy={note}
+          />
+        </Suspense>
+        <p
+          id={note}
+          className={cx('num absolute right-3 bottom-3 text-xs', length > limit ? 'text-bad' : 'text-muted')}
+        >
+          <span className="sr-only">{t('counterLabel')} </span>
+          {formatNumber(length)} / {formatNumber(limit)}
+        </p>
+      </div>
+      {error && (
+        <p role="alert" className="mt-1.5 text-[13px] text-bad">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { voiceProblem } from '@likeness/domain/voices';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { currentLanguage, problemText } from '../../lib/language.ts';
+import { rovingKeys } from '../../lib/roving.ts';
+import { cx } from '../../ui/cx.ts';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { toast } from '../../ui/toast.ts';
+import { PlayButton } from './play-button.tsx';
+import { languageName, voiceLine } from './voice-words.ts';
+import { useVoices, type Voice, type VoiceSource } from './voices.queries.ts';
+
+type Props = { chosen: string; onChoose: (voice: Voice) => void; startSource?: VoiceSource };
+
+/** Choosing a voice; the round button plays its sample, the row chooses it. */
+export function VoicePicker({ chosen, onChoose, startSource = 'public' }: Props) {
+  const { t } = useTranslation('voices');
+  const [source, setSource] = useState<VoiceSource>(startSource);
+  const mine = useVoices('mine');
+  const voices = useVoices(source);
+  const list = voices.data?.list ?? [];
+  const hasMine = (mine.data?.total ?? 0) > 0;
+  const focusable = list.find((voice) => voice.id === chosen) ?? list[0];
+  const choose = (voice: Voice) => {
+    const wrong = voiceProblem(voice.generate_status);
+    if (wrong) toast.bad(problemText(wrong));
+    else onChoose(voice);
+  };
+  return (
+    <Tabs
+      label={t('source')}
+      value={source}
+      onChange={setSource}
+      items={[
+        { key: 'public' as const, label: t('sourcePublic') },
+        ...(hasMine ? [{ key: 'mine' as const, label: t('sourceMine') }] : []),
+      ]}
+    >
+      {voices.isError && <LoadFailed error={voices.error} retry={() => void voices.refetch()} />}
+      <div
+        role="radiogroup"
+        tabIndex={-1}
+        aria-label={t('chooseVoice')}
+        onKeyDown={(event) => rovingKeys(event, '[role=radio]')}
+        className="scroll-thin -mx-1 grid max-h-[300px] gap-0.5 overflow-y-auto px-1 py-0.5 outline-none"
+      >
+        {voices.isPending && [1, 2, 3, 4].map((key) => <Skeleton key={key} className="h-14" />)}
+        {list.map((voice) => (
+          <div
+            key={voice.id}
+            className={cx(
+              'flex items-center gap-2.5 rounded-thumb pl-2.5 transition-colors',
+              voice.id === chosen ? 'bg-accent-wash inset-ring inset-ring-accent' : 'hover:bg-hover',
+            )}
+          >
+            <PlayButton
+              soundKey={`voice-${voice.id}`}
+              url={voice.url}
+              name={voice.name}
+              className="size-8!"
+            />
+            <button
+              type="button"
+              role="radio"
+              aria-checked={voice.id === chosen}
+              tabIndex={voice.id === focusable?.id ? 0 : -1}
+              onClick={() => choose(voice)}
+              className="focus-inset flex min-w-0 flex-1 items-center gap-2 rounded-thumb py-2 pr-2.5 text-left"
+            >
+              <span className="min-w-0 flex-1">
+                <b className="block truncate leading-snug font-[550]">{voice.name}</b>
+                <span className="block truncate text-xs text-muted">
+                  {voice.generate_status === 'ready' ? voiceLine(voice, t) : t(voice.generate_status)}
+                </span>
+              </span>
+              <span className="text-xs text-muted">{languageName(voice.language, currentLanguage())}</span>
+            </button>
+          </div>
+        ))}
+      </div>
+    </Tabs>
+  );
+}
