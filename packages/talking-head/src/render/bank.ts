@@ -11,6 +11,7 @@ import type { FacePicture } from './face-compositor.ts';
 import { bytesOf, picture420 } from './picture-420.ts';
 import type { BankEntry } from './source-choice.ts';
 import type { SourceShape } from './target-shapes.ts';
+import type { WarpKernel } from './warp-kernel.ts';
 
 /** The bank in memory: for each picture its face, its pose-free shape and what the choice looks at. */
 export type Bank = { faces: FacePicture[]; shapes: SourceShape[]; entries: BankEntry[] };
@@ -20,6 +21,7 @@ export async function loadBank(
   manifest: AvatarManifest,
   person: PersonModel,
   landmarks: Float32Array,
+  kernel: WarpKernel,
   signal?: AbortSignal,
 ): Promise<Bank> {
   const { child, done } = await startMedia({
@@ -41,12 +43,14 @@ export async function loadBank(
     const frame = manifest.bank[index];
     const area = manifest.bankArea[index];
     if (frame === undefined || !area) break;
+    const stored = kernel.bytes(data.length);
+    stored.set(data);
     const points = landmarks.slice(frame * VALUES, (frame + 1) * VALUES);
     const pose = fitPose(person.template, points);
     const shape = toCanonical(points, 0, pose);
     const mouth = mouthShape(shape);
     const { yaw, pitch } = headAngles(pose);
-    bank.faces.push({ landmarks: points, picture: picture420(data.slice(), area) });
+    bank.faces.push({ landmarks: points, picture: picture420(stored, area) });
     bank.shapes.push({ shape, mouth });
     bank.entries.push({ ...mouth, frame, yaw, pitch });
   }

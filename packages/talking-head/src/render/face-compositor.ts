@@ -7,8 +7,8 @@ import { faceWeights } from './face-weights.ts';
 import type { FaceWeights } from './face-weights.ts';
 import type { Picture420 } from './picture-420.ts';
 import { DeformationSmoother } from './smooth-deformation.ts';
-import { warp } from './warp.ts';
 import type { Vertices } from './warp.ts';
+import type { WarpKernel } from './warp-kernel.ts';
 
 /** One face of the bank or the footage: where its points lie and what it looks like. */
 export type FacePicture = { landmarks: Float32Array; picture: Picture420 };
@@ -37,16 +37,25 @@ export class FaceCompositor {
   readonly #weights: FaceWeights;
   readonly #smoother: DeformationSmoother;
   readonly #colour: ColourMatcher;
-  readonly #base: Vertices = new Float32Array(VERTICES * 2);
-  readonly #source: Vertices = new Float32Array(VERTICES * 2);
-  readonly #second: Vertices = new Float32Array(VERTICES * 2);
-  readonly #target: Vertices = new Float32Array(VERTICES * 2);
-  readonly #show = new Float32Array(VERTICES);
+  readonly #kernel: WarpKernel;
+  readonly #triangles: Int32Array;
+  readonly #base: Vertices;
+  readonly #source: Vertices;
+  readonly #second: Vertices;
+  readonly #target: Vertices;
+  readonly #show: Float32Array;
 
-  constructor(person: PersonModel) {
+  constructor(person: PersonModel, kernel: WarpKernel) {
+    this.#kernel = kernel;
+    this.#base = kernel.floats(VERTICES * 2);
+    this.#source = kernel.floats(VERTICES * 2);
+    this.#second = kernel.floats(VERTICES * 2);
+    this.#target = kernel.floats(VERTICES * 2);
+    this.#show = kernel.floats(VERTICES);
     this.#template = person.template;
     this.#unit = eyeDistance(person.template);
     this.#weights = faceWeights(person.template);
+    this.#triangles = kernel.integers(this.#weights.triangles);
     this.#smoother = new DeformationSmoother(this.#weights);
     this.#colour = new ColourMatcher(this.#weights);
   }
@@ -77,8 +86,8 @@ export class FaceCompositor {
     for (let c = 0; c < 3; c++) {
       const shrink = c === 0 ? 1 : 0.5;
       const [constant, right, down] = shift[c]!;
-      warp({
-        triangles: this.#weights.triangles,
+      this.#kernel.warp({
+        triangles: this.#triangles,
         show: this.#show,
         shrink,
         out: out[c]!,
@@ -116,7 +125,7 @@ export class FaceCompositor {
 }
 
 /** Mesh points, then the ring outside the jaw: each jaw point pushed away from a point above the mouth. */
-function placeVertices(landmarks: Float32Array, out: Vertices): void {
+export function placeVertices(landmarks: Float32Array, out: Vertices): void {
   for (let i = 0, q = 0; q < VALUES; i += 2, q += 3) {
     out[i] = landmarks[q]!;
     out[i + 1] = landmarks[q + 1]!;

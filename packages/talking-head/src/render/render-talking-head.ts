@@ -24,6 +24,7 @@ import { mouthTargets } from './mouth-targets.ts';
 import { bytesOf, picture420 } from './picture-420.ts';
 import { SourceChooser } from './source-choice.ts';
 import { TargetShapes } from './target-shapes.ts';
+import { WarpKernel } from './warp-kernel.ts';
 
 export type RenderOptions = {
   avatarDir: string;
@@ -129,29 +130,35 @@ export async function renderTalkingHead(request: RenderOptions): Promise<RenderR
       signal,
       feedsStdin: true,
     });
-    const bank = await loadBank(avatarDir, manifest, person, landmarks, signal);
+    const size = bytesOf(region);
+    const bankBytes =
+      manifest.bank.length * (bytesOf({ width: manifest.bankWidth, height: manifest.bankHeight }) + 16);
+    const kernel = await WarpKernel.create(bankBytes + 2 * size);
+    const bank = await loadBank(avatarDir, manifest, person, landmarks, kernel, signal);
     const targets = mouthTargets(track, person, total);
     const faceAt = (at: BaseFrame): Float32Array => blendLandmarks(landmarks, at);
     const turns = path.map((at) => headAngles(fitPose(person.template, faceAt(at))));
     const chosen = new SourceChooser(bank.entries, person).choose(targets, turns);
     const shapes = new TargetShapes(person, targets, (i) => bank.shapes[chosen[i]!]!);
-    const compositor = new FaceCompositor(person);
-    const size = bytesOf(region);
+    const compositor = new FaceCompositor(person, kernel);
     const stdin = encoder.child.stdin!;
     const jumpAt = (i: number): boolean => {
       if (i <= 0 || i >= total) return false;
-      return Math.abs(bank.entries[chosen[i]!]!.frame - bank.entries[chosen[i - 1]!]!.frame) > 1;
+      return Math.abs(bank.entries[chosen[i]!]!.frame - bank.entries[chosen[i - 1]!]!.frame) > 2;
     };
+    const shown = kernel.bytes(size);
+    const result = kernel.bytes(size);
     let i = 0;
     let jumps = 0;
     for await (const data of rawFrames(regions.child.stdout!, size)) {
       if (i >= total) break;
-      const result = data.slice();
+      shown.set(data);
+      result.set(data);
       const jumped = jumpAt(i);
       const near = jumped ? chosen[i - 1]! + 1 : jumpAt(i + 1) ? chosen[i + 1]! - 1 : -1;
       if (jumped) jumps++;
       compositor.compose({
-        base: { landmarks: faceAt(path[i]!), picture: picture420(data, region) },
+        base: { landmarks: faceAt(path[i]!), picture: picture420(shown, region) },
         out: picture420(result, region),
         shape: shapes.at(i),
         source: bank.faces[chosen[i]!]!,
@@ -160,7 +167,7 @@ export async function renderTalkingHead(request: RenderOptions): Promise<RenderR
         jumped,
         strength: 1,
       });
-      await send(stdin, result);
+      await send(stdin, result.slice());
       i++;
       request.onProgress?.({ stage: 'render', fraction: i / total });
     }

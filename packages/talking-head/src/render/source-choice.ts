@@ -7,13 +7,28 @@ export type BankEntry = MouthShape & { frame: number; yaw: number; pitch: number
 
 export type HeadTurn = { yaw: number; pitch: number };
 
+/** One step of price on the scale of `#level`. */
+const OPEN_UNIT = 0.09;
+/** The same between two pictures at a jump, where the mouth may move a good deal in one frame. */
+const JUMP_OPEN_UNIT = 0.25;
 const CANDIDATES = 60;
 /** Frames decided at once, and frames looked ahead before deciding. */
 const BLOCK = 400;
 const LOOKAHEAD = 60;
 
 /** Prices in units of squared quarter ranges of the mouth; found by eye and by the sync figures. */
-const PRICE = { open: 1.2, width: 0.5, turn: 0.35, hold: 0.25, jump: 1, jumpShape: 0.3, turnUnit: 0.12 };
+const PRICE = {
+  open: 1,
+  tooClosed: 1.6,
+  width: 0.5,
+  turn: 0.35,
+  hold: 0.7,
+  back: 0.3,
+  skip: 0.35,
+  jump: 1,
+  jumpShape: 0.3,
+  turnUnit: 0.12,
+};
 
 /**
  * Picks a bank picture for every output frame: the cheapest path (Viterbi) through mouth likeness, head turn likeness and
@@ -21,14 +36,25 @@ const PRICE = { open: 1.2, width: 0.5, turn: 0.35, hold: 0.25, jump: 1, jumpShap
  */
 export class SourceChooser {
   readonly #bank: BankEntry[];
-  readonly #openUnit: number;
+  readonly #person: PersonModel;
+  readonly #levels: Float64Array;
   readonly #widthUnit: number;
   #last = -1;
 
   constructor(bank: BankEntry[], person: PersonModel) {
     this.#bank = bank;
-    this.#openUnit = Math.max(1e-3, (person.open.wide - person.open.closed) / 4);
+    this.#person = person;
+    this.#levels = Float64Array.from(bank, (entry) => this.#level(entry.open));
     this.#widthUnit = Math.max(1e-3, (person.width.spread - person.width.narrow) / 4);
+  }
+
+  /**
+   * The opening on a scale on which equal steps look equally large: its square root over the person's range. A nearly
+   * closed mouth differs from a closed one more than two wide ones differ.
+   */
+  #level(open: number): number {
+    const { closed, wide } = this.#person.open;
+    return Math.sqrt(Math.max(0, (open - closed) / Math.max(1e-3, wide - closed)));
   }
 
   /** Bank indices for all frames. */
@@ -86,13 +112,14 @@ export class SourceChooser {
     count: number,
   ): { indices: Int32Array; costs: Float64Array<ArrayBuffer> } {
     const all = new Float64Array(this.#bank.length);
+    const wanted = this.#level(target.open);
     this.#bank.forEach((entry, j) => {
-      const open = (entry.open - target.open) / this.#openUnit;
+      const open = (this.#levels[j]! - wanted) / OPEN_UNIT;
+      const price = open < 0 ? PRICE.open * PRICE.tooClosed : PRICE.open;
       const width = (entry.width - target.width) / this.#widthUnit;
       const yaw = (entry.yaw - turn.yaw) / PRICE.turnUnit;
       const pitch = (entry.pitch - turn.pitch) / PRICE.turnUnit;
-      all[j] =
-        PRICE.open * open * open + PRICE.width * width * width + PRICE.turn * (yaw * yaw + pitch * pitch);
+      all[j] = price * open * open + PRICE.width * width * width + PRICE.turn * (yaw * yaw + pitch * pitch);
     });
     const order = Int32Array.from(all.keys()).sort((a, b) => all[a]! - all[b]!);
     const indices = order.slice(0, count);
@@ -103,8 +130,10 @@ export class SourceChooser {
     const [p, q] = [this.#bank[a]!, this.#bank[b]!];
     const run = q.frame - p.frame;
     if (run === 1) return 0;
-    if (run === 0 || run === -1) return PRICE.hold;
-    const open = (q.open - p.open) / this.#openUnit;
+    if (run === 0) return PRICE.hold;
+    if (run === -1) return PRICE.back;
+    if (run === 2 || run === -2) return PRICE.skip;
+    const open = (this.#levels[b]! - this.#levels[a]!) / JUMP_OPEN_UNIT;
     const width = (q.width - p.width) / this.#widthUnit;
     const yaw = (q.yaw - p.yaw) / PRICE.turnUnit;
     const pitch = (q.pitch - p.pitch) / PRICE.turnUnit;

@@ -1,0 +1,107 @@
+import { correlation, quantile } from '../geometry/statistics.ts';
+import type { MouthTrack, TimeSpan } from '../track.ts';
+import type { Observation } from './observe.ts';
+
+/** The figures by which a talking-head video is judged. Those that need a track or a source are absent without one. */
+export type Figures = {
+  seconds: number;
+  trackedShare: number;
+  /** Picture and sound differ in length by this many milliseconds; absent without sound. */
+  lengthDifferenceMs?: number;
+  /** Best correlation of the measured opening with the intended one, and the shift at which it occurs (positive: the mouth is late). */
+  r?: number;
+  lagMs?: number;
+  /** Correlation without any shift. */
+  rAtZero?: number;
+  /** The same correlation against the track shifted by half its length: what chance would give. */
+  control?: number;
+  /** Share of p, b and m at which the opening falls under 15 % of the range within one frame, 0..1. */
+  closures?: number;
+  /** Share of frames in silences over 300 ms with an opening under 10 % of the range, 0..1. */
+  silence?: number;
+  /** Median sharpness of the mouth over that of the source. */
+  sharpness?: number;
+  /** 99th percentile of the change from frame to frame over that of the source. */
+  flicker?: number;
+};
+
+/** Samples per second at which openings are compared. */
+const RATE = 100;
+const LARGEST_LAG = 0.4;
+
+export function figuresOf(seen: Observation, track?: MouthTrack, source?: Observation): Figures {
+  const figures: Figures = { seconds: seen.seconds, trackedShare: seen.trackedShare };
+  if (seen.audioSeconds > 0)
+    figures.lengthDifferenceMs = Math.round(Math.abs(seen.seconds - seen.audioSeconds) * 1000);
+  if (track) Object.assign(figures, syncFigures(seen, track));
+  if (source) {
+    figures.sharpness = quantile(seen.sharpness, 0.5) / quantile(source.sharpness, 0.5);
+    figures.flicker = quantile(seen.change, 0.99) / quantile(source.change, 0.99);
+  }
+  return figures;
+}
+
+function syncFigures(seen: Observation, track: MouthTrack): Partial<Figures> {
+  const wanted = Float32Array.from({ length: track.length }, (_, i) => track.values[i * 3]!);
+  const count = Math.floor(Math.min(seen.open.length / seen.fps, track.length / track.fps) * RATE);
+  const measured = resample(seen.open, seen.fps, count);
+  const intended = resample(wanted, track.fps, count);
+  const half = Float32Array.from(intended, (_, i) => intended[(i + (count >> 1)) % count]!);
+  const best = bestLag(intended, measured);
+  const closed = quantile(seen.open, 0.03);
+  const range = Math.max(1e-6, quantile(seen.open, 0.95) - closed);
+  const share = Float32Array.from(seen.open, (v) => (v - closed) / range);
+  return {
+    r: best.r,
+    lagMs: best.lagMs,
+    rAtZero: correlation(intended, measured),
+    control: bestLag(half, measured).r,
+    closures: closureShare(share, seen.fps, track.closures),
+    silence: silenceShare(share, seen.fps, track.silences),
+  };
+}
+
+/** Shift of `b` against `a` within ±400 ms at which they agree best; refined between samples by a parabola. */
+export function bestLag(a: Float32Array, b: Float32Array): { r: number; lagMs: number } {
+  const reach = Math.round(LARGEST_LAG * RATE);
+  const all = Array.from({ length: 2 * reach + 1 }, (_, k) => correlation(a, b, k - reach));
+  const top = all.indexOf(Math.max(...all));
+  const [before, peak, after] = [all[top - 1] ?? all[top]!, all[top]!, all[top + 1] ?? all[top]!];
+  const bend = before - 2 * peak + after;
+  const offset = bend < 0 ? (before - after) / (2 * bend) : 0;
+  return { r: peak, lagMs: Math.round(((top - reach + offset) / RATE) * 1000) };
+}
+
+export function resample(values: Float32Array, fps: number, count: number): Float32Array {
+  return Float32Array.from({ length: count }, (_, i) => {
+    const at = Math.min(values.length - 1, (i / RATE) * fps);
+    const low = Math.floor(at);
+    const high = Math.min(values.length - 1, low + 1);
+    return values[low]! + (values[high]! - values[low]!) * (at - low);
+  });
+}
+
+function closureShare(share: Float32Array, fps: number, closures: TimeSpan[]): number | undefined {
+  const within = closures.filter(({ end }) => end * fps < share.length);
+  if (within.length === 0) return undefined;
+  const met = within.filter(({ start, end }) => {
+    for (let i = Math.floor(start * fps) - 1; i <= Math.ceil(end * fps) + 1; i++) {
+      if (i >= 0 && i < share.length && share[i]! < 0.15) return true;
+    }
+    return false;
+  });
+  return met.length / within.length;
+}
+
+function silenceShare(share: Float32Array, fps: number, silences: TimeSpan[]): number | undefined {
+  let frames = 0;
+  let quiet = 0;
+  for (const { start, end } of silences) {
+    if (end - start < 0.3) continue;
+    for (let i = Math.ceil(start * fps); i < Math.min(share.length, end * fps); i++) {
+      frames++;
+      if (share[i]! < 0.1) quiet++;
+    }
+  }
+  return frames > 0 ? quiet / frames : undefined;
+}

@@ -1,0 +1,58 @@
+import { LEFT_EYE_CORNER, NOSE_TIP, RIGHT_EYE_CORNER } from '../geometry/face-topology.ts';
+import type { Picture } from '../tracking/picture.ts';
+
+/** The stabilised patch: columns and rows, and its extent in eye distances around a point below the nose. */
+const COLUMNS = 48;
+const ROWS = 32;
+const EXTENT = { width: 1, height: 0.7, below: 0.55 };
+
+/** The mouth as a small grey picture that does not follow head movement: shift, tilt and size are taken out. */
+export function mouthPatch(picture: Picture, points: Float32Array): Float32Array {
+  const { width: W, height: H, data } = picture;
+  const [a, b, n] = [LEFT_EYE_CORNER * 3, RIGHT_EYE_CORNER * 3, NOSE_TIP * 3];
+  const ex = points[b]! - points[a]!;
+  const ey = points[b + 1]! - points[a + 1]!;
+  const patch = new Float32Array(COLUMNS * ROWS);
+  for (let row = 0; row < ROWS; row++) {
+    const v = ((row - (ROWS - 1) / 2) / ROWS) * EXTENT.height + EXTENT.below;
+    for (let column = 0; column < COLUMNS; column++) {
+      const u = ((column - (COLUMNS - 1) / 2) / COLUMNS) * EXTENT.width;
+      const x = points[n]! + u * ex - v * ey;
+      const y = points[n + 1]! + u * ey + v * ex;
+      const xi = Math.min(W - 1, Math.max(0, Math.round(x)));
+      const yi = Math.min(H - 1, Math.max(0, Math.round(y)));
+      patch[row * COLUMNS + column] = data[yi * W + xi]!;
+    }
+  }
+  return patch;
+}
+
+/** Mean absolute difference of two patches, in grey levels. */
+export function patchChange(a: Float32Array, b: Float32Array): number {
+  let sum = 0;
+  for (let i = 0; i < a.length; i++) sum += Math.abs(a[i]! - b[i]!);
+  return sum / a.length;
+}
+
+/** Mean squared Laplacian of the luma around the mouth: falls when the mouth is blurred. */
+export function mouthSharpness(picture: Picture, points: Float32Array): number {
+  const { width: W, height: H, data } = picture;
+  const ring = [61, 291, 0, 17, 205, 425, 18, 164];
+  const xs = ring.map((p) => points[p * 3]!);
+  const ys = ring.map((p) => points[p * 3 + 1]!);
+  const left = Math.max(1, Math.floor(Math.min(...xs)));
+  const right = Math.min(W - 2, Math.ceil(Math.max(...xs)));
+  const top = Math.max(1, Math.floor(Math.min(...ys)));
+  const bottom = Math.min(H - 2, Math.ceil(Math.max(...ys)));
+  let sum = 0;
+  let count = 0;
+  for (let y = top; y <= bottom; y++) {
+    for (let x = left; x <= right; x++) {
+      const at = y * W + x;
+      const l = 4 * data[at]! - data[at - 1]! - data[at + 1]! - data[at - W]! - data[at + W]!;
+      sum += l * l;
+      count++;
+    }
+  }
+  return count > 0 ? sum / count : 0;
+}

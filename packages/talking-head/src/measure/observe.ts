@@ -1,0 +1,72 @@
+import { decodeFrames } from '@likeness/media/decode';
+import { probe } from '@likeness/media/probe';
+import { problem } from '@likeness/domain/problems';
+import { analyseFace } from '../geometry/face-analysis.ts';
+import { VALUES } from '../geometry/face-topology.ts';
+import { FaceTracker } from '../tracking/face-tracker.ts';
+import { fillGaps } from '../tracking/face-track.ts';
+import { mouthPatch, mouthSharpness, patchChange } from './mouth-patch.ts';
+
+/** What a tracker sees of the mouth in a finished video, per frame. */
+export type Observation = {
+  fps: number;
+  seconds: number;
+  audioSeconds: number;
+  /** Share of frames with a face, 0..1. */
+  trackedShare: number;
+  /** Opening and width of the mouth in eye distances, pose taken out. */
+  open: Float32Array;
+  width: Float32Array;
+  /** Mean squared Laplacian around the mouth. */
+  sharpness: Float32Array;
+  /** Change of the stabilised mouth patch to the frame before, in grey levels; one shorter than the others. */
+  change: Float32Array;
+};
+
+/** Watches one of our own videos. Throws `face-not-found` when no frame shows a face. */
+export async function observeVideo(
+  path: string,
+  { maxSeconds = Infinity, signal }: { maxSeconds?: number; signal?: AbortSignal } = {},
+): Promise<Observation> {
+  const { video, audio } = await probe(path, { trusted: true, signal });
+  if (!video) throw problem('media-no-video');
+  const tracker = await FaceTracker.load();
+  const points: Float32Array[] = [];
+  const seen: number[] = [];
+  const sharpness: number[] = [];
+  const change: number[] = [];
+  let previous: Float32Array | undefined;
+  for await (const { data, width, height } of decodeFrames(path, {
+    pixelFormat: 'yuv420p',
+    trusted: true,
+    signal,
+  })) {
+    const picture = { width, height, data };
+    const face = tracker.next(picture);
+    points.push(face?.points ?? new Float32Array(VALUES));
+    seen.push(face?.score ?? 0);
+    const patch = face && mouthPatch(picture, face.points);
+    if (face) sharpness.push(mouthSharpness(picture, face.points));
+    if (patch && previous) change.push(patchChange(patch, previous));
+    previous = patch;
+    if (points.length >= maxSeconds * video.fps) break;
+  }
+  if (!seen.some((s) => s > 0)) throw problem('face-not-found');
+  const landmarks = new Float32Array(points.length * VALUES);
+  points.forEach((p, i) => landmarks.set(p, i * VALUES));
+  fillGaps(landmarks, Float32Array.from(seen));
+  const { mouths } = analyseFace(
+    landmarks,
+    Uint8Array.from(seen, (s) => (s > 0 ? 1 : 0)),
+  );
+  return {
+    fps: video.fps,
+    seconds: video.duration,
+    audioSeconds: audio[0]?.duration ?? 0,
+    trackedShare: seen.filter((s) => s > 0).length / seen.length,
+    open: Float32Array.from(mouths, (m) => m.open),
+    width: Float32Array.from(mouths, (m) => m.width),
+    sharpness: Float32Array.from(sharpness),
+    change: Float32Array.from(change),
+  };
+}

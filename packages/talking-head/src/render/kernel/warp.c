@@ -1,0 +1,162 @@
+/*
+ * Redraws the triangles of a face: the footage pulled along, and over it a bank picture, feathered.
+ * Every attribute is affine within a triangle, so each row of a triangle is one span without edge tests.
+ * Luma is sampled with Catmull-Rom cubics, which keep skin and beard sharp; chroma bilinearly.
+ * Built by build.sh into warp.wasm; the memory is the host's.
+ */
+#include <wasm_simd128.h>
+
+typedef unsigned char u8;
+
+typedef struct {
+  u8 *data;
+  int width, height;
+  float x, y; /* top left corner in the footage, in pixels of this plane */
+} Plane;
+
+typedef struct {
+  Plane out, base, source, second;
+  float shrink;                        /* 1 for luma, 0.5 for chroma */
+  float mix;                           /* share of `second` in the source; 0 for none */
+  float colour, colour_x, colour_y;    /* added to the source: constant, per x, per y of the footage */
+  int cubic;
+  const int *triangles;
+  int triangle_count;
+  const float *show;                   /* per vertex, 0..1 */
+  const float *target, *base_at, *source_at, *second_at; /* per vertex x, y in luma pixels of the footage */
+} Job;
+
+#define PHASES 64
+static float cubic_weights[PHASES + 1][4] __attribute__((aligned(16)));
+
+__attribute__((export_name("prepare"))) void prepare(void) {
+  for (int i = 0; i <= PHASES; i++) {
+    float t = (float)i / PHASES, t2 = t * t, t3 = t2 * t;
+    cubic_weights[i][0] = -0.5f * t3 + t2 - 0.5f * t;
+    cubic_weights[i][1] = 1.5f * t3 - 2.5f * t2 + 1.0f;
+    cubic_weights[i][2] = -1.5f * t3 + 2.0f * t2 + 0.5f * t;
+    cubic_weights[i][3] = 0.5f * t3 - 0.5f * t2;
+  }
+}
+
+static inline float minf(float a, float b) { return a < b ? a : b; }
+static inline float maxf(float a, float b) { return a > b ? a : b; }
+
+static inline float bilinear(const Plane *p, float x, float y) {
+  x = minf(maxf(x, 0.0f), (float)p->width - 1.001f);
+  y = minf(maxf(y, 0.0f), (float)p->height - 1.001f);
+  int xi = (int)x, yi = (int)y;
+  float fx = x - (float)xi, fy = y - (float)yi;
+  const u8 *at = p->data + yi * p->width + xi;
+  float a = at[0], b = at[1], c = at[p->width], d = at[p->width + 1];
+  float top = a + (b - a) * fx, bottom = c + (d - c) * fx;
+  return top + (bottom - top) * fy;
+}
+
+static inline v128_t four(const u8 *at) {
+  v128_t bytes = wasm_v128_load32_zero(at);
+  return wasm_f32x4_convert_i32x4(wasm_u32x4_extend_low_u16x8(wasm_u16x8_extend_low_u8x16(bytes)));
+}
+
+static inline float cubic(const Plane *p, float x, float y) {
+  if (x < 1.0f || y < 1.0f || x >= (float)p->width - 2.0f || y >= (float)p->height - 2.0f) return bilinear(p, x, y);
+  int xi = (int)x, yi = (int)y;
+  const float *wx = cubic_weights[(int)((x - (float)xi) * PHASES + 0.5f)];
+  const float *wy = cubic_weights[(int)((y - (float)yi) * PHASES + 0.5f)];
+  const u8 *at = p->data + (yi - 1) * p->width + xi - 1;
+  v128_t sum = wasm_f32x4_mul(four(at), wasm_f32x4_splat(wy[0]));
+  sum = wasm_f32x4_add(sum, wasm_f32x4_mul(four(at + p->width), wasm_f32x4_splat(wy[1])));
+  sum = wasm_f32x4_add(sum, wasm_f32x4_mul(four(at + 2 * p->width), wasm_f32x4_splat(wy[2])));
+  sum = wasm_f32x4_add(sum, wasm_f32x4_mul(four(at + 3 * p->width), wasm_f32x4_splat(wy[3])));
+  sum = wasm_f32x4_mul(sum, wasm_v128_load(wx));
+  sum = wasm_f32x4_add(sum, wasm_i32x4_shuffle(sum, sum, 2, 3, 0, 1));
+  return wasm_f32x4_extract_lane(sum, 0) + wasm_f32x4_extract_lane(sum, 1);
+}
+
+/* Gradient of an attribute over one triangle: value = c + x*dx + y*dy. */
+typedef struct { float dx, dy, c; } Slope;
+typedef struct { float a1, b1, c1, a2, b2, c2; } Corners;
+
+static inline Slope slope(const Corners *k, float a, float b, float c) {
+  float d = a - c, e = b - c;
+  return (Slope){d * k->a1 + e * k->a2, d * k->b1 + e * k->b2, c + d * k->c1 + e * k->c2};
+}
+
+static void triangle(const Job *job, int A, int B, int C) {
+  const float s = job->shrink;
+  const Plane *out = &job->out;
+  const float *t = job->target;
+  float x1 = t[A * 2] * s - out->x, y1 = t[A * 2 + 1] * s - out->y;
+  float x2 = t[B * 2] * s - out->x, y2 = t[B * 2 + 1] * s - out->y;
+  float x3 = t[C * 2] * s - out->x, y3 = t[C * 2 + 1] * s - out->y;
+  float area = (y2 - y3) * (x1 - x3) + (x3 - x2) * (y1 - y3);
+  if (area > -1e-5f && area < 1e-5f) return;
+  Corners k;
+  k.a1 = (y2 - y3) / area; k.b1 = (x3 - x2) / area; k.c1 = -(k.a1 * x3 + k.b1 * y3);
+  k.a2 = (y3 - y1) / area; k.b2 = (x1 - x3) / area; k.c2 = -(k.a2 * x3 + k.b2 * y3);
+  float low_y = minf(y1, minf(y2, y3)), high_y = maxf(y1, maxf(y2, y3));
+  if (high_y < 0.0f || low_y > (float)(out->height - 1)) return;
+  int top = (int)__builtin_ceilf(maxf(0.0f, low_y - 0.001f));
+  int bottom = (int)minf((float)(out->height - 1), __builtin_floorf(high_y + 0.001f));
+
+  float sa = job->show[A], sb = job->show[B], sc = job->show[C];
+  int uses_source = sa > 0.001f || sb > 0.001f || sc > 0.001f;
+  int uses_base = sa < 0.999f || sb < 0.999f || sc < 0.999f;
+  int uses_second = uses_source && job->mix > 0.0f;
+  Slope alpha = slope(&k, sa, sb, sc);
+#define ALONG(v, plane, axis, origin) \
+  slope(&k, v[A * 2 + axis] * s - plane.origin, v[B * 2 + axis] * s - plane.origin, v[C * 2 + axis] * s - plane.origin)
+  Slope bx = ALONG(job->base_at, job->base, 0, x), by = ALONG(job->base_at, job->base, 1, y);
+  Slope sx = ALONG(job->source_at, job->source, 0, x), sy = ALONG(job->source_at, job->source, 1, y);
+  Slope tx = sx, ty = sy;
+  if (uses_second) {
+    tx = ALONG(job->second_at, job->second, 0, x);
+    ty = ALONG(job->second_at, job->second, 1, y);
+  }
+  float a3 = -(k.a1 + k.a2);
+  const float edge = 1e-4f;
+  for (int y = top; y <= bottom; y++) {
+    float fy = (float)y, low = 0.0f, high = (float)(out->width - 1);
+    float q1 = k.b1 * fy + k.c1 + edge, q2 = k.b2 * fy + k.c2 + edge, q3 = 1.0f + 3.0f * edge - (q1 + q2);
+    if (k.a1 > 1e-9f) low = maxf(low, -q1 / k.a1);
+    else if (k.a1 < -1e-9f) high = minf(high, -q1 / k.a1);
+    else if (q1 < 0.0f) continue;
+    if (k.a2 > 1e-9f) low = maxf(low, -q2 / k.a2);
+    else if (k.a2 < -1e-9f) high = minf(high, -q2 / k.a2);
+    else if (q2 < 0.0f) continue;
+    if (a3 > 1e-9f) low = maxf(low, -q3 / a3);
+    else if (a3 < -1e-9f) high = minf(high, -q3 / a3);
+    else if (q3 < 0.0f) continue;
+    if (low > high) continue;
+    int end = (int)__builtin_floorf(high);
+    u8 *row = out->data + y * out->width;
+    for (int x = (int)__builtin_ceilf(low); x <= end; x++) {
+      float fx = (float)x, value = 0.0f;
+      if (uses_base) {
+        float px = bx.c + bx.dx * fx + bx.dy * fy, py = by.c + by.dx * fx + by.dy * fy;
+        value = job->cubic ? cubic(&job->base, px, py) : bilinear(&job->base, px, py);
+      }
+      if (uses_source) {
+        float a = minf(1.0f, alpha.c + alpha.dx * fx + alpha.dy * fy);
+        if (a > 0.001f) {
+          float px = sx.c + sx.dx * fx + sx.dy * fy, py = sy.c + sy.dx * fx + sy.dy * fy;
+          float v = job->cubic ? cubic(&job->source, px, py) : bilinear(&job->source, px, py);
+          if (uses_second) {
+            px = tx.c + tx.dx * fx + tx.dy * fy;
+            py = ty.c + ty.dx * fx + ty.dy * fy;
+            float w = job->cubic ? cubic(&job->second, px, py) : bilinear(&job->second, px, py);
+            v += (w - v) * job->mix;
+          }
+          v += job->colour + job->colour_x * (fx + out->x) + job->colour_y * (fy + out->y);
+          value += (v - value) * a;
+        }
+      }
+      row[x] = (u8)minf(255.0f, maxf(0.0f, value) + 0.5f);
+    }
+  }
+}
+
+__attribute__((export_name("warp"))) void warp(const Job *job) {
+  const int *t = job->triangles;
+  for (int i = 0; i < job->triangle_count; i++, t += 3) triangle(job, t[0], t[1], t[2]);
+}

@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises';
+import type { WarpJob } from './warp.ts';
+
+const PAGE = 65_536;
+const JOB_BYTES = 132;
+const PLANE_BYTES = 20;
+
+type Memory = { readonly buffer: ArrayBuffer };
+type Exports = { prepare: () => void; warp: (job: number) => void; __heap_base: { readonly value: number } };
+
+/** The part of WebAssembly that is used here; the types of Node do not describe it. */
+type Runtime = {
+  compile: (bytes: Uint8Array) => Promise<object>;
+  instantiate: (module: object, imports: object) => Promise<{ exports: object }>;
+  Memory: new (limits: { initial: number; maximum: number }) => Memory;
+};
+const runtime = (globalThis as unknown as { WebAssembly: Runtime }).WebAssembly;
+
+let compiled: Promise<object> | undefined;
+const compile = async (): Promise<object> =>
+  runtime.compile(await readFile(new URL('./kernel/warp.wasm', import.meta.url)));
+
+/** The compiled inner loop of the renderer, and the memory in which its pictures and vertices must lie. */
+export class WarpKernel {
+  readonly #exports: Exports;
+  readonly #memory: Memory;
+  readonly #job: DataView;
+  #next: number;
+
+  private constructor(exports: Exports, memory: Memory) {
+    this.#exports = exports;
+    this.#memory = memory;
+    this.#next = exports.__heap_base.value;
+    exports.prepare();
+    const job = this.bytes(JOB_BYTES);
+    this.#job = new DataView(job.buffer, job.byteOffset, JOB_BYTES);
+  }
+
+  /** `capacity`: bytes that will be allocated at most; the memory never grows, so views into it stay valid. */
+  static async create(capacity: number): Promise<WarpKernel> {
+    compiled ??= compile();
+    const pages = Math.ceil((capacity + 256 * 1024) / PAGE) + 2;
+    const memory = new runtime.Memory({ initial: pages, maximum: pages });
+    const instance = await runtime.instantiate(await compiled, { env: { memory } });
+    return new WarpKernel(instance.exports as Exports, memory);
+  }
+
+  bytes(length: number): Uint8Array {
+    const at = this.#next;
+    this.#next = (at + length + 15) & ~15;
+    if (this.#next > this.#memory.buffer.byteLength)
+      throw new RangeError('the memory of the warp kernel is too small');
+    return new Uint8Array(this.#memory.buffer, at, length);
+  }
+
+  floats(length: number): Float32Array {
+    return new Float32Array(this.#memory.buffer, this.bytes(length * 4).byteOffset, length);
+  }
+
+  /** A copy of the numbers in the kernel's memory. */
+  integers(values: Int32Array): Int32Array {
+    const view = new Int32Array(this.#memory.buffer, this.bytes(values.length * 4).byteOffset, values.length);
+    view.set(values);
+    return view;
+  }
+
+  /** As `warp`, with cubic sampling of the luma. All arrays of the job lie in the memory of this kernel. */
+  warp(job: WarpJob): void {
+    const view = this.#job;
+    [job.out, job.base, job.source, job.second ?? job.source].forEach((plane, index) => {
+      const at = index * PLANE_BYTES;
+      if (plane.data.buffer !== this.#memory.buffer)
+        throw new TypeError('a plane lies outside the kernel memory');
+      view.setInt32(at, plane.data.byteOffset, true);
+      view.setInt32(at + 4, plane.width, true);
+      view.setInt32(at + 8, plane.height, true);
+      view.setFloat32(at + 12, plane.x, true);
+      view.setFloat32(at + 16, plane.y, true);
+    });
+    const floats = [job.shrink, job.second ? job.mix : 0, ...job.colour];
+    floats.forEach((value, index) => view.setFloat32(80 + index * 4, value, true));
+    const integers = [
+      job.shrink === 1 ? 1 : 0,
+      job.triangles.byteOffset,
+      job.triangles.length / 3,
+      ...[job.show, job.target, job.baseAt, job.sourceAt, job.secondAt].map((it) => it.byteOffset),
+    ];
+    integers.forEach((value, index) => view.setInt32(100 + index * 4, value, true));
+    this.#exports.warp(view.byteOffset);
+  }
+}
