@@ -1,0 +1,141 @@
+import type { MouthTrack } from '../track.ts';
+
+/** What a still head does at one moment. Shifts in eye distances, angles in radians. */
+export type HeadMotion = { x: number; y: number; roll: number; yaw: number; pitch: number; breath: number };
+
+/** What the eyes do: `shut` 0..1, `look` in eye distances. */
+export type EyeMotion = { shut: number; look: [number, number] };
+
+export type LifeMotion = { head(frame: number): HeadMotion; eyes(frame: number): EyeMotion };
+
+/** Blinks every 2–6 s, sometimes two in a row: 80 ms down, 30 ms shut, 130 ms up (Stern et al. 1984 give 100–400 ms). */
+const BLINK = { down: 0.08, shut: 0.03, up: 0.13, least: 2, most: 6, double: 0.12 };
+/** The gaze rests 0.5–2.5 s, then jumps within 40 ms. */
+const GAZE = { least: 0.5, most: 2.5, jump: 0.04, x: 0.009, y: 0.004 };
+
+/** Sums of slow waves whose periods never meet: sway without a visible repeat. */
+const waves = (time: number, parts: [number, number, number][]): number =>
+  parts.reduce(
+    (sum, [amount, hertz, phase]) => sum + amount * Math.sin(2 * Math.PI * hertz * time + phase),
+    0,
+  );
+
+/**
+ * The small motion that makes a picture live, the same for the same track and seed: sway, nods that follow the speech,
+ * breathing, blinks and glances. `amount` scales the head (1 natural, 0 still).
+ */
+export function lifeMotion(track: MouthTrack, random: () => number, amount = 1): LifeMotion {
+  const energy = speechEnergy(track);
+  const seconds = track.length / track.fps;
+  const blinks = blinkTimes(seconds, random);
+  const glances = glanceTimes(seconds, random);
+  const phase = random() * 20;
+  return {
+    head(frame) {
+      const time = frame / track.fps + phase;
+      const speaking = energy.slow[frame] ?? 0;
+      const nod = (energy.quick[frame] ?? 0) - speaking;
+      const lively = amount * (0.65 + 0.7 * speaking);
+      return {
+        x:
+          lively *
+          waves(time, [
+            [0.016, 0.11, 0],
+            [0.008, 0.27, 1.3],
+            [0.003, 0.61, 2.1],
+          ]),
+        y:
+          lively *
+            waves(time, [
+              [0.008, 0.17, 0.5],
+              [0.005, 0.39, 2.2],
+            ]) +
+          amount * 0.02 * nod,
+        roll:
+          lively *
+          waves(time, [
+            [0.016, 0.09, 0.8],
+            [0.007, 0.23, 2.6],
+          ]),
+        yaw:
+          lively *
+          waves(time, [
+            [0.035, 0.08, 1.1],
+            [0.018, 0.21, 0.2],
+            [0.006, 0.47, 1.9],
+          ]),
+        pitch:
+          lively *
+            waves(time, [
+              [0.012, 0.13, 2.4],
+              [0.006, 0.31, 0.6],
+            ]) +
+          amount * 0.045 * nod,
+        breath: amount * Math.sin(2 * Math.PI * 0.26 * time),
+      };
+    },
+    eyes(frame) {
+      const time = frame / track.fps;
+      return { shut: shutAt(blinks, time), look: lookAt(glances, time) };
+    },
+  };
+}
+
+/** The opening of the mouth smoothed over about a syllable and over about a phrase. */
+function speechEnergy({ values, length, fps }: MouthTrack): { quick: Float32Array; slow: Float32Array } {
+  const open = Float32Array.from({ length }, (_, i) => values[i * 3]!);
+  return { quick: bothWays(open, fps * 0.12), slow: bothWays(open, fps * 0.7) };
+}
+
+/** Exponential smoothing forwards and backwards, so without delay. */
+function bothWays(values: Float32Array, frames: number): Float32Array {
+  const keep = Math.exp(-1 / Math.max(1e-3, frames));
+  const result = values.slice();
+  for (let i = 1; i < result.length; i++) result[i] = result[i]! + (result[i - 1]! - result[i]!) * keep;
+  for (let i = result.length - 2; i >= 0; i--) result[i] = result[i]! + (result[i + 1]! - result[i]!) * keep;
+  return result;
+}
+
+function blinkTimes(seconds: number, random: () => number): number[] {
+  const times: number[] = [];
+  let time = 0.8 + random() * 1.5;
+  while (time < seconds) {
+    times.push(time);
+    if (random() < BLINK.double) times.push(time + 0.32);
+    time += BLINK.least + (BLINK.most - BLINK.least) * random();
+  }
+  return times;
+}
+
+function shutAt(blinks: number[], time: number): number {
+  const { down, shut, up } = BLINK;
+  for (const start of blinks) {
+    const t = time - start;
+    if (t < 0 || t > down + shut + up) continue;
+    const part = t < down ? t / down : t < down + shut ? 1 : 1 - (t - down - shut) / up;
+    return part * part * (3 - 2 * part);
+  }
+  return 0;
+}
+
+type Glance = { time: number; look: [number, number] };
+
+function glanceTimes(seconds: number, random: () => number): Glance[] {
+  const glances: Glance[] = [{ time: 0, look: [0, 0] }];
+  let time = 0;
+  while (time < seconds) {
+    time += GAZE.least + (GAZE.most - GAZE.least) * random();
+    const home = random() < 0.4;
+    const look: [number, number] = home ? [0, 0] : [(random() * 2 - 1) * GAZE.x, (random() * 2 - 1) * GAZE.y];
+    glances.push({ time, look });
+  }
+  return glances;
+}
+
+function lookAt(glances: Glance[], time: number): [number, number] {
+  const index = glances.findLastIndex((glance) => glance.time <= time);
+  const now = glances[Math.max(0, index)]!;
+  const before = glances[Math.max(0, index - 1)]!;
+  const part = Math.min(1, (time - now.time) / GAZE.jump);
+  return [0, 1].map((k) => before.look[k]! + (now.look[k]! - before.look[k]!) * part) as [number, number];
+}

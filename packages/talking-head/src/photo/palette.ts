@@ -1,0 +1,51 @@
+import type { Picture420 } from '../render/picture-420.ts';
+import { clamp } from '../geometry/statistics.ts';
+
+/** Luma and the two chroma values, video range. */
+export type Colour = [number, number, number];
+
+/** Paints of the inside of a mouth, in the light of the picture. */
+export type MouthPalette = { cavity: Colour; tongue: Colour; teeth: Colour };
+
+/** The colour of the texture around a point (pixels of the texture), the mean of a small square. */
+export function colourAt(texture: Picture420, x: number, y: number, radius = 3): Colour {
+  return texture.map(({ data, width, height }, plane) => {
+    const step = plane === 0 ? 1 : 0.5;
+    const r = Math.max(1, Math.round(radius * step));
+    const [cx, cy] = [Math.round(x * step), Math.round(y * step)];
+    let sum = 0;
+    let count = 0;
+    for (let dy = -r; dy <= r; dy++) {
+      for (let dx = -r; dx <= r; dx++) {
+        sum += data[clamp(cy + dy, 0, height - 1) * width + clamp(cx + dx, 0, width - 1)]!;
+        count++;
+      }
+    }
+    return sum / count;
+  }) as Colour;
+}
+
+/** Median of each component. */
+export function medianColour(colours: Colour[]): Colour {
+  return [0, 1, 2].map(
+    (k) => colours.map((colour) => colour[k]!).sort((a, b) => a - b)[colours.length >> 1]!,
+  ) as Colour;
+}
+
+/**
+ * Teeth, tongue and cavity for a mouth with this skin and these lips: teeth a little lighter than the skin and nearly
+ * without its colour, the tongue between lip and shadow. A picture without colour gets a mouth without colour.
+ */
+export function mouthPalette(skin: Colour, lip: Colour): MouthPalette {
+  const vividness = clamp(Math.hypot(skin[1] - 128, skin[2] - 128, lip[1] - 128, lip[2] - 128) / 18, 0, 1);
+  const light = clamp((skin[0] - 16) / 150, 0.25, 1.25);
+  return {
+    teeth: [
+      clamp(16 + 178 * light ** 0.6, skin[0] + 6, 222),
+      128 + (skin[1] - 128) * 0.3,
+      128 + (skin[2] - 128) * 0.22,
+    ],
+    tongue: [16 + 76 * light, 128 - 6 * vividness, 128 + 30 * vividness],
+    cavity: [16 + 16 * light, 128 - 2 * vividness, 128 + 12 * vividness],
+  };
+}

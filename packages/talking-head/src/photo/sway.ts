@@ -1,0 +1,138 @@
+import { smoothstep } from '../geometry/statistics.ts';
+import { picture420, type Picture420 } from '../render/picture-420.ts';
+import type { HeadMotion } from './motion.ts';
+import type { Sheet } from './sheet.ts';
+
+/** Side of a cell of the grid, pixels of the video; each is two triangles. */
+const CELL = 20;
+/** Nodes that move less than this many eye distances at full motion stand still. */
+const STILL = 0.004;
+
+/** An upright ellipse around a head, in pixels of the video, and what else its motion is measured by. */
+export type HeadShape = {
+  x: number;
+  y: number;
+  halfWidth: number;
+  halfHeight: number;
+  chin: number;
+  unit: number;
+};
+
+/**
+ * Moves a head in front of its background: shift and turn fade out around the head, a turn to the side moves the middle
+ * of the face more than its edge (it is nearer), breathing lifts the shoulders. Only cells that can move are drawn.
+ */
+export class Sway {
+  readonly #width: number;
+  readonly #height: number;
+  readonly #columns: number;
+  readonly #rows: number;
+  readonly #head: HeadShape;
+  /** Per node: how far it takes part in the head's motion, its depth in pixels, its part in the breathing. */
+  readonly #part: Float32Array;
+  readonly #depth: Float32Array;
+  readonly #breath: Float32Array;
+  /** Nodes where the frame shows them and where they lie in the picture, x and y alternating. */
+  readonly #shown: Float32Array;
+  readonly #lies: Float32Array;
+  readonly #zero: Float32Array;
+  readonly #triangles: Int32Array;
+  readonly #sheet: Sheet;
+  readonly #frame: Picture420;
+
+  constructor(sheet: Sheet, head: HeadShape) {
+    const { width, height, kernel } = sheet;
+    this.#sheet = sheet;
+    this.#frame = picture420(sheet.frame, { x: 0, y: 0, width, height });
+    this.#width = width;
+    this.#height = height;
+    this.#head = head;
+    this.#columns = Math.ceil(width / CELL) + 1;
+    this.#rows = Math.ceil(height / CELL) + 1;
+    const nodes = this.#columns * this.#rows;
+    this.#part = new Float32Array(nodes);
+    this.#depth = new Float32Array(nodes);
+    this.#breath = new Float32Array(nodes);
+    this.#shown = kernel.floats(nodes * 2);
+    this.#lies = kernel.floats(nodes * 2);
+    this.#zero = kernel.floats(nodes);
+    this.#measure();
+    this.#triangles = kernel.integers(this.#movingTriangles());
+  }
+
+  /** Draws the texture of the sheet, moved, into its frame. */
+  draw(motion: HeadMotion): void {
+    this.#place(motion);
+    const { kernel, texture } = this.#sheet;
+    this.#frame.forEach((out, plane) =>
+      kernel.warp({
+        triangles: this.#triangles,
+        show: this.#zero,
+        shrink: plane === 0 ? 1 : 0.5,
+        out,
+        target: this.#shown,
+        base: texture[plane]!,
+        baseAt: this.#lies,
+        source: texture[plane]!,
+        sourceAt: this.#lies,
+        second: undefined,
+        secondAt: this.#lies,
+        mix: 0,
+        colour: [0, 0, 0],
+      }),
+    );
+  }
+
+  #measure(): void {
+    const { x: hx, y: hy, halfWidth, halfHeight, chin, unit } = this.#head;
+    for (let row = 0; row < this.#rows; row++) {
+      for (let column = 0; column < this.#columns; column++) {
+        const node = row * this.#columns + column;
+        this.#shown[node * 2] = Math.min(this.#width, column * CELL);
+        this.#shown[node * 2 + 1] = Math.min(this.#height, row * CELL);
+        const x = this.#shown[node * 2]! - hx;
+        const y = this.#shown[node * 2 + 1]! - hy;
+        const hair = y < 0 ? 1.5 : 1.25;
+        const around = Math.hypot(x / (halfWidth * 1.35), y / (halfHeight * hair));
+        this.#part[node] = 1 - smoothstep(0.95, 2.3, around);
+        const face = Math.hypot(x / (halfWidth * 1.45), y / (halfHeight * 1.4));
+        this.#depth[node] = Math.max(0, 1 - face * face) ** 1.5 * halfWidth;
+        const under = smoothstep(chin + halfHeight * 0.1, chin + halfHeight * 1.5, row * CELL);
+        this.#breath[node] = under * (1 - smoothstep(2.2, 4.2, Math.abs(x) / halfWidth)) * unit * 0.018;
+      }
+    }
+  }
+
+  #movingTriangles(): Int32Array {
+    const triangles: number[] = [];
+    const moves = (node: number): boolean =>
+      this.#part[node]! * 0.04 > STILL || this.#breath[node]! > STILL * this.#head.unit * 0.5;
+    for (let row = 0; row < this.#rows - 1; row++) {
+      for (let column = 0; column < this.#columns - 1; column++) {
+        const a = row * this.#columns + column;
+        const [b, c, d] = [a + 1, a + this.#columns, a + this.#columns + 1];
+        if ([a, b, c, d].some(moves)) triangles.push(a, b, c, b, d, c);
+      }
+    }
+    return Int32Array.from(triangles);
+  }
+
+  /** Where each node of the frame comes from in the picture, in pixels of the video. */
+  #place({ x: shiftX, y: shiftY, roll, yaw, pitch, breath }: HeadMotion): void {
+    const { x: hx, chin, halfHeight, unit } = this.#head;
+    const pivotY = chin + halfHeight * 0.5;
+    const [cos, sin] = [Math.cos(roll) - 1, Math.sin(roll)];
+    for (let row = 0, node = 0; row < this.#rows; row++) {
+      for (let column = 0; column < this.#columns; column++, node++) {
+        const x = this.#shown[node * 2]!;
+        const y = this.#shown[node * 2 + 1]!;
+        const [rx, ry] = [x - hx, y - pivotY];
+        const part = this.#part[node]!;
+        const depth = this.#depth[node]!;
+        const lift = breath * this.#breath[node]! + breath * 0.006 * unit * part;
+        this.#lies[node * 2] = x - part * (shiftX * unit + cos * rx - sin * ry) - yaw * depth;
+        this.#lies[node * 2 + 1] = y - part * (shiftY * unit + sin * rx + cos * ry) - pitch * depth + lift;
+      }
+    }
+  }
+}
