@@ -8,6 +8,7 @@ import { configureMedia } from '@likeness/media/toolchain';
 import { seed, type FirstRun } from '../seed/seed.ts';
 import type { Config } from './config.ts';
 import type { Context, Log } from './context.ts';
+import { listen } from './db/listener.ts';
 import { openDatabase, type OpenDatabase } from './db/open.ts';
 import { avatarVideosRoutes } from './features/avatar-videos/avatar-videos.routes.ts';
 import { avatarsRoutes } from './features/avatars/avatars.routes.ts';
@@ -15,8 +16,10 @@ import { eventsRoutes } from './features/events/events.routes.ts';
 import { noticesRoutes } from './features/notices/notices.routes.ts';
 import { pointsRoutes } from './features/points/points.routes.ts';
 import { sessionRoutes } from './features/session/session.routes.ts';
+import { sweepSessions } from './features/session/sweep.service.ts';
 import { installationSecrets } from './features/site/secrets.service.ts';
 import { siteRoutes } from './features/site/site.routes.ts';
+import { sweepFiles, sweepUploads } from './features/uploads/sweep.service.ts';
 import { uploadsRoutes } from './features/uploads/uploads.routes.ts';
 import { voicesRoutes } from './features/voices/voices.routes.ts';
 import { worksRoutes } from './features/works/works.routes.ts';
@@ -24,6 +27,8 @@ import { filesPath, uploadPath } from './http/files.ts';
 import type { AnyHandler, BoundCall, Handlers } from './http/handler.ts';
 import { httpServer } from './http/server.ts';
 import { makeLog } from './log.ts';
+import { eventHub } from './production/events.ts';
+import { provideSweep } from './production/registry.ts';
 import { openLocalStorage } from './storage/local.ts';
 import type { Storage } from './storage/port.ts';
 import { openS3Storage } from './storage/s3.ts';
@@ -60,6 +65,10 @@ export type AppOptions = {
   database?: OpenDatabase;
 };
 
+provideSweep({ name: 'sessions', everySeconds: 3600, run: sweepSessions });
+provideSweep({ name: 'uploads', everySeconds: 300, run: sweepUploads });
+provideSweep({ name: 'files', everySeconds: 30, run: sweepFiles });
+
 /** Puts the product together. Nothing listens yet. */
 export async function createApp(config: Config, options: AppOptions = {}): Promise<App> {
   const clock = options.clock ?? (() => new Date());
@@ -85,7 +94,10 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
   const context: Context = { config, db, storage, secrets, clock, random, log };
   const firstRun = await seed(context);
 
-  const server = await httpServer(context, boundCalls());
+  const onError = (error: unknown) => log.warn({ err: error }, 'the listening connection broke');
+  const listener = await listen(database.connection, { onError });
+  const hub = eventHub(db, listener, onError);
+  const server = await httpServer(context, { calls: boundCalls(), hub });
   return {
     context,
     firstRun,
@@ -95,6 +107,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     },
     close: async () => {
       await server.close();
+      await listener.close();
       if (!options.database) await database.close();
     },
   };

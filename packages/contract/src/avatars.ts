@@ -45,6 +45,7 @@ export const avatars = {
     method: 'POST',
     path: '/api/avatar/precheck',
     access: 'user',
+    slow: true,
     summary: 'What is good and bad about uploaded footage, before cloning',
     input: z.object({ file_id: id() }),
     output: z.object({

@@ -22,6 +22,8 @@ export type Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodTyp
   points?: boolean;
   /** Sent as multipart/form-data with one `file` part. */
   multipart?: boolean;
+  /** May take minutes: the client waits longer, and asking again gives the same answer. */
+  slow?: boolean;
   input: I;
   output: O;
 };

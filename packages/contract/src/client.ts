@@ -62,6 +62,10 @@ type CallFunction<C> = (
 
 export type Client = { [F in keyof Calls]: { [K in keyof Calls[F]]: CallFunction<Calls[F][K]> } };
 
+const usualTimeout = 30_000;
+/** Measuring and encoding half an hour of video takes this long on a small machine. */
+const slowTimeout = 20 * 60_000;
+
 const settingsAnswer = z.object({ sign_secret: z.string(), server_time: z.number() });
 
 /**
@@ -106,7 +110,7 @@ function sender(options: ClientOptions) {
     if (definition.points) headers['idempotency-key'] = callOptions.idempotencyKey ?? randomId();
     const inQuery = definition.method !== 'POST';
     const query = inQuery && [...body.keys()].length > 0 ? `?${(body as URLSearchParams).toString()}` : '';
-    const timeout = AbortSignal.timeout(options.timeout ?? 30_000);
+    const timeout = AbortSignal.timeout(definition.slow ? slowTimeout : (options.timeout ?? usualTimeout));
     const signal = callOptions.signal ? AbortSignal.any([callOptions.signal, timeout]) : timeout;
     let response: Response;
     try {

@@ -13,7 +13,8 @@ export const events = {
   }),
 };
 
-/** Names and payloads of the events of the stream; every payload is small and names what to ask for again. */
+/** Names and payloads of the events of the stream; every payload is small and names what to ask for again.
+ * The `id` of an event is its number: `?after=` or `Last-Event-ID` asks for everything that came later. */
 export const eventPayloads = {
   work: z.object({
     id: z.uuid(),
@@ -22,9 +23,10 @@ export const eventPayloads = {
     stage: z.string().nullable(),
     progress: z.number(),
   }),
-  credits: z.object({ credits: z.number() }),
+  credits: z.object({}),
   voices: z.object({}),
-  avatars: z.object({ id: z.uuid().optional() }),
+  avatars: z.object({}),
   notices: z.object({}),
+  audition: z.object({}),
 };
 export type EventName = keyof typeof eventPayloads;

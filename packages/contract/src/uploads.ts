@@ -29,6 +29,7 @@ export const uploads = {
     method: 'POST',
     path: '/api/upload/complete',
     access: 'user',
+    slow: true,
     summary: 'Register a file that was sent; it is measured here',
     input: z.object({
       file_type: z.enum(fileTypes),
@@ -53,6 +54,7 @@ export const uploads = {
     access: 'user',
     plain: true,
     multipart: true,
+    slow: true,
     summary: 'Send and register an audio file in one request',
     input: z.object({}),
     output: z.object({ url: z.string(), file_id: id(), duration: z.number().nullable() }),

@@ -11,7 +11,7 @@ import { parseForm } from './form.ts';
 import type { BoundCall } from './handler.ts';
 import { apiKeyOf, checkAccess, identify } from './identity.ts';
 import { incomingFile } from './multipart.ts';
-import { orderOf } from './order.ts';
+import { answerOnce, orderOf } from './order.ts';
 import { trustedOrigin } from './origin.ts';
 
 const visitors = new WeakMap<FastifyRequest, Visitor>();
@@ -61,7 +61,9 @@ async function run(context: Context, bound: BoundCall, request: FastifyRequest):
     : sent;
   const input = decodeInput(call.input, params);
   if (call.points) visitor.idempotency = orderOf(route, params, request.headers['idempotency-key']);
-  const output = await handler(context, visitor, input);
+  const output = call.points
+    ? await answerOnce(context, visitor, handler, input)
+    : await handler(context, visitor, input);
   return okAnswer(encodeOutput(call.output, output), visitor.language);
 }
 

@@ -1,7 +1,9 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
+import type { EventHub } from '../production/events.ts';
 import { errorAnswer } from './answer.ts';
 import { bindCalls, languageOf, send } from './bind.ts';
+import { eventStreams } from './event-streams.ts';
 import { fileRoutes } from './files.ts';
 import { parseFormBody } from './form.ts';
 import type { BoundCall } from './handler.ts';
@@ -14,7 +16,10 @@ import { webRoutes } from './web.ts';
 const longestBody = 1024 * 1024;
 
 /** The HTTP server of the whole product, not listening yet. */
-export async function httpServer(context: Context, calls: BoundCall[]): Promise<FastifyInstance> {
+export async function httpServer(
+  context: Context,
+  { calls, hub }: { calls: BoundCall[]; hub: EventHub },
+): Promise<FastifyInstance> {
   const server = Fastify({
     trustProxy: trusted(context.config.trustProxy),
     bodyLimit: longestBody,
@@ -60,6 +65,7 @@ export async function httpServer(context: Context, calls: BoundCall[]): Promise<
 
   bindCalls(server, context, calls);
   documentRoutes(server, calls);
+  eventStreams(server, context, hub);
   fileRoutes(server, context);
   await webRoutes(server, context);
   return server;

@@ -7,7 +7,6 @@ import type { Caller, Context } from '../../context.ts';
 import { transaction } from '../../db/transaction.ts';
 import { balance, details as lots, log as movements } from '../../ledger/balance.ts';
 import { spend } from '../../ledger/hold.ts';
-import { withIdempotency } from '../../ledger/idempotency.ts';
 import { pageOf } from '../../paging.ts';
 import { localTime, localTimes } from '../../present.ts';
 import { startOfDay } from '../../zoned-day.ts';
@@ -88,23 +87,20 @@ export async function space(context: Context, caller: Caller): Promise<OutputOf<
 
 /** Buys more storage; points and storage change together. */
 export async function expandSpace(context: Context, caller: Caller) {
+  const { userId } = caller;
   const now = context.clock();
-  const { userId, idempotency } = caller;
-  if (!idempotency) throw new Error('an expansion is an order');
-  return transaction(context.db, (tx) =>
-    withIdempotency(tx, { userId, ...idempotency, now }, async () => {
-      const expanded = await lockSpace(tx, userId);
-      if (expanded === undefined || expanded >= spaceOfAccount.expansions) throw problem('space-limit');
-      await spend(tx, {
-        userId,
-        key: `space:${expanded + 1}`,
-        amount: spaceExpansion.credits,
-        action: 'space-expand',
-        now,
-      });
-      await expandSpaceOf(tx, userId, spaceExpansion.bytes);
-      const { available } = await balance(tx, userId, now);
-      return { credits: available };
-    }),
-  );
+  return transaction(context.db, async (tx) => {
+    const expanded = await lockSpace(tx, userId);
+    if (expanded === undefined || expanded >= spaceOfAccount.expansions) throw problem('space-limit');
+    await spend(tx, {
+      userId,
+      key: `space:${expanded + 1}`,
+      amount: spaceExpansion.credits,
+      action: 'space-expand',
+      now,
+    });
+    await expandSpaceOf(tx, userId, spaceExpansion.bytes);
+    const { available } = await balance(tx, userId, context.clock());
+    return { credits: available };
+  });
 }

@@ -1,4 +1,5 @@
 import type { Handlers } from '../../http/handler.ts';
+import { ownTransaction } from '../../http/order.ts';
 import { accountInfo } from './account.service.ts';
 import { activate } from './activation.service.ts';
 import { makeCaptcha } from './captcha.service.ts';
@@ -10,7 +11,7 @@ export const sessionRoutes: Handlers<'session'> = {
   guest: openGuest,
   captcha: makeCaptcha,
   login,
-  activate,
+  activate: ownTransaction(activate),
   startPhone,
   pollPhone,
   confirmPhone,

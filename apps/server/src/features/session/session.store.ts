@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Queries } from '../../db/connect.ts';
 import { apiKeys } from '../../db/tables/api-keys.ts';
 import { sessions } from '../../db/tables/session.ts';
@@ -57,12 +57,6 @@ export async function aliveSessions(db: Queries, hashes: string[], now: Date): P
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(inArray(sessions.tokenHash, hashes), gt(sessions.expiresAt, now), isNull(users.disabledAt)));
   return new Set(rows.map((row) => row.hash));
-}
-
-export async function removeExpiredSessions(db: Queries, now: Date, idleSince: Date): Promise<void> {
-  await db
-    .delete(sessions)
-    .where(sql`${sessions.expiresAt} <= ${now} or ${sessions.lastSeenAt} <= ${idleSince}`);
 }
 
 export async function findAccountByName(db: Queries, username: string): Promise<Account | undefined> {
@@ -137,7 +131,7 @@ export async function removeAbandonedGuests(db: Queries, before: Date): Promise<
   const gone = await db.execute(sql`
     delete from users where id in (
       select u.id from users u
-      where u.role = 'guest' and u.created_at < ${before}
+      where u.role = 'guest' and u.created_at < ${before.toISOString()}
         and not exists (select 1 from sessions where user_id = u.id)
         and not exists (select 1 from files where user_id = u.id)
         and not exists (select 1 from works where user_id = u.id)
@@ -149,8 +143,9 @@ export async function removeAbandonedGuests(db: Queries, before: Date): Promise<
   return gone.rowCount ?? 0;
 }
 
-export async function removeOldRows(db: Queries, now: Date): Promise<void> {
-  for (const table of ['captchas', 'rate_limits', 'seen_requests', 'tickets'] as const)
-    await db.execute(sql`delete from ${sql.identifier(table)} where expires_at < ${now}`);
-  await db.delete(sessions).where(lt(sessions.expiresAt, now));
+/** Forgets sessions that are over or idle, and everything short-lived that has had its time. */
+export async function removeOldRows(db: Queries, now: Date, idleSince: Date): Promise<void> {
+  await db.delete(sessions).where(or(lt(sessions.expiresAt, now), lt(sessions.lastSeenAt, idleSince)));
+  for (const table of ['captchas', 'rate_limits', 'seen_requests', 'tickets'])
+    await db.execute(sql`delete from ${sql.identifier(table)} where expires_at < ${now.toISOString()}`);
 }

@@ -1,6 +1,8 @@
 import { statfs } from 'node:fs/promises';
 import { freemem, totalmem } from 'node:os';
+import { speechDrivers } from '@likeness/engines/speech/index';
 import { ffmpegHealth } from '@likeness/media/ffmpeg-health';
+import { trackerHealth } from '@likeness/talking-head/tracking/health';
 import type { HealthComponent } from '@likeness/contract/site';
 import type { Context } from '../../context.ts';
 import { version } from '../../version.ts';
@@ -60,7 +62,9 @@ const probes: Probe[] = [
       );
       return {
         ok: found.some(({ ok }) => ok),
-        detail: found.map(({ name, ok, detail }) => `${name}: ${ok ? detail : `failed (${detail})`}`).join('; '),
+        detail: found
+          .map(({ name, ok, detail }) => `${name}: ${ok ? detail : `failed (${detail})`}`)
+          .join('; '),
         mend: 'Run npm ci again; the speech programs come with the packages.',
       };
     },
@@ -68,14 +72,10 @@ const probes: Probe[] = [
   {
     name: 'face tracker',
     required: true,
-    look: async () => {
-      const model = fileURLToPath(import.meta.resolve('@vladmandic/human/models/facemesh.bin'));
-      return {
-        ok: (await stat(model)).size > 1_000_000,
-        detail: 'facemesh model present',
-        mend: 'Run npm ci again; the model comes with the packages.',
-      };
-    },
+    look: async () => ({
+      ...(await trackerHealth()),
+      mend: 'Run npm ci again; the models come with the packages.',
+    }),
   },
   {
     name: 'disk',

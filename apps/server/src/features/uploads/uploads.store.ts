@@ -1,5 +1,5 @@
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
-import type { Queries, Transaction } from '../../db/connect.ts';
+import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Queries } from '../../db/connect.ts';
 import { files, uploads } from '../../db/tables/files.ts';
 import { users } from '../../db/tables/users.ts';
 
@@ -108,10 +108,10 @@ export function deletedFiles(db: Queries): Promise<FileRow[]> {
   return db
     .select()
     .from(files)
-    .where(sql`${files.deletedAt} is not null and ${files.source} <> 'swept'`)
+    .where(and(isNotNull(files.deletedAt), isNull(files.purgedAt)))
     .limit(200);
 }
 
-export async function markSwept(tx: Queries | Transaction, id: string): Promise<void> {
-  await tx.update(files).set({ source: 'swept' }).where(eq(files.id, id));
+export async function markPurged(db: Queries, id: string, now: Date): Promise<void> {
+  await db.update(files).set({ purgedAt: now }).where(eq(files.id, id));
 }

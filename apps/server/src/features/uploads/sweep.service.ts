@@ -1,0 +1,29 @@
+import { dirname } from 'node:path';
+import type { Context } from '../../context.ts';
+import { transaction } from '../../db/transaction.ts';
+import { abandonedUploads, deletedFiles, endUpload, freeSpace, markPurged } from './uploads.store.ts';
+
+/** A registration that has said nothing for this long died with its server. */
+const registrationMs = 2 * 3_600_000;
+
+/** Frees the space of uploads nobody completed and removes their objects. */
+export async function sweepUploads(context: Context): Promise<void> {
+  const now = context.clock();
+  const found = await abandonedUploads(context.db, now, new Date(now.getTime() - registrationMs));
+  for (const upload of found) {
+    await context.storage.removeAll(upload.dir);
+    await transaction(context.db, async (tx) => {
+      if (await endUpload(tx, upload.id)) await freeSpace(tx, upload.userId, upload.reservedBytes);
+    });
+  }
+}
+
+/** Removes the objects of deleted files. An upload's folder goes as a whole, with the cover that was made for it. */
+export async function sweepFiles(context: Context): Promise<void> {
+  const found = await deletedFiles(context.db);
+  for (const file of found) {
+    if (file.source === 'upload') await context.storage.removeAll(`${dirname(file.storageKey)}/`);
+    else await context.storage.remove(file.storageKey);
+    await markPurged(context.db, file.id, context.clock());
+  }
+}

@@ -1,0 +1,116 @@
+import type { ServerResponse } from 'node:http';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { EventName } from '@likeness/contract/events';
+import type { Context } from '../context.ts';
+import { redeemTicket } from '../features/events/events.service.ts';
+import { stillAlive } from '../features/session/session.service.ts';
+import type { EventHub, EventType, LiveEvent } from '../production/events.ts';
+import { problemAnswer } from './answer.ts';
+import { languageOf, send } from './bind.ts';
+import { commonHeaders, dataPolicy } from './headers.ts';
+
+/** Keeps proxies and browsers from taking a quiet stream for a dead one. */
+const heartbeatMs = 15_000;
+/** How often it is checked whether the sessions behind the open streams still live. */
+const checkMs = 2000;
+/** A reader that lets this much pile up has gone away without saying so. */
+const mostUnread = 1024 * 1024;
+const mostStreamsPerSession = 10;
+
+/** What the server calls its events, and what they are called on the wire. */
+const wireNames: Record<EventType, EventName> = {
+  work: 'work',
+  credits: 'credits',
+  voice: 'voices',
+  avatar: 'avatars',
+  notice: 'notices',
+  audition: 'audition',
+};
+
+type Stream = { sessionHash: string; response: ServerResponse; end: () => void };
+
+/** GET /api/events?ticket=…: what happens to one user, as Server-Sent Events. */
+export function eventStreams(server: FastifyInstance, context: Context, hub: EventHub): void {
+  const streams = new Set<Stream>();
+
+  server.get('/api/events', async (request, reply) => {
+    const query = new URLSearchParams((request.raw.url ?? '').split('?')[1] ?? '');
+    const session = await redeemTicket(context, query.get('ticket') ?? '');
+    if (!session)
+      return send(reply, problemAnswer('not-logged-in', {}, languageOf(request), { status: 403 }));
+    const open = [...streams].filter((stream) => stream.sessionHash === session.sessionHash);
+    if (open.length >= mostStreamsPerSession) open[0]?.end();
+    await stream(request, reply, session, lastSeen(request, query));
+    return reply;
+  });
+
+  async function stream(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    session: { userId: string; sessionHash: string },
+    after: number | undefined,
+  ): Promise<void> {
+    reply.hijack();
+    const response = reply.raw;
+    response.writeHead(200, {
+      ...commonHeaders,
+      'content-security-policy': dataPolicy,
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    });
+    response.write('retry: 3000\n\n');
+    let unsubscribe: (() => void) | undefined;
+    const heartbeat = setInterval(() => write(': \n\n'), heartbeatMs);
+    const entry: Stream = { sessionHash: session.sessionHash, response, end: () => response.end() };
+    const write = (text: string) => {
+      if (response.writableEnded || response.destroyed) return;
+      if (response.writableLength > mostUnread) response.destroy();
+      else response.write(text);
+    };
+    response.on('close', () => {
+      clearInterval(heartbeat);
+      streams.delete(entry);
+      unsubscribe?.();
+    });
+    streams.add(entry);
+    try {
+      unsubscribe = await hub.subscribe(session.userId, after, (event) => write(eventText(event)));
+      if (response.closed) unsubscribe();
+    } catch (error) {
+      context.log.error({ err: error, path: request.url.split('?')[0] }, 'a stream of events failed');
+      response.end();
+    }
+  }
+
+  const checks = setInterval(() => {
+    closeDead(context, streams).catch((error: unknown) =>
+      context.log.warn({ err: error }, 'open streams could not be checked'),
+    );
+  }, checkMs);
+  checks.unref();
+  server.addHook('preClose', async () => {
+    clearInterval(checks);
+    for (const open of streams) open.end();
+  });
+}
+
+/** Ends the streams of sessions that are over: logged out, changed password, disabled account. */
+async function closeDead(context: Context, streams: Set<Stream>): Promise<void> {
+  if (streams.size === 0) return;
+  const alive = await stillAlive(context, [...new Set([...streams].map((open) => open.sessionHash))]);
+  for (const open of streams) if (!alive.has(open.sessionHash)) open.end();
+}
+
+/** The number of the last event the page has seen. */
+function lastSeen(request: FastifyRequest, query: URLSearchParams): number | undefined {
+  const header = request.headers['last-event-id'];
+  const text = typeof header === 'string' ? header : query.get('after');
+  return text !== null && /^\d{1,15}$/.test(text) ? Number(text) : undefined;
+}
+
+function eventText({ seq, type, payload }: LiveEvent): string {
+  const name = wireNames[type as EventType] ?? type;
+  // JSON text has no line breaks of its own, so nothing in a payload can begin another event.
+  return `id: ${seq}\nevent: ${name}\ndata: ${JSON.stringify(payload)}\n\n`;
+}
