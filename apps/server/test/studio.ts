@@ -1,0 +1,112 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createClient, type Client, type ClientOptions } from '@likeness/contract/client';
+import { afterAll } from 'vitest';
+import { createApp, type App, type AppOptions } from '../src/app.ts';
+import { readConfig, type Config } from '../src/config.ts';
+import { makeCodes } from '../src/features/points/codes.service.ts';
+import { type PostgresKind, testDatabase } from './harness.ts';
+
+/** Somebody who uses the product over HTTP. */
+export type Person = {
+  api: Client;
+  token: string;
+  id: string;
+  username: string;
+  password: string;
+};
+
+export type Studio = {
+  origin: string;
+  app: App;
+  /** A client without a session, or with the one given. */
+  client: (options?: Partial<ClientOptions> & { session?: string }) => Client;
+  /** A new account with points. */
+  person: (points?: number) => Promise<Person>;
+  guest: () => Promise<Person>;
+  code: (points?: number) => Promise<string>;
+  /** Moves the clock of the server. */
+  later: (ms: number) => void;
+};
+
+let people = 0;
+
+/** The whole server on a free port with a database and a folder of its own, gone after the test file. */
+export async function testStudio(
+  changes: Partial<Config> = {},
+  { kind, ...options }: AppOptions & { kind?: PostgresKind } = {},
+): Promise<Studio> {
+  const folder = await mkdtemp(join(tmpdir(), 'likeness-studio-'));
+  const database = await testDatabase(kind);
+  const config: Config = {
+    ...readConfig({
+      PORT: '0',
+      HOST: '127.0.0.1',
+      LIKENESS_DATA: folder,
+      LIKENESS_LOG: 'silent',
+      LIKENESS_ZONE: 'Asia/Shanghai',
+      LIKENESS_ROLE: 'server',
+    }),
+    ...changes,
+  };
+  let ahead = 0;
+  const clock = () => new Date(Date.now() + ahead);
+  const app = await createApp(config, {
+    clock,
+    ...options,
+    database: { db: database.db, connection: database.connection, kind: 'external', close: async () => {} },
+  });
+  const origin = await app.listen();
+  afterAll(async () => {
+    await app.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const client: Studio['client'] = ({ session, ...given } = {}) =>
+    createClient({
+      origin,
+      language: () => 'en-US',
+      now: () => clock().getTime(),
+      ...(session ? { token: () => session } : {}),
+      ...given,
+    });
+  const code = async (points = 20_000) => {
+    const order = { count: 1, points, validDays: 30, batch: 'test' };
+    const [made = ''] = await makeCodes(app.context, app.context.db, order);
+    return made;
+  };
+  const known = async (token: string, username: string, password: string): Promise<Person> => {
+    const api = client({ session: token });
+    const { id } = await api.session.info();
+    return { api, token, id, username, password };
+  };
+  return {
+    origin,
+    app,
+    client,
+    code,
+    person: async (points = 20_000) => {
+      const username = `person-${process.pid}-${++people}`;
+      const password = 'right horse 7';
+      const { token } = await client().session.activate({ code: await code(points), username, password });
+      return known(token, username, password);
+    },
+    guest: async () => known((await client().session.guest()).token, '', ''),
+    later: (ms) => {
+      ahead += ms;
+    },
+  };
+}
+
+/** The name of the problem a call is answered with; `none` when it succeeds. */
+export async function problemOf(call: Promise<unknown>): Promise<string> {
+  try {
+    await call;
+    return 'none';
+  } catch (error) {
+    const { problem } = error as { problem?: unknown };
+    if (typeof problem !== 'string') throw error;
+    return problem;
+  }
+}
