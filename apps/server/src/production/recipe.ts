@@ -1,5 +1,5 @@
 import type { Problem } from '@likeness/domain/problems';
-import type { Context } from '../context.ts';
+import type { Context, Idempotency } from '../context.ts';
 import type { Transaction } from '../db/connect.ts';
 
 /** What a work costs, fixed when it is submitted. */
@@ -98,6 +98,8 @@ export type Recipe<Params = Record<string, unknown>> = {
     work: { id: string; userId: string; params: Params },
     reason: Problem,
   ): Promise<void>;
+  /** The same when the user has a failed work tried again. */
+  again?(tx: Transaction, work: { id: string; userId: string; params: Params }): Promise<void>;
 };
 
 /** What `submit` needs besides the recipe; one transaction makes the hold, the work and the job of it. */
@@ -109,8 +111,10 @@ export type Order<Params> = {
   /** Channel key and the name it had when the work was ordered. */
   api: string;
   apiName: string;
-  /** Lower runs first. */
+  /** Lower runs first, 0 to 100; 50 unless told. */
   priority?: number;
+  /** What makes a repeat of the same order recognisable; the caller's, for calls that move points. */
+  idempotency?: Idempotency | undefined;
   /** Rows of the feature's own that appear together with the work. */
   prepare?(tx: Transaction, workId: string): Promise<void>;
 };

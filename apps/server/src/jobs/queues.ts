@@ -1,0 +1,31 @@
+/** How the jobs of a queue are tried, in seconds. */
+export type QueueRules = {
+  /** Further tries after the first one. */
+  retries: number;
+  /** Wait before the first further try; doubled each time, half of it by chance. */
+  retryDelay: number;
+  retryDelayMax: number;
+  /** A try without a sign of life for this long is taken away from its worker. */
+  heartbeat: number;
+  /** A try that takes longer is taken away in any case. */
+  expire: number;
+  /** Where a job goes whose last try ended without a word. */
+  dead: QueueName | null;
+};
+
+export type QueueName = 'work' | 'work-dead' | 'task';
+
+/** The schema of pg-boss in our database; `migrations` makes it and the queues. */
+export const jobsSchema = 'jobs';
+
+export const queues: Record<QueueName, QueueRules> = {
+  /** One attempt at a work. */
+  work: { retries: 2, retryDelay: 2, retryDelayMax: 60, heartbeat: 30, expire: 6 * 3600, dead: 'work-dead' },
+  /** Works whose every attempt crashed: they are failed and paid back. */
+  'work-dead': { retries: 1000, retryDelay: 5, retryDelayMax: 60, heartbeat: 30, expire: 300, dead: null },
+  /** Small things that somebody waits for, such as auditions. */
+  task: { retries: 2, retryDelay: 1, retryDelayMax: 10, heartbeat: 30, expire: 600, dead: null },
+};
+
+/** Days for which a queue remembers finished jobs, and waiting ones. */
+export const keptDays = { finished: 2, waiting: 30 };

@@ -1,0 +1,38 @@
+import type { Context } from '../context.ts';
+import type { Recipe } from './recipe.ts';
+
+/** A recipe when it no longer matters which one it is. */
+export type AnyRecipe = Recipe<Record<string, unknown>>;
+
+/** Something small that is done later, by a worker; it may run more than once. Names what it does with ids. */
+export type Task = (context: Context, data: Record<string, string>, signal: AbortSignal) => Promise<void>;
+
+/** Something to tidy up now and then, by one of all processes; when none ran at its time it is done later. */
+export type Sweep = { name: string; everySeconds: number; run: (context: Context) => Promise<void> };
+
+/** What the features make, do later and tidy up. The composition root gives it to every process, worker or not. */
+export type Registry = { recipes: Map<string, AnyRecipe>; tasks: Map<string, Task>; sweeps: Sweep[] };
+
+const registry: Registry = { recipes: new Map(), tasks: new Map(), sweeps: [] };
+
+export function provideRecipe<Params extends Record<string, unknown>>(recipe: Recipe<Params>): void {
+  registry.recipes.set(recipe.kind, recipe as unknown as AnyRecipe);
+}
+
+export function provideTask(name: string, task: Task): void {
+  registry.tasks.set(name, task);
+}
+
+export function provideSweep(sweep: Sweep): void {
+  registry.sweeps = [...registry.sweeps.filter((other) => other.name !== sweep.name), sweep];
+}
+
+/** Throws for a kind nobody provided: a work of a newer version, or a forgotten line in the composition root. */
+export function recipeOf(kind: string): AnyRecipe {
+  const recipe = registry.recipes.get(kind);
+  if (!recipe) throw new Error(`no recipe for works of kind ${kind}`);
+  return recipe;
+}
+
+export const taskOf = (name: string): Task | undefined => registry.tasks.get(name);
+export const sweeps = (): readonly Sweep[] => registry.sweeps;

@@ -1,0 +1,193 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { eq } from 'drizzle-orm';
+import { isProblem, type Problem, problem, type ProblemName } from '@likeness/domain/problems';
+import type { Context } from '../context.ts';
+import type { Transaction } from '../db/connect.ts';
+import { works } from '../db/tables/works.ts';
+import { sqlState, transaction } from '../db/transaction.ts';
+import type { Boss, Try } from '../jobs/boss.ts';
+import { queues } from '../jobs/queues.ts';
+import { type Attempt, Ended, startAttempt } from './attempt.ts';
+import { claim } from './claim.ts';
+import { cancelled, letGo, settleFailure, settleSuccess, type WorkRow } from './settle.ts';
+import { attemptPrefix, enterFiles, storeObjects } from './store.ts';
+import { enqueueWork } from './submit.ts';
+
+/** Problems that may go away by themselves; every other named one would only fail again. */
+const transient: ReadonlySet<ProblemName> = new Set<ProblemName>(['render-failed', 'disk-full', 'internal']);
+
+export type WorkerOptions = {
+  /** Number of this process among all that ever were. */
+  worker: number;
+  /** Works of one user that run at the same time. */
+  perUser: number;
+  /** Milliseconds between two looks whether the work is still ours and wanted. */
+  beatMs: number;
+};
+
+/** Tries at writing down a result while the database is away: about ten minutes. */
+const patience = 120;
+
+type WorkJob = Try & { data: { workId: string } };
+/** The attempts of this process, by work. */
+export type Running = Map<string, Attempt>;
+
+/** Does one job of the queue `work`: claims the work, makes it, and settles it. Throws only when the database is away. */
+export async function runWork(
+  context: Context,
+  boss: Boss,
+  job: WorkJob,
+  options: WorkerOptions,
+  running: Running,
+): Promise<void> {
+  const work = await claim(context, boss, job, options);
+  if (!work) return;
+  const attempt = await startAttempt(context, work);
+  running.set(work.id, attempt);
+  const stopBeat = beat(context, boss, job, attempt, options.beatMs);
+  try {
+    await settleAttempt(context, boss, job, attempt);
+  } finally {
+    stopBeat();
+    running.delete(work.id);
+    await attempt.clear();
+  }
+}
+
+async function settleAttempt(context: Context, boss: Boss, job: WorkJob, attempt: Attempt): Promise<void> {
+  const { work, signal } = attempt;
+  let failure: unknown;
+  try {
+    const made = await attempt.make();
+    const objects = await storeObjects(context, work, made);
+    signal.throwIfAborted();
+    const done = await settle(context, boss, job, work, async (tx) =>
+      settleSuccess(tx, context, work, made, await enterFiles(tx, objects)),
+    );
+    if (done) return removeOlder(context, work);
+    failure = (await isCancelled(context, work)) ? new Ended('cancel') : new Ended('lost');
+  } catch (error) {
+    failure = signal.aborted ? signal.reason : error;
+  }
+  await context.storage.removeAll(attemptPrefix(work, work.attempt)).catch(() => undefined);
+  if (failure instanceof Ended) return endFromOutside(context, boss, job, work, failure);
+  await failOrRetry(context, boss, job, work, failure);
+}
+
+async function endFromOutside(context: Context, boss: Boss, job: WorkJob, work: WorkRow, { reason }: Ended) {
+  if (reason === 'lost') return;
+  await settle(context, boss, job, work, async (tx) => {
+    if (reason === 'cancel') return settleFailure(tx, context, work, cancelled());
+    return letGo(tx, work, await enqueueWork(tx, { ...work, workId: work.id, inProgress: 0 }));
+  });
+}
+
+async function failOrRetry(context: Context, boss: Boss, job: WorkJob, work: WorkRow, error: unknown) {
+  const named = isProblem(error) ? error : undefined;
+  const again = (!named || transient.has(named.problem)) && job.retryCount < queues.work.retries;
+  const log = { err: error, work: work.id, attempt: work.attempt, again };
+  if (named) context.log.info(log, 'an attempt failed');
+  else context.log.error(log, 'an attempt failed');
+  if (again) {
+    const message = named?.problem ?? 'error';
+    await persist(context, () =>
+      transaction(context.db, async (tx) => {
+        if (await letGo(tx, work, work.jobId)) await boss.fail(tx, 'work', job, message);
+      }),
+    );
+    return;
+  }
+  const reason: Problem = named && named.problem !== 'render-failed' ? named : problem('work-crashed');
+  await settle(context, boss, job, work, (tx) => settleFailure(tx, context, work, reason));
+}
+
+/**
+ * Ends the work and its job in one transaction. True when it is done, also when a commit whose answer was lost had done it
+ * before; false when the work was not ours any more.
+ */
+async function settle(
+  context: Context,
+  boss: Boss,
+  job: WorkJob,
+  work: WorkRow,
+  change: (tx: Transaction) => Promise<boolean>,
+): Promise<boolean> {
+  return persist(context, async () => {
+    try {
+      return await transaction(context.db, async (tx) => {
+        if (!(await change(tx))) throw new NotOurs();
+        if (!(await boss.complete(tx, 'work', job))) throw new NotOurs();
+        return true;
+      });
+    } catch (error) {
+      if (!(error instanceof NotOurs)) throw error;
+      const [now] = await context.db.select().from(works).where(eq(works.id, work.id));
+      return now !== undefined && now.status !== 'generating' && now.attempt === work.attempt && !now.problem;
+    }
+  });
+}
+
+class NotOurs extends Error {}
+
+/** Tries again while the database is away; what was made is not thrown away for that. */
+async function persist<T>(context: Context, write: () => Promise<T>): Promise<T> {
+  for (let failures = 0; ; failures += 1) {
+    try {
+      return await write();
+    } catch (error) {
+      const state = sqlState(error);
+      const away = state === undefined ? isConnectionError(error) : /^(08|57|53)/.test(state);
+      if (!away || failures >= patience) throw error;
+      context.log.warn({ err: error }, 'the database is away; what was made waits');
+      await sleep(Math.min(5000, 200 * 2 ** failures));
+    }
+  }
+}
+
+function isConnectionError(error: unknown): boolean {
+  for (let e = error; e instanceof Error; e = e.cause) {
+    const code = 'code' in e ? String(e.code) : '';
+    if (/^(ECONN|ENOENT|EPIPE|ETIMEDOUT)/.test(code)) return true;
+    if (/connection (terminated|timeout)|timeout exceeded when trying to connect/i.test(e.message))
+      return true;
+  }
+  return false;
+}
+
+async function isCancelled(context: Context, work: WorkRow): Promise<boolean> {
+  const [now] = await context.db.select().from(works).where(eq(works.id, work.id));
+  return now?.status === 'generating' && now.attempt === work.attempt && now.cancelRequestedAt !== null;
+}
+
+/** What earlier attempts left in the storage when they were killed while they stored. */
+async function removeOlder(context: Context, work: WorkRow): Promise<void> {
+  for (let attempt = 1; attempt < work.attempt; attempt += 1) {
+    await context.storage.removeAll(attemptPrefix(work, attempt)).catch(() => undefined);
+  }
+}
+
+/** Looks again and again whether the work is still ours and still wanted, and tells the queue that we live. */
+function beat(context: Context, boss: Boss, job: WorkJob, attempt: Attempt, everyMs: number): () => void {
+  const touchEvery = Math.max(1, Math.floor((queues.work.heartbeat * 1000) / 4 / everyMs));
+  let beats = 0;
+  let looking = false;
+  const look = async () => {
+    if (looking || attempt.signal.aborted) return;
+    looking = true;
+    try {
+      const [now] = await context.db.select().from(works).where(eq(works.id, attempt.work.id));
+      if (!now || now.attempt !== attempt.work.attempt) return attempt.end('lost');
+      if (now.status === 'generating' && now.cancelRequestedAt) return attempt.end('cancel');
+      beats += 1;
+      if (beats % touchEvery === 0 && now.status === 'generating' && !(await boss.touch('work', job))) {
+        attempt.end('lost');
+      }
+    } finally {
+      looking = false;
+    }
+  };
+  const timer = setInterval(() => {
+    look().catch((error: unknown) => context.log.warn({ err: error }, 'a look at a work failed'));
+  }, everyMs);
+  return () => clearInterval(timer);
+}

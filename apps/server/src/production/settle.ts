@@ -1,0 +1,113 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { type Problem, problem } from '@likeness/domain/problems';
+import type { Context } from '../context.ts';
+import type { Transaction } from '../db/connect.ts';
+import { works } from '../db/tables/works.ts';
+import { capture, release } from '../ledger/hold.ts';
+import { lockUser } from '../ledger/record.ts';
+import { publish } from './events.ts';
+import type { Made, Price, StoredFiles } from './recipe.ts';
+import { recipeOf } from './registry.ts';
+
+export type WorkRow = typeof works.$inferSelect;
+type Settling = Pick<Context, 'clock'>;
+
+/** The row, while it is being made and `attempt` is its newest: nobody else may end it. */
+const mine = (work: Pick<WorkRow, 'id' | 'attempt'>) =>
+  and(eq(works.id, work.id), eq(works.attempt, work.attempt), eq(works.status, 'generating'));
+
+/**
+ * Ends a work as made: charges what was measured, never more than the hold, and points the row to its files. False, with
+ * nothing changed, when a newer attempt or a cancel came first.
+ */
+export async function settleSuccess(
+  tx: Transaction,
+  context: Settling,
+  work: WorkRow,
+  made: Made,
+  stored: StoredFiles & { subtitleFileIds: Record<string, string> },
+): Promise<boolean> {
+  const now = context.clock();
+  const recipe = recipeOf(work.kind);
+  const price = work.price as Price;
+  const credits = work.holdId ? Math.min(price.credits, Math.max(0, recipe.charge(price, made))) : 0;
+  await lockUser(tx, work.userId);
+  const settled = await tx
+    .update(works)
+    .set({
+      status: 'success',
+      stage: 'finishing',
+      progress: 1,
+      seconds: made.seconds,
+      credits,
+      ...stored,
+      quality: made.quality ?? {},
+      worker: null,
+      finishedAt: now,
+    })
+    .where(and(mine(work), isNull(works.cancelRequestedAt)))
+    .returning({ id: works.id });
+  if (settled.length === 0) return false;
+  if (work.holdId) await capture(tx, work.holdId, { amount: credits, key: `settle:${work.holdId}`, now });
+  await recipe.finish?.(tx, work, made, stored);
+  await announce(tx, work, { status: 'success', progress: 1, credits });
+  return true;
+}
+
+/**
+ * Ends a work as failed and gives its points back; `cause` decides about points whose lot has run out (see `release`).
+ * False, with nothing changed, when it is over already or a newer attempt holds it.
+ */
+export async function settleFailure(
+  tx: Transaction,
+  context: Settling,
+  work: WorkRow,
+  reason: Problem,
+): Promise<boolean> {
+  const now = context.clock();
+  await lockUser(tx, work.userId);
+  const settled = await tx
+    .update(works)
+    .set({
+      status: 'failed',
+      problem: reason.problem,
+      problemParams: reason.params,
+      worker: null,
+      finishedAt: now,
+    })
+    .where(mine(work))
+    .returning({ id: works.id });
+  if (settled.length === 0) return false;
+  const cause = reason.problem === 'work-cancelled' ? 'cancel' : 'failure';
+  if (work.holdId) await release(tx, work.holdId, { cause, key: `settle:${work.holdId}`, now });
+  await recipeOf(work.kind).abandon?.(tx, work, reason);
+  await announce(tx, work, { status: 'failed', problem: reason.problem });
+  return true;
+}
+
+export const cancelled = () => problem('work-cancelled');
+
+async function announce(tx: Transaction, work: WorkRow, change: Record<string, unknown>): Promise<void> {
+  await publish(tx, work.userId, 'work', { id: work.id, kind: work.kind, ...change });
+  if (work.holdId) await publish(tx, work.userId, 'credits', {});
+}
+
+/**
+ * Takes a work out of the hands of its worker: nobody makes it, and the worker, should it live, can change nothing any more.
+ * Its job is the one named. False when somebody else holds it meanwhile.
+ */
+export async function letGo(tx: Transaction, work: WorkRow, jobId: string | null): Promise<boolean> {
+  const changed = await tx
+    .update(works)
+    .set({ worker: null, stage: 'queued', jobId, attempt: sql`${works.attempt} + 1` })
+    .where(mine(work))
+    .returning({ id: works.id });
+  if (changed.length === 0) return false;
+  await publish(tx, work.userId, 'work', {
+    id: work.id,
+    kind: work.kind,
+    status: 'generating',
+    stage: 'queued',
+  });
+  return true;
+}

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { and, count, eq } from 'drizzle-orm';
+import { problem } from '@likeness/domain/problems';
+import { workLimits } from '@likeness/domain/status';
+import type { Context } from '../context.ts';
+import type { Transaction } from '../db/connect.ts';
+import { works } from '../db/tables/works.ts';
+import { transaction } from '../db/transaction.ts';
+import { enqueue } from '../jobs/enqueue.ts';
+import { hold } from '../ledger/hold.ts';
+import { withIdempotency } from '../ledger/idempotency.ts';
+import { lockUser } from '../ledger/record.ts';
+import { publish } from './events.ts';
+import type { Order, Recipe } from './recipe.ts';
+
+/**
+ * Orders a work: the points are held, the work appears and its job waits, all of it or nothing. Returns the work's id; a
+ * repeat of the same order (`idempotency`) gives the first one's. Throws `points-short`, `too-many-works`,
+ * `idempotency-mismatch` or `too-fast`.
+ */
+export async function submit<Params extends Record<string, unknown>>(
+  context: Pick<Context, 'db' | 'clock'>,
+  recipe: Recipe<Params>,
+  order: Order<Params>,
+): Promise<string> {
+  return transaction(context.db, async (tx) => {
+    await lockUser(tx, order.userId);
+    const place = () => placeOrder(tx, recipe.kind, order, context.clock());
+    if (!order.idempotency) return place();
+    return withIdempotency(tx, { ...order.idempotency, userId: order.userId, now: context.clock() }, place);
+  });
+}
+
+async function placeOrder<Params extends Record<string, unknown>>(
+  tx: Transaction,
+  kind: string,
+  order: Order<Params>,
+  now: Date,
+): Promise<string> {
+  const { userId, price, params, prepare, name, api, apiName, priority = 50 } = order;
+  const inProgress = await worksInProgress(tx, userId);
+  const workId = randomUUID();
+  const holdId = await holdFor(tx, { userId, kind, workId, credits: price.credits, try: 0, now });
+  const jobId = await enqueueWork(tx, { workId, userId, priority, inProgress });
+  const row = { name, api, apiName, params, price, priority };
+  await tx.insert(works).values({ id: workId, userId, kind, ...row, holdId, jobId, createdAt: now });
+  await prepare?.(tx, workId);
+  await publish(tx, userId, 'work', { id: workId, kind, status: 'generating', stage: 'queued', progress: 0 });
+  return workId;
+}
+
+/** How many works of the user are being made or wait. Throws `too-many-works` when another one is too many. */
+export async function worksInProgress(tx: Transaction, userId: string): Promise<number> {
+  const [row] = await tx
+    .select({ n: count() })
+    .from(works)
+    .where(and(eq(works.userId, userId), eq(works.status, 'generating')));
+  const n = row?.n ?? 0;
+  if (n >= workLimits.inProgress) throw problem('too-many-works', { limit: workLimits.inProgress });
+  return n;
+}
+
+/** Holds the price of a work; a free one has no hold. Each try of the user's has a hold of its own. */
+export async function holdFor(
+  tx: Transaction,
+  of: { userId: string; kind: string; workId: string; credits: number; try: number; now: Date },
+): Promise<string | null> {
+  if (of.credits === 0) return null;
+  const { userId, kind, workId, credits, now } = of;
+  const key = `hold:${workId}:${of.try}`;
+  const held = await hold(tx, { userId, key, action: kind, subject: workId, amount: credits, now });
+  return held.holdId;
+}
+
+/**
+ * Queues a work's next attempt. Works of higher rank (lower `priority`) come first; among equals each further work of the same
+ * user stands behind the others' earlier ones, so that nobody waits for somebody's long list.
+ */
+export function enqueueWork(
+  tx: Transaction,
+  of: { workId: string; userId: string; priority: number; inProgress: number; delay?: number },
+): Promise<string> {
+  const rank = (100 - of.priority) * 1000 - Math.min(of.inProgress, 999);
+  const delay = of.delay ?? 0;
+  return enqueue(tx, 'work', { data: { workId: of.workId }, group: of.userId, priority: rank, delay });
+}

@@ -1,0 +1,39 @@
+import type { Context } from '../context.ts';
+import type { Queries } from '../db/connect.ts';
+import { transaction } from '../db/transaction.ts';
+import type { Boss, Try } from '../jobs/boss.ts';
+import { enqueue } from '../jobs/enqueue.ts';
+import { queues } from '../jobs/queues.ts';
+import { taskOf } from './registry.ts';
+
+type TaskData = { task: string; data: Record<string, string> };
+
+/** Has a task done by a worker soon, exactly when the transaction commits. `data` are ids, never content. */
+export async function enqueueTask(tx: Queries, task: string, data: Record<string, string>): Promise<void> {
+  await enqueue(tx, 'task', { data: { task, data } });
+}
+
+/** Does one task; when it fails it is tried again a few times, then dropped with a line in the log. */
+export async function runTask(
+  context: Context,
+  boss: Boss,
+  job: Try & { data: TaskData },
+  signal: AbortSignal,
+): Promise<void> {
+  const { task, data } = job.data;
+  const touching = setInterval(
+    () => void boss.touch('task', job).catch(() => undefined),
+    (queues.task.heartbeat * 1000) / 4,
+  );
+  try {
+    const run = taskOf(task);
+    if (!run) throw new Error(`nobody provides the task ${task}`);
+    await run(context, data, signal);
+    await transaction(context.db, (tx) => boss.complete(tx, 'task', job));
+  } catch (error) {
+    context.log.warn({ err: error, task, data, retryCount: job.retryCount }, 'a task failed');
+    await transaction(context.db, (tx) => boss.fail(tx, 'task', job, 'error'));
+  } finally {
+    clearInterval(touching);
+  }
+}

@@ -1,0 +1,127 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { workLimits } from '@likeness/domain/status';
+import type { Context } from '../context.ts';
+import type { ConnectOptions, DatabasePool } from '../db/connect.ts';
+import { listen } from '../db/listener.ts';
+import { startBoss, type Try } from '../jobs/boss.ts';
+import { consume } from '../jobs/consumer.ts';
+import type { Running } from './run.ts';
+import { runWork } from './run.ts';
+import { buryWork, presenceGroup, reaper } from './reap.ts';
+import { sweepDue } from './sweep.ts';
+import { runTask } from './tasks.ts';
+
+export type WorkerSettings = {
+  /** The pool behind `context.db`, and how another connection to the same database is opened. */
+  db: DatabasePool;
+  connection: ConnectOptions;
+  /** Works made at the same time by this process. */
+  renders: number;
+  /** Tasks done at the same time by this process; 2 unless told. */
+  tasks?: number;
+  /** Milliseconds between two looks at the queue when nobody calls; 1000 unless told. */
+  pollMs?: number;
+};
+
+export type Worker = {
+  /** Works this process makes at the moment. */
+  running: () => number;
+  /**
+   * Takes nothing new, waits `graceSeconds` for what runs, then hands the rest back to the queue without counting it as a
+   * failed try. Resolves when no child process is left.
+   */
+  drain: (graceSeconds: number) => Promise<void>;
+};
+
+const beatMs = 1000;
+const reapMs = 1000;
+const sweepMs = 15_000;
+
+/** Starts to make works and to do tasks in this process. The recipes and tasks must have been provided before. */
+export async function startWorker(context: Context, settings: WorkerSettings): Promise<Worker> {
+  const number = context.random(4).readUInt32BE() & 0x7fff_ffff || 1;
+  const onError = (error: unknown) => context.log.warn({ err: error }, 'the worker met an error');
+  const listener = await listen(settings.connection, {
+    presence: { group: presenceGroup, number },
+    onError,
+  });
+  const boss = await startBoss(settings.db, { onError });
+  const running: Running = new Map();
+  const ending = new AbortController();
+  const pollMs = settings.pollMs ?? 1000;
+  const perUser = workLimits.runningPerUser;
+  const options = { worker: number, perUser, beatMs };
+
+  const consumers = {
+    work: consume<{ workId: string }>({
+      boss,
+      queue: 'work',
+      concurrency: settings.renders,
+      perGroup: perUser,
+      pollMs,
+      handle: (job) => runWork(context, boss, job, options, running),
+      onError,
+    }),
+    'work-dead': consume<{ workId: string }>({
+      boss,
+      queue: 'work-dead',
+      concurrency: 1,
+      pollMs: pollMs * 2,
+      handle: (job) => buryWork(context, boss, job),
+      onError,
+    }),
+    task: consume<{ task: string; data: Record<string, string> }>({
+      boss,
+      queue: 'task',
+      concurrency: settings.tasks ?? 2,
+      pollMs,
+      handle: (job: Try & { data: { task: string; data: Record<string, string> } }) =>
+        runTask(context, boss, job, ending.signal),
+      onError,
+    }),
+  };
+  listener.on('wake', (queue) => {
+    if (queue in consumers) consumers[queue as keyof typeof consumers].wake();
+  });
+  listener.on('cancel', (workId) => running.get(workId)?.end('cancel'));
+  listener.onConnect(() => Object.values(consumers).forEach((consumer) => consumer.wake()));
+
+  const reap = repeat(reaper(context, boss, number), reapMs, onError);
+  const sweep = repeat(async () => void (await sweepDue(context)), sweepMs, onError);
+
+  return {
+    running: () => running.size,
+    drain: async (graceSeconds) => {
+      await Promise.all([reap(), sweep()]);
+      const stopped = Promise.all(Object.values(consumers).map((consumer) => consumer.stop()));
+      const patience = new AbortController();
+      const grace = sleep(graceSeconds * 1000, undefined, { signal: patience.signal }).then(
+        () => {
+          ending.abort(new Error('the worker stops'));
+          for (const attempt of running.values()) attempt.end('drain');
+        },
+        () => undefined,
+      );
+      await stopped;
+      patience.abort();
+      await grace;
+      await boss.stop();
+      await listener.close();
+    },
+  };
+}
+
+/** Calls `work` again and again, never two at once; the result ends it and waits for the last one. */
+function repeat(work: () => Promise<void>, everyMs: number, onError: (error: unknown) => void) {
+  const ending = new AbortController();
+  const looping = (async () => {
+    while (!ending.signal.aborted) {
+      await work().catch(onError);
+      await sleep(everyMs, undefined, { signal: ending.signal }).catch(() => undefined);
+    }
+  })();
+  return async () => {
+    ending.abort();
+    await looping;
+  };
+}
