@@ -72,8 +72,9 @@ export const inputOptions = (trusted: boolean): string[] =>
 const stderrTailLength = 8000;
 
 /**
- * Starts ffmpeg or ffprobe without a shell and with an empty environment. The child stays in our process group, so
- * whoever kills the group of a render also ends its media programs; bubblewrap dies with its parent.
+ * Starts ffmpeg or ffprobe without a shell and with an empty environment. A bare program stays in our process group, so
+ * whoever kills the group of a render also ends it. A sandbox gets a session of its own, which has no terminal, and is
+ * killed as a group: killing bubblewrap alone leaves its child running if it had not yet asked to die with its parent.
  */
 export async function startMedia(job: MediaJob): Promise<RunningMedia> {
   job.signal?.throwIfAborted();
@@ -90,14 +91,26 @@ export async function startMedia(job: MediaJob): Promise<RunningMedia> {
   const child = spawn(command.file, command.args, {
     env: {},
     stdio: [job.feedsStdin ? 'pipe' : 'ignore', job.readsStdout ? 'pipe' : 'ignore', 'pipe'],
-    windowsHide: true,
+    detached: command.file === tools.bwrap,
   });
-  const kill = (): void => void child.kill('SIGKILL');
+  const kill = (): void => killAll(child, command.file === tools.bwrap);
   job.signal?.addEventListener('abort', kill, { once: true });
   const done = settle(job, child, outputs).finally(() => job.signal?.removeEventListener('abort', kill));
   // A caller that stopped reading has no use for the failure; who awaits `done` still sees it.
   done.catch(() => undefined);
   return { child, done, kill };
+}
+
+function killAll(child: ChildProcess, group: boolean): void {
+  const ended = child.exitCode !== null || child.signalCode !== null;
+  if (ended || child.pid === undefined) return;
+  if (!group) return void child.kill('SIGKILL');
+  try {
+    process.kill(-child.pid, 'SIGKILL');
+  } catch (error) {
+    // It ended between the look and the signal.
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
 }
 
 /** Runs a job whose result is its output files; returns the tail of stderr. */
@@ -132,8 +145,9 @@ function commandFor(tools: Toolchain, job: MediaJob, outputs: Output[]): Command
   const standing = job.program === 'ffmpeg' ? ['-hide_banner', '-nostdin', '-y'] : ['-hide_banner'];
   if (job.feedsStdin) standing.splice(standing.indexOf('-nostdin'), 1);
   let command: Command = { file: tools[job.program], args: [...standing, '-loglevel', 'error', ...named] };
-  if (bwrap) command = sandboxed(bwrap, command, { inputs, outputFolder: outputs[0]?.folder });
-  return job.trusted ? command : limited(tools, command, { ...defaultLimits, ...job.limits });
+  if (job.trusted) return command;
+  command = limited(tools, command, { ...defaultLimits, ...job.limits });
+  return bwrap ? sandboxed(bwrap, command, { inputs, outputFolder: outputs[0]?.folder }) : command;
 }
 
 function settle(job: MediaJob, child: ChildProcess, outputs: Output[]): Promise<string> {

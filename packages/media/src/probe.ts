@@ -66,10 +66,14 @@ const limits = { cpuSeconds: 60, memory: 2 * 1024 ** 3, fileSize: 1 };
  */
 export async function probe(path: string, { trusted, signal }: ReadOptions): Promise<MediaInfo> {
   try {
-    const { streams, format, spans } = await describe(path, { trusted, signal });
+    const { streams, format, spans, complaints } = await describe(path, { trusted, signal });
     if (!trusted) checkAccepted(format.format_name ?? '', streams);
     const picture = streams.find((it) => it.codec_type === 'video' && it['disposition:attached_pic'] !== '1');
     const video = picture && toVideo(picture, spans.get(Number(picture.index)));
+    // A picture that ffprobe refused to open has no size.
+    if (video && (video.width < 1 || video.height < 1)) {
+      throw problem(/Picture size/.test(complaints) ? 'media-limit' : 'media-unreadable', {}, complaints);
+    }
     const audio = streams
       .filter((it) => it.codec_type === 'audio')
       .map((it) => toAudio(it, spans.get(Number(it.index))));
@@ -114,11 +118,11 @@ async function describe(path: string, { trusted, signal }: ReadOptions) {
       else if (section === 'stream') streams.push(line);
       else if (section === 'format') format = line;
     }
-    await done;
+    const complaints = await done;
+    return { streams, format, spans: packets.spans(), complaints };
   } finally {
     kill();
   }
-  return { streams, format, spans: packets.spans() };
 }
 
 function splitOnce(pair: string): [string, string] {

@@ -26,14 +26,15 @@ export const sandboxOutputFolder = '/job/out';
 /**
  * Wraps a command in bubblewrap: no network, no process and no file of the host but the programs, the fonts, the
  * named inputs (read-only) and one private folder for output. Start it with an EMPTY environment: bubblewrap's own
- * helper stays readable inside as process 1, so `--clearenv` alone would not hide the server's secrets.
+ * helper stays readable inside as process 1, so `--clearenv` alone would not hide the server's secrets. Start it in a
+ * session of its own: a program that shares a terminal could type into it.
  */
 export function sandboxed(
   bwrap: string,
   command: Command,
   files: { inputs: { from: string; to: string }[]; outputFolder: string | undefined },
 ): Command {
-  const args = ['--unshare-all', '--die-with-parent', '--new-session', '--clearenv'];
+  const args = ['--unshare-all', '--die-with-parent', '--clearenv'];
   args.push('--cap-drop', 'ALL', '--hostname', 'media');
   args.push('--ro-bind', '/usr', '/usr');
   for (const folder of ['/lib', '/lib64', '/lib32', '/bin', '/sbin']) args.push(...systemFolder(folder));
@@ -42,7 +43,8 @@ export function sandboxed(
   }
   const program = realpathSync(command.file);
   if (!program.startsWith('/usr/')) args.push('--ro-bind', dirname(program), dirname(program));
-  args.push('--proc', '/proc', '--dev', '/dev', '--tmpfs', '/tmp', '--dir', '/job');
+  // Read-only: bubblewrap leaves /proc/sys writable when the server runs as root, and with it the kernel's settings.
+  args.push('--proc', '/proc', '--remount-ro', '/proc', '--dev', '/dev', '--tmpfs', '/tmp', '--dir', '/job');
   for (const { from, to } of files.inputs) args.push('--ro-bind', realpathSync(from), to);
   if (files.outputFolder) args.push('--bind', files.outputFolder, sandboxOutputFolder);
   args.push('--chdir', '/job', '--', program, ...command.args);
@@ -57,7 +59,10 @@ function systemFolder(path: string): string[] {
   return ['--ro-bind', path, path];
 }
 
-/** Runs a command under hard limits of memory, CPU, file size and open files, without core dumps. */
+/** Processes and threads inside the sandbox. Outside it the limit would count the whole server of the same user. */
+const maxProcesses = 512;
+
+/** Runs a command under hard limits of memory, CPU, file size, processes and open files, without core dumps. */
 export function limited(tools: Toolchain, command: Command, limits: ResourceLimits): Command {
   if (!tools.prlimit) return command;
   const args = [
@@ -66,6 +71,7 @@ export function limited(tools: Toolchain, command: Command, limits: ResourceLimi
     `--fsize=${limits.fileSize}`,
     '--nofile=256',
     '--core=0',
+    ...(tools.bwrap ? [`--nproc=${maxProcesses}`] : []),
     '--',
     command.file,
     ...command.args,

@@ -54,7 +54,7 @@ async function locate(chosen: MediaOptions): Promise<Toolchain> {
     sandboxing ? findProgram('bwrap', searchPath) : undefined,
     findProgram('prlimit', searchPath),
   ]);
-  const guards = { bwrap: bwrap && (await bwrapWorks(bwrap)) ? bwrap : undefined, prlimit };
+  const guards = { bwrap: bwrap && (await bwrapWorks(bwrap, prlimit)) ? bwrap : undefined, prlimit };
 
   if (chosen.ffmpegPath) {
     const ffmpeg = chosen.ffmpegPath;
@@ -113,9 +113,11 @@ async function versionOf(ffmpeg: string): Promise<string> {
   }
 }
 
-async function bwrapWorks(bwrap: string): Promise<boolean> {
-  const trial = ['--unshare-all', '--ro-bind', '/', '/', '--proc', '/proc', '--dev', '/dev', 'true'];
-  return run(bwrap, trial, { env: {}, timeout: 20_000 }).then(
+/** Some hosts forbid user namespaces, and old kernels count a user's processes outside the sandbox as well: try it. */
+async function bwrapWorks(bwrap: string, prlimit: string | undefined): Promise<boolean> {
+  const sandbox = ['--unshare-all', '--ro-bind', '/', '/', '--proc', '/proc', '--dev', '/dev'];
+  const limit = prlimit ? [prlimit, '--nproc=512'] : [];
+  return run(bwrap, [...sandbox, ...limit, 'sh', '-c', 'true & wait'], { env: {}, timeout: 20_000 }).then(
     () => true,
     () => false,
   );
