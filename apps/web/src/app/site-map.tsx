@@ -1,6 +1,7 @@
 import { createRootRoute, createRoute, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router';
-import i18next from 'i18next';
 import { z } from 'zod';
+import { loadTexts } from '../i18n/i18n.ts';
+import type { Namespace } from '../i18n/texts.ts';
 import { ensureSession } from '../features/session/ensure-session.ts';
 import { ErrorPage } from './error-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
@@ -8,7 +9,7 @@ import { Shell } from './shell/shell.tsx';
 
 /** Every path of the site, its page and what its query may hold. A wrong value in a query falls back, it never breaks a page. */
 
-const texts = (...namespaces: string[]) => ({ loader: () => i18next.loadNamespaces(namespaces) });
+const texts = (...namespaces: Namespace[]) => ({ loader: () => Promise.all(namespaces.map(loadTexts)) });
 const optionalText = z.string().optional().catch(undefined);
 
 const root = createRootRoute({

@@ -1,44 +1,73 @@
-import i18next, { type BackendModule } from 'i18next';
-import { initReactI18next } from 'react-i18next';
+import { use } from 'react';
 import { currentLanguage, loadSentences, textFolder } from '../lib/language.ts';
+import type { Namespace, Params, Translate } from './texts.ts';
 
-const files = import.meta.glob<{ default: Record<string, string> }>('./*/*.ts');
+type Table = Record<string, string>;
 
-/** Fetches the texts of one feature in one language, each its own small file. */
-const backend: BackendModule = {
-  type: 'backend',
-  init() {},
-  read(language, namespace, give) {
-    const file = files[`./${language}/${namespace}.ts`];
-    if (!file) return give(new Error(`no texts ${language}/${namespace}`), false);
-    file().then(
-      (module) => give(null, module.default),
-      (error: unknown) => give(error instanceof Error ? error : new Error(String(error)), false),
-    );
-  },
-};
+const files = import.meta.glob<{ default: Table }>('./*/*.ts');
+const tables = new Map<Namespace, Table>();
+const loading = new Map<Namespace, Promise<void>>();
 
-/** Prepares the texts that every page needs, in the language of this browser. */
+const language = currentLanguage();
+const plurals = new Intl.PluralRules(language);
+
+/** Fetches the texts of one feature in the language of this page; each is its own small file. */
+export function loadTexts(namespace: Namespace): Promise<void> {
+  let promise = loading.get(namespace);
+  if (!promise) {
+    const file = files[`./${textFolder[language]}/${namespace}.ts`];
+    if (!file) throw new Error(`no texts for ${namespace}`);
+    promise = file().then((module) => void tables.set(namespace, module.default));
+    promise.catch(() => loading.delete(namespace));
+    loading.set(namespace, promise);
+  }
+  return promise;
+}
+
+/** Prepares the texts that every page needs. */
 export async function startTexts(): Promise<void> {
-  const language = currentLanguage();
   document.documentElement.lang = language;
-  await Promise.all([
-    loadSentences(language),
-    i18next
-      .use(backend)
-      .use(initReactI18next)
-      .init({
-        lng: textFolder[language],
-        fallbackLng: false,
-        ns: ['common', 'shell'],
-        defaultNS: 'common',
-        keySeparator: false,
-        interpolation: { escapeValue: false },
-        returnEmptyString: false,
-        saveMissing: import.meta.env.DEV,
-        missingKeyHandler: (_languages, namespace, key) => {
-          throw new Error(`missing text ${namespace}:${key}`);
-        },
-      }),
-  ]);
+  await Promise.all([loadSentences(language), loadTexts('common'), loadTexts('shell')]);
+}
+
+/** Fills `{{name}}` placeholders; one without a value stays visible, so that a test catches it. */
+export function fillText(text: string, params: Params): string {
+  return text.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => String(params[name] ?? whole));
+}
+
+function lookUp(namespace: Namespace, key: string, params: Params): string {
+  const table = tables.get(namespace);
+  const { count } = params;
+  const counted = typeof count === 'number' ? `${key}_${plurals.select(count)}` : key;
+  const text = table?.[counted] ?? table?.[key] ?? table?.[`${key}_other`];
+  // A key that only exists at run time has no text in any language; showing it beats showing nothing.
+  return text === undefined ? key : fillText(text, params);
+}
+
+const translators = new Map<Namespace, Translate<Namespace, Namespace>>();
+
+/** `t` of a namespace whose texts were loaded; for code outside components. */
+export function translator<First extends Namespace, Others extends Namespace = never>(
+  namespace: First,
+): Translate<First, Others> {
+  let t = translators.get(namespace);
+  if (!t) {
+    t = ((key: string, params: Params = {}) => {
+      const colon = key.indexOf(':');
+      return colon < 0
+        ? lookUp(namespace, key, params)
+        : lookUp(key.slice(0, colon) as Namespace, key.slice(colon + 1), params);
+    }) as Translate<Namespace, Namespace>;
+    translators.set(namespace, t);
+  }
+  return t as unknown as Translate<First, Others>;
+}
+
+/** The texts of `first`, and of `others` by prefix; the component waits until they are here. */
+export function useTranslation<First extends Namespace, Others extends Namespace = never>(
+  first: First | [First, ...Others[]],
+): { t: Translate<First, Others> } {
+  const namespaces: Namespace[] = Array.isArray(first) ? first : [first];
+  for (const namespace of namespaces) if (!tables.has(namespace)) use(loadTexts(namespace));
+  return { t: translator<First, Others>(namespaces[0] as First) };
 }

@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { DayPicker, type DateRange } from 'react-day-picker';
 import { enUS, ms, zhCN, zhTW } from 'react-day-picker/locale';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/i18n.ts';
 import { currentLanguage } from '../lib/language.ts';
 import { Button } from './button.tsx';
 import type { DayRange } from './date-range.tsx';

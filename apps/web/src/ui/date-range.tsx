@@ -1,6 +1,6 @@
 import { CalendarDays } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from './button.tsx';
 import { cx } from './cx.ts';
 import { Popover } from './popover.tsx';

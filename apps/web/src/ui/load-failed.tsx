@@ -1,5 +1,5 @@
 import { CloudOff } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/i18n.ts';
 import { errorText } from '../lib/error-text.ts';
 import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from './button.tsx';
 
 type Props = { page: number; pages: number; onChange: (page: number) => void };

@@ -1,6 +1,6 @@
 import { NumberField } from '@base-ui/react/number-field';
 import { Slider } from '@base-ui/react/slider';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/i18n.ts';
 import { cx } from './cx.ts';
 import { controlClass } from './input.tsx';
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { ChevronDown, HardDrive, KeyRound, LogIn, LogOut, ReceiptText, Ticket } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/i18n.ts';
 import { spaceQuery } from '../../features/points/points.queries.ts';
 import { useAccount, useLogout } from '../../features/session/session.queries.ts';
 import { useAccountDialogs, type AccountDialog } from '../../lib/account-dialogs.ts';

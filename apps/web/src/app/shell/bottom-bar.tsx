@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/i18n.ts';
 import { bottomEntries } from '../menu.ts';
 
 /** Navigation at the bottom edge of phones. */

@@ -1,6 +1,6 @@
 import type { Language } from '@likeness/domain/languages';
 import { Languages } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/i18n.ts';
 import {
   changeLanguage,
   currentLanguage,

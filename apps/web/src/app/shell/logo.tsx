@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/i18n.ts';
 import { useSettings } from '../../features/site/site.queries.ts';
 
 /** The mark and name of the site; leads home. */

@@ -1,5 +1,5 @@
 import { Crown } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/i18n.ts';
 import { useAccount } from '../../features/session/session.queries.ts';
 import { formatDay } from '../../lib/format.ts';
 

@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/i18n.ts';
 import { backdropClass } from '../../ui/pop-class.ts';
 import { LanguageMenu } from './language-menu.tsx';
 import { Logo } from './logo.tsx';

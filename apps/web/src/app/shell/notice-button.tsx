@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/i18n.ts';
 import { noticesQuery, useUnseenNotices } from '../../features/notices/notices.queries.ts';
 import { useAccountDialogs } from '../../lib/account-dialogs.ts';
 import { Button } from '../../ui/button.tsx';

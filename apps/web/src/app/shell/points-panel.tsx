@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Coins } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/i18n.ts';
 import { useCreditRules, useCredits } from '../../features/points/points.queries.ts';
 import { useIsGuest } from '../../features/session/session.queries.ts';
 import { LazyMarkup } from '../../features/site/lazy-markup.tsx';

@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/i18n.ts';
 import { UploadTray } from '../../features/uploads/upload-tray.tsx';
 import { AccountDialogs } from './account-dialogs.tsx';
 import { BottomBar } from './bottom-bar.tsx';

@@ -1,6 +1,6 @@
 import { Menu as MenuIcon } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { AccountPanel } from './account-panel.tsx';
 import { LanguageMenu } from './language-menu.tsx';

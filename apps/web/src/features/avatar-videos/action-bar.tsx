@@ -1,5 +1,5 @@
 import { Clapperboard, Pause, Volume2, X } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/i18n.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { problemText } from '../../lib/language.ts';
 import { Button } from '../../ui/button.tsx';

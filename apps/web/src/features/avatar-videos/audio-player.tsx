@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/i18n.ts';
 import { formatClock } from '../../lib/format.ts';
 import { usePlayer } from '../../lib/player.ts';
 import { PlayButton } from '../voices/play-button.tsx';

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@likeness/contract/call';
 import type { avatarVideos } from '@likeness/contract/avatar-videos';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/i18n.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { rovingKeys } from '../../lib/roving.ts';
 import { cx } from '../../ui/cx.ts';

@@ -3,7 +3,7 @@ import { voiceChannelRules } from '@likeness/domain/channels';
 import { problem, type Problem } from '@likeness/domain/problems';
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/i18n.ts';
 import { problemText } from '../../lib/language.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import { PageTitle } from '../../ui/page-title.tsx';

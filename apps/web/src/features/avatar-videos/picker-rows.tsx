@@ -1,6 +1,6 @@
 import { AudioLines, ChevronRight } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/i18n.ts';
 import type { Avatar } from '../avatars/avatars.queries.ts';
 import type { Voice } from '../voices/voices.queries.ts';
 import { voiceLine } from '../voices/voice-words.ts';

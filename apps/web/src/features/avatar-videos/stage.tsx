@@ -1,5 +1,5 @@
 import { UserRound } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/i18n.ts';
 import type { Avatar } from '../avatars/avatars.queries.ts';
 
 /** The chosen avatar, playing its footage when asked to. */

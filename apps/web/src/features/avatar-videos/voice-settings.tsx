@@ -3,7 +3,7 @@ import { emotions, type Emotion } from '@likeness/domain/speech';
 import { sliders } from '@likeness/domain/voices';
 import { useMutation } from '@tanstack/react-query';
 import { Check, RotateCcw } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/i18n.ts';
 import { api } from '../../lib/api.ts';
 import { currentLanguage } from '../../lib/language.ts';
 import { queryClient } from '../../lib/query-client.ts';

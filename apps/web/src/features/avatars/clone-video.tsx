@@ -1,6 +1,6 @@
 import { RotateCcw } from 'lucide-react';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dropzone } from '../../ui/dropzone.tsx';
 import { fileRules } from '../uploads/file-rules.ts';

@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { Plus, Search, Trash2, UserRoundPlus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/i18n.ts';
 import { useIncremental } from '../../lib/use-incremental.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -1,5 +1,5 @@
 import { Clapperboard, Download, PencilLine, UserRound } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/i18n.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 
 const steps = [

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/i18n.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { usePublicAvatars } from '../avatars/avatars.queries.ts';
 import { useSettings } from '../site/site.queries.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/i18n.ts';
 import { useState } from 'react';
 import { useDocumentTitle } from '../../ui/page-title.tsx';
 import { Segmented } from '../../ui/segmented.tsx';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Clapperboard, LayoutGrid, Mic, UserRound, type LucideIcon } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/i18n.ts';
 
 const links = [
   { to: '/create', text: 'quickScript', hint: 'quickScriptHint', icon: Clapperboard },

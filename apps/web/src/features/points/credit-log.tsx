@@ -1,6 +1,6 @@
 import { ReceiptText } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/i18n.ts';
 import { formatChange, formatMinute } from '../../lib/format.ts';
 import { cx } from '../../ui/cx.ts';
 import { DateRange, type DayRange } from '../../ui/date-range.tsx';

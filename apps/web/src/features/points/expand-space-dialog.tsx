@@ -1,6 +1,6 @@
 import { spaceExpansion } from '@likeness/domain/pricing';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/i18n.ts';
 import { api } from '../../lib/api.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { Confirm } from '../../ui/confirm.tsx';

@@ -1,6 +1,6 @@
 import { pauseOptions } from '@likeness/domain/script';
 import { Pause } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 

@@ -2,7 +2,7 @@ import { pauseOptions, pauseTag } from '@likeness/domain/script';
 import { Node } from '@tiptap/core';
 import { NodeViewWrapper, ReactNodeViewRenderer, type NodeViewProps } from '@tiptap/react';
 import { Pause as PauseIcon } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/i18n.ts';
 import { cx } from '../../ui/cx.ts';
 
 /** The pause after `seconds` in the list that the page offers. */

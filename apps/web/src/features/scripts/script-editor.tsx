@@ -6,7 +6,7 @@ import Text from '@tiptap/extension-text';
 import { Placeholder, UndoRedo } from '@tiptap/extensions';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/i18n.ts';
 import { PauseMenu } from './pause-menu.tsx';
 import { PauseNode } from './pause-node.tsx';
 import { docOf, scriptOf } from './script-doc.ts';
@@ -65,18 +65,19 @@ export default function ScriptEditor({ value, onChange, pauses, spoken, invalid,
 
   // A value from outside (a restored draft, a cleared form) replaces what is shown; our own echo does not.
   useEffect(() => {
-    if (!editor || value === shown.current) return;
+    if (!editor || editor.isDestroyed || value === shown.current) return;
     shown.current = value;
     editor.commands.setContent(docOf(value), { emitUpdate: false });
   }, [editor, value]);
 
+  // Before it is mounted the editor counts as destroyed.
   useEffect(() => {
-    if (editor)
-      editor.view.dispatch(editor.state.tr.setMeta(spokenKey, spoken).setMeta('addToHistory', false));
+    if (!editor || editor.isDestroyed) return;
+    editor.view.dispatch(editor.state.tr.setMeta(spokenKey, spoken).setMeta('addToHistory', false));
   }, [editor, spoken]);
 
   useEffect(() => {
-    editor?.view.dom.setAttribute('aria-invalid', String(invalid));
+    if (editor && !editor.isDestroyed) editor.view.dom.setAttribute('aria-invalid', String(invalid));
   }, [editor, invalid]);
 
   const insertPause = (seconds: number) =>

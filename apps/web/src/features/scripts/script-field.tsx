@@ -1,6 +1,6 @@
 import { scriptLength } from '@likeness/domain/script';
 import { lazy, Suspense, useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/i18n.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { cx } from '../../ui/cx.ts';
 import type { Spoken } from './spoken-word.ts';

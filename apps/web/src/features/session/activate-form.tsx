@@ -1,6 +1,6 @@
 import { problem } from '@likeness/domain/problems';
 import { passwordProblem, usernameProblem } from '@likeness/domain/session';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/i18n.ts';
 import { api } from '../../lib/api.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { useForm } from '../../lib/use-form.ts';

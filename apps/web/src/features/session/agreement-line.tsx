@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/i18n.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { useSettings } from '../site/site.queries.ts';
 

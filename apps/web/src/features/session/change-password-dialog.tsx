@@ -1,7 +1,7 @@
 import { passwordChangeProblem } from '@likeness/domain/session';
 import { useRouter } from '@tanstack/react-router';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/i18n.ts';
 import { api } from '../../lib/api.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { setToken } from '../../lib/token.ts';

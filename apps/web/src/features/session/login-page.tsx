@@ -2,7 +2,7 @@ import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { loginRedirectDelay } from '@likeness/domain/polling';
 import { safeRedirect } from '@likeness/domain/session';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/i18n.ts';
 import { LanguageMenu } from '../../app/shell/language-menu.tsx';
 import { ThemeSwitch } from '../../app/shell/theme-switch.tsx';
 import { useDocumentTitle } from '../../ui/page-title.tsx';

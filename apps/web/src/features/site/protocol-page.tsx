@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/i18n.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { useDocumentTitle } from '../../ui/page-title.tsx';

@@ -1,5 +1,5 @@
 import { FileAudio, FileVideo, RotateCcw, X } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/i18n.ts';
 import { formatBytes, formatClock } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';

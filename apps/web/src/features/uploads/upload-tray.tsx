@@ -1,5 +1,6 @@
 import { CircleCheck, X } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { Suspense } from 'react';
+import { useTranslation } from '../../i18n/i18n.ts';
 import { create } from 'zustand';
 import { Button } from '../../ui/button.tsx';
 import { UploadProgress } from './upload-progress.tsx';
@@ -17,17 +18,19 @@ export function UploadTray() {
   return (
     <div className="fixed right-3 bottom-20 z-30 grid w-[min(340px,calc(100vw-24px))] gap-2 lg:right-6 lg:bottom-6">
       {hidden.map((upload) => (
-        <TrayCard key={upload.slot} slot={upload.slot} />
+        <Suspense key={upload.slot}>
+          <TrayCard slot={upload.slot} />
+        </Suspense>
       ))}
     </div>
   );
 }
 
 function TrayCard({ slot }: { slot: string }) {
-  const { t, ready } = useTranslation(['uploads', 'common'], { useSuspense: false });
+  const { t } = useTranslation(['uploads', 'common']);
   const upload = useUploads((state) => state.uploads[slot]);
   const clear = useUploads((state) => state.clear);
-  if (!upload || !ready) return null;
+  if (!upload) return null;
   return (
     <section
       aria-label={upload.file.name}

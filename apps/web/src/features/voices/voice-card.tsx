@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/i18n.ts';
 import { currentLanguage } from '../../lib/language.ts';
 import { usePlayer } from '../../lib/player.ts';
 import { cx } from '../../ui/cx.ts';

@@ -1,6 +1,6 @@
 import { voiceProblem } from '@likeness/domain/voices';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/i18n.ts';
 import { currentLanguage, problemText } from '../../lib/language.ts';
 import { rovingKeys } from '../../lib/roving.ts';
 import { cx } from '../../ui/cx.ts';

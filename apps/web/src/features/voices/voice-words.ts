@@ -1,10 +1,8 @@
 import type { Voice } from './voices.queries.ts';
-import type { useTranslation } from 'react-i18next';
-
-type Translate = ReturnType<typeof useTranslation<'voices'>>['t'];
+import type { Translate } from '../../i18n/texts.ts';
 
 /** "Female · young · basic offline". */
-export function voiceLine(voice: Voice, t: Translate): string {
+export function voiceLine(voice: Voice, t: Translate<'voices'>): string {
   const who =
     voice.gender === 'child' || voice.age === 'child' ? t('child') : `${t(voice.gender)} · ${t(voice.age)}`;
   return voice.basic ? `${who} · ${t('basic')}` : who;

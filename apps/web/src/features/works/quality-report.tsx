@@ -1,5 +1,5 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/i18n.ts';
 import { quality as rate, type QualityValues } from './quality.ts';
 
 /** What was measured on the finished video, in plain words with the figure behind each. */

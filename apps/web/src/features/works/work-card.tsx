@@ -1,6 +1,6 @@
 import { workActions } from '@likeness/domain/status';
 import { AudioLines, Play } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/i18n.ts';
 import { formatClock, formatMinute } from '../../lib/format.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { WorkMenu } from './work-menu.tsx';

@@ -1,6 +1,6 @@
 import { workActions } from '@likeness/domain/status';
 import { Captions, Download, Ellipsis, Pencil, RotateCcw, Trash2 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/i18n.ts';
 import { api } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Menu } from '../../ui/menu.tsx';

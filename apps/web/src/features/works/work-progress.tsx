@@ -1,6 +1,6 @@
 import { workStages, type WorkStage } from '@likeness/domain/status';
 import { TriangleAlert, X } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/i18n.ts';
 import { formatClock } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { ProgressRing } from '../../ui/progress-ring.tsx';

@@ -56,4 +56,4 @@ export default {
   sourceMine: '我的',
   chooseAvatar: '选择数字人',
   notReady: '{{name}}，尚未就绪',
-};
+} as const;

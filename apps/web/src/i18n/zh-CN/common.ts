@@ -24,4 +24,4 @@ export default {
   backHome: '返回首页',
   confirm: '确定',
   save: '保存',
-};
+} as const;

@@ -15,4 +15,4 @@ export default {
   stepKeep: '查看、下载',
   stepKeepHint: '在“我的作品”查看进度和剩余时间，完成后播放、下载视频和字幕。',
   stepKeepDo: '打开我的作品',
-};
+} as const;

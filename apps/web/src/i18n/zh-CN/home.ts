@@ -15,4 +15,4 @@ export default {
   quickCloneHint: '上传 5 秒以上视频',
   quickWorks: '我的作品',
   quickWorksHint: '查看进度与下载',
-};
+} as const;

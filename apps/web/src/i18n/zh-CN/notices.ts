@@ -1,4 +1,4 @@
 export default {
   notices: '通知',
   allNotices: '全部通知',
-};
+} as const;

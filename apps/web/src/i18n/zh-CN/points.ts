@@ -35,4 +35,4 @@ export default {
   noDetailsHint: '用兑换码充值后会显示在这里',
   toConsum: '查看使用明细',
   toDetails: '积分有效期',
-};
+} as const;

@@ -7,4 +7,4 @@ export default {
   pauseChipHint: '点击更改时长，退格键删除',
   seconds: '{{seconds}}s',
   secondsLong: '{{seconds}} 秒',
-};
+} as const;

@@ -28,4 +28,4 @@ export default {
   newPassword: '新密码',
   confirmPassword: '再次输入新密码',
   passwordChanged: '密码已修改，请重新登录',
-};
+} as const;

@@ -58,4 +58,4 @@ export default {
   tryAgain: '重试',
   reload: '刷新页面',
   backHome: '返回首页',
-};
+} as const;

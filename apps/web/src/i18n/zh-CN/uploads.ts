@@ -7,4 +7,4 @@ export default {
   left: '剩余 {{time}}',
   retryOf: '重新上传 {{name}}',
   cancelOf: '取消上传 {{name}}',
-};
+} as const;

@@ -15,4 +15,4 @@ export default {
   chooseVoice: '选择声音',
   cloning: '克隆中',
   failed: '克隆失败',
-};
+} as const;

@@ -59,4 +59,4 @@ export default {
   sharpness_weak: '嘴部比原视频略柔',
   flicker_good: '画面稳定',
   flicker_weak: '画面偶有轻微抖动',
-};
+} as const;
