@@ -2,7 +2,7 @@
  * Trains the model that hears a mouth in a voice, from speech synthesised here, and writes
  * `src/audio-drive/model.json` and `docs/benchmarks-audio-drive.md`. Everything is seeded.
  *
- *     nice -n 15 node packages/talking-head/train/train-audio-drive.ts [minutes of speech per espeak voice, 5]
+ *     nice -n 15 node packages/talking-head/train/train-audio-drive.ts [minutes of speech per espeak voice, 3]
  */
 import { writeFileSync } from 'node:fs';
 import { OUTPUTS } from '../src/audio-drive/audio-track.ts';
@@ -56,7 +56,7 @@ const heldOut: Speaker[] = [
   espeak('ms', '+m6'),
 ];
 
-const minutes = Number(process.argv[2] ?? 5);
+const minutes = Number(process.argv[2] ?? 3);
 const random = seededRandom(20260101);
 
 /** Records `seconds` of the speaker; a line espeak switches language in is left out. */
@@ -115,7 +115,7 @@ async function recordAll(
 }
 
 function train(lessons: Lesson[], source: Random): DriveModel {
-  const options = { hidden: [112, 64], epochs: 12, batch: 64, rate: 2e-3, decay: 2e-3 };
+  const options = { hidden: [96, 64], epochs: 10, batch: 64, rate: 2e-3, decay: 2e-3 };
   const network = fit(examplesOf(lessons), options, source, (epoch, error) =>
     console.log('epoch', epoch + 1, 'error', error.toFixed(4)),
   );

@@ -89,7 +89,7 @@ export function mouthBasis(face: Float32Array, frame: FaceFrame): MouthBasis {
 
     set('spread', 0.05 * side * level, -0.014 * inside ** 3 * near * level, 0);
     const fuller = (isLower ? 0.016 : -0.012) * smoothstep(0, 0.09, away) * gaussian(away, 0.13) * near;
-    set('round', -0.095 * side * level, fuller, -0.03 * near * level);
+    set('round', -0.075 * side * level, fuller, -0.03 * near * level);
     set('smile', 0.035 * side * level, -0.045 * inside ** 2 * near * gaussian(away, 0.25), 0);
   }
   return basis;

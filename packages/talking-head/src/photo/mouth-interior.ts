@@ -18,6 +18,9 @@ export type MouthInside = {
   untouched: Picture420;
 };
 
+/** Lips that a picture shows apart get the shadow of a closed mouth between them below this gap, eye distances. */
+const SEAM_UNTIL = 0.02;
+
 /** How strongly the opening of the picture itself must gape before its inside is kept. */
 export const OWN_TEETH_FROM = 0.03;
 
@@ -44,8 +47,8 @@ export function paintMouth(out: Picture420, vertices: Float32Array, drop: number
     const step = component === 0 ? 1 : 2;
     const own = inside.untouched[component]!.data;
     for (
-      let row = Math.max(0, Math.floor(y0 / step));
-      row <= Math.min(height - 1, Math.ceil(y1 / step));
+      let row = Math.max(0, Math.floor(y0 / step) - 3);
+      row <= Math.min(height - 1, Math.ceil(y1 / step) + 3);
       row++
     ) {
       for (
@@ -57,9 +60,14 @@ export function paintMouth(out: Picture420, vertices: Float32Array, drop: number
         if (x <= left || x >= right) continue;
         const top = heightAt(upper, x);
         const bottom = heightAt(lower, x);
+        const at = row * width + col;
+        if (inside.ownTeeth && component === 0 && bottom - top < SEAM_UNTIL) {
+          const seam =
+            Math.exp(-(((y - (top + bottom) / 2) / 0.007) ** 2)) * (1 - (bottom - top) / SEAM_UNTIL);
+          data[at] = 16 + (data[at]! - 16) * (1 - 0.38 * seam);
+        }
         const cover = clamp((Math.min(y - top, bottom - y) / pixel / step) * 0.8 + 0.4, 0, 1);
         if (cover === 0 || bottom - top < pixel * 0.7) continue;
-        const at = row * width + col;
         const across = (x - middle) / half;
         let value = painted(
           component,

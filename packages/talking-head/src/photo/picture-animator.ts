@@ -1,5 +1,12 @@
 import type { Emotion } from '@likeness/domain/speech';
-import { JAW_LINE, POINTS, TRIANGLES, VERTICES } from '../geometry/face-topology.ts';
+import {
+  JAW_LINE,
+  LOWER_INNER_LIP,
+  POINTS,
+  TRIANGLES,
+  UPPER_INNER_LIP,
+  VERTICES,
+} from '../geometry/face-topology.ts';
 import { clamp } from '../geometry/statistics.ts';
 import { placeVertices } from '../render/face-compositor.ts';
 import type { MouthTrack } from '../track.ts';
@@ -18,6 +25,8 @@ import { Sway } from './sway.ts';
 const WIDE = 0.2;
 /** Part of the gap by which the jaw goes down. */
 const DROP = 0.88;
+/** How far the contour of open lips is taken back from the teeth, eye distances. */
+const LIP_EDGE = 0.012;
 /** Triangles whose corners move less than this many pixels of the texture are left alone. */
 const STILL = 0.25;
 
@@ -33,6 +42,8 @@ export class PictureAnimator {
   readonly #unit: number;
   readonly #base: Float32Array;
   readonly #target: Float32Array;
+  /** Where the vertices lie when the face rests; `base` is where their picture is taken from. */
+  readonly #home: Float32Array;
   readonly #zero: Float32Array;
   readonly #triangles: Int32Array;
   readonly #inside: MouthInside;
@@ -59,6 +70,7 @@ export class PictureAnimator {
     const { smile, brows } = emotionFace(options.emotion ?? 'default');
     this.#smile = smile;
     if (brows.raise !== 0 || brows.knit !== 0) this.#moveBrows(face, frame, brows);
+    this.#home = this.#base.slice();
     this.#triangles = kernel.integers(this.#movingTriangles());
     this.#area = this.#areaOf(this.#triangles);
     const rest = lipLines(face);
@@ -73,6 +85,7 @@ export class PictureAnimator {
       ownTeeth: gap > OWN_TEETH_FROM,
       untouched: sheet.untouched,
     };
+    if (this.#inside.ownTeeth) this.#takeTeethOffLips(frame);
     this.#eyes = findEyes(landmarks, frame.unit, sheet.untouched);
     this.#sway = new Sway(sheet, headShape(landmarks, frame.unit));
   }
@@ -96,7 +109,7 @@ export class PictureAnimator {
     const { close, open, spread: spreads, round: rounds, smile } = this.#basis;
     for (let i = 0; i < POINTS * 2; i++) {
       this.#target[i] =
-        this.#base[i]! +
+        this.#home[i]! +
         close[i]! +
         gap * open[i]! +
         spread * spreads[i]! +
@@ -147,6 +160,20 @@ export class PictureAnimator {
     if (state === this.#eyeState) return;
     this.#eyeState = state;
     for (const eye of this.#eyes) drawEye(eye, this.#sheet.untouched, this.#sheet.texture, shut, look);
+  }
+
+  /** The contours of open lips run over the edge of the teeth: the lips are taken from a little further out. */
+  #takeTeethOffLips(frame: FaceFrame): void {
+    for (const [points, away] of [
+      [UPPER_INNER_LIP, -1],
+      [LOWER_INNER_LIP, 1],
+    ] as const) {
+      for (const point of points.slice(1, -1)) {
+        const [dx, dy] = onPicture(frame, 0, away * LIP_EDGE, 0);
+        this.#base[point * 2]! += dx;
+        this.#base[point * 2 + 1]! += dy;
+      }
+    }
   }
 
   /** Moves the brows once and for all: what follows starts from the picture with this expression. */

@@ -12,6 +12,13 @@ const HORIZON = 0.4;
 /** Opening during f and v: upper teeth on the lower lip. */
 const TEETH_ON_LIP = 0.12;
 
+/**
+ * Blending pulls every phone towards its neighbours, so that the mouth would use half its range: what is left of the
+ * opening above `REST` is stretched by `STRETCH`, which brings the open vowels of running speech back to 0.7–1.
+ */
+const REST = 0.07;
+const STRETCH = 1.6;
+
 type Segment = { start: number; end: number; target: MouthTarget };
 
 /** How each emotion colours the mouth: factor on the opening, shift of the width. Mild, so that speech stays legible. */
@@ -54,7 +61,8 @@ export function mouthTrackFromTimeline(
     while (firstSilence < silences.length && silences[firstSilence]!.end < time - 1) firstSilence++;
     const blended = blend(segments, firstSegment, ahead);
     const moving = 1 - closednessAt(silences, firstSilence, time);
-    const open = Math.min(blended.open * colour.open, ceilingAt(limits, firstLimit, ahead)) * moving;
+    const opened = Math.max(0, blended.open - REST) * STRETCH * colour.open;
+    const open = Math.min(opened, ceilingAt(limits, firstLimit, ahead)) * moving;
     values[frame * 3] = clamp(open, 0, 1);
     values[frame * 3 + 1] = clamp((blended.width + colour.width) * moving, -1, 1);
     values[frame * 3 + 2] = clamp(blended.round * moving, 0, 1);

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import type { MouthTrack } from '../track.ts';
+import { lifeMotion } from './motion.ts';
+import { seededRandom } from './seeded-random.ts';
+
+function track(seconds: number, open: (time: number) => number): MouthTrack {
+  const length = seconds * 25;
+  const values = Float32Array.from({ length: length * 3 }, (_, i) => (i % 3 === 0 ? open(i / 75) : 0));
+  return { fps: 25, length, values, closures: [], silences: [] };
+}
+
+const quiet = track(60, () => 0);
+const speech = track(60, (time) => (time % 4 < 2.5 ? 0.5 + 0.5 * Math.sin(time * 25) : 0));
+
+describe('the life in a picture', () => {
+  it('is the same for the same seed and another for another', () => {
+    const run = (seed: number) => {
+      const life = lifeMotion(speech, seededRandom(seed));
+      return Array.from({ length: speech.length }, (_, i) => [life.head(i), life.eyes(i)]);
+    };
+    expect(run(3)).toEqual(run(3));
+    expect(run(4)).not.toEqual(run(3));
+  });
+
+  it('blinks 10 to 30 times a minute, never longer than 0.4 s, and shuts the eyes', () => {
+    const life = lifeMotion(quiet, seededRandom(1));
+    let blinks = 0;
+    let frames = 0;
+    let most = 0;
+    for (let i = 0; i < quiet.length; i++) {
+      const { shut } = life.eyes(i);
+      most = Math.max(most, shut);
+      if (shut > 0 && frames++ === 0) blinks++;
+      if (shut === 0) frames = 0;
+      expect(frames).toBeLessThanOrEqual(10);
+    }
+    expect(blinks).toBeGreaterThanOrEqual(10);
+    expect(blinks).toBeLessThanOrEqual(30);
+    expect(most).toBeGreaterThan(0.9);
+  });
+
+  it('sways without jumps, nods with speech, and holds still at 0', () => {
+    for (const said of [quiet, speech]) {
+      const life = lifeMotion(said, seededRandom(2));
+      let before = life.head(0);
+      for (let i = 1; i < said.length; i++) {
+        const now = life.head(i);
+        for (const key of ['x', 'y', 'roll', 'yaw', 'pitch'] as const) {
+          expect(Math.abs(now[key] - before[key])).toBeLessThan(0.012);
+          expect(Math.abs(now[key])).toBeLessThan(0.12);
+        }
+        before = now;
+      }
+    }
+    const spread = (said: MouthTrack): number => {
+      const life = lifeMotion(said, seededRandom(2));
+      const steps = Array.from(
+        { length: said.length - 1 },
+        (_, i) => life.head(i + 1).pitch - life.head(i).pitch,
+      );
+      return Math.hypot(...steps);
+    };
+    expect(spread(speech)).toBeGreaterThan(spread(quiet) * 1.5);
+    const still = lifeMotion(speech, seededRandom(2), 0).head(500);
+    expect(Object.values(still).every((value) => Math.abs(value) === 0)).toBe(true);
+  });
+});
