@@ -1,12 +1,15 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { isProblem } from '@likeness/domain/problems';
 import type { Emotion, SpeechTimeline } from '@likeness/domain/speech';
 import { readWav } from '@likeness/media/wav';
 import { mouthTrackFromAudio } from './audio-drive/audio-track.ts';
 import { measureVideo } from './measure/measure-video.ts';
-import { loadAvatar } from './prepare/manifest.ts';
+import { avatarFiles, loadAvatar } from './prepare/manifest.ts';
+import { precheck } from './prepare/precheck.ts';
 import { prepareAvatar } from './prepare/prepare-avatar.ts';
 import { renderTalkingHead } from './render/render-talking-head.ts';
+import type { RenderRequest } from './render/render-talking-head.ts';
 import type { MouthTrack } from './track.ts';
 import { mouthTrackFromTimeline } from './visemes/mouth-track.ts';
 
@@ -15,9 +18,10 @@ import { mouthTrackFromTimeline } from './visemes/mouth-track.ts';
  * `timeline` names the JSON of a speech timeline; without it the mouth follows the sound of `audio`, a WAVE file.
  */
 export type EngineRequest =
+  | { op: 'precheck'; source: string }
   | { op: 'prepare'; source: string; outDir: string; faceIndex?: number }
-  | ({ op: 'render'; avatarDir: string; out: string; maxSeconds?: number; height?: number } & Voiced)
-  | ({ op: 'measure'; video: string; source?: string; maxSeconds?: number } & Voiced);
+  | ({ op: 'render'; avatarDir: string; out: string } & NonNullable<RenderRequest['options']> & Voiced)
+  | ({ op: 'measure'; video: string; source?: string; avatarDir?: string; maxSeconds?: number } & Voiced);
 
 type Voiced = { audio: string; timeline: string | null; emotion?: Emotion };
 type Progress = (progress: { stage: string; fraction: number }) => void;
@@ -36,10 +40,12 @@ async function trackOf(request: Voiced, fps = trackRate): Promise<MouthTrack> {
 
 async function answer(request: EngineRequest, signal: AbortSignal, onProgress: Progress): Promise<unknown> {
   switch (request.op) {
+    case 'precheck':
+      return precheck(request.source, signal);
     case 'prepare':
       return { manifest: (await prepareAvatar({ ...request, signal, onProgress })).manifest };
     case 'render': {
-      const { avatarDir, audio, out, maxSeconds, height } = request;
+      const { avatarDir, audio, out, maxSeconds, height, quality, label } = request;
       const { manifest } = await loadAvatar(avatarDir);
       const track = await trackOf(request, manifest.fps);
       return renderTalkingHead({
@@ -47,13 +53,14 @@ async function answer(request: EngineRequest, signal: AbortSignal, onProgress: P
         audio,
         out,
         track,
-        options: { maxSeconds, height },
+        options: { maxSeconds, height, quality, label },
         signal,
         onProgress,
       });
     }
     case 'measure': {
-      const { video, source, maxSeconds } = request;
+      const { video, avatarDir, maxSeconds } = request;
+      const source = request.source ?? (avatarDir && join(avatarDir, avatarFiles.base));
       return measureVideo(video, { track: await trackOf(request), source, maxSeconds, signal });
     }
   }
@@ -64,10 +71,12 @@ process.once('SIGTERM', () => stop.abort(new Error('stopped')));
 
 process.once('message', (request: EngineRequest) => {
   const say = (message: unknown) => process.send?.(message);
+  // The channel would keep the process alive; its job is done with the report.
+  const sayLast = (message: unknown) => process.send?.(message, () => process.disconnect());
   answer(request, stop.signal, (progress) => say({ progress })).then(
-    (done) => say({ done }),
+    (done) => sayLast({ done }),
     (error: unknown) =>
-      say({
+      sayLast({
         failed: isProblem(error)
           ? { problem: error.problem, params: error.params, detail: error.detail }
           : { problem: 'render-failed', detail: error instanceof Error ? error.stack : String(error) },

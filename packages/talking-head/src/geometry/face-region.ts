@@ -1,4 +1,4 @@
-import { JAW_LINE, VALUES } from './face-topology.ts';
+import { JAW_LINE } from './face-topology.ts';
 
 /** Bounds in pixels, not rounded. */
 export type Bounds = { left: number; top: number; right: number; bottom: number };
@@ -21,5 +21,3 @@ export function lowerFaceBounds(landmarks: Float32Array, offset = 0): Bounds {
   const height = bottom - top;
   return { left: left - side, right: right + side, top: top - height * 0.1, bottom: bottom + height * 0.55 };
 }
-
-export const framesOf = (landmarks: Float32Array): number => landmarks.length / VALUES;

@@ -19,7 +19,7 @@ export type Figures = {
   closures?: number;
   /** Share of frames in silences over 300 ms with an opening under 10 % of the range, 0..1. */
   silence?: number;
-  /** Median sharpness of the mouth over that of the source. */
+  /** Sharpness of the mouth over that of the source with the mouth in the same position, median. */
   sharpness?: number;
   /** 99th percentile of the change from frame to frame over that of the source. */
   flicker?: number;
@@ -35,7 +35,7 @@ export function figuresOf(seen: Observation, track?: MouthTrack, source?: Observ
     figures.lengthDifferenceMs = Math.round(Math.abs(seen.seconds - seen.audioSeconds) * 1000);
   if (track) Object.assign(figures, syncFigures(seen, track));
   if (source) {
-    figures.sharpness = quantile(seen.sharpness, 0.5) / quantile(source.sharpness, 0.5);
+    figures.sharpness = sharpnessRatio(seen, source);
     figures.flicker = quantile(seen.change, 0.99) / quantile(source.change, 0.99);
   }
   return figures;
@@ -59,6 +59,31 @@ function syncFigures(seen: Observation, track: MouthTrack): Partial<Figures> {
     closures: closureShare(share, seen.fps, track.closures),
     silence: silenceShare(share, seen.fps, track.silences),
   };
+}
+
+const ALIKE = 7;
+
+/**
+ * Teeth and lip edges carry most of the energy, so an open mouth counts as sharper than a closed one. Each frame is
+ * therefore compared with the source frames whose mouth is most like it.
+ */
+function sharpnessRatio(seen: Observation, source: Observation): number {
+  const filmed = [...source.sharpness.keys()].filter((i) => source.sharpness[i]! > 0);
+  const ratios: number[] = [];
+  for (let i = 0; i < seen.sharpness.length; i += 2) {
+    if (!(seen.sharpness[i]! > 0)) continue;
+    const unlike = (j: number): number =>
+      (source.open[j]! - seen.open[i]!) ** 2 + (source.width[j]! - seen.width[i]!) ** 2;
+    const alike = filmed.toSorted((a, b) => unlike(a) - unlike(b)).slice(0, ALIKE);
+    ratios.push(
+      seen.sharpness[i]! /
+        quantile(
+          alike.map((j) => source.sharpness[j]!),
+          0.5,
+        ),
+    );
+  }
+  return quantile(ratios, 0.5);
 }
 
 /** Shift of `b` against `a` within ±400 ms at which they agree best; refined between samples by a parabola. */

@@ -17,7 +17,7 @@ export type Observation = {
   /** Opening and width of the mouth in eye distances, pose taken out. */
   open: Float32Array;
   width: Float32Array;
-  /** Mean squared Laplacian around the mouth. */
+  /** Mean squared Laplacian around the mouth; NaN where there is no face. */
   sharpness: Float32Array;
   /** Change of the stabilised mouth patch to the frame before, in grey levels; one shorter than the others. */
   change: Float32Array;
@@ -46,7 +46,7 @@ export async function observeVideo(
     points.push(face?.points ?? new Float32Array(VALUES));
     seen.push(face?.score ?? 0);
     const patch = face && mouthPatch(picture, face.points);
-    if (face) sharpness.push(mouthSharpness(picture, face.points));
+    sharpness.push(face ? mouthSharpness(picture, face.points) : Number.NaN);
     if (patch && previous) change.push(patchChange(patch, previous));
     previous = patch;
     if (points.length >= maxSeconds * video.fps) break;

@@ -1,5 +1,22 @@
+import { lowerFaceBounds } from '../geometry/face-region.ts';
+import { VALUES } from '../geometry/face-topology.ts';
 import { headAngles } from '../geometry/pose.ts';
 import type { FaceAnalysis } from '../geometry/face-analysis.ts';
+
+/** Most pictures in a bank, and the most memory they may take when unpacked. */
+const MOST_PICTURES = 300;
+const MOST_BYTES = 100 * 1024 * 1024;
+
+/** How many pictures of this person's lower face a bank holds: fewer for a close-up, so that memory stays bounded. */
+export function bankLimit(landmarks: Float32Array, usable: Uint8Array): number {
+  let largest = 1;
+  usable.forEach((use, i) => {
+    if (!use) return;
+    const { left, right, top, bottom } = lowerFaceBounds(landmarks, i * VALUES);
+    largest = Math.max(largest, (right - left) * (bottom - top) * 1.5);
+  });
+  return Math.max(60, Math.min(MOST_PICTURES, Math.floor(MOST_BYTES / largest)));
+}
 
 /** Frames that follow each other move naturally, so the bank is chosen in short runs. */
 const RUN = 6;

@@ -48,7 +48,6 @@ export const avatarFiles = {
   landmarks: 'landmarks.bin',
   /** Template and weights of the person model as Float32. */
   person: 'person.bin',
-  poster: 'poster.jpg',
   loopBase: (index: number): string => `loop-${index}.mp4`,
   loopRegion: (index: number): string => `loop-region-${index}.mp4`,
 } as const;

@@ -1,38 +1,42 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import type { Writable } from 'node:stream';
-import {
-  audioEncoderArgs,
-  containerArgs,
-  metadataArgs,
-  videoEncoderArgs,
-} from '@likeness/media/encoder-settings';
-import { inputOptions, reads, startMedia, writes } from '@likeness/media/ffmpeg';
+import { problem } from '@likeness/domain/problems';
+import { labelMetadata } from '@likeness/media/label';
+import { probe } from '@likeness/media/probe';
 import { VALUES } from '../geometry/face-topology.ts';
 import { fitPose, headAngles } from '../geometry/pose.ts';
-import { avatarFiles, loadAvatar, loadLandmarks } from '../prepare/manifest.ts';
-import { rateText } from '../prepare/frame-rate.ts';
+import { loadAvatar, loadLandmarks } from '../prepare/manifest.ts';
 import { rawFrames } from '../prepare/raw-frames.ts';
 import { resampleTrack } from '../track.ts';
 import type { MouthTrack } from '../track.ts';
-import { baseFrames, concatList, planBase } from './base-path.ts';
+import { baseFrames, planBase } from './base-path.ts';
 import type { BaseFrame } from './base-path.ts';
 import { loadBank } from './bank.ts';
 import { FaceCompositor } from './face-compositor.ts';
+import { FrameWriter } from './frame-writer.ts';
 import { mouthTargets } from './mouth-targets.ts';
 import { bytesOf, picture420 } from './picture-420.ts';
 import { SourceChooser } from './source-choice.ts';
+import type { HeadTurn } from './source-choice.ts';
+import { openStreams } from './streams.ts';
+import type { Quality } from './streams.ts';
 import { TargetShapes } from './target-shapes.ts';
 import { WarpKernel } from './warp-kernel.ts';
 
-export type RenderOptions = {
+export type RenderRequest = {
+  /** A folder made by `prepareAvatar`. */
   avatarDir: string;
-  /** A WAVE file; its length is the length of the video. */
+  /** A WAVE file of our own; its length is the length of the video. */
   audio: string;
+  /** Any frame rate; beyond its end the mouth stays closed. */
   track: MouthTrack;
   out: string;
-  options?: { maxSeconds?: number; height?: number };
+  options?: {
+    maxSeconds?: number;
+    /** Height of the output; never more than the footage has. */
+    height?: number;
+    quality?: Quality;
+    /** Who made the video and which one it is, for the label of generated content in the file. */
+    label?: { producer: string; contentId: string };
+  };
   signal?: AbortSignal;
   onProgress?: (progress: { stage: string; fraction: number }) => void;
 };
@@ -43,141 +47,120 @@ export type RenderReport = {
   width: number;
   height: number;
   fps: number;
+  /** Times the mouth was taken from another part of the footage. */
   jumps: number;
+  /** Share of frames that show the footage as filmed, because the face cannot be redrawn there. */
+  passedThrough: number;
 };
 
-/** Renders the person of a prepared avatar saying what the track and the sound say. */
-export async function renderTalkingHead(request: RenderOptions): Promise<RenderReport> {
-  const { avatarDir, signal, out } = request;
+/** Bank pictures further apart than this in the footage do not flow into each other. */
+const FLOW = 2;
+/** Share of the neighbouring picture at a jump. */
+const CROSSFADE = 0.33;
+
+/**
+ * Renders the person of a prepared avatar saying what the track and the sound say. Memory does not grow with the length.
+ * The file appears only when complete.
+ */
+export async function renderTalkingHead(request: RenderRequest): Promise<RenderReport> {
+  const { avatarDir, signal, out, options = {} } = request;
   const { manifest, person } = await loadAvatar(avatarDir);
   const { fps, region } = manifest;
-  const { landmarks } = await loadLandmarks(avatarDir, manifest.frames);
-  const track = resampleTrack(request.track, fps);
-  const seconds = Math.min(track.length / fps, request.options?.maxSeconds ?? Infinity);
+  const { landmarks, trust } = await loadLandmarks(avatarDir, manifest.frames);
+  const sound = (await probe(request.audio, { trusted: true, signal })).audio[0];
+  if (!sound) throw problem('media-no-audio');
+  const seconds = Math.min(sound.duration, options.maxSeconds ?? Infinity);
   const total = Math.max(1, Math.round(seconds * fps));
-  const work = await mkdtemp(join(tmpdir(), 'talking-head-'));
+  const segments = planBase(manifest, total);
+  const path = baseFrames(segments);
+  const size = outputSize(manifest, options.height);
+  const streams = await openStreams({
+    avatarDir,
+    manifest,
+    segments,
+    frames: total,
+    audio: request.audio,
+    out,
+    quality: options.quality ?? 'standard',
+    size,
+    metadata: options.label ? labelMetadata(options.label) : {},
+    signal,
+  });
   try {
-    const segments = planBase(manifest, total);
-    const path = baseFrames(segments);
-    const file = (name: string): string => resolve(avatarDir, name);
-    const baseList = join(work, 'base.txt');
-    const regionList = join(work, 'region.txt');
-    await writeFile(
-      baseList,
-      concatList(segments, fps, {
-        footage: file(avatarFiles.base),
-        loop: (i) => file(avatarFiles.loopBase(i)),
-      }),
-    );
-    await writeFile(
-      regionList,
-      concatList(segments, fps, {
-        footage: file(avatarFiles.region),
-        loop: (i) => file(avatarFiles.loopRegion(i)),
-      }),
-    );
-
-    const concat = [...inputOptions(true), '-f', 'concat', '-safe', '0'];
-    const regions = await startMedia({
-      program: 'ffmpeg',
-      args: [
-        concat,
-        '-i',
-        reads(regionList, ''),
-        '-vsync',
-        'passthrough',
-        '-f',
-        'rawvideo',
-        '-pix_fmt',
-        'yuv420p',
-        'pipe:1',
-      ],
-      trusted: true,
-      signal,
-      readsStdout: true,
-    });
-    const clock = `setpts=N/(${rateText(fps)}*TB)`;
-    const encoder = await startMedia({
-      program: 'ffmpeg',
-      args: [
-        [concat, '-i', reads(baseList, '')],
-        [
-          '-f',
-          'rawvideo',
-          '-pix_fmt',
-          'yuv420p',
-          '-s',
-          `${region.width}x${region.height}`,
-          '-r',
-          rateText(fps),
-          '-i',
-          'pipe:0',
-        ],
-        [inputOptions(true), '-i', reads(request.audio)],
-        [
-          '-filter_complex',
-          `[0:v]${clock}[base];[1:v]${clock}[face];[base][face]overlay=${region.x}:${region.y}:eval=init:format=yuv420:shortest=1[v]`,
-        ],
-        ['-map', '[v]', '-map', '2:a:0', '-r', rateText(fps)],
-        videoEncoderArgs(),
-        audioEncoderArgs,
-        ['-af', 'apad', '-t', (total / fps).toFixed(6)],
-        containerArgs,
-        metadataArgs({}),
-        writes(out),
-      ],
-      trusted: true,
-      signal,
-      feedsStdin: true,
-    });
-    const size = bytesOf(region);
+    const regionBytes = bytesOf(region);
     const bankBytes =
       manifest.bank.length * (bytesOf({ width: manifest.bankWidth, height: manifest.bankHeight }) + 16);
-    const kernel = await WarpKernel.create(bankBytes + 2 * size);
+    const kernel = await WarpKernel.create(bankBytes + 2 * regionBytes);
     const bank = await loadBank(avatarDir, manifest, person, landmarks, kernel, signal);
-    const targets = mouthTargets(track, person, total);
-    const faceAt = (at: BaseFrame): Float32Array => blendLandmarks(landmarks, at);
-    const turns = path.map((at) => headAngles(fitPose(person.template, faceAt(at))));
-    const chosen = new SourceChooser(bank.entries, person).choose(targets, turns);
-    const shapes = new TargetShapes(person, targets, (i) => bank.shapes[chosen[i]!]!);
+    const targets = mouthTargets(resampleTrack(request.track, fps), person, total);
+    const turns = headTurns(landmarks, person.template);
+    const chooser = new SourceChooser(bank.entries, person, targets, (i) => turns(path[i]!.frame));
+    const shapes = new TargetShapes(person, targets, (i) => bank.shapes[chooser.at(i)]!);
     const compositor = new FaceCompositor(person, kernel);
-    const stdin = encoder.child.stdin!;
+    const shown = kernel.bytes(regionBytes);
+    const result = kernel.bytes(regionBytes);
+    const writer = new FrameWriter(streams.encoder.child.stdin!, regionBytes, streams.encoder.done);
     const jumpAt = (i: number): boolean => {
       if (i <= 0 || i >= total) return false;
-      return Math.abs(bank.entries[chosen[i]!]!.frame - bank.entries[chosen[i - 1]!]!.frame) > 2;
+      return Math.abs(bank.entries[chooser.at(i)]!.frame - bank.entries[chooser.at(i - 1)]!.frame) > FLOW;
     };
-    const shown = kernel.bytes(size);
-    const result = kernel.bytes(size);
-    let i = 0;
     let jumps = 0;
-    for await (const data of rawFrames(regions.child.stdout!, size)) {
+    let passed = 0;
+    let i = 0;
+    for await (const data of rawFrames(streams.region.child.stdout!, regionBytes)) {
       if (i >= total) break;
-      shown.set(data);
-      result.set(data);
-      const jumped = jumpAt(i);
-      const near = jumped ? chosen[i - 1]! + 1 : jumpAt(i + 1) ? chosen[i + 1]! - 1 : -1;
-      if (jumped) jumps++;
-      compositor.compose({
-        base: { landmarks: faceAt(path[i]!), picture: picture420(shown, region) },
-        out: picture420(result, region),
-        shape: shapes.at(i),
-        source: bank.faces[chosen[i]!]!,
-        second: bank.faces[near],
-        mix: bank.faces[near] ? 0.33 : 0,
-        jumped,
-        strength: 1,
-      });
-      await send(stdin, result.slice());
+      const at = path[i]!;
+      const strength = trust[at.frame]! * (1 - at.mix) + trust[at.next]! * at.mix;
+      if (strength > 0) {
+        const jumped = jumpAt(i);
+        const near = jumped ? chooser.at(i - 1) + 1 : jumpAt(i + 1) ? chooser.at(i + 1) - 1 : -1;
+        if (jumped) jumps++;
+        shown.set(data);
+        result.set(data);
+        compositor.compose({
+          base: { landmarks: blendLandmarks(landmarks, at), picture: picture420(shown, region) },
+          out: picture420(result, region),
+          shape: shapes.at(i),
+          source: bank.faces[chooser.at(i)]!,
+          second: bank.faces[near],
+          mix: CROSSFADE,
+          jumped,
+          strength,
+        });
+        await writer.write(result);
+      } else {
+        passed++;
+        await writer.write(data);
+      }
       i++;
-      request.onProgress?.({ stage: 'render', fraction: i / total });
+      if (i % 5 === 0 || i === total) request.onProgress?.({ stage: 'render', fraction: i / total });
     }
-    stdin.end();
-    regions.kill();
-    await encoder.done;
-    return { seconds: total / fps, frames: i, width: manifest.width, height: manifest.height, fps, jumps };
+    if (i < total) throw new Error(`the footage ended after ${i} of ${total} frames`);
+    writer.end();
+    await streams.encoder.done;
+    return { seconds: total / fps, frames: total, ...size, fps, jumps, passedThrough: passed / total };
   } finally {
-    await rm(work, { recursive: true, force: true });
+    await streams.close();
   }
+}
+
+function outputSize(
+  { width, height }: { width: number; height: number },
+  wanted: number | undefined,
+): { width: number; height: number } {
+  if (!wanted || wanted >= height) return { width, height };
+  const even = (side: number): number => Math.round(side / 2) * 2;
+  return { width: even((width * wanted) / height), height: even(wanted) };
+}
+
+/** Head turn of a footage frame; each is worked out once, however often the footage comes round. */
+function headTurns(landmarks: Float32Array, template: Float32Array): (frame: number) => HeadTurn {
+  const known = new Map<number, HeadTurn>();
+  return (frame) => {
+    let turn = known.get(frame);
+    if (!turn) known.set(frame, (turn = headAngles(fitPose(template, landmarks, frame * VALUES))));
+    return turn;
+  };
 }
 
 function blendLandmarks(landmarks: Float32Array, { frame, next, mix }: BaseFrame): Float32Array {
@@ -186,6 +169,3 @@ function blendLandmarks(landmarks: Float32Array, { frame, next, mix }: BaseFrame
   const b = landmarks.subarray(next * VALUES, (next + 1) * VALUES);
   return a.map((v, q) => v + (b[q]! - v) * mix);
 }
-
-const send = (stream: Writable, data: Uint8Array): Promise<void> | undefined =>
-  stream.write(data) ? undefined : new Promise((resolve) => stream.once('drain', () => resolve()));

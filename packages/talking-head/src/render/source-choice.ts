@@ -39,9 +39,21 @@ export class SourceChooser {
   readonly #person: PersonModel;
   readonly #levels: Float64Array;
   readonly #widthUnit: number;
-  #last = -1;
+  readonly #targets: MouthTarget[];
+  readonly #turnOf: (frame: number) => HeadTurn;
+  readonly #chosen: Int32Array;
+  #decided = 0;
 
-  constructor(bank: BankEntry[], person: PersonModel) {
+  /** `targets` has one entry per output frame, `turnOf` tells the head turn of each. */
+  constructor(
+    bank: BankEntry[],
+    person: PersonModel,
+    targets: MouthTarget[],
+    turnOf: (frame: number) => HeadTurn,
+  ) {
+    this.#targets = targets;
+    this.#turnOf = turnOf;
+    this.#chosen = new Int32Array(targets.length);
     this.#bank = bank;
     this.#person = person;
     this.#levels = Float64Array.from(bank, (entry) => this.#level(entry.open));
@@ -57,20 +69,24 @@ export class SourceChooser {
     return Math.sqrt(Math.max(0, (open - closed) / Math.max(1e-3, wide - closed)));
   }
 
-  /** Bank indices for all frames. */
-  choose(targets: MouthTarget[], turns: HeadTurn[]): Int32Array {
-    const result = new Int32Array(targets.length);
-    for (let from = 0; from < targets.length; from += BLOCK) {
-      const until = Math.min(targets.length, from + BLOCK);
-      const ahead = Math.min(targets.length, until + LOOKAHEAD);
-      const path = this.#best(targets.slice(from, ahead), turns.slice(from, ahead));
-      result.set(path.subarray(0, until - from), from);
-      this.#last = result[until - 1]!;
-    }
-    return result;
+  /** Index of the bank picture for an output frame; best asked for in order. */
+  at(frame: number): number {
+    while (this.#decided <= frame) this.#decideBlock();
+    return this.#chosen[frame]!;
   }
 
-  #best(targets: MouthTarget[], turns: HeadTurn[]): Int32Array {
+  #decideBlock(): void {
+    const from = this.#decided;
+    const until = Math.min(this.#targets.length, from + BLOCK);
+    const ahead = Math.min(this.#targets.length, until + LOOKAHEAD);
+    const turns = Array.from({ length: ahead - from }, (_, k) => this.#turnOf(from + k));
+    const last = from > 0 ? this.#chosen[from - 1]! : -1;
+    const path = this.#best(this.#targets.slice(from, ahead), turns, last);
+    this.#chosen.set(path.subarray(0, until - from), from);
+    this.#decided = until;
+  }
+
+  #best(targets: MouthTarget[], turns: HeadTurn[], last: number): Int32Array {
     const count = Math.min(CANDIDATES, this.#bank.length);
     const candidates: Int32Array[] = [];
     const backs: Int32Array[] = [];
@@ -90,7 +106,7 @@ export class SourceChooser {
               back[k] = q;
             }
           }
-        } else best = this.#last < 0 ? 0 : this.#step(this.#last, indices[k]!);
+        } else best = last < 0 ? 0 : this.#step(last, indices[k]!);
         costs[k]! += best;
       }
       candidates.push(indices);

@@ -1,17 +1,5 @@
 import { VALUES } from '../geometry/face-topology.ts';
 
-/** The face of one person over a whole clip. */
-export type FaceTrack = {
-  width: number;
-  height: number;
-  fps: number;
-  frames: number;
-  /** `frames` rows of x, y, z in pixels for each of the 468 points; frames without a face repeat their neighbours. */
-  landmarks: Float32Array;
-  /** 0..1 per frame; 0 where the face was not found. */
-  confidence: Float32Array;
-};
-
 /** Fills rows whose confidence is 0 by interpolation between the nearest rows that have one. */
 export function fillGaps(landmarks: Float32Array, confidence: Float32Array): void {
   const known = [...confidence.keys()].filter((i) => confidence[i]! > 0);

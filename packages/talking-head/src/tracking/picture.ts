@@ -6,7 +6,7 @@ export type CropBox = { x: number; y: number; size: number; angle: number };
 
 /**
  * Samples the square into `side`×`side` RGB, each value scaled to `low`..`high`. Outside the picture the edge is repeated.
- * Reduction beyond 1.5 averages a grid of taps, so that fine patterns do not shimmer into the landmarks.
+ * Reduction averages a few taps, so that fine patterns do not shimmer into the landmarks.
  */
 export function sampleCrop(
   picture: Picture,
@@ -17,7 +17,7 @@ export function sampleCrop(
 ): void {
   const { width: W, height: H, data } = picture;
   const step = box.size / side;
-  const taps = step > 1.5 ? Math.min(4, Math.round(step)) : 1;
+  const taps = step > 2.2 ? 3 : step > 1.4 ? 2 : 1;
   const cos = Math.cos(box.angle) * step;
   const sin = Math.sin(box.angle) * step;
   const half = W >> 1;
@@ -27,38 +27,29 @@ export function sampleCrop(
   let k = 0;
   for (let row = 0; row < side; row++) {
     for (let column = 0; column < side; column++) {
+      const dx = column + 0.5 - side / 2;
+      const dy = row + 0.5 - side / 2;
+      const mx = box.x + dx * cos - dy * sin - 0.5;
+      const my = box.y + dx * sin + dy * cos - 0.5;
       let y = 0;
-      let u = 0;
-      let v = 0;
-      for (let ty = 0; ty < taps; ty++) {
-        for (let tx = 0; tx < taps; tx++) {
-          const dx = column + (tx + 0.5) / taps - side / 2;
-          const dy = row + (ty + 0.5) / taps - side / 2;
-          const px = box.x + dx * cos - dy * sin - 0.5;
-          const py = box.y + dx * sin + dy * cos - 0.5;
-          const cx = px < 0 ? 0 : px > W - 1.001 ? W - 1.001 : px;
-          const cy = py < 0 ? 0 : py > H - 1.001 ? H - 1.001 : py;
-          const xi = cx | 0;
-          const yi = cy | 0;
-          const at = yi * W + xi;
-          if (taps === 1) {
-            const fx = cx - xi;
-            const fy = cy - yi;
-            const a = data[at]!;
-            const b = data[at + 1]!;
-            const c = data[at + W]!;
-            const d = data[at + W + 1]!;
-            y += a + (b - a) * fx + (c - a) * fy + (a - b - c + d) * fx * fy;
-          } else y += data[at]!;
-          const chroma = (yi >> 1) * half + (xi >> 1);
-          u += data[uAt + chroma]!;
-          v += data[vAt + chroma]!;
+      if (taps === 1) y = bilinear(data, W, H, mx, my);
+      else {
+        const spread = (taps - 1) / 2;
+        for (let ty = 0; ty < taps; ty++) {
+          for (let tx = 0; tx < taps; tx++) {
+            const ex = (tx - spread) / taps;
+            const ey = (ty - spread) / taps;
+            y += nearest(data, W, H, mx + ex * cos - ey * sin, my + ex * sin + ey * cos);
+          }
         }
+        y /= taps * taps;
       }
-      const n = taps * taps;
-      const luma = (y / n - 16) * 1.164;
-      const cb = u / n - 128;
-      const cr = v / n - 128;
+      const cx = mx < 0 ? 0 : mx > W - 1 ? W - 1 : mx;
+      const cy = my < 0 ? 0 : my > H - 1 ? H - 1 : my;
+      const chroma = (cy >> 1) * half + (cx >> 1);
+      const luma = (y - 16) * 1.164;
+      const cb = data[uAt + chroma]! - 128;
+      const cr = data[vAt + chroma]! - 128;
       const r = luma + 1.793 * cr;
       const g = luma - 0.213 * cb - 0.533 * cr;
       const b = luma + 2.112 * cb;
@@ -67,4 +58,25 @@ export function sampleCrop(
       out[k++] = low + gain * (b < 0 ? 0 : b > 255 ? 255 : b);
     }
   }
+}
+
+function nearest(data: Uint8Array, W: number, H: number, x: number, y: number): number {
+  const xi = (x + 0.5) | 0;
+  const yi = (y + 0.5) | 0;
+  return data[(yi < 0 ? 0 : yi >= H ? H - 1 : yi) * W + (xi < 0 ? 0 : xi >= W ? W - 1 : xi)]!;
+}
+
+function bilinear(data: Uint8Array, W: number, H: number, x: number, y: number): number {
+  const cx = x < 0 ? 0 : x > W - 1.001 ? W - 1.001 : x;
+  const cy = y < 0 ? 0 : y > H - 1.001 ? H - 1.001 : y;
+  const xi = cx | 0;
+  const yi = cy | 0;
+  const fx = cx - xi;
+  const fy = cy - yi;
+  const at = yi * W + xi;
+  const a = data[at]!;
+  const b = data[at + 1]!;
+  const c = data[at + W]!;
+  const d = data[at + W + 1]!;
+  return a + (b - a) * fx + (c - a) * fy + (a - b - c + d) * fx * fy;
 }

@@ -1,0 +1,101 @@
+import { problem } from '@likeness/domain/problems';
+import { asMediaProblem, inputOptions, reads, startMedia, writes } from '@likeness/media/ffmpeg';
+import type { VideoStream } from '@likeness/media/probe';
+import { VALUES } from '../geometry/face-topology.ts';
+import { boxAround } from '../tracking/face-mesh.ts';
+import { fillGaps } from '../tracking/face-track.ts';
+import { FaceTracker } from '../tracking/face-tracker.ts';
+import type { FrameNotes } from './findings.ts';
+import { BASE_CRF, footageArgs } from './footage-encoding.ts';
+import { noteFrame, thumbnail, THUMBNAIL, thumbnailChange } from './frame-notes.ts';
+import { normalFilters } from './normalise.ts';
+import type { NormalForm } from './normalise.ts';
+import { rawFrames } from './raw-frames.ts';
+
+export type FollowOptions = {
+  source: string;
+  video: VideoStream;
+  form: NormalForm;
+  /** Where the normalised footage goes. */
+  base: string;
+  /** Which face of the first picture that has any, counted from the largest. */
+  faceIndex: number;
+  maxSeconds: number;
+  signal: AbortSignal | undefined;
+  onProgress: (fraction: number) => void;
+};
+
+/** One person followed through the footage; all arrays have one row per frame. */
+export type Followed = {
+  /** Pixels; frames without the face are interpolated. */
+  landmarks: Float32Array;
+  notes: FrameNotes[];
+  /** `THUMBNAIL` pictures one after the other. */
+  thumbnails: Uint8Array;
+  /** Most faces seen at once when looking for the person. */
+  faces: number;
+};
+
+/** Pictures in which the person is looked for before the footage is given up. */
+const PATIENCE = 250;
+
+/** Normalises the footage and follows a face through it, both in one pass over the pictures. */
+export async function followFootage(options: FollowOptions): Promise<Followed> {
+  const { form, signal } = options;
+  const { width, height, fps } = form;
+  const tracker = await FaceTracker.load();
+  const running = await startMedia({
+    program: 'ffmpeg',
+    args: [
+      [inputOptions(false), '-t', String(options.maxSeconds), '-i', reads(options.source)],
+      ['-filter_complex', `[0:v:0]${normalFilters(options.video, form)},split[base][look]`],
+      ['-map', '[base]', footageArgs(BASE_CRF), writes(options.base)],
+      ['-map', '[look]', '-f', 'rawvideo', '-pix_fmt', 'yuv420p', 'pipe:1'],
+    ],
+    trusted: false,
+    signal,
+    readsStdout: true,
+  });
+  const points: Float32Array[] = [];
+  const notes: FrameNotes[] = [];
+  const small: Uint8Array[] = [];
+  const expected = Math.max(1, Math.min(options.maxSeconds, options.video.duration) * fps);
+  let faces = 0;
+  try {
+    for await (const data of rawFrames(running.child.stdout!, (width * height * 3) / 2)) {
+      const picture = { width, height, data };
+      if (faces === 0 && notes.length < PATIENCE && notes.length % 10 === 0) {
+        const found = tracker.find(picture);
+        faces = found.length;
+        const chosen = found[Math.min(options.faceIndex, faces - 1)];
+        if (chosen) tracker.startAt(boxAround(chosen.mesh.points));
+      }
+      const face = faces > 0 ? tracker.next(picture) : undefined;
+      const thumb = thumbnail(picture);
+      notes.push(noteFrame(picture, face, thumbnailChange(small.at(-1), thumb)));
+      points.push(face?.points ?? new Float32Array(VALUES));
+      small.push(thumb);
+      if (notes.length % 10 === 0) options.onProgress(Math.min(1, notes.length / expected));
+    }
+    await running.done;
+  } catch (error) {
+    throw asMediaProblem(error);
+  } finally {
+    running.kill();
+  }
+  if (!notes.some((note) => note.score > 0)) throw problem('face-not-found');
+  const landmarks = joined(points, VALUES);
+  fillGaps(
+    landmarks,
+    Float32Array.from(notes, (note) => note.score),
+  );
+  const thumbnails = new Uint8Array(small.length * THUMBNAIL.width * THUMBNAIL.height);
+  small.forEach((thumb, i) => thumbnails.set(thumb, i * thumb.length));
+  return { landmarks, notes, thumbnails, faces };
+}
+
+function joined(rows: Float32Array[], width: number): Float32Array {
+  const all = new Float32Array(rows.length * width);
+  rows.forEach((row, i) => all.set(row, i * width));
+  return all;
+}

@@ -1,0 +1,81 @@
+import { CHIN, LEFT_EYE_CORNER, POINTS, RIGHT_EYE_CORNER } from '../geometry/face-topology.ts';
+import { mouthShape } from '../geometry/mouth-shape.ts';
+import { mouthSharpness } from '../measure/mouth-patch.ts';
+import type { MeshedFace } from '../tracking/face-mesh.ts';
+import type { Picture } from '../tracking/picture.ts';
+import type { FrameNotes } from './findings.ts';
+
+export const THUMBNAIL = { width: 32, height: 32 };
+
+/** A small grey picture of the frame; sparse taps are enough to tell whether two frames look alike. */
+export function thumbnail({ data, width, height }: Picture): Uint8Array {
+  const result = new Uint8Array(THUMBNAIL.width * THUMBNAIL.height);
+  for (let y = 0; y < THUMBNAIL.height; y++) {
+    for (let x = 0; x < THUMBNAIL.width; x++) {
+      let sum = 0;
+      for (let k = 0; k < 16; k++) {
+        const px = Math.floor(((x + ((k & 3) + 0.5) / 4) * width) / THUMBNAIL.width);
+        const py = Math.floor(((y + ((k >> 2) + 0.5) / 4) * height) / THUMBNAIL.height);
+        sum += data[py * width + px]!;
+      }
+      result[y * THUMBNAIL.width + x] = sum / 16;
+    }
+  }
+  return result;
+}
+
+export function thumbnailChange(a: Uint8Array | undefined, b: Uint8Array): number {
+  if (!a) return 0;
+  let sum = 0;
+  for (let i = 0; i < b.length; i++) sum += Math.abs(a[i]! - b[i]!);
+  return sum / b.length;
+}
+
+/** Skin that should be free: around the mouth, on the chin, on both cheeks. */
+const MOUTH_SKIN = [164, 18, 200, 57, 287, 43, 273];
+const CHEEK_SKIN = [50, 280, 101, 330, 205, 425];
+
+/** What one frame shows; `face` is undefined where the tracker lost it. */
+export function noteFrame(picture: Picture, face: MeshedFace | undefined, pictureChange: number): FrameNotes {
+  const empty = { score: 0, facePixels: 0, open: 0, yaw: 0, pitch: 0, x: 0, y: 0, light: 0, sharpness: 0 };
+  if (!face) return { ...empty, pictureChange, covered: false };
+  const { points, score } = face;
+  const at = (point: number, axis: 0 | 1 | 2): number => points[point * 3 + axis]!;
+  const [l, r] = [LEFT_EYE_CORNER, RIGHT_EYE_CORNER];
+  const eyes = Math.hypot(at(r, 0) - at(l, 0), at(r, 1) - at(l, 1), at(r, 2) - at(l, 2)) || 1;
+  const cheeks = colourAt(picture, points, CHEEK_SKIN);
+  const mouth = colourAt(picture, points, MOUTH_SKIN);
+  return {
+    score,
+    facePixels: Math.hypot(at(CHIN, 0) - at(10, 0), at(CHIN, 1) - at(10, 1)),
+    open: mouthShape(points).open,
+    yaw: Math.atan2(at(r, 2) - at(l, 2), at(r, 0) - at(l, 0)),
+    pitch: Math.atan2(at(10, 2) - at(CHIN, 2), at(CHIN, 1) - at(10, 1)),
+    x: (at(l, 0) + at(r, 0)) / 2 / eyes,
+    y: (at(l, 1) + at(r, 1)) / 2 / eyes,
+    light: (cheeks[0] + mouth[0]) / 2,
+    sharpness: mouthSharpness(picture, points),
+    pictureChange,
+    // A beard is darker than the cheeks but keeps their hue; a microphone, a mask or a cup does not.
+    covered: Math.hypot(mouth[1] - cheeks[1], mouth[2] - cheeks[2]) > 22,
+  };
+}
+
+function colourAt(
+  { data, width: W, height: H }: Picture,
+  points: Float32Array,
+  at: number[],
+): [number, number, number] {
+  const sum: [number, number, number] = [0, 0, 0];
+  const half = W >> 1;
+  for (const point of at) {
+    if (point >= POINTS) continue;
+    const x = Math.min(W - 1, Math.max(0, Math.round(points[point * 3]!)));
+    const y = Math.min(H - 1, Math.max(0, Math.round(points[point * 3 + 1]!)));
+    const chroma = (y >> 1) * half + (x >> 1);
+    sum[0] += data[y * W + x]! / at.length;
+    sum[1] += data[W * H + chroma]! / at.length;
+    sum[2] += data[W * H + half * (H >> 1) + chroma]! / at.length;
+  }
+  return sum;
+}

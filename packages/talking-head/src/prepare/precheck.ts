@@ -1,0 +1,107 @@
+import { problem } from '@likeness/domain/problems';
+import { decodeFrames } from '@likeness/media/decode';
+import { probe } from '@likeness/media/probe';
+import { FaceTracker } from '../tracking/face-tracker.ts';
+import { boxAround } from '../tracking/face-mesh.ts';
+import type { MeshedFace } from '../tracking/face-mesh.ts';
+import type { Picture } from '../tracking/picture.ts';
+import { assess } from './findings.ts';
+import type { Findings, FrameNotes } from './findings.ts';
+import { noteFrame, thumbnail, thumbnailChange } from './frame-notes.ts';
+
+/** A face of the first picture that has any, as shares 0..1 of the picture. Its index is `faceIndex` of the clone. */
+export type FoundFace = { x: number; y: number; width: number; height: number };
+
+export type Precheck = {
+  /** False when a clone would fail: no face, or one far too small. */
+  usable: boolean;
+  findings: Findings;
+  faces: FoundFace[];
+};
+
+/** The longer side of the pictures that are looked at. */
+const LONG_SIDE = 960;
+/** A continuous stretch to tell speech, shake and cuts, and single looks at the rest of the footage. */
+const STRETCH = { seconds: 3, fps: 12.5 };
+const LOOKS = 8;
+const SMALLEST_FACE = 64;
+
+/** Judges footage within seconds from a few of its pictures. Throws the problems of unreadable media. */
+export async function precheck(source: string, signal?: AbortSignal): Promise<Precheck> {
+  const { video } = await probe(source, { trusted: false, signal });
+  if (!video) throw problem('media-no-video');
+  const scale = Math.min(1, LONG_SIDE / Math.max(video.width, video.height));
+  const even = (side: number): number => Math.round((side * scale) / 2) * 2;
+  const size = { width: even(video.width), height: even(video.height) };
+  const tracker = await FaceTracker.load();
+  const decoding = { ...size, pixelFormat: 'yuv420p', trusted: false, signal } as const;
+  const notes: FrameNotes[] = [];
+  let faces: FoundFace[] = [];
+  let previous: Uint8Array | undefined;
+  const start = Math.max(0, Math.min(video.duration * 0.2, video.duration - STRETCH.seconds));
+  for await (const { data } of decodeFrames(source, {
+    ...decoding,
+    start,
+    duration: STRETCH.seconds,
+    fps: STRETCH.fps,
+  })) {
+    const picture = { ...size, data };
+    if (faces.length === 0 && notes.length % 6 === 0) {
+      const found = tracker.find(picture).map(({ mesh }) => mesh);
+      faces = found.map((mesh) => shareOf(mesh, picture));
+      if (found[0]) tracker.startAt(boxAround(found[0].points));
+    }
+    const thumb = thumbnail(picture);
+    notes.push(
+      noteFrame(
+        picture,
+        faces.length > 0 ? tracker.next(picture) : undefined,
+        thumbnailChange(previous, thumb),
+      ),
+    );
+    previous = thumb;
+  }
+  const dense = assess(
+    notes.map((note) => inFull(note, scale)),
+    faces.length,
+    true,
+  );
+  const looks: FrameNotes[] = [];
+  for (let k = 0; k < LOOKS; k++) {
+    const at = ((k + 0.5) / LOOKS) * video.duration;
+    for await (const { data } of decodeFrames(source, { ...decoding, start: at, duration: 0.5 })) {
+      const picture = { ...size, data };
+      const found = tracker.find(picture).map(({ mesh }) => mesh);
+      if (faces.length === 0) faces = found.map((mesh) => shareOf(mesh, picture));
+      looks.push(noteFrame(picture, found[0], 0));
+      break;
+    }
+  }
+  const findings = assess(
+    [...notes, ...looks].map((note) => inFull(note, scale)),
+    faces.length,
+    false,
+  );
+  const problems = [
+    ...new Set([...findings.problems, ...dense.problems.filter((it) => it === 'shaky' || it === 'jumps')]),
+  ];
+  const usable = findings.trackedShare > 0 && findings.facePixels >= SMALLEST_FACE;
+  return { usable, findings: { ...findings, problems }, faces };
+}
+
+/** Sizes in pixels of the footage; the sharpness of a reduced picture says less, so it is not counted as blur. */
+const inFull = (note: FrameNotes, scale: number): FrameNotes => ({
+  ...note,
+  facePixels: note.facePixels / scale,
+});
+
+function shareOf(mesh: MeshedFace, { width, height }: Picture): FoundFace {
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (let i = 0; i < mesh.points.length; i += 3) {
+    left = Math.min(left, mesh.points[i]!);
+    right = Math.max(right, mesh.points[i]!);
+    top = Math.min(top, mesh.points[i + 1]!);
+    bottom = Math.max(bottom, mesh.points[i + 1]!);
+  }
+  return { x: left / width, y: top / height, width: (right - left) / width, height: (bottom - top) / height };
+}

@@ -1,0 +1,115 @@
+import { join } from 'node:path';
+import { inputOptions, reads, runMedia, startMedia, writes } from '@likeness/media/ffmpeg';
+import { footageArgs, BASE_CRF, REGION_CRF } from './footage-encoding.ts';
+import { rateText } from './frame-rate.ts';
+import { avatarFiles } from './manifest.ts';
+import type { LoopPoint, Rectangle } from './manifest.ts';
+import { rawFrames } from './raw-frames.ts';
+
+type Place = { folder: string; region: Rectangle; fps: number; signal: AbortSignal | undefined };
+
+const cropText = (r: Rectangle): string => `crop=${r.width}:${r.height}:${r.x}:${r.y}`;
+
+const file = ({ folder }: Place, name: string): string => join(folder, name);
+
+async function cutRegion(place: Place, from: string, to: string): Promise<void> {
+  const filters = ['-vf', cropText(place.region), footageArgs(REGION_CRF)];
+  const args = [inputOptions(true), '-i', reads(file(place, from)), filters, writes(file(place, to))];
+  await runMedia({ program: 'ffmpeg', args, trusted: true, signal: place.signal });
+}
+
+/** Cuts the part that renders redraw out of the normalised footage, nearly without loss. */
+export const writeRegion = (place: Place): Promise<void> =>
+  cutRegion(place, avatarFiles.base, avatarFiles.region);
+
+/**
+ * Stores the chosen frames' lower faces as intra-coded pictures: about a tenth of the raw bytes, read back in well under
+ * a second, and indistinguishable from the region they were cut from.
+ */
+export async function writeBank(place: Place, bank: number[], areas: Rectangle[]): Promise<void> {
+  const { region, signal } = place;
+  const { width, height } = areas[0]!;
+  const reading = await startMedia({
+    program: 'ffmpeg',
+    args: [
+      [inputOptions(true), '-i', reads(file(place, avatarFiles.region))],
+      ['-vsync', 'passthrough', '-f', 'rawvideo', 'pipe:1'],
+    ],
+    trusted: true,
+    signal,
+    readsStdout: true,
+  });
+  const writing = await startMedia({
+    program: 'ffmpeg',
+    args: [
+      ['-f', 'rawvideo', '-pix_fmt', 'yuv420p', '-s', `${width}x${height}`, '-r', '25', '-i', 'pipe:0'],
+      ['-c:v', 'libx264', '-preset', 'ultrafast', '-crf', '6', '-g', '1', '-bf', '0'],
+      writes(file(place, avatarFiles.bank)),
+    ],
+    trusted: true,
+    signal,
+    feedsStdin: true,
+  });
+  const stdin = writing.child.stdin!;
+  try {
+    let index = 0;
+    let at = 0;
+    for await (const data of rawFrames(reading.child.stdout!, (region.width * region.height * 3) / 2)) {
+      const area = areas[at];
+      if (area && bank[at] === index++) {
+        at++;
+        const piece = cutPlanes(data, region, area);
+        if (!stdin.write(piece))
+          await Promise.race([new Promise((done) => stdin.once('drain', done)), writing.done]);
+      }
+    }
+    stdin.end();
+    await Promise.all([reading.done, writing.done]);
+  } finally {
+    reading.kill();
+    writing.kill();
+  }
+}
+
+/** The part `area` of a yuv420p picture that itself covers `whole`, both in pixels of the footage. */
+function cutPlanes(data: Uint8Array, whole: Rectangle, area: Rectangle): Uint8Array {
+  const out = new Uint8Array((area.width * area.height * 3) / 2);
+  let from = 0;
+  let to = 0;
+  for (const shrink of [1, 2, 2]) {
+    const stride = whole.width / shrink;
+    const width = area.width / shrink;
+    const x = (area.x - whole.x) / shrink;
+    for (let row = 0; row < area.height / shrink; row++) {
+      const at = from + ((area.y - whole.y) / shrink + row) * stride + x;
+      out.set(data.subarray(at, at + width), to);
+      to += width;
+    }
+    from += (stride * whole.height) / shrink;
+  }
+  return out;
+}
+
+/** Writes the dissolve of a loop point, for the whole picture and for the region. */
+export async function writeLoop(place: Place, index: number, loop: LoopPoint): Promise<void> {
+  const { fps } = place;
+  const base = reads(file(place, avatarFiles.base));
+  const rate = rateText(fps);
+  const part = (input: number, name: string): string =>
+    `[${input}:v]trim=end_frame=${loop.frames},setpts=N/(${rate}*TB),settb=1/90000,fps=${rate}[${name}]`;
+  const seek = (frame: number): string => Math.max(0, (frame - 0.25) / fps).toFixed(6);
+  const fade = `xfade=transition=fade:duration=${(loop.frames / fps).toFixed(6)}:offset=0`;
+  await runMedia({
+    program: 'ffmpeg',
+    args: [
+      [inputOptions(true), '-ss', seek(loop.from), '-i', base],
+      [inputOptions(true), '-ss', seek(loop.to), '-i', base],
+      ['-filter_complex', `${part(0, 'a')};${part(1, 'b')};[a][b]${fade}`, '-frames:v', String(loop.frames)],
+      footageArgs(BASE_CRF),
+      writes(file(place, avatarFiles.loopBase(index))),
+    ],
+    trusted: true,
+    signal: place.signal,
+  });
+  await cutRegion(place, avatarFiles.loopBase(index), avatarFiles.loopRegion(index));
+}

@@ -1,0 +1,120 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import {
+  audioEncoderArgs,
+  containerArgs,
+  metadataArgs,
+  videoCrf,
+  videoEncoderArgs,
+  videoPreset,
+} from '@likeness/media/encoder-settings';
+import { inputOptions, reads, startMedia, writes } from '@likeness/media/ffmpeg';
+import type { RunningMedia } from '@likeness/media/ffmpeg';
+import { rateText } from '../prepare/frame-rate.ts';
+import { avatarFiles } from '../prepare/manifest.ts';
+import type { AvatarManifest } from '../prepare/manifest.ts';
+import { concatList } from './base-path.ts';
+import type { BaseSegment } from './base-path.ts';
+
+/** `standard` has the settings of every other video; `draft` is quick and coarse, `high` slower and finer. */
+export type Quality = 'draft' | 'standard' | 'high';
+
+const encoders: Record<Quality, [preset: string, crf: number]> = {
+  draft: ['ultrafast', 26],
+  standard: [videoPreset, videoCrf],
+  high: ['fast', 17],
+};
+
+export type StreamOptions = {
+  avatarDir: string;
+  manifest: AvatarManifest;
+  segments: BaseSegment[];
+  frames: number;
+  audio: string;
+  out: string;
+  quality: Quality;
+  /** Of the output; smaller than the footage for drafts. */
+  size: { width: number; height: number };
+  metadata: Record<string, string>;
+  signal: AbortSignal | undefined;
+};
+
+export type RenderStreams = {
+  /** Gives the face region of every output frame as raw yuv420p. */
+  region: RunningMedia;
+  /** Takes the redrawn region of every output frame as raw yuv420p, lays it over the footage and encodes. */
+  encoder: RunningMedia;
+  close: () => Promise<void>;
+};
+
+/**
+ * Starts the two ffmpegs of a render. Whole pictures never pass through this process: the encoder reads the footage by
+ * itself and only the face region goes through pipes.
+ */
+export async function openStreams(options: StreamOptions): Promise<RenderStreams> {
+  const { avatarDir, manifest, segments, signal } = options;
+  const { fps, region } = manifest;
+  const folder = await mkdtemp(join(tmpdir(), 'talking-head-'));
+  const running: RunningMedia[] = [];
+  const close = async (): Promise<void> => {
+    for (const it of running) it.kill();
+    await Promise.allSettled(running.map((it) => it.done));
+    await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    const list = async (name: string, footage: string, loop: (index: number) => string): Promise<string> => {
+      const path = join(folder, name);
+      const file = (part: string): string => resolve(avatarDir, part);
+      await writeFile(
+        path,
+        concatList(segments, fps, { footage: file(footage), loop: (i) => file(loop(i)) }),
+      );
+      return path;
+    };
+    const regionList = await list('region.txt', avatarFiles.region, avatarFiles.loopRegion);
+    const baseList = await list('base.txt', avatarFiles.base, avatarFiles.loopBase);
+    const concat = [...inputOptions(true), '-f', 'concat', '-safe', '0'];
+    const raw = ['-f', 'rawvideo', '-pix_fmt', 'yuv420p'];
+    const reader = await startMedia({
+      program: 'ffmpeg',
+      args: [concat, '-threads', '1', '-i', reads(regionList, ''), '-vsync', 'passthrough', raw, 'pipe:1'],
+      trusted: true,
+      signal,
+      readsStdout: true,
+    });
+    running.push(reader);
+    const encoder = await startMedia({
+      program: 'ffmpeg',
+      args: [
+        [concat, '-i', reads(baseList, '')],
+        [raw, '-s', `${region.width}x${region.height}`, '-r', rateText(fps), '-i', 'pipe:0'],
+        [inputOptions(true), '-i', reads(options.audio)],
+        ['-filter_complex', overlayFilter(options), '-map', '[out]', '-map', '2:a:0', '-r', rateText(fps)],
+        videoEncoderArgs(...encoders[options.quality]),
+        [audioEncoderArgs, '-af', 'apad', '-t', (options.frames / fps).toFixed(6)],
+        containerArgs,
+        metadataArgs(options.metadata),
+        writes(options.out),
+      ],
+      trusted: true,
+      signal,
+      feedsStdin: true,
+    });
+    running.push(encoder);
+    return { region: reader, encoder, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+function overlayFilter({ manifest, size }: StreamOptions): string {
+  const { fps, region, width, height } = manifest;
+  // The pieces of the footage carry their own rounded times; counting frames keeps both inputs in step.
+  const clock = `setpts=N/(${rateText(fps)}*TB)`;
+  const scale =
+    size.width === width && size.height === height ? 'null' : `scale=${size.width}:${size.height}`;
+  const over = `overlay=${region.x}:${region.y}:eval=init:format=yuv420:shortest=1`;
+  return `[0:v]${clock}[base];[1:v]${clock}[face];[base][face]${over},${scale}[out]`;
+}
