@@ -11,7 +11,7 @@ export type FfmpegHealth = {
   ffprobe: string;
   version: string;
   origin: Toolchain['origin'];
-  /** Uploads of users can be opened: not the bundled program, and the vulnerable decoder is shut out. */
+  /** Uploads of users can be opened: not the bundled program unless allowed, and the vulnerable decoder is shut out. */
   acceptsUploads: boolean;
   sandbox: boolean;
   limits: boolean;
@@ -35,8 +35,7 @@ export async function ffmpegHealth(): Promise<FfmpegHealth> {
     ffprobe: tools.ffprobe,
     version: tools.version,
     origin: tools.origin,
-    acceptsUploads:
-      tools.origin !== 'bundled' && !vulnerableDecoders.some((name) => allowedDecoders.includes(name)),
+    acceptsUploads: tools.opensUploads && !vulnerableDecoders.some((name) => allowedDecoders.includes(name)),
     sandbox: tools.bwrap !== undefined,
     limits: tools.prlimit !== undefined,
     parts: {

@@ -79,7 +79,7 @@ const stderrTailLength = 8000;
 export async function startMedia(job: MediaJob): Promise<RunningMedia> {
   job.signal?.throwIfAborted();
   const tools = await toolchain();
-  if (!job.trusted && tools.origin === 'bundled') {
+  if (!job.trusted && !tools.opensUploads) {
     throw problem('ffmpeg-missing', {}, 'the bundled ffmpeg is too old to open files of users');
   }
   const outputs = await Promise.all(

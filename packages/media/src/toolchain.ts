@@ -16,16 +16,20 @@ export type MediaOptions = {
   searchPath?: string | undefined;
   /** `false` never uses bubblewrap, for hosts where user namespaces are forbidden. */
   sandbox?: boolean | undefined;
+  /** Opens files of users even with the old bundled programs, for a host on which the operator trusts every user. */
+  bundledForUploads?: boolean | undefined;
   /** Told once when only the bundled, old programs were found. */
   warn?: ((message: string) => void) | undefined;
 };
 
-/** Where the media programs are. `origin` is `bundled` for the programs that npm installed: good for our own files only. */
+/** Where the media programs are. `origin` is `bundled` for the programs that npm installed. */
 export type Toolchain = {
   ffmpeg: string;
   ffprobe: string;
   version: string;
   origin: 'option' | 'path' | 'bundled';
+  /** False for the bundled programs, which are years old, unless the operator said otherwise. */
+  opensUploads: boolean;
   bwrap: string | undefined;
   prlimit: string | undefined;
 };
@@ -59,20 +63,35 @@ async function locate(chosen: MediaOptions): Promise<Toolchain> {
   if (chosen.ffmpegPath) {
     const ffmpeg = chosen.ffmpegPath;
     const ffprobe = chosen.ffprobePath ?? ffmpeg.replace(/ffmpeg([^/]*)$/, 'ffprobe$1');
-    return { ffmpeg, ffprobe, version: await versionOf(ffmpeg), origin: 'option', ...guards };
+    return {
+      ffmpeg,
+      ffprobe,
+      version: await versionOf(ffmpeg),
+      origin: 'option',
+      opensUploads: true,
+      ...guards,
+    };
   }
   const [ffmpeg, ffprobe] = await Promise.all([
     findProgram('ffmpeg', searchPath),
     chosen.ffprobePath ?? findProgram('ffprobe', searchPath),
   ]);
   if (ffmpeg && ffprobe) {
-    return { ffmpeg, ffprobe, version: await versionOf(ffmpeg), origin: 'path', ...guards };
+    return {
+      ffmpeg,
+      ffprobe,
+      version: await versionOf(ffmpeg),
+      origin: 'path',
+      opensUploads: true,
+      ...guards,
+    };
   }
   const bundled = await bundledPrograms();
+  const opensUploads = chosen.bundledForUploads === true;
   chosen.warn?.(
-    'ffmpeg was not found; the old program bundled with npm is used and uploads are refused. Install ffmpeg.',
+    `ffmpeg was not found; the old program bundled with npm is used${opensUploads ? '' : ' and uploads are refused'}. Install ffmpeg.`,
   );
-  return { ...bundled, version: await versionOf(bundled.ffmpeg), origin: 'bundled', ...guards };
+  return { ...bundled, version: await versionOf(bundled.ffmpeg), origin: 'bundled', opensUploads, ...guards };
 }
 
 async function findProgram(name: string, searchPath: string): Promise<string | undefined> {
