@@ -1,0 +1,43 @@
+import { cast } from './cast.ts';
+
+/** One renderer setting: a number, or a colour as `#rrggbb` (sRGB). */
+export type Setting = number | string;
+export type Look = Record<string, Setting>;
+
+export type Character = {
+  id: string;
+  names: { 'zh-CN': string; en: string; 'zh-TW': string; ms: string };
+  gender: 'female' | 'male' | 'none';
+  age: 'child' | 'young' | 'adult' | 'old';
+  orientation: 'vertical' | 'horizontal';
+  style: 'business' | 'casual' | 'traditional' | 'animal' | 'robot';
+  look: Look;
+};
+
+const toLinear = (c: number) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4);
+
+/** A setting as the renderer reads it: `name=value`, colours as three numbers in linear light. */
+export function settingText(name: string, value: Setting): string {
+  if (typeof value === 'number') return `${name}=${+value.toFixed(5)}`;
+  const parts = [1, 3, 5].map((i) => toLinear(parseInt(value.slice(i, i + 2), 16) / 255));
+  return `${name}=${parts.map((v) => v.toFixed(5)).join(',')}`;
+}
+
+/** All settings of a look on one line. */
+export const lookText = (look: Look): string =>
+  Object.entries(look)
+    .map(([name, value]) => settingText(name, value))
+    .join(' ');
+
+/** Camera and picture size: head and shoulders, upright or wide. */
+export function framing(orientation: Character['orientation']): Look {
+  return orientation === 'vertical'
+    ? { W: 720, H: 1280, viewW: 3.05, camY: -0.68 }
+    : { W: 1280, H: 720, viewW: (4 * 16) / 9, camY: -0.44 };
+}
+
+export function characterById(id: string): Character {
+  const found = cast.find((c) => c.id === id);
+  if (!found) throw new Error(`no presenter is called ${id}`);
+  return found;
+}

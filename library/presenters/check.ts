@@ -1,0 +1,132 @@
+// Runs the face tracker over every frame of presenter clips: `node library/presenters/check.ts [id ...]`.
+// A clip is good when every frame has a face and the tracked opening of the mouth follows the rendered one.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { cast } from './cast.ts';
+import { IDLE_FRAMES, TALK_FRAMES, mouthAt } from './motion.ts';
+
+const require = createRequire(import.meta.url);
+const packageFolder = (name: string) => join(import.meta.dirname, '../../node_modules', name);
+
+type Mesh = [number, number, number][];
+type Detector = {
+  load(): Promise<void>;
+  tf: {
+    ready(): Promise<void>;
+    tensor3d(data: Uint8Array, shape: [number, number, number], type: string): { dispose(): void };
+  };
+  detect(image: unknown): Promise<{ face: { mesh: Mesh }[] }>;
+};
+
+/** The tracker's models are files; its loader wants to fetch them. */
+function fetchFiles(): void {
+  const original = globalThis.fetch;
+  globalThis.fetch = async (input, init) => {
+    const url = String(input);
+    if (!url.startsWith('file://')) return original(input, init);
+    const type = url.endsWith('.json') ? 'application/json' : 'application/octet-stream';
+    return new Response(readFileSync(new URL(url)), { status: 200, headers: { 'content-type': type } });
+  };
+}
+async function detector(): Promise<Detector> {
+  fetchFiles();
+  const human = packageFolder('@vladmandic/human');
+  const { Human } = require(join(human, 'dist/human.node-wasm.js')) as {
+    Human: new (options: object) => Detector;
+  };
+  const off = { enabled: false };
+  const tracker = new Human({
+    backend: 'wasm',
+    wasmPath: `${packageFolder('@tensorflow/tfjs-backend-wasm')}/dist/`,
+    modelBasePath: `file://${human}/models/`,
+    debug: false,
+    cacheSensitivity: 0,
+    filter: off,
+    face: {
+      enabled: true,
+      detector: { rotation: false, maxDetected: 1, minConfidence: 0.2, return: false },
+      mesh: { enabled: true },
+      attention: off,
+      iris: off,
+      emotion: off,
+      description: off,
+      antispoof: off,
+      liveness: off,
+    },
+    body: off,
+    hand: off,
+    object: off,
+    gesture: off,
+    segmentation: off,
+  });
+  await tracker.load();
+  await tracker.tf.ready();
+  return tracker;
+}
+
+const distance = (a: number[] = [0, 0], b: number[] = [0, 0]) =>
+  Math.hypot((a[0] ?? 0) - (b[0] ?? 0), (a[1] ?? 0) - (b[1] ?? 0));
+/** Inner lip gap over the distance of the outer eye corners. */
+const opening = (mesh: Mesh) => distance(mesh[13], mesh[14]) / distance(mesh[33], mesh[263]);
+const mean = (a: number[]) => a.reduce((x, y) => x + y, 0) / a.length;
+function correlation(a: number[], b: number[]): number {
+  const ma = mean(a);
+  const mb = mean(b);
+  const covariance = mean(a.map((v, i) => (v - ma) * ((b[i] ?? 0) - mb)));
+  return covariance / Math.sqrt(mean(a.map((v) => (v - ma) ** 2)) * mean(b.map((v) => (v - mb) ** 2)));
+}
+
+async function check(tracker: Detector, id: string, wide: boolean): Promise<boolean> {
+  const [w, h] = wide ? [1280, 720] : [360, 640]; // the face is as large in both
+  const clip = join(import.meta.dirname, id, 'clip.mp4');
+  const raw = spawnSync(
+    'ffmpeg',
+    ['-v', 'error', '-i', clip, '-vf', `scale=${w}:${h}`, '-f', 'rawvideo', '-pix_fmt', 'rgb24', '-'],
+    { maxBuffer: 2 ** 31 },
+  ).stdout;
+  const frames = raw.length / (w * h * 3);
+  const tracked: number[] = [];
+  let lost = 0;
+  for (let i = 0; i < frames; i++) {
+    const image = tracker.tf.tensor3d(
+      new Uint8Array(raw.subarray(i * w * h * 3, (i + 1) * w * h * 3)),
+      [h, w, 3],
+      'int32',
+    );
+    const { face } = await tracker.detect(image);
+    image.dispose();
+    if (face[0]) tracked.push(opening(face[0].mesh));
+    else {
+      lost++;
+      tracked.push(0);
+    }
+  }
+  const intended = Array.from(
+    { length: TALK_FRAMES },
+    (_, i) => Number(mouthAt(i)['mOpen']) * (1 - Number(mouthAt(i)['mPress'])),
+  );
+  const talk = tracked.slice(0, TALK_FRAMES);
+  const r = correlation(talk, intended);
+  const idle = Math.max(...tracked.slice(TALK_FRAMES));
+  const good = lost === 0 && r >= 0.85 && frames === TALK_FRAMES + IDLE_FRAMES;
+  console.log(
+    `${id}: ${frames} frames, ${lost} without a face, opening r = ${r.toFixed(3)}, widest ${Math.max(...talk).toFixed(3)}, widest while idle ${idle.toFixed(3)}${good ? '' : '  <- not good'}`,
+  );
+  return good;
+}
+
+const tracker = await detector();
+const wanted = process.argv.slice(2);
+let bad = 0;
+for (const character of cast) {
+  if (
+    wanted.length > 0
+      ? !wanted.includes(character.id)
+      : !existsSync(join(import.meta.dirname, character.id, 'clip.mp4'))
+  )
+    continue;
+  if (!(await check(tracker, character.id, character.orientation === 'horizontal'))) bad++;
+}
+process.exit(bad > 0 ? 1 : 0);

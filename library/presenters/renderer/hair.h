@@ -1,0 +1,156 @@
+// Hair styles: a volume that grows out of the skull at a soft hairline, with grooves along the strands.
+#pragma once
+#include "mouth.h"
+#include "noise.h"
+#include "shapes.h"
+
+enum HairStyle { BALD, LONG, CROP, SWEPT, BUN, BOB, AFRO, HIJAB, WREATH, QUIFF };
+
+INLINE vf ridge(vf x) {
+  vf s = vsin(x);
+  return 1.0f - vsqrt(s * s + .02f);
+}
+/** Strands that run along great circles through the poles ±`axis`, as combed hair does. */
+struct Strands { vf u, v; V3 tangent; };
+static Strands combed(V3 p, P3 axis, float density) {
+  axis = normalize(axis);
+  P3 e1 = normalize(cross(axis, fabsf(axis.y) > .9f ? P3{0, 0, 1} : P3{0, 1, 0})), e2 = cross(axis, e1);
+  V3 n = p - P3{0, .30f, -.12f};
+  vf along = dot(n, axis);
+  vf l = 1.0f / (length(n) + 1e-3f);
+  V3 t = normalize(wide(axis) - n * (along * l * l));
+  return {atan2v(dot(n, e2), dot(n, e1)) * density, along, t};
+}
+
+/** Positive where hair grows: outside the face window, above nape and ears. */
+static vf hairline(V3 p, V3 q, float nape) {
+  vf window = ellipsoid(p - P3{0, -.33f + par.hairLine, 1.0f}, .74f, 1.0f, .74f);
+  vf low = p.y + nape * step(.15f, -.35f, p.z) + .26f;
+  vf ear = ellipsoid(q - P3{.86f, -.20f, .02f}, .4f, .36f, .24f);
+  vf temple = ellipsoid(q - P3{.72f, .02f, .46f}, .30f, .36f, .27f);
+  return smin(smin(smin(window, temple, .26f), low, .12f), ear, .08f);
+}
+/** A cap of hair `thick` deep where `grows` is one; it dives under the skin where it is zero. */
+static vf cap(V3 p, float thick, vf grows) { return ellipsoid(p - P3{0, .29f, -.13f}, par.skullW, par.skullH, .93f) - thick * grows + (1.0f - grows) * .16f; }
+
+/** Long hair parted at the side: a curtain around the face that falls in waves to the chest. */
+static vf longHair(V3 p) {
+  vf low = step(-.1f, -.9f, p.y), wave = vsin(p.y * 5.2f + 2.2f * step(-.3f, .3f, p.x)) * low;
+  vf x = p.x * (1.0f - .05f * wave);
+  V3 w = {x, p.y, p.z};
+  vf d = ellipsoid(w - P3{0, .34f, -.15f}, .92f, .90f, .98f);
+  d = smin(d, ellipsoid(w - P3{0, -.60f, -.22f}, 1.02f, 1.32f, .68f), .30f);
+  d = smin(d, ellipsoid(rotZ(p - P3{-.20f, .93f, .36f}, -.42f, .907f), .56f, .21f, .44f), .20f);
+  const float face[] = {.26f, .97f, .52f, .66f, .63f, .22f, .64f, -.40f, .57f, -1.0f, .44f, -1.9f, -.44f, -1.9f, -.57f, -1.0f, -.65f, -.40f, -.65f, .12f, -.52f, .46f, -.14f, .78f};
+  vf window = polygon2(x, p.y, face, 12) - .05f;
+  d = smax(d, -smax(window, .16f - p.z, .14f), .12f);
+  d = smax(d, -ellipsoid(p - P3{0, -1.2f, .34f}, .46f, .95f, .62f), .12f);
+  float end = par.hairLen > 0 ? par.hairLen : 1.58f;
+  return smax(d, -end - p.y + .16f * x * x + .05f * vsin(p.x * 7), .22f);
+}
+static vf swept(V3 p, V3 q, vf *grows) {
+  *grows = step(-.06f, .14f, hairline(p, q, .26f));
+  vf d = cap(p, .07f, *grows);
+  d = smin(d, ellipsoid(rotZ(p - P3{.04f, 1.00f, .26f}, .16f, .987f), .66f, .25f, .58f), .16f);
+  return smin(d, ellipsoid(rotZ(p - P3{-.22f, 1.02f, .52f}, .22f, .975f), .34f, .19f, .28f), .16f);
+}
+static vf quiff(V3 p, V3 q, vf *grows) {
+  *grows = step(-.06f, .12f, hairline(p, q, .22f));
+  vf d = cap(p, .055f, *grows);
+  d = smin(d, ellipsoid(rotX(p - P3{0, 1.06f, .28f}, -.28f, .96f), .56f, .25f, .62f), .16f);
+  return smin(d, ellipsoid(p - P3{.06f, 1.18f, .50f}, .44f, .22f, .28f), .2f);
+}
+static vf bob(V3 p, V3 q) {
+  vf d = ellipsoid(p - P3{0, .33f, -.14f}, .92f, .90f, .99f);
+  d = smin(d, ellipsoid(p - P3{0, -.28f, -.22f}, .97f, .80f, .74f), .25f);
+  vf window = smax(vabs(p.x) - (.64f + .06f * step(.2f, -.6f, p.y)), p.y - (.47f + .12f * p.x * p.x + par.hairLine), .16f);
+  d = smax(d, -smax(window, .12f - p.z, .1f), .09f);
+  d = smax(d, -ellipsoid(p - P3{0, -1.1f, .30f}, .52f, .8f, .62f), .1f);
+  float hem = par.hairLen > 0 ? par.hairLen : .86f;
+  return smax(d, -hem - p.y + .10f * p.x * p.x - .05f * p.z, .10f);
+}
+
+/** Distance to the hair at a head-space point. */
+static vf hairDistance(V3 p, Hit *hit) {
+  int style = (int)par.hair;
+  V3 q = mirror(p);
+  vf d = splat(1e3f), u = splat(0), groove = splat(.5f), along = splat(0);
+  vf grown = splat(1);
+  V3 tangent = wide(0, 1, 0);
+  auto strands = [&](Strands s, float depth) {
+    vf n = noise1(s.u * .9f);
+    u = s.u;
+    along = s.v;
+    groove = .55f * ridge(s.u * 1.9f + vsin(s.v * 3.0f) * .3f) + .45f * ridge(s.u * 4.6f + n * 1.6f + s.v * .5f);
+    tangent = s.tangent;
+    d -= (groove - .5f) * depth * (.25f + .75f * grown);
+  };
+  if (style == LONG) {
+    d = longHair(p);
+    if (any(d < .2f)) {
+      Strands s = combed(p, {.26f, 1, .12f}, 8);
+      s.u += .55f * vsin(p.y * 5.2f + 2.2f * step(-.3f, .3f, p.x)) * step(-.1f, -.9f, p.y);
+      strands(s, .034f), d *= .85f;
+    }
+  } else if (style == SWEPT) {
+    d = swept(p, q, &grown);
+    if (any(d < .2f)) strands(combed(p, {-1, .25f, -.35f}, 9), .034f), d *= .85f;
+  } else if (style == QUIFF) {
+    d = quiff(p, q, &grown);
+    if (any(d < .2f)) strands(combed(p, {.12f, .5f, -1}, 9), .036f), d *= .85f;
+  } else if (style == BUN) {
+    grown = step(-.06f, .12f, hairline(p, q, .28f));
+    d = cap(p, .08f, grown);
+    vf bun = length(p - P3{0, 1.20f, -.42f}) - .36f;
+    vi onBun = bun < d;
+    d = smin(d, bun, .05f);
+    if (any(d < .2f)) {
+      Strands s = combed(p, {0, .9f, -.55f}, 8);
+      V3 n = p - P3{0, 1.20f, -.42f};
+      vf turn = atan2v(n.y, n.x), r = vsqrt(n.x * n.x + n.y * n.y);
+      s.u = select(onBun, r * 16.0f + turn * .8f, s.u);
+      s.tangent = select(onBun, normalize(V3{-n.y, n.x, splat(0)}), s.tangent);
+      strands(s, .030f);
+      d *= .85f;
+    }
+  } else if (style == BOB) {
+    d = bob(p, q);
+    if (any(d < .2f)) strands(combed(p, {.05f, 1, -.12f}, 8), .030f), d *= .85f;
+  } else if (style == CROP || style == AFRO || style == WREATH) {
+    float grow = style == AFRO ? par.hairLen > 0 ? par.hairLen : .34f : style == CROP ? .055f : .05f;
+    vf line = hairline(p, q, style == AFRO ? .40f : .24f);
+    if (style == WREATH) line = smin(line, .52f - p.y - .25f * p.z, .06f);
+    d = cap(p, grow, step(-.06f, style == AFRO ? .30f : .09f, line));
+    if (style == AFRO) d = smin(d, ellipsoid(p - P3{0, .62f, -.18f}, 1.02f + grow * .5f, .80f + grow * .45f, .95f + grow * .4f), .12f), d = smax(d, -ellipsoid(p - P3{0, -.30f + par.hairLine, 1.06f}, .78f, 1.0f, .76f), .12f);
+    if (any(d < .25f)) {
+      vf tint, b = bumps(p * (style == AFRO ? 6.5f : style == CROP ? 13.0f : 9.0f), &tint);
+      vf fine = noise(p * 30);
+      float depth = style == AFRO ? .075f : style == CROP ? .022f : .03f;
+      d += ((b - .5f) * depth + (fine - .5f) * depth * .22f) * step(0, .12f, line + .04f);
+      groove = sat(1.05f - b);
+      u = tint * 8;
+      d *= .75f;
+    }
+  }
+  if (hit) {
+    hit->strandU = u;
+    hit->strandV = groove;
+    hit->along = along;
+    hit->tangent = tangent;
+  }
+  return d;
+}
+
+/** A painted beard made solid: a thin layer over jaw and chin that keeps the mouth free. */
+static vf beardDistance(V3 p, V3 q, vf skin) {
+  vf top = -.50f + .50f * step(.42f, .72f, q.x);
+  vf region = p.y - top;
+  vf around = segment2(q.x, p.y, 0, par.mouthY - jawDrop * .35f, mouthHalf * .75f, par.mouthY + .01f - jawDrop * .2f) - (.088f + mouthGap * .42f);
+  region = smax(region, -around, .05f);
+  vf moustache = segment2(q.x, p.y, .05f, par.mouthY + .155f, mouthHalf + .07f, par.mouthY + .05f) - .045f;
+  moustache = vmax(moustache, mouthCurve(p.x).outerTop + .008f - p.y);
+  region = smin(region, moustache, .05f);
+  region = smax(region, splat(-.30f) - p.z, .1f);
+  vf b = bumps(p * 18.0f, 0), full = step(.02f, -.10f, region);
+  return (skin + .02f - (.02f + .034f * par.beard) * full + (b - .5f) * .018f * full) * .85f;
+}

@@ -1,0 +1,126 @@
+// The bare head: skull, face, ears, nose, lips, eyelids and eyeballs.
+#pragma once
+#include "mouth.h"
+#include "noise.h"
+#include "shapes.h"
+
+static vf earDistance(V3 q) {
+  V3 e = q - P3{0.79f * par.skullW / .8f, -0.03f, -0.12f};
+  e = rotZ(rotY(e, -.4350f, .9004f), .1197f, .9928f) * (1 / par.earS);
+  vf taper = select(e.y < 0.0f, 1.0f + e.y * 1.2f, splat(1));
+  vf d = ellipsoid({e.x, e.y, e.z / vmax(taper, .5f)}, .075f, .235f, .145f);
+  d = smax(d, -ellipsoid(e - P3{.075f, .035f, .025f}, .055f, .15f, .085f), .04f);
+  d = smin(d, ellipsoid(e - P3{.03f, .03f, 0}, .03f, .10f, .03f), .05f);
+  return d * (par.earS * 0.8f);
+}
+
+/** Signed distance inside the lid opening on the eyeball (positive = seen); `q` is a mirrored head point. */
+static vf lidOpening(V3 q, vf *along, vf *belowUpper) {
+  V3 e = q - P3{par.eyeX, par.eyeY, 0.50f};
+  vf l = length(e) + 1e-6f;
+  V3 n = e * (par.eyeR / l);
+  vf x = n.x - 0.01f, y = n.y - x * (par.eyeTilt * 5);
+  vf t = x * (1 / par.eyeW), tt = t * t;
+  float shut = satf(par.blink), squint = par.squint + 0.175f * par.smile;
+  float up = par.eyeHU * (1 - 0.15f * squint), low = par.eyeHL * (1 - 0.35f * squint);
+  vf upper = up * (1.0f - tt) * (1.0f - 0.18f * t), lower = -low * (1.0f - tt) * (1.0f + 0.22f * t);
+  upper = mix(upper, lower + 0.002f, shut * 0.985f);
+  lower = lower * (1 - 0.2f * shut);
+  if (along) *along = x;
+  if (belowUpper) *belowUpper = upper - y;
+  vf o = vmin(upper - y, y - lower);
+  o = select(tt > 1.0f, vmin(o, (1.0f - vabs(t)) * par.eyeW), o);
+  return vmin(o, par.eyeR + .075f - l);
+}
+
+static vf noseDistance(V3 p, V3 q) {
+  float z = par.noseZ, y = -par.noseL;
+  vf n = cone(p, {0, .14f, .68f}, {0, y + .06f, z - .06f}, par.noseBridge, par.noseB);
+  n = smin(n, length(p - P3{0, y, z - .03f}) - par.noseTip, .10f);
+  return smin(n, ellipsoid(q - P3{par.noseW, y - .035f, z - .135f}, par.noseWing, par.noseWing * .91f, .085f), .07f);
+}
+
+/** Shallow folds of the skin: philtrum, laughter lines, mouth corners, forehead. Positive = deeper. */
+static vf foldDepth(V3 p, V3 q) {
+  float my = par.mouthY, ny = -par.noseL;
+  vf d = 0.012f * gauss(p.x, 900) * step(my + .06f, my + .12f, p.y) * step(ny - .06f, ny - .12f, p.y);
+  float laugh = 0.020f * par.age + 0.010f * (par.smile * .5f + par.mWide * .25f);
+  d += laugh * gauss(segment2(q.x, p.y, par.noseW + .075f, ny - .05f, mouthHalf + .085f, my + .02f), 700);
+  vf cx = q.x - mouthHalf - .012f, cy = p.y - mouthCornerY();
+  d += 0.020f * expv((cx * cx + cy * cy) * -1300.0f);
+  if (par.age > 0) {
+    d += (par.age * .005f) * (vsin(p.y * 42 + vsin(p.x * 5) * .8f) * .5f + .5f) * step(.42f, .5f, p.y) * step(.8f, .7f, p.y) * step(.5f, .3f, q.x);
+    for (int i = 0; i < 2; i++)  // crow's feet
+      d += (par.age * .007f) * gauss(segment2(q.x, p.y, .575f, .0f + .01f * i, .66f, .05f - .09f * i), 2600);
+  }
+  if (par.bags > 0) {
+    vf x = q.x - par.eyeX, y = p.y - (par.eyeY - par.eyeHL - .075f) - x * x * .9f;
+    d += par.bags * .010f * gauss(y, 1500) * step(.24f, .12f, vabs(x));
+  }
+  return select(p.z > 0.0f, d, splat(0));
+}
+
+/** Skin of the head without fur; `q` is `p` mirrored. */
+static vf headSkin(V3 p, V3 q, Hit *hit) {
+  vf d = ellipsoid(p - P3{0, .28f, -.12f}, par.skullW, par.skullH, .92f);
+  d = smin(d, ellipsoid(p - P3{0, -.32f - jawDrop * .25f, .10f}, par.faceW, par.faceH + jawDrop * .25f, .64f), .28f);
+  if (par.jawR > 0) d = smin(d, length(q - P3{par.jawX, par.jawY - jawDrop * .7f, .08f}) - par.jawR, .25f);
+  d = smin(d, ellipsoid(p - P3{0, par.chinY - jawDrop, par.chinZ}, par.chinW * 1.25f, par.chinW, par.chinW), .24f);
+  d = smin(d, length(q - P3{par.cheekX, par.cheekY + par.smile * .03f, .40f}) - par.cheek, .22f);
+  float so = par.socket;
+  d = smax(d, -ellipsoid(q - P3{par.eyeX + .01f, par.eyeY + .03f, .90f}, .25f * so, .17f * so, .20f * so), .20f);
+  if (par.browRidge > 0) d = smin(d, cone(q, {.10f, par.eyeY + .235f, .66f - .02f / par.browRidge}, {.48f, par.eyeY + .26f, .50f}, .06f, .05f), .14f);
+  float my = par.mouthY;
+  d = smin(d, ellipsoid(p - P3{0, my - .01f - jawDrop * .3f, .50f}, .28f, .20f + jawDrop * .3f, .235f + protrusion), .20f);
+  float ny = -par.noseL, nz = par.noseZ;
+  if (par.species == 0) {
+    d = smin(d, noseDistance(p, q), .11f);
+    d = smax(d, -ellipsoid(q - P3{par.noseW * .56f, ny - .092f, nz - .075f}, .034f, .022f, .045f), .025f);
+  } else {
+    d = smin(d, noseDistance(p, q), .14f);
+  }
+  if (!any(d < .22f)) return d - .05f;
+  d += foldDepth(p, q);
+  if (hit) hit->base = d;
+  vi front = p.z > .25f;
+  if (any(front & (d < .2f))) {
+    MouthCurve m = mouthCurve(p.x);
+    vf k = m.bulge;
+    float press = 1 - .45f * par.mPress;
+    vf su = (p.y - m.innerTop) / (m.outerTop - m.innerTop + .004f), sl = (m.innerBottom - p.y) / (m.innerBottom - m.outerBottom + .004f);
+    vf s1 = vmax(su, 0), s2 = vmax(sl, 0), edge = step(0, .5f, k);
+    vf pu = select(s1 < 1.0f, vsqrt(s1 + .002f) * (1.0f - s1 * .80f) * 1.55f, .31f * step(1.6f, 1.0f, vmin(s1, 1.6f)));
+    vf pl = select(s2 < 1.0f, vsqrt(s2 + .002f) * vsqrt(vmax(1.0f - s2 * .93f, 0)) * 2.0f, .53f * step(1.5f, 1.0f, vmin(s2, 1.5f)));
+    pu = select(su > 0.0f, pu * edge * (.052f * press), splat(0));
+    pl = select(sl > 0.0f, pl * edge * (.058f * press * (1 - .7f * par.mTuck)), splat(0));
+    vf lips = vmax(pu, pl);
+    vf outline = vmax(vmax(p.y - m.outerTop, m.outerBottom - p.y), (m.u - 1.0f) * (mouthHalf * .6f));
+    vi near = m.u < 1.25f;
+    lips = select(near, lips, splat(0));
+    vf yy = (p.y - (m.innerTop + m.innerBottom) * .5f) * (1 / (.16f + mouthGap * .5f));
+    vf withLips = d - (lips + (protrusion * .30f) * k * k * gauss(yy, 1));
+    vf cavity = vmax(vmax(vmax(p.y - m.innerTop, m.innerBottom - p.y), (m.u - 1.0f) * (mouthHalf * .7f)), .10f - p.z);
+    withLips = smax(withLips, -cavity, .022f);
+    d = select(front, withLips, d);
+    if (hit) hit->lip = select(front & near, outline, splat(1e3f));
+  }
+  vi eyes = q.z > .1f;
+  if (any(eyes & (d < .25f))) {
+    vf below, o = lidOpening(q, 0, &below);
+    V3 e = q - P3{par.eyeX, par.eyeY, 0.50f};
+    vf l = length(e);
+    vf lid = l - (par.eyeR + .030f + .006f * sat(1.0f - vabs(o) * 14));
+    vf withLids = smin(d, lid, .055f);
+    // the crease above the upper lid
+    vf crease = below + par.eyeHU * .46f * (1 - .9f * satf(par.blink));
+    withLids += (par.lidFold * .012f) * gauss(crease, 3000) * step(par.eyeW * 1.15f, par.eyeW * .7f, vabs(q.x - par.eyeX));
+    vf cut = vmax(-o, par.eyeR * .2f - e.z);
+    withLids = smax(withLids, -cut, .016f);
+    d = select(eyes, withLids, d);
+    if (hit) {
+      hit->lid = select(eyes, o, splat(-1));
+      hit->lidUp = below;
+    }
+  }
+  return d;
+}
