@@ -8,7 +8,7 @@ export type Try = { id: string; retryCount: number };
 
 export type Boss = {
   /** Takes up to `limit` jobs, those of higher priority first; of one group not more than `perGroup` run at once. */
-  fetch: <T>(queue: QueueName, limit: number, perGroup?: number) => Promise<(Try & { data: T })[]>;
+  fetch: (queue: QueueName, limit: number, perGroup?: number) => Promise<(Try & { data: object })[]>;
   /** Says that the try is alive. False when it is not ours any more. */
   touch: (queue: QueueName, held: Try) => Promise<boolean>;
   /** Ends the job in the transaction of the caller. False when the try is not ours any more. */
@@ -37,8 +37,8 @@ export async function startBoss(
   await boss.start();
   const inside = (tx: Transaction) => ({ db: fromDrizzle(tx, sql) });
   return {
-    fetch: <T>(queue: QueueName, limit: number, perGroup?: number) =>
-      boss.fetch<T>(queue, {
+    fetch: (queue, limit, perGroup) =>
+      boss.fetch(queue, {
         batchSize: limit,
         ...(perGroup === undefined ? {} : { groupConcurrency: perGroup }),
       }),

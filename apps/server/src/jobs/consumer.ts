@@ -25,7 +25,7 @@ export type ConsumerOptions<T> = {
 /** Takes jobs from a queue as long as there is room, and runs them. */
 export function consume<T>(options: ConsumerOptions<T>): Consumer {
   const running = new Set<Promise<void>>();
-  let stopped = false;
+  const ending = new AbortController();
   let called = false;
   let call: (() => void) | undefined;
   const wake = () => {
@@ -36,10 +36,10 @@ export function consume<T>(options: ConsumerOptions<T>): Consumer {
   async function look(): Promise<boolean> {
     const room = options.concurrency - running.size;
     if (room <= 0) return false;
-    const jobs = await options.boss.fetch<T>(options.queue, room, options.perGroup);
+    const jobs = await options.boss.fetch(options.queue, room, options.perGroup);
     for (const job of jobs) {
       const done: Promise<void> = options
-        .handle(job)
+        .handle(job as Try & { data: T })
         .catch(options.onError)
         .finally(() => {
           running.delete(done);
@@ -51,7 +51,7 @@ export function consume<T>(options: ConsumerOptions<T>): Consumer {
   }
 
   async function loop(): Promise<void> {
-    while (!stopped) {
+    while (!ending.signal.aborted) {
       called = false;
       const found = await look().catch((error: unknown) => {
         options.onError(error);
@@ -64,7 +64,7 @@ export function consume<T>(options: ConsumerOptions<T>): Consumer {
           clearTimeout(timer);
           resolve();
         };
-        if (called || stopped) call();
+        if (called || ending.signal.aborted) call();
       });
       call = undefined;
     }
@@ -74,7 +74,7 @@ export function consume<T>(options: ConsumerOptions<T>): Consumer {
   return {
     wake,
     stop: async () => {
-      stopped = true;
+      ending.abort();
       wake();
       await looping;
       await Promise.all(running);

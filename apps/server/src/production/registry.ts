@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import type { Recipe } from './recipe.ts';
 
 /** A recipe when it no longer matters which one it is. */
-export type AnyRecipe = Recipe<Record<string, unknown>>;
+export type AnyRecipe = Recipe;
 
 /** Something small that is done later, by a worker; it may run more than once. Names what it does with ids. */
 export type Task = (context: Context, data: Record<string, string>, signal: AbortSignal) => Promise<void>;

@@ -37,14 +37,14 @@ async function placeOrder<Params extends Record<string, unknown>>(
   order: Order<Params>,
   now: Date,
 ): Promise<string> {
-  const { userId, price, params, prepare, name, api, apiName, priority = 50 } = order;
+  const { userId, price, params, name, api, apiName, priority = 50 } = order;
   const inProgress = await worksInProgress(tx, userId);
   const workId = randomUUID();
   const holdId = await holdFor(tx, { userId, kind, workId, credits: price.credits, try: 0, now });
   const jobId = await enqueueWork(tx, { workId, userId, priority, inProgress });
   const row = { name, api, apiName, params, price, priority };
   await tx.insert(works).values({ id: workId, userId, kind, ...row, holdId, jobId, createdAt: now });
-  await prepare?.(tx, workId);
+  await order.prepare?.(tx, workId);
   await publish(tx, userId, 'work', { id: workId, kind, status: 'generating', stage: 'queued', progress: 0 });
   return workId;
 }

@@ -106,6 +106,9 @@ async function purgeFiles({ db, storage, clock }: Context): Promise<void> {
     .limit(1000);
   for (const { id, key } of gone) {
     await storage.remove(key);
+    // An upload has a folder of its own, with what was made of it.
+    const folder = /^files\/[^/]+\/[^/]+\//.exec(key)?.[0];
+    if (folder) await storage.removeAll(folder);
     await db
       .update(files)
       .set({ purgedAt: clock() })

@@ -1,0 +1,67 @@
+import { appendFile, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { problem } from '@likeness/domain/problems';
+import { provideRecipe, provideTask } from '../../src/production/registry.ts';
+import type { Job, Recipe } from '../../src/production/recipe.ts';
+
+export type TestParams = {
+  /** `render` runs the engine; the others end in their own way. */
+  act: 'render' | 'bad' | 'segfault' | 'flaky' | 'crash' | 'wait';
+  seconds: number;
+  /** Part of the command line of its ffmpeg. */
+  marker: string;
+  /** A line is added for every time the paid step is done, and for every attempt. */
+  diary: string;
+};
+
+const engine = new URL('./engine.ts', import.meta.url);
+const limits = { memoryMb: 1000, seconds: 120, outputMb: 100 };
+export const creditsPerSecond = 10;
+
+/** A sound, made by a real child process with a real ffmpeg; one step is done once. */
+export const testRecipe: Recipe<TestParams> = {
+  kind: 'test-sound',
+  async make(job) {
+    const { act, seconds, marker, diary } = job.params;
+    await appendFile(diary, `attempt ${job.workId} ${job.attempt}\n`);
+    job.progress('speech', 0.05);
+    await job.step('pay', async () => {
+      await appendFile(diary, `paid ${job.workId}\n`);
+      return { receipt: job.workId };
+    });
+    if (act === 'crash') process.kill(process.pid, 'SIGKILL');
+    if (act === 'wait') await sleep(seconds * 1000, undefined, { signal: job.signal }).catch(() => undefined);
+    if (act === 'flaky' && (await tries(job)) < 3) throw problem('render-failed', {}, 'as if by chance');
+    const out = join(job.folder, 'sound.wav');
+    const request = { act, seconds, marker, out };
+    const made = await job.engine<{ seconds: number }>(engine, request, limits, (stage, fraction) =>
+      job.progress(stage, 0.1 + 0.8 * fraction),
+    );
+    return { seconds: made.seconds, result: { path: out, mime: 'audio/wav', kind: 'voice' } };
+  },
+  charge: (price, made) => Math.ceil(made.seconds * price.creditsPerSecond),
+};
+
+async function tries(job: Job<TestParams>): Promise<number> {
+  const text = await readFile(job.params.diary, 'utf8');
+  return text.split('\n').filter((line) => line.startsWith(`attempt ${job.workId} `)).length;
+}
+
+export function provideTestRecipe(): void {
+  provideRecipe(testRecipe);
+  provideTask('note', (_context, { diary, text }) => appendFile(diary!, `${text}\n`));
+}
+
+/** An order of the test recipe for somebody. */
+export function testOrder(userId: string, params: TestParams) {
+  const credits = Math.ceil(params.seconds * creditsPerSecond) + 5;
+  return {
+    userId,
+    name: params.marker,
+    params,
+    price: { credits, seconds: params.seconds, creditsPerSecond },
+    api: 'test',
+    apiName: 'Test',
+  };
+}
