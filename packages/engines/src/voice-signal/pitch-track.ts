@@ -50,7 +50,7 @@ export function trackPitch(
     for (let lag = shortest; lag <= longest; lag++) {
       const r = correlation[lag]!;
       if (r <= correlation[lag - 1]! || r < correlation[lag + 1]!) continue;
-      let score = r - 0.02 * Math.log2(lag / shortest);
+      let score = r - 0.05 * Math.log2(lag / shortest);
       if (previous) score -= 0.12 * Math.abs(Math.log2(rate / lag / previous));
       if (score > best) {
         best = score;

@@ -66,11 +66,16 @@ export function resynthesise(analysis: VoiceAnalysis, plan: ResynthesisPlan): Fl
     const gain = plan.gain(time) * (voiced ? 1 + shimmer * gaussian(random) : unvoicedGain);
     if (gain > 0) {
       const samples = Math.max(1, Math.round(period * sampleRate));
-      const at = Math.round(time * sampleRate);
+      const at = Math.floor(time * sampleRate);
+      const fraction = time * sampleRate - at;
       // A deep voice has periods longer than the transform: its noise comes in several pieces.
       for (let done = 0; done < samples; done += noiseStep) {
         const pulse = voiced && done === 0 ? gain * Math.sqrt(samples) : 0;
-        const piece = shape.make(frame, voiced, pulse, gain, Math.min(noiseStep, samples - done), random);
+        const piece = shape.make(
+          frame,
+          { voiced, pulse, fraction, gain, length: Math.min(noiseStep, samples - done) },
+          random,
+        );
         const from = at + done - lead;
         for (let i = Math.max(0, -from); i < synthesisSize && from + i < output.length; i++)
           output[from + i] = output[from + i]! + piece[i]!;
@@ -80,6 +85,12 @@ export function resynthesise(analysis: VoiceAnalysis, plan: ResynthesisPlan): Fl
   }
   return output;
 }
+
+/**
+ * A pulse of amplitude `pulse` (0 for none), `fraction` of a sample late, with `length` samples of noise times `gain`.
+ * Pulses on whole samples would make a high voice rough.
+ */
+type Piece = { voiced: boolean; pulse: number; fraction: number; gain: number; length: number };
 
 class PulseShaper {
   readonly #analysis: VoiceAnalysis;
@@ -114,15 +125,9 @@ class PulseShaper {
     }
   }
 
-  /** One pulse (amplitude `pulse`, may be 0) with `length` samples of noise; valid until the next call. */
-  make(
-    frame: number,
-    voiced: boolean,
-    pulse: number,
-    gain: number,
-    length: number,
-    random: () => number,
-  ): Float64Array {
+  /** The piece's samples, beginning `lead` before the pulse; valid until the next call. */
+  make(frame: number, { voiced, pulse, fraction, gain, length }: Piece, random: () => number): Float64Array {
+    const delay = (2 * Math.PI * fraction) / synthesisSize;
     this.#interpolate(frame);
     const { noise } = this.#analysis;
     const noiseAt = this.#nearestVoiced(frame) * noiseBands;
@@ -163,7 +168,7 @@ class PulseShaper {
       if (pulse > 0) {
         const tone = magnitude * Math.sqrt(1 - share) * pulse;
         // −k·π/2 moves the pulse to `lead`.
-        const angle = phase + this.#spread[k]! * (random() - 0.5) - (Math.PI / 2) * (k & 3);
+        const angle = phase + this.#spread[k]! * (random() - 0.5) - (Math.PI / 2) * (k & 3) - delay * k;
         outRe += tone * Math.cos(angle);
         outIm += tone * Math.sin(angle);
       }

@@ -24,13 +24,15 @@ const slt = { ...usual, gender: 'female', age: 'adult', source: 'slt' } as const
 const rms = { ...usual, gender: 'male', age: 'adult', source: 'rms' } as const;
 const awb = { ...usual, gender: 'male', age: 'adult', source: 'awb' } as const;
 
-/** Pitches that flite's voices have by themselves are what its own models give, in Hz. */
+/** Usual pitch of flite's voices in Hz, measured over several sentences each. */
+export const sourcePitch: Record<FliteVoice, number> = { slt: 169, rms: 98, awb: 128, kal: 105 };
+
 export const recordedCharacters = {
-  narrator: { ...rms, f0: 96 },
-  hostess: { ...slt, f0: 172 },
+  narrator: { ...rms, f0: 98 },
+  hostess: { ...slt, f0: 169 },
   'bright-woman': { ...slt, age: 'young', f0: 205, range: 1.15, formant: 1.04, tilt: 0.4, pace: 1.05 },
   'young-man': { ...rms, age: 'young', f0: 122, range: 1.15, formant: 1.05, pace: 1.06 },
-  scot: { ...awb, f0: 132 },
+  scot: { ...awb, f0: 128 },
   'old-man': {
     ...rms,
     age: 'old',

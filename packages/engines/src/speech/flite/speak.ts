@@ -6,6 +6,7 @@ import { resynthesise } from '../../voice-signal/resynthesis.ts';
 import { emotionProsody } from '../emotions.ts';
 import type { SpokenChunk } from '../spoken-chunk.ts';
 import { alignWords } from './align.ts';
+import { sourcePitch } from './characters.ts';
 import type { RecordedCharacter } from './characters.ts';
 import type { Flite, FlitePhone, FliteSound } from './flite.ts';
 import { sentencesOf } from './sentences.ts';
@@ -91,17 +92,16 @@ const isVoiced = ({ symbol }: { symbol: string }): boolean => symbol !== 'pau';
 /** Moves pitch, range and timbre where the character, the sliders or the emotion ask for it. */
 function revoice(sound: FliteSound, { character, pitch, emotion }: FliteRequest): Float32Array {
   const prosody = emotionProsody[emotion];
-  const track = trackPitchNarrowed(sound.samples, sound.sampleRate);
-  const own = usualPitch(track);
   const range = character.range * prosody.range;
   const { formant } = character;
   const tilt = character.tilt + prosody.tilt;
   const breath = character.breath + prosody.breath;
   const jitter = character.jitter + prosody.jitter;
-  const wanted = character.f0 * prosody.pitch * pitch;
-  const same = own > 0 && Math.abs(wanted / own - 1) < 0.08;
+  const ratio = (character.f0 / sourcePitch[character.source]) * prosody.pitch * pitch;
   const asRecorded = range === 1 && formant === 1 && tilt === 0 && breath === 0 && jitter < 0.005;
-  if (!own || (pitch === 1 && same && asRecorded)) return sound.samples;
+  if (asRecorded && Math.abs(ratio - 1) < 0.02) return sound.samples;
+  const track = trackPitchNarrowed(sound.samples, sound.sampleRate, { min: 50 });
+  const own = usualPitch(track) || sourcePitch[character.source];
   const analysis = analyseVoice(sound.samples, sound.sampleRate, track);
   const melody = filledPitch(track.f0, own);
   return resynthesise(analysis, {
@@ -109,7 +109,7 @@ function revoice(sound: FliteSound, { character, pitch, emotion }: FliteRequest)
     sourceTime: (time) => time,
     f0: (time) => {
       const at = Math.min(melody.length - 1, Math.round(time / track.hop));
-      return Math.min(highestF0, Math.max(lowestF0, wanted * (melody[at]! / own) ** range));
+      return Math.min(highestF0, Math.max(lowestF0, ratio * own * (melody[at]! / own) ** range));
     },
     gain: () => 1,
     character: {

@@ -71,17 +71,11 @@ const rules: Rule[] = [
     /(?<!\d)(\d{4})([-/.])(1[0-2]|0?[1-9])\2(3[01]|[12]\d|0?[1-9])(?!\d)/g,
     ([, y, , m, d]) => `${chineseDigits(y!)}年${chineseCardinal(m!)}月${chineseCardinal(d!)}日`,
   ],
-  [
-    /(?<!\d)(\d{4})\s?[-~～—–至到]\s?(?=\d{4}\s*年)/g,
-    ([, y]) => `${chineseDigits(y!)}到`,
-  ],
+  [/(?<!\d)(\d{4})\s?[-~～—–至到]\s?(?=\d{4}\s*年)/g, ([, y]) => `${chineseDigits(y!)}到`],
   [/(?<!\d)(\d{4})(?=\s*年)/g, ([, y]) => chineseDigits(y!)],
   [/(?<!\d)(\d{2})(?=年代)/g, ([, y]) => chineseCardinal(y!)],
   [/(?<!\d)(\d[05])(?=后)/g, ([, y]) => chineseDigits(y!)],
-  [
-    /(?<!\d)([01]?\d|2[0-4])[:：]([0-5]\d)(?:[:：]([0-5]\d))?(?![\d:：])/g,
-    ([, h, m, s]) => clock(h!, m!, s),
-  ],
+  [/(?<!\d)([01]?\d|2[0-4])[:：]([0-5]\d)(?:[:：]([0-5]\d))?(?![\d:：])/g, ([, h, m, s]) => clock(h!, m!, s)],
   [/(?<=[年月日号点分整秒])\s?[-~～—–]\s?(?=[\d一二三四五六七八九十两])/g, () => '到'],
   [/(?<!\d)(?:\+?86[- ]?)?(1[3-9]\d)[- ]?(\d{4})[- ]?(\d{4})(?!\d)/g, ([, a, b, c]) => telephone(a, b, c)],
   [/(?<!\d)(0\d{2,3})-(\d{7,8})(?!\d)/g, ([, a, b]) => telephone(a, b)],
@@ -102,9 +96,15 @@ const rules: Rule[] = [
     /(?<![\d/])(\d{1,3})\/(\d{1,4})(?![\d/])/g,
     ([, a, b]) => `${chineseCardinal(b!)}分之${chineseCardinal(a!)}`,
   ],
-  [/(?<![\d:：])(\d{1,3})[:：](\d{1,3})(?![\d:：])/g, ([, a, b]) => `${chineseCardinal(a!)}比${chineseCardinal(b!)}`],
+  [
+    /(?<![\d:：])(\d{1,3})[:：](\d{1,3})(?![\d:：])/g,
+    ([, a, b]) => `${chineseCardinal(a!)}比${chineseCardinal(b!)}`,
+  ],
   // An upper bound with its unit keeps the unit: 10-20kg.
-  [/(?<![\d.])((?:(?<!\d)[-−])?\d+(?:\.\d+)?)\s?[-~～—–]\s?(?=\d+(?:\.\d+)?(?![\d-]))/g, ([, a]) => `${chineseNumber(a!)}到`],
+  [
+    /(?<![\d.])((?:(?<!\d)[-−])?\d+(?:\.\d+)?)\s?[-~～—–]\s?(?=\d+(?:\.\d+)?(?![\d-]))/g,
+    ([, a]) => `${chineseNumber(a!)}到`,
+  ],
   [
     new RegExp(String.raw`(${number})\s?(${unit})(?![A-Za-z])`, 'g'),
     ([, n, u]) =>

@@ -104,7 +104,13 @@ const rules: Rule[] = [
     ([, n, u]) => `${englishNumber(n!)} ${units[u!]![n === '1' ? 0 : 1]}`,
   ],
   [/\b(\d+)(?:st|nd|rd|th)\b/g, ([, n]) => englishOrdinal(n!)],
-  [/\b(\d{3}0)s\b/g, ([, y]) => englishYear(y!).replace(/y$/, 'ies').replace(/hundred$/, 'hundreds')],
+  [
+    /\b(\d{3}0)s\b/g,
+    ([, y]) =>
+      englishYear(y!)
+        .replace(/y$/, 'ies')
+        .replace(/hundred$/, 'hundreds'),
+  ],
   [/(?<![\d.,-])(1[1-9]\d\d|20\d\d)(?![\d,]|\.\d)/g, ([, y]) => englishYear(y!)],
   [/(?<![\d.,])0\d+(?![\d.])/g, ([n]) => englishDigits(n!)],
   [new RegExp(number, 'g'), ([n]) => ` ${englishNumber(n!)} `],

@@ -33,7 +33,12 @@ describe('phrases', () => {
   });
 
   it('keep a pause before the first word', () => {
-    expect(phrases('<break time="2s"/>你好')[0]).toEqual({ text: '', end: 'continuation', pause: 2, exact: true });
+    expect(phrases('<break time="2s"/>你好')[0]).toEqual({
+      text: '',
+      end: 'continuation',
+      pause: 2,
+      exact: true,
+    });
   });
 
   it('are bounded without losing a character', () => {

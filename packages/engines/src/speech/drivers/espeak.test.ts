@@ -1,0 +1,23 @@
+import { speechConformance } from '../conformance.ts';
+import { espeakDriver } from './espeak.ts';
+
+speechConformance({
+  driver: espeakDriver,
+  processIds: () => espeakDriver.processIds(),
+  samples: [
+    {
+      voice: 'zh-anchor-woman',
+      language: 'zh-CN',
+      text: '大家好，欢迎来到我们的直播间！这款iPhone 16原价¥5,999元，今天便宜15.6%，AI帮你买。',
+      before: '请先等一下，',
+      after: '好了。',
+    },
+    {
+      voice: 'ms-anchor-man',
+      language: 'ms-MY',
+      text: 'Selamat datang ke kedai kami! Hari ini 你好 promosi istimewa, harga asal RM299, sekarang hanya RM99.',
+      before: 'Sila tunggu sebentar,',
+      after: 'Sudah siap.',
+    },
+  ],
+});
