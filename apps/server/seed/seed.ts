@@ -5,6 +5,7 @@ import { makeCodes } from '../src/features/points/codes.service.ts';
 import { makeAccount } from '../src/features/session/session.service.ts';
 import { seedChannels } from './channels.ts';
 import { claimFirstRun } from './first-run.store.ts';
+import { importLibrary } from './library.ts';
 import { seedTexts } from './texts.ts';
 
 export type FirstRun = { admin: { username: string; password: string }; codes: string[] };
@@ -16,6 +17,7 @@ export type FirstRun = { admin: { username: string; password: string }; codes: s
 export async function seed(context: Context): Promise<FirstRun | undefined> {
   await seedChannels(context);
   await seedTexts(context);
+  await importLibrary(context);
   return transaction(context.db, async (tx) => {
     if (!(await claimFirstRun(tx, context.clock()))) return undefined;
     const admin = { username: 'admin', password: newPassword(context.random) };

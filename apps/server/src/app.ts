@@ -4,13 +4,16 @@ import { join } from 'node:path';
 import type { AddressInfo } from 'node:net';
 import { calls, type Calls } from '@likeness/contract/calls';
 import type { Call } from '@likeness/contract/call';
+import { speechDrivers } from '@likeness/engines/speech/index';
 import { configureMedia } from '@likeness/media/toolchain';
 import { seed, type FirstRun } from '../seed/seed.ts';
 import type { Config } from './config.ts';
 import type { Context, Log } from './context.ts';
 import { listen } from './db/listener.ts';
 import { openDatabase, type OpenDatabase } from './db/open.ts';
+import { avatarVideoRecipe } from './features/avatar-videos/avatar-videos.recipe.ts';
 import { avatarVideosRoutes } from './features/avatar-videos/avatar-videos.routes.ts';
+import { cloneRecipe } from './features/avatars/avatars.recipe.ts';
 import { avatarsRoutes } from './features/avatars/avatars.routes.ts';
 import { eventsRoutes } from './features/events/events.routes.ts';
 import { noticesRoutes } from './features/notices/notices.routes.ts';
@@ -19,8 +22,9 @@ import { sessionRoutes } from './features/session/session.routes.ts';
 import { sweepSessions } from './features/session/sweep.service.ts';
 import { installationSecrets } from './features/site/secrets.service.ts';
 import { siteRoutes } from './features/site/site.routes.ts';
-import { sweepFiles, sweepUploads } from './features/uploads/sweep.service.ts';
+import { sweepUploads } from './features/uploads/sweep.service.ts';
 import { uploadsRoutes } from './features/uploads/uploads.routes.ts';
+import { makeAudition } from './features/voices/audition.service.ts';
 import { voicesRoutes } from './features/voices/voices.routes.ts';
 import { worksRoutes } from './features/works/works.routes.ts';
 import { filesPath, uploadPath } from './http/files.ts';
@@ -28,10 +32,14 @@ import type { AnyHandler, BoundCall, Handlers } from './http/handler.ts';
 import { httpServer } from './http/server.ts';
 import { makeLog } from './log.ts';
 import { eventHub } from './production/events.ts';
-import { provideSweep } from './production/registry.ts';
+import { provideRecipe, provideSweep, provideTask } from './production/registry.ts';
+import { startWorker, type Worker } from './production/worker.ts';
 import { openLocalStorage } from './storage/local.ts';
 import type { Storage } from './storage/port.ts';
 import { openS3Storage } from './storage/s3.ts';
+
+/** How long a stop waits for works in progress before it hands them back to the queue. */
+const graceSeconds = 10;
 
 /** Who answers each call; a call without an answer is a type error. */
 const handlers: { [Feature in keyof Calls]: Handlers<Feature> } = {
@@ -51,7 +59,7 @@ export type App = {
   context: Context;
   /** What the first start made, once; undefined on every later start. */
   firstRun: FirstRun | undefined;
-  /** Starts to answer requests; gives the address. */
+  /** Starts to answer requests and to make works, as the role says; gives the address, empty for a worker. */
   listen: () => Promise<string>;
   /** Stops taking requests and work, lets what runs come to a safe point, closes what it opened. */
   close: () => Promise<void>;
@@ -65,9 +73,11 @@ export type AppOptions = {
   database?: OpenDatabase;
 };
 
+provideRecipe(avatarVideoRecipe);
+provideRecipe(cloneRecipe);
+provideTask('audition', (context, { id = '' }, signal) => makeAudition(context, id, signal));
 provideSweep({ name: 'sessions', everySeconds: 3600, run: sweepSessions });
 provideSweep({ name: 'uploads', everySeconds: 300, run: sweepUploads });
-provideSweep({ name: 'files', everySeconds: 30, run: sweepFiles });
 
 /** Puts the product together. Nothing listens yet. */
 export async function createApp(config: Config, options: AppOptions = {}): Promise<App> {
@@ -98,15 +108,24 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
   const listener = await listen(database.connection, { onError });
   const hub = eventHub(db, listener, onError);
   const server = await httpServer(context, { calls: boundCalls(), hub });
+  let worker: Worker | undefined;
   return {
     context,
     firstRun,
     listen: async () => {
+      if (config.role !== 'server')
+        worker = await startWorker(context, {
+          db: database.db,
+          connection: database.connection,
+          renders: config.renders,
+        });
+      if (config.role === 'worker') return '';
       await server.listen({ port: config.port, host: config.host });
       return addressOf(config, server.server.address());
     },
     close: async () => {
-      await server.close();
+      await Promise.all([server.close(), worker?.drain(graceSeconds)]);
+      await Promise.all(speechDrivers.map((driver) => driver.close()));
       await listener.close();
       if (!options.database) await database.close();
     },

@@ -21,10 +21,13 @@ export function firstRunBox(url: string, made: FirstRun, file: string): string {
 }
 
 export function readyLine(url: string): string {
-  return `Likeness is ready: ${url}`;
+  return url ? `Likeness is ready: ${url}` : 'Likeness is ready to make works.';
 }
 
 /** Columns a text takes in a terminal: CJK characters take two. */
 function columns(text: string): number {
-  return Array.from(text).reduce((sum, letter) => sum + (/[\u1100-\u115f\u2e80-\uffdc]/.test(letter) ? 2 : 1), 0);
+  return Array.from(text).reduce(
+    (sum, letter) => sum + (/[\u1100-\u115f\u2e80-\uffdc]/.test(letter) ? 2 : 1),
+    0,
+  );
 }

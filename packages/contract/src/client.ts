@@ -55,7 +55,7 @@ type RequiredOf<I extends z.ZodType> = {
   ]: z.output<I>[K];
 };
 type CallFunction<C> = (
-  ...args: object extends CallInput<C>
+  ...args: Record<never, never> extends CallInput<C>
     ? [input?: CallInput<C>, options?: CallOptions]
     : [input: CallInput<C>, options?: CallOptions]
 ) => Promise<OutputOf<C>>;

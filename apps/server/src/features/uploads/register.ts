@@ -1,11 +1,11 @@
 import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { extensionOf, type FileType, lengthProblem, mediaRules, uploadRules } from '@likeness/domain/media';
+import { extensionOf, type FileType, lengthProblem, mediaRules } from '@likeness/domain/media';
 import { problem } from '@likeness/domain/problems';
 import { makeCovers } from '@likeness/media/cover';
 import { normaliseImage } from '@likeness/media/image';
 import { normaliseAudio, normaliseVideo } from '@likeness/media/normalise';
-import { probe } from '@likeness/media/probe';
+import { checkImageUpload, checkMediaUpload } from '@likeness/media/upload-content';
 import type { Context } from '../../context.ts';
 
 /** What a registered file turned out to be; every number is measured. */
@@ -19,15 +19,6 @@ export type Measured = {
   height: number | null;
   fps: number | null;
   coverKey: string | undefined;
-};
-
-/** ffmpeg's name for the container of each kind of file; a name that lies about it is refused. */
-const containers: Record<string, RegExp> = {
-  mp4: /\bmp4\b/,
-  mov: /\bmov\b/,
-  m4a: /\bm4a\b/,
-  mp3: /^mp3$/,
-  wav: /^wav$/,
 };
 
 /**
@@ -47,7 +38,7 @@ export async function registerObject(
     await context.storage.fetch(from.key, source);
     return await { video: registerVideo, voice: registerVoice, image: registerImage }[from.type](
       context,
-      { folder, source, extension: extensionOf(from.name) },
+      { folder, source, name: from.name },
       prefix,
     );
   } finally {
@@ -55,19 +46,11 @@ export async function registerObject(
   }
 }
 
-type Arrived = { folder: string; source: string; extension: string };
-
-async function checkContainer({ source, extension }: Arrived, type: FileType) {
-  const found = await probe(source, { trusted: false });
-  if (!containers[extension]?.test(found.container))
-    throw problem(uploadRules[type].wrongType, {}, `${found.container} named .${extension}`);
-  return found;
-}
+type Arrived = { folder: string; source: string; name: string };
 
 async function registerVideo(context: Context, arrived: Arrived, prefix: string): Promise<Measured> {
   const { maxSeconds } = mediaRules.avatarClone;
-  const found = await checkContainer(arrived, 'video');
-  if (!found.video) throw problem('media-no-video');
+  const found = await checkMediaUpload(arrived.source, { fileType: 'video', name: arrived.name });
   const tooLong = lengthProblem({ minSeconds: 0, maxSeconds }, found.duration);
   if (tooLong) throw tooLong;
   const path = join(arrived.folder, 'video.mp4');
@@ -94,7 +77,7 @@ async function registerVideo(context: Context, arrived: Arrived, prefix: string)
 
 async function registerVoice(context: Context, arrived: Arrived, prefix: string): Promise<Measured> {
   const { maxSeconds } = mediaRules.sceneAudio;
-  const found = await checkContainer(arrived, 'voice');
+  const found = await checkMediaUpload(arrived.source, { fileType: 'voice', name: arrived.name });
   const unfit = lengthProblem(mediaRules.sceneAudio, found.duration);
   if (unfit) throw unfit;
   const path = join(arrived.folder, 'voice.m4a');
@@ -106,6 +89,7 @@ async function registerVoice(context: Context, arrived: Arrived, prefix: string)
 }
 
 async function registerImage(context: Context, arrived: Arrived, prefix: string): Promise<Measured> {
+  await checkImageUpload(arrived.source, arrived.name);
   const path = join(arrived.folder, 'image');
   const made = await normaliseImage(arrived.source, path);
   if ((await stat(path)).size === 0) throw problem('media-unreadable');

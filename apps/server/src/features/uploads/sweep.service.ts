@@ -1,7 +1,6 @@
-import { dirname } from 'node:path';
 import type { Context } from '../../context.ts';
 import { transaction } from '../../db/transaction.ts';
-import { abandonedUploads, deletedFiles, endUpload, freeSpace, markPurged } from './uploads.store.ts';
+import { abandonedUploads, endUpload, freeSpace } from './uploads.store.ts';
 
 /** A registration that has said nothing for this long died with its server. */
 const registrationMs = 2 * 3_600_000;
@@ -15,15 +14,5 @@ export async function sweepUploads(context: Context): Promise<void> {
     await transaction(context.db, async (tx) => {
       if (await endUpload(tx, upload.id)) await freeSpace(tx, upload.userId, upload.reservedBytes);
     });
-  }
-}
-
-/** Removes the objects of deleted files. An upload's folder goes as a whole, with the cover that was made for it. */
-export async function sweepFiles(context: Context): Promise<void> {
-  const found = await deletedFiles(context.db);
-  for (const file of found) {
-    if (file.source === 'upload') await context.storage.removeAll(`${dirname(file.storageKey)}/`);
-    else await context.storage.remove(file.storageKey);
-    await markPurged(context.db, file.id, context.clock());
   }
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Queries } from '../../db/connect.ts';
 import { files, uploads } from '../../db/tables/files.ts';
 import { users } from '../../db/tables/users.ts';
@@ -101,17 +101,4 @@ export async function isReadable(db: Queries, storageKey: string): Promise<boole
     .from(files)
     .where(eq(files.storageKey, storageKey));
   return !row || row.deletedAt === null;
-}
-
-/** Deleted files whose objects are still there. */
-export function deletedFiles(db: Queries): Promise<FileRow[]> {
-  return db
-    .select()
-    .from(files)
-    .where(and(isNotNull(files.deletedAt), isNull(files.purgedAt)))
-    .limit(200);
-}
-
-export async function markPurged(db: Queries, id: string, now: Date): Promise<void> {
-  await db.update(files).set({ purgedAt: now }).where(eq(files.id, id));
 }

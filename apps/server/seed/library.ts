@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { makeCovers } from '@likeness/media/cover';
+import { probe } from '@likeness/media/probe';
+import type { Context } from '../src/context.ts';
+import { findLibraryFile, putAvatar, putLibraryFile, putVoice } from './library.store.ts';
+
+const names = z.record(z.string(), z.string());
+const presenter = z.object({
+  id: z.string().regex(/^[a-z0-9-]+$/),
+  names,
+  orientation: z.enum(['horizontal', 'vertical']),
+  position: z.number().optional(),
+  files: z.object({ clip: z.string() }),
+});
+const voiceFile = z.object({
+  voices: z.array(
+    z.object({
+      id: z.string().regex(/^[a-z0-9-]+$/),
+      names,
+      language: z.string(),
+      gender: z.string().optional(),
+      age: z.string().optional(),
+      driver: z.string(),
+      engineVoice: z.string(),
+      sample: z.string().optional(),
+    }),
+  ),
+});
+
+/** Brings the public avatars and voices that come with the product into storage and database. What is there stays. */
+export async function importLibrary(context: Context): Promise<void> {
+  await importPresenters(context, join(context.config.libraryDir, 'presenters'));
+  await importVoices(context, join(context.config.libraryDir, 'voices'));
+}
+
+async function importPresenters(context: Context, home: string): Promise<void> {
+  const entries = await readdir(home, { withFileTypes: true }).catch(() => []);
+  const folders = entries.filter((entry) => entry.isDirectory()).map((entry) => join(home, entry.name));
+  for (const [position, folder] of folders.sort().entries()) {
+    const file = join(folder, 'presenter.json');
+    if (!existsSync(file)) continue;
+    const found = presenter.parse(JSON.parse(await readFile(file, 'utf8')));
+    const clip = join(folder, found.files.clip);
+    if (!existsSync(clip)) continue;
+    const files = await presenterFiles(context, found.id, clip);
+    await putAvatar(context.db, {
+      id: stableId('presenter', found.id),
+      name: found.names['zh-CN'] ?? found.id,
+      names: found.names,
+      orientation: found.orientation,
+      position: found.position ?? position,
+      status: 'ready',
+      progress: 1,
+      ...files,
+    });
+  }
+}
+
+/** The clip with its covers, stored once per content. */
+async function presenterFiles(context: Context, id: string, clip: string) {
+  const prefix = `library/presenters/${id}/${await contentOf(clip)}/`;
+  const [kept, cover, small] = await Promise.all(
+    ['clip.mp4', 'cover.jpg', 'small.jpg'].map((name) => findLibraryFile(context.db, `${prefix}${name}`)),
+  );
+  if (kept && cover && small) return { fileId: kept, coverFileId: cover, coverSmallFileId: small };
+  const folder = await mkdtemp(join(tmpdir(), 'likeness-library-'));
+  try {
+    const covers = { poster: join(folder, 'cover.jpg'), small: join(folder, 'small.jpg') };
+    const { width, height } = await makeCovers(clip, covers);
+    const { video, duration } = await probe(clip, { trusted: true });
+    const film = {
+      durationMs: Math.round(duration * 1000),
+      width: video?.width ?? null,
+      height: video?.height ?? null,
+      fps: video?.fps ?? null,
+    };
+    const picture = { kind: 'image', mime: 'image/jpeg', durationMs: null, fps: null } as const;
+    const store = (name: string, path: string, about: Parameters<typeof putLibraryFile>[2]) =>
+      putLibraryFile(context, { key: `${prefix}${name}`, path }, about);
+    return {
+      fileId: await store('clip.mp4', clip, { kind: 'video', mime: 'video/mp4', ...film }),
+      coverFileId: await store('cover.jpg', covers.poster, { ...picture, width, height }),
+      coverSmallFileId: await store('small.jpg', covers.small, { ...picture, width: null, height: null }),
+    };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function importVoices(context: Context, home: string): Promise<void> {
+  const file = join(home, 'voices.json');
+  if (!existsSync(file)) return;
+  const { voices } = voiceFile.parse(JSON.parse(await readFile(file, 'utf8')));
+  for (const [position, voice] of voices.entries())
+    await putVoice(context.db, {
+      id: stableId('voice', voice.id),
+      name: voice.names['zh-CN'] ?? voice.id,
+      names: voice.names,
+      language: voice.language,
+      gender: voice.gender ?? null,
+      age: voice.age ?? null,
+      channel: 'df',
+      driver: voice.driver,
+      engineVoice: voice.engineVoice,
+      sampleFileId: voice.sample ? await sampleFile(context, voice.id, join(home, voice.sample)) : null,
+      position,
+    });
+}
+
+async function sampleFile(context: Context, id: string, path: string): Promise<string | null> {
+  if (!existsSync(path)) return null;
+  const key = `library/voices/${id}/${await contentOf(path)}/sample.${path.split('.').pop()}`;
+  const kept = await findLibraryFile(context.db, key);
+  if (kept) return kept;
+  const { duration } = await probe(path, { trusted: true });
+  const nothingElse = { width: null, height: null, fps: null };
+  const mime = path.endsWith('.mp3') ? 'audio/mpeg' : path.endsWith('.m4a') ? 'audio/mp4' : 'audio/wav';
+  const durationMs = Math.round(duration * 1000);
+  return putLibraryFile(context, { key, path }, { kind: 'voice', mime, durationMs, ...nothingElse });
+}
+
+async function contentOf(path: string): Promise<string> {
+  return createHash('sha256')
+    .update(await readFile(path))
+    .digest('hex')
+    .slice(0, 16);
+}
+
+/** The same id on every installation and at every start (a UUID of version 8, RFC 9562). */
+function stableId(kind: string, id: string): string {
+  const hex = createHash('sha256').update(`likeness ${kind} ${id}`).digest('hex');
+  const variant = ((Number.parseInt(hex[16] ?? '0', 16) & 3) | 8).toString(16);
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
