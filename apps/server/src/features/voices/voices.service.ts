@@ -1,6 +1,7 @@
 import { voiceChannelRules } from '@likeness/domain/channels';
 import { problem } from '@likeness/domain/problems';
 import { voiceProblem, type VoiceParams } from '@likeness/domain/voices';
+import { speechDriver } from '@likeness/engines/speech/index';
 import type { InputOf, OutputOf } from '@likeness/contract/call';
 import type { voices as calls } from '@likeness/contract/voices';
 import type { Caller, Context } from '../../context.ts';
@@ -50,7 +51,7 @@ async function shownVoice(
     language: voice.language,
     gender: genders.find((gender) => gender === voice.gender) ?? 'female',
     age: ages.find((age) => age === voice.age) ?? 'adult',
-    basic: voice.params['basic'] === true,
+    basic: speechDriver(voice.driver)?.basic ?? false,
     type: voice.type,
     generate_status: voice.status,
     remained_times: voice.remainedTimes,
