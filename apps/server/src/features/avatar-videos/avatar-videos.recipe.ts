@@ -21,6 +21,9 @@ type VideoJob = Job<AvatarVideoParams>;
 
 const renderLimits: EngineLimits = { memoryMb: 1500, seconds: 3 * 3600, outputMb: 8000 };
 
+/** Seconds of a result that are watched again for its quality report. */
+const judgedSeconds = 10;
+
 /** Shares of the whole work, by what they usually take. */
 const shares = { speech: 0.12, prepare: 0.12, render: 0.94 };
 
@@ -41,17 +44,14 @@ export const avatarVideoRecipe: Recipe<AvatarVideoParams> = {
     const timelineFile = join(job.folder, 'timeline.json');
     if (voiced.timeline) await writeFile(timelineFile, JSON.stringify(voiced.timeline));
     const begin = shares.speech + shares.prepare;
-    const report = await job.engine<RenderReport & { quality?: Record<string, number | null> }>(
+    const spoken = {
+      audio: voiced.audio,
+      timeline: voiced.timeline ? timelineFile : null,
+      emotion: job.params.drive.kind === 'text' ? job.params.drive.speech.emotion : undefined,
+    };
+    const report = await job.engine<RenderReport>(
       talkingHeadProcess,
-      {
-        op: 'render',
-        avatarDir,
-        audio: voiced.audio,
-        timeline: voiced.timeline ? timelineFile : null,
-        out,
-        contentId: job.workId,
-        measure: true,
-      },
+      { op: 'render', avatarDir, ...spoken, out, contentId: job.workId },
       renderLimits,
       (_stage, fraction) => job.progress('rendering', begin + (shares.render - begin) * fraction),
     );
@@ -72,12 +72,37 @@ export const avatarVideoRecipe: Recipe<AvatarVideoParams> = {
       cover: { path: covers.poster, mime: 'image/jpeg', kind: 'image' },
       coverSmall: { path: covers.small, mime: 'image/jpeg', kind: 'image' },
       ...(await subtitles(job, voiced.timeline)),
-      quality: report.quality ?? {},
+      quality: await judge(job, { video: out, ...spoken }),
     };
   },
 
   charge: (price, made) => Math.min(price.credits, videoCredits(made.seconds, price.creditsPerSecond)),
 };
+
+/** What the face tracker sees in the beginning of the result. A video that cannot be judged is still a video. */
+async function judge(
+  job: VideoJob,
+  request: Record<string, unknown>,
+): Promise<Record<string, number | null>> {
+  job.progress('checking', shares.render + 0.02);
+  try {
+    const seen = await job.engine<Partial<Record<'r' | 'lagMs' | 'closures' | 'silence', number>>>(
+      talkingHeadProcess,
+      { op: 'measure', ...request, maxSeconds: judgedSeconds },
+      renderLimits,
+    );
+    return {
+      sync_r: seen.r ?? null,
+      lag_ms: seen.lagMs ?? null,
+      closures: seen.closures ?? null,
+      silence: seen.silence ?? null,
+    };
+  } catch (error) {
+    if (job.signal.aborted) throw error;
+    job.context.log.warn({ err: error, work: job.workId }, 'the result could not be judged');
+    return {};
+  }
+}
 
 /** The sound of the video: what was heard in the audition, newly spoken, or the recording. */
 async function voice(job: VideoJob): Promise<Voiced> {
