@@ -1,12 +1,14 @@
 // Opens the built pages in Chromium with fixtures in the place of the server.
 import { createReadStream, existsSync, statSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import { answers, picture } from './fixtures.mjs';
 
-const dist = fileURLToPath(new URL('../dist/', import.meta.url));
+export const chromiumPath = process.env.LIKENESS_CHROMIUM ?? '/usr/bin/chromium';
 const types = {
   '.html': 'text/html',
   '.js': 'text/javascript',
@@ -18,9 +20,18 @@ const types = {
 const policy = (hashes) =>
   `default-src 'self'; script-src 'self' ${hashes}; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data: blob:; media-src 'self' blob:; connect-src 'self'; font-src 'self'; object-src 'none'; base-uri 'none'`;
 
-/** Serves `dist` under a strict security policy; every unknown path is the page. */
-export async function serveDist() {
-  const { default: csp } = await import(join(dist, 'csp.json'), { with: { type: 'json' } });
+/** Builds the pages into a folder of their own, so that nobody's running server loses its files. */
+export async function buildPages() {
+  const { build } = await import('vite');
+  const folder = await mkdtemp(join(tmpdir(), 'likeness-pages-'));
+  const root = fileURLToPath(new URL('..', import.meta.url));
+  await build({ root, logLevel: 'error', build: { outDir: folder, emptyOutDir: true } });
+  return folder;
+}
+
+/** Serves built pages under a strict security policy; every unknown path is the page. The folder goes with the server. */
+export async function servePages(dist) {
+  const csp = JSON.parse(await readFile(join(dist, 'csp.json'), 'utf8'));
   const header = policy(csp['script-src'].join(' '));
   const server = createServer((request, response) => {
     const path = join(dist, new URL(request.url, 'http://x').pathname);
@@ -32,7 +43,12 @@ export async function serveDist() {
     createReadStream(file).pipe(response);
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { url: `http://127.0.0.1:${server.address().port}`, close: () => server.close() };
+  const close = () => {
+    server.closeAllConnections();
+    server.close();
+    return rm(dist, { recursive: true, force: true });
+  };
+  return { url: `http://127.0.0.1:${server.address().port}`, close };
 }
 
 const read = (request) => {
@@ -64,7 +80,7 @@ function silence() {
 }
 
 export async function openBrowser() {
-  return chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] });
+  return chromium.launch({ executablePath: chromiumPath, args: ['--no-sandbox', '--disable-gpu'] });
 }
 
 /** A page whose API answers come from the fixtures. `errors` collects what the browser complained about. */
@@ -111,7 +127,8 @@ export async function openPage(
       return route.fulfill({ contentType: type, body });
     }
     if (kind === 'voice.wav') return route.fulfill({ contentType: 'audio/wav', body: silence() });
-    return route.fulfill({ status: kind === 'storage' ? 204 : 404 });
+    // No footage: players show their poster.
+    return route.fulfill({ status: kind === 'storage' ? 204 : 200, contentType: 'video/mp4' });
   });
   return { page, context, errors };
 }

@@ -1,11 +1,11 @@
 // Pictures of every page in both themes, wide and narrow: `node apps/web/test/look.mjs OUT [name …]`.
 import { mkdirSync } from 'node:fs';
-import { openBrowser, openPage, serveDist } from './browser.mjs';
-import { views } from './views.mjs';
+import { buildPages, openBrowser, openPage, servePages } from './browser.mjs';
+import { resetScenes, views } from './views.mjs';
 
 const [out = 'test-results/look', ...names] = process.argv.slice(2);
 mkdirSync(out, { recursive: true });
-const served = await serveDist();
+const served = await servePages(await buildPages());
 const browser = await openBrowser();
 let complaints = 0;
 for (const view of views.filter(({ name }) => names.length === 0 || names.includes(name))) {
@@ -29,9 +29,10 @@ for (const view of views.filter(({ name }) => names.length === 0 || names.includ
       for (const error of errors) console.log(view.name, theme, size, error);
       complaints += errors.length;
       await context.close();
+      resetScenes();
     }
   }
 }
 await browser.close();
-served.close();
+await served.close();
 console.log(`${complaints} complaints, pictures in ${out}`);

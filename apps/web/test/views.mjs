@@ -2,29 +2,168 @@
 import { scenes } from './fixtures.mjs';
 
 const click = (role, name) => async (page) => page.getByRole(role, { name }).first().click();
+const both =
+  (...steps) =>
+  async (page, size) => {
+    for (const step of steps) await step(page, size);
+  };
+const wide = (step) => async (page, size) => size === 'wide' && step(page);
+const script = '大家好，欢迎来到本期新品速递。今天给大家带来的是全新升级的轻量羽绒系列，重量不到三百克。';
+
+async function write(page) {
+  await page.locator('.ProseMirror').click();
+  await page.keyboard.insertText(script);
+  await page.getByRole('button', { name: '插入停顿' }).click();
+  await page.getByRole('menuitem', { name: '0.5 秒' }).click();
+  await page.keyboard.insertText('接下来，我们一起来看看它的三个亮点。');
+}
+
+async function reloadWith(scene, page) {
+  scenes[scene] = true;
+  await page.reload({ waitUntil: 'networkidle' });
+}
 
 export const views = [
   { name: 'home', path: '/home' },
   { name: 'home-voices', path: '/home', act: click('tab', '公共声音') },
+  {
+    name: 'home-player',
+    path: '/home',
+    act: async (page) => {
+      await page.locator('.group').first().hover();
+      await page.getByRole('button', { name: '播放 知夏' }).click();
+    },
+  },
+  { name: 'points', path: '/home', act: click('button', /^积分 /) },
+  { name: 'account', path: '/home', act: click('button', /^账户：/) },
+  { name: 'languages', path: '/home', act: wide(click('button', '语言')) },
+  { name: 'phone-code', path: '/home', act: wide(click('button', '手机扫码')) },
+  { name: 'notices', path: '/home', act: click('button', /^通知/) },
+  {
+    name: 'drawer',
+    path: '/home',
+    act: async (page, size) => size === 'phone' && page.getByRole('button', { name: '打开菜单' }).click(),
+  },
+  {
+    name: 'exchange',
+    path: '/consum',
+    act: async (page) => {
+      await page.getByRole('button', { name: '兑换积分' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: '兑换积分' }).click();
+    },
+  },
+  {
+    name: 'password',
+    path: '/home',
+    act: both(click('button', /^账户：/), click('button', '修改密码'), click('button', '确认修改')),
+  },
+  { name: 'expand', path: '/home', act: both(click('button', /^账户：/), click('button', '扩容')) },
   { name: 'login', path: '/login', open: { token: '' } },
   { name: 'login-errors', path: '/login?state=2', open: { token: '' }, act: click('button', '激活并登录') },
   { name: 'works', path: '/works' },
   {
-    name: 'works-empty',
+    name: 'works-menu',
     path: '/works',
     act: async (page) => {
-      scenes.empty = true;
-      await page.reload({ waitUntil: 'networkidle' });
-      scenes.empty = false;
+      const more = page.getByRole('button', { name: '门店探店脚本 A 更多操作' });
+      await more.focus();
+      await more.click();
     },
   },
+  {
+    name: 'works-play',
+    path: '/works',
+    act: async (page) => {
+      await page.getByRole('button', { name: '播放 门店探店脚本 A' }).click();
+      await page.getByText('成片质量').click();
+    },
+  },
+  { name: 'works-cancel', path: '/works', act: click('button', '取消生成 新品上市口播 · 春季款') },
+  { name: 'works-empty', path: '/works', act: (page) => reloadWith('empty', page) },
   { name: 'profile', path: '/profile' },
   { name: 'profile-add', path: '/profile?add=1' },
+  {
+    name: 'profile-clone',
+    path: '/profile?add=1',
+    act: async (page) => {
+      await page.getByRole('checkbox').check();
+      await page.getByRole('button', { name: '下一步' }).click();
+      await page
+        .locator('input[type=file]')
+        .setInputFiles({ name: '我的口播.mp4', mimeType: 'video/mp4', buffer: Buffer.alloc(200_000) });
+      await page.getByText('画面检查通过').waitFor();
+    },
+  },
+  {
+    name: 'profile-delete',
+    path: '/profile',
+    act: async (page) => {
+      await page.getByRole('button', { name: '删除 我的口播形象' }).click({ force: true });
+    },
+  },
   { name: 'gprofile', path: '/gProfile' },
   { name: 'consum', path: '/consum' },
+  {
+    name: 'consum-dates',
+    path: '/consum',
+    act: async (page) => {
+      await page.getByRole('button', { name: /^日期范围/ }).click();
+      await page.getByRole('grid').first().waitFor();
+    },
+  },
   { name: 'more-credits', path: '/moreCredits' },
   { name: 'use', path: '/use' },
   { name: 'protocol', path: '/protocol?type=user' },
   { name: 'missing', path: '/nowhere' },
   { name: 'create', path: '/create' },
+  { name: 'create-written', path: '/create', act: write },
+  {
+    name: 'create-audition',
+    path: '/create',
+    act: async (page) => {
+      await write(page);
+      await page.getByRole('button', { name: '试听', exact: true }).click();
+      await page.locator('.spoken').waitFor();
+    },
+  },
+  {
+    name: 'create-pay',
+    path: '/create',
+    act: async (page) => {
+      await write(page);
+      await page.getByRole('button', { name: '生成视频' }).click();
+      await page.getByRole('button', { name: /^确认生成/ }).waitFor();
+    },
+  },
+  {
+    name: 'create-short',
+    path: '/create',
+    act: async (page) => {
+      scenes.poor = true;
+      await write(page);
+      await page.getByRole('button', { name: '生成视频' }).click();
+      await page.getByText(/^积分不足/).waitFor();
+    },
+  },
+  { name: 'create-error', path: '/create', act: click('button', '生成视频') },
+  {
+    name: 'create-audio',
+    path: '/create?drive=2',
+    act: async (page) => {
+      await page
+        .locator('input[type=file]')
+        .setInputFiles({ name: '录音 03.wav', mimeType: 'audio/wav', buffer: Buffer.alloc(50_000) });
+      await page.getByRole('button', { name: '移除 录音 03.wav' }).waitFor();
+    },
+  },
+  {
+    name: 'create-sheet',
+    path: '/create',
+    act: async (page, size) => size === 'phone' && page.getByRole('button', { name: /^声音/ }).click(),
+  },
 ];
+
+/** Puts the fixtures back as they were. */
+export function resetScenes() {
+  for (const name of Object.keys(scenes)) scenes[name] = false;
+}

@@ -18,7 +18,7 @@ type Props = {
 export function SliderRow({ label, min, max, step, value, onChange, disabled = false }: Props) {
   const { t } = useTranslation('common');
   return (
-    <div className="grid min-h-9 grid-cols-[minmax(44px,auto)_1fr_60px] items-center gap-3">
+    <div className="grid min-h-9 pointer-coarse:min-h-12 grid-cols-[minmax(44px,auto)_1fr_60px] items-center gap-3">
       <span className={cx('text-[13px]', disabled ? 'text-faint' : 'text-muted')}>{label}</span>
       <Slider.Root
         value={value}

@@ -4,6 +4,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { ScriptField } from '../scripts/script-field.tsx';
 import type { Spoken } from '../scripts/spoken-word.ts';
 import type { Voice } from '../voices/voices.queries.ts';
+import { exampleFor } from './examples.ts';
 import { useDraft } from './draft.store.ts';
 
 const VoiceSettings = lazy(() => import('./voice-settings.tsx'));
@@ -27,6 +28,7 @@ export function TextDrive({ voice, rules, spoken, error }: Props) {
         pauses={rules.controls.pause}
         spoken={spoken}
         error={error}
+        example={voice && exampleFor(voice.language)}
       />
       <Suspense fallback={<Skeleton className="mt-4 h-44" />}>
         {voice && <VoiceSettings voice={voice} controls={rules.controls} />}

@@ -46,7 +46,10 @@ export function positionOf(doc: LiveNode, index: number): number {
   let found = false;
   doc.forEach((paragraph, offset, line) => {
     if (line > 0) at += 1;
-    if (!found) position = offset + 1;
+    if (!found) {
+      position = offset + 1;
+      found = index <= at;
+    }
     paragraph.forEach((node, inner) => {
       if (found) return;
       const length = markOf(node).length;

@@ -1,7 +1,9 @@
 import { scriptLength } from '@likeness/domain/script';
+import { Sparkles } from 'lucide-react';
 import { lazy, Suspense, useId } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { formatNumber } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import type { Spoken } from './spoken-word.ts';
 
@@ -14,10 +16,12 @@ type Props = {
   pauses: boolean;
   spoken: Spoken | null;
   error: string | undefined;
+  /** Offered while nothing is written. */
+  example: string | undefined;
 };
 
 /** The script with its frame: counter, limit and what is wrong with it. The editor itself is fetched after the page. */
-export function ScriptField({ value, onChange, limit, pauses, spoken, error }: Props) {
+export function ScriptField({ value, onChange, limit, pauses, spoken, error, example }: Props) {
   const { t } = useTranslation('scripts');
   const note = useId();
   const length = scriptLength(value);
@@ -39,6 +43,17 @@ export function ScriptField({ value, onChange, limit, pauses, spoken, error }: P
             describedBy={note}
           />
         </Suspense>
+        {example && length === 0 && (
+          <Button
+            size="sm"
+            variant="ghost"
+            className="absolute! bottom-2 left-1/2 -translate-x-1/2"
+            onClick={() => onChange(example)}
+          >
+            <Sparkles size={14} aria-hidden />
+            {t('example')}
+          </Button>
+        )}
         <p
           id={note}
           className={cx('num absolute right-3 bottom-3 text-xs', length > limit ? 'text-bad' : 'text-muted')}

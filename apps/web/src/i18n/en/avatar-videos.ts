@@ -57,4 +57,5 @@ export default {
   shortActivate: 'Log in or activate',
   pay: 'Make it · {{credits}} points',
   submitted: 'Your video is being made',
+  playPreview: 'Play {{name}}',
 };

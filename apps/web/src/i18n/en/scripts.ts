@@ -7,4 +7,5 @@ export default {
   pauseChipHint: 'Click to change, Backspace to remove',
   seconds: '{{seconds}}s',
   secondsLong: '{{seconds}} s',
+  example: 'Use an example',
 };

@@ -57,4 +57,5 @@ export default {
   shortActivate: 'Log masuk atau aktifkan',
   pay: 'Jana · {{credits}} mata',
   submitted: 'Video anda sedang dijana',
+  playPreview: 'Main {{name}}',
 };

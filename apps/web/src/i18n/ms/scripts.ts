@@ -7,4 +7,5 @@ export default {
   pauseChipHint: 'Klik untuk ubah, Backspace untuk buang',
   seconds: '{{seconds}}s',
   secondsLong: '{{seconds}} saat',
+  example: 'Guna contoh',
 };

@@ -57,4 +57,5 @@ export default {
   shortActivate: '登录或激活',
   pay: '确认生成 · {{credits}} 积分',
   submitted: '视频已提交，正在处理',
+  playPreview: '播放 {{name}} 的画面',
 } as const;

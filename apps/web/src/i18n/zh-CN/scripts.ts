@@ -7,4 +7,5 @@ export default {
   pauseChipHint: '点击更改时长，退格键删除',
   seconds: '{{seconds}}s',
   secondsLong: '{{seconds}} 秒',
+  example: '填入示例',
 } as const;

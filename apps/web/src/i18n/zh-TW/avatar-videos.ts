@@ -57,4 +57,5 @@ export default {
   shortActivate: '登入或啟用',
   pay: '確認生成 · {{credits}} 點數',
   submitted: '影片已送出，正在處理',
+  playPreview: '播放 {{name}} 的畫面',
 };

@@ -7,4 +7,5 @@ export default {
   pauseChipHint: '點擊更改時長，退格鍵刪除',
   seconds: '{{seconds}}s',
   secondsLong: '{{seconds}} 秒',
+  example: '填入示例',
 };

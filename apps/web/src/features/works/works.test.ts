@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest';
+import { queryClient } from '../../lib/query-client.ts';
+import { downloadName } from './download-name.ts';
+import { quality } from './quality.ts';
+import { applyWorkEvent, type WorkList } from './works.queries.ts';
+
+test('a download has a name that every system takes', () => {
+  expect(downloadName('门店 A/B: "春季"', 'mp4')).toBe('门店 A B 春季.mp4');
+  expect(downloadName('???', 'srt')).toBe('likeness.srt');
+});
+
+test('measured values become words; values nobody measured give no line', () => {
+  expect(quality({ sync_r: 0.91, lag_ms: -52 })).toEqual([
+    { name: 'sync', good: true, value: '0.91' },
+    { name: 'lag', good: false, value: '-52 ms' },
+  ]);
+  expect(quality({ sharpness: null, flicker: 2 })).toEqual([{ name: 'flicker', good: false, value: '2.00' }]);
+});
+
+test('an event moves the card on without asking the server', () => {
+  const key = ['works', 'list', { multi: false, type: 0, audio: false }];
+  const work = { id: 'w', status: 'generating', stage: 'speech', progress: 0.1 };
+  queryClient.setQueryData(key, { list: [work, { ...work, id: 'other' }] });
+  applyWorkEvent({ id: 'w', kind: 'avatar-video', status: 'generating', stage: 'rendering', progress: 0.5 });
+  const list = queryClient.getQueryData<WorkList>(key)?.list;
+  expect(list?.map(({ id, stage, progress }) => [id, stage, progress])).toEqual([
+    ['w', 'rendering', 0.5],
+    ['other', 'speech', 0.1],
+  ]);
+  expect(queryClient.getQueryState(key)?.isInvalidated).toBe(false);
+  applyWorkEvent({ id: 'w', kind: 'avatar-video', status: 'success', stage: null, progress: 1 });
+  expect(queryClient.getQueryState(key)?.isInvalidated).toBe(true);
+});

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { fillText } from './i18n.ts';
+
+type Table = Record<string, string>;
+const files = import.meta.glob<{ default: Table }>('./*/*.ts', { eager: true });
+const languages = ['zh-CN', 'en', 'zh-TW', 'ms'];
+const plural = /_(zero|one|two|few|many|other)$/;
+
+const namespaces = Object.keys(files)
+  .filter((path) => path.startsWith('./zh-CN/'))
+  .map((path) => path.replace('./zh-CN/', '').replace('.ts', ''));
+
+const table = (language: string, namespace: string) => files[`./${language}/${namespace}.ts`]?.default ?? {};
+const asked = (texts: Table) => new Set(Object.keys(texts).map((key) => key.replace(plural, '')));
+const placeholders = (text: string) =>
+  [...text.matchAll(/\{\{(\w+)\}\}/g)]
+    .map(([, name]) => name)
+    .sort()
+    .join();
+
+test('there are texts, and every language has the files of every other', () => {
+  expect(namespaces.length).toBeGreaterThan(8);
+  for (const language of languages)
+    expect(Object.keys(files).filter((path) => path.startsWith(`./${language}/`))).toHaveLength(
+      namespaces.length,
+    );
+  expect(Object.keys(files)).toHaveLength(namespaces.length * languages.length);
+});
+
+test.for(languages.slice(1))('%s has every key and no other', (language) => {
+  for (const namespace of namespaces)
+    expect([namespace, asked(table(language, namespace))]).toEqual([
+      namespace,
+      asked(table('zh-CN', namespace)),
+    ]);
+});
+
+test.for(languages)('%s has the same placeholders everywhere, and no empty text', (language) => {
+  for (const namespace of namespaces) {
+    const source: Table = table('zh-CN', namespace);
+    for (const [key, text] of Object.entries(table(language, namespace))) {
+      expect(text.trim(), `${namespace}:${key}`).not.toBe('');
+      // "1 point" may say the number in words.
+      if (key.endsWith('_one')) continue;
+      const original = source[key] ?? source[key.replace(plural, '_other')] ?? '';
+      expect([namespace, key, placeholders(text)]).toEqual([namespace, key, placeholders(original)]);
+    }
+  }
+});
+
+test('Simplified and Traditional Chinese are not mixed up', () => {
+  // Characters that the other script never uses.
+  const wrong = { 'zh-CN': /[們這個為時對視頻資產應請]/, 'zh-TW': /[们这为时对视频资产应请]/ };
+  for (const [language, characters] of Object.entries(wrong))
+    for (const namespace of namespaces)
+      for (const text of Object.values<string>(table(language, namespace)))
+        expect(text).not.toMatch(characters);
+});
+
+test('placeholders are filled, and one without a value stays visible', () => {
+  expect(fillText('{{name}} has {{count}} works', { name: '知夏', count: 3 })).toBe('知夏 has 3 works');
+  expect(fillText('{{sent}} of {{total}}', { sent: 1 })).toBe('1 of {{total}}');
+});
