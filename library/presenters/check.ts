@@ -24,7 +24,7 @@ type Detector = {
 function fetchFiles(): void {
   const original = globalThis.fetch;
   globalThis.fetch = async (input, init) => {
-    const url = String(input);
+    const url = input instanceof Request ? input.url : input.toString();
     if (!url.startsWith('file://')) return original(input, init);
     const type = url.endsWith('.json') ? 'application/json' : 'application/octet-stream';
     return new Response(readFileSync(new URL(url)), { status: 200, headers: { 'content-type': type } });

@@ -82,7 +82,7 @@ static vf sceneDistance(V3 p, Hit *hit) {
   vi at = (k * BY + j) * BX + i;
   int parts = 0;
   for (int l = 0; l < LANES; l++) parts |= nearParts[at[l]];
-  return figureDistance(p, hit, parts, 0);
+  return figureDistance(p, hit, parts ? parts : ALL_PARTS, 0);
 }
 /** Distance read from the grid; outside it the way back to the box is added. */
 static vf gridDistance(V3 p) {
