@@ -17,11 +17,13 @@ export type Person = {
   password: string;
 };
 
+type ClientChoice = Partial<ClientOptions> & { session?: string; address?: string };
+
 export type Studio = {
   origin: string;
   app: App;
   /** A client without a session, or with the one given. */
-  client: (options?: Partial<ClientOptions> & { session?: string }) => Client;
+  client: (options?: ClientChoice) => Client;
   /** A new account with points. */
   person: (points?: number) => Promise<Person>;
   guest: () => Promise<Person>;
@@ -31,6 +33,12 @@ export type Studio = {
 };
 
 let people = 0;
+let addresses = 0;
+
+function newAddress(): string {
+  addresses++;
+  return `10.${addresses >> 16}.${(addresses >> 8) & 255}.${addresses & 255}`;
+}
 
 /** The whole server on a free port with a database and a folder of its own, gone after the test file. */
 export async function testStudio(
@@ -47,7 +55,11 @@ export async function testStudio(
       LIKENESS_LOG: 'silent',
       LIKENESS_ZONE: 'Asia/Shanghai',
       LIKENESS_ROLE: 'server',
+      // Every client comes from an address of its own, so that they do not use up each other's attempts.
+      TRUST_PROXY: '1',
     }),
+    // The public library takes a while to bring in, and most tests do not look at it.
+    libraryDir: folder,
     ...changes,
   };
   let ahead = 0;
@@ -63,9 +75,14 @@ export async function testStudio(
     await rm(folder, { recursive: true, force: true });
   });
 
-  const client: Studio['client'] = ({ session, ...given } = {}) =>
+  const client: Studio['client'] = ({ session, address = newAddress(), ...given } = {}) =>
     createClient({
       origin,
+      fetch: (url, init) => {
+        const headers = new Headers(init?.headers);
+        headers.set('x-forwarded-for', address);
+        return fetch(url, { ...init, headers });
+      },
       language: () => 'en-US',
       now: () => clock().getTime(),
       ...(session ? { token: () => session } : {}),

@@ -9,7 +9,13 @@ import { version } from '../../version.ts';
 import { databaseVersion } from './health.store.ts';
 
 type Finding = { ok: boolean; detail: string; mend?: string };
-type Probe = { name: string; required: boolean; look: (context: Context) => Promise<Finding> };
+type Probe = {
+  name: string;
+  required: boolean;
+  /** Starts programs: what was found well stands for a while. */
+  costly?: boolean;
+  look: (context: Context) => Promise<Finding>;
+};
 
 const gigabyte = 1024 ** 3;
 const lowDisk = 2 * gigabyte;
@@ -42,6 +48,7 @@ const probes: Probe[] = [
   {
     name: 'ffmpeg',
     required: true,
+    costly: true,
     look: async () => {
       const found = await ffmpegHealth();
       const missing = Object.entries(found.parts).flatMap(([part, there]) => (there ? [] : [part]));
@@ -56,6 +63,7 @@ const probes: Probe[] = [
   {
     name: 'speech',
     required: true,
+    costly: true,
     look: async () => {
       const found = await Promise.all(
         speechDrivers.map(async (driver) => ({ name: driver.name, ...(await driver.health()) })),
@@ -72,6 +80,7 @@ const probes: Probe[] = [
   {
     name: 'face tracker',
     required: true,
+    costly: true,
     look: async () => ({
       ...(await trackerHealth()),
       mend: 'Run npm ci again; the models come with the packages.',
@@ -102,23 +111,30 @@ const probes: Probe[] = [
 ];
 
 type Health = { ok: boolean; version: string; components: HealthComponent[] };
-const kept = new WeakMap<Context, { at: number; answer: Promise<Health> }>();
+type Kept = { until: number; finding: Promise<HealthComponent> };
+const kept = new WeakMap<Context['config'], Map<string, Kept>>();
 /** Anybody may ask, so what was found stands for this long. */
-const keptMs = 3000;
+const keptMs = { cheap: 3000, costly: 600_000, failed: 10_000 };
 
 /** Each component and the mend. Ready means that every required one is well. */
-export function health(context: Context): Promise<Health> {
-  const now = context.clock().getTime();
-  const before = kept.get(context);
-  if (before && now - before.at < keptMs && now >= before.at) return before.answer;
-  const answer = lookAtAll(context);
-  kept.set(context, { at: now, answer });
-  return answer;
+export async function health(context: Context): Promise<Health> {
+  const components = await Promise.all(probes.map((probe) => lately(probe, context)));
+  return { ok: components.every((it) => it.ok || !it.required), version, components };
 }
 
-async function lookAtAll(context: Context): Promise<Health> {
-  const components = await Promise.all(probes.map((probe) => lookAt(probe, context)));
-  return { ok: components.every((it) => it.ok || !it.required), version, components };
+/** What a look found lately, or finds now; many who ask at once wait for the same look. */
+function lately(probe: Probe, context: Context): Promise<HealthComponent> {
+  const here = kept.get(context.config) ?? new Map<string, Kept>();
+  kept.set(context.config, here);
+  const before = here.get(probe.name);
+  if (before && Date.now() < before.until) return before.finding;
+  const entry: Kept = { until: Infinity, finding: lookAt(probe, context) };
+  here.set(probe.name, entry);
+  void entry.finding.then(({ ok }) => {
+    const stands = probe.costly ? (ok ? keptMs.costly : keptMs.failed) : keptMs.cheap;
+    entry.until = Date.now() + stands;
+  });
+  return entry.finding;
 }
 
 async function lookAt({ name, required, look }: Probe, context: Context): Promise<HealthComponent> {
