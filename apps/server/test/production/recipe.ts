@@ -1,4 +1,4 @@
-import { appendFile, readFile } from 'node:fs/promises';
+import { appendFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { problem } from '@likeness/domain/problems';
@@ -6,8 +6,8 @@ import { provideRecipe, provideTask } from '../../src/production/registry.ts';
 import type { Job, Recipe } from '../../src/production/recipe.ts';
 
 export type TestParams = {
-  /** `render` runs the engine; the others end in their own way. */
-  act: 'render' | 'bad' | 'segfault' | 'flaky' | 'crash' | 'wait';
+  /** `render` runs the engine, `quick` does without it; the others end in their own way. */
+  act: 'render' | 'quick' | 'bad' | 'segfault' | 'flaky' | 'crash';
   seconds: number;
   /** Part of the command line of its ffmpeg. */
   marker: string;
@@ -31,9 +31,13 @@ export const testRecipe: Recipe<TestParams> = {
       return { receipt: job.workId };
     });
     if (act === 'crash') process.kill(process.pid, 'SIGKILL');
-    if (act === 'wait') await sleep(seconds * 1000, undefined, { signal: job.signal }).catch(() => undefined);
     if (act === 'flaky' && (await tries(job)) < 3) throw problem('render-failed', {}, 'as if by chance');
     const out = join(job.folder, 'sound.wav');
+    if (act === 'quick') {
+      await sleep(seconds * 1000, undefined, { signal: job.signal });
+      await writeFile(out, job.workId);
+      return { seconds, result: { path: out, mime: 'audio/wav', kind: 'voice' } };
+    }
     const request = { act, seconds, marker, out };
     const made = await job.engine<{ seconds: number }>(engine, request, limits, (stage, fraction) =>
       job.progress(stage, 0.1 + 0.8 * fraction),
