@@ -69,45 +69,58 @@ const rotate = (R: Float64Array, v: [number, number, number]): [number, number, 
   R[6]! * v[0] + R[7]! * v[1] + R[8]! * v[2],
 ];
 
-/** Rotation that maximises the trace with the covariance: the largest eigenvector, found by shifted power iteration. */
+/** Rotation that maximises the trace with the covariance: the eigenvector of the largest eigenvalue, as a quaternion. */
 function rotationOf(cov: Float64Array): Float64Array {
-  const [xx, xy, xz, yx, yy, yz, zx, zy, zz] = cov as unknown as number[] as [
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-  ];
+  const at = (r: number, c: number): number => cov[r * 3 + c]!;
   const N = [
-    [xx + yy + zz, yz - zy, zx - xz, xy - yx],
-    [yz - zy, xx - yy - zz, xy + yx, zx + xz],
-    [zx - xz, xy + yx, -xx + yy - zz, yz + zy],
-    [xy - yx, zx + xz, yz + zy, -xx - yy + zz],
+    [at(0, 0) + at(1, 1) + at(2, 2), at(1, 2) - at(2, 1), at(2, 0) - at(0, 2), at(0, 1) - at(1, 0)],
+    [0, at(0, 0) - at(1, 1) - at(2, 2), at(0, 1) + at(1, 0), at(2, 0) + at(0, 2)],
+    [0, 0, -at(0, 0) + at(1, 1) - at(2, 2), at(1, 2) + at(2, 1)],
+    [0, 0, 0, -at(0, 0) - at(1, 1) + at(2, 2)],
   ];
-  const lift = Math.max(...N.map((row) => row.reduce((sum, v) => sum + Math.abs(v), 0)));
-  let q = [1, 0.01, 0.01, 0.01];
-  for (let step = 0; step < 200; step++) {
-    const next = N.map((row, r) => row.reduce((sum, v, c) => sum + v * q[c]!, lift * q[r]!));
-    const length = Math.hypot(...next) || 1;
-    const unit = next.map((v) => v / length);
-    const agreement = Math.abs(unit.reduce((sum, v, c) => sum + v * q[c]!, 0));
-    q = unit;
-    if (1 - agreement < 1e-12) break;
+  for (let r = 1; r < 4; r++) for (let c = 0; c < r; c++) N[r]![c] = N[c]![r]!;
+  const [w, x, y, z] = largestEigenvector(N);
+  const rows = [
+    [1 - 2 * (y * y + z * z), 2 * (x * y - w * z), 2 * (x * z + w * y)],
+    [2 * (x * y + w * z), 1 - 2 * (x * x + z * z), 2 * (y * z - w * x)],
+    [2 * (x * z - w * y), 2 * (y * z + w * x), 1 - 2 * (x * x + y * y)],
+  ];
+  return Float64Array.from(rows.flat());
+}
+
+/** Of a symmetric 4×4 matrix, by Jacobi rotations; the matrix is used up. */
+function largestEigenvector(A: number[][]): [number, number, number, number] {
+  const V = [0, 1, 2, 3].map((r) => [0, 1, 2, 3].map((c) => (r === c ? 1 : 0)));
+  const size = A.flat().reduce((sum, v) => sum + v * v, 0);
+  for (let sweep = 0; sweep < 20; sweep++) {
+    let rest = 0;
+    for (let p = 0; p < 3; p++) for (let q = p + 1; q < 4; q++) rest += A[p]![q]! ** 2;
+    if (rest <= 1e-22 * size) break;
+    for (let p = 0; p < 3; p++) for (let q = p + 1; q < 4; q++) jacobiRotate(A, V, p, q);
   }
-  const [w, x, y, z] = q as [number, number, number, number];
-  return Float64Array.of(
-    1 - 2 * (y * y + z * z),
-    2 * (x * y - w * z),
-    2 * (x * z + w * y),
-    2 * (x * y + w * z),
-    1 - 2 * (x * x + z * z),
-    2 * (y * z - w * x),
-    2 * (x * z - w * y),
-    2 * (y * z + w * x),
-    1 - 2 * (x * x + y * y),
-  );
+  const best = [0, 1, 2, 3].reduce((a, b) => (A[b]![b]! > A[a]![a]! ? b : a));
+  return [V[0]![best]!, V[1]![best]!, V[2]![best]!, V[3]![best]!];
+}
+
+/** Makes A[p][q] zero and turns the columns of V along. */
+function jacobiRotate(A: number[][], V: number[][], p: number, q: number): void {
+  const off = A[p]![q]!;
+  if (off === 0) return;
+  const theta = (A[q]![q]! - A[p]![p]!) / (2 * off);
+  const t = (theta >= 0 ? 1 : -1) / (Math.abs(theta) + Math.sqrt(theta * theta + 1));
+  const c = 1 / Math.sqrt(t * t + 1);
+  const s = t * c;
+  for (let k = 0; k < 4; k++) {
+    const [a, b] = [A[k]![p]!, A[k]![q]!];
+    A[k]![p] = c * a - s * b;
+    A[k]![q] = s * a + c * b;
+  }
+  for (let k = 0; k < 4; k++) {
+    const [a, b] = [A[p]![k]!, A[q]![k]!];
+    A[p]![k] = c * a - s * b;
+    A[q]![k] = s * a + c * b;
+    const [v, w] = [V[k]![p]!, V[k]![q]!];
+    V[k]![p] = c * v - s * w;
+    V[k]![q] = s * v + c * w;
+  }
 }

@@ -33,7 +33,7 @@ export function figuresOf(seen: Observation, track?: MouthTrack, source?: Observ
   const figures: Figures = { seconds: seen.seconds, trackedShare: seen.trackedShare };
   if (seen.audioSeconds > 0)
     figures.lengthDifferenceMs = Math.round(Math.abs(seen.seconds - seen.audioSeconds) * 1000);
-  if (track) Object.assign(figures, syncFigures(seen, track));
+  if (track) Object.assign(figures, syncFigures(seen, track, source));
   if (source) {
     figures.sharpness = sharpnessRatio(seen, source);
     figures.flicker = quantile(seen.change, 0.99) / quantile(source.change, 0.99);
@@ -41,14 +41,15 @@ export function figuresOf(seen: Observation, track?: MouthTrack, source?: Observ
   return figures;
 }
 
-function syncFigures(seen: Observation, track: MouthTrack): Partial<Figures> {
+function syncFigures(seen: Observation, track: MouthTrack, source?: Observation): Partial<Figures> {
   const wanted = Float32Array.from({ length: track.length }, (_, i) => track.values[i * 3]!);
   const count = Math.floor(Math.min(seen.open.length / seen.fps, track.length / track.fps) * RATE);
   const measured = resample(seen.open, seen.fps, count);
   const intended = resample(wanted, track.fps, count);
   const half = Float32Array.from(intended, (_, i) => intended[(i + (count >> 1)) % count]!);
   const best = bestLag(intended, measured);
-  const closed = quantile(seen.open, 0.03);
+  // A mouth that never closes must not pass for one whose closed state is a little open: the person's own counts.
+  const closed = Math.min(quantile(seen.open, 0.03), source ? quantile(source.open, 0.03) : Infinity);
   const range = Math.max(1e-6, quantile(seen.open, 0.95) - closed);
   const share = Float32Array.from(seen.open, (v) => (v - closed) / range);
   return {

@@ -78,10 +78,10 @@ export const isCut = (before: FrameNotes, now: FrameNotes): boolean =>
   (before.score === 0 || now.score === 0 || Math.hypot(now.x - before.x, now.y - before.y) > LIMITS.cutShift);
 
 /**
- * Judges footage from its frames. `dense`: the frames follow each other, so that shake and cuts can be told; sparse
- * samples leave those two out.
+ * Judges footage from its frames. `rate`: frames per second when they follow each other; without it they are single
+ * looks, and neither shake nor cuts can be told.
  */
-export function assess(notes: FrameNotes[], faces: number, dense: boolean): Findings {
+export function assess(notes: FrameNotes[], faces: number, rate: number | undefined): Findings {
   const seen = notes.filter((note) => note.score > 0);
   const median = (pick: (note: FrameNotes) => number): number => quantile(seen.map(pick), 0.5);
   const share = (test: (note: FrameNotes) => boolean): number =>
@@ -99,8 +99,9 @@ export function assess(notes: FrameNotes[], faces: number, dense: boolean): Find
   note('too-dark', median((n) => n.light) < LIMITS.dark);
   note('too-bright', median((n) => n.light) > LIMITS.bright);
   note('blurred', median((n) => n.sharpness) < LIMITS.sharp);
-  note('shaky', dense && shakeOf(notes) > LIMITS.shake);
-  note('jumps', dense && notes.some((n, i) => i > 0 && isCut(notes[i - 1]!, n)));
+  // An unsteadiness that takes a while bends the path with the square of the time between frames.
+  note('shaky', rate !== undefined && shakeOf(notes) > LIMITS.shake * (25 / rate) ** 2);
+  note('jumps', rate !== undefined && notes.some((n, i) => i > 0 && isCut(notes[i - 1]!, n)));
   note('several-faces', faces > 1);
   note('turned-away-often', turned > LIMITS.turnedShare);
   return {

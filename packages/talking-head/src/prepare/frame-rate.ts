@@ -1,12 +1,14 @@
 const RATES = [24, 25, 30, 48, 50, 60];
+const TELEVISION_RATES = [24000 / 1001, 30000 / 1001, 60000 / 1001];
 
 /**
  * The constant rate that footage is brought to: its own when it is even and one of the usual ones (the 1000/1001 rates
  * of television included), else the nearest usual rate, at most 60.
  */
 export function normalRate(fps: number, constant: boolean): number {
-  const candidates = constant ? [...RATES, 24000 / 1001, 30000 / 1001, 60000 / 1001] : RATES;
-  return candidates.reduce((best, rate) => (Math.abs(rate - fps) < Math.abs(best - fps) ? rate : best), 25);
+  const television = TELEVISION_RATES.find((rate) => Math.abs(rate - fps) < 0.012);
+  if (constant && television) return television;
+  return RATES.reduce((best, rate) => (Math.abs(rate - fps) < Math.abs(best - fps) ? rate : best), 25);
 }
 
 /** The rate as ffmpeg reads it without rounding. */

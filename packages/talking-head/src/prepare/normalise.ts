@@ -18,7 +18,7 @@ export function normalForm(video: VideoStream): NormalForm {
   if (Math.min(width, height) < SMALLEST_SIDE) throw problem('media-resolution', {}, `${width}×${height}`);
   const most = fps > FAST ? LARGEST_FAST : LARGEST;
   const shrink = Math.min(1, Math.sqrt(most / (width * height)));
-  const even = (side: number): number => Math.round((side * shrink) / 2) * 2;
+  const even = (side: number): number => Math.floor((side * shrink) / 2 + 1e-6) * 2;
   return { width: even(width), height: even(height), fps };
 }
 

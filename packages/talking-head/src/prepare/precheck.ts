@@ -1,5 +1,6 @@
 import { problem } from '@likeness/domain/problems';
 import { decodeFrames } from '@likeness/media/decode';
+import { asMediaProblem, inputOptions, reads, startMedia } from '@likeness/media/ffmpeg';
 import { probe } from '@likeness/media/probe';
 import { FaceTracker } from '../tracking/face-tracker.ts';
 import { boxAround } from '../tracking/face-mesh.ts';
@@ -7,6 +8,7 @@ import type { MeshedFace } from '../tracking/face-mesh.ts';
 import type { Picture } from '../tracking/picture.ts';
 import { assess } from './findings.ts';
 import type { Findings, FrameNotes } from './findings.ts';
+import { rawFrames } from './raw-frames.ts';
 import { noteFrame, thumbnail, thumbnailChange } from './frame-notes.ts';
 
 /** A face of the first picture that has any, as shares 0..1 of the picture. Its index is `faceIndex` of the clone. */
@@ -64,29 +66,53 @@ export async function precheck(source: string, signal?: AbortSignal): Promise<Pr
   const dense = assess(
     notes.map((note) => inFull(note, scale)),
     faces.length,
-    true,
+    STRETCH.fps,
   );
   const looks: FrameNotes[] = [];
-  for (let k = 0; k < LOOKS; k++) {
-    const at = ((k + 0.5) / LOOKS) * video.duration;
-    for await (const { data } of decodeFrames(source, { ...decoding, start: at, duration: 0.5 })) {
-      const picture = { ...size, data };
-      const found = tracker.find(picture).map(({ mesh }) => mesh);
-      if (faces.length === 0) faces = found.map((mesh) => shareOf(mesh, picture));
-      looks.push(noteFrame(picture, found[0], 0));
-      break;
-    }
+  for await (const data of keyPictures(source, video.duration, size, signal)) {
+    const picture = { ...size, data };
+    const found = tracker.find(picture).map(({ mesh }) => mesh);
+    if (faces.length === 0) faces = found.map((mesh) => shareOf(mesh, picture));
+    looks.push(noteFrame(picture, found[0], 0));
   }
   const findings = assess(
     [...notes, ...looks].map((note) => inFull(note, scale)),
     faces.length,
-    false,
+    undefined,
   );
   const problems = [
     ...new Set([...findings.problems, ...dense.problems.filter((it) => it === 'shaky' || it === 'jumps')]),
   ];
   const usable = findings.trackedShare > 0 && findings.facePixels >= SMALLEST_FACE;
   return { usable, findings: { ...findings, problems }, faces };
+}
+
+/** Up to `LOOKS` pictures spread over the footage. Only key frames are decoded, so long footage costs no more. */
+async function* keyPictures(
+  source: string,
+  duration: number,
+  { width, height }: { width: number; height: number },
+  signal: AbortSignal | undefined,
+): AsyncGenerator<Uint8Array> {
+  const { child, done, kill } = await startMedia({
+    program: 'ffmpeg',
+    args: [
+      ['-skip_frame', 'nokey', inputOptions(false), '-i', reads(source)],
+      ['-vf', `fps=${(LOOKS / Math.max(1, duration)).toFixed(6)},scale=${width}:${height}`],
+      ['-frames:v', String(LOOKS), '-f', 'rawvideo', '-pix_fmt', 'yuv420p', 'pipe:1'],
+    ],
+    trusted: false,
+    signal,
+    readsStdout: true,
+  });
+  try {
+    yield* rawFrames(child.stdout!, (width * height * 3) / 2);
+    await done;
+  } catch (error) {
+    throw asMediaProblem(error);
+  } finally {
+    kill();
+  }
 }
 
 /** Sizes in pixels of the footage; the sharpness of a reduced picture says less, so it is not counted as blur. */

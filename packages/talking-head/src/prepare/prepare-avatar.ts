@@ -65,7 +65,7 @@ export async function prepareAvatar(options: PrepareOptions): Promise<PreparedAv
   });
   const { notes, faces, thumbnails } = followed;
   progress({ stage: 'analyse', fraction: 0 });
-  const findings = assess(notes, faces, true);
+  const findings = assess(notes, faces, form.fps);
   if (findings.facePixels < SMALLEST_FACE)
     throw problem('face-too-small', {}, `${findings.facePixels} pixels`);
   const landmarks = smoothOverTime(followed.landmarks, notes.length, SMOOTHING);

@@ -20,7 +20,7 @@ import type { BaseSegment } from './base-path.ts';
 /** `standard` has the settings of every other video; `draft` is quick and coarse, `high` slower and finer. */
 export type Quality = 'draft' | 'standard' | 'high';
 
-const encoders: Record<Quality, [preset: string, crf: number]> = {
+export const encoders: Record<Quality, [preset: string, crf: number]> = {
   draft: ['ultrafast', 26],
   standard: [videoPreset, videoCrf],
   high: ['fast', 17],

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { VALUES } from './face-topology.ts';
+import { fitPose, headAngles, toCanonical } from './pose.ts';
+
+/** A lopsided cloud of points, the same every time. */
+const face = Float32Array.from(
+  { length: VALUES },
+  (_, i) => Math.sin(i * 12.9898) * 50 + Math.cos(i * 0.37) * 20,
+);
+
+function moved(yaw: number, scale: number, shift: [number, number, number]): Float32Array {
+  const [c, s] = [Math.cos(yaw), Math.sin(yaw)];
+  const out = new Float32Array(VALUES);
+  for (let i = 0; i < VALUES; i += 3) {
+    const [x, y, z] = [face[i]!, face[i + 1]!, face[i + 2]!];
+    out[i] = scale * (c * x + s * z) + shift[0];
+    out[i + 1] = scale * y + shift[1];
+    out[i + 2] = scale * (-s * x + c * z) + shift[2];
+  }
+  return out;
+}
+
+describe('head pose', () => {
+  test.each([-0.6, -0.1, 0, 0.3, 0.7])('a turn of %f is found', (yaw) => {
+    const pose = fitPose(face, moved(yaw, 1.7, [300, 200, 5]));
+    expect(headAngles(pose).yaw).toBeCloseTo(yaw, 4);
+    expect(pose.scale).toBeCloseTo(1.7, 4);
+  });
+
+  test('the pose-free shape does not depend on the pose', () => {
+    const seen = moved(0.5, 2.2, [640, 360, -10]);
+    const shape = toCanonical(seen, 0, fitPose(face, seen));
+    for (let i = 0; i < VALUES; i += 97) expect(shape[i]).toBeCloseTo(face[i]!, 2);
+  });
+});

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import type { MouthTrack } from '../track.ts';
+import { figuresOf } from './figures.ts';
+import type { Observation } from './observe.ts';
+
+const FPS = 25;
+const SECONDS = 20;
+
+/** Repeatable noise in −1..1. */
+const noise = (i: number): number => {
+  const v = Math.sin(i * 127.1 + 11.7) * 43758.5453;
+  return (v - Math.floor(v)) * 2 - 1;
+};
+
+/** A track like speech: syllables of uneven height, lips closed every 2 s, silence in the last 2 s. */
+function speech(): MouthTrack {
+  const length = SECONDS * FPS;
+  const values = new Float32Array(length * 3);
+  const closures = Array.from({ length: 8 }, (_, k) => ({ start: 2 * k + 1, end: 2 * k + 1.08 }));
+  const silences = [{ start: SECONDS - 2, end: SECONDS }];
+  for (let i = 0; i < length; i++) {
+    const t = i / FPS;
+    const syllable = Math.abs(Math.sin(t * 9.7 + Math.sin(t * 2.3))) * (0.6 + 0.4 * Math.sin(t * 1.7));
+    const closed = [...closures, ...silences].some(({ start, end }) => t > start - 0.06 && t < end + 0.06);
+    values[i * 3] = closed ? 0 : syllable;
+  }
+  return { fps: FPS, length, values, closures, silences };
+}
+
+/** What a faultless video of the track looks like to the tracker; `delay` in seconds. */
+function watched(track: MouthTrack, delay = 0): Observation {
+  const at = (t: number): number => {
+    const i = Math.min(track.length - 1, Math.max(0, t * FPS));
+    const low = Math.floor(i);
+    const high = Math.min(track.length - 1, low + 1);
+    return track.values[low * 3]! + (track.values[high * 3]! - track.values[low * 3]!) * (i - low);
+  };
+  const open = Float32Array.from(
+    { length: track.length },
+    (_, i) => 0.02 + 0.15 * at(i / FPS - delay) + 0.003 * noise(i),
+  );
+  const change = Float32Array.from(
+    { length: track.length - 1 },
+    (_, i) => 1 + 40 * Math.abs(open[i + 1]! - open[i]!),
+  );
+  return {
+    fps: FPS,
+    seconds: SECONDS,
+    audioSeconds: SECONDS,
+    trackedShare: 1,
+    open,
+    width: new Float32Array(track.length).fill(0.6),
+    sharpness: Float32Array.from(open, (v) => 20 + 100 * v),
+    change,
+  };
+}
+
+describe('the figures of a video', () => {
+  const track = speech();
+  const good = watched(track);
+
+  test('a faultless video passes everything', () => {
+    const figures = figuresOf(good, track, good);
+    expect(figures.r).toBeGreaterThan(0.98);
+    expect(Math.abs(figures.lagMs!)).toBeLessThanOrEqual(5);
+    expect(figures.control).toBeLessThan(0.3);
+    expect(figures).toMatchObject({ closures: 1, silence: 1, lengthDifferenceMs: 0 });
+    expect(figures.sharpness).toBeCloseTo(1, 1);
+    expect(figures.flicker).toBeCloseTo(1, 5);
+  });
+
+  test.each([-0.12, -0.04, 0.04, 0.12])('a shift of %f s is measured', (delay) => {
+    const { lagMs } = figuresOf(watched(track, delay), track);
+    expect(Math.abs(lagMs! - delay * 1000)).toBeLessThanOrEqual(10);
+  });
+
+  test('a frozen mouth has no correlation', () => {
+    const frozen = { ...good, open: new Float32Array(good.open.length).fill(0.1) };
+    expect(figuresOf(frozen, track).r).toBeLessThan(0.1);
+  });
+
+  test('a random mouth fails in correlation, closures and silence', () => {
+    const random = { ...good, open: Float32Array.from(good.open, (_, i) => 0.1 + 0.08 * noise(i)) };
+    const figures = figuresOf(random, track);
+    expect(figures.r).toBeLessThan(0.3);
+    expect(figures.silence).toBeLessThan(0.5);
+  });
+
+  test('a mouth that stays ajar fails in closures and silence', () => {
+    const ajar = {
+      ...good,
+      open: Float32Array.from(good.open, (v, i) => (i % 60 === 0 ? v : Math.max(v, 0.07))),
+    };
+    const figures = figuresOf(ajar, track, good);
+    expect(figures.closures).toBeLessThan(0.5);
+    expect(figures.silence).toBeLessThan(0.5);
+  });
+
+  test('a blurred mouth and a flickering one are told from the source', () => {
+    const blurred = { ...good, sharpness: good.sharpness.map((v) => v * 0.5) };
+    expect(figuresOf(blurred, track, good).sharpness).toBeLessThan(0.6);
+    const flickering = { ...good, change: good.change.map((v, i) => (i % 20 === 0 ? v * 3 : v)) };
+    expect(figuresOf(flickering, track, good).flicker).toBeGreaterThan(1.3);
+  });
+
+  test('sound and picture of different length are noticed', () => {
+    expect(figuresOf({ ...good, audioSeconds: SECONDS - 0.5 }, track).lengthDifferenceMs).toBe(500);
+  });
+});

@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest';
+import type { Pose } from '../geometry/pose.ts';
+import { assess } from './findings.ts';
+import type { FrameNotes } from './findings.ts';
+import { normalRate, rateText } from './frame-rate.ts';
+import { normalForm } from './normalise.ts';
+import { trustOf } from './trust.ts';
+
+const note: FrameNotes = {
+  score: 1,
+  facePixels: 300,
+  open: 0,
+  yaw: 0,
+  pitch: 0,
+  x: 10,
+  y: 5,
+  light: 130,
+  sharpness: 20,
+  pictureChange: 1,
+  covered: false,
+};
+const talking = Array.from({ length: 100 }, (_, i) => ({ ...note, open: 0.08 + 0.08 * Math.sin(i / 3) }));
+const ahead: Pose = { scale: 1, rotation: Float64Array.of(1, 0, 0, 0, 1, 0, 0, 0, 1), shift: [0, 0, 0] };
+const turned: Pose = { ...ahead, rotation: Float64Array.of(0.6, 0, 0.8, 0, 1, 0, -0.8, 0, 0.6) };
+
+describe('findings', () => {
+  test('good footage has none', () => {
+    expect(assess(talking, 1, 25)).toMatchObject({
+      problems: [],
+      talking: true,
+      trackedShare: 1,
+      usableShare: 1,
+    });
+  });
+
+  const change = (part: Partial<FrameNotes>, every = 1) =>
+    talking.map((n, i) => (i % every === 0 ? { ...n, ...part } : n));
+  test.each([
+    ['face-small', change({ facePixels: 90 }), 1],
+    ['face-lost-often', change({ score: 0 }, 3), 1],
+    ['not-talking', change({ open: 0.01 }), 1],
+    ['mouth-hidden', change({ covered: true }, 4), 1],
+    ['too-dark', change({ light: 30 }), 1],
+    ['too-bright', change({ light: 230 }), 1],
+    ['blurred', change({ sharpness: 1 }), 1],
+    ['shaky', change({ x: 10.2 }, 2), 1],
+    ['jumps', talking.map((n, i) => (i >= 50 ? { ...n, x: 14, pictureChange: i === 50 ? 40 : 1 } : n)), 1],
+    ['several-faces', talking, 2],
+    ['turned-away-often', change({ yaw: 0.9 }, 3), 1],
+  ] as const)('%s is noticed', (name, notes, faces) => {
+    expect(assess([...notes], faces, 25).problems).toContain(name);
+  });
+
+  test('single looks say nothing about shake and cuts', () => {
+    const wild = talking.map((n, i) => ({ ...n, x: 10 + (i % 2) * 3, pictureChange: 50 }));
+    expect(assess(wild, 1, undefined).problems).toEqual([]);
+  });
+});
+
+describe('trust', () => {
+  test('a turned head passes through and is faded in and out', () => {
+    const poses = talking.map((_, i) => (i >= 40 && i < 60 ? turned : ahead));
+    const trust = trustOf(talking, poses);
+    expect([...trust.subarray(40, 60)].every((t) => t === 0)).toBe(true);
+    expect(trust[20]).toBe(1);
+    expect(trust[39]).toBeGreaterThan(0);
+    expect(trust[39]).toBeLessThan(trust[36]!);
+    for (let i = 1; i < trust.length; i++) expect(Math.abs(trust[i]! - trust[i - 1]!)).toBeLessThan(0.35);
+  });
+
+  test('a face that is gone is never redrawn', () => {
+    const notes = talking.map((n, i) => (i === 30 ? { ...n, score: 0 } : n));
+    expect(
+      trustOf(
+        notes,
+        talking.map(() => ahead),
+      )[30],
+    ).toBe(0);
+  });
+});
+
+describe('the normal form', () => {
+  test.each([
+    [29.97, true, 30000 / 1001],
+    [25.02, true, 25],
+    [22.1, false, 24],
+    [59.9, false, 60],
+    [120, true, 60],
+    [12, true, 24],
+  ])('%f frames a second, constant %s, become %f', (fps, constant, normal) => {
+    expect(normalRate(fps, constant)).toBeCloseTo(normal, 5);
+  });
+
+  test('rates are written without rounding', () => {
+    expect(rateText(30000 / 1001)).toBe('30000/1001');
+    expect(rateText(25)).toBe('25');
+  });
+
+  const video = { width: 1080, height: 1920, fps: 25, constantFrameRate: true } as Parameters<
+    typeof normalForm
+  >[0];
+  test('4K stays at 30 and shrinks at 60 frames a second', () => {
+    expect(normalForm({ ...video, width: 3840, height: 2160, fps: 30 })).toMatchObject({
+      width: 3840,
+      height: 2160,
+    });
+    expect(normalForm({ ...video, width: 3840, height: 2160, fps: 60 })).toMatchObject({
+      width: 1920,
+      height: 1080,
+    });
+  });
+
+  test('odd sides become even', () => {
+    expect(normalForm({ ...video, width: 721, height: 1281 })).toMatchObject({ width: 720, height: 1280 });
+  });
+});

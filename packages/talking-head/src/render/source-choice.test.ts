@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { correlation } from '../geometry/statistics.ts';
+import type { PersonModel } from '../geometry/person-model.ts';
+import { SourceChooser } from './source-choice.ts';
+import type { BankEntry } from './source-choice.ts';
+
+const person = {
+  open: { closed: 0, wide: 0.2 },
+  width: { narrow: 0.5, rest: 0.6, spread: 0.7 },
+} as PersonModel;
+const still = { yaw: 0, pitch: 0 };
+
+/** Footage of somebody who opens and closes the mouth at varying speed. */
+const bank: BankEntry[] = Array.from({ length: 200 }, (_, frame) => ({
+  frame,
+  open: 0.1 - 0.1 * Math.cos(frame / (3 + (frame % 50) / 20)),
+  width: 0.6 + 0.05 * Math.sin(frame / 7),
+  ...still,
+}));
+
+const wanted = (frames: number) =>
+  Array.from({ length: frames }, (_, i) => ({
+    open: 0.1 - 0.1 * Math.cos(i / 4.3),
+    width: 0.6,
+    closed: false,
+  }));
+
+const choice = (frames: number): number[] => {
+  const chooser = new SourceChooser(bank, person, wanted(frames), () => still);
+  return Array.from({ length: frames }, (_, i) => chooser.at(i));
+};
+
+describe('choosing mouths', () => {
+  test('the chosen mouths follow the target', () => {
+    const chosen = choice(300);
+    expect(
+      correlation(
+        chosen.map((j) => bank[j]!.open),
+        wanted(300).map((t) => t.open),
+      ),
+    ).toBeGreaterThan(0.95);
+  });
+
+  test('no picture is held for more than 3 frames while the mouth moves', () => {
+    const chosen = choice(300);
+    for (let i = 3; i < chosen.length; i++) {
+      expect(new Set(chosen.slice(i - 3, i + 1)).size).toBeGreaterThan(1);
+    }
+  });
+
+  test('a later block goes on from the end of the one before', () => {
+    const chosen = choice(1000);
+    const jumps = (from: number, to: number): number =>
+      chosen.slice(from, to).filter((j, k) => k > 0 && Math.abs(j - chosen[from + k - 1]!) > 2).length;
+    expect(jumps(395, 405)).toBeLessThanOrEqual(4);
+    expect(
+      correlation(
+        chosen.map((j) => bank[j]!.open),
+        wanted(1000).map((t) => t.open),
+      ),
+    ).toBeGreaterThan(0.95);
+  });
+
+  test('a turned head prefers pictures of a turned head', () => {
+    const turned = bank.map((entry, j) => ({ ...entry, yaw: j < 100 ? 0 : 0.4 }));
+    const chooser = new SourceChooser(turned, person, wanted(100), () => ({ yaw: 0.4, pitch: 0 }));
+    const chosen = Array.from({ length: 100 }, (_, i) => chooser.at(i));
+    expect(chosen.filter((j) => j >= 100).length).toBeGreaterThan(90);
+  });
+});
