@@ -1,4 +1,5 @@
 import { lstatSync, realpathSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { dirname } from 'node:path';
 import type { Toolchain } from './toolchain.ts';
 
@@ -11,10 +12,13 @@ export type ResourceLimits = {
   fileSize: number;
 };
 
+const gigabyte = 1024 ** 3;
+
 export const defaultLimits: ResourceLimits = {
-  memory: 4 * 1024 ** 3,
+  // Enough to tone-map and encode 4K; every thread of a decoder or encoder reserves address space of its own.
+  memory: 4 * gigabyte + availableParallelism() * (gigabyte / 4),
   cpuSeconds: 3600,
-  fileSize: 4 * 1024 ** 3,
+  fileSize: 4 * gigabyte,
 };
 
 export type Command = { file: string; args: string[] };
