@@ -50,7 +50,7 @@ export function trackPitch(
     for (let lag = shortest; lag <= longest; lag++) {
       const r = correlation[lag]!;
       if (r <= correlation[lag - 1]! || r < correlation[lag + 1]!) continue;
-      let score = r - 0.05 * Math.log2(lag / shortest);
+      let score = peakHeight(correlation, lag) - 0.05 * Math.log2(lag / shortest);
       if (previous) score -= 0.12 * Math.abs(Math.log2(rate / lag / previous));
       if (score > best) {
         best = score;
@@ -117,6 +117,11 @@ function energyOf(span: Float64Array, from: number, length: number): number {
   let energy = 0;
   for (let i = from; i < from + length; i++) energy += span[i]! ** 2;
   return energy;
+}
+
+/** Height of that parabola: a short period falls between samples, and would lose against its double. */
+function peakHeight(r: Float64Array, lag: number): number {
+  return r[lag]! - 0.25 * (r[lag - 1]! - r[lag + 1]!) * peakOffset(r, lag);
 }
 
 /** Offset in samples of a parabola's top through three neighbouring correlations. */

@@ -8,14 +8,14 @@ speechConformance({
     {
       voice: 'zh-anchor-woman',
       language: 'zh-CN',
-      text: '大家好，欢迎来到我们的直播间！这款iPhone 16原价¥5,999元，今天便宜15.6%，AI帮你买。',
+      text: '大家好！这款iPhone 16原价¥99元，便宜15%，AI帮你买。',
       before: '请先等一下，',
       after: '好了。',
     },
     {
       voice: 'ms-anchor-man',
       language: 'ms-MY',
-      text: 'Selamat datang ke kedai kami! Hari ini 你好 promosi istimewa, harga asal RM299, sekarang hanya RM99.',
+      text: 'Selamat datang ke kedai kami! Hari ini 你好 promosi, hanya RM9.',
       before: 'Sila tunggu sebentar,',
       after: 'Sudah siap.',
     },

@@ -37,6 +37,11 @@ export class EspeakClient {
     await this.#ready;
   }
 
+  /** Ends the program; `speak` would start another. */
+  stop(): void {
+    this.#child?.kill('SIGKILL');
+  }
+
   async speak(text: string, voice: string, rate: number): Promise<EspeakReply> {
     await this.start();
     const id = this.#nextId++;

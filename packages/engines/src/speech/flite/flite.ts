@@ -12,6 +12,8 @@ export type FlitePhone = { symbol: string; end: number };
 
 export type FliteSound = { samples: Float32Array; sampleRate: number; phones: FlitePhone[] };
 
+/** Words whose sounds are kept: more than a language has in use. */
+const mostRemembered = 50_000;
 const folderPrefix = 'likeness-flite-';
 
 // Node's types declare only the type side of WebAssembly unless the browser's library is loaded.
@@ -26,6 +28,7 @@ const { WebAssembly: WebAssemblyOfNode } = globalThis as unknown as {
 export class Flite {
   readonly #module: object;
   readonly #folder: string;
+  readonly #known = new Map<string, string[]>();
 
   private constructor(module: object, folder: string) {
     this.#module = module;
@@ -58,8 +61,19 @@ export class Flite {
     return { samples: wav.channels[0]!, sampleRate: wav.sampleRate, phones };
   }
 
-  /** Phones of each word said alone, or undefined where flite did not keep the words apart. */
-  async phonesOfWords(words: string[]): Promise<string[][] | undefined> {
+  /** Phones of each word (lower case) said alone; empty for a word without a sound. Words once asked are remembered. */
+  async pronunciations(words: string[]): Promise<string[][]> {
+    const unknown = [...new Set(words)].filter((word) => !this.#known.has(word));
+    if (this.#known.size + unknown.length > mostRemembered) this.#known.clear();
+    const missing = words.filter((word) => !this.#known.has(word));
+    const together = missing.length ? await this.#phonesOfWords([...new Set(missing)]) : [];
+    for (const [i, word] of [...new Set(missing)].entries())
+      this.#known.set(word, together?.[i] ?? (await this.#phonesOfWords([word]))?.[0] ?? []);
+    return words.map((word) => this.#known.get(word)!);
+  }
+
+  /** Undefined where flite did not keep the words apart. */
+  async #phonesOfWords(words: string[]): Promise<string[][] | undefined> {
     const printed = await this.#run(['-voice', 'kal', '-ps', '-t', words.join(', '), '-o', 'none']);
     const groups = printed
       .split(/\bpau\b/)

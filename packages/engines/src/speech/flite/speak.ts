@@ -30,7 +30,6 @@ const highestF0 = 700;
 /** Speaks an English script sentence by sentence. Yields nothing when there is nothing to say. */
 export async function* speakFlite(request: FliteRequest, flite: Flite): AsyncGenerator<SpokenChunk> {
   const sentences = sentencesOf(scriptParts(request.text));
-  const dictionary = new Map<string, string[]>();
   let before = lead / request.rate;
   for (let index = 0; index < sentences.length; index++) {
     const sentence = sentences[index]!;
@@ -41,7 +40,7 @@ export async function* speakFlite(request: FliteRequest, flite: Flite): AsyncGen
     const after = sentence.exact
       ? sentence.pause
       : (index === sentences.length - 1 ? tail : sentence.pause) / request.rate;
-    const chunk = await speakSentence(sentence, request, flite, dictionary, before, after);
+    const chunk = await speakSentence(sentence, request, flite, before, after);
     before = 0;
     yield { ...chunk, share: (index + 1) / sentences.length };
   }
@@ -51,7 +50,6 @@ async function speakSentence(
   sentence: Sentence,
   request: FliteRequest,
   flite: Flite,
-  dictionary: Map<string, string[]>,
   before: number,
   after: number,
 ): Promise<SpokenChunk> {
@@ -83,7 +81,7 @@ async function speakSentence(
     start: shift + (phones[first + i - 1]?.end ?? 0),
     end: shift + end,
   }));
-  const words = await timedWords(sentence, timeline, request.text, flite, dictionary, before);
+  const words = await timedWords(sentence, timeline, request.text, flite, before);
   return { sampleRate: rate, samples, words, phones: timeline.filter(isVoiced), share: 0 };
 }
 
@@ -140,18 +138,13 @@ async function timedWords(
   phones: Phone[],
   script: string,
   flite: Flite,
-  dictionary: Map<string, string[]>,
   before: number,
 ): Promise<Word[]> {
   const spoken = sentence.words.filter(({ spelling }) => spelling);
-  await lookUp(
-    spoken.map(({ spelling }) => spelling),
-    flite,
-    dictionary,
-  );
+  const known = await flite.pronunciations(spoken.map(({ spelling }) => spelling.toLowerCase()));
   const heard = phones.filter(isVoiced);
   const owners = alignWords(
-    spoken.map(({ spelling }) => dictionary.get(spelling.toLowerCase()) ?? []),
+    known,
     heard.map(({ symbol }) => symbol),
   );
   const spans = new Map<unknown, { start: number; end: number }>();
@@ -172,14 +165,4 @@ async function timedWords(
   }
   for (const word of words) word.text = script.slice(word.charStart, word.charEnd);
   return words;
-}
-
-async function lookUp(spellings: string[], flite: Flite, dictionary: Map<string, string[]>): Promise<void> {
-  const unknown = [...new Set(spellings.map((spelling) => spelling.toLowerCase()))].filter(
-    (word) => !dictionary.has(word),
-  );
-  if (!unknown.length) return;
-  const together = await flite.phonesOfWords(unknown);
-  for (const [i, word] of unknown.entries())
-    dictionary.set(word, together?.[i] ?? (await flite.phonesOfWords([word]))?.[0] ?? []);
 }
