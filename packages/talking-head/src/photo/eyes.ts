@@ -1,6 +1,7 @@
 import { clamp, smoothstep } from '../geometry/statistics.ts';
 import type { Picture420 } from '../render/picture-420.ts';
 import type { Plane } from '../render/warp.ts';
+import { seenLids, type EyeReader } from './lid-edge.ts';
 import { heightAt, type Line } from './lip-lines.ts';
 
 /** Lower edge of the brow and contours of the lids in the mesh, from the outer to the inner corner or the other way round, left to right. */
@@ -56,9 +57,29 @@ export function findEyes(landmarks: Float32Array, unit: number, texture: Picture
       return { x: Float32Array.from(places, ([s]) => s), y: Float32Array.from(places, ([, t]) => t) };
     };
     const lash = unit * 0.02;
-    const lids = { upper: line(upper), lower: line(lower) };
-    const fold = Math.max(lash * 2.6, (heightAt(lids.upper, 0.5) - heightAt(line(brow), 0.5)) * 0.72);
-    const eye: Eye = { x: ax, y: ay, right, down, length, ...lids, fold, lash, lid: [] };
+    const mesh: Eye = {
+      x: ax,
+      y: ay,
+      right,
+      down,
+      length,
+      upper: line(upper),
+      lower: line(lower),
+      fold: 0,
+      lash,
+      lid: [],
+    };
+    const browLine = line(brow);
+    const read: EyeReader = (s, t) => {
+      const [x, y] = toPicture(mesh, s, t);
+      return [
+        sampleAt(texture[0], x, y, 1),
+        sampleAt(texture[1], x, y, 0.5),
+        sampleAt(texture[2], x, y, 0.5),
+      ];
+    };
+    const eye = betweenCorners({ ...mesh, ...seenLids(mesh, browLine, read, unit, lash) });
+    eye.fold = Math.max(lash * 2.6, (heightAt(eye.upper, 0.5) - heightAt(browLine, 0.5)) * 0.72);
     const opening = heightAt(eye.lower, 0.5) - heightAt(eye.upper, 0.5);
     if (opening < unit * 0.025) return [];
     eye.lid = lidColours(eye, texture);
@@ -102,6 +123,21 @@ function smoothedAlong(raw: Float32Array): Float32Array {
     }
     return sum / total;
   });
+}
+
+/** The same eye measured again from corner to corner of its lids, which may have been moved. */
+function betweenCorners(eye: Eye): Eye {
+  const places = ({ x, y }: Line): [number, number][] => Array.from(x, (s, i) => toPicture(eye, s, y[i]!));
+  const [upper, lower] = [places(eye.upper), places(eye.lower)];
+  const [[ax, ay], [bx, by]] = [upper[0]!, upper.at(-1)!];
+  const length = Math.hypot(bx - ax, by - ay);
+  const right: [number, number] = [(bx - ax) / length, (by - ay) / length];
+  const down: [number, number] = [-right[1], right[0]];
+  const line = (points: [number, number][]): Line => ({
+    x: Float32Array.from(points, ([x, y]) => ((x - ax) * right[0] + (y - ay) * right[1]) / length),
+    y: Float32Array.from(points, ([x, y]) => (x - ax) * down[0] + (y - ay) * down[1]),
+  });
+  return { ...eye, x: ax, y: ay, right, down, length, upper: line(upper), lower: line(lower) };
 }
 
 const toPicture = ({ x, y, right, down, length }: Eye, s: number, t: number): [number, number] => [

@@ -32,7 +32,7 @@ const STILL = 0.25;
 
 export type AnimationOptions = { emotion?: Emotion; random: () => number; headMotion?: number };
 
-/** One picture speaking: call `frame` for rising indices; the same buffer is drawn into and returned every time. */
+/** One picture speaking: call `frame` for rising indices; the same buffer is drawn into and returned every time. Beyond the track the mouth is closed. */
 export class PictureAnimator {
   readonly #sheet: Sheet;
   readonly #track: MouthTrack;

@@ -1,8 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Emotion } from '@likeness/domain/speech';
+import { problem } from '@likeness/domain/problems';
 import { encodeVideo } from '@likeness/media/encode';
-import type { RenderOptions, RenderReport } from '../render/render-talking-head.ts';
+import { labelMetadata } from '@likeness/media/label';
+import { probe } from '@likeness/media/probe';
+import type { RenderReport, RenderRequest } from '../render/render-talking-head.ts';
+import { encoders } from '../render/streams.ts';
 import { resampleTrack } from '../track.ts';
 import { PictureAnimator } from './picture-animator.ts';
 import { PICTURE_VERSION, pictureFiles, type PictureManifest } from './prepare-picture.ts';
@@ -12,8 +16,8 @@ import { loadSheet } from './sheet.ts';
 /** A still picture has no rate of its own. */
 export const PICTURE_FPS = 25;
 
-export type PictureRenderOptions = Omit<RenderOptions, 'options'> & {
-  options?: RenderOptions['options'] & {
+export type PictureRenderRequest = Omit<RenderRequest, 'options'> & {
+  options?: RenderRequest['options'] & {
     emotion?: Emotion;
     /** How much the head moves: 1 natural, 0 not at all. */
     headMotion?: number;
@@ -21,7 +25,7 @@ export type PictureRenderOptions = Omit<RenderOptions, 'options'> & {
 };
 
 /** Renders the picture of a prepared avatar saying what the track and the sound say, at 25 frames a second. */
-export async function renderPicture(request: PictureRenderOptions): Promise<RenderReport> {
+export async function renderPicture(request: PictureRenderRequest): Promise<RenderReport> {
   const { avatarDir, options = {} } = request;
   const manifest = JSON.parse(
     await readFile(join(avatarDir, pictureFiles.manifest), 'utf8'),
@@ -37,7 +41,7 @@ export async function renderPicture(request: PictureRenderOptions): Promise<Rend
     headMotion: options.headMotion,
     random: seededRandom(Number.parseInt(manifest.key.slice(0, 8), 16)),
   });
-  return renderFrames({ ...request, track, width, height, frame: (index) => animator.frame(index) });
+  return renderFrames({ ...request, width, height, frame: (index) => animator.frame(index) });
 }
 
 /** The size of the video when it shall be at most `height` high; the picture's own otherwise. */
@@ -50,25 +54,33 @@ export function outputSize(
   return { width: even(width), height: even(height), scale };
 }
 
-/** Encodes the frames that `frame` draws, as long as the track (or `maxSeconds`) lasts. */
+/** Encodes the frames that `frame` draws, as long as the sound (or `maxSeconds`) lasts. */
 export async function renderFrames(
-  job: PictureRenderOptions & { width: number; height: number; frame: (index: number) => Uint8Array },
+  job: Omit<PictureRenderRequest, 'track'> & {
+    width: number;
+    height: number;
+    frame: (index: number) => Uint8Array;
+  },
 ): Promise<RenderReport> {
-  const { track, width, height, audio, out, signal } = job;
-  const { fps } = track;
-  const seconds = Math.min(track.length / fps, job.options?.maxSeconds ?? Infinity);
-  const total = Math.max(1, Math.round(seconds * fps));
-  const encoder = await encodeVideo({ width, height, fps, audio, out, signal });
+  const { width, height, audio, out, signal, options = {} } = job;
+  const fps = PICTURE_FPS;
+  const sound = (await probe(audio, { trusted: true, signal })).audio[0];
+  if (!sound) throw problem('media-no-audio');
+  const total = Math.max(1, Math.round(Math.min(sound.duration, options.maxSeconds ?? Infinity) * fps));
+  const metadata = options.label ? labelMetadata(options.label) : {};
+  const [preset, crf] = encoders[options.quality ?? 'standard'];
+  const encoder = await encodeVideo({ width, height, fps, audio, out, signal, metadata, preset, crf });
   try {
     for (let index = 0; index < total; index++) {
       signal?.throwIfAborted();
       await encoder.write(job.frame(index));
-      job.onProgress?.({ stage: 'render', fraction: (index + 1) / total });
+      const done = index + 1;
+      if (done % 5 === 0 || done === total) job.onProgress?.({ stage: 'render', fraction: done / total });
     }
     await encoder.finish();
   } catch (error) {
     encoder.abort();
     throw error;
   }
-  return { seconds: total / fps, frames: total, width, height, fps, jumps: 0 };
+  return { seconds: total / fps, frames: total, width, height, fps, jumps: 0, passedThrough: 0 };
 }
