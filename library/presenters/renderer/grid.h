@@ -1,9 +1,6 @@
 // A coarse copy of the distance field, filled once per picture. Marching through empty space, soft shadows, occlusion and
 // bounced light read only this, so there is no noise and nothing flickers.
 #pragma once
-#ifdef __AVX2__
-#include <immintrin.h>
-#endif
 #include "scene.h"
 
 constexpr int GX = 96, GY = 136, GZ = 80, BLOCK = 4, BX = GX / BLOCK + 1, BY = GY / BLOCK + 1, BZ = GZ / BLOCK + 1;

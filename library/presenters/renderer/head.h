@@ -65,7 +65,7 @@ static vf headSkin(V3 p, V3 q, Hit *hit) {
   vf d = ellipsoid(p - P3{0, .28f, -.12f}, par.skullW, par.skullH, .92f);
   d = smin(d, ellipsoid(p - P3{0, -.32f - jawDrop * .25f, .10f}, par.faceW, par.faceH + jawDrop * .25f, .64f), .28f);
   if (par.jawR > 0) d = smin(d, length(q - P3{par.jawX, par.jawY - jawDrop * .7f, .08f}) - par.jawR, .25f);
-  d = smin(d, ellipsoid(p - P3{0, par.chinY - jawDrop, par.chinZ}, par.chinW * 1.25f, par.chinW, par.chinW), .24f);
+  d = smin(d, ellipsoid(p - P3{0, par.chinY - jawDrop, par.chinZ - jawDrop * .2f}, par.chinW * 1.25f + jawDrop * .6f, par.chinW, par.chinW + jawDrop * .3f), .24f);
   d = smin(d, length(q - P3{par.cheekX, par.cheekY + par.smile * .03f, .40f}) - par.cheek, .22f);
   float so = par.socket;
   d = smax(d, -ellipsoid(q - P3{par.eyeX + .01f, par.eyeY + .03f, .90f}, .25f * so, .17f * so, .20f * so), .20f);

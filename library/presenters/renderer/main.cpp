@@ -31,10 +31,12 @@ static void prepare() {
   }
   buildGrid();
 }
-/** The part of the picture that a moving jaw changes, cheeks to chest. */
+/** The part of the picture that a moving jaw changes: cheeks to throat, on animals with the tufts beside them. */
 static Box lowerFace() {
   float s = par.W / par.viewW, cx = (par.headX - par.camX) * s + par.W * .5f + sinf(par.yaw) * .55f * s, cy = par.H * .5f + par.camY * s;
-  Box b = {(int)(cx - .80f * s), (int)(cy + (.02f - par.headY) * s), (int)(cx + .80f * s), (int)(cy + 1.62f * s)};
+  bool furry = par.species == 1 || par.species == 2;
+  float side = furry ? 1.05f : .72f, top = furry ? 0 : .10f, low = furry ? 1.62f : 1.48f;
+  Box b = {(int)(cx - side * s), (int)(cy + (top - par.headY) * s), (int)(cx + side * s), (int)(cy + low * s)};
   b.x0 = b.x0 < 0 ? 0 : b.x0 & ~3, b.x1 = b.x1 > width ? width : b.x1 & ~3;
   b.y0 = b.y0 < 0 ? 0 : b.y0 & ~1, b.y1 = b.y1 > height ? height : b.y1 & ~1;
   return b;

@@ -3,6 +3,9 @@
 #pragma once
 #include <math.h>
 #include <stdint.h>
+#ifdef __AVX__
+#include <immintrin.h>
+#endif
 
 #define INLINE static inline __attribute__((always_inline))
 constexpr int LANES = 8;
@@ -19,7 +22,7 @@ INLINE vf select(vi mask, vf yes, vf no) { return unbits((mask & bits(yes)) | (~
 INLINE vi select(vi mask, vi yes, vi no) { return (mask & yes) | (~mask & no); }
 INLINE bool any(vi mask) {
 #ifdef __AVX__
-  return __builtin_ia32_movmskps256(unbits(mask)) != 0;
+  return _mm256_movemask_ps((__m256)unbits(mask)) != 0;
 #else
   int r = 0;
   for (int i = 0; i < LANES; i++) r |= mask[i];
@@ -44,9 +47,13 @@ INLINE vf vfloor(vf a) {
   return select(t > a, t - 1.0f, t);
 }
 INLINE vf vsqrt(vf a) {
+#ifdef __AVX__
+  return (vf)_mm256_sqrt_ps((__m256)a);  // the compiler makes eight scalar roots of the loop below
+#else
   vf r;
   for (int i = 0; i < LANES; i++) r[i] = __builtin_sqrtf(a[i]);
   return r;
+#endif
 }
 INLINE vf clampv(vf a, float lo, float hi) { return vmin(vmax(a, lo), hi); }
 INLINE vf sat(vf a) { return clampv(a, 0, 1); }
