@@ -1,0 +1,111 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { probe } from '@likeness/media/probe';
+import { recording, talkingFootage } from './footage.ts';
+import { activate, journey, order, patience, picture, waitForWork, writeScript } from './journey.ts';
+import { launchBrowser, noBrowser, startStudio, type Studio } from './studio.ts';
+
+if (noBrowser) console.log(`Browser journeys are skipped: ${noBrowser}`);
+
+/** Fetches what the open player plays. */
+async function played(page: Page, studio: Studio, file: string): Promise<void> {
+  const video = page.locator('[role=dialog] video').first();
+  await video.waitFor();
+  await expect
+    .poll(() => video.evaluate((it) => Number(Reflect.get(it, 'duration'))), { timeout: patience })
+    .toBeGreaterThan(0);
+  const address = new URL((await video.getAttribute('src')) ?? '', studio.url);
+  await writeFile(file, Buffer.from(await (await fetch(address)).arrayBuffer()));
+}
+
+describe.skipIf(noBrowser)('making a video', () => {
+  let studio: Studio;
+  let browser: Browser;
+  let folder: string;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'likeness-journey-'));
+    [studio, browser] = await Promise.all([startStudio(), launchBrowser()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await studio?.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  test('a newcomer activates, writes a sentence, watches a person say it and sees the charge', () =>
+    journey(browser, studio, 'create', async (page) => {
+      await activate(page, studio, '/create');
+      await writeScript(page, '大家好，欢迎来到映声。');
+      await page.getByText(/约 \d+ 积分/).waitFor();
+      await picture(page, 'create');
+      await order(page);
+      await waitForWork(page, '未命名作品');
+      await page.getByRole('button', { name: '播放 未命名作品' }).click();
+      const file = join(folder, 'result.mp4');
+      await played(page, studio, file);
+      await picture(page, 'play');
+
+      const { video, audio, duration } = await probe(file, { trusted: true });
+      expect(video?.codec).toBe('h264');
+      expect(audio[0]?.codec).toBe('aac');
+      expect(duration).toBeGreaterThan(1);
+      expect(Math.abs((video?.duration ?? 0) - (audio[0]?.duration ?? 9))).toBeLessThan(0.06);
+
+      await page.keyboard.press('Escape');
+      await page.goto('/consum');
+      await page.getByText('数字人视频').first().waitFor();
+      // Two points for every started second, and never more than the price that was shown.
+      const charge = 2 * Math.ceil((video?.duration ?? 0) - 0.001);
+      const shown = await page
+        .getByText(/^[-−]\d+$/)
+        .first()
+        .innerText();
+      expect(Math.abs(Number(shown.replace('−', '-')))).toBeLessThanOrEqual(charge);
+      await picture(page, 'consum');
+    }));
+
+  test('a person clones their own avatar and lets it speak', () =>
+    journey(browser, studio, 'clone', async (page) => {
+      await activate(page, studio, '/profile');
+      await page.getByRole('button', { name: '新建数字人' }).first().click();
+      await page.getByRole('checkbox').check();
+      await page.getByRole('button', { name: '下一步' }).click();
+      await page.locator('input[type=file]').setInputFiles(talkingFootage(folder));
+      await page.getByLabel('名称', { exact: true }).fill('我的分身');
+      await page
+        .getByText(/画面检查通过|人脸|画面|视频中/)
+        .first()
+        .waitFor();
+      await picture(page, 'clone-form');
+      await page.getByRole('button', { name: '开始克隆' }).click();
+      await page.getByRole('dialog').waitFor({ state: 'hidden' });
+      await picture(page, 'clone-preparing');
+      const ready = page.getByRole('button', { name: '用 我的分身 创作视频' });
+      const link = page.getByRole('link', { name: '用 我的分身 创作视频' });
+      await expect
+        .poll(async () => (await ready.count()) + (await link.count()), { timeout: 2 * patience })
+        .toBeGreaterThan(0);
+      await picture(page, 'clone-ready');
+      await page.goto('/create');
+      await page.getByRole('tab', { name: '我的' }).first().click();
+      await page.getByText('我的分身').first().click();
+      await writeScript(page, '这是我的分身。');
+      await order(page);
+      await waitForWork(page, '未命名作品');
+    }));
+
+  test('a recording drives the mouth', () =>
+    journey(browser, studio, 'audio', async (page) => {
+      await activate(page, studio, '/create');
+      await page.getByText('音频驱动').click();
+      await page.locator('input[type=file]').setInputFiles(recording(folder, 31));
+      await page.getByText(/时长 31/).waitFor();
+      await picture(page, 'audio-drive');
+      await order(page);
+      await waitForWork(page, '未命名作品');
+    }));
+});

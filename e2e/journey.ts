@@ -1,0 +1,97 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import type { Browser, Page } from 'playwright-core';
+import { root, watchErrors, type Studio } from './studio.ts';
+
+const pictures = join(root, 'test-results', 'pictures');
+
+/** Keeps a picture of what the user sees at this point, for people who want to look. */
+export async function picture(page: Page, name: string): Promise<void> {
+  mkdirSync(pictures, { recursive: true });
+  await page.screenshot({ path: join(pictures, `${name}.png`) });
+}
+
+/** How long a journey waits for anything to appear, in milliseconds: a busy machine is slow, not broken. */
+export const patience = 90_000;
+
+type Visit = { page: Page; errors: string[] };
+
+async function visit(
+  browser: Browser,
+  studio: Studio,
+  options: { width?: number; height?: number; theme?: 'dark' | 'light' } = {},
+): Promise<Visit> {
+  const context = await browser.newContext({
+    baseURL: studio.url,
+    locale: 'zh-CN',
+    viewport: { width: options.width ?? 1440, height: options.height ?? 900 },
+    colorScheme: options.theme ?? 'dark',
+    acceptDownloads: true,
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(patience);
+  return { page, errors: watchErrors(page) };
+}
+
+/**
+ * One user at one browser from beginning to end. The page must not have logged an error; when the journey fails, a
+ * picture of where it stopped is kept.
+ */
+export async function journey(
+  browser: Browser,
+  studio: Studio,
+  name: string,
+  walk: (page: Page) => Promise<void>,
+  options: Parameters<typeof visit>[2] = {},
+): Promise<void> {
+  const { page, errors } = await visit(browser, studio, options);
+  try {
+    await walk(page);
+    expect(errors).toEqual([]);
+  } catch (error) {
+    await picture(page, `failed-${name}`);
+    if (errors.length > 0) console.log(errors.join('\n'));
+    throw error;
+  } finally {
+    await page.context().close();
+  }
+}
+
+let names = 0;
+
+/** Opens an account with an activation code, as a newcomer does, and lands on `redirect`. */
+export async function activate(page: Page, studio: Studio, redirect = '/home'): Promise<string> {
+  const username = `maker${++names}${Date.now() % 1e6}`;
+  await page.goto(`/login?state=2&redirectUrl=${encodeURIComponent(redirect)}`);
+  await page.getByLabel('激活码', { exact: true }).fill(studio.code());
+  await page.getByLabel('用户名', { exact: true }).fill(username);
+  await page.getByLabel('密码', { exact: true }).fill('abc12345');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: '激活并登录' }).click();
+  await page.waitForURL((url) => url.pathname === redirect.split('?')[0]);
+  return username;
+}
+
+/** Types the script on the create page and chooses the first public avatar and voice where none is chosen yet. */
+export async function writeScript(page: Page, script: string): Promise<void> {
+  const editor = page.getByLabel('视频文案', { exact: true });
+  await editor.click();
+  await editor.fill(script);
+}
+
+/** Presses generate, confirms the price and waits for the works page. */
+export async function order(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '生成视频' }).click();
+  await page.getByRole('button', { name: /^确认生成/ }).click();
+  await page.waitForURL((url) => url.pathname === '/works');
+}
+
+export async function waitForWork(page: Page, name: string, minutes = 5): Promise<void> {
+  await expect
+    .poll(() => page.getByRole('button', { name: `播放 ${name}` }).count(), {
+      timeout: minutes * 60_000,
+      interval: 1000,
+    })
+    .toBeGreaterThan(0);
+}
