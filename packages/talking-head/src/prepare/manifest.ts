@@ -76,9 +76,15 @@ export async function loadLandmarks(
   if (bytes.length !== count * 2 + frames) throw new RangeError('the landmarks of the avatar are incomplete');
   const points = new Int16Array(new Uint8Array(bytes.subarray(0, count * 2)).buffer);
   return {
-    landmarks: Float32Array.from(points, (v) => v / PER_PIXEL),
-    trust: Float32Array.from(bytes.subarray(count * 2), (v) => v / 255),
+    landmarks: scaled(points, PER_PIXEL),
+    trust: scaled(bytes.subarray(count * 2), 255),
   };
+}
+
+function scaled(values: ArrayLike<number>, per: number): Float32Array {
+  const result = new Float32Array(values.length);
+  for (let i = 0; i < result.length; i++) result[i] = values[i]! / per;
+  return result;
 }
 
 export async function savePerson(folder: string, person: PersonModel): Promise<void> {

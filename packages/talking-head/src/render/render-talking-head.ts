@@ -2,6 +2,7 @@ import { problem } from '@likeness/domain/problems';
 import { labelMetadata } from '@likeness/media/label';
 import { probe } from '@likeness/media/probe';
 import { VALUES } from '../geometry/face-topology.ts';
+import type { PersonModel } from '../geometry/person-model.ts';
 import { fitPose, headAngles } from '../geometry/pose.ts';
 import { loadAvatar, loadLandmarks } from '../prepare/manifest.ts';
 import { rawFrames } from '../prepare/raw-frames.ts';
@@ -15,7 +16,7 @@ import { FrameWriter } from './frame-writer.ts';
 import { mouthTargets } from './mouth-targets.ts';
 import { bytesOf, picture420 } from './picture-420.ts';
 import { SourceChooser } from './source-choice.ts';
-import type { HeadTurn } from './source-choice.ts';
+import type { BankEntry, HeadTurn } from './source-choice.ts';
 import { openStreams } from './streams.ts';
 import type { Quality } from './streams.ts';
 import { TargetShapes } from './target-shapes.ts';
@@ -55,8 +56,9 @@ export type RenderReport = {
 
 /** Bank pictures further apart than this in the footage do not flow into each other. */
 const FLOW = 2;
-/** Share of the neighbouring picture at a jump. */
+/** Share of the neighbouring picture at a jump, and the difference in opening (of the person's range) at which none is left. */
 const CROSSFADE = 0.33;
+const CROSSFADE_REACH = 0.3;
 
 /**
  * Renders the person of a prepared avatar saying what the track and the sound say. Memory does not grow with the length.
@@ -123,7 +125,7 @@ export async function renderTalkingHead(request: RenderRequest): Promise<RenderR
           shape: shapes.at(i),
           source: bank.faces[chooser.at(i)]!,
           second: bank.faces[near],
-          mix: CROSSFADE,
+          mix: near < 0 ? 0 : crossfade(bank.entries[near], bank.entries[chooser.at(i)]!, person),
           jumped,
           strength,
         });
@@ -142,6 +144,13 @@ export async function renderTalkingHead(request: RenderRequest): Promise<RenderR
   } finally {
     await streams.close();
   }
+}
+
+/** Mouths open unlike must not be mixed: teeth would shine through lips. Their own movement hides the jump. */
+function crossfade(near: BankEntry | undefined, shown: BankEntry, { open }: PersonModel): number {
+  if (!near) return 0;
+  const difference = Math.abs(near.open - shown.open) / Math.max(1e-3, open.wide - open.closed);
+  return CROSSFADE * Math.max(0, 1 - difference / CROSSFADE_REACH);
 }
 
 function outputSize(

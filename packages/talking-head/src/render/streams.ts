@@ -87,7 +87,7 @@ export async function openStreams(options: StreamOptions): Promise<RenderStreams
     const encoder = await startMedia({
       program: 'ffmpeg',
       args: [
-        [concat, '-i', reads(baseList, '')],
+        [concat, '-threads', '1', '-i', reads(baseList, '')],
         [raw, '-s', `${region.width}x${region.height}`, '-r', rateText(fps), '-i', 'pipe:0'],
         [inputOptions(true), '-i', reads(options.audio)],
         ['-filter_complex', overlayFilter(options), '-map', '[out]', '-map', '2:a:0', '-r', rateText(fps)],

@@ -27,15 +27,22 @@ typedef struct {
 } Job;
 
 #define PHASES 64
-static float cubic_weights[PHASES + 1][4] __attribute__((aligned(16)));
+/* Catmull-Rom weights in 1/128. `across` holds the four in its low half; `down` holds the pairs of the upper and of the
+ * lower two rows, repeated, as the dot product of interleaved rows wants them. */
+static v128_t across[PHASES + 1], down_upper[PHASES + 1], down_lower[PHASES + 1];
+
+static inline int rounded(float v) { return (int)__builtin_floorf(v * 128.0f + 0.5f); }
 
 __attribute__((export_name("prepare"))) void prepare(void) {
   for (int i = 0; i <= PHASES; i++) {
     float t = (float)i / PHASES, t2 = t * t, t3 = t2 * t;
-    cubic_weights[i][0] = -0.5f * t3 + t2 - 0.5f * t;
-    cubic_weights[i][1] = 1.5f * t3 - 2.5f * t2 + 1.0f;
-    cubic_weights[i][2] = -1.5f * t3 + 2.0f * t2 + 0.5f * t;
-    cubic_weights[i][3] = 0.5f * t3 - 0.5f * t2;
+    short w0 = (short)rounded(-0.5f * t3 + t2 - 0.5f * t);
+    short w2 = (short)rounded(-1.5f * t3 + 2.0f * t2 + 0.5f * t);
+    short w3 = (short)rounded(0.5f * t3 - 0.5f * t2);
+    short w1 = (short)(128 - w0 - w2 - w3); /* flat colour stays exactly what it is */
+    across[i] = wasm_i16x8_make(w0, w1, w2, w3, 0, 0, 0, 0);
+    down_upper[i] = wasm_i16x8_make(w0, w1, w0, w1, w0, w1, w0, w1);
+    down_lower[i] = wasm_i16x8_make(w2, w3, w2, w3, w2, w3, w2, w3);
   }
 }
 
@@ -53,24 +60,23 @@ static inline float bilinear(const Plane *p, float x, float y) {
   return top + (bottom - top) * fy;
 }
 
-static inline v128_t four(const u8 *at) {
-  v128_t bytes = wasm_v128_load32_zero(at);
-  return wasm_f32x4_convert_i32x4(wasm_u32x4_extend_low_u16x8(wasm_u16x8_extend_low_u8x16(bytes)));
+/* Four pixels of two rows, interleaved, as 16-bit numbers. */
+static inline v128_t two_rows(const u8 *at, int stride) {
+  v128_t upper = wasm_v128_load32_zero(at), lower = wasm_v128_load32_zero(at + stride);
+  return wasm_u16x8_extend_low_u8x16(
+      wasm_i8x16_shuffle(upper, lower, 0, 16, 1, 17, 2, 18, 3, 19, 0, 0, 0, 0, 0, 0, 0, 0));
 }
 
-static inline float cubic(const Plane *p, float x, float y) {
+static inline __attribute__((always_inline)) float cubic(const Plane *p, float x, float y) {
   if (x < 1.0f || y < 1.0f || x >= (float)p->width - 2.0f || y >= (float)p->height - 2.0f) return bilinear(p, x, y);
-  int xi = (int)x, yi = (int)y;
-  const float *wx = cubic_weights[(int)((x - (float)xi) * PHASES + 0.5f)];
-  const float *wy = cubic_weights[(int)((y - (float)yi) * PHASES + 0.5f)];
-  const u8 *at = p->data + (yi - 1) * p->width + xi - 1;
-  v128_t sum = wasm_f32x4_mul(four(at), wasm_f32x4_splat(wy[0]));
-  sum = wasm_f32x4_add(sum, wasm_f32x4_mul(four(at + p->width), wasm_f32x4_splat(wy[1])));
-  sum = wasm_f32x4_add(sum, wasm_f32x4_mul(four(at + 2 * p->width), wasm_f32x4_splat(wy[2])));
-  sum = wasm_f32x4_add(sum, wasm_f32x4_mul(four(at + 3 * p->width), wasm_f32x4_splat(wy[3])));
-  sum = wasm_f32x4_mul(sum, wasm_v128_load(wx));
-  sum = wasm_f32x4_add(sum, wasm_i32x4_shuffle(sum, sum, 2, 3, 0, 1));
-  return wasm_f32x4_extract_lane(sum, 0) + wasm_f32x4_extract_lane(sum, 1);
+  int xi = (int)x, yi = (int)y, stride = p->width;
+  int px = (int)((x - (float)xi) * PHASES + 0.5f), py = (int)((y - (float)yi) * PHASES + 0.5f);
+  const u8 *at = p->data + (yi - 1) * stride + xi - 1;
+  v128_t columns = wasm_i32x4_add(wasm_i32x4_dot_i16x8(two_rows(at, stride), down_upper[py]),
+                                  wasm_i32x4_dot_i16x8(two_rows(at + 2 * stride, stride), down_lower[py]));
+  v128_t narrow = wasm_i32x4_shr(columns, 3);
+  v128_t sum = wasm_i32x4_dot_i16x8(wasm_i16x8_narrow_i32x4(narrow, narrow), across[px]);
+  return (float)(wasm_i32x4_extract_lane(sum, 0) + wasm_i32x4_extract_lane(sum, 1)) * (1.0f / 2048.0f);
 }
 
 /* Gradient of an attribute over one triangle: value = c + x*dx + y*dy. */
@@ -103,6 +109,17 @@ static void triangle(const Job *job, int A, int B, int C) {
   int uses_source = sa > 0.001f || sb > 0.001f || sc > 0.001f;
   int uses_base = sa < 0.999f || sb < 0.999f || sc < 0.999f;
   int uses_second = uses_source && job->mix > 0.0f;
+  if (!uses_source) {
+    /* Where the footage stays in its place it is already there. */
+    float moved = 0.0f;
+    const float *b = job->base_at;
+    const int corners[3] = {A, B, C};
+    for (int i = 0; i < 3; i++) {
+      float dx = t[corners[i] * 2] - b[corners[i] * 2], dy = t[corners[i] * 2 + 1] - b[corners[i] * 2 + 1];
+      moved = maxf(moved, dx * dx + dy * dy);
+    }
+    if (moved < 0.0009f) return;
+  }
   Slope alpha = slope(&k, sa, sb, sc);
 #define ALONG(v, plane, axis, origin) \
   slope(&k, v[A * 2 + axis] * s - plane.origin, v[B * 2 + axis] * s - plane.origin, v[C * 2 + axis] * s - plane.origin)
@@ -144,8 +161,7 @@ static void triangle(const Job *job, int A, int B, int C) {
           if (uses_second) {
             px = tx.c + tx.dx * fx + tx.dy * fy;
             py = ty.c + ty.dx * fx + ty.dy * fy;
-            float w = job->cubic ? cubic(&job->second, px, py) : bilinear(&job->second, px, py);
-            v += (w - v) * job->mix;
+            v += (bilinear(&job->second, px, py) - v) * job->mix;
           }
           v += job->colour + job->colour_x * (fx + out->x) + job->colour_y * (fy + out->y);
           value += (v - value) * a;

@@ -1,0 +1,232 @@
+import { fork } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { SpeechTimeline } from '@likeness/domain/speech';
+import { decodeFrames } from '@likeness/media/decode';
+import { inputOptions, reads, runMedia, writes } from '@likeness/media/ffmpeg';
+import { probe } from '@likeness/media/probe';
+import { writeWav } from '@likeness/media/wav';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Figures } from './measure/figures.ts';
+import type { AvatarManifest } from './prepare/manifest.ts';
+import type { Precheck } from './prepare/precheck.ts';
+import type { RenderReport } from './render/render-talking-head.ts';
+
+const root = new URL('../../..', import.meta.url).pathname;
+const footage = findFootage();
+if (!footage) console.warn('No footage of a face is here; the talking head is not tried end to end.');
+
+/** Samples when they are there, else a presenter of our own. */
+function findFootage(): string | undefined {
+  const sample = join(resolve(root, process.env.LIKENESS_SAMPLES ?? '../shared/samples'), 'person-a.mp4');
+  if (existsSync(sample)) return sample;
+  const presenters = join(root, 'library', 'presenters');
+  const files = existsSync(presenters) ? readdirSync(presenters, { recursive: true, encoding: 'utf8' }) : [];
+  const film = files.find((file) => file.endsWith('.mp4'));
+  return film && join(presenters, film);
+}
+
+const SPEECH = 7;
+
+/** Syllables of "ma", "pa", "sa" and "lo" with a pause in the middle; the sound is a hum that stops in the pause. */
+function timeline(): SpeechTimeline {
+  const phones: SpeechTimeline['phones'] = [{ symbol: 'pau', start: 0, end: 0.4 }];
+  const syllables = ['m aa', 'p aa', 's aa', 'l ow', 'b iy', 't eh'];
+  for (let t = 0.4, k = 0; t < SPEECH - 0.8; k++) {
+    if (t > 3.2 && t < 3.9) {
+      phones.push({ symbol: 'pau', start: t, end: t + 0.7 });
+      t += 0.7;
+    }
+    const [consonant, vowel] = syllables[(k * 5) % 6]!.split(' ');
+    phones.push(
+      { symbol: consonant!, start: t, end: t + 0.09 },
+      { symbol: vowel!, start: t + 0.09, end: t + 0.27 },
+    );
+    t += 0.27;
+  }
+  const last = phones.at(-1)!.end;
+  phones.push({ symbol: 'pau', start: last, end: SPEECH });
+  return { duration: SPEECH, words: [], phones };
+}
+
+type Reply = { done?: unknown; failed?: { problem: string }; progress?: { stage: string; fraction: number } };
+
+/** Asks the engine's process as the server does. */
+async function ask<T>(request: Record<string, unknown>, stages: string[] = []): Promise<T> {
+  const child = fork(new URL('./process.ts', import.meta.url), [], {
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+    serialization: 'advanced',
+  });
+  return new Promise((done, fail) => {
+    child.on('message', (reply: Reply) => {
+      if (reply.progress) stages.push(reply.progress.stage);
+      else if (reply.failed) fail(new Error(reply.failed.problem));
+      else done(reply.done as T);
+    });
+    child.on('error', fail);
+    child.on('exit', () => fail(new Error('the engine ended without a report')));
+    child.send(request);
+  });
+}
+
+describe.skipIf(!footage)('a person cloned and made to speak', () => {
+  let folder: string;
+  const at = (name: string): string => join(folder, name);
+  let manifest: AvatarManifest;
+  let report: RenderReport;
+  const stages: string[] = [];
+
+  const convert = (from: string, args: string[], to: string): Promise<string> =>
+    runMedia({
+      program: 'ffmpeg',
+      args: [inputOptions(true), '-i', reads(at(from)), args, writes(at(to))],
+      trusted: true,
+    });
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'talking-head-test-'));
+    // Small and short, so that the test stays quick: the face is about 150 pixels high, the footage 5 s.
+    await runMedia({
+      program: 'ffmpeg',
+      args: [
+        [inputOptions(true), '-i', reads(footage!), '-t', '5', '-an'],
+        [
+          '-vf',
+          'crop=iw*0.6:ih*0.5:iw*0.25:ih*0.22,scale=432:-2,fps=25',
+          '-crf',
+          '14',
+          writes(at('footage.mp4')),
+        ],
+      ],
+      trusted: true,
+    });
+    await writeFile(at('timeline.json'), JSON.stringify(timeline()));
+    await writeWav(
+      at('speech.wav'),
+      Float32Array.from({ length: SPEECH * 16_000 }, (_, i) => Math.sin(i / 20) * 0.2),
+      16_000,
+    );
+    ({ manifest } = await ask<{ manifest: AvatarManifest }>({
+      op: 'prepare',
+      source: at('footage.mp4'),
+      outDir: at('avatar'),
+    }));
+    report = await ask<RenderReport>(
+      {
+        op: 'render',
+        avatarDir: at('avatar'),
+        audio: at('speech.wav'),
+        timeline: at('timeline.json'),
+        out: at('out.mp4'),
+        label: { producer: 'Likeness', contentId: 'w-1' },
+      },
+      stages,
+    );
+  }, 240_000);
+
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  const measure = (video: string): Promise<Figures> =>
+    ask<Figures>({
+      op: 'measure',
+      video: at(video),
+      audio: at('speech.wav'),
+      timeline: at('timeline.json'),
+      avatarDir: at('avatar'),
+    });
+
+  test('a quick look finds the face', async () => {
+    const look = await ask<Precheck>({ op: 'precheck', source: at('footage.mp4') });
+    expect(look).toMatchObject({ usable: true, findings: { talking: true, faces: 1 } });
+    expect(look.faces[0]!.width).toBeGreaterThan(0.1);
+  }, 60_000);
+
+  test('the clone knows the person', () => {
+    expect(manifest.findings).toMatchObject({ trackedShare: 1, talking: true });
+    expect(manifest.frames).toBe(125);
+    expect(manifest.bank.length).toBeGreaterThan(100);
+    expect(manifest.loops.length).toBeGreaterThan(0);
+  });
+
+  test('the video is as long as the sound, longer than the footage, and labelled', async () => {
+    const { video, audio } = await probe(at('out.mp4'), { trusted: true });
+    expect(video).toMatchObject({
+      codec: 'h264',
+      frames: SPEECH * 25,
+      width: manifest.width,
+      height: manifest.height,
+    });
+    expect(Math.abs(audio[0]!.duration - video!.duration)).toBeLessThan(0.04);
+    expect(report.frames).toBe(SPEECH * 25);
+    expect(stages).toContain('render');
+    expect((await readFile(at('out.mp4'))).includes('ContentProducer')).toBe(true);
+  });
+
+  test('the mouth says what it should, when it should', async () => {
+    const figures = await measure('out.mp4');
+    expect(figures.r).toBeGreaterThan(0.8);
+    expect(Math.abs(figures.lagMs!)).toBeLessThanOrEqual(40);
+    expect(figures.closures).toBeGreaterThanOrEqual(0.8);
+  }, 60_000);
+
+  test('a blurred and a frozen mouth are caught', async () => {
+    await convert('out.mp4', ['-t', '4', '-vf', 'gblur=sigma=3', '-crf', '12'], 'blurred.mp4');
+    await convert(
+      'out.mp4',
+      ['-vf', 'loop=loop=150:size=1:start=20,trim=end_frame=100', '-af', 'atrim=end=4'],
+      'frozen.mp4',
+    );
+    const sharp = await measure('out.mp4');
+    expect((await measure('blurred.mp4')).sharpness).toBeLessThan(sharp.sharpness! * 0.7);
+    expect((await measure('frozen.mp4')).r).toBeLessThan(0.6);
+  }, 120_000);
+
+  test('outside the region the footage is untouched', async () => {
+    await ask({
+      op: 'render',
+      avatarDir: at('avatar'),
+      audio: at('speech.wav'),
+      timeline: at('timeline.json'),
+      out: at('high.mp4'),
+      maxSeconds: 1,
+      quality: 'high',
+    });
+    const frame = async (file: string): Promise<Uint8Array> => {
+      for await (const { data } of decodeFrames(at(file), { pixelFormat: 'gray', trusted: true }))
+        return data.slice();
+      throw new Error('no picture');
+    };
+    const [made, filmed] = [await frame('high.mp4'), await frame('avatar/base.mp4')];
+    const { region, width } = manifest;
+    let worst = 0;
+    for (let i = 0; i < made.length; i++) {
+      const [x, y] = [i % width, Math.floor(i / width)];
+      const inside =
+        x >= region.x && x < region.x + region.width && y >= region.y && y < region.y + region.height;
+      // Encoding moves a pixel a little; another picture would move it a lot.
+      if (!inside) worst = Math.max(worst, Math.abs(made[i]! - filmed[i]!));
+    }
+    expect(worst).toBeLessThan(40);
+  }, 60_000);
+
+  test('a picture without a face is refused by name', async () => {
+    await runMedia({
+      program: 'ffmpeg',
+      args: [
+        '-f',
+        'lavfi',
+        '-i',
+        'testsrc=size=320x240:rate=25:duration=2',
+        '-pix_fmt',
+        'yuv420p',
+        writes(at('none.mp4')),
+      ],
+      trusted: true,
+    });
+    await expect(ask({ op: 'prepare', source: at('none.mp4'), outDir: at('none') })).rejects.toThrow(
+      'face-not-found',
+    );
+  }, 60_000);
+});
