@@ -125,7 +125,8 @@ describe('rooms and names', () => {
     const wrong = code.filter((path) => {
       const name = path.split('/').pop() ?? '';
       if (/^(utils?|helpers?|common|misc)\./.test(name)) return !path.includes('/i18n/');
-      if (name === 'index.ts' || name === 'index.tsx') return !/^packages\/engines\/src\/[^/]+\/index\.ts$/.test(path);
+      if (name === 'index.ts' || name === 'index.tsx')
+        return !/^packages\/engines\/src\/[^/]+\/index\.ts$/.test(path);
       return !/^[$_]?[a-z0-9][a-z0-9-]*(\.[a-z0-9-]+)*\.(ts|tsx|mjs|js)$/.test(name);
     });
     expect(wrong).toEqual([]);
@@ -142,19 +143,30 @@ describe('rooms and names', () => {
   });
 
   test('no unfinished marks and no silenced checks', () => {
-    const marks = new RegExp(['\\bTO' + 'DO\\b', '\\bFIX' + 'ME\\b', '@ts-' + 'ignore', '@ts-' + 'nocheck'].join('|'));
+    const marks = new RegExp(
+      ['\\bTO' + 'DO\\b', '\\bFIX' + 'ME\\b', '@ts-' + 'ignore', '@ts-' + 'nocheck'].join('|'),
+    );
     const wrong = code.filter((path) => marks.test(read(path)));
     expect(wrong).toEqual([]);
   });
 });
 
 describe('supply chain', () => {
-  type Lock = { packages: Record<string, { integrity?: string; link?: boolean; hasInstallScript?: boolean; version?: string }> };
+  type Lock = {
+    packages: Record<
+      string,
+      { integrity?: string; link?: boolean; hasInstallScript?: boolean; version?: string }
+    >;
+  };
   const lock = JSON.parse(read('package-lock.json')) as Lock;
-  const installed = Object.entries(lock.packages).filter(([path, entry]) => path.includes('node_modules/') && !entry.link);
+  const installed = Object.entries(lock.packages).filter(
+    ([path, entry]) => path.includes('node_modules/') && !entry.link,
+  );
 
   test('every package of the lock file carries a SHA-512', () => {
-    expect(installed.filter(([, entry]) => !entry.integrity?.startsWith('sha512-')).map(([path]) => path)).toEqual([]);
+    expect(
+      installed.filter(([, entry]) => !entry.integrity?.startsWith('sha512-')).map(([path]) => path),
+    ).toEqual([]);
   });
 
   test('every version we ask for is exact', () => {
@@ -179,7 +191,11 @@ describe('supply chain', () => {
       sharp: '0.35.0',
       dompurify: '3.4.0',
     };
-    const number = (version: string) => version.split(/[.-]/).slice(0, 3).reduce((sum, part) => sum * 10_000 + Number(part), 0);
+    const number = (version: string) =>
+      version
+        .split(/[.-]/)
+        .slice(0, 3)
+        .reduce((sum, part) => sum * 10_000 + Number(part), 0);
     const low = installed
       .map(([path, entry]) => [path.split('node_modules/').pop() ?? '', entry.version ?? '0'] as const)
       .filter(([name, version]) => floors[name] !== undefined && number(version) < number(floors[name]));
