@@ -1,4 +1,4 @@
-// Pictures of every page in both themes, wide and narrow: `node apps/web/test/look.mjs OUT [name …]`.
+// Pictures of every page in both themes, wide and narrow: `node apps/web/test/look.mjs OUT [name[:theme[:size]] …]`.
 import { mkdirSync } from 'node:fs';
 import { buildPages, openBrowser, openPage, servePages } from './browser.mjs';
 import { resetScenes, views } from './views.mjs';
@@ -8,12 +8,17 @@ mkdirSync(out, { recursive: true });
 const served = await servePages(await buildPages());
 const browser = await openBrowser();
 let complaints = 0;
-for (const view of views.filter(({ name }) => names.length === 0 || names.includes(name))) {
+/** Whether a picture was asked for; no names ask for all. */
+const asked = (...parts) =>
+  names.length === 0 || names.some((name) => name.split(':').every((part, index) => part === parts[index]));
+
+for (const view of views) {
   for (const theme of view.themes ?? ['dark', 'light']) {
     for (const [size, options] of [
       ['wide', { width: 1440, height: 900 }],
       ['phone', { width: 390, height: 844, touch: true }],
     ]) {
+      if (!asked(view.name, theme, size)) continue;
       const { page, context, errors } = await openPage(browser, {
         ...served,
         ...options,

@@ -17,9 +17,14 @@ export function loadTexts(namespace: Namespace): Promise<void> {
   if (!promise) {
     const file = files[`./${textFolder[language]}/${namespace}.ts`];
     if (!file) throw new Error(`no texts for ${namespace}`);
-    promise = file().then((module) => void tables.set(namespace, module.default));
-    promise.catch(() => loading.delete(namespace));
-    loading.set(namespace, promise);
+    const fetched: Promise<void> & { status?: string } = file().then((module) => {
+      tables.set(namespace, module.default);
+      // What React itself marks on a promise it waited for: nobody waits for texts that are here.
+      fetched.status = 'fulfilled';
+    });
+    fetched.catch(() => loading.delete(namespace));
+    loading.set(namespace, fetched);
+    promise = fetched;
   }
   return promise;
 }
@@ -68,6 +73,6 @@ export function useTranslation<First extends Namespace, Others extends Namespace
   first: First | [First, ...Others[]],
 ): { t: Translate<First, Others> } {
   const namespaces: Namespace[] = Array.isArray(first) ? first : [first];
-  for (const namespace of namespaces) if (!tables.has(namespace)) use(loadTexts(namespace));
+  for (const namespace of namespaces) use(loadTexts(namespace));
   return { t: translator<First, Others>(namespaces[0] as First) };
 }

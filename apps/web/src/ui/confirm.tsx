@@ -9,6 +9,8 @@ type Props = {
   title: ReactNode;
   description?: ReactNode;
   action: string;
+  /** What staying is called, where "cancel" could be misread. */
+  stay?: string;
   busy?: boolean;
   /** A step that takes something away is red. */
   danger?: boolean;
@@ -22,6 +24,7 @@ export function Confirm({
   title,
   description,
   action,
+  stay,
   busy,
   danger = true,
   onConfirm,
@@ -43,7 +46,7 @@ export function Confirm({
           )}
           <div className="mt-6 flex justify-end gap-3">
             <Button ref={cancel} onClick={onCancel}>
-              {t('cancel')}
+              {stay ?? t('cancel')}
             </Button>
             <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
               {action}

@@ -36,7 +36,7 @@ export function ActionBar({ audition, onSubmit, error }: Props) {
         </div>
       )}
       <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2">
-        <span className="num mr-auto text-xs text-muted" role="status">
+        <span className="num mr-auto text-xs text-muted empty:hidden max-sm:basis-full" role="status">
           {cost &&
             t(cost.exact ? 'costExact' : 'costAbout', {
               seconds: formatNumber(cost.seconds),
@@ -49,13 +49,13 @@ export function ActionBar({ audition, onSubmit, error }: Props) {
           </Button>
         )}
         {draft.drive === 'text' && (
-          <Button busy={audition.busy} onClick={listen}>
+          <Button busy={audition.busy} onClick={listen} className="max-sm:flex-1">
             {!audition.busy &&
               (audition.playing ? <Pause size={16} aria-hidden /> : <Volume2 size={16} aria-hidden />)}
             {audition.busy ? t('auditionBusy') : audition.playing ? t('auditionPause') : t('audition')}
           </Button>
         )}
-        <Button variant="primary" onClick={onSubmit}>
+        <Button variant="primary" onClick={onSubmit} className="max-sm:flex-1">
           <Clapperboard size={16} aria-hidden />
           {t('generate')}
         </Button>

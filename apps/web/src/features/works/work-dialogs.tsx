@@ -34,6 +34,7 @@ function Ask({ deed, work, onClose }: Props) {
       title={t(removing ? 'removeTitle' : 'cancelTitle', { name: work.name })}
       description={t(removing ? 'removeText' : 'cancelText')}
       action={removing ? t('common:delete') : t('cancelDo')}
+      stay={removing ? undefined : t('cancelStay')}
       onConfirm={() =>
         action.mutate(
           { id: work.id },

@@ -35,6 +35,7 @@ export default {
   cancelOf: 'Stop {{name}}',
   cancelTitle: 'Stop making “{{name}}”?',
   cancelText: 'The reserved points come back; what was made so far is not kept.',
+  cancelStay: 'Keep going',
   cancelDo: 'Stop it',
   cancelled: 'Stopped. Nothing was charged',
   retry: 'Try again',

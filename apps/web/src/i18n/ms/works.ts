@@ -35,6 +35,7 @@ export default {
   cancelOf: 'Hentikan {{name}}',
   cancelTitle: 'Hentikan “{{name}}”?',
   cancelText: 'Mata yang ditempah dikembalikan; yang telah dibuat tidak disimpan.',
+  cancelStay: 'Teruskan',
   cancelDo: 'Hentikan',
   cancelled: 'Dihentikan. Tiada caj',
   retry: 'Cuba lagi',

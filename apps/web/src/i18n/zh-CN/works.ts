@@ -35,6 +35,7 @@ export default {
   cancelOf: '取消生成 {{name}}',
   cancelTitle: '取消生成“{{name}}”？',
   cancelText: '预留的积分会退回，已完成的部分不保留。',
+  cancelStay: '继续生成',
   cancelDo: '取消生成',
   cancelled: '已取消，未扣积分',
   retry: '重试',

@@ -35,6 +35,7 @@ export default {
   cancelOf: '取消生成 {{name}}',
   cancelTitle: '取消生成「{{name}}」？',
   cancelText: '預留的點數會退回，已完成的部分不保留。',
+  cancelStay: '繼續生成',
   cancelDo: '取消生成',
   cancelled: '已取消，未扣點數',
   retry: '重試',
