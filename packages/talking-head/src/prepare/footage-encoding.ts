@@ -12,5 +12,5 @@ export const footageArgs = (crf: number): string[] =>
   ].flat();
 
 /** Quality of the whole picture, and of the face region that is redrawn and encoded once more. */
-export const BASE_CRF = 16;
+export const BASE_CRF = 18;
 export const REGION_CRF = 6;

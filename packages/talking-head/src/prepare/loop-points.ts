@@ -1,14 +1,18 @@
 import { headAngles } from '../geometry/pose.ts';
 import type { FaceAnalysis } from '../geometry/face-analysis.ts';
+import { clamp } from '../geometry/statistics.ts';
 import type { LoopPoint } from './manifest.ts';
 
 /** Frames of the dissolve at a loop point. */
 export const DISSOLVE = 8;
+/** One loop point for so much footage; short footage has few places to jump to anyway. */
+const FRAMES_PER_LOOP = 80;
+const MOST_LOOPS = 6;
 /** Distance of key frames in the footage: a jump can only land on one. */
 export const KEY_EVERY = 12;
 
 /**
- * Up to `limit` jumps backwards in the footage between frames that look alike: same head pose and place, same motion,
+ * Some jumps backwards in the footage between frames that look alike: same head pose and place, same motion,
  * same little picture. Long jumps are preferred, so that the same gesture does not come round soon.
  * `thumbnails` holds one small grey picture per frame, `thumbnailSize` bytes each.
  */
@@ -16,7 +20,6 @@ export function findLoopPoints(
   analysis: FaceAnalysis,
   thumbnails: Uint8Array,
   thumbnailSize: number,
-  limit = 6,
 ): LoopPoint[] {
   const { poses } = analysis;
   const frames = poses.length;
@@ -66,6 +69,7 @@ export function findLoopPoints(
       found.push({ from, to, frames: DISSOLVE, cost });
     }
   }
+  const limit = clamp(Math.floor(frames / FRAMES_PER_LOOP), 2, MOST_LOOPS);
   const chosen: LoopPoint[] = [];
   for (const loop of found.toSorted((a, b) => a.cost - b.cost)) {
     const near = (other: LoopPoint): boolean =>

@@ -22,11 +22,11 @@ const PRICE = {
   tooClosed: 1.6,
   width: 0.5,
   turn: 0.35,
-  hold: 0.7,
+  hold: 1.1,
   back: 0.3,
   skip: 0.35,
-  jump: 1,
-  jumpShape: 0.3,
+  jump: 2,
+  jumpShape: 0.5,
   turnUnit: 0.12,
 };
 
