@@ -40,7 +40,7 @@ export async function amplify(
 }
 
 /** Interpolation by a windowed sinc at a quarter, a half and three quarters of the way to the next sample. */
-const taps = 6;
+const taps = 16;
 const interpolators = [0.25, 0.5, 0.75].map((offset) =>
   Float64Array.from({ length: 2 * taps }, (_, i) => {
     const x = i - taps + 1 - offset;
