@@ -68,7 +68,7 @@ describe('direction', () => {
           .filter((name) => name.startsWith('.'))
           .map((name) => join(path, '..', name))
           .filter((target) => target.startsWith('apps/server/src/features/') && target.split('/')[4] !== own)
-          .filter((target) => !/\.service\.ts$/.test(target))
+          .filter((target) => !target.endsWith('.service.ts'))
           .map((target) => `${path} → ${target}`);
       });
     expect(wrong).toEqual([]);
@@ -143,8 +143,15 @@ describe('rooms and names', () => {
   });
 
   test('no unfinished marks and no silenced checks', () => {
+    // Written apart, or this line would find itself.
+    const words = [
+      ['TO', 'DO'],
+      ['FIX', 'ME'],
+      ['@ts-', 'ignore'],
+      ['@ts-', 'nocheck'],
+    ].map((parts) => parts.join(''));
     const marks = new RegExp(
-      ['\\bTO' + 'DO\\b', '\\bFIX' + 'ME\\b', '@ts-' + 'ignore', '@ts-' + 'nocheck'].join('|'),
+      words.map((word) => `\\b${word}\\b|${word.startsWith('@') ? word : '^$'}`).join('|'),
     );
     const wrong = code.filter((path) => marks.test(read(path)));
     expect(wrong).toEqual([]);

@@ -34,7 +34,7 @@ export const cloneRecipe: Recipe<CloneParams> = {
   charge: () => 0,
 
   async finish(tx, work, made, files) {
-    const { preparedKey, manifest } = made.details?.['prepared'] as Prepared;
+    const { preparedKey, manifest } = made.details!['prepared'] as Prepared;
     await settleAvatar(tx, work.id, {
       status: 'ready',
       progress: 1,
