@@ -27,7 +27,7 @@ export type Eye = {
   length: number;
   upper: Line;
   lower: Line;
-  /** Height of the skin between lid and brow that unfolds when the lid comes down, pixels. */
+  /** Height of the skin between lid and brow that unfolds when the lid comes down, pixels; 0 for fur, which slides. */
   fold: number;
   /** Half the thickness of lashes and lid edge, pixels. */
   lash: number;
@@ -159,7 +159,7 @@ export function drawEye(
   const lowest = Math.max(...eye.lower.y);
   const highest = Math.min(...eye.upper.y);
   const corners = [-0.12, 1.12].flatMap((s) =>
-    [highest - eye.fold, lowest + eye.lash * 3].map((t) => toPicture(eye, s, t)),
+    [highest - Math.max(eye.fold, eye.lash * 2.4), lowest + eye.lash * 3].map((t) => toPicture(eye, s, t)),
   );
   const [x0, x1] = [Math.min(...corners.map(([x]) => x)), Math.max(...corners.map(([x]) => x))];
   const [y0, y1] = [Math.min(...corners.map(([, y]) => y)), Math.max(...corners.map(([, y]) => y))];
@@ -202,7 +202,7 @@ function eyePixel(
   const ends = smoothstep(-0.08, 0.06, s) * smoothstep(1.08, 0.94, s);
   const { lash } = eye;
   const travel = (opening + lash * 0.3) * shut * ends;
-  if (t < upper - eye.fold || t > lower + lash * 2) return undefined;
+  if (t < upper - Math.max(eye.fold, lash * 2.4) || t > lower + lash * 2) return undefined;
   const below = t - upper - travel;
   const original = (ds: number, dt: number): number =>
     sampleAt(source, ...toPicture(eye, s + ds, t + dt), scale);
@@ -213,18 +213,52 @@ function eyePixel(
     value = original((-lookX * bulge) / eye.length, -lookY * bulge);
   }
   if (travel < 0.3) return value;
-  // From the brow down: skin that unfolds, lashes that come along with the edge, the eye that is still open.
-  const edge = lash * LASH_TOP;
+  const covered =
+    eye.fold > 0
+      ? unfolding(eye, source, scale, component, s, t, travel)
+      : sliding(eye, source, scale, s, t, travel, shut);
+  const under = eye.fold > 0 ? 1 : smoothstep(upper - lash * 2.4, upper - lash * 1.3, t);
+  return value + (covered - value) * smoothstep(lash * 0.5, 0, below) * under * ends;
+}
+
+/** From the brow down: skin that unfolds, and the lashes that come along with the edge. */
+function unfolding(
+  eye: Eye,
+  source: Plane,
+  scale: number,
+  component: number,
+  s: number,
+  t: number,
+  travel: number,
+): number {
+  const upper = heightAt(eye.upper, s);
+  const below = t - upper - travel;
+  const edge = eye.lash * LASH_TOP;
   const fold = eye.fold - edge;
+  const lashes = sampleAt(source, ...toPicture(eye, s, t - travel), scale);
   const unfolded = (t - upper + eye.fold) / (travel + fold);
-  const skin =
-    unfolded < 1 ? lidSkin(eye, source, scale, s, upper - eye.fold + fold * Math.max(0, unfolded)) : 0;
+  if (unfolded >= 1) return lashes;
+  const skin = lidSkin(eye, source, scale, s, upper - eye.fold + fold * Math.max(0, unfolded));
   const paint = lidAt(eye, component, s) * lidLight(component, (below + travel) / Math.max(1, travel));
   const painted = skin + (paint - skin) * PAINTED * smoothstep(0.3, 0.8, unfolded);
-  const lashes = sampleAt(source, ...toPicture(eye, s, t - travel), scale);
-  const onLash = smoothstep(-edge * 1.25, -edge * 0.75, below);
-  const covered = painted + (lashes - painted) * (unfolded < 1 ? onLash : 1);
-  return value + (covered - value) * smoothstep(lash * 0.5, 0, below) * ends;
+  return painted + (lashes - painted) * smoothstep(-edge * 1.25, -edge * 0.75, below);
+}
+
+/** Fur: all of it slides down by the height of the eye, so that no hair is bent; the rim follows the shape of the lid. */
+function sliding(
+  eye: Eye,
+  source: Plane,
+  scale: number,
+  s: number,
+  t: number,
+  travel: number,
+  shut: number,
+): number {
+  const height = heightAt(eye.lower, 0.5) - heightAt(eye.upper, 0.5);
+  const fur = sampleAt(source, ...toPicture(eye, s, t - height * shut - eye.lash * 2.4), scale);
+  const rim = sampleAt(source, ...toPicture(eye, s, t - travel), scale);
+  const below = t - heightAt(eye.upper, s) - travel;
+  return fur + (rim - fur) * smoothstep(-eye.lash * 1.6, -eye.lash * 0.5, below);
 }
 
 /** The skin at height `t`, smoothed along the eye so that single hairs do not become streaks. */

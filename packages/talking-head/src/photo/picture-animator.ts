@@ -7,7 +7,6 @@ import {
   UPPER_INNER_LIP,
   VERTICES,
 } from '../geometry/face-topology.ts';
-import { clamp } from '../geometry/statistics.ts';
 import { placeVertices } from '../render/face-compositor.ts';
 import type { MouthTrack } from '../track.ts';
 import { browLift, emotionFace } from './emotion-face.ts';
@@ -18,6 +17,7 @@ import { lifeMotion, type LifeMotion } from './motion.ts';
 import { mouthBasis, type MouthBasis } from './mouth-basis.ts';
 import { OWN_TEETH_FROM, paintMouth, type MouthInside } from './mouth-interior.ts';
 import { colourAt, medianColour, mouthPalette } from './palette.ts';
+import { areaAround, pull, restore, type Area, type Mesh } from './redraw.ts';
 import type { Sheet } from './sheet.ts';
 import { Sway } from './sway.ts';
 
@@ -49,7 +49,7 @@ export class PictureAnimator {
   readonly #inside: MouthInside;
   readonly #eyes: Eye[];
   readonly #smile: number;
-  readonly #area: { x: number; y: number; width: number; height: number };
+  readonly #area: Area;
   #eyeState = '';
 
   /** `landmarks` are the 468 points of the face in pixels of the video. */
@@ -72,7 +72,8 @@ export class PictureAnimator {
     if (brows.raise !== 0 || brows.knit !== 0) this.#moveBrows(face, frame, brows);
     this.#home = this.#base.slice();
     this.#triangles = kernel.integers(this.#movingTriangles());
-    this.#area = this.#areaOf(this.#triangles);
+    const corners = Array.from(this.#triangles, (i) => [this.#base[i * 2]!, this.#base[i * 2 + 1]!] as const);
+    this.#area = areaAround(corners, this.#unit * WIDE * 1.5, sheet);
     const rest = lipLines(face);
     const middle = (rest.left + rest.right) / 2;
     const gap = heightAt(rest.lower, middle) - heightAt(rest.upper, middle);
@@ -116,43 +117,9 @@ export class PictureAnimator {
         round * rounds[i]! +
         this.#smile * smile[i]!;
     }
-    this.#restore();
-    this.#warp(this.#triangles);
+    restore(this.#sheet, this.#area);
+    pull(this.#sheet, this.#mesh(this.#triangles));
     paintMouth(this.#sheet.texture, this.#target, gap * DROP, this.#inside);
-  }
-
-  #warp(triangles: Int32Array): void {
-    this.#sheet.texture.forEach((out, plane) => {
-      const base = this.#sheet.untouched[plane]!;
-      this.#sheet.kernel.warp({
-        triangles,
-        show: this.#zero,
-        shrink: plane === 0 ? 1 : 0.5,
-        out,
-        target: this.#target,
-        base,
-        baseAt: this.#base,
-        source: base,
-        sourceAt: this.#base,
-        second: undefined,
-        secondAt: this.#base,
-        mix: 0,
-        colour: [0, 0, 0],
-      });
-    });
-  }
-
-  /** Puts the picture back under the mouth that the last frame drew. */
-  #restore(): void {
-    const { x, y, width, height } = this.#area;
-    this.#sheet.texture.forEach((out, plane) => {
-      const half = plane === 0 ? 1 : 2;
-      const from = this.#sheet.untouched[plane]!.data;
-      for (let row = y / half; row < (y + height) / half; row++) {
-        const at = row * out.width + x / half;
-        out.data.set(from.subarray(at, at + width / half), at);
-      }
-    });
   }
 
   #drawEyes(shut: number, look: [number, number]): void {
@@ -184,7 +151,7 @@ export class PictureAnimator {
       this.#target[i * 2]! += px;
       this.#target[i * 2 + 1]! += py;
     }
-    this.#warp(this.#sheet.kernel.integers(TRIANGLES));
+    pull(this.#sheet, this.#mesh(this.#sheet.kernel.integers(TRIANGLES)));
     this.#sheet.texture.forEach((plane, k) => this.#sheet.untouched[k]!.data.set(plane.data));
     this.#base.set(this.#target);
   }
@@ -209,23 +176,8 @@ export class PictureAnimator {
     return Int32Array.from(moving);
   }
 
-  #areaOf(triangles: Int32Array): { x: number; y: number; width: number; height: number } {
-    const { width, height } = this.#sheet.texture[0];
-    let [x0, x1, y0, y1] = [Infinity, -Infinity, Infinity, -Infinity];
-    for (const corner of triangles) {
-      const [x, y] = [this.#base[corner * 2]!, this.#base[corner * 2 + 1]!];
-      [x0, x1, y0, y1] = [Math.min(x0, x), Math.max(x1, x), Math.min(y0, y), Math.max(y1, y)];
-    }
-    const margin = this.#unit * WIDE * 1.5;
-    const even = (value: number): number => Math.floor(value / 2) * 2;
-    const left = clamp(even(x0 - margin), 0, width - 2);
-    const top = clamp(even(y0 - margin), 0, height - 2);
-    return {
-      x: left,
-      y: top,
-      width: clamp(even(x1 + margin), left + 2, width) - left,
-      height: clamp(even(y1 + margin), top + 2, height) - top,
-    };
+  #mesh(triangles: Int32Array): Mesh {
+    return { triangles, shown: this.#target, taken: this.#base, zero: this.#zero };
   }
 }
 

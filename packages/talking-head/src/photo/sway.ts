@@ -1,6 +1,7 @@
 import { smoothstep } from '../geometry/statistics.ts';
 import { picture420, type Picture420 } from '../render/picture-420.ts';
 import type { HeadMotion } from './motion.ts';
+import { redraw } from './redraw.ts';
 import type { Sheet } from './sheet.ts';
 
 /** Side of a cell of the grid, pixels of the video; each is two triangles. */
@@ -63,24 +64,12 @@ export class Sway {
   /** Draws the texture of the sheet, moved, into its frame. */
   draw(motion: HeadMotion): void {
     this.#place(motion);
-    const { kernel, texture } = this.#sheet;
-    this.#frame.forEach((out, plane) =>
-      kernel.warp({
-        triangles: this.#triangles,
-        show: this.#zero,
-        shrink: plane === 0 ? 1 : 0.5,
-        out,
-        target: this.#shown,
-        base: texture[plane]!,
-        baseAt: this.#lies,
-        source: texture[plane]!,
-        sourceAt: this.#lies,
-        second: undefined,
-        secondAt: this.#lies,
-        mix: 0,
-        colour: [0, 0, 0],
-      }),
-    );
+    redraw(this.#sheet, this.#sheet.texture, this.#frame, {
+      triangles: this.#triangles,
+      shown: this.#shown,
+      taken: this.#lies,
+      zero: this.#zero,
+    });
   }
 
   #measure(): void {

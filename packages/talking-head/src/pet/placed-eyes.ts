@@ -1,0 +1,30 @@
+import type { Eye } from '../photo/eyes.ts';
+import type { Line } from '../photo/lip-lines.ts';
+import type { EyePlacement } from './placement.ts';
+
+const STEPS = 12;
+
+/** A placed eye as the blink needs it: two arcs between its corners. Sizes in pixels follow from the picture's. */
+export function eyeInPixels(eye: EyePlacement, width: number, height: number): Eye {
+  const turn = (eye.tilt * Math.PI) / 180;
+  const right: [number, number] = [Math.cos(turn), Math.sin(turn)];
+  const down: [number, number] = [-right[1], right[0]];
+  const length = eye.width * width;
+  const tall = eye.height * width;
+  const arc = (sign: number): Line => {
+    const x = Float32Array.from({ length: STEPS + 1 }, (_, i) => i / STEPS);
+    return { x, y: x.map((s) => sign * tall * 0.5 * (4 * s * (1 - s)) ** 0.7) };
+  };
+  return {
+    x: eye.x * width - (right[0] * length) / 2,
+    y: eye.y * height - (right[1] * length) / 2,
+    right,
+    down,
+    length,
+    upper: arc(-1),
+    lower: arc(1),
+    fold: 0,
+    lash: length * 0.045,
+    lid: [],
+  };
+}
