@@ -52,6 +52,32 @@ export function eventStreams(server: FastifyInstance, context: Context, hub: Eve
   ): Promise<void> {
     reply.hijack();
     const response = reply.raw;
+    const entry: Stream = { sessionHash: session.sessionHash, response, end: () => response.end() };
+    const write = (text: string) => {
+      if (response.writableEnded || response.destroyed) return;
+      if (response.writableLength > mostUnread) response.destroy();
+      else response.write(text);
+    };
+    // A page that sees the stream begin must hear everything from then on: listening comes first, the head second.
+    const early: string[] = [];
+    let tell = (text: string): void => void early.push(text);
+    let unsubscribe: (() => void) | undefined;
+    try {
+      unsubscribe = await hub.subscribe(session.userId, after, (event) => tell(eventText(event)));
+    } catch (error) {
+      context.log.error({ err: error, path: request.url.split('?')[0] }, 'a stream of events failed');
+      response.destroy();
+      return;
+    }
+    const heartbeat = setInterval(() => write(': \n\n'), heartbeatMs);
+    const end = () => {
+      clearInterval(heartbeat);
+      streams.delete(entry);
+      unsubscribe();
+    };
+    if (response.closed) return end();
+    response.on('close', end);
+    streams.add(entry);
     response.writeHead(200, {
       ...commonHeaders,
       'content-security-policy': dataPolicy,
@@ -59,28 +85,8 @@ export function eventStreams(server: FastifyInstance, context: Context, hub: Eve
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
     });
-    response.write('retry: 3000\n\n');
-    let unsubscribe: (() => void) | undefined;
-    const heartbeat = setInterval(() => write(': \n\n'), heartbeatMs);
-    const entry: Stream = { sessionHash: session.sessionHash, response, end: () => response.end() };
-    const write = (text: string) => {
-      if (response.writableEnded || response.destroyed) return;
-      if (response.writableLength > mostUnread) response.destroy();
-      else response.write(text);
-    };
-    response.on('close', () => {
-      clearInterval(heartbeat);
-      streams.delete(entry);
-      unsubscribe?.();
-    });
-    streams.add(entry);
-    try {
-      unsubscribe = await hub.subscribe(session.userId, after, (event) => write(eventText(event)));
-      if (response.closed) unsubscribe();
-    } catch (error) {
-      context.log.error({ err: error, path: request.url.split('?')[0] }, 'a stream of events failed');
-      response.end();
-    }
+    write(['retry: 3000\n\n', ...early].join(''));
+    tell = write;
   }
 
   const checks = setInterval(() => {

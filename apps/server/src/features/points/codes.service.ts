@@ -1,12 +1,12 @@
 import { problem } from '@likeness/domain/problems';
 import { attemptLimits } from '@likeness/domain/session';
-import type { Caller, Context } from '../../context.ts';
+import type { Caller, Context, Visitor } from '../../context.ts';
 import type { Queries, Transaction } from '../../db/connect.ts';
 import { transaction } from '../../db/transaction.ts';
 import { balance } from '../../ledger/balance.ts';
 import { codeHash, redeemCode, type Redeemed } from '../../ledger/codes.ts';
 import { withIdempotency } from '../../ledger/idempotency.ts';
-import { allowAttempt } from '../session/rate-limits.service.ts';
+import { type Attempt, guarded } from '../session/rate-limits.service.ts';
 import { addCodes, isUsableCode, userOfCode } from './codes.store.ts';
 
 /** Letters and digits that are not mistaken for each other; 32 of them, so every letter carries 5 bits. */
@@ -49,18 +49,25 @@ export async function makeCodes(
 /** Turns a code into points of the caller, once. Guesses are limited per account and per address. */
 export async function exchange(context: Context, caller: Caller, input: { code: string }) {
   if (!input.code.trim()) throw problem('code-required');
-  await allowAttempt(context, 'code-address', caller.address, attemptLimits.codePerAddress);
-  await allowAttempt(context, 'code-account', caller.userId, attemptLimits.codePerAccount);
   const now = context.clock();
   const { userId, idempotency } = caller;
   if (!idempotency) throw new Error('an exchange is an order');
-  return transaction(context.db, (tx) =>
-    withIdempotency(tx, { userId, ...idempotency, now }, async () => {
-      const { points } = await useCode(tx, context, input.code, userId);
-      const { available } = await balance(tx, userId, context.clock());
-      return { credits: points, balance: available };
-    }),
+  return guarded(context, codeAttempts(caller), () =>
+    transaction(context.db, (tx) =>
+      withIdempotency(tx, { userId, ...idempotency, now }, async () => {
+        const { points } = await useCode(tx, context, input.code, userId);
+        const { available } = await balance(tx, userId, context.clock());
+        return { credits: points, balance: available };
+      }),
+    ),
   );
+}
+
+/** The limits under which a visitor may try codes. */
+export function codeAttempts({ address, userId }: Visitor): Attempt[] {
+  const byAddress = { purpose: 'code-address', subject: address, limit: attemptLimits.codePerAddress };
+  if (!userId) return [byAddress];
+  return [byAddress, { purpose: 'code-account', subject: userId, limit: attemptLimits.codePerAccount }];
 }
 
 /** Throws `code-invalid` early for a code that is unknown, used, revoked or past its time: all look alike. */

@@ -1,16 +1,16 @@
 import { problem } from '@likeness/domain/problems';
 import { spaceOfAccount } from '@likeness/domain/pricing';
-import { attemptLimits, passwordProblem, usernameProblem } from '@likeness/domain/session';
+import { passwordProblem, usernameProblem } from '@likeness/domain/session';
 import type { InputOf } from '@likeness/contract/call';
 import type { session as calls } from '@likeness/contract/session';
 import type { Context, Visitor } from '../../context.ts';
 import type { Transaction } from '../../db/connect.ts';
 import { brokenConstraint, transaction } from '../../db/transaction.ts';
 import { balance } from '../../ledger/balance.ts';
-import { checkCode, recentUserOf, useCode } from '../points/codes.service.ts';
+import { checkCode, codeAttempts, recentUserOf, useCode } from '../points/codes.service.ts';
 import { audit } from '../site/audit.service.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
-import { allowAttempt } from './rate-limits.service.ts';
+import { guarded } from './rate-limits.service.ts';
 import { openSession } from './session.service.ts';
 import {
   type Account,
@@ -33,17 +33,17 @@ export async function activate(context: Context, visitor: Visitor, input: Input)
   const wrong = usernameProblem(username) ?? passwordProblem(input.password);
   if (wrong) throw wrong;
   if (!input.code.trim()) throw problem('code-required');
-  await allowAttempt(context, 'code-address', visitor.address, attemptLimits.codePerAddress);
-  if (visitor.userId)
-    await allowAttempt(context, 'code-account', visitor.userId, attemptLimits.codePerAccount);
+  return guarded(context, codeAttempts(visitor), () =>
+    activateOnce(context, visitor, { ...input, username }),
+  );
+}
 
-  const repeated = await repeatedActivation(context, input, username);
+async function activateOnce(context: Context, visitor: Visitor, input: Input): Promise<Answer> {
+  const repeated = await repeatedActivation(context, input);
   if (repeated) return repeated;
   const passwordHash = await hashPassword(input.password);
   try {
-    return await transaction(context.db, (tx) =>
-      activateIn(tx, context, visitor, { ...input, username }, passwordHash),
-    );
+    return await transaction(context.db, (tx) => activateIn(tx, context, visitor, input, passwordHash));
   } catch (error) {
     if (brokenConstraint(error) === 'users_username_unique') throw problem('username-taken');
     throw error;
@@ -90,13 +90,9 @@ async function newAccount(
 }
 
 /** The answer got lost and the form was sent again: its code is used, by this very account. */
-async function repeatedActivation(
-  context: Context,
-  input: Input,
-  username: string,
-): Promise<Answer | undefined> {
+async function repeatedActivation(context: Context, input: Input): Promise<Answer | undefined> {
   const userId = await recentUserOf(context, input.code);
-  const account = userId ? await findAccountByName(context.db, username) : undefined;
+  const account = userId ? await findAccountByName(context.db, input.username) : undefined;
   if (!account || account.id !== userId) return undefined;
   if (!(await verifyPassword(account.passwordHash, input.password))) return undefined;
   const { available } = await balance(context.db, account.id, context.clock());

@@ -6,7 +6,7 @@ import type { Context, Visitor } from '../../context.ts';
 import { audit } from '../site/audit.service.ts';
 import { checkCaptcha } from './captcha.service.ts';
 import { verifyPassword } from './passwords.ts';
-import { allowAttempt, limitKey } from './rate-limits.service.ts';
+import { guarded, limitKey } from './rate-limits.service.ts';
 import { attemptsOf, countAttempt, isRemembered, remember } from './rate-limits.store.ts';
 import { openSession } from './session.service.ts';
 import { findAccountByName } from './session.store.ts';
@@ -29,24 +29,31 @@ export async function login(context: Context, visitor: Visitor, input: InputOf<t
   const known = await isRemembered(context.db, home, now);
   const failures = [limitKey('login-failed', name), limitKey('login-failed-address', visitor.address)];
   await requireCaptcha(context, failures, input, now);
-  await allowAttempt(context, 'login-address', visitor.address, attemptLimits.loginPerAddress);
-  await allowAttempt(
-    context,
-    'login-account',
-    known ? `${name} ${visitor.address}` : name,
-    attemptLimits.loginPerAccount,
-  );
-
-  const account = await findAccountByName(context.db, name);
-  const matches = await verifyPassword(account?.passwordHash, input.password);
-  if (!account || !matches || account.disabledAt) {
-    for (const key of failures) await countAttempt(context.db, key, attemptLimits.loginPerAccount, now);
-    await audit(context, { actorId: null, action: 'login-failed', subject: account?.id ?? null });
-    throw problem('login-failed');
-  }
+  const account = known ? `${name} ${visitor.address}` : name;
+  const attempts = [
+    { purpose: 'login-address', subject: visitor.address, limit: attemptLimits.loginPerAddress },
+    { purpose: 'login-account', subject: account, limit: attemptLimits.loginPerAccount },
+  ];
+  const userId = await guarded(context, attempts, () => checked(context, name, input.password, failures));
   await remember(context.db, home, new Date(now.getTime() + sessionLife.absoluteDays * dayMs));
-  await audit(context, { actorId: account.id, action: 'login', subject: account.id });
-  return { token: await openSession(context.db, context, account.id) };
+  await audit(context, { actorId: userId, action: 'login', subject: userId });
+  return { token: await openSession(context.db, context, userId) };
+}
+
+/** The account of this name and password; a failure is counted under every key of `failures`. */
+async function checked(
+  context: Context,
+  name: string,
+  password: string,
+  failures: string[],
+): Promise<string> {
+  const account = await findAccountByName(context.db, name);
+  const matches = await verifyPassword(account?.passwordHash, password);
+  if (account && matches && !account.disabledAt) return account.id;
+  const now = context.clock();
+  for (const key of failures) await countAttempt(context.db, key, attemptLimits.loginPerAccount, now);
+  await audit(context, { actorId: null, action: 'login-failed', subject: account?.id ?? null });
+  throw problem('login-failed');
 }
 
 async function requireCaptcha(

@@ -18,6 +18,14 @@ export async function countAttempt(db: Queries, key: string, limit: Limit, now: 
   return (row?.count ?? 0) > limit.attempts ? (expiresAt.getTime() - now.getTime()) / 1000 : 0;
 }
 
+/** Takes one attempt back: it turned out to be no guess. */
+export async function uncountAttempt(db: Queries, key: string, limit: Limit, now: Date): Promise<void> {
+  await db
+    .update(rateLimits)
+    .set({ count: sql`greatest(0, ${rateLimits.count} - 1)` })
+    .where(and(eq(rateLimits.key, key), eq(rateLimits.windowStart, windowOf(limit, now).windowStart)));
+}
+
 /** How many attempts the current window has seen. */
 export async function attemptsOf(db: Queries, key: string, limit: Limit, now: Date): Promise<number> {
   const [row] = await db

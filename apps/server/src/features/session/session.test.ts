@@ -135,7 +135,9 @@ describe('the race for a code', () => {
     const { db, secrets } = studio.app.context;
     const hash = codeHash(secrets.codes, await studio.code());
     const careless = async () => {
-      const { rows } = await db.execute(sql`select id from codes where code_hash = ${hash} and used_at is null`);
+      const { rows } = await db.execute(
+        sql`select id from codes where code_hash = ${hash} and used_at is null`,
+      );
       return rows.length > 0;
     };
     const takers = await Promise.all(

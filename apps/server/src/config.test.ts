@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { ConfigError, readConfig, variables } from './config.ts';
+
+test('needs nothing to be set', () => {
+  expect(readConfig({})).toMatchObject({
+    port: 8080,
+    host: 'localhost',
+    role: 'all',
+    encrypt: false,
+    s3: undefined,
+  });
+});
+
+test.each([
+  [{ PORT: 'abc' }, 'PORT must be a port from 0 to 65535, but it is "abc".'],
+  [{ PORT: '65536' }, 'PORT must be a port from 0 to 65535, but it is "65536".'],
+  [{ LIKENESS_ROLE: 'both' }, 'LIKENESS_ROLE must be all, server or worker, but it is "both".'],
+  [
+    { LIKENESS_ZONE: 'Mars/Base' },
+    'LIKENESS_ZONE must be a time zone such as Asia/Shanghai, but it is "Mars/Base".',
+  ],
+  [{ LIKENESS_ENCRYPT: 'yes' }, 'LIKENESS_ENCRYPT must be 0 or 1, but it is "yes".'],
+  [
+    { DATABASE_URL: 'mysql://x' },
+    'DATABASE_URL must be an address that begins with postgres://, but it is "mysql://x".',
+  ],
+  [{ S3_BUCKET: 'films' }, 'S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY as well.'],
+])('%j is refused with a sentence', (environment, sentence) => {
+  expect(() => readConfig(environment)).toThrow(new ConfigError(sentence));
+});
+
+test('an empty value counts as not set', () => {
+  expect(readConfig({ PORT: '', LIKENESS_ZONE: ' ' }).port).toBe(8080);
+});
+
+test.each([
+  ['1', 1],
+  ['0', false],
+  ['10.0.0.1, 10.0.0.2', ['10.0.0.1', '10.0.0.2']],
+])('TRUST_PROXY=%s', (value, expected) => {
+  expect(readConfig({ TRUST_PROXY: value }).trustProxy).toEqual(expected);
+});
+
+test('every variable says what it is for', () => {
+  for (const [name, { about, rule }] of Object.entries(variables)) {
+    expect(about, name).toMatch(/\.$/);
+    expect(rule, name).not.toBe('');
+  }
+});

@@ -1,0 +1,80 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { languages } from '@likeness/domain/languages';
+import { problemOf, testStudio, type Studio } from '../../../test/studio.ts';
+import { withHead } from '../../http/web.ts';
+import { seed } from '../../../seed/seed.ts';
+import { settingsFrom } from './settings.ts';
+
+let studio: Studio;
+beforeAll(async () => {
+  studio = await testStudio();
+});
+
+describe.each(languages)('in %s', (language) => {
+  const client = () => studio.client({ language: () => language });
+
+  test('agreements, rules and the first notice are there', async () => {
+    const api = client();
+    for (const type of ['user', 'privacy', 'clone'] as const)
+      expect((await api.site.protocol({ type })).content.length).toBeGreaterThan(300);
+    expect((await api.site.creditRules()).content).toContain('5000');
+    const { list, total } = await api.notices.list({});
+    expect(total).toBe(1);
+    const notice = await api.notices.detail({ id: list[0]?.id ?? '' });
+    expect(notice.title).toBe(list[0]?.title);
+  });
+});
+
+test('an agreement has the same version in every language: it is one agreement', async () => {
+  const versions = await Promise.all(
+    languages.map((language) => studio.client({ language: () => language }).site.protocol({ type: 'clone' })),
+  );
+  expect(new Set(versions.map((it) => it.version)).size).toBe(1);
+  expect(new Set(versions.map((it) => it.content)).size).toBe(languages.length);
+});
+
+test('an unknown agreement or notice is a problem, not a defect', async () => {
+  const api = studio.client();
+  expect(await problemOf(api.notices.detail({ id: '00000000-0000-4000-8000-000000000000' }))).toBe(
+    'not-found',
+  );
+});
+
+test('a second start makes nothing twice and no second operator', async () => {
+  expect(studio.app.firstRun?.codes).toHaveLength(10);
+  expect(await seed(studio.app.context)).toBeUndefined();
+  expect((await studio.client().notices.list({})).total).toBe(1);
+});
+
+test('the operator made at the first start can log in', async () => {
+  const { username = '', password = '' } = studio.app.firstRun?.admin ?? {};
+  const { token } = await studio.client().session.login({ username, password });
+  expect((await studio.client({ session: token }).session.info()).role).toBe('admin');
+});
+
+test('readiness names every component, and the mend of what is not well', async () => {
+  const { ok, components } = await studio.client().site.health();
+  expect(components.map((it) => it.name)).toEqual(
+    expect.arrayContaining(['node', 'database', 'storage', 'ffmpeg', 'speech', 'disk', 'memory']),
+  );
+  expect(ok).toBe(components.every((it) => it.ok || !it.required));
+  for (const it of components) if (!it.ok) expect(it.mend).toBeTruthy();
+});
+
+describe('what an operator sets', () => {
+  test('stays text in the head of the page', () => {
+    const page = '<title>x</title><meta name="description" content="y" />';
+    const evil = '"><script>alert(1)</script>$&';
+    const html = withHead(page, { title: `</title>${evil}`, keywords: evil, description: evil, icon: '' });
+    expect(html).not.toContain('<script');
+    expect(html.match(/<title>/g)).toHaveLength(1);
+    expect(html).toContain('&lt;/title&gt;');
+  });
+
+  test.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example', '/\\evil.example', ' https:x'])(
+    'is not used as a link when it is %s',
+    (logo) => {
+      expect(settingsFrom({ logo }).logo).toBe('/logo.svg');
+    },
+  );
+});

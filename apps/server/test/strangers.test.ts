@@ -1,0 +1,289 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { z } from 'zod';
+import type { Call } from '@likeness/contract/call';
+import { calls } from '@likeness/contract/calls';
+import type { Client } from '@likeness/contract/client';
+import { avatars } from '../src/db/tables/avatars.ts';
+import { files } from '../src/db/tables/files.ts';
+import { auditions, voices } from '../src/db/tables/voices.ts';
+import { works } from '../src/db/tables/works.ts';
+import { makeAccount } from '../src/features/session/session.service.ts';
+import { type Person, testStudio, type Studio } from './studio.ts';
+
+/** Fields that name something of somebody, and whose things they may name. */
+const namesOf: Record<string, (owned: Owned) => string[]> = {
+  id: (owned) => [owned.avatar, owned.work, owned.voice, owned.file],
+  file_id: (owned) => [owned.file, owned.audio],
+  voice_id: (owned) => [owned.voice, owned.audio],
+  user_voice_id: (owned) => [owned.voice],
+  video_id: (owned) => [owned.avatar],
+  material_video_id: (owned) => [owned.avatar],
+  material_audio_id: (owned) => [owned.audio],
+  job_id: (owned) => [owned.audition],
+  key: (owned) => [owned.uploadKey],
+  url: (owned) => [`/files/upload/${owned.uploadKey}`],
+  ticket: () => [],
+  captcha_id: () => [],
+};
+
+/** A fair value for every other field, so that a call gets as far as looking at the id. */
+const samples: Record<string, unknown> = {
+  name: 'a name',
+  text: '你好，这是一段试听的文字。',
+  username: 'somebody-else',
+  password: 'right horse 7',
+  old_password: 'wrong horse 1',
+  confirm: 'right horse 7',
+  code: 'AAAAA-AAAAA-AAAAA-AAAAA',
+  type: undefined,
+  file_type: 'video',
+  size: 1000,
+  agreement: true,
+  api: 'df',
+  ticket: 'x'.repeat(43),
+};
+const samplesOf: Record<string, Record<string, unknown>> = {
+  'site.protocol': { type: 'user' },
+  'session.changePassword': { old_password: 'not the password 1' },
+};
+
+type Owned = {
+  file: string;
+  audio: string;
+  avatar: string;
+  work: string;
+  voice: string;
+  audition: string;
+  uploadKey: string;
+};
+
+let studio: Studio;
+let owner: Person;
+let owned: Owned;
+const strangers = new Map<string, Client>();
+
+beforeAll(async () => {
+  studio = await testStudio();
+  owner = await studio.person();
+  owned = await belongings(owner);
+  strangers.set('another user', (await studio.person()).api);
+  strangers.set('a guest', (await studio.guest()).api);
+  strangers.set('nobody', studio.client());
+  const left = await studio.person();
+  await left.api.session.logout();
+  strangers.set('somebody who logged out', left.api);
+  const operator = { username: 'operator-2', password: 'right horse 7' };
+  await makeAccount(studio.app.context.db, { ...operator, role: 'admin' });
+  const { token } = await studio.client().session.login(operator);
+  strangers.set('the operator', studio.client({ session: token }));
+});
+
+async function belongings(person: Person): Promise<Owned> {
+  const { db, storage } = studio.app.context;
+  const file = async (kind: 'video' | 'voice', name: string) => {
+    const storageKey = `files/${person.id}/${randomUUID()}/${name}`;
+    const stored = await storage.put(storageKey, { bytes: Buffer.from(`the ${kind} of ${person.username}`) });
+    const about = { durationMs: 60_000, width: 720, height: 1280, mime: 'video/mp4' };
+    const [row] = await db
+      .insert(files)
+      .values({ userId: person.id, kind, storageKey, ...stored, ...about })
+      .returning();
+    return row?.id ?? '';
+  };
+  const [video, audio, result] = [
+    await file('video', 'video.mp4'),
+    await file('voice', 'voice.m4a'),
+    await file('video', 'result.mp4'),
+  ];
+  const [avatar] = await db
+    .insert(avatars)
+    .values({ userId: person.id, name: 'mine', fileId: video, orientation: 'vertical', status: 'ready' })
+    .returning();
+  const [voice] = await db
+    .insert(voices)
+    .values({
+      userId: person.id,
+      name: 'mine',
+      language: 'zh-CN',
+      channel: 'df',
+      driver: 'espeak',
+      engineVoice: 'x',
+    })
+    .returning();
+  const [work] = await db
+    .insert(works)
+    .values({
+      userId: person.id,
+      kind: 'avatar-video',
+      name: 'mine',
+      status: 'success',
+      resultFileId: result,
+      finishedAt: new Date(),
+    })
+    .returning();
+  const [audition] = await db
+    .insert(auditions)
+    .values({ userId: person.id, paramsHash: 'x', status: 'success', fileId: audio, finishedAt: new Date() })
+    .returning();
+  const { dir } = await person.api.uploads.sign({ file_type: 'video', size: 1000, name: 'a.mp4' });
+  const uploadKey = `${dir}a.mp4`;
+  await storage.put(uploadKey, { bytes: Buffer.from('not arrived yet') });
+  const ids = { avatar, voice, work, audition };
+  for (const [name, row] of Object.entries(ids)) if (!row) throw new Error(`no ${name}`);
+  return {
+    file: video,
+    audio,
+    avatar: avatar?.id ?? '',
+    voice: voice?.id ?? '',
+    work: work?.id ?? '',
+    audition: audition?.id ?? '',
+    uploadKey,
+  };
+}
+
+/** Everything that belongs to the owner, as one text. */
+async function everythingOf(person: Person): Promise<string> {
+  const tables = [
+    'files',
+    'avatars',
+    'works',
+    'voices',
+    'voice_params',
+    'auditions',
+    'uploads',
+    'point_lots',
+  ];
+  const parts = tables.map(
+    (table) =>
+      sql`select ${table} as name, to_jsonb(t)::text as row from ${sql.identifier(table)} t where user_id = ${person.id}`,
+  );
+  const { rows } = await studio.app.context.db.execute<{ name: string; row: string }>(
+    sql`${sql.join(parts, sql` union all `)} order by 1, 2`,
+  );
+  return rows.map(({ name, row }) => `${name} ${row}`).join('\n');
+}
+
+const allCalls = Object.entries(calls).flatMap(([feature, operations]) =>
+  Object.entries(operations as Record<string, Call>).map(([name, call]) => ({ feature, name, call })),
+);
+
+/** Input that is fair but for the fields given. */
+function inputFor(feature: string, name: string, call: Call, given: Record<string, unknown>) {
+  const { shape } = call.input as z.ZodObject;
+  const input: Record<string, unknown> = {};
+  for (const [field, schema] of Object.entries(shape)) {
+    if (field in given) continue;
+    const own = samplesOf[`${feature}.${name}`] ?? {};
+    if (field in own) input[field] = own[field];
+    else if (field in samples) input[field] = samples[field];
+    else if (field in namesOf)
+      input[field] = (schema as z.ZodType).safeParse(undefined).success ? undefined : randomUUID();
+    else if (!(schema as z.ZodType).safeParse(undefined).success)
+      throw new Error(
+        `${feature}.${name} has a field "${field}": give it a sample, or say whose ids it takes`,
+      );
+  }
+  const defined = Object.entries({ ...input, ...given }).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(defined);
+}
+
+async function answerTo(api: Client, feature: string, name: string, input: unknown): Promise<string> {
+  const call = (api as unknown as Record<string, Record<string, (input: unknown) => Promise<unknown>>>)[
+    feature
+  ]?.[name];
+  if (!call) throw new Error(`no call ${feature}.${name}`);
+  return call(input).then(
+    (answer) => `ok ${JSON.stringify(answer)}`,
+    (error: unknown) => {
+      const { problem, message } = error as { problem?: string; message: string };
+      if (!problem) throw error;
+      return `${problem} ${message}`;
+    },
+  );
+}
+
+/** Every field of every call that names something, with each thing it could name. */
+const cells = allCalls
+  .filter(({ call }) => !call.multipart)
+  .flatMap(({ feature, name, call }) =>
+    Object.keys((call.input as z.ZodObject).shape)
+      .filter((field) => field in namesOf)
+      .map((field) => ({ feature, name, call, field })),
+  );
+
+describe('nobody reads or changes what is not theirs', () => {
+  test('there is something to try', () => expect(cells.length).toBeGreaterThan(15));
+
+  test.each(cells.map((cell) => [`${cell.feature}.${cell.name} ${cell.field}`, cell] as const))(
+    '%s',
+    async (_title, { feature, name, call, field }) => {
+      const before = await everythingOf(owner);
+      for (const foreign of namesOf[field]?.(owned) ?? []) {
+        for (const [who, api] of strangers) {
+          const missing =
+            field === 'key' || field === 'url'
+              ? foreign.replace(/[0-9a-f]{32}/, 'f'.repeat(32))
+              : randomUUID();
+          const ask = (id: string) =>
+            answerTo(api, feature, name, inputFor(feature, name, call, { [field]: id }));
+          // A foreign id answers exactly like one that does not exist.
+          const [theirs, nobodys] = [await ask(foreign), await ask(missing)];
+          expect(theirs.replaceAll(foreign, '…'), `${who} with ${foreign}`).toBe(
+            nobodys.replaceAll(missing, '…'),
+          );
+          expect(theirs, who).not.toContain(owner.username);
+        }
+      }
+      expect(await everythingOf(owner)).toBe(before);
+    },
+  );
+
+  test('lists show nothing of others', async () => {
+    for (const [who, api] of strangers)
+      for (const { feature, name, call } of allCalls) {
+        const shape = (call.input as z.ZodObject).shape;
+        if (!('page' in shape) || call.method !== 'GET') continue;
+        const input = inputFor(feature, name, call, 'source' in shape ? { source: 'mine' } : {});
+        const answer = await answerTo(api, feature, name, input);
+        for (const id of Object.values(owned)) expect(answer, `${who}: ${feature}.${name}`).not.toContain(id);
+      }
+  });
+});
+
+describe('who may call what', () => {
+  test.each(
+    allCalls
+      .filter(({ call }) => call.access !== 'open')
+      .map((it) => [`${it.feature}.${it.name}`, it] as const),
+  )('%s is closed to nobody and to a session that ended', async (_title, { feature, name, call }) => {
+    for (const who of ['nobody', 'somebody who logged out']) {
+      const input = call.multipart
+        ? { file: new Blob(['x']), filename: 'a.wav' }
+        : inputFor(feature, name, call, {});
+      const answer = await answerTo(strangers.get(who) as Client, feature, name, input);
+      expect(answer).toMatch(/^not-logged-in /);
+    }
+  });
+
+  test.each(
+    allCalls
+      .filter(({ call }) => ['registered', 'admin'].includes(call.access))
+      .map((it) => [`${it.feature}.${it.name}`, it] as const),
+  )('%s is closed to guests', async (_title, { feature, name, call }) => {
+    const answer = await answerTo(
+      strangers.get('a guest') as Client,
+      feature,
+      name,
+      inputFor(feature, name, call, {}),
+    );
+    expect(answer).toMatch(/^guest-not-allowed |^not-allowed /);
+  });
+
+  test('the owner may do all of it: the ids were good', async () => {
+    expect(await answerTo(owner.api, 'works', 'rename', { id: owned.work, name: 'renamed' })).toBe('ok {}');
+    expect(await answerTo(owner.api, 'voices', 'audition', { job_id: owned.audition })).toMatch(/^ok /);
+    expect(await answerTo(owner.api, 'avatars', 'remove', { id: owned.avatar })).toBe('ok {}');
+  });
+});
