@@ -1,0 +1,46 @@
+import { cpus, totalmem } from 'node:os';
+import { parseArgs } from 'node:util';
+import type { BenchRow } from './rows.ts';
+
+/** Each benchmark measures its own baseline in the same run. */
+const benches: Record<string, () => Promise<BenchRow[]>> = {
+  ledger: () => import('./ledger.ts').then((it) => it.benchLedger()),
+  speech: () => import('./speech.ts').then((it) => it.benchSpeech()),
+  api: () => import('./api.ts').then((it) => it.benchApi()),
+  render: () => import('./render.ts').then((it) => it.benchRender()),
+};
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { json: { type: 'boolean', default: false } },
+});
+const unknown = positionals.filter((name) => !Object.hasOwn(benches, name));
+if (unknown.length > 0) {
+  console.error(`There is no benchmark ${unknown.join(', ')}. There are: ${Object.keys(benches).join(', ')}.`);
+  process.exit(1);
+}
+
+const rows: BenchRow[] = [];
+for (const [name, bench] of Object.entries(benches)) {
+  if (positionals.length > 0 && !positionals.includes(name)) continue;
+  console.error(`— ${name}`);
+  for (const row of await bench()) {
+    rows.push(row);
+    console.error(line(row));
+  }
+}
+
+const machine = `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`;
+console.error(`\nMachine: ${machine}`);
+if (values.json) console.log(JSON.stringify({ machine, rows }));
+process.exit(0);
+
+function line({ name, value, unit, baseline, ratio }: BenchRow): string {
+  const figure = `${short(value)} ${unit}`.padStart(18);
+  const against = baseline === undefined ? '' : `  baseline ${short(baseline)}`;
+  return `${name.padEnd(52)}${figure}${against}${ratio === undefined ? '' : `  ratio ${ratio.toFixed(2)}`}`;
+}
+
+function short(value: number): string {
+  return Math.abs(value) >= 100 ? value.toFixed(0) : value.toFixed(2);
+}
