@@ -15,10 +15,6 @@ export const httpsOnly = 'max-age=31536000; includeSubDomains';
 /** Answers of the API are data: a browser that opens one may do nothing with it. */
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/** Stored files may be shown or played, but never run anything. */
-export const filePolicy =
-  "default-src 'none'; style-src 'unsafe-inline'; media-src 'self'; img-src 'self'; sandbox";
-
 /**
  * The policy of our pages. `scripts` are the hashes of their inline scripts, `storage` the origins files are sent to and
  * played from when those are not ours.

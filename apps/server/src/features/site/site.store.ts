@@ -18,13 +18,6 @@ export async function settleSetting(db: Queries, key: string, value: unknown, no
   return row?.value;
 }
 
-export async function writeSetting(db: Queries, key: string, value: unknown, now: Date): Promise<void> {
-  await db
-    .insert(settings)
-    .values({ key, value, updatedAt: now })
-    .onConflictDoUpdate({ target: settings.key, set: { value, updatedAt: now } });
-}
-
 /** One text in the first of `languages` that it exists in. */
 export async function findText(
   db: Queries,
