@@ -99,6 +99,7 @@ export class FaceCompositor {
         second: second && mix > 0 ? second.picture[c] : undefined,
         secondAt: this.#second,
         mix,
+        keepStill: true,
         colour: [constant - (right * ox + down * oy) / unit, right / unit / shrink, down / unit / shrink],
       });
     }

@@ -2,6 +2,9 @@ import { readFile } from 'node:fs/promises';
 import type { WarpJob } from './warp.ts';
 
 const PAGE = 65_536;
+/** Flags of a job, as in the kernel. */
+const CUBIC = 1;
+const KEEP_STILL = 2;
 const JOB_BYTES = 132;
 const PLANE_BYTES = 20;
 
@@ -80,7 +83,7 @@ export class WarpKernel {
     const floats = [job.shrink, job.second ? job.mix : 0, ...job.colour];
     floats.forEach((value, index) => view.setFloat32(80 + index * 4, value, true));
     const integers = [
-      job.shrink === 1 ? 1 : 0,
+      (job.shrink === 1 ? CUBIC : 0) | (job.keepStill ? KEEP_STILL : 0),
       job.triangles.byteOffset,
       job.triangles.length / 3,
       ...[job.show, job.target, job.baseAt, job.sourceAt, job.secondAt].map((it) => it.byteOffset),

@@ -20,6 +20,8 @@ export type WarpJob = {
   second: Plane | undefined;
   secondAt: Vertices;
   mix: number;
+  /** `out` already shows the base where nothing moves, so such triangles may be left out. */
+  keepStill?: boolean;
   /** Added to the source: constant, per x and per y of the footage in pixels of this plane. */
   colour: [number, number, number];
 };

@@ -19,12 +19,16 @@ typedef struct {
   float shrink;                        /* 1 for luma, 0.5 for chroma */
   float mix;                           /* share of `second` in the source; 0 for none */
   float colour, colour_x, colour_y;    /* added to the source: constant, per x, per y of the footage */
-  int cubic;
+  int flags;                           /* CUBIC, KEEP_STILL */
   const int *triangles;
   int triangle_count;
   const float *show;                   /* per vertex, 0..1 */
   const float *target, *base_at, *source_at, *second_at; /* per vertex x, y in luma pixels of the footage */
 } Job;
+
+/* Luma is sampled with cubics; `out` already shows the footage where it stays in its place. */
+#define CUBIC 1
+#define KEEP_STILL 2
 
 #define PHASES 64
 /* Catmull-Rom weights in 1/128. `across` holds the four in its low half; `down` holds the pairs of the upper and of the
@@ -109,8 +113,7 @@ static void triangle(const Job *job, int A, int B, int C) {
   int uses_source = sa > 0.001f || sb > 0.001f || sc > 0.001f;
   int uses_base = sa < 0.999f || sb < 0.999f || sc < 0.999f;
   int uses_second = uses_source && job->mix > 0.0f;
-  if (!uses_source) {
-    /* Where the footage stays in its place it is already there. */
+  if (!uses_source && (job->flags & KEEP_STILL)) {
     float moved = 0.0f;
     const float *b = job->base_at;
     const int corners[3] = {A, B, C};
@@ -151,13 +154,13 @@ static void triangle(const Job *job, int A, int B, int C) {
       float fx = (float)x, value = 0.0f;
       if (uses_base) {
         float px = bx.c + bx.dx * fx + bx.dy * fy, py = by.c + by.dx * fx + by.dy * fy;
-        value = job->cubic ? cubic(&job->base, px, py) : bilinear(&job->base, px, py);
+        value = (job->flags & CUBIC) ? cubic(&job->base, px, py) : bilinear(&job->base, px, py);
       }
       if (uses_source) {
         float a = minf(1.0f, alpha.c + alpha.dx * fx + alpha.dy * fy);
         if (a > 0.001f) {
           float px = sx.c + sx.dx * fx + sx.dy * fy, py = sy.c + sy.dx * fx + sy.dy * fy;
-          float v = job->cubic ? cubic(&job->source, px, py) : bilinear(&job->source, px, py);
+          float v = (job->flags & CUBIC) ? cubic(&job->source, px, py) : bilinear(&job->source, px, py);
           if (uses_second) {
             px = tx.c + tx.dx * fx + tx.dy * fy;
             py = ty.c + ty.dx * fx + ty.dy * fy;
