@@ -31,19 +31,19 @@ export type SpeechConformance = {
 const decibels = (amplitude: number): number => 20 * Math.log10(Math.max(1e-9, amplitude));
 
 /** Root mean square of the sound between two times, in dBFS. */
-export function level({ samples, sampleRate }: Speech, from: number, to: number): number {
+function level({ samples, sampleRate }: Speech, from: number, to: number): number {
   const part = samples.subarray(Math.round(from * sampleRate), Math.round(to * sampleRate));
   return decibels(
     Math.sqrt(part.reduce((sum, sample) => sum + sample * sample, 0) / Math.max(1, part.length)),
   );
 }
 
-export function pitchOf({ samples, sampleRate }: Speech): number {
+function pitchOf({ samples, sampleRate }: Speech): number {
   return usualPitch(trackPitchNarrowed(samples, sampleRate, { min: 50, max: 600 }));
 }
 
 /** Integrated loudness (LUFS) and true peak (dBTP) as ffmpeg measures them. */
-export async function measuredLoudness(speech: Speech): Promise<{ loudness: number; peak: number }> {
+async function measuredLoudness(speech: Speech): Promise<{ loudness: number; peak: number }> {
   const folder = await mkdtemp(join(tmpdir(), 'speech-'));
   try {
     const path = join(folder, 'speech.wav');
