@@ -71,11 +71,16 @@ describe('an engine process', () => {
     for (const pid of pids(pidFile)) await until(() => !alive(pid));
   });
 
-  test('and everything it started is gone when the process that started it is killed', async () => {
-    const pidFile = join(folder, 'pids');
-    const owner = fork(new URL('./test/owner.ts', import.meta.url), [folder, pidFile], { stdio: 'ignore' });
-    await until(() => existsSync(pidFile) && pids(pidFile).length === 2);
-    owner.kill('SIGKILL');
-    for (const pid of pids(pidFile)) await until(() => !alive(pid));
-  });
+  test.each(['family', 'hang'])(
+    '(%s) and everything it started is gone when its owner is killed',
+    async (act) => {
+      const pidFile = join(folder, 'pids');
+      const owner = fork(new URL('./test/owner.ts', import.meta.url), [folder, pidFile, act], {
+        stdio: 'ignore',
+      });
+      await until(() => existsSync(pidFile) && pids(pidFile).length === 2);
+      owner.kill('SIGKILL');
+      for (const pid of pids(pidFile)) await until(() => !alive(pid));
+    },
+  );
 });

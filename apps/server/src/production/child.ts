@@ -38,7 +38,7 @@ export async function runEngine<T>(
   options: EngineOptions,
 ): Promise<T> {
   options.signal.throwIfAborted();
-  const child = fork(module, [], {
+  const child = fork(module, [String(process.pid)], {
     cwd: options.folder,
     detached: true,
     execArgv: [

@@ -41,6 +41,7 @@ process.once('message', (request: Request) => {
       break;
     }
     case 'hang':
+      if (request.pidFile) writeFileSync(request.pidFile, `${process.pid} ${process.pid}`);
       for (;;);
   }
 });
