@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { z } from 'zod';
-import { makeCovers } from '@likeness/media/cover';
 import { probe } from '@likeness/media/probe';
 import type { Context } from '../src/context.ts';
 import { findLibraryFile, putAvatar, putLibraryFile, putVoice } from './library.store.ts';
@@ -15,7 +15,7 @@ const presenter = z.object({
   names,
   orientation: z.enum(['horizontal', 'vertical']),
   position: z.number().optional(),
-  files: z.object({ clip: z.string() }),
+  files: z.object({ clip: z.string(), poster: z.string() }),
 });
 const voiceFile = z.object({
   voices: z.array(
@@ -32,6 +32,17 @@ const voiceFile = z.object({
   ),
 });
 
+/** Presenters as visitors meet them: people first, then the drawn characters; one that is not named here comes last. */
+const presenterOrder = [
+  ...['maya', 'haoran', 'sofia', 'david', 'aisyah', 'raj', 'amara', 'lin', 'oliver'],
+  ...['leo', 'nova', 'fox'],
+];
+
+function placeOf(id: string): number {
+  const place = presenterOrder.indexOf(id);
+  return place < 0 ? presenterOrder.length : place;
+}
+
 /** Brings the public avatars and voices that come with the product into storage and database. What is there stays. */
 export async function importLibrary(context: Context): Promise<void> {
   await importPresenters(context, join(context.config.libraryDir, 'presenters'));
@@ -41,19 +52,20 @@ export async function importLibrary(context: Context): Promise<void> {
 async function importPresenters(context: Context, home: string): Promise<void> {
   const entries = await readdir(home, { withFileTypes: true }).catch(() => []);
   const folders = entries.filter((entry) => entry.isDirectory()).map((entry) => join(home, entry.name));
-  for (const [position, folder] of folders.sort().entries()) {
+  for (const folder of folders.sort()) {
     const file = join(folder, 'presenter.json');
     if (!existsSync(file)) continue;
     const found = presenter.parse(JSON.parse(await readFile(file, 'utf8')));
     const clip = join(folder, found.files.clip);
-    if (!existsSync(clip)) continue;
-    const files = await presenterFiles(context, found.id, clip);
+    const poster = join(folder, found.files.poster);
+    if (!existsSync(clip) || !existsSync(poster)) continue;
+    const files = await presenterFiles(context, found.id, { clip, poster });
     await putAvatar(context.db, {
       id: stableId('presenter', found.id),
       name: found.names['zh-CN'] ?? found.id,
       names: found.names,
       orientation: found.orientation,
-      position: found.position ?? position,
+      position: found.position ?? placeOf(found.id),
       status: 'ready',
       progress: 1,
       ...files,
@@ -61,32 +73,58 @@ async function importPresenters(context: Context, home: string): Promise<void> {
   }
 }
 
-/** The clip with its covers, stored once per content. */
-async function presenterFiles(context: Context, id: string, clip: string) {
-  const prefix = `library/presenters/${id}/${await contentOf(clip)}/`;
-  const [kept, cover, small] = await Promise.all(
-    ['clip.mp4', 'cover.jpg', 'small.jpg'].map((name) => findLibraryFile(context.db, `${prefix}${name}`)),
-  );
-  if (kept && cover && small) return { fileId: kept, coverFileId: cover, coverSmallFileId: small };
+/** The clip with its covers, stored once per content. The covers show the poster: the clip begins in the middle of a word. */
+async function presenterFiles(
+  context: Context,
+  id: string,
+  { clip, poster }: { clip: string; poster: string },
+) {
+  const prefix = `library/presenters/${id}/`;
+  const [clipKey, coverKey, smallKey] = [
+    `${prefix}${await contentOf(clip)}/clip.mp4`,
+    `${prefix}${await contentOf(poster)}/cover.jpg`,
+    `${prefix}${await contentOf(poster)}/small.jpg`,
+  ];
+  return {
+    fileId: await stored(context, clipKey, async () => {
+      const { video, duration } = await probe(clip, { trusted: true });
+      const film = { width: video?.width ?? null, height: video?.height ?? null, fps: video?.fps ?? null };
+      const durationMs = Math.round(duration * 1000);
+      return { path: clip, about: { kind: 'video', mime: 'video/mp4', durationMs, ...film } };
+    }),
+    coverFileId: await stored(context, coverKey, async () => {
+      const { width, height } = await sharp(poster).metadata();
+      return { path: poster, about: { ...picture, width, height } };
+    }),
+    coverSmallFileId: await stored(context, smallKey, async (folder) => {
+      const path = join(folder, 'small.jpg');
+      const { width, height } = await sharp(poster)
+        .resize({ width: smallSide, height: smallSide, fit: 'inside', withoutEnlargement: true })
+        .jpeg({ quality: 80 })
+        .toFile(path);
+      return { path, about: { ...picture, width, height } };
+    }),
+  };
+}
+
+const picture = { kind: 'image', mime: 'image/jpeg', durationMs: null, fps: null } as const;
+/** The longer side of covers in lists, as works have it. */
+const smallSide = 360;
+
+type Stored = { path: string; about: Parameters<typeof putLibraryFile>[2] };
+
+/** The file under `key`, made and stored when it is not there yet. */
+async function stored(
+  context: Context,
+  key: string,
+  make: (folder: string) => Promise<Stored>,
+): Promise<string> {
+  const kept = await findLibraryFile(context.db, key);
+  if (kept) return kept;
   const folder = await mkdtemp(join(tmpdir(), 'likeness-library-'));
   try {
-    const covers = { poster: join(folder, 'cover.jpg'), small: join(folder, 'small.jpg') };
-    const { width, height } = await makeCovers(clip, covers);
-    const { video, duration } = await probe(clip, { trusted: true });
-    const film = {
-      durationMs: Math.round(duration * 1000),
-      width: video?.width ?? null,
-      height: video?.height ?? null,
-      fps: video?.fps ?? null,
-    };
-    const picture = { kind: 'image', mime: 'image/jpeg', durationMs: null, fps: null } as const;
-    const store = (name: string, path: string, about: Parameters<typeof putLibraryFile>[2]) =>
-      putLibraryFile(context, { key: `${prefix}${name}`, path }, about);
-    return {
-      fileId: await store('clip.mp4', clip, { kind: 'video', mime: 'video/mp4', ...film }),
-      coverFileId: await store('cover.jpg', covers.poster, { ...picture, width, height }),
-      coverSmallFileId: await store('small.jpg', covers.small, { ...picture, width: null, height: null }),
-    };
+    const { path, about } = await make(folder);
+    return await putLibraryFile(context, { key, path }, about);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -24,7 +24,7 @@ import { installationSecrets } from './features/site/secrets.service.ts';
 import { siteRoutes } from './features/site/site.routes.ts';
 import { sweepUploads } from './features/uploads/sweep.service.ts';
 import { uploadsRoutes } from './features/uploads/uploads.routes.ts';
-import { makeAudition } from './features/voices/audition.service.ts';
+import { makeAudition, sweepAuditions } from './features/voices/audition.service.ts';
 import { voicesRoutes } from './features/voices/voices.routes.ts';
 import { worksRoutes } from './features/works/works.routes.ts';
 import { filesPath, uploadPath } from './http/files.ts';
@@ -76,6 +76,7 @@ export type AppOptions = {
 provideRecipe(avatarVideoRecipe);
 provideRecipe(cloneRecipe);
 provideTask('audition', (context, { id = '' }, signal) => makeAudition(context, id, signal));
+provideSweep({ name: 'auditions', everySeconds: 3600, run: sweepAuditions });
 provideSweep({ name: 'sessions', everySeconds: 3600, run: sweepSessions });
 provideSweep({ name: 'uploads', everySeconds: 300, run: sweepUploads });
 

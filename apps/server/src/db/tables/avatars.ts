@@ -47,6 +47,7 @@ export const avatars = pgTable(
     index('avatars_public')
       .on(t.position, t.createdAt.desc())
       .where(sql`user_id is null and deleted_at is null`),
+    index('avatars_work').on(t.workId),
     oneOf('avatars', 'status', avatarStates),
     oneOf('avatars', 'orientation', orientations),
     must('avatars_progress', 'progress between 0 and 1'),

@@ -105,6 +105,9 @@ export const auditions = pgTable(
   (t) => [
     index('auditions_user').on(t.userId, t.createdAt.desc()),
     index('auditions_same').on(t.userId, t.paramsHash, t.createdAt.desc()),
+    index('auditions_waiting')
+      .on(t.createdAt)
+      .where(sql`status = 'generating'`),
     oneOf('auditions', 'status', auditionStates),
   ],
 );

@@ -71,11 +71,15 @@ export const works = pgTable(
   },
   (t) => [
     index('works_list').on(t.userId, t.kind, t.status, t.number.desc()),
-    index('works_user').on(t.userId, t.number.desc()),
+    // Ascending, read from its end: `desc` here would put nulls last, which no `order by … desc` asks for.
+    index('works_newest').on(t.userId, t.number),
     index('works_running')
       .on(t.userId, t.worker)
       .where(sql`status = 'generating'`),
     index('works_hold').on(t.holdId),
+    index('works_pace')
+      .on(t.kind, t.number)
+      .where(sql`status = 'success'`),
     oneOf('works', 'status', workStates),
     must('works_progress', 'progress between 0 and 1'),
     must('works_counts', 'attempt >= 0 and credits >= 0'),

@@ -1,5 +1,6 @@
 import { avatarVideoProblem, durationProblem } from '@likeness/domain/avatar-videos';
 import { voiceChannelRules } from '@likeness/domain/channels';
+import type { Texts } from '@likeness/domain/languages';
 import { lengthProblem, mediaRules } from '@likeness/domain/media';
 import { videoCredits } from '@likeness/domain/pricing';
 import { problem } from '@likeness/domain/problems';
@@ -19,12 +20,14 @@ import { avatarVideoRecipe, type AvatarVideoParams } from './avatar-videos.recip
 
 /** What the form means: whose video it is, what is said and what it costs. Throws the first thing that is wrong. */
 async function understand(context: Context, caller: Caller, input: AvatarVideoInput) {
-  const textDrive = input.text !== '' || Boolean(input.user_voice_id) || !input.voice_id;
+  const recording = input.voice_id || input.material_audio_id || '';
+  const textDrive = input.text !== '' || Boolean(input.user_voice_id) || !recording;
+  const avatarId = input.video_id || input.material_video_id || '';
   const voiceRules = voiceChannelRules('');
   const wrong = avatarVideoProblem({
-    name: input.name.trim() || defaultName,
+    name: nameOf(caller, input),
     api: input.api,
-    avatarId: input.video_id || input.material_video_id || '',
+    avatarId,
     drive: textDrive
       ? {
           kind: 'text',
@@ -32,19 +35,15 @@ async function understand(context: Context, caller: Caller, input: AvatarVideoIn
           voiceId: input.user_voice_id ?? '',
           scriptLimit: voiceRules.scriptLimit,
         }
-      : { kind: 'audio', fileId: input.voice_id || input.material_audio_id || '' },
+      : { kind: 'audio', fileId: recording },
   });
   if (wrong) throw wrong;
   const channel = await findChannel(context.db, 'video', input.api);
   if (!channel) throw problem('channel-unavailable');
-  const avatar = await speakableAvatar(
-    context,
-    caller.userId,
-    input.video_id || input.material_video_id || '',
-  );
+  const avatar = await speakableAvatar(context, caller.userId, avatarId);
   const { drive, seconds } = textDrive
     ? await textDriven(context, caller, input)
-    : await audioDriven(context, caller, input.voice_id || input.material_audio_id || '');
+    : await audioDriven(context, caller, recording);
   const unfit = durationProblem(channel.api, seconds);
   if (unfit) throw unfit;
   const price: Price = {
@@ -56,7 +55,14 @@ async function understand(context: Context, caller: Caller, input: AvatarVideoIn
   return { channel, params, price };
 }
 
-const defaultName = '未命名作品';
+const unnamed: Texts = {
+  'zh-CN': '未命名作品',
+  'en-US': 'Untitled video',
+  'zh-TW': '未命名作品',
+  'ms-MY': 'Video tanpa nama',
+};
+
+const nameOf = (caller: Caller, input: AvatarVideoInput) => input.name.trim() || unnamed[caller.language];
 
 async function textDriven(context: Context, caller: Caller, input: AvatarVideoInput) {
   const speech: SpeakRequest = await speakRequest(context, caller.userId, {
@@ -90,11 +96,14 @@ export async function create(context: Context, caller: Caller, input: AvatarVide
   const { channel, params, price } = await understand(context, caller, input);
   const id = await submit(context, avatarVideoRecipe, {
     userId: caller.userId,
-    name: input.name.trim() || defaultName,
+    name: nameOf(caller, input),
     params,
     price,
     api: channel.api,
-    apiName: input.video_channel_name || textIn(channel.names, caller.language),
+    apiName: textIn(channel.names, caller.language),
+    // Now that the order holds the user's lock nobody can delete the avatar any more.
+    prepare: async (tx) =>
+      void (await speakableAvatar({ ...context, db: tx }, caller.userId, params.avatarId)),
   });
   return { id };
 }

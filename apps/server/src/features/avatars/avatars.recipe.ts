@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { orientationOf } from '@likeness/domain/avatars';
+import { problem } from '@likeness/domain/problems';
 import { makeCovers } from '@likeness/media/cover';
 import type { Recipe } from '../../production/recipe.ts';
-import { settleAvatar } from './avatars.store.ts';
+import { prepareAgain, settleAvatar } from './avatars.store.ts';
 import { prepareFootage, type Prepared } from './prepare.service.ts';
 
 export type CloneParams = { fileId: string; storageKey: string };
@@ -38,6 +39,8 @@ export const cloneRecipe: Recipe<CloneParams> = {
     await settleAvatar(tx, work.id, {
       status: 'ready',
       progress: 1,
+      problem: null,
+      problemParams: {},
       preparedKey,
       orientation: orientationOf(manifest),
       findings: manifest.findings,
@@ -52,5 +55,9 @@ export const cloneRecipe: Recipe<CloneParams> = {
       problem: reason.problem,
       problemParams: reason.params,
     });
+  },
+
+  async again(tx, work) {
+    if (!(await prepareAgain(tx, work.userId, work.id))) throw problem('not-found');
   },
 };

@@ -5,6 +5,8 @@ import type { InputOf, OutputOf } from '@likeness/contract/call';
 import type { avatars as calls } from '@likeness/contract/avatars';
 import type { Caller, Context } from '../../context.ts';
 import { transaction } from '../../db/transaction.ts';
+import { lockUser } from '../../ledger/record.ts';
+import { pageOf } from '../../paging.ts';
 import { fileUrl, ownFile, removeFiles } from '../../production/files.ts';
 import { submit } from '../../production/submit.ts';
 import { localTimes, textIn } from '../../present.ts';
@@ -13,7 +15,14 @@ import { storedMessage } from '../works/works.service.ts';
 import { cloneRecipe } from './avatars.recipe.ts';
 import { lookAtFootage } from './prepare.service.ts';
 import { shownFindings } from './findings.ts';
-import { addAvatar, avatarInUse, findUsableAvatar, listAvatars, markAvatarDeleted } from './avatars.store.ts';
+import {
+  addAvatar,
+  avatarInUse,
+  findUsableAvatar,
+  listAvatars,
+  markAvatarDeleted,
+  onlyOf,
+} from './avatars.store.ts';
 
 type ListInput = InputOf<typeof calls.list>;
 type ListOutput = OutputOf<typeof calls.list>;
@@ -25,8 +34,8 @@ export async function listUsableAvatars(
   caller: Caller,
   input: ListInput,
 ): Promise<ListOutput> {
-  const page = { offset: (input.page - 1) * input.limit, limit: input.limit };
-  const { rows, total } = await listAvatars(context.db, { ...input, userId: caller.userId }, page);
+  const filter = { userId: caller.userId, source: input.source, name: input.name.trim() };
+  const { rows, total } = await listAvatars(context.db, filter, pageOf(input));
   const list = await Promise.all(rows.map((row) => shownAvatar(context, caller, row)));
   if (input.source === 'mine') return { list, total };
   return {
@@ -110,16 +119,19 @@ export async function precheckFootage(
 
 /** Deletes an own avatar with its footage and what was learnt from it. */
 export async function remove(context: Context, caller: Caller, input: { id: string }) {
-  const found = await findUsableAvatar(context.db, caller.userId, input.id);
-  if (!found) throw problem('not-found');
-  if (found.avatar.userId === null) throw problem('avatar-public');
-  if (await avatarInUse(context.db, caller.userId, input.id)) throw problem('avatar-in-use');
-  if (found.avatar.status === 'preparing') throw problem('avatar-preparing');
   const gone = await transaction(context.db, async (tx) => {
+    // Whoever orders a work takes this lock too: no video begins with an avatar that is being deleted.
+    await lockUser(tx, caller.userId);
+    const found = await findUsableAvatar(tx, caller.userId, input.id);
+    if (!found) throw problem('not-found');
+    if (found.avatar.userId === null) throw problem('avatar-public');
+    if (found.avatar.status === 'preparing') throw problem('avatar-preparing');
+    if (await avatarInUse(tx, caller.userId, input.id)) throw problem('avatar-in-use');
     const row = await markAvatarDeleted(tx, caller.userId, input.id, context.clock());
     if (!row) throw problem('not-found');
     const ids = [row.fileId, row.coverFileId, row.coverSmallFileId].filter((id) => id !== null);
-    await removeFiles(tx, caller.userId, ids, context.clock());
+    const unshared = await onlyOf(tx, caller.userId, input.id, ids);
+    await removeFiles(tx, caller.userId, unshared, context.clock());
     return row;
   });
   if (gone.preparedKey) await context.storage.removeAll(gone.preparedKey);

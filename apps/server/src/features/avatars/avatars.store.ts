@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, ilike, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, ilike, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queries } from '../../db/connect.ts';
 import { avatars } from '../../db/tables/avatars.ts';
@@ -6,6 +6,11 @@ import { files } from '../../db/tables/files.ts';
 import { works } from '../../db/tables/works.ts';
 
 export type AvatarFilter = { userId: string; source: 'mine' | 'public'; name: string };
+
+/** Looks at the names themselves: the keys of the object are languages, not names. */
+function nameInAnyLanguage(names: typeof avatars.names, pattern: string) {
+  return sql`exists (select 1 from jsonb_each_text(${names}) as named where named.value ilike ${pattern})`;
+}
 
 const covers = alias(files, 'covers');
 const smallCovers = alias(files, 'small_covers');
@@ -15,7 +20,7 @@ function matching({ userId, source, name }: AvatarFilter) {
   return and(
     source === 'mine' ? eq(avatars.userId, userId) : isNull(avatars.userId),
     isNull(avatars.deletedAt),
-    name ? or(ilike(avatars.name, pattern), sql`${avatars.names}::text ilike ${pattern}`) : undefined,
+    name ? or(ilike(avatars.name, pattern), nameInAnyLanguage(avatars.names, pattern)) : undefined,
   );
 }
 
@@ -28,9 +33,9 @@ export async function listAvatars(
   const rows = await db
     .select({ avatar: avatars, file: files, cover: covers, coverSmall: smallCovers, work: works })
     .from(avatars)
-    .leftJoin(files, eq(files.id, avatars.fileId))
-    .leftJoin(covers, eq(covers.id, avatars.coverFileId))
-    .leftJoin(smallCovers, eq(smallCovers.id, avatars.coverSmallFileId))
+    .leftJoin(files, and(eq(files.id, avatars.fileId), isNull(files.deletedAt)))
+    .leftJoin(covers, and(eq(covers.id, avatars.coverFileId), isNull(covers.deletedAt)))
+    .leftJoin(smallCovers, and(eq(smallCovers.id, avatars.coverSmallFileId), isNull(smallCovers.deletedAt)))
     .leftJoin(works, eq(works.id, avatars.workId))
     .where(matching(filter))
     .orderBy(asc(avatars.position), desc(avatars.createdAt), asc(avatars.id))
@@ -89,6 +94,33 @@ export async function settleAvatar(
   change: Partial<typeof avatars.$inferInsert>,
 ): Promise<void> {
   await db.update(avatars).set(change).where(eq(avatars.workId, workId));
+}
+
+/** The avatar of a failed clone work waits again. False when it was deleted meanwhile. */
+export async function prepareAgain(db: Queries, userId: string, workId: string): Promise<boolean> {
+  const changed = await db
+    .update(avatars)
+    .set({ status: 'preparing', progress: 0, problem: null, problemParams: {} })
+    .where(and(eq(avatars.workId, workId), eq(avatars.userId, userId), isNull(avatars.deletedAt)))
+    .returning({ id: avatars.id });
+  return changed.length > 0;
+}
+
+/** Of these files, the ones no other living avatar of the user was made from. */
+export async function onlyOf(db: Queries, userId: string, avatarId: string, ids: string[]) {
+  if (ids.length === 0) return [];
+  const shared = await db
+    .select({ fileId: avatars.fileId })
+    .from(avatars)
+    .where(
+      and(
+        eq(avatars.userId, userId),
+        ne(avatars.id, avatarId),
+        isNull(avatars.deletedAt),
+        inArray(avatars.fileId, ids),
+      ),
+    );
+  return ids.filter((id) => !shared.some((row) => row.fileId === id));
 }
 
 /** Marks an own avatar deleted; of two at once only one gets it. */

@@ -71,7 +71,9 @@ export async function usePrepared<P>(
   await job.context.storage.fetch(avatar.file.storageKey, source);
   const prefix = `avatars/${job.workId}/${job.attempt}/`;
   const { preparedKey } = await prepareFootage(job, source, prefix, onProgress);
-  return preparedFolder(job.context, await rememberPrepared(job.context.db, avatar.id, preparedKey));
+  const kept = await rememberPrepared(job.context.db, avatar.id, preparedKey);
+  if (kept !== preparedKey) await job.context.storage.removeAll(prefix);
+  return preparedFolder(job.context, kept);
 }
 
 type Precheck = {

@@ -9,7 +9,8 @@ import type { InputOf, OutputOf } from '@likeness/contract/call';
 import type { voices as calls } from '@likeness/contract/voices';
 import type { Caller, Context } from '../../context.ts';
 import { transaction } from '../../db/transaction.ts';
-import { addFile, fileUrl } from '../../production/files.ts';
+import { lockUser } from '../../ledger/record.ts';
+import { addFile, fileUrl, removeFiles } from '../../production/files.ts';
 import { workFolder } from '../../production/folders.ts';
 import { enqueueTask } from '../../production/tasks.ts';
 import { storedMessage } from '../works/works.service.ts';
@@ -18,11 +19,22 @@ import { allowedParams, speakableVoice } from './voices.service.ts';
 import {
   addAudition,
   findAudition,
-  findAuditionOfFile,
+  auditionsInProgress,
+  failLostAuditions,
   findSameAudition,
+  isHeard,
+  oldSounds,
   settleAudition,
   waitingAudition,
 } from './voices.store.ts';
+
+/** Auditions of one user that wait or are being made; each is computed without being paid for. */
+const auditionsAtOnce = 5;
+/** An audition that is not ready by then never will be: its job is gone. */
+const lostAfterMs = 3_600_000;
+/** The sound of an audition takes the user's space for so long; a work that still wants it speaks again. */
+const soundKeptMs = 7 * 24 * 3_600_000;
+const sweptAtOnce = 500;
 
 type AuditionOutput = OutputOf<typeof calls.audition>;
 
@@ -66,9 +78,15 @@ export async function startAudition(
 ): Promise<{ job_id: string }> {
   const request = await speakRequest(context, caller.userId, input);
   const paramsHash = fingerprint(request);
-  const same = await findSameAudition(context.db, caller.userId, paramsHash);
-  if (same) return { job_id: same.audition.id };
   const id = await transaction(context.db, async (tx) => {
+    // One after another, so that two clicks find each other.
+    await lockUser(tx, caller.userId);
+    const same = await findSameAudition(tx, caller.userId, paramsHash);
+    if (same) return same.audition.id;
+    const running = await auditionsInProgress(tx, caller.userId);
+    const twin = running.find((audition) => audition.paramsHash === paramsHash);
+    if (twin) return twin.id;
+    if (running.length >= auditionsAtOnce) throw problem('too-many-requests', { seconds: 10 });
     const made = await addAudition(tx, { userId: caller.userId, paramsHash, params: request });
     await enqueueTask(tx, 'audition', { id: made });
     return made;
@@ -147,9 +165,9 @@ export async function heardAudition(
 ): Promise<{ id: string; seconds: number } | undefined> {
   const paramsHash = fingerprint(request);
   if (fileId) {
-    const named = await findAuditionOfFile(context.db, userId, fileId);
-    if (!named) throw problem('not-found');
-    if (named.paramsHash !== paramsHash) throw problem('audition-changed');
+    const heard = await findSameAudition(context.db, userId, paramsHash, fileId);
+    if (!heard) throw problem((await isHeard(context.db, userId, fileId)) ? 'audition-changed' : 'not-found');
+    return { id: heard.audition.id, seconds: (heard.file.durationMs ?? 0) / 1000 };
   }
   const same = await findSameAudition(context.db, userId, paramsHash);
   return same && { id: same.audition.id, seconds: (same.file.durationMs ?? 0) / 1000 };
@@ -166,4 +184,13 @@ export async function fetchAudition(context: Context, userId: string, id: string
     .digest('hex');
   if (sha256 !== found.file.sha256) return undefined;
   return { audio, timeline: found.audition.timeline as SpeechTimeline };
+}
+
+/** Ends auditions whose job was lost, and frees the space of old ones. */
+export async function sweepAuditions(context: Context): Promise<void> {
+  const now = context.clock();
+  await failLostAuditions(context.db, new Date(now.getTime() - lostAfterMs), now);
+  const old = await oldSounds(context.db, new Date(now.getTime() - soundKeptMs), sweptAtOnce);
+  for (const { userId, fileId } of old)
+    await transaction(context.db, (tx) => removeFiles(tx, userId, [fileId], now));
 }

@@ -7,6 +7,7 @@ import type { voices as calls } from '@likeness/contract/voices';
 import type { Caller, Context } from '../../context.ts';
 import { fileUrl } from '../../production/files.ts';
 import { listChannels } from '../../production/channels.ts';
+import { pageOf } from '../../paging.ts';
 import { languageName, textIn } from '../../present.ts';
 import { countCloning, findUsableVoice, listVoices, saveVoiceParams } from './voices.store.ts';
 
@@ -24,9 +25,9 @@ export async function listUsableVoices(
   caller: Caller,
   input: ListInput,
 ): Promise<ListOutput> {
-  const page = { offset: (input.page - 1) * input.limit, limit: input.limit };
+  const filter = { userId: caller.userId, source: input.source, name: input.name.trim() };
   const [{ rows, total }, generate] = await Promise.all([
-    listVoices(context.db, { ...input, userId: caller.userId }, page),
+    listVoices(context.db, filter, pageOf(input)),
     countCloning(context.db, caller.userId),
   ]);
   return {

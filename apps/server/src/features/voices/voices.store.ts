@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, ilike, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, ilike, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { VoiceParams } from '@likeness/domain/voices';
 import type { Queries } from '../../db/connect.ts';
 import { files } from '../../db/tables/files.ts';
@@ -6,12 +6,17 @@ import { auditions, voiceParams, voices } from '../../db/tables/voices.ts';
 
 export type VoiceFilter = { userId: string; source: 'mine' | 'public'; name: string };
 
+/** Looks at the names themselves: the keys of the object are languages, not names. */
+function nameInAnyLanguage(pattern: string) {
+  return sql`exists (select 1 from jsonb_each_text(${voices.names}) as named where named.value ilike ${pattern})`;
+}
+
 function matching({ userId, source, name }: VoiceFilter) {
   const pattern = `%${name.replaceAll(/[\\%_]/g, '\\$&')}%`;
   return and(
     source === 'mine' ? eq(voices.userId, userId) : isNull(voices.userId),
     isNull(voices.deletedAt),
-    name ? or(ilike(voices.name, pattern), sql`${voices.names}::text ilike ${pattern}`) : undefined,
+    name ? or(ilike(voices.name, pattern), nameInAnyLanguage(pattern)) : undefined,
   );
 }
 
@@ -21,7 +26,7 @@ export async function listVoices(db: Queries, filter: VoiceFilter, page: { offse
     .select({ voice: voices, own: voiceParams, sample: files })
     .from(voices)
     .leftJoin(voiceParams, and(eq(voiceParams.voiceId, voices.id), eq(voiceParams.userId, filter.userId)))
-    .leftJoin(files, eq(files.id, voices.sampleFileId))
+    .leftJoin(files, and(eq(files.id, voices.sampleFileId), isNull(files.deletedAt)))
     .where(matching(filter))
     .orderBy(asc(voices.position), desc(voices.createdAt), asc(voices.id))
     .limit(page.limit)
@@ -50,7 +55,7 @@ export async function findUsableVoice(db: Queries, userId: string, id: string) {
   return row;
 }
 
-/** Remembers a user's sliders; an own voice keeps them itself. */
+/** Remembers a user's sliders for a voice, public or own. */
 export async function saveVoiceParams(
   db: Queries,
   userId: string,
@@ -85,8 +90,8 @@ export async function findAudition(db: Queries, userId: string, id: string) {
   return row;
 }
 
-/** The latest finished audition of exactly this request whose sound is still there. */
-export async function findSameAudition(db: Queries, userId: string, paramsHash: string) {
+/** The latest finished audition of exactly this request whose sound is still there; with `fileId` the one of that sound. */
+export async function findSameAudition(db: Queries, userId: string, paramsHash: string, fileId?: string) {
   const [row] = await db
     .select({ audition: auditions, file: files })
     .from(auditions)
@@ -97,6 +102,7 @@ export async function findSameAudition(db: Queries, userId: string, paramsHash: 
         eq(auditions.paramsHash, paramsHash),
         eq(auditions.status, 'success'),
         isNotNull(auditions.timeline),
+        fileId ? eq(auditions.fileId, fileId) : undefined,
       ),
     )
     .orderBy(desc(auditions.createdAt))
@@ -104,14 +110,42 @@ export async function findSameAudition(db: Queries, userId: string, paramsHash: 
   return row;
 }
 
-/** The audition whose sound is this file, so that a video can be made from what was heard. */
-export async function findAuditionOfFile(db: Queries, userId: string, fileId: string) {
+/** Whether the file is the sound of a finished audition of the user's. */
+export async function isHeard(db: Queries, userId: string, fileId: string): Promise<boolean> {
   const [row] = await db
-    .select()
+    .select({ id: auditions.id })
     .from(auditions)
-    .where(and(eq(auditions.userId, userId), eq(auditions.fileId, fileId)))
+    .innerJoin(files, and(eq(files.id, auditions.fileId), isNull(files.deletedAt)))
+    .where(and(eq(auditions.userId, userId), eq(auditions.fileId, fileId), eq(auditions.status, 'success')))
     .limit(1);
-  return row;
+  return row !== undefined;
+}
+
+/** The user's auditions that wait or are being made, oldest first. */
+export function auditionsInProgress(db: Queries, userId: string) {
+  return db
+    .select({ id: auditions.id, paramsHash: auditions.paramsHash })
+    .from(auditions)
+    .where(and(eq(auditions.userId, userId), eq(auditions.status, 'generating')))
+    .orderBy(asc(auditions.createdAt));
+}
+
+/** Fails the auditions that were begun before `begun` and never ended. */
+export async function failLostAuditions(db: Queries, begun: Date, at: Date): Promise<void> {
+  await db
+    .update(auditions)
+    .set({ status: 'failed', problem: 'audition-failed', finishedAt: at })
+    .where(and(eq(auditions.status, 'generating'), lt(auditions.createdAt, begun)));
+}
+
+/** Sounds of auditions that ended before `ended` and still take space. */
+export function oldSounds(db: Queries, ended: Date, limit: number) {
+  return db
+    .select({ userId: auditions.userId, fileId: files.id })
+    .from(auditions)
+    .innerJoin(files, and(eq(files.id, auditions.fileId), isNull(files.deletedAt)))
+    .where(lt(auditions.finishedAt, ended))
+    .limit(limit);
 }
 
 /** What an audition turned out to be; only one that is still running changes. */

@@ -11,8 +11,8 @@ import { transaction } from '../../db/transaction.ts';
 import { cancelWork } from '../../production/cancel.ts';
 import { fileUrl, fileUrls, removeFiles } from '../../production/files.ts';
 import { retryWork } from '../../production/retry.ts';
+import { pageOf } from '../../paging.ts';
 import { localTimes } from '../../present.ts';
-
 import {
   countWorks,
   findWork,
@@ -46,12 +46,11 @@ export async function listOwnWorks(context: Context, caller: Caller, input: List
   const filter = {
     userId: caller.userId,
     kinds,
-    name: input.name,
+    name: input.name.trim(),
     ...(input.status ? { status: input.status } : {}),
   };
-  const page = { offset: (input.page - 1) * input.limit, limit: input.limit };
   const [{ rows, total }, totals, pace] = await Promise.all([
-    listWorks(context.db, filter, page),
+    listWorks(context.db, filter, pageOf(input)),
     countWorks(context.db, caller.userId),
     usualPace(context.db, kinds),
   ]);
@@ -183,6 +182,8 @@ export async function remove(context: Context, caller: Caller, input: { id: stri
     }
     throw (await findWork(tx, caller.userId, input.id)) ? problem('work-running') : problem('not-found');
   });
+  // What its steps kept is no file of the user's, so nobody else would remove it.
+  await context.storage.removeAll(`works/${input.id}/speech/`);
   return {};
 }
 

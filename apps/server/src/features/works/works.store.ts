@@ -2,6 +2,7 @@ import { and, count, desc, eq, ilike, inArray, isNull, sql } from 'drizzle-orm';
 import type { Queries } from '../../db/connect.ts';
 import { files } from '../../db/tables/files.ts';
 import { works, type WorkStatus } from '../../db/tables/works.ts';
+import { workGroups } from '@likeness/domain/works';
 
 export type WorkFilter = {
   userId: string;
@@ -9,6 +10,12 @@ export type WorkFilter = {
   status?: WorkStatus;
   name: string;
 };
+
+/**
+ * Kinds that the works page shows. Others, such as the work behind an avatar, are changed only through what they make:
+ * deleting that work would take the files of a living avatar.
+ */
+const shownKinds: string[] = Object.values(workGroups).flat();
 
 function matching({ userId, kinds, status, name }: WorkFilter) {
   return and(
@@ -43,12 +50,14 @@ export function countWorks(db: Queries, userId: string) {
     .groupBy(works.kind, works.status);
 }
 
+function ownShown(userId: string, id: string) {
+  const own = and(eq(works.id, id), eq(works.userId, userId), isNull(works.deletedAt));
+  return and(own, inArray(works.kind, shownKinds));
+}
+
 /** A user's own work, or undefined for everybody else. */
 export async function findWork(db: Queries, userId: string, id: string) {
-  const [row] = await db
-    .select()
-    .from(works)
-    .where(and(eq(works.id, id), eq(works.userId, userId), isNull(works.deletedAt)));
+  const [row] = await db.select().from(works).where(ownShown(userId, id));
   return row;
 }
 
@@ -83,7 +92,7 @@ export async function renameWork(db: Queries, userId: string, id: string, name: 
   const changed = await db
     .update(works)
     .set({ name })
-    .where(and(eq(works.id, id), eq(works.userId, userId), isNull(works.deletedAt)))
+    .where(ownShown(userId, id))
     .returning({ id: works.id });
   return changed.length > 0;
 }
@@ -93,14 +102,7 @@ export async function markWorkDeleted(db: Queries, userId: string, id: string, a
   const [row] = await db
     .update(works)
     .set({ deletedAt: at })
-    .where(
-      and(
-        eq(works.id, id),
-        eq(works.userId, userId),
-        isNull(works.deletedAt),
-        inArray(works.status, ['success', 'failed']),
-      ),
-    )
+    .where(and(ownShown(userId, id), inArray(works.status, ['success', 'failed'])))
     .returning();
   return row;
 }
