@@ -34,8 +34,18 @@ const voiceFile = z.object({
 
 /** Presenters as visitors meet them: people first, then the drawn characters; one that is not named here comes last. */
 const presenterOrder = [
-  ...['maya', 'haoran', 'sofia', 'david', 'aisyah', 'raj', 'amara', 'lin', 'oliver'],
-  ...['leo', 'nova', 'fox'],
+  'maya',
+  'haoran',
+  'sofia',
+  'david',
+  'aisyah',
+  'raj',
+  'amara',
+  'lin',
+  'oliver',
+  'leo',
+  'nova',
+  'fox',
 ];
 
 function placeOf(id: string): number {
