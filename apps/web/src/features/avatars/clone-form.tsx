@@ -20,6 +20,11 @@ import { Findings } from './findings.tsx';
 /** The one place where footage for an avatar is uploaded. */
 export const cloneSlot = 'avatar-clone';
 
+/** What the avatar may be called: the file without its ending. */
+function nameOf(file: File): string {
+  return file.name.replace(/\.[^.]+$/, '').slice(0, nameLimit);
+}
+
 /** Name and footage of a new avatar, with what the check says about the footage. */
 export function CloneForm({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['avatars', 'common']);
@@ -47,14 +52,15 @@ export function CloneForm({ onClose }: { onClose: () => void }) {
     },
   });
 
-  const suggested = useRef(false);
+  const suggested = useRef('');
   const { set } = form;
-  const fileName = upload?.file.name;
+  const { name } = form.values;
+  const suggestion = upload && upload.state !== 'failed' ? nameOf(upload.file) : undefined;
   useEffect(() => {
-    if (!fileName || suggested.current || form.values.name) return;
-    suggested.current = true;
-    set('name', fileName.replace(/\.[^.]+$/, '').slice(0, nameLimit));
-  }, [fileName, form.values.name, set]);
+    if (!suggestion || suggested.current === suggestion || (name && name !== suggested.current)) return;
+    suggested.current = suggestion;
+    set('name', suggestion);
+  }, [suggestion, name, set]);
 
   const sending = upload !== undefined && upload.state !== 'done' && upload.state !== 'failed';
   return (

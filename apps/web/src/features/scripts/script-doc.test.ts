@@ -15,7 +15,7 @@ const nodeOf = (script: string) => schema.nodeFromJSON(docOf(script));
 const script = fc
   .array(
     fc.oneof(
-      fc.stringMatching(/^[a-z你好，。😀 ]{1,8}$/),
+      fc.stringMatching(/^(?:[a-z你好，。 ]|😀){1,8}$/),
       fc.constantFrom(...pauseOptions).map(pauseTag),
       fc.constant('\n'),
     ),

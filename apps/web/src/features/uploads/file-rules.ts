@@ -19,3 +19,9 @@ export function fileProblem(kind: UploadKind, file: { name: string; size: number
   if (file.size > rule.megabytes * megabyte) return problem('file-too-large', { limit: rule.megabytes });
   return undefined;
 }
+
+/** A name nobody else's file has, inside the folder we may write to: `dir` + time + random number + the file's ending. */
+export function objectKey(dir: string, name: string, now: number, random: number): string {
+  const ending = /\.[a-z0-9]{1,5}$/i.exec(name)?.[0].toLowerCase() ?? '';
+  return `${dir}${now}${Math.floor(random * 1e6)}${ending}`;
+}

@@ -4,7 +4,7 @@ import { problem } from '@likeness/domain/problems';
 import { create } from 'zustand';
 import { api } from '../../lib/api.ts';
 import { errorText } from '../../lib/error-text.ts';
-import { fileProblem, type UploadKind } from './file-rules.ts';
+import { fileProblem, objectKey, type UploadKind } from './file-rules.ts';
 import { sendFile, type SendProgress } from './send-file.ts';
 
 export type UploadedFile = OutputOf<typeof uploads.complete>;
@@ -43,18 +43,18 @@ export const useUploads = create<Store>((set, get) => {
   async function run(upload: Upload): Promise<void> {
     const { kind, file, slot } = upload;
     try {
-      const wrong = fileProblem(kind, file);
-      if (wrong) throw wrong;
       const form = await api.uploads.sign({ file_type: kind, size: file.size, name: file.name });
       if (get().uploads[slot]?.file !== file) return;
-      const sending = sendFile(form.host, form.fields, file, (progress) => patch(upload, { progress }));
+      const key = form.fields['key'] ?? objectKey(form.dir, file.name, Date.now(), Math.random());
+      const sending = sendFile(form.host, { ...form.fields, key }, file, (progress) =>
+        patch(upload, { progress }),
+      );
       cancels.set(slot, sending.cancel);
       await sending.done.catch((error: unknown) => {
         throw error instanceof DOMException ? error : problem('upload-failed');
       });
       patch(upload, { state: 'measuring' });
-      const key = form.fields['key'];
-      const result = await api.uploads.complete({ file_type: kind, ...(key && { key }) });
+      const result = await api.uploads.complete({ file_type: kind, key });
       patch(upload, { state: 'done', result });
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') return;
@@ -70,9 +70,11 @@ export const useUploads = create<Store>((set, get) => {
       get().clear(slot);
       const progress = { sent: 0, total: file.size, bytesPerSecond: 0 };
       const previewUrl = URL.createObjectURL(file);
-      const upload: Upload = { slot, kind, file, previewUrl, state: 'sending', progress };
+      const wrong = fileProblem(kind, file);
+      const upload: Upload = { slot, kind, file, previewUrl, state: wrong ? 'failed' : 'sending', progress };
+      if (wrong) upload.error = errorText(wrong);
       set({ uploads: { ...get().uploads, [slot]: upload } });
-      await run(upload);
+      if (!wrong) await run(upload);
     },
     clear(slot) {
       const { [slot]: gone, ...rest } = get().uploads;

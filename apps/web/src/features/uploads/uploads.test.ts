@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { fileProblem } from './file-rules.ts';
+import { fileProblem, objectKey } from './file-rules.ts';
 import { SendFailed, sendFile, type SendProgress } from './send-file.ts';
 
 const file = (size: number) => new File([new Uint8Array(size)], 'take.wav', { type: 'audio/wav' });
@@ -21,6 +21,11 @@ describe('which files are worth sending', () => {
   ] as const)('%s %s of %i bytes', (kind, name, size, expected) => {
     expect(fileProblem(kind, { name, size })?.problem).toBe(expected);
   });
+});
+
+test('an object is named by time, chance and the ending of the file', () => {
+  expect(objectKey('u/1/', 'My Take.MOV', 1_700_000_000_000, 0.5)).toBe('u/1/1700000000000500000.mov');
+  expect(objectKey('u/1/', 'no ending', 5, 0)).toBe('u/1/50');
 });
 
 describe('sending a file to the storage', () => {
