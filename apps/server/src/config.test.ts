@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { ConfigError, readConfig, variables } from './config.ts';
 
@@ -45,5 +46,17 @@ test('every variable says what it is for', () => {
   for (const [name, { about, rule }] of Object.entries(variables)) {
     expect(about, name).toMatch(/\.$/);
     expect(rule, name).not.toBe('');
+  }
+});
+
+test('the table in docs/operations.md is the one that is read', () => {
+  const page = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8');
+  const rows = page.split('\n').map((line) => line.replaceAll(/\s+/g, ' '));
+  for (const [name, { fallback, about }] of Object.entries(variables) as [
+    string,
+    { fallback?: string; about: string },
+  ][]) {
+    const shown = fallback === undefined ? '' : `\`${fallback}\` `;
+    expect(rows).toContain(`| \`${name}\` | ${shown}| ${about} |`);
   }
 });

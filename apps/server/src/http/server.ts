@@ -23,7 +23,8 @@ export async function httpServer(
   const server = Fastify({
     trustProxy: trusted(context.config.trustProxy),
     bodyLimit: longestBody,
-    requestTimeout: 0,
+    // The largest file over a slow line.
+    requestTimeout: 2 * 3_600_000,
     connectionTimeout: 0,
     keepAliveTimeout: 72_000,
     exposeHeadRoutes: false,
