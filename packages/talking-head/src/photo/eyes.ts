@@ -158,8 +158,8 @@ export function drawEye(
 ): void {
   const lowest = Math.max(...eye.lower.y);
   const highest = Math.min(...eye.upper.y);
-  const corners = [-0.12, 1.12].flatMap((s) =>
-    [highest - Math.max(eye.fold, eye.lash * 2.4), lowest + eye.lash * 3].map((t) => toPicture(eye, s, t)),
+  const corners = [-0.18, 1.18].flatMap((s) =>
+    [highest - reachAbove(eye), lowest + eye.lash * 3].map((t) => toPicture(eye, s, t)),
   );
   const [x0, x1] = [Math.min(...corners.map(([x]) => x)), Math.max(...corners.map(([x]) => x))];
   const [y0, y1] = [Math.min(...corners.map(([, y]) => y)), Math.max(...corners.map(([, y]) => y))];
@@ -179,7 +179,7 @@ export function drawEye(
         const [dx, dy] = [col / scale - eye.x, row / scale - eye.y];
         const s = (dx * eye.right[0] + dy * eye.right[1]) / eye.length;
         const t = dx * eye.down[0] + dy * eye.down[1];
-        if (s < -0.1 || s > 1.1) continue;
+        if (s < -0.18 || s > 1.18) continue;
         const value = eyePixel(eye, source, scale, component, s, t, shut, look);
         if (value !== undefined) plane.data[row * plane.width + col] = clamp(value + 0.5, 0, 255);
       }
@@ -201,8 +201,8 @@ function eyePixel(
   const opening = Math.max(0, lower - upper);
   const ends = smoothstep(-0.08, 0.06, s) * smoothstep(1.08, 0.94, s);
   const { lash } = eye;
-  const travel = (opening + lash * 0.3) * shut * ends;
-  if (t < upper - Math.max(eye.fold, lash * 2.4) || t > lower + lash * 2) return undefined;
+  const travel = (opening + lash * 0.3) * shut * (eye.fold > 0 ? ends : 1);
+  if (t < upper - reachAbove(eye) || t > lower + lash * 2) return undefined;
   const below = t - upper - travel;
   const original = (ds: number, dt: number): number =>
     sampleAt(source, ...toPicture(eye, s + ds, t + dt), scale);
@@ -213,12 +213,12 @@ function eyePixel(
     value = original((-lookX * bulge) / eye.length, -lookY * bulge);
   }
   if (travel < 0.3) return value;
-  const covered =
-    eye.fold > 0
-      ? unfolding(eye, source, scale, component, s, t, travel)
-      : sliding(eye, source, scale, s, t, travel, shut);
-  const under = eye.fold > 0 ? 1 : smoothstep(upper - lash * 2.4, upper - lash * 1.3, t);
-  return value + (covered - value) * smoothstep(lash * 0.5, 0, below) * under * ends;
+  const closed = smoothstep(lash * 0.5, 0, below);
+  if (eye.fold === 0) {
+    const fur = sliding(eye, source, scale, component, s, t, travel, shut);
+    return value + (fur - value) * closed * aroundEye(eye, s, t);
+  }
+  return value + (unfolding(eye, source, scale, component, s, t, travel) - value) * closed * ends;
 }
 
 /** From the brow down: skin that unfolds, and the lashes that come along with the edge. */
@@ -244,11 +244,15 @@ function unfolding(
   return painted + (lashes - painted) * smoothstep(-edge * 1.25, -edge * 0.75, below);
 }
 
+/** How far above the contour a blink redraws the picture, pixels. */
+const reachAbove = (eye: Eye): number => (eye.fold > 0 ? eye.fold : -Math.min(...eye.upper.y) * 0.36);
+
 /** Fur: all of it slides down by the height of the eye, so that no hair is bent; the rim follows the shape of the lid. */
 function sliding(
   eye: Eye,
   source: Plane,
   scale: number,
+  component: number,
   s: number,
   t: number,
   travel: number,
@@ -258,7 +262,20 @@ function sliding(
   const fur = sampleAt(source, ...toPicture(eye, s, t - height * shut - eye.lash * 2.4), scale);
   const rim = sampleAt(source, ...toPicture(eye, s, t - travel), scale);
   const below = t - heightAt(eye.upper, s) - travel;
-  return fur + (rim - fur) * smoothstep(-eye.lash * 1.6, -eye.lash * 0.5, below);
+  const onRim =
+    smoothstep(-eye.lash * 1.6, -eye.lash * 0.5, below) *
+    smoothstep(0.1, 0.55, 4 * s * (1 - s)) *
+    clamp(shut * 2, 0, 1);
+  const ball = component === 0 ? 1 - 0.14 * smoothstep(-height * 0.45, 0, below) : 1;
+  const base = component === 0 ? 16 : 128;
+  const lit = base + (fur - base) * ball;
+  return lit + (rim - lit) * onRim;
+}
+
+/** 1 on a round eye and its dark rim, fading out around it. */
+function aroundEye(eye: Eye, s: number, t: number): number {
+  const half = (heightAt(eye.lower, 0.5) - heightAt(eye.upper, 0.5)) / 2;
+  return smoothstep(1.34, 1.1, Math.hypot(2 * s - 1, t / half));
 }
 
 /** The skin at height `t`, smoothed along the eye so that single hairs do not become streaks. */

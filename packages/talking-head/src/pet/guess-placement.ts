@@ -1,0 +1,164 @@
+import { clamp, quantile } from '../geometry/statistics.ts';
+import { FaceTracker } from '../tracking/face-tracker.ts';
+import type { Picture } from '../tracking/picture.ts';
+import { findBlobs, type Blob } from './dark-blobs.ts';
+import { limitPlacement, type EyePlacement, type Placement } from './placement.ts';
+
+/**
+ * Where a mouth might be. `found` says by what: a human-like face, a pair of eyes, or nothing (then the middle of the
+ * picture). `confidence` 0..1 is the chance, by experience, that a user would leave the guess as it is.
+ */
+export type PlacementGuess = { placement: Placement; confidence: number; found: 'face' | 'eyes' | 'nothing' };
+
+/** Corners of mouth and eyes, lips, lids and chin in the face mesh. */
+const MESH = {
+  mouth: [61, 291],
+  lips: [13, 14],
+  chin: 152,
+  eyes: [
+    [33, 133, 159, 145],
+    [362, 263, 386, 374],
+  ],
+} as const;
+
+/** Mouth of an animal, in distances between its eyes: how far below them, how wide, how deep its jaw. */
+const MUZZLE = { below: 1.15, width: 0.62, jaw: 0.5 };
+
+/** Guesses the placement for a picture: the face mesh first, then two alike dark spots side by side. */
+export async function guessPlacement(picture: Picture): Promise<PlacementGuess> {
+  const tracker = await FaceTracker.load();
+  const face = tracker.find(picture)[0];
+  if (face) {
+    const placement = placementOfMesh(face.mesh.points, picture);
+    return { placement, confidence: clamp(0.5 + 0.45 * face.mesh.score, 0, 0.95), found: 'face' };
+  }
+  return guessFromEyes(picture) ?? { placement: inTheMiddle(picture), confidence: 0.05, found: 'nothing' };
+}
+
+function placementOfMesh(points: Float32Array, { width, height }: Picture): Placement {
+  const at = (i: number): [number, number] => [points[i * 3]!, points[i * 3 + 1]!];
+  const [[ax, ay], [bx, by]] = [at(MESH.mouth[0]), at(MESH.mouth[1])];
+  const [[, ty], [, ly]] = [at(MESH.lips[0]), at(MESH.lips[1])];
+  const size = Math.hypot(bx - ax, by - ay);
+  const middle = (ay + by) / 2;
+  const [cx, cy] = at(MESH.chin);
+  const eyes = MESH.eyes.map(([outer, inner, top, bottom]): EyePlacement => {
+    const [[ox, oy], [ix, iy]] = [at(outer), at(inner)];
+    const tall = Math.hypot(at(top)[0] - at(bottom)[0], at(top)[1] - at(bottom)[1]);
+    return {
+      x: (ox + ix) / 2 / width,
+      y: (oy + iy) / 2 / height,
+      width: Math.hypot(ix - ox, iy - oy) / width,
+      height: tall / width,
+      tilt: degrees(Math.atan2(iy - oy, ix - ox)),
+    };
+  });
+  return limitPlacement({
+    mouth: {
+      x: (ax + bx) / 2 / width,
+      y: (ty + ly) / 2 / height,
+      width: size / width,
+      tilt: degrees(Math.atan2(by - ay, bx - ax)),
+      bend: clamp(((ty + ly) / 2 - middle) / (size * 0.3), -1, 1),
+      jaw: Math.hypot(cx - (ax + bx) / 2, cy - middle) / size,
+    },
+    eyes,
+  });
+}
+
+/** The best pair of eyes, or nothing when no two spots are alike enough. */
+export function guessFromEyes(picture: Picture): PlacementGuess | undefined {
+  const { width, height } = picture;
+  const blobs = findBlobs(picture);
+  let best: { a: Blob; b: Blob; score: number } | undefined;
+  for (const a of blobs) {
+    for (const b of blobs) {
+      if (b.x <= a.x) continue;
+      const score = likeness(a, b, picture);
+      if (score > (best?.score ?? 0)) best = { a, b, score };
+    }
+  }
+  if (!best || best.score < 0.2) return undefined;
+  const { a, b, score } = best;
+  const turn = Math.atan2(b.y - a.y, b.x - a.x);
+  const apart = Math.hypot(b.x - a.x, b.y - a.y);
+  const down: [number, number] = [-Math.sin(turn), Math.cos(turn)];
+  const eye = (blob: Blob): EyePlacement => ({
+    x: blob.x / width,
+    y: blob.y / height,
+    width: (blob.radius * 2.6) / width,
+    height: (blob.radius * 2.2) / width,
+    tilt: degrees(turn),
+  });
+  const placement = limitPlacement({
+    mouth: {
+      x: ((a.x + b.x) / 2 + down[0] * apart * MUZZLE.below) / width,
+      y: Math.min(0.95, ((a.y + b.y) / 2 + down[1] * apart * MUZZLE.below) / height),
+      width: (apart * MUZZLE.width) / width,
+      tilt: degrees(turn),
+      bend: 0,
+      jaw: MUZZLE.jaw,
+    },
+    eyes: [eye(a), eye(b)],
+  });
+  return { placement, confidence: clamp(score * 0.7, 0.05, 0.6), found: 'eyes' };
+}
+
+/**
+ * How much two spots look like a pair of eyes, 0..1: as strong and as large as each other, level, at a distance that
+ * heads have, one the mirror image of the other, and with room for a muzzle below.
+ */
+function likeness(a: Blob, b: Blob, picture: Picture): number {
+  const apart = Math.hypot(b.x - a.x, b.y - a.y);
+  const size = (a.radius + b.radius) / 2;
+  const ratio = apart / size;
+  if (ratio < 2.8 || ratio > 11) return 0;
+  const slope = Math.abs(Math.atan2(b.y - a.y, b.x - a.x));
+  if (slope > 0.5) return 0;
+  const below = (a.y + b.y) / 2 + apart * 0.9;
+  if (below > picture.height * 1.02) return 0;
+  const alike = Math.min(a.radius, b.radius) / Math.max(a.radius, b.radius);
+  const strength = Math.min(a.strength, b.strength) / Math.max(a.strength, b.strength);
+  const strong = clamp(Math.min(a.strength, b.strength) / 40, 0, 1);
+  const level = 1 - slope / 0.6;
+  const distance = 1 - Math.abs(Math.log(ratio / 5)) / Math.log(3);
+  return (
+    alike *
+    strength *
+    strong *
+    level *
+    clamp(distance, 0, 1) *
+    (0.4 + 0.6 * clamp(mirrored(a, b, picture), 0, 1))
+  );
+}
+
+/** Correlation of the patch around `a` with the mirrored patch around `b`. */
+function mirrored(a: Blob, b: Blob, { width, height, data }: Picture): number {
+  const reach = 9;
+  const step = ((a.radius + b.radius) / 2) * (1.9 / reach);
+  const luma = (x: number, y: number): number =>
+    data[clamp(Math.round(y), 0, height - 1) * width + clamp(Math.round(x), 0, width - 1)]!;
+  const left: number[] = [];
+  const right: number[] = [];
+  for (let dy = -reach; dy <= reach; dy++) {
+    for (let dx = -reach; dx <= reach; dx++) {
+      left.push(luma(a.x + dx * step, a.y + dy * step));
+      right.push(luma(b.x - dx * step, b.y + dy * step));
+    }
+  }
+  const centred = (values: number[]): number[] => {
+    const middle = quantile(values, 0.5);
+    return values.map((value) => value - middle);
+  };
+  const [p, q] = [centred(left), centred(right)];
+  const product = (x: number[], y: number[]): number => x.reduce((sum, value, i) => sum + value * y[i]!, 0);
+  return product(p, q) / Math.sqrt(Math.max(1, product(p, p) * product(q, q)));
+}
+
+const inTheMiddle = ({ width, height }: Picture): Placement =>
+  limitPlacement({
+    mouth: { x: 0.5, y: 0.6, width: 0.22 * Math.min(1, height / width), tilt: 0, bend: 0.2, jaw: 0.6 },
+    eyes: [],
+  });
+
+const degrees = (radians: number): number => (radians * 180) / Math.PI;
