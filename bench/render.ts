@@ -127,12 +127,19 @@ function ask<T = unknown>(request: Record<string, unknown>): Promise<T> {
     serialization: 'advanced',
   });
   return new Promise<T>((done, fail) => {
-    child.on('message', (message: { done?: T; failed?: { problem: string; detail?: string } }) => {
-      if (message.failed) fail(new Error(`${message.failed.problem}: ${message.failed.detail ?? ''}`));
-      else if ('done' in message) child.once('exit', () => done(message.done as T));
+    let report: { done?: T; failed?: { problem: string; detail?: string } } | undefined;
+    child.on('message', (message: NonNullable<typeof report>) => {
+      if ('done' in message || message.failed) report = message;
     });
     child.on('error', fail);
-    child.on('exit', (code) => fail(new Error(`the engine ended with ${code}`)));
+    // Only an ended process has handed over all its CPU time.
+    child.on('exit', (code) => {
+      if (report?.done !== undefined) done(report.done);
+      else
+        fail(
+          new Error(`the engine ended with ${code}: ${report?.failed?.problem} ${report?.failed?.detail}`),
+        );
+    });
     child.send(request);
   });
 }

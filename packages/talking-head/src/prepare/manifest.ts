@@ -5,7 +5,7 @@ import type { PersonModel } from '../geometry/person-model.ts';
 import type { Findings } from './findings.ts';
 
 /** Raise it when the files of a prepared avatar change; older ones are prepared again. */
-export const AVATAR_VERSION = 1;
+export const AVATAR_VERSION = 2;
 
 /** Pixels of the footage; all even. */
 export type Rectangle = { x: number; y: number; width: number; height: number };
@@ -27,7 +27,9 @@ export type AvatarManifest = {
   frames: number;
   /** The part of the picture that a render may touch. */
   region: Rectangle;
-  /** Frames of the footage that lie in the bank, in the order of the bank's file. */
+  /** Mouths painted because the footage shows none open; their landmarks follow those of the footage. */
+  painted: number;
+  /** Frames of the footage, then painted ones, that lie in the bank, in the order of the bank's file. */
   bank: number[];
   /** The part of the region that each bank picture covers, in the order of the bank's file. */
   bankArea: Rectangle[];

@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { problem } from '@likeness/domain/problems';
 import { probe } from '@likeness/media/probe';
-import { analyseFace } from '../geometry/face-analysis.ts';
+import { analyseFace, poseFrames } from '../geometry/face-analysis.ts';
+import type { FaceAnalysis } from '../geometry/face-analysis.ts';
+import { VALUES } from '../geometry/face-topology.ts';
 import { learnPerson } from '../geometry/person-model.ts';
 import { smoothOverTime } from '../tracking/face-track.ts';
 import { bankLimit, chooseBank } from './bank-choice.ts';
@@ -13,7 +15,9 @@ import { assess } from './findings.ts';
 import { followFootage } from './follow-footage.ts';
 import { findLoopPoints } from './loop-points.ts';
 import { AVATAR_VERSION, avatarFiles, saveLandmarks, savePerson } from './manifest.ts';
-import type { AvatarManifest } from './manifest.ts';
+import type { AvatarManifest, Rectangle } from './manifest.ts';
+import { framesToPaint, paintMouths, pickFrames } from './painted-mouths.ts';
+import type { PaintedMouth } from './painted-mouths.ts';
 import { THUMBNAIL } from './frame-notes.ts';
 import { normalForm } from './normalise.ts';
 import { bankAreas, regionOf } from './region.ts';
@@ -74,21 +78,31 @@ export async function prepareAvatar(options: PrepareOptions): Promise<PreparedAv
   const trust = trustOf(notes, analysis.poses);
   const usable = Uint8Array.from(trust, (t) => (t >= 1 ? 1 : 0));
   if (!usable.includes(1)) throw problem('face-not-found', {}, 'the face is never turned to the camera');
-  const person = learnPerson(analysis, usable);
   const touched = Uint8Array.from(trust, (t) => (t > 0 ? 1 : 0));
   const region = regionOf(landmarks, touched, form.width, form.height);
-  const bank = chooseBank(analysis, usable, bankLimit(landmarks, usable));
-  const areas = bankAreas(landmarks, bank, region);
-  const loops = findLoopPoints(analysis, thumbnails, THUMBNAIL.width * THUMBNAIL.height);
   const place = { folder: outDir, region, fps: form.fps, signal };
   await writeRegion(place);
-  progress({ stage: 'bank', fraction: 0.4 });
-  await writeBank(place, bank, areas);
+  progress({ stage: 'bank', fraction: 0.3 });
+  const painted = findings.talking ? [] : await paintedMouths(place, form, landmarks, analysis, usable);
+  const all = joinRows([landmarks, ...painted.map((it) => it.landmarks)]);
+  const known = painted.length > 0 ? { ...analysis, ...poseFrames(all, analysis.template) } : analysis;
+  const person = learnPerson(known, joinFlags(usable, painted.length));
+  const limit = Math.max(60, bankLimit(landmarks, usable) - painted.length);
+  const bank = chooseBank(analysis, usable, limit);
+  const places = [...bank, ...painted.map((_, k) => notes.length + k)];
+  const areas = bankAreas(all, places, region);
+  const loops = findLoopPoints(analysis, thumbnails, THUMBNAIL.width * THUMBNAIL.height);
+  await writeBank(
+    place,
+    bank,
+    areas,
+    painted.map((it) => it.data),
+  );
   for (const [index, loop] of loops.entries()) {
     await writeLoop(place, index, loop);
     progress({ stage: 'loops', fraction: (index + 1) / loops.length });
   }
-  await saveLandmarks(outDir, landmarks, trust);
+  await saveLandmarks(outDir, all, joinFlags(trust, painted.length));
   await savePerson(outDir, person);
   const manifest: AvatarManifest = {
     version: AVATAR_VERSION,
@@ -96,7 +110,8 @@ export async function prepareAvatar(options: PrepareOptions): Promise<PreparedAv
     ...form,
     frames: notes.length,
     region,
-    bank,
+    painted: painted.length,
+    bank: places,
     bankArea: areas,
     bankWidth: areas[0]!.width,
     bankHeight: areas[0]!.height,
@@ -107,6 +122,48 @@ export async function prepareAvatar(options: PrepareOptions): Promise<PreparedAv
   };
   await writeFile(join(outDir, avatarFiles.manifest), JSON.stringify(manifest));
   return { folder: outDir, manifest };
+}
+
+/** Mouths for somebody who never opened it, painted into frames with different head turns. */
+async function paintedMouths(
+  place: { folder: string; region: Rectangle; signal: AbortSignal | undefined },
+  size: { width: number; height: number },
+  landmarks: Float32Array,
+  analysis: FaceAnalysis,
+  usable: Uint8Array,
+): Promise<PaintedMouth[]> {
+  const frames = framesToPaint(analysis, usable).toSorted((a, b) => a - b);
+  const painted: PaintedMouth[] = [];
+  const base = join(place.folder, avatarFiles.base);
+  for await (const picture of pickFrames(
+    base,
+    frames,
+    { width: size.width, height: size.height },
+    place.signal,
+  )) {
+    const frame = frames.shift();
+    if (frame === undefined) break;
+    const points = landmarks.slice(frame * VALUES, (frame + 1) * VALUES);
+    painted.push(...(await paintMouths(picture, points, place.region)));
+  }
+  return painted;
+}
+
+function joinRows(rows: Float32Array[]): Float32Array {
+  const all = new Float32Array(rows.reduce((sum, row) => sum + row.length, 0));
+  let at = 0;
+  for (const row of rows) {
+    all.set(row, at);
+    at += row.length;
+  }
+  return all;
+}
+
+/** The flags, and as many ones after them. */
+function joinFlags<T extends Uint8Array | Float32Array>(flags: T, more: number): T {
+  const all = new (flags.constructor as new (length: number) => T)(flags.length + more).fill(1) as T;
+  all.set(flags);
+  return all;
 }
 
 /** SHA-256 over the footage and what decides the result: two equal keys mean equal avatars. */

@@ -4,6 +4,7 @@ import { footageArgs, BASE_CRF, REGION_CRF } from './footage-encoding.ts';
 import { rateText } from './frame-rate.ts';
 import { avatarFiles } from './manifest.ts';
 import type { LoopPoint, Rectangle } from './manifest.ts';
+import { cutPlanes } from './cut-planes.ts';
 import { rawFrames } from './raw-frames.ts';
 
 type Place = { folder: string; region: Rectangle; fps: number; signal: AbortSignal | undefined };
@@ -26,10 +27,15 @@ export const writeRegion = (place: Place): Promise<void> =>
 const SHARPEN = 'unsharp=3:3:0.15:3:3:0';
 
 /**
- * Stores the chosen frames' lower faces as intra-coded pictures: about a tenth of the raw bytes, read back in well under
+ * Stores the chosen frames' lower faces, and after them painted ones (whole regions), as intra-coded pictures: about a tenth of the raw bytes, read back in well under
  * a second, and hardly to be told from the region they were cut from.
  */
-export async function writeBank(place: Place, bank: number[], areas: Rectangle[]): Promise<void> {
+export async function writeBank(
+  place: Place,
+  bank: number[],
+  areas: Rectangle[],
+  painted: Uint8Array[],
+): Promise<void> {
   const { region, signal } = place;
   const { width, height } = areas[0]!;
   const reading = await startMedia({
@@ -54,6 +60,10 @@ export async function writeBank(place: Place, bank: number[], areas: Rectangle[]
     feedsStdin: true,
   });
   const stdin = writing.child.stdin!;
+  const store = async (piece: Uint8Array): Promise<void> => {
+    if (!stdin.write(piece))
+      await Promise.race([new Promise((done) => stdin.once('drain', done)), writing.done]);
+  };
   try {
     let index = 0;
     let at = 0;
@@ -61,36 +71,16 @@ export async function writeBank(place: Place, bank: number[], areas: Rectangle[]
       const area = areas[at];
       if (area && bank[at] === index++) {
         at++;
-        const piece = cutPlanes(data, region, area);
-        if (!stdin.write(piece))
-          await Promise.race([new Promise((done) => stdin.once('drain', done)), writing.done]);
+        await store(cutPlanes(data, region, area));
       }
     }
+    for (const [k, data] of painted.entries()) await store(cutPlanes(data, region, areas[bank.length + k]!));
     stdin.end();
     await Promise.all([reading.done, writing.done]);
   } finally {
     reading.kill();
     writing.kill();
   }
-}
-
-/** The part `area` of a yuv420p picture that itself covers `whole`, both in pixels of the footage. */
-function cutPlanes(data: Uint8Array, whole: Rectangle, area: Rectangle): Uint8Array {
-  const out = new Uint8Array((area.width * area.height * 3) / 2);
-  let from = 0;
-  let to = 0;
-  for (const shrink of [1, 2, 2]) {
-    const stride = whole.width / shrink;
-    const width = area.width / shrink;
-    const x = (area.x - whole.x) / shrink;
-    for (let row = 0; row < area.height / shrink; row++) {
-      const at = from + ((area.y - whole.y) / shrink + row) * stride + x;
-      out.set(data.subarray(at, at + width), to);
-      to += width;
-    }
-    from += (stride * whole.height) / shrink;
-  }
-  return out;
 }
 
 /** Writes the dissolve of a loop point, for the whole picture and for the region. */

@@ -1,4 +1,5 @@
 import {
+  JAW_LINE,
   LOWER_LIP_CENTRE,
   POINTS,
   TRIANGLES,
@@ -29,10 +30,29 @@ export function faceWeights(template: Float32Array): FaceWeights {
     show[i] =
       smoothstep(-0.36, -0.2, down) * (1 - smoothstep(0.48, 0.72, side)) * (1 - smoothstep(0.45, 0.72, down));
   }
+  fadeAtContour(show);
   const triangles: number[] = [];
   for (let t = 0; t < TRIANGLES.length; t += 3) {
     const corners = [TRIANGLES[t]!, TRIANGLES[t + 1]!, TRIANGLES[t + 2]!];
     if (corners.some((v) => move[v]! > 0 || show[v]! > 0)) triangles.push(...corners);
   }
   return { move, show, triangles: Int32Array.from(triangles) };
+}
+
+/** Share that is left on the contour of the face and on the points next to it. */
+const AT_CONTOUR = [0, 0.55];
+
+/**
+ * Behind the contour of the face lie neck and background, which differ from picture to picture: there the footage itself
+ * must show, pulled along, or edges would appear twice.
+ */
+function fadeAtContour(show: Float32Array): void {
+  const contour = new Set(JAW_LINE);
+  const beside = new Set<number>();
+  for (let t = 0; t < TRIANGLES.length; t += 3) {
+    const corners = TRIANGLES.subarray(t, t + 3);
+    if (corners.some((v) => contour.has(v))) for (const v of corners) if (!contour.has(v)) beside.add(v);
+  }
+  for (const v of contour) show[v]! *= AT_CONTOUR[0]!;
+  for (const v of beside) show[v]! *= AT_CONTOUR[1]!;
 }

@@ -68,7 +68,7 @@ export async function renderTalkingHead(request: RenderRequest): Promise<RenderR
   const { avatarDir, signal, out, options = {} } = request;
   const { manifest, person } = await loadAvatar(avatarDir);
   const { fps, region } = manifest;
-  const { landmarks, trust } = await loadLandmarks(avatarDir, manifest.frames);
+  const { landmarks, trust } = await loadLandmarks(avatarDir, manifest.frames + manifest.painted);
   const sound = (await probe(request.audio, { trusted: true, signal })).audio[0];
   if (!sound) throw problem('media-no-audio');
   const seconds = Math.min(sound.duration, options.maxSeconds ?? Infinity);

@@ -20,6 +20,7 @@ const LOOKAHEAD = 60;
 const PRICE = {
   open: 1,
   tooClosed: 1.6,
+  notClosed: 3,
   width: 0.5,
   turn: 0.35,
   hold: 1.1,
@@ -131,7 +132,8 @@ export class SourceChooser {
     const wanted = this.#level(target.open);
     this.#bank.forEach((entry, j) => {
       const open = (this.#levels[j]! - wanted) / OPEN_UNIT;
-      const price = open < 0 ? PRICE.open * PRICE.tooClosed : PRICE.open;
+      const worse = open < 0 ? PRICE.tooClosed : target.closed ? PRICE.notClosed : 1;
+      const price = PRICE.open * worse;
       const width = (entry.width - target.width) / this.#widthUnit;
       const yaw = (entry.yaw - turn.yaw) / PRICE.turnUnit;
       const pitch = (entry.pitch - turn.pitch) / PRICE.turnUnit;

@@ -1,6 +1,7 @@
 import { VALUES } from '../geometry/face-topology.ts';
 import type { MouthShape } from '../geometry/mouth-shape.ts';
 import { addMouth } from '../geometry/person-model.ts';
+import { clamp } from '../geometry/statistics.ts';
 import type { PersonModel } from '../geometry/person-model.ts';
 import type { MouthTarget } from './mouth-targets.ts';
 
@@ -9,6 +10,8 @@ export type SourceShape = { shape: Float32Array; mouth: MouthShape };
 
 /** The model's correction is trusted this far; the rest stays as filmed. */
 const TRUST = 0.8;
+/** Lips that must meet are pressed together by so many eye distances, against the unrest of the landmarks. */
+const PRESSED = 0.006;
 const RADIUS = 2;
 const SIGMA = 0.5;
 
@@ -47,12 +50,14 @@ export class TargetShapes {
     if (known) return known;
     const target = this.#targets[frame]!;
     const { shape, mouth } = this.#sourceOf(frame);
-    const lowest = target.closed ? 0 : mouth.open * 0.55 - 0.006;
-    const open = Math.max(lowest, Math.min(mouth.open * 1.5 + 0.008, target.open));
+    const open = target.closed
+      ? target.open - PRESSED
+      : clamp(target.open, mouth.open * 0.55 - 0.006, mouth.open * 1.5 + 0.008);
     const width = mouth.width + 0.5 * (target.width - mouth.width);
     const result = shape.slice();
-    addMouth(this.#person, { open, width }, TRUST, result);
-    addMouth(this.#person, mouth, -TRUST, result);
+    const trust = target.closed ? 1 : TRUST;
+    addMouth(this.#person, { open, width }, trust, result);
+    addMouth(this.#person, mouth, -trust, result);
     this.#cache.set(frame, result);
     return result;
   }
