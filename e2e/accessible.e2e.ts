@@ -1,0 +1,93 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { activate, journey, picture, writeScript } from './journey.ts';
+import { launchBrowser, noBrowser, startStudio, type Studio } from './studio.ts';
+
+/** What axe finds wrong, a line each, empty when nothing is. */
+async function faults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page: page as never }).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
+}
+
+/** Widest content against the window: more means a sideways scroll. */
+const overflow = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = Reflect.get(globalThis, 'document').documentElement as {
+      scrollWidth: number;
+      clientWidth: number;
+    };
+    return scrollWidth - clientWidth;
+  });
+
+const paths = ['/home', '/create', '/works', '/profile', '/gProfile', '/consum', '/moreCredits', '/use'];
+
+describe.skipIf(noBrowser)('everybody can use it', () => {
+  let studio: Studio;
+  let browser: Browser;
+  beforeAll(async () => {
+    [studio, browser] = await Promise.all([startStudio(), launchBrowser()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await studio?.stop();
+  });
+
+  test.each([
+    ['dark', 1440],
+    ['light', 1440],
+    ['dark', 390],
+    ['light', 390],
+  ] as const)('pages in the %s theme at %i px', (theme, width) =>
+    journey(
+      browser,
+      studio,
+      `pages-${theme}-${width}`,
+      async (page) => {
+        await page.goto('/login');
+        await page.getByRole('heading').first().waitFor();
+        const found = (await faults(page)).map((fault) => `/login ${fault}`);
+        await activate(page, studio);
+        if (theme === 'light') {
+          await page.evaluate(() => Reflect.get(globalThis, 'localStorage').setItem('theme', '2'));
+        }
+        for (const path of paths) {
+          await page.goto(path);
+          await page.getByRole('heading', { level: 1 }).first().waitFor();
+          await page.waitForLoadState('networkidle');
+          await picture(page, `${path.slice(1)}-${theme}-${width}`);
+          found.push(...(await faults(page)).map((fault) => `${path} ${fault}`));
+          if ((await overflow(page)) > 0) found.push(`${path} scrolls sideways`);
+        }
+        expect(found).toEqual([]);
+      },
+      { theme, width, height: width === 390 ? 844 : 900 },
+    ),
+  );
+
+  test('dialogs and menus, by keyboard', () =>
+    journey(browser, studio, 'overlays', async (page) => {
+      await activate(page, studio, '/create');
+      await writeScript(page, '键盘也能用。');
+      const generate = page.getByRole('button', { name: '生成视频' });
+      await generate.focus();
+      await page.keyboard.press('Enter');
+      await page.getByRole('dialog').getByText('选择生成方式').waitFor();
+      const found = await faults(page);
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'hidden' });
+      expect(await generate.evaluate((it) => it === Reflect.get(globalThis, 'document').activeElement)).toBe(
+        true,
+      );
+      for (const name of [/积分/, /账号|账户|用户/]) {
+        const trigger = page.locator('header').getByRole('button', { name }).first();
+        if ((await trigger.count()) === 0) continue;
+        await trigger.focus();
+        await page.keyboard.press('Enter');
+        await page.waitForTimeout(400);
+        found.push(...(await faults(page)));
+        await page.keyboard.press('Escape');
+      }
+      expect(found).toEqual([]);
+    }));
+});
