@@ -48,9 +48,11 @@ function syncFigures(seen: Observation, track: MouthTrack, source?: Observation)
   const intended = resample(wanted, track.fps, count);
   const half = Float32Array.from(intended, (_, i) => intended[(i + (count >> 1)) % count]!);
   const best = bestLag(intended, measured);
-  // A mouth that never closes must not pass for one whose closed state is a little open: the person's own counts.
+  // The range is the person's own where the footage is known: a mouth that never closes must not pass for one whose
+  // closed state is a little open, and a quiet speaker is not judged by a smaller measure.
   const closed = Math.min(quantile(seen.open, 0.03), source ? quantile(source.open, 0.03) : Infinity);
-  const range = Math.max(1e-6, quantile(seen.open, 0.95) - closed);
+  const wide = Math.max(quantile(seen.open, 0.95), source ? quantile(source.open, 0.9) : 0);
+  const range = Math.max(1e-6, wide - closed);
   const share = Float32Array.from(seen.open, (v) => (v - closed) / range);
   return {
     r: best.r,

@@ -24,7 +24,7 @@ export const writeRegion = (place: Place): Promise<void> =>
   cutRegion(place, avatarFiles.base, avatarFiles.region);
 
 /** Makes up for what resampling takes: bank pictures are always drawn at fractions of pixels. */
-const SHARPEN = 'unsharp=3:3:0.15:3:3:0';
+const SHARPEN = 'unsharp=3:3:0.3:3:3:0';
 
 /**
  * Stores the chosen frames' lower faces, and after them painted ones (whole regions), as intra-coded pictures: about a tenth of the raw bytes, read back in well under
