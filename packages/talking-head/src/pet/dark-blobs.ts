@@ -8,8 +8,10 @@ const SIDE = 192;
 /** Radii in pixels of the copy. */
 const RADII = [2.5, 3.5, 5, 7, 10, 14];
 const MOST = 40;
+/** A spot is darker than each of its four sides by this much: the dark corner of a background is none. */
+const LEAST_SIDE = 6;
 
-/** Dark spots of any size, strongest first: extremes of the difference between surroundings and inside. */
+/** Dark spots of any size, strongest first: darker than what lies left, right, above and below. */
 export function findBlobs(picture: Picture): Blob[] {
   const { sums, width, height, scale } = integralOf(picture);
   const mean = (x0: number, y0: number, x1: number, y1: number): number => {
@@ -26,13 +28,17 @@ export function findBlobs(picture: Picture): Blob[] {
   const found: Blob[] = [];
   for (const radius of RADII) {
     const [inner, outer] = [radius * 0.85, radius * 1.9];
-    const area = (inner * 2) ** 2 / (outer * 2) ** 2;
-    for (let y = Math.ceil(radius); y < height - radius; y += 1) {
-      for (let x = Math.ceil(radius); x < width - radius; x += 1) {
+    for (let y = Math.ceil(outer * 0.7); y < height - outer * 0.7; y++) {
+      for (let x = Math.ceil(outer * 0.7); x < width - outer * 0.7; x++) {
         const inside = mean(x - inner, y - inner, x + inner, y + inner);
-        const whole = mean(x - outer, y - outer, x + outer, y + outer);
-        const around = (whole - inside * area) / (1 - area);
-        const strength = around - inside;
+        const sides = [
+          mean(x - outer, y - inner, x - inner, y + inner),
+          mean(x + inner, y - inner, x + outer, y + inner),
+          mean(x - inner, y - outer, x + inner, y - inner),
+          mean(x - inner, y + inner, x + inner, y + outer),
+        ].map((side) => side - inside);
+        const strength = 0.5 * Math.min(...sides) + 0.125 * (sides[0]! + sides[1]! + sides[2]! + sides[3]!);
+        if (Math.min(...sides) < LEAST_SIDE) continue;
         if (strength > 12) found.push({ x, y, radius, strength: strength * Math.sqrt(radius / 5) });
       }
     }

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import type { Picture } from '../tracking/picture.ts';
+import { guessFromEyes, guessPlacement } from './guess-placement.ts';
+import { limitPlacement, mouthInPixels, type Placement } from './placement.ts';
+
+const placed: Placement = {
+  mouth: { x: 0.5, y: 0.7, width: 0.2, tilt: 90, bend: 0, jaw: 0.5 },
+  eyes: [],
+};
+
+describe('a placement', () => {
+  it('is kept within its limits', () => {
+    const wild = limitPlacement({
+      mouth: { x: -4, y: 9, width: 0, tilt: 400, bend: Number.NaN, jaw: 50 },
+      eyes: Array.from({ length: 9 }, () => ({ x: 2, y: 0.5, width: 3, height: 0.1, tilt: 0 })),
+    });
+    expect(wild.mouth).toEqual({ x: 0, y: 1, width: 0.02, tilt: 60, bend: 0, jaw: 2 });
+    expect(wild.eyes).toHaveLength(4);
+    expect(wild.eyes[0]).toMatchObject({ x: 1, width: 0.9 });
+  });
+
+  it('becomes pixels with axes turned clockwise', () => {
+    const { x, y, width, jaw, right, down } = mouthInPixels(placed, 400, 200);
+    expect([x, y, width, jaw]).toEqual([200, 140, 80, 40]);
+    expect(right[1]).toBeCloseTo(1);
+    expect(down[0]).toBeCloseTo(-1);
+  });
+});
+
+/** A light head with two dark round eyes, `turn` radians about its middle. */
+function head(turn: number, eyes = true): Picture {
+  const [width, height] = [320, 240];
+  const data = new Uint8Array(width * height * 1.5).fill(128);
+  const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const [dx, dy] = [x - 160, y - 110];
+      const [u, v] = [dx * cos + dy * sin, -dx * sin + dy * cos];
+      const fur = 160 + 6 * Math.sin(x * 0.9) * Math.sin(y * 0.7);
+      const eye = eyes && Math.min(Math.hypot(u - 38, v + 20), Math.hypot(u + 38, v + 20)) < 13;
+      data[y * width + x] = eye ? 40 : Math.hypot(u, v) < 90 ? fur : 90;
+    }
+  }
+  return { width, height, data };
+}
+
+describe('the guess', () => {
+  it.each([0, 0.25, -0.25])('finds two eyes and puts the mouth below them, head turned by %f', (turn) => {
+    const guess = guessFromEyes(head(turn))!;
+    const { eyes, mouth } = guess.placement;
+    const wanted = [-38, 38].map((u) => [
+      160 + u * Math.cos(turn) + 20 * Math.sin(turn),
+      110 + u * Math.sin(turn) - 20 * Math.cos(turn),
+    ]);
+    eyes.forEach((eye, i) => {
+      expect(Math.hypot(eye.x * 320 - wanted[i]![0]!, eye.y * 240 - wanted[i]![1]!)).toBeLessThan(6);
+    });
+    const [mx, my] = [mouth.x * 320 - 160, mouth.y * 240 - 110];
+    expect(Math.abs(mx * Math.cos(turn) + my * Math.sin(turn))).toBeLessThan(8);
+    expect(-mx * Math.sin(turn) + my * Math.cos(turn)).toBeGreaterThan(40);
+    expect((mouth.tilt * Math.PI) / 180).toBeCloseTo(turn, 0.7);
+    expect(guess.confidence).toBeGreaterThan(0.2);
+    expect(guess.confidence).toBeLessThanOrEqual(0.6);
+  });
+
+  it('admits that it found nothing', async () => {
+    const guess = await guessPlacement(head(0, false));
+    expect(guess.found).toBe('nothing');
+    expect(guess.confidence).toBeLessThan(0.1);
+    expect(guess.placement.eyes).toEqual([]);
+  });
+});
