@@ -1,10 +1,11 @@
+import { clock, lengthProblem, mediaRules } from '@likeness/domain/media';
 import { Trash2 } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
-import { formatClock } from '../../lib/format.ts';
+import { problemText } from '../../lib/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dropzone } from '../../ui/dropzone.tsx';
-import { fileRules } from '../uploads/file-rules.ts';
+import { acceptOf } from '../uploads/file-rules.ts';
 import { UploadProgress } from '../uploads/upload-progress.tsx';
 import { useUploads } from '../uploads/uploads.store.ts';
 import { useSlot } from '../uploads/use-slot.ts';
@@ -12,9 +13,7 @@ import { AudioPlayer } from './audio-player.tsx';
 import { useDraft } from './draft.store.ts';
 
 const slot = 'drive-audio';
-/** Seconds that work best; the server takes other lengths too. */
-const advice = { min: 30, max: 300 };
-const accept = fileRules.voice.endings.join(',');
+const accept = acceptOf('voice');
 
 /** Speaking with an uploaded recording. */
 export function AudioDrive({ error }: { error: string | undefined }) {
@@ -38,13 +37,20 @@ export function AudioDrive({ error }: { error: string | undefined }) {
   }, [upload, result, change, clear]);
 
   const { audio } = draft;
+  const unfit = audio && lengthProblem(mediaRules.audioDrive, audio.seconds);
+  const wrong = unfit ? problemText(unfit) : audio ? undefined : error;
   return (
     <div className="grid gap-4">
       <div className="rounded-card bg-hover/60 p-4 text-[13px]">
         <h2 className="mb-1.5 text-[13px] font-semibold">{t('audioRules')}</h2>
         <ul className="grid list-disc gap-1 pl-4 text-muted">
           <li>{t('audioRuleClear')}</li>
-          <li>{t('audioRuleLength', { min: advice.min, max: formatClock(advice.max) })}</li>
+          <li>
+            {t('audioRuleLength', {
+              min: mediaRules.audioDrive.minSeconds,
+              max: clock(mediaRules.audioDrive.maxSeconds),
+            })}
+          </li>
           <li>{t('audioRuleFormat')}</li>
         </ul>
       </div>
@@ -73,9 +79,9 @@ export function AudioDrive({ error }: { error: string | undefined }) {
           onFile={(file) => void start(slot, 'voice', file)}
         />
       )}
-      {error && !audio && (
+      {wrong && (
         <p role="alert" className="-mt-2 text-[13px] text-bad">
-          {error}
+          {wrong}
         </p>
       )}
     </div>

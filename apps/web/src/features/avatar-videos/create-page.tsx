@@ -1,5 +1,6 @@
 import { avatarVideoProblem } from '@likeness/domain/avatar-videos';
 import { voiceChannelRules } from '@likeness/domain/channels';
+import { lengthProblem, mediaRules } from '@likeness/domain/media';
 import { problem, type Problem } from '@likeness/domain/problems';
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
@@ -60,7 +61,11 @@ export function CreatePage() {
           draft.drive === 'audio'
             ? { kind: 'audio', fileId: draft.audio?.fileId ?? '' }
             : { kind: 'text', text: draft.text, voiceId: voice?.id ?? '', scriptLimit: rules.scriptLimit },
-      }) ?? (avatar && avatar.status !== 'ready' ? problem('avatar-preparing') : undefined);
+      }) ??
+      (avatar && avatar.status !== 'ready' ? problem('avatar-preparing') : undefined) ??
+      (draft.drive === 'audio' && draft.audio
+        ? lengthProblem(mediaRules.audioDrive, draft.audio.seconds)
+        : undefined);
     setRefused(found && { draft, problem: found });
     if (!found) setPaying(true);
   };
@@ -122,7 +127,11 @@ export function CreatePage() {
           <ActionBar
             audition={audition}
             onSubmit={submit}
-            error={wrong && !scriptError && !audioError ? problemText(wrong) : undefined}
+            error={
+              wrong && !scriptError && !audioError && !wrong.problem.startsWith('media')
+                ? problemText(wrong)
+                : undefined
+            }
           />
         </Panel>
       </div>

@@ -1,20 +1,16 @@
 import { Play, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
-import { cx } from '../../ui/cx.ts';
 import type { Avatar } from '../avatars/avatars.queries.ts';
 
 /** The chosen avatar as it will look; its footage plays when asked to. */
 export function Stage({ avatar }: { avatar: Avatar | undefined }) {
   const { t } = useTranslation('avatar-videos');
   const [played, setPlayed] = useState<string>();
-  const upright = avatar?.orientation !== 'horizontal';
   return (
     <div
-      className={cx(
-        'group relative self-start overflow-hidden rounded-card bg-hover max-xl:hidden',
-        upright ? 'aspect-[9/16]' : 'aspect-video',
-      )}
+      style={{ aspectRatio: avatar ? `${avatar.width} / ${avatar.height}` : '9 / 16' }}
+      className="group relative self-start overflow-hidden rounded-card bg-hover max-xl:hidden"
     >
       {!avatar && (
         <UserRound size={40} strokeWidth={1.4} className="absolute inset-0 m-auto text-faint" aria-hidden />

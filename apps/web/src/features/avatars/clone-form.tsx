@@ -1,5 +1,6 @@
 import { cloneProblem, nameLimit } from '@likeness/domain/avatars';
 import { useQuery } from '@tanstack/react-query';
+import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { api } from '../../lib/api.ts';
@@ -107,10 +108,15 @@ export function CloneForm({ onClose }: { onClose: () => void }) {
         )}
         {check.data && (
           <div role="status" className="rounded-card border border-line bg-surface p-3.5">
-            <h3 className="mb-2 text-[13px] font-semibold">
+            <h3 className="flex items-center gap-2 text-[13px] font-semibold not-last:mb-2">
+              {check.data.usable ? (
+                <CircleCheck size={16} className="text-ok" aria-hidden />
+              ) : (
+                <CircleAlert size={16} className="text-bad" aria-hidden />
+              )}
               {check.data.usable ? t('checkGood') : t('checkBad')}
             </h3>
-            <Findings findings={check.data.findings} />
+            {check.data.findings.length > 0 && <Findings findings={check.data.findings} />}
           </div>
         )}
         {check.isError && !check.isFetching && <FormError text={t('checkFailed')} />}

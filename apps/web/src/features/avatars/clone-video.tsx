@@ -3,12 +3,12 @@ import { useRef } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dropzone } from '../../ui/dropzone.tsx';
-import { fileRules } from '../uploads/file-rules.ts';
+import { acceptOf } from '../uploads/file-rules.ts';
 import { UploadProgress } from '../uploads/upload-progress.tsx';
 import { useUploads } from '../uploads/uploads.store.ts';
 import { useSlot } from '../uploads/use-slot.ts';
 
-const accept = fileRules.video.endings.join(',');
+const accept = acceptOf('video');
 
 /** Choosing the footage: drop it, watch it travel, look at it, take another. */
 export function CloneVideo({ slot, error }: { slot: string; error: string | undefined }) {

@@ -27,6 +27,7 @@ export function LoginPage() {
   const title = useSiteTitle();
   const [welcomed, setWelcomed] = useState(false);
   useDocumentTitle(t('login'));
+  const own = settings?.login_title;
 
   const succeed = (token: string, sentence: string) => {
     beginSession(token);
@@ -37,7 +38,7 @@ export function LoginPage() {
 
   return (
     <div className="relative grid min-h-dvh lg:grid-cols-[1.1fr_1fr]">
-      <LoginArt picture={settings?.login_bg} title={settings?.login_title || t('artTitle')} />
+      <LoginArt picture={settings?.login_bg} title={own && own !== title ? own : t('artTitle')} />
       <div className="absolute top-3 right-3 z-10 flex gap-1 sm:top-5 sm:right-6">
         <LanguageMenu />
         <ThemeSwitch />

@@ -1,10 +1,11 @@
 import type { OutputOf } from '@likeness/contract/call';
 import type { uploads } from '@likeness/contract/uploads';
+import { fileProblem, type FileType } from '@likeness/domain/media';
 import { problem } from '@likeness/domain/problems';
 import { create } from 'zustand';
 import { api } from '../../lib/api.ts';
 import { errorText } from '../../lib/error-text.ts';
-import { fileProblem, objectKey, type UploadKind } from './file-rules.ts';
+import { objectKey } from './file-rules.ts';
 import { sendFile, type SendProgress } from './send-file.ts';
 
 export type UploadedFile = OutputOf<typeof uploads.complete>;
@@ -12,7 +13,7 @@ export type UploadedFile = OutputOf<typeof uploads.complete>;
 /** One upload. It belongs to a `slot`, the place that asked for it, and goes on when that place is left. */
 export type Upload = {
   slot: string;
-  kind: UploadKind;
+  kind: FileType;
   file: File;
   /** Shows the file before and after it was sent. */
   previewUrl: string;
@@ -24,7 +25,7 @@ export type Upload = {
 
 type Store = {
   uploads: Record<string, Upload>;
-  start: (slot: string, kind: UploadKind, file: File) => Promise<void>;
+  start: (slot: string, kind: FileType, file: File) => Promise<void>;
   /** Stops the transfer and forgets the file. */
   clear: (slot: string) => void;
   retry: (slot: string) => void;

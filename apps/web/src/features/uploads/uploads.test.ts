@@ -2,25 +2,14 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { fileProblem, objectKey } from './file-rules.ts';
+import { acceptOf, objectKey } from './file-rules.ts';
 import { SendFailed, sendFile, type SendProgress } from './send-file.ts';
 
 const file = (size: number) => new File([new Uint8Array(size)], 'take.wav', { type: 'audio/wav' });
 
-describe('which files are worth sending', () => {
-  test.each([
-    ['video', 'me.MP4', 10, undefined],
-    ['video', 'me.mov', 500 * 1024 ** 2, undefined],
-    ['video', 'me.mov', 500 * 1024 ** 2 + 1, 'file-too-large'],
-    ['video', 'me.avi', 10, 'file-type-video'],
-    ['video', 'mp4', 10, 'file-type-video'],
-    ['voice', 'a.m4a', 10, undefined],
-    ['voice', 'a.ogg', 10, 'file-type-audio'],
-    ['voice', 'a.wav', 0, 'file-empty'],
-    ['voice', 'a.wav', 50 * 1024 ** 2 + 1, 'file-too-large'],
-  ] as const)('%s %s of %i bytes', (kind, name, size, expected) => {
-    expect(fileProblem(kind, { name, size })?.problem).toBe(expected);
-  });
+test('the file chooser offers what the rules take', () => {
+  expect(acceptOf('video')).toBe('.mp4,.mov');
+  expect(acceptOf('voice')).toBe('.mp3,.m4a,.wav');
 });
 
 test('an object is named by time, chance and the ending of the file', () => {

@@ -31,7 +31,7 @@ export default {
   slidersSaved: 'Kept for “{{name}}”',
   audioRules: 'What the recording should be like',
   audioRuleClear: 'One clear voice, a quiet background',
-  audioRuleLength: '{{min}} seconds to {{max}} works best',
+  audioRuleLength: '{{min}} seconds to {{max}} minutes',
   audioRuleFormat: 'MP3, M4A or WAV, at most 50 MB',
   audioDrop: 'Drop a recording here, or choose one',
   audioRemove: 'Remove {{name}}',

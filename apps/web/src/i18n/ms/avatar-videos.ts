@@ -31,7 +31,7 @@ export default {
   slidersSaved: 'Disimpan untuk “{{name}}”',
   audioRules: 'Syarat rakaman',
   audioRuleClear: 'Satu suara jelas, latar senyap',
-  audioRuleLength: '{{min}} saat hingga {{max}} paling sesuai',
+  audioRuleLength: '{{min}} saat hingga {{max}} minit',
   audioRuleFormat: 'MP3, M4A atau WAV, paling besar 50 MB',
   audioDrop: 'Lepaskan rakaman di sini, atau pilih',
   audioRemove: 'Buang {{name}}',
