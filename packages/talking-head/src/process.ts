@@ -3,12 +3,7 @@ import { join } from 'node:path';
 import { isProblem } from '@likeness/domain/problems';
 import type { Emotion, SpeechTimeline } from '@likeness/domain/speech';
 import { readWav } from '@likeness/media/wav';
-import { mouthTrackFromAudio } from './audio-drive/audio-track.ts';
-import { measureVideo } from './measure/measure-video.ts';
 import { avatarFiles, loadAvatar } from './prepare/manifest.ts';
-import { precheck } from './prepare/precheck.ts';
-import { prepareAvatar } from './prepare/prepare-avatar.ts';
-import { renderTalkingHead } from './render/render-talking-head.ts';
 import type { RenderRequest } from './render/render-talking-head.ts';
 import type { MouthTrack } from './track.ts';
 import { mouthTrackFromTimeline } from './visemes/mouth-track.ts';
@@ -34,18 +29,25 @@ async function trackOf(request: Voiced, fps = trackRate): Promise<MouthTrack> {
     const timeline = JSON.parse(await readFile(request.timeline, 'utf8')) as SpeechTimeline;
     return mouthTrackFromTimeline(timeline, fps, request.emotion ? { emotion: request.emotion } : {});
   }
+  const { mouthTrackFromAudio } = await import('./audio-drive/audio-track.ts');
   const { channels, sampleRate } = await readWav(request.audio);
   return mouthTrackFromAudio(channels[0] ?? new Float32Array(0), sampleRate, fps);
 }
 
+/** Each part is loaded when it is asked for: a render needs neither the face tracker nor its memory. */
 async function answer(request: EngineRequest, signal: AbortSignal, onProgress: Progress): Promise<unknown> {
   switch (request.op) {
-    case 'precheck':
+    case 'precheck': {
+      const { precheck } = await import('./prepare/precheck.ts');
       return precheck(request.source, signal);
-    case 'prepare':
+    }
+    case 'prepare': {
+      const { prepareAvatar } = await import('./prepare/prepare-avatar.ts');
       return { manifest: (await prepareAvatar({ ...request, signal, onProgress })).manifest };
+    }
     case 'render': {
       const { avatarDir, audio, out, maxSeconds, height, quality, label } = request;
+      const { renderTalkingHead } = await import('./render/render-talking-head.ts');
       const { manifest } = await loadAvatar(avatarDir);
       const track = await trackOf(request, manifest.fps);
       return renderTalkingHead({
@@ -59,6 +61,7 @@ async function answer(request: EngineRequest, signal: AbortSignal, onProgress: P
       });
     }
     case 'measure': {
+      const { measureVideo } = await import('./measure/measure-video.ts');
       const { video, avatarDir, maxSeconds } = request;
       const source = request.source ?? (avatarDir && join(avatarDir, avatarFiles.base));
       return measureVideo(video, { track: await trackOf(request), source, maxSeconds, signal });
