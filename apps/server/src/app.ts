@@ -22,7 +22,7 @@ import { sessionRoutes } from './features/session/session.routes.ts';
 import { sweepSessions } from './features/session/sweep.service.ts';
 import { installationSecrets } from './features/site/secrets.service.ts';
 import { siteRoutes } from './features/site/site.routes.ts';
-import { sweepUploads } from './features/uploads/sweep.service.ts';
+import { sweepLeftovers, sweepUploads } from './features/uploads/sweep.service.ts';
 import { uploadsRoutes } from './features/uploads/uploads.routes.ts';
 import { makeAudition, sweepAuditions } from './features/voices/audition.service.ts';
 import { voicesRoutes } from './features/voices/voices.routes.ts';
@@ -79,6 +79,7 @@ provideTask('audition', (context, { id = '' }, signal) => makeAudition(context, 
 provideSweep({ name: 'auditions', everySeconds: 3600, run: sweepAuditions });
 provideSweep({ name: 'sessions', everySeconds: 3600, run: sweepSessions });
 provideSweep({ name: 'uploads', everySeconds: 300, run: sweepUploads });
+provideSweep({ name: 'leftovers', everySeconds: 3600, run: sweepLeftovers });
 
 /** Puts the product together. Nothing listens yet. */
 export async function createApp(config: Config, options: AppOptions = {}): Promise<App> {

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
+import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { extensionOf, type FileType, lengthProblem, mediaRules } from '@likeness/domain/media';
 import { problem } from '@likeness/domain/problems';
@@ -7,6 +7,7 @@ import { normaliseImage } from '@likeness/media/image';
 import { normaliseAudio, normaliseVideo } from '@likeness/media/normalise';
 import { checkImageUpload, checkMediaUpload } from '@likeness/media/upload-content';
 import type { Context } from '../../context.ts';
+import { workFolder } from '../../production/folders.ts';
 
 /** What a registered file turned out to be; every number is measured. */
 export type Measured = {
@@ -30,9 +31,7 @@ export async function registerObject(
   from: { key: string; name: string; type: FileType },
   prefix: string,
 ): Promise<Measured> {
-  const parent = join(context.config.dataDir, 'tmp');
-  await mkdir(parent, { recursive: true, mode: 0o700 });
-  const folder = await mkdtemp(join(parent, 'upload-'));
+  const folder = await workFolder(context.config, 'upload');
   try {
     const source = join(folder, `source.${extensionOf(from.name) || 'bin'}`);
     await context.storage.fetch(from.key, source);

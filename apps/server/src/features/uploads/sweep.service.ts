@@ -1,4 +1,6 @@
 import type { Context } from '../../context.ts';
+import { removeStaleFolders } from '../../production/folders.ts';
+import type { LocalStorage } from '../../storage/local.ts';
 import { transaction } from '../../db/transaction.ts';
 import { abandonedUploads, endUpload, freeSpace } from './uploads.store.ts';
 
@@ -15,4 +17,10 @@ export async function sweepUploads(context: Context): Promise<void> {
       if (await endUpload(tx, upload.id)) await freeSpace(tx, upload.userId, upload.reservedBytes);
     });
   }
+}
+
+/** Removes what crashes left on this machine: half-arrived files and folders of work that nobody does any more. */
+export async function sweepLeftovers(context: Context): Promise<void> {
+  await removeStaleFolders(context.config, context.clock());
+  if (context.storage.kind === 'local') await (context.storage as LocalStorage).sweep();
 }
