@@ -4,7 +4,7 @@ import type { Database, Transaction } from './connect.ts';
 /** The SQLSTATE of a failed query, wherever the driver and drizzle have wrapped it. */
 export function sqlState(error: unknown): string | undefined {
   for (let e = error; e instanceof Error; e = e.cause) {
-    if ('code' in e && typeof e.code === 'string' && /^[0-9A-Z]{5}$/.test(e.code)) return e.code;
+    if ('code' in e && typeof e.code === 'string' && /^(?=.*\d)[0-9A-Z]{5}$/.test(e.code)) return e.code;
   }
   return undefined;
 }

@@ -52,7 +52,7 @@ export async function claim(
       .set({
         worker,
         attempt: sql`${works.attempt} + 1`,
-        startedAt: sql`coalesce(${works.startedAt}, now())`,
+        startedAt: work.startedAt ?? context.clock(),
         stage: 'preparing',
       })
       .where(eq(works.id, workId))
