@@ -43,6 +43,7 @@ export async function loadSheet(path: string, width: number, height: number): Pr
 /** Reads a picture of ours as planes. */
 export async function loadPicture(path: string, width: number, height: number): Promise<Picture> {
   const rgb = await sharp(path)
+    .autoOrient()
     .flatten({ background: '#ffffff' })
     .resize(width, height, { fit: 'fill', kernel: 'lanczos3' })
     .toColourspace('srgb')
@@ -50,6 +51,13 @@ export async function loadPicture(path: string, width: number, height: number): 
     .raw()
     .toBuffer();
   return { width, height, data: yuvFromRgb(rgb, width, height) };
+}
+
+/** Reads a picture of ours, upright and with even sides, as it is searched for faces. */
+export async function openPicture(path: string): Promise<Picture> {
+  const { autoOrient } = await sharp(path).metadata();
+  const even = (side: number): number => Math.max(2, side - (side % 2));
+  return loadPicture(path, even(autoOrient.width), even(autoOrient.height));
 }
 
 /** Packed 8-bit RGB to planar 4:2:0, video-range BT.709 (ITU-R BT.709-6, item 3). */

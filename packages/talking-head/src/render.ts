@@ -1,0 +1,24 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { renderPlaced } from './pet/render-placed.ts';
+import { PICTURE_FPS, renderPicture, type PictureRenderRequest } from './photo/render-picture.ts';
+import { avatarFiles } from './prepare/manifest.ts';
+import { renderTalkingHead, type RenderReport } from './render/render-talking-head.ts';
+
+/** What an avatar was prepared from: footage of a person, a picture of a face, a picture with a placed mouth. */
+export type AvatarKind = 'footage' | 'picture' | 'placed';
+
+/** Kind and frame rate of a prepared avatar, whichever way it was made. */
+export async function avatarKind(folder: string): Promise<{ kind: AvatarKind; fps: number }> {
+  const text = await readFile(join(folder, avatarFiles.manifest), 'utf8');
+  const { kind = 'footage', fps = PICTURE_FPS } = JSON.parse(text) as { kind?: AvatarKind; fps?: number };
+  return { kind, fps };
+}
+
+/** Renders any prepared avatar saying what the track and the sound say. */
+export async function render(request: PictureRenderRequest): Promise<RenderReport> {
+  const { kind } = await avatarKind(request.avatarDir);
+  if (kind === 'picture') return renderPicture(request);
+  if (kind === 'placed') return renderPlaced(request);
+  return renderTalkingHead(request);
+}
