@@ -10,6 +10,7 @@ import { speechDriver } from '@likeness/engines/speech/index';
 import { normaliseAudio } from '@likeness/media/normalise';
 import { configureMedia } from '@likeness/media/toolchain';
 import { writeWav } from '@likeness/media/wav';
+import { AVATAR_VERSION } from '@likeness/talking-head/prepare/manifest';
 import { readConfig } from '../config.ts';
 import { runEngine } from '../production/child.ts';
 import type { EngineLimits } from '../production/recipe.ts';
@@ -19,8 +20,6 @@ import { cpuSeconds, progressLine } from './meter.ts';
 
 const talkingHead = new URL(import.meta.resolve('@likeness/talking-head/process'));
 const limits: EngineLimits = { memoryMb: 3000, seconds: 6 * 3600, outputMb: 20_000 };
-/** Raise it when prepared avatars of older versions can no longer be read. */
-const cacheVersion = 1;
 
 const options = {
   avatar: { type: 'string' },
@@ -113,7 +112,7 @@ type Engine = <T>(request: Record<string, unknown>) => Promise<T>;
 /** The prepared avatar of this footage, made once per content. */
 async function prepared(dataDir: string, source: string, engine: Engine): Promise<string> {
   const home = join(dataDir, 'cache', 'files');
-  const folder = join(home, `${await contentHash(source)}-${cacheVersion}`);
+  const folder = join(home, `${await contentHash(source)}-${AVATAR_VERSION}`);
   if (existsSync(folder)) return folder;
   await mkdir(home, { recursive: true, mode: 0o700 });
   const fresh = await mkdtemp(join(home, 'new-'));
