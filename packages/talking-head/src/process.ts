@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isProblem } from '@likeness/domain/problems';
 import type { Emotion, SpeechTimeline } from '@likeness/domain/speech';
-import { readWav } from '@likeness/media/wav';
-import { avatarFiles, loadAvatar } from './prepare/manifest.ts';
-import type { RenderRequest } from './render/render-talking-head.ts';
+import type { Placement } from './pet/placement.ts';
+import type { PictureRenderRequest } from './photo/render-picture.ts';
+import { avatarFiles } from './prepare/manifest.ts';
+import { avatarKind, render } from './render.ts';
 import type { MouthTrack } from './track.ts';
 import { mouthTrackFromTimeline } from './visemes/mouth-track.ts';
 
@@ -15,7 +16,10 @@ import { mouthTrackFromTimeline } from './visemes/mouth-track.ts';
 export type EngineRequest =
   | { op: 'precheck'; source: string }
   | { op: 'prepare'; source: string; outDir: string; faceIndex?: number }
-  | ({ op: 'render'; avatarDir: string; out: string } & NonNullable<RenderRequest['options']> & Voiced)
+  | { op: 'prepare-picture'; source: string; outDir: string; faceIndex?: number }
+  | { op: 'prepare-placed'; source: string; outDir: string; placement: Placement }
+  | { op: 'guess-placement'; source: string }
+  | ({ op: 'render'; avatarDir: string; out: string } & NonNullable<PictureRenderRequest['options']> & Voiced)
   | ({ op: 'measure'; video: string; source?: string; avatarDir?: string; maxSeconds?: number } & Voiced);
 
 type Voiced = { audio: string; timeline: string | null; emotion?: Emotion };
@@ -23,15 +27,20 @@ type Progress = (progress: { stage: string; fraction: number }) => void;
 
 /** The finest track an output of 60 frames a second can use. */
 const trackRate = 60;
+/** Samples a second in which recordings are listened to; long ones never lie in memory whole. */
+const HEARING = 16_000;
 
 async function trackOf(request: Voiced, fps = trackRate): Promise<MouthTrack> {
   if (request.timeline) {
     const timeline = JSON.parse(await readFile(request.timeline, 'utf8')) as SpeechTimeline;
     return mouthTrackFromTimeline(timeline, fps, request.emotion ? { emotion: request.emotion } : {});
   }
-  const { mouthTrackFromAudio } = await import('./audio-drive/audio-track.ts');
-  const { channels, sampleRate } = await readWav(request.audio);
-  return mouthTrackFromAudio(channels[0] ?? new Float32Array(0), sampleRate, fps);
+  const { createAudioDrive } = await import('./audio-drive/audio-track.ts');
+  const { decodeAudioPieces } = await import('@likeness/media/decode');
+  const drive = createAudioDrive(HEARING, fps);
+  for await (const piece of decodeAudioPieces(request.audio, { sampleRate: HEARING, trusted: true }))
+    drive.push(piece);
+  return drive.end();
 }
 
 /** Each part is loaded when it is asked for: a render needs neither the face tracker nor its memory. */
@@ -45,17 +54,28 @@ async function answer(request: EngineRequest, signal: AbortSignal, onProgress: P
       const { prepareAvatar } = await import('./prepare/prepare-avatar.ts');
       return { manifest: (await prepareAvatar({ ...request, signal, onProgress })).manifest };
     }
+    case 'prepare-picture': {
+      const { preparePicture } = await import('./photo/prepare-picture.ts');
+      return { manifest: (await preparePicture({ ...request, signal, onProgress })).manifest };
+    }
+    case 'prepare-placed': {
+      const { preparePlaced } = await import('./pet/prepare-placed.ts');
+      return { manifest: (await preparePlaced({ ...request, signal, onProgress })).manifest };
+    }
+    case 'guess-placement': {
+      const { guessPlacement } = await import('./pet/guess-placement.ts');
+      const { openPicture } = await import('./photo/sheet.ts');
+      return guessPlacement(await openPicture(request.source));
+    }
     case 'render': {
-      const { avatarDir, audio, out, maxSeconds, height, quality, label } = request;
-      const { renderTalkingHead } = await import('./render/render-talking-head.ts');
-      const { manifest } = await loadAvatar(avatarDir);
-      const track = await trackOf(request, manifest.fps);
-      return renderTalkingHead({
+      const { avatarDir, audio, out, maxSeconds, height, quality, label, emotion, headMotion } = request;
+      const track = await trackOf(request, (await avatarKind(avatarDir)).fps);
+      return render({
         avatarDir,
         audio,
         out,
         track,
-        options: { maxSeconds, height, quality, label },
+        options: { maxSeconds, height, quality, label, emotion, headMotion },
         signal,
         onProgress,
       });
@@ -63,7 +83,8 @@ async function answer(request: EngineRequest, signal: AbortSignal, onProgress: P
     case 'measure': {
       const { measureVideo } = await import('./measure/measure-video.ts');
       const { video, avatarDir, maxSeconds } = request;
-      const source = request.source ?? (avatarDir && join(avatarDir, avatarFiles.base));
+      const filmed = avatarDir && (await avatarKind(avatarDir)).kind === 'footage';
+      const source = request.source ?? (filmed ? join(avatarDir, avatarFiles.base) : undefined);
       return measureVideo(video, { track: await trackOf(request), source, maxSeconds, signal });
     }
   }

@@ -7,7 +7,7 @@ import { writeWav } from '@likeness/media/wav';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PlacementGuess } from './pet/guess-placement.ts';
-import type { PlacedManifest } from './pet/render-placed.ts';
+import type { PlacedManifest } from './pet/placed-manifest.ts';
 import type { EngineRequest } from './process.ts';
 import { avatarKind } from './render.ts';
 import type { RenderReport } from './render/render-talking-head.ts';

@@ -1,12 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { renderPlaced } from './pet/render-placed.ts';
-import { PICTURE_FPS, renderPicture, type PictureRenderRequest } from './photo/render-picture.ts';
+import type { PictureRenderRequest } from './photo/render-picture.ts';
 import { avatarFiles } from './prepare/manifest.ts';
-import { renderTalkingHead, type RenderReport } from './render/render-talking-head.ts';
+import type { RenderReport } from './render/render-talking-head.ts';
 
 /** What an avatar was prepared from: footage of a person, a picture of a face, a picture with a placed mouth. */
 export type AvatarKind = 'footage' | 'picture' | 'placed';
+
+/** The rate of avatars that have none of their own. */
+const PICTURE_FPS = 25;
 
 /** Kind and frame rate of a prepared avatar, whichever way it was made. */
 export async function avatarKind(folder: string): Promise<{ kind: AvatarKind; fps: number }> {
@@ -15,10 +17,10 @@ export async function avatarKind(folder: string): Promise<{ kind: AvatarKind; fp
   return { kind, fps };
 }
 
-/** Renders any prepared avatar saying what the track and the sound say. */
+/** Renders any prepared avatar saying what the track and the sound say; loads only what its kind needs. */
 export async function render(request: PictureRenderRequest): Promise<RenderReport> {
   const { kind } = await avatarKind(request.avatarDir);
-  if (kind === 'picture') return renderPicture(request);
-  if (kind === 'placed') return renderPlaced(request);
-  return renderTalkingHead(request);
+  if (kind === 'picture') return (await import('./photo/render-picture.ts')).renderPicture(request);
+  if (kind === 'placed') return (await import('./pet/render-placed.ts')).renderPlaced(request);
+  return (await import('./render/render-talking-head.ts')).renderTalkingHead(request);
 }

@@ -12,7 +12,8 @@ import type { MouthTrack } from '../track.ts';
 import { PlacedAnimator } from './placed-animator.ts';
 import { PlacedMesh } from './placed-mesh.ts';
 import { mouthInPixels, type Placement } from './placement.ts';
-import { preparePlaced, renderPlaced } from './render-placed.ts';
+import { preparePlaced } from './prepare-placed.ts';
+import { renderPlaced } from './render-placed.ts';
 
 const SIZE = 360;
 const folder = mkdtempSync(join(tmpdir(), 'placed-'));

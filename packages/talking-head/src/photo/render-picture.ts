@@ -9,7 +9,7 @@ import type { RenderReport, RenderRequest } from '../render/render-talking-head.
 import { encoders } from '../render/streams.ts';
 import { resampleTrack } from '../track.ts';
 import { PictureAnimator } from './picture-animator.ts';
-import { PICTURE_VERSION, pictureFiles, type PictureManifest } from './prepare-picture.ts';
+import { PICTURE_VERSION, pictureFiles, type PictureManifest } from './picture-manifest.ts';
 import { seededRandom } from './seeded-random.ts';
 import { loadSheet } from './sheet.ts';
 

@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { pictureFiles } from './picture-manifest.ts';
+
+/** A video of a picture fits into this, whichever way it stands; a smaller picture is enlarged up to twice. */
+const LARGEST = { long: 1920, short: 1080 };
+const SMALLEST_SHORT = 720;
+
+/** Writes the picture at the size of its videos (even sides) and a poster; returns the size. */
+export async function writePicture(
+  source: string,
+  outDir: string,
+): Promise<{ width: number; height: number }> {
+  const image = sharp(source).autoOrient();
+  const { width: w, height: h } = (await image.metadata()).autoOrient;
+  const largest = Math.min(LARGEST.long / Math.max(w, h), LARGEST.short / Math.min(w, h));
+  const scale = Math.min(largest, Math.max(1, Math.min(2, SMALLEST_SHORT / Math.min(w, h))));
+  const even = (side: number): number => Math.max(2, Math.round((side * scale) / 2) * 2);
+  const size = { width: even(w), height: even(h) };
+  await image
+    .flatten({ background: '#ffffff' })
+    .resize(size.width, size.height, { fit: 'fill', kernel: 'lanczos3' })
+    .toColourspace('srgb')
+    .png({ compressionLevel: 6 })
+    .toFile(join(outDir, pictureFiles.picture));
+  await sharp(join(outDir, pictureFiles.picture))
+    .resize(640, 640, { fit: 'inside', withoutEnlargement: true })
+    .jpeg({ quality: 85 })
+    .toFile(join(outDir, pictureFiles.poster));
+  return size;
+}
