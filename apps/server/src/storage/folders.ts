@@ -14,7 +14,7 @@ export async function storeFolder(storage: Storage, prefix: string, folder: stri
  * changes: a new version has a new prefix. Two at once may both fetch it; one copy wins.
  */
 export async function cachedFolder(storage: Storage, prefix: string, cache: string): Promise<string> {
-  const home = join(cache, createHash('sha256').update(prefix).digest('hex').slice(0, 32));
+  const home = homeOf(prefix, cache);
   if (await exists(home)) {
     const now = new Date();
     await utimes(home, now, now);
@@ -33,6 +33,11 @@ export async function cachedFolder(storage: Storage, prefix: string, cache: stri
   return home;
 }
 
+/** Removes this machine's copy of what lay under `prefix`. */
+export async function dropCopy(prefix: string, cache: string): Promise<void> {
+  await rm(homeOf(prefix, cache), { recursive: true, force: true });
+}
+
 /** Removes the copies used longest ago until at most `keep` remain. */
 export async function trimCache(cache: string, keep: number): Promise<void> {
   const names = await readdir(cache).catch(() => []);
@@ -41,6 +46,10 @@ export async function trimCache(cache: string, keep: number): Promise<void> {
   );
   folders.sort((a, b) => b.used - a.used);
   for (const { path } of folders.slice(keep)) await rm(path, { recursive: true, force: true });
+}
+
+function homeOf(prefix: string, cache: string): string {
+  return join(cache, createHash('sha256').update(prefix).digest('hex').slice(0, 32));
 }
 
 async function exists(path: string): Promise<boolean> {

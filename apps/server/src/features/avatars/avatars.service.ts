@@ -13,7 +13,8 @@ import { localTimes, textIn } from '../../present.ts';
 import { textVersion } from '../site/site.service.ts';
 import { storedMessage } from '../works/works.service.ts';
 import { cloneRecipe } from './avatars.recipe.ts';
-import { lookAtFootage } from './prepare.service.ts';
+import { lookAtFootage } from './precheck.service.ts';
+import { dropPrepared } from './prepare.service.ts';
 import { shownFindings } from './findings.ts';
 import {
   addAvatar,
@@ -113,7 +114,7 @@ export async function precheckFootage(
   input: InputOf<typeof calls.precheck>,
 ): Promise<OutputOf<typeof calls.precheck>> {
   const file = await ownFile(context.db, caller.userId, input.file_id, 'video');
-  const { usable, findings, faces } = await lookAtFootage(context, file.storageKey);
+  const { usable, findings, faces } = await lookAtFootage(context, caller.userId, file.storageKey);
   return { usable, findings: shownFindings(findings, caller.language), faces };
 }
 
@@ -134,6 +135,6 @@ export async function remove(context: Context, caller: Caller, input: { id: stri
     await removeFiles(tx, caller.userId, unshared, context.clock());
     return row;
   });
-  if (gone.preparedKey) await context.storage.removeAll(gone.preparedKey);
+  if (gone.preparedKey) await dropPrepared(context, gone.preparedKey);
   return {};
 }

@@ -1,12 +1,10 @@
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { problem } from '@likeness/domain/problems';
 import type { AvatarManifest } from '@likeness/talking-head/prepare/manifest';
 import type { Context } from '../../context.ts';
-import { runEngine } from '../../production/child.ts';
-import { workFolder } from '../../production/folders.ts';
 import type { EngineLimits, Job } from '../../production/recipe.ts';
-import { cachedFolder, storeFolder, trimCache } from '../../storage/folders.ts';
+import { cachedFolder, dropCopy, storeFolder, trimCache } from '../../storage/folders.ts';
 import { findUsableAvatar, rememberPrepared } from './avatars.store.ts';
 
 /** The engine's process: one file, one request, one report. */
@@ -14,8 +12,6 @@ export const talkingHeadProcess = new URL(import.meta.resolve('@likeness/talking
 
 /** Preparing 30 minutes of 4K footage stays below this. */
 const prepareLimits: EngineLimits = { memoryMb: 3000, seconds: 3 * 3600, outputMb: 4000 };
-
-const precheckLimits: EngineLimits = { memoryMb: 1500, seconds: 60, outputMb: 1 };
 
 /** Prepared avatars kept on a machine; more are fetched again from the storage. */
 const keptCopies = 40;
@@ -25,8 +21,17 @@ const cacheOf = (context: Context) => join(context.config.dataDir, 'cache', 'pre
 /** What was learnt from footage, in a local folder of this machine. */
 export async function preparedFolder(context: Context, preparedKey: string): Promise<string> {
   const folder = await cachedFolder(context.storage, preparedKey, cacheOf(context));
-  await trimCache(cacheOf(context), keptCopies);
+  // Another process may trim at the same time; a folder it took first is no reason to fail a render.
+  await trimCache(cacheOf(context), keptCopies).catch((error: unknown) =>
+    context.log.warn({ err: error }, 'the cache of prepared avatars was not trimmed'),
+  );
   return folder;
+}
+
+/** Forgets what was learnt from footage, in the storage and on this machine. */
+export async function dropPrepared(context: Context, preparedKey: string): Promise<void> {
+  await context.storage.removeAll(preparedKey);
+  await dropCopy(preparedKey, cacheOf(context));
 }
 
 export type Prepared = { preparedKey: string; manifest: AvatarManifest };
@@ -74,25 +79,4 @@ export async function usePrepared<P>(
   const kept = await rememberPrepared(job.context.db, avatar.id, preparedKey);
   if (kept !== preparedKey) await job.context.storage.removeAll(prefix);
   return preparedFolder(job.context, kept);
-}
-
-type Precheck = {
-  usable: boolean;
-  findings: Record<string, unknown>;
-  faces: { x: number; y: number; width: number; height: number }[];
-};
-
-/** Runs the engine's quick look over stored footage. */
-export async function lookAtFootage(context: Context, storageKey: string): Promise<Precheck> {
-  const folder = await workFolder(context.config, 'precheck');
-  try {
-    const source = join(folder, 'source.mp4');
-    await context.storage.fetch(storageKey, source);
-    return await runEngine<Precheck>(talkingHeadProcess, { op: 'precheck', source }, precheckLimits, {
-      folder,
-      signal: AbortSignal.timeout(precheckLimits.seconds * 1000),
-    });
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
 }

@@ -1,0 +1,56 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { problem } from '@likeness/domain/problems';
+import type { Context } from '../../context.ts';
+import { runEngine } from '../../production/child.ts';
+import { workFolder } from '../../production/folders.ts';
+import type { EngineLimits } from '../../production/recipe.ts';
+import { talkingHeadProcess } from './prepare.service.ts';
+
+const limits: EngineLimits = { memoryMb: 1500, seconds: 60, outputMb: 1 };
+
+/** A look is a process that wants a whole core; of one user the rest wait, and too many are refused. */
+const waitingPerUser = 3;
+const secondsPerLook = 10;
+const looks = new Map<string, Promise<unknown>[]>();
+
+/** What the engine says of footage; faces as shares of the picture. */
+export type Precheck = {
+  usable: boolean;
+  findings: Record<string, unknown>;
+  faces: { x: number; y: number; width: number; height: number }[];
+};
+
+/** Runs the engine's quick look over stored footage, one at a time for each user. Throws `too-many-requests`. */
+export async function lookAtFootage(context: Context, userId: string, storageKey: string): Promise<Precheck> {
+  const mine = looks.get(userId) ?? [];
+  if (mine.length >= waitingPerUser)
+    throw problem('too-many-requests', { seconds: secondsPerLook * mine.length });
+  const before = mine.at(-1);
+  const look = (async () => {
+    await before?.catch(() => undefined);
+    return lookNow(context, storageKey);
+  })();
+  looks.set(userId, [...mine, look]);
+  try {
+    return await look;
+  } finally {
+    const rest = (looks.get(userId) ?? []).filter((other) => other !== look);
+    if (rest.length > 0) looks.set(userId, rest);
+    else looks.delete(userId);
+  }
+}
+
+async function lookNow(context: Context, storageKey: string): Promise<Precheck> {
+  const folder = await workFolder(context.config, 'precheck');
+  try {
+    const source = join(folder, 'source.mp4');
+    await context.storage.fetch(storageKey, source);
+    return await runEngine<Precheck>(talkingHeadProcess, { op: 'precheck', source }, limits, {
+      folder,
+      signal: AbortSignal.timeout(limits.seconds * 1000),
+    });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
