@@ -1,79 +1,115 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { Context } from '../src/context.ts';
 import { avatars } from '../src/db/tables/avatars.ts';
-import { voices } from '../src/db/tables/voices.ts';
+import { files } from '../src/db/tables/files.ts';
+import { auditions, voices } from '../src/db/tables/voices.ts';
 import { works } from '../src/db/tables/works.ts';
-import { transaction } from '../src/db/transaction.ts';
-import { addFile, type FileRow, type NewFile } from '../src/production/files.ts';
+import type { Person, Studio } from './studio.ts';
 
-type About = Partial<Pick<NewFile, 'durationMs' | 'width' | 'height' | 'mime' | 'source'>>;
-type Content = { bytes: Buffer } | { path: string };
+/** One of each thing a person can have, by id or key. */
+export type Owned = {
+  file: string;
+  audio: string;
+  avatar: string;
+  work: string;
+  voice: string;
+  audition: string;
+  uploadKey: string;
+};
 
-/** A stored file of the user, or a public one, that counts against the user's space. */
-export async function putFile(
-  context: Context,
-  userId: string | null,
-  kind: NewFile['kind'],
-  about: About = {},
-  content: Content = { bytes: Buffer.from(`a ${kind}`) },
-): Promise<FileRow> {
-  const storageKey = `files/${userId ?? 'library'}/${randomUUID()}/${kind}.mp4`;
-  const stored = await context.storage.put(storageKey, content);
-  const shape = { durationMs: 60_000, width: 720, height: 1280, mime: 'video/mp4' };
-  return transaction(context.db, (tx) =>
-    addFile(tx, { userId, kind, storageKey, ...stored, ...shape, ...about }),
-  );
-}
+/** Nothing at all. */
+export const blank: Owned = {
+  file: '',
+  audio: '',
+  avatar: '',
+  work: '',
+  voice: '',
+  audition: '',
+  uploadKey: '',
+};
 
-/** An avatar that is ready, of the user or public, with footage of its own unless told. */
-export async function putAvatar(
-  context: Context,
-  userId: string | null,
-  values: Partial<typeof avatars.$inferInsert> = {},
-): Promise<string> {
-  const fileId = values.fileId ?? (await putFile(context, userId, 'video')).id;
-  const [row] = await context.db
+/** Gives a person one of each thing. */
+export async function belongings(studio: Studio, person: Person): Promise<Owned> {
+  const { db, storage } = studio.app.context;
+  const file = async (kind: 'video' | 'voice', name: string) => {
+    const storageKey = `files/${person.id}/${randomUUID()}/${name}`;
+    const stored = await storage.put(storageKey, { bytes: Buffer.from(`the ${kind} of ${person.username}`) });
+    const about = { durationMs: 60_000, width: 720, height: 1280, mime: 'video/mp4' };
+    const [row] = await db
+      .insert(files)
+      .values({ userId: person.id, kind, storageKey, ...stored, ...about })
+      .returning();
+    return row?.id ?? '';
+  };
+  const [video, audio, result] = [
+    await file('video', 'video.mp4'),
+    await file('voice', 'voice.m4a'),
+    await file('video', 'result.mp4'),
+  ];
+  const [avatar] = await db
     .insert(avatars)
-    .values({ userId, name: 'someone', orientation: 'vertical', status: 'ready', ...values, fileId })
-    .returning({ id: avatars.id });
-  return row!.id;
-}
-
-/** A voice of the built-in Chinese engine, of the user or public. */
-export async function putVoice(
-  context: Context,
-  userId: string | null,
-  values: Partial<typeof voices.$inferInsert> = {},
-): Promise<string> {
-  const engine = { language: 'zh-CN', channel: 'df', driver: 'espeak', engineVoice: 'zh-anchor-woman' };
-  const [row] = await context.db
+    .values({ userId: person.id, name: 'mine', fileId: video, orientation: 'vertical', status: 'ready' })
+    .returning();
+  const [voice] = await db
     .insert(voices)
-    .values({ userId, name: 'a voice', ...engine, ...values })
-    .returning({ id: voices.id });
-  return row!.id;
-}
-
-/** A work as it stands after it ended, or one that no queue knows. */
-export async function putWork(
-  context: Context,
-  userId: string,
-  values: Partial<typeof works.$inferInsert> = {},
-): Promise<string> {
-  const status = values.status ?? 'success';
-  const ended = status === 'generating' ? {} : { finishedAt: new Date() };
-  const failed = status === 'failed' ? { problem: 'face-not-found' } : {};
-  const [row] = await context.db
+    .values({
+      userId: person.id,
+      name: 'mine',
+      language: 'zh-CN',
+      channel: 'df',
+      driver: 'espeak',
+      engineVoice: 'x',
+    })
+    .returning();
+  const [work] = await db
     .insert(works)
-    .values({ userId, kind: 'avatar-video', name: 'a work', status, ...ended, ...failed, ...values })
-    .returning({ id: works.id });
-  return row!.id;
+    .values({
+      userId: person.id,
+      kind: 'avatar-video',
+      name: 'mine',
+      status: 'success',
+      resultFileId: result,
+      finishedAt: new Date(),
+    })
+    .returning();
+  const [audition] = await db
+    .insert(auditions)
+    .values({ userId: person.id, paramsHash: 'x', status: 'success', fileId: audio, finishedAt: new Date() })
+    .returning();
+  const { dir } = await person.api.uploads.sign({ file_type: 'video', size: 1000, name: 'a.mp4' });
+  const uploadKey = `${dir}a.mp4`;
+  await storage.put(uploadKey, { bytes: Buffer.from('not arrived yet') });
+  const ids = { avatar, voice, work, audition };
+  for (const [name, row] of Object.entries(ids)) if (!row) throw new Error(`no ${name}`);
+  return {
+    file: video,
+    audio,
+    avatar: avatar?.id ?? '',
+    voice: voice?.id ?? '',
+    work: work?.id ?? '',
+    audition: audition?.id ?? '',
+    uploadKey,
+  };
 }
 
-/** Bytes that count against the user's space. */
-export async function spaceOf(context: Context, userId: string): Promise<number> {
-  const { rows } = await context.db.execute<{ bytes: string }>(
-    sql`select space_used_bytes as bytes from users where id = ${userId}`,
+/** Everything that belongs to a person, as one text. */
+export async function everythingOf(studio: Studio, person: Person): Promise<string> {
+  const tables = [
+    'files',
+    'avatars',
+    'works',
+    'voices',
+    'voice_params',
+    'auditions',
+    'uploads',
+    'point_lots',
+  ];
+  const parts = tables.map(
+    (table) =>
+      sql`select ${table} as name, to_jsonb(t)::text as row from ${sql.identifier(table)} t where user_id = ${person.id}`,
   );
-  return Number(rows[0]!.bytes);
+  const { rows } = await studio.app.context.db.execute<{ name: string; row: string }>(
+    sql`${sql.join(parts, sql` union all `)} order by 1, 2`,
+  );
+  return rows.map(({ name, row }) => `${name} ${row}`).join('\n');
 }

@@ -1,15 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import type { Call } from '@likeness/contract/call';
 import { calls } from '@likeness/contract/calls';
 import type { Client } from '@likeness/contract/client';
-import { avatars } from '../src/db/tables/avatars.ts';
-import { files } from '../src/db/tables/files.ts';
-import { auditions, voices } from '../src/db/tables/voices.ts';
-import { works } from '../src/db/tables/works.ts';
 import { makeAccount } from '../src/features/session/session.service.ts';
+import { belongings, blank, everythingOf, type Owned } from './belongings.ts';
 import { type Person, testStudio, type Studio } from './studio.ts';
 
 /** Fields that name something of somebody, and whose things they may name. */
@@ -56,18 +52,6 @@ const besides: Record<string, Record<string, unknown>> = {
   'avatarVideos material_video_id': { video_id: undefined },
 };
 
-type Owned = {
-  file: string;
-  audio: string;
-  avatar: string;
-  work: string;
-  voice: string;
-  audition: string;
-  uploadKey: string;
-};
-
-const blank: Owned = { file: '', audio: '', avatar: '', work: '', voice: '', audition: '', uploadKey: '' };
-
 let studio: Studio;
 let owner: Person;
 let owned: Owned;
@@ -77,9 +61,9 @@ const strangers = new Map<string, { api: Client; own: Owned | undefined }>();
 beforeAll(async () => {
   studio = await testStudio();
   owner = await studio.person();
-  owned = await belongings(owner);
+  owned = await belongings(studio, owner);
   const enter = async (who: string, person: Person) =>
-    strangers.set(who, { api: person.api, own: await belongings(person) });
+    strangers.set(who, { api: person.api, own: await belongings(studio, person) });
   await enter('another user', await studio.person());
   await enter('a guest', await studio.guest());
   strangers.set('nobody', { api: studio.client(), own: undefined });
@@ -91,91 +75,6 @@ beforeAll(async () => {
   const { token } = await studio.client().session.login(operator);
   await enter('the operator', { ...operator, id, token, api: studio.client({ session: token }) });
 });
-
-async function belongings(person: Person): Promise<Owned> {
-  const { db, storage } = studio.app.context;
-  const file = async (kind: 'video' | 'voice', name: string) => {
-    const storageKey = `files/${person.id}/${randomUUID()}/${name}`;
-    const stored = await storage.put(storageKey, { bytes: Buffer.from(`the ${kind} of ${person.username}`) });
-    const about = { durationMs: 60_000, width: 720, height: 1280, mime: 'video/mp4' };
-    const [row] = await db
-      .insert(files)
-      .values({ userId: person.id, kind, storageKey, ...stored, ...about })
-      .returning();
-    return row?.id ?? '';
-  };
-  const [video, audio, result] = [
-    await file('video', 'video.mp4'),
-    await file('voice', 'voice.m4a'),
-    await file('video', 'result.mp4'),
-  ];
-  const [avatar] = await db
-    .insert(avatars)
-    .values({ userId: person.id, name: 'mine', fileId: video, orientation: 'vertical', status: 'ready' })
-    .returning();
-  const [voice] = await db
-    .insert(voices)
-    .values({
-      userId: person.id,
-      name: 'mine',
-      language: 'zh-CN',
-      channel: 'df',
-      driver: 'espeak',
-      engineVoice: 'x',
-    })
-    .returning();
-  const [work] = await db
-    .insert(works)
-    .values({
-      userId: person.id,
-      kind: 'avatar-video',
-      name: 'mine',
-      status: 'success',
-      resultFileId: result,
-      finishedAt: new Date(),
-    })
-    .returning();
-  const [audition] = await db
-    .insert(auditions)
-    .values({ userId: person.id, paramsHash: 'x', status: 'success', fileId: audio, finishedAt: new Date() })
-    .returning();
-  const { dir } = await person.api.uploads.sign({ file_type: 'video', size: 1000, name: 'a.mp4' });
-  const uploadKey = `${dir}a.mp4`;
-  await storage.put(uploadKey, { bytes: Buffer.from('not arrived yet') });
-  const ids = { avatar, voice, work, audition };
-  for (const [name, row] of Object.entries(ids)) if (!row) throw new Error(`no ${name}`);
-  return {
-    file: video,
-    audio,
-    avatar: avatar?.id ?? '',
-    voice: voice?.id ?? '',
-    work: work?.id ?? '',
-    audition: audition?.id ?? '',
-    uploadKey,
-  };
-}
-
-/** Everything that belongs to the owner, as one text. */
-async function everythingOf(person: Person): Promise<string> {
-  const tables = [
-    'files',
-    'avatars',
-    'works',
-    'voices',
-    'voice_params',
-    'auditions',
-    'uploads',
-    'point_lots',
-  ];
-  const parts = tables.map(
-    (table) =>
-      sql`select ${table} as name, to_jsonb(t)::text as row from ${sql.identifier(table)} t where user_id = ${person.id}`,
-  );
-  const { rows } = await studio.app.context.db.execute<{ name: string; row: string }>(
-    sql`${sql.join(parts, sql` union all `)} order by 1, 2`,
-  );
-  return rows.map(({ name, row }) => `${name} ${row}`).join('\n');
-}
 
 const allCalls = Object.entries(calls).flatMap(([feature, operations]) =>
   Object.entries(operations as Record<string, Call>).map(([name, call]) => ({ feature, name, call })),
@@ -248,7 +147,7 @@ describe('nobody reads or changes what is not theirs', () => {
   test.each(cells.map((cell) => [`${cell.feature}.${cell.name} ${cell.field}`, cell] as const))(
     '%s',
     async (_title, { feature, name, call, field }) => {
-      const before = await everythingOf(owner);
+      const before = await everythingOf(studio, owner);
       for (const foreign of namesOf[field]?.(owned) ?? []) {
         for (const [who, { api, own }] of strangers) {
           const ask = (id: string) =>
@@ -259,7 +158,7 @@ describe('nobody reads or changes what is not theirs', () => {
           expect(theirs, who).not.toContain(owner.username);
         }
       }
-      expect(await everythingOf(owner)).toBe(before);
+      expect(await everythingOf(studio, owner)).toBe(before);
     },
   );
 
@@ -271,7 +170,7 @@ describe('nobody reads or changes what is not theirs', () => {
     'the trial of %s can fail: to their owner the ids answer',
     async (_title, { feature, name, call, field }) => {
       const person = await studio.person();
-      const own = await belongings(person);
+      const own = await belongings(studio, person);
       const ask = (id: string) =>
         answerTo(person.api, feature, name, inputFor(feature, name, call, { [field]: id }, own));
       const answers: boolean[] = [];
