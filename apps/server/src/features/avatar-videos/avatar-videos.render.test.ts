@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { videoCredits } from '@likeness/domain/pricing';
-import { putAvatar, putFile, putVoice } from '../../../test/belongings.ts';
+import { putAvatar, putFile, putVoice } from '../../../test/rows.ts';
 import { testStudio } from '../../../test/studio.ts';
 
 test('a presenter of the library says a short script: the video plays, and what was made is what is charged', async () => {

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { formEncode, seal } from '@likeness/contract/wire';
 import { videoCredits } from '@likeness/domain/pricing';
 import { estimateSeconds } from '@likeness/domain/script';
-import { putAvatar, putFile, putVoice } from '../../../test/belongings.ts';
+import { putAvatar, putFile, putVoice } from '../../../test/rows.ts';
 import { problemOf, testStudio, type Person, type Studio } from '../../../test/studio.ts';
 import type { Context } from '../../context.ts';
 import { channels } from '../../db/tables/channels.ts';

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { putAvatar, putFile, putWork, spaceOf } from '../../../test/belongings.ts';
+import { putAvatar, putFile, putWork, spaceOf } from '../../../test/rows.ts';
 import { problemOf, testStudio, type Person, type Studio } from '../../../test/studio.ts';
 import { avatars } from '../../db/tables/avatars.ts';
 import { files } from '../../db/tables/files.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { putAvatar, putFile, putVoice, putWork, spaceOf } from '../../../test/belongings.ts';
+import { putAvatar, putFile, putVoice, putWork, spaceOf } from '../../../test/rows.ts';
 import { problemOf, testStudio, type Person, type Studio } from '../../../test/studio.ts';
 import type { Context } from '../../context.ts';
 import { files } from '../../db/tables/files.ts';

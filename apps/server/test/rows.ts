@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Context } from '../src/context.ts';
+import { avatars } from '../src/db/tables/avatars.ts';
+import { voices } from '../src/db/tables/voices.ts';
+import { works } from '../src/db/tables/works.ts';
+import { transaction } from '../src/db/transaction.ts';
+import { addFile, type FileRow, type NewFile } from '../src/production/files.ts';
+
+type About = Partial<Pick<NewFile, 'durationMs' | 'width' | 'height' | 'mime' | 'source'>>;
+type Content = { bytes: Buffer } | { path: string };
+
+/** A stored file of the user, or a public one, that counts against the user's space. */
+export async function putFile(
+  context: Context,
+  userId: string | null,
+  kind: NewFile['kind'],
+  about: About = {},
+  content: Content = { bytes: Buffer.from(`a ${kind}`) },
+): Promise<FileRow> {
+  const storageKey = `files/${userId ?? 'library'}/${randomUUID()}/${kind}.mp4`;
+  const stored = await context.storage.put(storageKey, content);
+  const shape = { durationMs: 60_000, width: 720, height: 1280, mime: 'video/mp4' };
+  return transaction(context.db, (tx) =>
+    addFile(tx, { userId, kind, storageKey, ...stored, ...shape, ...about }),
+  );
+}
+
+/** An avatar that is ready, of the user or public, with footage of its own unless told. */
+export async function putAvatar(
+  context: Context,
+  userId: string | null,
+  values: Partial<typeof avatars.$inferInsert> = {},
+): Promise<string> {
+  const fileId = values.fileId ?? (await putFile(context, userId, 'video')).id;
+  const [row] = await context.db
+    .insert(avatars)
+    .values({ userId, name: 'someone', orientation: 'vertical', status: 'ready', ...values, fileId })
+    .returning({ id: avatars.id });
+  return row!.id;
+}
+
+/** A voice of the built-in Chinese engine, of the user or public. */
+export async function putVoice(
+  context: Context,
+  userId: string | null,
+  values: Partial<typeof voices.$inferInsert> = {},
+): Promise<string> {
+  const engine = { language: 'zh-CN', channel: 'df', driver: 'espeak', engineVoice: 'zh-anchor-woman' };
+  const [row] = await context.db
+    .insert(voices)
+    .values({ userId, name: 'a voice', ...engine, ...values })
+    .returning({ id: voices.id });
+  return row!.id;
+}
+
+/** A work as it stands after it ended, or one that no queue knows. */
+export async function putWork(
+  context: Context,
+  userId: string,
+  values: Partial<typeof works.$inferInsert> = {},
+): Promise<string> {
+  const status = values.status ?? 'success';
+  const ended = status === 'generating' ? {} : { finishedAt: new Date() };
+  const failed = status === 'failed' ? { problem: 'face-not-found' } : {};
+  const [row] = await context.db
+    .insert(works)
+    .values({ userId, kind: 'avatar-video', name: 'a work', status, ...ended, ...failed, ...values })
+    .returning({ id: works.id });
+  return row!.id;
+}
+
+/** Bytes that count against the user's space. */
+export async function spaceOf(context: Context, userId: string): Promise<number> {
+  const { rows } = await context.db.execute<{ bytes: string }>(
+    sql`select space_used_bytes as bytes from users where id = ${userId}`,
+  );
+  return Number(rows[0]!.bytes);
+}
