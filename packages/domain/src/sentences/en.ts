@@ -94,6 +94,10 @@ export const en = {
   'render-failed': 'The video could not be rendered. Nothing was charged; please try again.',
   'render-memory': 'The video needed more memory than this server allows. Nothing was charged.',
   'render-timeout': 'Making this took longer than allowed. Nothing was charged; please try again.',
+  'engine-busy': 'The rendering engine is busy with another video. Please try again later.',
+  'engine-unreachable': 'The rendering engine does not answer at the moment. Please try again later.',
+  'engine-refused': 'The rendering engine does not accept this video or audio. Nothing was charged.',
+  'engine-settings': 'The rendering engine is not set up correctly. Please tell the operator.',
   'work-crashed': 'Making this failed several times. Nothing was charged; please tell the operator.',
   'disk-full': 'The server has run out of storage. Please tell the operator.',
 } as const;

@@ -86,6 +86,10 @@ export const ms: Record<keyof typeof en, string> = {
   'render-failed': 'Video tidak dapat dihasilkan. Tiada mata dicaj; sila cuba lagi.',
   'render-memory': 'Video memerlukan lebih memori daripada yang dibenarkan. Tiada mata dicaj.',
   'render-timeout': 'Proses ini melebihi masa yang dibenarkan. Tiada mata dicaj; sila cuba lagi.',
+  'engine-busy': 'Enjin penjanaan sedang memproses video lain. Sila cuba lagi nanti.',
+  'engine-unreachable': 'Enjin penjanaan tidak memberi respons buat masa ini. Sila cuba lagi nanti.',
+  'engine-refused': 'Enjin penjanaan tidak menerima video atau audio ini. Tiada mata dicaj.',
+  'engine-settings': 'Enjin penjanaan tidak ditetapkan dengan betul. Sila maklumkan kepada pengendali.',
   'work-crashed': 'Proses ini gagal beberapa kali. Tiada mata dicaj; sila beritahu pengendali.',
   'disk-full': 'Pelayan kehabisan storan. Sila beritahu pengendali.',
 };

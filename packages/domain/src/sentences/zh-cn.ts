@@ -84,6 +84,10 @@ export const zhCN: Record<keyof typeof en, string> = {
   'render-failed': '视频生成失败，未扣积分，请重试',
   'render-memory': '视频所需内存超出服务器限制，未扣积分',
   'render-timeout': '生成超时，未扣积分，请重试',
+  'engine-busy': '生成引擎正忙于其他视频，请稍后再试',
+  'engine-unreachable': '生成引擎暂时没有响应，请稍后再试',
+  'engine-refused': '生成引擎不接受该视频或音频，未扣积分',
+  'engine-settings': '生成引擎配置有误，请联系运营人员',
   'work-crashed': '多次生成失败，未扣积分，请联系运营人员',
   'disk-full': '服务器存储空间不足，请联系运营人员',
 };

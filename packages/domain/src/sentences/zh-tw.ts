@@ -84,6 +84,10 @@ export const zhTW: Record<keyof typeof en, string> = {
   'render-failed': '影片生成失敗，未扣點數，請重試',
   'render-memory': '影片所需記憶體超出伺服器限制，未扣點數',
   'render-timeout': '生成逾時，未扣點數，請重試',
+  'engine-busy': '生成引擎正忙於其他影片，請稍後再試',
+  'engine-unreachable': '生成引擎暫時沒有回應，請稍後再試',
+  'engine-refused': '生成引擎不接受此影片或音訊，未扣點數',
+  'engine-settings': '生成引擎設定有誤，請聯絡營運人員',
   'work-crashed': '多次生成失敗，未扣點數，請聯絡營運人員',
   'disk-full': '伺服器儲存空間不足，請聯絡營運人員',
 };
