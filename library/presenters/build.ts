@@ -46,7 +46,7 @@ type Picture = { file: string; commands: string };
 function picturesOf(character: Character, pose: number, folder: string, near = false): Picture[] {
   const closed: Picture = {
     file: join(folder, `pose-${pose}.rgb`),
-    commands: `${lookText({ ...poseAt(pose, characterNumber(character.id)), ...mouthAt(-9) })} ${near ? 'next' : 'frame'}`,
+    commands: `${lookText({ ...poseAt(pose, characterNumber(character.id), character.blinkDepth), ...mouthAt(-9) })} ${near ? 'next' : 'frame'}`,
   };
   const talk = TALK_FRAMES - pose;
   if (talk < 0 || talk >= TALK_FRAMES) return [closed];
@@ -166,7 +166,7 @@ async function build(character: Character): Promise<void> {
     [join(folder, `pose-${poseOfTalk(60)}.rgb`)],
   );
   const talkEnd = TALK_FRAMES / FPS;
-  const { look: _look, ...about } = character;
+  const { look: _look, blinkDepth: _depth, ...about } = character;
   const sheet = {
     ...about,
     provenance: 'made by library/presenters/build.ts',

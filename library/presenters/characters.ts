@@ -12,6 +12,8 @@ export type Character = {
   orientation: 'vertical' | 'horizontal';
   style: 'business' | 'casual' | 'traditional' | 'animal' | 'robot';
   look: Look;
+  /** How far a blink shuts the eyes, 1 unless given: the face tracker loses an animal whose eyes are shut. */
+  blinkDepth?: number;
 };
 
 const toLinear = (c: number) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4);

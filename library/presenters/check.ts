@@ -88,7 +88,7 @@ async function check(tracker: Detector, id: string, wide: boolean): Promise<bool
   ).stdout;
   const frames = raw.length / (w * h * 3);
   const tracked: number[] = [];
-  let lost = 0;
+  const lost: number[] = [];
   for (let i = 0; i < frames; i++) {
     const image = tracker.tf.tensor3d(
       new Uint8Array(raw.subarray(i * w * h * 3, (i + 1) * w * h * 3)),
@@ -99,7 +99,7 @@ async function check(tracker: Detector, id: string, wide: boolean): Promise<bool
     image.dispose();
     if (face[0]) tracked.push(opening(face[0].mesh));
     else {
-      lost++;
+      lost.push(i);
       tracked.push(0);
     }
   }
@@ -110,9 +110,9 @@ async function check(tracker: Detector, id: string, wide: boolean): Promise<bool
   const talk = tracked.slice(0, TALK_FRAMES);
   const r = correlation(talk, intended);
   const idle = Math.max(...tracked.slice(TALK_FRAMES));
-  const good = lost === 0 && r >= 0.85 && frames === TALK_FRAMES + IDLE_FRAMES;
+  const good = lost.length === 0 && r >= 0.85 && frames === TALK_FRAMES + IDLE_FRAMES;
   console.log(
-    `${id}: ${frames} frames, ${lost} without a face, opening r = ${r.toFixed(3)}, widest ${Math.max(...talk).toFixed(3)}, widest while idle ${idle.toFixed(3)}${good ? '' : '  <- not good'}`,
+    `${id}: ${frames} frames, ${lost.length} without a face${lost.length > 0 ? ` (${lost.join(' ')})` : ''}, opening r = ${r.toFixed(3)}, widest ${Math.max(...talk).toFixed(3)}, widest while idle ${idle.toFixed(3)}${good ? '' : '  <- not good'}`,
   );
   return good;
 }

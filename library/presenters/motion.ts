@@ -19,9 +19,9 @@ function blinkAt(phase: number): number {
 
 /**
  * The pose at idle picture `index`. Only cosines of whole turns, hence seamless, and even in time.
- * `character` (0..1) varies liveliness from one presenter to the next.
+ * `character` (0..1) varies liveliness from one presenter to the next; `blinkDepth` is how far a blink shuts the eyes.
  */
-export function poseAt(index: number, character: number): Look {
+export function poseAt(index: number, character: number, blinkDepth = 1): Look {
   const p = index / IDLE_FRAMES;
   const side = character > 0.5 ? 1 : -1;
   const lively = 0.85 + 0.3 * character;
@@ -34,7 +34,7 @@ export function poseAt(index: number, character: number): Look {
     headX: side * (0.016 * wave(1, p) - 0.006 * wave(2, p)),
     sway: side * (0.014 * wave(1, p) - 0.008 * wave(2, p)),
     breath: wave(2, p),
-    blink: blinkAt(p),
+    blink: blinkDepth * blinkAt(p),
     gazeX: -0.55 * yaw,
     gazeY: 0.5 * pitch,
     browUp: 0.25 * Math.max(0, wave(4, p)),

@@ -66,6 +66,7 @@ export const others: Character[] = [
     age: 'young',
     orientation: 'vertical',
     style: 'animal',
+    blinkDepth: 0.5,
     look: {
       species: 1,
       skin: '#d9691f',
