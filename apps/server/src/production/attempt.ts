@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import { works, workSteps } from '../db/tables/works.ts';
+import { persist } from '../db/persist.ts';
 import { transaction } from '../db/transaction.ts';
 import { runEngine } from './child.ts';
 import { publish } from './events.ts';
@@ -129,17 +130,21 @@ async function step<T>(
   name: string,
   run: () => Promise<T>,
 ): Promise<T> {
-  const known = await context.db
-    .select({ result: workSteps.result })
-    .from(workSteps)
-    .where(and(eq(workSteps.workId, work.id), eq(workSteps.name, name)));
+  const mine = and(eq(workSteps.workId, work.id), eq(workSteps.name, name));
+  const known = await persist(context.log, () =>
+    context.db.select({ result: workSteps.result }).from(workSteps).where(mine),
+  );
   if (known[0]) return known[0].result as T;
   const result = await run();
   signal.throwIfAborted();
-  const { rowCount } = await context.db.execute(sql`
-    insert into work_steps (work_id, name, result, attempt)
-    select id, ${name}, ${JSON.stringify(result ?? null)}::jsonb, attempt from works
-    where id = ${work.id} and attempt = ${work.attempt} and status = 'generating'`);
-  if (rowCount === 0) throw new Ended('lost');
+  const { rows } = await persist(context.log, () =>
+    context.db.execute(sql`
+      insert into work_steps (work_id, name, result, attempt)
+      select id, ${name}, ${JSON.stringify(result ?? null)}::jsonb, attempt from works
+      where id = ${work.id} and attempt = ${work.attempt} and status = 'generating'
+      on conflict (work_id, name) do update set result = excluded.result where work_steps.attempt = excluded.attempt
+      returning 1`),
+  );
+  if (rows.length === 0) throw new Ended('lost');
   return result;
 }

@@ -1,10 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { isProblem, type Problem, problem, type ProblemName } from '@likeness/domain/problems';
 import type { Context } from '../context.ts';
 import type { Transaction } from '../db/connect.ts';
 import { works } from '../db/tables/works.ts';
-import { sqlState, transaction } from '../db/transaction.ts';
+import { persist } from '../db/persist.ts';
+import { transaction } from '../db/transaction.ts';
 import type { Boss, Try } from '../jobs/boss.ts';
 import { queues } from '../jobs/queues.ts';
 import { type Attempt, Ended, startAttempt } from './attempt.ts';
@@ -24,9 +24,6 @@ export type WorkerOptions = {
   /** Milliseconds between two looks whether the work is still ours and wanted. */
   beatMs: number;
 };
-
-/** Tries at writing down a result while the database is away: about ten minutes. */
-const patience = 120;
 
 type WorkJob = Try & { data: { workId: string } };
 /** The attempts of this process, by work. */
@@ -90,7 +87,7 @@ async function failOrRetry(context: Context, boss: Boss, job: WorkJob, work: Wor
   else context.log.error(log, 'an attempt failed');
   if (again) {
     const message = named?.problem ?? 'error';
-    await persist(context, () =>
+    await persist(context.log, () =>
       transaction(context.db, async (tx) => {
         if (await letGo(tx, work, work.jobId)) await boss.fail(tx, 'work', job, message);
       }),
@@ -112,7 +109,7 @@ async function settle(
   work: WorkRow,
   change: (tx: Transaction) => Promise<boolean>,
 ): Promise<boolean> {
-  return persist(context, async () => {
+  return persist(context.log, async () => {
     try {
       return await transaction(context.db, async (tx) => {
         if (!(await change(tx))) throw new NotOurs();
@@ -128,31 +125,6 @@ async function settle(
 }
 
 class NotOurs extends Error {}
-
-/** Tries again while the database is away; what was made is not thrown away for that. */
-async function persist<T>(context: Context, write: () => Promise<T>): Promise<T> {
-  for (let failures = 0; ; failures += 1) {
-    try {
-      return await write();
-    } catch (error) {
-      const state = sqlState(error);
-      const away = state === undefined ? isConnectionError(error) : /^(08|57|53)/.test(state);
-      if (!away || failures >= patience) throw error;
-      context.log.warn({ err: error }, 'the database is away; what was made waits');
-      await sleep(Math.min(5000, 200 * 2 ** failures));
-    }
-  }
-}
-
-function isConnectionError(error: unknown): boolean {
-  for (let e = error; e instanceof Error; e = e.cause) {
-    const code = 'code' in e ? String(e.code) : '';
-    if (/^(ECONN|ENOENT|EPIPE|ETIMEDOUT)/.test(code)) return true;
-    if (/connection (terminated|timeout)|timeout exceeded when trying to connect/i.test(e.message))
-      return true;
-  }
-  return false;
-}
 
 async function isCancelled(context: Context, work: WorkRow): Promise<boolean> {
   const [now] = await context.db.select().from(works).where(eq(works.id, work.id));
