@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm, symlink } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -146,6 +146,32 @@ describe('duix', () => {
     expect(names.map((path) => existsSync(path))).toEqual([true, true, true]);
     await driver.release(ticket);
     expect(names.map((path) => existsSync(path))).toEqual([false, false, false]);
+  });
+
+  it('exchanges files over HTTP, and fetches again what was cut', async () => {
+    const publishFolder = join(folder, 'published');
+    await mkdir(publishFolder);
+    const files = `${double.baseUrl}/files`;
+    const exchange = {
+      way: 'http',
+      publishFolder,
+      publishUrl: 'http://studio.test/in',
+      resultUrl: files,
+    } as const;
+    const distant = duixDriver({ baseUrl: double.baseUrl, exchange, answerSeconds: 0.5 });
+    const ticket = await distant.start(request);
+    expect(double.lastOrder()).toMatchObject({
+      video_url: `http://studio.test/in/${request.id}-person.mp4`,
+      audio_url: `http://studio.test/in/${request.id}-audio.wav`,
+    });
+    await distant.check(ticket, request);
+    double.faults.push({ path: '/files/', fault: 'cut' });
+    expect(await failureFrom(distant.check(ticket, request))).toMatchObject({ retry: 'later' });
+    expect(existsSync(request.out) || existsSync(`${request.out}.part`)).toBe(false);
+    expect(await distant.check(ticket, request)).toEqual({ state: 'done', video: request.out });
+    await distant.release(ticket);
+    expect(await readdir(publishFolder)).toEqual([]);
+    await distant.close();
   });
 
   it('says which folder is missing', async () => {

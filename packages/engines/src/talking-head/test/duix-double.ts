@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { loopbackEngine, sendJson } from './loopback-engine.ts';
 import { smallMp4 } from './small-mp4.ts';
 
@@ -14,6 +14,7 @@ export async function duixDouble(folder: string, seconds: number) {
   let foreign: string | undefined;
   let cutResult = false;
   let rendered = 0;
+  let last: Record<string, unknown> = {};
 
   const server = await loopbackEngine(async (request, body, response) => {
     const url = new URL(request.url ?? '/', 'http://double');
@@ -35,6 +36,7 @@ export async function duixDouble(folder: string, seconds: number) {
       if (local.some((name) => !existsSync(join(folder, String(name))))) return say(10002);
       if ([...tasks.values()].some(({ status }) => status === 1)) return say(10001);
       rendered += 1;
+      last = order;
       const id = String(code);
       const video_ = smallMp4(seconds, `${id} ${rendered}`);
       tasks.set(id, { code: id, status: 1, progress: 0, video: video_, result: `/${id}-r.mp4` });
@@ -65,12 +67,20 @@ export async function duixDouble(folder: string, seconds: number) {
         height: 1280,
       });
     }
+    if (url.pathname.startsWith('/files/')) {
+      // What the operator's web server does with the folder of results.
+      const file = await readFile(join(folder, basename(url.pathname))).catch(() => undefined);
+      response.writeHead(file ? 200 : 404, { 'content-length': file?.length ?? 0 });
+      response.end(request.method === 'HEAD' ? undefined : file);
+      return;
+    }
     return sendJson(response, 404, { detail: 'Not Found' });
   });
 
   return {
     ...server,
     rendered: () => rendered,
+    lastOrder: () => last,
     hold: (on: boolean) => void (hold = on),
     fail: () => void (fail = true),
     answerResult: (result: string) => void (foreign = result),
