@@ -1,6 +1,7 @@
 import { firstCodes } from '@likeness/domain/pricing';
 import type { Context } from '../src/context.ts';
 import { transaction } from '../src/db/transaction.ts';
+import { keepFirstRun } from '../src/first-run.ts';
 import { makeCodes } from '../src/features/points/codes.service.ts';
 import { makeAccount } from '../src/features/session/session.service.ts';
 import { seedChannels } from './channels.ts';
@@ -28,7 +29,11 @@ export async function seed(context: Context): Promise<FirstRun | undefined> {
       validDays: firstCodes.validDays,
       batch: 'first-run',
     });
-    return { admin, codes };
+    const made = { admin, codes };
+    // Kept before it is committed: a start that ends right after must not take the only password with it.
+    const { publicUrl, port } = context.config;
+    await keepFirstRun(context.config, publicUrl ?? `http://localhost:${port}`, made);
+    return made;
   });
 }
 

@@ -100,6 +100,21 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
       onError: (error) => log.warn({ err: error }, 'an idle database connection broke'),
       log: (message) => log.info({}, message),
     }));
+  try {
+    return await assemble(config, database, { clock, random, log, keepOpen: options.database !== undefined });
+  } catch (error) {
+    if (!options.database) await database.close();
+    throw error;
+  }
+}
+
+type Outside = Pick<Context, 'clock' | 'random' | 'log'> & { keepOpen: boolean };
+
+async function assemble(
+  config: Config,
+  database: OpenDatabase,
+  { clock, random, log, keepOpen }: Outside,
+): Promise<App> {
   const { db } = database;
   const secrets = await installationSecrets(db, config, { random, clock });
   const storage = await openStorage(config, secrets.storage, { clock, random });
@@ -129,7 +144,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
       await Promise.all([server.close(), worker?.drain(graceSeconds)]);
       await Promise.all(speechDrivers.map((driver) => driver.close()));
       await listener.close();
-      if (!options.database) await database.close();
+      if (!keepOpen) await database.close();
     },
   };
 }

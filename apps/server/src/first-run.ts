@@ -1,4 +1,22 @@
+import { rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config } from './config.ts';
 import type { FirstRun } from '../seed/seed.ts';
+
+/** Where the operator finds again what the first start printed. */
+export const firstRunFile = (config: Pick<Config, 'dataDir'>): string =>
+  join(config.dataDir, 'first-run.json');
+
+/** Writes it down for the operator alone (mode 0600). */
+export async function keepFirstRun(
+  config: Pick<Config, 'dataDir'>,
+  url: string,
+  made: FirstRun,
+): Promise<void> {
+  const file = firstRunFile(config);
+  await writeFile(`${file}.new`, `${JSON.stringify({ url, ...made }, null, 2)}\n`, { mode: 0o600 });
+  await rename(`${file}.new`, file);
+}
 
 /** What the operator has to write down, once. */
 export function firstRunBox(url: string, made: FirstRun, file: string): string {
