@@ -33,3 +33,10 @@ export function kindOfStatus(status: number): FailureKind {
   if ([400, 413, 415, 422].includes(status)) return 'invalid';
   return 'settings';
 }
+
+/** What a file operation that went wrong means; only the operator can help. */
+export function fileFailure(error: unknown): EngineFailure {
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'ENOSPC') return new EngineFailure('transient', String(error), 'disk-full');
+  return new EngineFailure('settings', String(error));
+}

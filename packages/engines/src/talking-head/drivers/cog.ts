@@ -3,7 +3,7 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { z } from 'zod';
 import { ask, below, download, putAndWait, type Answer } from '../exchange.ts';
-import { EngineFailure, kindOfStatus } from '../failure.ts';
+import { EngineFailure, fileFailure, kindOfStatus } from '../failure.ts';
 import type {
   TalkingHeadDriver,
   TalkingHeadLimits,
@@ -119,8 +119,13 @@ export function cogDriver(config: CogConfig): TalkingHeadDriver {
     const { out } = request;
     const address = Array.isArray(output) ? output[0] : output;
     if (address?.startsWith(inlineVideo)) {
-      await writeFile(`${out}.part`, Buffer.from(address.slice(inlineVideo.length), 'base64'));
-      await rename(`${out}.part`, out);
+      try {
+        await writeFile(`${out}.part`, Buffer.from(address.slice(inlineVideo.length), 'base64'));
+        await rename(`${out}.part`, out);
+      } catch (error) {
+        await rm(`${out}.part`, { force: true });
+        throw fileFailure(error);
+      }
     } else {
       const url = allowed(address, config.resultUrls ?? []);
       const maxBytes = limits.resultBytes;

@@ -3,7 +3,7 @@ import { access, copyFile, lstat, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { ask, below, download } from '../exchange.ts';
-import { EngineFailure, kindOfStatus, type FailureKind } from '../failure.ts';
+import { EngineFailure, fileFailure, kindOfStatus, type FailureKind } from '../failure.ts';
 import type {
   TalkingHeadDriver,
   TalkingHeadLimits,
@@ -257,8 +257,12 @@ export function duixDriver(config: DuixConfig): TalkingHeadDriver {
 
     async release(ticket) {
       checkTicket(described, ticket);
-      await removeInputs(ticket.id);
-      if (exchange.way === 'folder') await rm(join(exchange.folder, `${ticket.id}-r.mp4`), { force: true });
+      try {
+        await removeInputs(ticket.id);
+        if (exchange.way === 'folder') await rm(join(exchange.folder, `${ticket.id}-r.mp4`), { force: true });
+      } catch (error) {
+        throw fileFailure(error);
+      }
     },
 
     async close() {
@@ -269,10 +273,4 @@ export function duixDriver(config: DuixConfig): TalkingHeadDriver {
 
 function shareOf(percent: number | null | undefined): number | undefined {
   return percent == null || !Number.isFinite(percent) ? undefined : Math.min(1, Math.max(0, percent / 100));
-}
-
-function fileFailure(error: unknown): EngineFailure {
-  const { code } = error as NodeJS.ErrnoException;
-  if (code === 'ENOSPC') return new EngineFailure('transient', String(error), 'disk-full');
-  return new EngineFailure('settings', String(error));
 }
