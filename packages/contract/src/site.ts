@@ -98,6 +98,7 @@ export const site = {
     path: '/api/health',
     access: 'open',
     plain: true,
+    slow: true,
     summary: 'Each component: ok, or what to do',
     input: nothing(),
     output: z.object({ ok: z.boolean(), version: z.string(), components: z.array(component) }),

@@ -52,7 +52,8 @@ test('the operator made at the first start can log in', async () => {
   expect((await studio.client({ session: token }).session.info()).role).toBe('admin');
 });
 
-test('readiness names every component, and the mend of what is not well', async () => {
+// Each speech engine says a word, which takes a while where all cores are busy.
+test('readiness names every component, and the mend of what is not well', { timeout: 120_000 }, async () => {
   const { ok, components } = await studio.client().site.health();
   expect(components.map((it) => it.name)).toEqual(
     expect.arrayContaining(['node', 'database', 'storage', 'ffmpeg', 'speech', 'disk', 'memory']),
