@@ -1,7 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { mediaRules } from '@likeness/domain/media';
-import { problem } from '@likeness/domain/problems';
 import { videoCredits } from '@likeness/domain/pricing';
 import type { SpeechTimeline } from '@likeness/domain/speech';
 import { cuesOf, toSrt, toVtt } from '@likeness/domain/subtitles';
@@ -9,8 +8,7 @@ import { makeCovers } from '@likeness/media/cover';
 import { normaliseAudio } from '@likeness/media/normalise';
 import { ownFile } from '../../production/files.ts';
 import type { EngineLimits, Job, Made, Recipe } from '../../production/recipe.ts';
-import { findUsableAvatar } from '../avatars/avatars.store.ts';
-import { talkingHeadProcess, usePrepared } from '../avatars/prepare.service.ts';
+import { speakableAvatar, talkingHeadProcess, usePrepared } from '../avatars/prepare.service.ts';
 import { fetchAudition } from '../voices/audition.service.ts';
 import { speakInto, type SpeakRequest } from '../voices/speak.service.ts';
 
@@ -83,7 +81,7 @@ export const avatarVideoRecipe: Recipe<AvatarVideoParams> = {
 
   /** Refused when what it is made from was deleted meanwhile, before points are held for a work that cannot succeed. */
   async again(tx, { userId, params: { avatarId, drive } }) {
-    if (!(await findUsableAvatar(tx, userId, avatarId))?.file) throw problem('not-found');
+    await speakableAvatar({ db: tx }, userId, avatarId);
     if (drive.kind === 'audio') await ownFile(tx, userId, drive.fileId, 'voice');
   },
 };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { formEncode, seal } from '@likeness/contract/wire';
 import { videoCredits } from '@likeness/domain/pricing';
 import { estimateSeconds } from '@likeness/domain/script';
@@ -12,6 +12,9 @@ import { files } from '../../db/tables/files.ts';
 import { auditions } from '../../db/tables/voices.ts';
 import { works } from '../../db/tables/works.ts';
 import { makeAudition } from '../voices/audition.service.ts';
+
+// Real speech takes its time on a busy machine.
+vi.setConfig({ testTimeout: 120_000 });
 
 const text = '大家好，欢迎来到我们的直播间。<break time="2s"/>今天介绍一款新产品。';
 let studio: Studio;

@@ -56,7 +56,7 @@ export async function prepareFootage<P>(
 }
 
 /** An avatar that this user may let speak now; throws the named problem that says why not. */
-export async function speakableAvatar(context: Context, userId: string, avatarId: string) {
+export async function speakableAvatar(context: Pick<Context, 'db'>, userId: string, avatarId: string) {
   const found = await findUsableAvatar(context.db, userId, avatarId);
   if (!found?.file) throw problem('not-found');
   if (found.avatar.status === 'preparing') throw problem('avatar-preparing');

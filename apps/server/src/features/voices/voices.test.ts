@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { putVoice, spaceOf } from '../../../test/rows.ts';
 import { problemOf, testStudio, type Person, type Studio } from '../../../test/studio.ts';
 import type { Context } from '../../context.ts';
 import { files } from '../../db/tables/files.ts';
 import { auditions } from '../../db/tables/voices.ts';
 import { makeAudition, sweepAuditions } from './audition.service.ts';
+
+// Real speech takes its time on a busy machine.
+vi.setConfig({ testTimeout: 120_000 });
 
 const day = 24 * 3_600_000;
 let studio: Studio;
