@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import type { Database } from '../apps/server/src/db/connect.ts';
 import { transaction } from '../apps/server/src/db/transaction.ts';
 import { capture, hold } from '../apps/server/src/ledger/hold.ts';
@@ -46,8 +45,8 @@ export async function benchLedger(): Promise<BenchRow[]> {
     const db = t.open(connections);
     const userIds: string[] = [];
     for (let n = 0; n < accounts; n += 1) userIds.push(await somebody(t.db, 1_000_000));
-    await t.db.execute(sql`create table bare (n int)`);
-    const bare = await rate((n) => db.transaction((tx) => tx.execute(sql`insert into bare values (${n})`)));
+    await t.db.execute('create table bare (n int)');
+    const bare = await rate((n) => db.transaction((tx) => tx.execute(`insert into bare values (${n})`)));
     const many = await rate((n) => cycle(db, userIds[n % accounts]!, n));
     const hot = await rate((n) => cycle(db, userIds[0]!, 1_000_000_000 + n));
     const { checks, violations } = await verifyLedger(t.db);

@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
+import { toolchain } from '@likeness/media/toolchain';
 
 /** An engine for tests. Its work is done by a real ffmpeg that takes as long as the video lasts. */
 type Request = { act: string; seconds: number; marker: string; out: string };
 
-process.once('message', (request: Request) => {
+async function work(request: Request): Promise<void> {
+  const { ffmpeg: program } = await toolchain();
   if (request.act === 'bad') {
     process.send?.({ failed: { problem: 'media-unreadable', detail: 'not a video' } });
     return;
@@ -17,13 +19,8 @@ process.once('message', (request: Request) => {
   }, 100);
   const source = `sine=frequency=440:duration=${request.seconds}`;
   const tag = ['-metadata', `comment=${request.marker}`];
-  const ffmpeg = spawn(
-    'ffmpeg',
-    ['-v', 'error', '-re', '-f', 'lavfi', '-i', source, ...tag, '-y', request.out],
-    {
-      stdio: 'ignore',
-    },
-  );
+  const settings = ['-v', 'error', '-re', '-f', 'lavfi', '-i', source, ...tag, '-y', request.out];
+  const ffmpeg = spawn(program, settings, { stdio: 'ignore' });
   ffmpeg.on('exit', (code) => {
     clearInterval(timer);
     if (code !== 0) {
@@ -33,4 +30,6 @@ process.once('message', (request: Request) => {
     writeFileSync(`${request.out}.done`, '');
     process.send?.({ done: { seconds: request.seconds } });
   });
-});
+}
+
+process.once('message', (request: Request) => void work(request));
