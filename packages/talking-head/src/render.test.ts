@@ -81,7 +81,7 @@ describe('a picture through the process of the engine', () => {
     const heard = join(folder, 'heard.mp4');
     await ask<RenderReport>({ op: 'render', avatarDir, audio, timeline: null, out: heard, maxSeconds: 0.4 });
     expect((await probe(heard, { trusted: true })).video!.duration).toBeCloseTo(0.4, 1);
-  });
+  }, 90_000);
 
   it('refuses a face that is not there', async () => {
     const request: EngineRequest = { op: 'prepare-picture', source, outDir: join(folder, 'none') };

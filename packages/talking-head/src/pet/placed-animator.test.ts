@@ -35,7 +35,6 @@ const track: MouthTrack = {
   silences: [],
 };
 let sheet: Sheet;
-let path: string;
 
 beforeAll(async () => {
   const rgb = Buffer.alloc(SIZE * SIZE * 3);
@@ -50,9 +49,8 @@ beforeAll(async () => {
   await sharp(rgb, { raw: { width: SIZE, height: SIZE, channels: 3 } })
     .png()
     .toFile(source);
-  const { manifest } = await preparePlaced({ source, outDir: join(folder, 'avatar'), placement });
-  path = join(folder, 'avatar', 'picture.png');
-  sheet = await loadSheet(path, manifest.width, manifest.height);
+  await preparePlaced({ source, outDir: join(folder, 'avatar'), placement });
+  sheet = await loadSheet(source, SIZE, SIZE);
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -1,5 +1,5 @@
 import { smoothstep } from '../geometry/statistics.ts';
-import { drawEye, type Eye } from '../photo/eyes.ts';
+import { drawEye, eyeArea, type Eye } from '../photo/eyes.ts';
 import { lifeMotion, type LifeMotion } from '../photo/motion.ts';
 import { colourAt, medianColour, mouthPalette, type MouthPalette } from '../photo/palette.ts';
 import { areaAround, pull, restore, type Area } from '../photo/redraw.ts';
@@ -7,7 +7,7 @@ import type { Sheet } from '../photo/sheet.ts';
 import { Sway, type HeadShape } from '../photo/sway.ts';
 import type { MouthTrack } from '../track.ts';
 import { eyeInPixels } from './placed-eyes.ts';
-import { PlacedMesh } from './placed-mesh.ts';
+import { PlacedMesh, type PlacedPose } from './placed-mesh.ts';
 import { paintPlacedMouth } from './placed-mouth.ts';
 import { mouthInPixels, type PlacedMouth, type Placement } from './placement.ts';
 
@@ -27,6 +27,7 @@ export class PlacedAnimator {
   readonly #life: LifeMotion;
   readonly #sway: Sway;
   #shut = 0;
+  #mouthState = '';
 
   constructor(
     sheet: Sheet,
@@ -65,19 +66,37 @@ export class PlacedAnimator {
 
   /** The frame of the video at `index`, planar 4:2:0. Beyond the track the mouth is closed. */
   frame(index: number): Uint8Array {
+    const changed: Area[] = [];
     const [open = 0, width = 0, round = 0] = this.#track.values.subarray(index * 3, index * 3 + 3);
-    const pose = { gap: open * WIDE, pursed: Math.max(round, -width * 0.5), spread: Math.max(0, width) };
+    const mouth = `${open} ${width} ${round}`;
+    const redrawn = mouth !== this.#mouthState;
+    if (redrawn) {
+      this.#mouthState = mouth;
+      this.#drawMouth({
+        gap: open * WIDE,
+        pursed: Math.max(round, -width * 0.5),
+        spread: Math.max(0, width),
+      });
+      changed.push(this.#area);
+    }
+    const { shut } = this.#life.eyes(index);
+    if (shut !== this.#shut || (redrawn && shut > 0)) {
+      this.#shut = shut;
+      for (const eye of this.#eyes) {
+        const area = eyeArea(eye, this.#sheet);
+        drawEye(eye, this.#sheet.untouched, this.#sheet.texture, shut, [0, 0]);
+        changed.push(area);
+      }
+    }
+    this.#sway.draw(this.#life.head(index), changed);
+    return this.#sheet.frame;
+  }
+
+  #drawMouth(pose: PlacedPose): void {
     this.#mesh.move(pose);
     restore(this.#sheet, this.#area);
     pull(this.#sheet, this.#mesh.mesh);
     paintPlacedMouth(this.#sheet, this.#mouth, pose, this.#palette, this.#fur);
-    const { shut } = this.#life.eyes(index);
-    if (shut !== this.#shut) {
-      this.#shut = shut;
-      for (const eye of this.#eyes) drawEye(eye, this.#sheet.untouched, this.#sheet.texture, shut, [0, 0]);
-    }
-    this.#sway.draw(this.#life.head(index));
-    return this.#sheet.frame;
   }
 }
 

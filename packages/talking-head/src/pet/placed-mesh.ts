@@ -11,9 +11,9 @@ export const UPPER_SHARE = 0.12;
 /** Half widths of the mouth to which the mesh reaches on each side, and above it. */
 const SIDE = 2.1;
 const ABOVE = 1.1;
-const COLUMNS = 36;
-const ROWS_ABOVE = 8;
-const ROWS_BELOW = 16;
+const COLUMNS = 26;
+const ROWS_ABOVE = 6;
+const ROWS_BELOW = 11;
 
 /** How far the lips are apart at `u` (−1..1 from corner to corner), as a share of the gap in the middle. */
 export const profile = (u: number): number => (Math.abs(u) < 1 ? (1 - u * u) ** 0.8 : 0);

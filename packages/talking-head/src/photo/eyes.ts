@@ -3,6 +3,8 @@ import type { Picture420 } from '../render/picture-420.ts';
 import type { Plane } from '../render/warp.ts';
 import { seenLids, type EyeReader } from './lid-edge.ts';
 import { heightAt, type Line } from './lip-lines.ts';
+import { areaAround, type Area } from './redraw.ts';
+import type { Sheet } from './sheet.ts';
 
 /** Lower edge of the brow and contours of the lids in the mesh, from the outer to the inner corner or the other way round, left to right. */
 const EYES = [
@@ -145,6 +147,28 @@ const toPicture = ({ x, y, right, down, length }: Eye, s: number, t: number): [n
   y + right[1] * s * length + down[1] * t,
 ];
 
+/** What a blink may redraw: left, right, top and bottom in pixels. */
+function boundsOf(eye: Eye): [number, number, number, number] {
+  const lowest = Math.max(...eye.lower.y) + eye.lash * 3;
+  const highest = Math.min(...eye.upper.y) - reachAbove(eye);
+  const corners = [-0.18, 1.18].flatMap((s) => [highest, lowest].map((t) => toPicture(eye, s, t)));
+  const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
+  return [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+}
+
+/** The part of the picture in which an eye is drawn. */
+export function eyeArea(eye: Eye, sheet: Sheet): Area {
+  const [x0, x1, y0, y1] = boundsOf(eye);
+  return areaAround(
+    [
+      [x0, y0],
+      [x1, y1],
+    ],
+    2,
+    sheet,
+  );
+}
+
 /**
  * Draws one eye into the texture: `shut` 0..1 of a blink, `look` the shift of the iris in pixels of the texture. The
  * lid is painted in the colour of the skin above it, the lashes travel with its edge.
@@ -156,13 +180,8 @@ export function drawEye(
   shut: number,
   look: [number, number],
 ): void {
-  const lowest = Math.max(...eye.lower.y);
-  const highest = Math.min(...eye.upper.y);
-  const corners = [-0.18, 1.18].flatMap((s) =>
-    [highest - reachAbove(eye), lowest + eye.lash * 3].map((t) => toPicture(eye, s, t)),
-  );
-  const [x0, x1] = [Math.min(...corners.map(([x]) => x)), Math.max(...corners.map(([x]) => x))];
-  const [y0, y1] = [Math.min(...corners.map(([, y]) => y)), Math.max(...corners.map(([, y]) => y))];
+  const above = reachAbove(eye);
+  const [x0, x1, y0, y1] = boundsOf(eye);
   out.forEach((plane, component) => {
     const scale = component === 0 ? 1 : 0.5;
     const source = from[component]!;
@@ -180,7 +199,7 @@ export function drawEye(
         const s = (dx * eye.right[0] + dy * eye.right[1]) / eye.length;
         const t = dx * eye.down[0] + dy * eye.down[1];
         if (s < -0.18 || s > 1.18) continue;
-        const value = eyePixel(eye, source, scale, component, s, t, shut, look);
+        const value = eyePixel(eye, above, source, scale, component, s, t, shut, look);
         if (value !== undefined) plane.data[row * plane.width + col] = clamp(value + 0.5, 0, 255);
       }
     }
@@ -189,6 +208,7 @@ export function drawEye(
 
 function eyePixel(
   eye: Eye,
+  above: number,
   source: Plane,
   scale: number,
   component: number,
@@ -202,7 +222,7 @@ function eyePixel(
   const ends = smoothstep(-0.08, 0.06, s) * smoothstep(1.08, 0.94, s);
   const { lash } = eye;
   const travel = (opening + lash * 0.3) * shut * (eye.fold > 0 ? ends : 1);
-  if (t < upper - reachAbove(eye) || t > lower + lash * 2) return undefined;
+  if (t < upper - above || t > lower + lash * 2) return undefined;
   const below = t - upper - travel;
   const original = (ds: number, dt: number): number =>
     sampleAt(source, ...toPicture(eye, s + ds, t + dt), scale);

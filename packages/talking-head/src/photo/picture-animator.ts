@@ -10,7 +10,7 @@ import {
 import { placeVertices } from '../render/face-compositor.ts';
 import type { MouthTrack } from '../track.ts';
 import { browLift, emotionFace } from './emotion-face.ts';
-import { drawEye, findEyes, type Eye } from './eyes.ts';
+import { drawEye, eyeArea, findEyes, type Eye } from './eyes.ts';
 import { faceFrame, inFaceAxes, mouthPlane, onPicture, type FaceFrame } from './face-frame.ts';
 import { heightAt, lipLines } from './lip-lines.ts';
 import { lifeMotion, type LifeMotion } from './motion.ts';
@@ -50,7 +50,10 @@ export class PictureAnimator {
   readonly #eyes: Eye[];
   readonly #smile: number;
   readonly #area: Area;
-  #eyeState = '';
+  /** The restored area reaches up to the eyes: they are drawn whenever the mouth is. */
+  readonly #eyesInArea: boolean;
+  #eyeState = '0 0 0';
+  #mouthState = '';
 
   /** `landmarks` are the 468 points of the face in pixels of the video. */
   constructor(sheet: Sheet, landmarks: Float32Array, track: MouthTrack, options: AnimationOptions) {
@@ -73,7 +76,7 @@ export class PictureAnimator {
     this.#home = this.#base.slice();
     this.#triangles = kernel.integers(this.#movingTriangles());
     const corners = Array.from(this.#triangles, (i) => [this.#base[i * 2]!, this.#base[i * 2 + 1]!] as const);
-    this.#area = areaAround(corners, this.#unit * WIDE * 1.5, sheet);
+    this.#area = areaAround(corners, this.#unit * 0.05, sheet);
     const rest = lipLines(face);
     const middle = (rest.left + rest.right) / 2;
     const gap = heightAt(rest.lower, middle) - heightAt(rest.upper, middle);
@@ -88,21 +91,36 @@ export class PictureAnimator {
     };
     if (this.#inside.ownTeeth) this.#takeTeethOffLips(frame);
     this.#eyes = findEyes(landmarks, frame.unit, sheet.untouched);
+    const top = this.#area.y;
+    this.#eyesInArea = this.#eyes.some((eye) => {
+      const { y, height } = eyeArea(eye, sheet);
+      return y + height > top;
+    });
     this.#sway = new Sway(sheet, headShape(landmarks, frame.unit));
   }
 
   /** The frame of the video at `index`, planar 4:2:0. */
   frame(index: number): Uint8Array {
-    const at = Math.min(this.#track.length - 1, index) * 3;
-    const [open, width, round] = this.#track.values.subarray(at, at + 3) as unknown as [
-      number,
-      number,
-      number,
-    ];
-    this.#drawMouth(open * WIDE, Math.max(0, width) + Math.min(0, width) * 0.5, round);
+    const changed: Area[] = [];
+    const [open = 0, width = 0, round = 0] = this.#track.values.subarray(index * 3, index * 3 + 3);
+    const mouth = `${open} ${width} ${round}`;
+    const redrawn = mouth !== this.#mouthState;
+    if (redrawn) {
+      this.#mouthState = mouth;
+      this.#drawMouth(open * WIDE, Math.max(0, width) + Math.min(0, width) * 0.5, round);
+      changed.push(this.#area);
+    }
     const { shut, look } = this.#life.eyes(index);
-    this.#drawEyes(shut, [look[0] * this.#unit, look[1] * this.#unit]);
-    this.#sway.draw(this.#life.head(index));
+    const eyes = `${shut} ${look[0]} ${look[1]}`;
+    if (eyes !== this.#eyeState || (redrawn && this.#eyesInArea)) {
+      this.#eyeState = eyes;
+      const shift: [number, number] = [look[0] * this.#unit, look[1] * this.#unit];
+      for (const eye of this.#eyes) {
+        drawEye(eye, this.#sheet.untouched, this.#sheet.texture, shut, shift);
+        changed.push(eyeArea(eye, this.#sheet));
+      }
+    }
+    this.#sway.draw(this.#life.head(index), changed);
     return this.#sheet.frame;
   }
 
@@ -120,13 +138,6 @@ export class PictureAnimator {
     restore(this.#sheet, this.#area);
     pull(this.#sheet, this.#mesh(this.#triangles));
     paintMouth(this.#sheet.texture, this.#target, gap * DROP, this.#inside);
-  }
-
-  #drawEyes(shut: number, look: [number, number]): void {
-    const state = `${shut} ${look[0]} ${look[1]}`;
-    if (state === this.#eyeState) return;
-    this.#eyeState = state;
-    for (const eye of this.#eyes) drawEye(eye, this.#sheet.untouched, this.#sheet.texture, shut, look);
   }
 
   /** The contours of open lips run over the edge of the teeth: the lips are taken from a little further out. */

@@ -53,13 +53,13 @@ describe('colours of a sheet', () => {
 describe('sway', () => {
   it('leaves the picture as it is while the head is still', () => {
     const before = sheet.frame.slice();
-    new Sway(sheet, head).draw(still);
+    new Sway(sheet, head).draw(still, []);
     expect(sheet.frame).toEqual(before);
   });
 
   it('moves the head, and nothing far from it', () => {
     const before = sheet.untouched[0].data.slice();
-    new Sway(sheet, head).draw({ ...still, x: 0.1 });
+    new Sway(sheet, head).draw({ ...still, x: 0.1 }, []);
     const row = 150 * 400;
     for (let x = 180; x < 220; x++) expect(sheet.frame[row + x]! - before[row + x - 6]!).toBeCloseTo(0, -0.7);
     for (let x = 0; x < 40; x++) expect(sheet.frame[row + x]).toBe(before[row + x]);
@@ -67,7 +67,7 @@ describe('sway', () => {
   });
 
   it('turns the middle of the face more than its edge', () => {
-    new Sway(sheet, head).draw({ ...still, yaw: 0.12 });
+    new Sway(sheet, head).draw({ ...still, yaw: 0.12 }, []);
     const before = sheet.untouched[0].data;
     const moved = (x: number): number => Math.abs(sheet.frame[150 * 400 + x]! - before[150 * 400 + x]!);
     const middle = Math.max(...Array.from({ length: 30 }, (_, i) => moved(185 + i)));

@@ -1,13 +1,15 @@
 import { smoothstep } from '../geometry/statistics.ts';
 import { picture420, type Picture420 } from '../render/picture-420.ts';
 import type { HeadMotion } from './motion.ts';
-import { redraw } from './redraw.ts';
+import { redraw, type Area } from './redraw.ts';
 import type { Sheet } from './sheet.ts';
 
 /** Side of a cell of the grid, pixels of the video; each is two triangles. */
-const CELL = 20;
+const CELL = 32;
 /** Nodes that move less than this many eye distances at full motion stand still. */
 const STILL = 0.004;
+/** A cell is drawn again when one of its corners has gone this far since, or its texture changed; pixels. */
+const STEP = 0.1;
 
 /** An upright ellipse around a head, in pixels of the video, and what else its motion is measured by. */
 export type HeadShape = {
@@ -37,6 +39,9 @@ export class Sway {
   readonly #shown: Float32Array;
   readonly #lies: Float32Array;
   readonly #zero: Float32Array;
+  /** Top left nodes of the cells that can move, where the corners of each lay when it was last drawn, and room for triangles. */
+  readonly #cells: Int32Array;
+  readonly #drawn: Float32Array;
   readonly #triangles: Int32Array;
   readonly #sheet: Sheet;
   readonly #frame: Picture420;
@@ -58,18 +63,57 @@ export class Sway {
     this.#lies = kernel.floats(nodes * 2);
     this.#zero = kernel.floats(nodes);
     this.#measure();
-    this.#triangles = kernel.integers(this.#movingTriangles());
+    this.#cells = this.#movingCells();
+    this.#drawn = new Float32Array(this.#cells.length * 8).fill(Number.NaN);
+    this.#triangles = kernel.integers(new Int32Array(this.#cells.length * 6));
   }
 
-  /** Draws the texture of the sheet, moved, into its frame. */
-  draw(motion: HeadMotion): void {
+  /** Draws the texture of the sheet, moved, into its frame; `changed` are the parts of the texture that are new. */
+  draw(motion: HeadMotion, changed: Area[]): void {
     this.#place(motion);
+    const triangles = this.#triangles.subarray(0, this.#stale(changed));
+    if (triangles.length === 0) return;
     redraw(this.#sheet, this.#sheet.texture, this.#frame, {
-      triangles: this.#triangles,
+      triangles,
       shown: this.#shown,
       taken: this.#lies,
       zero: this.#zero,
     });
+  }
+
+  /** Writes the triangles of the cells that must be drawn again; returns how many numbers these are. */
+  #stale(changed: Area[]): number {
+    let count = 0;
+    this.#cells.forEach((a, cell) => {
+      const corners = [a, a + 1, a + this.#columns, a + this.#columns + 1];
+      if (!corners.some((node, k) => this.#moved(node, cell * 8 + k * 2)) && !this.#covers(a, changed))
+        return;
+      corners.forEach((node, k) => {
+        this.#drawn[cell * 8 + k * 2] = this.#lies[node * 2]!;
+        this.#drawn[cell * 8 + k * 2 + 1] = this.#lies[node * 2 + 1]!;
+      });
+      const [, b, c, d] = corners as [number, number, number, number];
+      for (const node of [a, b, c, b, d, c]) this.#triangles[count++] = node;
+    });
+    return count;
+  }
+
+  #moved(node: number, drawn: number): boolean {
+    const dx = this.#lies[node * 2]! - this.#drawn[drawn]!;
+    const dy = this.#lies[node * 2 + 1]! - this.#drawn[drawn + 1]!;
+    return !(dx < STEP && dx > -STEP && dy < STEP && dy > -STEP);
+  }
+
+  /** Whether the cell shows a part of the texture that changed. */
+  #covers(node: number, changed: Area[]): boolean {
+    const [x, y] = [this.#lies[node * 2]!, this.#lies[node * 2 + 1]!];
+    return changed.some(
+      (area) =>
+        x < area.x + area.width + 4 &&
+        x + CELL * 1.3 > area.x - 4 &&
+        y < area.y + area.height + 4 &&
+        y + CELL * 1.3 > area.y - 4,
+    );
   }
 
   #measure(): void {
@@ -92,18 +136,17 @@ export class Sway {
     }
   }
 
-  #movingTriangles(): Int32Array {
-    const triangles: number[] = [];
+  #movingCells(): Int32Array {
+    const cells: number[] = [];
     const moves = (node: number): boolean =>
       this.#part[node]! * 0.04 > STILL || this.#breath[node]! > STILL * this.#head.unit * 0.5;
     for (let row = 0; row < this.#rows - 1; row++) {
       for (let column = 0; column < this.#columns - 1; column++) {
-        const a = row * this.#columns + column;
-        const [b, c, d] = [a + 1, a + this.#columns, a + this.#columns + 1];
-        if ([a, b, c, d].some(moves)) triangles.push(a, b, c, b, d, c);
+        const node = row * this.#columns + column;
+        if ([0, 1, this.#columns, this.#columns + 1].some((step) => moves(node + step))) cells.push(node);
       }
     }
-    return Int32Array.from(triangles);
+    return Int32Array.from(cells);
   }
 
   /** Where each node of the frame comes from in the picture, in pixels of the video. */
