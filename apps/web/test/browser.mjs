@@ -6,11 +6,12 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
-import { answers, picture } from './fixtures.mjs';
+import { answers, picture, silence } from './fixtures.mjs';
 
 export const chromiumPath = process.env.LIKENESS_CHROMIUM ?? '/usr/bin/chromium';
+
 const types = {
-  '.html': 'text/html',
+  '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript',
   '.css': 'text/css',
   '.svg': 'image/svg+xml',
@@ -29,16 +30,23 @@ export async function buildPages() {
   return folder;
 }
 
-/** Serves built pages under a strict security policy; every unknown path is the page. The folder goes with the server. */
+/**
+ * Serves built pages under a strict security policy, and the fixtures as the API. Every unknown path is the page.
+ * The folder goes with the server.
+ */
 export async function servePages(dist) {
   const csp = JSON.parse(await readFile(join(dist, 'csp.json'), 'utf8'));
   const header = policy(csp['script-src'].join(' '));
-  const server = createServer((request, response) => {
-    const path = join(dist, new URL(request.url, 'http://x').pathname);
+  const server = createServer(async (request, response) => {
+    const { pathname, searchParams } = new URL(request.url, 'http://x');
+    if (pathname.startsWith('/api/')) return answerCall(request, response, pathname, searchParams);
+    if (pathname.startsWith('/fixture/')) return answerFixture(request, response, pathname);
+    const path = join(dist, pathname);
     const file = existsSync(path) && statSync(path).isFile() ? path : join(dist, 'index.html');
     response.writeHead(200, {
       'content-type': types[extname(file)] ?? 'application/octet-stream',
       'content-security-policy': header,
+      'cache-control': pathname.startsWith('/assets/') ? 'max-age=3600, immutable' : 'no-cache',
     });
     createReadStream(file).pipe(response);
   });
@@ -51,84 +59,84 @@ export async function servePages(dist) {
   return { url: `http://127.0.0.1:${server.address().port}`, close };
 }
 
-const read = (request) => {
-  const fields = new URLSearchParams(
-    request.method() === 'POST' ? (request.postData() ?? '') : new URL(request.url()).search,
-  );
-  const body = fields.get('body');
-  return body ? JSON.parse(Buffer.from(body, 'base64url').toString()) : Object.fromEntries(fields);
-};
+async function bodyOf(request) {
+  const parts = [];
+  for await (const part of request) parts.push(part);
+  return Buffer.concat(parts).toString();
+}
 
-/** A silent sound of six seconds, so that players have something to play. */
-function silence() {
-  const samples = 8000 * 6;
-  const wave = Buffer.alloc(44 + samples);
-  wave.write('RIFF', 0);
-  wave.writeUInt32LE(36 + samples, 4);
-  wave.write('WAVEfmt ', 8);
-  wave.writeUInt32LE(16, 16);
-  wave.writeUInt16LE(1, 20);
-  wave.writeUInt16LE(1, 22);
-  wave.writeUInt32LE(8000, 24);
-  wave.writeUInt32LE(8000, 28);
-  wave.writeUInt16LE(1, 32);
-  wave.writeUInt16LE(8, 34);
-  wave.write('data', 36);
-  wave.writeUInt32LE(samples, 40);
-  wave.fill(128, 44);
-  return wave;
+async function answerCall(request, response, pathname, query) {
+  const fields = request.method === 'POST' ? new URLSearchParams(await bodyOf(request)) : query;
+  const sealed = fields.get('body');
+  const params = sealed
+    ? JSON.parse(Buffer.from(sealed, 'base64url').toString())
+    : Object.fromEntries(fields);
+  const answer = answers[`${request.method} ${pathname}`];
+  const data = (typeof answer === 'function' ? answer(params) : answer) ?? {};
+  if (pathname === '/api/events') return response.writeHead(204).end();
+  const whole = data.$problem
+    ? { code: 1, msg: data.$msg, data: { problem: data.$problem } }
+    : { code: 0, msg: '', data };
+  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(whole));
+}
+
+async function answerFixture(request, response, pathname) {
+  const [, , kind, number] = pathname.split('/');
+  if (kind === 'cover' || kind === 'wide') {
+    const { type, body } = picture(Number(number), kind === 'wide');
+    return response.writeHead(200, { 'content-type': type, 'cache-control': 'max-age=3600' }).end(body);
+  }
+  if (kind === 'voice.wav') return response.writeHead(200, { 'content-type': 'audio/wav' }).end(silence());
+  await bodyOf(request);
+  // No footage: players show their poster.
+  return response.writeHead(kind === 'storage' ? 204 : 200, { 'content-type': 'video/mp4' }).end();
 }
 
 export async function openBrowser() {
   return chromium.launch({ executablePath: chromiumPath, args: ['--no-sandbox', '--disable-gpu'] });
 }
 
-/** A page whose API answers come from the fixtures. `errors` collects what the browser complained about. */
-export async function openPage(
-  browser,
-  { url, width = 1440, height = 900, theme = 'dark', language = 'zh-CN', token = 'user', touch = false },
-) {
-  const context = await browser.newContext({
-    baseURL: url,
-    viewport: { width, height },
-    hasTouch: touch,
-    isMobile: touch,
-    deviceScaleFactor: 1,
-    locale: language,
-    timezoneId: 'Asia/Shanghai',
-  });
-  await context.addInitScript(
-    ([theme, language, token]) => {
-      if (!localStorage.getItem('likeness.theme')) localStorage.setItem('likeness.theme', theme);
-      localStorage.setItem('likeness.language', language);
-      if (token) localStorage.setItem('likeness.token', token);
-    },
-    [theme, language, token],
-  );
+/** A browser window of one size and theme, for any number of pages; each begins with an empty storage. */
+export function openWindow(browser, { url, width, height, theme, touch = false, language = 'zh-CN' }) {
+  return browser
+    .newContext({
+      baseURL: url,
+      viewport: { width, height },
+      hasTouch: touch,
+      isMobile: touch,
+      deviceScaleFactor: 1,
+      locale: language,
+      timezoneId: 'Asia/Shanghai',
+      reducedMotion: 'reduce',
+    })
+    .then(async (context) => {
+      await context.addInitScript(
+        ([theme, language]) => {
+          localStorage.clear();
+          localStorage.setItem('likeness.theme', theme);
+          localStorage.setItem('likeness.language', language);
+          localStorage.setItem('likeness.token', 'user');
+        },
+        [theme, language],
+      );
+      return context;
+    });
+}
+
+/** A page of a window. `errors` collects what the browser complained about. */
+export async function openPage(context) {
   const page = await context.newPage();
   const errors = [];
   page.on('pageerror', (error) => errors.push(`pageerror ${error.message}`));
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-  await page.route('**/api/**', async (route) => {
-    const request = route.request();
-    const path = new URL(request.url()).pathname;
-    if (path === '/api/events') return route.fulfill({ status: 204 });
-    const answer = answers[`${request.method()} ${path}`];
-    const data = typeof answer === 'function' ? answer(read(request)) : answer;
-    if (data === undefined) return route.fulfill({ status: 200, json: { code: 0, msg: '', data: {} } });
-    if (data.$problem)
-      return route.fulfill({ json: { code: 1, msg: data.$msg, data: { problem: data.$problem } } });
-    return route.fulfill({ json: { code: 0, msg: '', data } });
-  });
-  await page.route('**/fixture/**', async (route) => {
-    const [, kind, n] = /fixture\/([^/]+)\/?(.*)$/.exec(new URL(route.request().url()).pathname);
-    if (kind === 'cover' || kind === 'wide') {
-      const { type, body } = picture(Number(n), kind === 'wide');
-      return route.fulfill({ contentType: type, body });
-    }
-    if (kind === 'voice.wav') return route.fulfill({ contentType: 'audio/wav', body: silence() });
-    // No footage: players show their poster.
-    return route.fulfill({ status: kind === 'storage' ? 204 : 200, contentType: 'video/mp4' });
-  });
-  return { page, context, errors };
+  return { page, errors };
+}
+
+/** Opens a view: its page, then what is done on it. */
+export async function openView(page, view, size) {
+  await page.goto(view.path, { waitUntil: 'load' });
+  await page.locator('h1').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await view.act?.(page, size);
+  await page.waitForTimeout(150);
 }

@@ -401,3 +401,23 @@ export const answers = {
   },
   'POST /api/events/ticket': { ticket: 't' },
 };
+
+/** A silent sound of six seconds, so that players have something to play. */
+export function silence() {
+  const samples = 8000 * 6;
+  const wave = Buffer.alloc(44 + samples);
+  wave.write('RIFF', 0);
+  wave.writeUInt32LE(36 + samples, 4);
+  wave.write('WAVEfmt ', 8);
+  wave.writeUInt32LE(16, 16);
+  wave.writeUInt16LE(1, 20);
+  wave.writeUInt16LE(1, 22);
+  wave.writeUInt32LE(8000, 24);
+  wave.writeUInt32LE(8000, 28);
+  wave.writeUInt16LE(1, 32);
+  wave.writeUInt16LE(8, 34);
+  wave.write('data', 36);
+  wave.writeUInt32LE(samples, 40);
+  wave.fill(128, 44);
+  return wave;
+}

@@ -7,7 +7,7 @@ import { PageTitle } from '../ui/page-title.tsx';
 export function NotFoundPage() {
   const { t } = useTranslation('shell');
   return (
-    <div className="mx-auto w-full max-w-[1440px] px-4 py-6">
+    <main id="main" tabIndex={-1} className="mx-auto w-full max-w-[1440px] px-4 py-6 outline-none">
       <PageTitle title={t('notFound')} />
       <EmptyState icon={Compass} title={t('notFoundTitle')} hint={t('notFoundHint')}>
         <ButtonLink variant="primary" to="/home">
@@ -15,6 +15,6 @@ export function NotFoundPage() {
         </ButtonLink>
         <ButtonLink to="/works">{t('works')}</ButtonLink>
       </EmptyState>
-    </div>
+    </main>
   );
 }

@@ -3,7 +3,7 @@ import { Check } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { cx } from './cx.ts';
 import type { OverlayProps } from './on-intent.tsx';
-import { popClass } from './pop-class.ts';
+import { overlayHome, popClass } from './pop-class.ts';
 
 export type MenuItem = {
   key: string;
@@ -25,7 +25,7 @@ export default function MenuContent({ trigger, startOpen, groups, align = 'end' 
   return (
     <Base.Root defaultOpen={startOpen ?? false}>
       <Base.Trigger render={trigger} />
-      <Base.Portal>
+      <Base.Portal container={overlayHome()}>
         <Base.Positioner sideOffset={6} align={align} collisionPadding={8} className="z-50">
           <Base.Popup className={cx(popClass, 'min-w-38 p-1')}>
             {groups.map((group, index) => (

@@ -3,3 +3,8 @@ export const popClass =
   'rounded-card border border-line bg-raised shadow-pop outline-none origin-(--transform-origin) transition-[scale,opacity] duration-150 data-starting-style:scale-97 data-starting-style:opacity-0 data-ending-style:scale-97 data-ending-style:opacity-0';
 export const backdropClass =
   'fixed inset-0 z-40 bg-black/60 backdrop-blur-[2px] transition-opacity duration-200 data-starting-style:opacity-0 data-ending-style:opacity-0';
+
+/** Where lists that hang from a button are put: inside the page's main landmark, so that nothing stands outside of all. */
+export function overlayHome(): HTMLElement | null {
+  return document.getElementById('main');
+}

@@ -2,7 +2,7 @@ import { Select as Base } from '@base-ui/react/select';
 import { Check, ChevronDown } from 'lucide-react';
 import { cx } from './cx.ts';
 import { controlClass } from './input.tsx';
-import { popClass } from './pop-class.ts';
+import { overlayHome, popClass } from './pop-class.ts';
 
 export type SelectProps = {
   label: string;
@@ -30,7 +30,7 @@ export function Select({ label, value, onChange, options, disabled }: SelectProp
           <ChevronDown size={15} className="text-faint" />
         </Base.Icon>
       </Base.Trigger>
-      <Base.Portal>
+      <Base.Portal container={overlayHome()}>
         <Base.Positioner sideOffset={6} alignItemWithTrigger={false} className="z-50">
           <Base.Popup className={cx(popClass, 'max-h-80 w-(--anchor-width) overflow-y-auto p-1')}>
             {options.map((option) => (

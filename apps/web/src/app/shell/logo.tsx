@@ -1,18 +1,12 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from '../../i18n/i18n.ts';
 import { useSettings } from '../../features/site/site.queries.ts';
 
 /** The mark and name of the site; leads home. */
 export function Logo() {
-  const { t } = useTranslation('shell');
   const settings = useSettings();
   const own = settings?.site_title;
   return (
-    <Link
-      to="/home"
-      aria-label={t('logoLabel')}
-      className="flex h-14 min-w-0 items-center gap-2.5 px-2 text-base whitespace-nowrap"
-    >
+    <Link to="/home" className="flex h-14 min-w-0 items-center gap-2.5 px-2 text-base whitespace-nowrap">
       <img
         src={settings?.head_logo || settings?.logo || '/logo.svg'}
         alt=""

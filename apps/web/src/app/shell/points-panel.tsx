@@ -59,7 +59,7 @@ function Details({ close }: { close: () => void }) {
         <Link
           to="/moreCredits"
           onClick={close}
-          className="rounded text-[13px] text-accent-text hover:underline"
+          className="rounded text-[13px] text-accent-text underline underline-offset-3 hover:no-underline"
         >
           {t('pointsDetails')}
         </Link>

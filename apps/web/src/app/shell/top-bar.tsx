@@ -1,6 +1,9 @@
+import { useLocation } from '@tanstack/react-router';
 import { Menu as MenuIcon } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
+import { useIsGuest } from '../../features/session/session.queries.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { AccountPanel } from './account-panel.tsx';
 import { LanguageMenu } from './language-menu.tsx';
@@ -15,6 +18,8 @@ const MobileDrawer = lazy(() => import('./mobile-drawer.tsx'));
 
 export function TopBar() {
   const { t } = useTranslation('shell');
+  const guest = useIsGuest();
+  const location = useLocation();
   const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never');
   return (
     <header className="sticky top-0 z-20 flex h-13 items-center gap-0.5 border-b border-line bg-bg/85 px-2 backdrop-blur-lg sm:gap-1 lg:h-14 lg:px-6">
@@ -32,7 +37,19 @@ export function TopBar() {
       </span>
       <span className="flex-1" />
       <PointsPanel />
-      <Membership />
+      {guest ? (
+        <ButtonLink
+          variant="primary"
+          size="sm"
+          to="/login"
+          search={{ redirectUrl: location.href }}
+          className="mx-2 max-sm:hidden"
+        >
+          {t('login')}
+        </ButtonLink>
+      ) : (
+        <Membership />
+      )}
       <PhoneCode />
       <NoticeButton />
       <span className="max-sm:hidden">

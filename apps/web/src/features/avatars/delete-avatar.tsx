@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { api } from '../../lib/api.ts';
+import { keepFocus } from '../../lib/keep-focus.ts';
 import { Confirm } from '../../ui/confirm.tsx';
 import { toast } from '../../ui/toast.ts';
 import { refreshAvatars, type Avatar } from './avatars.queries.ts';
@@ -19,6 +20,7 @@ export default function DeleteAvatar({ avatar, onClose }: { avatar: Avatar; onCl
       toast.error(error);
     }
     onClose();
+    keepFocus();
   };
   return (
     <Confirm

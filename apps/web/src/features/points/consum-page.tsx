@@ -36,7 +36,10 @@ export function ConsumPage() {
       <div className="mb-4 grid grid-cols-2 gap-3 lg:grid-cols-3 lg:gap-4">
         <Figure label={t('currentPoints')} value={formatNumber(credits)} className="max-lg:col-span-2">
           {held > 0 && <span>{t('heldPoints', { held: formatNumber(held) })} · </span>}
-          <Link to="/moreCredits" className="text-accent-text hover:underline">
+          <Link
+            to="/moreCredits"
+            className="text-accent-text underline underline-offset-3 hover:no-underline"
+          >
             {t('toDetails')}
           </Link>
         </Figure>

@@ -34,7 +34,7 @@ function PauseChip({ node, updateAttributes, selected }: NodeViewProps) {
       )}
     >
       <PauseIcon size={11} fill="currentColor" aria-hidden />
-      {t('seconds', { seconds })}
+      {t('secondsLong', { seconds })}
     </NodeViewWrapper>
   );
 }

@@ -3,7 +3,7 @@ const heights = [22, 40, 68, 96, 60, 84, 120, 72, 48, 88, 112, 64, 36, 76, 52, 2
 /** The left half of the login page: the operator's picture, or our own moving sound wave. */
 export function LoginArt({ picture, title }: { picture: string | undefined; title: string }) {
   return (
-    <div className="relative hidden overflow-hidden border-r border-line bg-surface lg:block">
+    <aside className="relative hidden overflow-hidden border-r border-line bg-surface lg:block">
       {picture ? (
         <img src={picture} alt="" className="absolute inset-0 size-full object-cover" />
       ) : (
@@ -30,6 +30,6 @@ export function LoginArt({ picture, title }: { picture: string | undefined; titl
       <p className="absolute inset-x-12 bottom-12 text-[30px] leading-[1.3] font-[680] tracking-tight text-balance break-keep">
         {title}
       </p>
-    </div>
+    </aside>
   );
 }

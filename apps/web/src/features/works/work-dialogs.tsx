@@ -2,6 +2,7 @@ import { nameProblem } from '@likeness/domain/avatars';
 import { useId } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { api } from '../../lib/api.ts';
+import { keepFocus } from '../../lib/keep-focus.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
@@ -41,7 +42,10 @@ function Ask({ deed, work, onClose }: Props) {
           {
             onSuccess: () => toast.ok(removing ? t('common:deleted') : t('cancelled')),
             onError: toast.error,
-            onSettled: onClose,
+            onSettled: () => {
+              onClose();
+              keepFocus();
+            },
           },
         )
       }

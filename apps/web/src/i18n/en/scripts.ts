@@ -3,9 +3,8 @@ export default {
   placeholder: 'Type or paste what should be said…',
   counterLabel: 'Characters',
   insertPause: 'Insert pause',
-  pauseChip: 'Pause of {{seconds}} seconds',
+  pauseChip: 'Pause of {{seconds}} s',
   pauseChipHint: 'Click to change, Backspace to remove',
-  seconds: '{{seconds}}s',
   secondsLong: '{{seconds}} s',
   example: 'Use an example',
 };

@@ -1,5 +1,4 @@
 export default {
-  logoLabel: 'Likeness, back to home',
   skipToContent: 'Skip to content',
   createVideo: 'New video',
   mainNavigation: 'Main',

@@ -5,7 +5,6 @@ export default {
   insertPause: 'Sisip jeda',
   pauseChip: 'Jeda {{seconds}} saat',
   pauseChipHint: 'Klik untuk ubah, Backspace untuk buang',
-  seconds: '{{seconds}}s',
   secondsLong: '{{seconds}} saat',
   example: 'Guna contoh',
 };

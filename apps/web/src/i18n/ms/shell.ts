@@ -1,5 +1,4 @@
 export default {
-  logoLabel: 'Likeness, kembali ke laman utama',
   skipToContent: 'Langkau ke kandungan',
   createVideo: 'Video baharu',
   mainNavigation: 'Utama',

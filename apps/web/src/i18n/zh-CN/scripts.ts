@@ -5,7 +5,6 @@ export default {
   insertPause: '插入停顿',
   pauseChip: '停顿 {{seconds}} 秒',
   pauseChipHint: '点击更改时长，退格键删除',
-  seconds: '{{seconds}}s',
   secondsLong: '{{seconds}} 秒',
   example: '填入示例',
 } as const;

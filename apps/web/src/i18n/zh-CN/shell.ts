@@ -1,5 +1,4 @@
 export default {
-  logoLabel: '映声，返回首页',
   skipToContent: '跳到主要内容',
   createVideo: '创建视频',
   mainNavigation: '主导航',

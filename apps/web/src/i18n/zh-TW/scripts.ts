@@ -5,7 +5,6 @@ export default {
   insertPause: '插入停頓',
   pauseChip: '停頓 {{seconds}} 秒',
   pauseChipHint: '點擊更改時長，退格鍵刪除',
-  seconds: '{{seconds}}s',
   secondsLong: '{{seconds}} 秒',
   example: '填入示例',
 };

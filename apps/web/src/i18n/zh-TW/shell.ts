@@ -1,5 +1,4 @@
 export default {
-  logoLabel: '映聲，返回首頁',
   skipToContent: '跳到主要內容',
   createVideo: '建立影片',
   mainNavigation: '主導覽',
