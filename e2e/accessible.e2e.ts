@@ -49,7 +49,9 @@ describe.skipIf(noBrowser)('everybody can use it', () => {
         const found = (await faults(page)).map((fault) => `/login ${fault}`);
         await activate(page, studio);
         if (theme === 'light') {
-          await page.evaluate(() => Reflect.get(globalThis, 'localStorage').setItem('likeness.theme', 'light'));
+          await page.evaluate(() =>
+            Reflect.get(globalThis, 'localStorage').setItem('likeness.theme', 'light'),
+          );
         }
         for (const path of paths) {
           await page.goto(path);

@@ -8,7 +8,10 @@ ensureFfmpeg();
 const node = nodeBinary();
 const children = [
   spawn(node, [join(root, 'apps/server/src/main.ts')], { cwd: root, stdio: 'inherit' }),
-  spawn(node, [join(root, 'node_modules/vite/bin/vite.js')], { cwd: join(root, 'apps/web'), stdio: 'inherit' }),
+  spawn(node, [join(root, 'node_modules/vite/bin/vite.js')], {
+    cwd: join(root, 'apps/web'),
+    stdio: 'inherit',
+  }),
 ];
 process.on('SIGINT', () => {});
 for (const child of children)

@@ -20,7 +20,9 @@ export function stop(sentence) {
 
 /** Installs exactly what the lock file says, when that is not what is there. No install script is run. */
 export function ensureInstalled() {
-  const wanted = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+  const wanted = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
   if (existsSync(lockMark) && readFileSync(lockMark, 'utf8') === wanted) return;
   say('Installing packages (once; about a minute) …');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
@@ -42,7 +44,9 @@ export function nodeBinary() {
     if (existsSync(binary)) return binary;
   }
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
-  return stop(`Node 24 is needed and there is no package of it for ${process.platform}-${process.arch}. Install Node 24 and try again.`);
+  return stop(
+    `Node 24 is needed and there is no package of it for ${process.platform}-${process.arch}. Install Node 24 and try again.`,
+  );
 }
 
 /** The program `name` on PATH, or undefined. */
@@ -64,7 +68,10 @@ export function aptInstall(packages) {
   say(`Installing ${packages.join(', ')} with apt-get (once) …`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const install = () =>
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { env, stdio: ['ignore', 'ignore', 'ignore'] });
+    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
+      env,
+      stdio: ['ignore', 'ignore', 'ignore'],
+    });
   if (install().status === 0) return true;
   spawnSync('apt-get', ['update', '-qq'], { env, stdio: ['ignore', 'ignore', 'ignore'] });
   return install().status === 0;
@@ -90,7 +97,8 @@ function newestChange(paths) {
   const visit = (path) => {
     const stat = statSync(path);
     if (stat.isDirectory()) {
-      for (const entry of readdirSync(path)) if (entry !== 'node_modules' && entry !== 'dist') visit(join(path, entry));
+      for (const entry of readdirSync(path))
+        if (entry !== 'node_modules' && entry !== 'dist') visit(join(path, entry));
     } else newest = Math.max(newest, stat.mtimeMs);
   };
   for (const path of paths) visit(join(root, path));

@@ -1,7 +1,16 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { aptInstall, ensureBuilt, ensureFfmpeg, ensureInstalled, nodeBinary, onPath, root, say } from './lib.mjs';
+import {
+  aptInstall,
+  ensureBuilt,
+  ensureFfmpeg,
+  ensureInstalled,
+  nodeBinary,
+  onPath,
+  root,
+  say,
+} from './lib.mjs';
 
 ensureInstalled();
 ensureFfmpeg();
@@ -10,7 +19,9 @@ const missing = [
   ['bwrap', 'bubblewrap'],
 ].filter(([program]) => !onPath(program));
 if (missing.length > 0 && !aptInstall(missing.map(([, name]) => name)))
-  say(`Not found and not installable here: ${missing.map(([, name]) => name).join(', ')}. Tests that need it are skipped and say so.`);
+  say(
+    `Not found and not installable here: ${missing.map(([, name]) => name).join(', ')}. Tests that need it are skipped and say so.`,
+  );
 
 const node = nodeBinary();
 const modules = (path) => join(root, 'node_modules', path);
@@ -35,7 +46,15 @@ function suite(name, config) {
   rmSync(report, { force: true });
   const run = spawnSync(
     node,
-    [modules('vitest/vitest.mjs'), 'run', '--config', config, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    [
+      modules('vitest/vitest.mjs'),
+      'run',
+      '--config',
+      config,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
     { cwd: root, stdio: ['ignore', 2, 2] },
   );
   const counts = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined;

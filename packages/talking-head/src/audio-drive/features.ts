@@ -54,10 +54,7 @@ export function createFeatureStream(): FeatureStream {
 
   const analyse = (at: number): void => {
     if (frames === level.length) {
-      const [moreMels, moreLevel] = [
-        new Float32Array(mels.length * 2),
-        new Float32Array(level.length * 2),
-      ];
+      const [moreMels, moreLevel] = [new Float32Array(mels.length * 2), new Float32Array(level.length * 2)];
       moreMels.set(mels);
       moreLevel.set(level);
       [mels, level] = [moreMels, moreLevel];
