@@ -77,13 +77,11 @@ export const pointLots = pgTable(
     createdAt: instant().notNull(),
   },
   (t) => [
-    index('point_lots_open')
-      .on(t.userId, t.priority, t.expiresAt, t.effectiveAt, t.id)
-      .where(sql`remaining > 0`),
+    // No index speaks of what changes with every movement, so that those updates stay cheap.
     index('point_lots_user').on(t.userId, t.id),
     index('point_lots_expiry')
       .on(t.expiresAt)
-      .where(sql`remaining > 0 and expires_at is not null`),
+      .where(sql`expires_at is not null`),
     oneOf('point_lots', 'source', lotSources),
     must('point_lots_amount', 'amount > 0 and amount <= 1000000000000'),
     must('point_lots_parts', 'remaining >= 0 and held >= 0 and remaining + held <= amount'),
@@ -106,7 +104,6 @@ export const pointEntries = pgTable(
   },
   (t) => [
     index('point_entries_movement').on(t.movementId),
-    index('point_entries_lot').on(t.lotId),
     oneOf('point_entries', 'account', accounts),
     must('point_entries_amount', 'amount <> 0'),
     must('point_entries_lot', "account not in ('available', 'held') or lot_id is not null"),
@@ -161,7 +158,6 @@ export const pointHoldSlices = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.holdId, t.position] }),
-    index('point_hold_slices_lot').on(t.lotId),
     must('point_hold_slices_amount', 'amount > 0 and position >= 0'),
   ],
 );
