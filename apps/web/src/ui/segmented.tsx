@@ -37,7 +37,7 @@ export function Segmented<Value extends string>({
           className={cx(
             'rounded-chip whitespace-nowrap transition-colors duration-150 focus-visible:outline-offset-0',
             size === 'sm'
-              ? 'h-6 px-2 text-xs pointer-coarse:h-9 pointer-coarse:px-3'
+              ? 'h-6 px-2 text-xs pointer-coarse:h-9 pointer-coarse:px-2.5'
               : 'h-[30px] px-3 pointer-coarse:h-10',
             option.value === value ? 'bg-pill text-ink shadow-sm' : 'text-muted hover:text-ink',
           )}

@@ -32,7 +32,7 @@ export function Tabs<Key extends string>({
           tabIndex={-1}
           aria-label={label}
           onKeyDown={(event) => rovingKeys(event, '[role=tab]')}
-          className="-mb-px flex gap-6 overflow-x-auto outline-none [scrollbar-width:none]"
+          className="-mb-px flex min-w-0 gap-6 overflow-x-auto max-sm:gap-4 outline-none [scrollbar-width:none]"
         >
           {items.map((item) => (
             <button

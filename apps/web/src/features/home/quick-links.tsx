@@ -25,8 +25,8 @@ export function QuickLinks() {
               <Icon size={19} strokeWidth={1.75} aria-hidden />
             </span>
             <span className="min-w-0">
-              <b className="block truncate font-semibold">{t(text)}</b>
-              <span className="block truncate text-xs text-muted">{t(hint)}</span>
+              <b className="line-clamp-2 font-semibold sm:truncate">{t(text)}</b>
+              <span className="block truncate text-xs text-muted max-sm:hidden">{t(hint)}</span>
             </span>
           </Link>
         </li>

@@ -47,7 +47,7 @@ export function ScriptField({ value, onChange, limit, pauses, spoken, error, exa
           <Button
             size="sm"
             variant="ghost"
-            className="absolute! bottom-2 left-1/2 -translate-x-1/2"
+            className="absolute! bottom-2 left-1/2 -translate-x-1/2 max-sm:bottom-13 max-sm:left-2 max-sm:translate-x-0"
             onClick={() => onChange(example)}
           >
             <Sparkles size={14} aria-hidden />

@@ -1,5 +1,5 @@
 import { voiceProblem } from '@likeness/domain/voices';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { currentLanguage, problemText } from '../../lib/language.ts';
 import { rovingKeys } from '../../lib/roving.ts';
@@ -21,6 +21,13 @@ export function VoicePicker({ chosen, onChoose, startSource = 'public' }: Props)
   const mine = useVoices('mine');
   const voices = useVoices(source);
   const list = voices.data?.list ?? [];
+  const rows = useRef<HTMLDivElement>(null);
+  // The chosen voice may stand far down; only the list is scrolled, never the page.
+  const loaded = voices.isSuccess;
+  useEffect(() => {
+    const row = rows.current?.querySelector<HTMLElement>('[aria-checked=true]')?.parentElement;
+    if (loaded && row && rows.current) rows.current.scrollTop = row.offsetTop - rows.current.offsetTop - 60;
+  }, [loaded]);
   const hasMine = (mine.data?.total ?? 0) > 0;
   const focusable = list.find((voice) => voice.id === chosen) ?? list[0];
   const choose = (voice: Voice) => {
@@ -40,6 +47,7 @@ export function VoicePicker({ chosen, onChoose, startSource = 'public' }: Props)
     >
       {voices.isError && <LoadFailed error={voices.error} retry={() => void voices.refetch()} />}
       <div
+        ref={rows}
         role="radiogroup"
         tabIndex={-1}
         aria-label={t('chooseVoice')}
