@@ -2,18 +2,20 @@
  * Trains the model that hears a mouth in a voice, from speech synthesised here, and writes
  * `src/audio-drive/model.json` and `docs/benchmarks-audio-drive.md`. Everything is seeded.
  *
- *     nice -n 15 node packages/talking-head/train/train-audio-drive.ts [minutes of speech per espeak voice, 3]
+ *     nice -n 15 node packages/talking-head/train/train-audio-drive.ts [minutes of speech per espeak voice, 3] [--examine]
  */
 import { writeFileSync } from 'node:fs';
 import { OUTPUTS } from '../src/audio-drive/audio-track.ts';
 import { gatherInput, INPUTS } from '../src/audio-drive/inputs.ts';
-import { decodeModel, encodeModel, type DriveModel } from '../src/audio-drive/model.ts';
+import { decodeModel, encodeModel, shippedModel, type DriveModel } from '../src/audio-drive/model.ts';
 import { plain, varied } from './augment.ts';
 import { inventLine, type Language } from './corpus.ts';
 import { lessonOf, type Lesson } from './examples.ts';
+import { examineVoices } from './examine-voices.ts';
 import { fit, type Examples } from './fit.ts';
 import { between, seededRandom, type Random } from './random.ts';
-import { calibrate, score, type Score } from './score.ts';
+import { reportOf } from './report.ts';
+import { calibrate, score } from './score.ts';
 import { espeakVoice, fliteVoice, type Synthesiser } from './voices.ts';
 
 type Speaker = {
@@ -56,8 +58,10 @@ const heldOut: Speaker[] = [
   espeak('ms', '+m6'),
 ];
 
-const minutes = Number(process.argv[2] ?? 3);
-const random = seededRandom(20260101);
+const minutes = Number(process.argv.find((argument) => /^\d/.test(argument)) ?? 3);
+const lessonsRandom = seededRandom(20260101);
+/** A source of its own, so that the examination is the same with and without training before it. */
+const examRandom = seededRandom(7);
 
 /** Records `seconds` of the speaker; a line espeak switches language in is left out. */
 async function record(
@@ -105,10 +109,11 @@ async function recordAll(
   speakers: Speaker[],
   seconds: (speaker: Speaker) => number,
   change: typeof varied | typeof plain,
+  random: Random,
 ) {
   const all: { name: string; lessons: Lesson[] }[] = [];
   for (const speaker of speakers) {
-    all.push({ name: speaker.name, lessons: await record(speaker, seconds(speaker), change) });
+    all.push({ name: speaker.name, lessons: await record(speaker, seconds(speaker), change, random) });
     console.log('recorded', speaker.name);
   }
   return all;
@@ -124,44 +129,24 @@ function train(lessons: Lesson[], source: Random): DriveModel {
   return decodeModel(encodeModel({ network, calibration: calibrate(model, sample) }));
 }
 
-const line = (name: string, s: Score): string =>
-  `| ${name} | ${[s.open, s.width, s.round, s.level, s.precision, s.recall].map((v) => v.toFixed(2)).join(' | ')} |`;
-
+const examineOnly = process.argv.includes('--examine');
 const cpu = process.cpuUsage();
-const taught = await recordAll(teachers, (speaker) => share(speaker) * minutes * 60, varied);
-const examined = await recordAll(heldOut, () => 90, plain);
-const model = train(
-  taught.flatMap(({ lessons }) => lessons),
-  random,
-);
-const rows = examined.map(({ name, lessons }) => line(name, score(model, lessons)));
+const taught = examineOnly
+  ? []
+  : await recordAll(teachers, (speaker) => share(speaker) * minutes * 60, varied, lessonsRandom);
+const examined = await recordAll(heldOut, () => 90, plain, examRandom);
+const model = examineOnly
+  ? shippedModel()
+  : train(
+      taught.flatMap(({ lessons }) => lessons),
+      lessonsRandom,
+    );
+const rows = examined.map(({ name, lessons }) => ({ name, score: score(model, lessons) }));
+const studio = await examineVoices(model);
 const used = process.cpuUsage(cpu);
-console.log(rows.join('\n'), JSON.stringify(model.calibration));
-console.log('CPU seconds', ((used.user + used.system) / 1e6).toFixed(0));
 const text = encodeModel(model);
-writeFileSync(new URL('../src/audio-drive/model.json', import.meta.url), text);
-console.log('model', text.length, 'bytes');
-writeFileSync(
-  new URL('../../../docs/benchmarks-audio-drive.md', import.meta.url),
-  reportOf(rows, text.length),
-);
-
-function reportOf(table: string[], bytes: number): string {
-  return `# Audio drive: how well the mouth is heard
-
-Written by \`node packages/talking-head/train/train-audio-drive.ts\`, which trains the model from nothing on speech that it
-synthesises itself (flite and espeak-ng, invented word sequences in English, Mandarin and Malay) and then examines it on
-voices that it never heard. Seeded: the same program gives the same figures. The model has ${Math.round(bytes / 1024)} kB.
-
-r is the correlation with the mouth track of the known phones at 100 Hz, the mean over lines of speech; "level" is what the
-smoothed loudness alone reaches for the opening. Closures are p, b and m found within 40 ms: how many of the found are
-right, how many of the wanted are found.
-
-| held-out voice | r open | r width | r round | r level | closures right | closures found |
-| --- | --- | --- | --- | --- | --- | --- |
-${table.join('\n')}
-
-The voices of espeak are computed by one program and differ less from each other than people do: the row of flite, whose
-voices are recordings of people, says most about real speech.
-`;
-}
+const page = reportOf(rows, studio, text.length);
+if (!examineOnly) writeFileSync(new URL('../src/audio-drive/model.json', import.meta.url), text);
+writeFileSync(new URL('../../../docs/benchmarks-audio-drive.md', import.meta.url), page);
+console.log(page, JSON.stringify(model.calibration));
+console.log('CPU seconds', ((used.user + used.system) / 1e6).toFixed(0), 'of this process');
