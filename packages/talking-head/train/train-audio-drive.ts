@@ -68,6 +68,7 @@ async function record(
   speaker: Speaker,
   seconds: number,
   change: typeof varied | typeof plain,
+  random: Random,
 ): Promise<Lesson[]> {
   const open =
     speaker.engine === 'flite' ? fliteVoice(speaker.voice) : espeakVoice(speaker.language, speaker.voice);
