@@ -1,5 +1,6 @@
 import { smoothstep } from '../geometry/statistics.ts';
-import { drawEye, eyeArea, type Eye } from '../photo/eyes.ts';
+import type { Eye } from '../photo/eye-shape.ts';
+import { drawEye, eyeArea } from '../photo/eyes.ts';
 import { lifeMotion, type LifeMotion } from '../photo/motion.ts';
 import { colourAt, medianColour, mouthPalette, type MouthPalette } from '../photo/palette.ts';
 import { areaAround, pull, restore, type Area } from '../photo/redraw.ts';

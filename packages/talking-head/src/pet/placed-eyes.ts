@@ -1,4 +1,4 @@
-import type { Eye } from '../photo/eyes.ts';
+import type { Eye } from '../photo/eye-shape.ts';
 import type { Line } from '../photo/lip-lines.ts';
 import type { EyePlacement } from './placement.ts';
 

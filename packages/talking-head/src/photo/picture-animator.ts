@@ -10,7 +10,8 @@ import {
 import { placeVertices } from '../render/face-compositor.ts';
 import type { MouthTrack } from '../track.ts';
 import { browLift, emotionFace } from './emotion-face.ts';
-import { drawEye, eyeArea, findEyes, type Eye } from './eyes.ts';
+import { findEyes, type Eye } from './eye-shape.ts';
+import { drawEye, eyeArea } from './eyes.ts';
 import { faceFrame, inFaceAxes, mouthPlane, onPicture, type FaceFrame } from './face-frame.ts';
 import { heightAt, lipLines } from './lip-lines.ts';
 import { lifeMotion, type LifeMotion } from './motion.ts';
