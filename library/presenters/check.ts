@@ -66,6 +66,9 @@ async function detector(): Promise<Detector> {
   return tracker;
 }
 
+/** The engine asks the same of its own renders of a presenter. */
+const FOLLOWED = 0.8;
+
 const distance = (a: number[] = [0, 0], b: number[] = [0, 0]) =>
   Math.hypot((a[0] ?? 0) - (b[0] ?? 0), (a[1] ?? 0) - (b[1] ?? 0));
 /** Inner lip gap over the distance of the outer eye corners. */
@@ -110,7 +113,7 @@ async function check(tracker: Detector, id: string, wide: boolean): Promise<bool
   const talk = tracked.slice(0, TALK_FRAMES);
   const r = correlation(talk, intended);
   const idle = Math.max(...tracked.slice(TALK_FRAMES));
-  const good = lost.length === 0 && r >= 0.85 && frames === TALK_FRAMES + IDLE_FRAMES;
+  const good = lost.length === 0 && r >= FOLLOWED && frames === TALK_FRAMES + IDLE_FRAMES;
   console.log(
     `${id}: ${frames} frames, ${lost.length} without a face${lost.length > 0 ? ` (${lost.join(' ')})` : ''}, opening r = ${r.toFixed(3)}, widest ${Math.max(...talk).toFixed(3)}, widest while idle ${idle.toFixed(3)}${good ? '' : '  <- not good'}`,
   );
