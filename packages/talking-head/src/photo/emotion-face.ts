@@ -37,7 +37,7 @@ export function browLift(
     const near = Math.exp(-(across * across) - up * up);
     const inner = -Math.sign(bx) * across;
     dx -= Math.sign(bx) * 0.022 * knit * near;
-    dy -= near * (0.045 * raise + 0.02 * knit * inner * Math.sign(raise || 1));
+    dy -= near * (0.06 * raise + 0.02 * knit * inner * Math.sign(raise || 1));
   }
   return [dx, dy];
 }

@@ -57,7 +57,7 @@ export function seenLids(
     return strongest(around - LOWER.above * unit, around + LOWER.below * unit, around, step, unit);
   };
   const below = correction(expected.lower, lowerEdge, unit);
-  const lower = below ? moved(expected.lower, below.moves) : expected.lower;
+  const lower = below ? moved(expected.lower, below.moves, 0.35) : expected.lower;
   return closedAt(upper, lower, follow(upper, upperEdge, unit, -1), follow(upper, upperEdge, unit, 1));
 }
 
@@ -82,12 +82,13 @@ function correction(
   return trusted.length < COLUMNS.length / 2 ? undefined : { moves: trusted, middle };
 }
 
-function moved(line: Line, moves: Move[]): Line {
+/** The line with the moves blended over it; `reach` is how far along the eye (0..1) each of them counts. */
+function moved(line: Line, moves: Move[], reach = 0.16): Line {
   const moveAt = (s: number): number => {
     let sum = 0;
     let total = 0;
     for (const { s: at, move } of moves) {
-      const weight = Math.exp(-(((s - at) / 0.16) ** 2)) + 1e-6;
+      const weight = Math.exp(-(((s - at) / reach) ** 2)) + 1e-6;
       sum += weight * move;
       total += weight;
     }
