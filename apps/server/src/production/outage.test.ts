@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../test/harness.ts';
@@ -123,10 +122,14 @@ describe('a work', async () => {
       await until(opened.db, id, (work) => work.attempt === 1);
       const { pid } = await launchPostgres({ dir });
       process.kill(pid, 'SIGQUIT');
-      await sleep(3500);
-      expect(
-        (await readFile(join(folder, 'diary'), 'utf8')).split('\n').filter((l) => l.includes(id)),
-      ).toHaveLength(2);
+      // Begun and ended, while the database is still away.
+      await expect
+        .poll(
+          async () =>
+            (await readFile(join(folder, 'diary'), 'utf8')).split('\n').filter((l) => l.includes(id)).length,
+          { timeout: 60_000 },
+        )
+        .toBe(2);
       await launchPostgres({ dir });
       await until(opened.db, id, (work) => work.status !== 'generating');
       expect(await read(opened.db, id)).toMatchObject({ status: 'success', attempt: 1, credits: 15 });

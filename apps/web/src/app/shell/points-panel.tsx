@@ -50,7 +50,13 @@ function Details({ close }: { close: () => void }) {
         <p className="num text-[13px] text-muted">{t('heldPoints', { held: formatNumber(held) })}</p>
       )}
       {rules.data && (
-        <div className="scroll-thin max-h-48 overflow-y-auto border-y border-line py-2">
+        <div
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+          tabIndex={0}
+          role="region"
+          aria-label={t('pointsRules')}
+          className="scroll-thin max-h-48 overflow-y-auto border-y border-line py-2"
+        >
           <h2 className="text-xs tracking-normal text-faint">{t('pointsRules')}</h2>
           <LazyMarkup content={rules.data.content} className="text-[13px]! leading-relaxed!" />
         </div>
