@@ -50,6 +50,8 @@ export function connect(options: ConnectOptions): DatabasePool {
     keepAlive: true,
   });
   pool.on('error', (error) => options.onError?.(error));
+  // The pool listens to idle connections only: one that breaks while it is lent out would end the process.
+  pool.on('connect', (client) => client.on('error', (error: Error) => options.onError?.(error)));
   return drizzle(pool, { schema, casing: 'snake_case' });
 }
 
