@@ -14,11 +14,14 @@ describe('a transaction', async () => {
 
   it('runs again as a whole when it lost a deadlock', async () => {
     let runs = 0;
+    // Both hold their first row before either asks for its second.
+    const bothHold = Promise.withResolvers<void>();
     const cross = (first: number, second: number) =>
       transaction(pool, async (tx) => {
         runs += 1;
         await tx.execute(add(first));
-        await tx.execute(sql`select pg_sleep(0.05)`);
+        if (runs >= 2) bothHold.resolve();
+        await bothHold.promise;
         await tx.execute(add(second));
       });
     await Promise.all([cross(1, 2), cross(2, 1)]);
