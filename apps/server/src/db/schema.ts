@@ -1,6 +1,7 @@
 import * as apiKeys from './tables/api-keys.ts';
 import * as avatars from './tables/avatars.ts';
 import * as channels from './tables/channels.ts';
+import * as drafts from './tables/drafts.ts';
 import * as events from './tables/events.ts';
 import * as files from './tables/files.ts';
 import * as points from './tables/points.ts';
@@ -17,6 +18,7 @@ export const schema = {
   ...apiKeys,
   ...avatars,
   ...channels,
+  ...drafts,
   ...events,
   ...files,
   ...points,

@@ -7,6 +7,9 @@ import { users } from './users.ts';
 /** A name in each language, `{ "zh-CN": …, "en": … }`; the interface falls back to zh-CN. */
 export type Names = Record<string, string>;
 
+/** Where a face is in the picture: its left upper corner and size, 0..1. */
+export type Face = { x: number; y: number; width: number; height: number };
+
 export const avatarStates = ['preparing', 'ready', 'failed'] as const;
 export type AvatarStatus = (typeof avatarStates)[number];
 export const orientations = ['horizontal', 'vertical'] as const;
@@ -28,6 +31,8 @@ export const avatars = pgTable(
     fileId: uuid().references(() => files.id),
     coverFileId: uuid().references(() => files.id),
     coverSmallFileId: uuid().references(() => files.id),
+    /** Which of several faces it is, as shares of the picture; null is the largest. */
+    face: jsonb().$type<Face>(),
     /** Storage key prefix of what the renderer prepared (track, bank, model). */
     preparedKey: text(),
     /** What was measured while preparing (face share, usable frames, warnings). */
