@@ -3,22 +3,50 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { emotions } from '@likeness/domain/speech';
 import { normaliseAudio } from '@likeness/media/normalise';
+import { configureMedia } from '@likeness/media/toolchain';
+import { readConfig } from '../config.ts';
 import { runEngine } from '../production/child.ts';
+import { measureAll } from './measure-all.ts';
 import { UsageError } from './usage.ts';
 
 const talkingHead = new URL(import.meta.resolve('@likeness/talking-head/process'));
 
-/** Prints what the face tracker sees in a finished video: sync with the intended timeline or its own sound, sharpness, flicker. */
+const options = {
+  all: { type: 'boolean', default: false },
+  out: { type: 'string', default: 'measurements' },
+  samples: { type: 'string' },
+  reuse: { type: 'boolean', default: false },
+  emotion: { type: 'string' },
+  intended: { type: 'string' },
+  source: { type: 'string' },
+  sheet: { type: 'string' },
+  json: { type: 'boolean', default: false },
+} as const;
+
+const usage = `Name a video:     npm run measure -- video.mp4 [--intended timeline.json] [--source footage.mp4] [--sheet sheet.png] [--json]
+or make a table:  npm run measure -- --all [names…] [--out folder] [--samples folder] [--emotion happy] [--reuse]`;
+
+/**
+ * Prints what the face tracker sees in a finished video: sync with the intended timeline or its own sound, sharpness,
+ * flicker. With `--all` it renders every presenter, the samples and some pictures, and writes the table of them all.
+ */
 export async function run(args: string[]): Promise<void> {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: { intended: { type: 'string' }, source: { type: 'string' }, json: { type: 'boolean' } },
-  });
+  const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
+  const { libraryDir, ffmpegPath } = readConfig();
+  if (ffmpegPath) configureMedia({ ffmpegPath });
+  if (values.all) {
+    const emotion = emotions.find((name) => name === values.emotion);
+    if (values.emotion && !emotion) throw new UsageError(`--emotion is one of ${emotions.join(', ')}.`);
+    const samplesDir = resolve(values.samples ?? join(libraryDir, '../../shared/samples'));
+    const { out, reuse } = values;
+    return measureAll({ libraryDir, samplesDir, out, reuse, names: positionals, emotion });
+  }
   const [video] = positionals;
-  if (!video || !existsSync(video)) throw new UsageError('Name a video: npm run measure -- video.mp4');
+  if (!video || !existsSync(video)) throw new UsageError(usage);
   const folder = await mkdtemp(join(tmpdir(), 'likeness-measure-'));
+  const place = (path: string | undefined) => (path ? resolve(path) : undefined);
   try {
     const audio = join(folder, 'sound.wav');
     await normaliseAudio(resolve(video), audio, { maxSeconds: 3600, trusted: false, channels: 1 });
@@ -28,8 +56,9 @@ export async function run(args: string[]): Promise<void> {
         op: 'measure',
         video: resolve(video),
         audio,
-        timeline: values.intended ? resolve(values.intended) : null,
-        source: values.source ? resolve(values.source) : undefined,
+        timeline: place(values.intended) ?? null,
+        source: place(values.source),
+        sheet: place(values.sheet),
       },
       { memoryMb: 2000, seconds: 3600, outputMb: 100 },
       { folder, signal: new AbortController().signal },

@@ -10,13 +10,16 @@ export type MeasureOptions = {
   source?: string;
   /** Only the beginning is watched. */
   maxSeconds?: number;
+  /** A PNG to look at is written here. */
+  sheet?: string;
   signal?: AbortSignal;
 };
 
 /** Watches a finished video again with the face tracker and judges it. */
 export async function measureVideo(video: string, options: MeasureOptions = {}): Promise<Figures> {
-  const { track, source, maxSeconds, signal } = options;
+  const { track, source, maxSeconds, sheet, signal } = options;
   const seen = await observeVideo(video, { maxSeconds, signal });
+  if (sheet) await (await import('./contact-sheet.ts')).writeContactSheet(video, seen, sheet, track);
   const filmed = source ? await observeVideo(source, { maxSeconds: 30, signal }) : undefined;
   return figuresOf(seen, track, filmed);
 }

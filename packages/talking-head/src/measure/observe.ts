@@ -23,11 +23,14 @@ export type Observation = {
   change: Float32Array;
 };
 
+/** With the landmarks of every frame, in pixels; rows without a face are interpolated. */
+export type WatchedVideo = Observation & { landmarks: Float32Array };
+
 /** Watches one of our own videos. Throws `face-not-found` when no frame shows a face. */
 export async function observeVideo(
   path: string,
   { maxSeconds = Infinity, signal }: { maxSeconds?: number; signal?: AbortSignal } = {},
-): Promise<Observation> {
+): Promise<WatchedVideo> {
   const { video, audio } = await probe(path, { trusted: true, signal });
   if (!video) throw problem('media-no-video');
   const tracker = await FaceTracker.load();
@@ -60,6 +63,7 @@ export async function observeVideo(
     Uint8Array.from(seen, (s) => (s > 0 ? 1 : 0)),
   );
   return {
+    landmarks,
     fps: video.fps,
     seconds: video.duration,
     audioSeconds: audio[0]?.duration ?? 0,

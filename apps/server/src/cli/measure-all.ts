@@ -1,0 +1,115 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { problem } from '@likeness/domain/problems';
+import type { Emotion } from '@likeness/domain/speech';
+import { speechDriver } from '@likeness/engines/speech/index';
+import { normaliseAudio } from '@likeness/media/normalise';
+import { writeWav } from '@likeness/media/wav';
+import type { Figures } from '@likeness/talking-head/measure/figures';
+import { runEngine } from '../production/child.ts';
+import { findVoice } from './library.ts';
+import { measureCases, type MeasureCase } from './measure-cases.ts';
+import { misses, tableText, type MeasuredCase } from './measure-table.ts';
+import { progressLine } from './meter.ts';
+import { UsageError } from './usage.ts';
+
+const talkingHead = new URL(import.meta.resolve('@likeness/talking-head/process'));
+const limits = { memoryMb: 3000, seconds: 1800, outputMb: 4000 };
+
+export type MeasureAllOptions = {
+  libraryDir: string;
+  samplesDir: string;
+  /** Receives `table.md`, `table.json` and per case a contact sheet and the video. */
+  out: string;
+  /** Only these; all when empty. */
+  names: string[];
+  emotion?: Emotion | undefined;
+  /** Prepared avatars of an earlier run in the same folder are used again. */
+  reuse: boolean;
+};
+
+/** Renders every case with the engines of the server, watches the videos again and writes what was seen. */
+export async function measureAll(options: MeasureAllOptions): Promise<void> {
+  const known = await measureCases(options.libraryDir, options.samplesDir);
+  const wrong = options.names.find((name) => !known.some((it) => it.name === name));
+  if (wrong)
+    throw new UsageError(`There is no case "${wrong}". There are: ${known.map((it) => it.name).join(', ')}.`);
+  const cases = known.filter(({ name }) => options.names.length === 0 || options.names.includes(name));
+  const out = resolve(options.out);
+  await mkdir(join(out, 'avatars'), { recursive: true });
+  const rows: MeasuredCase[] = [];
+  for (const it of cases) {
+    const row = await measureCase(it, { ...options, out }).catch((error: unknown) => ({
+      name: it.name,
+      failed: error instanceof Error ? error.message : String(error),
+    }));
+    rows.push(row);
+    console.log(tableText([row]).split('\n').at(-2));
+  }
+  const text = tableText(rows);
+  await writeFile(join(out, 'table.md'), text);
+  await writeFile(join(out, 'table.json'), JSON.stringify(rows, null, 1));
+  console.log(`\n${text}\n${misses(rows)} figures miss what is demanded. Sheets and videos: ${out}`);
+}
+
+async function measureCase(it: MeasureCase, options: MeasureAllOptions): Promise<MeasuredCase> {
+  const folder = await mkdtemp(join(tmpdir(), 'likeness-measure-'));
+  const progress = progressLine();
+  const engine = <T>(request: Record<string, unknown>) =>
+    runEngine<T>(talkingHead, request, limits, {
+      folder,
+      signal: new AbortController().signal,
+      onProgress: (stage, fraction) => progress(`${it.name}: ${stage}`, fraction),
+    });
+  try {
+    const avatarDir = join(options.out, 'avatars', it.name);
+    if (!options.reuse || !existsSync(join(avatarDir, 'avatar.json'))) {
+      await rm(avatarDir, { recursive: true, force: true });
+      const op = it.kind === 'footage' ? 'prepare' : 'prepare-picture';
+      await engine({ op, source: it.source, outDir: avatarDir });
+    }
+    const voiced = { ...(await voice(it, options, folder)), emotion: options.emotion };
+    const video = join(options.out, `${it.name}.mp4`);
+    const made = await engine<{ heldFrames?: number }>({ op: 'render', avatarDir, ...voiced, out: video });
+    const sheet = join(options.out, `${it.name}.png`);
+    const figures = await engine<Figures>({ op: 'measure', video, avatarDir, sheet, ...voiced });
+    return {
+      name: it.name,
+      ...figures,
+      ...(made.heldFrames === undefined ? {} : { heldFrames: made.heldFrames }),
+    };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function voice(
+  { speech }: MeasureCase,
+  { libraryDir, emotion }: MeasureAllOptions,
+  folder: string,
+): Promise<{ audio: string; timeline: string | null }> {
+  const audio = join(folder, 'speech.wav');
+  if ('recording' in speech) {
+    await normaliseAudio(speech.recording, audio, { maxSeconds: 30, trusted: false });
+    return { audio, timeline: null };
+  }
+  const chosen = await findVoice(libraryDir, speech.voice);
+  const driver = speechDriver(chosen.driver);
+  if (!driver) throw problem('voice-engine-missing');
+  try {
+    const request = {
+      text: speech.text,
+      voice: chosen.engineVoice,
+      emotion: emotion ?? ('default' as const),
+    };
+    const spoken = await driver.synthesize(request);
+    const timeline = join(folder, 'timeline.json');
+    await writeWav(audio, spoken.samples, spoken.sampleRate);
+    await writeFile(timeline, JSON.stringify(spoken.timeline));
+    return { audio, timeline };
+  } finally {
+    await driver.close();
+  }
+}

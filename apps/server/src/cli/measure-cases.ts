@@ -1,0 +1,77 @@
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** One video that the table of measurements is made from. */
+export type MeasureCase = {
+  name: string;
+  kind: 'footage' | 'picture';
+  /** The clip or picture of the person. */
+  source: string;
+  /** A public voice and what it says, or a recording. */
+  speech: { voice: string; text: string } | { recording: string };
+};
+
+/** About nine seconds each, with many lip closures, all vowels and a pause between sentences. */
+const texts = {
+  en: 'Welcome back, everybody. People may believe that a better map makes the trip easy. But first, my friend, we must open five more boxes and move on.',
+  zh: '大家好，欢迎来到我们的节目。八百个朋友一起爬坡，妈妈买了苹果和葡萄。今天把这件小事办好，明天会更美妙。',
+  ms: 'Selamat pagi semua. Hari ini kami membawa beberapa perkara baharu. Bapa membeli buku, emak memasak bubur, dan kita boleh bermula bersama.',
+};
+
+const spoken = {
+  woman: [
+    { voice: 'yunxi', text: texts.zh },
+    { voice: 'grace', text: texts.en },
+    { voice: 'aisyah', text: texts.ms },
+  ],
+  man: [
+    { voice: 'james', text: texts.en },
+    { voice: 'chengfeng', text: texts.zh },
+    { voice: 'hafiz', text: texts.ms },
+  ],
+};
+
+/** What the samples folder may hold, and what is said with it. */
+const samples: (Omit<MeasureCase, 'source'> & { file: string })[] = [
+  { name: 'person-a', kind: 'footage', file: 'person-a.mp4', speech: spoken.woman[1]! },
+  { name: 'person-b', kind: 'footage', file: 'person-b.mp4', speech: spoken.man[0]! },
+  { name: 'person-b-zh', kind: 'footage', file: 'person-b.mp4', speech: spoken.man[1]! },
+  { name: 'person-c', kind: 'footage', file: 'person-c-6s.mp4', speech: spoken.man[0]! },
+  { name: 'photo-astronaut', kind: 'picture', file: 'photo-astronaut.png', speech: spoken.woman[1]! },
+  { name: 'photo-smile', kind: 'picture', file: 'photo-smile.png', speech: spoken.woman[0]! },
+  { name: 'picture-drawing', kind: 'picture', file: 'picture-drawing.png', speech: spoken.woman[2]! },
+];
+/** A recorded voice drives the mouth by its sound alone. */
+const recorded = [
+  { name: 'person-a-recording', file: 'person-a.mp4', recording: 'speech-en-10s.wav' },
+  { name: 'person-b-recording', file: 'person-b.mp4', recording: 'speech-zh-8s.wav' },
+];
+/** Presenters whose posters speak as pictures. */
+const posters = ['lin', 'nova', 'oliver'];
+
+/** Every presenter of the library, three of their posters, and the samples that are there. */
+export async function measureCases(libraryDir: string, samplesDir: string): Promise<MeasureCase[]> {
+  const home = join(libraryDir, 'presenters');
+  const entries = await readdir(home, { withFileTypes: true }).catch(() => []);
+  const names = entries.map(({ name }) => name).filter((name) => existsSync(join(home, name, 'clip.mp4')));
+  const women = new Set(['aisyah', 'amara', 'lin', 'maya', 'nova', 'sofia']);
+  const voiceOf = (name: string, index: number) => spoken[women.has(name) ? 'woman' : 'man'][index % 3]!;
+  const cases: MeasureCase[] = names.toSorted().map((name, index) => ({
+    name,
+    kind: 'footage',
+    source: join(home, name, 'clip.mp4'),
+    speech: voiceOf(name, index),
+  }));
+  for (const [index, name] of posters.entries()) {
+    const source = join(home, name, 'poster.jpg');
+    if (existsSync(source))
+      cases.push({ name: `picture-${name}`, kind: 'picture', source, speech: voiceOf(name, index + 1) });
+  }
+  for (const { file, ...it } of samples) cases.push({ ...it, source: join(samplesDir, file) });
+  for (const { name, file, recording } of recorded) {
+    const speech = { recording: join(samplesDir, recording) };
+    cases.push({ name, kind: 'footage', source: join(samplesDir, file), speech });
+  }
+  return cases.filter(({ source }) => existsSync(source));
+}

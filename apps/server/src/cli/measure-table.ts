@@ -1,0 +1,90 @@
+import type { Figures } from '@likeness/talking-head/measure/figures';
+
+/** The figures of one case, or why it failed. */
+export type MeasuredCase = { name: string; failed?: string; heldFrames?: number } & Partial<Figures>;
+
+type Column = {
+  title: string;
+  text: (row: MeasuredCase) => string | undefined;
+  /** Undefined where the figure does not apply. */
+  good: (row: MeasuredCase) => boolean | undefined;
+};
+
+/** What is demanded of footage from 20 s and pictures, and of shorter footage. */
+const leastR = (row: MeasuredCase): number => (row.name.startsWith('person-c') ? 0.85 : 0.9);
+
+const when = <T>(value: number | undefined, make: (value: number) => T): T | undefined =>
+  value === undefined || Number.isNaN(value) ? undefined : make(value);
+
+const percent = (value: number): string => `${(value * 100).toFixed(1)} %`;
+
+const columns: Column[] = [
+  {
+    title: 'r',
+    text: (row) => when(row.r, (v) => v.toFixed(3)),
+    good: (row) => when(row.r, (v) => v >= leastR(row)),
+  },
+  {
+    title: 'control',
+    text: (row) => when(row.control, (v) => v.toFixed(2)),
+    good: (row) => when(row.control, (v) => v <= 0.3),
+  },
+  {
+    title: 'lag ms',
+    text: (row) => when(row.lagMs, (v) => v.toFixed(0)),
+    good: (row) => when(row.lagMs, (v) => Math.abs(v) <= 20),
+  },
+  {
+    title: 'closures',
+    text: (row) => when(row.closures, percent),
+    good: (row) => when(row.closures, (v) => v >= 0.95),
+  },
+  {
+    title: 'silence',
+    text: (row) => when(row.silence, percent),
+    good: (row) => when(row.silence, (v) => v >= 0.98),
+  },
+  {
+    title: 'sharpness',
+    text: (row) => when(row.sharpness, (v) => v.toFixed(2)),
+    good: (row) => when(row.sharpness, (v) => v >= 0.9),
+  },
+  {
+    title: 'flicker',
+    text: (row) => when(row.flicker, (v) => v.toFixed(2)),
+    good: (row) => when(row.flicker, (v) => v <= 1.1),
+  },
+  {
+    title: 'length ms',
+    text: (row) => when(row.lengthDifferenceMs, (v) => v.toFixed(0)),
+    good: (row) => when(row.lengthDifferenceMs, (v) => v <= 40),
+  },
+  {
+    title: 'held',
+    text: (row) => when(row.heldFrames, (v) => v.toFixed(0)),
+    good: (row) => when(row.heldFrames, (v) => v <= 3),
+  },
+];
+
+/** The table as Markdown; a figure that misses what is demanded stands in bold. */
+export function tableText(rows: MeasuredCase[]): string {
+  const lines = [
+    ['case', ...columns.map(({ title }) => title)],
+    ['---', ...columns.map(() => '---:')],
+    ...rows.map((row) => [row.name, ...(row.failed ? [row.failed] : columns.map((it) => cell(it, row)))]),
+  ];
+  return `${lines.map((line) => `| ${line.join(' | ')} |`).join('\n')}\n`;
+}
+
+/** How many figures miss what is demanded; a failed case counts as one. */
+export const misses = (rows: MeasuredCase[]): number =>
+  rows.reduce(
+    (sum, row) => sum + (row.failed ? 1 : columns.filter(({ good }) => good(row) === false).length),
+    0,
+  );
+
+function cell({ text, good }: Column, row: MeasuredCase): string {
+  const shown = text(row);
+  if (shown === undefined) return '–';
+  return good(row) === false ? `**${shown}**` : shown;
+}
