@@ -59,7 +59,7 @@ const create = createRoute({
       .optional()
       .catch(undefined),
   }),
-  ...texts('avatar-videos', 'avatars', 'voices', 'scripts', 'uploads'),
+  ...texts('avatar-videos', 'drive', 'avatars', 'voices', 'scripts', 'uploads'),
   component: lazyRouteComponent(() => import('../features/avatar-videos/create-page.tsx'), 'CreatePage'),
 });
 

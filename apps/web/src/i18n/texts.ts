@@ -1,6 +1,7 @@
 import type avatarVideos from './zh-CN/avatar-videos.ts';
 import type avatars from './zh-CN/avatars.ts';
 import type common from './zh-CN/common.ts';
+import type drive from './zh-CN/drive.ts';
 import type guide from './zh-CN/guide.ts';
 import type home from './zh-CN/home.ts';
 import type notices from './zh-CN/notices.ts';
@@ -17,6 +18,7 @@ export type Texts = {
   'avatar-videos': typeof avatarVideos;
   avatars: typeof avatars;
   common: typeof common;
+  drive: typeof drive;
   guide: typeof guide;
   home: typeof home;
   notices: typeof notices;

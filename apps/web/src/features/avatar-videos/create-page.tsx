@@ -9,29 +9,32 @@ import { problemText } from '../../lib/language.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
 import { AvatarPicker } from '../avatars/avatar-picker.tsx';
+import { ActionBar } from '../drive/action-bar.tsx';
+import { AudioDrive } from '../drive/audio-drive.tsx';
+import { DriveHead } from '../drive/drive-head.tsx';
+import { TextDrive } from '../drive/text-drive.tsx';
+import { useAudition } from '../drive/use-audition.ts';
+import { voiceChoice } from '../drive/use-voice-choice.ts';
 import { VoicePicker } from '../voices/voice-picker.tsx';
-import { ActionBar } from './action-bar.tsx';
-import { AudioDrive } from './audio-drive.tsx';
+import { useVideoChannels } from './avatar-videos.queries.ts';
 import type { Draft } from './draft.ts';
 import { useDraft } from './draft.store.ts';
 import { PickerRows } from './picker-rows.tsx';
 import { Stage } from './stage.tsx';
-import { TextDrive } from './text-drive.tsx';
-import { useAudition } from './use-audition.ts';
-import { useChoices, voiceChoice } from './use-choices.ts';
+import { useChoices } from './use-choices.ts';
 
 const ChannelDialog = lazy(() => import('./channel-dialog.tsx'));
 const route = getRouteApi('/shell/create');
 
 /** Making a video: who speaks, with which voice, what, and what it costs. */
 export function CreatePage() {
-  const { t } = useTranslation('avatar-videos');
+  const { t } = useTranslation(['avatar-videos', 'drive']);
   const search = route.useSearch();
   const { draft, change } = useDraft();
   const { avatar, voice } = useChoices();
   const audition = useAudition(draft);
+  const channels = useVideoChannels().data?.list;
   const wide = useMedia('(min-width: 1024px)');
   // What was wrong is no longer said once something was changed.
   const [refused, setRefused] = useState<{ draft: Draft; problem: Problem }>();
@@ -54,7 +57,7 @@ export function CreatePage() {
   const submit = () => {
     const found =
       avatarVideoProblem({
-        name: draft.name.trim() || t('untitled'),
+        name: draft.name.trim() || t('drive:untitled'),
         api: 'any',
         avatarId: avatar?.id ?? '',
         drive:
@@ -94,37 +97,34 @@ export function CreatePage() {
           </Panel>
         )}
         <Panel aria-label={t('settings')}>
-          <div className="mb-4 flex flex-wrap items-center gap-3">
-            <input
-              aria-label={t('workName')}
-              placeholder={t('untitled')}
-              maxLength={60}
-              value={draft.name}
-              onChange={(event) => change({ name: event.target.value })}
-              className="min-w-0 flex-1 basis-40 rounded-chip border border-transparent bg-transparent px-1.5 py-1 -ml-1.5 text-base font-semibold text-ellipsis outline-none transition-colors placeholder:text-ink hover:border-line-strong focus:border-accent focus:placeholder:text-faint"
-            />
-            <Segmented
-              label={t('drive')}
-              value={draft.drive}
-              onChange={(drive) => change({ drive })}
-              options={[
-                { value: 'text', label: t('driveText') },
-                { value: 'audio', label: t('driveAudio') },
-              ]}
-            />
-          </div>
+          <DriveHead draft={draft} change={change} />
           {!wide && <PickerRows avatar={avatar} voice={draft.drive === 'text' ? voice : undefined} />}
           <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_200px]">
             <div className="min-w-0">
               {draft.drive === 'text' ? (
-                <TextDrive voice={voice} rules={rules} spoken={audition.spoken} error={scriptError} />
+                <TextDrive
+                  draft={draft}
+                  change={change}
+                  voice={voice}
+                  rules={rules}
+                  spoken={audition.spoken}
+                  error={scriptError}
+                />
               ) : (
-                <AudioDrive error={audioError} />
+                <AudioDrive
+                  slot="drive-audio"
+                  rule={mediaRules.audioDrive}
+                  draft={draft}
+                  change={change}
+                  error={audioError}
+                />
               )}
             </div>
             <Stage avatar={avatar} />
           </div>
           <ActionBar
+            draft={draft}
+            channels={channels}
             audition={audition}
             onSubmit={submit}
             error={

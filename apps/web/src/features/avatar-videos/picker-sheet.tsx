@@ -2,9 +2,10 @@ import { useTranslation } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { AvatarPicker } from '../avatars/avatar-picker.tsx';
+import { voiceChoice } from '../drive/use-voice-choice.ts';
 import { VoicePicker } from '../voices/voice-picker.tsx';
 import { useDraft } from './draft.store.ts';
-import { useChoices, voiceChoice } from './use-choices.ts';
+import { useChoices } from './use-choices.ts';
 
 /** The picker of narrow screens, rising from the bottom edge. */
 export default function PickerSheet({ what, onClose }: { what: 'avatar' | 'voice'; onClose: () => void }) {

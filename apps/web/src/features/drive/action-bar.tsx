@@ -7,19 +7,24 @@ import { FormError } from '../../ui/form-error.tsx';
 import { toast } from '../../ui/toast.ts';
 import { scriptProblem } from '@likeness/domain/script';
 import { problem } from '@likeness/domain/problems';
-import { useVideoChannels } from './avatar-videos.queries.ts';
-import { useDraft } from './draft.store.ts';
+import type { Channel } from './channel-list.tsx';
+import type { Drive } from './drive-draft.ts';
 import { estimate } from './estimate.ts';
 import type { useAudition } from './use-audition.ts';
 
-type Props = { audition: ReturnType<typeof useAudition>; onSubmit: () => void; error: string | undefined };
+type Props = {
+  draft: Drive;
+  channels: Channel[] | undefined;
+  audition: ReturnType<typeof useAudition>;
+  onSubmit: () => void;
+  error: string | undefined;
+};
 
 /** Length and price of what is on the page, listening to it, and making it. On phones it floats above the bottom bar. */
-export function ActionBar({ audition, onSubmit, error }: Props) {
-  const { t } = useTranslation('avatar-videos');
-  const draft = useDraft((state) => state.draft);
-  const channels = useVideoChannels().data?.list.filter(({ available }) => available);
-  const price = channels?.length ? Math.min(...channels.map(({ credits }) => credits)) : undefined;
+export function ActionBar({ draft, channels, audition, onSubmit, error }: Props) {
+  const { t } = useTranslation('drive');
+  const open = channels?.filter(({ available }) => available);
+  const price = open?.length ? Math.min(...open.map(({ credits }) => credits)) : undefined;
   const cost = price === undefined ? undefined : estimate(draft, price, audition.seconds);
 
   const listen = () => {

@@ -13,14 +13,20 @@ import { SliderRow } from '../../ui/slider-row.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useChannelLanguages, type Voice } from '../voices/voices.queries.ts';
 import { languageName } from '../voices/voice-words.ts';
-import { useDraft } from './draft.store.ts';
+import type { Drive } from './drive-draft.ts';
 
 const names = ['rate', 'volume', 'pitch'] as const;
 
+type Props = {
+  voice: Voice;
+  controls: VoiceControls;
+  draft: Drive;
+  change: (change: Partial<Drive>) => void;
+};
+
 /** Language, emotion and the three sliders; what the voice's channel cannot do is not offered. */
-export default function VoiceSettings({ voice, controls }: { voice: Voice; controls: VoiceControls }) {
-  const { t } = useTranslation('avatar-videos');
-  const { draft, change } = useDraft();
+export default function VoiceSettings({ voice, controls, draft, change }: Props) {
+  const { t } = useTranslation('drive');
   const languages = useChannelLanguages(controls.language ? voice.api : undefined).data?.list ?? [];
   const remember = useMutation({
     mutationFn: () =>

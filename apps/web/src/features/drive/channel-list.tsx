@@ -1,17 +1,24 @@
-import type { OutputOf } from '@likeness/contract/call';
-import type { avatarVideos } from '@likeness/contract/avatar-videos';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { rovingKeys } from '../../lib/roving.ts';
 import { cx } from '../../ui/cx.ts';
 import { Tag } from '../../ui/tag.tsx';
 
-type Channel = OutputOf<typeof avatarVideos.channels>['list'][number];
+/** A way to make a video. */
+export type Channel = {
+  api: string;
+  name: string;
+  desc: string;
+  version_name: string;
+  /** Points a second. */
+  credits: number;
+  available: boolean;
+};
 type Props = { channels: Channel[]; chosen: string | undefined; onChoose: (api: string) => void };
 
 /** The ways to make a video, with name, what it is and its price a second. */
 export function ChannelList({ channels, chosen, onChoose }: Props) {
-  const { t } = useTranslation('avatar-videos');
+  const { t } = useTranslation('drive');
   return (
     <div
       role="radiogroup"

@@ -8,7 +8,7 @@ import { errorText } from '../../lib/error-text.ts';
 import { usePlayer } from '../../lib/player.ts';
 import { toast } from '../../ui/toast.ts';
 import type { Spoken } from '../scripts/spoken-word.ts';
-import type { Draft } from './draft.ts';
+import type { Drive } from './drive-draft.ts';
 
 type Audition = OutputOf<typeof voices.audition>;
 type Words = Audition['words'];
@@ -20,7 +20,7 @@ const firstLooks = [250, 450, 900, 1500];
 const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Everything that changes how the script sounds; another value makes the last audition worthless. */
-function soundOf({ text, voiceId, language, emotion, rate, volume, pitch }: Draft): string {
+function soundOf({ text, voiceId, language, emotion, rate, volume, pitch }: Drive): string {
   return JSON.stringify([text, voiceId, language, emotion, rate, volume, pitch]);
 }
 
@@ -38,7 +38,7 @@ export function wordAt(words: Words, time: number): Spoken | null {
 }
 
 /** Speaks the script of the draft and follows it word by word; an unchanged script is not made again. */
-export function useAudition(draft: Draft) {
+export function useAudition(draft: Drive) {
   const [made, setMade] = useState<{ sound: string; audition: Audition }>();
   const [busy, setBusy] = useState(false);
   const turn = useRef(0);

@@ -1,4 +1,4 @@
-import { clock, lengthProblem, mediaRules } from '@likeness/domain/media';
+import { clock, lengthProblem, type LengthRule } from '@likeness/domain/media';
 import { Trash2 } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
@@ -10,15 +10,23 @@ import { UploadProgress } from '../uploads/upload-progress.tsx';
 import { useUploads } from '../uploads/uploads.store.ts';
 import { useSlot } from '../uploads/use-slot.ts';
 import { AudioPlayer } from './audio-player.tsx';
-import { useDraft } from './draft.store.ts';
+import type { Drive } from './drive-draft.ts';
 
-const slot = 'drive-audio';
 const accept = acceptOf('voice');
 
+type Props = {
+  /** Where the recording is uploaded; each page has its own. */
+  slot: string;
+  /** How long it may be. */
+  rule: LengthRule;
+  draft: Drive;
+  change: (change: Partial<Drive>) => void;
+  error: string | undefined;
+};
+
 /** Speaking with an uploaded recording. */
-export function AudioDrive({ error }: { error: string | undefined }) {
-  const { t } = useTranslation('avatar-videos');
-  const { draft, change } = useDraft();
+export function AudioDrive({ slot, rule, draft, change, error }: Props) {
+  const { t } = useTranslation('drive');
   const upload = useSlot(slot);
   const { start, clear } = useUploads();
   const result = upload?.result;
@@ -34,10 +42,10 @@ export function AudioDrive({ error }: { error: string | undefined }) {
       },
     });
     clear(slot);
-  }, [upload, result, change, clear]);
+  }, [slot, upload, result, change, clear]);
 
   const { audio } = draft;
-  const unfit = audio && lengthProblem(mediaRules.audioDrive, audio.seconds);
+  const unfit = audio && lengthProblem(rule, audio.seconds);
   const wrong = unfit ? problemText(unfit) : audio ? undefined : error;
   return (
     <div className="grid gap-4">
@@ -47,8 +55,8 @@ export function AudioDrive({ error }: { error: string | undefined }) {
           <li>{t('audioRuleClear')}</li>
           <li>
             {t('audioRuleLength', {
-              min: mediaRules.audioDrive.minSeconds,
-              max: clock(mediaRules.audioDrive.maxSeconds),
+              min: rule.minSeconds,
+              max: clock(rule.maxSeconds),
             })}
           </li>
           <li>{t('audioRuleFormat')}</li>

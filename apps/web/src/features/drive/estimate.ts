@@ -1,6 +1,6 @@
 import { videoCredits } from '@likeness/domain/pricing';
 import { estimateSeconds, scriptLength } from '@likeness/domain/script';
-import type { Draft } from './draft.ts';
+import type { Drive } from './drive-draft.ts';
 
 export type Estimate = { seconds: number; credits: number; exact: boolean };
 
@@ -8,7 +8,7 @@ export type Estimate = { seconds: number; credits: number; exact: boolean };
  * What the draft would take. A recording or an audition was measured, so its length is exact; a script is estimated by
  * its characters. Undefined when there is nothing to measure yet.
  */
-export function estimate(draft: Draft, creditsPerSecond: number, auditioned?: number): Estimate | undefined {
+export function estimate(draft: Drive, creditsPerSecond: number, auditioned?: number): Estimate | undefined {
   const measured = draft.drive === 'audio' ? draft.audio?.seconds : auditioned;
   if (measured === undefined && (draft.drive === 'audio' || scriptLength(draft.text.trim()) === 0))
     return undefined;

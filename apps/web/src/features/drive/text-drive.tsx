@@ -5,11 +5,13 @@ import { ScriptField } from '../scripts/script-field.tsx';
 import type { Spoken } from '../scripts/spoken-word.ts';
 import type { Voice } from '../voices/voices.queries.ts';
 import { exampleFor } from './examples.ts';
-import { useDraft } from './draft.store.ts';
+import type { Drive } from './drive-draft.ts';
 
 const VoiceSettings = lazy(() => import('./voice-settings.tsx'));
 
 type Props = {
+  draft: Drive;
+  change: (change: Partial<Drive>) => void;
   voice: Voice | undefined;
   rules: VoiceChannelRules;
   spoken: Spoken | null;
@@ -17,8 +19,7 @@ type Props = {
 };
 
 /** Speaking a script: what is said, and how. */
-export function TextDrive({ voice, rules, spoken, error }: Props) {
-  const { draft, change } = useDraft();
+export function TextDrive({ draft, change, voice, rules, spoken, error }: Props) {
   return (
     <>
       <ScriptField
@@ -31,7 +32,7 @@ export function TextDrive({ voice, rules, spoken, error }: Props) {
         example={voice && exampleFor(voice.language)}
       />
       <Suspense fallback={<Skeleton className="mt-4 h-44" />}>
-        {voice && <VoiceSettings voice={voice} controls={rules.controls} />}
+        {voice && <VoiceSettings voice={voice} controls={rules.controls} draft={draft} change={change} />}
       </Suspense>
     </>
   );

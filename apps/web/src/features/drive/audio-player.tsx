@@ -7,7 +7,7 @@ type Props = { soundKey: string; url: string; name: string; seconds: number };
 
 /** Name, play button and position of one recording. */
 export function AudioPlayer({ soundKey, url, name, seconds }: Props) {
-  const { t } = useTranslation('avatar-videos');
+  const { t } = useTranslation('drive');
   const mine = usePlayer((state) => state.key === soundKey);
   const time = usePlayer((state) => (state.key === soundKey ? state.time : 0));
   const seek = usePlayer((state) => state.seek);

@@ -12,12 +12,14 @@ type Props = {
   quote: { seconds: number; credits: number; balance: number } | undefined;
   pending: boolean;
   short: boolean;
+  /** The page to come back to after logging in. */
+  home: string;
   onLeave: () => void;
 };
 
 /** Exact length, price and balance; where the balance is short, how to get more. */
-export function QuoteLine({ quote, pending, short, onLeave }: Props) {
-  const { t } = useTranslation('avatar-videos');
+export function QuoteLine({ quote, pending, short, home, onLeave }: Props) {
+  const { t } = useTranslation('drive');
   const guest = useIsGuest();
   const navigate = useNavigate();
   const show = useAccountDialogs((state) => state.show);
@@ -50,7 +52,7 @@ export function QuoteLine({ quote, pending, short, onLeave }: Props) {
           variant="primary"
           onClick={() => {
             onLeave();
-            if (guest) void navigate({ to: '/login', search: { state: 2, redirectUrl: '/create' } });
+            if (guest) void navigate({ to: '/login', search: { state: 2, redirectUrl: home } });
             else show('exchange');
           }}
         >

@@ -1,0 +1,41 @@
+import { emotions } from '@likeness/domain/speech';
+import { sliders } from '@likeness/domain/voices';
+import { z } from 'zod';
+
+const slider = (rule: { min: number; max: number; default: number }) =>
+  z.number().min(rule.min).max(rule.max).catch(rule.default).default(rule.default);
+
+/** The part of a page's draft that says what is spoken, and how; whatever cannot be read starts anew, field by field. */
+export const driveFields = {
+  /** Name of the work. */
+  name: z.string().catch('').default(''),
+  voiceId: z.string().catch('').default(''),
+  drive: z.enum(['text', 'audio']).catch('text').default('text'),
+  text: z.string().catch('').default(''),
+  language: z.string().catch('').default(''),
+  emotion: z.enum(emotions).catch('default').default('default'),
+  rate: slider(sliders.rate),
+  volume: slider(sliders.volume),
+  pitch: slider(sliders.pitch),
+  /** The uploaded recording of audio drive. */
+  audio: z
+    .object({ fileId: z.string(), name: z.string(), seconds: z.number(), url: z.string() })
+    .nullable()
+    .catch(null)
+    .default(null),
+};
+
+const drive = z.object(driveFields);
+export type Drive = z.output<typeof drive>;
+
+/** What stays for the next work: the voice and its settings, not what was said. */
+export function nextDrive<Draft extends Drive>(draft: Draft): Draft {
+  return { ...draft, name: '', text: '', audio: null };
+}
+
+/** The fields of a create call: a script with its voice, or a recording. */
+export function driveInput(draft: Drive) {
+  if (draft.drive === 'audio') return { voice_id: draft.audio?.fileId ?? '' };
+  const { text, language, emotion, rate, volume, pitch, voiceId } = draft;
+  return { text, user_voice_id: voiceId, language, emotion, rate, volume, pitch };
+}

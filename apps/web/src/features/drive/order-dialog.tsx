@@ -1,0 +1,129 @@
+import { randomId } from '@likeness/contract/client';
+import { durationProblem } from '@likeness/domain/avatar-videos';
+import { channelDebounce } from '@likeness/domain/polling';
+import { keepPreviousData, useMutation, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useTranslation } from '../../i18n/i18n.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { formatNumber } from '../../lib/format.ts';
+import { problemText } from '../../lib/language.ts';
+import { useDebounced } from '../../lib/use-debounced.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { toast } from '../../ui/toast.ts';
+import { refreshPoints } from '../points/points.queries.ts';
+import { refreshWorks } from '../works/works.queries.ts';
+import { ChannelList, type Channel } from './channel-list.tsx';
+import { QuoteLine } from './quote-line.tsx';
+
+/** What is ordered, how it is priced and how it is sent; the same for every page that makes something speak. */
+export type Order<Input> = {
+  /** A name of the page, under which its quotes are kept. */
+  key: string;
+  /** The page itself, to come back to after logging in. */
+  home: string;
+  channels: UseQueryResult<{ list: Channel[]; tips: string }>;
+  inputOf: (channel: Channel) => Input;
+  quote: (
+    input: Input,
+    options: { signal: AbortSignal },
+  ) => Promise<{ seconds: number; credits: number; balance: number }>;
+  create: (input: Input, options: { idempotencyKey: string }) => Promise<unknown>;
+  /** Called once, when the work is on its way. */
+  onOrdered: () => void;
+};
+
+/** A new key whenever what is ordered changes. */
+function orderKey(_order: string | undefined): string {
+  return randomId();
+}
+
+/** What exactly this order would cost. */
+function useQuote<Input>({ key, quote }: Order<Input>, input: Input | undefined) {
+  return useQuery({
+    queryKey: [key, 'quote', input],
+    queryFn: ({ signal }) => quote(input as Input, { signal }),
+    enabled: input !== undefined,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+    placeholderData: keepPreviousData,
+  });
+}
+
+type Props<Input> = { order: Order<Input>; onClose: () => void };
+
+/** Choosing how the video is made, seeing exactly what that costs, and paying. A refusal leaves everything as it was. */
+export function OrderDialog<Input>({ order, onClose }: Props<Input>) {
+  const { t } = useTranslation(['drive', 'common']);
+  const { channels } = order;
+  const [picked, setPicked] = useState<string>();
+  const available = channels.data?.list.filter((channel) => channel.available) ?? [];
+  const chosen = available.find(({ api }) => api === picked) ?? available[0];
+  const input = chosen && order.inputOf(chosen);
+  const quote = useQuote(order, useDebounced(input, picked ? channelDebounce : 0) ?? input);
+  const ordered = input && JSON.stringify(input);
+  // One key for one order, however often it has to be sent.
+  const idempotencyKey = useMemo(() => orderKey(ordered), [ordered]);
+
+  const pay = useMutation({
+    mutationFn: (paid: Input) => order.create(paid, { idempotencyKey }),
+    onSuccess: () => {
+      toast.ok(t('submitted'));
+      void refreshPoints();
+      void refreshWorks();
+      onClose();
+      order.onOrdered();
+    },
+  });
+
+  const short = quote.data !== undefined && quote.data.credits > quote.data.balance;
+  const length = chosen && quote.data && durationProblem(chosen.api, quote.data.seconds);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      width={560}
+      title={t('channelTitle')}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('common:cancel')}</Button>
+          <Button
+            variant="primary"
+            busy={pay.isPending}
+            disabled={!quote.data || quote.isFetching || short || Boolean(length)}
+            onClick={() => input && pay.mutate(input)}
+          >
+            {quote.data && !short ? t('pay', { credits: formatNumber(quote.data.credits) }) : t('generate')}
+          </Button>
+        </>
+      }
+    >
+      {channels.isPending && <Skeleton className="h-32" />}
+      {channels.isError && <LoadFailed error={channels.error} retry={() => void channels.refetch()} />}
+      {channels.data && (
+        <>
+          <ChannelList channels={channels.data.list} chosen={chosen?.api} onChoose={setPicked} />
+          {channels.data.tips && <p className="mt-3 text-[13px] text-muted">{channels.data.tips}</p>}
+        </>
+      )}
+      <div className="mt-4 grid gap-3">
+        {chosen && (
+          <QuoteLine
+            quote={quote.data}
+            pending={quote.isFetching}
+            short={short}
+            home={order.home}
+            onLeave={onClose}
+          />
+        )}
+        <FormError text={quote.isError ? errorText(quote.error) : undefined} />
+        <FormError text={length ? problemText(length) : undefined} />
+        <FormError text={pay.isError ? errorText(pay.error) : undefined} />
+      </div>
+    </Dialog>
+  );
+}
