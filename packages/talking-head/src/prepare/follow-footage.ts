@@ -6,6 +6,8 @@ import { boxAround } from '../tracking/face-mesh.ts';
 import { fillGaps } from '../tracking/face-track.ts';
 import { FaceTracker } from '../tracking/face-tracker.ts';
 import type { FrameNotes } from './findings.ts';
+import { foundFace, nearestFace } from './found-face.ts';
+import type { FoundFace } from './found-face.ts';
 import { BASE_CRF, footageArgs } from './footage-encoding.ts';
 import { noteFrame, thumbnail, THUMBNAIL, thumbnailChange } from './frame-notes.ts';
 import { normalFilters } from './normalise.ts';
@@ -18,8 +20,8 @@ export type FollowOptions = {
   form: NormalForm;
   /** Where the normalised footage goes. */
   base: string;
-  /** Which face of the first picture that has any, counted from the largest. */
-  faceIndex: number;
+  /** Where the person is at first; among several the nearest face is followed. Without it the largest. */
+  face: FoundFace | undefined;
   maxSeconds: number;
   signal: AbortSignal | undefined;
   onProgress: (fraction: number) => void;
@@ -38,6 +40,9 @@ export type Followed = {
 
 /** Pictures in which the person is looked for before the footage is given up. */
 const PATIENCE = 250;
+
+/** Among other people a lost face is only looked for so near to where it was last seen, in sizes of its box. */
+const AMONG_OTHERS = 0.6;
 
 /** Normalises the footage and follows a face through it, both in one pass over the pictures. */
 export async function followFootage(options: FollowOptions): Promise<Followed> {
@@ -67,8 +72,9 @@ export async function followFootage(options: FollowOptions): Promise<Followed> {
       if (faces === 0 && notes.length < PATIENCE && notes.length % 10 === 0) {
         const found = tracker.find(picture);
         faces = found.length;
-        const chosen = found[Math.min(options.faceIndex, faces - 1)];
-        if (chosen) tracker.startAt(boxAround(chosen.mesh.points));
+        const boxes = found.map(({ mesh }) => foundFace(mesh, picture));
+        const chosen = found[options.face ? nearestFace(boxes, options.face) : 0];
+        if (chosen) tracker.startAt(boxAround(chosen.mesh.points), faces > 1 ? AMONG_OTHERS : undefined);
       }
       const face = faces > 0 ? tracker.next(picture) : undefined;
       const thumb = thumbnail(picture);

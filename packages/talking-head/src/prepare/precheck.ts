@@ -8,17 +8,19 @@ import type { MeshedFace } from '../tracking/face-mesh.ts';
 import type { Picture } from '../tracking/picture.ts';
 import { assess } from './findings.ts';
 import type { Findings, FrameNotes } from './findings.ts';
+import { foundFace, pictureUrl } from './found-face.ts';
+import type { FoundFace } from './found-face.ts';
 import { rawFrames } from './raw-frames.ts';
 import { noteFrame, thumbnail, thumbnailChange } from './frame-notes.ts';
-
-/** A face of the first picture that has any, as shares 0..1 of the picture. Its index is `faceIndex` of the clone. */
-export type FoundFace = { x: number; y: number; width: number; height: number };
 
 export type Precheck = {
   /** False when a clone would fail: no face, or one far too small. */
   usable: boolean;
   findings: Findings;
+  /** Those of the picture that shows most; one of them may be the `face` of the clone. */
   faces: FoundFace[];
+  /** That picture as a data URL; empty unless there are several faces to choose from. */
+  picture: string;
 };
 
 /** The longer side of the pictures that are looked at. */
@@ -39,6 +41,11 @@ export async function precheck(source: string, signal?: AbortSignal): Promise<Pr
   const decoding = { ...size, pixelFormat: 'yuv420p', trusted: false, signal } as const;
   const notes: FrameNotes[] = [];
   let faces: FoundFace[] = [];
+  let shown = '';
+  const keep = async (found: MeshedFace[], picture: Picture): Promise<void> => {
+    faces = found.map((mesh) => foundFace(mesh, picture));
+    if (faces.length > 1) shown = await pictureUrl(picture);
+  };
   let previous: Uint8Array | undefined;
   const start = Math.max(0, Math.min(video.duration * 0.2, video.duration - STRETCH.seconds));
   for await (const { data } of decodeFrames(source, {
@@ -50,7 +57,7 @@ export async function precheck(source: string, signal?: AbortSignal): Promise<Pr
     const picture = { ...size, data };
     if (faces.length === 0 && notes.length % 6 === 0) {
       const found = tracker.find(picture).map(({ mesh }) => mesh);
-      faces = found.map((mesh) => shareOf(mesh, picture));
+      await keep(found, picture);
       if (found[0]) tracker.startAt(boxAround(found[0].points));
     }
     const thumb = thumbnail(picture);
@@ -72,7 +79,7 @@ export async function precheck(source: string, signal?: AbortSignal): Promise<Pr
   for await (const data of keyPictures(source, video.duration, size, signal)) {
     const picture = { ...size, data };
     const found = tracker.find(picture).map(({ mesh }) => mesh);
-    if (faces.length === 0) faces = found.map((mesh) => shareOf(mesh, picture));
+    if (found.length > faces.length) await keep(found, picture);
     looks.push(noteFrame(picture, found[0], 0));
   }
   const findings = assess(
@@ -84,7 +91,7 @@ export async function precheck(source: string, signal?: AbortSignal): Promise<Pr
     ...new Set([...findings.problems, ...dense.problems.filter((it) => it === 'shaky' || it === 'jumps')]),
   ];
   const usable = findings.trackedShare > 0 && findings.facePixels >= SMALLEST_FACE;
-  return { usable, findings: { ...findings, problems }, faces };
+  return { usable, findings: { ...findings, problems }, faces, picture: shown };
 }
 
 /** Up to `LOOKS` pictures spread over the footage. Only key frames are decoded, so long footage costs no more. */
@@ -120,14 +127,3 @@ const inFull = (note: FrameNotes, scale: number): FrameNotes => ({
   ...note,
   facePixels: note.facePixels / scale,
 });
-
-function shareOf(mesh: MeshedFace, { width, height }: Picture): FoundFace {
-  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (let i = 0; i < mesh.points.length; i += 3) {
-    left = Math.min(left, mesh.points[i]!);
-    right = Math.max(right, mesh.points[i]!);
-    top = Math.min(top, mesh.points[i + 1]!);
-    bottom = Math.max(bottom, mesh.points[i + 1]!);
-  }
-  return { x: left / width, y: top / height, width: (right - left) / width, height: (bottom - top) / height };
-}

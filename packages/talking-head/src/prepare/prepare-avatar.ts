@@ -12,6 +12,7 @@ import { learnPerson } from '../geometry/person-model.ts';
 import { smoothOverTime } from '../tracking/face-track.ts';
 import { bankLimit, chooseBank } from './bank-choice.ts';
 import { assess } from './findings.ts';
+import type { FoundFace } from './found-face.ts';
 import { followFootage } from './follow-footage.ts';
 import { findLoopPoints } from './loop-points.ts';
 import { AVATAR_VERSION, avatarFiles, saveLandmarks, savePerson } from './manifest.ts';
@@ -28,8 +29,8 @@ export type PrepareOptions = {
   source: string;
   /** Becomes the prepared avatar; made when absent. */
   outDir: string;
-  /** Which face, counted from the largest of the first picture; default 0. */
-  faceIndex?: number;
+  /** Of several people the one whose face is nearest to this place at first; without it the largest. */
+  face?: FoundFace | undefined;
   signal?: AbortSignal;
   onProgress?: (progress: { stage: string; fraction: number }) => void;
 };
@@ -50,7 +51,7 @@ const SMOOTHING = 0.8;
  * `face-not-found`, `face-too-small`, `media-too-short`, `media-resolution` and the problems of unreadable media.
  */
 export async function prepareAvatar(options: PrepareOptions): Promise<PreparedAvatar> {
-  const { source, outDir, signal, faceIndex = 0 } = options;
+  const { source, outDir, signal, face } = options;
   const progress = options.onProgress ?? (() => undefined);
   await mkdir(outDir, { recursive: true });
   const { video } = await probe(source, { trusted: false, signal });
@@ -62,7 +63,7 @@ export async function prepareAvatar(options: PrepareOptions): Promise<PreparedAv
     video,
     form,
     base: join(outDir, avatarFiles.base),
-    faceIndex,
+    face,
     maxSeconds: LONGEST,
     signal,
     onProgress: (fraction) => progress({ stage: 'track', fraction }),
@@ -106,7 +107,7 @@ export async function prepareAvatar(options: PrepareOptions): Promise<PreparedAv
   await savePerson(outDir, person);
   const manifest: AvatarManifest = {
     version: AVATAR_VERSION,
-    key: await contentKey(source, faceIndex),
+    key: await contentKey(source, face),
     ...form,
     frames: notes.length,
     region,
@@ -167,8 +168,8 @@ function joinFlags<T extends Uint8Array | Float32Array>(flags: T, more: number):
 }
 
 /** SHA-256 over the footage and what decides the result: two equal keys mean equal avatars. */
-export async function contentKey(source: string, faceIndex = 0): Promise<string> {
-  const hash = createHash('sha256').update(`${AVATAR_VERSION}/${faceIndex}/`);
+export async function contentKey(source: string, face?: FoundFace): Promise<string> {
+  const hash = createHash('sha256').update(`${AVATAR_VERSION}/${face ? JSON.stringify(face) : ''}/`);
   await pipeline(createReadStream(source), hash);
   return hash.digest('hex');
 }

@@ -16,6 +16,7 @@ export class FaceTracker {
   readonly #mesh: FaceMesh;
   #box: CropBox | undefined;
   #home: CropBox | undefined;
+  #reach = Infinity;
   #sinceSearch = SEARCH_EVERY;
 
   private constructor(detector: FaceDetector, mesh: FaceMesh) {
@@ -38,10 +39,14 @@ export class FaceTracker {
       .toSorted((a, b) => b.face.box.size - a.face.box.size);
   }
 
-  /** Starts at this place and prefers it whenever the face has to be found again. */
-  startAt(box: CropBox): void {
+  /**
+   * Starts at this place and prefers it whenever the face has to be found again. A face further from the last place than
+   * `reach` (in sizes of the box) is somebody else.
+   */
+  startAt(box: CropBox, reach = Infinity): void {
     this.#box = box;
     this.#home = box;
+    this.#reach = reach;
   }
 
   /** The face in the next picture, or undefined while it is lost. */
@@ -58,7 +63,7 @@ export class FaceTracker {
     }
     if (this.#sinceSearch++ < SEARCH_EVERY) return undefined;
     this.#sinceSearch = 0;
-    const found = nearest(this.find(picture), this.#home);
+    const found = nearest(this.find(picture), this.#home, this.#reach);
     if (!found) return undefined;
     this.#box = boxAround(found.points);
     this.#home = this.#box;
@@ -69,11 +74,13 @@ export class FaceTracker {
 function nearest(
   found: { face: DetectedFace; mesh: MeshedFace }[],
   home: CropBox | undefined,
+  reach: number,
 ): MeshedFace | undefined {
   if (!home) return found[0]?.mesh;
   const distance = ({ face: { box } }: { face: DetectedFace }): number =>
     Math.hypot(box.x - home.x, box.y - home.y) / home.size + Math.abs(Math.log(box.size / home.size));
-  return found.toSorted((a, b) => distance(a) - distance(b))[0]?.mesh;
+  const best = found.toSorted((a, b) => distance(a) - distance(b))[0];
+  return best && distance(best) <= reach ? best.mesh : undefined;
 }
 
 /** A mesh most of which lies outside the picture is a guess, not an observation. */
