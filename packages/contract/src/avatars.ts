@@ -27,6 +27,11 @@ const avatar = z.object({
 });
 export type Avatar = z.output<typeof avatar>;
 
+/** Where a face is, as shares of the picture: left upper corner and size. A part of it may lie outside. */
+const place = () => z.number().min(-1).max(1);
+const size = () => z.number().min(0.001).max(2);
+const face = z.object({ x: place(), y: place(), width: size(), height: size() });
+
 export const avatars = {
   list: call({
     method: 'GET',
@@ -51,7 +56,9 @@ export const avatars = {
     output: z.object({
       usable: z.boolean(),
       findings: avatar.shape.findings,
-      faces: z.array(z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })),
+      faces: z.array(face),
+      /** The picture the faces were found in, as a data URL; only where there are several to choose from. */
+      picture: z.string(),
     }),
   }),
   clone: call({
@@ -60,7 +67,13 @@ export const avatars = {
     access: 'user',
     points: true,
     summary: 'Make an own avatar from uploaded footage',
-    input: z.object({ name: text(200), file_id: text(64), agreement: flag().default(false) }),
+    input: z.object({
+      name: text(200),
+      file_id: text(64),
+      agreement: flag().default(false),
+      /** Of several people the one to clone, as the check reported it; the largest unless told. */
+      face: face.optional(),
+    }),
     output: z.object({ id: id(), work_id: id() }),
   }),
   remove: call({

@@ -38,7 +38,7 @@ export const avatarVideoRecipe: Recipe<AvatarVideoParams> = {
   async make(job): Promise<Made> {
     const voiced = await voice(job);
     job.progress('preparing', shares.speech);
-    const avatarDir = await usePrepared(job, job.params.avatarId, (fraction) =>
+    const { folder: avatarDir } = await usePrepared(job, job.params.avatarId, (fraction) =>
       job.progress('preparing', shares.speech + shares.prepare * fraction),
     );
     const out = join(job.folder, 'video.mp4');

@@ -2,11 +2,12 @@ import { join } from 'node:path';
 import { orientationOf } from '@likeness/domain/avatars';
 import { problem } from '@likeness/domain/problems';
 import { makeCovers } from '@likeness/media/cover';
+import type { Face } from '../../db/tables/avatars.ts';
 import type { Recipe } from '../../production/recipe.ts';
 import { prepareAgain, settleAvatar } from './avatars.store.ts';
 import { prepareFootage, type Prepared } from './prepare.service.ts';
 
-export type CloneParams = { fileId: string; storageKey: string };
+export type CloneParams = { fileId: string; storageKey: string; face: Face | null };
 
 /** Learns an avatar from uploaded footage: tracks the face, models the person, fills the mouth bank. Free of points. */
 export const cloneRecipe: Recipe<CloneParams> = {
@@ -18,7 +19,9 @@ export const cloneRecipe: Recipe<CloneParams> = {
     await job.context.storage.fetch(job.params.storageKey, source);
     const prefix = `avatars/${job.workId}/${job.attempt}/`;
     const prepared = await job.step('prepare', () =>
-      prepareFootage(job, source, prefix, (fraction) => job.progress('tracking', 0.02 + 0.93 * fraction)),
+      prepareFootage(job, source, { prefix, face: job.params.face ?? null }, (fraction) =>
+        job.progress('tracking', 0.02 + 0.93 * fraction),
+      ),
     );
     job.progress('finishing', 0.96);
     const covers = { poster: join(job.folder, 'cover.jpg'), small: join(job.folder, 'cover-small.jpg') };

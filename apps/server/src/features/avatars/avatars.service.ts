@@ -84,10 +84,11 @@ export async function clone(context: Context, caller: Caller, input: InputOf<typ
   const agreementVersion = await textVersion(context, 'clone');
   let avatarId = '';
   const name = input.name.trim();
+  const face = input.face ?? null;
   const workId = await submit(context, cloneRecipe, {
     userId: caller.userId,
     name,
-    params: { fileId: file.id, storageKey: file.storageKey },
+    params: { fileId: file.id, storageKey: file.storageKey, face },
     price: { credits: 0, seconds, creditsPerSecond: 0 },
     api: '',
     apiName: '',
@@ -99,6 +100,7 @@ export async function clone(context: Context, caller: Caller, input: InputOf<typ
         name,
         fileId: file.id,
         workId: id,
+        face,
         agreementVersion,
         at: context.clock(),
       });
@@ -114,8 +116,8 @@ export async function precheckFootage(
   input: InputOf<typeof calls.precheck>,
 ): Promise<OutputOf<typeof calls.precheck>> {
   const file = await ownFile(context.db, caller.userId, input.file_id, 'video');
-  const { usable, findings, faces } = await lookAtFootage(context, caller.userId, file.storageKey);
-  return { usable, findings: shownFindings(findings, caller.language), faces };
+  const { findings, ...look } = await lookAtFootage(context, caller.userId, file.storageKey);
+  return { ...look, findings: shownFindings(findings, caller.language) };
 }
 
 /** Deletes an own avatar with its footage and what was learnt from it. */

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, ilike, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queries } from '../../db/connect.ts';
-import { avatars } from '../../db/tables/avatars.ts';
+import { avatars, type Face } from '../../db/tables/avatars.ts';
 import { files } from '../../db/tables/files.ts';
 import { works } from '../../db/tables/works.ts';
 
@@ -68,6 +68,7 @@ export async function addAvatar(
     name: string;
     fileId: string;
     workId: string;
+    face: Face | null;
     agreementVersion: string;
     at: Date;
   },
@@ -79,6 +80,7 @@ export async function addAvatar(
       name: avatar.name,
       fileId: avatar.fileId,
       workId: avatar.workId,
+      face: avatar.face,
       agreementVersion: avatar.agreementVersion,
       agreedAt: avatar.at,
     })
@@ -149,12 +151,23 @@ export async function avatarInUse(db: Queries, userId: string, id: string): Prom
   return row !== undefined;
 }
 
-/** Remembers where the prepared files of an avatar lie; of two workers that prepared it at once the first one counts. */
-export async function rememberPrepared(db: Queries, id: string, preparedKey: string): Promise<string> {
-  const [row] = await db
+/**
+ * Remembers where the prepared files of an avatar lie, in the place of `before`. Of two workers that prepared it at once
+ * the first one counts; the one that counts is given back.
+ */
+export async function replacePrepared(
+  db: Queries,
+  id: string,
+  before: string | null,
+  preparedKey: string,
+): Promise<string> {
+  const unchanged = sql`${avatars.preparedKey} is not distinct from ${before}`;
+  const [changed] = await db
     .update(avatars)
-    .set({ preparedKey: sql`coalesce(${avatars.preparedKey}, ${preparedKey})` })
-    .where(eq(avatars.id, id))
+    .set({ preparedKey })
+    .where(and(eq(avatars.id, id), unchanged))
     .returning({ preparedKey: avatars.preparedKey });
+  if (changed) return preparedKey;
+  const [row] = await db.select({ preparedKey: avatars.preparedKey }).from(avatars).where(eq(avatars.id, id));
   return row?.preparedKey ?? preparedKey;
 }

@@ -58,10 +58,10 @@ const sentences: Record<FindingName, Texts> = {
     'ms-MY': 'Rakaman mempunyai potongan. Gunakan satu rakaman berterusan.',
   },
   'several-faces': {
-    'zh-CN': '画面中有多张人脸，将使用最大的一张',
-    'en-US': 'There are several faces; the largest one is used.',
-    'zh-TW': '畫面中有多張人臉，將使用最大的一張',
-    'ms-MY': 'Terdapat beberapa wajah; yang terbesar digunakan.',
+    'zh-CN': '画面中有多张人脸，请选择要克隆的那一位；未选择时使用最大的一张',
+    'en-US': 'There are several faces. Choose the one to clone; without a choice it is the largest.',
+    'zh-TW': '畫面中有多張人臉，請選擇要複製的那一位；未選擇時使用最大的一張',
+    'ms-MY': 'Terdapat beberapa wajah. Pilih wajah untuk diklon; tanpa pilihan, yang terbesar digunakan.',
   },
   'turned-away-often': {
     'zh-CN': '头部经常转开，这些画面将保持原样，建议多看镜头',

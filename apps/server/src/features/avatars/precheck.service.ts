@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { problem } from '@likeness/domain/problems';
 import type { Context } from '../../context.ts';
+import type { Face } from '../../db/tables/avatars.ts';
 import { runEngine } from '../../production/child.ts';
 import { workFolder } from '../../production/folders.ts';
 import type { EngineLimits } from '../../production/recipe.ts';
@@ -18,7 +19,9 @@ const looks = new Map<string, Promise<unknown>[]>();
 export type Precheck = {
   usable: boolean;
   findings: Record<string, unknown>;
-  faces: { x: number; y: number; width: number; height: number }[];
+  faces: Face[];
+  /** The picture the faces were found in, as a data URL; empty where there is nothing to choose. */
+  picture: string;
 };
 
 /** Runs the engine's quick look over stored footage, one at a time for each user. Throws `too-many-requests`. */

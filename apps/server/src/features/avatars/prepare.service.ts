@@ -1,11 +1,12 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { problem } from '@likeness/domain/problems';
-import type { AvatarManifest } from '@likeness/talking-head/prepare/manifest';
+import { AVATAR_VERSION, avatarFiles, type AvatarManifest } from '@likeness/talking-head/prepare/manifest';
 import type { Context } from '../../context.ts';
+import type { Face } from '../../db/tables/avatars.ts';
 import type { EngineLimits, Job } from '../../production/recipe.ts';
 import { cachedFolder, dropCopy, storeFolder, trimCache } from '../../storage/folders.ts';
-import { findUsableAvatar, rememberPrepared } from './avatars.store.ts';
+import { findUsableAvatar, replacePrepared } from './avatars.store.ts';
 
 /** The engine's process: one file, one request, one report. */
 export const talkingHeadProcess = new URL(import.meta.resolve('@likeness/talking-head/process'));
@@ -18,36 +19,64 @@ const keptCopies = 40;
 
 const cacheOf = (context: Context) => join(context.config.dataDir, 'cache', 'prepared');
 
-/** What was learnt from footage, in a local folder of this machine. */
-export async function preparedFolder(context: Context, preparedKey: string): Promise<string> {
+/** What is needed of a job to prepare footage: a place to work, engines, and a name for what is stored. */
+export type Preparing = Pick<Job<unknown>, 'context' | 'userId' | 'workId' | 'attempt' | 'folder' | 'engine'>;
+
+/**
+ * What was learnt from footage, in a local folder of this machine. Undefined when it is gone or of another version of the
+ * engine, and has to be learnt again.
+ */
+async function preparedFolder(context: Context, preparedKey: string): Promise<string | undefined> {
   const folder = await cachedFolder(context.storage, preparedKey, cacheOf(context));
   // Another process may trim at the same time; a folder it took first is no reason to fail a render.
   await trimCache(cacheOf(context), keptCopies).catch((error: unknown) =>
     context.log.warn({ err: error }, 'the cache of prepared avatars was not trimmed'),
   );
-  return folder;
+  return (await versionOf(folder)) === AVATAR_VERSION ? folder : undefined;
+}
+
+/** The version of the engine that prepared this folder; undefined when it cannot be told. */
+async function versionOf(folder: string): Promise<unknown> {
+  try {
+    const text = await readFile(join(folder, avatarFiles.manifest), 'utf8');
+    return (JSON.parse(text) as Partial<AvatarManifest>).version;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Forgets what was learnt from footage, in the storage and on this machine. */
 export async function dropPrepared(context: Context, preparedKey: string): Promise<void> {
-  await context.storage.removeAll(preparedKey);
+  await removePrepared(context, preparedKey);
   await dropCopy(preparedKey, cacheOf(context));
+  await dropCopy(draftKeyOf(preparedKey), cacheOf(context));
 }
+
+async function removePrepared(context: Context, preparedKey: string): Promise<void> {
+  await context.storage.removeAll(preparedKey);
+  await context.storage.removeAll(draftKeyOf(preparedKey));
+}
+
+/** Where the small copy for drafts lies, beside the prepared avatar. */
+const draftKeyOf = (preparedKey: string): string => preparedKey.replace(/\/$/, '-draft/');
 
 export type Prepared = { preparedKey: string; manifest: AvatarManifest };
 
-/** Prepares footage and stores the result under `prefix`; the folder of the attempt holds it meanwhile. */
-export async function prepareFootage<P>(
-  job: Job<P>,
+/**
+ * Prepares footage and stores the result under `prefix`; the folder of the attempt holds it meanwhile. Of several people
+ * the one nearest to `face` is followed, else the largest.
+ */
+export async function prepareFootage(
+  job: Preparing,
   source: string,
-  prefix: string,
+  { prefix, face }: { prefix: string; face: Face | null },
   onProgress: (fraction: number) => void,
 ): Promise<Prepared> {
   const outDir = join(job.folder, 'prepared');
   await mkdir(outDir, { recursive: true });
   const { manifest } = await job.engine<{ manifest: AvatarManifest }>(
     talkingHeadProcess,
-    { op: 'prepare', source, outDir },
+    { op: 'prepare', source, outDir, ...(face ? { face } : {}) },
     prepareLimits,
     (_stage, fraction) => onProgress(fraction),
   );
@@ -64,19 +93,30 @@ export async function speakableAvatar(context: Pick<Context, 'db'>, userId: stri
   return { ...found.avatar, file: found.file };
 }
 
-/** The local folder of a prepared avatar; one of the library is prepared when it speaks for the first time. */
-export async function usePrepared<P>(
-  job: Job<P>,
+/**
+ * The local folder of a prepared avatar. One of the library is prepared when it speaks for the first time; one that was
+ * prepared by another version of the engine is prepared again from its footage.
+ */
+export async function usePrepared(
+  job: Preparing,
   avatarId: string,
   onProgress: (fraction: number) => void,
-): Promise<string> {
-  const avatar = await speakableAvatar(job.context, job.userId, avatarId);
-  if (avatar.preparedKey) return preparedFolder(job.context, avatar.preparedKey);
+): Promise<{ preparedKey: string; folder: string }> {
+  const { context } = job;
+  const avatar = await speakableAvatar(context, job.userId, avatarId);
+  const before = avatar.preparedKey;
+  const known = before ? await preparedFolder(context, before) : undefined;
+  if (before && known) return { preparedKey: before, folder: known };
+  if (before) context.log.info({ avatar: avatar.id }, 'an avatar is prepared again for this version');
   const source = join(job.folder, 'avatar.mp4');
-  await job.context.storage.fetch(avatar.file.storageKey, source);
+  await context.storage.fetch(avatar.file.storageKey, source);
   const prefix = `avatars/${job.workId}/${job.attempt}/`;
-  const { preparedKey } = await prepareFootage(job, source, prefix, onProgress);
-  const kept = await rememberPrepared(job.context.db, avatar.id, preparedKey);
-  if (kept !== preparedKey) await job.context.storage.removeAll(prefix);
-  return preparedFolder(job.context, kept);
+  const { preparedKey } = await prepareFootage(job, source, { prefix, face: avatar.face }, onProgress);
+  const kept = await replacePrepared(context.db, avatar.id, before, preparedKey);
+  if (kept !== preparedKey) await context.storage.removeAll(prefix);
+  // Renders of this machine may still read the old copy; it leaves the cache by its age.
+  else if (before) await removePrepared(context, before);
+  const folder = await preparedFolder(context, kept);
+  if (!folder) throw new Error(`the prepared avatar ${kept} is of another version already`);
+  return { preparedKey: kept, folder };
 }
