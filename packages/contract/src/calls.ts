@@ -1,6 +1,7 @@
 import { avatarVideos } from './avatar-videos.ts';
 import { avatars } from './avatars.ts';
 import { events } from './events.ts';
+import { photoTalk } from './photo-talk.ts';
 import { points } from './points.ts';
 import { session } from './session.ts';
 import { notices, site } from './site.ts';
@@ -18,6 +19,7 @@ export const calls = {
   avatars,
   voices,
   avatarVideos,
+  photoTalk,
   works,
   events,
 };

@@ -62,6 +62,22 @@ export const voiceStatus = () => wireNumber({ cloning: 1, ready: 2, failed: 3 })
 export const ownership = () => wireNumber({ mine: 1, public: 2 });
 export const orientation = () => wireNumber({ horizontal: 1, vertical: 2 });
 
+/** A structure of plain values: itself in the envelope, its JSON text in a form. */
+export function structure<T extends z.ZodObject>(schema: T) {
+  return z.codec(z.union([schema, z.string().max(20_000)]), schema, {
+    decode: (value, context) => {
+      if (typeof value !== 'string') return value as z.input<T>;
+      try {
+        return JSON.parse(value) as z.input<T>;
+      } catch {
+        context.issues.push({ code: 'custom', input: value, message: 'not JSON' });
+        return z.NEVER;
+      }
+    },
+    encode: (value) => value as never,
+  });
+}
+
 /** Largest list a client may ask for. */
 export const longestList = 99_999;
 export const page = () => ({

@@ -69,6 +69,8 @@ export const mediaRules = {
   avatarClone: { minSeconds: 5, maxSeconds: 30 * 60, picture: resolution360to4k },
   voiceClone: { minSeconds: 3, maxSeconds: 30 * 60 },
   audioDrive: { minSeconds: 30, maxSeconds: 5 * 60 },
+  /** A recording that a picture speaks. */
+  photoAudio: { minSeconds: 5, maxSeconds: 30 * 60 },
   /** Sound of one scene, or of a channel without its own range. */
   sceneAudio: { minSeconds: 0.5, maxSeconds: 30 * 60 },
 } as const satisfies Record<string, LengthRule & { picture?: PictureRule }>;

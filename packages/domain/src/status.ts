@@ -12,7 +12,7 @@ export const workActions: Record<
 };
 
 /** Everything slow that is made for a user. */
-export const workKinds = ['avatar-video', 'avatar-clone'] as const;
+export const workKinds = ['avatar-video', 'avatar-clone', 'photo-talk', 'pet-video'] as const;
 export type WorkKind = (typeof workKinds)[number];
 
 /** Steps a user sees while a work is made, in their usual order. */

@@ -69,6 +69,18 @@ export const en = {
   'avatar-failed': 'This avatar could not be prepared. Please clone it again.',
   'avatar-in-use': 'This avatar is used by a work in progress. Wait for it or cancel it first.',
   'avatar-public': 'Public avatars cannot be deleted.',
+  // Pictures
+  'pet-name-required': 'Please enter the pet’s name.',
+  'pet-photo-required': 'Please upload a photo of the pet.',
+  'character-name-required': 'Please enter a name for the character image.',
+  'character-photo-required': 'Please upload a character image.',
+  'picture-required': 'Please choose a picture.',
+  'picture-needs-placement': 'No face was found in this picture. Place its mouth first, then it can speak.',
+  'picture-face-missing':
+    'The chosen face is not in this picture. Choose one of the marked faces or place the mouth.',
+  'picture-in-use': 'This picture is used by a work in progress. Wait for it or cancel it first.',
+  'picture-public': 'Pictures of the library cannot be changed or deleted.',
+  'preview-replaced': 'A newer preview has replaced this one.',
   // Voices
   'voice-required': 'Please choose a voice.',
   'voice-training': 'This voice is still in training and cannot be selected yet.',

@@ -64,6 +64,18 @@ export const ms: Record<keyof typeof en, string> = {
   'avatar-failed': 'Avatar ini tidak dapat disediakan. Sila klon semula.',
   'avatar-in-use': 'Avatar ini digunakan oleh karya yang sedang dibuat. Tunggu atau batalkan dahulu.',
   'avatar-public': 'Avatar awam tidak boleh dipadam.',
+  'pet-name-required': 'Sila masukkan nama haiwan.',
+  'pet-photo-required': 'Sila muat naik foto haiwan.',
+  'character-name-required': 'Sila masukkan nama imej watak.',
+  'character-photo-required': 'Sila muat naik imej watak.',
+  'picture-required': 'Sila pilih gambar.',
+  'picture-needs-placement':
+    'Tiada wajah ditemui dalam gambar ini. Tandakan mulutnya dahulu supaya ia boleh bercakap.',
+  'picture-face-missing':
+    'Wajah yang dipilih tiada dalam gambar ini. Pilih wajah yang ditanda atau tandakan mulut.',
+  'picture-in-use': 'Gambar ini digunakan oleh karya yang sedang dibuat. Tunggu atau batalkan dahulu.',
+  'picture-public': 'Gambar perpustakaan tidak boleh diubah atau dipadam.',
+  'preview-replaced': 'Pratonton ini telah diganti oleh yang lebih baharu.',
   'voice-required': 'Sila pilih suara.',
   'voice-training': 'Suara ini masih dilatih dan belum boleh dipilih.',
   'voice-failed': 'Latihan suara ini gagal; ia tidak boleh dipilih.',

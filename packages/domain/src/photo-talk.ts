@@ -1,0 +1,83 @@
+import { driveProblem, type Drive } from './avatar-videos.ts';
+import { nameProblem } from './avatars.ts';
+import { extensionOf, megabyte, pictureLimits, uploadRules } from './media.ts';
+import { problem, type Problem, type ProblemName } from './problems.ts';
+
+/** What a picture shows: a person (photo talk) or a pet or another creature (pet video). */
+export const pictureKinds = ['person', 'pet'] as const;
+export type PictureKind = (typeof pictureKinds)[number];
+
+/**
+ * `needs-placement`: no face was found in the picture, so its user says where the mouth is before it can speak. That is
+ * no failure.
+ */
+export const pictureStates = ['ready', 'needs-placement'] as const;
+export type PictureStatus = (typeof pictureStates)[number];
+
+/** How a picture speaks: with a face that was found in it, or with a mouth that was placed. */
+export type PictureWay = 'face' | 'placement';
+
+/** The works that pictures of each kind become. */
+export const pictureWorks = { person: 'photo-talk', pet: 'pet-video' } as const satisfies Record<
+  PictureKind,
+  string
+>;
+
+/** What is asked of a photo: bytes as uploaded, sides and pixels as measured. */
+export const photoRule = {
+  maxBytes: 5 * megabyte,
+  minSide: 300,
+  maxPixels: pictureLimits.maxPixels,
+} as const;
+
+/** Milliseconds the editor waits after the last change before it asks for the engine's own preview. */
+export const previewDelay = 400;
+
+/** Previews a user may ask for; each is a look of the engine at the picture. */
+export const previewLimit = { attempts: 60, seconds: 60 } as const;
+
+/** Early check of a chosen photo by its name and size; the server measures what arrived. */
+export function photoFileProblem(file: { name: string; size: number }): Problem | undefined {
+  if (!uploadRules.image.extensions.includes(extensionOf(file.name))) return problem('file-type-image');
+  if (file.size <= 0) return problem('file-empty');
+  return photoProblem({ bytes: file.size });
+}
+
+/** Is a photo of this size within the rule? Bytes are those of the upload, sides those of the upright picture. */
+export function photoProblem(photo: { bytes: number; width?: number; height?: number }): Problem | undefined {
+  if (photo.bytes > photoRule.maxBytes)
+    return problem('file-too-large', { limit: photoRule.maxBytes / megabyte });
+  const { width, height } = photo;
+  if (width === undefined || height === undefined) return undefined;
+  if (Math.min(width, height) < photoRule.minSide)
+    return problem('image-too-small', { min: photoRule.minSide });
+  return width * height > photoRule.maxPixels ? problem('image-too-large') : undefined;
+}
+
+const saveWords: Record<PictureKind, { name: ProblemName; photo: ProblemName }> = {
+  pet: { name: 'pet-name-required', photo: 'pet-photo-required' },
+  person: { name: 'character-name-required', photo: 'character-photo-required' },
+};
+
+/** The first thing that is missing or wrong in the upload dialog, in its order. */
+export function pictureSaveProblem(form: {
+  kind: PictureKind;
+  name: string;
+  fileId: string;
+  agreement: boolean;
+}): Problem | undefined {
+  const words = saveWords[form.kind];
+  if (!form.name.trim()) return problem(words.name);
+  if (!form.fileId) return problem(words.photo);
+  return nameProblem(form.name) ?? (form.agreement ? undefined : problem('agreement-required'));
+}
+
+export type PhotoTalkForm = { name: string; api: string; pictureId: string; drive: Drive };
+
+/** The first thing that is missing or wrong in the form of a pet video or a photo talk, in the order of the page. */
+export function photoTalkProblem(form: PhotoTalkForm): Problem | undefined {
+  if (!form.pictureId) return problem('picture-required');
+  const wrong = driveProblem(form.drive);
+  if (wrong) return wrong;
+  return form.api ? nameProblem(form.name) : problem('channel-required');
+}
