@@ -83,7 +83,6 @@ export function CreatePage() {
         {wide && (
           <Panel aria-label={t('choices')}>
             <AvatarPicker
-              key={avatar ? avatar.source : 'none'}
               chosen={draft.avatarId}
               startOrientation={orientation}
               startSource={avatar?.source ?? 'public'}

@@ -25,8 +25,11 @@ export function AvatarPicker({
   startSource = 'public',
 }: Props) {
   const { t } = useTranslation('avatars');
-  const [source, setSource] = useState(startSource);
-  const [orientation, setOrientation] = useState(startOrientation);
+  // The start may be learnt later, when the lists arrive; what the user picked meanwhile stays.
+  const [pickedSource, setSource] = useState<typeof startSource>();
+  const [pickedOrientation, setOrientation] = useState<Orientation>();
+  const source = pickedSource ?? startSource;
+  const orientation = pickedOrientation ?? startOrientation;
   const publicAvatars = usePublicAvatars();
   const mine = useMyAvatars();
   const list = source === 'public' ? publicAvatars : mine;
