@@ -4,6 +4,7 @@ import * as channels from './tables/channels.ts';
 import * as drafts from './tables/drafts.ts';
 import * as events from './tables/events.ts';
 import * as files from './tables/files.ts';
+import * as pictures from './tables/pictures.ts';
 import * as points from './tables/points.ts';
 import * as seenRequests from './tables/seen-requests.ts';
 import * as session from './tables/session.ts';
@@ -21,6 +22,7 @@ export const schema = {
   ...drafts,
   ...events,
   ...files,
+  ...pictures,
   ...points,
   ...seenRequests,
   ...session,

@@ -2,7 +2,7 @@ import { boolean, integer, jsonb, numeric, pgTable, primaryKey, text } from 'dri
 import type { Names } from './avatars.ts';
 import { instant, must, oneOf } from './columns.ts';
 
-export const channelKinds = ['video', 'voice'] as const;
+export const channelKinds = ['video', 'voice', 'photo'] as const;
 export type ChannelKind = (typeof channelKinds)[number];
 
 /** A way of generating that the operator offers. What it can do is in the domain's table of channels; here are price and words. */
@@ -14,7 +14,7 @@ export const channels = pgTable(
     names: jsonb().$type<Names>().notNull(),
     descriptions: jsonb().$type<Names>().notNull().default({}),
     versionName: text().notNull().default(''),
-    /** Points per second of what is made (video), or per training (voice). */
+    /** Points per second of what is made (video, photo), or per training (voice). */
     credits: numeric({ precision: 10, scale: 2, mode: 'number' }).notNull().default(0),
     freeTimes: integer().notNull().default(0),
     trainTimes: integer().notNull().default(0),

@@ -16,6 +16,8 @@ export const files = pgTable(
     storageKey: text().notNull().unique(),
     mime: text().notNull(),
     bytes: whole().notNull(),
+    /** Of an upload as it arrived, before we made our own form of it. */
+    originalBytes: whole(),
     durationMs: integer(),
     width: integer(),
     height: integer(),
