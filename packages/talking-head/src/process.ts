@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Placement } from '@likeness/domain/placement';
 import { isProblem } from '@likeness/domain/problems';
 import type { Emotion, SpeechTimeline } from '@likeness/domain/speech';
-import type { Placement } from './pet/placement.ts';
 import type { PictureRenderRequest } from './photo/render-picture.ts';
+import type { FoundFace } from './prepare/found-face.ts';
 import { avatarFiles } from './prepare/manifest.ts';
 import { avatarKind, render } from './render.ts';
 import type { MouthTrack } from './track.ts';
@@ -15,13 +16,22 @@ import { mouthTrackFromTimeline } from './visemes/mouth-track.ts';
  */
 export type EngineRequest =
   | { op: 'precheck'; source: string }
-  | { op: 'prepare'; source: string; outDir: string; faceIndex?: number }
-  | { op: 'prepare-picture'; source: string; outDir: string; faceIndex?: number }
-  | { op: 'prepare-placed'; source: string; outDir: string; placement: Placement }
-  | { op: 'guess-placement'; source: string }
+  | { op: 'prepare'; source: string; outDir: string; face?: FoundFace }
+  | { op: 'inspect-picture'; source: string }
+  | ({ op: 'prepare-picture'; source: string; outDir: string } & WhichMouth)
+  | ({ op: 'preview-picture'; source: string; out: string; seconds?: number } & WhichMouth)
   | ({ op: 'render'; avatarDir: string; out: string } & NonNullable<PictureRenderRequest['options']> & Voiced)
-  | ({ op: 'measure'; video: string; source?: string; avatarDir?: string; maxSeconds?: number } & Voiced);
+  | ({
+      op: 'measure';
+      video: string;
+      source?: string;
+      avatarDir?: string;
+      maxSeconds?: number;
+      sheet?: string;
+    } & Voiced);
 
+/** Of a picture the face with this index (0, the largest, unless given), or a mouth where it was placed. */
+type WhichMouth = { faceIndex?: number; placement?: Placement };
 type Voiced = { audio: string; timeline: string | null; emotion?: Emotion };
 type Progress = (progress: { stage: string; fraction: number }) => void;
 
@@ -54,18 +64,22 @@ async function answer(request: EngineRequest, signal: AbortSignal, onProgress: P
       const { prepareAvatar } = await import('./prepare/prepare-avatar.ts');
       return { manifest: (await prepareAvatar({ ...request, signal, onProgress })).manifest };
     }
+    case 'inspect-picture': {
+      const { inspectPicture } = await import('./pet/inspect-picture.ts');
+      return inspectPicture(request.source);
+    }
     case 'prepare-picture': {
+      const { placement } = request;
+      if (placement) {
+        const { preparePlaced } = await import('./pet/prepare-placed.ts');
+        return { manifest: (await preparePlaced({ ...request, placement, signal, onProgress })).manifest };
+      }
       const { preparePicture } = await import('./photo/prepare-picture.ts');
       return { manifest: (await preparePicture({ ...request, signal, onProgress })).manifest };
     }
-    case 'prepare-placed': {
-      const { preparePlaced } = await import('./pet/prepare-placed.ts');
-      return { manifest: (await preparePlaced({ ...request, signal, onProgress })).manifest };
-    }
-    case 'guess-placement': {
-      const { guessPlacement } = await import('./pet/guess-placement.ts');
-      const { openPicture } = await import('./photo/sheet.ts');
-      return guessPlacement(await openPicture(request.source));
+    case 'preview-picture': {
+      const { previewPicture } = await import('./pet/preview-picture.ts');
+      return previewPicture({ ...request, signal });
     }
     case 'render': {
       const { avatarDir, audio, out, maxSeconds, height, quality, label, emotion, headMotion } = request;
@@ -82,10 +96,10 @@ async function answer(request: EngineRequest, signal: AbortSignal, onProgress: P
     }
     case 'measure': {
       const { measureVideo } = await import('./measure/measure-video.ts');
-      const { video, avatarDir, maxSeconds } = request;
+      const { video, audio, avatarDir, maxSeconds, sheet } = request;
       const filmed = avatarDir && (await avatarKind(avatarDir)).kind === 'footage';
       const source = request.source ?? (filmed ? join(avatarDir, avatarFiles.base) : undefined);
-      return measureVideo(video, { track: await trackOf(request), source, maxSeconds, signal });
+      return measureVideo(video, { track: await trackOf(request), audio, source, maxSeconds, sheet, signal });
     }
   }
 }

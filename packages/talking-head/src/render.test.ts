@@ -6,7 +6,7 @@ import { probe } from '@likeness/media/probe';
 import { writeWav } from '@likeness/media/wav';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PlacementGuess } from './pet/guess-placement.ts';
+import type { PictureInspection } from './pet/inspect-picture.ts';
 import type { PlacedManifest } from './pet/placed-manifest.ts';
 import type { EngineRequest } from './process.ts';
 import { avatarKind } from './render.ts';
@@ -61,19 +61,24 @@ function ask<T>(request: EngineRequest): Promise<T> {
 
 describe('a picture through the process of the engine', () => {
   it('is guessed, prepared and rendered by its kind', async () => {
-    const guess = await ask<PlacementGuess>({ op: 'guess-placement', source });
-    expect(guess.found).toBe('eyes');
-    expect(guess.placement.mouth.y).toBeGreaterThan(0.5);
+    const { face, guess } = await ask<PictureInspection>({ op: 'inspect-picture', source });
+    expect(face).toBe(false);
+    const placement = guess!;
+    expect(placement.mouth.y).toBeGreaterThan(0.5);
 
     const avatarDir = join(folder, 'avatar');
     const { manifest } = await ask<{ manifest: PlacedManifest }>({
-      op: 'prepare-placed',
+      op: 'prepare-picture',
       source,
       outDir: avatarDir,
-      placement: guess.placement,
+      placement,
     });
     expect(manifest.kind).toBe('placed');
     expect(await avatarKind(avatarDir)).toEqual({ kind: 'placed', fps: 25 });
+
+    const loop = join(folder, 'loop.mp4');
+    await ask({ op: 'preview-picture', source, placement, out: loop, seconds: 0.6 });
+    expect((await probe(loop, { trusted: true })).video).toMatchObject({ width: 320, height: 320 });
 
     const out = join(folder, 'out.mp4');
     const report = await ask<RenderReport>({ op: 'render', avatarDir, audio, timeline, out, height: 240 });

@@ -1,70 +1,14 @@
+import { limitPlacement, type EyePlacement, type Placement } from '@likeness/domain/placement';
 import { clamp, quantile } from '../geometry/statistics.ts';
-import { FaceTracker } from '../tracking/face-tracker.ts';
 import type { Picture } from '../tracking/picture.ts';
 import { findBlobs, type Blob } from './dark-blobs.ts';
-import { limitPlacement, type EyePlacement, type Placement } from './placement.ts';
+import { degrees } from './placement-of-face.ts';
 
-/**
- * Where a mouth might be. `found` says by what: a human-like face, a pair of eyes, or nothing (then the middle of the
- * picture). `confidence` 0..1 is the chance, by experience, that a user would leave the guess as it is.
- */
-export type PlacementGuess = { placement: Placement; confidence: number; found: 'face' | 'eyes' | 'nothing' };
-
-/** Corners of mouth and eyes, lips, lids and chin in the face mesh. */
-const MESH = {
-  mouth: [61, 291],
-  lips: [13, 14],
-  chin: 152,
-  eyes: [
-    [33, 133, 159, 145],
-    [362, 263, 386, 374],
-  ],
-} as const;
+/** Where a mouth might be. `confidence` 0..1 is the chance, by experience, that a user would leave the guess as it is. */
+export type PlacementGuess = { placement: Placement; confidence: number };
 
 /** Mouth of an animal, in distances between its eyes: how far below them, how wide, how deep its jaw. */
 const MUZZLE = { below: 1.15, width: 0.62, jaw: 0.5 };
-
-/** Guesses the placement for a picture: the face mesh first, then two alike dark spots side by side. */
-export async function guessPlacement(picture: Picture): Promise<PlacementGuess> {
-  const tracker = await FaceTracker.load();
-  const face = tracker.find(picture)[0];
-  if (face) {
-    const placement = placementOfMesh(face.mesh.points, picture);
-    return { placement, confidence: clamp(0.5 + 0.45 * face.mesh.score, 0, 0.95), found: 'face' };
-  }
-  return guessFromEyes(picture) ?? { placement: inTheMiddle(picture), confidence: 0.05, found: 'nothing' };
-}
-
-function placementOfMesh(points: Float32Array, { width, height }: Picture): Placement {
-  const at = (i: number): [number, number] => [points[i * 3]!, points[i * 3 + 1]!];
-  const [[ax, ay], [bx, by]] = [at(MESH.mouth[0]), at(MESH.mouth[1])];
-  const [[, ty], [, ly]] = [at(MESH.lips[0]), at(MESH.lips[1])];
-  const size = Math.hypot(bx - ax, by - ay);
-  const middle = (ay + by) / 2;
-  const [cx, cy] = at(MESH.chin);
-  const eyes = MESH.eyes.map(([outer, inner, top, bottom]): EyePlacement => {
-    const [[ox, oy], [ix, iy]] = [at(outer), at(inner)];
-    const tall = Math.hypot(at(top)[0] - at(bottom)[0], at(top)[1] - at(bottom)[1]);
-    return {
-      x: (ox + ix) / 2 / width,
-      y: (oy + iy) / 2 / height,
-      width: Math.hypot(ix - ox, iy - oy) / width,
-      height: tall / width,
-      tilt: degrees(Math.atan2(iy - oy, ix - ox)),
-    };
-  });
-  return limitPlacement({
-    mouth: {
-      x: (ax + bx) / 2 / width,
-      y: (ty + ly) / 2 / height,
-      width: size / width,
-      tilt: degrees(Math.atan2(by - ay, bx - ax)),
-      bend: clamp(((ty + ly) / 2 - middle) / (size * 0.3), -1, 1),
-      jaw: Math.hypot(cx - (ax + bx) / 2, cy - middle) / size,
-    },
-    eyes,
-  });
-}
 
 /** The best pair of eyes, or nothing when no two spots are alike enough. */
 export function guessFromEyes(picture: Picture): PlacementGuess | undefined {
@@ -101,7 +45,7 @@ export function guessFromEyes(picture: Picture): PlacementGuess | undefined {
     },
     eyes: [eye(a), eye(b)],
   });
-  return { placement, confidence: clamp(score * 0.7, 0.05, 0.6), found: 'eyes' };
+  return { placement, confidence: clamp(score * 0.7, 0.05, 0.6) };
 }
 
 /**
@@ -154,11 +98,3 @@ function mirrored(a: Blob, b: Blob, { width, height, data }: Picture): number {
   const product = (x: number[], y: number[]): number => x.reduce((sum, value, i) => sum + value * y[i]!, 0);
   return product(p, q) / Math.sqrt(Math.max(1, product(p, p) * product(q, q)));
 }
-
-const inTheMiddle = ({ width, height }: Picture): Placement =>
-  limitPlacement({
-    mouth: { x: 0.5, y: 0.6, width: 0.22 * Math.min(1, height / width), tilt: 0, bend: 0.2, jaw: 0.6 },
-    eyes: [],
-  });
-
-const degrees = (radians: number): number => (radians * 180) / Math.PI;

@@ -1,17 +1,19 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Placement } from '@likeness/domain/placement';
 import { probe } from '@likeness/media/probe';
 import { writeWav } from '@likeness/media/wav';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { correlation } from '../geometry/statistics.ts';
+import { lifeMotion } from '../photo/motion.ts';
 import { seededRandom } from '../photo/seeded-random.ts';
 import { loadSheet, type Sheet } from '../photo/sheet.ts';
 import type { MouthTrack } from '../track.ts';
 import { PlacedAnimator } from './placed-animator.ts';
 import { PlacedMesh } from './placed-mesh.ts';
-import { mouthInPixels, type Placement } from './placement.ts';
+import { mouthInPixels } from './placement.ts';
 import { preparePlaced } from './prepare-placed.ts';
 import { renderPlaced } from './render-placed.ts';
 
@@ -54,8 +56,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const animator = () =>
-  new PlacedAnimator(sheet, placement, track, { random: seededRandom(3), headMotion: 0 });
+const animator = () => new PlacedAnimator(sheet, placement, track, lifeMotion(track, seededRandom(3), 0));
 const luma = (frame: Uint8Array): Uint8Array => frame.slice(0, sheet.width * sheet.height);
 
 describe('a placed mouth', () => {

@@ -1,7 +1,8 @@
+import type { Placement } from '@likeness/domain/placement';
 import { smoothstep } from '../geometry/statistics.ts';
 import type { Eye } from '../photo/eye-shape.ts';
 import { drawEye, eyeArea } from '../photo/eyes.ts';
-import { lifeMotion, type LifeMotion } from '../photo/motion.ts';
+import type { LifeMotion } from '../photo/motion.ts';
 import { colourAt, medianColour, mouthPalette, type MouthPalette } from '../photo/palette.ts';
 import { areaAround, pull, restore, type Area } from '../photo/redraw.ts';
 import type { Sheet } from '../photo/sheet.ts';
@@ -10,7 +11,7 @@ import type { MouthTrack } from '../track.ts';
 import { eyeInPixels } from './placed-eyes.ts';
 import { PlacedMesh, type PlacedPose } from './placed-mesh.ts';
 import { paintPlacedMouth } from './placed-mouth.ts';
-import { mouthInPixels, type PlacedMouth, type Placement } from './placement.ts';
+import { mouthInPixels, type PlacedMouth } from './placement.ts';
 
 /** Gap of a wide open mouth, in widths of the mouth. */
 const WIDE = 0.5;
@@ -30,12 +31,7 @@ export class PlacedAnimator {
   #shut = 0;
   #mouthState = '';
 
-  constructor(
-    sheet: Sheet,
-    placement: Placement,
-    track: MouthTrack,
-    options: { random: () => number; headMotion?: number },
-  ) {
+  constructor(sheet: Sheet, placement: Placement, track: MouthTrack, life: LifeMotion) {
     this.#sheet = sheet;
     this.#track = track;
     const { width, height, untouched } = sheet;
@@ -61,7 +57,7 @@ export class PlacedAnimator {
     this.#palette = warmed(mouthPalette(skin, around(0, 0.05)), skin);
     this.#fur = roughness(sheet, this.#mouth);
     this.#eyes = placement.eyes.map((eye) => eyeInPixels(eye, width, height));
-    this.#life = lifeMotion(track, options.random, options.headMotion ?? 1);
+    this.#life = life;
     this.#sway = new Sway(sheet, headAround(placement, this.#mouth, width, height));
   }
 

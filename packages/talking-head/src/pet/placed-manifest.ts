@@ -1,4 +1,4 @@
-import type { Placement } from './placement.ts';
+import type { Placement } from '@likeness/domain/placement';
 
 /** Raise it when the file of a prepared picture changes; older ones are prepared again. */
 export const PLACED_VERSION = 1;

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { limitPlacement, type Placement } from '@likeness/domain/placement';
 import { writePicture } from '../photo/picture-file.ts';
 import { pictureFiles } from '../photo/picture-manifest.ts';
 import type { PreparePictureOptions } from '../photo/prepare-picture.ts';
 import { PLACED_VERSION, type PlacedManifest } from './placed-manifest.ts';
-import { limitPlacement, type Placement } from './placement.ts';
 
 /** Writes what `renderPlaced` needs: the picture at the size of its videos, and where the user put mouth and eyes. */
 export async function preparePlaced(

@@ -1,8 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pictureFiles } from '../photo/picture-manifest.ts';
-import { outputSize, PICTURE_FPS, renderFrames, type PictureRenderRequest } from '../photo/render-picture.ts';
-import { seededRandom } from '../photo/seeded-random.ts';
+import {
+  lifeOf,
+  outputSize,
+  PICTURE_FPS,
+  renderFrames,
+  type PictureRenderRequest,
+} from '../photo/render-picture.ts';
 import { loadSheet } from '../photo/sheet.ts';
 import type { RenderReport } from '../render/render-talking-head.ts';
 import { resampleTrack } from '../track.ts';
@@ -19,9 +24,8 @@ export async function renderPlaced(request: PictureRenderRequest): Promise<Rende
     throw new RangeError(`picture version ${manifest.version} is not supported`);
   const { width, height } = outputSize(manifest, options.height);
   const sheet = await loadSheet(join(avatarDir, pictureFiles.picture), width, height);
-  const animator = new PlacedAnimator(sheet, manifest.placement, resampleTrack(request.track, PICTURE_FPS), {
-    headMotion: options.headMotion,
-    random: seededRandom(Number.parseInt(manifest.key.slice(0, 8), 16)),
-  });
+  const track = resampleTrack(request.track, PICTURE_FPS);
+  const life = lifeOf(manifest.key, track, options.headMotion);
+  const animator = new PlacedAnimator(sheet, manifest.placement, track, life);
   return renderFrames({ ...request, width, height, frame: (index) => animator.frame(index) });
 }

@@ -35,8 +35,11 @@ export type Eye = {
   lid: Float32Array[];
 };
 
+/** Luma this far from that of the lid is something else than skin. */
+const FOREIGN = 45;
 /** Places along the eye at which the colour of the lid is known. */
 export const LID_STEPS = 24;
+
 /** Finds both eyes in `landmarks` (pixels of the texture); an eye that is already shut is left out. */
 export function findEyes(landmarks: Float32Array, unit: number, texture: Picture420): Eye[] {
   return EYES.flatMap(({ brow, upper, lower }) => {
@@ -79,6 +82,7 @@ export function findEyes(landmarks: Float32Array, unit: number, texture: Picture
     const opening = heightAt(eye.lower, 0.5) - heightAt(eye.upper, 0.5);
     if (opening < unit * 0.025) return [];
     eye.lid = lidColours(eye, texture);
+    eye.fold = clearFold(eye, texture[0]);
     return [eye];
   });
 }
@@ -119,6 +123,21 @@ function smoothedAlong(raw: Float32Array): Float32Array {
     }
     return sum / total;
   });
+}
+
+/** The fold without what does not unfold: rims of glasses, brows, hair. Ends where the skin above the lid stops being skin. */
+function clearFold(eye: Eye, luma: Plane): number {
+  const least = eye.lash * 2.6;
+  for (let fold = least; fold < eye.fold; fold += eye.lash * 0.5) {
+    let foreign = 0;
+    for (let s = 0.2; s < 0.85; s += 0.1) {
+      const [x, y] = toPicture(eye, s, heightAt(eye.upper, s) - fold);
+      const skin = eye.lid[0]![Math.round(s * (LID_STEPS - 1))]!;
+      if (Math.abs(sampleAt(luma, x, y, 1) - skin) > FOREIGN) foreign++;
+    }
+    if (foreign >= 3) return Math.max(least, fold - eye.lash);
+  }
+  return eye.fold;
 }
 
 /** The same eye measured again from corner to corner of its lids, which may have been moved. */

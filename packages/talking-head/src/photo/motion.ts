@@ -81,6 +81,15 @@ export function lifeMotion(track: MouthTrack, random: () => number, amount = 1):
   };
 }
 
+/** The life of a short loop: the head rests, the eyes blink once in the middle. */
+export function lifeOfLoop({ length, fps }: MouthTrack): LifeMotion {
+  const blinks = [(length / fps) * 0.5 - BLINK.down];
+  return {
+    head: () => ({ x: 0, y: 0, roll: 0, yaw: 0, pitch: 0, breath: 0 }),
+    eyes: (frame) => ({ shut: shutAt(blinks, frame / fps), look: [0, 0] }),
+  };
+}
+
 /** The opening of the mouth smoothed over about a syllable and over about a phrase. */
 function speechEnergy({ values, length, fps }: MouthTrack): { quick: Float32Array; slow: Float32Array } {
   const open = Float32Array.from({ length }, (_, i) => values[i * 3]!);

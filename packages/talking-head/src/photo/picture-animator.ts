@@ -14,7 +14,7 @@ import { findEyes, type Eye } from './eye-shape.ts';
 import { drawEye, eyeArea } from './eyes.ts';
 import { faceFrame, inFaceAxes, mouthPlane, onPicture, type FaceFrame } from './face-frame.ts';
 import { heightAt, lipLines } from './lip-lines.ts';
-import { lifeMotion, type LifeMotion } from './motion.ts';
+import type { LifeMotion } from './motion.ts';
 import { mouthBasis, type MouthBasis } from './mouth-basis.ts';
 import { OWN_TEETH_FROM, paintMouth, type MouthInside } from './mouth-interior.ts';
 import { colourAt, medianColour, mouthPalette } from './palette.ts';
@@ -31,7 +31,7 @@ const LIP_EDGE = 0.012;
 /** Triangles whose corners move less than this many pixels of the texture are left alone. */
 const STILL = 0.25;
 
-export type AnimationOptions = { emotion?: Emotion; random: () => number; headMotion?: number };
+export type AnimationOptions = { life: LifeMotion; emotion?: Emotion };
 
 /** One picture speaking: call `frame` for rising indices; the same buffer is drawn into and returned every time. Beyond the track the mouth is closed. */
 export class PictureAnimator {
@@ -60,7 +60,7 @@ export class PictureAnimator {
   constructor(sheet: Sheet, landmarks: Float32Array, track: MouthTrack, options: AnimationOptions) {
     this.#sheet = sheet;
     this.#track = track;
-    this.#life = lifeMotion(track, options.random, options.headMotion ?? 1);
+    this.#life = options.life;
     const { kernel } = sheet;
     this.#base = kernel.floats(VERTICES * 2);
     this.#target = kernel.floats(VERTICES * 2);

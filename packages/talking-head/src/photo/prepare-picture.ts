@@ -5,6 +5,7 @@ import { problem } from '@likeness/domain/problems';
 import { VALUES } from '../geometry/face-topology.ts';
 import { boxAround, FaceMesh } from '../tracking/face-mesh.ts';
 import { FaceTracker } from '../tracking/face-tracker.ts';
+import type { Picture } from '../tracking/picture.ts';
 import { writePicture } from './picture-file.ts';
 import { PICTURE_VERSION, pictureFiles, type PictureManifest } from './picture-manifest.ts';
 import { loadPicture } from './sheet.ts';
@@ -32,10 +33,7 @@ export async function preparePicture(
   options.signal?.throwIfAborted();
   const file = join(outDir, pictureFiles.picture);
   const picture = await loadPicture(file, size.width, size.height);
-  const found = (await FaceTracker.load()).find(picture);
-  const chosen = found[Math.min(faceIndex, found.length - 1)];
-  if (!chosen) throw problem('face-not-found');
-  const landmarks = await steadyLandmarks(chosen.mesh.points, picture);
+  const { landmarks, faces } = await findFace(picture, faceIndex);
   const manifest: PictureManifest = {
     kind: 'picture',
     version: PICTURE_VERSION,
@@ -45,7 +43,7 @@ export async function preparePicture(
       .digest('hex'),
     ...size,
     landmarks: Array.from(landmarks, (value) => Math.round(value * 100) / 100),
-    faces: found.length,
+    faces,
     facePixels: Math.round(
       Math.hypot(landmarks[152 * 3]! - landmarks[30]!, landmarks[152 * 3 + 1]! - landmarks[31]!),
     ),
@@ -55,11 +53,19 @@ export async function preparePicture(
   return { folder: outDir, manifest };
 }
 
+/** The chosen face of a picture (0 is the largest), and how many there are. Throws `face-not-found`. */
+export async function findFace(
+  picture: Picture,
+  faceIndex: number,
+): Promise<{ landmarks: Float32Array; faces: number }> {
+  const found = (await FaceTracker.load()).find(picture);
+  const chosen = found[Math.min(faceIndex, found.length - 1)];
+  if (!chosen) throw problem('face-not-found');
+  return { landmarks: await steadyLandmarks(chosen.mesh.points, picture), faces: found.length };
+}
+
 /** The mean of the mesh over slightly different crops: one look at a still picture is noisier than many. */
-async function steadyLandmarks(
-  first: Float32Array,
-  picture: Parameters<FaceMesh['fit']>[0],
-): Promise<Float32Array> {
+async function steadyLandmarks(first: Float32Array, picture: Picture): Promise<Float32Array> {
   const mesh = await FaceMesh.load();
   const home = boxAround(first);
   const looks = [

@@ -1,4 +1,3 @@
-import type { Picture420 } from '../render/picture-420.ts';
 import type { Sheet } from './sheet.ts';
 
 /** Even numbers, pixels of the video. */
@@ -7,30 +6,27 @@ export type Area = { x: number; y: number; width: number; height: number };
 /** Vertices in the memory of the sheet's kernel: where they are shown, and where the picture under them is taken from. */
 export type Mesh = { triangles: Int32Array; shown: Float32Array; taken: Float32Array; zero: Float32Array };
 
-/** Draws the untouched picture, pulled along by the mesh, into the texture. */
-export function pull(sheet: Sheet, { triangles, shown, taken, zero }: Mesh): void {
-  redraw(sheet, sheet.untouched, sheet.texture, { triangles, shown, taken, zero });
-}
-
-/** Draws `from` into `to`; both lie in the memory of the sheet's kernel. */
-export function redraw(sheet: Sheet, from: Picture420, to: Picture420, mesh: Mesh): void {
-  to.forEach((out, plane) =>
-    sheet.kernel.warp({
-      triangles: mesh.triangles,
-      show: mesh.zero,
+/** Draws the untouched picture, pulled along by the mesh, into the texture, which `restore` has made untouched before. */
+export function pull({ kernel, texture, untouched }: Sheet, { triangles, shown, taken, zero }: Mesh): void {
+  texture.forEach((out, plane) => {
+    const base = untouched[plane]!;
+    kernel.warp({
+      triangles,
+      show: zero,
       shrink: plane === 0 ? 1 : 0.5,
       out,
-      target: mesh.shown,
-      base: from[plane]!,
-      baseAt: mesh.taken,
-      source: from[plane]!,
-      sourceAt: mesh.taken,
+      target: shown,
+      base,
+      baseAt: taken,
+      source: base,
+      sourceAt: taken,
       second: undefined,
-      secondAt: mesh.taken,
+      secondAt: taken,
       mix: 0,
+      keepStill: true,
       colour: [0, 0, 0],
-    }),
-  );
+    });
+  });
 }
 
 /** Puts the untouched picture back into the texture. */

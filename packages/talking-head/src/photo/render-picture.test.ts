@@ -7,6 +7,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { measureVideo } from '../measure/measure-video.ts';
 import type { MouthTrack } from '../track.ts';
+import { lifeMotion } from './motion.ts';
 import { PictureAnimator } from './picture-animator.ts';
 import { pictureFiles, type PictureManifest } from './picture-manifest.ts';
 import { preparePicture } from './prepare-picture.ts';
@@ -64,8 +65,7 @@ describe('a picture of our own presenter', () => {
 
   const animator = (emotion?: 'happy', headMotion = 0) =>
     new PictureAnimator(sheet, Float32Array.from(manifest.landmarks), babble(), {
-      random: seededRandom(5),
-      headMotion,
+      life: lifeMotion(babble(), seededRandom(5), headMotion),
       emotion,
     });
 

@@ -7,7 +7,8 @@ import { labelMetadata } from '@likeness/media/label';
 import { probe } from '@likeness/media/probe';
 import type { RenderReport, RenderRequest } from '../render/render-talking-head.ts';
 import { encoders } from '../render/streams.ts';
-import { resampleTrack } from '../track.ts';
+import { resampleTrack, type MouthTrack } from '../track.ts';
+import { lifeMotion, type LifeMotion } from './motion.ts';
 import { PictureAnimator } from './picture-animator.ts';
 import { PICTURE_VERSION, pictureFiles, type PictureManifest } from './picture-manifest.ts';
 import { seededRandom } from './seeded-random.ts';
@@ -38,11 +39,14 @@ export async function renderPicture(request: PictureRenderRequest): Promise<Rend
   const landmarks = Float32Array.from(manifest.landmarks, (value) => value * scale);
   const animator = new PictureAnimator(sheet, landmarks, track, {
     emotion: options.emotion,
-    headMotion: options.headMotion,
-    random: seededRandom(Number.parseInt(manifest.key.slice(0, 8), 16)),
+    life: lifeOf(manifest.key, track, options.headMotion),
   });
   return renderFrames({ ...request, width, height, frame: (index) => animator.frame(index) });
 }
+
+/** How a picture lives besides speaking: the same whenever it says the same. */
+export const lifeOf = (key: string, track: MouthTrack, headMotion = 1): LifeMotion =>
+  lifeMotion(track, seededRandom(Number.parseInt(key.slice(0, 8), 16)), headMotion);
 
 /** The size of the video when it shall be at most `height` high; the picture's own otherwise. */
 export function outputSize(

@@ -53,11 +53,17 @@ export async function loadPicture(path: string, width: number, height: number): 
   return { width, height, data: yuvFromRgb(rgb, width, height) };
 }
 
-/** Reads a picture of ours, upright and with even sides, as it is searched for faces. */
-export async function openPicture(path: string): Promise<Picture> {
-  const { autoOrient } = await sharp(path).metadata();
-  const even = (side: number): number => Math.max(2, side - (side % 2));
-  return loadPicture(path, even(autoOrient.width), even(autoOrient.height));
+/** Reads a picture of ours, upright and with even sides, as it is searched for faces; no side longer than `longest`. */
+export async function openPicture(path: string, longest: number): Promise<Picture> {
+  const { width, height } = await pictureSize(path);
+  const scale = Math.min(1, longest / Math.max(width, height));
+  const even = (side: number): number => Math.max(2, Math.round((side * scale) / 2) * 2);
+  return loadPicture(path, even(width), even(height));
+}
+
+/** Width and height as the picture is seen, its orientation applied. */
+export async function pictureSize(path: string): Promise<{ width: number; height: number }> {
+  return (await sharp(path).metadata()).autoOrient;
 }
 
 /** Packed 8-bit RGB to planar 4:2:0, video-range BT.709 (ITU-R BT.709-6, item 3). */

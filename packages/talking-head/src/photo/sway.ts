@@ -1,10 +1,10 @@
 import { smoothstep } from '../geometry/statistics.ts';
 import { picture420, type Picture420 } from '../render/picture-420.ts';
 import type { HeadMotion } from './motion.ts';
-import { redraw, type Area } from './redraw.ts';
+import type { Area } from './redraw.ts';
 import type { Sheet } from './sheet.ts';
 
-/** Side of a cell of the grid, pixels of the video; each is two triangles. */
+/** Side of a cell of the grid, pixels of the video; in it the motion is bilinear. */
 const CELL = 32;
 /** Nodes that move less than this many eye distances at full motion stand still. */
 const STILL = 0.004;
@@ -38,11 +38,11 @@ export class Sway {
   /** Nodes where the frame shows them and where they lie in the picture, x and y alternating. */
   readonly #shown: Float32Array;
   readonly #lies: Float32Array;
-  readonly #zero: Float32Array;
-  /** Top left nodes of the cells that can move, where the corners of each lay when it was last drawn, and room for triangles. */
+  /** Top left nodes of the cells that can move, and where the corners of each lay when it was last drawn. */
   readonly #cells: Int32Array;
   readonly #drawn: Float32Array;
-  readonly #triangles: Int32Array;
+  /** Those of them that have to be drawn now, in the memory of the kernel. */
+  readonly #stale: Int32Array;
   readonly #sheet: Sheet;
   readonly #frame: Picture420;
 
@@ -61,40 +61,42 @@ export class Sway {
     this.#breath = new Float32Array(nodes);
     this.#shown = kernel.floats(nodes * 2);
     this.#lies = kernel.floats(nodes * 2);
-    this.#zero = kernel.floats(nodes);
     this.#measure();
     this.#cells = this.#movingCells();
+    this.#stale = kernel.integers(this.#cells);
     this.#drawn = new Float32Array(this.#cells.length * 8).fill(Number.NaN);
-    this.#triangles = kernel.integers(new Int32Array(this.#cells.length * 6));
   }
 
   /** Draws the texture of the sheet, moved, into its frame; `changed` are the parts of the texture that are new. */
   draw(motion: HeadMotion, changed: Area[]): void {
     this.#place(motion);
-    const triangles = this.#triangles.subarray(0, this.#stale(changed));
-    if (triangles.length === 0) return;
-    redraw(this.#sheet, this.#sheet.texture, this.#frame, {
-      triangles,
+    const { kernel, texture } = this.#sheet;
+    const grid = {
+      cells: this.#stale.subarray(0, this.#findStale(changed)),
+      columns: this.#columns,
       shown: this.#shown,
-      taken: this.#lies,
-      zero: this.#zero,
-    });
+      lies: this.#lies,
+    };
+    texture.forEach((from, plane) => kernel.cells(this.#frame[plane]!, from, plane === 0 ? 1 : 0.5, grid));
   }
 
-  /** Writes the triangles of the cells that must be drawn again; returns how many numbers these are. */
-  #stale(changed: Area[]): number {
+  /** Lists the cells that must be drawn again; returns how many these are. */
+  #findStale(changed: Area[]): number {
     let count = 0;
-    this.#cells.forEach((a, cell) => {
-      const corners = [a, a + 1, a + this.#columns, a + this.#columns + 1];
-      if (!corners.some((node, k) => this.#moved(node, cell * 8 + k * 2)) && !this.#covers(a, changed))
-        return;
-      corners.forEach((node, k) => {
-        this.#drawn[cell * 8 + k * 2] = this.#lies[node * 2]!;
-        this.#drawn[cell * 8 + k * 2 + 1] = this.#lies[node * 2 + 1]!;
-      });
-      const [, b, c, d] = corners as [number, number, number, number];
-      for (const node of [a, b, c, b, d, c]) this.#triangles[count++] = node;
-    });
+    for (let cell = 0; cell < this.#cells.length; cell++) {
+      const node = this.#cells[cell]!;
+      const below = node + this.#columns;
+      const drawn = cell * 8;
+      const moved =
+        this.#moved(node, drawn) ||
+        this.#moved(node + 1, drawn + 2) ||
+        this.#moved(below, drawn + 4) ||
+        this.#moved(below + 1, drawn + 6);
+      if (!moved && !this.#covers(node, changed)) continue;
+      this.#drawn.set(this.#lies.subarray(node * 2, node * 2 + 4), drawn);
+      this.#drawn.set(this.#lies.subarray(below * 2, below * 2 + 4), drawn + 4);
+      this.#stale[count++] = node;
+    }
     return count;
   }
 

@@ -1,6 +1,7 @@
 import { inputOptions, reads, startMedia } from '@likeness/media/ffmpeg';
 import { headAngles } from '../geometry/pose.ts';
 import type { FaceAnalysis } from '../geometry/face-analysis.ts';
+import { lifeMotion } from '../photo/motion.ts';
 import { PictureAnimator } from '../photo/picture-animator.ts';
 import { bytesOf, picture420 } from '../render/picture-420.ts';
 import { WarpKernel } from '../render/warp-kernel.ts';
@@ -71,7 +72,9 @@ export async function paintMouths(
     closures: [],
     silences: [],
   };
-  const animator = new PictureAnimator(sheet, landmarks, track, { random: () => 0.5, headMotion: 0 });
+  const animator = new PictureAnimator(sheet, landmarks, track, {
+    life: lifeMotion(track, () => 0.5, 0),
+  });
   const mesh = await FaceMesh.load();
   return SHAPES.map((_, index) => {
     animator.frame(index);

@@ -71,3 +71,62 @@ describe('the warp kernel', () => {
     expect(job.out.data.some((v) => v !== 9)).toBe(true);
   });
 });
+
+describe('the cells of a grid', () => {
+  /** A smooth wave over the plane: what a sample between pixels must be is known. */
+  const wave = (x: number, y: number): number => 128 + 60 * Math.sin(x * 0.21 + y * 0.13);
+  const cell = 32;
+  const columns = 4;
+
+  async function drawn(lies: (x: number, y: number) => [number, number]) {
+    const kernel = await WarpKernel.create(64 * 1024);
+    const plane = (fill: (x: number, y: number) => number): Plane => {
+      const data = kernel.bytes(WIDTH * HEIGHT);
+      for (let i = 0; i < data.length; i++) data[i] = Math.round(fill(i % WIDTH, Math.floor(i / WIDTH)));
+      return { data, width: WIDTH, height: HEIGHT, x: 0, y: 0 };
+    };
+    const [out, from] = [plane(() => 9), plane(wave)];
+    const nodes = Array.from({ length: columns * 3 }, (_, i) => [
+      Math.min(WIDTH, (i % columns) * cell),
+      Math.min(HEIGHT, Math.floor(i / columns) * cell),
+    ]) as [number, number][];
+    const floats = (values: number[]): Float32Array => {
+      const view = kernel.floats(values.length);
+      view.set(values);
+      return view;
+    };
+    kernel.cells(out, from, 1, {
+      cells: kernel.integers(Int32Array.of(0, 1, columns + 1)),
+      columns,
+      shown: floats(nodes.flat()),
+      lies: floats(nodes.flatMap(([x, y]) => lies(x, y))),
+    });
+    return out.data;
+  }
+
+  test('are copied exactly where nothing moves, and only they are drawn', async () => {
+    const data = await drawn((x, y) => [x, y]);
+    for (let i = 0; i < data.length; i++) {
+      const [x, y] = [i % WIDTH, Math.floor(i / WIDTH)];
+      const inside = y < 32 ? x < 64 : y < 64 && x >= 32 && x < 64;
+      expect(data[i]).toBe(inside ? Math.round(wave(x, y)) : 9);
+    }
+  });
+
+  test('show what lies between the pixels where they are shifted, turned and stretched', async () => {
+    const place = (x: number, y: number): [number, number] => [x * 1.03 - y * 0.02 + 2.37, y * 0.98 + 1.61];
+    const data = await drawn(place);
+    let worst = 0;
+    for (let y = 0; y < 32; y++) {
+      for (let x = 0; x < 64; x++) {
+        worst = Math.max(worst, Math.abs(data[y * WIDTH + x]! - wave(...place(x, y))));
+      }
+    }
+    expect(worst).toBeLessThan(2.5);
+  });
+
+  test('far outside the picture repeat its edge', async () => {
+    const data = await drawn((x, y) => [x - 5000, y + 9000]);
+    expect(data[0]).toBe(Math.round(wave(0, HEIGHT - 1)));
+  });
+});

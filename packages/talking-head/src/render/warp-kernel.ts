@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { WarpJob } from './warp.ts';
+import type { Plane, WarpJob } from './warp.ts';
 
 const PAGE = 65_536;
 /** Flags of a job, as in the kernel. */
@@ -9,7 +9,19 @@ const JOB_BYTES = 132;
 const PLANE_BYTES = 20;
 
 type Memory = { readonly buffer: ArrayBuffer };
-type Exports = { prepare: () => void; warp: (job: number) => void; __heap_base: { readonly value: number } };
+type Exports = {
+  prepare: () => void;
+  prepare_cells: () => void;
+  warp: (job: number) => void;
+  cells: (...values: number[]) => void;
+  __heap_base: { readonly value: number };
+};
+
+/**
+ * Upright cells of a grid, all in the kernel's memory: `cells` are the top left nodes of those to draw, `columns` the
+ * nodes in a row. `shown` (whole, even numbers) and `lies` are the nodes' places in luma pixels, x and y alternating.
+ */
+export type CellGrid = { cells: Int32Array; columns: number; shown: Float32Array; lies: Float32Array };
 
 /** The part of WebAssembly that is used here; the types of Node do not describe it. */
 type Runtime = {
@@ -35,6 +47,7 @@ export class WarpKernel {
     this.#memory = memory;
     this.#next = exports.__heap_base.value;
     exports.prepare();
+    exports.prepare_cells();
     const job = this.bytes(JOB_BYTES);
     this.#job = new DataView(job.buffer, job.byteOffset, JOB_BYTES);
   }
@@ -90,5 +103,25 @@ export class WarpKernel {
     ];
     integers.forEach((value, index) => view.setInt32(100 + index * 4, value, true));
     this.#exports.warp(view.byteOffset);
+  }
+
+  /**
+   * Fills cells of a grid over `out` from a place of `from` that has nearly the same size; within a cell the place is
+   * bilinear between its corners. Both planes have the grid's origin; `scale` is 1 for luma, 0.5 for chroma.
+   */
+  cells(out: Plane, from: Plane, scale: number, { cells, columns, shown, lies }: CellGrid): void {
+    this.#exports.cells(
+      out.data.byteOffset,
+      out.width,
+      from.data.byteOffset,
+      from.width,
+      from.height,
+      scale,
+      cells.byteOffset,
+      cells.length,
+      columns,
+      shown.byteOffset,
+      lies.byteOffset,
+    );
   }
 }

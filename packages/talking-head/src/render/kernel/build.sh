@@ -3,4 +3,4 @@
 set -e
 cd "$(dirname "$0")"
 clang --target=wasm32 -O3 -ffast-math -msimd128 -ffreestanding -fno-builtin-memset -nostdlib \
-  -Wl,--no-entry -Wl,--import-memory -Wl,--export=__heap_base -Wl,--strip-all -o warp.wasm warp.c
+  -Wl,--no-entry -Wl,--import-memory -Wl,--export=__heap_base -Wl,--strip-all -o warp.wasm warp.c cell.c
