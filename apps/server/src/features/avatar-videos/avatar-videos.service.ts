@@ -1,49 +1,29 @@
 import { avatarVideoProblem, durationProblem } from '@likeness/domain/avatar-videos';
-import { voiceChannelRules } from '@likeness/domain/channels';
 import type { Texts } from '@likeness/domain/languages';
-import { lengthProblem, mediaRules } from '@likeness/domain/media';
+import { mediaRules } from '@likeness/domain/media';
 import { videoCredits } from '@likeness/domain/pricing';
 import { problem } from '@likeness/domain/problems';
-import { estimateSeconds } from '@likeness/domain/script';
 import type { AvatarVideoInput } from '@likeness/contract/avatar-videos';
 import type { Caller, Context } from '../../context.ts';
 import { balance } from '../../ledger/balance.ts';
 import { textIn } from '../../present.ts';
 import { findChannel, listChannels } from '../../production/channels.ts';
-import { ownFile } from '../../production/files.ts';
 import type { Price } from '../../production/recipe.ts';
 import { submit } from '../../production/submit.ts';
 import { speakableAvatar } from '../avatars/prepare.service.ts';
-import { heardAudition, speakRequest } from '../voices/audition.service.ts';
-import type { SpeakRequest } from '../voices/speak.service.ts';
 import { avatarVideoRecipe, type AvatarVideoParams } from './avatar-videos.recipe.ts';
+import { driveForm, spokenDrive } from './drive.service.ts';
 
 /** What the form means: whose video it is, what is said and what it costs. Throws the first thing that is wrong. */
 async function understand(context: Context, caller: Caller, input: AvatarVideoInput) {
-  const recording = input.voice_id || input.material_audio_id || '';
-  const textDrive = input.text !== '' || Boolean(input.user_voice_id) || !recording;
   const avatarId = input.video_id || input.material_video_id || '';
-  const voiceRules = voiceChannelRules('');
-  const wrong = avatarVideoProblem({
-    name: nameOf(caller, input),
-    api: input.api,
-    avatarId,
-    drive: textDrive
-      ? {
-          kind: 'text',
-          text: input.text,
-          voiceId: input.user_voice_id ?? '',
-          scriptLimit: voiceRules.scriptLimit,
-        }
-      : { kind: 'audio', fileId: recording },
-  });
+  const form = { name: nameOf(caller, input), api: input.api, avatarId, drive: driveForm(input) };
+  const wrong = avatarVideoProblem(form);
   if (wrong) throw wrong;
   const channel = await findChannel(context.db, 'video', input.api);
   if (!channel) throw problem('channel-unavailable');
   const avatar = await speakableAvatar(context, caller.userId, avatarId);
-  const { drive, seconds } = textDrive
-    ? await textDriven(context, caller, input)
-    : await audioDriven(context, caller, recording);
+  const { drive, seconds } = await spokenDrive(context, caller, input, mediaRules.audioDrive);
   const unfit = durationProblem(channel.api, seconds);
   if (unfit) throw unfit;
   const price: Price = {
@@ -63,27 +43,6 @@ const unnamed: Texts = {
 };
 
 const nameOf = (caller: Caller, input: AvatarVideoInput) => input.name.trim() || unnamed[caller.language];
-
-async function textDriven(context: Context, caller: Caller, input: AvatarVideoInput) {
-  const speech: SpeakRequest = await speakRequest(context, caller.userId, {
-    ...input,
-    voice_id: input.user_voice_id,
-  });
-  const heard = await heardAudition(context, caller.userId, speech, input.voice_id || undefined);
-  // What was heard is measured; the rest is estimated, and never charged above the estimate.
-  const seconds = heard ? heard.seconds : estimateSeconds(speech.text, speech.rate);
-  const drive: AvatarVideoParams['drive'] = { kind: 'text', speech, auditionId: heard?.id ?? null };
-  return { drive, seconds };
-}
-
-async function audioDriven(context: Context, caller: Caller, fileId: string) {
-  const file = await ownFile(context.db, caller.userId, fileId, 'voice');
-  const seconds = (file.durationMs ?? 0) / 1000;
-  const unfit = lengthProblem(mediaRules.audioDrive, seconds);
-  if (unfit) throw unfit;
-  const drive: AvatarVideoParams['drive'] = { kind: 'audio', fileId: file.id, storageKey: file.storageKey };
-  return { drive, seconds };
-}
 
 /** What it would cost; nothing changes. */
 export async function quote(context: Context, caller: Caller, input: AvatarVideoInput) {
