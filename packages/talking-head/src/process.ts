@@ -17,6 +17,7 @@ import { mouthTrackFromTimeline } from './visemes/mouth-track.ts';
 export type EngineRequest =
   | { op: 'precheck'; source: string }
   | { op: 'prepare'; source: string; outDir: string; face?: FoundFace }
+  | { op: 'copy-for-drafts'; avatarDir: string; outDir: string; side: number; seconds: number }
   | { op: 'inspect-picture'; source: string }
   | ({ op: 'prepare-picture'; source: string; outDir: string } & WhichMouth)
   | ({ op: 'preview-picture'; source: string; out: string; seconds?: number } & WhichMouth)
@@ -63,6 +64,10 @@ async function answer(request: EngineRequest, signal: AbortSignal, onProgress: P
     case 'prepare': {
       const { prepareAvatar } = await import('./prepare/prepare-avatar.ts');
       return { manifest: (await prepareAvatar({ ...request, signal, onProgress })).manifest };
+    }
+    case 'copy-for-drafts': {
+      const { copyForDrafts } = await import('./prepare/draft-copy.ts');
+      return copyForDrafts({ ...request, signal });
     }
     case 'inspect-picture': {
       const { inspectPicture } = await import('./pet/inspect-picture.ts');
