@@ -51,6 +51,22 @@ function timeline(): SpeechTimeline {
   return { duration: SPEECH, words: [], phones };
 }
 
+const RATE = 16_000;
+
+/** A hum that is loud in vowels, soft in consonants and silent in pauses and stops. */
+function hum({ phones }: SpeechTimeline): Float32Array {
+  const loudness = (symbol: string): number => {
+    if (symbol === 'pau' || symbol === 'p' || symbol === 't') return 0;
+    return symbol.length === 2 ? 0.3 : 0.06;
+  };
+  const samples = new Float32Array(SPEECH * RATE);
+  for (const { symbol, start, end } of phones) {
+    for (let i = Math.floor(start * RATE); i < Math.min(samples.length, end * RATE); i++)
+      samples[i] = Math.sin(i / 20) * loudness(symbol);
+  }
+  return samples;
+}
+
 type Reply = { done?: unknown; failed?: { problem: string }; progress?: { stage: string; fraction: number } };
 
 /** Asks the engine's process as the server does. */
@@ -103,11 +119,7 @@ describe.skipIf(!footage)('a person cloned and made to speak', () => {
       trusted: true,
     });
     await writeFile(at('timeline.json'), JSON.stringify(timeline()));
-    await writeWav(
-      at('speech.wav'),
-      Float32Array.from({ length: SPEECH * 16_000 }, (_, i) => Math.sin(i / 20) * 0.2),
-      16_000,
-    );
+    await writeWav(at('speech.wav'), hum(timeline()), RATE);
     ({ manifest } = await ask<{ manifest: AvatarManifest }>({
       op: 'prepare',
       source: at('footage.mp4'),
@@ -182,6 +194,18 @@ describe.skipIf(!footage)('a person cloned and made to speak', () => {
     expect((await measure('blurred.mp4')).sharpness).toBeLessThan(sharp.sharpness! * 0.7);
     expect((await measure('frozen.mp4')).r).toBeLessThan(0.6);
   }, 120_000);
+
+  test.each([-120, -40, 40, 120])(
+    'sound that comes %i ms late is caught',
+    async (ms) => {
+      const delay = ms > 0 ? `adelay=${ms}:all=1` : `atrim=start=${-ms / 1000},asetpts=PTS-STARTPTS`;
+      await convert('out.mp4', ['-c:v', 'copy', '-af', delay], 'shifted.mp4');
+      const [before, after] = [await measure('out.mp4'), await measure('shifted.mp4')];
+      expect(Math.abs(before.lagMs! - ms - after.lagMs!)).toBeLessThanOrEqual(10);
+      expect(Math.abs(after.soundShiftMs! - ms)).toBeLessThanOrEqual(10);
+    },
+    60_000,
+  );
 
   test('outside the region the footage is untouched', async () => {
     await ask({

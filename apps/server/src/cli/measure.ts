@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { emotions } from '@likeness/domain/speech';
-import { normaliseAudio } from '@likeness/media/normalise';
 import { configureMedia } from '@likeness/media/toolchain';
 import { readConfig } from '../config.ts';
 import { runEngine } from '../production/child.ts';
@@ -48,14 +47,12 @@ export async function run(args: string[]): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'likeness-measure-'));
   const place = (path: string | undefined) => (path ? resolve(path) : undefined);
   try {
-    const audio = join(folder, 'sound.wav');
-    await normaliseAudio(resolve(video), audio, { maxSeconds: 3600, trusted: false, channels: 1 });
     const figures = await runEngine<Record<string, number>>(
       talkingHead,
       {
         op: 'measure',
         video: resolve(video),
-        audio,
+        audio: resolve(video),
         timeline: place(values.intended) ?? null,
         source: place(values.source),
         sheet: place(values.sheet),

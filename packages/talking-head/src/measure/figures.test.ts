@@ -74,6 +74,11 @@ describe('the figures of a video', () => {
     expect(Math.abs(lagMs! - delay * 1000)).toBeLessThanOrEqual(10);
   });
 
+  test.each([-120, -40, 40, 120])('sound that comes %i ms late makes the mouth early', (shift) => {
+    const { lagMs } = figuresOf(good, track, undefined, shift);
+    expect(Math.abs(lagMs! + shift)).toBeLessThanOrEqual(5);
+  });
+
   test('a frozen mouth has no correlation', () => {
     const frozen = { ...good, open: new Float32Array(good.open.length).fill(0.1) };
     expect(figuresOf(frozen, track).r).toBeLessThan(0.1);

@@ -8,9 +8,12 @@ export type Figures = {
   trackedShare: number;
   /** Picture and sound differ in length by this many milliseconds; absent without sound. */
   lengthDifferenceMs?: number;
-  /** Best correlation of the measured opening with the intended one, and the shift at which it occurs (positive: the mouth is late). */
+  /** Best correlation of the measured opening with the intended one. */
   r?: number;
+  /** How late the mouth is against the sound of the file; negative when it is early. */
   lagMs?: number;
+  /** How late the sound of the file is against what was intended; a part of `lagMs`. */
+  soundShiftMs?: number;
   /** Correlation without any shift. */
   rAtZero?: number;
   /** The same correlation against the track shifted by half its length: what chance would give. */
@@ -29,11 +32,20 @@ export type Figures = {
 const RATE = 100;
 const LARGEST_LAG = 0.4;
 
-export function figuresOf(seen: Observation, track?: MouthTrack, source?: Observation): Figures {
+/** `soundShiftMs`: how late the sound of the video is against the track. */
+export function figuresOf(
+  seen: Observation,
+  track?: MouthTrack,
+  source?: Observation,
+  soundShiftMs = 0,
+): Figures {
   const figures: Figures = { seconds: seen.seconds, trackedShare: seen.trackedShare };
   if (seen.audioSeconds > 0)
     figures.lengthDifferenceMs = Math.round(Math.abs(seen.seconds - seen.audioSeconds) * 1000);
-  if (track) Object.assign(figures, syncFigures(seen, track, source));
+  if (track) {
+    const sync = syncFigures(seen, track, source);
+    Object.assign(figures, sync, { lagMs: Math.round(sync.lagMs - soundShiftMs), soundShiftMs });
+  }
   if (source) {
     figures.sharpness = sharpnessRatio(seen, source);
     figures.flicker = quantile(seen.change, 0.99) / quantile(source.change, 0.99);
@@ -41,7 +53,7 @@ export function figuresOf(seen: Observation, track?: MouthTrack, source?: Observ
   return figures;
 }
 
-function syncFigures(seen: Observation, track: MouthTrack, source?: Observation): Partial<Figures> {
+function syncFigures(seen: Observation, track: MouthTrack, source?: Observation) {
   const wanted = Float32Array.from({ length: track.length }, (_, i) => track.values[i * 3]!);
   const count = Math.floor(Math.min(seen.open.length / seen.fps, track.length / track.fps) * RATE);
   const measured = resample(seen.open, seen.fps, count);
@@ -61,7 +73,7 @@ function syncFigures(seen: Observation, track: MouthTrack, source?: Observation)
     control: bestLag(half, measured).r,
     closures: closureShare(share, seen.fps, track.closures),
     silence: silenceShare(share, seen.fps, track.silences),
-  };
+  } satisfies Partial<Figures>;
 }
 
 const ALIKE = 7;

@@ -2,10 +2,13 @@ import type { MouthTrack } from '../track.ts';
 import { figuresOf } from './figures.ts';
 import type { Figures } from './figures.ts';
 import { observeVideo } from './observe.ts';
+import { soundShift } from './sound-shift.ts';
 
 export type MeasureOptions = {
   /** What the mouth was meant to do. */
   track?: MouthTrack;
+  /** The recording the video was made with; without it, or when it is the video itself, its sound is held against the track. */
+  audio?: string;
   /** The footage the video was made from, to compare sharpness and flicker with. */
   source?: string;
   /** Only the beginning is watched. */
@@ -17,9 +20,11 @@ export type MeasureOptions = {
 
 /** Watches a finished video again with the face tracker and judges it. */
 export async function measureVideo(video: string, options: MeasureOptions = {}): Promise<Figures> {
-  const { track, source, maxSeconds, sheet, signal } = options;
+  const { track, audio, source, maxSeconds, sheet, signal } = options;
   const seen = await observeVideo(video, { maxSeconds, signal });
   if (sheet) await (await import('./contact-sheet.ts')).writeContactSheet(video, seen, sheet, track);
   const filmed = source ? await observeVideo(source, { maxSeconds: 30, signal }) : undefined;
-  return figuresOf(seen, track, filmed);
+  if (!track || seen.audioSeconds === 0) return figuresOf(seen, track, filmed);
+  const sound = audio && audio !== video ? { audio } : { track };
+  return figuresOf(seen, track, filmed, await soundShift(video, sound, signal));
 }
