@@ -1,7 +1,8 @@
-import { AudioLines, ChevronRight } from 'lucide-react';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { AudioLines } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import type { Avatar } from '../avatars/avatars.queries.ts';
+import { PickerRow } from '../drive/picker-row.tsx';
 import type { Voice } from '../voices/voices.queries.ts';
 import { voiceLine } from '../voices/voice-words.ts';
 
@@ -16,7 +17,7 @@ export function PickerRows({ avatar, voice }: Props) {
   const { t: voiceText } = useTranslation('voices');
   return (
     <div className="mb-4 grid gap-2 sm:grid-cols-2">
-      <Row
+      <PickerRow
         label={t('avatar')}
         value={avatar?.name ?? t('choose')}
         picture={
@@ -31,7 +32,7 @@ export function PickerRows({ avatar, voice }: Props) {
         onClick={() => setOpen('avatar')}
       />
       {voice && (
-        <Row
+        <PickerRow
           label={t('voice')}
           value={`${voice.name} · ${voiceLine(voice, voiceText)}`}
           picture={<AudioLines size={18} aria-hidden />}
@@ -44,35 +45,5 @@ export function PickerRows({ avatar, voice }: Props) {
         </Suspense>
       )}
     </div>
-  );
-}
-
-function Row({
-  label,
-  value,
-  picture,
-  onClick,
-}: {
-  label: string;
-  value: string;
-  picture: ReactNode;
-  onClick: () => void;
-}) {
-  return (
-    <button
-      type="button"
-      aria-haspopup="dialog"
-      onClick={onClick}
-      className="flex min-h-14 min-w-0 items-center gap-3 rounded-card border border-line bg-raised p-2 pr-3 text-left transition-colors hover:bg-hover"
-    >
-      <span className="grid size-10 shrink-0 place-items-center overflow-hidden rounded-control bg-accent-wash text-accent-text">
-        {picture}
-      </span>
-      <span className="min-w-0 flex-1">
-        <span className="block text-xs text-muted">{label}</span>
-        <span className="block truncate font-medium">{value}</span>
-      </span>
-      <ChevronRight size={16} className="shrink-0 text-faint" aria-hidden />
-    </button>
   );
 }

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { driveFields } from '../drive/drive-draft.ts';
+
+const schema = z.object({ ...driveFields, pictureId: z.string().catch('').default('') });
+
+/** Everything that a page for making a picture speak holds. */
+export type PhotoDraft = z.output<typeof schema>;
+
+export const emptyPhotoDraft: PhotoDraft = schema.parse({});
+
+/** A draft out of storage; whatever cannot be read starts anew, field by field. */
+export function parsePhotoDraft(stored: string | null): PhotoDraft {
+  try {
+    return schema.parse(JSON.parse(stored ?? '{}'));
+  } catch {
+    return emptyPhotoDraft;
+  }
+}

@@ -1,0 +1,71 @@
+import type { InputOf } from '@likeness/contract/call';
+import { ApiError } from '@likeness/contract/client';
+import type { photoTalk, Picture, PictureInspection } from '@likeness/contract/photo-talk';
+import type { Placement } from '@likeness/domain/placement';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { driveInput } from '../drive/drive-draft.ts';
+import type { PictureKind } from './picture-kinds.ts';
+import type { PhotoDraft } from './photo-draft.ts';
+
+export type { Picture, PictureInspection };
+export type PictureSource = Picture['source'];
+/** Which face of a picture speaks, or where its mouth was placed. */
+export type Mouth = { face: number } | { placement: Placement };
+
+type PhotoTalkInput = Partial<InputOf<typeof photoTalk.create>>;
+
+/** Pictures of one kind, from the library or the user's own. */
+export function usePictures(kind: PictureKind, source: PictureSource) {
+  return useQuery({
+    queryKey: ['photo-talk', 'pictures', kind, source],
+    queryFn: ({ signal }) => api.photoTalk.list({ source, type: kind, page: 1, limit: 9999 }, { signal }),
+    staleTime: source === 'public' ? 5 * 60_000 : 15_000,
+  });
+}
+
+export function refreshPictures(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: ['photo-talk', 'pictures'] });
+}
+
+/** The faces in a picture, and where its mouth is or might be. */
+export function useInspection(id: string) {
+  return useQuery({
+    queryKey: ['photo-talk', 'inspection', id],
+    queryFn: ({ signal }) => api.photoTalk.inspect({ id }, { signal }),
+    gcTime: 0,
+  });
+}
+
+/** Ways to make a picture speak, with their price a second. */
+export function usePhotoChannels() {
+  return useQuery({
+    queryKey: ['photo-talk', 'channels'],
+    queryFn: ({ signal }) => api.photoTalk.channels({}, { signal }),
+    staleTime: 5 * 60_000,
+  });
+}
+
+/** The engine's own short loop of a picture; without `mouth` as it was saved. Asked for while `enabled`. */
+export function usePreview(id: string, mouth: Mouth | undefined, enabled: boolean) {
+  return useQuery({
+    queryKey: ['photo-talk', 'preview', id, mouth],
+    queryFn: ({ signal }) => api.photoTalk.preview({ id, ...mouth }, { signal }),
+    enabled,
+    staleTime: 60_000,
+    // One that gave way to a newer one of the same user is asked for again, once.
+    retry: (count, error) => count < 1 && error instanceof ApiError && error.problem === 'preview-replaced',
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The call's fields for a draft. */
+export function inputOf(draft: PhotoDraft, channel: { api: string }, untitled: string): PhotoTalkInput {
+  return {
+    name: draft.name.trim() || untitled,
+    api: channel.api,
+    photo_id: draft.pictureId,
+    ...driveInput(draft),
+  };
+}
