@@ -1,7 +1,18 @@
+import { aspects, backgrounds, colourPattern, fills, plainOutput } from '@likeness/domain/output';
 import { z } from 'zod';
 import { call } from './call.ts';
-import { id, nothing, optionalId, text } from './fields.ts';
+import { flag, id, nothing, optionalId, text } from './fields.ts';
 import { emotion, voiceSliders } from './voices.ts';
+
+/** How a video is put out; a form that does not ask leaves everything as it is. */
+export const outputFields = {
+  aspect: z.enum(aspects).default(plainOutput.aspect),
+  fill: z.enum(fills).default(plainOutput.fill),
+  background: z.enum(backgrounds).default(plainOutput.background),
+  /** `#rrggbb`, for a fill or a background of one colour. */
+  colour: z.string().regex(colourPattern).default(plainOutput.colour),
+  burn_subtitles: flag().default(plainOutput.burnSubtitles),
+};
 
 /** Script mode sends `text` and `user_voice_id`; audio mode sends `voice_id`, the file id of a recording. */
 const form = z.object({
@@ -17,6 +28,7 @@ const form = z.object({
   language: text(16).default(''),
   emotion: emotion(),
   ...voiceSliders,
+  ...outputFields,
 });
 export type AvatarVideoInput = z.output<typeof form>;
 
@@ -40,6 +52,21 @@ export const avatarVideos = {
         }),
       ),
       tips: z.string(),
+    }),
+  }),
+  outputs: call({
+    method: 'GET',
+    path: '/api/video/outputs',
+    access: 'user',
+    summary: 'How a video can be put out on this server',
+    input: nothing(),
+    output: z.object({
+      /** The corner label of generated content that every video gets; empty where the operator has switched it off. */
+      label: z.string(),
+      /** Scripts for which the server has a font to burn subtitles in with. */
+      subtitle_scripts: z.array(z.string()),
+      /** Transparent videos can be written. */
+      transparent: z.boolean(),
     }),
   }),
   quote: call({

@@ -16,7 +16,14 @@ export type FfmpegHealth = {
   sandbox: boolean;
   limits: boolean;
   /** What we need of ffmpeg, and whether it is there. */
-  parts: { libx264: boolean; aac: boolean; mp3lame: boolean; subtitles: boolean; toneMap: boolean };
+  parts: {
+    libx264: boolean;
+    aac: boolean;
+    mp3lame: boolean;
+    subtitles: boolean;
+    toneMap: boolean;
+    transparent: boolean;
+  };
 };
 
 /** Decoders with known holes in ffmpeg versions that are still in use; none may ever enter the whitelist. */
@@ -33,7 +40,7 @@ export async function ffmpegHealth(): Promise<FfmpegHealth> {
   return {
     ffmpeg: tools.ffmpeg,
     ffprobe: tools.ffprobe,
-    version: tools.version,
+    version: tools.version ?? 'unknown',
     origin: tools.origin,
     acceptsUploads: tools.opensUploads && !vulnerableDecoders.some((name) => allowedDecoders.includes(name)),
     sandbox: tools.bwrap !== undefined,
@@ -43,6 +50,7 @@ export async function ffmpegHealth(): Promise<FfmpegHealth> {
       aac: encoders.has('aac'),
       mp3lame: encoders.has('libmp3lame'),
       subtitles: filters.has('subtitles') && filters.has('ass'),
+      transparent: encoders.has('libvpx-vp9') && encoders.has('libopus'),
       toneMap: filters.has('zscale') && filters.has('tonemap'),
     },
   };

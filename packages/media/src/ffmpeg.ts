@@ -3,9 +3,16 @@ import type { ChildProcess } from 'node:child_process';
 import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { dirname, extname, join, resolve } from 'node:path';
 import { problem } from '@likeness/domain/problems';
-import { defaultLimits, limited, sandboxInput, sandboxed, sandboxOutputFolder } from './sandbox.ts';
+import {
+  defaultLimits,
+  guardedLimits,
+  limited,
+  sandboxInput,
+  sandboxed,
+  sandboxOutputFolder,
+} from './sandbox.ts';
 import type { Command, ResourceLimits } from './sandbox.ts';
-import { toolchain } from './toolchain.ts';
+import { bareToolchain, toolchain } from './toolchain.ts';
 import type { Toolchain } from './toolchain.ts';
 import { trustedInputOptions, untrustedInputOptions } from './whitelist.ts';
 
@@ -26,6 +33,11 @@ export type MediaJob = {
   args: Argument[];
   /** `false` when a user made any of the inputs: the sandbox, hard limits and whitelists apply. */
   trusted: boolean;
+  /**
+   * Runs a trusted job in the sandbox all the same, because it draws words of a user. Names the folders it may read;
+   * they and its inputs keep their paths.
+   */
+  guard?: string[] | undefined;
   limits?: Partial<ResourceLimits> | undefined;
   signal?: AbortSignal | undefined;
   /** The caller writes to `child.stdin`. */
@@ -78,7 +90,7 @@ const stderrTailLength = 8000;
  */
 export async function startMedia(job: MediaJob): Promise<RunningMedia> {
   job.signal?.throwIfAborted();
-  const tools = await toolchain();
+  const tools = await (job.trusted && !job.guard ? bareToolchain() : toolchain());
   if (!job.trusted && !tools.opensUploads) {
     throw problem('ffmpeg-missing', {}, 'the bundled ffmpeg is too old to open files of users');
   }
@@ -127,7 +139,7 @@ type Output = { path: string; folder: string };
 const outputName = (path: string): string => `out${extname(path)}`;
 
 function commandFor(tools: Toolchain, job: MediaJob, outputs: Output[]): Command {
-  const bwrap = job.trusted ? undefined : tools.bwrap;
+  const bwrap = job.trusted && !job.guard ? undefined : tools.bwrap;
   if (bwrap && outputs.length > 1) throw new Error('a sandboxed job writes one file');
   const inputs: { from: string; to: string }[] = [];
   let written = 0;
@@ -138,15 +150,19 @@ function commandFor(tools: Toolchain, job: MediaJob, outputs: Output[]): Command
       return part.prefix + join(bwrap ? sandboxOutputFolder : folder, outputName(part.path));
     }
     if (!bwrap) return part.prefix + resolve(part.path);
-    const to = sandboxInput(inputs.length, extname(part.path).replaceAll(/[^.\w]/g, ''));
+    const to = job.guard
+      ? resolve(part.path)
+      : sandboxInput(inputs.length, extname(part.path).replaceAll(/[^.\w]/g, ''));
     inputs.push({ from: part.path, to });
     return part.prefix + to;
   });
   const standing = job.program === 'ffmpeg' ? ['-hide_banner', '-nostdin', '-y'] : ['-hide_banner'];
   if (job.feedsStdin) standing.splice(standing.indexOf('-nostdin'), 1);
   let command: Command = { file: tools[job.program], args: [...standing, '-loglevel', 'error', ...named] };
-  if (job.trusted) return command;
-  command = limited(tools, command, { ...defaultLimits, ...job.limits });
+  if (job.trusted && !job.guard) return command;
+  for (const folder of job.guard ?? []) inputs.push({ from: folder, to: resolve(folder) });
+  const usual = job.guard ? guardedLimits : defaultLimits;
+  command = limited(tools, command, { ...usual, ...job.limits });
   return bwrap ? sandboxed(bwrap, command, { inputs, outputFolder: outputs[0]?.folder }) : command;
 }
 

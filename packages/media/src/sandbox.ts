@@ -21,6 +21,13 @@ export const defaultLimits: ResourceLimits = {
   fileSize: 4 * gigabyte,
 };
 
+/** For renders of our own that draw words of a user: hours of video, as large as they get. */
+export const guardedLimits: ResourceLimits = {
+  ...defaultLimits,
+  cpuSeconds: 24 * 3600,
+  fileSize: 64 * gigabyte,
+};
+
 export type Command = { file: string; args: string[] };
 
 /** Path of read-only file `index` inside the sandbox. */

@@ -54,6 +54,11 @@ async function trackOf(request: Voiced, fps = trackRate): Promise<MouthTrack> {
   return drive.end();
 }
 
+/** A video without sound still has sharpness and flicker. */
+function withoutSound(error: unknown): undefined {
+  if (!isProblem(error) || error.problem !== 'media-no-audio') throw error;
+}
+
 /** Each part is loaded when it is asked for: a render needs neither the face tracker nor its memory. */
 async function answer(request: EngineRequest, signal: AbortSignal, onProgress: Progress): Promise<unknown> {
   switch (request.op) {
@@ -87,14 +92,15 @@ async function answer(request: EngineRequest, signal: AbortSignal, onProgress: P
       return previewPicture({ ...request, signal });
     }
     case 'render': {
-      const { avatarDir, audio, out, maxSeconds, height, quality, label, emotion, headMotion } = request;
+      const { avatarDir, audio, out, maxSeconds, height, quality, label, output, emotion, headMotion } =
+        request;
       const track = await trackOf(request, (await avatarKind(avatarDir)).fps);
       return render({
         avatarDir,
         audio,
         out,
         track,
-        options: { maxSeconds, height, quality, label, emotion, headMotion },
+        options: { maxSeconds, height, quality, label, output, emotion, headMotion },
         signal,
         onProgress,
       });
@@ -104,7 +110,8 @@ async function answer(request: EngineRequest, signal: AbortSignal, onProgress: P
       const { video, audio, avatarDir, maxSeconds, sheet } = request;
       const filmed = avatarDir && (await avatarKind(avatarDir)).kind === 'footage';
       const source = request.source ?? (filmed ? join(avatarDir, avatarFiles.base) : undefined);
-      return measureVideo(video, { track: await trackOf(request), audio, source, maxSeconds, sheet, signal });
+      const track = await trackOf(request).catch(withoutSound);
+      return measureVideo(video, { track, audio, source, maxSeconds, sheet, signal });
     }
   }
 }

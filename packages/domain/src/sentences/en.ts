@@ -96,6 +96,14 @@ export const en = {
   'audio-required': 'Please upload the audio.',
   'channel-required': 'Please choose a generation method.',
   'channel-unavailable': 'This generation method is not available at the moment. Please choose another one.',
+  'background-fixed':
+    'The background of this avatar cannot be replaced: its outline is not known. Choose a drawn presenter, or keep the background.',
+  'transparent-unavailable':
+    'This server cannot write transparent videos: its ffmpeg lacks VP9 or Opus. Choose the green screen.',
+  'subtitles-need-script':
+    'Subtitles can be burned in only where the video speaks a script; a recording has no text.',
+  'subtitle-font-missing':
+    'This server has no font for some letters of the script (“{letters}”), so subtitles cannot be burned in. The separate subtitle files are made in any case.',
   'duration-out-of-range': 'This generation method needs {min} to {max} seconds of video.',
   'work-running': 'This work is still being made. Cancel it first.',
   'work-not-running': 'This work is not being made any more.',

@@ -89,6 +89,14 @@ export const ms: Record<keyof typeof en, string> = {
   'audio-required': 'Sila muat naik audio.',
   'channel-required': 'Sila pilih kaedah penjanaan.',
   'channel-unavailable': 'Kaedah penjanaan ini tidak tersedia buat masa ini. Sila pilih yang lain.',
+  'background-fixed':
+    'Latar avatar ini tidak boleh diganti kerana garis luarnya tidak diketahui. Pilih penyampai lukisan atau kekalkan latar.',
+  'transparent-unavailable':
+    'Pelayan ini tidak dapat menulis video lut sinar: ffmpeg tiada VP9 atau Opus. Pilih skrin hijau.',
+  'subtitles-need-script':
+    'Sari kata hanya boleh dibenamkan apabila video menuturkan skrip; rakaman tidak mempunyai teks.',
+  'subtitle-font-missing':
+    'Pelayan ini tiada fon untuk sebahagian huruf skrip (“{letters}”), jadi sari kata tidak dapat dibenamkan. Fail sari kata berasingan tetap dibuat.',
   'duration-out-of-range': 'Kaedah penjanaan ini memerlukan video {min} hingga {max} saat.',
   'work-running': 'Karya ini masih dibuat. Batalkan dahulu.',
   'work-not-running': 'Karya ini tidak lagi dibuat.',

@@ -85,6 +85,11 @@ export const zhCN: Record<keyof typeof en, string> = {
   'audio-required': '请上传音频',
   'channel-required': '请选择生成方式',
   'channel-unavailable': '该生成方式暂不可用，请换一种',
+  'background-fixed': '这个数字人没有轮廓信息，无法替换背景。请选择绘制的主播，或保留原背景',
+  'transparent-unavailable': '服务器的 ffmpeg 缺少 VP9 或 Opus，无法生成透明视频。请改用绿幕',
+  'subtitles-need-script': '只有文本驱动的视频可以烧录字幕；录音没有对应的文案',
+  'subtitle-font-missing':
+    '服务器缺少文案中部分文字（“{letters}”）的字体，无法烧录字幕。独立的字幕文件仍会生成',
   'duration-out-of-range': '该生成方式要求视频时长为 {min} 到 {max} 秒',
   'work-running': '作品正在生成，请先取消',
   'work-not-running': '作品已不在生成中',

@@ -85,6 +85,11 @@ export const zhTW: Record<keyof typeof en, string> = {
   'audio-required': '請上傳音訊',
   'channel-required': '請選擇生成方式',
   'channel-unavailable': '此生成方式暫時無法使用，請換一種',
+  'background-fixed': '這個數位人沒有輪廓資訊，無法替換背景。請選擇繪製的主播，或保留原背景',
+  'transparent-unavailable': '伺服器的 ffmpeg 缺少 VP9 或 Opus，無法產生透明影片。請改用綠幕',
+  'subtitles-need-script': '只有文字驅動的影片可以燒錄字幕；錄音沒有對應的文案',
+  'subtitle-font-missing':
+    '伺服器缺少文案中部分文字（「{letters}」）的字型，無法燒錄字幕。獨立的字幕檔仍會產生',
   'duration-out-of-range': '此生成方式要求影片長度為 {min} 到 {max} 秒',
   'work-running': '作品正在生成，請先取消',
   'work-not-running': '作品已不在生成中',

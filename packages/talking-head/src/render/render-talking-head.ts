@@ -14,6 +14,7 @@ import { loadBank } from './bank.ts';
 import { FaceCompositor } from './face-compositor.ts';
 import { FrameWriter } from './frame-writer.ts';
 import { mouthTargets } from './mouth-targets.ts';
+import { footageOutput, type RenderOutput } from './output-footage.ts';
 import { bytesOf, picture420 } from './picture-420.ts';
 import { SourceChooser } from './source-choice.ts';
 import type { BankEntry, HeadTurn } from './source-choice.ts';
@@ -37,6 +38,8 @@ export type RenderRequest = {
     quality?: Quality;
     /** Who made the video and which one it is, for the label of generated content in the file. */
     label?: { producer: string; contentId: string };
+    /** Another shape, background, subtitles or marks. */
+    output?: RenderOutput | undefined;
   };
   signal?: AbortSignal;
   onProgress?: (progress: { stage: string; fraction: number }) => void;
@@ -75,7 +78,10 @@ export async function renderTalkingHead(request: RenderRequest): Promise<RenderR
   const total = Math.max(1, Math.round(seconds * fps));
   const segments = planBase(manifest, total);
   const path = baseFrames(segments);
-  const size = outputSize(manifest, options.height);
+  const maxHeight = options.height;
+  const outputAbout = { manifest, segments, landmarks, trust, maxHeight, signal };
+  const output = await footageOutput(options.output, outputAbout);
+  const size = output ?? outputSize(manifest, maxHeight);
   const streams = await openStreams({
     avatarDir,
     manifest,
@@ -84,7 +90,8 @@ export async function renderTalkingHead(request: RenderRequest): Promise<RenderR
     audio: request.audio,
     out,
     quality: options.quality ?? 'standard',
-    size,
+    size: { width: size.width, height: size.height },
+    output,
     metadata: options.label ? labelMetadata(options.label) : {},
     signal,
   });
@@ -140,7 +147,8 @@ export async function renderTalkingHead(request: RenderRequest): Promise<RenderR
     if (i < total) throw new Error(`the footage ended after ${i} of ${total} frames`);
     writer.end();
     await streams.encoder.done;
-    return { seconds: total / fps, frames: total, ...size, fps, jumps, passedThrough: passed / total };
+    const { width, height } = size;
+    return { seconds: total / fps, frames: total, width, height, fps, jumps, passedThrough: passed / total };
   } finally {
     await streams.close();
   }

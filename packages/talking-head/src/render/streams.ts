@@ -11,6 +11,7 @@ import {
 } from '@likeness/media/encoder-settings';
 import { inputOptions, reads, startMedia, writes } from '@likeness/media/ffmpeg';
 import type { RunningMedia } from '@likeness/media/ffmpeg';
+import type { OutputForm } from '@likeness/media/output-form';
 import { rateText } from '../prepare/frame-rate.ts';
 import { avatarFiles } from '../prepare/manifest.ts';
 import type { AvatarManifest } from '../prepare/manifest.ts';
@@ -36,6 +37,8 @@ export type StreamOptions = {
   quality: Quality;
   /** Of the output; smaller than the footage for drafts. */
   size: { width: number; height: number };
+  /** Another shape, background, subtitles or marks, drawn by the same encoder; closed with the streams. */
+  output: OutputForm | undefined;
   metadata: Record<string, string>;
   signal: AbortSignal | undefined;
 };
@@ -60,6 +63,7 @@ export async function openStreams(options: StreamOptions): Promise<RenderStreams
   const close = async (): Promise<void> => {
     for (const it of running) it.kill();
     await Promise.allSettled(running.map((it) => it.done));
+    await options.output?.close();
     await rm(folder, { recursive: true, force: true });
   };
   try {
@@ -90,14 +94,15 @@ export async function openStreams(options: StreamOptions): Promise<RenderStreams
         [concat, '-threads', '1', '-i', reads(baseList, '')],
         [raw, '-s', `${region.width}x${region.height}`, '-r', rateText(fps), '-i', 'pipe:0'],
         [inputOptions(true), '-i', reads(options.audio)],
+        options.output?.inputs ?? [],
         ['-filter_complex', overlayFilter(options), '-map', '[out]', '-map', '2:a:0', '-r', rateText(fps)],
-        videoEncoderArgs(...encoders[options.quality]),
-        [audioEncoderArgs, '-af', 'apad', '-t', (options.frames / fps).toFixed(6)],
-        containerArgs,
+        options.output?.encoding(...encoders[options.quality]) ?? encoding(options.quality),
+        ['-af', 'apad', '-t', (options.frames / fps).toFixed(6)],
         metadataArgs(options.metadata),
         writes(options.out),
       ],
       trusted: true,
+      guard: options.output?.guard && [...options.output.guard, folder, avatarDir],
       signal,
       feedsStdin: true,
     });
@@ -109,12 +114,22 @@ export async function openStreams(options: StreamOptions): Promise<RenderStreams
   }
 }
 
-function overlayFilter({ manifest, size }: StreamOptions): string {
+const encoding = (quality: Quality): string[] => [
+  ...videoEncoderArgs(...encoders[quality]),
+  ...audioEncoderArgs,
+  ...containerArgs,
+];
+
+/** Inputs of the encoder before those of the output: footage, face region, sound. */
+const OWN_INPUTS = 3;
+
+function overlayFilter({ manifest, size, output }: StreamOptions): string {
   const { fps, region, width, height } = manifest;
   // The pieces of the footage carry their own rounded times; counting frames keeps both inputs in step.
   const clock = `setpts=N/(${rateText(fps)}*TB)`;
   const scale =
     size.width === width && size.height === height ? 'null' : `scale=${size.width}:${size.height}`;
   const over = `overlay=${region.x}:${region.y}:eval=init:format=yuv420:shortest=1`;
-  return `[0:v]${clock}[base];[1:v]${clock}[face];[base][face]${over},${scale}[out]`;
+  const shown = `[0:v]${clock}[base];[1:v]${clock}[face];[base][face]${over}`;
+  return output ? `${shown}[pic];${output.filter('[pic]', OWN_INPUTS)}` : `${shown},${scale}[out]`;
 }

@@ -1,4 +1,10 @@
 import type { Handlers } from '../../http/handler.ts';
 import { create, listVideoChannels, quote } from './avatar-videos.service.ts';
+import { videoOutputs } from './output.service.ts';
 
-export const avatarVideosRoutes: Handlers<'avatarVideos'> = { channels: listVideoChannels, quote, create };
+export const avatarVideosRoutes: Handlers<'avatarVideos'> = {
+  channels: listVideoChannels,
+  outputs: videoOutputs,
+  quote,
+  create,
+};

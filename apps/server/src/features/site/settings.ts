@@ -30,6 +30,10 @@ export const siteSettings = z.object({
   privacy_agreement: link.default('/protocol?type=privacy'),
   eula: link.default('/protocol?type=user'),
   clone_usage: link.default('/protocol?type=clone'),
+  /** Words in the corner of every video: in the language of its maker, always Chinese, always English, or none. */
+  ai_label: z.enum(['language', 'zh', 'en', 'off']).default('language'),
+  /** Who is named in the files as the maker of generated content; the title of the site unless set. */
+  ai_producer: line.default(''),
 });
 export type SiteSettings = z.output<typeof siteSettings>;
 

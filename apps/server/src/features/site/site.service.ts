@@ -9,7 +9,12 @@ import { findText, listTexts, readSettings } from './site.store.ts';
 
 /** What the operator says about the site, with the shared secret of the envelope. */
 export async function settings(context: Context): Promise<OutputOf<typeof calls.settings>> {
-  const { clone_usage: _, ...shown } = settingsFrom(await readSettings(context.db));
+  const {
+    clone_usage: _,
+    ai_label: __,
+    ai_producer: ___,
+    ...shown
+  } = settingsFrom(await readSettings(context.db));
   return {
     ...shown,
     sign_secret: context.secrets.envelope,
@@ -21,6 +26,16 @@ export async function settings(context: Context): Promise<OutputOf<typeof calls.
 export async function brand(context: Context) {
   const { clone_usage, logo } = settingsFrom(await readSettings(context.db));
   return { clone_usage, logo };
+}
+
+/** How generated content is labelled: the producer named in the files, and the words in the corner of the picture. */
+export async function contentLabel(context: Pick<Context, 'db'>, language: Language) {
+  const { ai_label, ai_producer, site_title } = settingsFrom(await readSettings(context.db));
+  const inLanguage = language.startsWith('zh') ? ('zh' as const) : ('en' as const);
+  return {
+    producer: ai_producer || site_title,
+    words: ai_label === 'off' ? null : ai_label === 'language' ? inLanguage : ai_label,
+  };
 }
 
 /** Title and description for the head of the page. */

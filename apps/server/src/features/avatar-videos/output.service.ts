@@ -1,0 +1,66 @@
+import { outputProblem, type OutputOptions } from '@likeness/domain/output';
+import { problem } from '@likeness/domain/problems';
+import { unwritableLetters } from '@likeness/domain/writing-systems';
+import type { OutputOf } from '@likeness/contract/call';
+import type { AvatarVideoInput, avatarVideos as calls } from '@likeness/contract/avatar-videos';
+import { ffmpegHealth } from '@likeness/media/ffmpeg-health';
+import type { MarkName } from '@likeness/media/marks';
+import { subtitleScripts } from '@likeness/media/subtitle-font';
+import type { Caller, Context } from '../../context.ts';
+import { contentLabel } from '../site/site.service.ts';
+import type { SpokenDrive } from './drive.service.ts';
+
+/** How a work is put out, as its parameters keep it for every attempt. */
+export type WorkOutput = {
+  options: OutputOptions;
+  /** The words in the corner, in the language of the one who ordered; null where the operator wants none. */
+  label: 'zh' | 'en' | null;
+  producer: string;
+};
+
+const labels = { zh: 'AI生成', en: 'AI-generated' };
+
+let programs: Promise<{ transparent: boolean; subtitles: boolean }> | undefined;
+
+/** What the media programs of this machine can write; looked up once. */
+function abilities(): Promise<{ transparent: boolean; subtitles: boolean }> {
+  programs ??= ffmpegHealth().then(({ parts }) => parts);
+  programs.catch(() => (programs = undefined));
+  return programs;
+}
+
+/** Writing systems that can be burned in here. */
+const burnable = async (): Promise<string[]> => ((await abilities()).subtitles ? subtitleScripts() : []);
+
+export async function videoOutputs(
+  context: Context,
+  caller: Caller,
+): Promise<OutputOf<typeof calls.outputs>> {
+  const { words } = await contentLabel(context, caller.language);
+  const { transparent } = await abilities();
+  return { label: words ? labels[words] : '', subtitle_scripts: await burnable(), transparent };
+}
+
+/** The output that a form asks for, checked against what speaks and against this machine. Throws what does not fit. */
+export async function workOutput(
+  context: Context,
+  caller: Caller,
+  input: Pick<AvatarVideoInput, 'aspect' | 'fill' | 'background' | 'colour' | 'burn_subtitles'>,
+  about: { drive: SpokenDrive; matte: boolean },
+): Promise<WorkOutput> {
+  const { aspect, fill, background, colour, burn_subtitles: burnSubtitles } = input;
+  const options = { aspect, fill, background, colour, burnSubtitles };
+  const wrong = outputProblem(options, { drive: about.drive.kind, matte: about.matte });
+  if (wrong) throw wrong;
+  if (background === 'transparent' && !(await abilities()).transparent)
+    throw problem('transparent-unavailable');
+  if (burnSubtitles && about.drive.kind === 'text') {
+    const missing = unwritableLetters(about.drive.speech.text, await burnable());
+    if (missing.length > 0) throw problem('subtitle-font-missing', { letters: missing.slice(0, 6).join('') });
+  }
+  const { words, producer } = await contentLabel(context, caller.language);
+  return { options, label: words, producer };
+}
+
+/** The label as a mark over the picture. */
+export const marksOf = ({ label }: Pick<WorkOutput, 'label'>): MarkName[] => (label ? [`ai-${label}`] : []);

@@ -1,0 +1,160 @@
+import type { Cue } from './subtitles.ts';
+
+/** A font as libass needs to know it. */
+export type SubtitleFont = {
+  family: string;
+  /** Height of a line over the height of a letter's square: what libass scales by. */
+  lineHeight: number;
+};
+
+/** Height of a letter's square as a share of the picture's shorter side. */
+const letterShare = 0.058;
+/** Room that stays free at both sides, and below: players and apps draw over the bottom of upright videos. */
+const sideShare = 0.07;
+const bottomShare = { upright: 0.15, other: 0.07 };
+
+/**
+ * Cues as an ASS script with one fixed look: white letters with a dark outline at the bottom, in lines that fit the
+ * picture. Nothing in a cue's text is a command.
+ */
+export function toAss(cues: Cue[], picture: { width: number; height: number }, font: SubtitleFont): string {
+  const { width, height } = picture;
+  const letter = Math.max(10, Math.min(width, height) * letterShare);
+  const size = letter * font.lineHeight;
+  const side = Math.round(width * sideShare);
+  const bottom = Math.round(height * (height > width * 1.2 ? bottomShare.upright : bottomShare.other));
+  const style = [
+    ['Default', font.family.replaceAll(',', ' '), size.toFixed(1)],
+    ['&H00FFFFFF', '&H00FFFFFF', '&H20140F0A', '&H80000000'],
+    ['0', '0', '0', '0', '100', '100', '0', '0', '1', (letter * 0.09).toFixed(2), (letter * 0.04).toFixed(2)],
+    ['2', side, side, bottom, '1'],
+  ].flat();
+  return [
+    '[Script Info]',
+    'ScriptType: v4.00+',
+    `PlayResX: ${width}`,
+    `PlayResY: ${height}`,
+    'ScaledBorderAndShadow: yes',
+    'YCbCr Matrix: TV.709',
+    'WrapStyle: 2',
+    '',
+    '[V4+ Styles]',
+    `Format: ${styleFields}`,
+    `Style: ${style.join(',')}`,
+    '',
+    '[Events]',
+    'Format: Layer, Start, End, Style, Name, MarginL, MarginR, MarginV, Effect, Text',
+    ...cues.map((cue) => {
+      const lines = subtitleLines(cue.text, (width - 2 * side) / letter);
+      return `Dialogue: 0,${assClock(cue.start)},${assClock(cue.end)},Default,,0,0,0,,${lines.map(inert).join(String.raw`\N`)}`;
+    }),
+    '',
+  ].join('\n');
+}
+
+const styleFields = [
+  ['Name', 'Fontname', 'Fontsize', 'PrimaryColour', 'SecondaryColour', 'OutlineColour', 'BackColour'],
+  ['Bold', 'Italic', 'Underline', 'StrikeOut', 'ScaleX', 'ScaleY', 'Spacing', 'Angle', 'BorderStyle'],
+  ['Outline', 'Shadow', 'Alignment', 'MarginL', 'MarginR', 'MarginV', 'Encoding'],
+]
+  .flat()
+  .join(', ');
+
+/** Invisible and of no width: parts a backslash from the letter that would make it a command. */
+const wordJoiner = '\u2060';
+
+/** Text that libass shows as it stands. Braces would begin a block of commands, a backslash a line break or an escape. */
+function inert(text: string): string {
+  return text
+    .replaceAll('\\', `\\${wordJoiner}`)
+    .replaceAll('{', String.raw`\{`)
+    .replaceAll('}', String.raw`\}`)
+    .replaceAll(/[\r\n\0]/g, ' ');
+}
+
+function assClock(seconds: number): string {
+  const hundredths = Math.max(0, Math.round(seconds * 100));
+  const part = (value: number) => String(Math.floor(value)).padStart(2, '0');
+  const [hours, minutes] = [Math.floor(hundredths / 360_000), Math.floor(hundredths / 6000) % 60];
+  return `${hours}:${part(minutes)}:${part((hundredths / 100) % 60)}.${part(hundredths % 100)}`;
+}
+
+const wide =
+  /[\u1100-\u11ff\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\uffe0-\uffe6\u{1f300}-\u{1faff}\u{20000}-\u{3ffff}]/u;
+const noLineBegin = /^[\s，。、；：？！…—～·）】》〉」』”’％‰,.;:?!)\]}%»›]/u;
+const noLineEnd = /[（【《〈「『“‘(\[{«‹$¥￥]$/u;
+
+/** Width of a text in letter squares: exact for Chinese, a careful guess for other scripts. */
+export function textWidth(text: string): number {
+  let sum = 0;
+  for (const character of text) {
+    if (wide.test(character)) sum += 1;
+    else if (/[\sijlI.,:;'|!]/.test(character)) sum += 0.3;
+    else if (/[A-ZMWmw@%]/.test(character)) sum += 0.75;
+    else sum += 0.58;
+  }
+  return sum;
+}
+
+/**
+ * Breaks a cue into lines of at most `widest` letter squares, as few and as even as possible: between words (Chinese
+ * ones included), never before closing or after opening punctuation. A word that is too long for a line is cut.
+ */
+export function subtitleLines(text: string, widest: number): string[] {
+  const parts = unbreakable(text, widest);
+  const wrap = (limit: number): string[] => {
+    const lines: string[] = [];
+    let line = '';
+    for (const part of parts) {
+      if (line.trim() && textWidth((line + part).trimEnd()) > limit) {
+        lines.push(line.trim());
+        line = '';
+      }
+      line += part;
+    }
+    if (line.trim()) lines.push(line.trim());
+    return lines;
+  };
+  const count = wrap(widest).length;
+  if (count < 2) return wrap(widest);
+  let [low, high] = [0, widest];
+  while (high - low > 0.25) {
+    const middle = (low + high) / 2;
+    const lines = wrap(middle);
+    const fits = lines.length <= count && lines.every((line) => textWidth(line) <= widest);
+    if (fits) high = middle;
+    else low = middle;
+  }
+  return wrap(high);
+}
+
+const words = new Intl.Segmenter('zh', { granularity: 'word' });
+
+function unbreakable(text: string, widest: number): string[] {
+  const parts: string[] = [];
+  for (const { segment } of words.segment(text)) {
+    const last = parts.at(-1);
+    const glued =
+      last !== undefined &&
+      (noLineBegin.test(segment) ||
+        noLineEnd.test(last) ||
+        (/\S$/.test(last) && !breaksBetween(last, segment)));
+    if (glued) parts[parts.length - 1] = last + segment;
+    else parts.push(segment);
+  }
+  return parts.flatMap((part) => (textWidth(part.trimEnd()) > widest ? cut(part, widest) : [part]));
+}
+
+/** Scripts without spaces break between any two words; others only at spaces. */
+function breaksBetween(left: string, right: string): boolean {
+  return wide.test([...left].at(-1) ?? '') || wide.test([...right][0] ?? '');
+}
+
+function cut(part: string, widest: number): string[] {
+  const pieces: string[] = [''];
+  for (const character of part) {
+    if (textWidth(pieces.at(-1)! + character) > widest) pieces.push('');
+    pieces[pieces.length - 1] += character;
+  }
+  return pieces;
+}

@@ -1,0 +1,229 @@
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { toAss } from '@likeness/domain/burned-subtitles';
+import { frameOf, screenGreen, type Area, type Frame, type OutputOptions } from '@likeness/domain/output';
+import { problem } from '@likeness/domain/problems';
+import type { Cue } from '@likeness/domain/subtitles';
+import sharp from 'sharp';
+import { audioEncoderArgs, containerArgs, videoEncoderArgs } from './encoder-settings.ts';
+import { reads, type Argument } from './ffmpeg.ts';
+import { drawMark, type MarkName } from './marks.ts';
+import { subtitleFace } from './subtitle-font.ts';
+
+/** What shall become of the pictures of a render. Plain data, as it travels to the engine's process. */
+export type OutputRequest = {
+  options?: OutputOptions | undefined;
+  marks?: MarkName[] | undefined;
+  /** Burned in when the options say so. */
+  cues?: Cue[] | undefined;
+  /** Of the cues; decides between regional forms of Chinese characters. */
+  language?: string | undefined;
+};
+
+export type OutputSource = {
+  width: number;
+  height: number;
+  fps: number;
+  /** Where the face is during the whole clip. */
+  face?: Area | undefined;
+  /** Input options and file of the outline of the presenter: gray, same size, one picture for each of the video. */
+  matte?: Argument[] | undefined;
+  /** The finished video is at most this high. */
+  maxHeight?: number | undefined;
+};
+
+/** How the one encoder of a render has to be told about it. */
+export type OutputForm = {
+  width: number;
+  height: number;
+  /** Further inputs of the encoder; `filter` must know the index of the first one. */
+  inputs: Argument[];
+  /** Filter chains that take the pictures of the render from `from` (such as `[pic]`) and end in `[out]`. */
+  filter: (from: string, firstInput: number) => string;
+  /** Encoders and container; `preset` and `crf` are those of x264. */
+  encoding: (preset?: string, crf?: number) => string[];
+  /** Folders that a sandbox must show, where words of a user are drawn; undefined where none are. */
+  guard: string[] | undefined;
+  /** Removes the files that belong to it. */
+  close: () => Promise<void>;
+};
+
+/** True when a request leaves the pictures as they are. */
+export function changesNothing({ options, marks, cues }: OutputRequest): boolean {
+  const plain = !options || (options.aspect === 'source' && options.background === 'original');
+  return plain && !marks?.length && !(options?.burnSubtitles && cues?.length);
+}
+
+/**
+ * Prepares cropping, padding, another background, subtitles and marks as filters of the encoder that runs anyway, so
+ * that nothing is encoded twice. Throws `background-fixed` and `subtitle-font-missing`.
+ */
+export async function outputForm(request: OutputRequest, source: OutputSource): Promise<OutputForm> {
+  const folder = await mkdtemp(join(tmpdir(), 'output-form-'));
+  const close = () => rm(folder, { recursive: true, force: true });
+  try {
+    return { ...(await chains(request, source, folder)), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+const plain: Pick<OutputOptions, 'aspect' | 'fill' | 'background'> = {
+  aspect: 'source',
+  fill: 'auto',
+  background: 'original',
+};
+
+async function chains(
+  request: OutputRequest,
+  source: OutputSource,
+  folder: string,
+): Promise<Omit<OutputForm, 'close'>> {
+  const { options } = request;
+  const frame = frameOf(source, options ?? plain, source.maxHeight);
+  const { width, height } = frame;
+  const background = options?.background ?? 'original';
+  if (background !== 'original' && !source.matte) throw problem('background-fixed');
+  const transparent = background === 'transparent';
+  const inputs: Argument[][] = [];
+  const input = (...args: Argument[]): number => inputs.push(args) - 1;
+  /** Each takes the name of the stream so far and gives the filters that make the next one out of it. */
+  const steps: ((from: string, to: string, index: (own: number) => string) => string)[] = [];
+  const clock = `setpts=N/(${rateText(source.fps)}*TB)`;
+
+  if (source.matte && background !== 'original') {
+    const matte = input(source.matte);
+    steps.push(
+      (from, to, at) =>
+        `[${at(matte)}]${clock},format=gray[${to}m];${from}format=yuva420p[${to}c];[${to}c][${to}m]alphamerge${to2(to)}`,
+    );
+  }
+  const picture = [...cropOf(frame, source), ...scaleOf(frame)];
+  const flat = frame.around === 'colour' || (background !== 'original' && !transparent);
+  if (transparent) {
+    const { x, y } = frame.place;
+    if (frame.around !== 'nothing') picture.push(`pad=${width}:${height}:${x}:${y}:color=black@0`);
+    if (picture.length > 0) steps.push((from, to) => `${from}${picture.join(',')}${to2(to)}`);
+  } else if (flat) {
+    const colour = background === 'green' ? screenGreen : (options?.colour ?? '#000000');
+    const file = join(folder, 'background.png');
+    await sharp({ create: { width: 16, height: 16, channels: 3, background: colour } })
+      .png()
+      .toFile(file);
+    const back = input('-i', reads(file));
+    const still = `scale=${width}:${height}:flags=neighbor:out_color_matrix=bt709:out_range=tv,format=yuv420p,loop=-1:1:0,${clock}`;
+    steps.push(
+      (from, to, at) =>
+        `[${at(back)}]${still}[${to}b];${from}${[...picture, 'null'].join(',')}[${to}p];` +
+        `[${to}b][${to}p]overlay=${frame.place.x}:${frame.place.y}:eval=init:format=yuv420:shortest=1${to2(to)}`,
+    );
+  } else if (frame.around === 'blur') {
+    const { x, y } = frame.place;
+    steps.push(
+      (from, to) =>
+        `${from}split[${to}a][${to}p];[${to}a]${blurred(frame)}[${to}b];[${to}p]${[...picture, 'null'].join(',')}[${to}q];` +
+        `[${to}b][${to}q]overlay=${x}:${y}:eval=init:format=yuv420${to2(to)}`,
+    );
+  } else if (picture.length > 0) steps.push((from, to) => `${from}${picture.join(',')}${to2(to)}`);
+
+  let guard: string[] | undefined;
+  if (options?.burnSubtitles && request.cues?.length) {
+    const { file, fonts, font } = await subtitleFiles(request.cues, request.language ?? '', frame, folder);
+    guard = [folder, font];
+    const alpha = transparent ? ':alpha=1' : '';
+    steps.push(
+      (from, to) => `${from}ass=filename=${inGraph(file)}:fontsdir=${inGraph(fonts)}${alpha}${to2(to)}`,
+    );
+  }
+  for (const [i, name] of (request.marks ?? []).entries()) {
+    const file = join(folder, `mark-${i}.png`);
+    const { x, y } = await drawMark(name, frame, file);
+    // One picture: the overlay repeats it without decoding it again.
+    const mark = input('-i', reads(file));
+    steps.push(
+      (from, to, at) =>
+        `[${at(mark)}]scale=out_color_matrix=bt709:out_range=tv,format=yuva420p[${to}k];` +
+        `${from}[${to}k]overlay=${x}:${y}:eval=init:format=yuv420${to2(to)}`,
+    );
+  }
+
+  return {
+    width,
+    height,
+    inputs,
+    filter: (from, firstInput) => {
+      const index = (own: number) => `${firstInput + own}:v`;
+      const made = steps.map((step, i) =>
+        step(i === 0 ? from : `[o${i - 1}]`, i === steps.length - 1 ? 'out' : `o${i}`, index),
+      );
+      return made.length > 0 ? made.join(';') : `${from}null[out]`;
+    },
+    encoding: (preset, crf) =>
+      transparent
+        ? [...alphaEncoderArgs, ...webmArgs]
+        : [...videoEncoderArgs(preset, crf), ...audioEncoderArgs, ...containerArgs],
+    guard,
+  };
+}
+
+const to2 = (name: string): string => `[${name}]`;
+
+function cropOf({ crop }: Frame, source: { width: number; height: number }): string[] {
+  if (crop.width === source.width && crop.height === source.height) return [];
+  return [`crop=${crop.width}:${crop.height}:${crop.x}:${crop.y}`];
+}
+
+function scaleOf({ crop, place }: Frame): string[] {
+  if (crop.width === place.width && crop.height === place.height) return [];
+  return [`scale=${place.width}:${place.height}:flags=bicubic`];
+}
+
+/** The picture as its own surroundings: filling the frame, far out of focus and a little darker. Made small, where it costs little. */
+function blurred({ width, height }: Frame): string {
+  const [w, h] = [Math.ceil(width / 16) * 2, Math.ceil(height / 16) * 2];
+  return [
+    `scale=${w}:${h}:force_original_aspect_ratio=increase:flags=area,crop=${w}:${h}`,
+    `gblur=sigma=${(Math.min(w, h) / 14).toFixed(1)}:steps=2,lutyuv=y=16+(val-16)*0.72`,
+    `scale=${width}:${height}:flags=bilinear`,
+  ].join(',');
+}
+
+async function subtitleFiles(cues: Cue[], language: string, frame: Frame, folder: string) {
+  const text = cues.map((cue) => cue.text).join('\n');
+  const found = await subtitleFace(text, language);
+  if (!found) throw problem('subtitle-font-missing', { letters: [...text].slice(0, 6).join('') });
+  const file = join(folder, 'subtitles.ass');
+  await writeFile(file, toAss(cues, frame, found.face));
+  // The renderer loads every font of the folder it is given.
+  const fonts = join(folder, 'fonts');
+  await mkdir(fonts);
+  await symlink(found.face.path, join(fonts, basename(found.face.path)));
+  return { file, fonts, font: dirname(found.face.path) };
+}
+
+/** A value inside a filter graph: quoted once for the filter's options and once for the graph. */
+function inGraph(value: string): string {
+  const option = value.replaceAll(/[\\':]/g, String.raw`\$&`);
+  return option.replaceAll(/[\\'[\],;]/g, String.raw`\$&`);
+}
+
+/** The rate as a fraction that ffmpeg reads without rounding; the rates of television are n × 1000 / 1001. */
+function rateText(fps: number): string {
+  const whole = Math.round(fps);
+  return Math.abs(fps - whole) < 1e-6 ? String(whole) : `${Math.round(fps * 1.001) * 1000}/1001`;
+}
+
+/** VP9 with an alpha plane, quick rather than small; alternate frames of reference and alpha exclude each other. */
+const alphaEncoderArgs = [
+  ['-c:v', 'libvpx-vp9', '-pix_fmt', 'yuva420p', '-crf', '28', '-b:v', '0', '-g', '250'],
+  ['-deadline', 'realtime', '-cpu-used', '6', '-row-mt', '1', '-auto-alt-ref', '0'],
+  ['-color_primaries', 'bt709', '-color_trc', 'bt709', '-colorspace', 'bt709', '-color_range', 'tv'],
+  ['-c:a', 'libopus', '-b:a', '96k', '-ar', '48000', '-ac', '2'],
+].flat();
+
+const webmArgs = [
+  ['-map_metadata', '-1', '-map_chapters', '-1', '-fflags', '+bitexact', '-flags:v', '+bitexact'],
+  ['-f', 'webm'],
+].flat();
