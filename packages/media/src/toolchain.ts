@@ -26,7 +26,8 @@ export type MediaOptions = {
 export type Toolchain = {
   ffmpeg: string;
   ffprobe: string;
-  version: string;
+  /** Unknown when nothing was run to ask for it. */
+  version: string | undefined;
   origin: 'option' | 'path' | 'bundled';
   /** False for the bundled programs, which are years old, unless the operator said otherwise. */
   opensUploads: boolean;
@@ -37,61 +38,67 @@ export type Toolchain = {
 const standardSearchPath = ['/usr/local/bin', '/usr/bin', '/bin', '/opt/homebrew/bin'].join(delimiter);
 
 let options: MediaOptions = {};
-let located: Promise<Toolchain> | undefined;
+let places: Promise<Places> | undefined;
+let guarded: Promise<Toolchain> | undefined;
 
 /** Sets where to look; call it once at the start of the program, before anything else of this package. */
 export function configureMedia(chosen: MediaOptions): void {
   options = chosen;
-  located = undefined;
+  places = undefined;
+  guarded = undefined;
 }
 
-/** The programs found, looked up once. Throws `ffmpeg-missing`. */
+/** The programs found and tried, looked up once. Throws `ffmpeg-missing`. */
 export function toolchain(): Promise<Toolchain> {
-  located ??= locate(options);
-  return located;
+  guarded ??= withGuards(options);
+  return guarded;
 }
 
-async function locate(chosen: MediaOptions): Promise<Toolchain> {
+/**
+ * The programs alone, for files of our own: no version and no guards, because finding those runs three programs, which a
+ * short render would notice. Throws `ffmpeg-missing`.
+ */
+export async function bareToolchain(): Promise<Toolchain> {
+  return { ...(await located()), version: undefined, bwrap: undefined, prlimit: undefined };
+}
+
+type Places = Pick<Toolchain, 'ffmpeg' | 'ffprobe' | 'origin' | 'opensUploads'>;
+
+function located(): Promise<Places> {
+  places ??= locate(options);
+  return places;
+}
+
+async function withGuards(chosen: MediaOptions): Promise<Toolchain> {
   const searchPath = chosen.searchPath ?? standardSearchPath;
   const sandboxing = chosen.sandbox !== false;
-  const [bwrap, prlimit] = await Promise.all([
+  const [found, bwrap, prlimit] = await Promise.all([
+    located(),
     sandboxing ? findProgram('bwrap', searchPath) : undefined,
     findProgram('prlimit', searchPath),
   ]);
-  const guards = { bwrap: bwrap && (await bwrapWorks(bwrap, prlimit)) ? bwrap : undefined, prlimit };
+  const [version, works] = await Promise.all([versionOf(found.ffmpeg), bwrap && bwrapWorks(bwrap, prlimit)]);
+  return { ...found, version, bwrap: works ? bwrap : undefined, prlimit };
+}
 
+async function locate(chosen: MediaOptions): Promise<Places> {
+  const searchPath = chosen.searchPath ?? standardSearchPath;
   if (chosen.ffmpegPath) {
     const ffmpeg = chosen.ffmpegPath;
     const ffprobe = chosen.ffprobePath ?? ffmpeg.replace(/ffmpeg([^/]*)$/, 'ffprobe$1');
-    return {
-      ffmpeg,
-      ffprobe,
-      version: await versionOf(ffmpeg),
-      origin: 'option',
-      opensUploads: true,
-      ...guards,
-    };
+    return { ffmpeg, ffprobe, origin: 'option', opensUploads: true };
   }
   const [ffmpeg, ffprobe] = await Promise.all([
     findProgram('ffmpeg', searchPath),
     chosen.ffprobePath ?? findProgram('ffprobe', searchPath),
   ]);
-  if (ffmpeg && ffprobe) {
-    return {
-      ffmpeg,
-      ffprobe,
-      version: await versionOf(ffmpeg),
-      origin: 'path',
-      opensUploads: true,
-      ...guards,
-    };
-  }
+  if (ffmpeg && ffprobe) return { ffmpeg, ffprobe, origin: 'path', opensUploads: true };
   const bundled = await bundledPrograms();
   const opensUploads = chosen.bundledForUploads === true;
   chosen.warn?.(
     `ffmpeg was not found; the old program bundled with npm is used${opensUploads ? '' : ' and uploads are refused'}. Install ffmpeg.`,
   );
-  return { ...bundled, version: await versionOf(bundled.ffmpeg), origin: 'bundled', opensUploads, ...guards };
+  return { ...bundled, origin: 'bundled', opensUploads };
 }
 
 async function findProgram(name: string, searchPath: string): Promise<string | undefined> {
