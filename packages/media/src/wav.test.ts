@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { make, workFolder } from '../test/make-media.ts';
 import { decodeAudio } from './decode.ts';
 import { formatWav, parseWav, readWav, writeWav } from './wav.ts';
+import { openWav } from './wav-stream.ts';
 
 const folder = await workFolder();
 
@@ -61,4 +62,29 @@ test('whatever the bytes, the answer is a wave or a RangeError', () => {
     }),
     { numRuns: 2000 },
   );
+});
+
+test('a long file is read piece by piece, its channels mixed, and its length known at once', async () => {
+  const path = join(folder, 'long.wav');
+  const left = Float32Array.from({ length: 100_003 }, (_, i) => Math.sin(i / 50) * 0.8);
+  await writeWav(path, [left, left.map((value) => -value / 2)], 48_000);
+  const wav = (await openWav(path))!;
+  expect(wav.seconds).toBeCloseTo(100_003 / 48_000, 9);
+  let at = 0;
+  let pieces = 0;
+  let worst = 0;
+  for await (const piece of wav.pieces()) {
+    piece.forEach((value, i) => (worst = Math.max(worst, Math.abs(value - left[at + i]! / 4))));
+    at += piece.length;
+    pieces++;
+  }
+  expect(at).toBe(left.length);
+  expect(pieces).toBeGreaterThan(2);
+  expect(worst).toBeLessThan(1e-4);
+});
+
+test('what is no plain wave is left to ffmpeg', async () => {
+  const packed = join(folder, 'packed.wav');
+  await make(['-f', 'lavfi', '-i', 'sine=duration=1', '-c:a', 'adpcm_ms', packed]);
+  expect(await openWav(packed)).toBeUndefined();
 });

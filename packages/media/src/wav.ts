@@ -13,35 +13,62 @@ export async function readWav(path: string): Promise<Wav> {
 }
 
 export function parseWav(bytes: Uint8Array): Wav {
+  const layout = wavLayout(bytes, bytes.byteLength);
+  return { sampleRate: layout.sampleRate, channels: readSamples(bytes.subarray(layout.start), layout) };
+}
+
+/** Where the samples of a WAVE file lie and what they are. `length` is in bytes and ends with the file. */
+export type WavLayout = WavFormat & { start: number; length: number };
+type WavFormat = { code: number; channels: number; sampleRate: number; bits: number };
+
+/** Reads the chunks before the samples from the beginning of a file of `size` bytes. Throws `RangeError`. */
+export function wavLayout(bytes: Uint8Array, size: number): WavLayout {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const tag = (at: number): string =>
     at + 4 <= view.byteLength ? String.fromCharCode(...bytes.subarray(at, at + 4)) : '';
   if (tag(0) !== 'RIFF' || tag(8) !== 'WAVE') throw new RangeError('not a WAVE file');
-  let format: { code: number; channels: number; sampleRate: number; bits: number } | undefined;
+  let format: WavFormat | undefined;
   for (let at = 12; at + 8 <= view.byteLength;) {
     const id = tag(at);
-    const size = view.getUint32(at + 4, true);
+    const length = view.getUint32(at + 4, true);
     const start = at + 8;
-    if (id === 'fmt ' && size >= 16 && start + size <= view.byteLength) {
+    if (id === 'fmt ' && length >= 16 && start + length <= view.byteLength) {
       const code = view.getUint16(start, true);
       format = {
-        code: code === formatExtensible && size >= 26 ? view.getUint16(start + 24, true) : code,
+        code: code === formatExtensible && length >= 26 ? view.getUint16(start + 24, true) : code,
         channels: view.getUint16(start + 2, true),
         sampleRate: view.getUint32(start + 4, true),
         bits: view.getUint16(start + 14, true),
       };
+      if (format.channels < 1 || format.channels > 64)
+        throw new RangeError(`WAVE file with ${format.channels} channels`);
     } else if (id === 'data') {
       if (!format) throw new RangeError('WAVE data before its format');
       // A file written to a pipe carries a size that was never filled in.
-      const length = Math.min(size, view.byteLength - start);
-      return {
-        sampleRate: format.sampleRate,
-        channels: separate(start, length, format.channels, sampleReader(view, format)),
-      };
+      return { ...format, start, length: Math.max(0, Math.min(length, size - start)) };
     }
-    at = start + size + (size & 1);
+    at = start + length + (length & 1);
   }
   throw new RangeError('WAVE file without data');
+}
+
+/** Bytes of one sample of every channel. */
+export const wavFrameBytes = ({ bits, channels }: WavFormat): number => (bits / 8) * channels;
+
+/** The whole samples in `bytes`, one array per channel. Throws `RangeError` for formats that are not supported. */
+export function readSamples(bytes: Uint8Array, layout: WavLayout): Float32Array[] {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const reader = sampleReader(view, layout);
+  const frames = Math.floor(Math.min(layout.length, bytes.length) / wavFrameBytes(layout));
+  const channels = Array.from({ length: layout.channels }, () => new Float32Array(frames));
+  let at = 0;
+  for (let frame = 0; frame < frames; frame++) {
+    for (const channel of channels) {
+      channel[frame] = reader.at(at);
+      at += reader.bytes;
+    }
+  }
+  return channels;
 }
 
 type SampleReader = { bytes: number; at: (offset: number) => number };
@@ -59,20 +86,6 @@ function sampleReader(view: DataView, format: { code: number; bits: number }): S
   if (code === formatPcm && bits === 32)
     return { bytes: 4, at: (at) => view.getInt32(at, true) / 0x80000000 };
   throw new RangeError(`WAVE format ${code} with ${bits} bits is not supported`);
-}
-
-function separate(start: number, length: number, count: number, reader: SampleReader) {
-  if (count < 1 || count > 64) throw new RangeError(`WAVE file with ${count} channels`);
-  const frames = Math.floor(length / (reader.bytes * count));
-  const channels = Array.from({ length: count }, () => new Float32Array(frames));
-  let at = start;
-  for (let frame = 0; frame < frames; frame++) {
-    for (const channel of channels) {
-      channel[frame] = reader.at(at);
-      at += reader.bytes;
-    }
-  }
-  return channels;
 }
 
 /** Writes a WAVE file; a single array is mono. 16-bit samples are rounded and clipped to −1..1. */
