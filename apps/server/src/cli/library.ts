@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, existsSync } from 'node:fs';
+import { createReadStream, existsSync, statSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { UsageError } from './usage.ts';
@@ -18,7 +18,7 @@ const same = (names: Record<string, string>, id: string, wanted: string) =>
 
 /** The footage of a public presenter by id or name in any language, or the user's own file. */
 export async function findFootage(libraryDir: string, wanted: string): Promise<string> {
-  if (existsSync(wanted)) return resolve(wanted);
+  if (statSync(wanted, { throwIfNoEntry: false })?.isFile()) return resolve(wanted);
   const home = join(libraryDir, 'presenters');
   const known: string[] = [];
   for (const entry of await readdir(home, { withFileTypes: true }).catch(() => [])) {
