@@ -13,6 +13,7 @@ import { listen } from './db/listener.ts';
 import { openDatabase, type OpenDatabase } from './db/open.ts';
 import { avatarVideoRecipe } from './features/avatar-videos/avatar-videos.recipe.ts';
 import { avatarVideosRoutes } from './features/avatar-videos/avatar-videos.routes.ts';
+import { makeDraft, sweepDrafts } from './features/avatar-videos/draft.service.ts';
 import { cloneRecipe } from './features/avatars/avatars.recipe.ts';
 import { avatarsRoutes } from './features/avatars/avatars.routes.ts';
 import { eventsRoutes } from './features/events/events.routes.ts';
@@ -76,6 +77,8 @@ export type AppOptions = {
 provideRecipe(avatarVideoRecipe);
 provideRecipe(cloneRecipe);
 provideTask('audition', (context, { id = '' }, signal) => makeAudition(context, id, signal));
+provideTask('draft', (context, { id = '' }, signal) => makeDraft(context, id, signal));
+provideSweep({ name: 'drafts', everySeconds: 300, run: sweepDrafts });
 provideSweep({ name: 'auditions', everySeconds: 3600, run: sweepAuditions });
 provideSweep({ name: 'sessions', everySeconds: 3600, run: sweepSessions });
 provideSweep({ name: 'uploads', everySeconds: 300, run: sweepUploads });

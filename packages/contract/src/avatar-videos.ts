@@ -1,7 +1,7 @@
 import { aspects, backgrounds, colourPattern, fills, plainOutput } from '@likeness/domain/output';
 import { z } from 'zod';
 import { call } from './call.ts';
-import { flag, id, nothing, optionalId, text } from './fields.ts';
+import { flag, id, nothing, optionalId, text, workStatus } from './fields.ts';
 import { emotion, voiceSliders } from './voices.ts';
 
 /** How a video is put out; a form that does not ask leaves everything as it is. */
@@ -76,6 +76,40 @@ export const avatarVideos = {
     summary: 'What a video would cost; changes nothing',
     input: form,
     output: z.object({ seconds: z.number(), credits: z.number(), balance: z.number() }),
+  }),
+  startDraft: call({
+    method: 'POST',
+    path: '/api/video/draft',
+    access: 'user',
+    summary: 'Make the first seconds small and marked as a draft, free of points; replaces an unfinished one',
+    input: form,
+    output: z.object({ job_id: id() }),
+  }),
+  draft: call({
+    method: 'GET',
+    path: '/api/video/draft',
+    access: 'user',
+    summary: 'How far a draft is, and where it plays; it is gone after an hour',
+    input: z.object({ job_id: id() }),
+    output: z.object({
+      status: workStatus(),
+      stage: z.string(),
+      progress: z.number(),
+      url: z.string(),
+      seconds: z.number(),
+      width: z.number(),
+      height: z.number(),
+      problem: z.string().nullable(),
+      message: z.string().nullable(),
+    }),
+  }),
+  cancelDraft: call({
+    method: 'DELETE',
+    path: '/api/video/draft',
+    access: 'user',
+    summary: 'Stop making a draft',
+    input: z.object({ job_id: id() }),
+    output: nothing(),
   }),
   create: call({
     method: 'POST',

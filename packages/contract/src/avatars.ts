@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { avatarStatus, flag, id, nothing, orientation, ownership, page, text, time } from './fields.ts';
+import {
+  avatarStatus,
+  flag,
+  id,
+  nothing,
+  orientation,
+  ownership,
+  page,
+  structure,
+  text,
+  time,
+} from './fields.ts';
 
 const avatar = z.object({
   id: id(),
@@ -72,7 +83,7 @@ export const avatars = {
       file_id: text(64),
       agreement: flag().default(false),
       /** Of several people the one to clone, as the check reported it; the largest unless told. */
-      face: face.optional(),
+      face: structure(face).optional(),
     }),
     output: z.object({ id: id(), work_id: id() }),
   }),

@@ -3,10 +3,16 @@ import { mkdir, mkdtemp, readdir, rename, rm, stat, utimes } from 'node:fs/promi
 import { join } from 'node:path';
 import type { Storage } from './port.ts';
 
-/** Stores every file of `folder` under `prefix`, which ends in `/`. */
-export async function storeFolder(storage: Storage, prefix: string, folder: string): Promise<void> {
-  for (const name of await readdir(folder))
-    await storage.put(`${prefix}${name}`, { path: join(folder, name) });
+/** Stores every file of `folder` under `prefix`, which ends in `/`; the one named `last` when all others are there. */
+export async function storeFolder(
+  storage: Storage,
+  prefix: string,
+  folder: string,
+  last?: string,
+): Promise<void> {
+  const names = await readdir(folder);
+  names.sort((a, b) => Number(a === last) - Number(b === last));
+  for (const name of names) await storage.put(`${prefix}${name}`, { path: join(folder, name) });
 }
 
 /**

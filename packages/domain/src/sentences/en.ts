@@ -94,6 +94,9 @@ export const en = {
   'script-too-long': 'The script is too long: at most {limit} characters.',
   'script-unspeakable': 'The script has nothing that can be spoken.',
   'audio-required': 'Please upload the audio.',
+  'draft-failed': 'The draft could not be made. Please try again.',
+  'draft-limit':
+    'At most {limit} drafts an hour are possible. Please try again in {minutes} minutes, or make the video.',
   'channel-required': 'Please choose a generation method.',
   'channel-unavailable': 'This generation method is not available at the moment. Please choose another one.',
   'background-fixed':

@@ -83,6 +83,8 @@ export const zhCN: Record<keyof typeof en, string> = {
   'script-too-long': '文案过长，最多 {limit} 个字',
   'script-unspeakable': '文案中没有可以朗读的内容',
   'audio-required': '请上传音频',
+  'draft-failed': '预览草稿生成失败，请重试。',
+  'draft-limit': '每小时最多生成 {limit} 个预览草稿，请 {minutes} 分钟后再试，或直接生成视频。',
   'channel-required': '请选择生成方式',
   'channel-unavailable': '该生成方式暂不可用，请换一种',
   'background-fixed': '这个数字人没有轮廓信息，无法替换背景。请选择绘制的主播，或保留原背景',

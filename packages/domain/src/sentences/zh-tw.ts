@@ -83,6 +83,8 @@ export const zhTW: Record<keyof typeof en, string> = {
   'script-too-long': '文案過長，最多 {limit} 個字',
   'script-unspeakable': '文案中沒有可以朗讀的內容',
   'audio-required': '請上傳音訊',
+  'draft-failed': '預覽草稿產生失敗，請重試。',
+  'draft-limit': '每小時最多產生 {limit} 個預覽草稿，請 {minutes} 分鐘後再試，或直接產生影片。',
   'channel-required': '請選擇生成方式',
   'channel-unavailable': '此生成方式暫時無法使用，請換一種',
   'background-fixed': '這個數位人沒有輪廓資訊，無法替換背景。請選擇繪製的主播，或保留原背景',

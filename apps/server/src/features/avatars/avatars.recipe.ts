@@ -5,7 +5,7 @@ import { makeCovers } from '@likeness/media/cover';
 import type { Face } from '../../db/tables/avatars.ts';
 import type { Recipe } from '../../production/recipe.ts';
 import { prepareAgain, settleAvatar } from './avatars.store.ts';
-import { prepareFootage, type Prepared } from './prepare.service.ts';
+import { prepareDrafts, prepareFootage, type Prepared } from './prepare.service.ts';
 
 export type CloneParams = { fileId: string; storageKey: string; face: Face | null };
 
@@ -24,6 +24,7 @@ export const cloneRecipe: Recipe<CloneParams> = {
       ),
     );
     job.progress('finishing', 0.96);
+    await prepareDrafts(job, prepared);
     const covers = { poster: join(job.folder, 'cover.jpg'), small: join(job.folder, 'cover-small.jpg') };
     await makeCovers(source, covers, job.signal);
     const { manifest } = prepared;

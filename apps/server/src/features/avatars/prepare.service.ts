@@ -1,5 +1,6 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { draftRules } from '@likeness/domain/drafts';
 import { problem } from '@likeness/domain/problems';
 import { AVATAR_VERSION, avatarFiles, type AvatarManifest } from '@likeness/talking-head/prepare/manifest';
 import type { Context } from '../../context.ts';
@@ -13,6 +14,8 @@ export const talkingHeadProcess = new URL(import.meta.resolve('@likeness/talking
 
 /** Preparing 30 minutes of 4K footage stays below this. */
 const prepareLimits: EngineLimits = { memoryMb: 3000, seconds: 3 * 3600, outputMb: 4000 };
+
+const copyLimits: EngineLimits = { memoryMb: 1000, seconds: 300, outputMb: 500 };
 
 /** Prepared avatars kept on a machine; more are fetched again from the storage. */
 const keptCopies = 40;
@@ -119,4 +122,57 @@ export async function usePrepared(
   const folder = await preparedFolder(context, kept);
   if (!folder) throw new Error(`the prepared avatar ${kept} is of another version already`);
   return { preparedKey: kept, folder };
+}
+
+/**
+ * The local folder of a small copy of a prepared avatar that quickly renders `seconds` with a shorter side of `side`
+ * pixels; made when the first draft asks for it. An avatar that is hardly larger stands for itself.
+ */
+export async function useDraftCopy(
+  job: Preparing,
+  avatarId: string,
+  size: { side: number; seconds: number },
+  onProgress: (fraction: number) => void,
+): Promise<string> {
+  const { preparedKey, folder } = await usePrepared(job, avatarId, onProgress);
+  return draftCopy(job, { preparedKey, folder }, size);
+}
+
+/** Larger avatars than this many times the side of a draft are worth a copy. */
+const hardlyLarger = 1.2;
+
+/** Makes the small copy of a prepared avatar unless it is there; `folder` holds the prepared files. */
+export async function draftCopy(
+  job: Preparing,
+  { preparedKey, folder }: { preparedKey: string; folder: string },
+  { side, seconds }: { side: number; seconds: number },
+): Promise<string> {
+  const { storage } = job.context;
+  const { width, height } = JSON.parse(
+    await readFile(join(folder, avatarFiles.manifest), 'utf8'),
+  ) as AvatarManifest;
+  if (Math.min(width, height) <= side * hardlyLarger) return folder;
+  const key = draftKeyOf(preparedKey);
+  if (!(await storage.head(`${key}${avatarFiles.manifest}`))) {
+    const outDir = join(job.folder, 'draft-copy');
+    const request = { op: 'copy-for-drafts', avatarDir: folder, outDir, side, seconds };
+    await job.engine(talkingHeadProcess, request, copyLimits);
+    // The manifest says that the copy is complete.
+    await storeFolder(storage, key, outDir, avatarFiles.manifest);
+  }
+  return cachedFolder(storage, key, cacheOf(job.context));
+}
+
+/** Makes the small copy of what was just prepared; without it the first draft takes a little longer, no more. */
+export async function prepareDrafts(
+  job: Preparing & { signal: AbortSignal },
+  { preparedKey }: Prepared,
+): Promise<void> {
+  try {
+    const folder = await preparedFolder(job.context, preparedKey);
+    if (folder) await draftCopy(job, { preparedKey, folder }, draftRules);
+  } catch (error) {
+    job.signal.throwIfAborted();
+    job.context.log.warn({ err: error, preparedKey }, 'no small copy for drafts was made');
+  }
 }
