@@ -48,6 +48,12 @@ describe('the script for the renderer', () => {
     expect(ass).toContain('Dialogue: 0,0:00:01.23,1:02:05.50,Default,,0,0,0,,你好\n');
   });
 
+  test('Latin words keep their apostrophes narrow, Chinese keeps its quotes', () => {
+    const said = (text: string) => toAss([{ start: 0, end: 1, text }], { width: 1920, height: 1080 }, font);
+    expect(said('“Don’t!”')).toContain(',,"Don\'t!"\n');
+    expect(said('他说“don’t stop”')).toContain(",,他说“don't stop”\n");
+  });
+
   test('whatever is said is text and no command', () => {
     const hostile = String.raw`{\p1}m 0 0 l 9 9{\p0} \N \h {\fs900}大 }{`;
     const [, said = ''] = /Dialogue: .*?,,0,0,0,,(.*)/.exec(

@@ -45,7 +45,7 @@ export function toAss(cues: Cue[], picture: { width: number; height: number }, f
     '[Events]',
     'Format: Layer, Start, End, Style, Name, MarginL, MarginR, MarginV, Effect, Text',
     ...cues.map((cue) => {
-      const lines = subtitleLines(cue.text, (width - 2 * side) / letter);
+      const lines = subtitleLines(latinQuotes(cue.text), (width - 2 * side) / letter);
       return `Dialogue: 0,${assClock(cue.start)},${assClock(cue.end)},Default,,0,0,0,,${lines.map(inert).join(String.raw`\N`)}`;
     }),
     '',
@@ -59,6 +59,13 @@ const styleFields = [
 ]
   .flat()
   .join(', ');
+
+/** Chinese fonts draw curly quotes a whole square wide, which tears Latin words apart. */
+function latinQuotes(text: string): string {
+  const apostrophes = text.replaceAll(/(?<=[\p{Script=Latin}\d])[‘’](?=[\p{Script=Latin}\d])/gu, "'");
+  if (wide.test(apostrophes)) return apostrophes;
+  return apostrophes.replaceAll(/[‘’]/g, "'").replaceAll(/[“”]/g, '"');
+}
 
 /** Invisible and of no width: parts a backslash from the letter that would make it a command. */
 const wordJoiner = '\u2060';

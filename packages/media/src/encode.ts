@@ -3,6 +3,7 @@ import { audioEncoderArgs, containerArgs, metadataArgs, videoEncoderArgs } from 
 import { inputOptions, reads, runMedia, startMedia, writes } from './ffmpeg.ts';
 import { frameBytes } from './decode.ts';
 import type { PixelFormat } from './decode.ts';
+import type { OutputForm } from './output-form.ts';
 
 export type EncodeVideoOptions = {
   /** Even numbers. */
@@ -16,6 +17,8 @@ export type EncodeVideoOptions = {
   preset?: string;
   crf?: number;
   metadata?: Record<string, string>;
+  /** Another shape, subtitles or marks; closed with the encoder. */
+  form?: OutputForm | undefined;
   signal?: AbortSignal;
 };
 
@@ -31,27 +34,39 @@ export type VideoEncoder = {
 /** Frames that may wait for the encoder while the next one is drawn. */
 const waitingFrames = 3;
 
-/** Encodes raw frames to MP4 with the settings of `encoder-settings.ts`. The file appears only when complete. */
+/**
+ * Encodes raw frames with the settings of `encoder-settings.ts`, to MP4 unless the form says otherwise. The file appears
+ * only when complete.
+ */
 export async function encodeVideo(options: EncodeVideoOptions): Promise<VideoEncoder> {
-  const { width, height, fps, audio, out, pixelFormat = 'yuv420p' } = options;
+  const { width, height, fps, audio, out, form, pixelFormat = 'yuv420p' } = options;
   if (width % 2 !== 0 || height % 2 !== 0) throw new RangeError(`odd picture size ${width}×${height}`);
   const running = await startMedia({
     program: 'ffmpeg',
     args: [
       ['-f', 'rawvideo', '-pix_fmt', pixelFormat, '-s', `${width}x${height}`, '-r', String(fps)],
       ['-i', 'pipe:0'],
-      audio ? ['-i', reads(audio), '-map', '0:v', '-map', '1:a:0'] : [],
-      pixelFormat === 'yuv420p' ? [] : ['-vf', 'scale=out_color_matrix=bt709:out_range=tv'],
-      videoEncoderArgs(options.preset, options.crf),
-      audio ? [audioEncoderArgs, '-af', 'apad', '-shortest'] : [],
-      containerArgs,
+      audio ? ['-i', reads(audio)] : [],
+      form?.inputs ?? [],
+      pictureArgs(options),
+      audio ? ['-map', '1:a:0', '-af', 'apad', '-shortest'] : [],
+      form?.encoding(options.preset, options.crf) ?? [
+        videoEncoderArgs(options.preset, options.crf),
+        audio ? audioEncoderArgs : [],
+        containerArgs,
+      ],
       metadataArgs(options.metadata),
       writes(out),
     ],
     trusted: true,
+    guard: form?.guard,
     signal: options.signal,
     feedsStdin: true,
+  }).catch(async (error: unknown) => {
+    await form?.close();
+    throw error;
   });
+  void running.done.finally(() => form?.close()).catch(() => undefined);
   const stdin = running.child.stdin as Writable;
   const size = frameBytes(width, height, pixelFormat);
   const free = Array.from({ length: waitingFrames }, () => new Uint8Array(size));
@@ -82,6 +97,14 @@ export async function encodeVideo(options: EncodeVideoOptions): Promise<VideoEnc
     },
     abort: () => running.kill(),
   };
+}
+
+/** Filters and choice of the picture; frames that are no video yet become BT.709. */
+function pictureArgs({ audio, form, pixelFormat = 'yuv420p' }: EncodeVideoOptions): string[] {
+  const convert = pixelFormat === 'yuv420p' ? 'null' : 'scale=out_color_matrix=bt709:out_range=tv';
+  if (!form) return convert === 'null' ? ['-map', '0:v'] : ['-map', '0:v', '-vf', convert];
+  const graph = `[0:v]${convert}[pic];${form.filter('[pic]', audio ? 2 : 1)}`;
+  return ['-filter_complex', graph, '-map', '[out]'];
 }
 
 export type TranscodeOptions = {

@@ -49,7 +49,7 @@ export function sandboxed(
   args.push('--cap-drop', 'ALL', '--hostname', 'media');
   args.push('--ro-bind', '/usr', '/usr');
   for (const folder of ['/lib', '/lib64', '/lib32', '/bin', '/sbin']) args.push(...systemFolder(folder));
-  for (const path of ['/etc/ld.so.cache', '/etc/fonts', '/etc/alternatives']) {
+  for (const path of ['/etc/ld.so.cache', '/etc/fonts', '/var/cache/fontconfig', '/etc/alternatives']) {
     args.push('--ro-bind-try', path, path);
   }
   const program = realpathSync(command.file);

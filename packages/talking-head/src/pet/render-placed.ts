@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Area } from '@likeness/domain/output';
+import type { MouthPlacement } from '@likeness/domain/placement';
 import { pictureFiles } from '../photo/picture-manifest.ts';
 import {
   lifeOf,
@@ -27,5 +29,16 @@ export async function renderPlaced(request: PictureRenderRequest): Promise<Rende
   const track = resampleTrack(request.track, PICTURE_FPS);
   const life = lifeOf(manifest.key, track, options.headMotion);
   const animator = new PlacedAnimator(sheet, manifest.placement, track, life);
-  return renderFrames({ ...request, width, height, frame: (index) => animator.frame(index) });
+  const face = headAround(manifest.placement.mouth, { width, height });
+  return renderFrames({ ...request, width, height, face, frame: (index) => animator.frame(index) });
+}
+
+/** A guess of where the face of a placed mouth is: creatures have it mostly above the mouth. */
+function headAround(
+  { x, y, width: mouth }: MouthPlacement,
+  picture: { width: number; height: number },
+): Area {
+  const width = Math.min(picture.width, mouth * picture.width * 2.5);
+  const height = Math.min(picture.height, width * 1.2);
+  return { x: x * picture.width - width / 2, y: y * picture.height - height * 0.75, width, height };
 }

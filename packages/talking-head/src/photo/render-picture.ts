@@ -3,8 +3,11 @@ import { join } from 'node:path';
 import type { Emotion } from '@likeness/domain/speech';
 import { problem } from '@likeness/domain/problems';
 import { encodeVideo } from '@likeness/media/encode';
+import type { Area } from '@likeness/domain/output';
 import { labelMetadata } from '@likeness/media/label';
+import { changesNothing, outputForm } from '@likeness/media/output-form';
 import { probe } from '@likeness/media/probe';
+import { faceArea } from '../render/output-footage.ts';
 import type { RenderReport, RenderRequest } from '../render/render-talking-head.ts';
 import { encoders } from '../render/streams.ts';
 import { resampleTrack, type MouthTrack } from '../track.ts';
@@ -41,7 +44,8 @@ export async function renderPicture(request: PictureRenderRequest): Promise<Rend
     emotion: options.emotion,
     life: lifeOf(manifest.key, track, options.headMotion),
   });
-  return renderFrames({ ...request, width, height, frame: (index) => animator.frame(index) });
+  const face = faceArea(landmarks, [1]);
+  return renderFrames({ ...request, width, height, face, frame: (index) => animator.frame(index) });
 }
 
 /** How a picture lives besides speaking: the same whenever it says the same. */
@@ -63,6 +67,8 @@ export async function renderFrames(
   job: Omit<PictureRenderRequest, 'track'> & {
     width: number;
     height: number;
+    /** Where the face is, forehead to chin; crops are laid around it. */
+    face: Area | undefined;
     frame: (index: number) => Uint8Array;
   },
 ): Promise<RenderReport> {
@@ -73,7 +79,13 @@ export async function renderFrames(
   const total = Math.max(1, Math.round(Math.min(sound.duration, options.maxSeconds ?? Infinity) * fps));
   const metadata = options.label ? labelMetadata(options.label) : {};
   const [preset, crf] = encoders[options.quality ?? 'standard'];
-  const encoder = await encodeVideo({ width, height, fps, audio, out, signal, metadata, preset, crf });
+  const { output } = options;
+  const form =
+    output && !changesNothing(output)
+      ? await outputForm(output, { width, height, fps, face: job.face })
+      : undefined;
+  const size = form ? { width: form.width, height: form.height } : { width, height };
+  const encoder = await encodeVideo({ width, height, fps, audio, out, form, signal, metadata, preset, crf });
   try {
     for (let index = 0; index < total; index++) {
       signal?.throwIfAborted();
@@ -86,5 +98,5 @@ export async function renderFrames(
     encoder.abort();
     throw error;
   }
-  return { seconds: total / fps, frames: total, width, height, fps, jumps: 0, passedThrough: 0 };
+  return { seconds: total / fps, frames: total, ...size, fps, jumps: 0, passedThrough: 0 };
 }
