@@ -29,6 +29,8 @@ export const avatars = pgTable(
     progress: real().notNull().default(0),
     /** The video it was made from, normalised. */
     fileId: uuid().references(() => files.id),
+    /** Its outline, picture by picture: white on black. Only drawn presenters have one. */
+    matteFileId: uuid().references(() => files.id),
     coverFileId: uuid().references(() => files.id),
     coverSmallFileId: uuid().references(() => files.id),
     /** Which of several faces it is, as shares of the picture; null is the largest. */
