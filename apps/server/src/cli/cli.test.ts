@@ -1,0 +1,95 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { probe } from '@likeness/media/probe';
+
+const program = new URL('main.ts', import.meta.url).pathname;
+const poster = new URL('../../../../library/presenters/maya/poster.jpg', import.meta.url).pathname;
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'likeness-cli-'));
+  await mkdir(join(folder, 'data'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** What a person at a terminal gets. */
+function likeness(...args: string[]): Promise<{ exit: number; out: string; err: string }> {
+  const env = { ...process.env, LIKENESS_DATA: join(folder, 'data') };
+  return new Promise((done) => {
+    execFile(process.execPath, [program, ...args], { cwd: folder, env }, (error, out, err) =>
+      done({ exit: error ? Number(error.code) : 0, out, err }),
+    );
+  });
+}
+const render = (...args: string[]) => likeness('render', ...args);
+
+describe('the command line', () => {
+  test('makes a picture say a sentence and reports on it', async () => {
+    const out = join(folder, 'out.mp4');
+    const said = ['--voice', 'yunxi', '--text', '大家好，欢迎来到映声，今天天气很好。'];
+    const { exit, out: printed, err } = await render('--avatar', poster, ...said, '--out', out, '--json');
+    expect(exit, err).toBe(0);
+    expect(err).toContain('render');
+    const report = JSON.parse(printed.trim().split('\n').at(-1) ?? '') as Record<string, number> & {
+      sync: { r: number; lag_ms: number };
+    };
+    const { video, duration } = await probe(out, { trusted: true });
+    expect(report).toMatchObject({ width: video?.width, height: video?.height, fps: 25 });
+    expect(Math.abs(duration - (report['seconds'] ?? 0))).toBeLessThan(0.1);
+    for (const cost of ['prepare_cpu_seconds', 'cpu_seconds', 'wall_seconds', 'peak_rss_mb'])
+      expect(report[cost]).toBeGreaterThan(0);
+    expect(report.sync.r).toBeGreaterThan(0.8);
+    expect(Math.abs(report.sync.lag_ms)).toBeLessThanOrEqual(40);
+  }, 180_000);
+
+  const maya = ['--avatar', 'maya'];
+  const someone = [...maya, '--voice', 'james'];
+  const result = ['--out', 'out.mp4'];
+  test.each([
+    ['an unknown command', ['fly'], /no command "fly"/],
+    ['an unknown option', ['render', '--bogus'], /--bogus/],
+    ['no avatar', ['render', ...result], /--avatar is missing/],
+    ['an unknown avatar', ['render', '--avatar', 'nobody', ...result], /no avatar or file "nobody".*maya/],
+    [
+      'an unknown voice',
+      ['render', ...maya, '--voice', 'x', '--text', 'hi', ...result],
+      /no voice "x".*yunxi/,
+    ],
+    ['no words', ['render', ...someone, ...result], /exactly one of/],
+    ['empty words', ['render', ...someone, '--text', ' ', ...result], /script/i],
+    ['a missing recording', ['render', ...maya, '--audio', 'x.wav', ...result], /no file x\.wav/],
+    [
+      'nowhere to go',
+      ['render', ...someone, '--text', 'hi', '--out', 'no/such/out.mp4'],
+      /folder of .* does not exist/,
+    ],
+  ])('says in one sentence what is wrong with %s', async (_what, args, sentence) => {
+    const { exit, out, err } = await likeness(...args);
+    expect(exit).toBe(1);
+    expect(out).toBe('');
+    expect(err).toMatch(sentence);
+    expect(err).not.toMatch(/\n\s+at /);
+  });
+
+  test('refuses a file that only calls itself a video, and leaves nothing where the result should be', async () => {
+    const pretender = join(folder, 'false.mp4');
+    await writeFile(pretender, 'not a video');
+    const out = join(folder, 'none.mp4');
+    const { exit, err } = await render(
+      '--avatar',
+      pretender,
+      '--voice',
+      'james',
+      '--text',
+      'hi',
+      '--out',
+      out,
+    );
+    expect(exit).toBe(1);
+    expect(err).toMatch(/cannot be read/);
+    await expect(readFile(out)).rejects.toThrow(/ENOENT/);
+  });
+});

@@ -1,0 +1,67 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { calls } from '@likeness/contract/calls';
+import { codes, formEncode } from '@likeness/contract/wire';
+import { form, raw } from '../../test/raw.ts';
+import { testStudio, type Person, type Studio } from '../../test/studio.ts';
+import { apiKeys } from '../db/tables/api-keys.ts';
+import { createApiKey } from '../features/session/api-keys.service.ts';
+
+let studio: Studio;
+let person: Person;
+let key: string;
+
+beforeAll(async () => {
+  studio = await testStudio();
+  person = await studio.person(7000);
+  key = (await createApiKey(studio.app.context.db, person.username)) ?? '';
+});
+
+const bearer = (value: string) => ({ authorization: `Bearer ${value}` });
+const credits = (headers: Record<string, string>) =>
+  raw(studio, { method: 'GET', path: calls.points.credits.path, headers });
+const exchange = (code: string, headers: Record<string, string> = {}) =>
+  raw(studio, {
+    path: calls.points.exchange.path,
+    headers: { ...bearer(key), 'content-type': form, ...headers },
+    body: formEncode({ code }),
+  });
+
+describe('a program with an API key', () => {
+  test('needs no envelope and acts for its account', async () => {
+    const answer = await credits(bearer(key));
+    expect(answer.json).toMatchObject({ code: codes.ok, data: { credits: 7000 } });
+  });
+
+  test('spends and gains once for one Idempotency-Key', async () => {
+    const code = await studio.code(500);
+    const first = await exchange(code, { 'idempotency-key': 'order-1' });
+    expect(first.json?.code).toBe(codes.ok);
+    const again = await exchange(code, { 'idempotency-key': 'order-1' });
+    expect(again.json).toEqual(first.json);
+    expect((await credits(bearer(key))).json?.data['credits']).toBe(7500);
+  });
+
+  test('is told what is wrong with a form', async () => {
+    expect((await exchange('')).json?.code).toBe(codes.problem);
+  });
+
+  test.each([
+    ['a letter changed', () => bearer(`${key.slice(0, -1)}${key.endsWith('A') ? 'B' : 'A'}`)],
+    ['the key of nobody', () => bearer('lk_nobody')],
+    ['the key as a session', () => ({ 'x-token': key })],
+    ['a session as the key', () => bearer(person.token)],
+  ])('is not let in with %s', async (_what, headers) => {
+    const answer = await credits(headers());
+    expect(answer.json?.code).not.toBe(codes.ok);
+  });
+
+  test('leaves only a hash of its key behind', async () => {
+    const rows = await studio.app.context.db.select().from(apiKeys);
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain(key);
+  });
+
+  test('is not made for an account that does not exist', async () => {
+    expect(await createApiKey(studio.app.context.db, 'nobody-of-that-name')).toBeUndefined();
+  });
+});
