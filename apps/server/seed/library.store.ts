@@ -3,6 +3,7 @@ import type { Context } from '../src/context.ts';
 import type { Queries } from '../src/db/connect.ts';
 import { avatars } from '../src/db/tables/avatars.ts';
 import { files } from '../src/db/tables/files.ts';
+import { pictures } from '../src/db/tables/pictures.ts';
 import { voices } from '../src/db/tables/voices.ts';
 
 type About = Pick<typeof files.$inferInsert, 'kind' | 'mime' | 'durationMs' | 'width' | 'height' | 'fps'>;
@@ -51,4 +52,19 @@ export async function putAvatar(db: Queries, avatar: typeof avatars.$inferInsert
 export async function putVoice(db: Queries, voice: typeof voices.$inferInsert): Promise<void> {
   const { id: _, ...renewed } = voice;
   await db.insert(voices).values(voice).onConflictDoUpdate({ target: voices.id, set: renewed });
+}
+
+/** Adds or renews a picture of the library. Another photo has to be looked at anew; one that was taken out stays out. */
+export async function putPicture(db: Queries, picture: typeof pictures.$inferInsert): Promise<void> {
+  const { id: _, ...renewed } = picture;
+  await db
+    .insert(pictures)
+    .values(picture)
+    .onConflictDoUpdate({
+      target: pictures.id,
+      set: {
+        ...renewed,
+        seen: sql`case when ${pictures.fileId} = excluded.file_id then ${pictures.seen} end`,
+      },
+    });
 }

@@ -15,7 +15,7 @@ const presenter = z.object({
   names,
   orientation: z.enum(['horizontal', 'vertical']),
   position: z.number().optional(),
-  files: z.object({ clip: z.string(), poster: z.string() }),
+  files: z.object({ clip: z.string(), poster: z.string(), matte: z.string().optional() }),
 });
 const voiceFile = z.object({
   voices: z.array(
@@ -70,6 +70,8 @@ async function importPresenters(context: Context, home: string): Promise<void> {
     const poster = join(folder, found.files.poster);
     if (!existsSync(clip) || !existsSync(poster)) continue;
     const files = await presenterFiles(context, found.id, { clip, poster });
+    const matte = found.files.matte && join(folder, found.files.matte);
+    const matteFileId = matte && existsSync(matte) ? await matteFile(context, found.id, matte) : null;
     await putAvatar(context.db, {
       id: stableId('presenter', found.id),
       name: found.names['zh-CN'] ?? found.id,
@@ -79,8 +81,25 @@ async function importPresenters(context: Context, home: string): Promise<void> {
       status: 'ready',
       progress: 1,
       ...files,
+      matteFileId,
     });
   }
+}
+
+/** The outline of a presenter, stored once per content. */
+async function matteFile(context: Context, id: string, matte: string): Promise<string> {
+  const key = `library/presenters/${id}/${await contentOf(matte)}/matte.mp4`;
+  return stored(context, key, async () => {
+    const { video, duration } = await probe(matte, { trusted: true });
+    const film = { width: video?.width ?? null, height: video?.height ?? null, fps: video?.fps ?? null };
+    const about = {
+      kind: 'video',
+      mime: 'video/mp4',
+      durationMs: Math.round(duration * 1000),
+      ...film,
+    } as const;
+    return { path: matte, about };
+  });
 }
 
 /** The clip with its covers, stored once per content. The covers show the poster: the clip begins in the middle of a word. */
@@ -124,7 +143,7 @@ const smallSide = 360;
 type Stored = { path: string; about: Parameters<typeof putLibraryFile>[2] };
 
 /** The file under `key`, made and stored when it is not there yet. */
-async function stored(
+export async function stored(
   context: Context,
   key: string,
   make: (folder: string) => Promise<Stored>,
@@ -172,7 +191,7 @@ async function sampleFile(context: Context, id: string, path: string): Promise<s
   return putLibraryFile(context, { key, path }, { kind: 'voice', mime, durationMs, ...nothingElse });
 }
 
-async function contentOf(path: string): Promise<string> {
+export async function contentOf(path: string): Promise<string> {
   return createHash('sha256')
     .update(await readFile(path))
     .digest('hex')
@@ -180,7 +199,7 @@ async function contentOf(path: string): Promise<string> {
 }
 
 /** The same id on every installation and at every start (a UUID of version 8, RFC 9562). */
-function stableId(kind: string, id: string): string {
+export function stableId(kind: string, id: string): string {
   const hex = createHash('sha256').update(`likeness ${kind} ${id}`).digest('hex');
   const variant = ((Number.parseInt(hex[16] ?? '0', 16) & 3) | 8).toString(16);
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`;

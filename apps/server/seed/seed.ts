@@ -7,6 +7,7 @@ import { makeAccount } from '../src/features/session/session.service.ts';
 import { seedChannels } from './channels.ts';
 import { claimFirstRun } from './first-run.store.ts';
 import { importLibrary } from './library.ts';
+import { importPictures } from './pictures.ts';
 import { seedTexts } from './texts.ts';
 
 export type FirstRun = { admin: { username: string; password: string }; codes: string[] };
@@ -19,6 +20,7 @@ export async function seed(context: Context): Promise<FirstRun | undefined> {
   await seedChannels(context);
   await seedTexts(context);
   await importLibrary(context);
+  await importPictures(context);
   return transaction(context.db, async (tx) => {
     if (!(await claimFirstRun(tx, context.clock()))) return undefined;
     const admin = { username: 'admin', password: newPassword(context.random) };

@@ -18,6 +18,9 @@ import { cloneRecipe } from './features/avatars/avatars.recipe.ts';
 import { avatarsRoutes } from './features/avatars/avatars.routes.ts';
 import { eventsRoutes } from './features/events/events.routes.ts';
 import { noticesRoutes } from './features/notices/notices.routes.ts';
+import { photoTalkRecipes } from './features/photo-talk/photo-talk.recipe.ts';
+import { photoTalkRoutes } from './features/photo-talk/photo-talk.routes.ts';
+import { sweepPreviews } from './features/photo-talk/preview.service.ts';
 import { pointsRoutes } from './features/points/points.routes.ts';
 import { sessionRoutes } from './features/session/session.routes.ts';
 import { sweepSessions } from './features/session/sweep.service.ts';
@@ -52,6 +55,7 @@ const handlers: { [Feature in keyof Calls]: Handlers<Feature> } = {
   avatars: avatarsRoutes,
   voices: voicesRoutes,
   avatarVideos: avatarVideosRoutes,
+  photoTalk: photoTalkRoutes,
   works: worksRoutes,
   events: eventsRoutes,
 };
@@ -76,10 +80,12 @@ export type AppOptions = {
 
 provideRecipe(avatarVideoRecipe);
 provideRecipe(cloneRecipe);
+for (const recipe of Object.values(photoTalkRecipes)) provideRecipe(recipe);
 provideTask('audition', (context, { id = '' }, signal) => makeAudition(context, id, signal));
 provideTask('draft', (context, { id = '' }, signal) => makeDraft(context, id, signal));
 provideSweep({ name: 'drafts', everySeconds: 300, run: sweepDrafts });
 provideSweep({ name: 'auditions', everySeconds: 3600, run: sweepAuditions });
+provideSweep({ name: 'picture-previews', everySeconds: 3600, run: sweepPreviews });
 provideSweep({ name: 'sessions', everySeconds: 3600, run: sweepSessions });
 provideSweep({ name: 'uploads', everySeconds: 300, run: sweepUploads });
 provideSweep({ name: 'leftovers', everySeconds: 3600, run: sweepLeftovers });

@@ -123,7 +123,7 @@ export const photoTalk = {
     summary: 'Keep an uploaded photo as an own picture; faces are looked for at once',
     input: z.object({
       name: text(200),
-      file_id: text(64).default(''),
+      file_id: optionalId(),
       type: pictureKind().default('person'),
       agreement: flag().default(false),
     }),

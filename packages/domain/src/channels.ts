@@ -56,13 +56,13 @@ export function videoChannelRules(api: string): VideoChannelRules {
 
 /** A channel as it stands in an empty database; the operator may change price, texts and order later. */
 export type ChannelSeed = {
-  kind: 'video' | 'voice';
+  kind: 'video' | 'voice' | 'photo';
   api: string;
   driver: string;
   name: Texts;
   desc: Texts;
   versionName: Texts;
-  /** Points a second for video channels, points a voice for voice channels. */
+  /** Points a second for video and photo channels, points a voice for voice channels. */
   credits: number;
 };
 
@@ -78,6 +78,20 @@ export const channelSeeds: ChannelSeed[] = [
       'en-US': 'Made on this server from the person’s own footage, as sharp as the source, without a GPU',
       'zh-TW': '在本伺服器上直接合成，口型取自本人畫面，清晰度與原影片一致，無需顯示卡',
       'ms-MY': 'Dibuat pada pelayan ini daripada rakaman orang itu sendiri, setajam sumbernya, tanpa GPU',
+    },
+    versionName: { 'zh-CN': '离线', 'en-US': 'Offline', 'zh-TW': '離線', 'ms-MY': 'Luar talian' },
+    credits: 2,
+  },
+  {
+    kind: 'photo',
+    api: 'df',
+    driver: 'talking-head',
+    name: { 'zh-CN': '本机引擎', 'en-US': 'Built-in engine', 'zh-TW': '本機引擎', 'ms-MY': 'Enjin terbina' },
+    desc: {
+      'zh-CN': '一张图片即可开口说话，带自然的眨眼和轻微晃动，在本服务器上完成',
+      'en-US': 'One picture speaks, blinks and sways a little, made on this server',
+      'zh-TW': '一張圖片就能開口說話，帶有自然的眨眼和輕微晃動，在本伺服器上完成',
+      'ms-MY': 'Satu gambar bercakap, berkelip dan bergoyang sedikit, dibuat pada pelayan ini',
     },
     versionName: { 'zh-CN': '离线', 'en-US': 'Offline', 'zh-TW': '離線', 'ms-MY': 'Luar talian' },
     credits: 2,

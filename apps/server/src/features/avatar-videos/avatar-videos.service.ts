@@ -67,8 +67,12 @@ export async function create(context: Context, caller: Caller, input: AvatarVide
   return { id };
 }
 
-export async function listVideoChannels(context: Context, caller: Caller) {
-  const rows = await listChannels(context.db, 'video');
+export const listVideoChannels = (context: Context, caller: Caller) =>
+  shownChannels(context, caller, 'video');
+
+/** The ways to make videos of people or of pictures, as the page offers them. */
+export async function shownChannels(context: Context, caller: Caller, kind: 'video' | 'photo') {
+  const rows = await listChannels(context.db, kind);
   return {
     list: rows.map((row) => ({
       api: row.api,

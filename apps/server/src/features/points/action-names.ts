@@ -13,6 +13,8 @@ const actions: Record<string, Texts> = {
   'space-expand': texts('扩充空间', 'Storage expanded', '擴充空間', 'Storan ditambah'),
   'avatar-video': texts('数字人视频', 'Avatar video', '數位人影片', 'Video avatar'),
   'avatar-clone': texts('克隆形象', 'Avatar cloned', '複製形象', 'Avatar diklon'),
+  'photo-talk': texts('照片说话', 'Photo talk', '照片說話', 'Foto bercakap'),
+  'pet-video': texts('宠物视频', 'Pet video', '寵物影片', 'Video haiwan'),
   expire: texts('积分过期', 'Points expired', '點數過期', 'Mata tamat tempoh'),
   goodwill: texts('补偿积分', 'Goodwill points', '補償點數', 'Mata ihsan'),
   release: texts('退回积分', 'Points returned', '退回點數', 'Mata dikembalikan'),

@@ -14,6 +14,8 @@ export type Measured = {
   key: string;
   mime: string;
   bytes: number;
+  /** Of the upload as it arrived. */
+  originalBytes: number;
   sha256: string;
   durationMs: number | null;
   width: number | null;
@@ -35,19 +37,18 @@ export async function registerObject(
   try {
     const source = join(folder, `source.${extensionOf(from.name) || 'bin'}`);
     await context.storage.fetch(from.key, source);
-    return await { video: registerVideo, voice: registerVoice, image: registerImage }[from.type](
-      context,
-      { folder, source, name: from.name },
-      prefix,
-    );
+    const { size: originalBytes } = await stat(source);
+    const register = { video: registerVideo, voice: registerVoice, image: registerImage }[from.type];
+    return { ...(await register(context, { folder, source, name: from.name }, prefix)), originalBytes };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
+type Registered = Omit<Measured, 'originalBytes'>;
 type Arrived = { folder: string; source: string; name: string };
 
-async function registerVideo(context: Context, arrived: Arrived, prefix: string): Promise<Measured> {
+async function registerVideo(context: Context, arrived: Arrived, prefix: string): Promise<Registered> {
   const { maxSeconds } = mediaRules.avatarClone;
   const found = await checkMediaUpload(arrived.source, { fileType: 'video', name: arrived.name });
   const tooLong = lengthProblem({ minSeconds: 0, maxSeconds }, found.duration);
@@ -74,7 +75,7 @@ async function registerVideo(context: Context, arrived: Arrived, prefix: string)
   };
 }
 
-async function registerVoice(context: Context, arrived: Arrived, prefix: string): Promise<Measured> {
+async function registerVoice(context: Context, arrived: Arrived, prefix: string): Promise<Registered> {
   const { maxSeconds } = mediaRules.sceneAudio;
   const found = await checkMediaUpload(arrived.source, { fileType: 'voice', name: arrived.name });
   const unfit = lengthProblem(mediaRules.sceneAudio, found.duration);
@@ -87,7 +88,7 @@ async function registerVoice(context: Context, arrived: Arrived, prefix: string)
   return { key: `${prefix}voice.m4a`, mime: 'audio/mp4', ...stored, durationMs, ...nothingElse };
 }
 
-async function registerImage(context: Context, arrived: Arrived, prefix: string): Promise<Measured> {
+async function registerImage(context: Context, arrived: Arrived, prefix: string): Promise<Registered> {
   await checkImageUpload(arrived.source, arrived.name);
   const path = join(arrived.folder, 'image');
   const made = await normaliseImage(arrived.source, path);

@@ -8,9 +8,9 @@ import type { Caller, Context } from '../../context.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { IncomingFile } from '../../http/handler.ts';
 import { fileUrl } from '../../production/files.ts';
+import { gate } from '../../production/gate.ts';
 import { isUploadKey, uploadPrefix } from '../../storage/keys.ts';
 import { fileKey } from './incoming-key.ts';
-import { queued } from './queue.ts';
 import { registerObject } from './register.ts';
 import {
   addUpload,
@@ -27,6 +27,8 @@ import {
 } from './uploads.store.ts';
 import { addRegisteredFile } from './registered-file.store.ts';
 
+/** Uploads that are measured and encoded at the same time; each is a child process that wants a whole core. */
+const queued = gate(2);
 /** Uploads one user may have signed and not completed. */
 const mostPending = 20;
 /** A file that was begun in time may take this long to arrive. */

@@ -1,0 +1,85 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { z } from 'zod';
+import { pictureKinds } from '@likeness/domain/photo-talk';
+import { placementFaults, type Placement } from '@likeness/domain/placement';
+import type { Context } from '../src/context.ts';
+import { contentOf, stableId, stored } from './library.ts';
+import { putPicture } from './library.store.ts';
+
+const numbers = <K extends string>(...keys: K[]) =>
+  z.object(Object.fromEntries(keys.map((key) => [key, z.number()])) as Record<K, z.ZodNumber>);
+
+/** `info.json` beside a picture of the library. */
+const info = z.object({
+  kind: z.enum(pictureKinds),
+  name: z.record(z.string(), z.string()),
+  position: z.number().optional(),
+  /** Where there is no face that speaks. */
+  placement: z
+    .object({
+      mouth: numbers('x', 'y', 'width', 'tilt', 'bend', 'jaw'),
+      eyes: z.array(numbers('x', 'y', 'width', 'height', 'tilt')),
+    })
+    .optional(),
+});
+
+const pictureNames = ['picture.png', 'picture.jpg'];
+/** The longer side of pictures in lists. */
+const smallSide = 480;
+
+/** Brings the pictures that come with the product into storage and database. What is there stays. */
+export async function importPictures(context: Context): Promise<void> {
+  const home = join(context.config.libraryDir, 'pictures');
+  const entries = await readdir(home, { withFileTypes: true }).catch(() => []);
+  const folders = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+  for (const [place, id] of folders.sort().entries()) {
+    const folder = join(home, id);
+    const picture = pictureNames.map((name) => join(folder, name)).find((path) => existsSync(path));
+    if (!picture || !existsSync(join(folder, 'info.json'))) continue;
+    const about = info.parse(JSON.parse(await readFile(join(folder, 'info.json'), 'utf8')));
+    await putPicture(context.db, {
+      id: stableId('picture', id),
+      kind: about.kind,
+      name: about.name['zh-CN'] ?? id,
+      names: about.name,
+      status: 'ready',
+      ...mouthOf(id, about.placement),
+      position: about.position ?? place,
+      ...(await pictureFiles(context, id, picture)),
+    });
+  }
+}
+
+/** The placement that comes with the picture; without one its largest face speaks. */
+function mouthOf(id: string, placement: Placement | undefined) {
+  if (!placement) return { face: 0, placement: null };
+  const faults = placementFaults(placement);
+  if (faults.length > 0) throw new Error(`the picture ${id} of the library has a wrong ${faults.join(', ')}`);
+  return { face: null, placement };
+}
+
+/** The picture and its small copy, stored once per content. */
+async function pictureFiles(context: Context, id: string, path: string) {
+  const prefix = `library/pictures/${id}/${await contentOf(path)}/`;
+  const nothingElse = { durationMs: null, fps: null };
+  const png = path.endsWith('.png');
+  return {
+    fileId: await stored(context, `${prefix}picture.${png ? 'png' : 'jpg'}`, async () => {
+      const { width, height } = await sharp(path).metadata();
+      const mime = png ? 'image/png' : 'image/jpeg';
+      return { path, about: { kind: 'image', mime, width, height, ...nothingElse } };
+    }),
+    coverSmallFileId: await stored(context, `${prefix}small.jpg`, async (folder) => {
+      const small = join(folder, 'small.jpg');
+      const { width, height } = await sharp(path)
+        .resize({ width: smallSide, height: smallSide, fit: 'inside', withoutEnlargement: true })
+        .flatten({ background: '#ffffff' })
+        .jpeg({ quality: 82 })
+        .toFile(small);
+      return { path: small, about: { kind: 'image', mime: 'image/jpeg', width, height, ...nothingElse } };
+    }),
+  };
+}

@@ -1,0 +1,83 @@
+import { rm } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { limitPlacement, placementInTheMiddle, type Placement } from '@likeness/domain/placement';
+import { previewLimit } from '@likeness/domain/photo-talk';
+import type { Context } from '../../context.ts';
+import type { Seen } from '../../db/tables/pictures.ts';
+import { runEngine } from '../../production/child.ts';
+import { workFolder } from '../../production/folders.ts';
+import { gate } from '../../production/gate.ts';
+import type { EngineLimits } from '../../production/recipe.ts';
+import { talkingHeadProcess } from '../avatars/prepare.service.ts';
+import { allowAttempt } from '../session/rate-limits.service.ts';
+
+const limits: EngineLimits = { memoryMb: 1500, seconds: 60, outputMb: 60 };
+
+/** Each look at a picture is a process that wants a whole core. */
+const looking = gate(2);
+
+/** Counts one look of a user; a picture dragged about for a minute is within the limit. */
+export const allowLook = (context: Context, userId: string): Promise<void> =>
+  allowAttempt(context, 'picture-look', userId, previewLimit);
+
+/** Where a look takes place: a private folder with the picture in it. */
+export type Look = { folder: string; source: string; signal: AbortSignal };
+
+/** Fetches a stored picture and lets `use` look at it; few at the same time. The folder is gone afterwards. */
+export function lookAt<T>(
+  context: Context,
+  storageKey: string,
+  signal: AbortSignal,
+  use: (look: Look) => Promise<T>,
+): Promise<T> {
+  return looking(async () => {
+    signal.throwIfAborted();
+    const folder = await workFolder(context.config, 'look');
+    try {
+      const source = join(folder, `picture${extname(storageKey)}`);
+      await context.storage.fetch(storageKey, source);
+      return await use({ folder, source, signal });
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  });
+}
+
+/** Asks the engine about the picture. */
+export function askEngine<T>(
+  { source, ...options }: Look,
+  request: { op: string } & Record<string, unknown>,
+): Promise<T> {
+  return runEngine<T>(talkingHeadProcess, { ...request, source }, limits, options);
+}
+
+type Box = { x: number; y: number; width: number; height: number };
+type Report = {
+  width: number;
+  height: number;
+  faces: { box: Box; mouth: Omit<Placement['mouth'], 'bend' | 'jaw'>; eyes: Placement['eyes'] }[];
+  guess: Placement | null;
+  confidence: number;
+};
+
+/** Mouth of a face that is about to be placed by hand: straight, with a usual chin. */
+const faceMouth = { bend: 0, jaw: 0.6 };
+/** Faces that are told of; more are a crowd. */
+const mostFaces = 20;
+
+/** The faces in a picture, largest first, and where an editor of its mouth begins. */
+export async function inspectPicture(context: Context, storageKey: string): Promise<Seen> {
+  const { width, height, faces, guess, confidence } = await lookAt(
+    context,
+    storageKey,
+    new AbortController().signal,
+    (look) => askEngine<Report>(look, { op: 'inspect-picture' }),
+  );
+  const face = faces[0];
+  const onFace = face && limitPlacement({ mouth: { ...face.mouth, ...faceMouth }, eyes: face.eyes });
+  return {
+    faces: faces.slice(0, mostFaces).map(({ box }) => box),
+    guess: onFace ?? guess ?? placementInTheMiddle(width / height),
+    confidence: onFace ? 1 : confidence,
+  };
+}

@@ -1,0 +1,85 @@
+import type { PictureWay } from '@likeness/domain/photo-talk';
+import { problem } from '@likeness/domain/problems';
+import type { InputOf, OutputOf } from '@likeness/contract/call';
+import type { photoTalk as calls } from '@likeness/contract/photo-talk';
+import type { Caller, Context } from '../../context.ts';
+import { transaction } from '../../db/transaction.ts';
+import { lockUser } from '../../ledger/record.ts';
+import { pageOf } from '../../paging.ts';
+import { localTimes, textIn } from '../../present.ts';
+import { fileUrl, removeFiles } from '../../production/files.ts';
+import {
+  findUsablePicture,
+  listPictures,
+  markPictureDeleted,
+  pictureInUse,
+  type PictureRow,
+} from './photo-talk.store.ts';
+
+type ListOutput = OutputOf<typeof calls.list>;
+type Row = Awaited<ReturnType<typeof listPictures>>['rows'][number];
+
+/** Own pictures, or those of the library. */
+export async function list(
+  context: Context,
+  caller: Caller,
+  input: InputOf<typeof calls.list>,
+): Promise<ListOutput> {
+  const { source, type: kind } = input;
+  const filter = { userId: caller.userId, source, kind, name: input.name.trim() };
+  const { rows, total } = await listPictures(context.db, filter, pageOf(input));
+  return { list: await Promise.all(rows.map((row) => shownPicture(context, caller, row))), total };
+}
+
+async function shownPicture(
+  context: Context,
+  caller: Caller,
+  { picture, file, cover }: Row,
+): Promise<ListOutput['list'][number]> {
+  const url = await fileUrl(context, file);
+  return {
+    id: picture.id,
+    name: textIn(picture.names, caller.language) || picture.name,
+    url,
+    cover_small: cover ? await fileUrl(context, cover) : url,
+    source: picture.userId === null ? 'public' : 'mine',
+    type: picture.kind,
+    status: picture.status,
+    way: wayOf(picture),
+    faces: picture.seen?.faces.length ?? (picture.face === null ? 0 : picture.face + 1),
+    width: file.width ?? 0,
+    height: file.height ?? 0,
+    ...localTimes(context.config.zone, 'create_time', picture.createdAt),
+  };
+}
+
+/** How a picture speaks; null while nobody has said where its mouth is. */
+export function wayOf(picture: Pick<PictureRow, 'face' | 'placement'>): PictureWay | null {
+  if (picture.placement) return 'placement';
+  return picture.face === null ? null : 'face';
+}
+
+/** An own picture or one of the library. Throws `not-found` for everything else. */
+export async function usablePicture(db: Context['db'], userId: string, id: string) {
+  const found = await findUsablePicture(db, userId, id);
+  if (!found) throw problem('not-found');
+  return found;
+}
+
+/** Deletes an own picture with its photo. */
+export async function remove(context: Context, caller: Caller, input: { id: string }) {
+  const { userId } = caller;
+  await transaction(context.db, async (tx) => {
+    // Whoever orders a work takes this lock too: no video begins with a picture that is being deleted.
+    await lockUser(tx, userId);
+    const { picture } = await usablePicture(tx, userId, input.id);
+    if (picture.userId === null) throw problem('picture-public');
+    if (await pictureInUse(tx, userId, input.id)) throw problem('picture-in-use');
+    const now = context.clock();
+    const row = await markPictureDeleted(tx, userId, input.id, now);
+    if (!row) throw problem('not-found');
+    const ids = [row.fileId, row.coverSmallFileId].filter((id) => id !== null);
+    await removeFiles(tx, userId, ids, now);
+  });
+  return {};
+}

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { dirname, extname, join } from 'node:path';
+import { photoProblem, pictureSaveProblem } from '@likeness/domain/photo-talk';
+import { problem } from '@likeness/domain/problems';
+import type { InputOf, OutputOf } from '@likeness/contract/call';
+import type { photoTalk as calls } from '@likeness/contract/photo-talk';
+import { normaliseImage } from '@likeness/media/image';
+import type { Caller, Context } from '../../context.ts';
+import { transaction } from '../../db/transaction.ts';
+import { addFile, ownFile, type NewFile } from '../../production/files.ts';
+import { workFolder } from '../../production/folders.ts';
+import { textVersion } from '../site/site.service.ts';
+import { allowLook, inspectPicture } from './look.service.ts';
+import { addPicture, findPictureOf } from './photo-talk.store.ts';
+import { shownInspection } from './place.service.ts';
+
+/** The longer side of pictures in lists. */
+const smallSide = 480;
+
+/**
+ * Keeps an uploaded photo as a picture. A photo in which no face is found is kept as well: it needs a placement. Saved
+ * again, the same photo is the same picture.
+ */
+export async function save(
+  context: Context,
+  caller: Caller,
+  input: InputOf<typeof calls.save>,
+): Promise<OutputOf<typeof calls.save>> {
+  const { userId } = caller;
+  const { name, type: kind, agreement } = input;
+  const fileId = input.file_id ?? '';
+  const wrong = pictureSaveProblem({ kind, name, fileId, agreement });
+  if (wrong) throw wrong;
+  const file = await ownFile(context.db, userId, fileId, 'image');
+  const [width, height] = [file.width ?? 0, file.height ?? 0];
+  const unfit = photoProblem({ bytes: file.originalBytes ?? file.bytes, width, height });
+  if (unfit) throw unfit;
+  const known = await findPictureOf(context.db, userId, fileId);
+  if (known) return shownInspection(known.picture, known.file, known.picture.seen);
+  const agreementVersion = await textVersion(context, 'clone');
+  await allowLook(context, userId);
+  const seen = await inspectPicture(context, file.storageKey);
+  const cover = await storeCover(context, userId, file.storageKey);
+  const made = await transaction(context.db, async (tx) => {
+    const { id: coverSmallFileId } = await addFile(tx, cover);
+    const row = { userId, kind, name: name.trim(), fileId, coverSmallFileId, seen };
+    const consent = { agreementVersion, agreedAt: context.clock() };
+    const added = await addPicture(
+      tx,
+      { ...row, ...consent, createdAt: context.clock() },
+      seen.faces.length > 0 ? { face: 0 } : undefined,
+    );
+    if (!added) throw problem('too-fast');
+    return added;
+  }).catch(async (error: unknown) => {
+    await context.storage.removeAll(`${dirname(cover.storageKey)}/`);
+    throw error;
+  });
+  return shownInspection(made, file, seen);
+}
+
+/** A small copy of the photo for lists, stored but not yet entered as a file. */
+async function storeCover(context: Context, userId: string, storageKey: string): Promise<NewFile> {
+  const folder = await workFolder(context.config, 'cover');
+  try {
+    const source = join(folder, `picture${extname(storageKey)}`);
+    const path = join(folder, 'small.jpg');
+    await context.storage.fetch(storageKey, source);
+    const { width, height } = await normaliseImage(source, path, {
+      format: 'jpeg',
+      maxSide: smallSide,
+      minSide: 1,
+    });
+    const key = `files/${userId}/${randomUUID()}/small.jpg`;
+    const stored = await context.storage.put(key, { path });
+    const about = { kind: 'image', mime: 'image/jpeg', source: 'picture', width, height } as const;
+    return { userId, storageKey: key, ...stored, ...about };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
