@@ -25,6 +25,8 @@ const avatar = z.object({
   width: z.number(),
   height: z.number(),
   duration: z.number(),
+  /** Its outline is known, so its background can be replaced. */
+  matte: z.boolean(),
   create_time: time(),
   create_time_iso: z.string(),
   /** The clone work that prepares it, with how far it is. */

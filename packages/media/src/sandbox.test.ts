@@ -184,7 +184,14 @@ describe('the programs', () => {
 
   test('this host has all we need', async () => {
     const health = await ffmpegHealth();
-    expect(health.parts).toEqual({ libx264: true, aac: true, mp3lame: true, subtitles: true, toneMap: true, transparent: true });
+    expect(health.parts).toEqual({
+      libx264: true,
+      aac: true,
+      mp3lame: true,
+      subtitles: true,
+      toneMap: true,
+      transparent: true,
+    });
     expect(health.version).toMatch(/\d/);
     expect(health.acceptsUploads).toBe(true);
   });
