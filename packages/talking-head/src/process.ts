@@ -1,120 +1,11 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { Placement } from '@likeness/domain/placement';
-import { isProblem } from '@likeness/domain/problems';
-import type { Emotion, SpeechTimeline } from '@likeness/domain/speech';
-import type { PictureRenderRequest } from './photo/render-picture.ts';
-import type { FoundFace } from './prepare/found-face.ts';
-import { avatarFiles } from './prepare/manifest.ts';
-import { avatarKind, render } from './render.ts';
-import type { MouthTrack } from './track.ts';
-import { mouthTrackFromTimeline } from './visemes/mouth-track.ts';
+import { enableCompileCache, flushCompileCache } from 'node:module';
+import type { EngineRequest } from './answer.ts';
 
-/**
- * The engine as a process of its own: one request comes as a message, progress and one report go back. Paths are local.
- * `timeline` names the JSON of a speech timeline; without it the mouth follows the sound of `audio`, a WAVE file.
+/*
+ * The engine as a process of its own: one request comes as a message, progress and one report go back. This file loads
+ * nothing before the cache of compiled modules is on: reading TypeScript anew costs more than a short render may.
  */
-export type EngineRequest =
-  | { op: 'precheck'; source: string }
-  | { op: 'prepare'; source: string; outDir: string; face?: FoundFace }
-  | { op: 'copy-for-drafts'; avatarDir: string; outDir: string; side: number; seconds: number }
-  | { op: 'inspect-picture'; source: string }
-  | ({ op: 'prepare-picture'; source: string; outDir: string } & WhichMouth)
-  | ({ op: 'preview-picture'; source: string; out: string; seconds?: number } & WhichMouth)
-  | ({ op: 'render'; avatarDir: string; out: string } & NonNullable<PictureRenderRequest['options']> & Voiced)
-  | ({
-      op: 'measure';
-      video: string;
-      source?: string;
-      avatarDir?: string;
-      maxSeconds?: number;
-      sheet?: string;
-    } & Voiced);
-
-/** Of a picture the face with this index (0, the largest, unless given), or a mouth where it was placed. */
-type WhichMouth = { faceIndex?: number; placement?: Placement };
-type Voiced = { audio: string; timeline: string | null; emotion?: Emotion };
-type Progress = (progress: { stage: string; fraction: number }) => void;
-
-/** The finest track an output of 60 frames a second can use. */
-const trackRate = 60;
-/** Samples a second in which recordings are listened to; long ones never lie in memory whole. */
-const HEARING = 16_000;
-
-async function trackOf(request: Voiced, fps = trackRate): Promise<MouthTrack> {
-  if (request.timeline) {
-    const timeline = JSON.parse(await readFile(request.timeline, 'utf8')) as SpeechTimeline;
-    return mouthTrackFromTimeline(timeline, fps, request.emotion ? { emotion: request.emotion } : {});
-  }
-  const { createAudioDrive } = await import('./audio-drive/audio-track.ts');
-  const { decodeAudioPieces } = await import('@likeness/media/decode');
-  const drive = createAudioDrive(HEARING, fps);
-  for await (const piece of decodeAudioPieces(request.audio, { sampleRate: HEARING, trusted: true }))
-    drive.push(piece);
-  return drive.end();
-}
-
-/** A video without sound still has sharpness and flicker. */
-function withoutSound(error: unknown): undefined {
-  if (!isProblem(error) || error.problem !== 'media-no-audio') throw error;
-}
-
-/** Each part is loaded when it is asked for: a render needs neither the face tracker nor its memory. */
-async function answer(request: EngineRequest, signal: AbortSignal, onProgress: Progress): Promise<unknown> {
-  switch (request.op) {
-    case 'precheck': {
-      const { precheck } = await import('./prepare/precheck.ts');
-      return precheck(request.source, signal);
-    }
-    case 'prepare': {
-      const { prepareAvatar } = await import('./prepare/prepare-avatar.ts');
-      return { manifest: (await prepareAvatar({ ...request, signal, onProgress })).manifest };
-    }
-    case 'copy-for-drafts': {
-      const { copyForDrafts } = await import('./prepare/draft-copy.ts');
-      return copyForDrafts({ ...request, signal });
-    }
-    case 'inspect-picture': {
-      const { inspectPicture } = await import('./pet/inspect-picture.ts');
-      return inspectPicture(request.source);
-    }
-    case 'prepare-picture': {
-      const { placement } = request;
-      if (placement) {
-        const { preparePlaced } = await import('./pet/prepare-placed.ts');
-        return { manifest: (await preparePlaced({ ...request, placement, signal, onProgress })).manifest };
-      }
-      const { preparePicture } = await import('./photo/prepare-picture.ts');
-      return { manifest: (await preparePicture({ ...request, signal, onProgress })).manifest };
-    }
-    case 'preview-picture': {
-      const { previewPicture } = await import('./pet/preview-picture.ts');
-      return previewPicture({ ...request, signal });
-    }
-    case 'render': {
-      const { avatarDir, audio, out, maxSeconds, height, quality, label, output, emotion, headMotion } =
-        request;
-      const track = await trackOf(request, (await avatarKind(avatarDir)).fps);
-      return render({
-        avatarDir,
-        audio,
-        out,
-        track,
-        options: { maxSeconds, height, quality, label, output, emotion, headMotion },
-        signal,
-        onProgress,
-      });
-    }
-    case 'measure': {
-      const { measureVideo } = await import('./measure/measure-video.ts');
-      const { video, audio, avatarDir, maxSeconds, sheet } = request;
-      const filmed = avatarDir && (await avatarKind(avatarDir)).kind === 'footage';
-      const source = request.source ?? (filmed ? join(avatarDir, avatarFiles.base) : undefined);
-      const track = await trackOf(request).catch(withoutSound);
-      return measureVideo(video, { track, audio, source, maxSeconds, sheet, signal });
-    }
-  }
-}
+enableCompileCache(new URL('../../../node_modules/.cache/compiled', import.meta.url).pathname);
 
 const stop = new AbortController();
 process.once('SIGTERM', () => stop.abort(new Error('stopped')));
@@ -122,14 +13,21 @@ process.once('SIGTERM', () => stop.abort(new Error('stopped')));
 process.once('message', (request: EngineRequest) => {
   const say = (message: unknown) => process.send?.(message);
   // The channel would keep the process alive; its job is done with the report.
-  const sayLast = (message: unknown) => process.send?.(message, () => process.disconnect());
-  answer(request, stop.signal, (progress) => say({ progress })).then(
-    (done) => sayLast({ done }),
-    (error: unknown) =>
-      sayLast({
-        failed: isProblem(error)
-          ? { problem: error.problem, params: error.params, detail: error.detail }
-          : { problem: 'render-failed', detail: error instanceof Error ? error.stack : String(error) },
-      }),
-  );
+  const sayLast = (message: unknown) => {
+    // Whoever started this process may kill it as soon as it has reported.
+    flushCompileCache();
+    process.send?.(message, () => process.disconnect());
+  };
+  import('./answer.ts')
+    .then(({ answer }) => answer(request, stop.signal, (progress) => say({ progress })))
+    .then(
+      (done) => sayLast({ done }),
+      async (error: unknown) => sayLast({ failed: await failure(error) }),
+    );
 });
+
+async function failure(error: unknown): Promise<object> {
+  const { isProblem } = await import('@likeness/domain/problems');
+  if (isProblem(error)) return { problem: error.problem, params: error.params, detail: error.detail };
+  return { problem: 'render-failed', detail: error instanceof Error ? error.stack : String(error) };
+}

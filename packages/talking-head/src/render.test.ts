@@ -8,7 +8,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PictureInspection } from './pet/inspect-picture.ts';
 import type { PlacedManifest } from './pet/placed-manifest.ts';
-import type { EngineRequest } from './process.ts';
+import type { EngineRequest } from './answer.ts';
 import { avatarKind } from './render.ts';
 import type { RenderReport } from './render/render-talking-head.ts';
 

@@ -5,7 +5,7 @@ import type { PersonModel } from '../geometry/person-model.ts';
 import type { Findings } from './findings.ts';
 
 /** Raise it when the files of a prepared avatar change; older ones are prepared again. */
-export const AVATAR_VERSION = 2;
+export const AVATAR_VERSION = 3;
 
 /** Pixels of the footage; all even. */
 export type Rectangle = { x: number; y: number; width: number; height: number };
@@ -45,7 +45,8 @@ export const avatarFiles = {
   manifest: 'avatar.json',
   base: 'base.mp4',
   region: 'region.mp4',
-  bank: 'bank.mp4',
+  /** H.264 without a container; every picture stands for itself. */
+  bank: 'bank.h264',
   /** Landmarks of every frame as Int16 in sixteenths of a pixel, then one byte of trust per frame. */
   landmarks: 'landmarks.bin',
   /** Template and weights of the person model as Float32. */

@@ -52,7 +52,7 @@ export async function writeBank(
     program: 'ffmpeg',
     args: [
       ['-f', 'rawvideo', '-pix_fmt', 'yuv420p', '-s', `${width}x${height}`, '-r', '25', '-i', 'pipe:0'],
-      ['-vf', SHARPEN, '-c:v', 'libx264', '-preset', 'ultrafast', '-crf', '6', '-g', '1', '-bf', '0'],
+      ['-vf', SHARPEN, '-c:v', 'libx264', '-preset', 'ultrafast', '-crf', '6', '-g', '1', '-bf', '0', '-f', 'h264'],
       writes(file(place, avatarFiles.bank)),
     ],
     trusted: true,

@@ -1,5 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { inputOptions, reads, startMedia } from '@likeness/media/ffmpeg';
+import { startMedia } from '@likeness/media/ffmpeg';
 import { VALUES } from '../geometry/face-topology.ts';
 import { mouthShape } from '../geometry/mouth-shape.ts';
 import type { PersonModel } from '../geometry/person-model.ts';
@@ -13,49 +14,95 @@ import type { BankEntry } from './source-choice.ts';
 import type { SourceShape } from './target-shapes.ts';
 import type { WarpKernel } from './warp-kernel.ts';
 
-/** The bank in memory: for each picture its face, its pose-free shape and what the choice looks at. */
-export type Bank = { faces: FacePicture[]; shapes: SourceShape[]; entries: BankEntry[] };
+/** Bytes of kernel memory that the pictures of a bank take when all are unpacked. */
+export const bankBytes = ({ bank, bankWidth, bankHeight }: AvatarManifest): number =>
+  bank.length * (bytesOf({ width: bankWidth, height: bankHeight }) + 16);
 
-export async function loadBank(
-  folder: string,
-  manifest: AvatarManifest,
-  person: PersonModel,
-  landmarks: Float32Array,
-  kernel: WarpKernel,
-  signal?: AbortSignal,
-): Promise<Bank> {
-  const { child, done } = await startMedia({
-    program: 'ffmpeg',
-    args: [
-      [inputOptions(true), '-i', reads(join(folder, avatarFiles.bank))],
-      ['-vsync', 'passthrough', '-f', 'rawvideo', '-pix_fmt', 'yuv420p', 'pipe:1'],
-    ],
-    trusted: true,
-    signal,
-    readsStdout: true,
-  });
-  const bank: Bank = { faces: [], shapes: [], entries: [] };
-  for await (const data of rawFrames(
-    child.stdout!,
-    bytesOf({ width: manifest.bankWidth, height: manifest.bankHeight }),
-  )) {
-    const index = bank.faces.length;
-    const frame = manifest.bank[index];
-    const area = manifest.bankArea[index];
-    if (frame === undefined || !area) break;
-    const stored = kernel.bytes(data.length);
-    stored.set(data);
-    const points = landmarks.slice(frame * VALUES, (frame + 1) * VALUES);
-    const pose = fitPose(person.template, points);
-    const shape = toCanonical(points, 0, pose);
-    const mouth = mouthShape(shape);
-    const { yaw, pitch } = headAngles(pose);
-    bank.faces.push({ landmarks: points, picture: picture420(stored, area) });
-    bank.shapes.push({ shape, mouth });
-    bank.entries.push({ ...mouth, frame, yaw, pitch });
+/**
+ * The bank of an avatar: for each picture its pose-free shape and what the choice looks at, and the pictures themselves
+ * once they are fetched. A short script needs few of them.
+ */
+export class Bank {
+  readonly shapes: SourceShape[];
+  readonly entries: BankEntry[];
+  readonly #path: string;
+  readonly #manifest: AvatarManifest;
+  readonly #kernel: WarpKernel;
+  readonly #points: Float32Array[];
+  readonly #faces: (FacePicture | undefined)[] = [];
+
+  constructor(
+    folder: string,
+    manifest: AvatarManifest,
+    person: PersonModel,
+    landmarks: Float32Array,
+    kernel: WarpKernel,
+  ) {
+    this.#path = join(folder, avatarFiles.bank);
+    this.#manifest = manifest;
+    this.#kernel = kernel;
+    this.#points = manifest.bank.map((frame) => landmarks.slice(frame * VALUES, (frame + 1) * VALUES));
+    const poses = this.#points.map((points) => fitPose(person.template, points));
+    this.shapes = this.#points.map((points, index) => {
+      const shape = toCanonical(points, 0, poses[index]!);
+      return { shape, mouth: mouthShape(shape) };
+    });
+    this.entries = manifest.bank.map((frame, index) => {
+      const { yaw, pitch } = headAngles(poses[index]!);
+      return { ...this.shapes[index]!.mouth, frame, yaw, pitch };
+    });
   }
-  await done;
-  if (bank.faces.length !== manifest.bank.length)
-    throw new RangeError('the bank of the avatar is incomplete');
-  return bank;
+
+  /** A fetched picture; undefined outside the bank. */
+  face(index: number): FacePicture | undefined {
+    if (index < 0 || index >= this.#points.length) return undefined;
+    const face = this.#faces[index];
+    if (!face) throw new RangeError(`picture ${index} of the bank was not fetched`);
+    return face;
+  }
+
+  /** Unpacks the pictures with these indices, or all, as far as they are not there yet. */
+  async fetch(indices?: Iterable<number>, signal?: AbortSignal): Promise<void> {
+    const missing = [...new Set(indices ?? this.#points.keys())].filter(
+      (k) => this.#points[k] && !this.#faces[k],
+    );
+    if (missing.length === 0) return;
+    const pieces = splitPictures(await readFile(this.#path));
+    if (pieces.length !== this.#points.length) throw new RangeError('the bank of the avatar is incomplete');
+    const { child, done } = await startMedia({
+      program: 'ffmpeg',
+      args: [
+        ['-threads', '1', '-f', 'h264', '-framerate', '25', '-i', 'pipe:0'],
+        ['-vsync', 'passthrough', '-f', 'rawvideo', '-pix_fmt', 'yuv420p', 'pipe:1'],
+      ],
+      trusted: true,
+      signal,
+      feedsStdin: true,
+      readsStdout: true,
+    });
+    child.stdin!.end(Buffer.concat(missing.map((k) => pieces[k]!)));
+    const { bankWidth: width, bankHeight: height, bankArea } = this.#manifest;
+    let at = 0;
+    for await (const data of rawFrames(child.stdout!, bytesOf({ width, height }))) {
+      const index = missing[at++];
+      if (index === undefined) break;
+      const stored = this.#kernel.bytes(data.length);
+      stored.set(data);
+      this.#faces[index] = {
+        landmarks: this.#points[index]!,
+        picture: picture420(stored, bankArea[index]!),
+      };
+    }
+    await done;
+    if (at !== missing.length) throw new RangeError('the bank of the avatar is incomplete');
+  }
+}
+
+/** Every picture begins with its own sequence parameters; inside a picture these bytes cannot occur. */
+const BEGINNING = Buffer.of(0, 0, 0, 1, 0x67);
+
+function splitPictures(stream: Buffer): Buffer[] {
+  const starts: number[] = [];
+  for (let at = stream.indexOf(BEGINNING); at >= 0; at = stream.indexOf(BEGINNING, at + 1)) starts.push(at);
+  return starts.map((from, index) => stream.subarray(from, starts[index + 1]));
 }

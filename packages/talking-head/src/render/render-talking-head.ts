@@ -1,6 +1,7 @@
 import { problem } from '@likeness/domain/problems';
 import { labelMetadata } from '@likeness/media/label';
 import { probe } from '@likeness/media/probe';
+import { openWav } from '@likeness/media/wav-stream';
 import { VALUES } from '../geometry/face-topology.ts';
 import type { PersonModel } from '../geometry/person-model.ts';
 import { fitPose, headAngles } from '../geometry/pose.ts';
@@ -10,7 +11,7 @@ import { resampleTrack } from '../track.ts';
 import type { MouthTrack } from '../track.ts';
 import { baseFrames, planBase } from './base-path.ts';
 import type { BaseFrame } from './base-path.ts';
-import { loadBank } from './bank.ts';
+import { Bank, bankBytes } from './bank.ts';
 import { FaceCompositor } from './face-compositor.ts';
 import { FrameWriter } from './frame-writer.ts';
 import { mouthTargets } from './mouth-targets.ts';
@@ -62,6 +63,8 @@ const FLOW = 2;
 /** Share of the neighbouring picture at a jump, and the difference in opening (of the person's range) at which none is left. */
 const CROSSFADE = 0.33;
 const CROSSFADE_REACH = 0.3;
+/** Frames whose bank pictures are unpacked before the first frame is drawn. */
+const SOON = 300;
 
 /**
  * Renders the person of a prepared avatar saying what the track and the sound say. Memory does not grow with the length.
@@ -72,9 +75,7 @@ export async function renderTalkingHead(request: RenderRequest): Promise<RenderR
   const { manifest, person } = await loadAvatar(avatarDir);
   const { fps, region } = manifest;
   const { landmarks, trust } = await loadLandmarks(avatarDir, manifest.frames + manifest.painted);
-  const sound = (await probe(request.audio, { trusted: true, signal })).audio[0];
-  if (!sound) throw problem('media-no-audio');
-  const seconds = Math.min(sound.duration, options.maxSeconds ?? Infinity);
+  const seconds = Math.min(await soundSeconds(request.audio, signal), options.maxSeconds ?? Infinity);
   const total = Math.max(1, Math.round(seconds * fps));
   const segments = planBase(manifest, total);
   const path = baseFrames(segments);
@@ -97,10 +98,8 @@ export async function renderTalkingHead(request: RenderRequest): Promise<RenderR
   });
   try {
     const regionBytes = bytesOf(region);
-    const bankBytes =
-      manifest.bank.length * (bytesOf({ width: manifest.bankWidth, height: manifest.bankHeight }) + 16);
-    const kernel = await WarpKernel.create(bankBytes + 2 * regionBytes);
-    const bank = await loadBank(avatarDir, manifest, person, landmarks, kernel, signal);
+    const kernel = await WarpKernel.create(bankBytes(manifest) + 2 * regionBytes);
+    const bank = new Bank(avatarDir, manifest, person, landmarks, kernel);
     const targets = mouthTargets(resampleTrack(request.track, fps), person, total);
     const turns = headTurns(landmarks, person.template);
     const chooser = new SourceChooser(bank.entries, person, targets, (i) => turns(path[i]!.frame));
@@ -113,16 +112,24 @@ export async function renderTalkingHead(request: RenderRequest): Promise<RenderR
       if (i <= 0 || i >= total) return false;
       return Math.abs(bank.entries[chooser.at(i)]!.frame - bank.entries[chooser.at(i - 1)]!.frame) > FLOW;
     };
+    const nearAt = (i: number): number =>
+      jumpAt(i) ? chooser.at(i - 1) + 1 : jumpAt(i + 1) ? chooser.at(i + 1) - 1 : -1;
+    const soon = Math.min(total, SOON);
+    await bank.fetch(Array.from({ length: soon }, (_, i) => [chooser.at(i), nearAt(i)]).flat(), signal);
+    // A long script will want most of the others; they are unpacked while the first are shown.
+    const others = total > soon ? bank.fetch(undefined, signal) : Promise.resolve();
+    others.catch(() => undefined);
     let jumps = 0;
     let passed = 0;
     let i = 0;
     for await (const data of rawFrames(streams.region.child.stdout!, regionBytes)) {
       if (i >= total) break;
+      if (i === soon) await others;
       const at = path[i]!;
       const strength = trust[at.frame]! * (1 - at.mix) + trust[at.next]! * at.mix;
       if (strength > 0) {
         const jumped = jumpAt(i);
-        const near = jumped ? chooser.at(i - 1) + 1 : jumpAt(i + 1) ? chooser.at(i + 1) - 1 : -1;
+        const near = nearAt(i);
         if (jumped) jumps++;
         shown.set(data);
         result.set(data);
@@ -130,8 +137,8 @@ export async function renderTalkingHead(request: RenderRequest): Promise<RenderR
           base: { landmarks: blendLandmarks(landmarks, at), picture: picture420(shown, region) },
           out: picture420(result, region),
           shape: shapes.at(i),
-          source: bank.faces[chooser.at(i)]!,
-          second: bank.faces[near],
+          source: bank.face(chooser.at(i))!,
+          second: bank.face(near),
           mix: near < 0 ? 0 : crossfade(bank.entries[near], bank.entries[chooser.at(i)]!, person),
           jumped,
           strength,
@@ -152,6 +159,14 @@ export async function renderTalkingHead(request: RenderRequest): Promise<RenderR
   } finally {
     await streams.close();
   }
+}
+
+async function soundSeconds(path: string, signal: AbortSignal | undefined): Promise<number> {
+  const wave = await openWav(path);
+  if (wave) return wave.seconds;
+  const sound = (await probe(path, { trusted: true, signal })).audio[0];
+  if (!sound) throw problem('media-no-audio');
+  return sound.duration;
 }
 
 /** Mouths open unlike must not be mixed: teeth would shine through lips. Their own movement hides the jump. */

@@ -1,0 +1,122 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Placement } from '@likeness/domain/placement';
+import { isProblem } from '@likeness/domain/problems';
+import type { Emotion, SpeechTimeline } from '@likeness/domain/speech';
+import { decodeAudioPieces } from '@likeness/media/decode';
+import { openWav } from '@likeness/media/wav-stream';
+import type { PictureRenderRequest } from './photo/render-picture.ts';
+import type { FoundFace } from './prepare/found-face.ts';
+import { avatarFiles } from './prepare/manifest.ts';
+import { avatarKind, render } from './render.ts';
+import type { MouthTrack } from './track.ts';
+import { mouthTrackFromTimeline } from './visemes/mouth-track.ts';
+
+/**
+ * What the engine is asked for; the answer to each goes through a message between processes. Paths are local. `timeline` names the JSON of a speech timeline; without it the mouth follows the sound of `audio`, a WAVE file.
+ */
+export type EngineRequest =
+  | { op: 'precheck'; source: string }
+  | { op: 'prepare'; source: string; outDir: string; face?: FoundFace }
+  | { op: 'copy-for-drafts'; avatarDir: string; outDir: string; side: number; seconds: number }
+  | { op: 'inspect-picture'; source: string }
+  | ({ op: 'prepare-picture'; source: string; outDir: string } & WhichMouth)
+  | ({ op: 'preview-picture'; source: string; out: string; seconds?: number } & WhichMouth)
+  | ({ op: 'render'; avatarDir: string; out: string } & NonNullable<PictureRenderRequest['options']> & Voiced)
+  | ({
+      op: 'measure';
+      video: string;
+      source?: string;
+      avatarDir?: string;
+      maxSeconds?: number;
+      sheet?: string;
+    } & Voiced);
+
+/** Of a picture the face with this index (0, the largest, unless given), or a mouth where it was placed. */
+type WhichMouth = { faceIndex?: number; placement?: Placement };
+type Voiced = { audio: string; timeline: string | null; emotion?: Emotion };
+type Progress = (progress: { stage: string; fraction: number }) => void;
+
+/** The finest track an output of 60 frames a second can use. */
+const trackRate = 60;
+/** Samples a second in which other recordings than WAVE are listened to; long ones never lie in memory whole. */
+const HEARING = 16_000;
+
+async function trackOf(request: Voiced, fps = trackRate): Promise<MouthTrack> {
+  if (request.timeline) {
+    const timeline = JSON.parse(await readFile(request.timeline, 'utf8')) as SpeechTimeline;
+    return mouthTrackFromTimeline(timeline, fps, request.emotion ? { emotion: request.emotion } : {});
+  }
+  const { createAudioDrive } = await import('./audio-drive/audio-track.ts');
+  const wave = await openWav(request.audio);
+  const drive = createAudioDrive(wave?.sampleRate ?? HEARING, fps);
+  const pieces = wave?.pieces() ?? decodeAudioPieces(request.audio, { sampleRate: HEARING, trusted: true });
+  for await (const piece of pieces) drive.push(piece);
+  return drive.end();
+}
+
+/** A video without sound still has sharpness and flicker. */
+function withoutSound(error: unknown): undefined {
+  if (!isProblem(error) || error.problem !== 'media-no-audio') throw error;
+}
+
+/** Each part is loaded when it is asked for: a render needs neither the face tracker nor its memory. */
+export async function answer(
+  request: EngineRequest,
+  signal: AbortSignal,
+  onProgress: Progress,
+): Promise<unknown> {
+  switch (request.op) {
+    case 'precheck': {
+      const { precheck } = await import('./prepare/precheck.ts');
+      return precheck(request.source, signal);
+    }
+    case 'prepare': {
+      const { prepareAvatar } = await import('./prepare/prepare-avatar.ts');
+      return { manifest: (await prepareAvatar({ ...request, signal, onProgress })).manifest };
+    }
+    case 'copy-for-drafts': {
+      const { copyForDrafts } = await import('./prepare/draft-copy.ts');
+      return copyForDrafts({ ...request, signal });
+    }
+    case 'inspect-picture': {
+      const { inspectPicture } = await import('./pet/inspect-picture.ts');
+      return inspectPicture(request.source);
+    }
+    case 'prepare-picture': {
+      const { placement } = request;
+      if (placement) {
+        const { preparePlaced } = await import('./pet/prepare-placed.ts');
+        return { manifest: (await preparePlaced({ ...request, placement, signal, onProgress })).manifest };
+      }
+      const { preparePicture } = await import('./photo/prepare-picture.ts');
+      return { manifest: (await preparePicture({ ...request, signal, onProgress })).manifest };
+    }
+    case 'preview-picture': {
+      const { previewPicture } = await import('./pet/preview-picture.ts');
+      return previewPicture({ ...request, signal });
+    }
+    case 'render': {
+      const { avatarDir, audio, out, maxSeconds, height, quality, label, output, emotion, headMotion } =
+        request;
+      const track = await trackOf(request, (await avatarKind(avatarDir)).fps);
+      return render({
+        avatarDir,
+        audio,
+        out,
+        track,
+        options: { maxSeconds, height, quality, label, output, emotion, headMotion },
+        signal,
+        onProgress,
+      });
+    }
+    case 'measure': {
+      const { measureVideo } = await import('./measure/measure-video.ts');
+      const { video, audio, avatarDir, maxSeconds, sheet } = request;
+      const filmed = avatarDir && (await avatarKind(avatarDir)).kind === 'footage';
+      const source = request.source ?? (filmed ? join(avatarDir, avatarFiles.base) : undefined);
+      const track = await trackOf(request).catch(withoutSound);
+      return measureVideo(video, { track, audio, source, maxSeconds, sheet, signal });
+    }
+  }
+}
