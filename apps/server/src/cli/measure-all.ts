@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { problem } from '@likeness/domain/problems';
@@ -8,6 +7,8 @@ import { speechDriver } from '@likeness/engines/speech/index';
 import { normaliseAudio } from '@likeness/media/normalise';
 import { writeWav } from '@likeness/media/wav';
 import type { Figures } from '@likeness/talking-head/measure/figures';
+import { PICTURE_VERSION } from '@likeness/talking-head/photo/picture-manifest';
+import { AVATAR_VERSION, avatarFiles } from '@likeness/talking-head/prepare/manifest';
 import { runEngine } from '../production/child.ts';
 import { findVoice } from './library.ts';
 import { measureCases, type MeasureCase } from './measure-cases.ts';
@@ -21,7 +22,7 @@ const limits = { memoryMb: 3000, seconds: 1800, outputMb: 4000 };
 export type MeasureAllOptions = {
   libraryDir: string;
   samplesDir: string;
-  /** Receives `table.md`, `table.json` and per case a contact sheet and the video. */
+  /** Receives `table.md`, `table.json` and per case a contact sheet, the video and its timeline. */
   out: string;
   /** Only these; all when empty. */
   names: string[];
@@ -65,7 +66,7 @@ async function measureCase(it: MeasureCase, options: MeasureAllOptions): Promise
     });
   try {
     const avatarDir = join(options.out, 'avatars', it.name);
-    if (!options.reuse || !existsSync(join(avatarDir, 'avatar.json'))) {
+    if (!options.reuse || !(await isCurrent(avatarDir, it.kind))) {
       await rm(avatarDir, { recursive: true, force: true });
       const op = it.kind === 'footage' ? 'prepare' : 'prepare-picture';
       await engine({ op, source: it.source, outDir: avatarDir });
@@ -73,6 +74,7 @@ async function measureCase(it: MeasureCase, options: MeasureAllOptions): Promise
     const voiced = { ...(await voice(it, options, folder)), emotion: options.emotion };
     const video = join(options.out, `${it.name}.mp4`);
     const made = await engine<{ heldFrames?: number }>({ op: 'render', avatarDir, ...voiced, out: video });
+    if (voiced.timeline) await copyFile(voiced.timeline, join(options.out, `${it.name}.timeline.json`));
     const sheet = join(options.out, `${it.name}.png`);
     const figures = await engine<Figures>({ op: 'measure', video, avatarDir, sheet, ...voiced });
     return {
@@ -83,6 +85,12 @@ async function measureCase(it: MeasureCase, options: MeasureAllOptions): Promise
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+async function isCurrent(avatarDir: string, kind: MeasureCase['kind']): Promise<boolean> {
+  const text = await readFile(join(avatarDir, avatarFiles.manifest), 'utf8').catch(() => '{}');
+  const { version } = JSON.parse(text) as { version?: number };
+  return version === (kind === 'footage' ? AVATAR_VERSION : PICTURE_VERSION);
 }
 
 async function voice(

@@ -6,7 +6,7 @@ import { soundShift } from './sound-shift.ts';
 
 export type MeasureOptions = {
   /** What the mouth was meant to do. */
-  track?: MouthTrack;
+  track?: MouthTrack | undefined;
   /** The recording the video was made with; without it, or when it is the video itself, its sound is held against the track. */
   audio?: string;
   /** The footage the video was made from, to compare sharpness and flicker with. */
