@@ -7,6 +7,7 @@ import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import { answers, picture, silence } from './fixtures.mjs';
+import { loop, petPicture } from './photo-fixtures.mjs';
 
 export const chromiumPath = process.env.LIKENESS_CHROMIUM ?? '/usr/bin/chromium';
 
@@ -82,11 +83,13 @@ async function answerCall(request, response, pathname, query) {
 
 async function answerFixture(request, response, pathname) {
   const [, , kind, number] = pathname.split('/');
-  if (kind === 'cover' || kind === 'wide') {
-    const { type, body } = picture(Number(number), kind === 'wide');
+  if (kind === 'cover' || kind === 'wide' || kind === 'pet') {
+    const { type, body } =
+      kind === 'pet' ? petPicture(Number(number)) : picture(Number(number), kind === 'wide');
     return response.writeHead(200, { 'content-type': type, 'cache-control': 'max-age=3600' }).end(body);
   }
   if (kind === 'voice.wav') return response.writeHead(200, { 'content-type': 'audio/wav' }).end(silence());
+  if (kind === 'loop') return response.writeHead(200, { 'content-type': 'video/mp4' }).end(loop());
   await bodyOf(request);
   // No footage: players show their poster.
   return response.writeHead(kind === 'storage' ? 204 : 200, { 'content-type': 'video/mp4' }).end();

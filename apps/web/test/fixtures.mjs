@@ -1,5 +1,6 @@
 // Answers in wire form, for looking at pages without a server. Used by look.mjs only; nothing of it is shipped.
 import { existsSync, readFileSync } from 'node:fs';
+import { photoAnswers } from './photo-fixtures.mjs';
 
 const hues = [262, 172, 330, 215, 92, 36, 250, 4];
 const covers = process.env.LIKENESS_LOOK_COVERS;
@@ -400,6 +401,7 @@ export const answers = {
     cover: '',
   },
   'POST /api/events/ticket': { ticket: 't' },
+  ...photoAnswers(scenes),
 };
 
 /** A silent sound of six seconds, so that players have something to play. */

@@ -1,5 +1,6 @@
 // What is looked at: a page, and what is done on it before the picture.
 import { scenes } from './fixtures.mjs';
+import { photoViews } from './photo-views.mjs';
 
 const click = (role, name) => async (page) => page.getByRole(role, { name }).first().click();
 const both =
@@ -168,6 +169,7 @@ export const views = [
     path: '/create',
     act: async (page, size) => size === 'phone' && page.getByRole('button', { name: /^声音/ }).click(),
   },
+  ...photoViews,
 ];
 
 /**

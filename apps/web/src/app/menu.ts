@@ -2,7 +2,9 @@ import {
   BookOpen,
   Clapperboard,
   House,
+  ImagePlay,
   LayoutGrid,
+  PawPrint,
   Plus,
   ReceiptText,
   UserRound,
@@ -17,6 +19,8 @@ export const sections = [
     title: 'sectionCreate',
     entries: [
       { to: '/create', text: 'create', icon: Clapperboard },
+      { to: '/store/imageSpeak', text: 'photoTalk', icon: ImagePlay },
+      { to: '/pet', text: 'petVideo', icon: PawPrint },
       { to: '/gProfile', text: 'publicAvatars', icon: UsersRound },
     ],
   },

@@ -11,6 +11,8 @@ import { Shell } from './shell/shell.tsx';
 
 const texts = (...namespaces: Namespace[]) => ({ loader: () => Promise.all(namespaces.map(loadTexts)) });
 const optionalText = z.string().optional().catch(undefined);
+/** Whether the page opens with the dialog for something new. */
+const addSearch = z.object({ add: z.literal(1).optional().catch(undefined) });
 
 const root = createRootRoute({
   component: Outlet,
@@ -66,7 +68,7 @@ const create = createRoute({
 const profile = createRoute({
   getParentRoute: () => shell,
   path: '/profile',
-  validateSearch: z.object({ add: z.literal(1).optional().catch(undefined) }),
+  validateSearch: addSearch,
   ...texts('avatars', 'uploads'),
   component: lazyRouteComponent(() => import('../features/avatars/my-avatars-page.tsx'), 'MyAvatarsPage'),
 });
@@ -96,6 +98,55 @@ const works = createRoute({
   }),
   ...texts('works'),
   component: lazyRouteComponent(() => import('../features/works/works-page.tsx'), 'WorksPage'),
+});
+
+/** The picture to start with, and where it is from (1 own, 2 library). */
+const pictureSearch = z.object({
+  id: z
+    .union([z.string(), z.number().transform(String)])
+    .optional()
+    .catch(undefined),
+  source: z
+    .union([z.literal(1), z.literal(2)])
+    .optional()
+    .catch(undefined),
+});
+const pets = createRoute({
+  getParentRoute: () => shell,
+  path: '/pet',
+  validateSearch: addSearch,
+  ...texts('photo-talk', 'uploads'),
+  component: lazyRouteComponent(() => import('../features/photo-talk/pictures-page.tsx'), 'PetsPage'),
+});
+
+const petVideo = createRoute({
+  getParentRoute: () => shell,
+  path: '/pet/establish',
+  validateSearch: pictureSearch,
+  ...texts('photo-talk', 'drive', 'voices', 'scripts', 'uploads'),
+  component: lazyRouteComponent(
+    () => import('../features/photo-talk/speaking-picture-page.tsx'),
+    'PetVideoPage',
+  ),
+});
+
+const characters = createRoute({
+  getParentRoute: () => shell,
+  path: '/store/imageSpeak',
+  validateSearch: addSearch,
+  ...texts('photo-talk', 'uploads'),
+  component: lazyRouteComponent(() => import('../features/photo-talk/pictures-page.tsx'), 'CharactersPage'),
+});
+
+const photoTalk = createRoute({
+  getParentRoute: () => shell,
+  path: '/store/characters',
+  validateSearch: pictureSearch,
+  ...texts('photo-talk', 'drive', 'voices', 'scripts', 'uploads'),
+  component: lazyRouteComponent(
+    () => import('../features/photo-talk/speaking-picture-page.tsx'),
+    'PhotoTalkPage',
+  ),
 });
 
 const consum = createRoute({
@@ -143,7 +194,21 @@ const protocol = createRoute({
 });
 
 export const siteMap = root.addChildren([
-  shell.addChildren([index, home, create, profile, publicProfile, works, consum, moreCredits, use]),
+  shell.addChildren([
+    index,
+    home,
+    create,
+    pets,
+    petVideo,
+    characters,
+    photoTalk,
+    profile,
+    publicProfile,
+    works,
+    consum,
+    moreCredits,
+    use,
+  ]),
   login,
   protocol,
 ]);

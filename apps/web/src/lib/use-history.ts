@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
 type History<Value> = { past: Value[]; present: Value; future: Value[]; gesture: string; at: number };
 
@@ -20,7 +20,7 @@ export function useHistory<Value>(start: Value) {
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
     /** `gesture` names what the hand is doing: a drag or a row of key presses is undone at once. */
-    change(present: Value, gesture = '') {
+    change: (present: Value, gesture = '') => {
       const at = performance.now();
       setHistory((old) => {
         const goesOn = gesture !== '' && gesture === old.gesture && at - old.at < sameGesture;
@@ -28,7 +28,7 @@ export function useHistory<Value>(start: Value) {
         return { past, present, future: [], gesture, at };
       });
     },
-    undo() {
+    undo: () => {
       setHistory((old) => {
         const present = old.past.at(-1);
         if (present === undefined) return old;
@@ -36,7 +36,7 @@ export function useHistory<Value>(start: Value) {
         return { past: old.past.slice(0, -1), present, future, gesture: '', at: 0 };
       });
     },
-    redo() {
+    redo: () => {
       setHistory((old) => {
         const present = old.future[0];
         if (present === undefined) return old;
@@ -45,4 +45,19 @@ export function useHistory<Value>(start: Value) {
       });
     },
   };
+}
+
+/** Ctrl+Z or ⌘Z goes a step back, with shift a step forward; text fields keep their own. */
+export function useUndoKeys(undo: () => void, redo: () => void): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return;
+      if (event.target instanceof HTMLInputElement) return;
+      event.preventDefault();
+      if (event.shiftKey) redo();
+      else undo();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  });
 }

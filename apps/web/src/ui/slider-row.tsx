@@ -12,10 +12,12 @@ type Props = {
   value: number;
   onChange: (value: number) => void;
   disabled?: boolean;
+  /** Decimals of the number field. */
+  digits?: number;
 };
 
 /** A slider with a number field beside it: both hold the same value. */
-export function SliderRow({ label, min, max, step, value, onChange, disabled = false }: Props) {
+export function SliderRow({ label, min, max, step, value, onChange, disabled = false, digits = 1 }: Props) {
   const { t } = useTranslation('common');
   return (
     <div className="grid min-h-9 pointer-coarse:min-h-12 grid-cols-[minmax(44px,auto)_1fr_60px] items-center gap-3">
@@ -46,7 +48,7 @@ export function SliderRow({ label, min, max, step, value, onChange, disabled = f
         min={min}
         max={max}
         step={step}
-        format={{ minimumFractionDigits: 1, maximumFractionDigits: 1 }}
+        format={{ minimumFractionDigits: digits, maximumFractionDigits: digits }}
         disabled={disabled}
       >
         <NumberField.Input

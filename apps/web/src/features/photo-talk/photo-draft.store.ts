@@ -1,8 +1,13 @@
 import { draftStore } from '../../lib/draft-store.ts';
 import { parsePhotoDraft } from './photo-draft.ts';
+import type { PictureKind } from './picture-kinds.ts';
 
-/** The drafts of the two pages, kept apart. */
-export const photoDrafts = {
-  pet: draftStore('likeness.draft.pet', parsePhotoDraft),
-  person: draftStore('likeness.draft.photo-talk', parsePhotoDraft),
-};
+const usePetDraft = draftStore('likeness.draft.pet', parsePhotoDraft);
+const usePersonDraft = draftStore('likeness.draft.photo-talk', parsePhotoDraft);
+
+/** The draft of one of the two pages; they are kept apart. */
+export function usePhotoDraft(kind: PictureKind) {
+  const pet = usePetDraft();
+  const person = usePersonDraft();
+  return kind === 'pet' ? pet : person;
+}

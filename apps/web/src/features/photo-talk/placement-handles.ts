@@ -89,16 +89,12 @@ export function dragged(
 
 type Change = Partial<MouthPlacement & EyePlacement>;
 
-/** The placement with some numbers of one part changed, kept within the ranges. */
+/** The placement with some numbers of one part changed, kept within the ranges; numbers it does not have are dropped. */
 export function changed(placement: Placement, part: Part, change: Change): Placement {
-  if (part === 'mouth')
-    return limitPlacement({ ...placement, mouth: { ...placement.mouth, ...mouthOnly(change) } });
-  const eyes = placement.eyes.map((eye, index) => (index === part ? { ...eye, ...eyeOnly(change) } : eye));
+  if (part === 'mouth') return limitPlacement({ ...placement, mouth: { ...placement.mouth, ...change } });
+  const eyes = placement.eyes.map((eye, index) => (index === part ? { ...eye, ...change } : eye));
   return limitPlacement({ ...placement, eyes });
 }
-
-const mouthOnly = ({ height: _, ...change }: Change) => change;
-const eyeOnly = ({ bend: _, jaw: __, ...change }: Change) => change;
 
 /** What the arrow keys change at a handle: one number, or the place. Steps are of the number's own unit. */
 export const keySteps = {
@@ -143,7 +139,7 @@ export function nudged(
 /** The number a handle shows to screen readers, and its range; none for places, which are two numbers. */
 export function gripValue(placement: Placement, { part, grip }: { part: Part; grip: Grip }) {
   if (grip === 'centre') return undefined;
-  const name = Object.keys(keySteps[grip])[0] as keyof Change;
+  const name = Object.keys(keySteps[grip])[0] as 'width' | 'height' | 'tilt' | 'bend' | 'jaw';
   const ranges: Record<string, readonly [number, number]> =
     part === 'mouth' ? placementRanges.mouth : placementRanges.eye;
   const [min, max] = ranges[name] ?? [0, 1];

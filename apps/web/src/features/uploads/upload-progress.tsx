@@ -1,16 +1,18 @@
-import { FileAudio, FileVideo, RotateCcw, X } from 'lucide-react';
+import { FileAudio, FileImage, FileVideo, RotateCcw, X } from 'lucide-react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { formatBytes, formatClock } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { useUploads, type Upload } from './uploads.store.ts';
 
+const icons = { video: FileVideo, voice: FileAudio, image: FileImage };
+
 /** How far a file is: amount, speed, time left; cancel, and try again when it failed. */
 export function UploadProgress({ upload }: { upload: Upload }) {
   const { t } = useTranslation('uploads');
   const { clear, retry } = useUploads();
   const { sent, total, bytesPerSecond } = upload.progress;
-  const Icon = upload.kind === 'video' ? FileVideo : FileAudio;
+  const Icon = icons[upload.kind];
   return (
     <div className="flex items-start gap-3">
       <Icon size={18} className="mt-0.5 shrink-0 text-muted" aria-hidden />

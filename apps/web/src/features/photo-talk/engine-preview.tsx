@@ -1,0 +1,70 @@
+import { useTranslation } from '../../i18n/i18n.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { usePreview, type Mouth } from './photo-talk.queries.ts';
+
+type Props = {
+  picture: { id: string; name: string; width: number; height: number };
+  /** What is previewed, once it stood still for a moment. */
+  mouth: Mouth | undefined;
+  /** Whether something newer is on its way. */
+  stale: boolean;
+};
+
+/** How the video will look: a short loop made by the engine itself. */
+export function EnginePreview({ picture, mouth, stale }: Props) {
+  const { t } = useTranslation(['photo-talk', 'common']);
+  const preview = usePreview(picture.id, mouth, true);
+  const waiting = stale || preview.isFetching;
+  return (
+    <figure className="min-w-0">
+      <figcaption className="mb-2 flex min-h-6 items-center gap-2 text-[13px]">
+        <span className="font-medium">{t('enginePreview')}</span>
+        <span role="status" className="flex items-center gap-1.5 text-xs text-muted">
+          {waiting && (
+            <>
+              <Spinner size={13} />
+              {t('engineBusy')}
+            </>
+          )}
+        </span>
+      </figcaption>
+      <div
+        className="relative mx-auto overflow-hidden rounded-card bg-hover"
+        style={{
+          aspectRatio: `${picture.width} / ${picture.height}`,
+          maxWidth: `calc(250px * ${picture.width / picture.height})`,
+        }}
+      >
+        {preview.data ? (
+          <video
+            key={preview.data.url}
+            src={preview.data.url}
+            autoPlay
+            loop
+            muted
+            playsInline
+            aria-label={t('previewOf', { name: picture.name })}
+            className={cx('size-full object-cover transition-opacity duration-200', waiting && 'opacity-70')}
+          />
+        ) : (
+          !preview.isError && <Skeleton className="size-full" />
+        )}
+        {preview.isError && !preview.isFetching && (
+          <div
+            role="alert"
+            className="grid size-full min-h-32 place-content-center justify-items-center gap-2 p-4 text-center text-[13px] text-muted"
+          >
+            {errorText(preview.error)}
+            <Button size="sm" onClick={() => void preview.refetch()}>
+              {t('common:retry')}
+            </Button>
+          </div>
+        )}
+      </div>
+    </figure>
+  );
+}

@@ -1,0 +1,34 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from '../../i18n/i18n.ts';
+import { api } from '../../lib/api.ts';
+import { nextDrive } from '../drive/drive-draft.ts';
+import { OrderDialog } from '../drive/order-dialog.tsx';
+import { usePhotoDraft } from './photo-draft.store.ts';
+import { inputOf, usePhotoChannels } from './photo-talk.queries.ts';
+import { pictureKinds, type PictureKind } from './picture-kinds.ts';
+
+/** Choosing how the picture is made to speak, seeing the price, and paying. */
+export default function PhotoOrder({ kind, onClose }: { kind: PictureKind; onClose: () => void }) {
+  const { t } = useTranslation('drive');
+  const navigate = useNavigate();
+  const { draft, replace } = usePhotoDraft(kind);
+  const channels = usePhotoChannels();
+  const { create, worksTab } = pictureKinds[kind];
+  return (
+    <OrderDialog
+      onClose={onClose}
+      order={{
+        key: 'photo-talk',
+        home: create,
+        channels,
+        inputOf: (channel) => inputOf(draft, channel, t('untitled')),
+        quote: api.photoTalk.quote,
+        create: api.photoTalk.create,
+        onOrdered: () => {
+          replace(nextDrive(draft));
+          void navigate({ to: '/works', search: { type1: 0, type2: worksTab } });
+        },
+      }}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from '../../i18n/i18n.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { voiceChoice } from '../drive/use-voice-choice.ts';
+import { VoicePicker } from '../voices/voice-picker.tsx';
+import { usePhotoDraft } from './photo-draft.store.ts';
+import type { PictureKind } from './picture-kinds.ts';
+import { PicturePicker } from './picture-picker.tsx';
+import { usePictureChoice } from './use-picture-choice.ts';
+
+type Props = { kind: PictureKind; what: 'picture' | 'voice'; onClose: () => void };
+
+/** The pickers of narrow screens, rising from the bottom edge. */
+export default function PhotoSheet({ kind, what, onClose }: Props) {
+  const { t } = useTranslation(['photo-talk', 'common']);
+  const { draft, change } = usePhotoDraft(kind);
+  const picture = usePictureChoice(kind, draft, change);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      width={560}
+      title={what === 'picture' ? t('choosePicture') : t('chooseVoice')}
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          {t('common:confirm')}
+        </Button>
+      }
+    >
+      {what === 'picture' ? (
+        <PicturePicker
+          kind={kind}
+          chosen={draft.pictureId}
+          startSource={picture?.source ?? 'public'}
+          onChoose={({ id }) => change({ pictureId: id })}
+        />
+      ) : (
+        <VoicePicker chosen={draft.voiceId} onChoose={(voice) => change(voiceChoice(voice))} />
+      )}
+    </Dialog>
+  );
+}
