@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { placementEyes } from '@likeness/domain/placement';
 import { pictureStates } from '@likeness/domain/photo-talk';
+import { outputFields } from './avatar-videos.ts';
 import { call } from './call.ts';
 import {
   flag,
@@ -98,6 +99,7 @@ const form = z.object({
   language: text(16).default(''),
   emotion: emotion(),
   ...voiceSliders,
+  ...outputFields,
 });
 export type PhotoTalkInput = z.output<typeof form>;
 

@@ -1,10 +1,16 @@
 import { mediaRules } from '@likeness/domain/media';
 import type { Recipe } from '../../production/recipe.ts';
-import { speakableAvatar, usePrepared } from '../avatars/prepare.service.ts';
+import { matteKeyOf, speakableAvatar, usePrepared } from '../avatars/prepare.service.ts';
 import { checkDrive, type SpokenDrive } from './drive.service.ts';
+import type { WorkOutput } from './output.service.ts';
 import { chargeSpoken, makeSpoken } from './spoken-video.service.ts';
 
-export type AvatarVideoParams = { avatarId: string; drive: SpokenDrive };
+export type AvatarVideoParams = {
+  avatarId: string;
+  drive: SpokenDrive;
+  /** Absent in works that were ordered before there was a choice. */
+  output?: WorkOutput;
+};
 
 /** A person says a script or follows a recording. */
 export const avatarVideoRecipe: Recipe<AvatarVideoParams> = {
@@ -14,6 +20,8 @@ export const avatarVideoRecipe: Recipe<AvatarVideoParams> = {
     makeSpoken(job, {
       drive: job.params.drive,
       maxAudioSeconds: mediaRules.audioDrive.maxSeconds,
+      output: job.params.output,
+      matteKey: () => matteKeyOf(job.context, job.userId, job.params.avatarId),
       prepared: async (onProgress) => (await usePrepared(job, job.params.avatarId, onProgress)).folder,
     }),
 

@@ -13,6 +13,7 @@ import { submit } from '../../production/submit.ts';
 import { speakableAvatar } from '../avatars/prepare.service.ts';
 import { avatarVideoRecipe, type AvatarVideoParams } from './avatar-videos.recipe.ts';
 import { driveForm, spokenDrive } from './drive.service.ts';
+import { workOutput } from './output.service.ts';
 
 /** What the form means: whose video it is, what is said and what it costs. Throws the first thing that is wrong. */
 async function understand(context: Context, caller: Caller, input: AvatarVideoInput) {
@@ -31,7 +32,8 @@ async function understand(context: Context, caller: Caller, input: AvatarVideoIn
     seconds,
     creditsPerSecond: channel.credits,
   };
-  const params: AvatarVideoParams = { avatarId: avatar.id, drive };
+  const output = await workOutput(context, caller, input, { drive, matte: avatar.matteFileId !== null });
+  const params: AvatarVideoParams = { avatarId: avatar.id, drive, output };
   return { channel, params, price };
 }
 

@@ -10,6 +10,8 @@ import { talkingHeadProcess } from '../avatars/prepare.service.ts';
 import { fetchAudition } from '../voices/audition.service.ts';
 import { speakInto } from '../voices/speak.service.ts';
 import type { SpokenDrive } from './drive.service.ts';
+import type { WorkOutput } from './output.service.ts';
+import { renderedOutput } from './rendered-output.ts';
 
 const renderLimits: EngineLimits = { memoryMb: 1500, seconds: 3 * 3600, outputMb: 8000 };
 
@@ -26,6 +28,10 @@ type RenderReport = { seconds: number; width: number; height: number; fps: numbe
 export type Spoken = {
   drive: SpokenDrive;
   maxAudioSeconds: number;
+  /** How it is put out; works ordered before there was a choice have none. */
+  output: WorkOutput | undefined;
+  /** Storage key of the outline of the one who speaks, where it is known. */
+  matteKey?(): Promise<string | undefined>;
   /** Gives the local folder of what was prepared of the one who speaks; may take its time. */
   prepared(onProgress: (fraction: number) => void): Promise<string>;
 };
@@ -37,7 +43,13 @@ export async function makeSpoken(job: Job<unknown>, of: Spoken): Promise<Made> {
   const avatarDir = await of.prepared((fraction) =>
     job.progress('preparing', shares.speech + shares.prepare * fraction),
   );
-  const out = join(job.folder, 'video.mp4');
+  const { request, ending, mime, options } = await renderedOutput(job, {
+    drive: of.drive,
+    timeline: voiced.timeline,
+    output: of.output,
+    matteKey: await of.matteKey?.(),
+  });
+  const out = join(job.folder, `video.${ending}`);
   const timelineFile = join(job.folder, 'timeline.json');
   if (voiced.timeline) await writeFile(timelineFile, JSON.stringify(voiced.timeline));
   const begin = shares.speech + shares.prepare;
@@ -48,18 +60,18 @@ export async function makeSpoken(job: Job<unknown>, of: Spoken): Promise<Made> {
   };
   const report = await job.engine<RenderReport>(
     talkingHeadProcess,
-    { op: 'render', avatarDir, ...spoken, out, contentId: job.workId },
+    { op: 'render', avatarDir, ...spoken, out, ...request },
     renderLimits,
     (_stage, fraction) => job.progress('rendering', begin + (shares.render - begin) * fraction),
   );
   job.progress('finishing', shares.render);
   const covers = { poster: join(job.folder, 'cover.jpg'), small: join(job.folder, 'cover-small.jpg') };
-  await makeCovers(out, covers, job.signal);
+  await makeCovers(out, covers, { transparent: options.background === 'transparent', signal: job.signal });
   return {
     seconds: report.seconds,
     result: {
       path: out,
-      mime: 'video/mp4',
+      mime,
       kind: 'video',
       durationMs: Math.round(report.seconds * 1000),
       width: report.width,

@@ -26,7 +26,7 @@ export const cloneRecipe: Recipe<CloneParams> = {
     job.progress('finishing', 0.96);
     await prepareDrafts(job, prepared);
     const covers = { poster: join(job.folder, 'cover.jpg'), small: join(job.folder, 'cover-small.jpg') };
-    await makeCovers(source, covers, job.signal);
+    await makeCovers(source, covers, { signal: job.signal });
     const { manifest } = prepared;
     return {
       seconds: manifest.frames / manifest.fps,

@@ -61,6 +61,15 @@ export async function findUsableAvatar(db: Queries, userId: string, id: string) 
   return row;
 }
 
+/** Where the outline of a presenter lies; outlines belong to the library and to nobody else. */
+export async function findMatteKey(db: Queries, fileId: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ storageKey: files.storageKey })
+    .from(files)
+    .where(and(eq(files.id, fileId), isNull(files.userId), isNull(files.deletedAt)));
+  return row?.storageKey;
+}
+
 export async function addAvatar(
   db: Queries,
   avatar: {

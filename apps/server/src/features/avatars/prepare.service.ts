@@ -7,7 +7,7 @@ import type { Context } from '../../context.ts';
 import type { Face } from '../../db/tables/avatars.ts';
 import type { EngineLimits, Job } from '../../production/recipe.ts';
 import { cachedFolder, dropCopy, storeFolder, trimCache } from '../../storage/folders.ts';
-import { findUsableAvatar, replacePrepared } from './avatars.store.ts';
+import { findMatteKey, findUsableAvatar, replacePrepared } from './avatars.store.ts';
 
 /** The engine's process: one file, one request, one report. */
 export const talkingHeadProcess = new URL(import.meta.resolve('@likeness/talking-head/process'));
@@ -94,6 +94,12 @@ export async function speakableAvatar(context: Pick<Context, 'db'>, userId: stri
   if (found.avatar.status === 'preparing') throw problem('avatar-preparing');
   if (found.avatar.status === 'failed') throw problem('avatar-failed');
   return { ...found.avatar, file: found.file };
+}
+
+/** Where the outline of an avatar lies in the storage, if it has one. */
+export async function matteKeyOf(context: Pick<Context, 'db'>, userId: string, avatarId: string) {
+  const { matteFileId } = await speakableAvatar(context, userId, avatarId);
+  return matteFileId ? findMatteKey(context.db, matteFileId) : undefined;
 }
 
 /**

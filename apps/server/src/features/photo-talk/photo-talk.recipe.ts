@@ -5,6 +5,7 @@ import { pictureWorks, type PictureKind } from '@likeness/domain/photo-talk';
 import type { EngineLimits, Job, Recipe } from '../../production/recipe.ts';
 import { talkingHeadProcess } from '../avatars/prepare.service.ts';
 import { checkDrive, type SpokenDrive } from '../avatar-videos/drive.service.ts';
+import type { WorkOutput } from '../avatar-videos/output.service.ts';
 import { chargeSpoken, makeSpoken } from '../avatar-videos/spoken-video.service.ts';
 import type { Mouth } from './photo-talk.store.ts';
 import { usablePicture } from './pictures.service.ts';
@@ -17,6 +18,7 @@ export type PhotoTalkParams = {
   /** As it was when the work was ordered: the picture may be changed meanwhile. */
   mouth: NonNullable<Mouth>;
   drive: SpokenDrive;
+  output?: WorkOutput;
 };
 
 const prepareLimits: EngineLimits = { memoryMb: 1500, seconds: 120, outputMb: 200 };
@@ -29,6 +31,7 @@ const pictureRecipe = (kind: PictureKind): Recipe<PhotoTalkParams> => ({
     makeSpoken(job, {
       drive: job.params.drive,
       maxAudioSeconds: mediaRules.photoAudio.maxSeconds,
+      output: job.params.output,
       prepared: (onProgress) => prepare(job, onProgress),
     }),
 

@@ -13,6 +13,7 @@ import type { Price } from '../../production/recipe.ts';
 import { submit } from '../../production/submit.ts';
 import { shownChannels } from '../avatar-videos/avatar-videos.service.ts';
 import { driveForm, spokenDrive } from '../avatar-videos/drive.service.ts';
+import { workOutput } from '../avatar-videos/output.service.ts';
 import { photoTalkRecipes, type PhotoTalkParams } from './photo-talk.recipe.ts';
 import { usablePicture } from './pictures.service.ts';
 import { savedMouth } from './preview.service.ts';
@@ -36,7 +37,8 @@ async function understand(context: Context, caller: Caller, input: PhotoTalkInpu
     seconds,
     creditsPerSecond: channel.credits,
   };
-  const params: PhotoTalkParams = { pictureId, storageKey: file.storageKey, mouth, drive };
+  const output = await workOutput(context, caller, input, { drive, matte: false });
+  const params: PhotoTalkParams = { pictureId, storageKey: file.storageKey, mouth, drive, output };
   return { name: name || unnamed[picture.kind][caller.language], kind: picture.kind, channel, params, price };
 }
 

@@ -4,7 +4,7 @@ import { formatBytes, formatClock, formatNumber } from '../../lib/format.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { currentLanguage } from '../../lib/language.ts';
-import { downloadName } from './download-name.ts';
+import { downloadName, fileNameOf } from './download-name.ts';
 import { QualityReport } from './quality-report.tsx';
 import type { Work } from './works.queries.ts';
 
@@ -39,7 +39,7 @@ export function PlayDialog({ work, onClose }: { work: Work; onClose: () => void 
           )}
           <a
             href={work.url}
-            download={downloadName(work.name, work.only_audio ? 'mp3' : 'mp4')}
+            download={fileNameOf(work)}
             className={buttonClass({ variant: 'primary' })}
           >
             <Download size={16} aria-hidden />

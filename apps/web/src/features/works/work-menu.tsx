@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import type { MenuItem } from '../../ui/menu-content.tsx';
 import { toast } from '../../ui/toast.ts';
-import { downloadName } from './download-name.ts';
+import { downloadName, fileNameOf } from './download-name.ts';
 import type { WorkDeed } from './work-card.tsx';
 import { useWorkAction, type Work } from './works.queries.ts';
 
@@ -22,7 +22,7 @@ export function WorkMenu({ work, onDeed }: { work: Work; onDeed: (deed: WorkDeed
       icon: <Download size={15} aria-hidden />,
       label: work.only_audio ? t('downloadAudio') : t('download'),
       href: work.url,
-      download: downloadName(work.name, work.only_audio ? 'mp3' : 'mp4'),
+      download: fileNameOf(work),
     });
   if (can.download && work.subtitles)
     items.push({

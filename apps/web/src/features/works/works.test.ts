@@ -1,13 +1,17 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { queryClient } from '../../lib/query-client.ts';
-import { downloadName } from './download-name.ts';
+import { downloadName, fileNameOf } from './download-name.ts';
 import { quality } from './quality.ts';
 import { applyWorkEvent, type WorkList } from './works.queries.ts';
 
 test('a download has a name that every system takes', () => {
   expect(downloadName('门店 A/B: "春季"', 'mp4')).toBe('门店 A B 春季.mp4');
   expect(downloadName('???', 'srt')).toBe('likeness.srt');
+  const saved = (url: string, only_audio = false) => fileNameOf({ name: '夏天', url, only_audio });
+  expect(saved('/files/works/a/1/result.webm?e=1&d=x.mp4')).toBe('夏天.webm');
+  expect(saved('/files/works/a/1/result.mp4')).toBe('夏天.mp4');
+  expect(saved('', true)).toBe('夏天.mp3');
 });
 
 test('measured values become words; values nobody measured give no line', () => {

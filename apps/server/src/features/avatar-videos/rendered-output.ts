@@ -1,0 +1,50 @@
+import { join } from 'node:path';
+import { outputFormat, plainOutput } from '@likeness/domain/output';
+import type { SpeechTimeline } from '@likeness/domain/speech';
+import { cuesOf } from '@likeness/domain/subtitles';
+import type { Job } from '../../production/recipe.ts';
+import { contentLabel } from '../site/site.service.ts';
+import type { SpokenDrive } from './drive.service.ts';
+import { marksOf, type WorkOutput } from './output.service.ts';
+
+/** What the render of a work has to be told about its output, and the file that comes out. */
+export async function renderedOutput(
+  job: Pick<Job<unknown>, 'context' | 'folder' | 'workId'>,
+  about: {
+    drive: SpokenDrive;
+    timeline: SpeechTimeline | null;
+    output: WorkOutput | undefined;
+    /** Storage key of the presenter's outline. */
+    matteKey: string | undefined;
+  },
+) {
+  const { drive, timeline, matteKey } = about;
+  const output = about.output ?? (await usualOutput(job));
+  const { options, producer } = output;
+  const { ending, mime } = outputFormat(options);
+  const burned = options.burnSubtitles && drive.kind === 'text' && timeline !== null;
+  const matte = options.background === 'original' || !matteKey ? undefined : join(job.folder, 'matte.mp4');
+  if (matte && matteKey) await job.context.storage.fetch(matteKey, matte);
+  return {
+    ending,
+    mime,
+    options,
+    request: {
+      label: { producer, contentId: job.workId },
+      output: {
+        options,
+        marks: marksOf(output),
+        ...(burned
+          ? { cues: cuesOf(drive.speech.text, timeline.words), language: drive.speech.language }
+          : {}),
+        ...(matte ? { matte } : {}),
+      },
+    },
+  };
+}
+
+/** For works that were ordered without saying anything about their output. */
+async function usualOutput({ context }: Pick<Job<unknown>, 'context'>): Promise<WorkOutput> {
+  const { words, producer } = await contentLabel(context, 'zh-CN');
+  return { options: plainOutput, label: words, producer };
+}
