@@ -24,7 +24,7 @@ export const en = {
   'login-failed': 'The username or password is wrong.',
   'captcha-wrong': 'The characters of the picture are wrong or expired. Please try the new picture.',
   'captcha-required': 'Please type the characters shown in the picture.',
-  'code-required': 'Please enter the code.',
+  'code-required': 'Please enter the activation or exchange code.',
   'code-invalid': 'This code is not valid: it may be mistyped, used or expired.',
   'old-password-required': 'Please enter your current password.',
   'old-password-wrong': 'The current password is wrong.',
@@ -121,6 +121,7 @@ export const en = {
   'engine-unreachable': 'The rendering engine does not answer at the moment. Please try again later.',
   'engine-refused': 'The rendering engine does not accept this video or audio. Nothing was charged.',
   'engine-settings': 'The rendering engine is not set up correctly. Please tell the operator.',
+  'engine-failed': 'The rendering engine could not make this video. Nothing was charged; please try again or choose another way.',
   'work-crashed': 'Making this failed several times. Nothing was charged; please tell the operator.',
   'disk-full': 'The server has run out of storage. Please tell the operator.',
 } as const;

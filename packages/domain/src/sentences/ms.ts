@@ -24,7 +24,7 @@ export const ms: Record<keyof typeof en, string> = {
   'login-failed': 'Nama pengguna atau kata laluan salah.',
   'captcha-wrong': 'Aksara gambar salah atau telah tamat tempoh. Sila cuba gambar baharu.',
   'captcha-required': 'Sila taip aksara yang ditunjukkan dalam gambar.',
-  'code-required': 'Sila masukkan kod.',
+  'code-required': 'Sila masukkan kod pengaktifan atau penebusan.',
   'code-invalid': 'Kod ini tidak sah: mungkin tersalah taip, telah digunakan atau tamat tempoh.',
   'old-password-required': 'Sila masukkan kata laluan semasa.',
   'old-password-wrong': 'Kata laluan semasa salah.',
@@ -113,6 +113,7 @@ export const ms: Record<keyof typeof en, string> = {
   'engine-unreachable': 'Enjin penjanaan tidak memberi respons buat masa ini. Sila cuba lagi nanti.',
   'engine-refused': 'Enjin penjanaan tidak menerima video atau audio ini. Tiada mata dicaj.',
   'engine-settings': 'Enjin penjanaan tidak ditetapkan dengan betul. Sila maklumkan kepada pengendali.',
+  'engine-failed': 'Enjin tidak dapat membuat video ini. Tiada caj; sila cuba lagi atau pilih cara lain.',
   'work-crashed': 'Proses ini gagal beberapa kali. Tiada mata dicaj; sila beritahu pengendali.',
   'disk-full': 'Pelayan kehabisan storan. Sila beritahu pengendali.',
 };

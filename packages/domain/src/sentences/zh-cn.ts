@@ -23,7 +23,7 @@ export const zhCN: Record<keyof typeof en, string> = {
   'login-failed': '用户名或密码错误',
   'captcha-wrong': '图形验证码错误或已过期，请重新输入',
   'captcha-required': '请输入图形验证码',
-  'code-required': '请输入激活码',
+  'code-required': '请填写激活码或兑换码',
   'code-invalid': '该码无效：可能输入有误、已被使用或已过期',
   'old-password-required': '请输入原密码',
   'old-password-wrong': '原密码错误',
@@ -105,6 +105,7 @@ export const zhCN: Record<keyof typeof en, string> = {
   'engine-unreachable': '生成引擎暂时没有响应，请稍后再试',
   'engine-refused': '生成引擎不接受该视频或音频，未扣积分',
   'engine-settings': '生成引擎配置有误，请联系运营人员',
+  'engine-failed': '渲染引擎未能完成该视频，未扣积分，请重试或换一种生成方式。',
   'work-crashed': '多次生成失败，未扣积分，请联系运营人员',
   'disk-full': '服务器存储空间不足，请联系运营人员',
 };

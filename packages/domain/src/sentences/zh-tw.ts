@@ -23,7 +23,7 @@ export const zhTW: Record<keyof typeof en, string> = {
   'login-failed': '使用者名稱或密碼錯誤',
   'captcha-wrong': '圖形驗證碼錯誤或已過期，請重新輸入',
   'captcha-required': '請輸入圖形驗證碼',
-  'code-required': '請輸入啟用碼',
+  'code-required': '請填寫啟用碼或兌換碼',
   'code-invalid': '此代碼無效：可能輸入有誤、已被使用或已過期',
   'old-password-required': '請輸入原密碼',
   'old-password-wrong': '原密碼錯誤',
@@ -105,6 +105,7 @@ export const zhTW: Record<keyof typeof en, string> = {
   'engine-unreachable': '生成引擎暫時沒有回應，請稍後再試',
   'engine-refused': '生成引擎不接受此影片或音訊，未扣點數',
   'engine-settings': '生成引擎設定有誤，請聯絡營運人員',
+  'engine-failed': '算圖引擎未能完成該影片，未扣點數，請重試或換一種產生方式。',
   'work-crashed': '多次生成失敗，未扣點數，請聯絡營運人員',
   'disk-full': '伺服器儲存空間不足，請聯絡營運人員',
 };

@@ -26,7 +26,8 @@ export const siteSettings = z.object({
   qrcode: link.default(''),
   login_bg: link.default(''),
   login_logo: link.default('/logo.svg'),
-  login_title: line.default('映声'),
+  /** Headline of the login page; the studio's own unless set. */
+  login_title: line.default(''),
   privacy_agreement: link.default('/protocol?type=privacy'),
   eula: link.default('/protocol?type=user'),
   clone_usage: link.default('/protocol?type=clone'),

@@ -15,7 +15,7 @@ export function Logo() {
         className="h-[26px] w-auto shrink-0 rounded-[8px]"
       />
       {own ? (
-        <span className="truncate font-[650]">{own}</span>
+        <span className="truncate font-[650] max-[479px]:sr-only">{own}</span>
       ) : (
         <span className="font-[650]">
           映声 <span className="font-medium text-muted max-sm:hidden">Likeness</span>
