@@ -1,9 +1,12 @@
-// Makes the public presenters: `node library/presenters/build.ts [id ...]`. Needs clang++ and ffmpeg; takes minutes per presenter.
+// Makes the public presenters: `node library/presenters/build.ts [--workers=2] [id ...]`. Needs clang++ and ffmpeg; takes minutes per presenter.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { cast } from './cast.ts';
-import { type Character, characterById, framing, lookText } from './characters.ts';
+import { type Character, type Look, characterById, framing, lookText } from './characters.ts';
+import { gestureAt } from './gestures.ts';
 import {
   FPS,
   IDLE_FRAMES,
@@ -18,7 +21,13 @@ import {
 const here = import.meta.dirname;
 const cache = join(here, '../../.cache/presenters');
 const renderer = join(cache, 'render');
-const WORKERS = 2;
+const { values: options, positionals: wanted } = parseArgs({
+  options: { workers: { type: 'string', default: '2' } },
+  allowPositionals: true,
+});
+const WORKERS = Number(options.workers);
+/** A picture as the renderer writes it: red, green, blue for every pixel, then the matte. */
+const BYTES_PER_PIXEL = { light: 3, matte: 1 };
 
 function compile(): void {
   mkdirSync(cache, { recursive: true });
@@ -37,27 +46,36 @@ function characterNumber(id: string): number {
   return h / 1008;
 }
 
+/** Head, body and hands of a character at idle picture `index`. */
+function poseOf(character: Character, index: number): Look {
+  const { gesture } = character;
+  return {
+    ...poseAt(index, characterNumber(character.id), character.blinkDepth),
+    ...(gesture ? gestureAt(index, gesture.kind, gesture.lead) : {}),
+  };
+}
+
 type Picture = { file: string; commands: string };
 
 /**
  * The pictures of one idle pose: the closed mouth, then the talking frame that wears the same head.
- * `near` says that the renderer's last pose was a close one.
+ * `near` says that the renderer's last pose was a close one; hands move too fast for that.
  */
 function picturesOf(character: Character, pose: number, folder: string, near = false): Picture[] {
   const closed: Picture = {
-    file: join(folder, `pose-${pose}.rgb`),
-    commands: `${lookText({ ...poseAt(pose, characterNumber(character.id), character.blinkDepth), ...mouthAt(-9) })} ${near ? 'next' : 'frame'}`,
+    file: join(folder, `pose-${pose}.raw`),
+    commands: `${lookText({ ...poseOf(character, pose), ...mouthAt(-9) })} ${near ? 'next' : 'frame'}`,
   };
   const talk = TALK_FRAMES - pose;
   if (talk < 0 || talk >= TALK_FRAMES) return [closed];
-  return [closed, { file: join(folder, `talk-${talk}.rgb`), commands: `${lookText(mouthAt(talk))} mouth` }];
+  return [closed, { file: join(folder, `talk-${talk}.raw`), commands: `${lookText(mouthAt(talk))} mouth` }];
 }
 
 /** Upright pictures are rendered at four fifths and enlarged: the eye does not see it, the clock does. */
 function renderSize(character: Character): { W: number; H: number } {
-  const { W, H } = framing(character.orientation);
+  const { W, H } = framing(character);
   const scale = character.orientation === 'vertical' ? 0.8 : 1;
-  return { W: Number(W) * scale, H: Number(H) * scale };
+  return { W: W * scale, H: H * scale };
 }
 
 /** Collects pictures of `size` bytes from a renderer's output. */
@@ -86,15 +104,15 @@ async function receive(child: ChildProcess, pictures: Picture[], size: number): 
 /** Renders what is not in the cache yet; interrupted builds go on where they stopped. */
 async function renderPictures(character: Character, folder: string): Promise<void> {
   const { W, H } = renderSize(character);
-  const look = { aa: 1, ...framing(character.orientation), ...character.look, W, H };
-  const size = W * H * 3;
+  const look = { aa: 1, ...framing(character), ...character.look, W, H };
+  const size = W * H * (BYTES_PER_PIXEL.light + BYTES_PER_PIXEL.matte);
   const poses = Array.from({ length: UNIQUE_POSES }, (_, i) => i).filter((i) =>
     picturesOf(character, i, folder).some((p) => !existsSync(p.file)),
   );
   const workers = Array.from({ length: WORKERS }, (_, w) => {
     const own = poses.filter((_p, i) => i % WORKERS === w);
     const pictures = own.flatMap((pose, i) =>
-      picturesOf(character, pose, folder, pose - (own[i - 1] ?? -99) <= 3),
+      picturesOf(character, pose, folder, !character.gesture && pose - (own[i - 1] ?? -99) <= 3),
     );
     if (pictures.length === 0) return Promise.resolve();
     const child = spawn('nice', ['-n', '19', renderer], { stdio: ['pipe', 'pipe', 'inherit'] });
@@ -104,23 +122,64 @@ async function renderPictures(character: Character, folder: string): Promise<voi
   await Promise.all(workers);
 }
 
-function ffmpeg(args: string[], input?: string[]): Promise<void> {
+/** One of the two planes of rendered pictures, as ffmpeg reads it. */
+type Plane = { pixels: 'rgb24' | 'gray'; from: number; to: number };
+
+function ffmpeg(args: string[], input: { files: string[]; plane: Plane }): Promise<void> {
   const child = spawn('nice', ['-n', '19', 'ffmpeg', '-v', 'error', '-y', ...args], {
     stdio: ['pipe', 'inherit', 'inherit'],
   });
   const exit = new Promise<void>((resolve, reject) =>
     child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`ffmpeg ended with ${code}`)))),
   );
-  void feed(child, input ?? []);
+  void feed(child, input);
   return exit;
 }
-async function feed(child: ChildProcess, files: string[]): Promise<void> {
-  const { readFile } = await import('node:fs/promises');
+async function feed(child: ChildProcess, { files, plane }: { files: string[]; plane: Plane }): Promise<void> {
   for (const file of files) {
-    const bytes = await readFile(file);
+    const bytes = (await readFile(file)).subarray(plane.from, plane.to);
     if (!child.stdin?.write(bytes)) await new Promise((resolve) => child.stdin?.once('drain', resolve));
   }
   child.stdin?.end();
+}
+
+/** Writes `clip.mp4`, `matte.mp4` and `poster.jpg` from the rendered pictures. */
+async function encode(character: Character, folder: string, target: string): Promise<void> {
+  const { W, H } = framing(character);
+  const rendered = renderSize(character);
+  const pixels = rendered.W * rendered.H;
+  const light: Plane = { pixels: 'rgb24', from: 0, to: pixels * BYTES_PER_PIXEL.light };
+  const matte: Plane = {
+    pixels: 'gray',
+    from: light.to,
+    to: light.to + pixels * BYTES_PER_PIXEL.matte,
+  };
+  const enlarged = rendered.W !== W;
+  const talk = Array.from({ length: TALK_FRAMES }, (_, i) => join(folder, `talk-${i}.raw`));
+  const idle = Array.from({ length: IDLE_FRAMES }, (_, i) => join(folder, `pose-${poseOfIdle(i)}.raw`));
+  const raw = (plane: Plane) =>
+    `-f rawvideo -pix_fmt ${plane.pixels} -s ${rendered.W}x${rendered.H} -r ${FPS} -i -`.split(' ');
+  const h264 = (crf: number) =>
+    `-c:v libx264 -preset medium -crf ${crf} -pix_fmt yuv420p -colorspace bt709 -color_primaries bt709 -color_trc bt709 -movflags +faststart`.split(
+      ' ',
+    );
+  const enlarge = enlarged ? `scale=${W}:${H}:flags=lanczos,unsharp=3:3:0.5,` : '';
+  const colours = `${enlarge}scale=out_color_matrix=bt709:out_range=tv`;
+  await ffmpeg([...raw(light), '-vf', colours, ...h264(20), join(target, 'clip.mp4')], {
+    files: [...talk, ...idle],
+    plane: light,
+  });
+  // Every edge is softened over about two pixels, so that steps of the rendering do not show on another background.
+  const soft = `${enlarged ? `scale=${W}:${H}:flags=bicubic,` : ''}gblur=sigma=0.7,scale=in_range=pc:out_range=tv`;
+  await ffmpeg([...raw(matte), '-vf', soft, ...h264(30), join(target, 'matte.mp4')], {
+    files: [...talk, ...idle],
+    plane: matte,
+  });
+  const poster = [...raw(light), '-vf', `${enlarge}format=yuvj420p`, '-frames:v', '1', '-q:v', '3'];
+  await ffmpeg([...poster, join(target, 'poster.jpg')], {
+    files: [join(folder, `pose-${poseOfTalk(60)}.raw`)],
+    plane: light,
+  });
 }
 
 async function build(character: Character): Promise<void> {
@@ -130,43 +189,10 @@ async function build(character: Character): Promise<void> {
   mkdirSync(folder, { recursive: true });
   mkdirSync(target, { recursive: true });
   await renderPictures(character, folder);
-  const { W, H } = framing(character.orientation);
-  const rendered = renderSize(character);
-  const enlarge = rendered.W === W ? '' : `scale=${W}:${H}:flags=lanczos,unsharp=3:3:0.5,`;
-  const talk = Array.from({ length: TALK_FRAMES }, (_, i) => join(folder, `talk-${i}.rgb`));
-  const idle = Array.from({ length: IDLE_FRAMES }, (_, i) => join(folder, `pose-${poseOfIdle(i)}.rgb`));
-  const raw = [
-    '-f',
-    'rawvideo',
-    '-pix_fmt',
-    'rgb24',
-    '-s',
-    `${rendered.W}x${rendered.H}`,
-    '-r',
-    `${FPS}`,
-    '-i',
-    '-',
-  ];
-  const encode =
-    '-c:v libx264 -preset medium -crf 20 -pix_fmt yuv420p -colorspace bt709 -color_primaries bt709 -color_trc bt709 -movflags +faststart'.split(
-      ' ',
-    );
-  await ffmpeg(
-    [
-      ...raw,
-      '-vf',
-      `${enlarge}scale=out_color_matrix=bt709:out_range=tv`,
-      ...encode,
-      join(target, 'clip.mp4'),
-    ],
-    [...talk, ...idle],
-  );
-  await ffmpeg(
-    [...raw, '-vf', `${enlarge}format=yuvj420p`, '-frames:v', '1', '-q:v', '3', join(target, 'poster.jpg')],
-    [join(folder, `pose-${poseOfTalk(60)}.rgb`)],
-  );
+  await encode(character, folder, target);
+  const { W, H } = framing(character);
   const talkEnd = TALK_FRAMES / FPS;
-  const { look: _look, blinkDepth: _depth, ...about } = character;
+  const { look: _look, blinkDepth: _depth, gesture: _gesture, ...about } = character;
   const sheet = {
     ...about,
     provenance: 'made by library/presenters/build.ts',
@@ -174,7 +200,8 @@ async function build(character: Character): Promise<void> {
     height: H,
     fps: FPS,
     segments: { talk: [0, talkEnd], idle: [talkEnd, talkEnd + IDLE_FRAMES / FPS] },
-    files: { clip: 'clip.mp4', poster: 'poster.jpg' },
+    matte: true,
+    files: { clip: 'clip.mp4', matte: 'matte.mp4', poster: 'poster.jpg' },
   };
   writeFileSync(join(target, 'presenter.json'), `${JSON.stringify(sheet, null, 2)}\n`);
   rmSync(folder, { recursive: true });
@@ -182,5 +209,4 @@ async function build(character: Character): Promise<void> {
 }
 
 compile();
-const wanted = process.argv.slice(2);
 for (const character of wanted.length > 0 ? wanted.map(characterById) : cast) await build(character);

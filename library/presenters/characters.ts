@@ -1,7 +1,9 @@
 import { cast } from './cast.ts';
+import type { Gesture } from './gestures.ts';
 
-/** One renderer setting: a number, or a colour as `#rrggbb` (sRGB). */
-export type Setting = number | string;
+/** One renderer setting: a number, a colour as `#rrggbb` (sRGB), or a place or direction. */
+export type Place = [x: number, y: number, z: number];
+export type Setting = number | string | Place;
 export type Look = Record<string, Setting>;
 
 export type Character = {
@@ -14,6 +16,8 @@ export type Character = {
   look: Look;
   /** How far a blink shuts the eyes, 1 unless given: the face tracker loses an animal whose eyes are shut. */
   blinkDepth?: number;
+  /** What the hands do, and which one does it; without it they hang out of sight. */
+  gesture?: { kind: Gesture; lead: 'R' | 'L' };
 };
 
 const toLinear = (c: number) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4);
@@ -21,7 +25,10 @@ const toLinear = (c: number) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055
 /** A setting as the renderer reads it: `name=value`, colours as three numbers in linear light. */
 export function settingText(name: string, value: Setting): string {
   if (typeof value === 'number') return `${name}=${+value.toFixed(5)}`;
-  const parts = [1, 3, 5].map((i) => toLinear(parseInt(value.slice(i, i + 2), 16) / 255));
+  const parts =
+    typeof value === 'string'
+      ? [1, 3, 5].map((i) => toLinear(parseInt(value.slice(i, i + 2), 16) / 255))
+      : value;
   return `${name}=${parts.map((v) => v.toFixed(5)).join(',')}`;
 }
 
@@ -31,11 +38,15 @@ export const lookText = (look: Look): string =>
     .map(([name, value]) => settingText(name, value))
     .join(' ');
 
-/** Camera and picture size: head and shoulders, upright or wide. */
-export function framing(orientation: Character['orientation']): Look {
-  return orientation === 'vertical'
-    ? { W: 720, H: 1280, viewW: 3.05, camY: -0.68 }
-    : { W: 1280, H: 720, viewW: (4 * 16) / 9, camY: -0.44 };
+/** Camera and picture size: head and shoulders, upright or wide; farther away when there are hands to show. */
+export function framing({
+  orientation,
+  gesture,
+}: Pick<Character, 'orientation' | 'gesture'>): Look & { W: number; H: number } {
+  if (orientation === 'vertical')
+    return { W: 720, H: 1280, ...(gesture ? { viewW: 3.35, camY: -0.95 } : { viewW: 3.05, camY: -0.68 }) };
+  const height = gesture ? 4.6 : 4;
+  return { W: 1280, H: 720, viewW: (height * 16) / 9, camY: gesture ? -0.72 : -0.44 };
 }
 
 export function characterById(id: string): Character {

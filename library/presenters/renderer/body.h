@@ -1,7 +1,7 @@
 // Torso and neck, and what is worn on them.
 #pragma once
+#include "arms.h"
 #include "noise.h"
-#include "pose.h"
 #include "shapes.h"
 
 enum Outfit { BARE, BLAZER, ROLLNECK, SHIRT, HOODIE, CREW, MANDARIN };
@@ -15,12 +15,15 @@ INLINE V3 toTorso(V3 p) {
 static vf torsoDistance(V3 p) {
   V3 q = mirror(p);
   float s = par.shoulder, b = par.breath;
-  vf d = ellipsoid(p - P3{0, -3.25f, -.22f}, .80f * s, 1.45f, .54f + .014f * b);
-  d = smin(d, cone(q, {.06f, -1.62f, -.36f}, {s - .20f, -2.27f + .012f * b, -.32f}, .14f, .22f), .34f);
-  d = smin(d, cone(q, {s - .19f, -2.37f + .012f * b, -.31f}, {s + .04f, -3.3f, -.24f}, .29f, .26f), .20f);
-  d = smin(d, cone(q, {s + .04f, -3.3f, -.24f}, {s - .02f, -4.9f, .1f}, .26f, .24f), .12f);
-  if (par.bust > 0) return smin(d, ellipsoid(q - P3{.36f, -2.85f, .18f}, .34f, .36f, .24f * par.bust + .02f), .35f);
-  return smin(d, ellipsoid(q - P3{.36f, -2.55f, .12f}, .40f, .26f, .16f), .3f);
+  vf d = ellipsoid(p - P3{0, -3.25f, -.22f}, .76f * s, 1.5f, .54f + .014f * b);
+  d = smin(d, cone(q, {.06f, -1.62f, -.36f}, {s - .22f, -2.27f + .012f * b, -.32f}, .15f, .22f), .36f);
+  d = smin(d, ellipsoid(p - P3{0, -4.75f, -.22f}, .74f * s, 1.1f, .52f), .35f);
+  if (par.bust > 0) d = smin(d, ellipsoid(q - P3{.34f, -2.90f, .10f}, .40f, .46f, .26f * par.bust + .05f), .5f);
+  else d = smin(d, ellipsoid(q - P3{.36f, -2.60f, .06f}, .46f, .36f, .18f), .45f);
+  vf arm;
+  if (par.arms > 0) arm = vmin(upperArmDistance(p, arms[0]), upperArmDistance(p, arms[1]));
+  else arm = smin(cone(q, {s - .15f, -2.38f + .012f * b, -.31f}, {s + .06f, -3.45f, -.28f}, .285f, .245f), cone(q, {s + .06f, -3.45f, -.28f}, {s + .03f, -4.9f, .0f}, .245f, .22f), .1f);
+  return smin(d, arm, .13f);
 }
 /** The neck follows the head above and the torso below. */
 static vf neckDistance(V3 head, V3 torso) {
@@ -28,7 +31,7 @@ static vf neckDistance(V3 head, V3 torso) {
   float r = par.neckR;
   vf d = cone(p, {0, -.6f, -.22f}, {0, -1.75f, -.36f}, r, r * 1.04f);
   d = smin(d, ellipsoid(p - P3{0, -2.10f, -.36f}, r * 1.9f, .42f, r * 1.45f), .40f);
-  return smin(d, cone(mirror(p), {.34f, -.85f, -.25f}, {.05f, -1.72f, 0}, .06f, .05f), .14f);
+  return smin(d, cone(mirror(p), {.34f, -.85f, -.25f}, {.05f, -1.72f, -.02f}, .045f, .04f), .20f);
 }
 
 struct Layers { vf a, b, c; };

@@ -4,7 +4,7 @@
 #include "picture.h"
 
 static std::vector<P3> bloomA, bloomB;
-static std::vector<uint8_t> output;
+static std::vector<uint8_t> output, matte;
 
 static void boxBlur(std::vector<P3> &a, std::vector<P3> &b, int w, int h, int r) {
   float inv = 1.0f / (2 * r + 1);
@@ -25,8 +25,9 @@ static void boxBlur(std::vector<P3> &a, std::vector<P3> &b, int w, int h, int r)
     }
   }
 }
-/** Bloom, filmic curve, vignette and a little fixed dither; then writes the picture. */
-static void develop(const std::vector<P3> &image) {
+/** Bloom, filmic curve, vignette and a little fixed dither; then writes the picture and its matte. */
+static void develop(const Image &source) {
+  const std::vector<P3> &image = source.light;
   int w = width / 4, h = height / 4;
   bloomA.assign(w * h, {0, 0, 0});
   bloomB.assign(w * h, {0, 0, 0});
@@ -72,6 +73,8 @@ static void develop(const std::vector<P3> &image) {
       uint8_t *o = &output[(y * width + x0) * 3];
       for (int l = 0; l < LANES; l++) o[3 * l] = (uint8_t)red[l], o[3 * l + 1] = (uint8_t)green[l], o[3 * l + 2] = (uint8_t)blue[l];
     }
+  for (size_t i = 0; i < matte.size(); i++) matte[i] = (uint8_t)(source.cover[i] * 255 + .5f);
   fwrite(output.data(), 1, output.size(), stdout);
+  fwrite(matte.data(), 1, matte.size(), stdout);
   fflush(stdout);
 }

@@ -24,6 +24,12 @@ INLINE vf load(const float *base, vi index) {
 #endif
 }
 
+/** Whether a cell may lie in the open mouth, which is too narrow for the coarse nodes to notice. */
+static bool inMouth(P3 p) {
+  if (mouthGap <= .004f) return false;
+  P3 m = p - P3{par.headX, par.mouthY - .15f, .45f};
+  return fabsf(m.x) < .5f && fabsf(m.y) < .5f && fabsf(m.z) < .5f;
+}
 static void buildGrid() {
   const vf ramp = {0, 1, 2, 3, 4, 5, 6, 7};
   const float wideStep = BLOCK * GRID_STEP;
@@ -35,7 +41,7 @@ static void buildGrid() {
         PartDistances apart;
         vf d = figureDistance(p, &hit, ALL_PARTS, &apart);
         // A point read from this node lies at most .18 away and asks for parts within about .14 of it.
-        vi parts = ((apart.head < PART_REACH) & PART_HEAD) | ((apart.hair < PART_REACH) & PART_HAIR) | ((apart.body < PART_REACH) & PART_BODY) | ((apart.dress < PART_REACH) & PART_DRESS);
+        vi parts = ((apart.head < PART_REACH) & PART_HEAD) | ((apart.hair < PART_REACH) & PART_HAIR) | ((apart.body < PART_REACH) & PART_BODY) | ((apart.dress < PART_REACH) & PART_DRESS) | ((apart.arms < PART_REACH) & PART_ARMS);
         V3 c = surfaceColour(hit);
         int id = (k * BY + j) * BX + i;
         for (int l = 0; l < LANES && i + l < BX; l++) {
@@ -53,7 +59,7 @@ static void buildGrid() {
           c[a] = coarseField[((k + (a >> 2)) * BY + j + ((a >> 1) & 1)) * BX + i + (a & 1)];
           nearest = fminf_(nearest, fabsf(c[a]));
         }
-        bool exact = nearest < wideStep * 1.1f;
+        bool exact = nearest < wideStep * 1.1f || inMouth({GRID_ORIGIN.x + (i + .5f) * wideStep, GRID_ORIGIN.y + (j + .5f) * wideStep, GRID_ORIGIN.z + (k + .5f) * wideStep});
         for (int z = 0; z < BLOCK; z++)
           for (int y = 0; y < BLOCK; y += 2) {
             vf d, x = px + (float)(i * BLOCK), yy = py + (float)(j * BLOCK + y);

@@ -49,16 +49,16 @@ static vf longHair(V3 p) {
   return smax(d, -end - p.y + .16f * x * x + .05f * vsin(p.x * 7), .22f);
 }
 static vf swept(V3 p, V3 q, vf *grows) {
-  *grows = step(-.06f, .14f, hairline(p, q, .26f));
+  *grows = step(-.06f, .22f, hairline(p, q, .26f));
   vf d = cap(p, .07f, *grows);
   d = smin(d, ellipsoid(rotZ(p - P3{.04f, 1.00f, .26f}, .16f, .987f), .66f, .25f, .58f), .16f);
   return smin(d, ellipsoid(rotZ(p - P3{-.22f, 1.02f, .52f}, .22f, .975f), .34f, .19f, .28f), .16f);
 }
 static vf quiff(V3 p, V3 q, vf *grows) {
-  *grows = step(-.06f, .12f, hairline(p, q, .22f));
+  *grows = step(-.06f, .20f, hairline(p, q, .22f));
   vf d = cap(p, .055f, *grows);
-  d = smin(d, ellipsoid(rotX(p - P3{0, 1.06f, .28f}, -.28f, .96f), .56f, .25f, .62f), .16f);
-  return smin(d, ellipsoid(p - P3{.06f, 1.18f, .50f}, .44f, .22f, .28f), .2f);
+  d = smin(d, ellipsoid(rotX(p - P3{0, .99f, .26f}, -.28f, .96f), .60f, .21f, .62f), .18f);
+  return smin(d, ellipsoid(p - P3{.05f, 1.03f, .52f}, .50f, .19f, .26f), .22f);
 }
 static vf bob(V3 p, V3 q) {
   vf d = ellipsoid(p - P3{0, .33f, -.14f}, .92f, .90f, .99f);
@@ -99,7 +99,7 @@ static vf hairDistance(V3 p, Hit *hit) {
     d = quiff(p, q, &grown);
     if (any(d < .2f)) strands(combed(p, {.12f, .5f, -1}, 9), .036f), d *= .85f;
   } else if (style == BUN) {
-    grown = step(-.06f, .12f, hairline(p, q, .28f));
+    grown = step(-.06f, .26f, hairline(p, q, .28f));
     d = cap(p, .08f, grown);
     vf bun = length(p - P3{0, 1.20f, -.42f}) - .36f;
     vi onBun = bun < d;
@@ -117,10 +117,10 @@ static vf hairDistance(V3 p, Hit *hit) {
     d = bob(p, q);
     if (any(d < .2f)) strands(combed(p, {.05f, 1, -.12f}, 8), .030f), d *= .85f;
   } else if (style == CROP || style == AFRO || style == WREATH) {
-    float grow = style == AFRO ? par.hairLen > 0 ? par.hairLen : .34f : style == CROP ? .055f : .05f;
+    float grow = style == AFRO ? par.hairLen > 0 ? par.hairLen : .34f : style == CROP ? .055f : .085f;
     vf line = hairline(p, q, style == AFRO ? .40f : .24f);
-    if (style == WREATH) line = smin(line, .52f - p.y - .25f * p.z, .06f);
-    d = cap(p, grow, step(-.06f, style == AFRO ? .30f : .09f, line));
+    if (style == WREATH) line = smin(line, .60f - p.y - .25f * p.z, .06f);
+    d = cap(p, grow, step(-.06f, style == AFRO ? .30f : .16f, line));
     if (style == AFRO) d = smin(d, ellipsoid(p - P3{0, .62f, -.18f}, 1.02f + grow * .5f, .80f + grow * .45f, .95f + grow * .4f), .12f), d = smax(d, -ellipsoid(p - P3{0, -.30f + par.hairLine, 1.06f}, .78f, 1.0f, .76f), .12f);
     if (any(d < .25f)) {
       vf tint, b = bumps(p * (style == AFRO ? 6.5f : style == CROP ? 13.0f : 9.0f), &tint);
@@ -141,16 +141,23 @@ static vf hairDistance(V3 p, Hit *hit) {
   return d;
 }
 
-/** A painted beard made solid: a thin layer over jaw and chin that keeps the mouth free. */
-static vf beardDistance(V3 p, V3 q, vf skin) {
+/** Negative where a beard grows, on the skin of jaw and chin and over the lip; it keeps the mouth free. */
+static vf beardRegion(V3 p, V3 q) {
   vf top = -.50f + .50f * step(.42f, .72f, q.x);
   vf region = p.y - top;
   vf around = segment2(q.x, p.y, 0, par.mouthY - jawDrop * .35f, mouthHalf * .75f, par.mouthY + .01f - jawDrop * .2f) - (.088f + mouthGap * .42f);
   region = smax(region, -around, .05f);
-  vf moustache = segment2(q.x, p.y, .05f, par.mouthY + .155f, mouthHalf + .07f, par.mouthY + .05f) - .045f;
-  moustache = vmax(moustache, mouthCurve(p.x).outerTop + .008f - p.y);
-  region = smin(region, moustache, .05f);
-  region = smax(region, splat(-.30f) - p.z, .1f);
-  vf b = bumps(p * 18.0f, 0), full = step(.02f, -.10f, region);
-  return (skin + .02f - (.02f + .034f * par.beard) * full + (b - .5f) * .018f * full) * .85f;
+  vf moustache = segment2(q.x, p.y, .02f, par.mouthY + .150f + upperLift, mouthHalf + .08f, par.mouthY + .04f) - .066f;
+  moustache = vmax(moustache, mouthCurve(p.x).outerTop + .006f - p.y);
+  region = smin(region, moustache, .07f);
+  return smax(region, splat(-.30f) - p.z, .1f);
+}
+/** A beard: a thin layer over the skin, combed away from the mouth; `strands` receives how far out of the grooves a point is. */
+static vf beardDistance(V3 p, V3 q, vf skin, vf *strands) {
+  vf region = beardRegion(p, q);
+  vf full = step(.03f, -.13f, region);
+  vf bend = q.x * q.x * .9f;
+  vf n = noise({p.x * 34 + bend * 9, (p.y + bend) * 8, p.z * 30}) * .6f + noise({p.x * 70, (p.y + bend) * 15, p.z * 62}) * .4f;
+  *strands = n;
+  return (skin + .022f - (.022f + .034f * par.beard) * full - (n - .5f) * .03f * full) * .80f;
 }

@@ -14,6 +14,8 @@ static vf earDistance(V3 q) {
   return d * (par.earS * 0.8f);
 }
 
+/** The eyes look past a near camera, each a little outwards; exactly parallel ones seem to squint. */
+constexpr float EYES_APART = .04f;
 /** Signed distance inside the lid opening on the eyeball (positive = seen); `q` is a mirrored head point. */
 static vf lidOpening(V3 q, vf *along, vf *belowUpper) {
   V3 e = q - P3{par.eyeX, par.eyeY, 0.50f};
@@ -31,6 +33,19 @@ static vf lidOpening(V3 q, vf *along, vf *belowUpper) {
   vf o = vmin(upper - y, y - lower);
   o = select(tt > 1.0f, vmin(o, (1.0f - vabs(t)) * par.eyeW), o);
   return vmin(o, par.eyeR + .075f - l);
+}
+
+/** Where a head point lies on the brow: 0..1 from the nose outwards, height over its middle line, half thickness, past its ends. */
+struct BrowPlace { vf along, across, thick, beyond; };
+static BrowPlace browPlace(V3 p, V3 q) {
+  float by = par.browY + par.browUp * .05f, x0 = par.browX0, x1 = par.browX1;
+  BrowPlace b;
+  vf t = sat((q.x - x0) * (1 / (x1 - x0)));
+  b.along = t;
+  b.across = p.y - (by - .02f + par.browArch * (1.0f - (t - .66f) * (t - .66f) * 3.2f) - .035f * t * t);
+  b.thick = par.browT * (1.0f - par.browTaper * t * t) * step(-.04f, .10f, t + .04f);
+  b.beyond = vmax(x0 - q.x, q.x - x1);
+  return b;
 }
 
 static vf noseDistance(V3 p, V3 q) {
@@ -89,8 +104,8 @@ static vf headSkin(V3 p, V3 q, Hit *hit) {
     float press = 1 - .45f * par.mPress;
     vf su = (p.y - m.innerTop) / (m.outerTop - m.innerTop + .004f), sl = (m.innerBottom - p.y) / (m.innerBottom - m.outerBottom + .004f);
     vf s1 = vmax(su, 0), s2 = vmax(sl, 0), edge = step(0, .5f, k);
-    vf pu = select(s1 < 1.0f, vsqrt(s1 + .002f) * (1.0f - s1 * .80f) * 1.55f, .31f * step(1.6f, 1.0f, vmin(s1, 1.6f)));
-    vf pl = select(s2 < 1.0f, vsqrt(s2 + .002f) * vsqrt(vmax(1.0f - s2 * .93f, 0)) * 2.0f, .53f * step(1.5f, 1.0f, vmin(s2, 1.5f)));
+    vf pu = select(s1 < 1.0f, vsqrt(s1 + .002f) * (1.0f - s1 * .91f) * 1.70f, .153f * step(1.8f, 1.0f, vmin(s1, 1.8f)));
+    vf pl = select(s2 < 1.0f, vsqrt(s2 + .002f) * vsqrt(vmax(1.0f - s2 * .98f, 0)) * 2.0f, .283f * step(1.6f, 1.0f, vmin(s2, 1.6f)));
     pu = select(su > 0.0f, pu * edge * (.052f * press), splat(0));
     pl = select(sl > 0.0f, pl * edge * (.058f * press * (1 - .7f * par.mTuck)), splat(0));
     vf lips = vmax(pu, pl);

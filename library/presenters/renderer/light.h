@@ -31,6 +31,11 @@ static V3 studioMirror(V3 d) {
   c = c + wide(P3{10, 9.5f, 8.8f} * par.keyI) * softBox(d, {-.42f, .62f, .75f}, .20f, .24f, .03f);
   return c + wide(1.1f, 1.3f, 1.6f) * softBox(d, {.75f, .10f, .65f}, .12f, .50f, .05f);
 }
+/** What a moist eye mirrors: the window and little else, or a dark iris turns grey. */
+static V3 eyeMirror(V3 d) {
+  V3 c = studio(d) * .10f + wide(P3{9, 8.8f, 8.4f} * par.keyI) * softBox(d, {-.42f, .62f, .75f}, .19f, .23f, .05f);
+  return c + wide(.45f, .5f, .6f) * softBox(d, {.62f, -.25f, .75f}, .16f, .16f, .10f);
+}
 static void prepareLight() {
   for (int i = 0; i < DIRECTIONS; i++) {
     float y = 1 - (i + .5f) * 2 / DIRECTIONS, r = sqrtf(1 - y * y), a = i * 2.39996323f;

@@ -1,4 +1,5 @@
-// Presenter renderer: reads commands on standard input, writes RGB pictures to standard output.
+// Presenter renderer: reads commands on standard input, writes pictures to standard output:
+// three bytes a pixel (RGB), then one byte a pixel of how much the figure covers it (the matte).
 //   name=value ...   sets parameters (a colour is name=r,g,b in linear light)
 //   frame            renders the whole picture and writes it
 //   next             the same for a pose close to the last one: rays start from its depths
@@ -18,11 +19,12 @@ static void drawRoom() {
 static void prepare() {
   static P3 drawn = {-1, 0, 0};
   preparePose();
+  prepareArms();
   prepareLight();
   if (width != (int)par.W || height != (int)par.H || drawn.x != par.bg) {
     width = (int)par.W, height = (int)par.H;  // multiples of eight
     size_t n = (size_t)width * height;
-    whole.assign(n, {0, 0, 0}), room.assign(n, {0, 0, 0}), kind.assign(n, 0), depth.assign(n, NOTHING), output.assign(n * 3, 0);
+    whole.light.assign(n, {0, 0, 0}), whole.cover.assign(n, 0), matte.assign(n, 0), room.assign(n, {0, 0, 0}), kind.assign(n, 0), depth.assign(n, NOTHING), output.assign(n * 3, 0);
     tilesX = (width + TILE - 1) / TILE, tilesY = (height + TILE - 1) / TILE;
     tileStart.assign(tilesX * tilesY, 0);
     startKnown = false;
@@ -53,7 +55,11 @@ static void mouthOver() {
   for (int y = b.y0; y < b.y1; y++)
     for (int x = b.x0; x < b.x1; x++) {
       float in = fminf_(fminf_(x - b.x0, b.x1 - 1 - x), fminf_(y - b.y0, b.y1 - 1 - y));
-      if (in < feather) work[y * width + x] = mix(whole[y * width + x], work[y * width + x], stepf(0, feather, in));
+      int at = y * width + x;
+      if (in >= feather) continue;
+      float k = stepf(0, feather, in);
+      work.light[at] = mix(whole.light[at], work.light[at], k);
+      work.cover[at] = mixf(whole.cover[at], work.cover[at], k);
     }
   develop(work);
 }

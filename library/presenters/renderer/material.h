@@ -46,14 +46,45 @@ static void mouthDepth(const Hit &hit, vi on, Surface &s) {
   vf k = select(inside, step(-.04f, -.14f, hit.base), splat(0));
   s.colour = mix(s.colour, wide(.16f, .025f, .02f), k);
   s.open *= 1.0f - .75f * k;
-  s.specular *= 1.0f - .6f * k;
+  s.specular *= 1.0f - .95f * k;
+}
+/** Hair on the skin of the head as colour: brows, the roots before a hairline, the thin edge of a beard. It dulls `shine`. */
+static V3 paintHair(V3 q, vi on, V3 c, vf &shine) {
+  V3 m = mirror(q);
+  vi front = on & (q.z > .2f) & (q.y > 0.0f) & (q.y < .8f);
+  if (any(front)) {
+    BrowPlace b = browPlace(q, m);
+    // Hairs stand up near the nose and lie down towards the temple; their ends are what one sees at the rim.
+    vf lean = b.across * mix(-.9f, 2.6f, step(0, .55f, b.along));
+    vf hairs = noise({(m.x + lean) * 62, b.across * 14, splat(3)}) * .65f + noise({(m.x + lean) * 118, b.across * 22, splat(8)}) * .35f;
+    vf rim = vabs(b.across) / (b.thick + .004f);
+    vf k = step(1.30f, .45f, rim + (hairs - .5f) * 1.1f) * step(.05f, -.03f, b.beyond) * (.55f + .45f * step(0, .22f, b.along));
+    k = select(front, k * .96f, splat(0));
+    c = mix(c, wide(par.browC) * (.45f + .75f * hairs), k);
+    shine *= 1.0f - .8f * k;
+  }
+  if (par.hair > 0 && (int)par.hair != HIJAB) {
+    bool hanging = (int)par.hair == LONG || (int)par.hair == BOB;
+    vf d = hairDistance(q, 0);
+    vf n = noise({q.x * 44, q.y * 13, q.z * 40});
+    vf k = step(hanging ? .05f : .10f, .0f, d + (n - .5f) * .05f) * (hanging ? .35f : .30f + .45f * n);
+    c = mix(c, mix(wide(par.strandC), c * P3{.5f, .42f, .4f}, .35f), select(on & (q.y > -.7f), k, splat(0)));
+  }
+  if (par.beard > 0) {
+    vf n = noise({q.x * 60, q.y * 20, q.z * 56});
+    vf k = step(.11f, -.03f, beardRegion(q, m) + (n - .5f) * .07f) * step(-1.12f, -.98f, q.y);
+    k = select(on & (q.z > -.4f), k * (.35f + .45f * n), splat(0));
+    c = mix(c, wide(par.strandC), k);
+    shine *= 1.0f - .6f * k;
+  }
+  return c;
 }
 static void skinSurface(const Hit &hit, vi on, Surface &s, V3 &n) {
   V3 q = hit.head;
   vf ax = vabs(q.x);
   bool android = (int)par.species == 3;
   V3 c = wide(par.skinC);
-  vf rough = splat(.46f), spec = splat(1), scatter = splat(android ? .25f : 1);
+  vf rough = splat(.49f), spec = splat(.8f), scatter = splat(android ? .25f : 1);
   vi head = on & (q.y > -1.35f);
   if (any(head)) {
     vf f = noise(q * 5.0f) * .6f + noise(q * 13.0f) * .4f;
@@ -80,7 +111,8 @@ static void skinSurface(const Hit &hit, vi on, Surface &s, V3 &n) {
     c = mix(c, c * P3{.52f, .36f, .33f}, lid * (.15f + .4f * par.lash));
     if (par.shadow > 0) c = mix(c, c * P3{.70f, .50f, .50f}, select(lidded & (hit.lidUp < 0.0f), gauss(hit.lid, 120), splat(0)) * par.shadow);
     if (par.bags > 0) c = mix(c, c * P3{.86f, .74f, .74f}, select(q.z > .3f, gauss(q.y - par.eyeY + par.eyeHL + .05f, 600) * step(.24f, .1f, vabs(ax - par.eyeX)), splat(0)) * par.bags * .6f);
-    vf lips = select(q.z > .3f, step(.012f, -.014f, hit.lip), splat(0)) * par.lipMix;
+    c = paintHair(q, head, c, spec);
+    vf lips = select(q.z > .3f, step(.014f, -.020f, hit.lip), splat(0)) * par.lipMix;
     V3 lipColour = wide(par.lipC) * (.90f + .12f * noise(V3{q.x * 60, q.y * 9, q.z}));
     c = mix(c, lipColour, lips);
     rough = mix(rough, splat(.46f - .20f * par.lipGloss), lips);
@@ -130,7 +162,7 @@ static void eyeSurface(const Hit &hit, vi on, V3 ray, V3 n, Surface &s) {
   V3 q = hit.head;
   vf side = select(q.x < 0.0f, splat(-1), splat(1));
   V3 e = {q.x - par.eyeX * side, q.y - par.eyeY, q.z - .50f};
-  V3 gaze = wide(normalize(P3{par.gazeX, par.gazeY, 1}));
+  V3 gaze = normalize(V3{par.gazeX + EYES_APART * side, splat(par.gazeY), splat(1)});
   V3 into = normalize(rotateToHead(ray) * .75f - rotateToHead(n) * .25f);
   float r = par.eyeR, plane = r * .86f;
   vf t = (plane - dot(e, gaze)) / vmin(dot(into, gaze), -.1f);
@@ -211,8 +243,8 @@ static Surface surfaceAt(const Hit &hit, vi on, V3 p, V3 ray, V3 &n) {
   put(FRAME, .25f, 1, 0, .7f, 1);
   put(METAL, .25f, 1, 0, 1, 1);
   s.colour = select(m == NOSE_LEATHER, wide(.018f, .014f, .014f), s.colour);
-  s.colour = select(m == TEETH, wide(.80f, .75f, .68f), s.colour);
-  s.open = select(m == TEETH, .35f + .65f * step(.26f, .12f, ax), s.open);
+  s.colour = select(m == TEETH, wide(.84f, .79f, .71f), s.colour);
+  s.open = select(m == TEETH, .7f + .95f * step(.27f, .12f, ax), s.open);
   s.colour = select(m == TONGUE, wide(.55f, .16f, .14f), s.colour);
   s.colour = select(m == LASH, wide(.012f, .009f, .009f), s.colour);
   s.colour = select(m == BROW, s.colour * (.7f + .7f * hit.strandV), s.colour);

@@ -8,7 +8,10 @@
   P(W, 720) P(H, 1280) P(camX, 0) P(camY, -0.62) P(viewW, 3.0) P(camZ, 13) P(aa, 2) P(expo, 1.0) \
   /* pose */ \
   P(yaw, 0) P(pitch, 0) P(roll, 0) P(headX, 0) P(headY, 0) P(breath, 0) P(sway, 0) P(blink, 0) P(gazeX, 0) P(gazeY, 0) \
-  P(browUp, 0) P(squint, 0) \
+  P(browUp, 0) P(squint, 0) P(shoulderUp, 0) \
+  /* arms in the torso's space, shown when `arms` is 1: wrist, direction of the fingers, direction out of the back of the hand */ \
+  P(arms, 0) C(wristR, -1.15, -4.6, 0.1) C(fingersR, 0, -1, 0) C(backR, -1, 0, 0) P(curlR, 0.3) P(spreadR, 0.3) \
+  C(wristL, 1.15, -4.6, 0.1) C(fingersL, 0, -1, 0) C(backL, 1, 0, 0) P(curlL, 0.3) P(spreadL, 0.3) \
   /* mouth */ \
   P(mOpen, 0) P(mWide, 0) P(mRound, 0) P(mPress, 0) P(mTuck, 0) P(smile, 0.35) \
   /* skull and face */ \
@@ -34,7 +37,7 @@
   P(bg, 0) P(bgS, 0.92) C(ba, 0.20, 0.24, 0.28) C(bb, 0.55, 0.42, 0.30) C(bc, 1.0, 0.62, 0.30) \
   P(keyI, 1.0) P(rimI, 1.0) C(rim, 1.0, 0.75, 0.5)
 
-// A colour `x` is kept as the field `xC`, three numbers in linear light.
+// A colour or place `x` is kept as the field `xC`, three numbers (colours in linear light).
 struct Params {
 #define P(n, d) float n = d;
 #define C(n, r, g, b) P3 n##C = {r, g, b};

@@ -5,7 +5,13 @@
 #include "shade.h"
 
 static int width, height;
-static std::vector<P3> whole, work, room;
+/** A picture and, pixel by pixel, how much of it the figure covers (0..1). */
+struct Image {
+  std::vector<P3> light;
+  std::vector<float> cover;
+};
+static Image whole, work;
+static std::vector<P3> room;
 static std::vector<uint8_t> kind;
 constexpr int TILE = 8;
 constexpr float NOTHING = 1e3f;
@@ -48,7 +54,9 @@ static Traced trace(vf px, vf py, vi wanted, vf start) {
   Traced out = {wide(0, 0, 0), isplat(NONE), splat(NOTHING)};
   if (!any(hitMask)) return out;
   V3 p = r.origin + r.dir * t;
-  p = p + r.dir * (sceneDistance(p, 0) * .8f);
+  // The back of the mouth is a jump of the field, not a surface: a ray that is far off stays where it is.
+  vf off = sceneDistance(p, 0) * .8f;
+  p = p + r.dir * select(vabs(off) < .05f, off, splat(0));
   Hit hit;
   sceneDistance(p, &hit);
   out.colour = select(hitMask, shade(p, r.dir, hit, hitMask), out.colour);
@@ -76,7 +84,7 @@ static void rememberDepth() {
   startKnown = true;
 }
 struct Box { int x0, y0, x1, y1; };
-static void render(Box b, std::vector<P3> &image) {
+static void render(Box b, Image &image) {
   const vf ox = {.5f, 1.5f, 2.5f, 3.5f, .5f, 1.5f, 2.5f, 3.5f}, oy = {.5f, .5f, .5f, .5f, 1.5f, 1.5f, 1.5f, 1.5f};
   for (int y = b.y0; y < b.y1; y += 2)
     for (int x = b.x0; x < b.x1; x += 4) {
@@ -87,14 +95,16 @@ static void render(Box b, std::vector<P3> &image) {
         int at = py * width + px;
         kind[at] = t.material[l];
         depth[at] = t.depth[l];
-        image[at] = t.material[l] ? P3{t.colour.x[l], t.colour.y[l], t.colour.z[l]} : room[at];
+        image.light[at] = t.material[l] ? P3{t.colour.x[l], t.colour.y[l], t.colour.z[l]} : room[at];
+        image.cover[at] = t.material[l] ? 1 : 0;
       }
     }
 }
 static float luminance(P3 c) { return c.x * .3f + c.y * .59f + c.z * .11f; }
 /** Extra samples where a pixel differs from a neighbour; each packet holds one pixel's samples or two pixels' halves. */
-static void refine(Box b, std::vector<P3> &image) {
+static void refine(Box b, Image &target) {
   int samples = (int)par.aa;
+  std::vector<P3> &image = target.light;
   if (samples < 1) return;
   std::vector<int> edges;
   for (int y = b.y0; y < b.y1; y++)
@@ -113,6 +123,7 @@ static void refine(Box b, std::vector<P3> &image) {
   const float ox[] = {-.375f, .125f, .375f, -.125f}, oy[] = {-.125f, -.375f, .125f, .375f};
   int per = samples >= 4 ? 4 : samples, pixels = LANES / per;
   std::vector<P3> refined(edges.size());
+  std::vector<float> covered(edges.size());
   for (size_t e = 0; e < edges.size(); e += pixels) {
     vf px = splat(0), py = splat(0);
     vi wanted = isplat(0);
@@ -130,14 +141,17 @@ static void refine(Box b, std::vector<P3> &image) {
       int at = edges[e + k];
       float total = 1 / (1 + luminance(image[at]));
       P3 sum = image[at] * total;
+      float hits = target.cover[at];
       for (int l = k * per; l < (k + 1) * per; l++) {
         P3 c = t.material[l] ? P3{t.colour.x[l], t.colour.y[l], t.colour.z[l]} : room[at];
         float w = 1 / (1 + luminance(c));
         sum = sum + c * w;
         total += w;
+        hits += t.material[l] ? 1 : 0;
       }
       refined[e + k] = sum * (1 / total);
+      covered[e + k] = hits / (per + 1);
     }
   }
-  for (size_t e = 0; e < edges.size(); e++) image[edges[e]] = refined[e];
+  for (size_t e = 0; e < edges.size(); e++) image[edges[e]] = refined[e], target.cover[edges[e]] = covered[e];
 }

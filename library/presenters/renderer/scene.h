@@ -26,9 +26,9 @@ static vf furHead(V3 p, V3 q, vf d, Hit *hit) {
     if (hit) hit->along = inner;
     d = smin(d, ear * .8f, .12f);
     float j = jawDrop * .3f;
-    d = smin(d, cone(q, {.48f, -.48f - j, .18f}, {1.00f, -.72f - j, .02f}, .26f, .015f), .16f);
-    d = smin(d, cone(q, {.52f, -.25f, .12f}, {1.08f, -.36f, -.05f}, .26f, .015f), .14f);
-    d = smin(d, cone(q, {.42f, -.68f - j, .2f}, {.76f, -1.02f - j, .10f}, .20f, .015f), .12f);
+    d = smin(d, cone(q, {.48f, -.50f - j, .18f}, {.93f, -.74f - j, .04f}, .29f, .03f), .20f);
+    d = smin(d, cone(q, {.50f, -.26f, .12f}, {.97f, -.40f, -.03f}, .28f, .03f), .20f);
+    d = smin(d, cone(q, {.40f, -.70f - j, .2f}, {.72f, -1.02f - j, .12f}, .24f, .03f), .20f);
   }
   if (!any(d < .12f)) return d * .85f;
   vf ex = q.x - par.eyeX, ey = p.y - par.eyeY;
@@ -58,18 +58,19 @@ static void addEye(V3 p, V3 q, Nearest &n) {
   vf l = length(e), ball = l - r;
   if (!any(ball < .3f)) return;
   vf side = select(p.x < 0.0f, splat(-1), splat(1));
-  V3 gaze = normalize(V3{par.gazeX * side, splat(par.gazeY), splat(1)});
+  V3 gaze = normalize(V3{par.gazeX * side + EYES_APART, splat(par.gazeY), splat(1)});
   vf cornea = length(e - gaze * (r * .36f)) - r * .70f;
   n.add(smin(ball, cornea, .05f), EYE);
   if (par.lash <= 0) return;
   // One smooth band along the upper lid, thicker and drawn out a little at the outer corner.
   vf along, below;
   lidOpening(q, &along, &below);
-  vf t = along * (1 / par.eyeW), outer = step(-.8f, 1.1f, t);
-  vf lift = .030f * par.lash * outer * outer;
+  vf t = along * (1 / par.eyeW), outer = step(-.8f, 1.0f, t);
+  float end = .99f + .12f * par.lash;
+  vf lift = .034f * par.lash * outer * outer;
   vf a = l - (r + .034f + lift * .7f), b = below + .004f + lift * .15f;
-  vf band = vsqrt(a * a * .35f + b * b) - (.004f + .010f * outer * par.lash) * step(1.24f, .80f, t) * step(-.98f, -.55f, t);
-  band = vmax(band, vmax(t - 1.16f, -.93f - t) * .2f);
+  vf band = vsqrt(a * a * .35f + b * b) - (.0035f + .009f * outer * par.lash) * step(end + .06f, .70f, t) * step(-.98f, -.55f, t);
+  band = vmax(band, vmax(t - end, -.93f - t) * .2f);
   n.add(select(e.z > 0.0f, band * .7f, splat(1)), LASH);
 }
 static void addMouthInside(V3 p, Nearest &n) {
@@ -81,21 +82,19 @@ static void addMouthInside(V3 p, Nearest &n) {
   vf s = vsin(p.x * 34), gaps = .004f * s * s;
   vf upper = smax(vabs(p.z - tz) - .028f + gaps, vmax(vabs(p.y - (my + upperLift + .026f - .24f * p.x * p.x)) - .072f, vabs(p.x) - fminf_(.25f, mouthHalf * .97f)), .03f);
   vf lower = smax(vabs(p.z - tz + .075f) - .025f + gaps, vmax(vabs(p.y - (my - mouthGap - .020f)) - .045f, vabs(p.x) - fminf_(.17f, mouthHalf * .72f)), .03f);
-  V3 t = mirror(p - P3{0, my - mouthGap * 1.02f - .005f, front - .24f});
-  vf tongue = ellipsoid(t, .19f, .075f, .24f) + .010f * gauss(t.x, 900);
+  V3 t = mirror(p - P3{0, my - mouthGap * .98f - .005f, front - .24f});
+  vf tongue = ellipsoid(t, .205f, .035f + mouthGap * .34f, .25f) + .010f * gauss(t.x, 900);
   n.add(select(near, upper, splat(1)), TEETH);
   n.add(select(near, lower, splat(1)), TEETH);
   n.add(select(near, tongue, splat(1)), TONGUE);
 }
+/** The solid brows of animals; on skin they are painted hair by hair. */
 static void addBrow(V3 p, V3 q, vf skin, Nearest &n) {
   vi near = (p.z > .2f) & (p.y > 0.0f) & (p.y < .8f);
   if (!any(near)) return;
-  float by = par.browY + par.browUp * .05f, x0 = par.browX0, x1 = par.browX1;
-  vf x = q.x, t = sat((x - x0) * (1 / (x1 - x0)));
-  vf yc = by - .02f + par.browArch * (1.0f - (t - .66f) * (t - .66f) * 3.2f) - .035f * t * t;
-  vf thick = par.browT * (1.0f - par.browTaper * t * t) * step(-.04f, .10f, t + .04f);
-  vf r = smax(vabs(p.y - yc) * .92f - thick, vmax(x0 - x, x - x1), .03f);
-  vf hairs = vsin((x + (p.y - yc) * mix(-1.2f, .9f, t)) * 150) * .5f + .5f;
+  BrowPlace b = browPlace(p, q);
+  vf r = smax(vabs(b.across) * .92f - b.thick, b.beyond, .03f);
+  vf hairs = vsin((q.x + b.across * mix(-1.2f, .9f, b.along)) * 150) * .5f + .5f;
   vf d = smax(skin - .013f, r - .002f * hairs, .026f) * .8f;
   if (n.hit) n.hit->strandV = select(near & (d < n.d), hairs, n.hit->strandV);
   n.add(select(near, d, splat(1)), BROW);
@@ -139,8 +138,8 @@ static vf scarfDistance(V3 p, V3 torso, vf skin, vf neckBody) {
 }
 
 // Parts of the figure, as bits. Near a surface only the parts close by are worked out; the grid knows which.
-constexpr int PART_HEAD = 1, PART_HAIR = 2, PART_BODY = 4, PART_DRESS = 8, ALL_PARTS = 15;
-struct PartDistances { vf head, hair, body, dress; };
+constexpr int PART_HEAD = 1, PART_HAIR = 2, PART_BODY = 4, PART_DRESS = 8, PART_ARMS = 16, ALL_PARTS = 31;
+struct PartDistances { vf head, hair, body, dress, arms; };
 
 /**
  * Distance from eight world points to the figure; fills `hit` with what is nearest when it is given.
@@ -183,7 +182,8 @@ static vf figureDistance(V3 world, Hit *hit, int parts, PartDistances *apart) {
   }
   vf bound = animal ? headBound : ellipsoid(p - P3{0, .02f, .02f}, .93f, 1.28f + jawDrop, 1.10f);
   vf skin = vmax(headBound, bound * .8f);
-  vi nearFace = (headBound < .5f) & (bound < .30f) & (bound < hair + .10f);
+  // Inside the open mouth the solid hair above may be the nearer one: the face counts there all the same.
+  vi nearFace = (headBound < .5f) & (bound < .30f) & ((bound < hair + .10f) | ((bound < 0.0f) & (p.z > .1f)));
   vf bareSkin = splat(1e3f);
   bool face = (parts & PART_HEAD) && any(nearFace);
   if (!(parts & PART_HEAD)) skin = splat(1e3f);
@@ -195,15 +195,19 @@ static vf figureDistance(V3 world, Hit *hit, int parts, PartDistances *apart) {
   }
   vf body = par.outfit > 0 ? smin(nd, td + .03f, .25f) : smin(nd, td, .25f);
   n.add(smin(skin, body, .10f), animal ? FUR : SKIN);
-  if (apart) *apart = {skin, hair, body, splat(1e3f)};
+  if (apart) *apart = {skin, hair, body, splat(1e3f), splat(1e3f)};
   if (face || ((parts & PART_HEAD) && any(headBound < .5f) && par.glasses + par.earring > 0)) {
     addEye(p, q, n);
     addMouthInside(p, n);
     if (animal) n.add(ellipsoid(p - P3{0, -par.noseL + .02f, par.noseZ - .005f}, .135f, .088f, .10f), NOSE_LEATHER);
-    addBrow(p, q, skin, n);
+    if (animal) addBrow(p, q, skin, n);
     if (par.glasses > 0) addGlasses(p, q, n);
     if (par.earring > 0) n.add(length(q - P3{.835f * par.skullW / .8f, -.36f, -.02f}) - .05f, METAL);
-    if (par.beard > 0) n.add(beardDistance(p, q, bareSkin), BEARD);
+    if (par.beard > 0) {
+      vf strands, beard = beardDistance(p, q, bareSkin, &strands);
+      if (hit) hit->strandV = select(beard < n.d, strands, hit->strandV);
+      n.add(beard, BEARD);
+    }
     if (par.species == 3) {  // the android's ear discs
       V3 e = q - P3{par.skullW + .03f, -.02f, -.10f};
       vf r = vsqrt(e.y * e.y + e.z * e.z);
@@ -231,6 +235,17 @@ static vf figureDistance(V3 world, Hit *hit, int parts, PartDistances *apart) {
       n.add(w.c, scarf ? METAL : CLOTH_C);
       if (apart) apart->dress = vmin(apart->dress, vmin(vmin(w.a, w.b), w.c));
     }
+  }
+  if (par.arms > 0 && (parts & PART_ARMS)) {
+    vf nearest = splat(1e3f);
+    for (const Arm &a : arms) {
+      ArmDistances d = forearmDistance(torso, a);
+      n.add(d.skin, SKIN);
+      n.add(d.sleeve * .9f, CLOTH_A);
+      n.add(d.cuff, CLOTH_B);
+      nearest = vmin(nearest, vmin(d.skin, vmin(d.sleeve, d.cuff)));
+    }
+    if (apart) apart->arms = nearest;
   }
   return n.d;
 }

@@ -70,9 +70,11 @@ static V3 shade(V3 p, V3 ray, const Hit &hit, vi on) {
   {
     vf a = sceneDistance(p + n * .045f, 0) * (1 / .045f), b = gridDistance(p + n * .14f) * (1 / .14f);
     contact = sat(.30f + .70f * a) * sat(.45f + .60f * b);
-    contact = select((m == EYE) | (m == LASH), splat(1), contact);
+    contact = select((m == EYE) | (m == LASH) | (m == TONGUE), splat(1), contact);
   }
   vf cosine = dot(n, keyDir), lit = shadow(p + n * .04f, keyDir, 7, .05f, 3.2f);
+  // The grid is too coarse for shadows inside the mouth; how deep a point lies stands for them.
+  lit = select(m == TONGUE, .75f * step(.36f, .62f, hit.head.z), select(m == TEETH, .5f + .5f * lit, lit));
   vf plain = sat(select(isHair, (cosine + .25f) * (1 / 1.25f), select((m == CLOTH_A) | (m == CLOTH_B) | (m == CLOTH_C), (cosine + .15f) * (1 / 1.15f), cosine)));
   V3 diffuse = wide(keyColour) * (plain * lit);
   V3 ambient = amb.light * contact;
@@ -96,7 +98,7 @@ static V3 shade(V3 p, V3 ray, const Hit &hit, vi on) {
     vf fine = noise1(hit.strandU * 7) * .6f + noise1(hit.strandU * 17) * .4f;
     V3 hc = mix(wide(par.strandC), wide(tip), sat(.22f + .34f * fine * (1.2f - hit.strandV * .5f))) * (.72f + .36f * sat(1.1f - hit.strandV));
     vi curly = curls ? isHair : m == BEARD;
-    hc = select(curly, mix(wide(par.strandC), wide(tip), sat(.15f + .75f * select(m == BEARD, splat(.4f), hit.strandV) * (.7f + .3f * fine))), hc);
+    hc = select(curly, mix(wide(par.strandC), wide(tip), sat(.15f + .75f * select(m == BEARD, hit.strandV * hit.strandV, hit.strandV) * (.7f + .3f * fine))), hc);
     V3 c = hc * (diffuse * .75f + ambient) * (.7f + .3f * amb.open), sp = wide(0, 0, 0);
     if (any(isHair & ~curly)) {
       V3 t = rotateToWorld(hit.tangent);
@@ -127,7 +129,7 @@ static V3 shade(V3 p, V3 ray, const Hit &hit, vi on) {
     vf mirror = .035f + .6f * f2 * f2, open = sat(.25f + amb.open);
     mirror = select(m == METAL, splat(.7f), select(m == EYE, mirror * 3.2f, mirror));
     open = select(m == EYE, splat(1), open);
-    V3 shine = studioMirror(back) * (mirror * s.coat * open);
+    V3 shine = select(m == EYE, eyeMirror(back), studioMirror(back)) * (mirror * s.coat * open);
     sp = sp + select(m == METAL, shine * s.colour, shine);
   }
   sp = sp + s.sheen * ambient * (powv(facing, 2.5f) * 1.1f);
