@@ -1,3 +1,4 @@
+import { copyFile, open } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { metadataArgs } from './encoder-settings.ts';
 import { asMediaProblem, inputOptions, reads, runMedia, writes } from './ffmpeg.ts';
@@ -28,8 +29,41 @@ export function labelMetadata({ producer, contentId }: Label): Record<string, st
 }
 
 /** Copies one of our own media files, adding the label; picture and sound are not encoded again. */
-export function writeLabel(path: string, out: string, label: Label, signal?: AbortSignal): Promise<void> {
-  return remux(path, out, labelMetadata(label), { trusted: true, signal });
+export async function writeLabel(
+  path: string,
+  out: string,
+  label: Label,
+  signal?: AbortSignal,
+): Promise<void> {
+  if (extname(out) !== '.wav') return remux(path, out, labelMetadata(label), { trusted: true, signal });
+  await copyFile(path, out);
+  await labelWav(out, label);
+}
+
+/**
+ * Adds the label to one of our own WAVE files, in place. RIFF knows no field of that name, so the comment holds it; it
+ * stands behind the samples, where programs that only want those do not meet it.
+ */
+export async function labelWav(path: string, label: Label): Promise<void> {
+  const text = Buffer.from(`AIGC=${labelMetadata(label)['AIGC'] ?? ''}\0`);
+  const padded = text.length + (text.length % 2);
+  const list = Buffer.alloc(8 + 4 + 8 + padded);
+  list.write('LIST', 0, 'latin1');
+  list.writeUInt32LE(list.length - 8, 4);
+  list.write('INFOICMT', 8, 'latin1');
+  list.writeUInt32LE(text.length, 16);
+  text.copy(list, 20);
+  const file = await open(path, 'r+');
+  try {
+    const { size } = await file.stat();
+    const even = size + (size % 2);
+    await file.write(list, 0, list.length, even);
+    const whole = Buffer.alloc(4);
+    whole.writeUInt32LE(even + list.length - 8);
+    await file.write(whole, 0, 4, 4);
+  } finally {
+    await file.close();
+  }
 }
 
 /** Copies picture and sound into a fresh file of the same kind and leaves all metadata, chapters and other streams behind. */
@@ -41,6 +75,7 @@ const muxers: Record<string, string[]> = {
   '.mp4': ['-movflags', '+faststart+use_metadata_tags', '-f', 'mp4'],
   '.m4a': ['-movflags', '+faststart+use_metadata_tags', '-f', 'mp4'],
   '.mov': ['-movflags', '+faststart+use_metadata_tags', '-f', 'mov'],
+  '.webm': ['-f', 'webm'],
   '.mp3': ['-id3v2_version', '3', '-write_xing', '1', '-f', 'mp3'],
   '.wav': ['-f', 'wav'],
 };

@@ -7,12 +7,14 @@ import { scriptProblem } from '@likeness/domain/script';
 import type { Emotion, SpeechTimeline } from '@likeness/domain/speech';
 import type { InputOf, OutputOf } from '@likeness/contract/call';
 import type { voices as calls } from '@likeness/contract/voices';
+import { labelWav } from '@likeness/media/label';
 import type { Caller, Context } from '../../context.ts';
 import { transaction } from '../../db/transaction.ts';
 import { lockUser } from '../../ledger/record.ts';
 import { addFile, fileUrl, removeFiles } from '../../production/files.ts';
 import { workFolder } from '../../production/folders.ts';
 import { enqueueTask } from '../../production/tasks.ts';
+import { contentLabel } from '../site/site.service.ts';
 import { storedMessage } from '../works/works.service.ts';
 import { fingerprint, speakInto, type SpeakRequest } from './speak.service.ts';
 import { allowedParams, speakableVoice } from './voices.service.ts';
@@ -101,6 +103,8 @@ export async function makeAudition(context: Context, id: string, signal: AbortSi
   const folder = await workFolder(context.config, 'audition');
   try {
     const spoken = await speakInto(folder, audition.params as SpeakRequest, { signal });
+    const { producer } = await contentLabel(context, 'zh-CN');
+    await labelWav(spoken.audio, { producer, contentId: id });
     const storageKey = `users/${audition.userId}/auditions/${id}.wav`;
     const { bytes, sha256 } = await context.storage.put(storageKey, { path: spoken.audio });
     await transaction(context.db, async (tx) => {
