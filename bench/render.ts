@@ -105,7 +105,7 @@ function findInputs(): { footage: string; audio: string } | undefined {
   const samples = resolve(root, process.env.LIKENESS_SAMPLES ?? '../shared/samples');
   const presenters = join(root, 'library', 'presenters');
   const presenter = existsSync(presenters)
-    ? readdirSync(presenters, { recursive: true, encoding: 'utf8' }).find((file) => file.endsWith('.mp4'))
+    ? readdirSync(presenters, { recursive: true, encoding: 'utf8' }).find((file) => file.endsWith('clip.mp4'))
     : undefined;
   const footage = [join(samples, 'person-a.mp4'), presenter && join(presenters, presenter)].find(
     (it) => it && existsSync(it),

@@ -24,7 +24,7 @@ function findFootage(): string | undefined {
   if (existsSync(sample)) return sample;
   const presenters = join(root, 'library', 'presenters');
   const files = existsSync(presenters) ? readdirSync(presenters, { recursive: true, encoding: 'utf8' }) : [];
-  const film = files.find((file) => file.endsWith('.mp4'));
+  const film = files.find((file) => file.endsWith('clip.mp4'));
   return film && join(presenters, film);
 }
 
