@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { placementInTheMiddle } from '@likeness/domain/placement';
 import { avatars } from '../src/db/tables/avatars.ts';
 import { files } from '../src/db/tables/files.ts';
+import { pictures } from '../src/db/tables/pictures.ts';
 import { auditions, voices } from '../src/db/tables/voices.ts';
 import { works } from '../src/db/tables/works.ts';
 import type { Person, Studio } from './studio.ts';
@@ -11,6 +13,8 @@ export type Owned = {
   file: string;
   audio: string;
   avatar: string;
+  photo: string;
+  picture: string;
   work: string;
   voice: string;
   audition: string;
@@ -22,6 +26,8 @@ export const blank: Owned = {
   file: '',
   audio: '',
   avatar: '',
+  photo: '',
+  picture: '',
   work: '',
   voice: '',
   audition: '',
@@ -31,7 +37,7 @@ export const blank: Owned = {
 /** Gives a person one of each thing. */
 export async function belongings(studio: Studio, person: Person): Promise<Owned> {
   const { db, storage } = studio.app.context;
-  const file = async (kind: 'video' | 'voice', name: string) => {
+  const file = async (kind: 'video' | 'voice' | 'image', name: string) => {
     const storageKey = `files/${person.id}/${randomUUID()}/${name}`;
     const stored = await storage.put(storageKey, { bytes: Buffer.from(`the ${kind} of ${person.username}`) });
     const about = { durationMs: 60_000, width: 720, height: 1280, mime: 'video/mp4' };
@@ -49,6 +55,24 @@ export async function belongings(studio: Studio, person: Person): Promise<Owned>
   const [avatar] = await db
     .insert(avatars)
     .values({ userId: person.id, name: 'mine', fileId: video, orientation: 'vertical', status: 'ready' })
+    .returning();
+  const photo = await file('image', 'image.png');
+  const seen = {
+    faces: [{ x: 0, y: 0, width: 1, height: 1 }],
+    guess: placementInTheMiddle(1),
+    confidence: 1,
+  };
+  const [picture] = await db
+    .insert(pictures)
+    .values({
+      userId: person.id,
+      kind: 'person',
+      name: 'mine',
+      fileId: await file('image', 'picture.png'),
+      status: 'ready',
+      face: 0,
+      seen,
+    })
     .returning();
   const [voice] = await db
     .insert(voices)
@@ -79,12 +103,14 @@ export async function belongings(studio: Studio, person: Person): Promise<Owned>
   const { dir } = await person.api.uploads.sign({ file_type: 'video', size: 1000, name: 'a.mp4' });
   const uploadKey = `${dir}a.mp4`;
   await storage.put(uploadKey, { bytes: Buffer.from('not arrived yet') });
-  const ids = { avatar, voice, work, audition };
+  const ids = { avatar, picture, voice, work, audition };
   for (const [name, row] of Object.entries(ids)) if (!row) throw new Error(`no ${name}`);
   return {
     file: video,
     audio,
     avatar: avatar?.id ?? '',
+    photo,
+    picture: picture?.id ?? '',
     voice: voice?.id ?? '',
     work: work?.id ?? '',
     audition: audition?.id ?? '',
@@ -97,6 +123,7 @@ export async function everythingOf(studio: Studio, person: Person): Promise<stri
   const tables = [
     'files',
     'avatars',
+    'pictures',
     'works',
     'voices',
     'voice_params',

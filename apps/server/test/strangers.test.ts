@@ -10,12 +10,13 @@ import { type Person, testStudio, type Studio } from './studio.ts';
 
 /** Fields that name something of somebody, and whose things they may name. */
 const namesOf: Record<string, (owned: Owned) => string[]> = {
-  id: (owned) => [owned.avatar, owned.work, owned.voice, owned.file],
-  file_id: (owned) => [owned.file, owned.audio],
+  id: (owned) => [owned.avatar, owned.picture, owned.work, owned.voice, owned.file],
+  file_id: (owned) => [owned.file, owned.audio, owned.photo],
   voice_id: (owned) => [owned.voice, owned.audio],
   user_voice_id: (owned) => [owned.voice],
   video_id: (owned) => [owned.avatar],
-  material_video_id: (owned) => [owned.avatar],
+  photo_id: (owned) => [owned.picture],
+  material_video_id: (owned) => [owned.avatar, owned.picture],
   material_audio_id: (owned) => [owned.audio],
   job_id: (owned) => [owned.audition],
   key: (owned) => [owned.uploadKey],
@@ -42,6 +43,7 @@ const samples: Record<string, unknown> = {
 };
 const samplesOf: Record<string, Record<string, unknown>> = {
   'site.protocol': { type: 'user' },
+  'photoTalk.place': { face: 0 },
   'session.changePassword': { old_password: 'not the password 1' },
 };
 
@@ -50,6 +52,9 @@ const besides: Record<string, Record<string, unknown>> = {
   'avatarVideos voice_id': { text: undefined, user_voice_id: undefined },
   'avatarVideos material_audio_id': { text: undefined, user_voice_id: undefined },
   'avatarVideos material_video_id': { video_id: undefined },
+  'photoTalk voice_id': { text: undefined, user_voice_id: undefined },
+  'photoTalk material_audio_id': { text: undefined, user_voice_id: undefined },
+  'photoTalk material_video_id': { photo_id: undefined },
 };
 
 let studio: Studio;
@@ -105,7 +110,7 @@ function inputFor(feature: string, name: string, call: Call, given: Record<strin
 function optional(schema: z.ZodType, field: string, own: Owned | undefined): unknown {
   const needed = !schema.safeParse(undefined).success;
   // What was heard before is no part of a fair order, and one drive excludes the other.
-  const helps = ['video_id', 'user_voice_id'].includes(field);
+  const helps = ['video_id', 'photo_id', 'user_voice_id'].includes(field);
   if (own && (needed || helps)) return namesOf[field]?.(own)[0] ?? randomUUID();
   return needed ? randomUUID() : undefined;
 }

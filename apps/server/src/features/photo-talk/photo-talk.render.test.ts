@@ -1,0 +1,130 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import sharp from 'sharp';
+import { beforeAll, expect, test } from 'vitest';
+import { placementFaults } from '@likeness/domain/placement';
+import { videoCredits } from '@likeness/domain/pricing';
+import { probe } from '@likeness/media/probe';
+import { putVoice } from '../../../test/rows.ts';
+import { sentFile } from '../../../test/sent-file.ts';
+import { problemOf, testStudio, type Person, type Studio } from '../../../test/studio.ts';
+
+let studio: Studio;
+let voice: string;
+
+beforeAll(async () => {
+  studio = await testStudio({ role: 'all', renders: 1 });
+  voice = await putVoice(studio.app.context, null);
+});
+
+const save = async (person: Person, name: string, bytes: Buffer, type: 'person' | 'pet') => {
+  const { file_id } = await sentFile(studio, person, 'image', name, bytes);
+  return person.api.photoTalk.save({ name: 'somebody', file_id, type, agreement: true });
+};
+
+/** The newest work on a tab, when it is done. */
+async function made(person: Person, type: number) {
+  for (;;) {
+    const [work] = (await person.api.works.list({ type })).list;
+    if (work && work.status !== 'generating') return work;
+    await sleep(200);
+  }
+}
+
+const get = async (url: string) =>
+  Buffer.from(await (await fetch(new URL(url, studio.origin))).arrayBuffer());
+
+test('a person in a photo taken sideways says a sentence; what was made is what is charged', async () => {
+  const person = await studio.person(500);
+  const poster = join(import.meta.dirname, '../../../../../library/presenters/maya/poster.jpg');
+  // As a camera that was held sideways writes it, with its place.
+  const sideways = await sharp(poster)
+    .rotate(270)
+    .withExif({ IFD3: { GPSMapDatum: 'my-home-address' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  const picture = await save(person, 'maya.jpg', sideways, 'person');
+  expect(picture).toMatchObject({ status: 'ready', way: 'face', face: 0, width: 720, height: 1280 });
+  expect(picture.faces).toHaveLength(1);
+  const [face] = picture.faces;
+  expect(face!.x + face!.width / 2).toBeCloseTo(0.5, 1);
+  const [shown] = (await person.api.photoTalk.list({ source: 'mine' })).list;
+  expect(shown).toMatchObject({ id: picture.id, type: 'person', source: 'mine', faces: 1 });
+  expect((await get(shown!.url)).includes('my-home-address')).toBe(false);
+  expect(await sharp(await get(shown!.cover_small)).metadata()).toMatchObject({ width: 270, height: 480 });
+
+  const form = { api: 'df', photo_id: picture.id, text: '你好，欢迎。', user_voice_id: voice };
+  const { credits } = await person.api.photoTalk.quote(form);
+  const { id } = await person.api.photoTalk.create(form);
+  const work = await made(person, 2);
+  expect(work).toMatchObject({ id, status: 'success', problem: null, width: 720, height: 1280 });
+  expect(work.seconds).toBeGreaterThan(0.5);
+  expect(work.credits).toBe(Math.min(credits, videoCredits(work.seconds!, 2)));
+  expect((await person.api.session.info()).credits).toBe(500 - work.credits);
+  expect((await get(work.url)).length).toBe(work.size);
+  expect(work.quality?.['sync_r']).toBeGreaterThan(0.7);
+  expect((await get(work.subtitles!.srt)).toString()).toContain('你好');
+  const [log] = (await person.api.points.log()).list;
+  expect(log).toMatchObject({ action_name: 'Photo talk', credits: -work.credits });
+}, 300_000);
+
+test('a creature without a face is placed by hand: a guess, a preview, a video', async () => {
+  const person = await studio.person(500);
+  const { photoTalk } = person.api;
+  const picture = await save(person, 'creature.png', await creature(), 'pet');
+  expect(picture).toMatchObject({ status: 'needs-placement', way: null, face: null, faces: [] });
+  const { id, guess } = picture;
+  expect(placementFaults(guess)).toEqual([]);
+  // Between the eyes, below them.
+  expect(guess.mouth.x).toBeCloseTo(0.5, 1);
+  expect(guess.mouth.y).toBeGreaterThan(0.45);
+  const order = { api: 'df', photo_id: id, text: '你好。', user_voice_id: voice };
+  expect(await problemOf(photoTalk.create(order))).toBe('picture-needs-placement');
+  expect(await problemOf(photoTalk.preview({ id }))).toBe('picture-needs-placement');
+
+  const preview = await photoTalk.preview({ id, placement: guess });
+  const loop = join(studio.app.context.config.dataDir, 'preview.mp4');
+  await writeFile(loop, await get(preview.url));
+  const found = await probe(loop, { trusted: true });
+  expect(found.video).toMatchObject({ width: preview.width, height: preview.height });
+  expect(found.audio).toEqual([]);
+  expect(found.duration).toBeCloseTo(preview.seconds, 1);
+  // A newer one takes the place of the one before.
+  const [older, newer] = await Promise.all([
+    problemOf(photoTalk.preview({ id, placement: guess })),
+    sleep(150).then(() => problemOf(photoTalk.preview({ id, placement: guess }))),
+  ]);
+  expect([older, newer]).toEqual(['preview-replaced', 'none']);
+  // Looking saved nothing.
+  expect((await photoTalk.inspect({ id })).status).toBe('needs-placement');
+
+  expect(await photoTalk.place({ id, placement: guess })).toMatchObject({
+    status: 'ready',
+    way: 'placement',
+  });
+  await photoTalk.create(order);
+  const work = await made(person, 1);
+  expect(work).toMatchObject({ status: 'success', problem: null });
+  expect((await person.api.works.list({ type: 1 })).counts).toMatchObject({ pet: 1, photo: 0 });
+  expect((await person.api.session.info()).credits).toBe(500 - work.credits);
+}, 300_000);
+
+/** A round head with two dark eyes, painted pixel by pixel: nothing that is a human face. */
+function creature(side = 512): Promise<Buffer> {
+  const data = Buffer.alloc(side * side * 3);
+  const near = (x: number, y: number, cx: number, cy: number, r: number) => Math.hypot(x - cx, y - cy) < r;
+  for (let y = 0; y < side; y++)
+    for (let x = 0; x < side; x++) {
+      const [u, v] = [x / side, y / side];
+      let colour = [120, 170, 120];
+      if (near(u, v, 0.5, 0.52, 0.38)) colour = [226, 160, 90];
+      if (near(u, v, 0.36, 0.42, 0.045) || near(u, v, 0.64, 0.42, 0.045)) colour = [20, 16, 14];
+      data.set(colour, (y * side + x) * 3);
+    }
+  return sharp(data, { raw: { width: side, height: side, channels: 3 } })
+    .blur(1)
+    .png()
+    .toBuffer();
+}
