@@ -1,4 +1,5 @@
 import { quantile } from '../geometry/statistics.ts';
+import { goesOnBelow, traceLids } from './lid-trace.ts';
 import { heightAt, type Line } from './lip-lines.ts';
 
 /** Reads the picture at (s, t) of an eye: luma and the two chroma values. */
@@ -47,6 +48,10 @@ export function seenLids(
   const found = correction(expected.upper, upperEdge, unit);
   if (!found || Math.abs(found.middle) < lash * 0.6) return expected;
   const upper = moved(expected.upper, found.moves);
+  if (found.middle < 0 && goesOnBelow(expected.lower, read, unit)) {
+    const traced = traceLids(upper, expected.lower, read, unit, lash);
+    if (traced) return traced;
+  }
   if (found.middle > -LARGE * unit) return { upper, lower: expected.lower };
 
   const lowerEdge = (s: number, around: number): number | undefined => {
