@@ -67,10 +67,12 @@ export function MouthEditor({ picture, inspection, onClose }: Props) {
       open
       onClose={leave}
       width={1040}
-      title={t('mouthTitle', { name: picture.name })}
+      title={t(way === 'face' ? 'facesTitle' : 'mouthTitle', { name: picture.name })}
       footer={
         <>
-          <span className="mr-auto text-xs text-muted max-sm:hidden">{t('mouthHint')}</span>
+          <span className="mr-auto text-xs text-muted max-sm:hidden">
+            {t(way === 'face' ? 'facesHint' : 'mouthHint')}
+          </span>
           <Button onClick={leave}>{t('common:cancel')}</Button>
           <Button variant="primary" busy={save.isPending} onClick={() => save.mutate()}>
             {t('mouthSave')}
@@ -105,7 +107,7 @@ export function MouthEditor({ picture, inspection, onClose }: Props) {
           {way === 'face' ? (
             <div
               className="mx-auto"
-              style={{ maxWidth: `min(100%, calc(52dvh * ${size.width / size.height}))` }}
+              style={{ maxWidth: `min(100%, calc(54dvh * ${size.width / size.height}))` }}
             >
               <FacePicker
                 label={t('chooseFace')}

@@ -1,6 +1,6 @@
 import type { Placement } from '@likeness/domain/placement';
 import { describe, expect, test } from 'vitest';
-import { drawSpeaking, restore, type Pixels } from './mouth-warp.ts';
+import { drawSpeaking, pixelsOf, restore, type Pixels } from './mouth-warp.ts';
 
 const side = 240;
 const placement: Placement = {
@@ -17,11 +17,11 @@ function fur(): Pixels {
       const light = eye ? 30 : y % 8 === 0 ? 150 : 200;
       data.set([light, light * 0.9, light * 0.8, 255], (y * side + x) * 4);
     }
-  return { width: side, height: side, data };
+  return pixelsOf({ width: side, height: side, data });
 }
 
 const at = ({ data }: Pixels, x: number, y: number) => data[(y * side + x) * 4] ?? -1;
-const copy = ({ width, height, data }: Pixels): Pixels => ({ width, height, data: data.slice() });
+const copy = ({ width, height, data }: Pixels) => pixelsOf({ width, height, data: data.slice() });
 
 function speak(pose: { gap: number; shut: number }, placed = placement) {
   const source = fur();

@@ -1,14 +1,15 @@
 import type { Placement } from '@likeness/domain/placement';
-import { Move } from 'lucide-react';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { cx } from '../../ui/cx.ts';
-import { gripValue, partOf, type Handle, type Part } from './placement-handles.ts';
+import { gripValue, partOf, type Handle, type Size } from './placement-handles.ts';
 import { partName, valueText } from './placement-words.ts';
 
 type Props = {
   handle: Handle;
   placement: Placement;
+  /** Of the picture as it is shown, in pixels. */
+  size: Size;
   /** Whether it belongs to the part that is worked on. */
   selected: boolean;
   dragging: boolean;
@@ -36,7 +37,8 @@ export function PlacementHandle(props: Props) {
 
   const shared = {
     tabIndex: 0,
-    style: { left: handle.x, top: handle.y },
+    // A handle that would leave the picture waits at its edge.
+    style: { left: within(handle.x, props.size.width), top: within(handle.y, props.size.height) },
     onFocus: props.onFocus,
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       event.preventDefault();
@@ -84,14 +86,16 @@ export function PlacementHandle(props: Props) {
   );
 }
 
+const within = (value: number, side: number): number => Math.min(side - 10, Math.max(10, value));
+
 type FaceProps = { handle: Handle; selected: boolean; dragging: boolean; shown: string };
 
 /** What is seen of a handle, and its name while it is held or has the focus. */
-function Face({ handle: { part, grip }, selected, dragging, shown }: FaceProps) {
+function Face({ handle: { grip }, selected, dragging, shown }: FaceProps) {
   return (
     <>
-      <span aria-hidden className={faceClass(part, grip, selected, dragging)}>
-        {grip === 'centre' && selected && <Move size={14} strokeWidth={2.4} />}
+      <span aria-hidden className={faceClass(grip, selected, dragging)}>
+        {grip === 'centre' && selected && <span className="size-[5px] rounded-full bg-white" />}
         {(grip === 'bend' || grip === 'jaw' || grip === 'top') && <Grip />}
       </span>
       <span
@@ -107,14 +111,13 @@ function Face({ handle: { part, grip }, selected, dragging, shown }: FaceProps) 
   );
 }
 
-function faceClass(part: Part, grip: Handle['grip'], selected: boolean, dragging: boolean): string {
+function faceClass(grip: Handle['grip'], selected: boolean, dragging: boolean): string {
   return cx(
     'grid place-items-center border-2 shadow-[0_1px_4px_rgb(0_0_0/0.55)] transition-transform duration-150 group-focus-visible/grip:ring-3 group-focus-visible/grip:ring-white',
-    grip === 'centre' && selected && 'size-7 rounded-full border-white bg-accent text-on-accent',
+    grip === 'centre' && selected && 'size-6 rounded-full border-white bg-accent/25 ring-2 ring-accent',
     grip === 'centre' && !selected && 'size-4 rounded-full border-white bg-black/55',
-    (grip === 'left' || grip === 'right') && 'size-4 rounded-full border-accent bg-white',
-    (grip === 'bend' || grip === 'jaw' || grip === 'top') && 'h-4 w-7 rounded-full border-accent bg-white',
-    part === 'mouth' && grip === 'jaw' && 'h-[18px]',
+    (grip === 'left' || grip === 'right') && 'size-3.5 rounded-full border-accent bg-white',
+    (grip === 'bend' || grip === 'jaw' || grip === 'top') && 'h-3.5 w-6 rounded-full border-accent bg-white',
     dragging ? 'scale-115' : 'group-hover/grip:scale-110',
   );
 }
@@ -123,8 +126,8 @@ function faceClass(part: Part, grip: Handle['grip'], selected: boolean, dragging
 function Grip() {
   return (
     <span className="grid gap-[2px]">
-      <span className="h-[1.5px] w-2.5 rounded-full bg-[#4f3be0]" />
-      <span className="h-[1.5px] w-2.5 rounded-full bg-[#4f3be0]" />
+      <span className="h-[1.5px] w-2 rounded-full bg-[#4f3be0]" />
+      <span className="h-[1.5px] w-2 rounded-full bg-[#4f3be0]" />
     </span>
   );
 }

@@ -68,7 +68,7 @@ export function PlacementPicture({ picture, placement, part, onPart, onChange, m
   return (
     <div
       className="relative mx-auto w-full select-none"
-      style={{ maxWidth: `min(100%, calc(52dvh * ${picture.width / picture.height}))` }}
+      style={{ maxWidth: `min(100%, calc(54dvh * ${picture.width / picture.height}))` }}
     >
       <div
         ref={box}
@@ -99,6 +99,7 @@ export function PlacementPicture({ picture, placement, part, onPart, onChange, m
           selected={handle.part === part}
           dragging={held === handle}
           hint={hint}
+          size={size}
           onFocus={() => onPart(handle.part)}
           onGrab={(event) => {
             const at = placeOf(event);

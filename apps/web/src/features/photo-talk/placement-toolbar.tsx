@@ -1,5 +1,6 @@
 import { Pause, Play, Redo2, RotateCcw, Sparkles, Undo2 } from 'lucide-react';
 import { useTranslation } from '../../i18n/i18n.ts';
+import { useMedia } from '../../lib/use-media.ts';
 import { Button } from '../../ui/button.tsx';
 
 type Props = {
@@ -18,6 +19,7 @@ type Props = {
 /** Undo, redo, back to the start, the suggestion, and whether the mouth moves. */
 export function PlacementToolbar(props: Props) {
   const { t } = useTranslation('photo-talk');
+  const phone = useMedia('(max-width: 640px)');
   return (
     <div
       role="toolbar"
@@ -53,12 +55,12 @@ export function PlacementToolbar(props: Props) {
       </Button>
       <Button
         variant="ghost"
-        aria-pressed={props.moving}
+        size={phone ? 'icon' : 'md'}
+        aria-label={props.moving ? t('holdStill') : t('moveIt')}
         onClick={() => props.onMoving(!props.moving)}
-        className="ml-1"
       >
         {props.moving ? <Pause size={15} aria-hidden /> : <Play size={15} aria-hidden />}
-        {props.moving ? t('holdStill') : t('moveIt')}
+        {!phone && (props.moving ? t('holdStill') : t('moveIt'))}
       </Button>
       <Button variant="soft" disabled={!props.onSuggest} onClick={props.onSuggest} className="ml-1">
         <Sparkles size={15} aria-hidden />

@@ -1,10 +1,10 @@
 import type { Placement } from '@likeness/domain/placement';
 import { useEffect, useRef, useState } from 'react';
 import { wideGap } from './mouth-shape.ts';
-import { drawSpeaking, restore, type Area, type Pixels } from './mouth-warp.ts';
+import { drawSpeaking, pixelsOf, restore, type Area } from './mouth-warp.ts';
 
 /** The longer side of the picture that is drawn on: sharp enough for the editor, small enough for every frame. */
-const workingSide = 768;
+const workingSide = 640;
 
 /** How far the mouth of somebody talking is open, 0…1, and the eyes shut, after `time` milliseconds. */
 export function talkingPose(time: number): { gap: number; shut: number } {
@@ -64,13 +64,14 @@ export function useSpeakingCanvas(url: string, placement: Placement, moving: boo
     const shown = new ImageData(pixels.data.slice(), pixels.width, pixels.height);
     context.putImageData(shown, 0, 0);
     if (!moving) return;
-    const from: Pixels = pixels;
+    const from = pixelsOf(pixels);
+    const into = pixelsOf(shown);
     let drawn: Area[] = [];
     let frame = 0;
     const draw = (time: number) => {
       const before = drawn;
-      for (const area of before) restore(from, shown, area);
-      drawn = drawSpeaking(from, shown, latest.current, talkingPose(time));
+      for (const area of before) restore(from, into, area);
+      drawn = drawSpeaking(from, into, latest.current, talkingPose(time));
       for (const { left, top, right, bottom } of [...before, ...drawn])
         if (right > left && bottom > top)
           context.putImageData(shown, 0, 0, left, top, right - left, bottom - top);

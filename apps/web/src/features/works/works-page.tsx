@@ -16,6 +16,9 @@ import { useWorks, type Work } from './works.queries.ts';
 const WorkDialogs = lazy(() => import('./work-dialogs.tsx'));
 
 const route = getRouteApi('/shell/works');
+/** Where works of each tab of the video works are made. */
+const makers = ['/create', '/pet', '/store/imageSpeak', '/create'] as const;
+const hints = ['emptyHint', 'emptyPetHint', 'emptyPhotoHint', 'emptyHint'] as const;
 const grid =
   'grid gap-x-4 gap-y-5 grid-cols-[repeat(auto-fill,minmax(236px,1fr))] max-sm:grid-cols-[repeat(2,minmax(0,1fr))] max-sm:gap-x-3';
 
@@ -24,6 +27,7 @@ export function WorksPage() {
   const { t } = useTranslation('works');
   const { type1, type2 } = route.useSearch();
   const works = useWorks({ multi: type1 === 1, type: type2, audio: type1 === 1 && type2 === 1 });
+  const maker = type1 === 0 ? makers[type2] : '/create';
   const [name, setName] = useState('');
   const [deed, setDeed] = useState<{ deed: WorkDeed; work: Work }>();
   const wanted = name.trim().toLocaleLowerCase();
@@ -44,7 +48,7 @@ export function WorksPage() {
           value={name}
           onChange={(event) => setName(event.target.value)}
         />
-        <ButtonLink variant="primary" to="/create">
+        <ButtonLink variant="primary" to={maker}>
           <Plus size={16} aria-hidden />
           {t('create')}
         </ButtonLink>
@@ -62,8 +66,12 @@ export function WorksPage() {
         )}
         {works.isError && <LoadFailed error={works.error} retry={() => void works.refetch()} />}
         {works.data && all.length === 0 && (
-          <EmptyState icon={Clapperboard} title={t('empty')} hint={t('emptyHint')}>
-            <ButtonLink variant="primary" to="/create">
+          <EmptyState
+            icon={Clapperboard}
+            title={t('empty')}
+            hint={t(type1 === 0 ? hints[type2] : 'emptyHint')}
+          >
+            <ButtonLink variant="primary" to={maker}>
               <Plus size={16} aria-hidden />
               {t('create')}
             </ButtonLink>

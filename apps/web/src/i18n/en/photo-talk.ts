@@ -67,6 +67,8 @@ export default {
   previewOf: 'Moving preview of {{name}}',
   mouthTitle: 'The mouth of “{{name}}”',
   mouthHint: 'Drag the handles, or use the arrow keys (Shift for larger steps)',
+  facesTitle: 'Who speaks in “{{name}}”',
+  facesHint: 'Choose a face to see how it speaks',
   mouthSave: 'Save',
   mouthSaved: '“{{name}}” can speak now',
   way: 'How it speaks',

@@ -14,6 +14,8 @@ export default {
   multi_audio: 'Audio',
   empty: 'Nothing here yet',
   emptyHint: 'Pick an avatar, write a few sentences, and your first video is minutes away',
+  emptyPetHint: 'Choose a picture of a pet, write a few words, and it speaks',
+  emptyPhotoHint: 'Upload a photo or a painting, write a few words, and it speaks',
   nothingFound: 'No work is called “{{name}}”',
   playOf: 'Play {{name}}',
   moreOf: 'More actions for {{name}}',

@@ -67,6 +67,8 @@ export default {
   previewOf: 'Pratonton bergerak {{name}}',
   mouthTitle: 'Mulut “{{name}}”',
   mouthHint: 'Seret pemegang, atau guna kekunci anak panah (Shift untuk langkah lebih besar)',
+  facesTitle: 'Siapa bercakap dalam “{{name}}”',
+  facesHint: 'Pilih satu muka untuk melihat cara ia bercakap',
   mouthSave: 'Simpan',
   mouthSaved: '“{{name}}” kini boleh bercakap',
   way: 'Cara bercakap',

@@ -14,6 +14,8 @@ export default {
   multi_audio: 'Audio',
   empty: 'Belum ada karya',
   emptyHint: 'Pilih avatar, tulis beberapa ayat, video pertama siap dalam beberapa minit',
+  emptyPetHint: 'Pilih gambar haiwan, tulis beberapa ayat, dan ia bercakap',
+  emptyPhotoHint: 'Muat naik foto atau lukisan, tulis beberapa ayat, dan ia bercakap',
   nothingFound: 'Tiada karya bernama “{{name}}”',
   playOf: 'Main {{name}}',
   moreOf: 'Tindakan lain untuk {{name}}',

@@ -14,6 +14,8 @@ export default {
   multi_audio: '多场景音频',
   empty: '还没有作品',
   emptyHint: '选一位数字人，写几句话，第一条视频几分钟就好',
+  emptyPetHint: '选一张宠物图片，写几句话，它就能开口',
+  emptyPhotoHint: '上传一张照片或画像，写几句话，它就能开口',
   nothingFound: '没有名称包含“{{name}}”的作品',
   playOf: '播放 {{name}}',
   moreOf: '{{name}} 更多操作',

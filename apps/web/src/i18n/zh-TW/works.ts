@@ -14,6 +14,8 @@ export default {
   multi_audio: '多場景音訊',
   empty: '還沒有作品',
   emptyHint: '選一位數位人，寫幾句話，第一支影片幾分鐘就好',
+  emptyPetHint: '選一張寵物圖片，寫幾句話，牠就能開口',
+  emptyPhotoHint: '上傳一張照片或畫像，寫幾句話，它就能開口',
   nothingFound: '沒有名稱包含「{{name}}」的作品',
   playOf: '播放 {{name}}',
   moreOf: '{{name}} 更多操作',
