@@ -39,9 +39,14 @@ function babble(): MouthTrack {
 async function speak(name: string, source: string): Promise<{ out: string; manifest: PictureManifest }> {
   const outDir = join(folder, name);
   const { manifest } = await preparePicture({ source, outDir });
-  const audio = join(outDir, 'hum.wav');
-  const hum = Float32Array.from({ length: SECONDS * 16000 }, (_, i) => 0.2 * Math.sin(i * 0.08));
-  await writeWav(audio, [hum], 16000);
+  const audio = join(outDir, 'voice.wav');
+  const random = seededRandom(7);
+  const { values } = babble();
+  const voice = Float32Array.from({ length: SECONDS * 16000 }, (_, i) => {
+    const open = values[Math.floor((i / 16000) * 25) * 3]!;
+    return 0.3 * open * (random() - 0.5);
+  });
+  await writeWav(audio, [voice], 16000);
   const out = join(outDir, 'out.mp4');
   const report = await renderPicture({
     avatarDir: outDir,
