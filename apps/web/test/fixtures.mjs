@@ -38,6 +38,7 @@ const avatar = (n, extra = {}) => ({
   width: 1080,
   height: 1920,
   duration: 9.6,
+  matte: true,
   ...time(n),
   work_id: null,
   stage: null,
@@ -62,6 +63,7 @@ const mine = [
   avatar(40, {
     name: '我的口播形象',
     source: 1,
+    matte: false,
     cover: '/fixture/cover/2',
     cover_small: '/fixture/cover/2',
     findings: [
@@ -328,6 +330,11 @@ export const answers = {
       { id: 'zh-CN', name: '中文' },
       { id: 'en-US', name: 'English' },
     ],
+  },
+  'GET /api/video/outputs': {
+    label: 'AI生成',
+    subtitle_scripts: ['Latin', 'Han'],
+    transparent: true,
   },
   'GET /api/video/channel': {
     list: [

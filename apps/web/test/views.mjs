@@ -152,6 +152,29 @@ export const views = [
       await page.getByText(/^积分不足/).waitFor();
     },
   },
+  {
+    name: 'create-output',
+    path: '/create',
+    act: async (page) => {
+      await write(page);
+      await page.getByRole('button', { name: /^输出设置/ }).click();
+      await page.getByRole('radio', { name: '16:9' }).click();
+      await page.getByText('把字幕烧录进画面').click();
+      await page.getByText('画面示意').scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: 'create-output-fixed',
+    path: '/create?drive=2',
+    act: async (page, size) => {
+      if (size === 'wide') {
+        await page.getByRole('tab', { name: '我的' }).first().click();
+        await page.getByRole('radio', { name: /我的口播形象/ }).click();
+      }
+      await page.getByRole('button', { name: /^输出设置/ }).click();
+      await page.getByText('画面示意').scrollIntoViewIfNeeded();
+    },
+  },
   { name: 'create-error', path: '/create', act: click('button', '生成视频') },
   {
     name: 'create-audio',

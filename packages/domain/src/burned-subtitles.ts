@@ -89,7 +89,7 @@ function assClock(seconds: number): string {
 const wide =
   /[\u1100-\u11ff\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\uffe0-\uffe6\u{1f300}-\u{1faff}\u{20000}-\u{3ffff}]/u;
 const noLineBegin = /^[\s，。、；：？！…—～·）】》〉」』”’％‰,.;:?!)\]}%»›]/u;
-const noLineEnd = /[（【《〈「『“‘(\[{«‹$¥￥]$/u;
+const noLineEnd = /[（【《〈「『“‘([{«‹$¥￥]$/u;
 
 /** Width of a text in letter squares: exact for Chinese, a careful guess for other scripts. */
 export function textWidth(text: string): number {

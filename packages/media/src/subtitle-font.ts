@@ -61,7 +61,7 @@ export async function facesIn(folders: string[]): Promise<FontFace[]> {
 async function filesBelow(folder: string, depth: number): Promise<{ folder: string; name: string }[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
   const below = await Promise.all(
-    entries.map((entry) => {
+    entries.map(async (entry) => {
       if (!entry.isDirectory()) return [{ folder, name: entry.name }];
       return depth > 0 ? filesBelow(join(folder, entry.name), depth - 1) : [];
     }),

@@ -5,6 +5,7 @@ import type drive from './zh-CN/drive.ts';
 import type guide from './zh-CN/guide.ts';
 import type home from './zh-CN/home.ts';
 import type notices from './zh-CN/notices.ts';
+import type output from './zh-CN/output.ts';
 import type photoTalk from './zh-CN/photo-talk.ts';
 import type points from './zh-CN/points.ts';
 import type scripts from './zh-CN/scripts.ts';
@@ -23,6 +24,7 @@ export type Texts = {
   guide: typeof guide;
   home: typeof home;
   notices: typeof notices;
+  output: typeof output;
   'photo-talk': typeof photoTalk;
   points: typeof points;
   scripts: typeof scripts;

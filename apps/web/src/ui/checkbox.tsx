@@ -7,10 +7,11 @@ type Props = {
   children: ReactNode;
   name?: string;
   invalid?: boolean;
+  disabled?: boolean;
 };
 
 /** A native checkbox drawn in our colours; the text beside it may hold links. */
-export function Checkbox({ checked, onChange, children, name, invalid }: Props) {
+export function Checkbox({ checked, onChange, children, name, invalid, disabled }: Props) {
   return (
     <label className="flex items-start gap-2.5 text-[13px] leading-5 text-muted pointer-coarse:min-h-11 pointer-coarse:items-center">
       <span className="relative mt-px grid size-[18px] shrink-0 place-items-center">
@@ -18,9 +19,10 @@ export function Checkbox({ checked, onChange, children, name, invalid }: Props) 
           name={name}
           type="checkbox"
           checked={checked}
+          disabled={disabled}
           aria-invalid={invalid || undefined}
           onChange={(event) => onChange(event.target.checked)}
-          className="peer absolute inset-0 m-0 cursor-pointer appearance-none rounded-[5px] border border-faint bg-raised transition-colors checked:border-accent checked:bg-accent aria-invalid:border-bad"
+          className="peer absolute inset-0 m-0 cursor-pointer appearance-none rounded-[5px] border border-faint bg-raised transition-colors checked:border-accent checked:bg-accent disabled:cursor-not-allowed disabled:opacity-50 aria-invalid:border-bad"
         />
         <Check
           size={13}
@@ -29,7 +31,7 @@ export function Checkbox({ checked, onChange, children, name, invalid }: Props) 
           className="pointer-events-none relative text-white opacity-0 peer-checked:opacity-100"
         />
       </span>
-      <span>{children}</span>
+      <span className={disabled ? 'text-faint' : undefined}>{children}</span>
     </label>
   );
 }

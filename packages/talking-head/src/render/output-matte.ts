@@ -69,7 +69,8 @@ function dissolveArgs(whole: string, loop: LoopPoint, fps: number): Argument[] {
   ];
   const fade = `xfade=transition=fade:duration=${(loop.frames / fps).toFixed(6)}:offset=0`;
   return [
-    ...[...from(loop.from), ...from(loop.to)],
+    from(loop.from),
+    from(loop.to),
     ['-filter_complex', `${part(0, 'a')};${part(1, 'b')};[a][b]${fade}`, '-frames:v', String(loop.frames)],
   ];
 }

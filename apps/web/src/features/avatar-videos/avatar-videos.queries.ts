@@ -3,6 +3,7 @@ import type { avatarVideos } from '@likeness/contract/avatar-videos';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { driveInput } from '../drive/drive-draft.ts';
+import { outputInput } from '../output/output-draft.ts';
 import type { Draft } from './draft.ts';
 
 type VideoInput = Partial<InputOf<typeof avatarVideos.create>>;
@@ -16,13 +17,19 @@ export function useVideoChannels() {
   });
 }
 
-/** The call's fields for a draft: a script with its voice, or a recording. */
-export function inputOf(draft: Draft, channel: { api: string; name: string }, untitled: string): VideoInput {
+/** The call's fields for a draft: a script with its voice, or a recording, and how it is put out. */
+export function inputOf(
+  draft: Draft,
+  avatar: { matte: boolean } | undefined,
+  channel: { api: string; name: string },
+  untitled: string,
+): VideoInput {
   return {
     name: draft.name.trim() || untitled,
     api: channel.api,
     video_channel_name: channel.name,
     video_id: draft.avatarId,
     ...driveInput(draft),
+    ...outputInput(draft, { matte: avatar?.matte ?? false, drive: draft.drive }),
   };
 }

@@ -5,12 +5,14 @@ import { nextDrive } from '../drive/drive-draft.ts';
 import { OrderDialog } from '../drive/order-dialog.tsx';
 import { inputOf, useVideoChannels } from './avatar-videos.queries.ts';
 import { useDraft } from './draft.store.ts';
+import { useChoices } from './use-choices.ts';
 
 /** Choosing how the avatar video is made, seeing its price, and paying. */
 export default function ChannelDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('drive');
   const navigate = useNavigate();
   const { draft, replace } = useDraft();
+  const { avatar } = useChoices();
   const channels = useVideoChannels();
   return (
     <OrderDialog
@@ -19,7 +21,7 @@ export default function ChannelDialog({ onClose }: { onClose: () => void }) {
         key: 'avatar-videos',
         home: '/create',
         channels,
-        inputOf: (channel) => inputOf(draft, channel, t('untitled')),
+        inputOf: (channel) => inputOf(draft, avatar, channel, t('untitled')),
         quote: api.avatarVideos.quote,
         create: api.avatarVideos.create,
         onOrdered: () => {

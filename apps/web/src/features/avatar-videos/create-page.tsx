@@ -16,6 +16,7 @@ import { DriveHead } from '../drive/drive-head.tsx';
 import { TextDrive } from '../drive/text-drive.tsx';
 import { useAudition } from '../drive/use-audition.ts';
 import { voiceChoice } from '../drive/use-voice-choice.ts';
+import { OutputPanel } from '../output/output-panel.tsx';
 import { VoicePicker } from '../voices/voice-picker.tsx';
 import { useVideoChannels } from './avatar-videos.queries.ts';
 import type { Draft } from './draft.ts';
@@ -118,6 +119,12 @@ export function CreatePage() {
                   error={audioError}
                 />
               )}
+              <OutputPanel
+                draft={draft}
+                change={change}
+                speaker={avatar}
+                situation={{ matte: avatar?.matte ?? false, drive: draft.drive }}
+              />
             </div>
             <Stage avatar={avatar} />
           </div>

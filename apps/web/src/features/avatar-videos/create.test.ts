@@ -7,14 +7,18 @@ const written: Draft = { ...emptyDraft, avatarId: 'a', voiceId: 'v', text: '大�
 
 describe('draft', () => {
   test('survives a round trip through storage', () => {
-    const draft: Draft = { ...written, drive: 'audio', audio: recording, rate: 1.3, emotion: 'happy' };
+    const output = { aspect: '1:1', fill: 'colour', background: 'green', colour: '#aa0011' } as const;
+    const spoken = { drive: 'audio', audio: recording, rate: 1.3, emotion: 'happy' } as const;
+    const draft: Draft = { ...written, ...spoken, ...output, burnSubtitles: true };
     expect(parseDraft(JSON.stringify(draft))).toEqual(draft);
   });
 
   test('broken storage costs only what is broken', () => {
     expect(parseDraft(null)).toEqual(emptyDraft);
     expect(parseDraft('{"text":"留下",')).toEqual(emptyDraft);
-    expect(parseDraft('{"text":"留下","rate":99,"emotion":"bored","audio":{"fileId":1}}')).toEqual({
+    const odd =
+      '"rate":99,"emotion":"bored","audio":{"fileId":1},"aspect":"2:1","colour":"red","burnSubtitles":1';
+    expect(parseDraft(`{"text":"留下",${odd}}`)).toEqual({
       ...emptyDraft,
       text: '留下',
     });
@@ -23,7 +27,7 @@ describe('draft', () => {
 
 test('an order names the avatar, the channel and the work', () => {
   const channel = { api: 'df', name: '本机引擎' };
-  expect(inputOf(written, channel, '未命名')).toMatchObject({
+  expect(inputOf(written, undefined, channel, '未命名')).toMatchObject({
     name: '未命名',
     api: 'df',
     video_channel_name: '本机引擎',
@@ -32,5 +36,5 @@ test('an order names the avatar, the channel and the work', () => {
     text: written.text,
   });
   const spoken = { ...written, name: ' 片头 ', drive: 'audio' as const, audio: recording };
-  expect(inputOf(spoken, channel, '未命名')).toMatchObject({ name: '片头', voice_id: 'f' });
+  expect(inputOf(spoken, undefined, channel, '未命名')).toMatchObject({ name: '片头', voice_id: 'f' });
 });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { driveFields } from '../drive/drive-draft.ts';
+import { outputFields } from '../output/output-draft.ts';
 
-const schema = z.object({ ...driveFields, avatarId: z.string().catch('').default('') });
+const schema = z.object({ ...driveFields, ...outputFields, avatarId: z.string().catch('').default('') });
 
 /** Everything the create page holds. */
 export type Draft = z.output<typeof schema>;

@@ -1,0 +1,50 @@
+import {
+  aspects,
+  backgrounds,
+  colourPattern,
+  fills,
+  plainOutput,
+  type OutputOptions,
+} from '@likeness/domain/output';
+import { unwritableLetters } from '@likeness/domain/writing-systems';
+import { z } from 'zod';
+
+/** The part of a page's draft that says how the video is put out; whatever cannot be read starts anew, field by field. */
+export const outputFields = {
+  aspect: z.enum(aspects).catch(plainOutput.aspect).default(plainOutput.aspect),
+  fill: z.enum(fills).catch(plainOutput.fill).default(plainOutput.fill),
+  background: z.enum(backgrounds).catch(plainOutput.background).default(plainOutput.background),
+  colour: z.string().regex(colourPattern).catch(plainOutput.colour).default(plainOutput.colour),
+  burnSubtitles: z.boolean().catch(false).default(false),
+};
+
+/** What decides which options can be had. */
+export type OutputSituation = {
+  /** The outline of the one who speaks is known. */
+  matte: boolean;
+  drive: 'text' | 'audio';
+};
+
+/** The options as they will be: what the one who speaks or the drive cannot have is kept in the draft and left out here. */
+export function fittingOutput(draft: OutputOptions, { matte, drive }: OutputSituation): OutputOptions {
+  const { aspect, fill, background, colour, burnSubtitles } = draft;
+  return {
+    aspect,
+    fill,
+    background: matte ? background : 'original',
+    colour,
+    burnSubtitles: burnSubtitles && drive === 'text',
+  };
+}
+
+/** The fields of a create call. */
+export function outputInput(draft: OutputOptions, situation: OutputSituation) {
+  const { burnSubtitles, ...rest } = fittingOutput(draft, situation);
+  return { ...rest, burn_subtitles: burnSubtitles };
+}
+
+/** A few letters of the script that no font of the server can show; empty when all is well. */
+export function lettersWithoutFont(text: string, known: string[]): string {
+  const spoken = text.replaceAll(/<break[^>]*>/g, ' ');
+  return unwritableLetters(spoken, known).slice(0, 6).join('');
+}

@@ -1,0 +1,33 @@
+import { plainOutput, type OutputOptions } from '@likeness/domain/output';
+import { expect, test } from 'vitest';
+import { fittingOutput, lettersWithoutFont, outputInput } from './output-draft.ts';
+
+const wanted: OutputOptions = {
+  aspect: '16:9',
+  fill: 'colour',
+  background: 'green',
+  colour: '#112233',
+  burnSubtitles: true,
+};
+
+test('what the avatar or the drive cannot have is not ordered, and comes back with one that can', () => {
+  expect(fittingOutput(wanted, { matte: true, drive: 'text' })).toEqual(wanted);
+  expect(fittingOutput(wanted, { matte: false, drive: 'audio' })).toEqual({
+    ...wanted,
+    background: 'original',
+    burnSubtitles: false,
+  });
+  expect(outputInput({ ...plainOutput, burnSubtitles: true }, { matte: false, drive: 'text' })).toEqual({
+    aspect: 'source',
+    fill: 'auto',
+    background: 'original',
+    colour: plainOutput.colour,
+    burn_subtitles: true,
+  });
+});
+
+test('letters without a font are named, pause marks are not spoken', () => {
+  expect(lettersWithoutFont('Hello<break time="1s"/>！', ['Latin'])).toBe('');
+  expect(lettersWithoutFont('<break time="1s"/>你好', [])).toBe('你好');
+  expect(lettersWithoutFont('สวัสดี 你好', ['Latin', 'Han'])).toBe('สวด');
+});
