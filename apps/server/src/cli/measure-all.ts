@@ -76,7 +76,8 @@ async function measureCase(it: MeasureCase, options: MeasureAllOptions): Promise
     const made = await engine<{ heldFrames?: number }>({ op: 'render', avatarDir, ...voiced, out: video });
     if (voiced.timeline) await copyFile(voiced.timeline, join(options.out, `${it.name}.timeline.json`));
     const sheet = join(options.out, `${it.name}.png`);
-    const figures = await engine<Figures>({ op: 'measure', video, avatarDir, sheet, ...voiced });
+    const source = it.kind === 'footage' ? it.source : undefined;
+    const figures = await engine<Figures>({ op: 'measure', video, avatarDir, source, sheet, ...voiced });
     return {
       name: it.name,
       ...figures,

@@ -22,6 +22,8 @@ export type FollowOptions = {
   base: string;
   /** Where the person is at first; among several the nearest face is followed. Without it the largest. */
   face: FoundFace | undefined;
+  /** Seconds of the footage that are left out, and the most that are used after them. */
+  start: number;
   maxSeconds: number;
   signal: AbortSignal | undefined;
   onProgress: (fraction: number) => void;
@@ -38,7 +40,7 @@ export type Followed = {
   faces: number;
 };
 
-/** Pictures in which the person is looked for before the footage is given up. */
+/** The person is looked for in every tenth picture, after so many pictures only in every thirtieth. */
 const PATIENCE = 250;
 
 /** Among other people a lost face is only looked for so near to where it was last seen, in sizes of its box. */
@@ -49,10 +51,11 @@ export async function followFootage(options: FollowOptions): Promise<Followed> {
   const { form, signal } = options;
   const { width, height, fps } = form;
   const tracker = await FaceTracker.load();
+  const seek = options.start > 0 ? ['-ss', options.start.toFixed(3)] : [];
   const running = await startMedia({
     program: 'ffmpeg',
     args: [
-      [inputOptions(false), '-t', String(options.maxSeconds), '-i', reads(options.source)],
+      [inputOptions(false), seek, '-t', String(options.maxSeconds), '-i', reads(options.source)],
       ['-filter_complex', `[0:v:0]${normalFilters(options.video, form)},split[base][look]`],
       ['-map', '[base]', footageArgs(BASE_CRF), writes(options.base)],
       ['-map', '[look]', '-f', 'rawvideo', '-pix_fmt', 'yuv420p', 'pipe:1'],
@@ -69,7 +72,7 @@ export async function followFootage(options: FollowOptions): Promise<Followed> {
   try {
     for await (const data of rawFrames(running.child.stdout!, (width * height * 3) / 2)) {
       const picture = { width, height, data };
-      if (faces === 0 && notes.length < PATIENCE && notes.length % 10 === 0) {
+      if (faces === 0 && notes.length % (notes.length < PATIENCE ? 10 : 30) === 0) {
         const found = tracker.find(picture);
         faces = found.length;
         const boxes = found.map(({ mesh }) => foundFace(mesh, picture));

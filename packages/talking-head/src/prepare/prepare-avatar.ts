@@ -8,9 +8,11 @@ import { probe } from '@likeness/media/probe';
 import { analyseFace, poseFrames } from '../geometry/face-analysis.ts';
 import type { FaceAnalysis } from '../geometry/face-analysis.ts';
 import { VALUES } from '../geometry/face-topology.ts';
+import { keepQuickLips } from '../geometry/quick-lips.ts';
 import { learnPerson } from '../geometry/person-model.ts';
 import { smoothOverTime } from '../tracking/face-track.ts';
 import { bankLimit, chooseBank } from './bank-choice.ts';
+import { chooseStretch } from './choose-stretch.ts';
 import { assess } from './findings.ts';
 import type { FoundFace } from './found-face.ts';
 import { followFootage } from './follow-footage.ts';
@@ -37,7 +39,7 @@ export type PrepareOptions = {
 
 export type PreparedAvatar = { folder: string; manifest: AvatarManifest };
 
-/** Longer footage is used from its beginning up to here: enough for an unhurried loop, and a bounded bank. */
+/** Of longer footage the best stretch of this length is used: enough for an unhurried loop and a bank of 300 pictures. */
 const LONGEST = 180;
 const SHORTEST = 1.5;
 /** Faces lower than this have too few pixels for a mouth. */
@@ -64,6 +66,7 @@ export async function prepareAvatar(options: PrepareOptions): Promise<PreparedAv
     form,
     base: join(outDir, avatarFiles.base),
     face,
+    start: await chooseStretch(source, video, LONGEST, signal),
     maxSeconds: LONGEST,
     signal,
     onProgress: (fraction) => progress({ stage: 'track', fraction }),
@@ -74,6 +77,7 @@ export async function prepareAvatar(options: PrepareOptions): Promise<PreparedAv
   if (findings.facePixels < SMALLEST_FACE)
     throw problem('face-too-small', {}, `${findings.facePixels} pixels`);
   const landmarks = smoothOverTime(followed.landmarks, notes.length, SMOOTHING);
+  keepQuickLips(followed.landmarks, landmarks);
   const seen = Uint8Array.from(notes, (note) => (note.score > 0.5 ? 1 : 0));
   const analysis = analyseFace(landmarks, seen);
   const trust = trustOf(notes, analysis.poses);

@@ -24,7 +24,7 @@ export const writeRegion = (place: Place): Promise<void> =>
   cutRegion(place, avatarFiles.base, avatarFiles.region);
 
 /** Makes up for what resampling takes: bank pictures are always drawn at fractions of pixels. */
-const SHARPEN = 'unsharp=3:3:0.3:3:3:0';
+const SHARPEN = 'unsharp=3:3:0.5:3:3:0';
 
 /**
  * Stores the chosen frames' lower faces, and after them painted ones (whole regions), as intra-coded pictures: about a tenth of the raw bytes, read back in well under
@@ -52,7 +52,22 @@ export async function writeBank(
     program: 'ffmpeg',
     args: [
       ['-f', 'rawvideo', '-pix_fmt', 'yuv420p', '-s', `${width}x${height}`, '-r', '25', '-i', 'pipe:0'],
-      ['-vf', SHARPEN, '-c:v', 'libx264', '-preset', 'ultrafast', '-crf', '6', '-g', '1', '-bf', '0', '-f', 'h264'],
+      [
+        '-vf',
+        SHARPEN,
+        '-c:v',
+        'libx264',
+        '-preset',
+        'ultrafast',
+        '-crf',
+        '6',
+        '-g',
+        '1',
+        '-bf',
+        '0',
+        '-f',
+        'h264',
+      ],
       writes(file(place, avatarFiles.bank)),
     ],
     trusted: true,

@@ -1,4 +1,5 @@
 import { problem } from '@likeness/domain/problems';
+import type { Emotion } from '@likeness/domain/speech';
 import { labelMetadata } from '@likeness/media/label';
 import { probe } from '@likeness/media/probe';
 import { openWav } from '@likeness/media/wav-stream';
@@ -12,6 +13,7 @@ import type { MouthTrack } from '../track.ts';
 import { baseFrames, planBase } from './base-path.ts';
 import type { BaseFrame } from './base-path.ts';
 import { Bank, bankBytes } from './bank.ts';
+import { expressionOf } from './expression.ts';
 import { FaceCompositor } from './face-compositor.ts';
 import { FrameWriter } from './frame-writer.ts';
 import { mouthTargets } from './mouth-targets.ts';
@@ -41,6 +43,8 @@ export type RenderRequest = {
     label?: { producer: string; contentId: string };
     /** Another shape, background, subtitles or marks. */
     output?: RenderOutput | undefined;
+    /** Sits mildly in the corners of the mouth. */
+    emotion?: Emotion | undefined;
   };
   signal?: AbortSignal;
   onProgress?: (progress: { stage: string; fraction: number }) => void;
@@ -54,6 +58,8 @@ export type RenderReport = {
   fps: number;
   /** Times the mouth was taken from another part of the footage. */
   jumps: number;
+  /** Most frames that one bank picture was shown while the mouth was meant to move; absent where there is no bank. */
+  heldFrames?: number;
   /** Share of frames that show the footage as filmed, because the face cannot be redrawn there. */
   passedThrough: number;
 };
@@ -103,7 +109,8 @@ export async function renderTalkingHead(request: RenderRequest): Promise<RenderR
     const targets = mouthTargets(resampleTrack(request.track, fps), person, total);
     const turns = headTurns(landmarks, person.template);
     const chooser = new SourceChooser(bank.entries, person, targets, (i) => turns(path[i]!.frame));
-    const shapes = new TargetShapes(person, targets, (i) => bank.shapes[chooser.at(i)]!);
+    const expression = expressionOf(person.template, options.emotion);
+    const shapes = new TargetShapes(person, targets, (i) => bank.shapes[chooser.at(i)]!, expression);
     const compositor = new FaceCompositor(person, kernel);
     const shown = kernel.bytes(regionBytes);
     const result = kernel.bytes(regionBytes);
@@ -155,7 +162,16 @@ export async function renderTalkingHead(request: RenderRequest): Promise<RenderR
     writer.end();
     await streams.encoder.done;
     const { width, height } = size;
-    return { seconds: total / fps, frames: total, width, height, fps, jumps, passedThrough: passed / total };
+    return {
+      seconds: total / fps,
+      frames: total,
+      width,
+      height,
+      fps,
+      jumps,
+      heldFrames: chooser.longestHold,
+      passedThrough: passed / total,
+    };
   } finally {
     await streams.close();
   }

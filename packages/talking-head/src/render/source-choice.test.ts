@@ -67,4 +67,21 @@ describe('choosing mouths', () => {
     const chosen = Array.from({ length: 100 }, (_, i) => chooser.at(i));
     expect(chosen.filter((j) => j >= 100).length).toBeGreaterThan(90);
   });
+
+  test('footage that cannot follow still does not stand still while the mouth moves', () => {
+    const poor = bank.slice(0, 12).map((entry, j) => ({ ...entry, open: j === 6 ? 0.19 : 0.01 }));
+    const chooser = new SourceChooser(poor, person, wanted(200), () => still);
+    const chosen = Array.from({ length: 200 }, (_, i) => chooser.at(i));
+    const moving = wanted(200).map(
+      (target, i, all) => i > 0 && Math.abs(target.open - all[i - 1]!.open) > 0.006,
+    );
+    let held = 1;
+    let longest = 1;
+    chosen.forEach((j, i) => {
+      held = i > 0 && moving[i] && j === chosen[i - 1] ? held + 1 : 1;
+      longest = Math.max(longest, held);
+    });
+    expect(longest).toBeLessThanOrEqual(3);
+    expect(chooser.longestHold).toBe(longest);
+  });
 });

@@ -16,6 +16,10 @@ const CANDIDATES = 60;
 const BLOCK = 400;
 const LOOKAHEAD = 60;
 
+/** Most frames for which one picture is shown while the opening changes by more than this share of the range a frame. */
+const MOST_HELD = 3;
+const MOVING = 0.03;
+
 /** Prices in units of squared quarter ranges of the mouth; found by eye and by the sync figures. */
 const PRICE = {
   open: 1,
@@ -44,6 +48,8 @@ export class SourceChooser {
   readonly #turnOf: (frame: number) => HeadTurn;
   readonly #chosen: Int32Array;
   #decided = 0;
+  #held = 1;
+  #longestHold = 1;
 
   /** `targets` has one entry per output frame, `turnOf` tells the head turn of each. */
   constructor(
@@ -84,7 +90,41 @@ export class SourceChooser {
     const last = from > 0 ? this.#chosen[from - 1]! : -1;
     const path = this.#best(this.#targets.slice(from, ahead), turns, last);
     this.#chosen.set(path.subarray(0, until - from), from);
+    for (let i = from; i < until; i++) this.#letGo(i);
     this.#decided = until;
+  }
+
+  /** Longest row of output frames so far that showed one picture while the mouth should have moved. */
+  get longestHold(): number {
+    return this.#longestHold;
+  }
+
+  /** A picture that has been shown long enough while the mouth moves gives way to its neighbour in the footage. */
+  #letGo(i: number): void {
+    if (i === 0 || this.#chosen[i] !== this.#chosen[i - 1] || !this.#moves(i)) {
+      this.#held = 1;
+      return;
+    }
+    if (this.#held < MOST_HELD) {
+      this.#held++;
+      this.#longestHold = Math.max(this.#longestHold, this.#held);
+      return;
+    }
+    const shown = this.#chosen[i]!;
+    const wanted = this.#level(this.#targets[i]!.open);
+    const beside = [shown - 1, shown + 1]
+      .filter((j) => Math.abs((this.#bank[j]?.frame ?? NaN) - this.#bank[shown]!.frame) === 1)
+      .toSorted((a, b) => Math.abs(this.#levels[a]! - wanted) - Math.abs(this.#levels[b]! - wanted));
+    this.#chosen[i] =
+      beside[0] ??
+      this.#nearest(this.#targets[i]!, this.#turnOf(i), 2).indices.find((j) => j !== shown) ??
+      shown;
+    this.#held = 1;
+  }
+
+  #moves(i: number): boolean {
+    const { closed, wide } = this.#person.open;
+    return Math.abs(this.#targets[i]!.open - this.#targets[i - 1]!.open) > MOVING * (wide - closed);
   }
 
   #best(targets: MouthTarget[], turns: HeadTurn[], last: number): Int32Array {

@@ -11,7 +11,7 @@ export type SourceShape = { shape: Float32Array; mouth: MouthShape };
 /** The model's correction is trusted this far; the rest stays as filmed. */
 const TRUST = 0.8;
 /** Lips that must meet are pressed together by so many eye distances, against the unrest of the landmarks. */
-const PRESSED = 0.006;
+const PRESSED = 0.009;
 const RADIUS = 2;
 const SIGMA = 0.5;
 
@@ -24,16 +24,24 @@ export class TargetShapes {
   readonly #person: PersonModel;
   readonly #targets: MouthTarget[];
   readonly #sourceOf: (frame: number) => SourceShape;
+  readonly #expression: Float32Array | undefined;
   readonly #cache = new Map<number, Float32Array>();
 
-  constructor(person: PersonModel, targets: MouthTarget[], sourceOf: (frame: number) => SourceShape) {
+  /** `expression` is added to every shape. */
+  constructor(
+    person: PersonModel,
+    targets: MouthTarget[],
+    sourceOf: (frame: number) => SourceShape,
+    expression?: Float32Array,
+  ) {
+    this.#expression = expression;
     this.#person = person;
     this.#targets = targets;
     this.#sourceOf = sourceOf;
   }
 
   at(frame: number): Float32Array {
-    const result = new Float32Array(VALUES);
+    const result = this.#expression?.slice() ?? new Float32Array(VALUES);
     let total = 0;
     for (let k = -RADIUS; k <= RADIUS; k++) total += Math.exp(-(k * k) / (2 * SIGMA * SIGMA));
     for (let k = -RADIUS; k <= RADIUS; k++) {

@@ -6,7 +6,7 @@ const PAUSE = 0.2;
 const CLOSING = 0.08;
 const OPENING = 0.07;
 /** Lips part from a p, b or m over this many seconds. */
-export const RELEASE = 0.09;
+export const RELEASE = 0.115;
 /** Shortest hold of a closure: longer than one frame at 24 fps, so that every closure is seen. */
 export const SHORTEST_HOLD = 0.044;
 
