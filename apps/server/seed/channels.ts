@@ -1,11 +1,18 @@
-import { channelSeeds } from '@likeness/domain/channels';
+import { channelSeeds, videoChannelRules } from '@likeness/domain/channels';
 import { defaultLanguage, scriptLanguages } from '@likeness/domain/languages';
 import type { Context } from '../src/context.ts';
 import { channels } from '../src/db/tables/channels.ts';
 
-/** Adds the channels that are not there; price, words and order belong to the operator afterwards. */
-export async function seedChannels({ db, clock }: Context): Promise<void> {
-  const rows = channelSeeds.map((channel, position) => ({
+/**
+ * Adds the channels that are not there; price, words and order belong to the operator afterwards. One of an engine outside
+ * appears with the settings of that engine.
+ */
+export async function seedChannels({ db, clock, config }: Context): Promise<void> {
+  const here = channelSeeds.filter(({ kind, api }) => {
+    const engine = kind === 'video' ? videoChannelRules(api).engine : undefined;
+    return engine === undefined || config.engines[engine] !== undefined;
+  });
+  const rows = here.map((channel, position) => ({
     kind: channel.kind,
     api: channel.api,
     names: channel.name,

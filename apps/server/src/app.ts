@@ -14,6 +14,8 @@ import { openDatabase, type OpenDatabase } from './db/open.ts';
 import { avatarVideoRecipe } from './features/avatar-videos/avatar-videos.recipe.ts';
 import { avatarVideosRoutes } from './features/avatar-videos/avatar-videos.routes.ts';
 import { makeDraft, sweepDrafts } from './features/avatar-videos/draft.service.ts';
+import { closeEngines } from './features/avatar-videos/engines.service.ts';
+import { releaseTicket } from './features/avatar-videos/outside-render.ts';
 import { cloneRecipe } from './features/avatars/avatars.recipe.ts';
 import { avatarsRoutes } from './features/avatars/avatars.routes.ts';
 import { eventsRoutes } from './features/events/events.routes.ts';
@@ -82,6 +84,7 @@ provideRecipe(avatarVideoRecipe);
 provideRecipe(cloneRecipe);
 for (const recipe of Object.values(photoTalkRecipes)) provideRecipe(recipe);
 provideTask('audition', (context, { id = '' }, signal) => makeAudition(context, id, signal));
+provideTask('engine-release', (context, data) => releaseTicket(context, data));
 provideTask('draft', (context, { id = '' }, signal) => makeDraft(context, id, signal));
 provideSweep({ name: 'drafts', everySeconds: 300, run: sweepDrafts });
 provideSweep({ name: 'auditions', everySeconds: 3600, run: sweepAuditions });
@@ -151,7 +154,7 @@ async function assemble(
     },
     close: async () => {
       await Promise.all([server.close(), worker?.drain(graceSeconds)]);
-      await Promise.all(speechDrivers.map((driver) => driver.close()));
+      await Promise.all([closeEngines(context), ...speechDrivers.map((driver) => driver.close())]);
       await listener.close();
       if (!keepOpen) await database.close();
     },

@@ -25,9 +25,30 @@ test.each([
     { DATABASE_URL: 'mysql://x' },
     'DATABASE_URL must be an address that begins with postgres://, but it is "mysql://x".',
   ],
+  [{ DUIX_URL: 'http://127.0.0.1:8383' }, 'DUIX_URL needs DUIX_FOLDER as well.'],
+  [
+    { DUIX_URL: 'http://a', DUIX_FOLDER: '/x', DUIX_RESULT_URL: 'http://a' },
+    'DUIX_PUBLISH_URL and DUIX_RESULT_URL belong together.',
+  ],
   [{ S3_BUCKET: 'films' }, 'S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY as well.'],
 ])('%j is refused with a sentence', (environment, sentence) => {
   expect(() => readConfig(environment)).toThrow(new ConfigError(sentence));
+});
+
+test('engines outside are those that have an address', () => {
+  expect(readConfig({}).engines).toEqual({});
+  const duix = { DUIX_URL: 'http://gpu:8383', DUIX_FOLDER: '/shared' };
+  expect(readConfig({ ...duix, SADTALKER_URL: 'http://gpu:5000' }).engines).toEqual({
+    duix: { baseUrl: 'http://gpu:8383', exchange: { way: 'folder', folder: '/shared' } },
+    sadtalker: { baseUrl: 'http://gpu:5000' },
+  });
+  const urls = { DUIX_PUBLISH_URL: 'http://studio/in', DUIX_RESULT_URL: 'http://gpu/out' };
+  expect(readConfig({ ...duix, ...urls }).engines.duix?.exchange).toEqual({
+    way: 'http',
+    publishFolder: '/shared',
+    publishUrl: 'http://studio/in',
+    resultUrl: 'http://gpu/out',
+  });
 });
 
 test('an empty value counts as not set', () => {

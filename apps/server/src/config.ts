@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { talkingHeadEngines } from '@likeness/engines/talking-head/index';
 import { z } from 'zod';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -144,6 +145,38 @@ export const variables = {
     rule: '0 or 1',
     about: 'Puts the bucket into the path (Ceph, MinIO) rather than into the host name.',
   }),
+  DUIX_URL: variable({
+    schema: webAddress().optional(),
+    rule: 'an address that begins with http:// or https://',
+    about:
+      'Video service of a Duix.Avatar (HeyGem) installation, such as http://127.0.0.1:8383; it becomes a way to make videos.',
+  }),
+  DUIX_FOLDER: variable({
+    schema: z.string().min(1).optional(),
+    rule: 'a folder',
+    about: 'Its `face2face/temp` folder as this machine sees it, for the exchange of files.',
+  }),
+  DUIX_PUBLISH_URL: variable({
+    schema: webAddress().optional(),
+    rule: 'an address that begins with http:// or https://',
+    about:
+      'Where the Duix service reads what lies in `DUIX_FOLDER`, when that folder is ours and not its own.',
+  }),
+  DUIX_RESULT_URL: variable({
+    schema: webAddress().optional(),
+    rule: 'an address that begins with http:// or https://',
+    about: 'Where the Duix service serves its results; belongs to `DUIX_PUBLISH_URL`.',
+  }),
+  LATENTSYNC_URL: variable({
+    schema: webAddress().optional(),
+    rule: 'an address that begins with http:// or https://',
+    about: 'A Cog container of LatentSync, such as http://127.0.0.1:5000; it becomes a way to make videos.',
+  }),
+  SADTALKER_URL: variable({
+    schema: webAddress().optional(),
+    rule: 'an address that begins with http:// or https://',
+    about: 'A Cog container of SadTalker; it lets a still of the avatar speak.',
+  }),
 };
 
 export type S3Config = {
@@ -153,6 +186,11 @@ export type S3Config = {
   accessKeyId: string;
   secretAccessKey: string;
   pathStyle: boolean;
+};
+
+/** Settings of the engines outside that an installation has, by their name. */
+export type EngineSettings = {
+  [Name in keyof typeof talkingHeadEngines]?: Parameters<(typeof talkingHeadEngines)[Name]>[0];
 };
 
 /** What an installation was told, read once. */
@@ -175,6 +213,7 @@ export type Config = {
   ffmpegPath: string | undefined;
   databaseUrl: string | undefined;
   s3: S3Config | undefined;
+  engines: EngineSettings;
   /** The built web app. */
   webDir: string;
   /** Public avatars and voices that come with the product. */
@@ -209,14 +248,34 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     ffmpegPath: read('FFMPEG_PATH'),
     databaseUrl: read('DATABASE_URL'),
     s3: s3Of(read),
+    engines: enginesOf(read),
     webDir: path.join(root, 'apps/web/dist'),
     libraryDir: path.join(root, 'library'),
   };
 }
 
-function s3Of(
-  read: <N extends keyof typeof variables>(name: N) => z.output<(typeof variables)[N]['schema']>,
-): S3Config | undefined {
+type Read = <N extends keyof typeof variables>(name: N) => z.output<(typeof variables)[N]['schema']>;
+
+function enginesOf(read: Read): EngineSettings {
+  const [duix, latentsync, sadtalker] = [read('DUIX_URL'), read('LATENTSYNC_URL'), read('SADTALKER_URL')];
+  return {
+    ...(duix ? { duix: { baseUrl: duix, exchange: duixExchange(read) } } : {}),
+    ...(latentsync ? { latentsync: { baseUrl: latentsync } } : {}),
+    ...(sadtalker ? { sadtalker: { baseUrl: sadtalker } } : {}),
+  };
+}
+
+function duixExchange(read: Read): NonNullable<EngineSettings['duix']>['exchange'] {
+  const folder = read('DUIX_FOLDER');
+  const [publishUrl, resultUrl] = [read('DUIX_PUBLISH_URL'), read('DUIX_RESULT_URL')];
+  if (!folder) throw new ConfigError('DUIX_URL needs DUIX_FOLDER as well.');
+  if (!publishUrl && !resultUrl) return { way: 'folder', folder };
+  if (!publishUrl || !resultUrl)
+    throw new ConfigError('DUIX_PUBLISH_URL and DUIX_RESULT_URL belong together.');
+  return { way: 'http', publishFolder: folder, publishUrl, resultUrl };
+}
+
+function s3Of(read: Read): S3Config | undefined {
   const bucket = read('S3_BUCKET');
   if (!bucket) return undefined;
   const [accessKeyId, secretAccessKey] = [read('S3_ACCESS_KEY_ID'), read('S3_SECRET_ACCESS_KEY')];

@@ -5,6 +5,7 @@ import { createClient, type Client, type ClientOptions } from '@likeness/contrac
 import { afterAll } from 'vitest';
 import { createApp, type App, type AppOptions } from '../src/app.ts';
 import { readConfig, type Config } from '../src/config.ts';
+import { startWorker, type Worker } from '../src/production/worker.ts';
 import { makeCodes } from '../src/features/points/codes.service.ts';
 import { type PostgresKind, testDatabase } from './harness.ts';
 
@@ -30,6 +31,8 @@ export type Studio = {
   code: (points?: number) => Promise<string>;
   /** Moves the clock of the server. */
   later: (ms: number) => void;
+  /** Another worker on the same database, to be stopped at will. */
+  worker: () => Promise<Worker>;
 };
 
 let people = 0;
@@ -113,6 +116,8 @@ export async function testStudio(
     later: (ms) => {
       ahead += ms;
     },
+    worker: () =>
+      startWorker(app.context, { db: database.db, connection: database.connection, renders: 2, pollMs: 200 }),
   };
 }
 

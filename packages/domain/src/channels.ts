@@ -21,7 +21,13 @@ export type VoiceChannelRules = {
 export type VideoChannelRules = {
   /** Seconds a work of this channel may last, where the vendor sets a limit. */
   seconds?: { min: number; max: number };
+  /** The engine outside that makes the video; the built-in one without it. */
+  engine?: OutsideEngine;
 };
+
+/** Engines of the operator's own that let an avatar speak. A channel is offered where its engine is configured. */
+export const outsideEngines = ['duix', 'latentsync', 'sadtalker'] as const;
+export type OutsideEngine = (typeof outsideEngines)[number];
 
 const everything: VoiceControls = {
   rate: true,
@@ -43,6 +49,9 @@ const voiceRules: Record<string, Partial<VoiceChannelRules>> = {
 
 const videoRules: Record<string, VideoChannelRules> = {
   gj: { seconds: { min: 30, max: 300 } },
+  duix: { engine: 'duix' },
+  latentsync: { engine: 'latentsync' },
+  sadtalker: { engine: 'sadtalker' },
 };
 
 /** The rules of a voice channel; a channel nobody wrote rules for allows everything. */
@@ -95,6 +104,50 @@ export const channelSeeds: ChannelSeed[] = [
     },
     versionName: { 'zh-CN': '离线', 'en-US': 'Offline', 'zh-TW': '離線', 'ms-MY': 'Luar talian' },
     credits: 2,
+  },
+  {
+    kind: 'video',
+    api: 'duix',
+    driver: 'duix',
+    name: { 'zh-CN': 'Duix 引擎', 'en-US': 'Duix engine', 'zh-TW': 'Duix 引擎', 'ms-MY': 'Enjin Duix' },
+    desc: {
+      'zh-CN': '由运营方的 Duix.Avatar 显卡服务合成（Built with DUIX.COM），需排队，一次合成一个视频',
+      'en-US': 'Made by the operator’s Duix.Avatar on a GPU (Built with DUIX.COM), one video at a time',
+      'zh-TW': '由營運方的 Duix.Avatar 顯示卡服務合成（Built with DUIX.COM），需排隊，一次合成一部影片',
+      'ms-MY':
+        'Dibuat oleh Duix.Avatar milik pengendali pada GPU (Built with DUIX.COM), satu video pada satu masa',
+    },
+    versionName: { 'zh-CN': '显卡', 'en-US': 'GPU', 'zh-TW': '顯示卡', 'ms-MY': 'GPU' },
+    credits: 3,
+  },
+  {
+    kind: 'video',
+    api: 'latentsync',
+    driver: 'latentsync',
+    name: { 'zh-CN': 'LatentSync', 'en-US': 'LatentSync', 'zh-TW': 'LatentSync', 'ms-MY': 'LatentSync' },
+    desc: {
+      'zh-CN': '由运营方的 LatentSync 显卡服务生成口型，耗时较长，一次合成一个视频',
+      'en-US': 'Lips drawn by the operator’s LatentSync on a GPU; takes longer, one video at a time',
+      'zh-TW': '由營運方的 LatentSync 顯示卡服務產生口型，耗時較長，一次合成一部影片',
+      'ms-MY':
+        'Bibir dilukis oleh LatentSync milik pengendali pada GPU; lebih lama, satu video pada satu masa',
+    },
+    versionName: { 'zh-CN': '显卡', 'en-US': 'GPU', 'zh-TW': '顯示卡', 'ms-MY': 'GPU' },
+    credits: 3,
+  },
+  {
+    kind: 'video',
+    api: 'sadtalker',
+    driver: 'sadtalker',
+    name: { 'zh-CN': 'SadTalker', 'en-US': 'SadTalker', 'zh-TW': 'SadTalker', 'ms-MY': 'SadTalker' },
+    desc: {
+      'zh-CN': '取形象的一张画面，由运营方的 SadTalker 显卡服务让它开口说话',
+      'en-US': 'One still of the avatar speaks, made by the operator’s SadTalker on a GPU',
+      'zh-TW': '取形象的一張畫面，由營運方的 SadTalker 顯示卡服務讓它開口說話',
+      'ms-MY': 'Satu gambar avatar bercakap, dibuat oleh SadTalker milik pengendali pada GPU',
+    },
+    versionName: { 'zh-CN': '显卡', 'en-US': 'GPU', 'zh-TW': '顯示卡', 'ms-MY': 'GPU' },
+    credits: 3,
   },
   {
     kind: 'voice',

@@ -115,8 +115,9 @@ export async function answer(
       const { video, audio, avatarDir, maxSeconds, sheet } = request;
       const filmed = avatarDir && (await avatarKind(avatarDir)).kind === 'footage';
       const source = request.source ?? (filmed ? join(avatarDir, avatarFiles.base) : undefined);
+      const keep = filmed && !request.source ? join(avatarDir, 'watched.json') : undefined;
       const track = await trackOf(request).catch(withoutSound);
-      return measureVideo(video, { track, audio, source, maxSeconds, sheet, signal });
+      return measureVideo(video, { track, audio, source, keep, maxSeconds, sheet, signal });
     }
   }
 }

@@ -121,7 +121,8 @@ export const en = {
   'engine-unreachable': 'The rendering engine does not answer at the moment. Please try again later.',
   'engine-refused': 'The rendering engine does not accept this video or audio. Nothing was charged.',
   'engine-settings': 'The rendering engine is not set up correctly. Please tell the operator.',
-  'engine-failed': 'The rendering engine could not make this video. Nothing was charged; please try again or choose another way.',
+  'engine-failed':
+    'The rendering engine could not make this video. Nothing was charged; please try again or choose another way.',
   'work-crashed': 'Making this failed several times. Nothing was charged; please tell the operator.',
   'disk-full': 'The server has run out of storage. Please tell the operator.',
 } as const;

@@ -3,6 +3,7 @@ import { figuresOf } from './figures.ts';
 import type { Figures } from './figures.ts';
 import { observeVideo } from './observe.ts';
 import { soundShift } from './sound-shift.ts';
+import { watchSource } from './watch-source.ts';
 
 export type MeasureOptions = {
   /** What the mouth was meant to do. */
@@ -11,6 +12,8 @@ export type MeasureOptions = {
   audio?: string;
   /** The footage the video was made from, to compare sharpness and flicker with. */
   source?: string;
+  /** A file in which what was seen of the source is kept for its other videos. */
+  keep?: string | undefined;
   /** Only the beginning is watched. */
   maxSeconds?: number;
   /** A PNG to look at is written here. */
@@ -20,10 +23,10 @@ export type MeasureOptions = {
 
 /** Watches a finished video again with the face tracker and judges it. */
 export async function measureVideo(video: string, options: MeasureOptions = {}): Promise<Figures> {
-  const { track, audio, source, maxSeconds, sheet, signal } = options;
+  const { track, audio, source, keep, maxSeconds, sheet, signal } = options;
   const seen = await observeVideo(video, { maxSeconds, signal });
   if (sheet) await (await import('./contact-sheet.ts')).writeContactSheet(video, seen, sheet, track);
-  const filmed = source ? await observeVideo(source, { maxSeconds: 30, signal }) : undefined;
+  const filmed = source ? await watchSource(source, { keep, signal }) : undefined;
   if (!track || seen.audioSeconds === 0) return figuresOf(seen, track, filmed);
   const sound = audio && audio !== video ? { audio } : { track };
   return figuresOf(seen, track, filmed, await soundShift(video, sound, signal));

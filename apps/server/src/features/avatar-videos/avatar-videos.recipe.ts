@@ -1,8 +1,11 @@
+import type { OutsideEngine } from '@likeness/domain/channels';
 import { mediaRules } from '@likeness/domain/media';
+import { forgetEngineSteps } from '../../production/engine-slots.ts';
 import type { Recipe } from '../../production/recipe.ts';
 import { matteKeyOf, speakableAvatar, usePrepared } from '../avatars/prepare.service.ts';
 import { checkDrive, type SpokenDrive } from './drive.service.ts';
 import type { WorkOutput } from './output.service.ts';
+import { releaseOutside, renderOutside } from './outside-render.ts';
 import { chargeSpoken, makeSpoken } from './spoken-video.service.ts';
 
 export type AvatarVideoParams = {
@@ -10,6 +13,8 @@ export type AvatarVideoParams = {
   drive: SpokenDrive;
   /** Absent in works that were ordered before there was a choice. */
   output?: WorkOutput;
+  /** The engine outside that makes it; our own without it. */
+  engine?: OutsideEngine;
 };
 
 /** A person says a script or follows a recording. */
@@ -23,13 +28,18 @@ export const avatarVideoRecipe: Recipe<AvatarVideoParams> = {
       output: job.params.output,
       matteKey: () => matteKeyOf(job.context, job.userId, job.params.avatarId),
       prepared: async (onProgress) => (await usePrepared(job, job.params.avatarId, onProgress)).folder,
+      ...(job.params.engine ? { outside: (of) => renderOutside(job, job.params, of) } : {}),
     }),
 
   charge: chargeSpoken,
 
+  finish: (tx, work) => releaseOutside(tx, work),
+  abandon: (tx, work) => releaseOutside(tx, work),
+
   /** Refused when what it is made from was deleted meanwhile, before points are held for a work that cannot succeed. */
-  async again(tx, { userId, params: { avatarId, drive } }) {
+  async again(tx, { id, userId, params: { avatarId, drive } }) {
     await speakableAvatar({ db: tx }, userId, avatarId);
     await checkDrive(tx, userId, drive);
+    await forgetEngineSteps(tx, id);
   },
 };

@@ -1,4 +1,5 @@
 import { avatarVideoProblem, durationProblem } from '@likeness/domain/avatar-videos';
+import { videoChannelRules } from '@likeness/domain/channels';
 import type { Texts } from '@likeness/domain/languages';
 import { mediaRules } from '@likeness/domain/media';
 import { videoCredits } from '@likeness/domain/pricing';
@@ -13,6 +14,7 @@ import { submit } from '../../production/submit.ts';
 import { speakableAvatar } from '../avatars/prepare.service.ts';
 import { avatarVideoRecipe, type AvatarVideoParams } from './avatar-videos.recipe.ts';
 import { driveForm, spokenDrive } from './drive.service.ts';
+import { channelAvailable } from './engines.service.ts';
 import { workOutput } from './output.service.ts';
 
 /** What the form means: whose video it is, what is said and what it costs. Throws the first thing that is wrong. */
@@ -22,7 +24,8 @@ async function understand(context: Context, caller: Caller, input: AvatarVideoIn
   const wrong = avatarVideoProblem(form);
   if (wrong) throw wrong;
   const channel = await findChannel(context.db, 'video', input.api);
-  if (!channel) throw problem('channel-unavailable');
+  if (!channel || !channelAvailable(context, channel.api)) throw problem('channel-unavailable');
+  const { engine } = videoChannelRules(channel.api);
   const avatar = await speakableAvatar(context, caller.userId, avatarId);
   const { drive, seconds } = await spokenDrive(context, caller, input, mediaRules.audioDrive);
   const unfit = durationProblem(channel.api, seconds);
@@ -32,8 +35,12 @@ async function understand(context: Context, caller: Caller, input: AvatarVideoIn
     seconds,
     creditsPerSecond: channel.credits,
   };
-  const output = await workOutput(context, caller, input, { drive, matte: avatar.matteFileId !== null });
-  const params: AvatarVideoParams = { avatarId: avatar.id, drive, output };
+  const output = await workOutput(context, caller, input, {
+    drive,
+    // An engine outside is not given the outline.
+    matte: avatar.matteFileId !== null && !engine,
+  });
+  const params: AvatarVideoParams = { avatarId: avatar.id, drive, output, ...(engine ? { engine } : {}) };
   return { channel, params, price };
 }
 

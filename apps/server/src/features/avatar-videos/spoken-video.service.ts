@@ -4,19 +4,20 @@ import { videoCredits } from '@likeness/domain/pricing';
 import type { SpeechTimeline } from '@likeness/domain/speech';
 import { cuesOf, toSrt, toVtt } from '@likeness/domain/subtitles';
 import { makeCovers } from '@likeness/media/cover';
+import { putOutForeign } from '@likeness/media/foreign-video';
+import { labelMetadata, type Label } from '@likeness/media/label';
 import { normaliseAudio } from '@likeness/media/normalise';
+import type { OutputRequest } from '@likeness/media/output-form';
 import type { EngineLimits, Job, Made, Price } from '../../production/recipe.ts';
 import { talkingHeadProcess } from '../avatars/prepare.service.ts';
 import { fetchAudition } from '../voices/audition.service.ts';
 import { speakInto } from '../voices/speak.service.ts';
 import type { SpokenDrive } from './drive.service.ts';
+import { judgeVideo } from './judge.ts';
 import type { WorkOutput } from './output.service.ts';
 import { renderedOutput } from './rendered-output.ts';
 
 const renderLimits: EngineLimits = { memoryMb: 1500, seconds: 3 * 3600, outputMb: 8000 };
-
-/** Seconds of a result that are watched again for its quality report. */
-const judgedSeconds = 10;
 
 /** Shares of the whole work, by what they usually take. */
 const shares = { speech: 0.12, prepare: 0.12, render: 0.94 };
@@ -34,15 +35,18 @@ export type Spoken = {
   matteKey?(): Promise<string | undefined>;
   /** Gives the local folder of what was prepared of the one who speaks; may take its time. */
   prepared(onProgress: (fraction: number) => void): Promise<string>;
+  /** Has the pictures made by somebody else than our own engine, as a video at `out`. */
+  outside?: (of: {
+    audio: string;
+    out: string;
+    onProgress: (stage: 'queued' | 'rendering', fraction: number) => void;
+  }) => Promise<void>;
 };
 
 /** Makes such a video: the speech, the picture, covers, subtitles and how well it turned out. */
 export async function makeSpoken(job: Job<unknown>, of: Spoken): Promise<Made> {
   const voiced = await voice(job, of);
   job.progress('preparing', shares.speech);
-  const avatarDir = await of.prepared((fraction) =>
-    job.progress('preparing', shares.speech + shares.prepare * fraction),
-  );
   const { request, ending, mime, options } = await renderedOutput(job, {
     drive: of.drive,
     timeline: voiced.timeline,
@@ -52,18 +56,16 @@ export async function makeSpoken(job: Job<unknown>, of: Spoken): Promise<Made> {
   const out = join(job.folder, `video.${ending}`);
   const timelineFile = join(job.folder, 'timeline.json');
   if (voiced.timeline) await writeFile(timelineFile, JSON.stringify(voiced.timeline));
-  const begin = shares.speech + shares.prepare;
   const spoken = {
     audio: voiced.audio,
     timeline: voiced.timeline ? timelineFile : null,
     emotion: of.drive.kind === 'text' ? of.drive.speech.emotion : undefined,
   };
-  const report = await job.engine<RenderReport>(
-    talkingHeadProcess,
-    { op: 'render', avatarDir, ...spoken, out, ...request },
-    renderLimits,
-    (_stage, fraction) => job.progress('rendering', begin + (shares.render - begin) * fraction),
-  );
+  const { avatarDir, ...report } = of.outside
+    ? await renderedOutside(job, of.outside, { audio: voiced.audio, out, ...request })
+    : await rendered(job, of, { ...spoken, out, ...request });
+  // Only a picture of the same size, with nothing around it, is as sharp as the footage can be.
+  const asFilmed = options.aspect === 'source' && options.background === 'original';
   job.progress('finishing', shares.render);
   const covers = { poster: join(job.folder, 'cover.jpg'), small: join(job.folder, 'cover-small.jpg') };
   await makeCovers(out, covers, { transparent: options.background === 'transparent', signal: job.signal });
@@ -81,38 +83,53 @@ export async function makeSpoken(job: Job<unknown>, of: Spoken): Promise<Made> {
     cover: { path: covers.poster, mime: 'image/jpeg', kind: 'image' },
     coverSmall: { path: covers.small, mime: 'image/jpeg', kind: 'image' },
     ...(await subtitles(job, of.drive, voiced.timeline)),
-    quality: await judge(job, { video: out, ...spoken }),
+    quality: await judgeVideo(job, {
+      video: out,
+      ...spoken,
+      ...(avatarDir && asFilmed ? { avatarDir } : {}),
+    }),
   };
+}
+
+/** Prepares who speaks, and renders. */
+async function rendered(
+  job: Job<unknown>,
+  of: Spoken,
+  request: Record<string, unknown>,
+): Promise<RenderReport & { avatarDir?: string }> {
+  const avatarDir = await of.prepared((fraction) =>
+    job.progress('preparing', shares.speech + shares.prepare * fraction),
+  );
+  const begin = shares.speech + shares.prepare;
+  const report = await job.engine<RenderReport>(
+    talkingHeadProcess,
+    { op: 'render', avatarDir, ...request },
+    renderLimits,
+    (_stage, fraction) => job.progress('rendering', begin + (shares.render - begin) * fraction),
+  );
+  return { ...report, avatarDir };
+}
+
+/** Has it rendered elsewhere, and puts that out as our own renders are. */
+async function renderedOutside(
+  job: Job<unknown>,
+  outside: NonNullable<Spoken['outside']>,
+  { audio, out, output, label }: { audio: string; out: string; output: OutputRequest; label: Label },
+): Promise<RenderReport & { avatarDir?: string }> {
+  const path = join(job.folder, 'outside.mp4');
+  const end = shares.render - 0.1;
+  await outside({
+    audio,
+    out: path,
+    onProgress: (stage, fraction) => job.progress(stage, shares.speech + (end - shares.speech) * fraction),
+  });
+  job.progress('rendering', end);
+  return putOutForeign({ path, audio, out, output, metadata: labelMetadata(label), signal: job.signal });
 }
 
 /** The seconds that were made, never above what was quoted. */
 export function chargeSpoken(price: Price, made: Made): number {
   return Math.min(price.credits, videoCredits(made.seconds, price.creditsPerSecond));
-}
-
-/** What the face tracker sees in the beginning of the result. A video that cannot be judged is still a video. */
-async function judge(
-  job: Job<unknown>,
-  request: Record<string, unknown>,
-): Promise<Record<string, number | null>> {
-  job.progress('checking', shares.render + 0.02);
-  try {
-    const seen = await job.engine<Partial<Record<'r' | 'lagMs' | 'closures' | 'silence', number>>>(
-      talkingHeadProcess,
-      { op: 'measure', ...request, maxSeconds: judgedSeconds },
-      renderLimits,
-    );
-    return {
-      sync_r: seen.r ?? null,
-      lag_ms: seen.lagMs ?? null,
-      closures: seen.closures ?? null,
-      silence: seen.silence ?? null,
-    };
-  } catch (error) {
-    if (job.signal.aborted) throw error;
-    job.context.log.warn({ err: error, work: job.workId }, 'the result could not be judged');
-    return {};
-  }
 }
 
 /** The sound of the video: what was heard in the audition, newly spoken, or the recording. */

@@ -5,6 +5,7 @@ import { ffmpegHealth } from '@likeness/media/ffmpeg-health';
 import { trackerHealth } from '@likeness/talking-head/tracking/health';
 import type { HealthComponent } from '@likeness/contract/site';
 import type { Context } from '../../context.ts';
+import { outsideEngineHealth } from '../avatar-videos/engines.service.ts';
 import { version } from '../../version.ts';
 import { databaseVersion } from './health.store.ts';
 
@@ -85,6 +86,20 @@ const probes: Probe[] = [
       ...(await trackerHealth()),
       mend: 'Run npm ci again; the models come with the packages.',
     }),
+  },
+  {
+    name: 'engines outside',
+    required: false,
+    look: async (context) => {
+      const found = await outsideEngineHealth(context);
+      return {
+        ok: found.every(({ ok }) => ok),
+        detail:
+          found.map(({ name, ok, detail }) => `${name}: ${ok ? detail : `failed (${detail})`}`).join('; ') ||
+          'none configured',
+        mend: 'Start the engine, or see DUIX_URL, LATENTSYNC_URL and SADTALKER_URL in docs/operations.md.',
+      };
+    },
   },
   {
     name: 'disk',

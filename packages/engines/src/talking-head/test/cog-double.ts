@@ -4,8 +4,12 @@ import { smallMp4 } from './small-mp4.ts';
 
 type Running = { id: string; finish: () => void; cancel: () => void };
 
-/** Speaks Cog's HTTP protocol around a predictor with the given inputs: one prediction at a time. */
-export async function cogDouble(seconds: number, inputs: readonly string[]) {
+/** Speaks Cog's HTTP protocol around a predictor with the given inputs: one prediction at a time. `render` makes its videos. */
+export async function cogDouble(
+  seconds: number,
+  inputs: readonly string[],
+  render: (mark: string) => Buffer = (mark) => smallMp4(seconds, mark),
+) {
   let running: Running | undefined;
   let hold = false;
   let fail = false;
@@ -49,7 +53,7 @@ export async function cogDouble(seconds: number, inputs: readonly string[]) {
   });
 
   async function predict(id: string, response: ServerResponse): Promise<void> {
-    const video = stale ?? smallMp4(seconds, `${id} ${rendered}`);
+    const video = stale ?? render(`${id} ${rendered}`);
     await new Promise<void>((resolve) => {
       const end = (status: string, more: object) => {
         running = undefined;
@@ -78,7 +82,7 @@ export async function cogDouble(seconds: number, inputs: readonly string[]) {
       hold = on;
       if (!on) running?.finish();
     },
-    fail: () => void (fail = true),
+    fail: (on = true) => void (fail = on),
     occupy: () => void (occupied = true),
     setup: (status: string) => void (setup = status),
     answerOutput: (make: (video: Buffer) => string) => void (output = make),

@@ -6,8 +6,12 @@ import { smallMp4 } from './small-mp4.ts';
 
 type Task = { code: string; status: 1 | 2 | 3; progress: number; video: Buffer; result: string };
 
-/** Speaks Duix.Avatar's local protocol: one work at a time, and an end that is told once. */
-export async function duixDouble(folder: string, seconds: number) {
+/** Speaks Duix.Avatar's local protocol: one work at a time, and an end that is told once. `render` makes its videos. */
+export async function duixDouble(
+  folder: string,
+  seconds: number,
+  render: (mark: string) => Buffer = (mark) => smallMp4(seconds, mark),
+) {
   const tasks = new Map<string, Task>();
   let hold = false;
   let fail = false;
@@ -38,7 +42,7 @@ export async function duixDouble(folder: string, seconds: number) {
       rendered += 1;
       last = order;
       const id = String(code);
-      const video_ = smallMp4(seconds, `${id} ${rendered}`);
+      const video_ = render(`${id} ${rendered}`);
       tasks.set(id, { code: id, status: 1, progress: 0, video: video_, result: `/${id}-r.mp4` });
       return say(10000);
     }
@@ -82,9 +86,11 @@ export async function duixDouble(folder: string, seconds: number) {
     rendered: () => rendered,
     lastOrder: () => last,
     hold: (on: boolean) => void (hold = on),
-    fail: () => void (fail = true),
+    fail: (on = true) => void (fail = on),
     answerResult: (result: string) => void (foreign = result),
-    cutResult: () => void (cutResult = true),
+    cutResult: (on = true) => void (cutResult = on),
+    /** It is done with whatever nobody asks for any more. */
+    idle: () => tasks.clear(),
     occupy: () =>
       void tasks.set('other', { code: 'other', status: 1, progress: 0, video: Buffer.of(), result: '' }),
     /** Everything in its memory is gone; the folder stays. */

@@ -1,0 +1,38 @@
+import type { EngineLimits, Job } from '../../production/recipe.ts';
+import { talkingHeadProcess } from '../avatars/prepare.service.ts';
+
+/** Seconds of a result that are watched again. */
+const judgedSeconds = 10;
+const limits: EngineLimits = { memoryMb: 1500, seconds: 600, outputMb: 8000 };
+
+/** Names in the engine's answer and in a work's report, which `domain/quality` judges. */
+const figures = {
+  r: 'sync_r',
+  lagMs: 'lag_ms',
+  closures: 'closures',
+  silence: 'silence',
+  sharpness: 'sharpness',
+  flicker: 'flicker',
+} as const;
+type Seen = Partial<Record<keyof typeof figures, number>>;
+
+/**
+ * What the face tracker sees in the beginning of the result, for its quality report. `request` is what the engine's
+ * `measure` takes. A video that cannot be judged is still a video.
+ */
+export async function judgeVideo(
+  job: Job<unknown>,
+  request: Record<string, unknown>,
+): Promise<Record<string, number | null>> {
+  job.progress('checking', 0.96);
+  try {
+    const measured = { op: 'measure', ...request, maxSeconds: judgedSeconds };
+    const seen = await job.engine<Seen>(talkingHeadProcess, measured, limits);
+    const names = Object.entries(figures) as [keyof Seen, string][];
+    return Object.fromEntries(names.map(([name, stored]) => [stored, seen[name] ?? null]));
+  } catch (error) {
+    if (job.signal.aborted) throw error;
+    job.context.log.warn({ err: error, work: job.workId }, 'the result could not be judged');
+    return {};
+  }
+}

@@ -1,0 +1,55 @@
+import { problem } from '@likeness/domain/problems';
+import { metadataArgs } from './encoder-settings.ts';
+import { asMediaProblem, inputOptions, reads, runMedia, writes } from './ffmpeg.ts';
+import { fitSize } from './normalise.ts';
+import { outputForm, type OutputRequest } from './output-form.ts';
+import { probe } from './probe.ts';
+
+export type ForeignVideo = {
+  /** What somebody else's program made; it is opened as files of users are. */
+  path: string;
+  /** Our own sound, which takes the place of whatever sound it has. */
+  audio: string;
+  out: string;
+  output: OutputRequest;
+  metadata: Record<string, string>;
+  signal?: AbortSignal;
+};
+
+const largest = { side: 3840, fps: 60 };
+
+/**
+ * Puts a video that was made elsewhere out like one of our own renders: same encoder, same shapes, marks and subtitles,
+ * our sound and our metadata. Throws the problems of unreadable media and those of `outputForm`.
+ */
+export async function putOutForeign(video: ForeignVideo) {
+  const { path, audio, out, output, metadata, signal } = video;
+  const seen = await probe(path, { trusted: false, signal });
+  const sound = (await probe(audio, { trusted: true, signal })).audio[0];
+  if (!seen.video) throw problem('media-no-video');
+  if (!sound) throw problem('media-no-audio');
+  const { width, height } = fitSize(seen.video, largest.side);
+  const fps = Math.min(largest.fps, Math.max(1, Math.round(seen.video.fps)));
+  const frames = Math.max(1, Math.round(Math.min(seen.video.duration, sound.duration) * fps));
+  const form = await outputForm(output, { width, height, fps });
+  const plain = `fps=${fps}:start_time=0,scale=${width}:${height}:flags=bicubic:out_color_matrix=bt709:out_range=tv`;
+  const filter = `[0:${seen.video.index}]${plain},setsar=1,format=yuv420p[pic];${form.filter('[pic]', 2)}`;
+  try {
+    await runMedia({
+      program: 'ffmpeg',
+      args: [
+        [inputOptions(false), '-i', reads(path), inputOptions(true), '-i', reads(audio), form.inputs],
+        ['-filter_complex', filter, '-map', '[out]', '-map', '1:a:0', '-r', String(fps), form.encoding()],
+        ['-af', 'apad', '-t', (frames / fps).toFixed(6), metadataArgs(metadata), writes(out)],
+      ],
+      trusted: false,
+      guard: form.guard ?? [],
+      signal,
+    });
+  } catch (error) {
+    throw asMediaProblem(error);
+  } finally {
+    await form.close();
+  }
+  return { seconds: frames / fps, width: form.width, height: form.height, fps };
+}
