@@ -66,11 +66,11 @@ export async function encodeVideo(options: EncodeVideoOptions): Promise<VideoEnc
     await form?.close();
     throw error;
   });
-  void running.done.finally(() => form?.close()).catch(() => undefined);
+  const done = running.done.finally(() => form?.close());
   const stdin = running.child.stdin as Writable;
   const size = frameBytes(width, height, pixelFormat);
   const free = Array.from({ length: waitingFrames }, () => new Uint8Array(size));
-  const failed = running.done.then(() => new Promise<never>(() => undefined));
+  const failed = done.then(() => new Promise<never>(() => undefined));
   failed.catch(() => undefined);
   let wake: (() => void) | undefined;
   let frames = 0;
@@ -92,7 +92,7 @@ export async function encodeVideo(options: EncodeVideoOptions): Promise<VideoEnc
     },
     async finish() {
       stdin.end();
-      await running.done;
+      await done;
       return { frames, duration: frames / fps };
     },
     abort: () => running.kill(),
