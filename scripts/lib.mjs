@@ -85,7 +85,8 @@ export function ensureFfmpeg() {
     stop(`FFMPEG_PATH names ${named}, which does not exist.`);
   }
   if (onPath('ffmpeg') && onPath('ffprobe')) return true;
-  if (aptInstall(['ffmpeg']) && onPath('ffmpeg')) return true;
+  // bubblewrap comes along: it keeps ffmpeg away from everything but the file it works on.
+  if (aptInstall(['ffmpeg', 'bubblewrap']) && onPath('ffmpeg')) return true;
   const command = process.platform === 'darwin' ? 'brew install ffmpeg' : 'sudo apt-get install -y ffmpeg';
   say(`ffmpeg was not found. Please run:  ${command}`);
   say('Until then a bundled older build is used for our own material only; uploads are refused.');
