@@ -37,11 +37,7 @@ export function PlayDialog({ work, onClose }: { work: Work; onClose: () => void 
               {t('captions')}
             </a>
           )}
-          <a
-            href={work.url}
-            download={fileNameOf(work)}
-            className={buttonClass({ variant: 'primary' })}
-          >
+          <a href={work.url} download={fileNameOf(work)} className={buttonClass({ variant: 'primary' })}>
             <Download size={16} aria-hidden />
             {t('download')}
           </a>

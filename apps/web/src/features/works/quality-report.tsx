@@ -1,28 +1,58 @@
-import { CircleCheck, TriangleAlert } from 'lucide-react';
+import {
+  judgeQuality,
+  overallQuality,
+  type QualityLevel,
+  type QualityValues,
+} from '@likeness/domain/quality';
+import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
 import { useTranslation } from '../../i18n/i18n.ts';
-import { quality as rate, type QualityValues } from './quality.ts';
+import { figureOf } from './quality.ts';
 
-/** What was measured on the finished video, in plain words with the figure behind each. */
+const signs: Record<QualityLevel, typeof CircleCheck> = {
+  good: CircleCheck,
+  fair: TriangleAlert,
+  poor: CircleAlert,
+};
+const colours: Record<QualityLevel, string> = { good: 'text-ok', fair: 'text-warn', poor: 'text-bad' };
+
+function Sign({ level }: { level: QualityLevel }) {
+  const Icon = signs[level];
+  return <Icon size={16} className={`mt-0.5 shrink-0 ${colours[level]}`} aria-hidden />;
+}
+
+/** What was measured on the finished video: what each figure means, and what helps where it is not good. */
 export function QualityReport({ quality }: { quality: QualityValues }) {
   const { t } = useTranslation('works');
-  const lines = rate(quality);
-  if (lines.length === 0) return null;
+  const lines = judgeQuality(quality);
+  const overall = overallQuality(lines);
+  if (!overall) return null;
   return (
-    <details className="mt-4 rounded-card border border-line bg-surface px-3.5 py-2.5 text-[13px]">
-      <summary className="font-medium">{t('quality')}</summary>
-      <ul className="mt-2 grid gap-1.5">
-        {lines.map(({ name, good, value }) => (
-          <li key={name} className="flex items-start gap-2">
-            {good ? (
-              <CircleCheck size={16} className="mt-0.5 shrink-0 text-ok" aria-hidden />
-            ) : (
-              <TriangleAlert size={16} className="mt-0.5 shrink-0 text-warn" aria-hidden />
-            )}
-            <span className="flex-1">{t(good ? `${name}_good` : `${name}_weak`)}</span>
-            <span className="num text-muted">{value}</span>
+    // Bad news is not hidden behind a click.
+    <details
+      open={overall === 'poor'}
+      className="mt-4 rounded-card border border-line bg-surface px-3.5 py-2.5 text-[13px]"
+    >
+      <summary className="font-medium">
+        <span className="ml-1 inline-flex items-start gap-1.5 align-top">
+          <Sign level={overall} />
+          {t(`quality_${overall}`)}
+        </span>
+      </summary>
+      <ul className="mt-2.5 grid gap-2.5">
+        {lines.map((line) => (
+          <li key={line.name} className="flex items-start gap-2">
+            <Sign level={line.level} />
+            <div className="min-w-0 flex-1">
+              <p>{t(`${line.name}_${line.level}`)}</p>
+              {line.level !== 'good' && <p className="mt-0.5 text-muted">{t(`${line.name}_help`)}</p>}
+            </div>
+            <span className="num shrink-0 text-muted" title={t(`${line.name}_figure`)}>
+              {figureOf(line)}
+            </span>
           </li>
         ))}
       </ul>
+      <p className="mt-2.5 border-t border-line pt-2 text-xs text-muted">{t('qualityNote')}</p>
     </details>
   );
 }

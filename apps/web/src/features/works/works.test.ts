@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { queryClient } from '../../lib/query-client.ts';
 import { downloadName, fileNameOf } from './download-name.ts';
-import { quality } from './quality.ts';
+import { figureOf } from './quality.ts';
 import { applyWorkEvent, type WorkList } from './works.queries.ts';
 
 test('a download has a name that every system takes', () => {
@@ -14,12 +14,10 @@ test('a download has a name that every system takes', () => {
   expect(saved('', true)).toBe('夏天.mp3');
 });
 
-test('measured values become words; values nobody measured give no line', () => {
-  expect(quality({ sync_r: 0.91, lag_ms: -52 })).toEqual([
-    { name: 'sync', good: true, value: '0.91' },
-    { name: 'lag', good: false, value: '-52 ms' },
-  ]);
-  expect(quality({ sharpness: null, flicker: 2 })).toEqual([{ name: 'flicker', good: false, value: '2.00' }]);
+test('a figure is shown as one would write it', () => {
+  expect(figureOf({ name: 'lag', value: -51.6 })).toBe('-52 ms');
+  expect(figureOf({ name: 'closures', value: 0.947 })).toBe('95 %');
+  expect(figureOf({ name: 'sync', value: 0.914 })).toBe('0.91');
 });
 
 test('an event moves the card on without asking the server', () => {

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { judgeQuality, overallQuality } from './quality.ts';
+
+const levels = (values: Parameters<typeof judgeQuality>[0]) =>
+  judgeQuality(values).map(({ name, level }) => `${name} ${level}`);
+
+test('every figure is judged by its own limits, early and late alike', () => {
+  const fine = { sync_r: 0.93, lag_ms: -12, closures: 1, silence: 0.99, sharpness: 0.96, flicker: 1.02 };
+  expect(levels(fine)).toEqual(
+    ['sync', 'lag', 'closures', 'silence', 'sharpness', 'flicker'].map((name) => `${name} good`),
+  );
+  expect(levels({ sync_r: 0.7, lag_ms: -70, flicker: 1.4 })).toEqual([
+    'sync fair',
+    'lag fair',
+    'flicker fair',
+  ]);
+  expect(levels({ lag_ms: 120, sharpness: 0.4 })).toEqual(['lag poor', 'sharpness poor']);
+});
+
+test('what was not measured gives no line', () => {
+  expect(levels({ sync_r: null, silence: undefined, flicker: Number.NaN, unknown: 3 })).toEqual([]);
+  expect(overallQuality([])).toBeUndefined();
+});
+
+test('without any sync, figures that rest on it are left out', () => {
+  expect(levels({ sync_r: 0.3, lag_ms: 10, closures: 1, silence: 0.97 })).toEqual([
+    'sync poor',
+    'silence good',
+  ]);
+});
+
+test('a video is as good as its worst figure', () => {
+  expect(overallQuality(judgeQuality({ sync_r: 0.9, flicker: 1 }))).toBe('good');
+  expect(overallQuality(judgeQuality({ sync_r: 0.9, flicker: 1.3 }))).toBe('fair');
+  expect(overallQuality(judgeQuality({ sync_r: 0.2, flicker: 1 }))).toBe('poor');
+});
