@@ -1,6 +1,6 @@
 // Makes the public presenters: `node library/presenters/build.ts [--workers=2] [id ...]`. Needs clang++ and ffmpeg; takes minutes per presenter.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -143,8 +143,8 @@ async function feed(child: ChildProcess, { files, plane }: { files: string[]; pl
   child.stdin?.end();
 }
 
-/** Writes `clip.mp4`, `matte.mp4` and `poster.jpg` from the rendered pictures. */
-async function encode(character: Character, folder: string, target: string): Promise<void> {
+/** Writes `clip.mp4`, `matte.mp4` and `poster.jpg` from the rendered pictures beside them. */
+async function encode(character: Character, folder: string): Promise<void> {
   const { W, H } = framing(character);
   const rendered = renderSize(character);
   const pixels = rendered.W * rendered.H;
@@ -165,18 +165,18 @@ async function encode(character: Character, folder: string, target: string): Pro
     );
   const enlarge = enlarged ? `scale=${W}:${H}:flags=lanczos,unsharp=3:3:0.5,` : '';
   const colours = `${enlarge}scale=out_color_matrix=bt709:out_range=tv`;
-  await ffmpeg([...raw(light), '-vf', colours, ...h264(20), join(target, 'clip.mp4')], {
+  await ffmpeg([...raw(light), '-vf', colours, ...h264(20), join(folder, 'clip.mp4')], {
     files: [...talk, ...idle],
     plane: light,
   });
   // Every edge is softened over about two pixels, so that steps of the rendering do not show on another background.
   const soft = `${enlarged ? `scale=${W}:${H}:flags=bicubic,` : ''}gblur=sigma=0.7,scale=in_range=pc:out_range=tv`;
-  await ffmpeg([...raw(matte), '-vf', soft, ...h264(30), join(target, 'matte.mp4')], {
+  await ffmpeg([...raw(matte), '-vf', soft, ...h264(30), join(folder, 'matte.mp4')], {
     files: [...talk, ...idle],
     plane: matte,
   });
   const poster = [...raw(light), '-vf', `${enlarge}format=yuvj420p`, '-frames:v', '1', '-q:v', '3'];
-  await ffmpeg([...poster, join(target, 'poster.jpg')], {
+  await ffmpeg([...poster, join(folder, 'poster.jpg')], {
     files: [join(folder, `pose-${poseOfTalk(60)}.raw`)],
     plane: light,
   });
@@ -189,7 +189,10 @@ async function build(character: Character): Promise<void> {
   mkdirSync(folder, { recursive: true });
   mkdirSync(target, { recursive: true });
   await renderPictures(character, folder);
-  await encode(character, folder, target);
+  await encode(character, folder);
+  // Only finished films reach the library: it may be in use.
+  const files = { clip: 'clip.mp4', matte: 'matte.mp4', poster: 'poster.jpg' };
+  for (const file of Object.values(files)) copyFileSync(join(folder, file), join(target, file));
   const { W, H } = framing(character);
   const talkEnd = TALK_FRAMES / FPS;
   const { look: _look, blinkDepth: _depth, gesture: _gesture, ...about } = character;
@@ -201,7 +204,7 @@ async function build(character: Character): Promise<void> {
     fps: FPS,
     segments: { talk: [0, talkEnd], idle: [talkEnd, talkEnd + IDLE_FRAMES / FPS] },
     matte: true,
-    files: { clip: 'clip.mp4', matte: 'matte.mp4', poster: 'poster.jpg' },
+    files,
   };
   writeFileSync(join(target, 'presenter.json'), `${JSON.stringify(sheet, null, 2)}\n`);
   rmSync(folder, { recursive: true });

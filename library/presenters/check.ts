@@ -1,5 +1,6 @@
 // Runs the face tracker over every frame of presenter clips: `node library/presenters/check.ts [id ...]`.
-// A clip is good when every frame has a face and the tracked opening of the mouth follows the rendered one.
+// A clip is good when every frame has a face, the tracked opening of the mouth follows the rendered one, and the matte
+// shows the figure around each face and nothing in the upper corners.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -81,17 +82,48 @@ function correlation(a: number[], b: number[]): number {
   return covariance / Math.sqrt(mean(a.map((v) => (v - ma) ** 2)) * mean(b.map((v) => (v - mb) ** 2)));
 }
 
+/** All frames of a film at w × h, one frame after the other; `channels` bytes a pixel. */
+function pixelsOf(film: string, w: number, h: number, channels: 1 | 3): Buffer {
+  const format = channels === 1 ? 'gray' : 'rgb24';
+  const args = [
+    '-v',
+    'error',
+    '-i',
+    film,
+    '-vf',
+    `scale=${w}:${h}`,
+    '-f',
+    'rawvideo',
+    '-pix_fmt',
+    format,
+    '-',
+  ];
+  return spawnSync('ffmpeg', args, { maxBuffer: 2 ** 31 }).stdout;
+}
+
+/** Between the eyes, nose, mouth and chin in the tracker's mesh. */
+const MIDDLE_OF_FACE = [168, 1, 13, 152];
+
+/** Frames whose matte misses the face or marks an upper corner, where nobody ever is. */
+function framesOutsideMatte(film: string, meshes: (Mesh | undefined)[], w: number, h: number): number[] {
+  const matte = pixelsOf(film, w, h, 1);
+  if (matte.length !== meshes.length * w * h) return meshes.map((_, i) => i);
+  const coverage = (frame: number, x: number, y: number) =>
+    matte[frame * w * h + Math.round(y) * w + Math.round(x)] ?? 0;
+  return meshes.flatMap((mesh, i) => {
+    const face = MIDDLE_OF_FACE.every((at) => !mesh?.[at] || coverage(i, mesh[at][0], mesh[at][1]) > 240);
+    return face && coverage(i, 2, 2) < 16 && coverage(i, w - 3, 2) < 16 ? [] : [i];
+  });
+}
+
 async function check(tracker: Detector, id: string, wide: boolean): Promise<boolean> {
   const [w, h] = wide ? [1280, 720] : [360, 640]; // the face is as large in both
   const clip = join(import.meta.dirname, id, 'clip.mp4');
-  const raw = spawnSync(
-    'ffmpeg',
-    ['-v', 'error', '-i', clip, '-vf', `scale=${w}:${h}`, '-f', 'rawvideo', '-pix_fmt', 'rgb24', '-'],
-    { maxBuffer: 2 ** 31 },
-  ).stdout;
+  const raw = pixelsOf(clip, w, h, 3);
   const frames = raw.length / (w * h * 3);
   const tracked: number[] = [];
   const lost: number[] = [];
+  const meshes: (Mesh | undefined)[] = [];
   for (let i = 0; i < frames; i++) {
     const image = tracker.tf.tensor3d(
       new Uint8Array(raw.subarray(i * w * h * 3, (i + 1) * w * h * 3)),
@@ -100,6 +132,7 @@ async function check(tracker: Detector, id: string, wide: boolean): Promise<bool
     );
     const { face } = await tracker.detect(image);
     image.dispose();
+    meshes.push(face[0]?.mesh);
     if (face[0]) tracked.push(opening(face[0].mesh));
     else {
       lost.push(i);
@@ -113,9 +146,12 @@ async function check(tracker: Detector, id: string, wide: boolean): Promise<bool
   const talk = tracked.slice(0, TALK_FRAMES);
   const r = correlation(talk, intended);
   const idle = Math.max(...tracked.slice(TALK_FRAMES));
-  const good = lost.length === 0 && r >= FOLLOWED && frames === TALK_FRAMES + IDLE_FRAMES;
+  const matte = join(import.meta.dirname, id, 'matte.mp4');
+  const outside = framesOutsideMatte(matte, meshes, w, h);
+  const whole = frames === TALK_FRAMES + IDLE_FRAMES && outside.length === 0;
+  const good = lost.length === 0 && r >= FOLLOWED && whole;
   console.log(
-    `${id}: ${frames} frames, ${lost.length} without a face${lost.length > 0 ? ` (${lost.join(' ')})` : ''}, opening r = ${r.toFixed(3)}, widest ${Math.max(...talk).toFixed(3)}, widest while idle ${idle.toFixed(3)}${good ? '' : '  <- not good'}`,
+    `${id}: ${frames} frames, ${lost.length} without a face${lost.length > 0 ? ` (${lost.join(' ')})` : ''}, opening r = ${r.toFixed(3)}, widest ${Math.max(...talk).toFixed(3)}, widest while idle ${idle.toFixed(3)}, ${outside.length} frames beside the matte${good ? '' : '  <- not good'}`,
   );
   return good;
 }
