@@ -46,12 +46,12 @@ test('the outline takes the way of the footage, through loop points and their di
   for await (const data of rawFrames(reading.child.stdout!, size.width * size.height))
     seen.push(data[(size.height / 2) * size.width + size.width / 2]!);
   await reading.done;
-  const wanted = baseFrames(segments).map(
-    ({ frame, next, mix }) => ((3 * (frame * (1 - mix) + next * mix)) / 219) * 255,
-  );
   expect(seen).toHaveLength(total);
-  for (const [i, value] of seen.entries())
-    expect(Math.abs(value - wanted[i]!), `picture ${i}`).toBeLessThan(6);
+  for (const [i, { frame, next, mix }] of baseFrames(segments).entries()) {
+    const wanted = ((3 * (frame * (1 - mix) + next * mix)) / 219) * 255;
+    // The dissolve of the footage, too, is over a little before its last picture.
+    expect(Math.abs(seen[i]! - wanted), `picture ${i}`).toBeLessThan(mix > 0 ? 14 : 3);
+  }
 });
 
 test('the face is where it can be seen in any picture', () => {
