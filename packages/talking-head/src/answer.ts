@@ -17,7 +17,7 @@ import { mouthTrackFromTimeline } from './visemes/mouth-track.ts';
  */
 export type EngineRequest =
   | { op: 'precheck'; source: string }
-  | { op: 'prepare'; source: string; outDir: string; face?: FoundFace }
+  | { op: 'prepare'; source: string; outDir: string; trusted?: boolean; face?: FoundFace }
   | { op: 'copy-for-drafts'; avatarDir: string; outDir: string; side: number; seconds: number }
   | { op: 'inspect-picture'; source: string }
   | ({ op: 'prepare-picture'; source: string; outDir: string } & WhichMouth)

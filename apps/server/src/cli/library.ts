@@ -16,16 +16,20 @@ type LibraryVoice = {
 const same = (names: Record<string, string>, id: string, wanted: string) =>
   [id, ...Object.values(names)].some((name) => name.toLowerCase() === wanted.toLowerCase());
 
+/** A clip of the library is our own; what a user names may be anything. */
+export type Footage = { path: string; trusted: boolean };
+
 /** The footage of a public presenter by id or name in any language, or the user's own file. */
-export async function findFootage(libraryDir: string, wanted: string): Promise<string> {
-  if (statSync(wanted, { throwIfNoEntry: false })?.isFile()) return resolve(wanted);
+export async function findFootage(libraryDir: string, wanted: string): Promise<Footage> {
+  if (statSync(wanted, { throwIfNoEntry: false })?.isFile()) return { path: resolve(wanted), trusted: false };
   const home = join(libraryDir, 'presenters');
   const known: string[] = [];
   for (const entry of await readdir(home, { withFileTypes: true }).catch(() => [])) {
     const file = join(home, entry.name, 'presenter.json');
     if (!entry.isDirectory() || !existsSync(file)) continue;
     const presenter = JSON.parse(await readFile(file, 'utf8')) as Presenter;
-    if (same(presenter.names, presenter.id, wanted)) return join(home, entry.name, presenter.files.clip);
+    if (same(presenter.names, presenter.id, wanted))
+      return { path: join(home, entry.name, presenter.files.clip), trusted: true };
     known.push(presenter.id);
   }
   throw new UsageError(`There is no avatar or file "${wanted}". The library has: ${known.join(', ')}.`);

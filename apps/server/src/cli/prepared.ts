@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { imageFormat, normaliseImage } from '@likeness/media/image';
 import type { PictureInspection } from '@likeness/talking-head/pet/inspect-picture';
 import { AVATAR_VERSION } from '@likeness/talking-head/prepare/manifest';
-import { contentHash } from './library.ts';
+import { contentHash, type Footage } from './library.ts';
 
 export type Engine = <T>(request: Record<string, unknown>) => Promise<T>;
 
 /** The prepared avatar of this footage or picture, made once per content. `folder` takes what is only needed meanwhile. */
 export async function preparedAvatar(
   dataDir: string,
-  source: string,
+  { path: source, trusted }: Footage,
   { engine, folder }: { engine: Engine; folder: string },
 ): Promise<string> {
   const home = join(dataDir, 'cache', 'files');
@@ -23,7 +23,7 @@ export async function preparedAvatar(
     const picture = await imageFormat(source);
     const request = picture
       ? await pictureRequest(source, join(folder, `picture.${picture}`), engine)
-      : { op: 'prepare', source };
+      : { op: 'prepare', source, trusted };
     await engine({ ...request, outDir: fresh });
     await rename(fresh, kept);
   } catch (error) {

@@ -16,6 +16,8 @@ import { rawFrames } from './raw-frames.ts';
 
 export type FollowOptions = {
   source: string;
+  /** Whether it was written by ourselves. */
+  trusted: boolean;
   video: VideoStream;
   form: NormalForm;
   /** Where the normalised footage goes. */
@@ -40,8 +42,8 @@ export type Followed = {
   faces: number;
 };
 
-/** The person is looked for in every tenth picture, after so many pictures only in every thirtieth. */
-const PATIENCE = 250;
+/** Until the person appears, every so many pictures are searched. */
+const SEARCH_EVERY = 10;
 
 /** Among other people a lost face is only looked for so near to where it was last seen, in sizes of its box. */
 const AMONG_OTHERS = 0.6;
@@ -55,12 +57,12 @@ export async function followFootage(options: FollowOptions): Promise<Followed> {
   const running = await startMedia({
     program: 'ffmpeg',
     args: [
-      [inputOptions(false), seek, '-t', String(options.maxSeconds), '-i', reads(options.source)],
+      [inputOptions(options.trusted), seek, '-t', String(options.maxSeconds), '-i', reads(options.source)],
       ['-filter_complex', `[0:v:0]${normalFilters(options.video, form)},split[base][look]`],
       ['-map', '[base]', footageArgs(BASE_CRF), writes(options.base)],
       ['-map', '[look]', '-f', 'rawvideo', '-pix_fmt', 'yuv420p', 'pipe:1'],
     ],
-    trusted: false,
+    trusted: options.trusted,
     signal,
     readsStdout: true,
   });
@@ -72,7 +74,7 @@ export async function followFootage(options: FollowOptions): Promise<Followed> {
   try {
     for await (const data of rawFrames(running.child.stdout!, (width * height * 3) / 2)) {
       const picture = { width, height, data };
-      if (faces === 0 && notes.length % (notes.length < PATIENCE ? 10 : 30) === 0) {
+      if (faces === 0 && notes.length % SEARCH_EVERY === 0) {
         const found = tracker.find(picture);
         faces = found.length;
         const boxes = found.map(({ mesh }) => foundFace(mesh, picture));

@@ -29,6 +29,8 @@ import { writeBank, writeLoop, writeRegion } from './write-pieces.ts';
 
 export type PrepareOptions = {
   source: string;
+  /** The footage was written by ourselves: a clip of the library, or a normalised upload. */
+  trusted?: boolean;
   /** Becomes the prepared avatar; made when absent. */
   outDir: string;
   /** Of several people the one whose face is nearest to this place at first; without it the largest. */
@@ -53,15 +55,16 @@ const SMOOTHING = 0.8;
  * `face-not-found`, `face-too-small`, `media-too-short`, `media-resolution` and the problems of unreadable media.
  */
 export async function prepareAvatar(options: PrepareOptions): Promise<PreparedAvatar> {
-  const { source, outDir, signal, face } = options;
+  const { source, outDir, signal, face, trusted = false } = options;
   const progress = options.onProgress ?? (() => undefined);
   await mkdir(outDir, { recursive: true });
-  const { video } = await probe(source, { trusted: false, signal });
+  const { video } = await probe(source, { trusted, signal });
   if (!video) throw problem('media-no-video');
   if (video.duration < SHORTEST) throw problem('media-too-short', { min: 5 });
   const form = normalForm(video);
   const followed = await followFootage({
     source,
+    trusted,
     video,
     form,
     base: join(outDir, avatarFiles.base),

@@ -79,7 +79,7 @@ export async function prepareFootage(
   await mkdir(outDir, { recursive: true });
   const { manifest } = await job.engine<{ manifest: AvatarManifest }>(
     talkingHeadProcess,
-    { op: 'prepare', source, outDir, ...(face ? { face } : {}) },
+    { op: 'prepare', source, outDir, trusted: true, ...(face ? { face } : {}) },
     prepareLimits,
     (_stage, fraction) => onProgress(fraction),
   );
