@@ -6,7 +6,7 @@ import { driveInput } from '../drive/drive-draft.ts';
 import { outputInput } from '../output/output-draft.ts';
 import type { Draft } from './draft.ts';
 
-type VideoInput = Partial<InputOf<typeof avatarVideos.create>>;
+export type VideoInput = Partial<InputOf<typeof avatarVideos.create>>;
 
 /** Ways to make a video, with their price a second. */
 export function useVideoChannels() {

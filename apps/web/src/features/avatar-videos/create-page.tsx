@@ -1,12 +1,15 @@
 import { avatarVideoProblem } from '@likeness/domain/avatar-videos';
 import { voiceChannelRules } from '@likeness/domain/channels';
+import { draftRules } from '@likeness/domain/drafts';
 import { lengthProblem, mediaRules } from '@likeness/domain/media';
 import { problem, type Problem } from '@likeness/domain/problems';
 import { getRouteApi } from '@tanstack/react-router';
+import { Film } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { problemText } from '../../lib/language.ts';
 import { useMedia } from '../../lib/use-media.ts';
+import { Button } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { AvatarPicker } from '../avatars/avatar-picker.tsx';
@@ -18,12 +21,13 @@ import { useAudition } from '../drive/use-audition.ts';
 import { voiceChoice } from '../drive/use-voice-choice.ts';
 import { OutputPanel } from '../output/output-panel.tsx';
 import { VoicePicker } from '../voices/voice-picker.tsx';
-import { useVideoChannels } from './avatar-videos.queries.ts';
+import { inputOf, useVideoChannels } from './avatar-videos.queries.ts';
 import type { Draft } from './draft.ts';
 import { useDraft } from './draft.store.ts';
 import { PickerRows } from './picker-rows.tsx';
 import { Stage } from './stage.tsx';
 import { useChoices } from './use-choices.ts';
+import { useVideoDraft } from './use-video-draft.ts';
 
 const ChannelDialog = lazy(() => import('./channel-dialog.tsx'));
 const route = getRouteApi('/shell/create');
@@ -55,7 +59,10 @@ export function CreatePage() {
       : 'vertical'
     : (avatar?.orientation ?? 'vertical');
 
-  const submit = () => {
+  const preview = useVideoDraft(inputOf(draft, avatar, { api: '', name: '' }, ''));
+
+  /** Goes on when the form is complete; else says what is missing. */
+  const whenComplete = (goOn: () => void) => {
     const found =
       avatarVideoProblem({
         name: draft.name.trim() || t('drive:untitled'),
@@ -71,7 +78,7 @@ export function CreatePage() {
         ? lengthProblem(mediaRules.audioDrive, draft.audio.seconds)
         : undefined);
     setRefused(found && { draft, problem: found });
-    if (!found) setPaying(true);
+    if (!found) goOn();
   };
 
   const scriptError = wrong?.problem.startsWith('script') ? problemText(wrong) : undefined;
@@ -126,19 +133,29 @@ export function CreatePage() {
                 situation={{ matte: avatar?.matte ?? false, drive: draft.drive }}
               />
             </div>
-            <Stage avatar={avatar} />
+            <Stage avatar={avatar} preview={preview} />
           </div>
           <ActionBar
             draft={draft}
             channels={channels}
             audition={audition}
-            onSubmit={submit}
+            onSubmit={() => whenComplete(() => setPaying(true))}
             error={
               wrong && !scriptError && !audioError && !wrong.problem.startsWith('media')
                 ? problemText(wrong)
                 : undefined
             }
-          />
+          >
+            <Button
+              busy={preview.progress !== undefined}
+              title={t('draftHint', { seconds: draftRules.seconds })}
+              onClick={() => whenComplete(preview.start)}
+              className="max-sm:flex-1"
+            >
+              {preview.progress === undefined && <Film size={16} aria-hidden />}
+              {t('draft')}
+            </Button>
+          </ActionBar>
         </Panel>
       </div>
       {paying && (

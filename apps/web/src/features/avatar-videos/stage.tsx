@@ -1,21 +1,35 @@
-import { Play, UserRound } from 'lucide-react';
+import { Play, UserRound, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
+import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { ProgressRing } from '../../ui/progress-ring.tsx';
 import type { Avatar } from '../avatars/avatars.queries.ts';
+import type { useVideoDraft, VideoDraft } from './use-video-draft.ts';
 
-/** The chosen avatar as it will look; its footage plays when asked to. */
-export function Stage({ avatar }: { avatar: Avatar | undefined }) {
+type Props = { avatar: Avatar | undefined; preview: ReturnType<typeof useVideoDraft> };
+
+/** The chosen avatar as it will look; its footage, or the draft of the video, plays here. */
+export function Stage({ avatar, preview }: Props) {
   const { t } = useTranslation('avatar-videos');
   const [played, setPlayed] = useState<string>();
+  const { draft, progress, stop, close } = preview;
+  const busy = progress !== undefined;
+  const shape = draft ?? avatar;
   return (
     <div
-      style={{ aspectRatio: avatar ? `${avatar.width} / ${avatar.height}` : '9 / 16' }}
-      className="group relative self-start overflow-hidden rounded-card bg-hover max-xl:hidden"
+      style={{ aspectRatio: shape ? `${shape.width} / ${shape.height}` : '9 / 16' }}
+      className={cx(
+        'group relative self-start overflow-hidden rounded-card bg-hover',
+        // A small screen has no room for a still picture, but the draft plays on every screen.
+        busy || draft ? 'max-xl:mx-auto max-xl:w-full max-xl:max-w-72' : 'max-xl:hidden',
+      )}
     >
       {!avatar && (
         <UserRound size={40} strokeWidth={1.4} className="absolute inset-0 m-auto text-faint" aria-hidden />
       )}
-      {avatar && played === avatar.id && (
+      {avatar && draft && <DraftVideo draft={draft} poster={avatar.cover} onClose={close} />}
+      {avatar && !draft && played === avatar.id && !busy && (
         <video
           src={avatar.url}
           poster={avatar.cover}
@@ -28,7 +42,7 @@ export function Stage({ avatar }: { avatar: Avatar | undefined }) {
           className="size-full object-cover"
         />
       )}
-      {avatar && played !== avatar.id && (
+      {avatar && !draft && (played !== avatar.id || busy) && (
         <>
           <img src={avatar.cover} alt="" className="size-full object-cover" />
           <button
@@ -46,6 +60,48 @@ export function Stage({ avatar }: { avatar: Avatar | undefined }) {
           </span>
         </>
       )}
+      {busy && (
+        <div className="absolute inset-0 flex flex-col items-center justify-center gap-2 bg-[#08080cb8] px-3 text-center text-[13px] text-white">
+          <ProgressRing value={progress} label={t('draftProgress')} />
+          <span>{t('draftBusy')}</span>
+          <Button variant="overlay" size="sm" onClick={stop}>
+            <X size={14} aria-hidden />
+            {t('draftStop')}
+          </Button>
+        </div>
+      )}
     </div>
+  );
+}
+
+/** A draft plays at once and with its sound; whoever asked for it wants to see and hear it. */
+function DraftVideo({ draft, poster, onClose }: { draft: VideoDraft; poster: string; onClose: () => void }) {
+  const { t } = useTranslation('avatar-videos');
+  return (
+    <>
+      <video
+        key={draft.url}
+        src={draft.url}
+        poster={poster}
+        autoPlay
+        controls
+        playsInline
+        aria-label={t('draftVideo')}
+        onError={onClose}
+        className="size-full bg-black object-contain"
+      >
+        {/* What it says stands in the script beside it. */}
+        <track kind="captions" />
+      </video>
+      <Button
+        variant="overlay"
+        size="icon-sm"
+        className="absolute! top-2 left-2"
+        aria-label={t('draftClose')}
+        onClick={onClose}
+      >
+        <X size={15} />
+      </Button>
+    </>
   );
 }

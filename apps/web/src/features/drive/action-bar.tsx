@@ -1,4 +1,5 @@
 import { Clapperboard, Pause, Volume2, X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { problemText } from '../../lib/language.ts';
@@ -18,10 +19,12 @@ type Props = {
   audition: ReturnType<typeof useAudition>;
   onSubmit: () => void;
   error: string | undefined;
+  /** Further buttons of a page, before the one that makes the work. */
+  children?: ReactNode;
 };
 
 /** Length and price of what is on the page, listening to it, and making it. On phones it floats above the bottom bar. */
-export function ActionBar({ draft, channels, audition, onSubmit, error }: Props) {
+export function ActionBar({ draft, channels, audition, onSubmit, error, children }: Props) {
   const { t } = useTranslation('drive');
   const open = channels?.filter(({ available }) => available);
   const price = open?.length ? Math.min(...open.map(({ credits }) => credits)) : undefined;
@@ -60,6 +63,7 @@ export function ActionBar({ draft, channels, audition, onSubmit, error }: Props)
             {audition.busy ? t('auditionBusy') : audition.playing ? t('auditionPause') : t('audition')}
           </Button>
         )}
+        {children}
         <Button variant="primary" onClick={onSubmit} className="max-sm:flex-1">
           <Clapperboard size={16} aria-hidden />
           {t('generate')}

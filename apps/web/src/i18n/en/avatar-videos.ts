@@ -9,4 +9,11 @@ export default {
   chooseVoice: 'Choose a voice',
   previewOf: 'Preview of {{name}}',
   playPreview: 'Play {{name}}',
+  draft: 'Free draft',
+  draftHint: 'The first {{seconds}} seconds, small and marked, free of points',
+  draftBusy: 'Making the draft…',
+  draftProgress: 'Progress of the draft',
+  draftStop: 'Stop',
+  draftVideo: 'Draft of the video',
+  draftClose: 'Close the draft',
 };

@@ -9,4 +9,11 @@ export default {
   chooseVoice: 'Pilih suara',
   previewOf: 'Pratonton {{name}}',
   playPreview: 'Main {{name}}',
+  draft: 'Draf percuma',
+  draftHint: '{{seconds}} saat pertama, kecil dan bertanda, tanpa mata',
+  draftBusy: 'Membuat draf…',
+  draftProgress: 'Kemajuan draf',
+  draftStop: 'Henti',
+  draftVideo: 'Draf video',
+  draftClose: 'Tutup draf',
 };

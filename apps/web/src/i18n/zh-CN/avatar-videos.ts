@@ -9,4 +9,11 @@ export default {
   chooseVoice: '选择声音',
   previewOf: '{{name}} 的画面预览',
   playPreview: '播放 {{name}} 的画面',
+  draft: '免费预览草稿',
+  draftHint: '前 {{seconds}} 秒，低清带水印，不扣积分',
+  draftBusy: '草稿生成中…',
+  draftProgress: '草稿生成进度',
+  draftStop: '取消',
+  draftVideo: '草稿视频',
+  draftClose: '关闭草稿',
 } as const;

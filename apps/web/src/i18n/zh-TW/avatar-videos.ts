@@ -9,4 +9,11 @@ export default {
   chooseVoice: '選擇聲音',
   previewOf: '{{name}} 的畫面預覽',
   playPreview: '播放 {{name}} 的畫面',
+  draft: '免費預覽草稿',
+  draftHint: '前 {{seconds}} 秒，低畫質帶浮水印，不扣點數',
+  draftBusy: '草稿產生中…',
+  draftProgress: '草稿產生進度',
+  draftStop: '取消',
+  draftVideo: '草稿影片',
+  draftClose: '關閉草稿',
 };
