@@ -19,6 +19,10 @@ const commands: Record<string, Command> = {
     about: 'ledger verify   checks every rule of the points ledger',
     load: () => import('./ledger.ts'),
   },
+  settings: {
+    about: 'settings [<name> [<value>]]   shows or changes what the site says of itself, and its AI label',
+    load: () => import('./settings.ts'),
+  },
   apikey: {
     about: 'apikey create <username>   an API key for another program',
     load: () => import('./apikey.ts'),

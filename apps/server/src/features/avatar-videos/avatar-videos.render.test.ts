@@ -1,20 +1,49 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { videoCredits } from '@likeness/domain/pricing';
+import { probe } from '@likeness/media/probe';
+import sharp from 'sharp';
 import { putAvatar, putFile, putVoice } from '../../../test/rows.ts';
-import { testStudio } from '../../../test/studio.ts';
+import { testStudio, type Person, type Studio } from '../../../test/studio.ts';
+
+let whole: Studio;
+let presenter: string;
+let speaker: string;
+
+beforeAll(async () => {
+  whole = await testStudio({ role: 'all', renders: 1 });
+  const { context } = whole.app;
+  const file = async (name: string) => {
+    const path = join(import.meta.dirname, '../../../../../library/presenters/maya', name);
+    expect(existsSync(path)).toBe(true);
+    const about = { durationMs: 12_000, width: 720, height: 1280 };
+    return (await putFile(context, null, 'video', about, { path })).id;
+  };
+  presenter = await putAvatar(context, null, {
+    fileId: await file('clip.mp4'),
+    matteFileId: await file('matte.mp4'),
+  });
+  speaker = await putVoice(context, null);
+});
+
+/** The newest work of a person, when it is over, and what it said meanwhile. */
+async function finished(person: Person) {
+  let work = (await person.api.works.list()).list[0]!;
+  const stages = new Set<string | null>();
+  while (work.status === 'generating') {
+    stages.add(work.stage);
+    await sleep(300);
+    work = (await person.api.works.list()).list[0]!;
+  }
+  return { work, stages };
+}
 
 test('a presenter of the library says a short script: the video plays, and what was made is what is charged', async () => {
-  const whole = await testStudio({ role: 'all', renders: 1 });
   const person = await whole.person(500);
-  const clip = join(import.meta.dirname, '../../../../../library/presenters/maya/clip.mp4');
-  expect(existsSync(clip)).toBe(true);
-  const about = { durationMs: 12_000, width: 720, height: 1280 };
-  const footage = await putFile(whole.app.context, null, 'video', about, { path: clip });
-  const presenter = await putAvatar(whole.app.context, null, { fileId: footage.id });
-  const speaker = await putVoice(whole.app.context, null);
   const form = {
     name: 'hello',
     api: 'df',
@@ -24,13 +53,7 @@ test('a presenter of the library says a short script: the video plays, and what 
   };
   const { credits } = await person.api.avatarVideos.quote(form);
   const { id } = await person.api.avatarVideos.create(form);
-  let work = (await person.api.works.list()).list[0]!;
-  const stages = new Set<string | null>();
-  while (work.status === 'generating') {
-    stages.add(work.stage);
-    await sleep(300);
-    work = (await person.api.works.list()).list[0]!;
-  }
+  const { work, stages } = await finished(person);
   expect(work).toMatchObject({
     id,
     status: 'success',
@@ -45,9 +68,39 @@ test('a presenter of the library says a short script: the video plays, and what 
   expect((await person.api.session.info()).credits).toBe(500 - work.credits);
   const video = Buffer.from(await (await fetch(new URL(work.url, whole.origin))).arrayBuffer());
   expect([video.length, video.subarray(4, 8).toString()]).toEqual([work.size, 'ftyp']);
+  expect(video.includes(`"ProduceID":"${id}"`)).toBe(true);
   expect((await fetch(new URL(work.cover, whole.origin))).headers.get('content-type')).toBe('image/jpeg');
   const subtitles = await (await fetch(new URL(work.subtitles!.srt, whole.origin))).text();
   expect(subtitles).toMatch(/00:00:00,\d{3} --> .*\n你好/);
   await person.api.works.remove({ id });
   expect((await fetch(new URL(work.url, whole.origin))).status).toBe(404);
+}, 300_000);
+
+test('a transparent square with burned subtitles comes as WebM, with its label, cover and report', async () => {
+  const person = await whole.person(500);
+  const output = { aspect: '1:1', background: 'transparent', burn_subtitles: true } as const;
+  const form = { name: '透明', api: 'df', video_id: presenter, text: '你好，欢迎。', user_voice_id: speaker };
+  const { id } = await person.api.avatarVideos.create({ ...form, ...output });
+  const { work } = await finished(person);
+  expect(work).toMatchObject({ id, status: 'success', problem: null, width: 720, height: 720 });
+  expect(work.quality?.['sync_r']).toBeGreaterThan(0.5);
+  const answer = await fetch(new URL(work.url, whole.origin));
+  expect(answer.headers.get('content-type')).toBe('video/webm');
+  expect(decodeURIComponent(answer.headers.get('content-disposition') ?? '')).toContain('透明.webm');
+  const path = join(await mkdtemp(join(tmpdir(), 'transparent-')), 'work.webm');
+  try {
+    await writeFile(path, Buffer.from(await answer.arrayBuffer()));
+    const { video, audio, duration } = await probe(path, { trusted: true });
+    expect([video?.codec, audio[0]?.codec]).toEqual(['vp9', 'opus']);
+    expect(Math.abs(duration - work.seconds!)).toBeLessThan(0.04);
+    expect((await readFile(path)).includes(`"ProduceID":"${id}"`)).toBe(true);
+  } finally {
+    await rm(dirname(path), { recursive: true, force: true });
+  }
+  const cover = Buffer.from(await (await fetch(new URL(work.cover, whole.origin))).arrayBuffer());
+  // In the upper right corner is nobody: the board of the cover is seen there.
+  const { data } = await sharp(cover).extract({ left: 330, top: 5, width: 20, height: 20 }).raw().toBuffer({
+    resolveWithObject: true,
+  });
+  expect(Math.min(...data)).toBeGreaterThan(170);
 }, 300_000);

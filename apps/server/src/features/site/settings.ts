@@ -46,3 +46,11 @@ export function settingsFrom(stored: Record<string, unknown>): SiteSettings {
   });
   return siteSettings.parse(Object.fromEntries(valid));
 }
+
+/** The names of all settings, as the operator writes them. */
+export const settingNames = Object.keys(siteSettings.shape) as (keyof SiteSettings)[];
+
+/** True when a setting of that name may have this value. */
+export function allowsSetting(name: keyof SiteSettings, value: string): boolean {
+  return siteSettings.shape[name].safeParse(value).success;
+}

@@ -4,8 +4,9 @@ import { problem } from '@likeness/domain/problems';
 import type { InputOf, OutputOf } from '@likeness/contract/call';
 import type { site as calls } from '@likeness/contract/site';
 import type { Context, Visitor } from '../../context.ts';
-import { settingsFrom } from './settings.ts';
-import { findText, listTexts, readSettings } from './site.store.ts';
+import type { Queries } from '../../db/connect.ts';
+import { allowsSetting, settingNames, settingsFrom, type SiteSettings } from './settings.ts';
+import { findText, listTexts, putSetting, readSettings } from './site.store.ts';
 
 /** What the operator says about the site, with the shared secret of the envelope. */
 export async function settings(context: Context): Promise<OutputOf<typeof calls.settings>> {
@@ -36,6 +37,24 @@ export async function contentLabel(context: Pick<Context, 'db'>, language: Langu
     producer: ai_producer || site_title,
     words: ai_label === 'off' ? null : ai_label === 'language' ? inLanguage : ai_label,
   };
+}
+
+/** Every setting with its value, for the operator. */
+export async function allSettings(db: Queries): Promise<SiteSettings> {
+  return settingsFrom(await readSettings(db));
+}
+
+/** Changes one setting, or forgets the change. False when there is no such setting or it cannot have this value. */
+export async function changeSetting(
+  db: Queries,
+  name: string,
+  value: string | undefined,
+  now: Date,
+): Promise<boolean> {
+  const known = settingNames.find((it) => it === name);
+  if (!known || (value !== undefined && !allowsSetting(known, value))) return false;
+  await putSetting(db, known, value, now);
+  return true;
 }
 
 /** Title and description for the head of the page. */

@@ -11,6 +11,16 @@ export async function readSettings(db: Queries): Promise<Record<string, unknown>
   return Object.fromEntries(rows.map((row) => [row.key, row.value]));
 }
 
+/** Sets one value for everybody; without a value what comes with the product stands again. */
+export async function putSetting(db: Queries, key: string, value: unknown, now: Date): Promise<void> {
+  if (value === undefined) await db.delete(settings).where(eq(settings.key, key));
+  else
+    await db
+      .insert(settings)
+      .values({ key, value, updatedAt: now })
+      .onConflictDoUpdate({ target: settings.key, set: { value, updatedAt: now } });
+}
+
 /** Sets what nobody has set yet; of several servers that start at once the first one wins. */
 export async function settleSetting(db: Queries, key: string, value: unknown, now: Date): Promise<unknown> {
   await db.insert(settings).values({ key, value, updatedAt: now }).onConflictDoNothing();
