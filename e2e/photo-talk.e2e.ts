@@ -27,9 +27,19 @@ async function drawnCreature(browser: Browser, file: string): Promise<string> {
 function couple(file: string): string {
   const poster = (name: string) => join(root, 'library/presenters', name, 'poster.jpg');
   const half = 'scale=480:-2,crop=480:600:0:60';
+  const inputs = ['maya', 'lin'].flatMap((name) => ['-i', poster(name)]);
+  const filter = `[0]${half}[a];[1]${half}[b];[a][b]hstack`;
   execFileSync(process.env['FFMPEG_PATH'] ?? 'ffmpeg', [
-    ...['-nostdin', '-v', 'error', '-y', '-i', poster('maya'), '-i', poster('lin')],
-    ...['-filter_complex', `[0]${half}[a];[1]${half}[b];[a][b]hstack`, '-frames:v', '1', file],
+    '-nostdin',
+    '-v',
+    'error',
+    '-y',
+    ...inputs,
+    '-filter_complex',
+    filter,
+    '-frames:v',
+    '1',
+    file,
   ]);
   return file;
 }
@@ -116,10 +126,10 @@ describe.skipIf(noBrowser)('pictures that speak', () => {
       await page.getByRole('radio', { name: '第 2 张脸' }).click();
       await plays(page);
       await picture(page, 'photo-faces');
-      await page.getByRole('button', { name: '保存位置' }).click();
+      await page.getByRole('button', { name: '选定这位' }).click();
       await page.getByText('“我们俩”可以开口了').waitFor();
 
-      await page.getByRole('button', { name: '标出 我们俩 的嘴巴' }).click();
+      await page.getByRole('button', { name: '标出嘴巴：我们俩' }).click();
       const second = page.getByRole('radio', { name: '第 2 张脸' });
       await expect.poll(() => second.getAttribute('aria-checked'), { timeout: patience }).toBe('true');
     }));

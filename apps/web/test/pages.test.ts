@@ -47,7 +47,11 @@ describe.skipIf(!found)('pages in a browser', () => {
       const tester = (
         globalThis as unknown as { axe: { run: (options: object) => Promise<{ violations: Finding[] }> } }
       ).axe;
-      const { violations } = await tester.run({ resultTypes: ['violations'] });
+      const { violations } = await tester.run({
+        resultTypes: ['violations'],
+        // The fixtures have no footage to wait for.
+        preload: { assets: ['cssom'] },
+      });
       return violations.map(({ id, nodes }) => ({
         id,
         nodes: nodes.map(({ target, failureSummary = '' }) => ({ target, failureSummary })),

@@ -5,7 +5,7 @@ const mine = async (page) => page.getByRole('tab', { name: /^我的上传/ }).cl
 /** The editor of a pet whose mouth nobody placed yet. */
 async function editor(page) {
   await mine(page);
-  await page.getByRole('button', { name: '标出 年糕 的嘴巴' }).click({ force: true });
+  await page.getByRole('button', { name: '标出嘴巴：年糕' }).click({ force: true });
   await page.getByRole('slider', { name: '嘴 · 宽度' }).waitFor();
   await page.getByText('正在生成预览').waitFor({ state: 'detached' });
 }
@@ -77,7 +77,7 @@ export const photoViews = [
     path: '/store/imageSpeak',
     act: async (page) => {
       await mine(page);
-      await page.getByRole('button', { name: '标出 我和朋友 的嘴巴' }).click({ force: true });
+      await page.getByRole('button', { name: '标出嘴巴：我和朋友' }).click({ force: true });
       await page.getByRole('radio', { name: '第 2 张脸' }).click();
     },
   },

@@ -12,10 +12,12 @@ type Props = {
   mouth: Mouth | undefined;
   /** Whether something newer is on its way. */
   stale: boolean;
+  /** Whether there is room for a tall one. */
+  tall: boolean;
 };
 
 /** How the video will look: a short loop made by the engine itself. */
-export function EnginePreview({ picture, mouth, stale }: Props) {
+export function EnginePreview({ picture, mouth, stale, tall }: Props) {
   const { t } = useTranslation(['photo-talk', 'common']);
   const preview = usePreview(picture.id, mouth, true);
   const waiting = stale || preview.isFetching;
@@ -36,7 +38,7 @@ export function EnginePreview({ picture, mouth, stale }: Props) {
         className="relative mx-auto overflow-hidden rounded-card bg-hover"
         style={{
           aspectRatio: `${picture.width} / ${picture.height}`,
-          maxWidth: `calc(250px * ${picture.width / picture.height})`,
+          maxWidth: `calc(${tall ? 420 : 250}px * ${picture.width / picture.height})`,
         }}
       >
         {preview.data ? (

@@ -75,7 +75,7 @@ export function MouthEditor({ picture, inspection, onClose }: Props) {
           </span>
           <Button onClick={leave}>{t('common:cancel')}</Button>
           <Button variant="primary" busy={save.isPending} onClick={() => save.mutate()}>
-            {t('mouthSave')}
+            {t(way === 'face' ? 'faceSave' : 'mouthSave')}
           </Button>
         </>
       }
@@ -149,7 +149,12 @@ export function MouthEditor({ picture, inspection, onClose }: Props) {
           )}
         </div>
         <div className="grid content-start gap-4">
-          <EnginePreview picture={{ ...picture, ...size }} mouth={settled} stale={mouth !== settled} />
+          <EnginePreview
+            picture={{ ...picture, ...size }}
+            mouth={settled}
+            stale={mouth !== settled}
+            tall={way === 'face'}
+          />
           {way === 'placement' && (
             <PlacementControls
               placement={placement}

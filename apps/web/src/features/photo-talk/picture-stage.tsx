@@ -1,4 +1,4 @@
-import { Crosshair, ImageIcon, Play, Sparkles } from 'lucide-react';
+import { Crosshair, ImageIcon, Play } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { errorText } from '../../lib/error-text.ts';
@@ -76,7 +76,7 @@ export function PictureStage({ picture }: { picture: Picture | undefined }) {
       )}
       {status === 'ready' && picture.source === 'mine' && (
         <Button size="sm" variant="ghost" onClick={() => setPlacing(true)}>
-          <Sparkles size={14} aria-hidden />
+          <Crosshair size={14} aria-hidden />
           {t('adjust')}
         </Button>
       )}
