@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { ensureFfmpeg, ensureInstalled, nodeBinary, root } from './lib.mjs';
+import { ensureFfmpeg, ensureInstalled, ensureSubtitleFont, nodeBinary, root } from './lib.mjs';
 
 // The server and Vite's development server side by side; either ending ends both.
 ensureInstalled();
 ensureFfmpeg();
+ensureSubtitleFont();
 const node = nodeBinary();
 const children = [
   spawn(node, [join(root, 'apps/server/src/main.ts')], { cwd: root, stdio: 'inherit' }),

@@ -93,6 +93,19 @@ export function ensureFfmpeg() {
   return false;
 }
 
+const chineseFonts = /(NotoSansCJK|NotoSansSC|SourceHanSans|wqy-|DroidSansFallback).*\.(ttc|otf|ttf)$/i;
+
+/** Installs a small Chinese font for burned-in subtitles where there is none, or says how to. */
+export function ensureSubtitleFont() {
+  if (process.platform !== 'linux') return;
+  const homes = ['/usr/share/fonts', '/usr/local/share/fonts'].filter((folder) => existsSync(folder));
+  const files = homes.flatMap((folder) => readdirSync(folder, { recursive: true }).map(String));
+  if (files.some((file) => chineseFonts.test(file))) return;
+  if (aptInstall(['fonts-wqy-microhei'])) return;
+  say('There is no Chinese font, so Chinese subtitles cannot be burned into videos. Where apt-get exists:');
+  say('  sudo apt-get install -y fonts-wqy-microhei');
+}
+
 function newestChange(paths) {
   let newest = 0;
   const visit = (path) => {

@@ -5,6 +5,7 @@ import {
   aptInstall,
   ensureBuilt,
   ensureFfmpeg,
+  ensureSubtitleFont,
   ensureInstalled,
   nodeBinary,
   onPath,
@@ -14,6 +15,7 @@ import {
 
 ensureInstalled();
 ensureFfmpeg();
+ensureSubtitleFont();
 const missing = [
   ['chromium', 'chromium'],
   ['bwrap', 'bubblewrap'],

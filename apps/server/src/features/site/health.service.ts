@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { freemem, totalmem } from 'node:os';
 import { speechDrivers } from '@likeness/engines/speech/index';
 import { ffmpegHealth } from '@likeness/media/ffmpeg-health';
+import { subtitleScripts } from '@likeness/media/subtitle-font';
 import { trackerHealth } from '@likeness/talking-head/tracking/health';
 import type { HealthComponent } from '@likeness/contract/site';
 import type { Context } from '../../context.ts';
@@ -58,6 +59,21 @@ const probes: Probe[] = [
         ok: found.parts.libx264 && found.parts.aac && found.acceptsUploads,
         detail: `${found.version} (${found.origin}), ${guards}${missing.length > 0 ? `, missing ${missing.join(', ')}` : ''}`,
         mend: 'Install ffmpeg with libx264 (apt-get install ffmpeg), or set FFMPEG_PATH.',
+      };
+    },
+  },
+  {
+    name: 'subtitles',
+    required: false,
+    costly: true,
+    look: async () => {
+      const [{ parts }, scripts] = await Promise.all([ffmpegHealth(), subtitleScripts()]);
+      return {
+        ok: parts.subtitles && scripts.includes('Latin') && scripts.includes('Han'),
+        detail: parts.subtitles
+          ? `burned in for ${scripts.join(', ') || 'no script: no font was found'}`
+          : 'ffmpeg has no libass',
+        mend: 'Install a Chinese font (apt-get install fonts-wqy-microhei or fonts-noto-cjk), and an ffmpeg with libass.',
       };
     },
   },
