@@ -26,7 +26,7 @@ export const pictureWorks = { person: 'photo-talk', pet: 'pet-video' } as const 
 /** What is asked of a photo: bytes as uploaded, sides and pixels as measured. */
 export const photoRule = {
   maxBytes: 5 * megabyte,
-  minSide: 300,
+  minSide: 200,
   maxPixels: pictureLimits.maxPixels,
 } as const;
 
@@ -34,7 +34,7 @@ export const photoRule = {
 export const previewDelay = 400;
 
 /** Previews a user may ask for; each is a look of the engine at the picture. */
-export const previewLimit = { attempts: 60, seconds: 60 } as const;
+export const previewLimit = { attempts: 120, seconds: 60 } as const;
 
 /** Early check of a chosen photo by its name and size; the server measures what arrived. */
 export function photoFileProblem(file: { name: string; size: number }): Problem | undefined {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -5,7 +6,9 @@ import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { placementFaults } from '@likeness/domain/placement';
 import { videoCredits } from '@likeness/domain/pricing';
+import { decodeFrames } from '@likeness/media/decode';
 import { probe } from '@likeness/media/probe';
+import { formatWav } from '@likeness/media/wav';
 import { putVoice } from '../../../test/rows.ts';
 import { sentFile } from '../../../test/sent-file.ts';
 import { problemOf, testStudio, type Person, type Studio } from '../../../test/studio.ts';
@@ -45,12 +48,19 @@ test('a person in a photo taken sideways says a sentence; what was made is what 
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer();
-  const picture = await save(person, 'maya.jpg', sideways, 'person');
+  const { file_id } = await sentFile(studio, person, 'image', 'maya.jpg', sideways);
+  const saved = { name: 'Maya', file_id, agreement: true };
+  const [picture, again] = await Promise.all([
+    person.api.photoTalk.save(saved),
+    person.api.photoTalk.save({ ...saved, name: 'the same once more' }),
+  ]);
+  expect(again.id).toBe(picture.id);
   expect(picture).toMatchObject({ status: 'ready', way: 'face', face: 0, width: 720, height: 1280 });
   expect(picture.faces).toHaveLength(1);
   const [face] = picture.faces;
   expect(face!.x + face!.width / 2).toBeCloseTo(0.5, 1);
-  const [shown] = (await person.api.photoTalk.list({ source: 'mine' })).list;
+  const [shown, ...others] = (await person.api.photoTalk.list({ source: 'mine' })).list;
+  expect(others).toEqual([]);
   expect(shown).toMatchObject({ id: picture.id, type: 'person', source: 'mine', faces: 1 });
   expect((await get(shown!.url)).includes('my-home-address')).toBe(false);
   expect(await sharp(await get(shown!.cover_small)).metadata()).toMatchObject({ width: 270, height: 480 });
@@ -104,12 +114,62 @@ test('a creature without a face is placed by hand: a guess, a preview, a video',
     status: 'ready',
     way: 'placement',
   });
-  await photoTalk.create(order);
+  const { file_id: voice_id } = await person.api.uploads.voice({
+    file: hum(5),
+    filename: 'hum.wav',
+  });
+  const recorded = { api: 'df', photo_id: id, voice_id };
+  expect((await photoTalk.quote(recorded)).credits).toBe(10);
+  await photoTalk.create(recorded);
   const work = await made(person, 1);
-  expect(work).toMatchObject({ status: 'success', problem: null });
+  expect(work).toMatchObject({
+    status: 'success',
+    problem: null,
+    seconds: expect.closeTo(5, 1),
+    credits: 10,
+  });
   expect((await person.api.works.list({ type: 1 })).counts).toMatchObject({ pet: 1, photo: 0 });
-  expect((await person.api.session.info()).credits).toBe(500 - work.credits);
+  expect((await person.api.session.info()).credits).toBe(490);
 }, 300_000);
+
+test('of two people in a photo the chosen one speaks', async () => {
+  const person = await studio.person();
+  const presenters = ['maya', 'haoran'].map((name) =>
+    join(import.meta.dirname, `../../../../../library/presenters/${name}/poster.jpg`),
+  );
+  const halves = await Promise.all(presenters.map((path) => sharp(path).resize(540, 960).toBuffer()));
+  const both = await sharp({ create: { width: 1080, height: 960, channels: 3, background: '#fff' } })
+    .composite(halves.map((input, index) => ({ input, left: index * 540, top: 0 })))
+    .jpeg()
+    .toBuffer();
+  const { id, faces } = await save(person, 'both.jpg', both, 'person');
+  expect(faces).toHaveLength(2);
+  const left = faces.findIndex((face) => face.x < 0.4);
+  for (const face of [left, 1 - left]) {
+    const { url } = await person.api.photoTalk.preview({ id, face });
+    expect(await movingHalf(await get(url))).toBe(face === left ? 'left' : 'right');
+  }
+  expect(await person.api.photoTalk.place({ id, face: 1 })).toMatchObject({ way: 'face', face: 1 });
+}, 120_000);
+
+/** In which half of a loop more changes between its first frame and the middle of its first opening. */
+async function movingHalf(video: Buffer): Promise<'left' | 'right'> {
+  const path = join(studio.app.context.config.dataDir, `${randomUUID()}.mp4`);
+  await writeFile(path, video);
+  const frames: Uint8Array[] = [];
+  let width = 0;
+  for await (const frame of decodeFrames(path, { pixelFormat: 'gray', trusted: true })) {
+    frames.push(frame.data.slice());
+    width = frame.width;
+  }
+  const changed = { left: 0, right: 0 };
+  // The mouth opens twice a second.
+  const [still, open] = [frames[0]!, frames[Math.round(frames.length / 6)]!];
+  still.forEach((value, i) => {
+    changed[i % width < width / 2 ? 'left' : 'right'] += Math.abs(value - open[i]!);
+  });
+  return changed.left > changed.right ? 'left' : 'right';
+}
 
 /** A round head with two dark eyes, painted pixel by pixel: nothing that is a human face. */
 function creature(side = 512): Promise<Buffer> {
@@ -127,4 +187,14 @@ function creature(side = 512): Promise<Buffer> {
     .blur(1)
     .png()
     .toBuffer();
+}
+
+/** A voice of sorts: a tone that comes and goes four times a second. */
+function hum(seconds: number): Blob {
+  const rate = 16_000;
+  const samples = Float32Array.from({ length: seconds * rate }, (_, i) => {
+    const t = i / rate;
+    return 0.4 * Math.max(0, Math.sin(8 * Math.PI * t)) * Math.sin(440 * Math.PI * t);
+  });
+  return new Blob([new Uint8Array(formatWav(samples, rate))]);
 }

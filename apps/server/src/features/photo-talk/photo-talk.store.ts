@@ -73,17 +73,17 @@ export async function findPictureOf(db: Queries, userId: string, fileId: string)
   return row;
 }
 
-/** Adds an own picture; undefined when one of the same file is there already. */
+/** Adds an own picture. */
 export async function addPicture(
   db: Queries,
   picture: Omit<typeof pictures.$inferInsert, 'status' | 'face' | 'placement'>,
   mouth: Mouth,
-): Promise<PictureRow | undefined> {
+): Promise<PictureRow> {
   const [row] = await db
     .insert(pictures)
     .values({ ...picture, ...columnsOf(mouth) })
-    .onConflictDoNothing()
     .returning();
+  if (!row) throw new Error('no picture row');
   return row;
 }
 

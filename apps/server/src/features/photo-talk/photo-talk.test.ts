@@ -95,8 +95,8 @@ describe('a photo is refused', () => {
     expect(await save(me, { file_id: hollow.file_id })).toBe('file-too-large');
   });
 
-  test('with sides below 300 pixels, of another type, or damaged', async () => {
-    const small = await sentFile(studio, me, 'image', 'small.png', await flat(600, 299).png().toBuffer());
+  test('with sides below 200 pixels, of another type, or damaged', async () => {
+    const small = await sentFile(studio, me, 'image', 'small.png', await flat(600, 199).png().toBuffer());
     expect(await save(me, { file_id: small.file_id })).toBe('image-too-small');
     const gif = await sharp(Buffer.alloc(400 * 400 * 3), { raw: { width: 400, height: 400, channels: 3 } })
       .gif()

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
 import { photoProblem, pictureSaveProblem } from '@likeness/domain/photo-talk';
-import { problem } from '@likeness/domain/problems';
 import type { InputOf, OutputOf } from '@likeness/contract/call';
 import type { photoTalk as calls } from '@likeness/contract/photo-talk';
 import { normaliseImage } from '@likeness/media/image';
 import type { Caller, Context } from '../../context.ts';
 import { transaction } from '../../db/transaction.ts';
+import { lockUser } from '../../ledger/record.ts';
 import { addFile, ownFile, type NewFile } from '../../production/files.ts';
 import { workFolder } from '../../production/folders.ts';
 import { textVersion } from '../site/site.service.ts';
@@ -42,22 +42,23 @@ export async function save(
   await allowLook(context, userId);
   const seen = await inspectPicture(context, file.storageKey);
   const cover = await storeCover(context, userId, file.storageKey);
+  const dropCover = () => context.storage.removeAll(`${dirname(cover.storageKey)}/`);
   const made = await transaction(context.db, async (tx) => {
+    await lockUser(tx, userId);
+    // Two clicks: the later one finds the picture of the earlier one.
+    const twin = await findPictureOf(tx, userId, fileId);
+    if (twin) return { picture: twin.picture, added: false };
     const { id: coverSmallFileId } = await addFile(tx, cover);
     const row = { userId, kind, name: name.trim(), fileId, coverSmallFileId, seen };
-    const consent = { agreementVersion, agreedAt: context.clock() };
-    const added = await addPicture(
-      tx,
-      { ...row, ...consent, createdAt: context.clock() },
-      seen.faces.length > 0 ? { face: 0 } : undefined,
-    );
-    if (!added) throw problem('too-fast');
-    return added;
+    const consent = { agreementVersion, agreedAt: context.clock(), createdAt: context.clock() };
+    const mouth = seen.faces.length > 0 ? { face: 0 } : undefined;
+    return { picture: await addPicture(tx, { ...row, ...consent }, mouth), added: true };
   }).catch(async (error: unknown) => {
-    await context.storage.removeAll(`${dirname(cover.storageKey)}/`);
+    await dropCover();
     throw error;
   });
-  return shownInspection(made, file, seen);
+  if (!made.added) await dropCover();
+  return shownInspection(made.picture, file, made.picture.seen);
 }
 
 /** A small copy of the photo for lists, stored but not yet entered as a file. */
