@@ -17,7 +17,7 @@ import { expressionOf } from './expression.ts';
 import { FaceCompositor } from './face-compositor.ts';
 import { FrameWriter } from './frame-writer.ts';
 import { mouthTargets } from './mouth-targets.ts';
-import { footageOutput, type RenderOutput } from './output-footage.ts';
+import type { RenderOutput } from './output-footage.ts';
 import { bytesOf, picture420 } from './picture-420.ts';
 import { SourceChooser } from './source-choice.ts';
 import type { BankEntry, HeadTurn } from './source-choice.ts';
@@ -87,7 +87,10 @@ export async function renderTalkingHead(request: RenderRequest): Promise<RenderR
   const path = baseFrames(segments);
   const maxHeight = options.height;
   const outputAbout = { manifest, segments, landmarks, trust, maxHeight, signal };
-  const output = await footageOutput(options.output, outputAbout);
+  // Loaded when it is wanted: most renders leave the picture as it is and shall not wait for fonts and marks.
+  const output = options.output
+    ? await (await import('./output-footage.ts')).footageOutput(options.output, outputAbout)
+    : undefined;
   const size = output ?? outputSize(manifest, maxHeight);
   const streams = await openStreams({
     avatarDir,

@@ -91,8 +91,10 @@ export async function openStreams(options: StreamOptions): Promise<RenderStreams
     const encoder = await startMedia({
       program: 'ffmpeg',
       args: [
+        // Laying a small picture over a large one is too little work for several threads to share.
+        options.output ? [] : ['-filter_complex_threads', '1'],
         [concat, '-threads', '1', '-i', reads(baseList, '')],
-        [raw, '-s', `${region.width}x${region.height}`, '-r', rateText(fps), '-i', 'pipe:0'],
+        ['-threads', '1', raw, '-s', `${region.width}x${region.height}`, '-r', rateText(fps), '-i', 'pipe:0'],
         [inputOptions(true), '-i', reads(options.audio)],
         options.output?.inputs ?? [],
         ['-filter_complex', overlayFilter(options), '-map', '[out]', '-map', '2:a:0', '-r', rateText(fps)],
