@@ -48,10 +48,14 @@ export function figuresOf(
   }
   if (source) {
     figures.sharpness = sharpnessRatio(seen, source);
-    figures.flicker = quantile(seen.change, 0.99) / quantile(source.change, 0.99);
+    figures.flicker = quantile(seen.change, 0.99) / quantile(shownOf(source, seen), 0.99);
   }
   return figures;
 }
+
+/** As much of the footage as the video shows, and ten seconds at least: a livelier rest of it would excuse flicker. */
+const shownOf = (source: Observation, seen: Observation): Float32Array =>
+  source.change.subarray(0, Math.max(10, seen.seconds) * source.fps);
 
 function syncFigures(seen: Observation, track: MouthTrack, source?: Observation) {
   const wanted = Float32Array.from({ length: track.length }, (_, i) => track.values[i * 3]!);

@@ -1,5 +1,6 @@
-import { CHIN, LEFT_EYE_CORNER, POINTS, RIGHT_EYE_CORNER } from '../geometry/face-topology.ts';
+import { CHIN, LEFT_EYE_CORNER, RIGHT_EYE_CORNER } from '../geometry/face-topology.ts';
 import { mouthShape } from '../geometry/mouth-shape.ts';
+import { quantile } from '../geometry/statistics.ts';
 import { mouthSharpness } from '../measure/mouth-patch.ts';
 import type { MeshedFace } from '../tracking/face-mesh.ts';
 import type { Picture } from '../tracking/picture.ts';
@@ -43,8 +44,8 @@ export function noteFrame(picture: Picture, face: MeshedFace | undefined, pictur
   const at = (point: number, axis: 0 | 1 | 2): number => points[point * 3 + axis]!;
   const [l, r] = [LEFT_EYE_CORNER, RIGHT_EYE_CORNER];
   const eyes = Math.hypot(at(r, 0) - at(l, 0), at(r, 1) - at(l, 1), at(r, 2) - at(l, 2)) || 1;
-  const cheeks = colourAt(picture, points, CHEEK_SKIN);
-  const mouth = colourAt(picture, points, MOUTH_SKIN);
+  const cheeks = middle(coloursAt(picture, points, CHEEK_SKIN));
+  const mouth = mean(coloursAt(picture, points, MOUTH_SKIN));
   return {
     score,
     facePixels: Math.hypot(at(CHIN, 0) - at(10, 0), at(CHIN, 1) - at(10, 1)),
@@ -61,21 +62,23 @@ export function noteFrame(picture: Picture, face: MeshedFace | undefined, pictur
   };
 }
 
-function colourAt(
-  { data, width: W, height: H }: Picture,
-  points: Float32Array,
-  at: number[],
-): [number, number, number] {
-  const sum: [number, number, number] = [0, 0, 0];
+type Colour = [y: number, u: number, v: number];
+
+function coloursAt({ data, width: W, height: H }: Picture, points: Float32Array, at: number[]): Colour[] {
   const half = W >> 1;
-  for (const point of at) {
-    if (point >= POINTS) continue;
+  return at.map((point) => {
     const x = Math.min(W - 1, Math.max(0, Math.round(points[point * 3]!)));
     const y = Math.min(H - 1, Math.max(0, Math.round(points[point * 3 + 1]!)));
     const chroma = (y >> 1) * half + (x >> 1);
-    sum[0] += data[y * W + x]! / at.length;
-    sum[1] += data[W * H + chroma]! / at.length;
-    sum[2] += data[W * H + half * (H >> 1) + chroma]! / at.length;
-  }
-  return sum;
+    return [data[y * W + x]!, data[W * H + chroma]!, data[W * H + half * (H >> 1) + chroma]!];
+  });
 }
+
+const perChannel = (colours: Colour[], of: (values: number[]) => number): Colour =>
+  [0, 1, 2].map((c) => of(colours.map((colour) => colour[c]!))) as Colour;
+
+const mean = (colours: Colour[]): Colour =>
+  perChannel(colours, (values) => values.reduce((a, b) => a + b, 0) / values.length);
+
+/** Is not moved by a few points that are covered too. */
+const middle = (colours: Colour[]): Colour => perChannel(colours, (values) => quantile(values, 0.5));

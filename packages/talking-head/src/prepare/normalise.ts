@@ -25,8 +25,9 @@ export function normalForm(video: VideoStream): NormalForm {
 /** Filters that bring any accepted footage to its normal form; bright HDR is mapped to the standard range. */
 export function normalFilters(video: VideoStream, { width, height, fps }: NormalForm): string {
   const tonemap = [
-    'zscale=t=linear:npl=100,format=gbrpf32le,zscale=p=bt709',
-    'tonemap=tonemap=hable:desat=0,zscale=t=bt709:m=bt709:r=tv',
+    // Reference white is 203 cd/m² (ITU-R BT.2408); below it nothing is bent, so that faces keep their light.
+    'zscale=t=linear:npl=203,format=gbrpf32le,zscale=p=bt709',
+    'tonemap=tonemap=mobius:param=0.7:desat=0:peak=5,zscale=t=bt709:m=bt709:r=tv',
   ];
   return [
     `fps=${rateText(fps)}`,

@@ -17,6 +17,13 @@ export function trustOf(notes: FrameNotes[], poses: Pose[]): Float32Array {
     const around = [bad[i - 2], bad[i - 1], b, bad[i + 1], bad[i + 2]].filter((v) => v !== undefined);
     return notes[i]!.score < 0.5 || around.filter(Boolean).length * 2 > around.length;
   });
+  // A short good stretch between bad ones would only flare up and vanish.
+  let last = -1;
+  calm.forEach((it, i) => {
+    if (!it) return;
+    if (last >= 0 && i - last <= FADE + 1) calm.fill(true, last, i);
+    last = i;
+  });
   const trust = new Float32Array(notes.length);
   const reach = (from: number, step: number): number => {
     for (let k = 1; k <= FADE; k++) {

@@ -13,7 +13,7 @@ const TRUST = 0.8;
 /** Lips that must meet are pressed together by so many eye distances, against the unrest of the landmarks. */
 const PRESSED = 0.009;
 const RADIUS = 2;
-const SIGMA = 0.5;
+const SIGMA = 0.6;
 
 /**
  * The pose-free shape wanted in frame `at`: the source's own shape, corrected towards the target as the person's lower

@@ -1,0 +1,192 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { decodeFrames } from '@likeness/media/decode';
+import { reads, runMedia, writes } from '@likeness/media/ffmpeg';
+import type { Argument } from '@likeness/media/ffmpeg';
+import { probe } from '@likeness/media/probe';
+import { writeWav } from '@likeness/media/wav';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { avatarFiles, loadLandmarks } from './prepare/manifest.ts';
+import type { AvatarManifest } from './prepare/manifest.ts';
+import { precheck } from './prepare/precheck.ts';
+import { prepareAvatar } from './prepare/prepare-avatar.ts';
+import { renderTalkingHead } from './render/render-talking-head.ts';
+import type { MouthTrack } from './track.ts';
+
+/** A presenter of our own who talks in the first four seconds: small and short, so that many kinds fit into a minute. */
+const clip = new URL('../../../library/presenters/maya/clip.mp4', import.meta.url).pathname;
+const SIZE = { width: 324, height: 324 };
+const HEAD = `crop=iw*0.7:iw*0.7:iw*0.15:ih*0.22,scale=${SIZE.width}:${SIZE.height}`;
+const SECONDS = 2;
+
+let folder: string;
+const at = (name: string): string => join(folder, name);
+const ffmpeg = (args: Argument[]): Promise<string> => runMedia({ program: 'ffmpeg', args, trusted: true });
+
+/** The mouth opens and closes three times a second. */
+function chatter(seconds: number, fps = 25): MouthTrack {
+  const length = Math.round(seconds * fps);
+  const values = new Float32Array(length * 3);
+  for (let i = 0; i < length; i++) values[i * 3] = 0.4 - 0.4 * Math.cos((i / fps) * 6 * Math.PI);
+  return { fps, length, values, closures: [], silences: [] };
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'footage-'));
+  await ffmpeg([
+    ['-i', reads(clip), '-t', String(SECONDS), '-an', '-vf', HEAD, '-crf', '12', '-preset', 'veryfast'],
+    writes(at('plain.mp4')),
+  ]);
+  await writeWav(at('sound.wav'), new Float32Array(16_000 * 6).fill(0.01), 16_000);
+}, 60_000);
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const toHdr = 'zscale=tin=bt709:min=bt709:pin=bt709:rin=tv:t=smpte2084:p=2020:m=2020_ncl:r=tv:npl=203';
+
+/** How each kind is made of the plain clip, and what it must become. */
+const kinds: Record<string, { file: string; args: string[]; fps: number }> = {
+  '60 frames a second': { file: 'fast.mp4', args: ['-vf', 'fps=60', '-crf', '14'], fps: 60 },
+  '24 frames a second in VP9': {
+    file: 'vp9.mp4',
+    args: ['-r', '24', '-c:v', 'libvpx-vp9', '-deadline', 'realtime', '-cpu-used', '8', '-crf', '20', '-b:v', '0'],
+    fps: 24,
+  },
+  'a variable rate': {
+    file: 'vfr.mp4',
+    args: ['-vf', "select='mod(n,5)-2'", '-vsync', 'vfr', '-video_track_timescale', '90000', '-crf', '14'],
+    fps: 24,
+  },
+  'ProRes in a mov': { file: 'prores.mov', args: ['-c:v', 'prores_ks', '-profile:v', '2'], fps: 25 },
+  'bright HDR in HEVC': {
+    file: 'hdr.mp4',
+    args: [
+      ['-vf', `${toHdr},format=yuv420p10le`, '-c:v', 'libx265', '-preset', 'ultrafast', '-crf', '14'],
+      ['-x265-params', 'log-level=error:colorprim=bt2020:transfer=smpte2084:colormatrix=bt2020nc'],
+      ['-color_primaries', 'bt2020', '-color_trc', 'smpte2084', '-colorspace', 'bt2020nc'],
+    ].flat(),
+    fps: 25,
+  },
+};
+
+async function middlePicture(path: string): Promise<{ data: Uint8Array; width: number; height: number }> {
+  let last: { data: Uint8Array; width: number; height: number } | undefined;
+  for await (const frame of decodeFrames(path, { pixelFormat: 'gray', trusted: true, start: 1 })) {
+    last = { data: frame.data.slice(), width: frame.width, height: frame.height };
+    break;
+  }
+  return last!;
+}
+
+const mean = (values: Uint8Array): number => values.reduce((a, b) => a + b, 0) / values.length;
+
+async function prepared(file: string): Promise<AvatarManifest> {
+  const outDir = at(`${file}-avatar`);
+  return (await prepareAvatar({ source: at(file), outDir })).manifest;
+}
+
+describe('footage of every kind', () => {
+  test.each(Object.entries(kinds))('%s', async (_, { file, args, fps }) => {
+    await ffmpeg([['-i', reads(at('plain.mp4'))], args, writes(at(file))]);
+    const manifest = await prepared(file);
+    expect(manifest.fps).toBeCloseTo(fps, 5);
+    expect(Math.abs(manifest.frames - SECONDS * fps)).toBeLessThanOrEqual(2);
+    expect(manifest.findings).toMatchObject({ trackedShare: 1, talking: true });
+    expect(manifest.bank.length).toBeGreaterThan(30);
+    const base = await middlePicture(join(at(`${file}-avatar`), avatarFiles.base));
+    const plain = await middlePicture(at('plain.mp4'));
+    expect(base).toMatchObject(SIZE);
+    expect(Math.abs(mean(base.data) - mean(plain.data))).toBeLessThan(16);
+  }, 60_000);
+
+  test('turned by its metadata', async () => {
+    await ffmpeg([['-i', reads(at('plain.mp4')), '-vf', 'crop=iw:ih-20,transpose=2'], writes(at('lying.mp4'))]);
+    await ffmpeg([
+      ['-i', reads(at('lying.mp4')), '-c', 'copy', '-metadata:s:v:0', 'rotate=270'],
+      writes(at('turned.mp4')),
+    ]);
+    expect((await probe(at('turned.mp4'), { trusted: true })).video!.rotation).not.toBe(0);
+    const look = await precheck(at('turned.mp4'));
+    expect(look.usable).toBe(true);
+    const manifest = await prepared('turned.mp4');
+    expect(manifest).toMatchObject({ width: SIZE.width, height: SIZE.height - 20 });
+    expect(manifest.findings.trackedShare).toBe(1);
+  }, 60_000);
+
+  test('a very short one still speaks, at its own rate and for as long as the sound', async () => {
+    const out = at('spoken.mp4');
+    const avatarDir = at('fast.mp4-avatar');
+    const report = await renderTalkingHead({ avatarDir, audio: at('sound.wav'), track: chatter(6), out });
+    const { video, audio } = await probe(out, { trusted: true });
+    expect(video!.fps).toBeCloseTo(60, 1);
+    expect(Math.abs(video!.duration - audio[0]!.duration)).toBeLessThan(0.04);
+    expect(report.heldFrames).toBeLessThanOrEqual(3);
+  }, 60_000);
+});
+
+describe('footage in which the face is not always there', () => {
+  /** Seconds in which the mouth is covered, and in which another picture is cut in. */
+  const COVERED = [0.8, 1.3] as const;
+  const ABSENT = [2, 2.6] as const;
+  const within = ([from, to]: readonly [number, number], frame: number, margin: number): boolean =>
+    frame / 25 >= from + margin && frame / 25 < to - margin;
+
+  test('passes through where it cannot be redrawn, and fades in and out beside a cover', async () => {
+    const cover = `drawbox=x=iw*0.25:y=ih*0.47:w=iw*0.5:h=ih*0.3:color=0x2060d0:t=fill:enable='between(t,${COVERED.join(',')})'`;
+    const absent = `drawbox=color=0x407040:t=fill:enable='between(t,${ABSENT.join(',')})'`;
+    await ffmpeg([
+      ['-stream_loop', '1', '-i', reads(at('plain.mp4')), '-vf', `${cover},${absent}`, '-crf', '12'],
+      writes(at('broken.mp4')),
+    ]);
+    const manifest = await prepared('broken.mp4');
+    const avatarDir = at('broken.mp4-avatar');
+    const { trust } = await loadLandmarks(avatarDir, manifest.frames + manifest.painted);
+    for (let i = 0; i < manifest.frames; i++) {
+      if (within(COVERED, i, 0.08) || within(ABSENT, i, 0.04)) expect(trust[i], `frame ${i}`).toBe(0);
+    }
+    const redrawn = [...trust.keys()].filter((i) => trust[i]! > 0);
+    expect(redrawn.length).toBeGreaterThan(40);
+    const fading = redrawn.filter((i) => trust[i]! < 1 && i / 25 < COVERED[1] + 0.4);
+    expect(fading.length).toBeGreaterThanOrEqual(6);
+    expect(manifest.bank.every((i) => trust[i] === 1)).toBe(true);
+
+    const out = at('broken-out.mp4');
+    const request = { avatarDir, audio: at('sound.wav'), track: chatter(3), out };
+    const report = await renderTalkingHead({ ...request, options: { maxSeconds: 3, quality: 'high' } });
+    expect(report.passedThrough).toBeGreaterThan(0.25);
+    const shown = decodeFrames(out, { pixelFormat: 'gray', trusted: true });
+    const filmed = decodeFrames(join(avatarDir, avatarFiles.base), { pixelFormat: 'gray', trusted: true });
+    const { x, y, width, height } = manifest.region;
+    const differences: number[] = [];
+    for await (const { data } of shown) {
+      const next = await filmed.next();
+      if (next.done) break;
+      let sum = 0;
+      for (let row = y; row < y + height; row++) {
+        for (let k = row * SIZE.width + x; k < row * SIZE.width + x + width; k++)
+          sum += Math.abs(data[k]! - next.value.data[k]!);
+      }
+      differences.push(sum / (width * height));
+    }
+    await filmed.return(undefined);
+    const passed = differences.filter((_, i) => trust[i] === 0);
+    expect(Math.max(...passed)).toBeLessThan(2);
+    expect(Math.max(...differences)).toBeGreaterThan(3);
+  }, 60_000);
+
+  test('a face that comes late is found', async () => {
+    await ffmpeg([
+      ['-f', 'lavfi', '-i', `color=c=gray:s=${SIZE.width}x${SIZE.height}:r=25:d=11`, '-i', reads(at('plain.mp4'))],
+      ['-filter_complex', '[0][1]concat=n=2:v=1', '-crf', '14', '-preset', 'ultrafast', writes(at('late.mp4'))],
+    ]);
+    const manifest = await prepared('late.mp4');
+    expect(manifest.findings.usableShare).toBeGreaterThan(0.1);
+    expect(manifest.bank.length).toBeGreaterThan(20);
+  }, 60_000);
+
+  test('no face at all is refused by name', async () => {
+    await ffmpeg([['-f', 'lavfi', '-i', 'testsrc=s=320x240:r=25:d=2', '-pix_fmt', 'yuv420p'], writes(at('none.mp4'))]);
+    await expect(prepared('none.mp4')).rejects.toMatchObject({ problem: 'face-not-found' });
+  }, 60_000);
+});
