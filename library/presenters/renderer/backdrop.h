@@ -45,6 +45,10 @@ static V3 backdrop(vf x, vf y) {
           c = mix(c, wide(book), softRect(x, y, bx, base + h, .06f, h, .055f) * .8f);
         }
       }
+    // What only wide pictures show: a plant on a sideboard.
+    c = mix(c, wide(A * .45f), softRect(x, y, -3.0f, -2.55f, .95f, .42f, .10f) * .85f);
+    c = c + wide(L * .10f) * (softRect(x, y, -3.0f, -2.12f, .95f, .02f, .06f));
+    leaves(x, y, -3.05f, -2.0f, .72f, 400, c);
     vf lx = x - 1.55f, ly = y + .55f, l = vsqrt(lx * lx + ly * ly);
     c = c + wide(L * .55f) * gauss(l, 2.0f) + wide(L * 1.3f) * step(.28f, .12f, l);
   } else if (kind == 3) {  // a city at night through glass
