@@ -3,16 +3,17 @@ import { parseArgs } from 'node:util';
 import type { BenchRow } from './rows.ts';
 
 /** Each benchmark measures its own baseline in the same run. */
-const benches: Record<string, () => Promise<BenchRow[]>> = {
+const benches: Record<string, (options: { long: boolean }) => Promise<BenchRow[]>> = {
   ledger: () => import('./ledger.ts').then((it) => it.benchLedger()),
   speech: () => import('./speech.ts').then((it) => it.benchSpeech()),
   api: () => import('./api.ts').then((it) => it.benchApi()),
-  render: () => import('./render.ts').then((it) => it.benchRender()),
+  // `--long` measures half an hour of video instead of ten seconds in several sizes.
+  render: ({ long }) => import('./render.ts').then((it) => it.benchRender(long)),
 };
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { json: { type: 'boolean', default: false } },
+  options: { json: { type: 'boolean', default: false }, long: { type: 'boolean', default: false } },
 });
 const unknown = positionals.filter((name) => !Object.hasOwn(benches, name));
 if (unknown.length > 0) {
@@ -26,7 +27,7 @@ const rows: BenchRow[] = [];
 for (const [name, bench] of Object.entries(benches)) {
   if (positionals.length > 0 && !positionals.includes(name)) continue;
   console.error(`— ${name}`);
-  for (const row of await bench()) {
+  for (const row of await bench(values)) {
     rows.push(row);
     console.error(line(row));
   }

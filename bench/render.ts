@@ -1,11 +1,12 @@
-import { fork } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { transcode } from '@likeness/media/encode';
 import { inputOptions, reads, runMedia, writes } from '@likeness/media/ffmpeg';
 import type { RenderReport } from '@likeness/talking-head/render/render-talking-head';
+import { ask, measured, untilFirstPicture } from './engine-cost.ts';
+import type { Cost } from './engine-cost.ts';
 import type { BenchRow } from './rows.ts';
 
 /** Seconds of footage and of sound. Ten are enough for a stable ratio and short enough to be run often. */
@@ -15,15 +16,20 @@ const SIZES = [
   [720, 1280],
   [512, 512],
 ] as const;
+/** Render and bare transcode take turns so often; the middle ratio counts, because other work on the machine disturbs. */
+const TURNS = 3;
+/** Seconds of the renders that show whether cost and memory grow with the length. */
+const SHORT = 60;
+const LONG = 1800;
 
-const engine = new URL(import.meta.resolve('@likeness/talking-head/process'));
 const root = new URL('..', import.meta.url).pathname;
+const round = (value: number): number => Math.round(value * 1000) / 1000;
 
 /**
  * Cost of a render, set against the bare transcode of the same pictures and sound with the same encoder settings in the
- * same run. CPU counts user and system time of this process and everything it started.
+ * same run. CPU counts user and system time of this process and everything it started. `long`: also half an hour.
  */
-export async function benchRender(): Promise<BenchRow[]> {
+export async function benchRender(long: boolean): Promise<BenchRow[]> {
   const inputs = findInputs();
   if (!inputs) {
     console.error('bench render: no footage found in the samples or the library');
@@ -31,68 +37,118 @@ export async function benchRender(): Promise<BenchRow[]> {
   }
   const folder = await mkdtemp(join(tmpdir(), 'likeness-bench-'));
   try {
-    const audio = join(folder, 'speech.wav');
-    await convert(
-      ['-stream_loop', '-1', '-i', reads(inputs.audio), '-t', String(SECONDS), '-ac', '1'],
-      audio,
-    );
     const rows: BenchRow[] = [];
-    for (const [width, height] of SIZES)
-      rows.push(...(await benchSize(folder, inputs.footage, audio, width, height)));
+    if (long) {
+      const avatarDir = join(folder, 'avatar');
+      await ask({ op: 'prepare', source: await footageOf(folder, inputs, SIZES[0]), outDir: avatarDir });
+      rows.push(...(await benchLength(folder, avatarDir, inputs.audio)));
+      return rows;
+    }
+    const audio = await soundOf(folder, inputs.audio, SECONDS);
+    for (const size of SIZES) rows.push(...(await benchSize(folder, inputs, audio, size)));
     return rows;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-async function benchSize(
-  folder: string,
-  footage: string,
-  audio: string,
-  width: number,
-  height: number,
-): Promise<BenchRow[]> {
-  const name = `${width}x${height}`;
-  const source = join(folder, `${name}.mp4`);
+type Inputs = { footage: string; audio: string };
+type Size = readonly [width: number, height: number];
+
+async function soundOf(folder: string, audio: string, seconds: number): Promise<string> {
+  const out = join(folder, `speech-${seconds}.wav`);
+  await convert(['-stream_loop', '-1', '-i', reads(audio), '-t', String(seconds), '-ac', '1'], out);
+  return out;
+}
+
+async function footageOf(folder: string, { footage }: Inputs, [width, height]: Size): Promise<string> {
+  const out = join(folder, `${width}x${height}.mp4`);
   const fill = `scale=${width}:${height}:force_original_aspect_ratio=increase,crop=${width}:${height}`;
   await convert(
     [
-      '-stream_loop',
-      '-1',
-      '-i',
-      reads(footage),
-      '-t',
-      String(SECONDS),
-      '-an',
-      '-vf',
-      `${fill},fps=25`,
-      '-crf',
-      '16',
+      ['-stream_loop', '-1', '-i', reads(footage), '-t', String(SECONDS), '-an'],
+      ['-vf', `${fill},fps=25`, '-crf', '16'],
     ],
-    source,
+    out,
   );
+  return out;
+}
+
+async function benchSize(folder: string, inputs: Inputs, audio: string, size: Size): Promise<BenchRow[]> {
+  const name = size.join('x');
+  const source = await footageOf(folder, inputs, size);
   const avatarDir = join(folder, `avatar-${name}`);
   const prepared = await measured(() => ask({ op: 'prepare', source, outDir: avatarDir }));
-  const base = join(avatarDir, 'base.mp4');
   const clip = join(folder, `clip-${name}.mp4`);
-  await convert(['-i', reads(base), '-i', reads(audio), '-c:v', 'copy', '-c:a', 'aac'], clip);
-  const bare = await measured(() => transcode(clip, join(folder, `bare-${name}.mp4`)));
-  const out = join(folder, `out-${name}.mp4`);
-  const made = await measured(() =>
-    ask<RenderReport>({ op: 'render', avatarDir, audio, timeline: null, out }),
+  await convert(
+    ['-i', reads(join(avatarDir, 'base.mp4')), '-i', reads(audio), '-c:v', 'copy', '-c:a', 'aac'],
+    clip,
   );
-  const round = (value: number): number => Math.round(value * 1000) / 1000;
+  const out = join(folder, `out-${name}.mp4`);
+  const render = (maxSeconds?: number): Promise<RenderReport> =>
+    ask<RenderReport>({ op: 'render', avatarDir, audio, timeline: null, out, maxSeconds });
+  // The first one also fills the cache of compiled modules.
+  const start = [];
+  for (let turn = 0; turn < TURNS; turn++) start.push(await untilFirstPicture(out, () => render(3)));
+  const turns: { bare: Cost<void>; made: Cost<RenderReport> }[] = [];
+  for (let turn = 0; turn < TURNS; turn++) {
+    const bare = await measured(() => transcode(clip, join(folder, `bare-${name}.mp4`)));
+    turns.push({ bare, made: await measured(() => render()) });
+  }
+  const ratio = ({ bare, made }: (typeof turns)[number]): number => made.cpu / bare.cpu;
+  const { bare, made } = turns.toSorted((a, b) => ratio(a) - ratio(b))[TURNS >> 1]!;
+  const quickest = Math.min(...turns.map((it) => it.made.wall));
+  const { seconds, frames } = made.result;
   return [
     {
       name: `render ${name}: CPU per second of video`,
-      value: round(made.cpu / made.result.seconds),
+      value: round(made.cpu / seconds),
       unit: 's',
-      baseline: round(bare.cpu / made.result.seconds),
-      ratio: round(made.cpu / bare.cpu),
+      baseline: round(bare.cpu / seconds),
+      ratio: round(ratio({ bare, made })),
     },
-    { name: `render ${name}: speed`, value: round(made.result.frames / made.wall), unit: 'frames/s' },
-    { name: `render ${name}: peak memory`, value: Math.round(made.peakMb), unit: 'MB' },
+    { name: `render ${name}: speed`, value: round(frames / quickest), unit: 'frames/s' },
+    { name: `render ${name}: speed`, value: round(seconds / quickest), unit: '× real time' },
+    {
+      name: `render ${name}: peak memory`,
+      value: Math.round(Math.max(...turns.map((it) => it.made.peakMb))),
+      unit: 'MB',
+    },
+    { name: `render ${name}: to the first encoded picture`, value: round(Math.min(...start)), unit: 's' },
     { name: `prepare ${name}: CPU per second of footage`, value: round(prepared.cpu / SECONDS), unit: 's' },
+  ];
+}
+
+/** One minute and half an hour of the same person: neither cost nor memory may depend on the length. */
+async function benchLength(folder: string, avatarDir: string, voice: string): Promise<BenchRow[]> {
+  const name = SIZES[0].join('x');
+  const make = async (seconds: number): Promise<Cost<RenderReport>> => {
+    const audio = await soundOf(folder, voice, seconds);
+    const out = join(folder, `long-${seconds}.mp4`);
+    const cost = await measured(() =>
+      ask<RenderReport>({ op: 'render', avatarDir, audio, timeline: null, out }),
+    );
+    await rm(out);
+    return cost;
+  };
+  const [short, long] = [await make(SHORT), await make(LONG)];
+  const perMinute = ({ cpu, result }: Cost<RenderReport>): number => (cpu * 60) / result.seconds;
+  return [
+    {
+      name: `render ${name}: CPU per minute, 30 minutes`,
+      value: round(perMinute(long)),
+      unit: 's',
+      baseline: round(perMinute(short)),
+      ratio: round(perMinute(long) / perMinute(short)),
+    },
+    {
+      name: `render ${name}: peak memory, 30 minutes`,
+      value: Math.round(long.peakMb),
+      unit: 'MB',
+      baseline: Math.round(short.peakMb),
+      ratio: round(long.peakMb / short.peakMb),
+    },
+    { name: `render ${name}: 30 minutes take`, value: Math.round(long.wall), unit: 's' },
   ];
 }
 
@@ -101,7 +157,7 @@ const convert = async (args: Parameters<typeof runMedia>[0]['args'], out: string
 };
 
 /** Footage of a person and a voice: the samples when they are there, else our own presenters. */
-function findInputs(): { footage: string; audio: string } | undefined {
+function findInputs(): Inputs | undefined {
   const samples = resolve(root, process.env.LIKENESS_SAMPLES ?? '../shared/samples');
   const presenters = join(root, 'library', 'presenters');
   const presenter = existsSync(presenters)
@@ -118,82 +174,4 @@ function findInputs(): { footage: string; audio: string } | undefined {
     (it) => it && existsSync(it),
   );
   return footage && audio ? { footage, audio } : undefined;
-}
-
-/** One request to the engine's process, as the server makes it. */
-function ask<T = unknown>(request: Record<string, unknown>): Promise<T> {
-  const child = fork(engine, [], {
-    execArgv: ['--disable-warning=ExperimentalWarning'],
-    serialization: 'advanced',
-  });
-  return new Promise<T>((done, fail) => {
-    let report: { done?: T; failed?: { problem: string; detail?: string } } | undefined;
-    child.on('message', (message: NonNullable<typeof report>) => {
-      if ('done' in message || message.failed) report = message;
-    });
-    child.on('error', fail);
-    // Only an ended process has handed over all its CPU time.
-    child.on('exit', (code) => {
-      if (report?.done !== undefined) done(report.done);
-      else
-        fail(
-          new Error(`the engine ended with ${code}: ${report?.failed?.problem} ${report?.failed?.detail}`),
-        );
-    });
-    child.send(request);
-  });
-}
-
-async function measured<T>(
-  work: () => Promise<T>,
-): Promise<{ result: T; cpu: number; wall: number; peakMb: number }> {
-  const cpu = cpuSeconds();
-  const start = performance.now();
-  let peakMb = 0;
-  const own = new Set(descendants(process.pid));
-  const watch = setInterval(() => {
-    const sum = descendants(process.pid)
-      .filter((pid) => !own.has(pid))
-      .reduce((total, pid) => total + residentMb(pid), 0);
-    peakMb = Math.max(peakMb, sum);
-  }, 200);
-  try {
-    const result = await work();
-    return { result, cpu: cpuSeconds() - cpu, wall: (performance.now() - start) / 1000, peakMb };
-  } finally {
-    clearInterval(watch);
-  }
-}
-
-/** User and system time of this process and of all its ended children, in seconds. */
-function cpuSeconds(): number {
-  const fields = statFields(process.pid);
-  const ticks = [11, 12, 13, 14].reduce((sum, at) => sum + Number(fields[at]), 0);
-  return ticks / 100;
-}
-
-/** The fields of /proc/<pid>/stat after the name, which may hold spaces. */
-function statFields(pid: number): string[] {
-  const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  return text.slice(text.lastIndexOf(')') + 2).split(' ');
-}
-
-function descendants(pid: number): number[] {
-  try {
-    return readdirSync(`/proc/${pid}/task`)
-      .flatMap((task) => readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').trim().split(' '))
-      .filter(Boolean)
-      .flatMap((child) => [Number(child), ...descendants(Number(child))]);
-  } catch {
-    return [];
-  }
-}
-
-function residentMb(pid: number): number {
-  try {
-    const line = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
-    return Number(line?.[1] ?? 0) / 1024;
-  } catch {
-    return 0;
-  }
 }

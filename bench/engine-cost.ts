@@ -1,0 +1,126 @@
+import { fork } from 'node:child_process';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+const engine = new URL(import.meta.resolve('@likeness/talking-head/process'));
+
+/** What a piece of work cost, with everything it started. */
+export type Cost<T> = {
+  result: T;
+  /** User and system seconds. */
+  cpu: number;
+  wall: number;
+  /** The largest sum over all processes, each library that several of them share counted once, in MB. */
+  peakMb: number;
+};
+
+/** One request to the engine's process, as the server makes it. */
+export function ask<T = unknown>(request: Record<string, unknown>): Promise<T> {
+  const child = fork(engine, [], {
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+    serialization: 'advanced',
+  });
+  return new Promise<T>((done, fail) => {
+    let report: { done?: T; failed?: { problem: string; detail?: string } } | undefined;
+    child.on('message', (message: NonNullable<typeof report>) => {
+      if ('done' in message || message.failed) report = message;
+    });
+    child.on('error', fail);
+    // Only an ended process has handed over all its CPU time.
+    child.on('exit', (code) => {
+      if (report?.done !== undefined) done(report.done);
+      else
+        fail(
+          new Error(`the engine ended with ${code}: ${report?.failed?.problem} ${report?.failed?.detail}`),
+        );
+    });
+    child.send(request);
+  });
+}
+
+export async function measured<T>(work: () => Promise<T>): Promise<Cost<T>> {
+  const cpu = cpuSeconds();
+  const start = performance.now();
+  let peakMb = 0;
+  const own = new Set(descendants(process.pid));
+  const watch = setInterval(() => {
+    const sum = descendants(process.pid)
+      .filter((pid) => !own.has(pid))
+      .reduce((total, pid) => total + residentMb(pid), 0);
+    peakMb = Math.max(peakMb, sum);
+  }, 200);
+  try {
+    const result = await work();
+    return { result, cpu: cpuSeconds() - cpu, wall: (performance.now() - start) / 1000, peakMb };
+  } finally {
+    clearInterval(watch);
+  }
+}
+
+/** User and system time of this process and of all its ended children, in seconds. */
+function cpuSeconds(): number {
+  const fields = statFields(process.pid);
+  const ticks = [11, 12, 13, 14].reduce((sum, at) => sum + Number(fields[at]), 0);
+  return ticks / 100;
+}
+
+/** The fields of /proc/<pid>/stat after the name, which may hold spaces. */
+function statFields(pid: number): string[] {
+  const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  return text.slice(text.lastIndexOf(')') + 2).split(' ');
+}
+
+function descendants(pid: number): number[] {
+  try {
+    return readdirSync(`/proc/${pid}/task`)
+      .flatMap((task) => readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').trim().split(' '))
+      .filter(Boolean)
+      .flatMap((child) => [Number(child), ...descendants(Number(child))]);
+  } catch {
+    return [];
+  }
+}
+
+/** Resident memory of a process, with its share of what it has in common with others. */
+function residentMb(pid: number): number {
+  try {
+    const line = /^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'));
+    return Number(line?.[1] ?? 0) / 1024;
+  } catch {
+    return 0;
+  }
+}
+
+/** Bytes of a file that hold its header and nothing of the picture yet. */
+const HEADER = 4096;
+
+/**
+ * Seconds from the request until the first encoded picture of `out` lies on the disk. The file that grows is the hidden
+ * one beside `out`, which becomes `out` at the end.
+ */
+export async function untilFirstPicture(out: string, work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  let first: number | undefined;
+  const watch = setInterval(() => {
+    if (first === undefined && growing(dirname(out)) > HEADER) first = (performance.now() - start) / 1000;
+  }, 10);
+  try {
+    await work();
+    return first ?? (performance.now() - start) / 1000;
+  } finally {
+    clearInterval(watch);
+  }
+}
+
+function growing(folder: string): number {
+  let bytes = 0;
+  for (const name of readdirSync(folder)) {
+    if (!name.startsWith('.media-')) continue;
+    try {
+      for (const file of readdirSync(join(folder, name))) bytes += statSync(join(folder, name, file)).size;
+    } catch {
+      // It was finished between the two looks.
+    }
+  }
+  return bytes;
+}
