@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import { lazy, Suspense, useEffect, type ComponentType } from 'react';
 import { useAccountDialogs, type AccountDialog } from '../../lib/account-dialogs.ts';
 
 type DialogProps = { open: boolean; onClose: () => void };
@@ -13,6 +13,8 @@ const dialogs: Record<AccountDialog, ComponentType<DialogProps>> = {
 /** Draws whichever account dialog is open. */
 export function AccountDialogs() {
   const { dialog, open, turn, close } = useAccountDialogs();
+  // Whoever is led to the login page does not find the dialog still open afterwards.
+  useEffect(() => close, [close]);
   if (!dialog) return null;
   const Dialog = dialogs[dialog];
   return (

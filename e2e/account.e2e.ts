@@ -1,0 +1,107 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { activate, journey } from './journey.ts';
+import { launchBrowser, noBrowser, startStudio, type Studio } from './studio.ts';
+
+const openAccount = (page: Page) => page.getByRole('button', { name: /^账户：/ }).click();
+const inDialog = (page: Page) => page.getByRole('dialog').last();
+const balance = (page: Page, points: string) =>
+  page.getByRole('button', { name: `积分 ${points}，查看规则与明细` }).waitFor();
+
+describe.skipIf(noBrowser)('an account', () => {
+  let studio: Studio;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    [studio, browser] = await Promise.all([startStudio(), launchBrowser()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await studio?.stop();
+  });
+
+  test('gains points by a code once, and spends some on space', () =>
+    journey(browser, studio, 'account-points', async (page) => {
+      await activate(page, studio, '/home');
+      const code = studio.code();
+      for (const [attempt, sentence] of [
+        ['first', '兑换成功，获得 20,000 积分'],
+        ['again', '该码无效：可能输入有误、已被使用或已过期'],
+      ]) {
+        await openAccount(page);
+        await page.getByRole('button', { name: '兑换码' }).click();
+        await inDialog(page).getByLabel('兑换码', { exact: true }).fill(code);
+        await inDialog(page).getByRole('button', { name: '兑换积分' }).click();
+        await page
+          .getByText(sentence ?? '')
+          .first()
+          .waitFor();
+        if (attempt === 'again') await page.keyboard.press('Escape');
+        await balance(page, '40,000');
+      }
+      await openAccount(page);
+      await page
+        .getByText(/\/ 5(\.0)? ?GB?/)
+        .first()
+        .waitFor();
+      await page.getByRole('button', { name: '扩容' }).click();
+      await page.getByRole('button', { name: '确认扩容' }).click();
+      await page.getByText('已扩容 5 GB').first().waitFor();
+      await balance(page, '35,000');
+      await page.goto('/moreCredits');
+      await page
+        .getByText(/15,000 \/ 20,000/)
+        .first()
+        .waitFor();
+    }));
+
+  test('changes its password, is asked to log in again, and comes back to where it was', () =>
+    journey(browser, studio, 'account-password', async (page) => {
+      const username = await activate(page, studio, '/consum');
+      const fill = async (old: string, next: string, again: string) => {
+        await inDialog(page).getByLabel('原密码', { exact: true }).fill(old);
+        await inDialog(page).getByLabel('新密码', { exact: true }).fill(next);
+        await inDialog(page).getByLabel('再次输入新密码', { exact: true }).fill(again);
+        await page.getByRole('button', { name: '确认修改' }).click();
+      };
+      await openAccount(page);
+      await page.getByRole('button', { name: '修改密码' }).click();
+      await fill('abc12345', 'new12345', 'other12345');
+      await page.getByText('两次输入的密码不一致').first().waitFor();
+      await fill('wrong1234', 'new12345', 'new12345');
+      await page
+        .getByText(/原密码/)
+        .first()
+        .waitFor();
+      await fill('abc12345', 'new12345', 'new12345');
+      await page.waitForURL((url) => url.pathname === '/login');
+
+      const login = async (password: string) => {
+        await page.getByLabel('用户名', { exact: true }).fill(username);
+        await page.getByLabel('密码', { exact: true }).fill(password);
+        const agreed = page.getByRole('checkbox');
+        if (!(await agreed.isChecked())) await agreed.check();
+        await page.getByRole('button', { name: '登录', exact: true }).click();
+      };
+      await login('abc12345');
+      await page.getByText('用户名或密码错误').first().waitFor();
+      await login('new12345');
+      await page.waitForURL((url) => url.pathname === '/consum');
+      await page.getByRole('button', { name: `账户：${username}` }).waitFor();
+    }));
+
+  test('keeps its language and theme over a reload, and is a guest after logging out', () =>
+    journey(browser, studio, 'account-looks', async (page) => {
+      await activate(page, studio, '/home');
+      await page.getByRole('button', { name: '切换到浅色主题' }).click();
+      await page.getByRole('button', { name: '语言', exact: true }).click();
+      await page.getByText('English').click();
+      await page.getByRole('button', { name: 'Switch to dark theme' }).waitFor();
+      expect(await page.locator('html').getAttribute('lang')).toMatch(/^en/);
+      await page.reload();
+      await page.getByRole('button', { name: 'Switch to dark theme' }).click();
+      await page.getByRole('button', { name: /^Account:/ }).click();
+      await page.getByRole('button', { name: 'Log out' }).click();
+      await page.waitForURL((url) => url.pathname === '/login');
+    }));
+});
