@@ -220,6 +220,28 @@ describe('the disk', () => {
     }
   });
 
+  test('addresses of an hour stay the same for ten minutes, and live no longer than an hour', async () => {
+    const { storage } = await fresh();
+    const before = now;
+    const begin = Math.ceil(before.getTime() / 600_000) * 600_000;
+    const at = async (ms: number) => {
+      now = new Date(begin + ms);
+      return storage.signedUrl('a/b.jpg', { ttl: 3600 });
+    };
+    try {
+      const first = await at(1000);
+      expect(await at(599_000)).toBe(first);
+      expect(await at(601_000)).not.toBe(first);
+      const query = new URL(first, 'http://x').searchParams;
+      now = new Date(begin + 1000 + 49 * 60_000);
+      expect(storage.verifyUrl('a/b.jpg', query)).toBeDefined();
+      now = new Date(begin + 3_601_000);
+      expect(storage.verifyUrl('a/b.jpg', query)).toBeUndefined();
+    } finally {
+      now = before;
+    }
+  });
+
   test('the sweep takes what is old and half-arrived, and marks of used forms, never an upload', async () => {
     const { storage, root } = await fresh();
     const old = new Date(now.getTime() - 25 * 3600_000);

@@ -16,6 +16,7 @@ import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { checkKey, checkPrefix, contentTypeOf } from './keys.ts';
 import { contentDisposition } from './content-disposition.ts';
 import { longestUrlLife, ObjectMissing, type Storage, type StoredObject, uploadLife } from './port.ts';
+import { addressStep } from './signed-url.ts';
 import { uploadRulesFor } from './upload-rules.ts';
 
 export type S3StorageOptions = {
@@ -193,7 +194,11 @@ export function openS3Storage(options: S3StorageOptions): Storage {
         ResponseContentType: contentTypeOf(key),
         ResponseContentDisposition: contentDisposition(download),
       });
-      return getSignedUrl(client, command, { expiresIn: ttl });
+      // Rounded like our own addresses: lists keep theirs for a while, and the browser its cache.
+      const step = addressStep(ttl) * 1000;
+      const now = options.clock().getTime();
+      const signingDate = new Date(step > 60_000 ? Math.floor(now / step) * step : now);
+      return getSignedUrl(client, command, { expiresIn: ttl, signingDate });
     },
   };
 }

@@ -16,9 +16,13 @@ function sign(
   return createHmac('sha256', secret).update(text).digest('base64url');
 }
 
+/** Addresses that live half an hour or longer stay the same for ten minutes, shorter ones for one. */
+export const addressStep = (ttl: number): number => (ttl >= 1800 ? 600 : 60);
+
 /**
  * Path and query of an object below `base`, good for reading this one object until it expires. The moment of expiry is
- * rounded up to a minute, so that a list asked for twice gives the same addresses and the browser's cache keeps working.
+ * rounded, so that a list asked for again gives the same addresses and the browser's cache keeps working: a long life is
+ * shortened by less than ten minutes, a short one is prolonged by less than one.
  */
 export function signUrl(
   secret: string,
@@ -30,7 +34,9 @@ export function signUrl(
   const { ttl, userId = '', download = '' } = options;
   if (!(ttl > 0 && ttl <= longestUrlLife))
     throw new RangeError(`an address lives at most an hour, not ${ttl} s`);
-  const expires = String(Math.ceil((now.getTime() / 1000 + ttl) / 60) * 60);
+  const step = addressStep(ttl);
+  const round = step === 60 ? Math.ceil : Math.floor;
+  const expires = String(round((now.getTime() / 1000 + ttl) / step) * step);
   const query = new URLSearchParams({ [names.expires]: expires });
   if (userId) query.set(names.user, userId);
   if (download) query.set(names.download, download);
