@@ -1,12 +1,13 @@
 import { cloneProblem, nameLimit } from '@likeness/domain/avatars';
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { api } from '../../lib/api.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { FacePicker } from '../../ui/face-picker.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { Input } from '../../ui/input.tsx';
@@ -40,12 +41,23 @@ export function CloneForm({ onClose }: { onClose: () => void }) {
     staleTime: Infinity,
   });
 
+  const several = (check.data?.faces.length ?? 0) > 1 ? check.data : undefined;
+  // Kept with the file it was chosen in: another video has other faces.
+  const [choice, setChoice] = useState<{ fileId: string; index: number }>();
+  const chosen = choice?.fileId === fileId ? choice.index : 0;
+  const face = several?.faces[chosen];
+
   const form = useForm({
     initial: { name: '', video: '' },
     check: ({ name }) => cloneProblem({ name, fileId, agreement: true }),
     fieldOf: { 'name-required': 'name', 'name-too-long': 'name', 'video-required': 'video' },
     async submit({ name }) {
-      await api.avatars.clone({ name: name.trim(), file_id: fileId, agreement: true });
+      await api.avatars.clone({
+        name: name.trim(),
+        file_id: fileId,
+        agreement: true,
+        ...(face && { face }),
+      });
       toast.ok(t('cloneStarted'));
       clear(cloneSlot);
       await refreshAvatars();
@@ -117,6 +129,20 @@ export function CloneForm({ onClose }: { onClose: () => void }) {
               {check.data.usable ? t('checkGood') : t('checkBad')}
             </h3>
             {check.data.findings.length > 0 && <Findings findings={check.data.findings} />}
+          </div>
+        )}
+        {several && (
+          <div className="grid gap-1.5">
+            <span className="text-[13px] text-muted">{t('whichFace')}</span>
+            <FacePicker
+              label={t('whichFace')}
+              faces={several.faces}
+              chosen={chosen}
+              onChoose={(index) => setChoice({ fileId, index })}
+              nameOf={(number) => t('faceNumber', { number: String(number) })}
+            >
+              <img src={several.picture} alt="" className="block w-full" />
+            </FacePicker>
           </div>
         )}
         {check.isError && !check.isFetching && <FormError text={t('checkFailed')} />}

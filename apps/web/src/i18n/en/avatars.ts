@@ -50,6 +50,8 @@ export default {
   checkBad: 'The footage cannot be used yet',
   checkFailed:
     'The footage could not be checked now. You may still submit; it is checked again while preparing',
+  whichFace: 'Several people are in the picture. Whom do you want to clone?',
+  faceNumber: 'Face {{number}}',
   cloneStart: 'Start cloning',
   cloneStarted: 'Preparation has begun; you can use it when it is done',
   source: 'Where from',

@@ -50,6 +50,8 @@ export default {
   checkBad: 'Rakaman ini belum boleh digunakan',
   checkFailed:
     'Rakaman tidak dapat disemak sekarang. Anda masih boleh hantar; ia disemak semula semasa penyediaan',
+  whichFace: 'Terdapat beberapa orang dalam gambar. Siapakah yang hendak diklon?',
+  faceNumber: 'Wajah {{number}}',
   cloneStart: 'Mula klon',
   cloneStarted: 'Penyediaan bermula; boleh digunakan apabila siap',
   source: 'Sumber avatar',

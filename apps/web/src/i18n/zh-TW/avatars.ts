@@ -49,6 +49,8 @@ export default {
   checkGood: '畫面檢查通過',
   checkBad: '畫面暫不可用',
   checkFailed: '暫時無法檢查畫面，仍可送出，準備時會再次檢查',
+  whichFace: '畫面中有多位人物，請選擇要複製的一位',
+  faceNumber: '第 {{number}} 位',
   cloneStart: '開始克隆',
   cloneStarted: '已開始準備，完成後即可使用',
   source: '數位人來源',
