@@ -22,7 +22,10 @@ const limits = { memoryMb: 3000, seconds: 1800, outputMb: 4000 };
 export type MeasureAllOptions = {
   libraryDir: string;
   samplesDir: string;
-  /** Receives `table.md`, `table.json` and per case a contact sheet, the video and its timeline. */
+  /**
+   * Receives per case the figures, a contact sheet, the video and its timeline, and `table.md` and `table.json` of all
+   * cases that were ever measured into it.
+   */
   out: string;
   /** Only these; all when empty. */
   names: string[];
@@ -40,19 +43,27 @@ export async function measureAll(options: MeasureAllOptions): Promise<void> {
   const cases = known.filter(({ name }) => options.names.length === 0 || options.names.includes(name));
   const out = resolve(options.out);
   await mkdir(join(out, 'avatars'), { recursive: true });
-  const rows: MeasuredCase[] = [];
   for (const it of cases) {
     const row = await measureCase(it, { ...options, out }).catch((error: unknown) => ({
       name: it.name,
       failed: error instanceof Error ? error.message : String(error),
     }));
-    rows.push(row);
+    await writeFile(join(out, `${it.name}.json`), JSON.stringify(row));
     console.log(tableText([row]).split('\n').at(-2));
   }
+  const rows = await measuredIn(out, known);
   const text = tableText(rows);
   await writeFile(join(out, 'table.md'), text);
   await writeFile(join(out, 'table.json'), JSON.stringify(rows, null, 1));
   console.log(`\n${text}\n${misses(rows)} figures miss what is demanded. Sheets and videos: ${out}`);
+}
+
+/** What this run and earlier ones left in the folder, in the order of the cases. */
+async function measuredIn(out: string, cases: MeasureCase[]): Promise<MeasuredCase[]> {
+  const texts = await Promise.all(
+    cases.map(({ name }) => readFile(join(out, `${name}.json`), 'utf8').catch(() => undefined)),
+  );
+  return texts.filter((it) => it !== undefined).map((it) => JSON.parse(it) as MeasuredCase);
 }
 
 async function measureCase(it: MeasureCase, options: MeasureAllOptions): Promise<MeasuredCase> {
