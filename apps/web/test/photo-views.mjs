@@ -1,4 +1,9 @@
 // What is looked at on the pages of pictures.
+/** A picture of one pixel. */
+const dot = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 const open = (name) => async (page) => page.getByRole('button', { name, exact: true }).first().click();
 const mine = async (page) => page.getByRole('tab', { name: /^我的上传/ }).click();
 
@@ -25,13 +30,20 @@ export const photoViews = [
     act: async (page) => {
       await page
         .locator('input[type=file]')
-        .setInputFiles({ name: '年糕.png', mimeType: 'image/png', buffer: Buffer.alloc(200_000) });
+        .setInputFiles({ name: '年糕.png', mimeType: 'image/png', buffer: dot });
       await page.getByText('换一张').waitFor();
       await page.getByRole('button', { name: '保存图片' }).click();
       await page.getByRole('alert').first().waitFor();
     },
   },
-  { name: 'pet-agreement', path: '/pet?add=1', act: open('《形象使用协议》') },
+  {
+    name: 'pet-agreement',
+    path: '/pet?add=1',
+    act: async (page) => {
+      await open('《形象使用协议》')(page);
+      await page.getByRole('button', { name: '同意并继续' }).waitFor();
+    },
+  },
   { name: 'pet-editor', path: '/pet', act: editor },
   {
     name: 'pet-editor-eye',
@@ -58,6 +70,7 @@ export const photoViews = [
     act: async (page) => {
       await mine(page);
       await page.getByRole('button', { name: '删除 豆包' }).click({ force: true });
+      await page.getByRole('alertdialog').waitFor();
     },
   },
   { name: 'pet-establish', path: '/pet/establish' },
@@ -93,6 +106,10 @@ export const photoViews = [
     name: 'photo-sheet',
     only: 'phone',
     path: '/store/characters',
-    act: async (page, size) => size === 'phone' && page.getByRole('button', { name: /^形象/ }).click(),
+    act: async (page, size) => {
+      if (size !== 'phone') return;
+      await page.getByRole('button', { name: /^形象/ }).click();
+      await page.getByRole('dialog').getByRole('radio', { name: '林晚' }).waitFor();
+    },
   },
 ];

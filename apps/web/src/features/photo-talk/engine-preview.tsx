@@ -1,5 +1,8 @@
+import { Pause, Play } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { errorText } from '../../lib/error-text.ts';
+import { useMedia } from '../../lib/use-media.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -21,6 +24,15 @@ export function EnginePreview({ picture, mouth, stale, tall }: Props) {
   const { t } = useTranslation(['photo-talk', 'common']);
   const preview = usePreview(picture.id, mouth, true);
   const waiting = stale || preview.isFetching;
+  const url = preview.data?.url;
+  const calm = useMedia('(prefers-reduced-motion: reduce)');
+  const [playing, setPlaying] = useState(!calm);
+  const video = useRef<HTMLVideoElement>(null);
+  useEffect(() => {
+    // A browser that refuses to start it leaves it standing; the button tries again.
+    if (playing) video.current?.play().catch(() => setPlaying(false));
+    else video.current?.pause();
+  }, [playing]);
   return (
     <figure className="min-w-0">
       <figcaption className="mb-2 flex min-h-6 items-center gap-2 text-[13px]">
@@ -33,6 +45,17 @@ export function EnginePreview({ picture, mouth, stale, tall }: Props) {
             </>
           )}
         </span>
+        {url && (
+          <Button
+            size="icon-sm"
+            variant="ghost"
+            className="ml-auto"
+            aria-label={playing ? t('previewPause') : t('previewPlay')}
+            onClick={() => setPlaying(!playing)}
+          >
+            {playing ? <Pause size={14} /> : <Play size={14} />}
+          </Button>
+        )}
       </figcaption>
       <div
         className="relative mx-auto overflow-hidden rounded-card bg-hover"
@@ -41,11 +64,12 @@ export function EnginePreview({ picture, mouth, stale, tall }: Props) {
           maxWidth: `calc(${tall ? 420 : 250}px * ${picture.width / picture.height})`,
         }}
       >
-        {preview.data ? (
+        {url ? (
           <video
-            key={preview.data.url}
-            src={preview.data.url}
-            autoPlay
+            ref={video}
+            key={url}
+            src={url}
+            autoPlay={playing}
             loop
             muted
             playsInline

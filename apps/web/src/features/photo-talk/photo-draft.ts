@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { driveFields } from '../drive/drive-draft.ts';
+import { outputFields } from '../output/output-draft.ts';
 
-const schema = z.object({ ...driveFields, pictureId: z.string().catch('').default('') });
+const schema = z.object({ ...driveFields, ...outputFields, pictureId: z.string().catch('').default('') });
 
 /** Everything that a page for making a picture speak holds. */
 export type PhotoDraft = z.output<typeof schema>;

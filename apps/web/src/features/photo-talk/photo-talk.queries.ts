@@ -6,6 +6,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { driveInput } from '../drive/drive-draft.ts';
+import { outputInput } from '../output/output-draft.ts';
 import type { PictureKind } from './picture-kinds.ts';
 import type { PhotoDraft } from './photo-draft.ts';
 
@@ -67,5 +68,6 @@ export function inputOf(draft: PhotoDraft, channel: { api: string }, untitled: s
     api: channel.api,
     photo_id: draft.pictureId,
     ...driveInput(draft),
+    ...outputInput(draft, { matte: undefined, drive: draft.drive }),
   };
 }

@@ -28,7 +28,7 @@ export function PictureStage({ picture }: { picture: Picture | undefined }) {
     <div className="grid gap-2.5 self-start">
       <div
         style={{ aspectRatio: `${width} / ${height}` }}
-        className="group relative w-full overflow-hidden rounded-card bg-hover max-xl:mx-auto max-xl:max-h-64 max-xl:w-auto max-xl:max-w-full"
+        className="group relative w-full overflow-hidden rounded-card bg-hover max-xl:mx-auto max-xl:max-h-48 max-xl:w-auto max-xl:max-w-full"
       >
         <img src={picture.url} alt={name} className="size-full object-cover" />
         {loop && (

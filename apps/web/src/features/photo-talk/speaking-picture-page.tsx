@@ -15,6 +15,7 @@ import { DriveHead } from '../drive/drive-head.tsx';
 import { TextDrive } from '../drive/text-drive.tsx';
 import { useAudition } from '../drive/use-audition.ts';
 import { useVoiceChoice, voiceChoice } from '../drive/use-voice-choice.ts';
+import { OutputPanel } from '../output/output-panel.tsx';
 import { VoicePicker } from '../voices/voice-picker.tsx';
 import { usePhotoDraft } from './photo-draft.store.ts';
 import type { PhotoDraft } from './photo-draft.ts';
@@ -133,6 +134,12 @@ function SpeakingPicturePage({ kind }: { kind: PictureKind }) {
                   error={audioError}
                 />
               )}
+              <OutputPanel
+                draft={draft}
+                change={change}
+                speaker={picture && { ...picture, cover: picture.url }}
+                situation={{ matte: undefined, drive: draft.drive }}
+              />
             </div>
             <PictureStage picture={picture} />
           </div>

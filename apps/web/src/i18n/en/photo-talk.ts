@@ -105,6 +105,8 @@ export default {
   holdStill: 'Hold still',
   enginePreview: 'How the video will look',
   engineBusy: 'Making the preview…',
+  previewPause: 'Pause the preview',
+  previewPlay: 'Play the preview',
   leaveTitle: 'Discard your changes?',
   leaveText: 'The position you set is not saved yet.',
   leaveDo: 'Discard',

@@ -104,6 +104,8 @@ export default {
   holdStill: 'Hentikan',
   enginePreview: 'Rupa video nanti',
   engineBusy: 'Menyediakan pratonton…',
+  previewPause: 'Jeda pratonton',
+  previewPlay: 'Main pratonton',
   leaveTitle: 'Buang perubahan?',
   leaveText: 'Kedudukan yang anda tetapkan belum disimpan.',
   leaveDo: 'Buang',

@@ -102,6 +102,8 @@ export default {
   holdStill: '停住',
   enginePreview: '成片效果',
   engineBusy: '正在生成预览…',
+  previewPause: '暂停成片效果',
+  previewPlay: '播放成片效果',
   leaveTitle: '放弃修改？',
   leaveText: '刚才标注的位置还没有保存。',
   leaveDo: '放弃',

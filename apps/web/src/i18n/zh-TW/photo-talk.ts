@@ -102,6 +102,8 @@ export default {
   holdStill: '停住',
   enginePreview: '成片效果',
   engineBusy: '正在產生預覽…',
+  previewPause: '暫停成片效果',
+  previewPlay: '播放成片效果',
   leaveTitle: '放棄修改？',
   leaveText: '剛才標註的位置還沒有儲存。',
   leaveDo: '放棄',
