@@ -1,7 +1,6 @@
 import type { Placement } from '@likeness/domain/placement';
 import { smoothstep } from '../geometry/statistics.ts';
-import type { Eye } from '../photo/eye-shape.ts';
-import { drawEye, eyeArea } from '../photo/eyes.ts';
+import { DrawnEye } from '../photo/eyes.ts';
 import type { LifeMotion } from '../photo/motion.ts';
 import { colourAt, medianColour, mouthPalette, type MouthPalette } from '../photo/palette.ts';
 import { areaAround, pull, restore, type Area } from '../photo/redraw.ts';
@@ -25,7 +24,7 @@ export class PlacedAnimator {
   readonly #area: Area;
   readonly #palette: MouthPalette;
   readonly #fur: number;
-  readonly #eyes: Eye[];
+  readonly #eyes: DrawnEye[];
   readonly #life: LifeMotion;
   readonly #sway: Sway;
   #shut = 0;
@@ -56,7 +55,7 @@ export class PlacedAnimator {
     ]);
     this.#palette = warmed(mouthPalette(skin, around(0, 0.05)), skin);
     this.#fur = roughness(sheet, this.#mouth);
-    this.#eyes = placement.eyes.map((eye) => eyeInPixels(eye, width, height));
+    this.#eyes = placement.eyes.map((eye) => new DrawnEye(eyeInPixels(eye, width, height), sheet));
     this.#life = life;
     this.#sway = new Sway(sheet, headAround(placement, this.#mouth, width, height));
   }
@@ -77,13 +76,14 @@ export class PlacedAnimator {
       changed.push(this.#area);
     }
     const { shut } = this.#life.eyes(index);
-    if (shut !== this.#shut || (redrawn && shut > 0)) {
+    if (shut !== this.#shut) {
       this.#shut = shut;
       for (const eye of this.#eyes) {
-        const area = eyeArea(eye, this.#sheet);
-        drawEye(eye, this.#sheet.untouched, this.#sheet.texture, shut, [0, 0]);
-        changed.push(area);
+        eye.draw(shut, [0, 0]);
+        changed.push(eye.area);
       }
+    } else if (redrawn) {
+      for (const eye of this.#eyes) eye.again();
     }
     this.#sway.draw(this.#life.head(index), changed);
     return this.#sheet.frame;

@@ -1,5 +1,4 @@
 import { clamp, smoothstep } from '../geometry/statistics.ts';
-import type { Picture420 } from '../render/picture-420.ts';
 import type { Plane } from '../render/warp.ts';
 import { LID_STEPS, sampleAt, toPicture, type Eye } from './eye-shape.ts';
 import { heightAt } from './lip-lines.ts';
@@ -20,54 +19,83 @@ function boundsOf(eye: Eye): [number, number, number, number] {
   return [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
 }
 
-/** The part of the picture in which an eye is drawn. */
-export function eyeArea(eye: Eye, sheet: Sheet): Area {
-  const [x0, x1, y0, y1] = boundsOf(eye);
-  return areaAround(
-    [
-      [x0, y0],
-      [x1, y1],
-    ],
-    2,
-    sheet,
-  );
-}
-
 /**
- * Draws one eye into the texture: `shut` 0..1 of a blink, `look` the shift of the iris in pixels of the texture. The
- * lid is painted in the colour of the skin above it, the lashes travel with its edge.
+ * One eye that is drawn into the texture of a sheet. What it changed is remembered: as long as the eye rests, it is put
+ * back quickly when something else has redrawn its surroundings.
  */
-export function drawEye(
-  eye: Eye,
-  from: Picture420,
-  out: Picture420,
-  shut: number,
-  look: [number, number],
-): void {
-  const above = reachAbove(eye);
-  const [x0, x1, y0, y1] = boundsOf(eye);
-  out.forEach((plane, component) => {
-    const scale = component === 0 ? 1 : 0.5;
-    const source = from[component]!;
-    for (
-      let row = Math.max(0, Math.floor(y0 * scale));
-      row <= Math.min(plane.height - 1, y1 * scale);
-      row++
-    ) {
-      for (
-        let col = Math.max(0, Math.floor(x0 * scale));
-        col <= Math.min(plane.width - 1, x1 * scale);
-        col++
-      ) {
-        const [dx, dy] = [col / scale - eye.x, row / scale - eye.y];
-        const s = (dx * eye.right[0] + dy * eye.right[1]) / eye.length;
-        const t = dx * eye.down[0] + dy * eye.down[1];
-        if (s < -0.18 || s > 1.18) continue;
-        const value = eyePixel(eye, above, source, scale, component, s, t, shut, look);
-        if (value !== undefined) plane.data[row * plane.width + col] = clamp(value + 0.5, 0, 255);
+export class DrawnEye {
+  /** The part of the picture in which it is drawn. */
+  readonly area: Area;
+  readonly #eye: Eye;
+  readonly #sheet: Sheet;
+  /** Per plane the places that differ from the untouched picture, and their values. */
+  readonly #places: number[][] = [[], [], []];
+  readonly #values: number[][] = [[], [], []];
+
+  constructor(eye: Eye, sheet: Sheet) {
+    const [x0, x1, y0, y1] = boundsOf(eye);
+    this.#eye = eye;
+    this.#sheet = sheet;
+    this.area = areaAround(
+      [
+        [x0, y0],
+        [x1, y1],
+      ],
+      2,
+      sheet,
+    );
+  }
+
+  /**
+   * Draws it anew: `shut` 0..1 of a blink, `look` the shift of the iris in pixels of the texture. The lid is painted in
+   * the colour of the skin above it, the lashes travel with its edge.
+   */
+  draw(shut: number, look: [number, number]): void {
+    const { texture, untouched } = this.#sheet;
+    texture.forEach(({ data }, plane) => {
+      for (const at of this.#places[plane]!) data[at] = untouched[plane]!.data[at]!;
+      this.#places[plane] = [];
+      this.#values[plane] = [];
+    });
+    if (shut > 0 || look[0] !== 0 || look[1] !== 0) this.#work(shut, look);
+    this.again();
+  }
+
+  /** Puts it back as it was drawn last. */
+  again(): void {
+    this.#sheet.texture.forEach(({ data }, plane) => {
+      const [places, values] = [this.#places[plane]!, this.#values[plane]!];
+      for (let i = 0; i < places.length; i++) data[places[i]!] = values[i]!;
+    });
+  }
+
+  #work(shut: number, look: [number, number]): void {
+    const eye = this.#eye;
+    const above = reachAbove(eye);
+    const [x0, x1, y0, y1] = boundsOf(eye);
+    this.#sheet.untouched.forEach((source, component) => {
+      const scale = component === 0 ? 1 : 0.5;
+      const [top, bottom] = [Math.max(0, Math.floor(y0 * scale)), Math.min(source.height - 1, y1 * scale)];
+      const [first, last] = [Math.max(0, Math.floor(x0 * scale)), Math.min(source.width - 1, x1 * scale)];
+      for (let row = top; row <= bottom; row++) {
+        for (let col = first; col <= last; col++) {
+          const dx = col / scale - eye.x;
+          const dy = row / scale - eye.y;
+          const s = (dx * eye.right[0] + dy * eye.right[1]) / eye.length;
+          const t = dx * eye.down[0] + dy * eye.down[1];
+          if (s < -0.18 || s > 1.18) continue;
+          if (shut === 0 && (t <= heightAt(eye.upper, s) || t >= heightAt(eye.lower, s))) continue;
+          const value = eyePixel(eye, above, source, scale, component, s, t, shut, look);
+          if (value === undefined) continue;
+          const at = row * source.width + col;
+          const drawn = Math.floor(clamp(value + 0.5, 0, 255));
+          if (drawn === source.data[at]) continue;
+          this.#places[component]!.push(at);
+          this.#values[component]!.push(drawn);
+        }
       }
-    }
-  });
+    });
+  }
 }
 
 function eyePixel(

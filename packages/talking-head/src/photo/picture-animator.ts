@@ -10,8 +10,8 @@ import {
 import { placeVertices } from '../render/face-compositor.ts';
 import type { MouthTrack } from '../track.ts';
 import { browLift, emotionFace } from './emotion-face.ts';
-import { findEyes, type Eye } from './eye-shape.ts';
-import { drawEye, eyeArea } from './eyes.ts';
+import { findEyes } from './eye-shape.ts';
+import { DrawnEye } from './eyes.ts';
 import { faceFrame, inFaceAxes, mouthPlane, onPicture, type FaceFrame } from './face-frame.ts';
 import { heightAt, lipLines } from './lip-lines.ts';
 import type { LifeMotion } from './motion.ts';
@@ -48,10 +48,10 @@ export class PictureAnimator {
   readonly #zero: Float32Array;
   readonly #triangles: Int32Array;
   readonly #inside: MouthInside;
-  readonly #eyes: Eye[];
+  readonly #eyes: DrawnEye[];
   readonly #smile: number;
   readonly #area: Area;
-  /** The restored area reaches up to the eyes: they are drawn whenever the mouth is. */
+  /** The restored area reaches up to the eyes: they are put back whenever the mouth is drawn. */
   readonly #eyesInArea: boolean;
   #eyeState = '0 0 0';
   #mouthState = '';
@@ -91,12 +91,8 @@ export class PictureAnimator {
       untouched: sheet.untouched,
     };
     if (this.#inside.ownTeeth) this.#takeTeethOffLips(frame);
-    this.#eyes = findEyes(landmarks, frame.unit, sheet.untouched);
-    const top = this.#area.y;
-    this.#eyesInArea = this.#eyes.some((eye) => {
-      const { y, height } = eyeArea(eye, sheet);
-      return y + height > top;
-    });
+    this.#eyes = findEyes(landmarks, frame.unit, sheet.untouched).map((eye) => new DrawnEye(eye, sheet));
+    this.#eyesInArea = this.#eyes.some(({ area }) => area.y + area.height > this.#area.y);
     this.#sway = new Sway(sheet, headShape(landmarks, frame.unit));
   }
 
@@ -113,13 +109,15 @@ export class PictureAnimator {
     }
     const { shut, look } = this.#life.eyes(index);
     const eyes = `${shut} ${look[0]} ${look[1]}`;
-    if (eyes !== this.#eyeState || (redrawn && this.#eyesInArea)) {
+    if (eyes !== this.#eyeState) {
       this.#eyeState = eyes;
       const shift: [number, number] = [look[0] * this.#unit, look[1] * this.#unit];
       for (const eye of this.#eyes) {
-        drawEye(eye, this.#sheet.untouched, this.#sheet.texture, shut, shift);
-        changed.push(eyeArea(eye, this.#sheet));
+        eye.draw(shut, shift);
+        changed.push(eye.area);
       }
+    } else if (redrawn && this.#eyesInArea) {
+      for (const eye of this.#eyes) eye.again();
     }
     this.#sway.draw(this.#life.head(index), changed);
     return this.#sheet.frame;

@@ -9,7 +9,7 @@ const CELL = 32;
 /** Nodes that move less than this many eye distances at full motion stand still. */
 const STILL = 0.004;
 /** A cell is drawn again when one of its corners has gone this far since, or its texture changed; pixels. */
-const STEP = 0.1;
+const STEP = 0.16;
 
 /** An upright ellipse around a head, in pixels of the video, and what else its motion is measured by. */
 export type HeadShape = {
