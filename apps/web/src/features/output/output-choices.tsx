@@ -56,26 +56,28 @@ export default function OutputChoices({ draft, change, speaker, situation, outpu
             />
           </Choice>
         )}
-        <Choice
-          label={t('background')}
-          hint={
-            !situation.matte
-              ? t('backgroundFixed')
-              : options.background === 'transparent'
-                ? t('transparentHint')
-                : undefined
-          }
-        >
-          <span className="block max-w-56">
-            <Select
-              label={t('background')}
-              disabled={!situation.matte}
-              value={options.background}
-              onChange={(background) => change({ background: background as Background })}
-              options={offered.map((value) => ({ value, label: t(`background_${value}`) }))}
-            />
-          </span>
-        </Choice>
+        {situation.matte !== undefined && (
+          <Choice
+            label={t('background')}
+            hint={
+              !situation.matte
+                ? t('backgroundFixed')
+                : options.background === 'transparent'
+                  ? t('transparentHint')
+                  : undefined
+            }
+          >
+            <span className="block max-w-56">
+              <Select
+                label={t('background')}
+                disabled={!situation.matte}
+                value={options.background}
+                onChange={(background) => change({ background: background as Background })}
+                options={offered.map((value) => ({ value, label: t(`background_${value}`) }))}
+              />
+            </span>
+          </Choice>
+        )}
         {coloured && <Colour value={draft.colour} onChange={(colour) => change({ colour })} />}
         <div>
           <Checkbox

@@ -20,8 +20,8 @@ export const outputFields = {
 
 /** What decides which options can be had. */
 export type OutputSituation = {
-  /** The outline of the one who speaks is known. */
-  matte: boolean;
+  /** The outline of the one who speaks is known; undefined where nobody's is, and backgrounds are not spoken of. */
+  matte: boolean | undefined;
   drive: 'text' | 'audio';
 };
 
