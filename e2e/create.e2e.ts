@@ -68,6 +68,42 @@ describe.skipIf(noBrowser)('making a video', () => {
       await picture(page, 'consum');
     }));
 
+  test('a transparent square with burned subtitles is chosen by keyboard, remembered, played and downloaded', () =>
+    journey(browser, studio, 'output', async (page) => {
+      await activate(page, studio, '/create');
+      await writeScript(page, '大家好，欢迎来到映声。');
+      const panel = page.getByRole('region', { name: '输出设置' });
+      await panel.getByRole('button', { name: /^输出设置/ }).focus();
+      await page.keyboard.press('Enter');
+      await panel.getByRole('radio', { name: '原始比例' }).focus();
+      for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowRight');
+      await panel.getByRole('combobox', { name: '背景' }).focus();
+      await page.keyboard.press('Enter');
+      await page.getByRole('option', { name: '透明（WebM）' }).click();
+      await panel.getByRole('checkbox', { name: '把字幕烧录进画面' }).focus();
+      await page.keyboard.press('Space');
+      const summary = panel.getByRole('button', {
+        name: /1:1 · 720 × 720 · 透明（WebM） · 烧录字幕 · AI生成/,
+      });
+      await summary.waitFor();
+      await picture(page, 'output');
+      await page.reload();
+      await summary.waitFor();
+      await order(page);
+      await waitForWork(page, '未命名作品');
+      await page.getByRole('button', { name: '播放 未命名作品' }).click();
+      const file = join(folder, 'result.webm');
+      await played(page, studio, file);
+      await picture(page, 'play-transparent');
+      const { video, audio } = await probe(file, { trusted: true });
+      expect([video?.codec, video?.width, video?.height, audio[0]?.codec]).toEqual(['vp9', 720, 720, 'opus']);
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('dialog').getByRole('link', { name: '下载', exact: true }).click(),
+      ]);
+      expect(download.suggestedFilename()).toBe('未命名作品.webm');
+    }));
+
   test('a person clones their own avatar and lets it speak', () =>
     journey(browser, studio, 'clone', async (page) => {
       await activate(page, studio, '/profile');

@@ -27,10 +27,11 @@ export function OutputPanel({ draft, change, speaker, situation }: Props) {
   const outputs = useOutputs().data;
   const options = fittingOutput(draft, situation);
   const size = speaker && frameOf({ ...speaker, fps: 25, face: undefined }, options);
+  // A crop is only known when the face is: then the size comes with the video.
+  const cropped = options.aspect !== 'source' && options.fill === 'auto' && options.background === 'original';
   const summary = [
     options.aspect === 'source' ? t('aspect_source') : options.aspect,
-    // A crop is only known when the face is: then the size comes with the video.
-    size && (options.aspect === 'source' || options.fill !== 'auto') ? `${size.width} × ${size.height}` : '',
+    size && !cropped ? `${size.width} × ${size.height}` : '',
     options.background === 'original' ? '' : t(`background_${options.background}`),
     options.burnSubtitles ? t('subtitlesShort') : '',
     outputs?.label ?? '',
