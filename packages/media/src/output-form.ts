@@ -41,6 +41,8 @@ export type OutputForm = {
   inputs: Argument[];
   /** Filter chains that take the pictures of the render from `from` (such as `[pic]`) and end in `[out]`. */
   filter: (from: string, firstInput: number) => string;
+  /** More than a mark in a corner: filters work on whole pictures and are worth threads of their own. */
+  wholePicture: boolean;
   /** Encoders and container; `preset` and `crf` are those of x264. */
   encoding: (preset?: string, crf?: number) => string[];
   /** Folders that a sandbox must show, where words of a user are drawn; undefined where none are. */
@@ -164,6 +166,7 @@ async function chains(
       transparent
         ? [...alphaEncoderArgs, ...webmArgs]
         : [...videoEncoderArgs(preset, crf), ...audioEncoderArgs, ...containerArgs],
+    wholePicture: steps.length > (request.marks?.length ?? 0),
     guard,
   };
 }

@@ -92,7 +92,7 @@ export async function openStreams(options: StreamOptions): Promise<RenderStreams
       program: 'ffmpeg',
       args: [
         // Laying a small picture over a large one is too little work for several threads to share.
-        options.output ? [] : ['-filter_complex_threads', '1'],
+        options.output?.wholePicture ? [] : ['-filter_complex_threads', '1'],
         [concat, '-threads', '1', '-i', reads(baseList, '')],
         ['-threads', '1', raw, '-s', `${region.width}x${region.height}`, '-r', rateText(fps), '-i', 'pipe:0'],
         [inputOptions(true), '-i', reads(options.audio)],
