@@ -28,7 +28,14 @@ const work = z.object({
   problem: z.string().nullable(),
   message: z.string().nullable(),
   cancelling: z.boolean(),
-  subtitles: z.object({ srt: z.string(), vtt: z.string() }).nullable(),
+  subtitles: z
+    .object({
+      srt: z.string(),
+      vtt: z.string(),
+      /** They are in the picture too, so a player need not show them again. */
+      burned: z.boolean().optional(),
+    })
+    .nullable(),
   quality: z.record(z.string(), z.number().nullable()).nullable(),
 });
 export type Work = z.output<typeof work>;

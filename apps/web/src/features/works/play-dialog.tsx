@@ -58,7 +58,7 @@ export function PlayDialog({ work, onClose }: { work: Work; onClose: () => void 
           src={work.subtitles?.vtt}
           srcLang={currentLanguage()}
           label={t('captions')}
-          default
+          default={!work.subtitles?.burned}
         />
       </video>
       {work.quality && <QualityReport quality={work.quality} />}
