@@ -13,13 +13,15 @@ const placement = placementInTheMiddle(1);
 beforeAll(async () => {
   libraryDir = await mkdtemp(join(tmpdir(), 'likeness-library-'));
   const poster = join(import.meta.dirname, '../../../library/presenters/maya/poster.jpg');
-  await picture('maya', { kind: 'person', name: { 'zh-CN': '美雅', en: 'Maya' } });
+  await picture('maya', { kind: 'person', names: { 'zh-CN': '美雅', en: 'Maya' }, file: 'picture.jpg' });
   await copyFile(poster, join(libraryDir, 'pictures/maya/picture.jpg'));
-  await picture('cat', { kind: 'pet', name: { 'zh-CN': '猫', en: 'Cat' }, placement });
+  await picture('cat', { kind: 'pet', names: { 'zh-CN': '猫', en: 'Cat' }, file: 'picture.png', placement });
   await sharp({ create: { width: 600, height: 600, channels: 4, background: '#fa08' } })
     .png()
     .toFile(join(libraryDir, 'pictures/cat/picture.png'));
-  await picture('without-a-picture', { kind: 'pet', name: { 'zh-CN': '无' } });
+  // Where the pictures are made is no picture.
+  await mkdir(join(libraryDir, 'pictures', 'painter'));
+  await picture('without-a-picture', { kind: 'pet', names: { 'zh-CN': '无' }, file: 'picture.png' });
 });
 afterAll(() => rm(libraryDir, { recursive: true, force: true }));
 

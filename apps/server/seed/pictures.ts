@@ -15,7 +15,8 @@ const numbers = <K extends string>(...keys: K[]) =>
 /** `info.json` beside a picture of the library. */
 const info = z.object({
   kind: z.enum(pictureKinds),
-  name: z.record(z.string(), z.string()),
+  names: z.record(z.string(), z.string()),
+  file: z.enum(['picture.png', 'picture.jpg']),
   position: z.number().optional(),
   /** Where there is no face that speaks. */
   placement: z
@@ -26,7 +27,6 @@ const info = z.object({
     .optional(),
 });
 
-const pictureNames = ['picture.png', 'picture.jpg'];
 /** The longer side of pictures in lists. */
 const smallSide = 480;
 
@@ -37,14 +37,15 @@ export async function importPictures(context: Context): Promise<void> {
   const folders = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
   for (const [place, id] of folders.sort().entries()) {
     const folder = join(home, id);
-    const picture = pictureNames.map((name) => join(folder, name)).find((path) => existsSync(path));
-    if (!picture || !existsSync(join(folder, 'info.json'))) continue;
+    if (!existsSync(join(folder, 'info.json'))) continue;
     const about = info.parse(JSON.parse(await readFile(join(folder, 'info.json'), 'utf8')));
+    const picture = join(folder, about.file);
+    if (!existsSync(picture)) continue;
     await putPicture(context.db, {
       id: stableId('picture', id),
       kind: about.kind,
-      name: about.name['zh-CN'] ?? id,
-      names: about.name,
+      name: about.names['zh-CN'] ?? id,
+      names: about.names,
       status: 'ready',
       ...mouthOf(id, about.placement),
       position: about.position ?? place,

@@ -80,6 +80,7 @@ export const en = {
     'The chosen face is not in this picture. Choose one of the marked faces or place the mouth.',
   'picture-in-use': 'This picture is used by a work in progress. Wait for it or cancel it first.',
   'picture-public': 'Pictures of the library cannot be changed or deleted.',
+  'picture-look-failed': 'The picture could not be examined. Please try again.',
   'preview-replaced': 'A newer preview has replaced this one.',
   // Voices
   'voice-required': 'Please choose a voice.',

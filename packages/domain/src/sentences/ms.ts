@@ -75,6 +75,7 @@ export const ms: Record<keyof typeof en, string> = {
     'Wajah yang dipilih tiada dalam gambar ini. Pilih wajah yang ditanda atau tandakan mulut.',
   'picture-in-use': 'Gambar ini digunakan oleh karya yang sedang dibuat. Tunggu atau batalkan dahulu.',
   'picture-public': 'Gambar perpustakaan tidak boleh diubah atau dipadam.',
+  'picture-look-failed': 'Gambar tidak dapat diperiksa. Sila cuba lagi.',
   'preview-replaced': 'Pratonton ini telah diganti oleh yang lebih baharu.',
   'voice-required': 'Sila pilih suara.',
   'voice-training': 'Suara ini masih dilatih dan belum boleh dipilih.',

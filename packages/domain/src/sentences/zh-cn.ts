@@ -71,6 +71,7 @@ export const zhCN: Record<keyof typeof en, string> = {
   'picture-face-missing': '图片中没有所选的人脸，请重新选择，或手动标出嘴的位置',
   'picture-in-use': '该图片正被生成中的作品使用，请等待完成或先取消',
   'picture-public': '图库中的图片不能修改或删除',
+  'picture-look-failed': '图片处理失败，请重试',
   'preview-replaced': '已有更新的预览',
   'voice-required': '请选择声音',
   'voice-training': '声音训练中，暂时不能选择',

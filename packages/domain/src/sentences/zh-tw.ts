@@ -71,6 +71,7 @@ export const zhTW: Record<keyof typeof en, string> = {
   'picture-face-missing': '圖片中沒有所選的人臉，請重新選擇，或手動標出嘴巴的位置',
   'picture-in-use': '此圖片正被生成中的作品使用，請等待完成或先取消',
   'picture-public': '圖庫中的圖片無法修改或刪除',
+  'picture-look-failed': '圖片處理失敗，請重試',
   'preview-replaced': '已有更新的預覽',
   'voice-required': '請選擇聲音',
   'voice-training': '聲音訓練中，暫時無法選擇',

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { limitPlacement, placementInTheMiddle, type Placement } from '@likeness/domain/placement';
 import { previewLimit } from '@likeness/domain/photo-talk';
+import { isProblem, problem, type ProblemName } from '@likeness/domain/problems';
 import type { Context } from '../../context.ts';
 import type { Seen } from '../../db/tables/pictures.ts';
 import { runEngine } from '../../production/child.ts';
@@ -43,12 +44,21 @@ export function lookAt<T>(
   });
 }
 
-/** Asks the engine about the picture. */
-export function askEngine<T>(
+/** What a render would say, which this is not. */
+const renderProblems: ProblemName[] = ['render-failed', 'render-memory', 'render-timeout'];
+
+/** Asks the engine about the picture. Throws `picture-look-failed` when it cannot say. */
+export async function askEngine<T>(
   { source, ...options }: Look,
   request: { op: string } & Record<string, unknown>,
 ): Promise<T> {
-  return runEngine<T>(talkingHeadProcess, { ...request, source }, limits, options);
+  try {
+    return await runEngine<T>(talkingHeadProcess, { ...request, source }, limits, options);
+  } catch (error) {
+    if (renderProblems.some((name) => isProblem(error, name)))
+      throw problem('picture-look-failed', {}, String(error));
+    throw error;
+  }
 }
 
 type Box = { x: number; y: number; width: number; height: number };

@@ -143,6 +143,15 @@ describe('pictures', () => {
     expect(await place({ id, face: 0 })).toMatchObject({ way: 'face', placement: null, face: 0 });
   });
 
+  test('that the engine cannot read are named, and their list still stands', async () => {
+    const id = await putPicture(null, { seen: null, name: 'no picture at all' });
+    expect(await problemOf(me.api.photoTalk.inspect({ id }))).toBe('picture-look-failed');
+    expect(await problemOf(me.api.photoTalk.preview({ id }))).toBe('picture-look-failed');
+    expect((await me.api.photoTalk.list({ name: 'no picture at all' })).list).toMatchObject([
+      { id, faces: 1 },
+    ]);
+  });
+
   test('go with their photo', async () => {
     const person = await studio.person();
     const before = await spaceOf(context, person.id);
