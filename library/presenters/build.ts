@@ -71,11 +71,10 @@ function picturesOf(character: Character, pose: number, folder: string, near = f
   return [closed, { file: join(folder, `talk-${talk}.raw`), commands: `${lookText(mouthAt(talk))} mouth` }];
 }
 
-/** Upright pictures are rendered at four fifths and enlarged: the eye does not see it, the clock does. */
+/** Pictures are rendered at four fifths and enlarged: the eye does not see it, the clock does. */
 function renderSize(character: Character): { W: number; H: number } {
   const { W, H } = framing(character);
-  const scale = character.orientation === 'vertical' ? 0.8 : 1;
-  return { W: W * scale, H: H * scale };
+  return { W: W * 0.8, H: H * 0.8 };
 }
 
 /** Collects pictures of `size` bytes from a renderer's output. */
@@ -154,7 +153,6 @@ async function encode(character: Character, folder: string): Promise<void> {
     from: light.to,
     to: light.to + pixels * BYTES_PER_PIXEL.matte,
   };
-  const enlarged = rendered.W !== W;
   const talk = Array.from({ length: TALK_FRAMES }, (_, i) => join(folder, `talk-${i}.raw`));
   const idle = Array.from({ length: IDLE_FRAMES }, (_, i) => join(folder, `pose-${poseOfIdle(i)}.raw`));
   const raw = (plane: Plane) =>
@@ -163,14 +161,14 @@ async function encode(character: Character, folder: string): Promise<void> {
     `-c:v libx264 -preset medium -crf ${crf} -pix_fmt yuv420p -colorspace bt709 -color_primaries bt709 -color_trc bt709 -movflags +faststart`.split(
       ' ',
     );
-  const enlarge = enlarged ? `scale=${W}:${H}:flags=lanczos,unsharp=3:3:0.5,` : '';
+  const enlarge = `scale=${W}:${H}:flags=lanczos,unsharp=3:3:0.5,`;
   const colours = `${enlarge}scale=out_color_matrix=bt709:out_range=tv`;
   await ffmpeg([...raw(light), '-vf', colours, ...h264(20), join(folder, 'clip.mp4')], {
     files: [...talk, ...idle],
     plane: light,
   });
   // Every edge is softened over about two pixels, so that steps of the rendering do not show on another background.
-  const soft = `${enlarged ? `scale=${W}:${H}:flags=bicubic,` : ''}gblur=sigma=0.7,scale=in_range=pc:out_range=tv`;
+  const soft = `scale=${W}:${H}:flags=bicubic,gblur=sigma=0.7,scale=in_range=pc:out_range=tv`;
   await ffmpeg([...raw(matte), '-vf', soft, ...h264(30), join(folder, 'matte.mp4')], {
     files: [...talk, ...idle],
     plane: matte,
