@@ -2,13 +2,14 @@ import { limitPlacement, type EyePlacement, type Placement } from '@likeness/dom
 import { clamp, quantile } from '../geometry/statistics.ts';
 import type { Picture } from '../tracking/picture.ts';
 import { findBlobs, type Blob } from './dark-blobs.ts';
+import { mouthBelow, type EyePair } from './guess-muzzle.ts';
 import { degrees } from './placement-of-face.ts';
 
 /** Where a mouth might be. `confidence` 0..1 is the chance, by experience, that a user would leave the guess as it is. */
 export type PlacementGuess = { placement: Placement; confidence: number };
 
-/** Mouth of an animal, in distances between its eyes: how far below them, how wide, how deep its jaw. */
-const MUZZLE = { below: 1.15, width: 0.62, jaw: 0.5 };
+/** Mouth of an animal: how wide in distances between its eyes, how deep its jaw in widths of the mouth. */
+const MUZZLE = { width: 0.62, jaw: 0.5 };
 
 /** The best pair of eyes, or nothing when no two spots are alike enough. */
 export function guessFromEyes(picture: Picture): PlacementGuess | undefined {
@@ -26,7 +27,13 @@ export function guessFromEyes(picture: Picture): PlacementGuess | undefined {
   const { a, b, score } = best;
   const turn = Math.atan2(b.y - a.y, b.x - a.x);
   const apart = Math.hypot(b.x - a.x, b.y - a.y);
-  const down: [number, number] = [-Math.sin(turn), Math.cos(turn)];
+  const pair: EyePair = {
+    middle: [(a.x + b.x) / 2, (a.y + b.y) / 2],
+    right: [Math.cos(turn), Math.sin(turn)],
+    down: [-Math.sin(turn), Math.cos(turn)],
+    apart,
+  };
+  const below = apart * mouthBelow(picture, pair, blobs);
   const eye = (blob: Blob): EyePlacement => ({
     x: blob.x / width,
     y: blob.y / height,
@@ -36,8 +43,8 @@ export function guessFromEyes(picture: Picture): PlacementGuess | undefined {
   });
   const placement = limitPlacement({
     mouth: {
-      x: ((a.x + b.x) / 2 + down[0] * apart * MUZZLE.below) / width,
-      y: Math.min(0.95, ((a.y + b.y) / 2 + down[1] * apart * MUZZLE.below) / height),
+      x: (pair.middle[0] + pair.down[0] * below) / width,
+      y: Math.min(0.95, (pair.middle[1] + pair.down[1] * below) / height),
       width: (apart * MUZZLE.width) / width,
       tilt: degrees(turn),
       bend: 0,

@@ -54,6 +54,20 @@ describe('the guess', () => {
     expect(guess.confidence).toBeLessThanOrEqual(0.6);
   });
 
+  it('puts the mouth on the line under the nose', () => {
+    const picture = head(0);
+    for (let y = 0; y < 240; y++) {
+      for (let x = 0; x < 320; x++) {
+        const nose = Math.hypot((x - 160) / 11, (y - 126) / 8) < 1;
+        const line = Math.abs(y - 152) < 2.5 && Math.abs(x - 160) < 24;
+        if (nose || line) picture.data[y * 320 + x] = 50;
+      }
+    }
+    const { mouth } = guessFromEyes(picture)!.placement;
+    expect(Math.abs(mouth.y * 240 - 152)).toBeLessThan(4);
+    expect(Math.abs(mouth.x * 320 - 160)).toBeLessThan(4);
+  });
+
   it('admits that it found nothing', () => {
     expect(guessFromEyes(head(0, false))).toBeUndefined();
   });

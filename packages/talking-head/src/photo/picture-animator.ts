@@ -28,6 +28,8 @@ const WIDE = 0.2;
 const DROP = 0.88;
 /** How far the contour of open lips is taken back from the teeth, eye distances. */
 const LIP_EDGE = 0.012;
+/** In p, b and m the lips press upon each other by this much, eye distances. */
+const PRESS = 0.012;
 /** Triangles whose corners move less than this many pixels of the texture are left alone. */
 const STILL = 0.25;
 
@@ -37,6 +39,8 @@ export type AnimationOptions = { life: LifeMotion; emotion?: Emotion };
 export class PictureAnimator {
   readonly #sheet: Sheet;
   readonly #track: MouthTrack;
+  /** 1 for frames in which the lips press upon each other. */
+  readonly #pressed: Uint8Array;
   readonly #life: LifeMotion;
   readonly #sway: Sway;
   readonly #basis: MouthBasis;
@@ -60,6 +64,9 @@ export class PictureAnimator {
   constructor(sheet: Sheet, landmarks: Float32Array, track: MouthTrack, options: AnimationOptions) {
     this.#sheet = sheet;
     this.#track = track;
+    this.#pressed = new Uint8Array(track.length);
+    for (const { start, end } of track.closures)
+      this.#pressed.fill(1, Math.ceil(start * track.fps), Math.floor(end * track.fps) + 1);
     this.#life = options.life;
     const { kernel } = sheet;
     this.#base = kernel.floats(VERTICES * 2);
@@ -100,11 +107,12 @@ export class PictureAnimator {
   frame(index: number): Uint8Array {
     const changed: Area[] = [];
     const [open = 0, width = 0, round = 0] = this.#track.values.subarray(index * 3, index * 3 + 3);
-    const mouth = `${open} ${width} ${round}`;
+    const press = open < 0.1 && this.#pressed[index] ? PRESS : 0;
+    const mouth = `${open} ${width} ${round} ${press}`;
     const redrawn = mouth !== this.#mouthState;
     if (redrawn) {
       this.#mouthState = mouth;
-      this.#drawMouth(open * WIDE, Math.max(0, width) + Math.min(0, width) * 0.5, round);
+      this.#drawMouth(open * WIDE - press, Math.max(0, width) + Math.min(0, width) * 0.5, round);
       changed.push(this.#area);
     }
     const { shut, look } = this.#life.eyes(index);
