@@ -7,8 +7,6 @@ export type BankEntry = MouthShape & { frame: number; yaw: number; pitch: number
 
 export type HeadTurn = { yaw: number; pitch: number };
 
-/** Peaks and dips of the level up to this height are how mouths move. */
-const LEAP = 0.12;
 /** One step of price on the scale of `#level`. */
 const OPEN_UNIT = 0.09;
 /** The same between two pictures at a jump, where the mouth may move a good deal in one frame. */
@@ -28,12 +26,11 @@ const PRICE = {
   tooClosed: 1.6,
   notClosed: 3,
   width: 0.5,
-  doubt: 0.5,
   turn: 0.35,
   hold: 1.1,
   back: 0.3,
   skip: 0.35,
-  jump: 2.4,
+  jump: 2,
   jumpShape: 0.5,
   turnUnit: 0.12,
 };
@@ -46,7 +43,6 @@ export class SourceChooser {
   readonly #bank: BankEntry[];
   readonly #person: PersonModel;
   readonly #levels: Float64Array;
-  readonly #doubts: Float64Array;
   readonly #widthUnit: number;
   readonly #targets: MouthTarget[];
   readonly #turnOf: (frame: number) => HeadTurn;
@@ -68,7 +64,6 @@ export class SourceChooser {
     this.#bank = bank;
     this.#person = person;
     this.#levels = Float64Array.from(bank, (entry) => this.#level(entry.open));
-    this.#doubts = Float64Array.from(bank, (_, j) => this.#doubt(j));
     this.#widthUnit = Math.max(1e-3, (person.width.spread - person.width.narrow) / 4);
   }
 
@@ -79,19 +74,6 @@ export class SourceChooser {
   #level(open: number): number {
     const { closed, wide } = this.#person.open;
     return Math.sqrt(Math.max(0, (open - closed) / Math.max(1e-3, wide - closed)));
-  }
-
-  /**
-   * How far the opening of a picture leaves that of the frames before and after it: such a leap there and back is more
-   * often a mistake of the tracker than a movement, and the picture would then show another mouth than it promises.
-   */
-  #doubt(j: number): number {
-    const [level, before, after] = [this.#levels[j]!, this.#levels[j - 1], this.#levels[j + 1]];
-    const { frame } = this.#bank[j]!;
-    if (before === undefined || after === undefined) return 0;
-    if (this.#bank[j - 1]!.frame !== frame - 1 || this.#bank[j + 1]!.frame !== frame + 1) return 0;
-    const away = Math.max(0, level - Math.max(before, after) - LEAP, Math.min(before, after) - level - LEAP);
-    return PRICE.doubt * (away / OPEN_UNIT) ** 2;
   }
 
   /** Index of the bank picture for an output frame; best asked for in order. */
@@ -195,7 +177,7 @@ export class SourceChooser {
       const width = (entry.width - target.width) / this.#widthUnit;
       const yaw = (entry.yaw - turn.yaw) / PRICE.turnUnit;
       const pitch = (entry.pitch - turn.pitch) / PRICE.turnUnit;
-      all[j] = price * open * open + PRICE.width * width * width + PRICE.turn * (yaw * yaw + pitch * pitch) + this.#doubts[j]!;
+      all[j] = price * open * open + PRICE.width * width * width + PRICE.turn * (yaw * yaw + pitch * pitch);
     });
     const order = Int32Array.from(all.keys()).sort((a, b) => all[a]! - all[b]!);
     const indices = order.slice(0, count);
