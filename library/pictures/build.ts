@@ -1,0 +1,42 @@
+// Makes the pictures of the library: `node library/pictures/build.ts [id ...]`. Animals are painted here; for people the
+// renderer of the presenters is compiled, which needs clang++.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Placement } from '@likeness/domain/placement';
+import { bears } from './animals/bear.ts';
+import { cats } from './animals/cat.ts';
+import { dogs } from './animals/dog.ts';
+import { rabbits } from './animals/rabbit.ts';
+import { paint } from './paint.ts';
+import { people, portray } from './people.ts';
+
+const here = import.meta.dirname;
+
+type Names = { 'zh-CN': string; en: string; 'zh-TW': string; ms: string };
+type Made = {
+  id: string;
+  names: Names;
+  kind: 'pet' | 'person';
+  file: string;
+  bytes: Buffer;
+  placement?: Placement;
+};
+
+function keep({ id, names, kind, file, bytes, placement }: Made): void {
+  const folder = join(here, id);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, file), bytes);
+  const about = { id, kind, names, file, provenance: 'made by library/pictures/build.ts', placement };
+  writeFileSync(join(folder, 'info.json'), `${JSON.stringify(about, null, 2)}\n`);
+  console.log(id);
+}
+
+const wanted = process.argv.slice(2);
+const isWanted = ({ id }: { id: string }): boolean => wanted.length === 0 || wanted.includes(id);
+
+for (const animal of [...cats, ...dogs, ...rabbits, ...bears].filter(isWanted)) {
+  const { picture, placement } = await paint(animal);
+  keep({ ...animal, kind: 'pet', file: 'picture.jpg', bytes: picture, placement });
+}
+for (const person of people.filter(isWanted))
+  keep({ ...person, kind: 'person', file: 'picture.jpg', bytes: await portray(person) });
