@@ -228,6 +228,14 @@ describe.skipIf(!font || font.missing.length > 0)('burned subtitles', () => {
     expect(dark).toBeLessThan(0.6 * lower.width * lower.height);
   });
 
+  test('are refused where no font has their letters', async () => {
+    const asked = { options: burned, cues: [{ start: 0, end: 1, text: '𐌰𐌱𐌲 ok' }] };
+    await expect(outputForm(asked, source)).rejects.toMatchObject({
+      problem: 'subtitle-font-missing',
+      params: { letters: '𐌰𐌱𐌲' },
+    });
+  });
+
   test('can be drawn over a transparent picture', async () => {
     const asked = { options: { ...burned, background: 'transparent' as const } };
     const cues = [{ start: 0, end: 2, text: '你好你好你好你好' }];

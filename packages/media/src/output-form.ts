@@ -5,6 +5,7 @@ import { toAss } from '@likeness/domain/burned-subtitles';
 import { frameOf, screenGreen, type Area, type Frame, type OutputOptions } from '@likeness/domain/output';
 import { problem } from '@likeness/domain/problems';
 import type { Cue } from '@likeness/domain/subtitles';
+import { lettersOf } from '@likeness/domain/writing-systems';
 import sharp from 'sharp';
 import { audioEncoderArgs, containerArgs, videoEncoderArgs } from './encoder-settings.ts';
 import { reads, type Argument } from './ffmpeg.ts';
@@ -196,7 +197,10 @@ function blurred({ width, height }: Frame): string {
 async function subtitleFiles(cues: Cue[], language: string, frame: Frame, folder: string) {
   const text = cues.map((cue) => cue.text).join('\n');
   const found = await subtitleFace(text, language);
-  if (!found) throw problem('subtitle-font-missing', { letters: [...text].slice(0, 6).join('') });
+  const missing = found?.missing ?? lettersOf(text);
+  // A rare letter more or less is no reason to fail; a whole script is.
+  if (!found || missing.length * 5 > lettersOf(text).length)
+    throw problem('subtitle-font-missing', { letters: missing.slice(0, 6).join('') });
   const file = join(folder, 'subtitles.ass');
   await writeFile(file, toAss(cues, frame, found.face));
   // The renderer loads every font of the folder it is given.

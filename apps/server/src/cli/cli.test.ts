@@ -58,6 +58,21 @@ describe('the command line', () => {
       ['render', ...maya, '--voice', 'x', '--text', 'hi', ...result],
       /no voice "x".*yunxi/,
     ],
+    [
+      'another shape',
+      ['render', ...someone, '--text', 'hi', '--aspect', '2:1', ...result],
+      /--aspect is one of/,
+    ],
+    [
+      'a transparent MP4',
+      ['render', ...someone, '--text', 'hi', '--background', 'transparent', ...result],
+      /end in \.webm/,
+    ],
+    [
+      'a picture without an outline',
+      ['render', '--avatar', poster, '--voice', 'james', '--text', 'hi', '--background', 'green', ...result],
+      /outline|background/,
+    ],
     ['no words', ['render', ...someone, ...result], /exactly one of/],
     ['empty words', ['render', ...someone, '--text', ' ', ...result], /script/i],
     ['a missing recording', ['render', ...maya, '--audio', 'x.wav', ...result], /no file x\.wav/],

@@ -8,11 +8,11 @@ type Command = { about: string; load: () => Promise<{ run: (args: string[]) => P
 const commands: Record<string, Command> = {
   render: {
     about:
-      'render --avatar <name or file> --voice <name> (--text … | --script file | --audio file) --out out.mp4 [--json]',
+      'render --avatar <name or file> --voice <name> (--text … | --script file | --audio file) --out out.mp4 [--aspect 9:16|16:9|1:1] [--background green|transparent|#rrggbb] [--burn-subtitles] [--label zh|en|off] [--json]',
     load: () => import('./render.ts'),
   },
   measure: {
-    about: 'measure <video> [--intended track.json]   lip-sync, sharpness and steadiness in numbers',
+    about: 'measure <video> [--intended timeline.json] | --all [--out folder]   lip-sync, sharpness and steadiness in numbers',
     load: () => import('./measure.ts'),
   },
   ledger: {

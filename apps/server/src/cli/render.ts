@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { copyFile, mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, extname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isProblem } from '@likeness/domain/problems';
 import { configureMedia } from '@likeness/media/toolchain';
@@ -11,6 +11,7 @@ import type { EngineLimits } from '../production/recipe.ts';
 import { findFootage } from './library.ts';
 import { cpuSeconds, progressLine } from './meter.ts';
 import { preparedAvatar, type Engine } from './prepared.ts';
+import { outputArgs, understandOutput } from './render-output.ts';
 import { understandWords } from './spoken.ts';
 import { required, UsageError } from './usage.ts';
 
@@ -26,6 +27,7 @@ const options = {
   out: { type: 'string' },
   emotion: { type: 'string', default: 'default' },
   json: { type: 'boolean', default: false },
+  ...outputArgs,
 } as const;
 
 type Report = { seconds: number; width: number; height: number; fps: number };
@@ -39,6 +41,7 @@ export async function run(args: string[]): Promise<void> {
   if (config.ffmpegPath) configureMedia({ ffmpegPath: config.ffmpegPath });
   const source = await findFootage(config.libraryDir, required(values.avatar, 'avatar'));
   const speak = await understandWords(config.libraryDir, values);
+  const putOut = understandOutput(values, source, out);
   const folder = await mkdtemp(join(tmpdir(), 'likeness-render-'));
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
@@ -62,8 +65,9 @@ export async function run(args: string[]): Promise<void> {
       emotion: values.audio === undefined ? values.emotion : undefined,
     };
     peak = 0;
-    const made = join(folder, 'video.mp4');
-    const report = await engine<Report>({ op: 'render', avatarDir, ...voiced, out: made });
+    const made = join(folder, `video${extname(out)}`);
+    const output = await putOut(voiced);
+    const report = await engine<Report>({ op: 'render', avatarDir, ...voiced, ...output, out: made });
     const cpuRendered = cpuSeconds();
     const wall = (performance.now() - started) / 1000;
     const sync = await synced(engine, { video: made, ...voiced, avatarDir });

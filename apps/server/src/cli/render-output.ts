@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { dirname, extname, join } from 'node:path';
+import { aspects, colourPattern, outputFormat, outputProblem, plainOutput } from '@likeness/domain/output';
+import type { SpeechTimeline } from '@likeness/domain/speech';
+import { cuesOf } from '@likeness/domain/subtitles';
+import type { Spoken, Words } from './spoken.ts';
+import { UsageError } from './usage.ts';
+
+export const outputArgs = {
+  aspect: { type: 'string', default: 'source' },
+  fill: { type: 'string', default: 'auto' },
+  background: { type: 'string', default: 'original' },
+  'burn-subtitles': { type: 'boolean', default: false },
+  label: { type: 'string', default: 'zh' },
+} as const;
+
+type Values = Words & {
+  aspect: string;
+  fill: string;
+  background: string;
+  'burn-subtitles': boolean;
+  label: string;
+};
+
+/** Takes one of `words`, or a colour where one is allowed. */
+function oneOf<const Word extends string>(
+  name: string,
+  value: string,
+  words: readonly Word[],
+  colour = false,
+) {
+  const word = words.find((it) => it === value);
+  if (word) return { word, colour: undefined };
+  if (colour && colourPattern.test(value)) return { word: 'colour' as const, colour: value };
+  throw new UsageError(
+    `--${name} is one of ${words.join(', ')}${colour ? ', or a colour such as #102030' : ''}.`,
+  );
+}
+
+/** Checks how the video is to be put out, at once; what comes back tells the engine when the words are spoken. */
+export function understandOutput(values: Values, source: { path: string; trusted: boolean }, out: string) {
+  const { word: aspect } = oneOf('aspect', values.aspect, aspects);
+  const fill = oneOf('fill', values.fill, ['auto', 'blur'], true);
+  const background = oneOf('background', values.background, ['original', 'green', 'transparent'], true);
+  const { word: label } = oneOf('label', values.label, ['zh', 'en', 'off']);
+  if (aspect === 'colour' || label === 'colour') throw new UsageError('A colour is not a shape.');
+  const options = {
+    aspect,
+    fill: fill.word,
+    background: background.word,
+    colour: background.colour ?? fill.colour ?? plainOutput.colour,
+    burnSubtitles: values['burn-subtitles'],
+  };
+  const beside = join(dirname(source.path), 'matte.mp4');
+  // Only the library's own clips come with their outline.
+  const matte = source.trusted && existsSync(beside) ? beside : undefined;
+  const wrong = outputProblem(options, {
+    drive: values.audio === undefined ? 'text' : 'audio',
+    matte: matte !== undefined,
+  });
+  if (wrong) throw wrong;
+  const { ending } = outputFormat(options);
+  if (extname(out) !== `.${ending}`) throw new UsageError(`--out has to end in .${ending}.`);
+  return async ({ timeline }: Spoken) => ({
+    label: { producer: 'Likeness', contentId: randomUUID() },
+    output: {
+      options,
+      marks: label === 'off' ? [] : [`ai-${label}`],
+      ...(options.burnSubtitles && timeline ? { cues: await cuesFrom(values, timeline) } : {}),
+      ...(matte && options.background !== 'original' ? { matte } : {}),
+    },
+  });
+}
+
+async function cuesFrom({ text, script }: Words, timeline: string) {
+  const { words } = JSON.parse(await readFile(timeline, 'utf8')) as SpeechTimeline;
+  return cuesOf(text ?? (await readFile(script ?? '', 'utf8')), words);
+}
