@@ -35,6 +35,7 @@ export const points = {
         id: z.string(),
         action: z.string(),
         action_name: z.string(),
+        /** Name of the work it was for, if it was for one. */
         subject: z.string(),
         create_time: time(),
         create_time_iso: z.string(),

@@ -12,6 +12,7 @@ import { localTime, localTimes } from '../../present.ts';
 import { startOfDay } from '../../zoned-day.ts';
 import { actionName, sourceName } from './action-names.ts';
 import { expandSpaceOf, lockSpace, spaceOf } from './space.store.ts';
+import { namesOfWorks } from './subjects.store.ts';
 
 export async function credits(context: Context, caller: Caller): Promise<OutputOf<typeof calls.credits>> {
   const { available, held } = await balance(context.db, caller.userId, context.clock());
@@ -27,19 +28,23 @@ function period(context: Context, input: { start_time?: string | undefined; end_
   };
 }
 
-/** Every movement of the caller's points, newest first. */
+const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Every movement of the caller's points, newest first, each with the name of its work. */
 export async function log(
   context: Context,
   caller: Caller,
   input: InputOf<typeof calls.log>,
 ): Promise<OutputOf<typeof calls.log>> {
   const found = await movements(context.db, caller.userId, { ...period(context, input), ...pageOf(input) });
+  const subjects = found.list.flatMap(({ subject }) => (subject && isUuid.test(subject) ? [subject] : []));
+  const names = await namesOfWorks(context.db, caller.userId, [...new Set(subjects)]);
   return {
     list: found.list.map((row) => ({
       id: String(row.id),
       action: row.action,
       action_name: actionName(row.action, caller.language),
-      subject: row.subject ?? '',
+      subject: names.get(row.subject ?? '') ?? '',
       ...localTimes(context.config.zone, 'create_time', row.createdAt),
       credits: row.credits,
     })),

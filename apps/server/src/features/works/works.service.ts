@@ -17,6 +17,7 @@ import {
   countWorks,
   findWork,
   listWorks,
+  looksOfSpeakers,
   markWorkDeleted,
   queuePositions,
   renameWork,
@@ -60,10 +61,11 @@ export async function listOwnWorks(context: Context, caller: Caller, input: List
       .filter(({ work }) => work.status === 'generating' && work.worker === null)
       .map(({ work }) => work.id),
   );
+  const looks = await looksWithoutCover(context, caller, rows);
   const links = await fileUrls(
     context,
     rows.flatMap(({ work }) => [
-      work.coverSmallFileId ?? work.coverFileId,
+      coverOf(work) ?? looks.get(work.id)?.coverId,
       ...Object.values(work.subtitleFileIds),
     ]),
   );
@@ -77,7 +79,7 @@ export async function listOwnWorks(context: Context, caller: Caller, input: List
       .reduce((sum, row) => sum + row.total, 0);
   return {
     list: await Promise.all(
-      rows.map((row) => shownWork(context, caller.language, row, waiting, pace, links)),
+      rows.map((row) => shownWork(context, caller.language, row, { waiting, pace, links, looks })),
     ),
     generate: count(group, 'generating'),
     total,
@@ -92,13 +94,38 @@ export async function listOwnWorks(context: Context, caller: Caller, input: List
   };
 }
 
+const coverOf = (work: Row['work']) => work.coverSmallFileId ?? work.coverFileId;
+
+/** What else is known of a list of works: places in the queue, usual speeds, addresses, and what the unfinished look like. */
+type Surroundings = {
+  waiting: Map<string, { before: number; seconds: number }>;
+  pace: Map<string, number>;
+  links: Map<string, string>;
+  looks: Map<string, Look>;
+};
+type Look = Awaited<ReturnType<typeof looksOfSpeakers>>[number];
+
+/** A work that is not made, or could not be, looks like the avatar or picture it is made with. */
+async function looksWithoutCover(context: Context, caller: Caller, rows: Row[]): Promise<Map<string, Look>> {
+  const bare = rows.flatMap(({ work }) => {
+    const speaker = work.params['avatarId'] ?? work.params['pictureId'];
+    return coverOf(work) || typeof speaker !== 'string' ? [] : [{ workId: work.id, speaker }];
+  });
+  const ids = [...new Set(bare.map(({ speaker }) => speaker))];
+  const found = await looksOfSpeakers(context.db, caller.userId, ids);
+  return new Map(
+    bare.flatMap(({ workId, speaker }) => {
+      const look = found.find(({ id }) => id === speaker);
+      return look ? [[workId, look] as const] : [];
+    }),
+  );
+}
+
 async function shownWork(
   context: Context,
   language: Language,
   { work, result }: Row,
-  waiting: Map<string, { before: number; seconds: number }>,
-  pace: Map<string, number>,
-  links: Map<string, string>,
+  { waiting, pace, links, looks }: Surroundings,
 ): Promise<ListOutput['list'][number]> {
   const generating = work.status === 'generating';
   const place = waiting.get(work.id);
@@ -106,6 +133,7 @@ async function shownWork(
   const quoted = Number(work.price['seconds'] ?? 0);
   const link = (id: string | null | undefined) => (id ? (links.get(id) ?? '') : '');
   const { srt, vtt } = work.subtitleFileIds;
+  const look = looks.get(work.id);
   return {
     id: work.id,
     name: work.name,
@@ -113,7 +141,7 @@ async function shownWork(
       result && work.status === 'success'
         ? await fileUrl(context, result, { download: downloadName(work.name, result.storageKey) })
         : '',
-    cover: link(work.coverSmallFileId ?? work.coverFileId),
+    cover: link(coverOf(work) ?? look?.coverId),
     status: work.status,
     ...localTimes(context.config.zone, 'create_time', work.createdAt),
     api_name: work.apiName,
@@ -136,16 +164,23 @@ async function shownWork(
         })
       : null,
     seconds: work.seconds,
-    width: result?.width ?? null,
-    height: result?.height ?? null,
+    width: result?.width ?? look?.width ?? null,
+    height: result?.height ?? look?.height ?? null,
     size: result?.bytes ?? null,
     credits: work.status === 'success' ? work.credits : Number(work.price['credits'] ?? 0),
     problem: work.problem,
     message: storedMessage(work.problem, work.problemParams, language),
     cancelling: generating && work.cancelRequestedAt !== null,
-    subtitles: srt && vtt && link(srt) ? { srt: link(srt), vtt: link(vtt) } : null,
+    subtitles:
+      srt && vtt && link(srt) ? { srt: link(srt), vtt: link(vtt), burned: hasBurned(work.params) } : null,
     quality: Object.keys(work.quality).length > 0 ? (work.quality as Record<string, number | null>) : null,
   };
+}
+
+/** Whether the subtitles of a work are in its picture: its parameters say how it was put out. */
+function hasBurned(params: Record<string, unknown>): boolean {
+  const { output } = params as { output?: { options?: { burnSubtitles?: boolean } } };
+  return output?.options?.burnSubtitles ?? false;
 }
 
 /** The work's name with the ending of its file. */

@@ -1,6 +1,8 @@
-import { and, count, desc, eq, ilike, inArray, isNull, sql } from 'drizzle-orm';
+import { and, count, desc, eq, ilike, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Queries } from '../../db/connect.ts';
+import { avatars } from '../../db/tables/avatars.ts';
 import { files } from '../../db/tables/files.ts';
+import { pictures } from '../../db/tables/pictures.ts';
 import { works, type WorkStatus } from '../../db/tables/works.ts';
 import { workGroups } from '@likeness/domain/works';
 
@@ -105,4 +107,25 @@ export async function markWorkDeleted(db: Queries, userId: string, id: string, a
     .where(and(ownShown(userId, id), inArray(works.status, ['success', 'failed'])))
     .returning();
   return row;
+}
+
+/** What avatars and pictures look like: the small cover, and the size of the footage. Only those the user may use. */
+export async function looksOfSpeakers(db: Queries, userId: string, ids: string[]) {
+  if (ids.length === 0) return [];
+  const size = { width: files.width, height: files.height };
+  const fromAvatars = db
+    .select({
+      id: avatars.id,
+      coverId: sql<string | null>`coalesce(${avatars.coverSmallFileId}, ${avatars.coverFileId})`,
+      ...size,
+    })
+    .from(avatars)
+    .leftJoin(files, eq(files.id, avatars.fileId))
+    .where(and(inArray(avatars.id, ids), or(isNull(avatars.userId), eq(avatars.userId, userId))));
+  const fromPictures = db
+    .select({ id: pictures.id, coverId: pictures.coverSmallFileId, ...size })
+    .from(pictures)
+    .leftJoin(files, eq(files.id, pictures.fileId))
+    .where(and(inArray(pictures.id, ids), or(isNull(pictures.userId), eq(pictures.userId, userId))));
+  return [...(await fromAvatars), ...(await fromPictures)];
 }

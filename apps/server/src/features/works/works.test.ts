@@ -8,6 +8,8 @@ import { problemOf, testStudio, type Person, type Studio } from '../../../test/s
 import type { Context } from '../../context.ts';
 import { files } from '../../db/tables/files.ts';
 import { works } from '../../db/tables/works.ts';
+import { transaction } from '../../db/transaction.ts';
+import { spend } from '../../ledger/hold.ts';
 
 let studio: Studio;
 let context: Context;
@@ -31,6 +33,29 @@ async function order(person: Person): Promise<string> {
   });
   return id;
 }
+
+test('until it has a picture of its own, a work looks like its avatar, and the points say its name', async () => {
+  const me = await studio.person();
+  const cover = await putFile(context, me.id, 'image', { mime: 'image/jpeg' });
+  const avatarId = await putAvatar(context, me.id, { coverSmallFileId: cover.id });
+  const foreign = await putAvatar(context, stranger.id, {
+    coverSmallFileId: (await putFile(context, stranger.id, 'image')).id,
+  });
+  const params = { avatarId };
+  await putWork(context, me.id, { name: 'making', status: 'generating', params });
+  await putWork(context, me.id, { name: 'failed', status: 'failed', params });
+  await putWork(context, me.id, { name: 'strange', status: 'failed', params: { avatarId: foreign } });
+  const shown = new Map((await me.api.works.list()).list.map((work) => [work.name, work]));
+  for (const name of ['making', 'failed']) {
+    expect(shown.get(name)).toMatchObject({ width: 720, height: 1280 });
+    expect((await fetch(new URL(shown.get(name)!.cover, studio.origin))).status).toBe(200);
+  }
+  expect(shown.get('strange')?.cover).toBe('');
+  const paid = { userId: me.id, key: randomUUID(), amount: 3, action: 'avatar-video', now: new Date() };
+  await transaction(context.db, (tx) => spend(tx, { ...paid, subject: shown.get('failed')!.id }));
+  const { list } = await me.api.points.log();
+  expect(list.find(({ action }) => action === 'avatar-video')).toMatchObject({ subject: 'failed' });
+});
 
 describe('lists', () => {
   let me: Person;

@@ -56,7 +56,14 @@ export function CreditLog({ range, onRange }: Props) {
                 key={row.id}
                 className="border-b border-line transition-colors last:border-0 hover:bg-hover max-sm:grid max-sm:grid-cols-[1fr_auto] max-sm:py-2.5 sm:[&>td]:px-3 sm:[&>td]:py-3"
               >
-                <td className="min-w-0">{row.action_name}</td>
+                <td className="min-w-0">
+                  {row.action_name}
+                  {row.subject && (
+                    <span className="block max-w-72 truncate text-xs text-muted" title={row.subject}>
+                      {row.subject}
+                    </span>
+                  )}
+                </td>
                 <td className="num text-muted max-sm:order-last max-sm:col-span-2 max-sm:text-xs">
                   <time dateTime={row.create_time_iso}>{formatMinute(row.create_time)}</time>
                 </td>
