@@ -159,8 +159,10 @@ const work = (n) => ({
   message: null,
   cancelling: false,
   subtitles: { srt: '/fixture/a.srt', vtt: '/fixture/a.vtt' },
-  quality: { sync_r: 0.91, lag_ms: -12, sharpness: 0.84, flicker: 1.1 },
+  quality: { sync_r: 0.91, lag_ms: -12, closures: 0.97, silence: 0.93, sharpness: 0.84, flicker: 1.1 },
 });
+/** The figures of a video in which the lips do not follow the sound. */
+const weak = { sync_r: 0.31, lag_ms: 160, closures: 0.5, silence: 0.7, sharpness: 0.61, flicker: 1.3 };
 const works = titles.map((_, n) => work(n));
 Object.assign(works[0], {
   status: 2,
@@ -314,14 +316,33 @@ export const answers = {
     source === 1
       ? { list: scenes.empty ? [] : mine, total: scenes.empty ? 0 : mine.length }
       : { list: [...vertical, ...horizontal], hlist: horizontal, slist: vertical, total: 12 },
-  'POST /api/avatar/precheck': {
+  'POST /api/avatar/precheck': () => ({
     usable: true,
     findings: [
       { name: 'face', severity: 'ok', message: '人脸清晰，正对镜头' },
       { name: 'light', severity: 'warning', message: '右侧光线偏暗，建议补光' },
     ],
-    faces: [],
-  },
+    faces: scenes.faces
+      ? [
+          { x: 0.56, y: 0.24, width: 0.2, height: 0.44 },
+          { x: 0.16, y: 0.3, width: 0.14, height: 0.34 },
+        ]
+      : [],
+    picture: scenes.faces ? dataUrl(picture(0, true)) : '',
+  }),
+  'POST /api/video/draft': { job_id: id('9', 1) },
+  'GET /api/video/draft': () => ({
+    status: scenes.drafting ? 2 : 3,
+    stage: 'rendering',
+    progress: scenes.drafting ? 0.45 : 1,
+    url: scenes.drafting ? '' : '/fixture/loop/draft',
+    seconds: scenes.drafting ? 0 : 5,
+    width: 360,
+    height: 640,
+    problem: null,
+    message: null,
+  }),
+  'DELETE /api/video/draft': {},
   'POST /api/avatar/clone': { id: id('a', 99), work_id: id('c', 9) },
   'GET /api/voice/list': ({ source }) =>
     source === 1 ? { list: [], total: 0, generate: 0 } : { list: voices, total: voices.length, generate: 0 },
@@ -378,7 +399,7 @@ export const answers = {
     message: null,
   },
   'GET /api/work/list': () => ({
-    list: scenes.empty ? [] : works,
+    list: scenes.empty ? [] : scenes.weak ? works.map((it) => ({ ...it, quality: weak })) : works,
     generate: scenes.empty ? 0 : 2,
     total: 12,
     counts: {
@@ -410,6 +431,8 @@ export const answers = {
   'POST /api/events/ticket': { ticket: 't' },
   ...photoAnswers(scenes),
 };
+
+const dataUrl = ({ type, body }) => `data:${type};base64,${body.toString('base64')}`;
 
 /** A silent sound of six seconds, so that players have something to play. */
 export function silence() {

@@ -19,6 +19,15 @@ async function write(page) {
   await page.keyboard.insertText('接下来，我们一起来看看它的三个亮点。');
 }
 
+async function clone(page) {
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: '下一步' }).click();
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: '我的口播.mp4', mimeType: 'video/mp4', buffer: Buffer.alloc(200_000) });
+  await page.getByText('画面检查通过').waitFor();
+}
+
 async function reloadWith(scene, page) {
   scenes[scene] = true;
   await page.reload({ waitUntil: 'networkidle' });
@@ -85,20 +94,27 @@ export const views = [
       await page.getByText('成片质量').click();
     },
   },
+  {
+    name: 'works-weak',
+    path: '/works',
+    act: async (page) => {
+      await reloadWith('weak', page);
+      await page.getByRole('button', { name: '播放 门店探店脚本 A' }).click();
+      await page.getByText('口型没有跟上声音').waitFor();
+    },
+  },
   { name: 'works-cancel', path: '/works', act: click('button', '取消生成 新品上市口播 · 春季款') },
   { name: 'works-empty', path: '/works', act: (page) => reloadWith('empty', page) },
   { name: 'profile', path: '/profile' },
   { name: 'profile-add', path: '/profile?add=1' },
+  { name: 'profile-clone', path: '/profile?add=1', act: clone },
   {
-    name: 'profile-clone',
+    name: 'profile-clone-faces',
     path: '/profile?add=1',
     act: async (page) => {
-      await page.getByRole('checkbox').check();
-      await page.getByRole('button', { name: '下一步' }).click();
-      await page
-        .locator('input[type=file]')
-        .setInputFiles({ name: '我的口播.mp4', mimeType: 'video/mp4', buffer: Buffer.alloc(200_000) });
-      await page.getByText('画面检查通过').waitFor();
+      await reloadWith('faces', page);
+      await clone(page);
+      await page.getByRole('radio', { name: '第 2 位' }).click();
     },
   },
   {
@@ -131,6 +147,25 @@ export const views = [
       await write(page);
       await page.getByRole('button', { name: '试听', exact: true }).click();
       await page.locator('.spoken').waitFor();
+    },
+  },
+  {
+    name: 'create-drafting',
+    path: '/create',
+    act: async (page) => {
+      scenes.drafting = true;
+      await write(page);
+      await page.getByRole('button', { name: '免费预览草稿' }).click();
+      await page.getByText('草稿生成中').waitFor();
+    },
+  },
+  {
+    name: 'create-draft',
+    path: '/create',
+    act: async (page) => {
+      await write(page);
+      await page.getByRole('button', { name: '免费预览草稿' }).click();
+      await page.getByLabel('草稿视频').waitFor();
     },
   },
   {
