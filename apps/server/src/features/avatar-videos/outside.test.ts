@@ -1,9 +1,10 @@
-import { execFileSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { and, eq, like } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { cogDouble } from '@likeness/engines/talking-head/test/cog-double';
@@ -20,6 +21,7 @@ import { makeAudition } from '../voices/audition.service.ts';
 // Real speech and real ffmpeg take their time on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
+const run = promisify(execFile);
 const text = '你好，欢迎。';
 const limits = { pollSeconds: 0.1, seconds: 600 };
 let folder: string;
@@ -169,8 +171,8 @@ describe.each(['duix', 'sadtalker'] as const)('%s', (api) => {
     const path = join(folder, `${id}.mp4`);
     const bytes = Buffer.from(await (await fetch(new URL(work.url, studio.origin))).arrayBuffer());
     await writeFile(path, bytes);
-    const tags = execFileSync('ffprobe', ['-v', 'error', '-show_entries', 'format_tags', path]).toString();
-    expect(tags).toMatch(/AIGC=.*"Label":"1"/);
+    const { stdout } = await run('ffprobe', ['-v', 'error', '-show_entries', 'format_tags', path]);
+    expect(stdout).toMatch(/AIGC=.*"Label":"1"/);
     expect((await fetch(new URL(work.cover, studio.origin))).headers.get('content-type')).toBe('image/jpeg');
     expect(work.subtitles).not.toBeNull();
     expect(toneShare(await decodeAudio(path, { sampleRate: 8000, trusted: false }), 8000)).toBeLessThan(0.3);
