@@ -101,7 +101,8 @@ function Face({ handle: { grip }, selected, dragging, shown }: FaceProps) {
       <span
         aria-hidden
         className={cx(
-          'num pointer-events-none absolute bottom-full left-1/2 mb-0.5 -translate-x-1/2 rounded-chip bg-black/80 px-1.5 text-[11px] leading-5 whitespace-nowrap text-white opacity-0 transition-opacity duration-150 group-hover/grip:opacity-100 group-focus-visible/grip:opacity-100',
+          'num pointer-events-none absolute bottom-full left-1/2 -translate-x-1/2 rounded-chip bg-black/80 px-1.5 text-[11px] leading-5 whitespace-nowrap text-white opacity-0 transition-opacity duration-150 group-hover/grip:opacity-100 group-focus-visible/grip:opacity-100',
+          grip === 'centre' && selected ? 'mb-8' : 'mb-0.5',
           dragging && 'opacity-100',
         )}
       >
