@@ -16,7 +16,7 @@ import { FormError } from '../../ui/form-error.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { toast } from '../../ui/toast.ts';
 import { EnginePreview } from './engine-preview.tsx';
-import { refreshPictures, type Mouth, type Picture, type PictureInspection } from './photo-talk.queries.ts';
+import { forgetPicture, type Mouth, type Picture, type PictureInspection } from './photo-talk.queries.ts';
 import { PlacementControls } from './placement-controls.tsx';
 import type { Part } from './placement-handles.ts';
 import { PlacementPicture } from './placement-picture.tsx';
@@ -54,7 +54,7 @@ export function MouthEditor({ picture, inspection, onClose }: Props) {
     mutationFn: () => api.photoTalk.place({ id: picture.id, ...mouth }),
     onSuccess: () => {
       toast.ok(t('mouthSaved', { name: picture.name }));
-      void refreshPictures();
+      void forgetPicture(picture.id);
       onClose();
     },
   });

@@ -30,6 +30,12 @@ export function refreshPictures(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: ['photo-talk', 'pictures'] });
 }
 
+/** What is known of a picture is no longer true: it speaks in another way now. */
+export function forgetPicture(id: string): Promise<void> {
+  queryClient.removeQueries({ queryKey: ['photo-talk', 'preview', id] });
+  return refreshPictures();
+}
+
 /** The faces in a picture, and where its mouth is or might be. */
 export function useInspection(id: string) {
   return useQuery({
