@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { placementInTheMiddle } from '@likeness/domain/placement';
 import { avatars } from '../src/db/tables/avatars.ts';
+import { drafts } from '../src/db/tables/drafts.ts';
 import { files } from '../src/db/tables/files.ts';
 import { pictures } from '../src/db/tables/pictures.ts';
 import { auditions, voices } from '../src/db/tables/voices.ts';
@@ -18,6 +19,7 @@ export type Owned = {
   work: string;
   voice: string;
   audition: string;
+  draft: string;
   uploadKey: string;
 };
 
@@ -31,6 +33,7 @@ export const blank: Owned = {
   work: '',
   voice: '',
   audition: '',
+  draft: '',
   uploadKey: '',
 };
 
@@ -100,6 +103,15 @@ export async function belongings(studio: Studio, person: Person): Promise<Owned>
     .insert(auditions)
     .values({ userId: person.id, paramsHash: 'x', status: 'success', fileId: audio, finishedAt: new Date() })
     .returning();
+  const [draft] = await db
+    .insert(drafts)
+    .values({
+      userId: person.id,
+      params: {},
+      status: 'success',
+      storageKey: `users/${person.id}/drafts/x.mp4`,
+    })
+    .returning();
   const { dir } = await person.api.uploads.sign({ file_type: 'video', size: 1000, name: 'a.mp4' });
   const uploadKey = `${dir}a.mp4`;
   await storage.put(uploadKey, { bytes: Buffer.from('not arrived yet') });
@@ -114,6 +126,7 @@ export async function belongings(studio: Studio, person: Person): Promise<Owned>
     voice: voice?.id ?? '',
     work: work?.id ?? '',
     audition: audition?.id ?? '',
+    draft: draft?.id ?? '',
     uploadKey,
   };
 }
@@ -128,6 +141,7 @@ export async function everythingOf(studio: Studio, person: Person): Promise<stri
     'voices',
     'voice_params',
     'auditions',
+    'drafts',
     'uploads',
     'point_lots',
   ];

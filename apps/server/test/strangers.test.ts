@@ -18,7 +18,7 @@ const namesOf: Record<string, (owned: Owned) => string[]> = {
   photo_id: (owned) => [owned.picture],
   material_video_id: (owned) => [owned.avatar, owned.picture],
   material_audio_id: (owned) => [owned.audio],
-  job_id: (owned) => [owned.audition],
+  job_id: (owned) => [owned.audition, owned.draft],
   key: (owned) => [owned.uploadKey],
   url: (owned) => [`/files/upload/${owned.uploadKey}`],
   ticket: () => [],
