@@ -4,6 +4,9 @@ import { dirname, join } from 'node:path';
 
 const engine = new URL(import.meta.resolve('@likeness/talking-head/process'));
 
+/** Milliseconds between looks at the memory; each look has a price of its own. */
+const LOOK_EVERY = 500;
+
 /** What a piece of work cost, with everything it started. */
 export type Cost<T> = {
   result: T;
@@ -48,7 +51,7 @@ export async function measured<T>(work: () => Promise<T>): Promise<Cost<T>> {
       .filter((pid) => !own.has(pid))
       .reduce((total, pid) => total + residentMb(pid), 0);
     peakMb = Math.max(peakMb, sum);
-  }, 200);
+  }, LOOK_EVERY);
   try {
     const result = await work();
     return { result, cpu: cpuSeconds() - cpu, wall: (performance.now() - start) / 1000, peakMb };
@@ -57,11 +60,13 @@ export async function measured<T>(work: () => Promise<T>): Promise<Cost<T>> {
   }
 }
 
-/** User and system time of this process and of all its ended children, in seconds. */
+/**
+ * User and system time of all ended children, in seconds. What this process does itself is mostly looking at memory, which
+ * is no part of the work.
+ */
 function cpuSeconds(): number {
   const fields = statFields(process.pid);
-  const ticks = [11, 12, 13, 14].reduce((sum, at) => sum + Number(fields[at]), 0);
-  return ticks / 100;
+  return (Number(fields[13]) + Number(fields[14])) / 100;
 }
 
 /** The fields of /proc/<pid>/stat after the name, which may hold spaces. */

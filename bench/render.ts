@@ -21,13 +21,14 @@ const TURNS = 3;
 /** Seconds of the renders that show whether cost and memory grow with the length. */
 const SHORT = 60;
 const LONG = 1800;
+const LONG_SIZE = SIZES.find(([width]) => String(width) === process.env.BENCH_WIDTH) ?? SIZES[0];
 
 const root = new URL('..', import.meta.url).pathname;
 const round = (value: number): number => Math.round(value * 1000) / 1000;
 
 /**
  * Cost of a render, set against the bare transcode of the same pictures and sound with the same encoder settings in the
- * same run. CPU counts user and system time of this process and everything it started. `long`: also half an hour.
+ * same run. CPU counts user and system time of everything that is started. `long`: also half an hour.
  */
 export async function benchRender(long: boolean): Promise<BenchRow[]> {
   const inputs = findInputs();
@@ -40,7 +41,8 @@ export async function benchRender(long: boolean): Promise<BenchRow[]> {
     const rows: BenchRow[] = [];
     if (long) {
       const avatarDir = join(folder, 'avatar');
-      await ask({ op: 'prepare', source: await footageOf(folder, inputs, SIZES[0]), outDir: avatarDir });
+      const source = await footageOf(folder, inputs, LONG_SIZE);
+      await ask({ op: 'prepare', source, outDir: avatarDir });
       rows.push(...(await benchLength(folder, avatarDir, inputs.audio)));
       return rows;
     }
@@ -121,7 +123,7 @@ async function benchSize(folder: string, inputs: Inputs, audio: string, size: Si
 
 /** One minute and half an hour of the same person: neither cost nor memory may depend on the length. */
 async function benchLength(folder: string, avatarDir: string, voice: string): Promise<BenchRow[]> {
-  const name = SIZES[0].join('x');
+  const name = LONG_SIZE.join('x');
   const make = async (seconds: number): Promise<Cost<RenderReport>> => {
     const audio = await soundOf(folder, voice, seconds);
     const out = join(folder, `long-${seconds}.mp4`);

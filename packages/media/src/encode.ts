@@ -2,6 +2,8 @@ import type { Writable } from 'node:stream';
 import { audioEncoderArgs, containerArgs, metadataArgs, videoEncoderArgs } from './encoder-settings.ts';
 import { inputOptions, reads, runMedia, startMedia, writes } from './ffmpeg.ts';
 import { frameBytes } from './decode.ts';
+import { hardwareEncoderArgs } from './hardware-encoder.ts';
+import type { HardwareEncoder } from './hardware-encoder.ts';
 import type { PixelFormat } from './decode.ts';
 import type { OutputForm } from './output-form.ts';
 
@@ -109,6 +111,8 @@ function pictureArgs({ audio, form, pixelFormat = 'yuv420p' }: EncodeVideoOption
 
 export type TranscodeOptions = {
   fps?: number;
+  /** Instead of x264; `preset` and `crf` do not count then. */
+  encoder?: HardwareEncoder;
   preset?: string;
   crf?: number;
   metadata?: Record<string, string>;
@@ -125,7 +129,7 @@ export async function transcode(path: string, out: string, options: TranscodeOpt
     args: [
       [inputOptions(true), '-i', reads(path), '-map', '0:v:0', '-map', '0:a:0?'],
       options.fps ? ['-r', String(options.fps)] : [],
-      videoEncoderArgs(options.preset, options.crf),
+      options.encoder ? hardwareEncoderArgs(options.encoder) : videoEncoderArgs(options.preset, options.crf),
       audioEncoderArgs,
       containerArgs,
       metadataArgs(options.metadata),

@@ -1,5 +1,7 @@
 import { problem } from '@likeness/domain/problems';
 import type { Emotion } from '@likeness/domain/speech';
+import { withSoftwareFallback } from '@likeness/media/hardware-encoder';
+import type { HardwareEncoder } from '@likeness/media/hardware-encoder';
 import { labelMetadata } from '@likeness/media/label';
 import { probe } from '@likeness/media/probe';
 import { openWav } from '@likeness/media/wav-stream';
@@ -74,9 +76,16 @@ const SOON = 300;
 
 /**
  * Renders the person of a prepared avatar saying what the track and the sound say. Memory does not grow with the length.
- * The file appears only when complete.
+ * The file appears only when complete. A hardware encoder that this machine has is used, and software when it fails.
  */
-export async function renderTalkingHead(request: RenderRequest): Promise<RenderReport> {
+export function renderTalkingHead(request: RenderRequest): Promise<RenderReport> {
+  return withSoftwareFallback((encoder) => renderWith(encoder, request));
+}
+
+async function renderWith(
+  encoder: HardwareEncoder | undefined,
+  request: RenderRequest,
+): Promise<RenderReport> {
   const { avatarDir, signal, out, options = {} } = request;
   const { manifest, person } = await loadAvatar(avatarDir);
   const { fps, region } = manifest;
@@ -100,6 +109,7 @@ export async function renderTalkingHead(request: RenderRequest): Promise<RenderR
     audio: request.audio,
     out,
     quality: options.quality ?? 'standard',
+    encoder,
     size: { width: size.width, height: size.height },
     output,
     metadata: options.label ? labelMetadata(options.label) : {},

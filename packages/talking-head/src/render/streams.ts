@@ -11,6 +11,8 @@ import {
 } from '@likeness/media/encoder-settings';
 import { inputOptions, reads, startMedia, writes } from '@likeness/media/ffmpeg';
 import type { RunningMedia } from '@likeness/media/ffmpeg';
+import { hardwareEncoderArgs } from '@likeness/media/hardware-encoder';
+import type { HardwareEncoder } from '@likeness/media/hardware-encoder';
 import type { OutputForm } from '@likeness/media/output-form';
 import { rateText } from '../prepare/frame-rate.ts';
 import { avatarFiles } from '../prepare/manifest.ts';
@@ -35,6 +37,8 @@ export type StreamOptions = {
   audio: string;
   out: string;
   quality: Quality;
+  /** Instead of x264, for `standard` quality without another output form. */
+  encoder: HardwareEncoder | undefined;
   /** Of the output; smaller than the footage for drafts. */
   size: { width: number; height: number };
   /** Another shape, background, subtitles or marks, drawn by the same encoder; closed with the streams. */
@@ -98,7 +102,7 @@ export async function openStreams(options: StreamOptions): Promise<RenderStreams
         [inputOptions(true), '-i', reads(options.audio)],
         options.output?.inputs ?? [],
         ['-filter_complex', overlayFilter(options), '-map', '[out]', '-map', '2:a:0', '-r', rateText(fps)],
-        options.output?.encoding(...encoders[options.quality]) ?? encoding(options.quality),
+        options.output?.encoding(...encoders[options.quality]) ?? encoding(options),
         ['-af', 'apad', '-t', (options.frames / fps).toFixed(6)],
         metadataArgs(options.metadata),
         writes(options.out),
@@ -116,8 +120,10 @@ export async function openStreams(options: StreamOptions): Promise<RenderStreams
   }
 }
 
-const encoding = (quality: Quality): string[] => [
-  ...videoEncoderArgs(...encoders[quality]),
+const encoding = ({ quality, encoder }: StreamOptions): string[] => [
+  ...(encoder && quality === 'standard'
+    ? hardwareEncoderArgs(encoder)
+    : videoEncoderArgs(...encoders[quality])),
   ...audioEncoderArgs,
   ...containerArgs,
 ];
