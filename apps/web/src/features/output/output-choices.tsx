@@ -1,23 +1,18 @@
 import type { OutputOf } from '@likeness/contract/call';
 import type { avatarVideos } from '@likeness/contract/avatar-videos';
-import { aspects, backgrounds, fills, type Background, type OutputOptions } from '@likeness/domain/output';
+import { aspects, backgrounds, fills, type Background } from '@likeness/domain/output';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Select } from '../../ui/select.tsx';
-import { fittingOutput, lettersWithoutFont, type OutputSituation } from './output-draft.ts';
-import type { OutputSpeaker } from './output-panel.tsx';
+import { fittingOutput } from './output-draft.ts';
+import { lettersWithoutFont } from './output-letters.ts';
+import type { OutputProps } from './output-panel.tsx';
 import { OutputPreview } from './output-preview.tsx';
 
-type Props = {
-  draft: OutputOptions & { text: string };
-  change: (change: Partial<OutputOptions>) => void;
-  speaker: OutputSpeaker | undefined;
-  situation: OutputSituation;
-  outputs: OutputOf<typeof avatarVideos.outputs> | undefined;
-};
+type Props = OutputProps & { outputs: OutputOf<typeof avatarVideos.outputs> | undefined };
 
 /** Shape, background and subtitles; what cannot be had says why. */
 export default function OutputChoices({ draft, change, speaker, situation, outputs }: Props) {

@@ -6,7 +6,6 @@ import {
   plainOutput,
   type OutputOptions,
 } from '@likeness/domain/output';
-import { unwritableLetters } from '@likeness/domain/writing-systems';
 import { z } from 'zod';
 
 /** The part of a page's draft that says how the video is put out; whatever cannot be read starts anew, field by field. */
@@ -41,10 +40,4 @@ export function fittingOutput(draft: OutputOptions, { matte, drive }: OutputSitu
 export function outputInput(draft: OutputOptions, situation: OutputSituation) {
   const { burnSubtitles, ...rest } = fittingOutput(draft, situation);
   return { ...rest, burn_subtitles: burnSubtitles };
-}
-
-/** A few letters of the script that no font of the server can show; empty when all is well. */
-export function lettersWithoutFont(text: string, known: string[]): string {
-  const spoken = text.replaceAll(/<break[^>]*>/g, ' ');
-  return unwritableLetters(spoken, known).slice(0, 6).join('');
 }

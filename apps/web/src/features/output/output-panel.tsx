@@ -1,74 +1,24 @@
-import { frameOf, type OutputOptions } from '@likeness/domain/output';
-import { ChevronDown, Proportions } from 'lucide-react';
-import { lazy, Suspense, useId, useState } from 'react';
-import { useTranslation } from '../../i18n/i18n.ts';
-import { cx } from '../../ui/cx.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { fittingOutput, type OutputSituation } from './output-draft.ts';
-import { useOutputs } from './output.queries.ts';
+import type { OutputOptions } from '@likeness/domain/output';
+import { lazy, Suspense } from 'react';
+import type { OutputSituation } from './output-draft.ts';
 
-const OutputChoices = lazy(() => import('./output-choices.tsx'));
+const OutputRow = lazy(() => import('./output-row.tsx'));
 
 /** Who speaks, as far as the shape of the video depends on it. */
 export type OutputSpeaker = { cover: string; width: number; height: number };
 
-type Props = {
+export type OutputProps = {
   draft: OutputOptions & { text: string };
   change: (change: Partial<OutputOptions>) => void;
   speaker: OutputSpeaker | undefined;
   situation: OutputSituation;
 };
 
-/** How the video is put out: one line that says it, and behind it the choices. */
-export function OutputPanel({ draft, change, speaker, situation }: Props) {
-  const { t } = useTranslation('output');
-  const [open, setOpen] = useState(false);
-  const id = useId();
-  const outputs = useOutputs().data;
-  const options = fittingOutput(draft, situation);
-  const size = speaker && frameOf({ ...speaker, fps: 25, face: undefined }, options);
-  // A crop is only known when the face is: then the size comes with the video.
-  const cropped = options.aspect !== 'source' && options.fill === 'auto' && options.background === 'original';
-  const summary = [
-    options.aspect === 'source' ? t('aspect_source') : options.aspect,
-    size && !cropped ? `${size.width} × ${size.height}` : '',
-    options.background === 'original' ? '' : t(`background_${options.background}`),
-    options.burnSubtitles ? t('subtitlesShort') : '',
-    outputs?.label ?? '',
-  ].filter(Boolean);
+/** How the video is put out. The page does not wait for it. */
+export function OutputPanel(props: OutputProps) {
   return (
-    <section className="mt-4 rounded-card border border-line" aria-label={t('title')}>
-      <button
-        type="button"
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={() => setOpen(!open)}
-        className="focus-inset flex min-h-11 w-full items-center gap-2.5 rounded-card px-3.5 text-left transition-colors hover:bg-hover"
-      >
-        <Proportions size={16} className="shrink-0 text-muted" aria-hidden />
-        <span className="shrink-0 text-[13px] font-medium">{t('title')}</span>
-        <span className="num min-w-0 flex-1 truncate text-right text-xs text-muted">
-          {summary.join(' · ')}
-        </span>
-        <ChevronDown
-          size={16}
-          aria-hidden
-          className={cx('shrink-0 text-faint transition-transform duration-200', open && 'rotate-180')}
-        />
-      </button>
-      <div id={id} hidden={!open}>
-        {open && (
-          <Suspense fallback={<Skeleton className="m-3.5 h-40" />}>
-            <OutputChoices
-              draft={draft}
-              change={change}
-              speaker={speaker}
-              situation={situation}
-              outputs={outputs}
-            />
-          </Suspense>
-        )}
-      </div>
-    </section>
+    <Suspense fallback={<div className="mt-4 h-11.5 rounded-card border border-line" />}>
+      <OutputRow {...props} />
+    </Suspense>
   );
 }

@@ -1,6 +1,7 @@
 import { plainOutput, type OutputOptions } from '@likeness/domain/output';
 import { expect, test } from 'vitest';
-import { fittingOutput, lettersWithoutFont, outputInput } from './output-draft.ts';
+import { fittingOutput, outputInput } from './output-draft.ts';
+import { lettersWithoutFont } from './output-letters.ts';
 
 const wanted: OutputOptions = {
   aspect: '16:9',
