@@ -29,7 +29,7 @@ export function Dialog({ open, onClose, title, description, children, width = 44
           className={cx(
             'fixed z-50 flex flex-col border border-line bg-raised shadow-pop outline-none transition-[scale,opacity,translate] duration-200',
             // Darkened while another dialog stands before it.
-            'data-nested-dialog-open:after:absolute data-nested-dialog-open:after:inset-0 data-nested-dialog-open:after:rounded-[inherit] data-nested-dialog-open:after:bg-black/50',
+            'data-nested-dialog-open:after:absolute data-nested-dialog-open:after:-inset-px data-nested-dialog-open:after:z-30 data-nested-dialog-open:after:rounded-[inherit] data-nested-dialog-open:after:bg-black/50',
             'inset-x-0 bottom-0 mx-auto max-h-[92dvh] w-full rounded-t-panel data-starting-style:translate-y-6 data-starting-style:opacity-0 data-ending-style:translate-y-6 data-ending-style:opacity-0',
             'sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[88dvh] sm:w-[92vw] sm:-translate-1/2 sm:rounded-panel sm:data-starting-style:-translate-y-1/2 sm:data-starting-style:scale-97 sm:data-ending-style:-translate-y-1/2 sm:data-ending-style:scale-97',
           )}
