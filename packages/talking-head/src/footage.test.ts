@@ -7,6 +7,7 @@ import type { Argument } from '@likeness/media/ffmpeg';
 import { probe } from '@likeness/media/probe';
 import { writeWav } from '@likeness/media/wav';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { chooseStretch } from './prepare/choose-stretch.ts';
 import { avatarFiles, loadLandmarks } from './prepare/manifest.ts';
 import type { AvatarManifest } from './prepare/manifest.ts';
 import { precheck } from './prepare/precheck.ts';
@@ -183,6 +184,22 @@ describe('footage in which the face is not always there', () => {
     const manifest = await prepared('late.mp4');
     expect(manifest.findings.usableShare).toBeGreaterThan(0.1);
     expect(manifest.bank.length).toBeGreaterThan(20);
+  }, 60_000);
+
+  test('of long footage the stretch with the face is used', async () => {
+    const gray = (seconds: number): string[] => [
+      ...['-f', 'lavfi', '-i', `color=c=gray:s=${SIZE.width}x${SIZE.height}:r=25:d=${seconds}`],
+    ];
+    await ffmpeg([
+      [gray(20), '-stream_loop', '14', '-i', reads(at('plain.mp4')), gray(10)],
+      ['-filter_complex', '[0][1][2]concat=n=3:v=1', '-g', '50', '-preset', 'ultrafast', writes(at('long.mp4'))],
+    ]);
+    const { video } = await probe(at('long.mp4'), { trusted: true });
+    expect(video!.duration).toBeCloseTo(60, 0);
+    const start = await chooseStretch(at('long.mp4'), video!, 25);
+    expect(start).toBeGreaterThanOrEqual(15);
+    expect(start).toBeLessThanOrEqual(25);
+    expect(await chooseStretch(at('long.mp4'), video!, 60)).toBe(0);
   }, 60_000);
 
   test('no face at all is refused by name', async () => {
