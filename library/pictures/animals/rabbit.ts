@@ -121,7 +121,7 @@ export const rabbits = [
   }),
   rabbit({
     id: 'brown-rabbit',
-    names: { 'zh-CN': '小灰兔', en: 'Brown Rabbit', 'zh-TW': '小灰兔', ms: 'Arnab Coklat' },
+    names: { 'zh-CN': '小棕兔', en: 'Brown Rabbit', 'zh-TW': '小棕兔', ms: 'Arnab Coklat' },
     turn: { nod: 2, side: -8, tilt: 5 },
     fur: [0.46, 0.31, 0.2],
     shade: [0.28, 0.17, 0.1],
