@@ -160,6 +160,8 @@ describe('shape', () => {
     const [side, middle] = [seen.pixel(20, 90)[0]!, seen.pixel(160, 90)[0]!];
     expect(side).toBeGreaterThan(40);
     expect(side).toBeLessThan(middle - 15);
+    const { video } = await probe(at('blur.mp4'), { trusted: true });
+    expect([video?.width, video?.height]).toEqual([320, 180]);
   });
 });
 
@@ -187,6 +189,7 @@ describe('background', () => {
     expect(marked(seen, { x: 0, y: 0, width: 40, height: 24 })).toBeGreaterThan(40);
     const info = await probe(video, { trusted: true });
     expect([info.video?.codec, info.audio[0]?.codec]).toEqual(['vp9', 'opus']);
+    expect([info.video?.width, info.video?.height]).toEqual([180, 180]);
     expect(Math.abs(info.duration - seconds)).toBeLessThan(0.05);
     const covers = { poster: at('cover.jpg'), small: at('small.jpg') };
     await makeCovers(video, covers, { transparent: true });

@@ -158,10 +158,10 @@ async function chains(
     inputs,
     filter: (from, firstInput) => {
       const index = (own: number) => `${firstInput + own}:v`;
-      const made = steps.map((step, i) =>
-        step(i === 0 ? from : `[o${i - 1}]`, i === steps.length - 1 ? 'out' : `o${i}`, index),
-      );
-      return made.length > 0 ? made.join(';') : `${from}null[out]`;
+      const made = steps.map((step, i) => step(i === 0 ? from : `[o${i - 1}]`, `o${i}`, index));
+      const last = steps.length > 0 ? `[o${steps.length - 1}]` : from;
+      // Even sides differ a little from the exact ones; players would stretch the picture to make up for it.
+      return [...made, `${last}setsar=1[out]`].join(';');
     },
     encoding: (preset, crf) =>
       transparent
