@@ -17,7 +17,7 @@ const all: Record<Language, SeedTexts> = {
 /** Adds agreements, points rules and a first notice in every language; what the operator has changed stays. */
 export async function seedTexts(context: Context): Promise<void> {
   const rows = Object.entries(all).flatMap(([language, texts]) => [
-    ...(['user', 'privacy', 'clone'] as const).map((key) => ({
+    ...(['user', 'privacy', 'clone', 'photo'] as const).map((key) => ({
       kind: 'protocol' as const,
       key,
       language,

@@ -59,7 +59,7 @@ export const site = {
     path: '/api/site/protocol',
     access: 'open',
     summary: 'The text of an agreement',
-    input: z.object({ type: z.enum(['user', 'privacy', 'clone']) }),
+    input: z.object({ type: z.enum(['user', 'privacy', 'clone', 'photo']) }),
     output: z.object({ title: z.string(), content: z.string(), version: z.string() }),
   }),
   creditRules: call({

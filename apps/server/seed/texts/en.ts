@@ -49,11 +49,24 @@ export const english: SeedTexts = {
 </ol>
 <p>Ticking the box gives this consent. The time and the version of this text are recorded.</p>`,
     },
+    photo: {
+      title: 'Consent to the use of a photo',
+      content: `<p>Read and confirm this before you let the person or the pet in a photo speak.</p>
+<ol>
+<li>You took or made the picture, or its author allows this use. The person in it is you, or has given you written consent; for a minor, the guardian has.</li>
+<li>You allow this service to process the picture, including the places of faces, eyes and mouths, only to make works for you.</li>
+<li>The picture and what is made of it are for your account alone. You can delete them at any time; they cannot be brought back.</li>
+<li>You will not use the result to impersonate or defraud anyone, to harm a reputation, or for anything the law forbids.</li>
+<li>When you publish, you will say that the content is synthetic where your law asks for it.</li>
+<li>You answer for any breach of this; the operator may delete the content and end the service.</li>
+</ol>
+<p>Ticking the box gives this consent. The time and the version of this text are recorded.</p>`,
+    },
   },
   rules: {
     title: 'Points rules',
     content: `<ul>
-<li>Avatar videos are charged by their length at the channel’s price in points per second; a started second counts.</li>
+<li>Avatar videos, pet videos and photo talks are charged by their length at the channel’s price in points per second; a started second counts.</li>
 <li>Ordering reserves points for the estimated length. When the work is ready its real length is charged and the rest is returned; it never costs more than was reserved.</li>
 <li>A failed or cancelled work costs nothing.</li>
 <li>Auditions, avatar clones and the basic offline voices are free.</li>

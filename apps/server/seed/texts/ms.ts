@@ -49,11 +49,24 @@ export const malay: SeedTexts = {
 </ol>
 <p>Menanda kotak bermakna anda memberi kebenaran ini. Masa dan versi teks ini direkodkan.</p>`,
     },
+    photo: {
+      title: 'Kebenaran menggunakan foto',
+      content: `<p>Baca dan sahkan perkara ini sebelum membuat orang atau haiwan dalam foto bercakap.</p>
+<ol>
+<li>Gambar itu diambil atau dibuat oleh anda, atau penciptanya membenarkan penggunaan ini. Orang di dalamnya ialah anda, atau telah memberi kebenaran bertulis; bagi kanak-kanak, penjaganya telah memberi kebenaran.</li>
+<li>Anda membenarkan perkhidmatan ini memproses gambar tersebut, termasuk kedudukan wajah, mata dan mulut, hanya untuk menghasilkan karya anda.</li>
+<li>Gambar dan hasilnya untuk akaun anda sahaja. Anda boleh memadamnya pada bila-bila masa; ia tidak boleh dipulihkan.</li>
+<li>Anda tidak akan menggunakan hasilnya untuk menyamar, menipu, menjejaskan nama baik, atau apa-apa yang dilarang undang-undang.</li>
+<li>Apabila menerbitkan, anda akan menyatakan bahawa kandungan itu sintetik jika undang-undang memerlukannya.</li>
+<li>Anda bertanggungjawab atas sebarang pelanggaran; pengendali boleh memadam kandungan dan menamatkan perkhidmatan.</li>
+</ol>
+<p>Menanda kotak bermakna anda memberi kebenaran ini. Masa dan versi teks ini direkodkan.</p>`,
+    },
   },
   rules: {
     title: 'Peraturan mata',
     content: `<ul>
-<li>Video avatar dicaj mengikut tempoh pada harga saluran dalam mata sesaat; saat yang bermula dikira.</li>
+<li>Video avatar, video haiwan dan foto bercakap dicaj mengikut tempoh pada harga saluran dalam mata sesaat; saat yang bermula dikira.</li>
 <li>Pesanan mengkhaskan mata bagi tempoh anggaran. Apabila siap, tempoh sebenar dicaj dan bakinya dikembalikan; caj tidak pernah melebihi jumlah yang dikhaskan.</li>
 <li>Karya yang gagal atau dibatalkan tidak dicaj.</li>
 <li>Dengar cuba, klon avatar dan suara asas luar talian adalah percuma.</li>

@@ -188,7 +188,9 @@ const login = createRoute({
 const protocol = createRoute({
   getParentRoute: () => root,
   path: '/protocol',
-  validateSearch: z.object({ type: z.enum(['user', 'privacy', 'clone']).catch('user').default('user') }),
+  validateSearch: z.object({
+    type: z.enum(['user', 'privacy', 'clone', 'photo']).catch('user').default('user'),
+  }),
   ...texts('session'),
   component: lazyRouteComponent(() => import('../features/site/protocol-page.tsx'), 'ProtocolPage'),
 });

@@ -38,7 +38,7 @@ export async function save(
   if (unfit) throw unfit;
   const known = await findPictureOf(context.db, userId, fileId);
   if (known) return shownInspection(known.picture, known.file, known.picture.seen);
-  const agreementVersion = await textVersion(context, 'clone');
+  const agreementVersion = await textVersion(context, 'photo');
   await allowLook(context, userId);
   const seen = await inspectPicture(context, file.storageKey);
   const cover = await storeCover(context, userId, file.storageKey);

@@ -76,7 +76,7 @@ export async function protocol(context: Context, visitor: Visitor, input: InputO
 }
 
 /** Which wording of an agreement is in force: it is stored with the consent given to it. */
-export async function textVersion(context: Pick<Context, 'db'>, key: 'user' | 'privacy' | 'clone') {
+export async function textVersion(context: Pick<Context, 'db'>, key: 'user' | 'privacy' | 'clone' | 'photo') {
   const text = await findText(context.db, 'protocol', key, [defaultLanguage, ...languages]);
   if (!text) throw problem('not-found');
   return createHash('sha256').update(`${text.title}\n${text.content}`).digest('hex').slice(0, 12);

@@ -15,7 +15,7 @@ describe.each(languages)('in %s', (language) => {
 
   test('agreements, rules and the first notice are there', async () => {
     const api = client();
-    for (const type of ['user', 'privacy', 'clone'] as const)
+    for (const type of ['user', 'privacy', 'clone', 'photo'] as const)
       expect((await api.site.protocol({ type })).content.length).toBeGreaterThan(300);
     expect((await api.site.creditRules()).content).toContain('5000');
     const { list, total } = await api.notices.list({});

@@ -9,7 +9,7 @@ import { useProtocol } from '../site/site.queries.ts';
 /** The agreement about pictures of others, to be read and accepted without leaving the form. */
 export default function AgreementDialog({ onClose, onAgree }: { onClose: () => void; onAgree: () => void }) {
   const { t } = useTranslation(['photo-talk', 'common']);
-  const protocol = useProtocol('clone');
+  const protocol = useProtocol('photo');
   return (
     <Dialog
       open

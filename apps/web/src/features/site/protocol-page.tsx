@@ -16,7 +16,12 @@ export function ProtocolPage() {
   const { t } = useTranslation(['session', 'common']);
   const { type } = route.useSearch();
   const protocol = useProtocol(type);
-  const names = { user: t('userAgreement'), privacy: t('privacyPolicy'), clone: t('cloneAgreement') };
+  const names = {
+    user: t('userAgreement'),
+    privacy: t('privacyPolicy'),
+    clone: t('cloneAgreement'),
+    photo: t('photoAgreement'),
+  };
   const title = protocol.data?.title ?? names[type];
   useDocumentTitle(title);
   return (

@@ -18,7 +18,7 @@ export function useSiteTitle(): string {
   return useSettings()?.site_title || defaultTitle;
 }
 
-export type ProtocolType = 'user' | 'privacy' | 'clone';
+export type ProtocolType = 'user' | 'privacy' | 'clone' | 'photo';
 
 export function useProtocol(type: ProtocolType) {
   return useQuery({

@@ -19,6 +19,7 @@ export default {
   userAgreement: 'User Agreement',
   privacyPolicy: 'Privacy Policy',
   cloneAgreement: 'Cloning Agreement',
+  photoAgreement: 'Consent to the use of a photo',
   loginDone: 'You are logged in',
   activate: 'Activate and log in',
   activateDone: 'Activated: {{credits}} points are yours',

@@ -19,6 +19,7 @@ export default {
   userAgreement: 'Perjanjian Pengguna',
   privacyPolicy: 'Dasar Privasi',
   cloneAgreement: 'Perjanjian Pengklonan',
+  photoAgreement: 'Kebenaran menggunakan foto',
   loginDone: 'Anda telah log masuk',
   activate: 'Aktifkan dan log masuk',
   activateDone: 'Diaktifkan: {{credits}} mata milik anda',

@@ -19,6 +19,7 @@ export default {
   userAgreement: '《用户协议》',
   privacyPolicy: '《隐私政策》',
   cloneAgreement: '《克隆使用协议》',
+  photoAgreement: '照片使用授权书',
   loginDone: '登录成功',
   activate: '激活并登录',
   activateDone: '激活成功，获得 {{credits}} 积分',

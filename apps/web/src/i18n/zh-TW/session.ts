@@ -19,6 +19,7 @@ export default {
   userAgreement: '《使用者協議》',
   privacyPolicy: '《隱私權政策》',
   cloneAgreement: '《克隆使用協議》',
+  photoAgreement: '照片使用授權書',
   loginDone: '登入成功',
   activate: '啟用並登入',
   activateDone: '啟用成功，獲得 {{credits}} 點數',
