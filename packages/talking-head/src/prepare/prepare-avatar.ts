@@ -25,7 +25,7 @@ import { THUMBNAIL } from './frame-notes.ts';
 import { normalForm } from './normalise.ts';
 import { bankAreas, regionOf } from './region.ts';
 import { trustOf } from './trust.ts';
-import { writeBank, writeLoop, writeRegion } from './write-pieces.ts';
+import { writeLoop, writeRegionAndBank } from './write-pieces.ts';
 
 export type PrepareOptions = {
   source: string;
@@ -89,7 +89,6 @@ export async function prepareAvatar(options: PrepareOptions): Promise<PreparedAv
   const touched = Uint8Array.from(trust, (t) => (t > 0 ? 1 : 0));
   const region = regionOf(landmarks, touched, form.width, form.height);
   const place = { folder: outDir, region, fps: form.fps, signal };
-  await writeRegion(place);
   progress({ stage: 'bank', fraction: 0.3 });
   const painted = findings.talking ? [] : await paintedMouths(place, form, landmarks, analysis, usable);
   const all = joinRows([landmarks, ...painted.map((it) => it.landmarks)]);
@@ -100,7 +99,7 @@ export async function prepareAvatar(options: PrepareOptions): Promise<PreparedAv
   const places = [...bank, ...painted.map((_, k) => notes.length + k)];
   const areas = bankAreas(all, places, region);
   const loops = findLoopPoints(analysis, thumbnails, THUMBNAIL.width * THUMBNAIL.height);
-  await writeBank(
+  await writeRegionAndBank(
     place,
     bank,
     areas,

@@ -19,18 +19,15 @@ async function cutRegion(place: Place, from: string, to: string): Promise<void> 
   await runMedia({ program: 'ffmpeg', args, trusted: true, signal: place.signal });
 }
 
-/** Cuts the part that renders redraw out of the normalised footage, nearly without loss. */
-export const writeRegion = (place: Place): Promise<void> =>
-  cutRegion(place, avatarFiles.base, avatarFiles.region);
-
 /** Makes up for what resampling takes: bank pictures are always drawn at fractions of pixels. */
 const SHARPEN = 'unsharp=3:3:0.5:3:3:0';
 
 /**
- * Stores the chosen frames' lower faces, and after them painted ones (whole regions), as intra-coded pictures: about a tenth of the raw bytes, read back in well under
- * a second, and hardly to be told from the region they were cut from.
+ * Cuts the part that renders redraw out of the normalised footage, nearly without loss, and in the same pass stores the
+ * chosen frames' lower faces, after them painted ones (whole regions), as intra-coded pictures: about a tenth of the raw
+ * bytes, read back in well under a second, and hardly to be told from the footage.
  */
-export async function writeBank(
+export async function writeRegionAndBank(
   place: Place,
   bank: number[],
   areas: Rectangle[],
@@ -41,8 +38,10 @@ export async function writeBank(
   const reading = await startMedia({
     program: 'ffmpeg',
     args: [
-      [inputOptions(true), '-i', reads(file(place, avatarFiles.region))],
-      ['-vsync', 'passthrough', '-f', 'rawvideo', 'pipe:1'],
+      [inputOptions(true), '-i', reads(file(place, avatarFiles.base))],
+      ['-filter_complex', `[0:v]${cropText(region)},split[region][bank]`],
+      ['-map', '[region]', footageArgs(REGION_CRF), writes(file(place, avatarFiles.region))],
+      ['-map', '[bank]', '-vsync', 'passthrough', '-f', 'rawvideo', '-pix_fmt', 'yuv420p', 'pipe:1'],
     ],
     trusted: true,
     signal,
