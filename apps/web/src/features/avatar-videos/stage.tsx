@@ -1,9 +1,10 @@
 import { Play, UserRound, X } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { ProgressRing } from '../../ui/progress-ring.tsx';
+import { toast } from '../../ui/toast.ts';
 import type { Avatar } from '../avatars/avatars.queries.ts';
 import type { useVideoDraft, VideoDraft } from './use-video-draft.ts';
 
@@ -16,8 +17,17 @@ export function Stage({ avatar, preview }: Props) {
   const { draft, progress, stop, close } = preview;
   const busy = progress !== undefined;
   const shape = draft ?? avatar;
+  const place = useRef<HTMLDivElement>(null);
+
+  // On a small screen the stage appears below the script, out of sight of the button that was pressed.
+  useEffect(() => {
+    if (busy && !matchMedia('(min-width: 80rem)').matches)
+      place.current?.scrollIntoView({ block: 'center', behavior: 'smooth' });
+  }, [busy]);
+
   return (
     <div
+      ref={place}
       style={{ aspectRatio: shape ? `${shape.width} / ${shape.height}` : '9 / 16' }}
       className={cx(
         'group relative self-start overflow-hidden rounded-card bg-hover',
@@ -87,7 +97,7 @@ function DraftVideo({ draft, poster, onClose }: { draft: VideoDraft; poster: str
         controls
         playsInline
         aria-label={t('draftVideo')}
-        onError={onClose}
+        onError={() => toast.bad(t('draftGone'))}
         className="size-full bg-black object-contain"
       >
         {/* What it says stands in the script beside it. */}

@@ -16,4 +16,5 @@ export default {
   draftStop: 'Stop',
   draftVideo: 'Draft of the video',
   draftClose: 'Close the draft',
+  draftGone: 'The draft cannot be played or has expired. Please make it again',
 };

@@ -16,4 +16,5 @@ export default {
   draftStop: 'Henti',
   draftVideo: 'Draf video',
   draftClose: 'Tutup draf',
+  draftGone: 'Draf tidak dapat dimainkan atau telah tamat tempoh. Sila buat semula',
 };

@@ -16,4 +16,5 @@ export default {
   draftStop: '取消',
   draftVideo: '草稿视频',
   draftClose: '关闭草稿',
+  draftGone: '草稿无法播放或已过期，请重新生成',
 } as const;

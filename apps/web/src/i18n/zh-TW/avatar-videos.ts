@@ -16,4 +16,5 @@ export default {
   draftStop: '取消',
   draftVideo: '草稿影片',
   draftClose: '關閉草稿',
+  draftGone: '草稿無法播放或已過期，請重新產生',
 };
