@@ -12,7 +12,8 @@ const commands: Record<string, Command> = {
     load: () => import('./render.ts'),
   },
   measure: {
-    about: 'measure <video> [--intended timeline.json] | --all [--out folder]   lip-sync, sharpness and steadiness in numbers',
+    about:
+      'measure <video> [--intended timeline.json] | --all [--out folder]   lip-sync, sharpness and steadiness in numbers',
     load: () => import('./measure.ts'),
   },
   ledger: {
