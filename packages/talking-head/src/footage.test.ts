@@ -187,9 +187,8 @@ describe('footage in which the face is not always there', () => {
   }, 60_000);
 
   test('of long footage the stretch with the face is used', async () => {
-    const gray = (seconds: number): string[] => [
-      ...['-f', 'lavfi', '-i', `color=c=gray:s=${SIZE.width}x${SIZE.height}:r=25:d=${seconds}`],
-    ];
+    const still = `color=c=gray:s=${SIZE.width}x${SIZE.height}:r=25`;
+    const gray = (seconds: number): string[] => ['-f', 'lavfi', '-i', `${still}:d=${seconds}`];
     await ffmpeg([
       [gray(20), '-stream_loop', '14', '-i', reads(at('plain.mp4')), gray(10)],
       ['-filter_complex', '[0][1][2]concat=n=3:v=1', '-g', '50', '-preset', 'ultrafast', writes(at('long.mp4'))],
