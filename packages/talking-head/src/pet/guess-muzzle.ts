@@ -17,7 +17,7 @@ export type EyePair = {
 const NOSE = { least: 0.22, most: 0.75, usual: 0.42 };
 const MOUTH = { nearest: 0.14, usual: 0.3, furthest: 0.62, withoutNose: 0.84 };
 /** How much a place may differ from the usual one, same unit: a Gaussian. */
-const SPREAD = { nose: 0.2, mouth: 0.14 };
+const SPREAD = { nose: 0.3, mouth: 0.14 };
 /** Half the width over which a mouth is looked for, and the height of the rows that are compared. */
 const LINE = { half: 0.16, height: 0.045 };
 /** A row this much darker than its neighbours (luma) is surely a line. */

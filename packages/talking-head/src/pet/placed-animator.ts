@@ -55,7 +55,7 @@ export class PlacedAnimator {
     ]);
     this.#palette = warmed(mouthPalette(skin, around(0, 0.05)), skin);
     this.#fur = roughness(sheet, this.#mouth);
-    this.#eyes = placement.eyes.map((eye) => new DrawnEye(eyeInPixels(eye, width, height), sheet));
+    this.#eyes = placement.eyes.map((eye) => new DrawnEye(eyeInPixels(eye, untouched), sheet));
     this.#life = life;
     this.#sway = new Sway(sheet, headAround(placement, this.#mouth, width, height));
   }

@@ -31,7 +31,7 @@ export type Eye = {
   fold: number;
   /** Half the thickness of lashes and lid edge, pixels. */
   lash: number;
-  /** Colour of the lid for each plane, at equal steps of s. */
+  /** For each plane: the colour of the lid at equal steps of s; of fur, two numbers, next to the upper and to the lower lid. */
   lid: Float32Array[];
 };
 

@@ -7,6 +7,10 @@ import type { Sheet } from './sheet.ts';
 
 /** Lashes and lid edge reach this far above the contour, in units of `lash`. */
 const LASH_TOP = 1.7;
+/** The fur of a lid is taken from this far above the eye, in units of `lash`: its rim is left out. */
+const FUR_FROM = 2.4;
+/** Hairs are told from the colour of the coat over this length, in lengths of the eye. */
+const FUR_GRAIN = 0.07;
 /** Share of even skin colour in the unfolded lid. */
 const PAINTED = 0.45;
 
@@ -171,7 +175,14 @@ function sliding(
   shut: number,
 ): number {
   const height = heightAt(eye.lower, 0.5) - heightAt(eye.upper, 0.5);
-  const fur = sampleAt(source, ...toPicture(eye, s, t - height * shut - eye.lash * 2.4), scale);
+  // Only the hairs are taken from above: the colour is that of the surroundings of the eye.
+  const hair = (ds: number, dt: number): number =>
+    sampleAt(source, ...toPicture(eye, s + ds, t - height * shut - eye.lash * FUR_FROM + dt), scale);
+  const apart = FUR_GRAIN * eye.length;
+  const even = (hair(FUR_GRAIN, 0) + hair(-FUR_GRAIN, 0) + hair(0, apart) + hair(0, -apart)) / 4;
+  const [above, under] = eye.lid[component]!;
+  const level = smoothstep(heightAt(eye.upper, 0.5), heightAt(eye.lower, 0.5), t);
+  const fur = above! + (under! - above!) * level + hair(0, 0) - even;
   const rim = sampleAt(source, ...toPicture(eye, s, t - travel), scale);
   const below = t - heightAt(eye.upper, s) - travel;
   const onRim =
