@@ -14,7 +14,10 @@ export type Character = {
   orientation: 'vertical' | 'horizontal';
   style: 'business' | 'casual' | 'traditional' | 'animal' | 'robot';
   look: Look;
-  /** How far a blink shuts the eyes, 1 unless given: the face tracker loses an animal whose eyes are shut. */
+  /**
+   * How far a blink shuts the eyes, 1 unless given: the face tracker loses an animal, or a small face behind
+   * glasses, whose eyes are shut.
+   */
   blinkDepth?: number;
   /** What the hands do, and which one does it; without it they hang out of sight. */
   gesture?: { kind: Gesture; lead: 'R' | 'L' };

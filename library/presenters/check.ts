@@ -147,11 +147,11 @@ async function check(tracker: Detector, id: string, wide: boolean): Promise<bool
   const r = correlation(talk, intended);
   const idle = Math.max(...tracked.slice(TALK_FRAMES));
   const matte = join(import.meta.dirname, id, 'matte.mp4');
-  const outside = framesOutsideMatte(matte, meshes, w, h);
+  const outside = existsSync(matte) ? framesOutsideMatte(matte, meshes, w, h) : [];
   const whole = frames === TALK_FRAMES + IDLE_FRAMES && outside.length === 0;
   const good = lost.length === 0 && r >= FOLLOWED && whole;
   console.log(
-    `${id}: ${frames} frames, ${lost.length} without a face${lost.length > 0 ? ` (${lost.join(' ')})` : ''}, opening r = ${r.toFixed(3)}, widest ${Math.max(...talk).toFixed(3)}, widest while idle ${idle.toFixed(3)}, ${outside.length} frames beside the matte${good ? '' : '  <- not good'}`,
+    `${id}: ${frames} frames, ${lost.length} without a face${lost.length > 0 ? ` (${lost.join(' ')})` : ''}, opening r = ${r.toFixed(3)}, widest ${Math.max(...talk).toFixed(3)}, widest while idle ${idle.toFixed(3)}, ${existsSync(matte) ? `${outside.length} frames beside the matte` : 'no matte'}${good ? '' : '  <- not good'}`,
   );
   return good;
 }

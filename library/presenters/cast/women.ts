@@ -170,6 +170,7 @@ export const women: Character[] = [
     age: 'adult',
     orientation: 'horizontal',
     style: 'casual',
+    blinkDepth: 0.6,
     gesture: { kind: 'explain', lead: 'R' },
     look: {
       ...feminine,
