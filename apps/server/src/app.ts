@@ -18,6 +18,7 @@ import { closeEngines } from './features/avatar-videos/engines.service.ts';
 import { releaseTicket } from './features/avatar-videos/outside-render.ts';
 import { cloneRecipe } from './features/avatars/avatars.recipe.ts';
 import { avatarsRoutes } from './features/avatars/avatars.routes.ts';
+import { prepareInIdle } from './features/avatars/library.service.ts';
 import { eventsRoutes } from './features/events/events.routes.ts';
 import { noticesRoutes } from './features/notices/notices.routes.ts';
 import { photoTalkRecipes } from './features/photo-talk/photo-talk.recipe.ts';
@@ -138,6 +139,7 @@ async function assemble(
   const hub = eventHub(db, listener, onError);
   const server = await httpServer(context, { calls: boundCalls(), hub });
   let worker: Worker | undefined;
+  let stopIdle: (() => Promise<void>) | undefined;
   return {
     context,
     firstRun,
@@ -148,12 +150,13 @@ async function assemble(
           connection: database.connection,
           renders: config.renders,
         });
+      if (config.role !== 'server') stopIdle = prepareInIdle(context);
       if (config.role === 'worker') return '';
       await server.listen({ port: config.port, host: config.host });
       return addressOf(config, server.server.address());
     },
     close: async () => {
-      await Promise.all([server.close(), worker?.drain(graceSeconds)]);
+      await Promise.all([server.close(), stopIdle?.(), worker?.drain(graceSeconds)]);
       await Promise.all([closeEngines(context), ...speechDrivers.map((driver) => driver.close())]);
       await listener.close();
       if (!keepOpen) await database.close();

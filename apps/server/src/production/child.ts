@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { readdir, readFile, stat } from 'node:fs/promises';
+import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { Problem, problem, type ProblemName, type ProblemParams } from '@likeness/domain/problems';
 import { isProblemName } from '@likeness/domain/sentences';
@@ -16,6 +17,8 @@ export type EngineOptions = {
   folder: string;
   signal: AbortSignal;
   onProgress?: (stage: string, fraction: number) => void;
+  /** It works only while nobody else wants the machine. */
+  idle?: boolean;
   /** Resident memory of the whole group, seen twice a second. */
   onMemory?: (megabytes: number) => void;
 };
@@ -50,6 +53,7 @@ export async function runEngine<T>(
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     serialization: 'advanced',
   });
+  if (options.idle && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   let errorText = '';
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     errorText = (errorText + text).slice(-keptErrorText);

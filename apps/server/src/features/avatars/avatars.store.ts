@@ -1,4 +1,18 @@
-import { and, asc, count, desc, eq, ilike, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  ilike,
+  inArray,
+  isNull,
+  ne,
+  notExists,
+  notInArray,
+  or,
+  sql,
+} from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queries } from '../../db/connect.ts';
 import { avatars, type Face } from '../../db/tables/avatars.ts';
@@ -179,4 +193,27 @@ export async function replacePrepared(
   if (changed) return preparedKey;
   const [row] = await db.select({ preparedKey: avatars.preparedKey }).from(avatars).where(eq(avatars.id, id));
   return row?.preparedKey ?? preparedKey;
+}
+
+/** The first avatar of the shipped library that nobody has prepared, while no work wants the machine. */
+export async function nextUnprepared(db: Queries, except: string[]): Promise<string | undefined> {
+  const busy = db.select({ id: works.id }).from(works).where(eq(works.status, 'generating'));
+  const [row] = await db
+    .select({ id: avatars.id })
+    .from(avatars)
+    .innerJoin(files, eq(files.id, avatars.fileId))
+    .where(
+      and(
+        isNull(avatars.userId),
+        isNull(avatars.deletedAt),
+        isNull(avatars.preparedKey),
+        eq(avatars.status, 'ready'),
+        eq(files.source, 'library'),
+        except.length > 0 ? notInArray(avatars.id, except) : undefined,
+        notExists(busy),
+      ),
+    )
+    .orderBy(asc(avatars.position), desc(avatars.createdAt), asc(avatars.id))
+    .limit(1);
+  return row?.id;
 }

@@ -13,6 +13,7 @@ import { avatars } from '../../db/tables/avatars.ts';
 import { files } from '../../db/tables/files.ts';
 import { works } from '../../db/tables/works.ts';
 import type { Context } from '../../context.ts';
+import { nextUnprepared } from './avatars.store.ts';
 
 let studio: Studio;
 let context: Context;
@@ -80,6 +81,22 @@ describe('lists', () => {
     expect((await me.api.avatars.list({ source: 'mine', name: 'PLAIN' })).total).toBe(5);
     expect((await me.api.avatars.list({ source: 'mine', name: '\\' })).total).toBe(0);
   });
+});
+
+test('what the library ships is prepared in its order, while nothing else is to be done', async () => {
+  const shipped = async (position: number, more: Parameters<typeof putAvatar>[2] = {}) => {
+    const file = await putFile(context, null, 'video', { source: 'library' });
+    return putAvatar(context, null, { fileId: file.id, position, ...more });
+  };
+  await shipped(1, { preparedKey: `avatars/${randomUUID()}/1/` });
+  await putAvatar(context, null, { position: 0 });
+  const [second, first] = [await shipped(7), await shipped(6)];
+  expect(await nextUnprepared(context.db, [])).toBe(first);
+  expect(await nextUnprepared(context.db, [first])).toBe(second);
+  const work = await putWork(context, me.id, { status: 'generating' });
+  expect(await nextUnprepared(context.db, [])).toBeUndefined();
+  await context.db.delete(works).where(eq(works.id, work));
+  expect(await nextUnprepared(context.db, [first, second])).toBeUndefined();
 });
 
 describe('cloning', () => {

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { draftRules } from '@likeness/domain/drafts';
+import type { Context } from '../../context.ts';
+import { runEngine } from '../../production/child.ts';
+import { workFolder } from '../../production/folders.ts';
+import { nextUnprepared } from './avatars.store.ts';
+import { useDraftCopy, type Preparing } from './prepare.service.ts';
+
+/** Nobody in particular: everybody may use what is public. */
+const anybody = '00000000-0000-4000-8000-000000000000';
+
+/** Milliseconds until the first look after the start, between two avatars, and while there is nothing to do. */
+const pause = { start: 4000, next: 1500, nothing: 60_000 };
+
+/**
+ * Prepares the avatars of the library one after another while no work wants the machine, so that the first draft or video
+ * of a new installation need not wait. The result stops it at once.
+ */
+export function prepareInIdle(context: Context): () => Promise<void> {
+  const ending = new AbortController();
+  const { signal } = ending;
+  // Those that cannot be prepared are left to whoever uses them, who is told why.
+  const failed: string[] = [];
+  const running = (async () => {
+    await sleep(pause.start, undefined, { signal });
+    for (;;) {
+      const id = await nextUnprepared(context.db, failed);
+      if (id)
+        await prepare(context, id, signal).catch((error: unknown) => {
+          signal.throwIfAborted();
+          failed.push(id);
+          context.log.warn({ err: error, avatar: id }, 'an avatar of the library could not be prepared');
+        });
+      await sleep(id ? pause.next : pause.nothing, undefined, { signal });
+    }
+  })().catch((error: unknown) => {
+    if (!signal.aborted) context.log.warn({ err: error }, 'the library is not prepared in advance any more');
+  });
+  return async () => {
+    ending.abort();
+    await running;
+  };
+}
+
+/** Prepares one avatar, behind everything else on the machine. */
+async function prepare(context: Context, id: string, signal: AbortSignal): Promise<void> {
+  const folder = await workFolder(context.config, 'library');
+  try {
+    const job: Preparing = {
+      context,
+      userId: anybody,
+      workId: randomUUID(),
+      attempt: 0,
+      folder,
+      engine: (module, request, limits) => runEngine(module, request, limits, { folder, signal, idle: true }),
+    };
+    await useDraftCopy(job, id, draftRules, () => undefined);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
