@@ -1,6 +1,6 @@
 import { CHIN, LEFT_EYE_CORNER, RIGHT_EYE_CORNER } from '../geometry/face-topology.ts';
 import { mouthShape } from '../geometry/mouth-shape.ts';
-import { quantile } from '../geometry/statistics.ts';
+import { clamp, quantile } from '../geometry/statistics.ts';
 import { mouthSharpness } from '../measure/mouth-patch.ts';
 import type { MeshedFace } from '../tracking/face-mesh.ts';
 import type { Picture } from '../tracking/picture.ts';
@@ -57,9 +57,26 @@ export function noteFrame(picture: Picture, face: MeshedFace | undefined, pictur
     light: (cheeks[0] + mouth[0]) / 2,
     sharpness: mouthSharpness(picture, points),
     pictureChange,
-    // A beard is darker than the cheeks but keeps their hue; a microphone, a mask or a cup does not.
-    covered: Math.hypot(mouth[1] - cheeks[1], mouth[2] - cheeks[2]) > 22,
+    covered: isForeign(mouth, cheeks),
   };
+}
+
+/** Chroma of what has no colour, and how far from the colours of skin and beard something else lies. */
+const NEUTRAL = 128;
+const FOREIGN = 18;
+/** A beard takes the colour out of the skin as it takes the light; something pale keeps the light. */
+const BEARD = { colourLeft: 0.45, lightLeft: 0.8 };
+
+/** True when the place around the mouth has neither the colour of the cheeks, nor that of a beard in front of them. */
+export function isForeign(mouth: Colour, cheeks: Colour): boolean {
+  const [su, sv] = [cheeks[1] - NEUTRAL, cheeks[2] - NEUTRAL];
+  const [u, v] = [mouth[1] - NEUTRAL, mouth[2] - NEUTRAL];
+  const length = su * su + sv * sv || 1;
+  // From no colour (0) to the skin's own (1); lips and make-up lie a little beyond.
+  const share = clamp((u * su + v * sv) / length, 0, 1.4);
+  if (Math.hypot(u - share * su, v - share * sv) > FOREIGN) return true;
+  const lost = (1 - share) * Math.sqrt(length);
+  return share < BEARD.colourLeft && lost > FOREIGN && mouth[0] > BEARD.lightLeft * cheeks[0];
 }
 
 type Colour = [y: number, u: number, v: number];

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Pose } from '../geometry/pose.ts';
 import { assess } from './findings.ts';
 import type { FrameNotes } from './findings.ts';
+import { isForeign } from './frame-notes.ts';
 import { normalRate, rateText } from './frame-rate.ts';
 import { normalForm } from './normalise.ts';
 import { trustOf } from './trust.ts';
@@ -112,5 +113,23 @@ describe('the normal form', () => {
 
   test('odd sides become even', () => {
     expect(normalForm({ ...video, width: 721, height: 1281 })).toMatchObject({ width: 720, height: 1280 });
+  });
+});
+
+describe('what lies over a mouth', () => {
+  const skin: [number, number, number] = [150, 111, 156];
+  const dark: [number, number, number] = [70, 112, 154];
+
+  test.each([
+    ['skin', [148, 112, 155], skin, false],
+    ['skin in shadow', [95, 114, 150], skin, false],
+    ['a black beard', [40, 126, 130], skin, false],
+    ['a black beard on dark skin', [28, 126, 130], dark, false],
+    ['a grey beard', [115, 125, 133], skin, false],
+    ['a pale mask', [190, 128, 127], skin, true],
+    ['a blue cup', [100, 170, 100], skin, true],
+    ['a green leaf', [90, 110, 105], skin, true],
+  ] as const)('%s', (_, mouth, cheeks, foreign) => {
+    expect(isForeign([...mouth], cheeks)).toBe(foreign);
   });
 });
