@@ -51,7 +51,20 @@ const kinds: Record<string, { file: string; args: string[]; fps: number }> = {
   '60 frames a second': { file: 'fast.mp4', args: ['-vf', 'fps=60', '-crf', '14'], fps: 60 },
   '24 frames a second in VP9': {
     file: 'vp9.mp4',
-    args: ['-r', '24', '-c:v', 'libvpx-vp9', '-deadline', 'realtime', '-cpu-used', '8', '-crf', '20', '-b:v', '0'],
+    args: [
+      '-r',
+      '24',
+      '-c:v',
+      'libvpx-vp9',
+      '-deadline',
+      'realtime',
+      '-cpu-used',
+      '8',
+      '-crf',
+      '20',
+      '-b:v',
+      '0',
+    ],
     fps: 24,
   },
   'a variable rate': {
@@ -88,21 +101,28 @@ async function prepared(file: string): Promise<AvatarManifest> {
 }
 
 describe('footage of every kind', () => {
-  test.each(Object.entries(kinds))('%s', async (_, { file, args, fps }) => {
-    await ffmpeg([['-i', reads(at('plain.mp4'))], args, writes(at(file))]);
-    const manifest = await prepared(file);
-    expect(manifest.fps).toBeCloseTo(fps, 5);
-    expect(Math.abs(manifest.frames - SECONDS * fps)).toBeLessThanOrEqual(2);
-    expect(manifest.findings).toMatchObject({ trackedShare: 1, talking: true });
-    expect(manifest.bank.length).toBeGreaterThan(30);
-    const base = await middlePicture(join(at(`${file}-avatar`), avatarFiles.base));
-    const plain = await middlePicture(at('plain.mp4'));
-    expect(base).toMatchObject(SIZE);
-    expect(Math.abs(mean(base.data) - mean(plain.data))).toBeLessThan(16);
-  }, 60_000);
+  test.each(Object.entries(kinds))(
+    '%s',
+    async (_, { file, args, fps }) => {
+      await ffmpeg([['-i', reads(at('plain.mp4'))], args, writes(at(file))]);
+      const manifest = await prepared(file);
+      expect(manifest.fps).toBeCloseTo(fps, 5);
+      expect(Math.abs(manifest.frames - SECONDS * fps)).toBeLessThanOrEqual(2);
+      expect(manifest.findings).toMatchObject({ trackedShare: 1, talking: true });
+      expect(manifest.bank.length).toBeGreaterThan(30);
+      const base = await middlePicture(join(at(`${file}-avatar`), avatarFiles.base));
+      const plain = await middlePicture(at('plain.mp4'));
+      expect(base).toMatchObject(SIZE);
+      expect(Math.abs(mean(base.data) - mean(plain.data))).toBeLessThan(16);
+    },
+    60_000,
+  );
 
   test('turned by its metadata', async () => {
-    await ffmpeg([['-i', reads(at('plain.mp4')), '-vf', 'crop=iw:ih-20,transpose=2'], writes(at('lying.mp4'))]);
+    await ffmpeg([
+      ['-i', reads(at('plain.mp4')), '-vf', 'crop=iw:ih-20,transpose=2'],
+      writes(at('lying.mp4')),
+    ]);
     await ffmpeg([
       ['-i', reads(at('lying.mp4')), '-c', 'copy', '-metadata:s:v:0', 'rotate=270'],
       writes(at('turned.mp4')),
@@ -178,8 +198,23 @@ describe('footage in which the face is not always there', () => {
 
   test('a face that comes late is found', async () => {
     await ffmpeg([
-      ['-f', 'lavfi', '-i', `color=c=gray:s=${SIZE.width}x${SIZE.height}:r=25:d=11`, '-i', reads(at('plain.mp4'))],
-      ['-filter_complex', '[0][1]concat=n=2:v=1', '-crf', '14', '-preset', 'ultrafast', writes(at('late.mp4'))],
+      [
+        '-f',
+        'lavfi',
+        '-i',
+        `color=c=gray:s=${SIZE.width}x${SIZE.height}:r=25:d=11`,
+        '-i',
+        reads(at('plain.mp4')),
+      ],
+      [
+        '-filter_complex',
+        '[0][1]concat=n=2:v=1',
+        '-crf',
+        '14',
+        '-preset',
+        'ultrafast',
+        writes(at('late.mp4')),
+      ],
     ]);
     const manifest = await prepared('late.mp4');
     expect(manifest.findings.usableShare).toBeGreaterThan(0.1);
@@ -191,7 +226,15 @@ describe('footage in which the face is not always there', () => {
     const gray = (seconds: number): string[] => ['-f', 'lavfi', '-i', `${still}:d=${seconds}`];
     await ffmpeg([
       [gray(20), '-stream_loop', '14', '-i', reads(at('plain.mp4')), gray(10)],
-      ['-filter_complex', '[0][1][2]concat=n=3:v=1', '-g', '50', '-preset', 'ultrafast', writes(at('long.mp4'))],
+      [
+        '-filter_complex',
+        '[0][1][2]concat=n=3:v=1',
+        '-g',
+        '50',
+        '-preset',
+        'ultrafast',
+        writes(at('long.mp4')),
+      ],
     ]);
     const { video } = await probe(at('long.mp4'), { trusted: true });
     expect(video!.duration).toBeCloseTo(60, 0);
@@ -202,7 +245,10 @@ describe('footage in which the face is not always there', () => {
   }, 60_000);
 
   test('no face at all is refused by name', async () => {
-    await ffmpeg([['-f', 'lavfi', '-i', 'testsrc=s=320x240:r=25:d=2', '-pix_fmt', 'yuv420p'], writes(at('none.mp4'))]);
+    await ffmpeg([
+      ['-f', 'lavfi', '-i', 'testsrc=s=320x240:r=25:d=2', '-pix_fmt', 'yuv420p'],
+      writes(at('none.mp4')),
+    ]);
     await expect(prepared('none.mp4')).rejects.toMatchObject({ problem: 'face-not-found' });
   }, 60_000);
 });

@@ -13,6 +13,7 @@ import { Button } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { AvatarPicker } from '../avatars/avatar-picker.tsx';
+import { useMyAvatars, usePublicAvatars } from '../avatars/avatars.queries.ts';
 import { ActionBar } from '../drive/action-bar.tsx';
 import { AudioDrive } from '../drive/audio-drive.tsx';
 import { DriveHead } from '../drive/drive-head.tsx';
@@ -21,6 +22,7 @@ import { useAudition } from '../drive/use-audition.ts';
 import { voiceChoice } from '../drive/use-voice-choice.ts';
 import { OutputPanel } from '../output/output-panel.tsx';
 import { VoicePicker } from '../voices/voice-picker.tsx';
+import { useVoices } from '../voices/voices.queries.ts';
 import { inputOf, useVideoChannels } from './avatar-videos.queries.ts';
 import type { Draft } from './draft.ts';
 import { useDraft } from './draft.store.ts';
@@ -38,6 +40,9 @@ export function CreatePage() {
   const search = route.useSearch();
   const { draft, change } = useDraft();
   const { avatar, voice } = useChoices();
+  const loading = [usePublicAvatars(), useMyAvatars(), useVoices('public'), useVoices('mine')].some(
+    ({ isPending }) => isPending,
+  );
   const audition = useAudition(draft);
   const channels = useVideoChannels().data?.list;
   const wide = useMedia('(min-width: 1024px)');
@@ -139,6 +144,7 @@ export function CreatePage() {
             draft={draft}
             channels={channels}
             audition={audition}
+            loading={loading}
             onSubmit={() => whenComplete(() => setPaying(true))}
             error={
               wrong && !scriptError && !audioError && !wrong.problem.startsWith('media')
@@ -147,6 +153,7 @@ export function CreatePage() {
             }
           >
             <Button
+              disabled={loading}
               busy={preview.progress !== undefined}
               title={t('draftHint', { seconds: draftRules.seconds })}
               onClick={() => whenComplete(preview.start)}

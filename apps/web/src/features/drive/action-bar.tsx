@@ -17,6 +17,8 @@ type Props = {
   draft: Drive;
   channels: Channel[] | undefined;
   audition: ReturnType<typeof useAudition>;
+  /** What can be chosen is still on its way: too early to say what is missing. */
+  loading: boolean;
   onSubmit: () => void;
   error: string | undefined;
   /** Further buttons of a page, before the one that makes the work. */
@@ -24,7 +26,7 @@ type Props = {
 };
 
 /** Length and price of what is on the page, listening to it, and making it. On phones it floats above the bottom bar. */
-export function ActionBar({ draft, channels, audition, onSubmit, error, children }: Props) {
+export function ActionBar({ draft, channels, audition, loading, onSubmit, error, children }: Props) {
   const { t } = useTranslation('drive');
   const open = channels?.filter(({ available }) => available);
   const price = open?.length ? Math.min(...open.map(({ credits }) => credits)) : undefined;
@@ -64,7 +66,7 @@ export function ActionBar({ draft, channels, audition, onSubmit, error, children
           </Button>
         )}
         {children}
-        <Button variant="primary" onClick={onSubmit} className="max-sm:flex-1">
+        <Button variant="primary" disabled={loading} onClick={onSubmit} className="max-sm:flex-1">
           <Clapperboard size={16} aria-hidden />
           {t('generate')}
         </Button>

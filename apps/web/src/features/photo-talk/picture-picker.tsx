@@ -20,7 +20,9 @@ type Props = {
 /** Choosing the picture that shall speak, from the library or the user's own. */
 export function PicturePicker({ kind, chosen, onChoose, startSource = 'public' }: Props) {
   const { t } = useTranslation('photo-talk');
-  const [source, setSource] = useState(startSource);
+  // The start may be learnt later, when the lists arrive; what the user picked meanwhile stays.
+  const [pickedSource, setSource] = useState<PictureSource>();
+  const source = pickedSource ?? startSource;
   const pictures = usePictures(kind, source);
   const list = pictures.data?.list ?? [];
   const focusable = list.find(({ id }) => id === chosen) ?? list[0];

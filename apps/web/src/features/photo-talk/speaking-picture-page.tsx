@@ -17,10 +17,11 @@ import { useAudition } from '../drive/use-audition.ts';
 import { useVoiceChoice, voiceChoice } from '../drive/use-voice-choice.ts';
 import { OutputPanel } from '../output/output-panel.tsx';
 import { VoicePicker } from '../voices/voice-picker.tsx';
+import { useVoices } from '../voices/voices.queries.ts';
 import { usePhotoDraft } from './photo-draft.store.ts';
 import type { PhotoDraft } from './photo-draft.ts';
 import { PhotoRows } from './photo-rows.tsx';
-import { usePhotoChannels, type Picture } from './photo-talk.queries.ts';
+import { usePhotoChannels, usePictures, type Picture } from './photo-talk.queries.ts';
 import type { PictureKind } from './picture-kinds.ts';
 import { PicturePicker } from './picture-picker.tsx';
 import { PictureStage } from './picture-stage.tsx';
@@ -59,6 +60,12 @@ function SpeakingPicturePage({ kind }: { kind: PictureKind }) {
   const { draft, change } = usePhotoDraft(kind);
   const picture = usePictureChoice(kind, draft, change);
   const voice = useVoiceChoice(draft, change);
+  const loading = [
+    usePictures(kind, 'public'),
+    usePictures(kind, 'mine'),
+    useVoices('public'),
+    useVoices('mine'),
+  ].some(({ isPending }) => isPending);
   const audition = useAudition(draft);
   const channels = usePhotoChannels().data?.list;
   const wide = useMedia('(min-width: 1024px)');
@@ -96,7 +103,6 @@ function SpeakingPicturePage({ kind }: { kind: PictureKind }) {
         {wide && (
           <Panel aria-label={t('choices')}>
             <PicturePicker
-              key={picture ? picture.source : 'none'}
               kind={kind}
               chosen={draft.pictureId}
               startSource={picture?.source ?? 'public'}
@@ -147,6 +153,7 @@ function SpeakingPicturePage({ kind }: { kind: PictureKind }) {
             draft={draft}
             channels={channels}
             audition={audition}
+            loading={loading}
             onSubmit={submit}
             error={otherError}
           />
