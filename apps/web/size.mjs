@@ -39,7 +39,7 @@ const siteMap = readFileSync(new URL('./src/app/site-map.tsx', import.meta.url),
 const pages = [...siteMap.matchAll(/\.\.\.texts\(([^)]*)\)[\s\S]*?import\('\.\.\/(features[^']*)'\)/g)].map(
   ([, names, file]) => ({
     key: `src/${file}`,
-    texts: texts(...names.matchAll(/'([^']+)'/g).map(([, name]) => name)),
+    texts: texts(...[...names.matchAll(/'([^']+)'/g)].map(([, name]) => name)),
   }),
 );
 
