@@ -33,14 +33,23 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Starts the server as `npm start` does, waits until it is ready, and reads what the first start printed. */
+/**
+ * Starts the server as `npm start` does, waits until it is ready, and reads what the first start printed. The library is not
+ * prepared ahead: beside the journeys the machine is never idle.
+ */
 export async function startStudio(environment: Record<string, string> = {}): Promise<Studio> {
   const data = await mkdtemp(join(tmpdir(), 'likeness-e2e-'));
   const port = await freePort();
   const output: string[] = [];
   const child = spawn(process.execPath, [join(root, 'apps/server/src/main.ts')], {
     cwd: root,
-    env: { ...process.env, LIKENESS_DATA: data, PORT: String(port), ...environment },
+    env: {
+      ...process.env,
+      LIKENESS_DATA: data,
+      LIKENESS_PREPARE_AHEAD: '0',
+      PORT: String(port),
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => output.push(String(chunk)));

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import {
@@ -29,15 +29,18 @@ const node = nodeBinary();
 const modules = (path) => join(root, 'node_modules', path);
 const totals = { passed: 0, failed: 0, skipped: 0 };
 
-/** One check that either holds or does not. */
-function check(name, script, args) {
-  say(`\n— ${name}`);
-  const run = spawnSync(node, [modules(script), ...args], { cwd: root, stdio: ['ignore', 2, 2] });
-  if (run.status === 0) totals.passed += 1;
-  else {
-    totals.failed += 1;
-    say(`FAILED: ${name}`);
-  }
+/** One check that either holds or does not; what it says is shown when it has ended, since several run at once. */
+async function check(name, script, args) {
+  const run = spawn(node, [modules(script), ...args], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+  const said = [];
+  for (const stream of [run.stdout, run.stderr]) stream.on('data', (chunk) => said.push(chunk));
+  const status = await new Promise((resolve) => {
+    run.on('error', resolve);
+    run.on('close', resolve);
+  });
+  totals[status === 0 ? 'passed' : 'failed'] += 1;
+  say(`\n— ${name}: ${status === 0 ? 'ok' : 'FAILED'}`);
+  process.stderr.write(Buffer.concat(said));
 }
 
 /** A Vitest run; its own counts are added. A run that dies or reports errors outside tests is one failure more. */
@@ -66,11 +69,13 @@ function suite(name, config) {
   if (run.status !== 0 && !counts?.numFailedTests) totals.failed += 1;
 }
 
-check('format', 'prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']);
-check('lint', 'oxlint/bin/oxlint', ['--type-aware', '--deny-warnings']);
-check('types', 'typescript/bin/tsc', ['-p', 'tsconfig.json']);
-check('types of the web app', 'typescript/bin/tsc', ['-p', 'apps/web/tsconfig.json']);
-check('unused code', 'knip/bin/knip.js', []);
+await Promise.all([
+  check('format', 'prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']),
+  check('lint', 'oxlint/bin/oxlint', ['--type-aware', '--deny-warnings']),
+  check('types', 'typescript/bin/tsc', ['-p', 'tsconfig.json']),
+  check('types of the web app', 'typescript/bin/tsc', ['-p', 'apps/web/tsconfig.json']),
+  check('unused code', 'knip/bin/knip.js', []),
+]);
 suite('unit, database and HTTP', 'vitest.config.ts');
 ensureBuilt();
 suite('browser', 'e2e/vitest.config.ts');

@@ -150,7 +150,7 @@ async function assemble(
           connection: database.connection,
           renders: config.renders,
         });
-      if (config.role !== 'server') stopIdle = prepareInIdle(context);
+      if (config.role !== 'server' && config.prepareAhead) stopIdle = prepareInIdle(context);
       if (config.role === 'worker') return '';
       await server.listen({ port: config.port, host: config.host });
       return addressOf(config, server.server.address());

@@ -89,6 +89,13 @@ export const variables = {
     rule: 'a number from 1 to 64',
     about: 'Works this process makes at the same time.',
   }),
+  LIKENESS_PREPARE_AHEAD: variable({
+    schema: yesNo(),
+    fallback: '1',
+    rule: '0 or 1',
+    about:
+      'Prepares the presenters of the library while nothing else is to be done, so that the first use of one need not wait.',
+  }),
   LIKENESS_LOG: variable({
     schema: z.enum(['debug', 'info', 'warn', 'error', 'silent']),
     fallback: 'info',
@@ -207,6 +214,8 @@ export type Config = {
   encrypt: boolean;
   secret: string | undefined;
   renders: number;
+  /** Prepare the avatars of the library while nothing else is to be done. */
+  prepareAhead: boolean;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   /** What Fastify takes as `trustProxy`. */
   trustProxy: false | number | string[];
@@ -243,6 +252,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     encrypt: read('LIKENESS_ENCRYPT'),
     secret: read('LIKENESS_SECRET'),
     renders: read('LIKENESS_RENDERS'),
+    prepareAhead: read('LIKENESS_PREPARE_AHEAD'),
     logLevel: read('LIKENESS_LOG'),
     trustProxy: proxies(read('TRUST_PROXY')),
     ffmpegPath: read('FFMPEG_PATH'),

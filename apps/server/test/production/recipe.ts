@@ -11,7 +11,7 @@ export type TestParams = {
   seconds: number;
   /** Part of the command line of its ffmpeg. */
   marker: string;
-  /** A line is added for every time the paid step is done, and for every attempt. */
+  /** A line is added for every attempt, every time the paid step is done, and every quick work made. */
   diary: string;
 };
 
@@ -36,6 +36,7 @@ export const testRecipe: Recipe<TestParams> = {
     if (act === 'quick') {
       await sleep(seconds * 1000, undefined, { signal: job.signal });
       await writeFile(out, job.workId);
+      await appendFile(diary, `made ${job.workId}\n`);
       return { seconds, result: { path: out, mime: 'audio/wav', kind: 'voice' } };
     }
     const request = { act, seconds, marker, out };
