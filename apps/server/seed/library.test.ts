@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -60,3 +60,61 @@ test('presenters stand in their order, people first, and show their posters', as
   expect(again.id).toBe(maya.id);
   expect(await bytesOf(again.cover)).toEqual(await readFile(posterOf('maya')));
 });
+
+test('what is broken or missing is left out, told to the operator, and stops nothing', async () => {
+  const home = await mkdtemp(join(tmpdir(), 'likeness-broken-library-'));
+  const folder = (id: string) => join(home, 'presenters', id);
+  await cp(libraryDir, home, { recursive: true });
+  const whole = await readFile(join(folder('maya'), 'clip.mp4'));
+  for (const id of ['haoran', 'sofia', 'david', 'raj', 'oliver'])
+    await cp(folder('maya'), folder(id), { recursive: true });
+  const about = (id: string, files: Record<string, string>) =>
+    writeFile(
+      join(folder(id), 'presenter.json'),
+      JSON.stringify({ id, names: { 'zh-CN': id, en: id }, orientation: 'vertical', files }),
+    );
+  await about('maya', { clip: 'clip.mp4', poster: 'poster.jpg' });
+  await about('haoran', { clip: 'gone.mp4', poster: 'poster.jpg' });
+  await about('sofia', { clip: 'clip.mp4', poster: 'poster.jpg' });
+  await writeFile(join(folder('sofia'), 'clip.mp4'), whole.subarray(0, whole.length / 2));
+  // The header stands in front and promises more than there is.
+  const torn = join(folder('fox'), 'clip.mp4');
+  const moving = ['-f', 'lavfi', '-i', 'testsrc=s=360x640:r=25:d=4', '-pix_fmt', 'yuv420p'];
+  await run('ffmpeg', ['-v', 'error', '-y', ...moving, '-movflags', '+faststart', torn]);
+  const promised = await readFile(torn);
+  await writeFile(torn, promised.subarray(0, promised.length * 0.6));
+  await about('david', { clip: 'clip.mp4', poster: 'poster.jpg', matte: 'presenter.json' });
+  await writeFile(join(folder('raj'), 'presenter.json'), '{"id": "raj"');
+  await about('oliver', { clip: 'clip.mp4', poster: 'poster.jpg' });
+  await writeFile(join(folder('oliver'), 'poster.jpg'), 'no picture');
+  await mkdir(join(home, 'pictures', 'cat'), { recursive: true });
+  const cat = { kind: 'pet', names: { 'zh-CN': '猫' }, file: 'picture.png' };
+  await writeFile(join(home, 'pictures', 'cat', 'info.json'), JSON.stringify(cat));
+  await mkdir(join(home, 'voices'));
+  await writeFile(join(home, 'voices', 'voices.json'), '[]');
+
+  const warned: unknown[] = [];
+  const quiet = () => {};
+  const log = { debug: quiet, info: quiet, error: quiet, warn: (fields: object) => warned.push(fields) };
+  const studio = await testStudio({ libraryDir: home }, { log });
+  const { api } = await studio.guest();
+  const { list } = await api.avatars.list({ source: 'public' });
+  // A presenter whose outline is broken still speaks.
+  expect(list.map((avatar) => avatar.name)).toEqual(['maya', 'david', 'a-newcomer']);
+
+  const { components } = await studio.client().site.health();
+  const library = components.find(({ name }) => name === 'library');
+  expect(library).toMatchObject({ ok: false, required: false, mend: expect.stringContaining('library') });
+  for (const part of [
+    'fox (clip.mp4 is torn',
+    'haoran (gone.mp4 is missing)',
+    'sofia (clip.mp4 cannot be read)',
+  ])
+    expect(library?.detail).toContain(`presenters/${part}`);
+  for (const part of ['david', 'raj', 'oliver', 'without-poster'])
+    expect(library?.detail).toContain(`presenters/${part}`);
+  expect(library?.detail).toContain('pictures/cat (picture.png is missing)');
+  expect(library?.detail).toContain('voices (voices.json cannot be read)');
+  expect(warned).toContainEqual(expect.objectContaining({ part: 'presenters/sofia' }));
+  await rm(home, { recursive: true, force: true });
+}, 120_000);

@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import { z } from 'zod';
 import { probe } from '@likeness/media/probe';
 import type { Context } from '../src/context.ts';
+import type { LibraryFault } from '../src/features/site/library-faults.ts';
+import { bringIn, readable, UnusableFile } from './left-out.ts';
 import { findLibraryFile, putAvatar, putLibraryFile, putVoice } from './library.store.ts';
 
 const names = z.record(z.string(), z.string());
@@ -54,53 +56,74 @@ function placeOf(id: string): number {
 }
 
 /** Brings the public avatars and voices that come with the product into storage and database. What is there stays. */
-export async function importLibrary(context: Context): Promise<void> {
-  await importPresenters(context, join(context.config.libraryDir, 'presenters'));
-  await importVoices(context, join(context.config.libraryDir, 'voices'));
+export async function importLibrary(context: Context): Promise<LibraryFault[]> {
+  const faults: LibraryFault[] = [];
+  await importPresenters(context, join(context.config.libraryDir, 'presenters'), faults);
+  await bringIn(context, faults, 'voices', () =>
+    importVoices(context, join(context.config.libraryDir, 'voices'), faults),
+  );
+  return faults;
 }
 
-async function importPresenters(context: Context, home: string): Promise<void> {
+async function importPresenters(context: Context, home: string, faults: LibraryFault[]): Promise<void> {
   const entries = await readdir(home, { withFileTypes: true }).catch(() => []);
-  const folders = entries.filter((entry) => entry.isDirectory()).map((entry) => join(home, entry.name));
-  for (const folder of folders.sort()) {
-    const file = join(folder, 'presenter.json');
-    if (!existsSync(file)) continue;
-    const found = presenter.parse(JSON.parse(await readFile(file, 'utf8')));
-    const clip = join(folder, found.files.clip);
-    const poster = join(folder, found.files.poster);
-    if (!existsSync(clip) || !existsSync(poster)) continue;
-    const files = await presenterFiles(context, found.id, { clip, poster });
-    const matte = found.files.matte && join(folder, found.files.matte);
-    const matteFileId = matte && existsSync(matte) ? await matteFile(context, found.id, matte) : null;
-    await putAvatar(context.db, {
-      id: stableId('presenter', found.id),
-      name: found.names['zh-CN'] ?? found.id,
-      names: found.names,
-      orientation: found.orientation,
-      position: found.position ?? placeOf(found.id),
-      status: 'ready',
-      progress: 1,
-      ...files,
-      matteFileId,
-    });
+  const folders = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+  for (const name of folders.sort()) {
+    const folder = join(home, name);
+    const part = `presenters/${name}`;
+    if (!existsSync(join(folder, 'presenter.json'))) continue;
+    await bringIn(context, faults, part, () => importPresenter(context, folder, part, faults));
   }
 }
 
-/** The outline of a presenter, stored once per content. */
-async function matteFile(context: Context, id: string, matte: string): Promise<string> {
-  const key = `library/presenters/${id}/${await contentOf(matte)}/matte.mp4`;
-  return stored(context, key, async () => {
-    const { video, duration } = await probe(matte, { trusted: true });
-    const film = { width: video?.width ?? null, height: video?.height ?? null, fps: video?.fps ?? null };
-    const about = {
-      kind: 'video',
-      mime: 'video/mp4',
-      durationMs: Math.round(duration * 1000),
-      ...film,
-    } as const;
-    return { path: matte, about };
+async function importPresenter(
+  context: Context,
+  folder: string,
+  part: string,
+  faults: LibraryFault[],
+): Promise<void> {
+  const found = await readable(join(folder, 'presenter.json'), async (path) =>
+    presenter.parse(JSON.parse(await readFile(path, 'utf8'))),
+  );
+  const { clip, poster, matte } = found.files;
+  const files = await presenterFiles(context, found.id, {
+    clip: join(folder, clip),
+    poster: join(folder, poster),
+  });
+  // A presenter without an outline still speaks, only not before another background.
+  const matteFileId = matte
+    ? await bringIn(context, faults, part, () =>
+        filmFile(context, found.id, join(folder, matte), 'matte.mp4'),
+      )
+    : undefined;
+  await putAvatar(context.db, {
+    id: stableId('presenter', found.id),
+    name: found.names['zh-CN'] ?? found.id,
+    names: found.names,
+    orientation: found.orientation,
+    position: found.position ?? placeOf(found.id),
+    status: 'ready',
+    progress: 1,
+    ...files,
+    matteFileId: matteFileId ?? null,
   });
 }
+
+/** Footage of a presenter or its outline, stored once per content. */
+async function filmFile(context: Context, id: string, path: string, name: string): Promise<string> {
+  const key = `library/presenters/${id}/${await contentOf(path)}/${name}`;
+  return stored(context, key, async () => {
+    const { video, duration, claimedDuration } = await readable(path, (it) => probe(it, { trusted: true }));
+    if (!video || claimedDuration - duration > tornSeconds)
+      throw new UnusableFile(`${basename(path)} is torn or has no picture`);
+    const { width, height, fps } = video;
+    const durationMs = Math.round(duration * 1000);
+    return { path, about: { kind: 'video', mime: 'video/mp4', durationMs, width, height, fps } };
+  });
+}
+
+/** Footage that lacks more than this of what its header promises was cut off. */
+const tornSeconds = 0.5;
 
 /** The clip with its covers, stored once per content. The covers show the poster: the clip begins in the middle of a word. */
 async function presenterFiles(
@@ -108,29 +131,21 @@ async function presenterFiles(
   id: string,
   { clip, poster }: { clip: string; poster: string },
 ) {
-  const prefix = `library/presenters/${id}/`;
-  const [clipKey, coverKey, smallKey] = [
-    `${prefix}${await contentOf(clip)}/clip.mp4`,
-    `${prefix}${await contentOf(poster)}/cover.jpg`,
-    `${prefix}${await contentOf(poster)}/small.jpg`,
-  ];
+  const prefix = `library/presenters/${id}/${await contentOf(poster)}`;
   return {
-    fileId: await stored(context, clipKey, async () => {
-      const { video, duration } = await probe(clip, { trusted: true });
-      const film = { width: video?.width ?? null, height: video?.height ?? null, fps: video?.fps ?? null };
-      const durationMs = Math.round(duration * 1000);
-      return { path: clip, about: { kind: 'video', mime: 'video/mp4', durationMs, ...film } };
-    }),
-    coverFileId: await stored(context, coverKey, async () => {
-      const { width, height } = await sharp(poster).metadata();
+    fileId: await filmFile(context, id, clip, 'clip.mp4'),
+    coverFileId: await stored(context, `${prefix}/cover.jpg`, async () => {
+      const { width, height } = await readable(poster, (it) => sharp(it).metadata());
       return { path: poster, about: { ...picture, width, height } };
     }),
-    coverSmallFileId: await stored(context, smallKey, async (folder) => {
+    coverSmallFileId: await stored(context, `${prefix}/small.jpg`, async (folder) => {
       const path = join(folder, 'small.jpg');
-      const { width, height } = await sharp(poster)
-        .resize({ width: smallSide, height: smallSide, fit: 'inside', withoutEnlargement: true })
-        .jpeg({ quality: 80 })
-        .toFile(path);
+      const { width, height } = await readable(poster, (it) =>
+        sharp(it)
+          .resize({ width: smallSide, height: smallSide, fit: 'inside', withoutEnlargement: true })
+          .jpeg({ quality: 80 })
+          .toFile(path),
+      );
       return { path, about: { ...picture, width, height } };
     }),
   };
@@ -159,11 +174,19 @@ export async function stored(
   }
 }
 
-async function importVoices(context: Context, home: string): Promise<void> {
+async function importVoices(context: Context, home: string, faults: LibraryFault[]): Promise<void> {
   const file = join(home, 'voices.json');
   if (!existsSync(file)) return;
-  const { voices } = voiceFile.parse(JSON.parse(await readFile(file, 'utf8')));
-  for (const [position, voice] of voices.entries())
+  const { voices } = await readable(file, async (path) =>
+    voiceFile.parse(JSON.parse(await readFile(path, 'utf8'))),
+  );
+  for (const [position, { sample, ...voice }] of voices.entries()) {
+    // A voice without its sample still speaks.
+    const sampleFileId = sample
+      ? await bringIn(context, faults, `voices/${voice.id}`, () =>
+          sampleFile(context, voice.id, join(home, sample)),
+        )
+      : undefined;
     await putVoice(context.db, {
       id: stableId('voice', voice.id),
       name: voice.names['zh-CN'] ?? voice.id,
@@ -174,28 +197,27 @@ async function importVoices(context: Context, home: string): Promise<void> {
       channel: 'df',
       driver: voice.driver,
       engineVoice: voice.engineVoice,
-      sampleFileId: voice.sample ? await sampleFile(context, voice.id, join(home, voice.sample)) : null,
+      sampleFileId: sampleFileId ?? null,
       position,
     });
+  }
 }
 
-async function sampleFile(context: Context, id: string, path: string): Promise<string | null> {
-  if (!existsSync(path)) return null;
+async function sampleFile(context: Context, id: string, path: string): Promise<string> {
   const key = `library/voices/${id}/${await contentOf(path)}/sample.${path.split('.').pop()}`;
   const kept = await findLibraryFile(context.db, key);
   if (kept) return kept;
-  const { duration } = await probe(path, { trusted: true });
+  const { duration } = await readable(path, (it) => probe(it, { trusted: true }));
   const nothingElse = { width: null, height: null, fps: null };
   const mime = path.endsWith('.mp3') ? 'audio/mpeg' : path.endsWith('.m4a') ? 'audio/mp4' : 'audio/wav';
   const durationMs = Math.round(duration * 1000);
   return putLibraryFile(context, { key, path }, { kind: 'voice', mime, durationMs, ...nothingElse });
 }
 
+/** Sixteen digits that change with what is in the file. */
 export async function contentOf(path: string): Promise<string> {
-  return createHash('sha256')
-    .update(await readFile(path))
-    .digest('hex')
-    .slice(0, 16);
+  const bytes = await readable(path, (it) => readFile(it));
+  return createHash('sha256').update(bytes).digest('hex').slice(0, 16);
 }
 
 /** The same id on every installation and at every start (a UUID of version 8, RFC 9562). */

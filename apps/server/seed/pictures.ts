@@ -6,6 +6,8 @@ import { z } from 'zod';
 import { pictureKinds } from '@likeness/domain/photo-talk';
 import { placementFaults, type Placement } from '@likeness/domain/placement';
 import type { Context } from '../src/context.ts';
+import type { LibraryFault } from '../src/features/site/library-faults.ts';
+import { bringIn, readable, UnusableFile } from './left-out.ts';
 import { contentOf, stableId, stored } from './library.ts';
 import { putPicture } from './library.store.ts';
 
@@ -31,34 +33,40 @@ const info = z.object({
 const smallSide = 480;
 
 /** Brings the pictures that come with the product into storage and database. What is there stays. */
-export async function importPictures(context: Context): Promise<void> {
+export async function importPictures(context: Context): Promise<LibraryFault[]> {
+  const faults: LibraryFault[] = [];
   const home = join(context.config.libraryDir, 'pictures');
   const entries = await readdir(home, { withFileTypes: true }).catch(() => []);
   const folders = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
   for (const [place, id] of folders.sort().entries()) {
     const folder = join(home, id);
     if (!existsSync(join(folder, 'info.json'))) continue;
-    const about = info.parse(JSON.parse(await readFile(join(folder, 'info.json'), 'utf8')));
-    const picture = join(folder, about.file);
-    if (!existsSync(picture)) continue;
-    await putPicture(context.db, {
-      id: stableId('picture', id),
-      kind: about.kind,
-      name: about.names['zh-CN'] ?? id,
-      names: about.names,
-      status: 'ready',
-      ...mouthOf(id, about.placement),
-      position: about.position ?? place,
-      ...(await pictureFiles(context, id, picture)),
-    });
+    await bringIn(context, faults, `pictures/${id}`, () => importPicture(context, id, folder, place));
   }
+  return faults;
+}
+
+async function importPicture(context: Context, id: string, folder: string, place: number): Promise<void> {
+  const about = await readable(join(folder, 'info.json'), async (path) =>
+    info.parse(JSON.parse(await readFile(path, 'utf8'))),
+  );
+  await putPicture(context.db, {
+    id: stableId('picture', id),
+    kind: about.kind,
+    name: about.names['zh-CN'] ?? id,
+    names: about.names,
+    status: 'ready',
+    ...mouthOf(about.placement),
+    position: about.position ?? place,
+    ...(await pictureFiles(context, id, join(folder, about.file))),
+  });
 }
 
 /** The placement that comes with the picture; without one its largest face speaks. */
-function mouthOf(id: string, placement: Placement | undefined) {
+function mouthOf(placement: Placement | undefined) {
   if (!placement) return { face: 0, placement: null };
   const faults = placementFaults(placement);
-  if (faults.length > 0) throw new Error(`the picture ${id} of the library has a wrong ${faults.join(', ')}`);
+  if (faults.length > 0) throw new UnusableFile(`info.json has a wrong ${faults.join(', ')}`);
   return { face: null, placement };
 }
 
@@ -69,17 +77,19 @@ async function pictureFiles(context: Context, id: string, path: string) {
   const png = path.endsWith('.png');
   return {
     fileId: await stored(context, `${prefix}picture.${png ? 'png' : 'jpg'}`, async () => {
-      const { width, height } = await sharp(path).metadata();
+      const { width, height } = await readable(path, (it) => sharp(it).metadata());
       const mime = png ? 'image/png' : 'image/jpeg';
       return { path, about: { kind: 'image', mime, width, height, ...nothingElse } };
     }),
     coverSmallFileId: await stored(context, `${prefix}small.jpg`, async (folder) => {
       const small = join(folder, 'small.jpg');
-      const { width, height } = await sharp(path)
-        .resize({ width: smallSide, height: smallSide, fit: 'inside', withoutEnlargement: true })
-        .flatten({ background: '#ffffff' })
-        .jpeg({ quality: 82 })
-        .toFile(small);
+      const { width, height } = await readable(path, (it) =>
+        sharp(it)
+          .resize({ width: smallSide, height: smallSide, fit: 'inside', withoutEnlargement: true })
+          .flatten({ background: '#ffffff' })
+          .jpeg({ quality: 82 })
+          .toFile(small),
+      );
       return { path: small, about: { kind: 'image', mime: 'image/jpeg', width, height, ...nothingElse } };
     }),
   };

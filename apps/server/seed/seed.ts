@@ -4,6 +4,7 @@ import { transaction } from '../src/db/transaction.ts';
 import { keepFirstRun } from '../src/first-run.ts';
 import { makeCodes } from '../src/features/points/codes.service.ts';
 import { makeAccount } from '../src/features/session/session.service.ts';
+import { keepLibraryFaults } from '../src/features/site/library-faults.ts';
 import { seedChannels } from './channels.ts';
 import { claimFirstRun } from './first-run.store.ts';
 import { importLibrary } from './library.ts';
@@ -19,8 +20,7 @@ export type FirstRun = { admin: { username: string; password: string }; codes: s
 export async function seed(context: Context): Promise<FirstRun | undefined> {
   await seedChannels(context);
   await seedTexts(context);
-  await importLibrary(context);
-  await importPictures(context);
+  keepLibraryFaults(context, [...(await importLibrary(context)), ...(await importPictures(context))]);
   return transaction(context.db, async (tx) => {
     if (!(await claimFirstRun(tx, context.clock()))) return undefined;
     const admin = { username: 'admin', password: newPassword(context.random) };

@@ -9,6 +9,7 @@ import type { Context } from '../../context.ts';
 import { outsideEngineHealth } from '../avatar-videos/engines.service.ts';
 import { version } from '../../version.ts';
 import { databaseVersion } from './health.store.ts';
+import { libraryFaults } from './library-faults.ts';
 
 type Finding = { ok: boolean; detail: string; mend?: string };
 type Probe = {
@@ -102,6 +103,21 @@ const probes: Probe[] = [
       ...(await trackerHealth()),
       mend: 'Run npm ci again; the models come with the packages.',
     }),
+  },
+  {
+    name: 'library',
+    required: false,
+    look: async (context) => {
+      const faults = libraryFaults(context);
+      return {
+        ok: faults.length === 0,
+        detail:
+          faults.length === 0
+            ? 'all that comes with the product is there'
+            : `left out: ${faults.map(({ part, why }) => `${part} (${why})`).join('; ')}`,
+        mend: 'Bring the files of library/ back (git checkout library), then start again.',
+      };
+    },
   },
   {
     name: 'engines outside',
