@@ -135,6 +135,11 @@ export function ensureBuilt() {
   }
 }
 
+/** The environment, with the place where Node keeps compiled modules: reading TypeScript anew takes half a second a start. */
+export function environment() {
+  return { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'), ...process.env };
+}
+
 /**
  * Runs a TypeScript file of ours under Node 24 in the foreground, passing signals on, and ends with its exit code.
  * A terminal sends Ctrl-C to both processes: this one only waits.
@@ -143,6 +148,7 @@ export function runForeground(file, args) {
   mkdirSync(join(root, 'node_modules'), { recursive: true });
   const child = spawn(nodeBinary(), ['--disable-warning=ExperimentalWarning', join(root, file), ...args], {
     cwd: process.cwd(),
+    env: environment(),
     stdio: 'inherit',
   });
   process.on('SIGINT', () => {});

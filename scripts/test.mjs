@@ -7,6 +7,7 @@ import {
   ensureFfmpeg,
   ensureSubtitleFont,
   ensureInstalled,
+  environment,
   nodeBinary,
   onPath,
   root,
@@ -60,7 +61,7 @@ function suite(name, config) {
       '--reporter=json',
       `--outputFile.json=${report}`,
     ],
-    { cwd: root, stdio: ['ignore', 2, 2] },
+    { cwd: root, env: environment(), stdio: ['ignore', 2, 2] },
   );
   const counts = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined;
   totals.passed += counts?.numPassedTests ?? 0;

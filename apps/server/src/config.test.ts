@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { ConfigError, readConfig, variables } from './config.ts';
+import { ConfigError, readConfig } from './config.ts';
+import { variables } from './environment-variables.ts';
 
 test('needs nothing to be set', () => {
   expect(readConfig({})).toMatchObject({

@@ -1,0 +1,182 @@
+import { z } from 'zod';
+
+const yesNo = () =>
+  z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
+const wholeNumber = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max);
+const webAddress = () => z.string().refine((value) => /^https?:$/.test(URL.parse(value)?.protocol ?? ''));
+const timeZone = () =>
+  z.string().refine((zone) => {
+    try {
+      return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
+    } catch {
+      return false;
+    }
+  });
+
+export type Variable = {
+  schema: z.ZodType<unknown, string | undefined>;
+  /** The value when nothing is set, as one would write it. */
+  fallback?: string;
+  /** What is allowed, to finish the sentence "PORT must be …". */
+  rule: string;
+  /** What it is for, for the documentation. */
+  about: string;
+};
+const variable = <S extends z.ZodType<unknown, string | undefined>>(definition: Variable & { schema: S }) =>
+  definition;
+
+/** Every environment variable that is read, with what it does. `docs/operations.md` shows this table. */
+export const variables = {
+  PORT: variable({
+    schema: wholeNumber(0, 65_535),
+    fallback: '8080',
+    rule: 'a port from 0 to 65535',
+    about: 'Port to listen on; 0 takes a free one.',
+  }),
+  HOST: variable({
+    schema: z.string().min(1),
+    fallback: 'localhost',
+    rule: 'a host name or an address',
+    about: 'Address to listen on. `localhost` is this machine only; `0.0.0.0` lets others in.',
+  }),
+  LIKENESS_DATA: variable({
+    schema: z.string().min(1),
+    fallback: './data',
+    rule: 'a folder',
+    about: 'Everything that is kept: database, files, logs of the database.',
+  }),
+  LIKENESS_PUBLIC_URL: variable({
+    schema: webAddress().optional(),
+    rule: 'an address that begins with http:// or https://',
+    about: 'The address people use, when a proxy stands in front. Links in answers begin with it.',
+  }),
+  LIKENESS_ROLE: variable({
+    schema: z.enum(['all', 'server', 'worker']),
+    fallback: 'all',
+    rule: 'all, server or worker',
+    about: 'What this process does: answer requests, make works, or both.',
+  }),
+  LIKENESS_ZONE: variable({
+    schema: timeZone().optional(),
+    rule: 'a time zone such as Asia/Shanghai',
+    about:
+      'Time zone of the operator: local times in answers, and where a day begins. The machine’s unless set.',
+  }),
+  LIKENESS_ENCRYPT: variable({
+    schema: yesNo(),
+    fallback: '0',
+    rule: '0 or 1',
+    about: 'Encrypts the data of answers with the shared secret, for sites that need that form.',
+  }),
+  LIKENESS_SECRET: variable({
+    schema: z.string().min(32).optional(),
+    rule: 'a text of at least 32 characters',
+    about: 'Root of all keys of this installation. Made at first start and kept in the database unless set.',
+  }),
+  LIKENESS_RENDERS: variable({
+    schema: wholeNumber(1, 64),
+    fallback: '1',
+    rule: 'a number from 1 to 64',
+    about: 'Works this process makes at the same time.',
+  }),
+  LIKENESS_PREPARE_AHEAD: variable({
+    schema: yesNo(),
+    fallback: '1',
+    rule: '0 or 1',
+    about:
+      'Prepares the presenters of the library while nothing else is to be done, so that the first use of one need not wait.',
+  }),
+  LIKENESS_LOG: variable({
+    schema: z.enum(['debug', 'info', 'warn', 'error', 'silent']),
+    fallback: 'info',
+    rule: 'debug, info, warn, error or silent',
+    about: 'How much is logged. Tokens, codes, passwords and scripts never are.',
+  }),
+  TRUST_PROXY: variable({
+    schema: z.string().optional(),
+    rule: 'a number of proxies, or their addresses',
+    about: 'Proxies whose X-Forwarded-For is believed: how many, or their addresses separated by commas.',
+  }),
+  FFMPEG_PATH: variable({
+    schema: z.string().min(1).optional(),
+    rule: 'the path of ffmpeg',
+    about: 'The ffmpeg to use; ffprobe is looked for beside it. Found on PATH unless set.',
+  }),
+  DATABASE_URL: variable({
+    schema: z
+      .string()
+      .regex(/^postgres(ql)?:\/\//)
+      .optional(),
+    rule: 'an address that begins with postgres://',
+    about: 'An own PostgreSQL (15 or newer). The embedded one is used unless set.',
+  }),
+  S3_BUCKET: variable({
+    schema: z.string().min(3).optional(),
+    rule: 'the name of a bucket',
+    about: 'Keeps files in this S3 bucket instead of the data folder.',
+  }),
+  S3_ENDPOINT: variable({
+    schema: webAddress().optional(),
+    rule: 'an address that begins with http:// or https://',
+    about: 'Where the S3 service is; AWS unless set.',
+  }),
+  S3_REGION: variable({
+    schema: z.string().min(1),
+    fallback: 'us-east-1',
+    rule: 'the name of a region',
+    about: 'Region of the bucket.',
+  }),
+  S3_ACCESS_KEY_ID: variable({
+    schema: z.string().min(1).optional(),
+    rule: 'the id of an access key',
+    about: 'Access key of the bucket.',
+  }),
+  S3_SECRET_ACCESS_KEY: variable({
+    schema: z.string().min(1).optional(),
+    rule: 'the secret of the access key',
+    about: 'Secret of the access key.',
+  }),
+  S3_PATH_STYLE: variable({
+    schema: yesNo(),
+    fallback: '1',
+    rule: '0 or 1',
+    about: 'Puts the bucket into the path (Ceph, MinIO) rather than into the host name.',
+  }),
+  DUIX_URL: variable({
+    schema: webAddress().optional(),
+    rule: 'an address that begins with http:// or https://',
+    about:
+      'Video service of a Duix.Avatar (HeyGem) installation, such as http://127.0.0.1:8383; it becomes a way to make videos.',
+  }),
+  DUIX_FOLDER: variable({
+    schema: z.string().min(1).optional(),
+    rule: 'a folder',
+    about: 'Its `face2face/temp` folder as this machine sees it, for the exchange of files.',
+  }),
+  DUIX_PUBLISH_URL: variable({
+    schema: webAddress().optional(),
+    rule: 'an address that begins with http:// or https://',
+    about:
+      'Where the Duix service reads what lies in `DUIX_FOLDER`, when that folder is ours and not its own.',
+  }),
+  DUIX_RESULT_URL: variable({
+    schema: webAddress().optional(),
+    rule: 'an address that begins with http:// or https://',
+    about: 'Where the Duix service serves its results; belongs to `DUIX_PUBLISH_URL`.',
+  }),
+  LATENTSYNC_URL: variable({
+    schema: webAddress().optional(),
+    rule: 'an address that begins with http:// or https://',
+    about: 'A Cog container of LatentSync, such as http://127.0.0.1:5000; it becomes a way to make videos.',
+  }),
+  SADTALKER_URL: variable({
+    schema: webAddress().optional(),
+    rule: 'an address that begins with http:// or https://',
+    about: 'A Cog container of SadTalker; it lets a still of the avatar speak.',
+  }),
+};
