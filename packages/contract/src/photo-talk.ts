@@ -122,7 +122,8 @@ export const photoTalk = {
     path: '/api/photo/save',
     access: 'user',
     slow: true,
-    summary: 'Keep an uploaded photo as an own picture; faces are looked for at once',
+    summary:
+      'Keep an uploaded photo as an own picture; faces are looked for at once, mouths of pets are placed',
     input: z.object({
       name: text(200),
       file_id: optionalId(),

@@ -7,9 +7,12 @@ import { problem, type Problem, type ProblemName } from './problems.ts';
 export const pictureKinds = ['person', 'pet'] as const;
 export type PictureKind = (typeof pictureKinds)[number];
 
+/** Whether a face that was found speaks without further ado. A face found in an animal is often its muzzle, taken for one. */
+export const facesSpeak: Record<PictureKind, boolean> = { person: true, pet: false };
+
 /**
- * `needs-placement`: no face was found in the picture, so its user says where the mouth is before it can speak. That is
- * no failure.
+ * `needs-placement`: no face was found in the picture or it shows a pet, so its user says where the mouth is before it can
+ * speak. That is no failure.
  */
 export const pictureStates = ['ready', 'needs-placement'] as const;
 export type PictureStatus = (typeof pictureStates)[number];

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { limitPlacement, placementInTheMiddle, type Placement } from '@likeness/domain/placement';
-import { previewLimit } from '@likeness/domain/photo-talk';
+import { previewLimit, type PictureKind } from '@likeness/domain/photo-talk';
 import { isProblem, problem, type ProblemName } from '@likeness/domain/problems';
 import type { Context } from '../../context.ts';
 import type { Seen } from '../../db/tables/pictures.ts';
@@ -75,8 +75,11 @@ const faceMouth = { bend: 0, jaw: 0.6 };
 /** Faces that are told of; more are a crowd. */
 const mostFaces = 20;
 
+/** The tracker takes many a muzzle for a human face; what it says of one is where an editor begins, and no more. */
+const muzzleConfidence = 0.5;
+
 /** The faces in a picture, largest first, and where an editor of its mouth begins. */
-export async function inspectPicture(context: Context, storageKey: string): Promise<Seen> {
+export async function inspectPicture(context: Context, kind: PictureKind, storageKey: string): Promise<Seen> {
   const { width, height, faces, guess, confidence } = await lookAt(
     context,
     storageKey,
@@ -88,6 +91,6 @@ export async function inspectPicture(context: Context, storageKey: string): Prom
   return {
     faces: faces.slice(0, mostFaces).map(({ box }) => box),
     guess: onFace ?? guess ?? placementInTheMiddle(width / height),
-    confidence: onFace ? 1 : confidence,
+    confidence: onFace ? (kind === 'pet' ? muzzleConfidence : 1) : confidence,
   };
 }

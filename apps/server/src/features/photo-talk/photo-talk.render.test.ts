@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
@@ -131,6 +131,34 @@ test('a creature without a face is placed by hand: a guess, a preview, a video',
   expect((await person.api.works.list({ type: 1 })).counts).toMatchObject({ pet: 1, photo: 0 });
   expect((await person.api.session.info()).credits).toBe(490);
 }, 300_000);
+
+test('the mouth of a pet is placed by hand although its muzzle was taken for a human face', async () => {
+  const person = await studio.person(500);
+  const { photoTalk } = person.api;
+  const pictures = join(import.meta.dirname, '../../../../../library/pictures');
+  const dog = await readFile(join(pictures, 'golden-dog/picture.jpg'));
+  const saved = await save(person, 'dog.jpg', dog, 'pet');
+  const { id, guess } = saved;
+  // The face that was found is the first guess, and no more.
+  expect(saved).toMatchObject({ status: 'needs-placement', way: null, face: null, placement: null });
+  expect(saved.faces).toHaveLength(1);
+  expect(saved.confidence).toBeLessThan(1);
+  const info = JSON.parse(await readFile(join(pictures, 'golden-dog/info.json'), 'utf8')) as {
+    placement: typeof guess;
+  };
+  expect(
+    Math.hypot(guess.mouth.x - info.placement.mouth.x, guess.mouth.y - info.placement.mouth.y),
+  ).toBeLessThan(0.05);
+  expect((await photoTalk.preview({ id, placement: info.placement })).seconds).toBeGreaterThan(0);
+  expect(await photoTalk.place({ id, placement: info.placement })).toMatchObject({
+    status: 'ready',
+    way: 'placement',
+    placement: info.placement,
+  });
+  // Whoever likes the face better takes it.
+  expect(await photoTalk.place({ id, face: 0 })).toMatchObject({ status: 'ready', way: 'face' });
+  expect(await photoTalk.inspect({ id })).toMatchObject({ way: 'face', guess });
+}, 120_000);
 
 test('of two people in a photo the chosen one speaks', async () => {
   const person = await studio.person();

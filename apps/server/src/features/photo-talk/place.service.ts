@@ -30,7 +30,7 @@ export async function inspect(context: Context, caller: Caller, input: { id: str
   const { picture, file } = await usablePicture(context.db, caller.userId, input.id);
   if (picture.seen) return shownInspection(picture, file, picture.seen);
   await allowLook(context, caller.userId);
-  const seen = await inspectPicture(context, file.storageKey);
+  const seen = await inspectPicture(context, picture.kind, file.storageKey);
   await saveSeen(context.db, picture.id, seen);
   return shownInspection(picture, file, seen);
 }

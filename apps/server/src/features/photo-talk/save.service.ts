@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
-import { photoProblem, pictureSaveProblem } from '@likeness/domain/photo-talk';
+import { facesSpeak, photoProblem, pictureSaveProblem } from '@likeness/domain/photo-talk';
 import type { InputOf, OutputOf } from '@likeness/contract/call';
 import type { photoTalk as calls } from '@likeness/contract/photo-talk';
 import { normaliseImage } from '@likeness/media/image';
@@ -19,8 +19,8 @@ import { shownInspection } from './place.service.ts';
 const smallSide = 480;
 
 /**
- * Keeps an uploaded photo as a picture. A photo in which no face is found is kept as well: it needs a placement. Saved
- * again, the same photo is the same picture.
+ * Keeps an uploaded photo as a picture. One in which no face is found, and every pet, is kept as well: it needs a
+ * placement. Saved again, the same photo is the same picture.
  */
 export async function save(
   context: Context,
@@ -40,7 +40,7 @@ export async function save(
   if (known) return shownInspection(known.picture, known.file, known.picture.seen);
   const agreementVersion = await textVersion(context, 'photo');
   await allowLook(context, userId);
-  const seen = await inspectPicture(context, file.storageKey);
+  const seen = await inspectPicture(context, kind, file.storageKey);
   const cover = await storeCover(context, userId, file.storageKey);
   const dropCover = () => context.storage.removeAll(`${dirname(cover.storageKey)}/`);
   const made = await transaction(context.db, async (tx) => {
@@ -51,7 +51,7 @@ export async function save(
     const { id: coverSmallFileId } = await addFile(tx, cover);
     const row = { userId, kind, name: name.trim(), fileId, coverSmallFileId, seen };
     const consent = { agreementVersion, agreedAt: context.clock(), createdAt: context.clock() };
-    const mouth = seen.faces.length > 0 ? { face: 0 } : undefined;
+    const mouth = facesSpeak[kind] && seen.faces.length > 0 ? { face: 0 } : undefined;
     return { picture: await addPicture(tx, { ...row, ...consent }, mouth), added: true };
   }).catch(async (error: unknown) => {
     await dropCover();

@@ -1,4 +1,4 @@
-import { previewDelay } from '@likeness/domain/photo-talk';
+import { facesSpeak, previewDelay } from '@likeness/domain/photo-talk';
 import type { Placement } from '@likeness/domain/placement';
 import { useMutation } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -32,7 +32,7 @@ export function MouthEditor({ picture, inspection, onClose }: Props) {
   const { t } = useTranslation(['photo-talk', 'common']);
   const { faces, guess, confidence } = inspection;
   const [start] = useState<State>(() => ({
-    way: inspection.way ?? (faces.length > 0 ? 'face' : 'placement'),
+    way: inspection.way ?? (faces.length > 0 && facesSpeak[picture.type] ? 'face' : 'placement'),
     face: inspection.face ?? 0,
     placement: inspection.placement ?? guess,
   }));
@@ -99,7 +99,7 @@ export function MouthEditor({ picture, inspection, onClose }: Props) {
               )}
             </div>
           )}
-          {faces.length === 0 && (
+          {way === 'placement' && (faces.length === 0 || !facesSpeak[picture.type]) && (
             <p className="mb-3 text-[13px] text-muted">
               {confidence >= 0.15 ? t('guessed') : t('notRecognised')}
             </p>

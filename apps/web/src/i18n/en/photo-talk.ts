@@ -11,7 +11,7 @@ export default {
   pet_picture: 'Pet',
   pet_guide1: 'Facing the camera or nearly so, the mouth clear and uncovered',
   pet_guide2: 'The face fills much of the picture, in even light',
-  pet_guide3: 'If the mouth is not recognised, you place it with a few drags',
+  pet_guide3: 'You see where its mouth was guessed, and correct it with a few drags',
   pet_noLibraryHint: 'Upload a photo of your own pet and let it speak right away',
   pet_createTitle: 'Create a pet video',
   person_title: 'Photo talk',

@@ -11,7 +11,7 @@ export default {
   pet_picture: 'Haiwan',
   pet_guide1: 'Menghadap kamera atau hampir begitu, mulut jelas dan tidak terlindung',
   pet_guide2: 'Muka memenuhi sebahagian besar gambar, cahaya sekata',
-  pet_guide3: 'Jika mulut tidak dikenali, anda boleh menandakannya dengan beberapa seretan',
+  pet_guide3: 'Kedudukan mulut diteka dahulu; anda betulkan dengan beberapa seretan',
   pet_noLibraryHint: 'Muat naik foto haiwan anda dan biar ia bercakap sekarang juga',
   pet_createTitle: 'Cipta video haiwan',
   person_title: 'Foto bercakap',

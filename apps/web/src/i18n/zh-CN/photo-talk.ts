@@ -10,7 +10,7 @@ export default {
   pet_picture: '宠物',
   pet_guide1: '正脸或微侧，嘴部清楚、没有遮挡',
   pet_guide2: '脸占画面的一大块，光线均匀',
-  pet_guide3: '认不出嘴也没关系，上传后拖几下就能标好',
+  pet_guide3: '嘴的位置会先猜好，不准的话拖几下就能标好',
   pet_noLibraryHint: '上传自家宠物的照片，现在就能让它开口',
   pet_createTitle: '创建宠物视频',
   person_title: '照片说话',

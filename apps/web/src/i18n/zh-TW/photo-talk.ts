@@ -10,7 +10,7 @@ export default {
   pet_picture: '寵物',
   pet_guide1: '正臉或微側，嘴部清楚、沒有遮擋',
   pet_guide2: '臉佔畫面的一大塊，光線均勻',
-  pet_guide3: '認不出嘴也沒關係，上傳後拖幾下就能標好',
+  pet_guide3: '嘴的位置會先猜好，不準的話拖幾下就能標好',
   pet_noLibraryHint: '上傳自家寵物的照片，現在就能讓牠開口',
   pet_createTitle: '建立寵物影片',
   person_title: '照片說話',
