@@ -10,6 +10,52 @@ const address = process.env.LIKENESS_TEST_S3;
 if (!address)
   console.warn('The S3 storage is not tested: LIKENESS_TEST_S3 names no server (see tools/ceph-s3.sh).');
 
+describe('an address that is signed', () => {
+  let now = new Date('2026-03-04T05:06:07Z');
+  const storage = openS3Storage({
+    bucket: 'likeness',
+    region: 'us-east-1',
+    endpoint: 'http://127.0.0.1:9',
+    credentials: { accessKeyId: 'an-id', secretAccessKey: 'a-secret' },
+    clock: () => now,
+    random: randomBytes,
+  });
+  const signed = async (at: string, ttl: number, key = 'files/a/clip.mp4') => {
+    now = new Date(at);
+    return new URL(await storage.signedUrl(key, { ttl }));
+  };
+  /** Seconds that the address lives on. */
+  const life = (url: URL) => {
+    const [, date, time] = /^(\d{8})T(\d{6})Z$/.exec(url.searchParams.get('X-Amz-Date') ?? '') ?? [];
+    const from = Date.parse(
+      `${date?.replace(/(....)(..)/, '$1-$2-')}T${time?.replace(/(..)(..)/, '$1:$2:')}Z`,
+    );
+    return (from - now.getTime()) / 1000 + Number(url.searchParams.get('X-Amz-Expires'));
+  };
+
+  test('stays the same while a list is asked for again, so that the browser keeps what it has', async () => {
+    const first = await signed('2026-03-04T05:06:07Z', 3600);
+    expect(await signed('2026-03-04T05:06:12.345Z', 3600)).toEqual(first);
+    expect(await signed('2026-03-04T05:09:59Z', 3600)).toEqual(first);
+    expect(await signed('2026-03-04T05:10:00Z', 3600)).not.toEqual(first);
+    expect(await signed('2026-03-04T05:06:07Z', 3600, 'files/a/other.mp4')).not.toEqual(first);
+    const short = await signed('2026-03-04T05:06:07Z', 300);
+    expect(await signed('2026-03-04T05:06:59Z', 300)).toEqual(short);
+    expect(await signed('2026-03-04T05:07:00Z', 300)).not.toEqual(short);
+  });
+
+  test('lives about as long as was asked for', async () => {
+    for (const at of ['2026-03-04T05:00:00Z', '2026-03-04T05:09:59Z']) {
+      const long = life(await signed(at, 3600));
+      expect(long).toBeGreaterThan(3000);
+      expect(long).toBeLessThanOrEqual(3600);
+      const short = life(await signed(at, 300));
+      expect(short).toBeGreaterThan(300);
+      expect(short).toBeLessThanOrEqual(360);
+    }
+  });
+});
+
 describe.skipIf(!address)('a real S3', () => {
   const url = new URL(address ?? 'http://none');
   const credentials = { accessKeyId: url.username, secretAccessKey: url.password };

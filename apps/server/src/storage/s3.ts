@@ -194,11 +194,11 @@ export function openS3Storage(options: S3StorageOptions): Storage {
         ResponseContentType: contentTypeOf(key),
         ResponseContentDisposition: contentDisposition(download),
       });
-      // Rounded like our own addresses: lists keep theirs for a while, and the browser its cache.
-      const step = addressStep(ttl) * 1000;
-      const now = options.clock().getTime();
-      const signingDate = new Date(step > 60_000 ? Math.floor(now / step) * step : now);
-      return getSignedUrl(client, command, { expiresIn: ttl, signingDate });
+      // Rounded like our own addresses: lists keep theirs for a while, and the browser its cache. Signed in the past, which
+      // every S3 allows; what that takes from a short life is given back.
+      const step = addressStep(ttl);
+      const signingDate = new Date(Math.floor(options.clock().getTime() / 1000 / step) * step * 1000);
+      return getSignedUrl(client, command, { expiresIn: step === 60 ? ttl + step : ttl, signingDate });
     },
   };
 }
