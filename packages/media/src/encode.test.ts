@@ -1,5 +1,8 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import sharp from 'sharp';
 import { makeMovie, workFolder } from '../test/make-media.ts';
@@ -11,6 +14,7 @@ import { joinVideos } from './join.ts';
 import { probe } from './probe.ts';
 import { writeWav } from './wav.ts';
 
+const run = promisify(execFile);
 const folder = await workFolder();
 const at = (name: string): string => join(folder, name);
 const trusted = { trusted: true } as const;
@@ -166,10 +170,18 @@ test('five scenes are joined without a drift, and different ones are refused', a
     0.04,
   );
   await makeMovie(at('other.mp4'), { size: '96x64' });
-  await transcode(at('other.mp4'), at('other-scene.mp4'));
-  await expect(joinVideos([scenes[0] ?? '', at('other-scene.mp4')], at('no.mp4'))).rejects.toThrow(
-    RangeError,
-  );
+  await transcode(at('other.mp4'), at('of-another-size.mp4'));
+  await transcode(at('raw.mp4'), at('of-another-rate.mp4'), { fps: 12 });
+  // Same size, rate and codec; only the tables of the encoder differ.
+  await transcode(at('raw.mp4'), at('of-another-preset.mp4'), { preset: 'medium' });
+  const clock = ['-c', 'copy', '-video_track_timescale', '12800'];
+  await run('ffmpeg', ['-v', 'error', '-i', scenes[0] ?? '', ...clock, at('of-another-clock.mp4')]);
+  for (const other of ['size', 'rate', 'preset', 'clock'])
+    await expect(
+      joinVideos([scenes[0] ?? '', at(`of-another-${other}.mp4`)], at('no.mp4')),
+      other,
+    ).rejects.toThrow(RangeError);
+  expect(existsSync(at('no.mp4'))).toBe(false);
   expect((await readdir(folder)).filter((name) => name.endsWith('.list'))).toEqual([]);
 });
 

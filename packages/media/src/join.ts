@@ -1,12 +1,14 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { containerArgs, metadataArgs } from './encoder-settings.ts';
-import { reads, runMedia, writes } from './ffmpeg.ts';
+import { inputOptions, reads, runMedia, startMedia, writes } from './ffmpeg.ts';
 import { probe } from './probe.ts';
 
 /**
- * Joins our own videos without encoding them again. They must have the same size, frame rate, codecs and sound; anything
- * else throws `RangeError`, because players would show garbage after the first join. Returns the seconds of the result.
+ * Joins our own videos without encoding them again. They must have the same size, frame rate, clocks, codecs with the same
+ * headers, and sound; anything else throws `RangeError`, because players would show garbage after the first join. Returns the seconds of the result.
  */
 export async function joinVideos(
   paths: string[],
@@ -47,5 +49,26 @@ async function settingsOf(path: string, signal: AbortSignal | undefined): Promis
     video.pixelFormat,
   ];
   const sound = audio.map((it) => [it.codec, it.sampleRate, it.channels].join(' '));
-  return [picture?.join(' ') ?? 'no picture', ...sound].join(', ');
+  return [picture?.join(' ') ?? 'no picture', ...sound, await headersOf(path, signal)].join(', ');
+}
+
+/**
+ * What a joined file can hold only once: the headers of the codecs (size, profile and tables of the encoder, as a hash),
+ * the clocks and the shape of the pixels.
+ */
+async function headersOf(path: string, signal: AbortSignal | undefined): Promise<string> {
+  const entries =
+    'stream=codec_type,profile,level,time_base,sample_aspect_ratio,channel_layout,extradata_hash';
+  const { child, done } = await startMedia({
+    program: 'ffprobe',
+    args: [
+      [inputOptions(true), '-show_data_hash', 'sha256', '-show_entries', entries],
+      ['-of', 'compact', '-i', reads(path)],
+    ],
+    trusted: true,
+    signal,
+    readsStdout: true,
+  });
+  const [said] = await Promise.all([text(child.stdout as Readable), done]);
+  return said.trim().split('\n').join(' ');
 }
