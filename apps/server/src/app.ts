@@ -102,6 +102,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
   configureMedia({
     ffmpegPath: config.ffmpegPath,
+    hardwareEncoder: config.hardwareEncoder,
     warn: (message) => log.warn({}, message),
   });
   const database =

@@ -21,6 +21,7 @@ test.each([
     { LIKENESS_ZONE: 'Mars/Base' },
     'LIKENESS_ZONE must be a time zone such as Asia/Shanghai, but it is "Mars/Base".',
   ],
+  [{ LIKENESS_HARDWARE_ENCODER: 'on' }, 'LIKENESS_HARDWARE_ENCODER must be auto or off, but it is "on".'],
   [{ LIKENESS_ENCRYPT: 'yes' }, 'LIKENESS_ENCRYPT must be 0 or 1, but it is "yes".'],
   [
     { DATABASE_URL: 'mysql://x' },

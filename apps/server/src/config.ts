@@ -40,6 +40,8 @@ export type Config = {
   /** What Fastify takes as `trustProxy`. */
   trustProxy: false | number | string[];
   ffmpegPath: string | undefined;
+  /** Encode in hardware where the machine can. */
+  hardwareEncoder: boolean;
   databaseUrl: string | undefined;
   s3: S3Config | undefined;
   engines: EngineSettings;
@@ -76,6 +78,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     logLevel: read('LIKENESS_LOG'),
     trustProxy: proxies(read('TRUST_PROXY')),
     ffmpegPath: read('FFMPEG_PATH'),
+    hardwareEncoder: read('LIKENESS_HARDWARE_ENCODER') === 'auto',
     databaseUrl: read('DATABASE_URL'),
     s3: s3Of(read),
     engines: enginesOf(read),

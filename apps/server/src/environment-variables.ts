@@ -91,6 +91,13 @@ export const variables = {
     about:
       'Prepares the presenters of the library while nothing else is to be done, so that the first use of one need not wait.',
   }),
+  LIKENESS_HARDWARE_ENCODER: variable({
+    schema: z.enum(['auto', 'off']),
+    fallback: 'auto',
+    rule: 'auto or off',
+    about:
+      'Encodes with the graphics card (NVENC, Quick Sync, VideoToolbox) where one was tried and works; `off` always uses the processor.',
+  }),
   LIKENESS_LOG: variable({
     schema: z.enum(['debug', 'info', 'warn', 'error', 'silent']),
     fallback: 'info',

@@ -40,6 +40,13 @@ describe('an encoder in hardware', () => {
     await expect(asked(path)).rejects.toThrow();
   });
 
+  test('is not looked for where the operator wants none', async () => {
+    const path = await pretend('unwanted', WORKING);
+    configureMedia({ ffmpegPath: path, ffprobePath: ffprobe, hardwareEncoder: false });
+    expect(await findHardwareEncoder({ hasDevice, memory: at('unwanted.json') })).toBeUndefined();
+    await expect(asked(path)).rejects.toThrow();
+  });
+
   test.each([
     ['fails', 'exit 1'],
     ['crashes', 'kill -SEGV $$'],

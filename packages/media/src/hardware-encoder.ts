@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { colourTags } from './encoder-settings.ts';
 import { MediaFailure, runMedia, writes } from './ffmpeg.ts';
 import { probe } from './probe.ts';
-import { toolchain } from './toolchain.ts';
+import { mediaOptions, toolchain } from './toolchain.ts';
 
 /** Names as ffmpeg's. */
 export type HardwareEncoder = 'h264_nvenc' | 'h264_videotoolbox' | 'h264_qsv';
@@ -45,7 +45,7 @@ export type HardwareSearch = {
 };
 
 /**
- * The hardware encoder of this machine, or undefined. A candidate counts only when it has truly encoded a few pictures that
+ * The hardware encoder of this machine, or undefined, as where the operator wants none. A candidate counts only when it has truly encoded a few pictures that
  * read back. Asked once for each ffmpeg: the answer is remembered until the program changes.
  */
 export async function findHardwareEncoder(search: HardwareSearch = {}): Promise<HardwareEncoder | undefined> {
@@ -53,6 +53,7 @@ export async function findHardwareEncoder(search: HardwareSearch = {}): Promise<
     hasDevice = existsSync,
     memory = join(tmpdir(), `likeness-encoder-${process.getuid?.() ?? 0}.json`),
   } = search;
+  if (mediaOptions().hardwareEncoder === false) return undefined;
   const names = Object.keys(candidates) as HardwareEncoder[];
   const present = names.filter((name) => hasDevice(candidates[name].device));
   if (present.length === 0) return undefined;

@@ -8,6 +8,7 @@ import { problem } from '@likeness/domain/problems';
 
 const run = promisify(execFile);
 
+/** What other processes can be told as well. */
 export type MediaOptions = {
   /** Explicit programs; a path that does not work is an error, never a reason to look elsewhere. */
   ffmpegPath?: string | undefined;
@@ -18,6 +19,11 @@ export type MediaOptions = {
   sandbox?: boolean | undefined;
   /** Opens files of users even with the old bundled programs, for a host on which the operator trusts every user. */
   bundledForUploads?: boolean | undefined;
+  /** `false` never encodes in hardware, where a driver makes bad pictures or the card is for somebody else. */
+  hardwareEncoder?: boolean | undefined;
+};
+
+type OwnOptions = MediaOptions & {
   /** Told once when only the bundled, old programs were found. */
   warn?: ((message: string) => void) | undefined;
 };
@@ -37,15 +43,21 @@ export type Toolchain = {
 
 const standardSearchPath = ['/usr/local/bin', '/usr/bin', '/bin', '/opt/homebrew/bin'].join(delimiter);
 
-let options: MediaOptions = {};
+let options: OwnOptions = {};
 let places: Promise<Places> | undefined;
 let guarded: Promise<Toolchain> | undefined;
 
 /** Sets where to look; call it once at the start of the program, before anything else of this package. */
-export function configureMedia(chosen: MediaOptions): void {
+export function configureMedia(chosen: OwnOptions): void {
   options = chosen;
   places = undefined;
   guarded = undefined;
+}
+
+/** What was set, for the processes that this one starts. */
+export function mediaOptions(): MediaOptions {
+  const { warn: _, ...others } = options;
+  return others;
 }
 
 /** The programs found and tried, looked up once. Throws `ffmpeg-missing`. */
@@ -69,7 +81,7 @@ function located(): Promise<Places> {
   return places;
 }
 
-async function withGuards(chosen: MediaOptions): Promise<Toolchain> {
+async function withGuards(chosen: OwnOptions): Promise<Toolchain> {
   const searchPath = chosen.searchPath ?? standardSearchPath;
   const sandboxing = chosen.sandbox !== false;
   const [found, bwrap, prlimit] = await Promise.all([
@@ -81,7 +93,7 @@ async function withGuards(chosen: MediaOptions): Promise<Toolchain> {
   return { ...found, version, bwrap: works ? bwrap : undefined, prlimit };
 }
 
-async function locate(chosen: MediaOptions): Promise<Places> {
+async function locate(chosen: OwnOptions): Promise<Places> {
   const searchPath = chosen.searchPath ?? standardSearchPath;
   if (chosen.ffmpegPath) {
     const ffmpeg = chosen.ffmpegPath;

@@ -1,4 +1,5 @@
 import { enableCompileCache, flushCompileCache } from 'node:module';
+import type { MediaOptions } from '@likeness/media/toolchain';
 import type { EngineRequest } from './answer.ts';
 
 /*
@@ -10,7 +11,10 @@ enableCompileCache(new URL('../../../node_modules/.cache/compiled', import.meta.
 const stop = new AbortController();
 process.once('SIGTERM', () => stop.abort(new Error('stopped')));
 
-process.once('message', (request: EngineRequest) => {
+/** `media` is what the process that asks was told about the media programs. */
+type Asked = EngineRequest & { media?: MediaOptions };
+
+process.once('message', ({ media, ...request }: Asked) => {
   const say = (message: unknown) => process.send?.(message);
   // The channel would keep the process alive; its job is done with the report.
   const sayLast = (message: unknown) => {
@@ -18,8 +22,11 @@ process.once('message', (request: EngineRequest) => {
     flushCompileCache();
     process.send?.(message, () => process.disconnect());
   };
-  import('./answer.ts')
-    .then(({ answer }) => answer(request, stop.signal, (progress) => say({ progress })))
+  Promise.all([import('./answer.ts'), import('@likeness/media/toolchain')])
+    .then(([{ answer }, { configureMedia }]) => {
+      if (media) configureMedia(media);
+      return answer(request, stop.signal, (progress) => say({ progress }));
+    })
     .then(
       (done) => sayLast({ done }),
       async (error: unknown) => sayLast({ failed: await failure(error) }),

@@ -33,8 +33,8 @@ or make a table:  npm run measure -- --all [names…] [--out folder] [--samples 
  */
 export async function run(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
-  const { libraryDir, ffmpegPath } = readConfig();
-  if (ffmpegPath) configureMedia({ ffmpegPath });
+  const { libraryDir, ffmpegPath, hardwareEncoder } = readConfig();
+  configureMedia({ ffmpegPath, hardwareEncoder });
   if (values.all) {
     const emotion = emotions.find((name) => name === values.emotion);
     if (values.emotion && !emotion) throw new UsageError(`--emotion is one of ${emotions.join(', ')}.`);

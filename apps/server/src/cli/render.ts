@@ -38,7 +38,7 @@ export async function run(args: string[]): Promise<void> {
   const out = resolve(required(values.out, 'out'));
   if (!existsSync(dirname(out))) throw new UsageError(`The folder of ${out} does not exist.`);
   const config = readConfig();
-  if (config.ffmpegPath) configureMedia({ ffmpegPath: config.ffmpegPath });
+  configureMedia({ ffmpegPath: config.ffmpegPath, hardwareEncoder: config.hardwareEncoder });
   const source = await findFootage(config.libraryDir, required(values.avatar, 'avatar'));
   const speak = await understandWords(config.libraryDir, values);
   const putOut = understandOutput(values, source, out);

@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { configureMedia } from '@likeness/media/toolchain';
+import { talkingHeadProcess } from '../features/avatars/prepare.service.ts';
 import { runEngine } from './child.ts';
 
 const engine = new URL('./test/engine.ts', import.meta.url);
@@ -40,6 +42,21 @@ describe('an engine process', () => {
     });
     expect(result).toEqual({ answer: 42 });
     expect(stages).toEqual(['working 0.5']);
+  });
+
+  test('uses the media programs that the server was told to use', async () => {
+    const answer = () =>
+      runEngine(talkingHeadProcess, { op: 'precheck', source: join(folder, 'none.mp4') }, roomy, {
+        folder,
+        signal: new AbortController().signal,
+      });
+    configureMedia({ ffmpegPath: join(folder, 'no-ffmpeg'), hardwareEncoder: false });
+    try {
+      await expect(answer()).rejects.toMatchObject({ problem: 'ffmpeg-missing' });
+      expect(await run('media')).toEqual({ ffmpegPath: join(folder, 'no-ffmpeg'), hardwareEncoder: false });
+    } finally {
+      configureMedia({});
+    }
   });
 
   test('fails with the problem it names', async () => {

@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
+import { mediaOptions } from '@likeness/media/toolchain';
 import { Problem, problem, type ProblemName, type ProblemParams } from '@likeness/domain/problems';
 import { isProblemName } from '@likeness/domain/sentences';
 import type { EngineLimits } from './recipe.ts';
@@ -30,7 +31,8 @@ const grace = 1500;
 const keptErrorText = 4000;
 
 /**
- * Runs an engine in a process group of its own: sends `request`, waits for its report. A cancel ends the whole group
+ * Runs an engine in a process group of its own: sends `request` and how
+ * media programs are set up as `media`, waits for its report. A cancel ends the whole group
  * within two seconds; so does passing a limit. Rejects with the engine's named problem, `render-memory`,
  * `render-timeout`, `media-limit`, `render-failed` with the end of its error text as detail, or the signal's reason.
  */
@@ -78,7 +80,7 @@ export async function runEngine<T>(
         const detail = `engine ended (${signal ?? code}): ${errorText}`;
         reject(problem(outOfMemory ? 'render-memory' : 'render-failed', {}, detail));
       });
-      child.send(request, (error) => {
+      child.send({ ...request, media: mediaOptions() }, (error) => {
         if (error) reject(error);
       });
     });

@@ -2,7 +2,11 @@ import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 
 /** An engine for tests: does exactly what the request says. */
-type Request = { act: 'answer' | 'fail' | 'hang' | 'die' | 'eat' | 'write' | 'family'; pidFile?: string };
+type Request = {
+  act: 'answer' | 'media' | 'fail' | 'hang' | 'die' | 'eat' | 'write' | 'family';
+  pidFile?: string;
+  media?: unknown;
+};
 
 const say = (message: unknown) => process.send?.(message);
 
@@ -11,6 +15,9 @@ process.once('message', (request: Request) => {
   switch (request.act) {
     case 'answer':
       say({ done: { answer: 42 } });
+      break;
+    case 'media':
+      say({ done: request.media });
       break;
     case 'fail':
       say({ failed: { problem: 'face-not-found', detail: 'nobody there' } });
