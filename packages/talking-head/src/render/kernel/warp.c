@@ -1,12 +1,14 @@
 /*
  * Redraws the triangles of a face: the footage pulled along, and over it a bank picture, feathered.
  * Every attribute is affine within a triangle, so each row of a triangle is one span without edge tests.
- * Luma is sampled with Catmull-Rom cubics, which keep skin and beard sharp; chroma bilinearly.
+ * Luma is sampled with Catmull-Rom cubics, which keep skin and beard sharp; chroma bilinearly. Four pixels are drawn at
+ * once; each has its own sub-pixel phase.
  * Built by build.sh into warp.wasm; the memory is the host's.
  */
 #include <wasm_simd128.h>
 
 typedef unsigned char u8;
+typedef unsigned __attribute__((aligned(1), may_alias)) unaligned;
 
 typedef struct {
   u8 *data;
@@ -31,37 +33,78 @@ typedef struct {
 #define KEEP_STILL 2
 
 #define PHASES 64
-/* Catmull-Rom weights in 1/128. `across` holds the four in its low half; `down` holds the pairs of the upper and of the
- * lower two rows, repeated, as the dot product of interleaved rows wants them. */
-static v128_t across[PHASES + 1], down_upper[PHASES + 1], down_lower[PHASES + 1];
+#define SOFT_PHASES 32
+/* Catmull-Rom weights in 1/128. `across` holds the four; `down` holds the pairs of the upper and of the lower two rows,
+ * repeated, as the dot product of interleaved rows wants them. */
+static short across[PHASES][4];
+static v128_t down_upper[PHASES], down_lower[PHASES];
+/* Weights in 1/1024 of the four neighbours of a bilinear sample, by phase down and across. */
+static short around[SOFT_PHASES * SOFT_PHASES][4];
 
 static inline int rounded(float v) { return (int)__builtin_floorf(v * 128.0f + 0.5f); }
 
 __attribute__((export_name("prepare"))) void prepare(void) {
-  for (int i = 0; i <= PHASES; i++) {
+  for (int i = 0; i < PHASES; i++) {
     float t = (float)i / PHASES, t2 = t * t, t3 = t2 * t;
     short w0 = (short)rounded(-0.5f * t3 + t2 - 0.5f * t);
     short w2 = (short)rounded(-1.5f * t3 + 2.0f * t2 + 0.5f * t);
     short w3 = (short)rounded(0.5f * t3 - 0.5f * t2);
     short w1 = (short)(128 - w0 - w2 - w3); /* flat colour stays exactly what it is */
-    across[i] = wasm_i16x8_make(w0, w1, w2, w3, 0, 0, 0, 0);
+    across[i][0] = w0; across[i][1] = w1; across[i][2] = w2; across[i][3] = w3;
     down_upper[i] = wasm_i16x8_make(w0, w1, w0, w1, w0, w1, w0, w1);
     down_lower[i] = wasm_i16x8_make(w2, w3, w2, w3, w2, w3, w2, w3);
+  }
+  for (int i = 0; i < SOFT_PHASES * SOFT_PHASES; i++) {
+    int x = i % SOFT_PHASES, y = i / SOFT_PHASES;
+    around[i][0] = (short)((SOFT_PHASES - x) * (SOFT_PHASES - y));
+    around[i][1] = (short)(x * (SOFT_PHASES - y));
+    around[i][2] = (short)((SOFT_PHASES - x) * y);
+    around[i][3] = (short)(x * y);
   }
 }
 
 static inline float minf(float a, float b) { return a < b ? a : b; }
 static inline float maxf(float a, float b) { return a > b ? a : b; }
 
-static inline float bilinear(const Plane *p, float x, float y) {
-  x = minf(maxf(x, 0.0f), (float)p->width - 1.001f);
-  y = minf(maxf(y, 0.0f), (float)p->height - 1.001f);
-  int xi = (int)x, yi = (int)y;
-  float fx = x - (float)xi, fy = y - (float)yi;
-  const u8 *at = p->data + yi * p->width + xi;
-  float a = at[0], b = at[1], c = at[p->width], d = at[p->width + 1];
-  float top = a + (b - a) * fx, bottom = c + (d - c) * fx;
-  return top + (bottom - top) * fy;
+static inline v128_t within(v128_t v, float low, float high) {
+  return wasm_f32x4_pmin(wasm_f32x4_pmax(v, wasm_f32x4_splat(low)), wasm_f32x4_splat(high));
+}
+
+/* Whole sub-pixel steps of a plane, rounded; `v` is not negative. */
+static inline v128_t steps(v128_t v, float phases) {
+  return wasm_i32x4_trunc_sat_f32x4(wasm_f32x4_add(wasm_f32x4_mul(v, wasm_f32x4_splat(phases)), wasm_f32x4_splat(0.5f)));
+}
+
+/* The sums of the lanes of two pairs each: p0 p0 p1 p1 and p2 p2 p3 p3 become p0 p1 p2 p3. */
+static inline v128_t pairs(v128_t first, v128_t last) {
+  return wasm_i32x4_add(wasm_i32x4_shuffle(first, last, 0, 2, 4, 6), wasm_i32x4_shuffle(first, last, 1, 3, 5, 7));
+}
+
+static inline v128_t two_weights(const short *first, const short *second) {
+  return wasm_v128_load64_lane(second, wasm_v128_load64_zero(first), 1);
+}
+
+/* Four bilinear samples; outside the plane its edge is repeated. */
+static inline __attribute__((always_inline)) v128_t bilinear(const Plane *p, v128_t x, v128_t y) {
+  v128_t qx = steps(within(x, 0.0f, (float)p->width - 1.02f), SOFT_PHASES);
+  v128_t qy = steps(within(y, 0.0f, (float)p->height - 1.02f), SOFT_PHASES);
+  v128_t at = wasm_i32x4_add(wasm_i32x4_mul(wasm_i32x4_shr(qy, 5), wasm_i32x4_splat(p->width)), wasm_i32x4_shr(qx, 5));
+  at = wasm_i32x4_add(at, wasm_i32x4_splat((int)p->data));
+  const v128_t rest = wasm_i32x4_splat(SOFT_PHASES - 1);
+  v128_t phase = wasm_v128_or(wasm_i32x4_shl(wasm_v128_and(qy, rest), 5), wasm_v128_and(qx, rest));
+  v128_t pixels = wasm_i32x4_splat(0);
+#define PIXEL(k) \
+  const u8 *at##k = (const u8 *)wasm_i32x4_extract_lane(at, k); \
+  pixels = wasm_v128_load16_lane(at##k, pixels, 2 * k); \
+  pixels = wasm_v128_load16_lane(at##k + p->width, pixels, 2 * k + 1);
+  PIXEL(0) PIXEL(1) PIXEL(2) PIXEL(3)
+#undef PIXEL
+#define PHASE(k) around[wasm_i32x4_extract_lane(phase, k)]
+  v128_t first = wasm_i32x4_dot_i16x8(wasm_u16x8_extend_low_u8x16(pixels), two_weights(PHASE(0), PHASE(1)));
+  v128_t last = wasm_i32x4_dot_i16x8(wasm_u16x8_extend_high_u8x16(pixels), two_weights(PHASE(2), PHASE(3)));
+#undef PHASE
+  return wasm_f32x4_mul(wasm_f32x4_convert_i32x4(pairs(first, last)),
+                        wasm_f32x4_splat(1.0f / (SOFT_PHASES * SOFT_PHASES)));
 }
 
 /* Four pixels of two rows, interleaved, as 16-bit numbers. */
@@ -71,16 +114,30 @@ static inline v128_t two_rows(const u8 *at, int stride) {
       wasm_i8x16_shuffle(upper, lower, 0, 16, 1, 17, 2, 18, 3, 19, 0, 0, 0, 0, 0, 0, 0, 0));
 }
 
-static inline __attribute__((always_inline)) float cubic(const Plane *p, float x, float y) {
-  if (x < 1.0f || y < 1.0f || x >= (float)p->width - 2.0f || y >= (float)p->height - 2.0f) return bilinear(p, x, y);
-  int xi = (int)x, yi = (int)y, stride = p->width;
-  int px = (int)((x - (float)xi) * PHASES + 0.5f), py = (int)((y - (float)yi) * PHASES + 0.5f);
-  const u8 *at = p->data + (yi - 1) * stride + xi - 1;
-  v128_t columns = wasm_i32x4_add(wasm_i32x4_dot_i16x8(two_rows(at, stride), down_upper[py]),
-                                  wasm_i32x4_dot_i16x8(two_rows(at + 2 * stride, stride), down_lower[py]));
-  v128_t narrow = wasm_i32x4_shr(columns, 3);
-  v128_t sum = wasm_i32x4_dot_i16x8(wasm_i16x8_narrow_i32x4(narrow, narrow), across[px]);
-  return (float)(wasm_i32x4_extract_lane(sum, 0) + wasm_i32x4_extract_lane(sum, 1)) * (1.0f / 2048.0f);
+/* The four columns around a sample, weighted over the rows, in 1/128. */
+static inline v128_t columns(const u8 *at, int stride, int phase) {
+  return wasm_i32x4_add(wasm_i32x4_dot_i16x8(two_rows(at, stride), down_upper[phase]),
+                        wasm_i32x4_dot_i16x8(two_rows(at + 2 * stride, stride), down_lower[phase]));
+}
+
+/* Four cubic samples, all of which lie at least one pixel from the left and upper and two from the other edges. */
+static inline __attribute__((always_inline)) v128_t cubic_inside(const Plane *p, v128_t x, v128_t y) {
+  v128_t qx = steps(within(x, 1.0f, (float)p->width - 2.02f), PHASES);
+  v128_t qy = steps(within(y, 1.0f, (float)p->height - 2.02f), PHASES);
+  int stride = p->width;
+  v128_t at = wasm_i32x4_add(wasm_i32x4_mul(wasm_i32x4_shr(qy, 6), wasm_i32x4_splat(stride)), wasm_i32x4_shr(qx, 6));
+  at = wasm_i32x4_add(at, wasm_i32x4_splat((int)p->data - stride - 1));
+  qx = wasm_v128_and(qx, wasm_i32x4_splat(PHASES - 1));
+  qy = wasm_v128_and(qy, wasm_i32x4_splat(PHASES - 1));
+#define COLUMNS(k) columns((const u8 *)wasm_i32x4_extract_lane(at, k), stride, wasm_i32x4_extract_lane(qy, k))
+#define TWO(a, b) \
+  wasm_i32x4_dot_i16x8( \
+      wasm_i16x8_narrow_i32x4(wasm_i32x4_shr(COLUMNS(a), 3), wasm_i32x4_shr(COLUMNS(b), 3)), \
+      two_weights(across[wasm_i32x4_extract_lane(qx, a)], across[wasm_i32x4_extract_lane(qx, b)]))
+  v128_t sum = pairs(TWO(0, 1), TWO(2, 3));
+#undef TWO
+#undef COLUMNS
+  return wasm_f32x4_mul(wasm_f32x4_convert_i32x4(sum), wasm_f32x4_splat(1.0f / 2048.0f));
 }
 
 /* Gradient of an attribute over one triangle: value = c + x*dx + y*dy. */
@@ -90,6 +147,26 @@ typedef struct { float a1, b1, c1, a2, b2, c2; } Corners;
 static inline Slope slope(const Corners *k, float a, float b, float c) {
   float d = a - c, e = b - c;
   return (Slope){d * k->a1 + e * k->a2, d * k->b1 + e * k->b2, c + d * k->c1 + e * k->c2};
+}
+
+/* Where the four pixels of a row from `x` on lie in a plane. */
+typedef struct { Slope x, y; } Place;
+
+static inline v128_t four(const Slope *s, v128_t x, float y) {
+  return wasm_f32x4_add(wasm_f32x4_splat(s->c + s->dy * y), wasm_f32x4_mul(wasm_f32x4_splat(s->dx), x));
+}
+
+/* Whether the cubic has all its neighbours from the first to the last pixel of a span. */
+static inline int inside(const Plane *p, const Place *place, float first, float last, float y) {
+  float x1 = place->x.c + place->x.dx * first + place->x.dy * y, x2 = x1 + place->x.dx * (last - first);
+  float y1 = place->y.c + place->y.dx * first + place->y.dy * y, y2 = y1 + place->y.dx * (last - first);
+  return minf(x1, x2) >= 1.0f && maxf(x1, x2) < (float)p->width - 2.02f && minf(y1, y2) >= 1.0f &&
+         maxf(y1, y2) < (float)p->height - 2.02f;
+}
+
+static inline v128_t sample(const Plane *p, const Place *place, v128_t x, float y, int cubic) {
+  v128_t px = four(&place->x, x, y), py = four(&place->y, x, y);
+  return cubic ? cubic_inside(p, px, py) : bilinear(p, px, py);
 }
 
 static void triangle(const Job *job, int A, int B, int C) {
@@ -126,13 +203,15 @@ static void triangle(const Job *job, int A, int B, int C) {
   Slope alpha = slope(&k, sa, sb, sc);
 #define ALONG(v, plane, axis, origin) \
   slope(&k, v[A * 2 + axis] * s - plane.origin, v[B * 2 + axis] * s - plane.origin, v[C * 2 + axis] * s - plane.origin)
-  Slope bx = ALONG(job->base_at, job->base, 0, x), by = ALONG(job->base_at, job->base, 1, y);
-  Slope sx = ALONG(job->source_at, job->source, 0, x), sy = ALONG(job->source_at, job->source, 1, y);
-  Slope tx = sx, ty = sy;
-  if (uses_second) {
-    tx = ALONG(job->second_at, job->second, 0, x);
-    ty = ALONG(job->second_at, job->second, 1, y);
-  }
+#define PLACE(v, plane) {ALONG(v, plane, 0, x), ALONG(v, plane, 1, y)}
+  const Place base = PLACE(job->base_at, job->base), source = PLACE(job->source_at, job->source);
+  Place second = source;
+  if (uses_second) second = (Place)PLACE(job->second_at, job->second);
+#undef PLACE
+#undef ALONG
+  const v128_t numbers = wasm_f32x4_make(0.0f, 1.0f, 2.0f, 3.0f), nothing = wasm_f32x4_splat(0.0f);
+  const v128_t mix = wasm_f32x4_splat(job->mix), colour_x = wasm_f32x4_splat(job->colour_x);
+  const int cubic = job->flags & CUBIC;
   float a3 = -(k.a1 + k.a2);
   const float edge = 1e-4f;
   for (int y = top; y <= bottom; y++) {
@@ -148,29 +227,32 @@ static void triangle(const Job *job, int A, int B, int C) {
     else if (a3 < -1e-9f) high = minf(high, -q3 / a3);
     else if (q3 < 0.0f) continue;
     if (low > high) continue;
-    int end = (int)__builtin_floorf(high);
+    int start = (int)__builtin_ceilf(low), end = (int)__builtin_floorf(high);
+    if (start > end) continue;
     u8 *row = out->data + y * out->width;
-    for (int x = (int)__builtin_ceilf(low); x <= end; x++) {
-      float fx = (float)x, value = 0.0f;
-      if (uses_base) {
-        float px = bx.c + bx.dx * fx + bx.dy * fy, py = by.c + by.dx * fx + by.dy * fy;
-        value = (job->flags & CUBIC) ? cubic(&job->base, px, py) : bilinear(&job->base, px, py);
-      }
+    float first = (float)start, last = (float)end;
+    int base_cubic = cubic && uses_base && inside(&job->base, &base, first, last, fy);
+    int source_cubic = cubic && uses_source && inside(&job->source, &source, first, last, fy);
+    v128_t constant = wasm_f32x4_splat(job->colour + job->colour_x * out->x + job->colour_y * (fy + out->y));
+    for (int x = start; x <= end; x += 4) {
+      v128_t fx = wasm_f32x4_add(wasm_f32x4_splat((float)x), numbers), value = nothing;
+      if (uses_base) value = sample(&job->base, &base, fx, fy, base_cubic);
       if (uses_source) {
-        float a = minf(1.0f, alpha.c + alpha.dx * fx + alpha.dy * fy);
-        if (a > 0.001f) {
-          float px = sx.c + sx.dx * fx + sx.dy * fy, py = sy.c + sy.dx * fx + sy.dy * fy;
-          float v = (job->flags & CUBIC) ? cubic(&job->source, px, py) : bilinear(&job->source, px, py);
-          if (uses_second) {
-            px = tx.c + tx.dx * fx + tx.dy * fy;
-            py = ty.c + ty.dx * fx + ty.dy * fy;
-            v += (bilinear(&job->second, px, py) - v) * job->mix;
-          }
-          v += job->colour + job->colour_x * (fx + out->x) + job->colour_y * (fy + out->y);
-          value += (v - value) * a;
+        v128_t v = sample(&job->source, &source, fx, fy, source_cubic);
+        if (uses_second) {
+          v128_t w = sample(&job->second, &second, fx, fy, 0);
+          v = wasm_f32x4_add(v, wasm_f32x4_mul(wasm_f32x4_sub(w, v), mix));
         }
+        v = wasm_f32x4_add(v, wasm_f32x4_add(constant, wasm_f32x4_mul(colour_x, fx)));
+        v128_t share = within(four(&alpha, fx, fy), 0.0f, 1.0f);
+        value = wasm_f32x4_add(value, wasm_f32x4_mul(wasm_f32x4_sub(v, value), share));
       }
-      row[x] = (u8)minf(255.0f, maxf(0.0f, value) + 0.5f);
+      v128_t whole = wasm_i32x4_trunc_sat_f32x4(wasm_f32x4_add(wasm_f32x4_pmax(value, nothing), wasm_f32x4_splat(0.5f)));
+      v128_t words = wasm_i16x8_narrow_i32x4(whole, whole);
+      unsigned bytes = (unsigned)wasm_i32x4_extract_lane(wasm_u8x16_narrow_i16x8(words, words), 0);
+      if (x + 3 <= end) *(unaligned *)(row + x) = bytes;
+      else
+        for (int k = x; k <= end; k++, bytes >>= 8) row[k] = (u8)bytes;
     }
   }
 }
