@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { activate, journey, picture, writeScript } from './journey.ts';
-import { launchBrowser, noBrowser, startStudio, type Studio } from './studio.ts';
+import { noBrowser, openStage } from './studio.ts';
 
 /** What axe finds wrong, a line each, empty when nothing is. */
 async function faults(page: Page): Promise<string[]> {
@@ -23,15 +23,7 @@ const overflow = (page: Page) =>
 const paths = ['/home', '/create', '/works', '/profile', '/gProfile', '/consum', '/moreCredits', '/use'];
 
 describe.skipIf(noBrowser)('everybody can use it', () => {
-  let studio: Studio;
-  let browser: Browser;
-  beforeAll(async () => {
-    [studio, browser] = await Promise.all([startStudio(), launchBrowser()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await studio?.stop();
-  });
+  const stage = openStage();
 
   // The other two pairs are looked at page by page with fixtures, in the tests of the web app.
   test.each([
@@ -39,14 +31,13 @@ describe.skipIf(noBrowser)('everybody can use it', () => {
     ['dark', 390],
   ] as const)('pages in the %s theme at %i px', (theme, width) =>
     journey(
-      browser,
-      studio,
+      stage,
       `pages-${theme}-${width}`,
       async (page) => {
         await page.goto('/login');
         await page.getByRole('heading').first().waitFor();
         const found = (await faults(page)).map((fault) => `/login ${fault}`);
-        await activate(page, studio);
+        await activate(page, stage.studio);
         if (theme === 'light') {
           await page.evaluate(() =>
             Reflect.get(globalThis, 'localStorage').setItem('likeness.theme', 'light'),
@@ -67,8 +58,8 @@ describe.skipIf(noBrowser)('everybody can use it', () => {
   );
 
   test('dialogs and menus, by keyboard', () =>
-    journey(browser, studio, 'overlays', async (page) => {
-      await activate(page, studio, '/create');
+    journey(stage, 'overlays', async (page) => {
+      await activate(page, stage.studio, '/create');
       await writeScript(page, '键盘也能用。');
       const generate = page.getByRole('button', { name: '生成视频' });
       await generate.focus();

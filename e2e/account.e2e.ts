@@ -1,7 +1,7 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { activate, journey } from './journey.ts';
-import { launchBrowser, noBrowser, startStudio, type Studio } from './studio.ts';
+import { noBrowser, openStage } from './studio.ts';
 
 const openAccount = (page: Page) => page.getByRole('button', { name: /^账户：/ }).click();
 const inDialog = (page: Page) => page.getByRole('dialog').last();
@@ -9,21 +9,12 @@ const balance = (page: Page, points: string) =>
   page.getByRole('button', { name: `积分 ${points}，查看规则与明细` }).waitFor();
 
 describe.skipIf(noBrowser)('an account', () => {
-  let studio: Studio;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    [studio, browser] = await Promise.all([startStudio(), launchBrowser()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await studio?.stop();
-  });
+  const stage = openStage();
 
   test('gains points by a code once, and spends some on space', () =>
-    journey(browser, studio, 'account-points', async (page) => {
-      await activate(page, studio, '/home');
-      const code = studio.code();
+    journey(stage, 'account-points', async (page) => {
+      await activate(page, stage.studio, '/home');
+      const code = stage.studio.code();
       for (const [attempt, sentence] of [
         ['first', '兑换成功，获得 20,000 积分'],
         ['again', '该码无效：可能输入有误、已被使用或已过期'],
@@ -56,8 +47,8 @@ describe.skipIf(noBrowser)('an account', () => {
     }));
 
   test('changes its password, is asked to log in again, and comes back to where it was', () =>
-    journey(browser, studio, 'account-password', async (page) => {
-      const username = await activate(page, studio, '/consum');
+    journey(stage, 'account-password', async (page) => {
+      const username = await activate(page, stage.studio, '/consum');
       const fill = async (old: string, next: string, again: string) => {
         await inDialog(page).getByLabel('原密码', { exact: true }).fill(old);
         await inDialog(page).getByLabel('新密码', { exact: true }).fill(next);
@@ -91,8 +82,8 @@ describe.skipIf(noBrowser)('an account', () => {
     }));
 
   test('keeps its language and theme over a reload, and is a guest after logging out', () =>
-    journey(browser, studio, 'account-looks', async (page) => {
-      await activate(page, studio, '/home');
+    journey(stage, 'account-looks', async (page) => {
+      await activate(page, stage.studio, '/home');
       await page.getByRole('button', { name: '切换到浅色主题' }).click();
       await page.getByRole('button', { name: '语言', exact: true }).click();
       await page.getByText('English').click();

@@ -1,11 +1,10 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { probe } from '@likeness/media/probe';
 import { activate, journey, order, patience, picture, waitForWork, writeScript } from './journey.ts';
-import { launchBrowser, noBrowser, startStudio, type Studio } from './studio.ts';
+import { noBrowser, openStage, type Studio } from './studio.ts';
 
 if (noBrowser) console.log(`Browser journeys are skipped: ${noBrowser}`);
 
@@ -21,31 +20,19 @@ async function played(page: Page, studio: Studio, file: string): Promise<void> {
 }
 
 describe.skipIf(noBrowser)('making a video', () => {
-  let studio: Studio;
-  let browser: Browser;
-  let folder: string;
-
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'likeness-journey-'));
-    [studio, browser] = await Promise.all([startStudio(), launchBrowser()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await studio?.stop();
-    await rm(folder, { recursive: true, force: true });
-  });
+  const stage = openStage();
 
   test('a newcomer activates, writes a sentence, watches a person say it and sees the charge', () =>
-    journey(browser, studio, 'create', async (page) => {
-      await activate(page, studio, '/create');
+    journey(stage, 'create', async (page) => {
+      await activate(page, stage.studio, '/create');
       await writeScript(page, '大家好，欢迎来到映声。');
       await page.getByText(/约 \d+ 积分/).waitFor();
       await picture(page, 'create');
       await order(page);
       await waitForWork(page, '未命名作品');
       await page.getByRole('button', { name: '播放 未命名作品' }).click();
-      const file = join(folder, 'result.mp4');
-      await played(page, studio, file);
+      const file = join(stage.folder, 'result.mp4');
+      await played(page, stage.studio, file);
       await picture(page, 'play');
 
       const { video, audio, duration } = await probe(file, { trusted: true });
@@ -68,8 +55,8 @@ describe.skipIf(noBrowser)('making a video', () => {
     }));
 
   test('a transparent square with burned subtitles is chosen by keyboard, remembered, played and downloaded', () =>
-    journey(browser, studio, 'output', async (page) => {
-      await activate(page, studio, '/create');
+    journey(stage, 'output', async (page) => {
+      await activate(page, stage.studio, '/create');
       await writeScript(page, '大家好，欢迎来到映声。');
       const panel = page.getByRole('region', { name: '输出设置' });
       await panel.getByRole('button', { name: /^输出设置/ }).focus();
@@ -91,8 +78,8 @@ describe.skipIf(noBrowser)('making a video', () => {
       await order(page);
       await waitForWork(page, '未命名作品');
       await page.getByRole('button', { name: '播放 未命名作品' }).click();
-      const file = join(folder, 'result.webm');
-      await played(page, studio, file);
+      const file = join(stage.folder, 'result.webm');
+      await played(page, stage.studio, file);
       await picture(page, 'play-transparent');
       const { video, audio } = await probe(file, { trusted: true });
       expect([video?.codec, video?.width, video?.height, audio[0]?.codec]).toEqual(['vp9', 720, 720, 'opus']);

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
-import { root, watchErrors, type Studio } from './studio.ts';
+import { root, watchErrors, type Stage, type Studio } from './studio.ts';
 
 const pictures = join(root, 'test-results', 'pictures');
 
@@ -39,8 +39,7 @@ async function visit(
  * picture of where it stopped is kept.
  */
 export async function journey(
-  browser: Browser,
-  studio: Studio,
+  { browser, studio }: Stage,
   name: string,
   walk: (page: Page) => Promise<void>,
   options: Parameters<typeof visit>[2] = {},

@@ -1,34 +1,18 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { recording, talkingFootage } from './footage.ts';
 import { activate, journey, order, patience, picture, waitForWork, writeScript } from './journey.ts';
-import { launchBrowser, noBrowser, startStudio, type Studio } from './studio.ts';
+import { noBrowser, openStage } from './studio.ts';
 
 describe.skipIf(noBrowser)('with footage and sound of one’s own', () => {
-  let studio: Studio;
-  let browser: Browser;
-  let folder: string;
-
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'likeness-journey-'));
-    [studio, browser] = await Promise.all([startStudio(), launchBrowser()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await studio?.stop();
-    await rm(folder, { recursive: true, force: true });
-  });
+  const stage = openStage();
 
   test('a person clones their own avatar and lets it speak', () =>
-    journey(browser, studio, 'clone', async (page) => {
-      await activate(page, studio, '/profile');
+    journey(stage, 'clone', async (page) => {
+      await activate(page, stage.studio, '/profile');
       await page.getByRole('button', { name: '新建数字人' }).first().click();
       await page.getByRole('checkbox').check();
       await page.getByRole('button', { name: '下一步' }).click();
-      await page.locator('input[type=file]').setInputFiles(talkingFootage(folder));
+      await page.locator('input[type=file]').setInputFiles(talkingFootage(stage.folder));
       await page.getByLabel('名称', { exact: true }).fill('我的分身');
       await page
         .getByText(/画面检查通过|人脸|画面|视频中/)
@@ -53,10 +37,10 @@ describe.skipIf(noBrowser)('with footage and sound of one’s own', () => {
     }));
 
   test('a recording drives the mouth', () =>
-    journey(browser, studio, 'audio', async (page) => {
-      await activate(page, studio, '/create');
+    journey(stage, 'audio', async (page) => {
+      await activate(page, stage.studio, '/create');
       await page.getByText('音频驱动').click();
-      await page.locator('input[type=file]').setInputFiles(recording(folder, 31));
+      await page.locator('input[type=file]').setInputFiles(recording(stage.folder, 31));
       await page.getByText(/时长 31/).waitFor();
       await picture(page, 'audio-drive');
       await order(page);

@@ -1,11 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { activate, journey, order, patience, picture, waitForWork, writeScript } from './journey.ts';
-import { launchBrowser, noBrowser, root, startStudio, type Studio } from './studio.ts';
+import { noBrowser, openStage, root } from './studio.ts';
 
 if (noBrowser) console.log(`Browser journeys are skipped: ${noBrowser}`);
 
@@ -68,24 +66,12 @@ async function plays(page: Page): Promise<string> {
 }
 
 describe.skipIf(noBrowser)('pictures that speak', () => {
-  let studio: Studio;
-  let browser: Browser;
-  let folder: string;
-
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'likeness-photo-'));
-    [studio, browser] = await Promise.all([startStudio(), launchBrowser()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await studio?.stop();
-    await rm(folder, { recursive: true, force: true });
-  });
+  const stage = openStage();
 
   test('a pet without a human face gets its mouth placed, speaks and lands among the pet videos', () =>
-    journey(browser, studio, 'pet', async (page) => {
-      const file = await drawnCreature(browser, join(folder, '年糕.png'));
-      await activate(page, studio, '/pet');
+    journey(stage, 'pet', async (page) => {
+      const file = await drawnCreature(stage.browser, join(stage.folder, '年糕.png'));
+      await activate(page, stage.studio, '/pet');
       await page.getByRole('button', { name: '上传宠物照片' }).first().click();
       await upload(page, file, '年糕');
 
@@ -118,9 +104,9 @@ describe.skipIf(noBrowser)('pictures that speak', () => {
     }));
 
   test('in a photo of two people the user says who speaks', () =>
-    journey(browser, studio, 'faces', async (page) => {
-      const file = couple(join(folder, '我们俩.jpg'));
-      await activate(page, studio, '/store/imageSpeak');
+    journey(stage, 'faces', async (page) => {
+      const file = couple(join(stage.folder, '我们俩.jpg'));
+      await activate(page, stage.studio, '/store/imageSpeak');
       await page.getByRole('button', { name: '上传人物图片' }).first().click();
       await upload(page, file, '我们俩');
       await page.getByRole('radio', { name: '第 2 张脸' }).click();
@@ -135,8 +121,8 @@ describe.skipIf(noBrowser)('pictures that speak', () => {
     }));
 
   test('what is not a photo is refused with its sentence, and the form keeps its name', () =>
-    journey(browser, studio, 'not-a-photo', async (page) => {
-      await activate(page, studio, '/pet?add=1');
+    journey(stage, 'not-a-photo', async (page) => {
+      await activate(page, stage.studio, '/pet?add=1');
       const dialog = page.getByRole('dialog');
       const input = dialog.locator('input[type=file]');
       await dialog.locator('input[name=name]').fill('豆包');

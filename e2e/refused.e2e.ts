@@ -1,11 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { emptyFootage, giant, pretender, recording } from './footage.ts';
 import { activate, journey, order, patience, picture, writeScript } from './journey.ts';
-import { launchBrowser, noBrowser, startStudio, type Studio } from './studio.ts';
+import { noBrowser, openStage } from './studio.ts';
 
 async function openCloneForm(page: Page): Promise<void> {
   await page.getByRole('button', { name: '新建数字人' }).first().click();
@@ -21,25 +18,13 @@ async function nothingLost(page: Page): Promise<void> {
 }
 
 describe.skipIf(noBrowser)('what cannot be done says why, costs nothing and keeps the form', () => {
-  let studio: Studio;
-  let browser: Browser;
-  let folder: string;
-
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'likeness-refused-'));
-    [studio, browser] = await Promise.all([startStudio(), launchBrowser()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await studio?.stop();
-    await rm(folder, { recursive: true, force: true });
-  });
+  const stage = openStage();
 
   test('a text that calls itself a video', () =>
-    journey(browser, studio, 'pretender', async (page) => {
-      await activate(page, studio, '/profile');
+    journey(stage, 'pretender', async (page) => {
+      await activate(page, stage.studio, '/profile');
       await openCloneForm(page);
-      await page.locator('input[type=file]').setInputFiles(pretender(folder));
+      await page.locator('input[type=file]').setInputFiles(pretender(stage.folder));
       await page
         .getByText(/格式不支持|文件无法读取/)
         .first()
@@ -49,19 +34,19 @@ describe.skipIf(noBrowser)('what cannot be done says why, costs nothing and keep
     }));
 
   test('a file above the limit', () =>
-    journey(browser, studio, 'giant', async (page) => {
-      await activate(page, studio, '/profile');
+    journey(stage, 'giant', async (page) => {
+      await activate(page, stage.studio, '/profile');
       await openCloneForm(page);
-      await page.locator('input[type=file]').setInputFiles(giant(folder));
+      await page.locator('input[type=file]').setInputFiles(giant(stage.folder));
       await page.getByText('文件过大，不能超过 500 MB').first().waitFor();
       await nothingLost(page);
     }));
 
   test('footage without a face fails with its reason', () =>
-    journey(browser, studio, 'nobody', async (page) => {
-      await activate(page, studio, '/profile');
+    journey(stage, 'nobody', async (page) => {
+      await activate(page, stage.studio, '/profile');
       await openCloneForm(page);
-      await page.locator('input[type=file]').setInputFiles(emptyFootage(folder));
+      await page.locator('input[type=file]').setInputFiles(emptyFootage(stage.folder));
       await page
         .getByText(/没有找到人脸|画面暂不可用/)
         .first()
@@ -71,10 +56,10 @@ describe.skipIf(noBrowser)('what cannot be done says why, costs nothing and keep
     }));
 
   test('a recording that is too short', () =>
-    journey(browser, studio, 'short', async (page) => {
-      await activate(page, studio, '/create');
+    journey(stage, 'short', async (page) => {
+      await activate(page, stage.studio, '/create');
       await page.getByText('音频驱动').click();
-      await page.locator('input[type=file]').setInputFiles(recording(folder, 5));
+      await page.locator('input[type=file]').setInputFiles(recording(stage.folder, 5));
       await page
         .getByText(/时长 5|时长太短/)
         .first()
@@ -86,15 +71,15 @@ describe.skipIf(noBrowser)('what cannot be done says why, costs nothing and keep
     }));
 
   test('an empty script', () =>
-    journey(browser, studio, 'empty', async (page) => {
-      await activate(page, studio, '/create');
+    journey(stage, 'empty', async (page) => {
+      await activate(page, stage.studio, '/create');
       await writeScript(page, ' ');
       await page.getByRole('button', { name: '生成视频' }).click();
       await page.getByText('请输入文案').first().waitFor();
     }));
 
   test('a guest without points keeps the script', () =>
-    journey(browser, studio, 'points', async (page) => {
+    journey(stage, 'points', async (page) => {
       await page.goto('/create');
       const script = '没有积分也可以先写好文案。';
       await writeScript(page, script);
@@ -110,8 +95,8 @@ describe.skipIf(noBrowser)('what cannot be done says why, costs nothing and keep
     }));
 
   test('a cancelled work', () =>
-    journey(browser, studio, 'cancel', async (page) => {
-      await activate(page, studio, '/create');
+    journey(stage, 'cancel', async (page) => {
+      await activate(page, stage.studio, '/create');
       await writeScript(page, '这个作品会被取消。'.repeat(40));
       await order(page);
       await page.getByRole('button', { name: '取消生成 未命名作品' }).click();

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium, type Browser, type Page } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
 
 export const root = resolve(import.meta.dirname, '..');
 
@@ -37,7 +38,7 @@ async function freePort(): Promise<number> {
  * Starts the server as `npm start` does, waits until it is ready, and reads what the first start printed. The library is not
  * prepared ahead: beside the journeys the machine is never idle.
  */
-export async function startStudio(environment: Record<string, string> = {}): Promise<Studio> {
+async function startStudio(environment: Record<string, string> = {}): Promise<Studio> {
   const data = await mkdtemp(join(tmpdir(), 'likeness-e2e-'));
   const port = await freePort();
   const output: string[] = [];
@@ -94,7 +95,7 @@ const chromiumPath = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bi
 /** Why the browser tests cannot run here, or undefined. */
 export const noBrowser = chromiumPath ? undefined : 'Chromium is not installed (apt-get install chromium)';
 
-export function launchBrowser(): Promise<Browser> {
+function launchBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: chromiumPath,
     args: [
@@ -108,6 +109,24 @@ export function launchBrowser(): Promise<Browser> {
       '--autoplay-policy=no-user-gesture-required',
     ],
   });
+}
+
+/** What the journeys of a file share: the product, a browser, and a folder for what they upload and fetch. */
+export type Stage = { studio: Studio; browser: Browser; folder: string };
+
+/** Opens a stage before the tests of the file and closes it after them; its fields are there from the first test on. */
+export function openStage(): Stage {
+  const stage = {} as Stage;
+  beforeAll(async () => {
+    stage.folder = await mkdtemp(join(tmpdir(), 'likeness-journey-'));
+    [stage.studio, stage.browser] = await Promise.all([startStudio(), launchBrowser()]);
+  });
+  afterAll(async () => {
+    await stage.browser?.close();
+    await stage.studio?.stop();
+    await rm(stage.folder, { recursive: true, force: true });
+  });
+  return stage;
 }
 
 /** Anything the page logged as an error or failed to load; a journey ends by looking at it. */
