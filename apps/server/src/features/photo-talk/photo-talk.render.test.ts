@@ -1,5 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
@@ -159,6 +160,50 @@ test('the mouth of a pet is placed by hand although its muzzle was taken for a h
   expect(await photoTalk.place({ id, face: 0 })).toMatchObject({ status: 'ready', way: 'face' });
   expect(await photoTalk.inspect({ id })).toMatchObject({ way: 'face', guess });
 }, 120_000);
+
+test.each(['person', 'pet'] as const)(
+  'a %s that is rendered is cancelled: nothing runs on, nothing is charged',
+  async (type) => {
+    const person = await studio.person(500);
+    const { photoTalk, works, session } = person.api;
+    const poster = join(import.meta.dirname, '../../../../../library/presenters/maya/poster.jpg');
+    const [{ id, guess }, { file_id: voice_id }] = await Promise.all([
+      save(person, 'maya.jpg', await readFile(poster), type),
+      // Long enough that it cannot be over before it is cancelled.
+      person.api.uploads.voice({ file: hum(40), filename: 'hum.wav' }),
+    ]);
+    if (type === 'pet') await photoTalk.place({ id, placement: guess });
+    const { id: work } = await photoTalk.create({ api: 'df', photo_id: id, voice_id });
+    expect((await session.info()).credits).toBe(420);
+    const tab = type === 'pet' ? 1 : 2;
+    const now = async () => (await works.list({ type: tab })).list[0]!;
+    const patient = { timeout: 120_000, interval: 100 };
+    await expect.poll(async () => (await now()).stage, patient).toBe('rendering');
+    await expect
+      .poll(() => programsBelow(process.pid).some((it) => it.includes('ffmpeg')), patient)
+      .toBe(true);
+
+    await works.cancel({ id: work });
+    await expect.poll(async () => (await now()).status, { timeout: 10_000, interval: 20 }).toBe('failed');
+    expect(await now()).toMatchObject({ id: work, problem: 'work-cancelled' });
+    expect((await session.info()).credits).toBe(500);
+    // The work is over when its programs are.
+    expect(programsBelow(process.pid)).toEqual([]);
+    expect(await readdir(join(studio.app.context.config.dataDir, 'work'))).toEqual([]);
+  },
+  240_000,
+);
+
+/** The command lines of engines and media programs that a process started, and that these started. */
+function programsBelow(parent: number): string[] {
+  const said = execFileSync('ps', ['-e', '-o', 'pid=,ppid=,stat=,args='], { encoding: 'utf8' });
+  const all = said.split('\n').map((line) => /^\s*(\d+)\s+(\d+)\s+(\S+)\s+(.*)$/.exec(line));
+  const below = (of: number): string[] =>
+    all.flatMap((row) =>
+      row && Number(row[2]) === of && !row[3]!.startsWith('Z') ? [row[4]!, ...below(Number(row[1]))] : [],
+    );
+  return below(parent).filter((args) => /talking-head\/src\/process|ffmpeg|ffprobe/.test(args));
+}
 
 test('of two people in a photo the chosen one speaks', async () => {
   const person = await studio.person();
