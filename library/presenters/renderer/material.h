@@ -14,7 +14,9 @@ static V3 foxColour(V3 q) {
   cream = select(q.z < -.15f, cream * step(-.45f, -.15f, q.z), cream);
   cream = select(y < -1.05f, cream * step(.75f, .35f, x), cream);
   V3 c = mix(wide(par.skinC), wide(par.tipC), cream);
-  return mix(c, wide(par.strandC), step(1.22f, 1.46f, y));
+  // The tips of the ears and the paws are dark.
+  vf paw = step(.5f, .7f, x) * step(-1.15f, -1.3f, y);
+  return mix(c, wide(par.strandC), vmax(step(1.22f, 1.46f, y), paw));
 }
 static V3 bearColour(V3 q) {
   vf y = q.y - par.mouthY - .16f, l = vsqrt(q.x * q.x * 3.2f + y * y * 4.2f) + noise(q * 7) * .06f;

@@ -240,7 +240,7 @@ static vf figureDistance(V3 world, Hit *hit, int parts, PartDistances *apart) {
     vf nearest = splat(1e3f);
     for (const Arm &a : arms) {
       ArmDistances d = forearmDistance(torso, a);
-      n.add(d.skin, SKIN);
+      n.add(d.skin, animal ? FUR : SKIN);
       n.add(d.sleeve * .9f, CLOTH_A);
       n.add(d.cuff, CLOTH_B);
       nearest = vmin(nearest, vmin(d.skin, vmin(d.sleeve, d.cuff)));
