@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { probe } from '@likeness/media/probe';
 import type { Context } from '../src/context.ts';
 import type { LibraryFault } from '../src/features/site/library-faults.ts';
+import { gate } from '../src/production/gate.ts';
 import { bringIn, readable, UnusableFile } from './left-out.ts';
 import { findLibraryFile, putAvatar, putLibraryFile, putVoice } from './library.store.ts';
 
@@ -19,20 +20,21 @@ const presenter = z.object({
   position: z.number().optional(),
   files: z.object({ clip: z.string(), poster: z.string(), matte: z.string().optional() }),
 });
-const voiceFile = z.object({
-  voices: z.array(
-    z.object({
-      id: z.string().regex(/^[a-z0-9-]+$/),
-      names,
-      language: z.string(),
-      gender: z.string().optional(),
-      age: z.string().optional(),
-      driver: z.string(),
-      engineVoice: z.string(),
-      sample: z.string().optional(),
-    }),
-  ),
+const libraryVoice = z.object({
+  id: z.string().regex(/^[a-z0-9-]+$/),
+  names,
+  language: z.string(),
+  gender: z.string().optional(),
+  age: z.string().optional(),
+  driver: z.string(),
+  engineVoice: z.string(),
+  sample: z.string().optional(),
 });
+type LibraryVoice = z.infer<typeof libraryVoice>;
+const voiceFile = z.object({ voices: z.array(libraryVoice) });
+
+/** Files that are looked into side by side at a first start: it mostly waits for ffprobe. */
+const atOnce = 4;
 
 /** Presenters as visitors meet them: people first, then the drawn characters; one that is not named here comes last. */
 const presenterOrder = [
@@ -68,12 +70,14 @@ export async function importLibrary(context: Context): Promise<LibraryFault[]> {
 async function importPresenters(context: Context, home: string, faults: LibraryFault[]): Promise<void> {
   const entries = await readdir(home, { withFileTypes: true }).catch(() => []);
   const folders = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
-  for (const name of folders.sort()) {
-    const folder = join(home, name);
-    const part = `presenters/${name}`;
-    if (!existsSync(join(folder, 'presenter.json'))) continue;
-    await bringIn(context, faults, part, () => importPresenter(context, folder, part, faults));
-  }
+  const places = folders.map((name) => ({ folder: join(home, name), part: `presenters/${name}` }));
+  const presenters = places.filter(({ folder }) => existsSync(join(folder, 'presenter.json')));
+  const oneOfFew = gate(atOnce);
+  await Promise.all(
+    presenters.map(({ folder, part }) =>
+      oneOfFew(() => bringIn(context, faults, part, () => importPresenter(context, folder, part, faults))),
+    ),
+  );
 }
 
 async function importPresenter(
@@ -180,7 +184,8 @@ async function importVoices(context: Context, home: string, faults: LibraryFault
   const { voices } = await readable(file, async (path) =>
     voiceFile.parse(JSON.parse(await readFile(path, 'utf8'))),
   );
-  for (const [position, { sample, ...voice }] of voices.entries()) {
+  const oneOfFew = gate(atOnce);
+  const bringVoice = async (position: number, { sample, ...voice }: LibraryVoice): Promise<void> => {
     // A voice without its sample still speaks.
     const sampleFileId = sample
       ? await bringIn(context, faults, `voices/${voice.id}`, () =>
@@ -200,7 +205,8 @@ async function importVoices(context: Context, home: string, faults: LibraryFault
       sampleFileId: sampleFileId ?? null,
       position,
     });
-  }
+  };
+  await Promise.all(voices.map((voice, position) => oneOfFew(() => bringVoice(position, voice))));
 }
 
 async function sampleFile(context: Context, id: string, path: string): Promise<string> {
