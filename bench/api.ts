@@ -79,7 +79,8 @@ export async function benchApi(): Promise<BenchRow[]> {
   }
 }
 
-async function person(app: App, origin: string, i: number): Promise<Person> {
+/** Somebody with plenty of points. */
+export async function person(app: App, origin: string, i: number): Promise<Person> {
   const from = `10.1.0.${i}`;
   const options = {
     origin,
@@ -151,8 +152,9 @@ async function load(url: string, headers: Record<string, string>) {
   return { rate: found.requests.average, p99: found.latency.p99 };
 }
 
-function percentile(values: number[], percent: number): number {
+/** The value that `percent` of all do not pass, to a part of `digits` (10: one digit). */
+export function percentile(values: number[], percent: number, digits = 10): number {
   const sorted = [...values].sort((a, b) => a - b);
   const at = Math.min(sorted.length - 1, Math.ceil((percent / 100) * sorted.length) - 1);
-  return Math.round((sorted[at] ?? 0) * 10) / 10;
+  return Math.round((sorted[at] ?? 0) * digits) / digits;
 }
