@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { SlowestFirst } from '../tools/slowest-first.ts';
 
 export default defineConfig({
   test: {
@@ -6,6 +7,7 @@ export default defineConfig({
     include: ['**/*.e2e.ts'],
     pool: 'forks',
     maxWorkers: 3,
+    sequence: { sequencer: SlowestFirst },
     testTimeout: 180_000,
     hookTimeout: 180_000,
   },

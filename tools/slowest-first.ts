@@ -1,0 +1,28 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** Files that take longest, the longest first: begun late, one of them would run on alone while the other cores idle. */
+const slowest = [
+  'web/test/pages.test.ts',
+  'production/kill.test.ts',
+  'src/footage.test.ts',
+  'src/talking-head.test.ts',
+  'avatar-videos/outside.test.ts',
+  'production/production.test.ts',
+  'avatar-videos/avatar-videos.render.test.ts',
+  'photo-talk/photo-talk.render.test.ts',
+  'drivers/flite.test.ts',
+  'own.e2e.ts',
+  'create.e2e.ts',
+  'photo-talk.e2e.ts',
+];
+
+const place = ({ moduleId }: TestSpecification): number => {
+  const found = slowest.findIndex((ending) => moduleId.endsWith(ending));
+  return found < 0 ? slowest.length : found;
+};
+
+export class SlowestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return (await super.sort(files)).toSorted((a, b) => place(a) - place(b));
+  }
+}
