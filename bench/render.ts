@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { transcode } from '@likeness/media/encode';
 import { inputOptions, reads, runMedia, writes } from '@likeness/media/ffmpeg';
+import { normaliseVideo } from '@likeness/media/normalise';
 import type { RenderReport } from '@likeness/talking-head/render/render-talking-head';
 import { ask, measured, untilFirstPicture } from './engine-cost.ts';
 import type { Cost } from './engine-cost.ts';
@@ -48,7 +49,7 @@ export async function benchRender(long: boolean): Promise<BenchRow[]> {
     if (long) {
       const avatarDir = join(folder, 'avatar');
       const source = await footageOf(folder, inputs, LONG_SIZE);
-      await ask({ op: 'prepare', source, outDir: avatarDir });
+      await ask({ op: 'prepare', source, outDir: avatarDir, trusted: true });
       rows.push(...(await benchLength(folder, avatarDir, inputs.audio)));
       return rows;
     }
@@ -70,6 +71,7 @@ async function soundOf(folder: string, audio: string, seconds: number): Promise<
 }
 
 async function footageOf(folder: string, { footage }: Inputs, [width, height]: Size): Promise<string> {
+  const upload = join(folder, `${width}x${height}-upload.mp4`);
   const out = join(folder, `${width}x${height}.mp4`);
   const fill = `scale=${width}:${height}:force_original_aspect_ratio=increase,crop=${width}:${height}`;
   await convert(
@@ -77,8 +79,10 @@ async function footageOf(folder: string, { footage }: Inputs, [width, height]: S
       ['-stream_loop', '-1', '-i', reads(footage), '-t', String(FOOTAGE), '-an'],
       ['-vf', `${fill},fps=25`, '-crf', '16'],
     ],
-    out,
+    upload,
   );
+  // What the server prepares is the copy that it made of an upload.
+  await normaliseVideo(upload, out, { maxSeconds: FOOTAGE + 1, trusted: true });
   return out;
 }
 
@@ -86,7 +90,6 @@ async function benchSize(folder: string, inputs: Inputs, audio: string, size: Si
   const name = size.join('x');
   const source = await footageOf(folder, inputs, size);
   const avatarDir = join(folder, `avatar-${name}`);
-  // Trusted, as on the server: what it prepares is the copy that it made of an upload.
   const prepared = await measured(() => ask({ op: 'prepare', source, outDir: avatarDir, trusted: true }));
   const clip = join(folder, `clip-${name}.mp4`);
   await convert(

@@ -25,6 +25,26 @@ export function videoEncoderArgs(preset: string = videoPreset, crf: number = vid
   ].flat();
 }
 
+/** Seconds of footage from which an avatar is prepared at most. */
+export const longestFootage = 180;
+
+/** Frames from one key frame of such footage to the next: a jump can only land on one. */
+export const footageKeyEvery = 12;
+
+export const footageCrf = 18;
+
+/**
+ * Footage that renders read again and again: fast to write and to read, a key frame wherever a jump may land, and no
+ * frames out of order, so that pieces can be strung together exactly.
+ */
+export function footageEncoderArgs(crf: number = footageCrf): string[] {
+  const keys = String(footageKeyEvery);
+  return [
+    ['-c:v', 'libx264', '-preset', 'ultrafast', '-crf', String(crf), '-pix_fmt', 'yuv420p'],
+    ['-g', keys, '-keyint_min', keys, '-sc_threshold', '0', '-bf', '0', '-video_track_timescale', '90000'],
+  ].flat();
+}
+
 export const audioSampleRate = 48_000;
 
 /** AAC stereo, 128 kbit/s, 48 kHz. */

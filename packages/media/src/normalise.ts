@@ -2,7 +2,10 @@ import { problem } from '@likeness/domain/problems';
 import {
   audioEncoderArgs,
   audioSampleRate,
+  colourTags,
   containerArgs,
+  footageEncoderArgs,
+  longestFootage,
   metadataArgs,
   videoEncoderArgs,
 } from './encoder-settings.ts';
@@ -26,7 +29,8 @@ const maxBytesPerSecond = 12_000_000;
 /**
  * Makes the one form in which we keep videos: MP4 of constant frame rate, H.264 in BT.709 with even sides, upright,
  * square pixels, AAC when there was sound, no metadata. Because everything is encoded again, nothing that was hidden
- * in the upload survives. Returns what was made. Throws `media-no-video`, `media-too-long`, `media-unreadable`, `media-limit`.
+ * in the upload survives. What is short enough for an avatar is encoded so that preparing need not do it once more.
+ * Returns what was made. Throws `media-no-video`, `media-too-long`, `media-unreadable`, `media-limit`.
  */
 export async function normaliseVideo(
   path: string,
@@ -37,6 +41,7 @@ export async function normaliseVideo(
   if (!video) throw problem('media-no-video');
   refuseTooLong(duration, maxSeconds);
   const { width, height } = fitSize(video, maxSide);
+  const asFootage = video.duration <= longestFootage;
   const filters = [
     `fps=${fps}:start_time=0`,
     ...(video.hdr ? toneMapFilters : []),
@@ -50,7 +55,8 @@ export async function normaliseVideo(
       args: [
         [inputOptions(trusted), '-i', reads(path), '-map', `0:${video.index}`],
         audio[0] ? ['-map', `0:${audio[0].index}`, '-af', 'aresample=async=1:first_pts=0'] : [],
-        ['-vf', filters.join(','), videoEncoderArgs(), audioEncoderArgs],
+        ['-vf', filters.join(','), asFootage ? footageEncoderArgs() : videoEncoderArgs()],
+        [colourTags, audioEncoderArgs],
         ['-t', String(maxSeconds + 1), '-fs', String(Math.ceil((duration + 5) * maxBytesPerSecond))],
         containerArgs,
         metadataArgs(metadata),

@@ -7,12 +7,14 @@ export type PacketSpan = {
   end: number;
   /** True when all frames follow each other at one distance (± 2 ms, the rounding of coarse time bases). */
   even: boolean;
+  /** Packets from one key frame to the next, when that is always the same and frames lie in the order of their times. */
+  keyEvery: number | undefined;
 };
 
 /** About 9 hours at 60 frames a second: above it a file costs more than it can be worth. */
 const maxPackets = 2_000_000;
 
-type Tally = PacketSpan & { times: number[] | undefined };
+type Tally = Omit<PacketSpan, 'keyEvery'> & { times: number[] | undefined; keys: KeyFrames };
 
 /** Adds up packets as ffprobe tells them. Packets that an edit list hides do not count. */
 export class PacketCounter {
@@ -23,6 +25,7 @@ export class PacketCounter {
   add(fields: Record<string, string>): void {
     if (++this.seen > maxPackets) throw problem('media-limit', {}, `more than ${maxPackets} packets`);
     if (fields.flags?.includes('D')) return;
+    const key = fields.flags?.includes('K') ?? false;
     const at = firstNumber(fields.pts_time, fields.dts_time);
     if (at === undefined) return;
     const end = at + (firstNumber(fields.duration_time) ?? 0);
@@ -30,9 +33,10 @@ export class PacketCounter {
     const known = this.tallies.get(index);
     if (!known) {
       const times = fields.codec_type === 'video' ? [at] : undefined;
-      this.tallies.set(index, { packets: 1, start: at, end, even: true, times });
+      this.tallies.set(index, { packets: 1, start: at, end, even: true, times, keys: new KeyFrames(key) });
       return;
     }
+    known.keys.add(known.packets, key, at >= known.start && at >= (known.times?.at(-1) ?? at));
     known.packets++;
     known.start = Math.min(known.start, at);
     known.end = Math.max(known.end, end);
@@ -42,11 +46,34 @@ export class PacketCounter {
   /** By stream index. */
   spans(): Map<number, PacketSpan> {
     return new Map(
-      [...this.tallies].map(([index, { packets, start, end, times }]) => [
+      [...this.tallies].map(([index, { packets, start, end, times, keys }]) => [
         index,
-        { packets, start, end, even: areEven(times ?? []) },
+        { packets, start, end, even: areEven(times ?? []), keyEvery: keys.distance },
       ]),
     );
+  }
+}
+
+/** Watches how the key frames of a stream lie, from its first packet on. */
+class KeyFrames {
+  private regular: boolean;
+  private last = 0;
+  private every: number | undefined;
+
+  constructor(first: boolean) {
+    this.regular = first;
+  }
+
+  add(index: number, key: boolean, inOrder: boolean): void {
+    this.regular &&= inOrder;
+    if (!key) return;
+    this.every ??= index - this.last;
+    this.regular &&= index - this.last === this.every;
+    this.last = index;
+  }
+
+  get distance(): number | undefined {
+    return this.regular ? this.every : undefined;
   }
 }
 

@@ -27,6 +27,8 @@ export type VideoStream = {
   fps: number;
   constantFrameRate: boolean;
   frames: number;
+  /** Frames from one key frame to the next, when that is always the same and no frame is stored before its turn. */
+  keyEvery?: number | undefined;
   /** Seconds from the first to the end of the last frame. */
   duration: number;
   pixelFormat: string;
@@ -163,6 +165,7 @@ function toVideo(it: Line, span: PacketSpan | undefined): VideoStream {
     fps: span && span.end > span.start ? span.packets / (span.end - span.start) : 0,
     constantFrameRate: span?.even ?? false,
     frames: span?.packets ?? 0,
+    keyEvery: span?.keyEvery,
     duration: span ? span.end - span.start : 0,
     pixelFormat: it.pix_fmt ?? '',
     hdr: it.color_transfer === 'smpte2084' || it.color_transfer === 'arib-std-b67',

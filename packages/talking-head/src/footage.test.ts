@@ -1,9 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { decodeFrames } from '@likeness/media/decode';
+import { footageKeyEvery } from '@likeness/media/encoder-settings';
 import { reads, runMedia, writes } from '@likeness/media/ffmpeg';
 import type { Argument } from '@likeness/media/ffmpeg';
+import { normaliseVideo } from '@likeness/media/normalise';
 import { probe } from '@likeness/media/probe';
 import { writeWav } from '@likeness/media/wav';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -31,6 +33,12 @@ function chatter(seconds: number, fps = 25): MouthTrack {
   const values = new Float32Array(length * 3);
   for (let i = 0; i < length; i++) values[i * 3] = 0.4 - 0.4 * Math.cos((i / fps) * 6 * Math.PI);
   return { fps, length, values, closures: [], silences: [] };
+}
+
+/** The encoded picture of a file without its container. */
+async function stream(path: string): Promise<Buffer> {
+  await ffmpeg([['-i', reads(path), '-map', '0:v', '-c', 'copy', '-f', 'h264'], writes(at('stream.h264'))]);
+  return readFile(at('stream.h264'));
 }
 
 beforeAll(async () => {
@@ -133,6 +141,24 @@ describe('footage of every kind', () => {
     const manifest = await prepared('turned.mp4');
     expect(manifest).toMatchObject({ width: SIZE.width, height: SIZE.height - 20 });
     expect(manifest.findings.trackedShare).toBe(1);
+  }, 60_000);
+
+  test('our own copy of an upload is taken as it is, and a file of others never', async () => {
+    const source = at('copy.mp4');
+    const made = await normaliseVideo(at('plain.mp4'), source, { maxSeconds: 60, trusted: true });
+    expect(made.video!.keyEvery).toBe(footageKeyEvery);
+    const taken = await prepareAvatar({ source, outDir: at('copy-avatar'), trusted: true });
+    expect(await stream(join(taken.folder, avatarFiles.base))).toEqual(await stream(source));
+    expect(taken.manifest.frames).toBe(made.video!.frames);
+    const { folder: encoded } = await prepareAvatar({ source, outDir: at('others-avatar') });
+    expect(await stream(join(encoded, avatarFiles.base))).not.toEqual(await stream(source));
+    const report = await renderTalkingHead({
+      avatarDir: taken.folder,
+      audio: at('sound.wav'),
+      track: chatter(6),
+      out: at('copy-spoken.mp4'),
+    });
+    expect(report).toMatchObject({ frames: 150, passedThrough: 0 });
   }, 60_000);
 
   test('a very short one still speaks, at its own rate and for as long as the sound', async () => {

@@ -2,7 +2,7 @@ import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inputOptions, reads, runMedia, startMedia, writes } from '@likeness/media/ffmpeg';
 import { VALUES } from '../geometry/face-topology.ts';
-import { BASE_CRF, footageArgs, REGION_CRF } from './footage-encoding.ts';
+import { footageArgs, REGION_CRF } from './footage-encoding.ts';
 import { avatarFiles, loadAvatar, loadLandmarks, saveLandmarks } from './manifest.ts';
 import type { AvatarManifest, Rectangle } from './manifest.ts';
 import { rawFrames } from './raw-frames.ts';
@@ -107,7 +107,7 @@ async function reduce(of: Reduction, to: { base: string; region: string }): Prom
     program: 'ffmpeg',
     args: [
       [inputOptions(true), ...(of.seconds ? ['-t', String(of.seconds)] : []), '-i', reads(of.from)],
-      ['-filter_complex', filter, '-map', '[base]', footageArgs(BASE_CRF), writes(to.base)],
+      ['-filter_complex', filter, '-map', '[base]', footageArgs(), writes(to.base)],
       ['-map', '[region]', footageArgs(REGION_CRF), writes(to.region)],
     ],
     trusted: true,

@@ -1,5 +1,7 @@
 import { problem } from '@likeness/domain/problems';
+import { footageKeyEvery } from '@likeness/media/encoder-settings';
 import { asMediaProblem, inputOptions, reads, startMedia, writes } from '@likeness/media/ffmpeg';
+import type { Argument } from '@likeness/media/ffmpeg';
 import type { VideoStream } from '@likeness/media/probe';
 import { VALUES } from '../geometry/face-topology.ts';
 import { boxAround } from '../tracking/face-mesh.ts';
@@ -8,7 +10,7 @@ import { FaceTracker } from '../tracking/face-tracker.ts';
 import type { FrameNotes } from './findings.ts';
 import { foundFace, nearestFace } from './found-face.ts';
 import type { FoundFace } from './found-face.ts';
-import { BASE_CRF, footageArgs } from './footage-encoding.ts';
+import { footageArgs } from './footage-encoding.ts';
 import { noteFrame, thumbnail, THUMBNAIL, thumbnailChange } from './frame-notes.ts';
 import { normalFilters } from './normalise.ts';
 import type { NormalForm } from './normalise.ts';
@@ -58,9 +60,8 @@ export async function followFootage(options: FollowOptions): Promise<Followed> {
     program: 'ffmpeg',
     args: [
       [inputOptions(options.trusted), seek, '-t', String(options.maxSeconds), '-i', reads(options.source)],
-      ['-filter_complex', `[0:v:0]${normalFilters(options.video, form)},split[base][look]`],
-      ['-map', '[base]', footageArgs(BASE_CRF), writes(options.base)],
-      ['-map', '[look]', '-f', 'rawvideo', '-pix_fmt', 'yuv420p', 'pipe:1'],
+      isPreparedForm(options) ? copied(options.base) : encoded(options),
+      ['-f', 'rawvideo', '-pix_fmt', 'yuv420p', 'pipe:1'],
     ],
     trusted: options.trusted,
     signal,
@@ -104,6 +105,30 @@ export async function followFootage(options: FollowOptions): Promise<Followed> {
   small.forEach((thumb, i) => thumbnails.set(thumb, i * thumb.length));
   return { landmarks, notes, thumbnails, faces };
 }
+
+/**
+ * Whether our own copy of an upload already has the form of prepared footage. A stream that others wrote is never copied:
+ * renders decode the prepared footage outside of the sandbox.
+ */
+function isPreparedForm({ trusted, video, form, start, maxSeconds }: FollowOptions): boolean {
+  const plain = video.codec === 'h264' && video.pixelFormat === 'yuv420p' && !video.hdr;
+  const upright =
+    video.codedWidth === form.width && video.codedHeight === form.height && video.rotation === 0;
+  const steady = video.constantFrameRate && Math.abs(video.fps - form.fps) < 0.01;
+  const whole = start === 0 && video.duration <= maxSeconds;
+  return trusted && plain && upright && steady && whole && video.keyEvery === footageKeyEvery;
+}
+
+/** The output of the base, and the beginning of that of the pictures to look at. */
+const copied = (base: string): Argument[] => [
+  ['-map', '0:v:0', '-an', '-c:v', 'copy', '-video_track_timescale', '90000', '-map_metadata', '-1'],
+  [writes(base), '-map', '0:v:0', '-vsync', 'passthrough'],
+];
+
+const encoded = ({ video, form, base }: FollowOptions): Argument[] => [
+  ['-filter_complex', `[0:v:0]${normalFilters(video, form)},split[base][look]`],
+  ['-map', '[base]', footageArgs(), writes(base), '-map', '[look]'],
+];
 
 function joined(rows: Float32Array[], width: number): Float32Array {
   const all = new Float32Array(rows.length * width);

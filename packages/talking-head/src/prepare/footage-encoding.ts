@@ -1,16 +1,12 @@
-import { KEY_EVERY } from './loop-points.ts';
+import { footageEncoderArgs } from '@likeness/media/encoder-settings';
 
-/**
- * Encoder settings of prepared footage: fast to write and to read, a key frame wherever a jump may land, and no frames
- * out of order, so that pieces can be strung together exactly.
- */
-export const footageArgs = (crf: number): string[] =>
-  [
-    ['-an', '-c:v', 'libx264', '-preset', 'ultrafast', '-crf', String(crf), '-pix_fmt', 'yuv420p'],
-    ['-g', String(KEY_EVERY), '-keyint_min', String(KEY_EVERY), '-sc_threshold', '0', '-bf', '0'],
-    ['-video_track_timescale', '90000', '-map_metadata', '-1'],
-  ].flat();
+/** Encoder settings of the pieces of a prepared avatar, which have no sound. */
+export const footageArgs = (crf?: number): string[] => [
+  '-an',
+  ...footageEncoderArgs(crf),
+  '-map_metadata',
+  '-1',
+];
 
-/** Quality of the whole picture, and of the face region that is redrawn and encoded once more. */
-export const BASE_CRF = 18;
+/** Quality of the face region, which is redrawn and encoded once more. */
 export const REGION_CRF = 6;

@@ -1,3 +1,4 @@
+import { footageKeyEvery } from '@likeness/media/encoder-settings';
 import { headAngles } from '../geometry/pose.ts';
 import type { FaceAnalysis } from '../geometry/face-analysis.ts';
 import { clamp } from '../geometry/statistics.ts';
@@ -8,8 +9,6 @@ export const DISSOLVE = 8;
 /** One loop point for so much footage; short footage has few places to jump to anyway. */
 const FRAMES_PER_LOOP = 80;
 const MOST_LOOPS = 6;
-/** Distance of key frames in the footage: a jump can only land on one. */
-export const KEY_EVERY = 12;
 
 /**
  * Some jumps backwards in the footage between frames that look alike: same head pose and place, same motion,
@@ -57,7 +56,11 @@ export function findLoopPoints(
     return sum / thumbnailSize;
   };
   const found: LoopPoint[] = [];
-  for (let key = Math.ceil(DISSOLVE / KEY_EVERY) * KEY_EVERY; key < frames; key += KEY_EVERY) {
+  for (
+    let key = Math.ceil(DISSOLVE / footageKeyEvery) * footageKeyEvery;
+    key < frames;
+    key += footageKeyEvery
+  ) {
     const to = key - DISSOLVE;
     const shortest = Math.min(50, Math.floor(frames / 2));
     for (let from = to + shortest; from + DISSOLVE < frames; from++) {
@@ -73,7 +76,8 @@ export function findLoopPoints(
   const chosen: LoopPoint[] = [];
   for (const loop of found.toSorted((a, b) => a.cost - b.cost)) {
     const near = (other: LoopPoint): boolean =>
-      Math.abs(other.from - loop.from) < KEY_EVERY && Math.abs(other.to - loop.to) < 2 * KEY_EVERY;
+      Math.abs(other.from - loop.from) < footageKeyEvery &&
+      Math.abs(other.to - loop.to) < 2 * footageKeyEvery;
     if (chosen.length >= limit) break;
     if (!chosen.some(near)) chosen.push(loop);
   }

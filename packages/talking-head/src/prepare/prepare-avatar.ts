@@ -4,6 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { problem } from '@likeness/domain/problems';
+import { longestFootage } from '@likeness/media/encoder-settings';
 import { probe } from '@likeness/media/probe';
 import { analyseFace, poseFrames } from '../geometry/face-analysis.ts';
 import type { FaceAnalysis } from '../geometry/face-analysis.ts';
@@ -42,7 +43,7 @@ export type PrepareOptions = {
 export type PreparedAvatar = { folder: string; manifest: AvatarManifest };
 
 /** Of longer footage the best stretch of this length is used: enough for an unhurried loop and a bank of 300 pictures. */
-const LONGEST = 180;
+const LONGEST = longestFootage;
 const SHORTEST = 1.5;
 /** Faces lower than this have too few pixels for a mouth. */
 const SMALLEST_FACE = 64;

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
+import { footageCrf } from '@likeness/media/encoder-settings';
 import { inputOptions, reads, runMedia, startMedia, writes } from '@likeness/media/ffmpeg';
-import { footageArgs, BASE_CRF, REGION_CRF } from './footage-encoding.ts';
+import type { Argument } from '@likeness/media/ffmpeg';
+import { footageArgs, REGION_CRF } from './footage-encoding.ts';
 import { rateText } from './frame-rate.ts';
 import { avatarFiles } from './manifest.ts';
 import type { LoopPoint, Rectangle } from './manifest.ts';
@@ -12,12 +14,6 @@ type Place = { folder: string; region: Rectangle; fps: number; signal: AbortSign
 const cropText = (r: Rectangle): string => `crop=${r.width}:${r.height}:${r.x}:${r.y}`;
 
 const file = ({ folder }: Place, name: string): string => join(folder, name);
-
-async function cutRegion(place: Place, from: string, to: string): Promise<void> {
-  const filters = ['-vf', cropText(place.region), footageArgs(REGION_CRF)];
-  const args = [inputOptions(true), '-i', reads(file(place, from)), filters, writes(file(place, to))];
-  await runMedia({ program: 'ffmpeg', args, trusted: true, signal: place.signal });
-}
 
 /** Makes up for what resampling takes: bank pictures are always drawn at fractions of pixels. */
 const SHARPEN = 'unsharp=3:3:0.5:3:3:0';
@@ -104,19 +100,27 @@ export async function writeLoop(place: Place, index: number, loop: LoopPoint): P
   const rate = rateText(fps);
   const part = (input: number, name: string): string =>
     `[${input}:v]trim=end_frame=${loop.frames},setpts=N/(${rate}*TB),settb=1/90000,fps=${rate}[${name}]`;
-  const seek = (frame: number): string => Math.max(0, (frame - 0.25) / fps).toFixed(6);
+  // One thread each and no more than the dissolve: otherwise the decoders run far ahead of what is wanted.
+  const from = (frame: number): Argument[] => [
+    [inputOptions(true), '-threads', '1', '-ss', (Math.max(0, frame - 0.25) / fps).toFixed(6)],
+    ['-t', (loop.frames / fps).toFixed(6), '-i', base],
+  ];
   const fade = `xfade=transition=fade:duration=${(loop.frames / fps).toFixed(6)}:offset=0`;
+  const both = `split[base][whole];[whole]${cropText(place.region)}[region]`;
+  const output = (name: string, crf: number, path: string): Argument[] => [
+    ['-map', `[${name}]`, '-frames:v', String(loop.frames), footageArgs(crf), '-threads', '1'],
+    writes(file(place, path)),
+  ];
   await runMedia({
     program: 'ffmpeg',
     args: [
-      [inputOptions(true), '-ss', seek(loop.from), '-i', base],
-      [inputOptions(true), '-ss', seek(loop.to), '-i', base],
-      ['-filter_complex', `${part(0, 'a')};${part(1, 'b')};[a][b]${fade}`, '-frames:v', String(loop.frames)],
-      footageArgs(BASE_CRF),
-      writes(file(place, avatarFiles.loopBase(index))),
+      [from(loop.from), from(loop.to)],
+      ['-filter_complex_threads', '1', '-filter_complex'],
+      `${part(0, 'a')};${part(1, 'b')};[a][b]${fade},${both}`,
+      output('base', footageCrf, avatarFiles.loopBase(index)),
+      output('region', REGION_CRF, avatarFiles.loopRegion(index)),
     ],
     trusted: true,
     signal: place.signal,
   });
-  await cutRegion(place, avatarFiles.loopBase(index), avatarFiles.loopRegion(index));
 }

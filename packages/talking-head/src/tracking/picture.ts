@@ -24,23 +24,26 @@ export function sampleCrop(
   const uAt = W * H;
   const vAt = uAt + half * (H >> 1);
   const gain = (high - low) / 255;
+  const spread = tapsAround(taps, cos, sin);
+  // Half the diagonal and a pixel for the taps: a crop that lies wholly inside needs no look at the edges.
+  const reach = (box.size * (Math.abs(Math.cos(box.angle)) + Math.abs(Math.sin(box.angle)))) / 2 + step + 1;
+  const inside = box.x > reach && box.y > reach && box.x < W - reach && box.y < H - reach;
   let k = 0;
   for (let row = 0; row < side; row++) {
+    const dy = row + 0.5 - side / 2;
     for (let column = 0; column < side; column++) {
       const dx = column + 0.5 - side / 2;
-      const dy = row + 0.5 - side / 2;
       const mx = box.x + dx * cos - dy * sin - 0.5;
       const my = box.y + dx * sin + dy * cos - 0.5;
       let y = 0;
       if (taps === 1) y = bilinear(data, W, H, mx, my);
       else {
-        const spread = (taps - 1) / 2;
-        for (let ty = 0; ty < taps; ty++) {
-          for (let tx = 0; tx < taps; tx++) {
-            const ex = (tx - spread) / taps;
-            const ey = (ty - spread) / taps;
-            y += nearest(data, W, H, mx + ex * cos - ey * sin, my + ex * sin + ey * cos);
-          }
+        if (inside) {
+          for (let t = 0; t < spread.length; t += 2)
+            y += data[((my + spread[t + 1]!) | 0) * W + ((mx + spread[t]!) | 0)]!;
+        } else {
+          for (let t = 0; t < spread.length; t += 2)
+            y += nearest(data, W, H, mx + spread[t]!, my + spread[t + 1]!);
         }
         y /= taps * taps;
       }
@@ -60,9 +63,25 @@ export function sampleCrop(
   }
 }
 
+/** Where the taps of a sample lie around it, x and y alternating, half a pixel added so that cutting off rounds. */
+function tapsAround(taps: number, cos: number, sin: number): Float64Array {
+  const offsets = new Float64Array(taps * taps * 2);
+  let k = 0;
+  for (let ty = 0; ty < taps; ty++) {
+    for (let tx = 0; tx < taps; tx++) {
+      const ex = (tx - (taps - 1) / 2) / taps;
+      const ey = (ty - (taps - 1) / 2) / taps;
+      offsets[k++] = ex * cos - ey * sin + 0.5;
+      offsets[k++] = ex * sin + ey * cos + 0.5;
+    }
+  }
+  return offsets;
+}
+
+/** The pixel at these places, cut off to whole numbers; outside the picture its edge. */
 function nearest(data: Uint8Array, W: number, H: number, x: number, y: number): number {
-  const xi = (x + 0.5) | 0;
-  const yi = (y + 0.5) | 0;
+  const xi = x | 0;
+  const yi = y | 0;
   return data[(yi < 0 ? 0 : yi >= H ? H - 1 : yi) * W + (xi < 0 ? 0 : xi >= W ? W - 1 : xi)]!;
 }
 
