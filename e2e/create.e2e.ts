@@ -33,6 +33,10 @@ describe.skipIf(noBrowser)('making a video', () => {
       await page.getByRole('button', { name: '播放 未命名作品' }).click();
       const file = join(stage.folder, 'result.mp4');
       await played(page, stage.studio, file);
+      // What the studio saw when it watched the video: the mouth says what is heard, and when it is heard.
+      await page.getByText(/^成片质量/).click();
+      await page.getByText('口型与声音吻合').waitFor();
+      await page.getByText('声画同步').waitFor();
       await picture(page, 'play');
 
       const { video, audio, duration } = await probe(file, { trusted: true });
