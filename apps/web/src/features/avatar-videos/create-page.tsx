@@ -20,6 +20,7 @@ import { DriveHead } from '../drive/drive-head.tsx';
 import { TextDrive } from '../drive/text-drive.tsx';
 import { useAudition } from '../drive/use-audition.ts';
 import { voiceChoice } from '../drive/use-voice-choice.ts';
+import { orderedOutputProblem } from '../output/output-draft.ts';
 import { OutputPanel } from '../output/output-panel.tsx';
 import { VoicePicker } from '../voices/voice-picker.tsx';
 import { useVoices } from '../voices/voices.queries.ts';
@@ -81,7 +82,8 @@ export function CreatePage() {
       (avatar && avatar.status !== 'ready' ? problem('avatar-preparing') : undefined) ??
       (draft.drive === 'audio' && draft.audio
         ? lengthProblem(mediaRules.audioDrive, draft.audio.seconds)
-        : undefined);
+        : undefined) ??
+      orderedOutputProblem(draft, { matte: avatar?.matte ?? false, drive: draft.drive });
     setRefused(found && { draft, problem: found });
     if (!found) goOn();
   };

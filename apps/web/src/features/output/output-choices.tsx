@@ -7,6 +7,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Select } from '../../ui/select.tsx';
+import { BackgroundPicture } from './background-picture.tsx';
 import { fittingOutput } from './output-draft.ts';
 import { lettersWithoutFont } from './output-letters.ts';
 import type { OutputProps } from './output-panel.tsx';
@@ -73,6 +74,12 @@ export default function OutputChoices({ draft, change, speaker, situation, outpu
             </span>
           </Choice>
         )}
+        {options.background === 'picture' && (
+          <BackgroundPicture
+            picture={draft.backgroundPicture}
+            onChange={(backgroundPicture) => change({ backgroundPicture })}
+          />
+        )}
         {coloured && <Colour value={draft.colour} onChange={(colour) => change({ colour })} />}
         <div>
           <Checkbox
@@ -98,7 +105,13 @@ export default function OutputChoices({ draft, change, speaker, situation, outpu
         )}
       </div>
       {speaker && (
-        <OutputPreview speaker={speaker} options={options} label={outputs?.label ?? ''} text={draft.text} />
+        <OutputPreview
+          speaker={speaker}
+          options={options}
+          picture={draft.backgroundPicture?.url}
+          label={outputs?.label ?? ''}
+          text={draft.text}
+        />
       )}
     </div>
   );

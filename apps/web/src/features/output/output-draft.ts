@@ -3,9 +3,11 @@ import {
   backgrounds,
   colourPattern,
   fills,
+  outputProblem,
   plainOutput,
   type OutputOptions,
 } from '@likeness/domain/output';
+import type { Problem } from '@likeness/domain/problems';
 import { z } from 'zod';
 
 /** The part of a page's draft that says how the video is put out; whatever cannot be read starts anew, field by field. */
@@ -15,7 +17,16 @@ export const outputFields = {
   background: z.enum(backgrounds).catch(plainOutput.background).default(plainOutput.background),
   colour: z.string().regex(colourPattern).catch(plainOutput.colour).default(plainOutput.colour),
   burnSubtitles: z.boolean().catch(false).default(false),
+  /** The uploaded image that stands behind the presenter where the background is `picture`. */
+  backgroundPicture: z
+    .object({ fileId: z.string(), name: z.string(), url: z.string() })
+    .nullable()
+    .catch(null)
+    .default(null),
 };
+
+const outputDraft = z.object(outputFields);
+export type OutputDraft = z.output<typeof outputDraft>;
 
 /** What decides which options can be had. */
 export type OutputSituation = {
@@ -36,8 +47,22 @@ export function fittingOutput(draft: OutputOptions, { matte, drive }: OutputSitu
   };
 }
 
+/** What is still missing of the output before it can be ordered. */
+export function orderedOutputProblem(draft: OutputDraft, situation: OutputSituation): Problem | undefined {
+  return outputProblem(fittingOutput(draft, situation), {
+    drive: situation.drive,
+    matte: situation.matte ?? false,
+    picture: draft.backgroundPicture !== null,
+  });
+}
+
 /** The fields of a create call. */
-export function outputInput(draft: OutputOptions, situation: OutputSituation) {
+export function outputInput(draft: OutputDraft, situation: OutputSituation) {
   const { burnSubtitles, ...rest } = fittingOutput(draft, situation);
-  return { ...rest, burn_subtitles: burnSubtitles };
+  const picture = rest.background === 'picture' && draft.backgroundPicture;
+  return {
+    ...rest,
+    burn_subtitles: burnSubtitles,
+    ...(picture ? { background_file_id: picture.fileId } : {}),
+  };
 }

@@ -1,6 +1,5 @@
-import type { OutputOptions } from '@likeness/domain/output';
 import { lazy, Suspense } from 'react';
-import type { OutputSituation } from './output-draft.ts';
+import type { OutputDraft, OutputSituation } from './output-draft.ts';
 
 const OutputRow = lazy(() => import('./output-row.tsx'));
 
@@ -8,8 +7,8 @@ const OutputRow = lazy(() => import('./output-row.tsx'));
 export type OutputSpeaker = { cover: string; width: number; height: number };
 
 export type OutputProps = {
-  draft: OutputOptions & { text: string };
-  change: (change: Partial<OutputOptions>) => void;
+  draft: OutputDraft & { text: string };
+  change: (change: Partial<OutputDraft>) => void;
   speaker: OutputSpeaker | undefined;
   situation: OutputSituation;
 };

@@ -15,10 +15,17 @@ function usualFace({ width, height }: OutputSpeaker): Area {
 
 const percent = (part: number, whole: number) => `${(part / whole) * 100}%`;
 
-type Props = { speaker: OutputSpeaker; options: OutputOptions; label: string; text: string };
+type Props = {
+  speaker: OutputSpeaker;
+  options: OutputOptions;
+  /** Address of the picture behind the presenter. */
+  picture: string | undefined;
+  label: string;
+  text: string;
+};
 
 /** A sketch of the finished picture: shape, surroundings, label and subtitles. */
-export function OutputPreview({ speaker, options, label, text }: Props) {
+export function OutputPreview({ speaker, options, picture, label, text }: Props) {
   const { t } = useTranslation('output');
   const frame = frameOf({ ...speaker, fps: 25, face: usualFace(speaker) }, options);
   const { crop, place } = frame;
@@ -38,7 +45,7 @@ export function OutputPreview({ speaker, options, label, text }: Props) {
   const colour =
     options.background === 'green'
       ? screenGreen
-      : options.background === 'colour' || frame.around === 'colour'
+      : options.background === 'colour' || (options.background === 'original' && frame.around === 'colour')
         ? options.colour
         : undefined;
   const letter = Math.min(frame.width, frame.height) * scale * 0.075;
@@ -54,6 +61,9 @@ export function OutputPreview({ speaker, options, label, text }: Props) {
           ...(options.background === 'transparent' ? board : { background: colour }),
         }}
       >
+        {options.background === 'picture' && picture && (
+          <img src={picture} alt="" className="absolute inset-0 size-full object-cover" />
+        )}
         {frame.around === 'blur' && (
           <img
             src={speaker.cover}

@@ -1,6 +1,6 @@
 import { plainOutput, type OutputOptions } from '@likeness/domain/output';
 import { expect, test } from 'vitest';
-import { fittingOutput, outputInput } from './output-draft.ts';
+import { fittingOutput, orderedOutputProblem, outputInput } from './output-draft.ts';
 import { lettersWithoutFont } from './output-letters.ts';
 
 const wanted: OutputOptions = {
@@ -18,13 +18,38 @@ test('what the avatar or the drive cannot have is not ordered, and comes back wi
     background: 'original',
     burnSubtitles: false,
   });
-  expect(outputInput({ ...plainOutput, burnSubtitles: true }, { matte: false, drive: 'text' })).toEqual({
+  expect(
+    outputInput(
+      { ...plainOutput, burnSubtitles: true, backgroundPicture: null },
+      { matte: false, drive: 'text' },
+    ),
+  ).toEqual({
     aspect: 'source',
     fill: 'auto',
     background: 'original',
     colour: plainOutput.colour,
     burn_subtitles: true,
   });
+});
+
+test('a picture is ordered where it stands behind somebody', () => {
+  const backgroundPicture = { fileId: 'a-file', name: 'beach.jpg', url: '/beach' };
+  const draft = { ...plainOutput, background: 'picture', backgroundPicture } as const;
+  expect(outputInput(draft, { matte: true, drive: 'text' })).toMatchObject({
+    background: 'picture',
+    background_file_id: 'a-file',
+  });
+  for (const input of [
+    outputInput(draft, { matte: false, drive: 'text' }),
+    outputInput({ ...draft, background: 'green' }, { matte: true, drive: 'text' }),
+  ])
+    expect(input).not.toHaveProperty('background_file_id');
+  const none = { ...draft, backgroundPicture: null };
+  expect(orderedOutputProblem(none, { matte: true, drive: 'text' })?.problem).toBe(
+    'background-picture-required',
+  );
+  expect(orderedOutputProblem(none, { matte: false, drive: 'text' })).toBeUndefined();
+  expect(orderedOutputProblem(draft, { matte: true, drive: 'text' })).toBeUndefined();
 });
 
 test('letters without a font are named, pause marks are not spoken', () => {

@@ -26,7 +26,7 @@ export function PlayDialog({ work, onClose }: { work: Work; onClose: () => void 
       width={upright ? 460 : 860}
       footer={
         <>
-          <span className="num mr-auto text-xs text-muted">{facts.filter(Boolean).join(' · ')}</span>
+          <span className="num min-w-40 flex-1 text-xs text-muted">{facts.filter(Boolean).join(' · ')}</span>
           {work.subtitles && (
             <a
               href={work.subtitles.srt}

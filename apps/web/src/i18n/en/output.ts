@@ -14,6 +14,11 @@ export default {
   background_green: 'Green screen',
   background_transparent: 'Transparent (WebM)',
   background_colour: 'One colour',
+  background_picture: 'Own picture',
+  pictureDrop: 'Drop a picture here or choose one',
+  pictureLimits:
+    'JPG or PNG up to {{limit}} MB, sides of at least {{min}} pixels; it fills the frame, what hangs over is cut off',
+  pictureRemove: 'Remove the picture “{{name}}”',
   backgroundFixed:
     'The outline of this avatar is not known, so its background stays. The drawn public presenters can have another one',
   transparentHint:

@@ -14,6 +14,11 @@ export default {
   background_green: 'Skrin hijau',
   background_transparent: 'Lut sinar (WebM)',
   background_colour: 'Satu warna',
+  background_picture: 'Gambar sendiri',
+  pictureDrop: 'Letakkan gambar di sini atau pilih satu',
+  pictureLimits:
+    'JPG atau PNG sehingga {{limit}} MB, setiap sisi sekurang-kurangnya {{min}} piksel; gambar memenuhi bingkai dan bahagian yang lebih dipotong',
+  pictureRemove: 'Buang gambar “{{name}}”',
   backgroundFixed:
     'Garis luar avatar ini tidak diketahui, jadi latarnya dikekalkan. Penyampai awam yang dilukis boleh ditukar latarnya',
   transparentHint:
