@@ -9,6 +9,8 @@ export const outputFields = {
   aspect: z.enum(aspects).default(plainOutput.aspect),
   fill: z.enum(fills).default(plainOutput.fill),
   background: z.enum(backgrounds).default(plainOutput.background),
+  /** The uploaded image behind the presenter, for the background `picture`. */
+  background_file_id: optionalId(),
   /** `#rrggbb`, for a fill or a background of one colour. */
   colour: z.string().regex(colourPattern).default(plainOutput.colour),
   burn_subtitles: flag().default(plainOutput.burnSubtitles),

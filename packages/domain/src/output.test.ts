@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { aspects, backgrounds, fills, frameOf, outputProblem, plainOutput } from './output.ts';
+import {
+  aspects,
+  backgroundProblem,
+  backgrounds,
+  fills,
+  frameOf,
+  outputProblem,
+  plainOutput,
+} from './output.ts';
 
 const upright = { width: 720, height: 1280, fps: 25, face: { x: 240, y: 240, width: 240, height: 320 } };
 const lying = { width: 1920, height: 1080, fps: 25, face: { x: 1100, y: 250, width: 260, height: 360 } };
@@ -80,10 +88,18 @@ describe('the frame of an output', () => {
 });
 
 test('what does not fit has a name', () => {
-  const about = { drive: 'text' as const, matte: false };
+  const about = { drive: 'text' as const, matte: false, picture: false };
   expect(outputProblem(plain, about)).toBeUndefined();
   expect(outputProblem({ ...plain, background: 'green' }, about)?.problem).toBe('background-fixed');
   expect(outputProblem({ ...plain, background: 'green' }, { ...about, matte: true })).toBeUndefined();
+  const before = { ...plain, background: 'picture' as const };
+  expect(outputProblem(before, { ...about, picture: true })?.problem).toBe('background-fixed');
+  expect(outputProblem(before, { ...about, matte: true })?.problem).toBe('background-picture-required');
+  expect(outputProblem(before, { ...about, matte: true, picture: true })).toBeUndefined();
+  const large = 10 * 1024 * 1024;
+  expect(backgroundProblem({ bytes: large, width: 200, height: 300 })).toBeUndefined();
+  expect(backgroundProblem({ bytes: large + 1 })?.problem).toBe('file-too-large');
+  expect(backgroundProblem({ bytes: 1, width: 1000, height: 199 })?.problem).toBe('image-too-small');
   const burned = { ...plain, burnSubtitles: true };
   expect(outputProblem(burned, about)).toBeUndefined();
   expect(outputProblem(burned, { ...about, drive: 'audio' })?.problem).toBe('subtitles-need-script');

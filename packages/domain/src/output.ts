@@ -1,3 +1,4 @@
+import { megabyte } from './media.ts';
 import { problem, type Problem } from './problems.ts';
 
 /** Shape of the finished picture; `source` is that of the avatar. */
@@ -5,7 +6,10 @@ export const aspects = ['source', '9:16', '16:9', '1:1'] as const;
 /** What happens where the shapes differ: `auto` crops around the face where that is possible and blurs elsewhere. */
 export const fills = ['auto', 'blur', 'colour'] as const;
 /** What stands behind a presenter whose outline is known. */
-export const backgrounds = ['original', 'green', 'transparent', 'colour'] as const;
+export const backgrounds = ['original', 'green', 'transparent', 'colour', 'picture'] as const;
+
+/** What is asked of a picture that shall stand behind a presenter: bytes as uploaded, the shorter side as measured. */
+export const backgroundRule = { maxBytes: 10 * megabyte, minSide: 200 } as const;
 
 export type Aspect = (typeof aspects)[number];
 export type Fill = (typeof fills)[number];
@@ -40,14 +44,28 @@ export const outputFormat = ({ background }: Pick<OutputOptions, 'background'>) 
     ? { ending: 'webm', mime: 'video/webm' }
     : { ending: 'mp4', mime: 'video/mp4' };
 
-/** The first thing about the options that does not fit what speaks. */
+/** The first thing about the options that does not fit what speaks. `picture`: one was chosen for the background. */
 export function outputProblem(
   options: OutputOptions,
-  about: { drive: 'text' | 'audio'; matte: boolean },
+  about: { drive: 'text' | 'audio'; matte: boolean; picture: boolean },
 ): Problem | undefined {
   if (options.background !== 'original' && !about.matte) return problem('background-fixed');
+  if (options.background === 'picture' && !about.picture) return problem('background-picture-required');
   if (options.burnSubtitles && about.drive === 'audio') return problem('subtitles-need-script');
   return undefined;
+}
+
+/** Is a picture of this size within the rule for backgrounds? */
+export function backgroundProblem(picture: {
+  bytes: number;
+  width?: number;
+  height?: number;
+}): Problem | undefined {
+  const { bytes, width, height } = picture;
+  const { maxBytes, minSide } = backgroundRule;
+  if (bytes > maxBytes) return problem('file-too-large', { limit: maxBytes / megabyte });
+  if (width === undefined || height === undefined || Math.min(width, height) >= minSide) return undefined;
+  return problem('image-too-small', { min: minSide });
 }
 
 export type Area = { x: number; y: number; width: number; height: number };

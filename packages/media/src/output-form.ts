@@ -20,6 +20,8 @@ export type OutputRequest = {
   cues?: Cue[] | undefined;
   /** Of the cues; decides between regional forms of Chinese characters. */
   language?: string | undefined;
+  /** A local image, which covers the frame behind the presenter when the options say `picture`. */
+  picture?: string | undefined;
 };
 
 export type OutputSource = {
@@ -60,7 +62,7 @@ export function changesNothing({ options, marks, cues }: OutputRequest): boolean
 
 /**
  * Prepares cropping, padding, another background, subtitles and marks as filters of the encoder that runs anyway, so
- * that nothing is encoded twice. Throws `background-fixed` and `subtitle-font-missing`.
+ * that nothing is encoded twice. Throws `background-fixed`, `background-picture-required` and `subtitle-font-missing`.
  */
 export async function outputForm(request: OutputRequest, source: OutputSource): Promise<OutputForm> {
   const folder = await mkdtemp(join(tmpdir(), 'output-form-'));
@@ -110,11 +112,9 @@ async function chains(
     if (frame.around !== 'nothing') picture.push(`pad=${width}:${height}:${x}:${y}:color=black@0`);
     if (picture.length > 0) steps.push((from, to) => `${from}${picture.join(',')}${to2(to)}`);
   } else if (flat) {
-    const colour = background === 'green' ? screenGreen : (options?.colour ?? '#000000');
     const file = join(folder, 'background.png');
-    await sharp({ create: { width: 16, height: 16, channels: 3, background: colour } })
-      .png()
-      .toFile(file);
+    if (background === 'picture') await coverFrame(request.picture, frame, file);
+    else await plainColour(background === 'green' ? screenGreen : (options?.colour ?? '#000000'), file);
     const back = input('-i', reads(file));
     const still = `scale=${width}:${height}:flags=neighbor:out_color_matrix=bt709:out_range=tv,format=yuv420p,loop=-1:1:0,${clock}`;
     steps.push(
@@ -170,6 +170,29 @@ async function chains(
     wholePicture: steps.length > (request.marks?.length ?? 0),
     guard,
   };
+}
+
+/** A few pixels of one colour, which the filter makes larger. */
+async function plainColour(background: string, file: string): Promise<void> {
+  await sharp({ create: { width: 16, height: 16, channels: 3, background } })
+    .png()
+    .toFile(file);
+}
+
+/** The middle of a picture, as large as the frame; what hangs over is cut off. */
+async function coverFrame(
+  picture: string | undefined,
+  { width, height }: Frame,
+  file: string,
+): Promise<void> {
+  if (!picture) throw problem('background-picture-required');
+  await sharp(picture)
+    .rotate()
+    .resize(width, height, { fit: 'cover' })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .png({ compressionLevel: 1 })
+    .toFile(file);
 }
 
 const to2 = (name: string): string => `[${name}]`;

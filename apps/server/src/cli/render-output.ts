@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { dirname, extname, join } from 'node:path';
+import { dirname, extname, join, resolve } from 'node:path';
 import { aspects, colourPattern, outputFormat, outputProblem, plainOutput } from '@likeness/domain/output';
+import { extensionOf, uploadRules } from '@likeness/domain/media';
 import type { SpeechTimeline } from '@likeness/domain/speech';
 import { cuesOf } from '@likeness/domain/subtitles';
 import type { Spoken, Words } from './spoken.ts';
@@ -39,11 +40,22 @@ function oneOf<const Word extends string>(
   );
 }
 
+/** The path of a background that is a picture; undefined when it is something else. */
+function pictureOf(background: string): string | undefined {
+  if (!uploadRules.image.extensions.includes(extensionOf(background))) return undefined;
+  const path = resolve(background);
+  if (!existsSync(path)) throw new UsageError(`There is no picture ${path}.`);
+  return path;
+}
+
 /** Checks how the video is to be put out, at once; what comes back tells the engine when the words are spoken. */
 export function understandOutput(values: Values, source: { path: string; trusted: boolean }, out: string) {
   const { word: aspect } = oneOf('aspect', values.aspect, aspects);
   const fill = oneOf('fill', values.fill, ['auto', 'blur'], true);
-  const background = oneOf('background', values.background, ['original', 'green', 'transparent'], true);
+  const picture = pictureOf(values.background);
+  const background = picture
+    ? { word: 'picture' as const, colour: undefined }
+    : oneOf('background', values.background, ['original', 'green', 'transparent'], true);
   const { word: label } = oneOf('label', values.label, ['zh', 'en', 'off']);
   if (aspect === 'colour' || label === 'colour') throw new UsageError('A colour is not a shape.');
   const options = {
@@ -59,6 +71,7 @@ export function understandOutput(values: Values, source: { path: string; trusted
   const wrong = outputProblem(options, {
     drive: values.audio === undefined ? 'text' : 'audio',
     matte: matte !== undefined,
+    picture: picture !== undefined,
   });
   if (wrong) throw wrong;
   const { ending } = outputFormat(options);
@@ -70,6 +83,7 @@ export function understandOutput(values: Values, source: { path: string; trusted
       marks: label === 'off' ? [] : [`ai-${label}`],
       ...(options.burnSubtitles && timeline ? { cues: await cuesFrom(values, timeline) } : {}),
       ...(matte && options.background !== 'original' ? { matte } : {}),
+      ...(picture ? { picture } : {}),
     },
   });
 }

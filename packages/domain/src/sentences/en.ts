@@ -100,6 +100,7 @@ export const en = {
     'At most {limit} drafts an hour are possible. Please try again in {minutes} minutes, or make the video.',
   'channel-required': 'Please choose a generation method.',
   'channel-unavailable': 'This generation method is not available at the moment. Please choose another one.',
+  'background-picture-required': 'Please choose a picture for the background.',
   'background-fixed':
     'The background of this avatar cannot be replaced: its outline is not known. Choose a drawn presenter, or keep the background.',
   'transparent-unavailable':

@@ -93,6 +93,7 @@ export const ms: Record<keyof typeof en, string> = {
     'Paling banyak {limit} draf sejam. Sila cuba lagi dalam {minutes} minit, atau terus buat video.',
   'channel-required': 'Sila pilih kaedah penjanaan.',
   'channel-unavailable': 'Kaedah penjanaan ini tidak tersedia buat masa ini. Sila pilih yang lain.',
+  'background-picture-required': 'Sila pilih gambar untuk latar belakang.',
   'background-fixed':
     'Latar avatar ini tidak boleh diganti kerana garis luarnya tidak diketahui. Pilih penyampai lukisan atau kekalkan latar.',
   'transparent-unavailable':

@@ -88,6 +88,7 @@ export const zhCN: Record<keyof typeof en, string> = {
   'draft-limit': '每小时最多生成 {limit} 个预览草稿，请 {minutes} 分钟后再试，或直接生成视频。',
   'channel-required': '请选择生成方式',
   'channel-unavailable': '该生成方式暂不可用，请换一种',
+  'background-picture-required': '请为背景选择一张图片',
   'background-fixed': '这个数字人没有轮廓信息，无法替换背景。请选择绘制的主播，或保留原背景',
   'transparent-unavailable': '服务器的 ffmpeg 缺少 VP9 或 Opus，无法生成透明视频。请改用绿幕',
   'subtitles-need-script': '只有文本驱动的视频可以烧录字幕；录音没有对应的文案',

@@ -88,6 +88,7 @@ export const zhTW: Record<keyof typeof en, string> = {
   'draft-limit': '每小時最多產生 {limit} 個預覽草稿，請 {minutes} 分鐘後再試，或直接產生影片。',
   'channel-required': '請選擇生成方式',
   'channel-unavailable': '此生成方式暫時無法使用，請換一種',
+  'background-picture-required': '請為背景選擇一張圖片',
   'background-fixed': '這個數位人沒有輪廓資訊，無法替換背景。請選擇繪製的主播，或保留原背景',
   'transparent-unavailable': '伺服器的 ffmpeg 缺少 VP9 或 Opus，無法產生透明影片。請改用綠幕',
   'subtitles-need-script': '只有文字驅動的影片可以燒錄字幕；錄音沒有對應的文案',

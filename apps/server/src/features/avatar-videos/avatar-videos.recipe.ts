@@ -4,7 +4,7 @@ import { forgetEngineSteps } from '../../production/engine-slots.ts';
 import type { Recipe } from '../../production/recipe.ts';
 import { matteKeyOf, speakableAvatar, usePrepared } from '../avatars/prepare.service.ts';
 import { checkDrive, type SpokenDrive } from './drive.service.ts';
-import type { WorkOutput } from './output.service.ts';
+import { checkBackground, type WorkOutput } from './output.service.ts';
 import { releaseOutside, renderOutside } from './outside-render.ts';
 import { chargeSpoken, makeSpoken } from './spoken-video.service.ts';
 
@@ -37,9 +37,10 @@ export const avatarVideoRecipe: Recipe<AvatarVideoParams> = {
   abandon: (tx, work) => releaseOutside(tx, work),
 
   /** Refused when what it is made from was deleted meanwhile, before points are held for a work that cannot succeed. */
-  async again(tx, { id, userId, params: { avatarId, drive } }) {
+  async again(tx, { id, userId, params: { avatarId, drive, output } }) {
     await speakableAvatar({ db: tx }, userId, avatarId);
     await checkDrive(tx, userId, drive);
+    await checkBackground(tx, userId, output);
     await forgetEngineSteps(tx, id);
   },
 };

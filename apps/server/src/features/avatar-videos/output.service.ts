@@ -1,4 +1,4 @@
-import { outputProblem, type OutputOptions } from '@likeness/domain/output';
+import { backgroundProblem, outputProblem, type OutputOptions } from '@likeness/domain/output';
 import { problem } from '@likeness/domain/problems';
 import { unwritableLetters } from '@likeness/domain/writing-systems';
 import type { OutputOf } from '@likeness/contract/call';
@@ -7,6 +7,8 @@ import { ffmpegHealth } from '@likeness/media/ffmpeg-health';
 import type { MarkName } from '@likeness/media/marks';
 import { subtitleScripts } from '@likeness/media/subtitle-font';
 import type { Caller, Context } from '../../context.ts';
+import type { Queries } from '../../db/connect.ts';
+import { ownFile } from '../../production/files.ts';
 import { contentLabel } from '../site/site.service.ts';
 import type { SpokenDrive } from './drive.service.ts';
 
@@ -16,6 +18,8 @@ export type WorkOutput = {
   /** The words in the corner, in the language of the one who ordered; null where the operator wants none. */
   label: 'zh' | 'en' | null;
   producer: string;
+  /** The file behind the presenter, for the background `picture`. */
+  picture?: { fileId: string; storageKey: string };
 };
 
 const labels = { zh: 'AI生成', en: 'AI-generated' };
@@ -45,13 +49,20 @@ export async function videoOutputs(
 export async function workOutput(
   context: Context,
   caller: Caller,
-  input: Pick<AvatarVideoInput, 'aspect' | 'fill' | 'background' | 'colour' | 'burn_subtitles'>,
+  input: Pick<
+    AvatarVideoInput,
+    'aspect' | 'fill' | 'background' | 'background_file_id' | 'colour' | 'burn_subtitles'
+  >,
   about: { drive: SpokenDrive; matte: boolean },
 ): Promise<WorkOutput> {
   const { aspect, fill, background, colour, burn_subtitles: burnSubtitles } = input;
   const options = { aspect, fill, background, colour, burnSubtitles };
-  const wrong = outputProblem(options, { drive: about.drive.kind, matte: about.matte });
+  const fileId = input.background_file_id ?? '';
+  const fitting = { drive: about.drive.kind, matte: about.matte, picture: fileId !== '' };
+  const wrong = outputProblem(options, fitting);
   if (wrong) throw wrong;
+  const picture =
+    background === 'picture' ? await backgroundPicture(context.db, caller.userId, fileId) : undefined;
   if (background === 'transparent' && !(await abilities()).transparent)
     throw problem('transparent-unavailable');
   if (burnSubtitles && about.drive.kind === 'text') {
@@ -59,7 +70,25 @@ export async function workOutput(
     if (missing.length > 0) throw problem('subtitle-font-missing', { letters: missing.slice(0, 6).join('') });
   }
   const { words, producer } = await contentLabel(context, caller.language);
-  return { options, label: words, producer };
+  return { options, label: words, producer, ...(picture ? { picture } : {}) };
+}
+
+/** The user's own image behind the presenter. Throws `not-found`, `file-too-large` and `image-too-small`. */
+async function backgroundPicture(db: Queries, userId: string, fileId: string) {
+  const file = await ownFile(db, userId, fileId, 'image');
+  const [width, height] = [file.width ?? 0, file.height ?? 0];
+  const unfit = backgroundProblem({ bytes: file.originalBytes ?? file.bytes, width, height });
+  if (unfit) throw unfit;
+  return { fileId, storageKey: file.storageKey };
+}
+
+/** Throws `not-found` when the picture behind the presenter was deleted meanwhile. */
+export async function checkBackground(
+  db: Queries,
+  userId: string,
+  output: WorkOutput | undefined,
+): Promise<void> {
+  if (output?.picture) await backgroundPicture(db, userId, output.picture.fileId);
 }
 
 /** The label as a mark over the picture. */

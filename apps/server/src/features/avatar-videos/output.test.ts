@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { putAvatar, putFile, putVoice } from '../../../test/rows.ts';
 import { problemOf, testStudio, type Person, type Studio } from '../../../test/studio.ts';
 import type { Context } from '../../context.ts';
+import { files } from '../../db/tables/files.ts';
 import { works } from '../../db/tables/works.ts';
 import { changeSetting } from '../site/site.service.ts';
 
@@ -70,6 +71,49 @@ describe('an order', () => {
   ])('is refused with %s for %j, before it costs anything', async (name, change) => {
     await expect(problemOf(person.api.avatarVideos.quote(script(change)))).resolves.toBe(name);
     await expect(problemOf(person.api.avatarVideos.create(script(change)))).resolves.toBe(name);
+  });
+
+  test('takes a picture of the caller as the background, within its size', async () => {
+    const image = (who: Person | null, more: object = {}) =>
+      putFile(context, who?.id ?? null, 'image', {
+        width: 800,
+        height: 600,
+        durationMs: null,
+        mime: 'image/jpeg',
+        ...more,
+      });
+    const before = (background_file_id?: string): Form =>
+      script({
+        video_id: drawn,
+        background: 'picture',
+        ...(background_file_id ? { background_file_id } : {}),
+      });
+    const { quote, create } = person.api.avatarVideos;
+    const stranger = await studio.person();
+    const sound = await putFile(context, person.id, 'voice');
+    for (const [fileId, name] of [
+      [undefined, 'background-picture-required'],
+      [(await image(stranger)).id, 'not-found'],
+      [(await image(null)).id, 'not-found'],
+      [sound.id, 'not-found'],
+      [(await image(person, { height: 199 })).id, 'image-too-small'],
+      [(await image(person, { originalBytes: 10 * 1024 * 1024 + 1 })).id, 'file-too-large'],
+    ] as const)
+      expect(await problemOf(quote(before(fileId)))).toBe(name);
+    const beach = await image(person);
+    expect(await problemOf(quote({ ...before(beach.id), video_id: plain }))).toBe('background-fixed');
+    const { id } = await create(before(beach.id));
+    const [work] = await context.db.select().from(works).where(eq(works.id, id));
+    expect(work!.params).toMatchObject({
+      output: {
+        options: { background: 'picture' },
+        picture: { fileId: beach.id, storageKey: beach.storageKey },
+      },
+    });
+    await person.api.works.cancel({ id });
+    // Tried again without its picture it would fail: that is said before it costs anything.
+    await context.db.update(files).set({ deletedAt: new Date() }).where(eq(files.id, beach.id));
+    expect(await problemOf(person.api.works.retry({ id }))).toBe('not-found');
   });
 
   test('a recording has no subtitles to burn in', async () => {

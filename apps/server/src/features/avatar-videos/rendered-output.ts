@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { outputFormat, plainOutput } from '@likeness/domain/output';
 import type { SpeechTimeline } from '@likeness/domain/speech';
 import { cuesOf } from '@likeness/domain/subtitles';
@@ -25,6 +25,9 @@ export async function renderedOutput(
   const burned = options.burnSubtitles && drive.kind === 'text' && timeline !== null;
   const matte = options.background === 'original' || !matteKey ? undefined : join(job.folder, 'matte.mp4');
   if (matte && matteKey) await job.context.storage.fetch(matteKey, matte);
+  const behind = options.background === 'picture' ? output.picture : undefined;
+  const picture = behind && join(job.folder, `background${extname(behind.storageKey)}`);
+  if (behind && picture) await job.context.storage.fetch(behind.storageKey, picture);
   return {
     ending,
     mime,
@@ -38,6 +41,7 @@ export async function renderedOutput(
           ? { cues: cuesOf(drive.speech.text, timeline.words), language: drive.speech.language }
           : {}),
         ...(matte ? { matte } : {}),
+        ...(picture ? { picture } : {}),
       },
     },
   };
