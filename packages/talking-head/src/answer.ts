@@ -113,11 +113,14 @@ export async function answer(
     case 'measure': {
       const { measureVideo } = await import('./measure/measure-video.ts');
       const { video, audio, avatarDir, maxSeconds, sheet } = request;
-      const filmed = avatarDir && (await avatarKind(avatarDir)).kind === 'footage';
+      const kind = avatarDir ? (await avatarKind(avatarDir)).kind : undefined;
+      const filmed = avatarDir && kind === 'footage';
       const source = request.source ?? (filmed ? join(avatarDir, avatarFiles.base) : undefined);
       const keep = filmed && !request.source ? join(avatarDir, 'watched.json') : undefined;
       const track = await trackOf(request).catch(withoutSound);
-      return measureVideo(video, { track, audio, source, keep, maxSeconds, sheet, signal });
+      const { openingOfPicture } = await import('./measure/rest.ts');
+      const restOpening = avatarDir && kind === 'picture' ? await openingOfPicture(avatarDir) : undefined;
+      return measureVideo(video, { track, audio, source, restOpening, keep, maxSeconds, sheet, signal });
     }
   }
 }

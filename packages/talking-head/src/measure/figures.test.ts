@@ -101,6 +101,21 @@ describe('the figures of a video', () => {
     expect(figures.silence).toBeLessThan(0.5);
   });
 
+  test('lips at rest that the tracker sees unsteadily are closed, lips that stay ajar are not', () => {
+    const unsteady = (open: Float32Array) => open.map((v, i) => v + 0.01 * (1 + noise(i * 3)));
+    const filmed = { ...good, open: unsteady(good.open) };
+    const figures = figuresOf({ ...good, open: unsteady(good.open) }, track, filmed);
+    expect(figures.quietBelow).toBeGreaterThan(0.1);
+    expect(figures.silence).toBeGreaterThanOrEqual(0.95);
+    const ajar = { ...good, open: unsteady(good.open.map((v) => Math.max(v, 0.05))) };
+    expect(figuresOf(ajar, track, filmed).silence).toBeLessThan(0.2);
+  });
+
+  test('what is wide open in a picture is not what closed means', () => {
+    expect(figuresOf(good, track, undefined, 0, 0.12).quietBelow).toBe(0.1);
+    expect(figuresOf(good, track, undefined, 0, 0.045).quietBelow).toBeCloseTo(0.17, 1);
+  });
+
   test('a blurred mouth and a flickering one are told from the source', () => {
     const blurred = { ...good, sharpness: good.sharpness.map((v) => v * 0.5) };
     expect(figuresOf(blurred, track, good).sharpness).toBeLessThan(0.6);

@@ -1,6 +1,7 @@
 import { correlation, quantile } from '../geometry/statistics.ts';
 import type { MouthTrack, TimeSpan } from '../track.ts';
 import type { Observation } from './observe.ts';
+import { quietLimit, restShares } from './rest.ts';
 
 /** The figures by which a talking-head video is judged. Those that need a track or a source are absent without one. */
 export type Figures = {
@@ -20,8 +21,10 @@ export type Figures = {
   control?: number;
   /** Share of p, b and m at which the opening falls under 15 % of the range within one frame, 0..1. */
   closures?: number;
-  /** Share of frames in silences over 300 ms with an opening under 10 % of the range, 0..1. */
+  /** Share of frames in silences over 300 ms with an opening under `quietBelow`, 0..1. */
   silence?: number;
+  /** What counts as closed in silences, in parts of the range: 0.1, or what the person's own closed mouth looks like. */
+  quietBelow?: number;
   /** Sharpness of the mouth over that of the source with the mouth in the same position, median. */
   sharpness?: number;
   /** 99th percentile of the change from frame to frame over that of the source. */
@@ -32,18 +35,22 @@ export type Figures = {
 const RATE = 100;
 const LARGEST_LAG = 0.4;
 
-/** `soundShiftMs`: how late the sound of the video is against the track. */
+/**
+ * `soundShiftMs`: how late the sound of the video is against the track. `restOpening`: what the tracker sees of the
+ * mouth in the picture that speaks, for want of footage.
+ */
 export function figuresOf(
   seen: Observation,
   track?: MouthTrack,
   source?: Observation,
   soundShiftMs = 0,
+  restOpening?: number,
 ): Figures {
   const figures: Figures = { seconds: seen.seconds, trackedShare: seen.trackedShare };
   if (seen.audioSeconds > 0)
     figures.lengthDifferenceMs = Math.round(Math.abs(seen.seconds - seen.audioSeconds) * 1000);
   if (track) {
-    const sync = syncFigures(seen, track, source);
+    const sync = syncFigures(seen, track, source, restOpening);
     Object.assign(figures, sync, { lagMs: Math.round(sync.lagMs - soundShiftMs), soundShiftMs });
   }
   if (source) {
@@ -57,7 +64,7 @@ export function figuresOf(
 const shownOf = (source: Observation, seen: Observation): Float32Array =>
   source.change.subarray(0, Math.max(10, seen.seconds) * source.fps);
 
-function syncFigures(seen: Observation, track: MouthTrack, source?: Observation) {
+function syncFigures(seen: Observation, track: MouthTrack, source?: Observation, restOpening?: number) {
   const wanted = Float32Array.from({ length: track.length }, (_, i) => track.values[i * 3]!);
   const count = Math.floor(Math.min(seen.open.length / seen.fps, track.length / track.fps) * RATE);
   const measured = resample(seen.open, seen.fps, count);
@@ -69,14 +76,18 @@ function syncFigures(seen: Observation, track: MouthTrack, source?: Observation)
   const closed = Math.min(quantile(seen.open, 0.03), source ? quantile(source.open, 0.03) : Infinity);
   const wide = Math.max(quantile(seen.open, 0.95), source ? quantile(source.open, 0.9) : 0);
   const range = Math.max(1e-6, wide - closed);
-  const share = Float32Array.from(seen.open, (v) => (v - closed) / range);
+  const shareOf = (v: number): number => (v - closed) / range;
+  const share = seen.open.map(shareOf);
+  const atRest = source ? restShares(source.open.map(shareOf), source.fps) : [shareOf(restOpening ?? closed)];
+  const quietBelow = quietLimit(atRest);
   return {
     r: best.r,
     lagMs: best.lagMs,
     rAtZero: correlation(intended, measured),
     control: bestLag(half, measured).r,
     closures: closureShare(share, seen.fps, track.closures),
-    silence: silenceShare(share, seen.fps, track.silences),
+    silence: silenceShare(share, seen.fps, track.silences, quietBelow),
+    quietBelow,
   } satisfies Partial<Figures>;
 }
 
@@ -137,14 +148,19 @@ function closureShare(share: Float32Array, fps: number, closures: TimeSpan[]): n
   return met.length / within.length;
 }
 
-function silenceShare(share: Float32Array, fps: number, silences: TimeSpan[]): number | undefined {
+function silenceShare(
+  share: Float32Array,
+  fps: number,
+  silences: TimeSpan[],
+  quietBelow: number,
+): number | undefined {
   let frames = 0;
   let quiet = 0;
   for (const { start, end } of silences) {
     if (end - start < 0.3) continue;
     for (let i = Math.ceil(start * fps); i < Math.min(share.length, end * fps); i++) {
       frames++;
-      if (share[i]! < 0.1) quiet++;
+      if (share[i]! < quietBelow) quiet++;
     }
   }
   return frames > 0 ? quiet / frames : undefined;

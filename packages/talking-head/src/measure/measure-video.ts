@@ -12,6 +12,8 @@ export type MeasureOptions = {
   audio?: string;
   /** The footage the video was made from, to compare sharpness and flicker with. */
   source?: string;
+  /** What the tracker sees of the mouth (eye distances) in the picture that speaks. */
+  restOpening?: number | undefined;
   /** A file in which what was seen of the source is kept for its other videos. */
   keep?: string | undefined;
   /** Only the beginning is watched. */
@@ -23,11 +25,11 @@ export type MeasureOptions = {
 
 /** Watches a finished video again with the face tracker and judges it. */
 export async function measureVideo(video: string, options: MeasureOptions = {}): Promise<Figures> {
-  const { track, audio, source, keep, maxSeconds, sheet, signal } = options;
+  const { track, audio, source, restOpening, keep, maxSeconds, sheet, signal } = options;
   const seen = await observeVideo(video, { maxSeconds, signal });
   if (sheet) await (await import('./contact-sheet.ts')).writeContactSheet(video, seen, sheet, track);
   const filmed = source ? await watchSource(source, { keep, signal }) : undefined;
-  if (!track || seen.audioSeconds === 0) return figuresOf(seen, track, filmed);
+  if (!track || seen.audioSeconds === 0) return figuresOf(seen, track, filmed, 0, restOpening);
   const sound = audio && audio !== video ? { audio } : { track };
-  return figuresOf(seen, track, filmed, await soundShift(video, sound, signal));
+  return figuresOf(seen, track, filmed, await soundShift(video, sound, signal), restOpening);
 }

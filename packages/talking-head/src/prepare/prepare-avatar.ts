@@ -9,6 +9,7 @@ import { probe } from '@likeness/media/probe';
 import { analyseFace, poseFrames } from '../geometry/face-analysis.ts';
 import type { FaceAnalysis } from '../geometry/face-analysis.ts';
 import { VALUES } from '../geometry/face-topology.ts';
+import { keepQuickHead } from '../geometry/quick-head.ts';
 import { keepQuickLips } from '../geometry/quick-lips.ts';
 import { learnPerson } from '../geometry/person-model.ts';
 import { smoothOverTime } from '../tracking/face-track.ts';
@@ -81,6 +82,7 @@ export async function prepareAvatar(options: PrepareOptions): Promise<PreparedAv
   if (findings.facePixels < SMALLEST_FACE)
     throw problem('face-too-small', {}, `${findings.facePixels} pixels`);
   const landmarks = smoothOverTime(followed.landmarks, notes.length, SMOOTHING);
+  keepQuickHead(followed.landmarks, landmarks);
   keepQuickLips(followed.landmarks, landmarks);
   const seen = Uint8Array.from(notes, (note) => (note.score > 0.5 ? 1 : 0));
   const analysis = analyseFace(landmarks, seen);

@@ -69,8 +69,8 @@ export type RenderReport = {
 /** Bank pictures further apart than this in the footage do not flow into each other. */
 const FLOW = 2;
 /** Share of the neighbouring picture at a jump, and the difference in opening (of the person's range) at which none is left. */
-const CROSSFADE = 0.33;
-const CROSSFADE_REACH = 0.3;
+const CROSSFADE = 0.5;
+const CROSSFADE_REACH = 0.5;
 /** Frames whose bank pictures are unpacked before the first frame is drawn. */
 const SOON = 300;
 
@@ -159,7 +159,10 @@ async function renderWith(
           shape: shapes.at(i),
           source: bank.face(chooser.at(i))!,
           second: bank.face(near),
-          mix: near < 0 ? 0 : crossfade(bank.entries[near], bank.entries[chooser.at(i)]!, person),
+          mix:
+            near < 0 || targets[i]!.closed
+              ? 0
+              : crossfade(bank.entries[near], bank.entries[chooser.at(i)]!, person),
           jumped,
           strength,
         });
@@ -198,7 +201,10 @@ async function soundSeconds(path: string, signal: AbortSignal | undefined): Prom
   return sound.duration;
 }
 
-/** Mouths open unlike must not be mixed: teeth would shine through lips. Their own movement hides the jump. */
+/**
+ * Mouths open unlike must not be mixed: teeth would shine through lips. Their own movement hides the jump. Nor are lips
+ * that must meet.
+ */
 function crossfade(near: BankEntry | undefined, shown: BankEntry, { open }: PersonModel): number {
   if (!near) return 0;
   const difference = Math.abs(near.open - shown.open) / Math.max(1e-3, open.wide - open.closed);

@@ -26,12 +26,12 @@ const PRICE = {
   tooClosed: 1.6,
   notClosed: 3,
   width: 0.5,
-  turn: 0.35,
+  turn: 1,
   hold: 1.1,
   back: 0.3,
   skip: 0.35,
   jump: 2,
-  jumpShape: 0.5,
+  jumpShape: 1,
   turnUnit: 0.12,
 };
 

@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { mouthShape } from '../geometry/mouth-shape.ts';
+import { quantile } from '../geometry/statistics.ts';
+import { pictureFiles } from '../photo/picture-manifest.ts';
+import type { PictureManifest } from '../photo/picture-manifest.ts';
+
+/** Closed lips are seen below this part of the range by a faultless tracker. */
+const CLOSED = 0.1;
+/** What is wider than this is no closed mouth, whatever the tracker sees of it. */
+const AJAR = 0.25;
+/** A mouth that stays below `AJAR` for so many seconds is at rest: in speech it opens within a syllable or two. */
+const REST = 0.5;
+
+/** Openings (parts of the range) in those stretches of the footage in which the mouth is at rest. */
+export function restShares(share: Float32Array, fps: number): number[] {
+  const rest: number[] = [];
+  let from = 0;
+  for (let i = 0; i <= share.length; i++) {
+    if (i < share.length && share[i]! < AJAR) continue;
+    if (i - from >= REST * fps) rest.push(...share.subarray(from, i));
+    from = i + 1;
+  }
+  return rest;
+}
+
+/**
+ * Below which part of the range a mouth passes for closed in silence. Lips that are closed beyond doubt are seen at up
+ * to a fifth of the range behind a beard, in fur and in paintings, from picture to picture: there "naturally closed" is
+ * what the same tracker sees of the same person at rest (98th percentile of `atRest`), never more than `AJAR`.
+ */
+export function quietLimit(atRest: number[]): number {
+  const usual = quantile(atRest, 0.98);
+  return usual < AJAR ? Math.max(CLOSED, usual) : CLOSED;
+}
+
+/** What the tracker saw of the mouth when the picture in `avatarDir` was prepared, in eye distances. */
+export async function openingOfPicture(avatarDir: string): Promise<number> {
+  const text = await readFile(join(avatarDir, pictureFiles.manifest), 'utf8');
+  return mouthShape(Float32Array.from((JSON.parse(text) as PictureManifest).landmarks)).open;
+}
