@@ -18,6 +18,10 @@ const when = <T>(value: number | undefined, make: (value: number) => T): T | und
 
 const percent = (value: number): string => `${(value * 100).toFixed(1)} %`;
 
+/** What passes for closed, where it is more than the usual tenth of the range. */
+const unusualLimit = ({ quietBelow = 0 }: MeasuredCase): string =>
+  quietBelow > 0.1005 ? ` (< ${(quietBelow * 100).toFixed(0)} %)` : '';
+
 const columns: Column[] = [
   {
     title: 'r',
@@ -41,7 +45,7 @@ const columns: Column[] = [
   },
   {
     title: 'silence',
-    text: (row) => when(row.silence, percent),
+    text: (row) => when(row.silence, (v) => `${percent(v)}${unusualLimit(row)}`),
     good: (row) => when(row.silence, (v) => v >= 0.98),
   },
   {
