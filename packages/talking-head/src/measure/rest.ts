@@ -9,8 +9,8 @@ import type { PictureManifest } from '../photo/picture-manifest.ts';
 const CLOSED = 0.1;
 /** What is wider than this is no closed mouth, whatever the tracker sees of it. */
 const AJAR = 0.25;
-/** A mouth that stays below `AJAR` for so many seconds is at rest: in speech it opens within a syllable or two. */
-const REST = 0.5;
+/** A mouth that stays below `AJAR` for so many seconds is at rest: in speech it opens within a few syllables. */
+const REST = 1.5;
 
 /** Openings (parts of the range) in those stretches of the footage in which the mouth is at rest. */
 export function restShares(share: Float32Array, fps: number): number[] {
