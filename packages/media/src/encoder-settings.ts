@@ -47,8 +47,14 @@ export function footageEncoderArgs(crf: number = footageCrf): string[] {
 
 export const audioSampleRate = 48_000;
 
-/** AAC stereo, 128 kbit/s, 48 kHz. */
-export const audioEncoderArgs = ['-c:a', 'aac', '-b:a', '128k', '-ar', String(audioSampleRate), '-ac', '2'];
+/**
+ * AAC stereo, 128 kbit/s, 48 kHz. Of ffmpeg's two methods the quick one, which its manual calls the better one above
+ * 64 kbit/s; it takes half of the time.
+ */
+export const audioEncoderArgs = [
+  ['-c:a', 'aac', '-aac_coder', 'fast', '-b:a', '128k'],
+  ['-ar', String(audioSampleRate), '-ac', '2'],
+].flat();
 
 /** MP4 that starts playing before it is fully loaded, without the encoder's marks and without inherited metadata. */
 export const containerArgs = [

@@ -44,6 +44,8 @@ export class SourceChooser {
   readonly #person: PersonModel;
   readonly #levels: Float64Array;
   readonly #widthUnit: number;
+  readonly #costs: Float64Array;
+  readonly #sorted: Float64Array;
   readonly #targets: MouthTarget[];
   readonly #turnOf: (frame: number) => HeadTurn;
   readonly #chosen: Int32Array;
@@ -64,6 +66,8 @@ export class SourceChooser {
     this.#bank = bank;
     this.#person = person;
     this.#levels = Float64Array.from(bank, (entry) => this.#level(entry.open));
+    this.#costs = new Float64Array(bank.length);
+    this.#sorted = new Float64Array(bank.length);
     this.#widthUnit = Math.max(1e-3, (person.width.spread - person.width.narrow) / 4);
   }
 
@@ -168,9 +172,10 @@ export class SourceChooser {
     turn: HeadTurn,
     count: number,
   ): { indices: Int32Array; costs: Float64Array<ArrayBuffer> } {
-    const all = new Float64Array(this.#bank.length);
+    const all = this.#costs;
     const wanted = this.#level(target.open);
-    this.#bank.forEach((entry, j) => {
+    for (let j = 0; j < all.length; j++) {
+      const entry = this.#bank[j]!;
       const open = (this.#levels[j]! - wanted) / OPEN_UNIT;
       const worse = open < 0 ? PRICE.tooClosed : target.closed ? PRICE.notClosed : 1;
       const price = PRICE.open * worse;
@@ -178,14 +183,19 @@ export class SourceChooser {
       const yaw = (entry.yaw - turn.yaw) / PRICE.turnUnit;
       const pitch = (entry.pitch - turn.pitch) / PRICE.turnUnit;
       all[j] = price * open * open + PRICE.width * width * width + PRICE.turn * (yaw * yaw + pitch * pitch);
-    });
-    const order = Int32Array.from(all.keys()).sort((a, b) => all[a]! - all[b]!);
-    const indices = order.slice(0, count);
+    }
+    // Sorting numbers alone is quick; only those that can be among the nearest are then put in order.
+    this.#sorted.set(all);
+    const limit = this.#sorted.sort()[count - 1]!;
+    const near: number[] = [];
+    for (let j = 0; j < all.length; j++) if (all[j]! <= limit) near.push(j);
+    const indices = Int32Array.from(near.sort((a, b) => all[a]! - all[b]!).slice(0, count));
     return { indices, costs: Float64Array.from(indices, (j) => all[j]!) };
   }
 
   #step(a: number, b: number): number {
-    const [p, q] = [this.#bank[a]!, this.#bank[b]!];
+    const p = this.#bank[a]!;
+    const q = this.#bank[b]!;
     const run = q.frame - p.frame;
     if (run === 1) return 0;
     if (run === 0) return PRICE.hold;
