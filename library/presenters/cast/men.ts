@@ -123,7 +123,10 @@ export const men: Character[] = [
     look: {
       ...masculine,
       skin: '#9c6a4a',
-      lip: '#8a4a42',
+      lip: '#9c4440',
+      lipMix: 0.9,
+      lipU: 0.062,
+      lipL: 0.082,
       hair: 9,
       strand: '#0b0808',
       tip: '#2a1d17',
