@@ -8,7 +8,7 @@ import type { FaceWeights } from './face-weights.ts';
 import type { Picture420 } from './picture-420.ts';
 import { DeformationSmoother } from './smooth-deformation.ts';
 import type { Vertices } from './warp.ts';
-import type { WarpKernel } from './warp-kernel.ts';
+import type { TwinPlanes, WarpKernel } from './warp-kernel.ts';
 
 /** One face of the bank or the footage: where its points lie and what it looks like. */
 export type FacePicture = { landmarks: Float32Array; picture: Picture420 };
@@ -83,26 +83,28 @@ export class FaceCompositor {
     }
     const ox = this.#target[UPPER_LIP_CENTRE * 2]!;
     const oy = this.#target[UPPER_LIP_CENTRE * 2 + 1]!;
-    for (let c = 0; c < 3; c++) {
-      const shrink = c === 0 ? 1 : 0.5;
+    const planes = (c: 0 | 1 | 2, shrink: number): TwinPlanes => {
       const [constant, right, down] = shift[c]!;
-      this.#kernel.warp({
-        triangles: this.#triangles,
-        show: this.#show,
-        shrink,
-        out: out[c]!,
-        target: this.#target,
-        base: base.picture[c]!,
-        baseAt: this.#base,
-        source: source.picture[c]!,
-        sourceAt: this.#source,
+      return {
+        out: out[c],
+        base: base.picture[c],
+        source: source.picture[c],
         second: second && mix > 0 ? second.picture[c] : undefined,
-        secondAt: this.#second,
-        mix,
-        keepStill: true,
         colour: [constant - (right * ox + down * oy) / unit, right / unit / shrink, down / unit / shrink],
-      });
-    }
+      };
+    };
+    const common = {
+      triangles: this.#triangles,
+      show: this.#show,
+      target: this.#target,
+      baseAt: this.#base,
+      sourceAt: this.#source,
+      secondAt: this.#second,
+      mix,
+      keepStill: true,
+    };
+    this.#kernel.warp({ ...common, ...planes(0, 1), shrink: 1 });
+    this.#kernel.warp({ ...common, ...planes(1, 0.5), shrink: 0.5 }, planes(2, 0.5));
   }
 
   /** Moves the base's vertices by what separates the wanted from the present shape; returns the eye distance in pixels. */

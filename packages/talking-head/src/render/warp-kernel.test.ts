@@ -56,6 +56,28 @@ describe('the warp kernel', () => {
     expect(worst).toBeLessThanOrEqual(2);
   });
 
+  test('draws a second plane as it draws the first', async () => {
+    const { kernel, job } = await scene(0.5);
+    const fill = (of: Plane, value: (v: number) => number): Plane => {
+      const data = kernel.bytes(of.data.length);
+      data.set(of.data.map(value));
+      return { ...of, data };
+    };
+    const twin = {
+      out: fill(job.out, (v) => v),
+      base: fill(job.base, (v) => 255 - v),
+      source: fill(job.source, (v) => v >> 1),
+      second: fill(job.second!, (v) => v + 30),
+      colour: [6, -0.04, 0.01] as [number, number, number],
+    };
+    const plain = { ...job, ...twin, out: { ...twin.out, data: twin.out.data.slice() } };
+    kernel.warp(job, twin);
+    warp(plain);
+    const worst = twin.out.data.reduce((most, v, i) => Math.max(most, Math.abs(v - plain.out.data[i]!)), 0);
+    expect(worst).toBeLessThanOrEqual(2);
+    expect(twin.out.data).not.toEqual(job.out.data);
+  });
+
   test('nothing outside the triangles is touched', async () => {
     const { kernel, job } = await scene(1);
     kernel.warp(job);

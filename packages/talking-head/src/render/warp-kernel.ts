@@ -5,7 +5,7 @@ const PAGE = 65_536;
 /** Flags of a job, as in the kernel. */
 const CUBIC = 1;
 const KEEP_STILL = 2;
-const JOB_BYTES = 132;
+const JOB_BYTES = 160;
 const PLANE_BYTES = 20;
 
 type Memory = { readonly buffer: ArrayBuffer };
@@ -22,6 +22,9 @@ type Exports = {
  * nodes in a row. `shown` (whole, even numbers) and `lies` are the nodes' places in luma pixels, x and y alternating.
  */
 export type CellGrid = { cells: Int32Array; columns: number; shown: Float32Array; lies: Float32Array };
+
+/** What of a job differs from one colour plane to the other. */
+export type TwinPlanes = Pick<WarpJob, 'out' | 'base' | 'source' | 'second' | 'colour'>;
 
 /** The part of WebAssembly that is used here; the types of Node do not describe it. */
 type Runtime = {
@@ -80,8 +83,11 @@ export class WarpKernel {
     return view;
   }
 
-  /** As `warp`, with cubic sampling of the luma. All arrays of the job lie in the memory of this kernel. */
-  warp(job: WarpJob): void {
+  /**
+   * As `warp`, with cubic sampling of the luma. All arrays of the job lie in the memory of this kernel. `twin` is another
+   * plane of the same sizes and places, the second colour of a picture, and is drawn along.
+   */
+  warp(job: WarpJob, twin?: TwinPlanes): void {
     const view = this.#job;
     [job.out, job.base, job.source, job.second ?? job.source].forEach((plane, index) => {
       const at = index * PLANE_BYTES;
@@ -102,6 +108,9 @@ export class WarpKernel {
       ...[job.show, job.target, job.baseAt, job.sourceAt, job.secondAt].map((it) => it.byteOffset),
     ];
     integers.forEach((value, index) => view.setInt32(100 + index * 4, value, true));
+    const twins = twin && [twin.out, twin.base, twin.source, twin.second ?? twin.source];
+    for (let k = 0; k < 4; k++) view.setInt32(132 + k * 4, twins?.[k]?.data.byteOffset ?? 0, true);
+    for (let k = 0; k < 3; k++) view.setFloat32(148 + k * 4, twin?.colour[k] ?? 0, true);
     this.#exports.warp(view.byteOffset);
   }
 

@@ -26,6 +26,8 @@ typedef struct {
   int triangle_count;
   const float *show;                   /* per vertex, 0..1 */
   const float *target, *base_at, *source_at, *second_at; /* per vertex x, y in luma pixels of the footage */
+  u8 *twin_out, *twin_base, *twin_source, *twin_second;  /* a second plane of the same sizes and places, or none */
+  float twin_colour, twin_colour_x, twin_colour_y;
 } Job;
 
 /* Luma is sampled with cubics; `out` already shows the footage where it stays in its place. */
@@ -84,27 +86,41 @@ static inline v128_t two_weights(const short *first, const short *second) {
   return wasm_v128_load64_lane(second, wasm_v128_load64_zero(first), 1);
 }
 
-/* Four bilinear samples; outside the plane its edge is repeated. */
-static inline __attribute__((always_inline)) v128_t bilinear(const Plane *p, v128_t x, v128_t y) {
+/* Four samples of a plane and of its twin. */
+typedef struct { v128_t own, twin; } Samples;
+
+/* Four bilinear samples; outside the plane its edge is repeated. `twin` may be 0. */
+static inline __attribute__((always_inline)) Samples bilinear(const Plane *p, const u8 *twin, v128_t x, v128_t y) {
   v128_t qx = steps(within(x, 0.0f, (float)p->width - 1.02f), SOFT_PHASES);
   v128_t qy = steps(within(y, 0.0f, (float)p->height - 1.02f), SOFT_PHASES);
   v128_t at = wasm_i32x4_add(wasm_i32x4_mul(wasm_i32x4_shr(qy, 5), wasm_i32x4_splat(p->width)), wasm_i32x4_shr(qx, 5));
-  at = wasm_i32x4_add(at, wasm_i32x4_splat((int)p->data));
   const v128_t rest = wasm_i32x4_splat(SOFT_PHASES - 1);
   v128_t phase = wasm_v128_or(wasm_i32x4_shl(wasm_v128_and(qy, rest), 5), wasm_v128_and(qx, rest));
-  v128_t pixels = wasm_i32x4_splat(0);
-#define PIXEL(k) \
-  const u8 *at##k = (const u8 *)wasm_i32x4_extract_lane(at, k); \
-  pixels = wasm_v128_load16_lane(at##k, pixels, 2 * k); \
-  pixels = wasm_v128_load16_lane(at##k + p->width, pixels, 2 * k + 1);
-  PIXEL(0) PIXEL(1) PIXEL(2) PIXEL(3)
-#undef PIXEL
+#define AT(k) const int at##k = wasm_i32x4_extract_lane(at, k);
+  AT(0) AT(1) AT(2) AT(3)
+#undef AT
 #define PHASE(k) around[wasm_i32x4_extract_lane(phase, k)]
-  v128_t first = wasm_i32x4_dot_i16x8(wasm_u16x8_extend_low_u8x16(pixels), two_weights(PHASE(0), PHASE(1)));
-  v128_t last = wasm_i32x4_dot_i16x8(wasm_u16x8_extend_high_u8x16(pixels), two_weights(PHASE(2), PHASE(3)));
+  v128_t first = two_weights(PHASE(0), PHASE(1)), last = two_weights(PHASE(2), PHASE(3));
 #undef PHASE
-  return wasm_f32x4_mul(wasm_f32x4_convert_i32x4(pairs(first, last)),
-                        wasm_f32x4_splat(1.0f / (SOFT_PHASES * SOFT_PHASES)));
+  v128_t pixels = wasm_i32x4_splat(0);
+#define PIXEL(data, k) \
+  pixels = wasm_v128_load16_lane(data + at##k, pixels, 2 * k); \
+  pixels = wasm_v128_load16_lane(data + at##k + p->width, pixels, 2 * k + 1);
+#define MEAN() \
+  wasm_f32x4_mul(wasm_f32x4_convert_i32x4( \
+                     pairs(wasm_i32x4_dot_i16x8(wasm_u16x8_extend_low_u8x16(pixels), first), \
+                           wasm_i32x4_dot_i16x8(wasm_u16x8_extend_high_u8x16(pixels), last))), \
+                 wasm_f32x4_splat(1.0f / (SOFT_PHASES * SOFT_PHASES)))
+  PIXEL(p->data, 0) PIXEL(p->data, 1) PIXEL(p->data, 2) PIXEL(p->data, 3)
+  Samples found;
+  found.own = found.twin = MEAN();
+  if (twin) {
+    PIXEL(twin, 0) PIXEL(twin, 1) PIXEL(twin, 2) PIXEL(twin, 3)
+    found.twin = MEAN();
+  }
+#undef MEAN
+#undef PIXEL
+  return found;
 }
 
 /* Four pixels of two rows, interleaved, as 16-bit numbers. */
@@ -164,9 +180,28 @@ static inline int inside(const Plane *p, const Place *place, float first, float 
          maxf(y1, y2) < (float)p->height - 2.02f;
 }
 
-static inline v128_t sample(const Plane *p, const Place *place, v128_t x, float y, int cubic) {
+static inline __attribute__((always_inline)) Samples sample(const Plane *p, const u8 *twin, const Place *place, v128_t x,
+                                                           float y, int cubic) {
   v128_t px = four(&place->x, x, y), py = four(&place->y, x, y);
-  return cubic ? cubic_inside(p, px, py) : bilinear(p, px, py);
+  if (!cubic) return bilinear(p, twin, px, py);
+  v128_t own = cubic_inside(p, px, py);
+  return (Samples){own, own};
+}
+
+/* Lays the source over the base by `share`. */
+static inline v128_t over(v128_t base, v128_t source, v128_t share) {
+  return wasm_f32x4_add(base, wasm_f32x4_mul(wasm_f32x4_sub(source, base), share));
+}
+
+/* Rounds four values to bytes and writes `count` of them. */
+static inline void put(u8 *to, v128_t value, int count) {
+  const v128_t none = wasm_f32x4_splat(0.0f), half = wasm_f32x4_splat(0.5f);
+  v128_t whole = wasm_i32x4_trunc_sat_f32x4(wasm_f32x4_add(wasm_f32x4_pmax(value, none), half));
+  v128_t words = wasm_i16x8_narrow_i32x4(whole, whole);
+  unsigned bytes = (unsigned)wasm_i32x4_extract_lane(wasm_u8x16_narrow_i16x8(words, words), 0);
+  if (count >= 4) *(unaligned *)to = bytes;
+  else
+    for (; count > 0; count--, bytes >>= 8) *to++ = (u8)bytes;
 }
 
 static void triangle(const Job *job, int A, int B, int C) {
@@ -211,6 +246,7 @@ static void triangle(const Job *job, int A, int B, int C) {
 #undef ALONG
   const v128_t numbers = wasm_f32x4_make(0.0f, 1.0f, 2.0f, 3.0f), nothing = wasm_f32x4_splat(0.0f);
   const v128_t mix = wasm_f32x4_splat(job->mix), colour_x = wasm_f32x4_splat(job->colour_x);
+  const v128_t twin_colour_x = wasm_f32x4_splat(job->twin_colour_x);
   const int cubic = job->flags & CUBIC;
   float a3 = -(k.a1 + k.a2);
   const float edge = 1e-4f;
@@ -233,26 +269,29 @@ static void triangle(const Job *job, int A, int B, int C) {
     float first = (float)start, last = (float)end;
     int base_cubic = cubic && uses_base && inside(&job->base, &base, first, last, fy);
     int source_cubic = cubic && uses_source && inside(&job->source, &source, first, last, fy);
-    v128_t constant = wasm_f32x4_splat(job->colour + job->colour_x * out->x + job->colour_y * (fy + out->y));
+    u8 *twin_row = job->twin_out ? job->twin_out + y * out->width : 0;
+    float left = out->x, up = fy + out->y;
+    v128_t constant = wasm_f32x4_splat(job->colour + job->colour_x * left + job->colour_y * up);
+    v128_t twin_constant = wasm_f32x4_splat(job->twin_colour + job->twin_colour_x * left + job->twin_colour_y * up);
     for (int x = start; x <= end; x += 4) {
-      v128_t fx = wasm_f32x4_add(wasm_f32x4_splat((float)x), numbers), value = nothing;
-      if (uses_base) value = sample(&job->base, &base, fx, fy, base_cubic);
+      v128_t fx = wasm_f32x4_add(wasm_f32x4_splat((float)x), numbers);
+      Samples value = {nothing, nothing};
+      if (uses_base) value = sample(&job->base, job->twin_base, &base, fx, fy, base_cubic);
       if (uses_source) {
-        v128_t v = sample(&job->source, &source, fx, fy, source_cubic);
+        Samples v = sample(&job->source, job->twin_source, &source, fx, fy, source_cubic);
         if (uses_second) {
-          v128_t w = sample(&job->second, &second, fx, fy, 0);
-          v = wasm_f32x4_add(v, wasm_f32x4_mul(wasm_f32x4_sub(w, v), mix));
+          Samples w = sample(&job->second, job->twin_second, &second, fx, fy, 0);
+          v.own = over(v.own, w.own, mix);
+          v.twin = over(v.twin, w.twin, mix);
         }
-        v = wasm_f32x4_add(v, wasm_f32x4_add(constant, wasm_f32x4_mul(colour_x, fx)));
+        v.own = wasm_f32x4_add(v.own, wasm_f32x4_add(constant, wasm_f32x4_mul(colour_x, fx)));
+        v.twin = wasm_f32x4_add(v.twin, wasm_f32x4_add(twin_constant, wasm_f32x4_mul(twin_colour_x, fx)));
         v128_t share = within(four(&alpha, fx, fy), 0.0f, 1.0f);
-        value = wasm_f32x4_add(value, wasm_f32x4_mul(wasm_f32x4_sub(v, value), share));
+        value.own = over(value.own, v.own, share);
+        value.twin = over(value.twin, v.twin, share);
       }
-      v128_t whole = wasm_i32x4_trunc_sat_f32x4(wasm_f32x4_add(wasm_f32x4_pmax(value, nothing), wasm_f32x4_splat(0.5f)));
-      v128_t words = wasm_i16x8_narrow_i32x4(whole, whole);
-      unsigned bytes = (unsigned)wasm_i32x4_extract_lane(wasm_u8x16_narrow_i16x8(words, words), 0);
-      if (x + 3 <= end) *(unaligned *)(row + x) = bytes;
-      else
-        for (int k = x; k <= end; k++, bytes >>= 8) row[k] = (u8)bytes;
+      put(row + x, value.own, end - x + 1);
+      if (twin_row) put(twin_row + x, value.twin, end - x + 1);
     }
   }
 }
