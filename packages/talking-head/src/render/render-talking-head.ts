@@ -70,7 +70,7 @@ export type RenderReport = {
 const FLOW = 2;
 /** Share of the neighbouring picture at a jump, and the difference in opening (of the person's range) at which none is left. */
 const CROSSFADE = 0.5;
-const CROSSFADE_REACH = 0.5;
+const CROSSFADE_REACH = 0.3;
 /** Frames whose bank pictures are unpacked before the first frame is drawn. */
 const SOON = 300;
 

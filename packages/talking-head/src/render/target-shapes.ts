@@ -14,6 +14,8 @@ const TRUST = 0.8;
 const PRESSED = 0.009;
 const RADIUS = 2;
 const SIGMA = 0.6;
+/** Lips that must meet take over so much less from neighbouring frames in which they are apart. */
+const BESIDE_CLOSED = 0.3;
 
 /**
  * The pose-free shape wanted in frame `at`: the source's own shape, corrected towards the target as the person's lower
@@ -42,11 +44,17 @@ export class TargetShapes {
 
   at(frame: number): Float32Array {
     const result = this.#expression?.slice() ?? new Float32Array(VALUES);
-    let total = 0;
-    for (let k = -RADIUS; k <= RADIUS; k++) total += Math.exp(-(k * k) / (2 * SIGMA * SIGMA));
-    for (let k = -RADIUS; k <= RADIUS; k++) {
-      const weight = Math.exp(-(k * k) / (2 * SIGMA * SIGMA)) / total;
-      const shape = this.#raw(Math.min(this.#targets.length - 1, Math.max(0, frame + k)));
+    const last = this.#targets.length - 1;
+    const { closed } = this.#targets[Math.min(last, frame)]!;
+    const near = Array.from({ length: 2 * RADIUS + 1 }, (_, k) => {
+      const i = Math.min(last, Math.max(0, frame + k - RADIUS));
+      const share = closed && !this.#targets[i]!.closed ? BESIDE_CLOSED : 1;
+      return { i, part: share * Math.exp(-((k - RADIUS) ** 2) / (2 * SIGMA * SIGMA)) };
+    });
+    const total = near.reduce((sum, { part }) => sum + part, 0);
+    for (const { i, part } of near) {
+      const weight = part / total;
+      const shape = this.#raw(i);
       for (let q = 0; q < VALUES; q++) result[q]! += weight * shape[q]!;
     }
     this.#cache.delete(frame - RADIUS);
