@@ -73,6 +73,11 @@ describe('the command line', () => {
       ['render', '--avatar', poster, '--voice', 'james', '--text', 'hi', '--background', 'green', ...result],
       /outline|background/,
     ],
+    [
+      'a missing background',
+      ['render', ...someone, '--text', 'hi', '--background', 'none.jpg', ...result],
+      /no picture .*none\.jpg/,
+    ],
     ['no words', ['render', ...someone, ...result], /exactly one of/],
     ['empty words', ['render', ...someone, '--text', ' ', ...result], /script/i],
     ['a missing recording', ['render', ...maya, '--audio', 'x.wav', ...result], /no file x\.wav/],
