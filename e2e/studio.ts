@@ -98,6 +98,8 @@ export const noBrowser = chromiumPath ? undefined : 'Chromium is not installed (
 function launchBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: chromiumPath,
+    // Without a locale Chromium drops files whose names are not plain ASCII.
+    env: { ...process.env, LC_ALL: 'C.UTF-8' },
     args: [
       '--no-sandbox',
       '--disable-gpu',
