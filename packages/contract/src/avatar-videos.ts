@@ -16,13 +16,8 @@ export const outputFields = {
   burn_subtitles: flag().default(plainOutput.burnSubtitles),
 };
 
-/** Script mode sends `text` and `user_voice_id`; audio mode sends `voice_id`, the file id of a recording. */
-const form = z.object({
-  name: text(200).default(''),
-  api: text(16).default(''),
-  video_channel_name: text(100).default(''),
-  video_id: optionalId(),
-  material_video_id: optionalId(),
+/** What is said. Script mode sends `text` and `user_voice_id`; audio mode sends `voice_id`, the file id of a recording. */
+export const speechFields = {
   voice_id: optionalId(),
   material_audio_id: optionalId(),
   text: text(40_000).default(''),
@@ -30,6 +25,15 @@ const form = z.object({
   language: text(16).default(''),
   emotion: emotion(),
   ...voiceSliders,
+};
+
+const form = z.object({
+  name: text(200).default(''),
+  api: text(16).default(''),
+  video_channel_name: text(100).default(''),
+  video_id: optionalId(),
+  material_video_id: optionalId(),
+  ...speechFields,
   ...outputFields,
 });
 export type AvatarVideoInput = z.output<typeof form>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { placementEyes } from '@likeness/domain/placement';
 import { pictureStates } from '@likeness/domain/photo-talk';
-import { outputFields } from './avatar-videos.ts';
+import { outputFields, speechFields } from './avatar-videos.ts';
 import { call } from './call.ts';
 import {
   flag,
@@ -16,7 +16,6 @@ import {
   whole,
   wireNumber,
 } from './fields.ts';
-import { emotion, voiceSliders } from './voices.ts';
 
 /** Pictures of people speak as photo talk (1), pets and other creatures as pet videos (2). */
 const pictureKind = () => wireNumber({ person: 1, pet: 2 });
@@ -86,19 +85,12 @@ export type PictureInspection = z.output<typeof inspection>;
 /** A face by its index, or a placed mouth; with neither, what is saved. */
 const mouth = { face: whole(0, 99).optional(), placement: structure(placement).optional() };
 
-/** Script mode sends `text` and `user_voice_id`; audio mode sends `voice_id`, the file id of a recording. */
 const form = z.object({
   name: text(200).default(''),
   api: text(16).default(''),
   photo_id: optionalId(),
   material_video_id: optionalId(),
-  voice_id: optionalId(),
-  material_audio_id: optionalId(),
-  text: text(40_000).default(''),
-  user_voice_id: optionalId(),
-  language: text(16).default(''),
-  emotion: emotion(),
-  ...voiceSliders,
+  ...speechFields,
   ...outputFields,
 });
 export type PhotoTalkInput = z.output<typeof form>;
