@@ -28,7 +28,7 @@ const WIDE = 0.2;
 const DROP = 0.88;
 /** How far the contour of open lips is taken back from the teeth, eye distances. */
 const LIP_EDGE = 0.012;
-/** In p, b and m the lips press upon each other by this much, eye distances. */
+/** In p, b and m, and in silence where a picture shows no teeth, the lips press upon each other by this much, eye distances. */
 const PRESS = 0.012;
 /** Triangles whose corners move less than this many pixels of the texture are left alone. */
 const STILL = 0.25;
@@ -65,8 +65,6 @@ export class PictureAnimator {
     this.#sheet = sheet;
     this.#track = track;
     this.#pressed = new Uint8Array(track.length);
-    for (const { start, end } of track.closures)
-      this.#pressed.fill(1, Math.ceil(start * track.fps), Math.floor(end * track.fps) + 1);
     this.#life = options.life;
     const { kernel } = sheet;
     this.#base = kernel.floats(VERTICES * 2);
@@ -98,6 +96,10 @@ export class PictureAnimator {
       untouched: sheet.untouched,
     };
     if (this.#inside.ownTeeth) this.#takeTeethOffLips(frame);
+    // Lips drawn apart over teeth fold when they are pressed for long.
+    const shut = this.#inside.ownTeeth ? track.closures : [...track.closures, ...track.silences];
+    for (const { start, end } of shut)
+      this.#pressed.fill(1, Math.ceil(start * track.fps), Math.floor(end * track.fps) + 1);
     this.#eyes = findEyes(landmarks, frame.unit, sheet.untouched).map((eye) => new DrawnEye(eye, sheet));
     this.#eyesInArea = this.#eyes.some(({ area }) => area.y + area.height > this.#area.y);
     this.#sway = new Sway(sheet, headShape(landmarks, frame.unit));
