@@ -116,6 +116,7 @@ export function openWindow(browser, { url, width, height, theme, touch = false, 
       await context.addInitScript(
         ([theme, language]) => {
           localStorage.clear();
+          sessionStorage.clear();
           localStorage.setItem('likeness.theme', theme);
           localStorage.setItem('likeness.language', language);
           localStorage.setItem('likeness.token', 'user');

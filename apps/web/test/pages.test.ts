@@ -62,13 +62,17 @@ describe.skipIf(!found)('pages in a browser', () => {
 
   describe.each(looks)('$theme, $size', ({ theme, size }) => {
     let context: BrowserContext;
+    // One tab for all views: a new one costs a process of the browser each time.
+    let tab: { page: Page; errors: string[] };
     beforeAll(async () => {
       context = await openWindow(browser, { ...served, ...sizes[size], theme });
+      tab = await openPage(context);
     });
     afterAll(() => context.close());
 
     test.each(viewsOf(size))('$name', async (view) => {
-      const { page, errors } = await openPage(context);
+      const { page, errors } = tab;
+      errors.length = 0;
       try {
         await openView(page, view, size);
         expect(errors).toEqual([]);
@@ -78,7 +82,7 @@ describe.skipIf(!found)('pages in a browser', () => {
         expect(await page.locator('h1').count()).toBe(1);
         expect(await violations(page)).toEqual([]);
       } finally {
-        await page.close();
+        await page.goto('about:blank');
         resetScenes();
       }
     });
