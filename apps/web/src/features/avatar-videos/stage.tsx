@@ -30,7 +30,8 @@ export function Stage({ avatar, preview }: Props) {
       ref={place}
       style={{ aspectRatio: shape ? `${shape.width} / ${shape.height}` : '9 / 16' }}
       className={cx(
-        'group relative self-start overflow-hidden rounded-card bg-hover',
+        // Under long settings the buttons stand far below; the draft they start stays in sight.
+        'group relative self-start overflow-hidden rounded-card bg-hover xl:sticky xl:top-20',
         // A small screen has no room for a still picture, but the draft plays on every screen.
         busy || draft ? 'max-xl:mx-auto max-xl:w-full max-xl:max-w-72' : 'max-xl:hidden',
       )}
@@ -103,10 +104,11 @@ function DraftVideo({ draft, poster, onClose }: { draft: VideoDraft; poster: str
         {/* What it says stands in the script beside it. */}
         <track kind="captions" />
       </video>
+      {/* Below the marks of the draft, which it must not cover. */}
       <Button
         variant="overlay"
         size="icon-sm"
-        className="absolute! top-2 left-2"
+        className="absolute! top-9 right-2"
         aria-label={t('draftClose')}
         onClick={onClose}
       >
