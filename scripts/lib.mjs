@@ -153,5 +153,17 @@ export function runForeground(file, args) {
   });
   process.on('SIGINT', () => {});
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  if (process.env.npm_lifecycle_event) endWithParent(child);
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));
+}
+
+/** A signal to npm ends only the shell between npm and us: its end is our signal. */
+function endWithParent(child) {
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    child.kill('SIGTERM');
+  }, 500);
+  watch.unref();
 }
