@@ -187,9 +187,10 @@ test.each(['person', 'pet'] as const)(
     await expect.poll(async () => (await now()).status, { timeout: 10_000, interval: 20 }).toBe('failed');
     expect(await now()).toMatchObject({ id: work, problem: 'work-cancelled' });
     expect((await session.info()).credits).toBe(500);
-    // The work is over when its programs are.
-    expect(programsBelow(process.pid)).toEqual([]);
-    expect(await readdir(join(studio.app.context.config.dataDir, 'work'))).toEqual([]);
+    const soon = { timeout: 10_000, interval: 20 };
+    await expect.poll(() => programsBelow(process.pid), soon).toEqual([]);
+    // The folder goes after the points are back.
+    await expect.poll(() => readdir(join(studio.app.context.config.dataDir, 'work')), soon).toEqual([]);
   },
   240_000,
 );
