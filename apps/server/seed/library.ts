@@ -211,13 +211,12 @@ async function importVoices(context: Context, home: string, faults: LibraryFault
 
 async function sampleFile(context: Context, id: string, path: string): Promise<string> {
   const key = `library/voices/${id}/${await contentOf(path)}/sample.${path.split('.').pop()}`;
-  const kept = await findLibraryFile(context.db, key);
-  if (kept) return kept;
-  const { duration } = await readable(path, (it) => probe(it, { trusted: true }));
-  const nothingElse = { width: null, height: null, fps: null };
-  const mime = path.endsWith('.mp3') ? 'audio/mpeg' : path.endsWith('.m4a') ? 'audio/mp4' : 'audio/wav';
-  const durationMs = Math.round(duration * 1000);
-  return putLibraryFile(context, { key, path }, { kind: 'voice', mime, durationMs, ...nothingElse });
+  return stored(context, key, async () => {
+    const { duration } = await readable(path, (it) => probe(it, { trusted: true }));
+    const mime = path.endsWith('.mp3') ? 'audio/mpeg' : path.endsWith('.m4a') ? 'audio/mp4' : 'audio/wav';
+    const durationMs = Math.round(duration * 1000);
+    return { path, about: { kind: 'voice', mime, durationMs, width: null, height: null, fps: null } };
+  });
 }
 
 /** Sixteen digits that change with what is in the file. */

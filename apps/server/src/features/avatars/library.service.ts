@@ -26,7 +26,13 @@ export function prepareInIdle(context: Context): () => Promise<void> {
   const running = (async () => {
     await sleep(pause.start, undefined, { signal });
     for (;;) {
-      const id = await nextUnprepared(context.db, failed);
+      const id = await nextUnprepared(context.db, failed).catch((error: unknown) => {
+        context.log.warn(
+          { err: error },
+          'the library cannot be looked through now; trying again in a minute',
+        );
+        return undefined;
+      });
       if (id)
         await prepare(context, id, signal).catch((error: unknown) => {
           signal.throwIfAborted();
