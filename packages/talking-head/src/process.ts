@@ -15,12 +15,13 @@ process.once('SIGTERM', () => stop.abort(new Error('stopped')));
 type Asked = EngineRequest & { media?: MediaOptions };
 
 process.once('message', ({ media, ...request }: Asked) => {
-  const say = (message: unknown) => process.send?.(message);
+  // Whoever asked may have left meanwhile.
+  const say = (message: unknown) => process.connected && process.send?.(message);
   // The channel would keep the process alive; its job is done with the report.
   const sayLast = (message: unknown) => {
     // Whoever started this process may kill it as soon as it has reported.
     flushCompileCache();
-    process.send?.(message, () => process.disconnect());
+    if (process.connected) process.send?.(message, () => process.disconnect());
   };
   Promise.all([import('./answer.ts'), import('@likeness/media/toolchain')])
     .then(([{ answer }, { configureMedia }]) => {
