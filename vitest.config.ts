@@ -9,6 +9,7 @@ export default defineConfig({
     maxWorkers: 3,
     sequence: { sequencer: SlowestFirst },
     testTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
     hookTimeout: 120_000,
   },
 });

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { activate, journey, picture, writeScript } from './journey.ts';
+import { activate, focused, journey, picture, writeScript } from './journey.ts';
 import { noBrowser, openStage } from './studio.ts';
 
 /** What axe finds wrong, a line each, empty when nothing is. */
@@ -68,9 +68,7 @@ describe.skipIf(noBrowser)('everybody can use it', () => {
       const found = await faults(page);
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').waitFor({ state: 'hidden' });
-      expect(await generate.evaluate((it) => it === Reflect.get(globalThis, 'document').activeElement)).toBe(
-        true,
-      );
+      await focused(generate);
       for (const name of [/积分/, /账号|账户|用户/]) {
         const trigger = page.locator('header').getByRole('button', { name }).first();
         if ((await trigger.count()) === 0) continue;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { probe } from '@likeness/media/probe';
-import { activate, journey, order, patience, picture, waitForWork, writeScript } from './journey.ts';
+import { activate, focused, journey, order, patience, picture, waitForWork, writeScript } from './journey.ts';
 import { noBrowser, openStage, type Studio } from './studio.ts';
 
 if (noBrowser) console.log(`Browser journeys are skipped: ${noBrowser}`);
@@ -67,10 +67,19 @@ describe.skipIf(noBrowser)('making a video', () => {
       await page.keyboard.press('Enter');
       await panel.getByRole('radio', { name: '原始比例' }).focus();
       for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowRight');
-      await panel.getByRole('combobox', { name: '背景' }).focus();
+      const background = panel.getByRole('combobox', { name: '背景' });
+      await background.focus();
       await page.keyboard.press('Enter');
-      await page.getByRole('option', { name: '透明（WebM）' }).click();
-      await panel.getByRole('checkbox', { name: '把字幕烧录进画面' }).focus();
+      await focused(page.getByRole('option', { name: '保留原背景' }));
+      for (const name of ['绿幕', '透明（WebM）']) {
+        await page.keyboard.press('ArrowDown');
+        await focused(page.getByRole('option', { name }));
+      }
+      await page.keyboard.press('Enter');
+      // The closing list gives the focus back a moment later: a key pressed before would go to the list again.
+      await focused(background);
+      const burned = panel.getByRole('checkbox', { name: '把字幕烧录进画面' });
+      await burned.focus();
       await page.keyboard.press('Space');
       const summary = panel.getByRole('button', {
         name: /1:1 · 720 × 720 · 透明（WebM） · 烧录字幕 · AI生成/,

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { root, watchErrors, type Stage, type Studio } from './studio.ts';
 
 const pictures = join(root, 'test-results', 'pictures');
@@ -14,6 +14,15 @@ export async function picture(page: Page, name: string): Promise<void> {
 
 /** How long a journey waits for anything to appear, in milliseconds: a busy machine is slow, not broken. */
 export const patience = 90_000;
+
+/** Waits until the keyboard's next key goes to `place`. */
+export async function focused(place: Locator): Promise<void> {
+  await expect
+    .poll(() => place.evaluate((it) => it === Reflect.get(globalThis, 'document').activeElement), {
+      timeout: patience,
+    })
+    .toBe(true);
+}
 
 type Visit = { page: Page; errors: string[] };
 

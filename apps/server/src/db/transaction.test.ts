@@ -15,12 +15,14 @@ describe('a transaction', async () => {
   it('runs again as a whole when it lost a deadlock', async () => {
     let runs = 0;
     // Both hold their first row before either asks for its second.
+    let holding = 0;
     const bothHold = Promise.withResolvers<void>();
     const cross = (first: number, second: number) =>
       transaction(pool, async (tx) => {
         runs += 1;
         await tx.execute(add(first));
-        if (runs >= 2) bothHold.resolve();
+        holding += 1;
+        if (holding === 2) bothHold.resolve();
         await bothHold.promise;
         await tx.execute(add(second));
       });
