@@ -12,12 +12,12 @@ import {
 import { asMediaProblem, inputOptions, reads, runMedia, writes } from './ffmpeg.ts';
 import { probe } from './probe.ts';
 import type { MediaInfo, ReadOptions, VideoStream } from './probe.ts';
+import { videoForm, videoFormFilters } from './video-form.ts';
 import { clock } from '@likeness/domain/media';
 
 export type NormaliseVideoOptions = ReadOptions & {
+  /** Another rate than the video's own. */
   fps?: number;
-  /** Longest side of the result; larger pictures are made smaller, smaller ones stay. */
-  maxSide?: number;
   /** Longer files are refused. */
   maxSeconds: number;
   metadata?: Record<string, string>;
@@ -28,34 +28,28 @@ const maxBytesPerSecond = 12_000_000;
 
 /**
  * Makes the one form in which we keep videos: MP4 of constant frame rate, H.264 in BT.709 with even sides, upright,
- * square pixels, AAC when there was sound, no metadata. Because everything is encoded again, nothing that was hidden
+ * square pixels, own size and rate up to 1080p60 or 4K30, AAC when there was sound, no metadata. Because everything is encoded again, nothing that was hidden
  * in the upload survives. What is short enough for an avatar is encoded so that preparing need not do it once more.
  * Returns what was made. Throws `media-no-video`, `media-too-long`, `media-unreadable`, `media-limit`.
  */
 export async function normaliseVideo(
   path: string,
   out: string,
-  { fps = 25, maxSide = 4096, maxSeconds, metadata, trusted, signal }: NormaliseVideoOptions,
+  { fps, maxSeconds, metadata, trusted, signal }: NormaliseVideoOptions,
 ): Promise<MediaInfo> {
   const { video, audio, duration } = await probe(path, { trusted, signal });
   if (!video) throw problem('media-no-video');
   refuseTooLong(duration, maxSeconds);
-  const { width, height } = fitSize(video, maxSide);
+  const own = videoForm(video);
+  const form = { ...own, fps: fps ?? own.fps };
   const asFootage = video.duration <= longestFootage;
-  const filters = [
-    `fps=${fps}:start_time=0`,
-    ...(video.hdr ? toneMapFilters : []),
-    `scale=${width}:${height}:flags=bicubic:out_color_matrix=bt709:out_range=tv`,
-    'setsar=1',
-    'format=yuv420p',
-  ];
   try {
     await runMedia({
       program: 'ffmpeg',
       args: [
         [inputOptions(trusted), '-i', reads(path), '-map', `0:${video.index}`],
         audio[0] ? ['-map', `0:${audio[0].index}`, '-af', 'aresample=async=1:first_pts=0'] : [],
-        ['-vf', filters.join(','), asFootage ? footageEncoderArgs() : videoEncoderArgs()],
+        ['-vf', videoFormFilters(video, form), asFootage ? footageEncoderArgs() : videoEncoderArgs()],
         [colourTags, audioEncoderArgs],
         ['-t', String(maxSeconds + 1), '-fs', String(Math.ceil((duration + 5) * maxBytesPerSecond))],
         containerArgs,
@@ -71,16 +65,6 @@ export async function normaliseVideo(
   }
   return checkComplete(out, duration, signal);
 }
-
-/** Linear light, then a filmic curve into BT.709; 100 nits is the white of ordinary screens. */
-const toneMapFilters = [
-  'zscale=t=linear:npl=100',
-  'format=gbrpf32le',
-  'zscale=p=bt709',
-  'tonemap=hable:desat=0',
-  'zscale=t=bt709:m=bt709:r=tv',
-  'format=yuv420p',
-];
 
 /** The size as displayed, made even and at most `maxSide` long. */
 export function fitSize(video: Pick<VideoStream, 'width' | 'height'>, maxSide: number) {

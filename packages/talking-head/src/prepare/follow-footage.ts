@@ -3,6 +3,8 @@ import { footageKeyEvery } from '@likeness/media/encoder-settings';
 import { asMediaProblem, inputOptions, reads, startMedia, writes } from '@likeness/media/ffmpeg';
 import type { Argument } from '@likeness/media/ffmpeg';
 import type { VideoStream } from '@likeness/media/probe';
+import { videoFormFilters } from '@likeness/media/video-form';
+import type { VideoForm } from '@likeness/media/video-form';
 import { VALUES } from '../geometry/face-topology.ts';
 import { boxAround } from '../tracking/face-mesh.ts';
 import { fillGaps } from '../tracking/face-track.ts';
@@ -12,8 +14,6 @@ import { foundFace, nearestFace } from './found-face.ts';
 import type { FoundFace } from './found-face.ts';
 import { footageArgs } from './footage-encoding.ts';
 import { noteFrame, thumbnail, THUMBNAIL, thumbnailChange } from './frame-notes.ts';
-import { normalFilters } from './normalise.ts';
-import type { NormalForm } from './normalise.ts';
 import { rawFrames } from './raw-frames.ts';
 
 export type FollowOptions = {
@@ -21,7 +21,7 @@ export type FollowOptions = {
   /** Whether it was written by ourselves. */
   trusted: boolean;
   video: VideoStream;
-  form: NormalForm;
+  form: VideoForm;
   /** Where the normalised footage goes. */
   base: string;
   /** Where the person is at first; among several the nearest face is followed. Without it the largest. */
@@ -126,7 +126,7 @@ const copied = (base: string): Argument[] => [
 ];
 
 const encoded = ({ video, form, base }: FollowOptions): Argument[] => [
-  ['-filter_complex', `[0:v:0]${normalFilters(video, form)},split[base][look]`],
+  ['-filter_complex', `[0:v:0]${videoFormFilters(video, form)},split[base][look]`],
   ['-map', '[base]', footageArgs(), writes(base), '-map', '[look]'],
 ];
 

@@ -3,7 +3,7 @@ import { footageCrf } from '@likeness/media/encoder-settings';
 import { inputOptions, reads, runMedia, startMedia, writes } from '@likeness/media/ffmpeg';
 import type { Argument } from '@likeness/media/ffmpeg';
 import { footageArgs, REGION_CRF } from './footage-encoding.ts';
-import { rateText } from './frame-rate.ts';
+import { rateText } from '@likeness/media/frame-rate';
 import { avatarFiles } from './manifest.ts';
 import type { LoopPoint, Rectangle } from './manifest.ts';
 import { cutPlanes } from './cut-planes.ts';

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inputOptions, reads, runMedia, writes, type Argument } from '@likeness/media/ffmpeg';
-import { rateText } from '../prepare/frame-rate.ts';
+import { rateText } from '@likeness/media/frame-rate';
 import type { AvatarManifest, LoopPoint } from '../prepare/manifest.ts';
 import { concatList, type BaseSegment } from './base-path.ts';
 

@@ -14,7 +14,7 @@ import type { RunningMedia } from '@likeness/media/ffmpeg';
 import { hardwareEncoderArgs } from '@likeness/media/hardware-encoder';
 import type { HardwareEncoder } from '@likeness/media/hardware-encoder';
 import type { OutputForm } from '@likeness/media/output-form';
-import { rateText } from '../prepare/frame-rate.ts';
+import { rateText } from '@likeness/media/frame-rate';
 import { avatarFiles } from '../prepare/manifest.ts';
 import type { AvatarManifest } from '../prepare/manifest.ts';
 import { concatList } from './base-path.ts';
