@@ -6,8 +6,9 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
-import { answers, picture, silence } from './fixtures.mjs';
-import { loop, petPicture } from './photo-fixtures.mjs';
+import { answers } from './fixtures.mjs';
+import { loop, petPicture } from './fixtures/photo-talk.mjs';
+import { picture, silence } from './fixtures/pictures.mjs';
 
 export const chromiumPath = process.env.LIKENESS_CHROMIUM ?? '/usr/bin/chromium';
 

@@ -1,5 +1,5 @@
 // What is looked at: a page, and what is done on it before the picture.
-import { scenes } from './fixtures.mjs';
+import { scenes } from './fixtures/scenes.mjs';
 import { photoViews } from './photo-views.mjs';
 
 const click = (role, name) => async (page) => page.getByRole(role, { name }).first().click();
