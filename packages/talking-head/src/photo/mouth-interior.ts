@@ -61,10 +61,13 @@ export function paintMouth(out: Picture420, vertices: Float32Array, drop: number
         const top = heightAt(upper, x);
         const bottom = heightAt(lower, x);
         const at = row * width + col;
-        if (inside.ownTeeth && component === 0 && bottom - top < SEAM_UNTIL) {
+        if (inside.ownTeeth && bottom - top < SEAM_UNTIL) {
           const seam =
             Math.exp(-(((y - (top + bottom) / 2) / 0.007) ** 2)) * (1 - (bottom - top) / SEAM_UNTIL);
-          data[at] = 16 + (data[at]! - 16) * (1 - 0.38 * seam);
+          data[at] =
+            component === 0
+              ? 16 + (data[at]! - 16) * (1 - 0.38 * seam)
+              : data[at]! + (inside.palette.tongue[component]! - data[at]!) * 0.6 * seam;
         }
         const cover = clamp((Math.min(y - top, bottom - y) / pixel / step) * 0.8 + 0.4, 0, 1);
         if (cover === 0 || bottom - top < pixel * 0.7) continue;

@@ -13,6 +13,7 @@ import { browLift, emotionFace } from './emotion-face.ts';
 import { findEyes } from './eye-shape.ts';
 import { DrawnEye } from './eyes.ts';
 import { faceFrame, inFaceAxes, mouthPlane, onPicture, type FaceFrame } from './face-frame.ts';
+import { upperLipOverTeeth } from './lip-edge.ts';
 import { heightAt, lipLines } from './lip-lines.ts';
 import type { LifeMotion } from './motion.ts';
 import { mouthBasis, type MouthBasis } from './mouth-basis.ts';
@@ -28,7 +29,7 @@ const WIDE = 0.2;
 const DROP = 0.88;
 /** How far the contour of open lips is taken back from the teeth, eye distances. */
 const LIP_EDGE = 0.012;
-/** In p, b and m, and in silence where a picture shows no teeth, the lips press upon each other by this much, eye distances. */
+/** In p, b and m and in silence the lips press upon each other by this much, eye distances. */
 const PRESS = 0.012;
 /** Triangles whose corners move less than this many pixels of the texture are left alone. */
 const STILL = 0.25;
@@ -60,8 +61,8 @@ export class PictureAnimator {
   #eyeState = '0 0 0';
   #mouthState = '';
 
-  /** `landmarks` are the 468 points of the face in pixels of the video. */
-  constructor(sheet: Sheet, landmarks: Float32Array, track: MouthTrack, options: AnimationOptions) {
+  /** `seen` are the 468 points of the face in pixels of the video. */
+  constructor(sheet: Sheet, seen: Float32Array, track: MouthTrack, options: AnimationOptions) {
     this.#sheet = sheet;
     this.#track = track;
     this.#pressed = new Uint8Array(track.length);
@@ -70,6 +71,7 @@ export class PictureAnimator {
     this.#base = kernel.floats(VERTICES * 2);
     this.#target = kernel.floats(VERTICES * 2);
     this.#zero = kernel.floats(VERTICES);
+    const landmarks = upperLipOverTeeth(seen, faceFrame(seen), sheet.untouched);
     const frame = faceFrame(landmarks);
     const face = inFaceAxes(landmarks, frame);
     this.#unit = frame.unit;
@@ -96,8 +98,7 @@ export class PictureAnimator {
       untouched: sheet.untouched,
     };
     if (this.#inside.ownTeeth) this.#takeTeethOffLips(frame);
-    // Lips drawn apart over teeth fold when they are pressed for long.
-    const shut = this.#inside.ownTeeth ? track.closures : [...track.closures, ...track.silences];
+    const shut = [...track.closures, ...track.silences];
     for (const { start, end } of shut)
       this.#pressed.fill(1, Math.ceil(start * track.fps), Math.floor(end * track.fps) + 1);
     this.#eyes = findEyes(landmarks, frame.unit, sheet.untouched).map((eye) => new DrawnEye(eye, sheet));
