@@ -29,6 +29,7 @@ export type EngineRequest =
       source?: string;
       avatarDir?: string;
       maxSeconds?: number;
+      looks?: number;
       sheet?: string;
     } & Voiced);
 
@@ -112,7 +113,7 @@ export async function answer(
     }
     case 'measure': {
       const { measureVideo } = await import('./measure/measure-video.ts');
-      const { video, audio, avatarDir, maxSeconds, sheet } = request;
+      const { video, audio, avatarDir, maxSeconds, looks, sheet } = request;
       const kind = avatarDir ? (await avatarKind(avatarDir)).kind : undefined;
       const filmed = avatarDir && kind === 'footage';
       const source = request.source ?? (filmed ? join(avatarDir, avatarFiles.base) : undefined);
@@ -120,7 +121,17 @@ export async function answer(
       const track = await trackOf(request).catch(withoutSound);
       const { openingOfPicture } = await import('./measure/rest.ts');
       const restOpening = avatarDir && kind === 'picture' ? await openingOfPicture(avatarDir) : undefined;
-      return measureVideo(video, { track, audio, source, restOpening, keep, maxSeconds, sheet, signal });
+      return measureVideo(video, {
+        track,
+        audio,
+        source,
+        restOpening,
+        keep,
+        looks,
+        maxSeconds,
+        sheet,
+        signal,
+      });
     }
   }
 }

@@ -17,6 +17,8 @@ import { progressLine } from './meter.ts';
 import { UsageError } from './usage.ts';
 
 const talkingHead = new URL(import.meta.resolve('@likeness/talking-head/process'));
+/** Looks at each frame that are averaged: the table judges mouths, not the unrest of the tracker. */
+export const tableLooks = 3;
 const limits = { memoryMb: 3000, seconds: 1800, outputMb: 4000 };
 
 export type MeasureAllOptions = {
@@ -88,7 +90,15 @@ async function measureCase(it: MeasureCase, options: MeasureAllOptions): Promise
     if (voiced.timeline) await copyFile(voiced.timeline, join(options.out, `${it.name}.timeline.json`));
     const sheet = join(options.out, `${it.name}.png`);
     const source = it.kind === 'footage' ? it.source : undefined;
-    const figures = await engine<Figures>({ op: 'measure', video, avatarDir, source, sheet, ...voiced });
+    const figures = await engine<Figures>({
+      op: 'measure',
+      video,
+      avatarDir,
+      source,
+      sheet,
+      looks: tableLooks,
+      ...voiced,
+    });
     return {
       name: it.name,
       ...figures,

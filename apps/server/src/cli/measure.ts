@@ -7,7 +7,7 @@ import { emotions } from '@likeness/domain/speech';
 import { configureMedia } from '@likeness/media/toolchain';
 import { readConfig } from '../config.ts';
 import { runEngine } from '../production/child.ts';
-import { measureAll } from './measure-all.ts';
+import { measureAll, tableLooks } from './measure-all.ts';
 import { UsageError } from './usage.ts';
 
 const talkingHead = new URL(import.meta.resolve('@likeness/talking-head/process'));
@@ -56,6 +56,7 @@ export async function run(args: string[]): Promise<void> {
         timeline: place(values.intended) ?? null,
         source: place(values.source),
         sheet: place(values.sheet),
+        looks: tableLooks,
       },
       { memoryMb: 2000, seconds: 3600, outputMb: 100 },
       { folder, signal: new AbortController().signal },

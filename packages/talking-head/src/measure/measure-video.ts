@@ -16,6 +16,8 @@ export type MeasureOptions = {
   restOpening?: number | undefined;
   /** A file in which what was seen of the source is kept for its other videos. */
   keep?: string | undefined;
+  /** How many looks at each frame are averaged, 1 to 5. */
+  looks?: number | undefined;
   /** Only the beginning is watched. */
   maxSeconds?: number;
   /** A PNG to look at is written here. */
@@ -25,10 +27,10 @@ export type MeasureOptions = {
 
 /** Watches a finished video again with the face tracker and judges it. */
 export async function measureVideo(video: string, options: MeasureOptions = {}): Promise<Figures> {
-  const { track, audio, source, restOpening, keep, maxSeconds, sheet, signal } = options;
-  const seen = await observeVideo(video, { maxSeconds, signal });
+  const { track, audio, source, restOpening, keep, looks, maxSeconds, sheet, signal } = options;
+  const seen = await observeVideo(video, { maxSeconds, looks, signal });
   if (sheet) await (await import('./contact-sheet.ts')).writeContactSheet(video, seen, sheet, track);
-  const filmed = source ? await watchSource(source, { keep, signal }) : undefined;
+  const filmed = source ? await watchSource(source, { keep, looks, signal }) : undefined;
   if (!track || seen.audioSeconds === 0) return figuresOf(seen, track, filmed, 0, restOpening);
   const sound = audio && audio !== video ? { audio } : { track };
   return figuresOf(seen, track, filmed, await soundShift(video, sound, signal), restOpening);

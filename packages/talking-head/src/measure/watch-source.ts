@@ -13,15 +13,19 @@ type Kept = { version: number } & Omit<Observation, Row> & Record<Row, (number |
 
 /**
  * What the tracker sees of the footage a video was made from. With `keep`, a path, it is written down there and the
- * footage is watched once for all its videos.
+ * footage is watched once for all its videos; then these are watched with as many `looks`.
  */
 export async function watchSource(
   source: string,
-  { keep, signal }: { keep?: string | undefined; signal?: AbortSignal | undefined },
+  {
+    keep,
+    looks,
+    signal,
+  }: { keep?: string | undefined; looks?: number | undefined; signal?: AbortSignal | undefined },
 ): Promise<Observation> {
   const known = keep && (await read(keep));
   if (known) return known;
-  const { landmarks: _, ...seen } = await observeVideo(source, { maxSeconds: WATCHED, signal });
+  const { landmarks: _, ...seen } = await observeVideo(source, { maxSeconds: WATCHED, looks, signal });
   if (keep) await write(keep, seen);
   return seen;
 }

@@ -2,8 +2,6 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { problem } from '@likeness/domain/problems';
-import { VALUES } from '../geometry/face-topology.ts';
-import { boxAround, FaceMesh } from '../tracking/face-mesh.ts';
 import { FaceTracker } from '../tracking/face-tracker.ts';
 import type { Picture } from '../tracking/picture.ts';
 import { writePicture } from './picture-file.ts';
@@ -58,28 +56,9 @@ export async function findFace(
   picture: Picture,
   faceIndex: number,
 ): Promise<{ landmarks: Float32Array; faces: number }> {
-  const found = (await FaceTracker.load()).find(picture);
+  const tracker = await FaceTracker.load();
+  const found = tracker.find(picture);
   const chosen = found[Math.min(faceIndex, found.length - 1)];
   if (!chosen) throw problem('face-not-found');
-  return { landmarks: await steadyLandmarks(chosen.mesh.points, picture), faces: found.length };
-}
-
-/** The mean of the mesh over slightly different crops: one look at a still picture is noisier than many. */
-async function steadyLandmarks(first: Float32Array, picture: Picture): Promise<Float32Array> {
-  const mesh = await FaceMesh.load();
-  const home = boxAround(first);
-  const looks = [
-    [0, 0, 1],
-    [0.03, 0, 0.94],
-    [-0.03, 0, 1.06],
-    [0, 0.03, 0.97],
-    [0, -0.03, 1.03],
-  ] as const;
-  const mean = new Float32Array(VALUES);
-  for (const [dx, dy, size] of looks) {
-    const box = { ...home, x: home.x + dx * home.size, y: home.y + dy * home.size, size: home.size * size };
-    const { points } = mesh.fit(picture, box);
-    for (let q = 0; q < VALUES; q++) mean[q]! += points[q]! / looks.length;
-  }
-  return mean;
+  return { landmarks: tracker.steady(picture, chosen.mesh.points), faces: found.length };
 }
