@@ -1,3 +1,4 @@
+import { jawDrop, lipLine, upperLift } from '@likeness/domain/placed-mouth';
 import { smoothstep } from '../geometry/statistics.ts';
 import type { Mesh } from '../photo/redraw.ts';
 import type { Sheet } from '../photo/sheet.ts';
@@ -6,20 +7,12 @@ import type { PlacedMouth } from './placement.ts';
 /** What the mouth does, in widths of the mouth: `gap` between the lips, `pursed` 0..1, `spread` 0..1. */
 export type PlacedPose = { gap: number; pursed: number; spread: number };
 
-/** Of the gap the upper lip makes this part. */
-export const UPPER_SHARE = 0.12;
 /** Half widths of the mouth to which the mesh reaches on each side, and above it. */
 const SIDE = 2.1;
 const ABOVE = 1.1;
 const COLUMNS = 26;
 const ROWS_ABOVE = 6;
 const ROWS_BELOW = 11;
-
-/** How far the lips are apart at `u` (−1..1 from corner to corner), as a share of the gap in the middle. */
-export const profile = (u: number): number => (Math.abs(u) < 1 ? (1 - u * u) ** 0.8 : 0);
-
-/** Height of the closed mouth at `u`, in widths of the mouth, down. */
-export const lipLine = (bend: number, u: number): number => -0.3 * bend * (Math.min(u * u, 2) - 0.35);
 
 /**
  * The skin around a placed mouth as a mesh that is cut along the mouth: above the cut it stays nearly still, below it
@@ -66,15 +59,7 @@ export class PlacedMesh {
       const u = along * 2;
       const near = Math.exp(-((across / 0.5) ** 2) - Math.max(0, Math.abs(u) - 1) ** 2 * 6);
       const sideways = along * near * (0.1 * spread - 0.24 * pursed);
-      let drop: number;
-      if (this.#jaw[i]) {
-        const lip = (1 - UPPER_SHARE) * gap * profile(u);
-        const push = 0.72 * gap * Math.exp(-((u / 1.35) ** 4));
-        const below = lip + (push - lip) * smoothstep(0, reach * 0.6, across);
-        drop = below * (1 - smoothstep(reach * 0.85, reach * 1.9 + gap, across));
-      } else {
-        drop = -UPPER_SHARE * gap * profile(u) * (1 - smoothstep(0, 0.35, -across));
-      }
+      const drop = this.#jaw[i] ? jawDrop(u, across, gap, reach) : -upperLift(u, -across, gap);
       const a = (along + sideways) * width;
       const b = (across + lipLine(this.#mouth.bend, u) * this.#follows(across) + drop) * width;
       this.mesh.shown[i * 2] = x + right[0] * a + down[0] * b;

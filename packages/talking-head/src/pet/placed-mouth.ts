@@ -1,9 +1,10 @@
+import { lipLine, profile, upperShare } from '@likeness/domain/placed-mouth';
 import { clamp, smoothstep } from '../geometry/statistics.ts';
 import type { Colour, MouthPalette } from '../photo/palette.ts';
 import { areaAround } from '../photo/redraw.ts';
 import type { Sheet } from '../photo/sheet.ts';
 import type { PlacedMouth } from './placement.ts';
-import { lipLine, profile, UPPER_SHARE, type PlacedPose } from './placed-mesh.ts';
+import type { PlacedPose } from './placed-mesh.ts';
 
 /** Gaps below this (widths of the mouth) are closed. */
 const CLOSED = 0.012;
@@ -23,7 +24,7 @@ export function paintPlacedMouth(
   const { x, y, width, right, down, bend } = mouth;
   const half = 0.5 * (1 + 0.1 * pose.spread - 0.24 * pose.pursed);
   const outline = [-1, -0.5, 0, 0.5, 1].flatMap((u) =>
-    [-UPPER_SHARE - 0.1, 1].map((part) => {
+    [-upperShare - 0.1, 1].map((part) => {
       const [a, b] = [u * half * width, (lipLine(bend, u) + part * pose.gap) * width];
       return [x + right[0] * a + down[0] * b, y + right[1] * a + down[1] * b] as const;
     }),
@@ -41,7 +42,7 @@ export function paintPlacedMouth(
         if (Math.abs(u) > 1.06) continue;
         const opening = profile(u) * pose.gap;
         const line = lipLine(bend, u);
-        const [top, bottom] = [line - UPPER_SHARE * opening, line + (1 - UPPER_SHARE) * opening];
+        const [top, bottom] = [line - upperShare * opening, line + (1 - upperShare) * opening];
         const strands = fur * Math.min(0.03, opening * 0.3) * (strand(along * 90) - 0.35);
         const depth = Math.min(across - top - strands, bottom - across - strands * 0.8) * width;
         const cover = smoothstep(-soft * 0.4, soft * 1.6, depth);

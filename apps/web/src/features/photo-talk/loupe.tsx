@@ -1,7 +1,8 @@
+import { lipLine } from '@likeness/domain/placed-mouth';
 import type { Placement } from '@likeness/domain/placement';
 import { useEffect, useRef, type RefObject } from 'react';
 import { cx } from '../../ui/cx.ts';
-import { frameOf, lipLine, pointOf } from './mouth-shape.ts';
+import { frameOf, pointOf } from './mouth-shape.ts';
 import type { Part, Size } from './placement-handles.ts';
 
 type Props = {

@@ -1,5 +1,6 @@
+import { jawDrop, lipLine, profile, smoothstep, upperShare } from '@likeness/domain/placed-mouth';
 import type { EyePlacement, MouthPlacement, Placement } from '@likeness/domain/placement';
-import { frameOf, jawDrop, lipLine, profile, smoothstep, upperShare, type Frame } from './mouth-shape.ts';
+import { frameOf, type Frame } from './mouth-shape.ts';
 
 /** Pixels as a canvas gives them, row by row: `data` holds four bytes of each, `words` the same memory as whole pixels. */
 export type Pixels = { width: number; height: number; data: Uint8ClampedArray; words: Uint32Array };

@@ -1,3 +1,4 @@
+import { lipLine } from '@likeness/domain/placed-mouth';
 import {
   limitPlacement,
   placementRanges,
@@ -5,7 +6,7 @@ import {
   type MouthPlacement,
   type Placement,
 } from '@likeness/domain/placement';
-import { frameOf, lipLine, pointOf, type Frame } from './mouth-shape.ts';
+import { frameOf, pointOf, type Frame } from './mouth-shape.ts';
 
 /** What a handle belongs to: the mouth, or the eye of this index. */
 export type Part = 'mouth' | number;

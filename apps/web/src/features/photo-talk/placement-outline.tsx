@@ -1,5 +1,6 @@
+import { lipLine } from '@likeness/domain/placed-mouth';
 import type { Placement } from '@likeness/domain/placement';
-import { frameOf, lipLine, pointOf } from './mouth-shape.ts';
+import { frameOf, pointOf } from './mouth-shape.ts';
 import type { Part, Size } from './placement-handles.ts';
 
 type Props = { placement: Placement; part: Part; size: Size };
