@@ -1,6 +1,7 @@
 import { CloudUpload } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { cx } from './cx.ts';
+import { FileInput } from './file-input.tsx';
 
 type Props = {
   /** For the file chooser, like `.mp3,.wav`; the caller checks what arrives. */
@@ -42,17 +43,7 @@ export function Dropzone({ accept, title, hint, onFile, invalid, describedBy }: 
         <span className="mt-2 font-medium">{title}</span>
         <span className="mt-1 max-w-sm text-xs text-muted">{hint}</span>
       </button>
-      <input
-        ref={input}
-        type="file"
-        accept={accept}
-        hidden
-        onChange={(event) => {
-          const file = event.target.files?.[0];
-          event.target.value = '';
-          if (file) onFile(file);
-        }}
-      />
+      <FileInput ref={input} accept={accept} onFile={onFile} />
     </>
   );
 }

@@ -1,19 +1,17 @@
-import { avatarVideoProblem, durationProblem } from '@likeness/domain/avatar-videos';
+import { avatarVideoProblem } from '@likeness/domain/avatar-videos';
 import { videoChannelRules } from '@likeness/domain/channels';
 import type { Texts } from '@likeness/domain/languages';
 import { mediaRules } from '@likeness/domain/media';
-import { videoCredits } from '@likeness/domain/pricing';
 import { problem } from '@likeness/domain/problems';
 import type { AvatarVideoInput } from '@likeness/contract/avatar-videos';
 import type { Caller, Context } from '../../context.ts';
 import { balance } from '../../ledger/balance.ts';
 import { textIn } from '../../present.ts';
 import { findChannel, listChannels } from '../../production/channels.ts';
-import type { Price } from '../../production/recipe.ts';
 import { submit } from '../../production/submit.ts';
 import { speakableAvatar } from '../avatars/prepare.service.ts';
 import { avatarVideoRecipe, type AvatarVideoParams } from './avatar-videos.recipe.ts';
-import { driveForm, spokenDrive } from './drive.service.ts';
+import { driveForm, pricedDrive } from './drive.service.ts';
 import { channelAvailable } from './engines.service.ts';
 import { workOutput } from './output.service.ts';
 
@@ -27,14 +25,8 @@ async function understand(context: Context, caller: Caller, input: AvatarVideoIn
   if (!channel || !channelAvailable(context, channel.api)) throw problem('channel-unavailable');
   const { engine } = videoChannelRules(channel.api);
   const avatar = await speakableAvatar(context, caller.userId, avatarId);
-  const { drive, seconds } = await spokenDrive(context, caller, input, mediaRules.audioDrive);
-  const unfit = durationProblem(channel.api, seconds);
-  if (unfit) throw unfit;
-  const price: Price = {
-    credits: videoCredits(seconds, channel.credits),
-    seconds,
-    creditsPerSecond: channel.credits,
-  };
+  const about = { rule: mediaRules.audioDrive, channel };
+  const { drive, price } = await pricedDrive(context, caller, input, about);
   const output = await workOutput(context, caller, input, {
     drive,
     // An engine outside is not given the outline.

@@ -1,11 +1,13 @@
+import { durationProblem, type Drive } from '@likeness/domain/avatar-videos';
 import { voiceChannelRules } from '@likeness/domain/channels';
-import type { Drive } from '@likeness/domain/avatar-videos';
 import { lengthProblem, type LengthRule } from '@likeness/domain/media';
+import { videoCredits } from '@likeness/domain/pricing';
 import { estimateSeconds } from '@likeness/domain/script';
 import type { AvatarVideoInput } from '@likeness/contract/avatar-videos';
 import type { Caller, Context } from '../../context.ts';
 import type { Queries } from '../../db/connect.ts';
 import { ownFile } from '../../production/files.ts';
+import type { Price } from '../../production/recipe.ts';
 import { heardAudition, speakRequest } from '../voices/audition.service.ts';
 import type { SpeakRequest } from '../voices/speak.service.ts';
 
@@ -49,6 +51,23 @@ export function spokenDrive(
   return hasScript(input)
     ? textDriven(context, caller, input)
     : audioDriven(context, caller, recordingOf(input), rule);
+}
+
+/**
+ * The drive of a form and what it costs at this channel. Throws what is wrong with the drive, and what is too long for the
+ * channel.
+ */
+export async function pricedDrive(
+  context: Context,
+  caller: Caller,
+  input: DriveInput,
+  about: { rule: LengthRule; channel: { api: string; credits: number } },
+): Promise<{ drive: SpokenDrive; price: Price }> {
+  const { drive, seconds } = await spokenDrive(context, caller, input, about.rule);
+  const { api, credits } = about.channel;
+  const unfit = durationProblem(api, seconds);
+  if (unfit) throw unfit;
+  return { drive, price: { credits: videoCredits(seconds, credits), seconds, creditsPerSecond: credits } };
 }
 
 async function textDriven(context: Context, caller: Caller, input: DriveInput) {

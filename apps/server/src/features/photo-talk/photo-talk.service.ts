@@ -1,18 +1,15 @@
-import { durationProblem } from '@likeness/domain/avatar-videos';
 import type { Texts } from '@likeness/domain/languages';
 import { mediaRules } from '@likeness/domain/media';
 import { photoTalkProblem, type PictureKind } from '@likeness/domain/photo-talk';
-import { videoCredits } from '@likeness/domain/pricing';
 import { problem } from '@likeness/domain/problems';
 import type { PhotoTalkInput } from '@likeness/contract/photo-talk';
 import type { Caller, Context } from '../../context.ts';
 import { balance } from '../../ledger/balance.ts';
 import { textIn } from '../../present.ts';
 import { findChannel } from '../../production/channels.ts';
-import type { Price } from '../../production/recipe.ts';
 import { submit } from '../../production/submit.ts';
 import { shownChannels } from '../avatar-videos/avatar-videos.service.ts';
-import { driveForm, spokenDrive } from '../avatar-videos/drive.service.ts';
+import { driveForm, pricedDrive } from '../avatar-videos/drive.service.ts';
 import { workOutput } from '../avatar-videos/output.service.ts';
 import { photoTalkRecipes, type PhotoTalkParams } from './photo-talk.recipe.ts';
 import { usablePicture } from './pictures.service.ts';
@@ -29,14 +26,10 @@ async function understand(context: Context, caller: Caller, input: PhotoTalkInpu
   if (!channel) throw problem('channel-unavailable');
   const { picture, file } = await usablePicture(context.db, caller.userId, pictureId);
   const mouth = savedMouth(picture);
-  const { drive, seconds } = await spokenDrive(context, caller, input, mediaRules.photoAudio);
-  const unfit = durationProblem(channel.api, seconds);
-  if (unfit) throw unfit;
-  const price: Price = {
-    credits: videoCredits(seconds, channel.credits),
-    seconds,
-    creditsPerSecond: channel.credits,
-  };
+  const { drive, price } = await pricedDrive(context, caller, input, {
+    rule: mediaRules.photoAudio,
+    channel,
+  });
   const output = await workOutput(context, caller, input, { drive, matte: false });
   const params: PhotoTalkParams = { pictureId, storageKey: file.storageKey, mouth, drive, output };
   return { name: name || unnamed[picture.kind][caller.language], kind: picture.kind, channel, params, price };

@@ -5,10 +5,10 @@ import { rovingKeys } from '../../lib/roving.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { cx } from '../../ui/cx.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useMyAvatars, usePublicAvatars, type Avatar, type Orientation } from './avatars.queries.ts';
+import { OrientationChoice } from './orientation-choice.tsx';
 
 type Props = {
   chosen: string;
@@ -49,20 +49,7 @@ export function AvatarPicker({
         { key: 'public', label: t('sourcePublic') },
         { key: 'mine', label: t('sourceMine') },
       ]}
-      extra={
-        source === 'public' && (
-          <Segmented
-            size="sm"
-            label={t('orientation')}
-            value={orientation}
-            onChange={setOrientation}
-            options={[
-              { value: 'horizontal', label: t('horizontal') },
-              { value: 'vertical', label: t('vertical') },
-            ]}
-          />
-        )
-      }
+      extra={source === 'public' && <OrientationChoice value={orientation} onChange={setOrientation} />}
     >
       {list.isError && <LoadFailed error={list.error} retry={() => void list.refetch()} />}
       {list.data && shown.length === 0 && (

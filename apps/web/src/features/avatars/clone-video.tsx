@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dropzone } from '../../ui/dropzone.tsx';
+import { FileInput } from '../../ui/file-input.tsx';
 import { acceptOf } from '../uploads/file-rules.ts';
 import { UploadProgress } from '../uploads/upload-progress.tsx';
 import { useUploads } from '../uploads/uploads.store.ts';
@@ -16,7 +17,7 @@ export function CloneVideo({ slot, error }: { slot: string; error: string | unde
   const upload = useSlot(slot);
   const start = useUploads((state) => state.start);
   const again = useRef<HTMLInputElement>(null);
-  const take = (file: File | undefined) => file && void start(slot, 'video', file);
+  const take = (file: File) => void start(slot, 'video', file);
   return (
     <div className="grid gap-1.5">
       <span className="text-[13px] text-muted">{t('video')}</span>
@@ -39,17 +40,7 @@ export function CloneVideo({ slot, error }: { slot: string; error: string | unde
                 <RotateCcw size={14} aria-hidden />
                 {t('uploadAgain')}
               </Button>
-              <input
-                ref={again}
-                type="file"
-                accept={accept}
-                hidden
-                onChange={(event) => {
-                  const file = event.target.files?.[0];
-                  event.target.value = '';
-                  take(file);
-                }}
-              />
+              <FileInput ref={again} accept={accept} onFile={take} />
             </div>
           ) : (
             <div className="mt-1">

@@ -4,9 +4,9 @@ import { useTranslation } from '../../i18n/i18n.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Input } from '../../ui/input.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import type { Orientation } from './avatars.queries.ts';
+import { OrientationChoice } from './orientation-choice.tsx';
 import { PublicAvatars } from './public-avatars.tsx';
 
 /** The product's avatars; those of other users will follow. */
@@ -36,20 +36,7 @@ export function PublicAvatarsPage() {
           { key: 'product', label: t('productAvatars') },
           { key: 'users', label: t('userAvatars') },
         ]}
-        extra={
-          tab === 'product' && (
-            <Segmented
-              size="sm"
-              label={t('orientation')}
-              value={orientation}
-              onChange={setOrientation}
-              options={[
-                { value: 'horizontal', label: t('horizontal') },
-                { value: 'vertical', label: t('vertical') },
-              ]}
-            />
-          )
-        }
+        extra={tab === 'product' && <OrientationChoice value={orientation} onChange={setOrientation} />}
       >
         {tab === 'product' ? (
           <PublicAvatars orientation={orientation} name={name} />

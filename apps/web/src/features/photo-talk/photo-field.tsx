@@ -5,6 +5,7 @@ import { useTranslation } from '../../i18n/i18n.ts';
 import { problemText } from '../../lib/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dropzone } from '../../ui/dropzone.tsx';
+import { FileInput } from '../../ui/file-input.tsx';
 import { acceptOf } from '../uploads/file-rules.ts';
 import { UploadProgress } from '../uploads/upload-progress.tsx';
 import { useUploads } from '../uploads/uploads.store.ts';
@@ -23,8 +24,7 @@ export function PhotoField({ kind, slot, error }: Props) {
   const again = useRef<HTMLInputElement>(null);
   // Photos are smaller than pictures for other uses may be, so the upload itself would not refuse them.
   const [refused, setRefused] = useState<string>();
-  const take = (file: File | undefined) => {
-    if (!file) return;
+  const take = (file: File) => {
     const wrong = photoFileProblem(file);
     setRefused(wrong && problemText(wrong));
     if (!wrong) void start(slot, 'image', file);
@@ -50,17 +50,7 @@ export function PhotoField({ kind, slot, error }: Props) {
                   <RotateCcw size={14} aria-hidden />
                   {t('photoAgain')}
                 </Button>
-                <input
-                  ref={again}
-                  type="file"
-                  accept={accept}
-                  hidden
-                  onChange={(event) => {
-                    const file = event.target.files?.[0];
-                    event.target.value = '';
-                    take(file);
-                  }}
-                />
+                <FileInput ref={again} accept={accept} onFile={take} />
               </>
             ) : (
               <UploadProgress upload={upload} />

@@ -1,5 +1,6 @@
 import type { AlignedText } from './aligned-text.ts';
 import { pictures } from './pictures.ts';
+import { anyOf, rewritten, type Rule } from './rewriting.ts';
 import { chineseCardinal, chineseDigits, chineseNumber, chineseQuantity } from './chinese-numbers.ts';
 
 const units: Record<string, string> = {
@@ -45,13 +46,8 @@ const currencies: Record<string, string> = {
 };
 
 const number = String.raw`(?:(?<![\d到])[-−])?(?:\d{1,3}(?:,\d{3})+(?!\d)|\d+)(?:\.\d+)?`;
-const unit = Object.keys(units)
-  .sort((a, b) => b.length - a.length)
-  .map((name) => name.replaceAll(/[.*+?^$²/]/g, String.raw`\$&`))
-  .join('|');
+const unit = anyOf(Object.keys(units));
 const measureWords = '倍个只位款条件种次名家台块天张本份杯瓶双套间层辆斤周晚遍';
-
-type Rule = [pattern: RegExp, rewrite: (match: RegExpMatchArray) => string | undefined];
 
 const telephone = (...parts: (string | undefined)[]): string =>
   parts
@@ -145,9 +141,8 @@ function clock(hours: string, minutes: string, seconds: string | undefined): str
 /** Rewrites numbers, dates, times, money, percentages, telephone numbers, units and symbols as Chinese is read. */
 export function speakableChinese(text: AlignedText): AlignedText {
   // NFKC would make a comma of ， and glue the numbers on its two sides together.
-  let spoken = text.replace(/[^\p{ASCII}，。！？；：、…⋯—–～％¥￥℃㎡²°‰“”（）【】]/gu, ([c]) =>
+  const spoken = text.replace(/[^\p{ASCII}，。！？；：、…⋯—–～％¥￥℃㎡²°‰“”（）【】]/gu, ([c]) =>
     c!.normalize('NFKC'),
   );
-  for (const [pattern, rewrite] of rules) spoken = spoken.replace(pattern, rewrite);
-  return spoken;
+  return rewritten(spoken, rules);
 }

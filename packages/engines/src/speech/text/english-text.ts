@@ -8,6 +8,7 @@ import {
   englishYear,
 } from './english-numbers.ts';
 import { pictures } from './pictures.ts';
+import { anyOf, latinNumber, rewritten, type Rule } from './rewriting.ts';
 
 const units: Record<string, [one: string, many: string]> = {
   'km/h': ['kilometer per hour', 'kilometers per hour'],
@@ -56,12 +57,7 @@ const pinyinSounds: [RegExp, string][] = [
   [/ü|v/, 'u'],
 ];
 
-const number = String.raw`(?:(?<![\d\w])[-−])?(?:\d{1,3}(?:,\d{3})+(?!\d)|\d+)(?:\.\d+)?`;
-const unit = Object.keys(units)
-  .sort((a, b) => b.length - a.length)
-  .join('|');
-
-type Rule = [pattern: RegExp, rewrite: (match: RegExpMatchArray) => string | undefined];
+const unit = anyOf(Object.keys(units));
 
 const rules: Rule[] = [
   [/[()[\]]/g, () => ','],
@@ -91,16 +87,16 @@ const rules: Rule[] = [
         .join(', '),
   ],
   [
-    new RegExp(String.raw`([$€£¥]|\bRM)\s?(${number})(?:\s(thousand|million|billion))?`, 'g'),
+    new RegExp(String.raw`([$€£¥]|\bRM)\s?(${latinNumber})(?:\s(thousand|million|billion))?`, 'g'),
     ([, sign, amount, scale]) => money(sign!, amount!, scale),
   ],
-  [new RegExp(String.raw`(${number})\s?%`, 'g'), ([, n]) => `${englishNumber(n!)} percent`],
+  [new RegExp(String.raw`(${latinNumber})\s?%`, 'g'), ([, n]) => `${englishNumber(n!)} percent`],
   [
     new RegExp(String.raw`(?<![\d-])(\d+(?:\.\d+)?)\s?[-–]\s?(?=\d)`, 'g'),
     ([, n]) => `${englishNumber(n!)} to `,
   ],
   [
-    new RegExp(String.raw`(${number})\s?(${unit})(?![A-Za-z])`, 'g'),
+    new RegExp(String.raw`(${latinNumber})\s?(${unit})(?![A-Za-z])`, 'g'),
     ([, n, u]) => `${englishNumber(n!)} ${units[u!]![n === '1' ? 0 : 1]}`,
   ],
   [/\b(\d+)(?:st|nd|rd|th)\b/g, ([, n]) => englishOrdinal(n!)],
@@ -113,7 +109,7 @@ const rules: Rule[] = [
   ],
   [/(?<![\d.,-])(1[1-9]\d\d|20\d\d)(?![\d,]|\.\d)/g, ([, y]) => englishYear(y!)],
   [/(?<![\d.,])0\d+(?![\d.])/g, ([n]) => englishDigits(n!)],
-  [new RegExp(number, 'g'), ([n]) => ` ${englishNumber(n!)} `],
+  [new RegExp(latinNumber, 'g'), ([n]) => ` ${englishNumber(n!)} `],
   [/(?<=\p{L})\.(?=\p{L})/gu, () => ' dot '],
   [/[…⋯]+|\.{3,}/g, () => '…'],
   [/\s[—–-]{1,2}\s|[—–]/g, () => ', '],
@@ -156,10 +152,9 @@ function money(sign: string, amount: string, scale: string | undefined): string 
 
 /** Rewrites numbers, money, times, units and symbols as English is read, leaving words of plain letters. */
 export function speakableEnglish(text: AlignedText): AlignedText {
-  let spoken = text.replace(
+  const spoken = text.replace(
     /[，。！？；：、]/g,
     ([mark]) => `${mark!.normalize('NFKC').replace('。', '.')} `,
   );
-  for (const [pattern, rewrite] of rules) spoken = spoken.replace(pattern, rewrite);
-  return spoken;
+  return rewritten(spoken, rules);
 }

@@ -1,5 +1,6 @@
 import type { AlignedText } from './aligned-text.ts';
 import { pictures } from './pictures.ts';
+import { anyOf, latinNumber, rewritten, type Rule } from './rewriting.ts';
 
 const ones = ['kosong', 'satu', 'dua', 'tiga', 'empat', 'lima', 'enam', 'tujuh', 'lapan', 'sembilan'];
 const months = 'Januari Februari Mac April Mei Jun Julai Ogos September Oktober November Disember'.split(' ');
@@ -73,12 +74,7 @@ function malayMoney(sign: string, amount: string, scale: string | undefined): st
   return `${malayCardinal(whole)} ${unit} ${malayCardinal(cents)} sen`;
 }
 
-const number = String.raw`(?:(?<![\d\w])[-−])?(?:\d{1,3}(?:,\d{3})+(?!\d)|\d+)(?:\.\d+)?`;
-const unit = Object.keys(units)
-  .sort((a, b) => b.length - a.length)
-  .join('|');
-
-type Rule = [pattern: RegExp, rewrite: (match: RegExpMatchArray) => string | undefined];
+const unit = anyOf(Object.keys(units));
 
 const rules: Rule[] = [
   [/[()[\]]/g, () => ','],
@@ -102,20 +98,20 @@ const rules: Rule[] = [
     ([, a, b, c]) => [a, b, c].map((part) => malayDigits(part!.replace('+', ''))).join(', '),
   ],
   [
-    new RegExp(String.raw`(US\$|(?<![A-Za-z])RM|[$€£¥])\s?(${number})(?:\s(ribu|juta|bilion))?`, 'g'),
+    new RegExp(String.raw`(US\$|(?<![A-Za-z])RM|[$€£¥])\s?(${latinNumber})(?:\s(ribu|juta|bilion))?`, 'g'),
     ([, sign, amount, scale]) => malayMoney(sign!, amount!, scale),
   ],
-  [new RegExp(String.raw`(${number})\s?%`, 'g'), ([, n]) => `${malayNumber(n!)} peratus`],
-  [new RegExp(String.raw`(${number})\s?-\s?(?=\d)`, 'g'), ([, n]) => `${malayNumber(n!)} hingga `],
+  [new RegExp(String.raw`(${latinNumber})\s?%`, 'g'), ([, n]) => `${malayNumber(n!)} peratus`],
+  [new RegExp(String.raw`(${latinNumber})\s?-\s?(?=\d)`, 'g'), ([, n]) => `${malayNumber(n!)} hingga `],
   [
-    new RegExp(String.raw`(${number})\s?(${unit})(?![A-Za-z])`, 'g'),
+    new RegExp(String.raw`(${latinNumber})\s?(${unit})(?![A-Za-z])`, 'g'),
     ([, n, u]) => `${malayNumber(n!)} ${units[u!]}`,
   ],
   [/(?<![\w])ke-(\d+)/g, ([, n]) => (n === '1' ? 'pertama' : `ke${malayCardinal(n!)}`)],
   // Reduplication in shorthand: buku2.
   [/(?<=\p{L}{3})2(?![\d\p{L}])/gu, () => ' dua'],
   [/(?<![\d.,])0\d+(?![\d.])/g, ([n]) => malayDigits(n!)],
-  [new RegExp(number, 'g'), ([n]) => ` ${malayNumber(n!)} `],
+  [new RegExp(latinNumber, 'g'), ([n]) => ` ${malayNumber(n!)} `],
   [/(?<=\p{L})\.(?=\p{L})/gu, () => ' titik '],
   [/[…⋯]+|\.{3,}/g, () => '…'],
   [/\s[—–-]{1,2}\s|[—–]/g, () => ', '],
@@ -128,7 +124,6 @@ const rules: Rule[] = [
 
 /** Rewrites numbers, dates, times, money, percentages, units and symbols as Malay is read. */
 export function speakableMalay(text: AlignedText): AlignedText {
-  let spoken = text.replace(/[^\p{ASCII}，。！？；：、…⋯—–℃¥]/gu, ([c]) => c!.normalize('NFKC'));
-  for (const [pattern, rewrite] of rules) spoken = spoken.replace(pattern, rewrite);
-  return spoken;
+  const spoken = text.replace(/[^\p{ASCII}，。！？；：、…⋯—–℃¥]/gu, ([c]) => c!.normalize('NFKC'));
+  return rewritten(spoken, rules);
 }
