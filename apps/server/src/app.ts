@@ -29,7 +29,7 @@ import { sessionRoutes } from './features/session/session.routes.ts';
 import { sweepSessions } from './features/session/sweep.service.ts';
 import { installationSecrets } from './features/site/secrets.service.ts';
 import { siteRoutes } from './features/site/site.routes.ts';
-import { sweepLeftovers, sweepUploads } from './features/uploads/sweep.service.ts';
+import { sweepLeftovers, sweepUnused, sweepUploads } from './features/uploads/sweep.service.ts';
 import { uploadsRoutes } from './features/uploads/uploads.routes.ts';
 import { makeAudition, sweepAuditions } from './features/voices/audition.service.ts';
 import { voicesRoutes } from './features/voices/voices.routes.ts';
@@ -92,6 +92,7 @@ provideSweep({ name: 'auditions', everySeconds: 3600, run: sweepAuditions });
 provideSweep({ name: 'picture-previews', everySeconds: 3600, run: sweepPreviews });
 provideSweep({ name: 'sessions', everySeconds: 3600, run: sweepSessions });
 provideSweep({ name: 'uploads', everySeconds: 300, run: sweepUploads });
+provideSweep({ name: 'unused-uploads', everySeconds: 3600, run: sweepUnused });
 provideSweep({ name: 'leftovers', everySeconds: 3600, run: sweepLeftovers });
 
 /** Puts the product together. Nothing listens yet. */

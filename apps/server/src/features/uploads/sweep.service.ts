@@ -2,7 +2,8 @@ import type { Context } from '../../context.ts';
 import { removeStaleFolders } from '../../production/folders.ts';
 import type { LocalStorage } from '../../storage/local.ts';
 import { transaction } from '../../db/transaction.ts';
-import { abandonedUploads, endUpload, freeSpace } from './uploads.store.ts';
+import { removeFiles } from '../../production/files.ts';
+import { abandonedUploads, endUpload, freeSpace, unusedFiles } from './uploads.store.ts';
 
 /** A registration that has said nothing for this long died with its server. */
 const registrationMs = 2 * 3_600_000;
@@ -17,6 +18,16 @@ export async function sweepUploads(context: Context): Promise<void> {
       if (await endUpload(tx, upload.id)) await freeSpace(tx, upload.userId, upload.reservedBytes);
     });
   }
+}
+
+/** Whoever left a form open comes back within a day, or chooses the file again. */
+const unusedMs = 24 * 3_600_000;
+
+/** Removes uploads that were measured and then never used, so that nobody's space fills with what nobody can see. */
+export async function sweepUnused(context: Context): Promise<void> {
+  const now = context.clock();
+  for (const { id, userId } of await unusedFiles(context.db, new Date(now.getTime() - unusedMs)))
+    await transaction(context.db, (tx) => removeFiles(tx, userId, [id], now));
 }
 
 /** Removes what crashes left on this machine: half-arrived files and folders of work that nobody does any more. */

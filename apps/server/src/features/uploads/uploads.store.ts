@@ -86,6 +86,24 @@ export function abandonedUploads(db: Queries, now: Date, claimedBefore: Date): P
     .limit(200);
 }
 
+/** Uploaded files that nothing was made of: no avatar, no picture and no work that is still there needs them. */
+export async function unusedFiles(
+  db: Queries,
+  uploadedBefore: Date,
+): Promise<{ id: string; userId: string }[]> {
+  const { rows } = await db.execute<{ id: string; userId: string }>(sql`
+    with needed as (
+      select file_id::text as id from avatars where deleted_at is null
+      union all select file_id::text from pictures where deleted_at is null
+      union all select jsonb_path_query(params, '$.**.fileId') #>> '{}' from works where deleted_at is null
+    )
+    select f.id, f.user_id as "userId" from files f join uploads u on u.file_id = f.id
+    where f.deleted_at is null and u.completed_at < ${uploadedBefore.toISOString()}
+      and not exists (select 1 from needed where needed.id = f.id::text)
+    limit 200`);
+  return rows;
+}
+
 export async function findFile(db: Queries, id: string): Promise<FileRow | undefined> {
   const [row] = await db
     .select()

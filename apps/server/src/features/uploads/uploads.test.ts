@@ -7,9 +7,10 @@ import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { uploadRules, type FileType } from '@likeness/domain/media';
+import { putAvatar, putWork } from '../../../test/rows.ts';
 import { problemOf, testStudio, type Person, type Studio } from '../../../test/studio.ts';
 import { sweepDue } from '../../production/sweep.ts';
-import { sweepUploads } from './sweep.service.ts';
+import { sweepUnused, sweepUploads } from './sweep.service.ts';
 
 const run = promisify(execFile);
 let studio: Studio;
@@ -209,6 +210,41 @@ describe('the space of an account', () => {
     studio.later(3 * 3_600_000);
     await sweepUploads(studio.app.context);
     expect(await usedBytes(person)).toBe(0);
+  });
+
+  test('is free again a day after an upload of which nothing was made', async () => {
+    const { context } = studio.app;
+    const person = await studio.person();
+    const bytes = await tone();
+    const upload = async () => {
+      const { key } = await send(person, 'voice', 'a.wav', bytes);
+      return (await person.api.uploads.complete({ file_type: 'voice', key })).file_id;
+    };
+    const [unused, recording, gone, pictured, cloned] = [
+      await upload(),
+      await upload(),
+      await upload(),
+      await upload(),
+      await upload(),
+    ];
+    await putWork(context, person.id, { params: { drive: { kind: 'audio', fileId: recording } } });
+    const deletedAt = new Date();
+    await putWork(context, person.id, { params: { drive: { fileId: gone } }, deletedAt });
+    await putWork(context, person.id, { params: { output: { picture: { fileId: pictured } } } });
+    await putAvatar(context, person.id, { fileId: cloned });
+    const left = async () => {
+      const { rows } = await context.db.execute<{ id: string }>(
+        sql`select id from files where user_id = ${person.id} and deleted_at is null`,
+      );
+      return rows.map(({ id }) => id).toSorted();
+    };
+    await sweepUnused(context);
+    expect(await left()).toContain(unused);
+    const used = await usedBytes(person);
+    studio.later(25 * 3_600_000);
+    await sweepUnused(context);
+    expect(await left()).toEqual([recording, pictured, cloned].toSorted());
+    expect(await usedBytes(person)).toBe((used / 5) * 3);
   });
 });
 
