@@ -51,17 +51,18 @@ export const useUploads = create<Store>((set, get) => {
         patch(upload, { progress }),
       );
       cancels.set(slot, sending.cancel);
-      await sending.done.catch((error: unknown) => {
-        throw error instanceof DOMException ? error : problem('upload-failed');
-      });
+      await sending.done
+        .catch((error: unknown) => {
+          throw error instanceof DOMException ? error : problem('upload-failed');
+        })
+        // Not later: while this file is measured another one may be on its way in its place.
+        .finally(() => cancels.delete(slot));
       patch(upload, { state: 'measuring' });
       const result = await api.uploads.complete({ file_type: kind, key });
       patch(upload, { state: 'done', result });
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') return;
       patch(upload, { state: 'failed', error: errorText(error) });
-    } finally {
-      cancels.delete(slot);
     }
   }
 
