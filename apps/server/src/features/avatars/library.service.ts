@@ -12,13 +12,13 @@ import { useDraftCopy, type Preparing } from './prepare.service.ts';
 const anybody = '00000000-0000-4000-8000-000000000000';
 
 /** Milliseconds until the first look after the start, between two avatars, and while there is nothing to do. */
-const pause = { start: 4000, next: 1500, nothing: 60_000 };
+const usualPause = { start: 4000, next: 1500, nothing: 60_000 };
 
 /**
  * Prepares the avatars of the library one after another while no work wants the machine, so that the first draft or video
- * of a new installation need not wait. The result stops it at once.
+ * of a new installation need not wait; `pause` in milliseconds. The result stops it at once.
  */
-export function prepareInIdle(context: Context): () => Promise<void> {
+export function prepareInIdle(context: Context, pause = usualPause): () => Promise<void> {
   const ending = new AbortController();
   const { signal } = ending;
   // Those that cannot be prepared are left to whoever uses them, who is told why.
