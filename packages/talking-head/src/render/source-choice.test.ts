@@ -68,6 +68,19 @@ describe('choosing mouths', () => {
     expect(chosen.filter((j) => j >= 100).length).toBeGreaterThan(90);
   });
 
+  test('a mouth that hardly moves does not hop over a picture and back', () => {
+    const parting = bank.slice(0, 40).map((entry, j) => ({ ...entry, open: 0.01 * (j % 20) }));
+    const restless = Array.from({ length: 60 }, (_, i) => ({
+      open: i % 2 === 0 ? 0.03 : 0.05,
+      width: 0.6,
+      closed: false,
+    }));
+    const chooser = new SourceChooser(parting, person, restless, () => still);
+    const chosen = restless.map((_, i) => chooser.at(i));
+    const hops = chosen.filter((j, i) => i > 0 && Math.abs(j - chosen[i - 1]!) >= 2).length;
+    expect(hops).toBe(0);
+  });
+
   test('footage that cannot follow still does not stand still while the mouth moves', () => {
     const poor = bank.slice(0, 12).map((entry, j) => ({ ...entry, open: j === 6 ? 0.19 : 0.01 }));
     const chooser = new SourceChooser(poor, person, wanted(200), () => still);

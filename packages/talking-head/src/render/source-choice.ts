@@ -29,7 +29,7 @@ const PRICE = {
   turn: 1,
   hold: 1.1,
   back: 0.3,
-  skip: 0.35,
+  skip: 0.8,
   jump: 2,
   jumpShape: 1,
   turnUnit: 0.12,
@@ -200,8 +200,9 @@ export class SourceChooser {
     if (run === 1) return 0;
     if (run === 0) return PRICE.hold;
     if (run === -1) return PRICE.back;
-    if (run === 2 || run === -2) return PRICE.skip;
     const open = (this.#levels[b]! - this.#levels[a]!) / JUMP_OPEN_UNIT;
+    // Of lips that part quickly, one of two neighbours but one may show teeth and the other none.
+    if (run === 2 || run === -2) return PRICE.skip + PRICE.jumpShape * open * open;
     const width = (q.width - p.width) / this.#widthUnit;
     const yaw = (q.yaw - p.yaw) / PRICE.turnUnit;
     const pitch = (q.pitch - p.pitch) / PRICE.turnUnit;
