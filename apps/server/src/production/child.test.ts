@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -76,6 +76,12 @@ describe('an engine process', () => {
     ['write', { ...roomy, outputMb: 20 }, 'media-limit'],
   ] as const)('that passes a limit (%s) is ended', async (act, limits, name) => {
     await expect(run(act, limits)).rejects.toMatchObject({ problem: name });
+  });
+
+  test('is not blamed for what lay in its folder before', async () => {
+    await writeFile(join(folder, 'source.mp4'), Buffer.alloc(30 * 2 ** 20));
+    await expect(run('think', { ...roomy, outputMb: 20 })).resolves.toBe('thought');
+    await expect(run('write', { ...roomy, outputMb: 20 })).rejects.toMatchObject({ problem: 'media-limit' });
   });
 
   test('and everything it started is gone after a cancel', async () => {

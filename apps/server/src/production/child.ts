@@ -14,7 +14,7 @@ export type EngineMessage =
   | { failed: { problem: string; params?: ProblemParams; detail?: string } };
 
 export type EngineOptions = {
-  /** Working folder; what the engine writes there counts against `outputMb`. */
+  /** Working folder; what the engine writes there counts against `outputMb`, what lay there before does not. */
   folder: string;
   signal: AbortSignal;
   onProgress?: (stage: string, fraction: number) => void;
@@ -42,6 +42,7 @@ export async function runEngine<T>(
   limits: EngineLimits,
   options: EngineOptions,
 ): Promise<T> {
+  const before = await folderMb(options.folder);
   options.signal.throwIfAborted();
   const child = fork(module, [String(process.pid)], {
     cwd: options.folder,
@@ -65,7 +66,7 @@ export async function runEngine<T>(
     return await new Promise<T>((resolve, reject) => {
       const abort = () => reject(options.signal.reason as Error);
       options.signal.addEventListener('abort', abort, { once: true });
-      const stopWatching = watch(child, limits, options, reject);
+      const stopWatching = watch(child, limits, { ...options, before }, reject);
       child.on('message', (message: EngineMessage) => {
         if ('progress' in message) options.onProgress?.(message.progress.stage, message.progress.fraction);
         else if ('done' in message) resolve(message.done as T);
@@ -127,7 +128,7 @@ function signalGroup(pid: number, signal: NodeJS.Signals): void {
 function watch(
   child: ChildProcess,
   limits: EngineLimits,
-  { folder, onMemory }: EngineOptions,
+  { folder, onMemory, before }: EngineOptions & { before: number },
   passed: (reason: Error) => void,
 ): () => void {
   const started = performance.now();
@@ -140,7 +141,7 @@ function watch(
     const memoryMb = await groupMemoryMb(child.pid);
     onMemory?.(memoryMb);
     if (memoryMb > limits.memoryMb) passed(problem('render-memory', {}, `${Math.round(memoryMb)} MB`));
-    const outputMb = await folderMb(folder);
+    const outputMb = (await folderMb(folder)) - before;
     if (outputMb > limits.outputMb) passed(problem('media-limit', {}, `${Math.round(outputMb)} MB written`));
     looking = false;
   };

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 
 /** An engine for tests: does exactly what the request says. */
 type Request = {
-  act: 'answer' | 'media' | 'fail' | 'hang' | 'die' | 'eat' | 'write' | 'family';
+  act: 'answer' | 'think' | 'media' | 'fail' | 'hang' | 'die' | 'eat' | 'write' | 'family';
   pidFile?: string;
   media?: unknown;
 };
@@ -15,6 +15,9 @@ process.once('message', (request: Request) => {
   switch (request.act) {
     case 'answer':
       say({ done: { answer: 42 } });
+      break;
+    case 'think':
+      setTimeout(() => say({ done: 'thought' }), 1500);
       break;
     case 'media':
       say({ done: request.media });
