@@ -8,7 +8,7 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: 3,
     sequence: { sequencer: SlowestFirst },
-    testTimeout: 180_000,
+    testTimeout: 360_000,
     expect: { poll: { timeout: 30_000 } },
     hookTimeout: 180_000,
   },

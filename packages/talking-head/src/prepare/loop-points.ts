@@ -9,6 +9,12 @@ export const DISSOLVE = 8;
 /** One loop point for so much footage; short footage has few places to jump to anyway. */
 const FRAMES_PER_LOOP = 80;
 const MOST_LOOPS = 6;
+/** While dissolves are written, the frames at their earlier places wait in memory: in pixels, of all loop points. */
+const MOST_WAITING = 170e6;
+
+/** How many loop points footage of this size may have: six, and two of 4K. */
+export const mostLoops = ({ width, height }: { width: number; height: number }): number =>
+  clamp(Math.floor(MOST_WAITING / (width * height * DISSOLVE)), 2, MOST_LOOPS);
 
 /**
  * Some jumps backwards in the footage between frames that look alike: same head pose and place, same motion,
@@ -19,6 +25,7 @@ export function findLoopPoints(
   analysis: FaceAnalysis,
   thumbnails: Uint8Array,
   thumbnailSize: number,
+  most: number,
 ): LoopPoint[] {
   const { poses } = analysis;
   const frames = poses.length;
@@ -72,7 +79,7 @@ export function findLoopPoints(
       found.push({ from, to, frames: DISSOLVE, cost });
     }
   }
-  const limit = clamp(Math.floor(frames / FRAMES_PER_LOOP), 2, MOST_LOOPS);
+  const limit = clamp(Math.floor(frames / FRAMES_PER_LOOP), 2, most);
   const chosen: LoopPoint[] = [];
   for (const loop of found.toSorted((a, b) => a.cost - b.cost)) {
     const near = (other: LoopPoint): boolean =>

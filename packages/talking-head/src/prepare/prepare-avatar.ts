@@ -18,7 +18,7 @@ import { chooseStretch } from './choose-stretch.ts';
 import { assess } from './findings.ts';
 import type { FoundFace } from './found-face.ts';
 import { followFootage } from './follow-footage.ts';
-import { findLoopPoints } from './loop-points.ts';
+import { findLoopPoints, mostLoops } from './loop-points.ts';
 import { AVATAR_VERSION, avatarFiles, saveLandmarks, savePerson } from './manifest.ts';
 import type { AvatarManifest, Rectangle } from './manifest.ts';
 import { framesToPaint, paintMouths, pickFrames } from './painted-mouths.ts';
@@ -27,7 +27,7 @@ import { THUMBNAIL } from './frame-notes.ts';
 import { normalForm } from './normalise.ts';
 import { bankAreas, regionOf } from './region.ts';
 import { trustOf } from './trust.ts';
-import { writeLoop, writeRegionAndBank } from './write-pieces.ts';
+import { writePieces } from './write-pieces.ts';
 
 export type PrepareOptions = {
   source: string;
@@ -101,17 +101,11 @@ export async function prepareAvatar(options: PrepareOptions): Promise<PreparedAv
   const bank = chooseBank(analysis, usable, limit);
   const places = [...bank, ...painted.map((_, k) => notes.length + k)];
   const areas = bankAreas(all, places, region);
-  const loops = findLoopPoints(analysis, thumbnails, THUMBNAIL.width * THUMBNAIL.height);
-  await writeRegionAndBank(
-    place,
-    bank,
-    areas,
-    painted.map((it) => it.data),
-  );
-  for (const [index, loop] of loops.entries()) {
-    await writeLoop(place, index, loop);
-    progress({ stage: 'loops', fraction: (index + 1) / loops.length });
-  }
+  const loops = findLoopPoints(analysis, thumbnails, THUMBNAIL.width * THUMBNAIL.height, mostLoops(form));
+  const pictures = painted.map((it) => it.data);
+  await writePieces(place, { bank, areas, painted: pictures, loops }, (frame) => {
+    if (frame % 10 === 0) progress({ stage: 'bank', fraction: 0.3 + 0.7 * (frame / notes.length) });
+  });
   await saveLandmarks(outDir, all, joinFlags(trust, painted.length));
   await savePerson(outDir, person);
   const manifest: AvatarManifest = {

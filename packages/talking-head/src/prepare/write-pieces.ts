@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { footageCrf } from '@likeness/media/encoder-settings';
-import { inputOptions, reads, runMedia, startMedia, writes } from '@likeness/media/ffmpeg';
-import type { Argument } from '@likeness/media/ffmpeg';
+import { inputOptions, reads, startMedia, writes } from '@likeness/media/ffmpeg';
 import { footageArgs, REGION_CRF } from './footage-encoding.ts';
 import { rateText } from '@likeness/media/frame-rate';
 import { avatarFiles } from './manifest.ts';
@@ -11,32 +10,44 @@ import { rawFrames } from './raw-frames.ts';
 
 type Place = { folder: string; region: Rectangle; fps: number; signal: AbortSignal | undefined };
 
-const cropText = (r: Rectangle): string => `crop=${r.width}:${r.height}:${r.x}:${r.y}`;
-
 const file = ({ folder }: Place, name: string): string => join(folder, name);
 
 /** Makes up for what resampling takes: bank pictures are always drawn at fractions of pixels. */
 const SHARPEN = 'unsharp=3:3:0.5:3:3:0';
 
+export type Pieces = {
+  /** Chosen frames, in order, and where in each of them the lower face lies; after them the areas of the painted ones. */
+  bank: number[];
+  areas: Rectangle[];
+  /** Whole regions with painted mouths. */
+  painted: Uint8Array[];
+  loops: LoopPoint[];
+};
+
 /**
- * Cuts the part that renders redraw out of the normalised footage, nearly without loss, and in the same pass stores the
- * chosen frames' lower faces, after them painted ones (whole regions), as intra-coded pictures: about a tenth of the raw
- * bytes, read back in well under a second, and hardly to be told from the footage.
+ * Decodes the normalised footage once and writes what renders read: the part that they redraw, nearly without loss; the
+ * chosen frames' lower faces, after them painted ones, as intra-coded pictures (about a tenth of the raw bytes, read back in
+ * well under a second, and hardly to be told from the footage); and the dissolve of each loop point, for the whole
+ * picture and for the region. `onPicture` gets the region of every frame as yuv420p, valid during the call.
  */
-export async function writeRegionAndBank(
+export async function writePieces(
   place: Place,
-  bank: number[],
-  areas: Rectangle[],
-  painted: Uint8Array[],
+  { bank, areas, painted, loops }: Pieces,
+  onPicture: (frame: number, region: Uint8Array) => void,
 ): Promise<void> {
   const { region, signal } = place;
-  const { width, height } = areas[0]!;
   const reading = await startMedia({
     program: 'ffmpeg',
     args: [
       [inputOptions(true), '-i', reads(file(place, avatarFiles.base))],
-      ['-filter_complex', `[0:v]${cropText(region)},split[region][bank]`],
+      ['-filter_complex_threads', '1', '-filter_complex', piecesFilter(place, loops)],
       ['-map', '[region]', footageArgs(REGION_CRF), writes(file(place, avatarFiles.region))],
+      loops.map((loop, index) => [
+        ['-map', `[base${index}]`, dissolveArgs(loop, footageCrf)],
+        [writes(file(place, avatarFiles.loopBase(index)))],
+        ['-map', `[face${index}]`, dissolveArgs(loop, REGION_CRF)],
+        [writes(file(place, avatarFiles.loopRegion(index)))],
+      ]),
       ['-map', '[bank]', '-vsync', 'passthrough', '-f', 'rawvideo', '-pix_fmt', 'yuv420p', 'pipe:1'],
     ],
     trusted: true,
@@ -45,26 +56,7 @@ export async function writeRegionAndBank(
   });
   const writing = await startMedia({
     program: 'ffmpeg',
-    args: [
-      ['-f', 'rawvideo', '-pix_fmt', 'yuv420p', '-s', `${width}x${height}`, '-r', '25', '-i', 'pipe:0'],
-      [
-        '-vf',
-        SHARPEN,
-        '-c:v',
-        'libx264',
-        '-preset',
-        'ultrafast',
-        '-crf',
-        '6',
-        '-g',
-        '1',
-        '-bf',
-        '0',
-        '-f',
-        'h264',
-      ],
-      writes(file(place, avatarFiles.bank)),
-    ],
+    args: [bankInput(areas[0]!), bankEncoding, writes(file(place, avatarFiles.bank))],
     trusted: true,
     signal,
     feedsStdin: true,
@@ -75,14 +67,16 @@ export async function writeRegionAndBank(
       await Promise.race([new Promise((done) => stdin.once('drain', done)), writing.done]);
   };
   try {
-    let index = 0;
+    let frame = 0;
     let at = 0;
     for await (const data of rawFrames(reading.child.stdout!, (region.width * region.height * 3) / 2)) {
+      onPicture(frame, data);
       const area = areas[at];
-      if (area && bank[at] === index++) {
+      if (area && bank[at] === frame) {
         at++;
         await store(cutPlanes(data, region, area));
       }
+      frame++;
     }
     for (const [k, data] of painted.entries()) await store(cutPlanes(data, region, areas[bank.length + k]!));
     stdin.end();
@@ -93,34 +87,33 @@ export async function writeRegionAndBank(
   }
 }
 
-/** Writes the dissolve of a loop point, for the whole picture and for the region. */
-export async function writeLoop(place: Place, index: number, loop: LoopPoint): Promise<void> {
-  const { fps } = place;
-  const base = reads(file(place, avatarFiles.base));
+/** Named `region` and `bank`, and for each loop point `base…` and `face…`, the dissolve between its two places. */
+function piecesFilter({ region, fps }: Place, loops: LoopPoint[]): string {
   const rate = rateText(fps);
-  const part = (input: number, name: string): string =>
-    `[${input}:v]trim=end_frame=${loop.frames},setpts=N/(${rate}*TB),settb=1/90000,fps=${rate}[${name}]`;
-  // One thread each and no more than the dissolve: otherwise the decoders run far ahead of what is wanted.
-  const from = (frame: number): Argument[] => [
-    [inputOptions(true), '-threads', '1', '-ss', (Math.max(0, frame - 0.25) / fps).toFixed(6)],
-    ['-t', (loop.frames / fps).toFixed(6), '-i', base],
-  ];
-  const fade = `xfade=transition=fade:duration=${(loop.frames / fps).toFixed(6)}:offset=0`;
-  const both = `split[base][whole];[whole]${cropText(place.region)}[region]`;
-  const output = (name: string, crf: number, path: string): Argument[] => [
-    ['-map', `[${name}]`, '-frames:v', String(loop.frames), footageArgs(crf), '-threads', '1'],
-    writes(file(place, path)),
-  ];
-  await runMedia({
-    program: 'ffmpeg',
-    args: [
-      [from(loop.from), from(loop.to)],
-      ['-filter_complex_threads', '1', '-filter_complex'],
-      `${part(0, 'a')};${part(1, 'b')};[a][b]${fade},${both}`,
-      output('base', footageCrf, avatarFiles.loopBase(index)),
-      output('region', REGION_CRF, avatarFiles.loopRegion(index)),
-    ],
-    trusted: true,
-    signal: place.signal,
+  const crop = `crop=${region.width}:${region.height}:${region.x}:${region.y}`;
+  const stretch = (from: number, frames: number): string =>
+    `trim=start_frame=${from}:end_frame=${from + frames + 1},setpts=N/(${rate}*TB),settb=1/90000,fps=${rate}`;
+  const dissolves = loops.map(({ from, to, frames }, i) => {
+    const fade = `xfade=transition=fade:duration=${(frames / fps).toFixed(6)}:offset=0`;
+    return [
+      `[from${i}]${stretch(from, frames)}[a${i}];[to${i}]${stretch(to, frames)}[b${i}]`,
+      `[a${i}][b${i}]${fade},split[base${i}][whole${i}];[whole${i}]${crop}[face${i}]`,
+    ].join(';');
   });
+  const ends = loops.map((_, i) => `[from${i}][to${i}]`).join('');
+  return [
+    `[0:v]split=${1 + 2 * loops.length}[all]${ends};[all]${crop},split[region][bank]`,
+    ...dissolves,
+  ].join(';');
 }
+
+const dissolveArgs = ({ frames }: LoopPoint, crf: number): string[] =>
+  [['-frames:v', String(frames), ...footageArgs(crf), '-threads', '1']].flat();
+
+const bankInput = ({ width, height }: Rectangle): string[] =>
+  [['-f', 'rawvideo', '-pix_fmt', 'yuv420p', '-s', `${width}x${height}`, '-r', '25', '-i', 'pipe:0']].flat();
+
+const bankEncoding = [
+  ['-vf', SHARPEN, '-c:v', 'libx264', '-preset', 'ultrafast'],
+  ['-crf', '6', '-g', '1', '-bf', '0', '-f', 'h264'],
+].flat();
