@@ -84,6 +84,8 @@ static void addMouthInside(V3 p, Nearest &n) {
   vf lower = smax(vabs(p.z - tz + .075f) - .025f + gaps, vmax(vabs(p.y - (my - mouthGap - .020f)) - .045f, vabs(p.x) - fminf_(.17f, mouthHalf * .72f)), .03f);
   V3 t = mirror(p - P3{0, my - mouthGap * .98f - .005f, front - .24f});
   vf tongue = ellipsoid(t, .205f, .035f + mouthGap * .34f, .25f) + .010f * gauss(t.x, 900);
+  // Below the lip it is hidden, unless a wide open short chin is thinner than the tongue is high.
+  tongue = vmax(tongue, (my - mouthGap - .03f) - p.y);
   n.add(select(near, upper, splat(1)), TEETH);
   n.add(select(near, lower, splat(1)), TEETH);
   n.add(select(near, tongue, splat(1)), TONGUE);
