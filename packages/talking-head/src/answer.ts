@@ -120,6 +120,7 @@ export async function answer(
       const keep = filmed && !request.source ? join(avatarDir, 'watched.json') : undefined;
       const track = await trackOf(request).catch(withoutSound);
       const { openingOfPicture } = await import('./measure/rest.ts');
+      const { speakerAmongOthers } = await import('./measure/speaker-place.ts');
       const restOpening = avatarDir && kind === 'picture' ? await openingOfPicture(avatarDir) : undefined;
       return measureVideo(video, {
         track,
@@ -128,6 +129,7 @@ export async function answer(
         restOpening,
         keep,
         looks,
+        near: filmed ? await speakerAmongOthers(avatarDir) : undefined,
         maxSeconds,
         sheet,
         signal,

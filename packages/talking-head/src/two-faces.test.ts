@@ -5,7 +5,9 @@ import { decodeFrames } from '@likeness/media/decode';
 import { inputOptions, reads, runMedia, writes } from '@likeness/media/ffmpeg';
 import { writeWav } from '@likeness/media/wav';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { nearestFace } from './prepare/found-face.ts';
+import { observeVideo } from './measure/observe.ts';
+import { speakerAmongOthers } from './measure/speaker-place.ts';
+import { nearestFace, type FoundFace } from './prepare/found-face.ts';
 import { avatarFiles } from './prepare/manifest.ts';
 import { precheck, type Precheck } from './prepare/precheck.ts';
 import { prepareAvatar } from './prepare/prepare-avatar.ts';
@@ -76,6 +78,13 @@ test.each([
     const [changed, other] = await changes(join(avatarDir, avatarFiles.base), out, side);
     expect(changed).toBeGreaterThan(8);
     expect(other).toBeLessThan(changed! / 5);
+
+    const opening = async (near: FoundFace | undefined) => {
+      const { open } = await observeVideo(out, { near });
+      return open.reduce((sum, it) => sum + it, 0) / open.length;
+    };
+    const listener = seen.faces.find((it) => it !== face);
+    expect(await opening(await speakerAmongOthers(avatarDir))).toBeGreaterThan(2 * (await opening(listener)));
   },
   180_000,
 );

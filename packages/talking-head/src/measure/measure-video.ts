@@ -1,3 +1,4 @@
+import type { FoundFace } from '../prepare/found-face.ts';
 import type { MouthTrack } from '../track.ts';
 import { figuresOf } from './figures.ts';
 import type { Figures } from './figures.ts';
@@ -18,6 +19,8 @@ export type MeasureOptions = {
   keep?: string | undefined;
   /** How many looks at each frame are averaged, 1 to 5. */
   looks?: number | undefined;
+  /** Where the one who speaks is among several people, in the video and in its source. */
+  near?: FoundFace | undefined;
   /** Only the beginning is watched. */
   maxSeconds?: number;
   /** A PNG to look at is written here. */
@@ -27,10 +30,10 @@ export type MeasureOptions = {
 
 /** Watches a finished video again with the face tracker and judges it. */
 export async function measureVideo(video: string, options: MeasureOptions = {}): Promise<Figures> {
-  const { track, audio, source, restOpening, keep, looks, maxSeconds, sheet, signal } = options;
-  const seen = await observeVideo(video, { maxSeconds, looks, signal });
+  const { track, audio, source, restOpening, keep, looks, near, maxSeconds, sheet, signal } = options;
+  const seen = await observeVideo(video, { maxSeconds, looks, near, signal });
   if (sheet) await (await import('./contact-sheet.ts')).writeContactSheet(video, seen, sheet, track);
-  const filmed = source ? await watchSource(source, { keep, looks, signal }) : undefined;
+  const filmed = source ? await watchSource(source, { keep, looks, near, signal }) : undefined;
   if (!track || seen.audioSeconds === 0) return figuresOf(seen, track, filmed, 0, restOpening);
   const sound = audio && audio !== video ? { audio } : { track };
   return figuresOf(seen, track, filmed, await soundShift(video, sound, signal), restOpening);

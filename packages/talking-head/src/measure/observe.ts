@@ -3,6 +3,9 @@ import { probe } from '@likeness/media/probe';
 import { problem } from '@likeness/domain/problems';
 import { analyseFace } from '../geometry/face-analysis.ts';
 import { VALUES } from '../geometry/face-topology.ts';
+import { boxAround } from '../tracking/face-mesh.ts';
+import { AMONG_OTHERS, foundFace, nearestFace, type FoundFace } from '../prepare/found-face.ts';
+import type { Picture } from '../tracking/picture.ts';
 import { FaceTracker } from '../tracking/face-tracker.ts';
 import { fillGaps } from '../tracking/face-track.ts';
 import { mouthPatch, mouthSharpness, patchChange } from './mouth-patch.ts';
@@ -29,15 +32,21 @@ export type WatchedVideo = Observation & { landmarks: Float32Array };
 /**
  * Watches one of our own videos. `looks` (1 to 5) at each frame are averaged for the opening and width of the mouth: the
  * tracker's own unrest falls with each of them, its cost rises. Nothing is averaged over time, so no fault is smoothed
- * away. Throws `face-not-found` when no frame shows a face.
+ * away. Of several people the one nearest to `near` is watched, else the largest. Throws `face-not-found` when no frame shows a face.
  */
 export async function observeVideo(
   path: string,
   {
     maxSeconds = Infinity,
     looks = 1,
+    near,
     signal,
-  }: { maxSeconds?: number; looks?: number; signal?: AbortSignal } = {},
+  }: {
+    maxSeconds?: number | undefined;
+    looks?: number | undefined;
+    near?: FoundFace | undefined;
+    signal?: AbortSignal | undefined;
+  } = {},
 ): Promise<WatchedVideo> {
   const { video, audio } = await probe(path, { trusted: true, signal });
   if (!video) throw problem('media-no-video');
@@ -53,6 +62,7 @@ export async function observeVideo(
     signal,
   })) {
     const picture = { width, height, data };
+    if (near && points.length === 0) startNear(tracker, picture, near);
     const face = tracker.next(picture);
     points.push(face ? tracker.steady(picture, face.points, looks) : new Float32Array(VALUES));
     seen.push(face?.score ?? 0);
@@ -81,4 +91,11 @@ export async function observeVideo(
     sharpness: Float32Array.from(sharpness),
     change: Float32Array.from(change),
   };
+}
+
+function startNear(tracker: FaceTracker, picture: Picture, near: FoundFace): void {
+  const meshes = tracker.find(picture).map(({ mesh }) => mesh);
+  const boxes = meshes.map((mesh) => foundFace(mesh, picture));
+  const chosen = meshes[nearestFace(boxes, near)];
+  if (chosen) tracker.startAt(boxAround(chosen.points), meshes.length > 1 ? AMONG_OTHERS : undefined);
 }

@@ -1,11 +1,12 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
+import type { FoundFace } from '../prepare/found-face.ts';
 import type { Observation } from './observe.ts';
 import { observeVideo } from './observe.ts';
 
 /** Seconds of the footage that a result is compared with. */
 const WATCHED = 30;
 /** Raise it when what is seen of footage changes. */
-const VERSION = 1;
+const VERSION = 2;
 
 const rows = ['open', 'width', 'sharpness', 'change'] as const;
 type Row = (typeof rows)[number];
@@ -20,12 +21,18 @@ export async function watchSource(
   {
     keep,
     looks,
+    near,
     signal,
-  }: { keep?: string | undefined; looks?: number | undefined; signal?: AbortSignal | undefined },
+  }: {
+    keep?: string | undefined;
+    looks?: number | undefined;
+    near?: FoundFace | undefined;
+    signal?: AbortSignal | undefined;
+  },
 ): Promise<Observation> {
   const known = keep && (await read(keep));
   if (known) return known;
-  const { landmarks: _, ...seen } = await observeVideo(source, { maxSeconds: WATCHED, looks, signal });
+  const { landmarks: _, ...seen } = await observeVideo(source, { maxSeconds: WATCHED, looks, near, signal });
   if (keep) await write(keep, seen);
   return seen;
 }

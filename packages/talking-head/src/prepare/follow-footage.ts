@@ -10,7 +10,7 @@ import { boxAround } from '../tracking/face-mesh.ts';
 import { fillGaps } from '../tracking/face-track.ts';
 import { FaceTracker } from '../tracking/face-tracker.ts';
 import type { FrameNotes } from './findings.ts';
-import { foundFace, nearestFace } from './found-face.ts';
+import { AMONG_OTHERS, foundFace, nearestFace } from './found-face.ts';
 import type { FoundFace } from './found-face.ts';
 import { footageArgs } from './footage-encoding.ts';
 import { noteFrame, thumbnail, THUMBNAIL, thumbnailChange } from './frame-notes.ts';
@@ -46,9 +46,6 @@ export type Followed = {
 
 /** Until the person appears, every so many pictures are searched. */
 const SEARCH_EVERY = 10;
-
-/** Among other people a lost face is only looked for so near to where it was last seen, in sizes of its box. */
-const AMONG_OTHERS = 0.6;
 
 /** Normalises the footage and follows a face through it, both in one pass over the pictures. */
 export async function followFootage(options: FollowOptions): Promise<Followed> {

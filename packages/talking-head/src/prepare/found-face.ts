@@ -5,6 +5,9 @@ import type { Picture } from '../tracking/picture.ts';
 /** Where a face is, as shares 0..1 of the picture; parts of it may lie outside. */
 export type FoundFace = { x: number; y: number; width: number; height: number };
 
+/** Among other people a lost face is only looked for so near to where it was last seen, in sizes of its box. */
+export const AMONG_OTHERS = 0.6;
+
 /** The box around the mesh of a face. */
 export function foundFace({ points }: MeshedFace, { width, height }: Picture): FoundFace {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
