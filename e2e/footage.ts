@@ -7,7 +7,7 @@ const ffmpeg = process.env['FFMPEG_PATH'] ?? 'ffmpeg';
 const run = (args: string[]) => execFileSync(ffmpeg, ['-nostdin', '-v', 'error', '-y', ...args]);
 const presenters = join(root, 'library/presenters');
 
-/** Six seconds of one of our own presenters talking, small, as a user's own footage. */
+/** Six seconds of one of our own presenters talking, small and with a camera's noise, as a user's own footage. */
 export function talkingFootage(folder: string): string {
   const id = readdirSync(presenters).find((name) => existsSync(join(presenters, name, 'clip.mp4')));
   if (!id) throw new Error('the library has no presenter');
@@ -23,7 +23,7 @@ export function talkingFootage(folder: string): string {
     '-t',
     '6',
     '-vf',
-    'scale=540:-2',
+    'scale=540:-2,noise=alls=8:allf=t',
     '-c:a',
     'aac',
     out,
