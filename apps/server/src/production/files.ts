@@ -11,6 +11,18 @@ export type NewFile = Omit<typeof files.$inferInsert, 'id' | 'createdAt' | 'dele
 /** Seconds for which an address of a file is good. */
 const urlLife = 3600;
 
+/**
+ * What a file takes of its user's space: an upload counts as it was sent, although our own form of it, which is quick to
+ * read, may be several times as large.
+ */
+export const countedBytes = ({
+  originalBytes,
+  bytes,
+}: {
+  originalBytes?: number | null | undefined;
+  bytes: number;
+}): number => originalBytes ?? bytes;
+
 /** Enters a stored object as a file; what belongs to a user counts against that user's space. */
 export async function addFile(tx: Queries, file: NewFile): Promise<FileRow> {
   const [row] = await tx.insert(files).values(file).returning();
@@ -18,7 +30,7 @@ export async function addFile(tx: Queries, file: NewFile): Promise<FileRow> {
   if (file.userId)
     await tx
       .update(users)
-      .set({ spaceUsedBytes: sql`${users.spaceUsedBytes} + ${file.bytes}` })
+      .set({ spaceUsedBytes: sql`${users.spaceUsedBytes} + ${countedBytes(file)}` })
       .where(eq(users.id, file.userId));
   return row;
 }
@@ -30,8 +42,8 @@ export async function removeFiles(tx: Queries, userId: string, ids: string[], at
     .update(files)
     .set({ deletedAt: at })
     .where(and(inArray(files.id, ids), eq(files.userId, userId), isNull(files.deletedAt)))
-    .returning({ bytes: files.bytes });
-  const freed = gone.reduce((sum, file) => sum + file.bytes, 0);
+    .returning({ bytes: files.bytes, originalBytes: files.originalBytes });
+  const freed = gone.reduce((sum, file) => sum + countedBytes(file), 0);
   if (freed > 0)
     await tx
       .update(users)

@@ -7,7 +7,7 @@ import type { uploads as calls } from '@likeness/contract/uploads';
 import type { Caller, Context } from '../../context.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { IncomingFile } from '../../http/handler.ts';
-import { fileUrl } from '../../production/files.ts';
+import { countedBytes, fileUrl } from '../../production/files.ts';
 import { gate } from '../../production/gate.ts';
 import { isUploadKey, uploadPrefix } from '../../storage/keys.ts';
 import { fileKey } from './incoming-key.ts';
@@ -133,7 +133,7 @@ async function register(
     const measured = await queued(() => registerObject(context, from, prefix));
     return await transaction(context.db, async (tx) => {
       if (upload) await freeSpace(tx, userId, upload.reservedBytes);
-      if (!(await reserveSpace(tx, userId, measured.bytes))) throw problem('space-full');
+      if (!(await reserveSpace(tx, userId, countedBytes(measured)))) throw problem('space-full');
       const file = await addRegisteredFile(tx, { userId, kind: from.type, originalName, ...measured });
       if (upload) await linkUpload(tx, upload.id, file.id);
       return file;
