@@ -40,9 +40,9 @@ const FOREIGN = 45;
 /** Places along the eye at which the colour of the lid is known. */
 export const LID_STEPS = 24;
 
-/** Finds both eyes in `landmarks` (pixels of the texture); an eye that is already shut is left out. */
-export function findEyes(landmarks: Float32Array, unit: number, texture: Picture420): Eye[] {
-  return EYES.flatMap(({ brow, upper, lower }) => {
+/** Both eyes as the mesh expects them, left to right, and the lower edge of the brow over each. */
+export function expectedEyes(landmarks: Float32Array, unit: number): { eye: Eye; brow: Line }[] {
+  return EYES.map(({ brow, upper, lower }) => {
     const [ax, ay] = [landmarks[upper[0]! * 3]!, landmarks[upper[0]! * 3 + 1]!];
     const [bx, by] = [landmarks[upper.at(-1)! * 3]!, landmarks[upper.at(-1)! * 3 + 1]!];
     const length = Math.hypot(bx - ax, by - ay);
@@ -55,20 +55,25 @@ export function findEyes(landmarks: Float32Array, unit: number, texture: Picture
       });
       return { x: Float32Array.from(places, ([s]) => s), y: Float32Array.from(places, ([, t]) => t) };
     };
-    const lash = unit * 0.02;
-    const mesh: Eye = {
-      x: ax,
-      y: ay,
-      right,
-      down,
-      length,
-      upper: line(upper),
-      lower: line(lower),
-      fold: 0,
-      lash,
-      lid: [],
-    };
-    const browLine = line(brow);
+    const lines = { upper: line(upper), lower: line(lower) };
+    const eye = { x: ax, y: ay, right, down, length, ...lines, fold: 0, lash: unit * 0.02, lid: [] };
+    return { eye, brow: line(brow) };
+  });
+}
+
+/**
+ * Finds both eyes in `landmarks` (pixels of the texture); an eye that is already shut is left out, and what `still`
+ * says, left to right, shall not move.
+ */
+export function findEyes(
+  landmarks: Float32Array,
+  unit: number,
+  texture: Picture420,
+  still: boolean[] = [],
+): Eye[] {
+  return expectedEyes(landmarks, unit).flatMap(({ eye: mesh, brow: browLine }, index) => {
+    if (still[index]) return [];
+    const { lash } = mesh;
     const read: EyeReader = (s, t) => {
       const [x, y] = toPicture(mesh, s, t);
       return [

@@ -1,6 +1,7 @@
 import { clamp, smoothstep } from '../geometry/statistics.ts';
 import type { Plane } from '../render/warp.ts';
 import { LID_STEPS, sampleAt, toPicture, type Eye } from './eye-shape.ts';
+import type { Glasses } from './glasses.ts';
 import { heightAt } from './lip-lines.ts';
 import { areaAround, type Area } from './redraw.ts';
 import type { Sheet } from './sheet.ts';
@@ -32,14 +33,17 @@ export class DrawnEye {
   readonly area: Area;
   readonly #eye: Eye;
   readonly #sheet: Sheet;
+  readonly #glasses: Glasses | undefined;
   /** Per plane the places that differ from the untouched picture, and their values. */
   readonly #places: number[][] = [[], [], []];
   readonly #values: number[][] = [[], [], []];
 
-  constructor(eye: Eye, sheet: Sheet) {
+  /** The lid is drawn behind the frame of `glasses`. */
+  constructor(eye: Eye, sheet: Sheet, glasses?: Glasses) {
     const [x0, x1, y0, y1] = boundsOf(eye);
     this.#eye = eye;
     this.#sheet = sheet;
+    this.#glasses = glasses;
     this.area = areaAround(
       [
         [x0, y0],
@@ -77,12 +81,16 @@ export class DrawnEye {
     const eye = this.#eye;
     const above = reachAbove(eye);
     const [x0, x1, y0, y1] = boundsOf(eye);
-    this.#sheet.untouched.forEach((source, component) => {
+    this.#sheet.untouched.forEach(({ data: before }, component) => {
+      const source = (this.#glasses?.without ?? this.#sheet.untouched)[component]!;
+      const covered = this.#glasses?.mask[component === 0 ? 0 : 1];
       const scale = component === 0 ? 1 : 0.5;
       const [top, bottom] = [Math.max(0, Math.floor(y0 * scale)), Math.min(source.height - 1, y1 * scale)];
       const [first, last] = [Math.max(0, Math.floor(x0 * scale)), Math.min(source.width - 1, x1 * scale)];
       for (let row = top; row <= bottom; row++) {
         for (let col = first; col <= last; col++) {
+          const at = row * source.width + col;
+          if (covered?.[at]) continue;
           const dx = col / scale - eye.x;
           const dy = row / scale - eye.y;
           const s = (dx * eye.right[0] + dy * eye.right[1]) / eye.length;
@@ -91,9 +99,8 @@ export class DrawnEye {
           if (shut === 0 && (t <= heightAt(eye.upper, s) || t >= heightAt(eye.lower, s))) continue;
           const value = eyePixel(eye, above, source, scale, component, s, t, shut, look);
           if (value === undefined) continue;
-          const at = row * source.width + col;
           const drawn = Math.floor(clamp(value + 0.5, 0, 255));
-          if (drawn === source.data[at]) continue;
+          if (drawn === before[at]) continue;
           this.#places[component]!.push(at);
           this.#values[component]!.push(drawn);
         }

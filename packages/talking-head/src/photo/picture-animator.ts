@@ -14,6 +14,7 @@ import { findEyes } from './eye-shape.ts';
 import { DrawnEye } from './eyes.ts';
 import { faceFrame, inFaceAxes, mouthPlane, onPicture, type FaceFrame } from './face-frame.ts';
 import { upperLipOverTeeth } from './lip-edge.ts';
+import { findGlasses } from './glasses.ts';
 import { heightAt, lipLines } from './lip-lines.ts';
 import type { LifeMotion } from './motion.ts';
 import { mouthBasis, type MouthBasis } from './mouth-basis.ts';
@@ -101,7 +102,10 @@ export class PictureAnimator {
     const shut = [...track.closures, ...track.silences];
     for (const { start, end } of shut)
       this.#pressed.fill(1, Math.ceil(start * track.fps), Math.floor(end * track.fps) + 1);
-    this.#eyes = findEyes(landmarks, frame.unit, sheet.untouched).map((eye) => new DrawnEye(eye, sheet));
+    const glasses = findGlasses(landmarks, frame.unit, sheet.untouched);
+    const bare = glasses?.without ?? sheet.untouched;
+    const eyes = findEyes(landmarks, frame.unit, bare, glasses?.onLashes);
+    this.#eyes = eyes.map((eye) => new DrawnEye(eye, sheet, glasses));
     this.#eyesInArea = this.#eyes.some(({ area }) => area.y + area.height > this.#area.y);
     this.#sway = new Sway(sheet, headShape(landmarks, frame.unit));
   }
