@@ -157,9 +157,9 @@ const lumaAt = ({ data, width, height }: Plane, x: number, y: number): number =>
 type Rim = { x: number; y: number; thick: number };
 
 /** Places on the rim below an eye: a dark band of even thickness with skin on both sides, in nearly every column. */
-function lowerRim(eye: Eye, unit: number, isDark: (x: number, y: number) => boolean): [number, number][] {
+function lowerRim(eye: Eye, unit: number, isDark: (x: number, y: number) => boolean): Rim[] {
   const found: number[] = [];
-  const places: [number, number][] = [];
+  const places: Rim[] = [];
   for (const s of COLUMNS) {
     const lid = heightAt(eye.lower, s);
     const darkAt = (below: number): boolean => isDark(...toPicture(eye, s, lid + below * unit));
