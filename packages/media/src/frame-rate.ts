@@ -11,6 +11,15 @@ export function normalRate(fps: number, constant: boolean): number {
   return RATES.reduce((best, rate) => (Math.abs(rate - fps) < Math.abs(best - fps) ? rate : best), 25);
 }
 
+/**
+ * Filters that give every picture the time of its number at this rate, exactly. Times in another time base would be cut to
+ * whole ticks: at 30 and 60 frames a second each a tick too early, so that what is laid over a picture came one late.
+ */
+export function frameClock(fps: number): string {
+  const [rate, per = '1'] = rateText(fps).split('/');
+  return `settb=${per}/${rate},setpts=N`;
+}
+
 /** The rate as ffmpeg reads it without rounding. */
 export function rateText(fps: number): string {
   const whole = Math.round(fps);

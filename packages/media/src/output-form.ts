@@ -9,6 +9,7 @@ import { lettersOf } from '@likeness/domain/writing-systems';
 import sharp from 'sharp';
 import { audioEncoderArgs, containerArgs, videoEncoderArgs } from './encoder-settings.ts';
 import { reads, type Argument } from './ffmpeg.ts';
+import { frameClock } from './frame-rate.ts';
 import { drawMark, type MarkName } from './marks.ts';
 import { subtitleFace } from './subtitle-font.ts';
 
@@ -96,7 +97,7 @@ async function chains(
   const input = (...args: Argument[]): number => inputs.push(args) - 1;
   /** Each takes the name of the stream so far and gives the filters that make the next one out of it. */
   const steps: ((from: string, to: string, index: (own: number) => string) => string)[] = [];
-  const clock = `setpts=N/(${rateText(source.fps)}*TB)`;
+  const clock = frameClock(source.fps);
 
   if (source.matte && background !== 'original') {
     const matte = input(source.matte);
@@ -237,12 +238,6 @@ async function subtitleFiles(cues: Cue[], language: string, frame: Frame, folder
 function inGraph(value: string): string {
   const option = value.replaceAll(/[\\':]/g, String.raw`\$&`);
   return option.replaceAll(/[\\'[\],;]/g, String.raw`\$&`);
-}
-
-/** The rate as a fraction that ffmpeg reads without rounding; the rates of television are n × 1000 / 1001. */
-function rateText(fps: number): string {
-  const whole = Math.round(fps);
-  return Math.abs(fps - whole) < 1e-6 ? String(whole) : `${Math.round(fps * 1.001) * 1000}/1001`;
 }
 
 /** VP9 with an alpha plane, quick rather than small; alternate frames of reference and alpha exclude each other. */

@@ -14,7 +14,7 @@ import type { RunningMedia } from '@likeness/media/ffmpeg';
 import { hardwareEncoderArgs } from '@likeness/media/hardware-encoder';
 import type { HardwareEncoder } from '@likeness/media/hardware-encoder';
 import type { OutputForm } from '@likeness/media/output-form';
-import { rateText } from '@likeness/media/frame-rate';
+import { frameClock, rateText } from '@likeness/media/frame-rate';
 import { avatarFiles } from '../prepare/manifest.ts';
 import type { AvatarManifest } from '../prepare/manifest.ts';
 import { concatList } from './base-path.ts';
@@ -134,7 +134,7 @@ const OWN_INPUTS = 3;
 function overlayFilter({ manifest, size, output }: StreamOptions): string {
   const { fps, region, width, height } = manifest;
   // The pieces of the footage carry their own rounded times; counting frames keeps both inputs in step.
-  const clock = `setpts=N/(${rateText(fps)}*TB)`;
+  const clock = frameClock(fps);
   const scale =
     size.width === width && size.height === height ? 'null' : `scale=${size.width}:${size.height}`;
   const over = `overlay=${region.x}:${region.y}:eval=init:format=yuv420:shortest=1`;
