@@ -95,11 +95,12 @@ export async function order(page: Page): Promise<void> {
   await page.waitForURL((url) => url.pathname === '/works');
 }
 
-export async function waitForWork(page: Page, name: string, minutes = 5): Promise<void> {
+/** Waits until `count` finished works of that name are shown. */
+export async function waitForWork(page: Page, name: string, minutes = 5, count = 1): Promise<void> {
   await expect
     .poll(() => page.getByRole('button', { name: `播放 ${name}` }).count(), {
       timeout: minutes * 60_000,
       interval: 1000,
     })
-    .toBeGreaterThan(0);
+    .toBeGreaterThanOrEqual(count);
 }

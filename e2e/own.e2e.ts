@@ -6,7 +6,7 @@ import { noBrowser, openStage } from './studio.ts';
 describe.skipIf(noBrowser)('with footage and sound of one’s own', () => {
   const stage = openStage();
 
-  test('a person clones their own avatar and lets it speak', () =>
+  test('a person clones their own avatar and lets it speak, by a script and by a recording', () =>
     journey(stage, 'clone', async (page) => {
       await activate(page, stage.studio, '/profile');
       await page.getByRole('button', { name: '新建数字人' }).first().click();
@@ -31,16 +31,15 @@ describe.skipIf(noBrowser)('with footage and sound of one’s own', () => {
       await writeScript(page, '这是我的分身。');
       await order(page);
       await waitForWork(page, '未命名作品');
-    }));
 
-  test('a recording drives the mouth', () =>
-    journey(stage, 'audio', async (page) => {
-      await activate(page, stage.studio, '/create');
+      await page.goto('/create');
+      await page.getByRole('tab', { name: '我的' }).first().click();
+      await page.getByText('我的分身').first().click();
       await page.getByText('音频驱动').click();
       await page.locator('input[type=file]').setInputFiles(recording(stage.folder, 31));
       await page.getByText(/时长 31/).waitFor();
       await picture(page, 'audio-drive');
       await order(page);
-      await waitForWork(page, '未命名作品');
+      await waitForWork(page, '未命名作品', 5, 2);
     }));
 });
