@@ -8,9 +8,8 @@ const CORNERS = [61, 291];
 const SMILE = { out: 0.035, up: 0.045, reach: 0.2 };
 
 /**
- * The displacement of the pose-free face by an emotion, undefined where there is none: the corners of the mouth rise
- * or fall a little and take the skin along. The brows stay as filmed: they lie outside of what a render redraws, and
- * moving them alone would show an edge across the forehead.
+ * The displacement of the pose-free mouth by an emotion, undefined where there is none: its corners rise or fall a
+ * little and take the skin along.
  */
 export function expressionOf(template: Float32Array, emotion: Emotion | undefined): Float32Array | undefined {
   const { smile } = emotionFace(emotion ?? 'default');

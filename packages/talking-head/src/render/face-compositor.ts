@@ -1,7 +1,10 @@
 import { JAW_LINE, POINTS, UPPER_LIP_CENTRE, VALUES, VERTICES } from '../geometry/face-topology.ts';
 import { eyeDistance } from '../geometry/mouth-shape.ts';
 import { fitPose, toCanonical } from '../geometry/pose.ts';
+import type { Pose } from '../geometry/pose.ts';
 import type { PersonModel } from '../geometry/person-model.ts';
+import { moveBrows } from './brows.ts';
+import type { BrowField } from './brows.ts';
 import { ColourMatcher } from './colour-match.ts';
 import { faceWeights } from './face-weights.ts';
 import type { FaceWeights } from './face-weights.ts';
@@ -44,9 +47,16 @@ export class FaceCompositor {
   readonly #second: Vertices;
   readonly #target: Vertices;
   readonly #show: Float32Array;
+  readonly #brows: (BrowField & { hidden: Float32Array }) | undefined;
 
-  constructor(person: PersonModel, kernel: WarpKernel) {
+  /** `brows` are pulled along in the footage itself. */
+  constructor(person: PersonModel, kernel: WarpKernel, brows?: BrowField) {
     this.#kernel = kernel;
+    this.#brows = brows && {
+      shift: brows.shift,
+      triangles: kernel.integers(brows.triangles),
+      hidden: kernel.floats(VERTICES),
+    };
     this.#base = kernel.floats(VERTICES * 2);
     this.#source = kernel.floats(VERTICES * 2);
     this.#second = kernel.floats(VERTICES * 2);
@@ -64,7 +74,8 @@ export class FaceCompositor {
     placeVertices(base.landmarks, this.#base);
     placeVertices(source.landmarks, this.#source);
     if (second) placeVertices(second.landmarks, this.#second);
-    const unit = this.#placeTarget(base.landmarks, shape);
+    const pose = fitPose(this.#template, base.landmarks);
+    const unit = this.#placeTarget(base.landmarks, pose, shape);
     this.#smoother.apply(this.#source, this.#base, this.#target, unit);
     const shift = this.#colour.match(
       base.picture,
@@ -105,11 +116,42 @@ export class FaceCompositor {
     };
     this.#kernel.warp({ ...common, ...planes(0, 1), shrink: 1 });
     this.#kernel.warp({ ...common, ...planes(1, 0.5), shrink: 0.5 }, planes(2, 0.5));
+    if (this.#brows) this.#pullBrows(this.#brows, base.picture, out, pose, strength);
+  }
+
+  /** Draws the triangles of the brows from the footage alone; none of them is drawn by the mouth. */
+  #pullBrows(
+    brows: BrowField & { hidden: Float32Array },
+    base: Picture420,
+    out: Picture420,
+    pose: Pose,
+    strength: number,
+  ): void {
+    this.#target.set(this.#base);
+    moveBrows(brows, pose, strength, this.#target);
+    const planes = (c: 0 | 1 | 2): TwinPlanes => ({
+      out: out[c],
+      base: base[c],
+      source: base[c],
+      second: undefined,
+      colour: [0, 0, 0],
+    });
+    const common = {
+      triangles: brows.triangles,
+      show: brows.hidden,
+      target: this.#target,
+      baseAt: this.#base,
+      sourceAt: this.#base,
+      secondAt: this.#base,
+      mix: 0,
+      keepStill: true,
+    };
+    this.#kernel.warp({ ...common, ...planes(0), shrink: 1 });
+    this.#kernel.warp({ ...common, ...planes(1), shrink: 0.5 }, planes(2));
   }
 
   /** Moves the base's vertices by what separates the wanted from the present shape; returns the eye distance in pixels. */
-  #placeTarget(landmarks: Float32Array, shape: Float32Array): number {
-    const pose = fitPose(this.#template, landmarks);
+  #placeTarget(landmarks: Float32Array, pose: Pose, shape: Float32Array): number {
     const present = toCanonical(landmarks, 0, pose);
     const { scale, rotation: R } = pose;
     this.#target.set(this.#base);

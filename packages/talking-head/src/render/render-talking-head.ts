@@ -15,6 +15,7 @@ import type { MouthTrack } from '../track.ts';
 import { baseFrames, planBase } from './base-path.ts';
 import type { BaseFrame } from './base-path.ts';
 import { Bank, bankBytes } from './bank.ts';
+import { areaWithBrows, browField } from './brows.ts';
 import { expressionOf } from './expression.ts';
 import { FaceCompositor } from './face-compositor.ts';
 import { FrameWriter } from './frame-writer.ts';
@@ -45,7 +46,7 @@ export type RenderRequest = {
     label?: { producer: string; contentId: string };
     /** Another shape, background, subtitles or marks. */
     output?: RenderOutput | undefined;
-    /** Sits mildly in the corners of the mouth. */
+    /** Sits mildly in the corners of the mouth and in the brows. */
     emotion?: Emotion | undefined;
   };
   signal?: AbortSignal;
@@ -88,12 +89,14 @@ async function renderWith(
 ): Promise<RenderReport> {
   const { avatarDir, signal, out, options = {} } = request;
   const { manifest, person } = await loadAvatar(avatarDir);
-  const { fps, region } = manifest;
+  const { fps } = manifest;
   const { landmarks, trust } = await loadLandmarks(avatarDir, manifest.frames + manifest.painted);
   const seconds = Math.min(await soundSeconds(request.audio, signal), options.maxSeconds ?? Infinity);
   const total = Math.max(1, Math.round(seconds * fps));
   const segments = planBase(manifest, total);
   const path = baseFrames(segments);
+  const brows = browField(person.template, options.emotion);
+  const region = brows ? areaWithBrows(brows, manifest.region, landmarks, trust, manifest) : manifest.region;
   const maxHeight = options.height;
   const outputAbout = { manifest, segments, landmarks, trust, maxHeight, signal };
   // Loaded when it is wanted: most renders leave the picture as it is and shall not wait for fonts and marks.
@@ -104,6 +107,7 @@ async function renderWith(
   const streams = await openStreams({
     avatarDir,
     manifest,
+    area: region,
     segments,
     frames: total,
     audio: request.audio,
@@ -124,7 +128,7 @@ async function renderWith(
     const chooser = new SourceChooser(bank.entries, person, targets, (i) => turns(path[i]!.frame));
     const expression = expressionOf(person.template, options.emotion);
     const shapes = new TargetShapes(person, targets, (i) => bank.shapes[chooser.at(i)]!, expression);
-    const compositor = new FaceCompositor(person, kernel);
+    const compositor = new FaceCompositor(person, kernel, brows);
     const shown = kernel.bytes(regionBytes);
     const result = kernel.bytes(regionBytes);
     const writer = new FrameWriter(streams.encoder.child.stdin!, regionBytes, streams.encoder.done);

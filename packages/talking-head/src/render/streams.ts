@@ -16,7 +16,7 @@ import type { HardwareEncoder } from '@likeness/media/hardware-encoder';
 import type { OutputForm } from '@likeness/media/output-form';
 import { frameClock, rateText } from '@likeness/media/frame-rate';
 import { avatarFiles } from '../prepare/manifest.ts';
-import type { AvatarManifest } from '../prepare/manifest.ts';
+import type { AvatarManifest, Rectangle } from '../prepare/manifest.ts';
 import { concatList } from './base-path.ts';
 import type { BaseSegment } from './base-path.ts';
 
@@ -32,6 +32,8 @@ export const encoders: Record<Quality, [preset: string, crf: number]> = {
 export type StreamOptions = {
   avatarDir: string;
   manifest: AvatarManifest;
+  /** What is redrawn: the region of the avatar, which lies ready, or another part, which is cut from the whole picture. */
+  area: Rectangle;
   segments: BaseSegment[];
   frames: number;
   audio: string;
@@ -48,9 +50,9 @@ export type StreamOptions = {
 };
 
 export type RenderStreams = {
-  /** Gives the face region of every output frame as raw yuv420p. */
+  /** Gives the area of every output frame as raw yuv420p. */
   region: RunningMedia;
-  /** Takes the redrawn region of every output frame as raw yuv420p, lays it over the footage and encodes. */
+  /** Takes the redrawn area of every output frame as raw yuv420p, lays it over the footage and encodes. */
   encoder: RunningMedia;
   close: () => Promise<void>;
 };
@@ -60,8 +62,8 @@ export type RenderStreams = {
  * itself and only the face region goes through pipes.
  */
 export async function openStreams(options: StreamOptions): Promise<RenderStreams> {
-  const { avatarDir, manifest, segments, signal } = options;
-  const { fps, region } = manifest;
+  const { avatarDir, manifest, area, segments, signal } = options;
+  const { fps } = manifest;
   const folder = await mkdtemp(join(tmpdir(), 'talking-head-'));
   const running: RunningMedia[] = [];
   const close = async (): Promise<void> => {
@@ -80,13 +82,15 @@ export async function openStreams(options: StreamOptions): Promise<RenderStreams
       );
       return path;
     };
-    const regionList = await list('region.txt', avatarFiles.region, avatarFiles.loopRegion);
     const baseList = await list('base.txt', avatarFiles.base, avatarFiles.loopBase);
+    const ready = area === manifest.region;
+    const areaList = ready ? await list('region.txt', avatarFiles.region, avatarFiles.loopRegion) : baseList;
+    const cut = ready ? [] : ['-vf', `crop=${area.width}:${area.height}:${area.x}:${area.y}`];
     const concat = [...inputOptions(true), '-f', 'concat', '-safe', '0'];
     const raw = ['-f', 'rawvideo', '-pix_fmt', 'yuv420p'];
     const reader = await startMedia({
       program: 'ffmpeg',
-      args: [concat, '-threads', '1', '-i', reads(regionList, ''), '-vsync', 'passthrough', raw, 'pipe:1'],
+      args: [concat, '-threads', '1', '-i', reads(areaList, ''), cut, '-vsync', 'passthrough', raw, 'pipe:1'],
       trusted: true,
       signal,
       readsStdout: true,
@@ -98,7 +102,7 @@ export async function openStreams(options: StreamOptions): Promise<RenderStreams
         // Laying a small picture over a large one is too little work for several threads to share.
         options.output?.wholePicture ? [] : ['-filter_complex_threads', '1'],
         [concat, '-threads', '1', '-i', reads(baseList, '')],
-        ['-threads', '1', raw, '-s', `${region.width}x${region.height}`, '-r', rateText(fps), '-i', 'pipe:0'],
+        ['-threads', '1', raw, '-s', `${area.width}x${area.height}`, '-r', rateText(fps), '-i', 'pipe:0'],
         [inputOptions(true), '-i', reads(options.audio)],
         options.output?.inputs ?? [],
         ['-filter_complex', overlayFilter(options), '-map', '[out]', '-map', '2:a:0', '-r', rateText(fps)],
@@ -131,13 +135,13 @@ const encoding = ({ quality, encoder }: StreamOptions): string[] => [
 /** Inputs of the encoder before those of the output: footage, face region, sound. */
 const OWN_INPUTS = 3;
 
-function overlayFilter({ manifest, size, output }: StreamOptions): string {
-  const { fps, region, width, height } = manifest;
+function overlayFilter({ manifest, area, size, output }: StreamOptions): string {
+  const { fps, width, height } = manifest;
   // The pieces of the footage carry their own rounded times; counting frames keeps both inputs in step.
   const clock = frameClock(fps);
   const scale =
     size.width === width && size.height === height ? 'null' : `scale=${size.width}:${size.height}`;
-  const over = `overlay=${region.x}:${region.y}:eval=init:format=yuv420:shortest=1`;
+  const over = `overlay=${area.x}:${area.y}:eval=init:format=yuv420:shortest=1`;
   const shown = `[0:v]${clock}[base];[1:v]${clock}[face];[base][face]${over}`;
   return output ? `${shown}[pic];${output.filter('[pic]', OWN_INPUTS)}` : `${shown},${scale}[out]`;
 }
