@@ -61,23 +61,18 @@ export function findGlasses(landmarks: Float32Array, unit: number, picture: Pict
   const centres = eyes.map((eye) =>
     toPicture(eye, 0.5, (heightAt(eye.upper, 0.5) + heightAt(eye.lower, 0.5)) / 2),
   );
+  const between = (centres[0]![0] + centres[1]![0]) / 2;
   /** Lashes that touch the frame lie inside of it: from them the skin outside is further away than a frame is thick. */
   const outermost = (x: number, y: number): boolean => {
-    const [cx, cy] = centres.toSorted(
-      (a, b) => Math.hypot(a[0] - x, a[1] - y) - Math.hypot(b[0] - x, b[1] - y),
-    )[0]!;
+    const [cx, cy] = x < between ? centres[0]! : centres[1]!;
     const away = Math.hypot(x - cx, y - cy) || 1;
     for (let way = 1; way <= thick * OUTSIDE; way++)
       if (!isDark(x + ((x - cx) / away) * way, y + ((y - cy) / away) * way)) return true;
     return false;
   };
-  const solid = (x: number, y: number): boolean => {
-    if (lumaAt(luma, x, y) >= shade || onEye(eyes, unit, x, y)) return false;
-    let count = 0;
-    for (let dy = -thin; dy <= thin; dy++)
-      for (let dx = -thin; dx <= thin; dx++) if (lumaAt(luma, x + dx, y + dy) < shade) count++;
-    return count > SOLID * (2 * thin + 1) ** 2;
-  };
+  const darkAround = darkCount(luma, field, shade, thin);
+  const solid = (x: number, y: number): boolean =>
+    lumaAt(luma, x, y) < shade && darkAround(x, y) > SOLID * (2 * thin + 1) ** 2 && !onEye(eyes, unit, x, y);
   const frame = connected(rim, field, luma.width, solid).filter((at) =>
     outermost(at % luma.width, Math.floor(at / luma.width)),
   );
@@ -97,7 +92,7 @@ export function findGlasses(landmarks: Float32Array, unit: number, picture: Pict
     }
   }
   const without = picture.map((plane, k) =>
-    filled(plane, mask[k === 0 ? 0 : 1], k === 0 ? 1 : 2),
+    filled(plane, mask[k === 0 ? 0 : 1], field, k === 0 ? 1 : 2, isDark),
   ) as Picture420;
   const coveredAbove = (eye: Eye, s: number): boolean => {
     for (let above = 0; above < NEAR.distance * unit; above += 0.5) {
@@ -108,35 +103,73 @@ export function findGlasses(landmarks: Float32Array, unit: number, picture: Pict
   };
   const onLashes = eyes.map((eye) => NEAR.columns.filter((s) => coveredAbove(eye, s)).length >= NEAR.least);
   return { mask, without, onLashes };
+}
 
-  /** Skin from the four sides in place of the frame, nearer sides counting more; what is dark there is no skin. */
-  function filled(plane: Plane, covered: Uint8Array, step: number): Plane {
-    const data = plane.data.slice();
-    const [left, top] = [Math.ceil(field.x / step), Math.ceil(field.y / step)];
-    const [right, bottom] = [
-      left + Math.floor(field.width / step) - 1,
-      top + Math.floor(field.height / step) - 1,
-    ];
-    const usable = (x: number, y: number): boolean =>
-      covered[y * plane.width + x] === 0 && !isDark(x * step, y * step);
-    for (let y = top; y <= bottom; y++) {
-      for (let x = left; x <= right; x++) {
-        if (covered[y * plane.width + x] === 0) continue;
-        let [sum, total] = [0, 0];
-        for (const [dx, dy] of SIDES) {
-          let way = 1;
-          const inside = (): boolean =>
-            x + dx * way >= left && x + dx * way <= right && y + dy * way >= top && y + dy * way <= bottom;
-          while (inside() && !usable(x + dx * way, y + dy * way)) way++;
-          if (!inside()) continue;
-          sum += plane.data[(y + dy * way) * plane.width + x + dx * way]! / way;
-          total += 1 / way;
-        }
-        if (total > 0) data[y * plane.width + x] = sum / total;
-      }
+/** How many pixels darker than `shade` lie within `reach` of a place of the field, by a table of sums. */
+function darkCount(
+  { data, width }: Plane,
+  field: Field,
+  shade: number,
+  reach: number,
+): (x: number, y: number) => number {
+  const stride = field.width + 1;
+  const sums = new Int32Array(stride * (field.height + 1));
+  for (let y = 0; y < field.height; y++) {
+    let row = 0;
+    for (let x = 0; x < field.width; x++) {
+      if (data[(field.y + y) * width + field.x + x]! < shade) row++;
+      sums[(y + 1) * stride + x + 1] = sums[y * stride + x + 1]! + row;
     }
-    return { ...plane, data };
   }
+  return (x, y) => {
+    const [left, right] = [Math.max(0, x - field.x - reach), Math.min(field.width, x - field.x + reach + 1)];
+    const [top, bottom] = [Math.max(0, y - field.y - reach), Math.min(field.height, y - field.y + reach + 1)];
+    return (
+      sums[bottom * stride + right]! -
+      sums[top * stride + right]! -
+      sums[bottom * stride + left]! +
+      sums[top * stride + left]!
+    );
+  };
+}
+
+/** Skin from the four sides in place of the frame, nearer sides counting more; what is dark there is no skin. */
+function filled(
+  plane: Plane,
+  covered: Uint8Array,
+  field: Field,
+  step: 1 | 2,
+  isDark: (x: number, y: number) => boolean,
+): Plane {
+  const { width } = plane;
+  const data = plane.data.slice();
+  const [left, top] = [Math.ceil(field.x / step), Math.ceil(field.y / step)];
+  const [right, bottom] = [
+    left + Math.floor(field.width / step) - 1,
+    top + Math.floor(field.height / step) - 1,
+  ];
+  const skin = new Uint8Array(plane.data.length);
+  for (let y = top; y <= bottom; y++)
+    for (let x = left; x <= right; x++)
+      if (covered[y * width + x] === 0 && !isDark(x * step, y * step)) skin[y * width + x] = 1;
+  for (let y = top; y <= bottom; y++) {
+    for (let x = left; x <= right; x++) {
+      const at = y * width + x;
+      if (covered[at] === 0) continue;
+      let [sum, total] = [0, 0];
+      for (const [dx, dy] of SIDES) {
+        const most = dx < 0 ? x - left : dx > 0 ? right - x : dy < 0 ? y - top : bottom - y;
+        const pace = dy * width + dx;
+        let way = 1;
+        while (way <= most && skin[at + way * pace] === 0) way++;
+        if (way > most) continue;
+        sum += plane.data[at + way * pace]! / way;
+        total += 1 / way;
+      }
+      if (total > 0) data[at] = sum / total;
+    }
+  }
+  return { ...plane, data };
 }
 
 const SIDES = [
@@ -214,18 +247,19 @@ function connected(
   stride: number,
   belongs: (x: number, y: number) => boolean,
 ): number[] {
-  const seen = new Set<number>();
-  const open = seeds.map(({ x, y }) => [Math.round(x), Math.round(y)] as const);
+  const seen = new Uint8Array(field.width * field.height);
+  const open = seeds.flatMap(({ x, y }) => [Math.round(x), Math.round(y)]);
   const result: number[] = [];
-  for (let next = open.pop(); next; next = open.pop()) {
-    const [x, y] = next;
-    const at = y * stride + x;
-    if (x < field.x || y < field.y || x >= field.x + field.width || y >= field.y + field.height) continue;
-    if (seen.has(at)) continue;
-    seen.add(at);
+  while (open.length > 0) {
+    const y = open.pop()!;
+    const x = open.pop()!;
+    const [column, row] = [x - field.x, y - field.y];
+    if (column < 0 || row < 0 || column >= field.width || row >= field.height) continue;
+    if (seen[row * field.width + column]) continue;
+    seen[row * field.width + column] = 1;
     if (!belongs(x, y)) continue;
-    result.push(at);
-    for (const [dx, dy] of SIDES) open.push([x + dx, y + dy]);
+    result.push(y * stride + x);
+    for (const [dx, dy] of SIDES) open.push(x + dx, y + dy);
   }
   return result;
 }

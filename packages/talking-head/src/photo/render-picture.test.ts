@@ -24,19 +24,23 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const SECONDS = 4;
 
-/** Opens and closes five times in two seconds, rests for one, then again. */
-function babble(): MouthTrack {
+/** Opens and closes five times in two seconds, rests for one, by `ajar` open, then again. */
+function babble(ajar = 0): MouthTrack {
   const values = new Float32Array(SECONDS * 25 * 3);
   for (let i = 0; i < SECONDS * 25; i++) {
     const time = i / 25;
     const resting = time >= 2 && time < 3.04;
-    values[i * 3] = resting ? 0 : 0.5 - 0.5 * Math.cos(time * 2 * Math.PI * 2.5);
+    values[i * 3] = resting ? ajar : 0.5 - 0.5 * Math.cos(time * 2 * Math.PI * 2.5);
     values[i * 3 + 1] = resting ? 0 : 0.4 * Math.sin(time * 3);
   }
   return { fps: 25, length: SECONDS * 25, values, closures: [], silences: [{ start: 2.08, end: 2.96 }] };
 }
 
-async function speak(name: string, source: string): Promise<{ out: string; manifest: PictureManifest }> {
+async function speak(
+  name: string,
+  source: string,
+  track = babble(),
+): Promise<{ out: string; manifest: PictureManifest }> {
   const outDir = join(folder, name);
   const { manifest } = await preparePicture({ source, outDir });
   const audio = join(outDir, 'voice.wav');
@@ -51,7 +55,7 @@ async function speak(name: string, source: string): Promise<{ out: string; manif
   const report = await renderPicture({
     avatarDir: outDir,
     audio,
-    track: babble(),
+    track,
     out,
     options: { height: 640 },
   });
@@ -133,6 +137,12 @@ describe.skipIf(!existsSync(smile))('a photograph that shows its teeth', () => {
     const figures = await measureVideo(out, { track: babble() });
     expect(figures.r).toBeGreaterThan(0.9);
     expect(figures.silence).toBeGreaterThan(0.9);
+  });
+
+  it('is found out when its mouth stays ajar, however many looks are averaged', async () => {
+    const { out } = await speak('ajar', smile, babble(0.3));
+    const figures = await measureVideo(out, { track: babble(), looks: 3 });
+    expect(figures.silence).toBeLessThan(0.2);
   });
 });
 if (!existsSync(smile)) console.warn('No sample photographs here: a smile with teeth is not tried.');
