@@ -61,6 +61,11 @@ export async function httpServer(
 
   server.setErrorHandler((error, request, reply) => {
     const path = request.raw.url?.split('?')[0] ?? '';
+    // Somebody who cancels an upload or closes the page is no failure, and hears no answer.
+    if (request.raw.destroyed && !request.raw.complete) {
+      context.log.info({ path }, 'a client left in the middle of its request');
+      return void reply.hijack();
+    }
     void send(reply, errorAnswer(error, languageOf(request), context.log, path));
   });
 
