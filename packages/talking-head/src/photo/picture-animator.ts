@@ -9,6 +9,7 @@ import {
 } from '../geometry/face-topology.ts';
 import { placeVertices } from '../render/face-compositor.ts';
 import type { MouthTrack } from '../track.ts';
+import { LEAD } from '../visemes/mouth-track.ts';
 import { browLift, emotionFace } from './emotion-face.ts';
 import { findEyes } from './eye-shape.ts';
 import { DrawnEye } from './eyes.ts';
@@ -100,8 +101,13 @@ export class PictureAnimator {
     };
     if (this.#inside.ownTeeth) this.#takeTeethOffLips(frame);
     const shut = [...track.closures, ...track.silences];
+    // The lips run ahead of the sound: a short closure would otherwise fall between two frames.
     for (const { start, end } of shut)
-      this.#pressed.fill(1, Math.ceil(start * track.fps), Math.floor(end * track.fps) + 1);
+      this.#pressed.fill(
+        1,
+        Math.max(0, Math.ceil((start - LEAD) * track.fps)),
+        Math.floor(end * track.fps) + 1,
+      );
     const glasses = findGlasses(landmarks, frame.unit, sheet.untouched);
     const bare = glasses?.without ?? sheet.untouched;
     const eyes = findEyes(landmarks, frame.unit, bare, glasses?.onLashes);
