@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { judgeQuality } from '@likeness/domain/quality';
-import type { SpeechTimeline } from '@likeness/domain/speech';
+import type { Emotion, SpeechTimeline } from '@likeness/domain/speech';
 import { decodeFrames } from '@likeness/media/decode';
 import { inputOptions, reads, runMedia, writes } from '@likeness/media/ffmpeg';
 import { probe } from '@likeness/media/probe';
@@ -213,21 +213,26 @@ describe.skipIf(!footage)('a person cloned and made to speak', () => {
     60_000,
   );
 
-  test('outside the region the footage is untouched', async () => {
-    await ask({
+  const renderHigh = (out: string, emotion?: Emotion) =>
+    ask({
       op: 'render',
       avatarDir: at('avatar'),
       audio: at('speech.wav'),
       timeline: at('timeline.json'),
-      out: at('high.mp4'),
+      out: at(out),
       maxSeconds: 1,
       quality: 'high',
+      emotion,
     });
-    const frame = async (file: string): Promise<Uint8Array> => {
-      for await (const { data } of decodeFrames(at(file), { pixelFormat: 'gray', trusted: true }))
-        return data.slice();
-      throw new Error('no picture');
-    };
+
+  const frame = async (file: string): Promise<Uint8Array> => {
+    for await (const { data } of decodeFrames(at(file), { pixelFormat: 'gray', trusted: true }))
+      return data.slice();
+    throw new Error('no picture');
+  };
+
+  test('outside the region the footage is untouched', async () => {
+    await renderHigh('high.mp4');
     // The same picture through the same encoder: what differs between this and the footage is not our doing.
     await convert('avatar/base.mp4', ['-t', '1', '-preset', 'fast', '-crf', '17'], 'bare.mp4');
     const [made, filmed] = [await frame('high.mp4'), await frame('avatar/base.mp4')];
@@ -248,6 +253,20 @@ describe.skipIf(!footage)('a person cloned and made to speak', () => {
     }
     expect(changed).toBeLessThan(1.2 * unavoidable);
     expect(worst).toBeLessThan(40);
+  }, 60_000);
+
+  test('surprise lifts the brows of the footage and leaves the rest above the mouth as it is', async () => {
+    await renderHigh('surprised.mp4', 'surprised');
+    const [made, filmed] = [await frame('surprised.mp4'), await frame('avatar/base.mp4')];
+    const { region, width } = manifest;
+    const differences = (from: number, to: number): number => {
+      let sum = 0;
+      for (let i = from * width; i < to * width; i++) sum += (made[i]! - filmed[i]!) ** 2;
+      return sum / ((to - from) * width);
+    };
+    const top = differences(0, Math.floor(region.y / 4));
+    expect(differences(Math.floor(region.y / 2), region.y)).toBeGreaterThan(3 * top + 3);
+    expect(top).toBeLessThan(10);
   }, 60_000);
 
   test('a picture without a face is refused by name', async () => {
