@@ -30,6 +30,7 @@ const PRICE = {
   hold: 1.1,
   back: 0.3,
   skip: 0.8,
+  skipShape: 0.5,
   jump: 2,
   jumpShape: 1,
   turnUnit: 0.12,
@@ -202,7 +203,7 @@ export class SourceChooser {
     if (run === -1) return PRICE.back;
     const open = (this.#levels[b]! - this.#levels[a]!) / JUMP_OPEN_UNIT;
     // Of lips that part quickly, one of two neighbours but one may show teeth and the other none.
-    if (run === 2 || run === -2) return PRICE.skip + PRICE.jumpShape * open * open;
+    if (run === 2 || run === -2) return PRICE.skip + PRICE.skipShape * open * open;
     const width = (q.width - p.width) / this.#widthUnit;
     const yaw = (q.yaw - p.yaw) / PRICE.turnUnit;
     const pitch = (q.pitch - p.pitch) / PRICE.turnUnit;
