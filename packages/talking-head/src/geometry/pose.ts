@@ -69,58 +69,64 @@ const rotate = (R: Float64Array, v: [number, number, number]): [number, number, 
   R[6]! * v[0] + R[7]! * v[1] + R[8]! * v[2],
 ];
 
+/** The symmetric matrix whose eigenvectors are looked for, and these, row by row; used anew by every fit. */
+const matrix = new Float64Array(16);
+const vectors = new Float64Array(16);
+
 /** Rotation that maximises the trace with the covariance: the eigenvector of the largest eigenvalue, as a quaternion. */
 function rotationOf(cov: Float64Array): Float64Array {
-  const at = (r: number, c: number): number => cov[r * 3 + c]!;
-  const N = [
-    [at(0, 0) + at(1, 1) + at(2, 2), at(1, 2) - at(2, 1), at(2, 0) - at(0, 2), at(0, 1) - at(1, 0)],
-    [0, at(0, 0) - at(1, 1) - at(2, 2), at(0, 1) + at(1, 0), at(2, 0) + at(0, 2)],
-    [0, 0, -at(0, 0) + at(1, 1) - at(2, 2), at(1, 2) + at(2, 1)],
-    [0, 0, 0, -at(0, 0) - at(1, 1) + at(2, 2)],
-  ];
-  for (let r = 1; r < 4; r++) for (let c = 0; c < r; c++) N[r]![c] = N[c]![r]!;
-  const [w, x, y, z] = largestEigenvector(N);
-  const rows = [
-    [1 - 2 * (y * y + z * z), 2 * (x * y - w * z), 2 * (x * z + w * y)],
-    [2 * (x * y + w * z), 1 - 2 * (x * x + z * z), 2 * (y * z - w * x)],
-    [2 * (x * z - w * y), 2 * (y * z + w * x), 1 - 2 * (x * x + y * y)],
-  ];
-  return Float64Array.from(rows.flat());
+  const [xx, xy, xz] = [cov[0]!, cov[1]!, cov[2]!];
+  const [yx, yy, yz] = [cov[3]!, cov[4]!, cov[5]!];
+  const [zx, zy, zz] = [cov[6]!, cov[7]!, cov[8]!];
+  matrix.set([xx + yy + zz, yz - zy, zx - xz, xy - yx]);
+  matrix.set([yz - zy, xx - yy - zz, xy + yx, zx + xz], 4);
+  matrix.set([zx - xz, xy + yx, -xx + yy - zz, yz + zy], 8);
+  matrix.set([xy - yx, zx + xz, yz + zy, -xx - yy + zz], 12);
+  const best = largestEigenvector();
+  const [w, x, y, z] = [vectors[best]!, vectors[4 + best]!, vectors[8 + best]!, vectors[12 + best]!];
+  return Float64Array.of(
+    ...[1 - 2 * (y * y + z * z), 2 * (x * y - w * z), 2 * (x * z + w * y)],
+    ...[2 * (x * y + w * z), 1 - 2 * (x * x + z * z), 2 * (y * z - w * x)],
+    ...[2 * (x * z - w * y), 2 * (y * z + w * x), 1 - 2 * (x * x + y * y)],
+  );
 }
 
-/** Of a symmetric 4×4 matrix, by Jacobi rotations; the matrix is used up. */
-function largestEigenvector(A: number[][]): [number, number, number, number] {
-  const V = [0, 1, 2, 3].map((r) => [0, 1, 2, 3].map((c) => (r === c ? 1 : 0)));
-  const size = A.flat().reduce((sum, v) => sum + v * v, 0);
+/** Column of `vectors` that belongs to the largest eigenvalue of `matrix`, by Jacobi rotations. */
+function largestEigenvector(): number {
+  let size = 0;
+  for (let k = 0; k < 16; k++) {
+    vectors[k] = k % 5 === 0 ? 1 : 0;
+    size += matrix[k]! ** 2;
+  }
   for (let sweep = 0; sweep < 20; sweep++) {
     let rest = 0;
-    for (let p = 0; p < 3; p++) for (let q = p + 1; q < 4; q++) rest += A[p]![q]! ** 2;
+    for (let p = 0; p < 3; p++) for (let q = p + 1; q < 4; q++) rest += matrix[p * 4 + q]! ** 2;
     if (rest <= 1e-22 * size) break;
-    for (let p = 0; p < 3; p++) for (let q = p + 1; q < 4; q++) jacobiRotate(A, V, p, q);
+    for (let p = 0; p < 3; p++) for (let q = p + 1; q < 4; q++) jacobiRotate(p, q);
   }
-  const best = [0, 1, 2, 3].reduce((a, b) => (A[b]![b]! > A[a]![a]! ? b : a));
-  return [V[0]![best]!, V[1]![best]!, V[2]![best]!, V[3]![best]!];
+  let best = 0;
+  for (let k = 1; k < 4; k++) if (matrix[k * 5]! > matrix[best * 5]!) best = k;
+  return best;
 }
 
-/** Makes A[p][q] zero and turns the columns of V along. */
-function jacobiRotate(A: number[][], V: number[][], p: number, q: number): void {
-  const off = A[p]![q]!;
+/** Makes the matrix zero at p, q and turns the columns of the vectors along. */
+function jacobiRotate(p: number, q: number): void {
+  const off = matrix[p * 4 + q]!;
   if (off === 0) return;
-  const theta = (A[q]![q]! - A[p]![p]!) / (2 * off);
+  const theta = (matrix[q * 5]! - matrix[p * 5]!) / (2 * off);
   const t = (theta >= 0 ? 1 : -1) / (Math.abs(theta) + Math.sqrt(theta * theta + 1));
   const c = 1 / Math.sqrt(t * t + 1);
   const s = t * c;
-  for (let k = 0; k < 4; k++) {
-    const [a, b] = [A[k]![p]!, A[k]![q]!];
-    A[k]![p] = c * a - s * b;
-    A[k]![q] = s * a + c * b;
+  for (let row = 0; row < 16; row += 4) {
+    turn(matrix, row + p, row + q, c, s);
+    turn(vectors, row + p, row + q, c, s);
   }
-  for (let k = 0; k < 4; k++) {
-    const [a, b] = [A[p]![k]!, A[q]![k]!];
-    A[p]![k] = c * a - s * b;
-    A[q]![k] = s * a + c * b;
-    const [v, w] = [V[k]![p]!, V[k]![q]!];
-    V[k]![p] = c * v - s * w;
-    V[k]![q] = s * v + c * w;
-  }
+  for (let k = 0; k < 4; k++) turn(matrix, p * 4 + k, q * 4 + k, c, s);
+}
+
+function turn(values: Float64Array, i: number, j: number, c: number, s: number): void {
+  const a = values[i]!;
+  const b = values[j]!;
+  values[i] = c * a - s * b;
+  values[j] = s * a + c * b;
 }

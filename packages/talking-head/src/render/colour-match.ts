@@ -1,5 +1,6 @@
 import { INNER_LIP, POINTS, UPPER_LIP_CENTRE } from '../geometry/face-topology.ts';
-import { clamp, ridge } from '../geometry/statistics.ts';
+import { PlaneFit } from '../geometry/plane-fit.ts';
+import { clamp } from '../geometry/statistics.ts';
 import type { FaceWeights } from './face-weights.ts';
 import type { Picture420 } from './picture-420.ts';
 import type { Vertices } from './warp.ts';
@@ -18,12 +19,21 @@ const LIMIT = { constant: 28, slope: 16 };
  */
 export class ColourMatcher {
   readonly #border: number[];
+  /** Of each sample: where it lies, how much lighter the base is, and room for sorting. */
+  readonly #right: Float64Array;
+  readonly #down: Float64Array;
+  readonly #difference: Float64Array;
+  readonly #sorted: Float64Array;
+  readonly #fit = new PlaneFit();
+  readonly #found = new Float64Array(6);
   #shift: ColourShift | undefined;
 
   constructor({ show }: FaceWeights) {
     this.#border = Array.from({ length: POINTS }, (_, i) => i).filter(
       (i) => show[i]! >= 0.03 && show[i]! <= 0.6 && !INNER_LIP.has(i),
     );
+    const samples = (): Float64Array => new Float64Array(this.#border.length);
+    [this.#right, this.#down, this.#difference, this.#sorted] = [samples(), samples(), samples(), samples()];
   }
 
   match(
@@ -39,19 +49,19 @@ export class ColourMatcher {
     const oy = target[UPPER_LIP_CENTRE * 2 + 1]!;
     const fit = base.map((plane, c): [number, number, number] => {
       const s = c === 0 ? 1 : 0.5;
-      const rows: number[][] = [];
-      const differences: number[] = [];
+      const from = source[c]!;
+      let count = 0;
       for (const k of this.#border) {
         const x = baseAt[k * 2]! * s - plane.x;
         const y = baseAt[k * 2 + 1]! * s - plane.y;
         if (x < 2 || y < 2 || x > plane.width - 3 || y > plane.height - 3) continue;
-        const from = source[c]!;
-        rows.push([1, (target[k * 2]! - ox) / unit, (target[k * 2 + 1]! - oy) / unit]);
-        differences.push(
-          blur(plane, x, y) - blur(from, sourceAt[k * 2]! * s - from.x, sourceAt[k * 2 + 1]! * s - from.y),
-        );
+        this.#right[count] = (target[k * 2]! - ox) / unit;
+        this.#down[count] = (target[k * 2 + 1]! - oy) / unit;
+        this.#difference[count] =
+          blur(plane, x, y) - blur(from, sourceAt[k * 2]! * s - from.x, sourceAt[k * 2 + 1]! * s - from.y);
+        count++;
       }
-      return robustPlane(rows, differences);
+      return this.#robustPlane(count);
     });
     if (!this.#shift || jumped) this.#shift = fit;
     else
@@ -60,24 +70,28 @@ export class ColourMatcher {
       );
     return this.#shift;
   }
-}
 
-function robustPlane(rows: number[][], differences: number[]): [number, number, number] {
-  if (rows.length < 6) return [0, 0, 0];
-  const median = differences.toSorted((a, b) => a - b)[differences.length >> 1]!;
-  const spreads = differences.map((d) => Math.abs(d - median)).toSorted((a, b) => a - b);
-  const reach = Math.max(3, 3 * spreads[spreads.length >> 1]!);
-  const kept = [...rows.keys()].filter((i) => Math.abs(differences[i]! - median) <= reach);
-  const solved = ridge(
-    kept.map((i) => rows[i]!),
-    kept.map((i) => [differences[i]!]),
-    0.02,
-  );
-  return [
-    clamp(solved[0]![0]!, -LIMIT.constant, LIMIT.constant),
-    clamp(solved[1]![0]!, -LIMIT.slope, LIMIT.slope),
-    clamp(solved[2]![0]!, -LIMIT.slope, LIMIT.slope),
-  ];
+  /** Of the first `count` samples. */
+  #robustPlane(count: number): [number, number, number] {
+    if (count < 6) return [0, 0, 0];
+    const differences = this.#difference.subarray(0, count);
+    const sorted = this.#sorted.subarray(0, count);
+    sorted.set(differences);
+    const median = sorted.sort()[count >> 1]!;
+    for (let i = 0; i < count; i++) sorted[i] = Math.abs(differences[i]! - median);
+    const reach = Math.max(3, 3 * sorted.sort()[count >> 1]!);
+    this.#fit.clear();
+    for (let i = 0; i < count; i++) {
+      if (Math.abs(differences[i]! - median) <= reach)
+        this.#fit.add(this.#right[i]!, this.#down[i]!, differences[i]!);
+    }
+    this.#fit.solve(0.02, this.#found);
+    return [
+      clamp(this.#found[0]!, -LIMIT.constant, LIMIT.constant),
+      clamp(this.#found[1]!, -LIMIT.slope, LIMIT.slope),
+      clamp(this.#found[2]!, -LIMIT.slope, LIMIT.slope),
+    ];
+  }
 }
 
 /** Mean of a 5×5 neighbourhood. */

@@ -1,5 +1,5 @@
 import { POINTS } from '../geometry/face-topology.ts';
-import { ridge } from '../geometry/statistics.ts';
+import { PlaneFit } from '../geometry/plane-fit.ts';
 import type { FaceWeights } from './face-weights.ts';
 import type { Vertices } from './warp.ts';
 
@@ -14,6 +14,8 @@ export class DeformationSmoother {
   readonly #move: Float32Array;
   readonly #fitted: number[];
   readonly #moving: number[];
+  readonly #fit = new PlaneFit();
+  readonly #found = new Float64Array(6);
   readonly #affine = new Float32Array(POINTS * 2);
   #rest = new Float32Array(POINTS * 2);
   #next = new Float32Array(POINTS * 2);
@@ -40,20 +42,20 @@ export class DeformationSmoother {
       mx += source[k * 2]! / this.#fitted.length;
       my += source[k * 2 + 1]! / this.#fitted.length;
     }
-    const row = (k: number): [number, number, number] => [
-      1,
-      (source[k * 2]! - mx) / unit,
-      (source[k * 2 + 1]! - my) / unit,
-    ];
-    const fit = ridge(
-      this.#fitted.map(row),
-      this.#fitted.map((k) => [target[k * 2]!, target[k * 2 + 1]!]),
-      1e-6,
-    );
+    this.#fit.clear();
+    for (const k of this.#fitted) {
+      const x = (source[k * 2]! - mx) / unit;
+      const y = (source[k * 2 + 1]! - my) / unit;
+      this.#fit.add(x, y, target[k * 2]!, target[k * 2 + 1]!);
+    }
+    const found = this.#found;
+    this.#fit.solve(1e-6, found);
     for (const k of this.#moving) {
-      const [, x, y] = row(k);
+      const x = (source[k * 2]! - mx) / unit;
+      const y = (source[k * 2 + 1]! - my) / unit;
       for (let c = 0; c < 2; c++) {
-        this.#affine[k * 2 + c] = fit[0]![c]! + fit[1]![c]! * x + fit[2]![c]! * y;
+        const at = c * 3;
+        this.#affine[k * 2 + c] = found[at]! + found[at + 1]! * x + found[at + 2]! * y;
         this.#rest[k * 2 + c] = target[k * 2 + c]! - this.#affine[k * 2 + c]!;
       }
     }
