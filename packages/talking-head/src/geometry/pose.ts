@@ -84,11 +84,11 @@ function rotationOf(cov: Float64Array): Float64Array {
   matrix.set([xy - yx, zx + xz, yz + zy, -xx - yy + zz], 12);
   const best = largestEigenvector();
   const [w, x, y, z] = [vectors[best]!, vectors[4 + best]!, vectors[8 + best]!, vectors[12 + best]!];
-  return Float64Array.of(
-    ...[1 - 2 * (y * y + z * z), 2 * (x * y - w * z), 2 * (x * z + w * y)],
-    ...[2 * (x * y + w * z), 1 - 2 * (x * x + z * z), 2 * (y * z - w * x)],
-    ...[2 * (x * z - w * y), 2 * (y * z + w * x), 1 - 2 * (x * x + y * y)],
-  );
+  const rotation = new Float64Array(9);
+  rotation.set([1 - 2 * (y * y + z * z), 2 * (x * y - w * z), 2 * (x * z + w * y)]);
+  rotation.set([2 * (x * y + w * z), 1 - 2 * (x * x + z * z), 2 * (y * z - w * x)], 3);
+  rotation.set([2 * (x * z - w * y), 2 * (y * z + w * x), 1 - 2 * (x * x + y * y)], 6);
+  return rotation;
 }
 
 /** Column of `vectors` that belongs to the largest eigenvalue of `matrix`, by Jacobi rotations. */
