@@ -34,8 +34,8 @@ export type RenderRequest = {
   avatarDir: string;
   /** A WAVE file of our own; its length is the length of the video. */
   audio: string;
-  /** Any frame rate; beyond its end the mouth stays closed. */
-  track: MouthTrack;
+  /** Any frame rate; beyond its end the mouth stays closed. While it is awaited the footage is opened. */
+  track: MouthTrack | Promise<MouthTrack>;
   out: string;
   options?: {
     maxSeconds?: number;
@@ -72,7 +72,7 @@ const FLOW = 2;
 /** Share of the neighbouring picture at a jump, and the difference in opening (of the person's range) at which none is left. */
 const CROSSFADE = 0.5;
 const CROSSFADE_REACH = 0.3;
-/** Frames whose bank pictures are unpacked before the first frame is drawn. */
+/** A longer script wants nearly the whole bank, which is then unpacked while the sound is still being listened to. */
 const SOON = 300;
 
 /**
@@ -121,42 +121,42 @@ async function renderWith(
   });
   try {
     const regionBytes = bytesOf(region);
-    const kernel = await WarpKernel.create(bankBytes(manifest) + 2 * regionBytes);
+    const frameBytes = (1 + FrameWriter.WAITING) * (regionBytes + 16);
+    const kernel = await WarpKernel.create(bankBytes(manifest) + frameBytes);
     const bank = new Bank(avatarDir, manifest, person, landmarks, kernel);
-    const targets = mouthTargets(resampleTrack(request.track, fps), person, total);
+    const unpacked = total > SOON ? bank.fetch(undefined, signal) : Promise.resolve();
+    unpacked.catch(() => undefined);
+    const track = resampleTrack(await request.track, fps);
+    const targets = mouthTargets(track, person, total);
     const turns = headTurns(landmarks, person.template);
     const chooser = new SourceChooser(bank.entries, person, targets, (i) => turns(path[i]!.frame));
     const expression = expressionOf(person.template, options.emotion);
     const shapes = new TargetShapes(person, targets, (i) => bank.shapes[chooser.at(i)]!, expression);
     const compositor = new FaceCompositor(person, kernel, brows);
     const shown = kernel.bytes(regionBytes);
-    const result = kernel.bytes(regionBytes);
-    const writer = new FrameWriter(streams.encoder.child.stdin!, regionBytes, streams.encoder.done);
+    const results = Array.from({ length: FrameWriter.WAITING }, () => kernel.bytes(regionBytes));
+    const writer = new FrameWriter(streams.encoder.child.stdin!, results, streams.encoder.done);
     const jumpAt = (i: number): boolean => {
       if (i <= 0 || i >= total) return false;
       return Math.abs(bank.entries[chooser.at(i)]!.frame - bank.entries[chooser.at(i - 1)]!.frame) > FLOW;
     };
     const nearAt = (i: number): number =>
       jumpAt(i) ? chooser.at(i - 1) + 1 : jumpAt(i + 1) ? chooser.at(i + 1) - 1 : -1;
-    const soon = Math.min(total, SOON);
-    await bank.fetch(Array.from({ length: soon }, (_, i) => [chooser.at(i), nearAt(i)]).flat(), signal);
-    // A long script will want most of the others; they are unpacked while the first are shown.
-    const others = total > soon ? bank.fetch(undefined, signal) : Promise.resolve();
-    others.catch(() => undefined);
+    if (total > SOON) await unpacked;
+    else await bank.fetch(Array.from({ length: total }, (_, i) => [chooser.at(i), nearAt(i)]).flat(), signal);
     let jumps = 0;
     let passed = 0;
     let i = 0;
-    for await (const data of rawFrames(streams.region.child.stdout!, regionBytes)) {
-      if (i >= total) break;
-      if (i === soon) await others;
+    const frames = rawFrames(streams.region.child.stdout!, regionBytes, shown);
+    while (i < total && !(await frames.next()).done) {
       const at = path[i]!;
       const strength = trust[at.frame]! * (1 - at.mix) + trust[at.next]! * at.mix;
+      const result = await writer.free();
+      result.set(shown);
       if (strength > 0) {
         const jumped = jumpAt(i);
         const near = nearAt(i);
         if (jumped) jumps++;
-        shown.set(data);
-        result.set(data);
         compositor.compose({
           base: { landmarks: blendLandmarks(landmarks, at), picture: picture420(shown, region) },
           out: picture420(result, region),
@@ -170,11 +170,8 @@ async function renderWith(
           jumped,
           strength,
         });
-        await writer.write(result);
-      } else {
-        passed++;
-        await writer.write(data);
-      }
+      } else passed++;
+      writer.write(result);
       i++;
       if (i % 5 === 0 || i === total) request.onProgress?.({ stage: 'render', fraction: i / total });
     }
