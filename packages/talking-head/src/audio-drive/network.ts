@@ -14,21 +14,9 @@ export function forward(network: Network, input: Float32Array, activations: Floa
     const to = activations[index]!;
     const last = index === network.length - 1;
     for (let o = 0; o < outputs; o++) {
+      let sum = biases[o]!;
       const row = o * inputs;
-      // Four sums at once: one alone would wait for each addition.
-      let a = biases[o]!;
-      let b = 0;
-      let c = 0;
-      let d = 0;
-      let i = 0;
-      for (; i + 3 < inputs; i += 4) {
-        a += weights[row + i]! * from[i]!;
-        b += weights[row + i + 1]! * from[i + 1]!;
-        c += weights[row + i + 2]! * from[i + 2]!;
-        d += weights[row + i + 3]! * from[i + 3]!;
-      }
-      for (; i < inputs; i++) a += weights[row + i]! * from[i]!;
-      const sum = a + b + (c + d);
+      for (let i = 0; i < inputs; i++) sum += weights[row + i]! * from[i]!;
       to[o] = last || sum > 0 ? sum : sum * LEAK;
     }
     from = to;
