@@ -1,5 +1,3 @@
-import { availableParallelism } from 'node:os';
-
 /**
  * The one set of encoder settings: renders, normalised uploads and the benchmark's bare transcode all use it, so that
  * scenes can be joined without encoding again and a benchmark compares like with like.
@@ -18,17 +16,10 @@ export const colourTags = [
   'tv',
 ];
 
-/**
- * Twice as many pictures at once as there are cores; by itself x264 takes one and a half, and on two cores one of them
- * often waits.
- */
-const threads = String(Math.min(16, 2 * availableParallelism()));
-
 /** `preset` and `crf` as in x264; a lower `crf` is better and larger. */
 export function videoEncoderArgs(preset: string = videoPreset, crf: number = videoCrf): string[] {
   return [
     ['-c:v', 'libx264', '-preset', preset, '-crf', String(crf), '-pix_fmt', 'yuv420p'],
-    ['-threads:v', threads],
     ['-profile:v', 'high', '-g', '250', '-bf', '2', '-video_track_timescale', '90000'],
     colourTags,
   ].flat();
