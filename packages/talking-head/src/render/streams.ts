@@ -124,10 +124,10 @@ export async function openStreams(options: StreamOptions): Promise<RenderStreams
   }
 }
 
-const encoding = ({ quality, encoder }: StreamOptions): string[] => [
+const encoding = ({ quality, encoder, size }: StreamOptions): string[] => [
   ...(encoder && quality === 'standard'
     ? hardwareEncoderArgs(encoder)
-    : videoEncoderArgs(...encoders[quality])),
+    : videoEncoderArgs(size, ...encoders[quality])),
   ...audioEncoderArgs,
   ...containerArgs,
 ];
