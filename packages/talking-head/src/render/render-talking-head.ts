@@ -12,7 +12,7 @@ import { loadAvatar, loadLandmarks } from '../prepare/manifest.ts';
 import { rawFrames } from '../prepare/raw-frames.ts';
 import { resampleTrack } from '../track.ts';
 import type { MouthTrack } from '../track.ts';
-import { baseFrames, planBase } from './base-path.ts';
+import { baseFrames, planBase, planReading } from './base-path.ts';
 import type { BaseFrame } from './base-path.ts';
 import { Bank, bankBytes } from './bank.ts';
 import { areaWithBrows, browField } from './brows.ts';
@@ -72,6 +72,8 @@ const FLOW = 2;
 /** Share of the neighbouring picture at a jump, and the difference in opening (of the person's range) at which none is left. */
 const CROSSFADE = 0.5;
 const CROSSFADE_REACH = 0.3;
+/** Bytes of footage that need not be unpacked again when it comes round; memory may not grow with the length of a video. */
+const REMEMBERED_BYTES = 20 * 1024 ** 2;
 /** A longer script wants nearly the whole bank, which is then unpacked while the sound is still being listened to. */
 const SOON = 300;
 
@@ -97,6 +99,8 @@ async function renderWith(
   const path = baseFrames(segments);
   const brows = browField(person.template, options.emotion);
   const region = brows ? areaWithBrows(brows, manifest.region, landmarks, trust, manifest) : manifest.region;
+  const regionBytes = bytesOf(region);
+  const reading = planReading(segments, Math.floor(REMEMBERED_BYTES / regionBytes));
   const maxHeight = options.height;
   const outputAbout = { manifest, segments, landmarks, trust, maxHeight, signal };
   // Loaded when it is wanted: most renders leave the picture as it is and shall not wait for fonts and marks.
@@ -109,6 +113,7 @@ async function renderWith(
     manifest,
     area: region,
     segments,
+    pieces: reading.pieces,
     frames: total,
     audio: request.audio,
     out,
@@ -120,7 +125,6 @@ async function renderWith(
     signal,
   });
   try {
-    const regionBytes = bytesOf(region);
     const frameBytes = (1 + FrameWriter.WAITING) * (regionBytes + 16);
     const kernel = await WarpKernel.create(bankBytes(manifest) + frameBytes);
     const bank = new Bank(avatarDir, manifest, person, landmarks, kernel);
@@ -148,8 +152,13 @@ async function renderWith(
     let passed = 0;
     let i = 0;
     const frames = rawFrames(streams.region.child.stdout!, regionBytes, shown);
-    while (i < total && !(await frames.next()).done) {
+    const remembered: Uint8Array[] = [];
+    while (i < total) {
       const at = path[i]!;
+      if (reading.remembered[i]) shown.set(remembered[at.frame]!);
+      else if ((await frames.next()).done) break;
+      else if (at.next === at.frame && at.frame === remembered.length && at.frame < reading.limit)
+        remembered.push(shown.slice());
       const strength = trust[at.frame]! * (1 - at.mix) + trust[at.next]! * at.mix;
       const result = await writer.free();
       result.set(shown);
