@@ -8,8 +8,5 @@ export const footageArgs = (crf?: number): string[] => [
   '-1',
 ];
 
-/**
- * Quality of the face region, which is redrawn and encoded once more: 50 dB from the footage, far closer than the encoder of
- * the video comes to it. At 6 (54 dB) every render would unpack half as many bytes again.
- */
-export const REGION_CRF = 10;
+/** Quality of the face region, which is redrawn and encoded once more. */
+export const REGION_CRF = 6;
