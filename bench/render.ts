@@ -107,7 +107,9 @@ async function benchSize(folder: string, inputs: Inputs, audio: string, size: Si
   for (let turn = 0; turn < TURNS; turn++) start.push(await untilFirstPicture(out, () => render(3)));
   const turns: { bare: Cost<void>; made: Cost<RenderReport> }[] = [];
   for (let turn = 0; turn < TURNS; turn++) {
-    const bare = await measured(() => transcode(clip, join(folder, `bare-${name}.mp4`)));
+    const bare = await measured(() =>
+      transcode(clip, join(folder, `bare-${name}.mp4`), { size: { width: size[0], height: size[1] } }),
+    );
     turns.push({ bare, made: await measured(() => render()) });
   }
   const ratio = ({ bare, made }: (typeof turns)[number]): number => made.cpu / bare.cpu;

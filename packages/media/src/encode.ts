@@ -2,6 +2,8 @@ import type { Writable } from 'node:stream';
 import { audioEncoderArgs, containerArgs, metadataArgs, videoEncoderArgs } from './encoder-settings.ts';
 import { inputOptions, reads, runMedia, startMedia, writes } from './ffmpeg.ts';
 import { frameBytes } from './decode.ts';
+import { problem } from '@likeness/domain/problems';
+import { probe } from './probe.ts';
 import { hardwareEncoderArgs } from './hardware-encoder.ts';
 import type { HardwareEncoder } from './hardware-encoder.ts';
 import type { PixelFormat } from './decode.ts';
@@ -53,7 +55,7 @@ export async function encodeVideo(options: EncodeVideoOptions): Promise<VideoEnc
       pictureArgs(options),
       audio ? ['-map', '1:a:0', '-af', 'apad', '-shortest'] : [],
       form?.encoding(options.preset, options.crf) ?? [
-        videoEncoderArgs(options.preset, options.crf),
+        videoEncoderArgs(options, options.preset, options.crf),
         audio ? audioEncoderArgs : [],
         containerArgs,
       ],
@@ -110,6 +112,8 @@ function pictureArgs({ audio, form, pixelFormat = 'yuv420p' }: EncodeVideoOption
 }
 
 export type TranscodeOptions = {
+  /** Of the picture; asked of the file unless given. */
+  size?: { width: number; height: number };
   fps?: number;
   /** Instead of x264; `preset` and `crf` do not count then. */
   encoder?: HardwareEncoder;
@@ -124,12 +128,16 @@ export type TranscodeOptions = {
  * could make a video of this size, hence the baseline of the render benchmark.
  */
 export async function transcode(path: string, out: string, options: TranscodeOptions = {}): Promise<void> {
+  const size = options.size ?? (await probe(path, { trusted: true, signal: options.signal })).video;
+  if (!size) throw problem('media-no-video');
   await runMedia({
     program: 'ffmpeg',
     args: [
       [inputOptions(true), '-i', reads(path), '-map', '0:v:0', '-map', '0:a:0?'],
       options.fps ? ['-r', String(options.fps)] : [],
-      options.encoder ? hardwareEncoderArgs(options.encoder) : videoEncoderArgs(options.preset, options.crf),
+      options.encoder
+        ? hardwareEncoderArgs(options.encoder)
+        : videoEncoderArgs(size, options.preset, options.crf),
       audioEncoderArgs,
       containerArgs,
       metadataArgs(options.metadata),

@@ -16,10 +16,24 @@ export const colourTags = [
   'tv',
 ];
 
+/** Pixels from which on a picture counts as large: 1080p. */
+const large = 1920 * 1080;
+
+/**
+ * In large pictures small blocks are not looked for and pictures are not reordered by trial: 5 to 17 % less work for 0.02 to
+ * 0.1 dB at sizes between 4 % less and 3 % more. In smaller ones the same would cost up to 0.2 dB and 6 % (docs/benchmarks.md).
+ */
+const lessSearch = ['-b_strategy', '0', '-partitions', 'i8x8,i4x4'];
+
 /** `preset` and `crf` as in x264; a lower `crf` is better and larger. */
-export function videoEncoderArgs(preset: string = videoPreset, crf: number = videoCrf): string[] {
+export function videoEncoderArgs(
+  { width, height }: { width: number; height: number },
+  preset: string = videoPreset,
+  crf: number = videoCrf,
+): string[] {
   return [
     ['-c:v', 'libx264', '-preset', preset, '-crf', String(crf), '-pix_fmt', 'yuv420p'],
+    preset === videoPreset && width * height >= large ? lessSearch : [],
     ['-profile:v', 'high', '-g', '250', '-bf', '2', '-video_track_timescale', '90000'],
     colourTags,
   ].flat();

@@ -49,7 +49,7 @@ export async function normaliseVideo(
       args: [
         [inputOptions(trusted), '-i', reads(path), '-map', `0:${video.index}`],
         audio[0] ? ['-map', `0:${audio[0].index}`, '-af', 'aresample=async=1:first_pts=0'] : [],
-        ['-vf', videoFormFilters(video, form), asFootage ? footageEncoderArgs() : videoEncoderArgs()],
+        ['-vf', videoFormFilters(video, form), asFootage ? footageEncoderArgs() : videoEncoderArgs(form)],
         [colourTags, audioEncoderArgs],
         ['-t', String(maxSeconds + 1), '-fs', String(Math.ceil((duration + 5) * maxBytesPerSecond))],
         containerArgs,

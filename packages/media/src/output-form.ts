@@ -167,7 +167,7 @@ async function chains(
     encoding: (preset, crf) =>
       transparent
         ? [...alphaEncoderArgs, ...webmArgs]
-        : [...videoEncoderArgs(preset, crf), ...audioEncoderArgs, ...containerArgs],
+        : [...videoEncoderArgs({ width, height }, preset, crf), ...audioEncoderArgs, ...containerArgs],
     wholePicture: steps.length > (request.marks?.length ?? 0),
     guard,
   };

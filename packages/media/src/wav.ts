@@ -61,6 +61,14 @@ export function readSamples(bytes: Uint8Array, layout: WavLayout): Float32Array[
   const reader = sampleReader(view, layout);
   const frames = Math.floor(Math.min(layout.length, bytes.length) / wavFrameBytes(layout));
   const channels = Array.from({ length: layout.channels }, () => new Float32Array(frames));
+  if (layout.code === formatPcm && layout.bits === 16 && bytes.byteOffset % 2 === 0 && littleEndian) {
+    // The usual form; a call for every sample would take ten times as long.
+    const samples = new Int16Array(bytes.buffer, bytes.byteOffset, frames * layout.channels);
+    channels.forEach((channel, first) => {
+      for (let k = 0, at = first; k < frames; k++, at += layout.channels) channel[k] = samples[at]! / 0x8000;
+    });
+    return channels;
+  }
   let at = 0;
   for (let frame = 0; frame < frames; frame++) {
     for (const channel of channels) {
@@ -70,6 +78,8 @@ export function readSamples(bytes: Uint8Array, layout: WavLayout): Float32Array[
   }
   return channels;
 }
+
+const littleEndian = new Uint8Array(Uint16Array.of(1).buffer)[0] === 1;
 
 type SampleReader = { bytes: number; at: (offset: number) => number };
 

@@ -100,7 +100,9 @@ export async function answer(
     case 'render': {
       const { avatarDir, audio, out, maxSeconds, height, quality, label, output, emotion, headMotion } =
         request;
-      const track = await trackOf(request, (await avatarKind(avatarDir)).fps);
+      const track = trackOf(request, (await avatarKind(avatarDir)).fps);
+      // It is awaited where it is wanted; a render that fails before is failure enough.
+      track.catch(() => undefined);
       return render({
         avatarDir,
         audio,

@@ -11,6 +11,9 @@ enableCompileCache(new URL('../../../node_modules/.cache/compiled', import.meta.
 const stop = new AbortController();
 process.once('SIGTERM', () => stop.abort(new Error('stopped')));
 
+/** Milliseconds between two words about the progress of one stage: each wakes the process that asked. */
+const QUIET = 200;
+
 /** `media` is what the process that asks was told about the media programs. */
 type Asked = EngineRequest & { media?: MediaOptions };
 
@@ -23,10 +26,17 @@ process.once('message', ({ media, ...request }: Asked) => {
     flushCompileCache();
     if (process.connected) process.send?.(message, () => process.disconnect());
   };
+  let last = { stage: '', at: 0 };
+  const sayProgress = (progress: { stage: string; fraction: number }): void => {
+    const at = performance.now();
+    if (progress.stage === last.stage && progress.fraction < 1 && at - last.at < QUIET) return;
+    last = { stage: progress.stage, at };
+    say({ progress });
+  };
   Promise.all([import('./answer.ts'), import('@likeness/media/toolchain')])
     .then(([{ answer }, { configureMedia }]) => {
       if (media) configureMedia(media);
-      return answer(request, stop.signal, (progress) => say({ progress }));
+      return answer(request, stop.signal, sayProgress);
     })
     .then(
       (done) => sayLast({ done }),

@@ -51,12 +51,26 @@ function openingRange(opens: number[]): PersonModel['open'] {
   return { closed, wide: open.length > 0 ? quantile(open, 0.85) : quantile(opens, 0.9) };
 }
 
-/** Adds `factor` times the displacement of the whole face that goes with this mouth. */
-export function addMouth(model: PersonModel, mouth: MouthShape, factor: number, out: Float32Array): void {
-  const f = features(mouth);
+/**
+ * Adds `factor` times what the face changes from one mouth to another. Of `out` only the numbers with these `indices` are
+ * touched, since most of a face never follows the mouth.
+ */
+export function changeMouth(
+  model: PersonModel,
+  [from, to]: [MouthShape, MouthShape],
+  factor: number,
+  indices: Int32Array,
+  out: Float32Array,
+): void {
+  const before = features(from);
+  const gains = features(to).map((value, a) => (value - before[a]!) * factor);
   for (let a = 0; a < FEATURES; a++) {
-    const gain = f[a]! * factor;
-    const from = a * VALUES;
-    for (let q = 0; q < VALUES; q++) out[q]! += gain * model.weights[from + q]!;
+    const gain = gains[a]!;
+    if (gain === 0) continue;
+    const row = a * VALUES;
+    for (let k = 0; k < indices.length; k++) {
+      const q = indices[k]!;
+      out[q]! += gain * model.weights[row + q]!;
+    }
   }
 }

@@ -37,7 +37,7 @@ export async function renderPicture(request: PictureRenderRequest): Promise<Rend
   if (manifest.version !== PICTURE_VERSION)
     throw new RangeError(`picture version ${manifest.version} is not supported`);
   const { width, height, scale } = outputSize(manifest, options.height);
-  const track = resampleTrack(request.track, PICTURE_FPS);
+  const track = resampleTrack(await request.track, PICTURE_FPS);
   const sheet = await loadSheet(join(avatarDir, pictureFiles.picture), width, height);
   const landmarks = Float32Array.from(manifest.landmarks, (value) => value * scale);
   const animator = new PictureAnimator(sheet, landmarks, track, {

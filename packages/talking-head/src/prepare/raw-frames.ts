@@ -1,10 +1,14 @@
 import type { Readable } from 'node:stream';
 
 /**
- * Cuts a stream of bytes into frames of `size` bytes. The buffer is reused: a frame is valid until the next is asked for.
+ * Cuts a stream of bytes into frames of `size` bytes. The buffer `frame` is reused: a frame is valid until the next is asked
+ * for.
  */
-export async function* rawFrames(stream: Readable, size: number): AsyncGenerator<Uint8Array> {
-  const frame = new Uint8Array(size);
+export async function* rawFrames(
+  stream: Readable,
+  size: number,
+  frame: Uint8Array = new Uint8Array(size),
+): AsyncGenerator<Uint8Array> {
   let filled = 0;
   for await (const piece of stream) {
     const chunk = piece as Uint8Array;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { baseFrames, concatList, planBase } from './base-path.ts';
+import { baseFrames, concatList, planBase, planReading } from './base-path.ts';
 
 const loops = [
   { from: 80, to: 4, frames: 8, cost: 3 },
@@ -36,6 +36,35 @@ describe('the path through the footage', () => {
     const path = baseFrames(planBase({ frames: 40, loops: [] }, 100));
     expect(path.map((it) => it.frame).slice(38, 42)).toEqual([38, 39, 0, 1]);
   });
+
+  test.each([0, 11, 50, 1000])(
+    'what is read and what is remembered make up the whole path, %i frames kept',
+    (most) => {
+      for (const total of [60, 500, 3000]) {
+        const segments = planBase(manifest, total);
+        const { pieces, remembered, limit } = planReading(segments, most);
+        expect(limit).toBeLessThanOrEqual(most);
+        const read = baseFrames(pieces);
+        const kept: number[] = [];
+        const shown = baseFrames(segments).map((at, i) => {
+          const now = remembered[i] ? undefined : read.shift()!;
+          if (!now) return { ...at, frame: kept[at.frame] };
+          if (now.next === now.frame && now.frame === kept.length && now.frame < limit) kept.push(now.frame);
+          return now;
+        });
+        expect(shown).toEqual(baseFrames(segments));
+        expect(read).toEqual([]);
+        // Loop points land on key frames; a piece may begin there or at one of its own.
+        const starts = pieces.flatMap((it) => (it.kind === 'footage' ? [it.from] : []));
+        const landings = [0, ...loops.map((loop) => loop.to + loop.frames)];
+        expect(starts.filter((from) => from % 12 !== 0 && !landings.includes(from))).toEqual([]);
+      }
+      const readOf = (frames: number): number =>
+        planReading(planBase(manifest, 3000), frames).pieces.reduce((sum, it) => sum + it.frames, 0);
+      expect(readOf(0)).toBe(3000);
+      expect(readOf(1000)).toBeLessThan(1000);
+    },
+  );
 
   test('the playlist cuts on frame borders', () => {
     const list = concatList(planBase(manifest, 120), 25, {

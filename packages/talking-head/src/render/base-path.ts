@@ -1,3 +1,4 @@
+import { footageKeyEvery } from '@likeness/media/encoder-settings';
 import type { AvatarManifest, LoopPoint } from '../prepare/manifest.ts';
 
 /** A stretch of the footage, or one dissolve between two places of it. */
@@ -56,6 +57,36 @@ export function baseFrames(segments: BaseSegment[]): BaseFrame[] {
       return { frame: from + k, next: to + k, mix: k / frames };
     }),
   );
+}
+
+/**
+ * Which output frames show footage that was shown before and is still remembered, and the pieces that are left to read.
+ * The first `most` frames of the footage are remembered, in whole stretches between key frames, because reading can begin
+ * at a key frame only.
+ */
+export function planReading(
+  segments: BaseSegment[],
+  most: number,
+): { pieces: BaseSegment[]; remembered: Uint8Array; limit: number } {
+  const atKey = (frame: number): number => frame - (frame % footageKeyEvery);
+  const limit = atKey(most);
+  const remembered = new Uint8Array(segments.reduce((sum, { frames }) => sum + frames, 0));
+  const pieces: BaseSegment[] = [];
+  let known = 0;
+  let at = 0;
+  for (const segment of segments) {
+    if (segment.kind === 'loop') pieces.push(segment);
+    else {
+      const { from, frames } = segment;
+      const end = from + frames;
+      const until = Math.min(end, Math.max(from, atKey(known)));
+      remembered.fill(1, at, at + until - from);
+      if (until < end) pieces.push({ kind: 'footage', from: until, frames: end - until });
+      if (from <= known) known = Math.max(known, Math.min(limit, end));
+    }
+    at += segment.frames;
+  }
+  return { pieces, remembered, limit };
 }
 
 /** The plan as a playlist for ffmpeg's concat demuxer. `footage` and `loop` name the files. */

@@ -12,7 +12,7 @@ import { loadAvatar, loadLandmarks } from '../prepare/manifest.ts';
 import { rawFrames } from '../prepare/raw-frames.ts';
 import { resampleTrack } from '../track.ts';
 import type { MouthTrack } from '../track.ts';
-import { baseFrames, planBase } from './base-path.ts';
+import { baseFrames, planBase, planReading } from './base-path.ts';
 import type { BaseFrame } from './base-path.ts';
 import { Bank, bankBytes } from './bank.ts';
 import { areaWithBrows, browField } from './brows.ts';
@@ -34,8 +34,8 @@ export type RenderRequest = {
   avatarDir: string;
   /** A WAVE file of our own; its length is the length of the video. */
   audio: string;
-  /** Any frame rate; beyond its end the mouth stays closed. */
-  track: MouthTrack;
+  /** Any frame rate; beyond its end the mouth stays closed. While it is awaited the footage is opened. */
+  track: MouthTrack | Promise<MouthTrack>;
   out: string;
   options?: {
     maxSeconds?: number;
@@ -72,7 +72,9 @@ const FLOW = 2;
 /** Share of the neighbouring picture at a jump, and the difference in opening (of the person's range) at which none is left. */
 const CROSSFADE = 0.5;
 const CROSSFADE_REACH = 0.3;
-/** Frames whose bank pictures are unpacked before the first frame is drawn. */
+/** Bytes of footage that need not be unpacked again when it comes round; memory may not grow with the length of a video. */
+const REMEMBERED_BYTES = 20 * 1024 ** 2;
+/** A longer script wants nearly the whole bank, which is then unpacked while the sound is still being listened to. */
 const SOON = 300;
 
 /**
@@ -97,6 +99,8 @@ async function renderWith(
   const path = baseFrames(segments);
   const brows = browField(person.template, options.emotion);
   const region = brows ? areaWithBrows(brows, manifest.region, landmarks, trust, manifest) : manifest.region;
+  const regionBytes = bytesOf(region);
+  const reading = planReading(segments, Math.floor(REMEMBERED_BYTES / regionBytes));
   const maxHeight = options.height;
   const outputAbout = { manifest, segments, landmarks, trust, maxHeight, signal };
   // Loaded when it is wanted: most renders leave the picture as it is and shall not wait for fonts and marks.
@@ -109,6 +113,7 @@ async function renderWith(
     manifest,
     area: region,
     segments,
+    pieces: reading.pieces,
     frames: total,
     audio: request.audio,
     out,
@@ -120,43 +125,47 @@ async function renderWith(
     signal,
   });
   try {
-    const regionBytes = bytesOf(region);
-    const kernel = await WarpKernel.create(bankBytes(manifest) + 2 * regionBytes);
+    const frameBytes = (1 + FrameWriter.WAITING) * (regionBytes + 16);
+    const kernel = await WarpKernel.create(bankBytes(manifest) + frameBytes);
     const bank = new Bank(avatarDir, manifest, person, landmarks, kernel);
-    const targets = mouthTargets(resampleTrack(request.track, fps), person, total);
+    const unpacked = total > SOON ? bank.fetch(undefined, signal) : Promise.resolve();
+    unpacked.catch(() => undefined);
+    const track = resampleTrack(await request.track, fps);
+    const targets = mouthTargets(track, person, total);
     const turns = headTurns(landmarks, person.template);
     const chooser = new SourceChooser(bank.entries, person, targets, (i) => turns(path[i]!.frame));
     const expression = expressionOf(person.template, options.emotion);
     const shapes = new TargetShapes(person, targets, (i) => bank.shapes[chooser.at(i)]!, expression);
     const compositor = new FaceCompositor(person, kernel, brows);
     const shown = kernel.bytes(regionBytes);
-    const result = kernel.bytes(regionBytes);
-    const writer = new FrameWriter(streams.encoder.child.stdin!, regionBytes, streams.encoder.done);
+    const results = Array.from({ length: FrameWriter.WAITING }, () => kernel.bytes(regionBytes));
+    const writer = new FrameWriter(streams.encoder.child.stdin!, results, streams.encoder.done);
     const jumpAt = (i: number): boolean => {
       if (i <= 0 || i >= total) return false;
       return Math.abs(bank.entries[chooser.at(i)]!.frame - bank.entries[chooser.at(i - 1)]!.frame) > FLOW;
     };
     const nearAt = (i: number): number =>
       jumpAt(i) ? chooser.at(i - 1) + 1 : jumpAt(i + 1) ? chooser.at(i + 1) - 1 : -1;
-    const soon = Math.min(total, SOON);
-    await bank.fetch(Array.from({ length: soon }, (_, i) => [chooser.at(i), nearAt(i)]).flat(), signal);
-    // A long script will want most of the others; they are unpacked while the first are shown.
-    const others = total > soon ? bank.fetch(undefined, signal) : Promise.resolve();
-    others.catch(() => undefined);
+    if (total > SOON) await unpacked;
+    else await bank.fetch(Array.from({ length: total }, (_, i) => [chooser.at(i), nearAt(i)]).flat(), signal);
     let jumps = 0;
     let passed = 0;
     let i = 0;
-    for await (const data of rawFrames(streams.region.child.stdout!, regionBytes)) {
-      if (i >= total) break;
-      if (i === soon) await others;
+    const frames = rawFrames(streams.region.child.stdout!, regionBytes, shown);
+    const remembered: Uint8Array[] = [];
+    while (i < total) {
       const at = path[i]!;
+      if (reading.remembered[i]) shown.set(remembered[at.frame]!);
+      else if ((await frames.next()).done) break;
+      else if (at.next === at.frame && at.frame === remembered.length && at.frame < reading.limit)
+        remembered.push(shown.slice());
       const strength = trust[at.frame]! * (1 - at.mix) + trust[at.next]! * at.mix;
+      const result = await writer.free();
+      result.set(shown);
       if (strength > 0) {
         const jumped = jumpAt(i);
         const near = nearAt(i);
         if (jumped) jumps++;
-        shown.set(data);
-        result.set(data);
         compositor.compose({
           base: { landmarks: blendLandmarks(landmarks, at), picture: picture420(shown, region) },
           out: picture420(result, region),
@@ -170,11 +179,8 @@ async function renderWith(
           jumped,
           strength,
         });
-        await writer.write(result);
-      } else {
-        passed++;
-        await writer.write(data);
-      }
+      } else passed++;
+      writer.write(result);
       i++;
       if (i % 5 === 0 || i === total) request.onProgress?.({ stage: 'render', fraction: i / total });
     }

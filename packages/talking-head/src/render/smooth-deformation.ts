@@ -10,10 +10,12 @@ const ROUNDS = 8;
  * part and a rest, and the rest is smoothed over the mesh: noisy inner-lip points then cannot make jagged lips.
  */
 export class DeformationSmoother {
-  readonly #neighbours: Int32Array[];
+  /** Points beside each moving point, one after the other; `#starts` tells where those of each begin. */
+  readonly #neighbours: Int32Array;
+  readonly #starts: Int32Array;
   readonly #move: Float32Array;
   readonly #fitted: number[];
-  readonly #moving: number[];
+  readonly #moving: Int32Array;
   readonly #fit = new PlaneFit();
   readonly #found = new Float64Array(6);
   readonly #affine = new Float32Array(POINTS * 2);
@@ -28,10 +30,14 @@ export class DeformationSmoother {
       if (corners.some((v) => v >= POINTS)) continue;
       for (const a of corners) for (const b of corners) if (a !== b && move[b]! > 0.05) sets[a]!.add(b);
     }
-    this.#neighbours = sets.map((set) => Int32Array.from(set));
     const all = Array.from({ length: POINTS }, (_, i) => i);
     this.#fitted = all.filter((i) => move[i]! > 0.6);
-    this.#moving = all.filter((i) => move[i]! > 0);
+    this.#moving = Int32Array.from(all.filter((i) => move[i]! > 0));
+    // Points that hardly move keep their place, as if nothing lay beside them.
+    const beside = Array.from(this.#moving, (k) => (move[k]! > 0.05 ? [...sets[k]!] : []));
+    this.#neighbours = Int32Array.from(beside.flat());
+    this.#starts = new Int32Array(beside.length + 1);
+    beside.forEach((list, at) => (this.#starts[at + 1] = this.#starts[at]! + list.length));
   }
 
   /** Replaces the moving part of `target` by its smoothed form; `base` is where the unmoved face lies. */
@@ -72,17 +78,22 @@ export class DeformationSmoother {
   #smoothOnce(): void {
     const from = this.#rest;
     const to = this.#next;
-    for (const k of this.#moving) {
-      const around = this.#neighbours[k]!;
-      const still = this.#move[k]! <= 0.05 || around.length === 0;
+    const moving = this.#moving;
+    const starts = this.#starts;
+    const beside = this.#neighbours;
+    for (let at = 0; at < moving.length; at++) {
+      const k = moving[at]! * 2;
+      const last = starts[at + 1]!;
+      const count = last - starts[at]!;
       let sx = 0;
       let sy = 0;
-      for (const j of around) {
-        sx += from[j * 2]!;
-        sy += from[j * 2 + 1]!;
+      for (let n = starts[at]!; n < last; n++) {
+        const j = beside[n]! * 2;
+        sx += from[j]!;
+        sy += from[j + 1]!;
       }
-      to[k * 2] = still ? from[k * 2]! : 0.4 * from[k * 2]! + (0.6 * sx) / around.length;
-      to[k * 2 + 1] = still ? from[k * 2 + 1]! : 0.4 * from[k * 2 + 1]! + (0.6 * sy) / around.length;
+      to[k] = count === 0 ? from[k]! : 0.4 * from[k]! + (0.6 * sx) / count;
+      to[k + 1] = count === 0 ? from[k + 1]! : 0.4 * from[k + 1]! + (0.6 * sy) / count;
     }
     [this.#rest, this.#next] = [to, from];
   }

@@ -35,6 +35,8 @@ export type StreamOptions = {
   /** What is redrawn: the region of the avatar, which lies ready, or another part, which is cut from the whole picture. */
   area: Rectangle;
   segments: BaseSegment[];
+  /** What of the area is to be given out, which may be less than what is shown. */
+  pieces: BaseSegment[];
   frames: number;
   audio: string;
   out: string;
@@ -50,7 +52,7 @@ export type StreamOptions = {
 };
 
 export type RenderStreams = {
-  /** Gives the area of every output frame as raw yuv420p. */
+  /** Gives the area of every frame of the pieces as raw yuv420p. */
   region: RunningMedia;
   /** Takes the redrawn area of every output frame as raw yuv420p, lays it over the footage and encodes. */
   encoder: RunningMedia;
@@ -62,7 +64,7 @@ export type RenderStreams = {
  * itself and only the face region goes through pipes.
  */
 export async function openStreams(options: StreamOptions): Promise<RenderStreams> {
-  const { avatarDir, manifest, area, segments, signal } = options;
+  const { avatarDir, manifest, area, segments, pieces, signal } = options;
   const { fps } = manifest;
   const folder = await mkdtemp(join(tmpdir(), 'talking-head-'));
   const running: RunningMedia[] = [];
@@ -73,18 +75,22 @@ export async function openStreams(options: StreamOptions): Promise<RenderStreams
     await rm(folder, { recursive: true, force: true });
   };
   try {
-    const list = async (name: string, footage: string, loop: (index: number) => string): Promise<string> => {
+    const list = async (
+      name: string,
+      parts: BaseSegment[],
+      footage: string,
+      loop: (index: number) => string,
+    ): Promise<string> => {
       const path = join(folder, name);
       const file = (part: string): string => resolve(avatarDir, part);
-      await writeFile(
-        path,
-        concatList(segments, fps, { footage: file(footage), loop: (i) => file(loop(i)) }),
-      );
+      await writeFile(path, concatList(parts, fps, { footage: file(footage), loop: (i) => file(loop(i)) }));
       return path;
     };
-    const baseList = await list('base.txt', avatarFiles.base, avatarFiles.loopBase);
+    const baseList = await list('base.txt', segments, avatarFiles.base, avatarFiles.loopBase);
     const ready = area === manifest.region;
-    const areaList = ready ? await list('region.txt', avatarFiles.region, avatarFiles.loopRegion) : baseList;
+    const areaList = ready
+      ? await list('area.txt', pieces, avatarFiles.region, avatarFiles.loopRegion)
+      : await list('area.txt', pieces, avatarFiles.base, avatarFiles.loopBase);
     const cut = ready ? [] : ['-vf', `crop=${area.width}:${area.height}:${area.x}:${area.y}`];
     const concat = [...inputOptions(true), '-f', 'concat', '-safe', '0'];
     const raw = ['-f', 'rawvideo', '-pix_fmt', 'yuv420p'];
@@ -124,10 +130,10 @@ export async function openStreams(options: StreamOptions): Promise<RenderStreams
   }
 }
 
-const encoding = ({ quality, encoder }: StreamOptions): string[] => [
+const encoding = ({ quality, encoder, size }: StreamOptions): string[] => [
   ...(encoder && quality === 'standard'
     ? hardwareEncoderArgs(encoder)
-    : videoEncoderArgs(...encoders[quality])),
+    : videoEncoderArgs(size, ...encoders[quality])),
   ...audioEncoderArgs,
   ...containerArgs,
 ];

@@ -1,8 +1,9 @@
-import { VALUES } from '../geometry/face-topology.ts';
+import { POINTS, VALUES } from '../geometry/face-topology.ts';
 import type { MouthShape } from '../geometry/mouth-shape.ts';
-import { addMouth } from '../geometry/person-model.ts';
+import { changeMouth } from '../geometry/person-model.ts';
 import { clamp } from '../geometry/statistics.ts';
 import type { PersonModel } from '../geometry/person-model.ts';
+import { faceWeights } from './face-weights.ts';
 import type { MouthTarget } from './mouth-targets.ts';
 
 /** A bank picture's pose-free shape and mouth. */
@@ -27,6 +28,8 @@ export class TargetShapes {
   readonly #targets: MouthTarget[];
   readonly #sourceOf: (frame: number) => SourceShape;
   readonly #expression: Float32Array | undefined;
+  /** Of a shape, the numbers of the points that follow the mouth. */
+  readonly #indices: Int32Array;
   readonly #cache = new Map<number, Float32Array>();
 
   /** `expression` is added to every shape. */
@@ -40,8 +43,14 @@ export class TargetShapes {
     this.#person = person;
     this.#targets = targets;
     this.#sourceOf = sourceOf;
+    const moved: number[] = [];
+    faceWeights(person.template).move.forEach((share, point) => {
+      if (share > 0 && point < POINTS) moved.push(point * 3, point * 3 + 1, point * 3 + 2);
+    });
+    this.#indices = Int32Array.from(moved);
   }
 
+  /** Only the points that follow the mouth have meaning in it. */
   at(frame: number): Float32Array {
     const result = this.#expression?.slice() ?? new Float32Array(VALUES);
     const last = this.#targets.length - 1;
@@ -55,7 +64,10 @@ export class TargetShapes {
     for (const { i, part } of near) {
       const weight = part / total;
       const shape = this.#raw(i);
-      for (let q = 0; q < VALUES; q++) result[q]! += weight * shape[q]!;
+      for (let k = 0; k < this.#indices.length; k++) {
+        const q = this.#indices[k]!;
+        result[q]! += weight * shape[q]!;
+      }
     }
     this.#cache.delete(frame - RADIUS);
     return result;
@@ -72,8 +84,7 @@ export class TargetShapes {
     const width = mouth.width + 0.5 * (target.width - mouth.width);
     const result = shape.slice();
     const trust = target.closed ? 1 : TRUST;
-    addMouth(this.#person, { open, width }, trust, result);
-    addMouth(this.#person, mouth, -trust, result);
+    changeMouth(this.#person, [mouth, { open, width }], trust, this.#indices, result);
     this.#cache.set(frame, result);
     return result;
   }
