@@ -64,9 +64,10 @@ export async function observeVideo(
     const picture = { width, height, data };
     if (near && points.length === 0) startNear(tracker, picture, near);
     const face = tracker.next(picture);
-    points.push(face ? tracker.steady(picture, face.points, looks) : new Float32Array(VALUES));
+    const steady = face && tracker.steady(picture, face.points, looks);
+    points.push(steady ?? new Float32Array(VALUES));
     seen.push(face?.score ?? 0);
-    const patch = face && mouthPatch(picture, face.points);
+    const patch = steady && mouthPatch(picture, steady);
     sharpness.push(face ? mouthSharpness(picture, face.points) : Number.NaN);
     if (patch && previous) change.push(patchChange(patch, previous));
     previous = patch;

@@ -1,3 +1,4 @@
+import type { JobPlanes } from '../render/warp-kernel.ts';
 import type { Sheet } from './sheet.ts';
 
 /** Even numbers, pixels of the video. */
@@ -8,25 +9,25 @@ export type Mesh = { triangles: Int32Array; shown: Float32Array; taken: Float32A
 
 /** Draws the untouched picture, pulled along by the mesh, into the texture, which `restore` has made untouched before. */
 export function pull({ kernel, texture, untouched }: Sheet, { triangles, shown, taken, zero }: Mesh): void {
-  texture.forEach((out, plane) => {
-    const base = untouched[plane]!;
-    kernel.warp({
-      triangles,
-      show: zero,
-      shrink: plane === 0 ? 1 : 0.5,
-      out,
-      target: shown,
-      base,
-      baseAt: taken,
-      source: base,
-      sourceAt: taken,
-      second: undefined,
-      secondAt: taken,
-      mix: 0,
-      keepStill: true,
-      colour: [0, 0, 0],
-    });
+  const planes = (plane: 0 | 1 | 2): JobPlanes => ({
+    out: texture[plane],
+    base: untouched[plane],
+    source: untouched[plane],
+    second: undefined,
+    colour: [0, 0, 0],
   });
+  const picture = {
+    ...planes(0),
+    triangles,
+    show: zero,
+    target: shown,
+    baseAt: taken,
+    sourceAt: taken,
+    secondAt: taken,
+    mix: 0,
+    keepStill: true,
+  };
+  kernel.warp(picture, [planes(1), planes(2)]);
 }
 
 /** Puts the untouched picture back into the texture. */

@@ -11,7 +11,7 @@ import type { FaceWeights } from './face-weights.ts';
 import type { Picture420 } from './picture-420.ts';
 import { DeformationSmoother } from './smooth-deformation.ts';
 import type { Vertices } from './warp.ts';
-import type { TwinPlanes, WarpKernel } from './warp-kernel.ts';
+import type { JobPlanes, WarpKernel } from './warp-kernel.ts';
 
 /** One face of the bank or the footage: where its points lie and what it looks like. */
 export type FacePicture = { landmarks: Float32Array; picture: Picture420 };
@@ -94,7 +94,8 @@ export class FaceCompositor {
     }
     const ox = this.#target[UPPER_LIP_CENTRE * 2]!;
     const oy = this.#target[UPPER_LIP_CENTRE * 2 + 1]!;
-    const planes = (c: 0 | 1 | 2, shrink: number): TwinPlanes => {
+    const planes = (c: 0 | 1 | 2): JobPlanes => {
+      const shrink = c === 0 ? 1 : 0.5;
       const [constant, right, down] = shift[c]!;
       return {
         out: out[c],
@@ -104,7 +105,8 @@ export class FaceCompositor {
         colour: [constant - (right * ox + down * oy) / unit, right / unit / shrink, down / unit / shrink],
       };
     };
-    const common = {
+    const face = {
+      ...planes(0),
       triangles: this.#triangles,
       show: this.#show,
       target: this.#target,
@@ -114,8 +116,7 @@ export class FaceCompositor {
       mix,
       keepStill: true,
     };
-    this.#kernel.warp({ ...common, ...planes(0, 1), shrink: 1 });
-    this.#kernel.warp({ ...common, ...planes(1, 0.5), shrink: 0.5 }, planes(2, 0.5));
+    this.#kernel.warp(face, [planes(1), planes(2)]);
     if (this.#brows) this.#pullBrows(this.#brows, base.picture, out, pose, strength);
   }
 
@@ -129,14 +130,15 @@ export class FaceCompositor {
   ): void {
     this.#target.set(this.#base);
     moveBrows(brows, pose, strength, this.#target);
-    const planes = (c: 0 | 1 | 2): TwinPlanes => ({
+    const planes = (c: 0 | 1 | 2): JobPlanes => ({
       out: out[c],
       base: base[c],
       source: base[c],
       second: undefined,
       colour: [0, 0, 0],
     });
-    const common = {
+    const forehead = {
+      ...planes(0),
       triangles: brows.triangles,
       show: brows.hidden,
       target: this.#target,
@@ -146,8 +148,7 @@ export class FaceCompositor {
       mix: 0,
       keepStill: true,
     };
-    this.#kernel.warp({ ...common, ...planes(0), shrink: 1 });
-    this.#kernel.warp({ ...common, ...planes(1), shrink: 0.5 }, planes(2));
+    this.#kernel.warp(forehead, [planes(1), planes(2)]);
   }
 
   /** Moves the base's vertices by what separates the wanted from the present shape; returns the eye distance in pixels. */

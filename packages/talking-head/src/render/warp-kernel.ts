@@ -2,17 +2,14 @@ import { readFile } from 'node:fs/promises';
 import type { Plane, WarpJob } from './warp.ts';
 
 const PAGE = 65_536;
-/** Flags of a job, as in the kernel. */
-const CUBIC = 1;
-const KEEP_STILL = 2;
-const JOB_BYTES = 160;
+const JOB_BYTES = 156;
 const PLANE_BYTES = 20;
 
 type Memory = { readonly buffer: ArrayBuffer };
 type Exports = {
   prepare: () => void;
   prepare_cells: () => void;
-  warp: (job: number) => void;
+  warp: (luma: number, chroma: number) => void;
   cells: (...values: number[]) => void;
   __heap_base: { readonly value: number };
 };
@@ -23,8 +20,11 @@ type Exports = {
  */
 export type CellGrid = { cells: Int32Array; columns: number; shown: Float32Array; lies: Float32Array };
 
-/** What of a job differs from one colour plane to the other. */
-export type TwinPlanes = Pick<WarpJob, 'out' | 'base' | 'source' | 'second' | 'colour'>;
+/** What the kernel draws: the luma of a picture. */
+export type LumaJob = Omit<WarpJob, 'shrink'>;
+
+/** What of a job differs from plane to plane. */
+export type JobPlanes = Pick<WarpJob, 'out' | 'base' | 'source' | 'second' | 'colour'>;
 
 /** The part of WebAssembly that is used here; the types of Node do not describe it. */
 type Runtime = {
@@ -42,7 +42,8 @@ const compile = async (): Promise<object> =>
 export class WarpKernel {
   readonly #exports: Exports;
   readonly #memory: Memory;
-  readonly #job: DataView;
+  readonly #luma: DataView;
+  readonly #chroma: DataView;
   #next: number;
 
   private constructor(exports: Exports, memory: Memory) {
@@ -51,8 +52,8 @@ export class WarpKernel {
     this.#next = exports.__heap_base.value;
     exports.prepare();
     exports.prepare_cells();
-    const job = this.bytes(JOB_BYTES);
-    this.#job = new DataView(job.buffer, job.byteOffset, JOB_BYTES);
+    this.#luma = this.#job();
+    this.#chroma = this.#job();
   }
 
   /** `capacity`: bytes that will be allocated at most; the memory never grows, so views into it stay valid. */
@@ -83,13 +84,37 @@ export class WarpKernel {
     return view;
   }
 
+  #job(): DataView {
+    const { byteOffset } = this.bytes(JOB_BYTES);
+    return new DataView(this.#memory.buffer, byteOffset, JOB_BYTES);
+  }
+
   /**
-   * As `warp`, with cubic sampling of the luma. All arrays of the job lie in the memory of this kernel. `twin` is another
-   * plane of the same sizes and places, the second colour of a picture, and is drawn along.
+   * As the plain `warp`, with cubic sampling. All arrays of the job lie in the memory of this kernel. `colours` are the two
+   * colour planes of the same picture, which have half of its size and are drawn along.
    */
-  warp(job: WarpJob, twin?: TwinPlanes): void {
-    const view = this.#job;
-    [job.out, job.base, job.source, job.second ?? job.source].forEach((plane, index) => {
+  warp(job: LumaJob, colours?: [JobPlanes, JobPlanes]): void {
+    this.#describe(this.#luma, job, job.mix);
+    const integers = [
+      job.keepStill ? 1 : 0,
+      job.triangles.byteOffset,
+      job.triangles.length / 3,
+      ...[job.show, job.target, job.baseAt, job.sourceAt, job.secondAt].map((it) => it.byteOffset),
+    ];
+    integers.forEach((value, index) => this.#luma.setInt32(96 + index * 4, value, true));
+    if (colours) {
+      const [first, twin] = colours;
+      this.#describe(this.#chroma, first, job.mix);
+      [twin.out, twin.base, twin.source, twin.second ?? twin.source].forEach((plane, index) =>
+        this.#chroma.setInt32(128 + index * 4, plane.data.byteOffset, true),
+      );
+      twin.colour.forEach((value, index) => this.#chroma.setFloat32(144 + index * 4, value, true));
+    }
+    this.#exports.warp(this.#luma.byteOffset, colours ? this.#chroma.byteOffset : 0);
+  }
+
+  #describe(view: DataView, { out, base, source, second, colour }: JobPlanes, mix: number): void {
+    [out, base, source, second ?? source].forEach((plane, index) => {
       const at = index * PLANE_BYTES;
       if (plane.data.buffer !== this.#memory.buffer)
         throw new TypeError('a plane lies outside the kernel memory');
@@ -99,19 +124,7 @@ export class WarpKernel {
       view.setFloat32(at + 12, plane.x, true);
       view.setFloat32(at + 16, plane.y, true);
     });
-    const floats = [job.shrink, job.second ? job.mix : 0, ...job.colour];
-    floats.forEach((value, index) => view.setFloat32(80 + index * 4, value, true));
-    const integers = [
-      (job.shrink === 1 ? CUBIC : 0) | (job.keepStill ? KEEP_STILL : 0),
-      job.triangles.byteOffset,
-      job.triangles.length / 3,
-      ...[job.show, job.target, job.baseAt, job.sourceAt, job.secondAt].map((it) => it.byteOffset),
-    ];
-    integers.forEach((value, index) => view.setInt32(100 + index * 4, value, true));
-    const twins = twin && [twin.out, twin.base, twin.source, twin.second ?? twin.source];
-    for (let k = 0; k < 4; k++) view.setInt32(132 + k * 4, twins?.[k]?.data.byteOffset ?? 0, true);
-    for (let k = 0; k < 3; k++) view.setFloat32(148 + k * 4, twin?.colour[k] ?? 0, true);
-    this.#exports.warp(view.byteOffset);
+    [second ? mix : 0, ...colour].forEach((value, index) => view.setFloat32(80 + index * 4, value, true));
   }
 
   /**

@@ -2,5 +2,5 @@
 # Compiles the kernel; needs clang and lld with the wasm32 target. The result is committed.
 set -e
 cd "$(dirname "$0")"
-clang --target=wasm32 -O3 -ffast-math -msimd128 -ffreestanding -fno-builtin-memset -nostdlib \
+clang --target=wasm32 -O3 -ffast-math -msimd128 -mnontrapping-fptoint -ffreestanding -fno-builtin-memset -nostdlib \
   -Wl,--no-entry -Wl,--import-memory -Wl,--export=__heap_base -Wl,--strip-all -o warp.wasm warp.c cell.c

@@ -2,7 +2,8 @@
  * Redraws the triangles of a face: the footage pulled along, and over it a bank picture, feathered.
  * Every attribute is affine within a triangle, so each row of a triangle is one span without edge tests.
  * Luma is sampled with Catmull-Rom cubics, which keep skin and beard sharp; chroma bilinearly. Four pixels are drawn at
- * once; each has its own sub-pixel phase.
+ * once; each has its own sub-pixel phase. Where a row of the picture runs nearly along a row of the plane it is taken from,
+ * which is so in most triangles, the four share the rows and their phase down, so that columns are weighted eight at a time.
  * Built by build.sh into warp.wasm; the memory is the host's.
  */
 #include <wasm_simd128.h>
@@ -18,21 +19,18 @@ typedef struct {
 
 typedef struct {
   Plane out, base, source, second;
-  float shrink;                        /* 1 for luma, 0.5 for chroma */
   float mix;                           /* share of `second` in the source; 0 for none */
   float colour, colour_x, colour_y;    /* added to the source: constant, per x, per y of the footage */
-  int flags;                           /* CUBIC, KEEP_STILL */
+  int keep_still;                      /* `out` already shows the footage where it stays in its place */
   const int *triangles;
   int triangle_count;
   const float *show;                   /* per vertex, 0..1 */
   const float *target, *base_at, *source_at, *second_at; /* per vertex x, y in luma pixels of the footage */
-  u8 *twin_out, *twin_base, *twin_source, *twin_second;  /* a second plane of the same sizes and places, or none */
+  u8 *twin_out, *twin_base, *twin_source, *twin_second;  /* of a chroma job the other plane, which lies alike */
   float twin_colour, twin_colour_x, twin_colour_y;
 } Job;
 
-/* Luma is sampled with cubics; `out` already shows the footage where it stays in its place. */
-#define CUBIC 1
-#define KEEP_STILL 2
+#define STILL 0.06f /* luma pixels that nobody sees */
 
 #define PHASES 64
 #define SOFT_PHASES 32
@@ -172,19 +170,87 @@ static inline v128_t four(const Slope *s, v128_t x, float y) {
   return wasm_f32x4_add(wasm_f32x4_splat(s->c + s->dy * y), wasm_f32x4_mul(wasm_f32x4_splat(s->dx), x));
 }
 
-/* Whether the cubic has all its neighbours from the first to the last pixel of a span. */
-static inline int inside(const Plane *p, const Place *place, float first, float last, float y) {
-  float x1 = place->x.c + place->x.dx * first + place->x.dy * y, x2 = x1 + place->x.dx * (last - first);
-  float y1 = place->y.c + place->y.dx * first + place->y.dy * y, y2 = y1 + place->y.dx * (last - first);
-  return minf(x1, x2) >= 1.0f && maxf(x1, x2) < (float)p->width - 2.02f && minf(y1, y2) >= 1.0f &&
-         maxf(y1, y2) < (float)p->height - 2.02f;
+/* Four pixels of a row may share their rows in the plane: none lies further than 0.12 pixels from the shared height, and
+ * the columns that they need are among eight. */
+static inline int is_level(const Place *place) {
+  return place->y.dx > -0.08f && place->y.dx < 0.08f && place->x.dx > 0.5f && place->x.dx < 1.3f;
 }
 
-static inline __attribute__((always_inline)) Samples sample(const Plane *p, const u8 *twin, const Place *place, v128_t x,
-                                                           float y, int cubic) {
-  v128_t px = four(&place->x, x, y), py = four(&place->y, x, y);
-  if (!cubic) return bilinear(p, twin, px, py);
-  v128_t own = cubic_inside(p, px, py);
+/* Sub-pixel steps down of the height that four pixels of a row from `x` on share. */
+static inline int shared_step(const Plane *p, const Place *place, float x, float y, float phases) {
+  float at = place->y.c + place->y.dy * y + place->y.dx * (x + 1.5f);
+  return (int)(minf(maxf(at, 1.0f), (float)p->height - 2.02f) * phases + 0.5f);
+}
+
+/* As `cubic_inside`, for four pixels of a level place. */
+static inline __attribute__((always_inline)) v128_t cubic_level(const Plane *p, const Place *place, float x, v128_t xs,
+                                                               float y) {
+  int qy = shared_step(p, place, x, y, PHASES), stride = p->width;
+  v128_t qx = steps(four(&place->x, xs, y), PHASES), whole = wasm_i32x4_shr(qx, 6);
+  int first = wasm_i32x4_extract_lane(whole, 0);
+  const u8 *at = p->data + ((qy >> 6) - 1) * stride + first - 1;
+  const short *weight = across[qy & (PHASES - 1)];
+#define ROW(k) wasm_i16x8_mul(wasm_u16x8_load8x8(at + k * stride), wasm_v128_load16_splat(weight + k))
+  v128_t sum = wasm_i16x8_add(wasm_i16x8_add(ROW(0), ROW(1)), wasm_i16x8_add(ROW(2), ROW(3)));
+#undef ROW
+  /* The weighted bytes may leave 16 bits above; less half of the range they cannot, and sums come round by themselves. */
+  sum = wasm_i16x8_sub(sum, wasm_i16x8_splat(128 * 128));
+  v128_t offset = wasm_i32x4_shl(wasm_i32x4_sub(whole, wasm_i32x4_splat(first)), 1);
+  const v128_t bytes = wasm_i8x16_make(0, 1, 2, 3, 4, 5, 6, 7, 0, 1, 2, 3, 4, 5, 6, 7);
+#define COLUMNS(a, b) \
+  wasm_i8x16_swizzle(sum, wasm_i8x16_add(bytes, wasm_i8x16_shuffle(offset, offset, a, a, a, a, a, a, a, a, b, b, b, b, b, \
+                                                                  b, b, b)))
+  qx = wasm_v128_and(qx, wasm_i32x4_splat(PHASES - 1));
+#define WEIGHTS(a, b) two_weights(across[wasm_i32x4_extract_lane(qx, a)], across[wasm_i32x4_extract_lane(qx, b)])
+  v128_t total = pairs(wasm_i32x4_dot_i16x8(COLUMNS(0, 4), WEIGHTS(0, 1)),
+                       wasm_i32x4_dot_i16x8(COLUMNS(8, 12), WEIGHTS(2, 3)));
+#undef WEIGHTS
+#undef COLUMNS
+  return wasm_f32x4_add(wasm_f32x4_mul(wasm_f32x4_convert_i32x4(total), wasm_f32x4_splat(1.0f / (128 * 128))),
+                        wasm_f32x4_splat(128.0f));
+}
+
+/* As `bilinear`, for four pixels of a level place inside the plane. */
+static inline __attribute__((always_inline)) Samples bilinear_level(const Plane *p, const u8 *twin, const Place *place,
+                                                                   float x, v128_t xs, float y) {
+  int qy = shared_step(p, place, x, y, SOFT_PHASES), stride = p->width;
+  v128_t qx = steps(four(&place->x, xs, y), SOFT_PHASES), whole = wasm_i32x4_shr(qx, 5);
+  int first = wasm_i32x4_extract_lane(whole, 0), at = (qy >> 5) * stride + first;
+  const v128_t lower = wasm_i16x8_splat((short)(qy & (SOFT_PHASES - 1)));
+  const v128_t upper = wasm_i16x8_sub(wasm_i16x8_splat(SOFT_PHASES), lower);
+  v128_t offset = wasm_i32x4_shl(wasm_i32x4_sub(whole, wasm_i32x4_splat(first)), 1);
+  const v128_t columns = wasm_i8x16_add(wasm_i8x16_shuffle(offset, offset, 0, 0, 0, 0, 4, 4, 4, 4, 8, 8, 8, 8, 12, 12, 12, 12),
+                                        wasm_i8x16_make(0, 1, 2, 3, 0, 1, 2, 3, 0, 1, 2, 3, 0, 1, 2, 3));
+  /* Of each pixel the weights left and right, as two 16-bit numbers. */
+  v128_t right = wasm_v128_and(qx, wasm_i32x4_splat(SOFT_PHASES - 1));
+  v128_t weights = wasm_v128_or(wasm_i32x4_shl(right, 16), wasm_i32x4_sub(wasm_i32x4_splat(SOFT_PHASES), right));
+#define MEAN(data) \
+  wasm_f32x4_mul(wasm_f32x4_convert_i32x4(wasm_i32x4_dot_i16x8( \
+                     wasm_i8x16_swizzle(wasm_i16x8_add(wasm_i16x8_mul(wasm_u16x8_load8x8(data + at), upper), \
+                                                       wasm_i16x8_mul(wasm_u16x8_load8x8(data + at + stride), lower)), \
+                                        columns), \
+                     weights)), \
+                 wasm_f32x4_splat(1.0f / (SOFT_PHASES * SOFT_PHASES)))
+  Samples found;
+  found.own = found.twin = MEAN(p->data);
+  if (twin) found.twin = MEAN(twin);
+#undef MEAN
+  return found;
+}
+
+/* How the pixels of a span are sampled. */
+enum { EDGE_REPEATED, INSIDE, LEVEL };
+
+static inline __attribute__((always_inline)) Samples sample(const Plane *p, const u8 *twin, const Place *place, int x,
+                                                           v128_t xs, float y, int cubic, int how) {
+  if (how == LEVEL && !cubic) return bilinear_level(p, twin, place, (float)x, xs, y);
+  v128_t own;
+  if (how == LEVEL) own = cubic_level(p, place, (float)x, xs, y);
+  else {
+    v128_t px = four(&place->x, xs, y), py = four(&place->y, xs, y);
+    if (how == EDGE_REPEATED || !cubic) return bilinear(p, twin, px, py);
+    own = cubic_inside(p, px, py);
+  }
   return (Samples){own, own};
 }
 
@@ -193,24 +259,142 @@ static inline v128_t over(v128_t base, v128_t source, v128_t share) {
   return wasm_f32x4_add(base, wasm_f32x4_mul(wasm_f32x4_sub(source, base), share));
 }
 
-/* Rounds four values to bytes and writes `count` of them. */
+/* Rounds four values to bytes and writes the first `count` of them; the others stay, and no branch depends on it. */
 static inline void put(u8 *to, v128_t value, int count) {
   const v128_t none = wasm_f32x4_splat(0.0f), half = wasm_f32x4_splat(0.5f);
   v128_t whole = wasm_i32x4_trunc_sat_f32x4(wasm_f32x4_add(wasm_f32x4_pmax(value, none), half));
   v128_t words = wasm_i16x8_narrow_i32x4(whole, whole);
   unsigned bytes = (unsigned)wasm_i32x4_extract_lane(wasm_u8x16_narrow_i16x8(words, words), 0);
-  if (count >= 4) *(unaligned *)to = bytes;
-  else
-    for (; count > 0; count--, bytes >>= 8) *to++ = (u8)bytes;
+  unsigned kept = count >= 4 ? 0 : ~0u << (8 * count);
+  *(unaligned *)to = (bytes & ~kept) | (*(unaligned *)to & kept);
 }
 
-static void triangle(const Job *job, int A, int B, int C) {
-  const float s = job->shrink;
+/* What is drawn in a triangle, and how. */
+typedef struct {
+  Place base, source, second;
+  Slope alpha;
+  int base_how, source_how, second_how;
+} Painting;
+
+/* Draws the pixels `start`..`end` of row `y`. The last four are known when compiled: each combination is a loop of its own. */
+static inline __attribute__((always_inline)) void span(const Job *job, const Painting *paint, int y, int start, int end,
+                                                      int luma, int uses_base, int uses_source, int uses_second) {
+  const Plane *out = &job->out;
+  const float fy = (float)y, up = fy + out->y;
+  const v128_t numbers = wasm_f32x4_make(0.0f, 1.0f, 2.0f, 3.0f);
+  const v128_t constant = wasm_f32x4_splat(job->colour + job->colour_x * out->x + job->colour_y * up);
+  const v128_t twin_constant = wasm_f32x4_splat(job->twin_colour + job->twin_colour_x * out->x + job->twin_colour_y * up);
+  const u8 *twin_base = luma ? 0 : job->twin_base, *twin_source = luma ? 0 : job->twin_source;
+  const u8 *twin_second = luma ? 0 : job->twin_second;
+  u8 *row = out->data + y * out->width, *twin_row = luma ? 0 : job->twin_out + y * out->width;
+  for (int x = start; x <= end; x += 4) {
+    v128_t xs = wasm_f32x4_add(wasm_f32x4_splat((float)x), numbers);
+    Samples value;
+    if (uses_base) value = sample(&job->base, twin_base, &paint->base, x, xs, fy, luma, paint->base_how);
+    if (uses_source) {
+      Samples v = sample(&job->source, twin_source, &paint->source, x, xs, fy, luma, paint->source_how);
+      if (uses_second) {
+        Samples w = sample(&job->second, twin_second, &paint->second, x, xs, fy, 0, paint->second_how);
+        v128_t mix = wasm_f32x4_splat(job->mix);
+        v.own = over(v.own, w.own, mix);
+        if (!luma) v.twin = over(v.twin, w.twin, mix);
+      }
+      v.own = wasm_f32x4_add(v.own, wasm_f32x4_add(constant, wasm_f32x4_mul(wasm_f32x4_splat(job->colour_x), xs)));
+      if (!luma)
+        v.twin = wasm_f32x4_add(
+            v.twin, wasm_f32x4_add(twin_constant, wasm_f32x4_mul(wasm_f32x4_splat(job->twin_colour_x), xs)));
+      if (uses_base) {
+        v128_t share = within(four(&paint->alpha, xs, fy), 0.0f, 1.0f);
+        value.own = over(value.own, v.own, share);
+        if (!luma) value.twin = over(value.twin, v.twin, share);
+      } else value = v;
+    }
+    put(row + x, value.own, end - x + 1);
+    if (!luma) put(twin_row + x, value.twin, end - x + 1);
+  }
+}
+
+/* The rows of a triangle and where each begins and ends: the largest of three lines and the smallest of three others. */
+typedef struct { float at[3], down[3]; } Lines;
+typedef struct { int top, bottom; Lines low, high; } Rows;
+
+static inline __attribute__((always_inline)) void fill(const Job *job, const Rows *rows, const Painting *paint, int luma,
+                                                      int uses_base, int uses_source, int uses_second) {
+  const Lines *low = &rows->low, *high = &rows->high;
+  const float width = (float)(job->out.width - 1);
+  for (int y = rows->top; y <= rows->bottom; y++) {
+    float fy = (float)y;
+    float from = maxf(maxf(low->at[0] + low->down[0] * fy, low->at[1] + low->down[1] * fy),
+                      maxf(low->at[2] + low->down[2] * fy, 0.0f));
+    float to = minf(minf(high->at[0] + high->down[0] * fy, high->at[1] + high->down[1] * fy),
+                    minf(high->at[2] + high->down[2] * fy, width));
+    if (!(from <= to)) continue;
+    v128_t ends = wasm_i32x4_trunc_sat_f32x4(wasm_f32x4_make(__builtin_ceilf(from), to, 0.0f, 0.0f));
+    span(job, paint, y, wasm_i32x4_extract_lane(ends, 0), wasm_i32x4_extract_lane(ends, 1), luma, uses_base, uses_source,
+         uses_second);
+  }
+}
+
+#define FILL(name, luma, base, source, second) \
+  static __attribute__((noinline)) void name(const Job *job, const Rows *rows, const Painting *paint) { \
+    fill(job, rows, paint, luma, base, source, second); \
+  }
+FILL(luma_pulled, 1, 1, 0, 0)
+FILL(luma_taken, 1, 0, 1, 0)
+FILL(luma_laid, 1, 1, 1, 0)
+FILL(luma_taken_mixed, 1, 0, 1, 1)
+FILL(luma_laid_mixed, 1, 1, 1, 1)
+FILL(chroma_pulled, 0, 1, 0, 0)
+FILL(chroma_taken, 0, 0, 1, 0)
+FILL(chroma_laid, 0, 1, 1, 0)
+FILL(chroma_taken_mixed, 0, 0, 1, 1)
+FILL(chroma_laid_mixed, 0, 1, 1, 1)
+
+/* How a whole triangle is sampled: its corners lie furthest out. */
+static inline int manner(const Plane *p, const Place *place, const float *xs, const float *ys) {
+  float low_x = 1e9f, low_y = 1e9f, high_x = -1e9f, high_y = -1e9f;
+  for (int i = 0; i < 3; i++) {
+    float x = place->x.c + place->x.dx * xs[i] + place->x.dy * ys[i];
+    float y = place->y.c + place->y.dx * xs[i] + place->y.dy * ys[i];
+    low_x = minf(low_x, x); high_x = maxf(high_x, x);
+    low_y = minf(low_y, y); high_y = maxf(high_y, y);
+  }
+  /* Spans may begin and end a little outside. */
+  if (!(low_x >= 1.1f && high_x < (float)p->width - 2.2f && low_y >= 1.1f && high_y < (float)p->height - 2.2f))
+    return EDGE_REPEATED;
+  return is_level(place) ? LEVEL : INSIDE;
+}
+
+/* What holds for a triangle of the luma, told for the chroma planes, which have half of its size. */
+static inline Place halved(const Place *p) {
+  return (Place){{p->x.dx, p->x.dy, p->x.c * 0.5f}, {p->y.dx, p->y.dy, p->y.c * 0.5f}};
+}
+
+static inline void draw(const Job *job, const Rows *rows, const Painting *paint, int luma, int uses_base, int uses_source,
+                        int uses_second) {
+  if (luma) {
+    if (!uses_source) luma_pulled(job, rows, paint);
+    else if (uses_second) (uses_base ? luma_laid_mixed : luma_taken_mixed)(job, rows, paint);
+    else (uses_base ? luma_laid : luma_taken)(job, rows, paint);
+  } else {
+    if (!uses_source) chroma_pulled(job, rows, paint);
+    else if (uses_second) (uses_base ? chroma_laid_mixed : chroma_taken_mixed)(job, rows, paint);
+    else (uses_base ? chroma_laid : chroma_taken)(job, rows, paint);
+  }
+}
+
+/* Rows of a plane from the height `low` to the height `high`. */
+static inline void between(Rows *rows, const Plane *out, float low, float high) {
+  rows->top = (int)__builtin_ceilf(maxf(0.0f, low - 0.001f));
+  rows->bottom = (int)minf((float)(out->height - 1), __builtin_floorf(high + 0.001f));
+}
+
+static void triangle(const Job *job, const Job *chroma, int A, int B, int C) {
   const Plane *out = &job->out;
   const float *t = job->target;
-  float x1 = t[A * 2] * s - out->x, y1 = t[A * 2 + 1] * s - out->y;
-  float x2 = t[B * 2] * s - out->x, y2 = t[B * 2 + 1] * s - out->y;
-  float x3 = t[C * 2] * s - out->x, y3 = t[C * 2 + 1] * s - out->y;
+  float x1 = t[A * 2] - out->x, y1 = t[A * 2 + 1] - out->y;
+  float x2 = t[B * 2] - out->x, y2 = t[B * 2 + 1] - out->y;
+  float x3 = t[C * 2] - out->x, y3 = t[C * 2 + 1] - out->y;
   float area = (y2 - y3) * (x1 - x3) + (x3 - x2) * (y1 - y3);
   if (area > -1e-5f && area < 1e-5f) return;
   Corners k;
@@ -218,14 +402,12 @@ static void triangle(const Job *job, int A, int B, int C) {
   k.a2 = (y3 - y1) / area; k.b2 = (x1 - x3) / area; k.c2 = -(k.a2 * x3 + k.b2 * y3);
   float low_y = minf(y1, minf(y2, y3)), high_y = maxf(y1, maxf(y2, y3));
   if (high_y < 0.0f || low_y > (float)(out->height - 1)) return;
-  int top = (int)__builtin_ceilf(maxf(0.0f, low_y - 0.001f));
-  int bottom = (int)minf((float)(out->height - 1), __builtin_floorf(high_y + 0.001f));
 
   float sa = job->show[A], sb = job->show[B], sc = job->show[C];
   int uses_source = sa > 0.001f || sb > 0.001f || sc > 0.001f;
   int uses_base = sa < 0.999f || sb < 0.999f || sc < 0.999f;
   int uses_second = uses_source && job->mix > 0.0f;
-  if (!uses_source && (job->flags & KEEP_STILL)) {
+  if (!uses_source && job->keep_still) {
     float moved = 0.0f;
     const float *b = job->base_at;
     const int corners[3] = {A, B, C};
@@ -233,70 +415,54 @@ static void triangle(const Job *job, int A, int B, int C) {
       float dx = t[corners[i] * 2] - b[corners[i] * 2], dy = t[corners[i] * 2 + 1] - b[corners[i] * 2 + 1];
       moved = maxf(moved, dx * dx + dy * dy);
     }
-    if (moved < 0.0009f) return;
+    if (moved < STILL * STILL) return;
   }
-  Slope alpha = slope(&k, sa, sb, sc);
+  const float xs[3] = {x1, x2, x3}, ys[3] = {y1, y2, y3};
 #define ALONG(v, plane, axis, origin) \
-  slope(&k, v[A * 2 + axis] * s - plane.origin, v[B * 2 + axis] * s - plane.origin, v[C * 2 + axis] * s - plane.origin)
+  slope(&k, v[A * 2 + axis] - plane.origin, v[B * 2 + axis] - plane.origin, v[C * 2 + axis] - plane.origin)
 #define PLACE(v, plane) {ALONG(v, plane, 0, x), ALONG(v, plane, 1, y)}
-  const Place base = PLACE(job->base_at, job->base), source = PLACE(job->source_at, job->source);
-  Place second = source;
-  if (uses_second) second = (Place)PLACE(job->second_at, job->second);
+  Painting paint = {.base = PLACE(job->base_at, job->base), .source = PLACE(job->source_at, job->source)};
+  paint.second = paint.source;
+  paint.alpha = slope(&k, sa, sb, sc);
+  if (uses_base) paint.base_how = manner(&job->base, &paint.base, xs, ys);
+  if (uses_source) paint.source_how = manner(&job->source, &paint.source, xs, ys);
+  if (uses_second) {
+    paint.second = (Place)PLACE(job->second_at, job->second);
+    paint.second_how = manner(&job->second, &paint.second, xs, ys);
+  }
 #undef PLACE
 #undef ALONG
-  const v128_t numbers = wasm_f32x4_make(0.0f, 1.0f, 2.0f, 3.0f), nothing = wasm_f32x4_splat(0.0f);
-  const v128_t mix = wasm_f32x4_splat(job->mix), colour_x = wasm_f32x4_splat(job->colour_x);
-  const v128_t twin_colour_x = wasm_f32x4_splat(job->twin_colour_x);
-  const int cubic = job->flags & CUBIC;
-  float a3 = -(k.a1 + k.a2);
-  const float edge = 1e-4f;
-  for (int y = top; y <= bottom; y++) {
-    float fy = (float)y, low = 0.0f, high = (float)(out->width - 1);
-    float q1 = k.b1 * fy + k.c1 + edge, q2 = k.b2 * fy + k.c2 + edge, q3 = 1.0f + 3.0f * edge - (q1 + q2);
-    if (k.a1 > 1e-9f) low = maxf(low, -q1 / k.a1);
-    else if (k.a1 < -1e-9f) high = minf(high, -q1 / k.a1);
-    else if (q1 < 0.0f) continue;
-    if (k.a2 > 1e-9f) low = maxf(low, -q2 / k.a2);
-    else if (k.a2 < -1e-9f) high = minf(high, -q2 / k.a2);
-    else if (q2 < 0.0f) continue;
-    if (a3 > 1e-9f) low = maxf(low, -q3 / a3);
-    else if (a3 < -1e-9f) high = minf(high, -q3 / a3);
-    else if (q3 < 0.0f) continue;
-    if (low > high) continue;
-    int start = (int)__builtin_ceilf(low), end = (int)__builtin_floorf(high);
-    if (start > end) continue;
-    u8 *row = out->data + y * out->width;
-    float first = (float)start, last = (float)end;
-    int base_cubic = cubic && uses_base && inside(&job->base, &base, first, last, fy);
-    int source_cubic = cubic && uses_source && inside(&job->source, &source, first, last, fy);
-    u8 *twin_row = job->twin_out ? job->twin_out + y * out->width : 0;
-    float left = out->x, up = fy + out->y;
-    v128_t constant = wasm_f32x4_splat(job->colour + job->colour_x * left + job->colour_y * up);
-    v128_t twin_constant = wasm_f32x4_splat(job->twin_colour + job->twin_colour_x * left + job->twin_colour_y * up);
-    for (int x = start; x <= end; x += 4) {
-      v128_t fx = wasm_f32x4_add(wasm_f32x4_splat((float)x), numbers);
-      Samples value = {nothing, nothing};
-      if (uses_base) value = sample(&job->base, job->twin_base, &base, fx, fy, base_cubic);
-      if (uses_source) {
-        Samples v = sample(&job->source, job->twin_source, &source, fx, fy, source_cubic);
-        if (uses_second) {
-          Samples w = sample(&job->second, job->twin_second, &second, fx, fy, 0);
-          v.own = over(v.own, w.own, mix);
-          v.twin = over(v.twin, w.twin, mix);
-        }
-        v.own = wasm_f32x4_add(v.own, wasm_f32x4_add(constant, wasm_f32x4_mul(colour_x, fx)));
-        v.twin = wasm_f32x4_add(v.twin, wasm_f32x4_add(twin_constant, wasm_f32x4_mul(twin_colour_x, fx)));
-        v128_t share = within(four(&alpha, fx, fy), 0.0f, 1.0f);
-        value.own = over(value.own, v.own, share);
-        value.twin = over(value.twin, v.twin, share);
-      }
-      put(row + x, value.own, end - x + 1);
-      if (twin_row) put(twin_row + x, value.twin, end - x + 1);
-    }
+  /* A pixel belongs to the triangle when none of its three weights a*x + b*y + c is negative. */
+  const float edge = 1e-4f, far = 1e9f;
+  const float a[3] = {k.a1, k.a2, -(k.a1 + k.a2)}, b[3] = {k.b1, k.b2, -(k.b1 + k.b2)};
+  const float c[3] = {k.c1 + edge, k.c2 + edge, 1.0f + edge - (k.c1 + k.c2)};
+  Rows rows;
+  between(&rows, out, low_y, high_y);
+  for (int i = 0; i < 3; i++) {
+    float by = a[i] > 1e-9f || a[i] < -1e-9f ? -1.0f / a[i] : 0.0f;
+    rows.low.at[i] = a[i] > 1e-9f ? c[i] * by : -far;
+    rows.low.down[i] = a[i] > 1e-9f ? b[i] * by : 0.0f;
+    rows.high.at[i] = a[i] < -1e-9f ? c[i] * by : far;
+    rows.high.down[i] = a[i] < -1e-9f ? b[i] * by : 0.0f;
   }
+  draw(job, &rows, &paint, 1, uses_base, uses_source, uses_second);
+  if (!chroma) return;
+  Painting half = {.base = halved(&paint.base), .source = halved(&paint.source), .second = halved(&paint.second)};
+  half.alpha = (Slope){paint.alpha.dx * 2.0f, paint.alpha.dy * 2.0f, paint.alpha.c};
+  const float half_xs[3] = {x1 * 0.5f, x2 * 0.5f, x3 * 0.5f}, half_ys[3] = {y1 * 0.5f, y2 * 0.5f, y3 * 0.5f};
+  if (uses_base) half.base_how = manner(&chroma->base, &half.base, half_xs, half_ys);
+  if (uses_source) half.source_how = manner(&chroma->source, &half.source, half_xs, half_ys);
+  if (uses_second) half.second_how = manner(&chroma->second, &half.second, half_xs, half_ys);
+  between(&rows, &chroma->out, low_y * 0.5f, high_y * 0.5f);
+  for (int i = 0; i < 3; i++) {
+    rows.low.at[i] *= 0.5f;
+    rows.high.at[i] *= 0.5f;
+  }
+  draw(chroma, &rows, &half, 0, uses_base, uses_source, uses_second);
 }
 
-__attribute__((export_name("warp"))) void warp(const Job *job) {
+/* `chroma` draws the colours of the same picture, planes of half the size, or is 0. */
+__attribute__((export_name("warp"))) void warp(const Job *job, const Job *chroma) {
   const int *t = job->triangles;
-  for (int i = 0; i < job->triangle_count; i++, t += 3) triangle(job, t[0], t[1], t[2]);
+  for (int i = 0; i < job->triangle_count; i++, t += 3) triangle(job, chroma, t[0], t[1], t[2]);
 }
