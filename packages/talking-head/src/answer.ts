@@ -100,14 +100,11 @@ export async function answer(
     case 'render': {
       const { avatarDir, audio, out, maxSeconds, height, quality, label, output, emotion, headMotion } =
         request;
-      const track = trackOf(request, (await avatarKind(avatarDir)).fps);
-      // It is awaited where it is wanted; a render that fails before is failure enough.
-      track.catch(() => undefined);
       return render({
         avatarDir,
         audio,
         out,
-        track,
+        track: async () => trackOf(request, (await avatarKind(avatarDir)).fps),
         options: { maxSeconds, height, quality, label, output, emotion, headMotion },
         signal,
         onProgress,

@@ -28,6 +28,12 @@ export const trackFromJson = (json: MouthTrackJson): MouthTrack => ({
   values: Float32Array.from(json.values),
 });
 
+/** A track, or how to get it when it is wanted. */
+export type AskedTrack = MouthTrack | (() => Promise<MouthTrack>);
+
+export const trackAt = async (track: AskedTrack, fps: number): Promise<MouthTrack> =>
+  resampleTrack(typeof track === 'function' ? await track() : track, fps);
+
 /** The same track at another frame rate, linearly interpolated; spans stay in seconds. */
 export function resampleTrack(track: MouthTrack, fps: number): MouthTrack {
   if (fps === track.fps) return track;

@@ -12,7 +12,7 @@ import {
 } from '../photo/render-picture.ts';
 import { loadSheet } from '../photo/sheet.ts';
 import type { RenderReport } from '../render/render-talking-head.ts';
-import { resampleTrack } from '../track.ts';
+import { trackAt } from '../track.ts';
 import { PlacedAnimator } from './placed-animator.ts';
 import { PLACED_VERSION, type PlacedManifest } from './placed-manifest.ts';
 
@@ -26,7 +26,7 @@ export async function renderPlaced(request: PictureRenderRequest): Promise<Rende
     throw new RangeError(`picture version ${manifest.version} is not supported`);
   const { width, height } = outputSize(manifest, options.height);
   const sheet = await loadSheet(join(avatarDir, pictureFiles.picture), width, height);
-  const track = resampleTrack(await request.track, PICTURE_FPS);
+  const track = await trackAt(request.track, PICTURE_FPS);
   const life = lifeOf(manifest.key, track, options.headMotion);
   const animator = new PlacedAnimator(sheet, manifest.placement, track, life);
   const face = headAround(manifest.placement.mouth, { width, height });

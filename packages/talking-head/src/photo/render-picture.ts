@@ -10,7 +10,7 @@ import { probe } from '@likeness/media/probe';
 import { faceArea } from '../render/output-footage.ts';
 import type { RenderReport, RenderRequest } from '../render/render-talking-head.ts';
 import { encoders } from '../render/streams.ts';
-import { resampleTrack, type MouthTrack } from '../track.ts';
+import { trackAt, type MouthTrack } from '../track.ts';
 import { lifeMotion, type LifeMotion } from './motion.ts';
 import { PictureAnimator } from './picture-animator.ts';
 import { PICTURE_VERSION, pictureFiles, type PictureManifest } from './picture-manifest.ts';
@@ -37,7 +37,7 @@ export async function renderPicture(request: PictureRenderRequest): Promise<Rend
   if (manifest.version !== PICTURE_VERSION)
     throw new RangeError(`picture version ${manifest.version} is not supported`);
   const { width, height, scale } = outputSize(manifest, options.height);
-  const track = resampleTrack(await request.track, PICTURE_FPS);
+  const track = await trackAt(request.track, PICTURE_FPS);
   const sheet = await loadSheet(join(avatarDir, pictureFiles.picture), width, height);
   const landmarks = Float32Array.from(manifest.landmarks, (value) => value * scale);
   const animator = new PictureAnimator(sheet, landmarks, track, {

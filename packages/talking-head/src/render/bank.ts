@@ -20,7 +20,7 @@ export const bankBytes = ({ bank, bankWidth, bankHeight }: AvatarManifest): numb
 
 /**
  * The bank of an avatar: for each picture its pose-free shape and what the choice looks at, and the pictures themselves
- * once they are fetched. A short script needs few of them.
+ * as they are unpacked. A short script needs few of them.
  */
 export class Bank {
   readonly shapes: SourceShape[];
@@ -30,6 +30,8 @@ export class Bank {
   readonly #kernel: WarpKernel;
   readonly #points: Float32Array[];
   readonly #faces: (FacePicture | undefined)[] = [];
+  #unpacking: Promise<void> = Promise.resolve();
+  #wake: (() => void) | undefined;
 
   constructor(
     folder: string,
@@ -53,20 +55,27 @@ export class Bank {
     });
   }
 
-  /** A fetched picture; undefined outside the bank. */
-  face(index: number): FacePicture | undefined {
+  /** A picture that was asked for, as soon as it is there; undefined outside the bank. */
+  async face(index: number): Promise<FacePicture | undefined> {
     if (index < 0 || index >= this.#points.length) return undefined;
-    const face = this.#faces[index];
-    if (!face) throw new RangeError(`picture ${index} of the bank was not fetched`);
-    return face;
+    let done = false;
+    while (!this.#faces[index]) {
+      if (done) throw new RangeError(`picture ${index} of the bank was not unpacked`);
+      const next = new Promise<void>((resolve) => (this.#wake = resolve));
+      await Promise.race([next, this.#unpacking.then(() => (done = true))]);
+    }
+    return this.#faces[index];
   }
 
-  /** Unpacks the pictures with these indices, or all, as far as they are not there yet. */
-  async fetch(indices?: Iterable<number>, signal?: AbortSignal): Promise<void> {
-    const missing = [...new Set(indices ?? this.#points.keys())].filter(
-      (k) => this.#points[k] && !this.#faces[k],
-    );
-    if (missing.length === 0) return;
+  /** Starts to unpack the pictures with these indices, each once, in the order in which they are first named. */
+  unpack(indices: Iterable<number>, signal?: AbortSignal): void {
+    const order = [...new Set(indices)].filter((k) => this.#points[k]);
+    this.#unpacking = this.#unpack(order, signal);
+    // Whoever waits for a picture hears of it.
+    this.#unpacking.catch(() => undefined);
+  }
+
+  async #unpack(order: number[], signal: AbortSignal | undefined): Promise<void> {
     const pieces = splitPictures(await readFile(this.#path));
     if (pieces.length !== this.#points.length) throw new RangeError('the bank of the avatar is incomplete');
     const { child, done } = await startMedia({
@@ -80,11 +89,11 @@ export class Bank {
       feedsStdin: true,
       readsStdout: true,
     });
-    child.stdin!.end(Buffer.concat(missing.map((k) => pieces[k]!)));
+    child.stdin!.end(Buffer.concat(order.map((k) => pieces[k]!)));
     const { bankWidth: width, bankHeight: height, bankArea } = this.#manifest;
     let at = 0;
     for await (const data of rawFrames(child.stdout!, bytesOf({ width, height }))) {
-      const index = missing[at++];
+      const index = order[at++];
       if (index === undefined) break;
       const stored = this.#kernel.bytes(data.length);
       stored.set(data);
@@ -92,9 +101,10 @@ export class Bank {
         landmarks: this.#points[index]!,
         picture: picture420(stored, bankArea[index]!),
       };
+      this.#wake?.();
     }
     await done;
-    if (at !== missing.length) throw new RangeError('the bank of the avatar is incomplete');
+    if (at !== order.length) throw new RangeError('the bank of the avatar is incomplete');
   }
 }
 

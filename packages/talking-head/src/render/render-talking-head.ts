@@ -10,8 +10,8 @@ import type { PersonModel } from '../geometry/person-model.ts';
 import { fitPose, headAngles } from '../geometry/pose.ts';
 import { loadAvatar, loadLandmarks } from '../prepare/manifest.ts';
 import { rawFrames } from '../prepare/raw-frames.ts';
-import { resampleTrack } from '../track.ts';
-import type { MouthTrack } from '../track.ts';
+import { trackAt } from '../track.ts';
+import type { AskedTrack } from '../track.ts';
 import { baseFrames, planBase, planReading } from './base-path.ts';
 import type { BaseFrame } from './base-path.ts';
 import { Bank, bankBytes } from './bank.ts';
@@ -34,8 +34,8 @@ export type RenderRequest = {
   avatarDir: string;
   /** A WAVE file of our own; its length is the length of the video. */
   audio: string;
-  /** Any frame rate; beyond its end the mouth stays closed. While it is awaited the footage is opened. */
-  track: MouthTrack | Promise<MouthTrack>;
+  /** Any frame rate; beyond its end the mouth stays closed. It is asked for while the footage is being opened. */
+  track: AskedTrack;
   out: string;
   options?: {
     maxSeconds?: number;
@@ -74,7 +74,7 @@ const CROSSFADE = 0.5;
 const CROSSFADE_REACH = 0.3;
 /** Bytes of footage that need not be unpacked again when it comes round; memory may not grow with the length of a video. */
 const REMEMBERED_BYTES = 20 * 1024 ** 2;
-/** A longer script wants nearly the whole bank, which is then unpacked while the sound is still being listened to. */
+/** Frames whose bank pictures are unpacked first; a longer script wants nearly all others as well. */
 const SOON = 300;
 
 /**
@@ -128,9 +128,7 @@ async function renderWith(
     const frameBytes = (1 + FrameWriter.WAITING) * (regionBytes + 16);
     const kernel = await WarpKernel.create(bankBytes(manifest) + frameBytes);
     const bank = new Bank(avatarDir, manifest, person, landmarks, kernel);
-    const unpacked = total > SOON ? bank.fetch(undefined, signal) : Promise.resolve();
-    unpacked.catch(() => undefined);
-    const track = resampleTrack(await request.track, fps);
+    const track = await trackAt(request.track, fps);
     const targets = mouthTargets(track, person, total);
     const turns = headTurns(landmarks, person.template);
     const chooser = new SourceChooser(bank.entries, person, targets, (i) => turns(path[i]!.frame));
@@ -146,8 +144,8 @@ async function renderWith(
     };
     const nearAt = (i: number): number =>
       jumpAt(i) ? chooser.at(i - 1) + 1 : jumpAt(i + 1) ? chooser.at(i + 1) - 1 : -1;
-    if (total > SOON) await unpacked;
-    else await bank.fetch(Array.from({ length: total }, (_, i) => [chooser.at(i), nearAt(i)]).flat(), signal);
+    const soon = Array.from({ length: Math.min(total, SOON) }, (_, i) => [chooser.at(i), nearAt(i)]).flat();
+    bank.unpack(total > SOON ? [...soon, ...bank.entries.keys()] : soon, signal);
     let jumps = 0;
     let passed = 0;
     let i = 0;
@@ -170,8 +168,8 @@ async function renderWith(
           base: { landmarks: blendLandmarks(landmarks, at), picture: picture420(shown, region) },
           out: picture420(result, region),
           shape: shapes.at(i),
-          source: bank.face(chooser.at(i))!,
-          second: bank.face(near),
+          source: (await bank.face(chooser.at(i)))!,
+          second: await bank.face(near),
           mix:
             near < 0 || targets[i]!.closed
               ? 0
