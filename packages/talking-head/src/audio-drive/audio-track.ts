@@ -10,9 +10,9 @@ import {
 import { LEAD } from '../visemes/mouth-track.ts';
 import { findActivity } from './activity.ts';
 import { createFeatureStream, FRAMES, RATE } from './features.ts';
-import { gatherInput, INPUTS, normalise, type NormalisedFrames } from './inputs.ts';
+import { gatherInput, normalise, type NormalisedFrames } from './inputs.ts';
 import { shippedModel, type DriveModel } from './model.ts';
-import { activationsFor, forward } from './network.ts';
+import { NetworkKernel } from './network-kernel.ts';
 import { createResampler } from './resampler.ts';
 
 /** Samples handed on at a time, so that a long recording needs no second copy of itself. */
@@ -57,12 +57,11 @@ export function createAudioDrive(sampleRate: number, fps: number, model = shippe
 
 /** Runs the network over every frame; frames × 4, smoothed over about 50 ms. */
 export function predict(model: DriveModel, sound: NormalisedFrames): Float32Array {
-  const input = new Float32Array(INPUTS);
-  const activations = activationsFor(model.network);
+  const network = new NetworkKernel(model.network);
   const raw = new Float32Array(sound.frames * OUTPUTS);
   for (let i = 0; i < sound.frames; i++) {
-    gatherInput(sound, i, input);
-    raw.set(forward(model.network, input, activations), i * OUTPUTS);
+    gatherInput(sound, i, network.input);
+    raw.set(network.run(), i * OUTPUTS);
   }
   return smoothed(raw, sound.frames);
 }

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
+import { fixedMemory, webAssembly } from '../webassembly.ts';
+import type { Memory } from '../webassembly.ts';
 import type { Plane, WarpJob } from './warp.ts';
 
-const PAGE = 65_536;
 const JOB_BYTES = 156;
 const PLANE_BYTES = 20;
 
-type Memory = { readonly buffer: ArrayBuffer };
 type Exports = {
   prepare: () => void;
   prepare_cells: () => void;
@@ -26,17 +26,9 @@ export type LumaJob = Omit<WarpJob, 'shrink'>;
 /** What of a job differs from plane to plane. */
 export type JobPlanes = Pick<WarpJob, 'out' | 'base' | 'source' | 'second' | 'colour'>;
 
-/** The part of WebAssembly that is used here; the types of Node do not describe it. */
-type Runtime = {
-  compile: (bytes: Uint8Array) => Promise<object>;
-  instantiate: (module: object, imports: object) => Promise<{ exports: object }>;
-  Memory: new (limits: { initial: number; maximum: number }) => Memory;
-};
-const runtime = (globalThis as unknown as { WebAssembly: Runtime }).WebAssembly;
-
 let compiled: Promise<object> | undefined;
 const compile = async (): Promise<object> =>
-  runtime.compile(await readFile(new URL('./kernel/warp.wasm', import.meta.url)));
+  webAssembly.compile(await readFile(new URL('./kernel/warp.wasm', import.meta.url)));
 
 /** The compiled inner loop of the renderer, and the memory in which its pictures and vertices must lie. */
 export class WarpKernel {
@@ -59,9 +51,8 @@ export class WarpKernel {
   /** `capacity`: bytes that will be allocated at most; the memory never grows, so views into it stay valid. */
   static async create(capacity: number): Promise<WarpKernel> {
     compiled ??= compile();
-    const pages = Math.ceil((capacity + 256 * 1024) / PAGE) + 2;
-    const memory = new runtime.Memory({ initial: pages, maximum: pages });
-    const instance = await runtime.instantiate(await compiled, { env: { memory } });
+    const memory = fixedMemory(capacity + 256 * 1024);
+    const instance = await webAssembly.instantiate(await compiled, { env: { memory } });
     return new WarpKernel(instance.exports as Exports, memory);
   }
 
