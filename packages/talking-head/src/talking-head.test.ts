@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { judgeQuality } from '@likeness/domain/quality';
@@ -267,6 +267,17 @@ describe.skipIf(!footage)('a person cloned and made to speak', () => {
     const top = differences(0, Math.floor(region.y / 4));
     expect(differences(Math.floor(region.y / 2), region.y)).toBeGreaterThan(3 * top + 3);
     expect(top).toBeLessThan(10);
+  }, 60_000);
+
+  test('a bank that lost its end fails the render and leaves no video', async () => {
+    await cp(at('avatar'), at('torn'), { recursive: true });
+    const bank = await readFile(at('avatar/bank.h264'));
+    await writeFile(at('torn/bank.h264'), bank.subarray(0, bank.length / 2));
+    const request = { op: 'render', avatarDir: at('torn'), audio: at('speech.wav') };
+    await expect(ask({ ...request, timeline: at('timeline.json'), out: at('torn.mp4') })).rejects.toThrow(
+      'the bank of the avatar is incomplete',
+    );
+    expect(existsSync(at('torn.mp4'))).toBe(false);
   }, 60_000);
 
   test('a picture without a face is refused by name', async () => {

@@ -1,20 +1,23 @@
 import { footageKeyEvery } from '@likeness/media/encoder-settings';
+import type { VideoForm } from '@likeness/media/video-form';
 import { headAngles } from '../geometry/pose.ts';
 import type { FaceAnalysis } from '../geometry/face-analysis.ts';
 import { clamp } from '../geometry/statistics.ts';
 import type { LoopPoint } from './manifest.ts';
 
-/** Frames of the dissolve at a loop point. */
-export const DISSOLVE = 8;
+/** Seconds of the dissolve at a loop point. */
+const DISSOLVE = 0.32;
 /** One loop point for so much footage; short footage has few places to jump to anyway. */
 const FRAMES_PER_LOOP = 80;
 const MOST_LOOPS = 6;
 /** While dissolves are written, the frames at their earlier places wait in memory: in pixels, of all loop points. */
 const MOST_WAITING = 170e6;
 
-/** How many loop points footage of this size may have: six, and two of 4K. */
-export const mostLoops = ({ width, height }: { width: number; height: number }): number =>
-  clamp(Math.floor(MOST_WAITING / (width * height * DISSOLVE)), 2, MOST_LOOPS);
+const dissolveFrames = (fps: number): number => Math.round(DISSOLVE * fps);
+
+/** How many loop points footage of this form may have: six, and two of 4K. */
+const mostLoops = ({ width, height, fps }: VideoForm): number =>
+  clamp(Math.floor(MOST_WAITING / (width * height * dissolveFrames(fps))), 2, MOST_LOOPS);
 
 /**
  * Some jumps backwards in the footage between frames that look alike: same head pose and place, same motion,
@@ -25,9 +28,10 @@ export function findLoopPoints(
   analysis: FaceAnalysis,
   thumbnails: Uint8Array,
   thumbnailSize: number,
-  most: number,
+  form: VideoForm,
 ): LoopPoint[] {
   const { poses } = analysis;
+  const dissolve = dissolveFrames(form.fps);
   const frames = poses.length;
   const state = poses.map((pose) => {
     const { yaw, pitch, roll } = headAngles(pose);
@@ -64,22 +68,22 @@ export function findLoopPoints(
   };
   const found: LoopPoint[] = [];
   for (
-    let key = Math.ceil(DISSOLVE / footageKeyEvery) * footageKeyEvery;
+    let key = Math.ceil(dissolve / footageKeyEvery) * footageKeyEvery;
     key < frames;
     key += footageKeyEvery
   ) {
-    const to = key - DISSOLVE;
+    const to = key - dissolve;
     const shortest = Math.min(50, Math.floor(frames / 2));
-    for (let from = to + shortest; from + DISSOLVE < frames; from++) {
+    for (let from = to + shortest; from + dissolve < frames; from++) {
       let cost = 0;
-      for (const k of [0, DISSOLVE >> 1, DISSOLVE - 1]) {
+      for (const k of [0, dissolve >> 1, dissolve - 1]) {
         cost += difference(from + k, to + k) / 3 + picture(from + k, to + k) ** 2 / 12;
       }
       cost += 2 * (1 - (from - to) / frames);
-      found.push({ from, to, frames: DISSOLVE, cost });
+      found.push({ from, to, frames: dissolve, cost });
     }
   }
-  const limit = clamp(Math.floor(frames / FRAMES_PER_LOOP), 2, most);
+  const limit = clamp(Math.floor(frames / FRAMES_PER_LOOP), 2, mostLoops(form));
   const chosen: LoopPoint[] = [];
   for (const loop of found.toSorted((a, b) => a.cost - b.cost)) {
     const near = (other: LoopPoint): boolean =>

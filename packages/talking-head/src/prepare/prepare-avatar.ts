@@ -18,7 +18,7 @@ import { chooseStretch } from './choose-stretch.ts';
 import { assess } from './findings.ts';
 import type { FoundFace } from './found-face.ts';
 import { followFootage } from './follow-footage.ts';
-import { findLoopPoints, mostLoops } from './loop-points.ts';
+import { findLoopPoints } from './loop-points.ts';
 import { AVATAR_VERSION, avatarFiles, saveLandmarks, savePerson } from './manifest.ts';
 import type { AvatarManifest, Rectangle } from './manifest.ts';
 import { framesToPaint, paintMouths, pickFrames } from './painted-mouths.ts';
@@ -101,7 +101,7 @@ export async function prepareAvatar(options: PrepareOptions): Promise<PreparedAv
   const bank = chooseBank(analysis, usable, limit);
   const places = [...bank, ...painted.map((_, k) => notes.length + k)];
   const areas = bankAreas(all, places, region);
-  const loops = findLoopPoints(analysis, thumbnails, THUMBNAIL.width * THUMBNAIL.height, mostLoops(form));
+  const loops = findLoopPoints(analysis, thumbnails, THUMBNAIL.width * THUMBNAIL.height, form);
   const pictures = painted.map((it) => it.data);
   await writePieces(place, { bank, areas, painted: pictures, loops }, (frame) => {
     if (frame % 10 === 0) progress({ stage: 'bank', fraction: 0.3 + 0.7 * (frame / notes.length) });
