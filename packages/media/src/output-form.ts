@@ -41,6 +41,8 @@ export type OutputSource = {
 export type OutputForm = {
   width: number;
   height: number;
+  /** Which part of the render is shown, and where. */
+  frame: Frame;
   /** Further inputs of the encoder; `filter` must know the index of the first one. */
   inputs: Argument[];
   /** Filter chains that take the pictures of the render from `from` (such as `[pic]`) and end in `[out]`. */
@@ -168,6 +170,7 @@ async function chains(
       transparent
         ? [...alphaEncoderArgs, ...webmArgs]
         : [...videoEncoderArgs({ width, height }, preset, crf), ...audioEncoderArgs, ...containerArgs],
+    frame,
     wholePicture: steps.length > (request.marks?.length ?? 0),
     guard,
   };

@@ -30,6 +30,8 @@ export type EngineRequest =
       avatarDir?: string;
       maxSeconds?: number;
       looks?: number;
+      /** Among several people, where the one who speaks is in the video, when it has another shape than the footage. */
+      near?: FoundFace;
       sheet?: string;
     } & Voiced);
 
@@ -128,7 +130,7 @@ export async function answer(
         restOpening,
         keep,
         looks,
-        near: filmed ? await speakerAmongOthers(avatarDir) : undefined,
+        near: request.near ?? (filmed ? await speakerAmongOthers(avatarDir) : undefined),
         maxSeconds,
         sheet,
         signal,

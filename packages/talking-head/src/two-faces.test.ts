@@ -1,12 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { frameOf, plainOutput } from '@likeness/domain/output';
 import { decodeFrames } from '@likeness/media/decode';
 import { inputOptions, reads, runMedia, writes } from '@likeness/media/ffmpeg';
 import { writeWav } from '@likeness/media/wav';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { observeVideo } from './measure/observe.ts';
-import { speakerAmongOthers } from './measure/speaker-place.ts';
+import { speakerAmongOthers, speakerPlace } from './measure/speaker-place.ts';
 import { nearestFace, type FoundFace } from './prepare/found-face.ts';
 import { avatarFiles } from './prepare/manifest.ts';
 import { precheck, type Precheck } from './prepare/precheck.ts';
@@ -74,7 +75,8 @@ test.each([
       silences: [],
     };
     const out = join(folder, `out-${side}.mp4`);
-    await renderTalkingHead({ avatarDir, audio, out, track });
+    const request = { avatarDir, audio, track };
+    await renderTalkingHead({ ...request, out });
     const [changed, other] = await changes(join(avatarDir, avatarFiles.base), out, side);
     expect(changed).toBeGreaterThan(8);
     expect(other).toBeLessThan(changed! / 5);
@@ -85,9 +87,35 @@ test.each([
     };
     const listener = seen.faces.find((it) => it !== face);
     expect(await opening(await speakerAmongOthers(avatarDir))).toBeGreaterThan(2 * (await opening(listener)));
+
+    // In a wide frame both are smaller and further in.
+    const wide = join(folder, `wide-${side}.mp4`);
+    const options = { ...plainOutput, aspect: '16:9', fill: 'colour' } as const;
+    const { speaker } = await renderTalkingHead({ ...request, out: wide, options: { output: { options } } });
+    const { open } = await observeVideo(wide, { near: speaker });
+    expect(open.reduce((sum, it) => sum + it, 0) / open.length).toBeGreaterThan(
+      2 * (await opening(listener)),
+    );
   },
   180_000,
 );
+
+test.each([
+  [
+    'a wide frame',
+    '16:9',
+    'colour',
+    { x: (209 + 180) / 1138, width: 100 / 1138, y: 400 / 640, height: 80 / 640 },
+  ],
+  ['a tall part', '9:16', 'auto', { x: (180 - 50) / 360, width: 100 / 360, y: 400 / 640, height: 80 / 640 }],
+] as const)('in %s the one who speaks is looked for where the footage went', (_, aspect, fill, expected) => {
+  const face = { x: 160, y: 260, width: 140, height: 220 };
+  const frame = frameOf({ ...size, fps: 25, face }, { ...plainOutput, aspect, fill });
+  const region = { x: 180, y: 400, width: 100, height: 80 };
+  const place = speakerPlace({ ...size, region, findings: { problems: ['several-faces'] } }, frame)!;
+  for (const side of ['x', 'y', 'width', 'height'] as const)
+    expect(place[side]).toBeCloseTo(expected[side], 2);
+});
 
 test('the nearest face is meant, whatever its place in the list', () => {
   const at = (x: number, width = 0.2) => ({ x, y: 0.3, width, height: width });

@@ -8,6 +8,8 @@ import { openWav } from '@likeness/media/wav-stream';
 import { VALUES } from '../geometry/face-topology.ts';
 import type { PersonModel } from '../geometry/person-model.ts';
 import { fitPose, headAngles } from '../geometry/pose.ts';
+import { speakerPlace } from '../measure/speaker-place.ts';
+import type { FoundFace } from '../prepare/found-face.ts';
 import { loadAvatar, loadLandmarks } from '../prepare/manifest.ts';
 import { rawFrames } from '../prepare/raw-frames.ts';
 import { trackAt } from '../track.ts';
@@ -65,6 +67,8 @@ export type RenderReport = {
   heldFrames?: number;
   /** Share of frames that show the footage as filmed, because the face cannot be redrawn there. */
   passedThrough: number;
+  /** Among several people, where the one who speaks is in the video. */
+  speaker?: FoundFace | undefined;
 };
 
 /** Bank pictures further apart than this in the footage do not flow into each other. */
@@ -195,6 +199,7 @@ async function renderWith(
       jumps,
       heldFrames: chooser.longestHold,
       passedThrough: passed / total,
+      speaker: speakerPlace(manifest, output?.frame),
     };
   } finally {
     await streams.close();

@@ -23,7 +23,7 @@ const renderLimits: EngineLimits = { memoryMb: 1500, seconds: 3 * 3600, outputMb
 const shares = { speech: 0.12, prepare: 0.12, render: 0.94 };
 
 type Voiced = { audio: string; timeline: SpeechTimeline | null };
-type RenderReport = { seconds: number; width: number; height: number; fps: number };
+type RenderReport = { seconds: number; width: number; height: number; fps: number; speaker?: object };
 
 /** A video in which somebody, whoever it is, says a script or follows a recording. */
 export type Spoken = {
@@ -86,7 +86,7 @@ export async function makeSpoken(job: Job<unknown>, of: Spoken): Promise<Made> {
     quality: await judgeVideo(job, {
       video: out,
       ...spoken,
-      ...(avatarDir && asFilmed ? { avatarDir } : {}),
+      ...(avatarDir && asFilmed ? { avatarDir } : { near: report.speaker }),
     }),
   };
 }
