@@ -13,6 +13,7 @@ import { asMediaProblem, inputOptions, reads, runMedia, writes } from './ffmpeg.
 import { probe } from './probe.ts';
 import type { MediaInfo, ReadOptions, VideoStream } from './probe.ts';
 import { videoForm, videoFormFilters } from './video-form.ts';
+import type { VideoForm } from './video-form.ts';
 import { clock } from '@likeness/domain/media';
 
 export type NormaliseVideoOptions = ReadOptions & {
@@ -23,8 +24,17 @@ export type NormaliseVideoOptions = ReadOptions & {
   metadata?: Record<string, string>;
 };
 
-/** Bytes that a normalised file may have per second of its length, sound included: far above what 4K needs at our quality. */
+/** Bytes that a normalised file may have per second of its length, sound included: more than `mostBits` lets a video have. */
 const maxBytesPerSecond = 12_000_000;
+
+/**
+ * Bits a second from which on noise is coded more coarsely instead: what H.264 allows at level 4.1, and enough for 4K and 60
+ * frames a second. Clean footage needs a quarter.
+ */
+const mostBits = ({ width, height, fps }: VideoForm): string[] => {
+  const rate = width * height * fps > 1920 * 1080 * 30.5 ? '80M' : '50M';
+  return ['-maxrate', rate, '-bufsize', rate];
+};
 
 /**
  * Makes the one form in which we keep videos: MP4 of constant frame rate, H.264 in BT.709 with even sides, upright,
@@ -50,7 +60,7 @@ export async function normaliseVideo(
         [inputOptions(trusted), '-i', reads(path), '-map', `0:${video.index}`],
         audio[0] ? ['-map', `0:${audio[0].index}`, '-af', 'aresample=async=1:first_pts=0'] : [],
         ['-vf', videoFormFilters(video, form), asFootage ? footageEncoderArgs() : videoEncoderArgs(form)],
-        [colourTags, audioEncoderArgs],
+        [mostBits(form), colourTags, audioEncoderArgs],
         ['-t', String(maxSeconds + 1), '-fs', String(Math.ceil((duration + 5) * maxBytesPerSecond))],
         containerArgs,
         metadataArgs(metadata),

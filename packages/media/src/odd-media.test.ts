@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { make, makeMovie, workFolder } from '../test/make-media.ts';
@@ -193,6 +194,27 @@ describe('refusals have names', () => {
     await makeMovie(at('long.mp4'), { seconds: 3 });
     const refused = normaliseVideo(at('long.mp4'), at('x.mp4'), { maxSeconds: 2.9, trusted: false });
     await expect(refused).rejects.toMatchObject({ problem: 'media-too-long', params: { max: '0:03' } });
+  });
+
+  test('noise is coded more coarsely instead of growing without end', async () => {
+    const noise = 'color=gray:s=1280x720:r=60:d=1.5,noise=alls=100:allf=t';
+    await make([
+      '-f',
+      'lavfi',
+      '-i',
+      noise,
+      '-c:v',
+      'libx264',
+      '-preset',
+      'ultrafast',
+      '-qp',
+      '6',
+      at('noise.mp4'),
+    ]);
+    const made = await normaliseVideo(at('noise.mp4'), at('calm.mp4'), { maxSeconds: 9, trusted: false });
+    expect(made.duration).toBeCloseTo(1.5, 1);
+    // 50 Mbit a second and a second in advance; without a limit it would be 140.
+    expect(((await stat(at('calm.mp4'))).size * 8) / made.duration).toBeLessThan(90e6);
   });
 
   test('a file that breaks off is refused or complete as far as it goes', async () => {
