@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { engineFlags } from '../apps/server/src/production/child.ts';
 
 const engine = new URL(import.meta.resolve('@likeness/talking-head/process'));
 
@@ -20,7 +21,7 @@ export type Cost<T> = {
 /** One request to the engine's process, as the server makes it. */
 export function ask<T = unknown>(request: Record<string, unknown>): Promise<T> {
   const child = fork(engine, [], {
-    execArgv: ['--disable-warning=ExperimentalWarning'],
+    execArgv: engineFlags,
     serialization: 'advanced',
   });
   return new Promise<T>((done, fail) => {
