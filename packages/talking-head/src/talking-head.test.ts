@@ -68,7 +68,11 @@ function hum({ phones }: SpeechTimeline): Float32Array {
   return samples;
 }
 
-type Reply = { done?: unknown; failed?: { problem: string }; progress?: { stage: string; fraction: number } };
+type Reply = {
+  done?: unknown;
+  failed?: { problem: string; detail?: string };
+  progress?: { stage: string; fraction: number };
+};
 
 /** Asks the engine's process as the server does. */
 async function ask<T>(request: Record<string, unknown>, stages: string[] = []): Promise<T> {
@@ -79,7 +83,7 @@ async function ask<T>(request: Record<string, unknown>, stages: string[] = []): 
   return new Promise((done, fail) => {
     child.on('message', (reply: Reply) => {
       if (reply.progress) stages.push(reply.progress.stage);
-      else if (reply.failed) fail(new Error(reply.failed.problem));
+      else if (reply.failed) fail(new Error(`${reply.failed.problem}: ${reply.failed.detail}`));
       else done(reply.done as T);
     });
     child.on('error', fail);
@@ -284,13 +288,8 @@ describe.skipIf(!footage)('a person cloned and made to speak', () => {
     await runMedia({
       program: 'ffmpeg',
       args: [
-        '-f',
-        'lavfi',
-        '-i',
-        'testsrc=size=320x240:rate=25:duration=2',
-        '-pix_fmt',
-        'yuv420p',
-        writes(at('none.mp4')),
+        ['-f', 'lavfi', '-i', 'testsrc=size=320x240:rate=25:duration=2'],
+        ['-pix_fmt', 'yuv420p', writes(at('none.mp4'))],
       ],
       trusted: true,
     });

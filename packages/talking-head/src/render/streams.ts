@@ -69,7 +69,11 @@ export async function openStreams(options: StreamOptions): Promise<RenderStreams
   const folder = await mkdtemp(join(tmpdir(), 'talking-head-'));
   const running: RunningMedia[] = [];
   const close = async (): Promise<void> => {
-    for (const it of running) it.kill();
+    for (const it of running) {
+      it.kill();
+      // A program counts as ended when all that it wrote is read, and a render that failed reads no more.
+      it.child.stdout?.destroy();
+    }
     await Promise.allSettled(running.map((it) => it.done));
     await options.output?.close();
     await rm(folder, { recursive: true, force: true });
