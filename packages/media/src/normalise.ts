@@ -29,7 +29,7 @@ const maxBytesPerSecond = 12_000_000;
 
 /**
  * Bits a second from which on noise is coded more coarsely instead: what H.264 allows at level 4.1, and enough for 4K and 60
- * frames a second. Clean footage needs a quarter.
+ * frames a second. The footage of the benchmarks needs a third.
  */
 const mostBits = ({ width, height, fps }: VideoForm): string[] => {
   const rate = width * height * fps > 1920 * 1080 * 30.5 ? '80M' : '50M';

@@ -213,7 +213,7 @@ describe('refusals have names', () => {
     ]);
     const made = await normaliseVideo(at('noise.mp4'), at('calm.mp4'), { maxSeconds: 9, trusted: false });
     expect(made.duration).toBeCloseTo(1.5, 1);
-    // 50 Mbit a second and a second in advance; without a limit it would be 140.
+    // 50 Mbit a second and a second in advance; without a limit it would be 320.
     expect(((await stat(at('calm.mp4'))).size * 8) / made.duration).toBeLessThan(90e6);
   });
 
