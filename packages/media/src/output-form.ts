@@ -9,7 +9,7 @@ import { lettersOf } from '@likeness/domain/writing-systems';
 import sharp from 'sharp';
 import { audioEncoderArgs, containerArgs, videoEncoderArgs } from './encoder-settings.ts';
 import { reads, type Argument } from './ffmpeg.ts';
-import { frameClock } from './frame-rate.ts';
+import { frameClock, overlayInStep } from './frame-rate.ts';
 import { drawMark, type MarkName } from './marks.ts';
 import { subtitleFace } from './subtitle-font.ts';
 
@@ -123,14 +123,14 @@ async function chains(
     steps.push(
       (from, to, at) =>
         `[${at(back)}]${still}[${to}b];${from}${[...picture, 'null'].join(',')}[${to}p];` +
-        `[${to}b][${to}p]overlay=${frame.place.x}:${frame.place.y}:eval=init:format=yuv420:shortest=1${to2(to)}`,
+        `[${to}b][${to}p]overlay=${frame.place.x}:${frame.place.y}:${overlayInStep}${to2(to)}`,
     );
   } else if (frame.around === 'blur') {
     const { x, y } = frame.place;
     steps.push(
       (from, to) =>
         `${from}split[${to}a][${to}p];[${to}a]${blurred(frame)}[${to}b];[${to}p]${[...picture, 'null'].join(',')}[${to}q];` +
-        `[${to}b][${to}q]overlay=${x}:${y}:eval=init:format=yuv420${to2(to)}`,
+        `[${to}b][${to}q]overlay=${x}:${y}:${overlayInStep}${to2(to)}`,
     );
   } else if (picture.length > 0) steps.push((from, to) => `${from}${picture.join(',')}${to2(to)}`);
 
@@ -146,12 +146,12 @@ async function chains(
   for (const [i, name] of (request.marks ?? []).entries()) {
     const file = join(folder, `mark-${i}.png`);
     const { x, y } = await drawMark(name, frame, file);
-    // One picture: the overlay repeats it without decoding it again.
+    // One picture, repeated without decoding it again.
     const mark = input('-i', reads(file));
     steps.push(
       (from, to, at) =>
-        `[${at(mark)}]scale=out_color_matrix=bt709:out_range=tv,format=yuva420p[${to}k];` +
-        `${from}[${to}k]overlay=${x}:${y}:eval=init:format=yuv420${to2(to)}`,
+        `[${at(mark)}]scale=out_color_matrix=bt709:out_range=tv,format=yuva420p,loop=-1:1:0,${clock}[${to}k];` +
+        `${from}[${to}k]overlay=${x}:${y}:${overlayInStep}${to2(to)}`,
     );
   }
 

@@ -14,7 +14,7 @@ import type { RunningMedia } from '@likeness/media/ffmpeg';
 import { hardwareEncoderArgs } from '@likeness/media/hardware-encoder';
 import type { HardwareEncoder } from '@likeness/media/hardware-encoder';
 import type { OutputForm } from '@likeness/media/output-form';
-import { frameClock, rateText } from '@likeness/media/frame-rate';
+import { frameClock, overlayInStep, rateText } from '@likeness/media/frame-rate';
 import { avatarFiles } from '../prepare/manifest.ts';
 import type { AvatarManifest, Rectangle } from '../prepare/manifest.ts';
 import { concatList } from './base-path.ts';
@@ -151,7 +151,7 @@ function overlayFilter({ manifest, area, size, output }: StreamOptions): string 
   const clock = frameClock(fps);
   const scale =
     size.width === width && size.height === height ? 'null' : `scale=${size.width}:${size.height}`;
-  const over = `overlay=${area.x}:${area.y}:eval=init:format=yuv420:shortest=1`;
+  const over = `overlay=${area.x}:${area.y}:${overlayInStep}`;
   const shown = `[0:v]${clock}[base];[1:v]${clock}[face];[base][face]${over}`;
   return output ? `${shown}[pic];${output.filter('[pic]', OWN_INPUTS)}` : `${shown},${scale}[out]`;
 }
