@@ -1,8 +1,12 @@
 import type { Rectangle } from './manifest.ts';
 
 /** The part `area` of a yuv420p picture that itself covers `whole`, both in pixels of the footage. */
-export function cutPlanes(data: Uint8Array, whole: Rectangle, area: Rectangle): Uint8Array {
-  const out = new Uint8Array((area.width * area.height * 3) / 2);
+export function cutPlanes(
+  data: Uint8Array,
+  whole: Rectangle,
+  area: Rectangle,
+  out: Uint8Array = new Uint8Array((area.width * area.height * 3) / 2),
+): Uint8Array {
   let from = 0;
   let to = 0;
   for (const shrink of [1, 2, 2]) {

@@ -2,11 +2,12 @@ import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inputOptions, reads, runMedia, startMedia, writes } from '@likeness/media/ffmpeg';
 import { VALUES } from '../geometry/face-topology.ts';
-import { footageArgs, REGION_CRF } from './footage-encoding.ts';
+import { footageArgs, regionArgs } from './footage-encoding.ts';
 import { avatarFiles, loadAvatar, loadLandmarks, saveLandmarks } from './manifest.ts';
 import type { AvatarManifest, Rectangle } from './manifest.ts';
 import { rawFrames } from './raw-frames.ts';
 import { resampleArea } from './resample-area.ts';
+import { cropTo } from './write-pieces.ts';
 
 export type DraftCopyOptions = {
   /** A folder made by `prepareAvatar`. */
@@ -65,6 +66,7 @@ export async function copyForDrafts(options: DraftCopyOptions): Promise<{ manife
     width,
     height,
     region,
+    stored: region,
     loops,
     bankArea: areas,
     bankWidth: areas[0]!.width,
@@ -101,14 +103,13 @@ type Reduction = {
 /** Scales footage, and cuts the region that renders redraw out of it. */
 async function reduce(of: Reduction, to: { base: string; region: string }): Promise<void> {
   const { size, region } = of;
-  const crop = `crop=${region.width}:${region.height}:${region.x}:${region.y}`;
-  const filter = `[0:v]scale=${size.width}:${size.height}:flags=area,split[base][whole];[whole]${crop}[region]`;
+  const filter = `[0:v]scale=${size.width}:${size.height}:flags=area,split[base][whole];[whole]${cropTo(region)}[region]`;
   await runMedia({
     program: 'ffmpeg',
     args: [
       [inputOptions(true), ...(of.seconds ? ['-t', String(of.seconds)] : []), '-i', reads(of.from)],
       ['-filter_complex', filter, '-map', '[base]', footageArgs(), writes(to.base)],
-      ['-map', '[region]', footageArgs(REGION_CRF), writes(to.region)],
+      ['-map', '[region]', regionArgs, writes(to.region)],
     ],
     trusted: true,
     signal: of.signal,

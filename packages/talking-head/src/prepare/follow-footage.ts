@@ -1,3 +1,5 @@
+import { readFile, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { problem } from '@likeness/domain/problems';
 import { footageKeyEvery } from '@likeness/media/encoder-settings';
 import { asMediaProblem, inputOptions, reads, startMedia, writes } from '@likeness/media/ffmpeg';
@@ -12,9 +14,14 @@ import { FaceTracker } from '../tracking/face-tracker.ts';
 import type { FrameNotes } from './findings.ts';
 import { AMONG_OTHERS, foundFace, nearestFace } from './found-face.ts';
 import type { FoundFace } from './found-face.ts';
-import { footageArgs } from './footage-encoding.ts';
-import { noteFrame, thumbnail, THUMBNAIL, thumbnailChange } from './frame-notes.ts';
+import { footageArgs, regionArgs } from './footage-encoding.ts';
+import { noteFrame, TAPS, thumbnail, THUMBNAIL, thumbnailChange } from './frame-notes.ts';
+import { avatarFiles } from './manifest.ts';
+import type { Rectangle } from './manifest.ts';
+import { quickLook } from './quick-look.ts';
+import type { QuickLook } from './quick-look.ts';
 import { rawFrames } from './raw-frames.ts';
+import { cropTo } from './write-pieces.ts';
 
 export type FollowOptions = {
   source: string;
@@ -42,23 +49,44 @@ export type Followed = {
   thumbnails: Uint8Array;
   /** Most faces seen at once when looking for the person. */
   faces: number;
+  /** What the file of the face region covers, when it was written on the way. */
+  lower?: Rectangle;
 };
 
+/** The taps of all thumbnails; gone when the pictures are followed. */
+const THUMBNAILS = 'thumbnails.gray';
 /** Until the person appears, every so many pictures are searched. */
 const SEARCH_EVERY = 10;
 
-/** Normalises the footage and follows a face through it, both in one pass over the pictures. */
+/**
+ * Normalises the footage and follows a face through it, both in one pass over the pictures. In a copy of our own, first
+ * the key pictures show where the face goes: then only that part has to be looked at, and the face region is written on
+ * the way.
+ */
 export async function followFootage(options: FollowOptions): Promise<Followed> {
+  if (isPreparedForm(options)) {
+    const tracker = await FaceTracker.load();
+    const folder = dirname(options.base);
+    const seconds = options.video.duration;
+    const look = await quickLook(tracker, options.source, { ...options, seconds, folder });
+    const followed = look && (await followNear(options, tracker, look));
+    if (followed) return followed;
+  }
+  return followWhole(options);
+}
+
+/** Follows the face through whole pictures, and looks for it until it appears. */
+async function followWhole(options: FollowOptions): Promise<Followed> {
   const { form, signal } = options;
-  const { width, height, fps } = form;
+  const { width, height } = form;
   const tracker = await FaceTracker.load();
   const seek = options.start > 0 ? ['-ss', options.start.toFixed(3)] : [];
   const running = await startMedia({
     program: 'ffmpeg',
     args: [
       [inputOptions(options.trusted), seek, '-t', String(options.maxSeconds), '-i', reads(options.source)],
-      isPreparedForm(options) ? copied(options.base) : encoded(options),
-      ['-f', 'rawvideo', '-pix_fmt', 'yuv420p', 'pipe:1'],
+      isPreparedForm(options) ? [copied(options.base), '-map', '0:v:0'] : encoded(options),
+      rawToStdout,
     ],
     trusted: options.trusted,
     signal,
@@ -67,7 +95,6 @@ export async function followFootage(options: FollowOptions): Promise<Followed> {
   const points: Float32Array[] = [];
   const notes: FrameNotes[] = [];
   const small: Uint8Array[] = [];
-  const expected = Math.max(1, Math.min(options.maxSeconds, options.video.duration) * fps);
   let faces = 0;
   try {
     for await (const data of rawFrames(running.child.stdout!, (width * height * 3) / 2)) {
@@ -84,7 +111,7 @@ export async function followFootage(options: FollowOptions): Promise<Followed> {
       notes.push(noteFrame(picture, face, thumbnailChange(small.at(-1), thumb)));
       points.push(face?.points ?? new Float32Array(VALUES));
       small.push(thumb);
-      if (notes.length % 10 === 0) options.onProgress(Math.min(1, notes.length / expected));
+      tellProgress(options, notes.length);
     }
     await running.done;
   } catch (error) {
@@ -103,6 +130,65 @@ export async function followFootage(options: FollowOptions): Promise<Followed> {
   return { landmarks, notes, thumbnails, faces };
 }
 
+/** Follows the face through the part of the pictures in which it was seen; undefined when it is lost there. */
+async function followNear(
+  options: FollowOptions,
+  tracker: FaceTracker,
+  { view, lower, start, faces }: QuickLook,
+): Promise<Followed | undefined> {
+  const folder = dirname(options.base);
+  const thumbnails = join(folder, THUMBNAILS);
+  tracker.startAt(
+    { ...start, x: start.x - view.x, y: start.y - view.y },
+    faces > 1 ? AMONG_OTHERS : undefined,
+  );
+  const running = await startMedia({
+    program: 'ffmpeg',
+    args: [
+      [inputOptions(true), '-threads', '1', '-i', reads(options.source), copied(options.base)],
+      ['-filter_complex_threads', '1', '-filter_complex', nearFilter(view, lower)],
+      ['-map', '[lower]', regionArgs, writes(join(folder, avatarFiles.region))],
+      ['-map', '[small]', '-f', 'rawvideo', writes(thumbnails), '-map', '[view]', rawToStdout],
+    ],
+    trusted: true,
+    signal: options.signal,
+    readsStdout: true,
+  });
+  const points: Float32Array[] = [];
+  const notes: FrameNotes[] = [];
+  try {
+    for await (const data of rawFrames(running.child.stdout!, (view.width * view.height * 3) / 2)) {
+      const picture = { ...view, data };
+      const face = tracker.next(picture);
+      if (!face) return undefined;
+      notes.push(noteFrame(picture, face, 0, view));
+      for (let at = 0; at < VALUES; at += 3) {
+        face.points[at]! += view.x;
+        face.points[at + 1]! += view.y;
+      }
+      points.push(face.points);
+      tellProgress(options, notes.length);
+    }
+    await running.done;
+    const size = THUMBNAIL.width * THUMBNAIL.height;
+    const all = await readFile(thumbnails);
+    const small = notes.map((_, i) => all.subarray(i * size, (i + 1) * size));
+    notes.forEach((note, i) => (note.pictureChange = thumbnailChange(small[i - 1], small[i]!)));
+    return { landmarks: joined(points, VALUES), notes, thumbnails: all, faces, lower };
+  } catch (error) {
+    throw asMediaProblem(error);
+  } finally {
+    running.kill();
+    await Promise.allSettled([running.done]);
+    await rm(thumbnails, { force: true });
+  }
+}
+
+function tellProgress({ video, form, maxSeconds, onProgress }: FollowOptions, frames: number): void {
+  const expected = Math.max(1, Math.min(maxSeconds, video.duration) * form.fps);
+  if (frames % 10 === 0) onProgress(Math.min(1, frames / expected));
+}
+
 /**
  * Whether our own copy of an upload already has the form of prepared footage. A stream that others wrote is never copied:
  * renders decode the prepared footage outside of the sandbox.
@@ -116,16 +202,28 @@ function isPreparedForm({ trusted, video, form, start, maxSeconds }: FollowOptio
   return trusted && plain && upright && steady && whole && video.keyEvery === footageKeyEvery;
 }
 
-/** The output of the base, and the beginning of that of the pictures to look at. */
+/** The output of the base. */
 const copied = (base: string): Argument[] => [
   ['-map', '0:v:0', '-an', '-c:v', 'copy', '-video_track_timescale', '90000', '-map_metadata', '-1'],
-  [writes(base), '-map', '0:v:0', '-vsync', 'passthrough'],
+  writes(base),
 ];
 
 const encoded = ({ video, form, base }: FollowOptions): Argument[] => [
   ['-filter_complex', `[0:v:0]${videoFormFilters(video, form)},split[base][look]`],
   ['-map', '[base]', footageArgs(), writes(base), '-map', '[look]'],
 ];
+
+/** Thumbnails are the means of as many taps as those made of whole pictures. */
+function nearFilter(view: Rectangle, lower: Rectangle): string {
+  const { width, height } = THUMBNAIL;
+  const small = `scale=${width * TAPS}:${height * TAPS}:flags=neighbor,format=gray,scale=${width}:${height}:flags=area`;
+  return [
+    `[0:v]split=3[a][b][c];[a]${cropTo(view)}[view]`,
+    `[b]${cropTo(lower)}[lower];[c]${small}[small]`,
+  ].join(';');
+}
+
+const rawToStdout = ['-vsync', 'passthrough', '-f', 'rawvideo', '-pix_fmt', 'yuv420p', 'pipe:1'];
 
 function joined(rows: Float32Array[], width: number): Float32Array {
   const all = new Float32Array(rows.length * width);

@@ -9,4 +9,7 @@ export const footageArgs = (crf?: number): string[] => [
 ];
 
 /** Quality of the face region, which is redrawn and encoded once more. */
-export const REGION_CRF = 6;
+const REGION_CRF = 6;
+
+/** Encoder settings of the face region: too small to be shared by threads. */
+export const regionArgs: string[] = [...footageArgs(REGION_CRF), '-threads', '1'];

@@ -8,18 +8,21 @@ import type { FrameNotes } from './findings.ts';
 
 export const THUMBNAIL = { width: 32, height: 32 };
 
+/** Pixels of the frame in each direction that a pixel of the thumbnail is the mean of. */
+export const TAPS = 4;
+
 /** A small grey picture of the frame; sparse taps are enough to tell whether two frames look alike. */
 export function thumbnail({ data, width, height }: Picture): Uint8Array {
   const result = new Uint8Array(THUMBNAIL.width * THUMBNAIL.height);
   for (let y = 0; y < THUMBNAIL.height; y++) {
     for (let x = 0; x < THUMBNAIL.width; x++) {
       let sum = 0;
-      for (let k = 0; k < 16; k++) {
-        const px = Math.floor(((x + ((k & 3) + 0.5) / 4) * width) / THUMBNAIL.width);
-        const py = Math.floor(((y + ((k >> 2) + 0.5) / 4) * height) / THUMBNAIL.height);
+      for (let k = 0; k < TAPS * TAPS; k++) {
+        const px = Math.floor(((x + ((k % TAPS) + 0.5) / TAPS) * width) / THUMBNAIL.width);
+        const py = Math.floor(((y + (Math.floor(k / TAPS) + 0.5) / TAPS) * height) / THUMBNAIL.height);
         sum += data[py * width + px]!;
       }
-      result[y * THUMBNAIL.width + x] = sum / 16;
+      result[y * THUMBNAIL.width + x] = sum / TAPS ** 2;
     }
   }
   return result;
@@ -36,8 +39,16 @@ export function thumbnailChange(a: Uint8Array | undefined, b: Uint8Array): numbe
 const MOUTH_SKIN = [164, 18, 200, 57, 287, 43, 273];
 const CHEEK_SKIN = [50, 280, 101, 330, 205, 425];
 
-/** What one frame shows; `face` is undefined where the tracker lost it. */
-export function noteFrame(picture: Picture, face: MeshedFace | undefined, pictureChange: number): FrameNotes {
+/**
+ * What one frame shows; `face` is undefined where the tracker lost it. `picture` may be a part of the frame that begins at
+ * `origin`.
+ */
+export function noteFrame(
+  picture: Picture,
+  face: MeshedFace | undefined,
+  pictureChange: number,
+  origin: { x: number; y: number } = { x: 0, y: 0 },
+): FrameNotes {
   const empty = { score: 0, facePixels: 0, open: 0, yaw: 0, pitch: 0, x: 0, y: 0, light: 0, sharpness: 0 };
   if (!face) return { ...empty, pictureChange, covered: false };
   const { points, score } = face;
@@ -52,8 +63,8 @@ export function noteFrame(picture: Picture, face: MeshedFace | undefined, pictur
     open: mouthShape(points).open,
     yaw: Math.atan2(at(r, 2) - at(l, 2), at(r, 0) - at(l, 0)),
     pitch: Math.atan2(at(10, 2) - at(CHIN, 2), at(CHIN, 1) - at(10, 1)),
-    x: (at(l, 0) + at(r, 0)) / 2 / eyes,
-    y: (at(l, 1) + at(r, 1)) / 2 / eyes,
+    x: (origin.x + (at(l, 0) + at(r, 0)) / 2) / eyes,
+    y: (origin.y + (at(l, 1) + at(r, 1)) / 2) / eyes,
     light: (cheeks[0] + mouth[0]) / 2,
     sharpness: mouthSharpness(picture, points),
     pictureChange,

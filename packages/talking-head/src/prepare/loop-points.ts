@@ -10,6 +10,8 @@ const DISSOLVE = 0.32;
 /** One loop point for so much footage; short footage has few places to jump to anyway. */
 const FRAMES_PER_LOOP = 80;
 const MOST_LOOPS = 6;
+/** Loop points whose pictures are compared before it is asked whether a better one can follow. */
+const COMPARED_AT_ONCE = 500;
 /** While dissolves are written, the frames at their earlier places wait in memory: in pixels, of all loop points. */
 const MOST_WAITING = 170e6;
 
@@ -66,6 +68,9 @@ export function findLoopPoints(
     }
     return sum / thumbnailSize;
   };
+  const places = (from: number, to: number): [number, number][] =>
+    [0, dissolve >> 1, dissolve - 1].map((k) => [from + k, to + k]);
+  /** Without the pictures, whose comparison takes nearly all of the time: no loop point costs less. */
   const found: LoopPoint[] = [];
   for (
     let key = Math.ceil(dissolve / footageKeyEvery) * footageKeyEvery;
@@ -75,17 +80,30 @@ export function findLoopPoints(
     const to = key - dissolve;
     const shortest = Math.min(50, Math.floor(frames / 2));
     for (let from = to + shortest; from + dissolve < frames; from++) {
-      let cost = 0;
-      for (const k of [0, dissolve >> 1, dissolve - 1]) {
-        cost += difference(from + k, to + k) / 3 + picture(from + k, to + k) ** 2 / 12;
-      }
-      cost += 2 * (1 - (from - to) / frames);
-      found.push({ from, to, frames: dissolve, cost });
+      const cost = places(from, to).reduce((sum, [a, b]) => sum + difference(a, b) / 3, 0);
+      found.push({ from, to, frames: dissolve, cost: cost + 2 * (1 - (from - to) / frames) });
     }
   }
+  found.sort((a, b) => a.cost - b.cost);
   const limit = clamp(Math.floor(frames / FRAMES_PER_LOOP), 2, mostLoops(form));
+  const compared: LoopPoint[] = [];
+  let chosen: LoopPoint[] = [];
+  for (let at = 0; at < found.length; at += COMPARED_AT_ONCE) {
+    for (const loop of found.slice(at, at + COMPARED_AT_ONCE)) {
+      const pictures = places(loop.from, loop.to).map(([a, b]) => picture(a, b) ** 2 / 12);
+      compared.push({ ...loop, cost: pictures.reduce((sum, it) => sum + it, loop.cost) });
+    }
+    chosen = cheapestApart(compared, limit);
+    const next = found[at + COMPARED_AT_ONCE];
+    if (chosen.length >= limit && next && next.cost >= chosen.at(-1)!.cost) break;
+  }
+  return chosen;
+}
+
+/** The cheapest loop points of which no two do nearly the same. */
+function cheapestApart(loops: LoopPoint[], limit: number): LoopPoint[] {
   const chosen: LoopPoint[] = [];
-  for (const loop of found.toSorted((a, b) => a.cost - b.cost)) {
+  for (const loop of loops.toSorted((a, b) => a.cost - b.cost)) {
     const near = (other: LoopPoint): boolean =>
       Math.abs(other.from - loop.from) < footageKeyEvery &&
       Math.abs(other.to - loop.to) < 2 * footageKeyEvery;

@@ -5,7 +5,7 @@ import type { PersonModel } from '../geometry/person-model.ts';
 import type { Findings } from './findings.ts';
 
 /** Raise it when the files of a prepared avatar change; older ones are prepared again. */
-export const AVATAR_VERSION = 6;
+export const AVATAR_VERSION = 7;
 
 /** Pixels of the footage; all even. */
 export type Rectangle = { x: number; y: number; width: number; height: number };
@@ -27,6 +27,8 @@ export type AvatarManifest = {
   frames: number;
   /** The part of the picture that a render may touch. */
   region: Rectangle;
+  /** What the file of the face region covers: the region and a little more. */
+  stored: Rectangle;
   /** Mouths painted because the footage shows none open; their landmarks follow those of the footage. */
   painted: number;
   /** Frames of the footage, then painted ones, that lie in the bank, in the order of the bank's file. */
@@ -62,9 +64,9 @@ export async function saveLandmarks(
   landmarks: Float32Array,
   trust: Float32Array,
 ): Promise<void> {
-  const points = Int16Array.from(landmarks, (v) =>
-    Math.max(-32768, Math.min(32767, Math.round(v * PER_PIXEL))),
-  );
+  const points = new Int16Array(landmarks.length);
+  for (let q = 0; q < points.length; q++)
+    points[q] = Math.max(-32768, Math.min(32767, Math.round(landmarks[q]! * PER_PIXEL)));
   const trusts = Uint8Array.from(trust, (v) => Math.round(v * 255));
   await writeFile(join(folder, avatarFiles.landmarks), Buffer.concat([Buffer.from(points.buffer), trusts]));
 }

@@ -27,7 +27,7 @@ import { THUMBNAIL } from './frame-notes.ts';
 import { normalForm } from './normalise.ts';
 import { bankAreas, regionOf } from './region.ts';
 import { trustOf } from './trust.ts';
-import { writePieces } from './write-pieces.ts';
+import { writeBank, writeDissolves, writeRegion } from './write-pieces.ts';
 
 export type PrepareOptions = {
   source: string;
@@ -91,7 +91,9 @@ export async function prepareAvatar(options: PrepareOptions): Promise<PreparedAv
   if (!usable.includes(1)) throw problem('face-not-found', {}, 'the face is never turned to the camera');
   const touched = Uint8Array.from(trust, (t) => (t > 0 ? 1 : 0));
   const region = regionOf(landmarks, touched, form.width, form.height);
-  const place = { folder: outDir, region, fps: form.fps, signal };
+  const { lower } = followed;
+  const stored = lower && holds(lower, region) ? lower : region;
+  const place = { folder: outDir, region, stored, fps: form.fps, signal };
   progress({ stage: 'bank', fraction: 0.3 });
   const painted = findings.talking ? [] : await paintedMouths(place, form, landmarks, analysis, usable);
   const all = joinRows([landmarks, ...painted.map((it) => it.landmarks)]);
@@ -102,9 +104,11 @@ export async function prepareAvatar(options: PrepareOptions): Promise<PreparedAv
   const places = [...bank, ...painted.map((_, k) => notes.length + k)];
   const areas = bankAreas(all, places, region);
   const loops = findLoopPoints(analysis, thumbnails, THUMBNAIL.width * THUMBNAIL.height, form);
+  if (stored !== lower) await writeRegion(place);
+  await writeDissolves(place, loops);
   const pictures = painted.map((it) => it.data);
-  await writePieces(place, { bank, areas, painted: pictures, loops }, (frame) => {
-    if (frame % 10 === 0) progress({ stage: 'bank', fraction: 0.3 + 0.7 * (frame / notes.length) });
+  await writeBank(place, { frames: bank, areas, painted: pictures, region }, (count) => {
+    if (count % 10 === 0) progress({ stage: 'bank', fraction: 0.3 + 0.7 * (count / bank.length) });
   });
   await saveLandmarks(outDir, all, joinFlags(trust, painted.length));
   await savePerson(outDir, person);
@@ -114,6 +118,7 @@ export async function prepareAvatar(options: PrepareOptions): Promise<PreparedAv
     ...form,
     frames: notes.length,
     region,
+    stored,
     painted: painted.length,
     bank: places,
     bankArea: areas,
@@ -152,6 +157,12 @@ async function paintedMouths(
   }
   return painted;
 }
+
+const holds = (outer: Rectangle, inner: Rectangle): boolean =>
+  outer.x <= inner.x &&
+  outer.y <= inner.y &&
+  outer.x + outer.width >= inner.x + inner.width &&
+  outer.y + outer.height >= inner.y + inner.height;
 
 function joinRows(rows: Float32Array[]): Float32Array {
   const all = new Float32Array(rows.reduce((sum, row) => sum + row.length, 0));

@@ -17,6 +17,7 @@ import type { OutputForm } from '@likeness/media/output-form';
 import { frameClock, overlayInStep, rateText } from '@likeness/media/frame-rate';
 import { avatarFiles } from '../prepare/manifest.ts';
 import type { AvatarManifest, Rectangle } from '../prepare/manifest.ts';
+import { cropTo } from '../prepare/write-pieces.ts';
 import { concatList } from './base-path.ts';
 import type { BaseSegment } from './base-path.ts';
 
@@ -95,12 +96,25 @@ export async function openStreams(options: StreamOptions): Promise<RenderStreams
     const areaList = ready
       ? await list('area.txt', pieces, avatarFiles.region, avatarFiles.loopRegion)
       : await list('area.txt', pieces, avatarFiles.base, avatarFiles.loopBase);
-    const cut = ready ? [] : ['-vf', `crop=${area.width}:${area.height}:${area.x}:${area.y}`];
+    const from = ready ? manifest.stored : { x: 0, y: 0 };
+    const cut = cropTo({ ...area, x: area.x - from.x, y: area.y - from.y });
     const concat = [...inputOptions(true), '-f', 'concat', '-safe', '0'];
     const raw = ['-f', 'rawvideo', '-pix_fmt', 'yuv420p'];
     const reader = await startMedia({
       program: 'ffmpeg',
-      args: [concat, '-threads', '1', '-i', reads(areaList, ''), cut, '-vsync', 'passthrough', raw, 'pipe:1'],
+      args: [
+        concat,
+        '-threads',
+        '1',
+        '-i',
+        reads(areaList, ''),
+        '-vf',
+        cut,
+        '-vsync',
+        'passthrough',
+        raw,
+        'pipe:1',
+      ],
       trusted: true,
       signal,
       readsStdout: true,

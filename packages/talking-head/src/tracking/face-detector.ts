@@ -1,14 +1,13 @@
-import * as tf from '@tensorflow/tfjs-core';
-import type { GraphModel } from '@tensorflow/tfjs-converter';
-import { loadFaceModel } from './graph-model.ts';
-import { sampleCrop } from './picture.ts';
+import { ConvKernel } from './conv-kernel.ts';
+import { convNetwork } from './conv-network.ts';
+import { readGraphModel } from './graph-model.ts';
 import type { CropBox, Picture } from './picture.ts';
 
 const SIDE = 256;
 /** The model answers on two grids: cells of 16 pixels with 2 guesses each, cells of 32 with 6. */
 const GRIDS = [
-  { stride: SIDE / 16, guesses: 2 },
-  { stride: SIDE / 8, guesses: 6 },
+  { stride: SIDE / 16, guesses: 2, scores: 'Identity', boxes: 'Identity_2' },
+  { stride: SIDE / 8, guesses: 6, scores: 'Identity_1', boxes: 'Identity_3' },
 ];
 /** A crop for the mesh is this much larger than the detector's box, which covers brows to chin only. */
 const ENLARGE = 1.6;
@@ -17,15 +16,22 @@ export type DetectedFace = { box: CropBox; score: number };
 
 /** Finds faces anywhere in a picture (BlazeFace, back-camera model). */
 export class FaceDetector {
-  readonly #model: GraphModel;
-  readonly #crop = new Float32Array(SIDE * SIDE * 3);
+  readonly #network: ConvKernel;
 
-  private constructor(model: GraphModel) {
-    this.#model = model;
+  private constructor(network: ConvKernel) {
+    this.#network = network;
   }
 
   static async load(): Promise<FaceDetector> {
-    return new FaceDetector(await loadFaceModel('blazeface'));
+    const graph = await readGraphModel('blazeface');
+    return new FaceDetector(
+      new ConvKernel(
+        convNetwork(
+          graph,
+          GRIDS.flatMap((it) => [it.scores, it.boxes]),
+        ),
+      ),
+    );
   }
 
   /**
@@ -50,18 +56,14 @@ export class FaceDetector {
   }
 
   #detectIn(picture: Picture, view: CropBox, minScore: number): DetectedFace[] {
-    sampleCrop(picture, view, SIDE, [-1, 1], this.#crop);
-    const input = tf.tensor4d(this.#crop, [1, SIDE, SIDE, 3]);
-    const outputs = this.#model.execute(input) as tf.Tensor[];
-    const bySize = new Map(outputs.map((it) => [it.shape.slice(1).join('x'), it.dataSync() as Float32Array]));
-    tf.dispose([input, ...outputs]);
+    this.#network.look(picture, view, [-1, 1]);
+    const outputs = this.#network.run();
     const faces: DetectedFace[] = [];
     const scale = view.size / SIDE;
-    for (const { stride, guesses } of GRIDS) {
+    for (const [grid, { stride, guesses }] of GRIDS.entries()) {
       const cells = SIDE / stride;
       const count = cells * cells * guesses;
-      const scores = bySize.get(`${count}x1`)!;
-      const boxes = bySize.get(`${count}x16`)!;
+      const [scores, boxes] = outputs.slice(2 * grid) as [Float32Array, Float32Array];
       for (let i = 0; i < count; i++) {
         const score = 1 / (1 + Math.exp(-scores[i]!));
         if (score < minScore) continue;

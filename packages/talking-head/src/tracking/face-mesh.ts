@@ -1,8 +1,7 @@
-import * as tf from '@tensorflow/tfjs-core';
-import type { GraphModel } from '@tensorflow/tfjs-converter';
 import { LEFT_EYE_CORNER, POINTS, RIGHT_EYE_CORNER, VALUES } from '../geometry/face-topology.ts';
-import { loadFaceModel } from './graph-model.ts';
-import { sampleCrop } from './picture.ts';
+import { ConvKernel } from './conv-kernel.ts';
+import { convNetwork } from './conv-network.ts';
+import { readGraphModel } from './graph-model.ts';
 import type { CropBox, Picture } from './picture.ts';
 
 const SIDE = 192;
@@ -14,24 +13,20 @@ export type MeshedFace = { points: Float32Array; score: number };
 
 /** Fits the 468-point mesh to one crop of a picture. */
 export class FaceMesh {
-  readonly #model: GraphModel;
-  readonly #crop = new Float32Array(SIDE * SIDE * 3);
+  readonly #network: ConvKernel;
 
-  private constructor(model: GraphModel) {
-    this.#model = model;
+  private constructor(network: ConvKernel) {
+    this.#network = network;
   }
 
   static async load(): Promise<FaceMesh> {
-    return new FaceMesh(await loadFaceModel('facemesh'));
+    const graph = await readGraphModel('facemesh');
+    return new FaceMesh(new ConvKernel(convNetwork(graph, ['Identity_2', 'Identity_1'])));
   }
 
   fit(picture: Picture, box: CropBox): MeshedFace {
-    sampleCrop(picture, box, SIDE, [0, 1], this.#crop);
-    const input = tf.tensor4d(this.#crop, [1, SIDE, SIDE, 3]);
-    const [mesh, flag] = this.#model.execute(input, ['Identity_2:0', 'Identity_1:0']) as tf.Tensor[];
-    const raw = mesh!.dataSync() as Float32Array;
-    const score = flag!.dataSync()[0]!;
-    tf.dispose([input, mesh!, flag!]);
+    this.#network.look(picture, box, [0, 1]);
+    const [raw, [score]] = this.#network.run() as [Float32Array, Float32Array];
     const points = new Float32Array(VALUES);
     const step = box.size / SIDE;
     const cos = Math.cos(box.angle) * step;
@@ -43,7 +38,7 @@ export class FaceMesh {
       points[i + 1] = box.y + dx * sin + dy * cos;
       points[i + 2] = raw[i + 2]! * step;
     }
-    return { points, score };
+    return { points, score: score! };
   }
 }
 

@@ -1,47 +1,66 @@
 import { readFile } from 'node:fs/promises';
 import { findPackageJSON } from 'node:module';
 import { dirname, join } from 'node:path';
-import * as tf from '@tensorflow/tfjs-core';
-import { loadGraphModel } from '@tensorflow/tfjs-converter';
-import type { GraphModel } from '@tensorflow/tfjs-converter';
-import { setThreadsCount, setWasmPaths } from '@tensorflow/tfjs-backend-wasm';
 
-/** Folder of an installed package, whether or not its `exports` let us look inside. */
-function packageFolder(name: string): string {
-  const file = findPackageJSON(name, import.meta.url);
-  if (!file) throw new Error(`the package ${name} is not installed`);
-  return dirname(file);
-}
-
-let ready: Promise<void> | undefined;
-
-async function startBackend(): Promise<void> {
-  setWasmPaths(`${join(packageFolder('@tensorflow/tfjs-backend-wasm'), 'dist')}/`);
-  // One thread: the models are small, and two renders on a machine are worth more than one quicker frame.
-  setThreadsCount(1);
-  if (!(await tf.setBackend('wasm')))
-    throw new Error('the WebAssembly backend of the face tracker did not start');
-  await tf.ready();
-}
-
-type ModelFile = {
-  modelTopology: object;
-  format?: string;
-  weightsManifest: { paths: string[]; weights: tf.io.WeightsManifestEntry[] }[];
+/** One operation of a graph as TensorFlow writes it. */
+export type GraphNode = {
+  name: string;
+  op: string;
+  input?: string[];
+  attr?: Record<
+    string,
+    { list?: { i?: string[]; s?: string[] }; s?: string; shape?: { dim: { size: string }[] } }
+  >;
 };
 
-/** Loads one of the models that `@vladmandic/human` carries, for the WebAssembly backend. */
-export async function loadFaceModel(name: 'facemesh' | 'blazeface'): Promise<GraphModel> {
-  ready ??= startBackend();
-  await ready;
-  const folder = join(packageFolder('@vladmandic/human'), 'models');
+/** Numbers of a layer, the last axis fastest. */
+export type Weights = { shape: number[]; values: Float32Array };
+
+export type GraphModel = { nodes: Map<string, GraphNode>; weights: Map<string, Weights> };
+
+type WeightEntry = { name: string; shape: number[]; dtype: string; quantization?: { dtype: string } };
+
+type ModelFile = {
+  modelTopology: { node: GraphNode[] };
+  weightsManifest: { paths: string[]; weights: WeightEntry[] }[];
+};
+
+/** Reads one of the graphs that `@vladmandic/human` carries, in the layered format of TensorFlow.js. */
+export async function readGraphModel(name: 'facemesh' | 'blazeface'): Promise<GraphModel> {
+  const installed = findPackageJSON('@vladmandic/human', import.meta.url);
+  if (!installed) throw new Error('the package @vladmandic/human is not installed');
+  const folder = join(dirname(installed), 'models');
   const file = JSON.parse(await readFile(join(folder, `${name}.json`), 'utf8')) as ModelFile;
   const paths = file.weightsManifest.flatMap((part) => part.paths);
-  const weights = Buffer.concat(await Promise.all(paths.map((path) => readFile(join(folder, path)))));
-  const artifacts: tf.io.ModelArtifacts = {
-    modelTopology: file.modelTopology,
-    weightSpecs: file.weightsManifest.flatMap((part) => part.weights),
-    weightData: new Uint8Array(weights).buffer,
-  };
-  return loadGraphModel({ load: () => Promise.resolve(artifacts) });
+  const bytes = Buffer.concat(await Promise.all(paths.map((path) => readFile(join(folder, path)))));
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+  const weights = new Map<string, Weights>();
+  let at = 0;
+  for (const { name: weight, shape, dtype, quantization } of file.weightsManifest.flatMap(
+    (it) => it.weights,
+  )) {
+    const stored = quantization?.dtype ?? dtype;
+    const size = stored === 'float16' ? 2 : 4;
+    const values = new Float32Array(shape.reduce((all, side) => all * side, 1));
+    for (let i = 0; i < values.length; i++, at += size) values[i] = number(view, at, stored);
+    weights.set(weight, { shape, values });
+  }
+  return { nodes: new Map(file.modelTopology.node.map((node) => [node.name, node])), weights };
+}
+
+function number(view: DataView, at: number, stored: string): number {
+  if (stored === 'float16') return half(view.getUint16(at, true));
+  if (stored === 'int32') return view.getInt32(at, true);
+  if (stored === 'float32') return view.getFloat32(at, true);
+  throw new Error(`weights stored as ${stored} cannot be read`);
+}
+
+/** A number of IEEE 754's binary16. */
+function half(bits: number): number {
+  const sign = bits & 0x8000 ? -1 : 1;
+  const exponent = (bits >> 10) & 0x1f;
+  const part = bits & 0x3ff;
+  if (exponent === 0) return sign * part * 2 ** -24;
+  if (exponent === 31) return part ? NaN : sign * Infinity;
+  return sign * (1 + part / 1024) * 2 ** (exponent - 15);
 }

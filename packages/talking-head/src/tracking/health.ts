@@ -6,7 +6,6 @@ import { dirname, join } from 'node:path';
 const needed: [packageName: string, file: string, bytes: number][] = [
   ['@vladmandic/human', 'models/facemesh.bin', 1_000_000],
   ['@vladmandic/human', 'models/blazeface.bin', 100_000],
-  ['@tensorflow/tfjs-backend-wasm', 'dist/tfjs-backend-wasm-simd.wasm', 100_000],
 ];
 
 /** Whether the models of the face tracker are there; nothing is loaded. */

@@ -5,7 +5,8 @@ export type Picture = { width: number; height: number; data: Uint8Array };
 export type CropBox = { x: number; y: number; size: number; angle: number };
 
 /**
- * Samples the square into `side`×`side` RGB, each value scaled to `low`..`high`. Outside the picture the edge is repeated.
+ * Samples the square into `side`×`side` RGB, each value scaled to `low`..`high`, rows of `out` being `outRow` values apart.
+ * Outside the picture the edge is repeated.
  * Reduction averages a few taps, so that fine patterns do not shimmer into the landmarks.
  */
 export function sampleCrop(
@@ -14,10 +15,11 @@ export function sampleCrop(
   side: number,
   [low, high]: [number, number],
   out: Float32Array,
+  outRow: number = side * 3,
 ): void {
   const { width: W, height: H, data } = picture;
+  const taps = tapsOf(box, side);
   const step = box.size / side;
-  const taps = step > 2.2 ? 3 : step > 1.4 ? 2 : 1;
   const cos = Math.cos(box.angle) * step;
   const sin = Math.sin(box.angle) * step;
   const half = W >> 1;
@@ -25,11 +27,8 @@ export function sampleCrop(
   const vAt = uAt + half * (H >> 1);
   const gain = (high - low) / 255;
   const spread = tapsAround(taps, cos, sin);
-  // Half the diagonal and a pixel for the taps: a crop that lies wholly inside needs no look at the edges.
-  const reach = (box.size * (Math.abs(Math.cos(box.angle)) + Math.abs(Math.sin(box.angle)))) / 2 + step + 1;
-  const inside = box.x > reach && box.y > reach && box.x < W - reach && box.y < H - reach;
-  let k = 0;
   for (let row = 0; row < side; row++) {
+    let k = row * outRow;
     const dy = row + 0.5 - side / 2;
     for (let column = 0; column < side; column++) {
       const dx = column + 0.5 - side / 2;
@@ -38,13 +37,8 @@ export function sampleCrop(
       let y = 0;
       if (taps === 1) y = bilinear(data, W, H, mx, my);
       else {
-        if (inside) {
-          for (let t = 0; t < spread.length; t += 2)
-            y += data[((my + spread[t + 1]!) | 0) * W + ((mx + spread[t]!) | 0)]!;
-        } else {
-          for (let t = 0; t < spread.length; t += 2)
-            y += nearest(data, W, H, mx + spread[t]!, my + spread[t + 1]!);
-        }
+        for (let t = 0; t < spread.length; t += 2)
+          y += nearest(data, W, H, mx + spread[t]!, my + spread[t + 1]!);
         y /= taps * taps;
       }
       const cx = mx < 0 ? 0 : mx > W - 1 ? W - 1 : mx;
@@ -61,6 +55,13 @@ export function sampleCrop(
       out[k++] = low + gain * (b < 0 ? 0 : b > 255 ? 255 : b);
     }
   }
+}
+
+/** Taps of a sample in each direction; one is weighted with its neighbours instead. */
+export function tapsOf({ size }: CropBox, side: number): 1 | 2 | 3 {
+  const step = size / side;
+  if (step > 2.2) return 3;
+  return step > 1.4 ? 2 : 1;
 }
 
 /** Where the taps of a sample lie around it, x and y alternating, half a pixel added so that cutting off rounds. */

@@ -1,0 +1,233 @@
+import { readFileSync } from 'node:fs';
+import { cutPlanes } from '../prepare/cut-planes.ts';
+import type { Rectangle } from '../prepare/manifest.ts';
+import { fixedMemory, webAssembly } from '../webassembly.ts';
+import type { ConvLayer, ConvNetwork, Plane } from './conv-network.ts';
+import { sampleCrop, tapsOf } from './picture.ts';
+import type { CropBox, Picture } from './picture.ts';
+
+/** Numbers of a layer as the kernel sees it. */
+const LAYER_WORDS = 19;
+/** Zeros around a plane, as many as the largest patch reaches over it. */
+const BEFORE = 1;
+const AFTER = 2;
+/** Channels that are mixed at once. */
+const GROUP = 8;
+/** Pixels that the kernel gathers before it mixes them, at least a row. */
+const NEAR = 48;
+
+/** Numbers of a square of a picture as the kernel sees it, and bytes of the largest part of a picture it samples one from. */
+const SQUARE_WORDS = 16;
+const PART_BYTES = 2_000_000;
+/** The kernel counts pixels in 1/65536. */
+const FIXED = 65_536;
+
+type Exports = {
+  forward: (layers: number, count: number) => void;
+  sample: (square: number) => void;
+  __heap_base: { readonly value: number };
+};
+
+let compiled: object | undefined;
+const moduleOfKernel = (): object =>
+  (compiled ??= new webAssembly.Module(readFileSync(new URL('./kernel/conv.wasm', import.meta.url))));
+
+type Block = { floats: number; holds?: Float32Array; at: number };
+
+const grouped = (channels: number): number => Math.ceil(channels / GROUP) * GROUP;
+
+/** Runs a network of convolutions, compiled. Sums are added in another order than elsewhere, so the last digits may differ. */
+export class ConvKernel {
+  /** Where the input goes, row by row; its rows are `inputRow` floats apart. */
+  readonly input: Float32Array;
+  readonly inputRow: number;
+  readonly #side: number;
+  readonly #exports: Exports;
+  readonly #square: DataView;
+  readonly #part: Uint8Array;
+  readonly #layers: number;
+  readonly #count: number;
+  readonly #outputs: {
+    view: Float32Array;
+    side: number;
+    channels: number;
+    stored: number;
+    logistic: boolean;
+  }[];
+
+  constructor({ input, layers, outputs }: ConvNetwork) {
+    const blocks: Block[] = [];
+    const reserve = (floats: number, holds?: Float32Array): Block => {
+      const block = { floats: grouped(floats), ...(holds && { holds }), at: 0 };
+      blocks.push(block);
+      return block;
+    };
+    const words = reserve(layers.length * LAYER_WORDS);
+    const square = reserve(SQUARE_WORDS);
+    const part = reserve(PART_BYTES / 4);
+    const planes: Plane[] = [
+      input,
+      ...layers.map((it) => ({ side: it.side, channels: grouped(it.channels) })),
+    ];
+    const homes = homesOf(layers, planes, new Set(outputs.map((it) => it.plane)), reserve);
+    const gathered = reserve(Math.max(...layers.map((it) => gatheredFloats(it, planes[it.from]!))));
+    const parts = layers.map((layer) => ({
+      spatial: layer.spatial && reserve(layer.spatial.length, layer.spatial),
+      mix: reserve(inputsOf(layer) * grouped(layer.channels), inGroups(layer)),
+      bias: reserve(layer.channels, layer.bias),
+      slope: reserve(layer.channels, layer.slope),
+    }));
+
+    const memory = fixedMemory(blocks.reduce((sum, it) => sum + it.floats, 0) * 4 + 64);
+    this.#exports = new webAssembly.Instance(moduleOfKernel(), { env: { memory } }).exports as Exports;
+    let next = (this.#exports.__heap_base.value + 15) & ~15;
+    for (const block of blocks) {
+      block.at = next;
+      next += block.floats * 4;
+      if (block.holds) new Float32Array(memory.buffer, block.at, block.holds.length).set(block.holds);
+    }
+    const rowOf = ({ side, channels }: Plane): number => (side + BEFORE + AFTER) * channels;
+    /** Address of a pixel so far before the first one. */
+    const first = (plane: number, before = 0): number => {
+      const { channels } = planes[plane]!;
+      return homes[plane]!.at + (BEFORE - before) * (rowOf(planes[plane]!) + channels) * 4;
+    };
+    const view = new Uint32Array(memory.buffer, words.at, layers.length * LAYER_WORDS);
+    layers.forEach((layer, index) => {
+      const { spatial, mix, bias, slope } = parts[index]!;
+      const { from, skip, side, step, patch, padding } = layer;
+      const addresses = [
+        first(from, padding),
+        first(index + 1),
+        skip ? first(skip.plane) : 0,
+        spatial?.at ?? 0,
+      ];
+      const rest = [mix.at, bias.at, slope.at, spatial || patch > 1 ? gathered.at : 0];
+      const sizes = [side, step, patch, rowOf(planes[from]!), planes[from]!.channels];
+      const made = [rowOf(planes[index + 1]!), planes[index + 1]!.channels, inputsOf(layer)];
+      const skipped = skip
+        ? [rowOf(planes[skip.plane]!), planes[skip.plane]!.channels, Number(skip.pooled)]
+        : [0, 0, 0];
+      view.set([...addresses, ...rest, ...sizes, ...made, ...skipped], index * LAYER_WORDS);
+    });
+    this.#square = new DataView(memory.buffer, square.at, SQUARE_WORDS * 4);
+    this.#part = new Uint8Array(memory.buffer, part.at, PART_BYTES);
+    this.#side = input.side;
+    this.#layers = words.at;
+    this.#count = layers.length;
+    this.inputRow = rowOf(input);
+    this.input = new Float32Array(
+      memory.buffer,
+      first(0),
+      (input.side - 1) * this.inputRow + input.side * input.channels,
+    );
+    this.#outputs = outputs.map(({ plane, logistic }) => {
+      const { side, channels: stored } = planes[plane]!;
+      const { channels } = layers[plane - 1]!;
+      const all = new Float32Array(
+        memory.buffer,
+        first(plane),
+        (side - 1) * rowOf(planes[plane]!) + side * stored,
+      );
+      return { view: all, side, channels, stored, logistic };
+    });
+  }
+
+  /** Takes a square of a picture as the input, its values scaled to `low`..`high`, as `sampleCrop` does. */
+  look(picture: Picture, box: CropBox, range: [low: number, high: number]): void {
+    const part = tapsOf(box, this.#side) > 1 ? partAround(picture, box) : undefined;
+    if (!part) {
+      sampleCrop(picture, box, this.#side, range, this.input, this.inputRow);
+      return;
+    }
+    const whole = { x: 0, y: 0, width: picture.width, height: picture.height };
+    const luma = part.width * part.height;
+    cutPlanes(picture.data, whole, part, this.#part);
+    const cos = (Math.cos(box.angle) * box.size) / this.#side;
+    const sin = (Math.sin(box.angle) * box.size) / this.#side;
+    const first = 0.5 - this.#side / 2;
+    const x = box.x - part.x - 0.5 + first * cos - first * sin;
+    const y = box.y - part.y - 0.5 + first * sin + first * cos;
+    const at = this.#part.byteOffset;
+    [at, at + luma, at + luma * 1.25, this.input.byteOffset].forEach((it, i) =>
+      this.#square.setUint32(i * 4, it, true),
+    );
+    const steps = [x, y, cos, sin, -sin, cos].map((it) => Math.round(it * FIXED));
+    [part.width, this.#side, this.inputRow, ...steps, tapsOf(box, this.#side)].forEach((it, i) =>
+      this.#square.setInt32(16 + i * 4, it, true),
+    );
+    this.#square.setFloat32(56, range[0], true);
+    this.#square.setFloat32(60, (range[1] - range[0]) / 255, true);
+    this.#exports.sample(this.#square.byteOffset);
+  }
+
+  /** The outputs for `input`, each as pixels × channels. */
+  run(): Float32Array[] {
+    this.#exports.forward(this.#layers, this.#count);
+    return this.#outputs.map(({ view, side, channels, stored, logistic }) => {
+      const values = new Float32Array(side * side * channels);
+      const row = (side + BEFORE + AFTER) * stored;
+      for (let pixel = 0; pixel < side * side; pixel++) {
+        const from = Math.floor(pixel / side) * row + (pixel % side) * stored;
+        values.set(view.subarray(from, from + channels), pixel * channels);
+      }
+      return logistic ? values.map((it) => 1 / (1 + Math.exp(-it))) : values;
+    });
+  }
+}
+
+/** The part of a picture that holds a square; undefined where the square goes over an edge or is too large. */
+function partAround(picture: Picture, { x, y, size, angle }: CropBox): Rectangle | undefined {
+  // Half of the square across, and a pixel for what is rounded.
+  const reach = (size * (Math.abs(Math.cos(angle)) + Math.abs(Math.sin(angle)))) / 2 + 1;
+  const [left, top] = [x, y].map((it) => 2 * Math.floor((it - reach) / 2)) as [number, number];
+  const [right, bottom] = [x, y].map((it) => 2 * Math.ceil((it + reach) / 2)) as [number, number];
+  const [width, height] = [right - left, bottom - top];
+  const inside = left >= 0 && top >= 0 && right <= picture.width && bottom <= picture.height;
+  return inside && width * height * 1.5 <= PART_BYTES ? { x: left, y: top, width, height } : undefined;
+}
+
+/** Where each plane is kept: two of the same size share a place when the first is read no more. Outputs stay. */
+function homesOf(
+  layers: ConvLayer[],
+  planes: Plane[],
+  kept: Set<number>,
+  reserve: (floats: number) => Block,
+): Block[] {
+  const last = planes.map((_, plane) => {
+    const reads = ({ from, skip }: ConvLayer): boolean => from === plane || skip?.plane === plane;
+    return kept.has(plane) ? Infinity : layers.findLastIndex(reads);
+  });
+  const homes: { block: Block; size: string; until: number }[] = [];
+  return planes.map(({ side, channels }, plane) => {
+    const size = `${side}×${channels}`;
+    let home = homes.find((it) => it.size === size && it.until < plane - 1);
+    if (home) home.until = last[plane]!;
+    else {
+      home = { block: reserve((side + BEFORE + AFTER) ** 2 * channels), size, until: last[plane]! };
+      homes.push(home);
+    }
+    return home.block;
+  });
+}
+
+const inputsOf = ({ mix, channels }: ConvLayer): number => mix.length / channels;
+
+function gatheredFloats(layer: ConvLayer, from: Plane): number {
+  const inputs = inputsOf(layer);
+  const expected = layer.spatial ? from.channels : layer.patch ** 2 * from.channels;
+  if (inputs !== expected) throw new RangeError(`a layer mixes ${inputs} values of ${expected}`);
+  return Math.max(NEAR, layer.side) * inputs;
+}
+
+/** Group of eight channels, input, channel; channels that are not there weigh nothing. */
+function inGroups(layer: ConvLayer): Float32Array {
+  const { mix, channels } = layer;
+  const inputs = inputsOf(layer);
+  const out = new Float32Array(inputs * grouped(channels));
+  for (let i = 0; i < inputs; i++) {
+    for (let c = 0; c < channels; c++)
+      out[(Math.floor(c / GROUP) * inputs + i) * GROUP + (c % GROUP)] = mix[i * channels + c]!;
+  }
+  return out;
+}
