@@ -4,7 +4,8 @@ import { join, resolve } from 'node:path';
 import { problem } from '@likeness/domain/problems';
 import type { Emotion } from '@likeness/domain/speech';
 import { speechDriver } from '@likeness/engines/speech/index';
-import { normaliseAudio } from '@likeness/media/normalise';
+import { longestFootage } from '@likeness/media/encoder-settings';
+import { normaliseAudio, normaliseVideo } from '@likeness/media/normalise';
 import { writeWav } from '@likeness/media/wav';
 import type { Figures } from '@likeness/talking-head/measure/figures';
 import { PICTURE_VERSION } from '@likeness/talking-head/photo/picture-manifest';
@@ -82,14 +83,17 @@ async function measureCase(it: MeasureCase, options: MeasureAllOptions): Promise
     if (!options.reuse || !(await isCurrent(avatarDir, it.kind))) {
       await rm(avatarDir, { recursive: true, force: true });
       const op = it.kind === 'footage' ? 'prepare' : 'prepare-picture';
-      await engine({ op, source: it.source, outDir: avatarDir });
+      const copy = join(folder, 'footage.mp4');
+      if (it.upload) await normaliseVideo(it.source, copy, { maxSeconds: longestFootage, trusted: false });
+      await engine({ op, source: it.upload ? copy : it.source, trusted: it.upload, outDir: avatarDir });
     }
     const voiced = { ...(await voice(it, options, folder)), emotion: options.emotion };
     const video = join(options.out, `${it.name}.mp4`);
     const made = await engine<{ heldFrames?: number }>({ op: 'render', avatarDir, ...voiced, out: video });
     if (voiced.timeline) await copyFile(voiced.timeline, join(options.out, `${it.name}.timeline.json`));
     const sheet = join(options.out, `${it.name}.png`);
-    const source = it.kind === 'footage' ? it.source : undefined;
+    const footage = it.upload ? join(avatarDir, avatarFiles.base) : it.source;
+    const source = it.kind === 'footage' ? footage : undefined;
     const figures = await engine<Figures>({
       op: 'measure',
       video,

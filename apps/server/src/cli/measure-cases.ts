@@ -8,6 +8,8 @@ export type MeasureCase = {
   kind: 'footage' | 'picture';
   /** The clip or picture of the person. */
   source: string;
+  /** Is copied first as the server copies uploads, and the videos are compared with the copy: its frames are what is shown. */
+  upload?: boolean;
   /** A public voice and what it says, or a recording. */
   speech: { voice: string; text: string } | { recording: string };
 };
@@ -68,10 +70,11 @@ export async function measureCases(libraryDir: string, samplesDir: string): Prom
     if (existsSync(source))
       cases.push({ name: `picture-${name}`, kind: 'picture', source, speech: voiceOf(name, index + 1) });
   }
-  for (const { file, ...it } of samples) cases.push({ ...it, source: join(samplesDir, file) });
+  for (const { file, ...it } of samples)
+    cases.push({ ...it, source: join(samplesDir, file), upload: it.kind === 'footage' });
   for (const { name, file, recording } of recorded) {
     const speech = { recording: join(samplesDir, recording) };
-    cases.push({ name, kind: 'footage', source: join(samplesDir, file), speech });
+    cases.push({ name, kind: 'footage', source: join(samplesDir, file), upload: true, speech });
   }
   return cases.filter(({ source }) => existsSync(source));
 }

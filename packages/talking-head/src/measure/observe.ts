@@ -8,7 +8,7 @@ import { AMONG_OTHERS, foundFace, nearestFace, type FoundFace } from '../prepare
 import type { Picture } from '../tracking/picture.ts';
 import { FaceTracker } from '../tracking/face-tracker.ts';
 import { fillGaps } from '../tracking/face-track.ts';
-import { mouthPatch, mouthSharpness, patchChange } from './mouth-patch.ts';
+import { mouthPatch, mouthDetail, patchChange } from './mouth-patch.ts';
 
 /** What a tracker sees of the mouth in a finished video, per frame. */
 export type Observation = {
@@ -68,7 +68,7 @@ export async function observeVideo(
     points.push(steady ?? new Float32Array(VALUES));
     seen.push(face?.score ?? 0);
     const patch = steady && mouthPatch(picture, steady);
-    sharpness.push(face ? mouthSharpness(picture, face.points) : Number.NaN);
+    sharpness.push(face ? mouthDetail(picture, face.points) : Number.NaN);
     if (patch && previous) change.push(patchChange(patch, previous));
     previous = patch;
     if (points.length >= maxSeconds * video.fps) break;

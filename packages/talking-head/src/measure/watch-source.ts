@@ -6,7 +6,7 @@ import { observeVideo } from './observe.ts';
 /** Seconds of the footage that a result is compared with. */
 const WATCHED = 30;
 /** Raise it when what is seen of footage changes. */
-const VERSION = 3;
+const VERSION = 4;
 
 const rows = ['open', 'width', 'sharpness', 'change'] as const;
 type Row = (typeof rows)[number];
