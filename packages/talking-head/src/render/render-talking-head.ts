@@ -77,7 +77,7 @@ const FLOW = 2;
 const CROSSFADE = 0.5;
 const CROSSFADE_REACH = 0.3;
 /** Bytes of footage that need not be unpacked again when it comes round; memory may not grow with the length of a video. */
-const REMEMBERED_BYTES = 20 * 1024 ** 2;
+const REMEMBERED_BYTES = 45e6;
 /** Frames whose bank pictures are unpacked first; a longer script wants nearly all others as well. */
 const SOON = 300;
 
