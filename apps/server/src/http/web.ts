@@ -21,7 +21,8 @@ export async function webRoutes(server: FastifyInstance, context: Context): Prom
     // The build may come after the start, and its page is answered below.
     suppressWarning: true,
     dotfiles: 'ignore',
-    allowedPath: (path) => !['/index.html', '/csp.json'].includes(path),
+    // The page itself is answered below, with its head and policy; a folder is no file.
+    allowedPath: (path) => !path.endsWith('/') && !['/index.html', '/csp.json'].includes(path),
     cacheControl: false,
     setHeaders: (response, path) => {
       const hashed = path.startsWith(join(webDir, 'assets'));
