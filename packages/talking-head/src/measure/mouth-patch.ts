@@ -1,3 +1,4 @@
+import type { Bounds } from '../geometry/face-region.ts';
 import { LEFT_EYE_CORNER, NOSE_TIP, RIGHT_EYE_CORNER } from '../geometry/face-topology.ts';
 import type { Picture } from '../tracking/picture.ts';
 
@@ -36,19 +37,7 @@ export function patchChange(a: Float32Array, b: Float32Array): number {
 
 /** Mean squared Laplacian of the luma around the mouth: falls when the mouth is blurred. */
 export function mouthSharpness(picture: Picture, points: Float32Array): number {
-  const { width: W, data } = picture;
-  const { left, top, right, bottom } = aroundMouth(picture, points, 1);
-  let sum = 0;
-  let count = 0;
-  for (let y = top; y <= bottom; y++) {
-    for (let x = left; x <= right; x++) {
-      const at = y * W + x;
-      const l = 4 * data[at]! - data[at - 1]! - data[at + 1]! - data[at - W]! - data[at + W]!;
-      sum += l * l;
-      count++;
-    }
-  }
-  return count > 0 ? sum / count : 0;
+  return laplacianEnergy(picture.data, picture.width, aroundMouth(picture, points, 1));
 }
 
 /**
@@ -70,13 +59,23 @@ export function mouthDetail(picture: Picture, points: Float32Array): number {
       smooth[k] = (4 * data[at]! + 2 * sides + corners) / 16;
     }
   }
+  return laplacianEnergy(smooth, across, {
+    left: 1,
+    top: 1,
+    right: right - left + 1,
+    bottom: bottom - top + 1,
+  });
+}
+
+/** Mean squared Laplacian of a plane whose rows are `row` values long, within bounds that count as inside. */
+function laplacianEnergy(plane: Uint8Array | Float32Array, row: number, bounds: Bounds): number {
   let sum = 0;
   let count = 0;
-  for (let y = 1; y <= bottom - top + 1; y++) {
-    for (let x = 1; x <= right - left + 1; x++) {
-      const at = y * across + x;
-      const beside = smooth[at - 1]! + smooth[at + 1]! + smooth[at - across]! + smooth[at + across]!;
-      sum += (4 * smooth[at]! - beside) ** 2;
+  for (let y = bounds.top; y <= bounds.bottom; y++) {
+    for (let x = bounds.left; x <= bounds.right; x++) {
+      const at = y * row + x;
+      const beside = plane[at - 1]! + plane[at + 1]! + plane[at - row]! + plane[at + row]!;
+      sum += (4 * plane[at]! - beside) ** 2;
       count++;
     }
   }
@@ -84,7 +83,7 @@ export function mouthDetail(picture: Picture, points: Float32Array): number {
 }
 
 /** The pixels around the mouth, so far from the edge of the picture at least. */
-function aroundMouth({ width, height }: Picture, points: Float32Array, margin: number) {
+function aroundMouth({ width, height }: Picture, points: Float32Array, margin: number): Bounds {
   const ring = [61, 291, 0, 17, 205, 425, 18, 164];
   const xs = ring.map((p) => points[p * 3]!);
   const ys = ring.map((p) => points[p * 3 + 1]!);

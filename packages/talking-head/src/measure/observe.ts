@@ -4,7 +4,7 @@ import { problem } from '@likeness/domain/problems';
 import { analyseFace } from '../geometry/face-analysis.ts';
 import { VALUES } from '../geometry/face-topology.ts';
 import { boxAround } from '../tracking/face-mesh.ts';
-import { AMONG_OTHERS, foundFace, nearestFace, type FoundFace } from '../prepare/found-face.ts';
+import { AMONG_OTHERS, chosenFace, type FoundFace } from '../prepare/found-face.ts';
 import type { Picture } from '../tracking/picture.ts';
 import { FaceTracker } from '../tracking/face-tracker.ts';
 import { fillGaps } from '../tracking/face-track.ts';
@@ -95,8 +95,7 @@ export async function observeVideo(
 }
 
 function startNear(tracker: FaceTracker, picture: Picture, near: FoundFace): void {
-  const meshes = tracker.find(picture).map(({ mesh }) => mesh);
-  const boxes = meshes.map((mesh) => foundFace(mesh, picture));
-  const chosen = meshes[nearestFace(boxes, near)];
-  if (chosen) tracker.startAt(boxAround(chosen.points), meshes.length > 1 ? AMONG_OTHERS : undefined);
+  const found = tracker.find(picture);
+  const chosen = chosenFace(found, picture, near);
+  if (chosen) tracker.startAt(boxAround(chosen.mesh.points), found.length > 1 ? AMONG_OTHERS : undefined);
 }

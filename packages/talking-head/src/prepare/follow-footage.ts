@@ -12,7 +12,7 @@ import { boxAround } from '../tracking/face-mesh.ts';
 import { fillGaps } from '../tracking/face-track.ts';
 import { FaceTracker } from '../tracking/face-tracker.ts';
 import type { FrameNotes } from './findings.ts';
-import { AMONG_OTHERS, foundFace, nearestFace } from './found-face.ts';
+import { AMONG_OTHERS, chosenFace } from './found-face.ts';
 import type { FoundFace } from './found-face.ts';
 import { footageArgs, regionArgs } from './footage-encoding.ts';
 import { noteFrame, TAPS, thumbnail, THUMBNAIL, thumbnailChange } from './frame-notes.ts';
@@ -102,8 +102,7 @@ async function followWhole(options: FollowOptions): Promise<Followed> {
       if (faces === 0 && notes.length % SEARCH_EVERY === 0) {
         const found = tracker.find(picture);
         faces = found.length;
-        const boxes = found.map(({ mesh }) => foundFace(mesh, picture));
-        const chosen = found[options.face ? nearestFace(boxes, options.face) : 0];
+        const chosen = chosenFace(found, picture, options.face);
         if (chosen) tracker.startAt(boxAround(chosen.mesh.points), faces > 1 ? AMONG_OTHERS : undefined);
       }
       const face = faces > 0 ? tracker.next(picture) : undefined;

@@ -34,6 +34,17 @@ export function nearestFace(faces: FoundFace[], wanted: FoundFace): number {
   return best;
 }
 
+/** Of faces found in a picture, largest first, the one nearest to `wanted`; without it the largest. */
+export function chosenFace<Found extends { mesh: MeshedFace }>(
+  found: Found[],
+  picture: Picture,
+  wanted: FoundFace | undefined,
+): Found | undefined {
+  if (!wanted) return found[0];
+  const boxes = found.map(({ mesh }) => foundFace(mesh, picture));
+  return found[nearestFace(boxes, wanted)];
+}
+
 const LONG_SIDE = 720;
 
 /** The picture as a JPEG in a data URL, to choose a face in. */

@@ -10,8 +10,8 @@ const DISSOLVE = 0.32;
 /** One loop point for so much footage; short footage has few places to jump to anyway. */
 const FRAMES_PER_LOOP = 80;
 const MOST_LOOPS = 6;
-/** Loop points whose pictures are compared before it is asked whether a better one can follow. */
-const COMPARED_AT_ONCE = 500;
+/** Loop points whose pictures are compared before it is asked for the first time whether a better one can follow. */
+const COMPARED_AT_FIRST = 500;
 /** While dissolves are written, the frames at their earlier places wait in memory: in pixels, of all loop points. */
 const MOST_WAITING = 170e6;
 
@@ -88,13 +88,15 @@ export function findLoopPoints(
   const limit = clamp(Math.floor(frames / FRAMES_PER_LOOP), 2, mostLoops(form));
   const compared: LoopPoint[] = [];
   let chosen: LoopPoint[] = [];
-  for (let at = 0; at < found.length; at += COMPARED_AT_ONCE) {
-    for (const loop of found.slice(at, at + COMPARED_AT_ONCE)) {
+  while (compared.length < found.length) {
+    // Twice as many each time, so that what is sorted again stays in proportion.
+    const until = Math.max(COMPARED_AT_FIRST, 2 * compared.length);
+    for (const loop of found.slice(compared.length, until)) {
       const pictures = places(loop.from, loop.to).map(([a, b]) => picture(a, b) ** 2 / 12);
       compared.push({ ...loop, cost: pictures.reduce((sum, it) => sum + it, loop.cost) });
     }
     chosen = cheapestApart(compared, limit);
-    const next = found[at + COMPARED_AT_ONCE];
+    const next = found[until];
     if (chosen.length >= limit && next && next.cost >= chosen.at(-1)!.cost) break;
   }
   return chosen;

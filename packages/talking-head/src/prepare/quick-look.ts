@@ -6,8 +6,10 @@ import type { VideoForm } from '@likeness/media/video-form';
 import { lowerFaceBounds } from '../geometry/face-region.ts';
 import { boxAround } from '../tracking/face-mesh.ts';
 import type { FaceTracker } from '../tracking/face-tracker.ts';
+import { concatList } from '../render/base-path.ts';
+import type { BaseSegment } from '../render/base-path.ts';
 import type { CropBox } from '../tracking/picture.ts';
-import { AMONG_OTHERS, foundFace, nearestFace } from './found-face.ts';
+import { AMONG_OTHERS, chosenFace } from './found-face.ts';
 import type { FoundFace } from './found-face.ts';
 import type { Rectangle } from './manifest.ts';
 import { rawFrames } from './raw-frames.ts';
@@ -68,8 +70,7 @@ export async function quickLook(
       const picture = { width, height, data };
       if (!first) {
         const found = tracker.find(picture);
-        const boxes = found.map(({ mesh }) => foundFace(mesh, picture));
-        const chosen = found[of.face ? nearestFace(boxes, of.face) : 0];
+        const chosen = chosenFace(found, picture, of.face);
         if (!chosen) return undefined;
         first = { start: boxAround(chosen.mesh.points), faces: found.length };
         tracker.startAt(first.start, first.faces > 1 ? AMONG_OTHERS : undefined);
@@ -93,15 +94,11 @@ export async function quickLook(
 }
 
 /** A list for ffmpeg's concat reader in which each entry is one picture. */
-function keyPictures(path: string, fps: number, seconds: number): string {
-  // In the list a quoted string cannot hold a quote; it is closed, escaped and opened again.
-  const file = `file 'file:${path.replaceAll("'", String.raw`'\''`)}'`;
-  const lines = ['ffconcat version 1.0'];
-  for (let frame = 0; frame < Math.floor(seconds * fps); frame += LOOK_EVERY * footageKeyEvery) {
-    const [from, to] = [frame + 0.25, frame + 0.75].map((it) => (it / fps).toFixed(6));
-    lines.push(file, `inpoint ${from}`, `outpoint ${to}`);
-  }
-  return `${lines.join('\n')}\n`;
+function keyPictures(footage: string, fps: number, seconds: number): string {
+  const looks: BaseSegment[] = [];
+  for (let from = 0; from < Math.floor(seconds * fps); from += LOOK_EVERY * footageKeyEvery)
+    looks.push({ kind: 'footage', from, frames: 1 });
+  return concatList(looks, fps, { footage, loop: () => footage });
 }
 
 /** The bounds of several rectangles. */

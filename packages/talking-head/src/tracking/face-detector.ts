@@ -23,15 +23,8 @@ export class FaceDetector {
   }
 
   static async load(): Promise<FaceDetector> {
-    const graph = await readGraphModel('blazeface');
-    return new FaceDetector(
-      new ConvKernel(
-        convNetwork(
-          graph,
-          GRIDS.flatMap((it) => [it.scores, it.boxes]),
-        ),
-      ),
-    );
+    const wanted = GRIDS.flatMap(({ scores, boxes }) => [scores, boxes]);
+    return new FaceDetector(new ConvKernel(convNetwork(await readGraphModel('blazeface'), wanted)));
   }
 
   /**

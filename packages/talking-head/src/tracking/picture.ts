@@ -6,8 +6,8 @@ export type CropBox = { x: number; y: number; size: number; angle: number };
 
 /**
  * Samples the square into `side`×`side` RGB, each value scaled to `low`..`high`, rows of `out` being `outRow` values apart.
- * Outside the picture the edge is repeated.
- * Reduction averages a few taps, so that fine patterns do not shimmer into the landmarks.
+ * Outside the picture the edge is repeated. Reduction averages a few taps, so that fine patterns do not shimmer into the
+ * landmarks.
  */
 export function sampleCrop(
   picture: Picture,

@@ -1,7 +1,8 @@
 /*
- * Runs a convolutional network on a square of a picture, layer by layer. Pictures are rows of pixels of 32-bit channels with a border of zeros. A layer
- * gathers what belongs to each of some pixels (nothing, a patch, or a patch weighted channel by channel) and mixes it into
- * new channels, eight of them for four pixels at once. Built by build.sh into conv.wasm; the memory is the host's.
+ * Runs a convolutional network on a square of a picture, layer by layer. Planes are rows of pixels of 32-bit channels with
+ * a border of zeros. A layer gathers what belongs to each of some pixels (nothing, a patch, or a patch weighted channel by
+ * channel) and mixes it into new channels, eight of them for four pixels at once. Built by build.sh into conv.wasm; the
+ * memory is the host's.
  */
 #include <wasm_simd128.h>
 
