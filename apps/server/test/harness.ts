@@ -4,10 +4,10 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll } from 'vitest';
 import { connect, type DatabasePool, disconnect } from '../src/db/connect.ts';
 import { launchPostgres } from '../src/db/launcher.ts';
 import { migrate } from '../src/db/migrate.ts';
+import { afterFile } from './after-file.ts';
 
 export type PostgresKind = 'embedded' | 'debian15';
 const debian15 = '/usr/lib/postgresql/15/bin';
@@ -33,7 +33,7 @@ export type TestDatabase = {
  */
 export async function testDatabase(kind: PostgresKind = 'embedded'): Promise<TestDatabase> {
   const made = await makeDatabase(kind, process.ppid);
-  afterAll(made.close);
+  afterFile(made.close);
   return made;
 }
 

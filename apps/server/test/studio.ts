@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient, type Client, type ClientOptions } from '@likeness/contract/client';
-import { afterAll } from 'vitest';
 import { createApp, type App, type AppOptions } from '../src/app.ts';
 import { readConfig, type Config } from '../src/config.ts';
 import { startWorker, type Worker } from '../src/production/worker.ts';
 import { makeCodes } from '../src/features/points/codes.service.ts';
+import { afterFile } from './after-file.ts';
 import { type PostgresKind, testDatabase } from './harness.ts';
 
 /** Somebody who uses the product over HTTP. */
@@ -74,7 +74,7 @@ export async function testStudio(
     database: { db: database.db, connection: database.connection, kind: 'external', close: async () => {} },
   });
   const origin = await app.listen();
-  afterAll(async () => {
+  afterFile(async () => {
     await app.close();
     await rm(folder, { recursive: true, force: true });
   });

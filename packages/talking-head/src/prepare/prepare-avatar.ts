@@ -93,7 +93,7 @@ export async function prepareAvatar(options: PrepareOptions): Promise<PreparedAv
   const region = regionOf(landmarks, touched, form.width, form.height);
   const { lower } = followed;
   const stored = lower && holds(lower, region) ? lower : region;
-  const place = { folder: outDir, region, stored, fps: form.fps, signal };
+  const place = { folder: outDir, form, region, stored, signal };
   progress({ stage: 'bank', fraction: 0.3 });
   const painted = findings.talking ? [] : await paintedMouths(place, form, landmarks, analysis, usable);
   const all = joinRows([landmarks, ...painted.map((it) => it.landmarks)]);

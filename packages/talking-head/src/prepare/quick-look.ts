@@ -29,8 +29,9 @@ const LIST = 'looks.txt';
 /** How far a face may go between two looks, in sides of its crop: in the view, and for the lower face. */
 const VIEW_MARGIN = 0.25;
 const LOWER_MARGIN = 0.07;
-/** Of so many key pictures one is looked at: about two in three seconds. */
+/** Of so many key pictures one is looked at, about two in three seconds; fewer of long footage. */
 const LOOK_EVERY = 3;
+const MOST_LOOKS = 24;
 
 /**
  * Looks at the key pictures of prepared footage. Undefined when the face is not in all of them: then every picture has to
@@ -96,7 +97,9 @@ export async function quickLook(
 /** A list for ffmpeg's concat reader in which each entry is one picture. */
 function keyPictures(footage: string, fps: number, seconds: number): string {
   const looks: BaseSegment[] = [];
-  for (let from = 0; from < Math.floor(seconds * fps); from += LOOK_EVERY * footageKeyEvery)
+  const frames = Math.floor(seconds * fps);
+  const every = Math.max(LOOK_EVERY, Math.ceil(frames / footageKeyEvery / MOST_LOOKS));
+  for (let from = 0; from < frames; from += every * footageKeyEvery)
     looks.push({ kind: 'footage', from, frames: 1 });
   return concatList(looks, fps, { footage, loop: () => footage });
 }

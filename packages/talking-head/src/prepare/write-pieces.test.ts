@@ -5,8 +5,9 @@ import { decodeFrames } from '@likeness/media/decode';
 import { reads, runMedia, writes } from '@likeness/media/ffmpeg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { avatarFiles } from './manifest.ts';
-import type { LoopPoint } from './manifest.ts';
+import type { AvatarManifest } from './manifest.ts';
 import { prepareAvatar } from './prepare-avatar.ts';
+import { writeBank } from './write-pieces.ts';
 
 const clip = new URL('../../../../library/presenters/maya/clip.mp4', import.meta.url).pathname;
 const SIDE = 324;
@@ -14,7 +15,7 @@ const SIDE = 324;
 const CODING = 3.3;
 
 let folder: string;
-let loops: LoopPoint[];
+let manifest: AvatarManifest;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pieces-'));
@@ -22,7 +23,7 @@ beforeAll(async () => {
   const head = `crop=iw*0.7:iw*0.7:iw*0.15:ih*0.22,scale=${SIDE}:${SIDE},fps=60`;
   const args = [['-i', reads(clip), '-t', '2', '-an', '-vf', head, '-crf', '14'], writes(source)];
   await runMedia({ program: 'ffmpeg', args, trusted: true });
-  ({ loops } = (await prepareAvatar({ source, outDir: folder })).manifest);
+  ({ manifest } = await prepareAvatar({ source, outDir: folder }));
 }, 60_000);
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -35,6 +36,7 @@ async function greyPictures(file: string): Promise<Float32Array[]> {
 }
 
 test('a dissolve goes frame by frame from one place to the other', async () => {
+  const { loops } = manifest;
   expect(loops.length).toBeGreaterThan(0);
   const base = await greyPictures(avatarFiles.base);
   for (const [index, { from, to, frames }] of loops.entries()) {
@@ -45,5 +47,34 @@ test('a dissolve goes frame by frame from one place to the other', async () => {
       const away = picture.map((value, i) => (value - a[i]! - (b[i]! - a[i]!) * mix) ** 2);
       expect(Math.sqrt(away.reduce((sum, it) => sum + it, 0) / away.length)).toBeLessThan(CODING);
     });
+  }
+}, 60_000);
+
+test('the bank holds the lower faces of the chosen frames', async () => {
+  const { region, stored } = manifest;
+  const frames = [6, 7, 8, 30, 35, 36, 100];
+  const area = { ...region, width: region.width - 8, height: region.height - 4 };
+  const told: number[] = [];
+  await writeBank(
+    { folder, form: manifest, stored, signal: undefined },
+    { frames, areas: frames.map(() => area), painted: [], region },
+    (count) => told.push(count),
+  );
+  expect(told).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  const packed = join(folder, 'bank.mp4');
+  const copy = [['-i', reads(join(folder, avatarFiles.bank)), '-c', 'copy'], writes(packed)];
+  await runMedia({ program: 'ffmpeg', args: copy, trusted: true });
+  const base = await greyPictures(avatarFiles.base);
+  const away = (picture: Float32Array, frame: number): number => {
+    const differences = picture.map((value, i) => {
+      const [x, y] = [area.x + (i % area.width), area.y + Math.floor(i / area.width)];
+      return (value - base[frame]![y * SIDE + x]!) ** 2;
+    });
+    return differences.reduce((sum, it) => sum + it, 0);
+  };
+  for (const [k, picture] of (await greyPictures('bank.mp4')).entries()) {
+    const own = away(picture, frames[k]!);
+    for (const other of [frames[k]! - 4, frames[k]! + 4])
+      expect(own, `frame ${frames[k]}`).toBeLessThan(away(picture, other));
   }
 }, 60_000);

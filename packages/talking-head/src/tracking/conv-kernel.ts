@@ -3,8 +3,9 @@ import { cutPlanes } from '../prepare/cut-planes.ts';
 import type { Rectangle } from '../prepare/manifest.ts';
 import { fixedMemory, webAssembly } from '../webassembly.ts';
 import type { ConvLayer, ConvNetwork, Plane } from './conv-network.ts';
-import { sampleCrop, tapsOf } from './picture.ts';
+import { halves, sampleCrop, tapsOf } from './picture.ts';
 import type { CropBox, Picture } from './picture.ts';
+import { STRIP_PIXELS, stripsOf } from './strips.ts';
 
 /** Numbers of a layer as the kernel sees it. */
 const LAYER_WORDS = 19;
@@ -13,17 +14,17 @@ const BEFORE = 1;
 const AFTER = 2;
 /** Channels that are mixed at once. */
 const GROUP = 8;
-/** Pixels that the kernel gathers before it mixes them, at least a row. */
-const NEAR = 48;
+/** Numbers of a strip as the kernel sees it. */
+const STRIP_WORDS = 3;
 
 /** Numbers of a square of a picture as the kernel sees it, and bytes of the largest part of a picture it samples one from. */
-const SQUARE_WORDS = 16;
+const SQUARE_WORDS = 17;
 const PART_BYTES = 2_000_000;
 /** The kernel counts pixels in 1/65536. */
 const FIXED = 65_536;
 
 type Exports = {
-  forward: (layers: number, count: number) => void;
+  forward: (layers: number, strips: number, count: number) => void;
   sample: (square: number) => void;
   __heap_base: { readonly value: number };
 };
@@ -45,7 +46,9 @@ export class ConvKernel {
   readonly #exports: Exports;
   readonly #square: DataView;
   readonly #part: Uint8Array;
+  readonly #halved: number;
   readonly #layers: number;
+  readonly #strips: number;
   readonly #count: number;
   readonly #outputs: {
     view: Float32Array;
@@ -65,11 +68,15 @@ export class ConvKernel {
     const words = reserve(layers.length * LAYER_WORDS);
     const square = reserve(SQUARE_WORDS);
     const part = reserve(PART_BYTES / 4);
+    // Two thirds of the part are luma, of whose pixels a quarter are left; and what the kernel may write after them.
+    const halved = reserve(PART_BYTES / 24 + 4);
     const planes: Plane[] = [
       input,
       ...layers.map((it) => ({ side: it.side, channels: grouped(it.channels) })),
     ];
     const homes = homesOf(layers, planes, new Set(outputs.map((it) => it.plane)), reserve);
+    const strips = stripsOf(layers, planes, homes);
+    const order = reserve(strips.length * STRIP_WORDS);
     const gathered = reserve(Math.max(...layers.map((it) => gatheredFloats(it, planes[it.from]!))));
     const parts = layers.map((layer) => ({
       spatial: layer.spatial && reserve(layer.spatial.length, layer.spatial),
@@ -110,11 +117,16 @@ export class ConvKernel {
         : [0, 0, 0];
       view.set([...addresses, ...rest, ...sizes, ...made, ...skipped], index * LAYER_WORDS);
     });
+    new Uint32Array(memory.buffer, order.at, strips.length * STRIP_WORDS).set(
+      strips.flatMap(({ layer, top, bottom }) => [layer, top, bottom]),
+    );
     this.#square = new DataView(memory.buffer, square.at, SQUARE_WORDS * 4);
     this.#part = new Uint8Array(memory.buffer, part.at, PART_BYTES);
+    this.#halved = halved.at;
     this.#side = input.side;
     this.#layers = words.at;
-    this.#count = layers.length;
+    this.#strips = order.at;
+    this.#count = strips.length;
     this.inputRow = rowOf(input);
     this.input = new Float32Array(
       memory.buffer,
@@ -149,21 +161,20 @@ export class ConvKernel {
     const x = box.x - part.x - 0.5 + first * cos - first * sin;
     const y = box.y - part.y - 0.5 + first * sin + first * cos;
     const at = this.#part.byteOffset;
-    [at, at + luma, at + luma * 1.25, this.input.byteOffset].forEach((it, i) =>
-      this.#square.setUint32(i * 4, it, true),
-    );
+    const half = halves(box, this.#side) ? this.#halved : 0;
+    const addresses = [at, at + luma, at + luma * 1.25, half, this.input.byteOffset];
+    const sizes = [part.width, part.height, this.#side, this.inputRow];
     const steps = [x, y, cos, sin, -sin, cos].map((it) => Math.round(it * FIXED));
-    [part.width, this.#side, this.inputRow, ...steps, tapsOf(box, this.#side)].forEach((it, i) =>
-      this.#square.setInt32(16 + i * 4, it, true),
-    );
-    this.#square.setFloat32(56, range[0], true);
-    this.#square.setFloat32(60, (range[1] - range[0]) / 255, true);
+    const words = [...addresses, ...sizes, ...steps];
+    words.forEach((it, i) => this.#square.setInt32(i * 4, it, true));
+    this.#square.setFloat32(words.length * 4, range[0], true);
+    this.#square.setFloat32(words.length * 4 + 4, (range[1] - range[0]) / 255, true);
     this.#exports.sample(this.#square.byteOffset);
   }
 
   /** The outputs for `input`, each as pixels × channels. */
   run(): Float32Array[] {
-    this.#exports.forward(this.#layers, this.#count);
+    this.#exports.forward(this.#layers, this.#strips, this.#count);
     return this.#outputs.map(({ view, side, channels, stored, logistic }) => {
       const values = new Float32Array(side * side * channels);
       const row = (side + BEFORE + AFTER) * stored;
@@ -217,7 +228,7 @@ function gatheredFloats(layer: ConvLayer, from: Plane): number {
   const inputs = inputsOf(layer);
   const expected = layer.spatial ? from.channels : layer.patch ** 2 * from.channels;
   if (inputs !== expected) throw new RangeError(`a layer mixes ${inputs} values of ${expected}`);
-  return Math.max(NEAR, layer.side) * inputs;
+  return Math.max(STRIP_PIXELS, layer.side) * inputs;
 }
 
 /** Group of eight channels, input, channel; channels that are not there weigh nothing. */

@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { testDatabase } from '../../../test/harness.ts';
 import { productionContext } from '../../../test/production/context.ts';
+import { afterFile } from '../../../test/after-file.ts';
 import { putAvatar, putFile } from '../../../test/rows.ts';
 import { connect, disconnect } from '../../db/connect.ts';
 import { avatars } from '../../db/tables/avatars.ts';
@@ -17,7 +18,7 @@ const clip = join(import.meta.dirname, '../../../../../library/presenters/lin/cl
 test('the library is prepared although the database was away in between', { timeout: 120_000 }, async () => {
   const { db, connection } = await testDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'likeness-library-'));
-  afterAll(() => rm(folder, { recursive: true, force: true }));
+  afterFile(() => rm(folder, { recursive: true, force: true }));
   const path = join(folder, 'small.mp4');
   await promisify(execFile)('ffmpeg', ['-v', 'error', '-i', clip, '-t', '2', '-vf', 'scale=360:640', path]);
   const quiet = await productionContext(db, folder);

@@ -1,6 +1,7 @@
 #!/bin/sh
-# Compiles the kernel; needs clang and lld with the wasm32 target. The result is committed.
+# Compiles the kernel; needs clang 16 or newer, for relaxed SIMD, and lld with the wasm32 target. CC and LD name them. The
+# result is committed.
 set -e
 cd "$(dirname "$0")"
-clang --target=wasm32 -O3 -msimd128 -ffreestanding -nostdlib \
+"${CC:-clang}" --target=wasm32 -O3 -msimd128 -mrelaxed-simd -ffreestanding -nostdlib -fuse-ld="${LD:-$(command -v wasm-ld)}" \
   -Wl,--no-entry -Wl,--import-memory -Wl,--export=__heap_base -Wl,--strip-all -o conv.wasm conv.c

@@ -1,13 +1,10 @@
 /*
- * Runs a convolutional network on a square of a picture, layer by layer. Planes are rows of pixels of 32-bit channels with
- * a border of zeros. A layer gathers what belongs to each of some pixels (nothing, a patch, or a patch weighted channel by
- * channel) and mixes it into new channels, eight of them for four pixels at once. Built by build.sh into conv.wasm; the
- * memory is the host's.
+ * Runs a convolutional network on a square of a picture, some rows of a layer at a time, in the order that the host gives.
+ * Planes are rows of pixels of 32-bit channels with a border of zeros. A layer gathers what belongs to each of some pixels
+ * (nothing, a patch, or a patch weighted channel by channel) and mixes it into new channels, eight of them for four pixels
+ * at once. Built by build.sh into conv.wasm; the memory is the host's.
  */
 #include <wasm_simd128.h>
-
-/* Pixels that are gathered before they are mixed, so that they are still near. */
-#define NEAR 48
 
 typedef struct {
   const float *from;
@@ -39,12 +36,12 @@ static void weigh(const Layer *l, int top, int bottom) {
         v128_t sum = wasm_f32x4_mul(w[0], wasm_v128_load(above + left));
         v128_t other = wasm_f32x4_mul(w[1], wasm_v128_load(above + left + channels));
         v128_t third = wasm_f32x4_mul(w[2], wasm_v128_load(above + left + 2 * channels));
-        sum = wasm_f32x4_add(sum, wasm_f32x4_mul(w[3], wasm_v128_load(here + left)));
-        other = wasm_f32x4_add(other, wasm_f32x4_mul(w[4], wasm_v128_load(here + left + channels)));
-        third = wasm_f32x4_add(third, wasm_f32x4_mul(w[5], wasm_v128_load(here + left + 2 * channels)));
-        sum = wasm_f32x4_add(sum, wasm_f32x4_mul(w[6], wasm_v128_load(below + left)));
-        other = wasm_f32x4_add(other, wasm_f32x4_mul(w[7], wasm_v128_load(below + left + channels)));
-        third = wasm_f32x4_add(third, wasm_f32x4_mul(w[8], wasm_v128_load(below + left + 2 * channels)));
+        sum = wasm_f32x4_relaxed_madd(w[3], wasm_v128_load(here + left), sum);
+        other = wasm_f32x4_relaxed_madd(w[4], wasm_v128_load(here + left + channels), other);
+        third = wasm_f32x4_relaxed_madd(w[5], wasm_v128_load(here + left + 2 * channels), third);
+        sum = wasm_f32x4_relaxed_madd(w[6], wasm_v128_load(below + left), sum);
+        other = wasm_f32x4_relaxed_madd(w[7], wasm_v128_load(below + left + channels), other);
+        third = wasm_f32x4_relaxed_madd(w[8], wasm_v128_load(below + left + 2 * channels), third);
         wasm_v128_store(to, wasm_f32x4_add(wasm_f32x4_add(sum, other), third));
       }
     }
@@ -91,8 +88,8 @@ static inline void finish(const Layer *l, int o, const float *skip, float *to, v
 
 #define ADD(n) \
   value = wasm_v128_load32_splat(a##n + i); \
-  s##n = wasm_f32x4_add(s##n, wasm_f32x4_mul(value, w0)); \
-  t##n = wasm_f32x4_add(t##n, wasm_f32x4_mul(value, w1));
+  s##n = wasm_f32x4_relaxed_madd(value, w0, s##n); \
+  t##n = wasm_f32x4_relaxed_madd(value, w1, t##n);
 
 static void mix(const Layer *l, int top, int pixels) {
   const float *a[4], *skip[4];
@@ -125,55 +122,101 @@ static void mix(const Layer *l, int top, int pixels) {
   }
 }
 
-__attribute__((export_name("forward"))) void forward(const Layer *layers, int count) {
-  for (const Layer *l = layers; l < layers + count; l++) {
-    const int rows = l->side < NEAR ? NEAR / l->side : 1;
-    for (int top = 0; top < l->side; top += rows) {
-      const int bottom = top + rows < l->side ? top + rows : l->side;
-      if (l->spatial)
-        weigh(l, top, bottom);
-      else if (l->gathered)
-        copy(l, top, bottom);
-      mix(l, top, (bottom - top) * l->side);
-    }
+/* Some rows of one layer. */
+typedef struct {
+  int layer, top, bottom;
+} Strip;
+
+__attribute__((export_name("forward"))) void forward(const Layer *layers, const Strip *strips, int count) {
+  for (const Strip *strip = strips; strip < strips + count; strip++) {
+    const Layer *l = layers + strip->layer;
+    if (l->spatial)
+      weigh(l, strip->top, strip->bottom);
+    else if (l->gathered)
+      copy(l, strip->top, strip->bottom);
+    mix(l, strip->top, (strip->bottom - strip->top) * l->side);
   }
 }
 
 typedef struct {
   const unsigned char *luma, *cb, *cr; /* a part of a picture, chroma in half its size */
+  unsigned char *halved; /* for the luma in half its size, from which samples are taken then; 0 for not */
   float *out;
-  int width;          /* of the part; even */
-  int side, out_row;  /* pixels of the square; floats from one of its rows to the next */
+  int width, height;  /* of the part; even */
+  int side, out_row;  /* pixels of the square, a multiple of four; floats from one of its rows to the next */
   int x, y, right_x, right_y, down_x, down_y; /* the first sample and the steps, in 1/65536 pixels */
-  int taps; /* each sample is the mean of taps², which lie evenly within a step */
   float low, gain;
 } Square;
 
-static inline float limited(float value) { return value < 0.0f ? 0.0f : value > 255.0f ? 255.0f : value; }
+static inline v128_t pairs(const unsigned char *at) { return wasm_u16x8_extadd_pairwise_u8x16(wasm_v128_load(at)); }
 
-/* Samples a square that lies wholly inside the part into RGB; BT.709, video range. */
-__attribute__((export_name("sample"))) void sample(const Square *s) {
-  const int width = s->width, half = width >> 1, taps = s->taps * s->taps;
-  int tap_x[9], tap_y[9];
-  for (int t = 0; t < taps; t++) {
-    const int across = 2 * (t % s->taps) - s->taps + 1, down = 2 * (t / s->taps) - s->taps + 1;
-    /* Half a pixel is added so that cutting off rounds. */
-    tap_x[t] = (across * s->right_x + down * s->down_x) / (2 * s->taps) + 32768;
-    tap_y[t] = (across * s->right_y + down * s->down_y) / (2 * s->taps) + 32768;
+static inline v128_t quarter(v128_t sum) { return wasm_u16x8_shr(wasm_i16x8_add(sum, wasm_i16x8_splat(2)), 2); }
+
+/* May write up to 15 bytes after the last one. */
+static void halve(const Square *s) {
+  const int width = s->width;
+  for (int y = 0; y < s->height; y += 2) {
+    const unsigned char *above = s->luma + y * width, *below = above + width;
+    unsigned char *to = s->halved + (y >> 1) * (width >> 1);
+    for (int x = 0; x < width; x += 32, to += 16) {
+      const v128_t left = wasm_i16x8_add(pairs(above + x), pairs(below + x));
+      const v128_t right = wasm_i16x8_add(pairs(above + x + 16), pairs(below + x + 16));
+      wasm_v128_store(to, wasm_u8x16_narrow_i16x8(quarter(left), quarter(right)));
+    }
   }
-  const float share = 1.164f / taps;
+}
+
+/* Limited to 0..255 and scaled. */
+static inline v128_t scaled(const Square *s, v128_t value) {
+  value = wasm_f32x4_pmin(wasm_f32x4_pmax(value, wasm_f32x4_splat(0.0f)), wasm_f32x4_splat(255.0f));
+  return wasm_f32x4_add(wasm_f32x4_splat(s->low), wasm_f32x4_mul(wasm_f32x4_splat(s->gain), value));
+}
+
+static inline v128_t times(v128_t value, float by) { return wasm_f32x4_mul(value, wasm_f32x4_splat(by)); }
+
+/*
+ * Samples a square that lies wholly inside the part into RGB, four samples at once; each is the mean of 2×2 taps, which lie
+ * evenly within a step. BT.709, video range.
+ */
+__attribute__((export_name("sample"))) void sample(const Square *s) {
+  const int half = s->width >> 1;
+  const int shift = s->halved ? 17 : 16, row_length = s->halved ? half : s->width;
+  const unsigned char *luma_at = s->halved ? s->halved : s->luma;
+  int tap_x[4], tap_y[4];
+  if (s->halved) halve(s);
+  for (int t = 0; t < 4; t++) {
+    const int across = t & 1 ? 1 : -1, down = t & 2 ? 1 : -1;
+    /* Half a pixel is added so that cutting off rounds. */
+    tap_x[t] = (across * s->right_x + down * s->down_x) / 4 + 32768;
+    tap_y[t] = (across * s->right_y + down * s->down_y) / 4 + 32768;
+  }
   for (int row = 0; row < s->side; row++) {
     int x = s->x + row * s->down_x, y = s->y + row * s->down_y;
     float *to = s->out + row * s->out_row;
-    for (int column = 0; column < s->side; column++, x += s->right_x, y += s->right_y) {
-      int sum = 0;
-      for (int t = 0; t < taps; t++) sum += s->luma[((y + tap_y[t]) >> 16) * width + ((x + tap_x[t]) >> 16)];
-      const int chroma = (y >> 17) * half + (x >> 17);
-      const float luma = sum * share - 16.0f * 1.164f;
-      const float cb = s->cb[chroma] - 128.0f, cr = s->cr[chroma] - 128.0f;
-      *to++ = s->low + s->gain * limited(luma + 1.793f * cr);
-      *to++ = s->low + s->gain * limited(luma - 0.213f * cb - 0.533f * cr);
-      *to++ = s->low + s->gain * limited(luma + 2.112f * cb);
+    for (int column = 0; column < s->side; column += 4, to += 12) {
+      int sum[4], u[4], v[4];
+      for (int i = 0; i < 4; i++, x += s->right_x, y += s->right_y) {
+        sum[i] = 0;
+        for (int t = 0; t < 4; t++)
+          sum[i] += luma_at[((y + tap_y[t]) >> shift) * row_length + ((x + tap_x[t]) >> shift)];
+        const int chroma = (y >> 17) * half + (x >> 17);
+        u[i] = s->cb[chroma];
+        v[i] = s->cr[chroma];
+      }
+      const v128_t neutral = wasm_f32x4_splat(128.0f);
+      const v128_t taps = wasm_f32x4_convert_i32x4(wasm_i32x4_make(sum[0], sum[1], sum[2], sum[3]));
+      const v128_t luma = times(wasm_f32x4_sub(times(taps, 0.25f), wasm_f32x4_splat(16.0f)), 1.164f);
+      const v128_t cb = wasm_f32x4_sub(wasm_f32x4_convert_i32x4(wasm_i32x4_make(u[0], u[1], u[2], u[3])), neutral);
+      const v128_t cr = wasm_f32x4_sub(wasm_f32x4_convert_i32x4(wasm_i32x4_make(v[0], v[1], v[2], v[3])), neutral);
+      const v128_t r = scaled(s, wasm_f32x4_add(luma, times(cr, 1.793f)));
+      const v128_t g = scaled(s, wasm_f32x4_sub(luma, wasm_f32x4_add(times(cb, 0.213f), times(cr, 0.533f))));
+      const v128_t b = scaled(s, wasm_f32x4_add(luma, times(cb, 2.112f)));
+      /* r0 g0 r1 g1, r2 g2 r3 g3; b goes between. */
+      const v128_t low = wasm_i32x4_shuffle(r, g, 0, 4, 1, 5), high = wasm_i32x4_shuffle(r, g, 2, 6, 3, 7);
+      wasm_v128_store(to, wasm_i32x4_shuffle(low, b, 0, 1, 4, 2));
+      const v128_t middle = wasm_i32x4_shuffle(low, high, 3, 4, 5, 6);
+      wasm_v128_store(to + 4, wasm_i32x4_shuffle(middle, b, 0, 5, 1, 2));
+      wasm_v128_store(to + 8, wasm_i32x4_shuffle(high, b, 6, 2, 3, 7));
     }
   }
 }
