@@ -121,11 +121,14 @@ function listOf(frames: number[], fps: number, footage: string): { list: string;
 /** Writes the dissolve of each loop point, for the whole picture and for the face region. */
 export async function writeDissolves(place: Place, loops: LoopPoint[]): Promise<void> {
   if (loops.length === 0) return;
-  const { form: { fps }, signal } = place;
+  const {
+    form: { fps },
+    signal,
+  } = place;
   // A little before the picture, because times are rounded.
   const stretch = (from: number, frames: number): Argument[] => [
     [inputOptions(true), '-threads', '1', '-ss', (Math.max(0, from - 0.25) / fps).toFixed(6)],
-    ['-t', ((frames + 2) / fps).toFixed(6), '-i', reads(file(place, avatarFiles.base))],
+    ['-t', (frames / fps).toFixed(6), '-i', reads(file(place, avatarFiles.base))],
   ];
   await runMedia({
     program: 'ffmpeg',
@@ -168,7 +171,7 @@ function dissolves(loops: LoopPoint[], { form: { width, height, fps }, stored }:
   const rate = rateText(fps);
   return loops
     .map(({ frames }, i) => {
-      const clock = `trim=end_frame=${frames + 1},setpts=N/(${rate}*TB),settb=1/90000,fps=${rate}`;
+      const clock = `trim=end_frame=${frames},setpts=N/(${rate}*TB),settb=1/90000,fps=${rate}`;
       // The share of the later place, as a picture: mixing by pictures is ten times as fast as the filter for dissolves.
       const share = `255*N/${frames}`;
       const small = `color=s=16x16:r=${rate}:d=${(frames / fps).toFixed(6)},format=yuv420p`;

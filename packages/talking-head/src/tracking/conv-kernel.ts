@@ -3,13 +3,13 @@ import { cutPlanes } from '../prepare/cut-planes.ts';
 import type { Rectangle } from '../prepare/manifest.ts';
 import { fixedMemory, webAssembly } from '../webassembly.ts';
 import type { ConvLayer, ConvNetwork, Plane } from './conv-network.ts';
-import { halves, sampleCrop, tapsOf } from './picture.ts';
+import { sampleCrop, tapsOf } from './picture.ts';
 import type { CropBox, Picture } from './picture.ts';
 import { STRIP_PIXELS, stripsOf } from './strips.ts';
 
 /** Numbers of a layer as the kernel sees it. */
-const LAYER_WORDS = 19;
-/** Zeros around a plane, as many as the largest patch reaches over it. */
+const LAYER_WORDS = 26;
+/** Zeros beside a row of a plane, as many as the largest patch reaches over it. */
 const BEFORE = 1;
 const AFTER = 2;
 /** Channels that are mixed at once. */
@@ -18,7 +18,7 @@ const GROUP = 8;
 const STRIP_WORDS = 3;
 
 /** Numbers of a square of a picture as the kernel sees it, and bytes of the largest part of a picture it samples one from. */
-const SQUARE_WORDS = 17;
+const SQUARE_WORDS = 16;
 const PART_BYTES = 2_000_000;
 /** The kernel counts pixels in 1/65536. */
 const FIXED = 65_536;
@@ -46,7 +46,6 @@ export class ConvKernel {
   readonly #exports: Exports;
   readonly #square: DataView;
   readonly #part: Uint8Array;
-  readonly #halved: number;
   readonly #layers: number;
   readonly #strips: number;
   readonly #count: number;
@@ -68,15 +67,19 @@ export class ConvKernel {
     const words = reserve(layers.length * LAYER_WORDS);
     const square = reserve(SQUARE_WORDS);
     const part = reserve(PART_BYTES / 4);
-    // Two thirds of the part are luma, of whose pixels a quarter are left; and what the kernel may write after them.
-    const halved = reserve(PART_BYTES / 24 + 4);
     const planes: Plane[] = [
       input,
       ...layers.map((it) => ({ side: it.side, channels: grouped(it.channels) })),
     ];
-    const homes = homesOf(layers, planes, new Set(outputs.map((it) => it.plane)), reserve);
-    const strips = stripsOf(layers, planes, homes);
+    const { strips, rows } = stripsOf(layers, planes, new Set(outputs.map((it) => it.plane)));
+    // Whole planes are as they are; of others the kernel finds a row by the last bits of its number.
+    const spaces = planes.map((plane, i) => {
+      const kept = rows[i] === plane.side ? plane.side : 2 ** Math.ceil(Math.log2(rows[i]!));
+      return { block: reserve(kept * rowOf(plane)), mask: rows[i] === plane.side ? -1 : kept - 1 };
+    });
     const order = reserve(strips.length * STRIP_WORDS);
+    const widest = Math.max(...planes.map((it) => it.channels));
+    const zeros = reserve(Math.max(...planes.map(rowOf)) + BEFORE * widest);
     const gathered = reserve(Math.max(...layers.map((it) => gatheredFloats(it, planes[it.from]!))));
     const parts = layers.map((layer) => ({
       spatial: layer.spatial && reserve(layer.spatial.length, layer.spatial),
@@ -93,36 +96,27 @@ export class ConvKernel {
       next += block.floats * 4;
       if (block.holds) new Float32Array(memory.buffer, block.at, block.holds.length).set(block.holds);
     }
-    const rowOf = ({ side, channels }: Plane): number => (side + BEFORE + AFTER) * channels;
-    /** Address of a pixel so far before the first one. */
-    const first = (plane: number, before = 0): number => {
-      const { channels } = planes[plane]!;
-      return homes[plane]!.at + (BEFORE - before) * (rowOf(planes[plane]!) + channels) * 4;
+    /** Address of the first pixel. */
+    const first = (plane: number): number => spaces[plane]!.block.at + BEFORE * planes[plane]!.channels * 4;
+    const told = (plane: number): number[] => {
+      const { side, channels } = planes[plane]!;
+      return [first(plane), rowOf(planes[plane]!), channels, spaces[plane]!.mask, side];
     };
-    const view = new Uint32Array(memory.buffer, words.at, layers.length * LAYER_WORDS);
+    const view = new Int32Array(memory.buffer, words.at, layers.length * LAYER_WORDS);
     layers.forEach((layer, index) => {
       const { spatial, mix, bias, slope } = parts[index]!;
-      const { from, skip, side, step, patch, padding } = layer;
-      const addresses = [
-        first(from, padding),
-        first(index + 1),
-        skip ? first(skip.plane) : 0,
-        spatial?.at ?? 0,
-      ];
-      const rest = [mix.at, bias.at, slope.at, spatial || patch > 1 ? gathered.at : 0];
-      const sizes = [side, step, patch, rowOf(planes[from]!), planes[from]!.channels];
-      const made = [rowOf(planes[index + 1]!), planes[index + 1]!.channels, inputsOf(layer)];
-      const skipped = skip
-        ? [rowOf(planes[skip.plane]!), planes[skip.plane]!.channels, Number(skip.pooled)]
-        : [0, 0, 0];
-      view.set([...addresses, ...rest, ...sizes, ...made, ...skipped], index * LAYER_WORDS);
+      const { from, skip, step, patch, padding } = layer;
+      const addresses = [zeros.at + BEFORE * widest * 4, spatial?.at ?? 0, mix.at, bias.at, slope.at];
+      const gathers = spatial || patch > 1 ? gathered.at : 0;
+      const numbers = [step, patch, padding, inputsOf(layer), Number(skip?.pooled ?? false)];
+      const about = [told(from), told(index + 1), skip ? told(skip.plane) : [0, 0, 0, 0, 0]];
+      view.set([...about.flat(), ...addresses, gathers, ...numbers], index * LAYER_WORDS);
     });
     new Uint32Array(memory.buffer, order.at, strips.length * STRIP_WORDS).set(
       strips.flatMap(({ layer, top, bottom }) => [layer, top, bottom]),
     );
     this.#square = new DataView(memory.buffer, square.at, SQUARE_WORDS * 4);
     this.#part = new Uint8Array(memory.buffer, part.at, PART_BYTES);
-    this.#halved = halved.at;
     this.#side = input.side;
     this.#layers = words.at;
     this.#strips = order.at;
@@ -161,11 +155,10 @@ export class ConvKernel {
     const x = box.x - part.x - 0.5 + first * cos - first * sin;
     const y = box.y - part.y - 0.5 + first * sin + first * cos;
     const at = this.#part.byteOffset;
-    const half = halves(box, this.#side) ? this.#halved : 0;
-    const addresses = [at, at + luma, at + luma * 1.25, half, this.input.byteOffset];
-    const sizes = [part.width, part.height, this.#side, this.inputRow];
+    const addresses = [at, at + luma, at + luma * 1.25, this.input.byteOffset];
+    const sizes = [part.width, this.#side, this.inputRow];
     const steps = [x, y, cos, sin, -sin, cos].map((it) => Math.round(it * FIXED));
-    const words = [...addresses, ...sizes, ...steps];
+    const words = [...addresses, ...sizes, ...steps, tapsOf(box, this.#side)];
     words.forEach((it, i) => this.#square.setInt32(i * 4, it, true));
     this.#square.setFloat32(words.length * 4, range[0], true);
     this.#square.setFloat32(words.length * 4 + 4, (range[1] - range[0]) / 255, true);
@@ -198,29 +191,8 @@ function partAround(picture: Picture, { x, y, size, angle }: CropBox): Rectangle
   return inside && width * height * 1.5 <= PART_BYTES ? { x: left, y: top, width, height } : undefined;
 }
 
-/** Where each plane is kept: two of the same size share a place when the first is read no more. Outputs stay. */
-function homesOf(
-  layers: ConvLayer[],
-  planes: Plane[],
-  kept: Set<number>,
-  reserve: (floats: number) => Block,
-): Block[] {
-  const last = planes.map((_, plane) => {
-    const reads = ({ from, skip }: ConvLayer): boolean => from === plane || skip?.plane === plane;
-    return kept.has(plane) ? Infinity : layers.findLastIndex(reads);
-  });
-  const homes: { block: Block; size: string; until: number }[] = [];
-  return planes.map(({ side, channels }, plane) => {
-    const size = `${side}×${channels}`;
-    let home = homes.find((it) => it.size === size && it.until < plane - 1);
-    if (home) home.until = last[plane]!;
-    else {
-      home = { block: reserve((side + BEFORE + AFTER) ** 2 * channels), size, until: last[plane]! };
-      homes.push(home);
-    }
-    return home.block;
-  });
-}
+/** Floats from one row to the next. */
+const rowOf = ({ side, channels }: Plane): number => (side + BEFORE + AFTER) * channels;
 
 const inputsOf = ({ mix, channels }: ConvLayer): number => mix.length / channels;
 

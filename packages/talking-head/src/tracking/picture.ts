@@ -19,7 +19,6 @@ export function sampleCrop(
 ): void {
   const { width: W, height: H, data } = picture;
   const taps = tapsOf(box, side);
-  const tap = halves(box, side) ? meanOfFour : nearest;
   const step = box.size / side;
   const cos = Math.cos(box.angle) * step;
   const sin = Math.sin(box.angle) * step;
@@ -39,7 +38,7 @@ export function sampleCrop(
       if (taps === 1) y = bilinear(data, W, H, mx, my);
       else {
         for (let t = 0; t < spread.length; t += 2)
-          y += tap(data, W, H, mx + spread[t]!, my + spread[t + 1]!);
+          y += nearest(data, W, H, mx + spread[t]!, my + spread[t + 1]!);
         y /= taps * taps;
       }
       const cx = mx < 0 ? 0 : mx > W - 1 ? W - 1 : mx;
@@ -59,12 +58,11 @@ export function sampleCrop(
 }
 
 /** Taps of a sample in each direction; one is weighted with its neighbours instead. */
-export function tapsOf({ size }: CropBox, side: number): 1 | 2 {
-  return size / side > 1.4 ? 2 : 1;
+export function tapsOf({ size }: CropBox, side: number): 1 | 2 | 3 {
+  const step = size / side;
+  if (step > 2.2) return 3;
+  return step > 1.4 ? 2 : 1;
 }
-
-/** Whether samples lie so far from each other that their taps are taken from the picture in half its size. */
-export const halves = ({ size }: CropBox, side: number): boolean => size / side > 2.2;
 
 /** Where the taps of a sample lie around it, x and y alternating, half a pixel added so that cutting off rounds. */
 function tapsAround(taps: number, cos: number, sin: number): Float64Array {
@@ -86,14 +84,6 @@ function nearest(data: Uint8Array, W: number, H: number, x: number, y: number): 
   const xi = x | 0;
   const yi = y | 0;
   return data[(yi < 0 ? 0 : yi >= H ? H - 1 : yi) * W + (xi < 0 ? 0 : xi >= W ? W - 1 : xi)]!;
-}
-
-/** The rounded mean of four pixels, as in a picture of half the size. */
-function meanOfFour(data: Uint8Array, W: number, H: number, x: number, y: number): number {
-  const [left, top] = [2 * Math.floor(x / 2), 2 * Math.floor(y / 2)];
-  const [right, bottom] = [left + 1, top + 1];
-  const upper = nearest(data, W, H, left, top) + nearest(data, W, H, right, top);
-  return (upper + nearest(data, W, H, left, bottom) + nearest(data, W, H, right, bottom) + 2) >> 2;
 }
 
 function bilinear(data: Uint8Array, W: number, H: number, x: number, y: number): number {

@@ -1,37 +1,48 @@
 /*
  * Runs a convolutional network on a square of a picture, some rows of a layer at a time, in the order that the host gives.
- * Planes are rows of pixels of 32-bit channels with a border of zeros. A layer gathers what belongs to each of some pixels
- * (nothing, a patch, or a patch weighted channel by channel) and mixes it into new channels, eight of them for four pixels
- * at once. Built by build.sh into conv.wasm; the memory is the host's.
+ * Planes are rows of pixels of 32-bit channels. A layer gathers what belongs to each of some pixels (nothing, a patch, or a
+ * patch weighted channel by channel) and mixes it into new channels, eight of them for four pixels at once. Built by
+ * build.sh into conv.wasm; the memory is the host's.
  */
 #include <wasm_simd128.h>
 
+/* The rows of a plane that are in use; row `y` is where `y & mask` is. Beside a row are zeros. */
 typedef struct {
-  const float *from;
-  float *to;
-  const float *skip;    /* added before the slope; 0 for nothing */
+  float *at;
+  int row, channels, mask, side;
+} Plane;
+
+typedef struct {
+  Plane from, to;       /* the channels of `to` are padded to eight */
+  Plane skip;           /* added before the slope; without channels for nothing */
+  const float *zeros;   /* a row that lies outside of a plane */
   const float *spatial; /* weights of a 3×3 patch channel by channel, or 0 */
   const float *mix;     /* weights in groups of eight new channels: group, input, channel */
   const float *bias, *slope;
   float *gathered;
-  int side, step, patch;
-  int from_row, from_channels;
-  int to_row, outputs; /* `outputs` is padded to eight */
-  int inputs;          /* of the mixing, for each pixel */
-  int skip_row, skip_channels;
-  int pool; /* the skip is the largest of 2×2 pixels */
+  int step, patch, padding;
+  int inputs; /* of the mixing, for each pixel */
+  int pool;   /* the skip is the largest of 2×2 pixels */
 } Layer;
 
+static inline float *row_of(const Plane *plane, int y) { return plane->at + (y & plane->mask) * plane->row; }
+
+static inline const float *row_or_zeros(const Layer *l, int y) {
+  return y >= 0 && y < l->from.side ? row_of(&l->from, y) : l->zeros;
+}
+
 static void weigh(const Layer *l, int top, int bottom) {
-  const int channels = l->from_channels;
+  const int channels = l->from.channels;
   for (int c = 0; c < channels; c += 4) {
     v128_t w[9];
     for (int i = 0; i < 9; i++) w[i] = wasm_v128_load(l->spatial + i * channels + c);
     float *to = l->gathered + c;
     for (int y = top; y < bottom; y++) {
-      const float *above = l->from + y * l->step * l->from_row + c;
-      const float *here = above + l->from_row, *below = here + l->from_row;
-      for (int x = 0; x < l->side; x++, to += channels) {
+      const int first = y * l->step - l->padding, shift = c - l->padding * channels;
+      const float *above = row_or_zeros(l, first) + shift;
+      const float *here = row_or_zeros(l, first + 1) + shift;
+      const float *below = row_or_zeros(l, first + 2) + shift;
+      for (int x = 0; x < l->to.side; x++, to += channels) {
         const int left = x * l->step * channels;
         v128_t sum = wasm_f32x4_mul(w[0], wasm_v128_load(above + left));
         v128_t other = wasm_f32x4_mul(w[1], wasm_v128_load(above + left + channels));
@@ -49,21 +60,22 @@ static void weigh(const Layer *l, int top, int bottom) {
 }
 
 static void copy(const Layer *l, int top, int bottom) {
-  const int row = l->patch * l->from_channels;
+  const int channels = l->from.channels, row = l->patch * channels;
   float *to = l->gathered;
   for (int y = top; y < bottom; y++) {
-    for (int x = 0; x < l->side; x++) {
-      const float *from = l->from + y * l->step * l->from_row + x * l->step * l->from_channels;
-      for (int k = 0; k < l->patch; k++, from += l->from_row) {
+    for (int x = 0; x < l->to.side; x++) {
+      const int left = (x * l->step - l->padding) * channels;
+      for (int k = 0; k < l->patch; k++) {
+        const float *from = row_or_zeros(l, y * l->step - l->padding + k) + left;
         for (int i = 0; i < row; i++) *to++ = from[i];
       }
     }
   }
 }
 
-static inline v128_t largest(const float *at, int row, int channels) {
+static inline v128_t largest(const float *at, const float *below, int channels) {
   return wasm_f32x4_pmax(wasm_f32x4_pmax(wasm_v128_load(at), wasm_v128_load(at + channels)),
-                         wasm_f32x4_pmax(wasm_v128_load(at + row), wasm_v128_load(at + row + channels)));
+                         wasm_f32x4_pmax(wasm_v128_load(below), wasm_v128_load(below + channels)));
 }
 
 static inline v128_t bend(v128_t value, v128_t slope) {
@@ -71,15 +83,17 @@ static inline v128_t bend(v128_t value, v128_t slope) {
   return wasm_f32x4_add(wasm_f32x4_pmax(value, zero), wasm_f32x4_mul(slope, wasm_f32x4_pmin(value, zero)));
 }
 
-static inline void finish(const Layer *l, int o, const float *skip, float *to, v128_t first, v128_t second) {
-  if (o < l->skip_channels) {
-    const float *at = skip + o;
+/* `below` is the row under `skip`. */
+static inline void finish(const Layer *l, int o, const float *skip, const float *below, float *to, v128_t first,
+                          v128_t second) {
+  const int channels = l->skip.channels;
+  if (o < channels) {
     if (l->pool) {
-      first = wasm_f32x4_add(first, largest(at, l->skip_row, l->skip_channels));
-      second = wasm_f32x4_add(second, largest(at + 4, l->skip_row, l->skip_channels));
+      first = wasm_f32x4_add(first, largest(skip + o, below + o, channels));
+      second = wasm_f32x4_add(second, largest(skip + o + 4, below + o + 4, channels));
     } else {
-      first = wasm_f32x4_add(first, wasm_v128_load(at));
-      second = wasm_f32x4_add(second, wasm_v128_load(at + 4));
+      first = wasm_f32x4_add(first, wasm_v128_load(skip + o));
+      second = wasm_f32x4_add(second, wasm_v128_load(skip + o + 4));
     }
   }
   wasm_v128_store(to + o, bend(first, wasm_v128_load(l->slope + o)));
@@ -92,21 +106,22 @@ static inline void finish(const Layer *l, int o, const float *skip, float *to, v
   t##n = wasm_f32x4_relaxed_madd(value, w1, t##n);
 
 static void mix(const Layer *l, int top, int pixels) {
-  const float *a[4], *skip[4];
+  const float *a[4], *skip[4], *below[4];
   float *to[4];
-  const int stretch = l->pool ? 2 : 1;
+  const int side = l->to.side, outputs = l->to.channels, stretch = l->pool ? 2 : 1;
   for (int p = 0; p < pixels; p += 4) {
     for (int n = 0; n < 4; n++) {
       /* After the last pixel it is mixed again. */
       const int pixel = p + n < pixels ? p + n : pixels - 1;
-      const int y = top + pixel / l->side, x = pixel % l->side;
+      const int y = top + pixel / side, x = pixel % side;
       a[n] = l->gathered ? l->gathered + pixel * l->inputs
-                         : l->from + y * l->step * l->from_row + x * l->step * l->from_channels;
-      to[n] = l->to + y * l->to_row + x * l->outputs;
-      skip[n] = l->skip + (y * l->skip_row + x * l->skip_channels) * stretch;
+                         : row_of(&l->from, y * l->step) + x * l->step * l->from.channels;
+      to[n] = row_of(&l->to, y) + x * outputs;
+      skip[n] = row_of(&l->skip, y * stretch) + x * stretch * l->skip.channels;
+      below[n] = row_of(&l->skip, y * stretch + 1) + x * stretch * l->skip.channels;
     }
     const float *a0 = a[0], *a1 = a[1], *a2 = a[2], *a3 = a[3], *w = l->mix;
-    for (int o = 0; o < l->outputs; o += 8) {
+    for (int o = 0; o < outputs; o += 8) {
       v128_t s0 = wasm_v128_load(l->bias + o), s1 = s0, s2 = s0, s3 = s0;
       v128_t t0 = wasm_v128_load(l->bias + o + 4), t1 = t0, t2 = t0, t3 = t0;
       for (int i = 0; i < l->inputs; i++, w += 8) {
@@ -114,10 +129,10 @@ static void mix(const Layer *l, int top, int pixels) {
         v128_t value;
         ADD(0) ADD(1) ADD(2) ADD(3)
       }
-      finish(l, o, skip[0], to[0], s0, t0);
-      finish(l, o, skip[1], to[1], s1, t1);
-      finish(l, o, skip[2], to[2], s2, t2);
-      finish(l, o, skip[3], to[3], s3, t3);
+      finish(l, o, skip[0], below[0], to[0], s0, t0);
+      finish(l, o, skip[1], below[1], to[1], s1, t1);
+      finish(l, o, skip[2], below[2], to[2], s2, t2);
+      finish(l, o, skip[3], below[3], to[3], s3, t3);
     }
   }
 }
@@ -134,37 +149,19 @@ __attribute__((export_name("forward"))) void forward(const Layer *layers, const 
       weigh(l, strip->top, strip->bottom);
     else if (l->gathered)
       copy(l, strip->top, strip->bottom);
-    mix(l, strip->top, (strip->bottom - strip->top) * l->side);
+    mix(l, strip->top, (strip->bottom - strip->top) * l->to.side);
   }
 }
 
 typedef struct {
   const unsigned char *luma, *cb, *cr; /* a part of a picture, chroma in half its size */
-  unsigned char *halved; /* for the luma in half its size, from which samples are taken then; 0 for not */
   float *out;
-  int width, height;  /* of the part; even */
+  int width;          /* of the part; even */
   int side, out_row;  /* pixels of the square, a multiple of four; floats from one of its rows to the next */
   int x, y, right_x, right_y, down_x, down_y; /* the first sample and the steps, in 1/65536 pixels */
+  int taps; /* 2 or 3: each sample is the mean of taps², which lie evenly within a step */
   float low, gain;
 } Square;
-
-static inline v128_t pairs(const unsigned char *at) { return wasm_u16x8_extadd_pairwise_u8x16(wasm_v128_load(at)); }
-
-static inline v128_t quarter(v128_t sum) { return wasm_u16x8_shr(wasm_i16x8_add(sum, wasm_i16x8_splat(2)), 2); }
-
-/* May write up to 15 bytes after the last one. */
-static void halve(const Square *s) {
-  const int width = s->width;
-  for (int y = 0; y < s->height; y += 2) {
-    const unsigned char *above = s->luma + y * width, *below = above + width;
-    unsigned char *to = s->halved + (y >> 1) * (width >> 1);
-    for (int x = 0; x < width; x += 32, to += 16) {
-      const v128_t left = wasm_i16x8_add(pairs(above + x), pairs(below + x));
-      const v128_t right = wasm_i16x8_add(pairs(above + x + 16), pairs(below + x + 16));
-      wasm_v128_store(to, wasm_u8x16_narrow_i16x8(quarter(left), quarter(right)));
-    }
-  }
-}
 
 /* Limited to 0..255 and scaled. */
 static inline v128_t scaled(const Square *s, v128_t value) {
@@ -174,21 +171,15 @@ static inline v128_t scaled(const Square *s, v128_t value) {
 
 static inline v128_t times(v128_t value, float by) { return wasm_f32x4_mul(value, wasm_f32x4_splat(by)); }
 
-/*
- * Samples a square that lies wholly inside the part into RGB, four samples at once; each is the mean of 2×2 taps, which lie
- * evenly within a step. BT.709, video range.
- */
-__attribute__((export_name("sample"))) void sample(const Square *s) {
-  const int half = s->width >> 1;
-  const int shift = s->halved ? 17 : 16, row_length = s->halved ? half : s->width;
-  const unsigned char *luma_at = s->halved ? s->halved : s->luma;
-  int tap_x[4], tap_y[4];
-  if (s->halved) halve(s);
-  for (int t = 0; t < 4; t++) {
-    const int across = t & 1 ? 1 : -1, down = t & 2 ? 1 : -1;
+/* Samples a square that lies wholly inside the part into RGB, four samples at once; BT.709, video range. */
+static inline void sample_by(const Square *s, const int taps) {
+  const int width = s->width, half = width >> 1;
+  int tap_x[9], tap_y[9];
+  for (int t = 0; t < taps * taps; t++) {
+    const int across = 2 * (t % taps) - taps + 1, down = 2 * (t / taps) - taps + 1;
     /* Half a pixel is added so that cutting off rounds. */
-    tap_x[t] = (across * s->right_x + down * s->down_x) / 4 + 32768;
-    tap_y[t] = (across * s->right_y + down * s->down_y) / 4 + 32768;
+    tap_x[t] = (across * s->right_x + down * s->down_x) / (2 * taps) + 32768;
+    tap_y[t] = (across * s->right_y + down * s->down_y) / (2 * taps) + 32768;
   }
   for (int row = 0; row < s->side; row++) {
     int x = s->x + row * s->down_x, y = s->y + row * s->down_y;
@@ -197,15 +188,16 @@ __attribute__((export_name("sample"))) void sample(const Square *s) {
       int sum[4], u[4], v[4];
       for (int i = 0; i < 4; i++, x += s->right_x, y += s->right_y) {
         sum[i] = 0;
-        for (int t = 0; t < 4; t++)
-          sum[i] += luma_at[((y + tap_y[t]) >> shift) * row_length + ((x + tap_x[t]) >> shift)];
+        for (int t = 0; t < taps * taps; t++)
+          sum[i] += s->luma[((y + tap_y[t]) >> 16) * width + ((x + tap_x[t]) >> 16)];
         const int chroma = (y >> 17) * half + (x >> 17);
         u[i] = s->cb[chroma];
         v[i] = s->cr[chroma];
       }
       const v128_t neutral = wasm_f32x4_splat(128.0f);
-      const v128_t taps = wasm_f32x4_convert_i32x4(wasm_i32x4_make(sum[0], sum[1], sum[2], sum[3]));
-      const v128_t luma = times(wasm_f32x4_sub(times(taps, 0.25f), wasm_f32x4_splat(16.0f)), 1.164f);
+      const v128_t sums = wasm_f32x4_convert_i32x4(wasm_i32x4_make(sum[0], sum[1], sum[2], sum[3]));
+      const v128_t mean = times(sums, 1.0f / (taps * taps));
+      const v128_t luma = times(wasm_f32x4_sub(mean, wasm_f32x4_splat(16.0f)), 1.164f);
       const v128_t cb = wasm_f32x4_sub(wasm_f32x4_convert_i32x4(wasm_i32x4_make(u[0], u[1], u[2], u[3])), neutral);
       const v128_t cr = wasm_f32x4_sub(wasm_f32x4_convert_i32x4(wasm_i32x4_make(v[0], v[1], v[2], v[3])), neutral);
       const v128_t r = scaled(s, wasm_f32x4_add(luma, times(cr, 1.793f)));
@@ -219,4 +211,12 @@ __attribute__((export_name("sample"))) void sample(const Square *s) {
       wasm_v128_store(to + 8, wasm_i32x4_shuffle(high, b, 6, 2, 3, 7));
     }
   }
+}
+
+__attribute__((export_name("sample"))) void sample(const Square *s) {
+  /* The number of taps is known when this is compiled, so that no loop is left. */
+  if (s->taps == 2)
+    sample_by(s, 2);
+  else
+    sample_by(s, 3);
 }
