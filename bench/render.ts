@@ -10,8 +10,9 @@ import { ask, measured, untilFirstPicture } from './engine-cost.ts';
 import type { Cost } from './engine-cost.ts';
 import type { BenchRow } from './rows.ts';
 
-/** Seconds of footage that an avatar is prepared from. */
+/** Seconds of footage that an avatar is prepared from; of the largest size also a minute, where the start weighs less. */
 const FOOTAGE = 10;
+const MINUTE = 60;
 /** Seconds of video: a usual script, whose length lets the start of the engine weigh what it weighs in use. */
 const SECONDS = 30;
 const SIZES = [
@@ -70,19 +71,24 @@ async function soundOf(folder: string, audio: string, seconds: number): Promise<
   return out;
 }
 
-async function footageOf(folder: string, { footage }: Inputs, [width, height]: Size): Promise<string> {
-  const upload = join(folder, `${width}x${height}-upload.mp4`);
-  const out = join(folder, `${width}x${height}.mp4`);
+async function footageOf(
+  folder: string,
+  { footage }: Inputs,
+  [width, height]: Size,
+  seconds = FOOTAGE,
+): Promise<string> {
+  const upload = join(folder, `${width}x${height}-${seconds}-upload.mp4`);
+  const out = join(folder, `${width}x${height}-${seconds}.mp4`);
   const fill = `scale=${width}:${height}:force_original_aspect_ratio=increase,crop=${width}:${height}`;
   await convert(
     [
-      ['-stream_loop', '-1', '-i', reads(footage), '-t', String(FOOTAGE), '-an'],
+      ['-stream_loop', '-1', '-i', reads(footage), '-t', String(seconds), '-an'],
       ['-vf', `${fill},fps=25`, '-crf', '16'],
     ],
     upload,
   );
   // What the server prepares is the copy that it made of an upload.
-  await normaliseVideo(upload, out, { maxSeconds: FOOTAGE + 1, trusted: true });
+  await normaliseVideo(upload, out, { maxSeconds: seconds + 1, trusted: true });
   return out;
 }
 
@@ -140,7 +146,16 @@ async function benchSize(folder: string, inputs: Inputs, audio: string, size: Si
     },
     { name: `render ${name}: to the first encoded picture`, value: round(Math.min(...start)), unit: 's' },
     { name: `prepare ${name}: CPU per second of footage`, value: round(prepared.cpu / FOOTAGE), unit: 's' },
+    ...(size === SIZES[0] ? [await benchMinute(folder, inputs, size)] : []),
   ];
+}
+
+async function benchMinute(folder: string, inputs: Inputs, size: Size): Promise<BenchRow> {
+  const source = await footageOf(folder, inputs, size, MINUTE);
+  const outDir = join(folder, 'avatar-minute');
+  const { cpu } = await measured(() => ask({ op: 'prepare', source, outDir, trusted: true }));
+  const name = `prepare ${size.join('x')}: CPU per second of a minute of footage`;
+  return { name, value: round(cpu / MINUTE), unit: 's' };
 }
 
 /** One minute and half an hour of the same person: neither cost nor memory may depend on the length. */

@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
   aptInstall,
@@ -28,6 +29,16 @@ if (missing.length > 0 && !aptInstall(missing.map(([, name]) => name)))
 
 const node = nodeBinary();
 const modules = (path) => join(root, 'node_modules', path);
+/** Where all tests keep what they write: gone at the end, whatever was killed in between. PostgreSQL enters it as somebody else. */
+const workplace = mkdtempSync(join(tmpdir(), 'likeness-tests-'));
+chmodSync(workplace, 0o755);
+process.on('exit', () => {
+  try {
+    rmSync(workplace, { recursive: true, force: true });
+  } catch {
+    // A server that is just ending removes its own folder.
+  }
+});
 const totals = { passed: 0, failed: 0, skipped: 0 };
 
 /** One check that either holds or does not; what it says is shown when it has ended, since several run at once. */
@@ -61,7 +72,7 @@ function suite(name, config) {
       '--reporter=json',
       `--outputFile.json=${report}`,
     ],
-    { cwd: root, env: environment(), stdio: ['ignore', 2, 2] },
+    { cwd: root, env: { ...environment(), TMPDIR: workplace }, stdio: ['ignore', 2, 2] },
   );
   const counts = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined;
   totals.passed += counts?.numPassedTests ?? 0;

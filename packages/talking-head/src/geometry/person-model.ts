@@ -13,18 +13,22 @@ export type PersonModel = {
 };
 
 const FEATURES = 5;
+/** Frames that a model is learnt from at most, spread over the footage: more say nothing new. */
+const MOST_LEARNT = 500;
 const features = ({ open, width }: MouthShape): number[] => [1, open, width, open * width, open * open];
 
 /** Learns the model from the usable frames by ridge regression; a few frames give a flat but harmless model. */
 export function learnPerson(analysis: FaceAnalysis, usable: Uint8Array): PersonModel {
   const rows = [...usable.keys()].filter((i) => usable[i]);
   const { template, shapes, mouths } = analysis;
-  const displacements = rows.map((i) => {
+  const every = Math.ceil(rows.length / MOST_LEARNT);
+  const learnt = rows.filter((_, k) => k % every === 0);
+  const displacements = learnt.map((i) => {
     const shape = shapes.subarray(i * VALUES, (i + 1) * VALUES);
     return Float32Array.from(template, (v, q) => shape[q]! - v);
   });
   const solved = ridge(
-    rows.map((i) => features(mouths[i]!)),
+    learnt.map((i) => features(mouths[i]!)),
     displacements,
     2e-4,
   );

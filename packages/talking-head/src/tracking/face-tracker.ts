@@ -21,7 +21,7 @@ const LOOKS = [
  */
 const FOLLOW = 0.5;
 /** A face that has gone so far from its crop is followed at once: in sides of the crop, and radians. */
-const AWAY = { shift: 0.08, growth: 0.08, angle: 0.15 };
+const AWAY = { shift: 0.08, angle: 0.15 };
 /** While a face is lost, the detector looks again every so many frames. */
 const SEARCH_EVERY = 5;
 
@@ -101,13 +101,8 @@ export class FaceTracker {
 
 /** The next crop for a face that was seen at `seen`. */
 function followed(box: CropBox, seen: CropBox): CropBox {
-  const [x, y, growth] = [seen.x - box.x, seen.y - box.y, seen.size - box.size];
-  const angle = seen.angle - box.angle;
-  const near =
-    Math.hypot(x, y) < AWAY.shift * box.size &&
-    Math.abs(growth) < AWAY.growth * box.size &&
-    Math.abs(angle) < AWAY.angle;
-  if (!near) return seen;
+  const [x, y, angle] = [seen.x - box.x, seen.y - box.y, seen.angle - box.angle];
+  if (Math.hypot(x, y) > AWAY.shift * box.size || Math.abs(angle) > AWAY.angle) return seen;
   return {
     x: box.x + FOLLOW * x,
     y: box.y + FOLLOW * y,
