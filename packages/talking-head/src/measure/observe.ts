@@ -50,7 +50,8 @@ export async function observeVideo(
 ): Promise<WatchedVideo> {
   const { video, audio } = await probe(path, { trusted: true, signal });
   if (!video) throw problem('media-no-video');
-  const tracker = await FaceTracker.load();
+  // Nor does the crop remember more than the frame before.
+  const tracker = await FaceTracker.load(1);
   const points: Float32Array[] = [];
   const seen: number[] = [];
   const sharpness: number[] = [];

@@ -29,19 +29,22 @@ const SEARCH_EVERY = 5;
 export class FaceTracker {
   readonly #detector: FaceDetector;
   readonly #mesh: FaceMesh;
+  readonly #follow: number;
   #box: CropBox | undefined;
   #home: CropBox | undefined;
   #reach = Infinity;
   #sinceSearch = SEARCH_EVERY;
 
-  private constructor(detector: FaceDetector, mesh: FaceMesh) {
+  private constructor(detector: FaceDetector, mesh: FaceMesh, follow: number) {
     this.#detector = detector;
     this.#mesh = mesh;
+    this.#follow = follow;
   }
 
-  static async load(): Promise<FaceTracker> {
+  /** With `follow` 1 a look depends on the one before as little as can be; less is steadier. */
+  static async load(follow = FOLLOW): Promise<FaceTracker> {
     const [detector, mesh] = await Promise.all([FaceDetector.load(), FaceMesh.load()]);
-    return new FaceTracker(detector, mesh);
+    return new FaceTracker(detector, mesh, follow);
   }
 
   /** Faces of one picture with their meshes, largest first; independent of the tracking. */
@@ -82,7 +85,7 @@ export class FaceTracker {
     if (this.#box) {
       const seen = this.#mesh.fit(picture, this.#box);
       if (seen.score >= LOST && insidePicture(seen.points, picture)) {
-        this.#box = followed(this.#box, boxAround(seen.points));
+        this.#box = followed(this.#box, boxAround(seen.points), this.#follow);
         this.#home = this.#box;
         return seen;
       }
@@ -100,14 +103,14 @@ export class FaceTracker {
 }
 
 /** The next crop for a face that was seen at `seen`. */
-function followed(box: CropBox, seen: CropBox): CropBox {
+function followed(box: CropBox, seen: CropBox, follow: number): CropBox {
   const [x, y, angle] = [seen.x - box.x, seen.y - box.y, seen.angle - box.angle];
   if (Math.hypot(x, y) > AWAY.shift * box.size || Math.abs(angle) > AWAY.angle) return seen;
   return {
-    x: box.x + FOLLOW * x,
-    y: box.y + FOLLOW * y,
+    x: box.x + follow * x,
+    y: box.y + follow * y,
     size: seen.size,
-    angle: box.angle + FOLLOW * angle,
+    angle: box.angle + follow * angle,
   };
 }
 

@@ -16,8 +16,7 @@ export function stripsOf(
   kept: ReadonlySet<number>,
 ): { strips: Strip[]; rows: number[] } {
   const strips: Strip[] = [];
-  const whole = planes.map(({ side }, plane) => (plane === 0 || kept.has(plane) ? side : 0));
-  const rows = [...whole];
+  const rows = planes.map(({ side }, plane) => (plane === 0 || kept.has(plane) ? side : 0));
   const done = planes.map(({ side }, plane) => (plane === 0 ? side : 0));
   /** The first row of `plane` that this layer will still read. */
   const stillRead = (layer: ConvLayer, index: number, plane: number): number => {
