@@ -26,6 +26,7 @@ export const LEFT_EYE_CORNER = 33;
 export const RIGHT_EYE_CORNER = 263;
 export const NOSE_TIP = 4;
 export const CHIN = 152;
+export const FOREHEAD = 10;
 export const UPPER_LIP_CENTRE = 13;
 export const LOWER_LIP_CENTRE = 14;
 

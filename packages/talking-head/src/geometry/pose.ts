@@ -1,4 +1,4 @@
-import { POINTS, STABLE_POINTS, VALUES } from './face-topology.ts';
+import { CHIN, FOREHEAD, POINTS, STABLE_POINTS, VALUES } from './face-topology.ts';
 
 /** Similarity that takes canonical points to the picture: `picture = scale · rotation · canonical + shift`. */
 export type Pose = { scale: number; rotation: Float64Array; shift: [number, number, number] };
@@ -56,6 +56,12 @@ export function headAngles({ rotation: R }: Pose): { yaw: number; pitch: number;
     roll: Math.atan2(R[3]!, R[0]!),
   };
 }
+
+/** Radians by which the line from forehead to chin leans towards the camera or away from it, without knowing the person. */
+export const leaning = (landmarks: Float32Array, offset = 0): number => {
+  const [top, chin] = [offset + FOREHEAD * 3, offset + CHIN * 3];
+  return Math.atan2(landmarks[top + 2]! - landmarks[chin + 2]!, landmarks[chin + 1]! - landmarks[top + 1]!);
+};
 
 function centroid(values: Float32Array, offset: number): [number, number, number] {
   const sum: [number, number, number] = [0, 0, 0];

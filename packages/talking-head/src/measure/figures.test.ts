@@ -50,6 +50,7 @@ function watched(track: MouthTrack, delay = 0): Observation {
     trackedShare: 1,
     open,
     width: new Float32Array(track.length).fill(0.6),
+    pitch: new Float32Array(track.length),
     sharpness: Float32Array.from(open, (v) => 20 + 100 * v),
     change,
   };
@@ -108,6 +109,20 @@ describe('the figures of a video', () => {
     expect(figures.quietBelow).toBeGreaterThan(0.1);
     expect(figures.silence).toBeGreaterThanOrEqual(0.95);
     const ajar = { ...good, open: unsteady(good.open.map((v) => Math.max(v, 0.05))) };
+    expect(figuresOf(ajar, track, filmed).silence).toBeLessThan(0.2);
+  });
+
+  test('lips that are closed while the head is raised are closed, lips that are ajar then are not', () => {
+    // Every third second, and in the silence at the end, the head is raised and all is seen an eighth of the range wider.
+    const pitch = Float32Array.from(good.open, (_, i) => (i % 75 > 50 || i > 18 * FPS ? 0.3 : 0));
+    const wider = (open: Float32Array) => open.map((v, i) => v + (pitch[i]! > 0 ? 0.016 : 0));
+    const seen = { ...good, pitch, open: wider(good.open) };
+    // There is no rest in it.
+    const filmed = { ...seen, pitch: pitch.slice(0, 18 * FPS), open: seen.open.slice(0, 18 * FPS) };
+    const level = { ...filmed, pitch: filmed.pitch.map(() => 0) };
+    expect(figuresOf(seen, track, level).silence).toBeLessThan(0.5);
+    expect(figuresOf(seen, track, filmed)).toMatchObject({ quietBelow: 0.1, silence: 1 });
+    const ajar = { ...seen, open: wider(good.open.map((v) => Math.max(v, 0.045))) };
     expect(figuresOf(ajar, track, filmed).silence).toBeLessThan(0.2);
   });
 

@@ -1,7 +1,7 @@
 import { correlation, quantile } from '../geometry/statistics.ts';
 import type { MouthTrack, TimeSpan } from '../track.ts';
 import type { Observation } from './observe.ts';
-import { quietLimit, restShares } from './rest.ts';
+import { CLOSED, leaningShare, quietLimit, restShares } from './rest.ts';
 
 /** The figures by which a talking-head video is judged. Those that need a track or a source are absent without one. */
 export type Figures = {
@@ -21,7 +21,10 @@ export type Figures = {
   control?: number;
   /** Share of p, b and m at which the opening falls under 15 % of the range within one frame, 0..1. */
   closures?: number;
-  /** Share of frames in silences over 300 ms with an opening under `quietBelow`, 0..1. */
+  /**
+   * Share of frames in silences over 300 ms with an opening under `quietBelow`, or under what closed lips look like while
+   * the head leans so, 0..1.
+   */
   silence?: number;
   /** What counts as closed in silences, in parts of the range: 0.1, or what the person's own closed mouth looks like. */
   quietBelow?: number;
@@ -78,15 +81,18 @@ function syncFigures(seen: Observation, track: MouthTrack, source?: Observation,
   const range = Math.max(1e-6, wide - closed);
   const shareOf = (v: number): number => (v - closed) / range;
   const share = seen.open.map(shareOf);
-  const atRest = source ? restShares(source.open.map(shareOf), source.fps) : [shareOf(restOpening ?? closed)];
-  const quietBelow = quietLimit(atRest);
+  const filmed = source && source.open.map(shareOf);
+  const quietBelow = quietLimit(filmed ? restShares(filmed, source.fps) : [shareOf(restOpening ?? closed)]);
+  const leaning = filmed ? leaningShare(filmed, source.pitch) : () => 0;
+  const isQuiet = (i: number): boolean =>
+    share[i]! < quietBelow || share[i]! < CLOSED + leaning(seen.pitch[i]!);
   return {
     r: best.r,
     lagMs: best.lagMs,
     rAtZero: correlation(intended, measured),
     control: bestLag(half, measured).r,
     closures: closureShare(share, seen.fps, track.closures),
-    silence: silenceShare(share, seen.fps, track.silences, quietBelow),
+    silence: silenceShare(share.length, seen.fps, track.silences, isQuiet),
     quietBelow,
   } satisfies Partial<Figures>;
 }
@@ -149,18 +155,18 @@ function closureShare(share: Float32Array, fps: number, closures: TimeSpan[]): n
 }
 
 function silenceShare(
-  share: Float32Array,
+  count: number,
   fps: number,
   silences: TimeSpan[],
-  quietBelow: number,
+  isQuiet: (frame: number) => boolean,
 ): number | undefined {
   let frames = 0;
   let quiet = 0;
   for (const { start, end } of silences) {
     if (end - start < 0.3) continue;
-    for (let i = Math.ceil(start * fps); i < Math.min(share.length, end * fps); i++) {
+    for (let i = Math.ceil(start * fps); i < Math.min(count, end * fps); i++) {
       frames++;
-      if (share[i]! < quietBelow) quiet++;
+      if (isQuiet(i)) quiet++;
     }
   }
   return frames > 0 ? quiet / frames : undefined;

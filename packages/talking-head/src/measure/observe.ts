@@ -3,6 +3,7 @@ import { probe } from '@likeness/media/probe';
 import { problem } from '@likeness/domain/problems';
 import { analyseFace } from '../geometry/face-analysis.ts';
 import { VALUES } from '../geometry/face-topology.ts';
+import { leaning } from '../geometry/pose.ts';
 import { boxAround } from '../tracking/face-mesh.ts';
 import { AMONG_OTHERS, chosenFace, type FoundFace } from '../prepare/found-face.ts';
 import type { Picture } from '../tracking/picture.ts';
@@ -20,6 +21,8 @@ export type Observation = {
   /** Opening and width of the mouth in eye distances, pose taken out. */
   open: Float32Array;
   width: Float32Array;
+  /** Radians by which the face leans back or forth. */
+  pitch: Float32Array;
   /** Mean squared Laplacian around the mouth; NaN where there is no face. */
   sharpness: Float32Array;
   /** Change of the stabilised mouth patch to the frame before, in grey levels; one shorter than the others. */
@@ -90,6 +93,7 @@ export async function observeVideo(
     trackedShare: seen.filter((s) => s > 0).length / seen.length,
     open: Float32Array.from(mouths, (m) => m.open),
     width: Float32Array.from(mouths, (m) => m.width),
+    pitch: Float32Array.from(points, (_, i) => leaning(landmarks, i * VALUES)),
     sharpness: Float32Array.from(sharpness),
     change: Float32Array.from(change),
   };

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { mouthShape } from '../geometry/mouth-shape.ts';
-import { quantile } from '../geometry/statistics.ts';
+import { clamp, quantile } from '../geometry/statistics.ts';
 import { pictureFiles } from '../photo/picture-manifest.ts';
 import type { PictureManifest } from '../photo/picture-manifest.ts';
 
 /** Closed lips are seen below this part of the range by a faultless tracker. */
-const CLOSED = 0.1;
+export const CLOSED = 0.1;
 /** What is wider than this is no closed mouth, whatever the tracker sees of it. */
 const AJAR = 0.25;
 /** A mouth that stays below `AJAR` for so many seconds is at rest: in speech it opens within a few syllables. */
@@ -32,6 +32,22 @@ export function restShares(share: Float32Array, fps: number): number[] {
 export function quietLimit(atRest: number[]): number {
   const usual = quantile(atRest, 0.98);
   return usual < AJAR ? Math.max(CLOSED, usual) : CLOSED;
+}
+
+/** Radians of leaning that count as alike, and frames of the footage that must be alike to tell anything. */
+const ALIKE = 0.06;
+const ENOUGH = 20;
+
+/**
+ * How much wider than usual (parts of the range) the tracker sees lips that are closed while the head leans so: of a raised
+ * or lowered head it takes depth for distance, up to a sixth of the range. It is what the twentieth part of the
+ * footage with the head alike stays below, and no more than a tenth.
+ */
+export function leaningShare(share: Float32Array, pitch: Float32Array): (leaning: number) => number {
+  return (leaning) => {
+    const alike = [...share].filter((_, i) => Math.abs(pitch[i]! - leaning) < ALIKE);
+    return alike.length < ENOUGH ? 0 : clamp(quantile(alike, 0.05), 0, CLOSED);
+  };
 }
 
 /** What the tracker saw of the mouth when the picture in `avatarDir` was prepared, in eye distances. */

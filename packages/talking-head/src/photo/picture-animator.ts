@@ -32,7 +32,7 @@ const DROP = 0.88;
 /** How far the contour of open lips is taken back from the teeth, eye distances. */
 const LIP_EDGE = 0.012;
 /** In p, b and m and in silence the lips press upon each other by this much, eye distances. */
-const PRESS = 0.012;
+const PRESS = 0.0145;
 /** Triangles whose corners move less than this many pixels of the texture are left alone. */
 const STILL = 0.25;
 

@@ -18,6 +18,12 @@ export function bankLimit(landmarks: Float32Array, usable: Uint8Array): number {
   return Math.max(60, Math.min(MOST_PICTURES, Math.floor(MOST_BYTES / largest)));
 }
 
+/** Usable frames that were looked at closely; all usable ones where these are too few for half of a bank. */
+export function bankCandidates(usable: Uint8Array, close: Uint8Array, limit: number): Uint8Array {
+  const both = usable.map((use, i) => use & close[i]!);
+  return both.reduce((sum, it) => sum + it, 0) >= limit / 2 ? both : usable;
+}
+
 /** Frames that follow each other move naturally, so the bank is chosen in short runs. */
 const RUN = 6;
 

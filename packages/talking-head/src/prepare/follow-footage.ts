@@ -9,8 +9,11 @@ import { videoFormFilters } from '@likeness/media/video-form';
 import type { VideoForm } from '@likeness/media/video-form';
 import { VALUES } from '../geometry/face-topology.ts';
 import { boxAround } from '../tracking/face-mesh.ts';
+import type { MeshedFace } from '../tracking/face-mesh.ts';
 import { fillGaps } from '../tracking/face-track.ts';
 import { FaceTracker } from '../tracking/face-tracker.ts';
+import type { Picture } from '../tracking/picture.ts';
+import { CLOSE_LOOKS, looksClosely } from './close-looks.ts';
 import type { FrameNotes } from './findings.ts';
 import { AMONG_OTHERS, chosenFace } from './found-face.ts';
 import type { FoundFace } from './found-face.ts';
@@ -47,6 +50,8 @@ export type Followed = {
   notes: FrameNotes[];
   /** `THUMBNAIL` pictures one after the other. */
   thumbnails: Uint8Array;
+  /** Frames whose landmarks are the mean of several looks. */
+  close: Uint8Array;
   /** Most faces seen at once when looking for the person. */
   faces: number;
   /** What the file of the face region covers, when it was written on the way. */
@@ -95,6 +100,7 @@ async function followWhole(options: FollowOptions): Promise<Followed> {
   const points: Float32Array[] = [];
   const notes: FrameNotes[] = [];
   const small: Uint8Array[] = [];
+  const isClose = looksClosely(expectedFrames(options));
   let faces = 0;
   try {
     for await (const data of rawFrames(running.child.stdout!, (width * height * 3) / 2)) {
@@ -105,7 +111,8 @@ async function followWhole(options: FollowOptions): Promise<Followed> {
         const chosen = chosenFace(found, picture, options.face);
         if (chosen) tracker.startAt(boxAround(chosen.mesh.points), faces > 1 ? AMONG_OTHERS : undefined);
       }
-      const face = faces > 0 ? tracker.next(picture) : undefined;
+      const seen = faces > 0 ? tracker.next(picture) : undefined;
+      const face = seen && (isClose(notes.length) ? closely(tracker, picture, seen) : seen);
       const thumb = thumbnail(picture);
       notes.push(noteFrame(picture, face, thumbnailChange(small.at(-1), thumb)));
       points.push(face?.points ?? new Float32Array(VALUES));
@@ -126,7 +133,7 @@ async function followWhole(options: FollowOptions): Promise<Followed> {
   );
   const thumbnails = new Uint8Array(small.length * THUMBNAIL.width * THUMBNAIL.height);
   small.forEach((thumb, i) => thumbnails.set(thumb, i * thumb.length));
-  return { landmarks, notes, thumbnails, faces };
+  return { landmarks, notes, thumbnails, close: closeAmong(notes, isClose), faces };
 }
 
 /** Follows the face through the part of the pictures in which it was seen; undefined when it is lost there. */
@@ -155,11 +162,13 @@ async function followNear(
   });
   const points: Float32Array[] = [];
   const notes: FrameNotes[] = [];
+  const isClose = looksClosely(expectedFrames(options));
   try {
     for await (const data of rawFrames(running.child.stdout!, (view.width * view.height * 3) / 2)) {
       const picture = { ...view, data };
-      const face = tracker.next(picture);
-      if (!face) return undefined;
+      const seen = tracker.next(picture);
+      if (!seen) return undefined;
+      const face = isClose(notes.length) ? closely(tracker, picture, seen) : seen;
       notes.push(noteFrame(picture, face, 0, view));
       for (let at = 0; at < VALUES; at += 3) {
         face.points[at]! += view.x;
@@ -173,7 +182,8 @@ async function followNear(
     const all = await readFile(thumbnails);
     const small = notes.map((_, i) => all.subarray(i * size, (i + 1) * size));
     notes.forEach((note, i) => (note.pictureChange = thumbnailChange(small[i - 1], small[i]!)));
-    return { landmarks: joined(points, VALUES), notes, thumbnails: all, faces, lower };
+    const close = closeAmong(notes, isClose);
+    return { landmarks: joined(points, VALUES), notes, thumbnails: all, close, faces, lower };
   } catch (error) {
     throw asMediaProblem(error);
   } finally {
@@ -183,10 +193,20 @@ async function followNear(
   }
 }
 
-function tellProgress({ video, form, maxSeconds, onProgress }: FollowOptions, frames: number): void {
-  const expected = Math.max(1, Math.min(maxSeconds, video.duration) * form.fps);
-  if (frames % 10 === 0) onProgress(Math.min(1, frames / expected));
+const expectedFrames = ({ video, form, maxSeconds }: FollowOptions): number =>
+  Math.max(1, Math.min(maxSeconds, video.duration) * form.fps);
+
+function tellProgress(options: FollowOptions, frames: number): void {
+  if (frames % 10 === 0) options.onProgress(Math.min(1, frames / expectedFrames(options)));
 }
+
+const closely = (tracker: FaceTracker, picture: Picture, face: MeshedFace): MeshedFace => ({
+  ...face,
+  points: tracker.steady(picture, face.points, CLOSE_LOOKS),
+});
+
+const closeAmong = (notes: FrameNotes[], isClose: (frame: number) => boolean): Uint8Array =>
+  Uint8Array.from(notes, (_, frame) => Number(isClose(frame)));
 
 /**
  * Whether our own copy of an upload already has the form of prepared footage. A stream that others wrote is never copied:

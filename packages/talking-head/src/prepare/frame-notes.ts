@@ -1,4 +1,5 @@
-import { CHIN, LEFT_EYE_CORNER, RIGHT_EYE_CORNER } from '../geometry/face-topology.ts';
+import { CHIN, FOREHEAD, LEFT_EYE_CORNER, RIGHT_EYE_CORNER } from '../geometry/face-topology.ts';
+import { leaning } from '../geometry/pose.ts';
 import { mouthShape } from '../geometry/mouth-shape.ts';
 import { clamp, quantile } from '../geometry/statistics.ts';
 import { mouthSharpness } from '../measure/mouth-patch.ts';
@@ -59,10 +60,10 @@ export function noteFrame(
   const mouth = mean(coloursAt(picture, points, MOUTH_SKIN));
   return {
     score,
-    facePixels: Math.hypot(at(CHIN, 0) - at(10, 0), at(CHIN, 1) - at(10, 1)),
+    facePixels: Math.hypot(at(CHIN, 0) - at(FOREHEAD, 0), at(CHIN, 1) - at(FOREHEAD, 1)),
     open: mouthShape(points).open,
     yaw: Math.atan2(at(r, 2) - at(l, 2), at(r, 0) - at(l, 0)),
-    pitch: Math.atan2(at(10, 2) - at(CHIN, 2), at(CHIN, 1) - at(10, 1)),
+    pitch: leaning(points),
     x: (origin.x + (at(l, 0) + at(r, 0)) / 2) / eyes,
     y: (origin.y + (at(l, 1) + at(r, 1)) / 2) / eyes,
     light: (cheeks[0] + mouth[0]) / 2,

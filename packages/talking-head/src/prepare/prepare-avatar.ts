@@ -13,7 +13,7 @@ import { keepQuickHead } from '../geometry/quick-head.ts';
 import { keepQuickLips } from '../geometry/quick-lips.ts';
 import { learnPerson } from '../geometry/person-model.ts';
 import { smoothOverTime } from '../tracking/face-track.ts';
-import { bankLimit, chooseBank } from './bank-choice.ts';
+import { bankCandidates, bankLimit, chooseBank } from './bank-choice.ts';
 import { chooseStretch } from './choose-stretch.ts';
 import { assess } from './findings.ts';
 import type { FoundFace } from './found-face.ts';
@@ -100,7 +100,7 @@ export async function prepareAvatar(options: PrepareOptions): Promise<PreparedAv
   const known = painted.length > 0 ? { ...analysis, ...poseFrames(all, analysis.template) } : analysis;
   const person = learnPerson(known, joinFlags(usable, painted.length));
   const limit = Math.max(60, bankLimit(landmarks, usable) - painted.length);
-  const bank = chooseBank(analysis, usable, limit);
+  const bank = chooseBank(analysis, bankCandidates(usable, followed.close, limit), limit);
   const places = [...bank, ...painted.map((_, k) => notes.length + k)];
   const areas = bankAreas(all, places, region);
   const loops = findLoopPoints(analysis, thumbnails, THUMBNAIL.width * THUMBNAIL.height, form);
