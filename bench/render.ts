@@ -21,7 +21,7 @@ const SIZES = [
   [512, 512],
 ] as const;
 /** Render and bare transcode take turns so often; the middle ratio counts, because other work on the machine disturbs. */
-const TURNS = 3;
+const TURNS = 5;
 /** Seconds of the renders that show whether cost and memory grow with the length. */
 const SHORT = 60;
 const LONG = 1800;

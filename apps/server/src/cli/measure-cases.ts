@@ -14,11 +14,25 @@ export type MeasureCase = {
   speech: { voice: string; text: string } | { recording: string };
 };
 
-/** About nine seconds each, with many lip closures, all vowels and a pause between sentences. */
+/**
+ * About twenty seconds each, with many lip closures, all vowels and seven pauses between sentences: of the frames in which
+ * the mouth must be still, one is less than two of a hundred.
+ */
 const texts = {
-  en: 'Welcome back, everybody. People may believe that a better map makes the trip easy. But first, my friend, we must open five more boxes and move on.',
-  zh: '大家好，欢迎来到我们的节目。八百个朋友一起爬坡，妈妈买了苹果和葡萄。今天把这件小事办好，明天会更美妙。',
-  ms: 'Selamat pagi semua. Hari ini kami membawa beberapa perkara baharu. Bapa membeli buku, emak memasak bubur, dan kita boleh bermula bersama.',
+  en: [
+    'Welcome back, everybody. People may believe that a better map makes the trip easy. But first, my friend, we must',
+    'open five more boxes and move on. Please keep them warm. Bring a blue umbrella. Someone may need your help.',
+    'Perhaps it rains by evening. Have a good time.',
+  ].join(' '),
+  zh: [
+    '大家好，欢迎来到我们的节目。八百个朋友一起爬坡，妈妈买了苹果和葡萄。今天把这件小事办好，明天会更美妙。',
+    '请慢慢走。路上别忘了看风景。天气不错。晚饭我们吃面包。明天再见。',
+  ].join(''),
+  ms: [
+    'Selamat pagi semua. Hari ini kami membawa beberapa perkara baharu. Bapa membeli buku, emak memasak bubur, dan kita',
+    'boleh bermula bersama. Sila duduk dahulu. Kita minum teh panas. Esok pergi ke pasar. Jangan lupa payung biru.',
+    'Jumpa lagi.',
+  ].join(' '),
 };
 
 const spoken = {

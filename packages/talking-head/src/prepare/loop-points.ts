@@ -9,7 +9,7 @@ import type { LoopPoint } from './manifest.ts';
 const DISSOLVE = 0.32;
 /** One loop point for so much footage; short footage has few places to jump to anyway. */
 const FRAMES_PER_LOOP = 80;
-const MOST_LOOPS = 4;
+const MOST_LOOPS = 3;
 /** Loop points whose pictures are compared before it is asked for the first time whether a better one can follow. */
 const COMPARED_AT_FIRST = 500;
 /** While dissolves are written, the frames at their earlier places wait in memory: in pixels, of all loop points. */
@@ -17,7 +17,7 @@ const MOST_WAITING = 170e6;
 
 const dissolveFrames = (fps: number): number => Math.round(DISSOLVE * fps);
 
-/** how many loop points footage of this form may have: four, and two of 4K. */
+/** how many loop points footage of this form may have: three, and two of 4K. */
 const mostLoops = ({ width, height, fps }: VideoForm): number =>
   clamp(Math.floor(MOST_WAITING / (width * height * dissolveFrames(fps))), 2, MOST_LOOPS);
 
