@@ -30,9 +30,9 @@ const WIDE = 0.2;
 /** Part of the gap by which the jaw goes down. */
 const DROP = 0.88;
 /** How far the contour of open lips is taken back from the teeth, eye distances. */
-const LIP_EDGE = 0.012;
+const LIP_EDGE = 0.03;
 /** In p, b and m and in silence the lips press upon each other by this much, eye distances. */
-const PRESS = 0.0145;
+const PRESS = 0.018;
 /** Triangles whose corners move less than this many pixels of the texture are left alone. */
 const STILL = 0.25;
 
