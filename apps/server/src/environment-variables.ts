@@ -112,7 +112,8 @@ export const variables = {
   FFMPEG_PATH: variable({
     schema: z.string().min(1).optional(),
     rule: 'the path of ffmpeg',
-    about: 'The ffmpeg to use; ffprobe is looked for beside it. Found on PATH unless set.',
+    about:
+      'The ffmpeg to use, of version 4.2 or newer; ffprobe is looked for beside it. Found on PATH unless set.',
   }),
   DATABASE_URL: variable({
     schema: z

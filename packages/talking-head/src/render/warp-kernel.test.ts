@@ -119,6 +119,30 @@ describe('the warp kernel', () => {
   });
 });
 
+describe('the warp kernel draws nowhere but into its picture', () => {
+  const sliver = (thin: number): number[] => [110, 50, 170, 50 + thin, 140, 50 + thin / 2, 180, 50 + thin];
+  test.each([
+    ['triangles far too large', [-1e30, -1e30, 1e30, -1e30, -1e30, 1e30, 1e30, 1e30]],
+    ['endless ones', [-Infinity, 50, Infinity, 52, 115, 105, 180, 110]],
+    ['no numbers', [NaN, 50, 170, NaN, 115, 105, 180, 110]],
+    ...[1e-3, 1e-5, 1e-6].map((thin): [string, number[]] => [`slivers of ${thin}`, sliver(thin)]),
+    ['slivers that lie far off', [1e6, 50, 1e6, 90, 1e6 + 0.0625, 105, -1e6, 110]],
+  ])('%s', async (_, target) => {
+    const { kernel, job, colours } = await scene();
+    const others = [job, ...colours].flatMap((it) => [it.base, it.source, it.second!]);
+    const before = others.map((it) => it.data.slice());
+    job.target.set(target);
+    kernel.warp(job, colours);
+    for (const values of [job.baseAt, job.sourceAt, job.secondAt]) {
+      const kept = values.slice();
+      values.set(target);
+      kernel.warp(job, colours);
+      values.set(kept);
+    }
+    expect(others.map((it) => it.data)).toEqual(before);
+  });
+});
+
 describe('the cells of a grid', () => {
   /** A smooth wave over the plane: what a sample between pixels must be is known. */
   const wave = (x: number, y: number): number => 128 + 60 * Math.sin(x * 0.21 + y * 0.13);

@@ -66,13 +66,17 @@ __attribute__((export_name("prepare"))) void prepare(void) {
 static inline float minf(float a, float b) { return a < b ? a : b; }
 static inline float maxf(float a, float b) { return a > b ? a : b; }
 
+/* What is no number becomes `low`: this order of the arguments makes it so. */
 static inline v128_t within(v128_t v, float low, float high) {
-  return wasm_f32x4_pmin(wasm_f32x4_pmax(v, wasm_f32x4_splat(low)), wasm_f32x4_splat(high));
+  return wasm_f32x4_pmin(wasm_f32x4_splat(high), wasm_f32x4_pmax(wasm_f32x4_splat(low), v));
 }
+
+/* Cut off towards zero; undefined outside of 32 bits, so that whoever calls it has to limit `v`. */
+static inline v128_t whole(v128_t v) { return wasm_i32x4_relaxed_trunc_f32x4(v); }
 
 /* Whole sub-pixel steps of a plane, rounded; `v` is not negative. */
 static inline v128_t steps(v128_t v, float phases) {
-  return wasm_i32x4_trunc_sat_f32x4(wasm_f32x4_add(wasm_f32x4_mul(v, wasm_f32x4_splat(phases)), wasm_f32x4_splat(0.5f)));
+  return whole(wasm_f32x4_relaxed_madd(v, wasm_f32x4_splat(phases), wasm_f32x4_splat(0.5f)));
 }
 
 /* The sums of the lanes of two pairs each: p0 p0 p1 p1 and p2 p2 p3 p3 become p0 p1 p2 p3. */
@@ -167,7 +171,7 @@ static inline Slope slope(const Corners *k, float a, float b, float c) {
 typedef struct { Slope x, y; } Place;
 
 static inline v128_t four(const Slope *s, v128_t x, float y) {
-  return wasm_f32x4_add(wasm_f32x4_splat(s->c + s->dy * y), wasm_f32x4_mul(wasm_f32x4_splat(s->dx), x));
+  return wasm_f32x4_relaxed_madd(wasm_f32x4_splat(s->dx), x, wasm_f32x4_splat(s->c + s->dy * y));
 }
 
 /* Four pixels of a row may share their rows in the plane: none lies further than 0.12 pixels from the shared height, and
@@ -179,15 +183,15 @@ static inline int is_level(const Place *place) {
 /* Sub-pixel steps down of the height that four pixels of a row from `x` on share. */
 static inline int shared_step(const Plane *p, const Place *place, float x, float y, float phases) {
   float at = place->y.c + place->y.dy * y + place->y.dx * (x + 1.5f);
-  return (int)(minf(maxf(at, 1.0f), (float)p->height - 2.02f) * phases + 0.5f);
+  return wasm_i32x4_extract_lane(steps(within(wasm_f32x4_splat(at), 1.0f, (float)p->height - 2.02f), phases), 0);
 }
 
 /* As `cubic_inside`, for four pixels of a level place. */
 static inline __attribute__((always_inline)) v128_t cubic_level(const Plane *p, const Place *place, float x, v128_t xs,
                                                                float y) {
   int qy = shared_step(p, place, x, y, PHASES), stride = p->width;
-  v128_t qx = steps(four(&place->x, xs, y), PHASES), whole = wasm_i32x4_shr(qx, 6);
-  int first = wasm_i32x4_extract_lane(whole, 0);
+  v128_t qx = steps(four(&place->x, xs, y), PHASES), column = wasm_i32x4_shr(qx, 6);
+  int first = wasm_i32x4_extract_lane(column, 0);
   const u8 *at = p->data + ((qy >> 6) - 1) * stride + first - 1;
   const short *weight = across[qy & (PHASES - 1)];
 #define ROW(k) wasm_i16x8_mul(wasm_u16x8_load8x8(at + k * stride), wasm_v128_load16_splat(weight + k))
@@ -195,10 +199,10 @@ static inline __attribute__((always_inline)) v128_t cubic_level(const Plane *p, 
 #undef ROW
   /* The weighted bytes may leave 16 bits above; less half of the range they cannot, and sums come round by themselves. */
   sum = wasm_i16x8_sub(sum, wasm_i16x8_splat(128 * 128));
-  v128_t offset = wasm_i32x4_shl(wasm_i32x4_sub(whole, wasm_i32x4_splat(first)), 1);
+  v128_t offset = wasm_i32x4_shl(wasm_i32x4_sub(column, wasm_i32x4_splat(first)), 1);
   const v128_t bytes = wasm_i8x16_make(0, 1, 2, 3, 4, 5, 6, 7, 0, 1, 2, 3, 4, 5, 6, 7);
 #define COLUMNS(a, b) \
-  wasm_i8x16_swizzle(sum, wasm_i8x16_add(bytes, wasm_i8x16_shuffle(offset, offset, a, a, a, a, a, a, a, a, b, b, b, b, b, \
+  wasm_i8x16_relaxed_swizzle(sum, wasm_i8x16_add(bytes, wasm_i8x16_shuffle(offset, offset, a, a, a, a, a, a, a, a, b, b, b, b, b, \
                                                                   b, b, b)))
   qx = wasm_v128_and(qx, wasm_i32x4_splat(PHASES - 1));
 #define WEIGHTS(a, b) two_weights(across[wasm_i32x4_extract_lane(qx, a)], across[wasm_i32x4_extract_lane(qx, b)])
@@ -206,19 +210,19 @@ static inline __attribute__((always_inline)) v128_t cubic_level(const Plane *p, 
                        wasm_i32x4_dot_i16x8(COLUMNS(8, 12), WEIGHTS(2, 3)));
 #undef WEIGHTS
 #undef COLUMNS
-  return wasm_f32x4_add(wasm_f32x4_mul(wasm_f32x4_convert_i32x4(total), wasm_f32x4_splat(1.0f / (128 * 128))),
-                        wasm_f32x4_splat(128.0f));
+  return wasm_f32x4_relaxed_madd(wasm_f32x4_convert_i32x4(total), wasm_f32x4_splat(1.0f / (128 * 128)),
+                                 wasm_f32x4_splat(128.0f));
 }
 
 /* As `bilinear`, for four pixels of a level place inside the plane. */
 static inline __attribute__((always_inline)) Samples bilinear_level(const Plane *p, const u8 *twin, const Place *place,
                                                                    float x, v128_t xs, float y) {
   int qy = shared_step(p, place, x, y, SOFT_PHASES), stride = p->width;
-  v128_t qx = steps(four(&place->x, xs, y), SOFT_PHASES), whole = wasm_i32x4_shr(qx, 5);
-  int first = wasm_i32x4_extract_lane(whole, 0), at = (qy >> 5) * stride + first;
+  v128_t qx = steps(four(&place->x, xs, y), SOFT_PHASES), column = wasm_i32x4_shr(qx, 5);
+  int first = wasm_i32x4_extract_lane(column, 0), at = (qy >> 5) * stride + first;
   const v128_t lower = wasm_i16x8_splat((short)(qy & (SOFT_PHASES - 1)));
   const v128_t upper = wasm_i16x8_sub(wasm_i16x8_splat(SOFT_PHASES), lower);
-  v128_t offset = wasm_i32x4_shl(wasm_i32x4_sub(whole, wasm_i32x4_splat(first)), 1);
+  v128_t offset = wasm_i32x4_shl(wasm_i32x4_sub(column, wasm_i32x4_splat(first)), 1);
   const v128_t columns = wasm_i8x16_add(wasm_i8x16_shuffle(offset, offset, 0, 0, 0, 0, 4, 4, 4, 4, 8, 8, 8, 8, 12, 12, 12, 12),
                                         wasm_i8x16_make(0, 1, 2, 3, 0, 1, 2, 3, 0, 1, 2, 3, 0, 1, 2, 3));
   /* Of each pixel the weights left and right, as two 16-bit numbers. */
@@ -226,7 +230,7 @@ static inline __attribute__((always_inline)) Samples bilinear_level(const Plane 
   v128_t weights = wasm_v128_or(wasm_i32x4_shl(right, 16), wasm_i32x4_sub(wasm_i32x4_splat(SOFT_PHASES), right));
 #define MEAN(data) \
   wasm_f32x4_mul(wasm_f32x4_convert_i32x4(wasm_i32x4_dot_i16x8( \
-                     wasm_i8x16_swizzle(wasm_i16x8_add(wasm_i16x8_mul(wasm_u16x8_load8x8(data + at), upper), \
+                     wasm_i8x16_relaxed_swizzle(wasm_i16x8_add(wasm_i16x8_mul(wasm_u16x8_load8x8(data + at), upper), \
                                                        wasm_i16x8_mul(wasm_u16x8_load8x8(data + at + stride), lower)), \
                                         columns), \
                      weights)), \
@@ -256,14 +260,13 @@ static inline __attribute__((always_inline)) Samples sample(const Plane *p, cons
 
 /* Lays the source over the base by `share`. */
 static inline v128_t over(v128_t base, v128_t source, v128_t share) {
-  return wasm_f32x4_add(base, wasm_f32x4_mul(wasm_f32x4_sub(source, base), share));
+  return wasm_f32x4_relaxed_madd(wasm_f32x4_sub(source, base), share, base);
 }
 
 /* Rounds four values to bytes and writes the first `count` of them; the others stay, and no branch depends on it. */
 static inline void put(u8 *to, v128_t value, int count) {
-  const v128_t none = wasm_f32x4_splat(0.0f), half = wasm_f32x4_splat(0.5f);
-  v128_t whole = wasm_i32x4_trunc_sat_f32x4(wasm_f32x4_add(wasm_f32x4_pmax(value, none), half));
-  v128_t words = wasm_i16x8_narrow_i32x4(whole, whole);
+  v128_t numbers = whole(wasm_f32x4_add(within(value, 0.0f, 255.0f), wasm_f32x4_splat(0.5f)));
+  v128_t words = wasm_i16x8_narrow_i32x4(numbers, numbers);
   unsigned bytes = (unsigned)wasm_i32x4_extract_lane(wasm_u8x16_narrow_i16x8(words, words), 0);
   unsigned kept = count >= 4 ? 0 : ~0u << (8 * count);
   *(unaligned *)to = (bytes & ~kept) | (*(unaligned *)to & kept);
@@ -299,10 +302,10 @@ static inline __attribute__((always_inline)) void span(const Job *job, const Pai
         v.own = over(v.own, w.own, mix);
         if (!luma) v.twin = over(v.twin, w.twin, mix);
       }
-      v.own = wasm_f32x4_add(v.own, wasm_f32x4_add(constant, wasm_f32x4_mul(wasm_f32x4_splat(job->colour_x), xs)));
+      v.own = wasm_f32x4_add(v.own, wasm_f32x4_relaxed_madd(wasm_f32x4_splat(job->colour_x), xs, constant));
       if (!luma)
         v.twin = wasm_f32x4_add(
-            v.twin, wasm_f32x4_add(twin_constant, wasm_f32x4_mul(wasm_f32x4_splat(job->twin_colour_x), xs)));
+            v.twin, wasm_f32x4_relaxed_madd(wasm_f32x4_splat(job->twin_colour_x), xs, twin_constant));
       if (uses_base) {
         v128_t share = within(four(&paint->alpha, xs, fy), 0.0f, 1.0f);
         value.own = over(value.own, v.own, share);
@@ -321,17 +324,25 @@ typedef struct { int top, bottom; Lines low, high; } Rows;
 static inline __attribute__((always_inline)) void fill(const Job *job, const Rows *rows, const Painting *paint, int luma,
                                                       int uses_base, int uses_source, int uses_second) {
   const Lines *low = &rows->low, *high = &rows->high;
-  const float width = (float)(job->out.width - 1);
+  const float right = (float)(job->out.width - 1);
+  /* Of the ends the negative numbers, whose largest is looked for like that of the beginnings. */
+  const v128_t low_at = wasm_f32x4_make(low->at[0], low->at[1], low->at[2], 0.0f);
+  const v128_t low_down = wasm_f32x4_make(low->down[0], low->down[1], low->down[2], 0.0f);
+  const v128_t high_at = wasm_f32x4_make(-high->at[0], -high->at[1], -high->at[2], -right);
+  const v128_t high_down = wasm_f32x4_make(-high->down[0], -high->down[1], -high->down[2], 0.0f);
+  const v128_t outside = wasm_f32x4_make(right + 1.0f, 0.0f, 1.0f, 0.0f), least = wasm_f32x4_make(0.0f, 0.0f, -right, 0.0f);
   for (int y = rows->top; y <= rows->bottom; y++) {
-    float fy = (float)y;
-    float from = maxf(maxf(low->at[0] + low->down[0] * fy, low->at[1] + low->down[1] * fy),
-                      maxf(low->at[2] + low->down[2] * fy, 0.0f));
-    float to = minf(minf(high->at[0] + high->down[0] * fy, high->at[1] + high->down[1] * fy),
-                    minf(high->at[2] + high->down[2] * fy, width));
-    if (!(from <= to)) continue;
-    v128_t ends = wasm_i32x4_trunc_sat_f32x4(wasm_f32x4_make(__builtin_ceilf(from), to, 0.0f, 0.0f));
-    span(job, paint, y, wasm_i32x4_extract_lane(ends, 0), wasm_i32x4_extract_lane(ends, 1), luma, uses_base, uses_source,
-         uses_second);
+    v128_t fy = wasm_f32x4_splat((float)y);
+    v128_t lows = wasm_f32x4_relaxed_madd(low_down, fy, low_at);
+    v128_t highs = wasm_f32x4_relaxed_madd(high_down, fy, high_at);
+    v128_t two = wasm_f32x4_pmax(wasm_i32x4_shuffle(lows, highs, 0, 1, 4, 5), wasm_i32x4_shuffle(lows, highs, 2, 3, 6, 7));
+    v128_t one = wasm_f32x4_pmax(two, wasm_i32x4_shuffle(two, two, 1, 0, 3, 2));
+    /* Nothing is drawn beside the plane, nor at all where a line is no number. */
+    v128_t ends = wasm_f32x4_pmin(outside, wasm_f32x4_pmax(one, least));
+    ends = whole(wasm_f32x4_ceil(ends));
+    int start = wasm_i32x4_extract_lane(ends, 0), end = -wasm_i32x4_extract_lane(ends, 2);
+    if (start > end) continue;
+    span(job, paint, y, start, end, luma, uses_base, uses_source, uses_second);
   }
 }
 
