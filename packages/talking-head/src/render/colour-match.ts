@@ -18,7 +18,7 @@ const LIMIT = { constant: 28, slope: 16 };
  * (hair, a collar, a shadow edge) do not count.
  */
 export class ColourMatcher {
-  readonly #border: number[];
+  readonly #border: Int32Array;
   /** Of each sample: where it lies, how much lighter the base is, and room for sorting. */
   readonly #right: Float64Array;
   readonly #down: Float64Array;
@@ -29,7 +29,7 @@ export class ColourMatcher {
   #shift: ColourShift | undefined;
 
   constructor({ show }: FaceWeights) {
-    this.#border = Array.from({ length: POINTS }, (_, i) => i).filter(
+    this.#border = Int32Array.from({ length: POINTS }, (_, i) => i).filter(
       (i) => show[i]! >= 0.03 && show[i]! <= 0.6 && !INNER_LIP.has(i),
     );
     const samples = (): Float64Array => new Float64Array(this.#border.length);
@@ -51,7 +51,8 @@ export class ColourMatcher {
       const s = c === 0 ? 1 : 0.5;
       const from = source[c]!;
       let count = 0;
-      for (const k of this.#border) {
+      for (let at = 0; at < this.#border.length; at++) {
+        const k = this.#border[at]!;
         const x = baseAt[k * 2]! * s - plane.x;
         const y = baseAt[k * 2 + 1]! * s - plane.y;
         if (x < 2 || y < 2 || x > plane.width - 3 || y > plane.height - 3) continue;

@@ -78,8 +78,8 @@ const CROSSFADE = 0.5;
 const CROSSFADE_REACH = 0.3;
 /** Bytes of footage that need not be unpacked again when it comes round; memory may not grow with the length of a video. */
 const REMEMBERED_BYTES = 45e6;
-/** Frames whose bank pictures are unpacked first; a longer script wants nearly all others as well. */
-const SOON = 300;
+/** Frames whose bank pictures are unpacked first: a minute shows half of a bank. A longer script may want all others. */
+const SOON = 1500;
 
 /**
  * Renders the person of a prepared avatar saying what the track and the sound say. Memory does not grow with the length.

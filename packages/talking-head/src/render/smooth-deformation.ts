@@ -14,7 +14,7 @@ export class DeformationSmoother {
   readonly #neighbours: Int32Array;
   readonly #starts: Int32Array;
   readonly #move: Float32Array;
-  readonly #fitted: number[];
+  readonly #fitted: Int32Array;
   readonly #moving: Int32Array;
   readonly #fit = new PlaneFit();
   readonly #found = new Float64Array(6);
@@ -31,7 +31,7 @@ export class DeformationSmoother {
       for (const a of corners) for (const b of corners) if (a !== b && move[b]! > 0.05) sets[a]!.add(b);
     }
     const all = Array.from({ length: POINTS }, (_, i) => i);
-    this.#fitted = all.filter((i) => move[i]! > 0.6);
+    this.#fitted = Int32Array.from(all.filter((i) => move[i]! > 0.6));
     this.#moving = Int32Array.from(all.filter((i) => move[i]! > 0));
     // Points that hardly move keep their place, as if nothing lay beside them.
     const beside = Array.from(this.#moving, (k) => (move[k]! > 0.05 ? [...sets[k]!] : []));
@@ -42,21 +42,25 @@ export class DeformationSmoother {
 
   /** Replaces the moving part of `target` by its smoothed form; `base` is where the unmoved face lies. */
   apply(source: Vertices, base: Vertices, target: Vertices, unit: number): void {
+    const fitted = this.#fitted;
+    const moving = this.#moving;
     let mx = 0;
     let my = 0;
-    for (const k of this.#fitted) {
-      mx += source[k * 2]! / this.#fitted.length;
-      my += source[k * 2 + 1]! / this.#fitted.length;
+    for (let at = 0; at < fitted.length; at++) {
+      mx += source[fitted[at]! * 2]! / fitted.length;
+      my += source[fitted[at]! * 2 + 1]! / fitted.length;
     }
     this.#fit.clear();
-    for (const k of this.#fitted) {
+    for (let at = 0; at < fitted.length; at++) {
+      const k = fitted[at]!;
       const x = (source[k * 2]! - mx) / unit;
       const y = (source[k * 2 + 1]! - my) / unit;
       this.#fit.add(x, y, target[k * 2]!, target[k * 2 + 1]!);
     }
     const found = this.#found;
     this.#fit.solve(1e-6, found);
-    for (const k of this.#moving) {
+    for (let n = 0; n < moving.length; n++) {
+      const k = moving[n]!;
       const x = (source[k * 2]! - mx) / unit;
       const y = (source[k * 2 + 1]! - my) / unit;
       for (let c = 0; c < 2; c++) {
@@ -66,7 +70,8 @@ export class DeformationSmoother {
       }
     }
     for (let round = 0; round < ROUNDS; round++) this.#smoothOnce();
-    for (const k of this.#moving) {
+    for (let n = 0; n < moving.length; n++) {
+      const k = moving[n]!;
       const w = this.#move[k]!;
       for (let c = 0; c < 2; c++) {
         const moved = this.#affine[k * 2 + c]! + this.#rest[k * 2 + c]!;

@@ -137,15 +137,19 @@ export class SourceChooser {
     const candidates: Int32Array[] = [];
     const backs: Int32Array[] = [];
     let previous = new Float64Array(count);
+    const order = Int32Array.from({ length: count }, (_, q) => q);
     for (let i = 0; i < targets.length; i++) {
       const { indices, costs } = this.#nearest(targets[i]!, turns[i]!, count);
       const back = new Int32Array(count);
       const before = candidates[i - 1];
+      // No step costs less than nothing: a path that costs as much as the best one found cannot become better.
+      order.sort(byNumber(previous));
       for (let k = 0; k < count; k++) {
         let best = Infinity;
         if (before) {
-          for (let q = 0; q < count; q++) {
-            if (previous[q]! >= best) continue;
+          for (let n = 0; n < count; n++) {
+            const q = order[n]!;
+            if (previous[q]! >= best) break;
             const cost = previous[q]! + this.#step(before[q]!, indices[k]!);
             if (cost < best) {
               best = cost;
@@ -190,7 +194,7 @@ export class SourceChooser {
     const limit = this.#sorted.sort()[count - 1]!;
     const near: number[] = [];
     for (let j = 0; j < all.length; j++) if (all[j]! <= limit) near.push(j);
-    const indices = Int32Array.from(near.sort((a, b) => all[a]! - all[b]!).slice(0, count));
+    const indices = Int32Array.from(near.sort(byNumber(all)).slice(0, count));
     return { indices, costs: Float64Array.from(indices, (j) => all[j]!) };
   }
 
@@ -210,3 +214,9 @@ export class SourceChooser {
     return PRICE.jump + PRICE.jumpShape * (open * open + width * width + yaw * yaw + pitch * pitch);
   }
 }
+
+/** Puts indices in the order of their numbers. Differences would be kept as objects, several thousand in a second. */
+const byNumber =
+  (numbers: Float64Array) =>
+  (a: number, b: number): number =>
+    numbers[a]! < numbers[b]! ? -1 : numbers[a]! > numbers[b]! ? 1 : 0;
