@@ -26,7 +26,7 @@ import type { Sheet } from './sheet.ts';
 import { Sway } from './sway.ts';
 
 /** Gap between the lips of a wide open mouth, in eye distances. */
-const WIDE = 0.2;
+const WIDE = 0.24;
 /** Part of the gap by which the jaw goes down. */
 const DROP = 0.88;
 /** How far the contour of open lips is taken back from the teeth, eye distances. */
@@ -100,13 +100,12 @@ export class PictureAnimator {
       untouched: sheet.untouched,
     };
     if (this.#inside.ownTeeth) this.#takeTeethOffLips(frame);
-    const shut = [...track.closures, ...track.silences];
-    // The lips run ahead of the sound: a short closure would otherwise fall between two frames.
-    for (const { start, end } of shut)
+    // The lips run ahead of the sound, and stay together in the frame after it: a short closure is often but one frame long.
+    for (const { start, end } of [...track.closures, ...track.silences])
       this.#pressed.fill(
         1,
         Math.max(0, Math.ceil((start - LEAD) * track.fps)),
-        Math.floor(end * track.fps) + 1,
+        Math.ceil(end * track.fps) + 1,
       );
     const glasses = findGlasses(landmarks, frame.unit, sheet.untouched);
     const bare = glasses?.without ?? sheet.untouched;
