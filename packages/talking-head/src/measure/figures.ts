@@ -101,9 +101,9 @@ const ALIKE = 7;
 
 /**
  * Teeth and lip edges carry most of the energy, so an open mouth counts as sharper than a closed one. Each frame is
- * therefore compared with the source frames whose mouth is most like it. Sums are set against each other, because heads in
- * motion are blurred: of such frames single ratios lie between a half and two, and their middle depends on which are looked
- * at (0.91 or 0.86 for the same video by its even frames or by all).
+ * therefore compared with the source frames whose mouth is most like it. Sums are set against each other, because single
+ * ratios lie far apart, and their middle depends on which frames are looked at (0.91 or 0.86 for the same video, by its even
+ * or its odd ones).
  */
 function sharpnessRatio(seen: Observation, source: Observation): number {
   const filmed = [...source.sharpness.keys()].filter((i) => source.sharpness[i]! > 0);

@@ -78,7 +78,7 @@ const CROSSFADE = 0.5;
 const CROSSFADE_REACH = 0.3;
 /** Bytes of footage that need not be unpacked again when it comes round; memory may not grow with the length of a video. */
 const REMEMBERED_BYTES = 45e6;
-/** Frames whose bank pictures are unpacked first: a minute shows half of a bank. A longer script may want all others. */
+/** Frames whose bank pictures are unpacked first: half a minute shows less than half of a bank. A longer script may want all others. */
 const SOON = 1500;
 
 /**

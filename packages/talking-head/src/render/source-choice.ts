@@ -215,7 +215,7 @@ export class SourceChooser {
   }
 }
 
-/** Puts indices in the order of their numbers. Differences would be kept as objects, several thousand in a second. */
+/** Puts indices in the order of their numbers. Each difference would be kept as an object. */
 const byNumber =
   (numbers: Float64Array) =>
   (a: number, b: number): number =>

@@ -202,8 +202,8 @@ static inline __attribute__((always_inline)) v128_t cubic_level(const Plane *p, 
   v128_t offset = wasm_i32x4_shl(wasm_i32x4_sub(column, wasm_i32x4_splat(first)), 1);
   const v128_t bytes = wasm_i8x16_make(0, 1, 2, 3, 4, 5, 6, 7, 0, 1, 2, 3, 4, 5, 6, 7);
 #define COLUMNS(a, b) \
-  wasm_i8x16_relaxed_swizzle(sum, wasm_i8x16_add(bytes, wasm_i8x16_shuffle(offset, offset, a, a, a, a, a, a, a, a, b, b, b, b, b, \
-                                                                  b, b, b)))
+  wasm_i8x16_relaxed_swizzle( \
+      sum, wasm_i8x16_add(bytes, wasm_i8x16_shuffle(offset, offset, a, a, a, a, a, a, a, a, b, b, b, b, b, b, b, b)))
   qx = wasm_v128_and(qx, wasm_i32x4_splat(PHASES - 1));
 #define WEIGHTS(a, b) two_weights(across[wasm_i32x4_extract_lane(qx, a)], across[wasm_i32x4_extract_lane(qx, b)])
   v128_t total = pairs(wasm_i32x4_dot_i16x8(COLUMNS(0, 4), WEIGHTS(0, 1)),
@@ -230,9 +230,10 @@ static inline __attribute__((always_inline)) Samples bilinear_level(const Plane 
   v128_t weights = wasm_v128_or(wasm_i32x4_shl(right, 16), wasm_i32x4_sub(wasm_i32x4_splat(SOFT_PHASES), right));
 #define MEAN(data) \
   wasm_f32x4_mul(wasm_f32x4_convert_i32x4(wasm_i32x4_dot_i16x8( \
-                     wasm_i8x16_relaxed_swizzle(wasm_i16x8_add(wasm_i16x8_mul(wasm_u16x8_load8x8(data + at), upper), \
-                                                       wasm_i16x8_mul(wasm_u16x8_load8x8(data + at + stride), lower)), \
-                                        columns), \
+                     wasm_i8x16_relaxed_swizzle( \
+                         wasm_i16x8_add(wasm_i16x8_mul(wasm_u16x8_load8x8(data + at), upper), \
+                                        wasm_i16x8_mul(wasm_u16x8_load8x8(data + at + stride), lower)), \
+                         columns), \
                      weights)), \
                  wasm_f32x4_splat(1.0f / (SOFT_PHASES * SOFT_PHASES)))
   Samples found;
