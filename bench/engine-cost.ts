@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { engineFlags } from '../apps/server/src/production/child.ts';
+import { engineFlags } from '../apps/server/src/children/child.ts';
 
 const engine = new URL(import.meta.resolve('@likeness/talking-head/process'));
 

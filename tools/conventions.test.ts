@@ -96,8 +96,8 @@ describe('one place for one thing', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('SQL lives in stores, db, ledger, jobs and production', () => {
-    const allowed = /\.store\.ts$|\/(db|ledger|jobs|production)\//;
+  test('SQL lives in stores, db, ledger, jobs and the rooms of works', () => {
+    const allowed = /\.store\.ts$|\/(db|ledger|jobs|works|events|files)\//;
     const wrong = shipped
       .filter((path) => path.startsWith('apps/server/src/') && !allowed.test(path))
       .filter((path) => importsOf(path).some((name) => /^drizzle-orm|^pg$/.test(name)));

@@ -3,11 +3,11 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** Files that take longest, the longest first: begun late, one of them would run on alone while the other cores idle. */
 const slowest = [
   'web/test/pages.test.ts',
-  'production/kill.test.ts',
+  'works/kill.test.ts',
   'src/footage.test.ts',
   'src/talking-head.test.ts',
   'avatar-videos/outside.test.ts',
-  'production/production.test.ts',
+  'src/works/works.test.ts',
   'avatar-videos/avatar-videos.render.test.ts',
   'photo-talk/photo-talk.render.test.ts',
   'drivers/flite.test.ts',

@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { probe } from '@likeness/media/probe';
 import type { Context } from '../src/context.ts';
 import type { LibraryFault } from '../src/features/site/library-faults.ts';
-import { gate } from '../src/production/gate.ts';
+import { gate } from '../src/children/gate.ts';
 import { bringIn, readable, UnusableFile } from './left-out.ts';
 import { findLibraryFile, putAvatar, putLibraryFile, putVoice } from './library.store.ts';
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { talkingHeadEngines } from '@likeness/engines/talking-head/index';
+import type { talkingHeadEngines } from '@likeness/engines/presenter/index';
 import type { z } from 'zod';
 import { variables, type Variable } from './environment-variables.ts';
 

@@ -5,7 +5,7 @@ import { avatars } from '../src/db/tables/avatars.ts';
 import { voices } from '../src/db/tables/voices.ts';
 import { works } from '../src/db/tables/works.ts';
 import { transaction } from '../src/db/transaction.ts';
-import { addFile, type FileRow, type NewFile } from '../src/production/files.ts';
+import { addFile, type FileRow, type NewFile } from '../src/files/files.ts';
 
 type About = Partial<Pick<NewFile, 'durationMs' | 'width' | 'height' | 'mime' | 'source'>>;
 type Content = { bytes: Buffer } | { path: string };

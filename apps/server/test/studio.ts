@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createClient, type Client, type ClientOptions } from '@likeness/contract/client';
 import { createApp, type App, type AppOptions } from '../src/app.ts';
 import { readConfig, type Config } from '../src/config.ts';
-import { startWorker, type Worker } from '../src/production/worker.ts';
+import { startWorker, type Worker } from '../src/works/worker.ts';
 import { makeCodes } from '../src/features/points/codes.service.ts';
 import { afterFile } from './after-file.ts';
 import { type PostgresKind, testDatabase } from './harness.ts';

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { placementEyes } from '@likeness/domain/placement';
 import { pictureStates } from '@likeness/domain/photo-talk';
-import { outputFields, speechFields } from './avatar-videos.ts';
 import { call } from './call.ts';
 import {
   flag,
@@ -16,6 +15,7 @@ import {
   whole,
   wireNumber,
 } from './fields.ts';
+import { outputFields, speechFields } from './speaking.ts';
 
 /** Pictures of people speak as photo talk (1), pets and other creatures as pet videos (2). */
 const pictureKind = () => wireNumber({ person: 1, pet: 2 });

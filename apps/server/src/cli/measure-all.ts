@@ -10,7 +10,7 @@ import { writeWav } from '@likeness/media/wav';
 import type { Figures } from '@likeness/talking-head/measure/figures';
 import { PICTURE_VERSION } from '@likeness/talking-head/photo/picture-manifest';
 import { AVATAR_VERSION, avatarFiles } from '@likeness/talking-head/prepare/manifest';
-import { runEngine } from '../production/child.ts';
+import { runEngine } from '../children/child.ts';
 import { findVoice } from './library.ts';
 import { measureCases, type MeasureCase } from './measure-cases.ts';
 import { misses, tableText, type MeasuredCase } from './measure-table.ts';

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { emotions } from '@likeness/domain/speech';
 import { configureMedia } from '@likeness/media/toolchain';
 import { readConfig } from '../config.ts';
-import { runEngine } from '../production/child.ts';
+import { runEngine } from '../children/child.ts';
 import { measureAll, tableLooks } from './measure-all.ts';
 import { UsageError } from './usage.ts';
 

@@ -4,7 +4,7 @@ import type { EventName } from '@likeness/contract/events';
 import type { Context } from '../context.ts';
 import { redeemTicket } from '../features/events/events.service.ts';
 import { stillAlive } from '../features/session/session.service.ts';
-import type { EventHub, EventType, LiveEvent } from '../production/events.ts';
+import type { EventHub, EventType, LiveEvent } from '../events/events.ts';
 import { problemAnswer } from './answer.ts';
 import { languageOf, send } from './bind.ts';
 import { commonHeaders, dataPolicy } from './headers.ts';

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
-import type { EventHub } from '../production/events.ts';
+import type { EventHub } from '../events/events.ts';
 import { errorAnswer } from './answer.ts';
 import { bindCalls, languageOf, send } from './bind.ts';
 import { eventStreams } from './event-streams.ts';

@@ -1,12 +1,12 @@
 import type { OutsideEngine } from '@likeness/domain/channels';
 import { mediaRules } from '@likeness/domain/media';
-import { forgetEngineSteps } from '../../production/engine-slots.ts';
-import type { Recipe } from '../../production/recipe.ts';
+import { forgetEngineSteps } from '../../works/engine-slots.ts';
+import type { Recipe } from '../../works/recipe.ts';
 import { matteKeyOf, speakableAvatar, usePrepared } from '../avatars/prepare.service.ts';
-import { checkDrive, type SpokenDrive } from './drive.service.ts';
-import { checkBackground, type WorkOutput } from './output.service.ts';
+import { checkDrive, type SpokenDrive } from '../speaking/drive.service.ts';
+import { checkBackground, type WorkOutput } from '../speaking/output.service.ts';
 import { releaseOutside, renderOutside } from './outside-render.ts';
-import { chargeSpoken, makeSpoken } from './spoken-video.service.ts';
+import { chargeSpoken, makeSpoken } from '../speaking/spoken-video.service.ts';
 
 export type AvatarVideoParams = {
   avatarId: string;

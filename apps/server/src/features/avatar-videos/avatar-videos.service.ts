@@ -7,13 +7,13 @@ import type { AvatarVideoInput } from '@likeness/contract/avatar-videos';
 import type { Caller, Context } from '../../context.ts';
 import { balance } from '../../ledger/balance.ts';
 import { textIn } from '../../present.ts';
-import { findChannel, listChannels } from '../../production/channels.ts';
-import { submit } from '../../production/submit.ts';
+import { findChannel, listChannels } from '../../works/channels.ts';
+import { submit } from '../../works/submit.ts';
 import { speakableAvatar } from '../avatars/prepare.service.ts';
 import { avatarVideoRecipe, type AvatarVideoParams } from './avatar-videos.recipe.ts';
-import { driveForm, pricedDrive } from './drive.service.ts';
+import { driveForm, pricedDrive } from '../speaking/drive.service.ts';
 import { channelAvailable } from './engines.service.ts';
-import { workOutput } from './output.service.ts';
+import { workOutput } from '../speaking/output.service.ts';
 
 /** What the form means: whose video it is, what is said and what it costs. Throws the first thing that is wrong. */
 async function understand(context: Context, caller: Caller, input: AvatarVideoInput) {

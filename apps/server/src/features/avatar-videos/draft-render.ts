@@ -5,13 +5,13 @@ import { decodeAudio } from '@likeness/media/decode';
 import type { MarkName } from '@likeness/media/marks';
 import { writeWav } from '@likeness/media/wav';
 import type { Context } from '../../context.ts';
-import { runEngine } from '../../production/child.ts';
-import type { EngineLimits } from '../../production/recipe.ts';
+import { runEngine } from '../../children/child.ts';
+import type { EngineLimits } from '../../works/recipe.ts';
 import { talkingHeadProcess, useDraftCopy, type Preparing } from '../avatars/prepare.service.ts';
 import { fetchAudition } from '../voices/audition.service.ts';
 import { speakInto } from '../voices/speak.service.ts';
-import type { SpokenDrive } from './drive.service.ts';
-import { marksOf, type WorkOutput } from './output.service.ts';
+import type { SpokenDrive } from '../speaking/drive.service.ts';
+import { marksOf, type WorkOutput } from '../speaking/output.service.ts';
 
 export type DraftParams = { avatarId: string; drive: SpokenDrive; output: WorkOutput & { mark: MarkName } };
 

@@ -9,14 +9,14 @@ import type { OutputOf } from '@likeness/contract/call';
 import type { Caller, Context } from '../../context.ts';
 import { transaction } from '../../db/transaction.ts';
 import { lockUser } from '../../ledger/record.ts';
-import { workFolder } from '../../production/folders.ts';
-import { enqueueTask } from '../../production/tasks.ts';
+import { workFolder } from '../../files/folders.ts';
+import { enqueueTask } from '../../works/tasks.ts';
 import { speakableAvatar } from '../avatars/prepare.service.ts';
 import { allowAttempt } from '../session/rate-limits.service.ts';
 import { contentLabel } from '../site/site.service.ts';
 import { storedMessage } from '../works/works.service.ts';
 import { renderDraft, type DraftParams } from './draft-render.ts';
-import { driveForm, spokenDrive } from './drive.service.ts';
+import { driveForm, spokenDrive } from '../speaking/drive.service.ts';
 import {
   addDraft,
   findDraft,

@@ -1,6 +1,6 @@
 import { videoChannelRules, type OutsideEngine } from '@likeness/domain/channels';
-import { talkingHeadEngines } from '@likeness/engines/talking-head/index';
-import type { TalkingHeadDriver } from '@likeness/engines/talking-head/port';
+import { talkingHeadEngines } from '@likeness/engines/presenter/index';
+import type { TalkingHeadDriver } from '@likeness/engines/presenter/port';
 import type { Config } from '../../config.ts';
 import type { Context } from '../../context.ts';
 

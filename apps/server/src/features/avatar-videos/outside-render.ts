@@ -8,15 +8,15 @@ import type {
   TalkingHeadDriver,
   TalkingHeadRequest,
   TalkingHeadTicket,
-} from '@likeness/engines/talking-head/port';
+} from '@likeness/engines/presenter/port';
 import { makeCovers } from '@likeness/media/cover';
 import { probe } from '@likeness/media/probe';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/connect.ts';
-import { Ended } from '../../production/attempt.ts';
-import { engineStepsOf, takeSlot } from '../../production/engine-slots.ts';
-import type { Job } from '../../production/recipe.ts';
-import { enqueueTask } from '../../production/tasks.ts';
+import { Ended } from '../../works/attempt.ts';
+import { engineStepsOf, takeSlot } from '../../works/engine-slots.ts';
+import type { Job } from '../../works/recipe.ts';
+import { enqueueTask } from '../../works/tasks.ts';
 import { speakableAvatar } from '../avatars/prepare.service.ts';
 import { engineDriver } from './engines.service.ts';
 

@@ -7,15 +7,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { and, eq, like } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { cogDouble } from '@likeness/engines/talking-head/test/cog-double';
-import { duixDouble } from '@likeness/engines/talking-head/test/duix-double';
+import { cogDouble } from '@likeness/engines/presenter/test/cog-double';
+import { duixDouble } from '@likeness/engines/presenter/test/duix-double';
 import { decodeAudio } from '@likeness/media/decode';
 import { putAvatar, putFile, putVoice } from '../../../test/rows.ts';
 import { problemOf, testStudio, type Person, type Studio } from '../../../test/studio.ts';
 import type { Context } from '../../context.ts';
 import { auditions } from '../../db/tables/voices.ts';
 import { works, workSteps } from '../../db/tables/works.ts';
-import type { Worker } from '../../production/worker.ts';
+import type { Worker } from '../../works/worker.ts';
 import { makeAudition } from '../voices/audition.service.ts';
 
 // Real speech and real ffmpeg take their time on a busy machine.

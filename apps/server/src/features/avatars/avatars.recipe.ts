@@ -3,7 +3,7 @@ import { orientationOf } from '@likeness/domain/avatars';
 import { problem } from '@likeness/domain/problems';
 import { makeCovers } from '@likeness/media/cover';
 import type { Face } from '../../db/tables/avatars.ts';
-import type { Recipe } from '../../production/recipe.ts';
+import type { Recipe } from '../../works/recipe.ts';
 import { prepareAgain, settleAvatar } from './avatars.store.ts';
 import { prepareDrafts, prepareFootage, type Prepared } from './prepare.service.ts';
 

@@ -3,8 +3,8 @@ import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { draftRules } from '@likeness/domain/drafts';
 import type { Context } from '../../context.ts';
-import { runEngine } from '../../production/child.ts';
-import { workFolder } from '../../production/folders.ts';
+import { runEngine } from '../../children/child.ts';
+import { workFolder } from '../../files/folders.ts';
 import { nextUnprepared } from './avatars.store.ts';
 import { useDraftCopy, type Preparing } from './prepare.service.ts';
 

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../../test/harness.ts';
-import { productionContext } from '../../../test/production/context.ts';
+import { productionContext } from '../../../test/works/context.ts';
 import { afterFile } from '../../../test/after-file.ts';
 import { putAvatar, putFile } from '../../../test/rows.ts';
 import { connect, disconnect } from '../../db/connect.ts';

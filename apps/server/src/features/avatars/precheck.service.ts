@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { problem } from '@likeness/domain/problems';
 import type { Context } from '../../context.ts';
 import type { Face } from '../../db/tables/avatars.ts';
-import { runEngine } from '../../production/child.ts';
-import { workFolder } from '../../production/folders.ts';
-import type { EngineLimits } from '../../production/recipe.ts';
+import { runEngine } from '../../children/child.ts';
+import { workFolder } from '../../files/folders.ts';
+import type { EngineLimits } from '../../works/recipe.ts';
 import { talkingHeadProcess } from './prepare.service.ts';
 
 const limits: EngineLimits = { memoryMb: 1500, seconds: 60, outputMb: 1 };

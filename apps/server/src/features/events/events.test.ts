@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { publish } from '../../production/events.ts';
+import { publish } from '../../events/events.ts';
 import { transaction } from '../../db/transaction.ts';
 import { problemOf, testStudio, type Person, type Studio } from '../../../test/studio.ts';
 

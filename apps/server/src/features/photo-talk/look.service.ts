@@ -5,10 +5,10 @@ import { previewLimit, type PictureKind } from '@likeness/domain/photo-talk';
 import { isProblem, problem, type ProblemName } from '@likeness/domain/problems';
 import type { Context } from '../../context.ts';
 import type { Seen } from '../../db/tables/pictures.ts';
-import { runEngine } from '../../production/child.ts';
-import { workFolder } from '../../production/folders.ts';
-import { gate } from '../../production/gate.ts';
-import type { EngineLimits } from '../../production/recipe.ts';
+import { runEngine } from '../../children/child.ts';
+import { workFolder } from '../../files/folders.ts';
+import { gate } from '../../children/gate.ts';
+import type { EngineLimits } from '../../works/recipe.ts';
 import { talkingHeadProcess } from '../avatars/prepare.service.ts';
 import { allowAttempt } from '../session/rate-limits.service.ts';
 

@@ -7,7 +7,7 @@ import { transaction } from '../../db/transaction.ts';
 import { lockUser } from '../../ledger/record.ts';
 import { pageOf } from '../../paging.ts';
 import { localTimes, textIn } from '../../present.ts';
-import { fileUrl, removeFiles } from '../../production/files.ts';
+import { fileUrl, removeFiles } from '../../files/files.ts';
 import {
   findUsablePicture,
   listPictures,

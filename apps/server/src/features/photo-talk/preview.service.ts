@@ -5,7 +5,7 @@ import type { InputOf, OutputOf } from '@likeness/contract/call';
 import type { photoTalk as calls } from '@likeness/contract/photo-talk';
 import type { Caller, Context } from '../../context.ts';
 import { transaction } from '../../db/transaction.ts';
-import { addFile, fileUrl, removeFiles } from '../../production/files.ts';
+import { addFile, fileUrl, removeFiles } from '../../files/files.ts';
 import { allowLook, askEngine, lookAt } from './look.service.ts';
 import {
   oldPreviews,

@@ -7,7 +7,7 @@ import { normaliseImage } from '@likeness/media/image';
 import { normaliseAudio, normaliseVideo } from '@likeness/media/normalise';
 import { checkImageUpload, checkMediaUpload } from '@likeness/media/upload-content';
 import type { Context } from '../../context.ts';
-import { workFolder } from '../../production/folders.ts';
+import { workFolder } from '../../files/folders.ts';
 
 /** What a registered file turned out to be; every number is measured. */
 export type Measured = {

@@ -1,8 +1,8 @@
 import type { Context } from '../../context.ts';
-import { removeStaleFolders } from '../../production/folders.ts';
+import { removeStaleFolders } from '../../files/folders.ts';
 import type { LocalStorage } from '../../storage/local.ts';
 import { transaction } from '../../db/transaction.ts';
-import { removeFiles } from '../../production/files.ts';
+import { removeFiles } from '../../files/files.ts';
 import { abandonedUploads, endUpload, freeSpace, unusedFiles } from './uploads.store.ts';
 
 /** A registration that has said nothing for this long died with its server. */

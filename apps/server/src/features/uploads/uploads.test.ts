@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { uploadRules, type FileType } from '@likeness/domain/media';
 import { putAvatar, putWork } from '../../../test/rows.ts';
 import { problemOf, testStudio, type Person, type Studio } from '../../../test/studio.ts';
-import { sweepDue } from '../../production/sweep.ts';
+import { sweepDue } from '../../works/sweep.ts';
 import { sweepUnused, sweepUploads } from './sweep.service.ts';
 
 const run = promisify(execFile);

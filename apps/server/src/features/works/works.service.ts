@@ -8,9 +8,9 @@ import type { InputOf, OutputOf } from '@likeness/contract/call';
 import type { works as calls } from '@likeness/contract/works';
 import type { Caller, Context } from '../../context.ts';
 import { transaction } from '../../db/transaction.ts';
-import { cancelWork } from '../../production/cancel.ts';
-import { fileUrl, fileUrls, removeFiles } from '../../production/files.ts';
-import { retryWork } from '../../production/retry.ts';
+import { cancelWork } from '../../works/cancel.ts';
+import { fileUrl, fileUrls, removeFiles } from '../../files/files.ts';
+import { retryWork } from '../../works/retry.ts';
 import { pageOf } from '../../paging.ts';
 import { localTimes } from '../../present.ts';
 import {

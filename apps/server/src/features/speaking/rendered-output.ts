@@ -2,7 +2,7 @@ import { extname, join } from 'node:path';
 import { outputFormat, plainOutput } from '@likeness/domain/output';
 import type { SpeechTimeline } from '@likeness/domain/speech';
 import { cuesOf } from '@likeness/domain/subtitles';
-import type { Job } from '../../production/recipe.ts';
+import type { Job } from '../../works/recipe.ts';
 import { contentLabel } from '../site/site.service.ts';
 import type { SpokenDrive } from './drive.service.ts';
 import { marksOf, type WorkOutput } from './output.service.ts';

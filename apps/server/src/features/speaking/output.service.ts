@@ -8,7 +8,7 @@ import type { MarkName } from '@likeness/media/marks';
 import { subtitleScripts } from '@likeness/media/subtitle-font';
 import type { Caller, Context } from '../../context.ts';
 import type { Queries } from '../../db/connect.ts';
-import { ownFile } from '../../production/files.ts';
+import { ownFile } from '../../files/files.ts';
 import { contentLabel } from '../site/site.service.ts';
 import type { SpokenDrive } from './drive.service.ts';
 

@@ -1,6 +1,6 @@
 import { connect } from '../../src/db/connect.ts';
-import { submit } from '../../src/production/submit.ts';
-import { startWorker } from '../../src/production/worker.ts';
+import { submit } from '../../src/works/submit.ts';
+import { startWorker } from '../../src/works/worker.ts';
 import { productionContext } from './context.ts';
 import { provideTestRecipe, testOrder, type TestParams, testRecipe } from './recipe.ts';
 

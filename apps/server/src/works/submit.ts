@@ -10,7 +10,7 @@ import { enqueue } from '../jobs/enqueue.ts';
 import { hold } from '../ledger/hold.ts';
 import { withIdempotency } from '../ledger/idempotency.ts';
 import { lockUser } from '../ledger/record.ts';
-import { publish } from './events.ts';
+import { publish } from '../events/events.ts';
 import type { Order, Recipe } from './recipe.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { EngineLimits, Job } from '../../production/recipe.ts';
+import type { EngineLimits, Job } from '../../works/recipe.ts';
 import { talkingHeadProcess } from '../avatars/prepare.service.ts';
 
 /** Seconds of a result that are watched again. */

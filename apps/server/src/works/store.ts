@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { extname } from 'node:path';
 import type { Context } from '../context.ts';
 import type { Queries } from '../db/connect.ts';
-import { addFile, type NewFile } from './files.ts';
+import { addFile, type NewFile } from '../files/files.ts';
 import type { Made, MadeFile, StoredFiles } from './recipe.ts';
 import type { WorkRow } from './settle.ts';
 

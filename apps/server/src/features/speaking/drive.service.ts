@@ -6,8 +6,8 @@ import { estimateSeconds } from '@likeness/domain/script';
 import type { AvatarVideoInput } from '@likeness/contract/avatar-videos';
 import type { Caller, Context } from '../../context.ts';
 import type { Queries } from '../../db/connect.ts';
-import { ownFile } from '../../production/files.ts';
-import type { Price } from '../../production/recipe.ts';
+import { ownFile } from '../../files/files.ts';
+import type { Price } from '../../works/recipe.ts';
 import { heardAudition, speakRequest } from '../voices/audition.service.ts';
 import type { SpeakRequest } from '../voices/speak.service.ts';
 

@@ -4,7 +4,7 @@ import { works } from '../db/tables/works.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Boss, Try } from '../jobs/boss.ts';
 import { lockUser } from '../ledger/record.ts';
-import { publish } from './events.ts';
+import { publish } from '../events/events.ts';
 import { cancelled, settleFailure, type WorkRow } from './settle.ts';
 import { enqueueWork } from './submit.ts';
 

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { works } from '../db/tables/works.ts';
 import { transaction } from '../db/transaction.ts';
 import { lockOwnWork } from './cancel.ts';
-import { publish } from './events.ts';
+import { publish } from '../events/events.ts';
 import type { Price } from './recipe.ts';
 import { recipeOf } from './registry.ts';
 import { enqueueWork, holdFor, worksInProgress } from './submit.ts';

@@ -65,7 +65,7 @@ export type Job<Params> = {
   /** Says how far the whole work is, 0..1, and what is happening. Cheap: it may be called for every frame. */
   progress(stage: string, fraction: number): void;
   /**
-   * Runs an engine in a child process: `module` is the URL of a file that speaks the messages of `production/child`.
+   * Runs an engine in a child process: `module` is the URL of a file that speaks the messages of `children/child`.
    * Rejects with the named problem the engine reports, or with `render-memory`, `render-timeout`, `render-failed`.
    */
   engine<T>(

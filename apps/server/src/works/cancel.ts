@@ -7,7 +7,7 @@ import { works } from '../db/tables/works.ts';
 import { transaction } from '../db/transaction.ts';
 import { dequeue } from '../jobs/enqueue.ts';
 import { lockUser } from '../ledger/record.ts';
-import { publish } from './events.ts';
+import { publish } from '../events/events.ts';
 import { cancelled, settleFailure, type WorkRow } from './settle.ts';
 
 /** The user's own work, locked together with the user's points. Throws `not-found`. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { mediaOptions } from '@likeness/media/toolchain';
 import { Problem, problem, type ProblemName, type ProblemParams } from '@likeness/domain/problems';
 import { isProblemName } from '@likeness/domain/sentences';
-import type { EngineLimits } from './recipe.ts';
+import type { EngineLimits } from '../works/recipe.ts';
 
 /** What an engine process says. `done` or `failed` comes once, last. */
 export type EngineMessage =

@@ -8,16 +8,16 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../test/harness.ts';
 import { somebody } from '../../test/people.ts';
-import { productionContext } from '../../test/production/context.ts';
-import { processesWith } from '../../test/production/processes.ts';
-import type { ProgramAnswer, ProgramOrder, ProgramSettings } from '../../test/production/program.ts';
-import { provideTestRecipe, testOrder, testRecipe } from '../../test/production/recipe.ts';
+import { productionContext } from '../../test/works/context.ts';
+import { processesWith } from '../../test/works/processes.ts';
+import type { ProgramAnswer, ProgramOrder, ProgramSettings } from '../../test/works/program.ts';
+import { provideTestRecipe, testOrder, testRecipe } from '../../test/works/recipe.ts';
 import { balance } from '../ledger/balance.ts';
 import { verifyLedger } from '../ledger/verify.ts';
 import { submit } from './submit.ts';
 
 provideTestRecipe();
-const program = new URL('../../test/production/program.ts', import.meta.url);
+const program = new URL('../../test/works/program.ts', import.meta.url);
 /** Rounds of kills, and how many processes are killed in each, every one at a moment of its own. */
 const rounds = process.env['LIKENESS_NIGHTLY'] === '1' ? 50 : 5;
 const together = 4;

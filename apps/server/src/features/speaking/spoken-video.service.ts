@@ -8,7 +8,7 @@ import { putOutForeign } from '@likeness/media/foreign-video';
 import { labelMetadata, type Label } from '@likeness/media/label';
 import { normaliseAudio } from '@likeness/media/normalise';
 import type { OutputRequest } from '@likeness/media/output-form';
-import type { EngineLimits, Job, Made, Price } from '../../production/recipe.ts';
+import type { EngineLimits, Job, Made, Price } from '../../works/recipe.ts';
 import { talkingHeadProcess } from '../avatars/prepare.service.ts';
 import { fetchAudition } from '../voices/audition.service.ts';
 import { speakInto } from '../voices/speak.service.ts';

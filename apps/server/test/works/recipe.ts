@@ -2,8 +2,8 @@ import { appendFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { problem } from '@likeness/domain/problems';
-import { provideRecipe, provideTask } from '../../src/production/registry.ts';
-import type { Job, Recipe } from '../../src/production/recipe.ts';
+import { provideRecipe, provideTask } from '../../src/works/registry.ts';
+import type { Job, Recipe } from '../../src/works/recipe.ts';
 
 export type TestParams = {
   /** `render` runs the engine, `quick` does without it; the others end in their own way. */

@@ -7,10 +7,10 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../test/harness.ts';
 import { somebody } from '../../test/people.ts';
-import { productionContext } from '../../test/production/context.ts';
-import { processesWith } from '../../test/production/processes.ts';
-import type { ProgramSettings } from '../../test/production/program.ts';
-import { provideTestRecipe, testOrder, type TestParams, testRecipe } from '../../test/production/recipe.ts';
+import { productionContext } from '../../test/works/context.ts';
+import { processesWith } from '../../test/works/processes.ts';
+import type { ProgramSettings } from '../../test/works/program.ts';
+import { provideTestRecipe, testOrder, type TestParams, testRecipe } from '../../test/works/recipe.ts';
 import { type DatabasePool, disconnect } from '../db/connect.ts';
 import { launchPostgres } from '../db/launcher.ts';
 import { openDatabase } from '../db/open.ts';
@@ -21,7 +21,7 @@ import { submit } from './submit.ts';
 import { startWorker } from './worker.ts';
 
 provideTestRecipe();
-const program = new URL('../../test/production/program.ts', import.meta.url);
+const program = new URL('../../test/works/program.ts', import.meta.url);
 
 describe('a work', async () => {
   const t = await testDatabase();

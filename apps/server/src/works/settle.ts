@@ -5,7 +5,7 @@ import type { Transaction } from '../db/connect.ts';
 import { works } from '../db/tables/works.ts';
 import { capture, release } from '../ledger/hold.ts';
 import { lockUser } from '../ledger/record.ts';
-import { publish } from './events.ts';
+import { publish } from '../events/events.ts';
 import type { Made, Price, StoredFiles } from './recipe.ts';
 import { recipeOf } from './registry.ts';
 
