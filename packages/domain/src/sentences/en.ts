@@ -127,4 +127,15 @@ export const en = {
     'The rendering engine could not make this video. Nothing was charged; please try again or choose another way.',
   'work-crashed': 'Making this failed several times. Nothing was charged; please tell the operator.',
   'disk-full': 'The server has run out of storage. Please tell the operator.',
+  // Words
+  'model-missing':
+    'This needs a language model, and none is set up on this server. The operator can connect one in the settings.',
+  'model-settings': 'The language model is not set up correctly. Please tell the operator.',
+  'model-quota': 'The operator’s account at the language model is used up. Please tell the operator.',
+  'model-refused': 'The language model declined this content. Please word it differently.',
+  'model-too-long': 'This is too long for the language model. Shorten the text, or start a new conversation.',
+  'model-busy': 'The language model has too many requests. Please try again in {seconds} seconds.',
+  'model-unreachable': 'The language model does not answer at the moment. Please try again later.',
+  'model-slow': 'The language model took too long to answer. Please try again.',
+  'model-interrupted': 'The answer broke off before its end. Please try again.',
 } as const;

@@ -118,4 +118,14 @@ export const ms: Record<keyof typeof en, string> = {
   'engine-failed': 'Enjin tidak dapat membuat video ini. Tiada caj; sila cuba lagi atau pilih cara lain.',
   'work-crashed': 'Proses ini gagal beberapa kali. Tiada mata dicaj; sila beritahu pengendali.',
   'disk-full': 'Pelayan kehabisan storan. Sila beritahu pengendali.',
+  'model-missing':
+    'Ini memerlukan model bahasa, dan pelayan ini belum memilikinya. Pengendali boleh menyambungkannya dalam tetapan.',
+  'model-settings': 'Model bahasa tidak ditetapkan dengan betul. Sila maklumkan pengendali.',
+  'model-quota': 'Akaun pengendali untuk model bahasa telah habis digunakan. Sila maklumkan pengendali.',
+  'model-refused': 'Model bahasa menolak kandungan ini. Sila ubah ayatnya.',
+  'model-too-long': 'Ini terlalu panjang untuk model bahasa. Pendekkan teks atau mulakan perbualan baharu.',
+  'model-busy': 'Model bahasa menerima terlalu banyak permintaan. Sila cuba lagi dalam {seconds} saat.',
+  'model-unreachable': 'Model bahasa tidak menjawab buat masa ini. Sila cuba lagi kemudian.',
+  'model-slow': 'Model bahasa mengambil masa terlalu lama untuk menjawab. Sila cuba lagi.',
+  'model-interrupted': 'Jawapan terputus sebelum selesai. Sila cuba lagi.',
 };

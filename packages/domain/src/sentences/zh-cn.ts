@@ -110,4 +110,13 @@ export const zhCN: Record<keyof typeof en, string> = {
   'engine-failed': '渲染引擎未能完成该视频，未扣积分，请重试或换一种生成方式。',
   'work-crashed': '多次生成失败，未扣积分，请联系运营人员',
   'disk-full': '服务器存储空间不足，请联系运营人员',
+  'model-missing': '此功能需要语言模型，本服务器尚未配置，运营人员可在设置中接入',
+  'model-settings': '语言模型配置有误，请联系运营人员',
+  'model-quota': '语言模型账户额度已用完，请联系运营人员',
+  'model-refused': '语言模型拒绝了这段内容，请换一种说法',
+  'model-too-long': '内容超出语言模型的长度限制，请缩短文字或新建对话',
+  'model-busy': '语言模型请求过多，请 {seconds} 秒后再试',
+  'model-unreachable': '语言模型暂时没有响应，请稍后再试',
+  'model-slow': '语言模型响应超时，请重试',
+  'model-interrupted': '回答中途断开，请重试',
 };

@@ -110,4 +110,13 @@ export const zhTW: Record<keyof typeof en, string> = {
   'engine-failed': '算圖引擎未能完成該影片，未扣點數，請重試或換一種產生方式。',
   'work-crashed': '多次生成失敗，未扣點數，請聯絡營運人員',
   'disk-full': '伺服器儲存空間不足，請聯絡營運人員',
+  'model-missing': '此功能需要語言模型，本伺服器尚未設定，營運人員可在設定中接入',
+  'model-settings': '語言模型設定有誤，請聯絡營運人員',
+  'model-quota': '語言模型帳戶額度已用完，請聯絡營運人員',
+  'model-refused': '語言模型拒絕了這段內容，請換一種說法',
+  'model-too-long': '內容超出語言模型的長度限制，請縮短文字或新增對話',
+  'model-busy': '語言模型請求過多，請 {seconds} 秒後再試',
+  'model-unreachable': '語言模型暫時沒有回應，請稍後再試',
+  'model-slow': '語言模型回應逾時，請重試',
+  'model-interrupted': '回答中途中斷，請重試',
 };
