@@ -13,7 +13,8 @@ const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--excl
   .filter(Boolean);
 const code = tracked.filter((path) => /\.(ts|tsx|mjs|js)$/.test(path) && !path.endsWith('.gen.ts'));
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
-const isTest = (path: string) => /\.(test|e2e)\.tsx?$|\/test\/|^e2e\/|^bench\/|^tools\//.test(path);
+const isTest = (path: string) =>
+  /\.(test|e2e)\.tsx?$|\/test\/|^e2e\/|^bench\/|^nightly\/|^tools\//.test(path);
 const shipped = code.filter((path) => !isTest(path));
 
 /** Paths a file imports, package names and relative ones alike. */

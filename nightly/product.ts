@@ -1,0 +1,115 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createClient, type Client } from '@likeness/contract/client';
+
+/** The product as an operator starts it, in a process and a folder of its own. */
+export type Product = {
+  origin: string;
+  folder: string;
+  /** Process of the server; it changes when something starts it again. */
+  pid: () => number;
+  /** Activation codes of the first start, each good once. */
+  codes: string[];
+  /** A client from an address of its own, with a session or without. */
+  client: (from: { address: string; session?: string; timeout?: number }) => Client;
+  /** Its log so far, a line a row. */
+  log: () => string[];
+  /** Ends the process at once, as a crash does. */
+  kill: () => Promise<void>;
+  /** Starts it again on the same folder and port. */
+  restart: () => Promise<void>;
+  /** Stops it and removes its folder. */
+  close: () => Promise<void>;
+};
+
+const program = new URL('../apps/server/src/main.ts', import.meta.url).pathname;
+const readyMs = 120_000;
+
+/** Starts the product with `environment` on top of what a quiet installation needs; resolves when it answers. */
+export async function startProduct(
+  environment: Record<string, string> = {},
+  folder?: string,
+): Promise<Product> {
+  const data = folder ?? (await mkdtemp(join(tmpdir(), 'likeness-nightly-')));
+  const lines: string[] = [];
+  let port = '0';
+  let child: ChildProcess | undefined;
+
+  const start = async (): Promise<string> => {
+    const env = { LIKENESS_DATA: data, LIKENESS_LOG: 'warn', TRUST_PROXY: '1', LIKENESS_PREPARE_AHEAD: '0' };
+    child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program], {
+      env: { ...process.env, HOST: '127.0.0.1', ...env, ...environment, PORT: port },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const started = child;
+    return new Promise((resolve, reject) => {
+      const late = setTimeout(() => reject(new Error('the product is not ready in time')), readyMs);
+      const read = (text: string) => {
+        for (const line of text.split('\n').filter(Boolean)) {
+          lines.push(line);
+          const ready = /Likeness is ready: (\S+)/.exec(line);
+          if (ready?.[1]) resolve(ready[1].replace('localhost', '127.0.0.1'));
+        }
+      };
+      started.stdout?.setEncoding('utf8').on('data', read);
+      started.stderr?.setEncoding('utf8').on('data', read);
+      started.once('exit', (code, signal) => {
+        clearTimeout(late);
+        reject(new Error(`the product ended (${signal ?? code}): ${lines.slice(-5).join('\n')}`));
+      });
+    });
+  };
+  const gone = async (signal: NodeJS.Signals): Promise<void> => {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = new Promise((resolve) => child?.once('exit', resolve));
+    child.kill(signal);
+    await ended;
+  };
+
+  const origin = await start();
+  port = new URL(origin).port;
+  const first = JSON.parse(await readFile(join(data, 'first-run.json'), 'utf8')) as { codes: string[] };
+  return {
+    origin,
+    folder: data,
+    pid: () => child?.pid ?? 0,
+    codes: first.codes,
+    client: ({ address, session, timeout }) =>
+      createClient({
+        origin,
+        ...(session ? { token: () => session } : {}),
+        ...(timeout ? { timeout } : {}),
+        fetch: (url, init) => {
+          const headers = new Headers(init?.headers);
+          headers.set('x-forwarded-for', address);
+          return fetch(url, { ...init, headers });
+        },
+      }),
+    log: () => lines,
+    kill: () => gone('SIGKILL'),
+    restart: async () => void (await start()),
+    close: async () => {
+      await gone('SIGTERM');
+      if (!folder) await rm(data, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Resident memory of a process in megabytes; 0 when it is gone. */
+export function residentMb(pid: number): number {
+  try {
+    const found = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
+    return Number(found?.[1] ?? 0) / 1024;
+  } catch {
+    return 0;
+  }
+}
+
+/** The value below which `percent` of them lie; 0 of none. */
+export function percentile(values: number[], percent: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? 0;
+}
