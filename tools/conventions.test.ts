@@ -76,6 +76,59 @@ describe('direction', () => {
   });
 });
 
+/** Layers of the renderer: each imports only what stands before it. */
+const layers = [
+  'numeric',
+  'visemes',
+  'geometry',
+  'avatar',
+  'tracking',
+  'drawing',
+  'audio-drive',
+  'render',
+  'photo',
+  'placed',
+  'prepare',
+  'measure',
+];
+
+/** Own files that a file imports by a relative path, types included. */
+const neighboursOf = (path: string): string[] =>
+  importsOf(path)
+    .filter((name) => name.startsWith('.'))
+    .map((name) => join(path, '..', name));
+
+describe('layers', () => {
+  test('arrows between the folders of the renderer run one way', () => {
+    const home = 'packages/talking-head/src/';
+    const layerOf = (path: string) => layers.indexOf(path.slice(home.length).split('/')[0] ?? '');
+    const inside = shipped.filter((path) => path.startsWith(home) && path.slice(home.length).includes('/'));
+    const unknown = inside.filter((path) => layerOf(path) < 0);
+    const wrong = inside.flatMap((path) =>
+      neighboursOf(path)
+        .filter(
+          (target) => target.endsWith('.ts') && (layerOf(target) < 0 || layerOf(target) > layerOf(path)),
+        )
+        .map((target) => `${path} → ${target}`),
+    );
+    expect({ unknown, wrong }).toEqual({ unknown: [], wrong: [] });
+  });
+
+  test('no import of the packages runs in a circle, not even one of types', () => {
+    const paths = shipped.filter((path) => path.startsWith('packages/'));
+    const circles: string[] = [];
+    const done = new Set<string>();
+    const visit = (path: string, way: string[]): void => {
+      if (way.includes(path)) circles.push([...way.slice(way.indexOf(path)), path].join(' → '));
+      if (done.has(path)) return;
+      done.add(path);
+      for (const target of neighboursOf(path)) visit(target, [...way, path]);
+    };
+    for (const path of paths) visit(path, []);
+    expect(circles).toEqual([]);
+  });
+});
+
 describe('one place for one thing', () => {
   test('only the configuration reads the environment', () => {
     const allowed = /^(apps\/server\/src\/config\.ts|scripts\/|apps\/server\/drizzle\.config\.ts|library\/)/;

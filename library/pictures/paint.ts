@@ -1,3 +1,4 @@
+import { seededRandom } from '@likeness/domain/maths/seeded-random';
 import sharp from 'sharp';
 import type { Placement } from '@likeness/domain/placement';
 import { mirroredEye, type Animal } from './painter/animal.ts';
@@ -14,7 +15,7 @@ const FINER = 1.25;
 /** Paints an animal; `size` 1 is the size of the library. Returns the picture as JPEG and where mouth and eyes are. */
 export async function paint(animal: Animal, size = 1): Promise<{ picture: Buffer; placement: Placement }> {
   const [width, height] = [Math.round(SIZE.width * size * FINER), Math.round(SIZE.height * size * FINER)];
-  const random = generator(animal.backdrop.seed);
+  const random = seededRandom(animal.backdrop.seed);
   const scene = new Scene(animal);
   const seen = march(scene, width, height);
   const light = lightOf(scene, seen);
@@ -68,16 +69,5 @@ function placementOf(scene: Scene): Placement {
       jaw,
     }),
     eyes: eyes.map(all),
-  };
-}
-
-/** A repeatable random sequence, 0..1 (mulberry32). */
-function generator(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
   };
 }

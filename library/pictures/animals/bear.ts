@@ -1,5 +1,6 @@
+import { smoothstep } from '@likeness/domain/maths/smoothstep';
 import type { Animal, Coat } from '../painter/animal.ts';
-import { blend, ellipsoid, mixed, noise, smooth, without, type Vector } from '../painter/shapes.ts';
+import { blend, ellipsoid, mixed, noise, without, type Vector } from '../painter/shapes.ts';
 
 type Look = Pick<Animal, 'id' | 'names' | 'turn' | 'backdrop'> & {
   fur: Vector;
@@ -43,24 +44,28 @@ function coatOf({ fur, muzzle, limbs, patches }: Look): (at: Vector, part: 'head
     const patch = noise(x * 5, y * 5, z * 5) - 0.5;
     if (part === 'body') {
       const side = patches
-        ? Math.max(smooth(0.6, 0.85, q + patch * 0.1), smooth(-1.35, -1.15, y + patch * 0.1))
+        ? Math.max(smoothstep(0.6, 0.85, q + patch * 0.1), smoothstep(-1.35, -1.15, y + patch * 0.1))
         : 0;
       return { colour: mixed(fur, limbs, patches ? side : 0.25), length: 0.2, flow: [x * 0.4, -1, 0.2] };
     }
-    const onEar = smooth(0.36, 0.3, Math.hypot(q - 0.68, y - 0.74)) * smooth(0.5, 0.62, y);
+    const onEar = smoothstep(0.36, 0.3, Math.hypot(q - 0.68, y - 0.74)) * smoothstep(0.5, 0.62, y);
     let colour = mixed(fur, limbs, onEar * (patches ? 1 : 0.6));
-    const hollow = onEar * smooth(0.2, 0.13, Math.hypot(q - 0.68, y - 0.7)) * smooth(-0.16, -0.1, z);
+    const hollow = onEar * smoothstep(0.2, 0.13, Math.hypot(q - 0.68, y - 0.7)) * smoothstep(-0.16, -0.1, z);
     colour = mixed(colour, patches ? [0.06, 0.055, 0.06] : [0.6, 0.4, 0.3], hollow * 0.7);
-    const snout = smooth(0.4, 0.3, Math.hypot(q, (y + 0.34) * 1.15) + patch * 0.06) * smooth(0.4, 0.6, z);
+    const snout =
+      smoothstep(0.4, 0.3, Math.hypot(q, (y + 0.34) * 1.15) + patch * 0.06) * smoothstep(0.4, 0.6, z);
     colour = mixed(colour, muzzle, snout);
     if (patches) {
       const [u, v] = [q - 0.4, y - 0.0];
       const spot = Math.hypot((u * 0.82 + v * 0.57) / 0.21, (v * 0.82 - u * 0.57) / 0.31);
-      colour = mixed(colour, limbs, smooth(1.1, 0.92, spot + patch * 0.2));
+      colour = mixed(colour, limbs, smoothstep(1.1, 0.92, spot + patch * 0.2));
     }
-    const lips = smooth(0.035, 0.005, Math.abs(y - smileAt(q))) * smooth(0.28, 0.22, q) * smooth(0.4, 0.6, z);
+    const lips =
+      smoothstep(0.035, 0.005, Math.abs(y - smileAt(q))) *
+      smoothstep(0.28, 0.22, q) *
+      smoothstep(0.4, 0.6, z);
     colour = mixed(colour, [0.05, 0.03, 0.025], lips * 0.8);
-    const short = smooth(0.2, 0.7, Math.hypot(q, y + 0.3));
+    const short = smoothstep(0.2, 0.7, Math.hypot(q, y + 0.3));
     return { colour, length: 0.03 + 0.1 * short, flow: [x * 1.3, y * 1.1 + 0.1, -0.45] };
   };
 }

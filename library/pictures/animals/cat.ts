@@ -1,5 +1,6 @@
+import { smoothstep } from '@likeness/domain/maths/smoothstep';
 import type { Animal, Coat, Whisker } from '../painter/animal.ts';
-import { blend, ellipsoid, mixed, noise, smooth, taper, without, type Vector } from '../painter/shapes.ts';
+import { blend, ellipsoid, mixed, noise, taper, without, type Vector } from '../painter/shapes.ts';
 
 type Look = Pick<Animal, 'id' | 'names' | 'turn' | 'backdrop'> & {
   fur: Vector;
@@ -67,35 +68,39 @@ function coatOf(look: Look): (at: Vector, part: 'head' | 'body') => Coat {
   return ([x, y, z], part) => {
     const wave = noise(x * 3, y * 3, z * 3) * 1.2;
     if (part === 'body') {
-      const bib = smooth(0.55, 0.15, Math.abs(x) + 0.15 * noise(x * 5, y * 5, 2));
-      const bars = smooth(0.2, 0.75, Math.sin(y * 9 + Math.abs(x) * 4 + wave * 2)) * tabby;
+      const bib = smoothstep(0.55, 0.15, Math.abs(x) + 0.15 * noise(x * 5, y * 5, 2));
+      const bars = smoothstep(0.2, 0.75, Math.sin(y * 9 + Math.abs(x) * 4 + wave * 2)) * tabby;
       const colour = mixed(mixed(fur, stripes, bars * 0.8), pale, bib);
       return { colour, length: 0.2, flow: [x * 0.3, -1, 0.15] };
     }
     const q = Math.abs(x);
     // Forehead stripes run up, cheek stripes outwards.
     const brow =
-      smooth(0.35, 0.9, Math.sin(q * 17 + wave * 1.5)) * smooth(0.25, 0.5, y) * smooth(0.75, 0.4, q);
+      smoothstep(0.35, 0.9, Math.sin(q * 17 + wave * 1.5)) *
+      smoothstep(0.25, 0.5, y) *
+      smoothstep(0.75, 0.4, q);
     const cheek =
-      smooth(0.3, 0.9, Math.sin((y + 0.35 * q) * 16 + wave * 2)) *
-      smooth(0.5, 0.75, q) *
-      smooth(0.35, 0.05, y);
+      smoothstep(0.3, 0.9, Math.sin((y + 0.35 * q) * 16 + wave * 2)) *
+      smoothstep(0.5, 0.75, q) *
+      smoothstep(0.35, 0.05, y);
     let colour = mixed(fur, stripes, Math.max(brow, cheek) * tabby);
-    const muzzle = smooth(0.46, 0.26, Math.hypot(q * 0.95, (y + 0.48) * 1.15));
-    const aroundEye = smooth(0.4, 0.24, Math.hypot(q - 0.4, (y - 0.03) * 1.15)) * 0.55;
+    const muzzle = smoothstep(0.46, 0.26, Math.hypot(q * 0.95, (y + 0.48) * 1.15));
+    const aroundEye = smoothstep(0.4, 0.24, Math.hypot(q - 0.4, (y - 0.03) * 1.15)) * 0.55;
     colour = mixed(colour, pale, Math.max(muzzle, aroundEye));
     const [u, v] = inEar(q, y);
     const inside =
-      smooth(0.25, 0.16, Math.abs(u) + v * 0.25) * smooth(-0.02, 0.15, v) * smooth(-0.12, -0.05, z);
+      smoothstep(0.25, 0.16, Math.abs(u) + v * 0.25) *
+      smoothstep(-0.02, 0.15, v) *
+      smoothstep(-0.12, -0.05, z);
     colour = mixed(colour, [0.66, 0.36, 0.3], inside * 0.8);
     const dark =
-      smooth(0.035, 0, Math.abs(y + 0.47 + 0.07 * Math.cos(Math.min(1.5, q * 7)) - 0.06)) *
-      smooth(0.3, 0.2, q);
-    colour = mixed(colour, [0.1, 0.04, 0.03], dark * 0.8 * smooth(0.4, 0.6, z));
-    const short = smooth(0.15, 0.55, Math.hypot(q * 1.1, y + 0.25));
+      smoothstep(0.035, 0, Math.abs(y + 0.47 + 0.07 * Math.cos(Math.min(1.5, q * 7)) - 0.06)) *
+      smoothstep(0.3, 0.2, q);
+    colour = mixed(colour, [0.1, 0.04, 0.03], dark * 0.8 * smoothstep(0.4, 0.6, z));
+    const short = smoothstep(0.15, 0.55, Math.hypot(q * 1.1, y + 0.25));
     const length =
-      (0.03 + 0.09 * short) * (1 - 0.55 * smooth(0.7, 0.95, y)) +
-      0.07 * smooth(0.6, 0.9, q) * smooth(0.1, -0.4, y);
+      (0.03 + 0.09 * short) * (1 - 0.55 * smoothstep(0.7, 0.95, y)) +
+      0.07 * smoothstep(0.6, 0.9, q) * smoothstep(0.1, -0.4, y);
     return { colour, length, flow: [x * 1.4, y * 1.1 + 0.15, -0.5] };
   };
 }

@@ -1,5 +1,6 @@
+import { smoothstep } from '@likeness/domain/maths/smoothstep';
 import type { Animal, Coat } from '../painter/animal.ts';
-import { blend, ellipsoid, mixed, noise, smooth, taper, without, type Vector } from '../painter/shapes.ts';
+import { blend, ellipsoid, mixed, noise, taper, without, type Vector } from '../painter/shapes.ts';
 
 type Look = Pick<Animal, 'id' | 'names' | 'turn' | 'backdrop'> & {
   fur: Vector;
@@ -53,22 +54,26 @@ function coatOf({ fur, ears, muzzle, blaze }: Look): (at: Vector, part: 'head' |
     const q = Math.abs(x);
     const patch = noise(x * 4 + 9, y * 4, z * 4) - 0.5;
     if (part === 'body') {
-      const chest = smooth(0.7, 0.2, q + 0.2 * patch);
+      const chest = smoothstep(0.7, 0.2, q + 0.2 * patch);
       return { colour: mixed(fur, muzzle, chest * 0.85), length: 0.26, flow: [x * 0.35, -1, 0.2] };
     }
-    const onEar = smooth(0.06, -0.02, flap(q, y, z)) * smooth(0.6, 0.74, q);
+    const onEar = smoothstep(0.06, -0.02, flap(q, y, z)) * smoothstep(0.6, 0.74, q);
     let colour = mixed(fur, ears, onEar);
     const snout =
-      smooth(0.6, 0.36, Math.hypot(q * 1.15, (y + 0.5) * 1.1) + patch * 0.12) * smooth(0.2, 0.5, z);
+      smoothstep(0.6, 0.36, Math.hypot(q * 1.15, (y + 0.5) * 1.1) + patch * 0.12) * smoothstep(0.2, 0.5, z);
     const stripe =
       blaze > 0
-        ? smooth(blaze + 0.05, blaze - 0.03, q + patch * 0.08) * smooth(-0.6, -0.2, y) * (1 - onEar)
+        ? smoothstep(blaze + 0.05, blaze - 0.03, q + patch * 0.08) * smoothstep(-0.6, -0.2, y) * (1 - onEar)
         : 0;
     colour = mixed(colour, muzzle, Math.max(snout, stripe));
-    const lips = smooth(0.045, 0.005, Math.abs(y - smileAt(q))) * smooth(0.42, 0.34, q) * smooth(0.2, 0.4, z);
+    const lips =
+      smoothstep(0.045, 0.005, Math.abs(y - smileAt(q))) *
+      smoothstep(0.42, 0.34, q) *
+      smoothstep(0.2, 0.4, z);
     colour = mixed(colour, [0.05, 0.03, 0.03], lips * 0.85);
-    const short = smooth(0.2, 0.75, Math.hypot(q * 0.9, y + 0.3));
-    const length = 0.025 + 0.085 * short + 0.1 * onEar + 0.06 * smooth(0.4, 0.7, q) * smooth(-0.1, -0.5, y);
+    const short = smoothstep(0.2, 0.75, Math.hypot(q * 0.9, y + 0.3));
+    const length =
+      0.025 + 0.085 * short + 0.1 * onEar + 0.06 * smoothstep(0.4, 0.7, q) * smoothstep(-0.1, -0.5, y);
     return {
       colour,
       length,

@@ -1,5 +1,6 @@
+import { smoothstep } from '@likeness/domain/maths/smoothstep';
 import type { Animal, Coat, Whisker } from '../painter/animal.ts';
-import { blend, ellipsoid, mixed, noise, smooth, without, type Vector } from '../painter/shapes.ts';
+import { blend, ellipsoid, mixed, noise, without, type Vector } from '../painter/shapes.ts';
 
 type Look = Pick<Animal, 'id' | 'names' | 'turn' | 'backdrop'> & {
   fur: Vector;
@@ -53,22 +54,26 @@ function coatOf({ fur, shade, pale }: Look): (at: Vector, part: 'head' | 'body')
     const patch = noise(x * 5, y * 5, z * 5) - 0.5;
     if (part === 'body')
       return {
-        colour: mixed(fur, pale, smooth(0.6, 0.2, q + patch * 0.2)),
+        colour: mixed(fur, pale, smoothstep(0.6, 0.2, q + patch * 0.2)),
         length: 0.24,
         flow: [x * 0.4, -1, 0.2],
       };
     const [u, v] = inEar(q, y);
-    const onEar = smooth(0.55, 0.72, y);
-    let colour = mixed(fur, shade, Math.max(smooth(0.2, 0.6, y) * 0.5, onEar * 0.6) + patch * 0.2);
-    const muzzle = smooth(0.42, 0.24, Math.hypot(q, (y + 0.45) * 1.1));
-    const ring = smooth(0.31, 0.22, Math.hypot(q - 0.42, (y - 0.06) * 1.05));
+    const onEar = smoothstep(0.55, 0.72, y);
+    let colour = mixed(fur, shade, Math.max(smoothstep(0.2, 0.6, y) * 0.5, onEar * 0.6) + patch * 0.2);
+    const muzzle = smoothstep(0.42, 0.24, Math.hypot(q, (y + 0.45) * 1.1));
+    const ring = smoothstep(0.31, 0.22, Math.hypot(q - 0.42, (y - 0.06) * 1.05));
     colour = mixed(colour, pale, Math.max(muzzle, ring * 0.7));
     const pink =
-      onEar * smooth(0.14, 0.08, Math.abs(u)) * smooth(0.62, 0.5, Math.abs(v)) * smooth(-0.17, -0.1, z);
+      onEar *
+      smoothstep(0.14, 0.08, Math.abs(u)) *
+      smoothstep(0.62, 0.5, Math.abs(v)) *
+      smoothstep(-0.17, -0.1, z);
     colour = mixed(colour, [0.75, 0.42, 0.38], pink * 0.8);
-    const lips = smooth(0.03, 0.005, Math.abs(y - smileAt(q))) * smooth(0.23, 0.17, q) * smooth(0.3, 0.5, z);
+    const lips =
+      smoothstep(0.03, 0.005, Math.abs(y - smileAt(q))) * smoothstep(0.23, 0.17, q) * smoothstep(0.3, 0.5, z);
     colour = mixed(colour, [0.2, 0.09, 0.08], lips * 0.7);
-    const short = smooth(0.15, 0.6, Math.hypot(q, y + 0.25));
+    const short = smoothstep(0.15, 0.6, Math.hypot(q, y + 0.25));
     const length = pink > 0.4 ? 0.03 : (0.035 + 0.1 * short) * (1 - 0.5 * onEar);
     return {
       colour,

@@ -1,5 +1,6 @@
+import { smoothstep } from '@likeness/domain/maths/smoothstep';
 import type { Animal } from './animal.ts';
-import { mixed, smooth, type Vector } from './shapes.ts';
+import { mixed, type Vector } from './shapes.ts';
 
 /** A room out of focus: a soft gradient, a glow, and large faint discs of light. */
 export function paintBackdrop(
@@ -19,13 +20,13 @@ export function paintBackdrop(
   for (let row = 0; row < height; row++) {
     for (let column = 0; column < width; column++) {
       const [x, y] = [column / width, row / width];
-      let colour: Vector = mixed(far, near, smooth(0.1, 1.2, y));
+      let colour: Vector = mixed(far, near, smoothstep(0.1, 1.2, y));
       const lamp = Math.exp(-((x - 0.82) ** 2 + (y - 0.22) ** 2) / 0.16);
       colour = mixed(colour, glow, 0.55 * lamp);
       for (const disc of discs) {
         const d = Math.hypot(x - disc.x, y - disc.y) / disc.r;
         if (d > 1.2) continue;
-        const light = disc.light * smooth(1.12, 0.88, d) * (0.7 + 0.3 * smooth(0.5, 1, d));
+        const light = disc.light * smoothstep(1.12, 0.88, d) * (0.7 + 0.3 * smoothstep(0.5, 1, d));
         colour = mixed(colour, mixed(glow, [1, 1, 1], disc.warm * 0.4), light * 1.6);
       }
       picture.set(colour, (row * width + column) * 3);

@@ -1,7 +1,8 @@
+import { smoothstep } from '@likeness/domain/maths/smoothstep';
 import { mirroredEye, outsideLids, type Eye } from './animal.ts';
 import { drawLine, vectorAt } from './coat.ts';
 import { EYE, NOSE, VIEW, type Scene, type Seen } from './march.ts';
-import { dot, mixed, noise, scaled, smooth, unit, type Vector } from './shapes.ts';
+import { dot, mixed, noise, scaled, unit, type Vector } from './shapes.ts';
 
 const VIEWER: Vector = [0, 0, 1];
 /** A window that mirrors itself in eyes and nose: where it is, and half its width and height, in radii of the eye. */
@@ -29,19 +30,19 @@ function eyeColour(scene: Scene, place: Vector): Vector {
   const r = Math.hypot(x, y);
   const fibres =
     noise(Math.atan2(y, x) * 9 + 40, r * 3, 7) * 0.5 + noise(Math.atan2(y, x) * 23 + 90, r * 5, 3) * 0.3;
-  const glow = 0.55 + 0.75 * smooth(0.5, -0.55, y) + fibres * 0.35;
-  let colour = scaled(mixed(iris, rim, smooth(0.5, 0.86, r)), glow);
+  const glow = 0.55 + 0.75 * smoothstep(0.5, -0.55, y) + fibres * 0.35;
+  let colour = scaled(mixed(iris, rim, smoothstep(0.5, 0.86, r)), glow);
   const hole = Math.hypot(x / pupil[0], y / pupil[1]);
-  colour = mixed(colour, [0.004, 0.004, 0.006], smooth(1.08, 0.92, hole));
+  colour = mixed(colour, [0.004, 0.004, 0.006], smoothstep(1.08, 0.92, hole));
   const lids = outsideLids(eye, hx - eye.at[0], hy - eye.at[1]) / Math.min(...eye.open);
-  const shade = smooth(0.02, -0.34, lids) * (0.4 + 0.6 * smooth(0.75, 0.05, y));
+  const shade = smoothstep(0.02, -0.34, lids) * (0.4 + 0.6 * smoothstep(0.75, 0.05, y));
   colour = scaled(colour, 0.12 + 0.88 * shade);
   const window =
-    smooth(WINDOW.width + 0.03, WINDOW.width - 0.03, Math.abs(x - WINDOW.x)) *
-    smooth(WINDOW.height + 0.03, WINDOW.height - 0.03, Math.abs(y - WINDOW.y));
-  const bars = 1 - 0.6 * smooth(0.03, 0.012, Math.abs(x - WINDOW.x));
+    smoothstep(WINDOW.width + 0.03, WINDOW.width - 0.03, Math.abs(x - WINDOW.x)) *
+    smoothstep(WINDOW.height + 0.03, WINDOW.height - 0.03, Math.abs(y - WINDOW.y));
+  const bars = 1 - 0.6 * smoothstep(0.03, 0.012, Math.abs(x - WINDOW.x));
   colour = mixed(colour, [1.5, 1.5, 1.45], window * bars * 0.95);
-  const spark = smooth(0.1, 0.05, Math.hypot(x - 0.3, y + 0.36));
+  const spark = smoothstep(0.1, 0.05, Math.hypot(x - 0.3, y + 0.36));
   return mixed(colour, [1, 0.97, 0.9], spark * 0.55);
 }
 

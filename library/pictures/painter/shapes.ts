@@ -1,3 +1,4 @@
+import { smoothstep } from '@likeness/domain/maths/smoothstep';
 /** Shapes as distances to their surface (negative inside), in units of about half a head; x right, y up, z to the viewer. */
 
 export function ellipsoid(x: number, y: number, z: number, a: number, b: number, c: number): number {
@@ -23,11 +24,6 @@ export function blend(a: number, b: number, k: number): number {
 
 /** `a` without `b`, the edge rounded by about `k`. */
 export const without = (a: number, b: number, k: number): number => -blend(-a, b, k);
-
-export const smooth = (low: number, high: number, x: number): number => {
-  const t = Math.min(1, Math.max(0, (x - low) / (high - low)));
-  return t * t * (3 - 2 * t);
-};
 
 export type Vector = readonly [number, number, number];
 
@@ -84,14 +80,12 @@ export const turnedBack = (m: number[], [x, y, z]: Vector): Vector => [
 /** Smooth noise of a place, 0..1. */
 export function noise(x: number, y: number, z: number): number {
   const [i, j, k] = [Math.floor(x), Math.floor(y), Math.floor(z)];
-  const [u, v, w] = [fade(x - i), fade(y - j), fade(z - k)];
+  const [u, v, w] = [smoothstep(0, 1, x - i), smoothstep(0, 1, y - j), smoothstep(0, 1, z - k)];
   const at = (a: number, b: number, c: number): number => hash(i + a, j + b, k + c);
   const line = (b: number, c: number): number => at(0, b, c) + (at(1, b, c) - at(0, b, c)) * u;
   const plane = (c: number): number => line(0, c) + (line(1, c) - line(0, c)) * v;
   return plane(0) + (plane(1) - plane(0)) * w;
 }
-
-const fade = (t: number): number => t * t * (3 - 2 * t);
 
 function hash(i: number, j: number, k: number): number {
   let h = Math.imul(i, 0x27d4eb2d) ^ Math.imul(j, 0x165667b1) ^ Math.imul(k, 0x9e3779b1);

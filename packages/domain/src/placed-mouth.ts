@@ -1,3 +1,5 @@
+import { smoothstep } from './maths/smoothstep.ts';
+
 /**
  * The shape of a placed mouth, the same in the editor and in the engine. Lengths are in widths of the mouth, `u` runs from
  * −1 in one corner to 1 in the other, `across` grows downwards.
@@ -5,12 +7,6 @@
 
 /** Of the gap between the lips the upper one makes this part. */
 export const upperShare = 0.12;
-
-/** 0 up to `low`, 1 from `high` on, without corners in between. */
-export function smoothstep(low: number, high: number, value: number): number {
-  const t = Math.min(1, Math.max(0, (value - low) / (high - low)));
-  return t * t * (3 - 2 * t);
-}
 
 /** How far the lips are apart at `u`, as a share of the gap in the middle. */
 export const profile = (u: number): number => (Math.abs(u) < 1 ? (1 - u * u) ** 0.8 : 0);

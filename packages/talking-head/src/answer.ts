@@ -6,10 +6,10 @@ import type { Emotion, SpeechTimeline } from '@likeness/domain/speech';
 import { decodeAudioPieces } from '@likeness/media/decode';
 import { openWav } from '@likeness/media/wav-stream';
 import type { PictureRenderRequest } from './photo/render-picture.ts';
-import type { FoundFace } from './prepare/found-face.ts';
-import { avatarFiles } from './prepare/manifest.ts';
+import type { FoundFace } from './tracking/found-face.ts';
+import { avatarFiles } from './avatar/manifest.ts';
 import { avatarKind, render } from './render.ts';
-import type { MouthTrack } from './track.ts';
+import type { MouthTrack } from './visemes/track.ts';
 import { mouthTrackFromTimeline } from './visemes/mouth-track.ts';
 
 /**
@@ -83,20 +83,20 @@ export async function answer(
       return copyForDrafts({ ...request, signal });
     }
     case 'inspect-picture': {
-      const { inspectPicture } = await import('./pet/inspect-picture.ts');
+      const { inspectPicture } = await import('./placed/inspect-picture.ts');
       return inspectPicture(request.source);
     }
     case 'prepare-picture': {
       const { placement } = request;
       if (placement) {
-        const { preparePlaced } = await import('./pet/prepare-placed.ts');
+        const { preparePlaced } = await import('./placed/prepare-placed.ts');
         return { manifest: (await preparePlaced({ ...request, placement, signal, onProgress })).manifest };
       }
       const { preparePicture } = await import('./photo/prepare-picture.ts');
       return { manifest: (await preparePicture({ ...request, signal, onProgress })).manifest };
     }
     case 'preview-picture': {
-      const { previewPicture } = await import('./pet/preview-picture.ts');
+      const { previewPicture } = await import('./placed/preview-picture.ts');
       return previewPicture({ ...request, signal });
     }
     case 'render': {
@@ -121,7 +121,7 @@ export async function answer(
       const keep = filmed && !request.source ? join(avatarDir, 'watched.json') : undefined;
       const track = await trackOf(request).catch(withoutSound);
       const { openingOfPicture } = await import('./measure/rest.ts');
-      const { speakerAmongOthers } = await import('./measure/speaker-place.ts');
+      const { speakerAmongOthers } = await import('./tracking/speaker-place.ts');
       const restOpening = avatarDir && kind === 'picture' ? await openingOfPicture(avatarDir) : undefined;
       return measureVideo(video, {
         track,

@@ -10,12 +10,12 @@ import { probe } from '@likeness/media/probe';
 import { writeWav } from '@likeness/media/wav';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chooseStretch } from './prepare/choose-stretch.ts';
-import { avatarFiles, loadLandmarks } from './prepare/manifest.ts';
-import type { AvatarManifest } from './prepare/manifest.ts';
+import { avatarFiles, loadLandmarks } from './avatar/manifest.ts';
+import type { AvatarManifest } from './avatar/manifest.ts';
 import { precheck } from './prepare/precheck.ts';
 import { prepareAvatar } from './prepare/prepare-avatar.ts';
 import { renderTalkingHead } from './render/render-talking-head.ts';
-import type { MouthTrack } from './track.ts';
+import type { MouthTrack } from './visemes/track.ts';
 
 /** A presenter of our own who talks in the first four seconds: small and short, so that many kinds fit into a minute. */
 const clip = new URL('../../../library/presenters/maya/clip.mp4', import.meta.url).pathname;

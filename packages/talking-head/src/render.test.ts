@@ -6,11 +6,11 @@ import { probe } from '@likeness/media/probe';
 import { writeWav } from '@likeness/media/wav';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PictureInspection } from './pet/inspect-picture.ts';
-import type { PlacedManifest } from './pet/placed-manifest.ts';
+import type { PictureInspection } from './placed/inspect-picture.ts';
+import type { PlacedManifest } from './avatar/placed-manifest.ts';
 import type { EngineRequest } from './answer.ts';
 import { avatarKind } from './render.ts';
-import type { RenderReport } from './render/render-talking-head.ts';
+import type { RenderReport } from './drawing/render-request.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'render-'));
 const source = join(folder, 'teddy.png');

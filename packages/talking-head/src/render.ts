@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PictureRenderRequest } from './photo/render-picture.ts';
-import { avatarFiles } from './prepare/manifest.ts';
-import type { RenderReport } from './render/render-talking-head.ts';
+import { avatarFiles } from './avatar/manifest.ts';
+import type { RenderReport } from './drawing/render-request.ts';
 
 /** What an avatar was prepared from: footage of a person, a picture of a face, a picture with a placed mouth. */
 export type AvatarKind = 'footage' | 'picture' | 'placed';
@@ -21,6 +21,6 @@ export async function avatarKind(folder: string): Promise<{ kind: AvatarKind; fp
 export async function render(request: PictureRenderRequest): Promise<RenderReport> {
   const { kind } = await avatarKind(request.avatarDir);
   if (kind === 'picture') return (await import('./photo/render-picture.ts')).renderPicture(request);
-  if (kind === 'placed') return (await import('./pet/render-placed.ts')).renderPlaced(request);
+  if (kind === 'placed') return (await import('./placed/render-placed.ts')).renderPlaced(request);
   return (await import('./render/render-talking-head.ts')).renderTalkingHead(request);
 }

@@ -11,9 +11,9 @@ import { probe } from '@likeness/media/probe';
 import { writeWav } from '@likeness/media/wav';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Figures } from './measure/figures.ts';
-import type { AvatarManifest } from './prepare/manifest.ts';
+import type { AvatarManifest } from './avatar/manifest.ts';
 import type { Precheck } from './prepare/precheck.ts';
-import type { RenderReport } from './render/render-talking-head.ts';
+import type { RenderReport } from './drawing/render-request.ts';
 
 const root = new URL('../../..', import.meta.url).pathname;
 const footage = findFootage();

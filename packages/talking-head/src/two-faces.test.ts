@@ -7,13 +7,13 @@ import { inputOptions, reads, runMedia, writes } from '@likeness/media/ffmpeg';
 import { writeWav } from '@likeness/media/wav';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { observeVideo } from './measure/observe.ts';
-import { speakerAmongOthers, speakerPlace } from './measure/speaker-place.ts';
-import { nearestFace, type FoundFace } from './prepare/found-face.ts';
-import { avatarFiles } from './prepare/manifest.ts';
+import { speakerAmongOthers, speakerPlace } from './tracking/speaker-place.ts';
+import { nearestFace, type FoundFace } from './tracking/found-face.ts';
+import { avatarFiles } from './avatar/manifest.ts';
 import { precheck, type Precheck } from './prepare/precheck.ts';
 import { prepareAvatar } from './prepare/prepare-avatar.ts';
 import { renderTalkingHead } from './render/render-talking-head.ts';
-import type { MouthTrack } from './track.ts';
+import type { MouthTrack } from './visemes/track.ts';
 
 const presenters = new URL('../../../library/presenters/', import.meta.url).pathname;
 const SECONDS = 2.4;

@@ -3,7 +3,7 @@ import { OUTPUTS } from '../src/audio-drive/audio-track.ts';
 import { createFeatureStream, FRAMES } from '../src/audio-drive/features.ts';
 import { normalise, type NormalisedFrames } from '../src/audio-drive/inputs.ts';
 import { mouthTrackFromTimeline } from '../src/visemes/mouth-track.ts';
-import type { MouthTrack } from '../src/track.ts';
+import type { MouthTrack } from '../src/visemes/track.ts';
 import type { Utterance } from './voices.ts';
 
 /** An utterance as the network hears it, and what it should answer: frames × (open, width, round, closure). */

@@ -1,4 +1,4 @@
-export { seededRandom } from '../src/photo/seeded-random.ts';
+export { seededRandom } from '@likeness/domain/maths/seeded-random';
 
 export type Random = () => number;
 

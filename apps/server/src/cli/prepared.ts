@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { imageFormat, normaliseImage } from '@likeness/media/image';
-import type { PictureInspection } from '@likeness/talking-head/pet/inspect-picture';
-import { AVATAR_VERSION } from '@likeness/talking-head/prepare/manifest';
+import type { PictureInspection } from '@likeness/talking-head/placed/inspect-picture';
+import { AVATAR_VERSION } from '@likeness/talking-head/avatar/manifest';
 import { contentHash, type Footage } from './library.ts';
 
 export type Engine = <T>(request: Record<string, unknown>) => Promise<T>;

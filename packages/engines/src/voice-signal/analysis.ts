@@ -1,4 +1,4 @@
-import { Fft } from './fft.ts';
+import { Fft } from '@likeness/domain/maths/fft';
 import type { PitchTrack } from './pitch-track.ts';
 
 /** Size of the transform the voice is rebuilt with; an envelope has half of it plus one values. */

@@ -6,7 +6,7 @@ import { writeWav } from '@likeness/media/wav';
 import { describe, expect, it } from 'vitest';
 import { amplify } from './limiter.ts';
 import { LoudnessMeter } from './loudness.ts';
-import { gaussian, seededRandom } from './random.ts';
+import { gaussian, seededRandom } from '@likeness/domain/maths/seeded-random';
 
 /** Bursts of noise and tone with pauses, like speech. */
 function bursts(sampleRate: number): Float32Array {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { trackPitchNarrowed, usualPitch } from './pitch-track.ts';
-import { seededRandom } from './random.ts';
+import { seededRandom } from '@likeness/domain/maths/seeded-random';
 
 /** A buzz with harmonics up to 4 kHz. */
 function buzz(hz: number, sampleRate: number, seconds: number): Float32Array {

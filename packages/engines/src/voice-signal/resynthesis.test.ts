@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { analyseVoice } from './analysis.ts';
-import { Fft } from './fft.ts';
+import { Fft } from '@likeness/domain/maths/fft';
 import { trackPitchNarrowed, usualPitch } from './pitch-track.ts';
 import { plainCharacter, resynthesise } from './resynthesis.ts';
 

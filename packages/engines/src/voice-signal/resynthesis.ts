@@ -1,7 +1,7 @@
-import { Fft } from './fft.ts';
+import { Fft } from '@likeness/domain/maths/fft';
 import { envelopeBins, noiseBandEdges, noiseBands, synthesisSize } from './analysis.ts';
 import type { VoiceAnalysis } from './analysis.ts';
-import { gaussian, seededRandom } from './random.ts';
+import { gaussian, seededRandom } from '@likeness/domain/maths/seeded-random';
 
 /**
  * What makes one voice differ from another at the same pitch. `formant` scales all resonances (1.2 = a shorter vocal

@@ -1,4 +1,4 @@
-import type { TimeSpan } from '../track.ts';
+import type { TimeSpan } from '../visemes/track.ts';
 import { FRAMES } from './features.ts';
 
 /** Sound this far below the loud passages (95th percentile) is never speech, dB. */

@@ -3,7 +3,7 @@ import { inventLine } from '../../train/corpus.ts';
 import { seededRandom } from '../../train/random.ts';
 import { correlation } from '../../train/score.ts';
 import { espeakVoice, fliteVoice, type Utterance } from '../../train/voices.ts';
-import type { MouthTrack } from '../track.ts';
+import type { MouthTrack } from '../visemes/track.ts';
 import { mouthTrackFromTimeline } from '../visemes/mouth-track.ts';
 import { createAudioDrive, mouthTrackFromAudio } from './audio-track.ts';
 import { createResampler } from './resampler.ts';

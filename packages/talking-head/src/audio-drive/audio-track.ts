@@ -1,4 +1,4 @@
-import type { MouthTrack, TimeSpan } from '../track.ts';
+import type { MouthTrack, TimeSpan } from '../visemes/track.ts';
 import {
   ceilingAt,
   closednessAt,

@@ -1,4 +1,4 @@
-import { createFourier } from './fourier.ts';
+import { Fft } from '@likeness/domain/maths/fft';
 
 /** The rate at which speech is analysed, Hz. */
 export const RATE = 16000;
@@ -42,7 +42,7 @@ const hann = Float64Array.from(
 
 /** Features of mono samples at 16 kHz, computed block by block; keeps 108 bytes a frame, 20 MB for half an hour. */
 export function createFeatureStream(): FeatureStream {
-  const fourier = createFourier(SIZE);
+  const fft = new Fft(SIZE);
   const re = new Float64Array(SIZE);
   const im = new Float64Array(SIZE);
   let mels = new Float32Array(MELS * 4096);
@@ -67,7 +67,7 @@ export function createFeatureStream(): FeatureStream {
       energy += sample * sample;
       re[k] = (sample - EMPHASIS * buffer[at + k]!) * hann[k]!;
     }
-    fourier(re, im);
+    fft.forward(re, im);
     filters.forEach(({ first, weights }, m) => {
       let sum = QUIETEST;
       for (let k = 0; k < weights.length; k++) {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { fixedMemory, webAssembly } from '../webassembly.ts';
+import { fixedMemory, webAssembly } from '../numeric/webassembly.ts';
 import { LEAK } from './network.ts';
 import type { Network } from './network.ts';
 

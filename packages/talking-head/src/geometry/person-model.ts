@@ -1,7 +1,7 @@
 import { VALUES } from './face-topology.ts';
 import type { FaceAnalysis } from './face-analysis.ts';
 import type { MouthShape } from './mouth-shape.ts';
-import { quantile, ridge } from './statistics.ts';
+import { quantile, ridge } from '../numeric/statistics.ts';
 
 /** How this person's lower face follows the mouth, and between which limits the mouth moves. */
 export type PersonModel = {

@@ -1,6 +1,6 @@
+import { smoothstep } from '@likeness/domain/maths/smoothstep';
 import { STABLE_POINTS, VALUES } from './face-topology.ts';
 import { eyeDistance } from './mouth-shape.ts';
-import { smoothstep } from './statistics.ts';
 
 /** Distances of the whole head (eye distances) that are unrest of the tracker, and that are true movement. */
 const UNREST = 0.002;

@@ -1,6 +1,6 @@
+import { smoothstep } from '@likeness/domain/maths/smoothstep';
 import { VALUES } from './face-topology.ts';
 import { mouthShape } from './mouth-shape.ts';
-import { smoothstep } from './statistics.ts';
 
 /** Differences in opening (eye distances) that are unrest of the tracker, and that are true movement. */
 const UNREST = 0.008;

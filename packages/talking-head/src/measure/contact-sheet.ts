@@ -1,13 +1,10 @@
 import { decodeFrames } from '@likeness/media/decode';
 import sharp from 'sharp';
 import { LEFT_EYE_CORNER, RIGHT_EYE_CORNER, VALUES } from '../geometry/face-topology.ts';
-import { clamp } from '../geometry/statistics.ts';
-import type { MouthTrack } from '../track.ts';
+import { clamp } from '../numeric/statistics.ts';
+import type { MouthTrack } from '../visemes/track.ts';
 import type { WatchedVideo } from './observe.ts';
-import { drawPlot } from './opening-plot.ts';
-
-/** A picture of one colour per pixel, 8 bits RGB. */
-export type Canvas = { data: Uint8Array; width: number; height: number };
+import { drawPlot, type Canvas } from './opening-plot.ts';
 
 const MARGIN = 6;
 const WHOLE = { count: 5, height: 300 };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { MouthTrack } from '../track.ts';
+import type { MouthTrack } from '../visemes/track.ts';
 import { figuresOf } from './figures.ts';
 import type { Observation } from './observe.ts';
 

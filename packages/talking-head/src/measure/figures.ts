@@ -1,5 +1,5 @@
-import { correlation, quantile } from '../geometry/statistics.ts';
-import type { MouthTrack, TimeSpan } from '../track.ts';
+import { correlation, quantile } from '../numeric/statistics.ts';
+import type { MouthTrack, TimeSpan } from '../visemes/track.ts';
 import type { Observation } from './observe.ts';
 import { CLOSED, leaningShare, quietLimit, restShares } from './rest.ts';
 

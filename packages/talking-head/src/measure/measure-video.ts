@@ -1,5 +1,5 @@
-import type { FoundFace } from '../prepare/found-face.ts';
-import type { MouthTrack } from '../track.ts';
+import type { FoundFace } from '../tracking/found-face.ts';
+import type { MouthTrack } from '../visemes/track.ts';
 import { figuresOf } from './figures.ts';
 import type { Figures } from './figures.ts';
 import { observeVideo } from './observe.ts';

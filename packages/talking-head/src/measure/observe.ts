@@ -5,11 +5,11 @@ import { analyseFace } from '../geometry/face-analysis.ts';
 import { VALUES } from '../geometry/face-topology.ts';
 import { leaning } from '../geometry/pose.ts';
 import { boxAround } from '../tracking/face-mesh.ts';
-import { AMONG_OTHERS, chosenFace, type FoundFace } from '../prepare/found-face.ts';
+import { AMONG_OTHERS, chosenFace, type FoundFace } from '../tracking/found-face.ts';
 import type { Picture } from '../tracking/picture.ts';
 import { FaceTracker } from '../tracking/face-tracker.ts';
 import { fillGaps } from '../tracking/face-track.ts';
-import { mouthPatch, mouthDetail, patchChange } from './mouth-patch.ts';
+import { mouthPatch, mouthDetail, patchChange } from '../tracking/mouth-patch.ts';
 
 /** What a tracker sees of the mouth in a finished video, per frame. */
 export type Observation = {

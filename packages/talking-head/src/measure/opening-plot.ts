@@ -1,6 +1,5 @@
-import { clamp, quantile } from '../geometry/statistics.ts';
-import type { MouthTrack, TimeSpan } from '../track.ts';
-import type { Canvas } from './contact-sheet.ts';
+import { clamp, quantile } from '../numeric/statistics.ts';
+import type { MouthTrack, TimeSpan } from '../visemes/track.ts';
 import type { Observation } from './observe.ts';
 
 const WANTED = [150, 190, 235] as const;
@@ -8,6 +7,9 @@ const SEEN = [20, 20, 20] as const;
 const SILENT = [224, 240, 222] as const;
 const CLOSED = [214, 60, 50] as const;
 const GROUND = [246, 246, 246] as const;
+
+/** A picture of one colour per pixel, 8 bits RGB. */
+export type Canvas = { data: Uint8Array; width: number; height: number };
 
 type Colour = readonly [number, number, number];
 type Area = { x: number; y: number; width: number; height: number };

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { mouthShape } from '../geometry/mouth-shape.ts';
-import { clamp, quantile } from '../geometry/statistics.ts';
-import { pictureFiles } from '../photo/picture-manifest.ts';
-import type { PictureManifest } from '../photo/picture-manifest.ts';
+import { clamp, quantile } from '../numeric/statistics.ts';
+import { pictureFiles } from '../avatar/picture-manifest.ts';
+import type { PictureManifest } from '../avatar/picture-manifest.ts';
 
 /** Closed lips are seen below this part of the range by a faultless tracker. */
 export const CLOSED = 0.1;

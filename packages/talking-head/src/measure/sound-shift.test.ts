@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inventLine } from '../../train/corpus.ts';
 import { seededRandom } from '../../train/random.ts';
 import { fliteVoice } from '../../train/voices.ts';
-import type { MouthTrack } from '../track.ts';
+import type { MouthTrack } from '../visemes/track.ts';
 import { mouthTrackFromTimeline } from '../visemes/mouth-track.ts';
 import { soundShift } from './sound-shift.ts';
 

@@ -1,7 +1,7 @@
 import { decodeAudio } from '@likeness/media/decode';
 import { inputOptions, reads, startMedia } from '@likeness/media/ffmpeg';
 import { mouthTrackFromAudio } from '../audio-drive/audio-track.ts';
-import type { MouthTrack } from '../track.ts';
+import type { MouthTrack } from '../visemes/track.ts';
 import { bestLag, resample } from './figures.ts';
 
 /** What the sound of a video should be: the recording it was made with, or else what the mouth should do to it. */

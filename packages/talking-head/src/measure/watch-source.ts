@@ -1,5 +1,5 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
-import type { FoundFace } from '../prepare/found-face.ts';
+import type { FoundFace } from '../tracking/found-face.ts';
 import type { Observation } from './observe.ts';
 import { observeVideo } from './observe.ts';
 

@@ -1,7 +1,8 @@
-import { clamp } from '../geometry/statistics.ts';
-import type { Picture420 } from '../render/picture-420.ts';
-import type { Plane } from '../render/warp.ts';
-import { seenLids, type EyeReader } from './lid-edge.ts';
+import { clamp } from '../numeric/statistics.ts';
+import type { Picture420 } from '../drawing/picture-420.ts';
+import type { Plane } from '../drawing/warp.ts';
+import { seenLids } from './lid-edge.ts';
+import type { EyeReader } from './lid-trace.ts';
 import { heightAt, type Line } from './lip-lines.ts';
 
 /** Lower edge of the brow and contours of the lids in the mesh, from the outer to the inner corner or the other way round, left to right. */

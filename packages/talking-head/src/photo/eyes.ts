@@ -1,5 +1,6 @@
-import { clamp, smoothstep } from '../geometry/statistics.ts';
-import type { Plane } from '../render/warp.ts';
+import { smoothstep } from '@likeness/domain/maths/smoothstep';
+import { clamp } from '../numeric/statistics.ts';
+import type { Plane } from '../drawing/warp.ts';
 import { LID_STEPS, sampleAt, toPicture, type Eye } from './eye-shape.ts';
 import type { Glasses } from './glasses.ts';
 import { heightAt } from './lip-lines.ts';

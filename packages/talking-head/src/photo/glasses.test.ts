@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { MouthTrack } from '../track.ts';
-import { faceFrame } from './face-frame.ts';
+import type { MouthTrack } from '../visemes/track.ts';
+import { faceFrame } from '../geometry/face-frame.ts';
 import { findGlasses } from './glasses.ts';
 import { PictureAnimator } from './picture-animator.ts';
-import { pictureFiles } from './picture-manifest.ts';
+import { pictureFiles } from '../avatar/picture-manifest.ts';
 import { preparePicture } from './prepare-picture.ts';
 import { loadSheet } from './sheet.ts';
 

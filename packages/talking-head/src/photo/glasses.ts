@@ -1,7 +1,7 @@
 import { LEFT_EYE_CORNER, RIGHT_EYE_CORNER } from '../geometry/face-topology.ts';
-import { quantile } from '../geometry/statistics.ts';
-import type { Picture420 } from '../render/picture-420.ts';
-import type { Plane } from '../render/warp.ts';
+import { quantile } from '../numeric/statistics.ts';
+import type { Picture420 } from '../drawing/picture-420.ts';
+import type { Plane } from '../drawing/warp.ts';
 import { expectedEyes, toPicture, type Eye } from './eye-shape.ts';
 import { heightAt } from './lip-lines.ts';
 import { colourAt, medianColour } from './palette.ts';

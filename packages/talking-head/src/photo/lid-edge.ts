@@ -1,12 +1,6 @@
-import { quantile } from '../geometry/statistics.ts';
-import { goesOnBelow, traceLids } from './lid-trace.ts';
+import { quantile } from '../numeric/statistics.ts';
+import { goesOnBelow, traceLids, type EyeReader, type SeenLids } from './lid-trace.ts';
 import { heightAt, type Line } from './lip-lines.ts';
-
-/** Reads the picture at (s, t) of an eye: luma and the two chroma values. */
-export type EyeReader = (s: number, t: number) => [number, number, number];
-
-/** Both lids, and the corners where they meet, as the picture shows them. */
-export type SeenLids = { upper: Line; lower: Line };
 
 /** Columns over the eye at which edges are looked for, 0..1 from corner to corner. */
 const COLUMNS = [0.12, 0.22, 0.32, 0.42, 0.5, 0.58, 0.68, 0.78, 0.88];

@@ -1,6 +1,11 @@
-import { quantile } from '../geometry/statistics.ts';
-import type { EyeReader, SeenLids } from './lid-edge.ts';
+import { quantile } from '../numeric/statistics.ts';
 import { heightAt, type Line } from './lip-lines.ts';
+
+/** Reads the picture at (s, t) of an eye: luma and the two chroma values. */
+export type EyeReader = (s: number, t: number) => [number, number, number];
+
+/** Both lids, and the corners where they meet, as the picture shows them. */
+export type SeenLids = { upper: Line; lower: Line };
 
 /** Columns around the middle of the eye where the lower lid is looked for first. */
 const MIDDLE = [0.3, 0.38, 0.46, 0.54, 0.62, 0.7];

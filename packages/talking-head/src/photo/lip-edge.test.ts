@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LEFT_EYE_CORNER, RIGHT_EYE_CORNER, VALUES } from '../geometry/face-topology.ts';
-import { picture420, type Picture420 } from '../render/picture-420.ts';
-import { faceFrame } from './face-frame.ts';
+import { picture420, type Picture420 } from '../drawing/picture-420.ts';
+import { faceFrame } from '../geometry/face-frame.ts';
 import { upperLipOverTeeth } from './lip-edge.ts';
 import { yuvFromRgb } from './sheet.ts';
 

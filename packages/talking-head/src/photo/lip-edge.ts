@@ -1,7 +1,7 @@
-import { quantile } from '../geometry/statistics.ts';
-import type { Picture420 } from '../render/picture-420.ts';
+import { quantile } from '../numeric/statistics.ts';
+import type { Picture420 } from '../drawing/picture-420.ts';
 import { sampleAt } from './eye-shape.ts';
-import { inFaceAxes, onPicture, type FaceFrame } from './face-frame.ts';
+import { inFaceAxes, onPicture, type FaceFrame } from '../geometry/face-frame.ts';
 import { heightAt, lipLines, type Line } from './lip-lines.ts';
 
 /** Columns over the mouth, 0..1 from corner to corner, at which the edge of the upper lip over its teeth is looked for. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { MouthTrack } from '../track.ts';
+import type { MouthTrack } from '../visemes/track.ts';
 import { lifeMotion } from './motion.ts';
-import { seededRandom } from './seeded-random.ts';
+import { seededRandom } from '@likeness/domain/maths/seeded-random';
 
 function track(seconds: number, open: (time: number) => number): MouthTrack {
   const length = seconds * 25;

@@ -1,4 +1,5 @@
-import type { MouthTrack } from '../track.ts';
+import { smoothstep } from '@likeness/domain/maths/smoothstep';
+import type { MouthTrack } from '../visemes/track.ts';
 
 /** What a still head does at one moment. Shifts in eye distances, angles in radians. */
 export type HeadMotion = { x: number; y: number; roll: number; yaw: number; pitch: number; breath: number };
@@ -122,7 +123,7 @@ function shutAt(blinks: number[], time: number): number {
     const t = time - start;
     if (t < 0 || t > down + shut + up) continue;
     const part = t < down ? t / down : t < down + shut ? 1 : 1 - (t - down - shut) / up;
-    return part * part * (3 - 2 * part);
+    return smoothstep(0, 1, part);
   }
   return 0;
 }

@@ -1,6 +1,6 @@
+import { smoothstep } from '@likeness/domain/maths/smoothstep';
 import { POINTS, VERTICES } from '../geometry/face-topology.ts';
-import { smoothstep } from '../geometry/statistics.ts';
-import { onPicture, type FaceFrame } from './face-frame.ts';
+import { onPicture, type FaceFrame } from '../geometry/face-frame.ts';
 import { heightAt, lipLines } from './lip-lines.ts';
 
 /**

@@ -1,7 +1,8 @@
+import { smoothstep } from '@likeness/domain/maths/smoothstep';
 import { LOWER_INNER_LIP, UPPER_INNER_LIP } from '../geometry/face-topology.ts';
-import { clamp, smoothstep } from '../geometry/statistics.ts';
-import type { Picture420 } from '../render/picture-420.ts';
-import type { MouthPlane } from './face-frame.ts';
+import { clamp } from '../numeric/statistics.ts';
+import type { Picture420 } from '../drawing/picture-420.ts';
+import type { MouthPlane } from '../geometry/face-frame.ts';
 import { heightAt, type Line, type LipLines } from './lip-lines.ts';
 import type { Colour, MouthPalette } from './palette.ts';
 

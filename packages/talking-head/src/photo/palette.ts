@@ -1,5 +1,5 @@
-import type { Picture420 } from '../render/picture-420.ts';
-import { clamp } from '../geometry/statistics.ts';
+import type { Picture420 } from '../drawing/picture-420.ts';
+import { clamp } from '../numeric/statistics.ts';
 
 /** Luma and the two chroma values, video range. */
 export type Colour = [number, number, number];

@@ -7,13 +7,13 @@ import {
   UPPER_INNER_LIP,
   VERTICES,
 } from '../geometry/face-topology.ts';
-import { placeVertices } from '../render/face-compositor.ts';
-import type { MouthTrack } from '../track.ts';
+import { placeVertices } from '../drawing/face-compositor.ts';
+import type { MouthTrack } from '../visemes/track.ts';
 import { LEAD } from '../visemes/mouth-track.ts';
-import { browLift, emotionFace } from './emotion-face.ts';
+import { browLift, emotionFace } from '../geometry/emotion-face.ts';
 import { findEyes } from './eye-shape.ts';
 import { DrawnEye } from './eyes.ts';
-import { faceFrame, inFaceAxes, mouthPlane, onPicture, type FaceFrame } from './face-frame.ts';
+import { faceFrame, inFaceAxes, mouthPlane, onPicture, type FaceFrame } from '../geometry/face-frame.ts';
 import { upperLipOverTeeth } from './lip-edge.ts';
 import { findGlasses } from './glasses.ts';
 import { heightAt, lipLines } from './lip-lines.ts';

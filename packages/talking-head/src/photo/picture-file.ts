@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { pictureFiles } from './picture-manifest.ts';
+import { pictureFiles } from '../avatar/picture-manifest.ts';
 
 /** A video of a picture fits into this, whichever way it stands; a smaller picture is enlarged up to twice. */
 const LARGEST = { long: 1920, short: 1080 };

@@ -5,7 +5,7 @@ import { problem } from '@likeness/domain/problems';
 import { FaceTracker } from '../tracking/face-tracker.ts';
 import type { Picture } from '../tracking/picture.ts';
 import { writePicture } from './picture-file.ts';
-import { PICTURE_VERSION, pictureFiles, type PictureManifest } from './picture-manifest.ts';
+import { PICTURE_VERSION, pictureFiles, type PictureManifest } from '../avatar/picture-manifest.ts';
 import { loadPicture } from './sheet.ts';
 
 export type PreparePictureOptions = {

@@ -1,4 +1,4 @@
-import type { JobPlanes } from '../render/warp-kernel.ts';
+import type { JobPlanes } from '../drawing/warp-kernel.ts';
 import type { Sheet } from './sheet.ts';
 
 /** Even numbers, pixels of the video. */

@@ -6,13 +6,13 @@ import { writeWav } from '@likeness/media/wav';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { measureVideo } from '../measure/measure-video.ts';
-import type { MouthTrack } from '../track.ts';
+import type { MouthTrack } from '../visemes/track.ts';
 import { lifeMotion } from './motion.ts';
 import { PictureAnimator } from './picture-animator.ts';
-import { pictureFiles, type PictureManifest } from './picture-manifest.ts';
+import { pictureFiles, type PictureManifest } from '../avatar/picture-manifest.ts';
 import { preparePicture } from './prepare-picture.ts';
 import { renderPicture } from './render-picture.ts';
-import { seededRandom } from './seeded-random.ts';
+import { seededRandom } from '@likeness/domain/maths/seeded-random';
 import { loadSheet, type Sheet } from './sheet.ts';
 
 const root = new URL('../../../..', import.meta.url).pathname;

@@ -7,14 +7,14 @@ import type { Area } from '@likeness/domain/output';
 import { labelMetadata } from '@likeness/media/label';
 import { changesNothing, outputForm } from '@likeness/media/output-form';
 import { probe } from '@likeness/media/probe';
-import { faceArea } from '../render/output-footage.ts';
-import type { RenderReport, RenderRequest } from '../render/render-talking-head.ts';
-import { encoders } from '../render/streams.ts';
-import { trackAt, type MouthTrack } from '../track.ts';
+import { faceArea } from '../drawing/output-footage.ts';
+import type { RenderReport, RenderRequest } from '../drawing/render-request.ts';
+import { encoders } from '../drawing/streams.ts';
+import { trackAt, type MouthTrack } from '../visemes/track.ts';
 import { lifeMotion, type LifeMotion } from './motion.ts';
 import { PictureAnimator } from './picture-animator.ts';
-import { PICTURE_VERSION, pictureFiles, type PictureManifest } from './picture-manifest.ts';
-import { seededRandom } from './seeded-random.ts';
+import { PICTURE_VERSION, pictureFiles, type PictureManifest } from '../avatar/picture-manifest.ts';
+import { seededRandom } from '@likeness/domain/maths/seeded-random';
 import { loadSheet } from './sheet.ts';
 
 /** A still picture has no rate of its own. */

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { Picture } from '../tracking/picture.ts';
-import { bytesOf, picture420, type Picture420 } from '../render/picture-420.ts';
-import { WarpKernel } from '../render/warp-kernel.ts';
+import { bytesOf, picture420, type Picture420 } from '../drawing/picture-420.ts';
+import { WarpKernel } from '../drawing/warp-kernel.ts';
 
 /** Memory for vertices, triangles and weights beside the pictures, bytes. */
 const ROOM = 4 << 20;

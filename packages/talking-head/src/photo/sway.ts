@@ -1,5 +1,5 @@
-import { smoothstep } from '../geometry/statistics.ts';
-import { picture420, type Picture420 } from '../render/picture-420.ts';
+import { smoothstep } from '@likeness/domain/maths/smoothstep';
+import { picture420, type Picture420 } from '../drawing/picture-420.ts';
 import type { HeadMotion } from './motion.ts';
 import type { Area } from './redraw.ts';
 import type { Sheet } from './sheet.ts';

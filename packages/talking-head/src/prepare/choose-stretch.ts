@@ -1,9 +1,9 @@
 import { asMediaProblem, inputOptions, reads, startMedia } from '@likeness/media/ffmpeg';
 import type { VideoStream } from '@likeness/media/probe';
 import { FaceTracker } from '../tracking/face-tracker.ts';
-import { isTurnedAway } from './findings.ts';
+import { isTurnedAway } from '../avatar/findings.ts';
 import { noteFrame } from './frame-notes.ts';
-import { rawFrames } from './raw-frames.ts';
+import { rawFrames } from '../avatar/raw-frames.ts';
 
 /** Pictures that are looked at, at least so many seconds apart, and their longer side in pixels. */
 const LOOKS = { most: 120, apart: 5, side: 640 };

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { inputOptions, reads, runMedia, startMedia, writes } from '@likeness/media/ffmpeg';
 import { VALUES } from '../geometry/face-topology.ts';
 import { footageArgs, regionArgs } from './footage-encoding.ts';
-import { avatarFiles, loadAvatar, loadLandmarks, saveLandmarks } from './manifest.ts';
-import type { AvatarManifest, Rectangle } from './manifest.ts';
-import { rawFrames } from './raw-frames.ts';
+import { avatarFiles, loadAvatar, loadLandmarks, saveLandmarks } from '../avatar/manifest.ts';
+import type { AvatarManifest, Rectangle } from '../avatar/manifest.ts';
+import { rawFrames } from '../avatar/raw-frames.ts';
 import { resampleArea } from './resample-area.ts';
-import { cropTo } from './write-pieces.ts';
+import { cropTo } from '../avatar/cut-planes.ts';
 
 export type DraftCopyOptions = {
   /** A folder made by `prepareAvatar`. */

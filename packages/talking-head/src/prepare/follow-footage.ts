@@ -14,17 +14,17 @@ import { fillGaps } from '../tracking/face-track.ts';
 import { FaceTracker } from '../tracking/face-tracker.ts';
 import type { Picture } from '../tracking/picture.ts';
 import { CLOSE_LOOKS, looksClosely } from './close-looks.ts';
-import type { FrameNotes } from './findings.ts';
-import { AMONG_OTHERS, chosenFace } from './found-face.ts';
-import type { FoundFace } from './found-face.ts';
+import type { FrameNotes } from '../avatar/findings.ts';
+import { AMONG_OTHERS, chosenFace } from '../tracking/found-face.ts';
+import type { FoundFace } from '../tracking/found-face.ts';
 import { footageArgs, regionArgs } from './footage-encoding.ts';
 import { noteFrame, TAPS, thumbnail, THUMBNAIL, thumbnailChange } from './frame-notes.ts';
-import { avatarFiles } from './manifest.ts';
-import type { Rectangle } from './manifest.ts';
+import { avatarFiles } from '../avatar/manifest.ts';
+import type { Rectangle } from '../avatar/manifest.ts';
 import { quickLook } from './quick-look.ts';
 import type { QuickLook } from './quick-look.ts';
-import { rawFrames } from './raw-frames.ts';
-import { cropTo } from './write-pieces.ts';
+import { rawFrames } from '../avatar/raw-frames.ts';
+import { cropTo } from '../avatar/cut-planes.ts';
 
 export type FollowOptions = {
   source: string;

@@ -1,11 +1,11 @@
 import { CHIN, FOREHEAD, LEFT_EYE_CORNER, RIGHT_EYE_CORNER } from '../geometry/face-topology.ts';
 import { leaning } from '../geometry/pose.ts';
 import { mouthShape } from '../geometry/mouth-shape.ts';
-import { clamp, quantile } from '../geometry/statistics.ts';
-import { mouthSharpness } from '../measure/mouth-patch.ts';
+import { clamp, quantile } from '../numeric/statistics.ts';
+import { mouthSharpness } from '../tracking/mouth-patch.ts';
 import type { MeshedFace } from '../tracking/face-mesh.ts';
 import type { Picture } from '../tracking/picture.ts';
-import type { FrameNotes } from './findings.ts';
+import type { FrameNotes } from '../avatar/findings.ts';
 
 export const THUMBNAIL = { width: 32, height: 32 };
 

@@ -2,8 +2,8 @@ import { footageKeyEvery } from '@likeness/media/encoder-settings';
 import type { VideoForm } from '@likeness/media/video-form';
 import { headAngles } from '../geometry/pose.ts';
 import type { FaceAnalysis } from '../geometry/face-analysis.ts';
-import { clamp } from '../geometry/statistics.ts';
-import type { LoopPoint } from './manifest.ts';
+import { clamp } from '../numeric/statistics.ts';
+import type { LoopPoint } from '../avatar/manifest.ts';
 
 /** Seconds of the dissolve at a loop point. */
 const DISSOLVE = 0.32;

@@ -3,14 +3,14 @@ import { headAngles } from '../geometry/pose.ts';
 import type { FaceAnalysis } from '../geometry/face-analysis.ts';
 import { lifeMotion } from '../photo/motion.ts';
 import { PictureAnimator } from '../photo/picture-animator.ts';
-import { bytesOf, picture420 } from '../render/picture-420.ts';
-import { WarpKernel } from '../render/warp-kernel.ts';
-import type { MouthTrack } from '../track.ts';
+import { bytesOf, picture420 } from '../drawing/picture-420.ts';
+import { WarpKernel } from '../drawing/warp-kernel.ts';
+import type { MouthTrack } from '../visemes/track.ts';
 import { FaceMesh, boxAround } from '../tracking/face-mesh.ts';
 import type { Picture } from '../tracking/picture.ts';
-import { cutPlanes } from './cut-planes.ts';
-import type { Rectangle } from './manifest.ts';
-import { rawFrames } from './raw-frames.ts';
+import { cutPlanes } from '../avatar/cut-planes.ts';
+import type { Rectangle } from '../avatar/manifest.ts';
+import { rawFrames } from '../avatar/raw-frames.ts';
 
 /** A region of the footage with a mouth painted into it, and where the points of its face lie in the footage. */
 export type PaintedMouth = { data: Uint8Array; landmarks: Float32Array };

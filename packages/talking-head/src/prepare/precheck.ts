@@ -6,11 +6,11 @@ import { FaceTracker } from '../tracking/face-tracker.ts';
 import { boxAround } from '../tracking/face-mesh.ts';
 import type { MeshedFace } from '../tracking/face-mesh.ts';
 import type { Picture } from '../tracking/picture.ts';
-import { assess } from './findings.ts';
-import type { Findings, FrameNotes } from './findings.ts';
-import { foundFace, pictureUrl } from './found-face.ts';
-import type { FoundFace } from './found-face.ts';
-import { rawFrames } from './raw-frames.ts';
+import { assess } from '../avatar/findings.ts';
+import type { Findings, FrameNotes } from '../avatar/findings.ts';
+import { foundFace, pictureUrl } from '../tracking/found-face.ts';
+import type { FoundFace } from '../tracking/found-face.ts';
+import { rawFrames } from '../avatar/raw-frames.ts';
 import { noteFrame, thumbnail, thumbnailChange } from './frame-notes.ts';
 
 export type Precheck = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Pose } from '../geometry/pose.ts';
-import { assess } from './findings.ts';
-import type { FrameNotes } from './findings.ts';
+import { assess } from '../avatar/findings.ts';
+import type { FrameNotes } from '../avatar/findings.ts';
 import { isForeign } from './frame-notes.ts';
 import { trustOf } from './trust.ts';
 

@@ -6,13 +6,13 @@ import type { VideoForm } from '@likeness/media/video-form';
 import { lowerFaceBounds } from '../geometry/face-region.ts';
 import { boxAround } from '../tracking/face-mesh.ts';
 import type { FaceTracker } from '../tracking/face-tracker.ts';
-import { concatList } from '../render/base-path.ts';
-import type { BaseSegment } from '../render/base-path.ts';
+import { concatList } from '../avatar/base-path.ts';
+import type { BaseSegment } from '../avatar/base-path.ts';
 import type { CropBox } from '../tracking/picture.ts';
-import { AMONG_OTHERS, chosenFace } from './found-face.ts';
-import type { FoundFace } from './found-face.ts';
-import type { Rectangle } from './manifest.ts';
-import { rawFrames } from './raw-frames.ts';
+import { AMONG_OTHERS, chosenFace } from '../tracking/found-face.ts';
+import type { FoundFace } from '../tracking/found-face.ts';
+import type { Rectangle } from '../avatar/manifest.ts';
+import { rawFrames } from '../avatar/raw-frames.ts';
 
 /** Where one face goes, from the key pictures alone. */
 export type QuickLook = {

@@ -1,4 +1,4 @@
-import type { Rectangle } from './manifest.ts';
+import type { Rectangle } from '../avatar/manifest.ts';
 
 /** What one value of a row is made of: values of the source from `from` on, and how much of each. */
 type Taps = { from: number; weights: Float32Array };

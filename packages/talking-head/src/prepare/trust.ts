@@ -1,7 +1,7 @@
 import { headAngles } from '../geometry/pose.ts';
 import type { Pose } from '../geometry/pose.ts';
-import { isCut, isTurnedAway } from './findings.ts';
-import type { FrameNotes } from './findings.ts';
+import { isCut, isTurnedAway } from '../avatar/findings.ts';
+import type { FrameNotes } from '../avatar/findings.ts';
 
 /** Frames over which a redrawn mouth fades into the filmed one. */
 const FADE = 5;

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { decodeFrames } from '@likeness/media/decode';
 import { reads, runMedia, writes } from '@likeness/media/ffmpeg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { avatarFiles } from './manifest.ts';
-import type { AvatarManifest } from './manifest.ts';
+import { avatarFiles } from '../avatar/manifest.ts';
+import type { AvatarManifest } from '../avatar/manifest.ts';
 import { prepareAvatar } from './prepare-avatar.ts';
 import { writeBank } from './write-pieces.ts';
 

@@ -5,13 +5,13 @@ import { inputOptions, reads, runMedia, startMedia, writes } from '@likeness/med
 import type { Argument } from '@likeness/media/ffmpeg';
 import { rateText } from '@likeness/media/frame-rate';
 import type { VideoForm } from '@likeness/media/video-form';
-import { concatList } from '../render/base-path.ts';
-import type { BaseSegment } from '../render/base-path.ts';
-import { cutPlanes } from './cut-planes.ts';
+import { concatList } from '../avatar/base-path.ts';
+import type { BaseSegment } from '../avatar/base-path.ts';
+import { cropTo, cutPlanes } from '../avatar/cut-planes.ts';
 import { footageArgs, regionArgs } from './footage-encoding.ts';
-import { avatarFiles } from './manifest.ts';
-import type { LoopPoint, Rectangle } from './manifest.ts';
-import { rawFrames } from './raw-frames.ts';
+import { avatarFiles } from '../avatar/manifest.ts';
+import type { LoopPoint, Rectangle } from '../avatar/manifest.ts';
+import { rawFrames } from '../avatar/raw-frames.ts';
 
 /** `stored` is what the file of the face region covers of the footage. */
 type Place = { folder: string; form: VideoForm; stored: Rectangle; signal: AbortSignal | undefined };
@@ -183,8 +183,6 @@ function dissolves(loops: LoopPoint[], { form: { width, height, fps }, stored }:
     })
     .join(';');
 }
-
-export const cropTo = ({ width, height, x, y }: Rectangle): string => `crop=${width}:${height}:${x}:${y}`;
 
 const bankInput = ({ width, height }: Rectangle): string[] =>
   [['-f', 'rawvideo', '-pix_fmt', 'yuv420p', '-s', `${width}x${height}`, '-r', '25', '-i', 'pipe:0']].flat();

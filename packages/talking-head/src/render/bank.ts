@@ -5,14 +5,14 @@ import { VALUES } from '../geometry/face-topology.ts';
 import { mouthShape } from '../geometry/mouth-shape.ts';
 import type { PersonModel } from '../geometry/person-model.ts';
 import { fitPose, headAngles, toCanonical } from '../geometry/pose.ts';
-import { avatarFiles } from '../prepare/manifest.ts';
-import type { AvatarManifest } from '../prepare/manifest.ts';
-import { rawFrames } from '../prepare/raw-frames.ts';
-import type { FacePicture } from './face-compositor.ts';
-import { bytesOf, picture420 } from './picture-420.ts';
+import { avatarFiles } from '../avatar/manifest.ts';
+import type { AvatarManifest } from '../avatar/manifest.ts';
+import { rawFrames } from '../avatar/raw-frames.ts';
+import type { FacePicture } from '../drawing/face-compositor.ts';
+import { bytesOf, picture420 } from '../drawing/picture-420.ts';
 import type { BankEntry } from './source-choice.ts';
 import type { SourceShape } from './target-shapes.ts';
-import type { WarpKernel } from './warp-kernel.ts';
+import type { WarpKernel } from '../drawing/warp-kernel.ts';
 
 /** Bytes of kernel memory that the pictures of a bank take when all are unpacked. */
 export const bankBytes = ({ bank, bankWidth, bankHeight }: AvatarManifest): number =>

@@ -1,7 +1,7 @@
 import type { MouthShape } from '../geometry/mouth-shape.ts';
 import type { PersonModel } from '../geometry/person-model.ts';
-import { clamp } from '../geometry/statistics.ts';
-import type { MouthTrack } from '../track.ts';
+import { clamp } from '../numeric/statistics.ts';
+import type { MouthTrack } from '../visemes/track.ts';
 
 /** What the mouth of this person should look like in one frame. `closed`: the lips must meet. */
 export type MouthTarget = MouthShape & { closed: boolean };

@@ -1,5 +1,4 @@
 import { problem } from '@likeness/domain/problems';
-import type { Emotion } from '@likeness/domain/speech';
 import { withSoftwareFallback } from '@likeness/media/hardware-encoder';
 import type { HardwareEncoder } from '@likeness/media/hardware-encoder';
 import { labelMetadata } from '@likeness/media/label';
@@ -8,68 +7,25 @@ import { openWav } from '@likeness/media/wav-stream';
 import { VALUES } from '../geometry/face-topology.ts';
 import type { PersonModel } from '../geometry/person-model.ts';
 import { fitPose, headAngles } from '../geometry/pose.ts';
-import { speakerPlace } from '../measure/speaker-place.ts';
-import type { FoundFace } from '../prepare/found-face.ts';
-import { loadAvatar, loadLandmarks } from '../prepare/manifest.ts';
-import { rawFrames } from '../prepare/raw-frames.ts';
-import { trackAt } from '../track.ts';
-import type { AskedTrack } from '../track.ts';
-import { baseFrames, planBase, planReading } from './base-path.ts';
-import type { BaseFrame } from './base-path.ts';
+import { speakerPlace } from '../tracking/speaker-place.ts';
+import { loadAvatar, loadLandmarks } from '../avatar/manifest.ts';
+import { rawFrames } from '../avatar/raw-frames.ts';
+import { trackAt } from '../visemes/track.ts';
+import { baseFrames, planBase, planReading } from '../avatar/base-path.ts';
+import type { BaseFrame } from '../avatar/base-path.ts';
 import { Bank, bankBytes } from './bank.ts';
-import { areaWithBrows, browField } from './brows.ts';
-import { expressionOf } from './expression.ts';
-import { FaceCompositor } from './face-compositor.ts';
-import { FrameWriter } from './frame-writer.ts';
+import { areaWithBrows, browField } from '../drawing/brows.ts';
+import { expressionOf } from '../drawing/expression.ts';
+import { FaceCompositor } from '../drawing/face-compositor.ts';
+import { FrameWriter } from '../drawing/frame-writer.ts';
 import { mouthTargets } from './mouth-targets.ts';
-import type { RenderOutput } from './output-footage.ts';
-import { bytesOf, picture420 } from './picture-420.ts';
+import { bytesOf, picture420 } from '../drawing/picture-420.ts';
 import { SourceChooser } from './source-choice.ts';
 import type { BankEntry, HeadTurn } from './source-choice.ts';
-import { openStreams } from './streams.ts';
-import type { Quality } from './streams.ts';
+import type { RenderReport, RenderRequest } from '../drawing/render-request.ts';
+import { openStreams } from '../drawing/streams.ts';
 import { TargetShapes } from './target-shapes.ts';
-import { WarpKernel } from './warp-kernel.ts';
-
-export type RenderRequest = {
-  /** A folder made by `prepareAvatar`. */
-  avatarDir: string;
-  /** A WAVE file of our own; its length is the length of the video. */
-  audio: string;
-  /** Any frame rate; beyond its end the mouth stays closed. It is asked for while the footage is being opened. */
-  track: AskedTrack;
-  out: string;
-  options?: {
-    maxSeconds?: number;
-    /** Height of the output; never more than the footage has. */
-    height?: number;
-    quality?: Quality;
-    /** Who made the video and which one it is, for the label of generated content in the file. */
-    label?: { producer: string; contentId: string };
-    /** Another shape, background, subtitles or marks. */
-    output?: RenderOutput | undefined;
-    /** Sits mildly in the corners of the mouth and in the brows. */
-    emotion?: Emotion | undefined;
-  };
-  signal?: AbortSignal;
-  onProgress?: (progress: { stage: string; fraction: number }) => void;
-};
-
-export type RenderReport = {
-  seconds: number;
-  frames: number;
-  width: number;
-  height: number;
-  fps: number;
-  /** Times the mouth was taken from another part of the footage. */
-  jumps: number;
-  /** Most frames that one bank picture was shown while the mouth was meant to move; absent where there is no bank. */
-  heldFrames?: number;
-  /** Share of frames that show the footage as filmed, because the face cannot be redrawn there. */
-  passedThrough: number;
-  /** Among several people, where the one who speaks is in the video. */
-  speaker?: FoundFace | undefined;
-};
+import { WarpKernel } from '../drawing/warp-kernel.ts';
 
 /** Bank pictures further apart than this in the footage do not flow into each other. */
 const FLOW = 2;
@@ -109,7 +65,7 @@ async function renderWith(
   const outputAbout = { manifest, segments, landmarks, trust, maxHeight, signal };
   // Loaded when it is wanted: most renders leave the picture as it is and shall not wait for fonts and marks.
   const output = options.output
-    ? await (await import('./output-footage.ts')).footageOutput(options.output, outputAbout)
+    ? await (await import('../drawing/output-footage.ts')).footageOutput(options.output, outputAbout)
     : undefined;
   const size = output ?? outputSize(manifest, maxHeight);
   const streams = await openStreams({

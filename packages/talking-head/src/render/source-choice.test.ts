@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { correlation } from '../geometry/statistics.ts';
+import { correlation } from '../numeric/statistics.ts';
 import type { PersonModel } from '../geometry/person-model.ts';
 import { SourceChooser } from './source-choice.ts';
 import type { BankEntry } from './source-choice.ts';

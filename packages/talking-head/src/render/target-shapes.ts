@@ -1,9 +1,9 @@
 import { POINTS, VALUES } from '../geometry/face-topology.ts';
 import type { MouthShape } from '../geometry/mouth-shape.ts';
 import { changeMouth } from '../geometry/person-model.ts';
-import { clamp } from '../geometry/statistics.ts';
+import { clamp } from '../numeric/statistics.ts';
 import type { PersonModel } from '../geometry/person-model.ts';
-import { faceWeights } from './face-weights.ts';
+import { faceWeights } from '../drawing/face-weights.ts';
 import type { MouthTarget } from './mouth-targets.ts';
 
 /** A bank picture's pose-free shape and mouth. */

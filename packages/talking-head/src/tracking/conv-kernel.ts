@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { cutPlanes } from '../prepare/cut-planes.ts';
-import type { Rectangle } from '../prepare/manifest.ts';
-import { fixedMemory, webAssembly } from '../webassembly.ts';
+import { cutPlanes } from '../avatar/cut-planes.ts';
+import type { Rectangle } from '../avatar/manifest.ts';
+import { fixedMemory, webAssembly } from '../numeric/webassembly.ts';
 import type { ConvLayer, ConvNetwork, Plane } from './conv-network.ts';
 import { sampleCrop, tapsOf } from './picture.ts';
 import type { CropBox, Picture } from './picture.ts';

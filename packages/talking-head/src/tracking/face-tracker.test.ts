@@ -1,7 +1,7 @@
 import { decodeFrames } from '@likeness/media/decode';
 import { expect, test } from 'vitest';
 import { VALUES } from '../geometry/face-topology.ts';
-import { quantile } from '../geometry/statistics.ts';
+import { quantile } from '../numeric/statistics.ts';
 import { boxAround } from './face-mesh.ts';
 import { FaceTracker } from './face-tracker.ts';
 

@@ -1,4 +1,5 @@
-import type { TimeSpan } from '../track.ts';
+import { smoothstep } from '@likeness/domain/maths/smoothstep';
+import type { TimeSpan } from './track.ts';
 
 /** A pause from this length closes the mouth; shorter gaps only pull it towards closed. Seconds. */
 const PAUSE = 0.2;
@@ -23,7 +24,7 @@ export function ceilingAt(limits: Limit[], first: number, time: number): number 
     const { start, end, ceiling: floor } = limits[i]!;
     const distance = Math.max(0, start - time, time - end);
     if (distance < RELEASE)
-      ceiling = Math.min(ceiling, floor + (1.15 - floor) * smoothstep(distance / RELEASE));
+      ceiling = Math.min(ceiling, floor + (1.15 - floor) * smoothstep(0, RELEASE, distance));
   }
   return ceiling;
 }
@@ -55,13 +56,7 @@ export function closednessAt(closed: TimeSpan[], first: number, time: number): n
   for (let i = first; i < closed.length && closed[i]!.start <= time + CLOSING; i++) {
     const { start, end } = closed[i]!;
     const distance = time < start ? (start - time) / CLOSING : time > end ? (time - end) / OPENING : 0;
-    most = Math.max(most, 1 - smoothstep(distance));
+    most = Math.max(most, 1 - smoothstep(0, 1, distance));
   }
   return most;
-}
-
-/** Hermite ease of `value` clamped to 0..1. */
-export function smoothstep(value: number): number {
-  const t = Math.min(1, Math.max(0, value));
-  return t * t * (3 - 2 * t);
 }

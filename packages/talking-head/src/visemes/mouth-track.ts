@@ -1,5 +1,5 @@
 import type { Emotion, Phone, SpeechTimeline } from '@likeness/domain/speech';
-import type { MouthTrack } from '../track.ts';
+import type { MouthTrack } from './track.ts';
 import { ceilingAt, closednessAt, closedSpans, RELEASE, SHORTEST_HOLD, type Limit } from './closing.ts';
 import { isLipClosure, isLipToTeeth, isSilent, targetsOf, type MouthTarget } from './phone-table.ts';
 

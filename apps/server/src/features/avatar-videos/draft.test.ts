@@ -9,7 +9,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { draftRules } from '@likeness/domain/drafts';
 import { probe } from '@likeness/media/probe';
-import { AVATAR_VERSION } from '@likeness/talking-head/prepare/manifest';
+import { AVATAR_VERSION } from '@likeness/talking-head/avatar/manifest';
 import { putAvatar, putFile, putVoice, spaceOf } from '../../../test/rows.ts';
 import { problemOf, testStudio, type Person, type Studio } from '../../../test/studio.ts';
 import type { Context } from '../../context.ts';

@@ -1,5 +1,5 @@
 import type { Language, Texts } from '@likeness/domain/languages';
-import { findingNames, type FindingName, type Findings } from '@likeness/talking-head/prepare/findings';
+import { findingNames, type FindingName, type Findings } from '@likeness/talking-head/avatar/findings';
 
 /** What was noticed and what to do about it; the words the clone dialog shows. */
 const sentences: Record<FindingName, Texts> = {

@@ -2,7 +2,7 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { draftRules } from '@likeness/domain/drafts';
 import { problem } from '@likeness/domain/problems';
-import { AVATAR_VERSION, avatarFiles, type AvatarManifest } from '@likeness/talking-head/prepare/manifest';
+import { AVATAR_VERSION, avatarFiles, type AvatarManifest } from '@likeness/talking-head/avatar/manifest';
 import type { Context } from '../../context.ts';
 import type { Face } from '../../db/tables/avatars.ts';
 import type { EngineLimits, Job } from '../../works/recipe.ts';

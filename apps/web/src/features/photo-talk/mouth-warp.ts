@@ -1,4 +1,5 @@
-import { jawDrop, lipLine, profile, smoothstep, upperShare } from '@likeness/domain/placed-mouth';
+import { smoothstep } from '@likeness/domain/maths/smoothstep';
+import { jawDrop, lipLine, profile, upperShare } from '@likeness/domain/placed-mouth';
 import type { EyePlacement, MouthPlacement, Placement } from '@likeness/domain/placement';
 import { frameOf, type Frame } from './mouth-shape.ts';
 

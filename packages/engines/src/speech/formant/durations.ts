@@ -1,4 +1,4 @@
-import type { Random } from '../../voice-signal/random.ts';
+import type { Random } from '@likeness/domain/maths/seeded-random';
 import type { Syllable } from './syllables.ts';
 
 export type TimedSegment = { phones: string[]; from: number; to: number; start: number; end: number };

@@ -1,4 +1,4 @@
-import type { Random } from '../../voice-signal/random.ts';
+import type { Random } from '@likeness/domain/maths/seeded-random';
 import type { PhraseEnd } from '../text/phrases.ts';
 import type { TimedSyllable } from './durations.ts';
 

@@ -1,6 +1,6 @@
 import type { Emotion, Phone, Word } from '@likeness/domain/speech';
 import { scriptParts } from '@likeness/domain/script';
-import { seededRandom } from '../../voice-signal/random.ts';
+import { seededRandom } from '@likeness/domain/maths/seeded-random';
 import type { EspeakClient } from '../espeak/client.ts';
 import type { EspeakReply } from '../espeak/messages.ts';
 import { espeakRate } from '../espeak/messages.ts';

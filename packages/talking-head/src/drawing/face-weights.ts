@@ -1,0 +1,58 @@
+import { smoothstep } from '@likeness/domain/maths/smoothstep';
+import {
+  JAW_LINE,
+  LOWER_LIP_CENTRE,
+  POINTS,
+  TRIANGLES,
+  UPPER_LIP_CENTRE,
+  VERTICES,
+} from '../geometry/face-topology.ts';
+import { eyeDistance } from '../geometry/mouth-shape.ts';
+
+/**
+ * Per vertex: `move` tells how far it follows the new mouth, `show` how much of the bank picture is shown there
+ * (1 mouth and chin, feathered to 0 towards cheeks, nose and neck). `triangles` are those in which anything happens.
+ */
+export type FaceWeights = { move: Float32Array; show: Float32Array; triangles: Int32Array };
+
+/** Distances are in units of the eye distance, measured from the middle of the mouth on the person's mean face. */
+export function faceWeights(template: Float32Array): FaceWeights {
+  const unit = eyeDistance(template);
+  const [a, b] = [UPPER_LIP_CENTRE * 3, LOWER_LIP_CENTRE * 3];
+  const x = (template[a]! + template[b]!) / 2;
+  const y = (template[a + 1]! + template[b + 1]!) / 2;
+  const move = new Float32Array(VERTICES);
+  const show = new Float32Array(VERTICES);
+  for (let i = 0; i < POINTS; i++) {
+    const side = Math.abs(template[i * 3]! - x) / unit;
+    const down = (template[i * 3 + 1]! - y) / unit;
+    move[i] = smoothstep(-0.52, -0.22, down) * (1 - smoothstep(0.7, 0.98, side));
+    show[i] =
+      smoothstep(-0.36, -0.2, down) * (1 - smoothstep(0.48, 0.72, side)) * (1 - smoothstep(0.45, 0.72, down));
+  }
+  fadeAtContour(show);
+  const triangles: number[] = [];
+  for (let t = 0; t < TRIANGLES.length; t += 3) {
+    const corners = [TRIANGLES[t]!, TRIANGLES[t + 1]!, TRIANGLES[t + 2]!];
+    if (corners.some((v) => move[v]! > 0 || show[v]! > 0)) triangles.push(...corners);
+  }
+  return { move, show, triangles: Int32Array.from(triangles) };
+}
+
+/** Share that is left on the contour of the face and on the points next to it. */
+const AT_CONTOUR = [0, 0.55];
+
+/**
+ * Behind the contour of the face lie neck and background, which differ from picture to picture: there the footage itself
+ * must show, pulled along, or edges would appear twice.
+ */
+function fadeAtContour(show: Float32Array): void {
+  const contour = new Set(JAW_LINE);
+  const beside = new Set<number>();
+  for (let t = 0; t < TRIANGLES.length; t += 3) {
+    const corners = TRIANGLES.subarray(t, t + 3);
+    if (corners.some((v) => contour.has(v))) for (const v of corners) if (!contour.has(v)) beside.add(v);
+  }
+  for (const v of contour) show[v]! *= AT_CONTOUR[0]!;
+  for (const v of beside) show[v]! *= AT_CONTOUR[1]!;
+}

@@ -1,0 +1,161 @@
+import { smoothstep } from '@likeness/domain/maths/smoothstep';
+import type { Placement } from '@likeness/domain/placement';
+import { DrawnEye } from '../photo/eyes.ts';
+import type { LifeMotion } from '../photo/motion.ts';
+import { colourAt, medianColour, mouthPalette, type MouthPalette } from '../photo/palette.ts';
+import { areaAround, pull, restore, type Area } from '../photo/redraw.ts';
+import type { Sheet } from '../photo/sheet.ts';
+import { Sway, type HeadShape } from '../photo/sway.ts';
+import type { MouthTrack } from '../visemes/track.ts';
+import { eyeInPixels } from './placed-eyes.ts';
+import { PlacedMesh, type PlacedPose } from './placed-mesh.ts';
+import { paintPlacedMouth } from './placed-mouth.ts';
+import { mouthInPixels, type PlacedMouth } from './placement.ts';
+
+/** Gap of a wide open mouth, in widths of the mouth. */
+const WIDE = 0.5;
+
+/** A picture without a human face, speaking with the mouth that was placed on it. Used like `PictureAnimator`. */
+export class PlacedAnimator {
+  readonly #sheet: Sheet;
+  readonly #track: MouthTrack;
+  readonly #mouth: PlacedMouth;
+  readonly #mesh: PlacedMesh;
+  readonly #area: Area;
+  readonly #palette: MouthPalette;
+  readonly #fur: number;
+  readonly #eyes: DrawnEye[];
+  readonly #life: LifeMotion;
+  readonly #sway: Sway;
+  #shut = 0;
+  #mouthState = '';
+
+  constructor(sheet: Sheet, placement: Placement, track: MouthTrack, life: LifeMotion) {
+    this.#sheet = sheet;
+    this.#track = track;
+    const { width, height, untouched } = sheet;
+    this.#mouth = mouthInPixels(placement, width, height);
+    this.#mesh = new PlacedMesh(this.#mouth, sheet);
+    this.#area = areaAround(this.#mesh.corners(), this.#mouth.width * WIDE, sheet);
+    const around = (along: number, across: number) => {
+      const { x, y, right, down, width: w } = this.#mouth;
+      return colourAt(
+        untouched,
+        x + (right[0] * along + down[0] * across) * w,
+        y + (right[1] * along + down[1] * across) * w,
+        Math.max(2, w * 0.04),
+      );
+    };
+    const skin = medianColour([
+      around(-0.8, 0),
+      around(0.8, 0),
+      around(-0.4, -0.3),
+      around(0.4, -0.3),
+      around(0, 0.4),
+    ]);
+    this.#palette = warmed(mouthPalette(skin, around(0, 0.05)), skin);
+    this.#fur = roughness(sheet, this.#mouth);
+    this.#eyes = placement.eyes.map((eye) => new DrawnEye(eyeInPixels(eye, untouched), sheet));
+    this.#life = life;
+    this.#sway = new Sway(sheet, headAround(placement, this.#mouth, width, height));
+  }
+
+  /** The frame of the video at `index`, planar 4:2:0. Beyond the track the mouth is closed. */
+  frame(index: number): Uint8Array {
+    const changed: Area[] = [];
+    const [open = 0, width = 0, round = 0] = this.#track.values.subarray(index * 3, index * 3 + 3);
+    const mouth = `${open} ${width} ${round}`;
+    const redrawn = mouth !== this.#mouthState;
+    if (redrawn) {
+      this.#mouthState = mouth;
+      this.#drawMouth({
+        gap: open * WIDE,
+        pursed: Math.max(round, -width * 0.5),
+        spread: Math.max(0, width),
+      });
+      changed.push(this.#area);
+    }
+    const { shut } = this.#life.eyes(index);
+    if (shut !== this.#shut) {
+      this.#shut = shut;
+      for (const eye of this.#eyes) {
+        eye.draw(shut, [0, 0]);
+        changed.push(eye.area);
+      }
+    } else if (redrawn) {
+      for (const eye of this.#eyes) eye.again();
+    }
+    this.#sway.draw(this.#life.head(index), changed);
+    return this.#sheet.frame;
+  }
+
+  #drawMouth(pose: PlacedPose): void {
+    this.#mesh.move(pose);
+    restore(this.#sheet, this.#area);
+    pull(this.#sheet, this.#mesh.mesh);
+    paintPlacedMouth(this.#sheet, this.#mouth, pose, this.#palette, this.#fur);
+  }
+}
+
+/** Animals and drawings show a redder mouth than their fur suggests. */
+function warmed(palette: MouthPalette, skin: [number, number, number]): MouthPalette {
+  const light = smoothstep(30, 140, skin[0]);
+  return {
+    ...palette,
+    tongue: [70 + 62 * light, 118, 156],
+    cavity: [24 + 10 * light, 127, 138],
+  };
+}
+
+/** How furry the surroundings of the mouth are, 0..1: fine detail against the light of the place. */
+function roughness(sheet: Sheet, { x, y, width }: PlacedMouth): number {
+  const { data, width: columns, height } = sheet.untouched[0];
+  let sum = 0;
+  let count = 0;
+  const reach = Math.round(width * 0.7);
+  for (let row = Math.max(1, Math.round(y) - reach); row < Math.min(height - 1, y + reach); row += 2) {
+    for (
+      let column = Math.max(1, Math.round(x) - reach);
+      column < Math.min(columns - 1, x + reach);
+      column += 2
+    ) {
+      const at = row * columns + column;
+      const cross = data[at - 1]! + data[at + 1]! + data[at - columns]! + data[at + columns]!;
+      sum += Math.abs(data[at]! - cross / 4);
+      count++;
+    }
+  }
+  return smoothstep(0.5, 2.5, sum / Math.max(1, count));
+}
+
+/** A guess at the head around the mouth, from the eyes when they were placed. */
+function headAround({ eyes }: Placement, mouth: PlacedMouth, width: number, height: number): HeadShape {
+  const { x, y, down, jaw } = mouth;
+  const unit = mouth.width * 1.1;
+  const chin = y + jaw;
+  if (eyes.length >= 2) {
+    const xs = eyes.map((eye) => eye.x * width);
+    const ys = eyes.map((eye) => eye.y * height);
+    const middle = xs.reduce((a, b) => a + b, 0) / xs.length;
+    const level = ys.reduce((a, b) => a + b, 0) / ys.length;
+    const span = Math.max(...xs) - Math.min(...xs);
+    const halfHeight = Math.max(mouth.width, (chin - level) * 0.75);
+    return {
+      x: (middle + x) / 2,
+      y: (level + chin) / 2 - halfHeight * 0.15,
+      halfWidth: span,
+      halfHeight,
+      chin,
+      unit,
+    };
+  }
+  const up = mouth.width * 0.9;
+  return {
+    x: x - down[0] * up,
+    y: y - down[1] * up,
+    halfWidth: mouth.width * 1.5,
+    halfHeight: mouth.width * 1.6,
+    chin,
+    unit,
+  };
+}

@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Area } from '@likeness/domain/output';
+import type { MouthPlacement } from '@likeness/domain/placement';
+import { pictureFiles } from '../avatar/picture-manifest.ts';
+import {
+  lifeOf,
+  outputSize,
+  PICTURE_FPS,
+  renderFrames,
+  type PictureRenderRequest,
+} from '../photo/render-picture.ts';
+import { loadSheet } from '../photo/sheet.ts';
+import type { RenderReport } from '../drawing/render-request.ts';
+import { trackAt } from '../visemes/track.ts';
+import { PlacedAnimator } from './placed-animator.ts';
+import { PLACED_VERSION, type PlacedManifest } from '../avatar/placed-manifest.ts';
+
+/** Renders a picture with a placed mouth saying what the track and the sound say, at 25 frames a second. */
+export async function renderPlaced(request: PictureRenderRequest): Promise<RenderReport> {
+  const { avatarDir, options = {} } = request;
+  const manifest = JSON.parse(
+    await readFile(join(avatarDir, pictureFiles.manifest), 'utf8'),
+  ) as PlacedManifest;
+  if (manifest.version !== PLACED_VERSION)
+    throw new RangeError(`picture version ${manifest.version} is not supported`);
+  const { width, height } = outputSize(manifest, options.height);
+  const sheet = await loadSheet(join(avatarDir, pictureFiles.picture), width, height);
+  const track = await trackAt(request.track, PICTURE_FPS);
+  const life = lifeOf(manifest.key, track, options.headMotion);
+  const animator = new PlacedAnimator(sheet, manifest.placement, track, life);
+  const face = headAround(manifest.placement.mouth, { width, height });
+  return renderFrames({ ...request, width, height, face, frame: (index) => animator.frame(index) });
+}
+
+/** A guess of where the face of a placed mouth is: creatures have it mostly above the mouth. */
+function headAround(
+  { x, y, width: mouth }: MouthPlacement,
+  picture: { width: number; height: number },
+): Area {
+  const width = Math.min(picture.width, mouth * picture.width * 2.5);
+  const height = Math.min(picture.height, width * 1.2);
+  return { x: x * picture.width - width / 2, y: y * picture.height - height * 0.75, width, height };
+}
