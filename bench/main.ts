@@ -7,6 +7,7 @@ const benches: Record<string, (options: { long: boolean }) => Promise<BenchRow[]
   ledger: () => import('./ledger.ts').then((it) => it.benchLedger()),
   speech: () => import('./speech.ts').then((it) => it.benchSpeech()),
   api: () => import('./api.ts').then((it) => it.benchApi()),
+  live: () => import('./live.ts').then((it) => it.benchLive()),
   // What somebody waits for in front of the screen.
   preview: () => import('./preview.ts').then((it) => it.benchPreview()),
   // `--long` measures half an hour of video instead of thirty seconds in several sizes.

@@ -20,13 +20,32 @@ export const eventPayloads = {
     id: z.uuid(),
     kind: z.string(),
     status: z.enum(['generating', 'success', 'failed']),
+    /** Null once it has ended. */
     stage: z.string().nullable(),
     progress: z.number(),
+    /** Its user asked for the end, and its worker has not stopped yet. */
+    cancelling: z.boolean().optional(),
   }),
   credits: z.object({}),
   voices: z.object({}),
   avatars: z.object({}),
   notices: z.object({}),
   audition: z.object({}),
+  pictures: z.object({}),
+  materials: z.object({}),
+  chat: z.object({}),
+  bots: z.object({}),
 };
 export type EventName = keyof typeof eventPayloads;
+export type EventPayload<Name extends EventName> = z.output<(typeof eventPayloads)[Name]>;
+export const eventNames = Object.keys(eventPayloads) as EventName[];
+
+/** The payload of an event as its reader gets it; undefined for text that no event of this name has. */
+export function readEvent<Name extends EventName>(name: Name, text: string): EventPayload<Name> | undefined {
+  try {
+    const read = eventPayloads[name].safeParse(JSON.parse(text));
+    return read.success ? (read.data as EventPayload<Name>) : undefined;
+  } catch {
+    return undefined;
+  }
+}

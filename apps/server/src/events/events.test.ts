@@ -7,6 +7,14 @@ import { transaction } from '../db/transaction.ts';
 import { listen, type Listener } from '../db/listener.ts';
 import { type EventHub, eventHub, type LiveEvent, publish } from './events.ts';
 
+const numbered = (id: string, progress: number) => ({
+  id,
+  kind: 'avatar-video',
+  status: 'generating' as const,
+  stage: 'rendering',
+  progress,
+});
+
 describe('live events', async () => {
   const t = await testDatabase();
   const pool = t.open(20);
@@ -23,7 +31,7 @@ describe('live events', async () => {
 
   const say = (userId: string, n: number, wait = 0) =>
     transaction(pool, async (tx) => {
-      await publish(tx, userId, 'work', { n });
+      await publish(tx, userId, 'work', numbered(userId, n));
       if (wait) await sleep(wait);
     });
 
@@ -34,7 +42,7 @@ describe('live events', async () => {
     await Promise.all(Array.from({ length: 60 }, (_, n) => say(userId, n, n % 3 === 0 ? 15 : 0)));
     await expect.poll(() => heard.length, { timeout: 10_000 }).toBe(60);
     expect(heard.map((event) => event.seq)).toEqual(heard.map((event) => event.seq).sort((a, b) => a - b));
-    expect(new Set(heard.map((event) => event.payload['n'])).size).toBe(60);
+    expect(new Set(heard.map((event) => event.payload['progress'])).size).toBe(60);
     stop();
     await say(userId, 99);
     await sleep(100);
@@ -47,7 +55,7 @@ describe('live events', async () => {
     for (let n = 0; n < 3; n += 1) await say(userId, n);
     const all: LiveEvent[] = [];
     (await hub.subscribe(userId, 0, (event) => all.push(event)))();
-    expect(all.map((event) => event.payload['n'])).toEqual([0, 1, 2]);
+    expect(all.map((event) => event.payload['progress'])).toEqual([0, 1, 2]);
     const rest: LiveEvent[] = [];
     const foreign: LiveEvent[] = [];
     const stops = [
@@ -55,7 +63,7 @@ describe('live events', async () => {
       await hub.subscribe(stranger, 0, (event) => foreign.push(event)),
     ];
     await say(userId, 3);
-    await expect.poll(() => rest.map((event) => event.payload['n'])).toEqual([1, 2, 3]);
+    await expect.poll(() => rest.map((event) => event.payload['progress'])).toEqual([1, 2, 3]);
     expect(foreign).toEqual([]);
     for (const stop of stops) stop();
   });
@@ -68,7 +76,9 @@ describe('live events', async () => {
       select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and query ilike 'listen %'`);
     await say(userId, 1);
-    await expect.poll(() => heard.map((event) => event.payload['n']), { timeout: 10_000 }).toEqual([1]);
+    await expect
+      .poll(() => heard.map((event) => event.payload['progress']), { timeout: 10_000 })
+      .toEqual([1]);
     stop();
   });
 
@@ -77,12 +87,12 @@ describe('live events', async () => {
     const heard: LiveEvent[] = [];
     const stop = await hub.subscribe(userId, 0, (event) => heard.push(event));
     const fallen = transaction(t.db, async (tx) => {
-      await publish(tx, userId, 'work', { n: 1 });
+      await publish(tx, userId, 'work', numbered(userId, 1));
       throw new Error('rolled back');
     });
     await expect(fallen).rejects.toThrow('rolled back');
     await say(userId, 2);
-    await expect.poll(() => heard.map((event) => event.payload['n'])).toEqual([2]);
+    await expect.poll(() => heard.map((event) => event.payload['progress'])).toEqual([2]);
     stop();
   });
 });

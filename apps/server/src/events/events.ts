@@ -1,11 +1,11 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import type { EventName, EventPayload } from '@likeness/contract/events';
 import type { Database, Queries } from '../db/connect.ts';
 import { type Listener, notify } from '../db/listener.ts';
 import { events } from '../db/tables/events.ts';
 
-export type EventType = 'work' | 'credits' | 'voice' | 'avatar' | 'notice' | 'audition';
 /** `seq` grows in the order in which a user's events became visible. */
-export type LiveEvent = { seq: number; type: string; payload: Record<string, unknown> };
+export type LiveEvent = { seq: number; type: EventName; payload: Record<string, unknown> };
 
 const lockGroup = 5_317_044;
 const batch = 500;
@@ -13,16 +13,17 @@ const batch = 500;
 /**
  * Says something to the open pages of a user, when the transaction commits. Publish last in a transaction: from here on the
  * user's other publishers wait for its end, so that the numbers appear in their order and a reader that has seen one has
- * missed none before it. Payloads carry ids and small facts, never scripts.
+ * missed none before it. Payloads carry ids and small facts, never scripts; the contract says what each must hold, or its
+ * readers drop it.
  */
-export async function publish(
+export async function publish<Name extends EventName>(
   tx: Queries,
   userId: string,
-  type: EventType,
-  payload: Record<string, unknown>,
+  type: Name,
+  payload: EventPayload<Name>,
 ): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${lockGroup}, hashtext(${userId}))`);
-  await tx.insert(events).values({ userId, type, payload });
+  await tx.insert(events).values({ userId, type, payload: { ...payload } });
   await notify(tx, 'events', userId);
 }
 

@@ -1,10 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { EventName } from '@likeness/contract/events';
 import type { Context } from '../context.ts';
 import { redeemTicket } from '../features/events/events.service.ts';
 import { stillAlive } from '../features/session/session.service.ts';
-import type { EventHub, EventType, LiveEvent } from '../events/events.ts';
+import type { EventHub, LiveEvent } from '../events/events.ts';
 import { problemAnswer } from './answer.ts';
 import { languageOf, send } from './bind.ts';
 import { commonHeaders, dataPolicy } from './headers.ts';
@@ -16,16 +15,6 @@ const checkMs = 2000;
 /** A reader that lets this much pile up has gone away without saying so. */
 const mostUnread = 1024 * 1024;
 const mostStreamsPerSession = 10;
-
-/** What the server calls its events, and what they are called on the wire. */
-const wireNames: Record<EventType, EventName> = {
-  work: 'work',
-  credits: 'credits',
-  voice: 'voices',
-  avatar: 'avatars',
-  notice: 'notices',
-  audition: 'audition',
-};
 
 type Stream = { sessionHash: string; response: ServerResponse; end: () => void };
 
@@ -116,7 +105,6 @@ function lastSeen(request: FastifyRequest, query: URLSearchParams): number | und
 }
 
 function eventText({ seq, type, payload }: LiveEvent): string {
-  const name = wireNames[type as EventType] ?? type;
   // JSON text has no line breaks of its own, so nothing in a payload can begin another event.
-  return `id: ${seq}\nevent: ${name}\ndata: ${JSON.stringify(payload)}\n\n`;
+  return `id: ${seq}\nevent: ${type}\ndata: ${JSON.stringify(payload)}\n\n`;
 }

@@ -46,6 +46,8 @@ export async function cancelWork(
       id: workId,
       kind: work.kind,
       status: 'generating',
+      stage: work.stage,
+      progress: work.progress,
       cancelling: true,
     });
   });

@@ -62,6 +62,7 @@ export async function claim(
       kind: work.kind,
       status: 'generating',
       stage: 'preparing',
+      progress: work.progress,
     });
     return claimed;
   });

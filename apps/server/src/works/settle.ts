@@ -50,7 +50,7 @@ export async function settleSuccess(
   if (settled.length === 0) return false;
   if (work.holdId) await capture(tx, work.holdId, { amount: credits, key: `settle:${work.holdId}`, now });
   await recipe.finish?.(tx, work, made, stored);
-  await announce(tx, work, { status: 'success', progress: 1, credits });
+  await announce(tx, work, { status: 'success', progress: 1 });
   return true;
 }
 
@@ -81,14 +81,16 @@ export async function settleFailure(
   const cause = reason.problem === 'work-cancelled' ? 'cancel' : 'failure';
   if (work.holdId) await release(tx, work.holdId, { cause, key: `settle:${work.holdId}`, now });
   await recipeOf(work.kind).abandon?.(tx, work, reason);
-  await announce(tx, work, { status: 'failed', problem: reason.problem });
+  await announce(tx, work, { status: 'failed', progress: work.progress });
   return true;
 }
 
 export const cancelled = () => problem('work-cancelled');
 
-async function announce(tx: Transaction, work: WorkRow, change: Record<string, unknown>): Promise<void> {
-  await publish(tx, work.userId, 'work', { id: work.id, kind: work.kind, ...change });
+type Ending = { status: 'success' | 'failed'; progress: number };
+
+async function announce(tx: Transaction, work: WorkRow, ending: Ending): Promise<void> {
+  await publish(tx, work.userId, 'work', { id: work.id, kind: work.kind, stage: null, ...ending });
   if (work.holdId) await publish(tx, work.userId, 'credits', {});
 }
 
@@ -108,6 +110,7 @@ export async function letGo(tx: Transaction, work: WorkRow, jobId: string | null
     kind: work.kind,
     status: 'generating',
     stage: 'queued',
+    progress: work.progress,
   });
   return true;
 }

@@ -1,4 +1,5 @@
 import { bigserial, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { EventName } from '@likeness/contract/events';
 import { createdAt } from './columns.ts';
 import { users } from './users.ts';
 
@@ -10,8 +11,7 @@ export const events = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** `work`, `credits`, `voice`, `avatar`, `notice`, `audition`. */
-    type: text().notNull(),
+    type: text().$type<EventName>().notNull(),
     payload: jsonb().$type<Record<string, unknown>>().notNull(),
     createdAt: createdAt(),
   },

@@ -10,6 +10,7 @@ import type { voices as calls } from '@likeness/contract/voices';
 import { labelWav } from '@likeness/media/label';
 import type { Caller, Context } from '../../context.ts';
 import { transaction } from '../../db/transaction.ts';
+import { publish } from '../../events/events.ts';
 import { lockUser } from '../../ledger/record.ts';
 import { addFile, fileUrl, removeFiles } from '../../files/files.ts';
 import { workFolder } from '../../files/folders.ts';
@@ -120,13 +121,17 @@ export async function makeAudition(context: Context, id: string, signal: AbortSi
       });
       const result = { status: 'success' as const, fileId: file.id, timeline: spoken.timeline };
       await settleAudition(tx, id, result, context.clock());
+      await publish(tx, audition.userId, 'audition', {});
     });
   } catch (error) {
     if (signal.aborted) throw error;
     if (!isProblem(error)) context.log.error({ err: error, audition: id }, 'audition failed');
     const { problem: name, params } = isProblem(error) ? error : problem('audition-failed');
     const result = { status: 'failed' as const, problem: name, problemParams: params };
-    await settleAudition(context.db, id, result, context.clock());
+    await transaction(context.db, async (tx) => {
+      await settleAudition(tx, id, result, context.clock());
+      await publish(tx, audition.userId, 'audition', {});
+    });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

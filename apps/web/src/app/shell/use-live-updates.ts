@@ -1,6 +1,6 @@
-import { eventPayloads } from '@likeness/contract/events';
 import { useEffect } from 'react';
 import { api } from '../../lib/api.ts';
+import { listenTo, type Reactions } from '../../lib/live-events.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { applyWorkEvent } from '../../features/works/works.queries.ts';
 
@@ -34,7 +34,7 @@ export function useLiveUpdates(): void {
           wait = firstWait;
         });
         source.addEventListener('error', again);
-        listen(source);
+        listenTo(source, reactions);
       } catch {
         again();
       }
@@ -48,28 +48,23 @@ export function useLiveUpdates(): void {
   }, []);
 }
 
-function listen(source: EventSource): void {
-  const on = <Name extends keyof typeof eventPayloads>(
-    name: Name,
-    react: (payload: ReturnType<(typeof eventPayloads)[Name]['parse']>) => void,
-  ) => {
-    source.addEventListener(name, (event: MessageEvent<string>) => {
-      const read = eventPayloads[name].safeParse(parseJson(event.data));
-      if (read.success) react(read.data as ReturnType<(typeof eventPayloads)[Name]['parse']>);
-    });
-  };
-  const refresh = (key: string) => void queryClient.invalidateQueries({ queryKey: [key] });
-  on('work', applyWorkEvent);
-  on('credits', () => refresh('points'));
-  on('voices', () => refresh('voices'));
-  on('avatars', () => refresh('avatars'));
-  on('notices', () => refresh('notices'));
-}
+const refresh =
+  (...queryKey: string[]) =>
+  () =>
+    void queryClient.invalidateQueries({ queryKey });
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
+/** Nothing of the page shows these yet. */
+const unseen = () => {};
+
+const reactions: Reactions = {
+  work: applyWorkEvent,
+  credits: refresh('points'),
+  voices: refresh('voices'),
+  avatars: refresh('avatars'),
+  notices: refresh('notices'),
+  pictures: refresh('photo-talk', 'pictures'),
+  audition: refresh('audition'),
+  materials: unseen,
+  chat: unseen,
+  bots: unseen,
+};
