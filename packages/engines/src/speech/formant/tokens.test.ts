@@ -18,6 +18,7 @@ describe('reading Chinese', () => {
     ['绿色的儿子', 'lv4 se4 de5 er2 zi5'],
     ['熊穷窘', 'xong2 qong2 jong3'],
     ['去了吗', 'qu4 le5 ma5'],
+    ['你好 世界 再见', 'ni2 hao3 shi4 jie4 zai4 jian4'],
   ])('%s is %s', (text, spelling) => expect(spell(text)).toBe(spelling));
 
   it('reads capitals as letters and words as words', () => {

@@ -59,16 +59,17 @@ export function runsOf(phrase: AlignedText, latin: 'ms' | 'en'): Run[] {
     word = tokens.at(-1)!.word + 1;
     runs.push({ language: isHan ? 'zh' : latin, tokens });
   }
-  for (const run of joined(runs)) applyThirdToneSandhi(run.tokens);
-  return joined(runs);
+  const whole = joined(runs);
+  for (const run of whole) applyThirdToneSandhi(run.tokens);
+  return whole;
 }
 
 function joined(runs: Run[]): Run[] {
   const whole: Run[] = [];
   for (const run of runs) {
     const last = whole.at(-1);
-    if (last?.language === run.language && last !== run) last.tokens.push(...run.tokens);
-    else whole.push(run);
+    if (last?.language === run.language) last.tokens.push(...run.tokens);
+    else whole.push({ ...run, tokens: [...run.tokens] });
   }
   return whole;
 }
