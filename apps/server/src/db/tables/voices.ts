@@ -111,3 +111,20 @@ export const auditions = pgTable(
     oneOf('auditions', 'status', auditionStates),
   ],
 );
+
+/** How long a voice was found to speak, against what was expected of it; `measured / expected` corrects the next quote. */
+export const voicePaces = pgTable(
+  'voice_paces',
+  {
+    driver: text().notNull(),
+    engineVoice: text().notNull(),
+    /** Seconds, older ones weighing less. */
+    expected: real().notNull(),
+    measured: real().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.driver, t.engineVoice] }),
+    must('voice_paces_seconds', 'expected > 0 and measured > 0'),
+  ],
+);

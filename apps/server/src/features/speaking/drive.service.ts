@@ -2,13 +2,13 @@ import { durationProblem, type Drive } from '@likeness/domain/avatar-videos';
 import { voiceChannelRules } from '@likeness/domain/channels';
 import { lengthProblem, type LengthRule } from '@likeness/domain/media';
 import { videoCredits } from '@likeness/domain/pricing';
-import { estimateSeconds } from '@likeness/domain/script';
 import type { AvatarVideoInput } from '@likeness/contract/avatar-videos';
 import type { Caller, Context } from '../../context.ts';
 import type { Queries } from '../../db/connect.ts';
 import { ownFile } from '../../files/files.ts';
 import type { Price } from '../../works/recipe.ts';
 import { heardAudition, speakRequest } from '../voices/audition.service.ts';
+import { quotedSeconds } from '../voices/pace.service.ts';
 import type { SpeakRequest } from '../voices/speak.service.ts';
 
 /** What the mouth of a work follows, checked: how the script is spoken, or where the recording lies. */
@@ -77,7 +77,7 @@ async function textDriven(context: Context, caller: Caller, input: DriveInput) {
   });
   const heard = await heardAudition(context, caller.userId, speech, input.voice_id || undefined);
   // What was heard is measured; the rest is estimated, and never charged above the estimate.
-  const seconds = heard ? heard.seconds : estimateSeconds(speech.text, speech.rate);
+  const seconds = heard ? heard.seconds : await quotedSeconds(context, speech);
   const drive: SpokenDrive = { kind: 'text', speech, auditionId: heard?.id ?? null };
   return { drive, seconds };
 }

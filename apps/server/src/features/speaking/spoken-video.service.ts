@@ -11,6 +11,7 @@ import type { OutputRequest } from '@likeness/media/output-form';
 import type { EngineLimits, Job, Made, Price } from '../../works/recipe.ts';
 import { talkingHeadProcess } from '../avatars/prepare.service.ts';
 import { fetchAudition } from '../voices/audition.service.ts';
+import { learnPace } from '../voices/pace.service.ts';
 import { speakInto } from '../voices/speak.service.ts';
 import type { SpokenDrive } from './drive.service.ts';
 import { judgeVideo } from './judge.ts';
@@ -161,6 +162,7 @@ async function voice(
       onProgress: (share) => job.progress('speech', shares.speech * share),
     });
     await context.storage.put(`${prefix}speech.wav`, { path: spoken.audio });
+    await learnPace(context, drive.speech, spoken.seconds);
     return { timeline: spoken.timeline };
   });
   const audio = join(folder, 'speech.wav');

@@ -17,6 +17,7 @@ import { workFolder } from '../../files/folders.ts';
 import { enqueueTask } from '../../works/tasks.ts';
 import { contentLabel } from '../site/site.service.ts';
 import { storedMessage } from '../works/works.service.ts';
+import { learnPace } from './pace.service.ts';
 import { fingerprint, speakInto, type SpeakRequest } from './speak.service.ts';
 import { allowedParams, speakableVoice } from './voices.service.ts';
 import {
@@ -123,6 +124,7 @@ export async function makeAudition(context: Context, id: string, signal: AbortSi
       await settleAudition(tx, id, result, context.clock());
       await publish(tx, audition.userId, 'audition', {});
     });
+    await learnPace(context, audition.params as SpeakRequest, spoken.seconds);
   } catch (error) {
     if (signal.aborted) throw error;
     if (!isProblem(error)) context.log.error({ err: error, audition: id }, 'audition failed');

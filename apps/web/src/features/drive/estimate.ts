@@ -12,6 +12,6 @@ export function estimate(draft: Drive, creditsPerSecond: number, auditioned?: nu
   const measured = draft.drive === 'audio' ? draft.audio?.seconds : auditioned;
   if (measured === undefined && (draft.drive === 'audio' || scriptLength(draft.text.trim()) === 0))
     return undefined;
-  const seconds = Math.ceil(measured ?? estimateSeconds(draft.text, draft.rate));
+  const seconds = Math.ceil(measured ?? estimateSeconds(draft.text, draft));
   return { seconds, credits: videoCredits(seconds, creditsPerSecond), exact: measured !== undefined };
 }

@@ -1,0 +1,41 @@
+import { estimateSeconds } from '@likeness/domain/script';
+import { estimateSpeech } from '@likeness/engines/speech/estimate';
+import { speechDriver } from '@likeness/engines/speech/index';
+import type { Context } from '../../context.ts';
+import { addPace, findPace } from './pace.store.ts';
+import type { SpeakRequest } from './speak.service.ts';
+
+/** Seconds of speech that weigh as much as the defaults do: one odd audition moves no price. */
+const trust = 120;
+/** What a voice was heard to do before counts for so much after each further script. */
+const keep = 0.97;
+/** A voice is never believed to be further from the defaults than this. */
+const bounds = { least: 0.6, most: 1.6 };
+
+/** Seconds that the defaults expect of this request. */
+function expectedSeconds(request: SpeakRequest, learnt = 1): number {
+  const voice = speechDriver(request.driver)
+    ?.voices()
+    .find(({ id }) => id === request.engineVoice);
+  if (voice) return estimateSpeech({ ...request, voice: voice.id }, voice, learnt);
+  const { rate, language } = request;
+  return estimateSeconds(request.text, { rate, language }) * learnt;
+}
+
+/** Seconds that this voice will take for the request, as far as this installation has heard it. */
+export async function quotedSeconds(context: Pick<Context, 'db'>, request: SpeakRequest): Promise<number> {
+  const heard = await findPace(context.db, request);
+  const found = heard ? (trust + heard.measured) / (trust + heard.expected) : 1;
+  return expectedSeconds(request, Math.min(bounds.most, Math.max(bounds.least, found)));
+}
+
+/** Remembers how long the request took to say. Nothing of the script is kept, only the two lengths. */
+export async function learnPace(
+  context: Pick<Context, 'db' | 'clock'>,
+  request: SpeakRequest,
+  measured: number,
+): Promise<void> {
+  const expected = expectedSeconds(request);
+  if (expected > 0 && measured > 0)
+    await addPace(context.db, request, { expected, measured, keep }, context.clock());
+}
