@@ -112,7 +112,9 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
       ...(config.databaseUrl ? { url: config.databaseUrl } : {}),
       dir: join(config.dataDir, 'postgres'),
       max: 20,
+      supervise: true,
       onError: (error) => log.warn({ err: error }, 'an idle database connection broke'),
+      onSecond: (error) => log.error({ err: error }, 'a defect that can make the pool wait for itself'),
       log: (message) => log.info({}, message),
     }));
   try {

@@ -1,10 +1,10 @@
-import pino from 'pino';
+import pino, { type DestinationStream, type LoggerOptions } from 'pino';
 import type { Config } from './config.ts';
 import type { Log } from './context.ts';
 
-/** JSON lines on standard output. What could be a secret is cut out even where it is logged by mistake. */
-export function makeLog(config: Pick<Config, 'logLevel'>): Log {
-  return pino({
+/** JSON lines on standard output, or to `destination`. What could be a secret is cut out even where it is logged by mistake. */
+export function makeLog(config: Pick<Config, 'logLevel'>, destination?: DestinationStream): Log {
+  const options: LoggerOptions = {
     level: config.logLevel,
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
@@ -23,5 +23,6 @@ export function makeLog(config: Pick<Config, 'logLevel'>): Log {
       ],
       censor: '[removed]',
     },
-  });
+  };
+  return destination ? pino(options, destination) : pino(options);
 }

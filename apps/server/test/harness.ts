@@ -17,6 +17,9 @@ export const postgresKinds: PostgresKind[] = existsSync(path.join(debian15, 'pos
   ? ['embedded', 'debian15']
   : ['embedded'];
 
+/** Connections of the pool of a test; one, where a nightly run asks whether every flow makes do with that. */
+const connections = Number(process.env['LIKENESS_TEST_POOL'] ?? 10);
+
 export type TestDatabase = {
   db: DatabasePool;
   kind: PostgresKind;
@@ -55,7 +58,7 @@ export async function makeDatabase(
   const database = `test_${randomBytes(6).toString('hex')}`;
   await fromTemplate(admin, database);
   const connection = { ...admin, database };
-  const pools = [connect({ ...connection, max: 10 })];
+  const pools = [connect({ ...connection, max: connections })];
   return {
     db: pools[0]!,
     kind,

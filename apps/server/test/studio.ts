@@ -46,7 +46,7 @@ function newAddress(): string {
 /** The whole server on a free port with a database and a folder of its own, gone after the test file. */
 export async function testStudio(
   changes: Partial<Config> = {},
-  { kind, ...options }: AppOptions & { kind?: PostgresKind } = {},
+  { kind, pool, ...options }: AppOptions & { kind?: PostgresKind; pool?: number } = {},
 ): Promise<Studio> {
   const folder = await mkdtemp(join(tmpdir(), 'likeness-studio-'));
   const database = await testDatabase(kind);
@@ -68,10 +68,11 @@ export async function testStudio(
   };
   let ahead = 0;
   const clock = () => new Date(Date.now() + ahead);
+  const db = pool === undefined ? database.db : database.open(pool);
   const app = await createApp(config, {
     clock,
     ...options,
-    database: { db: database.db, connection: database.connection, kind: 'external', close: async () => {} },
+    database: { db, connection: database.connection, kind: 'external', close: async () => {} },
   });
   const origin = await app.listen();
   afterFile(async () => {
@@ -117,8 +118,7 @@ export async function testStudio(
     later: (ms) => {
       ahead += ms;
     },
-    worker: () =>
-      startWorker(app.context, { db: database.db, connection: database.connection, renders: 2, pollMs: 200 }),
+    worker: () => startWorker(app.context, { db, connection: database.connection, renders: 2, pollMs: 200 }),
   };
 }
 

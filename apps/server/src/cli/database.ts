@@ -10,6 +10,7 @@ export async function withDatabase<T>(work: (db: DatabasePool) => Promise<T>): P
     ...(config.databaseUrl ? { url: config.databaseUrl } : {}),
     dir: join(config.dataDir, 'postgres'),
     max: 4,
+    create: false,
   });
   try {
     return await work(opened.db);

@@ -1,7 +1,9 @@
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
-import { Pool, types } from 'pg';
-import { applicationName } from './launcher.ts';
+import { type Pool, types } from 'pg';
+import { applicationName } from './application-name.ts';
+import { holding, OneEachPool, type SecondConnection } from './one-connection.ts';
+import { QuietClient } from './quiet-client.ts';
 import { schema } from './schema.ts';
 
 /** What a service works with: the pool, or an open transaction that stands in for it. */
@@ -25,7 +27,14 @@ export type ConnectOptions = {
   applicationName?: string;
   /** A connection that was idle and broke. The pool replaces it; this only hears of it. */
   onError?: (error: Error) => void;
+  /** Most milliseconds a statement waits for a lock; 8000 by default. */
+  lockMs?: number;
+  /** Hears of code that takes a second connection inside a transaction. Without it that code gets the error. */
+  onSecond?: ((error: SecondConnection) => void) | undefined;
 };
+
+/** Milliseconds a statement waits for a lock, and runs at most; milliseconds a transaction may do nothing. */
+const limits = { lock: 8000, statement: 60_000, idle: 60_000 };
 
 /** bigint columns are numbers everywhere: every one of ours is checked to stay below 2^53. */
 types.setTypeParser(types.builtins.INT8, parseWhole);
@@ -38,7 +47,11 @@ function parseWhole(text: string): number {
 
 /** Opens a pool. Close it with `disconnect`. */
 export function connect(options: ConnectOptions): DatabasePool {
-  const pool = new Pool({
+  const pool = new OneEachPool({
+    Client: QuietClient,
+    lock_timeout: options.lockMs ?? limits.lock,
+    statement_timeout: limits.statement,
+    idle_in_transaction_session_timeout: limits.idle,
     ...(options.url ? { connectionString: options.url } : {}),
     ...(options.host ? { host: options.host } : {}),
     ...(options.user ? { user: options.user } : {}),
@@ -52,7 +65,11 @@ export function connect(options: ConnectOptions): DatabasePool {
   pool.on('error', (error) => options.onError?.(error));
   // The pool listens to idle connections only: one that breaks while it is lent out would end the process.
   pool.on('connect', (client) => client.on('error', (error: Error) => options.onError?.(error)));
-  return drizzle(pool, { schema, casing: 'snake_case' });
+  pool.onSecond = options.onSecond;
+  const db: DatabasePool = drizzle(pool, { schema, casing: 'snake_case' });
+  const begin = db.transaction.bind(db);
+  db.transaction = (work, config) => begin((tx) => holding(pool, () => work(tx)), config);
+  return db;
 }
 
 export async function disconnect(db: DatabasePool): Promise<void> {

@@ -1,21 +1,14 @@
-import { execFile, spawn, type ChildProcess } from 'node:child_process';
-import {
-  chownSync,
-  closeSync,
-  existsSync,
-  mkdtempSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-} from 'node:fs';
-import net from 'node:net';
+import { execFile } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
+import { ConfigError } from '../config.ts';
+import { applicationName } from './application-name.ts';
 import { type DatabaseUser, embeddedBinaries, type PostgresBinaries } from './binaries.ts';
-import { choosePlace, databaseUser, type Place } from './place.ts';
+import { choosePlace, databaseFolder, databaseUser, type Place } from './place.ts';
+import { environment, type Start, startOrJoin, stopPostmaster } from './postmaster.ts';
+import { supervisor } from './supervisor.ts';
 
 const run = promisify(execFile);
 const superuser = 'likeness';
@@ -31,6 +24,8 @@ export type LaunchOptions = {
   binaries?: PostgresBinaries;
   /** Where root's database goes when its user cannot reach `dir` or the binaries; `/var/lib/likeness` unless told. */
   fallback?: string;
+  /** False for a program that looks at an installation: a folder without a database is refused. */
+  create?: boolean;
   log?: (message: string) => void;
 };
 
@@ -41,10 +36,15 @@ export type RunningPostgres = {
   database: string;
   /** Where the files really are. */
   dir: string;
-  pid: number;
+  readonly pid: number;
   major: number;
   /** Whether this process started it; otherwise it was already running. */
   started: boolean;
+  /**
+   * Looks from now on whether it is still there, and starts it again when it died. `onDeath` hears of each death, `onBack`
+   * when it answers again.
+   */
+  supervise: (hear: { onDeath: () => void; onBack: () => void; onError: (error: Error) => void }) => void;
   /**
    * Stops it when no other Likeness process is connected any more; call it after closing your own connections.
    * Returns whether it was stopped.
@@ -61,6 +61,10 @@ const settings = {
   max_connections: '200',
   max_parallel_workers_per_gather: '0',
   log_checkpoints: 'off',
+  // A failed query is told to whom sent it. The log would quote its values: a script, a name.
+  log_min_messages: 'log',
+  log_error_verbosity: 'terse',
+  log_parameter_max_length_on_error: '0',
 };
 const careless = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
@@ -71,8 +75,13 @@ const careless = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'o
  */
 export async function launchPostgres(options: LaunchOptions): Promise<RunningPostgres> {
   const fallback = options.fallback ?? '/var/lib/likeness';
-  const user = databaseUser(options.dir);
+  const user = databaseUser(databaseFolder(options.dir) ?? options.dir);
   const binaries = options.binaries ?? embeddedBinaries({ user, fallback });
+  if (options.create === false && !hasDatabase(options.dir)) {
+    throw new ConfigError(
+      `There is no database in ${options.dir}. Check LIKENESS_DATA; npm run likeness -- data where tells what it means.`,
+    );
+  }
   const place = choosePlace(options.dir, user, fallback);
   await initialise(place, binaries, user, options.durable === false);
   const major = Number(readFileSync(path.join(place.data, 'PG_VERSION'), 'utf8'));
@@ -81,25 +90,37 @@ export async function launchPostgres(options: LaunchOptions): Promise<RunningPos
       `the database in ${place.data} is of PostgreSQL ${major}, this program brings ${binaries.major}; dump and restore it`,
     );
   }
-  const { pid, started } = await startOrJoin(place, binaries, user, {
-    ...settings,
-    ...(options.durable === false ? careless : {}),
-    ...options.settings,
-  });
+  const start: Start = {
+    place,
+    binaries,
+    user,
+    settings: { ...settings, ...(options.durable === false ? careless : {}), ...options.settings },
+  };
+  const { pid, started } = await startOrJoin(start);
   options.log?.(`PostgreSQL ${major} ${started ? 'started' : 'joined'} in ${place.dir}`);
   const connection = { host: place.sockets, user: superuser, database: 'postgres' };
+  const supervised = supervisor(start, pid);
   return {
     ...connection,
     dir: place.dir,
-    pid,
+    get pid() {
+      return supervised.pid();
+    },
     major,
     started,
+    supervise: supervised.begin,
     stop: async () => {
+      await supervised.end();
       if (await othersConnected(connection)) return false;
-      await stopPostmaster(place, pid);
+      await stopPostmaster(place, supervised.pid());
       return true;
     },
   };
+}
+
+/** Whether `dir` has a database, there or where its note leads. */
+export function hasDatabase(dir: string): boolean {
+  return existsSync(path.join(databaseFolder(dir) ?? dir, 'data/PG_VERSION'));
 }
 
 async function initialise(
@@ -141,98 +162,6 @@ async function initialise(
   }
 }
 
-/** The database gets nothing of our environment: it has no use for our secrets. */
-function environment(): NodeJS.ProcessEnv {
-  return { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
-}
-
-async function startOrJoin(
-  place: Place,
-  binaries: PostgresBinaries,
-  user: DatabaseUser | undefined,
-  settings: Record<string, string>,
-): Promise<{ pid: number; started: boolean }> {
-  const deadline = Date.now() + 60_000;
-  let child: ChildProcess | undefined;
-  let starts = 0;
-  while (Date.now() < deadline) {
-    const lock = readLock(place);
-    if (lock && isPostmaster(lock.pid, place)) {
-      if (lock.ready && (await accepts(place.socket))) {
-        return { pid: lock.pid, started: child?.pid === lock.pid };
-      }
-    } else if (!child || child.exitCode !== null || child.signalCode !== null) {
-      if (starts >= 5) break;
-      if (lock && !(await accepts(place.socket)))
-        rmSync(path.join(place.data, 'postmaster.pid'), { force: true });
-      child = spawnPostmaster(place, binaries, user, settings);
-      starts += 1;
-    }
-    await sleep(25);
-  }
-  const log = existsSync(place.log) ? readFileSync(place.log, 'utf8').split('\n').slice(-8).join('\n') : '';
-  throw new Error(`PostgreSQL did not start in ${place.dir}:\n${log}`);
-}
-
-function spawnPostmaster(
-  place: Place,
-  binaries: PostgresBinaries,
-  user: DatabaseUser | undefined,
-  settings: Record<string, string>,
-): ChildProcess {
-  const log = openSync(place.log, 'a', 0o600);
-  const all = { ...settings, unix_socket_directories: place.sockets };
-  const child = spawn(
-    path.join(binaries.bin, 'postgres'),
-    ['-D', place.data, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
-    { ...user, env: environment(), cwd: place.dir, detached: true, stdio: ['ignore', log, log] },
-  );
-  child.on('error', () => undefined);
-  child.unref();
-  closeSync(log);
-  return child;
-}
-
-type Lock = { pid: number; ready: boolean };
-
-function readLock(place: Place): Lock | undefined {
-  let lines: string[];
-  try {
-    lines = readFileSync(path.join(place.data, 'postmaster.pid'), 'utf8').split('\n');
-  } catch {
-    return undefined;
-  }
-  const pid = Math.abs(Number(lines[0]));
-  return pid ? { pid, ready: lines[7]?.trim() === 'ready' } : undefined;
-}
-
-/** A lock file may outlive its process, and the number may meanwhile belong to somebody else. */
-function isPostmaster(pid: number, place: Place): boolean {
-  if (existsSync('/proc/self/cmdline')) {
-    try {
-      return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').includes(place.data);
-    } catch {
-      return false;
-    }
-  }
-  try {
-    process.kill(pid, 0);
-    return readLock(place)?.pid === pid;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-}
-
-function accepts(socket: string): Promise<boolean> {
-  return new Promise((resolve) => {
-    const probe = net.connect(socket, () => {
-      probe.destroy();
-      resolve(true);
-    });
-    probe.on('error', () => resolve(false));
-  });
-}
-
 async function othersConnected(connection: {
   host: string;
   user: string;
@@ -252,20 +181,4 @@ async function othersConnected(connection: {
   } finally {
     await client.end().catch(() => undefined);
   }
-}
-
-/** How connections of this process are marked, so that the last process to leave knows that it is the last. */
-export function applicationName(): string {
-  return `likeness-${process.pid}`;
-}
-
-/** SIGINT is PostgreSQL's fast shutdown. */
-async function stopPostmaster(place: Place, pid: number): Promise<void> {
-  if (!isPostmaster(pid, place)) return;
-  process.kill(pid, 'SIGINT');
-  for (let waited = 0; waited < 30_000; waited += 25) {
-    if (!isPostmaster(pid, place)) return;
-    await sleep(25);
-  }
-  throw new Error(`PostgreSQL (process ${pid}) did not stop within 30 seconds`);
 }

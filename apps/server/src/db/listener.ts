@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import type { ConnectOptions, Queries } from './connect.ts';
-import { applicationName } from './launcher.ts';
+import { applicationName } from './application-name.ts';
 
 /** Everything we tell each other through the database goes over one channel; the payload begins with its kind. */
 const channel = 'likeness';

@@ -12,10 +12,13 @@ const migrationLock = 5_317_042;
 export async function migrate(db: DatabasePool, folder = path.resolve(migrationsFolder)): Promise<void> {
   const client = await db.$client.connect();
   try {
+    // Another server may take its time, and so may a change of a large table.
+    await client.query('set lock_timeout = 0; set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     await runMigrations(drizzle(client), { migrationsFolder: folder });
   } finally {
     await client.query('select pg_advisory_unlock($1)', [migrationLock]).catch(() => undefined);
+    await client.query('reset lock_timeout; reset statement_timeout').catch(() => undefined);
     client.release();
   }
 }

@@ -23,15 +23,33 @@ export async function openDatabase(options: {
   max?: number;
   /** False only for tests, as in `LaunchOptions`. */
   durable?: boolean;
+  /** False refuses a folder without a database, as in `LaunchOptions`. */
+  create?: boolean;
+  /** Starts the embedded server again when it dies; for processes that stay. */
+  supervise?: boolean;
   onError?: (error: Error) => void;
+  onSecond?: ConnectOptions['onSecond'];
   log?: (message: string) => void;
 }): Promise<OpenDatabase> {
+  const { onError = () => undefined, log = () => undefined } = options;
   const embedded = options.url ? undefined : await launchPostgres(options);
   const connection: ConnectOptions = embedded
     ? { host: embedded.host, user: embedded.user, database: embedded.database }
     : { url: options.url };
-  const db = connect({ ...connection, max: options.max, onError: options.onError });
+  const db = connect({
+    ...connection,
+    max: options.max,
+    onError: options.onError,
+    onSecond: options.onSecond,
+  });
   await migrate(db);
+  if (options.supervise) {
+    embedded?.supervise({
+      onDeath: () => log('PostgreSQL has died; starting it again'),
+      onBack: () => log('PostgreSQL answers again'),
+      onError,
+    });
+  }
   return {
     db,
     connection,

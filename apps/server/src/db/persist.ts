@@ -4,8 +4,11 @@ import { sqlState } from './transaction.ts';
 
 /** Tries while the database is away: about ten minutes. */
 const patience = 120;
-/** Connection exceptions, operator intervention (shutting down, starting up), too many connections. */
-const awayStates = /^(08|57P|53300)/;
+/**
+ * Connection exceptions, operator intervention (shutting down, starting up), too many connections; a lock or a statement that
+ * took too long.
+ */
+const awayStates = /^(08|57P|53300|55P03|57014|25P03)/;
 
 /** Runs `work` again while the database is away: what took long to make is not thrown away for that. */
 export async function persist<T>(log: Log, work: () => Promise<T>): Promise<T> {
@@ -20,12 +23,15 @@ export async function persist<T>(log: Log, work: () => Promise<T>): Promise<T> {
   }
 }
 
-function isAway(error: unknown): boolean {
+/** Whether the database cannot be reached now, or is too busy: the same query may succeed later. */
+export function isAway(error: unknown): boolean {
   const state = sqlState(error);
   if (state !== undefined) return awayStates.test(state);
   for (let e = error; e instanceof Error; e = e.cause) {
     const code = 'code' in e ? String(e.code) : '';
-    if (/^(ECONN|ENOENT|EPIPE|ETIMEDOUT)/.test(code)) return true;
+    if (/^(ECONN|EPIPE|ETIMEDOUT)/.test(code)) return true;
+    // The socket of the embedded database is a file; any other missing file is another matter.
+    if (code === 'ENOENT' && 'syscall' in e && e.syscall === 'connect') return true;
     if (/connection (terminated|timeout)|timeout exceeded when trying to connect/i.test(e.message))
       return true;
   }

@@ -1,8 +1,20 @@
 import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { createHash, randomBytes } from 'node:crypto';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  rmdirSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { ConfigError } from '../config.ts';
 import { type DatabaseUser, reachable } from './binaries.ts';
 
 /** Where a database keeps its things. */
@@ -23,28 +35,62 @@ export function databaseUser(dir: string): DatabaseUser | undefined {
   return { uid: ask('-u'), gid: ask('-g') };
 }
 
+/** The note in the folder of a database that lives elsewhere. */
+const noteIn = (dir: string) => path.join(dir, 'location.txt');
+
+/** Where the database of `dir` lives when a note in it says so. */
+export function databaseFolder(dir: string): string | undefined {
+  try {
+    return /are in (\/.+), because/.exec(readFileSync(noteIn(dir), 'utf8'))?.[1];
+  } catch {
+    return undefined;
+  }
+}
+
+/** Writes the note; false when there is one already. */
+export function writeNote(dir: string, target: string): boolean {
+  const text = `The database files are in ${target}, because its user cannot enter this folder.\n`;
+  try {
+    writeFileSync(noteIn(dir), text, { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    return false;
+  }
+}
+
 /**
  * Makes the folders, private to the database's user. When root's database cannot live in `dir` because a folder above is
- * private, it lives under `fallback`, and a note in `dir` says where.
+ * private, it lives under `fallback`, and a note in `dir` says where. A note is followed and never written anew, so that a
+ * data folder which was moved or is reached by a link keeps its database.
  */
 export function choosePlace(dir: string, user: DatabaseUser | undefined, fallback: string): Place {
-  const wanted = path.resolve(dir);
-  mkdirSync(wanted, { recursive: true, mode: 0o700 });
+  mkdirSync(path.resolve(dir), { recursive: true, mode: 0o700 });
+  const wanted = realpathSync(dir);
+  const noted = databaseFolder(wanted);
+  if (noted) {
+    if (existsSync(noted)) return make(noted, user);
+    throw new ConfigError(
+      `The database of this installation was in ${noted}, which is not there. Bring that folder back, ` +
+        `or name its new place in ${noteIn(wanted)}. Nothing was changed.`,
+    );
+  }
   if (!user || enterable(path.dirname(wanted), user)) return make(wanted, user);
   if (existsSync(path.join(wanted, 'data/PG_VERSION'))) {
-    throw new Error(
-      `the database in ${wanted} cannot be reached by its user any more: a folder above it became private. ` +
-        'Give that folder the permission o+x again, or move the database folder.',
+    throw new ConfigError(
+      `The database in ${wanted} cannot be reached by its user any more: a folder above it became private. ` +
+        'Give that folder the permission o+x again, or move all with npm run likeness -- data move <folder>.',
     );
   }
   mkdirSync(fallback, { recursive: true });
   chmodSync(fallback, 0o755);
-  const moved = path.join(fallback, `database-${digest(wanted)}`);
-  writeFileSync(
-    path.join(wanted, 'location.txt'),
-    `The database files are in ${moved}, because its user cannot enter this folder.\n`,
-  );
-  return make(moved, user);
+  const elsewhere = path.join(fallback, `database-${randomBytes(6).toString('hex')}`);
+  const place = make(elsewhere, user);
+  if (writeNote(wanted, elsewhere)) return place;
+  // Another process that starts at the same time was quicker.
+  rmdirSync(place.sockets);
+  rmdirSync(elsewhere);
+  return make(databaseFolder(wanted)!, user);
 }
 
 /** Lets `user` pass through `parent` (not look into it) when that folder is ours and all above it is open. */

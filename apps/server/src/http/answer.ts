@@ -4,6 +4,7 @@ import { isProblem, type ProblemName } from '@likeness/domain/problems';
 import { sentenceOf } from '@likeness/domain/sentences';
 import { codes } from '@likeness/contract/wire';
 import type { Log } from '../context.ts';
+import { isAway } from '../db/persist.ts';
 
 export type Answer = {
   status: number;
@@ -25,8 +26,11 @@ export function okAnswer(data: unknown, language: Language): Answer {
 /** Faults of the transport keep their HTTP status; everything a user can mend is 200 with code 1. */
 const statuses: Partial<Record<ProblemName, number>> = {
   'too-many-requests': 429,
+  busy: 503,
   internal: 500,
 };
+/** Seconds after which a busy server may be asked again. */
+const busySeconds = 2;
 
 /** A named problem as an answer in `language`; `extra` joins `data`. */
 export function problemAnswer(
@@ -38,6 +42,7 @@ export function problemAnswer(
   const headers: Record<string, string> = {};
   if (name === 'too-many-requests')
     headers['retry-after'] = String(Math.ceil(Number(params['seconds'] ?? 1)));
+  if (name === 'busy') headers['retry-after'] = String(busySeconds);
   return {
     status: status ?? statuses[name] ?? 200,
     headers,
@@ -58,6 +63,11 @@ export function errorAnswer(error: unknown, language: Language, log: Log, path: 
   const transport = transportFault(error);
   if (transport)
     return problemAnswer(transport.name, transport.params, language, { status: transport.status });
+  // What `fetch` could not reach is a TypeError, and not the database.
+  if (!(error instanceof TypeError) && isAway(error)) {
+    log.warn({ err: error, path }, 'the database is away or busy');
+    return problemAnswer('busy', {}, language);
+  }
   const id = randomUUID().slice(0, 8);
   log.error({ err: error, id, path }, 'unexpected failure');
   return problemAnswer('internal', { id }, language);

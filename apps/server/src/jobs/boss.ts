@@ -9,8 +9,8 @@ export type Try = { id: string; retryCount: number };
 export type Boss = {
   /** Takes up to `limit` jobs, those of higher priority first; of one group not more than `perGroup` run at once. */
   fetch: (queue: QueueName, limit: number, perGroup?: number) => Promise<(Try & { data: object })[]>;
-  /** Says that the try is alive. False when it is not ours any more. */
-  touch: (queue: QueueName, held: Try) => Promise<boolean>;
+  /** Says that the try is alive, in the transaction of a caller that has one. False when it is not ours any more. */
+  touch: (queue: QueueName, held: Try, tx?: Transaction) => Promise<boolean>;
   /** Ends the job in the transaction of the caller. False when the try is not ours any more. */
   complete: (tx: Transaction, queue: QueueName, held: Try) => Promise<boolean>;
   /** Ends the try: the job runs again later, or goes to the dead ones after the last. False when it is not ours any more. */
@@ -42,7 +42,7 @@ export async function startBoss(
         batchSize: limit,
         ...(perGroup === undefined ? {} : { groupConcurrency: perGroup }),
       }),
-    touch: async (queue, held) => one(await boss.touch(queue, attempt(held))),
+    touch: async (queue, held, tx) => one(await boss.touch(queue, attempt(held), tx && inside(tx))),
     complete: async (tx, queue, held) => one(await boss.complete(queue, attempt(held), null, inside(tx))),
     fail: async (tx, queue, held, message) =>
       one(await boss.fail(queue, attempt(held), { message }, inside(tx))),

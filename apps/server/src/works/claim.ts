@@ -46,7 +46,7 @@ export async function claim(
       await tx.update(works).set({ jobId }).where(eq(works.id, workId));
       return drop();
     }
-    if (!(await boss.touch('work', job))) return undefined;
+    if (!(await boss.touch('work', job, tx))) return undefined;
     const [claimed] = await tx
       .update(works)
       .set({

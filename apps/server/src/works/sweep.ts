@@ -3,7 +3,6 @@ import { problem } from '@likeness/domain/problems';
 import type { Context } from '../context.ts';
 import { events } from '../db/tables/events.ts';
 import { files } from '../db/tables/files.ts';
-import { settings } from '../db/tables/site.ts';
 import { works } from '../db/tables/works.ts';
 import { transaction } from '../db/transaction.ts';
 import { expireAll } from '../ledger/expire.ts';
@@ -12,7 +11,6 @@ import { forgetKeys } from '../ledger/idempotency.ts';
 import { type Sweep, sweeps } from './registry.ts';
 import { settleFailure } from './settle.ts';
 
-const sweepLock = 5_317_046;
 const hour = 3600;
 
 /** What production and ledger tidy up themselves; features add theirs with `provideSweep`. */
@@ -35,31 +33,25 @@ const own: Sweep[] = [
  */
 export async function sweepDue(context: Context): Promise<string[]> {
   const done: string[] = [];
-  await transaction(context.db, async (tx) => {
-    const { rows } = await tx.execute<{ mine: boolean }>(
-      sql`select pg_try_advisory_xact_lock(${sweepLock}) as mine`,
-    );
-    if (!rows[0]?.mine) return;
-    for (const sweep of [...own, ...sweeps()]) {
-      const key = `sweep:${sweep.name}`;
-      const { rows: recent } = await tx.execute(sql`
-        select 1 from settings where key = ${key}
-          and updated_at > now() - make_interval(secs => ${sweep.everySeconds}) and updated_at <= now()`);
-      if (recent.length > 0) continue;
-      try {
-        await sweep.run(context);
-        done.push(sweep.name);
-      } catch (error) {
-        context.log.error({ err: error, sweep: sweep.name }, 'a sweep failed');
-      }
-      const row = { value: {}, updatedAt: sql`now()` };
-      await context.db
-        .insert(settings)
-        .values({ key, ...row })
-        .onConflictDoUpdate({ target: settings.key, set: row });
+  for (const sweep of [...own, ...sweeps()]) {
+    if (!(await isDue(context, sweep))) continue;
+    try {
+      await sweep.run(context);
+      done.push(sweep.name);
+    } catch (error) {
+      context.log.error({ err: error, sweep: sweep.name }, 'a sweep failed');
     }
-  });
+  }
   return done;
+}
+
+/** Whether a sweep is due; who is told so does it, and everybody else is told no until its time has passed again. */
+async function isDue({ db }: Context, { name, everySeconds }: Sweep): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    insert into settings as last (key, value, updated_at) values (${`sweep:${name}`}, '{}', now())
+    on conflict (key) do update set updated_at = now()
+    where last.updated_at <= now() - make_interval(secs => ${everySeconds}) or last.updated_at > now()`);
+  return rowCount === 1;
 }
 
 /** A work in progress without a job would stay in progress for ever. */

@@ -12,6 +12,7 @@ export const en = {
   'not-allowed': 'Your account may not do this.',
   'guest-not-allowed': 'Guests cannot do this. Please log in or activate an account first.',
   'too-many-requests': 'Too many attempts. Please wait {seconds} seconds and try again.',
+  busy: 'We are very busy right now. Nothing was changed; please try again in a moment.',
   'too-fast': 'That was sent twice. Please wait a moment before sending it again.',
   'idempotency-mismatch': 'This request was already sent with other content. Reload the page and try again.',
   // Session

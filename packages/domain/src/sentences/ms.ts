@@ -12,6 +12,7 @@ export const ms: Record<keyof typeof en, string> = {
   'not-allowed': 'Akaun anda tidak dibenarkan melakukan ini.',
   'guest-not-allowed': 'Tetamu tidak boleh melakukan ini. Sila log masuk atau aktifkan akaun dahulu.',
   'too-many-requests': 'Terlalu banyak percubaan. Sila tunggu {seconds} saat dan cuba lagi.',
+  busy: 'Perkhidmatan sedang sangat sibuk. Tiada apa-apa diubah; sila cuba sebentar lagi.',
   'too-fast': 'Ini telah dihantar dua kali. Sila tunggu sebentar sebelum menghantar lagi.',
   'idempotency-mismatch':
     'Permintaan ini telah dihantar dengan kandungan lain. Muat semula halaman dan cuba lagi.',

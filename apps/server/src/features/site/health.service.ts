@@ -17,6 +17,8 @@ type Probe = {
   required: boolean;
   /** Starts programs: what was found well stands for a while. */
   costly?: boolean;
+  /** Asked every time: everybody must know at once when it is gone. */
+  fresh?: boolean;
   look: (context: Context) => Promise<Finding>;
 };
 
@@ -37,6 +39,7 @@ const probes: Probe[] = [
   {
     name: 'database',
     required: true,
+    fresh: true,
     look: async ({ db }) => ({ ok: true, detail: await databaseVersion(db) }),
   },
   {
@@ -178,7 +181,8 @@ function lately(probe: Probe, context: Context): Promise<HealthComponent> {
   const entry: Kept = { until: Infinity, finding: lookAt(probe, context) };
   here.set(probe.name, entry);
   void entry.finding.then(({ ok }) => {
-    const stands = probe.costly ? (ok ? keptMs.costly : keptMs.failed) : keptMs.cheap;
+    const known = probe.costly ? (ok ? keptMs.costly : keptMs.failed) : keptMs.cheap;
+    const stands = probe.fresh ? 0 : known;
     entry.until = Date.now() + stands;
   });
   return entry.finding;
