@@ -36,10 +36,12 @@ function texts(...names) {
 
 // The site map says which page a path has, and which texts are fetched with it.
 const siteMap = readFileSync(new URL('./src/app/site-map.tsx', import.meta.url), 'utf8');
-const pages = [...siteMap.matchAll(/\.\.\.texts\(([^)]*)\)[\s\S]*?import\('\.\.\/(features[^']*)'\)/g)].map(
+const quoted = (list) => [...list.matchAll(/'([^']+)'/g)].map(([, name]) => name);
+const shared = quoted(/const speakingTexts = \[([^\]]*)\]/.exec(siteMap)[1]);
+const pages = [...siteMap.matchAll(/\[([^\]]*)\],\s*\(\) => import\('\.\.\/(features[^']*)'\)/g)].map(
   ([, names, file]) => ({
     key: `src/${file}`,
-    texts: texts(...[...names.matchAll(/'([^']+)'/g)].map(([, name]) => name)),
+    texts: texts(...quoted(names), ...(names.includes('...speakingTexts') ? shared : [])),
   }),
 );
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AddressInfo } from 'node:net';
-import { calls, type Calls } from '@likeness/contract/calls';
+import { calls } from '@likeness/contract/calls';
 import type { Call } from '@likeness/contract/call';
 import { speechDrivers } from '@likeness/engines/speech/index';
 import { configureMedia } from '@likeness/media/toolchain';
@@ -11,35 +11,21 @@ import type { Config } from './config.ts';
 import type { Context, Log } from './context.ts';
 import { listen } from './db/listener.ts';
 import { openDatabase, type OpenDatabase } from './db/open.ts';
-import { avatarVideoRecipe } from './features/avatar-videos/avatar-videos.recipe.ts';
-import { avatarVideosRoutes } from './features/avatar-videos/avatar-videos.routes.ts';
-import { makeDraft, sweepDrafts } from './features/avatar-videos/draft.service.ts';
+import { provideFeature } from './feature.ts';
+import { features } from './features.ts';
 import { closeEngines } from './features/avatar-videos/engines.service.ts';
-import { releaseTicket } from './features/avatar-videos/outside-render.ts';
-import { cloneRecipe } from './features/avatars/avatars.recipe.ts';
-import { avatarsRoutes } from './features/avatars/avatars.routes.ts';
 import { prepareInIdle } from './features/avatars/library.service.ts';
-import { eventsRoutes } from './features/events/events.routes.ts';
-import { noticesRoutes } from './features/notices/notices.routes.ts';
-import { photoTalkRecipes } from './features/photo-talk/photo-talk.recipe.ts';
-import { photoTalkRoutes } from './features/photo-talk/photo-talk.routes.ts';
-import { sweepPreviews } from './features/photo-talk/preview.service.ts';
-import { pointsRoutes } from './features/points/points.routes.ts';
-import { sessionRoutes } from './features/session/session.routes.ts';
-import { sweepSessions } from './features/session/sweep.service.ts';
+import { redeemTicket } from './features/events/events.service.ts';
+import { authenticate, authenticateKey, stillAlive } from './features/session/session.service.ts';
 import { installationSecrets } from './features/site/secrets.service.ts';
-import { siteRoutes } from './features/site/site.routes.ts';
-import { sweepLeftovers, sweepUnused, sweepUploads } from './features/uploads/sweep.service.ts';
-import { uploadsRoutes } from './features/uploads/uploads.routes.ts';
-import { makeAudition, sweepAuditions } from './features/voices/audition.service.ts';
-import { voicesRoutes } from './features/voices/voices.routes.ts';
-import { worksRoutes } from './features/works/works.routes.ts';
+import { pageHead } from './features/site/site.service.ts';
+import { isReadable } from './features/uploads/files.service.ts';
 import { filesPath, uploadPath } from './http/files.ts';
-import type { AnyHandler, BoundCall, Handlers } from './http/handler.ts';
+import type { AnyHandler, BoundCall } from './http/handler.ts';
+import type { Needs } from './http/needs.ts';
 import { httpServer } from './http/server.ts';
 import { makeLog } from './log.ts';
 import { eventHub } from './events/events.ts';
-import { provideRecipe, provideSweep, provideTask } from './works/registry.ts';
 import { startWorker, type Worker } from './works/worker.ts';
 import { openLocalStorage } from './storage/local.ts';
 import type { Storage } from './storage/port.ts';
@@ -48,20 +34,8 @@ import { openS3Storage } from './storage/s3.ts';
 /** How long a stop waits for works in progress before it hands them back to the queue. */
 const graceSeconds = 10;
 
-/** Who answers each call; a call without an answer is a type error. */
-const handlers: { [Feature in keyof Calls]: Handlers<Feature> } = {
-  session: sessionRoutes,
-  site: siteRoutes,
-  notices: noticesRoutes,
-  points: pointsRoutes,
-  uploads: uploadsRoutes,
-  avatars: avatarsRoutes,
-  voices: voicesRoutes,
-  avatarVideos: avatarVideosRoutes,
-  photoTalk: photoTalkRoutes,
-  works: worksRoutes,
-  events: eventsRoutes,
-};
+/** What HTTP has to ask the features. */
+const needs: Needs = { authenticate, authenticateKey, stillAlive, redeemTicket, isReadable, pageHead };
 
 export type App = {
   context: Context;
@@ -81,19 +55,7 @@ export type AppOptions = {
   database?: OpenDatabase;
 };
 
-provideRecipe(avatarVideoRecipe);
-provideRecipe(cloneRecipe);
-for (const recipe of Object.values(photoTalkRecipes)) provideRecipe(recipe);
-provideTask('audition', (context, { id = '' }, signal) => makeAudition(context, id, signal));
-provideTask('engine-release', (context, data) => releaseTicket(context, data));
-provideTask('draft', (context, { id = '' }, signal) => makeDraft(context, id, signal));
-provideSweep({ name: 'drafts', everySeconds: 300, run: sweepDrafts });
-provideSweep({ name: 'auditions', everySeconds: 3600, run: sweepAuditions });
-provideSweep({ name: 'picture-previews', everySeconds: 3600, run: sweepPreviews });
-provideSweep({ name: 'sessions', everySeconds: 3600, run: sweepSessions });
-provideSweep({ name: 'uploads', everySeconds: 300, run: sweepUploads });
-provideSweep({ name: 'unused-uploads', everySeconds: 3600, run: sweepUnused });
-provideSweep({ name: 'leftovers', everySeconds: 3600, run: sweepLeftovers });
+for (const feature of Object.values(features)) provideFeature(feature);
 
 /** Puts the product together. Nothing listens yet. */
 export async function createApp(config: Config, options: AppOptions = {}): Promise<App> {
@@ -141,7 +103,7 @@ async function assemble(
   const onError = (error: unknown) => log.warn({ err: error }, 'the listening connection broke');
   const listener = await listen(database.connection, { onError });
   const hub = eventHub(db, listener, onError);
-  const server = await httpServer(context, { calls: boundCalls(), hub });
+  const server = await httpServer(context, { calls: boundCalls(), hub, needs });
   let worker: Worker | undefined;
   let stopIdle: (() => Promise<void>) | undefined;
   return {
@@ -174,7 +136,8 @@ function boundCalls(): BoundCall[] {
       feature,
       name,
       call,
-      handler: (handlers as unknown as Record<string, Record<string, AnyHandler>>)[feature]![name]!,
+      handler: (features as unknown as Record<string, { routes: Record<string, AnyHandler> }>)[feature]!
+        .routes[name]!,
     })),
   );
 }

@@ -37,7 +37,7 @@ test.each([
   expect(() => readConfig(environment)).toThrow(new ConfigError(sentence));
 });
 
-test('engines outside are those that have an address', () => {
+test('external engines are those that have an address', () => {
   expect(readConfig({}).engines).toEqual({});
   const duix = { DUIX_URL: 'http://gpu:8383', DUIX_FOLDER: '/shared' };
   expect(readConfig({ ...duix, SADTALKER_URL: 'http://gpu:5000' }).engines).toEqual({

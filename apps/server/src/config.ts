@@ -15,7 +15,7 @@ export type S3Config = {
   pathStyle: boolean;
 };
 
-/** Settings of the engines outside that an installation has, by their name. */
+/** Settings of the external engines that an installation has, by their name. */
 export type EngineSettings = {
   [Name in keyof typeof talkingHeadEngines]?: Parameters<(typeof talkingHeadEngines)[Name]>[0];
 };

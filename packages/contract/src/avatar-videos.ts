@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { id, nothing, optionalId, text, workStatus } from './fields.ts';
+import { orderCalls } from './order.ts';
 import { outputFields, speechFields } from './speaking.ts';
 
 const form = z.object({
@@ -15,32 +16,12 @@ const form = z.object({
 export type AvatarVideoInput = z.output<typeof form>;
 
 export const avatarVideos = {
-  channels: call({
-    method: 'GET',
-    path: '/api/video/channel',
-    access: 'user',
-    summary: 'Ways to make a video, with their price a second',
-    input: nothing(),
-    output: z.object({
-      list: z.array(
-        z.object({
-          api: z.string(),
-          name: z.string(),
-          desc: z.string(),
-          version_name: z.string(),
-          credits: z.number(),
-          /** False while its engine is not available; `desc` says why. */
-          available: z.boolean(),
-        }),
-      ),
-      tips: z.string(),
-    }),
-  }),
+  ...orderCalls('/api/video', form, 'a talking-avatar video'),
   outputs: call({
     method: 'GET',
     path: '/api/video/outputs',
     access: 'user',
-    summary: 'How a video can be put out on this server',
+    summary: 'What form a video can have on this server',
     input: nothing(),
     output: z.object({
       /** The corner label of generated content that every video gets; empty where the operator has switched it off. */
@@ -50,14 +31,6 @@ export const avatarVideos = {
       /** Transparent videos can be written. */
       transparent: z.boolean(),
     }),
-  }),
-  quote: call({
-    method: 'POST',
-    path: '/api/video/quote',
-    access: 'user',
-    summary: 'What a video would cost; changes nothing',
-    input: form,
-    output: z.object({ seconds: z.number(), credits: z.number(), balance: z.number() }),
   }),
   startDraft: call({
     method: 'POST',
@@ -92,14 +65,5 @@ export const avatarVideos = {
     summary: 'Stop making a draft',
     input: z.object({ job_id: id() }),
     output: nothing(),
-  }),
-  create: call({
-    method: 'POST',
-    path: '/api/video/create',
-    access: 'user',
-    points: true,
-    summary: 'Make a talking-avatar video',
-    input: form,
-    output: z.object({ id: id() }),
   }),
 };

@@ -79,10 +79,10 @@ export function structure<T extends z.ZodObject>(schema: T) {
 }
 
 /** Largest list a client may ask for. */
-export const longestList = 99_999;
+export const maxList = 99_999;
 export const page = () => ({
   page: whole(1, 1_000_000).default(1),
-  limit: whole(1, longestList).default(20),
+  limit: whole(1, maxList).default(20),
 });
 
 export function listOf<T extends z.ZodType>(row: T) {

@@ -15,13 +15,14 @@ import {
   whole,
   wireNumber,
 } from './fields.ts';
+import { orderCalls } from './order.ts';
 import { outputFields, speechFields } from './speaking.ts';
 
 /** Pictures of people speak as photo talk (1), pets and other creatures as pet videos (2). */
 const pictureKind = () => wireNumber({ person: 1, pet: 2 });
 
 /** Where a mouth and eyes were placed; units and ranges are those of `domain/placement`. */
-const placement = z.object({
+export const placement = z.object({
   mouth: z.object({
     x: z.number(),
     y: z.number(),
@@ -159,41 +160,5 @@ export const photoTalk = {
     input: z.object({ id: id() }),
     output: nothing(),
   }),
-  channels: call({
-    method: 'GET',
-    path: '/api/photo/channel',
-    access: 'user',
-    summary: 'Ways to make a picture speak, with their price a second',
-    input: nothing(),
-    output: z.object({
-      list: z.array(
-        z.object({
-          api: z.string(),
-          name: z.string(),
-          desc: z.string(),
-          version_name: z.string(),
-          credits: z.number(),
-          available: z.boolean(),
-        }),
-      ),
-      tips: z.string(),
-    }),
-  }),
-  quote: call({
-    method: 'POST',
-    path: '/api/photo/quote',
-    access: 'user',
-    summary: 'What a video of a picture would cost; changes nothing',
-    input: form,
-    output: z.object({ seconds: z.number(), credits: z.number(), balance: z.number() }),
-  }),
-  create: call({
-    method: 'POST',
-    path: '/api/photo/create',
-    access: 'user',
-    points: true,
-    summary: 'Make a photo talk or a pet video of a picture',
-    input: form,
-    output: z.object({ id: id() }),
-  }),
+  ...orderCalls('/api/photo', form, 'a talking picture'),
 };

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { flag, optionalId, text } from './fields.ts';
 import { emotion, voiceSliders } from './voices.ts';
 
-/** How a video is put out; a form that does not ask leaves everything as it is. */
+/** The form of the finished video; an order that does not ask leaves everything as it is. */
 export const outputFields = {
   aspect: z.enum(aspects).default(plainOutput.aspect),
   fill: z.enum(fills).default(plainOutput.fill),
@@ -14,6 +14,8 @@ export const outputFields = {
   colour: z.string().regex(colourPattern).default(plainOutput.colour),
   burn_subtitles: flag().default(plainOutput.burnSubtitles),
 };
+const output = z.object(outputFields);
+export type OutputInput = z.output<typeof output>;
 
 /** What is said. Script mode sends `text` and `user_voice_id`; audio mode sends `voice_id`, the file id of a recording. */
 export const speechFields = {
@@ -25,3 +27,5 @@ export const speechFields = {
   emotion: emotion(),
   ...voiceSliders,
 };
+const speech = z.object(speechFields);
+export type SpeechInput = z.output<typeof speech>;

@@ -1,13 +1,17 @@
 import { z } from 'zod';
+import { workGroups, type WorkGroup } from '@likeness/domain/tool';
 import { call } from './call.ts';
 import { flag, id, nothing, page, text, time, whole, workStatus } from './fields.ts';
 
 const work = z.object({
   id: id(),
+  kind: z.string(),
   name: z.string(),
   url: z.string(),
   cover: z.string(),
   status: workStatus(),
+  /** The status, or the step of a work in progress, in words. */
+  status_name: z.string(),
   create_time: time(),
   create_time_iso: z.string(),
   api_name: z.string(),
@@ -40,6 +44,8 @@ const work = z.object({
 });
 export type Work = z.output<typeof work>;
 
+type Counts = Record<WorkGroup, z.ZodNumber>;
+
 const filters = {
   status: z.union([workStatus(), z.literal('')]).optional(),
   name: text(100).default(''),
@@ -61,14 +67,10 @@ export const works = {
       list: z.array(work),
       generate: z.number(),
       total: z.number(),
-      counts: z.object({
-        avatar: z.number(),
-        pet: z.number(),
-        photo: z.number(),
-        translation: z.number(),
-        multi_video: z.number(),
-        multi_audio: z.number(),
-      }),
+      /** How many works of every group there are, on every tab and list. */
+      counts: z.object(
+        Object.fromEntries(Object.keys(workGroups).map((name) => [name, z.number()])) as Counts,
+      ),
     }),
   }),
   rename: call({

@@ -1,39 +1,28 @@
-import { nameProblem } from './avatars.ts';
-import { videoChannelRules } from './channels.ts';
+import { texts } from './languages.ts';
+import { mediaRules } from './media.ts';
 import { problem, type Problem } from './problems.ts';
-import { longestScript, scriptProblem } from './script.ts';
+import { driveProblem, speakingStages, type Drive } from './speaking.ts';
+import { perSecond, tool } from './tool.ts';
 
-export type AvatarVideoForm = {
-  name: string;
-  api: string;
-  avatarId: string;
-  drive: Drive;
-};
+/** A person says a script or follows a recording. */
+export const avatarVideo = tool({
+  kind: 'avatar-video',
+  group: 'avatar',
+  channels: 'video',
+  price: perSecond(),
+  stages: speakingStages,
+  name: texts('数字人视频', 'Avatar video', '數位人影片', 'Video avatar'),
+  untitled: texts('未命名作品', 'Untitled video', '未命名作品', 'Video tanpa nama'),
+  page: '/create',
+  hint: texts(
+    '选一位数字人，写几句话，第一条视频几分钟就好',
+    'Pick an avatar, write a few sentences, and your first video is minutes away',
+    '選一位數位人，寫幾句話，第一支影片幾分鐘就好',
+    'Pilih avatar, tulis beberapa ayat, video pertama siap dalam beberapa minit',
+  ),
+});
 
-/** What the mouth follows: a script, or a recording. */
-export type Drive =
-  { kind: 'text'; text: string; voiceId: string; scriptLimit?: number } | { kind: 'audio'; fileId: string };
-
-/** The first thing that is missing or wrong in the form, in the order of the page. */
-export function avatarVideoProblem(form: AvatarVideoForm): Problem | undefined {
-  if (!form.avatarId) return problem('avatar-required');
-  const wrong = driveProblem(form.drive);
-  if (wrong) return wrong;
-  if (!form.api) return problem('channel-required');
-  return nameProblem(form.name);
-}
-
-/** What is missing or wrong in a script with its voice, or in a recording. */
-export function driveProblem(drive: Drive): Problem | undefined {
-  if (drive.kind === 'audio') return drive.fileId ? undefined : problem('audio-required');
-  const wrong = scriptProblem(drive.text, drive.scriptLimit ?? longestScript);
-  if (wrong) return wrong;
-  return drive.voiceId ? undefined : problem('voice-required');
-}
-
-/** Refuses lengths that the channel does not make. `seconds` is measured or estimated. */
-export function durationProblem(api: string, seconds: number): Problem | undefined {
-  const limits = videoChannelRules(api).seconds;
-  if (!limits || (seconds >= limits.min && seconds <= limits.max)) return undefined;
-  return problem('duration-out-of-range', limits);
+/** The first thing that is missing or wrong about who speaks and what is said, in the order of the page. */
+export function avatarVideoProblem(form: { avatarId: string; drive: Drive }): Problem | undefined {
+  return form.avatarId ? driveProblem(form.drive, mediaRules.audioDrive) : problem('avatar-required');
 }

@@ -1,4 +1,22 @@
+import { texts } from './languages.ts';
 import { problem, type Problem } from './problems.ts';
+import { perWork, stages, tool } from './tool.ts';
+
+/** Learns an avatar from uploaded footage; free of points. What it makes is the avatar, so no list shows the work. */
+export const avatarClone = tool({
+  kind: 'avatar-clone',
+  group: 'hidden',
+  price: perWork(0),
+  stages: {
+    preparing: stages.preparing,
+    checking: stages.checking,
+    tracking: stages.tracking,
+    building: texts('学习口型', 'Learning the mouth', '學習口型', 'Mempelajari mulut'),
+    finishing: stages.finishing,
+  },
+  name: texts('克隆形象', 'Avatar cloned', '複製形象', 'Avatar diklon'),
+  untitled: texts('未命名形象', 'Untitled avatar', '未命名形象', 'Avatar tanpa nama'),
+});
 
 export type Orientation = 'horizontal' | 'vertical';
 export type AvatarSource = 'mine' | 'public';

@@ -1,5 +1,5 @@
 import type { Texts } from './languages.ts';
-import { longestScript } from './script.ts';
+import { maxScript } from './script.ts';
 
 /** What a voice channel lets a user change; the form shows what is true and the server ignores the rest. */
 export type VoiceControls = {
@@ -21,13 +21,13 @@ export type VoiceChannelRules = {
 export type VideoChannelRules = {
   /** Seconds a work of this channel may last, where the vendor sets a limit. */
   seconds?: { min: number; max: number };
-  /** The engine outside that makes the video; the built-in one without it. */
-  engine?: OutsideEngine;
+  /** The external engine that makes the video; the built-in one without it. */
+  engine?: ExternalEngine;
 };
 
 /** Engines of the operator's own that let an avatar speak. A channel is offered where its engine is configured. */
-export const outsideEngines = ['duix', 'latentsync', 'sadtalker'] as const;
-export type OutsideEngine = (typeof outsideEngines)[number];
+export const externalEngines = ['duix', 'latentsync', 'sadtalker'] as const;
+export type ExternalEngine = (typeof externalEngines)[number];
 
 const everything: VoiceControls = {
   rate: true,
@@ -56,7 +56,7 @@ const videoRules: Record<string, VideoChannelRules> = {
 
 /** The rules of a voice channel; a channel nobody wrote rules for allows everything. */
 export function voiceChannelRules(api: string): VoiceChannelRules {
-  return { controls: everything, scriptLimit: longestScript, deviceOnly: false, ...voiceRules[api] };
+  return { controls: everything, scriptLimit: maxScript, deviceOnly: false, ...voiceRules[api] };
 }
 
 export function videoChannelRules(api: string): VideoChannelRules {

@@ -16,6 +16,14 @@ export function pickLanguage(wanted: string | undefined): Language {
 /** A short text that exists in every interface language: a channel's name, a presenter's name. */
 export type Texts = Record<Language, string>;
 
+/** A text in every interface language, in the order of `languages`. */
+export const texts = (zhCN: string, en: string, zhTW: string, ms: string): Texts => ({
+  'zh-CN': zhCN,
+  'en-US': en,
+  'zh-TW': zhTW,
+  'ms-MY': ms,
+});
+
 /** Languages a script can be spoken in (BCP 47). */
 export const scriptLanguages = ['zh-CN', 'en-US', 'ms-MY'] as const;
 export type ScriptLanguage = (typeof scriptLanguages)[number];

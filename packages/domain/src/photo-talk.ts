@@ -1,7 +1,9 @@
-import { driveProblem, type Drive } from './avatar-videos.ts';
 import { nameProblem } from './avatars.ts';
-import { extensionOf, megabyte, pictureLimits, uploadRules } from './media.ts';
+import { texts } from './languages.ts';
+import { extensionOf, mediaRules, megabyte, pictureLimits, uploadRules } from './media.ts';
 import { problem, type Problem, type ProblemName } from './problems.ts';
+import { driveProblem, speakingStages, type Drive } from './speaking.ts';
+import { perSecond, tool } from './tool.ts';
 
 /** What a picture shows: a person (photo talk) or a pet or another creature (pet video). */
 export const pictureKinds = ['person', 'pet'] as const;
@@ -20,10 +22,46 @@ export type PictureStatus = (typeof pictureStates)[number];
 /** How a picture speaks: with a face that was found in it, or with a mouth that was placed. */
 export type PictureWay = 'face' | 'placement';
 
-/** The works that pictures of each kind become. */
-export const pictureWorks = { person: 'photo-talk', pet: 'pet-video' } as const satisfies Record<
+/** A photo of a person says a script or follows a recording. */
+export const photoTalk = tool({
+  kind: 'photo-talk',
+  group: 'photo',
+  channels: 'photo',
+  price: perSecond(),
+  stages: speakingStages,
+  name: texts('照片说话', 'Photo talk', '照片說話', 'Foto bercakap'),
+  untitled: texts('未命名照片说话', 'Untitled photo talk', '未命名照片說話', 'Foto bercakap tanpa nama'),
+  page: '/store/imageSpeak',
+  hint: texts(
+    '上传一张照片或画像，写几句话，它就能开口',
+    'Upload a photo or a painting, write a few words, and it speaks',
+    '上傳一張照片或畫像，寫幾句話，它就能開口',
+    'Muat naik foto atau lukisan, tulis beberapa ayat, dan ia bercakap',
+  ),
+});
+
+/** A pet or another creature does the same. */
+export const petVideo = tool({
+  kind: 'pet-video',
+  group: 'pet',
+  channels: 'photo',
+  price: perSecond(),
+  stages: speakingStages,
+  name: texts('宠物视频', 'Pet video', '寵物影片', 'Video haiwan'),
+  untitled: texts('未命名宠物视频', 'Untitled pet video', '未命名寵物影片', 'Video haiwan tanpa nama'),
+  page: '/pet',
+  hint: texts(
+    '选一张宠物图片，写几句话，它就能开口',
+    'Choose a picture of a pet, write a few words, and it speaks',
+    '選一張寵物圖片，寫幾句話，牠就能開口',
+    'Pilih gambar haiwan, tulis beberapa ayat, dan ia bercakap',
+  ),
+});
+
+/** The tools that pictures of each kind speak with. */
+export const pictureTools = { person: photoTalk, pet: petVideo } as const satisfies Record<
   PictureKind,
-  string
+  object
 >;
 
 /** What is asked of a photo: bytes as uploaded, sides and pixels as measured. */
@@ -75,12 +113,7 @@ export function pictureSaveProblem(form: {
   return nameProblem(form.name) ?? (form.agreement ? undefined : problem('agreement-required'));
 }
 
-export type PhotoTalkForm = { name: string; api: string; pictureId: string; drive: Drive };
-
-/** The first thing that is missing or wrong in the form of a pet video or a photo talk, in the order of the page. */
-export function photoTalkProblem(form: PhotoTalkForm): Problem | undefined {
-  if (!form.pictureId) return problem('picture-required');
-  const wrong = driveProblem(form.drive);
-  if (wrong) return wrong;
-  return form.api ? nameProblem(form.name) : problem('channel-required');
+/** The first thing that is missing or wrong about which picture speaks and what it says, in the order of the page. */
+export function photoTalkProblem(form: { pictureId: string; drive: Drive }): Problem | undefined {
+  return form.pictureId ? driveProblem(form.drive, mediaRules.photoAudio) : problem('picture-required');
 }

@@ -3,6 +3,14 @@ export function videoCredits(seconds: number, creditsPerSecond: number): number 
   return Math.max(1, Math.ceil(seconds - 1e-6)) * creditsPerSecond;
 }
 
+/** What a price counts: seconds of what is made, the work as a whole, or pieces of it. */
+export type PriceUnit = 'second' | 'work' | 'piece';
+
+/** Points for `quantity` units at `each` points; a started second or piece counts, a work counts once. */
+export function creditsFor(unit: PriceUnit, quantity: number, each: number): number {
+  return unit === 'work' ? each : videoCredits(quantity, each);
+}
+
 /** What an account can buy in the way of storage. */
 export const spaceExpansion = { credits: 5000, bytes: 5 * 1024 ** 3 } as const;
 

@@ -3,7 +3,7 @@ import { problem, type Problem } from './problems.ts';
 /** Seconds a pause can last, as the page offers them. */
 export const pauseOptions = [0.2, 0.3, 0.5, 1, 2] as const;
 
-export const longestScript = 10_000;
+export const maxScript = 10_000;
 /**
  * Characters a second that a script is estimated with before the server has said better: 4.2 for Chinese; letters in
  * other scripts are quicker, as measured of the built-in English and Malay voices.
@@ -14,7 +14,7 @@ export const themeLimit = 500;
 export const wordCounts = [0, 150, 300, 500] as const;
 
 /** A pause longer than this is a typing mistake, not a wish. */
-const longestPause = 10;
+const maxPause = 10;
 const breakTag = /<break\s+time="(\d{1,2}(?:\.\d{1,3})?)s"\s*\/>/g;
 
 export type ScriptPart = { text: string; start: number } | { pause: number; start: number };
@@ -33,7 +33,7 @@ export function scriptParts(script: string): ScriptPart[] {
   let from = 0;
   for (const match of script.matchAll(breakTag)) {
     if (match.index > from) parts.push({ text: script.slice(from, match.index), start: from });
-    parts.push({ pause: Math.min(longestPause, Number(match[1])), start: match.index });
+    parts.push({ pause: Math.min(maxPause, Number(match[1])), start: match.index });
     from = match.index + match[0].length;
   }
   if (from < script.length) parts.push({ text: script.slice(from), start: from });
@@ -68,7 +68,7 @@ export function estimateSeconds(script: string, { rate = 1, language = 'zh' } = 
 }
 
 /** Why this script cannot be spoken, or undefined. `limit` is the channel's. */
-export function scriptProblem(script: string, limit = longestScript): Problem | undefined {
+export function scriptProblem(script: string, limit = maxScript): Problem | undefined {
   const spoken = scriptParts(script)
     .map((part) => ('text' in part ? part.text : ''))
     .join('')

@@ -1,4 +1,15 @@
-export type WorkStatus = 'generating' | 'success' | 'failed';
+import { texts, type Texts } from './languages.ts';
+
+export const workStates = ['generating', 'success', 'failed'] as const;
+export type WorkStatus = (typeof workStates)[number];
+
+/** What the states are called where a list says them in a word. */
+export const statusWords: Record<WorkStatus, Texts> = {
+  generating: texts('生成中', 'In progress', '生成中', 'Sedang dijana'),
+  success: texts('已完成', 'Done', '已完成', 'Siap'),
+  failed: texts('失败', 'Failed', '失敗', 'Gagal'),
+};
+
 export type AvatarStatus = 'preparing' | 'ready' | 'failed';
 
 /** What a user may do with a work in each state. */
@@ -10,23 +21,6 @@ export const workActions: Record<
   success: { play: true, download: true, remove: true, cancel: false, retry: false },
   failed: { play: false, download: false, remove: true, cancel: false, retry: true },
 };
-
-/** Everything slow that is made for a user. */
-export const workKinds = ['avatar-video', 'avatar-clone', 'photo-talk', 'pet-video'] as const;
-export type WorkKind = (typeof workKinds)[number];
-
-/** Steps a user sees while a work is made, in their usual order. */
-export const workStages = [
-  'queued',
-  'preparing',
-  'checking',
-  'speech',
-  'tracking',
-  'building',
-  'rendering',
-  'finishing',
-] as const;
-export type WorkStage = (typeof workStages)[number];
 
 /** Works one user may have in progress at once, and how many of one user run at the same time. */
 export const workLimits = { inProgress: 20, runningPerUser: 1 } as const;

@@ -1,25 +1,3 @@
-/** The tabs of the works page and the kinds of work each one shows. */
-export const workGroups = {
-  avatar: ['avatar-video'],
-  pet: ['pet-video'],
-  photo: ['photo-talk'],
-  translation: ['translation'],
-  multi_video: ['scene-video'],
-  multi_audio: ['scene-audio'],
-} as const;
-export type WorkGroup = keyof typeof workGroups;
-
-/** The second-level tabs under video works, by their number in the address and on the wire. */
-export const videoTabs = ['avatar', 'pet', 'photo', 'translation'] as const satisfies WorkGroup[];
-
-export type WorkFilter = { multi: boolean; onlyAudio: boolean; tab: number };
-
-/** Which tab a list request means. */
-export function workGroup(filter: WorkFilter): WorkGroup {
-  if (filter.multi) return filter.onlyAudio ? 'multi_audio' : 'multi_video';
-  return videoTabs[filter.tab] ?? 'avatar';
-}
-
 /** Seconds until a work is done, from how far it is; null while there is nothing to judge by. */
 export function remainingSeconds(now: {
   progress: number;

@@ -11,20 +11,21 @@ import { parseForm } from './form.ts';
 import type { BoundCall } from './handler.ts';
 import { apiKeyOf, checkAccess, identify } from './identity.ts';
 import { incomingFile } from './multipart.ts';
+import type { Needs } from './needs.ts';
 import { answerOnce, orderOf } from './order.ts';
 import { trustedOrigin } from './origin.ts';
 
 const visitors = new WeakMap<FastifyRequest, Visitor>();
 
 /** Makes a route of every call: from a verified, decoded request to the handler, and back. */
-export function bindCalls(server: FastifyInstance, context: Context, calls: BoundCall[]): void {
+export function bindCalls(server: FastifyInstance, context: Context, calls: BoundCall[], needs: Needs): void {
   for (const bound of calls) {
     server.route({
       method: bound.call.method,
       url: bound.call.path,
       // Who asks is settled before a byte of the body is read.
       onRequest: async (request) => {
-        visitors.set(request, await admit(context, bound, request));
+        visitors.set(request, await admit(context, bound, request, needs));
       },
       handler: async (request, reply) => {
         const answer = await run(context, bound, request);
@@ -39,10 +40,15 @@ export function bindCalls(server: FastifyInstance, context: Context, calls: Boun
   }
 }
 
-async function admit(context: Context, { call }: BoundCall, request: FastifyRequest): Promise<Visitor> {
+async function admit(
+  context: Context,
+  { call }: BoundCall,
+  request: FastifyRequest,
+  needs: Needs,
+): Promise<Visitor> {
   if (call.method !== 'GET' && !trustedOrigin(request.headers, context.config.publicUrl))
     throw problem('not-allowed', {}, 'foreign origin');
-  return checkAccess(call.access, await identify(context, request.headers, request.ip));
+  return checkAccess(call.access, await identify(context, needs, request.headers, request.ip));
 }
 
 async function run(context: Context, bound: BoundCall, request: FastifyRequest): Promise<Answer> {

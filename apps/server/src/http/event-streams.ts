@@ -1,12 +1,11 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
-import { redeemTicket } from '../features/events/events.service.ts';
-import { stillAlive } from '../features/session/session.service.ts';
 import type { EventHub, LiveEvent } from '../events/events.ts';
 import { problemAnswer } from './answer.ts';
 import { languageOf, send } from './bind.ts';
 import { commonHeaders, dataPolicy } from './headers.ts';
+import type { Needs } from './needs.ts';
 
 /** Keeps proxies and browsers from taking a quiet stream for a dead one. */
 const heartbeatMs = 15_000;
@@ -19,7 +18,12 @@ const mostStreamsPerSession = 10;
 type Stream = { sessionHash: string; response: ServerResponse; end: () => void };
 
 /** GET /api/events?ticket=…: what happens to one user, as Server-Sent Events. */
-export function eventStreams(server: FastifyInstance, context: Context, hub: EventHub): void {
+export function eventStreams(
+  server: FastifyInstance,
+  context: Context,
+  hub: EventHub,
+  { redeemTicket, stillAlive }: Needs,
+): void {
   const streams = new Set<Stream>();
 
   server.get('/api/events', async (request, reply) => {
@@ -79,7 +83,7 @@ export function eventStreams(server: FastifyInstance, context: Context, hub: Eve
   }
 
   const checks = setInterval(() => {
-    closeDead(context, streams).catch((error: unknown) =>
+    closeDead(streams, (hashes) => stillAlive(context, hashes)).catch((error: unknown) =>
       context.log.warn({ err: error }, 'open streams could not be checked'),
     );
   }, checkMs);
@@ -91,9 +95,12 @@ export function eventStreams(server: FastifyInstance, context: Context, hub: Eve
 }
 
 /** Ends the streams of sessions that are over: logged out, changed password, disabled account. */
-async function closeDead(context: Context, streams: Set<Stream>): Promise<void> {
+async function closeDead(
+  streams: Set<Stream>,
+  stillAlive: (sessionHashes: string[]) => Promise<Set<string>>,
+): Promise<void> {
   if (streams.size === 0) return;
-  const alive = await stillAlive(context, [...new Set([...streams].map((open) => open.sessionHash))]);
+  const alive = await stillAlive([...new Set([...streams].map((open) => open.sessionHash))]);
   for (const open of streams) if (!alive.has(open.sessionHash)) open.end();
 }
 

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { problem } from '@likeness/domain/problems';
 import type { Context } from '../context.ts';
-import { isReadable } from '../features/uploads/files.service.ts';
 import type { LocalStorage } from '../storage/local.ts';
 import { ObjectMissing, PostRefused } from '../storage/port.ts';
 import { answerFor } from '../storage/serve.ts';
 import { problemAnswer } from './answer.ts';
 import { languageOf, send } from './bind.ts';
 import { readParts } from './multipart.ts';
+import type { Needs } from './needs.ts';
 import { trustedOrigin } from './origin.ts';
 
 /** Where the local storage takes uploads and gives out objects; S3 does both itself. */
@@ -16,14 +16,14 @@ export const uploadPath = '/files/upload';
 /** The largest file with its form around it. */
 const longestUpload = 501 * 1024 * 1024;
 
-export function fileRoutes(server: FastifyInstance, context: Context): void {
+export function fileRoutes(server: FastifyInstance, context: Context, needs: Needs): void {
   const { storage } = context;
   if (storage.kind !== 'local') return;
   const local = storage as LocalStorage;
   server.route({
     method: ['GET', 'HEAD'],
     url: `${filesPath}/*`,
-    handler: (request, reply) => give(context, local, request, reply),
+    handler: (request, reply) => give(context, local, needs, request, reply),
   });
   server.route({
     method: 'POST',
@@ -37,7 +37,13 @@ export function fileRoutes(server: FastifyInstance, context: Context): void {
 }
 
 /** An object for whoever holds a good address of it; everything else is "not found", whatever the reason. */
-async function give(context: Context, storage: LocalStorage, request: FastifyRequest, reply: FastifyReply) {
+async function give(
+  context: Context,
+  storage: LocalStorage,
+  { isReadable }: Needs,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   const notFound = () => send(reply, problemAnswer('not-found', {}, languageOf(request), { status: 404 }));
   const [path = '', query = ''] = (request.raw.url ?? '').slice(filesPath.length + 1).split('?', 2);
   const verified = storage.verifyUrl(path, new URLSearchParams(query));

@@ -2,7 +2,7 @@ import { pickLanguage } from '@likeness/domain/languages';
 import { problem } from '@likeness/domain/problems';
 import type { Access } from '@likeness/contract/call';
 import type { Caller, Context, Visitor } from '../context.ts';
-import { authenticate, authenticateKey } from '../features/session/session.service.ts';
+import type { Needs } from './needs.ts';
 
 type Headers = Record<string, string | string[] | undefined>;
 
@@ -10,7 +10,12 @@ type Headers = Record<string, string | string[] | undefined>;
  * Who makes this request. The token counts in the `x-token` header only, and once: a second header of that name makes the
  * two one value that is no token. A program may show an API key instead.
  */
-export async function identify(context: Context, headers: Headers, address: string): Promise<Visitor> {
+export async function identify(
+  context: Context,
+  { authenticate, authenticateKey }: Needs,
+  headers: Headers,
+  address: string,
+): Promise<Visitor> {
   const language = pickLanguage(one(headers['x-lang']) ?? one(headers['accept-language']));
   const visitor = { language, address };
   const key = apiKeyOf(headers);

@@ -9,6 +9,7 @@ import { parseFormBody } from './form.ts';
 import type { BoundCall } from './handler.ts';
 import { commonHeaders, dataPolicy, httpsOnly } from './headers.ts';
 import { acceptMultipart } from './multipart.ts';
+import type { Needs } from './needs.ts';
 import { documentRoutes } from './openapi-routes.ts';
 import { webRoutes } from './web.ts';
 
@@ -18,7 +19,7 @@ const longestBody = 1024 * 1024;
 /** The HTTP server of the whole product, not listening yet. */
 export async function httpServer(
   context: Context,
-  { calls, hub }: { calls: BoundCall[]; hub: EventHub },
+  { calls, hub, needs }: { calls: BoundCall[]; hub: EventHub; needs: Needs },
 ): Promise<FastifyInstance> {
   const server = Fastify({
     trustProxy: trusted(context.config.trustProxy),
@@ -69,11 +70,11 @@ export async function httpServer(
     void send(reply, errorAnswer(error, languageOf(request), context.log, path));
   });
 
-  bindCalls(server, context, calls);
+  bindCalls(server, context, calls, needs);
   documentRoutes(server, calls);
-  eventStreams(server, context, hub);
-  fileRoutes(server, context);
-  await webRoutes(server, context);
+  eventStreams(server, context, hub, needs);
+  fileRoutes(server, context, needs);
+  await webRoutes(server, context, needs);
   return server;
 }
 

@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
-import { pageHead } from '../features/site/site.service.ts';
 import { problemAnswer } from './answer.ts';
 import { languageOf, send } from './bind.ts';
 import { pagePolicy } from './headers.ts';
+import type { Needs } from './needs.ts';
 
 type Page = { html: string; policy: string };
 
 /** Serves the built web app: hashed files for ever, the page itself for every path of its own. */
-export async function webRoutes(server: FastifyInstance, context: Context): Promise<void> {
+export async function webRoutes(server: FastifyInstance, context: Context, needs: Needs): Promise<void> {
   const { webDir } = context.config;
-  const page = pageReader(context);
+  const page = pageReader(context, needs);
   await server.register(staticFiles, {
     root: webDir,
     index: false,
@@ -50,7 +50,7 @@ export async function webRoutes(server: FastifyInstance, context: Context): Prom
 }
 
 /** The page with the site's own title and description, read again when it was built anew. */
-function pageReader(context: Context): () => Promise<Page | undefined> {
+function pageReader(context: Context, needs: Needs): () => Promise<Page | undefined> {
   const file = join(context.config.webDir, 'index.html');
   let kept: { page: string; scripts: string[]; mtime: number } | undefined;
   return async () => {
@@ -62,7 +62,7 @@ function pageReader(context: Context): () => Promise<Page | undefined> {
         scripts: await inlineScripts(join(context.config.webDir, 'csp.json')),
         mtime: found.mtimeMs,
       };
-    const head = await pageHead(context);
+    const head = await needs.pageHead(context);
     return {
       html: withHead(kept.page, head),
       policy: pagePolicy(kept.scripts, storageOrigins(context)),

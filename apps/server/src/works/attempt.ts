@@ -51,11 +51,10 @@ export async function startAttempt(context: Context, work: WorkRow): Promise<Att
     limits: EngineLimits,
     onProgress?: (stage: string, fraction: number) => void,
   ) => runEngine<T>(module, request, limits, { folder, signal, ...(onProgress ? { onProgress } : {}) });
-  const job: Job<Record<string, unknown>> = {
+  const job: Omit<Job<unknown>, 'params'> = {
     context,
     workId: work.id,
     userId: work.userId,
-    params: work.params,
     attempt: work.attempt,
     folder,
     signal,
@@ -69,7 +68,8 @@ export async function startAttempt(context: Context, work: WorkRow): Promise<Att
     end,
     make: async () => {
       try {
-        const made = await recipeOf(work.kind).make(job);
+        const recipe = recipeOf(work.kind);
+        const made = await recipe.make({ ...job, params: recipe.params.parse(work.params) });
         signal.throwIfAborted();
         return made;
       } finally {

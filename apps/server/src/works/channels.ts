@@ -1,11 +1,11 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Queries } from '../db/connect.ts';
-import { channels, type ChannelKind } from '../db/tables/channels.ts';
+import { channels } from '../db/tables/channels.ts';
 
 export type ChannelRow = typeof channels.$inferSelect;
 
 /** The channels of a kind that the operator offers, in the operator's order. */
-export function listChannels(db: Queries, kind: ChannelKind): Promise<ChannelRow[]> {
+export function listChannels(db: Queries, kind: string): Promise<ChannelRow[]> {
   return db
     .select()
     .from(channels)
@@ -14,11 +14,7 @@ export function listChannels(db: Queries, kind: ChannelKind): Promise<ChannelRow
 }
 
 /** One offered channel, or undefined. */
-export async function findChannel(
-  db: Queries,
-  kind: ChannelKind,
-  api: string,
-): Promise<ChannelRow | undefined> {
+export async function findChannel(db: Queries, kind: string, api: string): Promise<ChannelRow | undefined> {
   const [row] = await db
     .select()
     .from(channels)

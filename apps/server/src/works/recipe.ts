@@ -1,15 +1,10 @@
 import type { Problem } from '@likeness/domain/problems';
-import type { Context, Idempotency } from '../context.ts';
-import type { Transaction } from '../db/connect.ts';
-
-/** What a work costs, fixed when it is submitted. */
-export type Price = {
-  /** Points held; never more than this is charged. */
-  credits: number;
-  /** Seconds the price was computed from. */
-  seconds: number;
-  creditsPerSecond: number;
-};
+import type { Tool } from '@likeness/domain/tool';
+import type { z } from 'zod';
+import type { Caller, Context, Idempotency } from '../context.ts';
+import type { Queries, Transaction } from '../db/connect.ts';
+import type { ChannelRow } from './channels.ts';
+import type { Price } from './price.ts';
 
 /** A file a recipe made, still in the folder of its attempt; `run` stores it under a key that contains the attempt. */
 export type MadeFile = {
@@ -26,13 +21,15 @@ export type MadeFile = {
 export type Made = {
   /** Measured seconds of the result; what is charged is computed from them. */
   seconds: number;
+  /** Pieces that were made, where the price counts those. */
+  pieces?: number;
   result?: MadeFile;
   cover?: MadeFile;
   coverSmall?: MadeFile;
   /** By format: `srt`, `vtt`. */
   subtitles?: Record<string, MadeFile>;
   quality?: Record<string, number | null>;
-  /** For the recipe's own `finish`. */
+  /** For the recipe's own `onSuccess`. */
   details?: Record<string, unknown>;
 };
 
@@ -76,42 +73,70 @@ export type Job<Params> = {
   ): Promise<T>;
 };
 
+/** A work as the hooks of its recipe see it. */
+export type Ending<Params> = { id: string; userId: string; params: Params };
+
 /**
- * How one kind of work is made. Loading, checking and pricing happen in the feature's service before `submit`;
- * everything that costs time happens in `make`, which must be safe to run again after a crash.
+ * How the works of a tool are made. Everything that costs time happens in `make`, which must be safe to run again after a crash.
  */
 export type Recipe<Params = Record<string, unknown>> = {
-  kind: string;
+  /** Usually one; those of several differ in their kind only. */
+  tools: readonly [Tool, ...Tool[]];
+  /**
+   * What a row keeps of an order. It is parsed again whenever a row is read, so a field that is added later needs a default here:
+   * works that were ordered before are made, retried and shown with it.
+   */
+  params: z.ZodType<Params>;
   make(job: Job<Params>): Promise<Made>;
-  /** Points to charge for what was made; capped by the hold. */
-  charge(price: Price, made: Made): number;
+  /** Points to charge for what was made, where it is not the measured quantity at the price; capped by the hold. */
+  charge?(price: Price, made: Made): number;
+  /** Throws when something that the work is made from is gone or not the user's: asked when it is ordered and when it is retried. */
+  recheck?(db: Queries, userId: string, params: Params): Promise<void>;
   /** Rows of the feature's own that change in the transaction that settles a success. */
-  finish?(
-    tx: Transaction,
-    work: { id: string; userId: string; params: Params },
-    made: Made,
-    files: StoredFiles,
-  ): Promise<void>;
+  onSuccess?(tx: Transaction, work: Ending<Params>, made: Made, files: StoredFiles): Promise<void>;
   /** The same for a failure or a cancel; not called while another attempt will follow. */
-  abandon?(
-    tx: Transaction,
-    work: { id: string; userId: string; params: Params },
-    reason: Problem,
-  ): Promise<void>;
+  onFailure?(tx: Transaction, work: Pick<Ending<Params>, 'id' | 'userId'>, reason: Problem): Promise<void>;
   /** The same when the user has a failed work tried again. */
-  again?(tx: Transaction, work: { id: string; userId: string; params: Params }): Promise<void>;
+  onRetry?(tx: Transaction, work: Ending<Params>): Promise<void>;
+};
+
+/** What a form means: what is made, and how many units it is quoted with. */
+export type Understood<Params> = {
+  /** Where the recipe has several. */
+  tool?: Tool;
+  params: Params;
+  /** Seconds or pieces; 1 for a work as a whole. */
+  quantity: number;
+};
+
+/** A recipe whose works are ordered with a form; `works/order` makes its calls. */
+export type OrderedRecipe<Params, Input> = Recipe<Params> & {
+  /** The first thing that is missing or wrong in the form, as the page says it too. */
+  check(input: Input): Problem | undefined;
+  /** What the form means. Throws the first thing that is not the user's or does not fit. */
+  understand(
+    context: Context,
+    caller: Caller,
+    input: Input,
+    channel: ChannelRow | undefined,
+  ): Promise<Understood<Params>>;
+  /** Whether a channel can make works here; all can without it. */
+  available?(context: Context, channel: ChannelRow): boolean;
+  /** The price, where it is not the quantity at the price of the tool or its channel. */
+  price?(understood: Understood<Params>, channel: ChannelRow | undefined): Price;
 };
 
 /** What `submit` needs besides the recipe; one transaction makes the hold, the work and the job of it. */
 export type Order<Params> = {
   userId: string;
+  tool: Tool;
+  /** Empty for a work without a name. */
   name: string;
   params: Params;
   price: Price;
-  /** Channel key and the name it had when the work was ordered. */
-  api: string;
-  apiName: string;
-  /** Lower runs first, 0 to 100; 50 unless told. */
+  /** The way it is made, with its name at the time of the order. */
+  channel?: Pick<ChannelRow, 'api' | 'names'> | undefined;
+  /** Lower runs first, 0 to 100; 50 by default. */
   priority?: number;
   /** What makes a repeat of the same order recognisable; the caller's, for calls that move points. */
   idempotency?: Idempotency | undefined;

@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import type { Recipe } from './recipe.ts';
 
 /** A recipe when it no longer matters which one it is. */
-export type AnyRecipe = Recipe;
+export type AnyRecipe = Recipe<unknown>;
 
 /** Something small that is done later, by a worker; it may run more than once. Names what it does with ids. */
 export type Task = (context: Context, data: Record<string, string>, signal: AbortSignal) => Promise<void>;
@@ -15,8 +15,8 @@ export type Registry = { recipes: Map<string, AnyRecipe>; tasks: Map<string, Tas
 
 const registry: Registry = { recipes: new Map(), tasks: new Map(), sweeps: [] };
 
-export function provideRecipe<Params extends Record<string, unknown>>(recipe: Recipe<Params>): void {
-  registry.recipes.set(recipe.kind, recipe as unknown as AnyRecipe);
+export function provideRecipe<Params>(recipe: Recipe<Params>): void {
+  for (const { kind } of recipe.tools) registry.recipes.set(kind, recipe as unknown as AnyRecipe);
 }
 
 export function provideTask(name: string, task: Task): void {
@@ -27,7 +27,7 @@ export function provideSweep(sweep: Sweep): void {
   registry.sweeps = [...registry.sweeps.filter((other) => other.name !== sweep.name), sweep];
 }
 
-/** Throws for a kind nobody provided: a work of a newer version, or a forgotten line in the composition root. */
+/** Throws for a kind without a recipe: a work of a newer version, or a forgotten line in the composition root. */
 export function recipeOf(kind: string): AnyRecipe {
   const recipe = registry.recipes.get(kind);
   if (!recipe) throw new Error(`no recipe for works of kind ${kind}`);

@@ -5,7 +5,7 @@ import { works } from '../db/tables/works.ts';
 import { transaction } from '../db/transaction.ts';
 import { lockOwnWork } from './cancel.ts';
 import { publish } from '../events/events.ts';
-import type { Price } from './recipe.ts';
+import { readPrice } from './price.ts';
 import { recipeOf } from './registry.ts';
 import { enqueueWork, holdFor, worksInProgress } from './submit.ts';
 
@@ -21,8 +21,11 @@ export async function retryWork(
   await transaction(context.db, async (tx) => {
     const work = await lockOwnWork(tx, userId, workId);
     if (work.status !== 'failed') throw problem('work-not-failed');
-    const { kind, priority, price } = work;
-    const { credits } = price as Price;
+    const { kind, priority } = work;
+    const { credits } = readPrice(work.price);
+    const recipe = recipeOf(kind);
+    const params = recipe.params.parse(work.params);
+    await recipe.recheck?.(tx, userId, params);
     const inProgress = await worksInProgress(tx, userId);
     const now = context.clock();
     const holdId = await holdFor(tx, { userId, kind, workId, credits, try: work.attempt + 1, now });
@@ -44,7 +47,7 @@ export async function retryWork(
         finishedAt: null,
       })
       .where(eq(works.id, workId));
-    await recipeOf(kind).again?.(tx, work);
+    await recipe.onRetry?.(tx, { id: workId, userId, params });
     await publish(tx, userId, 'work', {
       id: workId,
       kind,

@@ -6,7 +6,8 @@ import { works } from '../db/tables/works.ts';
 import { capture, release } from '../ledger/hold.ts';
 import { lockUser } from '../ledger/record.ts';
 import { publish } from '../events/events.ts';
-import type { Made, Price, StoredFiles } from './recipe.ts';
+import { chargeFor, readPrice } from './price.ts';
+import type { Made, StoredFiles } from './recipe.ts';
 import { recipeOf } from './registry.ts';
 
 export type WorkRow = typeof works.$inferSelect;
@@ -29,8 +30,9 @@ export async function settleSuccess(
 ): Promise<boolean> {
   const now = context.clock();
   const recipe = recipeOf(work.kind);
-  const price = work.price as Price;
-  const credits = work.holdId ? Math.min(price.credits, Math.max(0, recipe.charge(price, made))) : 0;
+  const price = readPrice(work.price);
+  const wanted = recipe.charge?.(price, made) ?? chargeFor(price, made);
+  const credits = work.holdId ? Math.min(price.credits, Math.max(0, wanted)) : 0;
   await lockUser(tx, work.userId);
   const settled = await tx
     .update(works)
@@ -49,7 +51,8 @@ export async function settleSuccess(
     .returning({ id: works.id });
   if (settled.length === 0) return false;
   if (work.holdId) await capture(tx, work.holdId, { amount: credits, key: `settle:${work.holdId}`, now });
-  await recipe.finish?.(tx, work, made, stored);
+  const { id, userId } = work;
+  await recipe.onSuccess?.(tx, { id, userId, params: recipe.params.parse(work.params) }, made, stored);
   await announce(tx, work, { status: 'success', progress: 1 });
   return true;
 }
@@ -80,7 +83,7 @@ export async function settleFailure(
   if (settled.length === 0) return false;
   const cause = reason.problem === 'work-cancelled' ? 'cancel' : 'failure';
   if (work.holdId) await release(tx, work.holdId, { cause, key: `settle:${work.holdId}`, now });
-  await recipeOf(work.kind).abandon?.(tx, work, reason);
+  await recipeOf(work.kind).onFailure?.(tx, { id: work.id, userId: work.userId }, reason);
   await announce(tx, work, { status: 'failed', progress: work.progress });
   return true;
 }

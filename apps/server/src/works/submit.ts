@@ -18,31 +18,41 @@ import type { Order, Recipe } from './recipe.ts';
  * repeat of the same order (`idempotency`) gives the first one's. Throws `points-short`, `too-many-works`,
  * `idempotency-mismatch` or `too-fast`.
  */
-export async function submit<Params extends Record<string, unknown>>(
+export async function submit<Params>(
   context: Pick<Context, 'db' | 'clock'>,
   recipe: Recipe<Params>,
   order: Order<Params>,
 ): Promise<string> {
   return transaction(context.db, async (tx) => {
     await lockUser(tx, order.userId);
-    const place = () => placeOrder(tx, recipe.kind, order, context.clock());
+    const place = () => placeOrder(tx, recipe, order, context.clock());
     if (!order.idempotency) return place();
     return withIdempotency(tx, { ...order.idempotency, userId: order.userId, now: context.clock() }, place);
   });
 }
 
-async function placeOrder<Params extends Record<string, unknown>>(
+async function placeOrder<Params>(
   tx: Transaction,
-  kind: string,
+  recipe: Recipe<Params>,
   order: Order<Params>,
   now: Date,
 ): Promise<string> {
-  const { userId, price, params, name, api, apiName, priority = 50 } = order;
+  const { userId, price, name, channel, priority = 50 } = order;
+  const { kind } = order.tool;
+  // Now that the order holds the user's lock nothing of it can be deleted any more.
+  await recipe.recheck?.(tx, userId, order.params);
   const inProgress = await worksInProgress(tx, userId);
   const workId = randomUUID();
   const holdId = await holdFor(tx, { userId, kind, workId, credits: price.credits, try: 0, now });
   const jobId = await enqueueWork(tx, { workId, userId, priority, inProgress });
-  const row = { name, api, apiName, params, price, priority };
+  const row = {
+    name,
+    params: order.params as Record<string, unknown>,
+    price,
+    priority,
+    api: channel?.api ?? '',
+    apiNames: channel?.names ?? {},
+  };
   await tx.insert(works).values({ id: workId, userId, kind, ...row, holdId, jobId, createdAt: now });
   await order.prepare?.(tx, workId);
   await publish(tx, userId, 'work', { id: workId, kind, status: 'generating', stage: 'queued', progress: 0 });

@@ -1,7 +1,10 @@
 import { appendFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { texts } from '@likeness/domain/languages';
 import { problem } from '@likeness/domain/problems';
+import { perSecond, tool } from '@likeness/domain/tool';
+import { z } from 'zod';
 import { provideRecipe, provideTask } from '../../src/works/registry.ts';
 import type { Job, Recipe } from '../../src/works/recipe.ts';
 
@@ -19,9 +22,19 @@ const engine = new URL('./engine.ts', import.meta.url);
 const limits = { memoryMb: 1000, seconds: 120, outputMb: 100 };
 export const creditsPerSecond = 10;
 
+const testTool = tool({
+  kind: 'test-sound',
+  group: 'hidden',
+  price: perSecond(creditsPerSecond),
+  stages: {},
+  name: texts('试音', 'Test sound', '試音', 'Bunyi ujian'),
+  untitled: texts('未命名试音', 'Untitled sound', '未命名試音', 'Bunyi tanpa nama'),
+});
+
 /** A sound, made by a real child process with a real ffmpeg; one step is done once. */
 export const testRecipe: Recipe<TestParams> = {
-  kind: 'test-sound',
+  tools: [testTool],
+  params: z.custom<TestParams>(),
   async make(job) {
     const { act, seconds, marker, diary } = job.params;
     await appendFile(diary, `attempt ${job.workId} ${job.attempt}\n`);
@@ -45,7 +58,7 @@ export const testRecipe: Recipe<TestParams> = {
     );
     return { seconds: made.seconds, result: { path: out, mime: 'audio/wav', kind: 'voice' } };
   },
-  charge: (price, made) => Math.ceil(made.seconds * price.creditsPerSecond),
+  charge: (price, made) => Math.ceil(made.seconds * price.each),
 };
 
 async function tries(job: Job<TestParams>): Promise<number> {
@@ -65,8 +78,8 @@ export function testOrder(userId: string, params: TestParams) {
     userId,
     name: params.marker,
     params,
-    price: { credits, seconds: params.seconds, creditsPerSecond },
-    api: 'test',
-    apiName: 'Test',
+    tool: testTool,
+    price: { credits, unit: 'second' as const, quantity: params.seconds, each: creditsPerSecond },
+    channel: { api: 'test', names: { 'en-US': 'Test' } },
   };
 }

@@ -1,3 +1,5 @@
+import { photoTalk, petVideo } from '@likeness/domain/photo-talk';
+import type { Texts } from '@likeness/domain/languages';
 import {
   BookOpen,
   Clapperboard,
@@ -12,15 +14,15 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 
-/** The side navigation: sections in order, each entry a page of the site map. */
+/** The side navigation: sections in order, each entry a page of the site map. A tool is called by its own name. */
 export const sections = [
   { title: undefined, entries: [{ to: '/home', text: 'home', icon: House }] },
   {
     title: 'sectionCreate',
     entries: [
       { to: '/create', text: 'create', icon: Clapperboard },
-      { to: '/store/imageSpeak', text: 'photoTalk', icon: ImagePlay },
-      { to: '/pet', text: 'petVideo', icon: PawPrint },
+      { to: '/store/imageSpeak', text: photoTalk.name, icon: ImagePlay },
+      { to: '/pet', text: petVideo.name, icon: PawPrint },
       { to: '/gProfile', text: 'publicAvatars', icon: UsersRound },
     ],
   },
@@ -40,7 +42,7 @@ export const sections = [
   },
 ] as const satisfies {
   title: string | undefined;
-  entries: { to: string; text: string; icon: LucideIcon }[];
+  entries: { to: string; text: string | Texts; icon: LucideIcon }[];
 }[];
 
 /** The bar at the bottom edge of phones. */

@@ -1,15 +1,13 @@
 import { boolean, integer, jsonb, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Names } from './avatars.ts';
-import { instant, must, oneOf } from './columns.ts';
-
-export const channelKinds = ['video', 'voice', 'photo'] as const;
-export type ChannelKind = (typeof channelKinds)[number];
+import { instant, must } from './columns.ts';
 
 /** A way of generating that the operator offers. What it can do is in the domain's table of channels; here are price and words. */
 export const channels = pgTable(
   'channels',
   {
-    kind: text({ enum: channelKinds }).notNull(),
+    /** `voice`, or what a tool's `channels` says. */
+    kind: text().notNull(),
     api: text().notNull(),
     names: jsonb().$type<Names>().notNull(),
     descriptions: jsonb().$type<Names>().notNull().default({}),
@@ -28,7 +26,6 @@ export const channels = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.kind, t.api] }),
-    oneOf('channels', 'kind', channelKinds),
     must('channels_numbers', 'credits >= 0 and free_times >= 0 and train_times >= 0'),
   ],
 );

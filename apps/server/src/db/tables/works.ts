@@ -1,3 +1,4 @@
+import { workStates } from '@likeness/domain/status';
 import { sql } from 'drizzle-orm';
 import {
   bigserial,
@@ -17,9 +18,6 @@ import { files } from './files.ts';
 import { pointHolds } from './points.ts';
 import { users } from './users.ts';
 
-export const workStates = ['generating', 'success', 'failed'] as const;
-export type WorkStatus = (typeof workStates)[number];
-
 /** Anything slow that is made for a user. `kind` is the name of its recipe. */
 export const works = pgTable(
   'works',
@@ -31,6 +29,7 @@ export const works = pgTable(
       .notNull()
       .references(() => users.id),
     kind: text().notNull(),
+    /** Empty for a work without a name, which is worded when it is shown. */
     name: text().notNull(),
     status: text({ enum: workStates }).notNull().default('generating'),
     /** What is happening now: `queued`, then a name of the recipe's own. */
@@ -38,10 +37,12 @@ export const works = pgTable(
     /** 0..1 of the whole work. */
     progress: real().notNull().default(0),
     api: text().notNull().default(''),
+    /** Its name when it was ordered: by language, and in one language in works of earlier versions. */
+    apiNames: jsonb().$type<Record<string, string>>().notNull().default({}),
     apiName: text().notNull().default(''),
     /** The checked parameters of the recipe. */
     params: jsonb().$type<Record<string, unknown>>().notNull().default({}),
-    /** The price as it was when the work was submitted. */
+    /** The price as it was when the work was ordered; `works/price` reads it. */
     price: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     holdId: uuid().references(() => pointHolds.id),
     /** The fence: it grows with every claim, and only the holder of the newest number may change the row. */
@@ -50,6 +51,8 @@ export const works = pgTable(
     jobId: uuid(),
     /** Number of the worker process that claimed it last; null while it waits. */
     worker: integer(),
+    /** While it waits for something outside: when it is looked at again. Null in the queue and at a worker. */
+    waitingUntil: instant(),
     /** Lower runs first. */
     priority: smallint().notNull().default(50),
     /** Measured seconds of what was made. */

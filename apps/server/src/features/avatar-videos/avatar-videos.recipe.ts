@@ -1,25 +1,50 @@
-import type { OutsideEngine } from '@likeness/domain/channels';
+import { avatarVideo, avatarVideoProblem } from '@likeness/domain/avatar-videos';
+import { externalEngines, videoChannelRules } from '@likeness/domain/channels';
 import { mediaRules } from '@likeness/domain/media';
+import type { AvatarVideoInput } from '@likeness/contract/avatar-videos';
+import { z } from 'zod';
 import { forgetEngineSteps } from '../../works/engine-slots.ts';
-import type { Recipe } from '../../works/recipe.ts';
+import type { OrderedRecipe } from '../../works/recipe.ts';
 import { matteKeyOf, speakableAvatar, usePrepared } from '../avatars/prepare.service.ts';
-import { checkDrive, type SpokenDrive } from '../speaking/drive.service.ts';
-import { checkBackground, type WorkOutput } from '../speaking/output.service.ts';
+import { checkDrive, driveForm, orderedDrive, spokenDriveShape } from '../speaking/drive.service.ts';
+import { checkBackground, workOutput, workOutputShape } from '../speaking/output.service.ts';
+import { makeSpoken } from '../speaking/spoken-video.service.ts';
+import { channelAvailable } from './engines.service.ts';
 import { releaseOutside, renderOutside } from './outside-render.ts';
-import { chargeSpoken, makeSpoken } from '../speaking/spoken-video.service.ts';
 
-export type AvatarVideoParams = {
-  avatarId: string;
-  drive: SpokenDrive;
+const params = z.object({
+  avatarId: z.string(),
+  drive: spokenDriveShape,
   /** Absent in works that were ordered before there was a choice. */
-  output?: WorkOutput;
-  /** The engine outside that makes it; our own without it. */
-  engine?: OutsideEngine;
-};
+  output: workOutputShape.optional(),
+  /** The external engine that makes it; our own without it. */
+  engine: z.enum(externalEngines).optional(),
+});
+export type AvatarVideoParams = z.output<typeof params>;
+
+/** The avatar that a form chose. */
+export const avatarOf = (input: AvatarVideoInput) => input.video_id || input.material_video_id || '';
 
 /** A person says a script or follows a recording. */
-export const avatarVideoRecipe: Recipe<AvatarVideoParams> = {
-  kind: 'avatar-video',
+export const avatarVideoRecipe: OrderedRecipe<AvatarVideoParams, AvatarVideoInput> = {
+  tools: [avatarVideo],
+  params,
+
+  check: (input) => avatarVideoProblem({ avatarId: avatarOf(input), drive: driveForm(input) }),
+
+  available: (context, { api }) => channelAvailable(context, api),
+
+  async understand(context, caller, input, channel) {
+    const api = channel?.api ?? '';
+    const { engine } = videoChannelRules(api);
+    const avatar = await speakableAvatar(context, caller.userId, avatarOf(input));
+    const about = { rule: mediaRules.audioDrive, api };
+    const { drive, seconds } = await orderedDrive(context, caller, input, about);
+    // An external engine is not given the outline.
+    const matte = avatar.matteFileId !== null && !engine;
+    const output = await workOutput(context, caller, input, { drive, matte });
+    return { params: { avatarId: avatar.id, drive, output, engine }, quantity: seconds };
+  },
 
   make: (job) =>
     makeSpoken(job, {
@@ -31,16 +56,13 @@ export const avatarVideoRecipe: Recipe<AvatarVideoParams> = {
       ...(job.params.engine ? { outside: (of) => renderOutside(job, job.params, of) } : {}),
     }),
 
-  charge: chargeSpoken,
-
-  finish: (tx, work) => releaseOutside(tx, work),
-  abandon: (tx, work) => releaseOutside(tx, work),
-
-  /** Refused when what it is made from was deleted meanwhile, before points are held for a work that cannot succeed. */
-  async again(tx, { id, userId, params: { avatarId, drive, output } }) {
-    await speakableAvatar({ db: tx }, userId, avatarId);
-    await checkDrive(tx, userId, drive);
-    await checkBackground(tx, userId, output);
-    await forgetEngineSteps(tx, id);
+  async recheck(db, userId, { avatarId, drive, output }) {
+    await speakableAvatar({ db }, userId, avatarId);
+    await checkDrive(db, userId, drive);
+    await checkBackground(db, userId, output);
   },
+
+  onSuccess: (tx, work) => releaseOutside(tx, work.id),
+  onFailure: (tx, work) => releaseOutside(tx, work.id),
+  onRetry: (tx, work) => forgetEngineSteps(tx, work.id),
 };

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, expect, test } from 'vitest';
-import { videoCredits } from '@likeness/domain/pricing';
 import { probe } from '@likeness/media/probe';
 import sharp from 'sharp';
 import { putAvatar, putFile, putVoice } from '../../../test/rows.ts';
@@ -64,7 +63,7 @@ test('a presenter of the library says a short script: the video plays, and what 
   });
   expect([...stages]).toContain('rendering');
   expect(work.seconds).toBeGreaterThan(0.5);
-  expect(work.credits).toBe(Math.min(credits, videoCredits(work.seconds!, 2)));
+  expect(work.credits).toBe(Math.min(credits, 2 * Math.ceil(work.seconds!)));
   expect((await person.api.session.info()).credits).toBe(500 - work.credits);
   const video = Buffer.from(await (await fetch(new URL(work.url, whole.origin))).arrayBuffer());
   expect([video.length, video.subarray(4, 8).toString()]).toEqual([work.size, 'ftyp']);

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { formEncode, seal } from '@likeness/contract/wire';
-import { videoCredits } from '@likeness/domain/pricing';
 import { putAvatar, putFile, putVoice } from '../../../test/rows.ts';
 import { problemOf, testStudio, type Person, type Studio } from '../../../test/studio.ts';
 import type { Context } from '../../context.ts';
@@ -103,13 +102,21 @@ describe('the form', () => {
     expect(await worksOf(person)).toEqual([]);
   });
 
-  test('a video without a name gets one in the language of its maker', async () => {
+  test('a video without a name is called something in the language of its reader', async () => {
     const person = await studio.person();
     const malay = studio.client({ session: person.token, language: () => 'ms-MY' });
     await person.api.avatarVideos.create(script({ name: '  ' }));
     await malay.avatarVideos.create(script({ name: '' }));
-    const names = (await person.api.works.list()).list.map((work) => work.name);
-    expect(names).toEqual(['Video tanpa nama', 'Untitled video']);
+    const said = async (reader: Person['api'], name = '') =>
+      (await reader.works.list({ name })).list.map((work) => [work.name, work.api_name, work.status_name]);
+    expect(await said(person.api)).toEqual([
+      ['Untitled video', 'Built-in engine', 'Waiting'],
+      ['Untitled video', 'Built-in engine', 'Waiting'],
+    ]);
+    expect((await said(malay))[0]).toEqual(['Video tanpa nama', 'Enjin terbina', 'Menunggu giliran']);
+    // It is found by what it is called, in the reader's language only.
+    expect(await said(malay, 'tanpa')).toHaveLength(2);
+    expect(await said(person.api, 'tanpa')).toEqual([]);
   });
 
   test('ways to make a video come with their price', async () => {
@@ -139,12 +146,12 @@ describe('price', () => {
     const { duration, file_id } = await heard(person);
     const quote = await person.api.avatarVideos.quote(script({ voice_id: file_id }));
     expect(Math.abs(quote.seconds - duration)).toBeLessThan(0.1);
-    expect(quote.credits).toBe(videoCredits(quote.seconds, 2));
+    expect(quote.credits).toBe(2 * Math.ceil(quote.seconds));
     // The same words without naming the sound are still the words that were heard.
     expect(await person.api.avatarVideos.quote(script())).toEqual(quote);
     await person.api.avatarVideos.create(script({ voice_id: file_id }));
     expect((await worksOf(person))[0]).toMatchObject({
-      price: { seconds: quote.seconds, credits: quote.credits },
+      price: { unit: 'second', quantity: quote.seconds, each: 2, credits: quote.credits },
     });
   });
 
@@ -224,17 +231,17 @@ describe('a recording', () => {
   });
 
   test.each([
-    [29_000, 'media-too-short'],
-    [30_000, 'none'],
-    [300_000, 'none'],
-    [301_000, 'media-too-long'],
-  ])('of %i ms: %s', async (ms, problem) => {
+    [29_000, 'media-too-short', 0],
+    [30_000, 'none', 60],
+    [300_000, 'none', 600],
+    [301_000, 'media-too-long', 0],
+  ])('of %i ms: %s, %i points', async (ms, problem, credits) => {
     const person = await studio.person();
     const file = await recorded(person, ms);
     const quoted = person.api.avatarVideos.quote(spoken(file.id));
     expect(await problemOf(quoted)).toBe(problem);
     expect(await problemOf(person.api.avatarVideos.create(spoken(file.id)))).toBe(problem);
-    if (problem === 'none') expect((await quoted).credits).toBe(videoCredits(ms / 1000, 2));
+    if (problem === 'none') expect((await quoted).credits).toBe(credits);
     expect(await worksOf(person)).toHaveLength(problem === 'none' ? 1 : 0);
   });
 

@@ -17,6 +17,7 @@ import { contentLabel } from '../site/site.service.ts';
 import { storedMessage } from '../works/works.service.ts';
 import { renderDraft, type DraftParams } from './draft-render.ts';
 import { driveForm, spokenDrive } from '../speaking/drive.service.ts';
+import { avatarOf } from './avatar-videos.recipe.ts';
 import {
   addDraft,
   findDraft,
@@ -46,9 +47,8 @@ export async function startDraft(
   input: AvatarVideoInput,
 ): Promise<{ job_id: string }> {
   const { userId } = caller;
-  const avatarId = input.video_id || input.material_video_id || '';
-  // A draft has no name, and every way of making a video begins with the same one.
-  const wrong = avatarVideoProblem({ name: 'draft', api: 'draft', avatarId, drive: driveForm(input) });
+  const avatarId = avatarOf(input);
+  const wrong = avatarVideoProblem({ avatarId, drive: driveForm(input) });
   if (wrong) throw wrong;
   const avatar = await speakableAvatar(context, userId, avatarId);
   const { drive } = await spokenDrive(context, caller, input, mediaRules.audioDrive);

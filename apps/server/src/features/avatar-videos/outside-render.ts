@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { OutsideEngine } from '@likeness/domain/channels';
+import type { ExternalEngine } from '@likeness/domain/channels';
 import { isProblem, problem, Problem, type ProblemName, type ProblemParams } from '@likeness/domain/problems';
 import type {
   TalkingHeadDriver,
@@ -20,7 +20,7 @@ import { enqueueTask } from '../../works/tasks.ts';
 import { speakableAvatar } from '../avatars/prepare.service.ts';
 import { engineDriver } from './engines.service.ts';
 
-type OutsideParams = { avatarId: string; engine?: OutsideEngine };
+type OutsideParams = { avatarId: string; engine?: ExternalEngine | undefined };
 type OutsideRender = {
   /** The speech, WAV. */
   audio: string;
@@ -81,7 +81,7 @@ async function filesFor(job: Job<unknown>, driver: TalkingHeadDriver, avatarId: 
 async function waitForPlace(
   job: Job<unknown>,
   driver: TalkingHeadDriver,
-  engine: OutsideEngine,
+  engine: ExternalEngine,
   onProgress: OutsideRender['onProgress'],
 ): Promise<void> {
   const { pollSeconds, concurrency: places } = driver.limits;
@@ -188,14 +188,12 @@ async function endOf(
 }
 
 /** Has the engine forget a work that has ended, soon. Does nothing for works of our own engine. */
-export async function releaseOutside(
-  tx: Transaction,
-  { id, params }: { id: string; params: OutsideParams },
-): Promise<void> {
-  if (!params.engine) return;
-  for (const [name, ticket] of await engineStepsOf(tx, id))
-    if (name.startsWith('engine-ticket-'))
-      await enqueueTask(tx, 'engine-release', { engine: params.engine, ticket: JSON.stringify(ticket) });
+export async function releaseOutside(tx: Transaction, workId: string): Promise<void> {
+  const steps = await engineStepsOf(tx, workId);
+  const slot = steps.get('engine-slot') as { engine: string } | undefined;
+  for (const [name, ticket] of steps)
+    if (slot && name.startsWith('engine-ticket-'))
+      await enqueueTask(tx, 'engine-release', { engine: slot.engine, ticket: JSON.stringify(ticket) });
 }
 
 /** Removes what an order left at its engine. Runs on a worker. */
@@ -203,6 +201,6 @@ export async function releaseTicket(
   context: Context,
   { engine, ticket }: Record<string, string>,
 ): Promise<void> {
-  const driver = engineDriver(context, engine as OutsideEngine);
+  const driver = engineDriver(context, engine as ExternalEngine);
   if (driver && ticket) await driver.release(JSON.parse(ticket) as TalkingHeadTicket);
 }

@@ -136,7 +136,7 @@ test('engines that are configured are ways to make a video, and the health says 
   const { list } = await person.api.avatarVideos.channels();
   expect(list.map(({ api }) => api)).toEqual(['df', 'duix', 'sadtalker']);
   const { components } = await studio.client().site.health();
-  expect(components.find(({ name }) => name === 'engines outside')).toMatchObject({
+  expect(components.find(({ name }) => name === 'external engines')).toMatchObject({
     ok: true,
     required: false,
   });

@@ -1,17 +1,27 @@
 import { join } from 'node:path';
-import { orientationOf } from '@likeness/domain/avatars';
+import { avatarClone, orientationOf } from '@likeness/domain/avatars';
 import { problem } from '@likeness/domain/problems';
 import { makeCovers } from '@likeness/media/cover';
-import type { Face } from '../../db/tables/avatars.ts';
+import { z } from 'zod';
 import type { Recipe } from '../../works/recipe.ts';
 import { prepareAgain, settleAvatar } from './avatars.store.ts';
 import { prepareDrafts, prepareFootage, type Prepared } from './prepare.service.ts';
 
-export type CloneParams = { fileId: string; storageKey: string; face: Face | null };
+const params = z.object({
+  fileId: z.string(),
+  storageKey: z.string(),
+  /** The person nearest to it is followed; the largest without it. */
+  face: z
+    .object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })
+    .nullable()
+    .default(null),
+});
+export type CloneParams = z.output<typeof params>;
 
 /** Learns an avatar from uploaded footage: tracks the face, models the person, fills the mouth bank. Free of points. */
 export const cloneRecipe: Recipe<CloneParams> = {
-  kind: 'avatar-clone',
+  tools: [avatarClone],
+  params,
 
   async make(job) {
     const source = join(job.folder, 'source.mp4');
@@ -19,7 +29,7 @@ export const cloneRecipe: Recipe<CloneParams> = {
     await job.context.storage.fetch(job.params.storageKey, source);
     const prefix = `avatars/${job.workId}/${job.attempt}/`;
     const prepared = await job.step('prepare', () =>
-      prepareFootage(job, source, { prefix, face: job.params.face ?? null }, (fraction) =>
+      prepareFootage(job, source, { prefix, face: job.params.face }, (fraction) =>
         job.progress('tracking', 0.02 + 0.93 * fraction),
       ),
     );
@@ -36,9 +46,7 @@ export const cloneRecipe: Recipe<CloneParams> = {
     };
   },
 
-  charge: () => 0,
-
-  async finish(tx, work, made, files) {
+  async onSuccess(tx, work, made, files) {
     const { preparedKey, manifest } = made.details!['prepared'] as Prepared;
     await settleAvatar(tx, work.id, {
       status: 'ready',
@@ -53,7 +61,7 @@ export const cloneRecipe: Recipe<CloneParams> = {
     });
   },
 
-  async abandon(tx, work, reason) {
+  async onFailure(tx, work, reason) {
     await settleAvatar(tx, work.id, {
       status: 'failed',
       problem: reason.problem,
@@ -61,7 +69,7 @@ export const cloneRecipe: Recipe<CloneParams> = {
     });
   },
 
-  async again(tx, work) {
+  async onRetry(tx, work) {
     if (!(await prepareAgain(tx, work.userId, work.id))) throw problem('not-found');
   },
 };

@@ -1,4 +1,4 @@
-import { cloneProblem, orientationOf } from '@likeness/domain/avatars';
+import { avatarClone, cloneProblem, orientationOf } from '@likeness/domain/avatars';
 import { lengthProblem, mediaRules, pictureProblem } from '@likeness/domain/media';
 import { problem } from '@likeness/domain/problems';
 import type { InputOf, OutputOf } from '@likeness/contract/call';
@@ -8,6 +8,7 @@ import { transaction } from '../../db/transaction.ts';
 import { lockUser } from '../../ledger/record.ts';
 import { pageOf } from '../../paging.ts';
 import { fileUrl, ownFile, removeFiles } from '../../files/files.ts';
+import { priceOf } from '../../works/price.ts';
 import { submit } from '../../works/submit.ts';
 import { localTimes, textIn } from '../../present.ts';
 import { textVersion } from '../site/site.service.ts';
@@ -90,9 +91,8 @@ export async function clone(context: Context, caller: Caller, input: InputOf<typ
     userId: caller.userId,
     name,
     params: { fileId: file.id, storageKey: file.storageKey, face },
-    price: { credits: 0, seconds, creditsPerSecond: 0 },
-    api: '',
-    apiName: '',
+    tool: avatarClone,
+    price: { ...priceOf(avatarClone, 1, undefined), quantity: seconds },
     // People wait for a clone before they can do anything else.
     priority: 40,
     async prepare(tx, id) {

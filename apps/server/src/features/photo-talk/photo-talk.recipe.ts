@@ -1,31 +1,52 @@
 import { mkdir } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { mediaRules } from '@likeness/domain/media';
-import { pictureWorks, type PictureKind } from '@likeness/domain/photo-talk';
-import type { EngineLimits, Job, Recipe } from '../../works/recipe.ts';
+import { photoTalk, photoTalkProblem, petVideo, pictureTools } from '@likeness/domain/photo-talk';
+import { placement, type PhotoTalkInput } from '@likeness/contract/photo-talk';
+import { z } from 'zod';
+import type { EngineLimits, Job, OrderedRecipe } from '../../works/recipe.ts';
 import { talkingHeadProcess } from '../avatars/prepare.service.ts';
-import { checkDrive, type SpokenDrive } from '../speaking/drive.service.ts';
-import type { WorkOutput } from '../speaking/output.service.ts';
-import { chargeSpoken, makeSpoken } from '../speaking/spoken-video.service.ts';
-import type { Mouth } from './photo-talk.store.ts';
+import { checkDrive, driveForm, orderedDrive, spokenDriveShape } from '../speaking/drive.service.ts';
+import { workOutput, workOutputShape } from '../speaking/output.service.ts';
+import { makeSpoken } from '../speaking/spoken-video.service.ts';
 import { usablePicture } from './pictures.service.ts';
-import { engineMouth } from './preview.service.ts';
+import { engineMouth, savedMouth } from './preview.service.ts';
 
-export type PhotoTalkParams = {
-  pictureId: string;
+const params = z.object({
+  pictureId: z.string(),
   /** Of the photo. */
-  storageKey: string;
+  storageKey: z.string(),
   /** As it was when the work was ordered: the picture may be changed meanwhile. */
-  mouth: NonNullable<Mouth>;
-  drive: SpokenDrive;
-  output?: WorkOutput;
-};
+  mouth: z.union([z.object({ face: z.number() }), z.object({ placement })]),
+  drive: spokenDriveShape,
+  output: workOutputShape.optional(),
+});
+export type PhotoTalkParams = z.output<typeof params>;
 
 const prepareLimits: EngineLimits = { memoryMb: 1500, seconds: 120, outputMb: 200 };
 
-/** A picture of this kind says a script or follows a recording. */
-const pictureRecipe = (kind: PictureKind): Recipe<PhotoTalkParams> => ({
-  kind: pictureWorks[kind],
+const pictureOf = (input: PhotoTalkInput) => input.photo_id || input.material_video_id || '';
+
+/** A picture of a person or of a pet says a script or follows a recording. */
+export const photoTalkRecipe: OrderedRecipe<PhotoTalkParams, PhotoTalkInput> = {
+  tools: [photoTalk, petVideo],
+  params,
+
+  check: (input) => photoTalkProblem({ pictureId: pictureOf(input), drive: driveForm(input) }),
+
+  async understand(context, caller, input, channel) {
+    const pictureId = pictureOf(input);
+    const { picture, file } = await usablePicture(context.db, caller.userId, pictureId);
+    const mouth = savedMouth(picture);
+    const about = { rule: mediaRules.photoAudio, api: channel?.api ?? '' };
+    const { drive, seconds } = await orderedDrive(context, caller, input, about);
+    const output = await workOutput(context, caller, input, { drive, matte: false });
+    return {
+      tool: pictureTools[picture.kind],
+      params: { pictureId, storageKey: file.storageKey, mouth, drive, output },
+      quantity: seconds,
+    };
+  },
 
   make: (job) =>
     makeSpoken(job, {
@@ -35,19 +56,11 @@ const pictureRecipe = (kind: PictureKind): Recipe<PhotoTalkParams> => ({
       prepared: (onProgress) => prepare(job, onProgress),
     }),
 
-  charge: chargeSpoken,
-
-  /** Refused when the picture or the recording was deleted meanwhile, before points are held. */
-  async again(tx, { userId, params: { pictureId, drive } }) {
-    await usablePicture(tx, userId, pictureId);
-    await checkDrive(tx, userId, drive);
+  async recheck(db, userId, { pictureId, drive }) {
+    await usablePicture(db, userId, pictureId);
+    await checkDrive(db, userId, drive);
   },
-});
-
-export const photoTalkRecipes = {
-  person: pictureRecipe('person'),
-  pet: pictureRecipe('pet'),
-} satisfies Record<PictureKind, Recipe<PhotoTalkParams>>;
+};
 
 /** Takes a second, so that nothing of it is kept. */
 async function prepare(job: Job<PhotoTalkParams>, onProgress: (fraction: number) => void): Promise<string> {

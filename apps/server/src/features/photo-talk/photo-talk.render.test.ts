@@ -6,7 +6,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { placementFaults } from '@likeness/domain/placement';
-import { videoCredits } from '@likeness/domain/pricing';
 import { decodeFrames } from '@likeness/media/decode';
 import { probe } from '@likeness/media/probe';
 import { formatWav } from '@likeness/media/wav';
@@ -72,7 +71,7 @@ test('a person in a photo taken sideways says a sentence; what was made is what 
   const work = await made(person, 2);
   expect(work).toMatchObject({ id, status: 'success', problem: null, width: 720, height: 1280 });
   expect(work.seconds).toBeGreaterThan(0.5);
-  expect(work.credits).toBe(Math.min(credits, videoCredits(work.seconds!, 2)));
+  expect(work.credits).toBe(Math.min(credits, 2 * Math.ceil(work.seconds!)));
   expect((await person.api.session.info()).credits).toBe(500 - work.credits);
   expect((await get(work.url)).length).toBe(work.size);
   expect(work.quality?.['sync_r']).toBeGreaterThan(0.7);

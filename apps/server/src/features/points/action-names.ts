@@ -1,20 +1,10 @@
-import type { Language, Texts } from '@likeness/domain/languages';
+import { texts, type Language, type Texts } from '@likeness/domain/languages';
+import { toolOf } from '@likeness/domain/tools';
 
-const texts = (zhCN: string, en: string, zhTW: string, ms: string): Texts => ({
-  'zh-CN': zhCN,
-  'en-US': en,
-  'zh-TW': zhTW,
-  'ms-MY': ms,
-});
-
-/** What moved points, as the list shows it. */
+/** What moved points, as the list shows it; works are called by their tool. */
 const actions: Record<string, Texts> = {
   redeem: texts('兑换码兑换', 'Code redeemed', '兌換碼兌換', 'Kod ditebus'),
   'space-expand': texts('扩充空间', 'Storage expanded', '擴充空間', 'Storan ditambah'),
-  'avatar-video': texts('数字人视频', 'Avatar video', '數位人影片', 'Video avatar'),
-  'avatar-clone': texts('克隆形象', 'Avatar cloned', '複製形象', 'Avatar diklon'),
-  'photo-talk': texts('照片说话', 'Photo talk', '照片說話', 'Foto bercakap'),
-  'pet-video': texts('宠物视频', 'Pet video', '寵物影片', 'Video haiwan'),
   expire: texts('积分过期', 'Points expired', '點數過期', 'Mata tamat tempoh'),
   goodwill: texts('补偿积分', 'Goodwill points', '補償點數', 'Mata ihsan'),
   release: texts('退回积分', 'Points returned', '退回點數', 'Mata dikembalikan'),
@@ -32,6 +22,6 @@ const sources: Record<string, Texts> = {
 };
 
 export const actionName = (action: string, language: Language): string =>
-  actions[action]?.[language] ?? action;
+  (actions[action] ?? toolOf(action)?.name)?.[language] ?? action;
 export const sourceName = (source: string, language: Language): string =>
   sources[source]?.[language] ?? source;

@@ -1,6 +1,8 @@
 import { megabyte } from '@likeness/domain/media';
 import { spaceExpansion, spaceOfAccount } from '@likeness/domain/pricing';
+import type { Language } from '@likeness/domain/languages';
 import { problem } from '@likeness/domain/problems';
+import { nameOf } from '@likeness/domain/tools';
 import type { InputOf, OutputOf } from '@likeness/contract/call';
 import type { points as calls } from '@likeness/contract/points';
 import type { Caller, Context } from '../../context.ts';
@@ -30,6 +32,9 @@ function period(context: Context, input: { start_time?: string | undefined; end_
 
 const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
+const subjectName = (work: { kind: string; name: string } | undefined, language: Language) =>
+  work ? nameOf(work, language) : '';
+
 /** Every movement of the caller's points, newest first, each with the name of its work. */
 export async function log(
   context: Context,
@@ -44,7 +49,7 @@ export async function log(
       id: String(row.id),
       action: row.action,
       action_name: actionName(row.action, caller.language),
-      subject: names.get(row.subject ?? '') ?? '',
+      subject: subjectName(names.get(row.subject ?? ''), caller.language),
       ...localTimes(context.config.zone, 'create_time', row.createdAt),
       credits: row.credits,
     })),

@@ -6,21 +6,10 @@ import { subtitleScripts } from '@likeness/media/subtitle-font';
 import { trackerHealth } from '@likeness/talking-head/tracking/health';
 import type { HealthComponent } from '@likeness/contract/site';
 import type { Context } from '../../context.ts';
-import { outsideEngineHealth } from '../avatar-videos/engines.service.ts';
+import { providedProbes, type Probe } from '../../probes.ts';
 import { version } from '../../version.ts';
 import { databaseVersion } from './health.store.ts';
 import { libraryFaults } from './library-faults.ts';
-
-type Finding = { ok: boolean; detail: string; mend?: string };
-type Probe = {
-  name: string;
-  required: boolean;
-  /** Starts programs: what was found well stands for a while. */
-  costly?: boolean;
-  /** Asked every time: everybody must know at once when it is gone. */
-  fresh?: boolean;
-  look: (context: Context) => Promise<Finding>;
-};
 
 const gigabyte = 1024 ** 3;
 const lowDisk = 2 * gigabyte;
@@ -123,20 +112,6 @@ const probes: Probe[] = [
     },
   },
   {
-    name: 'engines outside',
-    required: false,
-    look: async (context) => {
-      const found = await outsideEngineHealth(context);
-      return {
-        ok: found.every(({ ok }) => ok),
-        detail:
-          found.map(({ name, ok, detail }) => `${name}: ${ok ? detail : `failed (${detail})`}`).join('; ') ||
-          'none configured',
-        mend: 'Start the engine, or see DUIX_URL, LATENTSYNC_URL and SADTALKER_URL in docs/operations.md.',
-      };
-    },
-  },
-  {
     name: 'disk',
     required: true,
     look: async ({ config }) => {
@@ -168,7 +143,9 @@ const keptMs = { cheap: 3000, costly: 600_000, failed: 10_000 };
 
 /** Each component and the mend. Ready means that every required one is well. */
 export async function health(context: Context): Promise<Health> {
-  const components = await Promise.all(probes.map((probe) => lately(probe, context)));
+  const components = await Promise.all(
+    [...probes, ...providedProbes()].map((probe) => lately(probe, context)),
+  );
   return { ok: components.every((it) => it.ok || !it.required), version, components };
 }
 

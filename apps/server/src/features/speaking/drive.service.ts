@@ -1,51 +1,51 @@
-import { durationProblem, type Drive } from '@likeness/domain/avatar-videos';
-import { voiceChannelRules } from '@likeness/domain/channels';
 import { lengthProblem, type LengthRule } from '@likeness/domain/media';
-import { videoCredits } from '@likeness/domain/pricing';
-import type { AvatarVideoInput } from '@likeness/contract/avatar-videos';
+import { durationProblem, type Drive } from '@likeness/domain/speaking';
+import { emotions } from '@likeness/domain/speech';
+import type { SpeechInput } from '@likeness/contract/speaking';
+import { z } from 'zod';
 import type { Caller, Context } from '../../context.ts';
 import type { Queries } from '../../db/connect.ts';
 import { ownFile } from '../../files/files.ts';
-import type { Price } from '../../works/recipe.ts';
 import { heardAudition, speakRequest } from '../voices/audition.service.ts';
 import { quotedSeconds } from '../voices/pace.service.ts';
 import type { SpeakRequest } from '../voices/speak.service.ts';
 
 /** What the mouth of a work follows, checked: how the script is spoken, or where the recording lies. */
-export type SpokenDrive =
-  | { kind: 'text'; speech: SpeakRequest; auditionId: string | null }
-  | { kind: 'audio'; fileId: string; storageKey: string };
+export const spokenDriveShape = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('text'),
+    speech: z.object({
+      text: z.string(),
+      voiceId: z.string(),
+      driver: z.string(),
+      engineVoice: z.string(),
+      language: z.string().default(''),
+      emotion: z.enum(emotions).default('default'),
+      rate: z.number().default(1),
+      volume: z.number().default(1),
+      pitch: z.number().default(1),
+    }),
+    auditionId: z.string().nullable().default(null),
+  }),
+  z.object({ kind: z.literal('audio'), fileId: z.string(), storageKey: z.string() }),
+]);
+export type SpokenDrive = z.output<typeof spokenDriveShape>;
 
-/** The fields of a form that say what is spoken; forms of several features have them. */
-export type DriveInput = Pick<
-  AvatarVideoInput,
-  | 'text'
-  | 'user_voice_id'
-  | 'voice_id'
-  | 'material_audio_id'
-  | 'language'
-  | 'emotion'
-  | 'rate'
-  | 'volume'
-  | 'pitch'
->;
-
-const recordingOf = (input: DriveInput) => input.voice_id || input.material_audio_id || '';
-const hasScript = (input: DriveInput) =>
+const recordingOf = (input: SpeechInput) => input.voice_id || input.material_audio_id || '';
+const hasScript = (input: SpeechInput) =>
   input.text !== '' || Boolean(input.user_voice_id) || !recordingOf(input);
 
 /** What the form says is spoken, for the check of the form as a whole. */
-export function driveForm(input: DriveInput): Drive {
+export function driveForm(input: SpeechInput): Drive {
   if (!hasScript(input)) return { kind: 'audio', fileId: recordingOf(input) };
-  const { scriptLimit } = voiceChannelRules('');
-  return { kind: 'text', text: input.text, voiceId: input.user_voice_id ?? '', scriptLimit };
+  return { kind: 'text', text: input.text, voiceId: input.user_voice_id ?? '' };
 }
 
 /** The drive of a form, with the seconds that are quoted. `rule` is for recordings. Throws what is wrong with it. */
 export function spokenDrive(
   context: Context,
   caller: Caller,
-  input: DriveInput,
+  input: SpeechInput,
   rule: LengthRule,
 ): Promise<{ drive: SpokenDrive; seconds: number }> {
   return hasScript(input)
@@ -53,24 +53,20 @@ export function spokenDrive(
     : audioDriven(context, caller, recordingOf(input), rule);
 }
 
-/**
- * The drive of a form and what it costs at this channel. Throws what is wrong with the drive, and what is too long for the
- * channel.
- */
-export async function pricedDrive(
+/** The same for an order: throws also what is too long for the channel. */
+export async function orderedDrive(
   context: Context,
   caller: Caller,
-  input: DriveInput,
-  about: { rule: LengthRule; channel: { api: string; credits: number } },
-): Promise<{ drive: SpokenDrive; price: Price }> {
-  const { drive, seconds } = await spokenDrive(context, caller, input, about.rule);
-  const { api, credits } = about.channel;
-  const unfit = durationProblem(api, seconds);
+  input: SpeechInput,
+  about: { rule: LengthRule; api: string },
+): Promise<{ drive: SpokenDrive; seconds: number }> {
+  const found = await spokenDrive(context, caller, input, about.rule);
+  const unfit = durationProblem(about.api, found.seconds);
   if (unfit) throw unfit;
-  return { drive, price: { credits: videoCredits(seconds, credits), seconds, creditsPerSecond: credits } };
+  return found;
 }
 
-async function textDriven(context: Context, caller: Caller, input: DriveInput) {
+async function textDriven(context: Context, caller: Caller, input: SpeechInput) {
   const speech: SpeakRequest = await speakRequest(context, caller.userId, {
     ...input,
     voice_id: input.user_voice_id,

@@ -1,26 +1,42 @@
-import { backgroundProblem, outputProblem, type OutputOptions } from '@likeness/domain/output';
+import {
+  aspects,
+  backgroundProblem,
+  backgrounds,
+  fills,
+  outputProblem,
+  plainOutput,
+} from '@likeness/domain/output';
 import { problem } from '@likeness/domain/problems';
 import { unwritableLetters } from '@likeness/domain/writing-systems';
 import type { OutputOf } from '@likeness/contract/call';
-import type { AvatarVideoInput, avatarVideos as calls } from '@likeness/contract/avatar-videos';
+import type { avatarVideos as calls } from '@likeness/contract/avatar-videos';
+import type { OutputInput } from '@likeness/contract/speaking';
 import { ffmpegHealth } from '@likeness/media/ffmpeg-health';
 import type { MarkName } from '@likeness/media/marks';
 import { subtitleScripts } from '@likeness/media/subtitle-font';
+import { z } from 'zod';
 import type { Caller, Context } from '../../context.ts';
 import type { Queries } from '../../db/connect.ts';
 import { ownFile } from '../../files/files.ts';
 import { contentLabel } from '../site/site.service.ts';
 import type { SpokenDrive } from './drive.service.ts';
 
-/** How a work is put out, as its parameters keep it for every attempt. */
-export type WorkOutput = {
-  options: OutputOptions;
-  /** The words in the corner, in the language of the one who ordered; null where the operator wants none. */
-  label: 'zh' | 'en' | null;
-  producer: string;
+/** The form of the file of a work, as its parameters keep it for every attempt. */
+export const workOutputShape = z.object({
+  options: z.object({
+    aspect: z.enum(aspects).default(plainOutput.aspect),
+    fill: z.enum(fills).default(plainOutput.fill),
+    background: z.enum(backgrounds).default(plainOutput.background),
+    colour: z.string().default(plainOutput.colour),
+    burnSubtitles: z.boolean().default(plainOutput.burnSubtitles),
+  }),
+  /** The words in the corner, in the language of the order; null where the operator wants none. */
+  label: z.enum(['zh', 'en']).nullable(),
+  producer: z.string(),
   /** The file behind the presenter, for the background `picture`. */
-  picture?: { fileId: string; storageKey: string };
-};
+  picture: z.object({ fileId: z.string(), storageKey: z.string() }).optional(),
+});
+export type WorkOutput = z.output<typeof workOutputShape>;
 
 const labels = { zh: 'AI生成', en: 'AI-generated' };
 
@@ -49,10 +65,7 @@ export async function videoOutputs(
 export async function workOutput(
   context: Context,
   caller: Caller,
-  input: Pick<
-    AvatarVideoInput,
-    'aspect' | 'fill' | 'background' | 'background_file_id' | 'colour' | 'burn_subtitles'
-  >,
+  input: OutputInput,
   about: { drive: SpokenDrive; matte: boolean },
 ): Promise<WorkOutput> {
   const { aspect, fill, background, colour, burn_subtitles: burnSubtitles } = input;

@@ -1,6 +1,5 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { videoCredits } from '@likeness/domain/pricing';
 import type { SpeechTimeline } from '@likeness/domain/speech';
 import { cuesOf, toSrt, toVtt } from '@likeness/domain/subtitles';
 import { makeCovers } from '@likeness/media/cover';
@@ -8,7 +7,7 @@ import { putOutForeign } from '@likeness/media/foreign-video';
 import { labelMetadata, type Label } from '@likeness/media/label';
 import { normaliseAudio } from '@likeness/media/normalise';
 import type { OutputRequest } from '@likeness/media/output-form';
-import type { EngineLimits, Job, Made, Price } from '../../works/recipe.ts';
+import type { EngineLimits, Job, Made } from '../../works/recipe.ts';
 import { talkingHeadProcess } from '../avatars/prepare.service.ts';
 import { fetchAudition } from '../voices/audition.service.ts';
 import { learnPace } from '../voices/pace.service.ts';
@@ -126,11 +125,6 @@ async function renderedOutside(
   });
   job.progress('rendering', end);
   return putOutForeign({ path, audio, out, output, metadata: labelMetadata(label), signal: job.signal });
-}
-
-/** The seconds that were made, never above what was quoted. */
-export function chargeSpoken(price: Price, made: Made): number {
-  return Math.min(price.credits, videoCredits(made.seconds, price.creditsPerSecond));
 }
 
 /** The sound of the video: what was heard in the audition, newly spoken, or the recording. */

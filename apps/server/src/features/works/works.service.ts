@@ -3,7 +3,10 @@ import { nameProblem } from '@likeness/domain/avatars';
 import type { Language } from '@likeness/domain/languages';
 import { isProblemName, sentenceOf } from '@likeness/domain/sentences';
 import { problem, type ProblemParams } from '@likeness/domain/problems';
-import { remainingSeconds, videoTabs, workGroup, workGroups, type WorkGroup } from '@likeness/domain/works';
+import { statusWords } from '@likeness/domain/status';
+import type { WorkGroup } from '@likeness/domain/tool';
+import { groupNames, groupOf, kindsOf, nameOf, stageWord, toolsOf, typeOf } from '@likeness/domain/tools';
+import { remainingSeconds } from '@likeness/domain/works';
 import type { InputOf, OutputOf } from '@likeness/contract/call';
 import type { works as calls } from '@likeness/contract/works';
 import type { Caller, Context } from '../../context.ts';
@@ -12,7 +15,8 @@ import { cancelWork } from '../../works/cancel.ts';
 import { fileUrl, fileUrls, removeFiles } from '../../files/files.ts';
 import { retryWork } from '../../works/retry.ts';
 import { pageOf } from '../../paging.ts';
-import { localTimes } from '../../present.ts';
+import { localTimes, textIn } from '../../present.ts';
+import { readPrice } from '../../works/price.ts';
 import {
   countWorks,
   findWork,
@@ -38,16 +42,20 @@ export function storedMessage(name: string | null, params: ProblemParams, langua
 
 /** One tab of the works page. */
 export async function listOwnWorks(context: Context, caller: Caller, input: ListInput): Promise<ListOutput> {
-  const group = workGroup({
+  const group = groupOf({
     multi: input.is_multi,
     onlyAudio: input.only_audio ?? false,
-    tab: input.photo_type ?? input.type,
+    type: input.photo_type ?? input.type,
   });
-  const kinds = workGroups[group];
+  const kinds = kindsOf(group);
+  const wanted = input.name.trim();
   const filter = {
     userId: caller.userId,
     kinds,
-    name: input.name.trim(),
+    name: wanted,
+    unnamedKinds: toolsOf(group)
+      .filter(({ untitled }) => untitled[caller.language].toLowerCase().includes(wanted.toLowerCase()))
+      .map(({ kind }) => kind),
     ...(input.status ? { status: input.status } : {}),
   };
   const [{ rows, total }, totals, pace] = await Promise.all([
@@ -58,7 +66,7 @@ export async function listOwnWorks(context: Context, caller: Caller, input: List
   const waiting = await queuePositions(
     context.db,
     rows
-      .filter(({ work }) => work.status === 'generating' && work.worker === null)
+      .filter(({ work }) => work.status === 'generating' && work.worker === null && !work.waitingUntil)
       .map(({ work }) => work.id),
   );
   const looks = await looksWithoutCover(context, caller, rows);
@@ -71,11 +79,7 @@ export async function listOwnWorks(context: Context, caller: Caller, input: List
   );
   const count = (name: WorkGroup, status?: string) =>
     totals
-      .filter(
-        (row) =>
-          workGroups[name].some((kind) => kind === row.kind) &&
-          (status === undefined || row.status === status),
-      )
+      .filter((row) => kindsOf(name).includes(row.kind) && (status === undefined || row.status === status))
       .reduce((sum, row) => sum + row.total, 0);
   return {
     list: await Promise.all(
@@ -83,14 +87,7 @@ export async function listOwnWorks(context: Context, caller: Caller, input: List
     ),
     generate: count(group, 'generating'),
     total,
-    counts: {
-      avatar: count('avatar'),
-      pet: count('pet'),
-      photo: count('photo'),
-      translation: count('translation'),
-      multi_video: count('multi_video'),
-      multi_audio: count('multi_audio'),
-    },
+    counts: Object.fromEntries(groupNames.map((name) => [name, count(name)])) as ListOutput['counts'],
   };
 }
 
@@ -98,7 +95,7 @@ const coverOf = (work: Row['work']) => work.coverSmallFileId ?? work.coverFileId
 
 /** What else is known of a list of works: places in the queue, usual speeds, addresses, and what the unfinished look like. */
 type Surroundings = {
-  waiting: Map<string, { before: number; seconds: number }>;
+  waiting: Map<string, { before: number; quantity: number }>;
   pace: Map<string, number>;
   links: Map<string, string>;
   looks: Map<string, Look>;
@@ -129,27 +126,27 @@ async function shownWork(
 ): Promise<ListOutput['list'][number]> {
   const generating = work.status === 'generating';
   const place = waiting.get(work.id);
-  const perSecond = pace.get(work.kind);
-  const quoted = Number(work.price['seconds'] ?? 0);
+  const usual = pace.get(work.kind);
+  const price = readPrice(work.price);
+  const name = nameOf(work, language);
   const link = (id: string | null | undefined) => (id ? (links.get(id) ?? '') : '');
   const { srt, vtt } = work.subtitleFileIds;
   const look = looks.get(work.id);
   return {
     id: work.id,
-    name: work.name,
+    kind: work.kind,
+    name,
     url:
       result && work.status === 'success'
-        ? await fileUrl(context, result, { download: downloadName(work.name, result.storageKey) })
+        ? await fileUrl(context, result, { download: downloadName(name, result.storageKey) })
         : '',
     cover: link(coverOf(work) ?? look?.coverId),
     status: work.status,
+    status_name: generating ? stageWord(work.kind, work.stage, language) : statusWords[work.status][language],
     ...localTimes(context.config.zone, 'create_time', work.createdAt),
-    api_name: work.apiName,
+    api_name: textIn(work.apiNames, language) || work.apiName,
     api_key: work.api,
-    type: Math.max(
-      0,
-      videoTabs.findIndex((tab) => workGroups[tab].some((kind) => kind === work.kind)),
-    ),
+    type: typeOf(work.kind),
     only_audio: result?.kind === 'voice',
     stage: generating ? work.stage : null,
     progress: work.status === 'success' ? 1 : work.progress,
@@ -159,15 +156,15 @@ async function shownWork(
           progress: work.progress,
           running:
             work.startedAt && !place ? (context.clock().getTime() - work.startedAt.getTime()) / 1000 : null,
-          usual: perSecond === undefined ? null : perSecond * quoted,
-          waiting: (place?.seconds ?? 0) * (perSecond ?? 1),
+          usual: usual === undefined ? null : usual * price.quantity,
+          waiting: (place?.quantity ?? 0) * (usual ?? 1),
         })
       : null,
     seconds: work.seconds,
     width: result?.width ?? look?.width ?? null,
     height: result?.height ?? look?.height ?? null,
     size: result?.bytes ?? null,
-    credits: work.status === 'success' ? work.credits : Number(work.price['credits'] ?? 0),
+    credits: work.status === 'success' ? work.credits : price.credits,
     problem: work.problem,
     message: storedMessage(work.problem, work.problemParams, language),
     cancelling: generating && work.cancelRequestedAt !== null,
@@ -177,7 +174,7 @@ async function shownWork(
   };
 }
 
-/** Whether the subtitles of a work are in its picture: its parameters say how it was put out. */
+/** Whether the subtitles of a work are in its picture: its parameters say what was asked for. */
 function hasBurned(params: Record<string, unknown>): boolean {
   const { output } = params as { output?: { options?: { burnSubtitles?: boolean } } };
   return output?.options?.burnSubtitles ?? false;

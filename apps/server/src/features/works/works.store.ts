@@ -1,31 +1,34 @@
-import { and, count, desc, eq, ilike, inArray, isNull, or, sql } from 'drizzle-orm';
+import type { WorkStatus } from '@likeness/domain/status';
+import { shownKinds } from '@likeness/domain/tools';
+import { and, count, desc, eq, ilike, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { Queries } from '../../db/connect.ts';
 import { avatars } from '../../db/tables/avatars.ts';
 import { files } from '../../db/tables/files.ts';
 import { pictures } from '../../db/tables/pictures.ts';
-import { works, type WorkStatus } from '../../db/tables/works.ts';
-import { workGroups } from '@likeness/domain/works';
+import { works } from '../../db/tables/works.ts';
 
 export type WorkFilter = {
   userId: string;
   kinds: readonly string[];
   status?: WorkStatus;
+  /** Part of the name. */
   name: string;
+  /** Kinds whose works without a name have that part in the words shown for it. */
+  unnamedKinds: readonly string[];
 };
 
-/**
- * Kinds that the works page shows. Others, such as the work behind an avatar, are changed only through what they make:
- * deleting that work would take the files of a living avatar.
- */
-const shownKinds: string[] = Object.values(workGroups).flat();
-
-function matching({ userId, kinds, status, name }: WorkFilter) {
+function matching({ userId, kinds, status, name, unnamedKinds }: WorkFilter) {
   return and(
     eq(works.userId, userId),
     isNull(works.deletedAt),
     inArray(works.kind, [...kinds]),
     status ? eq(works.status, status) : undefined,
-    name ? ilike(works.name, `%${name.replaceAll(/[\\%_]/g, '\\$&')}%`) : undefined,
+    name
+      ? or(
+          ilike(works.name, `%${name.replaceAll(/[\\%_]/g, '\\$&')}%`),
+          and(eq(works.name, ''), inArray(works.kind, [...unnamedKinds])),
+        )
+      : undefined,
   );
 }
 
@@ -52,6 +55,7 @@ export function countWorks(db: Queries, userId: string) {
     .groupBy(works.kind, works.status);
 }
 
+/** Deleting a hidden work would take the files of what it made, such as a living avatar. */
 function ownShown(userId: string, id: string) {
   const own = and(eq(works.id, id), eq(works.userId, userId), isNull(works.deletedAt));
   return and(own, inArray(works.kind, shownKinds));
@@ -63,27 +67,31 @@ export async function findWork(db: Queries, userId: string, id: string) {
   return row;
 }
 
-/** Of works waiting in the queue: how many are served before each, and the seconds of video those will make. */
+/** Units that were quoted: earlier versions only counted seconds. */
+const quantity = (price: SQL) => sql`coalesce(${price}->>'quantity', ${price}->>'seconds')::float8`;
+
+/** Of works waiting in the queue: how many are served before each, and how many units those will make. */
 export async function queuePositions(db: Queries, ids: string[]) {
-  if (ids.length === 0) return new Map<string, { before: number; seconds: number }>();
-  const result = await db.execute<{ id: string; before: number; seconds: number }>(sql`
+  if (ids.length === 0) return new Map<string, { before: number; quantity: number }>();
+  const result = await db.execute<{ id: string; before: number; quantity: number }>(sql`
     select mine.id, count(other.id)::int as before,
-           coalesce(sum((other.price->>'seconds')::float8 * (1 - other.progress)), 0)::float8 as seconds
+           coalesce(sum(${quantity(sql`other.price`)} * (1 - other.progress)), 0)::float8 as quantity
     from works mine
-    left join works other on other.status = 'generating' and other.id <> mine.id
+    left join works other on other.status = 'generating' and other.id <> mine.id and other.waiting_until is null
       and (other.worker is not null or (other.priority, other.number) < (mine.priority, mine.number))
     where mine.id in ${ids} and mine.status = 'generating' and mine.worker is null
     group by mine.id`);
-  return new Map(result.rows.map((row) => [row.id, { before: row.before, seconds: row.seconds }]));
+  return new Map(result.rows.map((row) => [row.id, { before: row.before, quantity: row.quantity }]));
 }
 
-/** Seconds of work per second of video, per kind, over this installation's latest twenty. */
+/** Seconds of work per quoted unit, per kind, over this installation's latest twenty. */
 export async function usualPace(db: Queries, kinds: readonly string[]) {
+  if (kinds.length === 0) return new Map<string, number>();
   const result = await db.execute<{ kind: string; pace: number }>(sql`
-    select kind, (sum(extract(epoch from finished_at - started_at)) / sum(seconds))::float8 as pace
+    select kind, (sum(extract(epoch from finished_at - started_at)) / sum(quantity))::float8 as pace
     from (
-      select kind, finished_at, started_at, seconds from works
-      where status = 'success' and seconds > 0 and started_at is not null and kind in ${[...kinds]}
+      select kind, finished_at, started_at, ${quantity(sql`price`)} as quantity from works
+      where status = 'success' and ${quantity(sql`price`)} > 0 and started_at is not null and kind in ${[...kinds]}
       order by number desc limit 20
     ) latest
     group by kind`);

@@ -65,8 +65,7 @@ describe('lists', () => {
     await putWork(context, me.id, { name: 'in the making', status: 'generating' });
     await putWork(context, me.id, { name: 'went wrong', status: 'failed' });
     await putWork(context, me.id, { name: '50%_off' });
-    for (const kind of ['pet-video', 'photo-talk', 'translation', 'scene-video', 'scene-audio'])
-      await putWork(context, me.id, { kind, name: kind });
+    for (const kind of ['pet-video', 'photo-talk']) await putWork(context, me.id, { kind, name: kind });
     // What makes an avatar is on no tab.
     await putWork(context, me.id, { kind: 'avatar-clone', name: 'a clone' });
     await putWork(context, stranger.id, { name: 'video of a stranger' });
@@ -77,14 +76,17 @@ describe('lists', () => {
     ['pet', { type: 1 }, 1],
     ['photo', { type: 2 }, 1],
     ['photo', { photo_type: 2 }, 1],
-    ['translation', { type: 3 }, 1],
-    ['multi_video', { is_multi: true }, 1],
-    ['multi_audio', { is_multi: true, only_audio: true }, 1],
+    ['translation', { type: 3 }, 0],
+    ['multi_video', { is_multi: true }, 0],
+    ['multi_audio', { is_multi: true, only_audio: true }, 0],
   ] as const)('the tab %s with %o shows %i', async (tab, asked, shown) => {
     const { list, total, counts } = await me.api.works.list(asked);
     expect([list.length, total, counts[tab]]).toEqual([shown, shown, shown]);
     expect(list.map((work) => work.name)).not.toContain('video of a stranger');
-    expect(counts).toEqual({ avatar: 8, pet: 1, photo: 1, translation: 1, multi_video: 1, multi_audio: 1 });
+    // Tools that are still to come have none.
+    const onPage = { avatar: 8, pet: 1, photo: 1, translation: 0, multi_video: 0, multi_audio: 0 };
+    const elsewhere = { image: 0, clip: 0, extract: 0, music: 0, dubbing: 0, one_click: 0 };
+    expect(counts).toEqual({ ...onPage, ...elsewhere, analysis: 0, script: 0, bot: 0 });
   });
 
   test('generate counts those in progress on the tab, whatever is filtered', async () => {

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useTranslation } from '../../i18n/i18n.ts';
+import { currentLanguage } from '../../lib/language.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { sections } from '../menu.ts';
 
@@ -27,7 +28,7 @@ export function SideNav({ onPick }: { onPick?: () => void }) {
                 <li key={to}>
                   <Link to={to} onClick={onPick} className={rowClass}>
                     <Icon size={17} strokeWidth={1.75} aria-hidden />
-                    {t(text)}
+                    {typeof text === 'string' ? t(text) : text[currentLanguage()]}
                   </Link>
                 </li>
               ))}

@@ -22,10 +22,9 @@ export function inputOf(
   draft: Draft,
   avatar: { matte: boolean } | undefined,
   channel: { api: string; name: string },
-  untitled: string,
 ): VideoInput {
   return {
-    name: draft.name.trim() || untitled,
+    name: draft.name.trim(),
     api: channel.api,
     video_channel_name: channel.name,
     video_id: draft.avatarId,

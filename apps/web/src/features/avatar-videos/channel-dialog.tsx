@@ -1,5 +1,4 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from '../../i18n/i18n.ts';
 import { api } from '../../lib/api.ts';
 import { nextDrive } from '../drive/drive-draft.ts';
 import { OrderDialog } from '../drive/order-dialog.tsx';
@@ -9,7 +8,6 @@ import { useChoices } from './use-choices.ts';
 
 /** Choosing how the avatar video is made, seeing its price, and paying. */
 export default function ChannelDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('drive');
   const navigate = useNavigate();
   const { draft, replace } = useDraft();
   const { avatar } = useChoices();
@@ -21,7 +19,7 @@ export default function ChannelDialog({ onClose }: { onClose: () => void }) {
         key: 'avatar-videos',
         home: '/create',
         channels,
-        inputOf: (channel) => inputOf(draft, avatar, channel, t('untitled')),
+        inputOf: (channel) => inputOf(draft, avatar, channel),
         quote: api.avatarVideos.quote,
         create: api.avatarVideos.create,
         onOrdered: () => {

@@ -1,8 +1,9 @@
 import { avatarVideoProblem } from '@likeness/domain/avatar-videos';
 import { voiceChannelRules } from '@likeness/domain/channels';
 import { draftRules } from '@likeness/domain/drafts';
-import { lengthProblem, mediaRules } from '@likeness/domain/media';
+import { mediaRules } from '@likeness/domain/media';
 import { problem, type Problem } from '@likeness/domain/problems';
+import { workNameProblem } from '@likeness/domain/speaking';
 import { getRouteApi } from '@tanstack/react-router';
 import { Film } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
@@ -16,6 +17,7 @@ import { AvatarPicker } from '../avatars/avatar-picker.tsx';
 import { useMyAvatars, usePublicAvatars } from '../avatars/avatars.queries.ts';
 import { ActionBar } from '../drive/action-bar.tsx';
 import { AudioDrive } from '../drive/audio-drive.tsx';
+import { driveForm } from '../drive/drive-draft.ts';
 import { DriveHead } from '../drive/drive-head.tsx';
 import { TextDrive } from '../drive/text-drive.tsx';
 import { useAudition } from '../drive/use-audition.ts';
@@ -65,24 +67,17 @@ export function CreatePage() {
       : 'vertical'
     : (avatar?.orientation ?? 'vertical');
 
-  const preview = useVideoDraft(inputOf(draft, avatar, { api: '', name: '' }, ''));
+  const preview = useVideoDraft(inputOf(draft, avatar, { api: '', name: '' }));
 
   /** Goes on when the form is complete; else says what is missing. */
   const whenComplete = (goOn: () => void) => {
     const found =
       avatarVideoProblem({
-        name: draft.name.trim() || t('drive:untitled'),
-        api: 'any',
         avatarId: avatar?.id ?? '',
-        drive:
-          draft.drive === 'audio'
-            ? { kind: 'audio', fileId: draft.audio?.fileId ?? '' }
-            : { kind: 'text', text: draft.text, voiceId: voice?.id ?? '', scriptLimit: rules.scriptLimit },
+        drive: driveForm({ ...draft, voiceId: voice?.id ?? '' }, rules.scriptLimit),
       }) ??
+      workNameProblem(draft.name) ??
       (avatar && avatar.status !== 'ready' ? problem('avatar-preparing') : undefined) ??
-      (draft.drive === 'audio' && draft.audio
-        ? lengthProblem(mediaRules.audioDrive, draft.audio.seconds)
-        : undefined) ??
       orderedOutputProblem(draft, { matte: avatar?.matte ?? false, drive: draft.drive });
     setRefused(found && { draft, problem: found });
     if (!found) goOn();

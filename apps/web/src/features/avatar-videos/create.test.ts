@@ -27,8 +27,9 @@ describe('draft', () => {
 
 test('an order names the avatar, the channel and the work', () => {
   const channel = { api: 'df', name: '本机引擎' };
-  expect(inputOf(written, undefined, channel, '未命名')).toMatchObject({
-    name: '未命名',
+  expect(inputOf(written, undefined, channel)).toMatchObject({
+    // Worded by the server in the language of each reader.
+    name: '',
     api: 'df',
     video_channel_name: '本机引擎',
     video_id: 'a',
@@ -36,5 +37,5 @@ test('an order names the avatar, the channel and the work', () => {
     text: written.text,
   });
   const spoken = { ...written, name: ' 片头 ', drive: 'audio' as const, audio: recording };
-  expect(inputOf(spoken, undefined, channel, '未命名')).toMatchObject({ name: '片头', voice_id: 'f' });
+  expect(inputOf(spoken, undefined, channel)).toMatchObject({ name: '片头', voice_id: 'f' });
 });

@@ -1,3 +1,4 @@
+import type { Drive as DriveForm } from '@likeness/domain/speaking';
 import { emotions } from '@likeness/domain/speech';
 import { sliders } from '@likeness/domain/voices';
 import { z } from 'zod';
@@ -31,6 +32,13 @@ export type Drive = z.output<typeof drive>;
 /** What stays for the next work: the voice and its settings, not what was said. */
 export function nextDrive<Draft extends Drive>(draft: Draft): Draft {
   return { ...draft, name: '', text: '', audio: null };
+}
+
+/** What the draft says is spoken, for the check of the page. */
+export function driveForm(draft: Drive, scriptLimit: number): DriveForm {
+  const { drive, audio, text, voiceId } = draft;
+  if (drive === 'text') return { kind: 'text', text, voiceId, scriptLimit };
+  return { kind: 'audio', fileId: audio?.fileId ?? '', ...(audio && { seconds: audio.seconds }) };
 }
 
 /** The fields of a create call: a script with its voice, or a recording. */

@@ -1,5 +1,5 @@
 import { randomId } from '@likeness/contract/client';
-import { durationProblem } from '@likeness/domain/avatar-videos';
+import { durationProblem } from '@likeness/domain/speaking';
 import { channelDebounce } from '@likeness/domain/polling';
 import { keepPreviousData, useMutation, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';

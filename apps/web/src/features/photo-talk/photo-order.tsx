@@ -1,5 +1,4 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from '../../i18n/i18n.ts';
 import { api } from '../../lib/api.ts';
 import { nextDrive } from '../drive/drive-draft.ts';
 import { OrderDialog } from '../drive/order-dialog.tsx';
@@ -9,7 +8,6 @@ import { pictureKinds, type PictureKind } from './picture-kinds.ts';
 
 /** Choosing how the picture is made to speak, seeing the price, and paying. */
 export default function PhotoOrder({ kind, onClose }: { kind: PictureKind; onClose: () => void }) {
-  const { t } = useTranslation('drive');
   const navigate = useNavigate();
   const { draft, replace } = usePhotoDraft(kind);
   const channels = usePhotoChannels();
@@ -21,7 +19,7 @@ export default function PhotoOrder({ kind, onClose }: { kind: PictureKind; onClo
         key: 'photo-talk',
         home: create,
         channels,
-        inputOf: (channel) => inputOf(draft, channel, t('untitled')),
+        inputOf: (channel) => inputOf(draft, channel),
         quote: api.photoTalk.quote,
         create: api.photoTalk.create,
         onOrdered: () => {

@@ -68,9 +68,9 @@ export function usePreview(id: string, mouth: Mouth | undefined, enabled: boolea
 }
 
 /** The call's fields for a draft. */
-export function inputOf(draft: PhotoDraft, channel: { api: string }, untitled: string): PhotoTalkInput {
+export function inputOf(draft: PhotoDraft, channel: { api: string }): PhotoTalkInput {
   return {
-    name: draft.name.trim() || untitled,
+    name: draft.name.trim(),
     api: channel.api,
     photo_id: draft.pictureId,
     ...driveInput(draft),

@@ -1,7 +1,8 @@
 import { voiceChannelRules } from '@likeness/domain/channels';
-import { lengthProblem, mediaRules } from '@likeness/domain/media';
+import { mediaRules } from '@likeness/domain/media';
 import { photoTalkProblem } from '@likeness/domain/photo-talk';
 import { problem, type Problem } from '@likeness/domain/problems';
+import { workNameProblem } from '@likeness/domain/speaking';
 import { useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
@@ -11,6 +12,7 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { ActionBar } from '../drive/action-bar.tsx';
 import { AudioDrive } from '../drive/audio-drive.tsx';
+import { driveForm } from '../drive/drive-draft.ts';
 import { DriveHead } from '../drive/drive-head.tsx';
 import { TextDrive } from '../drive/text-drive.tsx';
 import { useAudition } from '../drive/use-audition.ts';
@@ -37,19 +39,9 @@ export const PhotoTalkPage = () => <SpeakingPicturePage kind="person" />;
 /** What is still missing or wrong before the price can be asked for. */
 function missing(draft: PhotoDraft, picture: Picture | undefined, scriptLimit: number): Problem | undefined {
   return (
-    photoTalkProblem({
-      name: draft.name.trim() || '-',
-      api: 'any',
-      pictureId: picture?.id ?? '',
-      drive:
-        draft.drive === 'audio'
-          ? { kind: 'audio', fileId: draft.audio?.fileId ?? '' }
-          : { kind: 'text', text: draft.text, voiceId: draft.voiceId, scriptLimit },
-    }) ??
-    (picture?.status === 'needs-placement' ? problem('picture-needs-placement') : undefined) ??
-    (draft.drive === 'audio' && draft.audio
-      ? lengthProblem(mediaRules.photoAudio, draft.audio.seconds)
-      : undefined)
+    photoTalkProblem({ pictureId: picture?.id ?? '', drive: driveForm(draft, scriptLimit) }) ??
+    workNameProblem(draft.name) ??
+    (picture?.status === 'needs-placement' ? problem('picture-needs-placement') : undefined)
   );
 }
 

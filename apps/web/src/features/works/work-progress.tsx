@@ -1,12 +1,11 @@
-import { workStages, type WorkStage } from '@likeness/domain/status';
+import { stageWord } from '@likeness/domain/tools';
 import { TriangleAlert, X } from 'lucide-react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { formatClock } from '../../lib/format.ts';
+import { currentLanguage } from '../../lib/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { ProgressRing } from '../../ui/progress-ring.tsx';
 import type { Work } from './works.queries.ts';
-
-const isStage = (stage: string | null): stage is WorkStage => workStages.some((known) => known === stage);
 
 /** What covers the picture of a work that is not ready: stage, share done and time left, or the reason of the failure. */
 export function WorkProgress({ work, onCancel }: { work: Work; onCancel: () => void }) {
@@ -23,11 +22,10 @@ export function WorkProgress({ work, onCancel }: { work: Work; onCancel: () => v
         )}
       </div>
     );
-  const stage = isStage(work.stage) ? work.stage : 'preparing';
   return (
     <div className="absolute inset-0 flex flex-col items-center justify-center gap-1.5 bg-[#08080cb8] px-3 text-center text-[13px] text-white">
       <ProgressRing value={work.progress} label={t('progressOf', { name: work.name })} />
-      <span>{work.cancelling ? t('cancelling') : t(`stage_${stage}`)}</span>
+      <span>{work.cancelling ? t('cancelling') : stageWord(work.kind, work.stage, currentLanguage())}</span>
       <span className="num text-xs text-white/80">
         {work.queue_position > 0
           ? t('queue', { count: work.queue_position })

@@ -1,3 +1,4 @@
+import type { WorkGroup } from '@likeness/domain/tool';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
@@ -12,10 +13,10 @@ type Props = {
   children: ReactNode;
 };
 
-const kinds = {
+const groups = {
   0: ['avatar', 'pet', 'photo', 'translation'],
   1: ['multi_video', 'multi_audio'],
-} as const;
+} as const satisfies Record<0 | 1, WorkGroup[]>;
 const subs = [0, 1, 2, 3] as const;
 
 /** The two levels of tabs; both stand in the address, so that a link leads to the right list. */
@@ -39,11 +40,11 @@ export function WorkTabs({ type1, type2, counts, children }: Props) {
           onChange={(key) =>
             void navigate({ to: '/works', search: { type1, type2: subs[Number(key)] ?? 0 } })
           }
-          options={kinds[type1].map((kind, index) => ({
+          options={groups[type1].map((group, index) => ({
             value: String(index),
             label: (
               <>
-                {t(kind)} <span className="num text-muted">{counts?.[kind] ?? ''}</span>
+                {t(group)} <span className="num text-muted">{counts?.[group] ?? ''}</span>
               </>
             ),
           }))}

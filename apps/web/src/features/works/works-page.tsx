@@ -1,7 +1,9 @@
+import { groupOf, tools, toolsOf } from '@likeness/domain/tools';
 import { getRouteApi } from '@tanstack/react-router';
 import { Clapperboard, Plus, Search } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
+import { currentLanguage } from '../../lib/language.ts';
 import { useIncremental } from '../../lib/use-incremental.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -16,9 +18,6 @@ import { useWorks, type Work } from './works.queries.ts';
 const WorkDialogs = lazy(() => import('./work-dialogs.tsx'));
 
 const route = getRouteApi('/shell/works');
-/** Where works of each tab of the video works are made. */
-const makers = ['/create', '/pet', '/store/imageSpeak', '/create'] as const;
-const hints = ['emptyHint', 'emptyPetHint', 'emptyPhotoHint', 'emptyHint'] as const;
 const grid =
   'grid gap-x-4 gap-y-5 grid-cols-[repeat(auto-fill,minmax(236px,1fr))] max-sm:grid-cols-[repeat(2,minmax(0,1fr))] max-sm:gap-x-3';
 
@@ -27,7 +26,9 @@ export function WorksPage() {
   const { t } = useTranslation('works');
   const { type1, type2 } = route.useSearch();
   const works = useWorks({ multi: type1 === 1, type: type2, audio: type1 === 1 && type2 === 1 });
-  const maker = type1 === 0 ? makers[type2] : '/create';
+  // What is made here; a tab whose tool is still to come leads to the first one.
+  const group = groupOf({ multi: type1 === 1, onlyAudio: type1 === 1 && type2 === 1, type: type2 });
+  const maker = toolsOf(group)[0] ?? tools[0];
   const [name, setName] = useState('');
   const [deed, setDeed] = useState<{ deed: WorkDeed; work: Work }>();
   const wanted = name.trim().toLocaleLowerCase();
@@ -48,7 +49,7 @@ export function WorksPage() {
           value={name}
           onChange={(event) => setName(event.target.value)}
         />
-        <ButtonLink variant="primary" to={maker}>
+        <ButtonLink variant="primary" to={maker.page ?? '/create'}>
           <Plus size={16} aria-hidden />
           {t('create')}
         </ButtonLink>
@@ -66,12 +67,8 @@ export function WorksPage() {
         )}
         {works.isError && <LoadFailed error={works.error} retry={() => void works.refetch()} />}
         {works.data && all.length === 0 && (
-          <EmptyState
-            icon={Clapperboard}
-            title={t('empty')}
-            hint={t(type1 === 0 ? hints[type2] : 'emptyHint')}
-          >
-            <ButtonLink variant="primary" to={maker}>
+          <EmptyState icon={Clapperboard} title={t('empty')} hint={maker.hint?.[currentLanguage()]}>
+            <ButtonLink variant="primary" to={maker.page ?? '/create'}>
               <Plus size={16} aria-hidden />
               {t('create')}
             </ButtonLink>

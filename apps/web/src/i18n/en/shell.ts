@@ -8,8 +8,6 @@ export default {
   sectionAccount: 'Account',
   home: 'Home',
   create: 'Create video',
-  photoTalk: 'Photo talk',
-  petVideo: 'Pet videos',
   publicAvatars: 'Public avatars',
   myAvatars: 'My avatars',
   avatarsShort: 'Avatars',

@@ -8,8 +8,6 @@ export default {
   sectionAccount: 'Akaun',
   home: 'Utama',
   create: 'Cipta video',
-  photoTalk: 'Foto bercakap',
-  petVideo: 'Video haiwan',
   publicAvatars: 'Avatar awam',
   myAvatars: 'Avatar saya',
   avatarsShort: 'Avatar',

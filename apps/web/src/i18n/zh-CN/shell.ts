@@ -8,8 +8,6 @@ export default {
   sectionAccount: '账户',
   home: '首页',
   create: '视频创作',
-  photoTalk: '照片说话',
-  petVideo: '宠物视频',
   publicAvatars: '公共数字人',
   myAvatars: '我的数字人',
   avatarsShort: '数字人',

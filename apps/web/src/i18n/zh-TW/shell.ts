@@ -8,8 +8,6 @@ export default {
   sectionAccount: '帳戶',
   home: '首頁',
   create: '影片創作',
-  photoTalk: '照片說話',
-  petVideo: '寵物影片',
   publicAvatars: '公共數位人',
   myAvatars: '我的數位人',
   avatarsShort: '數位人',

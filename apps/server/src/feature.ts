@@ -1,0 +1,27 @@
+import type { Calls } from '@likeness/contract/calls';
+import type { Handlers } from './http/handler.ts';
+import { provideProbe, type Probe } from './probes.ts';
+import type { Recipe } from './works/recipe.ts';
+import { provideRecipe, provideSweep, provideTask, type Sweep, type Task } from './works/registry.ts';
+
+/** What a feature brings along; `features.ts` lists them, and the composition root asks for nothing else. */
+export type Feature<Name extends keyof Calls> = {
+  /** The answer to every call of the feature: a missing one is a type error. */
+  routes: Handlers<Name>;
+  /** How its works are made. */
+  recipes?: Recipe<unknown>[];
+  /** What it has done later, by name. */
+  tasks?: Record<string, Task>;
+  /** What it tidies up now and then. */
+  sweeps?: Sweep[];
+  /** What it depends on. */
+  health?: Probe[];
+};
+
+/** Makes what a feature brings known to works, tasks, sweeps and the health report of this process. */
+export function provideFeature(feature: Omit<Feature<keyof Calls>, 'routes'>): void {
+  for (const recipe of feature.recipes ?? []) provideRecipe(recipe);
+  for (const [name, task] of Object.entries(feature.tasks ?? {})) provideTask(name, task);
+  for (const sweep of feature.sweeps ?? []) provideSweep(sweep);
+  for (const probe of feature.health ?? []) provideProbe(probe);
+}

@@ -1,0 +1,28 @@
+import type { Calls } from '@likeness/contract/calls';
+import type { Feature } from './feature.ts';
+import { avatarVideosFeature } from './features/avatar-videos/avatar-videos.feature.ts';
+import { avatarsFeature } from './features/avatars/avatars.feature.ts';
+import { eventsFeature } from './features/events/events.feature.ts';
+import { noticesFeature } from './features/notices/notices.feature.ts';
+import { photoTalkFeature } from './features/photo-talk/photo-talk.feature.ts';
+import { pointsFeature } from './features/points/points.feature.ts';
+import { sessionFeature } from './features/session/session.feature.ts';
+import { siteFeature } from './features/site/site.feature.ts';
+import { uploadsFeature } from './features/uploads/uploads.feature.ts';
+import { voicesFeature } from './features/voices/voices.feature.ts';
+import { worksFeature } from './features/works/works.feature.ts';
+
+/** Everything the server does, one line each; a feature of the contract without a line is a type error. */
+export const features: { [Name in keyof Calls]: Feature<Name> } = {
+  session: sessionFeature,
+  site: siteFeature,
+  notices: noticesFeature,
+  points: pointsFeature,
+  uploads: uploadsFeature,
+  avatars: avatarsFeature,
+  voices: voicesFeature,
+  avatarVideos: avatarVideosFeature,
+  photoTalk: photoTalkFeature,
+  works: worksFeature,
+  events: eventsFeature,
+};

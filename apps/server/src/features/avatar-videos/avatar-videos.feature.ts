@@ -1,0 +1,24 @@
+import type { Feature } from '../../feature.ts';
+import { videoOutputs } from '../speaking/output.service.ts';
+import { orderRoutes } from '../../works/order.ts';
+import { avatarVideoRecipe } from './avatar-videos.recipe.ts';
+import { cancelDraft, makeDraft, readDraft, startDraft, sweepDrafts } from './draft.service.ts';
+import { externalEnginesProbe } from './engines.service.ts';
+import { releaseTicket } from './outside-render.ts';
+
+export const avatarVideosFeature: Feature<'avatarVideos'> = {
+  routes: {
+    ...orderRoutes(avatarVideoRecipe),
+    outputs: videoOutputs,
+    startDraft,
+    draft: readDraft,
+    cancelDraft,
+  },
+  recipes: [avatarVideoRecipe],
+  tasks: {
+    draft: (context, { id = '' }, signal) => makeDraft(context, id, signal),
+    'engine-release': (context, data) => releaseTicket(context, data),
+  },
+  sweeps: [{ name: 'drafts', everySeconds: 300, run: sweepDrafts }],
+  health: [externalEnginesProbe],
+};

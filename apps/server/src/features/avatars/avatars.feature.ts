@@ -1,0 +1,13 @@
+import type { Feature } from '../../feature.ts';
+import { clone, listUsableAvatars, precheckFootage, remove } from './avatars.service.ts';
+import { cloneRecipe } from './avatars.recipe.ts';
+
+export const avatarsFeature: Feature<'avatars'> = {
+  routes: {
+    list: listUsableAvatars,
+    precheck: precheckFootage,
+    clone,
+    remove,
+  },
+  recipes: [cloneRecipe],
+};

@@ -1,0 +1,17 @@
+import type { Feature } from '../../feature.ts';
+import { readAudition, startAudition } from './audition.service.ts';
+import { listUsableVoices, listVoiceChannels, listVoiceLanguages, saveParams } from './voices.service.ts';
+import { makeAudition, sweepAuditions } from './audition.service.ts';
+
+export const voicesFeature: Feature<'voices'> = {
+  routes: {
+    list: listUsableVoices,
+    channels: listVoiceChannels,
+    languages: listVoiceLanguages,
+    saveParams,
+    startAudition,
+    audition: readAudition,
+  },
+  tasks: { audition: (context, { id = '' }, signal) => makeAudition(context, id, signal) },
+  sweeps: [{ name: 'auditions', everySeconds: 3600, run: sweepAuditions }],
+};

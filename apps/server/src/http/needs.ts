@@ -1,0 +1,21 @@
+import type { Context, Visitor } from '../context.ts';
+
+/** What HTTP has to ask the features. The composition root hands it in, so that this folder knows none of them. */
+export type Needs = {
+  /** Whose token or API key this is; undefined for everything that is neither. */
+  authenticate: (context: Context, token: string) => Promise<Partial<Visitor> | undefined>;
+  authenticateKey: (context: Context, key: string) => Promise<Partial<Visitor> | undefined>;
+  /** Those of the sessions that still live. */
+  stillAlive: (context: Context, sessionHashes: string[]) => Promise<Set<string>>;
+  /** Whose stream of events a ticket opens. */
+  redeemTicket: (
+    context: Context,
+    ticket: string,
+  ) => Promise<{ userId: string; sessionHash: string } | undefined>;
+  /** Whether a stored object may still be read. */
+  isReadable: (context: Context, storageKey: string) => Promise<boolean>;
+  /** Title, description and icon of the page. */
+  pageHead: (
+    context: Context,
+  ) => Promise<{ title: string; keywords: string; description: string; icon: string }>;
+};

@@ -1,0 +1,52 @@
+import { creditsFor, type PriceUnit } from '@likeness/domain/pricing';
+import type { Tool } from '@likeness/domain/tool';
+import { z } from 'zod';
+
+/** What a work costs, fixed when it is ordered. */
+export type Price = {
+  /** Points held; never more than this is charged. */
+  credits: number;
+  unit: PriceUnit;
+  /** Units that were quoted: seconds, pieces, or 1 for a work as a whole. */
+  quantity: number;
+  /** Points of one unit. */
+  each: number;
+};
+
+const price = z.object({
+  credits: z.number().default(0),
+  unit: z.enum(['second', 'work', 'piece']).default('second'),
+  quantity: z.number().default(0),
+  each: z.number().default(0),
+});
+
+/** Works ordered before there were other units than seconds. */
+const perSecond = z.object({ credits: z.number(), seconds: z.number(), creditsPerSecond: z.number() });
+
+/** The price of a row, also of one that an earlier version wrote. */
+export function readPrice(stored: unknown): Price {
+  const old = perSecond.safeParse(stored);
+  if (!old.success) return price.parse(stored);
+  const { credits, seconds, creditsPerSecond } = old.data;
+  return { credits, unit: 'second', quantity: seconds, each: creditsPerSecond };
+}
+
+/** The price of `quantity` units of a tool, through a channel where it has some. */
+export function priceOf(
+  tool: Pick<Tool, 'price'>,
+  quantity: number,
+  channel: { credits: number } | undefined,
+): Price {
+  const { unit } = tool.price;
+  const each = tool.price.each === 'channel' ? (channel?.credits ?? 0) : tool.price.each;
+  return { credits: creditsFor(unit, quantity, each), unit, quantity, each };
+}
+
+/** Points for what was made: the measured seconds or pieces, never above what was quoted. */
+export function chargeFor(
+  price: Price,
+  made: { seconds?: number | undefined; pieces?: number | undefined },
+): number {
+  const measured = price.unit === 'piece' ? made.pieces : made.seconds;
+  return Math.min(price.credits, creditsFor(price.unit, measured ?? price.quantity, price.each));
+}

@@ -1,0 +1,49 @@
+import { nameLimit } from './avatars.ts';
+import { videoChannelRules } from './channels.ts';
+import { lengthProblem, type LengthRule } from './media.ts';
+import { problem, type Problem } from './problems.ts';
+import { maxScript, scriptProblem } from './script.ts';
+import { stages } from './tool.ts';
+
+/** What the mouth of a video follows: a script with its voice, or a recording. `seconds` of the recording, where they are known. */
+export type Drive =
+  | { kind: 'text'; text: string; voiceId: string; scriptLimit?: number }
+  | { kind: 'audio'; fileId: string; seconds?: number };
+
+/** The steps of a video that speaks. */
+export const speakingStages = {
+  preparing: stages.preparing,
+  speech: stages.speech,
+  rendering: stages.rendering,
+  checking: stages.checking,
+  finishing: stages.finishing,
+};
+
+/** What is missing or wrong in a script with its voice, or in a recording. `rule` is for the length of recordings. */
+export function driveProblem(drive: Drive, rule?: LengthRule): Problem | undefined {
+  if (drive.kind === 'audio') {
+    if (!drive.fileId) return problem('audio-required');
+    return rule && drive.seconds !== undefined ? lengthProblem(rule, drive.seconds) : undefined;
+  }
+  const wrong = scriptProblem(drive.text, drive.scriptLimit ?? maxScript);
+  if (wrong) return wrong;
+  return drive.voiceId ? undefined : problem('voice-required');
+}
+
+/** What an order needs besides what is spoken: a way to make it, and a name that is not too long. It may be left empty. */
+export function orderProblem(order: { api: string; name: string }): Problem | undefined {
+  if (!order.api) return problem('channel-required');
+  return workNameProblem(order.name);
+}
+
+/** Refuses names that are too long; a work may go without one. */
+export function workNameProblem(name: string): Problem | undefined {
+  return [...name.trim()].length > nameLimit ? problem('name-too-long', { limit: nameLimit }) : undefined;
+}
+
+/** Refuses lengths that the channel does not make. `seconds` is measured or estimated. */
+export function durationProblem(api: string, seconds: number): Problem | undefined {
+  const limits = videoChannelRules(api).seconds;
+  if (!limits || (seconds >= limits.min && seconds <= limits.max)) return undefined;
+  return problem('duration-out-of-range', limits);
+}
