@@ -6,6 +6,7 @@ const slowest = [
   'works/kill.test.ts',
   'src/footage.test.ts',
   'src/talking-head.test.ts',
+  'tools/toy-tool.test.ts',
   'avatar-videos/outside.test.ts',
   'src/works/works.test.ts',
   'avatar-videos/avatar-videos.render.test.ts',

@@ -54,6 +54,8 @@ const filters = {
   photo_type: whole(0, 9).optional(),
   /** 0 digital avatar, 1 pet video, 2 photo talk, 3 translation. */
   type: whole(0, 3).default(0),
+  /** Works of these kinds, with commas between them, instead of those of a tab. */
+  kind: text(200).default(''),
 };
 
 export const works = {

@@ -5,7 +5,13 @@ import { petVideo, photoTalk } from './photo-talk.ts';
 import { stages, workGroups, type Tool, type WorkGroup } from './tool.ts';
 
 /** Every tool, one line each. Kinds of works and channels, lists, counts and words derive from it. */
-export const tools = [avatarVideo, avatarClone, photoTalk, petVideo] as const satisfies Tool[];
+// prettier-ignore
+export const tools = [
+  avatarVideo,
+  avatarClone,
+  photoTalk,
+  petVideo,
+] as const satisfies Tool[];
 
 export type WorkKind = (typeof tools)[number]['kind'];
 type Channelled<T> = T extends { channels: infer Kind extends string } ? Kind : never;

@@ -4,8 +4,16 @@ import type { Language } from '@likeness/domain/languages';
 import { isProblemName, sentenceOf } from '@likeness/domain/sentences';
 import { problem, type ProblemParams } from '@likeness/domain/problems';
 import { statusWords } from '@likeness/domain/status';
-import type { WorkGroup } from '@likeness/domain/tool';
-import { groupNames, groupOf, kindsOf, nameOf, stageWord, toolsOf, typeOf } from '@likeness/domain/tools';
+import {
+  groupNames,
+  groupOf,
+  kindsOf,
+  nameOf,
+  shownKinds,
+  stageWord,
+  tools,
+  typeOf,
+} from '@likeness/domain/tools';
 import { remainingSeconds } from '@likeness/domain/works';
 import type { InputOf, OutputOf } from '@likeness/contract/call';
 import type { works as calls } from '@likeness/contract/works';
@@ -47,13 +55,14 @@ export async function listOwnWorks(context: Context, caller: Caller, input: List
     onlyAudio: input.only_audio ?? false,
     type: input.photo_type ?? input.type,
   });
-  const kinds = kindsOf(group);
+  const named = input.kind.split(',').filter((kind) => shownKinds.includes(kind));
+  const kinds = input.kind ? named : kindsOf(group);
   const wanted = input.name.trim();
   const filter = {
     userId: caller.userId,
     kinds,
     name: wanted,
-    unnamedKinds: toolsOf(group)
+    unnamedKinds: tools
       .filter(({ untitled }) => untitled[caller.language].toLowerCase().includes(wanted.toLowerCase()))
       .map(({ kind }) => kind),
     ...(input.status ? { status: input.status } : {}),
@@ -77,17 +86,19 @@ export async function listOwnWorks(context: Context, caller: Caller, input: List
       ...Object.values(work.subtitleFileIds),
     ]),
   );
-  const count = (name: WorkGroup, status?: string) =>
+  const count = (counted: readonly string[], status?: string) =>
     totals
-      .filter((row) => kindsOf(name).includes(row.kind) && (status === undefined || row.status === status))
+      .filter((row) => counted.includes(row.kind) && (status === undefined || row.status === status))
       .reduce((sum, row) => sum + row.total, 0);
   return {
     list: await Promise.all(
       rows.map((row) => shownWork(context, caller.language, row, { waiting, pace, links, looks })),
     ),
-    generate: count(group, 'generating'),
+    generate: count(kinds, 'generating'),
     total,
-    counts: Object.fromEntries(groupNames.map((name) => [name, count(name)])) as ListOutput['counts'],
+    counts: Object.fromEntries(
+      groupNames.map((name) => [name, count(kindsOf(name))]),
+    ) as ListOutput['counts'],
   };
 }
 
