@@ -7,6 +7,12 @@ export type Phone = { symbol: string; start: number; end: number };
 /** `charStart` (inclusive) and `charEnd` (exclusive) index UTF-16 units of the script as the user wrote it. */
 export type Word = { text: string; start: number; end: number; charStart: number; charEnd: number };
 
+/**
+ * Longest speech of a work, seconds: by its estimate when it is ordered, and as it is made. The longest script at the slowest
+ * rate has room.
+ */
+export const longestSpeech = { estimated: 5400, made: 7200 } as const;
+
 export type SpeechTimeline = { duration: number; words: Word[]; phones: Phone[] };
 
 export const emotions = [

@@ -72,6 +72,7 @@ describe('an engine process', () => {
 
   test.each([
     ['eat', { ...roomy, memoryMb: 300 }, 'render-memory'],
+    ['gulp', { ...roomy, memoryMb: 300 }, 'render-memory'],
     ['hang', { ...roomy, seconds: 1 }, 'render-timeout'],
     ['write', { ...roomy, outputMb: 20 }, 'media-limit'],
   ] as const)('that passes a limit (%s) is ended', async (act, limits, name) => {

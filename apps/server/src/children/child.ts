@@ -1,7 +1,8 @@
-import { fork, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
+import { forkLimited } from '@likeness/media/memory-limit';
 import { mediaOptions } from '@likeness/media/toolchain';
 import { Problem, problem, type ProblemName, type ProblemParams } from '@likeness/domain/problems';
 import { isProblemName } from '@likeness/domain/sentences';
@@ -29,6 +30,8 @@ const watchInterval = 500;
 /** How long a process may take to end by itself before it is killed, in milliseconds. */
 const grace = 1500;
 const keptErrorText = 4000;
+/** Resident memory is looked at twice a second; what is taken between two looks the kernel ends at so many times the limit. */
+const burst = 2;
 
 /**
  * Flags of Node for every engine. A young generation of a few megabytes costs no time that can be measured and leaves 45 MB
@@ -50,7 +53,8 @@ export async function runEngine<T>(
 ): Promise<T> {
   const before = await folderMb(options.folder);
   options.signal.throwIfAborted();
-  const child = fork(module, [String(process.pid)], {
+  const child = forkLimited(module, [String(process.pid)], {
+    dataMb: limits.memoryMb * burst + 1024,
     cwd: options.folder,
     detached: true,
     execArgv: [...engineFlags, `--max-old-space-size=${limits.memoryMb}`, '--import', guard.href],
@@ -78,7 +82,11 @@ export async function runEngine<T>(
         stopWatching();
         options.signal.removeEventListener('abort', abort);
         // V8 aborts when its heap limit is reached; the kernel kills when the machine's is.
-        const outOfMemory = signal === 'SIGABRT' || /heap out of memory/.test(errorText);
+        const outOfMemory =
+          signal === 'SIGABRT' ||
+          /heap out of memory|allocation failed|Invalid typed array length|Cannot allocate memory/i.test(
+            errorText,
+          );
         const detail = `engine ended (${signal ?? code}): ${errorText}`;
         reject(problem(outOfMemory ? 'render-memory' : 'render-failed', {}, detail));
       });

@@ -6,7 +6,6 @@ import { scriptProblem } from '@likeness/domain/script';
 import { emotions } from '@likeness/domain/speech';
 import { speechDriver } from '@likeness/engines/speech/index';
 import { normaliseAudio } from '@likeness/media/normalise';
-import { writeWav } from '@likeness/media/wav';
 import { findVoice } from './library.ts';
 import { required, UsageError } from './usage.ts';
 
@@ -44,9 +43,9 @@ export async function understandWords(
   if (!driver) throw problem('voice-engine-missing');
   return async (folder, signal) => {
     try {
-      const speech = await driver.synthesize({ text, voice: chosen.engineVoice, emotion }, { signal });
       const [audio, timeline] = [join(folder, 'speech.wav'), join(folder, 'timeline.json')];
-      await writeWav(audio, speech.samples, speech.sampleRate);
+      const request = { text, voice: chosen.engineVoice, emotion };
+      const speech = await driver.speak(request, audio, { signal });
       await writeFile(timeline, JSON.stringify(speech.timeline));
       return { audio, timeline };
     } finally {

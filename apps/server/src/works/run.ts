@@ -14,7 +14,12 @@ import { attemptPrefix, enterFiles, storeObjects } from './store.ts';
 import { enqueueWork } from './submit.ts';
 
 /** Problems that may go away by themselves; every other named one would only fail again. */
-const transient: ReadonlySet<ProblemName> = new Set<ProblemName>(['render-failed', 'disk-full', 'internal']);
+const transient: ReadonlySet<ProblemName> = new Set<ProblemName>([
+  'render-failed',
+  'speech-stopped',
+  'disk-full',
+  'internal',
+]);
 
 export type WorkerOptions = {
   /** Number of this process among all that ever were. */

@@ -91,6 +91,11 @@ export const en = {
   'voice-engine-missing': 'The speech engine of this voice is not available. Please choose another voice.',
   'audition-changed': 'The script or the voice has changed since the audition. Please listen again.',
   'audition-failed': 'The voice could not be synthesised. Please try again.',
+  'audition-too-long':
+    'An audition may last {max} seconds at most, and this would take about {seconds}. Please listen to a part of the script, or shorten its pauses.',
+  'speech-stopped': 'The speech engine stopped unexpectedly while speaking. Please try again.',
+  'speech-timeout': 'Speaking took too long and was stopped. Please try a shorter script.',
+  'speech-too-long': 'The speech would be longer than {max}. Please shorten the script or its pauses.',
   // Scripts and works
   'script-required': 'Please enter the script.',
   'script-too-long': 'The script is too long: at most {limit} characters.',

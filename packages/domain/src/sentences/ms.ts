@@ -85,6 +85,12 @@ export const ms: Record<keyof typeof en, string> = {
   'voice-engine-missing': 'Enjin pertuturan suara ini tidak tersedia. Sila pilih suara lain.',
   'audition-changed': 'Skrip atau suara telah berubah sejak uji dengar. Sila dengar semula.',
   'audition-failed': 'Suara tidak dapat disintesis. Sila cuba lagi.',
+  'audition-too-long':
+    'Uji dengar paling lama {max} saat, dan ini mengambil kira-kira {seconds}. Sila dengar sebahagian skrip atau pendekkan jedanya.',
+  'speech-stopped': 'Enjin pertuturan terhenti tanpa dijangka. Sila cuba lagi.',
+  'speech-timeout':
+    'Pertuturan mengambil masa terlalu lama dan dihentikan. Sila cuba skrip yang lebih pendek.',
+  'speech-too-long': 'Pertuturan akan melebihi {max}. Sila pendekkan skrip atau jedanya.',
   'script-required': 'Sila masukkan skrip.',
   'script-too-long': 'Skrip terlalu panjang: paling banyak {limit} aksara.',
   'script-unspeakable': 'Skrip tiada apa-apa yang boleh disebut.',

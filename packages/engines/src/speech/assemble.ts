@@ -1,62 +1,65 @@
 import type { Phone, SpeechTimeline, Word } from '@likeness/domain/speech';
+import { clock } from '@likeness/domain/media';
 import { problem } from '@likeness/domain/problems';
-import { amplify } from '../voice-signal/limiter.ts';
-import type { Speech } from './port.ts';
 import type { SpokenChunk } from './spoken-chunk.ts';
 
 /** Where speech is brought to: the loudness of online video, with a peak a lossy codec can keep. */
 const targetLoudness = -16;
 /** True peak; a little under −1.5 dBTP, for meters that interpolate better than we do. */
 const ceiling = 10 ** (-1.8 / 20);
-const initialSamples = 22050 * 30;
 /** Silence between phones from this length on is told as `pau`; less belongs to the phone before it. */
 const shortestPause = 0.06;
+
+/** Where the sound of a speech goes while it grows. */
+type Sound = {
+  add(samples: Float32Array): void;
+  finish(sampleRate: number, gain: number, ceiling: number): Promise<void>;
+};
 
 /** Collects the pieces of a speech as they arrive into one growing sound and one timeline. */
 export class SpeechAssembly {
   readonly #words: Word[] = [];
   readonly #phones: Phone[] = [];
   readonly #text: string;
+  readonly #sound: Sound;
+  readonly #maxSeconds: number;
   #sampleRate = 0;
-  #samples = new Float32Array(initialSamples);
   #length = 0;
 
-  /** `text` is the script whose parts the words name. */
-  constructor(text: string) {
+  /** `text` is the script whose parts the words name; a speech longer than `maxSeconds` is refused as it grows. */
+  constructor(text: string, sound: Sound, maxSeconds: number) {
     this.#text = text;
+    this.#sound = sound;
+    this.#maxSeconds = maxSeconds;
   }
 
   get seconds(): number {
     return this.#length / (this.#sampleRate || 1);
   }
 
+  /** Throws `speech-too-long`. */
   add({ sampleRate, samples, words, phones }: SpokenChunk): void {
     this.#sampleRate = sampleRate;
     const offset = this.seconds;
-    const needed = this.#length + samples.length;
-    if (needed > this.#samples.length) {
-      const grown = new Float32Array(Math.max(needed, Math.ceil(this.#samples.length * 1.5)));
-      grown.set(this.#samples.subarray(0, this.#length));
-      this.#samples = grown;
-    }
-    this.#samples.set(samples, this.#length);
-    this.#length = needed;
+    this.#length += samples.length;
+    if (this.seconds > this.#maxSeconds) throw problem('speech-too-long', { max: clock(this.#maxSeconds) });
+    this.#sound.add(samples);
     for (const word of words) this.#addWord(word, offset);
     for (const phone of phones)
       this.#phones.push({ ...phone, start: phone.start + offset, end: phone.end + offset });
   }
 
   /** Brings the whole to the target loudness, `volume` (linear) around it. `loudness` is what was measured, LUFS. */
-  async finish(loudness: number, volume: number): Promise<Speech> {
+  async finish(loudness: number, volume: number): Promise<{ sampleRate: number; timeline: SpeechTimeline }> {
     if (!this.#words.length || !Number.isFinite(loudness)) throw problem('script-unspeakable');
-    const samples = this.#samples.subarray(0, this.#length);
-    await amplify(samples, this.#sampleRate, volume * 10 ** ((targetLoudness - loudness) / 20), ceiling);
+    const gain = volume * 10 ** ((targetLoudness - loudness) / 20);
+    await this.#sound.finish(this.#sampleRate, gain, ceiling);
     const timeline: SpeechTimeline = {
       duration: this.seconds,
       words: this.#words,
       phones: withPauses(this.#phones, this.seconds),
     };
-    return { sampleRate: this.#sampleRate, samples, timeline };
+    return { sampleRate: this.#sampleRate, timeline };
   }
 
   /** A date or a telephone number may be said in several phrases: it stays one word. */

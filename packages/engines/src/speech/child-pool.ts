@@ -1,5 +1,5 @@
-import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
+import { forkLimited } from '@likeness/media/memory-limit';
 import { problem } from '@likeness/domain/problems';
 import type { ProblemName, ProblemParams } from '@likeness/domain/problems';
 
@@ -17,6 +17,10 @@ export type ChildPoolOptions = {
   /** Requests worked on at the same time; more wait. One program is kept warm. */
   most?: number;
   heapMegabytes?: number;
+  /** Writable memory of a program, typed arrays included. */
+  memoryMegabytes?: number;
+  /** Longest time for one request; it is answered with `speech-timeout`. */
+  requestSeconds?: number;
   startSeconds?: number;
 };
 
@@ -32,7 +36,14 @@ export class ChildPool {
   readonly #queue: (() => void)[] = [];
 
   constructor(options: ChildPoolOptions) {
-    this.#options = { most: 2, heapMegabytes: 512, startSeconds: 30, ...options };
+    this.#options = {
+      most: 2,
+      heapMegabytes: 512,
+      memoryMegabytes: 1500,
+      requestSeconds: 1800,
+      startSeconds: 30,
+      ...options,
+    };
   }
 
   /** Process ids of the programs that run now. */
@@ -54,10 +65,14 @@ export class ChildPool {
   async run<Result>(
     request: unknown,
     onPiece: (piece: unknown) => void,
-    signal?: AbortSignal,
+    given?: AbortSignal,
   ): Promise<Result> {
-    signal?.throwIfAborted();
-    const slot = await this.#take(signal);
+    given?.throwIfAborted();
+    const slot = await this.#take(given);
+    const late = new AbortController();
+    const { requestSeconds } = this.#options;
+    const timer = setTimeout(() => late.abort(problem('speech-timeout')), requestSeconds * 1000);
+    const signal = given ? AbortSignal.any([given, late.signal]) : late.signal;
     try {
       await orAbort(slot.ready, signal);
       return await this.#ask<Result>(slot, request, onPiece, signal);
@@ -66,6 +81,7 @@ export class ChildPool {
       if (!(error instanceof Told)) this.#end(slot);
       throw error instanceof Told ? error.told : error;
     } finally {
+      clearTimeout(timer);
       slot.busy = false;
       idle(slot.child);
       if (this.#slots.indexOf(slot) > 0 && !this.#queue.length) this.#end(slot);
@@ -118,7 +134,8 @@ export class ChildPool {
   }
 
   #start(): Slot {
-    const child = fork(this.#options.program, {
+    const child = forkLimited(this.#options.program, [], {
+      dataMb: this.#options.memoryMegabytes,
       serialization: 'advanced',
       execArgv: [`--max-old-space-size=${this.#options.heapMegabytes}`, '--no-warnings'],
       env: {},
@@ -160,21 +177,26 @@ export class ChildPool {
         act();
       };
       const hear = (message: FromChild): void => {
-        if (message.kind === 'piece') onPiece(message.piece);
-        else if (message.kind === 'done') settle(() => resolve(message.result as Result));
+        if (message.kind === 'piece') {
+          try {
+            onPiece(message.piece);
+          } catch (error) {
+            settle(() => reject(error as Error));
+          }
+        } else if (message.kind === 'done') settle(() => resolve(message.result as Result));
         else if (message.kind === 'problem')
           settle(() => reject(new Told(problem(message.name, message.params))));
         else if (message.kind === 'broken')
-          settle(() => reject(problem('audition-failed', {}, message.detail)));
+          settle(() => reject(problem('speech-stopped', {}, message.detail)));
       };
       const gone = (code: number | null, by: NodeJS.Signals | null): void =>
-        settle(() => reject(problem('audition-failed', {}, `the speaking program ended with ${by ?? code}`)));
+        settle(() => reject(problem('speech-stopped', {}, `the speaking program ended with ${by ?? code}`)));
       const abort = (): void => settle(() => reject(signal!.reason as Error));
       child.on('message', hear);
       child.once('exit', gone);
       signal?.addEventListener('abort', abort, { once: true });
       child.send(request as object, (error) => {
-        if (error) settle(() => reject(problem('audition-failed', {}, error.message)));
+        if (error) settle(() => reject(problem('speech-stopped', {}, error.message)));
       });
     });
   }

@@ -1,6 +1,7 @@
 import { problem } from '@likeness/domain/problems';
 import { isSpoken } from './text/phrases.ts';
 import { scriptParts } from '@likeness/domain/script';
+import { longestSpeech } from '@likeness/domain/speech';
 import { sliders } from '@likeness/domain/voices';
 import { emotionProsody } from './emotions.ts';
 import { SpeechAssembly } from './assemble.ts';
@@ -10,9 +11,12 @@ import type {
   EngineVoice,
   Speech,
   SpeechDriver,
+  SpeechInFile,
   SpeechOptions,
   SpeechRequest,
 } from './port.ts';
+import { SoundFile } from './sound-file.ts';
+import { SoundMemory } from './sound-memory.ts';
 import type { SpokenChunk, SpokenResult } from './spoken-chunk.ts';
 
 /** A request with every wish decided. */
@@ -33,11 +37,15 @@ export type PooledDriver = {
 export function pooledDriver(engine: PooledDriver): SpeechDriver & { processIds: () => number[] } {
   const pool = new ChildPool({ program: engine.program });
 
-  async function synthesize(request: SpeechRequest, options: SpeechOptions = {}): Promise<Speech> {
+  async function spoken(
+    request: SpeechRequest,
+    sound: SoundMemory | SoundFile,
+    { signal, onProgress, maxSeconds = longestSpeech.made }: SpeechOptions,
+  ): Promise<SpeechInFile> {
     const voice = engine.voices.find(({ id }) => id === request.voice);
     if (!voice) throw problem('not-found', {}, `voice ${request.voice}`);
-    const spoken = scriptParts(request.text).some((part) => 'text' in part && isSpoken(part.text));
-    if (!spoken) throw problem('script-unspeakable');
+    const says = scriptParts(request.text).some((part) => 'text' in part && isSpoken(part.text));
+    if (!says) throw problem('script-unspeakable');
     const settled: SettledRequest = {
       text: request.text,
       voice: request.voice,
@@ -46,17 +54,35 @@ export function pooledDriver(engine: PooledDriver): SpeechDriver & { processIds:
       pitch: within(request.pitch, sliders.pitch),
       emotion: request.emotion && request.emotion in emotionProsody ? request.emotion : 'default',
     };
-    const assembly = new SpeechAssembly(request.text);
+    const assembly = new SpeechAssembly(request.text, sound, maxSeconds);
     const { loudness } = await pool.run<SpokenResult>(
       engine.ask(settled, voice),
       (piece) => {
         const chunk = piece as SpokenChunk;
         assembly.add(chunk);
-        options.onProgress?.({ seconds: assembly.seconds, share: chunk.share });
+        onProgress?.({ seconds: assembly.seconds, share: chunk.share });
       },
-      options.signal,
+      signal,
     );
     return assembly.finish(loudness, settled.volume);
+  }
+
+  async function synthesize(request: SpeechRequest, options: SpeechOptions = {}): Promise<Speech> {
+    const sound = new SoundMemory();
+    return { ...(await spoken(request, sound, options)), samples: sound.samples };
+  }
+
+  async function speak(
+    request: SpeechRequest,
+    out: string,
+    options: SpeechOptions = {},
+  ): Promise<SpeechInFile> {
+    const sound = new SoundFile(out);
+    try {
+      return await spoken(request, sound, options);
+    } finally {
+      await sound.discard();
+    }
   }
 
   async function health(): Promise<DriverHealth> {
@@ -78,6 +104,7 @@ export function pooledDriver(engine: PooledDriver): SpeechDriver & { processIds:
     supports: { rate: true, volume: true, pitch: true, emotion: true, pause: true },
     voices: () => engine.voices,
     synthesize,
+    speak,
     health,
     warm: () => pool.warm(),
     close: () => pool.close(),

@@ -34,8 +34,12 @@ export type SpeechRequest = {
 
 /** Mono, nominal range −1..1. The timeline's `charStart` and `charEnd` index the request's `text`. */
 export type Speech = { sampleRate: number; samples: Float32Array; timeline: SpeechTimeline };
+/** The same with the sound in a file: mono, 16 bits. */
+export type SpeechInFile = { sampleRate: number; timeline: SpeechTimeline };
 
 export type SpeechOptions = {
+  /** Longest sound; what grows beyond it is refused with `speech-too-long`. `longestSpeech.made` when absent. */
+  maxSeconds?: number | undefined;
   /** Ends the work, and the program that does it, at once; the promise rejects with the signal's reason. */
   signal?: AbortSignal | undefined;
   /** Seconds of sound made so far, and the share (0..1) of the text they cover. */
@@ -46,8 +50,9 @@ export type DriverHealth = { ok: boolean; detail: string };
 
 /**
  * Something that speaks. `synthesize` rejects with the problem `script-unspeakable` when the text has nothing to say,
- * `not-found` for an unknown voice, `voice-engine-missing` when the engine cannot be started, and `audition-failed`
- * when it broke down.
+ * `not-found` for an unknown voice, `voice-engine-missing` when the engine cannot be started, `speech-too-long`
+ * when the sound grows beyond what was asked for, `speech-timeout` when it takes too long, and `speech-stopped` when the engine
+ * broke down, which may go better the next time.
  */
 export type SpeechDriver = {
   name: string;
@@ -57,7 +62,10 @@ export type SpeechDriver = {
   /** Which wishes have an effect; a driver ignores the others. */
   supports: { rate: boolean; volume: boolean; pitch: boolean; emotion: boolean; pause: boolean };
   voices: () => EngineVoice[];
+  /** Speaks into memory, for short sounds. */
   synthesize: (request: SpeechRequest, options?: SpeechOptions) => Promise<Speech>;
+  /** Speaks into a WAVE file; however long the sound, memory stays small. */
+  speak: (request: SpeechRequest, out: string, options?: SpeechOptions) => Promise<SpeechInFile>;
   health: () => Promise<DriverHealth>;
   /** Starts what is slow to start, so that the next request answers quickly. */
   warm: () => Promise<void>;

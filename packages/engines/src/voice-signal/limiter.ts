@@ -1,46 +1,86 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 
 /** Samples handled before other work of the process gets its turn: a few milliseconds. */
-const sliceLength = 1 << 18;
+export const sliceLength = 1 << 18;
 const blockSeconds = 0.001;
 /** Blocks by which the gain falls ahead of a peak. */
 const reach = 6;
 const recoverySeconds = 0.08;
 
+/** Samples on either side that a look at one sample may need. */
+export const limiterReach = 16;
+
 /**
- * Multiplies `samples` by `gain` in place and turns down, smoothly and ahead of time, whatever would pass `ceiling`
- * (linear), between samples too. Long sounds are done in slices between which the event loop runs.
+ * Multiplies a sound by `gain` and turns down, smoothly and ahead of time, whatever would pass `ceiling` (linear), between
+ * samples too. The sound comes in slices, all of it twice: first `look`, then, after `settle`, `apply`. Only a number for
+ * every millisecond is kept.
  */
+export class Limiter {
+  readonly #block: number;
+  readonly #gain: number;
+  readonly #ceiling: number;
+  #factors: Float32Array;
+
+  /** `length` in samples. */
+  constructor(length: number, sampleRate: number, { gain, ceiling }: { gain: number; ceiling: number }) {
+    this.#block = Math.max(1, Math.round(sampleRate * blockSeconds));
+    this.#factors = new Float32Array(Math.ceil(length / this.#block) + 1).fill(1);
+    this.#gain = gain;
+    this.#ceiling = ceiling;
+  }
+
+  /**
+   * Finds the peaks of `samples` from index `from` up to `to`; sample 0 of them is sample `start` of the sound. What lies
+   * within `limiterReach` of that part has to be there, but where the sound itself ends.
+   */
+  look(samples: Float32Array, start: number, from = 0, to = samples.length): void {
+    const small = (0.5 * this.#ceiling) / this.#gain;
+    for (let i = from; i < to; i++) {
+      const peak = truePeak(samples, i, small) * this.#gain;
+      if (peak <= this.#ceiling) continue;
+      const at = Math.floor((start + i) / this.#block);
+      this.#factors[at] = Math.min(this.#factors[at]!, this.#ceiling / peak);
+    }
+  }
+
+  settle(): void {
+    this.#factors = smoothed(this.#factors, Math.exp(-blockSeconds / recoverySeconds));
+  }
+
+  /** Changes `samples` in place; the first of them is sample `start` of the sound. */
+  apply(samples: Float32Array, start: number): void {
+    const last = this.#factors.length - 1;
+    for (let i = 0; i < samples.length; i++) {
+      const position = (start + i) / this.#block - 0.5;
+      const at = Math.max(0, Math.floor(position));
+      const part = Math.max(0, position - at);
+      const factor = this.#factors[at]! * (1 - part) + this.#factors[Math.min(last, at + 1)]! * part;
+      samples[i] = samples[i]! * this.#gain * factor;
+    }
+  }
+}
+
+/** The same for a sound in memory, in place. Long sounds are done in slices between which the event loop runs. */
 export async function amplify(
   samples: Float32Array,
   sampleRate: number,
   gain: number,
   ceiling: number,
 ): Promise<void> {
-  const block = Math.max(1, Math.round(sampleRate * blockSeconds));
-  const count = Math.ceil(samples.length / block) + 1;
-  const wanted = new Float32Array(count).fill(1);
-  for (let i = 0; i < samples.length; i++) {
-    const peak = truePeak(samples, i, (0.5 * ceiling) / gain) * gain;
-    if (peak > ceiling) {
-      const at = Math.floor(i / block);
-      wanted[at] = Math.min(wanted[at]!, ceiling / peak);
-    }
-    if (i % sliceLength === sliceLength - 1) await breathe();
+  const limiter = new Limiter(samples.length, sampleRate, { gain, ceiling });
+  for (let at = 0; at < samples.length; at += sliceLength) {
+    limiter.look(samples, 0, at, Math.min(samples.length, at + sliceLength));
+    await breathe();
   }
-  const applied = smoothed(wanted, Math.exp(-blockSeconds / recoverySeconds));
-  for (let i = 0; i < samples.length; i++) {
-    const position = i / block - 0.5;
-    const at = Math.max(0, Math.floor(position));
-    const part = Math.max(0, position - at);
-    const factor = applied[at]! * (1 - part) + applied[Math.min(count - 1, at + 1)]! * part;
-    samples[i] = samples[i]! * gain * factor;
-    if (i % sliceLength === sliceLength - 1) await breathe();
+  limiter.settle();
+  for (let at = 0; at < samples.length; at += sliceLength) {
+    limiter.apply(samples.subarray(at, at + sliceLength), at);
+    await breathe();
   }
 }
 
 /** Interpolation by a windowed sinc at a quarter, a half and three quarters of the way to the next sample. */
-const taps = 16;
+const taps = limiterReach;
 const interpolators = [0.25, 0.5, 0.75].map((offset) =>
   Float64Array.from({ length: 2 * taps }, (_, i) => {
     const x = i - taps + 1 - offset;

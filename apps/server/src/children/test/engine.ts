@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 
 /** An engine for tests: does exactly what the request says. */
 type Request = {
-  act: 'answer' | 'think' | 'media' | 'fail' | 'hang' | 'die' | 'eat' | 'write' | 'family';
+  act: 'answer' | 'think' | 'media' | 'fail' | 'hang' | 'die' | 'eat' | 'gulp' | 'write' | 'family';
   pidFile?: string;
   media?: unknown;
 };
@@ -34,6 +34,10 @@ process.once('message', (request: Request) => {
       setInterval(() => eaten.push(Buffer.alloc(40 << 20, 1)), 50);
       break;
     }
+    case 'gulp':
+      // All at once, between two looks at the memory; nothing of it is on the heap of V8.
+      say({ done: new Uint8Array(1 << 31).length });
+      break;
     case 'write':
       setInterval(() => writeFileSync(`${process.cwd()}/${Date.now()}`, Buffer.alloc(4 << 20)), 50);
       break;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { voiceChannelRules } from '@likeness/domain/channels';
+import { auditionProblem, longestAudition } from '@likeness/domain/auditions';
 import { isProblem, problem } from '@likeness/domain/problems';
 import { scriptProblem } from '@likeness/domain/script';
 import type { Emotion, SpeechTimeline } from '@likeness/domain/speech';
@@ -17,7 +18,7 @@ import { workFolder } from '../../files/folders.ts';
 import { enqueueTask } from '../../works/tasks.ts';
 import { contentLabel } from '../site/site.service.ts';
 import { storedMessage } from '../works/works.service.ts';
-import { learnPace } from './pace.service.ts';
+import { learnPace, quotedSeconds } from './pace.service.ts';
 import { fingerprint, speakInto, type SpeakRequest } from './speak.service.ts';
 import { allowedParams, speakableVoice } from './voices.service.ts';
 import {
@@ -81,6 +82,8 @@ export async function startAudition(
   input: InputOf<typeof calls.startAudition>,
 ): Promise<{ job_id: string }> {
   const request = await speakRequest(context, caller.userId, input);
+  const tooLong = auditionProblem(await quotedSeconds(context, request), caller.role);
+  if (tooLong) throw tooLong;
   const paramsHash = fingerprint(request);
   const id = await transaction(context.db, async (tx) => {
     // One after another, so that two clicks find each other.
@@ -104,7 +107,7 @@ export async function makeAudition(context: Context, id: string, signal: AbortSi
   if (!audition) return;
   const folder = await workFolder(context.config, 'audition');
   try {
-    const spoken = await speakInto(folder, audition.params as SpeakRequest, { signal });
+    const spoken = await spokenOrAgain(folder, audition.params as SpeakRequest, signal);
     const { producer } = await contentLabel(context, 'zh-CN');
     await labelWav(spoken.audio, { producer, contentId: id });
     const storageKey = `users/${audition.userId}/auditions/${id}.wav`;
@@ -137,6 +140,15 @@ export async function makeAudition(context: Context, id: string, signal: AbortSi
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** An engine that broke down is asked once more. */
+async function spokenOrAgain(folder: string, request: SpeakRequest, signal: AbortSignal) {
+  const speak = () => speakInto(folder, request, { signal, maxSeconds: longestAudition });
+  return speak().catch((error: unknown) => {
+    if (!isProblem(error, 'speech-stopped')) throw error;
+    return speak();
+  });
 }
 
 export async function readAudition(

@@ -5,7 +5,6 @@ import { problem } from '@likeness/domain/problems';
 import type { Emotion, SpeechTimeline } from '@likeness/domain/speech';
 import type { VoiceParams } from '@likeness/domain/voices';
 import { speechDriver } from '@likeness/engines/speech/index';
-import { writeWav } from '@likeness/media/wav';
 
 /** Everything that decides what a script sounds like. */
 export type SpeakRequest = {
@@ -29,23 +28,22 @@ export type Spoken = { audio: string; timelineFile: string; timeline: SpeechTime
 export async function speakInto(
   folder: string,
   request: SpeakRequest,
-  options: { signal?: AbortSignal; onProgress?: (share: number) => void } = {},
+  options: { signal?: AbortSignal; onProgress?: (share: number) => void; maxSeconds?: number } = {},
 ): Promise<Spoken> {
   const { text, engineVoice: voice, language, emotion, rate, volume, pitch } = request;
   const driver = speechDriver(request.driver);
   if (!driver) throw problem('voice-engine-missing');
-  const speech = await driver.synthesize(
-    { text, voice, language: language || undefined, emotion, rate, volume, pitch },
-    { signal: options.signal, onProgress: ({ share }) => options.onProgress?.(share) },
-  );
   const audio = join(folder, 'speech.wav');
-  const timelineFile = join(folder, 'timeline.json');
-  await writeWav(audio, speech.samples, speech.sampleRate);
-  await writeFile(timelineFile, JSON.stringify(speech.timeline));
-  return {
+  const { timeline } = await driver.speak(
+    { text, voice, language: language || undefined, emotion, rate, volume, pitch },
     audio,
-    timelineFile,
-    timeline: speech.timeline,
-    seconds: speech.samples.length / speech.sampleRate,
-  };
+    {
+      signal: options.signal,
+      maxSeconds: options.maxSeconds,
+      onProgress: ({ share }) => options.onProgress?.(share),
+    },
+  );
+  const timelineFile = join(folder, 'timeline.json');
+  await writeFile(timelineFile, JSON.stringify(timeline));
+  return { audio, timelineFile, timeline, seconds: timeline.duration };
 }

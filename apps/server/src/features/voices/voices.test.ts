@@ -191,6 +191,19 @@ describe('auditions', () => {
     expect((await stranger.api.voices.startAudition({ voice_id: voice, text })).job_id).not.toBe(job_id);
   });
 
+  test('more than a minute for guests and five for others is refused before anything is spoken', async () => {
+    const guest = await studio.guest();
+    const pauses = (count: number) => `好${'<break time="10s"/>'.repeat(count)}`;
+    const ask = (person: Person, script: string) =>
+      problemOf(person.api.voices.startAudition({ voice_id: voice, text: script }));
+    expect(await ask(guest, pauses(2000))).toBe('audition-too-long');
+    expect(await ask(guest, pauses(6))).toBe('audition-too-long');
+    expect(await ask(guest, pauses(5))).toBe('none');
+    expect(await ask(stranger, pauses(6))).toBe('none');
+    expect(await ask(stranger, pauses(30))).toBe('audition-too-long');
+    expect(await ask(stranger, '好'.repeat(2000))).toBe('audition-too-long');
+  });
+
   test('ten clicks are one audition, and somebody cannot have many at once', async () => {
     const person = await studio.person();
     const start = (words: string) => person.api.voices.startAudition({ voice_id: voice, text: words });

@@ -4,10 +4,9 @@ import { serve } from '../serve.ts';
 import type { SpokenResult } from '../spoken-chunk.ts';
 import { recordedCharacters } from './characters.ts';
 import { Flite } from './flite.ts';
-import { speakFlite } from './speak.ts';
+import { fliteRate as sampleRate, speakFlite } from './speak.ts';
 import type { FliteRequest } from './speak.ts';
 
-const sampleRate = 16_000;
 const flite = await Flite.load();
 
 /** Lets the compilers see every loop once: the first request would pay for it. */

@@ -4,6 +4,7 @@ import { analyseVoice } from '../../voice-signal/analysis.ts';
 import { trackPitchNarrowed, usualPitch } from '../../voice-signal/pitch-track.ts';
 import { resynthesise } from '../../voice-signal/resynthesis.ts';
 import { emotionProsody } from '../emotions.ts';
+import { silence, splitPause } from '../silence.ts';
 import type { SpokenChunk } from '../spoken-chunk.ts';
 import { alignWords } from './align.ts';
 import { sourcePitch } from './characters.ts';
@@ -24,6 +25,8 @@ export type FliteRequest = {
 const lead = 0.12;
 const tail = 0.15;
 const fade = 0.012;
+/** Samples per second of every recorded voice. */
+export const fliteRate = 16_000;
 const lowestF0 = 40;
 const highestF0 = 700;
 
@@ -40,9 +43,13 @@ export async function* speakFlite(request: FliteRequest, flite: Flite): AsyncGen
     const after = sentence.exact
       ? sentence.pause
       : (index === sentences.length - 1 ? tail : sentence.pause) / request.rate;
-    const chunk = await speakSentence(sentence, request, flite, before, after);
+    const [first, rest] = [splitPause(before), splitPause(after)];
+    yield* silence(first.far, fliteRate, index / sentences.length);
+    const chunk = await speakSentence(sentence, request, flite, first.near, rest.near);
     before = 0;
-    yield { ...chunk, share: (index + 1) / sentences.length };
+    const share = (index + 1) / sentences.length;
+    yield { ...chunk, share };
+    yield* silence(rest.far, chunk.sampleRate, share);
   }
 }
 

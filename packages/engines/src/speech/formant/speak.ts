@@ -5,6 +5,7 @@ import type { EspeakClient } from '../espeak/client.ts';
 import type { EspeakReply } from '../espeak/messages.ts';
 import { espeakRate } from '../espeak/messages.ts';
 import { emotionProsody } from '../emotions.ts';
+import { silence, splitPause } from '../silence.ts';
 import type { SpokenChunk } from '../spoken-chunk.ts';
 import { speakableChinese } from '../text/chinese-text.ts';
 import { speakableMalay } from '../text/malay-text.ts';
@@ -76,9 +77,13 @@ export async function* speakFormant(
       before = phrase.pause;
       continue;
     }
-    const chunk = await speakPhrase(phrase, runs, request, before, after, index);
+    const [first, rest] = [splitPause(before), splitPause(after)];
+    yield* silence(first.far, espeakRate, index / phrases.length);
+    const chunk = await speakPhrase(phrase, runs, request, first.near, rest.near, index);
     before = 0;
-    yield { ...chunk, share: (index + 1) / phrases.length };
+    const share = (index + 1) / phrases.length;
+    yield { ...chunk, share };
+    yield* silence(rest.far, espeakRate, share);
   }
 }
 
