@@ -18,6 +18,7 @@ import { prepareInIdle } from './features/avatars/library.service.ts';
 import { redeemTicket } from './features/events/events.service.ts';
 import { authenticate, authenticateKey, stillAlive } from './features/session/session.service.ts';
 import { installationSecrets } from './features/site/secrets.service.ts';
+import { settleInstallation } from './features/site/installation.service.ts';
 import { pageHead } from './features/site/site.service.ts';
 import { isReadable } from './features/uploads/files.service.ts';
 import { filesPath, uploadPath } from './http/files.ts';
@@ -95,6 +96,7 @@ async function assemble(
   { clock, random, log, keepOpen }: Outside,
 ): Promise<App> {
   const { db } = database;
+  await refuseStrangeParts(config, db, { clock, random });
   const secrets = await installationSecrets(db, config, { random, clock });
   const storage = await openStorage(config, secrets.storage, { clock, random });
   const context: Context = { config, db, storage, secrets, clock, random, log };
@@ -140,6 +142,16 @@ function boundCalls(): BoundCall[] {
         .routes[name]!,
     })),
   );
+}
+
+/** Before the first secret is made: a database that is not the one of this folder must stay as it is. */
+async function refuseStrangeParts(
+  config: Config,
+  db: Context['db'],
+  by: Pick<Context, 'clock' | 'random'>,
+): Promise<void> {
+  const storage = await openStorage(config, by.random(32).toString('hex'), by);
+  await settleInstallation({ config, db, storage }, by);
 }
 
 async function openStorage(

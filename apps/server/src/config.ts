@@ -1,3 +1,4 @@
+import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { talkingHeadEngines } from '@likeness/engines/presenter/index';
@@ -67,7 +68,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   return {
     port: read('PORT'),
     host: read('HOST'),
-    dataDir: path.resolve(read('LIKENESS_DATA')),
+    dataDir: realFolder(read('LIKENESS_DATA')),
     publicUrl: read('LIKENESS_PUBLIC_URL')?.replace(/\/+$/, ''),
     role: read('LIKENESS_ROLE'),
     zone: read('LIKENESS_ZONE') ?? new Intl.DateTimeFormat().resolvedOptions().timeZone,
@@ -85,6 +86,15 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     webDir: path.join(root, 'apps/web/dist'),
     libraryDir: path.join(root, 'library'),
   };
+}
+
+/** A folder that is reached by a link is the same folder, whatever it is called. */
+function realFolder(folder: string): string {
+  try {
+    return realpathSync(folder);
+  } catch {
+    return path.resolve(folder);
+  }
 }
 
 type Read = <N extends keyof typeof variables>(name: N) => z.output<(typeof variables)[N]['schema']>;

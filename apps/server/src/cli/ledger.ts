@@ -9,5 +9,7 @@ export async function run([verb]: string[]): Promise<void> {
   for (const { invariant, subject, found } of violations)
     console.log(`BROKEN  ${invariant}: ${subject} (${found})`);
   console.log(`${checks} checks, ${violations.length} violations`);
-  if (violations.length > 0) process.exitCode = 1;
+  if (checks === 0)
+    console.log('There was nothing to check: this is not the database of an installation in use.');
+  if (checks === 0 || violations.length > 0) process.exitCode = 1;
 }

@@ -20,6 +20,10 @@ const commands: Record<string, Command> = {
     about: 'ledger verify   checks every rule of the points ledger',
     load: () => import('./ledger.ts'),
   },
+  data: {
+    about: 'data where | data move <folder>   where everything is kept; brings all of it to another folder',
+    load: () => import('./data.ts'),
+  },
   settings: {
     about: 'settings [<name> [<value>]]   shows or changes what the site says of itself, and its AI label',
     load: () => import('./settings.ts'),

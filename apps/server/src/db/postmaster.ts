@@ -66,7 +66,7 @@ function spawnPostmaster({ place, binaries, user, settings }: Start): ChildProce
 
 type Lock = { pid: number; ready: boolean };
 
-function readLock(place: Place): Lock | undefined {
+function readLock(place: Pick<Place, 'data'>): Lock | undefined {
   let lines: string[];
   try {
     lines = readFileSync(path.join(place.data, 'postmaster.pid'), 'utf8').split('\n');
@@ -102,8 +102,14 @@ function removeStaleLock(place: Place, stale: number): void {
   rmSync(aside, { force: true });
 }
 
+/** Whether a postmaster runs on these files. */
+export function runs(data: string): boolean {
+  const lock = readLock({ data });
+  return lock !== undefined && isPostmaster(lock.pid, { data });
+}
+
 /** A lock file may outlive its process, and the number may meanwhile belong to another program. */
-export function isPostmaster(pid: number, place: Place): boolean {
+export function isPostmaster(pid: number, place: Pick<Place, 'data'>): boolean {
   if (existsSync('/proc/self/cmdline')) {
     try {
       return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').includes(place.data);

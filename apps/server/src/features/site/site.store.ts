@@ -11,6 +11,12 @@ export async function readSettings(db: Queries): Promise<Record<string, unknown>
   return Object.fromEntries(rows.map((row) => [row.key, row.value]));
 }
 
+/** One value; undefined when it was never set. */
+export async function readSetting(db: Queries, key: string): Promise<unknown> {
+  const [row] = await db.select().from(settings).where(eq(settings.key, key));
+  return row?.value;
+}
+
 /** Sets one value for everybody; without a value what comes with the product stands again. */
 export async function putSetting(db: Queries, key: string, value: unknown, now: Date): Promise<void> {
   if (value === undefined) await db.delete(settings).where(eq(settings.key, key));
