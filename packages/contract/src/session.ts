@@ -3,6 +3,7 @@ import { call } from './call.ts';
 import { id, nothing, text, time, wireNumber } from './fields.ts';
 
 const credentials = { username: text(64), password: text(256), client: text(16).default('pc') };
+const captcha = { captcha_id: text(64).optional(), captcha: text(8).optional() };
 
 /** Logging in and out, and the account behind a token. */
 export const session = {
@@ -27,7 +28,7 @@ export const session = {
     path: '/api/login/account',
     access: 'open',
     summary: 'Log in with username and password',
-    input: z.object({ ...credentials, captcha_id: text(64).optional(), captcha: text(8).optional() }),
+    input: z.object({ ...credentials, ...captcha }),
     output: z.object({ token: z.string() }),
   }),
   activate: call({
@@ -36,7 +37,7 @@ export const session = {
     access: 'open',
     points: true,
     summary: 'Make an account with an activation code, or add the code to an account',
-    input: z.object({ ...credentials, code: text(64) }),
+    input: z.object({ ...credentials, ...captcha, code: text(64) }),
     output: z.object({ token: z.string(), credits: z.number() }),
   }),
   startPhone: call({

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '@likeness/contract/calls';
 import { codes, formEncode } from '@likeness/contract/wire';
@@ -5,6 +6,7 @@ import { form, raw } from '../../test/raw.ts';
 import { testStudio, type Person, type Studio } from '../../test/studio.ts';
 import { apiKeys } from '../db/tables/api-keys.ts';
 import { createApiKey } from '../features/session/api-keys.service.ts';
+import { hashOf } from '../features/session/tokens.ts';
 
 let studio: Studio;
 let person: Person;
@@ -53,6 +55,17 @@ describe('a program with an API key', () => {
   ])('is not let in with %s', async (_what, headers) => {
     const answer = await credits(headers());
     expect(answer.json?.code).not.toBe(codes.ok);
+  });
+
+  test('is out when the password of its account changes', async () => {
+    const owner = await studio.person(10);
+    const own = (await createApiKey(studio.app.context.db, owner.username)) ?? '';
+    expect((await credits(bearer(own))).json?.code).toBe(codes.ok);
+    const changed = { password: 'left horse 8', confirm: 'left horse 8' };
+    await owner.api.session.changePassword({ old_password: owner.password, ...changed });
+    expect((await credits(bearer(own))).json?.code).toBe(codes.loggedOut);
+    expect((await credits(bearer(key))).json?.code).toBe(codes.ok);
+    await studio.app.context.db.delete(apiKeys).where(eq(apiKeys.keyHash, hashOf(own)));
   });
 
   test('leaves only a hash of its key behind', async () => {

@@ -9,6 +9,7 @@ import { brokenConstraint, transaction } from '../../db/transaction.ts';
 import { balance } from '../../ledger/balance.ts';
 import { checkCode, codeAttempts, recentUserOf, useCode } from '../points/codes.service.ts';
 import { audit } from '../site/audit.service.ts';
+import { guessPassword } from './password-guesses.service.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { guarded } from './rate-limits.service.ts';
 import { openSession } from './session.service.ts';
@@ -22,6 +23,7 @@ import {
 
 type Input = InputOf<typeof calls.activate>;
 type Answer = { token: string; credits: number };
+type Activated = Answer & { userId: string };
 
 /**
  * Turns a code into an account: account, points, used code and session appear together or not at all. A guest becomes the
@@ -33,20 +35,38 @@ export async function activate(context: Context, visitor: Visitor, input: Input)
   const wrong = usernameProblem(username) ?? passwordProblem(input.password);
   if (wrong) throw wrong;
   if (!input.code.trim()) throw problem('code-required');
-  return guarded(context, codeAttempts(visitor), () =>
-    activateOnce(context, visitor, { ...input, username }),
+  const guess = { ...input, username, action: 'activate-failed' as const };
+  const { token, credits } = await guarded(context, codeAttempts(visitor), () =>
+    guessPassword(context, visitor, guess, (failed) => activateOnce(context, visitor, guess, failed)),
   );
+  return { token, credits };
 }
 
-async function activateOnce(context: Context, visitor: Visitor, input: Input): Promise<Answer> {
-  const repeated = await repeatedActivation(context, input);
+async function activateOnce(
+  context: Context,
+  visitor: Visitor,
+  input: Input,
+  failed: (userId: string) => Promise<void>,
+): Promise<Activated> {
+  const repeated = await repeatedActivation(context, input, failed);
   if (repeated) return repeated;
   const passwordHash = await hashPassword(input.password);
   try {
     return await transaction(context.db, (tx) => activateIn(tx, context, visitor, input, passwordHash));
   } catch (error) {
-    if (brokenConstraint(error) === 'users_username_unique') throw problem('username-taken');
+    if (error instanceof WrongPassword) await failed(error.userId);
+    if (error instanceof WrongPassword || brokenConstraint(error) === 'users_username_unique')
+      throw problem('username-taken');
     throw error;
+  }
+}
+
+/** The name is taken, and the password is not the one of its account. */
+class WrongPassword extends Error {
+  readonly userId: string;
+  constructor(userId: string) {
+    super('wrong password');
+    this.userId = userId;
   }
 }
 
@@ -56,7 +76,7 @@ async function activateIn(
   visitor: Visitor,
   input: Input,
   passwordHash: string,
-): Promise<Answer> {
+): Promise<Activated> {
   await checkCode(tx, context, input.code);
   const existing = await findAccountByName(tx, input.username);
   const userId = existing
@@ -64,12 +84,12 @@ async function activateIn(
     : await newAccount(tx, visitor, { username: input.username, passwordHash });
   const { points } = await useCode(tx, context, input.code, userId);
   await audit({ db: tx }, { actorId: userId, action: 'activate', subject: userId });
-  return { token: await openSession(tx, context, userId), credits: points };
+  return { userId, token: await openSession(tx, context, userId), credits: points };
 }
 
 async function ownAccount(account: Account, password: string): Promise<string> {
   if (!(await verifyPassword(account.passwordHash, password)) || account.disabledAt)
-    throw problem('username-taken');
+    throw new WrongPassword(account.id);
   return account.id;
 }
 
@@ -90,11 +110,22 @@ async function newAccount(
 }
 
 /** The answer got lost and the form was sent again: its code is used, by this very account. */
-async function repeatedActivation(context: Context, input: Input): Promise<Answer | undefined> {
+async function repeatedActivation(
+  context: Context,
+  input: Input,
+  failed: (userId: string) => Promise<void>,
+): Promise<Activated | undefined> {
   const userId = await recentUserOf(context, input.code);
   const account = userId ? await findAccountByName(context.db, input.username) : undefined;
   if (!account || account.id !== userId) return undefined;
-  if (!(await verifyPassword(account.passwordHash, input.password))) return undefined;
+  if (!(await verifyPassword(account.passwordHash, input.password)) || account.disabledAt) {
+    await failed(account.id);
+    return undefined;
+  }
   const { available } = await balance(context.db, account.id, context.clock());
-  return { token: await openSession(context.db, context, account.id), credits: available };
+  return {
+    userId: account.id,
+    token: await openSession(context.db, context, account.id),
+    credits: available,
+  };
 }

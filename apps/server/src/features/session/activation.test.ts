@@ -39,6 +39,64 @@ describe('a guest', () => {
   });
 });
 
+describe('a code as a key to the passwords of others', () => {
+  const tries = async (
+    codeOf: () => string | Promise<string>,
+    username: string,
+    client = studio.client(),
+  ) => {
+    const answers: string[] = [];
+    for (let i = 0; i < 5; i += 1) {
+      const form = { code: await codeOf(), username, password: `guess number ${i}` };
+      answers.push(await problemOf(client.session.activate(form)));
+    }
+    return answers;
+  };
+  const audited = (subject: string) =>
+    count(sql`select count(*) as n from audit_log where action = 'activate-failed' and subject = ${subject}`);
+
+  test('is counted, asks for a captcha like logging in does, and is written down', async () => {
+    const person = await studio.person(10);
+    const code = await studio.code();
+    const asked = [
+      'username-taken',
+      'username-taken',
+      'username-taken',
+      'captcha-required',
+      'captcha-required',
+    ];
+    expect(await tries(() => code, person.username)).toEqual(asked);
+    expect(await audited(person.id)).toBe(3);
+    // The failures count for logging in from anywhere, and with the right password too.
+    const { username, password } = person;
+    const elsewhere = studio.client();
+    expect(await problemOf(elsewhere.session.login({ username, password }))).toBe('captcha-required');
+    expect(await problemOf(elsewhere.session.activate({ username, password, code }))).toBe(
+      'captcha-required',
+    );
+  });
+
+  test('also where the code was used by that very account', async () => {
+    const code = await studio.code(10);
+    const form = { code, username: 'owner-of-a-code', password: 'right horse 7' };
+    const { token } = await studio.client().session.activate(form);
+    const { id } = await studio.client({ session: token }).session.info();
+    const answers = await tries(() => code, form.username);
+    expect(answers).toEqual([
+      ...Array<string>(3).fill('code-invalid'),
+      'captcha-required',
+      'captcha-required',
+    ]);
+    expect(await audited(id)).toBe(3);
+  });
+
+  test('tells with a false code nothing about who is there', async () => {
+    const person = await studio.person(10);
+    const wrong = () => 'AAAAA-AAAAA-AAAAA-AAAAA';
+    expect(await tries(wrong, person.username)).toEqual(await tries(wrong, 'not-there-at-all'));
+  });
+});
+
 describe('activation', () => {
   test('accepts a code as people type it', async () => {
     const code = (await studio.code()).toLowerCase().replaceAll('-', ' ');

@@ -16,6 +16,7 @@ import {
   findSession,
   removeSession,
   removeSessionsOf,
+  revokeApiKeysOf,
   setPassword,
   touchApiKey,
   touchSession,
@@ -77,7 +78,10 @@ export async function logout(context: Context, caller: Caller) {
   return {};
 }
 
-/** Sets a new password and ends all sessions of the account, this one included. */
+/**
+ * Sets a new password and ends all sessions of the account, this one included, and its API keys: who changes a password
+ * because it was stolen must not leave a key behind.
+ */
 export async function changePassword(
   context: Context,
   caller: Caller,
@@ -96,6 +100,7 @@ export async function changePassword(
   await transaction(context.db, async (tx) => {
     await setPassword(tx, caller.userId, passwordHash);
     await removeSessionsOf(tx, caller.userId);
+    await revokeApiKeysOf(tx, caller.userId, context.clock());
   });
   return {};
 }

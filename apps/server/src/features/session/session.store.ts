@@ -126,6 +126,13 @@ export async function addApiKey(
   await db.insert(apiKeys).values(key);
 }
 
+export async function revokeApiKeysOf(db: Queries, userId: string, now: Date): Promise<void> {
+  await db
+    .update(apiKeys)
+    .set({ revokedAt: now })
+    .where(and(eq(apiKeys.userId, userId), isNull(apiKeys.revokedAt)));
+}
+
 /** Guests nobody came back to and who own nothing. */
 export async function removeAbandonedGuests(db: Queries, before: Date): Promise<number> {
   const gone = await db.execute(sql`

@@ -1,5 +1,4 @@
 import { problem } from '@likeness/domain/problems';
-import { useState } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { api } from '../../lib/api.ts';
 import { useForm } from '../../lib/use-form.ts';
@@ -10,26 +9,20 @@ import { Input } from '../../ui/input.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { AgreementLine } from './agreement-line.tsx';
 import { CaptchaField } from './captcha-field.tsx';
+import { useCaptcha } from './use-captcha.ts';
 
 export type LoginFormProps = { onDone: (token: string, sentence: string) => void; done: boolean };
 
 /** Username and password; after several failures the server also asks for a captcha. */
 export function AccountForm({ onDone, done }: LoginFormProps) {
   const { t } = useTranslation('session');
-  const [captcha, setCaptcha] = useState<{ id?: string; image?: string }>();
-
-  const loadCaptcha = () => {
-    setCaptcha({});
-    form.set('captcha', '');
-    void api.session.captcha({}).then(({ captcha_id: id, image }) => setCaptcha({ id, image }));
-  };
-
+  const captcha = useCaptcha(() => form.set('captcha', ''));
   const form = useForm({
     initial: { username: '', password: '', captcha: '', agreement: false },
     check({ username, password, agreement, captcha: typed }) {
       if (!username.trim()) return problem('username-required');
       if (!password) return problem('password-required');
-      if (captcha && !typed) return problem('captcha-required');
+      if (captcha.wanted && !typed) return problem('captcha-required');
       return agreement ? undefined : problem('agreement-required');
     },
     fieldOf: {
@@ -45,12 +38,12 @@ export function AccountForm({ onDone, done }: LoginFormProps) {
         username: username.trim(),
         password,
         client: 'pc',
-        ...(captcha?.id && { captcha_id: captcha.id, captcha: typed }),
+        ...captcha.answer(typed),
       });
       onDone(token, t('loginDone'));
     },
     onRefused(error) {
-      if (captcha || error.problem.startsWith('captcha')) loadCaptcha();
+      captcha.afterRefusal(error.problem);
     },
   });
 
@@ -79,13 +72,13 @@ export function AccountForm({ onDone, done }: LoginFormProps) {
           />
         )}
       </Field>
-      {captcha && (
+      {captcha.wanted && (
         <CaptchaField
           image={captcha.image}
           value={form.values.captcha}
           error={form.errorOf('captcha')}
           onChange={(value) => form.set('captcha', value)}
-          onReload={loadCaptcha}
+          onReload={captcha.reload}
         />
       )}
       <AgreementLine

@@ -11,16 +11,21 @@ import { Input } from '../../ui/input.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import type { LoginFormProps } from './account-form.tsx';
 import { AgreementLine } from './agreement-line.tsx';
+import { CaptchaField } from './captcha-field.tsx';
+import { useCaptcha } from './use-captcha.ts';
 
 /** A code, and the account it opens or is added to. */
 export function ActivateForm({ onDone, done }: LoginFormProps) {
   const { t } = useTranslation('session');
+  const captcha = useCaptcha(() => form.set('captcha', ''));
   const form = useForm({
-    initial: { code: '', username: '', password: '', agreement: false },
-    check({ code, username, password, agreement }) {
+    initial: { code: '', username: '', password: '', captcha: '', agreement: false },
+    check({ code, username, password, agreement, captcha: typed }) {
       if (!code.trim()) return problem('code-required');
       const wrong = usernameProblem(username.trim()) ?? passwordProblem(password);
-      return wrong ?? (agreement ? undefined : problem('agreement-required'));
+      if (wrong) return wrong;
+      if (captcha.wanted && !typed) return problem('captcha-required');
+      return agreement ? undefined : problem('agreement-required');
     },
     fieldOf: {
       'code-required': 'code',
@@ -31,12 +36,18 @@ export function ActivateForm({ onDone, done }: LoginFormProps) {
       'password-required': 'password',
       'password-weak': 'password',
       'login-failed': 'password',
+      'captcha-required': 'captcha',
+      'captcha-wrong': 'captcha',
       'agreement-required': 'agreement',
     },
-    async submit({ code, username, password }) {
-      const input = { code: code.trim(), username: username.trim(), password, client: 'pc' };
+    async submit({ code, username, password, captcha: typed }) {
+      const account = { username: username.trim(), password, client: 'pc' };
+      const input = { code: code.trim(), ...account, ...captcha.answer(typed) };
       const { token, credits } = await api.session.activate(input);
       onDone(token, t('activateDone', { credits: formatNumber(credits) }));
+    },
+    onRefused(error) {
+      captcha.afterRefusal(error.problem);
     },
   });
 
@@ -78,6 +89,15 @@ export function ActivateForm({ onDone, done }: LoginFormProps) {
           />
         )}
       </Field>
+      {captcha.wanted && (
+        <CaptchaField
+          image={captcha.image}
+          value={form.values.captcha}
+          error={form.errorOf('captcha')}
+          onChange={(value) => form.set('captcha', value)}
+          onReload={captcha.reload}
+        />
+      )}
       <AgreementLine
         checked={form.values.agreement}
         onChange={(checked) => form.set('agreement', checked)}

@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { api } from '../../lib/api.ts';
+
+/** A captcha that is there once the server has asked for one; each picture is good for one answer. */
+export function useCaptcha(clear: () => void) {
+  const [captcha, setCaptcha] = useState<{ id?: string; image?: string }>();
+  const reload = () => {
+    setCaptcha({});
+    clear();
+    void api.session.captcha({}).then(({ captcha_id: id, image }) => setCaptcha({ id, image }));
+  };
+  return {
+    wanted: captcha !== undefined,
+    image: captcha?.image,
+    reload,
+    /** What goes along with the form. */
+    answer: (typed: string) => (captcha?.id ? { captcha_id: captcha.id, captcha: typed } : {}),
+    /** Shows another picture after a refusal, or the first one when it was asked for. */
+    afterRefusal: (problem: string) => {
+      if (captcha || problem.startsWith('captcha')) reload();
+    },
+  };
+}
