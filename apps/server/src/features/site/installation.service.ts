@@ -43,7 +43,7 @@ export async function settleInstallation(
   const known = await readSetting(db, setting);
   if (noted !== undefined && known !== undefined && noted !== known)
     throw new ConfigError(
-      `The folder ${dataDir} belongs to the installation ${noted}, and its database to ${String(known)}. ` +
+      `The folder ${dataDir} belongs to the installation ${noted}, and its database to ${JSON.stringify(known)}. ` +
         'Check LIKENESS_DATA and DATABASE_URL: they must be those of one installation. Nothing was changed.',
     );
   if (known === undefined && (await isEmptyDatabase(db))) {
@@ -59,7 +59,8 @@ export async function settleInstallation(
           'or name a new folder in LIKENESS_DATA (or a new S3_BUCKET). Nothing was changed.',
       );
   }
-  const id = String(await settleSetting(db, setting, noted ?? random(12).toString('hex'), clock()));
+  const id = await settleSetting(db, setting, noted ?? random(12).toString('hex'), clock());
+  if (typeof id !== 'string') throw new Error('the id of this installation is not a text');
   if (noted === undefined) {
     const text = `${JSON.stringify({ id, note: 'Keep this file with the folder.' }, null, 2)}\n`;
     await writeFile(installationFile(dataDir), text, { mode: 0o600 });

@@ -16,7 +16,13 @@ export type LoginFormProps = { onDone: (token: string, sentence: string) => void
 /** Username and password; after several failures the server also asks for a captcha. */
 export function AccountForm({ onDone, done }: LoginFormProps) {
   const { t } = useTranslation('session');
-  const captcha = useCaptcha(() => form.set('captcha', ''));
+  const captcha = useCaptcha();
+
+  const anotherCaptcha = () => {
+    form.set('captcha', '');
+    captcha.reload();
+  };
+
   const form = useForm({
     initial: { username: '', password: '', captcha: '', agreement: false },
     check({ username, password, agreement, captcha: typed }) {
@@ -43,7 +49,7 @@ export function AccountForm({ onDone, done }: LoginFormProps) {
       onDone(token, t('loginDone'));
     },
     onRefused(error) {
-      captcha.afterRefusal(error.problem);
+      if (captcha.isUsedUpBy(error.problem)) anotherCaptcha();
     },
   });
 
@@ -78,7 +84,7 @@ export function AccountForm({ onDone, done }: LoginFormProps) {
           value={form.values.captcha}
           error={form.errorOf('captcha')}
           onChange={(value) => form.set('captcha', value)}
-          onReload={captcha.reload}
+          onReload={anotherCaptcha}
         />
       )}
       <AgreementLine

@@ -17,7 +17,13 @@ import { useCaptcha } from './use-captcha.ts';
 /** A code, and the account it opens or is added to. */
 export function ActivateForm({ onDone, done }: LoginFormProps) {
   const { t } = useTranslation('session');
-  const captcha = useCaptcha(() => form.set('captcha', ''));
+  const captcha = useCaptcha();
+
+  const anotherCaptcha = () => {
+    form.set('captcha', '');
+    captcha.reload();
+  };
+
   const form = useForm({
     initial: { code: '', username: '', password: '', captcha: '', agreement: false },
     check({ code, username, password, agreement, captcha: typed }) {
@@ -47,7 +53,7 @@ export function ActivateForm({ onDone, done }: LoginFormProps) {
       onDone(token, t('activateDone', { credits: formatNumber(credits) }));
     },
     onRefused(error) {
-      captcha.afterRefusal(error.problem);
+      if (captcha.isUsedUpBy(error.problem)) anotherCaptcha();
     },
   });
 
@@ -95,7 +101,7 @@ export function ActivateForm({ onDone, done }: LoginFormProps) {
           value={form.values.captcha}
           error={form.errorOf('captcha')}
           onChange={(value) => form.set('captcha', value)}
-          onReload={captcha.reload}
+          onReload={anotherCaptcha}
         />
       )}
       <AgreementLine

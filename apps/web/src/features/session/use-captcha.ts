@@ -2,11 +2,10 @@ import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 
 /** A captcha that is there once the server has asked for one; each picture is good for one answer. */
-export function useCaptcha(clear: () => void) {
+export function useCaptcha() {
   const [captcha, setCaptcha] = useState<{ id?: string; image?: string }>();
   const reload = () => {
     setCaptcha({});
-    clear();
     void api.session.captcha({}).then(({ captcha_id: id, image }) => setCaptcha({ id, image }));
   };
   return {
@@ -15,9 +14,7 @@ export function useCaptcha(clear: () => void) {
     reload,
     /** What goes along with the form. */
     answer: (typed: string) => (captcha?.id ? { captcha_id: captcha.id, captcha: typed } : {}),
-    /** Shows another picture after a refusal, or the first one when it was asked for. */
-    afterRefusal: (problem: string) => {
-      if (captcha || problem.startsWith('captcha')) reload();
-    },
+    /** Whether another picture is needed after this refusal, or the first one. */
+    isUsedUpBy: (problem: string) => captcha !== undefined || problem.startsWith('captcha'),
   };
 }
