@@ -10,6 +10,8 @@ const benches: Record<string, (options: { long: boolean }) => Promise<BenchRow[]
   live: () => import('./live.ts').then((it) => it.benchLive()),
   // What somebody waits for in front of the screen.
   preview: () => import('./preview.ts').then((it) => it.benchPreview()),
+  // What a visitor waits for: needs Chromium and the built pages.
+  pages: () => import('./pages.ts').then((it) => it.benchPages()),
   // `--long` measures half an hour of video instead of thirty seconds in several sizes.
   render: ({ long }) => import('./render.ts').then((it) => it.benchRender(long)),
 };

@@ -2,7 +2,8 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { activate, focused, journey, picture, writeScript } from './journey.ts';
-import { noBrowser, openStage } from './studio.ts';
+import { noBrowser } from './start.ts';
+import { openStage } from './studio.ts';
 
 /** What axe finds wrong, a line each, empty when nothing is. */
 async function faults(page: Page): Promise<string[]> {

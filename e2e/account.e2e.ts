@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { activate, journey } from './journey.ts';
-import { noBrowser, openStage } from './studio.ts';
+import { noBrowser } from './start.ts';
+import { openStage } from './studio.ts';
 
 const openAccount = (page: Page) => page.getByRole('button', { name: /^账户：/ }).click();
 const inDialog = (page: Page) => page.getByRole('dialog').last();

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { recording, talkingFootage } from './footage.ts';
 import { activate, journey, order, patience, picture, waitForWork, writeScript } from './journey.ts';
-import { noBrowser, openStage } from './studio.ts';
+import { noBrowser } from './start.ts';
+import { openStage } from './studio.ts';
 
 describe.skipIf(noBrowser)('with footage and sound of one’s own', () => {
   const stage = openStage();

@@ -42,7 +42,7 @@ const edits: Record<string, [after: string, lines: string][]> = {
   'apps/web/src/app/site-map.tsx': [
     [
       "      () => import('../features/guide/guide-page.tsx'), 'GuidePage'),",
-      "    page('/echo', nothing, ['echo'],\n      () => import('../features/echo/echo-page.tsx'), 'EchoPage'),",
+      "    page('/echo', nothing, () => import('../features/echo/echo-page.tsx'), 'EchoPage'),",
     ],
   ],
   'apps/web/src/app/menu.ts': [

@@ -26,13 +26,20 @@ router.subscribe('onResolved', ({ pathChanged, fromLocation }) => {
 });
 
 playOneAtATime();
-await startTexts();
+/**
+ * Draws the first route when it is whole; until then the frame that came with the page stays, so that nothing is drawn
+ * twice. Not awaited at the top: the chunks it waits for import this one.
+ */
+async function start(): Promise<void> {
+  await Promise.all([startTexts(), router.load()]);
+  createRoot(document.getElementById('root')!).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+        <Toaster />
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+}
 
-createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-      <Toaster />
-    </QueryClientProvider>
-  </StrictMode>,
-);
+void start();

@@ -16,7 +16,8 @@ async function editor(page) {
 }
 
 async function write(page) {
-  await page.locator('.ProseMirror').click();
+  await page.getByLabel('视频文案', { exact: true }).click();
+  await page.locator('.ProseMirror').waitFor();
   await page.keyboard.insertText('喵，我是年糕。今天想跟大家说说，为什么罐头要准时开。');
 }
 

@@ -12,7 +12,8 @@ const wide = (step) => async (page, size) => size === 'wide' && step(page);
 const script = '大家好，欢迎来到本期新品速递。今天给大家带来的是全新升级的轻量羽绒系列，重量不到三百克。';
 
 async function write(page) {
-  await page.locator('.ProseMirror').click();
+  await page.getByLabel('视频文案', { exact: true }).click();
+  await page.locator('.ProseMirror').waitFor();
   await page.keyboard.insertText(script);
   await page.getByRole('button', { name: '插入停顿' }).click();
   await page.getByRole('menuitem', { name: '0.5 秒' }).click();

@@ -1,7 +1,9 @@
+import { get, type IncomingHttpHeaders } from 'node:http';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testStudio, type Studio } from '../../test/studio.ts';
 
 let webDir: string;
@@ -9,8 +11,16 @@ let studio: Studio;
 beforeAll(async () => {
   webDir = await mkdtemp(join(tmpdir(), 'likeness-web-'));
   await mkdir(join(webDir, 'assets'));
-  await writeFile(join(webDir, 'index.html'), '<title>x</title><meta name="description" content="y" />');
+  await writeFile(
+    join(webDir, 'index.html'),
+    '<head><title>x</title><meta name="description" content="y" /></head>',
+  );
   await writeFile(join(webDir, 'assets/a.js'), 'export {};');
+  // What is in them does not matter here, only which one is sent.
+  await writeFile(join(webDir, 'assets/a.js.br'), 'b');
+  await writeFile(join(webDir, 'assets/a.js.gz'), 'g');
+  const files = { '/home': ['/assets/home.js'], '/create': ['/assets/create.js'] };
+  await writeFile(join(webDir, 'page-files.json'), JSON.stringify(files));
   studio = await testStudio({ webDir });
 });
 afterAll(async () => {
@@ -34,3 +44,66 @@ test('files are files, and folders and the bare page are nothing', async () => {
   for (const path of ['/assets/', '/assets', '/index.html', '/assets/b.js'])
     expect((await fetch(studio.origin + path)).status, path).toBe(404);
 });
+
+describe('what travels', () => {
+  test.each([
+    ['br, gzip', 'br', 'b'],
+    ['gzip', 'gzip', 'g'],
+    ['identity', null, 'export {};'],
+  ])('a file is sent as %s allows', async (accepted, coding, body) => {
+    const answer = await raw('/assets/a.js', { 'accept-encoding': accepted });
+    expect([answer.status, answer.headers['content-encoding'] ?? null, answer.body.toString()]).toEqual([
+      200,
+      coding,
+      body,
+    ]);
+    expect(answer.headers.vary).toContain('accept-encoding');
+    expect(answer.headers['content-type']).toContain('javascript');
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+
+  test('each coding of the page has its own ETag, and an unchanged page is not sent again', async () => {
+    const [br, gzip, plain] = await Promise.all(
+      ['gzip, br', 'gzip, br;q=0', ''].map((accepted) => raw('/create', { 'accept-encoding': accepted })),
+    );
+    expect([br!, gzip!, plain!].map(({ headers }) => headers['content-encoding'])).toEqual([
+      'br',
+      'gzip',
+      undefined,
+    ]);
+    expect(brotliDecompressSync(br!.body)).toEqual(plain!.body);
+    expect(gunzipSync(gzip!.body)).toEqual(plain!.body);
+    const tags = [br!, gzip!, plain!].map(({ headers }) => String(headers.etag));
+    expect(new Set(tags).size).toBe(3);
+    expect(plain!.headers.vary).toBe('accept-encoding');
+    expect(plain!.headers['cache-control']).toBe('no-cache');
+
+    const again = await raw('/create', { 'accept-encoding': 'br', 'if-none-match': tags[0]! });
+    expect([again.status, again.body.length, again.headers['content-security-policy']]).toEqual([
+      304,
+      0,
+      br!.headers['content-security-policy'],
+    ]);
+    const other = await raw('/create', { 'accept-encoding': 'br', 'if-none-match': tags[1]! });
+    expect(other.status).toBe(200);
+  });
+
+  test('the page of a path names the scripts of that path, and no other', async () => {
+    const preload = (file: string) => `<link rel="modulepreload" crossorigin href="${file}">`;
+    const create = (await raw('/create?id=1', {})).body.toString();
+    expect(create).toContain(preload('/assets/create.js'));
+    expect(create).not.toContain('/assets/home.js');
+    expect((await raw('/works', {})).body.toString()).not.toContain('modulepreload');
+    expect((await raw('/page-files.json', {})).status).toBe(404);
+  });
+});
+
+/** A request whose answer nobody unpacks. */
+function raw(path: string, headers: Record<string, string>) {
+  return new Promise<{ status: number; headers: IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
+    get(studio.origin + path, { headers }, async (answer) => {
+      const body = Buffer.concat(await answer.toArray());
+      resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body });
+    }).on('error', reject);
+  });
+}

@@ -6,7 +6,7 @@ import { NotFoundPage } from './not-found-page.tsx';
 import { pages } from './page.ts';
 import { Shell } from './shell/shell.tsx';
 
-/** Every path of the site, its texts, its page and what its query may hold. A wrong value in a query falls back, it never breaks a page. */
+/** Every path of the site, its page and what its query may hold. A wrong value in a query falls back, it never breaks a page. */
 
 const optionalText = z.string().optional().catch(undefined);
 const idInQuery = z
@@ -48,8 +48,6 @@ const protocolSearch = z.object({
   type: z.enum(['user', 'privacy', 'clone', 'photo']).catch('user').default('user'),
 });
 
-const speakingTexts = ['drive', 'voices', 'scripts', 'uploads'] as const;
-
 const root = createRootRoute({
   component: Outlet,
   notFoundComponent: NotFoundPage,
@@ -71,37 +69,47 @@ const index = createRoute({
 
 const page = pages(shell);
 const bare = pages(root);
-// prettier-ignore
 export const siteMap = root.addChildren([
   shell.addChildren([
     index,
-    page('/home', nothing, ['home', 'avatars', 'voices'],
-      () => import('../features/home/home-page.tsx'), 'HomePage'),
-    page('/create', createSearch, ['avatar-videos', 'avatars', ...speakingTexts],
-      () => import('../features/avatar-videos/create-page.tsx'), 'CreatePage'),
-    page('/pet', addSearch, ['photo-talk', 'uploads'],
-      () => import('../features/photo-talk/pictures-page.tsx'), 'PetsPage'),
-    page('/pet/establish', pictureSearch, ['photo-talk', ...speakingTexts],
-      () => import('../features/photo-talk/speaking-picture-page.tsx'), 'PetVideoPage'),
-    page('/store/imageSpeak', addSearch, ['photo-talk', 'uploads'],
-      () => import('../features/photo-talk/pictures-page.tsx'), 'CharactersPage'),
-    page('/store/characters', pictureSearch, ['photo-talk', ...speakingTexts],
-      () => import('../features/photo-talk/speaking-picture-page.tsx'), 'PhotoTalkPage'),
-    page('/profile', addSearch, ['avatars', 'uploads'],
-      () => import('../features/avatars/my-avatars-page.tsx'), 'MyAvatarsPage'),
-    page('/gProfile', nothing, ['avatars'],
-      () => import('../features/avatars/public-avatars-page.tsx'), 'PublicAvatarsPage'),
-    page('/works', worksSearch, ['works'],
-      () => import('../features/works/works-page.tsx'), 'WorksPage'),
-    page('/consum', nothing, ['points'],
-      () => import('../features/points/consum-page.tsx'), 'ConsumPage'),
-    page('/moreCredits', nothing, ['points'],
-      () => import('../features/points/more-credits-page.tsx'), 'MoreCreditsPage'),
-    page('/use', nothing, ['guide'],
-      () => import('../features/guide/guide-page.tsx'), 'GuidePage'),
+    page('/home', nothing, () => import('../features/home/home-page.tsx'), 'HomePage'),
+    page('/create', createSearch, () => import('../features/avatar-videos/create-page.tsx'), 'CreatePage'),
+    page('/pet', addSearch, () => import('../features/photo-talk/pictures-page.tsx'), 'PetsPage'),
+    page(
+      '/pet/establish',
+      pictureSearch,
+      () => import('../features/photo-talk/speaking-picture-page.tsx'),
+      'PetVideoPage',
+    ),
+    page(
+      '/store/imageSpeak',
+      addSearch,
+      () => import('../features/photo-talk/pictures-page.tsx'),
+      'CharactersPage',
+    ),
+    page(
+      '/store/characters',
+      pictureSearch,
+      () => import('../features/photo-talk/speaking-picture-page.tsx'),
+      'PhotoTalkPage',
+    ),
+    page('/profile', addSearch, () => import('../features/avatars/my-avatars-page.tsx'), 'MyAvatarsPage'),
+    page(
+      '/gProfile',
+      nothing,
+      () => import('../features/avatars/public-avatars-page.tsx'),
+      'PublicAvatarsPage',
+    ),
+    page('/works', worksSearch, () => import('../features/works/works-page.tsx'), 'WorksPage'),
+    page('/consum', nothing, () => import('../features/points/consum-page.tsx'), 'ConsumPage'),
+    page(
+      '/moreCredits',
+      nothing,
+      () => import('../features/points/more-credits-page.tsx'),
+      'MoreCreditsPage',
+    ),
+    page('/use', nothing, () => import('../features/guide/guide-page.tsx'), 'GuidePage'),
   ]),
-  bare('/login', loginSearch, ['session'],
-    () => import('../features/session/login-page.tsx'), 'LoginPage'),
-  bare('/protocol', protocolSearch, ['session'],
-    () => import('../features/site/protocol-page.tsx'), 'ProtocolPage'),
+  bare('/login', loginSearch, () => import('../features/session/login-page.tsx'), 'LoginPage'),
+  bare('/protocol', protocolSearch, () => import('../features/site/protocol-page.tsx'), 'ProtocolPage'),
 ]);

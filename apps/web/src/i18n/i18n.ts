@@ -1,38 +1,31 @@
-import { use } from 'react';
-import { currentLanguage, loadSentences, textFolder } from '../lib/language.ts';
+import type { Sentences } from '../lib/language.ts';
+import { currentLanguage, setSentences } from '../lib/language.ts';
 import type { Namespace, Params, Translate } from './texts.ts';
 
 type Table = Record<string, string>;
+/** `./folder/namespace.ts` → its texts. */
+export type Words = Record<string, Table>;
 
-const files = import.meta.glob<{ default: Table }>('./*/*.ts');
-const tables = new Map<Namespace, Table>();
-const loading = new Map<Namespace, Promise<void>>();
+const tables = new Map<string, Table>();
 
 const language = currentLanguage();
 const plurals = new Intl.PluralRules(language);
 
-/** Fetches the texts of one feature in the language of this page; each is its own small file. */
-export function loadTexts(namespace: Namespace): Promise<void> {
-  let promise = loading.get(namespace);
-  if (!promise) {
-    const file = files[`./${textFolder[language]}/${namespace}.ts`];
-    if (!file) throw new Error(`no texts for ${namespace}`);
-    const fetched: Promise<void> & { status?: string } = file().then((module) => {
-      tables.set(namespace, module.default);
-      // What React itself marks on a promise it waited for: nobody waits for texts that are here.
-      fetched.status = 'fulfilled';
-    });
-    fetched.catch(() => loading.delete(namespace));
-    loading.set(namespace, fetched);
-    promise = fetched;
-  }
-  return promise;
-}
+/** All words of one language are one file, fetched beside the code of the first page. */
+const words: Record<typeof language, () => Promise<{ tables: Words; sentences: Sentences }>> = {
+  'zh-CN': () => import('./zh-cn.ts'),
+  'en-US': () => import('./en.ts'),
+  'zh-TW': () => import('./zh-tw.ts'),
+  'ms-MY': () => import('./ms.ts'),
+};
 
-/** Prepares the texts that every page needs. */
+/** Fetches the texts of every feature in the language of this page. */
 export async function startTexts(): Promise<void> {
   document.documentElement.lang = language;
-  await Promise.all([loadSentences(language), loadTexts('common'), loadTexts('shell')]);
+  const { tables: found, sentences } = await words[language]();
+  for (const [path, table] of Object.entries(found))
+    tables.set(/([^/]+)\.ts$/.exec(path)?.[1] ?? path, table);
+  setSentences(sentences);
 }
 
 /** Fills `{{name}}` placeholders; one without a value stays visible, so that a test catches it. */
@@ -68,11 +61,9 @@ export function translator<First extends Namespace, Others extends Namespace = n
   return t as unknown as Translate<First, Others>;
 }
 
-/** The texts of `first`, and of `others` by prefix; the component waits until they are here. */
+/** The texts of `first`, and of `others` by prefix. */
 export function useTranslation<First extends Namespace, Others extends Namespace = never>(
   first: First | [First, ...Others[]],
 ): { t: Translate<First, Others> } {
-  const namespaces: Namespace[] = Array.isArray(first) ? first : [first];
-  for (const namespace of namespaces) use(loadTexts(namespace));
-  return { t: translator<First, Others>(namespaces[0] as First) };
+  return { t: translator<First, Others>(Array.isArray(first) ? first[0] : first) };
 }

@@ -1,8 +1,10 @@
 import { currentLanguage } from './language.ts';
 
-/** 12480 → "12,480". */
-export function formatNumber(value: number, digits = 0): string {
-  return value.toLocaleString(currentLanguage(), { maximumFractionDigits: digits });
+/** 12480 → "12,480"; a number that is not known yet is a dash, never a zero. */
+export function formatNumber(value: number | undefined, digits = 0): string {
+  return value === undefined
+    ? '–'
+    : value.toLocaleString(currentLanguage(), { maximumFractionDigits: digits });
 }
 
 /** A change of points with its sign. */

@@ -13,9 +13,6 @@ export const languageNames: Record<Language, string> = {
 export const mainLanguages: Language[] = ['zh-CN', 'en-US'];
 export const moreLanguages = languages.filter((language) => !mainLanguages.includes(language));
 
-/** The folder of a language's texts. */
-export const textFolder = { 'zh-CN': 'zh-CN', 'en-US': 'en', 'zh-TW': 'zh-TW', 'ms-MY': 'ms' } as const;
-
 /** The interface language; it stays the same until the page is loaded again. */
 export function currentLanguage(): Language {
   try {
@@ -31,17 +28,12 @@ export function changeLanguage(language: Language): void {
   location.reload();
 }
 
-let sentences: Record<ProblemName, string> | undefined;
+export type Sentences = Record<ProblemName, string>;
+let sentences: Sentences | undefined;
 
-/** Fetches the sentences of problems in the current language; `problemText` needs them. */
-export async function loadSentences(language: Language): Promise<void> {
-  const loaders = {
-    'zh-CN': () => import('@likeness/domain/sentences/zh-cn').then((module) => module.zhCN),
-    'en-US': () => import('@likeness/domain/sentences/en').then((module) => module.en),
-    'zh-TW': () => import('@likeness/domain/sentences/zh-tw').then((module) => module.zhTW),
-    'ms-MY': () => import('@likeness/domain/sentences/ms').then((module) => module.ms),
-  };
-  sentences = await loaders[language]();
+/** The sentences of problems in the current language; `problemText` needs them. */
+export function setSentences(found: Sentences): void {
+  sentences = found;
 }
 
 /** What to tell the user about a problem found by a rule in the form. */

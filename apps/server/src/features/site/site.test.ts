@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { languages } from '@likeness/domain/languages';
 import { problemOf, testStudio, type Studio } from '../../../test/studio.ts';
-import { withHead } from '../../http/web.ts';
+import { withHead } from '../../http/page.ts';
 import { seed } from '../../../seed/seed.ts';
 import { settingsFrom } from './settings.ts';
 

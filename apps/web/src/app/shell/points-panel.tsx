@@ -7,12 +7,13 @@ import { LazyMarkup } from '../../features/site/lazy-markup.tsx';
 import { useAccountDialogs } from '../../lib/account-dialogs.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { Popover } from '../../ui/popover.tsx';
 
 /** The balance in the top bar; pointing at it or pressing it shows the rules and where points come from. */
 export function PointsPanel() {
   const { t } = useTranslation('shell');
-  const { credits } = useCredits();
+  const credits = useCredits()?.credits;
   return (
     <Popover
       hover
@@ -21,10 +22,12 @@ export function PointsPanel() {
       trigger={
         <Button
           className="num rounded-full! pointer-coarse:h-10!"
-          aria-label={t('pointsBalance', { credits: formatNumber(credits) })}
+          aria-label={
+            credits === undefined ? t('points') : t('pointsBalance', { credits: formatNumber(credits) })
+          }
         >
           <Coins size={16} className="text-warn" aria-hidden />
-          {formatNumber(credits)}
+          {credits === undefined ? <Skeleton className="h-3.5 w-9" /> : formatNumber(credits)}
         </Button>
       }
     >
@@ -35,7 +38,7 @@ export function PointsPanel() {
 
 function Details({ close }: { close: () => void }) {
   const { t } = useTranslation('shell');
-  const { credits, held } = useCredits();
+  const { credits, held = 0 } = useCredits() ?? {};
   const rules = useCreditRules();
   const guest = useIsGuest();
   const navigate = useNavigate();

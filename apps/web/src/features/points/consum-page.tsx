@@ -15,7 +15,7 @@ import { useCredits, useCreditTotals } from './points.queries.ts';
 /** The balance, what came and went, and every movement. */
 export function ConsumPage() {
   const { t } = useTranslation('points');
-  const { credits, held } = useCredits();
+  const { credits, held = 0 } = useCredits() ?? {};
   const [range, setRange] = useState<DayRange>();
   const totals = useCreditTotals(range).data;
   const guest = useIsGuest();
@@ -43,10 +43,10 @@ export function ConsumPage() {
             {t('toDetails')}
           </Link>
         </Figure>
-        <Figure label={t('spentIn')} value={formatNumber(totals?.spent ?? 0)}>
+        <Figure label={t('spentIn')} value={formatNumber(totals?.spent)}>
           {span}
         </Figure>
-        <Figure label={t('gainedIn')} value={formatNumber(totals?.gained ?? 0)}>
+        <Figure label={t('gainedIn')} value={formatNumber(totals?.gained)}>
           {span}
         </Figure>
       </div>

@@ -11,7 +11,7 @@ import { refreshPoints, useCredits } from './points.queries.ts';
 export default function ExpandSpaceDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation('points');
   const [busy, setBusy] = useState(false);
-  const { credits: balance } = useCredits();
+  const balance = useCredits()?.credits;
   const gigabytes = spaceExpansion.bytes / 1024 ** 3;
   const expand = async () => {
     setBusy(true);

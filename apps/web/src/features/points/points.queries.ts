@@ -8,9 +8,9 @@ const creditsQuery = queryOptions({
   queryFn: ({ signal }) => api.points.credits({}, { signal }),
 });
 
-/** Points that can be spent now, and those held for works in progress; zero while they cannot be known. */
-export function useCredits(): { credits: number; held: number } {
-  return useQuery(creditsQuery).data ?? { credits: 0, held: 0 };
+/** Points that can be spent now, and those held for works in progress; undefined while they are not known. */
+export function useCredits(): { credits: number; held: number } | undefined {
+  return useQuery(creditsQuery).data;
 }
 
 /** Asks again for everything that moves when points move. */

@@ -9,21 +9,13 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { PauseMenu } from './pause-menu.tsx';
 import { PauseNode } from './pause-node.tsx';
-import { docOf, scriptOf } from './script-doc.ts';
-import { SpokenWord, spokenKey, type Spoken } from './spoken-word.ts';
-
-type Props = {
-  value: string;
-  onChange: (script: string) => void;
-  /** Whether the voice can pause. */
-  pauses: boolean;
-  spoken: Spoken | null;
-  invalid: boolean;
-  describedBy: string;
-};
+import type { EditorProps } from './script-box.tsx';
+import { docOf, positionOf, scriptOf } from './script-doc.ts';
+import { SpokenWord, spokenKey } from './spoken-word.ts';
 
 /** The script editor: plain text with pauses as chips. What it gives out is the script as it travels. */
-export default function ScriptEditor({ value, onChange, pauses, spoken, invalid, describedBy }: Props) {
+export default function ScriptEditor(props: EditorProps) {
+  const { value, onChange, pauses, spoken, invalid, describedBy, cursor } = props;
   const { t } = useTranslation('scripts');
   const shown = useRef(value);
   const editor = useEditor({
@@ -56,6 +48,13 @@ export default function ScriptEditor({ value, onChange, pauses, spoken, invalid,
         return true;
       },
       clipboardTextSerializer: (slice) => scriptOf(slice.content as never),
+    },
+    // Typing goes on where the plain box was left.
+    onCreate({ editor: created }) {
+      if (!cursor) return;
+      const { doc } = created.state;
+      const [from, to] = [positionOf(doc, cursor.from), positionOf(doc, cursor.to)];
+      created.chain().setTextSelection({ from, to }).focus().run();
     },
     onUpdate({ editor: updated }) {
       shown.current = scriptOf(updated.state.doc);

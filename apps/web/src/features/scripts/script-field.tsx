@@ -1,13 +1,12 @@
 import { scriptLength } from '@likeness/domain/script';
 import { Sparkles } from 'lucide-react';
-import { lazy, Suspense, useId } from 'react';
+import { useId } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
+import { ScriptBox } from './script-box.tsx';
 import type { Spoken } from './spoken-word.ts';
-
-const ScriptEditor = lazy(() => import('./script-editor.tsx'));
 
 type Props = {
   value: string;
@@ -20,7 +19,7 @@ type Props = {
   example: string | undefined;
 };
 
-/** The script with its frame: counter, limit and what is wrong with it. The editor itself is fetched after the page. */
+/** The script with its frame: counter, limit and what is wrong with it. It takes typing from the first moment. */
 export function ScriptField({ value, onChange, limit, pauses, spoken, error, example }: Props) {
   const { t } = useTranslation('scripts');
   const note = useId();
@@ -33,16 +32,14 @@ export function ScriptField({ value, onChange, limit, pauses, spoken, error, exa
           error ? 'border-bad' : 'border-line-strong',
         )}
       >
-        <Suspense fallback={<p className="script-text text-faint">{value || t('placeholder')}</p>}>
-          <ScriptEditor
-            value={value}
-            onChange={onChange}
-            pauses={pauses}
-            spoken={spoken}
-            invalid={error !== undefined}
-            describedBy={note}
-          />
-        </Suspense>
+        <ScriptBox
+          value={value}
+          onChange={onChange}
+          pauses={pauses}
+          spoken={spoken}
+          invalid={error !== undefined}
+          describedBy={note}
+        />
         {example && length === 0 && (
           <Button
             size="sm"

@@ -1,0 +1,27 @@
+/** Packages that only one kind of field needs, and that rarely change. */
+const editor =
+  /[\\/]node_modules[\\/](@tiptap|prosemirror-[^\\/]+|orderedmap|rope-sequence|w3c-keyname)[\\/]/;
+const dates = /[\\/]node_modules[\\/](react-day-picker|date-fns|@date-fns)[\\/]/;
+
+/**
+ * A few large chunks instead of a hundred small ones: what every page needs, what several areas share, the editor and
+ * the calendar; a page's own code stays its own chunk. `entriesAware` keeps apart what different pages need; parts
+ * below the threshold (bytes before compression) join their nearest neighbour, since a request costs more than they weigh.
+ */
+export const chunkGroups = [
+  { name: 'editor', test: editor, priority: 4, includeDependenciesRecursively: false },
+  { name: 'dates', test: dates, priority: 3, includeDependenciesRecursively: false },
+  { name: 'app', tags: ['$initial' as const], priority: 2 },
+  {
+    name: 'shared',
+    minShareCount: 2,
+    priority: 1,
+    entriesAware: true,
+    entriesAwareMergeThreshold: 7_000,
+  },
+];
+
+/** `shared~page~other-page` is only long. */
+export function chunkFileName({ name }: { name: string }): string {
+  return `assets/${name.split('~')[0]}-[hash].js`;
+}

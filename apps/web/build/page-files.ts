@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
+
+type Bundle = Rolldown.OutputBundle;
+
+/** Where the words of every interface language are; the name is what the browser's storage holds. */
+const words = {
+  'zh-CN': 'src/i18n/zh-cn.ts',
+  'en-US': 'src/i18n/en.ts',
+  'zh-TW': 'src/i18n/zh-tw.ts',
+  'ms-MY': 'src/i18n/ms.ts',
+};
+
+/** Every path of the site map with the module of its page, as the site map itself says it. */
+export function pageModules(siteMap: string): { path: string; module: string }[] {
+  const pages = siteMap.matchAll(
+    /['"](\/[^'"\s]*)['"](?:(?!import\(|['"]\/)[\s\S])*?import\('(\.\.\/features\/[^']+)'\)/g,
+  );
+  return [...pages].map(([, path = '', module = '']) => ({ path, module: module.replace(/^\.\./, 'src') }));
+}
+
+/** The chunk and everything it imports statically, deepest last. */
+function closure(bundle: Bundle, file: string, seen = new Set<string>()): Set<string> {
+  const chunk = bundle[file];
+  if (chunk?.type !== 'chunk' || seen.has(file)) return seen;
+  seen.add(file);
+  for (const imported of chunk.imports) closure(bundle, imported, seen);
+  return seen;
+}
+
+/**
+ * Writes `page-files.json`, path → scripts that its page needs beside the entry's own: the server preloads them, or the
+ * browser would learn of them only after it ran the entry. The words of each language are named in the page itself,
+ * where the inline script knows which language was chosen.
+ */
+export function pageFiles(): Plugin {
+  let root = '';
+  return {
+    name: 'page-files',
+    apply: 'build',
+    enforce: 'post',
+    configResolved(config) {
+      root = config.root;
+    },
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((it): it is Rolldown.OutputChunk => it.type === 'chunk');
+      const chunkOf = (module: string): string => {
+        const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(join(root, module)));
+        return chunk?.fileName ?? this.error(`${module} is in no chunk.`);
+      };
+      const always = closure(bundle, chunkOf('src/main.tsx'));
+      const siteMap = readFileSync(join(root, 'src/app/site-map.tsx'), 'utf8');
+      const files = pageModules(siteMap).map(({ path, module }) => {
+        const needed = [...closure(bundle, chunkOf(module))].filter((file) => !always.has(file));
+        return [path, needed.map((file) => `/${file}`)];
+      });
+      const source = JSON.stringify(Object.fromEntries(files), null, 2);
+      this.emitFile({ type: 'asset', fileName: 'page-files.json', source });
+
+      const page = bundle['index.html'];
+      if (page?.type !== 'asset') return;
+      const texts = Object.entries(words).map(([language, module]) => [language, `/${chunkOf(module)}`]);
+      const named = JSON.stringify(Object.fromEntries(texts)).replaceAll('"', '&quot;');
+      page.source = String(page.source).replace(/(<meta name="texts" content=")[^"]*"/, `$1${named}"`);
+    },
+  };
+}

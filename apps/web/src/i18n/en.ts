@@ -1,0 +1,4 @@
+import type { Words } from './i18n.ts';
+
+export { en as sentences } from '@likeness/domain/sentences/en';
+export const tables: Words = import.meta.glob('./en/*.ts', { eager: true, import: 'default' });

@@ -1,0 +1,4 @@
+import type { Words } from './i18n.ts';
+
+export { zhCN as sentences } from '@likeness/domain/sentences/zh-cn';
+export const tables: Words = import.meta.glob('./zh-CN/*.ts', { eager: true, import: 'default' });

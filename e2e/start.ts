@@ -1,0 +1,115 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { chromium, type Browser } from 'playwright-core';
+
+export const root = resolve(import.meta.dirname, '..');
+
+type FirstRun = { url: string; admin: { username: string; password: string }; codes: string[] };
+
+/** The really started product: one process with its own data folder and database. */
+export type Studio = {
+  url: string;
+  data: string;
+  first: FirstRun;
+  process: ChildProcess;
+  /** Takes an activation code nobody used yet. */
+  code(): string;
+  stop(): Promise<void>;
+};
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (typeof address !== 'object' || !address) throw new Error('no port');
+  return address.port;
+}
+
+/**
+ * Starts the server as `npm start` does, waits until it is ready, and reads what the first start printed. The library is not
+ * prepared ahead: beside the journeys the machine is never idle.
+ */
+export async function startStudio(environment: Record<string, string> = {}): Promise<Studio> {
+  const data = await mkdtemp(join(tmpdir(), 'likeness-e2e-'));
+  const port = await freePort();
+  const output: string[] = [];
+  const child = spawn(process.execPath, [join(root, 'apps/server/src/main.ts')], {
+    cwd: root,
+    env: {
+      ...process.env,
+      LIKENESS_DATA: data,
+      LIKENESS_PREPARE_AHEAD: '0',
+      PORT: String(port),
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => output.push(String(chunk)));
+  const url = `http://localhost:${port}`;
+  const deadline = Date.now() + 120_000;
+  for (;;) {
+    if (child.exitCode !== null)
+      throw new Error(`The server ended with ${child.exitCode}:\n${output.join('')}`);
+    if (Date.now() > deadline) throw new Error(`The server is not ready:\n${output.join('')}`);
+    const ready = await fetch(`${url}/api/health`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (ready) break;
+    await sleep(200);
+  }
+  const first = JSON.parse(await readFile(join(data, 'first-run.json'), 'utf8')) as FirstRun;
+  const unused = [...first.codes];
+  return {
+    url,
+    data,
+    first,
+    process: child,
+    code() {
+      const code = unused.shift();
+      if (!code) throw new Error('all activation codes are used');
+      return code;
+    },
+    async stop() {
+      if (child.exitCode === null && child.signalCode === null) {
+        child.kill('SIGTERM');
+        await once(child, 'exit');
+      }
+      await rm(data, { recursive: true, force: true });
+    },
+  };
+}
+
+const chromiumPath = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
+  (path) => existsSync(path),
+);
+/** Why the browser tests cannot run here, or undefined. */
+export const noBrowser = chromiumPath ? undefined : 'Chromium is not installed (apt-get install chromium)';
+
+/** Debian's Chromium, with `flags` beside those that every test needs. */
+export function launchBrowser(flags: string[] = []): Promise<Browser> {
+  return chromium.launch({
+    executablePath: chromiumPath,
+    // Without a locale Chromium drops files whose names are not plain ASCII.
+    env: { ...process.env, LC_ALL: 'C.UTF-8' },
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--autoplay-policy=no-user-gesture-required',
+      ...flags,
+    ],
+  });
+}
