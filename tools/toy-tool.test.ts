@@ -41,7 +41,7 @@ const edits: Record<string, [after: string, lines: string][]> = {
   ],
   'apps/web/src/app/site-map.tsx': [
     [
-      "      () => import('../features/guide/guide-page.tsx'), 'GuidePage'),",
+      "    page('/use', nothing, () => import('../features/guide/guide-page.tsx'), 'GuidePage'),",
       "    page('/echo', nothing, () => import('../features/echo/echo-page.tsx'), 'EchoPage'),",
     ],
   ],
