@@ -3,6 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** Files that take longest, the longest first: begun late, one of them would run on alone while the other cores idle. */
 const slowest = [
   'web/test/pages.test.ts',
+  'web/test/layout.test.ts',
   'works/kill.test.ts',
   'src/footage.test.ts',
   'src/talking-head.test.ts',

@@ -89,7 +89,7 @@ export function CreatePage() {
   return (
     <>
       <PageTitle title={t('title')} />
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(320px,400px)_minmax(0,1fr)]">
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(280px,clamp(280px,25vw,400px))_minmax(0,1fr)]">
         {wide && (
           <Panel aria-label={t('choices')}>
             <AvatarPicker
@@ -108,7 +108,7 @@ export function CreatePage() {
         <Panel aria-label={t('settings')}>
           <DriveHead draft={draft} change={change} />
           {!wide && <PickerRows avatar={avatar} voice={draft.drive === 'text' ? voice : undefined} />}
-          <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_200px]">
+          <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_clamp(200px,calc(34vw-216px),460px)]">
             <div className="min-w-0">
               {draft.drive === 'text' ? (
                 <TextDrive

@@ -18,6 +18,7 @@ export function Stage({ avatar, preview }: Props) {
   const busy = progress !== undefined;
   const shape = draft ?? avatar;
   const place = useRef<HTMLDivElement>(null);
+  const ratio = shape ? shape.width / shape.height : 9 / 16;
 
   // On a small screen the stage appears below the script, out of sight of the button that was pressed.
   useEffect(() => {
@@ -28,12 +29,13 @@ export function Stage({ avatar, preview }: Props) {
   return (
     <div
       ref={place}
-      style={{ aspectRatio: shape ? `${shape.width} / ${shape.height}` : '9 / 16' }}
+      // As large as its column, and never higher than what is seen between the top bar and the buttons.
+      style={{ aspectRatio: ratio, width: `min(100%, (100dvh - 15rem) * ${ratio})` }}
       className={cx(
         // Under long settings the buttons stand far below; the draft they start stays in sight.
-        'group relative self-start overflow-hidden rounded-card bg-hover xl:sticky xl:top-20',
+        'group relative self-start overflow-hidden rounded-card bg-hover mx-auto xl:sticky xl:top-20',
         // A small screen has no room for a still picture, but the draft plays on every screen.
-        busy || draft ? 'max-xl:mx-auto max-xl:w-full max-xl:max-w-72' : 'max-xl:hidden',
+        busy || draft ? 'max-xl:max-w-72' : 'max-xl:hidden',
       )}
     >
       {!avatar && (

@@ -25,7 +25,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Length and price of what is on the page, listening to it, and making it. On phones it floats above the bottom bar. */
+/** Length and price of what is on the page, listening to it, and making it. It stays in sight: at the bottom edge, on phones above the bottom bar. */
 export function ActionBar({ draft, channels, audition, loading, onSubmit, error, children }: Props) {
   const { t } = useTranslation('drive');
   const open = channels?.filter(({ available }) => available);
@@ -39,7 +39,10 @@ export function ActionBar({ draft, channels, audition, loading, onSubmit, error,
   };
 
   return (
-    <div className="mt-5 border-t border-line pt-4 max-lg:sticky max-lg:bottom-[calc(56px+env(safe-area-inset-bottom))] max-lg:z-10 max-lg:-mx-4 max-lg:-mb-4 max-lg:rounded-b-panel max-lg:bg-surface/95 max-lg:px-4 max-lg:py-3 max-lg:backdrop-blur sm:max-lg:-mx-5 sm:max-lg:-mb-5">
+    <div
+      data-action-bar
+      className="sticky bottom-0 z-10 -mx-4 mt-5 -mb-4 rounded-b-panel border-t border-line bg-surface/95 px-4 py-3 backdrop-blur max-lg:bottom-[calc(56px+env(safe-area-inset-bottom))] sm:-mx-5 sm:-mb-5 sm:px-5"
+    >
       {error && (
         <div className="mb-3">
           <FormError text={error} />

@@ -28,7 +28,7 @@ export function ScriptField({ value, onChange, limit, pauses, spoken, error, exa
     <div>
       <div
         className={cx(
-          'relative rounded-card border bg-raised transition-[border-color,box-shadow] duration-150 focus-within:border-accent focus-within:ring-3 focus-within:ring-accent/25',
+          '@container relative rounded-card border bg-raised transition-[border-color,box-shadow] duration-150 focus-within:border-accent focus-within:ring-3 focus-within:ring-accent/25',
           error ? 'border-bad' : 'border-line-strong',
         )}
       >
@@ -44,7 +44,7 @@ export function ScriptField({ value, onChange, limit, pauses, spoken, error, exa
           <Button
             size="sm"
             variant="ghost"
-            className="absolute! bottom-2 left-1/2 -translate-x-1/2 max-sm:bottom-13 max-sm:left-2 max-sm:translate-x-0"
+            className="absolute! bottom-13 left-2 @lg:bottom-2 @lg:left-1/2 @lg:-translate-x-1/2"
             onClick={() => onChange(example)}
           >
             <Sparkles size={14} aria-hidden />
