@@ -11,7 +11,10 @@ import { AgreementLine } from './agreement-line.tsx';
 import { CaptchaField } from './captcha-field.tsx';
 import { useCaptcha } from './use-captcha.ts';
 
-export type LoginFormProps = { onDone: (token: string, sentence: string) => void; done: boolean };
+export type LoginFormProps = {
+  onDone: (token: string, username: string, sentence: string) => void;
+  done: boolean;
+};
 
 /** Username and password; after several failures the server also asks for a captcha. */
 export function AccountForm({ onDone, done }: LoginFormProps) {
@@ -46,7 +49,7 @@ export function AccountForm({ onDone, done }: LoginFormProps) {
         client: 'pc',
         ...captcha.answer(typed),
       });
-      onDone(token, t('loginDone'));
+      onDone(token, username.trim(), t('loginDone'));
     },
     onRefused(error) {
       if (captcha.isUsedUpBy(error.problem)) anotherCaptcha();

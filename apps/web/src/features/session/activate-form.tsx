@@ -50,7 +50,7 @@ export function ActivateForm({ onDone, done }: LoginFormProps) {
       const account = { username: username.trim(), password, client: 'pc' };
       const input = { code: code.trim(), ...account, ...captcha.answer(typed) };
       const { token, credits } = await api.session.activate(input);
-      onDone(token, t('activateDone', { credits: formatNumber(credits) }));
+      onDone(token, username.trim(), t('activateDone', { credits: formatNumber(credits) }));
     },
     onRefused(error) {
       if (captcha.isUsedUpBy(error.problem)) anotherCaptcha();

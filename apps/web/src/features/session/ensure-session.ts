@@ -1,5 +1,6 @@
 import { redirect } from '@tanstack/react-router';
 import { api } from '../../lib/api.ts';
+import { draftsOfGuest } from '../../lib/draft-owner.ts';
 import { currentToken, setToken } from '../../lib/token.ts';
 
 let opening: Promise<void> | undefined;
@@ -7,7 +8,10 @@ let opening: Promise<void> | undefined;
 /** Opens a guest session where there is none, so that anybody can look around before deciding to log in. */
 export async function ensureSession({ location }: { location: { href: string } }): Promise<void> {
   if (currentToken()) return;
-  opening ??= api.session.guest({}).then(({ token }) => setToken(token));
+  opening ??= api.session.guest({}).then(({ token }) => {
+    setToken(token);
+    draftsOfGuest();
+  });
   try {
     await opening;
   } catch {

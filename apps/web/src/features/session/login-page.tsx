@@ -29,8 +29,8 @@ export function LoginPage() {
   useDocumentTitle(t('login'));
   const own = settings?.login_title;
 
-  const succeed = (token: string, sentence: string) => {
-    beginSession(token);
+  const succeed = (token: string, username: string, sentence: string) => {
+    beginSession(token, username);
     setWelcomed(true);
     toast.ok(sentence);
     setTimeout(() => router.history.push(safeRedirect(redirectUrl)), loginRedirectDelay);

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { api } from '../../lib/api.ts';
+import { draftsOf, forgetDrafts } from '../../lib/draft-owner.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { setToken } from '../../lib/token.ts';
 
@@ -20,9 +21,10 @@ export function useIsGuest(): boolean {
   return useAccount()?.is_tourist === 'guest';
 }
 
-/** Begins a session with `token`: everything known about the one before is forgotten. */
-export function beginSession(token: string): void {
+/** Begins a session of this account: everything known about the one before is forgotten, but for what a guest wrote. */
+export function beginSession(token: string, username: string): void {
   setToken(token);
+  draftsOf(username);
   queryClient.clear();
 }
 
@@ -32,6 +34,7 @@ export function useLogout(): () => Promise<void> {
   return async () => {
     await api.session.logout({}).catch(() => undefined);
     setToken(null);
+    forgetDrafts();
     queryClient.clear();
     await router.navigate({ to: '/login' });
   };
