@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { workGroups, type WorkGroup } from '@likeness/domain/tool';
 import { call } from './call.ts';
 import { flag, id, nothing, page, text, time, whole, workStatus } from './fields.ts';
+import { outputFields, speechFields } from './speaking.ts';
 
 const work = z.object({
   id: id(),
@@ -73,6 +74,27 @@ export const works = {
       counts: z.object(
         Object.fromEntries(Object.keys(workGroups).map((name) => [name, z.number()])) as Counts,
       ),
+    }),
+  }),
+  detail: call({
+    method: 'GET',
+    path: '/api/work/detail',
+    access: 'user',
+    summary: 'One work, and the form it was ordered with',
+    input: z.object({ id: id() }),
+    output: work.extend({
+      form: z.object({
+        name: z.string(),
+        api: z.string(),
+        /** One of the two: the avatar, or the picture. */
+        video_id: z.string().optional(),
+        photo_id: z.string().optional(),
+        ...speechFields,
+        ...outputFields,
+      }),
+      /** The uploads that the form names, while they exist. */
+      recording: z.object({ file_id: z.string(), seconds: z.number(), url: z.string() }).nullable(),
+      background: z.object({ file_id: z.string(), url: z.string() }).nullable(),
     }),
   }),
   rename: call({

@@ -1,6 +1,7 @@
 import type { Feature } from '../../feature.ts';
+import { workDetail } from './detail.service.ts';
 import { cancel, listOwnWorks, remove, rename, retry } from './works.service.ts';
 
 export const worksFeature: Feature<'works'> = {
-  routes: { list: listOwnWorks, rename, remove, cancel, retry },
+  routes: { list: listOwnWorks, detail: workDetail, rename, remove, cancel, retry },
 };

@@ -67,11 +67,27 @@ export async function listOwnWorks(context: Context, caller: Caller, input: List
       .map(({ kind }) => kind),
     ...(input.status ? { status: input.status } : {}),
   };
-  const [{ rows, total }, totals, pace] = await Promise.all([
+  const [{ rows, total }, totals] = await Promise.all([
     listWorks(context.db, filter, pageOf(input)),
     countWorks(context.db, caller.userId),
-    usualPace(context.db, kinds),
   ]);
+  const count = (counted: readonly string[], status?: string) =>
+    totals
+      .filter((row) => counted.includes(row.kind) && (status === undefined || row.status === status))
+      .reduce((sum, row) => sum + row.total, 0);
+  return {
+    list: await shownWorks(context, caller, rows),
+    generate: count(kinds, 'generating'),
+    total,
+    counts: Object.fromEntries(
+      groupNames.map((name) => [name, count(kindsOf(name))]),
+    ) as ListOutput['counts'],
+  };
+}
+
+/** Works as they are shown, with what is known of them beyond their rows. */
+export async function shownWorks(context: Context, caller: Caller, rows: Row[]): Promise<ListOutput['list']> {
+  const pace = await usualPace(context.db, [...new Set(rows.map(({ work }) => work.kind))]);
   const waiting = await queuePositions(
     context.db,
     rows
@@ -86,20 +102,9 @@ export async function listOwnWorks(context: Context, caller: Caller, input: List
       ...Object.values(work.subtitleFileIds),
     ]),
   );
-  const count = (counted: readonly string[], status?: string) =>
-    totals
-      .filter((row) => counted.includes(row.kind) && (status === undefined || row.status === status))
-      .reduce((sum, row) => sum + row.total, 0);
-  return {
-    list: await Promise.all(
-      rows.map((row) => shownWork(context, caller.language, row, { waiting, pace, links, looks })),
-    ),
-    generate: count(kinds, 'generating'),
-    total,
-    counts: Object.fromEntries(
-      groupNames.map((name) => [name, count(kindsOf(name))]),
-    ) as ListOutput['counts'],
-  };
+  return Promise.all(
+    rows.map((row) => shownWork(context, caller.language, row, { waiting, pace, links, looks })),
+  );
 }
 
 const coverOf = (work: Row['work']) => work.coverSmallFileId ?? work.coverFileId;

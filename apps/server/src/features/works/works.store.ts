@@ -67,6 +67,16 @@ export async function findWork(db: Queries, userId: string, id: string) {
   return row;
 }
 
+/** A user's own work with the sizes of its result. */
+export async function findWorkRow(db: Queries, userId: string, id: string) {
+  const [row] = await db
+    .select({ work: works, result: files })
+    .from(works)
+    .leftJoin(files, eq(files.id, works.resultFileId))
+    .where(ownShown(userId, id));
+  return row;
+}
+
 /** Units that were quoted: earlier versions only counted seconds. */
 const quantity = (price: SQL) => sql`coalesce(${price}->>'quantity', ${price}->>'seconds')::float8`;
 

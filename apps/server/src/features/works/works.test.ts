@@ -186,6 +186,41 @@ describe('waiting, cancelling, trying again', () => {
   });
 });
 
+describe('the form of a work', () => {
+  test('is all that was sent, so that it can be sent again', async () => {
+    const me = await studio.person();
+    const [avatar, voice] = [await putAvatar(context, me.id), await putVoice(context, me.id)];
+    const sent = {
+      ...{ name: 'with everything', api: 'df', video_id: avatar, user_voice_id: voice },
+      ...{ text: '你好，<break time="0.5s"/>再见。', emotion: 'happy', rate: 1.2, volume: 0.9, pitch: 1.1 },
+      ...{ aspect: '1:1', fill: 'colour', colour: '#aa0011', burn_subtitles: true },
+    } as const;
+    const { id } = await me.api.avatarVideos.create(sent);
+    const { form, status, name, recording } = await me.api.works.detail({ id });
+    expect({ status, name, recording }).toEqual({
+      status: 'generating',
+      name: 'with everything',
+      recording: null,
+    });
+    expect(form).toEqual({ ...sent, language: 'zh-CN', background: 'original' });
+    expect(await me.api.avatarVideos.create(form)).toMatchObject({ id: expect.not.stringMatching(id) });
+    expect(await problemOf(stranger.api.works.detail({ id }))).toBe('not-found');
+  });
+
+  test('names the recording while it is there', async () => {
+    const me = await studio.person();
+    const sound = await putFile(context, me.id, 'voice', { durationMs: 41_000 });
+    const params = { avatarId: await putAvatar(context, me.id), drive: { kind: 'audio', fileId: sound.id } };
+    await putWork(context, me.id, { name: 'spoken', status: 'failed', params });
+    const [work] = (await me.api.works.list()).list;
+    const detail = await me.api.works.detail({ id: work!.id });
+    expect(detail.form).toMatchObject({ voice_id: sound.id, video_id: params.avatarId });
+    expect(detail.recording).toMatchObject({ file_id: sound.id, seconds: 41 });
+    await context.db.update(files).set({ deletedAt: new Date() }).where(eq(files.id, sound.id));
+    expect((await me.api.works.detail({ id: work!.id })).recording).toBeNull();
+  });
+});
+
 describe('renaming and deleting', () => {
   test('a name follows the rule of names', async () => {
     const me = await studio.person();

@@ -1,0 +1,24 @@
+import type { OutputOf } from '@likeness/contract/call';
+import type { works } from '@likeness/contract/works';
+import type { OutputDraft } from '../output/output-draft.ts';
+import type { Drive } from './drive-draft.ts';
+
+export type OrderedWork = OutputOf<typeof works.detail>;
+
+/** What a work said and how, as the draft of a page: the form it was ordered with, filled in again. */
+export function draftOfWork({ form, name, recording, background }: OrderedWork): Drive & OutputDraft {
+  const { text, language, emotion, rate, volume, pitch, aspect, fill, colour } = form;
+  return {
+    ...{ name, voiceId: form.user_voice_id ?? '', voicePicked: true, language, emotion, rate, volume, pitch, text },
+    drive: form.voice_id && !text ? 'audio' : 'text',
+    audio: recording && { fileId: recording.file_id, name, seconds: recording.seconds, url: recording.url },
+    ...{ aspect, fill, colour, background: form.background, burnSubtitles: form.burn_subtitles },
+    backgroundPicture: background && { fileId: background.file_id, name: '', url: background.url },
+  };
+}
+
+/** A name for another work like one that is called `name`: the second, the third. */
+export function nameOfCopy(name: string): string {
+  const [, stem, number] = /^(.*?)\s+(\d{1,3})$/.exec(name) ?? [];
+  return stem && number ? `${stem} ${Number(number) + 1}` : `${name} 2`;
+}
