@@ -17,6 +17,8 @@ const presenter = z.object({
   id: z.string().regex(/^[a-z0-9-]+$/),
   names,
   orientation: z.enum(['horizontal', 'vertical']),
+  gender: z.string().optional(),
+  age: z.string().optional(),
   position: z.number().optional(),
   files: z.object({ clip: z.string(), poster: z.string(), matte: z.string().optional() }),
 });
@@ -105,6 +107,8 @@ async function importPresenter(
     name: found.names['zh-CN'] ?? found.id,
     names: found.names,
     orientation: found.orientation,
+    gender: found.gender ?? null,
+    age: found.age ?? null,
     position: found.position ?? placeOf(found.id),
     status: 'ready',
     progress: 1,

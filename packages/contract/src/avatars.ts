@@ -21,6 +21,9 @@ const avatar = z.object({
   cover_small: z.string(),
   source: ownership(),
   orientation: orientation(),
+  /** Of a presenter of the library; empty where it is not known. */
+  gender: z.enum(['female', 'male', '']),
+  age: z.enum(['child', 'young', 'adult', 'old', '']),
   status: avatarStatus(),
   width: z.number(),
   height: z.number(),

@@ -22,6 +22,12 @@ export const avatarVideo = tool({
   ),
 });
 
+/** Why an avatar of this state cannot speak, or undefined. */
+export function avatarProblem(status: 'preparing' | 'ready' | 'failed' | undefined): Problem | undefined {
+  if (status === 'preparing') return problem('avatar-preparing');
+  return status === 'failed' ? problem('avatar-failed') : undefined;
+}
+
 /** The first thing that is missing or wrong about who speaks and what is said, in the order of the page. */
 export function avatarVideoProblem(form: { avatarId: string; drive: Drive }): Problem | undefined {
   return form.avatarId ? driveProblem(form.drive, mediaRules.audioDrive) : problem('avatar-required');

@@ -40,6 +40,26 @@ export function scriptParts(script: string): ScriptPart[] {
   return parts;
 }
 
+const nameLength = { han: 15, other: 40 };
+
+/** The beginning of a script as a name: its first sentence, cut between words where that is too long. */
+export function firstWords(script: string): string {
+  const spoken = scriptParts(script)
+    .map((part) => ('text' in part ? part.text : ' '))
+    .join('');
+  const [sentence = ''] = /[^。！？!?\n]*\p{L}[^。！？!?\n]*/u.exec(spoken) ?? [];
+  const plain = sentence
+    .split(/[.](?:\s|$)/)[0]!
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  const most = /\p{Script=Han}/u.test(plain) ? nameLength.han : nameLength.other;
+  const letters = [...plain];
+  if (letters.length <= most) return plain.replace(/[\p{P}\s]+$/u, '');
+  const cut = letters.slice(0, most).join('');
+  const space = cut.lastIndexOf(' ');
+  return (space > most / 2 ? cut.slice(0, space) : cut).replace(/[\p{P}\s]+$/u, '');
+}
+
 /** Characters a user would count: code points without pause markers. */
 export function scriptLength(script: string): number {
   let length = 0;
@@ -65,6 +85,21 @@ export function estimateSeconds(script: string, { rate = 1, language = 'zh' } = 
         if (language.startsWith('zh') || slowCharacter.test(character)) slow++;
         else quick++;
   return (slow / charactersPerSecond.han + quick / charactersPerSecond.other) / rate + pauses;
+}
+
+/**
+ * Why a built-in voice of this language (BCP 47) cannot read the script, or undefined. Every one of them reads Latin
+ * letters; the Chinese and Malay ones read Chinese too. A foreign word here and there is left out, not refused.
+ */
+export function scriptVoiceProblem(script: string, language: string): Problem | undefined {
+  let read = 0;
+  let strange = 0;
+  for (const part of scriptParts(script))
+    for (const [letter] of ('text' in part ? part.text : '').matchAll(/\p{L}/gu))
+      if (/\p{Script=Latin}/u.test(letter)) read++;
+      else if (/\p{Script=Han}/u.test(letter) && !language.startsWith('en')) read++;
+      else strange++;
+  return strange > read ? problem('script-voice-language') : undefined;
 }
 
 /** Why this script cannot be spoken, or undefined. `limit` is the channel's. */

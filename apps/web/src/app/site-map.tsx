@@ -19,12 +19,17 @@ const oneOrTwo = z
   .catch(undefined);
 
 const nothing = z.object({});
+/** A work to fill the form with, and whether the form is for another one like it. */
+const againSearch = {
+  again: optionalText,
+  copy: z.literal(1).optional().catch(undefined),
+};
 /** Whether the page opens with the dialog for something new. */
 const addSearch = z.object({ add: z.literal(1).optional().catch(undefined) });
 /** The picture to start with, and where it is from (1 own, 2 library). */
-const pictureSearch = z.object({ id: idInQuery, source: oneOrTwo });
+const pictureSearch = z.object({ ...againSearch, id: idInQuery, source: oneOrTwo });
 /** The avatar to start with, its orientation (1 horizontal, 2 vertical), and what it speaks (1 script, 2 recording). */
-const createSearch = z.object({ id: idInQuery, hs: oneOrTwo, drive: oneOrTwo });
+const createSearch = z.object({ ...againSearch, id: idInQuery, hs: oneOrTwo, drive: oneOrTwo });
 /** The two levels of tabs. */
 const worksSearch = z.object({
   type1: z

@@ -99,6 +99,8 @@ export const en = {
   // Scripts and works
   'script-required': 'Please enter the script.',
   'script-too-long': 'The script is too long: at most {limit} characters.',
+  'script-voice-language':
+    'This voice does not speak the language of the script. Please choose another voice.',
   'script-unspeakable': 'The script has nothing that can be spoken.',
   'audio-required': 'Please upload the audio.',
   'draft-failed': 'The draft could not be made. Please try again.',

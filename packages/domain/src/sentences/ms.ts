@@ -93,6 +93,7 @@ export const ms: Record<keyof typeof en, string> = {
   'speech-too-long': 'Pertuturan akan melebihi {max}. Sila pendekkan skrip atau jedanya.',
   'script-required': 'Sila masukkan skrip.',
   'script-too-long': 'Skrip terlalu panjang: paling banyak {limit} aksara.',
+  'script-voice-language': 'Suara ini tidak menuturkan bahasa skrip. Sila pilih suara lain.',
   'script-unspeakable': 'Skrip tiada apa-apa yang boleh disebut.',
   'audio-required': 'Sila muat naik audio.',
   'draft-failed': 'Draf tidak dapat dibuat. Sila cuba lagi.',

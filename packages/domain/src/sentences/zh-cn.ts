@@ -87,6 +87,7 @@ export const zhCN: Record<keyof typeof en, string> = {
   'speech-too-long': '合成的语音将超过 {max}，请缩短文案或停顿',
   'script-required': '请输入文案',
   'script-too-long': '文案过长，最多 {limit} 个字',
+  'script-voice-language': '这个声音不会说文案里的语言，请换一个声音',
   'script-unspeakable': '文案中没有可以朗读的内容',
   'audio-required': '请上传音频',
   'draft-failed': '预览草稿生成失败，请重试。',

@@ -87,6 +87,7 @@ export const zhTW: Record<keyof typeof en, string> = {
   'speech-too-long': '合成的語音將超過 {max}，請縮短文案或停頓',
   'script-required': '請輸入文案',
   'script-too-long': '文案過長，最多 {limit} 個字',
+  'script-voice-language': '這個聲音不會說文案裡的語言，請換一個聲音',
   'script-unspeakable': '文案中沒有可以朗讀的內容',
   'audio-required': '請上傳音訊',
   'draft-failed': '預覽草稿產生失敗，請重試。',

@@ -24,6 +24,9 @@ export const avatars = pgTable(
     name: text().notNull(),
     names: jsonb().$type<Names>().notNull().default({}),
     orientation: text({ enum: orientations }),
+    /** Of a presenter of the library, so that a voice can be found that fits; unknown of everybody else. */
+    gender: text(),
+    age: text(),
     status: text({ enum: avatarStates }).notNull().default('preparing'),
     /** 0..1 while it is being prepared. */
     progress: real().notNull().default(0),

@@ -48,6 +48,9 @@ export async function listUsableAvatars(
   };
 }
 
+const genders = ['female', 'male'] as const;
+const ages = ['child', 'young', 'adult', 'old'] as const;
+
 async function shownAvatar(context: Context, caller: Caller, { avatar, file, cover, coverSmall, work }: Row) {
   const preparing = avatar.status === 'preparing';
   return {
@@ -58,6 +61,8 @@ async function shownAvatar(context: Context, caller: Caller, { avatar, file, cov
     cover_small: coverSmall ? await fileUrl(context, coverSmall) : cover ? await fileUrl(context, cover) : '',
     source: avatar.userId === null ? ('public' as const) : ('mine' as const),
     orientation: avatar.orientation ?? orientationOf({ width: file?.width ?? 0, height: file?.height ?? 1 }),
+    gender: genders.find((gender) => gender === avatar.gender) ?? ('' as const),
+    age: ages.find((age) => age === avatar.age) ?? ('' as const),
     status: avatar.status,
     width: file?.width ?? 0,
     height: file?.height ?? 0,

@@ -1,6 +1,7 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { draftRules } from '@likeness/domain/drafts';
+import { avatarProblem } from '@likeness/domain/avatar-videos';
 import { problem } from '@likeness/domain/problems';
 import { AVATAR_VERSION, avatarFiles, type AvatarManifest } from '@likeness/talking-head/avatar/manifest';
 import type { Context } from '../../context.ts';
@@ -91,8 +92,8 @@ export async function prepareFootage(
 export async function speakableAvatar(context: Pick<Context, 'db'>, userId: string, avatarId: string) {
   const found = await findUsableAvatar(context.db, userId, avatarId);
   if (!found?.file) throw problem('not-found');
-  if (found.avatar.status === 'preparing') throw problem('avatar-preparing');
-  if (found.avatar.status === 'failed') throw problem('avatar-failed');
+  const unfit = avatarProblem(found.avatar.status);
+  if (unfit) throw unfit;
   return { ...found.avatar, file: found.file };
 }
 

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { voiceChannelRules } from '@likeness/domain/channels';
 import { auditionProblem, longestAudition } from '@likeness/domain/auditions';
 import { isProblem, problem } from '@likeness/domain/problems';
-import { scriptProblem } from '@likeness/domain/script';
+import { scriptProblem, scriptVoiceProblem } from '@likeness/domain/script';
 import type { Emotion, SpeechTimeline } from '@likeness/domain/speech';
+import { speechDriver } from '@likeness/engines/speech/index';
 import type { InputOf, OutputOf } from '@likeness/contract/call';
 import type { voices as calls } from '@likeness/contract/voices';
 import { labelWav } from '@likeness/media/label';
@@ -64,6 +65,8 @@ export async function speakRequest(
   const { scriptLimit, controls } = voiceChannelRules(voice.channel);
   const wrong = scriptProblem(input.text, scriptLimit);
   if (wrong) throw wrong;
+  const foreign = speechDriver(voice.driver)?.basic && scriptVoiceProblem(input.text, voice.language);
+  if (foreign) throw foreign;
   return {
     text: input.text,
     voiceId: voice.id,

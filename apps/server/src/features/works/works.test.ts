@@ -191,9 +191,19 @@ describe('the form of a work', () => {
     const me = await studio.person();
     const [avatar, voice] = [await putAvatar(context, me.id), await putVoice(context, me.id)];
     const sent = {
-      ...{ name: 'with everything', api: 'df', video_id: avatar, user_voice_id: voice },
-      ...{ text: '你好，<break time="0.5s"/>再见。', emotion: 'happy', rate: 1.2, volume: 0.9, pitch: 1.1 },
-      ...{ aspect: '1:1', fill: 'colour', colour: '#aa0011', burn_subtitles: true },
+      name: 'with everything',
+      api: 'df',
+      video_id: avatar,
+      user_voice_id: voice,
+      text: '你好，<break time="0.5s"/>再见。',
+      emotion: 'happy',
+      rate: 1.2,
+      volume: 0.9,
+      pitch: 1.1,
+      aspect: '1:1',
+      fill: 'colour',
+      colour: '#aa0011',
+      burn_subtitles: true,
     } as const;
     const { id } = await me.api.avatarVideos.create(sent);
     const { form, status, name, recording } = await me.api.works.detail({ id });

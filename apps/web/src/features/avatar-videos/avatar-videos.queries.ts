@@ -2,7 +2,7 @@ import type { InputOf } from '@likeness/contract/call';
 import type { avatarVideos } from '@likeness/contract/avatar-videos';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
-import { driveInput } from '../drive/drive-draft.ts';
+import { driveInput, workName } from '../drive/drive-draft.ts';
 import { outputInput } from '../output/output-draft.ts';
 import type { Draft } from './draft.ts';
 
@@ -24,7 +24,7 @@ export function inputOf(
   channel: { api: string; name: string },
 ): VideoInput {
   return {
-    name: draft.name.trim(),
+    name: workName(draft),
     api: channel.api,
     video_channel_name: channel.name,
     video_id: draft.avatarId,

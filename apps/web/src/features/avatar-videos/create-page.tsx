@@ -1,12 +1,13 @@
-import { avatarVideoProblem } from '@likeness/domain/avatar-videos';
+import { avatarProblem, avatarVideoProblem } from '@likeness/domain/avatar-videos';
 import { voiceChannelRules } from '@likeness/domain/channels';
 import { draftRules } from '@likeness/domain/drafts';
 import { mediaRules } from '@likeness/domain/media';
-import { problem, type Problem } from '@likeness/domain/problems';
+import type { Problem } from '@likeness/domain/problems';
+import { scriptVoiceProblem } from '@likeness/domain/script';
 import { workNameProblem } from '@likeness/domain/speaking';
 import { getRouteApi } from '@tanstack/react-router';
 import { Film } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { problemText } from '../../lib/language.ts';
 import { useMedia } from '../../lib/use-media.ts';
@@ -21,7 +22,8 @@ import { driveForm } from '../drive/drive-draft.ts';
 import { DriveHead } from '../drive/drive-head.tsx';
 import { TextDrive } from '../drive/text-drive.tsx';
 import { useAudition } from '../drive/use-audition.ts';
-import { voiceChoice } from '../drive/use-voice-choice.ts';
+import { useLinkedDraft } from '../drive/use-linked-draft.ts';
+import { pickedVoice } from '../drive/use-voice-choice.ts';
 import { orderedOutputProblem } from '../output/output-draft.ts';
 import { OutputPanel } from '../output/output-panel.tsx';
 import { VoicePicker } from '../voices/voice-picker.tsx';
@@ -54,11 +56,7 @@ export function CreatePage() {
   const wrong = refused?.draft === draft ? refused.problem : undefined;
   const [paying, setPaying] = useState(false);
 
-  // A link may say which avatar to use and how it speaks.
-  useEffect(() => {
-    if (search.id) change({ avatarId: search.id });
-    if (search.drive) change({ drive: search.drive === 2 ? 'audio' : 'text' });
-  }, [search.id, search.drive, change]);
+  useLinkedDraft<Draft>(search, change, (avatarId) => ({ avatarId }));
 
   const rules = voiceChannelRules(voice?.api ?? '');
   const orientation = search.hs
@@ -77,13 +75,16 @@ export function CreatePage() {
         drive: driveForm({ ...draft, voiceId: voice?.id ?? '' }, rules.scriptLimit),
       }) ??
       workNameProblem(draft.name) ??
-      (avatar && avatar.status !== 'ready' ? problem('avatar-preparing') : undefined) ??
+      (draft.drive === 'text' ? foreign : undefined) ??
+      avatarProblem(avatar?.status) ??
       orderedOutputProblem(draft, { matte: avatar?.matte ?? false, drive: draft.drive });
     setRefused(found && { draft, problem: found });
     if (!found) goOn();
   };
 
-  const scriptError = wrong?.problem.startsWith('script') ? problemText(wrong) : undefined;
+  const foreign = voice?.basic ? scriptVoiceProblem(draft.text, voice.language) : undefined;
+  const scriptWrong = wrong?.problem.startsWith('script') ? wrong : foreign;
+  const scriptError = scriptWrong && problemText(scriptWrong);
   const audioError = wrong?.problem === 'audio-required' ? problemText(wrong) : undefined;
 
   return (
@@ -100,7 +101,7 @@ export function CreatePage() {
             />
             {draft.drive === 'text' && (
               <div className="mt-4">
-                <VoicePicker chosen={draft.voiceId} onChoose={(chosen) => change(voiceChoice(chosen))} />
+                <VoicePicker chosen={draft.voiceId} onChoose={(chosen) => change(pickedVoice(chosen))} />
               </div>
             )}
           </Panel>
@@ -144,7 +145,7 @@ export function CreatePage() {
             loading={loading}
             onSubmit={() => whenComplete(() => setPaying(true))}
             error={
-              wrong && !scriptError && !audioError && !wrong.problem.startsWith('media')
+              wrong && wrong !== scriptWrong && !audioError && !wrong.problem.startsWith('media')
                 ? problemText(wrong)
                 : undefined
             }

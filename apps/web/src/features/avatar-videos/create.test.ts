@@ -28,8 +28,7 @@ describe('draft', () => {
 test('an order names the avatar, the channel and the work', () => {
   const channel = { api: 'df', name: '本机引擎' };
   expect(inputOf(written, undefined, channel)).toMatchObject({
-    // Worded by the server in the language of each reader.
-    name: '',
+    name: '大家好大家好大家好大家好大家好',
     api: 'df',
     video_channel_name: '本机引擎',
     video_id: 'a',

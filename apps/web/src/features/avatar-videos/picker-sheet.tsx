@@ -2,7 +2,7 @@ import { useTranslation } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { AvatarPicker } from '../avatars/avatar-picker.tsx';
-import { voiceChoice } from '../drive/use-voice-choice.ts';
+import { pickedVoice } from '../drive/use-voice-choice.ts';
 import { VoicePicker } from '../voices/voice-picker.tsx';
 import { useDraft } from './draft.store.ts';
 import { useChoices } from './use-choices.ts';
@@ -32,7 +32,7 @@ export default function PickerSheet({ what, onClose }: { what: 'avatar' | 'voice
           onChoose={({ id }) => change({ avatarId: id })}
         />
       ) : (
-        <VoicePicker chosen={draft.voiceId} onChoose={(voice) => change(voiceChoice(voice))} />
+        <VoicePicker chosen={draft.voiceId} onChoose={(voice) => change(pickedVoice(voice))} />
       )}
     </Dialog>
   );

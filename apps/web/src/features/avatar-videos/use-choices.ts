@@ -12,13 +12,12 @@ export function useChoices(): { avatar: Avatar | undefined; voice: Voice | undef
   const { draft, change } = useDraft();
   const publicAvatars = usePublicAvatars().data;
   const myAvatars = useMyAvatars().data;
-  const voice = useVoiceChoice(draft, change);
-
   const avatar = useMemo(
     () =>
       [...(publicAvatars?.list ?? []), ...(myAvatars?.list ?? [])].find(({ id }) => id === draft.avatarId),
     [publicAvatars, myAvatars, draft.avatarId],
   );
+  const voice = useVoiceChoice(draft, change, avatar);
   const firstAvatar =
     publicAvatars && myAvatars && !avatar ? (publicAvatars.slist?.[0] ?? publicAvatars.list[0]) : undefined;
   useEffect(() => {

@@ -1,5 +1,6 @@
 import type { Drive as DriveForm } from '@likeness/domain/speaking';
 import { emotions } from '@likeness/domain/speech';
+import { firstWords } from '@likeness/domain/script';
 import { sliders } from '@likeness/domain/voices';
 import { z } from 'zod';
 
@@ -11,6 +12,8 @@ export const driveFields = {
   /** Name of the work. */
   name: z.string().catch('').default(''),
   voiceId: z.string().catch('').default(''),
+  /** The user chose the voice; until then whoever speaks decides. */
+  voicePicked: z.boolean().catch(false).default(false),
   drive: z.enum(['text', 'audio']).catch('text').default('text'),
   text: z.string().catch('').default(''),
   language: z.string().catch('').default(''),
@@ -29,9 +32,16 @@ export const driveFields = {
 const drive = z.object(driveFields);
 export type Drive = z.output<typeof drive>;
 
-/** What stays for the next work: the voice and its settings, not what was said. */
+/** What stays for the next work: everything but the name, so that no script is lost by sending it. */
 export function nextDrive<Draft extends Drive>(draft: Draft): Draft {
-  return { ...draft, name: '', text: '', audio: null };
+  return { ...draft, name: '' };
+}
+
+/** What a work is called: the name that was typed, else the first words of what it says; empty where it says none. */
+export function workName({ name, drive, text, audio }: Drive): string {
+  const said =
+    drive === 'text' ? firstWords(text) : firstWords((audio?.name ?? '').replace(/\.\w{1,5}$/, ''));
+  return name.trim() || said;
 }
 
 /** What the draft says is spoken, for the check of the page. */

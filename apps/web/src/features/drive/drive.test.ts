@@ -1,7 +1,8 @@
 import { videoCredits } from '@likeness/domain/pricing';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { driveFields, driveInput, nextDrive, type Drive } from './drive-draft.ts';
+import { draftOfWork, nameOfCopy } from './again.ts';
+import { driveFields, driveInput, nextDrive, workName, type Drive } from './drive-draft.ts';
 import { estimate } from './estimate.ts';
 import { exampleFor } from './examples.ts';
 import { wordAt } from './use-audition.ts';
@@ -11,9 +12,16 @@ const emptyDraft = z.object(driveFields).parse({});
 const recording = { fileId: 'f', name: 'take.wav', seconds: 41.2, url: '/x' };
 const written: Drive = { ...emptyDraft, voiceId: 'v', text: '大家好'.repeat(14) };
 
-test('after submitting, the voice stays and what was said goes', () => {
+test('after submitting nothing is lost but the name', () => {
   const next = nextDrive({ ...written, name: '新品', audio: recording, rate: 1.2 });
-  expect(next).toEqual({ ...written, name: '', text: '', audio: null, rate: 1.2 });
+  expect(next).toEqual({ ...written, name: '', audio: recording, rate: 1.2 });
+});
+
+test('a work is called by its name, its first words or its recording', () => {
+  expect(workName({ ...written, name: ' 新品 ' })).toBe('新品');
+  expect(workName({ ...written, text: '春天来了。花开了。' })).toBe('春天来了');
+  expect(workName({ ...written, drive: 'audio', audio: recording })).toBe('take');
+  expect(workName(emptyDraft)).toBe('');
 });
 
 test('a script travels with its voice, a recording without', () => {
@@ -74,6 +82,45 @@ test('the first voice speaks the language of the interface', () => {
   expect(fittingVoice(voices, 'en-US')).toMatchObject({ id: '3' });
   expect(fittingVoice(voices, 'ms-MY')).toMatchObject({ id: '1' });
   expect(fittingVoice([], 'zh-CN')).toBeUndefined();
+});
+
+test('a voice suits whoever speaks: language before sex, sex before age', () => {
+  const voice = (id: string, language: string, gender: string, age: string) =>
+    ({ id, language, gender, age, generate_status: 'ready' }) as never;
+  const voices = [
+    voice('zh-woman', 'zh-CN', 'female', 'adult'),
+    voice('zh-man', 'zh-CN', 'male', 'adult'),
+    voice('zh-old-man', 'zh-CN', 'male', 'old'),
+    voice('zh-child', 'zh-CN', 'male', 'child'),
+    voice('en-man', 'en-US', 'male', 'young'),
+  ];
+  const suits = (gender: string, age: string, language = 'zh-CN') =>
+    fittingVoice(voices, language, { gender, age })?.id;
+  expect(suits('male', 'adult')).toBe('zh-man');
+  expect(suits('male', 'old')).toBe('zh-old-man');
+  expect(suits('male', 'child')).toBe('zh-child');
+  expect(suits('female', 'old')).toBe('zh-woman');
+  expect(suits('female', 'adult', 'en-US')).toBe('en-man');
+});
+
+test('an ordered work fills the form again, and a copy has a name of its own', () => {
+  const form = {
+    ...{ name: '片头', api: 'df', video_id: 'a', user_voice_id: 'v', text: '你好', language: 'zh-CN' },
+    ...{ emotion: 'happy', rate: 1.2, volume: 0.9, pitch: 1.1, aspect: '1:1', fill: 'colour' },
+    ...{ colour: '#aa0011', background: 'original', burn_subtitles: true },
+  };
+  const work = { name: '片头', form, recording: null, background: null } as never;
+  const draft = draftOfWork(work);
+  expect(driveInput(draft)).toEqual({
+    ...{ text: '你好', user_voice_id: 'v', language: 'zh-CN', emotion: 'happy' },
+    ...{ rate: 1.2, volume: 0.9, pitch: 1.1 },
+  });
+  expect(draft).toMatchObject({ name: '片头', voicePicked: true, aspect: '1:1', burnSubtitles: true });
+  expect([nameOfCopy('片头'), nameOfCopy('片头 2'), nameOfCopy('2025')]).toEqual([
+    '片头 2',
+    '片头 3',
+    '2025 2',
+  ]);
 });
 
 test('there is an example for each language a voice can have', () => {

@@ -3,12 +3,25 @@ import { currentLanguage } from '../../lib/language.ts';
 import { useVoices, type Voice } from '../voices/voices.queries.ts';
 import type { Drive } from './drive-draft.ts';
 
-/** A voice that speaks the language of the interface, else the first one. */
-export function fittingVoice(voices: Voice[], language: string): Voice | undefined {
+/** What is known of the one who speaks; empty where it is not known. */
+export type Speaker = { gender: string; age: string };
+
+/** The voice that fits best: the language of the interface before the sex of who speaks, and that before the age. */
+export function fittingVoice(voices: Voice[], language: string, speaker?: Speaker): Voice | undefined {
   const wanted = language.split('-')[0] ?? '';
+  const child = speaker?.age === 'child';
+  const score = (voice: Voice) =>
+    (voice.language.startsWith(wanted) ? 8 : 0) +
+    // A child sounds like a child first.
+    ((voice.age === 'child') === child ? 4 : 0) +
+    (voice.gender === speaker?.gender ? 2 : 0) +
+    (voice.age === speaker?.age ? 1 : 0);
   const ready = voices.filter((voice) => voice.generate_status === 'ready');
-  return ready.find((voice) => voice.language.startsWith(wanted)) ?? ready[0];
+  return ready.toSorted((a, b) => score(b) - score(a))[0];
 }
+
+/** The same, chosen by the user: nobody changes it any more. */
+export const pickedVoice = (voice: Voice) => ({ ...voiceChoice(voice), voicePicked: true });
 
 /** What choosing a voice puts into the draft: its own language and the sliders remembered for it. */
 export function voiceChoice(voice: Voice) {
@@ -16,18 +29,26 @@ export function voiceChoice(voice: Voice) {
   return { voiceId: id, language, rate, volume, pitch, emotion: 'default' as const };
 }
 
-/** The voice that the draft names, where it still exists. A first visitor gets one that speaks their language. */
-export function useVoiceChoice(draft: Drive, change: (change: Partial<Drive>) => void): Voice | undefined {
+/**
+ * The voice that the draft names, where it still exists. Until the user chose one, it is a voice that speaks their
+ * language and suits whoever speaks.
+ */
+export function useVoiceChoice(
+  draft: Drive,
+  change: (change: Partial<Drive>) => void,
+  speaker?: Speaker,
+): Voice | undefined {
   const publicVoices = useVoices('public').data;
   const myVoices = useVoices('mine').data;
   const voice = useMemo(
     () => [...(publicVoices?.list ?? []), ...(myVoices?.list ?? [])].find(({ id }) => id === draft.voiceId),
     [publicVoices, myVoices, draft.voiceId],
   );
-  const first =
-    publicVoices && myVoices && !voice ? fittingVoice(publicVoices.list, currentLanguage()) : undefined;
+  const free = publicVoices && myVoices && (!voice || !draft.voicePicked);
+  const fitting = free ? fittingVoice(publicVoices.list, currentLanguage(), speaker) : undefined;
+  const other = fitting?.id === draft.voiceId ? undefined : fitting;
   useEffect(() => {
-    if (first) change(voiceChoice(first));
-  }, [first, change]);
+    if (other) change(voiceChoice(other));
+  }, [other, change]);
   return voice;
 }

@@ -18,7 +18,7 @@ export function QuickLinks() {
         <li key={text}>
           <Link
             to={to}
-            search={'drive' in rest ? { drive: 2 } : {}}
+            search={to === '/create' ? { drive: 'drive' in rest ? 2 : 1 } : {}}
             className="flex h-full items-center gap-3 rounded-panel border border-line bg-surface p-3.5 transition-colors duration-150 hover:border-line-strong hover:bg-raised sm:p-4"
           >
             <span className="grid size-10 shrink-0 place-items-center rounded-card bg-accent-wash text-accent-text">

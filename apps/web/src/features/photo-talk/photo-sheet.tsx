@@ -1,7 +1,7 @@
 import { useTranslation } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { voiceChoice } from '../drive/use-voice-choice.ts';
+import { pickedVoice } from '../drive/use-voice-choice.ts';
 import { VoicePicker } from '../voices/voice-picker.tsx';
 import { usePhotoDraft } from './photo-draft.store.ts';
 import type { PictureKind } from './picture-kinds.ts';
@@ -35,7 +35,7 @@ export default function PhotoSheet({ kind, what, onClose }: Props) {
           onChoose={({ id }) => change({ pictureId: id })}
         />
       ) : (
-        <VoicePicker chosen={draft.voiceId} onChoose={(voice) => change(voiceChoice(voice))} />
+        <VoicePicker chosen={draft.voiceId} onChoose={(voice) => change(pickedVoice(voice))} />
       )}
     </Dialog>
   );

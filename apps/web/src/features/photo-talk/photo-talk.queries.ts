@@ -5,7 +5,7 @@ import type { Placement } from '@likeness/domain/placement';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { queryClient } from '../../lib/query-client.ts';
-import { driveInput } from '../drive/drive-draft.ts';
+import { driveInput, workName } from '../drive/drive-draft.ts';
 import { outputInput } from '../output/output-draft.ts';
 import type { PictureKind } from './picture-kinds.ts';
 import type { PhotoDraft } from './photo-draft.ts';
@@ -70,7 +70,7 @@ export function usePreview(id: string, mouth: Mouth | undefined, enabled: boolea
 /** The call's fields for a draft. */
 export function inputOf(draft: PhotoDraft, channel: { api: string }): PhotoTalkInput {
   return {
-    name: draft.name.trim(),
+    name: workName(draft),
     api: channel.api,
     photo_id: draft.pictureId,
     ...driveInput(draft),

@@ -2,9 +2,10 @@ import { voiceChannelRules } from '@likeness/domain/channels';
 import { mediaRules } from '@likeness/domain/media';
 import { photoTalkProblem } from '@likeness/domain/photo-talk';
 import { problem, type Problem } from '@likeness/domain/problems';
+import { scriptVoiceProblem } from '@likeness/domain/script';
 import { workNameProblem } from '@likeness/domain/speaking';
 import { useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { problemText } from '../../lib/language.ts';
 import { useMedia } from '../../lib/use-media.ts';
@@ -16,7 +17,8 @@ import { driveForm } from '../drive/drive-draft.ts';
 import { DriveHead } from '../drive/drive-head.tsx';
 import { TextDrive } from '../drive/text-drive.tsx';
 import { useAudition } from '../drive/use-audition.ts';
-import { useVoiceChoice, voiceChoice } from '../drive/use-voice-choice.ts';
+import { useLinkedDraft } from '../drive/use-linked-draft.ts';
+import { useVoiceChoice, pickedVoice } from '../drive/use-voice-choice.ts';
 import { OutputPanel } from '../output/output-panel.tsx';
 import { VoicePicker } from '../voices/voice-picker.tsx';
 import { useVoices } from '../voices/voices.queries.ts';
@@ -70,10 +72,7 @@ function SpeakingPicturePage({ kind }: { kind: PictureKind }) {
   const wrong = refused?.draft === draft && refused.picture === picture ? refused.problem : undefined;
   const [paying, setPaying] = useState(false);
 
-  // A link may say which picture shall speak.
-  useEffect(() => {
-    if (search.id) change({ pictureId: search.id });
-  }, [search.id, change]);
+  useLinkedDraft<PhotoDraft>(search, change, (pictureId) => ({ pictureId }));
 
   const rules = voiceChannelRules(voice?.api ?? '');
   const submit = () => {
@@ -81,10 +80,12 @@ function SpeakingPicturePage({ kind }: { kind: PictureKind }) {
     setRefused(found && { draft, picture, problem: found });
     if (!found) setPaying(true);
   };
-  const scriptError = wrong?.problem.startsWith('script') ? problemText(wrong) : undefined;
+  const foreign = voice?.basic ? scriptVoiceProblem(draft.text, voice.language) : undefined;
+  const scriptWrong = wrong?.problem.startsWith('script') ? wrong : foreign;
+  const scriptError = scriptWrong && problemText(scriptWrong);
   const audioError = wrong?.problem === 'audio-required' ? problemText(wrong) : undefined;
   const otherError =
-    wrong && !scriptError && !audioError && !wrong.problem.startsWith('media')
+    wrong && wrong !== scriptWrong && !audioError && !wrong.problem.startsWith('media')
       ? problemText(wrong)
       : undefined;
 
@@ -102,7 +103,7 @@ function SpeakingPicturePage({ kind }: { kind: PictureKind }) {
             />
             {draft.drive === 'text' && (
               <div className="mt-4">
-                <VoicePicker chosen={draft.voiceId} onChoose={(chosen) => change(voiceChoice(chosen))} />
+                <VoicePicker chosen={draft.voiceId} onChoose={(chosen) => change(pickedVoice(chosen))} />
               </div>
             )}
           </Panel>

@@ -1,5 +1,6 @@
 import { workActions } from '@likeness/domain/status';
-import { Captions, Download, Ellipsis, Pencil, RotateCcw, Trash2 } from 'lucide-react';
+import { useNavigate } from '@tanstack/react-router';
+import { Captions, Copy, Download, Ellipsis, Pencil, RotateCcw, SquarePen, Trash2 } from 'lucide-react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { api } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,10 +11,18 @@ import { downloadName, fileNameOf } from './download-name.ts';
 import type { WorkDeed } from './work-card.tsx';
 import { useWorkAction, type Work } from './works.queries.ts';
 
+/** Where a work of each tab was ordered, and can be again. */
+const makers = { 0: '/create', 1: '/pet/establish', 2: '/store/characters' } as Record<
+  number,
+  Maker | undefined
+>;
+type Maker = '/create' | '/pet/establish' | '/store/characters';
+
 /** Download, captions, rename, try again, delete: whatever the state of the work allows. */
 export function WorkMenu({ work, onDeed }: { work: Work; onDeed: (deed: WorkDeed) => void }) {
   const { t } = useTranslation(['works', 'common']);
   const retry = useWorkAction(api.works.retry);
+  const navigate = useNavigate();
   const can = workActions[work.status];
   const items: MenuItem[] = [];
   if (can.download)
@@ -40,6 +49,19 @@ export function WorkMenu({ work, onDeed }: { work: Work; onDeed: (deed: WorkDeed
       onSelect: () =>
         retry.mutate({ id: work.id }, { onSuccess: () => toast.ok(t('retried')), onError: toast.error }),
     });
+  const maker = makers[work.type];
+  if (maker) {
+    const open = (copy?: 1) => void navigate({ to: maker, search: { again: work.id, copy } });
+    items.push(
+      {
+        key: 'edit',
+        icon: <SquarePen size={15} aria-hidden />,
+        label: t('editAgain'),
+        onSelect: () => open(),
+      },
+      { key: 'copy', icon: <Copy size={15} aria-hidden />, label: t('duplicate'), onSelect: () => open(1) },
+    );
+  }
   items.push({
     key: 'rename',
     icon: <Pencil size={15} aria-hidden />,

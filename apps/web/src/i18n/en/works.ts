@@ -35,6 +35,8 @@ export default {
   downloadAudio: 'Download audio',
   downloadCaptions: 'Download captions',
   captions: 'Captions',
+  editAgain: 'Edit again',
+  duplicate: 'Duplicate',
   rename: 'Rename',
   renamed: 'Renamed',
   name: 'Name',

@@ -35,6 +35,8 @@ export default {
   downloadAudio: 'Muat turun audio',
   downloadCaptions: 'Muat turun sari kata',
   captions: 'Sari kata',
+  editAgain: 'Edit semula',
+  duplicate: 'Buat salinan',
   rename: 'Namakan semula',
   renamed: 'Telah dinamakan semula',
   name: 'Nama',

@@ -35,6 +35,8 @@ export default {
   downloadAudio: '下载音频',
   downloadCaptions: '下载字幕',
   captions: '字幕',
+  editAgain: '再次编辑',
+  duplicate: '复制一份',
   rename: '重命名',
   renamed: '重命名成功',
   name: '名称',

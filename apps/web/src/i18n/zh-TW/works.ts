@@ -35,6 +35,8 @@ export default {
   downloadAudio: '下載音訊',
   downloadCaptions: '下載字幕',
   captions: '字幕',
+  editAgain: '再次編輯',
+  duplicate: '複製一份',
   rename: '重新命名',
   renamed: '重新命名成功',
   name: '名稱',

@@ -1,0 +1,2 @@
+ALTER TABLE "avatars" ADD COLUMN "gender" text;--> statement-breakpoint
+ALTER TABLE "avatars" ADD COLUMN "age" text;
