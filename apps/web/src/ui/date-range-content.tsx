@@ -78,7 +78,7 @@ export default function DateRangeContent({ value, onChange, close }: Props) {
         selected={draft}
         onSelect={(range) => {
           setDraft(range);
-          if (range?.from && range.to && range.from < range.to) {
+          if (range?.from && range.to && range.from <= range.to) {
             onChange({ from: dayOf(range.from), to: dayOf(range.to) });
           }
         }}

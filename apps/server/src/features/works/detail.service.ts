@@ -60,7 +60,11 @@ function output({ output: ordered }: SpokenParams) {
   const { aspect, fill, background, colour, burnSubtitles } = ordered?.options ?? plainOutput;
   const picture = ordered?.picture;
   return {
-    ...{ aspect, fill, background, colour, burn_subtitles: burnSubtitles },
+    aspect,
+    fill,
+    background,
+    colour,
+    burn_subtitles: burnSubtitles,
     ...(picture ? { background_file_id: picture.fileId } : {}),
   };
 }

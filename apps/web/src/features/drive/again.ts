@@ -9,20 +9,22 @@ export type OrderedWork = OutputOf<typeof works.detail>;
 export function draftOfWork({ form, name, recording, background }: OrderedWork): Drive & OutputDraft {
   const { text, language, emotion, rate, volume, pitch, aspect, fill, colour } = form;
   return {
-    ...{
-      name,
-      voiceId: form.user_voice_id ?? '',
-      voicePicked: true,
-      language,
-      emotion,
-      rate,
-      volume,
-      pitch,
-      text,
-    },
+    name,
+    voiceId: form.user_voice_id ?? '',
+    voicePicked: true,
+    language,
+    emotion,
+    rate,
+    volume,
+    pitch,
+    text,
     drive: form.voice_id && !text ? 'audio' : 'text',
     audio: recording && { fileId: recording.file_id, name, seconds: recording.seconds, url: recording.url },
-    ...{ aspect, fill, colour, background: form.background, burnSubtitles: form.burn_subtitles },
+    aspect,
+    fill,
+    colour,
+    background: form.background,
+    burnSubtitles: form.burn_subtitles,
     backgroundPicture: background && { fileId: background.file_id, name: '', url: background.url },
   };
 }

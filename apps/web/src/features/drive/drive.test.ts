@@ -105,15 +105,32 @@ test('a voice suits whoever speaks: language before sex, sex before age', () => 
 
 test('an ordered work fills the form again, and a copy has a name of its own', () => {
   const form = {
-    ...{ name: '片头', api: 'df', video_id: 'a', user_voice_id: 'v', text: '你好', language: 'zh-CN' },
-    ...{ emotion: 'happy', rate: 1.2, volume: 0.9, pitch: 1.1, aspect: '1:1', fill: 'colour' },
-    ...{ colour: '#aa0011', background: 'original', burn_subtitles: true },
+    name: '片头',
+    api: 'df',
+    video_id: 'a',
+    user_voice_id: 'v',
+    text: '你好',
+    language: 'zh-CN',
+    emotion: 'happy',
+    rate: 1.2,
+    volume: 0.9,
+    pitch: 1.1,
+    aspect: '1:1',
+    fill: 'colour',
+    colour: '#aa0011',
+    background: 'original',
+    burn_subtitles: true,
   };
   const work = { name: '片头', form, recording: null, background: null } as never;
   const draft = draftOfWork(work);
   expect(driveInput(draft)).toEqual({
-    ...{ text: '你好', user_voice_id: 'v', language: 'zh-CN', emotion: 'happy' },
-    ...{ rate: 1.2, volume: 0.9, pitch: 1.1 },
+    text: '你好',
+    user_voice_id: 'v',
+    language: 'zh-CN',
+    emotion: 'happy',
+    rate: 1.2,
+    volume: 0.9,
+    pitch: 1.1,
   });
   expect(draft).toMatchObject({ name: '片头', voicePicked: true, aspect: '1:1', burnSubtitles: true });
   expect([nameOfCopy('片头'), nameOfCopy('片头 2'), nameOfCopy('2025')]).toEqual([

@@ -29,29 +29,20 @@ export function useLinkedDraft<Draft extends Filled>(
   speakerOf: (id: string) => Partial<Draft>,
 ): void {
   const navigate = useNavigate();
-  const wanted = JSON.stringify([link.id, link.drive, link.again, link.copy]);
-  const latest = useRef({ link, change, speakerOf, navigate });
+  const { id, drive, again, copy } = link;
+  const latest = useRef({ change, speakerOf, navigate });
   useEffect(() => {
-    latest.current = { link, change, speakerOf, navigate };
+    latest.current = { change, speakerOf, navigate };
   });
   useEffect(() => {
-    const { link: asked, change: put, speakerOf: speaker, navigate: go } = latest.current;
-    if (!asked.id && !asked.drive && !asked.again) return;
-    if (asked.id) put(speaker(asked.id));
-    if (asked.drive) put({ drive: asked.drive === 2 ? 'audio' : 'text' } as Partial<Draft>);
-    if (asked.again) void fill(asked.again, asked.copy === 1, put, speaker);
-    void go({
-      to: '.',
-      search: (old: Record<string, unknown>) => ({
-        ...old,
-        id: undefined,
-        drive: undefined,
-        again: undefined,
-        copy: undefined,
-      }),
-      replace: true,
-    });
-  }, [wanted]);
+    if (!id && !drive && !again) return;
+    const { change: put, speakerOf: speaker, navigate: go } = latest.current;
+    if (id) put(speaker(id));
+    if (drive) put({ drive: drive === 2 ? 'audio' : 'text' } as Partial<Draft>);
+    if (again) void fill(again, copy === 1, put, speaker);
+    const taken = { id: undefined, drive: undefined, again: undefined, copy: undefined };
+    void go({ to: '.', search: (old: Record<string, unknown>) => ({ ...old, ...taken }), replace: true });
+  }, [id, drive, again, copy]);
 }
 
 async function fill<Draft extends Filled>(

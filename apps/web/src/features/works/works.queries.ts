@@ -45,7 +45,9 @@ export function applyWorkEvent(event: z.output<typeof eventPayloads.work>): void
     const list = old.list.map((work) => {
       if (work.id !== event.id) return work;
       known = work.status === event.status;
-      return { ...work, stage: event.stage, progress: event.progress };
+      // An attempt that begins again does not take back what was shown.
+      const progress = Math.max(work.progress, event.progress);
+      return { ...work, stage: event.stage, progress };
     });
     return { ...old, list };
   });

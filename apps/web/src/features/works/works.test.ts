@@ -30,6 +30,8 @@ test('an event moves the card on without asking the server', () => {
     ['w', 'rendering', 0.5],
     ['other', 'speech', 0.1],
   ]);
+  applyWorkEvent({ id: 'w', kind: 'avatar-video', status: 'generating', stage: 'queued', progress: 0.2 });
+  expect(queryClient.getQueryData<WorkList>(key)?.list[0]).toMatchObject({ stage: 'queued', progress: 0.5 });
   expect(queryClient.getQueryState(key)?.isInvalidated).toBe(false);
   applyWorkEvent({ id: 'w', kind: 'avatar-video', status: 'success', stage: null, progress: 1 });
   expect(queryClient.getQueryState(key)?.isInvalidated).toBe(true);
