@@ -1,7 +1,6 @@
-import { existsSync, readdirSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { transcode } from '@likeness/media/encode';
 import { inputOptions, reads, runMedia, writes } from '@likeness/media/ffmpeg';
 import { normaliseVideo } from '@likeness/media/normalise';
@@ -10,6 +9,7 @@ import { concatList, planBase } from '@likeness/talking-head/avatar/base-path';
 import type { RenderReport } from '@likeness/talking-head/drawing/render-request';
 import { ask, measured, untilFirstPicture } from './engine-cost.ts';
 import type { Cost } from './engine-cost.ts';
+import { makeFootage } from './footage.ts';
 import type { BenchRow } from './rows.ts';
 
 /** Seconds of footage that an avatar is prepared from; of the largest size also a minute, where the start weighs less. */
@@ -38,7 +38,8 @@ const CHOSEN = SIZES.filter(
 );
 const LONG_SIZE = CHOSEN[0] ?? SIZES[0];
 
-const root = new URL('..', import.meta.url).pathname;
+/** What is said, over and over. */
+const voice = join(import.meta.dirname, '../library/voices/samples/grace.m4a');
 const round = (value: number): number => Math.round(value * 1000) / 1000;
 
 /**
@@ -46,62 +47,44 @@ const round = (value: number): number => Math.round(value * 1000) / 1000;
  * same run. CPU counts user and system time of everything that is started. `long`: also half an hour.
  */
 export async function benchRender(long: boolean): Promise<BenchRow[]> {
-  const inputs = findInputs();
-  if (!inputs) {
-    console.error('bench render: no footage found in the samples or the library');
-    return [];
-  }
   const folder = await mkdtemp(join(tmpdir(), 'likeness-bench-'));
   try {
     const rows: BenchRow[] = [];
     if (long) {
       const avatarDir = join(folder, 'avatar');
-      const source = await footageOf(folder, inputs, LONG_SIZE);
+      const source = await footageOf(folder, LONG_SIZE);
       await ask({ op: 'prepare', source, outDir: avatarDir, trusted: true });
-      rows.push(...(await benchLength(folder, avatarDir, inputs.audio)));
+      rows.push(...(await benchLength(folder, avatarDir)));
       return rows;
     }
-    const audio = await soundOf(folder, inputs.audio, SECONDS);
-    for (const size of CHOSEN) rows.push(...(await benchSize(folder, inputs, audio, size)));
+    const audio = await soundOf(folder, SECONDS);
+    for (const size of CHOSEN) rows.push(...(await benchSize(folder, audio, size)));
     return rows;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-type Inputs = { footage: string; audio: string };
 type Size = readonly [width: number, height: number];
 
-async function soundOf(folder: string, audio: string, seconds: number): Promise<string> {
+async function soundOf(folder: string, seconds: number): Promise<string> {
   const out = join(folder, `speech-${seconds}.wav`);
-  await convert(['-stream_loop', '-1', '-i', reads(audio), '-t', String(seconds), '-ac', '1'], out);
+  await convert(['-stream_loop', '-1', '-i', reads(voice), '-t', String(seconds), '-ac', '1'], out);
   return out;
 }
 
-async function footageOf(
-  folder: string,
-  { footage }: Inputs,
-  [width, height]: Size,
-  seconds = FOOTAGE,
-): Promise<string> {
-  const upload = join(folder, `${width}x${height}-${seconds}-upload.mp4`);
-  const out = join(folder, `${width}x${height}-${seconds}.mp4`);
-  const fill = `scale=${width}:${height}:force_original_aspect_ratio=increase,crop=${width}:${height}`;
-  await convert(
-    [
-      ['-stream_loop', '-1', '-i', reads(footage), '-t', String(seconds), '-an'],
-      ['-vf', `${fill},fps=25`, '-crf', '16'],
-    ],
-    upload,
-  );
+async function footageOf(folder: string, size: Size, seconds = FOOTAGE): Promise<string> {
+  const upload = join(folder, `${size.join('x')}-${seconds}-upload.mp4`);
+  const out = join(folder, `${size.join('x')}-${seconds}.mp4`);
+  await makeFootage(folder, size, seconds, upload);
   // What the server prepares is the copy that it made of an upload.
   await normaliseVideo(upload, out, { maxSeconds: seconds + 1, trusted: true });
   return out;
 }
 
-async function benchSize(folder: string, inputs: Inputs, audio: string, size: Size): Promise<BenchRow[]> {
+async function benchSize(folder: string, audio: string, size: Size): Promise<BenchRow[]> {
   const name = size.join('x');
-  const source = await footageOf(folder, inputs, size);
+  const source = await footageOf(folder, size);
   const avatarDir = join(folder, `avatar-${name}`);
   const prepared = await measured(() => ask({ op: 'prepare', source, outDir: avatarDir, trusted: true }));
   const clip = await shownFootage(folder, avatarDir, audio);
@@ -147,7 +130,7 @@ async function benchSize(folder: string, inputs: Inputs, audio: string, size: Si
     },
     { name: `render ${name}: to the first encoded picture`, value: round(Math.min(...start)), unit: 's' },
     { name: `prepare ${name}: CPU per second of footage`, value: round(prepared.cpu / FOOTAGE), unit: 's' },
-    ...(size === SIZES[0] ? [await benchMinute(folder, inputs, size)] : []),
+    ...(size === SIZES[0] ? [await benchMinute(folder, size)] : []),
   ];
 }
 
@@ -167,8 +150,8 @@ async function shownFootage(folder: string, avatarDir: string, audio: string): P
   return clip;
 }
 
-async function benchMinute(folder: string, inputs: Inputs, size: Size): Promise<BenchRow> {
-  const source = await footageOf(folder, inputs, size, MINUTE);
+async function benchMinute(folder: string, size: Size): Promise<BenchRow> {
+  const source = await footageOf(folder, size, MINUTE);
   const outDir = join(folder, 'avatar-minute');
   const { cpu } = await measured(() => ask({ op: 'prepare', source, outDir, trusted: true }));
   const name = `prepare ${size.join('x')}: CPU per second of a minute of footage`;
@@ -176,10 +159,10 @@ async function benchMinute(folder: string, inputs: Inputs, size: Size): Promise<
 }
 
 /** One minute and half an hour of the same person: neither cost nor memory may depend on the length. */
-async function benchLength(folder: string, avatarDir: string, voice: string): Promise<BenchRow[]> {
+async function benchLength(folder: string, avatarDir: string): Promise<BenchRow[]> {
   const name = LONG_SIZE.join('x');
   const make = async (seconds: number): Promise<Cost<RenderReport>> => {
-    const audio = await soundOf(folder, voice, seconds);
+    const audio = await soundOf(folder, seconds);
     const out = join(folder, `long-${seconds}.mp4`);
     const cost = await measured(() =>
       ask<RenderReport>({ op: 'render', avatarDir, audio, timeline: null, out }),
@@ -211,23 +194,3 @@ async function benchLength(folder: string, avatarDir: string, voice: string): Pr
 const convert = async (args: Parameters<typeof runMedia>[0]['args'], out: string): Promise<void> => {
   await runMedia({ program: 'ffmpeg', args: [inputOptions(true), args, writes(out)], trusted: true });
 };
-
-/** Footage of a person and a voice: the samples when they are there, else our own presenters. */
-function findInputs(): Inputs | undefined {
-  const samples = resolve(root, process.env.LIKENESS_SAMPLES ?? '../shared/samples');
-  const presenters = join(root, 'library', 'presenters');
-  const presenter = existsSync(presenters)
-    ? readdirSync(presenters, { recursive: true, encoding: 'utf8' }).find((file) => file.endsWith('clip.mp4'))
-    : undefined;
-  const footage = [join(samples, 'person-a.mp4'), presenter && join(presenters, presenter)].find(
-    (it) => it && existsSync(it),
-  );
-  const voices = join(root, 'library', 'voices');
-  const voice = existsSync(voices)
-    ? readdirSync(voices, { recursive: true, encoding: 'utf8' }).find((file) => /\.(wav|mp3|m4a)$/.test(file))
-    : undefined;
-  const audio = [join(samples, 'speech-en-10s.wav'), voice && join(voices, voice)].find(
-    (it) => it && existsSync(it),
-  );
-  return footage && audio ? { footage, audio } : undefined;
-}

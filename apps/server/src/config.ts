@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { talkingHeadEngines } from '@likeness/engines/presenter/index';
+import type { PresenterSettings } from '@likeness/engines/presenter/index';
 import type { z } from 'zod';
 import { variables, type Variable } from './environment-variables.ts';
 
@@ -14,11 +14,6 @@ export type S3Config = {
   accessKeyId: string;
   secretAccessKey: string;
   pathStyle: boolean;
-};
-
-/** Settings of the external engines that an installation has, by their name. */
-export type EngineSettings = {
-  [Name in keyof typeof talkingHeadEngines]?: Parameters<(typeof talkingHeadEngines)[Name]>[0];
 };
 
 /** What an installation was told, read once. */
@@ -45,11 +40,13 @@ export type Config = {
   hardwareEncoder: boolean;
   databaseUrl: string | undefined;
   s3: S3Config | undefined;
-  engines: EngineSettings;
+  engines: PresenterSettings;
   /** The built web app. */
   webDir: string;
   /** Public avatars and voices that come with the product. */
   libraryDir: string;
+  /** People and recordings that are not ours to ship, for measuring. */
+  samplesDir: string | undefined;
 };
 
 /** A variable has a value that cannot be used; the message is a sentence for the operator. */
@@ -85,6 +82,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     engines: enginesOf(read),
     webDir: path.join(root, 'apps/web/dist'),
     libraryDir: path.join(root, 'library'),
+    samplesDir: read('LIKENESS_SAMPLES'),
   };
 }
 
@@ -99,7 +97,7 @@ function realFolder(folder: string): string {
 
 type Read = <N extends keyof typeof variables>(name: N) => z.output<(typeof variables)[N]['schema']>;
 
-function enginesOf(read: Read): EngineSettings {
+function enginesOf(read: Read): PresenterSettings {
   const [duix, latentsync, sadtalker] = [read('DUIX_URL'), read('LATENTSYNC_URL'), read('SADTALKER_URL')];
   return {
     ...(duix ? { duix: { baseUrl: duix, exchange: duixExchange(read) } } : {}),
@@ -108,7 +106,7 @@ function enginesOf(read: Read): EngineSettings {
   };
 }
 
-function duixExchange(read: Read): NonNullable<EngineSettings['duix']>['exchange'] {
+function duixExchange(read: Read): NonNullable<PresenterSettings['duix']>['exchange'] {
   const folder = read('DUIX_FOLDER');
   const [publishUrl, resultUrl] = [read('DUIX_PUBLISH_URL'), read('DUIX_RESULT_URL')];
   if (!folder) throw new ConfigError('DUIX_URL needs DUIX_FOLDER as well.');

@@ -98,6 +98,12 @@ export const variables = {
     about:
       'Encodes with the graphics card (NVENC, Quick Sync, VideoToolbox) where one was tried and works; `off` always uses the processor.',
   }),
+  LIKENESS_SAMPLES: variable({
+    schema: z.string().optional(),
+    rule: 'a folder',
+    about:
+      'People and recordings that `likeness measure --all` tries besides our own; tests and benchmarks look there too.',
+  }),
   LIKENESS_LOG: variable({
     schema: z.enum(['debug', 'info', 'warn', 'error', 'silent']),
     fallback: 'info',

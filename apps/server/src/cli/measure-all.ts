@@ -24,7 +24,8 @@ const limits = { memoryMb: 3000, seconds: 1800, outputMb: 4000 };
 
 export type MeasureAllOptions = {
   libraryDir: string;
-  samplesDir: string;
+  /** People and recordings that are not ours to ship; their cases are left out without it. */
+  samplesDir: string | undefined;
   /**
    * Receives per case the figures, a contact sheet, the video and its timeline, and `table.md` and `table.json` of all
    * cases that were ever measured into it.

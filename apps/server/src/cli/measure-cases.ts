@@ -67,7 +67,10 @@ const recorded = [
 const posters = ['lin', 'nova', 'oliver'];
 
 /** Every presenter of the library, three of their posters, and the samples that are there. */
-export async function measureCases(libraryDir: string, samplesDir: string): Promise<MeasureCase[]> {
+export async function measureCases(
+  libraryDir: string,
+  samplesDir: string | undefined,
+): Promise<MeasureCase[]> {
   const home = join(libraryDir, 'presenters');
   const entries = await readdir(home, { withFileTypes: true }).catch(() => []);
   const names = entries.map(({ name }) => name).filter((name) => existsSync(join(home, name, 'clip.mp4')));
@@ -84,6 +87,7 @@ export async function measureCases(libraryDir: string, samplesDir: string): Prom
     if (existsSync(source))
       cases.push({ name: `picture-${name}`, kind: 'picture', source, speech: voiceOf(name, index + 1) });
   }
+  if (samplesDir === undefined) return cases;
   for (const { file, ...it } of samples)
     cases.push({ ...it, source: join(samplesDir, file), upload: it.kind === 'footage' });
   for (const { name, file, recording } of recorded) {

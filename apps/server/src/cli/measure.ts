@@ -33,12 +33,17 @@ or make a table:  npm run measure -- --all [names…] [--out folder] [--samples 
  */
 export async function run(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
-  const { libraryDir, ffmpegPath, hardwareEncoder } = readConfig();
+  const { libraryDir, samplesDir: set, ffmpegPath, hardwareEncoder } = readConfig();
   configureMedia({ ffmpegPath, hardwareEncoder });
   if (values.all) {
     const emotion = emotions.find((name) => name === values.emotion);
     if (values.emotion && !emotion) throw new UsageError(`--emotion is one of ${emotions.join(', ')}.`);
-    const samplesDir = resolve(values.samples ?? join(libraryDir, '../../shared/samples'));
+    const samples = values.samples ?? set;
+    if (!samples)
+      console.warn(
+        'Neither --samples nor LIKENESS_SAMPLES names a folder: only our own people are measured.',
+      );
+    const samplesDir = samples && resolve(samples);
     const { out, reuse } = values;
     return measureAll({ libraryDir, samplesDir, out, reuse, names: positionals, emotion });
   }

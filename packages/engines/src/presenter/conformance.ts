@@ -6,12 +6,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { EngineFailure } from './failure.ts';
-import type {
-  TalkingHeadDriver,
-  TalkingHeadProgress,
-  TalkingHeadRequest,
-  TalkingHeadTicket,
-} from './port.ts';
+import type { JobProgress, JobTicket } from '../external-job.ts';
+import type { PresenterDriver, PresenterRequest } from './port.ts';
 
 /** A double of the engine as the suite needs it. */
 export type EngineDouble = {
@@ -31,13 +27,13 @@ export type EngineBench<Double extends EngineDouble> = {
   /** For whatever the double and the driver want to share. */
   folder: string;
   double: Double;
-  driver: TalkingHeadDriver;
+  driver: PresenterDriver;
   /** Another driver with the same settings, as after a restart of ours. */
-  another: () => TalkingHeadDriver;
+  another: () => PresenterDriver;
 };
 
 /** Makes a request with files that exist; `seconds` is the length the double gives its videos. */
-export async function requestIn(folder: string, seconds: number): Promise<TalkingHeadRequest> {
+export async function requestIn(folder: string, seconds: number): Promise<PresenterRequest> {
   const id = randomUUID();
   const [person, audio] = [join(folder, `${id}.mp4`), join(folder, `${id}.wav`)];
   await writeFile(person, `person ${id}`);
@@ -47,10 +43,10 @@ export async function requestIn(folder: string, seconds: number): Promise<Talkin
 
 /** Asks until the work has ended, as a job does. */
 export async function untilEnd(
-  driver: TalkingHeadDriver,
-  ticket: TalkingHeadTicket,
-  request: TalkingHeadRequest,
-): Promise<Exclude<TalkingHeadProgress, { state: 'pending' }>> {
+  driver: PresenterDriver,
+  ticket: JobTicket,
+  request: PresenterRequest,
+): Promise<Exclude<JobProgress, { state: 'pending' }>> {
   for (;;) {
     const found = await driver.check(ticket, request);
     if (found.state !== 'pending') return found;
@@ -68,18 +64,18 @@ export async function failureFrom(promise: Promise<unknown>): Promise<EngineFail
   return error as EngineFailure;
 }
 
-/** The suite that every talking-head driver passes against a double of its engine. */
-export function talkingHeadConformance<Double extends EngineDouble>(
+/** The suite that every presenter driver passes against a double of its engine. */
+export function presenterConformance<Double extends EngineDouble>(
   name: string,
   make: (folder: string, seconds: number) => Promise<Omit<EngineBench<Double>, 'folder'>>,
 ): void {
   describe(`${name} keeps the promises of the port`, () => {
     const seconds = 5;
     let bench: EngineBench<Double>;
-    let request: TalkingHeadRequest;
+    let request: PresenterRequest;
 
     beforeEach(async () => {
-      const folder = await mkdtemp(join(tmpdir(), 'talking-head-'));
+      const folder = await mkdtemp(join(tmpdir(), 'presenter-'));
       bench = { folder, ...(await make(folder, seconds)) };
       request = await requestIn(folder, seconds);
     });
@@ -95,7 +91,7 @@ export function talkingHeadConformance<Double extends EngineDouble>(
       expect(await bench.driver.check(ticket, request)).toMatchObject({ state: 'pending' });
       expect(existsSync(request.out)).toBe(false);
       bench.double.hold(false);
-      expect(await untilEnd(bench.driver, ticket, request)).toEqual({ state: 'done', video: request.out });
+      expect(await untilEnd(bench.driver, ticket, request)).toEqual({ state: 'done', file: request.out });
       expect((await readFile(request.out)).includes('mdat')).toBe(true);
       await bench.driver.release(ticket);
       await bench.driver.release(ticket);
@@ -110,7 +106,7 @@ export function talkingHeadConformance<Double extends EngineDouble>(
       const later = bench.another();
       const elsewhere = { ...request, out: join(bench.folder, 'second-attempt.mp4') };
       const end = await untilEnd(later, JSON.parse(stored), elsewhere);
-      expect(end).toEqual({ state: 'done', video: elsewhere.out });
+      expect(end).toEqual({ state: 'done', file: elsewhere.out });
       await later.close();
     });
 

@@ -1,12 +1,22 @@
 import { cogModels } from './drivers/cog-models.ts';
 import { cogDriver, type CogConfig } from './drivers/cog.ts';
-import { duixDriver } from './drivers/duix.ts';
+import { duixDriver, type DuixConfig } from './drivers/duix.ts';
+import type { PresenterDriver } from './port.ts';
 
 type CogSettings = Omit<CogConfig, 'model'>;
 
-/** Every engine outside our own that makes a person speak, by the name a channel uses; settings make a driver of it. */
-export const talkingHeadEngines = {
-  duix: duixDriver,
-  latentsync: (settings: CogSettings) => cogDriver({ ...settings, model: cogModels.latentsync }),
-  sadtalker: (settings: CogSettings) => cogDriver({ ...settings, model: cogModels.sadtalker }),
-} as const;
+/** Settings of the external engines that make a person speak, by the name a channel uses: those an installation has. */
+export type PresenterSettings = {
+  duix?: DuixConfig;
+  latentsync?: CogSettings;
+  sadtalker?: CogSettings;
+};
+
+/** A driver for each engine that has settings; its name is theirs. They keep connections open until they are closed. */
+export function presenterDrivers({ duix, latentsync, sadtalker }: PresenterSettings): PresenterDriver[] {
+  return [
+    ...(duix ? [duixDriver(duix)] : []),
+    ...(latentsync ? [cogDriver({ ...latentsync, model: cogModels.latentsync })] : []),
+    ...(sadtalker ? [cogDriver({ ...sadtalker, model: cogModels.sadtalker })] : []),
+  ];
+}

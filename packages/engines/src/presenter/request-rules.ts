@@ -1,18 +1,17 @@
 import { stat } from 'node:fs/promises';
+import { isJobId, isTicketOf, type JobTicket } from '../external-job.ts';
 import { EngineFailure } from './failure.ts';
-import type { TalkingHeadDriver, TalkingHeadRequest, TalkingHeadTicket } from './port.ts';
+import type { PresenterDriver, PresenterRequest } from './port.ts';
 import { wholeMp4Seconds } from './whole-mp4.ts';
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Seconds by which a result may differ from its speech: engines round to whole frames and pad the end. */
 const lengthTolerance = 1;
 
-type Described = Pick<TalkingHeadDriver, 'name' | 'limits'>;
+type Described = Pick<PresenterDriver, 'name' | 'limits'>;
 
-/** What every driver asks of a request before anything is sent. Ids become file names and parts of addresses. */
-export async function checkRequest({ limits }: Described, request: TalkingHeadRequest): Promise<void> {
-  if (!uuid.test(request.id)) throw new EngineFailure('invalid', 'the id is no UUID');
+/** What every driver asks of a request before anything is sent. */
+export async function checkRequest({ limits }: Described, request: PresenterRequest): Promise<void> {
+  if (!isJobId(request.id)) throw new EngineFailure('invalid', 'the id is no UUID');
   const files = [
     [request.person, limits.personBytes],
     [request.audio, limits.audioBytes],
@@ -28,13 +27,12 @@ export async function checkRequest({ limits }: Described, request: TalkingHeadRe
 }
 
 /** Tickets come back from a database: one of another driver, or one that was changed, is refused. */
-export function checkTicket({ name }: Described, ticket: TalkingHeadTicket): void {
-  if (ticket.driver !== name || !uuid.test(ticket.id) || !Number.isFinite(ticket.startedAt))
-    throw new EngineFailure('invalid', `not a ticket of ${name}`);
+export function checkTicket({ name }: Described, ticket: JobTicket): void {
+  if (!isTicketOf(name, ticket)) throw new EngineFailure('invalid', `not a ticket of ${name}`);
 }
 
 /** Rejects with a `broken` failure unless `path` is a whole video about as long as the speech. */
-export async function checkResult(path: string, { audioSeconds }: TalkingHeadRequest): Promise<void> {
+export async function checkResult(path: string, { audioSeconds }: PresenterRequest): Promise<void> {
   const seconds = await wholeMp4Seconds(path);
   if (Math.abs(seconds - audioSeconds) > lengthTolerance)
     throw new EngineFailure('broken', `result lasts ${seconds} s, the speech ${audioSeconds} s`);

@@ -1,6 +1,7 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { reads, runMedia, writes } from '@likeness/media/ffmpeg';
 import { probe } from '@likeness/media/probe';
 import { writeWav } from '@likeness/media/wav';
 import sharp from 'sharp';
@@ -16,13 +17,16 @@ import { seededRandom } from '@likeness/domain/maths/seeded-random';
 import { loadSheet, type Sheet } from './sheet.ts';
 
 const root = new URL('../../../..', import.meta.url).pathname;
-const samples = resolve(root, process.env.LIKENESS_SAMPLES ?? '../shared/samples');
+const samples = process.env.LIKENESS_SAMPLES;
 const presenter = join(root, 'library/presenters/lin/poster.jpg');
-const smile = join(samples, 'photo-smile.png');
+const smile = samples === undefined ? undefined : join(resolve(root, samples), 'photo-smile.png');
+if (!smile) console.warn('LIKENESS_SAMPLES names no folder of samples: the photograph is skipped.');
 const folder = mkdtempSync(join(tmpdir(), 'picture-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const SECONDS = 4;
+/** Seconds into the clip of the presenter. */
+const CAUGHT = '1';
 
 /** Opens and closes five times in two seconds, rests for one, by `ajar` open, then again. */
 function babble(ajar = 0): MouthTrack {
@@ -131,18 +135,30 @@ describe('a picture without a face', () => {
   });
 });
 
-describe.skipIf(!existsSync(smile))('a photograph that shows its teeth', () => {
-  it('closes the lips in silence and follows the track', async () => {
-    const { out } = await speak('smile', smile);
+/** A presenter of our own in the middle of a word, teeth showing; a photograph where the samples hold one. */
+const teeth = [
+  ['a presenter caught speaking', 'caught'],
+  ['a photograph', 'smile'],
+] as const;
+
+describe.each(teeth)('%s that shows its teeth', (_, name) => {
+  const source = name === 'smile' ? smile : join(folder, 'caught.png');
+  beforeAll(async () => {
+    const clip = reads(join(root, 'library/presenters/lin/clip.mp4'));
+    const taken = ['-ss', CAUGHT, '-i', clip, '-frames:v', '1', writes(join(folder, 'caught.png'))];
+    if (name === 'caught') await runMedia({ program: 'ffmpeg', args: [taken], trusted: true });
+  });
+
+  it.skipIf(!source)('closes the lips in silence and follows the track', async () => {
+    const { out } = await speak(name, source!);
     const figures = await measureVideo(out, { track: babble() });
     expect(figures.r).toBeGreaterThan(0.9);
     expect(figures.silence).toBeGreaterThan(0.9);
   });
 
-  it('is found out when its mouth stays ajar, however many looks are averaged', async () => {
-    const { out } = await speak('ajar', smile, babble(0.3));
+  it.skipIf(!source)('is found out when its mouth stays ajar, however many looks are averaged', async () => {
+    const { out } = await speak(`${name}-ajar`, source!, babble(0.3));
     const figures = await measureVideo(out, { track: babble(), looks: 3 });
     expect(figures.silence).toBeLessThan(0.2);
   });
 });
-if (!existsSync(smile)) console.warn('No sample photographs here: a smile with teeth is not tried.');

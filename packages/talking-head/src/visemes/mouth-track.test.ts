@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Phone, SpeechTimeline } from '@likeness/domain/speech';
 import { mouthTrackFromTimeline } from './mouth-track.ts';
 import { phoneSymbols } from './phone-table.ts';
+import type { TimeSpan } from './track.ts';
 
 const spoken = fc.record({
   symbol: fc.constantFrom(...phoneSymbols),
@@ -44,10 +45,12 @@ describe('every track', () => {
   );
 
   test.prop([timelines, fc.constantFrom(24, 25, 30, 60)])(
-    'closes the lips within a frame of p, b, m',
+    'closes the lips within a frame of every p, b, m that was said, and names it',
     (timeline, fps) => {
       const track = mouthTrackFromTimeline(timeline, fps);
-      for (const { start, end } of track.closures) {
+      const said = timeline.phones.filter(({ symbol }) => ['p', 'b', 'm'].includes(symbol));
+      expect(track.closures).toEqual(said.map(({ start, end }) => ({ start, end })));
+      for (const { start, end } of said) {
         const first = Math.max(0, Math.floor(start * fps) - 1);
         const last = Math.min(track.length - 1, Math.ceil(end * fps) + 1);
         let least = 1;
@@ -57,15 +60,22 @@ describe('every track', () => {
     },
   );
 
-  test.prop([timelines, fc.constantFrom(24, 25, 30, 60)])('is closed in every silence', (timeline, fps) => {
-    const track = mouthTrackFromTimeline(timeline, fps);
-    for (let frame = 0; frame < track.length; frame++) {
-      const time = frame / fps;
-      if (track.silences.some(({ start, end }) => time >= start && time <= end)) {
-        expect(openAt(track, frame)).toBe(0);
+  test.prop([timelines, fc.constantFrom(24, 25, 30, 60)])(
+    'is closed in every pause, from 80 ms after the last sound to 70 ms before the next',
+    (timeline, fps) => {
+      const track = mouthTrackFromTimeline(timeline, fps);
+      const sounds = timeline.phones.filter(({ symbol }) => symbol !== 'pau');
+      const from = [-1, ...sounds.map(({ end }) => end)];
+      const to = [...sounds.map(({ start }) => start), timeline.duration + 1];
+      for (let frame = 0; frame < track.length; frame++) {
+        const time = frame / fps;
+        const quiet = from.some(
+          (ended, k) => to[k]! - ended >= 0.201 && time >= ended + 0.08 && time <= to[k]! - 0.071,
+        );
+        if (quiet) expect(openAt(track, frame)).toBe(0);
       }
-    }
-  });
+    },
+  );
 
   test.prop([timelines])('samples the same curve at another frame rate', (timeline) => {
     const slow = mouthTrackFromTimeline(timeline, 25);
@@ -99,6 +109,20 @@ describe('a known word', () => {
   const track = mouthTrackFromTimeline(papa, 50);
   const at = (seconds: number) =>
     track.values.subarray(Math.round(seconds * 50) * 3, Math.round(seconds * 50) * 3 + 3);
+
+  it('names both closures and the pause, by their times', () => {
+    const rounded = (spans: TimeSpan[]) =>
+      spans.map(({ start, end }) => [start, end].map((it) => Number(it.toFixed(3))));
+    expect(rounded(track.closures)).toEqual([
+      [0.3, 0.39],
+      [0.59, 0.68],
+    ]);
+    expect(rounded(track.silences)).toEqual([
+      [0, 0.23],
+      [0.93, 1.31],
+      [1.73, 1.78],
+    ]);
+  });
 
   it('opens wide on aa, rounds on uw, spreads on iy', () => {
     expect(at(0.5)[0]).toBeGreaterThan(0.65);

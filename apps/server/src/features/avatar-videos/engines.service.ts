@@ -1,29 +1,23 @@
 import { videoChannelRules, type ExternalEngine } from '@likeness/domain/channels';
-import { talkingHeadEngines } from '@likeness/engines/presenter/index';
-import type { TalkingHeadDriver } from '@likeness/engines/presenter/port';
+import { presenterDrivers } from '@likeness/engines/presenter/index';
+import type { PresenterDriver } from '@likeness/engines/presenter/port';
 import type { Config } from '../../config.ts';
 import type { Probe } from '../../probes.ts';
 
 type WithConfig = { config: Pick<Config, 'engines'> };
 
 /** The drivers of each installation in this process; they keep connections open. */
-const running = new WeakMap<Config['engines'], Map<ExternalEngine, TalkingHeadDriver>>();
+const running = new WeakMap<Config['engines'], PresenterDriver[]>();
+
+function driversOf({ config }: WithConfig): PresenterDriver[] {
+  const drivers = running.get(config.engines) ?? presenterDrivers(config.engines);
+  running.set(config.engines, drivers);
+  return drivers;
+}
 
 /** The driver of an external engine, or undefined where the operator has none. */
-export function engineDriver({ config }: WithConfig, name: ExternalEngine): TalkingHeadDriver | undefined {
-  const drivers = running.get(config.engines) ?? new Map<ExternalEngine, TalkingHeadDriver>();
-  running.set(config.engines, drivers);
-  const known = drivers.get(name) ?? makeDriver(config.engines, name);
-  if (known) drivers.set(name, known);
-  return known;
-}
-
-function makeDriver(engines: Config['engines'], name: ExternalEngine): TalkingHeadDriver | undefined {
-  const { duix, latentsync, sadtalker } = engines;
-  if (name === 'duix') return duix && talkingHeadEngines.duix(duix);
-  if (name === 'latentsync') return latentsync && talkingHeadEngines.latentsync(latentsync);
-  return sadtalker && talkingHeadEngines.sadtalker(sadtalker);
-}
+export const engineDriver = (context: WithConfig, name: ExternalEngine): PresenterDriver | undefined =>
+  driversOf(context).find((driver) => driver.name === name);
 
 /** Whether a channel can make videos here; the built-in one always can. */
 export function channelAvailable({ config }: WithConfig, api: string): boolean {
@@ -36,13 +30,9 @@ export const externalEnginesProbe: Probe = {
   name: 'external engines',
   required: false,
   async look(context) {
-    const names = Object.keys(context.config.engines) as ExternalEngine[];
     const found = await Promise.all(
-      names.map(async (name) => {
-        const { ok, detail } = (await engineDriver(context, name)?.health()) ?? {
-          ok: false,
-          detail: 'not configured',
-        };
+      driversOf(context).map(async ({ name, health }) => {
+        const { ok, detail } = await health();
         return { ok, words: `${name}: ${ok ? detail : `failed (${detail})`}` };
       }),
     );
@@ -56,6 +46,6 @@ export const externalEnginesProbe: Probe = {
 
 /** Ends the connections to external engines; what they make goes on, and is found again. */
 export async function closeEngines({ config }: WithConfig): Promise<void> {
-  for (const driver of running.get(config.engines)?.values() ?? []) await driver.close();
+  for (const driver of running.get(config.engines) ?? []) await driver.close();
   running.delete(config.engines);
 }

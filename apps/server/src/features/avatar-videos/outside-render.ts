@@ -4,11 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ExternalEngine } from '@likeness/domain/channels';
 import { isProblem, problem, Problem, type ProblemName, type ProblemParams } from '@likeness/domain/problems';
-import type {
-  TalkingHeadDriver,
-  TalkingHeadRequest,
-  TalkingHeadTicket,
-} from '@likeness/engines/presenter/port';
+import type { JobTicket } from '@likeness/engines/external-job';
+import type { PresenterDriver, PresenterRequest } from '@likeness/engines/presenter/port';
 import { makeCovers } from '@likeness/media/cover';
 import { probe } from '@likeness/media/probe';
 import type { Context } from '../../context.ts';
@@ -51,7 +48,7 @@ export async function renderOutside(
   await waitForPlace(job, driver, engine, of.onProgress);
   for (let n = 1; ; n++) {
     const id = await job.step(`engine-id-${n}`, async () => randomUUID());
-    const request: TalkingHeadRequest = { id, ...files, audio: of.audio, out: join(job.folder, `${id}.mp4`) };
+    const request: PresenterRequest = { id, ...files, audio: of.audio, out: join(job.folder, `${id}.mp4`) };
     const failed = await endOf(job, driver, n, request, of.onProgress);
     if (!failed) return rename(request.out, of.out);
     if (failed.again && n < orders) continue;
@@ -61,7 +58,7 @@ export async function renderOutside(
 }
 
 /** The person and the length of the speech, as the driver wants them. */
-async function filesFor(job: Job<unknown>, driver: TalkingHeadDriver, avatarId: string, audio: string) {
+async function filesFor(job: Job<unknown>, driver: PresenterDriver, avatarId: string, audio: string) {
   const footage = join(job.folder, 'person.mp4');
   const { file } = await speakableAvatar(job.context, job.userId, avatarId);
   await job.context.storage.fetch(file.storageKey, footage);
@@ -80,7 +77,7 @@ async function filesFor(job: Job<unknown>, driver: TalkingHeadDriver, avatarId: 
 
 async function waitForPlace(
   job: Job<unknown>,
-  driver: TalkingHeadDriver,
+  driver: PresenterDriver,
   engine: ExternalEngine,
   onProgress: OutsideRender['onProgress'],
 ): Promise<void> {
@@ -94,9 +91,9 @@ async function waitForPlace(
 /** Orders the video, as often as the engine is busy with somebody else's or does not answer for a while. */
 async function start(
   job: Job<unknown>,
-  driver: TalkingHeadDriver,
-  request: TalkingHeadRequest,
-): Promise<TalkingHeadTicket> {
+  driver: PresenterDriver,
+  request: PresenterRequest,
+): Promise<JobTicket> {
   const { signal, context } = job;
   const { limits } = driver;
   const begun = context.clock().getTime();
@@ -117,9 +114,9 @@ async function start(
 /** Waits for the end of an order. Null when the video lies at `request.out`. */
 async function wait(
   job: Job<unknown>,
-  driver: TalkingHeadDriver,
-  ticket: TalkingHeadTicket,
-  request: TalkingHeadRequest,
+  driver: PresenterDriver,
+  ticket: JobTicket,
+  request: PresenterRequest,
   onProgress: OutsideRender['onProgress'],
 ): Promise<Failure | null> {
   const { signal, context, workId } = job;
@@ -162,9 +159,9 @@ const failureOf = ({ problem: name, params, detail }: Problem, again: boolean): 
  */
 async function endOf(
   job: Job<unknown>,
-  driver: TalkingHeadDriver,
+  driver: PresenterDriver,
   n: number,
-  request: TalkingHeadRequest,
+  request: PresenterRequest,
   onProgress: OutsideRender['onProgress'],
 ): Promise<Failure | null> {
   let made = false;
@@ -202,5 +199,5 @@ export async function releaseTicket(
   { engine, ticket }: Record<string, string>,
 ): Promise<void> {
   const driver = engineDriver(context, engine as ExternalEngine);
-  if (driver && ticket) await driver.release(JSON.parse(ticket) as TalkingHeadTicket);
+  if (driver && ticket) await driver.release(JSON.parse(ticket) as JobTicket);
 }

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { failureFrom, requestIn, talkingHeadConformance, untilEnd } from '../conformance.ts';
-import type { TalkingHeadDriver, TalkingHeadRequest } from '../port.ts';
+import { failureFrom, requestIn, presenterConformance, untilEnd } from '../conformance.ts';
+import type { PresenterDriver, PresenterRequest } from '../port.ts';
 import { cogDouble } from '../test/cog-double.ts';
 import { smallMp4 } from '../test/small-mp4.ts';
 import { cogModels } from './cog-models.ts';
@@ -13,7 +13,7 @@ import { cogDriver, type CogConfig } from './cog.ts';
 
 type Double = Awaited<ReturnType<typeof cogDouble>>;
 
-function driverOf(double: Double, more: Partial<CogConfig> = {}): TalkingHeadDriver {
+function driverOf(double: Double, more: Partial<CogConfig> = {}): PresenterDriver {
   return cogDriver({
     baseUrl: double.baseUrl,
     model: cogModels.latentsync,
@@ -26,7 +26,7 @@ function driverOf(double: Double, more: Partial<CogConfig> = {}): TalkingHeadDri
 const inputsOf = { latentsync: ['video', 'audio'], sadtalker: ['source_image', 'driven_audio'] };
 
 for (const model of Object.values(cogModels))
-  talkingHeadConformance(model.name, async (_folder, seconds) => {
+  presenterConformance(model.name, async (_folder, seconds) => {
     const double = await cogDouble(seconds, inputsOf[model.name]);
     return { double, driver: driverOf(double, { model }), another: () => driverOf(double, { model }) };
   });
@@ -35,8 +35,8 @@ describe('cog', () => {
   const seconds = 5;
   let folder: string;
   let double: Double;
-  let driver: TalkingHeadDriver;
-  let request: TalkingHeadRequest;
+  let driver: PresenterDriver;
+  let request: PresenterRequest;
   let time = 0;
 
   beforeEach(async () => {
@@ -73,7 +73,7 @@ describe('cog', () => {
       const ticket = await driver.start(request);
       const end = await untilEnd(driver, ticket, request);
       // A lost connection is mended with the same id; an answer that makes no sense is a failure to try again later.
-      if (fault === 'cut') expect(end).toEqual({ state: 'done', video: request.out });
+      if (fault === 'cut') expect(end).toEqual({ state: 'done', file: request.out });
       else expect(end).toMatchObject({ state: 'failed', retry: 'later' });
       expect(existsSync(`${request.out}.part`)).toBe(false);
     },
@@ -97,7 +97,7 @@ describe('cog', () => {
     await runs();
     await double.restart();
     double.hold(false);
-    expect(await untilEnd(driver, ticket, request)).toEqual({ state: 'done', video: request.out });
+    expect(await untilEnd(driver, ticket, request)).toEqual({ state: 'done', file: request.out });
     expect(double.rendered()).toBe(2);
   });
 
@@ -156,7 +156,7 @@ describe('cog', () => {
       await driver.check(ticket, request).catch(() => undefined);
       await wait(5);
     }
-    expect(await untilEnd(driver, ticket, request)).toEqual({ state: 'done', video: request.out });
+    expect(await untilEnd(driver, ticket, request)).toEqual({ state: 'done', file: request.out });
     expect(double.rendered()).toBe(1);
   });
 

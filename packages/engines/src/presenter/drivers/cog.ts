@@ -4,12 +4,8 @@ import { extname } from 'node:path';
 import { z } from 'zod';
 import { ask, below, download, putAndWait, type Answer } from '../exchange.ts';
 import { EngineFailure, fileFailure, kindOfStatus } from '../failure.ts';
-import type {
-  TalkingHeadDriver,
-  TalkingHeadLimits,
-  TalkingHeadOptions,
-  TalkingHeadRequest,
-} from '../port.ts';
+import type { JobOptions } from '../../external-job.ts';
+import type { PresenterDriver, PresenterLimits, PresenterRequest } from '../port.ts';
 import { checkRequest, checkResult, checkTicket } from '../request-rules.ts';
 import type { CogModel } from './cog-models.ts';
 
@@ -19,7 +15,7 @@ export type CogConfig = {
   model: CogModel;
   /** Addresses below which results may lie, for a server that uploads them; without any, only inline results. */
   resultUrls?: readonly string[] | undefined;
-  limits?: Partial<TalkingHeadLimits> | undefined;
+  limits?: Partial<PresenterLimits> | undefined;
   /** Seconds for a short answer and for a whole result from `resultUrls`. */
   answerSeconds?: number | undefined;
   downloadSeconds?: number | undefined;
@@ -57,9 +53,9 @@ type Waiting = { stop: AbortController; settled?: Answer | undefined; problem?: 
  * When it is lost, `check` puts the same id again as soon as the engine is free: while the work runs Cog does not
  * start it twice.
  */
-export function cogDriver(config: CogConfig): TalkingHeadDriver {
+export function cogDriver(config: CogConfig): PresenterDriver {
   const { model, answerSeconds = 20, downloadSeconds = 600, now = Date.now } = config;
-  const limits: TalkingHeadLimits = {
+  const limits: PresenterLimits = {
     person: model.person.kind,
     // Both travel in one JSON text, as base64.
     personBytes: 128 << 20,
@@ -75,7 +71,7 @@ export function cogDriver(config: CogConfig): TalkingHeadDriver {
   /** SHA-256 of each result, and of the inputs it was made from. */
   const results = new Map<string, string>();
 
-  async function state(options: TalkingHeadOptions): Promise<string> {
+  async function state(options: JobOptions): Promise<string> {
     const { status, body } = await ask(below(config.baseUrl, 'health-check'), {
       signal: options.signal,
       seconds: answerSeconds,
@@ -87,7 +83,7 @@ export function cogDriver(config: CogConfig): TalkingHeadDriver {
     throw new EngineFailure(kind, `health-check: HTTP ${status} without a state`);
   }
 
-  async function put(request: TalkingHeadRequest, startedAt: number): Promise<void> {
+  async function put(request: PresenterRequest, startedAt: number): Promise<void> {
     const input = {
       ...model.settings,
       [model.person.input]: await dataUrl(request.person),
@@ -113,8 +109,8 @@ export function cogDriver(config: CogConfig): TalkingHeadDriver {
   /** Brings the output of a finished prediction to `request.out`. */
   async function keep(
     output: string | string[] | null | undefined,
-    request: TalkingHeadRequest,
-    options: TalkingHeadOptions,
+    request: PresenterRequest,
+    options: JobOptions,
   ): Promise<void> {
     const { out } = request;
     const address = Array.isArray(output) ? output[0] : output;
@@ -140,7 +136,7 @@ export function cogDriver(config: CogConfig): TalkingHeadDriver {
     }
   }
 
-  async function refuseRepeat(request: TalkingHeadRequest): Promise<void> {
+  async function refuseRepeat(request: PresenterRequest): Promise<void> {
     const hash = (data: Buffer) => createHash('sha256').update(data).digest('hex');
     const result = hash(await readFile(request.out));
     const inputs = hash(await readFile(request.person)) + hash(await readFile(request.audio));
@@ -151,7 +147,7 @@ export function cogDriver(config: CogConfig): TalkingHeadDriver {
     if (results.size > remembered) results.delete([...results.keys()][0] ?? '');
   }
 
-  async function settle(answer: Answer, request: TalkingHeadRequest, options: TalkingHeadOptions) {
+  async function settle(answer: Answer, request: PresenterRequest, options: JobOptions) {
     const found = prediction.safeParse(answer.body);
     if (!found.success || answer.status >= 400)
       throw new EngineFailure(
@@ -163,7 +159,7 @@ export function cogDriver(config: CogConfig): TalkingHeadDriver {
     if (status === 'starting' || status === 'processing') return { state: 'pending' } as const;
     if (status !== 'succeeded') throw new EngineFailure('broken', error ?? status);
     await keep(output, request, options);
-    return { state: 'done', video: request.out } as const;
+    return { state: 'done', file: request.out } as const;
   }
 
   return {

@@ -4,15 +4,15 @@ import { mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { failureFrom, requestIn, talkingHeadConformance, untilEnd } from '../conformance.ts';
-import type { TalkingHeadDriver, TalkingHeadRequest } from '../port.ts';
+import { failureFrom, requestIn, presenterConformance, untilEnd } from '../conformance.ts';
+import type { PresenterDriver, PresenterRequest } from '../port.ts';
 import { duixDouble } from '../test/duix-double.ts';
 import { duixDriver } from './duix.ts';
 
 const seconds = 5;
 type Double = Awaited<ReturnType<typeof duixDouble>>;
 
-function driverOf(double: Double, folder: string, now = Date.now): TalkingHeadDriver {
+function driverOf(double: Double, folder: string, now = Date.now): PresenterDriver {
   return duixDriver({
     baseUrl: double.baseUrl,
     exchange: { way: 'folder', folder },
@@ -22,7 +22,7 @@ function driverOf(double: Double, folder: string, now = Date.now): TalkingHeadDr
   });
 }
 
-talkingHeadConformance('duix', async (folder, seconds) => {
+presenterConformance('duix', async (folder, seconds) => {
   const double = await duixDouble(folder, seconds);
   return { double, driver: driverOf(double, folder), another: () => driverOf(double, folder) };
 });
@@ -30,8 +30,8 @@ talkingHeadConformance('duix', async (folder, seconds) => {
 describe('duix', () => {
   let folder: string;
   let double: Double;
-  let driver: TalkingHeadDriver;
-  let request: TalkingHeadRequest;
+  let driver: PresenterDriver;
+  let request: PresenterRequest;
   let time = 0;
 
   beforeEach(async () => {
@@ -74,7 +74,7 @@ describe('duix', () => {
     await driver.check(ticket, request);
     // The engine says that it is done to somebody who does not listen.
     await fetch(`${double.baseUrl}/easy/query?code=${ticket.id}`);
-    expect(await driver.check(ticket, request)).toEqual({ state: 'done', video: request.out });
+    expect(await driver.check(ticket, request)).toEqual({ state: 'done', file: request.out });
     expect(await driver.start(request)).toMatchObject({ id: ticket.id });
     expect(double.rendered()).toBe(1);
   });
@@ -168,7 +168,7 @@ describe('duix', () => {
     double.faults.push({ path: '/files/', fault: 'cut' });
     expect(await failureFrom(distant.check(ticket, request))).toMatchObject({ retry: 'later' });
     expect(existsSync(request.out) || existsSync(`${request.out}.part`)).toBe(false);
-    expect(await distant.check(ticket, request)).toEqual({ state: 'done', video: request.out });
+    expect(await distant.check(ticket, request)).toEqual({ state: 'done', file: request.out });
     await distant.release(ticket);
     expect(await readdir(publishFolder)).toEqual([]);
     await distant.close();

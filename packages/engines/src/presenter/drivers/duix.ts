@@ -4,12 +4,8 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { ask, below, download } from '../exchange.ts';
 import { EngineFailure, fileFailure, kindOfStatus, type FailureKind } from '../failure.ts';
-import type {
-  TalkingHeadDriver,
-  TalkingHeadLimits,
-  TalkingHeadOptions,
-  TalkingHeadRequest,
-} from '../port.ts';
+import type { JobOptions } from '../../external-job.ts';
+import type { PresenterDriver, PresenterLimits, PresenterRequest } from '../port.ts';
 import { checkRequest, checkResult, checkTicket } from '../request-rules.ts';
 
 /** How files reach the engine and come back. */
@@ -23,7 +19,7 @@ export type DuixConfig = {
   /** Where the video service listens, `http://127.0.0.1:8383` as it is installed. */
   baseUrl: string;
   exchange: DuixExchange;
-  limits?: Partial<TalkingHeadLimits> | undefined;
+  limits?: Partial<PresenterLimits> | undefined;
   /** Seconds for a short answer and for a whole result. */
   answerSeconds?: number | undefined;
   downloadSeconds?: number | undefined;
@@ -58,9 +54,9 @@ const nobody = '00000000-0000-4000-8000-000000000000';
  * The engine forgets a work as soon as it has told its end, so an end that we failed to use is recovered from the
  * result, whose name is made of our id. It cannot cancel.
  */
-export function duixDriver(config: DuixConfig): TalkingHeadDriver {
+export function duixDriver(config: DuixConfig): PresenterDriver {
   const { exchange, answerSeconds = 20, downloadSeconds = 600, now = Date.now } = config;
-  const limits: TalkingHeadLimits = {
+  const limits: PresenterLimits = {
     person: 'video',
     personBytes: 1 << 30,
     audioBytes: 256 << 20,
@@ -75,7 +71,7 @@ export function duixDriver(config: DuixConfig): TalkingHeadDriver {
   const inputs = exchange.way === 'folder' ? exchange.folder : exchange.publishFolder;
   const namesOf = (id: string) => ({ person: `${id}-person.mp4`, audio: `${id}-audio.wav` });
 
-  async function call(path: string, options: TalkingHeadOptions, json?: unknown) {
+  async function call(path: string, options: JobOptions, json?: unknown) {
     const signal = options.signal ? AbortSignal.any([options.signal, closing.signal]) : closing.signal;
     const { status, body } = await ask(below(config.baseUrl, path), {
       ...(json === undefined ? {} : { method: 'POST', json }),
@@ -95,7 +91,7 @@ export function duixDriver(config: DuixConfig): TalkingHeadDriver {
   }
 
   /** What the engine knows of `id`; undefined when nothing, or no longer. */
-  async function query(id: string, options: TalkingHeadOptions): Promise<Task | undefined> {
+  async function query(id: string, options: JobOptions): Promise<Task | undefined> {
     const answer = await call(`easy/query?code=${id}`, options);
     if (answer.code === unknownTask) return undefined;
     if (answer.code !== accepted) throw refusal('query', answer);
@@ -119,7 +115,7 @@ export function duixDriver(config: DuixConfig): TalkingHeadDriver {
     for (const name of Object.values(namesOf(id))) await rm(join(inputs, name), { force: true });
   }
 
-  async function resultExists(id: string, options: TalkingHeadOptions): Promise<boolean> {
+  async function resultExists(id: string, options: JobOptions): Promise<boolean> {
     if (exchange.way === 'folder')
       return lstat(join(exchange.folder, `${id}-r.mp4`)).then(
         (found) => found.isFile(),
@@ -144,11 +140,7 @@ export function duixDriver(config: DuixConfig): TalkingHeadDriver {
     return name;
   }
 
-  async function fetchResult(
-    name: string,
-    request: TalkingHeadRequest,
-    options: TalkingHeadOptions,
-  ): Promise<void> {
+  async function fetchResult(name: string, request: PresenterRequest, options: JobOptions): Promise<void> {
     const { out } = request;
     if (exchange.way === 'http') {
       const maxBytes = limits.resultBytes;
@@ -246,7 +238,7 @@ export function duixDriver(config: DuixConfig): TalkingHeadDriver {
         if (!known && !(await resultExists(ticket.id, options)))
           return failed(new EngineFailure('broken', 'the engine knows nothing of this work any more'));
         await fetchResult(safeName(known?.result ?? `${ticket.id}-r.mp4`), request, options);
-        return { state: 'done', video: request.out };
+        return { state: 'done', file: request.out };
       } catch (error) {
         if (!(error instanceof EngineFailure)) throw error;
         if (['broken', 'settings'].includes(error.kind)) return failed(error);
