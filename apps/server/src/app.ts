@@ -21,6 +21,7 @@ import { installationSecrets } from './features/site/secrets.service.ts';
 import { settleInstallation } from './features/site/installation.service.ts';
 import { pageHead } from './features/site/site.service.ts';
 import { isReadable } from './features/uploads/files.service.ts';
+import { removeStaleFolders } from './files/folders.ts';
 import { filesPath, uploadPath } from './http/files.ts';
 import type { AnyHandler, BoundCall } from './http/handler.ts';
 import type { Needs } from './http/needs.ts';
@@ -64,6 +65,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
   const random = options.random ?? randomBytes;
   const log = options.log ?? makeLog(config);
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
+  await removeStaleFolders(config, clock());
   configureMedia({
     ffmpegPath: config.ffmpegPath,
     hardwareEncoder: config.hardwareEncoder,

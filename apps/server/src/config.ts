@@ -24,6 +24,8 @@ export type Config = {
   dataDir: string;
   /** Without a slash at the end. */
   publicUrl: string | undefined;
+  /** Further names by which this server may be called. */
+  hosts: string[];
   role: 'all' | 'server' | 'worker';
   /** IANA time zone of the operator. */
   zone: string;
@@ -67,6 +69,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     host: read('HOST'),
     dataDir: realFolder(read('LIKENESS_DATA')),
     publicUrl: read('LIKENESS_PUBLIC_URL')?.replace(/\/+$/, ''),
+    hosts: (read('LIKENESS_HOSTS') ?? '').split(',').flatMap((name) => name.trim() || []),
     role: read('LIKENESS_ROLE'),
     zone: read('LIKENESS_ZONE') ?? new Intl.DateTimeFormat().resolvedOptions().timeZone,
     encrypt: read('LIKENESS_ENCRYPT'),

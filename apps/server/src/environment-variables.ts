@@ -55,6 +55,15 @@ export const variables = {
     rule: 'an address that begins with http:// or https://',
     about: 'The address people use, when a proxy stands in front. Links in answers begin with it.',
   }),
+  LIKENESS_HOSTS: variable({
+    schema: z
+      .string()
+      .regex(/^[a-z0-9.-]+(\s*,\s*[a-z0-9.-]+)*$/i)
+      .optional(),
+    rule: 'host names, separated by commas',
+    about:
+      'Further names by which this server may be called, beside the one of `LIKENESS_PUBLIC_URL`, `HOST`, the machine’s own, localhost and addresses in numbers. Others are refused.',
+  }),
   LIKENESS_ROLE: variable({
     schema: z.enum(['all', 'server', 'worker']),
     fallback: 'all',

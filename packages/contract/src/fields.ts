@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isTooDeep } from './wire.ts';
 
 /**
  * Field codecs. A form or a query carries strings, the signed envelope carries JSON: both are read the same strict way,
@@ -68,7 +69,8 @@ export function structure<T extends z.ZodObject>(schema: T) {
     decode: (value, context) => {
       if (typeof value !== 'string') return value as z.input<T>;
       try {
-        return JSON.parse(value) as z.input<T>;
+        if (!isTooDeep(value)) return JSON.parse(value) as z.input<T>;
+        throw new RangeError('too deep');
       } catch {
         context.issues.push({ code: 'custom', input: value, message: 'not JSON' });
         return z.NEVER;

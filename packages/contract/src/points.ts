@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { listOf, nothing, page, text, time } from './fields.ts';
 
-/** `YYYY-MM-DD`, in the operator's zone; both ends are included. */
-const day = () => z.union([z.iso.date(), z.literal('')]).optional();
+/** `YYYY-MM-DD` of the years 2000 to 2999, in the operator's zone; both ends are included. */
+const day = () => z.union([z.iso.date().regex(/^2/), z.literal('')]).optional();
 const range = { start_time: day(), end_time: day() };
 
 export const points = {

@@ -61,9 +61,27 @@ export function open(fields: Params, secret: string, now: number): OpenedEnvelop
   return { ok: true, params, sign };
 }
 
+const maxDepth = 32;
+
+/** Whether JSON text opens more than `maxDepth` brackets inside each other; what reads or writes it would run out of stack. */
+export function isTooDeep(json: string): boolean {
+  let depth = 0;
+  let quoted = false;
+  for (let i = 0; i < json.length; i += 1) {
+    const sign = json[i];
+    if (quoted && sign === '\\') i += 1;
+    else if (sign === '"') quoted = !quoted;
+    else if (!quoted && (sign === '[' || sign === '{')) depth += 1;
+    else if (!quoted && (sign === ']' || sign === '}')) depth -= 1;
+    if (depth > maxDepth) return true;
+  }
+  return false;
+}
+
 function readBody(body: string): Params | undefined {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(fromBase64Url(body));
+    if (isTooDeep(text)) return undefined;
     const value: unknown = JSON.parse(text);
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
     // A key such as __proto__ must stay a plain key of a plain object.

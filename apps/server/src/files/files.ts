@@ -35,6 +35,17 @@ export async function addFile(tx: Queries, file: NewFile): Promise<FileRow> {
   return row;
 }
 
+/** The same for what the user could do without. Throws `space-full` when it does not fit. */
+export async function addFileWithin(tx: Queries, file: NewFile & { userId: string }): Promise<FileRow> {
+  const added = await addFile(tx, file);
+  const [space] = await tx
+    .select({ used: users.spaceUsedBytes, total: users.spaceTotalBytes })
+    .from(users)
+    .where(eq(users.id, file.userId));
+  if (space && space.used > space.total) throw problem('space-full');
+  return added;
+}
+
 /** Marks a user's files deleted and frees their space, once; a sweep removes the objects later. */
 export async function removeFiles(tx: Queries, userId: string, ids: string[], at: Date): Promise<void> {
   if (ids.length === 0) return;

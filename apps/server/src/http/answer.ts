@@ -68,15 +68,33 @@ export function errorAnswer(error: unknown, language: Language, log: Log, path: 
     log.warn({ err: error, path }, 'the database is away or busy');
     return problemAnswer('busy', {}, language);
   }
+  const disk = diskFault(error);
+  if (disk) {
+    log.error({ err: error, path }, 'the disk refused');
+    return problemAnswer(disk, {}, language);
+  }
   const id = randomUUID().slice(0, 8);
   log.error({ err: error, id, path }, 'unexpected failure');
   return problemAnswer('internal', { id }, language);
 }
 
+/** A disk that is full or may not be written, as the file system says it. */
+function diskFault(error: unknown): ProblemName | undefined {
+  const code = (error as { code?: unknown }).code;
+  if (code === 'ENOSPC' || code === 'EDQUOT') return 'disk-full';
+  return code === 'EROFS' || code === 'EACCES' || code === 'EPERM' ? 'disk-read-only' : undefined;
+}
+
+/** What the reader of multipart forms says of one that is cut off or malformed. */
+const brokenForm =
+  /^(Unexpected end of (form|file|multipart data)|Malformed part header|Multipart: Boundary not found)/;
+
 type Fault = { status: number; name: ProblemName; params: Record<string, string | number> };
 
 /** Refusals of the HTTP layer itself: they carry a status below 500. */
 function transportFault(error: unknown): Fault | undefined {
+  if (error instanceof Error && brokenForm.test(error.message))
+    return { status: 400, name: 'bad-request', params: { field: 'form' } };
   const status = (error as { statusCode?: unknown }).statusCode;
   if (typeof status !== 'number' || status < 400 || status >= 500) return undefined;
   if (status === 413) return { status, name: 'file-too-large', params: { limit: 1 } };

@@ -1,13 +1,15 @@
+import type { Socket } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import type { EventHub } from '../events/events.ts';
-import { errorAnswer } from './answer.ts';
+import { errorAnswer, problemAnswer } from './answer.ts';
 import { bindCalls, languageOf, send } from './bind.ts';
 import { eventStreams } from './event-streams.ts';
 import { fileRoutes } from './files.ts';
 import { parseFormBody } from './form.ts';
 import type { BoundCall } from './handler.ts';
 import { commonHeaders, dataPolicy, httpsOnly } from './headers.ts';
+import { isOwnHost } from './host.ts';
 import { acceptMultipart } from './multipart.ts';
 import type { Needs } from './needs.ts';
 import { documentRoutes } from './openapi-routes.ts';
@@ -34,7 +36,9 @@ export async function httpServer(
     routerOptions: { maxParamLength: 600 },
     http: { headersTimeout: 20_000, maxHeaderSize: 64 * 1024 },
     logger: false,
+    clientErrorHandler: refuseRaw,
     frameworkErrors: (error, request, reply) => {
+      reply.headers({ ...commonHeaders, 'content-security-policy': dataPolicy });
       void send(reply, errorAnswer(error, languageOf(request), context.log, 'framework'));
     },
   });
@@ -42,6 +46,10 @@ export async function httpServer(
   server.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...commonHeaders, 'content-security-policy': dataPolicy });
     if (request.protocol === 'https') reply.header('strict-transport-security', httpsOnly);
+    const { host } = request.headers;
+    if (isOwnHost(host, context.config)) return;
+    const params = { host: (host ?? '').slice(0, 100) };
+    return send(reply, problemAnswer('host-unknown', params, languageOf(request), { status: 421 }));
   });
   server.addHook('onResponse', async (request, reply) => {
     const path = request.raw.url?.split('?')[0];
@@ -76,6 +84,21 @@ export async function httpServer(
   fileRoutes(server, context, needs);
   await webRoutes(server, context, needs);
   return server;
+}
+
+/** What is no HTTP gets a bare answer, with the same headers as every other. */
+function refuseRaw(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const status =
+    error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request';
+  const headers = {
+    ...commonHeaders,
+    'content-security-policy': dataPolicy,
+    'content-length': '0',
+    connection: 'close',
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${status}\r\n${lines.join('')}\r\n`);
 }
 
 /** A number of proxies is counted from our side: only what they wrote is believed. */

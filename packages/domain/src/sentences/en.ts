@@ -134,6 +134,9 @@ export const en = {
   'engine-failed':
     'The rendering engine could not make this video. Nothing was charged; please try again or choose another way.',
   'work-crashed': 'Making this failed several times. Nothing was charged; please tell the operator.',
+  'disk-read-only': 'The server cannot write to its storage. Please tell the operator.',
+  'host-unknown':
+    'This server is not known as {host}. Open it by its own address, or ask the operator to set LIKENESS_PUBLIC_URL.',
   'disk-full': 'The server has run out of storage. Please tell the operator.',
   // Words
   'model-missing':

@@ -125,6 +125,9 @@ export const ms: Record<keyof typeof en, string> = {
   'engine-settings': 'Enjin penjanaan tidak ditetapkan dengan betul. Sila maklumkan kepada pengendali.',
   'engine-failed': 'Enjin tidak dapat membuat video ini. Tiada caj; sila cuba lagi atau pilih cara lain.',
   'work-crashed': 'Proses ini gagal beberapa kali. Tiada mata dicaj; sila beritahu pengendali.',
+  'disk-read-only': 'Pelayan tidak dapat menulis ke storannya. Sila beritahu pengendali.',
+  'host-unknown':
+    'Pelayan ini tidak dikenali sebagai {host}. Buka dengan alamatnya sendiri, atau minta pengendali menetapkan LIKENESS_PUBLIC_URL.',
   'disk-full': 'Pelayan kehabisan storan. Sila beritahu pengendali.',
   'model-missing':
     'Ini memerlukan model bahasa, dan pelayan ini belum memilikinya. Pengendali boleh menyambungkannya dalam tetapan.',

@@ -115,6 +115,8 @@ export const zhCN: Record<keyof typeof en, string> = {
   'engine-settings': '生成引擎配置有误，请联系运营人员',
   'engine-failed': '渲染引擎未能完成该视频，未扣积分，请重试或换一种生成方式。',
   'work-crashed': '多次生成失败，未扣积分，请联系运营人员',
+  'disk-read-only': '服务器无法写入存储，请联系运营人员',
+  'host-unknown': '此服务器不以 {host} 为名。请用它自己的地址打开，或请运营人员设置 LIKENESS_PUBLIC_URL',
   'disk-full': '服务器存储空间不足，请联系运营人员',
   'model-missing': '此功能需要语言模型，本服务器尚未配置，运营人员可在设置中接入',
   'model-settings': '语言模型配置有误，请联系运营人员',

@@ -115,6 +115,8 @@ export const zhTW: Record<keyof typeof en, string> = {
   'engine-settings': '生成引擎設定有誤，請聯絡營運人員',
   'engine-failed': '算圖引擎未能完成該影片，未扣點數，請重試或換一種產生方式。',
   'work-crashed': '多次生成失敗，未扣點數，請聯絡營運人員',
+  'disk-read-only': '伺服器無法寫入儲存空間，請聯絡營運人員',
+  'host-unknown': '此伺服器不以 {host} 為名。請用它自己的位址開啟，或請營運人員設定 LIKENESS_PUBLIC_URL',
   'disk-full': '伺服器儲存空間不足，請聯絡營運人員',
   'model-missing': '此功能需要語言模型，本伺服器尚未設定，營運人員可在設定中接入',
   'model-settings': '語言模型設定有誤，請聯絡營運人員',

@@ -14,7 +14,7 @@ import type { Caller, Context } from '../../context.ts';
 import { transaction } from '../../db/transaction.ts';
 import { publish } from '../../events/events.ts';
 import { lockUser } from '../../ledger/record.ts';
-import { addFile, fileUrl, removeFiles } from '../../files/files.ts';
+import { addFileWithin, fileUrl, removeFiles } from '../../files/files.ts';
 import { workFolder } from '../../files/folders.ts';
 import { enqueueTask } from '../../works/tasks.ts';
 import { contentLabel } from '../site/site.service.ts';
@@ -116,7 +116,7 @@ export async function makeAudition(context: Context, id: string, signal: AbortSi
     const storageKey = `users/${audition.userId}/auditions/${id}.wav`;
     const { bytes, sha256 } = await context.storage.put(storageKey, { path: spoken.audio });
     await transaction(context.db, async (tx) => {
-      const file = await addFile(tx, {
+      const file = await addFileWithin(tx, {
         userId: audition.userId,
         kind: 'voice',
         storageKey,
