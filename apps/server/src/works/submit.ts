@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, count, eq } from 'drizzle-orm';
 import { problem } from '@likeness/domain/problems';
-import { bareToolchain } from '@likeness/media/toolchain';
+import { toolchain } from '@likeness/media/toolchain';
 import { workLimits } from '@likeness/domain/status';
 import type { Context } from '../context.ts';
 import type { Transaction } from '../db/connect.ts';
@@ -25,7 +25,7 @@ export async function submit<Params>(
   order: Order<Params>,
 ): Promise<string> {
   // Without it nothing can be made: better told now than after the wait. Throws `ffmpeg-missing`.
-  await bareToolchain();
+  await toolchain();
   return transaction(context.db, async (tx) => {
     await lockUser(tx, order.userId);
     const place = () => placeOrder(tx, recipe, order, context.clock());
