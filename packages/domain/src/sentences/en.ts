@@ -149,4 +149,7 @@ export const en = {
   'model-unreachable': 'The language model does not answer at the moment. Please try again later.',
   'model-slow': 'The language model took too long to answer. Please try again.',
   'model-interrupted': 'The answer broke off before its end. Please try again.',
+  'theme-required': 'Please enter a theme.',
+  'writing-no-room':
+    'These facts leave no room for a script of this length. Choose a longer one, or say fewer things.',
 } as const;

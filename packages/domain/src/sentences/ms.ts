@@ -139,4 +139,7 @@ export const ms: Record<keyof typeof en, string> = {
   'model-unreachable': 'Model bahasa tidak menjawab buat masa ini. Sila cuba lagi kemudian.',
   'model-slow': 'Model bahasa mengambil masa terlalu lama untuk menjawab. Sila cuba lagi.',
   'model-interrupted': 'Jawapan terputus sebelum selesai. Sila cuba lagi.',
+  'theme-required': 'Sila masukkan tema.',
+  'writing-no-room':
+    'Fakta ini terlalu banyak untuk panjang yang dipilih. Pilih yang lebih panjang atau kurangkan butiran.',
 };

@@ -127,4 +127,6 @@ export const zhCN: Record<keyof typeof en, string> = {
   'model-unreachable': '语言模型暂时没有响应，请稍后再试',
   'model-slow': '语言模型响应超时，请重试',
   'model-interrupted': '回答中途断开，请重试',
+  'theme-required': '请输入主题',
+  'writing-no-room': '内容太多，放不进这个字数，请选更长的字数或精简描述',
 };

@@ -127,4 +127,6 @@ export const zhTW: Record<keyof typeof en, string> = {
   'model-unreachable': '語言模型暫時沒有回應，請稍後再試',
   'model-slow': '語言模型回應逾時，請重試',
   'model-interrupted': '回答中途中斷，請重試',
+  'theme-required': '請輸入主題',
+  'writing-no-room': '內容太多，放不進這個字數，請選更長的字數或精簡描述',
 };

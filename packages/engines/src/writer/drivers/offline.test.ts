@@ -1,0 +1,288 @@
+import { isProblem } from '@likeness/domain/problems';
+import { scriptLength } from '@likeness/domain/script';
+import { scriptThemeGroups } from '@likeness/domain/script-themes';
+import { platforms, tones } from '@likeness/domain/writing';
+import { describe, expect, it } from 'vitest';
+import { chinese } from '../phrases/zh/chinese.ts';
+import { english } from '../phrases/en/english.ts';
+import type { WriteRequest } from '../port.ts';
+import { offlineWriter } from './offline.ts';
+
+const themes = scriptThemeGroups.flatMap((group) => group.themes);
+const languages = ['zh-CN', 'en-US'] as const;
+const write = (request: Partial<WriteRequest>) =>
+  offlineWriter.write({ description: '', language: 'zh-CN', length: 150, seed: 1, ...request });
+const problemOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => undefined,
+    (error: unknown) => (isProblem(error) ? error.problem : error),
+  );
+
+describe('themes', () => {
+  it('are at least forty in eight groups, each with phrases in both languages', () => {
+    expect(scriptThemeGroups.length).toBeGreaterThanOrEqual(8);
+    expect(themes.length).toBeGreaterThanOrEqual(40);
+    const ids = themes.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const tongue of [chinese, english])
+      expect(Object.values(tongue.groups).flatMap((group) => Object.keys(group.themes))).toEqual(ids);
+  });
+
+  it.each(languages)('are recognised by their own example in %s', (language) => {
+    const tongue = language === 'zh-CN' ? chinese : english;
+    const all = Object.values(tongue.groups).flatMap((group) => Object.entries(group.themes));
+    const missed = themes.filter(
+      ({ id, example }) => !all.find(([own]) => own === id)![1].match.test(example[language]),
+    );
+    expect(missed.map(({ id }) => id)).toEqual([]);
+  });
+});
+
+/** Runs of four words, without those that stand in the person's own words and have to return. */
+function runsOf(text: string, own: string, language: string): Set<string> {
+  const words = (of: string) =>
+    [...new Intl.Segmenter(language, { granularity: 'word' }).segment(of)]
+      .filter(({ isWordLike }) => isWordLike)
+      .map(({ segment }) => segment.toLowerCase());
+  const runs = (of: string[]) => of.slice(0, -3).map((_, i) => of.slice(i, i + 4).join(' '));
+  const theirs = new Set(runs(words(own)));
+  return new Set(runs(words(text)).filter((run) => !theirs.has(run)));
+}
+
+describe.each(languages)('writing in %s', (language) => {
+  it('has exactly the asked characters, for every theme, tone and platform', async () => {
+    const wrong: string[] = [];
+    for (const [i, { id, example }] of themes.entries())
+      for (const length of [150, 300, 500]) {
+        const [script] = await write({
+          description: example[language],
+          themeId: id,
+          language,
+          length,
+          tone: tones[(i + length) % tones.length]!,
+          platform: platforms[i % platforms.length]!,
+          seed: i,
+        });
+        if (scriptLength(script!) !== length) wrong.push(`${id} ${length}: ${scriptLength(script!)}`);
+      }
+    expect(wrong).toEqual([]);
+  });
+
+  it('says numbers and quotations only where the person did', async () => {
+    for (const [seed, { id, example }] of themes.entries()) {
+      const description = example[language];
+      const [script = ''] = await write({ description, themeId: id, language, length: 500, seed });
+      for (const number of script.match(/\d+/g) ?? [])
+        expect([id, description]).toEqual([id, expect.stringContaining(number)]);
+      expect(script).not.toMatch(/[“”「」"]/);
+      expect(script).not.toMatch(/[{}<>|]|undefined/);
+      // What only the person could know: their customers, years, ranks, percentages.
+      expect(script).not.toMatch(
+        /九成|销量|百分之|老顾客|第一名|per cent of|customers say|number one|best-selling/i,
+      );
+    }
+  });
+
+  it('differs: two scripts of a theme share at most a quarter of their runs of four words', async () => {
+    const shares: [string, number][] = [];
+    for (const { id, name, example } of themes.filter((_, i) => i % 8 === 0)) {
+      for (const length of [150, 300, 500]) {
+        // 150 Latin letters are two sentences: the facts of an example alone would fill them each time.
+        const description = (language === 'en-US' && length === 150 ? name : example)[language];
+        const sets: Set<string>[] = [];
+        for (let seed = 0; seed < 20; seed++) {
+          const [script = ''] = await write({ description, themeId: id, language, length, seed });
+          sets.push(runsOf(script, description, language));
+        }
+        const pairs = sets.flatMap((a, i) => sets.slice(i + 1).map((b) => [a, b] as const));
+        const shared = pairs.map(
+          ([a, b]) => [...a].filter((run) => b.has(run)).length / Math.min(a.size, b.size),
+        );
+        shares.push([`${id} ${length}`, shared.reduce((sum, share) => sum + share, 0) / shared.length]);
+      }
+    }
+    expect(shares.filter(([, share]) => share > 0.25)).toEqual([]);
+  });
+
+  it('writes the same for the same seed, and variants that differ', async () => {
+    const request = {
+      description: themes[0]!.example[language],
+      language,
+      length: 300,
+      variants: 3,
+      seed: 4,
+    };
+    const scripts = await write(request);
+    expect(new Set(scripts).size).toBe(3);
+    expect(await write(request)).toEqual(scripts);
+    expect(scripts.map(scriptLength)).toEqual([300, 300, 300]);
+  });
+});
+
+describe('writing', () => {
+  it('takes facts from the description, each in the person’s words', async () => {
+    const description =
+      '推荐一款便携吸尘器，吸力强，重量只有500克，原价299元，只要99元，适合租房的年轻人，位于人民路18号';
+    const [script = ''] = await write({ description, length: 300 });
+    for (const fact of [
+      '便携吸尘器',
+      '吸力强',
+      '重量只有500克',
+      '299元',
+      '99元',
+      '租房的年轻人',
+      '人民路18号',
+    ])
+      expect(script).toContain(fact);
+  });
+
+  it('gives proof, story and call as the person wrote them, and none without', async () => {
+    const own = {
+      description: '英语口语课',
+      length: 500,
+      speaker: {
+        name: '林老师',
+        negativeExperience: '我第一次开会一句话都没说出来',
+        valueProposition: '语言是用出来的',
+      },
+      offer: {
+        proof: '去年有二十位学员通过了面试',
+        callToAction: '私信我领取试听',
+        bannedWords: '收藏，评论区',
+      },
+    };
+    const [script = ''] = await write(own);
+    for (const words of [
+      '林老师',
+      '我第一次开会一句话都没说出来',
+      '语言是用出来的',
+      '去年有二十位学员通过了面试',
+      '私信我领取试听',
+    ])
+      expect(script).toContain(words);
+    expect(script).not.toMatch(/收藏|评论区/);
+    const [plain = ''] = await write({ description: '英语口语课', length: 500 });
+    expect(plain).not.toMatch(/学员|私信/);
+  });
+
+  it('has a natural length where none is asked', async () => {
+    const [script = ''] = await write({ description: '坚持', length: 0 });
+    expect(scriptLength(script)).toBeGreaterThanOrEqual(180);
+    expect(scriptLength(script)).toBeLessThanOrEqual(260);
+  });
+
+  it('writes traditional Chinese in its own letters and words, as long as asked', async () => {
+    const [script = ''] = await write({
+      description: '短影片軟體，不用露臉',
+      language: 'zh-TW',
+      length: 300,
+    });
+    expect(script).toContain('短影片軟體');
+    expect(script).not.toMatch(/[这说们个来时会对还过]/);
+    expect(scriptLength(script)).toBe(300);
+  });
+
+  it('says what it cannot do', async () => {
+    expect(await problemOf(write({ description: 'kedai kopi', language: 'ms-MY' }))).toBe('model-missing');
+    expect(await problemOf(write({ description: '  ' }))).toBe('theme-required');
+    const callToAction = '到店请先联系我们的客服确认时间'.repeat(12);
+    expect(await problemOf(write({ description: '咖啡店', offer: { callToAction } }))).toBe(
+      'writing-no-room',
+    );
+  });
+});
+
+describe('rewriting', () => {
+  const rewrite = (text: string, how: 'polish' | 'clearer' | 'shorter' | 'spoken', language = 'zh-CN') =>
+    offlineWriter.rewrite({ text, how, language: language as 'zh-CN' });
+
+  it.each([
+    ['嗯，这款杯子,非常非常好看!!真的真的值得买', '这款杯子，非常好看！真的值得买。'],
+    ['我们对地板进行了清洁。我们对地板进行了清洁。', '我们清洁了地板。'],
+    ['价格是3.5元，网址是https://a.cn/b，10:30开门', '价格是3.5元，网址是https://a.cn/b，10:30开门。'],
+  ])('polishes %s', async (text, expected) => expect(await rewrite(text, 'polish')).toBe(expected));
+
+  it('shortens without losing a fact, and speaks as people do', async () => {
+    expect(await rewrite('总的来说，这款杯子（白色款）真的非常轻，只有200克。', 'shorter')).toBe(
+      '这款杯子很轻，只有200克。',
+    );
+    expect(await rewrite('如果您需要购买，无需预约，仅需19元。', 'spoken')).toBe(
+      '如果你需要买，不用预约，只要19元。',
+    );
+  });
+
+  it('cuts long sentences where they breathe', async () => {
+    const long =
+      '这是一家开在老街里面的小店，每天早上六点开门，面包都是当天现烤的，也可以提前一天打电话预订，下午四点以后有半价';
+    const clearer = await rewrite(long, 'clearer');
+    expect(clearer.replaceAll(/[，。]/g, '')).toBe(long.replaceAll(/[，。]/g, ''));
+    expect(clearer.split('。').length).toBeGreaterThan(2);
+  });
+
+  it('polishes English and Malay', async () => {
+    expect(await rewrite('um, in order to to purchase it ,call us.it is $3.50', 'polish', 'en-US')).toBe(
+      'To buy it, call us. It is $3.50.',
+    );
+    expect(await rewrite('I am sure you will like it. However, it is not cheap.', 'spoken', 'en-US')).toBe(
+      'I’m sure you’ll like it. But it isn’t cheap.',
+    );
+    expect(await rewrite('kedai kami  buka setiap hari ,sila datang', 'polish', 'ms-MY')).toBe(
+      'Kedai kami buka setiap hari, sila datang.',
+    );
+    expect(await problemOf(rewrite('Selamat pagi', 'shorter', 'ms-MY'))).toBe('model-missing');
+  });
+
+  const statement = '这款产品可能适合你，只要99元。它的设计很简单。保修一年。欢迎来看看。';
+  it.each(['happy', 'sad', 'angry', 'fearful', 'disgusted', 'surprised'] as const)(
+    'says it %s and states the same',
+    async (emotion) => {
+      const said = await offlineWriter.rewrite({
+        text: statement,
+        how: 'emotion',
+        language: 'zh-CN',
+        emotion,
+      });
+      for (const words of ['这款产品可能适合你，只要99元', '它的设计很简单', '保修一年', '欢迎来看看'])
+        expect(said).toContain(words);
+      expect(said.length).toBeGreaterThan(statement.length + 5);
+    },
+  );
+
+  it('calms down, and leaves the default alone', async () => {
+    const emotional = (emotion: 'neutral' | 'default') =>
+      offlineWriter.rewrite({ text: '哇，太好看了！只要9元！', how: 'emotion', language: 'zh-CN', emotion });
+    expect(await emotional('neutral')).toBe('很好看。只要9元。');
+    expect(await emotional('default')).toBe('哇，太好看了！只要9元！');
+  });
+
+  it('keeps pauses where they are', async () => {
+    const text = '嗯，你好<break time="0.5s"/>这是,第一句。<break time="2s"/>';
+    expect(await rewrite(text, 'polish')).toBe('你好。<break time="0.5s"/>这是，第一句。<break time="2s"/>');
+  });
+
+  it('has nothing to do with an empty text', async () => {
+    expect(await problemOf(rewrite(' 。', 'polish'))).toBe('script-required');
+  });
+});
+
+describe('lists', () => {
+  const text = '巷口手冲咖啡馆，豆子每天现磨，可以免费续杯，适合上班族';
+  it('finds hashtags in the text itself', async () => {
+    const tags = await offlineWriter.list({ text, what: 'hashtags', language: 'zh-CN' });
+    expect(tags.length).toBeGreaterThanOrEqual(3);
+    for (const tag of tags) expect(text).toContain(tag.slice(1));
+    expect(tags.join()).toContain('咖啡');
+  });
+
+  it.each(['titles', 'hooks'] as const)('proposes %s that differ', async (what) => {
+    for (const [language, source] of [
+      ['zh-CN', text] as const,
+      ['en-US', themes[0]!.example['en-US']] as const,
+    ]) {
+      const list = await offlineWriter.list({ text: source, what, language });
+      expect(list.length).toBeGreaterThanOrEqual(4);
+      expect(new Set(list).size).toBe(list.length);
+      for (const line of list) expect(line).not.toMatch(/[{}<>|]|undefined/);
+    }
+  });
+});

@@ -1,0 +1,118 @@
+import { problem } from '@likeness/domain/problems';
+import { scriptLength } from '@likeness/domain/script';
+import { mostVariants, type WritingLanguage } from '@likeness/domain/writing';
+import { seededRandom } from '@likeness/domain/maths/seeded-random';
+import { sentences, shuffled } from '../compose/grammar.ts';
+import { composeScript, matterOf, topicOf } from '../compose/script.ts';
+import type { Tongue } from '../compose/frames.ts';
+import { keywordsOf } from '../lists/keywords.ts';
+import { titlesOf } from '../lists/titles.ts';
+import { chinese } from '../phrases/zh/chinese.ts';
+import { english } from '../phrases/en/english.ts';
+import { chineseRewriting } from '../rewrite/chinese.ts';
+import { emote } from '../rewrite/emotions.ts';
+import { englishRewriting, malayRewriting } from '../rewrite/english.ts';
+import { betweenPauses } from '../rewrite/pauses.ts';
+import { simplified, traditional } from '../traditional.ts';
+import type { ListRequest, RewriteRequest, WriteRequest, Writer } from '../port.ts';
+
+const rewritings = { zh: chineseRewriting, en: englishRewriting, ms: malayRewriting } as const;
+const tongues: Partial<Record<'zh' | 'en' | 'ms', Tongue>> = { zh: chinese, en: english };
+
+const baseOf = (language: WritingLanguage): 'zh' | 'en' | 'ms' => language.slice(0, 2) as 'zh' | 'en' | 'ms';
+
+/** Runs a task that knows simplified Chinese only for both ways of writing. */
+async function inItsLetters<T extends string | string[]>(
+  language: WritingLanguage,
+  texts: string[],
+  task: (...texts: string[]) => T | Promise<T>,
+): Promise<T> {
+  if (language !== 'zh-TW') return task(...texts);
+  const done = await task(...(await Promise.all(texts.map(simplified))));
+  return (Array.isArray(done) ? await Promise.all(done.map(traditional)) : await traditional(done)) as T;
+}
+
+async function write(request: WriteRequest): Promise<string[]> {
+  const tongue = tongues[baseOf(request.language)];
+  if (!tongue) throw problem('model-missing', {}, `writing in ${request.language}`);
+  const { length, themeId, tone = 'plain', platform = 'any', speaker = {}, offer = {} } = request;
+  if (!request.description.trim() && !offer.name) throw problem('theme-required');
+  const count = Math.min(mostVariants, Math.max(1, Math.round(request.variants ?? 1)));
+  return inItsLetters(request.language, [request.description], async (description) => {
+    const brief = { description, length, themeId, tone, platform, speaker, offer };
+    const scripts: string[] = [];
+    for (let i = 0; scripts.length < count && i < count * 12; i++) {
+      const script = composeScript(tongue, brief, request.seed * 31 + i);
+      if (script === undefined) break;
+      // Taiwan's own words may be longer or shorter.
+      const shown = request.language === 'zh-TW' ? await traditional(script) : script;
+      if (length && scriptLength(shown) !== length) continue;
+      if (!scripts.includes(script)) scripts.push(script);
+    }
+    if (!scripts.length) throw problem('writing-no-room');
+    return scripts;
+  });
+}
+
+async function rewrite({
+  text,
+  how,
+  language,
+  emotion = 'default',
+  seed = 1,
+}: RewriteRequest): Promise<string> {
+  if (!/[\p{L}\p{N}]/u.test(text)) throw problem('script-required');
+  const base = baseOf(language);
+  if (how === 'emotion') {
+    if (base === 'ms') throw problem('model-missing', {}, 'emotions in Malay');
+    return inItsLetters(language, [text], (script) => {
+      const last = script.trimEnd();
+      return betweenPauses(last, (part, first) =>
+        emote(part, emotion, { language: base, seed, first, last: last.endsWith(part) }),
+      );
+    });
+  }
+  const rules: Partial<Record<typeof how, (text: string) => string>> = rewritings[base];
+  const rule = rules[how];
+  if (!rule) throw problem('model-missing', {}, `${how} in ${language}`);
+  return inItsLetters(language, [text], (script) => betweenPauses(script, rule));
+}
+
+async function list({ text, what, language, seed = 1 }: ListRequest): Promise<string[]> {
+  if (!/[\p{L}\p{N}]/u.test(text)) throw problem('script-required');
+  const base = baseOf(language);
+  return inItsLetters(language, [text], async (script) => {
+    const random = seededRandom(seed);
+    if (what === 'hashtags') return (await keywordsOf(script, language, 8)).map((word) => `#${word}`);
+    const tongue = tongues[base];
+    if (what === 'titles') {
+      const topic = tongue && topicOf(tongue, script);
+      const words = await keywordsOf(script, language, 4);
+      return titlesOf(
+        script,
+        topic ? [topic, ...words.filter((word) => !topic.includes(word))] : words,
+        base,
+        random,
+      );
+    }
+    if (!tongue) throw problem('model-missing', {}, `hooks in ${language}`);
+    const { group, theme } = matterOf(tongue, { description: script, themeId: undefined });
+    const needs = shuffled([...theme.needs, ...group.needs], random).flatMap((need) =>
+      sentences([need], {}, random, 1),
+    );
+    const topic = topicOf(tongue, script) ?? (await keywordsOf(script, language, 1))[0];
+    const slots = { topic, kind: theme.kind || undefined };
+    const hooks = Object.values(tongue.frames.hooks[group.aim])
+      .flat()
+      .flatMap((template, i) =>
+        sentences([template], { ...slots, need: needs[i % needs.length] }, random, 1),
+      );
+    return shuffled([...new Set(hooks.map(tongue.finish))], random).slice(0, 6);
+  });
+}
+
+/**
+ * Rules and templates: no model, no network, the same words for the same seed. It writes Chinese and English, tidies
+ * Malay, and says `model-missing` for the rest. It knows nothing of the person's matter but what the person wrote.
+ */
+export const offlineWriter: Writer = { name: 'offline', basic: true, write, rewrite, list };

@@ -1,0 +1,2 @@
+export { offlineWriter } from './drivers/offline.ts';
+export { splitScript } from './split.ts';

@@ -1,0 +1,74 @@
+import type { Emotion } from '@likeness/domain/speech';
+import type { Platform, Rewriting, TextList, Tone, WritingLanguage } from '@likeness/domain/writing';
+
+/** Who speaks, in their own words. */
+export type Speaker = Partial<
+  Record<
+    'name' | 'mainTag' | 'realStory' | 'specialExperience' | 'negativeExperience' | 'valueProposition',
+    string
+  >
+>;
+
+/** What is offered, in the person's own words. A script claims nothing else. */
+export type Offer = Partial<
+  Record<
+    | 'name'
+    | 'price'
+    | 'sellingPoints'
+    | 'painPoints'
+    | 'proof'
+    | 'offer'
+    | 'callToAction'
+    | 'targetAudience'
+    | 'bannedWords',
+    string
+  >
+>;
+
+export type WriteRequest = {
+  /** What the script is about, in the person's words: a word, or a description with facts. */
+  description: string;
+  language: WritingLanguage;
+  /** Characters as the editor counts them; 0 for as many as it needs. */
+  length: number;
+  themeId?: string | undefined;
+  tone?: Tone | undefined;
+  platform?: Platform | undefined;
+  speaker?: Speaker | undefined;
+  offer?: Offer | undefined;
+  /** Scripts wanted, 1–5; they differ. */
+  variants?: number | undefined;
+  /** The same seed writes the same. */
+  seed: number;
+};
+
+export type RewriteRequest = {
+  text: string;
+  how: Rewriting;
+  language: WritingLanguage;
+  emotion?: Emotion | undefined;
+  seed?: number | undefined;
+};
+
+export type ListRequest = {
+  text: string;
+  what: TextList;
+  language: WritingLanguage;
+  seed?: number | undefined;
+};
+
+export type WriterOptions = { signal?: AbortSignal | undefined };
+
+/**
+ * Something that writes and rewrites scripts. Pause marks of a script survive every rewriting. Rejects with
+ * `model-missing` where a language or a task is beyond the driver, and `script-required` where there is nothing to
+ * work with.
+ */
+export type Writer = {
+  name: string;
+  /** True for rules and templates: the interface says so. */
+  basic: boolean;
+  write: (request: WriteRequest, options?: WriterOptions) => Promise<string[]>;
+  rewrite: (request: RewriteRequest, options?: WriterOptions) => Promise<string>;
+  list: (request: ListRequest, options?: WriterOptions) => Promise<string[]>;
+};
