@@ -158,7 +158,7 @@ export function runForeground(file, args) {
 }
 
 /** A signal to npm ends only the shell between npm and us: its end is our signal. */
-function endWithParent(child) {
+export function endWithParent(child) {
   const parent = process.ppid;
   const watch = setInterval(() => {
     if (process.ppid === parent) return;

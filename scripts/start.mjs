@@ -1,7 +1,8 @@
-import { ensureBuilt, ensureFfmpeg, ensureInstalled, ensureSubtitleFont, runForeground } from './lib.mjs';
+import { ensureBuilt, ensureFfmpeg, ensureInstalled, ensureSubtitleFont } from './lib.mjs';
+import { runSupervised } from './supervise.mjs';
 
 ensureInstalled();
 ensureFfmpeg();
 ensureSubtitleFont();
 ensureBuilt();
-runForeground('apps/server/src/main.ts', process.argv.slice(2));
+runSupervised('apps/server/src/main.ts', process.argv.slice(2));

@@ -69,6 +69,9 @@ export async function importLibrary(context: Context): Promise<LibraryFault[]> {
   return faults;
 }
 
+/** Nobody's and everybody's: what comes with the product is brought in by no user. */
+const installation = { userId: '', rank: 'free' } as const;
+
 async function importPresenters(context: Context, home: string, faults: LibraryFault[]): Promise<void> {
   const entries = await readdir(home, { withFileTypes: true }).catch(() => []);
   const folders = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
@@ -77,7 +80,9 @@ async function importPresenters(context: Context, home: string, faults: LibraryF
   const oneOfFew = gate(atOnce);
   await Promise.all(
     presenters.map(({ folder, part }) =>
-      oneOfFew(() => bringIn(context, faults, part, () => importPresenter(context, folder, part, faults))),
+      oneOfFew(installation, () =>
+        bringIn(context, faults, part, () => importPresenter(context, folder, part, faults)),
+      ),
     ),
   );
 }
@@ -210,7 +215,9 @@ async function importVoices(context: Context, home: string, faults: LibraryFault
       position,
     });
   };
-  await Promise.all(voices.map((voice, position) => oneOfFew(() => bringVoice(position, voice))));
+  await Promise.all(
+    voices.map((voice, position) => oneOfFew(installation, () => bringVoice(position, voice))),
+  );
 }
 
 async function sampleFile(context: Context, id: string, path: string): Promise<string> {

@@ -20,7 +20,7 @@ import { authenticate, authenticateKey, stillAlive } from './features/session/se
 import { installationSecrets } from './features/site/secrets.service.ts';
 import { settleInstallation } from './features/site/installation.service.ts';
 import { pageHead } from './features/site/site.service.ts';
-import { isReadable } from './features/uploads/files.service.ts';
+import { isReadable, receiveOnce } from './features/uploads/files.service.ts';
 import { removeStaleFolders } from './files/folders.ts';
 import { filesPath, uploadPath } from './http/files.ts';
 import type { AnyHandler, BoundCall } from './http/handler.ts';
@@ -37,7 +37,15 @@ import { openS3Storage } from './storage/s3.ts';
 const graceSeconds = 10;
 
 /** What HTTP has to ask the features. */
-const needs: Needs = { authenticate, authenticateKey, stillAlive, redeemTicket, isReadable, pageHead };
+const needs: Needs = {
+  authenticate,
+  authenticateKey,
+  stillAlive,
+  redeemTicket,
+  isReadable,
+  receiveOnce,
+  pageHead,
+};
 
 export type App = {
   context: Context;

@@ -32,6 +32,8 @@ export type Config = {
   encrypt: boolean;
   secret: string | undefined;
   renders: number;
+  /** Bytes of the disk that uploads and orders leave free. */
+  freeSpace: number;
   /** Prepare the avatars of the library while nothing else is to be done. */
   prepareAhead: boolean;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
@@ -75,6 +77,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     encrypt: read('LIKENESS_ENCRYPT'),
     secret: read('LIKENESS_SECRET'),
     renders: read('LIKENESS_RENDERS'),
+    freeSpace: read('LIKENESS_FREE_SPACE') * 2 ** 20,
     prepareAhead: read('LIKENESS_PREPARE_AHEAD'),
     logLevel: read('LIKENESS_LOG'),
     trustProxy: proxies(read('TRUST_PROXY')),

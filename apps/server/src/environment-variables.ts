@@ -93,6 +93,13 @@ export const variables = {
     rule: 'a number from 1 to 64',
     about: 'Works this process makes at the same time.',
   }),
+  LIKENESS_FREE_SPACE: variable({
+    schema: wholeNumber(0, 999_999_999),
+    fallback: '1024',
+    rule: 'a number of megabytes',
+    about:
+      'Megabytes that stay free on the disk of the data folder: below, uploads and orders are refused and what runs is finished.',
+  }),
   LIKENESS_PREPARE_AHEAD: variable({
     schema: yesNo(),
     fallback: '1',

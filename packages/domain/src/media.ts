@@ -59,6 +59,12 @@ export function fileProblem(type: FileType, file: { name: string; size: number }
     : undefined;
 }
 
+/**
+ * Pixels of all frames that one upload may have encoded: half an hour of 4K at thirty frames a second, and for guests four
+ * minutes of 1080p.
+ */
+export const mediaCost = { member: 460e9, guest: 16e9 } as const;
+
 export type LengthRule = { minSeconds: number; maxSeconds: number };
 export type PictureRule = { minShortSide: number; maxLongSide: number; maxShortSide: number };
 

@@ -28,11 +28,15 @@ export function bindCalls(server: FastifyInstance, context: Context, calls: Boun
         visitors.set(request, await admit(context, bound, request, needs));
       },
       handler: async (request, reply) => {
+        const visitor = visitors.get(request);
+        if (visitor) visitor.signal = untilLeft(reply);
         const answer = await run(context, bound, request);
         return send(reply, bound.call.plain ? answer : sealed(context, answer));
       },
       errorHandler: (error, request, reply) => {
         const answer = errorAnswer(error, languageOf(request), context.log, bound.call.path);
+        // What is still coming of a refused file is not wanted.
+        if (bound.call.multipart) reply.header('connection', 'close');
         addServerTime(answer, context);
         void send(reply, bound.call.plain ? answer : sealed(context, answer));
       },
@@ -71,6 +75,15 @@ async function run(context: Context, bound: BoundCall, request: FastifyRequest):
     ? await answerOnce(context, visitor, handler, input)
     : await handler(context, visitor, input);
   return okAnswer(encodeOutput(call.output, output), visitor.language);
+}
+
+/** Aborted when the connection ends before the answer is sent: nobody waits for the work any more. */
+function untilLeft(reply: FastifyReply): AbortSignal {
+  const left = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) left.abort(new Error('the client left'));
+  });
+  return left.signal;
 }
 
 function sentForm(request: FastifyRequest): Params {

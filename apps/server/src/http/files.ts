@@ -32,7 +32,7 @@ export function fileRoutes(server: FastifyInstance, context: Context, needs: Nee
     onRequest: async (request) => {
       if (!trustedOrigin(request.headers, context.config.publicUrl)) throw problem('not-allowed');
     },
-    handler: (request, reply) => take(local, request, reply),
+    handler: (request, reply) => take(context, local, needs, request, reply),
   });
 }
 
@@ -71,15 +71,25 @@ async function give(
 }
 
 /** The POST of an upload form, answered as S3 does; the form itself is the permission. */
-async function take(storage: LocalStorage, request: FastifyRequest, reply: FastifyReply) {
+async function take(
+  context: Context,
+  storage: LocalStorage,
+  { receiveOnce }: Needs,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   try {
     const { fields, file } = await readParts(request);
-    const accepted = await storage.acceptPost(fields, file.stream);
+    const key = fields.find(([name]) => name === 'key')?.[1] ?? '';
+    const dir = key.slice(0, key.lastIndexOf('/') + 1);
+    const take = () => storage.acceptPost(fields, file.stream);
+    const accepted = await receiveOnce(context, dir, take);
+    if (!accepted) throw new PostRefused(409, 'EntityAlreadyExists', 'this form takes no file any more');
     return await reply.code(204).header('etag', `"${accepted.sha256}"`).send();
   } catch (error) {
-    if (!(error instanceof PostRefused)) throw error;
     // What is still coming is not wanted.
     reply.header('connection', 'close');
+    if (!(error instanceof PostRefused)) throw error;
     const answer = problemAnswer('upload-failed', {}, languageOf(request), {
       status: error.status,
       extra: { code: error.code },

@@ -14,6 +14,8 @@ export type Needs = {
   ) => Promise<{ userId: string; sessionHash: string } | undefined>;
   /** Whether a stored object may still be read. */
   isReadable: (context: Context, storageKey: string) => Promise<boolean>;
+  /** Runs a transfer as the only one of its upload form; undefined when the form is used up. */
+  receiveOnce: <T>(context: Context, dir: string, take: () => Promise<T>) => Promise<T | undefined>;
   /** Title, description and icon of the page. */
   pageHead: (
     context: Context,

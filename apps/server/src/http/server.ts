@@ -1,11 +1,13 @@
 import type { Socket } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { calls } from '@likeness/contract/calls';
 import type { Context } from '../context.ts';
 import type { EventHub } from '../events/events.ts';
 import { errorAnswer, problemAnswer } from './answer.ts';
+import { keepPatience } from './body-patience.ts';
 import { bindCalls, languageOf, send } from './bind.ts';
 import { eventStreams } from './event-streams.ts';
-import { fileRoutes } from './files.ts';
+import { fileRoutes, uploadPath } from './files.ts';
 import { parseFormBody } from './form.ts';
 import type { BoundCall } from './handler.ts';
 import { commonHeaders, dataPolicy, httpsOnly } from './headers.ts';
@@ -18,10 +20,19 @@ import { webRoutes } from './web.ts';
 /** The largest script, base64 in a form, with room to spare. */
 const longestBody = 1024 * 1024;
 
+const connectionsOfOne = 200;
+/** The largest file over a slow line takes hours, a form a moment. */
+const longBodies = new Set<string>([uploadPath, calls.uploads.voice.path]);
+const bodyRules = {
+  graceMs: 15_000,
+  leastRate: 1024,
+  totalMs: (path: string) => (longBodies.has(path) ? 2 * 3_600_000 : 60_000),
+};
+
 /** The HTTP server of the whole product, not listening yet. */
 export async function httpServer(
   context: Context,
-  { calls, hub, needs }: { calls: BoundCall[]; hub: EventHub; needs: Needs },
+  { calls: bound, hub, needs }: { calls: BoundCall[]; hub: EventHub; needs: Needs },
 ): Promise<FastifyInstance> {
   const server = Fastify({
     trustProxy: trusted(context.config.trustProxy),
@@ -34,7 +45,7 @@ export async function httpServer(
     return503OnClosing: true,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 600 },
-    http: { headersTimeout: 20_000, maxHeaderSize: 64 * 1024 },
+    http: { headersTimeout: 20_000, connectionsCheckingInterval: 5000, maxHeaderSize: 64 * 1024 },
     logger: false,
     clientErrorHandler: refuseRaw,
     frameworkErrors: (error, request, reply) => {
@@ -42,6 +53,13 @@ export async function httpServer(
       void send(reply, errorAnswer(error, languageOf(request), context.log, 'framework'));
     },
   });
+
+  const stopWatching = keepPatience(server.server, {
+    ...bodyRules,
+    // Behind a proxy everybody has the proxy's address, and it is the proxy that limits them.
+    connections: context.config.trustProxy === false ? connectionsOfOne : Infinity,
+  });
+  server.addHook('onClose', async () => stopWatching());
 
   server.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...commonHeaders, 'content-security-policy': dataPolicy });
@@ -78,8 +96,8 @@ export async function httpServer(
     void send(reply, errorAnswer(error, languageOf(request), context.log, path));
   });
 
-  bindCalls(server, context, calls, needs);
-  documentRoutes(server, calls);
+  bindCalls(server, context, bound, needs);
+  documentRoutes(server, bound);
   eventStreams(server, context, hub, needs);
   fileRoutes(server, context, needs);
   await webRoutes(server, context, needs);

@@ -42,7 +42,7 @@ export async function claim(
     );
     const [running] = await tx.select({ n: count() }).from(works).where(others);
     if (running!.n >= perUser) {
-      const jobId = await enqueueWork(tx, { ...work, workId, inProgress: running!.n, delay: capDelay });
+      const jobId = await enqueueWork(tx, { ...work, workId, delay: capDelay });
       await tx.update(works).set({ jobId }).where(eq(works.id, workId));
       return drop();
     }

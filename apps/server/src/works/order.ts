@@ -4,6 +4,7 @@ import { problem } from '@likeness/domain/problems';
 import { orderProblem, workNameProblem } from '@likeness/domain/speaking';
 import type { OrderInput, ShownChannel } from '@likeness/contract/order';
 import type { Caller, Context } from '../context.ts';
+import { requireFreeSpace } from '../files/free-space.ts';
 import { balance } from '../ledger/balance.ts';
 import { textIn } from '../present.ts';
 import { findChannel, listChannels, type ChannelRow } from './channels.ts';
@@ -89,6 +90,7 @@ export function orderRoutes<Params, Input extends Partial<OrderInput>>(recipe: O
 
     /** Orders the work: the points are held and it waits in the queue. */
     async create(context: Context, caller: Caller, input: Input) {
+      await requireFreeSpace(context.config);
       const { tool, ...order } = await understood(context, caller, input);
       const id = await submit(context, recipe, { userId: caller.userId, tool, ...order });
       return { id, credits: order.price.credits, balance: await spendable(context, caller) };

@@ -26,10 +26,10 @@ export async function retryWork(
     const recipe = recipeOf(kind);
     const params = recipe.params.parse(work.params);
     await recipe.recheck?.(tx, userId, params);
-    const inProgress = await worksInProgress(tx, userId);
+    await worksInProgress(tx, userId);
     const now = context.clock();
     const holdId = await holdFor(tx, { userId, kind, workId, credits, try: work.attempt + 1, now });
-    const jobId = await enqueueWork(tx, { workId, userId, priority, inProgress });
+    const jobId = await enqueueWork(tx, { workId, userId, priority, createdAt: now });
     await tx
       .update(works)
       .set({

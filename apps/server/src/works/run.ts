@@ -80,7 +80,7 @@ async function endFromOutside(context: Context, boss: Boss, job: WorkJob, work: 
   if (reason === 'lost') return;
   await settle(context, boss, job, work, async (tx) => {
     if (reason === 'cancel') return settleFailure(tx, context, work, cancelled());
-    return letGo(tx, work, await enqueueWork(tx, { ...work, workId: work.id, inProgress: 0 }));
+    return letGo(tx, work, await enqueueWork(tx, { ...work, workId: work.id }));
   });
 }
 

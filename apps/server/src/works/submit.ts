@@ -5,6 +5,7 @@ import { toolchain } from '@likeness/media/toolchain';
 import { workLimits } from '@likeness/domain/status';
 import type { Context } from '../context.ts';
 import type { Transaction } from '../db/connect.ts';
+import { users } from '../db/tables/users.ts';
 import { works } from '../db/tables/works.ts';
 import { transaction } from '../db/transaction.ts';
 import { enqueue } from '../jobs/enqueue.ts';
@@ -40,14 +41,15 @@ async function placeOrder<Params>(
   order: Order<Params>,
   now: Date,
 ): Promise<string> {
-  const { userId, price, name, channel, priority = 50 } = order;
+  const { userId, price, name, channel } = order;
   const { kind } = order.tool;
   // Now that the order holds the user's lock nothing of it can be deleted any more.
   await recipe.recheck?.(tx, userId, order.params);
   const inProgress = await worksInProgress(tx, userId);
   const workId = randomUUID();
   const holdId = await holdFor(tx, { userId, kind, workId, credits: price.credits, try: 0, now });
-  const jobId = await enqueueWork(tx, { workId, userId, priority, inProgress });
+  const priority = classes[await classOf(tx, userId, price.credits)] + inProgress * further;
+  const jobId = await enqueueWork(tx, { workId, userId, priority, createdAt: now });
   const row = {
     name,
     params: order.params as Record<string, unknown>,
@@ -85,15 +87,30 @@ export async function holdFor(
   return held.holdId;
 }
 
+/** What is paid for, what is free, and what guests try, as `priority` of a work; each unit is three minutes of waiting. */
+const classes = { paid: 50, free: 60, guest: 80 } as const;
+/** Each work the user has in progress already puts the next one so much further back. */
+const further = 10;
+const secondsPerUnit = 180;
+const epoch = Date.UTC(2025, 0) / 1000;
+
+async function classOf(tx: Transaction, userId: string, credits: number): Promise<keyof typeof classes> {
+  if (credits > 0) return 'paid';
+  const [user] = await tx.select({ role: users.role }).from(users).where(eq(users.id, userId));
+  return user?.role === 'guest' ? 'guest' : 'free';
+}
+
 /**
- * Queues a work's next attempt. Works of higher rank (lower `priority`) come first; among equals each further work of the same
- * user stands behind the others' earlier ones, so that nobody waits for somebody's long list.
+ * Queues a work's next attempt. Its place follows from when it was ordered and from its `priority`: a work of a unit more
+ * stands behind others that come up to three minutes later. So nobody waits for somebody's long list, free works let paid ones
+ * pass, and every work has its turn at last.
  */
 export function enqueueWork(
   tx: Transaction,
-  of: { workId: string; userId: string; priority: number; inProgress: number; delay?: number },
+  of: { workId: string; userId: string; priority: number; createdAt: Date; delay?: number },
 ): Promise<string> {
-  const rank = (100 - of.priority) * 1000 - Math.min(of.inProgress, 999);
+  const due = of.createdAt.getTime() / 1000 - epoch + of.priority * secondsPerUnit;
   const delay = of.delay ?? 0;
-  return enqueue(tx, 'work', { data: { workId: of.workId }, group: of.userId, priority: rank, delay });
+  const data = { workId: of.workId };
+  return enqueue(tx, 'work', { data, group: of.userId, priority: -Math.round(due), delay });
 }

@@ -1,3 +1,4 @@
+import type { Role } from '@likeness/domain/session';
 import type { Context } from '../context.ts';
 import type { Queries } from '../db/connect.ts';
 import { transaction } from '../db/transaction.ts';
@@ -8,9 +9,18 @@ import { taskOf } from './registry.ts';
 
 type TaskData = { task: string; data: Record<string, string> };
 
+/** For whom a task is done; of one user the worker does one at a time, and those of guests stand behind the others'. */
+type For = { userId: string; role: Role };
+
 /** Has a task done by a worker soon, exactly when the transaction commits. `data` are ids, never content. */
-export async function enqueueTask(tx: Queries, task: string, data: Record<string, string>): Promise<void> {
-  await enqueue(tx, 'task', { data: { task, data } });
+export async function enqueueTask(
+  tx: Queries,
+  task: string,
+  data: Record<string, string>,
+  by?: For,
+): Promise<void> {
+  const whose = by && { group: by.userId, priority: by.role === 'guest' ? -1 : 0 };
+  await enqueue(tx, 'task', { data: { task, data }, ...whose });
 }
 
 /** Does one task; when it fails it is tried again a few times, then dropped with a line in the log. */

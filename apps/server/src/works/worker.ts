@@ -74,6 +74,7 @@ export async function startWorker(context: Context, settings: WorkerSettings): P
       boss,
       queue: 'task',
       concurrency: settings.tasks ?? 2,
+      perGroup: 1,
       pollMs,
       handle: (job: Try & { data: { task: string; data: Record<string, string> } }) =>
         runTask(context, boss, job, ending.signal),

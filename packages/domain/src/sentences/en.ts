@@ -138,6 +138,9 @@ export const en = {
   'host-unknown':
     'This server is not known as {host}. Open it by its own address, or ask the operator to set LIKENESS_PUBLIC_URL.',
   'disk-full': 'The server has run out of storage. Please tell the operator.',
+  'disk-low':
+    'The server is short of storage, so uploads and new works have to wait. Please try again later; what is being made will be finished.',
+  'guest-daily': 'That is all a guest can try today. Activate an account to go on, or come back tomorrow.',
   // Words
   'model-missing':
     'This needs a language model, and none is set up on this server. The operator can connect one in the settings.',

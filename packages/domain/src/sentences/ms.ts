@@ -129,6 +129,10 @@ export const ms: Record<keyof typeof en, string> = {
   'host-unknown':
     'Pelayan ini tidak dikenali sebagai {host}. Buka dengan alamatnya sendiri, atau minta pengendali menetapkan LIKENESS_PUBLIC_URL.',
   'disk-full': 'Pelayan kehabisan storan. Sila beritahu pengendali.',
+  'disk-low':
+    'Storan pelayan hampir penuh, jadi muat naik dan karya baharu ditangguhkan. Sila cuba lagi kemudian; karya yang sedang dibuat akan disiapkan.',
+  'guest-daily':
+    'Itu sahaja percubaan tetamu untuk hari ini. Aktifkan akaun untuk meneruskan, atau datang semula esok.',
   'model-missing':
     'Ini memerlukan model bahasa, dan pelayan ini belum memilikinya. Pengendali boleh menyambungkannya dalam tetapan.',
   'model-settings': 'Model bahasa tidak ditetapkan dengan betul. Sila maklumkan pengendali.',

@@ -118,6 +118,8 @@ export const zhCN: Record<keyof typeof en, string> = {
   'disk-read-only': '服务器无法写入存储，请联系运营人员',
   'host-unknown': '此服务器不以 {host} 为名。请用它自己的地址打开，或请运营人员设置 LIKENESS_PUBLIC_URL',
   'disk-full': '服务器存储空间不足，请联系运营人员',
+  'disk-low': '服务器存储空间紧张，暂停上传和新建作品，请稍后再试；正在生成的作品不受影响',
+  'guest-daily': '今天的游客体验次数已用完，激活账号即可继续，或明天再来',
   'model-missing': '此功能需要语言模型，本服务器尚未配置，运营人员可在设置中接入',
   'model-settings': '语言模型配置有误，请联系运营人员',
   'model-quota': '语言模型账户额度已用完，请联系运营人员',

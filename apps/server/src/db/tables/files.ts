@@ -61,6 +61,8 @@ export const uploads = pgTable(
     fileId: uuid().references((): AnyPgColumn => files.id),
     createdAt: createdAt(),
     expiresAt: instant().notNull(),
+    /** When its form began to take its file: one form is one object. */
+    receivedAt: instant(),
     completedAt: instant(),
   },
   (t) => [

@@ -69,7 +69,7 @@ export async function startDraft(
     await lockUser(tx, userId);
     await stopDrafts(tx, userId, 'work-cancelled', context.clock());
     const made = await addDraft(tx, { userId, params, at: context.clock() });
-    await enqueueTask(tx, 'draft', { id: made });
+    await enqueueTask(tx, 'draft', { id: made }, caller);
     return made;
   });
   return { job_id: id };

@@ -98,8 +98,6 @@ export async function clone(context: Context, caller: Caller, input: InputOf<typ
     params: { fileId: file.id, storageKey: file.storageKey, face },
     tool: avatarClone,
     price: { ...priceOf(avatarClone, 1, undefined), quantity: seconds },
-    // People wait for a clone before they can do anything else.
-    priority: 40,
     async prepare(tx, id) {
       avatarId = await addAvatar(tx, {
         userId: caller.userId,
@@ -122,7 +120,7 @@ export async function precheckFootage(
   input: InputOf<typeof calls.precheck>,
 ): Promise<OutputOf<typeof calls.precheck>> {
   const file = await ownFile(context.db, caller.userId, input.file_id, 'video');
-  const { findings, ...look } = await lookAtFootage(context, caller.userId, file.storageKey);
+  const { findings, ...look } = await lookAtFootage(context, caller, file.storageKey);
   return { ...look, findings: shownFindings(findings, caller.language) };
 }
 

@@ -1,11 +1,13 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { problem } from '@likeness/domain/problems';
-import type { Context } from '../../context.ts';
+import type { Caller, Context } from '../../context.ts';
 import type { Face } from '../../db/tables/avatars.ts';
 import { runEngine } from '../../children/child.ts';
+import { inTurn } from '../../children/looking.ts';
 import { workFolder } from '../../files/folders.ts';
 import type { EngineLimits } from '../../works/recipe.ts';
+import { allowGuest } from '../session/guest-limits.service.ts';
 import { talkingHeadProcess } from './prepare.service.ts';
 
 const limits: EngineLimits = { memoryMb: 1500, seconds: 60, outputMb: 1 };
@@ -25,14 +27,16 @@ export type Precheck = {
 };
 
 /** Runs the engine's quick look over stored footage, one at a time for each user. Throws `too-many-requests`. */
-export async function lookAtFootage(context: Context, userId: string, storageKey: string): Promise<Precheck> {
+export async function lookAtFootage(context: Context, caller: Caller, storageKey: string): Promise<Precheck> {
+  const { userId } = caller;
+  await allowGuest(context, caller, 'look');
   const mine = looks.get(userId) ?? [];
   if (mine.length >= waitingPerUser)
     throw problem('too-many-requests', { seconds: secondsPerLook * mine.length });
   const before = mine.at(-1);
   const look = (async () => {
     await before?.catch(() => undefined);
-    return lookNow(context, storageKey);
+    return inTurn(caller, () => lookNow(context, storageKey, caller.signal));
   })();
   looks.set(userId, [...mine, look]);
   try {
@@ -44,14 +48,14 @@ export async function lookAtFootage(context: Context, userId: string, storageKey
   }
 }
 
-async function lookNow(context: Context, storageKey: string): Promise<Precheck> {
+async function lookNow(context: Context, storageKey: string, left?: AbortSignal): Promise<Precheck> {
   const folder = await workFolder(context.config, 'precheck');
   try {
     const source = join(folder, 'source.mp4');
     await context.storage.fetch(storageKey, source);
     return await runEngine<Precheck>(talkingHeadProcess, { op: 'precheck', source }, limits, {
       folder,
-      signal: AbortSignal.timeout(limits.seconds * 1000),
+      signal: left ?? new AbortController().signal,
     });
   } finally {
     await rm(folder, { recursive: true, force: true });

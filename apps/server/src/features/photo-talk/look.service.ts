@@ -3,23 +3,23 @@ import { extname, join } from 'node:path';
 import { limitPlacement, placementInTheMiddle, type Placement } from '@likeness/domain/placement';
 import { previewLimit, type PictureKind } from '@likeness/domain/photo-talk';
 import { isProblem, problem, type ProblemName } from '@likeness/domain/problems';
-import type { Context } from '../../context.ts';
+import type { Caller, Context } from '../../context.ts';
 import type { Seen } from '../../db/tables/pictures.ts';
 import { runEngine } from '../../children/child.ts';
 import { workFolder } from '../../files/folders.ts';
-import { gate } from '../../children/gate.ts';
+import { inTurn } from '../../children/looking.ts';
 import type { EngineLimits } from '../../works/recipe.ts';
 import { talkingHeadProcess } from '../avatars/prepare.service.ts';
+import { allowGuest } from '../session/guest-limits.service.ts';
 import { allowAttempt } from '../session/rate-limits.service.ts';
 
 const limits: EngineLimits = { memoryMb: 1500, seconds: 60, outputMb: 60 };
 
-/** Each look at a picture is a process that wants a whole core. */
-const looking = gate(2);
-
 /** Counts one look of a user; a picture dragged about for a minute is within the limit. */
-export const allowLook = (context: Context, userId: string): Promise<void> =>
-  allowAttempt(context, 'picture-look', userId, previewLimit);
+export async function allowLook(context: Context, caller: Caller): Promise<void> {
+  await allowAttempt(context, 'picture-look', caller.userId, previewLimit);
+  await allowGuest(context, caller, 'look');
+}
 
 /** Where a look takes place: a private folder with the picture in it. */
 export type Look = { folder: string; source: string; signal: AbortSignal };
@@ -27,11 +27,12 @@ export type Look = { folder: string; source: string; signal: AbortSignal };
 /** Fetches a stored picture and lets `use` look at it; few at the same time. The folder is gone afterwards. */
 export function lookAt<T>(
   context: Context,
+  caller: Caller,
   storageKey: string,
-  signal: AbortSignal,
   use: (look: Look) => Promise<T>,
 ): Promise<T> {
-  return looking(async () => {
+  return inTurn(caller, async () => {
+    const signal = caller.signal ?? new AbortController().signal;
     signal.throwIfAborted();
     const folder = await workFolder(context.config, 'look');
     try {
@@ -79,12 +80,14 @@ const mostFaces = 20;
 const muzzleConfidence = 0.5;
 
 /** The faces in a picture, largest first, and where an editor of its mouth begins. */
-export async function inspectPicture(context: Context, kind: PictureKind, storageKey: string): Promise<Seen> {
-  const { width, height, faces, guess, confidence } = await lookAt(
-    context,
-    storageKey,
-    new AbortController().signal,
-    (look) => askEngine<Report>(look, { op: 'inspect-picture' }),
+export async function inspectPicture(
+  context: Context,
+  caller: Caller,
+  kind: PictureKind,
+  storageKey: string,
+): Promise<Seen> {
+  const { width, height, faces, guess, confidence } = await lookAt(context, caller, storageKey, (look) =>
+    askEngine<Report>(look, { op: 'inspect-picture' }),
   );
   const face = faces[0];
   const onFace = face && limitPlacement({ mouth: { ...face.mouth, ...faceMouth }, eyes: face.eyes });

@@ -29,8 +29,8 @@ export function shownInspection(picture: PictureRow, file: FileRow, seen: Seen |
 export async function inspect(context: Context, caller: Caller, input: { id: string }): Promise<Inspection> {
   const { picture, file } = await usablePicture(context.db, caller.userId, input.id);
   if (picture.seen) return shownInspection(picture, file, picture.seen);
-  await allowLook(context, caller.userId);
-  const seen = await inspectPicture(context, picture.kind, file.storageKey);
+  await allowLook(context, caller);
+  const seen = await inspectPicture(context, caller, picture.kind, file.storageKey);
   await saveSeen(context.db, picture.id, seen);
   return shownInspection(picture, file, seen);
 }

@@ -48,12 +48,13 @@ export async function preview(
   const asked = askedMouth(picture.seen, input);
   if (asked && picture.userId === null) throw problem('picture-public');
   const mouth = asked ?? savedMouth(picture);
-  await allowLook(context, userId);
+  await allowLook(context, caller);
   running.get(userId)?.abort(problem('preview-replaced'));
   const mine = new AbortController();
   running.set(userId, mine);
   try {
-    return await lookAt(context, file.storageKey, mine.signal, async (look) => {
+    const signal = caller.signal ? AbortSignal.any([caller.signal, mine.signal]) : mine.signal;
+    return await lookAt(context, { ...caller, signal }, file.storageKey, async (look) => {
       const path = join(look.folder, 'preview.mp4');
       const request = { op: 'preview-picture', out: path, ...engineMouth(mouth) };
       const { width, height, seconds } = await askEngine<Preview>(look, request);

@@ -39,8 +39,8 @@ export async function save(
   const known = await findPictureOf(context.db, userId, fileId);
   if (known) return shownInspection(known.picture, known.file, known.picture.seen);
   const agreementVersion = await textVersion(context, 'photo');
-  await allowLook(context, userId);
-  const seen = await inspectPicture(context, kind, file.storageKey);
+  await allowLook(context, caller);
+  const seen = await inspectPicture(context, caller, kind, file.storageKey);
   const cover = await storeCover(context, userId, file.storageKey);
   const dropCover = () => context.storage.removeAll(`${dirname(cover.storageKey)}/`);
   const made = await transaction(context.db, async (tx) => {

@@ -1,7 +1,27 @@
 import type { Context } from '../../context.ts';
-import { isReadable as readable } from './uploads.store.ts';
+import { requireFreeSpace } from '../../files/free-space.ts';
+import { beginReceiving, isReadable as readable, receiveAgain } from './uploads.store.ts';
 
 /** Whether a stored object may still be read; the objects of a deleted file may not, even before they are gone. */
 export function isReadable(context: Context, storageKey: string): Promise<boolean> {
   return readable(context.db, storageKey);
+}
+
+/**
+ * Runs `take` as the one transfer of a signed form: none other gets in meanwhile or afterwards, unless this one breaks off.
+ * Gives undefined for a form that is used up, has run out or is unknown. Throws `disk-low`.
+ */
+export async function receiveOnce<T>(
+  context: Context,
+  dir: string,
+  take: () => Promise<T>,
+): Promise<T | undefined> {
+  await requireFreeSpace(context.config);
+  if (!(await beginReceiving(context.db, dir, context.clock()))) return undefined;
+  try {
+    return await take();
+  } catch (error) {
+    await receiveAgain(context.db, dir);
+    throw error;
+  }
 }

@@ -4,6 +4,7 @@ import { extensionOf, type FileType, lengthProblem, mediaRules } from '@likeness
 import { problem } from '@likeness/domain/problems';
 import { makeCovers } from '@likeness/media/cover';
 import { normaliseImage } from '@likeness/media/image';
+import { videoForm } from '@likeness/media/video-form';
 import { normaliseAudio, normaliseVideo } from '@likeness/media/normalise';
 import { checkImageUpload, checkMediaUpload } from '@likeness/media/upload-content';
 import type { Context } from '../../context.ts';
@@ -32,13 +33,16 @@ export async function registerObject(
   context: Context,
   from: { key: string; name: string; type: FileType },
   prefix: string,
+  mostPixels: number,
 ): Promise<Measured> {
   const folder = await workFolder(context.config, 'upload');
   try {
     const source = join(folder, `source.${extensionOf(from.name) || 'bin'}`);
     await context.storage.fetch(from.key, source);
     const { size: originalBytes } = await stat(source);
-    const register = { video: registerVideo, voice: registerVoice, image: registerImage }[from.type];
+    const register = { video: videoWithin(mostPixels), voice: registerVoice, image: registerImage }[
+      from.type
+    ];
     return { ...(await register(context, { folder, source, name: from.name }, prefix)), originalBytes };
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -48,11 +52,23 @@ export async function registerObject(
 type Registered = Omit<Measured, 'originalBytes'>;
 type Arrived = { folder: string; source: string; name: string };
 
-async function registerVideo(context: Context, arrived: Arrived, prefix: string): Promise<Registered> {
+const videoWithin =
+  (mostPixels: number) =>
+  (context: Context, arrived: Arrived, prefix: string): Promise<Registered> =>
+    registerVideo(context, arrived, prefix, mostPixels);
+
+async function registerVideo(
+  context: Context,
+  arrived: Arrived,
+  prefix: string,
+  mostPixels: number,
+): Promise<Registered> {
   const { maxSeconds } = mediaRules.avatarClone;
   const found = await checkMediaUpload(arrived.source, { fileType: 'video', name: arrived.name });
   const tooLong = lengthProblem({ minSeconds: 0, maxSeconds }, found.duration);
   if (tooLong) throw tooLong;
+  const form = found.video && videoForm(found.video);
+  if (form && form.width * form.height * form.fps * found.duration > mostPixels) throw problem('media-limit');
   const path = join(arrived.folder, 'video.mp4');
   const made = await normaliseVideo(arrived.source, path, { maxSeconds, trusted: false });
   if (!made.video) throw problem('media-no-video');

@@ -1,9 +1,10 @@
+import { dirname } from 'node:path';
 import type { Context } from '../../context.ts';
 import { removeStaleFolders } from '../../files/folders.ts';
 import type { LocalStorage } from '../../storage/local.ts';
 import { transaction } from '../../db/transaction.ts';
 import { removeFiles } from '../../files/files.ts';
-import { abandonedUploads, endUpload, freeSpace, unusedFiles } from './uploads.store.ts';
+import { abandonedUploads, endUpload, freeSpace, unusedFiles, wantedDirs } from './uploads.store.ts';
 
 /** A registration that has said nothing for this long died with its server. */
 const registrationMs = 2 * 3_600_000;
@@ -18,6 +19,16 @@ export async function sweepUploads(context: Context): Promise<void> {
       if (await endUpload(tx, upload.id)) await freeSpace(tx, upload.userId, upload.reservedBytes);
     });
   }
+}
+
+/** What arrived for no upload, or after its own was over, is nobody's: no row will ever remove it. */
+export async function sweepUnknown(context: Context): Promise<void> {
+  const before = context.clock().getTime() - registrationMs;
+  const dirs = new Set<string>();
+  for await (const { key, modified } of context.storage.list('uploads/'))
+    if (modified.getTime() < before) dirs.add(`${dirname(key)}/`);
+  const wanted = await wantedDirs(context.db, [...dirs]);
+  for (const dir of dirs) if (!wanted.has(dir)) await context.storage.removeAll(dir);
 }
 
 /** Whoever left a form open comes back within a day, or chooses the file again. */

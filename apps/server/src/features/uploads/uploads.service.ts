@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { dirname } from 'node:path';
-import { extensionOf, fileProblem, megabyte, uploadRules, type FileType } from '@likeness/domain/media';
+import { Readable } from 'node:stream';
+import {
+  extensionOf,
+  fileProblem,
+  mediaCost,
+  megabyte,
+  uploadRules,
+  type FileType,
+} from '@likeness/domain/media';
 import { problem } from '@likeness/domain/problems';
 import type { InputOf, OutputOf } from '@likeness/contract/call';
 import type { uploads as calls } from '@likeness/contract/uploads';
@@ -9,7 +17,9 @@ import { transaction } from '../../db/transaction.ts';
 import type { IncomingFile } from '../../http/handler.ts';
 import { countedBytes, fileUrl } from '../../files/files.ts';
 import { gate } from '../../children/gate.ts';
+import { requireFreeSpace } from '../../files/free-space.ts';
 import { isUploadKey, uploadPrefix } from '../../storage/keys.ts';
+import { allowGuest } from '../session/guest-limits.service.ts';
 import { fileKey } from './incoming-key.ts';
 import { registerObject } from './register.ts';
 import {
@@ -44,6 +54,8 @@ export async function sign(
   const name = input.name || `file.${uploadRules[type].extensions[0]}`;
   const wrong = fileProblem(type, { name, size: input.size });
   if (wrong) throw wrong;
+  await requireFreeSpace(context.config, input.size);
+  await allowGuest(context, caller, 'upload');
   const now = context.clock();
   const request = { userId: caller.userId, fileType: type, name, size: input.size };
   const form = await context.storage.signUpload(request);
@@ -91,7 +103,7 @@ export async function complete(
     throw problem('upload-missing');
   let work = running.get(upload.id);
   if (!work) {
-    work = registeredOnce(context, upload, key);
+    work = registeredOnce(context, caller, upload, key);
     running.set(upload.id, work);
     const forget = () => running.delete(upload.id);
     work.then(forget, forget);
@@ -99,7 +111,12 @@ export async function complete(
   return shown(context, await work);
 }
 
-async function registeredOnce(context: Context, upload: UploadRow, key: string): Promise<FileRow> {
+async function registeredOnce(
+  context: Context,
+  caller: Caller,
+  upload: UploadRow,
+  key: string,
+): Promise<FileRow> {
   if (upload.fileId) {
     const file = await findFile(context.db, upload.fileId);
     if (file) return file;
@@ -110,7 +127,7 @@ async function registeredOnce(context: Context, upload: UploadRow, key: string):
   try {
     const type = upload.kind as FileType;
     const from = { key, name: key, type };
-    return await register(context, upload.userId, from, upload.originalName, upload);
+    return await register(context, caller, from, upload.originalName, upload);
   } catch (error) {
     await transaction(context.db, async (tx) => {
       if (await endUpload(tx, upload.id)) await freeSpace(tx, upload.userId, upload.reservedBytes);
@@ -123,14 +140,16 @@ async function registeredOnce(context: Context, upload: UploadRow, key: string):
 
 async function register(
   context: Context,
-  userId: string,
+  { userId, role }: Caller,
   from: { key: string; name: string; type: FileType },
   originalName: string | null,
   upload?: UploadRow,
 ): Promise<FileRow> {
   const prefix = `files/${userId}/${randomUUID()}/`;
   try {
-    const measured = await queued(() => registerObject(context, from, prefix));
+    const rank = role === 'guest' ? 'guest' : 'free';
+    const cost = mediaCost[role === 'guest' ? 'guest' : 'member'];
+    const measured = await queued({ userId, rank }, () => registerObject(context, from, prefix, cost));
     return await transaction(context.db, async (tx) => {
       if (upload) await freeSpace(tx, userId, upload.reservedBytes);
       if (!(await reserveSpace(tx, userId, countedBytes(measured)))) throw problem('space-full');
@@ -161,19 +180,31 @@ export async function voice(context: Context, caller: Caller, incoming: Incoming
   const { maxBytes } = uploadRules.voice;
   const wrong = fileProblem('voice', { name: incoming.name, size: 1 });
   if (wrong) throw wrong;
+  await requireFreeSpace(context.config, maxBytes);
+  await allowGuest(context, caller, 'upload');
   const dir = uploadPrefix(caller.userId, context.random(16));
   const key = `${dir}voice.${extensionOf(incoming.name)}`;
   try {
-    const { bytes } = await context.storage.put(key, { stream: incoming.stream });
+    const stream = Readable.from(atMost(incoming.stream, maxBytes), { objectMode: false });
+    const { bytes } = await context.storage.put(key, { stream });
     if (bytes === 0) throw problem('file-empty');
-    if (bytes > maxBytes) throw problem('file-too-large', { limit: maxBytes / megabyte });
     const from = { key, name: key, type: 'voice' as const };
     const { url, file_id, duration } = await shown(
       context,
-      await register(context, caller.userId, from, incoming.name),
+      await register(context, caller, from, incoming.name),
     );
     return { url, file_id, duration };
   } finally {
     await context.storage.removeAll(dir);
+  }
+}
+
+/** The same bytes, refused as soon as there are more than `limit`. */
+async function* atMost(stream: AsyncIterable<Uint8Array>, limit: number): AsyncGenerator<Uint8Array> {
+  let bytes = 0;
+  for await (const chunk of stream) {
+    bytes += chunk.length;
+    if (bytes > limit) throw problem('file-too-large', { limit: limit / megabyte });
+    yield chunk;
   }
 }

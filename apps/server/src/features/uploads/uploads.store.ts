@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Queries } from '../../db/connect.ts';
 import { files, uploads } from '../../db/tables/files.ts';
 import { users } from '../../db/tables/users.ts';
@@ -46,6 +46,41 @@ export async function findUpload(db: Queries, userId: string, dir: string): Prom
     .from(uploads)
     .where(and(eq(uploads.dir, dir), eq(uploads.userId, userId)));
   return row;
+}
+
+/** Gives a signed form to the file that arrives first; false when it was given already, has run out or is unknown. */
+export async function beginReceiving(db: Queries, dir: string, now: Date): Promise<boolean> {
+  const rows = await db
+    .update(uploads)
+    .set({ receivedAt: now })
+    .where(
+      and(
+        eq(uploads.dir, dir),
+        eq(uploads.state, 'pending'),
+        isNull(uploads.receivedAt),
+        sql`${uploads.expiresAt} > ${now.toISOString()}`,
+      ),
+    )
+    .returning({ id: uploads.id });
+  return rows.length > 0;
+}
+
+/** A transfer broke off: the form may be tried again. */
+export async function receiveAgain(db: Queries, dir: string): Promise<void> {
+  await db
+    .update(uploads)
+    .set({ receivedAt: null })
+    .where(and(eq(uploads.dir, dir), eq(uploads.state, 'pending')));
+}
+
+/** Those of the prefixes whose upload still waits for its file or is being registered. */
+export async function wantedDirs(db: Queries, dirs: string[]): Promise<Set<string>> {
+  if (dirs.length === 0) return new Set();
+  const rows = await db
+    .select({ dir: uploads.dir })
+    .from(uploads)
+    .where(and(inArray(uploads.dir, dirs), ne(uploads.state, 'expired'), isNull(uploads.fileId)));
+  return new Set(rows.map(({ dir }) => dir));
 }
 
 /** Starts registering an upload; of two at once only one gets it. */

@@ -15,8 +15,10 @@ import { transaction } from '../../db/transaction.ts';
 import { publish } from '../../events/events.ts';
 import { lockUser } from '../../ledger/record.ts';
 import { addFileWithin, fileUrl, removeFiles } from '../../files/files.ts';
+import { requireFreeSpace } from '../../files/free-space.ts';
 import { workFolder } from '../../files/folders.ts';
 import { enqueueTask } from '../../works/tasks.ts';
+import { allowGuest } from '../session/guest-limits.service.ts';
 import { contentLabel } from '../site/site.service.ts';
 import { storedMessage } from '../works/works.service.ts';
 import { learnPace, quotedSeconds } from './pace.service.ts';
@@ -87,6 +89,8 @@ export async function startAudition(
   const request = await speakRequest(context, caller.userId, input);
   const tooLong = auditionProblem(await quotedSeconds(context, request), caller.role);
   if (tooLong) throw tooLong;
+  await requireFreeSpace(context.config);
+  await allowGuest(context, caller, 'audition');
   const paramsHash = fingerprint(request);
   const id = await transaction(context.db, async (tx) => {
     // One after another, so that two clicks find each other.
@@ -98,7 +102,7 @@ export async function startAudition(
     if (twin) return twin.id;
     if (running.length >= auditionsAtOnce) throw problem('too-many-requests', { seconds: 10 });
     const made = await addAudition(tx, { userId: caller.userId, paramsHash, params: request });
-    await enqueueTask(tx, 'audition', { id: made });
+    await enqueueTask(tx, 'audition', { id: made }, caller);
     return made;
   });
   return { job_id: id };

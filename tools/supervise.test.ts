@@ -1,0 +1,65 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+const supervise = resolve(import.meta.dirname, '../scripts/supervise.mjs');
+let folder: string;
+let parent: ChildProcess | undefined;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'likeness-supervise-'));
+});
+afterEach(async () => {
+  parent?.kill('SIGKILL');
+  await rm(folder, { recursive: true, force: true });
+});
+
+const pids = () =>
+  existsSync(join(folder, 'pids')) ? readFileSync(join(folder, 'pids'), 'utf8').trim().split('\n') : [];
+const starts = (count: number) => expect.poll(() => pids().length).toBe(count);
+
+/** A server that writes down its process and then does what `life` says. */
+async function start(life: string): Promise<Promise<number | null>> {
+  const server = join(folder, 'server.mjs');
+  const note = `import { appendFileSync } from 'node:fs'; appendFileSync(${JSON.stringify(join(folder, 'pids'))}, process.pid + '\\n');`;
+  await writeFile(server, `${note}\n${life}`);
+  const program = `import { runSupervised } from ${JSON.stringify(supervise)}; runSupervised(${JSON.stringify(server)}, []);`;
+  const env = {
+    ...process.env,
+    LIKENESS_SUPERVISE_WELL_MS: '30000',
+    LIKENESS_SUPERVISE_WAIT_MS: '50',
+    npm_lifecycle_event: '',
+  };
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program], { env, stdio: 'ignore' });
+  parent = child;
+  const ended = new Promise<number | null>((done) => child.once('exit', done));
+  return Promise.resolve(ended);
+}
+
+test('a server that was killed comes back, again and again', async () => {
+  void start('setInterval(() => {}, 1000);');
+  for (const count of [1, 2, 3]) {
+    await starts(count);
+    process.kill(Number(pids().at(-1)), 'SIGKILL');
+  }
+  await starts(4);
+});
+
+test('a server that never was well is not started again', async () => {
+  expect(await start('process.exit(3);')).toBe(3);
+  expect(pids()).toHaveLength(1);
+});
+
+test('a stop is final and quick, and the server hears it', async () => {
+  const ended = start(
+    "process.on('SIGTERM', () => setTimeout(() => process.exit(0), 50)); setInterval(() => {}, 1000);",
+  );
+  await starts(1);
+  await new Promise((done) => setTimeout(done, 300));
+  parent?.kill('SIGTERM');
+  expect(await ended).toBe(0);
+  expect(pids()).toHaveLength(1);
+});
