@@ -11,11 +11,18 @@ export type VoiceControls = {
   language: boolean;
 };
 
+/** Bounds of a recording that a voice is made from; `files` at once on the voice screen. */
+export type RecordingRules = { minSeconds: number; maxSeconds: number; maxMegabytes: number; files: number };
+
+const usualRecording: RecordingRules = { minSeconds: 5, maxSeconds: 300, maxMegabytes: 50, files: 3 };
+
 export type VoiceChannelRules = {
   controls: VoiceControls;
   scriptLimit: number;
   /** Voices of this channel can only be changed on the vendor's own device. */
   deviceOnly: boolean;
+  /** What a recording for a voice of this channel may be. */
+  recording: RecordingRules;
 };
 
 export type VideoChannelRules = {
@@ -39,12 +46,17 @@ const everything: VoiceControls = {
 };
 
 const voiceRules: Record<string, Partial<VoiceChannelRules>> = {
+  df: {},
   fish: { controls: { ...everything, volume: false, pitch: false, pause: false } },
+  // Its own pitch is a number of semitones and its pauses stand in the text: the driver turns ours into both.
+  mm: { recording: { ...usualRecording, minSeconds: 10, maxMegabytes: 20 } },
+  hs: { recording: { ...usualRecording, maxMegabytes: 10 } },
   nw: {
     controls: { ...everything, rate: false, volume: false, pitch: false, pause: false },
     scriptLimit: 500,
   },
-  xf: { deviceOnly: true },
+  // It has no emotions, and its pauses are joined in by us.
+  xf: { controls: { ...everything, emotion: false }, deviceOnly: true },
 };
 
 const videoRules: Record<string, VideoChannelRules> = {
@@ -56,7 +68,13 @@ const videoRules: Record<string, VideoChannelRules> = {
 
 /** The rules of a voice channel; a channel nobody wrote rules for allows everything. */
 export function voiceChannelRules(api: string): VoiceChannelRules {
-  return { controls: everything, scriptLimit: maxScript, deviceOnly: false, ...voiceRules[api] };
+  return {
+    controls: everything,
+    scriptLimit: maxScript,
+    deviceOnly: false,
+    recording: usualRecording,
+    ...voiceRules[api],
+  };
 }
 
 export function videoChannelRules(api: string): VideoChannelRules {

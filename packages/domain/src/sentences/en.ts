@@ -155,4 +155,19 @@ export const en = {
   'theme-required': 'Please enter a theme.',
   'writing-no-room':
     'These facts leave no room for a script of this length. Choose a longer one, or say fewer things.',
+  'translator-missing':
+    'Translating needs a translation service or a language model, and none is set up on this server. The operator can connect one in the settings.',
+  'translator-language': 'The translation service does not know this language.',
+  'translator-settings': 'The translation service is not set up correctly. Please tell the operator.',
+  'translator-busy': 'The translation service has too many requests. Please try again in {seconds} seconds.',
+  'translator-unreachable': 'The translation service does not answer at the moment. Please try again later.',
+  'translator-failed': 'The text could not be translated. Please try again, or shorten it.',
+  'voice-service-settings': 'The voice service is not set up correctly. Please tell the operator.',
+  'voice-service-quota': 'The operator’s account at the voice service is used up. Please tell the operator.',
+  'voice-service-refused': 'The voice service declined this content. Please word it differently.',
+  'voice-service-busy': 'The voice service has too many requests. Please try again in {seconds} seconds.',
+  'voice-service-unreachable': 'The voice service does not answer at the moment. Please try again later.',
+  'voice-service-failed': 'The voice service could not do this. Please try again.',
+  'voice-recording-unusable':
+    'This recording cannot be used. Record 10 seconds to 5 minutes of one person speaking clearly, without music.',
 } as const;

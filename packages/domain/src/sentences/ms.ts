@@ -146,4 +146,22 @@ export const ms: Record<keyof typeof en, string> = {
   'theme-required': 'Sila masukkan tema.',
   'writing-no-room':
     'Fakta ini terlalu banyak untuk panjang yang dipilih. Pilih yang lebih panjang atau kurangkan butiran.',
+  'translator-missing':
+    'Terjemahan memerlukan perkhidmatan terjemahan atau model bahasa, dan pelayan ini belum memilikinya. Pengendali boleh menyambungkannya dalam tetapan.',
+  'translator-language': 'Perkhidmatan terjemahan tidak menyokong bahasa ini.',
+  'translator-settings': 'Perkhidmatan terjemahan tidak ditetapkan dengan betul. Sila maklumkan pengendali.',
+  'translator-busy':
+    'Perkhidmatan terjemahan menerima terlalu banyak permintaan. Sila cuba lagi dalam {seconds} saat.',
+  'translator-unreachable': 'Perkhidmatan terjemahan tidak menjawab buat masa ini. Sila cuba lagi kemudian.',
+  'translator-failed': 'Teks tidak dapat diterjemahkan. Sila cuba lagi atau pendekkan.',
+  'voice-service-settings': 'Perkhidmatan suara tidak ditetapkan dengan betul. Sila maklumkan pengendali.',
+  'voice-service-quota':
+    'Akaun pengendali untuk perkhidmatan suara telah habis digunakan. Sila maklumkan pengendali.',
+  'voice-service-refused': 'Perkhidmatan suara menolak kandungan ini. Sila ubah ayatnya.',
+  'voice-service-busy':
+    'Perkhidmatan suara menerima terlalu banyak permintaan. Sila cuba lagi dalam {seconds} saat.',
+  'voice-service-unreachable': 'Perkhidmatan suara tidak menjawab buat masa ini. Sila cuba lagi kemudian.',
+  'voice-service-failed': 'Perkhidmatan suara tidak dapat melakukannya. Sila cuba lagi.',
+  'voice-recording-unusable':
+    'Rakaman ini tidak boleh digunakan. Rakam 10 saat hingga 5 minit suara seorang yang jelas, tanpa muzik.',
 };

@@ -1,0 +1,2 @@
+export { reply } from './reply.ts';
+export { understand } from './understand.ts';

@@ -1,0 +1,46 @@
+/** What a person can want to make or do here. `talk` is open conversation, which needs a language model. */
+export const intents = [
+  'avatar-video',
+  'multi-scene',
+  'photo-talk',
+  'pet-video',
+  'avatar-clone',
+  'voice-clone',
+  'dubbing',
+  'translate-video',
+  'image',
+  'clip',
+  'music',
+  'write',
+  'rewrite',
+  'titles',
+  'extract',
+  'analysis',
+  'points',
+  'works',
+  'talk',
+] as const;
+export type Intent = (typeof intents)[number];
+
+/** What the sentence told beside the intent; absent where it told nothing. */
+export type GuideSlots = {
+  /** What it is about, in the person's words. */
+  topic?: string;
+  /** Characters of a script. */
+  length?: number;
+  seconds?: number;
+  aspect?: '9:16' | '16:9' | '1:1';
+  /** Language to translate to or to speak (BCP 47). */
+  language?: string;
+  count?: number;
+  link?: string;
+};
+
+export type GuideAnswer = {
+  intent: Intent;
+  slots: GuideSlots;
+  /** Slots to ask for, the most important first. */
+  missing: (keyof GuideSlots)[];
+  /** Language of the sentence, for the reply. */
+  spoken: 'zh' | 'en' | 'ms';
+};
