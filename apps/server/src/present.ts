@@ -1,4 +1,5 @@
-import type { Language } from '@likeness/domain/languages';
+import { channelSeeds } from '@likeness/domain/channels';
+import { defaultLanguage, type Language } from '@likeness/domain/languages';
 
 /** A date as the wire shows it: `YYYY-MM-DD HH:mm:ss` in the operator's zone, and its ISO twin. */
 export function localTimes<Name extends string>(
@@ -25,9 +26,19 @@ export function localTime(zone: string, date: Date): string {
   return format.format(date);
 }
 
-/** A text kept in several languages, in the one asked for; the default language stands in for a missing one. */
+/** A text kept in several languages, in the one asked for; the default language stands in for a missing one, and any for that. */
 export function textIn(texts: Record<string, string>, language: Language): string {
-  return texts[language] ?? texts[language.split('-')[0] ?? ''] ?? texts['zh-CN'] ?? '';
+  const own = texts[language] ?? texts[language.split('-')[0] ?? ''] ?? texts['zh-CN'];
+  return own ?? Object.values(texts)[0] ?? '';
+}
+
+/**
+ * What the version of a channel is called: a word of ours in the reader's language, an operator's own as it was written.
+ * Stored is the word in the default language.
+ */
+export function versionName(kind: string, api: string, stored: string, language: Language): string {
+  const ours = channelSeeds.find((seed) => seed.kind === kind && seed.api === api)?.versionName;
+  return ours?.[defaultLanguage] === stored ? ours[language] : stored;
 }
 
 /** What a language is called in another one: `ms-MY` in English is "Malay". */

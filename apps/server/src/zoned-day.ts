@@ -32,3 +32,10 @@ export function startOfDay(zone: string, day: string, days = 0): Date {
   while (start + offsetOf(zone, start) < midnight) start += minute;
   return new Date(start);
 }
+
+/** The instant of a local time (`HH:mm:ss`) of a calendar day in `zone`; of two such instants the earlier one. */
+export function instantOf(zone: string, day: string, time: string): Date {
+  const local = Date.parse(`${day}T${time}Z`);
+  const first = local - offsetOf(zone, local);
+  return new Date(local - offsetOf(zone, first));
+}

@@ -7,7 +7,10 @@ import {
   nothing,
   orientation,
   ownership,
+  paid,
+  optionalId,
   page,
+  pageEnd,
   structure,
   text,
   time,
@@ -59,7 +62,7 @@ export const avatars = {
       list: z.array(avatar),
       hlist: z.array(avatar).optional(),
       slist: z.array(avatar).optional(),
-      total: z.number(),
+      ...pageEnd,
     }),
   }),
   precheck: call({
@@ -85,12 +88,12 @@ export const avatars = {
     summary: 'Make an own avatar from uploaded footage',
     input: z.object({
       name: text(200),
-      file_id: text(64),
+      file_id: optionalId(),
       agreement: flag().default(false),
       /** Of several people the one to clone, as the check reported it; the largest unless told. */
       face: structure(face).optional(),
     }),
-    output: z.object({ id: id(), work_id: id() }),
+    output: z.object({ id: id(), work_id: id(), ...paid }),
   }),
   remove: call({
     method: 'DELETE',

@@ -42,9 +42,11 @@ export function text(max: number) {
   return z.string().max(max).regex(withoutControls);
 }
 
-export const id = () => z.uuid();
+/** What an issue says of an id that has not the form of one: nothing can have it. */
+export const malformedId = 'not-found';
+export const id = () => z.uuid({ error: malformedId });
 /** An id that may be left empty, as forms do. */
-export const optionalId = () => z.union([z.uuid(), z.literal('')]).optional();
+export const optionalId = () => z.union([id(), z.literal('')], { error: malformedId }).optional();
 
 /** Words inside, numbers on the wire. `pairs` maps each word to its number. */
 export function wireNumber<const Word extends string>(pairs: Record<Word, number>) {
@@ -82,14 +84,30 @@ export function structure<T extends z.ZodObject>(schema: T) {
 
 /** Largest list a client may ask for. */
 export const maxList = 99_999;
+/** `cursor` goes on in the page asked for, where an answer could not hold all of it: it is the `next` of that answer. */
 export const page = () => ({
   page: whole(1, 1_000_000).default(1),
   limit: whole(1, maxList).default(20),
+  cursor: text(100).default(''),
 });
 
+/** What goes with the rows of every list: how many there are, and the cursor of the rest of the page; empty at its end. */
+export const pageEnd = { total: z.number().int(), next: z.string() };
+
 export function listOf<T extends z.ZodType>(row: T) {
-  return z.object({ list: z.array(row), total: z.number().int() });
+  return z.object({ list: z.array(row), ...pageEnd });
 }
+
+/** A day, a local time of the operator's zone (`YYYY-MM-DD HH:mm[:ss]`), or ISO with offset, of the years 2000 to 2999. */
+const moment = () =>
+  text(40)
+    .regex(/^$|^2\d{3}-\d\d-\d\d([ T]\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-]\d\d:?\d\d)?)?$/)
+    .optional();
+/** Both ends are included; an end without a time of day includes its day. */
+export const period = () => ({ start_time: moment(), end_time: moment() });
+
+/** What an order took, and what can be spent after it. */
+export const paid = { credits: z.number(), balance: z.number() };
 
 /** A moment: local time of the operator's zone and its ISO twin. */
 export const time = () => z.string();

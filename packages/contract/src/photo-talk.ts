@@ -5,6 +5,7 @@ import { call } from './call.ts';
 import {
   flag,
   id,
+  listOf,
   nothing,
   optionalId,
   ownership,
@@ -108,7 +109,7 @@ export const photoTalk = {
       type: pictureKind().default('person'),
       name: text(100).default(''),
     }),
-    output: z.object({ list: z.array(picture), total: z.number() }),
+    output: listOf(picture),
   }),
   save: call({
     method: 'POST',

@@ -1,10 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { listOf, nothing, page, text, time } from './fields.ts';
-
-/** `YYYY-MM-DD` of the years 2000 to 2999, in the operator's zone; both ends are included. */
-const day = () => z.union([z.iso.date().regex(/^2/), z.literal('')]).optional();
-const range = { start_time: day(), end_time: day() };
+import { listOf, nothing, page, pageEnd, paid, period, text, time } from './fields.ts';
 
 export const points = {
   credits: call({
@@ -22,14 +18,14 @@ export const points = {
     points: true,
     summary: 'Turn a code into points',
     input: z.object({ code: text(64) }),
-    output: z.object({ credits: z.number(), balance: z.number() }),
+    output: z.object(paid),
   }),
   log: call({
     method: 'GET',
     path: '/api/user/creditLog',
     access: 'user',
     summary: 'Every movement of points, newest first',
-    input: z.object({ ...page(), ...range }),
+    input: z.object({ ...page(), ...period() }),
     output: listOf(
       z.object({
         id: z.string(),
@@ -48,7 +44,7 @@ export const points = {
     path: '/api/user/creditDetail',
     access: 'user',
     summary: 'Points by the date on which they expire',
-    input: z.object({ ...page(), ...range }),
+    input: z.object({ ...page(), ...period() }),
     output: z.object({
       details: z.array(
         z.object({
@@ -60,7 +56,7 @@ export const points = {
           amount: z.number(),
         }),
       ),
-      total: z.number(),
+      ...pageEnd,
     }),
   }),
   space: call({
@@ -84,6 +80,6 @@ export const points = {
     points: true,
     summary: 'Buy more storage',
     input: nothing(),
-    output: z.object({ credits: z.number() }),
+    output: z.object(paid),
   }),
 };

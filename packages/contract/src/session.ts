@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { id, nothing, text, time, wireNumber } from './fields.ts';
+import { id, nothing, paid, text, time, wireNumber } from './fields.ts';
 
 const credentials = { username: text(64), password: text(256), client: text(16).default('pc') };
 const captcha = { captcha_id: text(64).optional(), captcha: text(8).optional() };
@@ -38,7 +38,7 @@ export const session = {
     points: true,
     summary: 'Make an account with an activation code, or add the code to an account',
     input: z.object({ ...credentials, ...captcha, code: text(64) }),
-    output: z.object({ token: z.string(), credits: z.number() }),
+    output: z.object({ token: z.string(), ...paid }),
   }),
   startPhone: call({
     method: 'POST',

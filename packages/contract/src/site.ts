@@ -11,6 +11,21 @@ const component = z.object({
   mend: z.string().optional(),
 });
 
+const themes = z.array(
+  z.object({
+    name: z.string(),
+    list: z.array(
+      z.object({
+        id: z.string(),
+        title: z.string(),
+        desc: z.string(),
+        cover: z.string(),
+        url: z.string(),
+      }),
+    ),
+  }),
+);
+
 /** What the operator says about the site, and whether it is ready. */
 export const site = {
   settings: call({
@@ -30,6 +45,7 @@ export const site = {
       diy_label: z.string(),
       head_logo: z.string(),
       logo: z.string(),
+      favicon: z.string(),
       seo_keyword: z.string(),
       seo_desc: z.string(),
       cert: z.string(),
@@ -58,9 +74,9 @@ export const site = {
     method: 'GET',
     path: '/api/site/protocol',
     access: 'open',
-    summary: 'The text of an agreement',
+    summary: 'The text of an agreement; `content` is the earlier name of `markup`',
     input: z.object({ type: z.enum(['user', 'privacy', 'clone', 'photo']) }),
-    output: z.object({ title: z.string(), content: z.string(), version: z.string() }),
+    output: z.object({ title: z.string(), markup: z.string(), content: z.string(), version: z.string() }),
   }),
   creditRules: call({
     method: 'GET',
@@ -74,24 +90,9 @@ export const site = {
     method: 'GET',
     path: '/api/site/guide',
     access: 'open',
-    summary: 'Themes of the user guide with their videos',
+    summary: 'Themes of the user guide with their videos; `list` is their earlier name',
     input: nothing(),
-    output: z.object({
-      list: z.array(
-        z.object({
-          name: z.string(),
-          list: z.array(
-            z.object({
-              id: z.string(),
-              title: z.string(),
-              desc: z.string(),
-              cover: z.string(),
-              url: z.string(),
-            }),
-          ),
-        }),
-      ),
-    }),
+    output: z.object({ themes, list: themes }),
   }),
   health: call({
     method: 'GET',

@@ -9,6 +9,7 @@ import {
   optionalId,
   ownership,
   page,
+  pageEnd,
   text,
   voiceStatus,
   workStatus,
@@ -29,6 +30,8 @@ const voice = z.object({
   url: z.string(),
   api: z.string(),
   language: z.string(),
+  /** Every language its engine speaks with it; another one is refused with `voice-language`. */
+  languages: z.array(z.string()),
   gender: z.enum(['female', 'male', 'child']),
   age: z.enum(['child', 'young', 'adult', 'old']),
   /** Made by a basic offline engine; the page says so. */
@@ -43,6 +46,8 @@ const voice = z.object({
 });
 export type Voice = z.output<typeof voice>;
 
+const spoken = z.array(z.object({ id: z.string(), name: z.string() }));
+
 const channel = z.object({
   api: z.string(),
   name: z.string(),
@@ -52,7 +57,7 @@ const channel = z.object({
   free_times: z.number(),
   train_times: z.number(),
   upload_tips: z.string(),
-  language: z.array(z.object({ id: z.string(), name: z.string() })),
+  language: spoken,
 });
 
 export const voices = {
@@ -62,23 +67,23 @@ export const voices = {
     access: 'user',
     summary: 'Own (1) or public (2) voices; `generate` counts voices in training',
     input: z.object({ ...page(), source: ownership().default('public'), name: text(100).default('') }),
-    output: z.object({ list: z.array(voice), total: z.number(), generate: z.number() }),
+    output: z.object({ list: z.array(voice), ...pageEnd, generate: z.number() }),
   }),
   channels: call({
     method: 'GET',
     path: '/api/voice/channel',
     access: 'user',
     summary: 'Voice channels',
-    input: z.object({ api: text(16).optional() }),
+    input: z.object({ api: text(16).default('') }),
     output: z.object({ list: z.array(channel) }),
   }),
   languages: call({
     method: 'GET',
     path: '/api/voice/language',
     access: 'user',
-    summary: 'Languages a voice channel speaks',
-    input: z.object({ api: text(16) }),
-    output: z.object({ list: z.array(z.object({ id: z.string(), name: z.string() })) }),
+    summary: 'Languages a voice channel speaks; of all channels without one. `list` is their earlier name',
+    input: z.object({ api: text(16).default('') }),
+    output: z.object({ languages: spoken, list: spoken }),
   }),
   saveParams: call({
     method: 'POST',

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { workGroups, type WorkGroup } from '@likeness/domain/tool';
 import { call } from './call.ts';
-import { flag, id, nothing, page, text, time, whole, workStatus } from './fields.ts';
+import { flag, id, nothing, page, pageEnd, paid, period, text, time, whole, workStatus } from './fields.ts';
 import { outputFields, speechFields } from './speaking.ts';
 
 const work = z.object({
   id: id(),
-  kind: z.string(),
   name: z.string(),
   url: z.string(),
   cover: z.string(),
@@ -17,6 +16,7 @@ const work = z.object({
   create_time_iso: z.string(),
   api_name: z.string(),
   api_key: z.string(),
+  kind: z.string(),
   type: z.number(),
   only_audio: z.boolean(),
   stage: z.string().nullable(),
@@ -52,11 +52,14 @@ const filters = {
   name: text(100).default(''),
   is_multi: flag().default(false),
   only_audio: flag().optional(),
+  /** 1 or 2 stands over `type`; 0 is none. */
   photo_type: whole(0, 9).optional(),
   /** 0 digital avatar, 1 pet video, 2 photo talk, 3 translation. */
   type: whole(0, 3).default(0),
   /** Works of these kinds, with commas between them, instead of those of a tab. */
-  kind: text(200).default(''),
+  kind: text(400).default(''),
+  sort: z.enum(['new', 'old', 'name']).default('new'),
+  ...period(),
 };
 
 export const works = {
@@ -69,7 +72,7 @@ export const works = {
     output: z.object({
       list: z.array(work),
       generate: z.number(),
-      total: z.number(),
+      ...pageEnd,
       /** How many works of every group there are, on every tab and list. */
       counts: z.object(
         Object.fromEntries(Object.keys(workGroups).map((name) => [name, z.number()])) as Counts,
@@ -128,6 +131,6 @@ export const works = {
     points: true,
     summary: 'Try a failed work again; finished steps are kept',
     input: z.object({ id: id() }),
-    output: z.object({ id: id() }),
+    output: z.object({ id: id(), ...paid }),
   }),
 };

@@ -19,3 +19,10 @@ export function voiceProblem(status: VoiceStatus): Problem | undefined {
   if (status === 'failed') return problem('voice-failed');
   return undefined;
 }
+
+const primary = (tag: string) => tag.split('-')[0]?.toLowerCase();
+
+/** Whether a voice of these languages (BCP 47) can be asked to speak `wanted`; regions of one language understand each other. */
+export function speaks(languages: readonly string[], wanted: string): boolean {
+  return languages.some((tag) => primary(tag) === primary(wanted));
+}

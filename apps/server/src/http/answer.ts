@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Language } from '@likeness/domain/languages';
-import { isProblem, type ProblemName } from '@likeness/domain/problems';
+import { isProblem, type ProblemName, type ProblemParams } from '@likeness/domain/problems';
+import { fieldLabel } from '@likeness/domain/field-labels';
 import { sentenceOf } from '@likeness/domain/sentences';
 import { codes } from '@likeness/contract/wire';
 import type { Log } from '../context.ts';
@@ -35,7 +36,7 @@ const busySeconds = 2;
 /** A named problem as an answer in `language`; `extra` joins `data`. */
 export function problemAnswer(
   name: ProblemName,
-  params: Record<string, string | number>,
+  params: ProblemParams,
   language: Language,
   { status, extra }: { status?: number; extra?: Record<string, unknown> } = {},
 ): Answer {
@@ -48,9 +49,25 @@ export function problemAnswer(
     headers,
     body: {
       code: name === 'not-logged-in' ? codes.loggedOut : codes.problem,
-      msg: sentenceOf(name, params, language),
-      data: { problem: name, params, ...extra },
+      msg: sentence(name, params, language),
+      data: { problem: name, params, ...about(params), ...extra },
     },
+  };
+}
+
+/** Says the problem with the field as the form calls it, and with the row it stands in. */
+function sentence(name: ProblemName, params: ProblemParams, language: Language): string {
+  const { field, index } = params;
+  const label = typeof field === 'string' ? fieldLabel(field, language) : undefined;
+  const said = sentenceOf(name, label === undefined ? params : { ...params, field: label }, language);
+  return index === undefined ? said : `${index}. ${said}`;
+}
+
+/** What a program reads without looking into the sentence: the field's wire name and its row. */
+function about({ field, index }: ProblemParams) {
+  return {
+    ...(field !== undefined && { field }),
+    ...(index !== undefined && { index }),
   };
 }
 
@@ -89,7 +106,7 @@ function diskFault(error: unknown): ProblemName | undefined {
 const brokenForm =
   /^(Unexpected end of (form|file|multipart data)|Malformed part header|Multipart: Boundary not found)/;
 
-type Fault = { status: number; name: ProblemName; params: Record<string, string | number> };
+type Fault = { status: number; name: ProblemName; params: ProblemParams };
 
 /** Refusals of the HTTP layer itself: they carry a status below 500. */
 function transportFault(error: unknown): Fault | undefined {

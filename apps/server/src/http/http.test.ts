@@ -168,7 +168,7 @@ describe('answers', () => {
   test.each(['PUT', 'PATCH'])('to %s are 404 with the same shape', async (method) => {
     const answer = await raw(studio, { method, path: calls.site.settings.path });
     expect(answer.status).toBe(404);
-    expect(answer.problem).toBe('not-found');
+    expect(answer.problem).toBe('no-such-call');
   });
 
   test.each([

@@ -105,6 +105,7 @@ export function withHead(page: string, head: Head): string {
   const description = `<meta name="description" content="${escapeHtml(head.description)}" />`;
   const keywords = `<meta name="keywords" content="${escapeHtml(head.keywords)}" />`;
   return page
+    .replace(/<link\s+rel="icon"[^>]*>/, () => `<link rel="icon" href="${escapeHtml(head.icon)}" />`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(head.title)}</title>`)
     .replace(/<meta\s+name="description"[^>]*>/, () => `${description}\n    ${keywords}`);
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { changeSetting } from '../features/site/site.service.ts';
 import { testStudio, type Studio } from '../../test/studio.ts';
 
 let webDir: string;
@@ -13,7 +14,7 @@ beforeAll(async () => {
   await mkdir(join(webDir, 'assets'));
   await writeFile(
     join(webDir, 'index.html'),
-    '<head><title>x</title><meta name="description" content="y" /></head>',
+    '<head><title>x</title><link rel="icon" href="/old.svg" type="image/svg+xml" /><meta name="description" content="y" /></head>',
   );
   await writeFile(join(webDir, 'assets/a.js'), 'export {};');
   // What is in them does not matter here, only which one is sent.
@@ -43,6 +44,14 @@ test('files are files, and folders and the bare page are nothing', async () => {
   ]);
   for (const path of ['/assets/', '/assets', '/index.html', '/assets/b.js'])
     expect((await fetch(studio.origin + path)).status, path).toBe(404);
+});
+
+test('the head carries the site’s icon as text', async () => {
+  const { db, clock } = studio.app.context;
+  await changeSetting(db, 'favicon', 'https://brand.example/icon.png?a=1&b="2', clock());
+  const page = await (await fetch(studio.origin)).text();
+  expect(page).toContain('<link rel="icon" href="https://brand.example/icon.png?a=1&amp;b=&quot;2" />');
+  expect(page).not.toContain('/old.svg');
 });
 
 describe('what travels', () => {

@@ -10,6 +10,8 @@ import { codingFor, pageReader } from './page.ts';
 /** What the build wrote for us, not for browsers. */
 const ours = new Set(['/index.html', '/csp.json', '/page-files.json']);
 
+const methods = ['GET', 'POST', 'DELETE'] as const;
+
 /** Serves the built web app: hashed files for ever, the page itself for every path of its own. */
 export async function webRoutes(server: FastifyInstance, context: Context, needs: Needs): Promise<void> {
   const { webDir } = context.config;
@@ -41,6 +43,11 @@ export async function webRoutes(server: FastifyInstance, context: Context, needs
       (request.method === 'GET' || request.method === 'HEAD') &&
       !/^\/(api|files|assets)(\/|$)/.test(path) &&
       !/\.[a-z0-9]{1,8}$/i.test(path);
+    if (/^\/api(\/|$)/.test(path)) {
+      const extra = { allow: methods.filter((method) => server.hasRoute({ method, url: path })) };
+      const answer = problemAnswer('no-such-call', {}, languageOf(request), { status: 404, extra });
+      return send(reply, answer);
+    }
     const found = wantsPage ? await page(path.replace(/(?<=.)\/$/, '')) : undefined;
     if (!found) return send(reply, problemAnswer('not-found', {}, languageOf(request), { status: 404 }));
     const coding = codingFor(request.headers['accept-encoding']);

@@ -32,6 +32,8 @@ export type Period = {
   until?: Date | undefined;
   offset: number;
   limit: number;
+  /** Only what follows the row of this id. */
+  after?: string | undefined;
 };
 
 /** What a user still has, by the time it runs out: usable lots with points left, the soonest first, never last. */
@@ -60,7 +62,7 @@ export async function details(
       expiresAt: pointLots.expiresAt,
     })
     .from(pointLots)
-    .where(where)
+    .where(and(where, period.after === undefined ? undefined : followsLot(userId, period.after)))
     .orderBy(sql`${pointLots.expiresAt} asc nulls last`, pointLots.id)
     .offset(period.offset)
     .limit(period.limit);
@@ -95,10 +97,18 @@ export async function log(
       createdAt: pointMovements.createdAt,
     })
     .from(pointMovements)
-    .where(where)
+    .where(and(where, period.after === undefined ? undefined : followsMovement(userId, period.after)))
     .orderBy(desc(pointMovements.createdAt), desc(pointMovements.id))
     .offset(period.offset)
     .limit(period.limit);
   const [{ total } = { total: 0 }] = await db.select({ total: count() }).from(pointMovements).where(where);
   return { list, total };
 }
+
+const followsLot = (userId: string, id: string) =>
+  sql`(coalesce(${pointLots.expiresAt}, 'infinity'), ${pointLots.id}) > (
+    select coalesce(last.expires_at, 'infinity'), last.id from ${pointLots} last where last.id = ${id} and last.user_id = ${userId})`;
+
+const followsMovement = (userId: string, id: string) =>
+  sql`(${pointMovements.createdAt}, ${pointMovements.id}) < (
+    select last.created_at, last.id from ${pointMovements} last where last.id = ${id} and last.user_id = ${userId})`;

@@ -6,7 +6,7 @@ import type { OrderInput, ShownChannel } from '@likeness/contract/order';
 import type { Caller, Context } from '../context.ts';
 import { requireFreeSpace } from '../files/free-space.ts';
 import { balance } from '../ledger/balance.ts';
-import { textIn } from '../present.ts';
+import { textIn, versionName } from '../present.ts';
 import { findChannel, listChannels, type ChannelRow } from './channels.ts';
 import { priceOf } from './price.ts';
 import type { OrderedRecipe } from './recipe.ts';
@@ -69,7 +69,7 @@ export function orderRoutes<Params, Input extends Partial<OrderInput>>(recipe: O
         api: row.api,
         name: textIn(row.names, caller.language),
         desc: textIn(row.descriptions, caller.language),
-        version_name: row.versionName,
+        version_name: versionName(row.kind, row.api, row.versionName, caller.language),
         credits: row.credits,
         available: offered(context, row),
       }));

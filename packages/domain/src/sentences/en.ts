@@ -2,10 +2,12 @@
 export const en = {
   // Requests
   internal: 'Something went wrong on our side. If it happens again, tell the operator this number: {id}',
+  'no-such-call': 'There is no such call.',
   'not-found': 'This no longer exists or is not yours.',
   'bad-request': 'The request could not be read: {field}.',
   'field-required': 'Please fill in {field}.',
   'field-invalid': '{field} is not valid.',
+  'range-invalid': 'The start must lie before the end.',
   'bad-signature': 'The request could not be verified. Reload the page and try again.',
   'clock-skew': 'The clock of this device is off. Set it to the right time and try again.',
   'not-logged-in': 'Please log in first.',

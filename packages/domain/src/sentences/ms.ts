@@ -2,10 +2,12 @@ import type { en } from './en.ts';
 
 export const ms: Record<keyof typeof en, string> = {
   internal: 'Ada masalah di pihak kami. Jika berulang, beritahu pengendali nombor ini: {id}',
+  'no-such-call': 'Tiada panggilan sedemikian.',
   'not-found': 'Ini tidak lagi wujud atau bukan milik anda.',
   'bad-request': 'Permintaan tidak dapat dibaca: {field}.',
   'field-required': 'Sila isi {field}.',
   'field-invalid': '{field} tidak sah.',
+  'range-invalid': 'Permulaan mesti sebelum penamat.',
   'bad-signature': 'Permintaan tidak dapat disahkan. Muat semula halaman dan cuba lagi.',
   'clock-skew': 'Jam peranti ini tidak tepat. Betulkan masa dan cuba lagi.',
   'not-logged-in': 'Sila log masuk dahulu.',

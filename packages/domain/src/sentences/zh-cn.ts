@@ -2,10 +2,12 @@ import type { en } from './en.ts';
 
 export const zhCN: Record<keyof typeof en, string> = {
   internal: '服务出了点问题。如果反复出现，请把编号 {id} 告诉运营人员',
+  'no-such-call': '没有这个接口',
   'not-found': '内容不存在，或不属于你',
   'bad-request': '请求无法识别：{field}',
   'field-required': '请填写{field}',
   'field-invalid': '{field}不正确',
+  'range-invalid': '开始时间不能晚于结束时间',
   'bad-signature': '请求校验未通过，请刷新页面后重试',
   'clock-skew': '本机时间不准确，请校准后重试',
   'not-logged-in': '请先登录',

@@ -2,10 +2,12 @@ import type { en } from './en.ts';
 
 export const zhTW: Record<keyof typeof en, string> = {
   internal: '服務發生問題。若一再出現，請將編號 {id} 告知營運人員',
+  'no-such-call': '沒有這個介面',
   'not-found': '內容不存在，或不屬於你',
   'bad-request': '無法識別請求：{field}',
   'field-required': '請填寫{field}',
   'field-invalid': '{field}不正確',
+  'range-invalid': '開始時間不能晚於結束時間',
   'bad-signature': '請求驗證未通過，請重新整理頁面後再試',
   'clock-skew': '本機時間不準確，請校正後再試',
   'not-logged-in': '請先登入',

@@ -6,9 +6,10 @@ import type { avatars as calls } from '@likeness/contract/avatars';
 import type { Caller, Context } from '../../context.ts';
 import { transaction } from '../../db/transaction.ts';
 import { lockUser } from '../../ledger/record.ts';
-import { pageOf } from '../../paging.ts';
+import { nextOf, pageOf } from '../../paging.ts';
 import { fileUrl, ownFile, removeFiles } from '../../files/files.ts';
 import { priceOf } from '../../works/price.ts';
+import { paidFor } from '../points/points.service.ts';
 import { submit } from '../../works/submit.ts';
 import { localTimes, textIn } from '../../present.ts';
 import { textVersion } from '../site/site.service.ts';
@@ -37,14 +38,21 @@ export async function listUsableAvatars(
   input: ListInput,
 ): Promise<ListOutput> {
   const filter = { userId: caller.userId, source: input.source, name: input.name.trim() };
-  const { rows, total } = await listAvatars(context.db, filter, pageOf(input));
+  const page = pageOf(input);
+  const { rows, total } = await listAvatars(context.db, filter, page);
+  const next = nextOf(
+    page,
+    rows.map(({ avatar }) => avatar.id),
+    total,
+  );
   const list = await Promise.all(rows.map((row) => shownAvatar(context, caller, row)));
-  if (input.source === 'mine') return { list, total };
+  if (input.source === 'mine') return { list, total, next };
   return {
     list,
     hlist: list.filter((avatar) => avatar.orientation === 'horizontal'),
     slist: list.filter((avatar) => avatar.orientation === 'vertical'),
     total,
+    next,
   };
 }
 
@@ -80,9 +88,10 @@ async function shownAvatar(context: Context, caller: Caller, { avatar, file, cov
 
 /** Starts preparing an own avatar from uploaded footage; its work, its row and the consent appear together. */
 export async function clone(context: Context, caller: Caller, input: InputOf<typeof calls.clone>) {
-  const wrong = cloneProblem({ name: input.name, fileId: input.file_id, agreement: input.agreement });
+  const fileId = input.file_id ?? '';
+  const wrong = cloneProblem({ name: input.name, fileId, agreement: input.agreement });
   if (wrong) throw wrong;
-  const file = await ownFile(context.db, caller.userId, input.file_id, 'video');
+  const file = await ownFile(context.db, caller.userId, fileId, 'video');
   const seconds = (file.durationMs ?? 0) / 1000;
   const rule = mediaRules.avatarClone;
   const size = { width: file.width ?? 0, height: file.height ?? 0 };
@@ -110,7 +119,7 @@ export async function clone(context: Context, caller: Caller, input: InputOf<typ
       });
     },
   });
-  return { id: avatarId, work_id: workId };
+  return { id: avatarId, work_id: workId, ...(await paidFor(context, caller.userId, 0)) };
 }
 
 /** What is good and bad about uploaded footage, within seconds: a look at a few frames. */

@@ -14,10 +14,12 @@ import {
   sql,
 } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { afterRow } from '../../db/after-row.ts';
 import type { Queries } from '../../db/connect.ts';
 import { avatars, type Face } from '../../db/tables/avatars.ts';
 import { files } from '../../db/tables/files.ts';
 import { works } from '../../db/tables/works.ts';
+import type { Part } from '../../paging.ts';
 
 export type AvatarFilter = { userId: string; source: 'mine' | 'public'; name: string };
 
@@ -39,11 +41,7 @@ function matching({ userId, source, name }: AvatarFilter) {
 }
 
 /** One page of own or public avatars with their files and, while they are prepared, their work. */
-export async function listAvatars(
-  db: Queries,
-  filter: AvatarFilter,
-  page: { offset: number; limit: number },
-) {
+export async function listAvatars(db: Queries, filter: AvatarFilter, page: Part) {
   const rows = await db
     .select({ avatar: avatars, file: files, cover: covers, coverSmall: smallCovers, work: works })
     .from(avatars)
@@ -51,7 +49,7 @@ export async function listAvatars(
     .leftJoin(covers, and(eq(covers.id, avatars.coverFileId), isNull(covers.deletedAt)))
     .leftJoin(smallCovers, and(eq(smallCovers.id, avatars.coverSmallFileId), isNull(smallCovers.deletedAt)))
     .leftJoin(works, eq(works.id, avatars.workId))
-    .where(matching(filter))
+    .where(and(matching(filter), afterRow(avatars, page.after)))
     .orderBy(asc(avatars.position), desc(avatars.createdAt), asc(avatars.id))
     .limit(page.limit)
     .offset(page.offset);

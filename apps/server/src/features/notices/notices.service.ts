@@ -3,7 +3,7 @@ import { problem } from '@likeness/domain/problems';
 import type { InputOf } from '@likeness/contract/call';
 import type { notices as calls } from '@likeness/contract/site';
 import type { Context, Visitor } from '../../context.ts';
-import { pageOf } from '../../paging.ts';
+import { nextOf, pageOf } from '../../paging.ts';
 import { localTimes } from '../../present.ts';
 import { noticeById, noticeIn, noticesIn } from '../site/texts.service.ts';
 
@@ -14,7 +14,13 @@ export async function list(context: Context, visitor: Visitor, input: InputOf<ty
   const page = pageOf(input);
   let found = await noticesIn(context, visitor.language, page);
   if (found.total === 0) found = await noticesIn(context, defaultLanguage, page);
-  return { list: found.rows.map((row) => shown(context, row)), total: found.total };
+  const { rows, total } = found;
+  const next = nextOf(
+    page,
+    rows.map(({ id }) => id),
+    total,
+  );
+  return { list: rows.map((row) => shown(context, row)), total, next };
 }
 
 /** One notice; asked for in another language than it was listed in, its translation. */

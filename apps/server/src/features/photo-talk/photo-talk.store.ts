@@ -2,10 +2,12 @@ import { and, asc, count, desc, eq, ilike, isNull, lt, or, sql } from 'drizzle-o
 import { alias } from 'drizzle-orm/pg-core';
 import type { PictureKind } from '@likeness/domain/photo-talk';
 import type { Placement } from '@likeness/domain/placement';
+import { afterRow } from '../../db/after-row.ts';
 import type { Queries } from '../../db/connect.ts';
 import { files } from '../../db/tables/files.ts';
 import { pictures, type Seen } from '../../db/tables/pictures.ts';
 import { works } from '../../db/tables/works.ts';
+import type { Part } from '../../paging.ts';
 
 export type PictureRow = typeof pictures.$inferSelect;
 export type FileRow = typeof files.$inferSelect;
@@ -23,11 +25,7 @@ function namedLike(pattern: string) {
 }
 
 /** One page of own or library pictures with their files. */
-export async function listPictures(
-  db: Queries,
-  filter: PictureFilter,
-  page: { offset: number; limit: number },
-) {
+export async function listPictures(db: Queries, filter: PictureFilter, page: Part) {
   const matching = and(
     filter.source === 'mine' ? eq(pictures.userId, filter.userId) : isNull(pictures.userId),
     eq(pictures.kind, filter.kind),
@@ -39,7 +37,7 @@ export async function listPictures(
     .from(pictures)
     .innerJoin(files, eq(files.id, pictures.fileId))
     .leftJoin(covers, and(eq(covers.id, pictures.coverSmallFileId), isNull(covers.deletedAt)))
-    .where(matching)
+    .where(and(matching, afterRow(pictures, page.after)))
     .orderBy(asc(pictures.position), desc(pictures.createdAt), asc(pictures.id))
     .limit(page.limit)
     .offset(page.offset);

@@ -5,7 +5,7 @@ import type { photoTalk as calls } from '@likeness/contract/photo-talk';
 import type { Caller, Context } from '../../context.ts';
 import { transaction } from '../../db/transaction.ts';
 import { lockUser } from '../../ledger/record.ts';
-import { pageOf } from '../../paging.ts';
+import { nextOf, pageOf } from '../../paging.ts';
 import { localTimes, textIn } from '../../present.ts';
 import { fileUrl, removeFiles } from '../../files/files.ts';
 import {
@@ -27,8 +27,18 @@ export async function list(
 ): Promise<ListOutput> {
   const { source, type: kind } = input;
   const filter = { userId: caller.userId, source, kind, name: input.name.trim() };
-  const { rows, total } = await listPictures(context.db, filter, pageOf(input));
-  return { list: await Promise.all(rows.map((row) => shownPicture(context, caller, row))), total };
+  const page = pageOf(input);
+  const { rows, total } = await listPictures(context.db, filter, page);
+  const list = await Promise.all(rows.map((row) => shownPicture(context, caller, row)));
+  return {
+    list,
+    total,
+    next: nextOf(
+      page,
+      list.map(({ id }) => id),
+      total,
+    ),
+  };
 }
 
 async function shownPicture(

@@ -3,11 +3,11 @@ import { attemptLimits } from '@likeness/domain/session';
 import type { Caller, Context, Visitor } from '../../context.ts';
 import type { Queries, Transaction } from '../../db/connect.ts';
 import { transaction } from '../../db/transaction.ts';
-import { balance } from '../../ledger/balance.ts';
 import { codeHash, redeemCode, type Redeemed } from '../../ledger/codes.ts';
 import { withIdempotency } from '../../ledger/idempotency.ts';
 import { type Attempt, guarded } from '../session/rate-limits.service.ts';
-import { addCodes, isUsableCode, userOfCode } from './codes.store.ts';
+import { paidFor } from './points.service.ts';
+import { addCodes, isUsableCode, useOfCode } from './codes.store.ts';
 
 /** Letters and digits that are not mistaken for each other; 32 of them, so every letter carries 5 bits. */
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
@@ -56,8 +56,7 @@ export async function exchange(context: Context, caller: Caller, input: { code: 
     transaction(context.db, (tx) =>
       withIdempotency(tx, { userId, ...idempotency, now }, async () => {
         const { points } = await useCode(tx, context, input.code, userId);
-        const { available } = await balance(tx, userId, context.clock());
-        return { credits: points, balance: available };
+        return paidFor({ ...context, db: tx }, userId, points);
       }),
     ),
   );
@@ -81,8 +80,8 @@ export function useCode(tx: Transaction, context: Context, code: string, userId:
   return redeemCode(tx, { userId, codeHash: codeHash(context.secrets.codes, code), now: context.clock() });
 }
 
-/** The user who used this code within the last day. */
-export function recentUserOf(context: Context, code: string): Promise<string | undefined> {
+/** Who used this code within the last day, and the points it gave. */
+export function recentUseOf(context: Context, code: string) {
   const since = new Date(context.clock().getTime() - repeatMs);
-  return userOfCode(context.db, codeHash(context.secrets.codes, code), since);
+  return useOfCode(context.db, codeHash(context.secrets.codes, code), since);
 }

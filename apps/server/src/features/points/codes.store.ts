@@ -18,13 +18,13 @@ export async function isUsableCode(db: Queries, codeHash: string, now: Date): Pr
   return row !== undefined;
 }
 
-/** Who used the code since `since`, for an activation that is repeated because its answer got lost. */
-export async function userOfCode(db: Queries, codeHash: string, since: Date): Promise<string | undefined> {
+/** Who used the code, and for how many points, since `since`, for an activation that is repeated because its answer got lost. */
+export async function useOfCode(db: Queries, codeHash: string, since: Date) {
   const [row] = await db
-    .select({ usedBy: codes.usedBy })
+    .select({ userId: codes.usedBy, points: codes.points })
     .from(codes)
     .where(and(eq(codes.codeHash, codeHash), gt(codes.usedAt, since)));
-  return row?.usedBy ?? undefined;
+  return row;
 }
 
 export async function addCodes(db: Queries, rows: (typeof codes.$inferInsert)[]): Promise<void> {

@@ -9,9 +9,9 @@ import type { Caller, Context } from '../../context.ts';
 import { transaction } from '../../db/transaction.ts';
 import { balance, details as lots, log as movements } from '../../ledger/balance.ts';
 import { spend } from '../../ledger/hold.ts';
-import { pageOf } from '../../paging.ts';
+import { nextOf, pageOf } from '../../paging.ts';
 import { localTime, localTimes } from '../../present.ts';
-import { startOfDay } from '../../zoned-day.ts';
+import { periodOf } from '../../period.ts';
 import { actionName, sourceName } from './action-names.ts';
 import { expandSpaceOf, lockSpace, spaceOf } from './space.store.ts';
 import { namesOfWorks } from './subjects.store.ts';
@@ -19,15 +19,6 @@ import { namesOfWorks } from './subjects.store.ts';
 export async function credits(context: Context, caller: Caller): Promise<OutputOf<typeof calls.credits>> {
   const { available, held } = await balance(context.db, caller.userId, context.clock());
   return { credits: available, held };
-}
-
-/** Days of the operator's zone, both included, as instants. */
-function period(context: Context, input: { start_time?: string | undefined; end_time?: string | undefined }) {
-  const { zone } = context.config;
-  return {
-    from: input.start_time ? startOfDay(zone, input.start_time) : undefined,
-    until: input.end_time ? startOfDay(zone, input.end_time, 1) : undefined,
-  };
 }
 
 const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -41,7 +32,9 @@ export async function log(
   caller: Caller,
   input: InputOf<typeof calls.log>,
 ): Promise<OutputOf<typeof calls.log>> {
-  const found = await movements(context.db, caller.userId, { ...period(context, input), ...pageOf(input) });
+  const page = pageOf(input, 'number');
+  const period = periodOf(context.config.zone, input);
+  const found = await movements(context.db, caller.userId, { ...period, ...page });
   const subjects = found.list.flatMap(({ subject }) => (subject && isUuid.test(subject) ? [subject] : []));
   const names = await namesOfWorks(context.db, caller.userId, [...new Set(subjects)]);
   return {
@@ -54,6 +47,11 @@ export async function log(
       credits: row.credits,
     })),
     total: found.total,
+    next: nextOf(
+      page,
+      found.list.map(({ id }) => id),
+      found.total,
+    ),
   };
 }
 
@@ -63,9 +61,10 @@ export async function details(
   caller: Caller,
   input: InputOf<typeof calls.details>,
 ): Promise<OutputOf<typeof calls.details>> {
+  const page = pageOf(input, 'number');
   const found = await lots(context.db, caller.userId, {
-    ...period(context, input),
-    ...pageOf(input),
+    ...periodOf(context.config.zone, input),
+    ...page,
     now: context.clock(),
   });
   return {
@@ -78,6 +77,11 @@ export async function details(
       amount: row.amount,
     })),
     total: found.total,
+    next: nextOf(
+      page,
+      found.list.map(({ id }) => id),
+      found.total,
+    ),
   };
 }
 
@@ -95,6 +99,12 @@ export async function space(context: Context, caller: Caller): Promise<OutputOf<
   };
 }
 
+/** What an order took, and what can be spent after it. */
+export async function paidFor(context: Pick<Context, 'db' | 'clock'>, userId: string, credits: number) {
+  const { available } = await balance(context.db, userId, context.clock());
+  return { credits, balance: available };
+}
+
 /** Buys more storage; points and storage change together. */
 export async function expandSpace(context: Context, caller: Caller) {
   const { userId } = caller;
@@ -110,7 +120,6 @@ export async function expandSpace(context: Context, caller: Caller) {
       now,
     });
     await expandSpaceOf(tx, userId, spaceExpansion.bytes);
-    const { available } = await balance(tx, userId, context.clock());
-    return { credits: available };
+    return paidFor({ ...context, db: tx }, userId, spaceExpansion.credits);
   });
 }

@@ -6,8 +6,8 @@ import type { session as calls } from '@likeness/contract/session';
 import type { Context, Visitor } from '../../context.ts';
 import type { Transaction } from '../../db/connect.ts';
 import { brokenConstraint, transaction } from '../../db/transaction.ts';
-import { balance } from '../../ledger/balance.ts';
-import { checkCode, codeAttempts, recentUserOf, useCode } from '../points/codes.service.ts';
+import { checkCode, codeAttempts, recentUseOf, useCode } from '../points/codes.service.ts';
+import { paidFor } from '../points/points.service.ts';
 import { audit } from '../site/audit.service.ts';
 import { guessPassword } from './password-guesses.service.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
@@ -22,7 +22,7 @@ import {
 } from './session.store.ts';
 
 type Input = InputOf<typeof calls.activate>;
-type Answer = { token: string; credits: number };
+type Answer = { token: string; credits: number; balance: number };
 type Activated = Answer & { userId: string };
 
 /**
@@ -36,10 +36,10 @@ export async function activate(context: Context, visitor: Visitor, input: Input)
   if (wrong) throw wrong;
   if (!input.code.trim()) throw problem('code-required');
   const guess = { ...input, username, action: 'activate-failed' as const };
-  const { token, credits } = await guarded(context, codeAttempts(visitor), () =>
+  const { token, credits, balance } = await guarded(context, codeAttempts(visitor), () =>
     guessPassword(context, visitor, guess, (failed) => activateOnce(context, visitor, guess, failed)),
   );
-  return { token, credits };
+  return { token, credits, balance };
 }
 
 async function activateOnce(
@@ -84,7 +84,11 @@ async function activateIn(
     : await newAccount(tx, visitor, { username: input.username, passwordHash });
   const { points } = await useCode(tx, context, input.code, userId);
   await audit({ db: tx }, { actorId: userId, action: 'activate', subject: userId });
-  return { userId, token: await openSession(tx, context, userId), credits: points };
+  return {
+    userId,
+    token: await openSession(tx, context, userId),
+    ...(await paidFor({ ...context, db: tx }, userId, points)),
+  };
 }
 
 async function ownAccount(account: Account, password: string): Promise<string> {
@@ -115,17 +119,16 @@ async function repeatedActivation(
   input: Input,
   failed: (userId: string) => Promise<void>,
 ): Promise<Activated | undefined> {
-  const userId = await recentUserOf(context, input.code);
-  const account = userId ? await findAccountByName(context.db, input.username) : undefined;
-  if (!account || account.id !== userId) return undefined;
+  const used = await recentUseOf(context, input.code);
+  const account = used?.userId ? await findAccountByName(context.db, input.username) : undefined;
+  if (!used || !account || account.id !== used.userId) return undefined;
   if (!(await verifyPassword(account.passwordHash, input.password)) || account.disabledAt) {
     await failed(account.id);
     return undefined;
   }
-  const { available } = await balance(context.db, account.id, context.clock());
   return {
     userId: account.id,
     token: await openSession(context.db, context, account.id),
-    credits: available,
+    ...(await paidFor(context, account.id, used.points)),
   };
 }

@@ -19,6 +19,8 @@ export const siteSettings = z.object({
   diy_label: markup.default(''),
   head_logo: link.default('/logo.svg'),
   logo: link.default('/logo.svg'),
+  /** The small picture of the browser's tab; the logo unless set. */
+  favicon: link.default(''),
   seo_keyword: line.default('数字人,口播视频,AI 配音,声音克隆'),
   seo_desc: line.default('写下脚本，选一位数字人，生成口播视频。'),
   cert: link.default(''),

@@ -59,8 +59,8 @@ export async function changeSetting(
 
 /** Title and description for the head of the page. */
 export async function pageHead(context: Context) {
-  const { site_title, seo_keyword, seo_desc, logo } = settingsFrom(await readSettings(context.db));
-  return { title: site_title, keywords: seo_keyword, description: seo_desc, icon: logo };
+  const { site_title, seo_keyword, seo_desc, favicon, logo } = settingsFrom(await readSettings(context.db));
+  return { title: site_title, keywords: seo_keyword, description: seo_desc, icon: favicon || logo };
 }
 
 /** The languages to try, in order. */
@@ -72,7 +72,7 @@ export async function protocol(context: Context, visitor: Visitor, input: InputO
   const text = await findText(context.db, 'protocol', input.type, languageOrder(visitor.language));
   if (!text) throw problem('not-found');
   const version = await textVersion(context, input.type);
-  return { title: text.title, content: text.content, version };
+  return { title: text.title, markup: text.content, content: text.content, version };
 }
 
 /** Which wording of an agreement is in force: it is stored with the consent given to it. */
@@ -99,5 +99,6 @@ export async function guide(context: Context, visitor: Visitor) {
     cards.push({ id: row.id, title: row.title, desc: row.summary, cover, url });
     themes.set(theme, cards);
   }
-  return { list: [...themes].map(([name, list]) => ({ name, list })) };
+  const shown = [...themes].map(([name, list]) => ({ name, list }));
+  return { themes: shown, list: shown };
 }

@@ -1,5 +1,7 @@
 import { and, asc, desc, count, eq, inArray, isNull } from 'drizzle-orm';
+import { afterRow } from '../../db/after-row.ts';
 import type { Queries } from '../../db/connect.ts';
+import type { Part } from '../../paging.ts';
 import { settings, texts, type textKinds } from '../../db/tables/site.ts';
 
 export type TextKind = (typeof textKinds)[number];
@@ -60,13 +62,13 @@ export async function listTexts(
   db: Queries,
   kind: TextKind,
   language: string,
-  page: { offset: number; limit: number },
+  page: Pick<Part, 'offset' | 'limit' | 'after'>,
 ) {
   const matching = and(eq(texts.kind, kind), eq(texts.language, language), isNull(texts.deletedAt));
   const rows = await db
     .select()
     .from(texts)
-    .where(matching)
+    .where(and(matching, afterRow(texts, page.after)))
     .orderBy(asc(texts.position), desc(texts.createdAt), asc(texts.id))
     .limit(page.limit)
     .offset(page.offset);

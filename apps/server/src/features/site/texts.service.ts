@@ -1,10 +1,11 @@
 import type { Language } from '@likeness/domain/languages';
 import type { Context } from '../../context.ts';
+import type { Part } from '../../paging.ts';
 import { findText, findTextById, listTexts, type TextRow } from './site.store.ts';
 
 export type { TextRow };
 
-export function noticesIn(context: Context, language: Language, page: { offset: number; limit: number }) {
+export function noticesIn(context: Context, language: Language, page: Part) {
   return listTexts(context.db, 'notice', language, page);
 }
 

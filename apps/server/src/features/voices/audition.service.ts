@@ -6,6 +6,7 @@ import { auditionProblem, longestAudition } from '@likeness/domain/auditions';
 import { isProblem, problem } from '@likeness/domain/problems';
 import { scriptProblem, scriptVoiceProblem } from '@likeness/domain/script';
 import type { Emotion, SpeechTimeline } from '@likeness/domain/speech';
+import { speaks } from '@likeness/domain/voices';
 import { speechDriver } from '@likeness/engines/speech/index';
 import type { InputOf, OutputOf } from '@likeness/contract/call';
 import type { voices as calls } from '@likeness/contract/voices';
@@ -23,7 +24,7 @@ import { contentLabel } from '../site/site.service.ts';
 import { storedMessage } from '../works/works.service.ts';
 import { learnPace, quotedSeconds } from './pace.service.ts';
 import { fingerprint, speakInto, type SpeakRequest } from './speak.service.ts';
-import { allowedParams, speakableVoice } from './voices.service.ts';
+import { allowedParams, languagesOf, speakableVoice } from './voices.service.ts';
 import {
   addAudition,
   findAudition,
@@ -64,6 +65,7 @@ export async function speakRequest(
   const empty = scriptProblem(input.text);
   if (empty?.problem === 'script-required') throw empty;
   const voice = await speakableVoice(context, userId, input.voice_id || undefined);
+  if (input.language && !speaks(languagesOf(voice), input.language)) throw problem('voice-language');
   const { scriptLimit, controls } = voiceChannelRules(voice.channel);
   const wrong = scriptProblem(input.text, scriptLimit);
   if (wrong) throw wrong;

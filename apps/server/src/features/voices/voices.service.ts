@@ -7,8 +7,8 @@ import type { voices as calls } from '@likeness/contract/voices';
 import type { Caller, Context } from '../../context.ts';
 import { fileUrl } from '../../files/files.ts';
 import { listChannels } from '../../works/channels.ts';
-import { pageOf } from '../../paging.ts';
-import { languageName, textIn } from '../../present.ts';
+import { nextOf, pageOf } from '../../paging.ts';
+import { languageName, textIn, versionName } from '../../present.ts';
 import { countCloning, findUsableVoice, listVoices, saveVoiceParams } from './voices.store.ts';
 
 type ListInput = InputOf<typeof calls.list>;
@@ -26,13 +26,19 @@ export async function listUsableVoices(
   input: ListInput,
 ): Promise<ListOutput> {
   const filter = { userId: caller.userId, source: input.source, name: input.name.trim() };
+  const page = pageOf(input);
   const [{ rows, total }, generate] = await Promise.all([
-    listVoices(context.db, filter, pageOf(input)),
+    listVoices(context.db, filter, page),
     countCloning(context.db, caller.userId),
   ]);
   return {
     list: await Promise.all(rows.map((row) => shownVoice(context, caller, row))),
     total,
+    next: nextOf(
+      page,
+      rows.map(({ voice }) => voice.id),
+      total,
+    ),
     generate,
   };
 }
@@ -46,10 +52,11 @@ async function shownVoice(
   return {
     id: voice.id,
     name: textIn(voice.names, caller.language) || voice.name,
-    version_name: voice.versionName,
+    version_name: versionName('voice', voice.channel, voice.versionName, caller.language),
     url: sample ? await fileUrl(context, sample) : '',
     api: voice.channel,
     language: voice.language,
+    languages: languagesOf(voice),
     gender: genders.find((gender) => gender === voice.gender) ?? 'female',
     age: ages.find((age) => age === voice.age) ?? 'adult',
     basic: speechDriver(voice.driver)?.basic ?? false,
@@ -73,6 +80,9 @@ export async function speakableVoice(context: Context, userId: string, voiceId: 
   return voice;
 }
 
+/** The languages a voice speaks (BCP 47): every voice of today's engines has one. */
+export const languagesOf = ({ language }: { language: string }): string[] => [language];
+
 /** The sliders a channel really obeys: what it cannot change stays at 1. */
 export function allowedParams(api: string, params: VoiceParams): VoiceParams {
   const { controls } = voiceChannelRules(api);
@@ -95,27 +105,29 @@ export async function saveParams(context: Context, caller: Caller, input: InputO
 export async function listVoiceChannels(
   context: Context,
   caller: Caller,
-  input: { api?: string | undefined },
+  input: { api: string },
 ): Promise<OutputOf<typeof calls.channels>> {
-  const rows = await listChannels(context.db, 'voice');
+  const rows = (await listChannels(context.db, 'voice')).filter(({ api }) => !input.api || api === input.api);
+  if (input.api && rows.length === 0) throw problem('channel-unavailable');
   return {
-    list: rows
-      .filter((row) => input.api === undefined || row.api === input.api)
-      .map((row) => ({
-        api: row.api,
-        name: textIn(row.names, caller.language),
-        desc: textIn(row.descriptions, caller.language),
-        version_name: row.versionName,
-        credits: row.credits,
-        free_times: row.freeTimes,
-        train_times: row.trainTimes,
-        upload_tips: textIn(row.uploadTips, caller.language),
-        language: row.languages.map((tag) => ({ id: tag, name: languageName(tag, caller.language) })),
-      })),
+    list: rows.map((row) => ({
+      api: row.api,
+      name: textIn(row.names, caller.language),
+      desc: textIn(row.descriptions, caller.language),
+      version_name: versionName('voice', row.api, row.versionName, caller.language),
+      credits: row.credits,
+      free_times: row.freeTimes,
+      train_times: row.trainTimes,
+      upload_tips: textIn(row.uploadTips, caller.language),
+      language: row.languages.map((tag) => ({ id: tag, name: languageName(tag, caller.language) })),
+    })),
   };
 }
 
+/** What a channel speaks, or all of them together. */
 export async function listVoiceLanguages(context: Context, caller: Caller, input: { api: string }) {
-  const { list } = await listVoiceChannels(context, caller, input);
-  return { list: list[0]?.language ?? [] };
+  const { list: channels } = await listVoiceChannels(context, caller, input);
+  const named = new Map(channels.flatMap(({ language }) => language).map((it) => [it.id, it]));
+  const list = [...named.values()];
+  return { languages: list, list };
 }

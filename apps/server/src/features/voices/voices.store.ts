@@ -1,8 +1,10 @@
 import { and, asc, count, desc, eq, ilike, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { VoiceParams } from '@likeness/domain/voices';
+import { afterRow } from '../../db/after-row.ts';
 import type { Queries } from '../../db/connect.ts';
 import { files } from '../../db/tables/files.ts';
 import { auditions, voiceParams, voices } from '../../db/tables/voices.ts';
+import type { Part } from '../../paging.ts';
 
 export type VoiceFilter = { userId: string; source: 'mine' | 'public'; name: string };
 
@@ -21,13 +23,13 @@ function matching({ userId, source, name }: VoiceFilter) {
 }
 
 /** One page of own or public voices, with the user's own sliders and the sample. */
-export async function listVoices(db: Queries, filter: VoiceFilter, page: { offset: number; limit: number }) {
+export async function listVoices(db: Queries, filter: VoiceFilter, page: Part) {
   const rows = await db
     .select({ voice: voices, own: voiceParams, sample: files })
     .from(voices)
     .leftJoin(voiceParams, and(eq(voiceParams.voiceId, voices.id), eq(voiceParams.userId, filter.userId)))
     .leftJoin(files, and(eq(files.id, voices.sampleFileId), isNull(files.deletedAt)))
-    .where(matching(filter))
+    .where(and(matching(filter), afterRow(voices, page.after)))
     .orderBy(asc(voices.position), desc(voices.createdAt), asc(voices.id))
     .limit(page.limit)
     .offset(page.offset);

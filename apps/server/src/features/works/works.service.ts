@@ -22,9 +22,11 @@ import { transaction } from '../../db/transaction.ts';
 import { cancelWork } from '../../works/cancel.ts';
 import { fileUrl, fileUrls, removeFiles } from '../../files/files.ts';
 import { retryWork } from '../../works/retry.ts';
-import { pageOf } from '../../paging.ts';
+import { nextOf, pageOf } from '../../paging.ts';
+import { periodOf } from '../../period.ts';
 import { localTimes, textIn } from '../../present.ts';
 import { readPrice } from '../../works/price.ts';
+import { paidFor } from '../points/points.service.ts';
 import {
   countWorks,
   findWork,
@@ -53,11 +55,12 @@ export async function listOwnWorks(context: Context, caller: Caller, input: List
   const group = groupOf({
     multi: input.is_multi,
     onlyAudio: input.only_audio ?? false,
-    type: input.photo_type ?? input.type,
+    type: input.photo_type || input.type,
   });
   const named = input.kind.split(',').filter((kind) => shownKinds.includes(kind));
   const kinds = input.kind ? named : kindsOf(group);
   const wanted = input.name.trim();
+  const page = pageOf(input);
   const filter = {
     userId: caller.userId,
     kinds,
@@ -66,9 +69,11 @@ export async function listOwnWorks(context: Context, caller: Caller, input: List
       .filter(({ untitled }) => untitled[caller.language].toLowerCase().includes(wanted.toLowerCase()))
       .map(({ kind }) => kind),
     ...(input.status ? { status: input.status } : {}),
+    sort: input.sort,
+    ...periodOf(context.config.zone, input),
   };
   const [{ rows, total }, totals] = await Promise.all([
-    listWorks(context.db, filter, pageOf(input)),
+    listWorks(context.db, filter, page),
     countWorks(context.db, caller.userId),
   ]);
   const count = (counted: readonly string[], status?: string) =>
@@ -79,6 +84,11 @@ export async function listOwnWorks(context: Context, caller: Caller, input: List
     list: await shownWorks(context, caller, rows),
     generate: count(kinds, 'generating'),
     total,
+    next: nextOf(
+      page,
+      rows.map(({ work }) => work.id),
+      total,
+    ),
     counts: Object.fromEntries(
       groupNames.map((name) => [name, count(kindsOf(name))]),
     ) as ListOutput['counts'],
@@ -242,5 +252,7 @@ export async function cancel(context: Context, caller: Caller, input: { id: stri
 
 export async function retry(context: Context, caller: Caller, input: { id: string }) {
   await retryWork(context, caller.userId, input.id);
-  return { id: input.id };
+  const work = await findWork(context.db, caller.userId, input.id);
+  const credits = Number(work?.price['credits'] ?? 0);
+  return { id: input.id, ...(await paidFor(context, caller.userId, credits)) };
 }

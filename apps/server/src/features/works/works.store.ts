@@ -1,11 +1,13 @@
 import type { WorkStatus } from '@likeness/domain/status';
 import { shownKinds } from '@likeness/domain/tools';
-import { and, count, desc, eq, ilike, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, ilike, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { Queries } from '../../db/connect.ts';
 import { avatars } from '../../db/tables/avatars.ts';
 import { files } from '../../db/tables/files.ts';
 import { pictures } from '../../db/tables/pictures.ts';
 import { works } from '../../db/tables/works.ts';
+import type { Part } from '../../paging.ts';
+import type { Period } from '../../period.ts';
 
 export type WorkFilter = {
   userId: string;
@@ -15,13 +17,19 @@ export type WorkFilter = {
   name: string;
   /** Kinds whose works without a name have that part in the words shown for it. */
   unnamedKinds: readonly string[];
-};
+  sort: 'new' | 'old' | 'name';
+} & Period;
 
-function matching({ userId, kinds, status, name, unnamedKinds }: WorkFilter) {
+function matching({ userId, kinds, status, name, unnamedKinds, from, until }: WorkFilter) {
   return and(
     eq(works.userId, userId),
     isNull(works.deletedAt),
-    inArray(works.kind, [...kinds]),
+    inArray(
+      works.kind,
+      shownKinds.filter((kind) => kinds.includes(kind)),
+    ),
+    from && gte(works.createdAt, from),
+    until && lt(works.createdAt, until),
     status ? eq(works.status, status) : undefined,
     name
       ? or(
@@ -32,14 +40,30 @@ function matching({ userId, kinds, status, name, unnamedKinds }: WorkFilter) {
   );
 }
 
-/** One page of a user's works, newest first, each with the sizes of its result. */
-export async function listWorks(db: Queries, filter: WorkFilter, page: { offset: number; limit: number }) {
+const orders = {
+  new: [desc(works.number)],
+  old: [asc(works.number)],
+  name: [asc(works.name), desc(works.number)],
+};
+
+/** Works that follow the work `after` of the same user. */
+function following({ userId, sort }: WorkFilter, after: string | undefined) {
+  if (after === undefined) return undefined;
+  const last = (column: SQL) =>
+    sql`(select ${column} from ${works} last where last.id = ${after} and last.user_id = ${userId})`;
+  if (sort === 'new') return sql`${works.number} < ${last(sql`last.number`)}`;
+  if (sort === 'old') return sql`${works.number} > ${last(sql`last.number`)}`;
+  return sql`(${works.name}, -${works.number}) > ${last(sql`last.name, -last.number`)}`;
+}
+
+/** One page of a user's works in the order asked for, each with the sizes of its result. */
+export async function listWorks(db: Queries, filter: WorkFilter, page: Part) {
   const rows = await db
     .select({ work: works, result: files })
     .from(works)
     .leftJoin(files, eq(files.id, works.resultFileId))
-    .where(matching(filter))
-    .orderBy(desc(works.number))
+    .where(and(matching(filter), following(filter, page.after)))
+    .orderBy(...orders[filter.sort])
     .limit(page.limit)
     .offset(page.offset);
   const [all] = await db.select({ total: count() }).from(works).where(matching(filter));

@@ -1,4 +1,4 @@
-import { clock, lengthProblem, type LengthRule } from '@likeness/domain/media';
+import { lengthProblem, type LengthRule } from '@likeness/domain/media';
 import { Trash2 } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
@@ -56,7 +56,7 @@ export function AudioDrive({ slot, rule, draft, change, error }: Props) {
           <li>
             {t('audioRuleLength', {
               min: rule.minSeconds,
-              max: clock(rule.maxSeconds),
+              max: Math.round(rule.maxSeconds / 60),
             })}
           </li>
           <li>{t('audioRuleFormat')}</li>

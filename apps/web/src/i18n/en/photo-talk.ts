@@ -46,7 +46,7 @@ export default {
   place: 'Place the mouth',
   placeOf: 'Place the mouth: {{name}}',
   adjust: 'Adjust the mouth',
-  uploadLimits: 'JPG or PNG, up to 5 MB, at least 300 pixels on each side',
+  uploadLimits: 'JPG or PNG, up to 5 MB, at least 200 pixels on each side',
   uploaded: 'Picture saved',
   uploadDo: 'Save picture',
   looking: 'Looking for faces…',

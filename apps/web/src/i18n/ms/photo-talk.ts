@@ -46,7 +46,7 @@ export default {
   place: 'Tanda mulut',
   placeOf: 'Tanda mulut: {{name}}',
   adjust: 'Laraskan mulut',
-  uploadLimits: 'JPG atau PNG, hingga 5 MB, sekurang-kurangnya 300 piksel setiap sisi',
+  uploadLimits: 'JPG atau PNG, hingga 5 MB, sekurang-kurangnya 200 piksel setiap sisi',
   uploaded: 'Gambar disimpan',
   uploadDo: 'Simpan gambar',
   looking: 'Mencari muka…',

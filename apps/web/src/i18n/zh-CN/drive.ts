@@ -22,7 +22,7 @@ export default {
   slidersSaved: '已保存为“{{name}}”的参数',
   audioRules: '音频要求',
   audioRuleClear: '人声清晰，背景安静，只有一个人说话',
-  audioRuleLength: '时长 {{min}} 秒到 {{max}}',
+  audioRuleLength: '时长 {{min}} 秒到 {{max}} 分钟',
   audioRuleFormat: 'MP3、M4A 或 WAV，不超过 50 MB',
   audioDrop: '拖入音频，或点击选择',
   audioRemove: '移除 {{name}}',

@@ -44,7 +44,7 @@ export default {
   place: '标出嘴巴',
   placeOf: '标出嘴巴：{{name}}',
   adjust: '调整嘴部',
-  uploadLimits: 'JPG 或 PNG，不超过 5 MB，每边至少 300 像素',
+  uploadLimits: 'JPG 或 PNG，不超过 5 MB，每边至少 200 像素',
   uploaded: '图片已保存',
   uploadDo: '保存图片',
   looking: '正在识别…',

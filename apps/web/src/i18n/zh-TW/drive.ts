@@ -22,7 +22,7 @@ export default {
   slidersSaved: '已儲存為「{{name}}」的參數',
   audioRules: '音訊要求',
   audioRuleClear: '人聲清晰，背景安靜，只有一個人說話',
-  audioRuleLength: '時長 {{min}} 秒到 {{max}}',
+  audioRuleLength: '時長 {{min}} 秒到 {{max}} 分鐘',
   audioRuleFormat: 'MP3、M4A 或 WAV，不超過 50 MB',
   audioDrop: '拖入音訊，或點擊選擇',
   audioRemove: '移除 {{name}}',

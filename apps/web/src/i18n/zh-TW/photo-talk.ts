@@ -44,7 +44,7 @@ export default {
   place: '標出嘴巴',
   placeOf: '標出嘴巴：{{name}}',
   adjust: '調整嘴部',
-  uploadLimits: 'JPG 或 PNG，不超過 5 MB，每邊至少 300 像素',
+  uploadLimits: 'JPG 或 PNG，不超過 5 MB，每邊至少 200 像素',
   uploaded: '圖片已儲存',
   uploadDo: '儲存圖片',
   looking: '正在辨識…',

@@ -1,0 +1,71 @@
+import type { Language, Texts } from './languages.ts';
+
+const texts = (zhCN: string, en: string, zhTW: string, ms: string): Texts => ({
+  'zh-CN': zhCN,
+  'en-US': en,
+  'zh-TW': zhTW,
+  'ms-MY': ms,
+});
+
+/** What a form calls each field of the wire. */
+const labels: Record<string, Texts> = {
+  username: texts('用户名', 'Username', '使用者名稱', 'Nama pengguna'),
+  password: texts('密码', 'Password', '密碼', 'Kata laluan'),
+  old_password: texts('原密码', 'Current password', '原密碼', 'Kata laluan semasa'),
+  confirm: texts('确认密码', 'Repeated password', '確認密碼', 'Ulangan kata laluan'),
+  client: texts('客户端', 'Client', '用戶端', 'Klien'),
+  captcha: texts('图形验证码', 'Characters of the picture', '圖形驗證碼', 'Aksara gambar'),
+  captcha_id: texts('图形验证码', 'Characters of the picture', '圖形驗證碼', 'Aksara gambar'),
+  code: texts('激活码或兑换码', 'Code', '啟用碼或兌換碼', 'Kod'),
+  ticket: texts('登录凭证', 'Login ticket', '登入憑證', 'Tiket log masuk'),
+  id: texts('编号', 'ID', '編號', 'ID'),
+  job_id: texts('任务编号', 'Job ID', '任務編號', 'ID tugas'),
+  name: texts('名称', 'Name', '名稱', 'Nama'),
+  type: texts('类型', 'Type', '類型', 'Jenis'),
+  kind: texts('作品类型', 'Kind of work', '作品類型', 'Jenis karya'),
+  sort: texts('排序', 'Order', '排序', 'Susunan'),
+  status: texts('状态', 'Status', '狀態', 'Status'),
+  source: texts('来源', 'Source', '來源', 'Sumber'),
+  is_multi: texts('多场景', 'Multi-scene', '多場景', 'Berbilang babak'),
+  only_audio: texts('仅音频', 'Audio only', '僅音訊', 'Audio sahaja'),
+  photo_type: texts('图片类型', 'Type of picture', '圖片類型', 'Jenis gambar'),
+  page: texts('页码', 'Page', '頁碼', 'Halaman'),
+  limit: texts('每页条数', 'Rows per page', '每頁筆數', 'Baris setiap halaman'),
+  cursor: texts('翻页标记', 'Cursor', '翻頁標記', 'Kursor'),
+  start_time: texts('开始时间', 'Start', '開始時間', 'Mula'),
+  end_time: texts('结束时间', 'End', '結束時間', 'Tamat'),
+  file_type: texts('文件类型', 'Type of file', '檔案類型', 'Jenis fail'),
+  file_id: texts('文件', 'File', '檔案', 'Fail'),
+  key: texts('文件位置', 'Place of the file', '檔案位置', 'Lokasi fail'),
+  url: texts('文件地址', 'Address of the file', '檔案位址', 'Alamat fail'),
+  size: texts('文件大小', 'Size of the file', '檔案大小', 'Saiz fail'),
+  duration: texts('时长', 'Length', '時長', 'Tempoh'),
+  agreement: texts('同意协议', 'Agreement', '同意協議', 'Persetujuan'),
+  api: texts('生成方式', 'Method', '生成方式', 'Kaedah'),
+  video_channel_name: texts('生成方式名称', 'Name of the method', '生成方式名稱', 'Nama kaedah'),
+  text: texts('文案', 'Script', '文案', 'Skrip'),
+  language: texts('语言', 'Language', '語言', 'Bahasa'),
+  emotion: texts('情绪', 'Emotion', '情緒', 'Emosi'),
+  rate: texts('语速', 'Speed', '語速', 'Kelajuan'),
+  volume: texts('音量', 'Volume', '音量', 'Kelantangan'),
+  pitch: texts('音调', 'Pitch', '音調', 'Nada'),
+  voice_id: texts('声音', 'Voice', '聲音', 'Suara'),
+  user_voice_id: texts('声音', 'Voice', '聲音', 'Suara'),
+  material_audio_id: texts('音频素材', 'Audio material', '音訊素材', 'Bahan audio'),
+  video_id: texts('数字人', 'Avatar', '數位人', 'Avatar'),
+  material_video_id: texts('视频素材', 'Video material', '影片素材', 'Bahan video'),
+  photo_id: texts('图片', 'Picture', '圖片', 'Gambar'),
+  face: texts('人脸', 'Face', '人臉', 'Muka'),
+  placement: texts('嘴和眼的位置', 'Place of mouth and eyes', '嘴和眼的位置', 'Kedudukan mulut dan mata'),
+  aspect: texts('画面比例', 'Aspect ratio', '畫面比例', 'Nisbah bidang'),
+  fill: texts('填充方式', 'Filling', '填滿方式', 'Isian'),
+  background: texts('背景', 'Background', '背景', 'Latar belakang'),
+  background_file_id: texts('背景图片', 'Background picture', '背景圖片', 'Gambar latar belakang'),
+  colour: texts('颜色', 'Colour', '顏色', 'Warna'),
+  burn_subtitles: texts('烧录字幕', 'Burned-in subtitles', '燒錄字幕', 'Sari kata dalam gambar'),
+};
+
+/** The label of a field by its wire name; undefined for a name that no form has. */
+export function fieldLabel(field: string, language: Language): string | undefined {
+  return Object.hasOwn(labels, field) ? labels[field]?.[language] : undefined;
+}
