@@ -30,8 +30,8 @@ describe.skipIf(noBrowser)('making a video', () => {
       await page.getByText(/约 \d+ 积分/).waitFor();
       await picture(page, 'create');
       await order(page);
-      await waitForWork(page, '未命名作品');
-      await page.getByRole('button', { name: '播放 未命名作品' }).click();
+      await waitForWork(page, '大家好，欢迎来到映声');
+      await page.getByRole('button', { name: '播放 大家好，欢迎来到映声' }).click();
       const file = join(stage.folder, 'result.mp4');
       await played(page, stage.studio, file);
       // What the studio saw when it watched the video: the mouth says what is heard, and when it is heard.
@@ -90,8 +90,8 @@ describe.skipIf(noBrowser)('making a video', () => {
       await page.reload();
       await summary.waitFor();
       await order(page);
-      await waitForWork(page, '未命名作品');
-      await page.getByRole('button', { name: '播放 未命名作品' }).click();
+      await waitForWork(page, '大家好，欢迎来到映声');
+      await page.getByRole('button', { name: '播放 大家好，欢迎来到映声' }).click();
       const file = join(stage.folder, 'result.webm');
       await played(page, stage.studio, file);
       await picture(page, 'play-transparent');
@@ -101,6 +101,6 @@ describe.skipIf(noBrowser)('making a video', () => {
         page.waitForEvent('download'),
         page.getByRole('dialog').getByRole('link', { name: '下载', exact: true }).click(),
       ]);
-      expect(download.suggestedFilename()).toBe('未命名作品.webm');
+      expect(download.suggestedFilename()).toBe('大家好，欢迎来到映声.webm');
     }));
 });

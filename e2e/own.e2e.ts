@@ -31,7 +31,7 @@ describe.skipIf(noBrowser)('with footage and sound of one’s own', () => {
       await page.getByText('我的分身').first().click();
       await writeScript(page, '这是我的分身。');
       await order(page);
-      await waitForWork(page, '未命名作品');
+      await waitForWork(page, '这是我的分身');
 
       await page.goto('/create');
       await page.getByRole('tab', { name: '我的' }).first().click();
@@ -41,6 +41,6 @@ describe.skipIf(noBrowser)('with footage and sound of one’s own', () => {
       await page.getByText(/时长 31/).waitFor();
       await picture(page, 'audio-drive');
       await order(page);
-      await waitForWork(page, '未命名作品', 5, 2);
+      await waitForWork(page, '录音31秒');
     }));
 });

@@ -100,7 +100,7 @@ describe.skipIf(noBrowser)('what cannot be done says why, costs nothing and keep
       await activate(page, stage.studio, '/create');
       await writeScript(page, '这个作品会被取消。'.repeat(40));
       await order(page);
-      await page.getByRole('button', { name: '取消生成 未命名作品' }).click();
+      await page.getByRole('button', { name: '取消生成 这个作品会被取消' }).click();
       await page.getByRole('button', { name: '取消生成', exact: true }).click();
       await page.getByText('你取消了这个作品，未扣积分').first().waitFor();
       await picture(page, 'cancelled');
