@@ -71,7 +71,7 @@ test('works ordered before are listed with their price and name, and their recip
   await putWork(studio.app.context, me.id, {
     name: '未命名作品',
     status: 'failed',
-    params: rows[0]![1],
+    params: { avatarId: speech.voiceId, drive: text },
     price,
     api: 'df',
     apiName: 'Built-in engine',
