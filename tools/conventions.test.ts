@@ -129,6 +129,58 @@ describe('layers', () => {
   });
 });
 
+describe('arrows', () => {
+  const files = new Set(
+    tracked.filter((path) => /^(packages|apps)\/.*\.(ts|tsx)$/.test(path) && !isTest(path)),
+  );
+  /** The files of ours that a file imports, type imports included. */
+  const targets = (path: string) =>
+    importsOf(path).flatMap((name) => {
+      const [, home, rest] = /^@likeness\/([^/]+)\/(.+)$/.exec(name) ?? [];
+      const target = home ? `packages/${home}/src/${rest}.ts` : join(path, '..', name);
+      return (home || name.startsWith('.')) && files.has(target) ? [target] : [];
+    });
+  const graph = new Map([...files].map((path) => [path, targets(path)]));
+
+  test('no imports go round in a circle, not even those of types', () => {
+    expect([...graph.values()].flat().length).toBeGreaterThan(1000);
+    const circles: string[] = [];
+    const done = new Set<string>();
+    const walk = (path: string, trail: string[]) => {
+      const at = trail.indexOf(path);
+      if (at >= 0) return void circles.push([...trail.slice(at), path].join(' → '));
+      if (done.has(path)) return;
+      for (const next of graph.get(path) ?? []) walk(next, [...trail, path]);
+      done.add(path);
+    };
+    for (const path of graph.keys()) walk(path, []);
+    expect(circles).toEqual([]);
+  });
+
+  /** Rooms of the server, and the rooms none of whose files they may import. */
+  const below: Record<string, string[]> = {
+    works: ['features', 'http'],
+    http: ['features', 'works'],
+    children: ['features', 'http', 'works', 'events', 'files', 'ledger', 'jobs'],
+    events: ['features', 'http', 'works', 'children', 'files', 'ledger', 'jobs'],
+    files: ['features', 'http', 'works', 'children', 'events', 'jobs'],
+    ledger: ['features', 'http', 'works', 'children', 'files', 'jobs', 'storage'],
+    jobs: ['features', 'http', 'works', 'children', 'events', 'files', 'ledger', 'storage'],
+    storage: ['features', 'http', 'works', 'children', 'events', 'files', 'ledger', 'jobs', 'db'],
+    db: ['features', 'http', 'works', 'children', 'events', 'files', 'ledger', 'jobs', 'storage'],
+  };
+  const roomOf = (path: string) => /^apps\/server\/src\/([^/]+)\//.exec(path)?.[1] ?? '';
+
+  test.each(Object.entries(below))('%s stands below its users', (room, above) => {
+    const own = [...graph].filter(([path]) => roomOf(path) === room);
+    expect(own.length).toBeGreaterThan(0);
+    const wrong = own.flatMap(([path, imported]) =>
+      imported.filter((target) => above.includes(roomOf(target))).map((target) => `${path} → ${target}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
+
 describe('one place for one thing', () => {
   test('only the configuration reads the environment', () => {
     const allowed = /^(apps\/server\/src\/config\.ts|scripts\/|apps\/server\/drizzle\.config\.ts|library\/)/;
@@ -209,57 +261,5 @@ describe('rooms and names', () => {
     );
     const wrong = code.filter((path) => marks.test(read(path)));
     expect(wrong).toEqual([]);
-  });
-});
-
-describe('supply chain', () => {
-  type Lock = {
-    packages: Record<
-      string,
-      { integrity?: string; link?: boolean; hasInstallScript?: boolean; version?: string }
-    >;
-  };
-  const lock = JSON.parse(read('package-lock.json')) as Lock;
-  const installed = Object.entries(lock.packages).filter(
-    ([path, entry]) => path.includes('node_modules/') && !entry.link,
-  );
-
-  test('every package of the lock file carries a SHA-512', () => {
-    expect(
-      installed.filter(([, entry]) => !entry.integrity?.startsWith('sha512-')).map(([path]) => path),
-    ).toEqual([]);
-  });
-
-  test('every version we ask for is exact', () => {
-    const loose = tracked
-      .filter((path) => /(^|\/)package\.json$/.test(path))
-      .flatMap((path) => {
-        const manifest = JSON.parse(read(path)) as Record<string, Record<string, string> | undefined>;
-        return ['dependencies', 'devDependencies', 'optionalDependencies'].flatMap((kind) =>
-          Object.entries(manifest[kind] ?? {})
-            .filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
-            .map(([name, version]) => `${path}: ${name}@${version}`),
-        );
-      });
-    expect(loose).toEqual([]);
-  });
-
-  test('no version below a known-bad floor is installed', () => {
-    const floors: Record<string, string> = {
-      fastify: '5.8.3',
-      '@fastify/static': '9.1.1',
-      'file-type': '21.3.2',
-      sharp: '0.35.0',
-      dompurify: '3.4.0',
-    };
-    const number = (version: string) =>
-      version
-        .split(/[.-]/)
-        .slice(0, 3)
-        .reduce((sum, part) => sum * 10_000 + Number(part), 0);
-    const low = installed
-      .map(([path, entry]) => [path.split('node_modules/').pop() ?? '', entry.version ?? '0'] as const)
-      .filter(([name, version]) => floors[name] !== undefined && number(version) < number(floors[name]));
-    expect(low).toEqual([]);
   });
 });

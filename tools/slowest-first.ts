@@ -8,7 +8,7 @@ const slowest = [
   'src/footage.test.ts',
   'src/talking-head.test.ts',
   'tools/toy-tool.test.ts',
-  'avatar-videos/outside.test.ts',
+  'avatar-videos/external.test.ts',
   'src/works/works.test.ts',
   'avatar-videos/avatar-videos.render.test.ts',
   'photo-talk/photo-talk.render.test.ts',

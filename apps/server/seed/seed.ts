@@ -1,7 +1,7 @@
 import { firstCodes } from '@likeness/domain/pricing';
 import type { Context } from '../src/context.ts';
 import { transaction } from '../src/db/transaction.ts';
-import { keepFirstRun } from '../src/first-run.ts';
+import { keepFirstRun, type FirstRun } from '../src/first-run.ts';
 import { makeCodes } from '../src/features/points/codes.service.ts';
 import { makeAccount } from '../src/features/session/session.service.ts';
 import { keepLibraryFaults } from '../src/features/site/library-faults.ts';
@@ -10,8 +10,6 @@ import { claimFirstRun } from './first-run.store.ts';
 import { importLibrary } from './library.ts';
 import { importPictures } from './pictures.ts';
 import { seedTexts } from './texts.ts';
-
-export type FirstRun = { admin: { username: string; password: string }; codes: string[] };
 
 /**
  * Brings an installation to what a start needs. On an empty database it also makes the operator and the first codes,

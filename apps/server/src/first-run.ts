@@ -1,7 +1,9 @@
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
-import type { FirstRun } from '../seed/seed.ts';
+
+/** What the very first start made: it is shown once. */
+export type FirstRun = { admin: { username: string; password: string }; codes: string[] };
 
 /** Where the operator finds again what the first start printed. */
 export const firstRunFile = (config: Pick<Config, 'dataDir'>): string =>

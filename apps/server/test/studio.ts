@@ -32,7 +32,7 @@ export type Studio = {
   /** Moves the clock of the server. */
   later: (ms: number) => void;
   /** Another worker on the same database, to be stopped at will. */
-  worker: () => Promise<Worker>;
+  worker: (settings?: { renders?: number; pollMs?: number }) => Promise<Worker>;
 };
 
 let people = 0;

@@ -33,6 +33,8 @@ export type JobLimits = {
   concurrency: number;
   /** Seconds to wait between two checks. */
   pollSeconds: number;
+  /** The result comes over the connection that ordered it: the process that started has to stay. */
+  stays?: boolean | undefined;
 };
 
 export type JobOptions = { signal?: AbortSignal | undefined };

@@ -6,7 +6,9 @@ import { forkLimited } from '@likeness/media/memory-limit';
 import { mediaOptions } from '@likeness/media/toolchain';
 import { Problem, problem, type ProblemName, type ProblemParams } from '@likeness/domain/problems';
 import { isProblemName } from '@likeness/domain/sentences';
-import type { EngineLimits } from '../works/recipe.ts';
+
+/** Limits of one engine process. */
+export type EngineLimits = { memoryMb: number; seconds: number; outputMb: number };
 
 /** What an engine process says. `done` or `failed` comes once, last. */
 export type EngineMessage =

@@ -7,7 +7,7 @@ import { isProblem } from '@likeness/domain/problems';
 import { configureMedia } from '@likeness/media/toolchain';
 import { readConfig } from '../config.ts';
 import { runEngine } from '../children/child.ts';
-import type { EngineLimits } from '../works/recipe.ts';
+import type { EngineLimits } from '../children/child.ts';
 import { findFootage } from './library.ts';
 import { cpuSeconds, progressLine } from './meter.ts';
 import { preparedAvatar, type Engine } from './prepared.ts';

@@ -7,7 +7,8 @@ import { transaction } from '../db/transaction.ts';
 import { runEngine } from '../children/child.ts';
 import { publish } from '../events/events.ts';
 import { workFolder } from '../files/folders.ts';
-import type { EngineLimits, Job, Made } from './recipe.ts';
+import type { EngineLimits } from '../children/child.ts';
+import type { Job, Made } from './recipe.ts';
 import { recipeOf } from './registry.ts';
 import type { WorkRow } from './settle.ts';
 
@@ -23,6 +24,16 @@ export class Ended extends Error {
   }
 }
 
+/** Thrown by `job.wait`: the attempt ends, the work is looked at again later. */
+export class Waiting extends Error {
+  readonly seconds: number;
+  constructor(seconds: number) {
+    super(`the work waits ${seconds} s`);
+    this.name = 'Waiting';
+    this.seconds = seconds;
+  }
+}
+
 /** Milliseconds between two reports of progress. */
 const reportMs = 400;
 
@@ -30,6 +41,8 @@ export type Attempt = {
   work: WorkRow;
   signal: AbortSignal;
   end: (reason: EndReason) => void;
+  /** The last step and share that the recipe said. */
+  said: () => { stage: string; progress: number } | undefined;
   /** What the attempt made, in its folder; rejects with what went wrong. */
   make: () => Promise<Made>;
   /** Removes the folder. */
@@ -58,6 +71,7 @@ export async function startAttempt(context: Context, work: WorkRow): Promise<Att
     attempt: work.attempt,
     folder,
     signal,
+    wait: (seconds) => Promise.reject(new Waiting(seconds)),
     step: (name, run) => step(context, work, signal, name, run),
     progress: progress.say,
     engine,
@@ -66,6 +80,7 @@ export async function startAttempt(context: Context, work: WorkRow): Promise<Att
     work,
     signal,
     end,
+    said: progress.said,
     make: async () => {
       try {
         const recipe = recipeOf(work.kind);
@@ -83,6 +98,7 @@ export async function startAttempt(context: Context, work: WorkRow): Promise<Att
 /** Writes the newest of many reports a few times a second. `lost` is called when the row belongs to somebody else. */
 function progressWriter(context: Context, work: WorkRow, lost: () => void) {
   let next: { stage: string; progress: number } | undefined;
+  let said: typeof next;
   let written = { stage: work.stage, progress: -1 };
   let timer: NodeJS.Timeout | undefined;
   let writing = Promise.resolve();
@@ -103,9 +119,11 @@ function progressWriter(context: Context, work: WorkRow, lost: () => void) {
   }
 
   return {
+    said: () => said,
     say: (stage: string, fraction: number) => {
       if (stopped) return;
       next = { stage, progress: Math.min(1, Math.max(0, fraction)) };
+      said = next;
       timer ??= setTimeout(() => {
         timer = undefined;
         writing = writing

@@ -47,13 +47,16 @@ export async function claim(
       return drop();
     }
     if (!(await boss.touch('work', job, tx))) return undefined;
+    // What comes back from a wait goes on where it was.
+    const stage = work.waitingUntil ? work.stage : 'preparing';
     const [claimed] = await tx
       .update(works)
       .set({
         worker,
         attempt: sql`${works.attempt} + 1`,
         startedAt: work.startedAt ?? context.clock(),
-        stage: 'preparing',
+        stage,
+        waitingUntil: null,
       })
       .where(eq(works.id, workId))
       .returning();

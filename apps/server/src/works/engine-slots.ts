@@ -4,12 +4,12 @@ import type { Transaction } from '../db/connect.ts';
 import { works, workSteps } from '../db/tables/works.ts';
 import { transaction } from '../db/transaction.ts';
 
-/** Steps of this name say that a work holds a place at an engine outside; those of its videos begin alike. */
-const slotStep = 'engine-slot';
+/** Steps of this name say that a work holds a place at an external engine; those of its videos begin alike. */
+export const slotStep = 'engine-slot';
 const engineSteps = 'engine-%';
 
 /**
- * Takes one of the `places` at an engine outside for a work in progress; false while they are taken. A place is held by
+ * Takes one of the `places` at an external engine for a work in progress; false while they are taken. A place is held by
  * the work, not by a process: a work that is continued elsewhere still has it, and it is free when the work has ended.
  */
 export async function takeSlot(
@@ -40,7 +40,7 @@ export async function takeSlot(
   });
 }
 
-/** What the steps of a work at an engine outside left: by name, such as `engine-ticket-1`. */
+/** What the steps of a work at an external engine left: by name, such as `engine-ticket-1`. */
 export async function engineStepsOf(tx: Transaction, workId: string): Promise<Map<string, unknown>> {
   const rows = await tx
     .select({ name: workSteps.name, result: workSteps.result })

@@ -1,6 +1,7 @@
 import type { Problem } from '@likeness/domain/problems';
 import type { Tool } from '@likeness/domain/tool';
 import type { z } from 'zod';
+import type { EngineLimits } from '../children/child.ts';
 import type { Caller, Context, Idempotency } from '../context.ts';
 import type { Queries, Transaction } from '../db/connect.ts';
 import type { ChannelRow } from './channels.ts';
@@ -40,9 +41,6 @@ export type StoredFiles = {
   coverSmallFileId: string | null;
 };
 
-/** Limits of one engine process. */
-export type EngineLimits = { memoryMb: number; seconds: number; outputMb: number };
-
 /** One attempt at a work, as the recipe sees it. */
 export type Job<Params> = {
   context: Context;
@@ -59,6 +57,11 @@ export type Job<Params> = {
    * What it leaves behind must be in the storage, not in the folder.
    */
   step<T>(name: string, work: () => Promise<T>): Promise<T>;
+  /**
+   * Ends this attempt and has the work looked at again in so many seconds, for what is made elsewhere meanwhile. The worker and the
+   * user's turn are free until then; the next attempt runs `make` from its beginning, with the steps it remembers.
+   */
+  wait(seconds: number): Promise<never>;
   /** Says how far the whole work is, 0..1, and what is happening. Cheap: it may be called for every frame. */
   progress(stage: string, fraction: number): void;
   /**

@@ -6,10 +6,11 @@ import { works } from '../db/tables/works.ts';
 import { persist } from '../db/persist.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Boss, Try } from '../jobs/boss.ts';
+import { dequeue } from '../jobs/enqueue.ts';
 import { queues } from '../jobs/queues.ts';
-import { type Attempt, Ended, startAttempt } from './attempt.ts';
+import { type Attempt, Ended, startAttempt, Waiting } from './attempt.ts';
 import { claim } from './claim.ts';
-import { cancelled, letGo, settleFailure, settleSuccess, type WorkRow } from './settle.ts';
+import { cancelled, letGo, park, settleFailure, settleSuccess, type WorkRow } from './settle.ts';
 import { attemptPrefix, enterFiles, storeObjects } from './store.ts';
 import { enqueueWork } from './submit.ts';
 
@@ -71,6 +72,7 @@ async function settleAttempt(context: Context, boss: Boss, job: WorkJob, attempt
   } catch (error) {
     failure = signal.aborted ? signal.reason : error;
   }
+  if (failure instanceof Waiting) return waitElsewhere(context, boss, job, attempt, failure.seconds);
   await context.storage.removeAll(attemptPrefix(work, work.attempt)).catch(() => undefined);
   if (failure instanceof Ended) return endFromOutside(context, boss, job, work, failure);
   await failOrRetry(context, boss, job, work, failure);
@@ -81,6 +83,23 @@ async function endFromOutside(context: Context, boss: Boss, job: WorkJob, work: 
   await settle(context, boss, job, work, async (tx) => {
     if (reason === 'cancel') return settleFailure(tx, context, work, cancelled());
     return letGo(tx, work, await enqueueWork(tx, { ...work, workId: work.id }));
+  });
+}
+
+/** Gives the worker and the user's turn back until it is time to look again; a cancel that came meanwhile ends the work. */
+async function waitElsewhere(
+  context: Context,
+  boss: Boss,
+  job: WorkJob,
+  { work, said }: Attempt,
+  seconds: number,
+): Promise<void> {
+  await settle(context, boss, job, work, async (tx) => {
+    const jobId = await enqueueWork(tx, { ...work, workId: work.id, inProgress: 0, delay: seconds });
+    const until = new Date(context.clock().getTime() + seconds * 1000);
+    if (await park(tx, work, { ...said(), jobId, waitingUntil: until })) return true;
+    await dequeue(tx, 'work', jobId);
+    return settleFailure(tx, context, work, cancelled());
   });
 }
 
@@ -136,9 +155,12 @@ async function isCancelled(context: Context, work: WorkRow): Promise<boolean> {
   return now?.status === 'generating' && now.attempt === work.attempt && now.cancelRequestedAt !== null;
 }
 
-/** What earlier attempts left in the storage when they were killed while they stored. */
+/**
+ * What earlier attempts left in the storage when they were killed while they stored. Storing comes last, so only the latest of many
+ * attempts, as works have that wait for an external engine, can have left something.
+ */
 async function removeOlder(context: Context, work: WorkRow): Promise<void> {
-  for (let attempt = 1; attempt < work.attempt; attempt += 1) {
+  for (let attempt = Math.max(1, work.attempt - 10); attempt < work.attempt; attempt += 1) {
     await context.storage.removeAll(attemptPrefix(work, attempt)).catch(() => undefined);
   }
 }

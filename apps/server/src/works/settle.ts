@@ -76,6 +76,7 @@ export async function settleFailure(
       problem: reason.problem,
       problemParams: reason.params,
       worker: null,
+      waitingUntil: null,
       finishedAt: now,
     })
     .where(mine(work))
@@ -97,6 +98,21 @@ async function announce(tx: Transaction, work: WorkRow, ending: Ending): Promise
   if (work.holdId) await publish(tx, work.userId, 'credits', {});
 }
 
+/** Leaves a work to itself until it is looked at again, with the job that does so. False when it is cancelled or not ours. */
+export async function park(
+  tx: Transaction,
+  work: WorkRow,
+  until: { jobId: string; waitingUntil: Date; stage?: string; progress?: number },
+): Promise<boolean> {
+  await lockUser(tx, work.userId);
+  const parked = await tx
+    .update(works)
+    .set({ worker: null, ...until, attempt: sql`${works.attempt} + 1` })
+    .where(and(mine(work), isNull(works.cancelRequestedAt)))
+    .returning({ id: works.id });
+  return parked.length > 0;
+}
+
 /**
  * Takes a work out of the hands of its worker: nobody makes it, and the worker, should it live, can change nothing any more.
  * Its job is the one named. False when somebody else holds it meanwhile.
@@ -104,7 +120,7 @@ async function announce(tx: Transaction, work: WorkRow, ending: Ending): Promise
 export async function letGo(tx: Transaction, work: WorkRow, jobId: string | null): Promise<boolean> {
   const changed = await tx
     .update(works)
-    .set({ worker: null, stage: 'queued', jobId, attempt: sql`${works.attempt} + 1` })
+    .set({ worker: null, waitingUntil: null, stage: 'queued', jobId, attempt: sql`${works.attempt} + 1` })
     .where(mine(work))
     .returning({ id: works.id });
   if (changed.length === 0) return false;

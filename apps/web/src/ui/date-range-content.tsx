@@ -6,7 +6,7 @@ import { enUS, ms, zhCN, zhTW } from 'react-day-picker/locale';
 import { useTranslation } from '../i18n/i18n.ts';
 import { currentLanguage } from '../lib/language.ts';
 import { Button } from './button.tsx';
-import type { DayRange } from './date-range.tsx';
+import type { DayRange } from './day-range.ts';
 
 const locales = { 'zh-CN': zhCN, 'en-US': enUS, 'zh-TW': zhTW, 'ms-MY': ms };
 const dayOf = (date: Date) => format(date, 'yyyy-MM-dd');

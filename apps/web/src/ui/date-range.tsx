@@ -3,13 +3,11 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from './button.tsx';
 import { cx } from './cx.ts';
+import type { DayRange } from './day-range.ts';
 import { Popover } from './popover.tsx';
 import { Skeleton } from './skeleton.tsx';
 
 const Content = lazy(() => import('./date-range-content.tsx'));
-
-/** Two days, `YYYY-MM-DD`, both included. */
-export type DayRange = { from: string; to: string };
 
 type Props = { value: DayRange | undefined; onChange: (value: DayRange | undefined) => void };
 

@@ -4,7 +4,7 @@ import { orderRoutes } from '../../works/order.ts';
 import { avatarVideoRecipe } from './avatar-videos.recipe.ts';
 import { cancelDraft, makeDraft, readDraft, startDraft, sweepDrafts } from './draft.service.ts';
 import { externalEnginesProbe } from './engines.service.ts';
-import { releaseTicket } from './outside-render.ts';
+import { externalVideos } from './external-render.ts';
 
 export const avatarVideosFeature: Feature<'avatarVideos'> = {
   routes: {
@@ -16,8 +16,8 @@ export const avatarVideosFeature: Feature<'avatarVideos'> = {
   },
   recipes: [avatarVideoRecipe],
   tasks: {
+    ...externalVideos.tasks,
     draft: (context, { id = '' }, signal) => makeDraft(context, id, signal),
-    'engine-release': (context, data) => releaseTicket(context, data),
   },
   sweeps: [{ name: 'drafts', everySeconds: 300, run: sweepDrafts }],
   health: [externalEnginesProbe],

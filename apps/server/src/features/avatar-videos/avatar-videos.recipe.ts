@@ -3,14 +3,13 @@ import { externalEngines, videoChannelRules } from '@likeness/domain/channels';
 import { mediaRules } from '@likeness/domain/media';
 import type { AvatarVideoInput } from '@likeness/contract/avatar-videos';
 import { z } from 'zod';
-import { forgetEngineSteps } from '../../works/engine-slots.ts';
 import type { OrderedRecipe } from '../../works/recipe.ts';
 import { matteKeyOf, speakableAvatar, usePrepared } from '../avatars/prepare.service.ts';
 import { checkDrive, driveForm, orderedDrive, spokenDriveShape } from '../speaking/drive.service.ts';
 import { checkBackground, workOutput, workOutputShape } from '../speaking/output.service.ts';
 import { makeSpoken } from '../speaking/spoken-video.service.ts';
 import { channelAvailable } from './engines.service.ts';
-import { releaseOutside, renderOutside } from './outside-render.ts';
+import { externalVideos, renderExternally } from './external-render.ts';
 
 const params = z.object({
   avatarId: z.string(),
@@ -46,15 +45,17 @@ export const avatarVideoRecipe: OrderedRecipe<AvatarVideoParams, AvatarVideoInpu
     return { params: { avatarId: avatar.id, drive, output, engine }, quantity: seconds };
   },
 
-  make: (job) =>
-    makeSpoken(job, {
+  make(job) {
+    const { avatarId, engine } = job.params;
+    return makeSpoken(job, {
       drive: job.params.drive,
       maxAudioSeconds: mediaRules.audioDrive.maxSeconds,
       output: job.params.output,
       matteKey: () => matteKeyOf(job.context, job.userId, job.params.avatarId),
       prepared: async (onProgress) => (await usePrepared(job, job.params.avatarId, onProgress)).folder,
-      ...(job.params.engine ? { outside: (of) => renderOutside(job, job.params, of) } : {}),
-    }),
+      ...(engine ? { external: (of) => renderExternally(job, { avatarId, engine }, of) } : {}),
+    });
+  },
 
   async recheck(db, userId, { avatarId, drive, output }) {
     await speakableAvatar({ db }, userId, avatarId);
@@ -62,7 +63,7 @@ export const avatarVideoRecipe: OrderedRecipe<AvatarVideoParams, AvatarVideoInpu
     await checkBackground(db, userId, output);
   },
 
-  onSuccess: (tx, work) => releaseOutside(tx, work.id),
-  onFailure: (tx, work) => releaseOutside(tx, work.id),
-  onRetry: (tx, work) => forgetEngineSteps(tx, work.id),
+  onSuccess: externalVideos.onSuccess,
+  onFailure: externalVideos.onFailure,
+  onRetry: externalVideos.onRetry,
 };

@@ -6,7 +6,7 @@ import type { MarkName } from '@likeness/media/marks';
 import { writeWav } from '@likeness/media/wav';
 import type { Context } from '../../context.ts';
 import { runEngine } from '../../children/child.ts';
-import type { EngineLimits } from '../../works/recipe.ts';
+import type { EngineLimits } from '../../children/child.ts';
 import { talkingHeadProcess, useDraftCopy, type Preparing } from '../avatars/prepare.service.ts';
 import { fetchAudition } from '../voices/audition.service.ts';
 import { speakInto } from '../voices/speak.service.ts';

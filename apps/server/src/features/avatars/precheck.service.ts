@@ -6,7 +6,7 @@ import type { Face } from '../../db/tables/avatars.ts';
 import { runEngine } from '../../children/child.ts';
 import { inTurn } from '../../children/looking.ts';
 import { workFolder } from '../../files/folders.ts';
-import type { EngineLimits } from '../../works/recipe.ts';
+import type { EngineLimits } from '../../children/child.ts';
 import { allowGuest } from '../session/guest-limits.service.ts';
 import { talkingHeadProcess } from './prepare.service.ts';
 

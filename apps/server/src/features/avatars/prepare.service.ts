@@ -6,7 +6,8 @@ import { problem } from '@likeness/domain/problems';
 import { AVATAR_VERSION, avatarFiles, type AvatarManifest } from '@likeness/talking-head/avatar/manifest';
 import type { Context } from '../../context.ts';
 import type { Face } from '../../db/tables/avatars.ts';
-import type { EngineLimits, Job } from '../../works/recipe.ts';
+import type { EngineLimits } from '../../children/child.ts';
+import type { Job } from '../../works/recipe.ts';
 import { cachedFolder, dropCopy, storeFolder, trimCache } from '../../storage/folders.ts';
 import { findMatteKey, findUsableAvatar, replacePrepared } from './avatars.store.ts';
 

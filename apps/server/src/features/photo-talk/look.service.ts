@@ -8,7 +8,7 @@ import type { Seen } from '../../db/tables/pictures.ts';
 import { runEngine } from '../../children/child.ts';
 import { workFolder } from '../../files/folders.ts';
 import { inTurn } from '../../children/looking.ts';
-import type { EngineLimits } from '../../works/recipe.ts';
+import type { EngineLimits } from '../../children/child.ts';
 import { talkingHeadProcess } from '../avatars/prepare.service.ts';
 import { allowGuest } from '../session/guest-limits.service.ts';
 import { allowAttempt } from '../session/rate-limits.service.ts';

@@ -1,4 +1,5 @@
-import type { EngineLimits, Job } from '../../works/recipe.ts';
+import type { EngineLimits } from '../../children/child.ts';
+import type { Job } from '../../works/recipe.ts';
 import { talkingHeadProcess } from '../avatars/prepare.service.ts';
 
 /** Seconds of a result that are watched again. */

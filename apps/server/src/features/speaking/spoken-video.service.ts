@@ -7,7 +7,8 @@ import { putOutForeign } from '@likeness/media/foreign-video';
 import { labelMetadata, type Label } from '@likeness/media/label';
 import { normaliseAudio } from '@likeness/media/normalise';
 import type { OutputRequest } from '@likeness/media/output-form';
-import type { EngineLimits, Job, Made } from '../../works/recipe.ts';
+import type { EngineLimits } from '../../children/child.ts';
+import type { Job, Made } from '../../works/recipe.ts';
 import { talkingHeadProcess } from '../avatars/prepare.service.ts';
 import { fetchAudition } from '../voices/audition.service.ts';
 import { learnPace } from '../voices/pace.service.ts';
@@ -35,18 +36,25 @@ export type Spoken = {
   matteKey?(): Promise<string | undefined>;
   /** Gives the local folder of what was prepared of the one who speaks; may take its time. */
   prepared(onProgress: (fraction: number) => void): Promise<string>;
-  /** Has the pictures made by somebody else than our own engine, as a video at `out`. */
-  outside?: (of: {
-    audio: string;
-    out: string;
+  /** Has an external engine make the pictures; gives the path of its video. May end the attempt and come back. */
+  external?: (of: {
+    audio: () => Promise<string>;
     onProgress: (stage: 'queued' | 'rendering', fraction: number) => void;
-  }) => Promise<void>;
+  }) => Promise<string>;
 };
 
 /** Makes such a video: the speech, the picture, covers, subtitles and how well it turned out. */
 export async function makeSpoken(job: Job<unknown>, of: Spoken): Promise<Made> {
-  const voiced = await voice(job, of);
-  job.progress('preparing', shares.speech);
+  // An attempt that comes back to an external engine has no use for the sound before the pictures are there.
+  let spokenOnce: Promise<Voiced> | undefined;
+  const speak = (from: Job<unknown> = job) => (spokenOnce ??= voice(from, of));
+  const foreign = await of.external?.({
+    audio: async () => (await speak()).audio,
+    onProgress: (stage, fraction) =>
+      job.progress(stage, shares.speech + (shares.render - 0.1 - shares.speech) * fraction),
+  });
+  const voiced = await speak(foreign ? { ...job, progress: () => undefined } : job);
+  if (!foreign) job.progress('preparing', shares.speech);
   const { request, ending, mime, options } = await renderedOutput(job, {
     drive: of.drive,
     timeline: voiced.timeline,
@@ -61,8 +69,8 @@ export async function makeSpoken(job: Job<unknown>, of: Spoken): Promise<Made> {
     timeline: voiced.timeline ? timelineFile : null,
     emotion: of.drive.kind === 'text' ? of.drive.speech.emotion : undefined,
   };
-  const { avatarDir, ...report } = of.outside
-    ? await renderedOutside(job, of.outside, { audio: voiced.audio, out, ...request })
+  const { avatarDir, ...report } = foreign
+    ? await exported(job, foreign, { audio: voiced.audio, out, ...request })
     : await rendered(job, of, { ...spoken, out, ...request });
   // Only a picture of the same size, with nothing around it, is as sharp as the footage can be.
   const asFilmed = options.aspect === 'source' && options.background === 'original';
@@ -110,20 +118,13 @@ async function rendered(
   return { ...report, avatarDir };
 }
 
-/** Has it rendered elsewhere, and puts that out as our own renders are. */
-async function renderedOutside(
+/** Gives what an external engine made the form of our own renders. */
+async function exported(
   job: Job<unknown>,
-  outside: NonNullable<Spoken['outside']>,
+  path: string,
   { audio, out, output, label }: { audio: string; out: string; output: OutputRequest; label: Label },
 ): Promise<RenderReport & { avatarDir?: string }> {
-  const path = join(job.folder, 'outside.mp4');
-  const end = shares.render - 0.1;
-  await outside({
-    audio,
-    out: path,
-    onProgress: (stage, fraction) => job.progress(stage, shares.speech + (end - shares.speech) * fraction),
-  });
-  job.progress('rendering', end);
+  job.progress('rendering', shares.render - 0.1);
   return putOutForeign({ path, audio, out, output, metadata: labelMetadata(label), signal: job.signal });
 }
 

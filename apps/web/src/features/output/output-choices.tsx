@@ -10,7 +10,7 @@ import { Select } from '../../ui/select.tsx';
 import { BackgroundPicture } from './background-picture.tsx';
 import { fittingOutput } from './output-draft.ts';
 import { lettersWithoutFont } from './output-letters.ts';
-import type { OutputProps } from './output-panel.tsx';
+import type { OutputProps } from './output-props.ts';
 import { OutputPreview } from './output-preview.tsx';
 
 type Props = OutputProps & { outputs: OutputOf<typeof avatarVideos.outputs> | undefined };

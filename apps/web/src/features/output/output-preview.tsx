@@ -1,7 +1,7 @@
 import { frameOf, screenGreen, type Area, type OutputOptions } from '@likeness/domain/output';
 import type { CSSProperties } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
-import type { OutputSpeaker } from './output-panel.tsx';
+import type { OutputSpeaker } from './output-props.ts';
 
 /** Longest side of the sketch in pixels. */
 const longest = 176;

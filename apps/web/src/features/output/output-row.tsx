@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/i18n.ts';
 import { cx } from '../../ui/cx.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { fittingOutput } from './output-draft.ts';
-import type { OutputProps } from './output-panel.tsx';
+import type { OutputProps } from './output-props.ts';
 import { useOutputs } from './output.queries.ts';
 
 const OutputChoices = lazy(() => import('./output-choices.tsx'));

@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/i18n.ts';
 import { useAccountDialogs } from '../../lib/account-dialogs.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
-import type { DayRange } from '../../ui/date-range.tsx';
+import type { DayRange } from '../../ui/day-range.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useIsGuest } from '../session/session.queries.ts';

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { queryClient } from '../../lib/query-client.ts';
-import type { DayRange } from '../../ui/date-range.tsx';
+import type { DayRange } from '../../ui/day-range.ts';
 
 const creditsQuery = queryOptions({
   queryKey: ['points', 'credits'],

@@ -3,12 +3,10 @@ import { AudioLines, Play } from 'lucide-react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { formatClock, formatMinute } from '../../lib/format.ts';
 import { Tag } from '../../ui/tag.tsx';
+import type { WorkDeed } from './work-deed.ts';
 import { WorkMenu } from './work-menu.tsx';
 import { WorkProgress } from './work-progress.tsx';
 import type { Work } from './works.queries.ts';
-
-/** What can be done with a work through a dialog. */
-export type WorkDeed = 'play' | 'rename' | 'remove' | 'cancel';
 
 type Props = { work: Work; onDeed: (deed: WorkDeed) => void };
 

@@ -12,7 +12,7 @@ import { FormError } from '../../ui/form-error.tsx';
 import { Input } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast.ts';
 import { PlayDialog } from './play-dialog.tsx';
-import type { WorkDeed } from './work-card.tsx';
+import type { WorkDeed } from './work-deed.ts';
 import { refreshWorks, useWorkAction, type Work } from './works.queries.ts';
 
 type Props = { deed: WorkDeed; work: Work; onClose: () => void };

@@ -8,7 +8,7 @@ import { Menu } from '../../ui/menu.tsx';
 import type { MenuItem } from '../../ui/menu-content.tsx';
 import { toast } from '../../ui/toast.ts';
 import { downloadName, fileNameOf } from './download-name.ts';
-import type { WorkDeed } from './work-card.tsx';
+import type { WorkDeed } from './work-deed.ts';
 import { useWorkAction, type Work } from './works.queries.ts';
 
 /** Where a work of each tab was ordered, and can be again. */

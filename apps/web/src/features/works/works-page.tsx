@@ -11,7 +11,8 @@ import { Input } from '../../ui/input.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { WorkCard, type WorkDeed } from './work-card.tsx';
+import { WorkCard } from './work-card.tsx';
+import type { WorkDeed } from './work-deed.ts';
 import { WorkTabs } from './work-tabs.tsx';
 import { useWorks, type Work } from './works.queries.ts';
 

@@ -64,6 +64,7 @@ export function cogDriver(config: CogConfig): PresenterDriver {
     seconds: 3600,
     concurrency: 1,
     pollSeconds: 2,
+    stays: true,
     ...config.limits,
   };
   const described = { name: model.name, limits };

@@ -1,0 +1,11 @@
+import type { OutputDraft, OutputSituation } from './output-draft.ts';
+
+/** Who speaks, as far as the shape of the video depends on it. */
+export type OutputSpeaker = { cover: string; width: number; height: number };
+
+export type OutputProps = {
+  draft: OutputDraft & { text: string };
+  change: (change: Partial<OutputDraft>) => void;
+  speaker: OutputSpeaker | undefined;
+  situation: OutputSituation;
+};
