@@ -3,8 +3,6 @@ import { currentLanguage, setSentences } from '../lib/language.ts';
 import type { Namespace, Params, Translate } from './texts.ts';
 
 type Table = Record<string, string>;
-/** `./folder/namespace.ts` → its texts. */
-export type Words = Record<string, Table>;
 
 const tables = new Map<string, Table>();
 

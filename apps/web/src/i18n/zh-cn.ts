@@ -1,4 +1,4 @@
-import type { Words } from './i18n.ts';
+import type { Words } from './words.ts';
 
 export { zhCN as sentences } from '@likeness/domain/sentences/zh-cn';
 export const tables: Words = import.meta.glob('./zh-CN/*.ts', { eager: true, import: 'default' });

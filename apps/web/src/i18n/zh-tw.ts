@@ -1,4 +1,4 @@
-import type { Words } from './i18n.ts';
+import type { Words } from './words.ts';
 
 export { zhTW as sentences } from '@likeness/domain/sentences/zh-tw';
 export const tables: Words = import.meta.glob('./zh-TW/*.ts', { eager: true, import: 'default' });

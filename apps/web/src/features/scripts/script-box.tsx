@@ -1,10 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type ComponentType } from 'react';
 import { PlainScript, type ScriptBoxProps } from './plain-script.tsx';
+import type { Cursor, EditorProps } from './editor-props.ts';
 import type { Spoken } from './spoken-word.ts';
-
-/** Where the cursor was in the plain box, as indexes into the script; undefined when it was elsewhere on the page. */
-export type Cursor = { from: number; to: number };
-export type EditorProps = ScriptBoxProps & { spoken: Spoken | null; cursor: Cursor | undefined };
 
 /** The editor once it was fetched: every later box begins with it. */
 let fetched: ComponentType<EditorProps> | undefined;

@@ -9,7 +9,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { PauseMenu } from './pause-menu.tsx';
 import { PauseNode } from './pause-node.tsx';
-import type { EditorProps } from './script-box.tsx';
+import type { EditorProps } from './editor-props.ts';
 import { docOf, positionOf, scriptOf } from './script-doc.ts';
 import { SpokenWord, spokenKey } from './spoken-word.ts';
 

@@ -1,0 +1,2 @@
+/** `./folder/namespace.ts` → its texts. */
+export type Words = Record<string, Record<string, string>>;
