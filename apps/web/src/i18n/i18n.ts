@@ -1,6 +1,7 @@
 import type { Sentences } from '../lib/language.ts';
 import { currentLanguage, setSentences } from '../lib/language.ts';
 import type { Namespace, Params, Translate } from './texts.ts';
+import type { Words } from './words.ts';
 
 type Table = Record<string, string>;
 
