@@ -22,8 +22,8 @@ export type ExternalOrder<Request extends JobRequest> = {
    * The request of the present attempt under an id that is remembered. `files`: all of them have to lie there; without it the
    * driver is only going to ask how far it is, and to fetch the result.
    */
-  request(id: string, files: boolean): Promise<Request>;
-  onProgress(stage: 'queued' | 'rendering', fraction: number): void;
+  request: (id: string, files: boolean) => Promise<Request>;
+  onProgress: (stage: 'queued' | 'rendering', fraction: number) => void;
 };
 
 /** Orders of one work, should the engine fail in a way that may pass. */
