@@ -95,7 +95,7 @@ async function waitElsewhere(
   seconds: number,
 ): Promise<void> {
   await settle(context, boss, job, work, async (tx) => {
-    const jobId = await enqueueWork(tx, { ...work, workId: work.id, inProgress: 0, delay: seconds });
+    const jobId = await enqueueWork(tx, { ...work, workId: work.id, delay: seconds });
     const until = new Date(context.clock().getTime() + seconds * 1000);
     if (await park(tx, work, { ...said(), jobId, waitingUntil: until })) return true;
     await dequeue(tx, 'work', jobId);
