@@ -14,9 +14,19 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   parent?.kill('SIGKILL');
+  const last = Number(pids().at(-1));
+  // A supervisor that is killed like this cannot take its server along.
+  if (last && alive(last)) process.kill(last, 'SIGKILL');
   await rm(folder, { recursive: true, force: true });
 });
 
+const alive = (pid: number) => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
 const pids = () =>
   existsSync(join(folder, 'pids')) ? readFileSync(join(folder, 'pids'), 'utf8').trim().split('\n') : [];
 const starts = (count: number) => expect.poll(() => pids().length).toBe(count);
