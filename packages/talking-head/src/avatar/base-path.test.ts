@@ -1,10 +1,25 @@
 import { describe, expect, test } from 'vitest';
-import { baseFrames, concatList, planBase, planReading } from './base-path.ts';
+import { baseFrames, concatList, planBase, planReading, worstJump } from './base-path.ts';
+import type { LoopPoint } from './manifest.ts';
 
-const loops = [
-  { from: 80, to: 4, frames: 8, cost: 3 },
-  { from: 90, to: 28, frames: 8, cost: 5 },
-];
+const morph = (from: number, to: number, cost: number): LoopPoint => ({
+  from,
+  to: to + 8,
+  shown: Array.from({ length: 8 }, (_, k) => ({ frame: from + k, next: to + k, mix: k / 8 })),
+  cost,
+});
+/** From 95 back to 40, and on to the next key frame. */
+const backwards: LoopPoint = {
+  from: 95,
+  to: 48,
+  shown: [...Array.from({ length: 56 }, (_, k) => 95 - k), 41, 42, 43, 44, 45, 46, 47].map((frame) => ({
+    frame,
+    next: frame,
+    mix: 0,
+  })),
+  cost: 4,
+};
+const loops = [morph(80, 4, 3), morph(90, 28, 5), backwards];
 const manifest = { frames: 100, loops };
 
 describe('the path through the footage', () => {
@@ -12,14 +27,14 @@ describe('the path through the footage', () => {
     expect(planBase(manifest, 60)).toEqual([{ kind: 'footage', from: 0, frames: 60 }]);
   });
 
-  test.each([1, 99, 100, 101, 88, 500, 45_000])('%i frames are filled exactly, forwards only', (total) => {
+  test.each([1, 99, 100, 101, 88, 500, 45_000])('%i frames are filled exactly, without a break', (total) => {
     const segments = planBase(manifest, total);
     const path = baseFrames(segments);
     expect(path).toHaveLength(total);
-    // Either the next frame of the footage, or what a dissolve has already brought in.
+    // The next frame of the footage, what a morph has already brought in, or the one before while it goes backwards.
     const breaks = path.filter((now, i) => {
       const before = path[i - 1];
-      return before && now.frame !== before.frame + 1 && now.frame !== before.next + 1;
+      return before && ![before.frame + 1, before.next + 1, before.frame - 1].includes(now.frame);
     });
     expect(breaks).toEqual([]);
     expect(
@@ -29,7 +44,18 @@ describe('the path through the footage', () => {
 
   test('all loop points are used in a long script', () => {
     const used = planBase(manifest, 2000).flatMap((it) => (it.kind === 'loop' ? [it.index] : []));
-    expect(new Set(used).size).toBe(2);
+    expect(new Set(used).size).toBe(3);
+  });
+
+  test('a jump that is noticed is taken only where no other can be reached', () => {
+    const used = (ways: LoopPoint[]): number[] =>
+      planBase({ frames: 100, loops: ways }, 2000).flatMap((it) => (it.kind === 'loop' ? [it.index] : []));
+    expect(new Set(used([morph(80, 4, 3), morph(90, 28, 27)]))).toEqual(new Set([0]));
+    // From frame 84 on only the second is ahead.
+    expect(used([morph(40, 76, 3), morph(90, 4, 27)])).toContain(1);
+    expect(worstJump(planBase({ frames: 100, loops: [morph(80, 4, 3), morph(90, 28, 27)] }, 2000))).toBe(3);
+    expect(worstJump(planBase({ frames: 100, loops: [morph(90, 4, 27)] }, 200))).toBe(27);
+    expect(worstJump(planBase({ frames: 100, loops: [morph(90, 4, 27)] }, 90))).toBe(0);
   });
 
   test('footage without a loop point starts again', () => {
@@ -56,18 +82,21 @@ describe('the path through the footage', () => {
         expect(read).toEqual([]);
         // Loop points land on key frames; a piece may begin there or at one of its own.
         const starts = pieces.flatMap((it) => (it.kind === 'footage' ? [it.from] : []));
-        const landings = [0, ...loops.map((loop) => loop.to + loop.frames)];
+        const landings = [0, ...loops.map((loop) => loop.to)];
         expect(starts.filter((from) => from % 12 !== 0 && !landings.includes(from))).toEqual([]);
       }
       const readOf = (frames: number): number =>
-        planReading(planBase(manifest, 3000), frames).pieces.reduce((sum, it) => sum + it.frames, 0);
+        planReading(planBase({ frames: 100, loops: loops.slice(0, 2) }, 3000), frames).pieces.reduce(
+          (sum, it) => sum + it.frames,
+          0,
+        );
       expect(readOf(0)).toBe(3000);
       expect(readOf(1000)).toBeLessThan(1000);
     },
   );
 
   test('the playlist cuts on frame borders', () => {
-    const list = concatList(planBase(manifest, 120), 25, {
+    const list = concatList(planBase({ frames: 100, loops: loops.slice(0, 2) }, 120), 25, {
       footage: '/a/b.mp4',
       loop: (i) => `/a/l${i}.mp4`,
     });

@@ -1,17 +1,14 @@
 import { footageKeyEvery } from '@likeness/media/encoder-settings';
-import type { AvatarManifest, LoopPoint } from './manifest.ts';
+import { VISIBLE_JUMP, type AvatarManifest, type LoopPoint, type ShownFrame } from './manifest.ts';
 
-/** A stretch of the footage, or one dissolve between two places of it. */
+/** A stretch of the footage, or a way back in it. */
 export type BaseSegment =
   | { kind: 'footage'; from: number; frames: number }
   | { kind: 'loop'; index: number; loop: LoopPoint; frames: number };
 
-/** What one output frame shows: a footage frame, or `next` mixed in by `mix` (0..1). */
-export type BaseFrame = { frame: number; next: number; mix: number };
-
 /**
- * How `total` output frames run through the footage. At its end, or before, it continues through loop points, the least
- * used and best matching first; it is never played backwards. Without loop points it starts again from the beginning.
+ * How `total` output frames run through the footage. At its end, or before, it goes on by ways back, the least used and best
+ * matching first; those that are noticed only where none else can be reached. Without any it starts again.
  */
 export function planBase(manifest: Pick<AvatarManifest, 'frames' | 'loops'>, total: number): BaseSegment[] {
   const { frames, loops } = manifest;
@@ -24,13 +21,15 @@ export function planBase(manifest: Pick<AvatarManifest, 'frames' | 'loops'>, tot
       segments.push({ kind: 'footage', from: at, frames: left });
       break;
     }
+    const reached = [...loops.entries()].filter(([, loop]) => loop.from >= at);
+    const limit = Math.max(VISIBLE_JUMP, Math.min(...reached.map(([, { cost }]) => cost)));
     let best = -1;
     let lowest = Infinity;
-    loops.forEach((loop, index) => {
-      if (loop.from < at) return;
-      const cost = loop.cost + 25 * uses[index]! + 20 * (1 - (loop.from - at) / frames);
+    for (const [index, loop] of reached) {
+      if (loop.cost > limit) continue;
+      const cost = loop.cost + 8 * uses[index]! + 10 * (1 - (loop.from - at) / frames);
       if (cost < lowest) [lowest, best] = [cost, index];
-    });
+    }
     const loop = loops[best];
     const until = loop ? loop.from : frames;
     const count = Math.min(left, until - at);
@@ -38,23 +37,26 @@ export function planBase(manifest: Pick<AvatarManifest, 'frames' | 'loops'>, tot
     left -= count;
     at = 0;
     if (loop && left > 0) {
-      const length = Math.min(left, loop.frames);
+      const length = Math.min(left, loop.shown.length);
       segments.push({ kind: 'loop', index: best, loop, frames: length });
       uses[best]!++;
       left -= length;
-      at = loop.to + loop.frames;
+      at = loop.to;
     }
   }
   return segments;
 }
 
+/** The cost of the most noticeable way back that a plan takes; 0 where it takes none. */
+export const worstJump = (segments: BaseSegment[]): number =>
+  segments.reduce((worst, it) => (it.kind === 'loop' ? Math.max(worst, it.loop.cost) : worst), 0);
+
 /** The plan frame by frame. */
-export function baseFrames(segments: BaseSegment[]): BaseFrame[] {
+export function baseFrames(segments: BaseSegment[]): ShownFrame[] {
   return segments.flatMap((segment) =>
     Array.from({ length: segment.frames }, (_, k) => {
       if (segment.kind === 'footage') return { frame: segment.from + k, next: segment.from + k, mix: 0 };
-      const { from, to, frames } = segment.loop;
-      return { frame: from + k, next: to + k, mix: k / frames };
+      return segment.loop.shown[k]!;
     }),
   );
 }

@@ -13,6 +13,7 @@ export const findingNames = [
   'jumps',
   'several-faces',
   'turned-away-often',
+  'loops-badly',
 ] as const;
 export type FindingName = (typeof findingNames)[number];
 
@@ -64,6 +65,8 @@ const LIMITS = {
   cutShift: 0.4,
   cutPicture: 12,
   turnedShare: 0.2,
+  /** Eye distances and radians a second. */
+  unrest: 0.8,
 };
 
 /** Beyond these angles in radians a mouth cannot be redrawn well. */
@@ -112,6 +115,20 @@ export function assess(notes: FrameNotes[], faces: number, rate: number | undefi
     faces,
     problems,
   };
+}
+
+/**
+ * True where head, camera or hands move all the time, so that footage can neither turn round nor be joined anywhere without
+ * being seen. `notes` follow each other at `rate` frames per second.
+ */
+export function neverRests(notes: FrameNotes[], rate: number): boolean {
+  const speeds: number[] = [];
+  for (let i = 1; i < notes.length; i++) {
+    const [a, b] = [notes[i - 1]!, notes[i]!];
+    if (a.score === 0 || b.score === 0) continue;
+    speeds.push(Math.hypot(b.x - a.x, b.y - a.y, b.yaw - a.yaw, b.pitch - a.pitch) * rate);
+  }
+  return speeds.length > 0 && quantile(speeds, 0.1) > LIMITS.unrest;
 }
 
 /** Median of the unsteadiness: how far each place lies from the middle of its neighbours, in eye distances. */

@@ -5,16 +5,23 @@ import type { PersonModel } from '../geometry/person-model.ts';
 import type { Findings } from './findings.ts';
 
 /** Raise it when the files of a prepared avatar change; older ones are prepared again. */
-export const AVATAR_VERSION = 8;
+export const AVATAR_VERSION = 9;
 
 /** Pixels of the footage; all even. */
 export type Rectangle = { x: number; y: number; width: number; height: number };
 
+/** What one frame shows: a footage frame, or `next` mixed in by `mix` (0..1). */
+export type ShownFrame = { frame: number; next: number; mix: number };
+
 /**
- * A place where the footage may jump from frame `from` to frame `to`: the two look alike, and a short clip dissolves
- * from `from`…`from + frames` into `to`…`to + frames`. Frame `to + frames` is a key frame.
+ * A way back in the footage, drawn when the avatar is prepared. Instead of frame `from` the frames `shown` follow: a morph
+ * between two places that look alike, or a stretch backwards between two moments of rest. Then the footage goes on at `to`,
+ * a key frame. `cost` tells how much of it is seen: see `VISIBLE_JUMP`.
  */
-export type LoopPoint = { from: number; to: number; frames: number; cost: number };
+export type LoopPoint = { from: number; to: number; shown: ShownFrame[]; cost: number };
+
+/** A jump that costs more than this is noticed. */
+export const VISIBLE_JUMP = 10;
 
 /** What clone-time work leaves behind. Files lie beside it in the same folder. */
 export type AvatarManifest = {

@@ -29,8 +29,18 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-test('the outline takes the way of the footage, through loop points and their dissolves', async () => {
-  const loops = [{ from: 45, to: 16, frames: 8, cost: 1 }];
+const morph = Array.from({ length: 8 }, (_, k) => ({ frame: 45 + k, next: 16 + k, mix: k / 8 }));
+const backwards = [45, 44, 43, 42, 41, 40, 39, 38, 39, 40, 41].map((frame) => ({
+  frame,
+  next: frame,
+  mix: 0,
+}));
+
+test.each([
+  ['a morph', { from: 45, to: 24, shown: morph, cost: 1 }],
+  ['a stretch backwards', { from: 45, to: 42, shown: backwards, cost: 1 }],
+])('the outline takes the way of the footage, through %s', async (_, loop) => {
+  const loops = [loop];
   const manifest = { ...size, fps, frames, loops };
   const total = 130;
   const segments = planBase(manifest, total);
@@ -49,7 +59,7 @@ test('the outline takes the way of the footage, through loop points and their di
   expect(seen).toHaveLength(total);
   for (const [i, { frame, next, mix }] of baseFrames(segments).entries()) {
     const wanted = ((3 * (frame * (1 - mix) + next * mix)) / 219) * 255;
-    // The dissolve of the footage, too, is over a little before its last picture.
+    // The outlines dissolve, which is over a little before its last picture.
     expect(Math.abs(seen[i]! - wanted), `picture ${i}`).toBeLessThan(mix > 0 ? 14 : 3);
   }
 });

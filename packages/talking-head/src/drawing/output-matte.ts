@@ -58,19 +58,31 @@ export async function matteInput(
   return [inputOptions(true), ['-f', 'concat', '-safe', '0', '-threads', '1', '-i'], reads(list, '')];
 }
 
-function dissolveArgs(whole: string, loop: LoopPoint, fps: number): Argument[] {
+/** A morph as a dissolve, for outlines that lie nearly alike; a stretch backwards as it is. */
+function dissolveArgs(whole: string, { shown }: LoopPoint, fps: number): Argument[] {
   const rate = rateText(fps);
-  const part = (input: number, name: string): string =>
-    `[${input}:v]trim=end_frame=${loop.frames},setpts=N/(${rate}*TB),settb=1/90000,fps=${rate}[${name}]`;
+  const first = shown[0]!;
+  const frames = String(shown.length);
   const from = (frame: number): Argument[] => [
     inputOptions(true),
     ['-ss', Math.max(0, (frame - 0.25) / fps).toFixed(6), '-i'],
     reads(whole),
   ];
-  const fade = `xfade=transition=fade:duration=${(loop.frames / fps).toFixed(6)}:offset=0`;
+  const clock = `setpts=N/(${rate}*TB),settb=1/90000,fps=${rate}`;
+  if (first.next === first.frame) {
+    const lowest = Math.min(...shown.map(({ frame }) => frame));
+    const down = first.frame - lowest;
+    const back = `[a]trim=end_frame=${down + 1},reverse[back]`;
+    const on = `[b]trim=start_frame=1[on]`;
+    const graph = `[0:v]split[a][b];${back};${on};[back][on]concat,${clock}`;
+    return [from(lowest), ['-filter_complex', graph, '-frames:v', frames]];
+  }
+  const part = (input: number, name: string): string =>
+    `[${input}:v]trim=end_frame=${frames},${clock}[${name}]`;
+  const fade = `xfade=transition=fade:duration=${(shown.length / fps).toFixed(6)}:offset=0`;
   return [
-    from(loop.from),
-    from(loop.to),
-    ['-filter_complex', `${part(0, 'a')};${part(1, 'b')};[a][b]${fade}`, '-frames:v', String(loop.frames)],
+    from(first.frame),
+    from(first.next),
+    ['-filter_complex', `${part(0, 'a')};${part(1, 'b')};[a][b]${fade}`, '-frames:v', frames],
   ];
 }

@@ -38,6 +38,8 @@ export type RenderReport = {
   jumps: number;
   /** Most frames that one bank picture was shown while the mouth was meant to move; absent where there is no bank. */
   heldFrames?: number;
+  /** The cost of the most noticeable way back in the footage; absent where there is none. See `VISIBLE_JUMP`. */
+  worstJump?: number;
   /** Share of frames that show the footage as filmed, because the face cannot be redrawn there. */
   passedThrough: number;
   /** Among several people, where the one who speaks is in the video. */

@@ -1,49 +1,41 @@
 import { footageKeyEvery } from '@likeness/media/encoder-settings';
-import type { VideoForm } from '@likeness/media/video-form';
 import { headAngles } from '../geometry/pose.ts';
 import type { FaceAnalysis } from '../geometry/face-analysis.ts';
-import { clamp } from '../numeric/statistics.ts';
-import type { LoopPoint } from '../avatar/manifest.ts';
 
-/** Seconds of the dissolve at a loop point. */
-const DISSOLVE = 0.32;
-/** One loop point for so much footage; short footage has few places to jump to anyway. */
-const FRAMES_PER_LOOP = 80;
-const MOST_LOOPS = 3;
-/** Loop points whose pictures are compared before it is asked for the first time whether a better one can follow. */
+/** Seconds of the morph at a jump. */
+const MORPH = 0.32;
+/** Jumps whose pictures are compared before it is asked for the first time whether a better one can follow. */
 const COMPARED_AT_FIRST = 500;
-/** While dissolves are written, the frames at their earlier places wait in memory: in pixels, of all loop points. */
-const MOST_WAITING = 170e6;
 
-const dissolveFrames = (fps: number): number => Math.round(DISSOLVE * fps);
+/** A jump that may be drawn: a morph from `from`…`from + frames` into `to`…`to + frames`, where a key frame stands. */
+export type Jump = { from: number; to: number; frames: number; cost: number };
 
-/** how many loop points footage of this form may have: three, and two of 4K. */
-const mostLoops = ({ width, height, fps }: VideoForm): number =>
-  clamp(Math.floor(MOST_WAITING / (width * height * dissolveFrames(fps))), 2, MOST_LOOPS);
+export const morphFrames = (fps: number): number => Math.round(MORPH * fps);
 
 /**
- * Some jumps backwards in the footage between frames that look alike: same head pose and place, same motion,
- * same little picture. Long jumps are preferred, so that the same gesture does not come round soon.
- * `thumbnails` holds one small grey picture per frame, `thumbnailSize` bytes each.
+ * The `limit` best jumps backwards between frames that look alike: same turn of the head, same motion, same little picture;
+ * where the head is matters less, because a morph moves it. Long jumps are preferred, so that the same gesture does not come
+ * round soon. `thumbnails` holds one small grey picture per frame, `thumbnailSize` bytes each.
  */
-export function findLoopPoints(
+export function findJumps(
   analysis: FaceAnalysis,
   thumbnails: Uint8Array,
   thumbnailSize: number,
-  form: VideoForm,
-): LoopPoint[] {
+  fps: number,
+  limit: number,
+): Jump[] {
   const { poses } = analysis;
-  const dissolve = dissolveFrames(form.fps);
+  const dissolve = morphFrames(fps);
   const frames = poses.length;
   const state = poses.map((pose) => {
     const { yaw, pitch, roll } = headAngles(pose);
     return [
-      pose.shift[0] / pose.scale / 0.05,
-      pose.shift[1] / pose.scale / 0.05,
-      yaw / 0.05,
-      pitch / 0.05,
-      roll / 0.05,
-      Math.log(pose.scale) / 0.03,
+      pose.shift[0] / pose.scale / 0.15,
+      pose.shift[1] / pose.scale / 0.15,
+      yaw / 0.06,
+      pitch / 0.06,
+      roll / 0.1,
+      Math.log(pose.scale) / 0.06,
     ];
   });
   // Shift over scale is in units of the canonical face, whose eye distance is the person's own in pixels of one frame.
@@ -70,8 +62,8 @@ export function findLoopPoints(
   };
   const places = (from: number, to: number): [number, number][] =>
     [0, dissolve >> 1, dissolve - 1].map((k) => [from + k, to + k]);
-  /** Without the pictures, whose comparison takes nearly all of the time: no loop point costs less. */
-  const found: LoopPoint[] = [];
+  /** Without the pictures, whose comparison takes nearly all of the time: no jump costs less. */
+  const found: Jump[] = [];
   for (
     let key = Math.ceil(dissolve / footageKeyEvery) * footageKeyEvery;
     key < frames;
@@ -85,14 +77,13 @@ export function findLoopPoints(
     }
   }
   found.sort((a, b) => a.cost - b.cost);
-  const limit = clamp(Math.floor(frames / FRAMES_PER_LOOP), 2, mostLoops(form));
-  const compared: LoopPoint[] = [];
-  let chosen: LoopPoint[] = [];
+  const compared: Jump[] = [];
+  let chosen: Jump[] = [];
   while (compared.length < found.length) {
     // Twice as many each time, so that what is sorted again stays in proportion.
     const until = Math.max(COMPARED_AT_FIRST, 2 * compared.length);
     for (const loop of found.slice(compared.length, until)) {
-      const pictures = places(loop.from, loop.to).map(([a, b]) => picture(a, b) ** 2 / 12);
+      const pictures = places(loop.from, loop.to).map(([a, b]) => picture(a, b) ** 2 / 24);
       compared.push({ ...loop, cost: pictures.reduce((sum, it) => sum + it, loop.cost) });
     }
     chosen = cheapestApart(compared, limit);
@@ -102,11 +93,11 @@ export function findLoopPoints(
   return chosen;
 }
 
-/** The cheapest loop points of which no two do nearly the same. */
-function cheapestApart(loops: LoopPoint[], limit: number): LoopPoint[] {
-  const chosen: LoopPoint[] = [];
+/** The cheapest jumps of which no two do nearly the same. */
+function cheapestApart(loops: Jump[], limit: number): Jump[] {
+  const chosen: Jump[] = [];
   for (const loop of loops.toSorted((a, b) => a.cost - b.cost)) {
-    const near = (other: LoopPoint): boolean =>
+    const near = (other: Jump): boolean =>
       Math.abs(other.from - loop.from) < footageKeyEvery &&
       Math.abs(other.to - loop.to) < 2 * footageKeyEvery;
     if (chosen.length >= limit) break;

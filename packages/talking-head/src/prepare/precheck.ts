@@ -6,7 +6,7 @@ import { FaceTracker } from '../tracking/face-tracker.ts';
 import { boxAround } from '../tracking/face-mesh.ts';
 import type { MeshedFace } from '../tracking/face-mesh.ts';
 import type { Picture } from '../tracking/picture.ts';
-import { assess } from '../avatar/findings.ts';
+import { assess, neverRests } from '../avatar/findings.ts';
 import type { Findings, FrameNotes } from '../avatar/findings.ts';
 import { foundFace, pictureUrl } from '../tracking/found-face.ts';
 import type { FoundFace } from '../tracking/found-face.ts';
@@ -29,6 +29,8 @@ const LONG_SIDE = 960;
 const STRETCH = { seconds: 3, fps: 12.5 };
 const LOOKS = 8;
 const SMALLEST_FACE = 64;
+/** Seconds of footage that most scripts outlast. */
+const SHORT = 12;
 
 /** Judges footage within seconds from a few of its pictures. Throws the problems of unreadable media. */
 export async function precheck(source: string, signal?: AbortSignal): Promise<Precheck> {
@@ -90,6 +92,7 @@ export async function precheck(source: string, signal?: AbortSignal): Promise<Pr
   const problems = [
     ...new Set([...findings.problems, ...dense.problems.filter((it) => it === 'shaky' || it === 'jumps')]),
   ];
+  if (video.duration < SHORT && neverRests(notes, STRETCH.fps)) problems.push('loops-badly');
   const usable = findings.trackedShare > 0 && findings.facePixels >= SMALLEST_FACE;
   return { usable, findings: { ...findings, problems }, faces, picture: shown };
 }

@@ -18,16 +18,16 @@ import { chooseStretch } from './choose-stretch.ts';
 import { assess } from '../avatar/findings.ts';
 import type { FoundFace } from '../tracking/found-face.ts';
 import { followFootage } from './follow-footage.ts';
-import { findLoopPoints } from './loop-points.ts';
-import { AVATAR_VERSION, avatarFiles, saveLandmarks, savePerson } from '../avatar/manifest.ts';
-import type { AvatarManifest, Rectangle } from '../avatar/manifest.ts';
+import { AVATAR_VERSION, avatarFiles, saveLandmarks, savePerson, VISIBLE_JUMP } from '../avatar/manifest.ts';
+import type { AvatarManifest, LoopPoint, Rectangle } from '../avatar/manifest.ts';
 import { framesToPaint, paintMouths, pickFrames } from './painted-mouths.ts';
 import type { PaintedMouth } from './painted-mouths.ts';
-import { THUMBNAIL } from './frame-notes.ts';
 import { normalForm } from './normalise.ts';
 import { bankAreas, regionOf } from '../avatar/region.ts';
 import { trustOf } from './trust.ts';
-import { writeBank, writeDissolves, writeRegion } from './write-pieces.ts';
+import { waysBack } from './ways-back.ts';
+import { writeBank, writeRegion } from './write-pieces.ts';
+import { writeWaysBack } from './write-ways-back.ts';
 
 export type PrepareOptions = {
   source: string;
@@ -103,9 +103,9 @@ export async function prepareAvatar(options: PrepareOptions): Promise<PreparedAv
   const bank = chooseBank(analysis, bankCandidates(usable, followed.close, limit), limit);
   const places = [...bank, ...painted.map((_, k) => notes.length + k)];
   const areas = bankAreas(all, places, region);
-  const loops = findLoopPoints(analysis, thumbnails, THUMBNAIL.width * THUMBNAIL.height, form);
   if (stored !== lower) await writeRegion(place);
-  await writeDissolves(place, loops);
+  const loops = await waysBack(place, { analysis, landmarks, thumbnails, notes });
+  await writeWaysBack(place, loops, landmarks);
   const pictures = painted.map((it) => it.data);
   await writeBank(place, { frames: bank, areas, painted: pictures, region }, (count) => {
     if (count % 10 === 0) progress({ stage: 'bank', fraction: 0.3 + 0.7 * (count / bank.length) });
@@ -127,7 +127,11 @@ export async function prepareAvatar(options: PrepareOptions): Promise<PreparedAv
     loops,
     open: person.open,
     mouthWidth: person.width,
-    findings: { ...findings, usableShare: usable.reduce((a, b) => a + b, 0) / notes.length },
+    findings: {
+      ...findings,
+      usableShare: usable.reduce((a, b) => a + b, 0) / notes.length,
+      problems: loopsWell(loops) ? findings.problems : [...findings.problems, 'loops-badly'],
+    },
   };
   await writeFile(join(outDir, avatarFiles.manifest), JSON.stringify(manifest));
   return { folder: outDir, manifest };
@@ -157,6 +161,9 @@ async function paintedMouths(
   }
   return painted;
 }
+
+/** Whether longer scripts can go on without a jump that is noticed. */
+const loopsWell = (loops: LoopPoint[]): boolean => loops.some(({ cost }) => cost <= VISIBLE_JUMP);
 
 const holds = (outer: Rectangle, inner: Rectangle): boolean =>
   outer.x <= inner.x &&

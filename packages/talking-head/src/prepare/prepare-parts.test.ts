@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { LEFT_EYE_CORNER, VALUES } from '../geometry/face-topology.ts';
 import type { Pose } from '../geometry/pose.ts';
-import { assess } from '../avatar/findings.ts';
+import { assess, neverRests } from '../avatar/findings.ts';
 import type { FrameNotes } from '../avatar/findings.ts';
 import { isForeign } from './frame-notes.ts';
 import { trustOf } from './trust.ts';
+import { bestTurn } from './turns.ts';
 
 const note: FrameNotes = {
   score: 1,
@@ -53,6 +55,44 @@ describe('findings', () => {
   test('single looks say nothing about shake and cuts', () => {
     const wild = talking.map((n, i) => ({ ...n, x: 10 + (i % 2) * 3, pictureChange: 50 }));
     expect(assess(wild, 1, undefined).problems).toEqual([]);
+  });
+});
+
+describe('what moves all the time', () => {
+  test('is told from what rests now and then', () => {
+    const drifting = talking.map((n, i) => ({ ...n, x: 10 + 0.08 * i }));
+    expect(neverRests(drifting, 12.5)).toBe(true);
+    expect(
+      neverRests(
+        drifting.map((n, i) => (i % 8 === 0 ? { ...n, score: 0 } : n)),
+        12.5,
+      ),
+    ).toBe(true);
+    const resting = talking.map((n, i) => ({ ...n, x: 10 + 0.08 * Math.min(i, 80) }));
+    expect(neverRests(resting, 12.5)).toBe(false);
+  });
+
+  test('goes backwards between two moments of rest, and not through a gesture', () => {
+    // The head nods once in two seconds; it rests at frames 25, 50, 75 and 100.
+    const poses = talking.map((_, i): Pose => ({
+      ...ahead,
+      shift: [0, 60 * Math.cos((Math.PI * i) / 25), 0],
+    }));
+    const template = new Float32Array(VALUES);
+    template[LEFT_EYE_CORNER * 3] = 100;
+    const analysis = { poses, template, shapes: new Float32Array(), mouths: [] };
+    const form = { fps: 25, width: 720, height: 1280 };
+    const turn = bestTurn(analysis, talking, form)!;
+    const frames = turn.shown.map(({ frame }) => frame);
+    const lowest = Math.min(...frames);
+    expect([25, 50, 75]).toContain(turn.from);
+    expect([25, 50]).toContain(lowest);
+    expect(frames.slice(0, turn.from - lowest + 1)).toEqual(
+      Array.from({ length: turn.from - lowest + 1 }, (_, k) => turn.from - k),
+    );
+    expect([turn.to % 12, frames.at(-1)]).toEqual([0, turn.to - 1]);
+    const waving = talking.map((n, i) => ({ ...n, pictureChange: i > 30 && i < 60 ? 6 : 1 }));
+    expect(bestTurn(analysis, waving, form)!.cost).toBeGreaterThan(turn.cost);
   });
 });
 

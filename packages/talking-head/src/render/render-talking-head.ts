@@ -11,8 +11,8 @@ import { speakerPlace } from '../tracking/speaker-place.ts';
 import { loadAvatar, loadLandmarks } from '../avatar/manifest.ts';
 import { rawFrames } from '../avatar/raw-frames.ts';
 import { trackAt } from '../visemes/track.ts';
-import { baseFrames, planBase, planReading } from '../avatar/base-path.ts';
-import type { BaseFrame } from '../avatar/base-path.ts';
+import { baseFrames, planBase, planReading, worstJump } from '../avatar/base-path.ts';
+import type { ShownFrame } from '../avatar/manifest.ts';
 import { Bank, bankBytes } from './bank.ts';
 import { areaWithBrows, browField } from '../drawing/brows.ts';
 import { expressionOf } from '../drawing/expression.ts';
@@ -154,6 +154,7 @@ async function renderWith(
       fps,
       jumps,
       heldFrames: chooser.longestHold,
+      worstJump: worstJump(segments),
       passedThrough: passed / total,
       speaker: speakerPlace(manifest, output?.frame),
     };
@@ -199,7 +200,7 @@ function headTurns(landmarks: Float32Array, template: Float32Array): (frame: num
   };
 }
 
-function blendLandmarks(landmarks: Float32Array, { frame, next, mix }: BaseFrame): Float32Array {
+function blendLandmarks(landmarks: Float32Array, { frame, next, mix }: ShownFrame): Float32Array {
   const a = landmarks.subarray(frame * VALUES, (frame + 1) * VALUES);
   if (mix === 0) return a;
   const b = landmarks.subarray(next * VALUES, (next + 1) * VALUES);

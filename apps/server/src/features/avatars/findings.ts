@@ -69,6 +69,14 @@ const sentences: Record<FindingName, Texts> = {
     'zh-TW': '頭部經常轉開，這些畫面將保持原樣，建議多看鏡頭',
     'ms-MY': 'Kepala sering berpaling; saat itu kekal seperti dirakam. Lebih kerap pandang kamera.',
   },
+  'loops-badly': {
+    'zh-CN': '动作幅度大或视频太短，较长的文案会看到画面跳变，建议坐定录制 20 秒以上',
+    'en-US':
+      'It moves too much or is too short: a longer script will show jumps. Film 20 seconds sitting still.',
+    'zh-TW': '動作幅度大或影片太短，較長的文案會看到畫面跳動，建議坐定錄製 20 秒以上',
+    'ms-MY':
+      'Terlalu banyak bergerak atau terlalu pendek: skrip panjang akan kelihatan melompat. Duduk diam dan rakam 20 saat.',
+  },
 };
 
 /** What makes footage a bad choice, rather than a less good one. */

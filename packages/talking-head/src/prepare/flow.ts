@@ -1,0 +1,155 @@
+/** Small grey pictures, one value 0..255 per pixel. */
+export type Grey = { data: Float32Array; width: number; height: number };
+/** For each pixel of the first picture where it lies in the second, as a difference in pixels. */
+export type Flow = { u: Float32Array; v: Float32Array; width: number; height: number };
+/** A place whose movement is known: a landmark of the face. `weight` is its pull against the pictures. */
+export type Known = { x: number; y: number; u: number; v: number };
+
+/** The coarsest level has at least so many pixels on its shorter side. */
+const COARSEST = 12;
+const WARPS = 4;
+const SWEEPS = 16;
+/** How much smoothness weighs against likeness, in squared grey levels. */
+const SMOOTHNESS = 90;
+/** Differences beyond this many grey levels count as something that is hidden in the other picture. */
+const HIDDEN = 18;
+/** Pull of a known place. */
+const PULL = 400;
+
+/**
+ * Where every pixel of `a` lies in `b`: a smooth field that makes the pictures alike, from coarse to fine (Horn and Schunck
+ * 1981 over a pyramid, with a robust weight of the data). Places that are known hold it where the face is.
+ */
+export function denseFlow(a: Grey, b: Grey, known: Known[]): Flow {
+  const levels = [{ a, b }];
+  for (;;) {
+    const last = levels.at(-1)!;
+    if (Math.min(last.a.width, last.a.height) < 2 * COARSEST) break;
+    levels.push({ a: half(last.a), b: half(last.b) });
+  }
+  let flow: Flow | undefined;
+  for (let level = levels.length - 1; level >= 0; level--) {
+    const { a: first, b: second } = levels[level]!;
+    const scale = first.width / a.width;
+    const held = known.map(({ x, y, u, v }) => ({ x: x * scale, y: y * scale, u: u * scale, v: v * scale }));
+    flow = flow ? enlarged(flow, first) : began(first, held);
+    refine(first, second, flow, held);
+  }
+  return flow!;
+}
+
+/** At the coarsest level all moves as the known places do in the mean, and fades to rest away from them. */
+function began({ width, height }: Grey, known: Known[]): Flow {
+  const flow = { u: new Float32Array(width * height), v: new Float32Array(width * height), width, height };
+  if (known.length === 0) return flow;
+  const mean = (pick: (it: Known) => number): number =>
+    known.reduce((sum, it) => sum + pick(it), 0) / known.length;
+  const [x, y, u, v] = [mean((it) => it.x), mean((it) => it.y), mean((it) => it.u), mean((it) => it.v)];
+  const reach = 2.5 * Math.max(1, Math.sqrt(mean((it) => (it.x - x) ** 2 + (it.y - y) ** 2)));
+  for (let i = 0; i < flow.u.length; i++) {
+    const away = Math.hypot((i % width) - x, Math.floor(i / width) - y) / reach;
+    const share = Math.exp(-away * away);
+    flow.u[i] = u * share;
+    flow.v[i] = v * share;
+  }
+  return flow;
+}
+
+function refine(a: Grey, b: Grey, flow: Flow, known: Known[]): void {
+  const { width, height } = a;
+  const count = width * height;
+  const [gx, gy, gt, data] = [0, 1, 2, 3].map(() => new Float32Array(count)) as [
+    Float32Array,
+    Float32Array,
+    Float32Array,
+    Float32Array,
+  ];
+  const [pull, pu, pv] = pulled(known, width, height);
+  const { u, v } = flow;
+  for (let warp = 0; warp < WARPS; warp++) {
+    for (let y = 0; y < height; y++) {
+      for (let x = 0; x < width; x++) {
+        const i = y * width + x;
+        const [bx, by] = [x + u[i]!, y + v[i]!];
+        gx[i] = (sampleGrey(b, bx + 1, by) - sampleGrey(b, bx - 1, by)) / 2;
+        gy[i] = (sampleGrey(b, bx, by + 1) - sampleGrey(b, bx, by - 1)) / 2;
+        const difference = sampleGrey(b, bx, by) - a.data[i]!;
+        const inside = bx >= 0 && by >= 0 && bx <= width - 1 && by <= height - 1;
+        data[i] = inside ? 1 / (1 + (difference / HIDDEN) ** 2) : 0;
+        gt[i] = difference - gx[i]! * u[i]! - gy[i]! * v[i]!;
+      }
+    }
+    for (let sweep = 0; sweep < SWEEPS; sweep++) {
+      for (let y = 0; y < height; y++) {
+        for (let x = 0; x < width; x++) {
+          const i = y * width + x;
+          const [l, r] = [x > 0 ? i - 1 : i, x < width - 1 ? i + 1 : i];
+          const [t, d] = [y > 0 ? i - width : i, y < height - 1 ? i + width : i];
+          const weight = pull[i]!;
+          const mu = SMOOTHNESS + weight;
+          const su = (SMOOTHNESS * (u[l]! + u[r]! + u[t]! + u[d]!)) / 4 + weight * pu[i]!;
+          const sv = (SMOOTHNESS * (v[l]! + v[r]! + v[t]! + v[d]!)) / 4 + weight * pv[i]!;
+          const [meanU, meanV] = [su / mu, sv / mu];
+          const error = data[i]! * (gx[i]! * meanU + gy[i]! * meanV + gt[i]!);
+          const power = mu + data[i]! * (gx[i]! ** 2 + gy[i]! ** 2);
+          u[i] = meanU - (gx[i]! * error) / power;
+          v[i] = meanV - (gy[i]! * error) / power;
+        }
+      }
+    }
+  }
+}
+
+function pulled(known: Known[], width: number, height: number): [Float32Array, Float32Array, Float32Array] {
+  const [pull, pu, pv] = [0, 1, 2].map(() => new Float32Array(width * height)) as [
+    Float32Array,
+    Float32Array,
+    Float32Array,
+  ];
+  for (const { x, y, u, v } of known) {
+    const [column, row] = [Math.round(x), Math.round(y)];
+    if (column < 0 || row < 0 || column >= width || row >= height) continue;
+    const i = row * width + column;
+    const count = pull[i]! / PULL;
+    pu[i] = (pu[i]! * count + u) / (count + 1);
+    pv[i] = (pv[i]! * count + v) / (count + 1);
+    pull[i]! += PULL;
+  }
+  return [pull, pu, pv];
+}
+
+/** Bilinear; outside of the picture its edge is repeated. */
+export function sampleGrey({ data, width, height }: Grey, x: number, y: number): number {
+  const cx = Math.min(width - 1.001, Math.max(0, x));
+  const cy = Math.min(height - 1.001, Math.max(0, y));
+  const [xi, yi] = [Math.floor(cx), Math.floor(cy)];
+  const [fx, fy] = [cx - xi, cy - yi];
+  const i = yi * width + xi;
+  const top = data[i]! + (data[i + 1]! - data[i]!) * fx;
+  const bottom = data[i + width]! + (data[i + width + 1]! - data[i + width]!) * fx;
+  return top + (bottom - top) * fy;
+}
+
+function half({ data, width, height }: Grey): Grey {
+  const [w, h] = [width >> 1, height >> 1];
+  const result = new Float32Array(w * h);
+  for (let y = 0; y < h; y++) {
+    for (let x = 0; x < w; x++) {
+      const i = 2 * y * width + 2 * x;
+      result[y * w + x] = (data[i]! + data[i + 1]! + data[i + width]! + data[i + width + 1]!) / 4;
+    }
+  }
+  return { data: result, width: w, height: h };
+}
+
+function enlarged(flow: Flow, { width, height }: Grey): Flow {
+  const [fx, fy] = [width / flow.width, height / flow.height];
+  const scaled = (from: Float32Array, by: number): Float32Array => {
+    const grid = { data: from, width: flow.width, height: flow.height };
+    return Float32Array.from({ length: width * height }, (_, i) => {
+      const [x, y] = [((i % width) + 0.5) / fx - 0.5, (Math.floor(i / width) + 0.5) / fy - 0.5];
+      return sampleGrey(grid, x, y) * by;
+    });
+  };
+  return { u: scaled(flow.u, fx), v: scaled(flow.v, fy), width, height };
+}
