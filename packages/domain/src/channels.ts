@@ -48,7 +48,7 @@ const everything: VoiceControls = {
 const voiceRules: Record<string, Partial<VoiceChannelRules>> = {
   df: {},
   fish: { controls: { ...everything, volume: false, pitch: false, pause: false } },
-  // Its own pitch is a number of semitones and its pauses stand in the text: the driver turns ours into both.
+  // Its pitch is a number of semitones: the driver turns ours into it.
   mm: { recording: { ...usualRecording, minSeconds: 10, maxMegabytes: 20 } },
   hs: { recording: { ...usualRecording, maxMegabytes: 10 } },
   nw: {

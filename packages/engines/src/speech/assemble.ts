@@ -6,7 +6,7 @@ import type { SpokenChunk } from './spoken-chunk.ts';
 /** Where speech is brought to: the loudness of online video, with a peak a lossy codec can keep. */
 const targetLoudness = -16;
 /** True peak; a little under −1.5 dBTP, for meters that interpolate better than we do. */
-const ceiling = 10 ** (-1.8 / 20);
+export const speechCeiling = 10 ** (-1.8 / 20);
 /** Silence between phones from this length on is told as `pau`; less belongs to the phone before it. */
 const shortestPause = 0.06;
 
@@ -53,7 +53,7 @@ export class SpeechAssembly {
   async finish(loudness: number, volume: number): Promise<{ sampleRate: number; timeline: SpeechTimeline }> {
     if (!this.#words.length || !Number.isFinite(loudness)) throw problem('script-unspeakable');
     const gain = volume * 10 ** ((targetLoudness - loudness) / 20);
-    await this.#sound.finish(this.#sampleRate, gain, ceiling);
+    await this.#sound.finish(this.#sampleRate, gain, speechCeiling);
     const timeline: SpeechTimeline = {
       duration: this.seconds,
       words: this.#words,

@@ -9,6 +9,8 @@ export type VendorCall = {
   /** Sent as JSON. */
   json?: unknown;
   form?: FormData | undefined;
+  /** JSON that is written already. */
+  body?: string | undefined;
   /** The caller's wish to stop. */
   signal?: AbortSignal | undefined;
   /** Seconds until the first byte of an answer. */
@@ -38,14 +40,14 @@ export async function exchange(call: VendorCall): Promise<VendorAnswer> {
   const patience = new Patience(call);
   try {
     const response = await fetch(url, {
-      method: call.method ?? (call.json === undefined && !call.form ? 'GET' : 'POST'),
+      method: call.method ?? (call.json === undefined && !call.form && !call.body ? 'GET' : 'POST'),
       redirect: 'manual',
       signal: signal ? AbortSignal.any([signal, patience.signal]) : patience.signal,
       headers: {
         ...(call.json === undefined ? {} : { 'content-type': 'application/json' }),
         ...call.headers,
       },
-      body: call.form ?? (call.json === undefined ? null : JSON.stringify(call.json)),
+      body: call.form ?? call.body ?? (call.json === undefined ? null : JSON.stringify(call.json)),
     });
     const { status, headers } = response;
     return { status, headers, bytes: bytesOf(response.body as ReadableStream<Uint8Array> | null) };

@@ -1,0 +1,72 @@
+import type { Emotion } from '@likeness/domain/speech';
+import { z } from 'zod';
+import { VendorFailure } from '../../vendor/failure.ts';
+import { minimaxCall, type MinimaxAccount } from '../../vendor/minimax.ts';
+import type { EngineVoice, SpeechDriver } from '../port.ts';
+import { voiceServiceDriver } from '../vendor-driver.ts';
+import { voiceServiceFailures as names, voiceServiceTimes } from '../vendor-failures.ts';
+
+export type MinimaxSpeechConfig = MinimaxAccount & {
+  /** `speech-2.8-hd` and its kin. */
+  model: string;
+  voices: readonly EngineVoice[];
+};
+
+const moods: Partial<Record<Emotion, string>> = {
+  happy: 'happy',
+  sad: 'sad',
+  angry: 'angry',
+  fearful: 'fearful',
+  disgusted: 'disgusted',
+  surprised: 'surprised',
+  neutral: 'calm',
+};
+const sound = z.object({ data: z.object({ audio: z.string().regex(/^[0-9a-f]+$/i) }) });
+
+/** MiniMax's speech. Voices made from recordings have ids of our own (`voice-…`). */
+export function minimaxSpeech(config: MinimaxSpeechConfig): SpeechDriver {
+  return voiceServiceDriver({
+    name: 'minimax',
+    languages: [...new Set(config.voices.map(({ language }) => language))],
+    voices: config.voices,
+    supports: { rate: true, pitch: true, emotion: true },
+    cloned: /^voice-[0-9a-z-]{8,64}$/,
+    maxCharacters: 3000,
+    async say({ text, voice, rate, pitch, emotion }, signal) {
+      const mood = moods[emotion];
+      const answer = await minimaxCall(config, 'v1/t2a_v2', {
+        json: {
+          model: config.model,
+          text,
+          stream: false,
+          voice_setting: {
+            voice_id: voice,
+            speed: rate,
+            vol: 1,
+            // Semitones.
+            pitch: Math.max(-12, Math.min(12, Math.round(12 * Math.log2(pitch)))),
+            ...(mood ? { emotion: mood } : {}),
+          },
+          audio_setting: { sample_rate: 32000, format: 'wav', channel: 1 },
+          output_format: 'hex',
+        },
+        signal,
+        names,
+        ...voiceServiceTimes,
+      });
+      const parsed = sound.safeParse(answer);
+      if (!parsed.success) throw new VendorFailure(names, 'broken', 'an answer without a sound');
+      return Buffer.from(parsed.data.data.audio, 'hex');
+    },
+    async check() {
+      const json = { voice_type: 'voice_cloning' };
+      await minimaxCall(config, 'v1/get_voice', {
+        json,
+        names,
+        ...voiceServiceTimes,
+        answerSeconds: 10,
+        totalSeconds: 10,
+      });
+    },
+  });
+}

@@ -1,0 +1,72 @@
+import { isProblem } from '@likeness/domain/problems';
+import { writeWav } from '@likeness/media/wav';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { espeakDriver } from '../speech/drivers/espeak.ts';
+import { likenessSpeech } from '../speech/drivers/likeness.ts';
+import { trackPitchNarrowed, usualPitch } from '../voice-signal/pitch-track.ts';
+import { voiceCloners } from './index.ts';
+import { equaliser, likenessOf } from './likeness.ts';
+import { toneOf } from './tone.ts';
+
+const patience = 120_000;
+const distance = (a: number[], b: number[]) =>
+  Math.sqrt(a.reduce((sum, value, i) => sum + (value - b[i]!) ** 2, 0) / a.length);
+
+describe('voice likeness', { timeout: patience }, () => {
+  const cloner = voiceCloners.likeness([espeakDriver]);
+  const speech = likenessSpeech([espeakDriver]);
+  const text = '大家好，欢迎来到我的小店，今天想和你聊一聊咖啡的味道。';
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'likeness-'));
+  });
+  afterAll(async () => {
+    await espeakDriver.close();
+    await rm(folder, { recursive: true });
+  });
+
+  it('comes near in pitch and tone, and is not called a clone', async () => {
+    // Somebody whose pitch no voice has, with a brighter tone.
+    const original = await espeakDriver.synthesize({
+      text: text.repeat(2),
+      voice: 'zh-anchor-woman',
+      pitch: 1.08,
+    });
+    equaliser([-3, -2, 0, 3, 4, 2], original.sampleRate)(original.samples);
+    const recording = join(folder, 'recording.wav');
+    await writeWav(recording, original.samples, original.sampleRate);
+    expect(cloner.identity).toBe(false);
+    const made = await cloner.clone({ id: 'x', name: 'x', recordings: [recording], language: 'zh-CN' });
+    const likeness = likenessOf(made.voice)!;
+    for (const gain of likeness.gains) expect(Math.abs(gain)).toBeLessThanOrEqual(5);
+    const said = await speech.synthesize({ text, voice: made.voice });
+    const plain = await espeakDriver.synthesize({ text, voice: likeness.base });
+    const pitch = (of: typeof said) =>
+      usualPitch(trackPitchNarrowed(of.samples, of.sampleRate, { min: 60, max: 500 }));
+    expect(Math.abs(Math.log2(pitch(said) / pitch(original)))).toBeLessThan(0.06);
+    const tone = (of: typeof said) => toneOf(of.samples, of.sampleRate);
+    const target = tone(original);
+    expect(distance(tone(said), target)).toBeLessThan(distance(tone(plain), target) * 0.8);
+    const { timeline } = await speech.speak({ text, voice: made.voice }, join(folder, 'said.wav'));
+    expect(timeline.words.length).toBeGreaterThan(5);
+  });
+
+  it('refuses a recording without a voice, and ids that are not its own', async () => {
+    const silent = join(folder, 'silent.wav');
+    await writeWav(silent, new Float32Array(22_050 * 3), 22_050);
+    const problemOf = (promise: Promise<unknown>) =>
+      promise.then(
+        () => undefined,
+        (error: unknown) => (isProblem(error) ? error.problem : error),
+      );
+    expect(
+      await problemOf(cloner.clone({ id: 'x', name: 'x', recordings: [silent], language: 'zh-CN' })),
+    ).toBe('voice-recording-unusable');
+    expect(await problemOf(speech.synthesize({ text, voice: 'likeness.eyJkcml2ZXIiOiIuLi94In0' }))).toBe(
+      'not-found',
+    );
+  });
+});
