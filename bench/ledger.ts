@@ -7,7 +7,7 @@ import { somebody } from '../apps/server/test/people.ts';
 import type { BenchRow } from './rows.ts';
 
 const seconds = 5;
-const connections = 16;
+const connections = 32;
 const accounts = 500;
 
 /** How often `work` finishes per second, `connections` at a time. */

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { placementInTheMiddle } from '@likeness/domain/placement';
 import type { Context } from '../src/context.ts';
 import { avatars } from '../src/db/tables/avatars.ts';
+import { pictures } from '../src/db/tables/pictures.ts';
 import { voices } from '../src/db/tables/voices.ts';
 import { works } from '../src/db/tables/works.ts';
 import { transaction } from '../src/db/transaction.ts';
@@ -37,6 +39,18 @@ export async function putAvatar(
     .insert(avatars)
     .values({ userId, name: 'someone', orientation: 'vertical', status: 'ready', ...values, fileId })
     .returning({ id: avatars.id });
+  return row!.id;
+}
+
+/** A picture of a person that is ready to speak, of the user. */
+export async function putPicture(context: Context, userId: string): Promise<string> {
+  const { id: fileId } = await putFile(context, userId, 'image');
+  const faces = [{ x: 0.3, y: 0.2, width: 0.4, height: 0.4 }];
+  const seen = { faces, guess: placementInTheMiddle(1), confidence: 1 };
+  const [row] = await context.db
+    .insert(pictures)
+    .values({ userId, kind: 'person', name: 'Mona', fileId, status: 'ready', face: 0, seen })
+    .returning({ id: pictures.id });
   return row!.id;
 }
 

@@ -7,7 +7,7 @@ import { readConfig, type Config } from '../src/config.ts';
 import { startWorker, type Worker } from '../src/works/worker.ts';
 import { makeCodes } from '../src/features/points/codes.service.ts';
 import { afterFile } from './after-file.ts';
-import { type PostgresKind, testDatabase } from './harness.ts';
+import { type PostgresKind, type TestDatabase, testDatabase } from './harness.ts';
 
 /** Somebody who uses the product over HTTP. */
 export type Person = {
@@ -23,6 +23,8 @@ type ClientChoice = Partial<ClientOptions> & { session?: string; address?: strin
 export type Studio = {
   origin: string;
   app: App;
+  /** Its database, for those who open it in another way as well. */
+  database: TestDatabase;
   /** A client without a session, or with the one given. */
   client: (options?: ClientChoice) => Client;
   /** A new account with points. */
@@ -106,6 +108,7 @@ export async function testStudio(
   return {
     origin,
     app,
+    database,
     client,
     code,
     person: async (points = 20_000) => {

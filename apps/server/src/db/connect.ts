@@ -34,7 +34,7 @@ export type ConnectOptions = {
 };
 
 /** Milliseconds a statement waits for a lock, and runs at most; milliseconds a transaction may do nothing. */
-const limits = { lock: 8000, statement: 60_000, idle: 60_000 };
+const limits = { lock: 8000, statement: 60_000, idle: 600_000 };
 
 /** bigint columns are numbers everywhere: every one of ours is checked to stay below 2^53. */
 types.setTypeParser(types.builtins.INT8, parseWhole);

@@ -22,7 +22,7 @@ export function withoutValues<E>(error: E): E {
 
 type Callback = (error: Error | undefined, result: unknown) => void;
 /** Called before a statement is sent and after its answer came; what it gives back is waited for. */
-export type Watch = (moment: 'before' | 'after', statement: string) => Promise<void> | undefined;
+export type Watch = (moment: 'before' | 'after', connection: Client) => Promise<void> | undefined;
 
 /** A connection whose failures hold no values. Tests may watch its statements. */
 export class QuietClient extends Client {
@@ -50,12 +50,10 @@ export class QuietClient extends Client {
   }
 
   async #watched(watch: Watch, given: unknown[], run: (...given: unknown[]) => unknown): Promise<unknown> {
-    const [first] = given as [string | { text: string }];
-    const statement = typeof first === 'string' ? first : first.text;
-    await watch('before', statement);
+    await watch('before', this);
     try {
       const result = await run(...given);
-      await watch('after', statement);
+      await watch('after', this);
       return result;
     } catch (error) {
       throw withoutValues(error);

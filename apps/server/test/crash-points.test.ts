@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Call } from '@likeness/contract/call';
+import { calls } from '@likeness/contract/calls';
+import type { Context, Visitor } from '../src/context.ts';
+import { features } from '../src/features.ts';
+import { makeCodes } from '../src/features/points/codes.service.ts';
+import type { AnyHandler } from '../src/http/handler.ts';
+import { answerOnce, orderOf } from '../src/http/order.ts';
+import { verifyLedger } from '../src/ledger/verify.ts';
+import { dieAt } from './crash-points.ts';
+import type { TestDatabase } from './harness.ts';
+import { somebody } from './people.ts';
+import { putAvatar, putFile, putPicture, putVoice, putWork } from './rows.ts';
+import { testStudio } from './studio.ts';
+
+/** Every this-many-th moment is tried; all of them at night. */
+const stride = process.env['LIKENESS_NIGHTLY'] === '1' ? 1 : 7;
+
+type Ready = { input: Record<string, unknown>; visitor?: Visitor };
+/** What makes a paid call a fair one for a new user. A paid call without a line here fails the first test. */
+const ready: Record<string, (userId: string) => Promise<Ready>> = {
+  'session.activate': async () => ({
+    input: { code: await code(), username: `dies-${randomUUID().slice(0, 8)}`, password: 'right horse 7' },
+    visitor: { language: 'en-US', address: randomUUID() },
+  }),
+  'avatars.clone': async (userId) => ({
+    input: { name: 'me', file_id: (await putFile(context, userId, 'video')).id, agreement: true },
+  }),
+  'avatarVideos.create': async () => ({ input: { ...said, video_id: avatar } }),
+  'photoTalk.create': async (userId) => ({ input: { ...said, photo_id: await putPicture(context, userId) } }),
+  'points.exchange': async () => ({ input: { code: await code() } }),
+  'points.expandSpace': async () => ({ input: {} }),
+  'works.retry': async (userId) => ({
+    input: { id: await putWork(context, userId, { status: 'failed', problem: 'work-crashed', ...failed }) },
+  }),
+};
+
+const paid = Object.entries(calls).flatMap(([feature, operations]) =>
+  Object.entries(operations as Record<string, Call>)
+    .filter(([, call]) => call.points)
+    .map(([name, call]) => ({ title: `${feature}.${name}`, feature, name, call })),
+);
+
+let t: TestDatabase;
+let context: Context;
+let avatar: string;
+let said: Record<string, unknown>;
+let failed: Record<string, unknown>;
+
+async function code(): Promise<string> {
+  const order = { count: 1, points: 300, validDays: 30, batch: 'test' };
+  return (await makeCodes(context, context.db, order))[0]!;
+}
+
+beforeAll(async () => {
+  const studio = await testStudio();
+  ({ context } = studio.app);
+  t = studio.database;
+  avatar = await putAvatar(context, null);
+  said = { api: 'df', text: '大家好，欢迎。', user_voice_id: await putVoice(context, null), name: 'said' };
+  const userId = await somebody(t.db, 1000);
+  const handler = features.avatarVideos.routes.create as unknown as AnyHandler;
+  const visitor: Visitor = { language: 'en-US', address: 'x', userId, role: 'user' };
+  const input = calls.avatarVideos.create.input.parse({ ...said, video_id: avatar });
+  await answerOnce(context, { ...visitor, idempotency: orderOf('x', said, 'x') }, handler, input);
+  const { rows } = await t.db.execute<Record<string, unknown>>(
+    sql`select params, price, api, api_name as "apiName", kind from works where user_id = ${userId}`,
+  );
+  failed = rows[0]!;
+});
+
+/** How much of everything the user has, and nothing of which. */
+async function amounts(userId: string): Promise<Record<string, unknown>> {
+  const { rows } = await t.db.execute(sql`
+    select
+      (select json_agg(json_build_array(status, stage, hold_id is null, job_id is null) order by created_at)
+        from works where user_id = ${userId}) as works,
+      (select count(*) from jobs.job where group_id = ${userId}) as jobs,
+      (select json_agg(json_build_array(kind, action, shown) order by id)
+        from point_movements where user_id = ${userId}) as movements,
+      (select json_agg(json_build_array(remaining, held) order by id) from point_lots where user_id = ${userId}) as lots,
+      (select count(*) from avatars where user_id = ${userId}) as avatars,
+      (select count(*) from codes where used_by = ${userId}) as codes,
+      (select space_total_bytes from users where id = ${userId}) as space`);
+  return rows[0]!;
+}
+
+/** The user a call was about: the caller, or the account that it made. */
+async function subjectOf(userId: string, { input }: Ready): Promise<string> {
+  if (!input['username']) return userId;
+  const { rows } = await t.db.execute<{ id: string }>(
+    sql`select id from users where username = ${input['username'] as string}`,
+  );
+  return rows[0]?.id ?? randomUUID();
+}
+
+describe('a server that dies between any two statements of a paid call', () => {
+  test('every paid call of the contract is tried', () => {
+    expect(paid.map(({ title }) => title).toSorted()).toEqual(Object.keys(ready).toSorted());
+  });
+
+  test.each(paid)(
+    '$title leaves all of it or nothing, and the same order again makes it once',
+    async (it) => {
+      const routes = features[it.feature as keyof typeof features].routes as unknown as Record<
+        string,
+        AnyHandler
+      >;
+      const handler = routes[it.name]!;
+      const begin = async () => {
+        const userId = await somebody(t.db, 20_000);
+        const own = await ready[it.title]!(userId);
+        const visitor = own.visitor ?? { language: 'en-US', address: 'x', userId, role: 'user' as const };
+        const send = (db: Context['db']) =>
+          answerOnce(
+            { ...context, db },
+            { ...visitor, idempotency: orderOf(it.title, own.input, 'one-key') },
+            handler,
+            it.call.input.parse(own.input),
+          );
+        return { userId, own, send };
+      };
+      const undisturbed = await begin();
+      const none = await amounts(await subjectOf(undisturbed.userId, undisturbed.own));
+      await undisturbed.send(t.db);
+      const whole = await amounts(await subjectOf(undisturbed.userId, undisturbed.own));
+      expect(whole).not.toEqual(none);
+
+      let points = 0;
+      let complete = 0;
+      for (let point = 1; ; point += stride) {
+        const { userId, own, send } = await begin();
+        if (!(await dieAt(t, point, send))) break;
+        points += 1;
+        const left = await amounts(await subjectOf(userId, own));
+        expect([none, whole], `after moment ${point}`).toContainEqual(left);
+        if (JSON.stringify(left) === JSON.stringify(whole)) complete += 1;
+        await send(t.db);
+        expect(await amounts(await subjectOf(userId, own)), `again after ${point}`).toEqual(whole);
+      }
+      console.log(`${it.title}: died at ${points} moments, ${complete} of them after its commit`);
+      expect(points).toBeGreaterThan(1);
+      expect((await verifyLedger(t.db)).violations).toEqual([]);
+    },
+  );
+});
