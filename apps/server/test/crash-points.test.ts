@@ -65,7 +65,7 @@ beforeAll(async () => {
   const visitor: Visitor = { language: 'en-US', address: 'x', userId, role: 'user' };
   const input = calls.avatarVideos.create.input.parse({ ...said, video_id: avatar });
   await answerOnce(context, { ...visitor, idempotency: orderOf('x', said, 'x') }, handler, input);
-  const { rows } = await t.db.execute<Record<string, unknown>>(
+  const { rows } = await t.db.execute(
     sql`select params, price, api, api_name as "apiName", kind from works where user_id = ${userId}`,
   );
   failed = rows[0]!;
