@@ -42,7 +42,7 @@ export function likenessCloner(drivers: readonly SpeechDriver[]): VoiceCloner {
     const candidates = drivers.flatMap((driver) =>
       driver
         .voices()
-        .filter((voice) => voice.language === language && (voice.age !== 'child' || pitch > 255))
+        .filter((voice) => voice.language === language && (voice.age !== 'child' || pitch > 290))
         .filter(({ age }) => age !== 'old')
         .map((voice) => ({ driver, voice, f0: Number(voice.character['f0']) })),
     );
