@@ -20,6 +20,8 @@ export async function seedChannels({ db, clock, config }: Context): Promise<void
     versionName: channel.versionName[defaultLanguage],
     credits: channel.credits,
     languages: channel.kind === 'voice' ? [...scriptLanguages] : [],
+    ...(channel.trainTimes !== undefined && { trainTimes: channel.trainTimes }),
+    ...(channel.uploadTips && { uploadTips: channel.uploadTips }),
     position,
     updatedAt: clock(),
   }));

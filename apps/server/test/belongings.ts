@@ -140,6 +140,7 @@ export async function everythingOf(studio: Studio, person: Person): Promise<stri
     'works',
     'voices',
     'voice_params',
+    'voice_defaults',
     'auditions',
     'drafts',
     'uploads',

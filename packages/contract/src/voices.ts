@@ -4,6 +4,7 @@ import { sliders } from '@likeness/domain/voices';
 import { call } from './call.ts';
 import {
   decimal,
+  flag,
   id,
   nothing,
   optionalId,
@@ -11,6 +12,7 @@ import {
   page,
   pageEnd,
   text,
+  time,
   voiceStatus,
   workStatus,
 } from './fields.ts';
@@ -43,6 +45,19 @@ const voice = z.object({
   volume: z.number(),
   pitch: z.number(),
   source: z.string(),
+  /** The channel in the words of the reader. */
+  api_name: z.string(),
+  /** The voice that the user's forms begin with. */
+  is_default: z.boolean(),
+  create_time: time(),
+  create_time_iso: z.string(),
+  /** The work that makes it, with how far it is; of a failed one the work to try again. */
+  work_id: id().nullable(),
+  stage: z.string().nullable(),
+  progress: z.number().nullable(),
+  /** Why it could not be made, or why its last modification could not. */
+  problem: z.string().nullable(),
+  message: z.string().nullable(),
 });
 export type Voice = z.output<typeof voice>;
 
@@ -54,10 +69,16 @@ const channel = z.object({
   desc: z.string(),
   version_name: z.string(),
   credits: z.number(),
+  /** New voices that are still free for this user. */
   free_times: z.number(),
+  /** Modifications that a new voice comes with. */
   train_times: z.number(),
   upload_tips: z.string(),
   language: spoken,
+  /** Voices can be cloned through it here. */
+  available: z.boolean(),
+  /** What is cloned resembles the person in pitch and tone only. */
+  likeness: z.boolean(),
 });
 
 export const voices = {
@@ -67,7 +88,12 @@ export const voices = {
     access: 'user',
     summary: 'Own (1) or public (2) voices; `generate` counts voices in training',
     input: z.object({ ...page(), source: ownership().default('public'), name: text(100).default('') }),
-    output: z.object({ list: z.array(voice), ...pageEnd, generate: z.number() }),
+    output: z.object({
+      list: z.array(voice),
+      ...pageEnd,
+      generate: z.number(),
+      default_voice_id: z.string(),
+    }),
   }),
   channels: call({
     method: 'GET',
@@ -84,6 +110,47 @@ export const voices = {
     summary: 'Languages a voice channel speaks; of all channels without one. `list` is their earlier name',
     input: z.object({ api: text(16).default('') }),
     output: z.object({ languages: spoken, list: spoken }),
+  }),
+  save: call({
+    method: 'POST',
+    path: '/api/voice/save',
+    access: 'user',
+    points: true,
+    summary: 'Clone a voice from an uploaded recording, or give an own one (id) another recording',
+    input: z.object({
+      name: text(200).default(''),
+      file_id: optionalId(),
+      api: text(16).default(''),
+      agreement: flag().default(false),
+      id: optionalId(),
+      /** BCP 47 of what it will speak; that of the caller or of the voice unless given. */
+      language: text(16).optional(),
+    }),
+    output: z.object({ id: id(), work_id: id() }),
+  }),
+  rename: call({
+    method: 'POST',
+    path: '/api/voice/rename',
+    access: 'user',
+    summary: 'Give an own voice another name',
+    input: z.object({ id: id(), name: text(200) }),
+    output: nothing(),
+  }),
+  setDefault: call({
+    method: 'POST',
+    path: '/api/voice/default',
+    access: 'user',
+    summary: 'The voice that forms begin with; without voice_id there is none',
+    input: z.object({ voice_id: optionalId() }),
+    output: nothing(),
+  }),
+  remove: call({
+    method: 'DELETE',
+    path: '/api/voice',
+    access: 'user',
+    summary: 'Delete an own voice (id or voice_id); one with modifications left only with force',
+    input: z.object({ id: optionalId(), voice_id: optionalId(), force: flag().default(false) }),
+    output: nothing(),
   }),
   saveParams: call({
     method: 'POST',

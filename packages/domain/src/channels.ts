@@ -1,4 +1,4 @@
-import type { Texts } from './languages.ts';
+import { texts, type Texts } from './languages.ts';
 import { maxScript } from './script.ts';
 
 /** What a voice channel lets a user change; the form shows what is true and the server ignores the rest. */
@@ -23,6 +23,8 @@ export type VoiceChannelRules = {
   deviceOnly: boolean;
   /** What a recording for a voice of this channel may be. */
   recording: RecordingRules;
+  /** The driver that clones voices for it; none without it. */
+  cloneDriver?: string;
 };
 
 export type VideoChannelRules = {
@@ -46,7 +48,8 @@ const everything: VoiceControls = {
 };
 
 const voiceRules: Record<string, Partial<VoiceChannelRules>> = {
-  df: {},
+  // Three seconds are enough to measure, and what is measured does not get better after half an hour.
+  df: { cloneDriver: 'likeness', recording: { ...usualRecording, minSeconds: 3, maxSeconds: 30 * 60 } },
   fish: { controls: { ...everything, volume: false, pitch: false, pause: false } },
   // Its pitch is a number of semitones: the driver turns ours into it.
   mm: { recording: { ...usualRecording, minSeconds: 10, maxMegabytes: 20 } },
@@ -91,6 +94,9 @@ export type ChannelSeed = {
   versionName: Texts;
   /** Points a second for video and photo channels, points a voice for voice channels. */
   credits: number;
+  /** Of voice channels: modifications of a new voice, and what to say about recordings. */
+  trainTimes?: number;
+  uploadTips?: Texts;
 };
 
 /** `df` is the built-in engine of each kind; channels of vendors appear when an operator configures them. */
@@ -185,5 +191,12 @@ export const channelSeeds: ChannelSeed[] = [
       'ms-MY': 'Asas luar talian',
     },
     credits: 0,
+    trainTimes: 5,
+    uploadTips: texts(
+      '离线引擎按录音的音高、语调和音色，从内置声音中调出最接近的一种，只是相似，并非复刻本人的声音。请上传一个人在安静环境下说话的清晰录音。',
+      'The offline engine measures pitch, melody and tone and tunes the nearest built-in voice to them: it resembles the person, it is not their own voice. Upload one person speaking clearly in a quiet place.',
+      '離線引擎依錄音的音高、語調和音色，從內建聲音中調出最接近的一種，只是相似，並非複製本人的聲音。請上傳一個人在安靜環境下說話的清晰錄音。',
+      'Enjin luar talian mengukur nada, lagu dan warna suara lalu menala suara terbina yang paling hampir: ia menyerupai orang itu, bukan suaranya sendiri. Muat naik rakaman seorang sahaja yang bercakap jelas di tempat sunyi.',
+    ),
   },
 ];

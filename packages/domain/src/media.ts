@@ -73,7 +73,6 @@ const resolution360to4k: PictureRule = { minShortSide: 360, maxLongSide: 4096, m
 /** What each use asks of the medium itself. */
 export const mediaRules = {
   avatarClone: { minSeconds: 5, maxSeconds: 30 * 60, picture: resolution360to4k },
-  voiceClone: { minSeconds: 3, maxSeconds: 30 * 60 },
   audioDrive: { minSeconds: 30, maxSeconds: 5 * 60 },
   /** A recording that a picture speaks. */
   photoAudio: { minSeconds: 5, maxSeconds: 30 * 60 },

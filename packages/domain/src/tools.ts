@@ -3,12 +3,14 @@ import { avatarClone } from './avatars.ts';
 import type { Language } from './languages.ts';
 import { petVideo, photoTalk } from './photo-talk.ts';
 import { stages, workGroups, type Tool, type WorkGroup } from './tool.ts';
+import { voiceClone } from './voices.ts';
 
 /** Every tool, one line each. Kinds of works and channels, lists, counts and words derive from it. */
 // prettier-ignore
 export const tools = [
   avatarVideo,
   avatarClone,
+  voiceClone,
   photoTalk,
   petVideo,
 ] as const satisfies Tool[];

@@ -89,6 +89,13 @@ export const en = {
   'voice-required': 'Please choose a voice.',
   'voice-training': 'This voice is still in training and cannot be selected yet.',
   'voice-failed': 'The training of this voice failed; it cannot be selected.',
+  'voice-device-only': 'This channel only supports uploading from a designated device.',
+  'voice-name-locked': 'The name of this voice is locked.',
+  'voice-no-times': 'This voice has no modifications left.',
+  'voice-times-left': 'This voice still has {times} modifications left. Delete it anyway?',
+  'voice-public': 'This is a public voice; it cannot be changed or deleted.',
+
+  'free-used-up': 'The free uses are used up. The price is charged from now on.',
   'voice-language': 'This voice does not speak the chosen language.',
   'voice-engine-missing': 'The speech engine of this voice is not available. Please choose another voice.',
   'audition-changed': 'The script or the voice has changed since the audition. Please listen again.',

@@ -83,6 +83,13 @@ export const ms: Record<keyof typeof en, string> = {
   'voice-required': 'Sila pilih suara.',
   'voice-training': 'Suara ini masih dilatih dan belum boleh dipilih.',
   'voice-failed': 'Latihan suara ini gagal; ia tidak boleh dipilih.',
+  'voice-device-only': 'Saluran ini hanya menyokong muat naik daripada peranti yang ditetapkan.',
+  'voice-name-locked': 'Nama suara ini dikunci.',
+  'voice-no-times': 'Suara ini tiada lagi baki pengubahsuaian.',
+  'voice-times-left': 'Suara ini masih ada {times} pengubahsuaian. Padam juga?',
+  'voice-public': 'Ini suara umum; ia tidak boleh diubah atau dipadam.',
+
+  'free-used-up': 'Penggunaan percuma telah habis. Harga akan dicaj mulai sekarang.',
   'voice-language': 'Suara ini tidak menyokong bahasa yang dipilih.',
   'voice-engine-missing': 'Enjin pertuturan suara ini tidak tersedia. Sila pilih suara lain.',
   'audition-changed': 'Skrip atau suara telah berubah sejak uji dengar. Sila dengar semula.',

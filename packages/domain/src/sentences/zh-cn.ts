@@ -79,6 +79,13 @@ export const zhCN: Record<keyof typeof en, string> = {
   'voice-required': '请选择声音',
   'voice-training': '声音训练中，暂时不能选择',
   'voice-failed': '声音训练失败，不能选择',
+  'voice-device-only': '该渠道仅支持在指定设备上传和修改',
+  'voice-name-locked': '该声音的名称不能修改',
+  'voice-no-times': '该声音的修改次数已用完',
+  'voice-times-left': '该声音还有 {times} 次修改机会，确定要删除吗？',
+  'voice-public': '这是公共声音，不能修改或删除',
+
+  'free-used-up': '免费次数已用完，之后将按价格扣除积分',
   'voice-language': '该声音不支持所选语言',
   'voice-engine-missing': '该声音的合成引擎不可用，请换一个声音',
   'audition-changed': '试听之后文案或声音有改动，请重新试听',

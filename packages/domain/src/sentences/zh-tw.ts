@@ -79,6 +79,13 @@ export const zhTW: Record<keyof typeof en, string> = {
   'voice-required': '請選擇聲音',
   'voice-training': '聲音訓練中，暫時無法選擇',
   'voice-failed': '聲音訓練失敗，無法選擇',
+  'voice-device-only': '此渠道僅支援在指定裝置上傳和修改',
+  'voice-name-locked': '此聲音的名稱不能修改',
+  'voice-no-times': '此聲音的修改次數已用完',
+  'voice-times-left': '此聲音還有 {times} 次修改機會，確定要刪除嗎？',
+  'voice-public': '這是公共聲音，不能修改或刪除',
+
+  'free-used-up': '免費次數已用完，之後將按價格扣除點數',
   'voice-language': '此聲音不支援所選語言',
   'voice-engine-missing': '此聲音的合成引擎無法使用，請換一個聲音',
   'audition-changed': '試聽之後文案或聲音有更動，請重新試聽',

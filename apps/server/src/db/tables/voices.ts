@@ -81,6 +81,16 @@ export const voiceParams = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.voiceId] }), must('voice_params_sliders', sliderRange)],
 );
 
+/** The voice that a user's forms begin with. */
+export const voiceDefaults = pgTable('voice_defaults', {
+  userId: uuid()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  voiceId: uuid()
+    .notNull()
+    .references(() => voices.id, { onDelete: 'cascade' }),
+});
+
 /** A piece of speech made to be heard, and perhaps used, before a work is paid for. */
 export const auditionStates = ['generating', 'success', 'failed'] as const;
 

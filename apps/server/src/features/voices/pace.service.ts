@@ -1,6 +1,7 @@
 import { estimateSeconds } from '@likeness/domain/script';
 import { estimateSpeech } from '@likeness/engines/speech/estimate';
 import { speechDriver } from '@likeness/engines/speech/index';
+import { likenessOf } from '@likeness/engines/voice-clone/likeness';
 import type { Context } from '../../context.ts';
 import { addPace, findPace } from './pace.store.ts';
 import type { SpeakRequest } from './speak.service.ts';
@@ -14,9 +15,14 @@ const bounds = { least: 0.6, most: 1.6 };
 
 /** Seconds that the defaults expect of this request. */
 function expectedSeconds(request: SpeakRequest, learnt = 1): number {
-  const voice = speechDriver(request.driver)
+  // A likeness speaks at the pace of the voice it is made of.
+  const { driver, base } = likenessOf(request.engineVoice) ?? {
+    driver: request.driver,
+    base: request.engineVoice,
+  };
+  const voice = speechDriver(driver)
     ?.voices()
-    .find(({ id }) => id === request.engineVoice);
+    .find(({ id }) => id === base);
   if (voice) return estimateSpeech({ ...request, voice: voice.id }, voice, learnt);
   const { rate, language } = request;
   return estimateSeconds(request.text, { rate, language }) * learnt;

@@ -1,6 +1,8 @@
 import type { Feature } from '../../feature.ts';
 import { readAudition, startAudition } from './audition.service.ts';
 import { listUsableVoices, listVoiceChannels, listVoiceLanguages, saveParams } from './voices.service.ts';
+import { voiceCloneRecipe } from './clone.recipe.ts';
+import { remove, rename, save, setDefault } from './clone.service.ts';
 import { makeAudition, sweepAuditions } from './audition.service.ts';
 
 export const voicesFeature: Feature<'voices'> = {
@@ -9,9 +11,14 @@ export const voicesFeature: Feature<'voices'> = {
     channels: listVoiceChannels,
     languages: listVoiceLanguages,
     saveParams,
+    save,
+    rename,
+    setDefault,
+    remove,
     startAudition,
     audition: readAudition,
   },
+  recipes: [voiceCloneRecipe],
   tasks: { audition: (context, { id = '' }, signal) => makeAudition(context, id, signal) },
   sweeps: [{ name: 'auditions', everySeconds: 3600, run: sweepAuditions }],
 };

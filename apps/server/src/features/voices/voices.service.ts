@@ -6,9 +6,12 @@ import type { InputOf, OutputOf } from '@likeness/contract/call';
 import type { voices as calls } from '@likeness/contract/voices';
 import type { Caller, Context } from '../../context.ts';
 import { fileUrl } from '../../files/files.ts';
-import { listChannels } from '../../works/channels.ts';
+import { listChannels, type ChannelRow } from '../../works/channels.ts';
 import { nextOf, pageOf } from '../../paging.ts';
-import { languageName, textIn, versionName } from '../../present.ts';
+import { languageName, localTimes, textIn, versionName } from '../../present.ts';
+import { storedMessage } from '../works/works.service.ts';
+import { clonerOf } from './cloner.ts';
+import { defaultVoiceOf, freeClones } from './cloned.store.ts';
 import { countCloning, findUsableVoice, listVoices, saveVoiceParams } from './voices.store.ts';
 
 type ListInput = InputOf<typeof calls.list>;
@@ -27,12 +30,15 @@ export async function listUsableVoices(
 ): Promise<ListOutput> {
   const filter = { userId: caller.userId, source: input.source, name: input.name.trim() };
   const page = pageOf(input);
-  const [{ rows, total }, generate] = await Promise.all([
+  const [{ rows, total }, generate, chosen, channels] = await Promise.all([
     listVoices(context.db, filter, page),
     countCloning(context.db, caller.userId),
+    defaultVoiceOf(context.db, caller.userId),
+    listChannels(context.db, 'voice'),
   ]);
+  const about = { chosen, channels };
   return {
-    list: await Promise.all(rows.map((row) => shownVoice(context, caller, row))),
+    list: await Promise.all(rows.map((row) => shownVoice(context, caller, row, about))),
     total,
     next: nextOf(
       page,
@@ -40,15 +46,19 @@ export async function listUsableVoices(
       total,
     ),
     generate,
+    default_voice_id: chosen ?? '',
   };
 }
 
 async function shownVoice(
   context: Context,
   caller: Caller,
-  { voice, own, sample }: Row,
+  { voice, own, sample, work }: Row,
+  about: { chosen: string | undefined; channels: ChannelRow[] },
 ): Promise<ShownVoice> {
   const params = own ?? voice;
+  const making = voice.status === 'cloning' ? work : undefined;
+  const channel = about.channels.find(({ api }) => api === voice.channel);
   return {
     id: voice.id,
     name: textIn(voice.names, caller.language) || voice.name,
@@ -67,6 +77,14 @@ async function shownVoice(
     volume: params.volume,
     pitch: params.pitch,
     source: voice.source,
+    api_name: channel ? textIn(channel.names, caller.language) : voice.channel,
+    is_default: voice.id === about.chosen,
+    ...localTimes(context.config.zone, 'create_time', voice.createdAt),
+    work_id: voice.status === 'ready' ? null : voice.workId,
+    stage: making?.stage ?? null,
+    progress: making?.progress ?? null,
+    problem: voice.problem,
+    message: storedMessage(voice.problem, voice.problemParams, caller.language),
   };
 }
 
@@ -109,17 +127,20 @@ export async function listVoiceChannels(
 ): Promise<OutputOf<typeof calls.channels>> {
   const rows = (await listChannels(context.db, 'voice')).filter(({ api }) => !input.api || api === input.api);
   if (input.api && rows.length === 0) throw problem('channel-unavailable');
+  const used = await Promise.all(rows.map((row) => freeClones(context.db, caller.userId, row.api)));
   return {
-    list: rows.map((row) => ({
+    list: rows.map((row, i) => ({
       api: row.api,
       name: textIn(row.names, caller.language),
       desc: textIn(row.descriptions, caller.language),
       version_name: versionName('voice', row.api, row.versionName, caller.language),
       credits: row.credits,
-      free_times: row.freeTimes,
+      free_times: Math.max(0, row.freeTimes - used[i]!),
       train_times: row.trainTimes,
       upload_tips: textIn(row.uploadTips, caller.language),
       language: row.languages.map((tag) => ({ id: tag, name: languageName(tag, caller.language) })),
+      available: clonerOf(row.api) !== undefined,
+      likeness: clonerOf(row.api)?.identity === false,
     })),
   };
 }

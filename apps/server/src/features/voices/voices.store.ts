@@ -3,6 +3,7 @@ import type { VoiceParams } from '@likeness/domain/voices';
 import { afterRow } from '../../db/after-row.ts';
 import type { Queries } from '../../db/connect.ts';
 import { files } from '../../db/tables/files.ts';
+import { works } from '../../db/tables/works.ts';
 import { auditions, voiceParams, voices } from '../../db/tables/voices.ts';
 import type { Part } from '../../paging.ts';
 
@@ -25,10 +26,11 @@ function matching({ userId, source, name }: VoiceFilter) {
 /** One page of own or public voices, with the user's own sliders and the sample. */
 export async function listVoices(db: Queries, filter: VoiceFilter, page: Part) {
   const rows = await db
-    .select({ voice: voices, own: voiceParams, sample: files })
+    .select({ voice: voices, own: voiceParams, sample: files, work: works })
     .from(voices)
     .leftJoin(voiceParams, and(eq(voiceParams.voiceId, voices.id), eq(voiceParams.userId, filter.userId)))
     .leftJoin(files, and(eq(files.id, voices.sampleFileId), isNull(files.deletedAt)))
+    .leftJoin(works, and(eq(works.id, voices.workId), eq(works.userId, filter.userId)))
     .where(and(matching(filter), afterRow(voices, page.after)))
     .orderBy(asc(voices.position), desc(voices.createdAt), asc(voices.id))
     .limit(page.limit)
