@@ -42,11 +42,14 @@ export async function save(context: Context, caller: Caller, input: SaveInput) {
   const fileId = input.file_id ?? '';
   const wrong = voiceSaveProblem({ name: input.name, fileId, api, agreement, id });
   if (wrong) throw wrong;
+  const voice = id ? await ownVoice(context.db, caller.userId, id) : undefined;
+  const fixed = voice && voiceModifyProblem(voice);
+  if (fixed) throw fixed;
   const file = await ownFile(context.db, caller.userId, fileId, 'voice');
   const recording = { bytes: countedBytes(file), seconds: (file.durationMs ?? 0) / 1000 };
   const unfit = recordingProblem(voice?.channel ?? api, recording);
   if (unfit) throw unfit;
-  return id ? modify(context, caller, input, id, file) : make(context, caller, input, file);
+  return voice ? modify(context, caller, input, voice, file) : make(context, caller, input, file);
 }
 
 async function make(context: Context, caller: Caller, input: SaveInput, file: FileRow) {
@@ -88,11 +91,9 @@ async function make(context: Context, caller: Caller, input: SaveInput, file: Fi
   return { id, work_id: workId };
 }
 
-async function modify(context: Context, caller: Caller, input: SaveInput, id: string, file: FileRow) {
+async function modify(context: Context, caller: Caller, input: SaveInput, voice: OwnVoice, file: FileRow) {
   const { userId } = caller;
-  const voice = await ownVoice(context.db, userId, id);
-  const wrong = voiceModifyProblem(voice);
-  if (wrong) throw wrong;
+  const { id } = voice;
   const name = input.name.trim() || voice.name;
   const named = name === voice.name ? undefined : voiceRenameProblem(voice, name);
   if (named) throw named;
@@ -144,6 +145,8 @@ function spokenLanguage(channel: ChannelRow, wanted: string, asked: boolean): st
   if (!found) throw problem('voice-language');
   return found;
 }
+
+type OwnVoice = Awaited<ReturnType<typeof ownVoice>>;
 
 /** A voice of the user's own; a public one cannot be changed. */
 async function ownVoice(db: Queries, userId: string, id: string) {
