@@ -44,6 +44,8 @@ const samples: Record<string, unknown> = {
 const samplesOf: Record<string, Record<string, unknown>> = {
   'site.protocol': { type: 'user' },
   'photoTalk.place': { face: 0 },
+  // The voice is looked at before the recording.
+  'voices.save': { file_id: randomUUID() },
   'session.changePassword': { old_password: 'not the password 1' },
 };
 
