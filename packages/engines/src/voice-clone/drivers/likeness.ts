@@ -11,14 +11,19 @@ const sampleRate = 22_050;
 const heard = 60;
 /** Seconds with a pitch that a measure needs. */
 const leastVoiced = 2;
+/** A measure of the base voice that is farther from what was asked is an error of the measure. */
+const mostCorrection = 1.2;
 /** A factor on the pitch beyond this makes words hard to understand. */
 const farthest = 1.6;
 
 /** What each base voice is measured with. */
 const samples: Record<string, string> = {
-  'zh-CN': '大家好，欢迎来到我的频道，今天想和你分享一个小小的故事。',
-  'en-US': 'Hello everyone, welcome to my channel. Today I would like to share a short story with you.',
-  'ms-MY': 'Selamat datang ke saluran saya. Hari ini saya ingin berkongsi sebuah cerita pendek dengan anda.',
+  'zh-CN':
+    '大家好，欢迎来到我的频道，今天想和你分享一个小小的故事。从前有座山，山上有条河，河边住着一位老人。他每天早起，种花、看书、喝茶，谁路过都会请进来坐一坐。',
+  'en-US':
+    'Hello everyone, welcome to my channel. Today I would like to share a short story with you. There once was an old man by a river, who grew flowers, read books, and asked everyone in for tea.',
+  'ms-MY':
+    'Selamat datang ke saluran saya. Hari ini saya ingin berkongsi sebuah cerita pendek dengan anda. Di tepi sungai tinggal seorang tua yang menanam bunga, membaca buku dan menjemput semua orang minum teh.',
 };
 
 const pitchOf = (sound: Float32Array, rate: number): { usual: number; voiced: number } => {
@@ -65,10 +70,11 @@ export function likenessCloner(drivers: readonly SpeechDriver[]): VoiceCloner {
       const wanted = Math.min(farthest, Math.max(1 / farthest, usual / f0));
       const text = samples[language] ?? samples['en-US']!;
       const say = (pitch: number) => driver.synthesize({ text, voice: voice.id, pitch }, { signal });
-      // The synthesiser's own pitch is only about what it says: measured once and corrected.
+      // The usual pitch differs by some per cent between texts: measured once over a long one, and corrected.
       const first = await say(wanted);
       const made = pitchOf(first.samples, first.sampleRate).usual || usual;
-      const pitch = Math.min(farthest, Math.max(1 / farthest, (wanted * usual) / made));
+      const off = Math.min(mostCorrection, Math.max(1 / mostCorrection, (f0 * wanted) / made));
+      const pitch = Math.min(farthest, Math.max(1 / farthest, wanted * off));
       const base = await say(pitch);
       const [target, own] = [toneOf(sound, sampleRate), toneOf(base.samples, base.sampleRate)];
       const gains = target.map((value, i) => round(Math.min(mostGain, Math.max(-mostGain, value - own[i]!))));
