@@ -65,7 +65,10 @@ describe.skipIf(noBrowser)('everybody can use it', () => {
       const generate = page.getByRole('button', { name: '生成视频' });
       await generate.focus();
       await page.keyboard.press('Enter');
-      await page.getByRole('dialog').getByText('选择生成方式').waitFor();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^确认生成/ })
+        .waitFor();
       const found = await faults(page);
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').waitFor({ state: 'hidden' });

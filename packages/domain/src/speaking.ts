@@ -19,15 +19,25 @@ export const speakingStages = {
   finishing: stages.finishing,
 };
 
-/** What is missing or wrong in a script with its voice, or in a recording. `rule` is for the length of recordings. */
+/** All that is missing or wrong in a script with its voice, or in a recording. `rule` is for the length of recordings. */
+export function driveProblems(drive: Drive, rule?: LengthRule): Problem[] {
+  const found =
+    drive.kind === 'text'
+      ? [
+          scriptProblem(drive.text, drive.scriptLimit ?? maxScript),
+          drive.voiceId ? undefined : problem('voice-required'),
+        ]
+      : [drive.fileId ? recordingProblem(drive, rule) : problem('audio-required')];
+  return found.filter((wrong) => wrong !== undefined);
+}
+
+function recordingProblem({ seconds }: { seconds?: number }, rule?: LengthRule): Problem | undefined {
+  return rule && seconds !== undefined ? lengthProblem(rule, seconds) : undefined;
+}
+
+/** The first thing that is missing or wrong in what is spoken. */
 export function driveProblem(drive: Drive, rule?: LengthRule): Problem | undefined {
-  if (drive.kind === 'audio') {
-    if (!drive.fileId) return problem('audio-required');
-    return rule && drive.seconds !== undefined ? lengthProblem(rule, drive.seconds) : undefined;
-  }
-  const wrong = scriptProblem(drive.text, drive.scriptLimit ?? maxScript);
-  if (wrong) return wrong;
-  return drive.voiceId ? undefined : problem('voice-required');
+  return driveProblems(drive, rule)[0];
 }
 
 /** What an order needs besides what is spoken: a way to make it, and a name that is not too long. It may be left empty. */

@@ -4,10 +4,11 @@ import { ButtonLink } from '../ui/button-link.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 
+/** What an address without a page shows, inside the frame of the site. */
 export function NotFoundPage() {
   const { t } = useTranslation('shell');
   return (
-    <main id="main" tabIndex={-1} className="mx-auto w-full max-w-[1440px] px-4 py-6 outline-none">
+    <>
       <PageTitle title={t('notFound')} />
       <EmptyState icon={Compass} title={t('notFoundTitle')} hint={t('notFoundHint')}>
         <ButtonLink variant="primary" to="/home">
@@ -15,6 +16,6 @@ export function NotFoundPage() {
         </ButtonLink>
         <ButtonLink to="/works">{t('works')}</ButtonLink>
       </EmptyState>
-    </main>
+    </>
   );
 }

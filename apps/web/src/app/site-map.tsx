@@ -72,6 +72,13 @@ const index = createRoute({
   },
 });
 
+/** Any other address: the frame stays, with the way back in it. */
+const elsewhere = createRoute({
+  getParentRoute: () => shell,
+  path: '$',
+  component: NotFoundPage,
+});
+
 const page = pages(shell);
 const bare = pages(root);
 export const siteMap = root.addChildren([
@@ -114,6 +121,7 @@ export const siteMap = root.addChildren([
       'MoreCreditsPage',
     ),
     page('/use', nothing, () => import('../features/guide/guide-page.tsx'), 'GuidePage'),
+    elsewhere,
   ]),
   bare('/login', loginSearch, () => import('../features/session/login-page.tsx'), 'LoginPage'),
   bare('/protocol', protocolSearch, () => import('../features/site/protocol-page.tsx'), 'ProtocolPage'),

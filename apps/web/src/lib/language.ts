@@ -13,13 +13,20 @@ export const languageNames: Record<Language, string> = {
 export const mainLanguages: Language[] = ['zh-CN', 'en-US'];
 export const moreLanguages = languages.filter((language) => !mainLanguages.includes(language));
 
-/** The interface language; it stays the same until the page is loaded again. */
+/**
+ * The interface language: the one that was chosen, on a first visit the first of the browser's that there is, else
+ * Chinese. It stays the same until the page is loaded again. The page's own script has it already.
+ */
 export function currentLanguage(): Language {
+  let chosen: string | null = null;
   try {
-    return pickLanguage(localStorage.getItem(key) ?? undefined);
+    chosen = localStorage.getItem(key);
   } catch {
-    return pickLanguage(undefined);
+    // Nothing can be remembered here; the browser's language still counts.
   }
+  if (chosen) return pickLanguage(chosen);
+  const spoken = globalThis.navigator?.languages?.find((tag) => /^(zh|en|ms)\b/i.test(tag));
+  return pickLanguage(spoken);
 }
 
 /** Remembers the language and loads the page again in it. */

@@ -1,8 +1,11 @@
 // @vitest-environment happy-dom
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { shownPages } from '../ui/pagination.tsx';
 import { formatBytes, formatChange, formatClock, formatNumber } from './format.ts';
+import { currentLanguage } from './language.ts';
 import { endSession, currentToken, onSessionEnd, setToken } from './token.ts';
+
+afterEach(() => vi.restoreAllMocks());
 
 test('numbers, clocks and sizes', () => {
   expect(formatNumber(12_480)).toBe('12,480');
@@ -39,4 +42,19 @@ test('a session ended by the server is forgotten, and whoever listens is told', 
   stop();
   endSession();
   expect(told).toBe(1);
+});
+
+test('a first visit is in the language of the browser, Chinese when it speaks none of ours', () => {
+  const visit = (...languages: string[]) => {
+    vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
+    return currentLanguage();
+  };
+  localStorage.removeItem('likeness.language');
+  expect(visit('en-GB', 'zh-CN')).toBe('en-US');
+  expect(visit('zh-Hant-HK')).toBe('zh-TW');
+  expect(visit('fr-FR', 'ms')).toBe('ms-MY');
+  expect(visit('de-DE', 'mscript')).toBe('zh-CN');
+  expect(visit()).toBe('zh-CN');
+  localStorage.setItem('likeness.language', 'zh-CN');
+  expect(visit('en-US')).toBe('zh-CN');
 });

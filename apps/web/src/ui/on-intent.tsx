@@ -8,7 +8,12 @@ import {
 } from 'react';
 
 /** What every lazily loaded overlay takes: its trigger, and whether it starts open. */
-export type OverlayProps = { trigger: ReactElement<TriggerProps>; startOpen?: boolean };
+export type OverlayProps = {
+  trigger: ReactElement<TriggerProps>;
+  startOpen?: boolean;
+  /** Also opens when the pointer rests on the trigger. */
+  hover?: boolean;
+};
 type TriggerProps = Record<string, unknown>;
 
 /**
@@ -26,6 +31,7 @@ export function onIntent<Props extends OverlayProps>(
     );
     const wrapper = useRef<HTMLSpanElement>(null);
     const state = useRef({ pressed: false, open: false, focused: false });
+    const { hover } = props;
 
     const reach = () => {
       void load().then((module) => {
@@ -33,6 +39,11 @@ export function onIntent<Props extends OverlayProps>(
         // Swapping the trigger between press and release would lose the click.
         if (!state.current.pressed) mount();
       });
+    };
+    // The pointer may rest here before the code is there; it opens then, as it would have.
+    const pointAt = (event: { pointerType?: string }) => {
+      if (hover && event.pointerType === 'mouse') state.current.open = true;
+      reach();
     };
     const mount = () => {
       if (!loaded) return;
@@ -52,14 +63,14 @@ export function onIntent<Props extends OverlayProps>(
           cloneElement(props.trigger, {
             'aria-haspopup': popup,
             'aria-expanded': false,
-            onPointerEnter: reach,
+            onPointerEnter: pointAt,
             onFocus: reach,
             onPointerDown: () => {
               state.current.pressed = true;
               reach();
             },
             onPointerLeave: () => {
-              state.current.pressed = false;
+              state.current = { ...state.current, pressed: false, open: false };
             },
             onClick: () => {
               state.current = { pressed: false, open: true, focused: true };

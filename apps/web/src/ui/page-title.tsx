@@ -1,4 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
+import { useUnseenWorks } from '../lib/unseen-works.ts';
 import { useSiteTitle } from '../features/site/site.queries.ts';
 
 type Props = { title: string; count?: number | undefined; children?: ReactNode };
@@ -17,10 +18,12 @@ export function PageTitle({ title, count, children }: Props) {
   );
 }
 
-/** Names the browser's tab after the page. */
+/** Names the browser's tab after the page; works that ended unseen are counted before it. */
 export function useDocumentTitle(title: string) {
   const site = useSiteTitle();
+  const unseen = useUnseenWorks(({ ids }) => ids.length);
   useEffect(() => {
-    document.title = title ? `${title} · ${site}` : site;
-  }, [title, site]);
+    const name = title ? `${title} · ${site}` : site;
+    document.title = unseen > 0 ? `(${unseen}) ${name}` : name;
+  }, [title, site, unseen]);
 }

@@ -6,8 +6,6 @@ import { popClass } from './pop-class.ts';
 
 export type PopoverProps = OverlayProps & {
   label: string;
-  /** Also opens when the pointer rests on the trigger. */
-  hover?: boolean;
   align?: 'start' | 'center' | 'end';
   className?: string;
   children: ReactNode | ((close: () => void) => ReactNode);

@@ -31,6 +31,19 @@ function ToastCard({ item }: { item: Toast }) {
     <div className="pointer-events-auto flex max-w-[min(92vw,460px)] animate-[rise_180ms_ease-out] items-start gap-2.5 rounded-card border border-line-strong bg-raised py-2.5 pr-2 pl-3.5 shadow-pop">
       {icons[item.tone]}
       <span className="min-w-0 flex-1">{item.text}</span>
+      {item.action && (
+        <Button
+          variant="ghost"
+          size="sm"
+          className="-my-1.5 shrink-0 text-accent-text!"
+          onClick={() => {
+            remove(item.id);
+            item.action?.run();
+          }}
+        >
+          {item.action.label}
+        </Button>
+      )}
       <Button
         variant="ghost"
         size="icon-sm"

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { bottomEntries } from '../menu.ts';
+import { UnseenBadge } from './unseen-badge.tsx';
 
 /** Navigation at the bottom edge of phones. */
 export function BottomBar() {
@@ -14,7 +15,7 @@ export function BottomBar() {
         <Link
           key={to}
           to={to}
-          className="focus-inset flex h-14 flex-col items-center justify-center gap-0.5 text-[11px] text-muted aria-[current=page]:font-medium aria-[current=page]:text-ink"
+          className="focus-inset relative flex h-14 flex-col items-center justify-center gap-0.5 text-[11px] text-muted aria-[current=page]:font-medium aria-[current=page]:text-ink"
         >
           {to === '/create' ? (
             <span className="grid h-9 w-12 place-items-center rounded-card bg-accent text-on-accent">
@@ -25,6 +26,7 @@ export function BottomBar() {
             <>
               <Icon size={20} strokeWidth={1.75} aria-hidden />
               {t(text)}
+              {to === '/works' && <UnseenBadge className="absolute top-1 left-[calc(50%+6px)]" />}
             </>
           )}
         </Link>

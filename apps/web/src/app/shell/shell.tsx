@@ -8,11 +8,13 @@ import { OfflineBanner } from './offline-banner.tsx';
 import { SideNav } from './side-nav.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useLiveUpdates } from './use-live-updates.ts';
+import { useSeeingWorks } from './use-unseen-works.ts';
 
 /** The frame around every page: navigation, account and what floats above. */
 export function Shell() {
   const { t } = useTranslation('shell');
   useLiveUpdates();
+  useSeeingWorks();
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[232px_minmax(0,1fr)]">
       <a

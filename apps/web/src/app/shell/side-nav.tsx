@@ -4,6 +4,7 @@ import { useTranslation } from '../../i18n/i18n.ts';
 import { currentLanguage } from '../../lib/language.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { sections } from '../menu.ts';
+import { UnseenBadge } from './unseen-badge.tsx';
 
 const rowClass =
   'mb-0.5 flex h-9 items-center gap-2.5 rounded-control px-3 text-muted transition-colors duration-150 hover:bg-hover hover:text-ink aria-[current=page]:bg-hover aria-[current=page]:font-medium aria-[current=page]:text-ink pointer-coarse:h-11';
@@ -29,6 +30,7 @@ export function SideNav({ onPick }: { onPick?: () => void }) {
                   <Link to={to} onClick={onPick} className={rowClass}>
                     <Icon size={17} strokeWidth={1.75} aria-hidden />
                     {typeof text === 'string' ? t(text) : text[currentLanguage()]}
+                    {to === '/works' && <UnseenBadge className="ml-auto" />}
                   </Link>
                 </li>
               ))}

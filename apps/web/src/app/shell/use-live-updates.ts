@@ -1,7 +1,9 @@
-import { useEffect } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { api } from '../../lib/api.ts';
 import { listenTo, type Reactions } from '../../lib/live-events.ts';
 import { queryClient } from '../../lib/query-client.ts';
+import { announceEnd } from '../../features/works/ended-work.ts';
 import { applyWorkEvent } from '../../features/works/works.queries.ts';
 
 const firstWait = 1000;
@@ -12,6 +14,11 @@ const longestWait = 60_000;
  * A ticket serves once, so every new try fetches another.
  */
 export function useLiveUpdates(): void {
+  const navigate = useNavigate();
+  const go = useRef(navigate);
+  useEffect(() => {
+    go.current = navigate;
+  });
   useEffect(() => {
     let source: EventSource | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -34,7 +41,13 @@ export function useLiveUpdates(): void {
           wait = firstWait;
         });
         source.addEventListener('error', again);
-        listenTo(source, reactions);
+        listenTo(source, {
+          ...reactions,
+          work: (event) => {
+            applyWorkEvent(event);
+            void announceEnd(event, (search) => void go.current({ to: '/works', search }));
+          },
+        });
       } catch {
         again();
       }
@@ -56,8 +69,7 @@ const refresh =
 /** Nothing of the page shows these yet. */
 const unseen = () => {};
 
-const reactions: Reactions = {
-  work: applyWorkEvent,
+const reactions: Omit<Reactions, 'work'> = {
   credits: refresh('points'),
   voices: refresh('voices'),
   avatars: refresh('avatars'),

@@ -1,14 +1,12 @@
-import { avatarProblem, avatarVideoProblem } from '@likeness/domain/avatar-videos';
 import { voiceChannelRules } from '@likeness/domain/channels';
 import { draftRules } from '@likeness/domain/drafts';
 import { mediaRules } from '@likeness/domain/media';
 import type { Problem } from '@likeness/domain/problems';
-import { scriptVoiceProblem } from '@likeness/domain/script';
-import { workNameProblem } from '@likeness/domain/speaking';
 import { getRouteApi } from '@tanstack/react-router';
 import { Film } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
+import { api } from '../../lib/api.ts';
 import { problemText } from '../../lib/language.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import { Button } from '../../ui/button.tsx';
@@ -18,13 +16,12 @@ import { AvatarPicker } from '../avatars/avatar-picker.tsx';
 import { useMyAvatars, usePublicAvatars } from '../avatars/avatars.queries.ts';
 import { ActionBar } from '../drive/action-bar.tsx';
 import { AudioDrive } from '../drive/audio-drive.tsx';
-import { driveForm } from '../drive/drive-draft.ts';
 import { DriveHead } from '../drive/drive-head.tsx';
 import { TextDrive } from '../drive/text-drive.tsx';
 import { useAudition } from '../drive/use-audition.ts';
 import { useLinkedDraft } from '../drive/use-linked-draft.ts';
+import { usePageQuote } from '../drive/use-quote.ts';
 import { pickedVoice } from '../drive/use-voice-choice.ts';
-import { orderedOutputProblem } from '../output/output-draft.ts';
 import { OutputPanel } from '../output/output-panel.tsx';
 import { VoicePicker } from '../voices/voice-picker.tsx';
 import { useVoices } from '../voices/voices.queries.ts';
@@ -35,8 +32,10 @@ import { PickerRows } from './picker-rows.tsx';
 import { Stage } from './stage.tsx';
 import { useChoices } from './use-choices.ts';
 import { useVideoDraft } from './use-video-draft.ts';
+import { foreignScript, videoProblems } from './video-problems.ts';
 
 const ChannelDialog = lazy(() => import('./channel-dialog.tsx'));
+const quoting = { key: 'avatar-videos', quote: api.avatarVideos.quote };
 const route = getRouteApi('/shell/create');
 
 /** Making a video: who speaks, with which voice, what, and what it costs. */
@@ -52,11 +51,11 @@ export function CreatePage() {
   const channels = useVideoChannels().data?.list;
   const wide = useMedia('(min-width: 1024px)');
   // What was wrong is no longer said once something was changed.
-  const [refused, setRefused] = useState<{ draft: Draft; problem: Problem }>();
-  const wrong = refused?.draft === draft ? refused.problem : undefined;
+  const [refused, setRefused] = useState<{ draft: Draft; problems: Problem[] }>();
+  const wrong = refused?.draft === draft ? refused.problems : [];
   const [paying, setPaying] = useState(false);
 
-  useLinkedDraft<Draft>(search, change, (avatarId) => ({ avatarId }));
+  useLinkedDraft<Draft>(search, draft, change, (avatarId) => ({ avatarId }));
 
   const rules = voiceChannelRules(voice?.api ?? '');
   const orientation = search.hs
@@ -67,25 +66,28 @@ export function CreatePage() {
 
   const preview = useVideoDraft(inputOf(draft, avatar, { api: '', name: '' }));
 
-  /** Goes on when the form is complete; else says what is missing. */
+  const missing = videoProblems(draft, { avatar, voice, scriptLimit: rules.scriptLimit });
+  /** Goes on when the form is complete; else says all that is missing. */
   const whenComplete = (goOn: () => void) => {
-    const found =
-      avatarVideoProblem({
-        avatarId: avatar?.id ?? '',
-        drive: driveForm({ ...draft, voiceId: voice?.id ?? '' }, rules.scriptLimit),
-      }) ??
-      workNameProblem(draft.name) ??
-      (draft.drive === 'text' ? foreign : undefined) ??
-      avatarProblem(avatar?.status) ??
-      orderedOutputProblem(draft, { matte: avatar?.matte ?? false, drive: draft.drive });
-    setRefused(found && { draft, problem: found });
-    if (!found) goOn();
+    setRefused(missing.length > 0 ? { draft, problems: missing } : undefined);
+    if (missing.length === 0) goOn();
   };
+  const cheapest = channels
+    ?.filter(({ available }) => available)
+    .toSorted((one, other) => one.credits - other.credits)[0];
+  const quoted = usePageQuote(
+    quoting,
+    cheapest && !loading && missing.length === 0 ? inputOf(draft, avatar, cheapest) : undefined,
+  );
 
-  const foreign = voice?.basic ? scriptVoiceProblem(draft.text, voice.language) : undefined;
-  const scriptWrong = wrong?.problem.startsWith('script') ? wrong : foreign;
+  const isScript = ({ problem }: Problem) => problem.startsWith('script');
+  const scriptWrong = wrong.find(isScript) ?? foreignScript(draft, voice);
   const scriptError = scriptWrong && problemText(scriptWrong);
-  const audioError = wrong?.problem === 'audio-required' ? problemText(wrong) : undefined;
+  const audioWrong = wrong.find(({ problem }) => problem === 'audio-required');
+  // The script and the recording say themselves what is wrong with them.
+  const others = wrong.filter(
+    (found) => !isScript(found) && found !== audioWrong && !found.problem.startsWith('media'),
+  );
 
   return (
     <>
@@ -126,7 +128,7 @@ export function CreatePage() {
                   rule={mediaRules.audioDrive}
                   draft={draft}
                   change={change}
-                  error={audioError}
+                  error={audioWrong && problemText(audioWrong)}
                 />
               )}
               <OutputPanel
@@ -144,11 +146,8 @@ export function CreatePage() {
             audition={audition}
             loading={loading}
             onSubmit={() => whenComplete(() => setPaying(true))}
-            error={
-              wrong && wrong !== scriptWrong && !audioError && !wrong.problem.startsWith('media')
-                ? problemText(wrong)
-                : undefined
-            }
+            quoted={quoted}
+            errors={others.map(problemText)}
           >
             <Button
               disabled={loading}

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { inputOf } from './avatar-videos.queries.ts';
 import { emptyDraft, parseDraft, type Draft } from './draft.ts';
+import { videoProblems } from './video-problems.ts';
 
 const recording = { fileId: 'f', name: 'take.wav', seconds: 41.2, url: '/x' };
 const written: Draft = { ...emptyDraft, avatarId: 'a', voiceId: 'v', text: '大家好'.repeat(14) };
@@ -37,4 +38,26 @@ test('an order names the avatar, the channel and the work', () => {
   });
   const spoken = { ...written, name: ' 片头 ', drive: 'audio' as const, audio: recording };
   expect(inputOf(spoken, undefined, channel)).toMatchObject({ name: '片头', voice_id: 'f' });
+});
+
+test('all that is missing is said at once, in the order of the page', () => {
+  const names = (draft: Draft, speaking: Parameters<typeof videoProblems>[1]) =>
+    videoProblems(draft, speaking).map(({ problem }) => problem);
+  const nothing = { avatar: undefined, voice: undefined, scriptLimit: 100 };
+  expect(names({ ...emptyDraft, name: '长'.repeat(200) }, nothing)).toEqual([
+    'avatar-required',
+    'script-required',
+    'voice-required',
+    'name-too-long',
+  ]);
+  const avatar = { id: 'a', status: 'ready', matte: false } as const;
+  const voice = { id: 'v', basic: true, language: 'en-US' };
+  expect(names(written, { avatar, voice: { ...voice, basic: false }, scriptLimit: 100 })).toEqual([]);
+  expect(names(written, { avatar, voice, scriptLimit: 10 })).toEqual([
+    'script-too-long',
+    'script-voice-language',
+  ]);
+  expect(names({ ...emptyDraft, drive: 'audio' }, { avatar, voice, scriptLimit: 10 })).toEqual([
+    'audio-required',
+  ]);
 });

@@ -9,9 +9,11 @@ import { toast } from '../../ui/toast.ts';
 import { scriptProblem } from '@likeness/domain/script';
 import { problem } from '@likeness/domain/problems';
 import type { Channel } from './channel-list.tsx';
+import { useSubmitKey } from '../../lib/use-submit-key.ts';
 import type { Drive } from './drive-draft.ts';
 import { estimate } from './estimate.ts';
 import type { useAudition } from './use-audition.ts';
+import type { Quote } from './use-quote.ts';
 
 type Props = {
   draft: Drive;
@@ -20,17 +22,22 @@ type Props = {
   /** What can be chosen is still on its way: too early to say what is missing. */
   loading: boolean;
   onSubmit: () => void;
-  error: string | undefined;
+  /** The server's price of a complete form; until it is known the price is estimated. */
+  quoted?: Quote | undefined;
+  /** Everything that is missing or wrong and is not said beside its field. */
+  errors: string[];
   /** Further buttons of a page, before the one that makes the work. */
   children?: ReactNode;
 };
 
 /** Length and price of what is on the page, listening to it, and making it. It stays in sight: at the bottom edge, on phones above the bottom bar. */
-export function ActionBar({ draft, channels, audition, loading, onSubmit, error, children }: Props) {
+export function ActionBar({ draft, channels, audition, loading, onSubmit, quoted, errors, children }: Props) {
   const { t } = useTranslation('drive');
   const open = channels?.filter(({ available }) => available);
   const price = open?.length ? Math.min(...open.map(({ credits }) => credits)) : undefined;
-  const cost = price === undefined ? undefined : estimate(draft, price, audition.seconds);
+  const guess = price === undefined ? undefined : estimate(draft, price, audition.seconds);
+  const cost = quoted ? { ...quoted, exact: true } : guess;
+  useSubmitKey(() => !loading && onSubmit());
 
   const listen = () => {
     const wrong = scriptProblem(draft.text) ?? (draft.voiceId ? undefined : problem('voice-required'));
@@ -43,16 +50,20 @@ export function ActionBar({ draft, channels, audition, loading, onSubmit, error,
       data-action-bar
       className="sticky bottom-0 z-10 -mx-4 mt-5 -mb-4 rounded-b-panel border-t border-line bg-surface/95 px-4 py-3 backdrop-blur max-lg:bottom-[calc(56px+env(safe-area-inset-bottom))] sm:-mx-5 sm:-mb-5 sm:px-5"
     >
-      {error && (
+      {errors.length > 0 && (
         <div className="mb-3">
-          <FormError text={error} />
+          {errors.length === 1 ? (
+            <FormError text={errors[0]} />
+          ) : (
+            <FormError text={t('missingMany')} list={errors} />
+          )}
         </div>
       )}
       <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2">
         <span className="num mr-auto text-xs text-muted empty:hidden max-sm:basis-full" role="status">
           {cost &&
             t(cost.exact ? 'costExact' : 'costAbout', {
-              seconds: formatNumber(cost.seconds),
+              seconds: formatNumber(cost.seconds, 1),
               credits: formatNumber(cost.credits),
             })}
         </span>
@@ -69,7 +80,14 @@ export function ActionBar({ draft, channels, audition, loading, onSubmit, error,
           </Button>
         )}
         {children}
-        <Button variant="primary" disabled={loading} onClick={onSubmit} className="max-sm:flex-1">
+        <Button
+          variant="primary"
+          disabled={loading}
+          title={t('submitKey')}
+          aria-keyshortcuts="Control+Enter Meta+Enter"
+          onClick={onSubmit}
+          className="max-sm:flex-1"
+        >
           <Clapperboard size={16} aria-hidden />
           {t('generate')}
         </Button>

@@ -29,6 +29,19 @@ export function draftOfWork({ form, name, recording, background }: OrderedWork):
   };
 }
 
+/** The form holds something of the user's own that filling it with `filled` would lose: another script or recording. */
+export function wouldLose(
+  former: { text: string; audio: { fileId: string } | null },
+  filled: { text: string; audio?: { fileId: string } | null | undefined },
+): boolean {
+  const script = former.text.trim();
+  const recording = former.audio?.fileId;
+  return (
+    (script !== '' && script !== filled.text.trim()) ||
+    (recording !== undefined && recording !== filled.audio?.fileId)
+  );
+}
+
 /** A name for another work like one that is called `name`: the second, the third. */
 export function nameOfCopy(name: string): string {
   const [, stem, number] = /^(.*?)\s+(\d{1,3})$/.exec(name) ?? [];

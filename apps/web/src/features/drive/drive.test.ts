@@ -1,10 +1,11 @@
 import { videoCredits } from '@likeness/domain/pricing';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { draftOfWork, nameOfCopy } from './again.ts';
+import { draftOfWork, nameOfCopy, wouldLose } from './again.ts';
 import { driveFields, driveInput, nextDrive, workName, type Drive } from './drive-draft.ts';
 import { estimate } from './estimate.ts';
 import { exampleFor } from './examples.ts';
+import { billedSeconds } from './quote-line.tsx';
 import { wordAt } from './use-audition.ts';
 import { fittingVoice } from './use-voice-choice.ts';
 
@@ -138,6 +139,23 @@ test('an ordered work fills the form again, and a copy has a name of its own', (
     '片头 3',
     '2025 2',
   ]);
+});
+
+test('filling the form again asks for no undo where nothing of the user is lost', () => {
+  const audio = { fileId: 'f' };
+  const other = { text: '作品的脚本', audio: null };
+  expect(wouldLose({ text: '我写的', audio: null }, other)).toBe(true);
+  expect(wouldLose({ text: '', audio }, other)).toBe(true);
+  expect(wouldLose({ text: ' \n', audio: null }, other)).toBe(false);
+  expect(wouldLose({ text: '作品的脚本 ', audio: null }, other)).toBe(false);
+  expect(wouldLose({ text: '', audio }, { text: '', audio })).toBe(false);
+});
+
+test('a price is said as whole seconds at its rate, and as nothing where it is not that', () => {
+  expect(billedSeconds({ seconds: 4.2, credits: 10 }, 2)).toBe(5);
+  expect(billedSeconds({ seconds: 5, credits: 10 }, 2)).toBe(5);
+  expect(billedSeconds({ seconds: 4.2, credits: 11 }, 2)).toBeUndefined();
+  expect(billedSeconds({ seconds: 4.2, credits: 30 }, 2)).toBeUndefined();
 });
 
 test('there is an example for each language a voice can have', () => {

@@ -1,7 +1,7 @@
 import { randomId } from '@likeness/contract/client';
 import { durationProblem } from '@likeness/domain/speaking';
 import { channelDebounce } from '@likeness/domain/polling';
-import { keepPreviousData, useMutation, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useMutation, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { errorText } from '../../lib/error-text.ts';
@@ -18,19 +18,14 @@ import { refreshPoints } from '../points/points.queries.ts';
 import { refreshWorks } from '../works/works.queries.ts';
 import { ChannelList, type Channel } from './channel-list.tsx';
 import { QuoteLine } from './quote-line.tsx';
+import { useQuote, type Quoting } from './use-quote.ts';
 
 /** What is ordered, how it is priced and how it is sent; the same for every page that makes something speak. */
-export type Order<Input> = {
-  /** A name of the page, under which its quotes are kept. */
-  key: string;
+export type Order<Input> = Quoting<Input> & {
   /** The page itself, to come back to after logging in. */
   home: string;
   channels: UseQueryResult<{ list: Channel[]; tips: string }>;
   inputOf: (channel: Channel) => Input;
-  quote: (
-    input: Input,
-    options: { signal: AbortSignal },
-  ) => Promise<{ seconds: number; credits: number; balance: number }>;
   create: (input: Input, options: { idempotencyKey: string }) => Promise<unknown>;
   /** Called once, when the work is on its way. */
   onOrdered: () => void;
@@ -39,19 +34,6 @@ export type Order<Input> = {
 /** A new key whenever what is ordered changes. */
 function orderKey(_order: string | undefined): string {
   return randomId();
-}
-
-/** What exactly this order would cost. */
-function useQuote<Input>({ key, quote }: Order<Input>, input: Input | undefined) {
-  return useQuery({
-    queryKey: [key, 'quote', input],
-    queryFn: ({ signal }) => quote(input as Input, { signal }),
-    enabled: input !== undefined,
-    staleTime: 0,
-    gcTime: 0,
-    retry: false,
-    placeholderData: keepPreviousData,
-  });
 }
 
 type Props<Input> = { order: Order<Input>; onClose: () => void };
@@ -63,6 +45,8 @@ export function OrderDialog<Input>({ order, onClose }: Props<Input>) {
   const [picked, setPicked] = useState<string>();
   const available = channels.data?.list.filter((channel) => channel.available) ?? [];
   const chosen = available.find(({ api }) => api === picked) ?? available[0];
+  // One way is no choice.
+  const only = channels.data?.list.length === 1 ? chosen : undefined;
   const input = chosen && order.inputOf(chosen);
   const quote = useQuote(order, useDebounced(input, picked ? channelDebounce : 0) ?? input);
   const ordered = input && JSON.stringify(input);
@@ -87,7 +71,7 @@ export function OrderDialog<Input>({ order, onClose }: Props<Input>) {
       open
       onClose={onClose}
       width={560}
-      title={t('channelTitle')}
+      title={t(only ? 'orderTitle' : 'channelTitle')}
       footer={
         <>
           <Button onClick={onClose}>{t('common:cancel')}</Button>
@@ -106,7 +90,14 @@ export function OrderDialog<Input>({ order, onClose }: Props<Input>) {
       {channels.isError && <LoadFailed error={channels.error} retry={() => void channels.refetch()} />}
       {channels.data && (
         <>
-          <ChannelList channels={channels.data.list} chosen={chosen?.api} onChoose={setPicked} />
+          {only ? (
+            <p className="text-[13px] text-muted">
+              {t('chosenWay')} · <b className="font-semibold text-ink">{only.name}</b>
+              {only.desc && <span className="mt-1 block">{only.desc}</span>}
+            </p>
+          ) : (
+            <ChannelList channels={channels.data.list} chosen={chosen?.api} onChoose={setPicked} />
+          )}
           {channels.data.tips && <p className="mt-3 text-[13px] text-muted">{channels.data.tips}</p>}
         </>
       )}
@@ -114,6 +105,7 @@ export function OrderDialog<Input>({ order, onClose }: Props<Input>) {
         {chosen && (
           <QuoteLine
             quote={quote.data}
+            each={chosen.credits}
             pending={quote.isFetching}
             short={short}
             home={order.home}

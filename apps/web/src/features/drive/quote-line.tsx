@@ -10,6 +10,8 @@ import { useIsGuest } from '../session/session.queries.ts';
 
 type Props = {
   quote: { seconds: number; credits: number; balance: number } | undefined;
+  /** Points a second of the chosen way. */
+  each: number;
   pending: boolean;
   short: boolean;
   /** The page to come back to after logging in. */
@@ -17,13 +19,20 @@ type Props = {
   onLeave: () => void;
 };
 
+/** The whole seconds that a price stands for; undefined where it is not made of seconds at `each` points. */
+export function billedSeconds(quote: { seconds: number; credits: number }, each: number): number | undefined {
+  const seconds = quote.credits / each;
+  return Number.isInteger(seconds) && Math.abs(seconds - quote.seconds) <= 1 ? seconds : undefined;
+}
+
 /** Exact length, price and balance; where the balance is short, how to get more. */
-export function QuoteLine({ quote, pending, short, home, onLeave }: Props) {
+export function QuoteLine({ quote, each, pending, short, home, onLeave }: Props) {
   const { t } = useTranslation('drive');
   const guest = useIsGuest();
   const navigate = useNavigate();
   const show = useAccountDialogs((state) => state.show);
   if (!quote) return pending ? <Skeleton className="h-16" /> : null;
+  const billed = billedSeconds(quote, each);
   const figures = [
     [t('quoteLength'), t('secondsOf', { seconds: formatNumber(quote.seconds, 1) })],
     [t('quotePrice'), t('creditsOf', { count: quote.credits, credits: formatNumber(quote.credits) })],
@@ -44,6 +53,14 @@ export function QuoteLine({ quote, pending, short, home, onLeave }: Props) {
           </div>
         ))}
       </dl>
+      {billed !== undefined && (
+        <p className="num -mt-1 text-[13px] text-muted">
+          {t(billed > quote.seconds + 0.05 ? 'billedUp' : 'billed', {
+            seconds: formatNumber(billed),
+            each: formatNumber(each),
+          })}
+        </p>
+      )}
       <FormError
         text={short ? t('short', { missing: formatNumber(quote.credits - quote.balance) }) : undefined}
       >

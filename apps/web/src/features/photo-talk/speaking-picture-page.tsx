@@ -72,7 +72,7 @@ function SpeakingPicturePage({ kind }: { kind: PictureKind }) {
   const wrong = refused?.draft === draft && refused.picture === picture ? refused.problem : undefined;
   const [paying, setPaying] = useState(false);
 
-  useLinkedDraft<PhotoDraft>(search, change, (pictureId) => ({ pictureId }));
+  useLinkedDraft<PhotoDraft>(search, draft, change, (pictureId) => ({ pictureId }));
 
   const rules = voiceChannelRules(voice?.api ?? '');
   const submit = () => {
@@ -148,7 +148,7 @@ function SpeakingPicturePage({ kind }: { kind: PictureKind }) {
             audition={audition}
             loading={loading}
             onSubmit={submit}
-            error={otherError}
+            errors={otherError ? [otherError] : []}
           />
         </Panel>
       </div>

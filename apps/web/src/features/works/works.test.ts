@@ -1,9 +1,14 @@
 // @vitest-environment happy-dom
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../lib/query-client.ts';
+import { useUnseenWorks } from '../../lib/unseen-works.ts';
+import { useToasts } from '../../ui/toast.ts';
 import { downloadName, fileNameOf } from './download-name.ts';
+import { announceEnd, tabOf } from './ended-work.ts';
 import { figureOf } from './quality.ts';
 import { applyWorkEvent, type WorkList } from './works.queries.ts';
+
+afterEach(() => history.replaceState(null, '', '/'));
 
 test('a download has a name that every system takes', () => {
   expect(downloadName('门店 A/B: "春季"', 'mp4')).toBe('门店 A B 春季.mp4');
@@ -35,4 +40,32 @@ test('an event moves the card on without asking the server', () => {
   expect(queryClient.getQueryState(key)?.isInvalidated).toBe(false);
   applyWorkEvent({ id: 'w', kind: 'avatar-video', status: 'success', stage: null, progress: 1 });
   expect(queryClient.getQueryState(key)?.isInvalidated).toBe(true);
+});
+
+test('a work that ends is told on every other page, with a way to it, and counted until it is seen', async () => {
+  const key = ['works', 'list', { multi: false, type: 2, audio: false }];
+  queryClient.setQueryData(key, { list: [{ id: 'w', name: '春天', status: 'generating' }] });
+  const event = { id: 'w', kind: 'photo-talk', status: 'success', stage: null, progress: 1 } as const;
+  const open = vi.fn();
+  history.replaceState(null, '', '/home');
+  await announceEnd({ ...event, status: 'generating' }, open);
+  expect(useUnseenWorks.getState().ids).toEqual([]);
+  await announceEnd(event, open);
+  await announceEnd(event, open);
+  expect(useUnseenWorks.getState().ids).toEqual(['w']);
+  const shown = useToasts.getState().toasts;
+  expect(shown.map(({ tone }) => tone)).toContain('ok');
+  shown.at(-1)?.action?.run();
+  expect(open).toHaveBeenCalledWith({ type1: 0, type2: 2 });
+
+  useUnseenWorks.getState().clear();
+  history.replaceState(null, '', '/works');
+  await announceEnd(event, open);
+  expect(useUnseenWorks.getState().ids).toEqual([]);
+});
+
+test('every kind of work leads to its tab', () => {
+  expect(tabOf('avatar-video')).toEqual({ type1: 0, type2: 0 });
+  expect(tabOf('pet-video')).toEqual({ type1: 0, type2: 1 });
+  expect(tabOf('avatar-clone')).toBeUndefined();
 });

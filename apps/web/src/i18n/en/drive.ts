@@ -48,4 +48,12 @@ export default {
   shortActivate: 'Log in or activate',
   pay: 'Make it · {{credits}} points',
   submitted: 'Your video is being made',
+  formReplaced: 'The form now holds this work',
+  bringBack: 'Bring mine back',
+  billed: '{{seconds}} s × {{each}} points a second',
+  billedUp: '{{seconds}} s × {{each}} points a second; a started second counts as a whole one',
+  orderTitle: 'Make this video?',
+  chosenWay: 'How it is made',
+  missingMany: 'Some things are still missing',
+  submitKey: 'Ctrl + Enter',
 };

@@ -81,4 +81,9 @@ export default {
   flicker_poor: 'The mouth flickers visibly',
   flicker_help: 'Clone from footage with even light and calm head movement.',
   flicker_figure: 'Change from frame to frame over that of the footage',
+  endedOk: '“{{name}}” is ready',
+  endedBad: '“{{name}}” failed; its points came back',
+  see: 'View',
+  ended_one: '1 work has finished since you looked',
+  ended_other: '{{count}} works have finished since you looked',
 };

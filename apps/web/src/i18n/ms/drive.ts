@@ -48,4 +48,12 @@ export default {
   shortActivate: 'Log masuk atau aktifkan',
   pay: 'Jana · {{credits}} mata',
   submitted: 'Video anda sedang dijana',
+  formReplaced: 'Borang kini berisi karya ini',
+  bringBack: 'Kembalikan yang tadi',
+  billed: '{{seconds}} s × {{each}} mata sesaat',
+  billedUp: '{{seconds}} s × {{each}} mata sesaat; saat yang bermula dikira penuh',
+  orderTitle: 'Jana video ini?',
+  chosenWay: 'Cara menjana',
+  missingMany: 'Beberapa perkara masih diperlukan',
+  submitKey: 'Ctrl + Enter',
 };

@@ -80,4 +80,9 @@ export default {
   flicker_poor: 'Mulut jelas berkelip',
   flicker_help: 'Klon daripada rakaman dengan cahaya sekata dan gerakan kepala yang tenang.',
   flicker_figure: 'Perubahan antara bingkai berbanding rakaman',
+  endedOk: '“{{name}}” sudah siap',
+  endedBad: '“{{name}}” gagal; mata anda dikembalikan',
+  see: 'Lihat',
+  ended_one: '1 karya siap sejak anda melihatnya',
+  ended_other: '{{count}} karya siap sejak anda melihatnya',
 };

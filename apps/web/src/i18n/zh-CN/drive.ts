@@ -48,4 +48,12 @@ export default {
   shortActivate: '登录或激活',
   pay: '确认生成 · {{credits}} 积分',
   submitted: '视频已提交，正在处理',
+  formReplaced: '表单已换成这个作品的内容',
+  bringBack: '恢复原来的',
+  billed: '{{seconds}} 秒 × 每秒 {{each}} 积分',
+  billedUp: '{{seconds}} 秒 × 每秒 {{each}} 积分，不足 1 秒按 1 秒计',
+  orderTitle: '确认生成',
+  chosenWay: '生成方式',
+  missingMany: '还差这几项',
+  submitKey: 'Ctrl + Enter',
 } as const;

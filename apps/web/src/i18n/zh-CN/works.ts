@@ -78,4 +78,9 @@ export default {
   flicker_poor: '嘴部有明显闪动',
   flicker_help: '请使用光线稳定、头部动作平缓的视频克隆形象。',
   flicker_figure: '嘴部逐帧变化与原视频之比',
+  endedOk: '“{{name}}”已生成',
+  endedBad: '“{{name}}”生成失败，积分已退回',
+  see: '查看',
+  ended_one: '1 个作品已完成，还没看',
+  ended_other: '{{count}} 个作品已完成，还没看',
 } as const;

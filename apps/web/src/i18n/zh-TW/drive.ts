@@ -48,4 +48,12 @@ export default {
   shortActivate: '登入或啟用',
   pay: '確認生成 · {{credits}} 點數',
   submitted: '影片已送出，正在處理',
+  formReplaced: '表單已換成這個作品的內容',
+  bringBack: '恢復原來的',
+  billed: '{{seconds}} 秒 × 每秒 {{each}} 點數',
+  billedUp: '{{seconds}} 秒 × 每秒 {{each}} 點數，不足 1 秒以 1 秒計',
+  orderTitle: '確認生成',
+  chosenWay: '生成方式',
+  missingMany: '還差這幾項',
+  submitKey: 'Ctrl + Enter',
 };

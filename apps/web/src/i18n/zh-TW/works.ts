@@ -78,4 +78,9 @@ export default {
   flicker_poor: '嘴部有明顯閃動',
   flicker_help: '請使用光線穩定、頭部動作平緩的影片複製形象。',
   flicker_figure: '嘴部逐格變化與原影片之比',
+  endedOk: '「{{name}}」已生成',
+  endedBad: '「{{name}}」生成失敗，點數已退回',
+  see: '查看',
+  ended_one: '1 個作品已完成，還沒看',
+  ended_other: '{{count}} 個作品已完成，還沒看',
 };

@@ -1,0 +1,21 @@
+import { useTranslation } from '../../i18n/i18n.ts';
+import { useUnseenWorks } from '../../lib/unseen-works.ts';
+import { cx } from '../../ui/cx.ts';
+
+/** How many works ended while their user looked elsewhere, beside the entry that leads to them. */
+export function UnseenBadge({ className }: { className?: string }) {
+  const { t } = useTranslation('works');
+  const count = useUnseenWorks(({ ids }) => ids.length);
+  if (count === 0) return null;
+  return (
+    <span
+      className={cx(
+        'num grid h-4.5 min-w-4.5 place-items-center rounded-full bg-accent px-1 text-[11px] font-semibold text-on-accent',
+        className,
+      )}
+    >
+      <span aria-hidden>{count > 99 ? '99+' : count}</span>
+      <span className="sr-only">{t('ended', { count })}</span>
+    </span>
+  );
+}
