@@ -6,6 +6,7 @@ import { eventsFeature } from './features/events/events.feature.ts';
 import { noticesFeature } from './features/notices/notices.feature.ts';
 import { photoTalkFeature } from './features/photo-talk/photo-talk.feature.ts';
 import { pointsFeature } from './features/points/points.feature.ts';
+import { scenesFeature } from './features/scenes/scenes.feature.ts';
 import { sessionFeature } from './features/session/session.feature.ts';
 import { siteFeature } from './features/site/site.feature.ts';
 import { uploadsFeature } from './features/uploads/uploads.feature.ts';
@@ -23,6 +24,7 @@ export const features: { [Name in keyof Calls]: Feature<Name> } = {
   voices: voicesFeature,
   avatarVideos: avatarVideosFeature,
   photoTalk: photoTalkFeature,
+  scenes: scenesFeature,
   works: worksFeature,
   events: eventsFeature,
 };

@@ -16,7 +16,8 @@ import {
   time,
 } from './fields.ts';
 
-const avatar = z.object({
+/** An avatar as lists show it. */
+export const avatar = z.object({
   id: id(),
   name: z.string(),
   url: z.string(),

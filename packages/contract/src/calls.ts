@@ -3,6 +3,7 @@ import { avatars } from './avatars.ts';
 import { events } from './events.ts';
 import { photoTalk } from './photo-talk.ts';
 import { points } from './points.ts';
+import { scenes } from './scenes.ts';
 import { session } from './session.ts';
 import { notices, site } from './site.ts';
 import { uploads } from './uploads.ts';
@@ -20,6 +21,7 @@ export const calls = {
   voices,
   avatarVideos,
   photoTalk,
+  scenes,
   works,
   events,
 };

@@ -82,6 +82,23 @@ export function structure<T extends z.ZodObject>(schema: T) {
   });
 }
 
+/** At most `max` structures: an array in the envelope, its JSON text in a form. */
+export function structures<T extends z.ZodObject>(schema: T, max: number) {
+  const list = z.array(schema).max(max);
+  return z.codec(z.union([list, z.string().max(4_000_000)]), list, {
+    decode: (value, context) => {
+      if (typeof value !== 'string') return value as z.input<typeof list>;
+      try {
+        return JSON.parse(value) as z.input<typeof list>;
+      } catch {
+        context.issues.push({ code: 'custom', input: value, message: 'not JSON' });
+        return z.NEVER;
+      }
+    },
+    encode: (value) => value as never,
+  });
+}
+
 /** Largest list a client may ask for. */
 export const maxList = 99_999;
 /** `cursor` goes on in the page asked for, where an answer could not hold all of it: it is the `next` of that answer. */

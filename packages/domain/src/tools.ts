@@ -2,6 +2,7 @@ import { avatarVideo } from './avatar-videos.ts';
 import { avatarClone } from './avatars.ts';
 import type { Language } from './languages.ts';
 import { petVideo, photoTalk } from './photo-talk.ts';
+import { sceneAudio, sceneVideo } from './scenes.ts';
 import { stages, workGroups, type Tool, type WorkGroup } from './tool.ts';
 import { voiceClone } from './voices.ts';
 
@@ -13,6 +14,8 @@ export const tools = [
   voiceClone,
   photoTalk,
   petVideo,
+  sceneVideo,
+  sceneAudio,
 ] as const satisfies Tool[];
 
 export type WorkKind = (typeof tools)[number]['kind'];

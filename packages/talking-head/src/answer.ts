@@ -100,14 +100,14 @@ export async function answer(
       return previewPicture({ ...request, signal });
     }
     case 'render': {
-      const { avatarDir, audio, out, maxSeconds, height, quality, label, output, emotion, headMotion } =
+      const { avatarDir, audio, out, maxSeconds, start, height, quality, label, output, emotion, headMotion } =
         request;
       return render({
         avatarDir,
         audio,
         out,
         track: async () => trackOf(request, (await avatarKind(avatarDir)).fps),
-        options: { maxSeconds, height, quality, label, output, emotion, headMotion },
+        options: { maxSeconds, start, height, quality, label, output, emotion, headMotion },
         signal,
         onProgress,
       });

@@ -61,6 +61,24 @@ export function orderRoutes<Params, Input extends Partial<OrderInput>>(recipe: O
     return (await balance(context.db, userId, context.clock())).available;
   }
 
+  async function quoted(context: Context, caller: Caller, input: Input) {
+    const { price, params } = await understood(context, caller, input);
+    const inSeconds = price.unit === 'second';
+    return {
+      seconds: inSeconds ? price.quantity : 0,
+      ...(inSeconds ? {} : { num: price.quantity }),
+      credits: price.credits,
+      balance: await spendable(context, caller),
+      params,
+    };
+  }
+
+  /** What it would cost; nothing changes. */
+  async function quote(context: Context, caller: Caller, input: Input) {
+    const { params: _, ...shown } = await quoted(context, caller, input);
+    return shown;
+  }
+
   return {
     /** The ways to make a work, as the page offers them. */
     async channels(context: Context, caller: Caller) {
@@ -76,17 +94,10 @@ export function orderRoutes<Params, Input extends Partial<OrderInput>>(recipe: O
       return { list, tips: tips[first.price.unit][caller.language] };
     },
 
-    /** What it would cost; nothing changes. */
-    async quote(context: Context, caller: Caller, input: Input) {
-      const { price } = await understood(context, caller, input);
-      const inSeconds = price.unit === 'second';
-      return {
-        seconds: inSeconds ? price.quantity : 0,
-        ...(inSeconds ? {} : { num: price.quantity }),
-        credits: price.credits,
-        balance: await spendable(context, caller),
-      };
-    },
+    quote,
+
+    /** The same, with what the form means: for tools whose quote says more. */
+    quoted,
 
     /** Orders the work: the points are held and it waits in the queue. */
     async create(context: Context, caller: Caller, input: Input) {

@@ -37,6 +37,9 @@ export const en = {
   'points-short': 'Not enough points: this costs {needed}, you have {balance}.',
   'points-amount-invalid': 'This number of points is not possible.',
   'space-limit': 'You have reached the limit of storage expansion.',
+  // Scenes
+  'scene-required': 'Please add a scene first.',
+  'too-many-scenes': 'At most {limit} scenes fit into one work.',
   // Uploads
   'upload-failed': 'The upload failed. Please upload the file again.',
   'upload-missing': 'The uploaded file was not found. Please upload it again.',

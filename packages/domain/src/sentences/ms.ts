@@ -36,6 +36,8 @@ export const ms: Record<keyof typeof en, string> = {
   'points-short': 'Mata tidak mencukupi: kosnya {needed}, anda ada {balance}.',
   'points-amount-invalid': 'Bilangan mata ini tidak mungkin.',
   'space-limit': 'Anda telah mencapai had penambahan storan.',
+  'scene-required': 'Sila tambah satu babak dahulu.',
+  'too-many-scenes': 'Paling banyak {limit} babak dalam satu karya.',
   'upload-failed': 'Muat naik gagal. Sila muat naik fail semula.',
   'upload-missing': 'Fail yang dimuat naik tidak ditemui. Sila muat naik semula.',
   'upload-expired': 'Muat naik ini mengambil masa terlalu lama. Sila mulakan semula.',

@@ -35,6 +35,8 @@ export const zhCN: Record<keyof typeof en, string> = {
   'points-short': '积分不足：需要 {needed}，当前 {balance}',
   'points-amount-invalid': '积分数量不正确',
   'space-limit': '已达到空间扩容上限',
+  'scene-required': '请先添加一个场景',
+  'too-many-scenes': '一个作品最多 {limit} 个场景',
   'upload-failed': '上传失败，请重新上传',
   'upload-missing': '没有找到已上传的文件，请重新上传',
   'upload-expired': '上传超时，请重新上传',

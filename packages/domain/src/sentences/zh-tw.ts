@@ -35,6 +35,8 @@ export const zhTW: Record<keyof typeof en, string> = {
   'points-short': '點數不足：需要 {needed}，目前 {balance}',
   'points-amount-invalid': '點數數量不正確',
   'space-limit': '已達空間擴充上限',
+  'scene-required': '請先新增一個場景',
+  'too-many-scenes': '一個作品最多 {limit} 個場景',
   'upload-failed': '上傳失敗，請重新上傳',
   'upload-missing': '找不到已上傳的檔案，請重新上傳',
   'upload-expired': '上傳逾時，請重新上傳',

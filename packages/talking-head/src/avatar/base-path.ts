@@ -8,13 +8,18 @@ export type BaseSegment =
 
 /**
  * How `total` output frames run through the footage. At its end, or before, it goes on by ways back, the least used and best
- * matching first; those that are noticed only where none else can be reached. Without any it starts again.
+ * matching first; those that are noticed only where none else can be reached. Without any it starts again. `begin`
+ * is the frame of the footage that is shown first.
  */
-export function planBase(manifest: Pick<AvatarManifest, 'frames' | 'loops'>, total: number): BaseSegment[] {
+export function planBase(
+  manifest: Pick<AvatarManifest, 'frames' | 'loops'>,
+  total: number,
+  begin = 0,
+): BaseSegment[] {
   const { frames, loops } = manifest;
   const segments: BaseSegment[] = [];
   const uses = loops.map(() => 0);
-  let at = 0;
+  let at = begin;
   let left = total;
   while (left > 0) {
     if (frames - at >= left) {

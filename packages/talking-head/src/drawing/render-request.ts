@@ -14,6 +14,8 @@ export type RenderRequest = {
   out: string;
   options?: {
     maxSeconds?: number;
+    /** Second of the footage at which the person begins; it comes round. */
+    start?: number;
     /** Height of the output; never more than the footage has. */
     height?: number;
     quality?: Quality;

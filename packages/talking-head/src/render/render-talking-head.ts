@@ -55,7 +55,8 @@ async function renderWith(
   const { landmarks, trust } = await loadLandmarks(avatarDir, manifest.frames + manifest.painted);
   const seconds = Math.min(await soundSeconds(request.audio, signal), options.maxSeconds ?? Infinity);
   const total = Math.max(1, Math.round(seconds * fps));
-  const segments = planBase(manifest, total);
+  const begin = Math.round((options.start ?? 0) * fps) % Math.max(1, manifest.frames);
+  const segments = planBase(manifest, total, begin);
   const path = baseFrames(segments);
   const brows = browField(person.template, options.emotion);
   const region = brows ? areaWithBrows(brows, manifest.region, landmarks, trust, manifest) : manifest.region;

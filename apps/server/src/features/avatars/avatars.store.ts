@@ -165,7 +165,10 @@ export async function avatarInUse(db: Queries, userId: string, id: string): Prom
       and(
         eq(works.userId, userId),
         eq(works.status, 'generating'),
-        sql`${works.params}->>'avatarId' = ${id}`,
+        or(
+          sql`${works.params}->>'avatarId' = ${id}`,
+          sql`${works.params}->'scenes' @> ${JSON.stringify([{ avatarId: id }])}::jsonb`,
+        ),
       ),
     )
     .limit(1);

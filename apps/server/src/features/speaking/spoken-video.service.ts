@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SpeechTimeline } from '@likeness/domain/speech';
-import { cuesOf, toSrt, toVtt } from '@likeness/domain/subtitles';
+import { cuesOf, toSrt, toVtt, type Cue } from '@likeness/domain/subtitles';
 import { makeCovers } from '@likeness/media/cover';
 import { putOutForeign } from '@likeness/media/foreign-video';
 import { labelMetadata, type Label } from '@likeness/media/label';
@@ -26,10 +26,14 @@ const shares = { speech: 0.12, prepare: 0.12, render: 0.94 };
 type Voiced = { audio: string; timeline: SpeechTimeline | null };
 type RenderReport = { seconds: number; width: number; height: number; fps: number; speaker?: object };
 
-/** A video in which somebody, whoever it is, says a script or follows a recording. */
+/** A video in which a person or a picture says a script or follows a recording. */
 export type Spoken = {
   drive: SpokenDrive;
   maxAudioSeconds: number;
+  /** Name of the remembered speech, where a work has several. */
+  speechName?: string;
+  /** Second of the footage at which the person begins. */
+  start?: number;
   /** How it is put out; works ordered before there was a choice have none. */
   output: WorkOutput | undefined;
   /** Storage key of the outline of the one who speaks, where it is known. */
@@ -45,9 +49,52 @@ export type Spoken = {
 
 /** Makes such a video: the speech, the picture, covers, subtitles and how well it turned out. */
 export async function makeSpoken(job: Job<unknown>, of: Spoken): Promise<Made> {
+  const { out, mime, options, voiced, spoken, report, avatarDir } = await renderSpoken(job, of);
+  // Only a picture of the same size, with nothing around it, is as sharp as the footage can be.
+  const asFilmed = options.aspect === 'source' && options.background === 'original';
+  job.progress('finishing', shares.render);
+  return {
+    seconds: report.seconds,
+    ...(await videoFiles(job, { out, mime, report, transparent: options.background === 'transparent' })),
+    ...(await subtitles(job, cuesFor(of.drive, voiced.timeline))),
+    quality: await judgeVideo(job, {
+      video: out,
+      ...spoken,
+      ...(avatarDir && asFilmed ? { avatarDir } : { near: report.speaker }),
+    }),
+  };
+}
+
+/** The file of a finished video and its covers. */
+export async function videoFiles(
+  job: Pick<Job<unknown>, 'folder' | 'signal'>,
+  {
+    out,
+    mime,
+    report,
+    transparent,
+  }: {
+    out: string;
+    mime: string;
+    report: Pick<RenderReport, 'seconds' | 'width' | 'height' | 'fps'>;
+    transparent: boolean;
+  },
+): Promise<Pick<Made, 'result' | 'cover' | 'coverSmall'>> {
+  const covers = { poster: join(job.folder, 'cover.jpg'), small: join(job.folder, 'cover-small.jpg') };
+  await makeCovers(out, covers, { transparent, signal: job.signal });
+  const { seconds, width, height, fps } = report;
+  return {
+    result: { path: out, mime, kind: 'video', durationMs: Math.round(seconds * 1000), width, height, fps },
+    cover: { path: covers.poster, mime: 'image/jpeg', kind: 'image' },
+    coverSmall: { path: covers.small, mime: 'image/jpeg', kind: 'image' },
+  };
+}
+
+/** Speaks and renders; covers, subtitles and judgement are left to the caller. */
+export async function renderSpoken(job: Job<unknown>, of: Spoken) {
   // An attempt that comes back to an external engine has no use for the sound before the pictures are there.
   let spokenOnce: Promise<Voiced> | undefined;
-  const speak = (from: Job<unknown> = job) => (spokenOnce ??= voice(from, of));
+  const speak = (from: Job<unknown> = job) => (spokenOnce ??= voiceOf(from, of));
   const foreign = await of.external?.({
     audio: async () => (await speak()).audio,
     onProgress: (stage, fraction) =>
@@ -71,33 +118,13 @@ export async function makeSpoken(job: Job<unknown>, of: Spoken): Promise<Made> {
   };
   const { avatarDir, ...report } = foreign
     ? await exported(job, foreign, { audio: voiced.audio, out, ...request })
-    : await rendered(job, of, { ...spoken, out, ...request });
-  // Only a picture of the same size, with nothing around it, is as sharp as the footage can be.
-  const asFilmed = options.aspect === 'source' && options.background === 'original';
-  job.progress('finishing', shares.render);
-  const covers = { poster: join(job.folder, 'cover.jpg'), small: join(job.folder, 'cover-small.jpg') };
-  await makeCovers(out, covers, { transparent: options.background === 'transparent', signal: job.signal });
-  return {
-    seconds: report.seconds,
-    result: {
-      path: out,
-      mime,
-      kind: 'video',
-      durationMs: Math.round(report.seconds * 1000),
-      width: report.width,
-      height: report.height,
-      fps: report.fps,
-    },
-    cover: { path: covers.poster, mime: 'image/jpeg', kind: 'image' },
-    coverSmall: { path: covers.small, mime: 'image/jpeg', kind: 'image' },
-    ...(await subtitles(job, of.drive, voiced.timeline)),
-    quality: await judgeVideo(job, {
-      video: out,
-      ...spoken,
-      ...(avatarDir && asFilmed ? { avatarDir } : { near: report.speaker }),
-    }),
-  };
+    : await rendered(job, of, { ...spoken, out, start: of.start, ...request });
+  return { out, mime, options, voiced, spoken, report, avatarDir };
 }
+
+/** The lines of a script with their times; none for a recording. */
+export const cuesFor = (drive: SpokenDrive, timeline: SpeechTimeline | null): Cue[] =>
+  timeline && drive.kind === 'text' ? cuesOf(drive.speech.text, timeline.words) : [];
 
 /** Prepares who speaks, and renders. */
 async function rendered(
@@ -129,9 +156,9 @@ async function exported(
 }
 
 /** The sound of the video: what was heard in the audition, newly spoken, or the recording. */
-async function voice(
-  job: Job<unknown>,
-  { drive, maxAudioSeconds }: Pick<Spoken, 'drive' | 'maxAudioSeconds'>,
+export async function voiceOf(
+  job: Pick<Job<unknown>, 'context' | 'userId' | 'workId' | 'folder' | 'signal' | 'step' | 'progress'>,
+  { drive, maxAudioSeconds, speechName = 'speech' }: Pick<Spoken, 'drive' | 'maxAudioSeconds' | 'speechName'>,
 ): Promise<Voiced> {
   const { context, userId, folder, signal } = job;
   job.progress('speech', 0.01);
@@ -151,27 +178,25 @@ async function voice(
     if (heard) return heard;
   }
   const prefix = `works/${job.workId}/speech/`;
-  const stored = await job.step('speech', async () => {
+  const stored = await job.step(speechName, async () => {
     const spoken = await speakInto(folder, drive.speech, {
       signal,
       onProgress: (share) => job.progress('speech', shares.speech * share),
     });
-    await context.storage.put(`${prefix}speech.wav`, { path: spoken.audio });
+    await context.storage.put(`${prefix}${speechName}.wav`, { path: spoken.audio });
     await learnPace(context, drive.speech, spoken.seconds);
     return { timeline: spoken.timeline };
   });
   const audio = join(folder, 'speech.wav');
-  await context.storage.fetch(`${prefix}speech.wav`, audio);
+  await context.storage.fetch(`${prefix}${speechName}.wav`, audio);
   return { audio, timeline: stored.timeline };
 }
 
-async function subtitles(
-  job: Job<unknown>,
-  drive: SpokenDrive,
-  timeline: SpeechTimeline | null,
+/** Subtitles as files; none without lines. */
+export async function subtitles(
+  job: Pick<Job<unknown>, 'folder'>,
+  cues: Cue[],
 ): Promise<Pick<Made, 'subtitles'>> {
-  if (!timeline || drive.kind !== 'text') return {};
-  const cues = cuesOf(drive.speech.text, timeline.words);
   if (cues.length === 0) return {};
   const srt = join(job.folder, 'subtitles.srt');
   const vtt = join(job.folder, 'subtitles.vtt');

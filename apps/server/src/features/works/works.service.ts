@@ -45,9 +45,11 @@ type Row = Awaited<ReturnType<typeof listWorks>>['rows'][number];
 /** The sentence of a stored problem in `language`; null where there is none. */
 export function storedMessage(name: string | null, params: ProblemParams, language: Language): string | null {
   if (name === null) return null;
-  return isProblemName(name)
+  const said = isProblemName(name)
     ? sentenceOf(name, params, language)
     : sentenceOf('internal', { id: name }, language);
+  // Of scenes, lines and rows: which one it is about.
+  return params['index'] === undefined ? said : `${params['index']}. ${said}`;
 }
 
 /** One tab of the works page. */

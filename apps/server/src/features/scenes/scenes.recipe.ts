@@ -1,0 +1,141 @@
+import { videoChannelRules } from '@likeness/domain/channels';
+import { mediaRules } from '@likeness/domain/media';
+import { problem } from '@likeness/domain/problems';
+import {
+  audioShare,
+  driveModes,
+  sceneAudio,
+  sceneOutputs,
+  scenesProblem,
+  sceneVideo,
+  transitions,
+} from '@likeness/domain/scenes';
+import type { SceneInput, ScenesInput } from '@likeness/contract/scenes';
+import type { SpeechInput } from '@likeness/contract/speaking';
+import { z } from 'zod';
+import type { Caller, Context } from '../../context.ts';
+import { ownFile } from '../../files/files.ts';
+import { priceOf } from '../../works/price.ts';
+import type { OrderedRecipe } from '../../works/recipe.ts';
+import { speakableAvatar } from '../avatars/prepare.service.ts';
+import { checkDrive, driveForm, spokenDrive, spokenDriveShape } from '../speaking/drive.service.ts';
+import { checkBackground, workOutput, workOutputShape } from '../speaking/output.service.ts';
+import { saidOf } from './said.ts';
+import { makeScenes } from './make-scenes.ts';
+
+const params = z.object({
+  output: z.enum(sceneOutputs),
+  driveMode: z.enum(driveModes).default('serial'),
+  scenes: z.array(
+    z.object({
+      /** Empty where only the sound is made. */
+      avatarId: z.string().default(''),
+      drive: spokenDriveShape,
+      /** Quoted. */
+      seconds: z.number().default(0),
+    }),
+  ),
+  form: workOutputShape.optional(),
+  transition: z.enum(transitions).default('none'),
+  music: z
+    .object({ fileId: z.string(), storageKey: z.string(), volume: z.number() })
+    .nullable()
+    .default(null),
+});
+export type ScenesParams = z.output<typeof params>;
+
+const avatarOf = (scene: SceneInput) => scene.video_id || scene.material_video_id || '';
+
+/** A scene in the fields that every form of something spoken has. */
+const speechOf = (scene: SceneInput): SpeechInput => ({
+  ...scene,
+  text: scene.type === 'text' ? scene.text : '',
+  user_voice_id: scene.type === 'text' ? scene.voice_id : '',
+  voice_id: scene.file_id,
+  material_audio_id: '',
+});
+
+/** A text scene without words is one all the same; a recording is never taken for it. */
+const formOf = (scene: SceneInput) => ({
+  avatarId: avatarOf(scene),
+  drive:
+    scene.type === 'text'
+      ? { kind: 'text' as const, text: scene.text, voiceId: scene.voice_id ?? '' }
+      : driveForm({ ...speechOf(scene), voice_id: scene.file_id }),
+});
+
+/** Several scenes, each with an avatar and a voice of its own, as one video or one recording. */
+export const scenesRecipe: OrderedRecipe<ScenesParams, ScenesInput> = {
+  tools: [sceneVideo, sceneAudio],
+  params,
+
+  /** External engines make one person and one speech; scenes are rendered here. */
+  available: (_context, { api }) => videoChannelRules(api).engine === undefined,
+
+  check: ({ content, output_mode }) =>
+    scenesProblem(
+      content.map((scene) =>
+        scene.type === 'audio' && !scene.file_id
+          ? { avatarId: avatarOf(scene), drive: { kind: 'audio', fileId: '' } }
+          : formOf(scene),
+      ),
+      output_mode,
+    ),
+
+  async understand(context, caller, input) {
+    const output = input.output_mode;
+    const scenes = [];
+    for (const [i, scene] of input.content.entries())
+      scenes.push(await saidOf(i, () => understoodScene(context, caller, scene, output === 'video')));
+    const form =
+      output === 'video'
+        ? await workOutput(
+            context,
+            caller,
+            { ...input, background: 'original' },
+            { drive: scenes[0]!.drive, matte: false },
+          )
+        : undefined;
+    const music = await musicOf(context, caller, input);
+    return {
+      tool: output === 'video' ? sceneVideo : sceneAudio,
+      params: { output, driveMode: input.drive_mode, scenes, form, transition: input.transition, music },
+      quantity: scenes.reduce((sum, { seconds }) => sum + seconds, 0),
+    };
+  },
+
+  price({ tool = sceneVideo, quantity }, channel) {
+    const share = tool === sceneAudio ? audioShare : 1;
+    return priceOf(tool, quantity, channel && { credits: channel.credits * share });
+  },
+
+  make: makeScenes,
+
+  async recheck(db, userId, { scenes, form, music }) {
+    for (const [i, { avatarId, drive }] of scenes.entries())
+      await saidOf(i, async () => {
+        if (avatarId) await speakableAvatar({ db }, userId, avatarId);
+        await checkDrive(db, userId, drive);
+      });
+    await checkBackground(db, userId, form);
+    if (music) await ownFile(db, userId, music.fileId, 'voice');
+  },
+};
+
+async function understoodScene(context: Context, caller: Caller, scene: SceneInput, seen: boolean) {
+  const avatarId = seen ? avatarOf(scene) : '';
+  if (seen) await speakableAvatar(context, caller.userId, avatarId);
+  const { drive, seconds } = await spokenDrive(context, caller, speechOf(scene), mediaRules.sceneAudio);
+  return { avatarId, drive, seconds };
+}
+
+async function musicOf(
+  context: Context,
+  { userId }: Caller,
+  input: ScenesInput,
+): Promise<ScenesParams['music']> {
+  if (!input.music_id) return null;
+  const file = await ownFile(context.db, userId, input.music_id, 'voice');
+  if ((file.durationMs ?? 0) <= 0) throw problem('media-no-audio');
+  return { fileId: file.id, storageKey: file.storageKey, volume: input.music_volume };
+}
