@@ -104,3 +104,34 @@ export function footageStart(mode: DriveMode, footageSeconds: number, used: numb
   if (footageSeconds <= 0) return 0;
   return mode === 'serial' ? used % footageSeconds : random * footageSeconds;
 }
+
+/** Characters that one scene of a split script has at most; sentences are not cut for it. */
+const sceneLength = 120;
+
+/**
+ * Splits a long script into scenes: at empty lines and line breaks first, then long paragraphs at the ends of sentences. At
+ * most `maxScenes` come out; what is left over stays in the last one, so nothing is lost.
+ */
+export function splitScript(script: string): string[] {
+  const parts = script
+    .split(/\n+/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean)
+    .flatMap(sentencesTogether);
+  if (parts.length <= maxScenes) return parts;
+  return [...parts.slice(0, maxScenes - 1), parts.slice(maxScenes - 1).join('\n')];
+}
+
+function sentencesTogether(paragraph: string): string[] {
+  const sentences = paragraph.match(/[^。！？!?.]+(?:[。！？!?]+|\.(?=\s|$)|\.|$)["”’」』)]*\s*/gu) ?? [
+    paragraph,
+  ];
+  const parts: string[] = [];
+  for (const sentence of sentences) {
+    const last = parts.at(-1);
+    if (last !== undefined && [...last, ...sentence].length <= sceneLength)
+      parts[parts.length - 1] = last + sentence;
+    else parts.push(sentence);
+  }
+  return parts.map((part) => part.trim()).filter(Boolean);
+}

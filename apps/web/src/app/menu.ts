@@ -4,6 +4,7 @@ import {
   BookOpen,
   Clapperboard,
   House,
+  Layers,
   ImagePlay,
   LayoutGrid,
   PawPrint,
@@ -21,6 +22,7 @@ export const sections = [
     title: 'sectionCreate',
     entries: [
       { to: '/create', text: 'create', icon: Clapperboard },
+      { to: '/multiples', text: 'scenes', icon: Layers },
       { to: '/store/imageSpeak', text: photoTalk.name, icon: ImagePlay },
       { to: '/pet', text: petVideo.name, icon: PawPrint },
       { to: '/gProfile', text: 'publicAvatars', icon: UsersRound },

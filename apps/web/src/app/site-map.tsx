@@ -86,6 +86,7 @@ export const siteMap = root.addChildren([
     index,
     page('/home', nothing, () => import('../features/home/home-page.tsx'), 'HomePage'),
     page('/create', createSearch, () => import('../features/avatar-videos/create-page.tsx'), 'CreatePage'),
+    page('/multiples', nothing, () => import('../features/scenes/scenes-page.tsx'), 'ScenesPage'),
     page('/pet', addSearch, () => import('../features/photo-talk/pictures-page.tsx'), 'PetsPage'),
     page(
       '/pet/establish',

@@ -8,6 +8,7 @@ import type notices from './zh-CN/notices.ts';
 import type output from './zh-CN/output.ts';
 import type photoTalk from './zh-CN/photo-talk.ts';
 import type points from './zh-CN/points.ts';
+import type scenes from './zh-CN/scenes.ts';
 import type scripts from './zh-CN/scripts.ts';
 import type session from './zh-CN/session.ts';
 import type shell from './zh-CN/shell.ts';
@@ -27,6 +28,7 @@ export type Texts = {
   output: typeof output;
   'photo-talk': typeof photoTalk;
   points: typeof points;
+  scenes: typeof scenes;
   scripts: typeof scripts;
   session: typeof session;
   shell: typeof shell;

@@ -87,7 +87,7 @@ test('several voices become one recording with music under them', async () => {
     person.id,
     'voice',
     { durationMs: 12_000, mime: 'audio/mp4' },
-    { path: join(import.meta.dirname, '../../../../../library/voices/samples/zh-anchor-woman.m4a') },
+    { path: join(import.meta.dirname, '../../../../../library/voices/samples/lin.m4a') },
   );
   const content = ['你好。', '再见。'].map((text) => scene(text, voice));
   const form = { api: 'df', content, output_mode: 'audio', music_id: music.id } as const;

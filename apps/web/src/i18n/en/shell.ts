@@ -1,4 +1,5 @@
 export default {
+  scenes: 'Scenes',
   skipToContent: 'Skip to content',
   createVideo: 'New video',
   mainNavigation: 'Main',

@@ -1,4 +1,5 @@
 export default {
+  scenes: 'Babak',
   skipToContent: 'Langkau ke kandungan',
   createVideo: 'Video baharu',
   mainNavigation: 'Utama',

@@ -1,4 +1,5 @@
 export default {
+  scenes: '批量场景',
   skipToContent: '跳到主要内容',
   createVideo: '创建视频',
   mainNavigation: '主导航',

@@ -1,4 +1,5 @@
 export default {
+  scenes: '批次場景',
   skipToContent: '跳到主要內容',
   createVideo: '建立影片',
   mainNavigation: '主導覽',

@@ -1,0 +1,125 @@
+import { voiceChannelRules } from '@likeness/domain/channels';
+import { mediaRules } from '@likeness/domain/media';
+import { problem } from '@likeness/domain/problems';
+import { scriptProblem } from '@likeness/domain/script';
+import { AudioLines, Pause, Volume2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from '../../i18n/i18n.ts';
+import { problemText } from '../../lib/language.ts';
+import { Button } from '../../ui/button.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { toast } from '../../ui/toast.ts';
+import { AudioDrive } from '../drive/audio-drive.tsx';
+import { PickerRow } from '../drive/picker-row.tsx';
+import { TextDrive } from '../drive/text-drive.tsx';
+import { useAudition } from '../drive/use-audition.ts';
+import { useVoicesById } from '../voices/use-voices-by-id.ts';
+import { changeScene, type Scene } from './scenes-draft.ts';
+import { useScenesDraft } from './scenes-draft.store.ts';
+import { useAvatarsById } from './use-avatars-by-id.ts';
+
+const PickDialog = lazy(() => import('./pick-dialog.tsx'));
+
+type Props = { scene: Scene; error: string | undefined };
+
+/** One scene: who speaks, with which voice, and what. */
+export function SceneEditor({ scene, error }: Props) {
+  const { t } = useTranslation(['scenes', 'drive']);
+  const { draft, change: changeDraft } = useScenesDraft();
+  const change = (part: Partial<Scene>) =>
+    changeDraft({ scenes: changeScene(draft.scenes, scene.key, part) });
+  const [picking, setPicking] = useState<'avatar' | 'voice'>();
+  const avatar = useAvatarsById().get(scene.avatarId);
+  const voice = useVoicesById().get(scene.voiceId);
+  const audition = useAudition(scene);
+  const rules = voiceChannelRules(voice?.api ?? '');
+
+  const listen = () => {
+    const wrong = scriptProblem(scene.text) ?? (scene.voiceId ? undefined : problem('voice-required'));
+    if (wrong) return toast.bad(problemText(wrong));
+    audition.press();
+  };
+
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap items-center gap-3">
+        <Segmented
+          label={t('drive:drive')}
+          value={scene.drive}
+          onChange={(drive) => change({ drive })}
+          options={[
+            { value: 'text', label: t('drive:driveText') },
+            { value: 'audio', label: t('drive:driveAudio') },
+          ]}
+        />
+        {scene.drive === 'text' && (
+          <Button size="sm" busy={audition.busy} onClick={listen} className="ml-auto">
+            {!audition.busy &&
+              (audition.playing ? <Pause size={14} aria-hidden /> : <Volume2 size={14} aria-hidden />)}
+            {audition.playing ? t('drive:auditionPause') : t('drive:audition')}
+          </Button>
+        )}
+      </div>
+      <div className="grid gap-2 sm:grid-cols-2">
+        {draft.output === 'video' && (
+          <PickerRow
+            label={t('changeAvatar')}
+            value={avatar?.name ?? t('chooseAvatar')}
+            picture={
+              avatar && (
+                <img
+                  src={avatar.cover_small || avatar.cover}
+                  alt=""
+                  className="size-full object-cover object-top"
+                />
+              )
+            }
+            onClick={() => setPicking('avatar')}
+          />
+        )}
+        {scene.drive === 'text' && (
+          <PickerRow
+            label={t('changeVoice')}
+            value={voice?.name ?? t('chooseVoice')}
+            picture={<AudioLines size={18} aria-hidden />}
+            onClick={() => setPicking('voice')}
+          />
+        )}
+      </div>
+      {scene.drive === 'text' ? (
+        <TextDrive
+          key={scene.key}
+          draft={scene}
+          change={change}
+          voice={voice}
+          rules={rules}
+          spoken={audition.spoken}
+          error={error}
+        />
+      ) : (
+        <AudioDrive
+          key={scene.key}
+          slot={`scene-${scene.key}`}
+          rule={mediaRules.sceneAudio}
+          draft={scene}
+          change={change}
+          error={error}
+        />
+      )}
+      {picking && (
+        <Suspense>
+          <PickDialog
+            what={picking}
+            scene={scene}
+            onPick={change}
+            onPickForAll={(voiceId) => {
+              changeDraft({ scenes: draft.scenes.map((each) => ({ ...each, voiceId })) });
+              toast.ok(t('voiceForAll'));
+            }}
+            onClose={() => setPicking(undefined)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

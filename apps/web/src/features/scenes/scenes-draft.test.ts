@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { addScene, changeScene, moveScene, parseScenes, removeScene, scenesOf } from './scenes-draft.ts';
+
+const stored = (keys: string[]) =>
+  JSON.stringify({ scenes: keys.map((key) => ({ key, text: key })), open: keys[1] });
+const keys = (scenes: { key: string }[]) => scenes.map(({ key }) => key);
+
+test('a page always has a scene, also out of a broken draft', () => {
+  expect(parseScenes(null).scenes).toHaveLength(1);
+  expect(parseScenes('{"scenes":7').scenes).toHaveLength(1);
+  expect(parseScenes('{"scenes":[{"text":5}]}').open).toBe(parseScenes(null).open ? expect.any(String) : '');
+  expect(parseScenes(stored(['a', 'b'])).open).toBe('b');
+});
+
+test('a new scene stands behind the open one and looks like it, but says nothing', () => {
+  const draft = parseScenes(stored(['a', 'b', 'c']));
+  const scenes = changeScene(draft.scenes, 'b', { voiceId: 'v', avatarId: 'p', text: '旧的' });
+  const added = addScene({ scenes, open: 'b' });
+  expect(keys(added.scenes)).toEqual(['a', 'b', added.open, 'c']);
+  expect(added.scenes[2]).toMatchObject({ voiceId: 'v', avatarId: 'p', text: '' });
+  const twin = addScene({ scenes, open: 'b' }, scenes[1]);
+  expect(twin.scenes[2]).toMatchObject({ text: '旧的' });
+});
+
+test('taking a scene away opens its neighbour, and the last one stays', () => {
+  const { scenes } = parseScenes(stored(['a', 'b', 'c']));
+  expect(removeScene({ scenes, open: 'c' }, 'c')).toMatchObject({ open: 'b' });
+  expect(removeScene({ scenes, open: 'a' }, 'c')).toMatchObject({ open: 'a' });
+  const one = { scenes: scenes.slice(0, 1), open: 'a' };
+  expect(removeScene(one, 'a')).toEqual(one);
+});
+
+test('moving stays within the list', () => {
+  const { scenes } = parseScenes(stored(['a', 'b', 'c']));
+  expect(keys(moveScene(scenes, 'a', 2))).toEqual(['b', 'c', 'a']);
+  expect(keys(moveScene(scenes, 'c', -5))).toEqual(['c', 'a', 'b']);
+  expect(moveScene(scenes, 'b', 1)).toBe(scenes);
+});
+
+test('a long script becomes scenes with the same avatar and voice', () => {
+  const [first] = changeScene(parseScenes(stored(['a'])).scenes, 'a', { voiceId: 'v', avatarId: 'p' });
+  const { scenes, open } = scenesOf('一。\n\n二。', first!);
+  expect(scenes.map(({ text, voiceId, avatarId }) => [text, voiceId, avatarId])).toEqual([
+    ['一。', 'v', 'p'],
+    ['二。', 'v', 'p'],
+  ]);
+  expect(open).toBe(scenes[0]!.key);
+});
