@@ -8,7 +8,7 @@ const keys = (scenes: { key: string }[]) => scenes.map(({ key }) => key);
 test('a page always has a scene, also out of a broken draft', () => {
   expect(parseScenes(null).scenes).toHaveLength(1);
   expect(parseScenes('{"scenes":7').scenes).toHaveLength(1);
-  expect(parseScenes('{"scenes":[{"text":5}]}').open).toBe(parseScenes(null).open ? expect.any(String) : '');
+  expect(parseScenes('{"scenes":[{"text":5}]}').scenes).toHaveLength(1);
   expect(parseScenes(stored(['a', 'b'])).open).toBe('b');
 });
 
