@@ -35,7 +35,10 @@ export function SceneRail({ wrong }: { wrong: number | undefined }) {
 
   return (
     <div className="min-w-0">
-      <ol aria-label={t('scenes')} className="scroll-thin grid max-h-[62dvh] gap-1.5 overflow-y-auto p-0.5">
+      <ol
+        aria-label={t('scenes')}
+        className="scroll-thin grid max-h-[62dvh] grid-cols-[minmax(0,1fr)] gap-1.5 overflow-y-auto p-0.5"
+      >
         {scenes.map((scene, at) => {
           const avatar = avatars.get(scene.avatarId);
           const said = scene.drive === 'audio' ? scene.audio?.name : scene.text.slice(0, firstWords);
