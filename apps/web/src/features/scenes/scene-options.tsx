@@ -27,7 +27,7 @@ export function SceneOptions() {
   const result = upload?.result;
   useEffect(() => {
     if (!upload || !result) return;
-    const { file_id: fileId, url, duration = 0 } = result;
+    const { file_id: fileId, url, duration } = result;
     change({ music: { fileId, url, name: upload.file.name, seconds: duration ?? 0 } });
     clear(slot);
   }, [upload, result, change, clear]);

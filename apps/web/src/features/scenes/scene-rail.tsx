@@ -45,11 +45,6 @@ export function SceneRail({ wrong }: { wrong: number | undefined }) {
           return (
             <li
               key={scene.key}
-              draggable
-              onDragStart={() => setDragged(scene.key)}
-              onDragEnd={() => setDragged(undefined)}
-              onDragOver={(event) => dragged && event.preventDefault()}
-              onDrop={(event) => onDrop(event, at)}
               className={cx(
                 'group flex items-center gap-1 rounded-card border transition-colors',
                 scene.key === open ? 'border-accent bg-accent-wash' : 'border-line hover:bg-hover',
@@ -61,6 +56,11 @@ export function SceneRail({ wrong }: { wrong: number | undefined }) {
                 type="button"
                 aria-current={scene.key === open ? 'true' : undefined}
                 title={t('moveHint')}
+                draggable
+                onDragStart={() => setDragged(scene.key)}
+                onDragEnd={() => setDragged(undefined)}
+                onDragOver={(event) => dragged && event.preventDefault()}
+                onDrop={(event) => onDrop(event, at)}
                 onClick={() => change({ open: scene.key })}
                 onKeyDown={(event) => onKeyDown(event, scene, at)}
                 className="focus-inset flex min-w-0 flex-1 items-center gap-2.5 rounded-card p-2 text-left"
