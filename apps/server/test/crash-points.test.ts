@@ -30,6 +30,9 @@ const ready: Record<string, (userId: string) => Promise<Ready>> = {
   }),
   'avatarVideos.create': async () => ({ input: { ...said, video_id: avatar } }),
   'photoTalk.create': async (userId) => ({ input: { ...said, photo_id: await putPicture(context, userId) } }),
+  'scenes.create': async () => ({
+    input: { api: 'df', content: [{ ...said, voice_id: said.user_voice_id, video_id: avatar }] },
+  }),
   'points.exchange': async () => ({ input: { code: await code() } }),
   'points.expandSpace': async () => ({ input: {} }),
   'works.retry': async (userId) => ({

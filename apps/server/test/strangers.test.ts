@@ -40,6 +40,8 @@ const samples: Record<string, unknown> = {
   agreement: true,
   api: 'df',
   ticket: 'x'.repeat(43),
+  // Whose things scenes name is tried in scenes.test.ts.
+  content: [],
 };
 const samplesOf: Record<string, Record<string, unknown>> = {
   'site.protocol': { type: 'user' },

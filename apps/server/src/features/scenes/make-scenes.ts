@@ -12,7 +12,7 @@ import type { Job, Made } from '../../works/recipe.ts';
 import { speakableAvatar, usePrepared } from '../avatars/prepare.service.ts';
 import { contentLabel } from '../site/site.service.ts';
 import { cuesFor, renderSpoken, subtitles, videoFiles, voiceOf } from '../speaking/spoken-video.service.ts';
-import type { ScenesParams } from './scenes.recipe.ts';
+import type { ScenesParams } from './scene-params.ts';
 
 /** What is remembered of a scene that is ready; its file lies in the storage. */
 type Scene = { key: string; seconds: number; width: number; height: number; fps: number; cues: Cue[] };

@@ -1,48 +1,19 @@
 import { videoChannelRules } from '@likeness/domain/channels';
 import { mediaRules } from '@likeness/domain/media';
 import { problem } from '@likeness/domain/problems';
-import {
-  audioShare,
-  driveModes,
-  sceneAudio,
-  sceneOutputs,
-  scenesProblem,
-  sceneVideo,
-  transitions,
-} from '@likeness/domain/scenes';
+import { audioShare, sceneAudio, scenesProblem, sceneVideo } from '@likeness/domain/scenes';
 import type { SceneInput, ScenesInput } from '@likeness/contract/scenes';
 import type { SpeechInput } from '@likeness/contract/speaking';
-import { z } from 'zod';
 import type { Caller, Context } from '../../context.ts';
 import { ownFile } from '../../files/files.ts';
 import { priceOf } from '../../works/price.ts';
 import type { OrderedRecipe } from '../../works/recipe.ts';
 import { speakableAvatar } from '../avatars/prepare.service.ts';
-import { checkDrive, driveForm, spokenDrive, spokenDriveShape } from '../speaking/drive.service.ts';
-import { checkBackground, workOutput, workOutputShape } from '../speaking/output.service.ts';
+import { checkDrive, driveForm, spokenDrive } from '../speaking/drive.service.ts';
+import { checkBackground, workOutput } from '../speaking/output.service.ts';
 import { saidOf } from './said.ts';
 import { makeScenes } from './make-scenes.ts';
-
-const params = z.object({
-  output: z.enum(sceneOutputs),
-  driveMode: z.enum(driveModes).default('serial'),
-  scenes: z.array(
-    z.object({
-      /** Empty where only the sound is made. */
-      avatarId: z.string().default(''),
-      drive: spokenDriveShape,
-      /** Quoted. */
-      seconds: z.number().default(0),
-    }),
-  ),
-  form: workOutputShape.optional(),
-  transition: z.enum(transitions).default('none'),
-  music: z
-    .object({ fileId: z.string(), storageKey: z.string(), volume: z.number() })
-    .nullable()
-    .default(null),
-});
-export type ScenesParams = z.output<typeof params>;
+import { scenesParams, type ScenesParams } from './scene-params.ts';
 
 const avatarOf = (scene: SceneInput) => scene.video_id || scene.material_video_id || '';
 
@@ -67,7 +38,7 @@ const formOf = (scene: SceneInput) => ({
 /** Several scenes, each with an avatar and a voice of its own, as one video or one recording. */
 export const scenesRecipe: OrderedRecipe<ScenesParams, ScenesInput> = {
   tools: [sceneVideo, sceneAudio],
-  params,
+  params: scenesParams,
 
   /** External engines make one person and one speech; scenes are rendered here. */
   available: (_context, { api }) => videoChannelRules(api).engine === undefined,

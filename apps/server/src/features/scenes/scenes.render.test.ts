@@ -43,10 +43,7 @@ test('a failing scene names itself, keeps the rest, and a retry makes what is mi
   const person = await studio.person(500);
   const { context } = studio.app;
   const own = await putVoice(context, person.id);
-  const content = [
-    scene('你好，欢迎。', voice, avatar),
-    scene('再见。', own, avatar),
-  ];
+  const content = [scene('你好，欢迎。', voice, avatar), scene('再见。', own, avatar)];
   // The engine of the second voice does not exist while the work is made.
   const form = { api: 'df', content, transition: 'fade' } as const;
   const { id } = await person.api.scenes.create(form);

@@ -1,0 +1,26 @@
+import { driveModes, sceneOutputs, transitions } from '@likeness/domain/scenes';
+import { z } from 'zod';
+import { spokenDriveShape } from '../speaking/drive.service.ts';
+import { workOutputShape } from '../speaking/output.service.ts';
+
+/** What a row keeps of an order of scenes. */
+export const scenesParams = z.object({
+  output: z.enum(sceneOutputs),
+  driveMode: z.enum(driveModes).default('serial'),
+  scenes: z.array(
+    z.object({
+      /** Empty where only the sound is made. */
+      avatarId: z.string().default(''),
+      drive: spokenDriveShape,
+      /** Quoted. */
+      seconds: z.number().default(0),
+    }),
+  ),
+  form: workOutputShape.optional(),
+  transition: z.enum(transitions).default('none'),
+  music: z
+    .object({ fileId: z.string(), storageKey: z.string(), volume: z.number() })
+    .nullable()
+    .default(null),
+});
+export type ScenesParams = z.output<typeof scenesParams>;
