@@ -35,6 +35,14 @@ const ready: Record<string, (userId: string) => Promise<Ready>> = {
   }),
   'points.exchange': async () => ({ input: { code: await code() } }),
   'points.expandSpace': async () => ({ input: {} }),
+  'voices.save': async (userId) => ({
+    input: {
+      name: 'mine',
+      api: 'df',
+      agreement: true,
+      file_id: (await putFile(context, userId, 'voice')).id,
+    },
+  }),
   'works.retry': async (userId) => ({
     input: { id: await putWork(context, userId, { status: 'failed', problem: 'work-crashed', ...failed }) },
   }),

@@ -32,6 +32,7 @@ const labels: Record<string, Texts> = {
   transition: texts('转场', 'Transition', '轉場', 'Peralihan'),
   music_id: texts('背景音乐', 'Background music', '背景音樂', 'Muzik latar'),
   music_volume: texts('音乐音量', 'Music volume', '音樂音量', 'Kelantangan muzik'),
+  force: texts('确认删除', 'Delete anyway', '確認刪除', 'Padam juga'),
   is_multi: texts('多场景', 'Multi-scene', '多場景', 'Berbilang babak'),
   only_audio: texts('仅音频', 'Audio only', '僅音訊', 'Audio sahaja'),
   photo_type: texts('图片类型', 'Type of picture', '圖片類型', 'Jenis gambar'),

@@ -100,8 +100,19 @@ export async function answer(
       return previewPicture({ ...request, signal });
     }
     case 'render': {
-      const { avatarDir, audio, out, maxSeconds, start, height, quality, label, output, emotion, headMotion } =
-        request;
+      const {
+        avatarDir,
+        audio,
+        out,
+        maxSeconds,
+        start,
+        height,
+        quality,
+        label,
+        output,
+        emotion,
+        headMotion,
+      } = request;
       return render({
         avatarDir,
         audio,
