@@ -1,6 +1,7 @@
 import { photoTalk, petVideo } from '@likeness/domain/photo-talk';
 import type { Texts } from '@likeness/domain/languages';
 import {
+  AudioLines,
   BookOpen,
   Clapperboard,
   House,
@@ -32,6 +33,7 @@ export const sections = [
     title: 'sectionAssets',
     entries: [
       { to: '/profile', text: 'myAvatars', icon: UserRound },
+      { to: '/clone', text: 'voiceClone', icon: AudioLines },
       { to: '/works', text: 'works', icon: LayoutGrid },
     ],
   },

@@ -113,6 +113,8 @@ export const siteMap = root.addChildren([
       () => import('../features/avatars/public-avatars-page.tsx'),
       'PublicAvatarsPage',
     ),
+    page('/clone', addSearch, () => import('../features/voice-clone/my-voices-page.tsx'), 'MyVoicesPage'),
+    page('/voice', nothing, () => import('../features/voice-clone/voice-files-page.tsx'), 'VoiceFilesPage'),
     page('/works', worksSearch, () => import('../features/works/works-page.tsx'), 'WorksPage'),
     page('/consum', nothing, () => import('../features/points/consum-page.tsx'), 'ConsumPage'),
     page(

@@ -13,6 +13,7 @@ import type scripts from './zh-CN/scripts.ts';
 import type session from './zh-CN/session.ts';
 import type shell from './zh-CN/shell.ts';
 import type uploads from './zh-CN/uploads.ts';
+import type voiceClone from './zh-CN/voice-clone.ts';
 import type voices from './zh-CN/voices.ts';
 import type works from './zh-CN/works.ts';
 
@@ -33,6 +34,7 @@ export type Texts = {
   session: typeof session;
   shell: typeof shell;
   uploads: typeof uploads;
+  'voice-clone': typeof voiceClone;
   voices: typeof voices;
   works: typeof works;
 };

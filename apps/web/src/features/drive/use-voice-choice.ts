@@ -30,8 +30,8 @@ export function voiceChoice(voice: Voice) {
 }
 
 /**
- * The voice that the draft names, where it still exists. Until the user chose one, it is a voice that speaks their
- * language and suits whoever speaks.
+ * The voice that the draft names, where it still exists. Until the user chose one, it is their default voice, or one that
+ * speaks their language and suits whoever speaks.
  */
 export function useVoiceChoice(
   draft: Drive,
@@ -45,7 +45,12 @@ export function useVoiceChoice(
     [publicVoices, myVoices, draft.voiceId],
   );
   const free = publicVoices && myVoices && (!voice || !draft.voicePicked);
-  const fitting = free ? fittingVoice(publicVoices.list, currentLanguage(), speaker) : undefined;
+  const preferred = [...(myVoices?.list ?? []), ...(publicVoices?.list ?? [])].find(
+    (one) => one.is_default && one.generate_status === 'ready',
+  );
+  const fitting = free
+    ? (preferred ?? fittingVoice(publicVoices.list, currentLanguage(), speaker))
+    : undefined;
   const other = fitting?.id === draft.voiceId ? undefined : fitting;
   useEffect(() => {
     if (other) change(voiceChoice(other));

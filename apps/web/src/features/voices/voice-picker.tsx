@@ -1,8 +1,10 @@
 import { voiceProblem } from '@likeness/domain/voices';
+import { Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { currentLanguage, problemText } from '../../lib/language.ts';
 import { rovingKeys } from '../../lib/roving.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { cx } from '../../ui/cx.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -18,7 +20,6 @@ type Props = { chosen: string; onChoose: (voice: Voice) => void; startSource?: V
 export function VoicePicker({ chosen, onChoose, startSource = 'public' }: Props) {
   const { t } = useTranslation('voices');
   const [source, setSource] = useState<VoiceSource>(startSource);
-  const mine = useVoices('mine');
   const voices = useVoices(source);
   const list = voices.data?.list ?? [];
   const rows = useRef<HTMLDivElement>(null);
@@ -28,7 +29,6 @@ export function VoicePicker({ chosen, onChoose, startSource = 'public' }: Props)
     const row = rows.current?.querySelector<HTMLElement>('[aria-checked=true]')?.parentElement;
     if (loaded && row && rows.current) rows.current.scrollTop = row.offsetTop - rows.current.offsetTop - 60;
   }, [loaded]);
-  const hasMine = (mine.data?.total ?? 0) > 0;
   const focusable = list.find((voice) => voice.id === chosen) ?? list[0];
   const choose = (voice: Voice) => {
     const wrong = voiceProblem(voice.generate_status);
@@ -42,10 +42,21 @@ export function VoicePicker({ chosen, onChoose, startSource = 'public' }: Props)
       onChange={setSource}
       items={[
         { key: 'public' as const, label: t('sourcePublic') },
-        ...(hasMine ? [{ key: 'mine' as const, label: t('sourceMine') }] : []),
+        { key: 'mine' as const, label: t('sourceMine') },
       ]}
     >
       {voices.isError && <LoadFailed error={voices.error} retry={() => void voices.refetch()} />}
+      {voices.data && list.length === 0 && (
+        <div className="grid justify-items-center gap-3 py-8 text-center text-[13px] text-muted">
+          {t(source === 'mine' ? 'noMine' : 'noPublic')}
+          {source === 'mine' && (
+            <ButtonLink size="sm" to="/clone" search={{ add: 1 }}>
+              <Plus size={14} aria-hidden />
+              {t('cloneOne')}
+            </ButtonLink>
+          )}
+        </div>
+      )}
       <div
         ref={rows}
         role="radiogroup"

@@ -10,6 +10,7 @@ export default {
   home: 'Home',
   create: 'Create video',
   publicAvatars: 'Public avatars',
+  voiceClone: 'Voice clone',
   myAvatars: 'My avatars',
   avatarsShort: 'Avatars',
   works: 'My works',

@@ -12,6 +12,8 @@ export default {
   source: 'Where from',
   sourcePublic: 'Public',
   sourceMine: 'Mine',
+  noMine: 'No voices of your own yet',
+  cloneOne: 'Clone a voice',
   chooseVoice: 'Choose a voice',
   cloning: 'Being cloned',
   failed: 'Cloning failed',

@@ -10,6 +10,7 @@ export default {
   home: 'Utama',
   create: 'Cipta video',
   publicAvatars: 'Avatar awam',
+  voiceClone: 'Klon suara',
   myAvatars: 'Avatar saya',
   avatarsShort: 'Avatar',
   works: 'Karya saya',

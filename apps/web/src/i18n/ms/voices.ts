@@ -12,6 +12,8 @@ export default {
   source: 'Sumber suara',
   sourcePublic: 'Awam',
   sourceMine: 'Saya',
+  noMine: 'Belum ada suara sendiri',
+  cloneOne: 'Klon suara',
   chooseVoice: 'Pilih suara',
   cloning: 'Sedang diklon',
   failed: 'Klon gagal',

@@ -10,6 +10,7 @@ export default {
   home: '首页',
   create: '视频创作',
   publicAvatars: '公共数字人',
+  voiceClone: '声音克隆',
   myAvatars: '我的数字人',
   avatarsShort: '数字人',
   works: '我的作品',

@@ -12,6 +12,8 @@ export default {
   source: '声音来源',
   sourcePublic: '公共声音',
   sourceMine: '我的',
+  noMine: '还没有自己的声音',
+  cloneOne: '去克隆声音',
   chooseVoice: '选择声音',
   cloning: '克隆中',
   failed: '克隆失败',

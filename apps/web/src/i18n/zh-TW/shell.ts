@@ -10,6 +10,7 @@ export default {
   home: '首頁',
   create: '影片創作',
   publicAvatars: '公共數位人',
+  voiceClone: '聲音複製',
   myAvatars: '我的數位人',
   avatarsShort: '數位人',
   works: '我的作品',

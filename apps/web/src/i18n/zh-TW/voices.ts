@@ -12,6 +12,8 @@ export default {
   source: '聲音來源',
   sourcePublic: '公共聲音',
   sourceMine: '我的',
+  noMine: '還沒有自己的聲音',
+  cloneOne: '去複製聲音',
   chooseVoice: '選擇聲音',
   cloning: '克隆中',
   failed: '克隆失敗',

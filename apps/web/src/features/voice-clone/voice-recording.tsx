@@ -1,0 +1,69 @@
+import { RotateCcw } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from '../../i18n/i18n.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dropzone } from '../../ui/dropzone.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { AudioPlayer } from '../drive/audio-player.tsx';
+import { acceptOf } from '../uploads/file-rules.ts';
+import { UploadProgress } from '../uploads/upload-progress.tsx';
+import { useUploads } from '../uploads/uploads.store.ts';
+import { useSlot } from '../uploads/use-slot.ts';
+import { RecorderPanel } from './recorder-panel.tsx';
+
+type Props = { slot: string; longest: number; error: string | undefined };
+
+/** The recording of a voice: a file or the microphone, then to be heard and taken again. */
+export function VoiceRecording({ slot, longest, error }: Props) {
+  const { t } = useTranslation('voice-clone');
+  const upload = useSlot(slot);
+  const { start, clear } = useUploads();
+  const [way, setWay] = useState<'upload' | 'record'>('upload');
+  const take = (file: File) => void start(slot, 'voice', file);
+  if (upload)
+    return upload.state === 'done' ? (
+      <div className="flex items-center gap-3 rounded-card border border-line bg-surface p-3">
+        <AudioPlayer
+          soundKey={`recording-${slot}`}
+          url={upload.previewUrl}
+          name={upload.file.name}
+          seconds={upload.result?.duration ?? 0}
+        />
+        <Button size="sm" onClick={() => clear(slot)}>
+          <RotateCcw size={14} aria-hidden />
+          {t('takeAgain')}
+        </Button>
+      </div>
+    ) : (
+      <UploadProgress upload={upload} />
+    );
+  return (
+    <div className="grid gap-2.5">
+      <Segmented
+        label={t('recording')}
+        value={way}
+        onChange={setWay}
+        options={[
+          { value: 'upload', label: t('wayUpload') },
+          { value: 'record', label: t('wayRecord') },
+        ]}
+      />
+      {way === 'upload' ? (
+        <Dropzone
+          accept={acceptOf('voice')}
+          title={t('dropTitle')}
+          hint={t('dropHint')}
+          invalid={Boolean(error)}
+          onFile={take}
+        />
+      ) : (
+        <RecorderPanel longest={longest} onDone={take} />
+      )}
+      {error && (
+        <p role="alert" className="text-[13px] text-bad">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
