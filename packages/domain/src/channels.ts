@@ -193,10 +193,10 @@ export const channelSeeds: ChannelSeed[] = [
     credits: 0,
     trainTimes: 5,
     uploadTips: texts(
-      '离线引擎按录音的音高、语调和音色，从内置声音中调出最接近的一种，只是相似，并非复刻本人的声音。请上传一个人在安静环境下说话的清晰录音。',
-      'The offline engine measures pitch, melody and tone and tunes the nearest built-in voice to them: it resembles the person, it is not their own voice. Upload one person speaking clearly in a quiet place.',
-      '離線引擎依錄音的音高、語調和音色，從內建聲音中調出最接近的一種，只是相似，並非複製本人的聲音。請上傳一個人在安靜環境下說話的清晰錄音。',
-      'Enjin luar talian mengukur nada, lagu dan warna suara lalu menala suara terbina yang paling hampir: ia menyerupai orang itu, bukan suaranya sendiri. Muat naik rakaman seorang sahaja yang bercakap jelas di tempat sunyi.',
+      '离线引擎按录音的音高和音色，从内置声音中调出最接近的一种，只是相似，并非复刻本人的声音。请上传一个人在安静环境下说话的清晰录音。',
+      'The offline engine measures pitch and tone and tunes the nearest built-in voice to them: it resembles the person, it is not their own voice. Upload one person speaking clearly in a quiet place.',
+      '離線引擎依錄音的音高和音色，從內建聲音中調出最接近的一種，只是相似，並非複製本人的聲音。請上傳一個人在安靜環境下說話的清晰錄音。',
+      'Enjin luar talian mengukur nada dan warna suara lalu menala suara terbina yang paling hampir: ia menyerupai orang itu, bukan suaranya sendiri. Muat naik rakaman seorang sahaja yang bercakap jelas di tempat sunyi.',
     ),
   },
 ];

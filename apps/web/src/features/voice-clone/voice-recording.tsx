@@ -39,15 +39,17 @@ export function VoiceRecording({ slot, longest, error }: Props) {
     );
   return (
     <div className="grid gap-2.5">
-      <Segmented
-        label={t('recording')}
-        value={way}
-        onChange={setWay}
-        options={[
-          { value: 'upload', label: t('wayUpload') },
-          { value: 'record', label: t('wayRecord') },
-        ]}
-      />
+      <div className="flex">
+        <Segmented
+          label={t('recording')}
+          value={way}
+          onChange={setWay}
+          options={[
+            { value: 'upload', label: t('wayUpload') },
+            { value: 'record', label: t('wayRecord') },
+          ]}
+        />
+      </div>
       {way === 'upload' ? (
         <Dropzone
           accept={acceptOf('voice')}
