@@ -1,7 +1,9 @@
 import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { OpenaiLanguageConfig } from '@likeness/engines/language/drivers/openai';
 import type { PresenterSettings } from '@likeness/engines/presenter/index';
+import type { LibreTranslateConfig } from '@likeness/engines/translate/drivers/libretranslate';
 import type { z } from 'zod';
 import { variables, type Variable } from './environment-variables.ts';
 
@@ -45,6 +47,9 @@ export type Config = {
   databaseUrl: string | undefined;
   s3: S3Config | undefined;
   engines: PresenterSettings;
+  /** The language model of the operator; texts are written by rules without one. */
+  languageModel: OpenaiLanguageConfig | undefined;
+  libreTranslate: LibreTranslateConfig | undefined;
   /** The built web app. */
   webDir: string;
   /** Public avatars and voices that come with the product. */
@@ -86,6 +91,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     databaseUrl: read('DATABASE_URL'),
     s3: s3Of(read),
     engines: enginesOf(read),
+    languageModel: languageModelOf(read),
+    libreTranslate: libreTranslateOf(read),
     webDir: path.join(root, 'apps/web/dist'),
     libraryDir: path.join(root, 'library'),
     samplesDir: read('LIKENESS_SAMPLES'),
@@ -120,6 +127,18 @@ function duixExchange(read: Read): NonNullable<PresenterSettings['duix']>['excha
   if (!publishUrl || !resultUrl)
     throw new ConfigError('DUIX_PUBLISH_URL and DUIX_RESULT_URL belong together.');
   return { way: 'http', publishFolder: folder, publishUrl, resultUrl };
+}
+
+function languageModelOf(read: Read): OpenaiLanguageConfig | undefined {
+  const [baseUrl, model] = [read('LANGUAGE_URL'), read('LANGUAGE_MODEL')];
+  if (!baseUrl) return undefined;
+  if (!model) throw new ConfigError('LANGUAGE_URL needs LANGUAGE_MODEL as well.');
+  return { baseUrl, model, key: read('LANGUAGE_KEY'), thinkingModel: read('LANGUAGE_THINKING_MODEL') };
+}
+
+function libreTranslateOf(read: Read): LibreTranslateConfig | undefined {
+  const baseUrl = read('LIBRETRANSLATE_URL');
+  return baseUrl ? { baseUrl, key: read('LIBRETRANSLATE_KEY') } : undefined;
 }
 
 function s3Of(read: Read): S3Config | undefined {

@@ -209,4 +209,36 @@ export const variables = {
     rule: 'an address that begins with http:// or https://',
     about: 'A Cog container of SadTalker; it lets a still of the avatar speak.',
   }),
+  LANGUAGE_URL: variable({
+    schema: webAddress().optional(),
+    rule: 'an address that begins with http:// or https://',
+    about:
+      'A language model that speaks OpenAI’s protocol, such as https://api.deepseek.com/v1 or http://127.0.0.1:11434/v1; it writes, polishes and translates scripts. Scripts are sent to it.',
+  }),
+  LANGUAGE_MODEL: variable({
+    schema: z.string().min(1).optional(),
+    rule: 'the name of a model',
+    about: 'Model that answers at once (such as DeepSeek V3); belongs to `LANGUAGE_URL`.',
+  }),
+  LANGUAGE_THINKING_MODEL: variable({
+    schema: z.string().min(1).optional(),
+    rule: 'the name of a model',
+    about: 'Model that thinks first (such as DeepSeek R1); AI writing uses it where it is set.',
+  }),
+  LANGUAGE_KEY: variable({
+    schema: z.string().min(1).optional(),
+    rule: 'a key',
+    about: 'Key of the language model; servers of one’s own may need none.',
+  }),
+  LIBRETRANSLATE_URL: variable({
+    schema: webAddress().optional(),
+    rule: 'an address that begins with http:// or https://',
+    about:
+      'A LibreTranslate server, such as http://127.0.0.1:5000; it translates scripts before the language model does.',
+  }),
+  LIBRETRANSLATE_KEY: variable({
+    schema: z.string().min(1).optional(),
+    rule: 'a key',
+    about: 'Key of the LibreTranslate server, where it wants one.',
+  }),
 };

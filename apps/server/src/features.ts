@@ -7,6 +7,7 @@ import { noticesFeature } from './features/notices/notices.feature.ts';
 import { photoTalkFeature } from './features/photo-talk/photo-talk.feature.ts';
 import { pointsFeature } from './features/points/points.feature.ts';
 import { scenesFeature } from './features/scenes/scenes.feature.ts';
+import { scriptsFeature } from './features/scripts/scripts.feature.ts';
 import { sessionFeature } from './features/session/session.feature.ts';
 import { siteFeature } from './features/site/site.feature.ts';
 import { uploadsFeature } from './features/uploads/uploads.feature.ts';
@@ -25,6 +26,7 @@ export const features: { [Name in keyof Calls]: Feature<Name> } = {
   avatarVideos: avatarVideosFeature,
   photoTalk: photoTalkFeature,
   scenes: scenesFeature,
+  scripts: scriptsFeature,
   works: worksFeature,
   events: eventsFeature,
 };

@@ -43,6 +43,9 @@ const ready: Record<string, (userId: string) => Promise<Ready>> = {
       file_id: (await putFile(context, userId, 'voice')).id,
     },
   }),
+  'scripts.write': async () => ({ input: { keyword: '面包店开业' } }),
+  'scripts.polish': async () => ({ input: { text: '大家好，欢迎。' } }),
+  'scripts.translate': async () => ({ input: { text: '大家好，欢迎。', target: 'zh-TW' } }),
   'works.retry': async (userId) => ({
     input: { id: await putWork(context, userId, { status: 'failed', problem: 'work-crashed', ...failed }) },
   }),
@@ -93,6 +96,7 @@ async function amounts(userId: string): Promise<Record<string, unknown>> {
         from point_movements where user_id = ${userId}) as movements,
       (select json_agg(json_build_array(remaining, held) order by id) from point_lots where user_id = ${userId}) as lots,
       (select count(*) from avatars where user_id = ${userId}) as avatars,
+      (select count(*) from idempotency_keys where user_id = ${userId} and answer is not null) as answers,
       (select count(*) from codes where used_by = ${userId}) as codes,
       (select space_total_bytes from users where id = ${userId}) as space`);
   return rows[0]!;

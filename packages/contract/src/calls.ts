@@ -4,6 +4,7 @@ import { events } from './events.ts';
 import { photoTalk } from './photo-talk.ts';
 import { points } from './points.ts';
 import { scenes } from './scenes.ts';
+import { scripts } from './scripts.ts';
 import { session } from './session.ts';
 import { notices, site } from './site.ts';
 import { uploads } from './uploads.ts';
@@ -22,6 +23,7 @@ export const calls = {
   avatarVideos,
   photoTalk,
   scenes,
+  scripts,
   works,
   events,
 };

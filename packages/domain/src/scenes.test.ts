@@ -13,6 +13,8 @@ test('a script is split at its lines, and long paragraphs at the ends of sentenc
   expect(splitScript(sentence.repeat(3))).toEqual([sentence + sentence, sentence]);
   expect(splitScript('It costs 3.50 today. Come in!')).toEqual(['It costs 3.50 today. Come in!']);
   expect(splitScript(' \n ')).toEqual([]);
+  const paused = `${'说'.repeat(112)}<break time="0.5s"/>完。`;
+  expect(splitScript(paused + sentence)).toEqual([paused, sentence]);
 });
 
 test('more than fifty parts lose nothing', () => {

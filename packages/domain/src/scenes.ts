@@ -123,7 +123,8 @@ export function splitScript(script: string): string[] {
 }
 
 function sentencesTogether(paragraph: string): string[] {
-  const sentences = paragraph.match(/[^。！？!?.]+(?:[。！？!?]+|\.(?=\s|$)|\.|$)["”’」』)]*\s*/gu) ?? [
+  // A point inside of a number or a pause mark ends nothing.
+  const sentences = paragraph.match(/(?:[^。！？!?.]|\.(?=\S))+(?:[。！？!?]+|\.+|$)["”’」』)]*\s*/gu) ?? [
     paragraph,
   ];
   const parts: string[] = [];

@@ -1,3 +1,5 @@
+import type { Language } from './languages.ts';
+
 /** How a script sounds. */
 export const tones = ['plain', 'warm', 'lively', 'expert'] as const;
 export type Tone = (typeof tones)[number];
@@ -26,3 +28,21 @@ export type TextList = (typeof textLists)[number];
 /** Languages in which texts are written; zh-TW is written as zh-CN and converted. */
 export const writingLanguages = ['zh-CN', 'zh-TW', 'en-US', 'ms-MY'] as const;
 export type WritingLanguage = (typeof writingLanguages)[number];
+
+/** Scripts and texts that one account may have written, rewritten or translated on a day of the operator's. */
+export const textCallsADay = 200;
+/** Scripts of one call of AI writing. */
+export const scriptsAtOnce = 3;
+
+/** What the text tools do to a script on the wire: a rewriting, or a list made from it. */
+export const textActions = [...rewritings, ...textLists] as const;
+export type TextAction = (typeof textActions)[number];
+
+export const isTextList = (action: TextAction): action is TextList =>
+  textLists.some((list) => list === action);
+
+/** The language a text is written in, as far as its letters and the reader's language tell. */
+export function writingLanguageOf(text: string, reader: Language): WritingLanguage {
+  if (/\p{Script=Han}/u.test(text)) return reader === 'zh-TW' ? 'zh-TW' : 'zh-CN';
+  return reader === 'ms-MY' ? 'ms-MY' : 'en-US';
+}

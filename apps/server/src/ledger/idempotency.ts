@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { problem } from '@likeness/domain/problems';
-import type { Database, Transaction } from '../db/connect.ts';
+import type { Database, Queries, Transaction } from '../db/connect.ts';
 
 /** Seconds within which the same call without a key counts as sent twice. */
 const throttleSeconds = 1;
@@ -63,6 +63,19 @@ export async function withIdempotency<T>(
     sql`update idempotency_keys set answer = ${JSON.stringify(answer ?? null)}::jsonb where ${mine}`,
   );
   return answer;
+}
+
+/**
+ * The answer that a call with this key has got, for work too long for one transaction; undefined before there is one, and
+ * without a key. Throws `idempotency-mismatch` like `withIdempotency`, which keeps the answer in the end.
+ */
+export async function answerBefore<T>(db: Queries, call: IdempotentCall): Promise<T | undefined> {
+  if (!call.key) return undefined;
+  const { rows } = await db.execute<{ body_hash: string; answer: T }>(sql`
+    select body_hash, answer from idempotency_keys
+    where user_id = ${call.userId} and route = ${call.route} and key = ${call.key}`);
+  if (rows[0] && rows[0].body_hash !== call.bodyHash) throw problem('idempotency-mismatch');
+  return rows[0]?.answer;
 }
 
 async function throttle(tx: Transaction, call: IdempotentCall): Promise<void> {

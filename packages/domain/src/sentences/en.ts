@@ -165,6 +165,8 @@ export const en = {
   'model-slow': 'The language model took too long to answer. Please try again.',
   'model-interrupted': 'The answer broke off before its end. Please try again.',
   'theme-required': 'Please enter a theme.',
+  'theme-too-long': 'The theme is too long: at most {limit} characters.',
+  'texts-daily': 'That is all for today: {limit} texts. The count starts again tomorrow.',
   'writing-no-room':
     'These facts leave no room for a script of this length. Choose a longer one, or say fewer things.',
   'translator-missing':

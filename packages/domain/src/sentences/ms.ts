@@ -155,6 +155,8 @@ export const ms: Record<keyof typeof en, string> = {
   'model-slow': 'Model bahasa mengambil masa terlalu lama untuk menjawab. Sila cuba lagi.',
   'model-interrupted': 'Jawapan terputus sebelum selesai. Sila cuba lagi.',
   'theme-required': 'Sila masukkan tema.',
+  'theme-too-long': 'Tema terlalu panjang: paling banyak {limit} aksara.',
+  'texts-daily': 'Had {limit} teks untuk hari ini telah habis. Kiraan bermula semula esok.',
   'writing-no-room':
     'Fakta ini terlalu banyak untuk panjang yang dipilih. Pilih yang lebih panjang atau kurangkan butiran.',
   'translator-missing':

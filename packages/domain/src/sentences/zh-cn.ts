@@ -141,6 +141,8 @@ export const zhCN: Record<keyof typeof en, string> = {
   'model-slow': '语言模型响应超时，请重试',
   'model-interrupted': '回答中途断开，请重试',
   'theme-required': '请输入主题',
+  'theme-too-long': '主题描述过长，最多 {limit} 个字',
+  'texts-daily': '今天的 {limit} 次文案处理已用完，明天再来',
   'writing-no-room': '内容太多，放不进这个字数，请选更长的字数或精简描述',
   'translator-missing': '翻译需要翻译服务或语言模型，本服务器尚未配置，运营人员可在设置中接入',
   'translator-language': '翻译服务不支持该语言',

@@ -141,6 +141,8 @@ export const zhTW: Record<keyof typeof en, string> = {
   'model-slow': '語言模型回應逾時，請重試',
   'model-interrupted': '回答中途中斷，請重試',
   'theme-required': '請輸入主題',
+  'theme-too-long': '主題描述過長，最多 {limit} 個字',
+  'texts-daily': '今天的 {limit} 次文案處理已用完，明天再來',
   'writing-no-room': '內容太多，放不進這個字數，請選更長的字數或精簡描述',
   'translator-missing': '翻譯需要翻譯服務或語言模型，本伺服器尚未設定，營運人員可在設定中接入',
   'translator-language': '翻譯服務不支援該語言',

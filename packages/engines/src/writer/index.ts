@@ -1,2 +1,2 @@
+export { modelWriter } from './drivers/language-model.ts';
 export { offlineWriter } from './drivers/offline.ts';
-export { splitScript } from './split.ts';

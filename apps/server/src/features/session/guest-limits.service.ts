@@ -9,6 +9,7 @@ const limits = {
   audition: { session: 40, address: 160 },
   upload: { session: 30, address: 120 },
   look: { session: 60, address: 240 },
+  text: { session: 40, address: 160 },
 } as const;
 
 /** Counts one free try of a guest. Throws `guest-daily` when the day's are used up; members are not counted. */

@@ -1,6 +1,6 @@
 import { problem } from '@likeness/domain/problems';
 import { pauseTag, scriptParts } from '@likeness/domain/script';
-import { languageFailure } from '../../language/failure.ts';
+import { askModel } from '../../language/ask.ts';
 import type { LanguageDriver } from '../../language/port.ts';
 import type { TranslateOptions, Translator } from '../port.ts';
 
@@ -37,18 +37,8 @@ const tagsOf = (text: string): string =>
 
 /** Translates with a language model. Where it loses a pause mark, the parts between are translated one by one. */
 export function modelTranslator(model: LanguageDriver): Translator {
-  async function ask(text: string, system: string, { signal }: TranslateOptions): Promise<string> {
-    const messages = [
-      { role: 'system' as const, content: system },
-      { role: 'user' as const, content: text },
-    ];
-    let answer = '';
-    for await (const piece of model.answer({ messages, temperature: 0.2 }, { signal })) {
-      if (piece.kind === 'text') answer += piece.text;
-      if (piece.kind === 'end' && piece.cut) throw languageFailure('too-long', 'the translation was cut off');
-    }
-    return answer.trim();
-  }
+  const ask = (text: string, system: string, options: TranslateOptions): Promise<string> =>
+    askModel(model, { system, text, temperature: 0.2 }, options);
 
   return {
     name: `model-${model.name}`,

@@ -1,0 +1,97 @@
+import { problem } from '@likeness/domain/problems';
+import { splitScript } from '@likeness/domain/scenes';
+import { scriptProblem, themeLimit } from '@likeness/domain/script';
+import { scriptTheme, scriptThemeGroups } from '@likeness/domain/script-themes';
+import { isTextList, writingLanguageOf, writingLanguages } from '@likeness/domain/writing';
+import type { InputOf, OutputOf } from '@likeness/contract/call';
+import type { scripts as calls } from '@likeness/contract/scripts';
+import type { Caller, Context } from '../../context.ts';
+import { writerOf } from './engines.service.ts';
+import { textCall } from './text-call.service.ts';
+
+/** Languages the offline writer composes scripts in; a model knows all of ours. */
+const composed = writingLanguages.filter((language) => language !== 'ms-MY');
+
+/** The themes in the reader's language, and what writes. */
+export function themes(context: Context, { language }: Caller): OutputOf<typeof calls.themes> {
+  const { name, basic } = writerOf(context);
+  return {
+    groups: scriptThemeGroups.map((group) => ({
+      id: group.id,
+      name: group.name[language],
+      list: group.themes.map((theme) => ({
+        id: theme.id,
+        name: theme.name[language],
+        example: theme.example[language],
+      })),
+    })),
+    engine: { name, basic },
+    languages: basic ? [...composed] : [...writingLanguages],
+  };
+}
+
+/** Scripts about a theme, as long as was asked for. */
+export async function write(
+  context: Context,
+  caller: Caller,
+  input: InputOf<typeof calls.write>,
+): Promise<OutputOf<typeof calls.write>> {
+  const description = input.keyword.trim();
+  if (!description) throw problem('theme-required');
+  if ([...description].length > themeLimit) throw problem('theme-too-long', { limit: themeLimit });
+  if (input.theme_id && !scriptTheme(input.theme_id)) throw problem('not-found');
+  return textCall(context, caller, async () => {
+    const list = await writerOf(context).write(
+      {
+        description,
+        language: input.language || writingLanguageOf(description, caller.language),
+        length: input.length,
+        themeId: input.theme_id || undefined,
+        tone: input.tone,
+        platform: input.platform,
+        variants: input.num,
+        seed: seedOf(context),
+      },
+      { signal: caller.signal },
+    );
+    return { content: list[0] ?? '', list };
+  });
+}
+
+/** The script in better, clearer, shorter, spoken or felt words; or titles, hashtags and hooks for it. */
+export async function polish(
+  context: Context,
+  caller: Caller,
+  input: InputOf<typeof calls.polish>,
+): Promise<OutputOf<typeof calls.polish>> {
+  const text = givenScript(input.text);
+  return textCall(context, caller, async () => {
+    const writer = writerOf(context);
+    const language = input.language || writingLanguageOf(text, caller.language);
+    const request = { text, language, seed: seedOf(context) };
+    const options = { signal: caller.signal };
+    const { action, emotion } = input;
+    const list = isTextList(action)
+      ? await writer.list({ ...request, what: action }, options)
+      : [await writer.rewrite({ ...request, how: action, emotion }, options)];
+    return { content: list[0] ?? '', list };
+  });
+}
+
+/** A long script as scenes; changes nothing. */
+export function split(
+  _context: Context,
+  _caller: Caller,
+  input: InputOf<typeof calls.split>,
+): OutputOf<typeof calls.split> {
+  return { scenes: splitScript(givenScript(input.text)) };
+}
+
+/** A script that something can be done with, else the problem of `scriptProblem`. */
+export function givenScript(text: string): string {
+  const wrong = scriptProblem(text);
+  if (wrong) throw wrong;
+  return text;
+}
+
+const seedOf = ({ random }: Context): number => random(4).readUInt32LE();
