@@ -3,6 +3,7 @@ import type { Feature } from './feature.ts';
 import { avatarVideosFeature } from './features/avatar-videos/avatar-videos.feature.ts';
 import { avatarsFeature } from './features/avatars/avatars.feature.ts';
 import { eventsFeature } from './features/events/events.feature.ts';
+import { materialsFeature } from './features/materials/materials.feature.ts';
 import { noticesFeature } from './features/notices/notices.feature.ts';
 import { photoTalkFeature } from './features/photo-talk/photo-talk.feature.ts';
 import { pointsFeature } from './features/points/points.feature.ts';
@@ -28,5 +29,6 @@ export const features: { [Name in keyof Calls]: Feature<Name> } = {
   scenes: scenesFeature,
   scripts: scriptsFeature,
   works: worksFeature,
+  materials: materialsFeature,
   events: eventsFeature,
 };

@@ -4,6 +4,7 @@ import { placementInTheMiddle } from '@likeness/domain/placement';
 import { avatars } from '../src/db/tables/avatars.ts';
 import { drafts } from '../src/db/tables/drafts.ts';
 import { files } from '../src/db/tables/files.ts';
+import { materials } from '../src/db/tables/materials.ts';
 import { pictures } from '../src/db/tables/pictures.ts';
 import { auditions, voices } from '../src/db/tables/voices.ts';
 import { works } from '../src/db/tables/works.ts';
@@ -20,6 +21,9 @@ export type Owned = {
   voice: string;
   audition: string;
   draft: string;
+  /** Materials: a text and an audio. */
+  script: string;
+  sound: string;
   uploadKey: string;
 };
 
@@ -34,6 +38,8 @@ export const blank: Owned = {
   voice: '',
   audition: '',
   draft: '',
+  script: '',
+  sound: '',
   uploadKey: '',
 };
 
@@ -112,10 +118,18 @@ export async function belongings(studio: Studio, person: Person): Promise<Owned>
       storageKey: `users/${person.id}/drafts/x.mp4`,
     })
     .returning();
+  const kept = { userId: person.id, source: 'user_add' as const, name: 'mine' };
+  const [script, sound] = await db
+    .insert(materials)
+    .values([
+      { ...kept, type: 'text', text: `the script of ${person.username}` },
+      { ...kept, type: 'audio', fileId: audio },
+    ])
+    .returning();
   const { dir } = await person.api.uploads.sign({ file_type: 'video', size: 1000, name: 'a.mp4' });
   const uploadKey = `${dir}a.mp4`;
   await storage.put(uploadKey, { bytes: Buffer.from('not arrived yet') });
-  const ids = { avatar, picture, voice, work, audition };
+  const ids = { avatar, picture, voice, work, audition, script, sound };
   for (const [name, row] of Object.entries(ids)) if (!row) throw new Error(`no ${name}`);
   return {
     file: video,
@@ -127,6 +141,8 @@ export async function belongings(studio: Studio, person: Person): Promise<Owned>
     work: work?.id ?? '',
     audition: audition?.id ?? '',
     draft: draft?.id ?? '',
+    script: script?.id ?? '',
+    sound: sound?.id ?? '',
     uploadKey,
   };
 }
@@ -143,6 +159,7 @@ export async function everythingOf(studio: Studio, person: Person): Promise<stri
     'voice_defaults',
     'auditions',
     'drafts',
+    'materials',
     'uploads',
     'point_lots',
   ];

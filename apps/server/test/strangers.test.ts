@@ -10,14 +10,23 @@ import { type Person, testStudio, type Studio } from './studio.ts';
 
 /** Fields that name something of somebody, and whose things they may name. */
 const namesOf: Record<string, (owned: Owned) => string[]> = {
-  id: (owned) => [owned.avatar, owned.picture, owned.work, owned.voice, owned.file],
-  file_id: (owned) => [owned.file, owned.audio, owned.photo],
+  id: (owned) => [
+    owned.avatar,
+    owned.picture,
+    owned.work,
+    owned.voice,
+    owned.file,
+    owned.script,
+    owned.sound,
+  ],
+  rid: (owned) => [owned.work],
+  file_id: (owned) => [owned.file, owned.audio, owned.photo, owned.sound],
   voice_id: (owned) => [owned.voice, owned.audio],
   user_voice_id: (owned) => [owned.voice],
   video_id: (owned) => [owned.avatar],
   photo_id: (owned) => [owned.picture],
   material_video_id: (owned) => [owned.avatar, owned.picture],
-  material_audio_id: (owned) => [owned.audio],
+  material_audio_id: (owned) => [owned.sound],
   job_id: (owned) => [owned.audition, owned.draft],
   key: (owned) => [owned.uploadKey],
   url: (owned) => [`/files/upload/${owned.uploadKey}`],

@@ -1,6 +1,7 @@
 import { avatarVideos } from './avatar-videos.ts';
 import { avatars } from './avatars.ts';
 import { events } from './events.ts';
+import { materials } from './materials.ts';
 import { photoTalk } from './photo-talk.ts';
 import { points } from './points.ts';
 import { scenes } from './scenes.ts';
@@ -25,6 +26,7 @@ export const calls = {
   scenes,
   scripts,
   works,
+  materials,
   events,
 };
 export type Calls = typeof calls;

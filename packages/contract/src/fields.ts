@@ -99,6 +99,24 @@ export function structures<T extends z.ZodObject>(schema: T, max: number) {
   });
 }
 
+/** Up to `max` ids: a list in the envelope, its JSON text in a form. */
+export function idList(max: number) {
+  const ids = z.array(id()).max(max);
+  return z.codec(z.union([ids, z.string().max(64 * max)]), ids, {
+    decode: (value, context) => {
+      if (typeof value !== 'string') return value;
+      try {
+        if (!isTooDeep(value)) return JSON.parse(value) as string[];
+        throw new RangeError('too deep');
+      } catch {
+        context.issues.push({ code: 'custom', input: value, message: 'not JSON' });
+        return z.NEVER;
+      }
+    },
+    encode: (value) => value,
+  });
+}
+
 /** Largest list a client may ask for. */
 export const maxList = 99_999;
 /** `cursor` goes on in the page asked for, where an answer could not hold all of it: it is the `next` of that answer. */

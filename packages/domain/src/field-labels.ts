@@ -77,6 +77,9 @@ const labels: Record<string, Texts> = {
   background: texts('背景', 'Background', '背景', 'Latar belakang'),
   background_file_id: texts('背景图片', 'Background picture', '背景圖片', 'Gambar latar belakang'),
   colour: texts('颜色', 'Colour', '顏色', 'Warna'),
+  ids: texts('编号', 'IDs', '編號', 'ID'),
+  rid: texts('作品', 'Work', '作品', 'Karya'),
+  index: texts('第几张', 'Number of the picture', '第幾張', 'Nombor gambar'),
   burn_subtitles: texts('烧录字幕', 'Burned-in subtitles', '燒錄字幕', 'Sari kata dalam gambar'),
 };
 

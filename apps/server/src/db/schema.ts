@@ -4,6 +4,7 @@ import * as channels from './tables/channels.ts';
 import * as drafts from './tables/drafts.ts';
 import * as events from './tables/events.ts';
 import * as files from './tables/files.ts';
+import * as materials from './tables/materials.ts';
 import * as pictures from './tables/pictures.ts';
 import * as points from './tables/points.ts';
 import * as seenRequests from './tables/seen-requests.ts';
@@ -22,6 +23,7 @@ export const schema = {
   ...drafts,
   ...events,
   ...files,
+  ...materials,
   ...pictures,
   ...points,
   ...seenRequests,

@@ -1,8 +1,9 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { problem } from '@likeness/domain/problems';
 import type { Context } from '../context.ts';
 import type { Queries } from '../db/connect.ts';
 import { files, type FileKind } from '../db/tables/files.ts';
+import { materials } from '../db/tables/materials.ts';
 import { users } from '../db/tables/users.ts';
 
 export type FileRow = typeof files.$inferSelect;
@@ -46,8 +47,16 @@ export async function addFileWithin(tx: Queries, file: NewFile & { userId: strin
   return added;
 }
 
-/** Marks a user's files deleted and frees their space, once; a sweep removes the objects later. */
-export async function removeFiles(tx: Queries, userId: string, ids: string[], at: Date): Promise<void> {
+/**
+ * Marks a user's files deleted and frees their space, once; a sweep removes the objects later. A file that something else
+ * of the user is still made of stays: it ends with its last owner. Callers mark their own row deleted first.
+ */
+export async function removeFiles(tx: Queries, userId: string, given: string[], at: Date): Promise<void> {
+  if (given.length === 0) return;
+  // What takes a file as its own locks its user too, so none is taken between the look and the end of the file.
+  await tx.execute(sql`select 1 from users where id = ${userId} for no key update`);
+  const owned = await ownedFiles(tx, userId, given);
+  const ids = given.filter((id) => !owned.has(id));
   if (ids.length === 0) return;
   const gone = await tx
     .update(files)
@@ -62,14 +71,64 @@ export async function removeFiles(tx: Queries, userId: string, ids: string[], at
       .where(eq(users.id, userId));
 }
 
-/** A user's own file of a kind. Throws `not-found` for everything else. */
+/** Of these files, those that something living of the user is made of. */
+async function ownedFiles(tx: Queries, userId: string, ids: string[]): Promise<Set<string>> {
+  const living = (table: SQL, columns: SQL) => sql`
+    select owned.id from ${table} t, lateral (values ${columns}) as owned (id)
+    where t.user_id = ${userId} and t.deleted_at is null and owned.id = any(${sql.param(ids)}::uuid[])`;
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    ${living(sql`avatars`, sql`(t.file_id), (t.cover_file_id), (t.cover_small_file_id)`)}
+    union ${living(sql`pictures`, sql`(t.file_id), (t.cover_small_file_id)`)}
+    union ${living(sql`voices`, sql`(t.sample_file_id), (t.source_file_id)`)}
+    union ${living(sql`materials`, sql`(t.file_id), (t.cover_file_id)`)}
+    union ${living(sql`works`, sql`(t.result_file_id), (t.cover_file_id), (t.cover_small_file_id)`)}`);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** A user's own file of a kind, named by its id or by that of a material made of it. Throws `not-found` for everything else. */
 export async function ownFile(db: Queries, userId: string, id: string, kind: FileKind): Promise<FileRow> {
   const [row] = await db
     .select()
     .from(files)
-    .where(and(eq(files.id, id), eq(files.userId, userId), eq(files.kind, kind), isNull(files.deletedAt)));
+    .where(
+      and(
+        or(
+          eq(files.id, id),
+          sql`${files.id} = (select m.file_id from materials m
+            where m.id = ${id} and m.user_id = ${userId} and m.deleted_at is null)`,
+        ),
+        eq(files.userId, userId),
+        eq(files.kind, kind),
+        isNull(files.deletedAt),
+      ),
+    );
   if (!row) throw problem('not-found');
   return row;
+}
+
+/** A user's own file of any kind, or undefined. */
+export async function findOwnFile(db: Queries, userId: string, id: string): Promise<FileRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(files)
+    .where(and(eq(files.id, id), eq(files.userId, userId), isNull(files.deletedAt)));
+  return row;
+}
+
+/** A file of a kind that a user keeps as a material of this id. Throws `not-found` for everything else. */
+export async function materialFile(
+  db: Queries,
+  userId: string,
+  id: string,
+  kind: FileKind,
+): Promise<FileRow> {
+  const [row] = await db
+    .select({ file: files })
+    .from(materials)
+    .innerJoin(files, and(eq(files.id, materials.fileId), eq(files.kind, kind), isNull(files.deletedAt)))
+    .where(and(eq(materials.id, id), eq(materials.userId, userId), isNull(materials.deletedAt)));
+  if (!row) throw problem('not-found');
+  return row.file;
 }
 
 /** An address of the file that expires; with `download` the browser saves it under that name. */

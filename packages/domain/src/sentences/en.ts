@@ -86,6 +86,9 @@ export const en = {
     'The chosen face is not in this picture. Choose one of the marked faces or place the mouth.',
   'picture-in-use': 'This picture is used by a work in progress. Wait for it or cancel it first.',
   'picture-public': 'Pictures of the library cannot be changed or deleted.',
+  'material-in-use': 'This material is used by a work in progress. Wait for it or cancel it first.',
+  'material-required': 'Choose a file or a finished work to keep as a material.',
+  'material-unfinished': 'Only a finished work can be kept as a material.',
   'picture-look-failed': 'The picture could not be examined. Please try again.',
   'preview-replaced': 'A newer preview has replaced this one.',
   // Voices

@@ -80,6 +80,10 @@ export const ms: Record<keyof typeof en, string> = {
     'Wajah yang dipilih tiada dalam gambar ini. Pilih wajah yang ditanda atau tandakan mulut.',
   'picture-in-use': 'Gambar ini digunakan oleh karya yang sedang dibuat. Tunggu atau batalkan dahulu.',
   'picture-public': 'Gambar perpustakaan tidak boleh diubah atau dipadam.',
+  'material-in-use':
+    'Bahan ini sedang digunakan oleh karya yang belum siap. Tunggu atau batalkan karya itu dahulu.',
+  'material-required': 'Pilih fail atau karya yang sudah siap untuk disimpan sebagai bahan.',
+  'material-unfinished': 'Hanya karya yang sudah siap boleh disimpan sebagai bahan.',
   'picture-look-failed': 'Gambar tidak dapat diperiksa. Sila cuba lagi.',
   'preview-replaced': 'Pratonton ini telah diganti oleh yang lebih baharu.',
   'voice-required': 'Sila pilih suara.',

@@ -248,7 +248,8 @@ describe('a recording', () => {
   test('may come from the materials, is the user’s own, and is a sound', async () => {
     const person = await studio.person();
     const file = await recorded(person, 40_000);
-    const material = { voice_id: '', material_audio_id: file.id };
+    const { id } = await person.api.materials.save({ file_id: file.id, name: 'mine' });
+    const material = { voice_id: '', material_audio_id: id };
     expect(await problemOf(person.api.avatarVideos.create(spoken('', material)))).toBe('none');
     const foreign = await recorded(stranger, 40_000);
     expect(await problemOf(person.api.avatarVideos.create(spoken(foreign.id)))).toBe('not-found');

@@ -18,14 +18,7 @@ import { cloneRecipe } from './avatars.recipe.ts';
 import { lookAtFootage } from './precheck.service.ts';
 import { dropPrepared } from './prepare.service.ts';
 import { shownFindings } from './findings.ts';
-import {
-  addAvatar,
-  avatarInUse,
-  findUsableAvatar,
-  listAvatars,
-  markAvatarDeleted,
-  onlyOf,
-} from './avatars.store.ts';
+import { addAvatar, avatarInUse, findUsableAvatar, listAvatars, markAvatarDeleted } from './avatars.store.ts';
 
 type ListInput = InputOf<typeof calls.list>;
 type ListOutput = OutputOf<typeof calls.list>;
@@ -146,8 +139,7 @@ export async function remove(context: Context, caller: Caller, input: { id: stri
     const row = await markAvatarDeleted(tx, caller.userId, input.id, context.clock());
     if (!row) throw problem('not-found');
     const ids = [row.fileId, row.coverFileId, row.coverSmallFileId].filter((id) => id !== null);
-    const unshared = await onlyOf(tx, caller.userId, input.id, ids);
-    await removeFiles(tx, caller.userId, unshared, context.clock());
+    await removeFiles(tx, caller.userId, ids, context.clock());
     return row;
   });
   if (gone.preparedKey) await dropPrepared(context, gone.preparedKey);

@@ -1,18 +1,4 @@
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  ilike,
-  inArray,
-  isNull,
-  ne,
-  notExists,
-  notInArray,
-  or,
-  sql,
-} from 'drizzle-orm';
+import { and, asc, count, desc, eq, ilike, isNull, notExists, notInArray, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { afterRow } from '../../db/after-row.ts';
 import type { Queries } from '../../db/connect.ts';
@@ -127,23 +113,6 @@ export async function prepareAgain(db: Queries, userId: string, workId: string):
     .where(and(eq(avatars.workId, workId), eq(avatars.userId, userId), isNull(avatars.deletedAt)))
     .returning({ id: avatars.id });
   return changed.length > 0;
-}
-
-/** Of these files, the ones no other living avatar of the user was made from. */
-export async function onlyOf(db: Queries, userId: string, avatarId: string, ids: string[]) {
-  if (ids.length === 0) return [];
-  const shared = await db
-    .select({ fileId: avatars.fileId })
-    .from(avatars)
-    .where(
-      and(
-        eq(avatars.userId, userId),
-        ne(avatars.id, avatarId),
-        isNull(avatars.deletedAt),
-        inArray(avatars.fileId, ids),
-      ),
-    );
-  return ids.filter((id) => !shared.some((row) => row.fileId === id));
 }
 
 /** Marks an own avatar deleted; of two at once only one gets it. */

@@ -6,7 +6,7 @@ import type { SpeechInput } from '@likeness/contract/speaking';
 import { z } from 'zod';
 import type { Caller, Context } from '../../context.ts';
 import type { Queries } from '../../db/connect.ts';
-import { ownFile } from '../../files/files.ts';
+import { materialFile, ownFile, type FileRow } from '../../files/files.ts';
 import { heardAudition, speakRequest } from '../voices/audition.service.ts';
 import { quotedSeconds } from '../voices/pace.service.ts';
 import type { SpeakRequest } from '../voices/speak.service.ts';
@@ -43,7 +43,7 @@ export function driveForm(input: SpeechInput): Drive {
 }
 
 /** The drive of a form, with the seconds that are quoted. `rule` is for recordings. Throws what is wrong with it. */
-export function spokenDrive(
+export async function spokenDrive(
   context: Context,
   caller: Caller,
   input: SpeechInput,
@@ -51,7 +51,7 @@ export function spokenDrive(
 ): Promise<{ drive: SpokenDrive; seconds: number }> {
   return hasScript(input)
     ? textDriven(context, caller, input)
-    : audioDriven(context, caller, recordingOf(input), rule);
+    : audioDriven(await recording(context, caller, input), rule);
 }
 
 /** The same for an order: throws also what is too long for the channel. */
@@ -81,8 +81,14 @@ async function textDriven(context: Context, caller: Caller, input: SpeechInput) 
   return { drive, seconds };
 }
 
-async function audioDriven(context: Context, caller: Caller, fileId: string, rule: LengthRule) {
-  const file = await ownFile(context.db, caller.userId, fileId, 'voice');
+/** The upload or material that a form names; a material is never an upload. */
+function recording(context: Context, { userId }: Caller, input: SpeechInput): Promise<FileRow> {
+  return input.voice_id
+    ? ownFile(context.db, userId, input.voice_id, 'voice')
+    : materialFile(context.db, userId, input.material_audio_id ?? '', 'voice');
+}
+
+function audioDriven(file: FileRow, rule: LengthRule) {
   const seconds = (file.durationMs ?? 0) / 1000;
   const unfit = lengthProblem(rule, seconds);
   if (unfit) throw unfit;

@@ -130,6 +130,7 @@ export async function unusedFiles(
     with needed as (
       select file_id::text as id from avatars where deleted_at is null
       union all select file_id::text from pictures where deleted_at is null
+      union all select file_id::text from materials where deleted_at is null
       union all select jsonb_path_query(params, '$.**.fileId') #>> '{}' from works where deleted_at is null
     )
     select f.id, f.user_id as "userId" from files f join uploads u on u.file_id = f.id
