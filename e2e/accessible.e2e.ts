@@ -21,7 +21,18 @@ const overflow = (page: Page) =>
     return scrollWidth - clientWidth;
   });
 
-const paths = ['/home', '/create', '/works', '/profile', '/gProfile', '/consum', '/moreCredits', '/use'];
+const paths = [
+  '/home',
+  '/create',
+  '/works',
+  '/profile',
+  '/gProfile',
+  '/clone',
+  '/voice',
+  '/consum',
+  '/moreCredits',
+  '/use',
+];
 
 describe.skipIf(noBrowser)('everybody can use it', () => {
   const stage = openStage();

@@ -1,4 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
+import { likenessId } from '@likeness/engines/voice-clone/likeness';
+import { bandCentres } from '@likeness/engines/voice-clone/tone';
 import { testStudio, type Studio } from '../../../test/studio.ts';
 import { learnPace, quotedSeconds } from './pace.service.ts';
 import type { SpeakRequest } from './speak.service.ts';
@@ -23,6 +25,12 @@ beforeAll(async () => {
 test('an English script is quoted by its own pace, not by that of Chinese', async () => {
   // Counted as Chinese characters it would be 20 s.
   expect(await quotedSeconds(studio.app.context, request)).toBeCloseTo(5.75, 1);
+});
+
+test('a likeness is quoted at the pace of the voice it is made of', async () => {
+  const likeness = { driver: 'flite', base: 'en-hostess', pitch: 1.1, gains: bandCentres.map(() => 0) };
+  const cloned = { ...request, driver: 'likeness', engineVoice: likenessId(likeness) };
+  expect(await quotedSeconds(studio.app.context, cloned)).toBeCloseTo(5.75, 1);
 });
 
 test('a voice that is heard to be slow is quoted longer, and one odd script moves little', async () => {

@@ -19,15 +19,14 @@ import { priceLine } from './channel-step.tsx';
 import { nameOfFile, refreshVoices, type VoiceChannel } from './voice-clone.queries.ts';
 import { VoiceRecording } from './voice-recording.tsx';
 
-/** The one place where a recording for a voice is uploaded or made. */
-const slot = 'voice-clone';
-
 type Props = { channel: VoiceChannel; voice?: Voice | undefined; onClose: () => void };
 
 /** Name, language and recording of a new voice, or another recording for `voice`. */
 export function VoiceForm({ channel, voice, onClose }: Props) {
   const { t } = useTranslation(['voice-clone', 'common']);
   const id = useId();
+  // A recording that was begun for one voice is never offered for another.
+  const slot = `voice-clone-${voice?.id ?? 'new'}`;
   const upload = useUploads((state) => state.uploads[slot]);
   const clear = useUploads((state) => state.clear);
   const fileId = upload?.result?.file_id ?? '';
