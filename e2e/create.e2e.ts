@@ -59,6 +59,42 @@ describe.skipIf(noBrowser)('making a video', () => {
       await picture(page, 'consum');
     }));
 
+  test('a script is written about a theme, said with a feeling, and one click brings the own words back', () =>
+    journey(stage, 'scripts', async (page) => {
+      await activate(page, stage.studio, '/create');
+      const script = page.getByLabel('视频文案', { exact: true });
+      const dialog = page.getByRole('dialog');
+      await page.getByRole('button', { name: 'AI 写作' }).click();
+      await dialog.getByRole('button', { name: '开始写作' }).click();
+      await dialog.getByText('请输入主题').waitFor();
+      await dialog.getByRole('tab', { name: '情感励志' }).click();
+      await dialog.getByRole('button', { name: '节日问候' }).click();
+      await dialog.getByRole('button', { name: '试试示例' }).click();
+      await dialog.getByText('4 / 500').waitFor();
+      await dialog.getByRole('radio', { name: '300 字' }).click();
+      await dialog.getByRole('button', { name: '开始写作' }).click();
+      await dialog.getByText('由离线写手按规则和模板生成').waitFor();
+      await dialog.getByRole('button', { name: '使用这版' }).click();
+      await page.getByText('300 / 10,000').waitFor();
+
+      await script.click();
+      await script.fill('今天开业，欢迎大家。');
+      await page.getByRole('button', { name: '情感改写' }).click();
+      await page.getByRole('menuitem', { name: '开心' }).click();
+      await dialog.getByRole('heading', { name: /^新文案/ }).waitFor();
+      await dialog.getByRole('button', { name: '保留我的' }).click();
+      await page.getByText('10 / 10,000').waitFor();
+      await page.getByRole('button', { name: '润色' }).click();
+      await page.getByRole('menuitem', { name: '更口语' }).waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: '情感改写' }).click();
+      await page.getByRole('menuitem', { name: '开心' }).click();
+      await dialog.getByRole('button', { name: '使用这版' }).click();
+      await page.getByRole('button', { name: '恢复我的原文' }).click();
+      await page.getByText('10 / 10,000').waitFor();
+      await picture(page, 'scripts');
+    }));
+
   test('a transparent square with burned subtitles is chosen by keyboard, remembered, played and downloaded', () =>
     journey(stage, 'output', async (page) => {
       await activate(page, stage.studio, '/create');

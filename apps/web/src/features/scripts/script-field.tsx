@@ -1,12 +1,14 @@
 import { scriptLength } from '@likeness/domain/script';
 import { Sparkles } from 'lucide-react';
-import { useId } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { ScriptBox } from './script-box.tsx';
 import type { Spoken } from './spoken-word.ts';
+
+const ScriptTools = lazy(() => import('./script-tools.tsx'));
 
 type Props = {
   value: string;
@@ -26,6 +28,9 @@ export function ScriptField({ value, onChange, limit, pauses, spoken, error, exa
   const length = scriptLength(value);
   return (
     <div>
+      <Suspense fallback={<div className="mb-2 h-7 pointer-coarse:h-9" />}>
+        <ScriptTools value={value} onChange={onChange} />
+      </Suspense>
       <div
         className={cx(
           '@container relative rounded-card border bg-raised transition-[border-color,box-shadow] duration-150 focus-within:border-accent focus-within:ring-3 focus-within:ring-accent/25',
