@@ -5,9 +5,17 @@ const levels = (values: Parameters<typeof judgeQuality>[0]) =>
   judgeQuality(values).map(({ name, level }) => `${name} ${level}`);
 
 test('every figure is judged by its own limits, early and late alike', () => {
-  const fine = { sync_r: 0.93, lag_ms: -12, closures: 1, silence: 0.99, sharpness: 0.96, flicker: 1.02 };
+  const fine = {
+    sync_r: 0.93,
+    lag_ms: -12,
+    closures: 1,
+    silence: 0.99,
+    sharpness: 0.96,
+    flicker: 1.02,
+    worst_jump: 0.05,
+  };
   expect(levels(fine)).toEqual(
-    ['sync', 'lag', 'closures', 'silence', 'sharpness', 'flicker'].map((name) => `${name} good`),
+    ['sync', 'lag', 'closures', 'silence', 'sharpness', 'flicker', 'jump'].map((name) => `${name} good`),
   );
   expect(levels({ sync_r: 0.7, lag_ms: -70, flicker: 1.4 })).toEqual([
     'sync fair',
@@ -18,6 +26,8 @@ test('every figure is judged by its own limits, early and late alike', () => {
 });
 
 test('what was not measured gives no line', () => {
+  expect(levels({ worst_jump: 0.21 })).toEqual(['jump fair']);
+  expect(levels({ worst_jump: 0.5 })).toEqual(['jump poor']);
   expect(levels({ sync_r: null, silence: undefined, flicker: Number.NaN, unknown: 3 })).toEqual([]);
   expect(overallQuality([])).toBeUndefined();
 });

@@ -3,7 +3,7 @@ export type QualityValues = Record<string, number | null | undefined>;
 export type QualityLevel = 'good' | 'fair' | 'poor';
 export type QualityLine = { name: QualityName; level: QualityLevel; value: number };
 
-export const qualityNames = ['sync', 'lag', 'closures', 'silence', 'sharpness', 'flicker'] as const;
+export const qualityNames = ['sync', 'lag', 'closures', 'silence', 'sharpness', 'flicker', 'jump'] as const;
 export type QualityName = (typeof qualityNames)[number];
 
 /** A figure is good up to the first limit and fair up to the second. */
@@ -23,6 +23,8 @@ const rules: Record<QualityName, Rule> = {
   sharpness: { key: 'sharpness', good: 0.8, fair: 0.65, better: 'more' },
   /** Restlessness of the mouth over that of the footage. */
   flicker: { key: 'flicker', good: 1.15, fair: 1.5, better: 'less' },
+  /** How clearly some frames show two faces at once: planted dissolves of heads that lie apart have 0.25 to 0.6, footage 0.1. */
+  jump: { key: 'worst_jump', good: 0.2, fair: 0.35, better: 'less' },
 };
 
 const levelOf = ({ good, fair, better }: Rule, value: number): QualityLevel => {

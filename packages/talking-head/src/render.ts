@@ -17,10 +17,14 @@ export async function avatarKind(folder: string): Promise<{ kind: AvatarKind; fp
   return { kind, fps };
 }
 
+const renders: Record<AvatarKind, (request: PictureRenderRequest) => Promise<RenderReport>> = {
+  footage: async (request) => (await import('./render/render-talking-head.ts')).renderTalkingHead(request),
+  picture: async (request) => (await import('./photo/render-picture.ts')).renderPicture(request),
+  placed: async (request) => (await import('./placed/render-placed.ts')).renderPlaced(request),
+};
+
 /** Renders any prepared avatar saying what the track and the sound say; loads only what its kind needs. */
-export async function render(request: PictureRenderRequest): Promise<RenderReport> {
+export async function render(request: PictureRenderRequest): Promise<RenderReport & { kind: AvatarKind }> {
   const { kind } = await avatarKind(request.avatarDir);
-  if (kind === 'picture') return (await import('./photo/render-picture.ts')).renderPicture(request);
-  if (kind === 'placed') return (await import('./placed/render-placed.ts')).renderPlaced(request);
-  return (await import('./render/render-talking-head.ts')).renderTalkingHead(request);
+  return { ...(await renders[kind](request)), kind };
 }

@@ -59,6 +59,26 @@ const columns: Column[] = [
     good: (row) => when(row.flicker, (v) => v <= 1.1),
   },
   {
+    title: 'jump',
+    text: (row) => when(row.worstJump, (v) => v.toFixed(2)),
+    good: (row) => when(row.worstJump, (v) => v <= 0.2),
+  },
+  {
+    title: 'flashes',
+    text: (row) => when(row.flashes, (v) => v.toFixed(0)),
+    good: (row) => when(row.flashes, (v) => v === 0),
+  },
+  {
+    title: 'range',
+    text: (row) => when(row.openingRange, (v) => v.toFixed(2)),
+    good: (row) => when(row.openingRange, (v) => v >= 0.9),
+  },
+  {
+    title: 'turns',
+    text: (row) => when(row.abruptness, (v) => v.toFixed(2)),
+    good: (row) => when(row.abruptness, (v) => v <= 1.15),
+  },
+  {
     title: 'length ms',
     text: (row) => when(row.lengthDifferenceMs, (v) => v.toFixed(0)),
     good: (row) => when(row.lengthDifferenceMs, (v) => v <= 40),

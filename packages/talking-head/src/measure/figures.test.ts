@@ -53,6 +53,7 @@ function watched(track: MouthTrack, delay = 0): Observation {
     pitch: new Float32Array(track.length),
     sharpness: Float32Array.from(open, (v) => 20 + 100 * v),
     change,
+    doubleFace: 0,
   };
 }
 

@@ -28,8 +28,16 @@ export type Figures = {
   silence?: number;
   /** What counts as closed in silences, in parts of the range: 0.1, or what the person's own closed mouth looks like. */
   quietBelow?: number;
+  /** Frames that are open while both neighbours are closed: a vowel that flashes up. */
+  flashes?: number;
+  /** How wide the mouth opens over how wide that of the person opens in the footage. */
+  openingRange?: number;
+  /** How abruptly lips turn round (95th percentile of the second difference of the opening) over the same in the footage. */
+  abruptness?: number;
   /** Sharpness of the mouth over that of the source with the mouth in the same position, median. */
   sharpness?: number;
+  /** How clearly some frames show two faces at once, as a dissolve does: 0 not at all, seen from 0.2 on. */
+  worstJump?: number;
   /** 99th percentile of the change from frame to frame over that of the source. */
   flicker?: number;
 };
@@ -49,18 +57,47 @@ export function figuresOf(
   soundShiftMs = 0,
   restOpening?: number,
 ): Figures {
-  const figures: Figures = { seconds: seen.seconds, trackedShare: seen.trackedShare };
+  const { seconds, trackedShare, doubleFace } = seen;
+  const figures: Figures = { seconds, trackedShare, worstJump: doubleFace };
   if (seen.audioSeconds > 0)
     figures.lengthDifferenceMs = Math.round(Math.abs(seen.seconds - seen.audioSeconds) * 1000);
   if (track) {
     const sync = syncFigures(seen, track, source, restOpening);
     Object.assign(figures, sync, { lagMs: Math.round(sync.lagMs - soundShiftMs), soundShiftMs });
   }
+  Object.assign(figures, speechFigures(seen, source));
   if (source) {
     figures.sharpness = sharpnessRatio(seen, source);
     figures.flicker = quantile(seen.change, 0.99) / quantile(shownOf(source, seen), 0.99);
   }
   return figures;
+}
+
+/** Openings at the ends of a range: what counts as closed and as open, in parts of it. */
+const FLASH = { closed: 0.1, open: 0.25 };
+
+/** Whether the lips move as in speech: their range and their turns, held against those of the person. */
+function speechFigures(seen: Observation, source?: Observation): Partial<Figures> {
+  const rangeOf = (open: Float32Array): number => quantile(open, 0.95) - quantile(open, 0.03);
+  const closed = quantile(seen.open, 0.03);
+  const range = Math.max(1e-6, rangeOf(source?.open ?? seen.open));
+  const share = seen.open.map((open) => (open - closed) / range);
+  let flashes = 0;
+  for (let i = 1; i + 1 < share.length; i++)
+    if (share[i]! > FLASH.open && Math.max(share[i - 1]!, share[i + 1]!) < FLASH.closed) flashes++;
+  if (!source) return { flashes };
+  // Of footage at another rate, the same turn takes more or fewer frames.
+  const rates = (source.fps / seen.fps) ** 2;
+  return {
+    flashes,
+    openingRange: rangeOf(seen.open) / range,
+    abruptness: abruptnessOf(seen.open) / Math.max(1e-6, abruptnessOf(source.open)) / rates,
+  };
+}
+
+function abruptnessOf(open: Float32Array): number {
+  const bends = open.slice(2).map((value, i) => Math.abs(value - 2 * open[i + 1]! + open[i]!));
+  return quantile(bends, 0.95);
 }
 
 /** As much of the footage as the video shows, and ten seconds at least: a livelier rest of it would excuse flicker. */

@@ -9,6 +9,7 @@ import { AMONG_OTHERS, chosenFace, type FoundFace } from '../tracking/found-face
 import type { Picture } from '../tracking/picture.ts';
 import { FaceTracker } from '../tracking/face-tracker.ts';
 import { fillGaps } from '../tracking/face-track.ts';
+import { DoubleFace } from './double-face.ts';
 import { mouthPatch, mouthDetail, patchChange } from '../tracking/mouth-patch.ts';
 
 /** What a tracker sees of the mouth in a finished video, per frame. */
@@ -27,6 +28,8 @@ export type Observation = {
   sharpness: Float32Array;
   /** Change of the stabilised mouth patch to the frame before, in grey levels; one shorter than the others. */
   change: Float32Array;
+  /** How clearly some frames show two faces at once, from 0; see `DoubleFace`. */
+  doubleFace: number;
 };
 
 /** With the landmarks of every frame, in pixels; rows without a face are interpolated. */
@@ -59,6 +62,7 @@ export async function observeVideo(
   const seen: number[] = [];
   const sharpness: number[] = [];
   const change: number[] = [];
+  const double = new DoubleFace(video.fps);
   let previous: Float32Array | undefined;
   for await (const { data, width, height } of decodeFrames(path, {
     pixelFormat: 'yuv420p',
@@ -69,6 +73,7 @@ export async function observeVideo(
     if (near && points.length === 0) startNear(tracker, picture, near);
     const face = tracker.next(picture);
     const steady = face && tracker.steady(picture, face.points, looks);
+    double.add(picture, face?.points);
     points.push(steady ?? new Float32Array(VALUES));
     seen.push(face?.score ?? 0);
     const patch = steady && mouthPatch(picture, steady);
@@ -96,6 +101,7 @@ export async function observeVideo(
     pitch: Float32Array.from(points, (_, i) => leaning(landmarks, i * VALUES)),
     sharpness: Float32Array.from(sharpness),
     change: Float32Array.from(change),
+    doubleFace: double.worst,
   };
 }
 

@@ -14,8 +14,16 @@ const figures = {
   silence: 'silence',
   sharpness: 'sharpness',
   flicker: 'flicker',
+  worstJump: 'worst_jump',
 } as const;
 type Seen = Partial<Record<keyof typeof figures, number>>;
+
+/** Seconds that a result lasts at least for its figures to say anything. */
+const shortestJudged = 3;
+
+/** Whether a report would be right: the tracker knows human faces, and a word or two are too few to compare. */
+export const isJudged = ({ kind, seconds }: { kind?: string; seconds: number }): boolean =>
+  kind !== 'placed' && seconds >= shortestJudged;
 
 /**
  * What the face tracker sees in the beginning of the result, for its quality report. `request` is what the engine's

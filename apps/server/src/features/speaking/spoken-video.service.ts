@@ -14,7 +14,7 @@ import { fetchAudition } from '../voices/audition.service.ts';
 import { learnPace } from '../voices/pace.service.ts';
 import { speakInto } from '../voices/speak.service.ts';
 import type { SpokenDrive } from './drive.service.ts';
-import { judgeVideo } from './judge.ts';
+import { isJudged, judgeVideo } from './judge.ts';
 import type { WorkOutput } from './output.service.ts';
 import { renderedOutput } from './rendered-output.ts';
 
@@ -24,7 +24,14 @@ const renderLimits: EngineLimits = { memoryMb: 1500, seconds: 3 * 3600, outputMb
 const shares = { speech: 0.12, prepare: 0.12, render: 0.94 };
 
 type Voiced = { audio: string; timeline: SpeechTimeline | null };
-type RenderReport = { seconds: number; width: number; height: number; fps: number; speaker?: object };
+type RenderReport = {
+  seconds: number;
+  width: number;
+  height: number;
+  fps: number;
+  speaker?: object;
+  kind?: string;
+};
 
 /** A video in which a person or a picture says a script or follows a recording. */
 export type Spoken = {
@@ -57,11 +64,13 @@ export async function makeSpoken(job: Job<unknown>, of: Spoken): Promise<Made> {
     seconds: report.seconds,
     ...(await videoFiles(job, { out, mime, report, transparent: options.background === 'transparent' })),
     ...(await subtitles(job, cuesFor(of.drive, voiced.timeline))),
-    quality: await judgeVideo(job, {
-      video: out,
-      ...spoken,
-      ...(avatarDir && asFilmed ? { avatarDir } : { near: report.speaker }),
-    }),
+    quality: isJudged(report)
+      ? await judgeVideo(job, {
+          video: out,
+          ...spoken,
+          ...(avatarDir && asFilmed ? { avatarDir } : { near: report.speaker }),
+        })
+      : {},
   };
 }
 

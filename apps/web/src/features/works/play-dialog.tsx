@@ -5,6 +5,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { currentLanguage } from '../../lib/language.ts';
 import { downloadName, fileNameOf } from './download-name.ts';
+import { ofPicture } from './quality.ts';
 import { QualityReport } from './quality-report.tsx';
 import type { Work } from './works.queries.ts';
 
@@ -61,7 +62,7 @@ export function PlayDialog({ work, onClose }: { work: Work; onClose: () => void 
           default={!work.subtitles?.burned}
         />
       </video>
-      {work.quality && <QualityReport quality={work.quality} />}
+      {work.quality && <QualityReport quality={work.quality} ofPicture={ofPicture(work.kind)} />}
     </Dialog>
   );
 }

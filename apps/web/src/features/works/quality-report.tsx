@@ -20,8 +20,8 @@ function Sign({ level }: { level: QualityLevel }) {
   return <Icon size={16} className={`mt-0.5 shrink-0 ${colours[level]}`} aria-hidden />;
 }
 
-/** What was measured on the finished video: what each figure means, and what helps where it is not good. */
-export function QualityReport({ quality }: { quality: QualityValues }) {
+/** What was measured on the finished video: what each figure means, and what helps that kind of work where it is not good. */
+export function QualityReport({ quality, ofPicture }: { quality: QualityValues; ofPicture: boolean }) {
   const { t } = useTranslation('works');
   const lines = judgeQuality(quality);
   const overall = overallQuality(lines);
@@ -44,7 +44,9 @@ export function QualityReport({ quality }: { quality: QualityValues }) {
             <Sign level={line.level} />
             <div className="min-w-0 flex-1">
               <p>{t(`${line.name}_${line.level}`)}</p>
-              {line.level !== 'good' && <p className="mt-0.5 text-muted">{t(`${line.name}_help`)}</p>}
+              {line.level !== 'good' && (
+                <p className="mt-0.5 text-muted">{t(ofPicture ? 'picture_help' : `${line.name}_help`)}</p>
+              )}
             </div>
             <span className="num shrink-0 text-muted" title={t(`${line.name}_figure`)}>
               {figureOf(line)}

@@ -1,3 +1,4 @@
+import { petVideo, photoTalk } from '@likeness/domain/photo-talk';
 import type { QualityLine } from '@likeness/domain/quality';
 import { formatNumber } from '../../lib/format.ts';
 
@@ -7,3 +8,6 @@ export function figureOf({ name, value }: Pick<QualityLine, 'name' | 'value'>): 
   if (name === 'closures' || name === 'silence') return `${formatNumber(Math.round(value * 100))} %`;
   return value.toFixed(2);
 }
+
+/** Whether works of a kind are made of a picture: advice about footage would not fit them. */
+export const ofPicture = (kind: string): boolean => kind === photoTalk.kind || kind === petVideo.kind;

@@ -81,6 +81,13 @@ export default {
   flicker_poor: 'The mouth flickers visibly',
   flicker_help: 'Clone from footage with even light and calm head movement.',
   flicker_figure: 'Change from frame to frame over that of the footage',
+  picture_help:
+    'Use a picture of one person who looks straight at the camera with the mouth closed, in even light.',
+  jump_good: 'The picture goes on without a break',
+  jump_fair: 'In places the picture starts again visibly',
+  jump_poor: 'Two faces are seen for a moment where the picture starts again',
+  jump_help: 'Film 20 seconds or more sitting still, so that the picture can start again unnoticed.',
+  jump_figure: 'How clearly two faces are seen at once; 0 is not at all',
   endedOk: '“{{name}}” is ready',
   endedBad: '“{{name}}” failed; its points came back',
   see: 'View',

@@ -80,6 +80,13 @@ export default {
   flicker_poor: 'Mulut jelas berkelip',
   flicker_help: 'Klon daripada rakaman dengan cahaya sekata dan gerakan kepala yang tenang.',
   flicker_figure: 'Perubahan antara bingkai berbanding rakaman',
+  picture_help:
+    'Gunakan gambar seorang yang memandang terus ke kamera dengan mulut tertutup, dalam cahaya sekata.',
+  jump_good: 'Gambar bersambung tanpa putus',
+  jump_fair: 'Di beberapa tempat gambar kelihatan bermula semula',
+  jump_poor: 'Dua wajah kelihatan seketika di tempat gambar bermula semula',
+  jump_help: 'Duduk diam dan rakam 20 saat atau lebih, supaya gambar boleh bermula semula tanpa disedari.',
+  jump_figure: 'Sejauh mana dua wajah kelihatan serentak; 0 bermaksud tiada',
   endedOk: '“{{name}}” sudah siap',
   endedBad: '“{{name}}” gagal; mata anda dikembalikan',
   see: 'Lihat',

@@ -1,0 +1,42 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { reads, runMedia, writes } from '@likeness/media/ffmpeg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { observeVideo } from './observe.ts';
+
+const clip = new URL('../../../../library/presenters/maya/clip.mp4', import.meta.url).pathname;
+const head = 'crop=iw*0.7:iw*0.7:iw*0.15:ih*0.22,scale=324:324,setsar=1';
+let folder: string;
+const at = (name: string): string => join(folder, name);
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'double-face-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** Two seconds of the clip, after `seconds` of them changed into another take of it by `change`. */
+async function joined(name: string, second: string, change: string): Promise<number> {
+  const takes = `[0:v]${head},split[x][y];[x]trim=0:1.6,fps=25[a];[y]trim=2:4,setpts=PTS-STARTPTS,${second}fps=25[b]`;
+  const args = [
+    ['-i', reads(clip), '-t', '4.2', '-filter_complex', `${takes};[a][b]${change}[out]`, '-map', '[out]'],
+    ['-an', '-crf', '16', '-preset', 'veryfast', '-pix_fmt', 'yuv420p'],
+    writes(at(name)),
+  ];
+  await runMedia({ program: 'ffmpeg', args, trusted: true });
+  return (await observeVideo(at(name))).doubleFace;
+}
+
+const dissolve = 'xfade=transition=fade:duration=0.32:offset=1.2';
+/** The head moved to the side by a fifth of its width and turned a little. */
+const moved = 'scale=360:360,rotate=0.05,crop=324:324:4:10,setsar=1,';
+
+test('a dissolve between heads that lie apart is found', async () => {
+  expect(await joined('ghost.mp4', moved, dissolve)).toBeGreaterThan(0.2);
+}, 60_000);
+
+test('neither one take, nor a hard cut, nor a dissolve of heads that lie alike is called so', async () => {
+  expect(await joined('plain.mp4', '', 'concat')).toBeLessThan(0.12);
+  expect(await joined('cut.mp4', moved, 'concat')).toBeLessThan(0.12);
+  expect(await joined('alike.mp4', '', dissolve)).toBeLessThan(0.2);
+}, 60_000);

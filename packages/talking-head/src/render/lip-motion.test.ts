@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import type { MouthTrack } from '../visemes/track.ts';
+import { easeOpenings, heldFrames } from './lip-motion.ts';
+
+const bends = (open: Float32Array): number[] =>
+  [...open.slice(2)].map((value, i) => Math.abs(value - 2 * open[i + 1]! + open[i]!));
+
+describe('openings that lips can follow', () => {
+  test('a vowel squeezed into one frame becomes smaller and reaches into the frames beside it', () => {
+    const wanted = Float32Array.of(0, 0, 0, 0.8, 0, 0, 0);
+    const held = Float32Array.of(1, 1, 0.3, 0, 0.3, 1, 1);
+    const open = easeOpenings(wanted, held, 0.3);
+    expect(open[3]!).toBeLessThan(0.45);
+    expect(open[3]!).toBeGreaterThan(0.2);
+    expect(open[2]!).toBeGreaterThan(0.08);
+    expect(open[4]!).toBeCloseTo(open[2]!, 1);
+    expect([open[1], open[5]]).toEqual([0, 0]);
+    expect(Math.max(...bends(open))).toBeLessThan(0.31);
+  });
+
+  test('what lips can follow stays as it is', () => {
+    const wanted = Float32Array.from({ length: 40 }, (_, i) => 0.5 - 0.5 * Math.cos(i / 3));
+    expect(easeOpenings(wanted, new Float32Array(40), 0.3)).toEqual(wanted);
+  });
+
+  test('frames of a closure are held by the share that it covers, the best one wholly', () => {
+    const track: MouthTrack = {
+      fps: 25,
+      length: 25,
+      values: new Float32Array(75),
+      closures: [{ start: 0.22, end: 0.3 }],
+      silences: [{ start: 0.8, end: 0.96 }],
+    };
+    const held = heldFrames(track, 25);
+    // From 0.2 s, the middle of frame 5, for 64 ms: half of frame 5, all of 6, a tenth of 7.
+    expect([...held.slice(4, 9)].map((it) => Number(it.toFixed(2)))).toEqual([0, 0.5, 1, 0.1, 0]);
+    expect([...held.slice(19)]).toEqual([0, 1, 1, 1, 1, 1]);
+  });
+});

@@ -1,0 +1,62 @@
+import type { MouthTrack } from '../visemes/track.ts';
+
+/** Passes over the track; what one turn gives away its neighbours have to take. */
+const SWEEPS = 120;
+/** Neighbours give way at the same time, so each goes only a part of its way. */
+const DAMPING = 0.5;
+/** Lips close a little before the sound of p, b and m, and for four fifths of it; never shorter than a frame at 24 fps. */
+const AHEAD = 0.02;
+const HELD = { share: 0.8, shortest: 0.044 };
+
+/**
+ * How firmly each frame has to stay as it is, 0..1: silences wholly, closures by the share of the frame that they cover, and
+ * the best covered frame of each wholly, so that every closure is seen.
+ */
+export function heldFrames({ closures, silences, fps }: MouthTrack, frames: number): Float32Array {
+  const held = new Float32Array(frames);
+  for (const { start, end } of closures) {
+    const from = (start - AHEAD) * fps;
+    const to = from + Math.max(HELD.shortest, (end - start) * HELD.share) * fps;
+    let [best, most] = [-1, 0];
+    for (let i = Math.max(0, Math.floor(from)); i <= Math.min(frames - 1, Math.ceil(to)); i++) {
+      const covered = Math.min(i + 0.5, to) - Math.max(i - 0.5, from);
+      if (covered <= 0) continue;
+      held[i] = Math.max(held[i]!, Math.min(1, covered));
+      if (covered > most) [best, most] = [i, covered];
+    }
+    if (best >= 0) held[best] = 1;
+  }
+  for (const { start, end } of silences)
+    for (let i = Math.ceil(start * fps); i <= Math.min(frames - 1, Math.floor(end * fps)); i++) held[i] = 1;
+  return held;
+}
+
+/**
+ * Openings that lips can follow: where they would turn round more abruptly than `limit` (second difference per frame), the
+ * frame and its neighbours give way, each as far as it is not `held`. A vowel too short for its opening becomes smaller and
+ * reaches into the frames beside it.
+ */
+export function easeOpenings(wanted: Float32Array, held: Float32Array, limit: number): Float32Array {
+  const open = wanted.slice();
+  const step = new Float32Array(open.length);
+  for (let sweep = 0; sweep < SWEEPS; sweep++) {
+    let most = 0;
+    step.fill(0);
+    for (let i = 1; i + 1 < open.length; i++) {
+      const bend = open[i - 1]! - 2 * open[i]! + open[i + 1]!;
+      const excess = Math.abs(bend) - limit;
+      if (excess <= 1e-4) continue;
+      const [before, own, after] = [1 - held[i - 1]!, 1 - held[i]!, 1 - held[i + 1]!];
+      const total = before + 4 * own + after;
+      if (total < 0.05) continue;
+      const share = (DAMPING * Math.sign(bend) * excess) / total;
+      step[i - 1]! -= before * share;
+      step[i]! += 2 * own * share;
+      step[i + 1]! -= after * share;
+      most = Math.max(most, excess);
+    }
+    if (most < 2e-3) break;
+    for (let i = 0; i < open.length; i++) open[i]! += step[i]!;
+  }
+  return open.map((value) => Math.max(0, value));
+}
