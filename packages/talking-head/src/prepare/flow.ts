@@ -7,8 +7,8 @@ export type Known = { x: number; y: number; u: number; v: number };
 
 /** The coarsest level has at least so many pixels on its shorter side. */
 const COARSEST = 12;
-const WARPS = 4;
-const SWEEPS = 16;
+const WARPS = 3;
+const SWEEPS = 14;
 /** How much smoothness weighs against likeness, in squared grey levels. */
 const SMOOTHNESS = 90;
 /** Differences beyond this many grey levels count as something that is hidden in the other picture. */

@@ -14,7 +14,7 @@ type Size = { width: number; height: number };
 
 /** By how much small pictures are smaller; a whole number. */
 export const smallBy = ({ width, height }: Size): number =>
-  Math.max(1, Math.floor(Math.max(width, height) / SMALL_SIDE));
+  Math.max(1, Math.ceil(Math.max(width, height) / SMALL_SIDE));
 
 /** The luma of a whole picture, reduced by taking means. */
 export function smallGrey(data: Uint8Array, { width, height }: Size): Grey {

@@ -13,7 +13,7 @@ import { bestTurn } from './turns.ts';
 import type { Place } from './write-pieces.ts';
 
 /** Jumps whose pictures are laid over each other before one is chosen. */
-const TRIED = 7;
+const TRIED = 5;
 /** One way back for so much footage, at most three. */
 const FRAMES_PER_WAY = 80;
 const MOST_WAYS = 3;
