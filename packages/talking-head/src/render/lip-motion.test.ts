@@ -3,7 +3,7 @@ import type { MouthTrack } from '../visemes/track.ts';
 import { easeOpenings, heldFrames } from './lip-motion.ts';
 
 const bends = (open: Float32Array): number[] =>
-  [...open.slice(2)].map((value, i) => Math.abs(value - 2 * open[i + 1]! + open[i]!));
+  Array.from(open.slice(2), (value, i) => Math.abs(value - 2 * open[i + 1]! + open[i]!));
 
 describe('openings that lips can follow', () => {
   test('a vowel squeezed into one frame becomes smaller and reaches into the frames beside it', () => {
@@ -33,7 +33,7 @@ describe('openings that lips can follow', () => {
     };
     const held = heldFrames(track, 25);
     // From 0.2 s, the middle of frame 5, for 64 ms: half of frame 5, all of 6, a tenth of 7.
-    expect([...held.slice(4, 9)].map((it) => Number(it.toFixed(2)))).toEqual([0, 0.5, 1, 0.1, 0]);
-    expect([...held.slice(19)]).toEqual([0, 1, 1, 1, 1, 1]);
+    expect(Array.from(held.slice(4, 9), (it) => Number(it.toFixed(2)))).toEqual([0, 0.5, 1, 0.1, 0]);
+    expect(Array.from(held.slice(19))).toEqual([0, 1, 1, 1, 1, 1]);
   });
 });
