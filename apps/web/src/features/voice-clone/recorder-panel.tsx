@@ -15,7 +15,7 @@ export function RecorderPanel({ longest, onDone }: Props) {
     <div className="grid gap-3 rounded-card border border-line bg-surface p-4">
       <div>
         <div className="text-xs text-muted">{t('readThis')}</div>
-        <p className="mt-1.5 max-h-36 overflow-y-auto leading-relaxed">{t('readText')}</p>
+        <p className="mt-1.5 leading-relaxed">{t('readText')}</p>
       </div>
       <div className="flex items-center gap-3">
         {recording ? (
