@@ -41,8 +41,14 @@ export type TextAction = (typeof textActions)[number];
 export const isTextList = (action: TextAction): action is TextList =>
   textLists.some((list) => list === action);
 
-/** The language a text is written in, as far as its letters and the reader's language tell. */
+const englishWords = /\b(the|and|of|to|is|are|in|with|for|you|your|we|our|about|this)\b/gi;
+const malayWords = /\b(dan|yang|di|untuk|ini|itu|dengan|ke|dari|anda|kami|kita|ada|setiap|pada)\b/gi;
+
+/** The language a text is written in, as far as its letters, its commonest words and the reader's language tell. */
 export function writingLanguageOf(text: string, reader: Language): WritingLanguage {
   if (/\p{Script=Han}/u.test(text)) return reader === 'zh-TW' ? 'zh-TW' : 'zh-CN';
+  const english = text.match(englishWords)?.length ?? 0;
+  const malay = text.match(malayWords)?.length ?? 0;
+  if (english !== malay) return english > malay ? 'en-US' : 'ms-MY';
   return reader === 'ms-MY' ? 'ms-MY' : 'en-US';
 }
