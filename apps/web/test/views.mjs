@@ -127,7 +127,6 @@ export const views = [
       await page.getByRole('button', { name: '开始录音' }).waitFor();
     },
   },
-  { name: 'clone-menu', path: '/clone', act: click('button', '我的声音 的更多操作') },
   { name: 'voice', path: '/voice' },
   { name: 'profile', path: '/profile' },
   { name: 'profile-add', path: '/profile?add=1' },
