@@ -1,6 +1,7 @@
 // Answers in wire form, for looking at pages without a server; nothing of it is shipped.
 import { videoAnswers } from './fixtures/avatar-videos.mjs';
 import { avatarAnswers } from './fixtures/avatars.mjs';
+import { materialAnswers } from './fixtures/materials.mjs';
 import { noticeAnswers } from './fixtures/notices.mjs';
 import { photoAnswers } from './fixtures/photo-talk.mjs';
 import { pointsAnswers } from './fixtures/points.mjs';
@@ -14,6 +15,7 @@ import { workAnswers } from './fixtures/works.mjs';
 export const answers = {
   ...videoAnswers,
   ...avatarAnswers,
+  ...materialAnswers,
   ...noticeAnswers,
   ...photoAnswers,
   ...pointsAnswers,

@@ -82,6 +82,14 @@ export const views = [
   { name: 'expand', path: '/home', act: both(click('button', /^账户：/), click('button', '扩容')) },
   { name: 'login', path: '/login', open: { token: '' } },
   { name: 'login-errors', path: '/login?state=2', act: click('button', '激活并登录') },
+  { name: 'materials', path: '/material/index' },
+  { name: 'materials-scripts', path: '/material/index', act: click('tab', '文案') },
+  {
+    name: 'materials-new-script',
+    path: '/material/index',
+    act: both(click('tab', '文案'), click('button', '新建文案')),
+  },
+  { name: 'materials-empty', path: '/material/index', act: click('tab', '音频') },
   { name: 'works', path: '/works' },
   {
     name: 'works-menu',

@@ -4,6 +4,7 @@ import {
   AudioLines,
   BookOpen,
   Clapperboard,
+  FolderOpen,
   House,
   Layers,
   ImagePlay,
@@ -35,6 +36,7 @@ export const sections = [
       { to: '/profile', text: 'myAvatars', icon: UserRound },
       { to: '/clone', text: 'voiceClone', icon: AudioLines },
       { to: '/works', text: 'works', icon: LayoutGrid },
+      { to: '/material/index', text: 'materials', icon: FolderOpen },
     ],
   },
   {

@@ -116,6 +116,12 @@ export const siteMap = root.addChildren([
     page('/clone', addSearch, () => import('../features/voice-clone/my-voices-page.tsx'), 'MyVoicesPage'),
     page('/voice', nothing, () => import('../features/voice-clone/voice-files-page.tsx'), 'VoiceFilesPage'),
     page('/works', worksSearch, () => import('../features/works/works-page.tsx'), 'WorksPage'),
+    page(
+      '/material/index',
+      nothing,
+      () => import('../features/materials/materials-page.tsx'),
+      'MaterialsPage',
+    ),
     page('/consum', nothing, () => import('../features/points/consum-page.tsx'), 'ConsumPage'),
     page(
       '/moreCredits',

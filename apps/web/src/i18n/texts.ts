@@ -4,6 +4,7 @@ import type common from './zh-CN/common.ts';
 import type drive from './zh-CN/drive.ts';
 import type guide from './zh-CN/guide.ts';
 import type home from './zh-CN/home.ts';
+import type materials from './zh-CN/materials.ts';
 import type notices from './zh-CN/notices.ts';
 import type output from './zh-CN/output.ts';
 import type photoTalk from './zh-CN/photo-talk.ts';
@@ -25,6 +26,7 @@ export type Texts = {
   drive: typeof drive;
   guide: typeof guide;
   home: typeof home;
+  materials: typeof materials;
   notices: typeof notices;
   output: typeof output;
   'photo-talk': typeof photoTalk;

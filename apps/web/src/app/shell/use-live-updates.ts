@@ -76,7 +76,7 @@ const reactions: Omit<Reactions, 'work'> = {
   notices: refresh('notices'),
   pictures: refresh('photo-talk', 'pictures'),
   audition: refresh('audition'),
-  materials: unseen,
+  materials: refresh('materials'),
   chat: unseen,
   bots: unseen,
 };

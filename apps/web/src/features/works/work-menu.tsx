@@ -1,6 +1,17 @@
 import { workActions } from '@likeness/domain/status';
+import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { Captions, Copy, Download, Ellipsis, Pencil, RotateCcw, SquarePen, Trash2 } from 'lucide-react';
+import {
+  Captions,
+  Copy,
+  Download,
+  Ellipsis,
+  FolderPlus,
+  Pencil,
+  RotateCcw,
+  SquarePen,
+  Trash2,
+} from 'lucide-react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { api } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
@@ -22,6 +33,7 @@ type Maker = '/create' | '/pet/establish' | '/store/characters';
 export function WorkMenu({ work, onDeed }: { work: Work; onDeed: (deed: WorkDeed) => void }) {
   const { t } = useTranslation(['works', 'common']);
   const retry = useWorkAction(api.works.retry);
+  const keep = useMutation({ mutationFn: (rid: string) => api.materials.save({ rid }) });
   const navigate = useNavigate();
   const can = workActions[work.status];
   const items: MenuItem[] = [];
@@ -40,6 +52,14 @@ export function WorkMenu({ work, onDeed }: { work: Work; onDeed: (deed: WorkDeed
       label: t('downloadCaptions'),
       href: work.subtitles.srt,
       download: downloadName(work.name, 'srt'),
+    });
+  if (can.download)
+    items.push({
+      key: 'keep',
+      icon: <FolderPlus size={15} aria-hidden />,
+      label: t('toMaterials'),
+      onSelect: () =>
+        keep.mutate(work.id, { onSuccess: () => toast.ok(t('inMaterials')), onError: toast.error }),
     });
   if (can.retry)
     items.push({

@@ -14,6 +14,7 @@ export default {
   myAvatars: 'My avatars',
   avatarsShort: 'Avatars',
   works: 'My works',
+  materials: 'My materials',
   consum: 'Usage',
   consumShort: 'Usage',
   guide: 'Guide',

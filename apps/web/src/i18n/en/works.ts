@@ -29,6 +29,8 @@ export default {
   cancelStay: 'Keep going',
   cancelDo: 'Stop it',
   cancelled: 'Stopped. Nothing was charged',
+  toMaterials: 'Save to materials',
+  inMaterials: 'Saved to materials',
   retry: 'Try again',
   retried: 'It is on its way again',
   download: 'Download',

@@ -14,6 +14,7 @@ export default {
   myAvatars: 'Avatar saya',
   avatarsShort: 'Avatar',
   works: 'Karya saya',
+  materials: 'Bahan saya',
   consum: 'Penggunaan',
   consumShort: 'Guna',
   guide: 'Panduan',

@@ -29,6 +29,8 @@ export default {
   cancelStay: 'Teruskan',
   cancelDo: 'Hentikan',
   cancelled: 'Dihentikan. Tiada caj',
+  toMaterials: 'Simpan ke bahan',
+  inMaterials: 'Disimpan ke bahan',
   retry: 'Cuba lagi',
   retried: 'Dihantar semula',
   download: 'Muat turun',

@@ -14,6 +14,7 @@ export default {
   myAvatars: '我的数字人',
   avatarsShort: '数字人',
   works: '我的作品',
+  materials: '我的素材',
   consum: '消费中心',
   consumShort: '消费',
   guide: '用户指南',

@@ -29,6 +29,8 @@ export default {
   cancelStay: '继续生成',
   cancelDo: '取消生成',
   cancelled: '已取消，未扣积分',
+  toMaterials: '保存到素材',
+  inMaterials: '已保存到素材',
   retry: '重试',
   retried: '已重新提交',
   download: '下载',

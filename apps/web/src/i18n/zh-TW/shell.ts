@@ -14,6 +14,7 @@ export default {
   myAvatars: '我的數位人',
   avatarsShort: '數位人',
   works: '我的作品',
+  materials: '我的素材',
   consum: '消費中心',
   consumShort: '消費',
   guide: '使用指南',

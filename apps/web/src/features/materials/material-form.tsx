@@ -1,0 +1,86 @@
+import { nameProblem } from '@likeness/domain/avatars';
+import { textMaterialProblem } from '@likeness/domain/materials';
+import { useId } from 'react';
+import { useTranslation } from '../../i18n/i18n.ts';
+import { api } from '../../lib/api.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { Input } from '../../ui/input.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useMaterialAction, type Material } from './materials.queries.ts';
+
+/** The name of a material, and the words of a script; without a material it is a new script. */
+export function MaterialForm({ material, onClose }: { material?: Material; onClose: () => void }) {
+  const { t } = useTranslation(['materials', 'common']);
+  const id = useId();
+  const script = material === undefined || material.type === 'text';
+  const rename = useMaterialAction(api.materials.rename);
+  const saveText = useMaterialAction(api.materials.saveText);
+  const form = useForm({
+    initial: { name: material?.name ?? '', text: material?.text ?? '' },
+    check: (values) => (script ? textMaterialProblem(values) : nameProblem(values.name)),
+    fieldOf: {
+      'name-required': 'name',
+      'name-too-long': 'name',
+      'script-required': 'text',
+      'script-too-long': 'text',
+    },
+    async submit({ name, text }) {
+      if (!script) await rename.mutateAsync({ id: material.id, name: name.trim() });
+      else {
+        const fields = { name: name.trim(), text, source: material?.source ?? ('user_add' as const) };
+        await saveText.mutateAsync(material ? { ...fields, id: material.id } : fields);
+      }
+      toast.ok(t('saved'));
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={material ? t(script ? 'edit' : 'rename') : t('newScript')}
+      width={560}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('common:cancel')}</Button>
+          <Button type="submit" form={id} variant="primary" busy={form.busy}>
+            {t('common:save')}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} {...form.formProps} className="grid gap-4">
+        <Field label={t('name')} error={form.errorOf('name')} hint={material ? undefined : t('nameHint')}>
+          {(control) => (
+            <Input
+              {...control}
+              name="name"
+              autoComplete="off"
+              value={form.values.name}
+              onChange={(event) => form.set('name', event.target.value)}
+            />
+          )}
+        </Field>
+        {script && (
+          <Field label={t('text')} error={form.errorOf('text')}>
+            {(control) => (
+              <textarea
+                {...control}
+                name="text"
+                rows={9}
+                className="w-full rounded-control border border-line bg-surface p-3 outline-offset-0"
+                value={form.values.text}
+                onChange={(event) => form.set('text', event.target.value)}
+              />
+            )}
+          </Field>
+        )}
+        <FormError text={form.error} />
+      </form>
+    </Dialog>
+  );
+}
