@@ -67,7 +67,10 @@ describe('an order', () => {
   test.each<[string, Form]>([
     ['background-fixed', { background: 'green' }],
     ['background-fixed', { background: 'transparent' }],
-    ['subtitle-font-missing', { burn_subtitles: true, text: '你好 ქართული。' }],
+    [
+      'subtitle-font-missing',
+      { burn_subtitles: true, text: '大家好，今天的客人来自第比利斯，她的名字是 ნინო。' },
+    ],
   ])('is refused with %s for %j, before it costs anything', async (name, change) => {
     await expect(problemOf(person.api.avatarVideos.quote(script(change)))).resolves.toBe(name);
     await expect(problemOf(person.api.avatarVideos.create(script(change)))).resolves.toBe(name);

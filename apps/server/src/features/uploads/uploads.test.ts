@@ -271,7 +271,7 @@ describe('a recording in one request', () => {
         socket.destroy();
       });
       socket.write(
-        'POST /api/upload/voice HTTP/1.1\r\nhost: x\r\ncontent-type: multipart/form-data; boundary=b\r\ncontent-length: 50000000\r\n\r\n' +
+        'POST /api/upload/voice HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-type: multipart/form-data; boundary=b\r\ncontent-length: 50000000\r\n\r\n' +
           '--b\r\ncontent-disposition: form-data; name="file"; filename="a.wav"\r\n\r\n',
       );
       // Half a megabyte in total: an answer comes although the rest never does.
