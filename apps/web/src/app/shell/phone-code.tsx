@@ -8,6 +8,9 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 
 const QrPicture = lazy(() => import('./qr-picture.tsx'));
 
+/** The address of this page means the computer itself, which no phone can reach. */
+const onlyHere = () => /^(localhost|127\.|\[::1\])/.test(location.hostname);
+
 /** A code that opens the site on a phone. */
 export function PhoneCode() {
   const { t } = useTranslation('shell');
@@ -29,7 +32,9 @@ export function PhoneCode() {
           <QrPicture text={`${location.origin}/home`} label={t('qrPicture')} />
         </Suspense>
       )}
-      <p className="max-w-44 text-[13px] text-muted">{t('onPhoneHint')}</p>
+      <p className="max-w-44 text-[13px] text-muted">
+        {t(!picture && onlyHere() ? 'onPhoneLocal' : 'onPhoneHint')}
+      </p>
     </Popover>
   );
 }

@@ -60,4 +60,6 @@ export default {
   tryAgain: 'Try again',
   reload: 'Reload',
   backHome: 'Back to home',
+  onPhoneLocal:
+    'Only this computer can open this address. Open the site by its address in your network first, then scan',
 };

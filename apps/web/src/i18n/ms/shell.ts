@@ -60,4 +60,6 @@ export default {
   tryAgain: 'Cuba lagi',
   reload: 'Muat semula',
   backHome: 'Kembali ke laman utama',
+  onPhoneLocal:
+    'Hanya komputer ini dapat membuka alamat ini. Buka laman melalui alamat rangkaian anda dahulu, kemudian imbas',
 };

@@ -60,4 +60,5 @@ export default {
   tryAgain: '重试',
   reload: '刷新页面',
   backHome: '返回首页',
+  onPhoneLocal: '这个地址只有本机能打开。请改用本机的局域网地址访问，再扫码',
 } as const;

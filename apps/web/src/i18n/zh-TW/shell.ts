@@ -60,4 +60,5 @@ export default {
   tryAgain: '重試',
   reload: '重新整理',
   backHome: '返回首頁',
+  onPhoneLocal: '這個網址只有本機能開啟。請改用本機的區域網路位址，再掃碼',
 };
