@@ -26,8 +26,8 @@ describe.skipIf(noBrowser)('making a video', () => {
   test('a newcomer activates, writes a sentence, watches a person say it and sees the charge', () =>
     journey(stage, 'create', async (page) => {
       await activate(page, stage.studio, '/create');
-      await writeScript(page, '大家好，欢迎来到映声。');
-      await page.getByText(/约 \d+ 积分/).waitFor();
+      await writeScript(page, '大家好，欢迎来到映声。今天我们用一句话做一条视频。');
+      await page.getByText(/秒 · (约 )?\d+ 积分/).waitFor();
       await picture(page, 'create');
       await order(page);
       await waitForWork(page, '大家好，欢迎来到映声');

@@ -78,7 +78,13 @@ test('a presenter of the library says a short script: the video plays, and what 
 test('a transparent square with burned subtitles comes as WebM, with its label, cover and report', async () => {
   const person = await whole.person(500);
   const output = { aspect: '1:1', background: 'transparent', burn_subtitles: true } as const;
-  const form = { name: '透明', api: 'df', video_id: presenter, text: '你好，欢迎。', user_voice_id: speaker };
+  const form = {
+    name: '透明',
+    api: 'df',
+    video_id: presenter,
+    text: '你好，欢迎来到我们的直播间，今天给大家介绍一款新品。',
+    user_voice_id: speaker,
+  };
   const { id } = await person.api.avatarVideos.create({ ...form, ...output });
   const { work } = await finished(person);
   expect(work).toMatchObject({ id, status: 'success', problem: null, width: 720, height: 720 });

@@ -65,7 +65,12 @@ test('a person in a photo taken sideways says a sentence; what was made is what 
   expect((await get(shown!.url)).includes('my-home-address')).toBe(false);
   expect(await sharp(await get(shown!.cover_small)).metadata()).toMatchObject({ width: 270, height: 480 });
 
-  const form = { api: 'df', photo_id: picture.id, text: '你好，欢迎。', user_voice_id: voice };
+  const form = {
+    api: 'df',
+    photo_id: picture.id,
+    text: '你好，欢迎来到我们的直播间，今天给大家介绍一款新品。',
+    user_voice_id: voice,
+  };
   const { credits } = await person.api.photoTalk.quote(form);
   const { id } = await person.api.photoTalk.create(form);
   const work = await made(person, 2);

@@ -62,10 +62,10 @@ export function MaterialCard({
     <li className="group relative min-w-0">
       <button
         type="button"
-        aria-label={t('open', { name })}
         onClick={() => onDeed('preview')}
         className="relative block aspect-video w-full overflow-hidden rounded-card bg-hover text-left inset-ring inset-ring-line"
       >
+        <span className="sr-only">{t('open', { name })} </span>
         <Face material={material} />
         {duration !== null && (
           <span className="num absolute right-2 bottom-2 rounded-chip bg-black/66 px-1.5 text-xs leading-5 text-white">
