@@ -77,7 +77,6 @@ describe.skipIf(noBrowser)('what is sent for a page', () => {
         await route.continue();
       });
       await page.reload({ waitUntil: 'commit' });
-      await page.locator('#first-paint').waitFor();
       await page.getByRole('heading', { level: 1 }).waitFor();
       const points = page.getByRole('button', { name: '积分', exact: true });
       await points.waitFor();

@@ -29,12 +29,12 @@ beforeAll(async () => {
 const db = () => studio.app.context.db;
 
 describe('on a pool of one connection', () => {
-  test('sixty-four orders at once are all taken, also where a key is sent', async () => {
-    const orders = Array.from({ length: 64 }, (_, n) => {
+  test('two dozen orders at once are all taken, also where a key is sent', async () => {
+    const orders = Array.from({ length: 24 }, (_, n) => {
       const text = `第${n}条，大家好，欢迎来到我们的直播间。`;
       return people[n % people.length]!.api.avatarVideos.create({ ...form, text, name: `order ${n}` });
     });
-    expect(new Set((await Promise.all(orders)).map(({ id }) => id)).size).toBe(64);
+    expect(new Set((await Promise.all(orders)).map(({ id }) => id)).size).toBe(24);
   });
 
   test('people come, are paid, spend, take back and leave', async () => {

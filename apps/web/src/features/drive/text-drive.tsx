@@ -1,13 +1,10 @@
 import type { VoiceChannelRules } from '@likeness/domain/channels';
-import { lazy, Suspense } from 'react';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { ScriptField } from '../scripts/script-field.tsx';
 import type { Spoken } from '../scripts/spoken-word.ts';
 import type { Voice } from '../voices/voices.queries.ts';
 import { exampleFor } from './examples.ts';
 import type { Drive } from './drive-draft.ts';
-
-const VoiceSettings = lazy(() => import('./voice-settings.tsx'));
+import { VoiceSettings } from './voice-settings.tsx';
 
 type Props = {
   draft: Drive;
@@ -31,9 +28,7 @@ export function TextDrive({ draft, change, voice, rules, spoken, error }: Props)
         error={error}
         example={voice && exampleFor(voice.language)}
       />
-      <Suspense fallback={<Skeleton className="mt-4 h-44" />}>
-        {voice && <VoiceSettings voice={voice} controls={rules.controls} draft={draft} change={change} />}
-      </Suspense>
+      {voice && <VoiceSettings voice={voice} controls={rules.controls} draft={draft} change={change} />}
     </>
   );
 }

@@ -25,7 +25,7 @@ type Props = {
 };
 
 /** Language, emotion and the three sliders; what the voice's channel cannot do is not offered. */
-export default function VoiceSettings({ voice, controls, draft, change }: Props) {
+export function VoiceSettings({ voice, controls, draft, change }: Props) {
   const { t } = useTranslation('drive');
   const languages = useChannelLanguages(controls.language ? voice.api : undefined).data?.list ?? [];
   const remember = useMutation({
