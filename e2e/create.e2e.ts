@@ -76,13 +76,17 @@ describe.skipIf(noBrowser)('making a video', () => {
       await dialog.getByText('由离线写手按规则和模板生成').waitFor();
       await dialog.getByRole('button', { name: '使用这版' }).click();
       await page.getByText('300 / 10,000').waitFor();
+      // A closing dialog gives the focus back a moment later: words typed before would go to its button.
+      await dialog.waitFor({ state: 'detached' });
 
       await script.click();
       await script.fill('今天开业，欢迎大家。');
+      await page.getByText('10 / 10,000').waitFor();
       await page.getByRole('button', { name: '情感改写' }).click();
       await page.getByRole('menuitem', { name: '开心' }).click();
       await dialog.getByRole('heading', { name: /^新文案/ }).waitFor();
       await dialog.getByRole('button', { name: '保留我的' }).click();
+      await dialog.waitFor({ state: 'detached' });
       await page.getByText('10 / 10,000').waitFor();
       await page.getByRole('button', { name: '润色' }).click();
       await page.getByRole('menuitem', { name: '更口语' }).waitFor();

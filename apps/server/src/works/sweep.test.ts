@@ -47,7 +47,7 @@ describe('sweeps', async () => {
     );
 
   it('run once among many processes, and once more after their time, however long nobody ran', async () => {
-    const many = () => Promise.all(Array.from({ length: 4 }, () => sweepDue(context)));
+    const many = () => Promise.all(Array.from({ length: 12 }, () => sweepDue(context)));
     await many();
     expect(runs).toBe(1);
     await many();

@@ -45,12 +45,16 @@ export async function sweepDue(context: Context): Promise<string[]> {
   return done;
 }
 
-/** Whether a sweep is due; who is told so does it, and everybody else is told no until its time has passed again. */
+/**
+ * Whether a sweep is due: one caller is told so, every other is told no until its time has passed again. A mark in the future (the
+ * clock was set back) counts as due, but not by seconds: a caller that came later and was quicker leaves a mark after our `now()`.
+ */
 async function isDue({ db }: Context, { name, everySeconds }: Sweep): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
     insert into settings as last (key, value, updated_at) values (${`sweep:${name}`}, '{}', now())
     on conflict (key) do update set updated_at = now()
-    where last.updated_at <= now() - make_interval(secs => ${everySeconds}) or last.updated_at > now()`);
+    where last.updated_at <= now() - make_interval(secs => ${everySeconds})
+      or last.updated_at > now() + interval '1 minute'`);
   return rowCount === 1;
 }
 

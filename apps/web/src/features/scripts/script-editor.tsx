@@ -17,7 +17,8 @@ import { SpokenWord, spokenKey } from './spoken-word.ts';
 export default function ScriptEditor(props: EditorProps) {
   const { value, onChange, pauses, spoken, invalid, describedBy, cursor } = props;
   const { t } = useTranslation('scripts');
-  const shown = useRef(value);
+  // What was given out and has not come back as `value` yet, oldest first: quick typing is ahead of the form.
+  const given = useRef([value]);
   const editor = useEditor({
     extensions: [
       Document,
@@ -57,15 +58,18 @@ export default function ScriptEditor(props: EditorProps) {
       created.chain().setTextSelection({ from, to }).focus().run();
     },
     onUpdate({ editor: updated }) {
-      shown.current = scriptOf(updated.state.doc);
-      onChange(shown.current);
+      const script = scriptOf(updated.state.doc);
+      given.current.push(script);
+      onChange(script);
     },
   });
 
-  // A value from outside (a restored draft, a cleared form) replaces what is shown; our own echo does not.
+  // A value from outside (a restored draft, a cleared form) replaces what is shown; our own echo does not, however late it comes.
   useEffect(() => {
-    if (!editor || editor.isDestroyed || value === shown.current) return;
-    shown.current = value;
+    if (!editor || editor.isDestroyed) return;
+    const echo = given.current.lastIndexOf(value);
+    given.current = echo < 0 ? [value] : given.current.slice(echo);
+    if (echo >= 0) return;
     editor.commands.setContent(docOf(value), { emitUpdate: false });
   }, [editor, value]);
 
