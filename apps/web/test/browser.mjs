@@ -76,9 +76,12 @@ async function answerCall(request, response, pathname, query) {
   const answer = answers[`${request.method} ${pathname}`];
   const data = (typeof answer === 'function' ? answer(params) : answer) ?? {};
   if (pathname === '/api/events') return response.writeHead(204).end();
-  const whole = data.$problem
-    ? { code: 1, msg: data.$msg, data: { problem: data.$problem } }
-    : { code: 0, msg: '', data };
+  if (data.$status) return response.writeHead(data.$status).end();
+  const whole = data.$code
+    ? { code: data.$code, msg: data.$msg ?? '', data: {} }
+    : data.$problem
+      ? { code: 1, msg: data.$msg, data: { problem: data.$problem } }
+      : { code: 0, msg: '', data };
   response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(whole));
 }
 

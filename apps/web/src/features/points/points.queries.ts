@@ -8,9 +8,12 @@ const creditsQuery = queryOptions({
   queryFn: ({ signal }) => api.points.credits({}, { signal }),
 });
 
-/** Points that can be spent now, and those held for works in progress; undefined while they are not known. */
+const none = { credits: 0, held: 0 };
+
+/** Points that can be spent now, and those held for works in progress; undefined at first, 0 when they cannot be had. */
 export function useCredits(): { credits: number; held: number } | undefined {
-  return useQuery(creditsQuery).data;
+  const { data, isError } = useQuery(creditsQuery);
+  return data ?? (isError ? none : undefined);
 }
 
 /** Asks again for everything that moves when points move. */

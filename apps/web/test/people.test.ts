@@ -1,0 +1,149 @@
+import { existsSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { chromiumPath } from './browser.mjs';
+import { scenes } from './fixtures/scenes.mjs';
+import { useScreens } from './screens.ts';
+
+const clip = (name: string, mimeType = 'video/mp4') => ({ name, mimeType, buffer: Buffer.alloc(200_000) });
+
+describe.skipIf(!existsSync(chromiumPath))('home and avatars', () => {
+  const { heard, open } = useScreens();
+
+  test('the banner leads to a video and to an avatar of one’s own', async () => {
+    const page = await open('/home');
+    await page.getByRole('main').getByRole('link', { name: '创建视频' }).click();
+    await page.waitForURL('**/create');
+    await open('/home');
+    await page.getByRole('link', { name: '定制数字人' }).click();
+    await page.waitForURL('**/profile?add=1');
+    await page.getByRole('dialog', { name: '新建数字人' }).waitFor();
+  });
+
+  test('avatars are horizontal or vertical, and each can be played or taken to the create page', async () => {
+    const page = await open('/home');
+    await page.getByRole('listitem').filter({ hasText: '南星' }).waitFor();
+    await page.getByRole('radio', { name: '横屏' }).click();
+    await page.getByText('南星').waitFor({ state: 'detached' });
+    const card = page.getByRole('listitem').filter({ hasText: '云舟' });
+    await card.hover();
+    await card.getByRole('button', { name: '播放 云舟' }).click();
+    const dialog = page.getByRole('dialog', { name: '云舟' });
+    expect(await dialog.locator('video').getAttribute('src')).toBe('/fixture/clip.mp4');
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await card.hover();
+    await card.getByRole('link', { name: '用 云舟 创作视频' }).click();
+    await page.waitForURL('**/create?*');
+    const query = new URL(page.url()).searchParams;
+    expect(query.get('id')).toContain('a0000000-0000-4000-8000-000000000021');
+    expect(query.get('hs')).toBe('1');
+    await page.getByRole('radio', { name: '云舟', checked: true }).waitFor();
+  });
+
+  test('voices play inline, one at a time, and a second press stops', async () => {
+    const page = await open('/home');
+    await page.getByRole('tab', { name: '公共声音' }).click();
+    await page.getByRole('button', { name: '试听 知夏' }).click();
+    await page.getByRole('button', { name: '暂停 知夏' }).waitFor();
+    await page.getByRole('button', { name: '试听 云舟' }).click();
+    await page.getByRole('button', { name: '暂停 云舟' }).waitFor();
+    await page.getByRole('button', { name: '试听 知夏' }).waitFor();
+    await page.getByRole('button', { name: '暂停 云舟' }).click();
+    await page.getByRole('button', { name: '试听 云舟' }).waitFor();
+    expect(await page.getByRole('button', { name: /^暂停/ }).count()).toBe(0);
+  });
+
+  test('own avatars have a count, a search by name and an empty state', async () => {
+    const page = await open('/profile');
+    const cards = page.getByRole('main').getByRole('listitem');
+    await cards.nth(2).waitFor();
+    expect(await page.getByRole('heading', { level: 1 }).locator('..').innerText()).toContain('3');
+    await page.getByRole('searchbox', { name: '搜索名称' }).fill('门店');
+    await page.getByText('侧脸测试').waitFor({ state: 'detached' });
+    expect(await cards.count()).toBe(1);
+    await page.getByRole('searchbox', { name: '搜索名称' }).fill('没有这个');
+    await page.getByText('没有名称包含“没有这个”的数字人').waitFor();
+    scenes.empty = true;
+    await open('/profile');
+    await page.getByText('还没有自己的数字人').waitFor();
+    await page.getByRole('main').getByRole('button', { name: '新建数字人' }).first().waitFor();
+  });
+
+  test('an avatar is added by rules and an agreement, then a name and one video that can be changed', async () => {
+    const sent = heard('POST /api/avatar/clone');
+    const page = await open('/profile?add=1');
+    const rules = page.getByRole('dialog', { name: '新建数字人' });
+    await rules.getByText('MP4 或 MOV，不超过 500 MB').waitFor();
+    await rules.getByRole('button', { name: '下一步' }).click();
+    await rules.getByText('请先阅读并同意协议').waitFor();
+    expect(await rules.getByRole('link', { name: /克隆使用协议/ }).getAttribute('href')).toBe(
+      '/protocol?type=clone',
+    );
+    await rules.getByRole('checkbox').check();
+    await rules.getByRole('button', { name: '下一步' }).click();
+    const dialog = page.getByRole('dialog', { name: '克隆数字人' });
+    await dialog.getByRole('button', { name: '开始克隆' }).click();
+    await dialog.getByText('请输入名称').waitFor();
+    await dialog.getByLabel('名称').fill('我');
+    await dialog.getByRole('button', { name: '开始克隆' }).click();
+    await dialog.getByText('请上传视频').waitFor();
+    await dialog.getByLabel('名称').fill('');
+    expect(sent).toEqual([]);
+    const input = dialog.locator('input[type=file]');
+    expect(await input.getAttribute('multiple')).toBeNull();
+    await input.setInputFiles(clip('第一段.mp4'));
+    await dialog.getByText('画面检查通过').waitFor();
+    await dialog.getByLabel('已选视频预览').waitFor();
+    await dialog.getByRole('button', { name: '重新上传' }).waitFor();
+    await dialog.locator('input[type=file]').setInputFiles(clip('第二段.mov', 'video/quicktime'));
+    await expect.poll(() => dialog.getByLabel('名称').inputValue()).toBe('第二段');
+    await dialog.getByText('画面检查通过').waitFor();
+    await dialog.getByLabel('名称').fill('我自己');
+    await dialog.getByRole('button', { name: '开始克隆' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(sent).toEqual([{ name: '我自己', file_id: expect.any(String), agreement: 1 }]);
+  });
+
+  test('pressing an own avatar previews it, with a button that makes a video of it', async () => {
+    const page = await open('/profile');
+    const card = page.getByRole('listitem').filter({ hasText: '我的口播形象' });
+    await card.locator('img').click();
+    const dialog = page.getByRole('dialog', { name: '我的口播形象' });
+    await dialog.locator('video').waitFor();
+    await dialog.getByRole('link', { name: '用它创作视频' }).click();
+    await page.waitForURL('**/create?*');
+    await page.getByRole('radio', { name: '我的口播形象', checked: true }).waitFor();
+  });
+
+  test('deleting asks first, not deleting says so, deleting says it was done', async () => {
+    const sent = heard('DELETE /api/avatar');
+    const page = await open('/profile');
+    const ask = async () => {
+      await page.getByRole('listitem').filter({ hasText: '我的口播形象' }).hover();
+      await page.getByRole('button', { name: '删除 我的口播形象' }).click();
+    };
+    await ask();
+    await page.getByRole('alertdialog').getByRole('button', { name: '取消' }).click();
+    await page.getByText('已取消删除').waitFor();
+    expect(sent).toEqual([]);
+    await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+    await ask();
+    await page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click();
+    await page.getByText('删除成功').waitFor();
+    expect(sent).toEqual([{ id: 'a0000000-0000-4000-8000-000000000040' }]);
+  });
+
+  test('public avatars have two tabs, of which those of users are still to come, a search and a player', async () => {
+    const page = await open('/gProfile');
+    await page.getByRole('searchbox', { name: '搜索名称' }).fill('林');
+    await page.getByText('知夏').waitFor({ state: 'detached' });
+    const card = page.getByRole('listitem').filter({ hasText: '林晚' });
+    await card.hover();
+    await card.getByRole('button', { name: '播放 林晚' }).click();
+    await page.getByRole('dialog', { name: '林晚' }).locator('video').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.getByRole('tab', { name: '用户数字人' }).click();
+    await page.getByText('敬请期待').waitFor();
+  });
+});

@@ -1,0 +1,191 @@
+import { existsSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { chromiumPath } from './browser.mjs';
+import { answers } from './fixtures.mjs';
+import { scenes } from './fixtures/scenes.mjs';
+import { useScreens } from './screens.ts';
+
+const settingsCall = 'GET /api/site/settings';
+
+describe.skipIf(!existsSync(chromiumPath))('the frame around every page', () => {
+  const screens = useScreens();
+  const { answer, open } = screens;
+  const withSettings = (changes: object) => {
+    const usual = (answers[settingsCall] as () => object)();
+    answer(settingsCall, () => ({ ...usual, ...changes }));
+  };
+
+  test('the empty address leads home, and the logo leads back there', async () => {
+    const page = await open('/');
+    expect(new URL(page.url()).pathname).toBe('/home');
+    await open('/works');
+    await page.getByRole('complementary').getByRole('link', { name: '映声' }).click();
+    await page.waitForURL('**/home');
+  });
+
+  test('login and protocol stand outside the shell', async () => {
+    const page = await open('/login');
+    expect(await page.getByRole('navigation').count()).toBe(0);
+    const asked: string[] = [];
+    answer('GET /api/site/protocol', ({ type = '' }) => {
+      asked.push(type);
+      return { title: `协议 ${type}`, content: '<p>正文</p>', markup: '<p>正文</p>', version: '1' };
+    });
+    for (const type of ['user', 'privacy', 'clone']) {
+      await open(`/protocol?type=${type}`);
+      await page.getByRole('heading', { name: `协议 ${type}` }).waitFor();
+      await page.getByText('正文').waitFor();
+      expect(await page.getByRole('navigation').count()).toBe(0);
+    }
+    expect(asked).toEqual(['user', 'privacy', 'clone']);
+  });
+
+  test('points open their rules, the way to the details and the exchange', async () => {
+    const page = await open('/home');
+    await page.getByRole('button', { name: '积分 12,480' }).hover();
+    await page.getByRole('region', { name: '积分规则' }).getByText('每秒 2 积分').waitFor();
+    await page.getByRole('button', { name: '兑换', exact: true }).click();
+    await page.getByRole('dialog').getByLabel('兑换码').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: '积分 12,480' }).click();
+    await page.getByRole('link', { name: '积分明细' }).click();
+    await page.waitForURL('**/moreCredits');
+  });
+
+  test('membership says until when it holds, or that it is not activated', async () => {
+    const page = await open('/home');
+    await page.getByRole('banner').getByText('会员至 2027-03-01').waitFor();
+    const usual = (answers['GET /api/user/info'] as () => object)();
+    answer('GET /api/user/info', () => ({ ...usual, expire_time: null, expire_time_iso: null }));
+    await open('/home');
+    await page.getByRole('banner').getByText('会员未开通').waitFor();
+  });
+
+  test('a code opens the site on a phone, the operator’s own picture where there is one', async () => {
+    const page = await open('/home');
+    await page.getByRole('button', { name: '手机扫码' }).click();
+    await page.getByRole('img', { name: '网站二维码' }).waitFor();
+    withSettings({ qrcode: '/fixture/cover/3' });
+    await open('/home');
+    await page.getByRole('button', { name: '手机扫码' }).click();
+    const picture = page.getByRole('img', { name: '网站二维码' });
+    await picture.waitFor();
+    expect(await picture.getAttribute('src')).toBe('/fixture/cover/3');
+  });
+
+  test('notices are a list, and one of them opens in full', async () => {
+    const page = await open('/home');
+    await page.getByRole('button', { name: /^通知/ }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('listitem').nth(1).waitFor();
+    expect(await dialog.getByRole('listitem').count()).toBe(2);
+    await dialog.getByText('横屏、竖屏均可使用').first().waitFor();
+    await dialog.getByRole('button', { name: /新增 3D 主播/ }).click();
+    await dialog.getByText('公共数字人新增 8 位 3D 主播').waitFor();
+    await dialog.getByText('2026-11-20 10:20').waitFor();
+    await dialog.getByRole('button', { name: '全部通知' }).click();
+    await dialog.getByText('关于积分有效期的说明').waitFor();
+  });
+
+  test('without notices an error message says so', async () => {
+    answer('GET /api/notice/list', { list: [], total: 0, next: '' });
+    const page = await open('/home');
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('button', { name: /^通知/ }).click();
+    await page.getByText('暂无通知').waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+
+  test('the account shows its space in MB over the total in G, and leads to usage and another account', async () => {
+    const page = await open('/home');
+    const account = page.getByRole('button', { name: '账户：lin_creator' });
+    await account.click();
+    await page.getByText('1,840 MB / 5 G').waitFor();
+    const bar = page.getByRole('progressbar', { name: '存储空间' });
+    expect(Number(await bar.getAttribute('aria-valuenow'))).toBe(36);
+    await page.getByRole('button', { name: '使用明细' }).click();
+    await page.waitForURL('**/consum');
+    await account.click();
+    await page.getByRole('button', { name: '切换账号' }).click();
+    await page.waitForURL('**/login?*');
+    expect(new URL(page.url()).searchParams.get('redirectUrl')).toBe('/consum');
+  });
+
+  test('a guest has no expansion, no password and no log-out, and exchange leads to activation', async () => {
+    scenes.guest = true;
+    const page = await open('/home');
+    await page.getByRole('button', { name: /^账户：/ }).click();
+    await page.getByRole('button', { name: '兑换码' }).waitFor();
+    for (const name of ['扩容', '修改密码', '退出登录'])
+      expect(await page.getByRole('button', { name }).count(), name).toBe(0);
+    await page.getByRole('button', { name: '兑换码' }).click();
+    await page.waitForURL('**/login?*');
+    expect(new URL(page.url()).searchParams.get('state')).toBe('2');
+  });
+
+  test('expansion is refused with the message on the limit when can_expand is 0', async () => {
+    const usual = answers['GET /api/user/space'] as object;
+    answer('GET /api/user/space', { ...usual, can_expand: 0 });
+    const page = await open('/home');
+    await page.getByRole('button', { name: /^账户：/ }).click();
+    await page.getByRole('button', { name: '扩容' }).click();
+    await page.getByText('已达到空间扩容上限').waitFor();
+    expect(await page.getByRole('dialog', { name: /扩容/ }).count()).toBe(0);
+  });
+
+  test('the navigation has the areas of the product, and the entry of the page is the current one', async () => {
+    const page = await open('/home');
+    const navigation = page.getByRole('navigation', { name: '主导航' });
+    for (const [name, path] of [
+      ['视频创作', '/create'],
+      ['批量场景', '/multiples'],
+      ['我的数字人', '/profile'],
+      ['声音克隆', '/clone'],
+      ['我的作品', '/works'],
+      ['我的素材', '/material/index'],
+      ['消费中心', '/consum'],
+      ['用户指南', '/use'],
+      ['首页', '/home'],
+    ] as const) {
+      await navigation.getByRole('link', { name, exact: true }).click();
+      await page.waitForURL((url) => url.pathname === path);
+      const current = navigation.locator('[aria-current=page]');
+      await current.and(navigation.getByRole('link', { name, exact: true })).waitFor();
+      expect(await current.count()).toBe(1);
+    }
+  });
+
+  test('settings and credits that cannot be had leave the default title and 0 points', async () => {
+    answer(settingsCall, { $status: 500 });
+    answer('GET /api/user/credits', { $status: 500 });
+    const page = await open('/home');
+    await page.getByRole('button', { name: '积分 0，查看规则与明细' }).waitFor();
+    expect(await page.title()).toBe('首页 · 映声 Likeness');
+    await page.getByRole('radiogroup', { name: '画面方向' }).waitFor();
+    await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '我的作品' }).click();
+    await page.getByRole('heading', { name: '我的作品' }).waitFor();
+  });
+
+  test('the footer shows filing numbers, copyright and the label, whose pictures are at most 20 px high', async () => {
+    withSettings({ diy_label: '<b>自定义标签</b><img src="/fixture/cover/1">' });
+    const page = await open('/home');
+    const footer = page.locator('footer');
+    for (const text of ['京ICP备2026000000号-1', '京公网安备 11010502000000号', '© 2026 映声', '自定义标签'])
+      await footer.getByText(text).waitFor();
+    const height = () => footer.locator('img').evaluate((picture) => picture.getBoundingClientRect().height);
+    await expect.poll(height).toBeGreaterThan(0);
+    expect(await height()).toBeLessThanOrEqual(20);
+    await open('/login');
+    await page.locator('footer').getByText('京ICP备2026000000号-1').waitFor();
+  });
+
+  test('an answer of code 100 removes the token and leads to the login with the way back', async () => {
+    answer('GET /api/work/list', { $code: 100 });
+    const page = screens.page;
+    await page.goto('/works?type1=1');
+    await page.waitForURL('**/login?*');
+    expect(new URL(page.url()).searchParams.get('redirectUrl')).toContain('/works?type1=1');
+    expect(await page.evaluate(() => localStorage.getItem('likeness.token'))).toBeNull();
+  });
+});
