@@ -33,7 +33,12 @@ export async function benchPreview(): Promise<BenchRow[]> {
     await cp(join(root, 'library', part), join(libraryDir, part), { recursive: true });
   const database = await makeDatabase('embedded');
   const environment = { PORT: '0', HOST: '127.0.0.1', LIKENESS_DATA: folder, LIKENESS_LOG: 'silent' };
-  const config = readConfig({ ...environment, TRUST_PROXY: '1', LIKENESS_PREPARE_AHEAD: '0' });
+  const config = readConfig({
+    ...environment,
+    TRUST_PROXY: '1',
+    LIKENESS_PREPARE_AHEAD: '0',
+    LIKENESS_STARTS_PER_SECOND: '1000',
+  });
   const app = await createApp(
     { ...config, libraryDir },
     {

@@ -39,7 +39,13 @@ export async function startProduct(
   let child: ChildProcess | undefined;
 
   const start = async (): Promise<string> => {
-    const env = { LIKENESS_DATA: data, LIKENESS_LOG: 'warn', TRUST_PROXY: '1', LIKENESS_PREPARE_AHEAD: '0' };
+    const env = {
+      LIKENESS_DATA: data,
+      LIKENESS_LOG: 'warn',
+      TRUST_PROXY: '1',
+      LIKENESS_PREPARE_AHEAD: '0',
+      LIKENESS_STARTS_PER_SECOND: '1000',
+    };
     child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program], {
       env: { ...process.env, HOST: '127.0.0.1', ...env, ...environment, PORT: port },
       stdio: ['ignore', 'pipe', 'pipe'],

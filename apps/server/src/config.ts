@@ -36,6 +36,8 @@ export type Config = {
   renders: number;
   /** Bytes of the disk that uploads and orders leave free. */
   freeSpace: number;
+  /** New works one user may start in a second. */
+  startsPerSecond: number;
   /** Prepare the avatars of the library while nothing else is to be done. */
   prepareAhead: boolean;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
@@ -83,6 +85,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     secret: read('LIKENESS_SECRET'),
     renders: read('LIKENESS_RENDERS'),
     freeSpace: read('LIKENESS_FREE_SPACE') * 2 ** 20,
+    startsPerSecond: read('LIKENESS_STARTS_PER_SECOND'),
     prepareAhead: read('LIKENESS_PREPARE_AHEAD'),
     logLevel: read('LIKENESS_LOG'),
     trustProxy: proxies(read('TRUST_PROXY')),

@@ -50,4 +50,6 @@ export type Idempotency = {
   key: string | undefined;
   /** SHA-256 of the parameters: the same key with other parameters is refused. */
   bodyHash: string;
+  /** For calls that start a work: how many new ones the user may start in a second. */
+  startsPerSecond?: number | undefined;
 };

@@ -100,6 +100,12 @@ export const variables = {
     about:
       'Megabytes that stay free on the disk of the data folder: below, uploads and orders are refused and what runs is finished.',
   }),
+  LIKENESS_STARTS_PER_SECOND: variable({
+    schema: wholeNumber(1, 100_000),
+    fallback: '1',
+    rule: 'a number from 1 to 100000',
+    about: 'New works one user may start in a second; with an API key ten times as many.',
+  }),
   LIKENESS_PREPARE_AHEAD: variable({
     schema: yesNo(),
     fallback: '1',

@@ -86,6 +86,7 @@ export const avatars = {
     path: '/api/avatar/clone',
     access: 'user',
     points: true,
+    starts: true,
     summary: 'Make an own avatar from uploaded footage',
     input: z.object({
       name: text(200),

@@ -20,6 +20,8 @@ export type Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodTyp
   plain?: boolean;
   /** Moves points or starts a work: carries an Idempotency-Key. */
   points?: boolean;
+  /** Starts a work: a user may do so only so often a second, whatever the work is. */
+  starts?: boolean;
   /** Sent as multipart/form-data with one `file` part. */
   multipart?: boolean;
   /** May take minutes: the client waits longer, and asking again gives the same answer. */

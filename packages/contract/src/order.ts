@@ -58,6 +58,7 @@ export function orderCalls<Form extends z.ZodObject>(base: `/api/${string}`, for
       path: `${base}/create`,
       access: 'user',
       points: true,
+      starts: true,
       summary: `Make ${what}`,
       input: form,
       output: ordered,

@@ -116,6 +116,7 @@ export const voices = {
     path: '/api/voice/save',
     access: 'user',
     points: true,
+    starts: true,
     summary: 'Clone a voice from an uploaded recording, or give an own one (id) another recording',
     input: z.object({
       name: text(200).default(''),

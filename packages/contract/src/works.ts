@@ -129,6 +129,7 @@ export const works = {
     path: '/api/work/retry',
     access: 'user',
     points: true,
+    starts: true,
     summary: 'Try a failed work again; finished steps are kept',
     input: z.object({ id: id() }),
     output: z.object({ id: id(), ...paid }),

@@ -41,18 +41,29 @@ export function problemAnswer(
   { status, extra }: { status?: number; extra?: Record<string, unknown> } = {},
 ): Answer {
   const headers: Record<string, string> = {};
-  if (name === 'too-many-requests')
-    headers['retry-after'] = String(Math.ceil(Number(params['seconds'] ?? 1)));
-  if (name === 'busy') headers['retry-after'] = String(busySeconds);
+  const again = retryAfter(name, params);
+  if (again !== undefined) headers['retry-after'] = String(again);
   return {
     status: status ?? statuses[name] ?? 200,
     headers,
     body: {
       code: name === 'not-logged-in' ? codes.loggedOut : codes.problem,
       msg: sentence(name, params, language),
-      data: { problem: name, params, ...about(params), ...extra },
+      data: {
+        problem: name,
+        params,
+        ...about(params),
+        ...(again !== undefined && { retry_after: again }),
+        ...extra,
+      },
     },
   };
+}
+
+/** Whole seconds after which the same may be asked again, where waiting helps. */
+function retryAfter(name: ProblemName, { seconds }: ProblemParams): number | undefined {
+  if (name === 'busy') return busySeconds;
+  return name === 'too-fast' || name === 'too-many-requests' ? Math.ceil(Number(seconds ?? 1)) : undefined;
 }
 
 /** Says the problem with the field as the form calls it, and with the row it stands in. */

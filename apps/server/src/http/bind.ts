@@ -70,11 +70,19 @@ async function run(context: Context, bound: BoundCall, request: FastifyRequest):
     ? await openEnvelope(context, sent, { route, once: call.method !== 'GET', visitor })
     : sent;
   const input = decodeInput(call.input, params);
-  if (call.points) visitor.idempotency = orderOf(route, params, request.headers['idempotency-key']);
+  if (call.points) {
+    const order = orderOf(route, params, request.headers['idempotency-key']);
+    visitor.idempotency = call.starts ? { ...order, startsPerSecond: startsOf(context, request) } : order;
+  }
   const output = call.points
     ? await answerOnce(context, visitor, handler, input)
     : await handler(context, visitor, input);
   return okAnswer(encodeOutput(call.output, output), visitor.language);
+}
+
+/** A program may start ten times as many works a second as a person. */
+function startsOf({ config }: Context, request: FastifyRequest): number {
+  return config.startsPerSecond * (apiKeyOf(request.headers) === undefined ? 1 : 10);
 }
 
 /** Aborted when the connection ends before the answer is sent: nobody waits for the work any more. */

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { createThrottle } from '@likeness/domain/polling';
 import { problem } from '@likeness/domain/problems';
 import type { Database, Queries, Transaction } from '../db/connect.ts';
 
-/** Seconds within which the same call without a key counts as sent twice. */
-const throttleSeconds = 1;
 /** Hours for which an answer is kept. */
 const keptHours = 48;
 
@@ -16,6 +15,8 @@ export type IdempotentCall = {
   key?: string | undefined;
   /** `bodyHash` of the parameters. */
   bodyHash: string;
+  /** For calls that start a work: how many new ones the user may start in a second. */
+  startsPerSecond?: number | undefined;
   now: Date;
 };
 
@@ -35,7 +36,7 @@ function sorted(_key: string, value: unknown): unknown {
  * Runs `work` once per key and gives every repeat the stored answer. The key, what `work` does in `tx` and the answer commit
  * together, so there is never an effect without its answer. When `work` throws nothing is kept, and a repeat runs it again.
  * Throws `idempotency-mismatch` for a key that came with other parameters before. Without a key the same call of the same
- * user within one second throws `too-fast`.
+ * user within one second throws `too-fast`; so does a new start beyond `startsPerSecond`. A repeat is no new start.
  */
 export async function withIdempotency<T>(
   tx: Transaction,
@@ -44,6 +45,7 @@ export async function withIdempotency<T>(
 ): Promise<T> {
   if (!call.key) {
     await throttle(tx, call);
+    await throttleStarts(tx, call);
     return work();
   }
   const { rowCount } = await tx.execute(sql`
@@ -58,6 +60,7 @@ export async function withIdempotency<T>(
     if (rows[0]?.body_hash !== call.bodyHash) throw problem('idempotency-mismatch');
     return rows[0].answer;
   }
+  await throttleStarts(tx, call);
   const answer = await work();
   await tx.execute(
     sql`update idempotency_keys set answer = ${JSON.stringify(answer ?? null)}::jsonb where ${mine}`,
@@ -84,9 +87,31 @@ async function throttle(tx: Transaction, call: IdempotentCall): Promise<void> {
     insert into idempotency_keys as seen (user_id, route, key, body_hash, created_at)
     values (${call.userId}, ${call.route}, ${`unkeyed ${call.bodyHash}`}, ${call.bodyHash}, ${at})
     on conflict (user_id, route, key) do update set created_at = excluded.created_at
-    where seen.created_at <= excluded.created_at - make_interval(secs => ${throttleSeconds})`);
-  if (rowCount === 0) throw problem('too-fast');
+    where seen.created_at <= excluded.created_at - make_interval(secs => ${createThrottle / 1000})`);
+  if (rowCount === 0) throw tooFast();
 }
+
+/**
+ * Counts a start of the user, whatever is started: one row holds the times of the last second, and is locked until the order is
+ * made or refused. So it holds over all processes, and a refused order leaves room for the next.
+ */
+async function throttleStarts(tx: Transaction, call: IdempotentCall): Promise<void> {
+  const { userId, startsPerSecond: most, now } = call;
+  if (most === undefined) return;
+  const at = now.getTime();
+  const times = sql`jsonb_array_elements(seen.answer) as time
+    where time::float8 between ${at - createThrottle + 1} and ${at + createThrottle}`;
+  const { rowCount } = await tx.execute(sql`
+    insert into idempotency_keys as seen (user_id, route, key, body_hash, answer, created_at)
+    values (${userId}, 'start', 'times', '', jsonb_build_array(${at}::float8), ${now.toISOString()})
+    on conflict (user_id, route, key) do update set
+      created_at = excluded.created_at,
+      answer = (select coalesce(jsonb_agg(time), '[]') from ${times}) || excluded.answer
+    where (select count(*) from ${times}) < ${most}`);
+  if (rowCount === 0) throw tooFast();
+}
+
+const tooFast = () => problem('too-fast', { seconds: createThrottle / 1000 });
 
 /** Forgets keys that are two days old. */
 export async function forgetKeys(db: Database, now: Date): Promise<void> {

@@ -15,7 +15,7 @@ export const en = {
   'guest-not-allowed': 'Guests cannot do this. Please log in or activate an account first.',
   'too-many-requests': 'Too many attempts. Please wait {seconds} seconds and try again.',
   busy: 'We are very busy right now. Nothing was changed; please try again in a moment.',
-  'too-fast': 'That was sent twice. Please wait a moment before sending it again.',
+  'too-fast': 'That was too quick after the one before. Please wait a second and try again.',
   'idempotency-mismatch': 'This request was already sent with other content. Reload the page and try again.',
   // Session
   'agreement-required': 'Please read and accept the agreement first.',

@@ -15,7 +15,7 @@ export const ms: Record<keyof typeof en, string> = {
   'guest-not-allowed': 'Tetamu tidak boleh melakukan ini. Sila log masuk atau aktifkan akaun dahulu.',
   'too-many-requests': 'Terlalu banyak percubaan. Sila tunggu {seconds} saat dan cuba lagi.',
   busy: 'Perkhidmatan sedang sangat sibuk. Tiada apa-apa diubah; sila cuba sebentar lagi.',
-  'too-fast': 'Ini telah dihantar dua kali. Sila tunggu sebentar sebelum menghantar lagi.',
+  'too-fast': 'Itu terlalu cepat selepas yang sebelumnya. Sila tunggu sesaat dan cuba lagi.',
   'idempotency-mismatch':
     'Permintaan ini telah dihantar dengan kandungan lain. Muat semula halaman dan cuba lagi.',
   'agreement-required': 'Sila baca dan terima perjanjian dahulu.',

@@ -15,7 +15,7 @@ export const zhCN: Record<keyof typeof en, string> = {
   'guest-not-allowed': '游客不能进行此操作，请先登录或激活账号',
   'too-many-requests': '尝试过于频繁，请 {seconds} 秒后再试',
   busy: '服务现在很忙，您的操作没有生效，请稍后再试',
-  'too-fast': '刚刚已经提交过了，请稍候再试',
+  'too-fast': '操作太快了，请稍等一秒再试',
   'idempotency-mismatch': '该请求已用其他内容提交过，请刷新页面后重试',
   'agreement-required': '请先阅读并同意协议',
   'username-required': '请输入用户名',

@@ -15,7 +15,7 @@ export const zhTW: Record<keyof typeof en, string> = {
   'guest-not-allowed': '訪客無法進行此操作，請先登入或啟用帳號',
   'too-many-requests': '嘗試過於頻繁，請 {seconds} 秒後再試',
   busy: '服務現在很忙，您的操作沒有生效，請稍後再試',
-  'too-fast': '剛剛已經送出，請稍候再試',
+  'too-fast': '操作太快了，請稍等一秒再試',
   'idempotency-mismatch': '此請求已用其他內容送出過，請重新整理頁面後再試',
   'agreement-required': '請先閱讀並同意協議',
   'username-required': '請輸入使用者名稱',
