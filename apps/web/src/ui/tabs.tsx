@@ -6,7 +6,8 @@ type Props<Key extends string> = {
   label: string;
   value: Key;
   onChange: (key: Key) => void;
-  items: { key: Key; label: ReactNode }[];
+  /** `hint` says in a line what the tab holds. */
+  items: { key: Key; label: ReactNode; hint?: string }[];
   /** Stands at the end of the row, outside the tab list. */
   extra?: ReactNode;
   className?: string;
@@ -24,6 +25,7 @@ export function Tabs<Key extends string>({
   children,
 }: Props<Key>) {
   const id = useId();
+  const hint = items.find(({ key }) => key === value)?.hint;
   return (
     <div className={className}>
       <div className="mb-4 flex items-center gap-3 border-b border-line">
@@ -58,6 +60,7 @@ export function Tabs<Key extends string>({
         {extra && <span className="ml-auto pb-1">{extra}</span>}
       </div>
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`}>
+        {hint && <p className="-mt-2 mb-3 text-xs text-muted">{hint}</p>}
         {children}
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { useTranslation } from '../../i18n/i18n.ts';
+import { useBackCloses } from '../../lib/use-back-closes.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { AvatarPicker } from '../avatars/avatar-picker.tsx';
@@ -12,14 +13,15 @@ export default function PickerSheet({ what, onClose }: { what: 'avatar' | 'voice
   const { t } = useTranslation(['avatar-videos', 'common']);
   const { draft, change } = useDraft();
   const { avatar } = useChoices();
+  const close = useBackCloses(onClose);
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={close}
       width={560}
       title={what === 'avatar' ? t('chooseAvatar') : t('chooseVoice')}
       footer={
-        <Button variant="primary" onClick={onClose}>
+        <Button variant="primary" onClick={close}>
           {t('common:confirm')}
         </Button>
       }

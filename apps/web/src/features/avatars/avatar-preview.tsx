@@ -1,6 +1,7 @@
 import { Clapperboard } from 'lucide-react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { formatClock } from '../../lib/format.ts';
+import { useBackCloses } from '../../lib/use-back-closes.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { Avatar } from './avatars.queries.ts';
@@ -9,11 +10,12 @@ import { Findings } from './findings.tsx';
 /** Plays an avatar's own footage and offers to make a video with it. */
 export default function AvatarPreview({ avatar, onClose }: { avatar: Avatar; onClose: () => void }) {
   const { t } = useTranslation('avatars');
+  const close = useBackCloses(onClose);
   const upright = avatar.orientation === 'vertical';
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={close}
       title={avatar.name}
       width={upright ? 420 : 760}
       footer={
@@ -21,7 +23,7 @@ export default function AvatarPreview({ avatar, onClose }: { avatar: Avatar; onC
           <span className="num mr-auto text-xs text-muted">
             {avatar.width} × {avatar.height} · {formatClock(avatar.duration)}
           </span>
-          <ButtonLink variant="primary" to="/create" search={{ id: avatar.id, hs: upright ? 2 : 1 }}>
+          <ButtonLink variant="primary" replace to="/create" search={{ id: avatar.id, hs: upright ? 2 : 1 }}>
             <Clapperboard size={16} aria-hidden />
             {t('createVideo')}
           </ButtonLink>

@@ -47,7 +47,7 @@ export function MaterialCard({
     {
       key: 'rename',
       icon: <Pencil size={15} aria-hidden />,
-      label: material.type === 'text' ? t('edit') : t('rename'),
+      label: material.type === 'text' ? t('edit') : t('common:rename'),
       onSelect: () => onDeed('rename'),
     },
     {

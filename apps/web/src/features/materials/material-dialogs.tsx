@@ -1,9 +1,9 @@
 import { useTranslation } from '../../i18n/i18n.ts';
 import { api } from '../../lib/api.ts';
-import { keepFocus } from '../../lib/keep-focus.ts';
-import { Confirm } from '../../ui/confirm.tsx';
+import { useBackCloses } from '../../lib/use-back-closes.ts';
+import { DeleteDialog } from '../../ui/delete-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { toast } from '../../ui/toast.ts';
+import { RenameDialog } from '../../ui/rename-dialog.tsx';
 import { MaterialForm } from './material-form.tsx';
 import type { MaterialDeed } from './material-card.tsx';
 import { useMaterialAction, type Material } from './materials.queries.ts';
@@ -12,10 +12,35 @@ type Props = { deed: MaterialDeed; material: Material; onClose: () => void };
 
 /** The dialog of what is being done to a material. */
 export default function MaterialDialogs({ deed, material, onClose }: Props) {
-  if (deed === 'rename') return <MaterialForm material={material} onClose={onClose} />;
-  if (deed === 'remove') return <Ask material={material} onClose={onClose} />;
+  const { t } = useTranslation('materials');
+  const rename = useMaterialAction(api.materials.rename);
+  const remove = useMaterialAction(api.materials.remove);
+  if (deed === 'rename' && material.type === 'text')
+    return <MaterialForm material={material} onClose={onClose} />;
+  if (deed === 'rename')
+    return (
+      <RenameDialog
+        name={material.name}
+        save={(name) => rename.mutateAsync({ id: material.id, name })}
+        onClose={onClose}
+      />
+    );
+  if (deed === 'remove')
+    return (
+      <DeleteDialog
+        name={material.name}
+        description={t('removeText')}
+        remove={() => remove.mutateAsync({ id: material.id })}
+        onClose={onClose}
+      />
+    );
+  return <Show material={material} onClose={onClose} />;
+}
+
+function Show({ material, onClose }: Omit<Props, 'deed'>) {
+  const close = useBackCloses(onClose);
   return (
-    <Dialog open onClose={onClose} title={material.name} width={material.type === 'video' ? 760 : 560}>
+    <Dialog open onClose={close} title={material.name} width={material.type === 'video' ? 760 : 560}>
       <Content material={material} />
     </Dialog>
   );
@@ -35,34 +60,6 @@ function Content({ material: { type, url, name, text } }: { material: Material }
       playsInline
       aria-label={name}
       className="mx-auto max-h-[64dvh] w-full rounded-card bg-black"
-    />
-  );
-}
-
-function Ask({ material, onClose }: { material: Material; onClose: () => void }) {
-  const { t } = useTranslation(['materials', 'common']);
-  const remove = useMaterialAction(api.materials.remove);
-  return (
-    <Confirm
-      open
-      busy={remove.isPending}
-      title={t('removeTitle', { name: material.name })}
-      description={t('removeText')}
-      action={t('common:delete')}
-      onConfirm={() =>
-        remove.mutate(
-          { id: material.id },
-          {
-            onSuccess: () => toast.ok(t('common:deleted')),
-            onError: toast.error,
-            onSettled: () => {
-              onClose();
-              keepFocus();
-            },
-          },
-        )
-      }
-      onCancel={onClose}
     />
   );
 }

@@ -1,4 +1,3 @@
-import { nameProblem } from '@likeness/domain/avatars';
 import { textMaterialProblem } from '@likeness/domain/materials';
 import { useId } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
@@ -12,16 +11,14 @@ import { Input } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useMaterialAction, type Material } from './materials.queries.ts';
 
-/** The name of a material, and the words of a script; without a material it is a new script. */
+/** The name and the words of a script; without a material it is a new one. */
 export function MaterialForm({ material, onClose }: { material?: Material; onClose: () => void }) {
   const { t } = useTranslation(['materials', 'common']);
   const id = useId();
-  const script = material === undefined || material.type === 'text';
-  const rename = useMaterialAction(api.materials.rename);
   const saveText = useMaterialAction(api.materials.saveText);
   const form = useForm({
     initial: { name: material?.name ?? '', text: material?.text ?? '' },
-    check: (values) => (script ? textMaterialProblem(values) : nameProblem(values.name)),
+    check: textMaterialProblem,
     fieldOf: {
       'name-required': 'name',
       'name-too-long': 'name',
@@ -29,11 +26,8 @@ export function MaterialForm({ material, onClose }: { material?: Material; onClo
       'script-too-long': 'text',
     },
     async submit({ name, text }) {
-      if (!script) await rename.mutateAsync({ id: material.id, name: name.trim() });
-      else {
-        const fields = { name: name.trim(), text, source: material?.source ?? ('user_add' as const) };
-        await saveText.mutateAsync(material ? { ...fields, id: material.id } : fields);
-      }
+      const fields = { name: name.trim(), text, source: material?.source ?? ('user_add' as const) };
+      await saveText.mutateAsync(material ? { ...fields, id: material.id } : fields);
       toast.ok(t('saved'));
       onClose();
     },
@@ -42,7 +36,7 @@ export function MaterialForm({ material, onClose }: { material?: Material; onClo
     <Dialog
       open
       onClose={onClose}
-      title={material ? t(script ? 'edit' : 'rename') : t('newScript')}
+      title={t(material ? 'edit' : 'newScript')}
       width={560}
       footer={
         <>
@@ -65,20 +59,18 @@ export function MaterialForm({ material, onClose }: { material?: Material; onClo
             />
           )}
         </Field>
-        {script && (
-          <Field label={t('text')} error={form.errorOf('text')}>
-            {(control) => (
-              <textarea
-                {...control}
-                name="text"
-                rows={9}
-                className="w-full rounded-control border border-line bg-surface p-3 outline-offset-0"
-                value={form.values.text}
-                onChange={(event) => form.set('text', event.target.value)}
-              />
-            )}
-          </Field>
-        )}
+        <Field label={t('text')} error={form.errorOf('text')}>
+          {(control) => (
+            <textarea
+              {...control}
+              name="text"
+              rows={9}
+              className="w-full rounded-control border border-line bg-surface p-3 outline-offset-0"
+              value={form.values.text}
+              onChange={(event) => form.set('text', event.target.value)}
+            />
+          )}
+        </Field>
         <FormError text={form.error} />
       </form>
     </Dialog>

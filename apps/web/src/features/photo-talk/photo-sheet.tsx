@@ -1,4 +1,5 @@
 import { useTranslation } from '../../i18n/i18n.ts';
+import { useBackCloses } from '../../lib/use-back-closes.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { pickedVoice } from '../drive/use-voice-choice.ts';
@@ -15,14 +16,15 @@ export default function PhotoSheet({ kind, what, onClose }: Props) {
   const { t } = useTranslation(['photo-talk', 'common']);
   const { draft, change } = usePhotoDraft(kind);
   const picture = usePictureChoice(kind, draft, change);
+  const close = useBackCloses(onClose);
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={close}
       width={560}
       title={what === 'picture' ? t('choosePicture') : t('chooseVoice')}
       footer={
-        <Button variant="primary" onClick={onClose}>
+        <Button variant="primary" onClick={close}>
           {t('common:confirm')}
         </Button>
       }

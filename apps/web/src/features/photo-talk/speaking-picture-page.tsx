@@ -1,31 +1,30 @@
 import { voiceChannelRules } from '@likeness/domain/channels';
 import { mediaRules } from '@likeness/domain/media';
-import { photoTalkProblem } from '@likeness/domain/photo-talk';
-import { problem, type Problem } from '@likeness/domain/problems';
-import { scriptVoiceProblem } from '@likeness/domain/script';
-import { workNameProblem } from '@likeness/domain/speaking';
+import type { Problem } from '@likeness/domain/problems';
 import { useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
+import { api } from '../../lib/api.ts';
 import { problemText } from '../../lib/language.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { ActionBar } from '../drive/action-bar.tsx';
 import { AudioDrive } from '../drive/audio-drive.tsx';
-import { driveForm } from '../drive/drive-draft.ts';
 import { DriveHead } from '../drive/drive-head.tsx';
 import { TextDrive } from '../drive/text-drive.tsx';
 import { useAudition } from '../drive/use-audition.ts';
 import { useLinkedDraft } from '../drive/use-linked-draft.ts';
+import { usePageQuote } from '../drive/use-quote.ts';
 import { useVoiceChoice, pickedVoice } from '../drive/use-voice-choice.ts';
 import { OutputPanel } from '../output/output-panel.tsx';
 import { VoicePicker } from '../voices/voice-picker.tsx';
 import { useVoices } from '../voices/voices.queries.ts';
 import { usePhotoDraft } from './photo-draft.store.ts';
 import type { PhotoDraft } from './photo-draft.ts';
+import { foreignWords, photoProblems } from './photo-problems.ts';
 import { PhotoRows } from './photo-rows.tsx';
-import { usePhotoChannels, usePictures, type Picture } from './photo-talk.queries.ts';
+import { inputOf, usePhotoChannels, usePictures, type Picture } from './photo-talk.queries.ts';
 import type { PictureKind } from './picture-kinds.ts';
 import { PicturePicker } from './picture-picker.tsx';
 import { PictureStage } from './picture-stage.tsx';
@@ -38,14 +37,7 @@ export const PetVideoPage = () => <SpeakingPicturePage kind="pet" />;
 /** Making a photo of a person speak. */
 export const PhotoTalkPage = () => <SpeakingPicturePage kind="person" />;
 
-/** What is still missing or wrong before the price can be asked for. */
-function missing(draft: PhotoDraft, picture: Picture | undefined, scriptLimit: number): Problem | undefined {
-  return (
-    photoTalkProblem({ pictureId: picture?.id ?? '', drive: driveForm(draft, scriptLimit) }) ??
-    workNameProblem(draft.name) ??
-    (picture?.status === 'needs-placement' ? problem('picture-needs-placement') : undefined)
-  );
-}
+const quoting = { key: 'photo-talk', quote: api.photoTalk.quote };
 
 /** Making a picture speak: which one, with which voice, what, and what it costs. */
 function SpeakingPicturePage({ kind }: { kind: PictureKind }) {
@@ -67,27 +59,34 @@ function SpeakingPicturePage({ kind }: { kind: PictureKind }) {
   const [refused, setRefused] = useState<{
     draft: PhotoDraft;
     picture: Picture | undefined;
-    problem: Problem;
+    problems: Problem[];
   }>();
-  const wrong = refused?.draft === draft && refused.picture === picture ? refused.problem : undefined;
+  const wrong = refused?.draft === draft && refused.picture === picture ? refused.problems : [];
   const [paying, setPaying] = useState(false);
 
   useLinkedDraft<PhotoDraft>(search, draft, change, (pictureId) => ({ pictureId }));
 
   const rules = voiceChannelRules(voice?.api ?? '');
+  const missing = photoProblems(draft, { picture, voice, scriptLimit: rules.scriptLimit });
   const submit = () => {
-    const found = missing(draft, picture, rules.scriptLimit);
-    setRefused(found && { draft, picture, problem: found });
-    if (!found) setPaying(true);
+    setRefused(missing.length > 0 ? { draft, picture, problems: missing } : undefined);
+    if (missing.length === 0) setPaying(true);
   };
-  const foreign = voice?.basic ? scriptVoiceProblem(draft.text, voice.language) : undefined;
-  const scriptWrong = wrong?.problem.startsWith('script') ? wrong : foreign;
-  const scriptError = scriptWrong && problemText(scriptWrong);
-  const audioError = wrong?.problem === 'audio-required' ? problemText(wrong) : undefined;
-  const otherError =
-    wrong && wrong !== scriptWrong && !audioError && !wrong.problem.startsWith('media')
-      ? problemText(wrong)
-      : undefined;
+  const cheapest = channels
+    ?.filter(({ available }) => available)
+    .toSorted((one, other) => one.credits - other.credits)[0];
+  const quoted = usePageQuote(
+    quoting,
+    cheapest && !loading && missing.length === 0 ? inputOf(draft, cheapest) : undefined,
+  );
+
+  const isScript = ({ problem }: Problem) => problem.startsWith('script');
+  const scriptWrong = wrong.find(isScript) ?? foreignWords(draft, voice);
+  const audioWrong = wrong.find(({ problem }) => problem === 'audio-required');
+  // The script and the recording say themselves what is wrong with them.
+  const others = wrong.filter(
+    (found) => !isScript(found) && found !== audioWrong && !found.problem.startsWith('media'),
+  );
 
   return (
     <>
@@ -122,7 +121,7 @@ function SpeakingPicturePage({ kind }: { kind: PictureKind }) {
                   voice={voice}
                   rules={rules}
                   spoken={audition.spoken}
-                  error={scriptError}
+                  error={scriptWrong && problemText(scriptWrong)}
                 />
               ) : (
                 <AudioDrive
@@ -130,7 +129,7 @@ function SpeakingPicturePage({ kind }: { kind: PictureKind }) {
                   rule={mediaRules.photoAudio}
                   draft={draft}
                   change={change}
-                  error={audioError}
+                  error={audioWrong && problemText(audioWrong)}
                 />
               )}
               <OutputPanel
@@ -148,7 +147,8 @@ function SpeakingPicturePage({ kind }: { kind: PictureKind }) {
             audition={audition}
             loading={loading}
             onSubmit={submit}
-            errors={otherError ? [otherError] : []}
+            quoted={quoted}
+            errors={others.map(problemText)}
           />
         </Panel>
       </div>

@@ -129,7 +129,7 @@ export default function UploadDialog({ kind, onClose, onSaved }: Props) {
               invalid={agreementError !== undefined}
               onChange={(agreed) => set('agreement', agreed)}
             >
-              {t('agreeStart')}
+              {t('common:agreeStart')}
             </Checkbox>
             <button
               type="button"

@@ -1,18 +1,31 @@
 import { useState } from 'react';
+import { useTranslation } from '../../i18n/i18n.ts';
+import { RulesDialog } from '../../ui/rules-dialog.tsx';
 import type { Voice } from '../voices/voices.queries.ts';
 import { ChannelStep } from './channel-step.tsx';
-import { UsageStep } from './usage-step.tsx';
 import { useVoiceChannels, type VoiceChannel } from './voice-clone.queries.ts';
 import { VoiceForm } from './voice-form.tsx';
 
+const rules = ['ruleOne', 'ruleQuiet', 'ruleLength', 'ruleRight', 'ruleTimes'] as const;
+
 /** Making a voice, or making `voice` anew: the rules with the agreement, the channel, then name and recording. */
 export default function CloneFlow({ voice, onClose }: { voice?: Voice | undefined; onClose: () => void }) {
+  const { t } = useTranslation(['voice-clone', 'common']);
   const [agreed, setAgreed] = useState(false);
   const [chosen, setChosen] = useState<VoiceChannel>();
   const channels = useVoiceChannels();
   // A voice stays with its channel.
   const channel = voice ? channels.data?.list.find(({ api }) => api === voice.api) : chosen;
-  if (!agreed) return <UsageStep onClose={onClose} onNext={() => setAgreed(true)} />;
+  if (!agreed)
+    return (
+      <RulesDialog
+        title={t('usageTitle')}
+        rules={rules.map((rule) => t(rule))}
+        agreement={t('common:cloneAgreement')}
+        onClose={onClose}
+        onNext={() => setAgreed(true)}
+      />
+    );
   if (channel) return <VoiceForm channel={channel} voice={voice} onClose={onClose} />;
   return <ChannelStep onClose={onClose} onChoose={setChosen} />;
 }

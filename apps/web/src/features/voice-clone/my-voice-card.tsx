@@ -18,7 +18,7 @@ type Props = { voice: Voice; onDeed: (deed: Deed) => void };
 
 /** A voice of the user's own: to be heard, in the making, or failed with the reason. */
 export function MyVoiceCard({ voice, onDeed }: Props) {
-  const { t } = useTranslation('voice-clone');
+  const { t } = useTranslation(['voice-clone', 'common']);
   const { generate_status: status, name } = voice;
   const act = (action: Promise<unknown>) => void action.then(refreshVoices, toast.error);
   const fixed = voiceModifyProblem({ status, channel: voice.api, remainedTimes: voice.remained_times });
@@ -96,13 +96,13 @@ export function MyVoiceCard({ voice, onDeed }: Props) {
                 {
                   key: 'rename',
                   icon: <Pencil {...icon} />,
-                  label: t('rename'),
+                  label: t('common:rename'),
                   onSelect: tell(locked, 'rename'),
                 },
                 {
                   key: 'delete',
                   icon: <Trash2 {...icon} />,
-                  label: t('delete'),
+                  label: t('common:delete'),
                   danger: true,
                   onSelect: () => onDeed('delete'),
                 },

@@ -7,17 +7,17 @@ import { errorText } from '../../lib/error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { AgreementBox } from '../../ui/rules-dialog.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useUploads } from '../uploads/uploads.store.ts';
 import { priceLine } from './channel-step.tsx';
 import { DefaultVoice } from './default-voice.tsx';
-import { AgreementBox } from './usage-step.tsx';
 import { nameOfFile, refreshVoices, useVoiceChannels } from './voice-clone.queries.ts';
 import { VoiceRecording } from './voice-recording.tsx';
 
 /** Up to three recordings at a time, each of which becomes a voice, and the voice that forms begin with. */
 export function VoiceFilesPage() {
-  const { t } = useTranslation('voice-clone');
+  const { t } = useTranslation(['voice-clone', 'common']);
   const navigate = useNavigate();
   const channel = useVoiceChannels().data?.list.find(({ available }) => available);
   const rules = voiceChannelRules(channel?.api ?? '').recording;
@@ -71,7 +71,9 @@ export function VoiceFilesPage() {
             />
           ))}
         </section>
-        <AgreementBox checked={agreed} onChange={setAgreed} invalid={asked && !agreed} />
+        <AgreementBox checked={agreed} onChange={setAgreed} invalid={asked && !agreed}>
+          {t('common:cloneAgreement')}
+        </AgreementBox>
         <FormError text={wrong} />
         <div className="flex items-center gap-3">
           <Button

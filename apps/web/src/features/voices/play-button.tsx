@@ -4,10 +4,17 @@ import { usePlayer } from '../../lib/player.ts';
 import { cx } from '../../ui/cx.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 
-type Props = { soundKey: string; url: string; name: string; className?: string };
+type Props = {
+  soundKey: string;
+  url: string;
+  name: string;
+  className?: string;
+  /** −1 where another element of a list stands for it in the tab order. */
+  tabIndex?: number | undefined;
+};
 
 /** Plays or pauses one sound; whatever played before falls silent. */
-export function PlayButton({ soundKey, url, name, className }: Props) {
+export function PlayButton({ soundKey, url, name, className, tabIndex }: Props) {
   const { t } = useTranslation('voices');
   const { key, playing, loading, toggle } = usePlayer();
   const mine = key === soundKey;
@@ -15,6 +22,7 @@ export function PlayButton({ soundKey, url, name, className }: Props) {
   return (
     <button
       type="button"
+      tabIndex={tabIndex}
       aria-label={on ? t('pauseOf', { name }) : t('playOf', { name })}
       onClick={(event) => {
         event.stopPropagation();

@@ -1,10 +1,13 @@
 import { AudioLines } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { useIncremental } from '../../lib/use-incremental.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VoiceCard } from './voice-card.tsx';
+import { everyVoice, filterVoices } from './voice-filter.ts';
+import { NoMatch, VoiceFilterBar } from './voice-filter-bar.tsx';
 import { useVoices } from './voices.queries.ts';
 
 const grid = 'grid gap-3 sm:grid-cols-2 xl:grid-cols-3';
@@ -13,7 +16,9 @@ const grid = 'grid gap-3 sm:grid-cols-2 xl:grid-cols-3';
 export function PublicVoices() {
   const { t } = useTranslation('voices');
   const voices = useVoices('public');
-  const { shown, more } = useIncremental(voices.data?.list ?? []);
+  const [filter, setFilter] = useState(everyVoice);
+  const all = voices.data?.list ?? [];
+  const { shown, more } = useIncremental(filterVoices(all, filter));
   if (voices.isPending)
     return (
       <div className={grid}>
@@ -23,9 +28,11 @@ export function PublicVoices() {
       </div>
     );
   if (voices.isError) return <LoadFailed error={voices.error} retry={() => void voices.refetch()} />;
-  if (shown.length === 0) return <EmptyState icon={AudioLines} title={t('noPublic')} />;
+  if (all.length === 0) return <EmptyState icon={AudioLines} title={t('noPublic')} />;
   return (
     <>
+      <VoiceFilterBar voices={all} filter={filter} onChange={setFilter} />
+      {shown.length === 0 && <NoMatch onReset={() => setFilter(everyVoice)} />}
       <ul className={grid}>
         {shown.map((voice) => (
           <VoiceCard key={voice.id} voice={voice} />

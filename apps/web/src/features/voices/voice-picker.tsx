@@ -11,6 +11,8 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { toast } from '../../ui/toast.ts';
 import { PlayButton } from './play-button.tsx';
+import { everyVoice, filterVoices } from './voice-filter.ts';
+import { NoMatch, VoiceFilterBar } from './voice-filter-bar.tsx';
 import { languageName, voiceLine } from './voice-words.ts';
 import { useVoices, type Voice, type VoiceSource } from './voices.queries.ts';
 
@@ -21,7 +23,9 @@ export function VoicePicker({ chosen, onChoose, startSource = 'public' }: Props)
   const { t } = useTranslation('voices');
   const [source, setSource] = useState<VoiceSource>(startSource);
   const voices = useVoices(source);
-  const list = voices.data?.list ?? [];
+  const [filter, setFilter] = useState(everyVoice);
+  const all = voices.data?.list ?? [];
+  const list = filterVoices(all, filter);
   const rows = useRef<HTMLDivElement>(null);
   // The chosen voice may stand far down; only the list is scrolled, never the page.
   const loaded = voices.isSuccess;
@@ -39,14 +43,17 @@ export function VoicePicker({ chosen, onChoose, startSource = 'public' }: Props)
     <Tabs
       label={t('source')}
       value={source}
-      onChange={setSource}
+      onChange={(next) => {
+        setSource(next);
+        setFilter(everyVoice);
+      }}
       items={[
-        { key: 'public' as const, label: t('sourcePublic') },
-        { key: 'mine' as const, label: t('sourceMine') },
+        { key: 'public' as const, label: t('sourcePublic'), hint: t('publicHint') },
+        { key: 'mine' as const, label: t('sourceMine'), hint: t('mineHint') },
       ]}
     >
       {voices.isError && <LoadFailed error={voices.error} retry={() => void voices.refetch()} />}
-      {voices.data && list.length === 0 && (
+      {voices.data && all.length === 0 && (
         <div className="grid justify-items-center gap-3 py-8 text-center text-[13px] text-muted">
           {t(source === 'mine' ? 'noMine' : 'noPublic')}
           {source === 'mine' && (
@@ -57,6 +64,8 @@ export function VoicePicker({ chosen, onChoose, startSource = 'public' }: Props)
           )}
         </div>
       )}
+      <VoiceFilterBar voices={all} filter={filter} onChange={setFilter} />
+      {all.length > 0 && list.length === 0 && <NoMatch onReset={() => setFilter(everyVoice)} />}
       <div
         ref={rows}
         role="radiogroup"
@@ -79,6 +88,7 @@ export function VoicePicker({ chosen, onChoose, startSource = 'public' }: Props)
               url={voice.url}
               name={voice.name}
               className="size-8!"
+              tabIndex={voice.id === focusable?.id ? 0 : -1}
             />
             <button
               type="button"

@@ -3,6 +3,7 @@ import { useTranslation } from '../../i18n/i18n.ts';
 import { formatBytes, formatClock, formatNumber } from '../../lib/format.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { useBackCloses } from '../../lib/use-back-closes.ts';
 import { currentLanguage } from '../../lib/language.ts';
 import { downloadName, fileNameOf } from './download-name.ts';
 import { ofPicture } from './quality.ts';
@@ -12,6 +13,7 @@ import type { Work } from './works.queries.ts';
 /** Plays a finished work with its captions, and says how it turned out. */
 export function PlayDialog({ work, onClose }: { work: Work; onClose: () => void }) {
   const { t } = useTranslation('works');
+  const close = useBackCloses(onClose);
   const upright = (work.height ?? 0) > (work.width ?? 0);
   const facts = [
     work.width && work.height ? `${work.width} × ${work.height}` : undefined,
@@ -22,7 +24,7 @@ export function PlayDialog({ work, onClose }: { work: Work; onClose: () => void 
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={close}
       title={work.name}
       width={upright ? 460 : 860}
       footer={

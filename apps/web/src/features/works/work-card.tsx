@@ -2,6 +2,9 @@ import { workActions } from '@likeness/domain/status';
 import { AudioLines, Play } from 'lucide-react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { formatClock, formatMinute } from '../../lib/format.ts';
+import { usePointed } from '../../lib/use-pointed.ts';
+import { cx } from '../../ui/cx.ts';
+import { MovingCover } from '../../ui/moving-cover.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import type { WorkDeed } from './work-deed.ts';
 import { WorkMenu } from './work-menu.tsx';
@@ -14,16 +17,29 @@ type Props = { work: Work; onDeed: (deed: WorkDeed) => void };
 export function WorkCard({ work, onDeed }: Props) {
   const { t } = useTranslation('works');
   const can = workActions[work.status];
+  const upright = isUpright(work);
+  const { pointed, handlers } = usePointed();
   return (
-    <li className="group relative min-w-0">
-      <div className="relative aspect-video overflow-hidden rounded-card bg-hover after:pointer-events-none after:absolute after:inset-0 after:rounded-card after:inset-ring after:inset-ring-line">
+    // An upright card is as high as two others.
+    <li className={cx('group relative flex min-w-0 flex-col', upright && 'row-span-2')}>
+      <div
+        {...handlers}
+        data-cover={upright ? 'upright' : 'wide'}
+        className={cx(
+          'relative overflow-hidden rounded-card bg-hover after:pointer-events-none after:absolute after:inset-0 after:rounded-card after:inset-ring after:inset-ring-line',
+          upright ? 'aspect-[2/3] grow' : 'aspect-video',
+        )}
+      >
         <Cover work={work} />
+        {pointed && can.play && !work.only_audio && (
+          <MovingCover src={work.url} className="object-cover object-top" />
+        )}
         {can.play && (
           <button
             type="button"
             aria-label={t('playOf', { name: work.name })}
             onClick={() => onDeed('play')}
-            className="reveal focus-inset absolute inset-0 grid place-items-center rounded-card bg-black/40 text-white pointer-coarse:bg-transparent"
+            className="reveal focus-inset absolute inset-0 grid place-items-center rounded-card bg-black/25 text-white pointer-coarse:bg-transparent"
           >
             <span className="grid size-11 place-items-center rounded-full bg-black/45 backdrop-blur-sm">
               <Play size={19} fill="currentColor" />
@@ -63,32 +79,18 @@ function Cover({ work }: { work: Work }) {
       </div>
     );
   if (!work.cover) return null;
-  const upright = (work.height ?? 0) > (work.width ?? 0);
-  if (!upright)
-    return (
-      <img
-        src={work.cover}
-        alt=""
-        loading="lazy"
-        className="size-full object-cover transition-transform duration-300 group-hover:scale-103"
-      />
-    );
-  // An upright picture keeps its shape; a blurred copy fills the sides.
   return (
-    <>
-      <img
-        src={work.cover}
-        alt=""
-        aria-hidden
-        loading="lazy"
-        className="absolute size-full scale-125 object-cover opacity-60 blur-xl"
-      />
-      <img
-        src={work.cover}
-        alt=""
-        loading="lazy"
-        className="relative mx-auto h-full object-contain transition-transform duration-300 group-hover:scale-103"
-      />
-    </>
+    <img
+      src={work.cover}
+      alt=""
+      loading="lazy"
+      // Where an upright picture is higher than its card, the lower edge is cut and never the head.
+      className="absolute inset-0 size-full object-cover object-top transition-transform duration-300 group-hover:scale-103"
+    />
   );
+}
+
+/** An upright video; while it is being made its size may not be known yet. */
+function isUpright({ width, height }: Work): boolean {
+  return (height ?? 0) > (width ?? 0);
 }

@@ -85,7 +85,7 @@ export function WorkMenu({ work, onDeed }: { work: Work; onDeed: (deed: WorkDeed
   items.push({
     key: 'rename',
     icon: <Pencil size={15} aria-hidden />,
-    label: t('rename'),
+    label: t('common:rename'),
     onSelect: () => onDeed('rename'),
   });
   items.push({

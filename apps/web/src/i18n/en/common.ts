@@ -24,4 +24,12 @@ export default {
   backHome: 'Back to home',
   confirm: 'Confirm',
   save: 'Save',
+  rename: 'Rename',
+  renamed: 'Renamed',
+  name: 'Name',
+  deleteTitle: 'Delete “{{name}}”?',
+  next: 'Next',
+  agreeStart: 'I have read and agree to the',
+  agreeFirst: 'Please read and accept the agreement first',
+  cloneAgreement: 'agreement on cloning likenesses and voices',
 };

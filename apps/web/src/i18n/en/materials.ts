@@ -30,7 +30,6 @@ export default {
   moreOf: 'More actions for {{name}}',
   use: 'Use in a video',
   download: 'Download',
-  rename: 'Rename',
   edit: 'Edit',
   saved: 'Saved',
   name: 'Name',
@@ -38,6 +37,5 @@ export default {
   text: 'Script',
   newScript: 'New script',
   upload: 'Upload',
-  removeTitle: 'Delete “{{name}}”?',
   removeText: 'The material is deleted for good. A file that a work or an avatar still uses stays.',
 };

@@ -24,4 +24,12 @@ export default {
   backHome: 'Kembali ke laman utama',
   confirm: 'Sahkan',
   save: 'Simpan',
+  rename: 'Namakan semula',
+  renamed: 'Telah dinamakan semula',
+  name: 'Nama',
+  deleteTitle: 'Padam “{{name}}”?',
+  next: 'Seterusnya',
+  agreeStart: 'Saya telah membaca dan bersetuju dengan',
+  agreeFirst: 'Sila baca dan terima perjanjian dahulu',
+  cloneAgreement: 'perjanjian klon rupa dan suara',
 };

@@ -30,7 +30,6 @@ export default {
   moreOf: 'Lagi tindakan untuk {{name}}',
   use: 'Guna dalam video',
   download: 'Muat turun',
-  rename: 'Namakan semula',
   edit: 'Edit',
   saved: 'Disimpan',
   name: 'Nama',
@@ -38,6 +37,5 @@ export default {
   text: 'Skrip',
   newScript: 'Skrip baharu',
   upload: 'Muat naik',
-  removeTitle: 'Padam “{{name}}”?',
   removeText: 'Bahan dipadam selama-lamanya. Fail yang masih digunakan oleh karya atau avatar dikekalkan.',
 };

@@ -24,4 +24,12 @@ export default {
   backHome: '返回首页',
   confirm: '确定',
   save: '保存',
+  rename: '重命名',
+  renamed: '重命名成功',
+  name: '名称',
+  deleteTitle: '删除“{{name}}”？',
+  next: '下一步',
+  agreeStart: '我已阅读并同意',
+  agreeFirst: '请先阅读并同意授权书',
+  cloneAgreement: '《形象与声音克隆授权书》',
 } as const;

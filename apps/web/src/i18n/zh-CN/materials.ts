@@ -30,7 +30,6 @@ export default {
   moreOf: '{{name}}的更多操作',
   use: '用于视频创作',
   download: '下载',
-  rename: '重命名',
   edit: '编辑',
   saved: '已保存',
   name: '名称',
@@ -38,6 +37,5 @@ export default {
   text: '文案',
   newScript: '新建文案',
   upload: '上传素材',
-  removeTitle: '删除“{{name}}”？',
   removeText: '素材将被永久删除；仍被作品或数字人使用的文件会保留。',
 } as const;

@@ -24,4 +24,12 @@ export default {
   backHome: '返回首頁',
   confirm: '確定',
   save: '儲存',
+  rename: '重新命名',
+  renamed: '重新命名成功',
+  name: '名稱',
+  deleteTitle: '刪除「{{name}}」？',
+  next: '下一步',
+  agreeStart: '我已閱讀並同意',
+  agreeFirst: '請先閱讀並同意授權書',
+  cloneAgreement: '《形象與聲音複製授權書》',
 };

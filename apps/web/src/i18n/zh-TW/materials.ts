@@ -30,7 +30,6 @@ export default {
   moreOf: '{{name}}的更多操作',
   use: '用於影片創作',
   download: '下載',
-  rename: '重新命名',
   edit: '編輯',
   saved: '已儲存',
   name: '名稱',
@@ -38,6 +37,5 @@ export default {
   text: '文案',
   newScript: '新增文案',
   upload: '上傳素材',
-  removeTitle: '刪除「{{name}}」？',
   removeText: '素材將永久刪除；仍被作品或數位人使用的檔案會保留。',
 };

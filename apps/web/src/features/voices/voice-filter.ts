@@ -1,0 +1,46 @@
+import { languageName } from './voice-words.ts';
+import type { Voice } from './voices.queries.ts';
+
+/** What is left of a list of voices; an empty field leaves all. */
+export type VoiceFilter = {
+  name: string;
+  /** Main language, `zh`. */
+  language: string;
+  gender: string;
+  /** `natural`, or `basic` for the offline voices. */
+  sound: string;
+};
+
+export const everyVoice: VoiceFilter = { name: '', language: '', gender: '', sound: '' };
+
+const mainLanguage = (tag: string): string => tag.split('-')[0] ?? tag;
+const genderOf = (voice: Voice): string => (voice.age === 'child' ? 'child' : voice.gender);
+const soundOf = (voice: Voice): string => (voice.basic ? 'basic' : 'natural');
+
+/** The voices that a filter leaves, in their order. */
+export function filterVoices(voices: Voice[], filter: VoiceFilter): Voice[] {
+  const wanted = filter.name.trim().toLocaleLowerCase();
+  return voices.filter(
+    (voice) =>
+      voice.name.toLocaleLowerCase().includes(wanted) &&
+      (!filter.language || mainLanguage(voice.language) === filter.language) &&
+      (!filter.gender || genderOf(voice) === filter.gender) &&
+      (!filter.sound || soundOf(voice) === filter.sound),
+  );
+}
+
+/** What a list can be filtered by; a choice between less than two is none. */
+export function filterChoices(voices: Voice[], interfaceLanguage: string) {
+  const several = (values: string[]) => {
+    const all = [...new Set(values)];
+    return all.length > 1 ? all : [];
+  };
+  return {
+    languages: several(voices.map(({ language }) => mainLanguage(language))).map((tag) => ({
+      value: tag,
+      label: languageName(tag, interfaceLanguage),
+    })),
+    genders: several(voices.map(genderOf)) as ('female' | 'male' | 'child')[],
+    sounds: several(voices.map(soundOf)) as ('natural' | 'basic')[],
+  };
+}
