@@ -7,6 +7,7 @@ import { readConfig, type Config } from '../src/config.ts';
 import { startWorker, type Worker } from '../src/works/worker.ts';
 import { makeCodes } from '../src/features/points/codes.service.ts';
 import { afterFile } from './after-file.ts';
+import { uploadEncoder } from './upload-encoder.ts';
 import { type PostgresKind, type TestDatabase, testDatabase } from './harness.ts';
 
 /** Somebody who uses the product over HTTP. */
@@ -37,6 +38,13 @@ export type Studio = {
   worker: (settings?: { renders?: number; pollMs?: number }) => Promise<Worker>;
 };
 
+type StudioOptions = {
+  kind?: PostgresKind;
+  pool?: number;
+  /** Whether uploads are encoded without a worker; true unless told. */
+  encodes?: boolean;
+};
+
 let people = 0;
 let addresses = 0;
 
@@ -48,7 +56,7 @@ function newAddress(): string {
 /** The whole server on a free port with a database and a folder of its own, gone after the test file. */
 export async function testStudio(
   changes: Partial<Config> = {},
-  { kind, pool, ...options }: AppOptions & { kind?: PostgresKind; pool?: number } = {},
+  { kind, pool, encodes = true, ...options }: AppOptions & StudioOptions = {},
 ): Promise<Studio> {
   const folder = await mkdtemp(join(tmpdir(), 'likeness-studio-'));
   const database = await testDatabase(kind);
@@ -78,7 +86,9 @@ export async function testStudio(
     database: { db, connection: database.connection, kind: 'external', close: async () => {} },
   });
   const origin = await app.listen();
+  const encoder = encodes && (await uploadEncoder({ ...app.context, db: database.open(2) }, database));
   afterFile(async () => {
+    if (encoder) await encoder.stop();
     await app.close();
     await rm(folder, { recursive: true, force: true });
   });

@@ -26,6 +26,12 @@ export const eventPayloads = {
     /** Its user asked for the end, and its worker has not stopped yet. */
     cancelling: z.boolean().optional(),
   }),
+  /** A file that was sent is being registered; `key` is what it was sent under. */
+  upload: z.object({
+    key: z.string(),
+    status: z.enum(['generating', 'success', 'failed']),
+    progress: z.number(),
+  }),
   credits: z.object({}),
   voices: z.object({}),
   avatars: z.object({}),

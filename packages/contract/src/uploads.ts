@@ -1,8 +1,20 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { decimal, id, text, whole } from './fields.ts';
+import { decimal, id, nothing, text, whole } from './fields.ts';
 
 export const fileTypes = ['video', 'voice', 'image'] as const;
+
+/** The key an upload was sent under, or the address of its object. */
+const uploadName = z.object({ key: text(1024).optional(), url: text(2048).optional() });
+
+const registered = z.object({
+  url: z.string(),
+  file_id: z.string(),
+  duration: z.number().nullable(),
+  width: z.number().nullable(),
+  height: z.number().nullable(),
+  cover: z.string(),
+});
 
 export const uploads = {
   sign: call({
@@ -38,15 +50,33 @@ export const uploads = {
       /** Accepted for old clients and ignored: both are measured. */
       size: whole(0, 2 ** 40).optional(),
       duration: decimal(0, 1e8).optional(),
+      /** Seconds to wait for the file; then `upload-processing`, and the same call may be sent again. */
+      wait: whole(0, 600).default(600),
     }),
-    output: z.object({
-      url: z.string(),
-      file_id: id(),
-      duration: z.number().nullable(),
-      width: z.number().nullable(),
-      height: z.number().nullable(),
-      cover: z.string(),
+    output: registered.extend({ file_id: id() }),
+  }),
+  status: call({
+    method: 'GET',
+    path: '/api/upload/status',
+    access: 'user',
+    summary: 'How far the registration of a file is; the event `upload` tells the same',
+    input: uploadName,
+    output: registered.extend({
+      status: z.enum(['pending', 'generating', 'success', 'failed']),
+      /** While it is generating. */
+      stage: z.enum(['queued', 'encoding']).nullable(),
+      progress: z.number(),
+      problem: z.string().nullable(),
+      message: z.string().nullable(),
     }),
+  }),
+  remove: call({
+    method: 'DELETE',
+    path: '/api/upload',
+    access: 'user',
+    summary: 'Give an upload up: what encodes it stops, its space is free again',
+    input: uploadName,
+    output: nothing(),
   }),
   voice: call({
     method: 'POST',

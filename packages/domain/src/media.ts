@@ -65,6 +65,12 @@ export function fileProblem(type: FileType, file: { name: string; size: number }
  */
 export const mediaCost = { member: 460e9, guest: 16e9 } as const;
 
+/**
+ * Wall-clock seconds after which encoding an upload of `duration` seconds and `pixels` of all frames is given up: a machine
+ * that does ten million pixels a second, a thirtieth of what one core does, is still in time.
+ */
+export const encodeSeconds = (duration: number, pixels: number): number => 120 + duration + pixels / 10e6;
+
 export type LengthRule = { minSeconds: number; maxSeconds: number };
 export type PictureRule = { minShortSide: number; maxLongSide: number; maxShortSide: number };
 

@@ -9,9 +9,10 @@ import {
   metadataArgs,
   videoEncoderArgs,
 } from './encoder-settings.ts';
-import { asMediaProblem, inputOptions, reads, runMedia, writes } from './ffmpeg.ts';
+import { asMediaProblem, inputOptions, reads, writes } from './ffmpeg.ts';
 import { probe } from './probe.ts';
 import type { MediaInfo, ReadOptions, VideoStream } from './probe.ts';
+import { runTold } from './told.ts';
 import { videoForm, videoFormFilters } from './video-form.ts';
 import type { VideoForm } from './video-form.ts';
 import { clock } from '@likeness/domain/media';
@@ -22,6 +23,8 @@ export type NormaliseVideoOptions = ReadOptions & {
   /** Longer files are refused. */
   maxSeconds: number;
   metadata?: Record<string, string>;
+  /** Hears now and then how much is done, 0 to 1. */
+  onProgress?: ((done: number) => void) | undefined;
 };
 
 /** Bytes that a normalised file may have per second of its length, sound included: more than `mostBits` lets a video have. */
@@ -45,7 +48,7 @@ const mostBits = ({ width, height, fps }: VideoForm): string[] => {
 export async function normaliseVideo(
   path: string,
   out: string,
-  { fps, maxSeconds, metadata, trusted, signal }: NormaliseVideoOptions,
+  { fps, maxSeconds, metadata, trusted, signal, onProgress }: NormaliseVideoOptions,
 ): Promise<MediaInfo> {
   const { video, audio, duration } = await probe(path, { trusted, signal });
   if (!video) throw problem('media-no-video');
@@ -54,7 +57,7 @@ export async function normaliseVideo(
   const form = { ...own, fps: fps ?? own.fps };
   const asFootage = video.duration <= longestFootage;
   try {
-    await runMedia({
+    await runTold(duration, onProgress, {
       program: 'ffmpeg',
       args: [
         [inputOptions(trusted), '-i', reads(path), '-map', `0:${video.index}`],
@@ -90,6 +93,8 @@ export type NormaliseAudioOptions = ReadOptions & {
   /** Stereo unless told; several channels are mixed down. */
   channels?: 1 | 2;
   metadata?: Record<string, string>;
+  /** Hears now and then how much is done, 0 to 1. */
+  onProgress?: ((done: number) => void) | undefined;
 };
 
 /**
@@ -106,6 +111,7 @@ export async function normaliseAudio(
     metadata,
     trusted,
     signal,
+    onProgress,
   }: NormaliseAudioOptions,
 ): Promise<MediaInfo> {
   const { audio } = await probe(path, { trusted, signal });
@@ -116,7 +122,7 @@ export async function normaliseAudio(
   const encoder = audioFormats[format];
   if (!encoder) throw new RangeError(`cannot write sound as .${format}`);
   try {
-    await runMedia({
+    await runTold(sound.duration, onProgress, {
       program: 'ffmpeg',
       args: [
         [inputOptions(trusted), '-i', reads(path), '-map', `0:${sound.index}`, '-vn', '-sn', '-dn'],

@@ -13,7 +13,13 @@ export type QueueRules = {
   dead: QueueName | null;
 };
 
-export type QueueName = 'work' | 'work-dead' | 'task';
+export type QueueName = 'work' | 'work-dead' | 'task' | UploadQueue;
+
+/** Encoding of uploads: short ones, videos, and videos of guests, so that a long one never holds the place of a short one. */
+export const uploadQueues = ['upload', 'upload-video', 'upload-guest'] as const;
+export type UploadQueue = (typeof uploadQueues)[number];
+/** Queues whose jobs are tasks. */
+export type TaskQueue = 'task' | UploadQueue;
 
 /** The schema of pg-boss in our database; `migrations` makes it and the queues. */
 export const jobsSchema = 'jobs';
@@ -25,6 +31,16 @@ export const queues: Record<QueueName, QueueRules> = {
   'work-dead': { retries: 1000, retryDelay: 5, retryDelayMax: 60, heartbeat: 30, expire: 300, dead: null },
   /** Small things that somebody waits for, such as auditions. */
   task: { retries: 2, retryDelay: 1, retryDelayMax: 10, heartbeat: 30, expire: 600, dead: null },
+  upload: { retries: 3, retryDelay: 1, retryDelayMax: 10, heartbeat: 10, expire: 3600, dead: null },
+  'upload-video': {
+    retries: 3,
+    retryDelay: 1,
+    retryDelayMax: 10,
+    heartbeat: 10,
+    expire: 8 * 3600,
+    dead: null,
+  },
+  'upload-guest': { retries: 3, retryDelay: 1, retryDelayMax: 10, heartbeat: 10, expire: 3600, dead: null },
 };
 
 /** Days for which a queue remembers finished jobs, and waiting ones. */

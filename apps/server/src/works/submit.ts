@@ -14,6 +14,7 @@ import { withIdempotency } from '../ledger/idempotency.ts';
 import { lockUser } from '../ledger/record.ts';
 import { publish } from '../events/events.ts';
 import type { Order, Recipe } from './recipe.ts';
+import { type Class, classes, further, turnOf } from './turns.ts';
 
 /**
  * Orders a work: the points are held, the work appears and its job waits, all of it or nothing. Returns the work's id; a
@@ -87,30 +88,18 @@ export async function holdFor(
   return held.holdId;
 }
 
-/** What is paid for, what is free, and what guests try, as `priority` of a work; each unit is three minutes of waiting. */
-const classes = { paid: 50, free: 60, guest: 80 } as const;
-/** Each work the user has in progress already puts the next one so much further back. */
-const further = 10;
-const secondsPerUnit = 180;
-const epoch = Date.UTC(2025, 0) / 1000;
-
-async function classOf(tx: Transaction, userId: string, credits: number): Promise<keyof typeof classes> {
+async function classOf(tx: Transaction, userId: string, credits: number): Promise<Class> {
   if (credits > 0) return 'paid';
   const [user] = await tx.select({ role: users.role }).from(users).where(eq(users.id, userId));
   return user?.role === 'guest' ? 'guest' : 'free';
 }
 
-/**
- * Queues a work's next attempt. Its place follows from when it was ordered and from its `priority`: a work of a unit more
- * stands behind others that come up to three minutes later. So nobody waits for somebody's long list, free works let paid ones
- * pass, and every work has its turn at last.
- */
+/** Queues a work's next attempt; its place follows from when it was ordered and from its `priority` (see `turnOf`). */
 export function enqueueWork(
   tx: Transaction,
   of: { workId: string; userId: string; priority: number; createdAt: Date; delay?: number },
 ): Promise<string> {
-  const due = of.createdAt.getTime() / 1000 - epoch + of.priority * secondsPerUnit;
+  const priority = turnOf(of.createdAt, of.priority);
   const delay = of.delay ?? 0;
-  const data = { workId: of.workId };
-  return enqueue(tx, 'work', { data, group: of.userId, priority: -Math.round(due), delay });
+  return enqueue(tx, 'work', { data: { workId: of.workId }, group: of.userId, priority, delay });
 }

@@ -4,10 +4,10 @@ import type { Queries } from '../db/connect.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Boss, Try } from '../jobs/boss.ts';
 import { enqueue } from '../jobs/enqueue.ts';
-import { queues } from '../jobs/queues.ts';
+import { type TaskQueue, queues } from '../jobs/queues.ts';
 import { taskOf } from './registry.ts';
 
-type TaskData = { task: string; data: Record<string, string> };
+export type TaskData = { task: string; data: Record<string, string> };
 
 /** For whom a task is done; of one user the worker does one at a time, and those of guests stand behind the others'. */
 type For = { userId: string; role: Role };
@@ -23,26 +23,37 @@ export async function enqueueTask(
   await enqueue(tx, 'task', { data: { task, data }, ...whose });
 }
 
+/** The same for a task of another queue, at its own turn of it (see `turnOf`). Returns the job's id. */
+export function enqueueTaskIn(
+  tx: Queries,
+  queue: TaskQueue,
+  task: TaskData,
+  turn: { group: string; priority: number },
+): Promise<string> {
+  return enqueue(tx, queue, { data: task, ...turn });
+}
+
 /** Does one task; when it fails it is tried again a few times, then dropped with a line in the log. */
 export async function runTask(
   context: Context,
   boss: Boss,
+  queue: TaskQueue,
   job: Try & { data: TaskData },
   signal: AbortSignal,
 ): Promise<void> {
   const { task, data } = job.data;
   const touching = setInterval(
-    () => void boss.touch('task', job).catch(() => undefined),
-    (queues.task.heartbeat * 1000) / 4,
+    () => void boss.touch(queue, job).catch(() => undefined),
+    (queues[queue].heartbeat * 1000) / 4,
   );
   try {
     const run = taskOf(task);
     if (!run) throw new Error(`nobody provides the task ${task}`);
     await run(context, data, signal);
-    await transaction(context.db, (tx) => boss.complete(tx, 'task', job));
+    await transaction(context.db, (tx) => boss.complete(tx, queue, job));
   } catch (error) {
     context.log.warn({ err: error, task, data, retryCount: job.retryCount }, 'a task failed');
-    await transaction(context.db, (tx) => boss.fail(tx, 'task', job, 'error'));
+    await transaction(context.db, (tx) => boss.fail(tx, queue, job, 'error'));
   } finally {
     clearInterval(touching);
   }

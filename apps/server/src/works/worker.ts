@@ -3,13 +3,13 @@ import { workLimits } from '@likeness/domain/status';
 import type { Context } from '../context.ts';
 import type { ConnectOptions, DatabasePool } from '../db/connect.ts';
 import { listen } from '../db/listener.ts';
-import { startBoss, type Try } from '../jobs/boss.ts';
+import { startBoss } from '../jobs/boss.ts';
 import { consume } from '../jobs/consumer.ts';
 import type { Running } from './run.ts';
 import { runWork } from './run.ts';
 import { buryWork, presenceGroup, reaper } from './reap.ts';
 import { sweepDue } from './sweep.ts';
-import { runTask } from './tasks.ts';
+import { consumeTasks, consumeUploads } from './task-consumers.ts';
 
 export type WorkerSettings = {
   /** The pool behind `context.db`, and how another connection to the same database is opened. */
@@ -52,6 +52,7 @@ export async function startWorker(context: Context, settings: WorkerSettings): P
   const perUser = workLimits.runningPerUser;
   const options = { worker: number, perUser, beatMs };
 
+  const tasks = { signal: ending.signal, pollMs, onError };
   const consumers = {
     work: consume<{ workId: string }>({
       boss,
@@ -70,16 +71,8 @@ export async function startWorker(context: Context, settings: WorkerSettings): P
       handle: (job) => buryWork(context, boss, job),
       onError,
     }),
-    task: consume<{ task: string; data: Record<string, string> }>({
-      boss,
-      queue: 'task',
-      concurrency: settings.tasks ?? 2,
-      perGroup: 1,
-      pollMs,
-      handle: (job: Try & { data: { task: string; data: Record<string, string> } }) =>
-        runTask(context, boss, job, ending.signal),
-      onError,
-    }),
+    task: consumeTasks(context, boss, 'task', { ...tasks, concurrency: settings.tasks ?? 2 }),
+    ...consumeUploads(context, boss, tasks),
   };
   listener.on('wake', (queue) => {
     if (queue in consumers) consumers[queue as keyof typeof consumers].wake();

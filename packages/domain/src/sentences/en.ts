@@ -43,6 +43,7 @@ export const en = {
   // Uploads
   'upload-failed': 'The upload failed. Please upload the file again.',
   'upload-missing': 'The uploaded file was not found. Please upload it again.',
+  'upload-processing': 'The file is still being processed. Please ask again in a moment.',
   'upload-expired': 'This upload took too long. Please start it again.',
   'file-required': 'Please choose a file.',
   'file-empty': 'The file is empty.',

@@ -40,6 +40,7 @@ export const ms: Record<keyof typeof en, string> = {
   'too-many-scenes': 'Paling banyak {limit} babak dalam satu karya.',
   'upload-failed': 'Muat naik gagal. Sila muat naik fail semula.',
   'upload-missing': 'Fail yang dimuat naik tidak ditemui. Sila muat naik semula.',
+  'upload-processing': 'Fail masih diproses. Sila cuba lagi sebentar lagi.',
   'upload-expired': 'Muat naik ini mengambil masa terlalu lama. Sila mulakan semula.',
   'file-required': 'Sila pilih fail.',
   'file-empty': 'Fail ini kosong.',

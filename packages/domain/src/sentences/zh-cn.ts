@@ -39,6 +39,7 @@ export const zhCN: Record<keyof typeof en, string> = {
   'too-many-scenes': '一个作品最多 {limit} 个场景',
   'upload-failed': '上传失败，请重新上传',
   'upload-missing': '没有找到已上传的文件，请重新上传',
+  'upload-processing': '文件还在处理中，请稍候再试',
   'upload-expired': '上传超时，请重新上传',
   'file-required': '请选择文件',
   'file-empty': '文件是空的',

@@ -39,6 +39,7 @@ export const zhTW: Record<keyof typeof en, string> = {
   'too-many-scenes': '一個作品最多 {limit} 個場景',
   'upload-failed': '上傳失敗，請重新上傳',
   'upload-missing': '找不到已上傳的檔案，請重新上傳',
+  'upload-processing': '檔案仍在處理中，請稍候再試',
   'upload-expired': '上傳逾時，請重新上傳',
   'file-required': '請選擇檔案',
   'file-empty': '檔案是空的',

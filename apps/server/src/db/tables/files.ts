@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, index, integer, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { ProblemParams } from '@likeness/domain/problems';
+import {
+  type AnyPgColumn,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  real,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, must, oneOf, whole } from './columns.ts';
 import { users } from './users.ts';
 
@@ -42,7 +53,8 @@ export const files = pgTable(
   ],
 );
 
-export const uploadStates = ['pending', 'completed', 'expired'] as const;
+/** `processing`: a job encodes it. `expired`: it came to nothing; `problem` tells why when that was not time. */
+export const uploadStates = ['pending', 'processing', 'completed', 'expired'] as const;
 
 /** An upload that was signed: its bytes are reserved in the user's space until it is completed or expires. */
 export const uploads = pgTable(
@@ -57,6 +69,8 @@ export const uploads = pgTable(
     dir: text().notNull().unique(),
     reservedBytes: whole().notNull(),
     originalName: text(),
+    /** What it is for, a key of `uploadUses`; null: anything that its kind allows. */
+    purpose: text(),
     state: text({ enum: uploadStates }).notNull().default('pending'),
     fileId: uuid().references((): AnyPgColumn => files.id),
     createdAt: createdAt(),
@@ -64,11 +78,27 @@ export const uploads = pgTable(
     /** When its form began to take its file: one form is one object. */
     receivedAt: instant(),
     completedAt: instant(),
+    /** The object that arrived, once it is to be registered. */
+    objectKey: text(),
+    jobId: uuid(),
+    /** Of the job: what an older attempt says is not heard. */
+    attempt: integer().notNull().default(0),
+    /** When the newest attempt began; null while it waits for its turn. */
+    startedAt: instant(),
+    /** Where the newest attempt stores what it makes. */
+    prefix: text(),
+    /** 0 to 1. */
+    progress: real().notNull().default(0),
+    problem: text(),
+    problemParams: jsonb().$type<ProblemParams>().notNull().default({}),
   },
   (t) => [
     index('uploads_pending')
       .on(t.expiresAt)
       .where(sql`state = 'pending'`),
+    index('uploads_processing')
+      .on(t.userId)
+      .where(sql`state = 'processing'`),
     index('uploads_user').on(t.userId, t.createdAt.desc()),
     oneOf('uploads', 'kind', fileKinds),
     oneOf('uploads', 'state', uploadStates),

@@ -1,6 +1,6 @@
 import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { extensionOf, type FileType, lengthProblem, mediaRules } from '@likeness/domain/media';
+import { encodeSeconds, extensionOf, type FileType, lengthProblem, mediaRules } from '@likeness/domain/media';
 import { problem } from '@likeness/domain/problems';
 import { makeCovers } from '@likeness/media/cover';
 import { normaliseImage } from '@likeness/media/image';
@@ -33,49 +33,55 @@ export async function registerObject(
   context: Context,
   from: { key: string; name: string; type: FileType },
   prefix: string,
-  mostPixels: number,
+  limits: Limits,
 ): Promise<Measured> {
   const folder = await workFolder(context.config, 'upload');
   try {
     const source = join(folder, `source.${extensionOf(from.name) || 'bin'}`);
     await context.storage.fetch(from.key, source);
     const { size: originalBytes } = await stat(source);
-    const register = { video: videoWithin(mostPixels), voice: registerVoice, image: registerImage }[
-      from.type
-    ];
-    return { ...(await register(context, { folder, source, name: from.name }, prefix)), originalBytes };
+    const register = { video: registerVideo, voice: registerVoice, image: registerImage }[from.type];
+    const arrived = { folder, source, name: from.name };
+    return { ...(await register(context, arrived, prefix, limits)), originalBytes };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
 type Registered = Omit<Measured, 'originalBytes'>;
+/** What one upload may cost: pixels of all its frames; `onProgress` hears 0 to 1. */
+type Limits = { maxPixels: number; signal: AbortSignal; onProgress: (progress: number) => void };
 type Arrived = { folder: string; source: string; name: string };
 
-const videoWithin =
-  (mostPixels: number) =>
-  (context: Context, arrived: Arrived, prefix: string): Promise<Registered> =>
-    registerVideo(context, arrived, prefix, mostPixels);
+const withinTime = (seconds: number, signal: AbortSignal) =>
+  AbortSignal.any([signal, AbortSignal.timeout(Math.ceil(seconds * 1000))]);
+
+/** What ended although its caller goes on was too slow. */
+const overTime = (given: AbortSignal) => (error: unknown) => {
+  const late = error instanceof DOMException && error.name === 'TimeoutError' && !given.aborted;
+  throw late ? problem('media-limit', {}, 'too slow to encode') : error;
+};
 
 async function registerVideo(
   context: Context,
   arrived: Arrived,
   prefix: string,
-  mostPixels: number,
+  { maxPixels, signal: given, onProgress }: Limits,
 ): Promise<Registered> {
   const { maxSeconds } = mediaRules.avatarClone;
-  const found = await checkMediaUpload(arrived.source, { fileType: 'video', name: arrived.name });
+  const found = await checkMediaUpload(arrived.source, { fileType: 'video', name: arrived.name }, given);
   const tooLong = lengthProblem({ minSeconds: 0, maxSeconds }, found.duration);
   if (tooLong) throw tooLong;
   const form = found.video && videoForm(found.video);
-  if (form && form.width * form.height * form.fps * found.duration > mostPixels) throw problem('media-limit');
+  const pixels = form ? form.width * form.height * form.fps * found.duration : 0;
+  if (pixels > maxPixels) throw problem('media-limit');
+  const signal = withinTime(encodeSeconds(found.duration, pixels), given);
   const path = join(arrived.folder, 'video.mp4');
-  const made = await normaliseVideo(arrived.source, path, { maxSeconds, trusted: false });
+  const reading = { maxSeconds, trusted: false, signal, onProgress };
+  const made = await normaliseVideo(arrived.source, path, reading).catch(overTime(given));
   if (!made.video) throw problem('media-no-video');
-  const covers = await makeCovers(path, {
-    poster: join(arrived.folder, 'poster.jpg'),
-    small: join(arrived.folder, 'small.jpg'),
-  });
+  const pictures = { poster: join(arrived.folder, 'poster.jpg'), small: join(arrived.folder, 'small.jpg') };
+  const covers = await makeCovers(path, pictures, { signal }).catch(overTime(given));
   const coverKey = `${prefix}cover.jpg`;
   await context.storage.put(coverKey, { path: covers.small });
   const stored = await context.storage.put(`${prefix}video.mp4`, { path });
@@ -91,13 +97,20 @@ async function registerVideo(
   };
 }
 
-async function registerVoice(context: Context, arrived: Arrived, prefix: string): Promise<Registered> {
+async function registerVoice(
+  context: Context,
+  arrived: Arrived,
+  prefix: string,
+  { signal: given, onProgress }: Limits,
+): Promise<Registered> {
   const { maxSeconds } = mediaRules.sceneAudio;
-  const found = await checkMediaUpload(arrived.source, { fileType: 'voice', name: arrived.name });
+  const found = await checkMediaUpload(arrived.source, { fileType: 'voice', name: arrived.name }, given);
   const unfit = lengthProblem(mediaRules.sceneAudio, found.duration);
   if (unfit) throw unfit;
   const path = join(arrived.folder, 'voice.m4a');
-  const made = await normaliseAudio(arrived.source, path, { maxSeconds, trusted: false });
+  const signal = withinTime(encodeSeconds(found.duration, 0), given);
+  const reading = { maxSeconds, trusted: false, signal, onProgress };
+  const made = await normaliseAudio(arrived.source, path, reading).catch(overTime(given));
   const stored = await context.storage.put(`${prefix}voice.m4a`, { path });
   const nothingElse = { width: null, height: null, fps: null, coverKey: undefined };
   const durationMs = Math.round(made.duration * 1000);

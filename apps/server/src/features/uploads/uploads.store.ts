@@ -23,8 +23,10 @@ export async function freeSpace(db: Queries, userId: string, bytes: number): Pro
     .where(eq(users.id, userId));
 }
 
-export async function addUpload(db: Queries, upload: typeof uploads.$inferInsert): Promise<void> {
-  await db.insert(uploads).values(upload);
+export async function addUpload(db: Queries, upload: typeof uploads.$inferInsert): Promise<UploadRow> {
+  const [row] = await db.insert(uploads).values(upload).returning();
+  if (!row) throw new Error('no upload row');
+  return row;
 }
 
 /** How many uploads of a user are waiting for their file. */
@@ -83,14 +85,9 @@ export async function wantedDirs(db: Queries, dirs: string[]): Promise<Set<strin
   return new Set(rows.map(({ dir }) => dir));
 }
 
-/** Starts registering an upload; of two at once only one gets it. */
-export async function claimUpload(db: Queries, id: string, now: Date): Promise<boolean> {
-  const rows = await db
-    .update(uploads)
-    .set({ state: 'completed', completedAt: now })
-    .where(and(eq(uploads.id, id), eq(uploads.state, 'pending')))
-    .returning({ id: uploads.id });
-  return rows.length > 0;
+export async function uploadById(db: Queries, id: string): Promise<UploadRow | undefined> {
+  const [row] = await db.select().from(uploads).where(eq(uploads.id, id));
+  return row;
 }
 
 export async function linkUpload(db: Queries, id: string, fileId: string): Promise<void> {
@@ -121,10 +118,16 @@ export function abandonedUploads(db: Queries, now: Date, claimedBefore: Date): P
     .limit(200);
 }
 
-/** Uploaded files that nothing was made of: no avatar, no picture and no work that is still there needs them. */
+/** Sets what an upload takes of its user's space before it is registered, once that is known. */
+export async function setReserved(db: Queries, id: string, bytes: number): Promise<void> {
+  await db.update(uploads).set({ reservedBytes: bytes }).where(eq(uploads.id, id));
+}
+
+/** Uploaded files that nothing was made of: no avatar, no picture and no work that is still there needs them. With `of`, only that file. */
 export async function unusedFiles(
   db: Queries,
   uploadedBefore: Date,
+  of: string | null = null,
 ): Promise<{ id: string; userId: string }[]> {
   const { rows } = await db.execute<{ id: string; userId: string }>(sql`
     with needed as (
@@ -135,6 +138,7 @@ export async function unusedFiles(
     )
     select f.id, f.user_id as "userId" from files f join uploads u on u.file_id = f.id
     where f.deleted_at is null and u.completed_at < ${uploadedBefore.toISOString()}
+      and (${of}::uuid is null or f.id = ${of})
       and not exists (select 1 from needed where needed.id = f.id::text)
     limit 200`);
   return rows;

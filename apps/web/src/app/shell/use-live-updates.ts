@@ -4,6 +4,7 @@ import { api } from '../../lib/api.ts';
 import { listenTo, type Reactions } from '../../lib/live-events.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { announceEnd } from '../../features/works/ended-work.ts';
+import { noteUpload } from '../../features/uploads/uploads.store.ts';
 import { applyWorkEvent } from '../../features/works/works.queries.ts';
 
 const firstWait = 1000;
@@ -70,6 +71,7 @@ const refresh =
 const unseen = () => {};
 
 const reactions: Omit<Reactions, 'work'> = {
+  upload: (event) => noteUpload(event),
   credits: refresh('points'),
   voices: refresh('voices'),
   avatars: refresh('avatars'),

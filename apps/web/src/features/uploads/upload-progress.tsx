@@ -27,7 +27,7 @@ export function UploadProgress({ upload }: { upload: Upload }) {
             <div className="my-1.5">
               <ProgressBar
                 label={t('uploadOf', { name: upload.file.name })}
-                value={upload.state === 'measuring' ? undefined : total ? sent / total : 0}
+                value={upload.state === 'measuring' ? upload.measured || undefined : total ? sent / total : 0}
               />
             </div>
             <p className="num text-xs text-muted">

@@ -1,4 +1,5 @@
 import type { OutputOf } from '@likeness/contract/call';
+import type { EventPayload } from '@likeness/contract/events';
 import type { uploads } from '@likeness/contract/uploads';
 import { fileProblem, type FileType } from '@likeness/domain/media';
 import { problem } from '@likeness/domain/problems';
@@ -19,6 +20,9 @@ export type Upload = {
   previewUrl: string;
   state: 'sending' | 'measuring' | 'done' | 'failed';
   progress: SendProgress;
+  /** What it was sent under, and how much of it was encoded, 0 to 1. */
+  key?: string;
+  measured?: number;
   result?: UploadedFile;
   error?: string;
 };
@@ -30,6 +34,20 @@ type Store = {
   clear: (slot: string) => void;
   retry: (slot: string) => void;
 };
+
+/** Seconds that one call waits for the server to encode a file; then it asks again. */
+const waitSeconds = 25;
+
+/** The file, once it is encoded. */
+async function registered(kind: FileType, key: string, signal: AbortSignal): Promise<UploadedFile> {
+  for (;;) {
+    try {
+      return await api.uploads.complete({ file_type: kind, key, wait: waitSeconds }, { signal });
+    } catch (error) {
+      if ((error as { problem?: unknown }).problem !== 'upload-processing') throw error;
+    }
+  }
+}
 
 const cancels = new Map<string, () => void>();
 
@@ -57,8 +75,16 @@ export const useUploads = create<Store>((set, get) => {
         })
         // Not later: while this file is measured another one may be on its way in its place.
         .finally(() => cancels.delete(slot));
-      patch(upload, { state: 'measuring' });
-      const result = await api.uploads.complete({ file_type: kind, key });
+      const leaving = new AbortController();
+      const stop = () => {
+        leaving.abort(new DOMException('cancelled', 'AbortError'));
+        api.uploads.remove({ key }).catch(() => undefined);
+      };
+      cancels.set(slot, stop);
+      patch(upload, { state: 'measuring', key, measured: 0 });
+      const result = await registered(kind, key, leaving.signal).finally(() => {
+        if (cancels.get(slot) === stop) cancels.delete(slot);
+      });
       patch(upload, { state: 'done', result });
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') return;
@@ -91,6 +117,14 @@ export const useUploads = create<Store>((set, get) => {
     },
   };
 });
+
+/** The server says how far it is with a file that was sent. */
+export function noteUpload({ key, status, progress }: EventPayload<'upload'>): void {
+  const { uploads } = useUploads.getState();
+  const upload = Object.values(uploads).find((one) => one.key === key && one.state === 'measuring');
+  if (upload && status === 'generating')
+    useUploads.setState({ uploads: { ...uploads, [upload.slot]: { ...upload, measured: progress } } });
+}
 
 export const isActive = (upload: Upload) => upload.state === 'sending' || upload.state === 'measuring';
 
