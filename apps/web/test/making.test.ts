@@ -1,0 +1,191 @@
+import { existsSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { chromiumPath } from './browser.mjs';
+import { answers } from './fixtures.mjs';
+import { useScreens } from './screens.ts';
+
+const audition = answers['GET /api/audition'] as object;
+
+async function write(page: Page, text: string): Promise<void> {
+  await page.getByLabel('视频文案', { exact: true }).click();
+  await page.locator('.ProseMirror').waitFor();
+  await page.keyboard.insertText(text);
+}
+
+describe.skipIf(!existsSync(chromiumPath))('making a video', () => {
+  const { answer, heard, open } = useScreens();
+
+  test('the query names the avatar, its orientation and what it speaks', async () => {
+    const page = await open('/create?id=a0000000-0000-4000-8000-000000000022&hs=1&drive=2');
+    await page.getByRole('radio', { name: '林晚', checked: true }).waitFor();
+    await page.getByRole('radio', { name: '横屏', checked: true }).waitFor();
+    await page.getByRole('radio', { name: '音频驱动', checked: true }).waitFor();
+  });
+
+  test('public avatars are filtered by orientation, own ones and voices have tabs of their own', async () => {
+    const page = await open('/create');
+    const avatars = page.getByRole('radiogroup', { name: '选择数字人' });
+    await avatars.getByRole('radio', { name: '周叔' }).waitFor();
+    await page.getByRole('radio', { name: '横屏' }).click();
+    await avatars.getByRole('radio', { name: '周叔' }).waitFor({ state: 'detached' });
+    await page.getByRole('tab', { name: '我的' }).first().click();
+    await avatars.getByRole('radio', { name: '我的口播形象' }).waitFor();
+    const voices = page.getByRole('radiogroup', { name: '选择声音' });
+    await voices.getByRole('radio', { name: /Aisyah/ }).waitFor();
+    await page.getByRole('tab', { name: '我的' }).last().click();
+    await voices.getByRole('radio', { name: /我的声音/ }).click();
+    await voices.getByRole('radio', { name: /我的声音/, checked: true }).waitFor();
+    // One that is still being made is named as such and cannot be chosen; nor can a failed one.
+    await voices.getByRole('radio', { name: /直播间的声音 克隆中/ }).click();
+    await page.getByText('声音训练中，暂时不能选择').waitFor();
+    await voices.getByRole('radio', { name: /没有录好 克隆失败/ }).click();
+    await page.getByText('声音训练失败，不能选择').waitFor();
+    await voices.getByRole('radio', { name: /我的声音/, checked: true }).waitFor();
+  });
+
+  test('the name of the work can be written, and the avatar is previewed', async () => {
+    const page = await open('/create');
+    const sent = heard('POST /api/video/quote');
+    await write(page, '大家好');
+    await page.getByLabel('作品名称').fill('春季新品');
+    await page.getByRole('button', { name: '播放 知夏 的画面' }).click();
+    const video = page.getByLabel('知夏 的画面预览');
+    expect(await video.getAttribute('src')).toBe('/fixture/clip.mp4');
+    await page.getByRole('button', { name: '生成视频' }).click();
+    await page.getByRole('button', { name: /^确认生成/ }).waitFor();
+    expect(sent.at(-1)).toMatchObject({ name: '春季新品' });
+  });
+
+  test('language, one of eight emotions and three sliders are set, confirmed for the voice and reset', async () => {
+    const sent = heard('POST /api/voice/params');
+    const page = await open('/create');
+    await page.getByRole('combobox', { name: '语言' }).waitFor();
+    await page.getByRole('combobox', { name: '情感' }).click();
+    expect(await page.getByRole('option').allInnerTexts()).toEqual([
+      '默认情感',
+      '开心',
+      '悲伤',
+      '愤怒',
+      '恐惧',
+      '厌恶',
+      '惊讶',
+      '平静',
+    ]);
+    await page.getByRole('option', { name: '开心' }).click();
+    const bounds: Record<string, unknown> = {};
+    for (const name of ['语速', '音量', '音调']) {
+      const slider = page.getByRole('slider', { name });
+      const of = (attribute: string) => slider.getAttribute(attribute);
+      bounds[name] = [await of('min'), await of('max'), await of('step'), await slider.inputValue()];
+      await slider.focus();
+      await page.keyboard.press('ArrowRight');
+    }
+    expect(bounds).toEqual({
+      语速: ['0.5', '2', '0.1', '1'],
+      音量: ['0.1', '3', '0.1', '1'],
+      音调: ['0.1', '2', '0.1', '1'],
+    });
+    await page.getByRole('button', { name: '确认参数' }).click();
+    await page.getByText('已保存为“知夏”的参数').waitFor();
+    expect(sent).toEqual([expect.objectContaining({ rate: 1.1, volume: 1.1, pitch: 1.1 })]);
+    await page.getByRole('button', { name: '重置' }).click();
+    for (const name of ['语速', '音量', '音调'])
+      expect(await page.getByRole('slider', { name }).inputValue()).toBe('1');
+  });
+
+  test('an audition is asked for again after 3 s, played, and forgotten when script, language or emotion change', async () => {
+    const started = heard('POST /api/audition');
+    const times: number[] = [];
+    answer('GET /api/audition', () => {
+      times.push(Date.now());
+      return { ...audition, status: times.length < 6 ? 2 : 3 };
+    });
+    const page = await open('/create');
+    await write(page, '大家好');
+    const listen = page.getByRole('button', { name: '试听', exact: true });
+    await listen.click();
+    await page.getByRole('button', { name: '暂停', exact: true }).waitFor();
+    // The first four looks come sooner; from then on every 3 s, as slow as the machine may be.
+    expect(times).toHaveLength(6);
+    expect(times[5]! - times[4]!).toBeGreaterThanOrEqual(2900);
+    await page.getByRole('button', { name: '暂停', exact: true }).click();
+    await listen.click();
+    expect(started).toHaveLength(1);
+    await page.getByRole('combobox', { name: '情感' }).click();
+    await page.getByRole('option', { name: '悲伤' }).click();
+    await listen.click();
+    await expect.poll(() => started.length).toBe(2);
+    expect(started[1]).toMatchObject({ emotion: 'sad', text: '大家好' });
+  });
+
+  test('an audition that fails stops and says so', async () => {
+    answer('GET /api/audition', { ...audition, status: 4, url: '', problem: 'audition-failed', message: '' });
+    const page = await open('/create');
+    await write(page, '大家好');
+    await page.getByRole('button', { name: '试听', exact: true }).click();
+    await page.getByText('语音合成失败，请重试').waitFor();
+    await page.getByRole('button', { name: '试听', exact: true }).waitFor();
+  });
+
+  test('audio drive says what a recording must be and takes one file', async () => {
+    const page = await open('/create?drive=2');
+    await page.getByRole('heading', { name: '音频要求' }).waitFor();
+    await page.getByText('时长 30 秒到 5 分钟').waitFor();
+    await page.getByText('MP3、M4A 或 WAV，不超过 50 MB').first().waitFor();
+    const input = page.locator('input[type=file]').first();
+    expect(await input.getAttribute('multiple')).toBeNull();
+    const file = { name: '录音 03.wav', mimeType: 'audio/wav', buffer: Buffer.alloc(50_000) };
+    // Dropped, not chosen.
+    const transfer = await page.evaluateHandle((name) => {
+      const data = new DataTransfer();
+      data.items.add(new File([new Uint8Array(50_000)], name, { type: 'audio/wav' }));
+      return data;
+    }, file.name);
+    await page.getByText('拖入音频，或点击选择').dispatchEvent('drop', { dataTransfer: transfer });
+    await page.getByRole('button', { name: '移除 录音 03.wav' }).waitFor();
+  });
+
+  test('the channels show name, what they are, version and points a second, then the works page is next', async () => {
+    const sent = heard('POST /api/video/create');
+    const page = await open('/create');
+    await write(page, '大家好，欢迎来到直播间。');
+    await page.getByRole('button', { name: '生成视频' }).click();
+    const dialog = page.getByRole('dialog');
+    const channel = dialog.getByRole('radio', { name: /本机引擎/ });
+    await channel.waitFor();
+    for (const words of ['本机引擎', '离线', '在本服务器上直接合成', '每秒 2 积分'])
+      expect(await channel.innerText()).toContain(words);
+    expect(await dialog.getByRole('radio', { name: /高级引擎/ }).isDisabled()).toBe(true);
+    await dialog.getByText('按实际生成的秒数结算').waitFor();
+    await dialog.getByRole('button', { name: /^确认生成/ }).click();
+    await page.getByText('视频已提交，正在处理').waitFor();
+    await page.waitForURL('**/works*');
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toMatchObject({ api: 'df', text: '大家好，欢迎来到直播间。' });
+  });
+
+  test('choosing among channels asks for the price half a second later, once', async () => {
+    const { list, tips } = answers['GET /api/video/channel'] as { list: object[]; tips: string };
+    const channels = ['df', 'hq'].map((api) => ({ ...list[0], api, name: `引擎 ${api}` }));
+    answer('GET /api/video/channel', { list: channels, tips });
+    const page = await open('/create');
+    await write(page, '大家好');
+    await page.getByRole('button', { name: '生成视频' }).click();
+    await page.getByRole('button', { name: /^确认生成/ }).waitFor();
+    const quoted = heard('POST /api/video/quote');
+    const pressed = Date.now();
+    let answered = 0;
+    const usual = answers['POST /api/video/quote'] as (params: object) => object;
+    answer('POST /api/video/quote', (params) => {
+      answered = Date.now();
+      return usual(params);
+    });
+    await page.getByRole('radio', { name: /引擎 hq/ }).click();
+    await page.getByRole('radio', { name: /引擎 df/ }).click();
+    await page.getByRole('radio', { name: /引擎 hq/ }).click();
+    await expect.poll(() => quoted.length).toBeGreaterThan(0);
+    expect(answered - pressed).toBeGreaterThanOrEqual(500);
+    expect(quoted.map((input) => input['api'])).toEqual(['hq']);
+  });
+});
