@@ -149,7 +149,8 @@ export function runForeground(file, args) {
   const child = spawn(nodeBinary(), ['--disable-warning=ExperimentalWarning', join(root, file), ...args], {
     cwd: process.cwd(),
     env: environment(),
-    stdio: 'inherit',
+    // The channel carries nothing: a server hears by its end that we were killed.
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
   process.on('SIGINT', () => {});
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));

@@ -21,7 +21,8 @@ export function runSupervised(file, args) {
     child = spawn(nodeBinary(), ['--disable-warning=ExperimentalWarning', resolve(root, file), ...args], {
       cwd: process.cwd(),
       env: environment(),
-      stdio: 'inherit',
+      // The channel carries nothing: the server hears by its end that we were killed.
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     });
     child.on('exit', (code, signal) => {
       const lived = Date.now() - begun;

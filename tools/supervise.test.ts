@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -15,7 +15,6 @@ beforeEach(async () => {
 afterEach(async () => {
   parent?.kill('SIGKILL');
   const last = Number(pids().at(-1));
-  // A supervisor that is killed like this cannot take its server along.
   if (last && alive(last)) process.kill(last, 'SIGKILL');
   await rm(folder, { recursive: true, force: true });
 });
@@ -29,6 +28,8 @@ const alive = (pid: number) => {
 };
 const pids = () =>
   existsSync(join(folder, 'pids')) ? readFileSync(join(folder, 'pids'), 'utf8').trim().split('\n') : [];
+const childrenOf = (pid: number) =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number);
 const starts = (count: number) => expect.poll(() => pids().length).toBe(count);
 
 /** A server that writes down its process and then does what `life` says. */
@@ -73,3 +74,33 @@ test('a stop is final and quick, and the server hears it', async () => {
   expect(await ended).toBe(0);
   expect(pids()).toHaveLength(1);
 });
+
+test('a server hears that its supervisor was killed, and ends', async () => {
+  void start("process.on('disconnect', () => process.exit(0)); setInterval(() => {}, 1000);");
+  await starts(1);
+  const server = Number(pids()[0]);
+  parent?.kill('SIGKILL');
+  await expect.poll(() => alive(server)).toBe(false);
+});
+
+test('the product ends with its database when its supervisor is killed', async () => {
+  const program = `import { runSupervised } from ${JSON.stringify(supervise)}; runSupervised('apps/server/src/main.ts', []);`;
+  // The database of root has a user of its own, who must get there.
+  await chmod(folder, 0o755);
+  const data = join(folder, 'data');
+  const settings = { PORT: '0', HOST: '127.0.0.1', LIKENESS_DATA: data, LIKENESS_ROLE: 'worker' };
+  const env = { ...process.env, ...settings, LIKENESS_PREPARE_AHEAD: '0', npm_lifecycle_event: '' };
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  parent = child;
+  let said = '';
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => (said += text));
+  await expect.poll(() => said, { timeout: 60_000 }).toContain('Likeness is');
+  const [server = 0] = childrenOf(child.pid!);
+  const postmaster = Number(readFileSync(join(data, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0]);
+  expect(alive(server) && alive(postmaster)).toBe(true);
+  child.kill('SIGKILL');
+  await expect.poll(() => alive(server) || alive(postmaster), { timeout: 60_000 }).toBe(false);
+}, 180_000);

@@ -24,6 +24,8 @@ export async function startProduct(wanted: { role?: Config['role'] } = {}): Prom
   };
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
     process.on(signal, () => void stop(signal).catch(() => process.exit(1)));
+  // The program that keeps us running was killed: nothing would stop us any more, and the next one needs our port.
+  process.on('disconnect', () => void stop('SIGTERM').catch(() => process.exit(1)));
 
   const app = await starting;
   if (stopping) return;

@@ -63,9 +63,9 @@ describe('an engine process', () => {
     await expect(run('fail')).rejects.toMatchObject({ problem: 'face-not-found', detail: 'nobody there' });
   });
 
-  test('that dies is a failed render with its last words in the log', async () => {
+  test('that dies has crashed, with its last words in the log', async () => {
     await expect(run('die')).rejects.toMatchObject({
-      problem: 'render-failed',
+      problem: 'engine-crashed',
       detail: expect.stringContaining('last words') as string,
     });
   });

@@ -27,6 +27,9 @@ export type EngineOptions = {
   onMemory?: (megabytes: number) => void;
 };
 
+/** How V8, C++ and the system say that there is no more memory; the process ends in many ways then. */
+const memoryWords =
+  /out of memory|allocation failed|bad_alloc|Invalid typed array length|Cannot allocate memory/i;
 const guard = new URL('./engine-guard.ts', import.meta.url);
 const watchInterval = 500;
 /** How long a process may take to end by itself before it is killed, in milliseconds. */
@@ -45,7 +48,7 @@ export const engineFlags = ['--disable-warning=ExperimentalWarning', '--max-semi
  * Runs an engine in a process group of its own: sends `request` and how
  * media programs are set up as `media`, waits for its report. A cancel ends the whole group
  * within two seconds; so does passing a limit. Rejects with the engine's named problem, `render-memory`,
- * `render-timeout`, `media-limit`, `render-failed` with the end of its error text as detail, or the signal's reason.
+ * `render-timeout`, `media-limit`, `engine-crashed` with the end of its error text as detail, or the signal's reason.
  */
 export async function runEngine<T>(
   module: URL,
@@ -83,14 +86,9 @@ export async function runEngine<T>(
       void end.then(({ code, signal }) => {
         stopWatching();
         options.signal.removeEventListener('abort', abort);
-        // V8 aborts when its heap limit is reached; the kernel kills when the machine's is.
-        const outOfMemory =
-          signal === 'SIGABRT' ||
-          /heap out of memory|allocation failed|Invalid typed array length|Cannot allocate memory/i.test(
-            errorText,
-          );
+        const outOfMemory = memoryWords.test(errorText);
         const detail = `engine ended (${signal ?? code}): ${errorText}`;
-        reject(problem(outOfMemory ? 'render-memory' : 'render-failed', {}, detail));
+        reject(problem(outOfMemory ? 'render-memory' : 'engine-crashed', {}, detail));
       });
       child.send({ ...request, media: mediaOptions() }, (error) => {
         if (error) reject(error);

@@ -80,8 +80,8 @@ async function take(
 ) {
   try {
     const { fields, file } = await readParts(request);
-    const key = fields.find(([name]) => name === 'key')?.[1] ?? '';
-    const dir = key.slice(0, key.lastIndexOf('/') + 1);
+    // Before the form counts as used: who does not have it cannot use it up.
+    const dir = storage.checkForm(fields);
     const take = () => storage.acceptPost(fields, file.stream);
     const accepted = await receiveOnce(context, dir, take);
     if (!accepted) throw new PostRefused(409, 'EntityAlreadyExists', 'this form takes no file any more');

@@ -35,6 +35,8 @@ export type LocalStorage = Storage & {
     fields: Iterable<readonly [string, string]>,
     file: AsyncIterable<Uint8Array>,
   ): Promise<AcceptedPost>;
+  /** The folder of an upload form that is ours, unchanged and in time. Throws `PostRefused`. */
+  checkForm(fields: Iterable<readonly [string, string]>): string;
   /** Checks the address of a request for an object; undefined means "not found", whatever the reason. */
   verifyUrl(key: string, query: URLSearchParams): VerifiedUrl | undefined;
   /** Removes what a crash left half-arrived, and the marks of used forms, older than a day; returns how many files. */
@@ -73,6 +75,15 @@ export async function openLocalStorage(options: LocalStorageOptions): Promise<Lo
     return { bytes, sha256 };
   };
 
+  const checked = (fields: Iterable<readonly [string, string]>) => {
+    const form = checkPost(policySecrets, fields, options.clock());
+    const dir = form.key.slice(0, form.key.lastIndexOf('/') + 1);
+    if (!/^uploads\/[^/]+\/[0-9a-f]{32}\/$/.test(dir) || !isUploadKey(dir, form.key)) {
+      throw new PostRefused(400, 'InvalidArgument', 'the key is not a name below the prefix of the form');
+    }
+    return { ...form, dir };
+  };
+
   return {
     kind: 'local',
     head,
@@ -94,11 +105,7 @@ export async function openLocalStorage(options: LocalStorageOptions): Promise<Lo
     },
 
     async acceptPost(fields, file) {
-      const { key, minBytes, maxBytes } = checkPost(policySecrets, fields, options.clock());
-      const dir = key.slice(0, key.lastIndexOf('/') + 1);
-      if (!/^uploads\/[^/]+\/[0-9a-f]{32}\/$/.test(dir) || !isUploadKey(dir, key)) {
-        throw new PostRefused(400, 'InvalidArgument', 'the key is not a name below the prefix of the form');
-      }
+      const { key, dir, minBytes, maxBytes } = checked(fields);
       const used = (): PostRefused =>
         new PostRefused(409, 'EntityAlreadyExists', 'this form has taken its file');
       if (await stat(files.pathOf(dir.slice(0, -1))).catch(() => undefined)) throw used();
@@ -114,6 +121,8 @@ export async function openLocalStorage(options: LocalStorageOptions): Promise<Lo
       }
       return { key, bytes: arrived.bytes, sha256: arrived.sha256 };
     },
+
+    checkForm: (fields) => checked(fields).dir,
 
     async open(key, range) {
       const found = await mustHead(key);

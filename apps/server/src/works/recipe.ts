@@ -66,7 +66,7 @@ export type Job<Params> = {
   progress(stage: string, fraction: number): void;
   /**
    * Runs an engine in a child process: `module` is the URL of a file that speaks the messages of `children/child`.
-   * Rejects with the named problem the engine reports, or with `render-memory`, `render-timeout`, `render-failed`.
+   * Rejects with the named problem the engine reports, or with `render-memory`, `render-timeout`, `engine-crashed`.
    */
   engine<T>(
     module: URL,

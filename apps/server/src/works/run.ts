@@ -14,13 +14,17 @@ import { cancelled, letGo, park, settleFailure, settleSuccess, type WorkRow } fr
 import { attemptPrefix, enterFiles, storeObjects } from './store.ts';
 import { enqueueWork } from './submit.ts';
 
-/** Problems that may go away by themselves; every other named one would only fail again. */
-const transient: ReadonlySet<ProblemName> = new Set<ProblemName>([
-  'render-failed',
-  'speech-stopped',
-  'disk-full',
-  'internal',
-]);
+/**
+ * Problems that may go away by themselves, with how often they are tried again; every other named one would only fail again. An
+ * engine that crashed may have been killed by chance. When it crashes twice the work is what kills it.
+ */
+const tries: Partial<Record<ProblemName, number>> = {
+  'render-failed': queues.work.retries,
+  'engine-crashed': 1,
+  'speech-stopped': 1,
+  'disk-full': queues.work.retries,
+  internal: queues.work.retries,
+};
 
 export type WorkerOptions = {
   /** Number of this process among all that ever were. */
@@ -105,7 +109,8 @@ async function waitElsewhere(
 
 async function failOrRetry(context: Context, boss: Boss, job: WorkJob, work: WorkRow, error: unknown) {
   const named = isProblem(error) ? error : undefined;
-  const again = (!named || transient.has(named.problem)) && job.retryCount < queues.work.retries;
+  const most = named ? (tries[named.problem] ?? 0) : queues.work.retries;
+  const again = job.retryCount < most;
   const log = { err: error, work: work.id, attempt: work.attempt, again };
   if (named) context.log.info(log, 'an attempt failed');
   else context.log.error(log, 'an attempt failed');

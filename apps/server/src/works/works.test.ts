@@ -153,15 +153,15 @@ describe.each(postgresKinds)('production on %s', async (kind) => {
   );
 
   it.runIf(kind === 'embedded')(
-    'gives up on an engine that crashes three times, and the user can try again for the same price',
+    'gives up on an engine that crashes twice and says so, and the user can try again for the same price',
     async () => {
       await start();
       const userId = await somebody(t.db, 100);
       const other = await somebody(t.db, 100);
       const id = await order(userId, { act: 'segfault' });
       const healthy = await order(other);
-      expect(await over(id)).toMatchObject({ status: 'failed', problem: 'work-crashed' });
-      expect(await diary(`attempt ${id}`)).toHaveLength(3);
+      expect(await over(id)).toMatchObject({ status: 'failed', problem: 'engine-crashed' });
+      expect(await diary(`attempt ${id}`)).toHaveLength(2);
       expect(await over(healthy)).toMatchObject({ status: 'success' });
       expect(await points(userId)).toEqual({ available: 100, held: 0 });
       await t.db.execute(sql`update works set params = params || '{"act": "render"}' where id = ${id}`);

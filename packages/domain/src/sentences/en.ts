@@ -141,7 +141,10 @@ export const en = {
   'too-many-works': 'You already have {limit} works in progress. Wait until one is finished.',
   // Production
   'render-failed': 'The video could not be rendered. Nothing was charged; please try again.',
-  'render-memory': 'The video needed more memory than this server allows. Nothing was charged.',
+  'render-memory':
+    'Making this needed more memory than this server allows. Nothing was charged; please try it shorter or smaller.',
+  'engine-crashed':
+    'The engine crashed while making this. Nothing was charged; please try again, and tell the operator if it goes on.',
   'render-timeout': 'Making this took longer than allowed. Nothing was charged; please try again.',
   'engine-busy': 'The rendering engine is busy with another video. Please try again later.',
   'engine-unreachable': 'The rendering engine does not answer at the moment. Please try again later.',

@@ -133,7 +133,10 @@ export const ms: Record<keyof typeof en, string> = {
   'work-cancelled': 'Anda membatalkan karya ini. Tiada mata dicaj.',
   'too-many-works': 'Anda sudah ada {limit} karya yang sedang dibuat. Tunggu sehingga satu selesai.',
   'render-failed': 'Video tidak dapat dihasilkan. Tiada mata dicaj; sila cuba lagi.',
-  'render-memory': 'Video memerlukan lebih memori daripada yang dibenarkan. Tiada mata dicaj.',
+  'render-memory':
+    'Proses ini memerlukan lebih memori daripada yang dibenarkan. Tiada mata dicaj; cuba yang lebih pendek atau kecil.',
+  'engine-crashed':
+    'Enjin terhenti secara tiba-tiba. Tiada mata dicaj; sila cuba lagi, dan beritahu pengendali jika berulang.',
   'render-timeout': 'Proses ini melebihi masa yang dibenarkan. Tiada mata dicaj; sila cuba lagi.',
   'engine-busy': 'Enjin penjanaan sedang memproses video lain. Sila cuba lagi nanti.',
   'engine-unreachable': 'Enjin penjanaan tidak memberi respons buat masa ini. Sila cuba lagi nanti.',

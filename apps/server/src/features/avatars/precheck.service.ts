@@ -5,6 +5,7 @@ import type { Caller, Context } from '../../context.ts';
 import type { Face } from '../../db/tables/avatars.ts';
 import { runEngine } from '../../children/child.ts';
 import { inTurn } from '../../children/looking.ts';
+import { askerOf } from '../points/rank.service.ts';
 import { workFolder } from '../../files/folders.ts';
 import type { EngineLimits } from '../../children/child.ts';
 import { allowGuest } from '../session/guest-limits.service.ts';
@@ -36,7 +37,7 @@ export async function lookAtFootage(context: Context, caller: Caller, storageKey
   const before = mine.at(-1);
   const look = (async () => {
     await before?.catch(() => undefined);
-    return inTurn(caller, () => lookNow(context, storageKey, caller.signal));
+    return inTurn(await askerOf(context, caller), () => lookNow(context, storageKey, caller.signal));
   })();
   looks.set(userId, [...mine, look]);
   try {

@@ -8,6 +8,7 @@ import type { Seen } from '../../db/tables/pictures.ts';
 import { runEngine } from '../../children/child.ts';
 import { workFolder } from '../../files/folders.ts';
 import { inTurn } from '../../children/looking.ts';
+import { askerOf } from '../points/rank.service.ts';
 import type { EngineLimits } from '../../children/child.ts';
 import { talkingHeadProcess } from '../avatars/prepare.service.ts';
 import { allowGuest } from '../session/guest-limits.service.ts';
@@ -25,13 +26,13 @@ export async function allowLook(context: Context, caller: Caller): Promise<void>
 export type Look = { folder: string; source: string; signal: AbortSignal };
 
 /** Fetches a stored picture and lets `use` look at it; few at the same time. The folder is gone afterwards. */
-export function lookAt<T>(
+export async function lookAt<T>(
   context: Context,
   caller: Caller,
   storageKey: string,
   use: (look: Look) => Promise<T>,
 ): Promise<T> {
-  return inTurn(caller, async () => {
+  return inTurn(await askerOf(context, caller), async () => {
     const signal = caller.signal ?? new AbortController().signal;
     signal.throwIfAborted();
     const folder = await workFolder(context.config, 'look');
@@ -46,7 +47,7 @@ export function lookAt<T>(
 }
 
 /** What a render would say, which this is not. */
-const renderProblems: ProblemName[] = ['render-failed', 'render-memory', 'render-timeout'];
+const renderProblems: ProblemName[] = ['render-failed', 'engine-crashed', 'render-memory', 'render-timeout'];
 
 /** Asks the engine about the picture. Throws `picture-look-failed` when it cannot say. */
 export async function askEngine<T>(

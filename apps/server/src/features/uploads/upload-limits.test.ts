@@ -18,7 +18,7 @@ type Form = Awaited<ReturnType<Person['api']['uploads']['sign']>>;
 const bytes = new Uint8Array(1000).fill(7);
 const sign = ({ api }: Person) => api.uploads.sign({ file_type: 'voice', size: bytes.length, name: 'a.wav' });
 
-async function post(form: Form, name = 'a.wav'): Promise<number> {
+async function post(form: Pick<Form, 'dir' | 'fields' | 'host'>, name = 'a.wav'): Promise<number> {
   const body = new FormData();
   for (const [field, value] of Object.entries(form.fields)) body.append(field, value);
   body.append('key', `${form.dir}${name}`);
@@ -41,6 +41,20 @@ describe('one form is one object', () => {
     await studio.app.context.storage.removeAll(form.dir);
     expect(await post(form)).toBe(409);
     expect(await stored()).toEqual([]);
+  });
+
+  test('and only for who has it: its address alone says and changes nothing', async () => {
+    const form = await sign(me);
+    const { db } = studio.app.context;
+    const state = async () => (await db.select().from(uploads).where(eq(uploads.dir, form.dir)))[0];
+    const before = await state();
+    const signature = 'X-Amz-Signature';
+    const forged = { ...form, fields: { ...form.fields, [signature]: '0'.repeat(64) } };
+    expect(await post(forged)).toBe(403);
+    expect(await state()).toEqual(before);
+    expect(await post(form)).toBe(204);
+    expect(await post(forged)).toBe(403);
+    await studio.app.context.storage.removeAll(form.dir);
   });
 
   test('also when twenty arrive together', async () => {

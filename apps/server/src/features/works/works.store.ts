@@ -104,15 +104,23 @@ export async function findWorkRow(db: Queries, userId: string, id: string) {
 /** Units that were quoted: earlier versions only counted seconds. */
 const quantity = (price: SQL) => sql`coalesce(${price}->>'quantity', ${price}->>'seconds')::float8`;
 
-/** Of works waiting in the queue: how many are served before each, and how many units those will make. */
+/**
+ * Of works waiting in the queue: how many are served before each, in the order of the queue, and how many units those will make.
+ * What a user may have running at a time can let one behind pass.
+ */
 export async function queuePositions(db: Queries, ids: string[]) {
   if (ids.length === 0) return new Map<string, { before: number; quantity: number }>();
   const result = await db.execute<{ id: string; before: number; quantity: number }>(sql`
     select mine.id, count(other.id)::int as before,
            coalesce(sum(${quantity(sql`other.price`)} * (1 - other.progress)), 0)::float8 as quantity
     from works mine
-    left join works other on other.status = 'generating' and other.id <> mine.id and other.waiting_until is null
-      and (other.worker is not null or (other.priority, other.number) < (mine.priority, mine.number))
+    join jobs.job turn on turn.name = 'work' and turn.id = mine.job_id
+    left join (
+      select works.*, job.priority as turn, job.created_on as queued
+      from works join jobs.job on job.name = 'work' and job.id = works.job_id
+      where works.status = 'generating' and works.waiting_until is null
+    ) other on other.id <> mine.id
+      and (other.worker is not null or (-other.turn, other.queued, other.number) < (-turn.priority, turn.created_on, mine.number))
     where mine.id in ${ids} and mine.status = 'generating' and mine.worker is null
     group by mine.id`);
   return new Map(result.rows.map((row) => [row.id, { before: row.before, quantity: row.quantity }]));

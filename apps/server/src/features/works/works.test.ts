@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { putAvatar, putFile, putVoice, putWork, spaceOf } from '../../../test/rows.ts';
 import { problemOf, testStudio, type Person, type Studio } from '../../../test/studio.ts';
@@ -150,8 +150,13 @@ describe('waiting, cancelling, trying again', () => {
 
     expect(await problemOf(second.api.works.retry({ id }))).toBe('work-not-failed');
     expect(await problemOf(second.api.works.remove({ id }))).toBe('work-running');
-    // The one before is gone: everybody moves up.
+    // What the queue puts further back does not count, however early it was ordered.
     const [theirs] = (await first.api.works.list({})).list;
+    const theirJob = sql`id = (select job_id from works where id = ${theirs!.id})`;
+    await context.db.execute(sql`update jobs.job set priority = priority - 6000 where ${theirJob}`);
+    expect((await second.api.works.list({})).list[0]!.queue_position).toBe(place - 1);
+    await context.db.execute(sql`update jobs.job set priority = priority + 6000 where ${theirJob}`);
+    // The one before is gone: everybody moves up.
     await first.api.works.cancel({ id: theirs!.id });
     expect((await second.api.works.list({})).list[0]!.queue_position).toBe(place - 1);
 
