@@ -26,10 +26,7 @@ describe.skipIf(noBrowser)('what cannot be done says why, costs nothing and keep
       await activate(page, stage.studio, '/profile');
       await openCloneForm(page);
       await page.locator('input[type=file]').setInputFiles(pretender(stage.folder));
-      await page
-        .getByText(/格式不支持|文件无法读取/)
-        .first()
-        .waitFor();
+      await page.getByText('这是文本文件，不是视频').first().waitFor();
       await picture(page, 'refused-pretender');
       await nothingLost(page);
     }));

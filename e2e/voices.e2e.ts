@@ -41,11 +41,6 @@ describe.skipIf(noBrowser)('voices of one’s own', () => {
       await page.getByText(/建议录音 3–5 分钟/).waitFor();
       await picture(page, 'voice-usage');
       await page.getByRole('button', { name: '下一步' }).click();
-      await picture(page, 'voice-channels');
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: /本机语音/ })
-        .click();
       await page.getByLabel('名称', { exact: true }).fill('我的声音');
       await page.getByText('现场录音').click();
       await page.getByRole('button', { name: '开始录音' }).click();

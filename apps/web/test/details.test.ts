@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildPages, chromiumPath, openBrowser, openPage, openWindow, servePages } from './browser.mjs';
+import { answers } from './fixtures.mjs';
 import { sizes } from './views.mjs';
 
 const found = existsSync(chromiumPath);
@@ -150,5 +151,74 @@ describe.skipIf(!found)('details of the pages', () => {
         const price = page.locator('[data-action-bar]').getByRole('status');
         await price.getByText(/^时长 [\d.]+ 秒 · \d+ 积分$/).waitFor();
       }),
+  );
+
+  const pdf = (name: string) => ({
+    name,
+    mimeType: 'application/octet-stream',
+    buffer: Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n', 'latin1'),
+  });
+  const rules = async (page: Page) => {
+    await page.getByRole('dialog').getByRole('checkbox').check();
+    await page.getByRole('dialog').getByRole('button', { name: '下一步' }).click();
+  };
+
+  test.each([
+    { place: 'an avatar', path: '/profile?add=1', name: 'me.mp4', drop: '拖入视频', act: rules },
+    {
+      place: 'a voice',
+      path: '/clone?add=1',
+      name: 'me.mp3',
+      drop: '拖入',
+      act: async (page: Page) => {
+        await rules(page);
+        await page.getByRole('button', { name: /本机语音/ }).click();
+      },
+    },
+    { place: 'a photo', path: '/pet?add=1', name: 'cat.png', drop: '拖' },
+    {
+      place: 'a recording',
+      path: '/create?drive=2',
+      name: 'talk.wav',
+      drop: '拖入音频',
+    },
+  ])('$place: a PDF is called a PDF, and the place to drop a file stays', ({ path, name, drop, act }) =>
+    on(path, async (page) => {
+      await act?.(page);
+      const zone = page.getByRole('button', { name: new RegExp(drop) });
+      await zone.waitFor();
+      await page.locator('input[type=file]').first().setInputFiles(pdf(name));
+      await page.getByRole('alert').getByText('这是 PDF 文档，不是').waitFor();
+      expect(await zone.isVisible()).toBe(true);
+    }),
+  );
+
+  test('one way to clone a voice is no choice: the form opens after the rules', async () => {
+    const channels = answers['GET /api/voice/channel'];
+    answers['GET /api/voice/channel'] = { list: channels.list.slice(0, 1) };
+    try {
+      await on('/clone?add=1', async (page) => {
+        await rules(page);
+        await page.getByRole('dialog').getByLabel('名称', { exact: true }).waitFor();
+      });
+    } finally {
+      answers['GET /api/voice/channel'] = channels;
+    }
+  });
+
+  test.each([
+    ['zh-CN', '这是 PDF 文档，不是视频'],
+    ['zh-TW', '這是 PDF 文件，不是影片'],
+    ['en-US', 'This is a PDF document, not a video.'],
+    ['ms-MY', 'Ini dokumen PDF, bukan video.'],
+  ])('materials in %s say what the file really is', (language, sentence) =>
+    on(
+      '/material/index',
+      async (page) => {
+        await page.locator('input[type=file]').first().setInputFiles(pdf('film.mp4'));
+        await page.getByText(sentence).first().waitFor();
+      },
+      { language },
+    ),
   );
 });

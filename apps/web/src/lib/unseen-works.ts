@@ -1,10 +1,30 @@
 import { create } from 'zustand';
 
-type Store = { ids: string[]; add: (id: string) => void; clear: () => void };
+/** The pages that show works, or what was made by them. */
+const worksPages = ['/works', '/profile', '/clone'] as const;
+export type WorksPage = (typeof worksPages)[number];
 
-/** Works that ended while their user looked at something else; the badge of the menu and the browser's tab count them. */
+export const isWorksPage = (path: string): path is WorksPage => worksPages.some((page) => page === path);
+
+type Store = {
+  /** Works that ended while their user looked at something else, by id, with the page that shows them. */
+  unseen: Record<string, WorksPage>;
+  add: (id: string, page: WorksPage) => void;
+  /** The works of this page were seen. */
+  clear: (page: WorksPage) => void;
+};
+
+/** The badges of the menu and the browser's tab count what ended unseen. */
 export const useUnseenWorks = create<Store>((set, get) => ({
-  ids: [],
-  add: (id) => set({ ids: [...get().ids.filter((known) => known !== id), id] }),
-  clear: () => get().ids.length > 0 && set({ ids: [] }),
+  unseen: {},
+  add: (id, page) => set({ unseen: { ...get().unseen, [id]: page } }),
+  clear: (page) => {
+    const left = Object.entries(get().unseen).filter(([, shown]) => shown !== page);
+    if (left.length < countOf(get())) set({ unseen: Object.fromEntries(left) });
+  },
 }));
+
+/** How many works ended unseen, on all pages or on one. */
+export function countOf({ unseen }: Pick<Store, 'unseen'>, page?: WorksPage): number {
+  return Object.values(unseen).filter((shown) => !page || shown === page).length;
+}

@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import { useUnseenWorks } from '../lib/unseen-works.ts';
+import { countOf, useUnseenWorks } from '../lib/unseen-works.ts';
 import { useSiteTitle } from '../features/site/site.queries.ts';
 
 type Props = { title: string; count?: number | undefined; children?: ReactNode };
@@ -21,7 +21,7 @@ export function PageTitle({ title, count, children }: Props) {
 /** Names the browser's tab after the page; works that ended unseen are counted before it. */
 export function useDocumentTitle(title: string) {
   const site = useSiteTitle();
-  const unseen = useUnseenWorks(({ ids }) => ids.length);
+  const unseen = useUnseenWorks((state) => countOf(state));
   useEffect(() => {
     const name = title ? `${title} · ${site}` : site;
     document.title = unseen > 0 ? `(${unseen}) ${name}` : name;

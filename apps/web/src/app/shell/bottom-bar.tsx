@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '../../i18n/i18n.ts';
+import { isWorksPage } from '../../lib/unseen-works.ts';
 import { bottomEntries } from '../menu.ts';
 import { UnseenBadge } from './unseen-badge.tsx';
 
@@ -26,7 +27,7 @@ export function BottomBar() {
             <>
               <Icon size={20} strokeWidth={1.75} aria-hidden />
               {t(text)}
-              {to === '/works' && <UnseenBadge className="absolute top-1 left-[calc(50%+6px)]" />}
+              {isWorksPage(to) && <UnseenBadge page={to} className="absolute top-1 left-[calc(50%+6px)]" />}
             </>
           )}
         </Link>

@@ -4,6 +4,7 @@ import { useTranslation } from '../../i18n/i18n.ts';
 import { currentLanguage } from '../../lib/language.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { sections } from '../menu.ts';
+import { isWorksPage } from '../../lib/unseen-works.ts';
 import { UnseenBadge } from './unseen-badge.tsx';
 
 const rowClass =
@@ -30,7 +31,7 @@ export function SideNav({ onPick }: { onPick?: () => void }) {
                   <Link to={to} onClick={onPick} className={rowClass}>
                     <Icon size={17} strokeWidth={1.75} aria-hidden />
                     {typeof text === 'string' ? t(text) : text[currentLanguage()]}
-                    {to === '/works' && <UnseenBadge className="ml-auto" />}
+                    {isWorksPage(to) && <UnseenBadge page={to} className="ml-auto" />}
                   </Link>
                 </li>
               ))}

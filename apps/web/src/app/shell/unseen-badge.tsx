@@ -1,11 +1,11 @@
 import { useTranslation } from '../../i18n/i18n.ts';
-import { useUnseenWorks } from '../../lib/unseen-works.ts';
+import { countOf, useUnseenWorks, type WorksPage } from '../../lib/unseen-works.ts';
 import { cx } from '../../ui/cx.ts';
 
-/** How many works ended while their user looked elsewhere, beside the entry that leads to them. */
-export function UnseenBadge({ className }: { className?: string }) {
+/** How many works of a page ended while their user looked elsewhere, beside the entry that leads to it. */
+export function UnseenBadge({ page, className }: { page: WorksPage; className?: string }) {
   const { t } = useTranslation('works');
-  const count = useUnseenWorks(({ ids }) => ids.length);
+  const count = useUnseenWorks((state) => countOf(state, page));
   if (count === 0) return null;
   return (
     <span

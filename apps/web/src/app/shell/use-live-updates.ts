@@ -46,7 +46,7 @@ export function useLiveUpdates(): void {
           ...reactions,
           work: (event) => {
             applyWorkEvent(event);
-            void announceEnd(event, (search) => void go.current({ to: '/works', search }));
+            void announceEnd(event, ({ page, tab }) => void go.current({ to: page, search: tab ?? {} }));
           },
         });
       } catch {

@@ -1,14 +1,14 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useUnseenWorks } from '../../lib/unseen-works.ts';
+import { isWorksPage, useUnseenWorks } from '../../lib/unseen-works.ts';
 
 /** Works that ended are seen as soon as their list is in sight: the page is open and the tab in front. */
 export function useSeeingWorks(): void {
-  const here = useLocation({ select: ({ pathname }) => pathname === '/works' });
+  const here = useLocation({ select: ({ pathname }) => pathname });
   useEffect(() => {
-    if (!here) return undefined;
+    if (!isWorksPage(here)) return undefined;
     const see = () => {
-      if (document.visibilityState === 'visible') useUnseenWorks.getState().clear();
+      if (document.visibilityState === 'visible') useUnseenWorks.getState().clear(here);
     };
     see();
     document.addEventListener('visibilitychange', see);

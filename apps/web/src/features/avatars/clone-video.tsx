@@ -2,9 +2,9 @@ import { RotateCcw } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dropzone } from '../../ui/dropzone.tsx';
 import { FileInput } from '../../ui/file-input.tsx';
 import { acceptOf } from '../uploads/file-rules.ts';
+import { UploadDrop, UploadError } from '../uploads/upload-drop.tsx';
 import { UploadProgress } from '../uploads/upload-progress.tsx';
 import { useUploads } from '../uploads/uploads.store.ts';
 import { useSlot } from '../uploads/use-slot.ts';
@@ -47,20 +47,10 @@ export function CloneVideo({ slot, error }: { slot: string; error: string | unde
               <UploadProgress upload={upload} />
             </div>
           )}
+          <UploadError slot={slot} error={error} />
         </>
       ) : (
-        <Dropzone
-          accept={accept}
-          title={t('dropTitle')}
-          hint={t('dropHint')}
-          invalid={Boolean(error)}
-          onFile={take}
-        />
-      )}
-      {error && (
-        <p role="alert" className="text-[13px] text-bad">
-          {error}
-        </p>
+        <UploadDrop slot={slot} kind="video" title={t('dropTitle')} hint={t('dropHint')} error={error} />
       )}
     </div>
   );

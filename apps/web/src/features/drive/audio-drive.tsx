@@ -4,15 +4,12 @@ import { useEffect } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { problemText } from '../../lib/language.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dropzone } from '../../ui/dropzone.tsx';
-import { acceptOf } from '../uploads/file-rules.ts';
+import { UploadDrop } from '../uploads/upload-drop.tsx';
 import { UploadProgress } from '../uploads/upload-progress.tsx';
 import { useUploads } from '../uploads/uploads.store.ts';
 import { useSlot } from '../uploads/use-slot.ts';
 import { AudioPlayer } from './audio-player.tsx';
 import type { Drive } from './drive-draft.ts';
-
-const accept = acceptOf('voice');
 
 type Props = {
   /** Where the recording is uploaded; each page has its own. */
@@ -28,7 +25,7 @@ type Props = {
 export function AudioDrive({ slot, rule, draft, change, error }: Props) {
   const { t } = useTranslation('drive');
   const upload = useSlot(slot);
-  const { start, clear } = useUploads();
+  const clear = useUploads((state) => state.clear);
   const result = upload?.result;
 
   useEffect(() => {
@@ -46,7 +43,6 @@ export function AudioDrive({ slot, rule, draft, change, error }: Props) {
 
   const { audio } = draft;
   const unfit = audio && lengthProblem(rule, audio.seconds);
-  const wrong = unfit ? problemText(unfit) : audio ? undefined : error;
   return (
     <div className="grid gap-4">
       <div className="rounded-card bg-hover/60 p-4 text-[13px]">
@@ -79,17 +75,17 @@ export function AudioDrive({ slot, rule, draft, change, error }: Props) {
           <UploadProgress upload={upload} />
         </div>
       ) : (
-        <Dropzone
-          accept={accept}
+        <UploadDrop
+          slot={slot}
+          kind="voice"
           title={t('audioDrop')}
           hint={t('audioRuleFormat')}
-          invalid={error !== undefined}
-          onFile={(file) => void start(slot, 'voice', file)}
+          error={error}
         />
       )}
-      {wrong && (
+      {unfit && (
         <p role="alert" className="-mt-2 text-[13px] text-bad">
-          {wrong}
+          {problemText(unfit)}
         </p>
       )}
     </div>

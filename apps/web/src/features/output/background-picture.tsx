@@ -4,15 +4,13 @@ import { Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dropzone } from '../../ui/dropzone.tsx';
-import { acceptOf } from '../uploads/file-rules.ts';
+import { UploadDrop } from '../uploads/upload-drop.tsx';
 import { UploadProgress } from '../uploads/upload-progress.tsx';
 import { useUploads } from '../uploads/uploads.store.ts';
 import { useSlot } from '../uploads/use-slot.ts';
 import type { OutputDraft } from './output-draft.ts';
 
 const slot = 'output-background';
-const accept = acceptOf('image');
 
 type Picture = OutputDraft['backgroundPicture'];
 type Props = { picture: Picture; onChange: (picture: Picture) => void };
@@ -21,7 +19,7 @@ type Props = { picture: Picture; onChange: (picture: Picture) => void };
 export function BackgroundPicture({ picture, onChange }: Props) {
   const { t } = useTranslation('output');
   const upload = useSlot(slot);
-  const { start, clear } = useUploads();
+  const clear = useUploads((state) => state.clear);
   const result = upload?.result;
   // Its address does not live as long as the draft does.
   const [faded, setFaded] = useState('');
@@ -40,14 +38,14 @@ export function BackgroundPicture({ picture, onChange }: Props) {
     );
   if (!picture)
     return (
-      <Dropzone
-        accept={accept}
+      <UploadDrop
+        slot={slot}
+        kind="image"
         title={t('pictureDrop')}
         hint={t('pictureLimits', {
           limit: backgroundRule.maxBytes / megabyte,
           min: backgroundRule.minSide,
         })}
-        onFile={(file) => void start(slot, 'image', file)}
       />
     );
   return (

@@ -1,18 +1,24 @@
 import { photoFileProblem } from '@likeness/domain/photo-talk';
 import { RotateCcw } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { problemText } from '../../lib/language.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dropzone } from '../../ui/dropzone.tsx';
 import { FileInput } from '../../ui/file-input.tsx';
 import { acceptOf } from '../uploads/file-rules.ts';
+import { UploadDrop, UploadError } from '../uploads/upload-drop.tsx';
 import { UploadProgress } from '../uploads/upload-progress.tsx';
 import { useUploads } from '../uploads/uploads.store.ts';
 import { useSlot } from '../uploads/use-slot.ts';
 import type { PictureKind } from './picture-kinds.ts';
 
 const accept = acceptOf('image');
+
+/** Photos are smaller than pictures for other uses may be. */
+function tooLarge(file: File): string | undefined {
+  const wrong = photoFileProblem(file);
+  return wrong && problemText(wrong);
+}
 
 type Props = { kind: PictureKind; slot: string; error: string | undefined };
 
@@ -22,14 +28,6 @@ export function PhotoField({ kind, slot, error }: Props) {
   const upload = useSlot(slot);
   const start = useUploads((state) => state.start);
   const again = useRef<HTMLInputElement>(null);
-  // Photos are smaller than pictures for other uses may be, so the upload itself would not refuse them.
-  const [refused, setRefused] = useState<string>();
-  const take = (file: File) => {
-    const wrong = photoFileProblem(file);
-    setRefused(wrong && problemText(wrong));
-    if (!wrong) void start(slot, 'image', file);
-  };
-  const wrong = refused ?? error;
   return (
     <div className="grid gap-1.5">
       <span className="text-[13px] text-muted">{t(`${kind}_photo`)}</span>
@@ -50,26 +48,27 @@ export function PhotoField({ kind, slot, error }: Props) {
                   <RotateCcw size={14} aria-hidden />
                   {t('photoAgain')}
                 </Button>
-                <FileInput ref={again} accept={accept} onFile={take} />
+                <FileInput
+                  ref={again}
+                  accept={accept}
+                  onFile={(file) => void start(slot, 'image', file, tooLarge)}
+                />
               </>
             ) : (
               <UploadProgress upload={upload} />
             )}
+            <UploadError slot={slot} error={error} />
           </div>
         </div>
       ) : (
-        <Dropzone
-          accept={accept}
+        <UploadDrop
+          slot={slot}
+          kind="image"
           title={t('drop')}
           hint={t('uploadLimits')}
-          invalid={wrong !== undefined}
-          onFile={take}
+          error={error}
+          check={tooLarge}
         />
-      )}
-      {wrong && (
-        <p role="alert" className="text-[13px] text-bad">
-          {wrong}
-        </p>
       )}
     </div>
   );

@@ -10,6 +10,7 @@ import { Segmented } from '../../ui/segmented.tsx';
 import { SliderRow } from '../../ui/slider-row.tsx';
 import { AudioPlayer } from '../drive/audio-player.tsx';
 import { acceptOf } from '../uploads/file-rules.ts';
+import { UploadError } from '../uploads/upload-drop.tsx';
 import { UploadProgress } from '../uploads/upload-progress.tsx';
 import { useUploads } from '../uploads/uploads.store.ts';
 import { useSlot } from '../uploads/use-slot.ts';
@@ -106,6 +107,7 @@ export function SceneOptions() {
               <Music size={14} aria-hidden />
               {t('musicChoose')}
             </Button>
+            <UploadError slot={slot} />
           </>
         )}
       </div>

@@ -1,13 +1,10 @@
 import { CircleCheck, X } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
-import { create } from 'zustand';
 import { Button } from '../../ui/button.tsx';
+import { useShownSlots } from './shown-slots.ts';
 import { UploadProgress } from './upload-progress.tsx';
 import { useUploads } from './uploads.store.ts';
-
-/** Slots whose owner is on the screen and shows the upload itself. */
-export const useShownSlots = create<{ shown: Record<string, boolean> }>(() => ({ shown: {} }));
 
 /** Uploads that go on while their owner is out of sight. */
 export function UploadTray() {

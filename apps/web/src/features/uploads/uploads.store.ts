@@ -1,13 +1,17 @@
 import type { OutputOf } from '@likeness/contract/call';
 import type { EventPayload } from '@likeness/contract/events';
 import type { uploads } from '@likeness/contract/uploads';
-import { fileProblem, type FileType } from '@likeness/domain/media';
+import { ApiError } from '@likeness/contract/client';
+import type { FileType } from '@likeness/domain/media';
 import { problem } from '@likeness/domain/problems';
 import { create } from 'zustand';
 import { api } from '../../lib/api.ts';
 import { errorText } from '../../lib/error-text.ts';
+import { toast } from '../../ui/toast.ts';
 import { objectKey } from './file-rules.ts';
 import { sendFile, type SendProgress } from './send-file.ts';
+import { useShownSlots } from './shown-slots.ts';
+import { wrongFile } from './wrong-file.ts';
 
 export type UploadedFile = OutputOf<typeof uploads.complete>;
 
@@ -29,7 +33,15 @@ export type Upload = {
 
 type Store = {
   uploads: Record<string, Upload>;
-  start: (slot: string, kind: FileType, file: File) => Promise<void>;
+  /** Why the last file of a slot was not taken. The place for another one stays. */
+  refused: Record<string, string>;
+  /** Checks the file, and sends it in the place of what was in the slot. `check` says what else is wrong with it. */
+  start: (
+    slot: string,
+    kind: FileType,
+    file: File,
+    check?: (file: File) => string | undefined,
+  ) => Promise<void>;
   /** Stops the transfer and forgets the file. */
   clear: (slot: string) => void;
   retry: (slot: string) => void;
@@ -88,23 +100,37 @@ export const useUploads = create<Store>((set, get) => {
       patch(upload, { state: 'done', result });
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') return;
-      patch(upload, { state: 'failed', error: errorText(error) });
+      const text = errorText(error);
+      // Sent again, the same file would be refused again; a broken line may be whole by then.
+      if (!(error instanceof ApiError) || !error.problem || error.problem === 'timeout')
+        return patch(upload, { state: 'failed', error: text });
+      if (get().uploads[slot]?.file !== file) return;
+      get().clear(slot);
+      refuse(slot, text);
     }
+  }
+
+  function refuse(slot: string, text: string): void {
+    if (!useShownSlots.getState().shown[slot]) return toast.bad(text);
+    set({ refused: { ...get().refused, [slot]: text } });
   }
 
   return {
     uploads: {},
-    async start(slot, kind, file) {
+    refused: {},
+    async start(slot, kind, file, check) {
+      const wrong = (await wrongFile(kind, file)) ?? check?.(file);
+      if (wrong) return refuse(slot, wrong);
       get().clear(slot);
       const progress = { sent: 0, total: file.size, bytesPerSecond: 0 };
       const previewUrl = URL.createObjectURL(file);
-      const wrong = fileProblem(kind, file);
-      const upload: Upload = { slot, kind, file, previewUrl, state: wrong ? 'failed' : 'sending', progress };
-      if (wrong) upload.error = errorText(wrong);
+      const upload: Upload = { slot, kind, file, previewUrl, state: 'sending', progress };
       set({ uploads: { ...get().uploads, [slot]: upload } });
-      if (!wrong) await run(upload);
+      await run(upload);
     },
     clear(slot) {
+      const { [slot]: _, ...refused } = get().refused;
+      set({ refused });
       const { [slot]: gone, ...rest } = get().uploads;
       if (!gone) return;
       cancels.get(slot)?.();

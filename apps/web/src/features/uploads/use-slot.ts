@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useShownSlots } from './upload-tray.tsx';
+import { useShownSlots } from './shown-slots.ts';
 import { useUploads, type Upload } from './uploads.store.ts';
 
 /** The upload of this place, shown here and therefore not in the tray. */

@@ -1,3 +1,4 @@
+import { voiceChannelRules } from '@likeness/domain/channels';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { RulesDialog } from '../../ui/rules-dialog.tsx';
@@ -8,6 +9,12 @@ import { VoiceForm } from './voice-form.tsx';
 
 const rules = ['ruleOne', 'ruleQuiet', 'ruleLength', 'ruleRight', 'ruleTimes'] as const;
 
+/** One way is no choice. */
+function only(channels: VoiceChannel[] | undefined): VoiceChannel | undefined {
+  const [first, second] = channels ?? [];
+  return second || !first?.available || voiceChannelRules(first.api).deviceOnly ? undefined : first;
+}
+
 /** Making a voice, or making `voice` anew: the rules with the agreement, the channel, then name and recording. */
 export default function CloneFlow({ voice, onClose }: { voice?: Voice | undefined; onClose: () => void }) {
   const { t } = useTranslation(['voice-clone', 'common']);
@@ -15,7 +22,9 @@ export default function CloneFlow({ voice, onClose }: { voice?: Voice | undefine
   const [chosen, setChosen] = useState<VoiceChannel>();
   const channels = useVoiceChannels();
   // A voice stays with its channel.
-  const channel = voice ? channels.data?.list.find(({ api }) => api === voice.api) : chosen;
+  const channel = voice
+    ? channels.data?.list.find(({ api }) => api === voice.api)
+    : (chosen ?? only(channels.data?.list));
   if (!agreed)
     return (
       <RulesDialog

@@ -2,10 +2,9 @@ import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dropzone } from '../../ui/dropzone.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { AudioPlayer } from '../drive/audio-player.tsx';
-import { acceptOf } from '../uploads/file-rules.ts';
+import { UploadDrop, UploadError } from '../uploads/upload-drop.tsx';
 import { UploadProgress } from '../uploads/upload-progress.tsx';
 import { useUploads } from '../uploads/uploads.store.ts';
 import { useSlot } from '../uploads/use-slot.ts';
@@ -19,7 +18,6 @@ export function VoiceRecording({ slot, longest, error }: Props) {
   const upload = useSlot(slot);
   const { start, clear } = useUploads();
   const [way, setWay] = useState<'upload' | 'record'>('upload');
-  const take = (file: File) => void start(slot, 'voice', file);
   if (upload)
     return upload.state === 'done' ? (
       <div className="flex items-center gap-3 rounded-card border border-line bg-surface p-3">
@@ -51,20 +49,12 @@ export function VoiceRecording({ slot, longest, error }: Props) {
         />
       </div>
       {way === 'upload' ? (
-        <Dropzone
-          accept={acceptOf('voice')}
-          title={t('dropTitle')}
-          hint={t('dropHint')}
-          invalid={Boolean(error)}
-          onFile={take}
-        />
+        <UploadDrop slot={slot} kind="voice" title={t('dropTitle')} hint={t('dropHint')} error={error} />
       ) : (
-        <RecorderPanel longest={longest} onDone={take} />
-      )}
-      {error && (
-        <p role="alert" className="text-[13px] text-bad">
-          {error}
-        </p>
+        <>
+          <RecorderPanel longest={longest} onDone={(file) => void start(slot, 'voice', file)} />
+          <UploadError slot={slot} error={error} />
+        </>
       )}
     </div>
   );

@@ -8,7 +8,6 @@ import { currentLanguage } from '../../lib/language.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { useUnseenWorks } from '../../lib/unseen-works.ts';
 import { toast } from '../../ui/toast.ts';
-import type { WorkList } from './works.queries.ts';
 
 type WorkEvent = z.output<typeof eventPayloads.work>;
 export type WorksTab = { type1: 0 | 1; type2: 0 | 1 | 2 | 3 };
@@ -22,26 +21,43 @@ export function tabOf(kind: string): WorksTab | undefined {
   return 'multi' in place ? { type1: 1, type2: place.multi === 'audio' ? 1 : 0 } : undefined;
 }
 
-/** Whether the user has the list of works before their eyes. */
-const inSight = () => location.pathname === '/works' && document.visibilityState === 'visible';
+/** Where the result of a work of a kind is shown; undefined for what is shown nowhere. */
+export type WorkPlace = { page: '/works'; tab: WorksTab } | { page: '/profile' | '/clone'; tab?: undefined };
 
-/** Tells a user who looks at something else that a work has ended, with a way to it. */
-export async function announceEnd(event: WorkEvent, open: (tab: WorksTab) => void): Promise<void> {
-  const tab = tabOf(event.kind);
-  if (event.status === 'generating' || !tab || inSight()) return;
-  useUnseenWorks.getState().add(event.id);
-  const t = translator('works');
-  const name = await nameOfWork(event);
-  const see = { label: t('see'), run: () => open(tab) };
-  if (event.status === 'success') toast.ok(t('endedOk', { name }), see);
-  else toast.bad(t('endedBad', { name }), see);
+const clones: Record<string, WorkPlace> = {
+  'avatar-clone': { page: '/profile' },
+  'voice-clone': { page: '/clone' },
+};
+
+export function placeOf(kind: string): WorkPlace | undefined {
+  const tab = tabOf(kind);
+  return tab ? { page: '/works', tab } : clones[kind];
 }
 
+/** Whether the user has this page before their eyes. */
+const inSight = (page: string) => location.pathname === page && document.visibilityState === 'visible';
+
+/** Tells a user who looks at something else that a work has ended, with a way to it. */
+export async function announceEnd(event: WorkEvent, open: (place: WorkPlace) => void): Promise<void> {
+  const place = placeOf(event.kind);
+  if (event.status === 'generating' || !place || inSight(place.page)) return;
+  useUnseenWorks.getState().add(event.id, place.page);
+  const t = translator('works');
+  const name = await nameOfWork(event);
+  const see = { label: t('see'), run: () => open(place) };
+  if (event.status === 'success') toast.ok(t(place.tab ? 'endedOk' : 'clonedOk', { name }), see);
+  else toast.bad(t(place.tab ? 'endedBad' : 'clonedBad', { name }), see);
+}
+
+type Named = { list: { name: string; id: string; work_id?: string | null }[] };
+
+/** From any list that shows the work or what it makes, else from the server. */
 async function nameOfWork({ id, kind }: WorkEvent): Promise<string> {
-  for (const [, list] of queryClient.getQueriesData<WorkList>({ queryKey: ['works', 'list'] })) {
-    const known = list?.list.find((work) => work.id === id);
-    if (known) return known.name;
-  }
+  for (const key of [['works', 'list'], ['avatars'], ['voices']])
+    for (const [, data] of queryClient.getQueriesData<Partial<Named>>({ queryKey: key })) {
+      const known = data?.list?.find((one) => one.id === id || one.work_id === id);
+      if (known) return known.name;
+    }
   try {
     return (await api.works.detail({ id })).name;
   } catch {

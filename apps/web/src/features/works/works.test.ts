@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
+import { startTexts } from '../../i18n/i18n.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { useUnseenWorks } from '../../lib/unseen-works.ts';
 import { useToasts } from '../../ui/toast.ts';
 import { downloadName, fileNameOf } from './download-name.ts';
-import { announceEnd, tabOf } from './ended-work.ts';
+import { announceEnd, placeOf, tabOf } from './ended-work.ts';
 import { figureOf } from './quality.ts';
 import { applyWorkEvent, type WorkList } from './works.queries.ts';
 
@@ -49,23 +50,51 @@ test('a work that ends is told on every other page, with a way to it, and counte
   const open = vi.fn();
   history.replaceState(null, '', '/home');
   await announceEnd({ ...event, status: 'generating' }, open);
-  expect(useUnseenWorks.getState().ids).toEqual([]);
+  expect(useUnseenWorks.getState().unseen).toEqual({});
   await announceEnd(event, open);
   await announceEnd(event, open);
-  expect(useUnseenWorks.getState().ids).toEqual(['w']);
+  expect(useUnseenWorks.getState().unseen).toEqual({ w: '/works' });
   const shown = useToasts.getState().toasts;
   expect(shown.map(({ tone }) => tone)).toContain('ok');
   shown.at(-1)?.action?.run();
-  expect(open).toHaveBeenCalledWith({ type1: 0, type2: 2 });
+  expect(open).toHaveBeenCalledWith({ page: '/works', tab: { type1: 0, type2: 2 } });
 
-  useUnseenWorks.getState().clear();
+  useUnseenWorks.getState().clear('/works');
   history.replaceState(null, '', '/works');
   await announceEnd(event, open);
-  expect(useUnseenWorks.getState().ids).toEqual([]);
+  expect(useUnseenWorks.getState().unseen).toEqual({});
+});
+
+test.each([
+  ['avatar-clone', '/profile', 'avatars'],
+  ['voice-clone', '/clone', 'voices'],
+] as const)('the end of a %s is told on every page but %s, by its name', async (kind, page, list) => {
+  await startTexts();
+  queryClient.setQueryData([list, 'mine'], { list: [{ id: 'x', work_id: 'c', name: '我自己' }] });
+  const event = { id: 'c', kind, status: 'success', stage: null, progress: 1 } as const;
+  const open = vi.fn();
+  history.replaceState(null, '', page);
+  await announceEnd(event, open);
+  expect(useUnseenWorks.getState().unseen).toEqual({});
+  history.replaceState(null, '', '/works');
+  await announceEnd(event, open);
+  expect(useUnseenWorks.getState().unseen).toEqual({ c: page });
+  const told = useToasts.getState().toasts.at(-1);
+  expect(told).toMatchObject({ tone: 'ok', text: expect.stringContaining('我自己') });
+  told?.action?.run();
+  expect(open).toHaveBeenCalledWith({ page });
+  await announceEnd({ ...event, status: 'failed' }, open);
+  expect(useToasts.getState().toasts.at(-1)).toMatchObject({ tone: 'bad' });
+  useUnseenWorks.getState().clear('/works');
+  expect(useUnseenWorks.getState().unseen).toEqual({ c: page });
+  useUnseenWorks.getState().clear(page);
+  expect(useUnseenWorks.getState().unseen).toEqual({});
 });
 
 test('every kind of work leads to its tab', () => {
   expect(tabOf('avatar-video')).toEqual({ type1: 0, type2: 0 });
   expect(tabOf('pet-video')).toEqual({ type1: 0, type2: 1 });
   expect(tabOf('avatar-clone')).toBeUndefined();
+  expect(placeOf('avatar-video')).toEqual({ page: '/works', tab: { type1: 0, type2: 0 } });
+  expect(placeOf('unheard-of')).toBeUndefined();
 });

@@ -7,4 +7,13 @@ export default {
   left: '{{time}} left',
   retryOf: 'Upload {{name}} again',
   cancelOf: 'Cancel the upload of {{name}}',
+  isOther: 'This is {{found}}, not {{wanted}}. Please choose a {{formats}} file.',
+  is_pdf: 'a PDF document',
+  is_archive: 'an archive',
+  is_office: 'an office document',
+  is_program: 'a program',
+  is_text: 'a text file',
+  is_image: 'a picture',
+  is_voice: 'an audio file',
+  is_video: 'a video',
 };

@@ -91,4 +91,6 @@ export default {
   see: 'View',
   ended_one: '1 work has finished since you looked',
   ended_other: '{{count}} works have finished since you looked',
+  clonedOk: '“{{name}}” is cloned and ready to use',
+  clonedBad: '“{{name}}” could not be cloned. Open it to see why',
 };

@@ -7,4 +7,13 @@ export default {
   left: '{{time}} lagi',
   retryOf: 'Muat naik {{name}} semula',
   cancelOf: 'Batal muat naik {{name}}',
+  isOther: 'Ini {{found}}, bukan {{wanted}}. Sila pilih fail {{formats}}.',
+  is_pdf: 'dokumen PDF',
+  is_archive: 'arkib',
+  is_office: 'dokumen pejabat',
+  is_program: 'program',
+  is_text: 'fail teks',
+  is_image: 'gambar',
+  is_voice: 'fail audio',
+  is_video: 'video',
 };

@@ -90,4 +90,6 @@ export default {
   see: 'Lihat',
   ended_one: '1 karya siap sejak anda melihatnya',
   ended_other: '{{count}} karya siap sejak anda melihatnya',
+  clonedOk: '“{{name}}” telah diklon dan sedia digunakan',
+  clonedBad: '“{{name}}” gagal diklon. Buka untuk melihat sebabnya',
 };

@@ -7,4 +7,13 @@ export default {
   left: '剩余 {{time}}',
   retryOf: '重新上传 {{name}}',
   cancelOf: '取消上传 {{name}}',
+  isOther: '这是{{found}}，不是{{wanted}}。请使用 {{formats}} 文件',
+  is_pdf: ' PDF 文档',
+  is_archive: '压缩包',
+  is_office: '办公文档',
+  is_program: '程序',
+  is_text: '文本文件',
+  is_image: '图片',
+  is_voice: '音频',
+  is_video: '视频',
 } as const;

@@ -87,4 +87,6 @@ export default {
   see: '查看',
   ended_one: '1 个作品已完成，还没看',
   ended_other: '{{count}} 个作品已完成，还没看',
+  clonedOk: '“{{name}}”克隆完成，可以使用了',
+  clonedBad: '“{{name}}”克隆失败，打开查看原因',
 } as const;

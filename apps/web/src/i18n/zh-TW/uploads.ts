@@ -7,4 +7,13 @@ export default {
   left: '剩餘 {{time}}',
   retryOf: '重新上傳 {{name}}',
   cancelOf: '取消上傳 {{name}}',
+  isOther: '這是{{found}}，不是{{wanted}}。請使用 {{formats}} 檔案',
+  is_pdf: ' PDF 文件',
+  is_archive: '壓縮檔',
+  is_office: '辦公文件',
+  is_program: '程式',
+  is_text: '文字檔',
+  is_image: '圖片',
+  is_voice: '音訊',
+  is_video: '影片',
 };

@@ -87,4 +87,6 @@ export default {
   see: '查看',
   ended_one: '1 個作品已完成，還沒看',
   ended_other: '{{count}} 個作品已完成，還沒看',
+  clonedOk: '「{{name}}」複製完成，可以使用了',
+  clonedBad: '「{{name}}」複製失敗，開啟查看原因',
 };
