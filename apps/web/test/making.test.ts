@@ -188,4 +188,61 @@ describe.skipIf(!existsSync(chromiumPath))('making a video', () => {
     expect(answered - pressed).toBeGreaterThanOrEqual(500);
     expect(quoted.map((input) => input['api'])).toEqual(['hq']);
   });
+
+  test('a video of the materials is checked, agreed to and prepared as an own avatar', async () => {
+    const sent = heard('POST /api/avatar/clone');
+    const page = await open('/create?source=3');
+    await page.getByRole('tab', { name: '素材', selected: true }).waitFor();
+    await page.getByRole('list', { name: '选择要开口的素材视频' }).getByRole('button').first().click();
+    const dialog = page.getByRole('dialog', { name: '用“新品上市口播”做数字人' });
+    await dialog.getByText('右侧光线偏暗').waitFor();
+    await dialog.getByRole('button', { name: '开始克隆' }).click();
+    await dialog.getByText('请先阅读并同意授权书').waitFor();
+    expect(sent).toEqual([]);
+    await dialog.getByRole('checkbox').check();
+    await dialog.getByRole('button', { name: '开始克隆' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByRole('tab', { name: '我的', selected: true }).waitFor();
+    const id = '8a000000-0000-4000-8000-000000000001';
+    expect(sent).toEqual([{ name: '新品上市口播', file_id: id, agreement: 1 }]);
+  });
+
+  describe('a recording of the materials', () => {
+    const id = '8a000000-0000-4000-8000-000000000009';
+    const listed = answers['GET /api/material/list'] as (params: object) => { list: object[] };
+    const about = { id, name: '早会录音', type: 'audio', category: 'audio', source: 'analyse' };
+    const recording = {
+      ...listed({ type: 'video' }).list[0],
+      ...about,
+      url: '/fixture/voice.wav',
+      duration: 42,
+    };
+
+    test('is the third kind of voice, and is followed by the lips', async () => {
+      answer('GET /api/material/list', () => ({ list: [recording], total: 1, next: '' }));
+      const sent = heard('POST /api/video/quote');
+      const page = await open('/create');
+      await page.getByRole('tab', { name: '素材' }).last().click();
+      const list = page.getByRole('list', { name: '选择素材录音' });
+      await list.getByRole('button', { name: '试听 早会录音' }).waitFor();
+      await list.getByRole('button', { name: /^早会录音/ }).click();
+      await page.getByRole('radio', { name: '音频驱动', checked: true }).waitFor();
+      await page.getByRole('button', { name: '移除 早会录音' }).waitFor();
+      await expect.poll(() => sent.at(-1)).toMatchObject({ voice_id: id });
+    });
+
+    test('comes by the query, and a script by the storage of the session', async () => {
+      answer('GET /api/material/list', () => ({ list: [recording], total: 1, next: '' }));
+      const page = await open(`/create?origin=audio&audioId=${id}`);
+      await page.getByRole('button', { name: '移除 早会录音' }).waitFor();
+      await page.evaluate(() => sessionStorage.setItem('likeness.script', '来自别的页面的文案'));
+      // Within the page: opening it anew begins with an empty storage here.
+      await page.evaluate(() => {
+        history.pushState({}, '', '/create?type=fk');
+        dispatchEvent(new PopStateEvent('popstate'));
+      });
+      await page.getByText('来自别的页面的文案').first().waitFor();
+      expect(await page.evaluate(() => sessionStorage.getItem('likeness.script'))).toBeNull();
+    });
+  });
 });

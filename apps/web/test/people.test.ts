@@ -75,8 +75,8 @@ describe.skipIf(!existsSync(chromiumPath))('home and avatars', () => {
     const rules = page.getByRole('dialog', { name: '新建数字人' });
     await rules.getByText('MP4 或 MOV，不超过 500 MB').waitFor();
     await rules.getByRole('button', { name: '下一步' }).click();
-    await rules.getByText('请先阅读并同意协议').waitFor();
-    expect(await rules.getByRole('link', { name: /克隆使用协议/ }).getAttribute('href')).toBe(
+    await rules.getByText('请先阅读并同意授权书').waitFor();
+    expect(await rules.getByRole('link', { name: /克隆授权书/ }).getAttribute('href')).toBe(
       '/protocol?type=clone',
     );
     await rules.getByRole('checkbox').check();

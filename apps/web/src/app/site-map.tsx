@@ -28,8 +28,20 @@ const againSearch = {
 const addSearch = z.object({ add: z.literal(1).optional().catch(undefined) });
 /** The picture to start with, and where it is from (1 own, 2 library). */
 const pictureSearch = z.object({ ...againSearch, id: idInQuery, source: oneOrTwo });
-/** The avatar to start with, its orientation (1 horizontal, 2 vertical), and what it speaks (1 script, 2 recording). */
-const createSearch = z.object({ ...againSearch, id: idInQuery, hs: oneOrTwo, drive: oneOrTwo });
+/**
+ * The avatar to start with, its orientation (1 horizontal, 2 vertical), and what it speaks (1 script, 2 recording).
+ * `source=3` opens the material videos, `origin=audio` takes the recording `audioId`, `type=fk` the script kept for it.
+ */
+const createSearch = z.object({
+  ...againSearch,
+  id: idInQuery,
+  hs: oneOrTwo,
+  drive: oneOrTwo,
+  source: z.literal(3).optional().catch(undefined),
+  origin: z.literal('audio').optional().catch(undefined),
+  audioId: idInQuery,
+  type: z.literal('fk').optional().catch(undefined),
+});
 /** The two levels of tabs. */
 const worksSearch = z.object({
   type1: z

@@ -22,6 +22,7 @@ import { useAudition } from '../drive/use-audition.ts';
 import { useLinkedDraft } from '../drive/use-linked-draft.ts';
 import { usePageQuote } from '../drive/use-quote.ts';
 import { pickedVoice } from '../drive/use-voice-choice.ts';
+import { driveWith } from '../materials/drive-with.ts';
 import { OutputPanel } from '../output/output-panel.tsx';
 import { VoicePicker } from '../voices/voice-picker.tsx';
 import { useVoices } from '../voices/voices.queries.ts';
@@ -98,12 +99,16 @@ export function CreatePage() {
             <AvatarPicker
               chosen={draft.avatarId}
               startOrientation={orientation}
-              startSource={avatar?.source ?? 'public'}
+              startSource={search.source === 3 ? 'material' : (avatar?.source ?? 'public')}
               onChoose={({ id }) => change({ avatarId: id })}
             />
             {draft.drive === 'text' && (
               <div className="mt-4">
-                <VoicePicker chosen={draft.voiceId} onChoose={(chosen) => change(pickedVoice(chosen))} />
+                <VoicePicker
+                  chosen={draft.voiceId}
+                  onChoose={(chosen) => change(pickedVoice(chosen))}
+                  onRecording={(material) => change(driveWith(material) ?? {})}
+                />
               </div>
             )}
           </Panel>

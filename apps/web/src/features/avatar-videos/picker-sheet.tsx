@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { AvatarPicker } from '../avatars/avatar-picker.tsx';
 import { pickedVoice } from '../drive/use-voice-choice.ts';
+import { driveWith } from '../materials/drive-with.ts';
 import { VoicePicker } from '../voices/voice-picker.tsx';
 import { useDraft } from './draft.store.ts';
 import { useChoices } from './use-choices.ts';
@@ -34,7 +35,14 @@ export default function PickerSheet({ what, onClose }: { what: 'avatar' | 'voice
           onChoose={({ id }) => change({ avatarId: id })}
         />
       ) : (
-        <VoicePicker chosen={draft.voiceId} onChoose={(voice) => change(pickedVoice(voice))} />
+        <VoicePicker
+          chosen={draft.voiceId}
+          onChoose={(voice) => change(pickedVoice(voice))}
+          onRecording={(material) => {
+            change(driveWith(material) ?? {});
+            onClose();
+          }}
+        />
       )}
     </Dialog>
   );

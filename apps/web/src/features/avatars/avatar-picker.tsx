@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { rovingKeys } from '../../lib/roving.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -7,17 +7,21 @@ import { cx } from '../../ui/cx.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { MaterialPicker } from '../materials/material-picker.tsx';
+import type { Material } from '../materials/materials.queries.ts';
 import { useMyAvatars, usePublicAvatars, type Avatar, type Orientation } from './avatars.queries.ts';
 import { OrientationChoice } from './orientation-choice.tsx';
+
+const MaterialAvatar = lazy(() => import('./material-avatar.tsx'));
 
 type Props = {
   chosen: string;
   onChoose: (avatar: Avatar) => void;
   startOrientation?: Orientation;
-  startSource?: 'public' | 'mine';
+  startSource?: 'public' | 'mine' | 'material';
 };
 
-/** Choosing who speaks, from the public library or the user's own avatars. */
+/** Choosing who speaks, from the public library, the user's own avatars or the videos of the materials. */
 export function AvatarPicker({
   chosen,
   onChoose,
@@ -28,6 +32,7 @@ export function AvatarPicker({
   // The start may be learnt later, when the lists arrive; what the user picked meanwhile stays.
   const [pickedSource, setSource] = useState<typeof startSource>();
   const [pickedOrientation, setOrientation] = useState<Orientation>();
+  const [footage, setFootage] = useState<Material>();
   const source = pickedSource ?? startSource;
   const orientation = pickedOrientation ?? startOrientation;
   const publicAvatars = usePublicAvatars();
@@ -48,64 +53,83 @@ export function AvatarPicker({
       items={[
         { key: 'public', label: t('sourcePublic') },
         { key: 'mine', label: t('sourceMine') },
+        { key: 'material', label: t('sourceMaterial') },
       ]}
       extra={source === 'public' && <OrientationChoice value={orientation} onChange={setOrientation} />}
     >
-      {list.isError && <LoadFailed error={list.error} retry={() => void list.refetch()} />}
-      {list.data && shown.length === 0 && (
-        <div className="grid justify-items-center gap-3 py-8 text-center text-[13px] text-muted">
-          {source === 'mine' ? t('noMineHint') : t('noPublic')}
-          {source === 'mine' && (
-            <ButtonLink size="sm" to="/profile" search={{ add: 1 }}>
-              <Plus size={14} aria-hidden />
-              {t('add')}
-            </ButtonLink>
-          )}
-        </div>
+      {footage && (
+        <Suspense>
+          <MaterialAvatar
+            material={footage}
+            onStarted={() => {
+              setFootage(undefined);
+              setSource('mine');
+            }}
+            onClose={() => setFootage(undefined)}
+          />
+        </Suspense>
       )}
-      <div
-        role="radiogroup"
-        tabIndex={-1}
-        aria-label={t('chooseAvatar')}
-        onKeyDown={(event) => rovingKeys(event, '[role=radio]')}
-        className={cx(
-          'scroll-thin -m-1 grid max-h-[322px] gap-2.5 overflow-y-auto p-1 outline-none',
-          tall ? 'grid-cols-4' : 'grid-cols-2',
-        )}
-      >
-        {list.isPending &&
-          [1, 2, 3, 4].map((key) => (
-            <Skeleton key={key} className={tall ? 'aspect-[9/13]' : 'aspect-video'} />
-          ))}
-        {shown.map((avatar) => (
-          <button
-            key={avatar.id}
-            type="button"
-            role="radio"
-            aria-checked={avatar.id === chosen}
-            tabIndex={avatar.id === focusable?.id ? 0 : -1}
-            disabled={avatar.status !== 'ready'}
-            aria-label={avatar.status === 'ready' ? avatar.name : t('notReady', { name: avatar.name })}
-            title={avatar.name}
-            onClick={() => onChoose(avatar)}
+      {source === 'material' ? (
+        <MaterialPicker type="video" label={t('chooseFootage')} onChoose={setFootage} />
+      ) : (
+        <>
+          {list.isError && <LoadFailed error={list.error} retry={() => void list.refetch()} />}
+          {list.data && shown.length === 0 && (
+            <div className="grid justify-items-center gap-3 py-8 text-center text-[13px] text-muted">
+              {source === 'mine' ? t('noMineHint') : t('noPublic')}
+              {source === 'mine' && (
+                <ButtonLink size="sm" to="/profile" search={{ add: 1 }}>
+                  <Plus size={14} aria-hidden />
+                  {t('add')}
+                </ButtonLink>
+              )}
+            </div>
+          )}
+          <div
+            role="radiogroup"
+            tabIndex={-1}
+            aria-label={t('chooseAvatar')}
+            onKeyDown={(event) => rovingKeys(event, '[role=radio]')}
             className={cx(
-              'relative overflow-hidden rounded-thumb bg-hover outline-offset-2 transition-[outline-color] disabled:opacity-40',
-              tall ? 'aspect-[9/13]' : 'aspect-video',
-              avatar.id === chosen && 'outline-2 outline-accent',
+              'scroll-thin -m-1 grid max-h-[322px] gap-2.5 overflow-y-auto p-1 outline-none',
+              tall ? 'grid-cols-4' : 'grid-cols-2',
             )}
           >
-            <img
-              src={avatar.cover_small || avatar.cover}
-              alt=""
-              loading="lazy"
-              className="size-full object-cover object-top"
-            />
-            <span className="absolute inset-x-0 bottom-0 truncate bg-linear-to-t from-black/75 px-1.5 pt-4 pb-1 text-[11px] text-white">
-              {avatar.name}
-            </span>
-          </button>
-        ))}
-      </div>
+            {list.isPending &&
+              [1, 2, 3, 4].map((key) => (
+                <Skeleton key={key} className={tall ? 'aspect-[9/13]' : 'aspect-video'} />
+              ))}
+            {shown.map((avatar) => (
+              <button
+                key={avatar.id}
+                type="button"
+                role="radio"
+                aria-checked={avatar.id === chosen}
+                tabIndex={avatar.id === focusable?.id ? 0 : -1}
+                disabled={avatar.status !== 'ready'}
+                aria-label={avatar.status === 'ready' ? avatar.name : t('notReady', { name: avatar.name })}
+                title={avatar.name}
+                onClick={() => onChoose(avatar)}
+                className={cx(
+                  'relative overflow-hidden rounded-thumb bg-hover outline-offset-2 transition-[outline-color] disabled:opacity-40',
+                  tall ? 'aspect-[9/13]' : 'aspect-video',
+                  avatar.id === chosen && 'outline-2 outline-accent',
+                )}
+              >
+                <img
+                  src={avatar.cover_small || avatar.cover}
+                  alt=""
+                  loading="lazy"
+                  className="size-full object-cover object-top"
+                />
+                <span className="absolute inset-x-0 bottom-0 truncate bg-linear-to-t from-black/75 px-1.5 pt-4 pb-1 text-[11px] text-white">
+                  {avatar.name}
+                </span>
+              </button>
+            ))}
+          </div>
+        </>
+      )}
     </Tabs>
   );
 }

@@ -1,11 +1,17 @@
+import { problem } from '@likeness/domain/problems';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { api } from '../../lib/api.ts';
+import { problemText } from '../../lib/language.ts';
+import { queryClient } from '../../lib/query-client.ts';
 import { toast } from '../../ui/toast.ts';
+import { driveWith } from '../materials/drive-with.ts';
+import { materialsQuery } from '../materials/materials.queries.ts';
 import type { OutputDraft } from '../output/output-draft.ts';
 import { draftOfWork, nameOfCopy, wouldLose, type OrderedWork } from './again.ts';
 import type { Drive } from './drive-draft.ts';
+import { takeScript } from './kept-script.ts';
 
 /** What a link to a page that makes something speak may ask for. */
 export type DraftLink = {
@@ -16,6 +22,11 @@ export type DraftLink = {
   again?: string | undefined;
   /** The form is for another one like it. */
   copy?: 1 | undefined;
+  /** With `audio`, the audio material `audioId` is spoken. */
+  origin?: 'audio' | undefined;
+  audioId?: string | undefined;
+  /** With `fk`, another page kept a script for this one. */
+  type?: 'fk' | undefined;
 };
 
 type Filled = Drive & OutputDraft;
@@ -33,26 +44,51 @@ export function useLinkedDraft<Draft extends Filled>(
 ): void {
   const { t } = useTranslation('drive');
   const navigate = useNavigate();
-  const { id, drive, again, copy } = link;
+  const { id, drive, again, copy, type } = link;
+  const audioId = link.origin === 'audio' ? link.audioId : undefined;
   const latest = useRef({ draft, change, speakerOf, navigate, t });
   useEffect(() => {
     latest.current = { draft, change, speakerOf, navigate, t };
   });
   useEffect(() => {
-    if (!id && !drive && !again) return;
+    if (!id && !drive && !again && !audioId && !type) return;
     const { change: put, speakerOf: speaker, navigate: go } = latest.current;
     if (id) put(speaker(id));
     if (drive) put({ drive: drive === 2 ? 'audio' : 'text' } as Partial<Draft>);
-    const replace = (filled: Partial<Draft> & Filled) => {
+    const replace = (filled: Partial<Draft> & Pick<Filled, 'text'>) => {
       const { draft: former, t: say } = latest.current;
       put(filled);
       if (wouldLose(former, filled))
         toast.info(say('formReplaced'), { label: say('bringBack'), run: () => put(former) });
     };
     if (again) void fill(again, copy === 1, replace, speaker);
-    const taken = { id: undefined, drive: undefined, again: undefined, copy: undefined };
+    if (audioId) void follow(audioId, (recording) => put(recording as Partial<Draft>));
+    const kept = type && takeScript();
+    if (kept) replace({ drive: 'text', text: kept } as Partial<Draft> & Pick<Filled, 'text'>);
+    const taken = {
+      id: undefined,
+      drive: undefined,
+      again: undefined,
+      copy: undefined,
+      origin: undefined,
+      audioId: undefined,
+      type: undefined,
+    };
     void go({ to: '.', search: (old: Record<string, unknown>) => ({ ...old, ...taken }), replace: true });
-  }, [id, drive, again, copy]);
+  }, [id, drive, again, copy, audioId, type]);
+}
+
+/** Lets the draft follow a recording of the materials. */
+async function follow(id: string, put: (recording: Partial<Drive>) => void): Promise<void> {
+  try {
+    const { list } = await queryClient.fetchQuery(materialsQuery('audio', ''));
+    const material = list.find((one) => one.id === id);
+    const recording = material && driveWith(material);
+    if (recording) put(recording);
+    else toast.bad(problemText(problem('not-found')));
+  } catch (error) {
+    toast.error(error);
+  }
 }
 
 async function fill<Draft extends Filled>(

@@ -1,17 +1,20 @@
 import type { Material } from '@likeness/contract/materials';
 import type { MaterialSource, MaterialType } from '@likeness/domain/materials';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { queryClient } from '../../lib/query-client.ts';
 
 export type { Material };
 
-/** Own materials of a type, all or those of a source. */
-export function useMaterials(type: MaterialType, source: MaterialSource | '') {
-  return useQuery({
+export const materialsQuery = (type: MaterialType, source: MaterialSource | '') =>
+  queryOptions({
     queryKey: ['materials', type, source],
     queryFn: ({ signal }) => api.materials.list({ type, source, page: 1, limit: 5000 }, { signal }),
   });
+
+/** Own materials of a type, all or those of a source. */
+export function useMaterials(type: MaterialType, source: MaterialSource | '') {
+  return useQuery(materialsQuery(type, source));
 }
 
 /** Changes materials on the server, then asks for the lists again. */

@@ -3,6 +3,7 @@ import { useBackCloses } from '../../lib/use-back-closes.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { pickedVoice } from '../drive/use-voice-choice.ts';
+import { driveWith } from '../materials/drive-with.ts';
 import { VoicePicker } from '../voices/voice-picker.tsx';
 import { usePhotoDraft } from './photo-draft.store.ts';
 import type { PictureKind } from './picture-kinds.ts';
@@ -37,7 +38,14 @@ export default function PhotoSheet({ kind, what, onClose }: Props) {
           onChoose={({ id }) => change({ pictureId: id })}
         />
       ) : (
-        <VoicePicker chosen={draft.voiceId} onChoose={(voice) => change(pickedVoice(voice))} />
+        <VoicePicker
+          chosen={draft.voiceId}
+          onChoose={(voice) => change(pickedVoice(voice))}
+          onRecording={(material) => {
+            change(driveWith(material) ?? {});
+            onClose();
+          }}
+        />
       )}
     </Dialog>
   );

@@ -17,6 +17,7 @@ import { useAudition } from '../drive/use-audition.ts';
 import { useLinkedDraft } from '../drive/use-linked-draft.ts';
 import { usePageQuote } from '../drive/use-quote.ts';
 import { useVoiceChoice, pickedVoice } from '../drive/use-voice-choice.ts';
+import { driveWith } from '../materials/drive-with.ts';
 import { OutputPanel } from '../output/output-panel.tsx';
 import { VoicePicker } from '../voices/voice-picker.tsx';
 import { useVoices } from '../voices/voices.queries.ts';
@@ -102,7 +103,11 @@ function SpeakingPicturePage({ kind }: { kind: PictureKind }) {
             />
             {draft.drive === 'text' && (
               <div className="mt-4">
-                <VoicePicker chosen={draft.voiceId} onChoose={(chosen) => change(pickedVoice(chosen))} />
+                <VoicePicker
+                  chosen={draft.voiceId}
+                  onChoose={(chosen) => change(pickedVoice(chosen))}
+                  onRecording={(material) => change(driveWith(material) ?? {})}
+                />
               </div>
             )}
           </Panel>

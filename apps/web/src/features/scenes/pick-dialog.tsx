@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast.ts';
 import { AvatarPicker } from '../avatars/avatar-picker.tsx';
+import { driveWith } from '../materials/drive-with.ts';
 import { VoicePicker } from '../voices/voice-picker.tsx';
 import type { Scene } from './scenes-draft.ts';
 
@@ -74,7 +75,14 @@ export default function PickDialog({ what, scene, onPick, onPickForAll, onClose 
         {what === 'avatar' ? (
           <AvatarPicker chosen={chosen} onChoose={choose} />
         ) : (
-          <VoicePicker chosen={chosen} onChoose={choose} />
+          <VoicePicker
+            chosen={chosen}
+            onChoose={choose}
+            onRecording={(material) => {
+              onPick(driveWith(material) ?? {});
+              onClose();
+            }}
+          />
         )}
       </div>
     </Dialog>

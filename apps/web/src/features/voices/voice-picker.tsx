@@ -10,18 +10,27 @@ import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { toast } from '../../ui/toast.ts';
+import { MaterialPicker } from '../materials/material-picker.tsx';
+import type { Material } from '../materials/materials.queries.ts';
 import { PlayButton } from './play-button.tsx';
 import { everyVoice, filterVoices } from './voice-filter.ts';
 import { NoMatch, VoiceFilterBar } from './voice-filter-bar.tsx';
 import { languageName, voiceLine } from './voice-words.ts';
 import { useVoices, type Voice, type VoiceSource } from './voices.queries.ts';
 
-type Props = { chosen: string; onChoose: (voice: Voice) => void; startSource?: VoiceSource };
+type Props = {
+  chosen: string;
+  onChoose: (voice: Voice) => void;
+  /** A recording of the materials was chosen instead: it is followed as it was spoken. */
+  onRecording: (material: Material) => void;
+  startSource?: VoiceSource;
+};
 
 /** Choosing a voice; the round button plays its sample, the row chooses it. */
-export function VoicePicker({ chosen, onChoose, startSource = 'public' }: Props) {
+export function VoicePicker({ chosen, onChoose, onRecording, startSource = 'public' }: Props) {
   const { t } = useTranslation('voices');
-  const [source, setSource] = useState<VoiceSource>(startSource);
+  const [tab, setTab] = useState<VoiceSource | 'material'>(startSource);
+  const source = tab === 'mine' ? 'mine' : 'public';
   const voices = useVoices(source);
   const [filter, setFilter] = useState(everyVoice);
   const all = voices.data?.list ?? [];
@@ -42,73 +51,82 @@ export function VoicePicker({ chosen, onChoose, startSource = 'public' }: Props)
   return (
     <Tabs
       label={t('source')}
-      value={source}
+      value={tab}
       onChange={(next) => {
-        setSource(next);
+        setTab(next);
         setFilter(everyVoice);
       }}
       items={[
         { key: 'public' as const, label: t('sourcePublic'), hint: t('publicHint') },
         { key: 'mine' as const, label: t('sourceMine'), hint: t('mineHint') },
+        { key: 'material' as const, label: t('sourceMaterial'), hint: t('materialHint') },
       ]}
     >
-      {voices.isError && <LoadFailed error={voices.error} retry={() => void voices.refetch()} />}
-      {voices.data && all.length === 0 && (
-        <div className="grid justify-items-center gap-3 py-8 text-center text-[13px] text-muted">
-          {t(source === 'mine' ? 'noMine' : 'noPublic')}
-          {source === 'mine' && (
-            <ButtonLink size="sm" to="/clone" search={{ add: 1 }}>
-              <Plus size={14} aria-hidden />
-              {t('cloneOne')}
-            </ButtonLink>
+      {tab === 'material' ? (
+        <MaterialPicker type="audio" label={t('chooseRecording')} onChoose={onRecording} />
+      ) : (
+        <>
+          {voices.isError && <LoadFailed error={voices.error} retry={() => void voices.refetch()} />}
+          {voices.data && all.length === 0 && (
+            <div className="grid justify-items-center gap-3 py-8 text-center text-[13px] text-muted">
+              {t(source === 'mine' ? 'noMine' : 'noPublic')}
+              {source === 'mine' && (
+                <ButtonLink size="sm" to="/clone" search={{ add: 1 }}>
+                  <Plus size={14} aria-hidden />
+                  {t('cloneOne')}
+                </ButtonLink>
+              )}
+            </div>
           )}
-        </div>
-      )}
-      <VoiceFilterBar voices={all} filter={filter} onChange={setFilter} />
-      {all.length > 0 && list.length === 0 && <NoMatch onReset={() => setFilter(everyVoice)} />}
-      <div
-        ref={rows}
-        role="radiogroup"
-        tabIndex={-1}
-        aria-label={t('chooseVoice')}
-        onKeyDown={(event) => rovingKeys(event, '[role=radio]')}
-        className="scroll-thin -mx-1 grid max-h-[300px] gap-0.5 overflow-y-auto px-1 py-0.5 outline-none"
-      >
-        {voices.isPending && [1, 2, 3, 4].map((key) => <Skeleton key={key} className="h-14" />)}
-        {list.map((voice) => (
+          <VoiceFilterBar voices={all} filter={filter} onChange={setFilter} />
+          {all.length > 0 && list.length === 0 && <NoMatch onReset={() => setFilter(everyVoice)} />}
           <div
-            key={voice.id}
-            className={cx(
-              'flex items-center gap-2.5 rounded-thumb pl-2.5 transition-colors',
-              voice.id === chosen ? 'bg-accent-wash inset-ring inset-ring-accent' : 'hover:bg-hover',
-            )}
+            ref={rows}
+            role="radiogroup"
+            tabIndex={-1}
+            aria-label={t('chooseVoice')}
+            onKeyDown={(event) => rovingKeys(event, '[role=radio]')}
+            className="scroll-thin -mx-1 grid max-h-[300px] gap-0.5 overflow-y-auto px-1 py-0.5 outline-none"
           >
-            <PlayButton
-              soundKey={`voice-${voice.id}`}
-              url={voice.url}
-              name={voice.name}
-              className="size-8!"
-              tabIndex={voice.id === focusable?.id ? 0 : -1}
-            />
-            <button
-              type="button"
-              role="radio"
-              aria-checked={voice.id === chosen}
-              tabIndex={voice.id === focusable?.id ? 0 : -1}
-              onClick={() => choose(voice)}
-              className="focus-inset flex min-w-0 flex-1 items-center gap-2 rounded-thumb py-2 pr-2.5 text-left"
-            >
-              <span className="min-w-0 flex-1">
-                <b className="block truncate leading-snug font-[550]">{voice.name}</b>
-                <span className="block truncate text-xs text-muted">
-                  {voice.generate_status === 'ready' ? voiceLine(voice, t) : t(voice.generate_status)}
-                </span>
-              </span>
-              <span className="text-xs text-muted">{languageName(voice.language, currentLanguage())}</span>
-            </button>
+            {voices.isPending && [1, 2, 3, 4].map((key) => <Skeleton key={key} className="h-14" />)}
+            {list.map((voice) => (
+              <div
+                key={voice.id}
+                className={cx(
+                  'flex items-center gap-2.5 rounded-thumb pl-2.5 transition-colors',
+                  voice.id === chosen ? 'bg-accent-wash inset-ring inset-ring-accent' : 'hover:bg-hover',
+                )}
+              >
+                <PlayButton
+                  soundKey={`voice-${voice.id}`}
+                  url={voice.url}
+                  name={voice.name}
+                  className="size-8!"
+                  tabIndex={voice.id === focusable?.id ? 0 : -1}
+                />
+                <button
+                  type="button"
+                  role="radio"
+                  aria-checked={voice.id === chosen}
+                  tabIndex={voice.id === focusable?.id ? 0 : -1}
+                  onClick={() => choose(voice)}
+                  className="focus-inset flex min-w-0 flex-1 items-center gap-2 rounded-thumb py-2 pr-2.5 text-left"
+                >
+                  <span className="min-w-0 flex-1">
+                    <b className="block truncate leading-snug font-[550]">{voice.name}</b>
+                    <span className="block truncate text-xs text-muted">
+                      {voice.generate_status === 'ready' ? voiceLine(voice, t) : t(voice.generate_status)}
+                    </span>
+                  </span>
+                  <span className="text-xs text-muted">
+                    {languageName(voice.language, currentLanguage())}
+                  </span>
+                </button>
+              </div>
+            ))}
           </div>
-        ))}
-      </div>
+        </>
+      )}
     </Tabs>
   );
 }

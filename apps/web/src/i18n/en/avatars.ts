@@ -54,4 +54,9 @@ export default {
   sourceMine: 'Mine',
   chooseAvatar: 'Choose an avatar',
   notReady: '{{name}}, not ready',
+  sourceMaterial: 'Materials',
+  chooseFootage: 'Videos of your materials',
+  fromMaterial: 'Make an avatar of “{{name}}”',
+  fromMaterialHint:
+    'The footage is prepared as an avatar of yours first; choose it under “Mine” when it is ready.',
 };

@@ -27,4 +27,7 @@ export default {
   filterSound: 'Any sound',
   noMatch: 'No voice matches',
   showAll: 'Show all',
+  sourceMaterial: 'Materials',
+  chooseRecording: 'Recordings of your materials',
+  materialHint: 'The lips follow the recording as it was spoken',
 };

@@ -54,4 +54,8 @@ export default {
   sourceMine: 'Saya',
   chooseAvatar: 'Pilih avatar',
   notReady: '{{name}}, belum sedia',
+  sourceMaterial: 'Bahan',
+  chooseFootage: 'Video dalam bahan anda',
+  fromMaterial: 'Jadikan “{{name}}” avatar',
+  fromMaterialHint: 'Rakaman disediakan sebagai avatar anda dahulu; pilih di bawah “Saya” apabila siap.',
 };

@@ -27,4 +27,7 @@ export default {
   filterSound: 'Semua bunyi',
   noMatch: 'Tiada suara yang sepadan',
   showAll: 'Tunjukkan semua',
+  sourceMaterial: 'Bahan',
+  chooseRecording: 'Rakaman dalam bahan anda',
+  materialHint: 'Bibir mengikut rakaman seperti yang diucapkan',
 };

@@ -53,4 +53,8 @@ export default {
   sourceMine: '我的',
   chooseAvatar: '选择数字人',
   notReady: '{{name}}，尚未就绪',
+  sourceMaterial: '素材',
+  chooseFootage: '选择要开口的素材视频',
+  fromMaterial: '用“{{name}}”做数字人',
+  fromMaterialHint: '素材会先准备成你的数字人，完成后在“我的”里选用。',
 } as const;

@@ -27,4 +27,7 @@ export default {
   filterSound: '全部音质',
   noMatch: '没有符合条件的声音',
   showAll: '显示全部',
+  sourceMaterial: '素材',
+  chooseRecording: '选择素材录音',
+  materialHint: '选用录音后，按录音原声对口型',
 } as const;

@@ -53,4 +53,8 @@ export default {
   sourceMine: '我的',
   chooseAvatar: '選擇數位人',
   notReady: '{{name}}，尚未就緒',
+  sourceMaterial: '素材',
+  chooseFootage: '選擇要開口的素材影片',
+  fromMaterial: '用「{{name}}」做數位人',
+  fromMaterialHint: '素材會先準備成你的數位人，完成後在「我的」裡選用。',
 };

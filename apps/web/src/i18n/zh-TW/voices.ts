@@ -27,4 +27,7 @@ export default {
   filterSound: '全部音質',
   noMatch: '沒有符合條件的聲音',
   showAll: '顯示全部',
+  sourceMaterial: '素材',
+  chooseRecording: '選擇素材錄音',
+  materialHint: '選用錄音後，依錄音原聲對口型',
 };
