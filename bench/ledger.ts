@@ -1,3 +1,4 @@
+import { loadavg } from 'node:os';
 import type { Database } from '../apps/server/src/db/connect.ts';
 import { transaction } from '../apps/server/src/db/transaction.ts';
 import { capture, hold } from '../apps/server/src/ledger/hold.ts';
@@ -33,7 +34,7 @@ async function cycle(db: Database, userId: string, n: number): Promise<void> {
 
 /**
  * Hold and capture on the embedded PostgreSQL, each in a transaction of its own that waits for the disk, against bare
- * transactions that insert one row, twice as many.
+ * transactions that insert one row and update another, twice as many, on the same pool.
  */
 export async function benchLedger(): Promise<BenchRow[]> {
   const t = await makeDatabase('embedded', process.pid, {
@@ -45,8 +46,14 @@ export async function benchLedger(): Promise<BenchRow[]> {
     const db = t.open(connections);
     const userIds: string[] = [];
     for (let n = 0; n < accounts; n += 1) userIds.push(await somebody(t.db, 1_000_000));
-    await t.db.execute('create table bare (n int)');
-    const bare = await rate((n) => db.transaction((tx) => tx.execute(`insert into bare values (${n})`)));
+    await t.db.execute('create table bare (n int); create table sums (id int primary key, n int)');
+    await t.db.execute(`insert into sums select n, 0 from generate_series(0, ${accounts - 1}) n`);
+    const bare = await rate((n) =>
+      db.transaction(async (tx) => {
+        await tx.execute(`insert into bare values (${n})`);
+        await tx.execute(`update sums set n = n + 1 where id = ${n % accounts}`);
+      }),
+    );
     const many = await rate((n) => cycle(db, userIds[n % accounts]!, n));
     const hot = await rate((n) => cycle(db, userIds[0]!, 1_000_000_000 + n));
     const { checks, violations } = await verifyLedger(t.db);
@@ -56,6 +63,7 @@ export async function benchLedger(): Promise<BenchRow[]> {
       row(`hold + capture, ${accounts} accounts, ${connections} connections`, many, baseline),
       row(`hold + capture, one account, ${connections} connections`, hot, baseline),
       { name: 'ledger rows verified without a violation', value: checks, unit: 'rows' },
+      { name: 'load of the machine in the last minute', value: Number(loadavg()[0]!.toFixed(1)), unit: '' },
     ];
   } finally {
     await t.close();

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import {
   expired,
   type Lot,
@@ -46,10 +46,16 @@ export async function hold(
   reason: Reason & { amount: number; holdId?: string },
 ): Promise<Held> {
   const amount = pointsOf(reason.amount);
+  const held: Held = { holdId: reason.holdId ?? randomUUID(), amount };
+  const { userId, key, action, subject = null, now } = reason;
+  const usual = await inOneTrip<Held>(
+    tx,
+    sql`points_hold(${userId}, ${key}, ${action}, ${subject}, ${amount}, ${held.holdId}, ${now.toISOString()})`,
+  );
+  if (usual) return usual;
   const found = await take(tx, reason, amount);
   if ('before' in found) return found.before as Held;
   const { slices } = found;
-  const held: Held = { holdId: reason.holdId ?? randomUUID(), amount };
   await record(
     tx,
     { ...reason, kind: 'hold' },
@@ -70,6 +76,15 @@ export async function hold(
     )`,
   );
   return held;
+}
+
+/**
+ * A movement as a function of the database that does the usual case (see the migration `points_functions`): lock, look and
+ * write in one round trip. Null when the case is not the usual one; then nothing has been written.
+ */
+async function inOneTrip<Result>(tx: Transaction, call: SQL): Promise<Result | null> {
+  const { rows } = await tx.execute<{ made: Result | null }>(sql`select ${call} as made`);
+  return rows[0]?.made ?? null;
 }
 
 /** Takes `amount` points at once. Throws `points-short` or `points-amount-invalid`. */
@@ -110,9 +125,14 @@ export async function capture(
   holdId: string,
   { amount, key, now }: { amount: number; key: string; now: Date },
 ): Promise<Captured> {
+  const whole = Number.isSafeInteger(amount);
+  const usual =
+    whole &&
+    (await inOneTrip<Captured>(tx, sql`points_capture(${holdId}, ${amount}, ${key}, ${now.toISOString()})`));
+  if (usual) return usual;
   const open = await openHold(tx, holdId, key);
   if ('before' in open) return open.before as Captured;
-  if (!Number.isSafeInteger(amount) || amount < 0 || amount > open.amount) {
+  if (!whole || amount < 0 || amount > open.amount) {
     throw new RangeError(`cannot capture ${amount} of a hold of ${open.amount}`);
   }
   const parts = splitSlices(open.slices, amount);
