@@ -180,6 +180,40 @@ describe.skipIf(!existsSync(chromiumPath))('the frame around every page', () => 
     await page.locator('footer').getByText('京ICP备2026000000号-1').waitFor();
   });
 
+  test('the settings of the site dress every page', async () => {
+    withSettings({
+      site_title: '云上工作室',
+      title: '云上',
+      head_logo: '/fixture/cover/4',
+      banner: '/fixture/wide/1',
+      cert: '/fixture/cover/5',
+      safety_cert: '/fixture/cover/6',
+      login_bg: '/fixture/wide/2',
+      login_logo: '/fixture/cover/7',
+      login_title: '说出你的故事',
+      eula: '/own/terms',
+      privacy_agreement: 'https://example.com/privacy',
+    });
+    answer('GET /api/site/brand', { clone_usage: 'https://example.com/clone', logo: '/fixture/cover/4' });
+    const page = await open('/home');
+    await expect.poll(() => page.title()).toBe('首页 · 云上工作室');
+    const logo = page.getByRole('complementary').getByRole('link', { name: '云上', exact: true });
+    expect(await logo.locator('img').getAttribute('src')).toBe('/fixture/cover/4');
+    await page.getByRole('main').locator('section img[src="/fixture/wide/1"]').waitFor();
+    for (const picture of [5, 6]) await page.locator(`footer img[src="/fixture/cover/${picture}"]`).waitFor();
+    await open('/profile?add=1');
+    const agreement = page.getByRole('dialog').getByRole('link');
+    await expect.poll(() => agreement.getAttribute('href')).toBe('https://example.com/clone');
+    await open('/login');
+    await page.getByText('说出你的故事').waitFor();
+    await page.getByRole('heading', { name: /云上工作室/ }).waitFor();
+    for (const picture of ['/fixture/wide/2', '/fixture/cover/7'])
+      await page.locator(`img[src="${picture}"]`).waitFor();
+    const link = (name: string) => page.getByRole('link', { name }).getAttribute('href');
+    expect(await link('《用户协议》')).toBe('/own/terms');
+    expect(await link('《隐私政策》')).toBe('https://example.com/privacy');
+  });
+
   test('an answer of code 100 removes the token and leads to the login with the way back', async () => {
     answer('GET /api/work/list', { $code: 100 });
     const page = screens.page;

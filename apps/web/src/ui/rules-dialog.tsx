@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { useCloneUsage } from '../features/site/site.queries.ts';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from './button.tsx';
 import { Checkbox } from './checkbox.tsx';
@@ -64,18 +64,19 @@ type BoxProps = {
 /** The consent that is kept with every clone. */
 export function AgreementBox({ checked, onChange, invalid, children }: BoxProps) {
   const { t } = useTranslation('common');
+  const usage = useCloneUsage();
   return (
     <div>
       <Checkbox checked={checked} onChange={onChange} invalid={invalid}>
         {t('agreeStart')}{' '}
-        <Link
-          to="/protocol"
-          search={{ type: 'clone' }}
+        <a
+          href={usage}
           target="_blank"
+          rel="noopener noreferrer"
           className="text-accent-text underline underline-offset-3"
         >
           {children}
-        </Link>
+        </a>
       </Checkbox>
       {invalid && (
         <p role="alert" className="mt-1.5 text-[13px] text-bad">

@@ -4,6 +4,7 @@ import { problemOf, testStudio, type Studio } from '../../../test/studio.ts';
 import { withHead } from '../../http/page.ts';
 import { seed } from '../../../seed/seed.ts';
 import { settingsFrom } from './settings.ts';
+import { changeSetting, pageHead } from './site.service.ts';
 
 let studio: Studio;
 beforeAll(async () => {
@@ -70,6 +71,47 @@ describe('what an operator sets', () => {
     expect(html).not.toContain('<script');
     expect(html.match(/<title>/g)).toHaveLength(1);
     expect(html).toContain('&lt;/title&gt;');
+  });
+
+  test('is what the settings call, the branding call and the head of every page say', async () => {
+    const changes = {
+      site_title: 'Cloud studio',
+      title: 'Cloud',
+      banner: '/banner.webp',
+      icp: '京ICP备1号',
+      gabeian: '<a href="/b">police</a>',
+      copyright: '<b>©</b>',
+      diy_label: '<i>label</i>',
+      head_logo: '/head.svg',
+      logo: '/mark.svg',
+      seo_keyword: 'avatars',
+      seo_desc: 'Videos of people who speak',
+      cert: '/cert.webp',
+      safety_cert: '/safety.webp',
+      qrcode: '/qr.webp',
+      login_bg: '/bg.webp',
+      login_logo: '/login.svg',
+      login_title: 'Say it',
+      privacy_agreement: 'https://example.com/privacy',
+      eula: 'https://example.com/terms',
+    };
+    const { db, clock } = studio.app.context;
+    const all = { ...changes, clone_usage: 'https://example.com/clone' };
+    for (const [name, value] of Object.entries(all))
+      expect(await changeSetting(db, name, value, clock()), name).toBe(true);
+    const api = studio.client();
+    expect(await api.site.settings()).toMatchObject(changes);
+    expect(await api.site.brand()).toEqual({ clone_usage: 'https://example.com/clone', logo: '/mark.svg' });
+    const built = '<link rel="icon" href="x" /><title>x</title><meta name="description" content="y" />';
+    const html = withHead(built, await pageHead(studio.app.context));
+    for (const words of [
+      '<title>Cloud studio</title>',
+      '<link rel="icon" href="/mark.svg" />',
+      'content="Videos of people who speak"',
+      'content="avatars"',
+    ])
+      expect(html).toContain(words);
+    for (const name of Object.keys(all)) await changeSetting(db, name, undefined, clock());
   });
 
   test.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example', '/\\evil.example', ' https:x'])(

@@ -4,7 +4,7 @@ import { useSettings } from '../../features/site/site.queries.ts';
 /** The mark and name of the site; leads home. */
 export function Logo() {
   const settings = useSettings();
-  const own = settings?.site_title;
+  const own = settings?.title || settings?.site_title;
   return (
     <Link to="/home" className="flex h-14 min-w-0 items-center gap-2.5 px-2 text-base whitespace-nowrap">
       <img

@@ -34,7 +34,7 @@ function Agreement({
   type: 'user' | 'privacy';
   text: string;
 }) {
-  if (href && /^https?:\/\//.test(href))
+  if (href && /^(https?:\/\/|\/(?![/\\]))/.test(href))
     return (
       <a href={href} target="_blank" rel="noopener noreferrer" className={linkClass}>
         {text}

@@ -7,6 +7,16 @@ const settingsQuery = queryOptions({
   staleTime: Infinity,
 });
 
+/** The address of the agreement on cloning; our own page until the operator names another. */
+export function useCloneUsage(): string {
+  const brand = useQuery({
+    queryKey: ['site', 'brand'],
+    queryFn: ({ signal }) => api.site.brand({}, { signal }),
+    staleTime: Infinity,
+  });
+  return brand.data?.clone_usage || '/protocol?type=clone';
+}
+
 const defaultTitle = '映声 Likeness';
 
 /** What the operator says about the site; undefined until known, or when it cannot be known. */

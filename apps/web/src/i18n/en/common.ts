@@ -32,4 +32,5 @@ export default {
   agreeStart: 'I have read and agree to the',
   agreeFirst: 'Please read and accept the agreement first',
   cloneAgreement: 'agreement on cloning likenesses and voices',
+  certificate: 'Certificate',
 };

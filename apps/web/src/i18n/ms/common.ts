@@ -32,4 +32,5 @@ export default {
   agreeStart: 'Saya telah membaca dan bersetuju dengan',
   agreeFirst: 'Sila baca dan terima perjanjian dahulu',
   cloneAgreement: 'perjanjian klon rupa dan suara',
+  certificate: 'Sijil',
 };

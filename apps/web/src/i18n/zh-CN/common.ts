@@ -32,4 +32,5 @@ export default {
   agreeStart: '我已阅读并同意',
   agreeFirst: '请先阅读并同意授权书',
   cloneAgreement: '《形象与声音克隆授权书》',
+  certificate: '资质证书',
 } as const;

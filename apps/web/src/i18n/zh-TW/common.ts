@@ -32,4 +32,5 @@ export default {
   agreeStart: '我已閱讀並同意',
   agreeFirst: '請先閱讀並同意授權書',
   cloneAgreement: '《形象與聲音複製授權書》',
+  certificate: '資格證書',
 };
