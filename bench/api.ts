@@ -44,7 +44,7 @@ export async function benchApi(): Promise<BenchRow[]> {
     const origin = await app.listen();
     const crowd = await Promise.all(Array.from({ length: people }, (_, i) => person(app, origin, i)));
     const [first] = crowd;
-    if (!first) throw new Error('nobody came');
+    if (!first) throw new Error('no user came');
     const bare = await bareRoute();
     const submits = await submitAll(crowd);
     const job = await waitingAudition(app, first);
@@ -80,7 +80,7 @@ export async function benchApi(): Promise<BenchRow[]> {
   }
 }
 
-/** Somebody with plenty of points. */
+/** A user with plenty of points. */
 export async function person(app: App, origin: string, i: number): Promise<Person> {
   const from = `10.1.0.${i}`;
   const options = {

@@ -4,7 +4,7 @@ import { transaction } from '../apps/server/src/db/transaction.ts';
 import { capture, hold } from '../apps/server/src/ledger/hold.ts';
 import { verifyLedger } from '../apps/server/src/ledger/verify.ts';
 import { makeDatabase } from '../apps/server/test/harness.ts';
-import { somebody } from '../apps/server/test/people.ts';
+import { newUser } from '../apps/server/test/people.ts';
 import type { BenchRow } from './rows.ts';
 
 const seconds = 5;
@@ -45,7 +45,7 @@ export async function benchLedger(): Promise<BenchRow[]> {
   try {
     const db = t.open(connections);
     const userIds: string[] = [];
-    for (let n = 0; n < accounts; n += 1) userIds.push(await somebody(t.db, 1_000_000));
+    for (let n = 0; n < accounts; n += 1) userIds.push(await newUser(t.db, 1_000_000));
     await t.db.execute('create table bare (n int); create table sums (id int primary key, n int)');
     await t.db.execute(`insert into sums select n, 0 from generate_series(0, ${accounts - 1}) n`);
     const bare = await rate((n) =>

@@ -8,7 +8,7 @@ const benches: Record<string, (options: { long: boolean }) => Promise<BenchRow[]
   speech: () => import('./speech.ts').then((it) => it.benchSpeech()),
   api: () => import('./api.ts').then((it) => it.benchApi()),
   live: () => import('./live.ts').then((it) => it.benchLive()),
-  // What somebody waits for in front of the screen.
+  // What a user waits for in front of the screen.
   preview: () => import('./preview.ts').then((it) => it.benchPreview()),
   // What a visitor waits for: needs Chromium and the built pages.
   pages: () => import('./pages.ts').then((it) => it.benchPages()),

@@ -22,7 +22,7 @@ const root = new URL('..', import.meta.url).pathname;
 const parts = ['presenters/maya', 'pictures/portrait-maya', 'pictures/grey-cat', 'voices'];
 
 /**
- * What somebody waits for while trying things out, over HTTP on the whole product: the preview of a face and of a placed
+ * What a user waits for while trying things out, over HTTP on the whole product: the preview of a face and of a placed
  * mouth, and a draft of five seconds with a prepared avatar, each with words that were never heard before. Seconds from
  * the click; the baseline is the goal.
  */

@@ -24,7 +24,7 @@ const SIZES = [
 ] as const;
 /**
  * Render and bare transcode take turns so often; the sums of both are set against each other, for one turn is wrong by a
- * twentieth where somebody else has the other half of a core.
+ * twentieth where another process has the other half of a core.
  */
 const TURNS = 7;
 /** Renders of which the quickest tells when the first picture is there. */

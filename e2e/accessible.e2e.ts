@@ -34,7 +34,7 @@ const paths = [
   '/use',
 ];
 
-describe.skipIf(noBrowser)('everybody can use it', () => {
+describe.skipIf(noBrowser)('every user can use it', () => {
   const stage = openStage();
 
   // The other two pairs are looked at page by page with fixtures, in the tests of the web app.

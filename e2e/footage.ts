@@ -31,9 +31,9 @@ export function talkingFootage(folder: string): string {
   return out;
 }
 
-/** Six seconds in which there is nobody. */
+/** Six seconds in which no one is seen. */
 export function emptyFootage(folder: string): string {
-  const out = join(folder, 'nobody.mp4');
+  const out = join(folder, 'empty-room.mp4');
   run(['-f', 'lavfi', '-i', 'testsrc=s=640x480:r=25', '-t', '6', '-pix_fmt', 'yuv420p', out]);
   return out;
 }

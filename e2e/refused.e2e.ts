@@ -41,7 +41,7 @@ describe.skipIf(noBrowser)('what cannot be done says why, costs nothing and keep
     }));
 
   test('footage without a face fails with its reason', () =>
-    journey(stage, 'nobody', async (page) => {
+    journey(stage, 'no-one', async (page) => {
       await activate(page, stage.studio, '/profile');
       await openCloneForm(page);
       await page.locator('input[type=file]').setInputFiles(emptyFootage(stage.folder));
@@ -49,7 +49,7 @@ describe.skipIf(noBrowser)('what cannot be done says why, costs nothing and keep
         .getByText(/没有找到人脸|画面暂不可用/)
         .first()
         .waitFor();
-      await picture(page, 'refused-nobody');
+      await picture(page, 'refused-no-one');
       await nothingLost(page);
     }));
 

@@ -18,7 +18,7 @@ export type Studio = {
   data: string;
   first: FirstRun;
   process: ChildProcess;
-  /** Takes an activation code nobody used yet. */
+  /** Takes an activation code not used yet. */
   code(): string;
   stop(): Promise<void>;
 };

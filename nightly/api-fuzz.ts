@@ -19,7 +19,7 @@ const nastyRows: unknown[][] = [
 ];
 const nasty = nastyRows.flat();
 
-/** Calls of the contract with parameters nobody means well with: no answer of 500, and the ledger stays whole. */
+/** Calls of the contract with parameters meant badly: no answer of 500, and the ledger stays whole. */
 export const form: NightlyForm = async (run) => {
   const product = await startProduct({ LIKENESS_LOG: 'error', LIKENESS_ROLE: 'server' });
   try {
@@ -64,12 +64,12 @@ export const form: NightlyForm = async (run) => {
 type Session = { token: string; secret: string };
 
 async function sessionsOf(product: Product): Promise<Session[]> {
-  const nobody = product.client({ address: '10.9.0.1' });
-  const { sign_secret: secret } = await nobody.site.settings();
+  const visitor = product.client({ address: '10.9.0.1' });
+  const { sign_secret: secret } = await visitor.site.settings();
   const [code = ''] = product.codes;
   const account = { code, username: 'fuzz', password: 'right horse 7' };
-  const { token } = await nobody.session.activate(account);
-  const guest = await nobody.session.guest();
+  const { token } = await visitor.session.activate(account);
+  const guest = await visitor.session.guest();
   return [
     { token, secret },
     { token: guest.token, secret },

@@ -5,7 +5,7 @@ import { endWithParent, environment, nodeBinary, root, say } from './lib.mjs';
 /** A server that ends sooner than this was never well: its own last words say why, and another start would not help. */
 const wellMs = Number(process.env.LIKENESS_SUPERVISE_WELL_MS ?? 10_000);
 const firstWaitMs = Number(process.env.LIKENESS_SUPERVISE_WAIT_MS ?? 1000);
-const longestWaitMs = 30_000;
+const maxWaitMs = 30_000;
 /** After so long without a fall the next one is waited for as the first. */
 const forgottenMs = 300_000;
 
@@ -31,7 +31,7 @@ export function runSupervised(file, args) {
       if (lived >= forgottenMs) wait = firstWaitMs;
       say(`The server ended (${signal ?? code}); it is started again in ${wait / 1000} s.`);
       timer = setTimeout(start, wait);
-      wait = Math.min(longestWaitMs, wait * 2);
+      wait = Math.min(maxWaitMs, wait * 2);
     });
   };
   const stop = (signal, pass) => {

@@ -29,7 +29,7 @@ if (missing.length > 0 && !aptInstall(missing.map(([, name]) => name)))
 
 const node = nodeBinary();
 const modules = (path) => join(root, 'node_modules', path);
-/** Where all tests keep what they write: gone at the end, whatever was killed in between. PostgreSQL enters it as somebody else. */
+/** Where all tests keep what they write: gone at the end, whatever was killed in between. PostgreSQL enters it as another user. */
 const workplace = mkdtempSync(join(tmpdir(), 'likeness-tests-'));
 chmodSync(workplace, 0o755);
 process.on('exit', () => {

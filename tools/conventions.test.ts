@@ -248,6 +248,22 @@ describe('rooms and names', () => {
     expect(missing).toEqual([]);
   });
 
+  test('code, comments and test names use the words of the field', () => {
+    const banned = /\b((some|no|any|every)body|whoever|put out|putOut\w*|unless told)\b/i;
+    const superlative = /\b(most|longest)[A-Z]\w*/;
+    // What the product says to its users, what a presenter reads aloud, and the name of a user of the system.
+    const said = /\/(i18n|phrases)\/|\/measure-cases\.ts$|\/db\/place\.ts$/;
+    const wrong = code
+      .filter((path) => !said.test(path) && !path.endsWith('conventions.test.ts'))
+      .flatMap((path) =>
+        read(path)
+          .split('\n')
+          .flatMap((line) => banned.exec(line)?.[0] ?? superlative.exec(line)?.[0] ?? [])
+          .map((word) => `${path}: ${word}`),
+      );
+    expect(wrong).toEqual([]);
+  });
+
   test('no unfinished marks and no silenced checks', () => {
     // Written apart, or this line would find itself.
     const words = [

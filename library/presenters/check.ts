@@ -104,7 +104,7 @@ function pixelsOf(film: string, w: number, h: number, channels: 1 | 3): Buffer {
 /** Between the eyes, nose, mouth and chin in the tracker's mesh. */
 const MIDDLE_OF_FACE = [168, 1, 13, 152];
 
-/** Frames whose matte misses the face or marks an upper corner, where nobody ever is. */
+/** Frames whose matte misses the face or marks an upper corner, where no one ever is. */
 function framesOutsideMatte(film: string, meshes: (Mesh | undefined)[], w: number, h: number): number[] {
   const matte = pixelsOf(film, w, h, 1);
   if (matte.length !== meshes.length * w * h) return meshes.map((_, i) => i);

@@ -69,7 +69,7 @@ export async function importLibrary(context: Context): Promise<LibraryFault[]> {
   return faults;
 }
 
-/** Nobody's and everybody's: what comes with the product is brought in by no user. */
+/** What comes with the product belongs to no user. */
 const installation = { userId: '', rank: 'free' } as const;
 
 async function importPresenters(context: Context, home: string, faults: LibraryFault[]): Promise<void> {

@@ -30,7 +30,7 @@ async function picture(id: string, info: Record<string, unknown>) {
   await writeFile(join(libraryDir, 'pictures', id, 'info.json'), JSON.stringify(info));
 }
 
-test('the pictures of the library are there for everybody, each with how it speaks', async () => {
+test('the pictures of the library are there for every user, each with how it speaks', async () => {
   const studio = await testStudio({ libraryDir });
   const { photoTalk } = (await studio.guest()).api;
   const shelf = async () => [
@@ -53,7 +53,7 @@ test('the pictures of the library are there for everybody, each with how it spea
   expect(await bytesOf(maya!.url)).toEqual(await readFile(join(libraryDir, 'pictures/maya/picture.jpg')));
   expect(await sharp(await bytesOf(cat!.cover_small)).metadata()).toMatchObject({ width: 480, height: 480 });
 
-  // Whoever asks first has the engine look at it.
+  // The first request has the engine look at it.
   const seen = await photoTalk.inspect({ id: maya!.id });
   expect(seen.faces).toHaveLength(1);
   expect(await photoTalk.inspect({ id: maya!.id })).toEqual(seen);

@@ -26,7 +26,7 @@ export type Context = {
   log: Log;
 };
 
-/** Somebody without a session, or with one: what open calls see. */
+/** A caller without a session, or with one: what open calls see. */
 export type Visitor = {
   language: Language;
   /** Address of the client as far as it can be trusted. */
@@ -41,7 +41,7 @@ export type Visitor = {
   idempotency?: Idempotency | undefined;
 };
 
-/** Somebody with a session. */
+/** A caller with a session. */
 export type Caller = Visitor & { userId: string; role: Role };
 
 export type Idempotency = {

@@ -149,7 +149,7 @@ export const variables = {
       .regex(/^postgres(ql)?:\/\//)
       .optional(),
     rule: 'an address that begins with postgres://',
-    about: 'An own PostgreSQL (15 or newer). The embedded one is used unless set.',
+    about: 'Your own PostgreSQL (15 or newer). The embedded one is used unless set.',
   }),
   S3_BUCKET: variable({
     schema: z.string().min(3).optional(),

@@ -1,7 +1,7 @@
 import { problem } from '@likeness/domain/problems';
 
 /** Rows one answer carries at most, however many are asked for. */
-const mostRows = 5000;
+const maxRows = 5000;
 
 /** The rows of one answer: from `offset` on, or those that follow the row `after`; and how many of the page came before. */
 export type Part = {
@@ -23,13 +23,13 @@ export function pageOf(
   const { page, limit, cursor } = input;
   if (!cursor) {
     const offset = (page - 1) * limit;
-    return { offset, limit: Math.min(limit, mostRows), left: limit, before: offset };
+    return { offset, limit: Math.min(limit, maxRows), left: limit, before: offset };
   }
   const [, after = '', left, before] = /^([0-9a-f-]{1,36})\.(\d{1,6})\.(\d{1,12})$/.exec(cursor) ?? [];
   if (!rowIds[ids].test(after) || Number(left) > limit) throw problem('field-invalid', { field: 'cursor' });
   return {
     offset: 0,
-    limit: Math.min(Number(left), mostRows),
+    limit: Math.min(Number(left), maxRows),
     after,
     left: Number(left),
     before: Number(before),

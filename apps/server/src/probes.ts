@@ -9,7 +9,7 @@ export type Probe = {
   required: boolean;
   /** Starts programs: what was found well stands for a while. */
   costly?: boolean;
-  /** Asked every time: everybody must know at once when it is gone. */
+  /** Asked every time: every caller must know at once when it is gone. */
   fresh?: boolean;
   look: (context: Context) => Promise<Finding>;
 };

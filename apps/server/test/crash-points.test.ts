@@ -11,7 +11,7 @@ import { answerOnce, orderOf } from '../src/http/order.ts';
 import { verifyLedger } from '../src/ledger/verify.ts';
 import { dieAt } from './crash-points.ts';
 import type { TestDatabase } from './harness.ts';
-import { somebody } from './people.ts';
+import { newUser } from './people.ts';
 import { putAvatar, putFile, putPicture, putVoice, putWork } from './rows.ts';
 import { testStudio } from './studio.ts';
 
@@ -74,7 +74,7 @@ beforeAll(async () => {
   t = studio.database;
   avatar = await putAvatar(context, null);
   said = { api: 'df', text: '大家好，欢迎。', user_voice_id: await putVoice(context, null), name: 'said' };
-  const userId = await somebody(t.db, 1000);
+  const userId = await newUser(t.db, 1000);
   const handler = features.avatarVideos.routes.create as unknown as AnyHandler;
   const visitor: Visitor = { language: 'en-US', address: 'x', userId, role: 'user' };
   const input = calls.avatarVideos.create.input.parse({ ...said, video_id: avatar });
@@ -125,7 +125,7 @@ describe('a server that dies between any two statements of a paid call', () => {
       >;
       const handler = routes[it.name]!;
       const begin = async () => {
-        const userId = await somebody(t.db, 20_000);
+        const userId = await newUser(t.db, 20_000);
         const own = await ready[it.title]!(userId);
         const visitor = own.visitor ?? { language: 'en-US', address: 'x', userId, role: 'user' as const };
         const send = (db: Context['db']) =>

@@ -5,7 +5,7 @@ import { users } from '../src/db/tables/users.ts';
 import { grant } from '../src/ledger/grant.ts';
 
 /** A guest in the database; `points` are given by a lot that never ends. */
-export async function somebody(db: Database, points = 0, now = new Date()): Promise<string> {
+export async function newUser(db: Database, points = 0, now = new Date()): Promise<string> {
   const userId = randomUUID();
   await db.insert(users).values({ id: userId, role: 'guest' });
   if (points > 0) {

@@ -28,7 +28,7 @@ export async function putFile(
   );
 }
 
-/** An avatar that is ready, of the user or public, with footage of its own unless told. */
+/** An avatar that is ready, of the user or public, by default with footage of its own. */
 export async function putAvatar(
   context: Context,
   userId: string | null,

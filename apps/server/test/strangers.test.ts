@@ -8,7 +8,7 @@ import { makeAccount } from '../src/features/session/session.service.ts';
 import { belongings, blank, everythingOf, type Owned } from './belongings.ts';
 import { type Person, testStudio, type Studio } from './studio.ts';
 
-/** Fields that name something of somebody, and whose things they may name. */
+/** Fields that name something of a user, and whose things they may name. */
 const namesOf: Record<string, (owned: Owned) => string[]> = {
   id: (owned) => [
     owned.avatar,
@@ -38,7 +38,7 @@ const namesOf: Record<string, (owned: Owned) => string[]> = {
 const samples: Record<string, unknown> = {
   name: 'a name',
   text: '你好，这是一段试听的文字。',
-  username: 'somebody-else',
+  username: 'another-user',
   password: 'right horse 7',
   old_password: 'wrong horse 1',
   confirm: 'right horse 7',
@@ -84,10 +84,10 @@ beforeAll(async () => {
     strangers.set(who, { api: person.api, own: await belongings(studio, person) });
   await enter('another user', await studio.person());
   await enter('a guest', await studio.guest());
-  strangers.set('nobody', { api: studio.client(), own: undefined });
+  strangers.set('no session', { api: studio.client(), own: undefined });
   const left = await studio.person();
   await left.api.session.logout();
-  strangers.set('somebody who logged out', { api: left.api, own: undefined });
+  strangers.set('a user who logged out', { api: left.api, own: undefined });
   const operator = { username: 'operator-2', password: 'right horse 7' };
   const id = await makeAccount(studio.app.context.db, { ...operator, role: 'admin' });
   const { token } = await studio.client().session.login(operator);
@@ -155,11 +155,11 @@ const cells = allCalls
       .map((field) => ({ feature, name, call, field })),
   );
 
-/** An id or key of the same form that nobody has. */
+/** An id or key of the same form that no user has. */
 const unlike = (id: string) => (id.includes('/') ? id.replace(/[0-9a-f]{32}/, 'f'.repeat(32)) : randomUUID());
 const shape = (answer: string) => withoutIds(answer).replaceAll(/[0-9a-f]{32}/g, '…');
 
-describe('nobody reads or changes what is not theirs', () => {
+describe('no user reads or changes what is not theirs', () => {
   test('there is something to try', () => expect(cells.length).toBeGreaterThan(15));
 
   test.each(cells.map((cell) => [`${cell.feature}.${cell.name} ${cell.field}`, cell] as const))(
@@ -212,7 +212,7 @@ describe('nobody reads or changes what is not theirs', () => {
 
 function clientOf(who: string): Client {
   const found = strangers.get(who);
-  if (!found) throw new Error(`nobody is called ${who}`);
+  if (!found) throw new Error(`no one is called ${who}`);
   return found.api;
 }
 
@@ -221,8 +221,8 @@ describe('who may call what', () => {
     allCalls
       .filter(({ call }) => call.access !== 'open')
       .map((it) => [`${it.feature}.${it.name}`, it] as const),
-  )('%s is closed to nobody and to a session that ended', async (_title, { feature, name, call }) => {
-    for (const who of ['nobody', 'somebody who logged out']) {
+  )('%s is closed without a session and to one that ended', async (_title, { feature, name, call }) => {
+    for (const who of ['no session', 'a user who logged out']) {
       const input = call.multipart
         ? { file: new Blob(['x']), filename: 'a.wav' }
         : inputFor(feature, name, call, {});

@@ -10,7 +10,7 @@ import { afterFile } from './after-file.ts';
 import { uploadEncoder } from './upload-encoder.ts';
 import { type PostgresKind, type TestDatabase, testDatabase } from './harness.ts';
 
-/** Somebody who uses the product over HTTP. */
+/** A user of the product over HTTP. */
 export type Person = {
   api: Client;
   token: string;
@@ -41,7 +41,7 @@ export type Studio = {
 type StudioOptions = {
   kind?: PostgresKind;
   pool?: number;
-  /** Whether uploads are encoded without a worker; true unless told. */
+  /** Whether uploads are encoded without a worker; default: true. */
   encodes?: boolean;
 };
 

@@ -198,8 +198,8 @@ describe('voices', () => {
   test('an unknown channel is refused, none is all of them', async () => {
     const { list } = await person.api.voices.channels({ api: '' });
     expect(list.length).toBeGreaterThan(0);
-    expect(await problemOf(person.api.voices.channels({ api: 'nobody' }))).toBe('channel-unavailable');
-    expect(await problemOf(person.api.voices.languages({ api: 'nobody' }))).toBe('channel-unavailable');
+    expect(await problemOf(person.api.voices.channels({ api: 'unknown' }))).toBe('channel-unavailable');
+    expect(await problemOf(person.api.voices.languages({ api: 'unknown' }))).toBe('channel-unavailable');
     const { languages, list: twin } = await person.api.voices.languages({});
     expect(languages.map(({ id }) => id)).toEqual(['zh-CN', 'en-US', 'ms-MY']);
     expect(twin).toEqual(languages);

@@ -23,7 +23,7 @@ const types = {
 const policy = (hashes) =>
   `default-src 'self'; script-src 'self' ${hashes}; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data: blob:; media-src 'self' blob:; connect-src 'self'; font-src 'self'; object-src 'none'; base-uri 'none'`;
 
-/** Builds the pages into a folder of their own, so that nobody's running server loses its files. */
+/** Builds the pages into a folder of their own, so that no running server loses its files. */
 export async function buildPages() {
   const { build } = await import('vite');
   const folder = await mkdtemp(join(tmpdir(), 'likeness-pages-'));

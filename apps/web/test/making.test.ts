@@ -189,7 +189,7 @@ describe.skipIf(!existsSync(chromiumPath))('making a video', () => {
     expect(quoted.map((input) => input['api'])).toEqual(['hq']);
   });
 
-  test('a video of the materials is checked, agreed to and prepared as an own avatar', async () => {
+  test('a video of the materials is checked, agreed to and prepared as an avatar', async () => {
     const sent = heard('POST /api/avatar/clone');
     const page = await open('/create?source=3');
     await page.getByRole('tab', { name: '素材', selected: true }).waitFor();

@@ -104,7 +104,7 @@ describe.skipIf(!existsSync(chromiumPath))('home and avatars', () => {
     expect(sent).toEqual([{ name: '我自己', file_id: expect.any(String), agreement: 1 }]);
   });
 
-  test('pressing an own avatar previews it, with a button that makes a video of it', async () => {
+  test('pressing an avatar of one’s own previews it, with a button that makes a video of it', async () => {
     const page = await open('/profile');
     const card = page.getByRole('listitem').filter({ hasText: '我的口播形象' });
     await card.locator('img').click();

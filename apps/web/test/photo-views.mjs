@@ -7,7 +7,7 @@ const dot = Buffer.from(
 const open = (name) => async (page) => page.getByRole('button', { name, exact: true }).first().click();
 const mine = async (page) => page.getByRole('tab', { name: /^我的上传/ }).click();
 
-/** The editor of a pet whose mouth nobody placed yet. */
+/** The editor of a pet whose mouth is not placed yet. */
 async function editor(page) {
   await mine(page);
   await page.getByRole('button', { name: '标出嘴巴：年糕' }).click({ force: true });

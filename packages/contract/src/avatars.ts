@@ -87,12 +87,12 @@ export const avatars = {
     access: 'user',
     points: true,
     starts: true,
-    summary: 'Make an own avatar from uploaded footage',
+    summary: 'Make an avatar of your own from uploaded footage',
     input: z.object({
       name: text(200),
       file_id: optionalId(),
       agreement: flag().default(false),
-      /** Of several people the one to clone, as the check reported it; the largest unless told. */
+      /** Of several people the one to clone, as the check reported it; default: the largest. */
       face: structure(face).optional(),
     }),
     output: z.object({ id: id(), work_id: id(), ...paid }),
@@ -101,7 +101,7 @@ export const avatars = {
     method: 'DELETE',
     path: '/api/avatar',
     access: 'user',
-    summary: 'Delete an own avatar',
+    summary: 'Delete an avatar of your own',
     input: z.object({ id: id() }),
     output: nothing(),
   }),

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
 /**
- * Who may make a call: `open` anybody, `user` anybody with a session (guests too), `registered` no guests,
+ * Who may make a call: `open` any caller, `user` any caller with a session (guests too), `registered` no guests,
  * `admin` operators only.
  */
 export type Access = 'open' | 'user' | 'registered' | 'admin';

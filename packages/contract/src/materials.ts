@@ -49,7 +49,7 @@ export const materials = {
     path: '/api/material/save',
     access: 'user',
     summary:
-      'Keep the result of an own work (rid) or an own upload (file_id) as a material; the file is shared, and kept once',
+      'Keep the result of a work (rid) or an upload (file_id) of your own as a material; the file is shared, and kept once',
     input: z.object({
       type: z.enum(['video', 'image', 'audio']).optional(),
       source: z.enum(materialSources).default('user_add'),

@@ -52,7 +52,7 @@ const picture = z.object({
   cover_small: z.string(),
   source: ownership(),
   type: pictureKind(),
-  /** `needs-placement` until somebody says where the mouth is; such a picture makes no video yet. */
+  /** `needs-placement` until the user says where the mouth is; such a picture makes no video yet. */
   status: z.enum(pictureStates),
   /** How it speaks: with a face found in it, or with a placed mouth; null while it needs a placement. */
   way: z.enum(['face', 'placement']).nullable(),
@@ -117,7 +117,7 @@ export const photoTalk = {
     access: 'user',
     slow: true,
     summary:
-      'Keep an uploaded photo as an own picture; faces are looked for at once, mouths of pets are placed',
+      'Keep an uploaded photo as a picture of your own; faces are looked for at once, mouths of pets are placed',
     input: z.object({
       name: text(200),
       file_id: optionalId(),
@@ -149,7 +149,7 @@ export const photoTalk = {
     method: 'POST',
     path: '/api/photo/place',
     access: 'user',
-    summary: 'Save which face of an own picture speaks, or where its mouth is',
+    summary: 'Save which face of a picture of your own speaks, or where its mouth is',
     input: z.object({ id: id(), ...mouth }),
     output: inspection,
   }),
@@ -157,7 +157,7 @@ export const photoTalk = {
     method: 'DELETE',
     path: '/api/photo',
     access: 'user',
-    summary: 'Delete an own picture',
+    summary: 'Delete a picture of your own',
     input: z.object({ id: id() }),
     output: nothing(),
   }),

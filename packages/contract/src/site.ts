@@ -135,5 +135,5 @@ export const notices = {
 
 export type HealthComponent = z.output<typeof component>;
 /** Text of this call's inputs never exceeds this; longer operator texts are refused at save. */
-export const longestMarkup = 200_000;
-export const markup = () => text(longestMarkup);
+export const maxMarkup = 200_000;
+export const markup = () => text(maxMarkup);

@@ -21,9 +21,9 @@ const work = z.object({
   only_audio: z.boolean(),
   stage: z.string().nullable(),
   progress: z.number(),
-  /** Works of everybody that are served before this one; 0 when it runs. */
+  /** Works of all users that are served before this one; 0 when it runs. */
   queue_position: z.number(),
-  /** Seconds until it is ready, learnt from this server's earlier works; null when nobody knows. */
+  /** Seconds until it is ready, learnt from this server's earlier works; null when unknown. */
   remaining_seconds: z.number().nullable(),
   seconds: z.number().nullable(),
   width: z.number().nullable(),

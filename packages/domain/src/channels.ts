@@ -69,7 +69,7 @@ const videoRules: Record<string, VideoChannelRules> = {
   sadtalker: { engine: 'sadtalker' },
 };
 
-/** The rules of a voice channel; a channel nobody wrote rules for allows everything. */
+/** The rules of a voice channel; a channel without rules allows everything. */
 export function voiceChannelRules(api: string): VoiceChannelRules {
   return {
     controls: everything,

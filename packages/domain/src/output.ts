@@ -15,7 +15,7 @@ export type Aspect = (typeof aspects)[number];
 export type Fill = (typeof fills)[number];
 export type Background = (typeof backgrounds)[number];
 
-/** How a video is put out. */
+/** How a video is exported. */
 export type OutputOptions = {
   aspect: Aspect;
   fill: Fill;
@@ -86,7 +86,7 @@ export type Frame = {
 const ratios: Record<Exclude<Aspect, 'source'>, number> = { '9:16': 9 / 16, '16:9': 16 / 9, '1:1': 1 };
 
 /** Pixels of 4K, and of 1080p for more than 30 frames a second. */
-const mostPixels = (fps: number): number => (fps > 30.5 ? 1920 * 1080 : 3840 * 2160);
+const maxPixels = (fps: number): number => (fps > 30.5 ? 1920 * 1080 : 3840 * 2160);
 
 /** Hair, chin and ears around the face proper, as shares of its height and width. */
 const head = { above: 0.4, below: 0.18, beside: 0.25 };
@@ -130,7 +130,7 @@ export function frameOf(
 }
 
 function shrinkOf(size: { width: number; height: number }, fps: number, maxHeight: number): number {
-  return Math.min(1, Math.sqrt(mostPixels(fps) / (size.width * size.height)), maxHeight / size.height);
+  return Math.min(1, Math.sqrt(maxPixels(fps) / (size.width * size.height)), maxHeight / size.height);
 }
 
 function whole420(crop: Area, fps: number, maxHeight: number): Frame {

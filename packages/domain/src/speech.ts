@@ -11,7 +11,7 @@ export type Word = { text: string; start: number; end: number; charStart: number
  * Longest speech of a work, seconds: by its estimate when it is ordered, and as it is made. The longest script at the slowest
  * rate has room.
  */
-export const longestSpeech = { estimated: 5400, made: 7200 } as const;
+export const maxSpeech = { estimated: 5400, made: 7200 } as const;
 
 export type SpeechTimeline = { duration: number; words: Word[]; phones: Phone[] };
 

@@ -4,9 +4,9 @@ export type Cue = { start: number; end: number; text: string };
 
 /** Widest line, in Latin letters; a Chinese character is two wide. */
 const widestCue = 40;
-const longestCue = 6;
+const maxCue = 6;
 /** A silence longer than this ends a cue. */
-const longestGap = 0.6;
+const maxGap = 0.6;
 /** Cues are read, so they stay at least this long where the next one allows it. */
 const shortestCue = 0.8;
 
@@ -34,8 +34,8 @@ export function cuesOf(script: string, words: Word[]): Cue[] {
       !next ||
       endsSentence.test(text) ||
       upcoming > widestCue ||
-      next.end - first.start > longestCue ||
-      next.start - word.end > longestGap ||
+      next.end - first.start > maxCue ||
+      next.start - word.end > maxGap ||
       (endsClause.test(text) && width(text) > widestCue / 2);
     if (!ends) continue;
     const end = Math.min(Math.max(word.end, first.start + shortestCue), next ? next.start : Infinity);

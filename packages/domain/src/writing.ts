@@ -17,7 +17,7 @@ export const platforms = [
 export type Platform = (typeof platforms)[number];
 
 /** Variants that can be written at once. */
-export const mostVariants = 5;
+export const maxVariants = 5;
 
 /** What the script tools can do to a text; the last three answer with a list. */
 export const rewritings = ['polish', 'clearer', 'shorter', 'spoken', 'emotion'] as const;

@@ -49,7 +49,7 @@ export function videoEncoderArgs(
 }
 
 /** Seconds of footage from which an avatar is prepared at most. */
-export const longestFootage = 180;
+export const maxFootage = 180;
 
 /** Frames from one key frame of such footage to the next: a jump can only land on one. */
 export const footageKeyEvery = 12;

@@ -84,7 +84,7 @@ export const inputOptions = (trusted: boolean): string[] =>
 const stderrTailLength = 8000;
 
 /**
- * glibc gives the memory of every frame back to the kernel and has it cleared again for the next, unless told to keep it:
+ * glibc gives the memory of every frame back to the kernel and has it cleared again for the next, unless it is asked to keep it:
  * in a render two of three page faults.
  */
 const heap = {
@@ -94,7 +94,7 @@ const heap = {
 
 /**
  * Starts ffmpeg or ffprobe without a shell and with nothing of our environment. A bare program stays in our process group, so
- * whoever kills the group of a render also ends it. A sandbox gets a session of its own, which has no terminal, and is
+ * a caller that kills the group of a render also ends it. A sandbox gets a session of its own, which has no terminal, and is
  * killed as a group: killing bubblewrap alone leaves its child running if it had not yet asked to die with its parent.
  */
 export async function startMedia(job: MediaJob): Promise<RunningMedia> {

@@ -6,7 +6,7 @@ import { outputForm, type OutputRequest } from './output-form.ts';
 import { probe } from './probe.ts';
 
 export type ForeignVideo = {
-  /** What somebody else's program made; it is opened as files of users are. */
+  /** What a foreign program made; it is opened as files of users are. */
   path: string;
   /** Our own sound, which takes the place of whatever sound it has. */
   audio: string;
@@ -22,7 +22,7 @@ const largest = { side: 3840, fps: 60 };
  * Puts a video that was made elsewhere out like one of our own renders: same encoder, same shapes, marks and subtitles,
  * our sound and our metadata. Throws the problems of unreadable media and those of `outputForm`.
  */
-export async function putOutForeign(video: ForeignVideo) {
+export async function exportForeign(video: ForeignVideo) {
   const { path, audio, out, output, metadata, signal } = video;
   const seen = await probe(path, { trusted: false, signal });
   const sound = (await probe(audio, { trusted: true, signal })).audio[0];

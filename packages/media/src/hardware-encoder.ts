@@ -38,9 +38,9 @@ export function hardwareEncoderArgs(encoder: HardwareEncoder): string[] {
 }
 
 export type HardwareSearch = {
-  /** Tells whether a device is there; the file system unless told. */
+  /** Tells whether a device is there; default: the file system. */
   hasDevice?: (path: string) => boolean;
-  /** Remembers the answer for the next process; a file of the temporary folder unless told. */
+  /** Remembers the answer for the next process; default: a file of the temporary folder. */
   memory?: string;
 };
 

@@ -104,7 +104,7 @@ describe('what asks for too much', () => {
   });
 });
 
-describe('decoders nobody needs', () => {
+describe('decoders that are not needed', () => {
   test.each([
     ['magicyuv', 'mov', []],
     ['magicyuv', 'avi', []],

@@ -5,7 +5,7 @@ import {
   colourTags,
   containerArgs,
   footageEncoderArgs,
-  longestFootage,
+  maxFootage,
   metadataArgs,
   videoEncoderArgs,
 } from './encoder-settings.ts';
@@ -27,14 +27,14 @@ export type NormaliseVideoOptions = ReadOptions & {
   onProgress?: ((done: number) => void) | undefined;
 };
 
-/** Bytes that a normalised file may have per second of its length, sound included: more than `mostBits` lets a video have. */
+/** Bytes that a normalised file may have per second of its length, sound included: more than `maxBits` lets a video have. */
 const maxBytesPerSecond = 12_000_000;
 
 /**
  * Bits a second from which on noise is coded more coarsely instead: what H.264 allows at level 4.1, and enough for 4K and 60
  * frames a second. The footage of the benchmarks needs a third.
  */
-const mostBits = ({ width, height, fps }: VideoForm): string[] => {
+const maxBits = ({ width, height, fps }: VideoForm): string[] => {
   const rate = width * height * fps > 1920 * 1080 * 30.5 ? '80M' : '50M';
   return ['-maxrate', rate, '-bufsize', rate];
 };
@@ -55,7 +55,7 @@ export async function normaliseVideo(
   refuseTooLong(duration, maxSeconds);
   const own = videoForm(video);
   const form = { ...own, fps: fps ?? own.fps };
-  const asFootage = video.duration <= longestFootage;
+  const asFootage = video.duration <= maxFootage;
   try {
     await runTold(duration, onProgress, {
       program: 'ffmpeg',
@@ -63,7 +63,7 @@ export async function normaliseVideo(
         [inputOptions(trusted), '-i', reads(path), '-map', `0:${video.index}`],
         audio[0] ? ['-map', `0:${audio[0].index}`, '-af', 'aresample=async=1:first_pts=0'] : [],
         ['-vf', videoFormFilters(video, form), asFootage ? footageEncoderArgs() : videoEncoderArgs(form)],
-        [mostBits(form), colourTags, audioEncoderArgs],
+        [maxBits(form), colourTags, audioEncoderArgs],
         ['-t', String(maxSeconds + 1), '-fs', String(Math.ceil((duration + 5) * maxBytesPerSecond))],
         containerArgs,
         metadataArgs(metadata),
@@ -88,9 +88,9 @@ export function fitSize(video: Pick<VideoStream, 'width' | 'height'>, maxSide: n
 
 export type NormaliseAudioOptions = ReadOptions & {
   maxSeconds: number;
-  /** Samples per second; 48 000 unless told. */
+  /** Samples per second; default 48 000. */
   sampleRate?: number;
-  /** Stereo unless told; several channels are mixed down. */
+  /** Default: stereo; several channels are mixed down. */
   channels?: 1 | 2;
   metadata?: Record<string, string>;
   /** Hears now and then how much is done, 0 to 1. */

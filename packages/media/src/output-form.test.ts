@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** A video of flat grey (or `light`), put out as asked. */
+/** A video of flat grey (or `light`), exported as asked. */
 async function made(
   name: string,
   request: OutputRequest,

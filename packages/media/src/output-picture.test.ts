@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 
 /** A video of a grey presenter before the bands; gives the colour at shares of its sides. */
-async function putOut(aspect: Aspect) {
+async function exportAs(aspect: Aspect) {
   const request = { options: options(aspect), picture: at('bands.png') };
   const form = await outputForm(request, { ...source, matte: matte() });
   const [out, png] = [at(`${form.width}.mp4`), at(`${form.width}.png`)];
@@ -61,7 +61,7 @@ async function putOut(aspect: Aspect) {
 }
 
 test('of a wide picture the middle stands behind a presenter in a tall frame', async () => {
-  const { size, colourAt } = await putOut('source');
+  const { size, colourAt } = await exportAs('source');
   expect(size).toEqual([180, 320]);
   for (const y of [0.05, 0.95]) {
     expect(colourAt(0.2, y)).toBe('presenter');
@@ -70,7 +70,7 @@ test('of a wide picture the middle stands behind a presenter in a tall frame', a
 });
 
 test('in a wide frame it covers all that the presenter leaves', async () => {
-  const { size, colourAt } = await putOut('16:9');
+  const { size, colourAt } = await exportAs('16:9');
   expect(size).toEqual([320, 180]);
   const row = [0.02, 0.3, 0.47, 0.53, 0.7, 0.98].map((x) => colourAt(x, 0.5));
   // The other half of the presenter's picture is not there.

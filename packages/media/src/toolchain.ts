@@ -19,7 +19,7 @@ export type MediaOptions = {
   sandbox?: boolean | undefined;
   /** Opens files of users even with the old bundled programs, for a host on which the operator trusts every user. */
   bundledForUploads?: boolean | undefined;
-  /** `false` never encodes in hardware, where a driver makes bad pictures or the card is for somebody else. */
+  /** `false` never encodes in hardware, where a driver makes bad pictures or the card is for other programs. */
   hardwareEncoder?: boolean | undefined;
 };
 

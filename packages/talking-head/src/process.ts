@@ -18,11 +18,11 @@ const QUIET = 200;
 type Asked = EngineRequest & { media?: MediaOptions };
 
 process.once('message', ({ media, ...request }: Asked) => {
-  // Whoever asked may have left meanwhile.
+  // The caller may have left meanwhile.
   const say = (message: unknown) => process.connected && process.send?.(message);
   // The channel would keep the process alive; its job is done with the report.
   const sayLast = (message: unknown) => {
-    // Whoever started this process may kill it as soon as it has reported.
+    // The parent of this process may kill it as soon as it has reported.
     flushCompileCache();
     if (process.connected) process.send?.(message, () => process.disconnect());
   };

@@ -66,7 +66,7 @@ test.each([
     const audio = join(folder, 'hum.wav');
     await writeWav(audio, new Float32Array(16_000 * SPOKEN).fill(0.1), 16_000);
     const fps = 25;
-    // Open wide all the time: nobody's footage does that.
+    // Open wide all the time: no real footage does that.
     const track: MouthTrack = {
       fps,
       length: fps * SPOKEN,

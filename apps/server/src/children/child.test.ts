@@ -60,7 +60,7 @@ describe('an engine process', () => {
   });
 
   test('fails with the problem it names', async () => {
-    await expect(run('fail')).rejects.toMatchObject({ problem: 'face-not-found', detail: 'nobody there' });
+    await expect(run('fail')).rejects.toMatchObject({ problem: 'face-not-found', detail: 'no face there' });
   });
 
   test('that dies has crashed, with its last words in the log', async () => {

@@ -21,7 +21,7 @@ export type EngineOptions = {
   folder: string;
   signal: AbortSignal;
   onProgress?: (stage: string, fraction: number) => void;
-  /** It works only while nobody else wants the machine. */
+  /** It works only while no other process wants the machine. */
   idle?: boolean;
   /** Resident memory of the whole group, seen twice a second. */
   onMemory?: (megabytes: number) => void;

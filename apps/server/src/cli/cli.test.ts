@@ -52,7 +52,11 @@ describe('the command line', () => {
     ['an unknown command', ['fly'], /no command "fly"/],
     ['an unknown option', ['render', '--bogus'], /--bogus/],
     ['no avatar', ['render', ...result], /--avatar is missing/],
-    ['an unknown avatar', ['render', '--avatar', 'nobody', ...result], /no avatar or file "nobody".*maya/],
+    [
+      'an unknown avatar',
+      ['render', '--avatar', 'no-such-avatar', ...result],
+      /no avatar or file "no-such-avatar".*maya/,
+    ],
     [
       'an unknown voice',
       ['render', ...maya, '--voice', 'x', '--text', 'hi', ...result],

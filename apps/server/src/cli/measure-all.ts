@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { problem } from '@likeness/domain/problems';
 import type { Emotion } from '@likeness/domain/speech';
 import { speechDriver } from '@likeness/engines/speech/index';
-import { longestFootage } from '@likeness/media/encoder-settings';
+import { maxFootage } from '@likeness/media/encoder-settings';
 import { normaliseAudio, normaliseVideo } from '@likeness/media/normalise';
 import { writeWav } from '@likeness/media/wav';
 import type { Figures } from '@likeness/talking-head/measure/figures';
@@ -85,7 +85,7 @@ async function measureCase(it: MeasureCase, options: MeasureAllOptions): Promise
       await rm(avatarDir, { recursive: true, force: true });
       const op = it.kind === 'footage' ? 'prepare' : 'prepare-picture';
       const copy = join(folder, 'footage.mp4');
-      if (it.upload) await normaliseVideo(it.source, copy, { maxSeconds: longestFootage, trusted: false });
+      if (it.upload) await normaliseVideo(it.source, copy, { maxSeconds: maxFootage, trusted: false });
       await engine({ op, source: it.upload ? copy : it.source, trusted: it.upload, outDir: avatarDir });
     }
     const voiced = { ...(await voice(it, options, folder)), emotion: options.emotion };

@@ -48,7 +48,7 @@ function pictureOf(background: string): string | undefined {
   return path;
 }
 
-/** Checks how the video is to be put out, at once; what comes back tells the engine when the words are spoken. */
+/** Checks how the video is to be exported, at once; what comes back tells the engine when the words are spoken. */
 export function understandOutput(values: Values, source: { path: string; trusted: boolean }, out: string) {
   const { word: aspect } = oneOf('aspect', values.aspect, aspects);
   const fill = oneOf('fill', values.fill, ['auto', 'blur'], true);

@@ -41,7 +41,7 @@ export async function run(args: string[]): Promise<void> {
   configureMedia({ ffmpegPath: config.ffmpegPath, hardwareEncoder: config.hardwareEncoder });
   const source = await findFootage(config.libraryDir, required(values.avatar, 'avatar'));
   const speak = await understandWords(config.libraryDir, values);
-  const putOut = understandOutput(values, source, out);
+  const exportAs = understandOutput(values, source, out);
   const folder = await mkdtemp(join(tmpdir(), 'likeness-render-'));
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
@@ -66,7 +66,7 @@ export async function run(args: string[]): Promise<void> {
     };
     peak = 0;
     const made = join(folder, `video${extname(out)}`);
-    const output = await putOut(voiced);
+    const output = await exportAs(voiced);
     const report = await engine<Report>({ op: 'render', avatarDir, ...voiced, ...output, out: made });
     const cpuRendered = cpuSeconds();
     const wall = (performance.now() - started) / 1000;

@@ -21,9 +21,9 @@ export type ConnectOptions = {
   host?: string;
   user?: string;
   database?: string;
-  /** Most connections at once; 10 unless told. */
+  /** Most connections at once; default 10. */
   max?: number;
-  /** Shown in pg_stat_activity; the process unless told. */
+  /** Shown in pg_stat_activity; default: the process. */
   applicationName?: string;
   /** A connection that was idle and broke. The pool replaces it; this only hears of it. */
   onError?: (error: Error) => void;

@@ -126,7 +126,7 @@ describe('the embedded PostgreSQL', () => {
     await stop(await launchPostgres({ dir, durable: false }));
   });
 
-  it('starts over a stale lock file, also when its number belongs to somebody else now', async () => {
+  it('starts over a stale lock file, also when its number belongs to another process now', async () => {
     const dir = path.join(folder(), 'pg');
     const first = await launchPostgres({ dir, durable: false });
     const lock = readFileSync(path.join(dir, 'data/postmaster.pid'), 'utf8').split('\n');

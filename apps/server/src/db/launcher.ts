@@ -22,7 +22,7 @@ export type LaunchOptions = {
   durable?: boolean;
   /** Other binaries than the embedded ones. */
   binaries?: PostgresBinaries;
-  /** Where root's database goes when its user cannot reach `dir` or the binaries; `/var/lib/likeness` unless told. */
+  /** Where root's database goes when its user cannot reach `dir` or the binaries; default `/var/lib/likeness`. */
   fallback?: string;
   /** False for a program that looks at an installation: a folder without a database is refused. */
   create?: boolean;

@@ -25,7 +25,7 @@ export type Listener = {
 
 /**
  * One connection of its own that listens, and comes back when it breaks. With `presence` it also holds an advisory lock of
- * that number, so that everybody can see in the same instant when this process is gone, however it ended.
+ * that number, so that every process sees in the same instant when this process is gone, however it ended.
  */
 export async function listen(
   connection: ConnectOptions,

@@ -5,7 +5,7 @@ import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
 import type { DatabasePool } from './connect.ts';
 
 export const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));
-/** Any fixed number: whoever migrates this database takes this lock first. */
+/** Any fixed number: a migration of this database takes this lock first. */
 const migrationLock = 5_317_042;
 
 /** Brings the database to the newest schema, forward only. Several servers may start at once: one works, the others wait. */

@@ -3,7 +3,7 @@ import { inspect } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../../test/harness.ts';
-import { somebody } from '../../test/people.ts';
+import { newUser } from '../../test/people.ts';
 import { errorAnswer } from '../http/answer.ts';
 import { lockUser } from '../ledger/record.ts';
 import { connect, disconnect, type Transaction } from './connect.ts';
@@ -55,7 +55,7 @@ describe('inside a transaction', async () => {
   });
 
   it('a lock that another one keeps is waited for so long and no longer, with an answer that says so', async () => {
-    const userId = await somebody(t.db);
+    const userId = await newUser(t.db);
     const patient = connect({ ...t.connection, max: 1, lockMs: 150 });
     const free = Promise.withResolvers<void>();
     const locked = Promise.withResolvers<void>();

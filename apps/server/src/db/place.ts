@@ -21,9 +21,9 @@ import { type DatabaseUser, reachable } from './binaries.ts';
 export type Place = { dir: string; data: string; sockets: string; socket: string; log: string };
 
 /** A unix socket's path has at most 107 bytes on Linux and 103 on macOS. */
-const longestSocketPath = 100;
+const maxSocketPath = 100;
 
-/** Nobody special runs it for an ordinary user; for root, the owner of what is already there, else `nobody`. */
+/** An ordinary user runs it as themselves; root as the owner of what is already there, else as the system user `nobody`. */
 export function databaseUser(dir: string): DatabaseUser | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const data = path.join(dir, 'data/PG_VERSION');
@@ -104,7 +104,7 @@ function enterable(parent: string, user: DatabaseUser): boolean {
 function make(dir: string, user: DatabaseUser | undefined): Place {
   own(dir, user);
   let sockets = path.join(dir, 'sockets');
-  if (Buffer.byteLength(socketIn(sockets)) > longestSocketPath) {
+  if (Buffer.byteLength(socketIn(sockets)) > maxSocketPath) {
     sockets = path.join(tmpdir(), `likeness-${digest(dir)}`);
   }
   own(sockets, user);
@@ -117,7 +117,7 @@ function make(dir: string, user: DatabaseUser | undefined): Place {
   };
 }
 
-/** A private folder of `user`. In a folder that others can write to, one that somebody else made first is refused. */
+/** A private folder of `user`. In a folder that others can write to, one that another user made first is refused. */
 function own(dir: string, user: DatabaseUser | undefined): void {
   mkdirSync(dir, { recursive: true, mode: 0o700 });
   const found = lstatSync(dir);

@@ -12,7 +12,7 @@ import { launchPostgres } from './launcher.ts';
 import { users } from './tables/users.ts';
 import { brokenConstraint, sqlState, transaction } from './transaction.ts';
 
-/** What a user wrote, and nobody else may ever read. */
+/** What a user wrote, and no other user may ever read. */
 const canary = 'canary-7f3a 请勿外传';
 
 describe('a failed query', () => {

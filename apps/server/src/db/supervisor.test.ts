@@ -83,7 +83,7 @@ describe('a database server that was killed', () => {
     expect(() => postmaster(dir)).toThrow('ENOENT');
   });
 
-  it('keeps nobody from stopping', async () => {
+  it('does not keep the program from stopping', async () => {
     const { app, dir } = await product();
     const before = postmaster(dir);
     process.kill(before, 'SIGKILL');

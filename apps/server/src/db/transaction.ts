@@ -21,9 +21,9 @@ const serializationFailure = '40001';
 const deadlock = '40P01';
 
 export type TransactionOptions = {
-  /** How often a transaction that lost against another one is run again; 8 unless told. */
+  /** How often a transaction that lost against another one is run again; default 8. */
   retries?: number;
-  /** 0..1, spreads the waits; Math.random unless told. */
+  /** 0..1, spreads the waits; default: Math.random. */
   jitter?: () => number;
 };
 

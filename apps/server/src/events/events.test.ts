@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../test/harness.ts';
-import { somebody } from '../../test/people.ts';
+import { newUser } from '../../test/people.ts';
 import { transaction } from '../db/transaction.ts';
 import { listen, type Listener } from '../db/listener.ts';
 import { type EventHub, eventHub, type LiveEvent, publish } from './events.ts';
@@ -36,7 +36,7 @@ describe('live events', async () => {
     });
 
   it('arrive once and in order, also those of transactions that end in another order than they began', async () => {
-    const userId = await somebody(t.db);
+    const userId = await newUser(t.db);
     const heard: LiveEvent[] = [];
     const stop = await hub.subscribe(userId, undefined, (event) => heard.push(event));
     await Promise.all(Array.from({ length: 60 }, (_, n) => say(userId, n, n % 3 === 0 ? 15 : 0)));
@@ -50,8 +50,8 @@ describe('live events', async () => {
   });
 
   it('are told again to a page that was away, from where it stopped, and only to their user', async () => {
-    const userId = await somebody(t.db);
-    const stranger = await somebody(t.db);
+    const userId = await newUser(t.db);
+    const stranger = await newUser(t.db);
     for (let n = 0; n < 3; n += 1) await say(userId, n);
     const all: LiveEvent[] = [];
     (await hub.subscribe(userId, 0, (event) => all.push(event)))();
@@ -69,7 +69,7 @@ describe('live events', async () => {
   });
 
   it('are not missed while the listening connection is broken', async () => {
-    const userId = await somebody(t.db);
+    const userId = await newUser(t.db);
     const heard: LiveEvent[] = [];
     const stop = await hub.subscribe(userId, undefined, (event) => heard.push(event));
     await t.db.execute(sql`
@@ -83,7 +83,7 @@ describe('live events', async () => {
   });
 
   it('never exist when their transaction fell', async () => {
-    const userId = await somebody(t.db);
+    const userId = await newUser(t.db);
     const heard: LiveEvent[] = [];
     const stop = await hub.subscribe(userId, 0, (event) => heard.push(event));
     const fallen = transaction(t.db, async (tx) => {

@@ -49,7 +49,7 @@ describe('a program with an API key', () => {
 
   test.each([
     ['a letter changed', () => bearer(`${key.slice(0, -1)}${key.endsWith('A') ? 'B' : 'A'}`)],
-    ['the key of nobody', () => bearer('lk_nobody')],
+    ['the key of no user', () => bearer('lk_unknown')],
     ['the key as a session', () => ({ 'x-token': key })],
     ['a session as the key', () => bearer(person.token)],
   ])('is not let in with %s', async (_what, headers) => {
@@ -75,6 +75,6 @@ describe('a program with an API key', () => {
   });
 
   test('is not made for an account that does not exist', async () => {
-    expect(await createApiKey(studio.app.context.db, 'nobody-of-that-name')).toBeUndefined();
+    expect(await createApiKey(studio.app.context.db, 'no-such-user')).toBeUndefined();
   });
 });

@@ -85,7 +85,7 @@ function startsOf({ config }: Context, request: FastifyRequest): number {
   return config.startsPerSecond * (apiKeyOf(request.headers) === undefined ? 1 : 10);
 }
 
-/** Aborted when the connection ends before the answer is sent: nobody waits for the work any more. */
+/** Aborted when the connection ends before the answer is sent: the caller waits for the work no longer. */
 function untilLeft(reply: FastifyReply): AbortSignal {
   const left = new AbortController();
   reply.raw.once('close', () => {

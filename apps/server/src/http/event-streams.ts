@@ -12,8 +12,8 @@ const heartbeatMs = 15_000;
 /** How often it is checked whether the sessions behind the open streams still live. */
 const checkMs = 2000;
 /** A reader that lets this much pile up has gone away without saying so. */
-const mostUnread = 1024 * 1024;
-const mostStreamsPerSession = 10;
+const maxUnread = 1024 * 1024;
+const maxStreamsPerSession = 10;
 
 type Stream = { sessionHash: string; response: ServerResponse; end: () => void };
 
@@ -32,7 +32,7 @@ export function eventStreams(
     if (!session)
       return send(reply, problemAnswer('not-logged-in', {}, languageOf(request), { status: 403 }));
     const open = [...streams].filter((stream) => stream.sessionHash === session.sessionHash);
-    if (open.length >= mostStreamsPerSession) open[0]?.end();
+    if (open.length >= maxStreamsPerSession) open[0]?.end();
     await stream(request, reply, session, lastSeen(request, query));
     return reply;
   });
@@ -48,7 +48,7 @@ export function eventStreams(
     const entry: Stream = { sessionHash: session.sessionHash, response, end: () => response.end() };
     const write = (text: string) => {
       if (response.writableEnded || response.destroyed) return;
-      if (response.writableLength > mostUnread) response.destroy();
+      if (response.writableLength > maxUnread) response.destroy();
       else response.write(text);
     };
     // A page that sees the stream begin must hear everything from then on: listening comes first, the head second.

@@ -14,7 +14,7 @@ import { trustedOrigin } from './origin.ts';
 export const filesPath = '/files';
 export const uploadPath = '/files/upload';
 /** The largest file with its form around it. */
-const longestUpload = 501 * 1024 * 1024;
+const maxUpload = 501 * 1024 * 1024;
 
 export function fileRoutes(server: FastifyInstance, context: Context, needs: Needs): void {
   const { storage } = context;
@@ -28,7 +28,7 @@ export function fileRoutes(server: FastifyInstance, context: Context, needs: Nee
   server.route({
     method: 'POST',
     url: uploadPath,
-    bodyLimit: longestUpload,
+    bodyLimit: maxUpload,
     onRequest: async (request) => {
       if (!trustedOrigin(request.headers, context.config.publicUrl)) throw problem('not-allowed');
     },
@@ -36,7 +36,7 @@ export function fileRoutes(server: FastifyInstance, context: Context, needs: Nee
   });
 }
 
-/** An object for whoever holds a good address of it; everything else is "not found", whatever the reason. */
+/** An object for the holder of a good address of it; everything else is "not found", whatever the reason. */
 async function give(
   context: Context,
   storage: LocalStorage,

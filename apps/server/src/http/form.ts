@@ -1,7 +1,7 @@
 import { problem } from '@likeness/domain/problems';
 import type { Params } from '@likeness/contract/wire';
 
-const mostFields = 200;
+const maxFields = 200;
 
 /**
  * Reads `application/x-www-form-urlencoded` text. There is one meaning for every text: a name given twice, bytes that are
@@ -10,8 +10,8 @@ const mostFields = 200;
 export function parseForm(text: string): Params {
   const params = Object.create(null) as Params;
   if (text === '') return params;
-  const pairs = text.split('&', mostFields + 1);
-  if (pairs.length > mostFields) throw problem('bad-request', { field: 'too many fields' });
+  const pairs = text.split('&', maxFields + 1);
+  if (pairs.length > maxFields) throw problem('bad-request', { field: 'too many fields' });
   for (const pair of pairs) {
     if (pair === '') continue;
     const at = pair.indexOf('=');

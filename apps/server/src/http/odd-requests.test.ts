@@ -144,7 +144,7 @@ describe('headers of security', () => {
   });
 });
 
-test('a file that is private is read by whoever holds its address, for an hour, and the address names its user', async () => {
+test('a file that is private is read by every holder of its address, for an hour, and the address names its user', async () => {
   const file = await putFile(studio.app.context, person.id, 'video');
   const url = await studio.app.context.storage.signedUrl(file.storageKey, { ttl: 3600, userId: person.id });
   expect((await fetch(new URL(url, studio.origin))).status).toBe(200);

@@ -93,7 +93,7 @@ function operation({ feature, name, call }: BoundCall): Json {
 }
 
 const access = {
-  open: 'For everybody.',
+  open: 'For every caller.',
   user: 'For every session, guests too.',
   registered: 'For registered users.',
   admin: 'For operators.',

@@ -18,7 +18,7 @@ import { documentRoutes } from './openapi-routes.ts';
 import { webRoutes } from './web.ts';
 
 /** The largest script, base64 in a form, with room to spare. */
-const longestBody = 1024 * 1024;
+const maxBody = 1024 * 1024;
 
 const connectionsOfOne = 200;
 /** The largest file over a slow line takes hours, a form a moment. */
@@ -36,7 +36,7 @@ export async function httpServer(
 ): Promise<FastifyInstance> {
   const server = Fastify({
     trustProxy: trusted(context.config.trustProxy),
-    bodyLimit: longestBody,
+    bodyLimit: maxBody,
     // The largest file over a slow line.
     requestTimeout: 2 * 3_600_000,
     connectionTimeout: 0,
@@ -56,7 +56,7 @@ export async function httpServer(
 
   const stopWatching = keepPatience(server.server, {
     ...bodyRules,
-    // Behind a proxy everybody has the proxy's address, and it is the proxy that limits them.
+    // Behind a proxy every client has the proxy's address, and it is the proxy that limits them.
     connections: context.config.trustProxy === false ? connectionsOfOne : Infinity,
   });
   server.addHook('onClose', async () => stopWatching());
@@ -88,7 +88,7 @@ export async function httpServer(
 
   server.setErrorHandler((error, request, reply) => {
     const path = request.raw.url?.split('?')[0] ?? '';
-    // Somebody who cancels an upload or closes the page is no failure, and hears no answer.
+    // A client that cancels an upload or closes the page is no failure, and hears no answer.
     if (request.raw.destroyed && !request.raw.complete) {
       context.log.info({ path }, 'a client left in the middle of its request');
       return void reply.hijack();

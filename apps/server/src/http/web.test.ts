@@ -107,7 +107,7 @@ describe('what travels', () => {
   });
 });
 
-/** A request whose answer nobody unpacks. */
+/** A request whose answer is not unpacked. */
 function raw(path: string, headers: Record<string, string>) {
   return new Promise<{ status: number; headers: IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
     get(studio.origin + path, { headers }, async (answer) => {

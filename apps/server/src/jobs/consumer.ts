@@ -15,7 +15,7 @@ export type ConsumerOptions<T> = {
   concurrency: number;
   /** Running jobs of one group, over all processes; approximate. */
   perGroup?: number;
-  /** Milliseconds between looks when nobody calls `wake`. */
+  /** Milliseconds between looks when `wake` is not called. */
   pollMs: number;
   /** Does the job and settles it. What it throws is only logged: the queue tries again when its sign of life ends. */
   handle: (job: Try & { data: T }) => Promise<void>;

@@ -6,7 +6,7 @@ import { keptDays, type QueueName, queues } from './queues.ts';
 
 export type NewJob = {
   data: Record<string, unknown>;
-  /** Higher runs first; 0 unless told. */
+  /** Higher runs first; default 0. */
   priority?: number;
   /** Jobs of one group share a limit of running ones: the id of the user. */
   group?: string;
@@ -34,7 +34,7 @@ export async function enqueue(tx: Queries, queue: QueueName, job: NewJob): Promi
   return id;
 }
 
-/** Takes a job out of its queue while it waits. Returns false when somebody runs it already, or it is over. */
+/** Takes a job out of its queue while it waits. Returns false when a worker runs it already, or it is over. */
 export async function dequeue(tx: Queries, queue: QueueName, id: string): Promise<boolean> {
   const { rowCount } = await tx.execute(
     sql`delete from jobs.job where name = ${queue} and id = ${id} and state < 'active'`,

@@ -29,7 +29,7 @@ export const queues: Record<QueueName, QueueRules> = {
   work: { retries: 2, retryDelay: 2, retryDelayMax: 60, heartbeat: 30, expire: 6 * 3600, dead: 'work-dead' },
   /** Works whose every attempt crashed: they are failed and paid back. */
   'work-dead': { retries: 1000, retryDelay: 5, retryDelayMax: 60, heartbeat: 30, expire: 300, dead: null },
-  /** Small things that somebody waits for, such as auditions. */
+  /** Small things that a user waits for, such as auditions. */
   task: { retries: 2, retryDelay: 1, retryDelayMax: 10, heartbeat: 30, expire: 600, dead: null },
   upload: { retries: 3, retryDelay: 1, retryDelayMax: 10, heartbeat: 10, expire: 3600, dead: null },
   'upload-video': {

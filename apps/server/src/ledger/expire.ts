@@ -26,7 +26,7 @@ export async function expire(tx: Transaction, userId: string, now: Date): Promis
   return rows.reduce((total, lot) => total + lot.remaining, 0);
 }
 
-/** `expire` for everybody who has something to write off, each in a transaction of its own. Returns the points. */
+/** `expire` for every user with points to write off, each in a transaction of its own. Returns the points. */
 export async function expireAll(db: Database, now: Date): Promise<number> {
   const { rows } = await db.execute<{ user_id: string }>(
     sql`select distinct user_id from point_lots where remaining > 0 and expires_at <= ${now.toISOString()}`,

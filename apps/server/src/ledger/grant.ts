@@ -14,11 +14,11 @@ export type Grant = {
   source: LotSource;
   action: string;
   subject?: string;
-  /** Lower burns first; 50 unless told. */
+  /** Lower burns first; default 50. */
   priority?: number;
-  /** From when the points count; now unless told. */
+  /** From when the points count; default: now. */
   effectiveAt?: Date;
-  /** The first instant at which they no longer count; never unless told. */
+  /** The first instant at which they no longer count; default: never. */
   expiresAt?: Date | null;
   now: Date;
 };

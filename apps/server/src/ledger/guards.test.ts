@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { postgresKinds, testDatabase } from '../../test/harness.ts';
-import { somebody } from '../../test/people.ts';
+import { newUser } from '../../test/people.ts';
 import { sqlState, transaction } from '../db/transaction.ts';
 import { balance, details, log } from './balance.ts';
 import { codeHash, redeemCode } from './codes.ts';
@@ -18,7 +18,7 @@ describe.each(postgresKinds)('the points tables on %s', async (kind) => {
   const t = await testDatabase(kind);
 
   it('refuse what would break them', async () => {
-    const userId = await somebody(t.db, 100, now);
+    const userId = await newUser(t.db, 100, now);
     await transaction(t.db, (tx) => hold(tx, { userId, key: 'h', action: 'test', amount: 30, now }));
     const mine = sql.raw(`where user_id = '${userId}'`);
     const bad = [
@@ -75,7 +75,7 @@ describe.each(postgresKinds)('the points tables on %s', async (kind) => {
       ],
     ];
     for (const [invariant, planted] of breaks) {
-      const userId = await somebody(t.db, 100, now);
+      const userId = await newUser(t.db, 100, now);
       await transaction(t.db, (tx) => hold(tx, { userId, key: 'h', action: 'test', amount: 30, now }));
       const before = (await verifyLedger(t.db)).violations;
       await t.db.execute(planted(userId));
@@ -86,7 +86,7 @@ describe.each(postgresKinds)('the points tables on %s', async (kind) => {
   });
 
   it('count a lot from its first millisecond until just before its last, without any sweep', async () => {
-    const userId = await somebody(t.db);
+    const userId = await newUser(t.db);
     await transaction(t.db, (tx) =>
       grant(tx, {
         userId,
@@ -109,7 +109,7 @@ describe.each(postgresKinds)('the points tables on %s', async (kind) => {
 
   it('give points back after their lot ran out: anew for 7 days when we failed, not after a cancel', async () => {
     for (const cause of ['failure', 'cancel'] as const) {
-      const userId = await somebody(t.db);
+      const userId = await newUser(t.db);
       const reason = { userId, action: 'test', now };
       const { holdId } = await transaction(t.db, async (tx) => {
         await grant(tx, { ...reason, key: 'g', amount: 10, source: 'gift', expiresAt: later(day) });
@@ -126,7 +126,7 @@ describe.each(postgresKinds)('the points tables on %s', async (kind) => {
   });
 
   it('list what a user has by expiry, and what happened newest first; pages do not overlap', async () => {
-    const userId = await somebody(t.db);
+    const userId = await newUser(t.db);
     const reason = { userId, action: 'test' };
     for (let n = 0; n < 5; n += 1) {
       const expiresAt = n === 2 ? null : later((9 - n) * day);
@@ -151,7 +151,7 @@ describe.each(postgresKinds)('the points tables on %s', async (kind) => {
   });
 
   it('redeem a code as it was typed, with its days, and no code that is over', async () => {
-    const userId = await somebody(t.db);
+    const userId = await newUser(t.db);
     const put = (values: ReturnType<typeof sql>, code: string) =>
       t.db
         .execute(sql`insert into codes (code_hash, points, valid_days, membership_days, expires_at, revoked_at)

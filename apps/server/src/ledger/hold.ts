@@ -29,7 +29,7 @@ export type Held = { holdId: string; amount: number };
 export type Captured = { captured: number; returned: number; lost: number; goodwill: number };
 export type Released = { returned: number; lost: number; goodwill: number };
 
-/** A hold is resolved once; whoever comes second with another reason is told so. */
+/** A hold is resolved once; the second caller with another reason is told so. */
 export class HoldResolved extends Error {
   constructor(holdId: string, state: string) {
     super(`hold ${holdId} is ${state} already`);

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { isProblem } from '@likeness/domain/problems';
 import { postgresKinds, testDatabase } from '../../test/harness.ts';
-import { somebody } from '../../test/people.ts';
+import { newUser } from '../../test/people.ts';
 import { transaction } from '../db/transaction.ts';
 import { balance } from './balance.ts';
 import { bodyHash, forgetKeys, type IdempotentCall, withIdempotency } from './idempotency.ts';
@@ -32,7 +32,7 @@ describe.each(postgresKinds)('a call that moves points on %s', async (kind) => {
 
   beforeEach(async () => {
     runs = 0;
-    userId = await somebody(t.db, 100, now);
+    userId = await newUser(t.db, 100, now);
     call = { userId, route: 'POST /x', key: 'one', bodyHash: bodyHash({ a: 1, b: [2] }), now };
   });
 
@@ -48,7 +48,7 @@ describe.each(postgresKinds)('a call that moves points on %s', async (kind) => {
     await expect(pay({ ...call, bodyHash: bodyHash({ a: 2 }) })).rejects.toThrow('idempotency-mismatch');
     expect(await left()).toBe(99);
     await pay({ ...call, route: 'POST /y' });
-    await pay({ ...call, userId: await somebody(t.db, 5, now) });
+    await pay({ ...call, userId: await newUser(t.db, 5, now) });
     expect(await left()).toBe(98);
   });
 

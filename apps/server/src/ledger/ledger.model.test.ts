@@ -4,7 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { isProblem } from '@likeness/domain/problems';
 import { postgresKinds, type TestDatabase, testDatabase } from '../../test/harness.ts';
 import { LedgerModel } from '../../test/ledger-model.ts';
-import { somebody } from '../../test/people.ts';
+import { newUser } from '../../test/people.ts';
 import type { Transaction } from '../db/connect.ts';
 import { transaction } from '../db/transaction.ts';
 import { balance } from './balance.ts';
@@ -196,7 +196,7 @@ describe.each(postgresKinds)('the ledger beside its model on %s', async (kind) =
   it('agrees after every step of any history', { timeout: nightly ? 3_600_000 : 240_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(fc.commands(commands, { maxCommands: 30, size: 'max' }), async (steps) => {
-        const userId = await somebody(t.db);
+        const userId = await newUser(t.db);
         await fc.asyncModelRun(() => ({ model: new LedgerModel(), real: new Real(t, userId) }), steps);
       }),
       { numRuns: histories(kind), verbose: true },

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 import { isProblem, problem } from '@likeness/domain/problems';
 import { postgresKinds, testDatabase } from '../../test/harness.ts';
-import { somebody } from '../../test/people.ts';
+import { newUser } from '../../test/people.ts';
 import type { Transaction } from '../db/connect.ts';
 import { transaction } from '../db/transaction.ts';
 import { balance } from './balance.ts';
@@ -66,7 +66,7 @@ describe.each(postgresKinds)('races on %s', async (kind) => {
     const worst = async (spendOne: (tx: Transaction, userId: string, n: number) => Promise<unknown>) => {
       let most = 0;
       for (let round = 0; round < 4; round += 1) {
-        const userId = await somebody(t.db, 100, now);
+        const userId = await newUser(t.db, 100, now);
         const works = Array.from({ length: clients }, (_, n) => (tx: Transaction) => spendOne(tx, userId, n));
         most = Math.max(most, 3 * (await together(works, short)));
       }
@@ -85,7 +85,7 @@ describe.each(postgresKinds)('races on %s', async (kind) => {
   });
 
   it('redeems a code once, and the test would notice', async () => {
-    const userIds = await Promise.all(Array.from({ length: clients }, () => somebody(t.db)));
+    const userIds = await Promise.all(Array.from({ length: clients }, () => newUser(t.db)));
     const worst = async (
       redeemOne: (tx: Transaction, userId: string, hash: string) => Promise<unknown>,
       rounds: number,
@@ -110,7 +110,7 @@ describe.each(postgresKinds)('races on %s', async (kind) => {
 
   it('settles a hold once, whatever reports come together', async () => {
     for (let round = 0; round < 4; round += 1) {
-      const userId = await somebody(t.db, 100, now);
+      const userId = await newUser(t.db, 100, now);
       const { holdId } = await transaction(t.db, (tx) =>
         hold(tx, { userId, key: 'h', action: 'test', amount: 60, now }),
       );
@@ -133,7 +133,7 @@ describe.each(postgresKinds)('races on %s', async (kind) => {
   });
 
   it('writes expired points off once beside those who spend them', async () => {
-    const userId = await somebody(t.db);
+    const userId = await newUser(t.db);
     const end = new Date(now.getTime() + 1000);
     const reason = { userId, action: 'test', now };
     await transaction(t.db, (tx) =>
@@ -153,7 +153,7 @@ describe.each(postgresKinds)('races on %s', async (kind) => {
   });
 
   it('never shows a deadlock when many flows cross', async () => {
-    const userIds = await Promise.all(Array.from({ length: 20 }, () => somebody(t.db, 1000, now)));
+    const userIds = await Promise.all(Array.from({ length: 20 }, () => newUser(t.db, 1000, now)));
     const flow = async (n: number) => {
       const userId = userIds[(n * 7) % userIds.length]!;
       const reason = { userId, action: 'test', now };

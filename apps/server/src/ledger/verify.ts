@@ -101,7 +101,7 @@ const invariants: { name: string; of: string; broken: SQL }[] = [
   {
     name: 'a code is used by whom its points went to',
     of: 'codes',
-    broken: sql`select c.id::text as subject, coalesce(c.used_by::text, 'nobody') as found from codes c
+    broken: sql`select c.id::text as subject, coalesce(c.used_by::text, 'no user') as found from codes c
       left join point_movements m on m.reason_key = 'code:' || c.id
       where (c.used_by is null and m.id is not null) or (c.used_by is not null and m.user_id is distinct from c.used_by)`,
   },

@@ -1,4 +1,4 @@
-const longestName = 120;
+const maxName = 120;
 
 /**
  * The `Content-Disposition` of RFC 6266. Without a name the object is shown in place. A name is what a user typed, so
@@ -29,7 +29,7 @@ export function safeFileName(name: string): string {
   const dot = cleaned.lastIndexOf('.');
   const extension = dot > 0 && cleaned.length - dot <= 6 ? cleaned.slice(dot) : '';
   const stem = Array.from(extension ? cleaned.slice(0, dot) : cleaned)
-    .slice(0, longestName)
+    .slice(0, maxName)
     .join('');
   return stem + extension || 'download';
 }

@@ -1,12 +1,12 @@
 import { extname } from 'node:path';
 
-const longestKey = 512;
+const maxKey = 512;
 const segment = /^[A-Za-z0-9_-][A-Za-z0-9._-]{0,127}$/;
 
 /** Throws `RangeError` unless the key is one that we make: no empty, hidden or parent segments, plain ASCII, not too long. */
 export function checkKey(key: string): string {
   const segments = key.split('/');
-  if (key.length > longestKey || !segments.every((part) => segment.test(part))) {
+  if (key.length > maxKey || !segments.every((part) => segment.test(part))) {
     throw new RangeError(`not a storage key: ${JSON.stringify(key.slice(0, 80))}`);
   }
   return key;
@@ -21,7 +21,7 @@ export function checkPrefix(prefix: string): string {
 }
 
 export function isKey(key: string): boolean {
-  return key.length <= longestKey && key.split('/').every((part) => segment.test(part));
+  return key.length <= maxKey && key.split('/').every((part) => segment.test(part));
 }
 
 /** The prefix under which one upload of one user may land. `random` makes it unguessable and new for every upload. */

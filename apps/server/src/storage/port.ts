@@ -40,7 +40,7 @@ export type Storage = {
   /** Writes an object to a local path, cheaply where the storage is a disk. The copy must not be changed. */
   fetch(key: string, path: string): Promise<void>;
 
-  /** An address at which the object can be read for a while by whoever holds the address. */
+  /** An address at which the object can be read for a while by every holder of the address. */
   signedUrl(key: string, options: SignedUrlOptions): Promise<string>;
 };
 
@@ -92,7 +92,7 @@ export type SignedUrlOptions = {
   download?: string;
 };
 
-export const longestUrlLife = 3600;
+export const maxUrlLife = 3600;
 /** Seconds for which an upload form is good. */
 export const uploadLife = 600;
 

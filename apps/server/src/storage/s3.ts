@@ -15,7 +15,7 @@ import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { checkKey, checkPrefix, contentTypeOf } from './keys.ts';
 import { contentDisposition } from './content-disposition.ts';
-import { longestUrlLife, ObjectMissing, type Storage, type StoredObject, uploadLife } from './port.ts';
+import { maxUrlLife, ObjectMissing, type Storage, type StoredObject, uploadLife } from './port.ts';
 import { addressStep } from './signed-url.ts';
 import { uploadRulesFor } from './upload-rules.ts';
 
@@ -186,7 +186,7 @@ export function openS3Storage(options: S3StorageOptions): Storage {
     },
 
     async signedUrl(key, { ttl, download }) {
-      if (!(ttl > 0 && ttl <= longestUrlLife))
+      if (!(ttl > 0 && ttl <= maxUrlLife))
         throw new RangeError(`an address lives at most an hour, not ${ttl} s`);
       const command = new GetObjectCommand({
         Bucket,

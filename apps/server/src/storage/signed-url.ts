@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { isKey } from './keys.ts';
-import { longestUrlLife, type SignedUrlOptions } from './port.ts';
+import { maxUrlLife, type SignedUrlOptions } from './port.ts';
 
 export type VerifiedUrl = { key: string; userId: string | undefined; download: string | undefined };
 
@@ -32,8 +32,7 @@ export function signUrl(
   now: Date,
 ): string {
   const { ttl, userId = '', download = '' } = options;
-  if (!(ttl > 0 && ttl <= longestUrlLife))
-    throw new RangeError(`an address lives at most an hour, not ${ttl} s`);
+  if (!(ttl > 0 && ttl <= maxUrlLife)) throw new RangeError(`an address lives at most an hour, not ${ttl} s`);
   const step = addressStep(ttl);
   const round = step === 60 ? Math.ceil : Math.floor;
   const expires = String(round((now.getTime() / 1000 + ttl) / step) * step);

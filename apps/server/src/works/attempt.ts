@@ -95,7 +95,7 @@ export async function startAttempt(context: Context, work: WorkRow): Promise<Att
   };
 }
 
-/** Writes the newest of many reports a few times a second. `lost` is called when the row belongs to somebody else. */
+/** Writes the newest of many reports a few times a second. `lost` is called when the row belongs to another worker. */
 function progressWriter(context: Context, work: WorkRow, lost: () => void) {
   let next: { stage: string; progress: number } | undefined;
   let said: typeof next;

@@ -5,7 +5,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { problem } from '@likeness/domain/problems';
 import { postgresKinds, testDatabase } from '../../test/harness.ts';
-import { somebody } from '../../test/people.ts';
+import { newUser } from '../../test/people.ts';
 import { productionContext } from '../../test/works/context.ts';
 import { provideTestRecipe, testOrder, testRecipe } from '../../test/works/recipe.ts';
 import type { Context } from '../context.ts';
@@ -47,7 +47,7 @@ describe.each(postgresKinds)('a worker whose work was given to another one, on %
 
   /** A work that worker 1 held until its job was taken away, and that worker 2 holds now. */
   async function takenAway() {
-    const userId = await somebody(t.db, 100);
+    const userId = await newUser(t.db, 100);
     const params = { act: 'quick' as const, seconds: 1, marker: 'm', diary: join(folder, 'diary') };
     const id = await submit(context, testRecipe, testOrder(userId, params));
     const oldJob = await fetch();
@@ -114,7 +114,7 @@ describe.each(postgresKinds)('a worker whose work was given to another one, on %
   });
 
   it('is claimed once by many workers that look together', async () => {
-    const userIds = await Promise.all(Array.from({ length: 10 }, () => somebody(t.db, 100)));
+    const userIds = await Promise.all(Array.from({ length: 10 }, () => newUser(t.db, 100)));
     const params = { act: 'quick' as const, seconds: 1, marker: 'm', diary: join(folder, 'diary') };
     for (const userId of userIds) await submit(context, testRecipe, testOrder(userId, params));
     const fetched = await Promise.all(Array.from({ length: 32 }, () => boss.fetch('work', 1)));

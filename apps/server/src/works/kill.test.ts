@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../test/harness.ts';
-import { somebody } from '../../test/people.ts';
+import { newUser } from '../../test/people.ts';
 import { productionContext } from '../../test/works/context.ts';
 import { processesWith } from '../../test/works/processes.ts';
 import type { ProgramAnswer, ProgramOrder, ProgramSettings } from '../../test/works/program.ts';
@@ -50,7 +50,7 @@ describe('a process that is killed', async () => {
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'likeness-kill-'));
     marker = randomUUID();
-    userIds = await Promise.all(Array.from({ length: together }, () => somebody(t.db, 10_000)));
+    userIds = await Promise.all(Array.from({ length: together }, () => newUser(t.db, 10_000)));
   });
   afterEach(async () => {
     for (const child of children) child.kill('SIGKILL');

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../test/harness.ts';
-import { somebody } from '../../test/people.ts';
+import { newUser } from '../../test/people.ts';
 import { productionContext } from '../../test/works/context.ts';
 import { processesWith } from '../../test/works/processes.ts';
 import type { ProgramSettings } from '../../test/works/program.ts';
@@ -61,7 +61,7 @@ describe('a work', async () => {
 
   it('is made by another worker soon after its own was killed', { timeout: 120_000 }, async () => {
     const context = await productionContext(t.db, folder);
-    const userId = await somebody(t.db, 1000);
+    const userId = await newUser(t.db, 1000);
     const first = await start();
     const id = await submit(context, testRecipe, testOrder(userId, params({ seconds: 60 })));
     await until(t.db, id, (work) => work.stage === 'rendering');
@@ -86,7 +86,7 @@ describe('a work', async () => {
     { timeout: 120_000 },
     async () => {
       const context = await productionContext(t.db, folder);
-      const userId = await somebody(t.db, 1000);
+      const userId = await newUser(t.db, 1000);
       const hanging = await start();
       const mark = randomUUID();
       const id = await submit(context, testRecipe, testOrder(userId, params({ seconds: 20, marker: mark })));
@@ -117,7 +117,7 @@ describe('a work', async () => {
       const context = await productionContext(opened.db, folder);
       const settings = { db: opened.db, connection: opened.connection, renders: 1 };
       const worker = await startWorker(context, settings);
-      const userId = await somebody(opened.db, 1000);
+      const userId = await newUser(opened.db, 1000);
       const { pid } = await launchPostgres({ dir });
       const id = await submit(context, testRecipe, testOrder(userId, params({ act: 'quick', seconds: 1.5 })));
       await until(opened.db, id, (work) => work.attempt === 1);

@@ -13,7 +13,7 @@ import { recipeOf } from './registry.ts';
 export type WorkRow = typeof works.$inferSelect;
 type Settling = Pick<Context, 'clock'>;
 
-/** The row, while it is being made and `attempt` is its newest: nobody else may end it. */
+/** The row, while it is being made and `attempt` is its newest: no other attempt may end it. */
 const mine = (work: Pick<WorkRow, 'id' | 'attempt'>) =>
   and(eq(works.id, work.id), eq(works.attempt, work.attempt), eq(works.status, 'generating'));
 
@@ -114,8 +114,8 @@ export async function park(
 }
 
 /**
- * Takes a work out of the hands of its worker: nobody makes it, and the worker, should it live, can change nothing any more.
- * Its job is the one named. False when somebody else holds it meanwhile.
+ * Takes a work out of the hands of its worker: it is made no longer, and the worker, should it live, can change nothing any more.
+ * Its job is the one named. False when another worker holds it meanwhile.
  */
 export async function letGo(tx: Transaction, work: WorkRow, jobId: string | null): Promise<boolean> {
   const changed = await tx

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../test/harness.ts';
-import { somebody } from '../../test/people.ts';
+import { newUser } from '../../test/people.ts';
 import { productionContext } from '../../test/works/context.ts';
 import { provideTestRecipe, testOrder, testRecipe } from '../../test/works/recipe.ts';
 import type { Context } from '../context.ts';
@@ -46,7 +46,7 @@ describe('sweeps', async () => {
       sql`update settings set updated_at = updated_at - ${time}::interval where key like 'sweep:%'`,
     );
 
-  it('run once among many processes, and once more after their time, however long nobody ran', async () => {
+  it('run once among many processes, and once more after their time, however long no process ran', async () => {
     const many = () => Promise.all(Array.from({ length: 12 }, () => sweepDue(context)));
     await many();
     expect(runs).toBe(1);
@@ -69,7 +69,7 @@ describe('sweeps', async () => {
   it('write expired points off, fail works without a job, release holds without a work, remove deleted files', async () => {
     const now = context.clock();
     const old = new Date(now.getTime() - 3_600_000);
-    const userId = await somebody(t.db, 100, old);
+    const userId = await newUser(t.db, 100, old);
     await transaction(t.db, async (tx) => {
       const lot = {
         source: 'gift' as const,

@@ -48,7 +48,7 @@ export async function runTask(
   );
   try {
     const run = taskOf(task);
-    if (!run) throw new Error(`nobody provides the task ${task}`);
+    if (!run) throw new Error(`no feature provides the task ${task}`);
     await run(context, data, signal);
     await transaction(context.db, (tx) => boss.complete(tx, queue, job));
   } catch (error) {

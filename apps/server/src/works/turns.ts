@@ -9,7 +9,7 @@ const epoch = Date.UTC(2025, 0) / 1000;
 
 /**
  * The `priority` of a job, higher first, by when it was asked for and by its `units`: one of a unit more stands behind others
- * that come up to three minutes later. So nobody waits for a long list of somebody else, what is free lets pass what is paid
+ * that come up to three minutes later. So no user waits for the long list of another, what is free lets pass what is paid
  * for, and everything has its turn at last.
  */
 export function turnOf(askedAt: Date, units: number): number {

@@ -154,7 +154,7 @@ test('a waiting work is cancelled at once, and its engine is told to stop', asyn
   await worker.drain(1);
 });
 
-test('a worker that dies while nobody makes the work changes nothing', async () => {
+test('a worker that dies while the work waits changes nothing', async () => {
   const me = await studio.person(100);
   worker = await oneWorker();
   const id = await order(me, elsewhere);

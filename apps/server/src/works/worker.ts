@@ -17,9 +17,9 @@ export type WorkerSettings = {
   connection: ConnectOptions;
   /** Works made at the same time by this process. */
   renders: number;
-  /** Tasks done at the same time by this process; 2 unless told. */
+  /** Tasks done at the same time by this process; default 2. */
   tasks?: number;
-  /** Milliseconds between two looks at the queue when nobody calls; 1000 unless told. */
+  /** Milliseconds between two looks at the queue when it is not called; default 1000. */
   pollMs?: number;
 };
 

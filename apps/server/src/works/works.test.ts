@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { postgresKinds, testDatabase } from '../../test/harness.ts';
-import { somebody } from '../../test/people.ts';
+import { newUser } from '../../test/people.ts';
 import { productionContext } from '../../test/works/context.ts';
 import { processesWith } from '../../test/works/processes.ts';
 import { provideTestRecipe, testOrder, type TestParams, testRecipe } from '../../test/works/recipe.ts';
@@ -68,7 +68,7 @@ describe.each(postgresKinds)('production on %s', async (kind) => {
 
   it('makes a work, charges what was measured, and keeps what it made', async () => {
     await start();
-    const userId = await somebody(t.db, 100);
+    const userId = await newUser(t.db, 100);
     const id = await order(userId, { seconds: 0.7 });
     expect(await points(userId)).toEqual({ available: 88, held: 12 });
     const work = await over(id);
@@ -95,10 +95,10 @@ describe.each(postgresKinds)('production on %s', async (kind) => {
   });
 
   it('orders nothing at all when a part of the order fails', async () => {
-    const userId = await somebody(t.db, 100);
+    const userId = await newUser(t.db, 100);
     const broken = { ...testOrder(userId, params()), prepare: () => Promise.reject(new Error('no room')) };
     await expect(submit(context, testRecipe, broken)).rejects.toThrow('no room');
-    await expect(submit(context, testRecipe, testOrder(await somebody(t.db, 3), params()))).rejects.toThrow(
+    await expect(submit(context, testRecipe, testOrder(await newUser(t.db, 3), params()))).rejects.toThrow(
       'points-short',
     );
     expect(await points(userId)).toEqual({ available: 100, held: 0 });
@@ -110,7 +110,7 @@ describe.each(postgresKinds)('production on %s', async (kind) => {
   });
 
   it('takes the same order once, also when it comes twenty times together', async () => {
-    const userId = await somebody(t.db, 100);
+    const userId = await newUser(t.db, 100);
     const idempotency = { route: 'POST /api/video/create', key: 'k', bodyHash: 'b' };
     const send = () => submit(context, testRecipe, { ...testOrder(userId, params()), idempotency });
     const ids = await Promise.all(Array.from({ length: 20 }, send));
@@ -133,7 +133,7 @@ describe.each(postgresKinds)('production on %s', async (kind) => {
 
   it('fails bad media at once, and gives the points back', async () => {
     await start();
-    const userId = await somebody(t.db, 100);
+    const userId = await newUser(t.db, 100);
     const work = await over(await order(userId, { act: 'bad' }));
     expect(work).toMatchObject({ status: 'failed', problem: 'media-unreadable', attempt: 1, credits: 0 });
     expect(await points(userId)).toEqual({ available: 100, held: 0 });
@@ -143,7 +143,7 @@ describe.each(postgresKinds)('production on %s', async (kind) => {
     'tries again what may pass, with the steps it remembers, and charges once',
     async () => {
       await start();
-      const userId = await somebody(t.db, 100);
+      const userId = await newUser(t.db, 100);
       const id = await order(userId, { act: 'flaky' });
       expect(await over(id)).toMatchObject({ status: 'success', credits: 5 });
       expect(await diary(`attempt ${id}`)).toHaveLength(3);
@@ -156,8 +156,8 @@ describe.each(postgresKinds)('production on %s', async (kind) => {
     'gives up on an engine that crashes twice and says so, and the user can try again for the same price',
     async () => {
       await start();
-      const userId = await somebody(t.db, 100);
-      const other = await somebody(t.db, 100);
+      const userId = await newUser(t.db, 100);
+      const other = await newUser(t.db, 100);
       const id = await order(userId, { act: 'segfault' });
       const healthy = await order(other);
       expect(await over(id)).toMatchObject({ status: 'failed', problem: 'engine-crashed' });
@@ -174,7 +174,7 @@ describe.each(postgresKinds)('production on %s', async (kind) => {
   );
 
   it('cancels what waits at once, and what runs within two seconds with everything it started', async () => {
-    const userId = await somebody(t.db, 1000);
+    const userId = await newUser(t.db, 1000);
     const waiting = await order(userId);
     await cancelWork(context, userId, waiting);
     expect(await read(waiting)).toMatchObject({ status: 'failed', problem: 'work-cancelled', attempt: 0 });
@@ -189,12 +189,12 @@ describe.each(postgresKinds)('production on %s', async (kind) => {
     console.log(`${kind}: cancelled after ${Math.round(performance.now() - before)} ms`);
     expect(await points(userId)).toEqual({ available: 1000, held: 0 });
     await expect(cancelWork(context, userId, id)).rejects.toThrow('work-not-running');
-    await expect(cancelWork(context, await somebody(t.db), id)).rejects.toThrow('not-found');
+    await expect(cancelWork(context, await newUser(t.db), id)).rejects.toThrow('not-found');
   });
 
   it('has one winner when a cancel meets a success, and the ledger agrees', async () => {
     await start(4);
-    const userIds = await Promise.all(Array.from({ length: 8 }, () => somebody(t.db, 100)));
+    const userIds = await Promise.all(Array.from({ length: 8 }, () => newUser(t.db, 100)));
     const outcomes = { success: 0, cancelled: 0, refused: 0 };
     for (let round = 0; round < 3; round += 1) {
       await Promise.all(
@@ -220,9 +220,9 @@ describe.each(postgresKinds)('production on %s', async (kind) => {
     expect(left.reduce((sum, each) => sum + each.available, 0)).toBe(800 - outcomes.success);
   });
 
-  it('runs one work of a user at a time, and nobody waits for the long list of another', async () => {
-    const rich = await somebody(t.db, 1000);
-    const poor = await somebody(t.db, 100);
+  it('runs one work of a user at a time, and no user waits for the long list of another', async () => {
+    const rich = await newUser(t.db, 1000);
+    const poor = await newUser(t.db, 100);
     const list: string[] = [];
     for (let n = 0; n < 6; n += 1) list.push(await order(rich, { act: 'quick', seconds: 0.2 }));
     const single = await order(poor, { act: 'quick', seconds: 0.2 });
@@ -244,7 +244,7 @@ describe.each(postgresKinds)('production on %s', async (kind) => {
 
   it('hands its work back when it is drained, and the next worker makes it', async () => {
     await start();
-    const userId = await somebody(t.db, 1000);
+    const userId = await newUser(t.db, 1000);
     const marker = randomUUID();
     const id = await order(userId, { seconds: 3, marker });
     await until(id, () => processesWith(marker) > 0);

@@ -71,7 +71,7 @@ export function provideTestRecipe(): void {
   provideTask('note', (_context, { diary, text }) => appendFile(diary!, `${text}\n`));
 }
 
-/** An order of the test recipe for somebody. */
+/** An order of the test recipe for a user. */
 export function testOrder(userId: string, params: TestParams) {
   const credits = Math.ceil(params.seconds * creditsPerSecond) + 5;
   return {

@@ -40,7 +40,7 @@ const stores = () => [sessionStorage, localStorage];
 const draftsIn = (storage: Storage) => Object.keys(storage).filter((name) => name.startsWith(draftPrefix));
 
 /**
- * From now on drafts belong to `name`. What a guest wrote goes along, so that nobody has to write again after logging
+ * From now on drafts belong to `name`. What a guest wrote goes along, so that nothing has to be written again after logging
  * in; what another account wrote is removed.
  */
 export function draftsOf(name: string): void {
@@ -65,7 +65,7 @@ export function draftsOfGuest(): void {
   tell();
 }
 
-/** Removes every draft of every account: somebody logged out, and the next one may be another person. */
+/** Removes every draft of every account: the user logged out, and the next one may be another person. */
 export function forgetDrafts(): void {
   attempt(() => {
     for (const storage of stores()) for (const draft of draftsIn(storage)) storage.removeItem(draft);

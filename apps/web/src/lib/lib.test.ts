@@ -32,7 +32,7 @@ test('page numbers leave gaps', () => {
   expect(shownPages(5, 9)).toEqual([1, undefined, 4, 5, 6, undefined, 9]);
 });
 
-test('a session ended by the server is forgotten, and whoever listens is told', () => {
+test('a session ended by the server is forgotten, and every listener is told', () => {
   let told = 0;
   const stop = onSessionEnd(() => told++);
   setToken('abc');

@@ -7,7 +7,7 @@ const backgrounds: Record<Theme, string> = { dark: '#0b0b0e', light: '#f6f6f8' }
 
 type ThemeStore = { theme: Theme; toggle: () => void };
 
-/** Dark until somebody chooses light; the inline script of the page reads the same choice before the first paint. */
+/** Dark until the user chooses light; the inline script of the page reads the same choice before the first paint. */
 export const useTheme = create<ThemeStore>((set, get) => ({
   theme: document.documentElement.dataset['theme'] === 'light' ? 'light' : 'dark',
   toggle() {

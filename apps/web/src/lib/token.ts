@@ -26,7 +26,7 @@ export function setToken(next: string | null): void {
   }
 }
 
-/** Removes the token because the server no longer knows it, and tells whoever asked to be told. */
+/** Removes the token because the server no longer knows it, and tells the listeners. */
 export function endSession(): void {
   setToken(null);
   for (const tell of enders) tell();

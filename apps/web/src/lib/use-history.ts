@@ -4,7 +4,7 @@ type History<Value> = { past: Value[]; present: Value; future: Value[]; gesture:
 
 /** Changes of one gesture that follow each other within this time (ms) are one step back. */
 const sameGesture = 1000;
-const mostSteps = 100;
+const maxSteps = 100;
 
 /** A value that remembers what it was, for undo and redo. */
 export function useHistory<Value>(start: Value) {
@@ -24,7 +24,7 @@ export function useHistory<Value>(start: Value) {
       const at = performance.now();
       setHistory((old) => {
         const goesOn = gesture !== '' && gesture === old.gesture && at - old.at < sameGesture;
-        const past = goesOn ? old.past : [...old.past.slice(1 - mostSteps), old.present];
+        const past = goesOn ? old.past : [...old.past.slice(1 - maxSteps), old.present];
         return { past, present, future: [], gesture, at };
       });
     },

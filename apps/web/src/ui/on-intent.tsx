@@ -17,8 +17,8 @@ export type OverlayProps = {
 type TriggerProps = Record<string, unknown>;
 
 /**
- * An overlay whose code is fetched when somebody reaches for its trigger (pointer over it, focus on it, a click).
- * Until then only the trigger is drawn, so that the first paint does not wait for code nobody may need.
+ * An overlay whose code is fetched when the user reaches for its trigger (pointer over it, focus on it, a click).
+ * Until then only the trigger is drawn, so that the first paint does not wait for code that may not be needed.
  */
 export function onIntent<Props extends OverlayProps>(
   load: () => Promise<{ default: ComponentType<Props> }>,

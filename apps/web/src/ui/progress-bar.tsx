@@ -1,6 +1,6 @@
 import { cx } from './cx.ts';
 
-/** A named bar; `value` is 0…1, undefined when nobody knows how far it is. */
+/** A named bar; `value` is 0…1, undefined when it is not known how far it is. */
 export function ProgressBar({ value, label }: { value: number | undefined; label: string }) {
   const percent = value === undefined ? undefined : Math.round(Math.min(1, Math.max(0, value)) * 100);
   return (

@@ -16,7 +16,7 @@ export type EngineDouble = {
   hold: (on: boolean) => void;
   /** Lets works end in failure. */
   fail: () => void;
-  /** Makes it busy with somebody else's work. */
+  /** Makes it busy with another client's work. */
   occupy: () => void;
   stop: () => Promise<void>;
   restart: () => Promise<void>;

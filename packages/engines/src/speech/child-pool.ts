@@ -153,7 +153,7 @@ export class ChildPool {
         resolve();
       });
     });
-    // Nobody may be waiting for a program that is started only to be warm.
+    // There may be no caller waiting for a program that is started only to be warm.
     ready.catch(() => undefined);
     const slot: Slot = { child, ready, busy: false };
     this.#slots.push(slot);

@@ -88,7 +88,7 @@ export function speechConformance({ driver, samples, processIds }: SpeechConform
 
     it('does not know a voice that is not there', async () => {
       const error = await driver
-        .synthesize({ text: samples[0]!.text, voice: 'nobody' })
+        .synthesize({ text: samples[0]!.text, voice: 'no-such-voice' })
         .catch((e: unknown) => e);
       expect(isProblem(error, 'not-found')).toBe(true);
     });

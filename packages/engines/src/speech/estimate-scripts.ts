@@ -84,7 +84,7 @@ export const scripts: Record<string, string[]> = {
   ],
 };
 
-/** What somebody who looks for trouble writes. */
+/** What a user who looks for trouble writes. */
 export const nastyTexts: string[] = [
   '777777777777.',
   '9',

@@ -115,14 +115,14 @@ const fromIpa: Record<string, string[]> = {
   ɲ: ['n', 'y'],
   ʔ: ['hh'],
 };
-const longestName = Math.max(...Object.keys(fromIpa).map((name) => name.length));
+const maxName = Math.max(...Object.keys(fromIpa).map((name) => name.length));
 
 /** Translates one espeak phone such as `ˈaɪ` or `ts.h`; empty for marks without sound. */
 export function phonesOfIpa(name: string): string[] {
   const bare = name.replaceAll(/ˈ|ˌ|ː|ˑ|\u0329|\u0303|\||_|\d|\(.*?\)/gu, '');
   const phones: string[] = [];
   for (let at = 0; at < bare.length;) {
-    let length = Math.min(longestName, bare.length - at);
+    let length = Math.min(maxName, bare.length - at);
     while (length > 1 && !fromIpa[bare.slice(at, at + length)]) length--;
     phones.push(...(fromIpa[bare.slice(at, at + length)] ?? []));
     at += length;

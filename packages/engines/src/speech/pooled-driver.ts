@@ -1,7 +1,7 @@
 import { problem } from '@likeness/domain/problems';
 import { isSpoken } from './text/phrases.ts';
 import { scriptParts } from '@likeness/domain/script';
-import { longestSpeech } from '@likeness/domain/speech';
+import { maxSpeech } from '@likeness/domain/speech';
 import { sliders } from '@likeness/domain/voices';
 import { emotionProsody } from './emotions.ts';
 import { SpeechAssembly } from './assemble.ts';
@@ -40,7 +40,7 @@ export function pooledDriver(engine: PooledDriver): SpeechDriver & { processIds:
   async function spoken(
     request: SpeechRequest,
     sound: SoundMemory | SoundFile,
-    { signal, onProgress, maxSeconds = longestSpeech.made }: SpeechOptions,
+    { signal, onProgress, maxSeconds = maxSpeech.made }: SpeechOptions,
   ): Promise<SpeechInFile> {
     const voice = engine.voices.find(({ id }) => id === request.voice);
     if (!voice) throw problem('not-found', {}, `voice ${request.voice}`);

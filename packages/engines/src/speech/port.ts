@@ -38,7 +38,7 @@ export type Speech = { sampleRate: number; samples: Float32Array; timeline: Spee
 export type SpeechInFile = { sampleRate: number; timeline: SpeechTimeline };
 
 export type SpeechOptions = {
-  /** Longest sound; what grows beyond it is refused with `speech-too-long`. `longestSpeech.made` when absent. */
+  /** Longest sound; what grows beyond it is refused with `speech-too-long`. `maxSpeech.made` when absent. */
   maxSeconds?: number | undefined;
   /** Ends the work, and the program that does it, at once; the promise rejects with the signal's reason. */
   signal?: AbortSignal | undefined;

@@ -17,7 +17,7 @@ export class SoundFile {
     this.#file = openSync(this.#raw, 'w', 0o600);
   }
 
-  /** Written at once: whoever sends faster than the disk takes would fill memory otherwise. */
+  /** Written at once: a sender that is faster than the disk takes would fill memory otherwise. */
   add(samples: Float32Array): void {
     writeSync(this.#file!, new Uint8Array(samples.buffer, samples.byteOffset, samples.byteLength));
     this.#length += samples.length;

@@ -1,5 +1,5 @@
 import { problem } from '@likeness/domain/problems';
-import { longestSpeech } from '@likeness/domain/speech';
+import { maxSpeech } from '@likeness/domain/speech';
 import type { Emotion } from '@likeness/domain/speech';
 import { sliders } from '@likeness/domain/voices';
 import { parseWav } from '@likeness/media/wav';
@@ -56,7 +56,7 @@ export function voiceServiceDriver(service: VoiceService): SpeechDriver {
   async function spoken(
     request: SpeechRequest,
     sound: SoundMemory | SoundFile,
-    { signal, onProgress, maxSeconds = longestSpeech.made }: SpeechOptions,
+    { signal, onProgress, maxSeconds = maxSpeech.made }: SpeechOptions,
   ): Promise<SpeechInFile> {
     signal?.throwIfAborted();
     const { voice, language, emotion = 'default' } = request;

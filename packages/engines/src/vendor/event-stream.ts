@@ -2,7 +2,7 @@
 export type StreamEvent = { event: string; data: string };
 
 /** Characters one event may have: what is longer is no stream of pieces. */
-const longestEvent = 1 << 20;
+const maxEvent = 1 << 20;
 
 /**
  * Server-sent events (WHATWG HTML, 9.2) out of bytes that may be cut anywhere, inside a letter or a line end too.
@@ -41,7 +41,7 @@ export async function* eventsOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerato
       const found = take(line);
       if (found) yield found;
     }
-    if (rest.length + data.reduce((sum, { length }) => sum + length, 0) > longestEvent)
+    if (rest.length + data.reduce((sum, { length }) => sum + length, 0) > maxEvent)
       throw new RangeError('an event of the stream is too long');
   }
   for (const line of (rest + decoder.decode()).split(/\r\n|\n|\r/)) {

@@ -51,7 +51,7 @@ export function kindOfHttpStatus(status: number): VendorFailureKind {
   return 'settings';
 }
 
-const longestWait = 3600;
+const maxWait = 3600;
 
 /**
  * Whole seconds to wait that the headers ask for: `retry-after-ms`, or `retry-after` as seconds or as a date (RFC 9110).
@@ -59,9 +59,9 @@ const longestWait = 3600;
  */
 export function retryAfterOf(headers: Headers, now: number): number | undefined {
   const milliseconds = Number(headers.get('retry-after-ms') ?? Number.NaN);
-  if (milliseconds >= 0) return Math.min(longestWait, Math.ceil(milliseconds / 1000));
+  if (milliseconds >= 0) return Math.min(maxWait, Math.ceil(milliseconds / 1000));
   const value = headers.get('retry-after')?.trim();
   if (!value) return undefined;
   const seconds = /^\d+(\.\d+)?$/.test(value) ? Number(value) : (Date.parse(value) - now) / 1000;
-  return Number.isFinite(seconds) ? Math.min(longestWait, Math.max(1, Math.ceil(seconds))) : undefined;
+  return Number.isFinite(seconds) ? Math.min(maxWait, Math.max(1, Math.ceil(seconds))) : undefined;
 }

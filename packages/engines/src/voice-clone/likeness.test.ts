@@ -31,7 +31,7 @@ describe('voice likeness', { timeout: patience }, () => {
   });
 
   it('comes near in pitch and tone, and is not called a clone', async () => {
-    // Somebody whose pitch no voice has, with a brighter tone.
+    // A speaker whose pitch no voice has, with a brighter tone.
     const original = await espeakDriver.synthesize({
       text: text,
       voice: 'zh-anchor-woman',

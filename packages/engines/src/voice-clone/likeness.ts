@@ -2,17 +2,17 @@ import { z } from 'zod';
 import { peaking, type Biquad } from '../voice-signal/biquad.ts';
 import { bandCentres } from './tone.ts';
 
-/** A base voice brought near to somebody's: which voice, a factor on its pitch, and a gentle equalisation (dB a band). */
+/** A base voice brought near to a speaker's: which voice, a factor on its pitch, and a gentle equalisation (dB a band). */
 export type Likeness = { driver: string; base: string; pitch: number; gains: number[] };
 
 /** Decibels the equaliser may add or take: more would be heard as an effect. */
-export const mostGain = 5;
+export const maxGain = 5;
 
 const stored = z.object({
   driver: z.string().max(40),
   base: z.string().max(80),
   pitch: z.number().min(0.3).max(3),
-  gains: z.array(z.number().min(-mostGain).max(mostGain)).length(bandCentres.length),
+  gains: z.array(z.number().min(-maxGain).max(maxGain)).length(bandCentres.length),
 });
 const prefix = 'likeness.';
 

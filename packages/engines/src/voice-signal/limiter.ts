@@ -91,7 +91,7 @@ const interpolators = [0.25, 0.5, 0.75].map((offset) =>
 
 /**
  * The highest the wave reaches between this sample and the next, about as ITU-R BS.1770 measures it. Between samples a
- * wave can exceed both by several decibels where high frequencies are strong. Below `small` nobody looks closer.
+ * wave can exceed both by several decibels where high frequencies are strong. Below `small` it looks no closer.
  */
 function truePeak(samples: Float32Array, at: number, small: number): number {
   let peak = Math.max(Math.abs(samples[at]!), Math.abs(samples[at + 1] ?? 0));

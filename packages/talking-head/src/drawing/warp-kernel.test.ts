@@ -88,7 +88,7 @@ describe('the warp kernel', () => {
     },
   );
 
-  test('leaves the picture where nothing moves that anybody sees', async () => {
+  test('leaves the picture where nothing moves that a viewer sees', async () => {
     const { kernel, job, colours } = await scene();
     job.show.fill(0);
     job.target.set(job.baseAt.map((v) => v + 0.03));

@@ -47,7 +47,7 @@ export function learnPerson(analysis: FaceAnalysis, usable: Uint8Array): PersonM
 
 /**
  * Closed and wide opening. Footage with long silent stretches would pull a plain percentile down, so only the frames in
- * which the mouth is visibly open count; of somebody who talks all the time this is about the 95th percentile of all.
+ * which the mouth is visibly open count; of a person who talks all the time this is about the 95th percentile of all.
  */
 function openingRange(opens: number[]): { closed: number; wide: number } {
   const closed = quantile(opens, 0.03);

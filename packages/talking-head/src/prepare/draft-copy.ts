@@ -93,7 +93,7 @@ function around(
 
 type Reduction = {
   from: string;
-  /** All of it unless told. */
+  /** Default: all of it. */
   seconds?: number;
   size: { width: number; height: number };
   region: Rectangle;

@@ -40,7 +40,7 @@ export function framesToPaint(analysis: FaceAnalysis, usable: Uint8Array): numbe
 }
 
 /**
- * Opens the mouth of somebody who never did: the generic mouth of photo mode is painted into a frame of the footage in
+ * Opens the mouth of a person who never did: the generic mouth of photo mode is painted into a frame of the footage in
  * the person's own colours. The points of the result are measured by the tracker, like those of any filmed frame.
  */
 export async function paintMouths(

@@ -4,7 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { problem } from '@likeness/domain/problems';
-import { longestFootage } from '@likeness/media/encoder-settings';
+import { maxFootage } from '@likeness/media/encoder-settings';
 import { probe } from '@likeness/media/probe';
 import { analyseFace, poseFrames } from '../geometry/face-analysis.ts';
 import type { FaceAnalysis } from '../geometry/face-analysis.ts';
@@ -44,7 +44,7 @@ export type PrepareOptions = {
 export type PreparedAvatar = { folder: string; manifest: AvatarManifest };
 
 /** Of longer footage the best stretch of this length is used: enough for an unhurried loop and a bank of 300 pictures. */
-const LONGEST = longestFootage;
+const LONGEST = maxFootage;
 const SHORTEST = 1.5;
 /** Faces lower than this have too few pixels for a mouth. */
 const SMALLEST_FACE = 64;
@@ -137,7 +137,7 @@ export async function prepareAvatar(options: PrepareOptions): Promise<PreparedAv
   return { folder: outDir, manifest };
 }
 
-/** Mouths for somebody who never opened it, painted into frames with different head turns. */
+/** Mouths for a person who never opened it, painted into frames with different head turns. */
 async function paintedMouths(
   place: { folder: string; region: Rectangle; signal: AbortSignal | undefined },
   size: { width: number; height: number },

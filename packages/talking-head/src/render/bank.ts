@@ -71,7 +71,7 @@ export class Bank {
   unpack(indices: Iterable<number>, signal?: AbortSignal): void {
     const order = [...new Set(indices)].filter((k) => this.#points[k]);
     this.#unpacking = this.#unpack(order, signal);
-    // Whoever waits for a picture hears of it.
+    // The caller that waits for a picture hears of it.
     this.#unpacking.catch(() => undefined);
   }
 

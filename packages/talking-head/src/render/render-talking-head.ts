@@ -154,7 +154,7 @@ async function renderWith(
       height,
       fps,
       jumps,
-      heldFrames: chooser.longestHold,
+      heldFrames: chooser.maxHold,
       worstJump: worstJump(segments),
       passedThrough: passed / total,
       speaker: speakerPlace(manifest, output?.frame),

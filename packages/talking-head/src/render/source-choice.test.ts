@@ -10,7 +10,7 @@ const person = {
 } as PersonModel;
 const still = { yaw: 0, pitch: 0 };
 
-/** Footage of somebody who opens and closes the mouth at varying speed. */
+/** Footage of a person who opens and closes the mouth at varying speed. */
 const bank: BankEntry[] = Array.from({ length: 200 }, (_, frame) => ({
   frame,
   open: 0.1 - 0.1 * Math.cos(frame / (3 + (frame % 50) / 20)),
@@ -95,6 +95,6 @@ describe('choosing mouths', () => {
       longest = Math.max(longest, held);
     });
     expect(longest).toBeLessThanOrEqual(3);
-    expect(chooser.longestHold).toBe(longest);
+    expect(chooser.maxHold).toBe(longest);
   });
 });

@@ -52,7 +52,7 @@ export class SourceChooser {
   readonly #chosen: Int32Array;
   #decided = 0;
   #held = 1;
-  #longestHold = 1;
+  #maxHold = 1;
 
   /** `targets` has one entry per output frame, `turnOf` tells the head turn of each. */
   constructor(
@@ -100,8 +100,8 @@ export class SourceChooser {
   }
 
   /** Longest row of output frames so far that showed one picture while the mouth should have moved. */
-  get longestHold(): number {
-    return this.#longestHold;
+  get maxHold(): number {
+    return this.#maxHold;
   }
 
   /** A picture that has been shown long enough while the mouth moves gives way to its neighbour in the footage. */
@@ -112,7 +112,7 @@ export class SourceChooser {
     }
     if (this.#held < MOST_HELD) {
       this.#held++;
-      this.#longestHold = Math.max(this.#longestHold, this.#held);
+      this.#maxHold = Math.max(this.#maxHold, this.#held);
       return;
     }
     const shown = this.#chosen[i]!;

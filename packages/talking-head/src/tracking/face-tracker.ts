@@ -72,7 +72,7 @@ export class FaceTracker {
 
   /**
    * Starts at this place and prefers it whenever the face has to be found again. A face further from the last place than
-   * `reach` (in sizes of the box) is somebody else.
+   * `reach` (in sizes of the box) is another person.
    */
   startAt(box: CropBox, reach = Infinity): void {
     this.#box = box;

@@ -23,7 +23,7 @@ process.once('message', (request: Request) => {
       say({ done: request.media });
       break;
     case 'fail':
-      say({ failed: { problem: 'face-not-found', detail: 'nobody there' } });
+      say({ failed: { problem: 'face-not-found', detail: 'no face there' } });
       break;
     case 'die':
       console.error('last words');

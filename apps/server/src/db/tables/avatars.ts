@@ -24,7 +24,7 @@ export const avatars = pgTable(
     name: text().notNull(),
     names: jsonb().$type<Names>().notNull().default({}),
     orientation: text({ enum: orientations }),
-    /** Of a presenter of the library, so that a voice can be found that fits; unknown of everybody else. */
+    /** Of a presenter of the library, so that a voice can be found that fits; unknown of all others. */
     gender: text(),
     age: text(),
     status: text({ enum: avatarStates }).notNull().default('preparing'),

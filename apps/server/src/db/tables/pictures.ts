@@ -30,7 +30,7 @@ export const pictures = pgTable(
       .references(() => files.id),
     coverSmallFileId: uuid().references(() => files.id),
     status: text({ enum: pictureStates }).notNull(),
-    /** Null for a library picture nobody has looked at. */
+    /** Null for a library picture not looked at yet. */
     seen: jsonb().$type<Seen>(),
     /** The face that speaks, or where the mouth is instead; never both. */
     face: integer(),

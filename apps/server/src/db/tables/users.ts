@@ -5,7 +5,7 @@ import { createdAt, id, instant, must, oneOf, whole } from './columns.ts';
 export const userRoles = ['guest', 'user', 'admin'] as const;
 export type UserRole = (typeof userRoles)[number];
 
-/** Everybody who has a session: guests have neither a username nor a password. */
+/** Every user who has a session: guests have neither a username nor a password. */
 export const users = pgTable(
   'users',
   {

@@ -11,7 +11,7 @@ export type VoiceStatus = (typeof voiceStates)[number];
 const slider = () => numeric({ precision: 4, scale: 2, mode: 'number' }).notNull().default(1);
 const sliderRange = 'rate between 0.5 and 2 and volume between 0.1 and 3 and pitch between 0.1 and 2';
 
-/** Somebody's way of speaking. Without a user it is public. */
+/** A person's way of speaking. Without a user it is public. */
 export const voices = pgTable(
   'voices',
   {

@@ -103,7 +103,7 @@ test('a transparent square with burned subtitles comes as WebM, with its label, 
     await rm(dirname(path), { recursive: true, force: true });
   }
   const cover = Buffer.from(await (await fetch(new URL(work.cover, whole.origin))).arrayBuffer());
-  // In the upper right corner is nobody: the board of the cover is seen there.
+  // In the upper right corner is no one: the board of the cover is seen there.
   const { data } = await sharp(cover).extract({ left: 330, top: 5, width: 20, height: 20 }).raw().toBuffer({
     resolveWithObject: true,
   });

@@ -50,7 +50,7 @@ async function heard(person: Person, change: { text?: string; rate?: number } = 
   return { job_id, ...(await person.api.voices.audition({ job_id })) };
 }
 
-/** A call with fields the contract does not know, as a client of somebody's own would send it. */
+/** A call with fields the contract does not know, as a foreign client would send it. */
 async function raw(person: Person, path: string, params: Record<string, unknown>) {
   const settings = await (await fetch(`${studio.origin}/api/site/settings`)).json();
   const { sign_secret } = (settings as { data: { sign_secret: string } }).data;
@@ -155,7 +155,7 @@ describe('price', () => {
     });
   });
 
-  test('fields that would lower it are nobody’s business', async () => {
+  test('fields that would lower it are ignored', async () => {
     const person = await studio.person(500);
     const honest = await person.api.avatarVideos.quote(script());
     const tampered = { credits: 1, duration: 1, seconds: 1, size: 1, num: 0, price: 0, video_duration: 0.1 };

@@ -63,7 +63,7 @@ export async function waitingDraft(db: Queries, id: string): Promise<DraftRow | 
   return row;
 }
 
-/** Says how far a draft is. False when nobody wants it any more. */
+/** Says how far a draft is. False when it is not wanted any more. */
 export async function moveDraft(
   db: Queries,
   id: string,

@@ -34,7 +34,7 @@ let presenter: string;
 let voice: string;
 let worker: Worker | undefined;
 
-/** A film of the engine's: as long as the speech, with a sound of its own that nobody wants. */
+/** A film of the engine's: as long as the speech, with a sound of its own that is not wanted. */
 function film(path: string, seconds: number): Buffer {
   const picture = ['-f', 'lavfi', '-i', `testsrc2=s=360x640:r=25:d=${seconds}`];
   const sound = ['-f', 'lavfi', '-i', `sine=440:d=${seconds}`];

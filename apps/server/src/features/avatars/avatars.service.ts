@@ -79,7 +79,7 @@ async function shownAvatar(context: Context, caller: Caller, { avatar, file, cov
   };
 }
 
-/** Starts preparing an own avatar from uploaded footage; its work, its row and the consent appear together. */
+/** Starts preparing a user's avatar from uploaded footage; its work, its row and the consent appear together. */
 export async function clone(context: Context, caller: Caller, input: InputOf<typeof calls.clone>) {
   const fileId = input.file_id ?? '';
   const wrong = cloneProblem({ name: input.name, fileId, agreement: input.agreement });
@@ -126,10 +126,10 @@ export async function precheckFootage(
   return { ...look, findings: shownFindings(findings, caller.language) };
 }
 
-/** Deletes an own avatar with its footage and what was learnt from it. */
+/** Deletes a user's avatar with its footage and what was learnt from it. */
 export async function remove(context: Context, caller: Caller, input: { id: string }) {
   const gone = await transaction(context.db, async (tx) => {
-    // Whoever orders a work takes this lock too: no video begins with an avatar that is being deleted.
+    // An order takes this lock too: no video begins with an avatar that is being deleted.
     await lockUser(tx, caller.userId);
     const found = await findUsableAvatar(tx, caller.userId, input.id);
     if (!found) throw problem('not-found');

@@ -43,7 +43,7 @@ export async function listAvatars(db: Queries, filter: AvatarFilter, page: Part)
   return { rows, total: all?.total ?? 0 };
 }
 
-/** An avatar this user may use: an own one or a public one. */
+/** An avatar this user may use: one of their own or a public one. */
 export async function findUsableAvatar(db: Queries, userId: string, id: string) {
   const [row] = await db
     .select({ avatar: avatars, file: files })
@@ -59,7 +59,7 @@ export async function findUsableAvatar(db: Queries, userId: string, id: string) 
   return row;
 }
 
-/** Where the outline of a presenter lies; outlines belong to the library and to nobody else. */
+/** Where the outline of a presenter lies; outlines belong to the library alone. */
 export async function findMatteKey(db: Queries, fileId: string): Promise<string | undefined> {
   const [row] = await db
     .select({ storageKey: files.storageKey })
@@ -115,7 +115,7 @@ export async function prepareAgain(db: Queries, userId: string, workId: string):
   return changed.length > 0;
 }
 
-/** Marks an own avatar deleted; of two at once only one gets it. */
+/** Marks a user's avatar deleted; only one of two concurrent calls gets it. */
 export async function markAvatarDeleted(db: Queries, userId: string, id: string, at: Date) {
   const [row] = await db
     .update(avatars)
@@ -165,7 +165,7 @@ export async function replacePrepared(
   return row?.preparedKey ?? preparedKey;
 }
 
-/** The first avatar of the shipped library that nobody has prepared, while no work wants the machine. */
+/** The first avatar of the shipped library that is not prepared, while no work wants the machine. */
 export async function nextUnprepared(db: Queries, except: string[]): Promise<string | undefined> {
   const busy = db.select({ id: works.id }).from(works).where(eq(works.status, 'generating'));
   const [row] = await db

@@ -193,7 +193,7 @@ describe('deleting', () => {
   });
 
   test('public ones and ones that speak at the moment are refused', async () => {
-    const open = await putAvatar(context, null, { name: 'of everybody' });
+    const open = await putAvatar(context, null, { name: 'of the library' });
     expect(await problemOf(me.api.avatars.remove({ id: open }))).toBe('avatar-public');
     const busy = await putAvatar(context, me.id);
     const work = await putWork(context, me.id, { status: 'generating', params: { avatarId: busy } });

@@ -17,7 +17,7 @@ const sentences: Record<FindingName, Texts> = {
   },
   'not-talking': {
     'zh-CN': '视频中没有明显的说话动作，建议录制一段正常说话的画面，口型会更自然',
-    'en-US': 'Nobody seems to be talking. Footage of normal speech gives a more natural mouth.',
+    'en-US': 'No one seems to be talking. Footage of normal speech gives a more natural mouth.',
     'zh-TW': '影片中沒有明顯的說話動作，建議錄製一段正常說話的畫面，口型會更自然',
     'ms-MY': 'Tiada orang kelihatan bercakap. Rakaman pertuturan biasa memberi mulut yang lebih semula jadi.',
   },

@@ -8,8 +8,8 @@ import { workFolder } from '../../files/folders.ts';
 import { nextUnprepared } from './avatars.store.ts';
 import { useDraftCopy, type Preparing } from './prepare.service.ts';
 
-/** Nobody in particular: everybody may use what is public. */
-const anybody = '00000000-0000-4000-8000-000000000000';
+/** The id of no user: every user may use what is public. */
+const noUser = '00000000-0000-4000-8000-000000000000';
 
 /** Milliseconds until the first look after the start, between two avatars, and while there is nothing to do. */
 const usualPause = { start: 4000, next: 1500, nothing: 60_000 };
@@ -21,7 +21,7 @@ const usualPause = { start: 4000, next: 1500, nothing: 60_000 };
 export function prepareInIdle(context: Context, pause = usualPause): () => Promise<void> {
   const ending = new AbortController();
   const { signal } = ending;
-  // Those that cannot be prepared are left to whoever uses them, who is told why.
+  // Those that cannot be prepared are left to the users who choose them, who are told why.
   const failed: string[] = [];
   const running = (async () => {
     await sleep(pause.start, undefined, { signal });
@@ -56,7 +56,7 @@ async function prepare(context: Context, id: string, signal: AbortSignal): Promi
   try {
     const job: Preparing = {
       context,
-      userId: anybody,
+      userId: noUser,
       workId: randomUUID(),
       attempt: 0,
       folder,

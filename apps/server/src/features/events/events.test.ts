@@ -76,7 +76,7 @@ const open = async (person: Person, after?: number) =>
   );
 
 describe('the stream of events', () => {
-  test('tells its user, and nobody else', async () => {
+  test('tells its user, and no other', async () => {
     const [one, two] = [await studio.person(), await studio.person()];
     const [first, second] = [await open(one), await open(two)];
     await say(one, 'for one');

@@ -58,7 +58,7 @@ export async function listMaterials(db: Queries, filter: MaterialFilter, page: P
 const own = (userId: string, id: string) =>
   and(eq(materials.id, id), eq(materials.userId, userId), isNull(materials.deletedAt));
 
-/** A user's own material with its file, or undefined for everybody else. */
+/** A user's own material with its file, or undefined for any other user. */
 export async function findMaterial(db: Queries, userId: string, id: string) {
   const [row] = await withFile(db).where(own(userId, id));
   return row;

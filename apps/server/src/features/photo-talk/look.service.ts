@@ -75,7 +75,7 @@ type Report = {
 /** Mouth of a face that is about to be placed by hand: straight, with a usual chin. */
 const faceMouth = { bend: 0, jaw: 0.6 };
 /** Faces that are told of; more are a crowd. */
-const mostFaces = 20;
+const maxFaces = 20;
 
 /** The tracker takes many a muzzle for a human face; what it says of one is where an editor begins, and no more. */
 const muzzleConfidence = 0.5;
@@ -93,7 +93,7 @@ export async function inspectPicture(
   const face = faces[0];
   const onFace = face && limitPlacement({ mouth: { ...face.mouth, ...faceMouth }, eyes: face.eyes });
   return {
-    faces: faces.slice(0, mostFaces).map(({ box }) => box),
+    faces: faces.slice(0, maxFaces).map(({ box }) => box),
     guess: onFace ?? guess ?? placementInTheMiddle(width / height),
     confidence: onFace ? (kind === 'pet' ? muzzleConfidence : 1) : confidence,
   };

@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 const save = async (person: Person, name: string, bytes: Buffer, type: 'person' | 'pet') => {
   const { file_id } = await sentFile(studio, person, 'image', name, bytes);
-  return person.api.photoTalk.save({ name: 'somebody', file_id, type, agreement: true });
+  return person.api.photoTalk.save({ name: 'a person', file_id, type, agreement: true });
 };
 
 /** The newest work on a tab, when it is done. */
@@ -160,7 +160,7 @@ test('the mouth of a pet is placed by hand although its muzzle was taken for a h
     way: 'placement',
     placement: info.placement,
   });
-  // Whoever likes the face better takes it.
+  // A user who likes the face better takes it.
   expect(await photoTalk.place({ id, face: 0 })).toMatchObject({ status: 'ready', way: 'face' });
   expect(await photoTalk.inspect({ id })).toMatchObject({ way: 'face', guess });
 }, 120_000);

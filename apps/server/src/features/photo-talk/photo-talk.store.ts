@@ -45,7 +45,7 @@ export async function listPictures(db: Queries, filter: PictureFilter, page: Par
   return { rows, total: all?.total ?? 0 };
 }
 
-/** A picture this user may use: an own one or one of the library. */
+/** A picture this user may use: one of their own or one of the library. */
 export async function findUsablePicture(db: Queries, userId: string, id: string) {
   const [row] = await db
     .select({ picture: pictures, file: files })
@@ -71,7 +71,7 @@ export async function findPictureOf(db: Queries, userId: string, fileId: string)
   return row;
 }
 
-/** Adds an own picture. */
+/** Adds a user's picture. */
 export async function addPicture(
   db: Queries,
   picture: Omit<typeof pictures.$inferInsert, 'status' | 'face' | 'placement'>,
@@ -85,7 +85,7 @@ export async function addPicture(
   return row;
 }
 
-/** Says how an own picture speaks. */
+/** Says how a user's picture speaks. */
 export async function saveMouth(db: Queries, userId: string, id: string, mouth: Mouth) {
   const [row] = await db
     .update(pictures)
@@ -109,7 +109,7 @@ export async function saveSeen(db: Queries, id: string, seen: Seen): Promise<voi
     .where(and(eq(pictures.id, id), isNull(pictures.userId)));
 }
 
-/** Marks an own picture deleted; of two at once only one gets it. */
+/** Marks a user's picture deleted; only one of two concurrent calls gets it. */
 export async function markPictureDeleted(db: Queries, userId: string, id: string, at: Date) {
   const [row] = await db
     .update(pictures)
@@ -143,7 +143,7 @@ export function previewsOf(db: Queries, userId: string, kept: number) {
     .offset(kept);
 }
 
-/** Previews made before this moment, of everybody. */
+/** Previews of all users made before this moment. */
 export function oldPreviews(db: Queries, before: Date, limit: number) {
   return db
     .select({ id: files.id, userId: files.userId })

@@ -109,7 +109,7 @@ describe('a photo is refused', () => {
 });
 
 describe('pictures', () => {
-  test('are listed by kind, source and name, to their owner and everybody', async () => {
+  test('are listed by kind, source and name, to their owner and every user', async () => {
     const person = await studio.person();
     const [mona, rex] = [await putPicture(person), await putPicture(person, { kind: 'pet', name: 'Rex' })];
     await putPicture(stranger);

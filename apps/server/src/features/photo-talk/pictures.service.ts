@@ -63,24 +63,24 @@ async function shownPicture(
   };
 }
 
-/** How a picture speaks; null while nobody has said where its mouth is. */
+/** How a picture speaks; null until its mouth has been placed. */
 export function wayOf(picture: Pick<PictureRow, 'face' | 'placement'>): PictureWay | null {
   if (picture.placement) return 'placement';
   return picture.face === null ? null : 'face';
 }
 
-/** An own picture or one of the library. Throws `not-found` for everything else. */
+/** One of the user's pictures or one of the library. Throws `not-found` for everything else. */
 export async function usablePicture(db: Context['db'], userId: string, id: string) {
   const found = await findUsablePicture(db, userId, id);
   if (!found) throw problem('not-found');
   return found;
 }
 
-/** Deletes an own picture with its photo. */
+/** Deletes a user's picture with its photo. */
 export async function remove(context: Context, caller: Caller, input: { id: string }) {
   const { userId } = caller;
   await transaction(context.db, async (tx) => {
-    // Whoever orders a work takes this lock too: no video begins with a picture that is being deleted.
+    // An order takes this lock too: no video begins with a picture that is being deleted.
     await lockUser(tx, userId);
     const { picture } = await usablePicture(tx, userId, input.id);
     if (picture.userId === null) throw problem('picture-public');

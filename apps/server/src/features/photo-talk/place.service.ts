@@ -12,7 +12,7 @@ type Inspection = OutputOf<typeof calls.inspect>;
 
 /** What the engine saw in a picture, and how the picture speaks. */
 export function shownInspection(picture: PictureRow, file: FileRow, seen: Seen | null): Inspection {
-  if (!seen) throw new Error('nobody has looked at this picture');
+  if (!seen) throw new Error('this picture was never looked at');
   return {
     id: picture.id,
     status: picture.status,
@@ -25,7 +25,7 @@ export function shownInspection(picture: PictureRow, file: FileRow, seen: Seen |
   };
 }
 
-/** Own pictures were looked at when they were saved; one of the library is looked at when somebody asks first. */
+/** Own pictures were looked at when they were saved; one of the library is looked at when it is first asked for. */
 export async function inspect(context: Context, caller: Caller, input: { id: string }): Promise<Inspection> {
   const { picture, file } = await usablePicture(context.db, caller.userId, input.id);
   if (picture.seen) return shownInspection(picture, file, picture.seen);
@@ -50,7 +50,7 @@ export function askedMouth(
   return { face };
 }
 
-/** Saves which face of an own picture speaks, or where its mouth is. Works that were ordered keep what they had. */
+/** Saves which face of a user's picture speaks, or where its mouth is. Works that were ordered keep what they had. */
 export async function place(
   context: Context,
   caller: Caller,

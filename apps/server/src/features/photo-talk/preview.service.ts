@@ -20,7 +20,7 @@ import { askedMouth } from './place.service.ts';
 
 /** Previews of one user that stay while the editor goes back and forth; older ones go. */
 const keptPreviews = 10;
-/** Nobody looks at a preview after this. */
+/** A preview is not looked at after this. */
 const previewLifeMs = 3_600_000;
 const sweptAtOnce = 500;
 
@@ -88,7 +88,7 @@ export function savedMouth({ face, placement }: Pick<PictureRow, 'face' | 'place
   return { face };
 }
 
-/** Frees the space of previews nobody looks at any more. */
+/** Frees the space of previews not looked at any more. */
 export async function sweepPreviews(context: Context): Promise<void> {
   const now = context.clock();
   const old = await oldPreviews(context.db, new Date(now.getTime() - previewLifeMs), sweptAtOnce);

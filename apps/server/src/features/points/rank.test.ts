@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../../test/harness.ts';
-import { somebody } from '../../../test/people.ts';
+import { newUser } from '../../../test/people.ts';
 import type { Caller } from '../../context.ts';
 import { inTurn } from '../../children/looking.ts';
 import { askerOf } from './rank.service.ts';
@@ -15,7 +15,7 @@ test('a look of who has points comes before one of who has none, and a guest’s
   const caller = async (role: Caller['role'], points: number): Promise<Caller> => ({
     language: 'en-US',
     address: 'x',
-    userId: await somebody(db, points),
+    userId: await newUser(db, points),
     role,
     signal: heard(),
   });

@@ -11,7 +11,7 @@ export async function spaceOf(db: Queries, userId: string) {
   return row;
 }
 
-/** How often the storage was expanded; nobody else expands it until the transaction ends. */
+/** How often the storage was expanded; no other call expands it until the transaction ends. */
 export async function lockSpace(tx: Transaction, userId: string): Promise<number | undefined> {
   const [row] = await tx
     .select({ expanded: users.spaceExpanded })

@@ -164,7 +164,7 @@ describe('activation', () => {
     [{ password: 'only letters' }, 'password-weak'],
     [{ code: ' ' }, 'code-required'],
   ])('with %j is refused: %s', async (change, expected) => {
-    const form = { code: 'X', username: 'somebody', password: 'right horse 7', ...change };
+    const form = { code: 'X', username: 'newcomer', password: 'right horse 7', ...change };
     expect(await problemOf(studio.client().session.activate(form))).toBe(expected);
   });
 

@@ -9,7 +9,7 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password.normalize('NFC'), cost);
 }
 
-let nobody: Promise<string> | undefined;
+let noPassword: Promise<string> | undefined;
 
 /**
  * Whether `password` belongs to `passwordHash`. Without a hash it takes as long as a wrong password, so that the time of
@@ -19,7 +19,7 @@ export async function verifyPassword(
   passwordHash: string | null | undefined,
   password: string,
 ): Promise<boolean> {
-  nobody ??= hash(randomBytes(16).toString('hex'), cost);
-  const matches = await verify(passwordHash ?? (await nobody), password.normalize('NFC'));
+  noPassword ??= hash(randomBytes(16).toString('hex'), cost);
+  const matches = await verify(passwordHash ?? (await noPassword), password.normalize('NFC'));
   return Boolean(passwordHash) && matches;
 }

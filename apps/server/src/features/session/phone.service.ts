@@ -23,7 +23,7 @@ export async function startPhone(context: Context, visitor: Visitor) {
   return { ticket, url: `${context.config.publicUrl ?? ''}/login?ticket=${ticket}` };
 }
 
-/** Whether somebody confirmed the ticket; whoever asks first after that gets the session, once. */
+/** Whether a user confirmed the ticket; the first to ask after that gets the session, once. */
 export async function pollPhone(context: Context, _visitor: Visitor, input: { ticket: string }) {
   const hash = hashOf(input.ticket);
   const now = context.clock();

@@ -133,7 +133,7 @@ export async function revokeApiKeysOf(db: Queries, userId: string, now: Date): P
     .where(and(eq(apiKeys.userId, userId), isNull(apiKeys.revokedAt)));
 }
 
-/** Guests nobody came back to and who own nothing. */
+/** Guests that never came back and who own nothing. */
 export async function removeAbandonedGuests(db: Queries, before: Date): Promise<number> {
   const gone = await db.execute(sql`
     delete from users where id in (

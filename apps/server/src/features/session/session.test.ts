@@ -27,7 +27,7 @@ describe('logging in', () => {
   test('does not tell who exists', async () => {
     const { username } = await studio.person();
     const answers = await Promise.all(
-      [username, 'nobody-at-all'].map((name) =>
+      [username, 'no-such-user'].map((name) =>
         studio
           .client()
           .session.login({ username: name, password: wrong })

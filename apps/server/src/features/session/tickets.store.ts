@@ -17,7 +17,7 @@ export async function findTicket(db: Queries, kind: TicketKind, hash: string): P
   return row;
 }
 
-/** Uses a ticket up; of two at once only one gets it. */
+/** Uses a ticket up; only one of two concurrent calls gets it. */
 export async function takeTicket(db: Queries, kind: TicketKind, hash: string, now: Date) {
   const [row] = await db
     .update(tickets)
@@ -28,7 +28,7 @@ export async function takeTicket(db: Queries, kind: TicketKind, hash: string, no
         eq(tickets.kind, kind),
         isNull(tickets.usedAt),
         gt(tickets.expiresAt, now),
-        // A phone's ticket is worth something only once somebody has confirmed it.
+        // A phone's ticket is worth something only once a user has confirmed it.
         isNotNull(tickets.userId),
       ),
     )

@@ -138,7 +138,7 @@ const probes: Probe[] = [
 type Health = { ok: boolean; version: string; components: HealthComponent[] };
 type Kept = { until: number; finding: Promise<HealthComponent> };
 const kept = new WeakMap<Context['config'], Map<string, Kept>>();
-/** Anybody may ask, so what was found stands for this long. */
+/** Any caller may ask, so what was found stands for this long. */
 const keptMs = { cheap: 3000, costly: 600_000, failed: 10_000 };
 
 /** Each component and the mend. Ready means that every required one is well. */

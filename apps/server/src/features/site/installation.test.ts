@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { afterFile } from '../../../test/after-file.ts';
 import { testDatabase } from '../../../test/harness.ts';
-import { somebody } from '../../../test/people.ts';
+import { newUser } from '../../../test/people.ts';
 import { createApp } from '../../app.ts';
 import { readConfig } from '../../config.ts';
 import { moveData } from '../../db/move.ts';
@@ -102,7 +102,7 @@ describe('the embedded database of an installation', () => {
     const home = await folder();
     const dir = path.join(home, 'data');
     const { db, close } = await open(dir);
-    await somebody(db);
+    await newUser(db);
     await close();
     symlinkSync(dir, path.join(home, 'link'));
     expect(await people(path.join(home, 'link'))).toBe(1);
@@ -118,7 +118,7 @@ describe('the embedded database of an installation', () => {
     mkdirSync(path.join(shut, 'deep/data'), { recursive: true, mode: 0o755 });
     const dir = path.join(shut, 'deep/data');
     const first = await open(dir);
-    await somebody(first.db);
+    await newUser(first.db);
     await first.close();
     const outside = databaseFolder(path.join(dir, 'postgres'))!;
     afterFile(() => rm(outside, { recursive: true, force: true }));
@@ -152,7 +152,7 @@ describe('the embedded database of an installation', () => {
     const home = await folder();
     const dir = path.join(home, 'data');
     const running = await open(dir);
-    await somebody(running.db);
+    await newUser(running.db);
     expect(() => moveData(dir, path.join(home, 'new'))).toThrow(/is running/);
     await running.close();
     mkdirSync(path.join(home, 'full/x'), { recursive: true });

@@ -19,7 +19,7 @@ export async function readSetting(db: Queries, key: string): Promise<unknown> {
   return row?.value;
 }
 
-/** Sets one value for everybody; without a value what comes with the product stands again. */
+/** Sets one value for all users; without a value what comes with the product stands again. */
 export async function putSetting(db: Queries, key: string, value: unknown, now: Date): Promise<void> {
   if (value === undefined) await db.delete(settings).where(eq(settings.key, key));
   else
@@ -29,7 +29,7 @@ export async function putSetting(db: Queries, key: string, value: unknown, now: 
       .onConflictDoUpdate({ target: settings.key, set: { value, updatedAt: now } });
 }
 
-/** Sets what nobody has set yet; of several servers that start at once the first one wins. */
+/** Sets what is not set yet; of several servers that start at once the first one wins. */
 export async function settleSetting(db: Queries, key: string, value: unknown, now: Date): Promise<unknown> {
   await db.insert(settings).values({ key, value, updatedAt: now }).onConflictDoNothing();
   const [row] = await db.select().from(settings).where(eq(settings.key, key));

@@ -1,7 +1,7 @@
 import { clock, lengthProblem, type LengthRule } from '@likeness/domain/media';
 import { problem } from '@likeness/domain/problems';
 import { durationProblem, type Drive } from '@likeness/domain/speaking';
-import { emotions, longestSpeech } from '@likeness/domain/speech';
+import { emotions, maxSpeech } from '@likeness/domain/speech';
 import type { SpeechInput } from '@likeness/contract/speaking';
 import { z } from 'zod';
 import type { Caller, Context } from '../../context.ts';
@@ -75,8 +75,7 @@ async function textDriven(context: Context, caller: Caller, input: SpeechInput) 
   const heard = await heardAudition(context, caller.userId, speech, input.voice_id || undefined);
   // What was heard is measured; the rest is estimated, and never charged above the estimate.
   const seconds = heard ? heard.seconds : await quotedSeconds(context, speech);
-  if (seconds > longestSpeech.estimated)
-    throw problem('speech-too-long', { max: clock(longestSpeech.estimated) });
+  if (seconds > maxSpeech.estimated) throw problem('speech-too-long', { max: clock(maxSpeech.estimated) });
   const drive: SpokenDrive = { kind: 'text', speech, auditionId: heard?.id ?? null };
   return { drive, seconds };
 }

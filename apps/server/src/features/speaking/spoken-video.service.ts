@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { SpeechTimeline } from '@likeness/domain/speech';
 import { cuesOf, toSrt, toVtt, type Cue } from '@likeness/domain/subtitles';
 import { makeCovers } from '@likeness/media/cover';
-import { putOutForeign } from '@likeness/media/foreign-video';
+import { exportForeign } from '@likeness/media/foreign-video';
 import { labelMetadata, type Label } from '@likeness/media/label';
 import { normaliseAudio } from '@likeness/media/normalise';
 import type { OutputRequest } from '@likeness/media/output-form';
@@ -41,7 +41,7 @@ export type Spoken = {
   speechName?: string;
   /** Second of the footage at which the person begins. */
   start?: number;
-  /** How it is put out; works ordered before there was a choice have none. */
+  /** How it is exported; works ordered before there was a choice have none. */
   output: WorkOutput | undefined;
   /** Storage key of the outline of the one who speaks, where it is known. */
   matteKey?(): Promise<string | undefined>;
@@ -161,7 +161,7 @@ async function exported(
   { audio, out, output, label }: { audio: string; out: string; output: OutputRequest; label: Label },
 ): Promise<RenderReport & { avatarDir?: string }> {
   job.progress('rendering', shares.render - 0.1);
-  return putOutForeign({ path, audio, out, output, metadata: labelMetadata(label), signal: job.signal });
+  return exportForeign({ path, audio, out, output, metadata: labelMetadata(label), signal: job.signal });
 }
 
 /** The sound of the video: what was heard in the audition, newly spoken, or the recording. */

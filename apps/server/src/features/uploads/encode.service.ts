@@ -151,7 +151,7 @@ const say = (
   progress: number,
 ): Promise<void> => publish(tx, userId, 'upload', { key: objectKey ?? '', status, progress });
 
-/** Fails uploads whose job is gone, so that nobody waits for them. */
+/** Fails uploads whose job is gone, so that no caller waits for them. */
 export async function sweepEncodings(context: Context): Promise<void> {
   const before = new Date(context.clock().getTime() - lostAfterMs);
   for (const upload of await lostEncodings(context.db, before)) await fail(context, upload, failed());

@@ -21,9 +21,9 @@ import {
   type UploadRow,
 } from './uploads.store.ts';
 
-/** Milliseconds between two looks at an upload that somebody waits for: quick at first, then once a second. */
+/** Milliseconds between two looks at an upload that a caller waits for: quick at first, then once a second. */
 const firstLook = 40;
-const longestLook = 1000;
+const maxLook = 1000;
 
 type Named = { key?: string | undefined; url?: string | undefined };
 
@@ -73,7 +73,7 @@ export async function registered(
 }
 
 async function waitFor(context: Context, caller: Caller, id: string, key: string, until: number) {
-  for (let pause = firstLook; ; pause = Math.min(longestLook, pause * 1.5)) {
+  for (let pause = firstLook; ; pause = Math.min(maxLook, pause * 1.5)) {
     const upload = await uploadById(context.db, id);
     if (!upload) throw problem('upload-missing');
     if (upload.fileId) {

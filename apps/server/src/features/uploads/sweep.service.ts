@@ -9,7 +9,7 @@ import { abandonedUploads, endUpload, freeSpace, unusedFiles, wantedDirs } from 
 /** A registration that has said nothing for this long died with its server. */
 const registrationMs = 2 * 3_600_000;
 
-/** Frees the space of uploads nobody completed and removes their objects. */
+/** Frees the space of uploads never completed and removes their objects. */
 export async function sweepUploads(context: Context): Promise<void> {
   const now = context.clock();
   const found = await abandonedUploads(context.db, now, new Date(now.getTime() - registrationMs));
@@ -21,7 +21,7 @@ export async function sweepUploads(context: Context): Promise<void> {
   }
 }
 
-/** What arrived for no upload, or after its own was over, is nobody's: no row will ever remove it. */
+/** What arrived for no upload, or after its own was over, belongs to no user: no row will ever remove it. */
 export async function sweepUnknown(context: Context): Promise<void> {
   const before = context.clock().getTime() - registrationMs;
   const dirs = new Set<string>();
@@ -31,17 +31,17 @@ export async function sweepUnknown(context: Context): Promise<void> {
   for (const dir of dirs) if (!wanted.has(dir)) await context.storage.removeAll(dir);
 }
 
-/** Whoever left a form open comes back within a day, or chooses the file again. */
+/** A user who left a form open comes back within a day, or chooses the file again. */
 const unusedMs = 24 * 3_600_000;
 
-/** Removes uploads that were measured and then never used, so that nobody's space fills with what nobody can see. */
+/** Removes uploads that were measured and then never used, so that no user's space fills with what cannot be seen. */
 export async function sweepUnused(context: Context): Promise<void> {
   const now = context.clock();
   for (const { id, userId } of await unusedFiles(context.db, new Date(now.getTime() - unusedMs)))
     await transaction(context.db, (tx) => removeFiles(tx, userId, [id], now));
 }
 
-/** Removes what crashes left on this machine: half-arrived files and folders of work that nobody does any more. */
+/** Removes what crashes left on this machine: half-arrived files and folders of work that is not done any more. */
 export async function sweepLeftovers(context: Context): Promise<void> {
   await removeStaleFolders(context.config, context.clock());
   if (context.storage.kind === 'local') await (context.storage as LocalStorage).sweep();

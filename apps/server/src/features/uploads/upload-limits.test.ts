@@ -64,7 +64,7 @@ describe('one form is one object', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  test('and one that was signed but is known to nobody takes nothing', async () => {
+  test('and one that was signed but is known to no user takes nothing', async () => {
     const form = await sign(me);
     const { db } = studio.app.context;
     await db.delete(uploads).where(eq(uploads.dir, form.dir));

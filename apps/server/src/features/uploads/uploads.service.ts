@@ -24,7 +24,7 @@ import {
 /** Half an hour of sound is encoded in a minute; the rest is for the queue. */
 const voiceSeconds = 600;
 /** Uploads one user may have signed and not completed. */
-const mostPending = 20;
+const maxPending = 20;
 /** A file that was begun in time may take this long to arrive. */
 const completeWithinMs = 2 * 3_600_000;
 
@@ -45,7 +45,7 @@ export async function sign(
   const form = await context.storage.signUpload(request);
   await transaction(context.db, async (tx) => {
     if (!(await reserveSpace(tx, caller.userId, input.size))) throw problem('space-full');
-    if ((await countPending(tx, caller.userId, now)) >= mostPending)
+    if ((await countPending(tx, caller.userId, now)) >= maxPending)
       throw problem('too-many-requests', { seconds: 60 });
     await addUpload(tx, {
       userId: caller.userId,

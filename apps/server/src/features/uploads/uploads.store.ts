@@ -104,7 +104,7 @@ export async function endUpload(db: Queries, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Uploads nobody completed in time, and those whose registration died with a server. */
+/** Uploads not completed in time, and those whose registration died with a server. */
 export function abandonedUploads(db: Queries, now: Date, claimedBefore: Date): Promise<UploadRow[]> {
   return db
     .select()

@@ -67,7 +67,7 @@ const get = (url: string, headers: Record<string, string> = {}) =>
   fetch(new URL(url, studio.origin), { headers });
 
 describe('a video', () => {
-  test('is measured, stored clean, counted, and served to whoever holds its address', async () => {
+  test('is measured, stored clean, counted, and served to every holder of its address', async () => {
     const person = await studio.person();
     const bytes = await film();
     const { key } = await send(person, 'video', 'film.mp4', bytes);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { voiceChannelRules } from '@likeness/domain/channels';
-import { auditionProblem, longestAudition } from '@likeness/domain/auditions';
+import { auditionProblem, maxAudition } from '@likeness/domain/auditions';
 import { isProblem, problem } from '@likeness/domain/problems';
 import { scriptProblem, scriptVoiceProblem } from '@likeness/domain/script';
 import type { Emotion, SpeechTimeline } from '@likeness/domain/speech';
@@ -153,7 +153,7 @@ export async function makeAudition(context: Context, id: string, signal: AbortSi
 
 /** An engine that broke down is asked once more. */
 async function spokenOrAgain(folder: string, request: SpeakRequest, signal: AbortSignal) {
-  const speak = () => speakInto(folder, request, { signal, maxSeconds: longestAudition });
+  const speak = () => speakInto(folder, request, { signal, maxSeconds: maxAudition });
   return speak().catch((error: unknown) => {
     if (!isProblem(error, 'speech-stopped')) throw error;
     return speak();

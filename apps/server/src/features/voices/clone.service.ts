@@ -35,7 +35,7 @@ import { findUsableVoice } from './voices.store.ts';
 
 type SaveInput = InputOf<typeof calls.save>;
 
-/** Makes a voice from an uploaded recording, or gives an own one (`id`) another recording. */
+/** Makes a voice from an uploaded recording, or gives one of the user's own (`id`) another recording. */
 export async function save(context: Context, caller: Caller, input: SaveInput) {
   const { agreement, api } = input;
   const id = input.id || undefined;
@@ -177,7 +177,7 @@ export async function setDefault(context: Context, caller: Caller, input: InputO
   });
 }
 
-/** Deletes an own voice with its recording and its sample. Works that speak with it already keep what they need. */
+/** Deletes a user's voice with its recording and its sample. Works that speak with it already keep what they need. */
 export async function remove(context: Context, caller: Caller, input: InputOf<typeof calls.remove>) {
   const id = input.id || input.voice_id;
   if (!id) throw problem('voice-required');

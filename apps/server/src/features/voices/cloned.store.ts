@@ -13,13 +13,13 @@ export async function addClonedVoice(db: Queries, voice: typeof voices.$inferIns
   await db.insert(voices).values(voice);
 }
 
-/** Changes an own voice that is there; undefined when it is not. */
+/** Changes a user's voice that is there; undefined when it is not. */
 export async function changeVoice(db: Queries, userId: string, id: string, change: VoiceChange) {
   const [row] = await db.update(voices).set(change).where(own(userId, id)).returning();
   return row;
 }
 
-/** Takes one of the remaining modifications of an own voice for this work. Undefined when there is none or it is cloning. */
+/** Takes one of the remaining modifications of a user's voice for this work. Undefined when there is none or it is cloning. */
 export async function beginModification(db: Queries, userId: string, id: string, change: VoiceChange) {
   const [row] = await db
     .update(voices)

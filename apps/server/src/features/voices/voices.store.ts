@@ -48,7 +48,7 @@ export async function countCloning(db: Queries, userId: string): Promise<number>
   return row?.total ?? 0;
 }
 
-/** A voice this user may speak with: an own one or a public one. */
+/** A voice this user may speak with: one of their own or a public one. */
 export async function findUsableVoice(db: Queries, userId: string, id: string) {
   const [row] = await db
     .select()

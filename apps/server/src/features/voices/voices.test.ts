@@ -184,7 +184,7 @@ describe('auditions', () => {
       const other = await me.api.voices.startAudition({ voice_id: voice, text, ...change });
       expect(other.job_id, JSON.stringify(change)).not.toBe(job_id);
     }
-    // Somebody else's sound is nobody's.
+    // Another user's sound is not found.
     expect(await problemOf(stranger.api.voices.audition({ job_id }))).toBe('not-found');
     expect(await problemOf(stranger.api.voices.audition({ job_id: randomUUID() }))).toBe('not-found');
     expect((await stranger.api.voices.startAudition({ voice_id: voice, text })).job_id).not.toBe(job_id);
@@ -203,7 +203,7 @@ describe('auditions', () => {
     expect(await ask(stranger, '好'.repeat(2000))).toBe('audition-too-long');
   });
 
-  test('ten clicks are one audition, and somebody cannot have many at once', async () => {
+  test('ten clicks are one audition, and a user cannot have many at once', async () => {
     const person = await studio.person();
     const start = (words: string) => person.api.voices.startAudition({ voice_id: voice, text: words });
     const clicks = await Promise.all(Array.from({ length: 10 }, () => start('一起点')));

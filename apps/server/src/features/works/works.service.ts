@@ -242,7 +242,7 @@ export async function remove(context: Context, caller: Caller, input: { id: stri
     }
     throw (await findWork(tx, caller.userId, input.id)) ? problem('work-running') : problem('not-found');
   });
-  // What its steps kept is no file of the user's, so nobody else would remove it.
+  // What its steps kept is no file of the user's, so nothing else would remove it.
   await context.storage.removeAll(`works/${input.id}/speech/`);
   return {};
 }

@@ -85,7 +85,7 @@ function ownShown(userId: string, id: string) {
   return and(own, inArray(works.kind, shownKinds));
 }
 
-/** A user's own work, or undefined for everybody else. */
+/** A user's own work, or undefined for any other user. */
 export async function findWork(db: Queries, userId: string, id: string) {
   const [row] = await db.select().from(works).where(ownShown(userId, id));
   return row;
@@ -149,7 +149,7 @@ export async function renameWork(db: Queries, userId: string, id: string, name: 
   return changed.length > 0;
 }
 
-/** Marks a finished or failed work deleted; of two at once only one gets it. */
+/** Marks a finished or failed work deleted; only one of two concurrent calls gets it. */
 export async function markWorkDeleted(db: Queries, userId: string, id: string, at: Date) {
   const [row] = await db
     .update(works)

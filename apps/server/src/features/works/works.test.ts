@@ -21,7 +21,7 @@ beforeAll(async () => {
   stranger = await studio.person();
 });
 
-/** Orders a short video, which waits as long as nobody works. */
+/** Orders a short video, which waits as long as no worker runs. */
 async function order(person: Person): Promise<string> {
   const [avatar, voice] = [await putAvatar(context, person.id), await putVoice(context, person.id)];
   const said = { text: '你好，欢迎来到这里。', user_voice_id: voice };
@@ -156,7 +156,7 @@ describe('waiting, cancelling, trying again', () => {
     await context.db.execute(sql`update jobs.job set priority = priority - 6000 where ${theirJob}`);
     expect((await second.api.works.list({})).list[0]!.queue_position).toBe(place - 1);
     await context.db.execute(sql`update jobs.job set priority = priority + 6000 where ${theirJob}`);
-    // The one before is gone: everybody moves up.
+    // The one before is gone: all the others move up.
     await first.api.works.cancel({ id: theirs!.id });
     expect((await second.api.works.list({})).list[0]!.queue_position).toBe(place - 1);
 

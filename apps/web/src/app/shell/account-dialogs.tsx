@@ -13,7 +13,7 @@ const dialogs: Record<AccountDialog, ComponentType<DialogProps>> = {
 /** Draws whichever account dialog is open. */
 export function AccountDialogs() {
   const { dialog, open, turn, close } = useAccountDialogs();
-  // Whoever is led to the login page does not find the dialog still open afterwards.
+  // A user who is led to the login page does not find the dialog still open afterwards.
   useEffect(() => close, [close]);
   if (!dialog) return null;
   const Dialog = dialogs[dialog];

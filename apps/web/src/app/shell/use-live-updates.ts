@@ -8,7 +8,7 @@ import { noteUpload } from '../../features/uploads/uploads.store.ts';
 import { applyWorkEvent } from '../../features/works/works.queries.ts';
 
 const firstWait = 1000;
-const longestWait = 60_000;
+const maxWait = 60_000;
 
 /**
  * Listens to the server's events for as long as the shell stands. Without them the lists still refresh by polling.
@@ -30,7 +30,7 @@ export function useLiveUpdates(): void {
       source?.close();
       if (over) return;
       timer = setTimeout(() => void connect(), wait);
-      wait = Math.min(longestWait, wait * 2);
+      wait = Math.min(maxWait, wait * 2);
     };
     const connect = async () => {
       try {

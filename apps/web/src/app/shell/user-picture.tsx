@@ -8,7 +8,7 @@ export function UserPicture({ large }: { large?: boolean }) {
   const size = large ? 'size-10 text-base' : 'size-7 text-[13px]';
   if (account?.avatar)
     return <img src={account.avatar} alt="" className={cx('rounded-full object-cover', size)} />;
-  // Until it is known whose session this is, nobody is shown.
+  // Until it is known whose session this is, no user is shown.
   if (!account) return <span aria-hidden className={cx('rounded-full bg-hover', size)} />;
   const guest = account.is_tourist === 'guest';
   return (

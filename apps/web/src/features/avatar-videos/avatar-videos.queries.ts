@@ -17,7 +17,7 @@ export function useVideoChannels() {
   });
 }
 
-/** The call's fields for a draft: a script with its voice, or a recording, and how it is put out. */
+/** The call's fields for a draft: a script with its voice, or a recording, and how it is exported. */
 export function inputOf(
   draft: Draft,
   avatar: { matte: boolean } | undefined,

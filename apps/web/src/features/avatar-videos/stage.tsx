@@ -87,7 +87,7 @@ export function Stage({ avatar, preview }: Props) {
   );
 }
 
-/** A draft plays at once and with its sound; whoever asked for it wants to see and hear it. */
+/** A draft plays at once and with its sound: the user who asked for it wants to see and hear it. */
 function DraftVideo({ draft, poster, onClose }: { draft: VideoDraft; poster: string; onClose: () => void }) {
   const { t } = useTranslation('avatar-videos');
   return (

@@ -36,7 +36,7 @@ export function useVideoDraft(input: VideoInput) {
   const running = useRef<Run>({ turn: 0, job: '' });
   const sight = sightOf(input);
 
-  // Whoever leaves the page does not want it any more.
+  // A user who leaves the page does not want it any more.
   useEffect(() => {
     const run = running.current;
     return () => halt(run);

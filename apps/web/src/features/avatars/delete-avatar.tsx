@@ -3,7 +3,7 @@ import { api } from '../../lib/api.ts';
 import { DeleteDialog } from '../../ui/delete-dialog.tsx';
 import { refreshAvatars, type Avatar } from './avatars.queries.ts';
 
-/** Asks, then deletes an own avatar. */
+/** Asks, then deletes a user's avatar. */
 export default function DeleteAvatar({ avatar, onClose }: { avatar: Avatar; onClose: () => void }) {
   const { t } = useTranslation('avatars');
   return (

@@ -15,7 +15,7 @@ import { Findings } from './findings.tsx';
 
 type Props = { material: Material; onStarted: () => void; onClose: () => void };
 
-/** Lets the person in a video of the materials speak: the footage is checked, agreed to, and prepared as an own avatar. */
+/** Lets the person in a video of the materials speak: the footage is checked, agreed to, and prepared as a user's avatar. */
 export default function MaterialAvatar({ material, onStarted, onClose }: Props) {
   const { t } = useTranslation(['avatars', 'common']);
   const [agreed, setAgreed] = useState(false);

@@ -12,7 +12,7 @@ export const driveFields = {
   /** Name of the work. */
   name: z.string().catch('').default(''),
   voiceId: z.string().catch('').default(''),
-  /** The user chose the voice; until then whoever speaks decides. */
+  /** The user chose the voice; until then the speaker decides. */
   voicePicked: z.boolean().catch(false).default(false),
   drive: z.enum(['text', 'audio']).catch('text').default('text'),
   text: z.string().catch('').default(''),

@@ -85,7 +85,7 @@ test('the first voice speaks the language of the interface', () => {
   expect(fittingVoice([], 'zh-CN')).toBeUndefined();
 });
 
-test('a voice suits whoever speaks: language before sex, sex before age', () => {
+test('a voice suits the speaker: language before sex, sex before age', () => {
   const voice = (id: string, language: string, gender: string, age: string) =>
     ({ id, language, gender, age, generate_status: 'ready' }) as never;
   const voices = [

@@ -20,7 +20,7 @@ export function fittingVoice(voices: Voice[], language: string, speaker?: Speake
   return ready.toSorted((a, b) => score(b) - score(a))[0];
 }
 
-/** The same, chosen by the user: nobody changes it any more. */
+/** The same, chosen by the user: nothing changes it any more. */
 export const pickedVoice = (voice: Voice) => ({ ...voiceChoice(voice), voicePicked: true });
 
 /** What choosing a voice puts into the draft: its own language and the sliders remembered for it. */
@@ -31,7 +31,7 @@ export function voiceChoice(voice: Voice) {
 
 /**
  * The voice that the draft names, where it still exists. Until the user chose one, it is their default voice, or one that
- * speaks their language and suits whoever speaks.
+ * speaks their language and suits the speaker.
  */
 export function useVoiceChoice(
   draft: Drive,

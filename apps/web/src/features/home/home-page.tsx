@@ -10,7 +10,7 @@ import { PublicVoices } from '../voices/public-voices.tsx';
 import { Hero } from './hero.tsx';
 import { QuickLinks } from './quick-links.tsx';
 
-/** Where everybody starts: what this is for, and the public library. */
+/** Where every user starts: what this is for, and the public library. */
 export function HomePage() {
   const { t } = useTranslation(['home', 'avatars']);
   const [tab, setTab] = useState<'avatars' | 'voices'>('avatars');

@@ -10,7 +10,7 @@ import {
 import type { Problem } from '@likeness/domain/problems';
 import { z } from 'zod';
 
-/** The part of a page's draft that says how the video is put out; whatever cannot be read starts anew, field by field. */
+/** The part of a page's draft that says how the video is exported; whatever cannot be read starts anew, field by field. */
 export const outputFields = {
   aspect: z.enum(aspects).catch(plainOutput.aspect).default(plainOutput.aspect),
   fill: z.enum(fills).catch(plainOutput.fill).default(plainOutput.fill),
@@ -30,7 +30,7 @@ export type OutputDraft = z.output<typeof outputDraft>;
 
 /** What decides which options can be had. */
 export type OutputSituation = {
-  /** The outline of the one who speaks is known; undefined where nobody's is, and backgrounds are not spoken of. */
+  /** The outline of the one who speaks is known; undefined where there is none, and backgrounds are not spoken of. */
   matte: boolean | undefined;
   drive: 'text' | 'audio';
 };

@@ -10,7 +10,7 @@ import { useOutputs } from './output.queries.ts';
 
 const OutputChoices = lazy(() => import('./output-choices.tsx'));
 
-/** How the video is put out: one line that says it, and behind it the choices. */
+/** How the video is exported: one line that says it, and behind it the choices. */
 export default function OutputRow({ draft, change, speaker, situation }: OutputProps) {
   const { t } = useTranslation('output');
   const [open, setOpen] = useState(false);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 
-/** How a video can be put out on this server. */
+/** How a video can be exported on this server. */
 export function useOutputs() {
   return useQuery({
     queryKey: ['avatar-videos', 'outputs'],

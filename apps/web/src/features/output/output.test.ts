@@ -32,7 +32,7 @@ test('what the avatar or the drive cannot have is not ordered, and comes back wi
   });
 });
 
-test('a picture is ordered where it stands behind somebody', () => {
+test('a picture is ordered where it stands behind the speaker', () => {
   const backgroundPicture = { fileId: 'a-file', name: 'beach.jpg', url: '/beach' };
   const draft = { ...plainOutput, background: 'picture', backgroundPicture } as const;
   expect(outputInput(draft, { matte: true, drive: 'text' })).toMatchObject({

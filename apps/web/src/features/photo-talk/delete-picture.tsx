@@ -3,7 +3,7 @@ import { api } from '../../lib/api.ts';
 import { DeleteDialog } from '../../ui/delete-dialog.tsx';
 import { refreshPictures, type Picture } from './photo-talk.queries.ts';
 
-/** Asks, then deletes an own picture. */
+/** Asks, then deletes a user's picture. */
 export default function DeletePicture({ picture, onClose }: { picture: Picture; onClose: () => void }) {
   const { t } = useTranslation('photo-talk');
   return (

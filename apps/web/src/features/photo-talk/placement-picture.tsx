@@ -77,7 +77,7 @@ export function PlacementPicture({ picture, placement, part, onPart, onChange, m
       >
         <img src={picture.url} alt={picture.name} draggable={false} className="absolute inset-0 size-full" />
         <canvas ref={canvas} aria-hidden className={cx('absolute inset-0 size-full', !live && 'invisible')} />
-        {/* A quick way for pointers; the handles do the same for everybody. */}
+        {/* A quick way for pointers; the handles do the same for every user. */}
         <div
           aria-hidden
           className="absolute inset-0 cursor-crosshair"

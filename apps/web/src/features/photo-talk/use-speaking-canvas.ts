@@ -6,7 +6,7 @@ import { drawSpeaking, pixelsOf, restore, type Area } from './mouth-warp.ts';
 /** The longer side of the picture that is drawn on: sharp enough for the editor, small enough for every frame. */
 const workingSide = 640;
 
-/** How far the mouth of somebody talking is open, 0…1, and the eyes shut, after `time` milliseconds. */
+/** How far the mouth of a person talking is open, 0…1, and the eyes shut, after `time` milliseconds. */
 export function talkingPose(time: number): { gap: number; shut: number } {
   const seconds = time / 1000;
   const syllable = 0.5 - 0.5 * Math.cos(seconds * Math.PI * 2 * 2.1);

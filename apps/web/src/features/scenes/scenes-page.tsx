@@ -33,7 +33,7 @@ export function ScenesPage() {
   const wrongAt = typeof at === 'number' ? at - 1 : undefined;
   const open = draft.scenes.find(({ key }) => key === draft.open) ?? draft.scenes[0]!;
 
-  // The first scene of a newcomer has somebody who speaks, so that words are all that is missing.
+  // The first scene of a newcomer has a speaker, so that words are all that is missing.
   const avatarId = publicAvatars.data?.slist?.[0]?.id ?? publicAvatars.data?.list[0]?.id;
   const voiceId = publicVoices.data?.list[0]?.id;
   useEffect(() => {

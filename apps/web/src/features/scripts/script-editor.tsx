@@ -40,7 +40,7 @@ export default function ScriptEditor(props: EditorProps) {
         'aria-describedby': describedBy,
         spellcheck: 'false',
       },
-      // Only words and pauses are taken from the clipboard, never anybody's styles.
+      // Only words and pauses are taken from the clipboard, never the styles.
       handlePaste(view, event) {
         const pasted = event.clipboardData?.getData('text/plain').replaceAll('\r\n', '\n') ?? '';
         const content = view.state.schema.nodeFromJSON(docOf(pasted)).content;

@@ -13,7 +13,7 @@ import { FormError } from '../../ui/form-error.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { toast } from '../../ui/toast.ts';
 
-/** A new password; afterwards everybody has to log in again. */
+/** A new password; afterwards every session has to log in again. */
 export default function ChangePasswordDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation(['session', 'common']);
   const id = useId();

@@ -5,7 +5,7 @@ import { currentToken, setToken } from '../../lib/token.ts';
 
 let opening: Promise<void> | undefined;
 
-/** Opens a guest session where there is none, so that anybody can look around before deciding to log in. */
+/** Opens a guest session where there is none, so that a visitor can look around before deciding to log in. */
 export async function ensureSession({ location }: { location: { href: string } }): Promise<void> {
   if (currentToken()) return;
   opening ??= api.session.guest({}).then(({ token }) => {

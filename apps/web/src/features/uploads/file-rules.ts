@@ -5,7 +5,7 @@ export function acceptOf(kind: FileType): string {
   return uploadRules[kind].extensions.map((extension) => `.${extension}`).join(',');
 }
 
-/** A name nobody else's file has, inside the folder we may write to: `dir` + time + random number + the file's ending. */
+/** A name no other file has, inside the folder we may write to: `dir` + time + random number + the file's ending. */
 export function objectKey(dir: string, name: string, now: number, random: number): string {
   const extension = extensionOf(name);
   return `${dir}${now}${Math.floor(random * 1e6)}${extension && `.${extension}`}`;

@@ -27,7 +27,7 @@ export function useRecorder(longest: number, onDone: (file: File) => void): Reco
     if (running.current?.recorder.state === 'recording') running.current.recorder.stop();
   }, []);
 
-  // Whoever leaves the dialog leaves no open microphone behind.
+  // Leaving the dialog leaves no open microphone behind.
   useEffect(() => () => running.current?.end(), []);
 
   async function start() {

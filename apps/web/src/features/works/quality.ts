@@ -2,7 +2,7 @@ import { petVideo, photoTalk } from '@likeness/domain/photo-talk';
 import type { QualityLine } from '@likeness/domain/quality';
 import { formatNumber } from '../../lib/format.ts';
 
-/** The figure behind a line, as somebody who wants to know it would write it. */
+/** The figure behind a line, as a curious user would write it. */
 export function figureOf({ name, value }: Pick<QualityLine, 'name' | 'value'>): string {
   if (name === 'lag') return `${Math.round(value)} ms`;
   if (name === 'closures' || name === 'silence') return `${formatNumber(Math.round(value * 100))} %`;

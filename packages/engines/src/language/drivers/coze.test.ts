@@ -107,7 +107,7 @@ describe('coze and its employees', () => {
     ['an error', event('error', { code: 5001, msg: 'down' }), 'model-unreachable'],
     ['a rate limit', event('error', { code: 4013, msg: 'too fast' }), 'model-busy'],
     ['a failed chat', state('failed', { last_error: { code: 4028, msg: 'no balance' } }), 'model-quota'],
-    ['a tool nobody runs', state('requires_action'), 'model-settings'],
+    ['a tool that is not run', state('requires_action'), 'model-settings'],
     ['a polite end too early', '', 'model-interrupted'],
   ];
   it.each(inside)('keeps the words before %s', async (_what, rest, problem) => {

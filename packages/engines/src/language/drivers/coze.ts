@@ -35,7 +35,7 @@ const part = z.object({
   content: z.string().nullish(),
   reasoning_content: z.string().nullish(),
 });
-const mostMessages = 100;
+const maxMessages = 100;
 
 /** Coze takes no message of the system: what is said there stands before the person's next words. */
 function withoutSystem(messages: LanguageMessage[]): LanguageMessage[] {
@@ -48,7 +48,7 @@ function withoutSystem(messages: LanguageMessage[]): LanguageMessage[] {
       if (role === 'user') before = '';
     }
   }
-  return told.slice(-mostMessages);
+  return told.slice(-maxMessages);
 }
 
 /** Coze's bots as digital employees: `request.employee` is the id of the bot, which has a role of its own. */

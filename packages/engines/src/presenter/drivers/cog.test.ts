@@ -112,7 +112,7 @@ describe('cog', () => {
     });
   });
 
-  it('says later when somebody else was quicker', async () => {
+  it('says later when another client was quicker', async () => {
     const ticket = await driver.start(request);
     double.occupy();
     expect(await untilEnd(driver, ticket, request)).toMatchObject({

@@ -72,7 +72,7 @@ describe('duix', () => {
   it('recovers an end that was told once and lost', async () => {
     const ticket = await driver.start(request);
     await driver.check(ticket, request);
-    // The engine says that it is done to somebody who does not listen.
+    // The engine says that it is done to a client that does not listen.
     await fetch(`${double.baseUrl}/easy/query?code=${ticket.id}`);
     expect(await driver.check(ticket, request)).toEqual({ state: 'done', file: request.out });
     expect(await driver.start(request)).toMatchObject({ id: ticket.id });

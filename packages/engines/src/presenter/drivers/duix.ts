@@ -46,7 +46,7 @@ const task = z.object({
 type Task = z.infer<typeof task>;
 
 const resultName = /^\w[\w.-]*\.mp4$/;
-const nobody = '00000000-0000-4000-8000-000000000000';
+const noTask = '00000000-0000-4000-8000-000000000000';
 
 /**
  * Duix.Avatar's video service, and anything else that speaks its `/easy/submit` and `/easy/query`.
@@ -174,7 +174,7 @@ export function duixDriver(config: DuixConfig): PresenterDriver {
         await access(inputs, constants.W_OK).catch((error: unknown) => {
           throw fileFailure(error);
         });
-        await query(nobody, options);
+        await query(noTask, options);
         return { ok: true, detail: `answers at ${config.baseUrl}` };
       } catch (error) {
         if (!(error instanceof EngineFailure)) throw error;

@@ -89,7 +89,7 @@ export async function duixDouble(
     fail: (on = true) => void (fail = on),
     answerResult: (result: string) => void (foreign = result),
     cutResult: (on = true) => void (cutResult = on),
-    /** It is done with whatever nobody asks for any more. */
+    /** It is done with what is not asked for any more. */
     idle: () => tasks.clear(),
     occupy: () =>
       void tasks.set('other', { code: 'other', status: 1, progress: 0, video: Buffer.of(), result: '' }),

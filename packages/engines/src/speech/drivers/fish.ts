@@ -20,7 +20,7 @@ const moods: Partial<Record<Emotion, string>> = {
   disgusted: 'disgusted',
   surprised: 'surprised',
 };
-const mostBytes = 64 << 20;
+const maxBytes = 64 << 20;
 
 /** Fish Audio. Its voices are models: those of the list, and those people have made there. */
 export function fishSpeech(config: FishSpeechConfig): SpeechDriver {
@@ -53,7 +53,7 @@ export function fishSpeech(config: FishSpeechConfig): SpeechDriver {
         signal,
       });
       if (answer.status !== 200) throw await fishFailure(answer, names, now());
-      return bodyOf(answer, names, mostBytes);
+      return bodyOf(answer, names, maxBytes);
     },
     async check() {
       const url = vendorUrl(config.baseUrl, 'wallet/self/api-credit');

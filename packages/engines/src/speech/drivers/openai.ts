@@ -24,7 +24,7 @@ const refusal = z.object({
     type: z.string().nullish(),
   }),
 });
-const mostBytes = 64 << 20;
+const maxBytes = 64 << 20;
 
 /** Anything that speaks OpenAI's `/audio/speech`. */
 export function openaiSpeech(config: OpenaiSpeechConfig): SpeechDriver {
@@ -68,7 +68,7 @@ export function openaiSpeech(config: OpenaiSpeechConfig): SpeechDriver {
       };
       const answer = await exchange({ ...call, url, json, signal });
       if (answer.status !== 200) throw await refused(answer);
-      return bodyOf(answer, names, mostBytes);
+      return bodyOf(answer, names, maxBytes);
     },
     async check() {
       const url = vendorUrl(config.baseUrl, 'models');

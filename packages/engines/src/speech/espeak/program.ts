@@ -33,7 +33,7 @@ process.on('message', ({ id, text, voice, rate }: EspeakRequest) => {
     samples.set(piece, at);
     at += piece.length;
   }
-  // Whoever asked may have left meanwhile.
+  // The caller may have left meanwhile.
   if (process.connected) process.send!({ id, samples, events } satisfies EspeakReply);
 });
 process.send!('ready');

@@ -26,7 +26,7 @@ export function alignWords(words: string[][], heard: string[]): number[] {
     if (i > 0 && here === cost[(i - 1) * width + j - 1]! + difference(known[i - 1]!.symbol, heard[j - 1]!)) {
       owner[--j] = known[--i]!.word;
     } else if (i > 0 && here === cost[(i - 1) * width + j]! + 1) i--;
-    // A phone nobody expected goes with the word before it.
+    // An unexpected phone goes with the word before it.
     else owner[--j] = known[Math.max(0, i - 1)]?.word ?? 0;
   }
   return owner;

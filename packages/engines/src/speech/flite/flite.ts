@@ -15,7 +15,7 @@ export type FliteSound = { samples: Float32Array; sampleRate: number; phones: Fl
 const require = createRequire(import.meta.url);
 
 /** Words whose sounds are kept: more than a language has in use. */
-const mostRemembered = 50_000;
+const maxRemembered = 50_000;
 const folderPrefix = 'likeness-flite-';
 
 // Node's types declare only the type side of WebAssembly unless the browser's library is loaded.
@@ -66,7 +66,7 @@ export class Flite {
   /** Phones of each word (lower case) said alone; empty for a word without a sound. Words once asked are remembered. */
   async pronunciations(words: string[]): Promise<string[][]> {
     const unknown = [...new Set(words)].filter((word) => !this.#known.has(word));
-    if (this.#known.size + unknown.length > mostRemembered) this.#known.clear();
+    if (this.#known.size + unknown.length > maxRemembered) this.#known.clear();
     const missing = words.filter((word) => !this.#known.has(word));
     const together = missing.length ? await this.#phonesOfWords([...new Set(missing)]) : [];
     for (const [i, word] of [...new Set(missing)].entries())

@@ -13,6 +13,6 @@ export const latinNumber = String.raw`(?:(?<![\d\w])[-−])?(?:\d{1,3}(?:,\d{3})
 
 /** Pattern of any of these words, the longest first. */
 export function anyOf(words: string[]): string {
-  const longestFirst = words.toSorted((a, b) => b.length - a.length);
-  return longestFirst.map((word) => word.replaceAll(/[.*+?^$]/g, String.raw`\$&`)).join('|');
+  const longFirst = words.toSorted((a, b) => b.length - a.length);
+  return longFirst.map((word) => word.replaceAll(/[.*+?^$]/g, String.raw`\$&`)).join('|');
 }

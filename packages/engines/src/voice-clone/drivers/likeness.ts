@@ -2,7 +2,7 @@ import { problem } from '@likeness/domain/problems';
 import { decodeAudio } from '@likeness/media/decode';
 import type { EngineVoice, SpeechDriver } from '../../speech/port.ts';
 import { trackPitchNarrowed, usualPitch } from '../../voice-signal/pitch-track.ts';
-import { likenessId, likenessOf, mostGain } from '../likeness.ts';
+import { likenessId, likenessOf, maxGain } from '../likeness.ts';
 import { toneOf } from '../tone.ts';
 import type { VoiceCloner } from '../port.ts';
 
@@ -12,7 +12,7 @@ const heard = 60;
 /** Seconds with a pitch that a measure needs. */
 const leastVoiced = 2;
 /** A measure of the base voice that is farther from what was asked is an error of the measure. */
-const mostCorrection = 1.2;
+const maxCorrection = 1.2;
 /** A factor on the pitch beyond this makes words hard to understand. */
 const farthest = 1.6;
 
@@ -73,11 +73,11 @@ export function likenessCloner(drivers: readonly SpeechDriver[]): VoiceCloner {
       // The usual pitch differs by some per cent between texts: measured once over a long one, and corrected.
       const first = await say(wanted);
       const made = pitchOf(first.samples, first.sampleRate).usual || usual;
-      const off = Math.min(mostCorrection, Math.max(1 / mostCorrection, (f0 * wanted) / made));
+      const off = Math.min(maxCorrection, Math.max(1 / maxCorrection, (f0 * wanted) / made));
       const pitch = Math.min(farthest, Math.max(1 / farthest, wanted * off));
       const base = await say(pitch);
       const [target, own] = [toneOf(sound, sampleRate), toneOf(base.samples, base.sampleRate)];
-      const gains = target.map((value, i) => round(Math.min(mostGain, Math.max(-mostGain, value - own[i]!))));
+      const gains = target.map((value, i) => round(Math.min(maxGain, Math.max(-maxGain, value - own[i]!))));
       const likeness = { driver: driver.name, base: voice.id, pitch: round(pitch), gains };
       return { voice: likenessId(likeness), state: 'ready' };
     },

@@ -15,7 +15,7 @@ const clauses = (text: string, marks: RegExp): string[] =>
     .filter(Boolean);
 
 /** A first clause longer than this is a statement, not a name for a thing. */
-const longestTopic = { zh: 18, en: 60 } as const;
+const maxTopic = { zh: 18, en: 60 } as const;
 
 export function chineseFacts(description: string): Facts {
   const [first = '', ...rest] = clauses(description, /[，,。；;！!？?\n]/);
@@ -24,7 +24,7 @@ export function chineseFacts(description: string): Facts {
     '',
   );
   const facts: Facts = { topic, points: [] };
-  if ([...topic].length > longestTopic.zh) {
+  if ([...topic].length > maxTopic.zh) {
     facts.topic = '';
     rest.unshift(first);
   }
@@ -49,7 +49,7 @@ export function englishFacts(description: string): Facts {
     '',
   );
   const facts: Facts = { topic, points: [] };
-  if (topic.length > longestTopic.en) {
+  if (topic.length > maxTopic.en) {
     facts.topic = '';
     rest.unshift(first);
   }

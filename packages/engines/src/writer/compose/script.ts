@@ -20,7 +20,7 @@ export type Brief = {
 type Matter = { group: GroupPhrases; theme: ThemePhrases };
 
 /** Tries with other sentences before a length is given up. */
-const mostTries = 60;
+const maxTries = 60;
 /** Tries for one that leaves out nothing the person said. */
 const enoughTries = 8;
 
@@ -187,11 +187,11 @@ export function composeScript(tongue: Tongue, brief: Brief, seed: number): strin
   const { topic, points, price, who } = factsOf(tongue, brief);
   const told = [topic && tongue.topic(topic), ...points, price, who].filter((fact) => fact !== undefined);
   let best: { script: string; missing: number } | undefined;
-  for (let attempt = 0; attempt < mostTries; attempt++) {
+  for (let attempt = 0; attempt < maxTries; attempt++) {
     // Rather a script that leaves a fact out than none, once others have been tried.
     if (best && attempt >= enoughTries) break;
     const random = seededRandom(Math.imul(seed + 1, 7919) + attempt * 104_729);
-    const alone = Boolean(matter.theme.apart) && attempt < mostTries / 2;
+    const alone = Boolean(matter.theme.apart) && attempt < maxTries / 2;
     const places = placesOf(tongue, brief, matter, random, alone).map((place) => ({
       ...place,
       sentences: place.sentences

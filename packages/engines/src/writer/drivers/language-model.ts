@@ -18,7 +18,7 @@ const tasks: Record<Exclude<Rewriting, 'emotion'>, string> = {
   polish: 'Polish it: better rhythm and choice of words, no mistakes, about the same length.',
   clearer: 'Make it clearer: shorter sentences, plain words, one thought after the other.',
   shorter: 'Make it shorter by a third or more. Keep what matters.',
-  spoken: 'Make it sound like somebody who speaks, not like somebody who writes.',
+  spoken: 'Make it sound like a person who speaks, not like one who writes.',
 };
 
 const listTasks: Record<TextList, string> = {

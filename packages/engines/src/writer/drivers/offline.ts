@@ -1,6 +1,6 @@
 import { problem } from '@likeness/domain/problems';
 import { scriptLength } from '@likeness/domain/script';
-import { mostVariants, type WritingLanguage } from '@likeness/domain/writing';
+import { maxVariants, type WritingLanguage } from '@likeness/domain/writing';
 import { seededRandom } from '@likeness/domain/maths/seeded-random';
 import { sentences, shuffled } from '../compose/grammar.ts';
 import { composeScript, matterOf, topicOf } from '../compose/script.ts';
@@ -37,7 +37,7 @@ async function write(request: WriteRequest): Promise<string[]> {
   if (!tongue) throw problem('model-missing', {}, `writing in ${request.language}`);
   const { length, themeId, tone = 'plain', platform = 'any', speaker = {}, offer = {} } = request;
   if (!request.description.trim() && !offer.name) throw problem('theme-required');
-  const count = Math.min(mostVariants, Math.max(1, Math.round(request.variants ?? 1)));
+  const count = Math.min(maxVariants, Math.max(1, Math.round(request.variants ?? 1)));
   return inItsLetters(request.language, [request.description], async (description) => {
     const brief = { description, length, themeId, tone, platform, speaker, offer };
     const scripts: string[] = [];

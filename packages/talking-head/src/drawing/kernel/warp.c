@@ -30,7 +30,7 @@ typedef struct {
   float twin_colour, twin_colour_x, twin_colour_y;
 } Job;
 
-#define STILL 0.06f /* luma pixels that nobody sees */
+#define STILL 0.06f /* luma pixels that no viewer sees */
 
 #define PHASES 64
 #define SOFT_PHASES 32
@@ -71,7 +71,7 @@ static inline v128_t within(v128_t v, float low, float high) {
   return wasm_f32x4_pmin(wasm_f32x4_splat(high), wasm_f32x4_pmax(wasm_f32x4_splat(low), v));
 }
 
-/* Cut off towards zero; undefined outside of 32 bits, so that whoever calls it has to limit `v`. */
+/* Cut off towards zero; undefined outside of 32 bits, so that the caller has to limit `v`. */
 static inline v128_t whole(v128_t v) { return wasm_i32x4_relaxed_trunc_f32x4(v); }
 
 /* Whole sub-pixel steps of a plane, rounded; `v` is not negative. */
