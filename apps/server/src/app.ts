@@ -28,7 +28,9 @@ import type { AnyHandler, BoundCall } from './http/handler.ts';
 import type { Needs } from './http/needs.ts';
 import { httpServer } from './http/server.ts';
 import { makeLog } from './log.ts';
+import { answerHub } from './events/answers.ts';
 import { eventHub } from './events/events.ts';
+import { chatEnded, openChat } from './features/chat/stream.service.ts';
 import { startWorker, type Worker } from './works/worker.ts';
 import { openLocalStorage } from './storage/local.ts';
 import type { Storage } from './storage/port.ts';
@@ -43,6 +45,8 @@ const needs: Needs = {
   authenticateKey,
   stillAlive,
   redeemTicket,
+  openChat,
+  chatEnded,
   isReadable,
   receiveOnce,
   pageHead,
@@ -116,7 +120,8 @@ async function assemble(
   const onError = (error: unknown) => log.warn({ err: error }, 'the listening connection broke');
   const listener = await listen(database.connection, { onError });
   const hub = eventHub(db, listener, onError);
-  const server = await httpServer(context, { calls: boundCalls(), hub, needs });
+  const answers = answerHub(db, listener, onError);
+  const server = await httpServer(context, { calls: boundCalls(), hub, answers, needs });
   let worker: Worker | undefined;
   let stopIdle: (() => Promise<void>) | undefined;
   return {

@@ -2,6 +2,7 @@ import type { Calls } from '@likeness/contract/calls';
 import type { Feature } from './feature.ts';
 import { avatarVideosFeature } from './features/avatar-videos/avatar-videos.feature.ts';
 import { avatarsFeature } from './features/avatars/avatars.feature.ts';
+import { chatFeature } from './features/chat/chat.feature.ts';
 import { eventsFeature } from './features/events/events.feature.ts';
 import { materialsFeature } from './features/materials/materials.feature.ts';
 import { noticesFeature } from './features/notices/notices.feature.ts';
@@ -30,5 +31,6 @@ export const features: { [Name in keyof Calls]: Feature<Name> } = {
   scripts: scriptsFeature,
   works: worksFeature,
   materials: materialsFeature,
+  chat: chatFeature,
   events: eventsFeature,
 };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { placementInTheMiddle } from '@likeness/domain/placement';
 import { avatars } from '../src/db/tables/avatars.ts';
+import { chatMessages, conversations } from '../src/db/tables/chat.ts';
 import { drafts } from '../src/db/tables/drafts.ts';
 import { files } from '../src/db/tables/files.ts';
 import { materials } from '../src/db/tables/materials.ts';
@@ -24,6 +25,9 @@ export type Owned = {
   /** Materials: a text and an audio. */
   script: string;
   sound: string;
+  conversation: string;
+  /** An answer of it. */
+  answer: string;
   uploadKey: string;
 };
 
@@ -40,6 +44,8 @@ export const blank: Owned = {
   draft: '',
   script: '',
   sound: '',
+  conversation: '',
+  answer: '',
   uploadKey: '',
 };
 
@@ -126,10 +132,27 @@ export async function belongings(studio: Studio, person: Person): Promise<Owned>
       { ...kept, type: 'audio', fileId: audio },
     ])
     .returning();
+  const [conversation] = await db
+    .insert(conversations)
+    .values({ userId: person.id, title: 'mine', askedAt: new Date() })
+    .returning();
+  const [answer] = await db
+    .insert(chatMessages)
+    .values({
+      userId: person.id,
+      conversationId: conversation?.id ?? '',
+      role: 'assistant',
+      content: `the answer to ${person.username}`,
+      model: 'v3',
+      language: 'en-US',
+      status: 'success',
+      finishedAt: new Date(),
+    })
+    .returning();
   const { dir } = await person.api.uploads.sign({ file_type: 'video', size: 1000, name: 'a.mp4' });
   const uploadKey = `${dir}a.mp4`;
   await storage.put(uploadKey, { bytes: Buffer.from('not arrived yet') });
-  const ids = { avatar, picture, voice, work, audition, script, sound };
+  const ids = { avatar, picture, voice, work, audition, script, sound, conversation, answer };
   for (const [name, row] of Object.entries(ids)) if (!row) throw new Error(`no ${name}`);
   return {
     file: video,
@@ -143,6 +166,8 @@ export async function belongings(studio: Studio, person: Person): Promise<Owned>
     draft: draft?.id ?? '',
     script: script?.id ?? '',
     sound: sound?.id ?? '',
+    conversation: conversation?.id ?? '',
+    answer: answer?.id ?? '',
     uploadKey,
   };
 }
@@ -160,6 +185,8 @@ export async function everythingOf(studio: Studio, person: Person): Promise<stri
     'auditions',
     'drafts',
     'materials',
+    'conversations',
+    'chat_messages',
     'uploads',
     'point_lots',
   ];

@@ -43,6 +43,7 @@ const ready: Record<string, (userId: string) => Promise<Ready>> = {
       file_id: (await putFile(context, userId, 'voice')).id,
     },
   }),
+  'chat.send': async () => ({ input: { content: '写一篇文案介绍手冲咖啡' } }),
   'scripts.write': async () => ({ input: { keyword: '面包店开业' } }),
   'scripts.polish': async () => ({ input: { text: '大家好，欢迎。' } }),
   'scripts.translate': async () => ({ input: { text: '大家好，欢迎。', target: 'zh-TW' } }),
@@ -96,6 +97,9 @@ async function amounts(userId: string): Promise<Record<string, unknown>> {
         from point_movements where user_id = ${userId}) as movements,
       (select json_agg(json_build_array(remaining, held) order by id) from point_lots where user_id = ${userId}) as lots,
       (select count(*) from avatars where user_id = ${userId}) as avatars,
+      (select count(*) from conversations where user_id = ${userId}) as conversations,
+      (select json_agg(json_build_array(role, status, hold_id is null) order by number)
+        from chat_messages where user_id = ${userId}) as messages,
       (select count(*) from idempotency_keys where user_id = ${userId} and answer is not null) as answers,
       (select count(*) from codes where used_by = ${userId}) as codes,
       (select space_total_bytes from users where id = ${userId}) as space`);

@@ -18,7 +18,11 @@ const namesOf: Record<string, (owned: Owned) => string[]> = {
     owned.file,
     owned.script,
     owned.sound,
+    owned.conversation,
   ],
+  cid: (owned) => [owned.conversation],
+  mid: (owned) => [owned.answer],
+  bot_id: () => [],
   rid: (owned) => [owned.work],
   file_id: (owned) => [owned.file, owned.audio, owned.photo, owned.sound],
   voice_id: (owned) => [owned.voice, owned.audio],
@@ -46,6 +50,7 @@ const samples: Record<string, unknown> = {
   type: undefined,
   file_type: 'video',
   size: 1000,
+  title: 'a title',
   agreement: true,
   api: 'df',
   ticket: 'x'.repeat(43),
@@ -55,6 +60,7 @@ const samples: Record<string, unknown> = {
 const samplesOf: Record<string, Record<string, unknown>> = {
   'site.protocol': { type: 'user' },
   'photoTalk.place': { face: 0 },
+  'chat.send': { content: 'hello', bot_id: undefined },
   // The voice is looked at before the recording.
   'voices.save': { file_id: randomUUID() },
   'session.changePassword': { old_password: 'not the password 1' },
@@ -123,7 +129,7 @@ function inputFor(feature: string, name: string, call: Call, given: Record<strin
 function optional(schema: z.ZodType, field: string, own: Owned | undefined): unknown {
   const needed = !schema.safeParse(undefined).success;
   // What was heard before is no part of a fair order, and one drive excludes the other.
-  const helps = ['video_id', 'photo_id', 'user_voice_id'].includes(field);
+  const helps = ['video_id', 'photo_id', 'user_voice_id', 'cid'].includes(field);
   if (own && (needed || helps)) return namesOf[field]?.(own)[0] ?? randomUUID();
   return needed ? randomUUID() : undefined;
 }

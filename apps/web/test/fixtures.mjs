@@ -1,6 +1,7 @@
 // Answers in wire form, for looking at pages without a server; nothing of it is shipped.
 import { videoAnswers } from './fixtures/avatar-videos.mjs';
 import { avatarAnswers } from './fixtures/avatars.mjs';
+import { chatAnswers } from './fixtures/chat.mjs';
 import { materialAnswers } from './fixtures/materials.mjs';
 import { noticeAnswers } from './fixtures/notices.mjs';
 import { photoAnswers } from './fixtures/photo-talk.mjs';
@@ -13,6 +14,7 @@ import { workAnswers } from './fixtures/works.mjs';
 
 /** `METHOD path` → data, or a function of the call’s parameters. */
 export const answers = {
+  ...chatAnswers,
   ...videoAnswers,
   ...avatarAnswers,
   ...materialAnswers,

@@ -1,5 +1,6 @@
 import { avatarVideos } from './avatar-videos.ts';
 import { avatars } from './avatars.ts';
+import { chat } from './chat.ts';
 import { events } from './events.ts';
 import { materials } from './materials.ts';
 import { photoTalk } from './photo-talk.ts';
@@ -27,6 +28,7 @@ export const calls = {
   scripts,
   works,
   materials,
+  chat,
   events,
 };
 export type Calls = typeof calls;

@@ -1,6 +1,7 @@
 import * as apiKeys from './tables/api-keys.ts';
 import * as avatars from './tables/avatars.ts';
 import * as channels from './tables/channels.ts';
+import * as chat from './tables/chat.ts';
 import * as drafts from './tables/drafts.ts';
 import * as events from './tables/events.ts';
 import * as files from './tables/files.ts';
@@ -20,6 +21,7 @@ export const schema = {
   ...apiKeys,
   ...avatars,
   ...channels,
+  ...chat,
   ...drafts,
   ...events,
   ...files,

@@ -12,6 +12,17 @@ export type Needs = {
     context: Context,
     ticket: string,
   ) => Promise<{ userId: string; sessionHash: string } | undefined>;
+  /** Whose stream of an answer a ticket opens; `used` for one that has opened it before. */
+  openChat: (
+    context: Context,
+    asked: { token: string; cid: string; mid: string },
+  ) => Promise<{ userId: string; sessionHash: string } | 'used' | undefined>;
+  /** How an answer has ended; undefined for one that is gone. */
+  chatEnded: (
+    context: Context,
+    userId: string,
+    mid: string,
+  ) => Promise<{ event: 'done' | 'failed'; data: object } | undefined>;
   /** Whether a stored object may still be read. */
   isReadable: (context: Context, storageKey: string) => Promise<boolean>;
   /** Runs a transfer as the only one of its upload form; undefined when the form is used up. */

@@ -2,10 +2,12 @@ import type { Socket } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { calls } from '@likeness/contract/calls';
 import type { Context } from '../context.ts';
+import type { AnswerHub } from '../events/answers.ts';
 import type { EventHub } from '../events/events.ts';
 import { errorAnswer, problemAnswer } from './answer.ts';
 import { keepPatience } from './body-patience.ts';
 import { bindCalls, languageOf, send } from './bind.ts';
+import { chatStreams } from './chat-streams.ts';
 import { eventStreams } from './event-streams.ts';
 import { fileRoutes, uploadPath } from './files.ts';
 import { parseFormBody } from './form.ts';
@@ -32,7 +34,12 @@ const bodyRules = {
 /** The HTTP server of the whole product, not listening yet. */
 export async function httpServer(
   context: Context,
-  { calls: bound, hub, needs }: { calls: BoundCall[]; hub: EventHub; needs: Needs },
+  {
+    calls: bound,
+    hub,
+    answers,
+    needs,
+  }: { calls: BoundCall[]; hub: EventHub; answers: AnswerHub; needs: Needs },
 ): Promise<FastifyInstance> {
   const server = Fastify({
     trustProxy: trusted(context.config.trustProxy),
@@ -99,6 +106,7 @@ export async function httpServer(
   bindCalls(server, context, bound, needs);
   documentRoutes(server, bound);
   eventStreams(server, context, hub, needs);
+  chatStreams(server, context, answers, needs);
   fileRoutes(server, context, needs);
   await webRoutes(server, context, needs);
   return server;

@@ -13,13 +13,13 @@ export type QueueRules = {
   dead: QueueName | null;
 };
 
-export type QueueName = 'work' | 'work-dead' | 'task' | UploadQueue;
+export type QueueName = 'work' | 'work-dead' | 'task' | 'chat' | UploadQueue;
 
 /** Encoding of uploads: short ones, videos, and videos of guests, so that a long one never holds the place of a short one. */
 export const uploadQueues = ['upload', 'upload-video', 'upload-guest'] as const;
 export type UploadQueue = (typeof uploadQueues)[number];
 /** Queues whose jobs are tasks. */
-export type TaskQueue = 'task' | UploadQueue;
+export type TaskQueue = 'task' | 'chat' | UploadQueue;
 
 /** The schema of pg-boss in our database; `migrations` makes it and the queues. */
 export const jobsSchema = 'jobs';
@@ -41,6 +41,8 @@ export const queues: Record<QueueName, QueueRules> = {
     dead: null,
   },
   'upload-guest': { retries: 3, retryDelay: 1, retryDelayMax: 10, heartbeat: 10, expire: 3600, dead: null },
+  /** Answers, which wait for others most of the time: many at once. */
+  chat: { retries: 2, retryDelay: 1, retryDelayMax: 10, heartbeat: 30, expire: 1800, dead: null },
 };
 
 /** Days for which a queue remembers finished jobs, and waiting ones. */

@@ -77,15 +77,16 @@ async function failOrphanWorks(context: Context): Promise<void> {
   }
 }
 
-/** A hold without a work in progress would keep its points for ever. */
+/** A hold without a work or an answer in progress would keep its points for ever. */
 async function releaseOrphanHolds(context: Context): Promise<void> {
   const { rows } = await context.db.execute<{ id: string }>(sql`
     select id from point_holds hold where state = 'open' and created_at < now() - interval '2 minutes'
-      and not exists (select 1 from works where hold_id = hold.id and status = 'generating')`);
+      and not exists (select 1 from works where hold_id = hold.id and status = 'generating')
+      and not exists (select 1 from chat_messages where hold_id = hold.id and status = 'generating')`);
   for (const { id } of rows) {
     const key = `orphan:${id}`;
     await transaction(context.db, (tx) => release(tx, id, { cause: 'failure', key, now: context.clock() }));
-    context.log.error({ hold: id }, 'a hold had no work and was released');
+    context.log.error({ hold: id }, 'a hold had nothing in progress and was released');
   }
 }
 

@@ -14,18 +14,29 @@ export type TaskConsumerOptions = {
 /** Uploads encoded at the same time by one process; a video takes a core, and those of guests never take the last one. */
 const encodings = { upload: 2, 'upload-video': 2, 'upload-guest': 1 } as const;
 
-/** Does the tasks of a queue, of one user one at a time. */
+/** Answers that one process waits for. */
+const answers = 250;
+
+/** Does the tasks of a queue, of one user `perGroup` at a time. */
 export function consumeTasks(
   context: Context,
   boss: Boss,
   queue: TaskQueue,
-  { concurrency, signal, ...options }: TaskConsumerOptions & { concurrency: number },
+  {
+    concurrency,
+    perGroup = 1,
+    signal,
+    ...options
+  }: TaskConsumerOptions & {
+    concurrency: number;
+    perGroup?: number;
+  },
 ): Consumer {
   return consume<TaskData>({
     boss,
     queue,
     concurrency,
-    perGroup: 1,
+    perGroup,
     handle: (job) => runTask(context, boss, queue, job, signal),
     ...options,
   });
@@ -36,4 +47,9 @@ export function consumeUploads(context: Context, boss: Boss, options: TaskConsum
   const of = (queue: keyof typeof encodings) =>
     consumeTasks(context, boss, queue, { ...options, concurrency: encodings[queue] });
   return { upload: of('upload'), 'upload-video': of('upload-video'), 'upload-guest': of('upload-guest') };
+}
+
+/** Makes answers, of one user as many as there are conversations. */
+export function consumeAnswers(context: Context, boss: Boss, options: TaskConsumerOptions): Consumer {
+  return consumeTasks(context, boss, 'chat', { ...options, concurrency: answers, perGroup: answers });
 }

@@ -9,7 +9,7 @@ import type { Running } from './run.ts';
 import { runWork } from './run.ts';
 import { buryWork, presenceGroup, reaper } from './reap.ts';
 import { sweepDue } from './sweep.ts';
-import { consumeTasks, consumeUploads } from './task-consumers.ts';
+import { consumeAnswers, consumeTasks, consumeUploads } from './task-consumers.ts';
 
 export type WorkerSettings = {
   /** The pool behind `context.db`, and how another connection to the same database is opened. */
@@ -72,6 +72,7 @@ export async function startWorker(context: Context, settings: WorkerSettings): P
       onError,
     }),
     task: consumeTasks(context, boss, 'task', { ...tasks, concurrency: settings.tasks ?? 2 }),
+    chat: consumeAnswers(context, boss, tasks),
     ...consumeUploads(context, boss, tasks),
   };
   listener.on('wake', (queue) => {

@@ -42,6 +42,8 @@ const createSearch = z.object({
   audioId: idInQuery,
   type: z.literal('fk').optional().catch(undefined),
 });
+/** The conversation that is open. */
+const chatSearch = z.object({ cid: optionalText });
 /** The two levels of tabs. */
 const worksSearch = z.object({
   type1: z
@@ -99,6 +101,7 @@ export const siteMap = root.addChildren([
     page('/home', nothing, () => import('../features/home/home-page.tsx'), 'HomePage'),
     page('/create', createSearch, () => import('../features/avatar-videos/create-page.tsx'), 'CreatePage'),
     page('/multiples', nothing, () => import('../features/scenes/scenes-page.tsx'), 'ScenesPage'),
+    page('/store/aiChat', chatSearch, () => import('../features/chat/chat-page.tsx'), 'ChatPage'),
     page('/pet', addSearch, () => import('../features/photo-talk/pictures-page.tsx'), 'PetsPage'),
     page(
       '/pet/establish',

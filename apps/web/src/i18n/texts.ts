@@ -1,5 +1,6 @@
 import type avatarVideos from './zh-CN/avatar-videos.ts';
 import type avatars from './zh-CN/avatars.ts';
+import type chat from './zh-CN/chat.ts';
 import type common from './zh-CN/common.ts';
 import type drive from './zh-CN/drive.ts';
 import type guide from './zh-CN/guide.ts';
@@ -22,6 +23,7 @@ import type works from './zh-CN/works.ts';
 export type Texts = {
   'avatar-videos': typeof avatarVideos;
   avatars: typeof avatars;
+  chat: typeof chat;
   common: typeof common;
   drive: typeof drive;
   guide: typeof guide;

@@ -173,6 +173,10 @@ export const en = {
   'model-interrupted': 'The answer broke off before its end. Please try again.',
   'theme-required': 'Please enter a theme.',
   'theme-too-long': 'The theme is too long: at most {limit} characters.',
+  'chat-empty': 'Please write a question.',
+  'chat-too-long': 'The question is too long: at most {limit} characters.',
+  'chat-ongoing': 'This conversation is ongoing.',
+  'answer-lost': 'The answer was interrupted here. Your points have been returned; ask again.',
   'texts-daily': 'That is all for today: {limit} texts. The count starts again tomorrow.',
   'writing-no-room':
     'These facts leave no room for a script of this length. Choose a longer one, or say fewer things.',

@@ -164,6 +164,10 @@ export const ms: Record<keyof typeof en, string> = {
   'model-interrupted': 'Jawapan terputus sebelum selesai. Sila cuba lagi.',
   'theme-required': 'Sila masukkan tema.',
   'theme-too-long': 'Tema terlalu panjang: paling banyak {limit} aksara.',
+  'chat-empty': 'Sila tulis soalan.',
+  'chat-too-long': 'Soalan terlalu panjang: paling banyak {limit} aksara.',
+  'chat-ongoing': 'Perbualan ini sedang berlangsung.',
+  'answer-lost': 'Jawapan terputus di sini. Mata anda telah dikembalikan; sila tanya semula.',
   'texts-daily': 'Had {limit} teks untuk hari ini telah habis. Kiraan bermula semula esok.',
   'writing-no-room':
     'Fakta ini terlalu banyak untuk panjang yang dipilih. Pilih yang lebih panjang atau kurangkan butiran.',

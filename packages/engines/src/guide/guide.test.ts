@@ -21,6 +21,8 @@ describe('the guide', () => {
     ],
     ['tulis skrip 150 aksara tentang krim muka', { length: 150, topic: 'krim muka' }],
     ['把这个视频翻译成英文', { language: 'en-US' }],
+    ['写一篇150字的手冲咖啡文案', { length: 150, topic: '手冲咖啡' }],
+    ['帮我写个护肤品的口播脚本', { topic: '护肤品' }],
     ['做条两分钟的横屏视频介绍我们家的手冲咖啡', { seconds: 120, aspect: '16:9', topic: '手冲咖啡' }],
     ['生成四张赛博朋克城市的图片', { count: 4 }],
     ['把这个链接里的文案提取出来 https://v.douyin.com/abc', { link: 'https://v.douyin.com/abc' }],
@@ -28,6 +30,7 @@ describe('the guide', () => {
 
   it('asks for what is missing, in the language it was asked in', () => {
     expect(understand('帮我做一个数字人视频').missing).toEqual(['topic']);
+    expect(understand('写一篇抖音带货文案').missing).toEqual(['topic']);
     expect(reply(understand('帮我做一个数字人视频')).text).toMatch(/什么主题|关于什么/);
     expect(reply(understand('Translate this video')).text).toMatch(/which language/i);
     expect(reply(understand('saya nak skrip')).text).toMatch(/tentang apa/i);

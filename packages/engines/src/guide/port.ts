@@ -44,3 +44,30 @@ export type GuideAnswer = {
   /** Language of the sentence, for the reply. */
   spoken: 'zh' | 'en' | 'ms';
 };
+
+/** What each tool cannot begin without. */
+const needed: Record<Intent, (keyof GuideSlots)[]> = {
+  'avatar-video': ['topic'],
+  'multi-scene': ['topic'],
+  'photo-talk': [],
+  'pet-video': [],
+  'avatar-clone': [],
+  'voice-clone': [],
+  dubbing: [],
+  'translate-video': ['language'],
+  image: ['topic'],
+  clip: ['topic'],
+  music: ['topic'],
+  write: ['topic'],
+  rewrite: [],
+  titles: ['topic'],
+  extract: ['link'],
+  analysis: ['link'],
+  points: [],
+  works: [],
+  talk: [],
+};
+
+/** What is still to be asked before a tool can begin, the most important first. */
+export const gapsOf = (intent: Intent, slots: GuideSlots): (keyof GuideSlots)[] =>
+  needed[intent].filter((slot) => slots[slot] === undefined);

@@ -102,6 +102,13 @@ const amounts = new RegExp(
   'gi',
 );
 
+/** "写一篇手冲咖啡文案": what stands between the verb and the thing. */
+const madeOf =
+  /(?:写|做|拍|画|编|生成|创作|设计|来|要)(?:一|几|两)?(?:个|篇|条|段|张|首|支|份)?(.{2,14}?)的?(?:口播|短|宣传|介绍|产品|讲解|数字人)*(?:视频|短片|文案|脚本|海报|图片|标题|稿子|影片|配音)/;
+/** Kinds of things are no topics. */
+const kindsOnly =
+  /^(?:的|口播|短|宣传|介绍|产品|讲解|数字人|多场景|多|照片|说话|会|宠物|竖屏|横屏|竖版|横版|爆款|抖音|小红书|视频|文案|脚本|标题|海报|图片|好|新|点|些|吸引人|有趣|带货|营销|推广|广告|这个|那个|它|我)+$/;
+
 /** What the thing is about; undefined where the sentence names only the thing itself. */
 export function topicIn(text: string): string | undefined {
   let rest = text.trim();
@@ -109,8 +116,9 @@ export function topicIn(text: string): string | undefined {
   const named =
     about.exec(rest)?.[1] ??
     /(?:给|为|帮)(我们?的?|我家的?)?(.{2,14}?)(?:做|写|拍|配|画|生成|设计)/.exec(text)?.[2];
-  if (!named) return undefined;
-  const topic = named
+  const inside = named ?? madeOf.exec(rest.replace(amounts, ''))?.[1];
+  if (!inside || kindsOnly.test(inside)) return undefined;
+  const topic = inside
     .replace(amounts, '')
     .replace(/https?:\/\/\S+/g, '')
     .replace(tail, '')

@@ -1,29 +1,6 @@
-import type { GuideAnswer, GuideSlots, Intent } from './port.ts';
+import { gapsOf, type GuideAnswer, type Intent } from './port.ts';
 import { chatter, rules } from './rules.ts';
 import { plainSlots, topicIn } from './slots.ts';
-
-/** What each tool cannot begin without. */
-const needed: Record<Intent, (keyof GuideSlots)[]> = {
-  'avatar-video': ['topic'],
-  'multi-scene': ['topic'],
-  'photo-talk': [],
-  'pet-video': [],
-  'avatar-clone': [],
-  'voice-clone': [],
-  dubbing: [],
-  'translate-video': ['language'],
-  image: ['topic'],
-  clip: ['topic'],
-  music: ['topic'],
-  write: ['topic'],
-  rewrite: [],
-  titles: ['topic'],
-  extract: ['link'],
-  analysis: ['link'],
-  points: [],
-  works: [],
-  talk: [],
-};
 
 /** Below this nothing was asked for that we know. */
 const sureEnough = 1;
@@ -51,7 +28,7 @@ export function understand(text: string): GuideAnswer {
   return {
     intent,
     slots,
-    missing: needed[intent].filter((slot) => slots[slot] === undefined),
+    missing: gapsOf(intent, slots),
     spoken: languageOf(text),
   };
 }

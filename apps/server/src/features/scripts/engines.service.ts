@@ -9,7 +9,8 @@ import type { Probe } from '../../probes.ts';
 
 type WithConfig = { config: Pick<Config, 'languageModel' | 'libreTranslate'> };
 
-const modelOf = ({ config }: WithConfig): LanguageDriver | undefined =>
+/** The language model of the operator; undefined without one. */
+export const modelOf = ({ config }: WithConfig): LanguageDriver | undefined =>
   config.languageModel && languageDrivers.openai(config.languageModel);
 
 /** What writes here: the operator's language model, or the offline writer. */

@@ -4,12 +4,13 @@ import { allowAttempt } from './rate-limits.service.ts';
 
 const day = 86_400;
 
-/** What a guest may have done for nothing in a day: by session, and by address, because sessions of guests are free too. */
+/** What a guest may have done for little or nothing in a day: by session, and by address, because sessions of guests are free too. */
 const limits = {
   audition: { session: 40, address: 160 },
   upload: { session: 30, address: 120 },
   look: { session: 60, address: 240 },
   text: { session: 40, address: 160 },
+  chat: { session: 40, address: 160 },
 } as const;
 
 /** Counts one free try of a guest. Throws `guest-daily` when the day's are used up; members are not counted. */

@@ -79,6 +79,6 @@ const reactions: Omit<Reactions, 'work'> = {
   pictures: refresh('photo-talk', 'pictures'),
   audition: refresh('audition'),
   materials: refresh('materials'),
-  chat: unseen,
+  chat: refresh('chat'),
   bots: unseen,
 };

@@ -9,6 +9,7 @@ export default {
   sectionAccount: 'Account',
   home: 'Home',
   create: 'Create video',
+  aiChat: 'AI chat',
   publicAvatars: 'Public avatars',
   voiceClone: 'Voice clone',
   myAvatars: 'My avatars',

@@ -9,6 +9,7 @@ export default {
   sectionAccount: 'Akaun',
   home: 'Utama',
   create: 'Cipta video',
+  aiChat: 'Sembang AI',
   publicAvatars: 'Avatar awam',
   voiceClone: 'Klon suara',
   myAvatars: 'Avatar saya',

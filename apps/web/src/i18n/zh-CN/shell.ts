@@ -9,6 +9,7 @@ export default {
   sectionAccount: '账户',
   home: '首页',
   create: '视频创作',
+  aiChat: 'AI 对话',
   publicAvatars: '公共数字人',
   voiceClone: '声音克隆',
   myAvatars: '我的数字人',

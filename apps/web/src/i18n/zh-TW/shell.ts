@@ -9,6 +9,7 @@ export default {
   sectionAccount: '帳戶',
   home: '首頁',
   create: '影片創作',
+  aiChat: 'AI 對話',
   publicAvatars: '公共數位人',
   voiceClone: '聲音複製',
   myAvatars: '我的數位人',

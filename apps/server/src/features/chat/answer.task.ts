@@ -1,0 +1,59 @@
+import { isProblem, problem, type Problem } from '@likeness/domain/problems';
+import type { Context } from '../../context.ts';
+import { persist } from '../../db/persist.ts';
+import type { Task } from '../../works/registry.ts';
+import { beginAttempt, writtenSoFar } from './answer.store.ts';
+import { answererOf } from './answerers.ts';
+import { saidBefore, type MessageRow } from './chat.store.ts';
+import { Lost, Stopped, takePen } from './pens.ts';
+import { settleAnswer } from './settle-answer.ts';
+
+/**
+ * Makes one answer. A try that broke off in the middle is not begun again with other words, for a reader has seen the first
+ * ones: what there is stays, the points go back, and the user asks again. The guide says the same every time, and goes on.
+ */
+export const answerTask: Task = async (context, { mid = '' }, signal) => {
+  const answer = await persist(context.log, () => beginAttempt(context.db, mid));
+  if (!answer) return;
+  const before = await writtenSoFar(context.db, answer.id);
+  const hand = { id: answer.id, attempt: answer.attempt };
+  const answerer = answererOf(context);
+  if (answer.stopAsked) return settleAnswer(context, hand, { ...before, stopped: true, answered: true });
+  if ((before.text || before.thinking) && !answerer.repeats)
+    return settleAnswer(context, hand, { ...before, reason: problem('answer-lost') });
+  const pen = takePen(context, hand, before);
+  const told = { guide: answer.guide, answered: true };
+  let stopped = false;
+  let reason: Problem | undefined;
+  try {
+    const skip = { thinking: before.thinking.length, text: before.text.length };
+    const ending = AbortSignal.any([signal, pen.signal]);
+    for await (const piece of answerer.answer(await turnOf(context, answer), ending)) {
+      if (piece.kind === 'told') Object.assign(told, piece);
+      else {
+        const known = Math.min(skip[piece.kind], piece.text.length);
+        skip[piece.kind] -= known;
+        if (known < piece.text.length) pen.write(piece.kind, piece.text.slice(known));
+      }
+      if (pen.signal.aborted) throw pen.signal.reason;
+    }
+  } catch (error) {
+    const cause = pen.signal.aborted ? (pen.signal.reason as unknown) : error;
+    if (cause instanceof Lost) return;
+    if (cause instanceof Stopped) stopped = true;
+    else if (isProblem(cause)) reason = cause;
+    else throw cause;
+    if (reason?.detail)
+      context.log.warn({ answer: mid, problem: reason.problem, detail: reason.detail }, 'an answer failed');
+  } finally {
+    await pen.close();
+  }
+  if (pen.signal.reason instanceof Lost) return;
+  const { guide, answered } = told;
+  await settleAnswer(context, hand, { ...pen.said(), stopped, reason, guide, answered });
+};
+
+async function turnOf(context: Context, answer: MessageRow) {
+  const said = await saidBefore(context.db, answer);
+  return { answer, said: said.toReversed() };
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { chatPrice, questionProblem, titleOf } from '@likeness/domain/chat';
+import { problem } from '@likeness/domain/problems';
+import type { InputOf, OutputOf } from '@likeness/contract/call';
+import type { chat as calls } from '@likeness/contract/chat';
+import type { Caller, Context } from '../../context.ts';
+import type { Transaction } from '../../db/connect.ts';
+import { transaction } from '../../db/transaction.ts';
+import { publish } from '../../events/events.ts';
+import { enqueue } from '../../jobs/enqueue.ts';
+import { hold } from '../../ledger/hold.ts';
+import { lockUser } from '../../ledger/record.ts';
+import { paidFor } from '../points/points.service.ts';
+import { allowGuest } from '../session/guest-limits.service.ts';
+import { chatTicket } from './stream.service.ts';
+import {
+  addAnswer,
+  addConversation,
+  addQuestion,
+  askToStop,
+  findAnswer,
+  lockConversation,
+  ongoingAnswer,
+  removeAnswer,
+  touchConversation,
+} from './chat.store.ts';
+
+type SendInput = InputOf<typeof calls.send>;
+
+/**
+ * Asks a question: its points are held and its answer is begun, all of it or nothing. Throws `chat-ongoing` while another
+ * answer of the conversation is being made.
+ */
+export async function send(
+  context: Context,
+  caller: Caller,
+  input: SendInput,
+): Promise<OutputOf<typeof calls.send>> {
+  const { userId, language } = caller;
+  const question = input.content.trim();
+  const wrong = input.mid ? undefined : questionProblem(question);
+  if (wrong) throw wrong;
+  // There are no digital employees to talk to yet.
+  if (input.bot_id) throw problem('not-found');
+  await allowGuest(context, caller, 'chat');
+  const now = context.clock();
+  const mid = randomUUID();
+  const cid = await transaction(context.db, async (tx) => {
+    await lockUser(tx, userId);
+    const conversationId = await conversationFor(tx, caller, input, question, now);
+    const holdId = await holdFor(tx, userId, mid, now);
+    const said = { userId, conversationId, model: input.model, language };
+    if (!input.mid) await addQuestion(tx, { ...said, content: question, at: now });
+    await addAnswer(tx, { ...said, id: mid, holdId, at: now });
+    await enqueue(tx, 'chat', { data: { task: 'chat-answer', data: { mid } }, group: userId });
+    await publish(tx, userId, 'chat', {});
+    return conversationId;
+  });
+  const paid = await paidFor(context, userId, chatPrice);
+  return { cid, mid, token: await chatTicket(context, caller, mid), ...paid };
+}
+
+async function holdFor(tx: Transaction, userId: string, mid: string, now: Date): Promise<string> {
+  const reason = { userId, key: `hold:chat:${mid}`, action: 'chat', subject: mid, now };
+  return (await hold(tx, { ...reason, amount: chatPrice })).holdId;
+}
+
+/** The conversation asked in, or a new one. A failed answer makes room for the one that is asked for again. */
+async function conversationFor(
+  tx: Transaction,
+  { userId }: Caller,
+  { cid, mid }: SendInput,
+  question: string,
+  now: Date,
+): Promise<string> {
+  if (!cid) {
+    if (mid) throw problem('not-found');
+    return addConversation(tx, { userId, title: titleOf(question), askedAt: now });
+  }
+  if (!(await lockConversation(tx, userId, cid))) throw problem('not-found');
+  if (await ongoingAnswer(tx, userId, cid)) throw problem('chat-ongoing');
+  if (mid) {
+    const former = await findAnswer(tx, userId, cid, mid);
+    if (!former) throw problem('not-found');
+    if (former.status === 'failed') await removeAnswer(tx, userId, mid);
+  }
+  await touchConversation(tx, userId, cid, now);
+  return cid;
+}
+
+/** Ends an answer. One that is finished stays as it is. */
+export async function stop(context: Context, { userId }: Caller, { cid, mid }: InputOf<typeof calls.stop>) {
+  if (!(await findAnswer(context.db, userId, cid, mid))) throw problem('not-found');
+  await askToStop(context.db, userId, mid);
+  return {};
+}

@@ -1,0 +1,87 @@
+import { useNavigate } from '@tanstack/react-router';
+import { ArrowUpRight, Clapperboard, Copy, FolderPlus, RotateCcw } from 'lucide-react';
+import { useTranslation } from '../../i18n/i18n.ts';
+import { api } from '../../lib/api.ts';
+import { currentLanguage } from '../../lib/language.ts';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.ts';
+import { keepScript } from '../drive/kept-script.ts';
+import { useMaterialAction } from '../materials/materials.queries.ts';
+import type { ChatMessage } from './chat.queries.ts';
+import { placeOf } from './openings.ts';
+
+type Props = {
+  message: ChatMessage;
+  /** Asks the same again; absent for all but the last answer. */
+  onAgain?: (() => void) | undefined;
+};
+
+/** What can be done with an answer: take its words along, or open what it speaks of. */
+export function AnswerActions({ message, onAgain }: Props) {
+  const { t } = useTranslation(['chat', 'shell']);
+  const navigate = useNavigate();
+  const keep = useMaterialAction(api.materials.saveText);
+  const words = message.open?.script || message.content;
+  const place = placeOf(message.open);
+  const speak = () => {
+    keepScript(words);
+    void navigate({ to: '/create', search: { type: 'fk' } });
+  };
+  const copy = () =>
+    navigator.clipboard.writeText(words).then(
+      () => toast.ok(t('copied')),
+      () => toast.bad(t('copyFailed')),
+    );
+  const opens = place?.to !== '/create' || message.open?.script ? place : undefined;
+  return (
+    <div className="mt-2 -ml-2 flex flex-wrap items-center gap-1">
+      {opens && (
+        <Button
+          size="sm"
+          variant="primary"
+          className="mr-1 ml-2"
+          onClick={() => (opens.to === '/create' ? speak() : void navigate({ to: opens.to }))}
+        >
+          <ArrowUpRight size={15} aria-hidden />
+          {t('open', {
+            tool: typeof opens.text === 'string' ? t(`shell:${opens.text}`) : opens.text[currentLanguage()],
+          })}
+        </Button>
+      )}
+      {words && (
+        <>
+          <Button size="sm" variant="ghost" onClick={() => void copy()}>
+            <Copy size={14} aria-hidden />
+            {t('copy')}
+          </Button>
+          {opens?.to !== '/create' && (
+            <Button size="sm" variant="ghost" onClick={speak}>
+              <Clapperboard size={14} aria-hidden />
+              {t('create')}
+            </Button>
+          )}
+          <Button
+            size="sm"
+            variant="ghost"
+            busy={keep.isPending}
+            onClick={() =>
+              keep.mutate(
+                { text: words, source: 'copy_chat' },
+                { onSuccess: () => toast.ok(t('kept')), onError: toast.error },
+              )
+            }
+          >
+            <FolderPlus size={14} aria-hidden />
+            {t('keep')}
+          </Button>
+        </>
+      )}
+      {onAgain && (
+        <Button size="sm" variant="ghost" onClick={onAgain}>
+          <RotateCcw size={14} aria-hidden />
+          {t('again')}
+        </Button>
+      )}
+    </div>
+  );
+}

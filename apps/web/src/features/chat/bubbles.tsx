@@ -1,0 +1,79 @@
+import { ChevronRight } from 'lucide-react';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { useTranslation } from '../../i18n/i18n.ts';
+import { Spinner } from '../../ui/spinner.tsx';
+import { AnswerActions } from './answer-actions.tsx';
+import type { ChatMessage } from './chat.queries.ts';
+
+const Markdown = lazy(() => import('./markdown.tsx'));
+
+/** What the user asked. */
+export function Question({ text }: { text: string }) {
+  const { t } = useTranslation('chat');
+  return (
+    <li className="flex justify-end">
+      <span className="sr-only">{t('you')}</span>
+      <p className="max-w-[85%] rounded-panel rounded-br-chip bg-accent-wash px-4 py-2.5 whitespace-pre-wrap">
+        {text}
+      </p>
+    </li>
+  );
+}
+
+type AnswerProps = {
+  text: string;
+  thinking: string;
+  /** Words are still to come. */
+  growing?: boolean;
+  children?: ReactNode;
+};
+
+/** What the assistant says, with its thoughts folded away once there are words. */
+export function Answer({ text, thinking, growing = false, children }: AnswerProps) {
+  const { t } = useTranslation('chat');
+  return (
+    <li className="min-w-0">
+      <span className="sr-only">{t('assistant')}</span>
+      {thinking && (
+        <details className="group mb-2" open={growing && !text ? true : undefined}>
+          <summary className="inline-flex items-center gap-1.5 rounded-control py-1 text-[13px] text-muted hover:text-ink">
+            <ChevronRight
+              size={14}
+              aria-hidden
+              className="transition-transform duration-150 group-open:rotate-90"
+            />
+            {growing && !text ? t('thinkingNow') : t('thoughts')}
+          </summary>
+          <p className="mt-1 border-l-2 border-line-strong pl-3.5 text-[13px] whitespace-pre-wrap text-muted">
+            {thinking}
+          </p>
+        </details>
+      )}
+      {text && (
+        <Suspense fallback={<p className="whitespace-pre-wrap">{text}</p>}>
+          <Markdown text={text} />
+        </Suspense>
+      )}
+      {growing && !text && !thinking && (
+        <p className="flex items-center gap-2 text-muted">
+          <Spinner size={15} />
+          {t('waiting')}
+        </p>
+      )}
+      {children}
+    </li>
+  );
+}
+
+/** An answer that is finished. */
+export function FinishedAnswer({ message, onAgain }: { message: ChatMessage; onAgain?: () => void }) {
+  const { t } = useTranslation('chat');
+  const { content, thinking, stopped, fail_reason } = message;
+  return (
+    <Answer text={content} thinking={thinking}>
+      {stopped && <p className="mt-1.5 text-[13px] text-faint">{t(content ? 'stopped' : 'stoppedEmpty')}</p>}
+      {fail_reason && <p className="mt-1.5 text-[13px] text-bad">{fail_reason}</p>}
+      <AnswerActions message={message} onAgain={onAgain} />
+    </Answer>
+  );
+}

@@ -1,0 +1,106 @@
+import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from '../../i18n/i18n.ts';
+import { api } from '../../lib/api.ts';
+import { formatMinute } from '../../lib/format.ts';
+import { useIncremental } from '../../lib/use-incremental.ts';
+import { Button } from '../../ui/button.tsx';
+import { Confirm } from '../../ui/confirm.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useChatAction, useConversations, type Conversation } from './chat.queries.ts';
+import { RenameDialog } from './rename-dialog.tsx';
+
+type Props = { cid: string; onOpen: (cid: string) => void; onRemoved: (cid: string) => void };
+
+/** Former conversations: opened, renamed, deleted. */
+export function History({ cid, onOpen, onRemoved }: Props) {
+  const { t } = useTranslation(['chat', 'common']);
+  const records = useConversations();
+  const [deed, setDeed] = useState<{ what: 'rename' | 'remove'; of: Conversation }>();
+  const remove = useChatAction(api.chat.remove);
+  const { shown, more } = useIncremental(records.data?.list ?? []);
+  if (records.isError) return <LoadFailed error={records.error} retry={() => void records.refetch()} />;
+  return (
+    <>
+      {records.data?.list.length === 0 && (
+        <p className="px-3 py-2 text-[13px] text-faint">{t('noHistory')}</p>
+      )}
+      <ul className="grid gap-0.5">
+        {shown.map((record) => (
+          <li key={record.id} className="group relative min-w-0">
+            <button
+              type="button"
+              aria-current={record.id === cid || undefined}
+              onClick={() => onOpen(record.id)}
+              className="block w-full rounded-control py-2 pr-10 pl-3 text-left hover:bg-hover aria-[current=true]:bg-hover"
+            >
+              <span className="flex items-center gap-1.5">
+                <span className="min-w-0 truncate">{record.title}</span>
+                {record.ongoing && <Spinner size={12} />}
+              </span>
+              <time dateTime={record.create_time_iso} className="num block text-xs text-muted">
+                {formatMinute(record.create_time)}
+              </time>
+            </button>
+            <span className="reveal absolute top-2 right-1.5">
+              <Menu
+                trigger={
+                  <Button size="icon-sm" variant="ghost" aria-label={t('moreOf', { title: record.title })}>
+                    <Ellipsis size={15} />
+                  </Button>
+                }
+                groups={[
+                  {
+                    items: [
+                      {
+                        key: 'rename',
+                        icon: <Pencil size={15} aria-hidden />,
+                        label: t('rename'),
+                        onSelect: () => setDeed({ what: 'rename', of: record }),
+                      },
+                      {
+                        key: 'remove',
+                        icon: <Trash2 size={15} aria-hidden />,
+                        label: t('common:delete'),
+                        danger: true,
+                        onSelect: () => setDeed({ what: 'remove', of: record }),
+                      },
+                    ],
+                  },
+                ]}
+              />
+            </span>
+          </li>
+        ))}
+      </ul>
+      <div ref={more} />
+      {deed?.what === 'rename' && <RenameDialog record={deed.of} onClose={() => setDeed(undefined)} />}
+      {deed?.what === 'remove' && (
+        <Confirm
+          open
+          busy={remove.isPending}
+          title={t('removeTitle', { title: deed.of.title })}
+          description={t('removeText')}
+          action={t('common:delete')}
+          onCancel={() => setDeed(undefined)}
+          onConfirm={() =>
+            remove.mutate(
+              { id: deed.of.id },
+              {
+                onSuccess: () => {
+                  toast.ok(t('common:deleted'));
+                  onRemoved(deed.of.id);
+                },
+                onError: toast.error,
+                onSettled: () => setDeed(undefined),
+              },
+            )
+          }
+        />
+      )}
+    </>
+  );
+}

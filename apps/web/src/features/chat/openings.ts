@@ -1,0 +1,26 @@
+import type { Opening } from '@likeness/contract/chat';
+import type { Texts } from '@likeness/domain/languages';
+import { petVideo, photoTalk } from '@likeness/domain/photo-talk';
+
+/** Where the guide's tools are on this site; those without a page are not offered. */
+const places = {
+  'avatar-video': { to: '/create', text: 'create' },
+  dubbing: { to: '/create', text: 'create' },
+  write: { to: '/create', text: 'create' },
+  rewrite: { to: '/create', text: 'create' },
+  'multi-scene': { to: '/multiples', text: 'scenes' },
+  'photo-talk': { to: '/store/imageSpeak', text: photoTalk.name },
+  'pet-video': { to: '/pet', text: petVideo.name },
+  'avatar-clone': { to: '/profile', text: 'myAvatars' },
+  'voice-clone': { to: '/clone', text: 'voiceClone' },
+  points: { to: '/consum', text: 'consum' },
+  works: { to: '/works', text: 'works' },
+} as const satisfies Record<string, { to: string; text: string | Texts }>;
+
+export type Place = (typeof places)[keyof typeof places];
+
+/** The page that an answer speaks of; undefined where nothing is ready to be opened. Scripts have a button of their own. */
+export function placeOf(open: Opening | null): Place | undefined {
+  if (!open?.ready || open.tool === 'write' || open.tool === 'rewrite') return undefined;
+  return Object.hasOwn(places, open.tool) ? places[open.tool as keyof typeof places] : undefined;
+}

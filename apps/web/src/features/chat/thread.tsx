@@ -1,0 +1,151 @@
+import { questionProblem } from '@likeness/domain/chat';
+import { randomId } from '@likeness/contract/client';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from '../../i18n/i18n.ts';
+import { api } from '../../lib/api.ts';
+import { problemText } from '../../lib/language.ts';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { toast } from '../../ui/toast.ts';
+import { FinishedAnswer, Question } from './bubbles.tsx';
+import { refreshChat, useMessages, type ChatMessage } from './chat.queries.ts';
+import { Examples } from './examples.tsx';
+import { LiveAnswer, type Live } from './live-answer.tsx';
+import { QuestionBox } from './question-box.tsx';
+import { useQuestion } from './question.store.ts';
+import { useFollowEnd } from './use-follow-end.ts';
+
+type Props = {
+  /** Empty for one that has not begun. */
+  cid: string;
+  onBegan: (cid: string) => void;
+  welcome: ReactNode;
+  note: ReactNode;
+};
+/** A question on its way; `mid` is the answer that is asked for again. */
+type Asking = { question: string; mid?: string };
+
+/** One conversation: its messages, the answer that is being made, and the box for the next question. */
+export function Thread({ cid, onBegan, welcome, note }: Props) {
+  const { t } = useTranslation('chat');
+  const { draft, change } = useQuestion();
+  const messages = useMessages(cid);
+  const [asking, setAsking] = useState<Asking>();
+  const [live, setLive] = useState<Live & { begun: boolean; question: string }>();
+  const [stopping, setStopping] = useState(false);
+  const list = messages.data?.list ?? [];
+  const found = list.findLast(({ status }) => status === 'generating');
+  // An answer that another tab asked for, or that was going on before a reload.
+  if (found && !live && !asking)
+    setLive({
+      cid,
+      mid: found.id,
+      token: '',
+      start: { text: found.content, thinking: found.thinking },
+      begun: true,
+      question: '',
+    });
+  const key = useRef('');
+  const end = useRef<HTMLDivElement>(null);
+  useFollowEnd(end, { growing: live !== undefined || asking !== undefined, there: messages.isSuccess });
+  useEffect(() => setStopping(false), [live?.mid]);
+
+  const send = async (next: Asking) => {
+    setAsking(next);
+    key.current ||= randomId();
+    try {
+      const { question: content, mid } = next;
+      const model = draft.deep ? 'r1' : 'v3';
+      const sent = await api.chat.send(
+        { content, model, ...(cid ? { cid } : {}), ...(mid ? { mid } : {}) },
+        { idempotencyKey: key.current },
+      );
+      key.current = '';
+      if (!mid) change({ text: '' });
+      setLive({ ...sent, start: { text: '', thinking: '' }, begun: false, question: mid ? '' : content });
+      if (!cid) onBegan(sent.cid);
+      void refreshChat();
+    } catch (error) {
+      // Another try of the same question is the same order; another question is not.
+      toast.error(error);
+    } finally {
+      setAsking(undefined);
+    }
+  };
+  const ask = (text: string) => {
+    const question = text.trim();
+    if (!question || asking) return;
+    if (live) return void toast.info(t('ongoing'));
+    const wrong = questionProblem(question);
+    if (wrong) return void toast.bad(problemText(wrong));
+    void send({ question });
+  };
+  const stop = () => {
+    if (!live) return;
+    setStopping(true);
+    api.chat.stop({ cid: live.cid, mid: live.mid }).catch(toast.error);
+  };
+  const finish = async () => {
+    await refreshChat();
+    setLive(undefined);
+  };
+
+  const shown = list.filter(({ id }) => id !== live?.mid && id !== asking?.mid);
+  const last = list.at(-1);
+  const again = (message: ChatMessage) =>
+    message === last && !live && !asking ? () => void send({ question: '', mid: message.id }) : undefined;
+  // Until the list has it, the question stands on its own.
+  const own = asking?.question || (live && !list.some(({ id }) => id === live.mid) ? live.question : '');
+  const empty = shown.length === 0 && !own && !live;
+
+  return (
+    <>
+      {messages.isLoading && <Skeleton className="h-40" />}
+      {messages.isError && !live && (
+        <LoadFailed error={messages.error} retry={() => void messages.refetch()} />
+      )}
+      {empty && !cid && (
+        <div className="grid place-items-center py-10 text-center">
+          {welcome}
+          <Examples onPick={ask} />
+        </div>
+      )}
+      <ol aria-live="polite" aria-busy={live !== undefined} className="grid gap-6 pb-6">
+        {shown.map((message) =>
+          message.role === 'user' ? (
+            <Question key={message.id} text={message.content} />
+          ) : (
+            <FinishedAnswer key={message.id} message={message} onAgain={again(message)} />
+          ),
+        )}
+        {own && <Question text={own} />}
+        {live && (
+          <LiveAnswer
+            key={live.mid}
+            live={live}
+            stopping={stopping}
+            onBegun={() => setLive((now) => now && { ...now, begun: true })}
+            onFinished={() => void finish()}
+          />
+        )}
+      </ol>
+      <div ref={end} />
+      <div className="sticky bottom-14 z-10 -mx-1 bg-bg px-1 pb-3 lg:bottom-0 lg:pb-4">
+        <QuestionBox
+          text={draft.text}
+          deep={draft.deep}
+          waiting={asking !== undefined || (live !== undefined && !live.begun)}
+          answering={live !== undefined && !stopping}
+          onText={(text) => {
+            key.current = '';
+            change({ text });
+          }}
+          onDeep={(deep) => change({ deep })}
+          onSend={() => ask(draft.text)}
+          onStop={stop}
+        />
+        {note}
+      </div>
+    </>
+  );
+}
