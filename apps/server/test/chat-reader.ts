@@ -22,7 +22,7 @@ export async function readAnswer(
 ): Promise<Reading> {
   const query = new URLSearchParams({ token: at.token, cid: at.cid, mid: at.mid });
   const ending = new AbortController();
-  const response = await fetch(`${studio.origin}/api/chat/stream?${query}`, {
+  const response = await fetch(`${studio.origin}/api/chat/stream?${query.toString()}`, {
     signal: ending.signal,
     headers: after === undefined ? {} : { 'last-event-id': String(after) },
   });

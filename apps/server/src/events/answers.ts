@@ -55,7 +55,7 @@ export function answerHub(db: Database, listener: Listener, onError: (error: unk
     const found = new Map((await partsAfter(db, wanted)).map((row) => [row.id, row]));
     for (const { id } of wanted) {
       const { parts = [], ended = true } = found.get(id) ?? {};
-      for (const follower of [...(followers.get(id) ?? [])]) {
+      for (const follower of followers.get(id) ?? []) {
         const news = parts.flatMap(([at, kind, text]) =>
           at > follower.after
             ? [{ at, kind, text: text.slice(Math.max(0, text.length - (at - follower.after))) }]

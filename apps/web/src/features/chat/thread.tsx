@@ -1,6 +1,6 @@
 import { questionProblem } from '@likeness/domain/chat';
 import { randomId } from '@likeness/contract/client';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { api } from '../../lib/api.ts';
 import { problemText } from '../../lib/language.ts';
@@ -32,7 +32,9 @@ export function Thread({ cid, onBegan, welcome, note }: Props) {
   const messages = useMessages(cid);
   const [asking, setAsking] = useState<Asking>();
   const [live, setLive] = useState<Live & { begun: boolean; question: string }>();
-  const [stopping, setStopping] = useState(false);
+  /** The answer that its user has ended. */
+  const [stopped, setStopped] = useState('');
+  const stopping = live !== undefined && live.mid === stopped;
   const list = messages.data?.list ?? [];
   const found = list.findLast(({ status }) => status === 'generating');
   // An answer that another tab asked for, or that was going on before a reload.
@@ -48,7 +50,6 @@ export function Thread({ cid, onBegan, welcome, note }: Props) {
   const key = useRef('');
   const end = useRef<HTMLDivElement>(null);
   useFollowEnd(end, { growing: live !== undefined || asking !== undefined, there: messages.isSuccess });
-  useEffect(() => setStopping(false), [live?.mid]);
 
   const send = async (next: Asking) => {
     setAsking(next);
@@ -75,14 +76,14 @@ export function Thread({ cid, onBegan, welcome, note }: Props) {
   const ask = (text: string) => {
     const question = text.trim();
     if (!question || asking) return;
-    if (live) return void toast.info(t('ongoing'));
+    if (live) return toast.info(t('ongoing'));
     const wrong = questionProblem(question);
-    if (wrong) return void toast.bad(problemText(wrong));
+    if (wrong) return toast.bad(problemText(wrong));
     void send({ question });
   };
   const stop = () => {
     if (!live) return;
-    setStopping(true);
+    setStopped(live.mid);
     api.chat.stop({ cid: live.cid, mid: live.mid }).catch(toast.error);
   };
   const finish = async () => {
