@@ -8,9 +8,9 @@ export type ChatModel = (typeof chatModels)[number];
 export const chatPrice = 10;
 
 /** Characters of a question. */
-export const longestQuestion = 10_000;
+export const maxQuestion = 10_000;
 /** Characters of a title that a user gives, and of one that is made of the first question. */
-export const longestTitle = 60;
+export const maxTitle = 60;
 const titleLength = 20;
 
 /** Milliseconds in which one character is typed out. */
@@ -28,14 +28,14 @@ const lengthOf = (text: string): number => [...text].length;
 export function questionProblem(question: string): Problem | undefined {
   const length = lengthOf(question.trim());
   if (length === 0) return problem('chat-empty');
-  return length > longestQuestion ? problem('chat-too-long', { limit: longestQuestion }) : undefined;
+  return length > maxQuestion ? problem('chat-too-long', { limit: maxQuestion }) : undefined;
 }
 
 /** What is wrong with a title. */
 export function titleProblem(title: string): Problem | undefined {
   const length = lengthOf(title.trim());
   if (length === 0) return problem('field-required', { field: 'title' });
-  return length > longestTitle ? problem('name-too-long', { limit: longestTitle }) : undefined;
+  return length > maxTitle ? problem('name-too-long', { limit: maxTitle }) : undefined;
 }
 
 /** What a conversation is called: the beginning of its first question, on one line. */

@@ -35,7 +35,7 @@ export type GuideWords = {
 const spoken: ReadonlySet<Intent> = new Set<Intent>(['write', 'avatar-video', 'multi-scene', 'dubbing']);
 /** Characters of a script where nothing was said about its length. */
 const usualLength = 150;
-const longestTopic = 200;
+const maxTopic = 200;
 
 /** What the guide says next: it fills gaps with what it is told, writes what is to be written, and names the tool to open. */
 export async function converse(turn: GuideTurn, writer: Writer): Promise<GuideWords> {
@@ -70,7 +70,7 @@ function continued({ said, before }: GuideTurn): GuideAnswer {
   const [gap] = before?.missing ?? [];
   if (!before || !gap || found.intent !== 'talk') return found;
   const slots: GuideSlots = { ...before.slots, ...found.slots };
-  if (gap === 'topic') slots.topic = [...said.trim()].slice(0, longestTopic).join('');
+  if (gap === 'topic') slots.topic = [...said.trim()].slice(0, maxTopic).join('');
   return { ...before, slots, missing: gapsOf(before.intent, slots) };
 }
 

@@ -15,7 +15,7 @@ type Hear = {
 
 const piece = z.object({ message: z.string() });
 const firstWait = 500;
-const longestWait = 10_000;
+const maxWait = 10_000;
 
 /**
  * Reads an answer as it grows, from `start` on. A lost connection goes on where it was, with another ticket; the server says how
@@ -50,7 +50,7 @@ export function followAnswer(at: AnswerAt, { token, start }: { token: string; st
     source?.close();
     if (over) return;
     timer = setTimeout(() => void open(''), wait);
-    wait = Math.min(longestWait, wait * 2);
+    wait = Math.min(maxWait, wait * 2);
   };
   const open = async (given: string) => {
     try {

@@ -1,4 +1,4 @@
-import { chatPrice, longestQuestion } from '@likeness/domain/chat';
+import { chatPrice, maxQuestion } from '@likeness/domain/chat';
 import { Brain, SendHorizontal, Square } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
@@ -34,7 +34,7 @@ export function QuestionBox({ text, deep, waiting, answering, onText, onDeep, on
         aria-label={t('question')}
         placeholder={t('placeholder')}
         rows={1}
-        maxLength={longestQuestion * 2}
+        maxLength={maxQuestion * 2}
         readOnly={waiting}
         value={text}
         onChange={(event) => onText(event.target.value)}
