@@ -1,15 +1,24 @@
 import { defineConfig } from 'vitest/config';
 import { SlowestFirst } from './tools/slowest-first.ts';
 
+/** One run: the journeys in a browser wait for the machine much of the time, and other tests use it meanwhile. */
 export default defineConfig({
   test: {
-    include: ['packages/**/*.test.ts', 'apps/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
-    exclude: ['**/node_modules/**', '**/dist/**'],
-    pool: 'forks',
     maxWorkers: 3,
     sequence: { sequencer: SlowestFirst },
-    testTimeout: 60_000,
-    expect: { poll: { timeout: 30_000 } },
-    hookTimeout: 120_000,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['packages/**/*.test.ts', 'apps/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
+          exclude: ['**/node_modules/**', '**/dist/**'],
+          pool: 'forks',
+          testTimeout: 60_000,
+          expect: { poll: { timeout: 30_000 } },
+          hookTimeout: 120_000,
+        },
+      },
+      './e2e/vitest.config.ts',
+    ],
   },
 });

@@ -1,9 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import type { Browser, Locator, Page } from 'playwright-core';
-import { root, type Studio } from './start.ts';
-import { watchErrors, type Stage } from './studio.ts';
+import { root } from './start.ts';
+import { watchErrors, type Stage, type Studio } from './studio.ts';
 
 const pictures = join(root, 'test-results', 'pictures');
 
@@ -25,6 +26,12 @@ export async function focused(place: Locator): Promise<void> {
     .toBe(true);
 }
 
+/** An address that no other journey comes from, as one behind a proxy has it. */
+function newAddress(): string {
+  const [a, b, c] = randomBytes(3);
+  return `10.${a}.${b}.${c}`;
+}
+
 type Visit = { page: Page; errors: string[] };
 
 async function visit(
@@ -38,6 +45,7 @@ async function visit(
     viewport: { width: options.width ?? 1440, height: options.height ?? 900 },
     colorScheme: options.theme ?? 'dark',
     acceptDownloads: true,
+    extraHTTPHeaders: { 'x-forwarded-for': newAddress() },
   });
   const page = await context.newPage();
   page.setDefaultTimeout(patience);
@@ -67,11 +75,9 @@ export async function journey(
   }
 }
 
-let names = 0;
-
 /** Opens an account with an activation code, as a newcomer does, and lands on `redirect`. */
 export async function activate(page: Page, studio: Studio, redirect = '/home'): Promise<string> {
-  const username = `maker${++names}${Date.now() % 1e6}`;
+  const username = `maker${randomBytes(6).toString('hex')}`;
   await page.goto(`/login?state=2&redirectUrl=${encodeURIComponent(redirect)}`);
   await page.getByLabel('激活码', { exact: true }).fill(studio.code());
   await page.getByLabel('用户名', { exact: true }).fill(username);

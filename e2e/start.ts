@@ -1,7 +1,7 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -10,16 +10,10 @@ import { chromium, type Browser } from 'playwright-core';
 
 export const root = resolve(import.meta.dirname, '..');
 
-type FirstRun = { url: string; admin: { username: string; password: string }; codes: string[] };
-
 /** The really started product: one process with its own data folder and database. */
-export type Studio = {
+type Studio = {
   url: string;
   data: string;
-  first: FirstRun;
-  process: ChildProcess;
-  /** Takes an activation code not used yet. */
-  code(): string;
   stop(): Promise<void>;
 };
 
@@ -67,18 +61,9 @@ export async function startStudio(environment: Record<string, string> = {}): Pro
     if (ready) break;
     await sleep(200);
   }
-  const first = JSON.parse(await readFile(join(data, 'first-run.json'), 'utf8')) as FirstRun;
-  const unused = [...first.codes];
   return {
     url,
     data,
-    first,
-    process: child,
-    code() {
-      const code = unused.shift();
-      if (!code) throw new Error('all activation codes are used');
-      return code;
-    },
     async stop() {
       if (child.exitCode === null && child.signalCode === null) {
         child.kill('SIGTERM');

@@ -1,23 +1,53 @@
+import { mkdirSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll } from 'vitest';
-import { launchBrowser, startStudio, type Studio } from './start.ts';
+import { afterAll, beforeAll, inject } from 'vitest';
+import type { SharedStudio } from './shared-studio.ts';
+import { launchBrowser } from './start.ts';
 
-/** What the journeys of a file share: the product, a browser, and a folder for what they upload and fetch. */
+/** The studio that all journeys share. */
+export type Studio = {
+  url: string;
+  /** Takes an activation code that no other journey has taken, in this process or another. */
+  code(): string;
+};
+
+/** What the journeys of a file have: the product, which they share with all others, a browser, and a folder for files. */
 export type Stage = { studio: Studio; browser: Browser; folder: string };
 
-/** Opens a stage before the tests of the file and closes it after them; its fields are there from the first test on. */
-export function openStage(): Stage {
+function visitStudio({ url, data, codes }: SharedStudio): Studio {
+  return {
+    url,
+    code() {
+      // A folder is made once, whichever process is first.
+      for (const code of codes) {
+        try {
+          mkdirSync(join(data, `taken-${code}`));
+          return code;
+        } catch (error) {
+          if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+        }
+      }
+      throw new Error('all activation codes are used');
+    },
+  };
+}
+
+/**
+ * Opens a stage before the tests of the file and closes it after them; its fields are there from the first test on. The browser
+ * is started by `launch`; default: without further flags.
+ */
+export function openStage(launch: (folder: string) => Promise<Browser> = () => launchBrowser()): Stage {
   const stage = {} as Stage;
   beforeAll(async () => {
     stage.folder = await mkdtemp(join(tmpdir(), 'likeness-journey-'));
-    [stage.studio, stage.browser] = await Promise.all([startStudio(), launchBrowser()]);
+    stage.studio = visitStudio(inject('studio'));
+    stage.browser = await launch(stage.folder);
   });
   afterAll(async () => {
     await stage.browser?.close();
-    await stage.studio?.stop();
     await rm(stage.folder, { recursive: true, force: true });
   });
   return stage;

@@ -1,13 +1,13 @@
 import { defineConfig } from 'vitest/config';
-import { SlowestFirst } from '../tools/slowest-first.ts';
 
+/** The journeys: all in one studio, which is started before the first of them. */
 export default defineConfig({
   test: {
+    name: 'browser',
     root: import.meta.dirname,
     include: ['**/*.e2e.ts'],
+    globalSetup: './shared-studio.ts',
     pool: 'forks',
-    maxWorkers: 3,
-    sequence: { sequencer: SlowestFirst },
     testTimeout: 360_000,
     expect: { poll: { timeout: 30_000 } },
     hookTimeout: 180_000,

@@ -1,38 +1,24 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { activate, journey, patience, picture } from './journey.ts';
-import { launchBrowser, noBrowser, root, startStudio, type Studio } from './start.ts';
+import { launchBrowser, noBrowser, root } from './start.ts';
+import { openStage } from './studio.ts';
 
 describe.skipIf(noBrowser)('voices of one’s own', () => {
-  let studio: Studio;
-  let browser: Browser;
-  let folder: string;
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'likeness-voices-'));
+  const stage = openStage((folder) => {
     // What the microphone hears: one of our own voices, again and again.
     const heard = join(folder, 'heard.wav');
     const voice = join(root, 'library/voices/samples/yunxi.m4a');
     const wav = ['-ar', '48000', '-ac', '1', '-c:a', 'pcm_s16le', heard];
     execFileSync('ffmpeg', ['-nostdin', '-v', 'error', '-y', '-i', voice, ...wav]);
     const microphone = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
-    [studio, browser] = await Promise.all([
-      startStudio(),
-      launchBrowser([...microphone, `--use-file-for-fake-audio-capture=${heard}`]),
-    ]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await studio?.stop();
-    await rm(folder, { recursive: true, force: true });
+    return launchBrowser([...microphone, `--use-file-for-fake-audio-capture=${heard}`]);
   });
 
   test('a person records a voice in the browser, has it made, renamed and deleted', () =>
-    journey({ browser, studio, folder }, 'voice', async (page) => {
-      await activate(page, studio, '/clone');
+    journey(stage, 'voice', async (page) => {
+      await activate(page, stage.studio, '/clone');
       await picture(page, 'voice-none');
       await page.getByRole('button', { name: '克隆声音' }).first().click();
       await page.getByRole('button', { name: '下一步' }).click();

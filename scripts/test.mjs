@@ -88,9 +88,8 @@ await Promise.all([
   check('types of the web app', 'typescript/bin/tsc', ['-p', 'apps/web/tsconfig.json']),
   check('unused code', 'knip/bin/knip.js', []),
 ]);
-suite('unit, database and HTTP', 'vitest.config.ts');
 ensureBuilt();
-suite('browser', 'e2e/vitest.config.ts');
+suite('tests', 'vitest.config.ts');
 
 const skipped = totals.skipped > 0 ? `, ${totals.skipped} skipped` : '';
 process.stdout.write(`${totals.passed} passed, ${totals.failed} failed${skipped}\n`);
