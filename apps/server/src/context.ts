@@ -35,6 +35,8 @@ export type Visitor = {
   role?: Role | undefined;
   /** SHA-256 of the session's token; none where an API key is used. */
   sessionHash?: string | undefined;
+  /** How the client calls this server, without a path: `https://name:port`. */
+  origin?: string | undefined;
   /** Ends when the client leaves before it has its answer. */
   signal?: AbortSignal | undefined;
   /** For calls that move points: what makes a repeat recognisable. */

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { uploadUseNames } from '@likeness/domain/upload-uses';
 import { call } from './call.ts';
 import { decimal, id, nothing, text, whole } from './fields.ts';
 
-export const fileTypes = ['video', 'voice', 'image'] as const;
+export const fileTypes = ['video', 'voice', 'image', 'text'] as const;
 
 /** The key an upload was sent under, or the address of its object. */
 const uploadName = z.object({ key: text(1024).optional(), url: text(2048).optional() });
@@ -24,7 +25,10 @@ export const uploads = {
     summary: 'Where and with which form fields to send a file',
     input: z.object({
       file_type: z.enum(fileTypes),
-      size: whole(0, 2 ** 40),
+      /** Bytes; without it up to what the kind allows and the account has left, which is reserved until the file is there. */
+      size: whole(0, 2 ** 40).optional(),
+      /** What it is for, where more or less is allowed than of its kind. */
+      use: z.enum(uploadUseNames).optional(),
       name: text(255).default(''),
     }),
     output: z.object({

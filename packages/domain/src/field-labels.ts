@@ -50,6 +50,8 @@ const labels: Record<string, Texts> = {
   file_id: texts('文件', 'File', '檔案', 'Fail'),
   key: texts('文件位置', 'Place of the file', '檔案位置', 'Lokasi fail'),
   url: texts('文件地址', 'Address of the file', '檔案位址', 'Alamat fail'),
+  use: texts('用途', 'Use', '用途', 'Kegunaan'),
+  wait: texts('等待时间', 'Time to wait', '等待時間', 'Masa menunggu'),
   size: texts('文件大小', 'Size of the file', '檔案大小', 'Saiz fail'),
   duration: texts('时长', 'Length', '時長', 'Tempoh'),
   agreement: texts('同意协议', 'Agreement', '同意協議', 'Persetujuan'),

@@ -1,5 +1,5 @@
-import { open } from 'node:fs/promises';
-import { extensionOf, type FileType, uploadRules } from '@likeness/domain/media';
+import { open, readFile } from 'node:fs/promises';
+import { extensionOf, type FileType, type UploadRule, uploadRules } from '@likeness/domain/media';
 import { problem } from '@likeness/domain/problems';
 import { imageFormat } from './image.ts';
 import { type MediaInfo, probe } from './probe.ts';
@@ -16,6 +16,9 @@ const isoMedia: Content = {
 const contents: Record<string, Content> = {
   mp4: isoMedia,
   mov: isoMedia,
+  m4v: isoMedia,
+  // EBML, of which Matroska is a form and WebM one of that.
+  webm: { begins: (head) => head.readUInt32BE(0) === 0x1a45dfa3, container: 'webm' },
   m4a: isoMedia,
   mp3: {
     begins: (head) => head.toString('latin1', 0, 3) === 'ID3' || (head.readUInt16BE(0) & 0xffe0) === 0xffe0,
@@ -30,14 +33,14 @@ const contents: Record<string, Content> = {
 /**
  * Does an uploaded sound or video hold what its extension and its purpose promise? Extension, first bytes, container and
  * codecs must agree. Returns what was measured. Throws the `file-type-…` of the kind, `media-no-video`, `media-no-audio`,
- * `media-unreadable` or `media-limit`.
+ * `media-unreadable` or `media-limit`. `rule` may allow other extensions than the kind does.
  */
 export async function checkMediaUpload(
   path: string,
   upload: { fileType: Exclude<FileType, 'image'>; name: string },
   signal?: AbortSignal,
+  rule: Pick<UploadRule, 'extensions' | 'wrongType'> = uploadRules[upload.fileType],
 ): Promise<MediaInfo> {
-  const rule = uploadRules[upload.fileType];
   const extension = extensionOf(upload.name);
   const content = rule.extensions.includes(extension) ? contents[extension] : undefined;
   if (!content || !content.begins(await headOf(path))) throw problem(rule.wrongType);
@@ -53,6 +56,24 @@ export async function checkImageUpload(path: string, name: string): Promise<void
   const extension = extensionOf(name);
   const expected = uploadRules.image.extensions.includes(extension) && (extension === 'png' ? 'png' : 'jpeg');
   if (!expected || (await imageFormat(path)) !== expected) throw problem('file-type-image');
+}
+
+/** The same for a text: UTF-8 without control characters, or a PDF by its first bytes. Throws `file-type-text`. */
+export async function checkTextUpload(path: string, name: string): Promise<void> {
+  const bytes = await readFile(path);
+  const pdf = bytes.toString('latin1', 0, 5) === '%PDF-';
+  if (extensionOf(name) === 'pdf' ? pdf : !pdf && isPlain(bytes)) return;
+  throw problem('file-type-text');
+}
+
+function isPlain(bytes: Buffer): boolean {
+  if (bytes.some((byte) => byte < 9 || (byte > 13 && byte < 32))) return false;
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 async function headOf(path: string): Promise<Buffer> {

@@ -4,12 +4,12 @@
  */
 
 /** Demuxers, by ffmpeg's names. External references inside mov are off by default and stay off. */
-export const allowedFormats = ['mov', 'mp4', 'm4a', '3gp', '3g2', 'mj2', 'mp3', 'wav'];
+export const allowedFormats = ['mov', 'mp4', 'm4a', '3gp', '3g2', 'mj2', 'mp3', 'wav', 'matroska', 'webm'];
 
-export const allowedVideoCodecs = ['h264', 'hevc', 'mpeg4', 'vp9', 'av1', 'prores', 'mjpeg'];
+export const allowedVideoCodecs = ['h264', 'hevc', 'mpeg4', 'vp8', 'vp9', 'av1', 'prores', 'mjpeg'];
 
 export const allowedAudioCodecs = [
-  ['aac', 'mp3', 'alac', 'ac3', 'eac3', 'opus', 'flac'],
+  ['aac', 'mp3', 'alac', 'ac3', 'eac3', 'opus', 'vorbis', 'flac'],
   ['pcm_u8', 'pcm_s16le', 'pcm_s16be', 'pcm_s24le', 'pcm_s24be', 'pcm_s32le', 'pcm_s32be'],
   ['pcm_f32le', 'pcm_f32be', 'pcm_f64le', 'pcm_mulaw', 'pcm_alaw'],
 ].flat();
@@ -18,7 +18,9 @@ export const allowedAudioCodecs = [
 export const allowedDecoders = [
   ...allowedVideoCodecs,
   'libdav1d',
+  'libvpx',
   'libvpx-vp9',
+  'libvorbis',
   ...allowedAudioCodecs,
   'mp3float',
   'libopus',

@@ -29,7 +29,10 @@ export function bindCalls(server: FastifyInstance, context: Context, calls: Boun
       },
       handler: async (request, reply) => {
         const visitor = visitors.get(request);
-        if (visitor) visitor.signal = untilLeft(reply);
+        if (visitor) {
+          visitor.signal = untilLeft(reply);
+          visitor.origin = `${request.protocol}://${request.host}`;
+        }
         const answer = await run(context, bound, request);
         return send(reply, bound.call.plain ? answer : sealed(context, answer));
       },

@@ -36,6 +36,7 @@ export function isUploadKey(dir: string, key: string): boolean {
 
 const contentTypes: Record<string, string> = {
   '.mp4': 'video/mp4',
+  '.m4v': 'video/mp4',
   '.webm': 'video/webm',
   '.mov': 'video/quicktime',
   '.mp3': 'audio/mpeg',

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { FileType } from '@likeness/domain/media';
+import type { UploadType, UploadUse } from '@likeness/domain/upload-uses';
 
 /**
  * Where files live. Keys are made by the server, never by a user: segments of letters, digits, `.`, `_` and `-`, joined by
@@ -46,7 +46,9 @@ export type Storage = {
 
 export type UploadRequest = {
   userId: string;
-  fileType: FileType;
+  fileType: UploadType;
+  /** What it is for, where more or less is allowed than of its kind. */
+  use?: UploadUse | undefined;
   /** Name of the user's file; only its extension is used. */
   name: string;
   /** Bytes the user announced; a larger file will be refused. */

@@ -67,6 +67,8 @@ export function checkPost(
   now: Date,
 ): CheckedPost {
   const fields = gather(sent);
+  const short = fields.has('signature') && !fields.has('x-amz-signature');
+  if (short) spellOut(secrets, fields);
   checkSignature(secrets, fields);
   const { expiration, conditions } = parsePolicy(fields.get('policy') ?? '');
   if (!(Date.parse(expiration) > now.getTime())) throw denied('Invalid according to Policy: Policy expired.');
@@ -108,6 +110,24 @@ function gather(sent: Iterable<readonly [string, string]>): Map<string, string> 
     fields.set(lower, value);
   }
   return fields;
+}
+
+/**
+ * A client may send the five fields of our answer alone: `key`, `access_key_id`, `policy`, `signature` and the file. What
+ * the policy fixes besides is written out from the policy itself, which its signature covers.
+ */
+function spellOut(secrets: PolicySecrets, fields: Map<string, string>): void {
+  if (fields.get('access_key_id') !== secrets.accessKeyId) throw new PostRefused(403, 'InvalidAccessKeyId');
+  for (const condition of parsePolicy(fields.get('policy') ?? '').conditions) {
+    if (typeof condition !== 'object' || condition === null || Array.isArray(condition)) continue;
+    for (const [name, value] of Object.entries(condition as Record<string, unknown>)) {
+      const lower = name.toLowerCase();
+      if (typeof value === 'string' && !fields.has(lower)) fields.set(lower, value);
+    }
+  }
+  fields.set('x-amz-signature', fields.get('signature') ?? '');
+  fields.delete('signature');
+  fields.delete('access_key_id');
 }
 
 function checkSignature(secrets: PolicySecrets, fields: Map<string, string>): void {

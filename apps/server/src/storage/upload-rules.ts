@@ -1,15 +1,15 @@
-import { fileProblem } from '@likeness/domain/media';
+import { uploadProblem } from '@likeness/domain/upload-uses';
 import { contentTypeOf, uploadPrefix } from './keys.ts';
 import type { PolicyRules } from './post-policy.ts';
 import { type UploadRequest, uploadLife } from './port.ts';
 
-/** What the form for this upload allows, the same for every storage. Throws what `fileProblem` finds. */
+/** What the form for this upload allows, the same for every storage. Throws what `uploadProblem` finds. */
 export function uploadRulesFor(
   request: UploadRequest,
   now: Date,
   random: (bytes: number) => Buffer,
 ): PolicyRules {
-  const wrong = fileProblem(request.fileType, request);
+  const wrong = uploadProblem(request.fileType, request, request.use);
   if (wrong) throw wrong;
   return {
     keyPrefix: uploadPrefix(request.userId, random(16)),

@@ -50,6 +50,7 @@ export const en = {
   'file-too-large': 'The file is too large: at most {limit} MB.',
   'file-type-video': 'The format of the video is not supported. Please use MP4 or MOV.',
   'file-type-audio': 'The format of the audio is not supported. Please use MP3, M4A or WAV.',
+  'file-type-text': 'Please upload a txt, md, csv or pdf file.',
   'file-type-image': 'The format of the picture is not supported. Please use JPG or PNG.',
   'space-full': 'Your storage is full. Delete works you no longer need or expand it.',
   // Media

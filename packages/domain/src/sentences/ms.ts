@@ -47,6 +47,7 @@ export const ms: Record<keyof typeof en, string> = {
   'file-too-large': 'Fail terlalu besar: paling banyak {limit} MB.',
   'file-type-video': 'Format video tidak disokong. Sila gunakan MP4 atau MOV.',
   'file-type-audio': 'Format audio tidak disokong. Sila gunakan MP3, M4A atau WAV.',
+  'file-type-text': 'Sila muat naik fail txt, md, csv atau pdf.',
   'file-type-image': 'Format gambar tidak disokong. Sila gunakan JPG atau PNG.',
   'space-full': 'Storan anda penuh. Padam karya yang tidak diperlukan atau tambah storan.',
   'media-unreadable': 'Fail tidak dapat dibaca. Mungkin rosak; sila eksport semula.',

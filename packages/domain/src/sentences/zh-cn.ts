@@ -46,6 +46,7 @@ export const zhCN: Record<keyof typeof en, string> = {
   'file-too-large': '文件过大，不能超过 {limit} MB',
   'file-type-video': '视频格式不支持，请使用 MP4 或 MOV',
   'file-type-audio': '音频格式不支持，请使用 MP3、M4A 或 WAV',
+  'file-type-text': '请上传 txt、md、csv 或 pdf 文件',
   'file-type-image': '图片格式不支持，请使用 JPG 或 PNG',
   'space-full': '存储空间已满，请删除不需要的作品或扩容',
   'media-unreadable': '文件无法读取，可能已损坏，请重新导出',

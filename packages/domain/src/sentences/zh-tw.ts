@@ -46,6 +46,7 @@ export const zhTW: Record<keyof typeof en, string> = {
   'file-too-large': '檔案過大，不能超過 {limit} MB',
   'file-type-video': '不支援此影片格式，請使用 MP4 或 MOV',
   'file-type-audio': '不支援此音訊格式，請使用 MP3、M4A 或 WAV',
+  'file-type-text': '請上傳 txt、md、csv 或 pdf 檔案',
   'file-type-image': '不支援此圖片格式，請使用 JPG 或 PNG',
   'space-full': '儲存空間已滿，請刪除不需要的作品或擴充空間',
   'media-unreadable': '檔案無法讀取，可能已損壞，請重新匯出',

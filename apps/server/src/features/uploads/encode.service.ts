@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type FileType, mediaCost } from '@likeness/domain/media';
+import { mediaCost } from '@likeness/domain/media';
+import { type UploadType, type UploadUse, uploadRuleOf, uploadUses } from '@likeness/domain/upload-uses';
 import { isProblem, problem } from '@likeness/domain/problems';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/connect.ts';
@@ -43,8 +44,9 @@ export async function encodeUpload(context: Context, id: string, signal: AbortSi
   try {
     const role = await roleOf(context.db, upload.userId);
     await announce(context, upload, 'generating', 0);
-    const from = { key: upload.objectKey, name: upload.objectKey, type: upload.kind as FileType };
+    const from = { key: upload.objectKey, name: upload.objectKey, type: typeOf(upload) };
     const measured = await registerObject(context, from, prefix, {
+      rule: ruleOf(upload),
       maxPixels: mediaCost[role === 'guest' ? 'guest' : 'member'],
       signal: watch.signal,
       onProgress: watch.note,
@@ -63,6 +65,17 @@ export async function encodeUpload(context: Context, id: string, signal: AbortSi
   }
 }
 
+const typeOf = ({ kind }: UploadRow): UploadType => (kind === 'data' ? 'text' : (kind as UploadType));
+
+/** What is asked of the file; a use that is not known any more asks what the kind does. */
+function ruleOf(upload: UploadRow) {
+  const { purpose } = upload;
+  const use = purpose !== null && Object.hasOwn(uploadUses, purpose) ? (purpose as UploadUse) : undefined;
+  const rule = uploadRuleOf(typeOf(upload), use) ?? uploadRuleOf(typeOf(upload));
+  if (!rule) throw new Error(`no rule for an upload of kind ${upload.kind}`);
+  return rule;
+}
+
 /** The upload was stopped, deleted or given to a newer attempt. */
 class NotWanted extends Error {}
 
@@ -72,8 +85,7 @@ async function enter(context: Context, upload: UploadRow, measured: Measured): P
     if (!(await endEncoding(tx, upload))) throw new NotWanted();
     await freeSpace(tx, userId, upload.reservedBytes);
     if (!(await reserveSpace(tx, userId, countedBytes(measured)))) throw problem('space-full');
-    const kind = upload.kind as FileType;
-    const file = await addRegisteredFile(tx, { userId, kind, originalName, ...measured });
+    const file = await addRegisteredFile(tx, { userId, kind: upload.kind, originalName, ...measured });
     await linkUpload(tx, upload.id, file.id);
     await say(tx, upload, 'success', 1);
   });

@@ -1,12 +1,19 @@
 import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { encodeSeconds, extensionOf, type FileType, lengthProblem, mediaRules } from '@likeness/domain/media';
+import {
+  encodeSeconds,
+  extensionOf,
+  lengthProblem,
+  mediaRules,
+  pictureProblem,
+} from '@likeness/domain/media';
+import type { uploadRuleOf, UploadType } from '@likeness/domain/upload-uses';
 import { problem } from '@likeness/domain/problems';
 import { makeCovers } from '@likeness/media/cover';
 import { normaliseImage } from '@likeness/media/image';
 import { videoForm } from '@likeness/media/video-form';
 import { normaliseAudio, normaliseVideo } from '@likeness/media/normalise';
-import { checkImageUpload, checkMediaUpload } from '@likeness/media/upload-content';
+import { checkImageUpload, checkMediaUpload, checkTextUpload } from '@likeness/media/upload-content';
 import type { Context } from '../../context.ts';
 import { workFolder } from '../../files/folders.ts';
 
@@ -31,7 +38,7 @@ export type Measured = {
  */
 export async function registerObject(
   context: Context,
-  from: { key: string; name: string; type: FileType },
+  from: { key: string; name: string; type: UploadType },
   prefix: string,
   limits: Limits,
 ): Promise<Measured> {
@@ -40,7 +47,9 @@ export async function registerObject(
     const source = join(folder, `source.${extensionOf(from.name) || 'bin'}`);
     await context.storage.fetch(from.key, source);
     const { size: originalBytes } = await stat(source);
-    const register = { video: registerVideo, voice: registerVoice, image: registerImage }[from.type];
+    const register = { video: registerVideo, voice: registerVoice, image: registerImage, text: registerText }[
+      from.type
+    ];
     const arrived = { folder, source, name: from.name };
     return { ...(await register(context, arrived, prefix, limits)), originalBytes };
   } finally {
@@ -50,7 +59,12 @@ export async function registerObject(
 
 type Registered = Omit<Measured, 'originalBytes'>;
 /** What one upload may cost: pixels of all its frames; `onProgress` hears 0 to 1. */
-type Limits = { maxPixels: number; signal: AbortSignal; onProgress: (progress: number) => void };
+type Limits = {
+  rule: NonNullable<ReturnType<typeof uploadRuleOf>>;
+  maxPixels: number;
+  signal: AbortSignal;
+  onProgress: (progress: number) => void;
+};
 type Arrived = { folder: string; source: string; name: string };
 
 const withinTime = (seconds: number, signal: AbortSignal) =>
@@ -66,12 +80,17 @@ async function registerVideo(
   context: Context,
   arrived: Arrived,
   prefix: string,
-  { maxPixels, signal: given, onProgress }: Limits,
+  { rule, maxPixels, signal: given, onProgress }: Limits,
 ): Promise<Registered> {
-  const { maxSeconds } = mediaRules.avatarClone;
-  const found = await checkMediaUpload(arrived.source, { fileType: 'video', name: arrived.name }, given);
-  const tooLong = lengthProblem({ minSeconds: 0, maxSeconds }, found.duration);
-  if (tooLong) throw tooLong;
+  // Without a use a short video is taken too: what it is used for asks for more.
+  const length = rule.length ?? { minSeconds: 0, maxSeconds: mediaRules.avatarClone.maxSeconds };
+  const { maxSeconds } = length;
+  const upload = { fileType: 'video' as const, name: arrived.name };
+  const found = await checkMediaUpload(arrived.source, upload, given, rule);
+  const unfit = lengthProblem(length, found.duration);
+  if (unfit) throw unfit;
+  const badSize = rule.picture && found.video && pictureProblem(rule.picture, found.video);
+  if (badSize) throw badSize;
   const form = found.video && videoForm(found.video);
   const pixels = form ? form.width * form.height * form.fps * found.duration : 0;
   if (pixels > maxPixels) throw problem('media-limit');
@@ -101,11 +120,13 @@ async function registerVoice(
   context: Context,
   arrived: Arrived,
   prefix: string,
-  { signal: given, onProgress }: Limits,
+  { rule, signal: given, onProgress }: Limits,
 ): Promise<Registered> {
-  const { maxSeconds } = mediaRules.sceneAudio;
-  const found = await checkMediaUpload(arrived.source, { fileType: 'voice', name: arrived.name }, given);
-  const unfit = lengthProblem(mediaRules.sceneAudio, found.duration);
+  const length = rule.length ?? mediaRules.sceneAudio;
+  const { maxSeconds } = length;
+  const upload = { fileType: 'voice' as const, name: arrived.name };
+  const found = await checkMediaUpload(arrived.source, upload, given, rule);
+  const unfit = lengthProblem(length, found.duration);
   if (unfit) throw unfit;
   const path = join(arrived.folder, 'voice.m4a');
   const signal = withinTime(encodeSeconds(found.duration, 0), given);
@@ -117,10 +138,15 @@ async function registerVoice(
   return { key: `${prefix}voice.m4a`, mime: 'audio/mp4', ...stored, durationMs, ...nothingElse };
 }
 
-async function registerImage(context: Context, arrived: Arrived, prefix: string): Promise<Registered> {
+async function registerImage(
+  context: Context,
+  arrived: Arrived,
+  prefix: string,
+  { rule }: Limits,
+): Promise<Registered> {
   await checkImageUpload(arrived.source, arrived.name);
   const path = join(arrived.folder, 'image');
-  const made = await normaliseImage(arrived.source, path);
+  const made = await normaliseImage(arrived.source, path, rule.minSide ? { minSide: rule.minSide } : {});
   if ((await stat(path)).size === 0) throw problem('media-unreadable');
   const key = `${prefix}image.${made.format === 'jpeg' ? 'jpg' : 'png'}`;
   const stored = await context.storage.put(key, { path });
@@ -134,4 +160,14 @@ async function registerImage(context: Context, arrived: Arrived, prefix: string)
     fps: null,
     coverKey: undefined,
   };
+}
+
+/** A text is kept as it came: nothing in it runs, and it is only ever read. */
+async function registerText(context: Context, arrived: Arrived, prefix: string): Promise<Registered> {
+  await checkTextUpload(arrived.source, arrived.name);
+  const key = `${prefix}text.${extensionOf(arrived.name)}`;
+  const stored = await context.storage.put(key, { path: arrived.source });
+  const mime = extensionOf(arrived.name) === 'pdf' ? 'application/pdf' : 'text/plain; charset=utf-8';
+  const nothing = { durationMs: null, width: null, height: null, fps: null, coverKey: undefined };
+  return { key, mime, ...stored, ...nothing };
 }

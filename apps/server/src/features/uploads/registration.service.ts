@@ -1,9 +1,11 @@
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type ProblemName, problem } from '@likeness/domain/problems';
+import type { UploadType } from '@likeness/domain/upload-uses';
 import type { InputOf, OutputOf } from '@likeness/contract/call';
 import type { uploads as calls } from '@likeness/contract/uploads';
 import type { Caller, Context } from '../../context.ts';
+import type { FileKind } from '../../db/tables/files.ts';
 import { transaction } from '../../db/transaction.ts';
 import { fileUrl, removeFiles } from '../../files/files.ts';
 import { isUploadKey } from '../../storage/keys.ts';
@@ -47,9 +49,12 @@ export async function complete(
   input: InputOf<typeof calls.complete>,
 ): Promise<OutputOf<typeof calls.complete>> {
   const { key, upload } = await ownUpload(context, caller, input);
-  if (upload.kind !== input.file_type) throw problem('upload-missing');
+  if (upload.kind !== kindOf(input.file_type)) throw problem('upload-missing');
   return shown(context, await registered(context, caller, { id: upload.id, key, seconds: input.wait }));
 }
+
+/** The kind of file that an upload becomes. */
+export const kindOf = (type: UploadType): FileKind => (type === 'text' ? 'data' : type);
 
 /** Calls of this process that wait for an upload, by its id. */
 const waiting = new Map<string, number>();

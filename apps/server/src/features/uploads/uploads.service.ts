@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { extensionOf, fileProblem, megabyte, uploadRules } from '@likeness/domain/media';
+import { uploadProblem, uploadRuleOf } from '@likeness/domain/upload-uses';
 import { problem } from '@likeness/domain/problems';
 import type { InputOf, OutputOf } from '@likeness/contract/call';
 import type { uploads as calls } from '@likeness/contract/uploads';
@@ -10,7 +11,7 @@ import { requireFreeSpace } from '../../files/free-space.ts';
 import { uploadPrefix } from '../../storage/keys.ts';
 import { allowGuest } from '../session/guest-limits.service.ts';
 import { stopEncoding } from './encoding.store.ts';
-import { registered, shown } from './registration.service.ts';
+import { kindOf, registered, shown } from './registration.service.ts';
 import {
   addUpload,
   countPending,
@@ -18,6 +19,7 @@ import {
   freeSpace,
   reserveSpace,
   setReserved,
+  spaceLeft,
   uploadById,
 } from './uploads.store.ts';
 
@@ -34,31 +36,35 @@ export async function sign(
   caller: Caller,
   input: InputOf<typeof calls.sign>,
 ): Promise<OutputOf<typeof calls.sign>> {
-  const type = input.file_type;
-  const name = input.name || `file.${uploadRules[type].extensions[0]}`;
-  const wrong = fileProblem(type, { name, size: input.size });
+  const { file_type: type, use } = input;
+  const rule = uploadRuleOf(type, use);
+  const name = input.name || `file.${rule?.extensions[0]}`;
+  const wrong = uploadProblem(type, { name, size: input.size }, use);
   if (wrong) throw wrong;
-  await requireFreeSpace(context.config, input.size);
+  const size = input.size ?? Math.min(rule!.maxBytes, await spaceLeft(context.db, caller.userId));
+  if (size <= 0) throw problem('space-full');
+  await requireFreeSpace(context.config, size);
   await allowGuest(context, caller, 'upload');
   const now = context.clock();
-  const request = { userId: caller.userId, fileType: type, name, size: input.size };
+  const request = { userId: caller.userId, fileType: type, use, name, size };
   const form = await context.storage.signUpload(request);
   await transaction(context.db, async (tx) => {
-    if (!(await reserveSpace(tx, caller.userId, input.size))) throw problem('space-full');
+    if (!(await reserveSpace(tx, caller.userId, size))) throw problem('space-full');
     if ((await countPending(tx, caller.userId, now)) >= maxPending)
       throw problem('too-many-requests', { seconds: 60 });
     await addUpload(tx, {
       userId: caller.userId,
-      kind: type,
+      kind: kindOf(type),
+      purpose: use ?? null,
       dir: form.dir,
-      reservedBytes: input.size,
+      reservedBytes: size,
       originalName: name,
       createdAt: now,
       expiresAt: new Date(now.getTime() + completeWithinMs),
     });
   });
   return {
-    host: form.host,
+    host: new URL(form.host, caller.origin ?? 'http://localhost').href,
     dir: form.dir,
     access_key_id: form.accessKeyId,
     policy: form.policy,

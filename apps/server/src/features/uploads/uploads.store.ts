@@ -16,6 +16,15 @@ export async function reserveSpace(db: Queries, userId: string, bytes: number): 
   return rows.length > 0;
 }
 
+/** Bytes that a user may still store; not below 0. */
+export async function spaceLeft(db: Queries, userId: string): Promise<number> {
+  const [user] = await db
+    .select({ used: users.spaceUsedBytes, total: users.spaceTotalBytes })
+    .from(users)
+    .where(eq(users.id, userId));
+  return Math.max(0, user ? user.total - user.used : 0);
+}
+
 export async function freeSpace(db: Queries, userId: string, bytes: number): Promise<void> {
   await db
     .update(users)

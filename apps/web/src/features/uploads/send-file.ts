@@ -29,7 +29,7 @@ export function sendFile(
   const request = new XMLHttpRequest();
   const done = new Promise<void>((resolve, reject) => {
     const marks: { at: number; sent: number }[] = [{ at: now(), sent: 0 }];
-    request.open('POST', host);
+    request.open('POST', ownPath(host));
     request.upload.addEventListener('progress', (event) => {
       const at = now();
       marks.push({ at, sent: event.loaded });
@@ -49,4 +49,10 @@ export function sendFile(
     request.send(form);
   });
   return { done, cancel: () => request.abort() };
+}
+
+/** Our own server may know itself by another protocol than a proxy before it: its path is enough for us. */
+function ownPath(host: string): string {
+  const url = URL.parse(host, globalThis.location?.href);
+  return url?.host === globalThis.location?.host && url ? `${url.pathname}${url.search}` : host;
 }
