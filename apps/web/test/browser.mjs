@@ -94,6 +94,7 @@ async function answerFixture(request, response, pathname) {
   }
   if (kind === 'voice.wav') return response.writeHead(200, { 'content-type': 'audio/wav' }).end(silence());
   if (kind === 'loop') return response.writeHead(200, { 'content-type': 'video/mp4' }).end(loop());
+  if (kind === 'gone') return response.writeHead(404).end();
   await bodyOf(request);
   // No footage: players show their poster.
   return response.writeHead(kind === 'storage' ? 204 : 200, { 'content-type': 'video/mp4' }).end();

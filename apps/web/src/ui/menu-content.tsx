@@ -12,7 +12,7 @@ export type MenuItem = {
   danger?: boolean;
   checked?: boolean;
   onSelect?: () => void;
-  /** Makes the entry a plain link, for downloads. */
+  /** Makes the entry a link, for downloads; `onSelect` then takes the place of following it. */
   href?: string;
   download?: string;
 };
@@ -70,7 +70,17 @@ function Entry({ item }: { item: MenuItem }) {
     );
   if (item.href)
     return (
-      <Base.LinkItem closeOnClick href={item.href} download={item.download} className={className}>
+      <Base.LinkItem
+        closeOnClick
+        href={item.href}
+        download={item.download}
+        onClick={(event) => {
+          if (!item.onSelect) return;
+          event.preventDefault();
+          item.onSelect();
+        }}
+        className={className}
+      >
         {content}
       </Base.LinkItem>
     );

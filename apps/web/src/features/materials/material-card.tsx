@@ -5,6 +5,7 @@ import { formatClock, formatMinute } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import type { MenuItem } from '../../ui/menu-content.tsx';
+import { useDownload } from '../../ui/use-download.ts';
 import { useDraft } from '../avatar-videos/draft.store.ts';
 import { driveWith } from './drive-with.ts';
 import type { Material } from './materials.queries.ts';
@@ -24,6 +25,7 @@ export function MaterialCard({
   const change = useDraft((state) => state.change);
   const { name, duration } = material;
   const drive = driveWith(material);
+  const { save } = useDownload();
   const items: MenuItem[] = [];
   if (drive)
     items.push({
@@ -42,6 +44,7 @@ export function MaterialCard({
       label: t('download'),
       href: material.url,
       download: name,
+      onSelect: () => save(material.url, name),
     });
   items.push(
     {

@@ -4,6 +4,7 @@ import { formatBytes, formatClock, formatNumber } from '../../lib/format.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useBackCloses } from '../../lib/use-back-closes.ts';
+import { useDownload } from '../../ui/use-download.ts';
 import { currentLanguage } from '../../lib/language.ts';
 import { downloadName, fileNameOf } from './download-name.ts';
 import { ofPicture } from './quality.ts';
@@ -14,6 +15,7 @@ import type { Work } from './works.queries.ts';
 export function PlayDialog({ work, onClose }: { work: Work; onClose: () => void }) {
   const { t } = useTranslation('works');
   const close = useBackCloses(onClose);
+  const { linkProps } = useDownload();
   const upright = (work.height ?? 0) > (work.width ?? 0);
   const facts = [
     work.width && work.height ? `${work.width} × ${work.height}` : undefined,
@@ -31,16 +33,12 @@ export function PlayDialog({ work, onClose }: { work: Work; onClose: () => void 
         <>
           <span className="num min-w-40 flex-1 text-xs text-muted">{facts.filter(Boolean).join(' · ')}</span>
           {work.subtitles && (
-            <a
-              href={work.subtitles.srt}
-              download={downloadName(work.name, 'srt')}
-              className={buttonClass({})}
-            >
+            <a {...linkProps(work.subtitles.srt, downloadName(work.name, 'srt'))} className={buttonClass({})}>
               <Captions size={16} aria-hidden />
               {t('captions')}
             </a>
           )}
-          <a href={work.url} download={fileNameOf(work)} className={buttonClass({ variant: 'primary' })}>
+          <a {...linkProps(work.url, fileNameOf(work))} className={buttonClass({ variant: 'primary' })}>
             <Download size={16} aria-hidden />
             {t('download')}
           </a>

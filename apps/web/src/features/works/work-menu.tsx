@@ -17,6 +17,7 @@ import { api } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import type { MenuItem } from '../../ui/menu-content.tsx';
+import { useDownload } from '../../ui/use-download.ts';
 import { toast } from '../../ui/toast.ts';
 import { downloadName, fileNameOf } from './download-name.ts';
 import type { WorkDeed } from './work-deed.ts';
@@ -36,6 +37,7 @@ export function WorkMenu({ work, onDeed }: { work: Work; onDeed: (deed: WorkDeed
   const keep = useMutation({ mutationFn: (rid: string) => api.materials.save({ rid }) });
   const navigate = useNavigate();
   const can = workActions[work.status];
+  const { save } = useDownload();
   const items: MenuItem[] = [];
   if (can.download)
     items.push({
@@ -44,14 +46,18 @@ export function WorkMenu({ work, onDeed }: { work: Work; onDeed: (deed: WorkDeed
       label: work.only_audio ? t('downloadAudio') : t('download'),
       href: work.url,
       download: fileNameOf(work),
+      onSelect: () => save(work.url, fileNameOf(work)),
     });
-  if (can.download && work.subtitles)
+  const subtitles = work.subtitles;
+  const captions = downloadName(work.name, 'srt');
+  if (can.download && subtitles)
     items.push({
       key: 'captions',
       icon: <Captions size={15} aria-hidden />,
       label: t('downloadCaptions'),
-      href: work.subtitles.srt,
-      download: downloadName(work.name, 'srt'),
+      href: subtitles.srt,
+      download: captions,
+      onSelect: () => save(subtitles.srt, captions),
     });
   if (can.download)
     items.push({

@@ -10,7 +10,10 @@ import { queryClient } from '../../lib/query-client.ts';
 export type WorkList = OutputOf<typeof works.list>;
 export type WorkFilter = { multi: boolean; type: 0 | 1 | 2 | 3; audio: boolean };
 
-/** Works of one tab. While something is being made the list is asked for again every 15 s, unless the tab is hidden. */
+/** A list of up to so many works is asked for again although nothing is being made; events tell of changes in longer ones. */
+const shortList = 500;
+
+/** Works of one tab, asked for again every 15 s unless the tab is hidden. */
 export function useWorks(filter: WorkFilter) {
   return useQuery({
     queryKey: ['works', 'list', filter],
@@ -25,7 +28,10 @@ export function useWorks(filter: WorkFilter) {
         },
         { signal },
       ),
-    refetchInterval: (query) => ((query.state.data?.generate ?? 0) > 0 ? polling.works : false),
+    refetchInterval: (query) => {
+      const { generate = 0, total = 0 } = query.state.data ?? {};
+      return generate > 0 || total <= shortList ? polling.works : false;
+    },
   });
 }
 

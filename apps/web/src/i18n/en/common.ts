@@ -33,4 +33,7 @@ export default {
   agreeFirst: 'Please read and accept the agreement first',
   cloneAgreement: 'agreement on cloning likenesses and voices',
   certificate: 'Certificate',
+  downloadStarted: 'Download started',
+  downloadFailed:
+    'The download failed: the file may be gone or the link expired. Reload the page and try again.',
 };

@@ -33,4 +33,7 @@ export default {
   agreeFirst: 'Sila baca dan terima perjanjian dahulu',
   cloneAgreement: 'perjanjian klon rupa dan suara',
   certificate: 'Sijil',
+  downloadStarted: 'Muat turun dimulakan',
+  downloadFailed:
+    'Muat turun gagal: fail mungkin telah tiada atau pautan tamat tempoh. Muat semula halaman dan cuba lagi.',
 };

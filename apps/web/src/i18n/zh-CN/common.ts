@@ -33,4 +33,6 @@ export default {
   agreeFirst: '请先阅读并同意授权书',
   cloneAgreement: '《形象与声音克隆授权书》',
   certificate: '资质证书',
+  downloadStarted: '已开始下载',
+  downloadFailed: '下载失败，文件可能已删除或链接已过期，请刷新后重试',
 } as const;

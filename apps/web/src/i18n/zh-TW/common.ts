@@ -33,4 +33,6 @@ export default {
   agreeFirst: '請先閱讀並同意授權書',
   cloneAgreement: '《形象與聲音複製授權書》',
   certificate: '資格證書',
+  downloadStarted: '已開始下載',
+  downloadFailed: '下載失敗，檔案可能已刪除或連結已過期，請重新整理後再試',
 };

@@ -1,0 +1,154 @@
+import { existsSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { chromiumPath } from './browser.mjs';
+import { answers } from './fixtures.mjs';
+import { useScreens } from './screens.ts';
+
+type List = { list: { id: string; name: string }[]; counts: object };
+const worksCall = 'GET /api/work/list';
+
+describe.skipIf(!existsSync(chromiumPath))('works and voices', () => {
+  const screens = useScreens();
+  const { answer, heard, open } = screens;
+  const works = () => (answers[worksCall] as () => List)();
+  const card = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
+  const openMenu = async (page: Page, name: string) => {
+    await card(page, name).hover();
+    await page.getByRole('button', { name: `${name} 更多操作` }).click();
+  };
+
+  test('a card shows cover, name, create time and who made it, and only a success plays', async () => {
+    const page = await open('/works');
+    const done = card(page, '门店探店脚本 A');
+    await done.getByText('本机引擎').waitFor();
+    await done.getByText('2026-11-18 10:20').waitFor();
+    expect(await done.locator('img').first().getAttribute('src')).toMatch(/^\/fixture\//);
+    await done.hover();
+    await done.getByRole('button', { name: '播放 门店探店脚本 A' }).click();
+    const dialog = page.getByRole('dialog', { name: '门店探店脚本 A' });
+    expect(await dialog.locator('video').getAttribute('src')).toBe('/fixture/clip.mp4');
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    // 2 is generating, 4 is failed.
+    for (const name of ['新品上市口播 · 春季款', '跨境选品周报'])
+      expect(await page.getByRole('button', { name: `播放 ${name}` }).count(), name).toBe(0);
+  });
+
+  test('a success is downloaded or deleted, a failure only deleted, and what is being made neither', async () => {
+    const page = await open('/works');
+    await openMenu(page, '门店探店脚本 A');
+    await page.getByRole('menuitem', { name: '下载', exact: true }).waitFor();
+    await page.getByRole('menuitem', { name: '删除' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('menuitem').first().waitFor({ state: 'detached' });
+    await openMenu(page, '跨境选品周报');
+    await page.getByRole('menuitem', { name: '删除' }).waitFor();
+    expect(await page.getByRole('menuitem', { name: '下载', exact: true }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: '新品上市口播 · 春季款 更多操作' }).count()).toBe(0);
+  });
+
+  test('a download says that it began, and one that cannot be had says so', async () => {
+    const { list, ...rest } = works();
+    const gone = { ...list[2], id: 'e0000000-0000-4000-8000-000000000099', name: '丢失的作品' };
+    answer(worksCall, { ...rest, list: [...list, { ...gone, url: '/fixture/gone/clip.mp4' }] });
+    const page = await open('/works');
+    await openMenu(page, '门店探店脚本 A');
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: '下载', exact: true }).click(),
+    ]);
+    expect(file.suggestedFilename()).toBe('门店探店脚本 A.mp4');
+    await page.getByText('已开始下载').waitFor();
+    await page.getByRole('menuitem').first().waitFor({ state: 'detached' });
+    await openMenu(page, '丢失的作品');
+    await page.getByRole('menuitem', { name: '下载', exact: true }).click();
+    await page.getByText(/^下载失败/).waitFor();
+  });
+
+  test('a sound is renamed, downloaded as a sound or deleted', async () => {
+    const { list, ...rest } = works();
+    const sound = {
+      ...list[2],
+      name: '早会录音',
+      url: '/fixture/voice.mp3',
+      only_audio: true,
+      subtitles: null,
+    };
+    answer(worksCall, { ...rest, list: [sound] });
+    const renamed = heard('POST /api/work/rename');
+    const removed = heard('DELETE /api/work');
+    const page = await open('/works?type1=1&type2=1');
+    await openMenu(page, '早会录音');
+    const item = (name: string) => page.getByRole('menuitem', { name, exact: true });
+    expect(await item('下载音频').getAttribute('download')).toBe('早会录音.mp3');
+    await item('重命名').click();
+    await page.getByRole('dialog').getByLabel('名称').fill('周会录音');
+    await page.getByRole('dialog').getByRole('button', { name: '保存' }).click();
+    await page.getByText('重命名成功').waitFor();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(renamed).toEqual([{ id: list[2]?.id, name: '周会录音' }]);
+    await openMenu(page, '早会录音');
+    await item('删除').click();
+    await page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click();
+    await page.getByText('删除成功').waitFor();
+    expect(removed).toEqual([{ id: list[2]?.id }]);
+  });
+
+  test('an empty tab leads to where its works are made', async () => {
+    answer(worksCall, { ...works(), list: [], generate: 0, total: 0 });
+    const page = screens.page;
+    for (const [query, path] of [
+      ['type1=0&type2=0', '/create'],
+      ['type1=0&type2=1', '/pet'],
+      ['type1=0&type2=2', '/store/imageSpeak'],
+      ['type1=1&type2=0', '/multiples'],
+      ['type1=1&type2=1', '/multiples'],
+    ] as const) {
+      await open(`/works?${query}`);
+      await page.getByText('还没有作品').waitFor();
+      const link = page.getByRole('tabpanel').getByRole('link', { name: '创建作品' });
+      expect(await link.getAttribute('href'), query).toMatch(new RegExp(`^${path}(\\?|$)`));
+    }
+  });
+
+  test('works are asked for again every 15 s, voices every 10 s until none is being cloned', async () => {
+    const page = screens.page;
+    // The page's clock stands still but for the steps below; each call is written down with the time of that clock.
+    const start = new Date();
+    await page.clock.install({ time: start });
+    await page.clock.pauseAt(new Date(start.getTime() + 1000));
+    await page.addInitScript(() => {
+      const usual = fetch;
+      const asked: [string, number][] = [];
+      Object.assign(globalThis, { asked });
+      globalThis.fetch = (input, init) => {
+        asked.push([input instanceof Request ? input.url : String(input), Date.now()]);
+        return usual(input, init);
+      };
+    });
+    const times = async (path: string) => {
+      await page.clock.runFor(500);
+      const all = await page.evaluate(() => (globalThis as unknown as { asked: [string, number][] }).asked);
+      return [...new Set(all.filter(([url]) => url.includes(path)).map(([, time]) => time))];
+    };
+    const untilAskedTwice = async (path: string) => {
+      await expect.poll(async () => (await times(path)).length, { timeout: 30_000 }).toBe(2);
+      const [first = 0, second = 0] = await times(path);
+      return second - first;
+    };
+    answer(worksCall, { ...works(), generate: 0 });
+    await open('/works');
+    expect(await untilAskedTwice('/api/work/list')).toBeGreaterThanOrEqual(15_000);
+
+    const usual = answers['GET /api/voice/list'] as (params: object) => object;
+    const generate = [1, 0];
+    answer('GET /api/voice/list', (params) => ({ ...usual(params), generate: generate.shift() ?? 0 }));
+    await open('/clone');
+    expect(await untilAskedTwice('/api/voice/list')).toBeGreaterThanOrEqual(10_000);
+    await page.waitForLoadState('networkidle');
+    await times('/api/voice/list');
+    await page.clock.runFor(30_000);
+    expect(await times('/api/voice/list')).toHaveLength(2);
+  });
+});
