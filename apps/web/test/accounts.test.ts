@@ -49,6 +49,53 @@ describe.skipIf(!existsSync(chromiumPath))('the account', () => {
     await page.waitForURL('**/works?type1=1*');
   });
 
+  test('a code is redeemed while logging in', async () => {
+    const sent: Record<string, string>[] = [];
+    answer('POST /api/user/exchange', (params) => {
+      sent.push(params);
+      return params['code'] === 'GOOD-1'
+        ? { credits: 500, balance: 12_980 }
+        : { $problem: 'code-invalid', $msg: '兑换码无效' };
+    });
+    const page = await open('/login');
+    await page.getByRole('tab', { name: '兑换码' }).click();
+    const go = page.getByRole('button', { name: '登录并兑换' });
+    await go.click();
+    await page.getByText('请填写激活码或兑换码').waitFor();
+    await page.getByRole('textbox', { name: '兑换码' }).fill('BAD');
+    await page.getByLabel('用户名').fill('lin_creator');
+    await page.getByLabel('密码', { exact: true }).fill('right1');
+    await page.getByRole('checkbox').check();
+    await go.click();
+    await page.getByText('兑换码无效').waitFor();
+    await page.getByRole('textbox', { name: '兑换码' }).fill('GOOD-1');
+    await go.click();
+    await page.getByText('兑换成功，获得 500 积分').waitFor();
+    await page.waitForURL('**/home');
+    expect(sent.map(({ code }) => code)).toEqual(['BAD', 'GOOD-1']);
+  });
+
+  test('a code is scanned by a phone that is logged in, which confirms there', async () => {
+    const confirmed = heard('POST /api/login/qrConfirm');
+    let state: 'waiting' | 'expired' | 'confirmed' = 'expired';
+    answer('GET /api/login/qr', () => ({ state, ...(state === 'confirmed' && { token: 'of-the-phone' }) }));
+    const page = await open('/login?state=4');
+    await page.getByText('二维码已过期').waitFor();
+    state = 'waiting';
+    await page.getByRole('button', { name: '刷新' }).click();
+    await page.getByRole('img', { name: '登录二维码' }).waitFor();
+    // What the phone opens.
+    await open('/login?ticket=ticket-1');
+    await page.getByText('在电脑上登录“lin_creator”？').waitFor();
+    await page.getByRole('button', { name: '确认登录' }).click();
+    await page.getByText('已确认，电脑上即将登录').waitFor();
+    expect(confirmed).toEqual([{ ticket: 'ticket-1' }]);
+    state = 'confirmed';
+    await open('/login?state=4&redirectUrl=%2Fworks');
+    await page.waitForURL('**/works*');
+    expect(await page.evaluate(() => localStorage.getItem('likeness.token'))).toBe('of-the-phone');
+  });
+
   test('the new password is asked for twice, and both must be the same', async () => {
     const sent = heard('POST /api/user/password');
     const page = await open('/home');

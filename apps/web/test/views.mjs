@@ -82,6 +82,12 @@ export const views = [
   },
   { name: 'expand', path: '/home', act: both(click('button', /^账户：/), click('button', '扩容')) },
   { name: 'login', path: '/login', open: { token: '' } },
+  { name: 'login-redeem', path: '/login?state=3' },
+  {
+    name: 'login-phone',
+    path: '/login?state=4',
+    act: (page) => page.getByRole('img', { name: '登录二维码' }).waitFor(),
+  },
   { name: 'login-errors', path: '/login?state=2', act: click('button', '激活并登录') },
   { name: 'materials', path: '/material/index' },
   { name: 'materials-scripts', path: '/material/index', act: click('tab', '文案') },

@@ -55,13 +55,14 @@ const worksSearch = z.object({
     .catch(0)
     .default(0),
 });
-/** 1 log in, 2 activate with a code. */
+/** 1 log in, 2 activate with a code, 3 redeem a code, 4 log in by phone; `ticket` is what a phone scanned elsewhere. */
 const loginSearch = z.object({
   state: z
-    .union([z.literal(1), z.literal(2)])
+    .union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)])
     .catch(1)
     .default(1),
   redirectUrl: optionalText,
+  ticket: optionalText,
 });
 const protocolSearch = z.object({
   type: z.enum(['user', 'privacy', 'clone', 'photo']).catch('user').default('user'),

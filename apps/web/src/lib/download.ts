@@ -3,7 +3,7 @@
  * it from then on is the browser's to show.
  */
 export async function download(url: string, name: string): Promise<boolean> {
-  // Storage elsewhere may let nobody but its own links read from it.
+  // Storage on another origin may allow links only, so it cannot be asked first.
   if (new URL(url, location.href).origin === location.origin) {
     const answer = await fetch(url, { headers: { range: 'bytes=0-0' } }).catch(() => undefined);
     void answer?.body?.cancel();

@@ -1,6 +1,7 @@
 import { problem } from '@likeness/domain/problems';
 import { useTranslation } from '../../i18n/i18n.ts';
-import { api } from '../../lib/api.ts';
+import { api, apiOf } from '../../lib/api.ts';
+import { formatNumber } from '../../lib/format.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -16,8 +17,11 @@ export type LoginFormProps = {
   done: boolean;
 };
 
-/** Username and password; after several failures the server also asks for a captcha. */
-export function AccountForm({ onDone, done }: LoginFormProps) {
+/**
+ * Username and password, and with `withCode` a code that is redeemed for the account; after several failures the server also
+ * asks for a captcha.
+ */
+export function AccountForm({ onDone, done, withCode = false }: LoginFormProps & { withCode?: boolean }) {
   const { t } = useTranslation('session');
   const captcha = useCaptcha();
 
@@ -27,14 +31,17 @@ export function AccountForm({ onDone, done }: LoginFormProps) {
   };
 
   const form = useForm({
-    initial: { username: '', password: '', captcha: '', agreement: false },
-    check({ username, password, agreement, captcha: typed }) {
+    initial: { code: '', username: '', password: '', captcha: '', agreement: false },
+    check({ code, username, password, agreement, captcha: typed }) {
+      if (withCode && !code.trim()) return problem('code-required');
       if (!username.trim()) return problem('username-required');
       if (!password) return problem('password-required');
       if (captcha.wanted && !typed) return problem('captcha-required');
       return agreement ? undefined : problem('agreement-required');
     },
     fieldOf: {
+      'code-required': 'code',
+      'code-invalid': 'code',
       'username-required': 'username',
       'password-required': 'password',
       'login-failed': 'password',
@@ -42,14 +49,16 @@ export function AccountForm({ onDone, done }: LoginFormProps) {
       'captcha-wrong': 'captcha',
       'agreement-required': 'agreement',
     },
-    async submit({ username, password, captcha: typed }) {
+    async submit({ code, username, password, captcha: typed }) {
       const { token } = await api.session.login({
         username: username.trim(),
         password,
         client: 'pc',
         ...captcha.answer(typed),
       });
-      onDone(token, username.trim(), t('loginDone'));
+      if (!withCode) return onDone(token, username.trim(), t('loginDone'));
+      const { credits } = await apiOf(token).points.exchange({ code: code.trim() });
+      onDone(token, username.trim(), t('redeemDone', { credits: formatNumber(credits) }));
     },
     onRefused(error) {
       if (captcha.isUsedUpBy(error.problem)) anotherCaptcha();
@@ -58,6 +67,21 @@ export function AccountForm({ onDone, done }: LoginFormProps) {
 
   return (
     <form {...form.formProps} className="grid gap-4">
+      {withCode && (
+        <Field label={t('redeemCode')} error={form.errorOf('code')} hint={t('redeemHint')}>
+          {(control) => (
+            <Input
+              {...control}
+              name="code"
+              autoComplete="one-time-code"
+              autoCapitalize="characters"
+              spellCheck={false}
+              value={form.values.code}
+              onChange={(event) => form.set('code', event.target.value)}
+            />
+          )}
+        </Field>
+      )}
       <Field label={t('username')} error={form.errorOf('username')}>
         {(control) => (
           <Input
@@ -97,7 +121,7 @@ export function AccountForm({ onDone, done }: LoginFormProps) {
       />
       <FormError text={form.error} />
       <Button type="submit" variant="primary" size="lg" busy={form.busy || done}>
-        {t('login')}
+        {t(withCode ? 'redeem' : 'login')}
       </Button>
     </form>
   );

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { loginRedirectDelay } from '@likeness/domain/polling';
 import { safeRedirect } from '@likeness/domain/session';
@@ -5,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { LanguageMenu } from '../../app/shell/language-menu.tsx';
 import { ThemeSwitch } from '../../app/shell/theme-switch.tsx';
+import { currentToken } from '../../lib/token.ts';
 import { useDocumentTitle } from '../../ui/page-title.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -13,14 +15,18 @@ import { SiteFooter } from '../site/site-footer.tsx';
 import { AccountForm } from './account-form.tsx';
 import { ActivateForm } from './activate-form.tsx';
 import { LoginArt } from './login-art.tsx';
-import { beginSession } from './session.queries.ts';
+import { PhoneConfirm } from './phone-confirm.tsx';
+import { PhoneLogin } from './phone-login.tsx';
+import { accountQuery, beginSession } from './session.queries.ts';
 
 const route = getRouteApi('/login');
+const waysIn = { 1: 'account', 2: 'activate', 3: 'redeem', 4: 'phone' } as const;
+const states = { account: 1, activate: 2, redeem: 3, phone: 4 } as const;
 
-/** Logging in with an account, or activating one with a code. */
+/** Logging in with an account or by phone, activating an account with a code, or redeeming one. */
 export function LoginPage() {
   const { t } = useTranslation('session');
-  const { state, redirectUrl } = route.useSearch();
+  const { state, redirectUrl, ticket } = route.useSearch();
   const navigate = route.useNavigate();
   const router = useRouter();
   const settings = useSettings();
@@ -28,11 +34,15 @@ export function LoginPage() {
   const [welcomed, setWelcomed] = useState(false);
   useDocumentTitle(t('login'));
   const own = settings?.login_title;
+  const phone = useQuery({ ...accountQuery, enabled: ticket !== undefined && currentToken() !== null }).data;
+  const phoneUser = phone?.is_tourist === 'member' ? phone.username : undefined;
 
   const succeed = (token: string, username: string, sentence: string) => {
     beginSession(token, username);
     setWelcomed(true);
     toast.ok(sentence);
+    // A phone that scanned a code logs in first, and is then asked about the other screen.
+    if (ticket) return void setTimeout(() => location.reload(), loginRedirectDelay);
     setTimeout(() => router.history.push(safeRedirect(redirectUrl)), loginRedirectDelay);
   };
 
@@ -48,26 +58,28 @@ export function LoginPage() {
           <img src={settings?.login_logo || '/logo.svg'} alt="" className="h-11 w-auto rounded-thumb" />
           <h1 className="mt-5 text-[26px] leading-tight font-[680]">{t('welcome', { site: title })}</h1>
           <p className="mt-1.5 mb-6 text-muted">{t('welcomeHint')}</p>
-          <Tabs
-            label={t('waysIn')}
-            value={state === 2 ? 'activate' : 'account'}
-            onChange={(key) =>
-              void navigate({
-                search: (old) => ({ ...old, state: key === 'activate' ? 2 : 1 }),
-                replace: true,
-              })
-            }
-            items={[
-              { key: 'account', label: t('tabAccount') },
-              { key: 'activate', label: t('tabActivate') },
-            ]}
-          >
-            {state === 2 ? (
-              <ActivateForm onDone={succeed} done={welcomed} />
-            ) : (
-              <AccountForm onDone={succeed} done={welcomed} />
-            )}
-          </Tabs>
+          {ticket && phoneUser ? (
+            <PhoneConfirm ticket={ticket} username={phoneUser} />
+          ) : (
+            <Tabs
+              label={t('waysIn')}
+              value={waysIn[state]}
+              onChange={(key) =>
+                void navigate({ search: (old) => ({ ...old, state: states[key] }), replace: true })
+              }
+              items={[
+                { key: 'account', label: t('tabAccount') },
+                { key: 'activate', label: t('tabActivate') },
+                { key: 'redeem', label: t('tabRedeem') },
+                { key: 'phone', label: t('tabPhone') },
+              ]}
+            >
+              {state === 1 && <AccountForm onDone={succeed} done={welcomed} />}
+              {state === 2 && <ActivateForm onDone={succeed} done={welcomed} />}
+              {state === 3 && <AccountForm withCode onDone={succeed} done={welcomed} />}
+              {state === 4 && <PhoneLogin onDone={succeed} done={welcomed} />}
+            </Tabs>
+          )}
         </div>
         <SiteFooter />
       </main>
