@@ -37,7 +37,11 @@ export const points = {
         create_time_iso: z.string(),
         credits: z.number(),
       }),
-    ),
+    ).extend({
+      /** Points that came and went in the whole period, whatever part of it the page shows. */
+      gained: z.number(),
+      spent: z.number(),
+    }),
   }),
   details: call({
     method: 'GET',

@@ -81,6 +81,9 @@ export async function log(
 ): Promise<{
   list: { id: number; action: string; subject: string | null; credits: number; createdAt: Date }[];
   total: number;
+  /** Points that came and went in the whole period, on this page or not. */
+  gained: number;
+  spent: number;
 }> {
   const where = and(
     eq(pointMovements.userId, userId),
@@ -101,8 +104,16 @@ export async function log(
     .orderBy(desc(pointMovements.createdAt), desc(pointMovements.id))
     .offset(period.offset)
     .limit(period.limit);
-  const [{ total } = { total: 0 }] = await db.select({ total: count() }).from(pointMovements).where(where);
-  return { list, total };
+  const { shown } = pointMovements;
+  const [sums] = await db
+    .select({
+      total: count(),
+      gained: sql<number>`coalesce(${sum(shown)} filter (where ${shown} > 0), 0)::bigint`,
+      spent: sql<number>`-coalesce(${sum(shown)} filter (where ${shown} < 0), 0)::bigint`,
+    })
+    .from(pointMovements)
+    .where(where);
+  return { list, ...sums! };
 }
 
 const followsLot = (userId: string, id: string) =>

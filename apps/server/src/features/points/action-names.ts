@@ -22,7 +22,10 @@ const sources: Record<string, Texts> = {
   correction: texts('更正', 'Correction', '更正', 'Pembetulan'),
 };
 
+/** A movement of a version that we do not know. */
+const other = texts('其他变动', 'Other change', '其他變動', 'Perubahan lain');
+
 export const actionName = (action: string, language: Language): string =>
-  (actions[action] ?? toolOf(action)?.name)?.[language] ?? action;
+  (actions[action] ?? toolOf(action)?.name ?? other)[language];
 export const sourceName = (source: string, language: Language): string =>
   sources[source]?.[language] ?? source;

@@ -47,6 +47,8 @@ export async function log(
       credits: row.credits,
     })),
     total: found.total,
+    gained: found.gained,
+    spent: found.spent,
     next: nextOf(
       page,
       found.list.map(({ id }) => id),

@@ -4,6 +4,8 @@ import { calls } from '@likeness/contract/calls';
 import { seal } from '@likeness/contract/wire';
 import { spaceExpansion } from '@likeness/domain/pricing';
 import { problemOf, testStudio, type Studio } from '../../../test/studio.ts';
+import { transaction } from '../../db/transaction.ts';
+import { spend } from '../../ledger/hold.ts';
 import { verifyLedger } from '../../ledger/verify.ts';
 
 let studio: Studio;
@@ -128,6 +130,24 @@ describe('the lists', () => {
       expect(data).toMatchObject({ problem: 'field-invalid', params: { field: 'start_time' } });
     },
   );
+
+  test('sum what came and went over the whole period, and have a word for every movement', async () => {
+    const { api, id } = await studio.person(100);
+    await api.points.exchange({ code: await studio.code(30) });
+    const { db } = studio.app.context;
+    for (const [key, amount] of [
+      ['a', 7],
+      ['b', 5],
+    ] as const)
+      await transaction(db, (tx) =>
+        spend(tx, { userId: id, key, action: 'of-a-later-version', amount, now: new Date() }),
+      );
+    const log = await api.points.log({ page: 1, limit: 1 });
+    expect(log).toMatchObject({ total: 4, gained: 130, spent: 12 });
+    expect(log.list.map((row) => row.action_name)).toEqual(['Other change']);
+    const none = await api.points.log({ start_time: '2020-01-01', end_time: '2020-01-02' });
+    expect(none).toMatchObject({ total: 0, gained: 0, spent: 0 });
+  });
 
   test('answer any length, page by page, with the whole count', async () => {
     const { api } = await studio.person(1);

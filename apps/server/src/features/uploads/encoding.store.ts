@@ -49,11 +49,11 @@ export async function queueEncoding(
 const queueOf = ({ kind }: Pick<UploadRow, 'kind'>, role: Role): UploadQueue =>
   kind !== 'video' ? 'upload' : role === 'guest' ? 'upload-guest' : 'upload-video';
 
-/** A user who has points of a code left has paid for being served. */
+/** Who has points, left or at work, pays for the machine and comes first. */
 async function classOf(tx: Transaction, userId: string, role: Role): Promise<Class> {
   if (role === 'guest') return 'guest';
   const { rowCount } = await tx.execute(
-    sql`select 1 from point_lots where user_id = ${userId} and source = 'code' and remaining > 0 limit 1`,
+    sql`select 1 from point_lots where user_id = ${userId} and remaining + held > 0 limit 1`,
   );
   return rowCount ? 'paid' : 'free';
 }

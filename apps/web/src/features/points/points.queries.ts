@@ -48,27 +48,14 @@ export function useCreditLog(page: number, limit: number, range: DayRange | unde
   });
 }
 
-/** Everything that moved in a range, for totals; `undefined` range is everything. */
+/** Points that came and went in a range; `undefined` is everything. */
 export function useCreditTotals(range: DayRange | undefined) {
   return useQuery({
     queryKey: ['points', 'totals', range],
-    queryFn: async ({ signal }) => {
-      const { list } = await api.points.log({ page: 1, limit: 99_999, ...rangeInput(range) }, { signal });
-      return totalsOf(list);
-    },
+    queryFn: ({ signal }) => api.points.log({ page: 1, limit: 1, ...rangeInput(range) }, { signal }),
+    select: ({ gained, spent }) => ({ gained, spent }),
     placeholderData: keepPreviousData,
   });
-}
-
-/** Points that came and went; holds and their releases are movements too and cancel out. */
-export function totalsOf(rows: { credits: number }[]): { gained: number; spent: number } {
-  let gained = 0;
-  let spent = 0;
-  for (const { credits } of rows) {
-    if (credits > 0) gained += credits;
-    else spent -= credits;
-  }
-  return { gained, spent };
 }
 
 export function useCreditDetails() {
