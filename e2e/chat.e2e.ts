@@ -34,7 +34,7 @@ describe.skipIf(noBrowser)('talking with the assistant', () => {
       expect((await page.locator('.chat-markup').innerText()).replaceAll(/\s+/g, '')).toBe(script);
 
       await ask(page, '用这个做一条数字人视频', 2);
-      await page.getByRole('button', { name: '打开视频创作' }).click();
+      await page.getByRole('button', { name: '打开创建视频' }).click();
       await page.waitForURL((url) => url.pathname === '/create');
       const editor = page.getByLabel('视频文案', { exact: true });
       const words = () =>

@@ -20,8 +20,8 @@ describe.skipIf(noBrowser)('with footage and sound of one’s own', () => {
       await page.getByRole('button', { name: '开始克隆' }).click();
       await page.getByRole('dialog').waitFor({ state: 'hidden' });
       await picture(page, 'clone-preparing');
-      const ready = page.getByRole('button', { name: '用 我的分身 创作视频' });
-      const link = page.getByRole('link', { name: '用 我的分身 创作视频' });
+      const ready = page.getByRole('button', { name: '用 我的分身 创建视频' });
+      const link = page.getByRole('link', { name: '用 我的分身 创建视频' });
       await expect
         .poll(async () => (await ready.count()) + (await link.count()), { timeout: 2 * patience })
         .toBeGreaterThan(0);

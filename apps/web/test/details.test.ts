@@ -221,4 +221,77 @@ describe.skipIf(!found)('details of the pages', () => {
       { language },
     ),
   );
+
+  test('the code for a phone leads to an address that a phone reaches, or says how there could be one', async () => {
+    const code = async (page: Page) => {
+      await page.getByRole('button', { name: '手机扫码' }).click();
+      return page.getByRole('img', { name: '网站二维码' });
+    };
+    await on('/home', async (page) => {
+      await (await code(page)).waitFor();
+      await page.getByText(`http://192.168.1.20:${new URL(page.url()).port}`).waitFor();
+    });
+    const settings = answers['GET /api/site/settings'];
+    answers['GET /api/site/settings'] = () => ({ ...settings(), phone_hosts: [] });
+    try {
+      await on('/home', async (page) => {
+        const picture = await code(page);
+        await page.getByText('以 HOST=0.0.0.0 重新启动').waitFor();
+        expect(await picture.count()).toBe(0);
+      });
+    } finally {
+      answers['GET /api/site/settings'] = settings;
+    }
+  });
+
+  test('a presenter of the home page moves and says a line while a pointer or the focus rests on it', () =>
+    on('/use', async (page) => {
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
+      const spoken: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().endsWith('voice.wav')) spoken.push(request.url());
+      });
+      await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '首页' }).click();
+      const card = page.getByRole('tabpanel').getByRole('listitem').nth(1);
+      await card.hover();
+      await card.locator('video').waitFor();
+      // Who is pointed at before the voices are known only moves.
+      await expect
+        .poll(async () => {
+          await page.mouse.move(5, 5);
+          await card.locator('video').waitFor({ state: 'detached' });
+          await card.hover();
+          await card.locator('video').waitFor();
+          return spoken.length;
+        })
+        .toBeGreaterThan(0);
+      await page.mouse.move(5, 5);
+      await card.locator('video').waitFor({ state: 'detached' });
+      await page.getByRole('button', { name: '指向数字人时让 TA 说句话' }).click();
+      const before = spoken.length;
+      // The keyboard reaches the card as the pointer does; now it only moves.
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      await page.getByRole('tabpanel').locator('li video').waitFor();
+      expect(spoken).toHaveLength(before);
+    }));
+
+  test('the hero moves when the page has loaded, and stands still for those who want no motion', () =>
+    on('/home', async (page) => {
+      await page.waitForLoadState('networkidle');
+      expect(await page.locator('section video').count()).toBe(0);
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
+      await page.locator('section video[autoplay]').waitFor();
+      const hero = page.locator('section video');
+      expect(await hero.evaluate((video: HTMLVideoElement) => video.muted)).toBe(true);
+    }));
+
+  test('what a video will be like is said in words before numbers', () =>
+    on('/create', async (page) => {
+      await page.getByRole('button', { name: /^输出设置.*全高清 · 原始比例 · 1080 × 1920/ }).waitFor();
+      await page
+        .locator('[data-action-bar]')
+        .getByText(/^用本机引擎.*生成，每秒 \d+ 积分$/)
+        .waitFor();
+    }));
 });

@@ -60,7 +60,7 @@ describe.skipIf(!existsSync(chromiumPath))('making a video', () => {
   test('language, one of eight emotions and three sliders are set, confirmed for the voice and reset', async () => {
     const sent = heard('POST /api/voice/params');
     const page = await open('/create');
-    await page.getByRole('combobox', { name: '语言' }).waitFor();
+    await page.getByRole('combobox', { name: '语言', exact: true }).waitFor();
     await page.getByRole('combobox', { name: '情感' }).click();
     expect(await page.getByRole('option').allInnerTexts()).toEqual([
       '默认情感',

@@ -138,7 +138,7 @@ describe.skipIf(!existsSync(chromiumPath))('the frame around every page', () => 
     const page = await open('/home');
     const navigation = page.getByRole('navigation', { name: '主导航' });
     for (const [name, path] of [
-      ['视频创作', '/create'],
+      ['创建视频', '/create'],
       ['批量场景', '/multiples'],
       ['我的数字人', '/profile'],
       ['声音克隆', '/clone'],

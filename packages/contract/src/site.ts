@@ -59,6 +59,8 @@ export const site = {
       sign_secret: z.string(),
       encrypt: z.boolean(),
       server_time: z.number(),
+      /** Where a phone of the same network reaches the server; told to the machine itself only. */
+      phone_hosts: z.array(z.string()),
     }),
   }),
   brand: call({

@@ -7,6 +7,7 @@ import {
   fills,
   frameOf,
   outputProblem,
+  sharpness,
   plainOutput,
 } from './output.ts';
 
@@ -103,4 +104,11 @@ test('what does not fit has a name', () => {
   const burned = { ...plain, burnSubtitles: true };
   expect(outputProblem(burned, about)).toBeUndefined();
   expect(outputProblem(burned, { ...about, drive: 'audio' })?.problem).toBe('subtitles-need-script');
+});
+
+test('a size has a word, whichever way the picture stands', () => {
+  expect(sharpness({ width: 3840, height: 2160 })).toBe('uhd');
+  expect(sharpness({ width: 1080, height: 1920 })).toBe('fhd');
+  expect(sharpness({ width: 1280, height: 720 })).toBe('hd');
+  expect(sharpness({ width: 640, height: 360 })).toBe('sd');
 });

@@ -164,3 +164,14 @@ function cropAround(
     ...size,
   };
 }
+
+export type Sharpness = 'uhd' | 'qhd' | 'fhd' | 'hd' | 'sd';
+
+/** What a picture of this size is called before its pixels are counted. */
+export function sharpness({ width, height }: { width: number; height: number }): Sharpness {
+  const short = Math.min(width, height);
+  if (short >= 2160) return 'uhd';
+  if (short >= 1440) return 'qhd';
+  if (short >= 1080) return 'fhd';
+  return short >= 720 ? 'hd' : 'sd';
+}

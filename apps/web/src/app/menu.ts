@@ -24,7 +24,7 @@ export const sections = [
   {
     title: 'sectionCreate',
     entries: [
-      { to: '/create', text: 'create', icon: Clapperboard },
+      { to: '/create', text: 'createVideo', icon: Clapperboard },
       { to: '/multiples', text: 'scenes', icon: Layers },
       { to: '/store/imageSpeak', text: photoTalk.name, icon: ImagePlay },
       { to: '/pet', text: petVideo.name, icon: PawPrint },
@@ -57,7 +57,7 @@ export const sections = [
 export const bottomEntries = [
   { to: '/home', text: 'home', icon: House },
   { to: '/works', text: 'works', icon: LayoutGrid },
-  { to: '/create', text: 'create', icon: Plus },
+  { to: '/create', text: 'createVideo', icon: Plus },
   { to: '/profile', text: 'avatarsShort', icon: UserRound },
   { to: '/consum', text: 'consumShort', icon: ReceiptText },
 ] as const;

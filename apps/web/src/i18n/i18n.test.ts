@@ -18,6 +18,17 @@ const placeholders = (text: string) =>
     .sort()
     .join();
 
+test.each([
+  ['zh-CN', '创建视频', /视频创作|创作视频|创建作品|新建视频/],
+  ['zh-TW', '建立影片', /影片創作|創作影片|建立作品|新增影片/],
+  ['en', 'Create video', /New video|New work|Create a video|Video creation/],
+  ['ms', 'Cipta video', /^Video baharu$|Karya baharu|Penciptaan video/],
+])('making a video has one name in %s', (language, name, others) => {
+  const all = namespaces.flatMap((namespace) => Object.values(table(language, namespace)));
+  expect(table(language, 'shell')['createVideo']).toBe(name);
+  expect(all.filter((text) => others.test(text))).toEqual([]);
+});
+
 test('there are texts, and every language has the files of every other', () => {
   expect(namespaces.length).toBeGreaterThan(8);
   for (const language of languages)

@@ -5,11 +5,13 @@ import type { InputOf, OutputOf } from '@likeness/contract/call';
 import type { site as calls } from '@likeness/contract/site';
 import type { Context, Visitor } from '../../context.ts';
 import type { Queries } from '../../db/connect.ts';
+import { isThisMachine, phoneHosts } from './phone-hosts.ts';
 import { allowsSetting, settingNames, settingsFrom, type SiteSettings } from './settings.ts';
 import { findText, listTexts, putSetting, readSettings } from './site.store.ts';
 
 /** What the operator says about the site, with the shared secret of the envelope. */
-export async function settings(context: Context): Promise<OutputOf<typeof calls.settings>> {
+export async function settings(context: Context, visitor: Visitor): Promise<OutputOf<typeof calls.settings>> {
+  const { config } = context;
   const {
     clone_usage: _,
     ai_label: __,
@@ -19,8 +21,9 @@ export async function settings(context: Context): Promise<OutputOf<typeof calls.
   return {
     ...shown,
     sign_secret: context.secrets.envelope,
-    encrypt: context.config.encrypt,
+    encrypt: config.encrypt,
     server_time: context.clock().getTime(),
+    phone_hosts: config.publicUrl || !isThisMachine(visitor.address) ? [] : phoneHosts(config.host),
   };
 }
 

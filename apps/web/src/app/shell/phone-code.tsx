@@ -11,10 +11,21 @@ const QrPicture = lazy(() => import('./qr-picture.tsx'));
 /** The address of this page means the computer itself, which no phone can reach. */
 const onlyHere = () => /^(localhost|127\.|\[::1\])/.test(location.hostname);
 
+/** The origin under which a phone opens the site; undefined where none can. */
+function phoneAddress(hosts: string[]): string | undefined {
+  if (!onlyHere()) return location.origin;
+  const [host] = hosts;
+  if (!host) return undefined;
+  const { protocol, port } = location;
+  return `${protocol}//${host}${port && `:${port}`}`;
+}
+
 /** A code that opens the site on a phone. */
 export function PhoneCode() {
   const { t } = useTranslation('shell');
-  const picture = useSettings()?.qrcode;
+  const settings = useSettings();
+  const picture = settings?.qrcode;
+  const address = phoneAddress(settings?.phone_hosts ?? []);
   return (
     <Popover
       label={t('onPhone')}
@@ -27,14 +38,15 @@ export function PhoneCode() {
     >
       {picture ? (
         <img src={picture} alt={t('qrPicture')} className="size-40 rounded-control bg-white p-2" />
-      ) : (
+      ) : address ? (
         <Suspense fallback={<Skeleton className="size-40" />}>
-          <QrPicture text={`${location.origin}/home`} label={t('qrPicture')} />
+          <QrPicture text={`${address}/home`} label={t('qrPicture')} />
         </Suspense>
-      )}
-      <p className="max-w-44 text-[13px] text-muted">
-        {t(!picture && onlyHere() ? 'onPhoneLocal' : 'onPhoneHint')}
+      ) : null}
+      <p className="max-w-52 text-[13px] text-muted">
+        {t(picture || address ? 'onPhoneHint' : 'onPhoneLocal')}
       </p>
+      {!picture && address && <p className="num max-w-52 text-xs break-all text-faint">{address}</p>}
     </Popover>
   );
 }

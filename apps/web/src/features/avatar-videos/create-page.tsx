@@ -41,7 +41,7 @@ const route = getRouteApi('/shell/create');
 
 /** Making a video: who speaks, with which voice, what, and what it costs. */
 export function CreatePage() {
-  const { t } = useTranslation(['avatar-videos', 'drive']);
+  const { t } = useTranslation(['avatar-videos', 'shell']);
   const search = route.useSearch();
   const { draft, change } = useDraft();
   const { avatar, voice } = useChoices();
@@ -92,7 +92,7 @@ export function CreatePage() {
 
   return (
     <>
-      <PageTitle title={t('title')} />
+      <PageTitle title={t('shell:createVideo')} />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(280px,clamp(280px,25vw,400px))_minmax(0,1fr)]">
         {wide && (
           <Panel aria-label={t('choices')}>

@@ -1,12 +1,21 @@
-import { Clapperboard, Play } from 'lucide-react';
+import { Play } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { usePointed } from '../../lib/use-pointed.ts';
 import { cx } from '../../ui/cx.ts';
+import { MovingCover } from '../../ui/moving-cover.tsx';
 import type { Avatar, Orientation } from './avatars.queries.ts';
 
-type Props = { avatar: Avatar; onPlay: () => void; children?: ReactNode; aside?: ReactNode };
+type Props = {
+  avatar: Avatar;
+  onPlay: () => void;
+  /** Told when a pointer or the focus rests on the card, and when it leaves. */
+  onPoint?: ((pointed: boolean) => void) | undefined;
+  children?: ReactNode;
+  aside?: ReactNode;
+};
 
 export const coverAspect: Record<Orientation, string> = {
   vertical: 'aspect-[3/4]',
@@ -18,10 +27,11 @@ export const avatarGrid: Record<Orientation, string> = {
 };
 
 /** A ready avatar: the cover plays it, the buttons appear with the pointer or the focus. */
-export function AvatarCard({ avatar, onPlay, children, aside }: Props) {
-  const { t } = useTranslation('avatars');
+export function AvatarCard({ avatar, onPlay, onPoint, children, aside }: Props) {
+  const { pointed, handlers } = usePointed(onPoint);
+  const { t } = useTranslation(['avatars', 'common', 'shell']);
   return (
-    <li className="group relative min-w-0">
+    <li className="group relative min-w-0" {...handlers}>
       <div className={cx('relative overflow-hidden rounded-card bg-hover', coverAspect[avatar.orientation])}>
         <button
           type="button"
@@ -36,12 +46,12 @@ export function AvatarCard({ avatar, onPlay, children, aside }: Props) {
             loading="lazy"
             className="size-full object-cover object-top transition-transform duration-300 group-hover:scale-103"
           />
+          {pointed && <MovingCover src={avatar.url} className="object-cover object-top" />}
         </button>
         <div className="reveal absolute inset-x-2 bottom-2 flex gap-2">
           <Button
             size="sm"
             variant="overlay"
-            className="flex-1"
             aria-label={t('playOf', { name: avatar.name })}
             onClick={onPlay}
           >
@@ -50,13 +60,12 @@ export function AvatarCard({ avatar, onPlay, children, aside }: Props) {
           <ButtonLink
             size="sm"
             variant="primary"
-            className="flex-1"
+            className="min-w-0 flex-1 px-1!"
             to="/create"
             search={{ id: avatar.id, hs: avatar.orientation === 'horizontal' ? 1 : 2 }}
-            aria-label={t('createWith', { name: avatar.name })}
+            aria-label={t('common:createWith', { name: avatar.name })}
           >
-            <Clapperboard size={14} aria-hidden />
-            {t('create')}
+            {t('shell:createVideo')}
           </ButtonLink>
         </div>
         {aside && <div className="reveal absolute top-2 right-2">{aside}</div>}

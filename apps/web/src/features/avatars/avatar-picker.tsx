@@ -51,8 +51,8 @@ export function AvatarPicker({
       value={source}
       onChange={setSource}
       items={[
-        { key: 'public', label: t('sourcePublic') },
-        { key: 'mine', label: t('sourceMine') },
+        { key: 'public', label: t('sourcePublic'), hint: t('publicHint') },
+        { key: 'mine', label: t('sourceMine'), hint: t('mineHint') },
         { key: 'material', label: t('sourceMaterial') },
       ]}
       extra={source === 'public' && <OrientationChoice value={orientation} onChange={setOrientation} />}

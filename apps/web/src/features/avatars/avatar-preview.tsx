@@ -9,7 +9,7 @@ import { Findings } from './findings.tsx';
 
 /** Plays an avatar's own footage and offers to make a video with it. */
 export default function AvatarPreview({ avatar, onClose }: { avatar: Avatar; onClose: () => void }) {
-  const { t } = useTranslation('avatars');
+  const { t } = useTranslation(['avatars', 'shell']);
   const close = useBackCloses(onClose);
   const upright = avatar.orientation === 'vertical';
   return (
@@ -25,7 +25,7 @@ export default function AvatarPreview({ avatar, onClose }: { avatar: Avatar; onC
           </span>
           <ButtonLink variant="primary" replace to="/create" search={{ id: avatar.id, hs: upright ? 2 : 1 }}>
             <Clapperboard size={16} aria-hidden />
-            {t('createVideo')}
+            {t('shell:createVideo')}
           </ButtonLink>
         </>
       }

@@ -33,7 +33,7 @@ export function PublicAvatarsPage() {
         value={tab}
         onChange={setTab}
         items={[
-          { key: 'product', label: t('productAvatars') },
+          { key: 'product', label: t('productAvatars'), hint: t('publicHint') },
           { key: 'users', label: t('userAvatars') },
         ]}
         extra={tab === 'product' && <OrientationChoice value={orientation} onChange={setOrientation} />}

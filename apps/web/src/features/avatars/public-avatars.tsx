@@ -11,8 +11,15 @@ import { named, usePublicAvatars, type Avatar, type Orientation } from './avatar
 
 const AvatarPreview = lazy(() => import('./avatar-preview.tsx'));
 
-/** The public library in one orientation, or in both when none is given. */
-export function PublicAvatars({ orientation, name = '' }: { orientation: Orientation; name?: string }) {
+type Props = {
+  orientation: Orientation;
+  name?: string;
+  /** Told on whom a pointer or the focus rests, and when it leaves them. */
+  onPoint?: (avatar: Avatar, pointed: boolean) => void;
+};
+
+/** The public library in one orientation; only those whose name holds `name`. */
+export function PublicAvatars({ orientation, name = '', onPoint }: Props) {
   const { t } = useTranslation('avatars');
   const avatars = usePublicAvatars();
   const [played, setPlayed] = useState<Avatar>();
@@ -38,13 +45,28 @@ export function PublicAvatars({ orientation, name = '' }: { orientation: Orienta
     <>
       <ul className={grid}>
         {shown.map((avatar) => (
-          <AvatarCard key={avatar.id} avatar={avatar} onPlay={() => setPlayed(avatar)} />
+          <AvatarCard
+            key={avatar.id}
+            avatar={avatar}
+            onPlay={() => {
+              setPlayed(avatar);
+              // A finger rests on nothing: its tap is what a pointer's rest is.
+              onPoint?.(avatar, true);
+            }}
+            onPoint={onPoint && ((pointed) => onPoint(avatar, pointed))}
+          />
         ))}
       </ul>
       <div ref={more} />
       {played && (
         <Suspense>
-          <AvatarPreview avatar={played} onClose={() => setPlayed(undefined)} />
+          <AvatarPreview
+            avatar={played}
+            onClose={() => {
+              setPlayed(undefined);
+              onPoint?.(played, false);
+            }}
+          />
         </Suspense>
       )}
     </>

@@ -4,10 +4,10 @@ import { petVideo, photoTalk } from '@likeness/domain/photo-talk';
 
 /** Where the guide's tools are on this site; those without a page are not offered. */
 const places = {
-  'avatar-video': { to: '/create', text: 'create' },
-  dubbing: { to: '/create', text: 'create' },
-  write: { to: '/create', text: 'create' },
-  rewrite: { to: '/create', text: 'create' },
+  'avatar-video': { to: '/create', text: 'createVideo' },
+  dubbing: { to: '/create', text: 'createVideo' },
+  write: { to: '/create', text: 'createVideo' },
+  rewrite: { to: '/create', text: 'createVideo' },
   'multi-scene': { to: '/multiples', text: 'scenes' },
   'photo-talk': { to: '/store/imageSpeak', text: photoTalk.name },
   'pet-video': { to: '/pet', text: petVideo.name },

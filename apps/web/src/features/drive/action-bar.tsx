@@ -34,7 +34,8 @@ type Props = {
 export function ActionBar({ draft, channels, audition, loading, onSubmit, quoted, errors, children }: Props) {
   const { t } = useTranslation('drive');
   const open = channels?.filter(({ available }) => available);
-  const price = open?.length ? Math.min(...open.map(({ credits }) => credits)) : undefined;
+  const way = open?.toSorted((one, other) => one.credits - other.credits)[0];
+  const price = way?.credits;
   const guess = price === undefined ? undefined : estimate(draft, price, audition.seconds);
   const cost = quoted ? { ...quoted, exact: true } : guess;
   useSubmitKey(() => !loading && onSubmit());
@@ -60,13 +61,23 @@ export function ActionBar({ draft, channels, audition, loading, onSubmit, quoted
         </div>
       )}
       <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2">
-        <span className="num mr-auto text-xs text-muted empty:hidden max-sm:basis-full" role="status">
-          {cost &&
-            t(cost.exact ? 'costExact' : 'costAbout', {
-              seconds: formatNumber(cost.seconds, 1),
-              credits: formatNumber(cost.credits),
-            })}
-        </span>
+        <div className="num mr-auto min-w-0 text-xs text-muted empty:hidden max-sm:basis-full">
+          {way && (
+            <p className="truncate text-faint" title={way.desc}>
+              {t('madeWith', {
+                name: [way.name, way.version_name].filter(Boolean).join(' · '),
+                price: t('perSecond', { count: way.credits, credits: formatNumber(way.credits) }),
+              })}
+            </p>
+          )}
+          <p role="status" className="empty:hidden">
+            {cost &&
+              t(cost.exact ? 'costExact' : 'costAbout', {
+                seconds: formatNumber(cost.seconds, 1),
+                credits: formatNumber(cost.credits),
+              })}
+          </p>
+        </div>
         {draft.drive === 'text' && audition.busy && (
           <Button variant="ghost" size="icon" aria-label={t('auditionCancel')} onClick={audition.cancel}>
             <X size={16} />

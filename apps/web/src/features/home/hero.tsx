@@ -3,12 +3,11 @@ import { useTranslation } from '../../i18n/i18n.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { usePublicAvatars } from '../avatars/avatars.queries.ts';
 import { useSettings } from '../site/site.queries.ts';
-
-const heights = ['76%', '94%', '68%'];
+import { HeroFaces } from './hero-faces.tsx';
 
 /** What the studio does, in one sentence, with the two things to begin with. */
 export function Hero() {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation(['home', 'shell']);
   const banner = useSettings()?.banner;
   const faces = usePublicAvatars().data?.slist?.slice(0, 3) ?? [];
   return (
@@ -24,17 +23,7 @@ export function Hero() {
           className="absolute inset-y-0 right-0 hidden h-full max-w-[55%] object-cover lg:block"
         />
       ) : (
-        <div aria-hidden className="absolute inset-y-0 right-8 hidden items-end gap-3 lg:flex">
-          {faces.map((face, index) => (
-            <img
-              key={face.id}
-              src={face.cover_small || face.cover}
-              alt=""
-              className="w-34 rounded-t-panel border border-b-0 border-line-strong object-cover object-top shadow-pop"
-              style={{ height: heights[index] }}
-            />
-          ))}
-        </div>
+        <HeroFaces faces={faces} />
       )}
       <div className="relative max-w-xl">
         <h1 className="text-[28px] leading-[1.25] font-[680] break-keep lg:text-[34px]">{t('heroTitle')}</h1>
@@ -42,7 +31,7 @@ export function Hero() {
         <div className="mt-6 flex flex-wrap gap-3">
           <ButtonLink variant="primary" size="lg" to="/create">
             <Plus size={18} aria-hidden />
-            {t('createVideo')}
+            {t('shell:createVideo')}
           </ButtonLink>
           <ButtonLink
             size="lg"

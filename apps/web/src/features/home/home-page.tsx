@@ -1,5 +1,7 @@
 import { useTranslation } from '../../i18n/i18n.ts';
+import { Volume2, VolumeX } from 'lucide-react';
 import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
 import { useDocumentTitle } from '../../ui/page-title.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -9,12 +11,14 @@ import { SiteFooter } from '../site/site-footer.tsx';
 import { PublicVoices } from '../voices/public-voices.tsx';
 import { Hero } from './hero.tsx';
 import { QuickLinks } from './quick-links.tsx';
+import { useSpeakingPresenters } from './speaking-presenters.ts';
 
 /** Where every user starts: what this is for, and the public library. */
 export function HomePage() {
-  const { t } = useTranslation(['home', 'avatars']);
+  const { t } = useTranslation(['home', 'avatars', 'voices']);
   const [tab, setTab] = useState<'avatars' | 'voices'>('avatars');
   const [orientation, setOrientation] = useState<Orientation>('vertical');
+  const { quiet, keepQuiet, point } = useSpeakingPresenters();
   useDocumentTitle(t('title'));
   return (
     <>
@@ -25,25 +29,37 @@ export function HomePage() {
         value={tab}
         onChange={setTab}
         items={[
-          { key: 'avatars', label: t('publicAvatars') },
-          { key: 'voices', label: t('publicVoices') },
+          { key: 'avatars', label: t('publicAvatars'), hint: t('avatars:publicHint') },
+          { key: 'voices', label: t('publicVoices'), hint: t('voices:publicHint') },
         ]}
         extra={
           tab === 'avatars' && (
-            <Segmented
-              size="sm"
-              label={t('avatars:orientation')}
-              value={orientation}
-              onChange={setOrientation}
-              options={[
-                { value: 'horizontal', label: t('avatars:horizontal') },
-                { value: 'vertical', label: t('avatars:vertical') },
-              ]}
-            />
+            <span className="flex items-center gap-2">
+              <Button
+                variant="ghost"
+                size="icon-sm"
+                aria-pressed={!quiet}
+                aria-label={t('speaking')}
+                title={t('speaking')}
+                onClick={() => keepQuiet(!quiet)}
+              >
+                {quiet ? <VolumeX size={16} /> : <Volume2 size={16} />}
+              </Button>
+              <Segmented
+                size="sm"
+                label={t('avatars:orientation')}
+                value={orientation}
+                onChange={setOrientation}
+                options={[
+                  { value: 'horizontal', label: t('avatars:horizontal') },
+                  { value: 'vertical', label: t('avatars:vertical') },
+                ]}
+              />
+            </span>
           )
         }
       >
-        {tab === 'avatars' ? <PublicAvatars orientation={orientation} /> : <PublicVoices />}
+        {tab === 'avatars' ? <PublicAvatars orientation={orientation} onPoint={point} /> : <PublicVoices />}
       </Tabs>
       <SiteFooter />
     </>

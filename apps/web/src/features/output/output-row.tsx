@@ -1,4 +1,4 @@
-import { frameOf } from '@likeness/domain/output';
+import { frameOf, sharpness } from '@likeness/domain/output';
 import { ChevronDown, Proportions } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
@@ -21,6 +21,7 @@ export default function OutputRow({ draft, change, speaker, situation }: OutputP
   // A crop is only known when the face is: then the size comes with the video.
   const cropped = options.aspect !== 'source' && options.fill === 'auto' && options.background === 'original';
   const summary = [
+    size && !cropped ? t(`sharp_${sharpness(size)}`) : '',
     options.aspect === 'source' ? t('aspect_source') : options.aspect,
     size && !cropped ? `${size.width} × ${size.height}` : '',
     options.background === 'original' ? '' : t(`background_${options.background}`),

@@ -15,7 +15,7 @@ type Props = {
 
 /** One picture; what can be done with it appears with the pointer or the focus. */
 export function PictureCard({ kind, picture, onMouth, onDelete }: Props) {
-  const { t } = useTranslation('photo-talk');
+  const { t } = useTranslation(['photo-talk', 'common', 'shell']);
   const { name } = picture;
   const ready = picture.status === 'ready';
   return (
@@ -40,10 +40,10 @@ export function PictureCard({ kind, picture, onMouth, onDelete }: Props) {
               className="min-w-0 flex-1"
               to={pictureKinds[kind].create}
               search={{ id: picture.id, source: picture.source === 'mine' ? 1 : 2 }}
-              aria-label={t('createWith', { name })}
+              aria-label={t('common:createWith', { name })}
             >
               <Clapperboard size={14} aria-hidden />
-              {t('create')}
+              {t('shell:createVideo')}
             </ButtonLink>
           ) : (
             <Button

@@ -24,7 +24,7 @@ const grid =
 
 /** Everything that was made or is being made. */
 export function WorksPage() {
-  const { t } = useTranslation('works');
+  const { t } = useTranslation(['works', 'shell']);
   const { type1, type2 } = route.useSearch();
   const works = useWorks({ multi: type1 === 1, type: type2, audio: type1 === 1 && type2 === 1 });
   // What is made here; a tab whose tool is still to come leads to the first one.
@@ -52,7 +52,7 @@ export function WorksPage() {
         />
         <ButtonLink variant="primary" to={maker.page ?? '/create'}>
           <Plus size={16} aria-hidden />
-          {t('create')}
+          {t('shell:createVideo')}
         </ButtonLink>
       </PageTitle>
       <WorkTabs type1={type1} type2={type2} counts={works.data?.counts}>
@@ -71,7 +71,7 @@ export function WorksPage() {
           <EmptyState icon={Clapperboard} title={t('empty')} hint={maker.hint?.[currentLanguage()]}>
             <ButtonLink variant="primary" to={maker.page ?? '/create'}>
               <Plus size={16} aria-hidden />
-              {t('create')}
+              {t('shell:createVideo')}
             </ButtonLink>
           </EmptyState>
         )}

@@ -1,5 +1,4 @@
 export default {
-  title: 'Create a video',
   choices: 'Avatar and voice',
   settings: 'The video',
   avatar: 'Avatar',

@@ -3,9 +3,6 @@ export default {
   horizontal: 'Landscape',
   vertical: 'Portrait',
   playOf: 'Play {{name}}',
-  create: 'Create',
-  createWith: 'Create a video with {{name}}',
-  createVideo: 'Create a video',
   footageOf: 'Footage of {{name}}',
   publicTitle: 'Public avatars',
   productAvatars: 'From the studio',
@@ -59,4 +56,6 @@ export default {
   fromMaterial: 'Make an avatar of “{{name}}”',
   fromMaterialHint:
     'The footage is prepared as an avatar of yours first; choose it under “Mine” when it is ready.',
+  publicHint: 'They come with the studio, for everyone to use',
+  mineHint: 'Cloned by you, and for you alone',
 };

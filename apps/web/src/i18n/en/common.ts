@@ -36,4 +36,5 @@ export default {
   downloadStarted: 'Download started',
   downloadFailed:
     'The download failed: the file may be gone or the link expired. Reload the page and try again.',
+  createWith: 'Create video with {{name}}',
 };

@@ -56,4 +56,5 @@ export default {
   chosenWay: 'How it is made',
   missingMany: 'Some things are still missing',
   submitKey: 'Ctrl + Enter',
+  madeWith: 'Made with {{name}}, {{price}}',
 };

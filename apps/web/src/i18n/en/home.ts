@@ -2,7 +2,6 @@ export default {
   title: 'Home',
   heroTitle: 'Write it. Somebody says it.',
   heroText: 'Pick an avatar, write a script, and have a finished video in minutes.',
-  createVideo: 'Create a video',
   customAvatar: 'Make your own avatar',
   library: 'Public library',
   publicAvatars: 'Public avatars',
@@ -15,4 +14,5 @@ export default {
   quickCloneHint: 'A 5-second clip will do',
   quickWorks: 'My works',
   quickWorksHint: 'Progress and downloads',
+  speaking: 'Presenters say a line when you point at them',
 };

@@ -33,4 +33,9 @@ export default {
   label: '“{{label}}” stands in the upper left corner; the file says so too',
   labelHidden: 'The file says that it is AI-generated',
   preview: 'Sketch',
+  sharp_uhd: '4K ultra HD',
+  sharp_qhd: '2K quad HD',
+  sharp_fhd: 'Full HD',
+  sharp_hd: 'HD',
+  sharp_sd: 'Standard',
 };

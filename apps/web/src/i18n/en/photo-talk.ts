@@ -35,8 +35,6 @@ export default {
   nothingFound: 'No picture has “{{name}}” in its name',
   noLibrary: 'The library is being prepared',
   noMine: 'You have not uploaded a picture yet',
-  create: 'Create video',
-  createWith: 'Create video with {{name}}',
   deleteOf: 'Delete {{name}}',
   deleteText: 'The picture is deleted for good. Works made of it stay.',
   needsPlacement: 'Mouth not placed',

@@ -1,14 +1,12 @@
 export default {
   scenes: 'Scenes',
   skipToContent: 'Skip to content',
-  createVideo: 'New video',
   mainNavigation: 'Main',
   bottomNavigation: 'Bottom bar',
   sectionCreate: 'Create',
   sectionAssets: 'Library',
   sectionAccount: 'Account',
   home: 'Home',
-  create: 'Create video',
   aiChat: 'AI chat',
   publicAvatars: 'Public avatars',
   voiceClone: 'Voice clone',
@@ -62,5 +60,6 @@ export default {
   reload: 'Reload',
   backHome: 'Back to home',
   onPhoneLocal:
-    'Only this computer can open this address. Open the site by its address in your network first, then scan',
+    'Only this computer can open the server now. Start it with HOST=0.0.0.0, and phones on the same network can scan a code here',
+  createVideo: 'Create video',
 };

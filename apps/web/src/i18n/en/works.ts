@@ -1,7 +1,6 @@
 export default {
   title: 'My works',
   search: 'Search by name',
-  create: 'New work',
   kinds: 'Kinds of works',
   subKinds: 'Types',
   videos: 'Videos',

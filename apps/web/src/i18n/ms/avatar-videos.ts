@@ -1,5 +1,4 @@
 export default {
-  title: 'Cipta video',
   choices: 'Avatar dan suara',
   settings: 'Video ini',
   avatar: 'Avatar',

@@ -3,9 +3,6 @@ export default {
   horizontal: 'Melintang',
   vertical: 'Menegak',
   playOf: 'Main {{name}}',
-  create: 'Cipta',
-  createWith: 'Cipta video dengan {{name}}',
-  createVideo: 'Cipta video',
   footageOf: 'Rakaman {{name}}',
   publicTitle: 'Avatar awam',
   productAvatars: 'Daripada studio',
@@ -58,4 +55,6 @@ export default {
   chooseFootage: 'Video dalam bahan anda',
   fromMaterial: 'Jadikan “{{name}}” avatar',
   fromMaterialHint: 'Rakaman disediakan sebagai avatar anda dahulu; pilih di bawah “Saya” apabila siap.',
+  publicHint: 'Disediakan bersama studio, untuk semua orang',
+  mineHint: 'Anda klon sendiri, untuk anda sahaja',
 };

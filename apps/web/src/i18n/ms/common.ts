@@ -36,4 +36,5 @@ export default {
   downloadStarted: 'Muat turun dimulakan',
   downloadFailed:
     'Muat turun gagal: fail mungkin telah tiada atau pautan tamat tempoh. Muat semula halaman dan cuba lagi.',
+  createWith: 'Cipta video dengan {{name}}',
 };

@@ -56,4 +56,5 @@ export default {
   chosenWay: 'Cara menjana',
   missingMany: 'Beberapa perkara masih diperlukan',
   submitKey: 'Ctrl + Enter',
+  madeWith: 'Dibuat dengan {{name}}, {{price}}',
 };

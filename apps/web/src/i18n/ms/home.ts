@@ -2,7 +2,6 @@ export default {
   title: 'Utama',
   heroTitle: 'Tulis sahaja. Ada yang menyebutnya.',
   heroText: 'Pilih avatar, tulis skrip, dan terima video siap dalam beberapa minit.',
-  createVideo: 'Cipta video',
   customAvatar: 'Buat avatar sendiri',
   library: 'Koleksi awam',
   publicAvatars: 'Avatar awam',
@@ -15,4 +14,5 @@ export default {
   quickCloneHint: 'Klip 5 saat sudah cukup',
   quickWorks: 'Karya saya',
   quickWorksHint: 'Kemajuan dan muat turun',
+  speaking: 'Penyampai bercakap apabila anda menunjuk kepadanya',
 };

@@ -33,4 +33,9 @@ export default {
   label: '“{{label}}” tertera di penjuru kiri atas; fail juga menyatakannya',
   labelHidden: 'Fail menyatakan bahawa ia dijana AI',
   preview: 'Lakaran',
+  sharp_uhd: '4K ultra HD',
+  sharp_qhd: '2K quad HD',
+  sharp_fhd: 'HD penuh',
+  sharp_hd: 'HD',
+  sharp_sd: 'Biasa',
 };

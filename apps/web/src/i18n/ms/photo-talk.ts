@@ -35,8 +35,6 @@ export default {
   nothingFound: 'Tiada gambar dengan nama mengandungi “{{name}}”',
   noLibrary: 'Galeri sedang disediakan',
   noMine: 'Anda belum memuat naik gambar',
-  create: 'Cipta video',
-  createWith: 'Cipta video dengan {{name}}',
   deleteOf: 'Padam {{name}}',
   deleteText: 'Gambar dipadam selama-lamanya. Karya yang telah dijana kekal.',
   needsPlacement: 'Mulut belum ditanda',

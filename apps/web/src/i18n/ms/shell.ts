@@ -1,14 +1,12 @@
 export default {
   scenes: 'Babak',
   skipToContent: 'Langkau ke kandungan',
-  createVideo: 'Video baharu',
   mainNavigation: 'Utama',
   bottomNavigation: 'Bar bawah',
   sectionCreate: 'Cipta',
   sectionAssets: 'Koleksi',
   sectionAccount: 'Akaun',
   home: 'Utama',
-  create: 'Cipta video',
   aiChat: 'Sembang AI',
   publicAvatars: 'Avatar awam',
   voiceClone: 'Klon suara',
@@ -62,5 +60,6 @@ export default {
   reload: 'Muat semula',
   backHome: 'Kembali ke laman utama',
   onPhoneLocal:
-    'Hanya komputer ini dapat membuka alamat ini. Buka laman melalui alamat rangkaian anda dahulu, kemudian imbas',
+    'Hanya komputer ini boleh membuka pelayan sekarang. Mulakan dengan HOST=0.0.0.0, dan telefon pada rangkaian yang sama boleh mengimbas kod di sini',
+  createVideo: 'Cipta video',
 };

@@ -1,7 +1,6 @@
 export default {
   title: 'Karya saya',
   search: 'Cari nama',
-  create: 'Karya baharu',
   kinds: 'Jenis karya',
   subKinds: 'Subjenis',
   videos: 'Video',

@@ -1,5 +1,4 @@
 export default {
-  title: '视频创作',
   choices: '选择数字人与声音',
   settings: '作品设置',
   avatar: '数字人',

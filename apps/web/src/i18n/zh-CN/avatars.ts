@@ -3,9 +3,6 @@ export default {
   horizontal: '横屏',
   vertical: '竖屏',
   playOf: '播放 {{name}}',
-  create: '创作',
-  createWith: '用 {{name}} 创作视频',
-  createVideo: '用它创作视频',
   footageOf: '{{name}} 的原始视频',
   publicTitle: '公共数字人',
   productAvatars: '官方数字人',
@@ -57,4 +54,6 @@ export default {
   chooseFootage: '选择要开口的素材视频',
   fromMaterial: '用“{{name}}”做数字人',
   fromMaterialHint: '素材会先准备成你的数字人，完成后在“我的”里选用。',
+  publicHint: '这里的数字人随产品提供，人人可用',
+  mineHint: '由你克隆，只有你能用',
 } as const;

@@ -56,4 +56,5 @@ export default {
   chosenWay: '生成方式',
   missingMany: '还差这几项',
   submitKey: 'Ctrl + Enter',
+  madeWith: '用{{name}}生成，{{price}}',
 } as const;

@@ -2,7 +2,6 @@ export default {
   title: '首页',
   heroTitle: '一段文字，一位开口的主播',
   heroText: '选一位数字人，写下脚本，几分钟后拿到成片。',
-  createVideo: '创建视频',
   customAvatar: '定制数字人',
   library: '公共资源',
   publicAvatars: '公共数字人',
@@ -15,4 +14,5 @@ export default {
   quickCloneHint: '上传 5 秒以上视频',
   quickWorks: '我的作品',
   quickWorksHint: '查看进度与下载',
+  speaking: '指向数字人时让 TA 说句话',
 } as const;

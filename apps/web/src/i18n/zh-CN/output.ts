@@ -28,4 +28,9 @@ export default {
   label: '画面左上角会标注“{{label}}”，文件信息中同样写入 AI 生成标识',
   labelHidden: '文件信息中会写入 AI 生成标识',
   preview: '画面示意',
+  sharp_uhd: '4K 超高清',
+  sharp_qhd: '2K 超清',
+  sharp_fhd: '全高清',
+  sharp_hd: '高清',
+  sharp_sd: '标清',
 } as const;

@@ -33,8 +33,6 @@ export default {
   nothingFound: '没有名称包含“{{name}}”的图片',
   noLibrary: '图库还在准备中',
   noMine: '还没有上传图片',
-  create: '创建视频',
-  createWith: '用 {{name}} 创建视频',
   deleteOf: '删除 {{name}}',
   deleteText: '图片一并删除，无法恢复。已生成的作品不受影响。',
   needsPlacement: '待标嘴部',

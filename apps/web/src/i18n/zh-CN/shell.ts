@@ -1,14 +1,12 @@
 export default {
   scenes: '批量场景',
   skipToContent: '跳到主要内容',
-  createVideo: '创建视频',
   mainNavigation: '主导航',
   bottomNavigation: '底部导航',
   sectionCreate: '创作',
   sectionAssets: '资产',
   sectionAccount: '账户',
   home: '首页',
-  create: '视频创作',
   aiChat: 'AI 对话',
   publicAvatars: '公共数字人',
   voiceClone: '声音克隆',
@@ -61,5 +59,6 @@ export default {
   tryAgain: '重试',
   reload: '刷新页面',
   backHome: '返回首页',
-  onPhoneLocal: '这个地址只有本机能打开。请改用本机的局域网地址访问，再扫码',
+  onPhoneLocal: '这台服务器目前只有本机能打开。以 HOST=0.0.0.0 重新启动，同一网络的手机就能扫码打开',
+  createVideo: '创建视频',
 } as const;

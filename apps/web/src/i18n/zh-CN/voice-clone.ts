@@ -58,6 +58,6 @@ export default {
   filesTitle: '声音',
   filesHeading_other: '上传录音（最多 {{count}} 个）',
   defaultVoice: '默认声音',
-  defaultHint: '新建视频时自动选用这个声音。',
+  defaultHint: '创建视频时自动选用这个声音。',
   noDefault: '不设默认声音',
 } as const;

@@ -1,7 +1,6 @@
 export default {
   title: '我的作品',
   search: '搜索作品名称',
-  create: '创建作品',
   kinds: '作品分类',
   subKinds: '作品类型',
   videos: '视频作品',

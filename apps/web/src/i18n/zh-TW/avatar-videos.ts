@@ -1,5 +1,4 @@
 export default {
-  title: '影片創作',
   choices: '選擇數位人與聲音',
   settings: '作品設定',
   avatar: '數位人',

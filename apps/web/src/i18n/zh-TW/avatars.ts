@@ -3,9 +3,6 @@ export default {
   horizontal: '橫向',
   vertical: '直向',
   playOf: '播放 {{name}}',
-  create: '創作',
-  createWith: '用 {{name}} 創作影片',
-  createVideo: '用它創作影片',
   footageOf: '{{name}} 的原始影片',
   publicTitle: '公共數位人',
   productAvatars: '官方數位人',
@@ -57,4 +54,6 @@ export default {
   chooseFootage: '選擇要開口的素材影片',
   fromMaterial: '用「{{name}}」做數位人',
   fromMaterialHint: '素材會先準備成你的數位人，完成後在「我的」裡選用。',
+  publicHint: '這裡的數位人隨產品提供，人人可用',
+  mineHint: '由你複製，只有你能用',
 };

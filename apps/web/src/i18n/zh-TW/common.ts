@@ -35,4 +35,5 @@ export default {
   certificate: '資格證書',
   downloadStarted: '已開始下載',
   downloadFailed: '下載失敗，檔案可能已刪除或連結已過期，請重新整理後再試',
+  createWith: '用 {{name}} 建立影片',
 };

@@ -56,4 +56,5 @@ export default {
   chosenWay: '生成方式',
   missingMany: '還差這幾項',
   submitKey: 'Ctrl + Enter',
+  madeWith: '用{{name}}產生，{{price}}',
 };

@@ -2,7 +2,6 @@ export default {
   title: '首頁',
   heroTitle: '一段文字，一位開口的主播',
   heroText: '選一位數位人，寫下腳本，幾分鐘後拿到成片。',
-  createVideo: '建立影片',
   customAvatar: '訂製數位人',
   library: '公共資源',
   publicAvatars: '公共數位人',
@@ -15,4 +14,5 @@ export default {
   quickCloneHint: '上傳 5 秒以上影片',
   quickWorks: '我的作品',
   quickWorksHint: '查看進度與下載',
+  speaking: '指向數位人時讓 TA 說句話',
 };

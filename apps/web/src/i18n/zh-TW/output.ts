@@ -28,4 +28,9 @@ export default {
   label: '畫面左上角會標註「{{label}}」，檔案資訊中同樣寫入 AI 生成標識',
   labelHidden: '檔案資訊中會寫入 AI 生成標識',
   preview: '畫面示意',
+  sharp_uhd: '4K 超高畫質',
+  sharp_qhd: '2K 超高畫質',
+  sharp_fhd: '全高畫質',
+  sharp_hd: '高畫質',
+  sharp_sd: '標準畫質',
 };

@@ -33,8 +33,6 @@ export default {
   nothingFound: '沒有名稱包含「{{name}}」的圖片',
   noLibrary: '圖庫還在準備中',
   noMine: '還沒有上傳圖片',
-  create: '建立影片',
-  createWith: '用 {{name}} 建立影片',
   deleteOf: '刪除 {{name}}',
   deleteText: '圖片一併刪除，無法復原。已產生的作品不受影響。',
   needsPlacement: '待標嘴部',

@@ -1,14 +1,12 @@
 export default {
   scenes: '批次場景',
   skipToContent: '跳到主要內容',
-  createVideo: '建立影片',
   mainNavigation: '主導覽',
   bottomNavigation: '底部導覽',
   sectionCreate: '創作',
   sectionAssets: '資產',
   sectionAccount: '帳戶',
   home: '首頁',
-  create: '影片創作',
   aiChat: 'AI 對話',
   publicAvatars: '公共數位人',
   voiceClone: '聲音複製',
@@ -61,5 +59,6 @@ export default {
   tryAgain: '重試',
   reload: '重新整理',
   backHome: '返回首頁',
-  onPhoneLocal: '這個網址只有本機能開啟。請改用本機的區域網路位址，再掃碼',
+  onPhoneLocal: '這台伺服器目前只有本機能開啟。以 HOST=0.0.0.0 重新啟動，同一網路的手機就能掃碼開啟',
+  createVideo: '建立影片',
 };

@@ -58,6 +58,6 @@ export default {
   filesTitle: '聲音',
   filesHeading_other: '上傳錄音（最多 {{count}} 個）',
   defaultVoice: '預設聲音',
-  defaultHint: '新建影片時自動選用這個聲音。',
+  defaultHint: '建立影片時自動選用這個聲音。',
   noDefault: '不設預設聲音',
 };

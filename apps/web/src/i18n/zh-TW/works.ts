@@ -1,7 +1,6 @@
 export default {
   title: '我的作品',
   search: '搜尋作品名稱',
-  create: '建立作品',
   kinds: '作品分類',
   subKinds: '作品類型',
   videos: '影片作品',
