@@ -6,20 +6,26 @@ import { holds, type NightlyForm, type NightlyRow, runOf } from './form.ts';
 /** Every long form by its name; each file exports one `form`. */
 const forms: Record<string, () => Promise<{ form: NightlyForm }>> = {
   'api-fuzz': () => import('./api-fuzz.ts'),
+  'kill-points': () => import('./kill-points.ts'),
+  kills: () => import('./kills.ts'),
 };
+
+/** `--quick`: what takes minutes; 60 works and 12 kills. */
+const quickScale = 0.06;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     seed: { type: 'string' },
     scale: { type: 'string', default: '1' },
+    quick: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
     alone: { type: 'boolean', default: false },
   },
 });
 const wanted = positionals.length > 0 ? positionals : Object.keys(forms);
 const unknown = wanted.filter((name) => !Object.hasOwn(forms, name));
-const scale = Number(values.scale);
+const scale = values.quick ? quickScale : Number(values.scale);
 const seed = values.seed === undefined ? randomInt(2 ** 31) : Number(values.seed);
 if (unknown.length > 0)
   refuse(`There is no form ${unknown.join(', ')}. There are: ${Object.keys(forms).join(', ')}.`);

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient, type Client } from '@likeness/contract/client';
@@ -9,7 +9,7 @@ import { createClient, type Client } from '@likeness/contract/client';
 export type Product = {
   origin: string;
   folder: string;
-  /** Process of the server; it changes when something starts it again. */
+  /** Process of the server, 0 when it has ended; it changes when something starts it again. */
   pid: () => number;
   /** Activation codes of the first start, each good once. */
   codes: string[];
@@ -34,6 +34,8 @@ export async function startProduct(
   folder?: string,
 ): Promise<Product> {
   const data = folder ?? (await mkdtemp(join(tmpdir(), 'likeness-nightly-')));
+  // The database of root has a user of its own, who must get there.
+  if (!folder) await chmod(data, 0o755);
   const lines: string[] = [];
   let port = '0';
   let child: ChildProcess | undefined;
@@ -56,8 +58,10 @@ export async function startProduct(
       const read = (text: string) => {
         for (const line of text.split('\n').filter(Boolean)) {
           lines.push(line);
-          const ready = /Likeness is ready: (\S+)/.exec(line);
-          if (ready?.[1]) resolve(ready[1].replace('localhost', '127.0.0.1'));
+          const ready = /Likeness is ready(?:: (\S+)| to make works)/.exec(line);
+          if (!ready) continue;
+          clearTimeout(late);
+          resolve((ready[1] ?? '').replace('localhost', '127.0.0.1'));
         }
       };
       started.stdout?.setEncoding('utf8').on('data', read);
@@ -76,12 +80,12 @@ export async function startProduct(
   };
 
   const origin = await start();
-  port = new URL(origin).port;
+  if (origin) port = new URL(origin).port;
   const first = JSON.parse(await readFile(join(data, 'first-run.json'), 'utf8')) as { codes: string[] };
   return {
     origin,
     folder: data,
-    pid: () => child?.pid ?? 0,
+    pid: () => (child && child.exitCode === null && child.signalCode === null ? child.pid! : 0),
     codes: first.codes,
     client: ({ address, session, timeout }) =>
       createClient({

@@ -2,8 +2,11 @@ import { createApp } from './app.ts';
 import { readConfig, type Config } from './config.ts';
 import { firstRunBox, firstRunFile, keepFirstRun, readyLine } from './first-run.ts';
 
-/** Longest time a stop may take before the process ends anyway. */
-const patienceMs = 40_000;
+/**
+ * Longest time a stop may take before the process ends anyway, in milliseconds. Our own database has to be stopped too; one that
+ * is elsewhere may be dead, and is not waited for any longer than the works.
+ */
+const patienceMs = { embedded: 40_000, external: 15_000 };
 
 /** Starts the product, or the half of it that `role` names, and stops it on the usual signals. */
 export async function startProduct(wanted: { role?: Config['role'] } = {}): Promise<void> {
@@ -15,7 +18,8 @@ export async function startProduct(wanted: { role?: Config['role'] } = {}): Prom
   const stop = async (signal: NodeJS.Signals) => {
     if (stopping) return;
     stopping = true;
-    setTimeout(() => process.exit(1), patienceMs).unref();
+    const patience = config.databaseUrl ? patienceMs.external : patienceMs.embedded;
+    setTimeout(() => process.exit(1), patience).unref();
     // Also a start that is not finished yet has a database to stop.
     const app = await starting;
     app.context.log.info({ signal }, 'stopping');

@@ -28,6 +28,9 @@ export async function dieAt(
     moment += 1;
     if (!dead && moment < point) return undefined;
     dead = true;
+    // What was on its way on another connection fails, and must not be tried again on a new one.
+    const never = () => new Promise<never>(() => undefined);
+    Object.assign(db.$client, { connect: never, query: never });
     for (const { connection } of own as unknown as Set<{ connection: { stream: { destroy(): void } } }>)
       connection.stream.destroy();
     died.resolve(true);

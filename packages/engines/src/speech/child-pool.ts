@@ -142,12 +142,16 @@ export class ChildPool {
     });
     const ready = new Promise<void>((resolve, reject) => {
       const missing = (detail: string): void => reject(problem('voice-engine-missing', {}, detail));
+      // It can be started, but not now: another try may succeed.
+      const stopped = (detail: string): void => reject(problem('speech-stopped', {}, detail));
       const timer = setTimeout(() => {
-        missing(`${this.#options.program} did not start in ${this.#options.startSeconds} s`);
+        stopped(`${this.#options.program} did not start in ${this.#options.startSeconds} s`);
         child.kill('SIGKILL');
       }, this.#options.startSeconds * 1000).unref();
       child.once('error', (error) => missing(error.message));
-      child.once('exit', (code, by) => missing(`${this.#options.program} ended with ${by ?? code}`));
+      child.once('exit', (code, by) =>
+        (by ? stopped : missing)(`${this.#options.program} ended with ${by ?? code}`),
+      );
       child.once('message', () => {
         clearTimeout(timer);
         resolve();

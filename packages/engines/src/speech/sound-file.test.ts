@@ -90,4 +90,14 @@ describe.each([
     });
     expect(await speaking.catch((error: unknown) => isProblem(error, 'speech-stopped'))).toBe(true);
   });
+
+  test('an engine that is killed while it starts has stopped, and is not missing', async () => {
+    const { processIds } = driver as unknown as { processIds: () => number[] };
+    await driver.close();
+    const speaking = driver.speak({ text: word, voice }, join(folder, 'early.wav'));
+    const problem = speaking.catch((error: unknown) => (error as { problem: string }).problem);
+    while (processIds().length === 0) await new Promise((resolve) => setImmediate(resolve));
+    processIds().forEach((pid) => process.kill(pid, 'SIGKILL'));
+    expect(await problem).toBe('speech-stopped');
+  });
 });
