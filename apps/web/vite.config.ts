@@ -36,7 +36,14 @@ export default defineConfig({
     // What every page needs is one file; it is weighed as it is sent, by size.mjs.
     chunkSizeWarningLimit: 700,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { chunkFileNames: chunkFileName, codeSplitting: { groups: chunkGroups } } },
+    rolldownOptions: {
+      output: {
+        chunkFileNames: chunkFileName,
+        codeSplitting: { groups: chunkGroups },
+        // Chunks may need each other, though no module does: without this a page could find what it needs not there yet.
+        strictExecutionOrder: true,
+      },
+    },
   },
   server: {
     port: 5173,

@@ -110,13 +110,20 @@ describe('the stream of events', () => {
     stream.close();
   });
 
-  test('ends within five seconds when its session ends', async () => {
+  test('ends when its session ends, while another session of the user goes on', async () => {
     const person = await studio.person();
-    const stream = await open(person);
-    const begun = Date.now();
+    const { username, password } = person;
+    const { token } = await studio.client().session.login({ username, password });
+    const [stream, other] = [
+      await open(person),
+      await open({ ...person, api: studio.client({ session: token }) }),
+    ];
     await person.api.session.logout();
     await stream.ended;
-    expect(Date.now() - begun).toBeLessThan(5000);
+    await say(person, 'afterwards');
+    expect((await other.until(1)).map((it) => it.data['stage'])).toEqual(['afterwards']);
+    expect(stream.heard).toEqual([]);
+    other.close();
   });
 });
 
