@@ -13,6 +13,8 @@ import {
   servePages,
 } from './browser.mjs';
 import { answers } from './fixtures.mjs';
+import { chatPath, hostileChat } from './fixtures/chat.mjs';
+import { hostileTexts } from './hostile-markdown.ts';
 import { resetScenes, sizes, viewsOf } from './views.mjs';
 
 const found = existsSync(chromiumPath);
@@ -116,6 +118,47 @@ describe.skipIf(!found)('pages in a browser', () => {
       expect(await page.title()).toContain('映声');
     } finally {
       answers['GET /api/site/settings'] = settings;
+      await context.close();
+    }
+  });
+
+  test('of 500 hostile answers of a model none runs, with nothing but the cleaning before them', async () => {
+    const { messages, records } = hostileChat(hostileTexts);
+    expect(hostileTexts).toHaveLength(500);
+    const former = { ...answers };
+    Object.assign(answers, {
+      'GET /api/chat/messageList': messages,
+      'GET /api/chat/record': records,
+    });
+    // The policy of the page would stop them as well; it is left out here.
+    const context = await browser.newContext({ baseURL: served.url, bypassCSP: true, locale: 'zh-CN' });
+    try {
+      const { page } = await openPage(context);
+      await page.addInitScript(() => {
+        localStorage.setItem('likeness.token', 'user');
+        const ran: number[] = [];
+        Object.assign(globalThis, { ran: (number: number) => ran.push(number), whatRan: ran });
+      });
+      await page.goto(chatPath);
+      await page.locator('.chat-markup').nth(499).waitFor();
+      await page.waitForLoadState('networkidle');
+      const acting = await page.evaluate(() =>
+        [...document.querySelectorAll('.chat-markup *')].flatMap((element) =>
+          [...element.attributes]
+            .filter(({ name, value }) => /^on|^style$|^src/.test(name) || /script:|^\s*data:/i.test(value))
+            .map(({ name, value }) => `${element.tagName} ${name}=${value}`),
+        ),
+      );
+      expect(acting).toEqual([]);
+      const whatRan = () => page.evaluate(() => Reflect.get(globalThis, 'whatRan') as number[]);
+      expect(await whatRan()).toEqual([]);
+      // What is not cleaned would run here, and be seen.
+      await page.evaluate(
+        () => (document.querySelector('.chat-markup')!.innerHTML = '<img src=x onerror=ran(-1)>'),
+      );
+      await expect.poll(whatRan, { timeout: 30_000 }).toEqual([-1]);
+    } finally {
+      Object.assign(answers, former);
       await context.close();
     }
   });

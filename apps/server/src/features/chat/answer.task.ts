@@ -41,10 +41,9 @@ export const answerTask: Task = async (context, { mid = '' }, signal) => {
     const cause = pen.signal.aborted ? (pen.signal.reason as unknown) : error;
     if (cause instanceof Lost) return;
     if (cause instanceof Stopped) stopped = true;
-    else if (isProblem(cause)) reason = cause;
-    else throw cause;
-    if (reason?.detail)
-      context.log.warn({ answer: mid, problem: reason.problem, detail: reason.detail }, 'an answer failed');
+    else if (signal.aborted) throw cause;
+    else reason = isProblem(cause) ? cause : problem('internal');
+    if (reason) context.log.warn({ answer: mid, err: cause }, 'an answer failed');
   } finally {
     await pen.close();
   }

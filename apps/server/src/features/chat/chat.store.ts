@@ -30,7 +30,7 @@ export async function listConversations(
       botId: conversations.botId,
       createdAt: conversations.createdAt,
       ongoing: sql<boolean>`exists (
-        select 1 from chat_messages m where m.conversation_id = ${conversations.id} and m.status = 'generating')`,
+        select 1 from chat_messages m where m.conversation_id = conversations.id and m.status = 'generating')`,
     })
     .from(conversations)
     .where(and(mine, after))
