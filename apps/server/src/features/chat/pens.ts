@@ -126,7 +126,12 @@ function desk({ db, log }: Context) {
         soon();
       },
       close: async () => {
-        while (hand.waiting.length > 0 && !hand.ending.signal.aborted) await flush();
+        // What was said before its user ended it belongs to the answer.
+        const ours = () => !hand.ending.signal.aborted || hand.ending.signal.reason instanceof Stopped;
+        for (let left = Infinity; hand.waiting.length > 0 && hand.waiting.length < left && ours();) {
+          left = hand.waiting.length;
+          await flush();
+        }
         open.delete(hand);
       },
     };
