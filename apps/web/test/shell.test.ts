@@ -156,6 +156,26 @@ describe.skipIf(!existsSync(chromiumPath))('the frame around every page', () => 
     }
   });
 
+  test('entries of the menu are hidden by host, and a tool to come says so at its address', async () => {
+    const host = new URL((await open('/home')).url()).host;
+    withSettings({ menu: `-/pet@${host} -/clone -/works@other.example +/clone@${host}` });
+    const page = await open('/home');
+    const navigation = page.getByRole('navigation', { name: '主导航' });
+    await navigation.getByRole('link', { name: '宠物视频' }).waitFor({ state: 'detached' });
+    for (const name of ['声音克隆', '我的作品'])
+      expect(await navigation.getByRole('link', { name, exact: true }).count(), name).toBe(1);
+    for (const [path, name] of [
+      ['/helper/index', '超级助理'],
+      ['/cozeVideo', '一键爆款'],
+      ['/employee', '超级员工'],
+    ] as const) {
+      await open(path);
+      await page.getByRole('heading', { name, level: 1 }).waitFor();
+      await page.getByText('暂未开放').waitFor();
+      expect(await navigation.getByRole('link', { name }).count()).toBe(0);
+    }
+  });
+
   test('settings and credits that cannot be had leave the default title and 0 points', async () => {
     answer(settingsCall, { $status: 500 });
     answer('GET /api/user/credits', { $status: 500 });

@@ -56,6 +56,8 @@ export const site = {
       login_title: z.string(),
       privacy_agreement: z.string(),
       eula: z.string(),
+      /** Which entries of the menu are hidden or shown, on which hosts; see `menuShows`. */
+      menu: z.string(),
       sign_secret: z.string(),
       encrypt: z.boolean(),
       server_time: z.number(),

@@ -32,6 +32,8 @@ export const siteSettings = z.object({
   login_title: line.default(''),
   privacy_agreement: link.default('/protocol?type=privacy'),
   eula: link.default('/protocol?type=user'),
+  /** Entries of the menu by host: `-/pet` hides one, `-/pet@shop.example` on one host, `+/pet@shop.example` shows it there. */
+  menu: line.default(''),
   clone_usage: link.default('/protocol?type=clone'),
   /** Words in the corner of every video: in the language of its maker, always Chinese, always English, or none. */
   ai_label: z.enum(['language', 'zh', 'en', 'off']).default('language'),

@@ -94,6 +94,7 @@ describe('what an operator sets', () => {
       login_title: 'Say it',
       privacy_agreement: 'https://example.com/privacy',
       eula: 'https://example.com/terms',
+      menu: '-/pet@shop.example',
     };
     const { db, clock } = studio.app.context;
     const all = { ...changes, clone_usage: 'https://example.com/clone' };

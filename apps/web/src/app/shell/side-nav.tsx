@@ -1,6 +1,8 @@
+import { menuShows } from '@likeness/domain/menu';
 import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useTranslation } from '../../i18n/i18n.ts';
+import { useSettings } from '../../features/site/site.queries.ts';
 import { currentLanguage } from '../../lib/language.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { sections } from '../menu.ts';
@@ -13,6 +15,7 @@ const rowClass =
 /** The left navigation, in sections; `onPick` closes the drawer it may stand in. */
 export function SideNav({ onPick }: { onPick?: () => void }) {
   const { t } = useTranslation('shell');
+  const rules = useSettings()?.menu ?? '';
   return (
     <>
       <ButtonLink variant="primary" size="lg" to="/create" className="w-full" onClick={onPick}>
@@ -26,15 +29,17 @@ export function SideNav({ onPick }: { onPick?: () => void }) {
               <h2 className="px-3 pb-1 text-xs font-normal tracking-normal text-faint">{t(section.title)}</h2>
             )}
             <ul>
-              {section.entries.map(({ to, text, icon: Icon }) => (
-                <li key={to}>
-                  <Link to={to} onClick={onPick} className={rowClass}>
-                    <Icon size={17} strokeWidth={1.75} aria-hidden />
-                    {typeof text === 'string' ? t(text) : text[currentLanguage()]}
-                    {isWorksPage(to) && <UnseenBadge page={to} className="ml-auto" />}
-                  </Link>
-                </li>
-              ))}
+              {section.entries
+                .filter(({ to }) => menuShows(rules, to, location.host))
+                .map(({ to, text, icon: Icon }) => (
+                  <li key={to}>
+                    <Link to={to} onClick={onPick} className={rowClass}>
+                      <Icon size={17} strokeWidth={1.75} aria-hidden />
+                      {typeof text === 'string' ? t(text) : text[currentLanguage()]}
+                      {isWorksPage(to) && <UnseenBadge page={to} className="ml-auto" />}
+                    </Link>
+                  </li>
+                ))}
             </ul>
           </div>
         ))}

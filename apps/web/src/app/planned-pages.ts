@@ -1,0 +1,20 @@
+import { texts, type Texts } from '@likeness/domain/languages';
+
+/** Addresses of tools that are still to come, with their names; the site map stands over this list. */
+export const plannedPages: Record<string, Texts> = {
+  '/store': texts('AI 创作', 'AI creation suite', 'AI 創作', 'Suite ciptaan AI'),
+  '/store/wsImage': texts('文生图', 'Text to image', '文生圖', 'Teks ke imej'),
+  '/store/wsVideo': texts('文生视频', 'Text to video', '文生影片', 'Teks ke video'),
+  '/store/tsVideo': texts('图生视频', 'Image to video', '圖生影片', 'Imej ke video'),
+  '/store/extraction': texts('视频提取', 'Video extraction', '影片擷取', 'Pengekstrakan video'),
+  '/store/audioExtraction': texts('音频提取', 'Audio extraction', '音訊擷取', 'Pengekstrakan audio'),
+  '/store/copywrite/trace': texts('文案提取', 'Copy extraction', '文案擷取', 'Pengekstrakan teks'),
+  '/store/sea': texts('视频翻译', 'Video translation', '影片翻譯', 'Terjemahan video'),
+  '/store/dubbing/index': texts('AI 配音', 'Dubbing', 'AI 配音', 'Alih suara'),
+  '/store/music/index': texts('AI 音乐', 'Music creation', 'AI 音樂', 'Ciptaan muzik'),
+  '/copywrite/index': texts('专属文案', 'Exclusive copy', '專屬文案', 'Teks eksklusif'),
+  '/explosiveAnalysis': texts('爆款分析', 'Bestseller analysis', '爆款分析', 'Analisis kandungan laris'),
+  '/employee': texts('超级员工', 'Super employee', '超級員工', 'Pekerja super'),
+  '/helper/index': texts('超级助理', 'Super assistant', '超級助理', 'Pembantu super'),
+  '/cozeVideo': texts('一键爆款', 'One-click bestseller', '一鍵爆款', 'Video laris satu klik'),
+};
