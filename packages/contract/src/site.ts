@@ -13,6 +13,7 @@ const component = z.object({
 
 const themes = z.array(
   z.object({
+    key: z.string(),
     name: z.string(),
     list: z.array(
       z.object({
@@ -21,6 +22,8 @@ const themes = z.array(
         desc: z.string(),
         cover: z.string(),
         url: z.string(),
+        /** Seconds; 0 where it is not known. */
+        duration: z.number(),
       }),
     ),
   }),

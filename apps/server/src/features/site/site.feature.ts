@@ -1,6 +1,7 @@
 import type { Feature } from '../../feature.ts';
+import { guide } from './guide.service.ts';
 import { health } from './health.service.ts';
-import { brand, creditRules, guide, protocol, settings } from './site.service.ts';
+import { brand, creditRules, protocol, settings } from './site.service.ts';
 
 export const siteFeature: Feature<'site'> = {
   routes: { settings, brand, protocol, creditRules, guide, health },

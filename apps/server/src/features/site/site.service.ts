@@ -7,7 +7,7 @@ import type { Context, Visitor } from '../../context.ts';
 import type { Queries } from '../../db/connect.ts';
 import { isThisMachine, phoneHosts } from './phone-hosts.ts';
 import { allowsSetting, settingNames, settingsFrom, type SiteSettings } from './settings.ts';
-import { findText, listTexts, putSetting, readSettings } from './site.store.ts';
+import { findText, putSetting, readSettings } from './site.store.ts';
 
 /** What the operator says about the site, with the shared secret of the envelope. */
 export async function settings(context: Context, visitor: Visitor): Promise<OutputOf<typeof calls.settings>> {
@@ -88,20 +88,4 @@ export async function textVersion(context: Pick<Context, 'db'>, key: 'user' | 'p
 export async function creditRules(context: Context, visitor: Visitor) {
   const text = await findText(context.db, 'rules', 'credits', languageOrder(visitor.language));
   return { content: text?.content ?? '' };
-}
-
-type Card = { id: string; title: string; desc: string; cover: string; url: string };
-
-/** Guide cards by theme. The content of a card is three lines: its theme, its cover and its video. */
-export async function guide(context: Context, visitor: Visitor) {
-  const { rows } = await listTexts(context.db, 'guide', visitor.language, { offset: 0, limit: 500 });
-  const themes = new Map<string, Card[]>();
-  for (const row of rows) {
-    const [theme = '', cover = '', url = ''] = row.content.split('\n');
-    const cards = themes.get(theme) ?? [];
-    cards.push({ id: row.id, title: row.title, desc: row.summary, cover, url });
-    themes.set(theme, cards);
-  }
-  const shown = [...themes].map(([name, list]) => ({ name, list }));
-  return { themes: shown, list: shown };
 }

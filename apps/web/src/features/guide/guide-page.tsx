@@ -3,6 +3,7 @@ import { BookOpen, Play } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { api } from '../../lib/api.ts';
+import { formatClock } from '../../lib/format.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -23,8 +24,8 @@ export function GuidePage() {
   });
   const [theme, setTheme] = useState(quickStart);
   const [watched, setWatched] = useState<{ title: string; url: string; cover: string }>();
-  const themes = guide.data?.list ?? [];
-  const videos = themes.find((item) => item.name === theme)?.list ?? [];
+  const themes = guide.data?.themes ?? [];
+  const videos = themes.find((item) => item.key === theme)?.list ?? [];
   return (
     <>
       <PageTitle title={t('title')} />
@@ -34,7 +35,7 @@ export function GuidePage() {
         onChange={setTheme}
         items={[
           { key: quickStart, label: t('quickStart') },
-          ...themes.map(({ name }) => ({ key: name, label: name })),
+          ...themes.map(({ key, name }) => ({ key, label: name })),
         ]}
       >
         {guide.isPending && <Skeleton className="h-60" />}
@@ -60,6 +61,11 @@ export function GuidePage() {
                       <Play size={18} fill="currentColor" aria-hidden />
                     </span>
                   </span>
+                  {video.duration > 0 && (
+                    <span className="num absolute right-2 bottom-2 rounded-chip bg-black/70 px-1.5 text-xs leading-5 text-white">
+                      {formatClock(video.duration)}
+                    </span>
+                  )}
                 </span>
                 <span className="block p-3">
                   <b className="block truncate font-[550]">{video.title}</b>
