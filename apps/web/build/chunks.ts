@@ -3,6 +3,9 @@ const editor =
   /[\\/]node_modules[\\/](@tiptap|prosemirror-[^\\/]+|orderedmap|rope-sequence|w3c-keyname)[\\/]/;
 const dates = /[\\/]node_modules[\\/](react-day-picker|date-fns|@date-fns)[\\/]/;
 
+/** Schemas that a page's draft is made of. */
+const drafts = /[\\/]src[\\/](features[\\/].*draft(\.store)?|lib[\\/]draft-store)\.ts$/;
+
 /**
  * A few large chunks instead of a hundred small ones: what every page needs, what several areas share, the editor and
  * the calendar; a page's own code stays its own chunk. `entriesAware` keeps apart what different pages need; parts
@@ -11,13 +14,15 @@ const dates = /[\\/]node_modules[\\/](react-day-picker|date-fns|@date-fns)[\\/]/
 export const chunkGroups = [
   { name: 'editor', test: editor, priority: 4, includeDependenciesRecursively: false },
   { name: 'dates', test: dates, priority: 3, includeDependenciesRecursively: false },
+  // Other shared chunks are made of these at once when they run, so these depend on none of them.
+  { name: 'drafts', test: drafts, priority: 3 },
   { name: 'app', tags: ['$initial' as const], priority: 2 },
   {
     name: 'shared',
     minShareCount: 2,
     priority: 1,
     entriesAware: true,
-    entriesAwareMergeThreshold: 7_000,
+    entriesAwareMergeThreshold: 14_000,
   },
 ];
 

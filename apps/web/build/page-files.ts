@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
+import { wordsOfFrame } from './first-words.ts';
+import { packHead } from './page-head.ts';
 
 type Bundle = Rolldown.OutputBundle;
 
@@ -30,8 +32,8 @@ function closure(bundle: Bundle, file: string, seen = new Set<string>()): Set<st
 }
 
 /**
- * Writes `page-files.json`, path → scripts that its page needs beside the entry's own: the server preloads them, or the
- * browser would learn of them only after it ran the entry. The words of each language are named in the page itself,
+ * Writes `page-files.json`, path → scripts that its page needs beside the entry's own: the server names them in the page, or
+ * the browser would learn of them only after it ran the entry. The words of each language are named in the page itself,
  * where the inline script knows which language was chosen.
  */
 export function pageFiles(): Plugin {
@@ -49,7 +51,14 @@ export function pageFiles(): Plugin {
         const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(join(root, module)));
         return chunk?.fileName ?? this.error(`${module} is in no chunk.`);
       };
-      const always = closure(bundle, chunkOf('src/main.tsx'));
+      const page = bundle['index.html'];
+      if (page?.type !== 'asset') return this.error('The page is missing.');
+      const named = (pattern: RegExp) =>
+        pattern.exec(String(page.source))?.[1] ?? this.error(`No ${pattern} in the page.`);
+      const entry = named(/<script type="module"[^>]* src="\/([^"]+)"/);
+      const css = bundle[named(/<link rel="stylesheet"[^>]* href="\/([^"]+)"/)];
+      if (css?.type !== 'asset') return this.error('The styles are missing.');
+      const always = closure(bundle, entry);
       const siteMap = readFileSync(join(root, 'src/app/site-map.tsx'), 'utf8');
       const files = pageModules(siteMap).map(({ path, module }) => {
         const needed = [...closure(bundle, chunkOf(module))].filter((file) => !always.has(file));
@@ -58,11 +67,15 @@ export function pageFiles(): Plugin {
       const source = JSON.stringify(Object.fromEntries(files), null, 2);
       this.emitFile({ type: 'asset', fileName: 'page-files.json', source });
 
-      const page = bundle['index.html'];
-      if (page?.type !== 'asset') return;
-      const texts = Object.entries(words).map(([language, module]) => [language, `/${chunkOf(module)}`]);
-      const named = JSON.stringify(Object.fromEntries(texts)).replaceAll('"', '&quot;');
-      page.source = String(page.source).replace(/(<meta name="texts" content=")[^"]*"/, `$1${named}"`);
+      const texts = Object.entries(words).map(([language, module]) => [
+        language,
+        { file: `/${chunkOf(module)}`, ...wordsOfFrame[language as keyof typeof words] },
+      ]);
+      page.source = packHead(String(page.source), {
+        css: String(css.source),
+        entry: [...always].map((file) => `/${file}`).join(' '),
+        words: Object.fromEntries(texts),
+      });
     },
   };
 }

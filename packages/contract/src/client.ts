@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Language } from '@likeness/domain/languages';
 import type { Call, OutputOf } from './call.ts';
 import { calls, type Calls } from './calls.ts';
-import { codes, decryptData, formEncode, seal, type Params } from './wire.ts';
+import { codes, formEncode, seal, type Params } from './wire.ts';
 
 /** A call that was answered with a problem, or not answered at all (`status` 0). `message` is fit to be shown. */
 export class ApiError extends Error {
@@ -134,8 +134,11 @@ function sender(options: ClientOptions) {
   }
 
   async function plainData(data: unknown): Promise<unknown> {
-    if (typeof data === 'object' && data !== null && 'encrypt' in data && typeof data.encrypt === 'string')
+    if (typeof data === 'object' && data !== null && 'encrypt' in data && typeof data.encrypt === 'string') {
+      // Few servers encrypt their answers, and the tables of AES take long to build on a phone.
+      const { decryptData } = await import('./sealed.ts');
       return decryptData(data.encrypt, (await greet()).secret);
+    }
     return data;
   }
 

@@ -1,7 +1,6 @@
-import { gcm } from '@noble/ciphers/aes.js';
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, randomBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
 /** Answer codes. */
 export const codes = { ok: 0, problem: 1, loggedOut: 100 } as const;
@@ -98,24 +97,8 @@ function equalText(a: string, b: string): boolean {
   return difference === 0;
 }
 
-/** base64 of 12-byte IV, AES-256-GCM ciphertext and tag; the key is SHA-256 of the shared secret. */
-export function encryptData(data: unknown, secret: string): string {
-  const iv = randomBytes(12);
-  const sealed = gcm(sha256(utf8ToBytes(secret)), iv).encrypt(utf8ToBytes(JSON.stringify(data ?? null)));
-  const whole = new Uint8Array(iv.length + sealed.length);
-  whole.set(iv);
-  whole.set(sealed, iv.length);
-  return toBase64(whole);
-}
-
-/** Undoes `encryptData`; throws when the text was altered or the secret is another. */
-export function decryptData(text: string, secret: string): unknown {
-  const whole = fromBase64Url(text);
-  const plain = gcm(sha256(utf8ToBytes(secret)), whole.subarray(0, 12)).decrypt(whole.subarray(12));
-  return JSON.parse(new TextDecoder().decode(plain)) as unknown;
-}
-
-function toBase64(bytes: Uint8Array): string {
+/** Standard base64, padded. */
+export function toBase64(bytes: Uint8Array): string {
   let binary = '';
   for (let i = 0; i < bytes.length; i += 0x8000)
     binary += String.fromCharCode(...bytes.subarray(i, i + 0x8000));
@@ -127,7 +110,7 @@ function toBase64Url(bytes: Uint8Array): string {
 }
 
 /** Reads base64 in either alphabet, padded or not. */
-function fromBase64Url(text: string): Uint8Array {
+export function fromBase64Url(text: string): Uint8Array {
   const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
   return Uint8Array.from(binary, (character) => character.charCodeAt(0));
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Params } from '@likeness/contract/wire';
-import { encryptData } from '@likeness/contract/wire';
+import { encryptData } from '@likeness/contract/sealed';
 import { pickLanguage } from '@likeness/domain/languages';
 import { problem } from '@likeness/domain/problems';
 import type { Context, Visitor } from '../context.ts';

@@ -94,10 +94,11 @@ function storageOrigins(context: Context): string[] {
   return s3.pathStyle ? [origin.origin] : [`${origin.protocol}//${s3.bucket}.${origin.host}`];
 }
 
-/** Names the scripts of a path before the browser could find them itself. */
+/** Names the scripts of a path beside the entry, for the page's own script to fetch them together. */
 function withPreloads(html: string, files: string[]): string {
-  const links = files.map((file) => `<link rel="modulepreload" crossorigin href="${escapeHtml(file)}">`);
-  return html.replace('</head>', () => `${links.join('\n    ')}\n  </head>`);
+  return html.replace(/(<meta name="scripts" content="[^"]*)/, (head) =>
+    [head, ...files.map(escapeHtml)].join(' '),
+  );
 }
 
 /** Puts the operator's words into the head; they are text there, whatever they contain. */

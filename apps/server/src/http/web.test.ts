@@ -14,7 +14,7 @@ beforeAll(async () => {
   await mkdir(join(webDir, 'assets'));
   await writeFile(
     join(webDir, 'index.html'),
-    '<head><title>x</title><link rel="icon" href="/old.svg" type="image/svg+xml" /><meta name="description" content="y" /></head>',
+    '<head><title>x</title><link rel="icon" href="/old.svg" type="image/svg+xml" /><meta name="description" content="y" /><meta name="scripts" content="/assets/a.js" /></head>',
   );
   await writeFile(join(webDir, 'assets/a.js'), 'export {};');
   // What is in them does not matter here, only which one is sent.
@@ -98,11 +98,11 @@ describe('what travels', () => {
   });
 
   test('the page of a path names the scripts of that path, and no other', async () => {
-    const preload = (file: string) => `<link rel="modulepreload" crossorigin href="${file}">`;
     const create = (await raw('/create?id=1', {})).body.toString();
-    expect(create).toContain(preload('/assets/create.js'));
+    expect(create).toContain('<meta name="scripts" content="/assets/a.js /assets/create.js" />');
     expect(create).not.toContain('/assets/home.js');
-    expect((await raw('/works', {})).body.toString()).not.toContain('modulepreload');
+    const works = (await raw('/works', {})).body.toString();
+    expect(works).toContain('<meta name="scripts" content="/assets/a.js" />');
     expect((await raw('/page-files.json', {})).status).toBe(404);
   });
 });

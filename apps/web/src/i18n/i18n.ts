@@ -8,7 +8,7 @@ type Table = Record<string, string>;
 const tables = new Map<string, Table>();
 
 const language = currentLanguage();
-const plurals = new Intl.PluralRules(language);
+let plurals: Intl.PluralRules | undefined;
 
 /** All words of one language are one file, fetched beside the code of the first page. */
 const words: Record<typeof language, () => Promise<{ tables: Words; sentences: Sentences }>> = {
@@ -35,7 +35,8 @@ export function fillText(text: string, params: Params): string {
 function lookUp(namespace: Namespace, key: string, params: Params): string {
   const table = tables.get(namespace);
   const { count } = params;
-  const counted = typeof count === 'number' ? `${key}_${plurals.select(count)}` : key;
+  const counted =
+    typeof count === 'number' ? `${key}_${(plurals ??= new Intl.PluralRules(language)).select(count)}` : key;
   const text = table?.[counted] ?? table?.[key] ?? table?.[`${key}_other`];
   // A key that only exists at run time has no text in any language; showing it beats showing nothing.
   return text === undefined ? key : fillText(text, params);

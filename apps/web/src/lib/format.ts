@@ -1,10 +1,23 @@
 import { currentLanguage } from './language.ts';
 
+const formats = new Map<number, Intl.NumberFormat>();
+
+/** A format is costly to make: one for each number of digits. */
+function formatWith(digits: number): Intl.NumberFormat {
+  let format = formats.get(digits);
+  if (!format) {
+    format = new Intl.NumberFormat(currentLanguage(), { maximumFractionDigits: digits });
+    formats.set(digits, format);
+  }
+  return format;
+}
+
 /** 12480 → "12,480"; a number that is not known yet is a dash, never a zero. */
 export function formatNumber(value: number | undefined, digits = 0): string {
-  return value === undefined
-    ? '–'
-    : value.toLocaleString(currentLanguage(), { maximumFractionDigits: digits });
+  if (value === undefined) return '–';
+  // All our languages write these alike, and the first format of a page takes a phone a tenth of a second.
+  if (Number.isInteger(value) && value >= 0 && value < 1000) return String(value);
+  return formatWith(digits).format(value);
 }
 
 /** A change of points with its sign. */

@@ -5,6 +5,9 @@ import { usePublicAvatars } from '../avatars/avatars.queries.ts';
 import { useSettings } from '../site/site.queries.ts';
 import { HeroFaces } from './hero-faces.tsx';
 
+/** Wide windows show the library's own faces instead. */
+const noPicture = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
+
 /** What the studio does, in one sentence, with the two things to begin with. */
 export function Hero() {
   const { t } = useTranslation(['home', 'shell']);
@@ -43,6 +46,12 @@ export function Hero() {
           </ButtonLink>
         </div>
       </div>
+      {!banner && (
+        <picture className="relative mt-6 -mb-6 block sm:-mb-8 lg:hidden">
+          <source media="(width < 1024px)" srcSet="/hero.webp" />
+          <img src={noPicture} alt="" width={364} height={150} className="mx-auto w-full max-w-md" />
+        </picture>
+      )}
     </section>
   );
 }
