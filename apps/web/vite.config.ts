@@ -40,8 +40,6 @@ export default defineConfig({
       output: {
         chunkFileNames: chunkFileName,
         codeSplitting: { groups: chunkGroups },
-        // Chunks may need each other, though no module does: without this a page could find what it needs not there yet.
-        strictExecutionOrder: true,
       },
     },
   },

@@ -1,32 +1,58 @@
 /** Packages that only one kind of field needs, and that rarely change. */
 const editor =
-  /[\\/]node_modules[\\/](@tiptap|prosemirror-[^\\/]+|orderedmap|rope-sequence|w3c-keyname)[\\/]/;
+  /[\\/]node_modules[\\/](@tiptap|prosemirror-[^\\/]+|orderedmap|rope-sequence|w3c-keyname|fast-equals)[\\/]/;
 const dates = /[\\/]node_modules[\\/](react-day-picker|date-fns|@date-fns)[\\/]/;
 
 /** Schemas that a page's draft is made of. */
 const drafts = /[\\/]src[\\/](features[\\/].*draft(\.store)?|lib[\\/]draft-store)\.ts$/;
+/** What floats above a page or is typed into, and the parts of a form: pages that only show things do without. */
+const forms =
+  /[\\/]src[\\/](ui[\\/](select|slider-row|dialog)|features[\\/](drive|output|scripts)[\\/][^\\/]*)\.tsx$/;
+/** Small parts and icons that nearly every page has, and what the pages ask the server. */
+const parts =
+  /[\\/]lucide-react[\\/]|[\\/]src[\\/](lib[\\/][^\\/]+|ui[\\/](?!.*dialog|select|slider-row|confirm|.*content)[^\\/]+|.*\.queries)\.tsx?$/;
 
 /**
- * A few large chunks instead of a hundred small ones: what every page needs, what several areas share, the editor and
- * the calendar; a page's own code stays its own chunk. `entriesAware` keeps apart what different pages need; parts
- * below the threshold (bytes before compression) join their nearest neighbour, since a request costs more than they weigh.
+ * A few large chunks instead of a hundred small ones: what every page needs, the small parts, the forms, the editor and the
+ * calendar; a page's own code stays its own chunk. Parts come before forms, so that a page without a form does not fetch one.
  */
 export const chunkGroups = [
-  { name: 'editor', test: editor, priority: 4, includeDependenciesRecursively: false },
-  { name: 'dates', test: dates, priority: 3, includeDependenciesRecursively: false },
+  { name: 'editor', test: editor, priority: 6, includeDependenciesRecursively: false },
+  { name: 'dates', test: dates, priority: 6, includeDependenciesRecursively: false },
   // Other shared chunks are made of these at once when they run, so these depend on none of them.
-  { name: 'drafts', test: drafts, priority: 3 },
-  { name: 'app', tags: ['$initial' as const], priority: 2 },
-  {
-    name: 'shared',
-    minShareCount: 2,
-    priority: 1,
-    entriesAware: true,
-    entriesAwareMergeThreshold: 14_000,
-  },
+  { name: 'drafts', test: drafts, priority: 5 },
+  { name: 'app', tags: ['$initial' as const], priority: 4 },
+  { name: 'parts', test: parts, minShareCount: 2, priority: 3 },
+  { name: 'forms', test: forms, minShareCount: 2, priority: 2 },
+  { name: 'shared', minShareCount: 2, priority: 1, entriesAware: true, entriesAwareMergeThreshold: 500 },
 ];
 
 /** `shared~page~other-page` is only long. */
 export function chunkFileName({ name }: { name: string }): string {
   return `assets/${name.split('~')[0]}-[hash].js`;
+}
+
+type Chunks = Record<string, { imports: readonly string[] }>;
+
+/**
+ * The first circle of chunks that import each other, as file names in order, or undefined. Their modules run in an order that
+ * no code says: what one is made of may not be there yet, and the page breaks.
+ */
+export function chunkCircle(chunks: Chunks): string[] | undefined {
+  const done = new Set<string>();
+  const walk = (file: string, path: string[]): string[] | undefined => {
+    if (done.has(file)) return undefined;
+    if (path.includes(file)) return [...path.slice(path.indexOf(file)), file];
+    for (const next of chunks[file]?.imports ?? []) {
+      const circle = walk(next, [...path, file]);
+      if (circle) return circle;
+    }
+    done.add(file);
+    return undefined;
+  };
+  for (const file of Object.keys(chunks)) {
+    const circle = walk(file, []);
+    if (circle) return circle;
+  }
+  return undefined;
 }

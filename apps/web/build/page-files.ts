@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
+import { chunkCircle } from './chunks.ts';
 import { wordsOfFrame } from './first-words.ts';
 import { packHead } from './page-head.ts';
 
@@ -45,37 +46,45 @@ export function pageFiles(): Plugin {
     configResolved(config) {
       root = config.root;
     },
-    generateBundle(_options, bundle) {
-      const chunks = Object.values(bundle).filter((it): it is Rolldown.OutputChunk => it.type === 'chunk');
-      const chunkOf = (module: string): string => {
-        const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(join(root, module)));
-        return chunk?.fileName ?? this.error(`${module} is in no chunk.`);
-      };
-      const page = bundle['index.html'];
-      if (page?.type !== 'asset') return this.error('The page is missing.');
-      const named = (pattern: RegExp) =>
-        pattern.exec(String(page.source))?.[1] ?? this.error(`No ${pattern} in the page.`);
-      const entry = named(/<script type="module"[^>]* src="\/([^"]+)"/);
-      const css = bundle[named(/<link rel="stylesheet"[^>]* href="\/([^"]+)"/)];
-      if (css?.type !== 'asset') return this.error('The styles are missing.');
-      const always = closure(bundle, entry);
-      const siteMap = readFileSync(join(root, 'src/app/site-map.tsx'), 'utf8');
-      const files = pageModules(siteMap).map(({ path, module }) => {
-        const needed = [...closure(bundle, chunkOf(module))].filter((file) => !always.has(file));
-        return [path, needed.map((file) => `/${file}`)];
-      });
-      const source = JSON.stringify(Object.fromEntries(files), null, 2);
-      this.emitFile({ type: 'asset', fileName: 'page-files.json', source });
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const chunks = Object.values(bundle).filter((it): it is Rolldown.OutputChunk => it.type === 'chunk');
+        const circle = chunkCircle(Object.fromEntries(chunks.map((it) => [it.fileName, it])));
+        if (circle) return this.error(`Chunks import each other: ${circle.join(' > ')}.`);
+        const chunkOf = (module: string): string => {
+          const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(join(root, module)));
+          return chunk?.fileName ?? this.error(`${module} is in no chunk.`);
+        };
+        const page = bundle['index.html'];
+        if (page?.type !== 'asset') return this.error('The page is missing.');
+        const named = (pattern: RegExp) =>
+          pattern.exec(String(page.source))?.[1] ?? this.error(`No ${pattern} in the page.`);
+        const entry = named(/<script type="module"[^>]* src="\/([^"]+)"/);
+        const styles = named(/<link rel="stylesheet"[^>]* href="\/([^"]+)"/);
+        const css = bundle[styles];
+        if (css?.type !== 'asset') return this.error('The styles are missing.');
+        // The styles are in the page: a chunk that is fetched later must not fetch them again, and the entry is there already.
+        for (const chunk of chunks) chunk.code = chunk.code.replaceAll(`"${styles}"`, `"${entry}"`);
+        const always = closure(bundle, entry);
+        const siteMap = readFileSync(join(root, 'src/app/site-map.tsx'), 'utf8');
+        const files = pageModules(siteMap).map(({ path, module }) => {
+          const needed = [...closure(bundle, chunkOf(module))].filter((file) => !always.has(file));
+          return [path, needed.map((file) => `/${file}`)];
+        });
+        const source = JSON.stringify(Object.fromEntries(files), null, 2);
+        this.emitFile({ type: 'asset', fileName: 'page-files.json', source });
 
-      const texts = Object.entries(words).map(([language, module]) => [
-        language,
-        { file: `/${chunkOf(module)}`, ...wordsOfFrame[language as keyof typeof words] },
-      ]);
-      page.source = packHead(String(page.source), {
-        css: String(css.source),
-        entry: [...always].map((file) => `/${file}`).join(' '),
-        words: Object.fromEntries(texts),
-      });
+        const texts = Object.entries(words).map(([language, module]) => [
+          language,
+          { file: `/${chunkOf(module)}`, ...wordsOfFrame[language as keyof typeof words] },
+        ]);
+        page.source = packHead(String(page.source), {
+          css: String(css.source),
+          entry: [...always].map((file) => `/${file}`).join(' '),
+          words: Object.fromEntries(texts),
+        });
+      },
     },
   };
 }

@@ -7,11 +7,11 @@ import { cx } from '../../ui/cx.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { MaterialPicker } from '../materials/material-picker.tsx';
 import type { Material } from '../materials/materials.queries.ts';
 import { useMyAvatars, usePublicAvatars, type Avatar, type Orientation } from './avatars.queries.ts';
 import { OrientationChoice } from './orientation-choice.tsx';
 
+const MaterialPicker = lazy(() => import('../materials/material-picker.tsx'));
 const MaterialAvatar = lazy(() => import('./material-avatar.tsx'));
 
 type Props = {
@@ -70,7 +70,9 @@ export function AvatarPicker({
         </Suspense>
       )}
       {source === 'material' ? (
-        <MaterialPicker type="video" label={t('chooseFootage')} onChoose={setFootage} />
+        <Suspense fallback={<Skeleton className="h-40" />}>
+          <MaterialPicker type="video" label={t('chooseFootage')} onChoose={setFootage} />
+        </Suspense>
       ) : (
         <>
           {list.isError && <LoadFailed error={list.error} retry={() => void list.refetch()} />}

@@ -1,17 +1,19 @@
 import { useTranslation } from '../../i18n/i18n.ts';
 import { Volume2, VolumeX } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { useDocumentTitle } from '../../ui/page-title.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import type { Orientation } from '../avatars/avatars.queries.ts';
 import { PublicAvatars } from '../avatars/public-avatars.tsx';
 import { SiteFooter } from '../site/site-footer.tsx';
-import { PublicVoices } from '../voices/public-voices.tsx';
 import { Hero } from './hero.tsx';
 import { QuickLinks } from './quick-links.tsx';
 import { useSpeakingPresenters } from './speaking-presenters.ts';
+
+const PublicVoices = lazy(() => import('../voices/public-voices.tsx'));
 
 /** Where every user starts: what this is for, and the public library. */
 export function HomePage() {
@@ -59,7 +61,13 @@ export function HomePage() {
           )
         }
       >
-        {tab === 'avatars' ? <PublicAvatars orientation={orientation} onPoint={point} /> : <PublicVoices />}
+        {tab === 'avatars' ? (
+          <PublicAvatars orientation={orientation} onPoint={point} />
+        ) : (
+          <Suspense fallback={<Skeleton className="h-60" />}>
+            <PublicVoices />
+          </Suspense>
+        )}
       </Tabs>
       <SiteFooter />
     </>

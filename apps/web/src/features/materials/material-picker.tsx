@@ -10,7 +10,7 @@ import { useMaterials, type Material } from './materials.queries.ts';
 type Props = { type: 'video' | 'audio'; label: string; onChoose: (material: Material) => void };
 
 /** Own materials to choose from: pictures of videos, or recordings that can be listened to first. */
-export function MaterialPicker({ type, label, onChoose }: Props) {
+export default function MaterialPicker({ type, label, onChoose }: Props) {
   const { t } = useTranslation('materials');
   const materials = useMaterials(type, '');
   const list = materials.data?.list ?? [];

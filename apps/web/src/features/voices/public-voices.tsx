@@ -13,7 +13,7 @@ import { useVoices } from './voices.queries.ts';
 const grid = 'grid gap-3 sm:grid-cols-2 xl:grid-cols-3';
 
 /** The public voices, each with a sample to listen to. */
-export function PublicVoices() {
+export default function PublicVoices() {
   const { t } = useTranslation('voices');
   const voices = useVoices('public');
   const [filter, setFilter] = useState(everyVoice);

@@ -1,6 +1,6 @@
 import { voiceProblem } from '@likeness/domain/voices';
 import { Plus } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { currentLanguage, problemText } from '../../lib/language.ts';
 import { rovingKeys } from '../../lib/roving.ts';
@@ -10,13 +10,14 @@ import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { toast } from '../../ui/toast.ts';
-import { MaterialPicker } from '../materials/material-picker.tsx';
 import type { Material } from '../materials/materials.queries.ts';
 import { PlayButton } from './play-button.tsx';
 import { everyVoice, filterVoices } from './voice-filter.ts';
 import { NoMatch, VoiceFilterBar } from './voice-filter-bar.tsx';
 import { languageName, voiceLine } from './voice-words.ts';
 import { useVoices, type Voice, type VoiceSource } from './voices.queries.ts';
+
+const MaterialPicker = lazy(() => import('../materials/material-picker.tsx'));
 
 type Props = {
   chosen: string;
@@ -63,7 +64,9 @@ export function VoicePicker({ chosen, onChoose, onRecording, startSource = 'publ
       ]}
     >
       {tab === 'material' ? (
-        <MaterialPicker type="audio" label={t('chooseRecording')} onChoose={onRecording} />
+        <Suspense fallback={<Skeleton className="h-40" />}>
+          <MaterialPicker type="audio" label={t('chooseRecording')} onChoose={onRecording} />
+        </Suspense>
       ) : (
         <>
           {voices.isError && <LoadFailed error={voices.error} retry={() => void voices.refetch()} />}
