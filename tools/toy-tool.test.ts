@@ -73,7 +73,7 @@ beforeAll(() => {
     encoding: 'utf8',
     maxBuffer: 64 << 20,
   }).split('\0');
-  const wanted = /^(packages|apps|scripts)\/|^[^/]+\.(json|ts)$|^tools\/slowest-first\.ts$/;
+  const wanted = /^(packages|apps|scripts|e2e)\/|^[^/]+\.(json|ts)$|^tools\/slowest-first\.ts$/;
   for (const path of tracked) {
     if (!wanted.test(path)) continue;
     mkdirSync(dirname(join(copy, path)), { recursive: true });
@@ -130,6 +130,6 @@ test(
   { timeout: 240_000 },
   () => {
     const files = ['apps/server/src/features/echo/echo.test.ts', 'apps/web/src/i18n/i18n.test.ts'];
-    expect(run('node_modules/vitest/vitest.mjs', 'run', ...files)).toBe('');
+    expect(run('node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', ...files)).toBe('');
   },
 );

@@ -7,28 +7,33 @@ import { pageFiles } from './build/page-files.ts';
 import { precompress } from './build/precompress.ts';
 
 /**
- * Writes `csp.json` beside the page: the hashes of its inline scripts, for the server's Content-Security-Policy.
- * The theme has to be set before the first paint, so one inline script stays.
+ * Writes `csp.json` beside the page: the hashes of its inline scripts and styles, for a Content-Security-Policy.
+ * They have to be there before the first paint, so they stay inline.
  */
-function inlineScriptHashes(): Plugin {
+function inlineHashes(): Plugin {
+  const hashes = (html: string, tag: string) =>
+    [...html.matchAll(new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`, 'g'))].map(
+      ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
+    );
   return {
-    name: 'inline-script-hashes',
+    name: 'inline-hashes',
     apply: 'build',
     enforce: 'post',
-    generateBundle(_options, bundle) {
-      const page = bundle['index.html'];
-      if (page?.type !== 'asset') return;
-      const hashes = [...String(page.source).matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
-        ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
-      );
-      const source = JSON.stringify({ 'script-src': hashes }, null, 2);
-      this.emitFile({ type: 'asset', fileName: 'csp.json', source });
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const page = bundle['index.html'];
+        if (page?.type !== 'asset') return;
+        const html = String(page.source);
+        const source = { 'script-src': hashes(html, 'script'), 'style-src': hashes(html, 'style') };
+        this.emitFile({ type: 'asset', fileName: 'csp.json', source: JSON.stringify(source, null, 2) });
+      },
     },
   };
 }
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), pageFiles(), inlineScriptHashes(), precompress()],
+  plugins: [react(), tailwindcss(), pageFiles(), inlineHashes(), precompress()],
   build: {
     assetsInlineLimit: 0,
     manifest: true,

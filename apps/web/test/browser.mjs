@@ -20,8 +20,8 @@ const types = {
   '.woff2': 'font/woff2',
   '.webmanifest': 'application/json',
 };
-const policy = (hashes) =>
-  `default-src 'self'; script-src 'self' ${hashes}; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data: blob:; media-src 'self' blob:; connect-src 'self'; font-src 'self'; object-src 'none'; base-uri 'none'`;
+const policy = (scripts, styles) =>
+  `default-src 'self'; script-src 'self' ${scripts}; style-src 'self' ${styles}; style-src-attr 'unsafe-inline'; img-src 'self' data: blob:; media-src 'self' blob:; connect-src 'self'; font-src 'self'; object-src 'none'; base-uri 'none'`;
 
 /** Builds the pages into a folder of their own, so that no running server loses its files. */
 export async function buildPages() {
@@ -38,7 +38,7 @@ export async function buildPages() {
  */
 export async function servePages(dist) {
   const csp = JSON.parse(await readFile(join(dist, 'csp.json'), 'utf8'));
-  const header = policy(csp['script-src'].join(' '));
+  const header = policy(csp['script-src'].join(' '), csp['style-src'].join(' '));
   const server = createServer(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url, 'http://x');
     if (pathname.startsWith('/api/')) return answerCall(request, response, pathname, searchParams);

@@ -107,7 +107,7 @@ describe.skipIf(!existsSync(chromiumPath))('works and voices', () => {
     ] as const) {
       await open(`/works?${query}`);
       await page.getByText('还没有作品').waitFor();
-      const link = page.getByRole('tabpanel').getByRole('link', { name: '创建作品' });
+      const link = page.getByRole('tabpanel').getByRole('link', { name: '创建视频' });
       expect(await link.getAttribute('href'), query).toMatch(new RegExp(`^${path}(\\?|$)`));
     }
   });
@@ -118,6 +118,12 @@ describe.skipIf(!existsSync(chromiumPath))('works and voices', () => {
     const start = new Date();
     await page.clock.install({ time: start });
     await page.clock.pauseAt(new Date(start.getTime() + 1000));
+    const openHeld = async (path: string) => {
+      await page.goto(path, { waitUntil: 'load' });
+      // Its scripts begin once the frame is painted.
+      await page.clock.runFor(500);
+      await page.locator('h1').first().waitFor();
+    };
     await page.addInitScript(() => {
       const usual = fetch;
       const asked: [string, number][] = [];
@@ -138,13 +144,13 @@ describe.skipIf(!existsSync(chromiumPath))('works and voices', () => {
       return second - first;
     };
     answer(worksCall, { ...works(), generate: 0 });
-    await open('/works');
+    await openHeld('/works');
     expect(await untilAskedTwice('/api/work/list')).toBeGreaterThanOrEqual(15_000);
 
     const usual = answers['GET /api/voice/list'] as (params: object) => object;
     const generate = [1, 0];
     answer('GET /api/voice/list', (params) => ({ ...usual(params), generate: generate.shift() ?? 0 }));
-    await open('/clone');
+    await openHeld('/clone');
     expect(await untilAskedTwice('/api/voice/list')).toBeGreaterThanOrEqual(10_000);
     await page.waitForLoadState('networkidle');
     await times('/api/voice/list');

@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { forkLimited } from '@likeness/media/memory-limit';
 import { mediaOptions } from '@likeness/media/toolchain';
 import { Problem, problem, type ProblemName, type ProblemParams } from '@likeness/domain/problems';
@@ -32,6 +33,7 @@ const memoryWords =
   /out of memory|allocation failed|bad_alloc|Invalid typed array length|Cannot allocate memory/i;
 const guard = new URL('./engine-guard.ts', import.meta.url);
 const watchInterval = 500;
+const lastWordsWait = 2000;
 /** How long a process may take to end by itself before it is killed, in milliseconds. */
 const grace = 1500;
 const keptErrorText = 4000;
@@ -71,6 +73,8 @@ export async function runEngine<T>(
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     errorText = (errorText + text).slice(-keptErrorText);
   });
+  // The end of a process may be known before its last words, and a program it left behind may hold them open.
+  const lastWords = new Promise((resolve) => child.stderr?.once('close', resolve));
   const end = endOf(child);
   try {
     return await new Promise<T>((resolve, reject) => {
@@ -83,9 +87,10 @@ export async function runEngine<T>(
         else reject(reported(message.failed));
       });
       child.on('error', reject);
-      void end.then(({ code, signal }) => {
+      void end.then(async ({ code, signal }) => {
         stopWatching();
         options.signal.removeEventListener('abort', abort);
+        await Promise.race([lastWords, sleep(lastWordsWait)]);
         const outOfMemory = memoryWords.test(errorText);
         const detail = `engine ended (${signal ?? code}): ${errorText}`;
         reject(problem(outOfMemory ? 'render-memory' : 'engine-crashed', {}, detail));

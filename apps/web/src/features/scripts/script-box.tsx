@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type ComponentType } from 'react';
+import { flushSync } from 'react-dom';
 import { PlainScript, type ScriptBoxProps } from './plain-script.tsx';
 import type { Cursor, EditorProps } from './editor-props.ts';
 import type { Spoken } from './spoken-word.ts';
@@ -20,9 +21,13 @@ export function ScriptBox({ spoken, ...box }: ScriptBoxProps & { spoken: Spoken 
   const swap = () => {
     if (!fetched || state.current.composing || !place.current) return;
     const typing = document.activeElement;
-    if (typing instanceof HTMLTextAreaElement && place.current.contains(typing))
-      setCursor({ from: typing.selectionStart, to: typing.selectionEnd });
-    setEditor({ type: fetched });
+    const own = typing instanceof HTMLTextAreaElement && place.current.contains(typing);
+    const type = fetched;
+    // At once: between the cursor's reading and the new box there is no moment for a key or another focus.
+    flushSync(() => {
+      if (own) setCursor({ from: typing.selectionStart, to: typing.selectionEnd });
+      setEditor({ type });
+    });
   };
   const reach = () => {
     if (state.current.asked) return;

@@ -5,7 +5,7 @@ import Paragraph from '@tiptap/extension-paragraph';
 import Text from '@tiptap/extension-text';
 import { Placeholder, UndoRedo } from '@tiptap/extensions';
 import { EditorContent, useEditor } from '@tiptap/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { PauseMenu } from './pause-menu.tsx';
 import { PauseNode } from './pause-node.tsx';
@@ -50,19 +50,21 @@ export default function ScriptEditor(props: EditorProps) {
       },
       clipboardTextSerializer: (slice) => scriptOf(slice.content as never),
     },
-    // Typing goes on where the plain box was left.
-    onCreate({ editor: created }) {
-      if (!cursor) return;
-      const { doc } = created.state;
-      const [from, to] = [positionOf(doc, cursor.from), positionOf(doc, cursor.to)];
-      created.chain().setTextSelection({ from, to }).focus().run();
-    },
     onUpdate({ editor: updated }) {
       const script = scriptOf(updated.state.doc);
       given.current.push(script);
       onChange(script);
     },
   });
+
+  // Typing goes on where the plain box was left, in the same task: a key pressed in between would go nowhere, and a focus given
+  // later would be taken from where the user has gone on.
+  useLayoutEffect(() => {
+    if (!editor || editor.isDestroyed || !cursor) return;
+    const { doc } = editor.state;
+    editor.commands.setTextSelection({ from: positionOf(doc, cursor.from), to: positionOf(doc, cursor.to) });
+    editor.view.focus();
+  }, [editor, cursor]);
 
   // A value from outside (a restored draft, a cleared form) replaces what is shown; our own echo does not, however late it comes.
   useEffect(() => {
