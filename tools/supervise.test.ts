@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   parent?.kill('SIGKILL');
-  const last = Number(pids().at(-1));
+  const last = pids().at(-1);
   if (last && alive(last)) process.kill(last, 'SIGKILL');
   await rm(folder, { recursive: true, force: true });
 });
@@ -26,10 +26,16 @@ const alive = (pid: number) => {
     return false;
   }
 };
+/** Process ids in `text`, one before each `end`. A line that is being written is none yet: 0 would name our own group. */
+const idsIn = (text: string, end: string) =>
+  text
+    .split(end)
+    .slice(0, -1)
+    .map(Number)
+    .filter((pid) => pid > 0);
 const pids = () =>
-  existsSync(join(folder, 'pids')) ? readFileSync(join(folder, 'pids'), 'utf8').trim().split('\n') : [];
-const childrenOf = (pid: number) =>
-  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number);
+  existsSync(join(folder, 'pids')) ? idsIn(readFileSync(join(folder, 'pids'), 'utf8'), '\n') : [];
+const childrenOf = (pid: number) => idsIn(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8'), ' ');
 const starts = (count: number) => expect.poll(() => pids().length).toBe(count);
 
 /** A server that writes down its process and then does what `life` says. */
@@ -54,7 +60,7 @@ test('a server that was killed comes back, again and again', async () => {
   void start('setInterval(() => {}, 1000);');
   for (const count of [1, 2, 3]) {
     await starts(count);
-    process.kill(Number(pids().at(-1)), 'SIGKILL');
+    process.kill(pids().at(-1) ?? Number.NaN, 'SIGKILL');
   }
   await starts(4);
 });
@@ -78,7 +84,7 @@ test('a stop is final and quick, and the server hears it', async () => {
 test('a server hears that its supervisor was killed, and ends', async () => {
   void start("process.on('disconnect', () => process.exit(0)); setInterval(() => {}, 1000);");
   await starts(1);
-  const server = Number(pids()[0]);
+  const server = pids()[0] ?? Number.NaN;
   parent?.kill('SIGKILL');
   await expect.poll(() => alive(server)).toBe(false);
 });
