@@ -11,7 +11,7 @@ describe.skipIf(!existsSync(chromiumPath))('home and avatars', () => {
 
   test('the banner leads to a video and to an avatar of one’s own', async () => {
     const page = await open('/home');
-    await page.getByRole('main').getByRole('link', { name: '创建视频' }).click();
+    await page.getByRole('main').getByRole('link', { name: '创建视频', exact: true }).click();
     await page.waitForURL('**/create');
     await open('/home');
     await page.getByRole('link', { name: '定制数字人' }).click();
