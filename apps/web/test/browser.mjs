@@ -148,4 +148,12 @@ export async function openView(page, view, size) {
   await page.waitForLoadState('networkidle');
   await view.act?.(page, size);
   await page.waitForTimeout(150);
+  // A dialog that still fades in has other colours than the one that is read.
+  await page.evaluate(() => {
+    const ending = document
+      .getAnimations()
+      .filter((it) => it.effect?.getComputedTiming().endTime !== Infinity && it.playState === 'running');
+    const ended = Promise.allSettled(ending.map((it) => it.finished));
+    return Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 5000))]).then(() => undefined);
+  });
 }
