@@ -12,6 +12,7 @@ import { scenesFeature } from './features/scenes/scenes.feature.ts';
 import { scriptsFeature } from './features/scripts/scripts.feature.ts';
 import { sessionFeature } from './features/session/session.feature.ts';
 import { siteFeature } from './features/site/site.feature.ts';
+import { storeFeature } from './features/store/store.feature.ts';
 import { uploadsFeature } from './features/uploads/uploads.feature.ts';
 import { voicesFeature } from './features/voices/voices.feature.ts';
 import { worksFeature } from './features/works/works.feature.ts';
@@ -33,4 +34,5 @@ export const features: { [Name in keyof Calls]: Feature<Name> } = {
   materials: materialsFeature,
   chat: chatFeature,
   events: eventsFeature,
+  store: storeFeature,
 };

@@ -8,6 +8,7 @@ import { photoAnswers } from './fixtures/photo-talk.mjs';
 import { pointsAnswers } from './fixtures/points.mjs';
 import { sessionAnswers } from './fixtures/session.mjs';
 import { siteAnswers } from './fixtures/site.mjs';
+import { storeAnswers } from './fixtures/store.mjs';
 import { uploadAnswers } from './fixtures/uploads.mjs';
 import { voiceAnswers } from './fixtures/voices.mjs';
 import { workAnswers } from './fixtures/works.mjs';
@@ -23,6 +24,7 @@ export const answers = {
   ...pointsAnswers,
   ...sessionAnswers,
   ...siteAnswers,
+  ...storeAnswers,
   ...uploadAnswers,
   ...voiceAnswers,
   ...workAnswers,

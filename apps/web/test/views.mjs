@@ -2,6 +2,7 @@
 import { chatPath } from './fixtures/chat.mjs';
 import { scenes } from './fixtures/scenes.mjs';
 import { photoViews } from './photo-views.mjs';
+import { storeViews } from './store-views.mjs';
 
 const click = (role, name) => async (page) => page.getByRole(role, { name }).first().click();
 const both =
@@ -275,6 +276,7 @@ export const views = [
     path: '/create',
     act: async (page, size) => size === 'phone' && page.getByRole('button', { name: /^声音/ }).click(),
   },
+  ...storeViews,
   ...photoViews,
 ];
 

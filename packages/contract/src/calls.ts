@@ -9,6 +9,7 @@ import { scenes } from './scenes.ts';
 import { scripts } from './scripts.ts';
 import { session } from './session.ts';
 import { notices, site } from './site.ts';
+import { store } from './store.ts';
 import { uploads } from './uploads.ts';
 import { voices } from './voices.ts';
 import { works } from './works.ts';
@@ -30,5 +31,6 @@ export const calls = {
   materials,
   chat,
   events,
+  store,
 };
 export type Calls = typeof calls;

@@ -46,6 +46,10 @@ export type Tool = {
   name: Texts;
   /** What a work without a name is called. */
   untitled: Texts;
+  /** What makes it, where that is no choice of the user: the name of the engine. Channels say it themselves. */
+  engine?: Texts;
+  /** Uses a day that cost nothing. */
+  freeDay?: number;
   /** The page where such a work is made, and what an empty list says about it. */
   page?: string;
   hint?: Texts;

@@ -13,6 +13,7 @@ import {
   PawPrint,
   Plus,
   ReceiptText,
+  Sparkles,
   UserRound,
   UsersRound,
   type LucideIcon,
@@ -20,7 +21,13 @@ import {
 
 /** The side navigation: sections in order, each entry a page of the site map. A tool is called by its own name. */
 export const sections = [
-  { title: undefined, entries: [{ to: '/home', text: 'home', icon: House }] },
+  {
+    title: undefined,
+    entries: [
+      { to: '/home', text: 'home', icon: House },
+      { to: '/store', text: 'store', icon: Sparkles },
+    ],
+  },
   {
     title: 'sectionCreate',
     entries: [

@@ -2,7 +2,7 @@ import { texts, type Texts } from '@likeness/domain/languages';
 
 /** Addresses of tools that are still to come, with their names; the site map stands over this list. */
 export const plannedPages: Record<string, Texts> = {
-  '/store': texts('AI 创作', 'AI creation suite', 'AI 創作', 'Suite ciptaan AI'),
+  '/superClone': texts('超级克隆', 'Super clone', '超級複製', 'Klon super'),
   '/store/wsImage': texts('文生图', 'Text to image', '文生圖', 'Teks ke imej'),
   '/store/wsVideo': texts('文生视频', 'Text to video', '文生影片', 'Teks ke video'),
   '/store/tsVideo': texts('图生视频', 'Image to video', '圖生影片', 'Imej ke video'),

@@ -102,6 +102,7 @@ export const siteMap = root.addChildren([
     page('/home', nothing, () => import('../features/home/home-page.tsx'), 'HomePage'),
     page('/create', createSearch, () => import('../features/avatar-videos/create-page.tsx'), 'CreatePage'),
     page('/multiples', nothing, () => import('../features/scenes/scenes-page.tsx'), 'ScenesPage'),
+    page('/store', nothing, () => import('../features/store/store-page.tsx'), 'StorePage'),
     page('/store/aiChat', chatSearch, () => import('../features/chat/chat-page.tsx'), 'ChatPage'),
     page('/pet', addSearch, () => import('../features/photo-talk/pictures-page.tsx'), 'PetsPage'),
     page(

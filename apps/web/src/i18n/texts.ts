@@ -14,6 +14,7 @@ import type scenes from './zh-CN/scenes.ts';
 import type scripts from './zh-CN/scripts.ts';
 import type session from './zh-CN/session.ts';
 import type shell from './zh-CN/shell.ts';
+import type store from './zh-CN/store.ts';
 import type uploads from './zh-CN/uploads.ts';
 import type voiceClone from './zh-CN/voice-clone.ts';
 import type voices from './zh-CN/voices.ts';
@@ -37,6 +38,7 @@ export type Texts = {
   scripts: typeof scripts;
   session: typeof session;
   shell: typeof shell;
+  store: typeof store;
   uploads: typeof uploads;
   'voice-clone': typeof voiceClone;
   voices: typeof voices;

@@ -7,6 +7,7 @@ export default {
   sectionAssets: 'Library',
   sectionAccount: 'Account',
   home: 'Home',
+  store: 'AI creation',
   aiChat: 'AI chat',
   publicAvatars: 'Public avatars',
   voiceClone: 'Voice clone',

@@ -7,6 +7,7 @@ export default {
   sectionAssets: 'Koleksi',
   sectionAccount: 'Akaun',
   home: 'Utama',
+  store: 'Ciptaan AI',
   aiChat: 'Sembang AI',
   publicAvatars: 'Avatar awam',
   voiceClone: 'Klon suara',

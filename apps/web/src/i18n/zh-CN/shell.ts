@@ -7,6 +7,7 @@ export default {
   sectionAssets: '资产',
   sectionAccount: '账户',
   home: '首页',
+  store: 'AI 创作',
   aiChat: 'AI 对话',
   publicAvatars: '公共数字人',
   voiceClone: '声音克隆',

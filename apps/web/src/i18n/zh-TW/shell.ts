@@ -7,6 +7,7 @@ export default {
   sectionAssets: '資產',
   sectionAccount: '帳戶',
   home: '首頁',
+  store: 'AI 創作',
   aiChat: 'AI 對話',
   publicAvatars: '公共數位人',
   voiceClone: '聲音複製',

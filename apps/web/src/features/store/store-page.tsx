@@ -1,0 +1,83 @@
+import { menuShows } from '@likeness/domain/menu';
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+import { plannedPages } from '../../app/planned-pages.ts';
+import { useTranslation } from '../../i18n/i18n.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Input } from '../../ui/input.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { useSettings } from '../site/site.queries.ts';
+import { banners, elsewhere, sections, type Entry } from './catalogue.ts';
+import { StoreBanner } from './store-banner.tsx';
+import { StoreCard } from './store-card.tsx';
+import { usePrices } from './store.queries.ts';
+
+const grid = 'grid gap-3 sm:grid-cols-2 xl:grid-cols-3';
+
+/** Every tool of the studio: two banners, four sections, and a search over all of them. */
+export function StorePage() {
+  const { t } = useTranslation('store');
+  const [sought, setSought] = useState('');
+  const priceOf = usePrices();
+  const rules = useSettings()?.menu ?? '';
+  const isShown = ({ page }: { page: string }) => menuShows(rules, page, location.host);
+  const wordsOf = ({ page, text }: Entry) =>
+    [t(`name_${text}`), t(`hint_${text}`), priceOf(page)?.name, priceOf(page)?.engine].join(' ');
+  const card = (entry: Entry) => (
+    <li key={entry.page}>
+      <StoreCard
+        entry={entry}
+        name={t(`name_${entry.text}`)}
+        price={priceOf(entry.page)}
+        soon={entry.page in plannedPages}
+      />
+    </li>
+  );
+  const wanted = sought.trim().toLocaleLowerCase();
+  const all: Entry[] = [...banners, ...sections.flatMap(({ entries }): Entry[] => entries), ...elsewhere];
+  const found = all.filter((entry) => isShown(entry) && wordsOf(entry).toLocaleLowerCase().includes(wanted));
+  return (
+    <>
+      <PageTitle title={t('title')}>
+        <Input
+          type="search"
+          aria-label={t('search')}
+          placeholder={t('search')}
+          icon={<Search size={16} />}
+          className="w-60 max-sm:order-last max-sm:w-full"
+          value={sought}
+          onChange={(event) => setSought(event.target.value)}
+        />
+      </PageTitle>
+      {wanted ? (
+        <>
+          {found.length === 0 && (
+            <EmptyState icon={Search} title={t('nothingFound', { name: sought.trim() })} />
+          )}
+          <ul className={grid}>{found.map(card)}</ul>
+        </>
+      ) : (
+        <>
+          <div className="mb-8 grid gap-3 lg:grid-cols-2">
+            {banners.filter(isShown).map((banner) => (
+              <StoreBanner
+                key={banner.page}
+                banner={banner}
+                name={t(`name_${banner.text}`)}
+                price={priceOf(banner.page)}
+              />
+            ))}
+          </div>
+          {sections.map(({ key, entries }) => (
+            <section key={key} aria-labelledby={key} className="mb-8">
+              <h2 id={key} className="mb-3 text-[15px] font-semibold">
+                {t(key)}
+              </h2>
+              <ul className={grid}>{(entries as readonly Entry[]).filter(isShown).map(card)}</ul>
+            </section>
+          ))}
+        </>
+      )}
+    </>
+  );
+}

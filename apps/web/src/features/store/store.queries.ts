@@ -1,0 +1,15 @@
+import type { Price } from '@likeness/contract/store';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+
+export type { Price };
+
+/** What everything costs, by the page where it is used. */
+export function usePrices(): (page: string) => Price | undefined {
+  const { data } = useQuery({
+    queryKey: ['store', 'prices'],
+    queryFn: ({ signal }) => api.store.prices({}, { signal }),
+    staleTime: 60_000,
+  });
+  return (page) => data?.list.find((price) => price.page === page);
+}

@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { chromiumPath } from './browser.mjs';
+import { useScreens } from './screens.ts';
+
+describe.skipIf(!existsSync(chromiumPath))('the store', () => {
+  const { open } = useScreens();
+
+  test('two banners and four sections of three cards lead to the tools, with cost and engine', async () => {
+    const page = await open('/store');
+    const main = page.getByRole('main');
+    const pets = main.getByRole('link', { name: /宠物视频/ });
+    await pets.getByText('0–4 积分/秒').waitFor();
+    await main.getByRole('link', { name: /照片说话/ }).waitFor();
+    const sections = main.getByRole('region');
+    expect(await sections.getByRole('heading').allInnerTexts()).toEqual([
+      '文案创作',
+      'AI 图片与视频',
+      '提取',
+      '音频处理',
+    ]);
+    for (const section of await sections.all()) expect(await section.getByRole('listitem').count()).toBe(3);
+    const chat = main.getByRole('link', { name: /对话大模型/ });
+    await chat.getByText('10 积分/次').waitFor();
+    await chat.getByText('内置写作引擎，或站点接入的语言模型').waitFor();
+    await chat.click();
+    await page.waitForURL('**/store/aiChat');
+  });
+
+  test('a tool that is to come has its badge and leads nowhere', async () => {
+    const page = await open('/store');
+    const card = page.getByRole('main').getByRole('listitem').filter({ hasText: '专属文案' });
+    await card.getByText('敬请期待').waitFor();
+    expect(await card.getByRole('link').count()).toBe(0);
+  });
+
+  test('the search finds tools of every kind, and says when there is none', async () => {
+    const page = await open('/store');
+    const main = page.getByRole('main');
+    const search = page.getByRole('searchbox', { name: '搜索全部工具' });
+    await search.fill('口型');
+    await main.getByText('视频翻译').waitFor();
+    expect(await main.getByRole('listitem').count()).toBe(1);
+    await search.fill('批量');
+    await main.getByRole('link', { name: /批量多场景/ }).waitFor();
+    await search.fill('天气预报');
+    await main.getByText('没有找到“天气预报”').waitFor();
+  });
+});
