@@ -2,6 +2,8 @@ import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { OpenaiLanguageConfig } from '@likeness/engines/language/drivers/openai';
+import { allowedNetworks } from '@likeness/engines/links/addresses';
+import type { LinkSettings } from '@likeness/engines/links/index';
 import type { PresenterSettings } from '@likeness/engines/presenter/index';
 import type { LibreTranslateConfig } from '@likeness/engines/translate/drivers/libretranslate';
 import type { z } from 'zod';
@@ -52,6 +54,8 @@ export type Config = {
   /** The language model of the operator; texts are written by rules without one. */
   languageModel: OpenaiLanguageConfig | undefined;
   libreTranslate: LibreTranslateConfig | undefined;
+  /** Where links of users may lead, and what knows video sites. */
+  links: LinkSettings;
   /** The built web app. */
   webDir: string;
   /** Public avatars and voices that come with the product. */
@@ -96,6 +100,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     engines: enginesOf(read),
     languageModel: languageModelOf(read),
     libreTranslate: libreTranslateOf(read),
+    links: linksOf(read),
     webDir: path.join(root, 'apps/web/dist'),
     libraryDir: path.join(root, 'library'),
     samplesDir: read('LIKENESS_SAMPLES'),
@@ -142,6 +147,21 @@ function languageModelOf(read: Read): OpenaiLanguageConfig | undefined {
 function libreTranslateOf(read: Read): LibreTranslateConfig | undefined {
   const baseUrl = read('LIBRETRANSLATE_URL');
   return baseUrl ? { baseUrl, key: read('LIBRETRANSLATE_KEY') } : undefined;
+}
+
+function linksOf(read: Read): LinkSettings {
+  const networks = (read('LINK_NETWORKS') ?? '').split(',').flatMap((network) => network.trim() || []);
+  try {
+    allowedNetworks(networks);
+  } catch (error) {
+    throw new ConfigError(`LINK_NETWORKS must be networks, but ${(error as Error).message}.`);
+  }
+  const [cobalt, program] = [read('COBALT_URL'), read('YTDLP_PATH')];
+  return {
+    networks,
+    ...(cobalt ? { cobalt: { baseUrl: cobalt, key: read('COBALT_KEY') } } : {}),
+    ...(program ? { ytDlp: { path: program, ffmpegPath: read('FFMPEG_PATH') } } : {}),
+  };
 }
 
 function s3Of(read: Read): S3Config | undefined {

@@ -247,4 +247,30 @@ export const variables = {
     rule: 'a key',
     about: 'Key of the LibreTranslate server, where it wants one.',
   }),
+  LINK_NETWORKS: variable({
+    schema: z
+      .string()
+      .regex(/^[0-9a-f.:]+(\/\d{1,3})?(\s*,\s*[0-9a-f.:]+(\/\d{1,3})?)*$/i)
+      .optional(),
+    rule: 'networks such as 10.2.0.0/16, separated by commas',
+    about:
+      'Networks of your own that links of users may lead to when a video is extracted. Unless set, links lead to the public internet alone.',
+  }),
+  COBALT_URL: variable({
+    schema: webAddress().optional(),
+    rule: 'an address that begins with http:// or https://',
+    about:
+      'A cobalt server (API version 10 or newer), such as http://127.0.0.1:9000; it knows video sites, so that links to their pages can be extracted.',
+  }),
+  COBALT_KEY: variable({
+    schema: z.string().min(1).optional(),
+    rule: 'a key',
+    about: 'Key of the cobalt server, where it wants one.',
+  }),
+  YTDLP_PATH: variable({
+    schema: z.string().min(1).optional(),
+    rule: 'the path of yt-dlp',
+    about:
+      'The yt-dlp program, which knows video sites too. It is asked after cobalt, and reaches only what links may lead to.',
+  }),
 };

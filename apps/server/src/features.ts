@@ -4,6 +4,7 @@ import { avatarVideosFeature } from './features/avatar-videos/avatar-videos.feat
 import { avatarsFeature } from './features/avatars/avatars.feature.ts';
 import { chatFeature } from './features/chat/chat.feature.ts';
 import { eventsFeature } from './features/events/events.feature.ts';
+import { extractAudioFeature, extractVideoFeature } from './features/extraction/extraction.feature.ts';
 import { materialsFeature } from './features/materials/materials.feature.ts';
 import { noticesFeature } from './features/notices/notices.feature.ts';
 import { photoTalkFeature } from './features/photo-talk/photo-talk.feature.ts';
@@ -33,6 +34,8 @@ export const features: { [Name in keyof Calls]: Feature<Name> } = {
   works: worksFeature,
   materials: materialsFeature,
   chat: chatFeature,
+  extractVideo: extractVideoFeature,
+  extractAudio: extractAudioFeature,
   events: eventsFeature,
   store: storeFeature,
 };

@@ -22,6 +22,9 @@ export type Owned = {
   voice: string;
   audition: string;
   draft: string;
+  /** Extractions: of a video and of a sound. */
+  film: string;
+  track: string;
   /** Materials: a text and an audio. */
   script: string;
   sound: string;
@@ -39,6 +42,8 @@ export const blank: Owned = {
   photo: '',
   picture: '',
   work: '',
+  film: '',
+  track: '',
   voice: '',
   audition: '',
   draft: '',
@@ -111,6 +116,15 @@ export async function belongings(studio: Studio, person: Person): Promise<Owned>
       finishedAt: new Date(),
     })
     .returning();
+  const source = { kind: 'link', link: `https://example.com/${person.username}` };
+  const extraction = { userId: person.id, name: '', status: 'success' as const, params: { source } };
+  const [film, track] = await db
+    .insert(works)
+    .values([
+      { ...extraction, kind: 'video-extract', finishedAt: new Date() },
+      { ...extraction, kind: 'audio-extract', finishedAt: new Date() },
+    ])
+    .returning();
   const [audition] = await db
     .insert(auditions)
     .values({ userId: person.id, paramsHash: 'x', status: 'success', fileId: audio, finishedAt: new Date() })
@@ -152,7 +166,7 @@ export async function belongings(studio: Studio, person: Person): Promise<Owned>
   const { dir } = await person.api.uploads.sign({ file_type: 'video', size: 1000, name: 'a.mp4' });
   const uploadKey = `${dir}a.mp4`;
   await storage.put(uploadKey, { bytes: Buffer.from('not arrived yet') });
-  const ids = { avatar, picture, voice, work, audition, script, sound, conversation, answer };
+  const ids = { avatar, picture, voice, work, film, track, audition, script, sound, conversation, answer };
   for (const [name, row] of Object.entries(ids)) if (!row) throw new Error(`no ${name}`);
   return {
     file: video,
@@ -162,6 +176,8 @@ export async function belongings(studio: Studio, person: Person): Promise<Owned>
     picture: picture?.id ?? '',
     voice: voice?.id ?? '',
     work: work?.id ?? '',
+    film: film?.id ?? '',
+    track: track?.id ?? '',
     audition: audition?.id ?? '',
     draft: draft?.id ?? '',
     script: script?.id ?? '',

@@ -43,6 +43,8 @@ const ready: Record<string, (userId: string) => Promise<Ready>> = {
       file_id: (await putFile(context, userId, 'voice')).id,
     },
   }),
+  'extractVideo.create': async () => ({ input: { link: 'https://example.com/film.mp4' } }),
+  'extractAudio.create': async () => ({ input: { link: 'https://example.com/film.mp4' } }),
   'chat.send': async () => ({ input: { content: '写一篇文案介绍手冲咖啡' } }),
   'scripts.write': async () => ({ input: { keyword: '面包店开业' } }),
   'scripts.polish': async () => ({ input: { text: '大家好，欢迎。' } }),

@@ -14,6 +14,8 @@ const namesOf: Record<string, (owned: Owned) => string[]> = {
     owned.avatar,
     owned.picture,
     owned.work,
+    owned.film,
+    owned.track,
     owned.voice,
     owned.file,
     owned.script,
@@ -61,6 +63,11 @@ const samplesOf: Record<string, Record<string, unknown>> = {
   'site.protocol': { type: 'user' },
   'photoTalk.place': { face: 0 },
   'chat.send': { content: 'hello', bot_id: undefined },
+  // A file rather than a link.
+  'extractVideo.create': { type: 'local' },
+  'extractVideo.quote': { type: 'local' },
+  'extractAudio.create': { type: 'local' },
+  'extractAudio.quote': { type: 'local' },
   // The voice is looked at before the recording.
   'voices.save': { file_id: randomUUID() },
   'session.changePassword': { old_password: 'not the password 1' },

@@ -2,6 +2,7 @@ import { avatarVideos } from './avatar-videos.ts';
 import { avatars } from './avatars.ts';
 import { chat } from './chat.ts';
 import { events } from './events.ts';
+import { extractAudio, extractVideo } from './extraction.ts';
 import { materials } from './materials.ts';
 import { photoTalk } from './photo-talk.ts';
 import { points } from './points.ts';
@@ -30,6 +31,8 @@ export const calls = {
   works,
   materials,
   chat,
+  extractVideo,
+  extractAudio,
   events,
   store,
 };

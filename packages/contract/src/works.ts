@@ -4,7 +4,7 @@ import { call } from './call.ts';
 import { flag, id, nothing, page, pageEnd, paid, period, text, time, whole, workStatus } from './fields.ts';
 import { outputFields, speechFields } from './speaking.ts';
 
-const work = z.object({
+export const workRow = z.object({
   id: id(),
   name: z.string(),
   url: z.string(),
@@ -43,7 +43,7 @@ const work = z.object({
     .nullable(),
   quality: z.record(z.string(), z.number().nullable()).nullable(),
 });
-export type Work = z.output<typeof work>;
+export type Work = z.output<typeof workRow>;
 
 type Counts = Record<WorkGroup, z.ZodNumber>;
 
@@ -70,7 +70,7 @@ export const works = {
     summary: 'Works, newest first; `generate` counts those in progress',
     input: z.object({ ...page(), ...filters }),
     output: z.object({
-      list: z.array(work),
+      list: z.array(workRow),
       generate: z.number(),
       ...pageEnd,
       /** How many works of every group there are, on every tab and list. */
@@ -85,7 +85,7 @@ export const works = {
     access: 'user',
     summary: 'One work, and the form it was ordered with',
     input: z.object({ id: id() }),
-    output: work.extend({
+    output: workRow.extend({
       form: z.object({
         name: z.string(),
         api: z.string(),

@@ -57,6 +57,7 @@ const labels: Record<string, Texts> = {
   agreement: texts('同意协议', 'Agreement', '同意協議', 'Persetujuan'),
   api: texts('生成方式', 'Method', '生成方式', 'Kaedah'),
   video_channel_name: texts('生成方式名称', 'Name of the method', '生成方式名稱', 'Nama kaedah'),
+  link: texts('链接', 'Link', '連結', 'Pautan'),
   text: texts('文案', 'Script', '文案', 'Skrip'),
   keyword: texts('主题', 'Theme', '主題', 'Tema'),
   length: texts('字数', 'Length', '字數', 'Panjang'),

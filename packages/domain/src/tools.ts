@@ -1,5 +1,6 @@
 import { avatarVideo } from './avatar-videos.ts';
 import { avatarClone } from './avatars.ts';
+import { audioExtract, videoExtract } from './extraction.ts';
 import type { Language } from './languages.ts';
 import { petVideo, photoTalk } from './photo-talk.ts';
 import { sceneAudio, sceneVideo } from './scenes.ts';
@@ -16,6 +17,8 @@ export const tools = [
   petVideo,
   sceneVideo,
   sceneAudio,
+  videoExtract,
+  audioExtract,
 ] as const satisfies Tool[];
 
 export type WorkKind = (typeof tools)[number]['kind'];

@@ -4,7 +4,11 @@
  */
 
 /** Demuxers, by ffmpeg's names. External references inside mov are off by default and stay off. */
-export const allowedFormats = ['mov', 'mp4', 'm4a', '3gp', '3g2', 'mj2', 'mp3', 'wav', 'matroska', 'webm'];
+export const allowedFormats = [
+  ['mov', 'mp4', 'm4a', '3gp', '3g2', 'mj2', 'mp3', 'wav', 'matroska', 'webm'],
+  // What streams are cut into. No upload has such an extension; what a link leads to may be of it.
+  ['mpegts', 'aac'],
+].flat();
 
 export const allowedVideoCodecs = ['h264', 'hevc', 'mpeg4', 'vp8', 'vp9', 'av1', 'prores', 'mjpeg'];
 

@@ -196,4 +196,18 @@ export const en = {
   'voice-service-failed': 'The voice service could not do this. Please try again.',
   'voice-recording-unusable':
     'This recording cannot be used. Record 10 seconds to 5 minutes of one person speaking clearly, without music.',
+  // Links and other people’s videos
+  'link-invalid': 'Please enter a valid video link.',
+  'link-unsupported':
+    'No video was found behind this link. Use the address of the video itself, or upload the file.',
+  'link-forbidden': 'This link leads into a private network, where links may not lead.',
+  'link-unreachable': 'The server of this link does not answer. Please try again later.',
+  'link-refused':
+    'The site did not give this video out: it may be private, removed, or need a login. Download it yourself and upload the file.',
+  'extraction-failed': 'Extraction failed. Nothing was charged.',
+  'parse-failed': 'Parsing failed. Nothing was charged.',
+  'engine-missing': 'This server has no {what}. The operator can set one up.',
+  'source-language-required': 'Please choose the source language.',
+  'target-language-required': 'Please choose the target language.',
+  'file-type-translate': 'The file must be MP4, MOV, M4V or WEBM.',
 } as const;

@@ -190,4 +190,18 @@ export const ms: Record<keyof typeof en, string> = {
   'voice-service-failed': 'Perkhidmatan suara tidak dapat melakukannya. Sila cuba lagi.',
   'voice-recording-unusable':
     'Rakaman ini tidak boleh digunakan. Rakam 10 saat hingga 5 minit suara seorang yang jelas, tanpa muzik.',
+  // Links and other people’s videos
+  'link-invalid': 'Sila masukkan pautan video yang sah.',
+  'link-unsupported':
+    'Tiada video ditemui di sebalik pautan ini. Gunakan alamat video itu sendiri, atau muat naik fail.',
+  'link-forbidden': 'Pautan ini menuju ke rangkaian persendirian, yang tidak dibenarkan.',
+  'link-unreachable': 'Pelayan pautan ini tidak menjawab. Sila cuba lagi kemudian.',
+  'link-refused':
+    'Laman itu tidak memberikan video ini: mungkin ia peribadi, sudah dipadam, atau perlu log masuk. Muat turun sendiri dan muat naik failnya.',
+  'extraction-failed': 'Pengekstrakan gagal. Tiada caj dikenakan.',
+  'parse-failed': 'Penghuraian gagal. Tiada caj dikenakan.',
+  'engine-missing': 'Pelayan ini tiada {what}. Pengendali boleh menyediakannya.',
+  'source-language-required': 'Sila pilih bahasa sumber.',
+  'target-language-required': 'Sila pilih bahasa sasaran.',
+  'file-type-translate': 'Fail mestilah MP4, MOV, M4V atau WEBM.',
 };

@@ -167,4 +167,16 @@ export const zhCN: Record<keyof typeof en, string> = {
   'voice-service-unreachable': '语音服务暂时没有响应，请稍后再试',
   'voice-service-failed': '语音服务未能完成，请重试',
   'voice-recording-unusable': '这段录音不能使用，请录制 10 秒到 5 分钟、单人、清晰、无背景音乐的人声',
+  // Links and other people’s videos
+  'link-invalid': '请输入有效的视频链接',
+  'link-unsupported': '这个链接里没有可提取的视频，请换成视频本身的地址，或直接上传文件',
+  'link-forbidden': '这个链接指向内部网络，不能访问',
+  'link-unreachable': '链接的服务器没有响应，请稍后再试',
+  'link-refused': '该网站没有给出视频：可能是私密内容、已删除，或需要登录。可以下载后直接上传文件',
+  'extraction-failed': '提取失败，未扣积分',
+  'parse-failed': '解析失败，未扣积分',
+  'engine-missing': '本服务器没有安装“{what}”，请联系运营者',
+  'source-language-required': '请选择源语言',
+  'target-language-required': '请选择目标语言',
+  'file-type-translate': '仅支持 MP4、MOV、M4V、WEBM',
 };

@@ -167,4 +167,16 @@ export const zhTW: Record<keyof typeof en, string> = {
   'voice-service-unreachable': '語音服務暫時沒有回應，請稍後再試',
   'voice-service-failed': '語音服務未能完成，請重試',
   'voice-recording-unusable': '這段錄音不能使用，請錄製 10 秒到 5 分鐘、單人、清晰、無背景音樂的人聲',
+  // Links and other people’s videos
+  'link-invalid': '請輸入有效的影片連結',
+  'link-unsupported': '這個連結裡沒有可提取的影片，請換成影片本身的地址，或直接上傳檔案',
+  'link-forbidden': '這個連結指向內部網路，不能存取',
+  'link-unreachable': '連結的伺服器沒有回應，請稍後再試',
+  'link-refused': '該網站沒有給出影片：可能是私密內容、已刪除，或需要登入。可以下載後直接上傳檔案',
+  'extraction-failed': '提取失敗，未扣點數',
+  'parse-failed': '解析失敗，未扣點數',
+  'engine-missing': '本伺服器沒有安裝「{what}」，請聯絡營運者',
+  'source-language-required': '請選擇來源語言',
+  'target-language-required': '請選擇目標語言',
+  'file-type-translate': '僅支援 MP4、MOV、M4V、WEBM',
 };

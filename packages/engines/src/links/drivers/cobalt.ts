@@ -1,0 +1,104 @@
+import { lookup } from 'node:dns/promises';
+import { problem, type ProblemName } from '@likeness/domain/problems';
+import { z } from 'zod';
+import { exchange, jsonOf, vendorUrl } from '../../vendor/exchange.ts';
+import { VendorFailure, type FailureNames } from '../../vendor/failure.ts';
+import { take } from '../fetch.ts';
+import { LinkGuard } from '../guard.ts';
+import type { SiteSource } from '../port.ts';
+
+export type CobaltSettings = {
+  /** A cobalt API (version 10 or newer). */
+  baseUrl: string;
+  key?: string | undefined;
+};
+
+const names: FailureNames = {
+  invalid: 'link-unsupported',
+  settings: 'link-unreachable',
+  quota: 'link-unreachable',
+  refused: 'link-refused',
+  'too-long': 'link-refused',
+  busy: 'link-unreachable',
+  unreachable: 'link-unreachable',
+  slow: 'link-unreachable',
+  broken: 'link-unreachable',
+};
+
+const answer = z.object({
+  status: z.enum(['tunnel', 'redirect', 'picker', 'local-processing', 'error']),
+  url: z.string().optional(),
+  filename: z.string().optional(),
+  picker: z.array(z.object({ type: z.string(), url: z.string() })).optional(),
+  error: z.object({ code: z.string() }).optional(),
+});
+
+/** What cobalt's error codes mean to a user. */
+const meanings: [RegExp, ProblemName][] = [
+  [/link\.(invalid|unsupported)|service\.unsupported|link\.missing/, 'link-unsupported'],
+  [/content|youtube|fetch\.(empty|critical|fail)/, 'link-refused'],
+];
+
+/** A cobalt server of the operator: it knows the sites, and we fetch what it points to. */
+export function cobalt(
+  { baseUrl, key }: CobaltSettings,
+  { guard, maxBytes }: { guard: LinkGuard; maxBytes: number },
+): SiteSource {
+  const call = {
+    headers: { accept: 'application/json', ...(key ? { authorization: `Api-Key ${key}` } : {}) },
+    names,
+    answerSeconds: 60,
+    idleSeconds: 30,
+    totalSeconds: 90,
+  };
+  return {
+    name: 'cobalt',
+    async fetch({ link, wish, folder }, options) {
+      const { signal } = options;
+      const json = {
+        url: link,
+        downloadMode: wish === 'audio' ? 'audio' : 'auto',
+        videoQuality: '1080',
+        filenameStyle: 'basic',
+      };
+      const got = await exchange({ ...call, url: vendorUrl(baseUrl, ''), json, signal });
+      const said = answer.safeParse(await jsonOf(got, names));
+      if (!said.success) throw new VendorFailure(names, 'broken', 'no answer of cobalt');
+      const {
+        url = said.data.picker?.find(({ type }) => type === 'video')?.url,
+        filename = '',
+        error,
+      } = said.data;
+      if (error || !url) throw problem(meaningOf(error?.code ?? ''), {}, error?.code ?? 'nothing to fetch');
+      // What cobalt serves itself lies with the operator; everything else is guarded as any link.
+      const own = new URL(url).origin === new URL(baseUrl).origin;
+      const way = own ? await ownServer(baseUrl) : guard;
+      const found = await take({ guard: way, maxBytes }, url, { folder }, options);
+      if (!('path' in found)) throw problem('link-refused', {}, 'cobalt led to a page');
+      return { ...found, title: filename.replace(/\.[^.]*$/, '') || found.title, source: 'cobalt' };
+    },
+    async look({ signal }) {
+      try {
+        const { status } = await exchange({
+          ...call,
+          url: vendorUrl(baseUrl, ''),
+          signal,
+          answerSeconds: 10,
+        });
+        return { ok: status === 200, detail: `cobalt: HTTP ${status}` };
+      } catch (error) {
+        return { ok: false, detail: `cobalt: ${String(error)}` };
+      }
+    },
+  };
+}
+
+const meaningOf = (code: string): ProblemName =>
+  meanings.find(([pattern]) => pattern.test(code))?.[1] ?? 'link-refused';
+
+/** A guard that opens the addresses of the operator's server, and those alone. */
+async function ownServer(baseUrl: string): Promise<LinkGuard> {
+  const host = new URL(baseUrl).hostname.replace(/^\[|\]$/g, '');
+  const found = await lookup(host, { all: true });
+  return new LinkGuard({ networks: found.map(({ address }) => address) });
+}

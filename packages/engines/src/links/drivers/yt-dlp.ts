@@ -1,0 +1,131 @@
+import { spawn } from 'node:child_process';
+import { readdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { megabyte } from '@likeness/domain/media';
+import { problem, type ProblemName } from '@likeness/domain/problems';
+import type { LinkGuard } from '../guard.ts';
+import { startGuardProxy } from '../guard-proxy.ts';
+import type { LinkOptions, SiteSource } from '../port.ts';
+
+export type YtDlpSettings = {
+  /** The program. */
+  path: string;
+  /** ffmpeg joins picture and sound that a site gives apart. */
+  ffmpegPath?: string | undefined;
+};
+
+/** Where it finds its own interpreter and ffmpeg; nothing else of our environment is its business. */
+const searchPath = '/usr/local/bin:/usr/bin:/bin:/opt/homebrew/bin';
+
+/** What its words mean to a user. */
+const meanings: [RegExp, ProblemName][] = [
+  [/Unsupported URL|is not a valid URL|No video formats found|no video in this/i, 'link-unsupported'],
+  [/File is larger than max-filesize|max-filesize/i, 'file-too-large'],
+  [/private|log ?in|cookies|removed|unavailable|HTTP Error 4\d\d|not available|geo/i, 'link-refused'],
+  [/does not pass filter/i, 'link-unsupported'],
+];
+
+/**
+ * The operator's yt-dlp, which knows many sites. It reaches the network only through a proxy that looks at every address, reads
+ * no settings of the account it runs under, and is ended with the work.
+ */
+export function ytDlp(
+  { path, ffmpegPath }: YtDlpSettings,
+  { guard, maxBytes }: { guard: LinkGuard; maxBytes: number },
+): SiteSource {
+  return {
+    name: 'yt-dlp',
+    async fetch({ link, wish, folder }, options) {
+      const proxy = await startGuardProxy(guard);
+      try {
+        const args = [
+          ['--ignore-config', '--no-cache-dir', '--no-playlist', '--no-mtime', '--no-part', '--no-exec'],
+          ['--hls-prefer-native', '--socket-timeout', '20', '--retries', '2', '--proxy', proxy.url],
+          ['--max-filesize', String(maxBytes), '--match-filter', '!is_live', '--newline'],
+          ['--progress-template', 'download:%(progress.downloaded_bytes)s/%(progress.total_bytes)s'],
+          ['--print', 'before_dl:title=%(title)s', '--no-simulate', '--no-quiet', '--progress'],
+          [
+            '-f',
+            wish === 'audio' ? 'ba/b' : 'bv*[height<=1080]+ba/b[height<=1080]/b',
+            '-o',
+            join(folder, 'fetched.%(ext)s'),
+          ],
+          ffmpegPath ? ['--ffmpeg-location', dirname(ffmpegPath)] : [],
+          ['--', link],
+        ].flat();
+        const title = await run(path, args, { folder, proxy: proxy.url, maxBytes, ...options });
+        const made = (await readdir(folder)).find((name) => name.startsWith('fetched.'));
+        if (!made) throw problem('link-unsupported', {}, 'yt-dlp left no file');
+        return { path: join(folder, made), title, source: 'yt-dlp' };
+      } finally {
+        await proxy.close();
+      }
+    },
+    async look() {
+      const version = await versionOf(path);
+      return version
+        ? { ok: true, detail: `yt-dlp ${version}` }
+        : { ok: false, detail: 'yt-dlp does not start' };
+    },
+  };
+}
+
+type Running = LinkOptions & { folder: string; proxy: string; maxBytes: number };
+
+/** Runs it to its end and gives the title it names. */
+async function run(path: string, args: string[], { folder, proxy, maxBytes, signal, onProgress }: Running) {
+  signal.throwIfAborted();
+  const environment = {
+    PATH: searchPath,
+    HOME: folder,
+    http_proxy: proxy,
+    https_proxy: proxy,
+  };
+  const child = spawn(path, args, {
+    cwd: folder,
+    env: environment,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  const kill = () => {
+    try {
+      if (child.pid) process.kill(-child.pid, 'SIGKILL');
+    } catch {
+      // It has ended already.
+    }
+  };
+  signal.addEventListener('abort', kill, { once: true });
+  let [title, words] = ['', ''];
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (words = (words + text).slice(-4000)));
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    if (line.startsWith('title=')) title = line.slice(6).trim();
+    if (/max-filesize/.test(line)) words += line;
+    const [, bytes, of] = /^(\d+)\/(\d+|NA)/.exec(line) ?? [];
+    if (bytes) onProgress?.(Number(bytes), Number(of) || undefined);
+  });
+  const code = await new Promise<number | null>((resolve) => {
+    child.once('error', (error) => {
+      words += String(error);
+      resolve(1);
+    });
+    child.once('close', resolve);
+  }).finally(() => signal.removeEventListener('abort', kill));
+  signal.throwIfAborted();
+  const named = meanings.find(([pattern]) => pattern.test(words))?.[1];
+  if (code === 0 && named !== 'file-too-large') return title;
+  throw problem(named ?? 'link-refused', { limit: Math.floor(maxBytes / megabyte) }, words.slice(-400));
+}
+
+function versionOf(path: string): Promise<string> {
+  return new Promise((resolve) => {
+    let said = '';
+    const child = spawn(path, ['--ignore-config', '--version'], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+      timeout: 20_000,
+    });
+    child.stdout.setEncoding('utf8').on('data', (text: string) => (said += text));
+    child.once('error', () => resolve(''));
+    child.once('close', (code) => resolve(code === 0 ? said.trim() : ''));
+  });
+}

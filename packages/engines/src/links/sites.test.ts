@@ -1,0 +1,113 @@
+import { chmod, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type { LinkSettings } from './index.ts';
+import { linkSite, problemOf } from './test/link-site.ts';
+
+const site = linkSite();
+
+describe('cobalt', () => {
+  /** Speaks the protocol of version 10. */
+  function double(answer: object) {
+    site.files['/'] = (request, response) => {
+      let body = '';
+      request.on('data', (part) => (body += part));
+      request.on('end', () => {
+        site.asked.push(body, request.headers.authorization ?? '');
+        response.setHeader('content-type', 'application/json').end(JSON.stringify(answer));
+      });
+    };
+    return { cobalt: { baseUrl: site.origin, key: 'k' } };
+  }
+
+  test('is asked for pages, and what it points to is fetched', async () => {
+    const settings = double({
+      status: 'tunnel',
+      url: `${site.origin}/tunnel?id=1`,
+      filename: '一条视频.mp4',
+    });
+    site.files['/watch'] = { type: 'text/html', body: '<p>a site</p>' };
+    site.files['/tunnel?id=1'] = { type: 'video/mp4', body: 'film' };
+    expect(await site.got('/watch', settings)).toMatchObject({
+      title: '一条视频',
+      bytes: 'film',
+      source: 'cobalt',
+    });
+    const sent = JSON.parse(site.asked.find((it) => it.startsWith('{'))!) as object;
+    expect(sent).toMatchObject({ url: `${site.origin}/watch`, downloadMode: 'auto' });
+    expect(site.asked).toContain('Api-Key k');
+  });
+
+  test.each([
+    ['error.api.link.unsupported', 'link-unsupported'],
+    ['error.api.content.post.private', 'link-refused'],
+    ['error.api.fetch.fail', 'link-refused'],
+  ])('its %s is %s', async (code, name) => {
+    const settings = double({ status: 'error', error: { code } });
+    site.files['/watch'] = { type: 'text/html', body: '' };
+    expect(await problemOf(site.got('/watch', settings))).toBe(name);
+  });
+
+  test('leads nowhere a link may not lead', async () => {
+    const settings = double({ status: 'redirect', url: 'http://169.254.169.254/latest' });
+    site.files['/watch'] = { type: 'text/html', body: '' };
+    expect(await problemOf(site.got('/watch', settings))).toBe('link-forbidden');
+  });
+});
+
+describe('yt-dlp', () => {
+  /** A program that is called as yt-dlp is, written here. */
+  async function program(script: string): Promise<LinkSettings> {
+    const tools = join(site.folder, '..', `${site.folder.split('/').pop()}-tools`);
+    await mkdir(tools, { recursive: true });
+    const path = join(tools, 'yt-dlp');
+    await writeFile(path, `#!/bin/sh\n${script}\n`);
+    await chmod(path, 0o755);
+    return { ytDlp: { path } };
+  }
+  const out = 'for a; do case "$last" in -o) to="$a";; --proxy) proxy="$a";; esac; last="$a"; done';
+
+  test('puts a file and says its title', async () => {
+    site.files['/watch'] = { type: 'text/html', body: '' };
+    const settings = await program(
+      `${out}\necho "title=一条视频"\necho "5/10"\nprintf film > "$(dirname "$to")/fetched.mp4"`,
+    );
+    expect(await site.got('/watch', settings)).toMatchObject({
+      title: '一条视频',
+      bytes: 'film',
+      source: 'yt-dlp',
+    });
+    expect(await readdir(site.folder)).toEqual(['fetched.mp4']);
+  });
+
+  test.each([
+    ['ERROR: Unsupported URL: x', 'link-unsupported'],
+    ['ERROR: Private video. Sign in', 'link-refused'],
+    ['ERROR: unable to download: HTTP Error 404', 'link-refused'],
+  ])('its "%s" is %s', async (words, name) => {
+    site.files['/watch'] = { type: 'text/html', body: '' };
+    expect(await problemOf(site.got('/watch', await program(`echo "${words}" >&2; exit 1`)))).toBe(name);
+  });
+
+  test('reaches through its proxy what links may reach, and nothing else', async () => {
+    site.files['/watch'] = { type: 'text/html', body: '' };
+    site.files['/open'] = { body: 'open' };
+    // Asks through the proxy as a program does: the allowed server, and an address of the machine that is not.
+    const other = createServer((_request, response) => void response.end('secret'));
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.2', resolve));
+    const inside = `http://127.0.0.2:${(other.address() as AddressInfo).port}/`;
+    const client = `const http=require('node:http');const [proxy,...urls]=process.argv.slice(1);
+      const ask=(url)=>new Promise((done)=>{const p=new URL(proxy);
+        http.get({host:p.hostname,port:p.port,path:url},(r)=>{let b='';r.on('data',(d)=>b+=d);r.on('end',()=>done(r.statusCode+b))})});
+      (async()=>{for(const url of urls)process.stdout.write(await ask(url)+' ')})()`;
+    await writeFile(`${site.folder}.cjs`, client);
+    const settings = await program(
+      `${out}\n"${process.execPath}" -e "$(cat ${site.folder}.cjs)" "$proxy" ${site.origin}/open ${inside} > "$(dirname "$to")/fetched.mp4"`,
+    );
+    expect((await site.got('/watch', settings)).bytes.trim()).toBe('200open 403');
+    await rm(`${site.folder}.cjs`);
+    await new Promise((resolve) => other.close(resolve));
+  });
+});
