@@ -8,10 +8,11 @@ import { voiceLine } from '../voices/voice-words.ts';
 
 const PickerSheet = lazy(() => import('./picker-sheet.tsx'));
 
-type Props = { avatar: Avatar | undefined; voice: Voice | undefined };
+/** `speaks`: a voice is chosen here; its row stands while the voices are on their way, so that nothing below it moves. */
+type Props = { avatar: Avatar | undefined; voice: Voice | undefined; speaks: boolean };
 
 /** On narrow screens the choices are two rows; each opens a sheet. */
-export function PickerRows({ avatar, voice }: Props) {
+export function PickerRows({ avatar, voice, speaks }: Props) {
   const { t } = useTranslation(['avatar-videos', 'voices']);
   const [open, setOpen] = useState<'avatar' | 'voice'>();
   const { t: voiceText } = useTranslation('voices');
@@ -31,10 +32,10 @@ export function PickerRows({ avatar, voice }: Props) {
         }
         onClick={() => setOpen('avatar')}
       />
-      {voice && (
+      {speaks && (
         <PickerRow
           label={t('voice')}
-          value={`${voice.name} · ${voiceLine(voice, voiceText)}`}
+          value={voice ? `${voice.name} · ${voiceLine(voice, voiceText)}` : t('choose')}
           picture={<AudioLines size={18} aria-hidden />}
           onClick={() => setOpen('voice')}
         />

@@ -4,6 +4,7 @@ import { useTranslation } from '../../i18n/i18n.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { problemText } from '../../lib/language.ts';
 import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { FormError } from '../../ui/form-error.tsx';
 import { toast } from '../../ui/toast.ts';
 import { scriptProblem } from '@likeness/domain/script';
@@ -61,7 +62,7 @@ export function ActionBar({ draft, channels, audition, loading, onSubmit, quoted
         </div>
       )}
       <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2">
-        <div className="num mr-auto min-w-0 text-xs text-muted empty:hidden max-sm:basis-full">
+        <div className={cx('num mr-auto min-w-0 text-xs text-muted empty:hidden max-sm:basis-full', !channels && 'min-h-4 empty:block')}>
           {way && (
             <p className="truncate text-faint" title={way.desc}>
               {t('madeWith', {

@@ -45,16 +45,16 @@ export default function ScriptTools({ value, onChange }: Props) {
   });
 
   return (
-    <div role="group" aria-label={t('tools')} className="mb-2 flex min-h-7 flex-wrap items-center gap-2">
+    <div role="group" aria-label={t('tools')} className="mb-2 flex min-h-7 flex-wrap items-center gap-2 max-sm:gap-1.5 pointer-coarse:min-h-9">
       <Button size="sm" onClick={() => setOpened('writing')}>
-        <WandSparkles size={14} aria-hidden />
+        <WandSparkles size={14} aria-hidden className="max-sm:hidden" />
         {t('writing')}
       </Button>
       <Menu
         align="start"
         trigger={
           <Button size="sm">
-            <PenLine size={14} aria-hidden />
+            <PenLine size={14} aria-hidden className="max-sm:hidden" />
             {t('how_polish')}
           </Button>
         }
@@ -64,7 +64,7 @@ export default function ScriptTools({ value, onChange }: Props) {
         align="start"
         trigger={
           <Button size="sm">
-            <Smile size={14} aria-hidden />
+            <Smile size={14} aria-hidden className="max-sm:hidden" />
             {t('feeling')}
           </Button>
         }
@@ -80,7 +80,7 @@ export default function ScriptTools({ value, onChange }: Props) {
         align="start"
         trigger={
           <Button size="sm">
-            <Languages size={14} aria-hidden />
+            <Languages size={14} aria-hidden className="max-sm:hidden" />
             {t('translate')}
           </Button>
         }
