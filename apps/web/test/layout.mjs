@@ -59,12 +59,12 @@ export function layoutFaults() {
   for (let i = 0; i < texts.length; i++)
     for (let j = i + 1; j < texts.length; j++) {
       const [a, b] = [texts[i], texts[j]];
-      if (a.element.contains(b.element) || b.element.contains(a.element) || a.floating !== b.floating)
-        continue;
       const width = Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left);
       const height = Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top);
       // Lines of Chinese may touch; letters over letters overlap by more.
-      if (width > 3 && height > 6) faults.push(`overlap: ${named(a.element)} and ${named(b.element)}`);
+      if (width <= 3 || height <= 6 || a.floating !== b.floating) continue;
+      if (a.element.contains(b.element) || b.element.contains(a.element)) continue;
+      faults.push(`overlap: ${named(a.element)} and ${named(b.element)}`);
     }
   if (document.documentElement.scrollWidth > innerWidth)
     faults.push(`sideways scroll: ${document.documentElement.scrollWidth} > ${innerWidth}`);

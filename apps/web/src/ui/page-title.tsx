@@ -9,7 +9,7 @@ export function PageTitle({ title, count, children }: Props) {
   useDocumentTitle(title);
   return (
     <div className="mb-4 flex flex-wrap items-center gap-3">
-      <h1 className="min-w-0 flex-1 text-[22px] leading-tight font-[650] whitespace-nowrap">
+      <h1 className="min-w-0 flex-auto text-[22px] leading-tight font-[650] sm:whitespace-nowrap">
         {title}
         {count !== undefined && <span className="num ml-2 text-[15px] font-normal text-muted">{count}</span>}
       </h1>

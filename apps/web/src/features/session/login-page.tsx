@@ -47,7 +47,7 @@ export function LoginPage() {
   };
 
   return (
-    <div className="relative grid min-h-dvh lg:grid-cols-[1.1fr_1fr]">
+    <div className="relative grid min-h-dvh grid-cols-[minmax(0,1fr)] lg:grid-cols-[1.1fr_1fr]">
       <LoginArt picture={settings?.login_bg} title={own && own !== title ? own : t('artTitle')} />
       <div className="absolute top-3 right-3 z-10 flex gap-1 sm:top-5 sm:right-6">
         <LanguageMenu />
