@@ -94,6 +94,15 @@ describe.skipIf(!existsSync(chromiumPath))('making a video', () => {
       expect(await page.getByRole('slider', { name }).inputValue()).toBe('1');
   });
 
+  test('a scene begins with a voice that fits, and keeps the one that was picked', async () => {
+    const page = await open('/multiples');
+    await page.getByRole('button', { name: /^更换声音 ?知夏/ }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('radio', { name: /云舟/ }).dblclick();
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: /^更换声音 ?云舟/ }).waitFor();
+  });
+
   test('an audition is asked for again after 3 s, played, and forgotten when script, language or emotion change', async () => {
     const started = heard('POST /api/audition');
     const times: number[] = [];

@@ -74,10 +74,10 @@ export function forgetDrafts(): void {
   tell();
 }
 
-/** Choosing an avatar is no writing: such a draft must not replace one with a script. */
+/** Choosing an avatar is no writing: such a draft must not replace one with a script. Scenes hold their words one by one. */
 function isWritten(stored: string | null): boolean {
-  const draft: unknown = JSON.parse(stored ?? '{}');
-  return typeof draft === 'object' && draft !== null && 'text' in draft && draft.text !== '';
+  const draft = JSON.parse(stored ?? '{}') as { text?: string; scenes?: { text?: string }[] } | null;
+  return [draft, ...(draft?.scenes ?? [])].some((part) => Boolean(part?.text));
 }
 
 /** Without storage drafts last as long as the page. */

@@ -48,6 +48,17 @@ test('what a guest wrote is there after logging in, and replaces nothing when it
   expect(textIn(page)).toBe('before the login');
 });
 
+test('scenes that a guest wrote are there after logging in', () => {
+  const page = draftStore('likeness.draft.test', (stored): { scenes: { text: string }[] } => ({
+    scenes: [{ text: '' }],
+    ...JSON.parse(stored ?? '{}'),
+  }));
+  page.getState().change({ scenes: [{ text: '' }, { text: 'the second scene' }] });
+  vi.advanceTimersByTime(1000);
+  draftsOf('anna');
+  expect(page.getState().draft.scenes[1]?.text).toBe('the second scene');
+});
+
 test('two tabs keep their own scripts, and a reload of each brings its own back', () => {
   draftsOf('anna');
   const first = tab();

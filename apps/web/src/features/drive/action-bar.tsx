@@ -62,7 +62,12 @@ export function ActionBar({ draft, channels, audition, loading, onSubmit, quoted
         </div>
       )}
       <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2">
-        <div className={cx('num mr-auto min-w-0 text-xs text-muted empty:hidden max-sm:basis-full', !channels && 'min-h-4 empty:block')}>
+        <div
+          className={cx(
+            'num mr-auto min-w-0 text-xs text-muted empty:hidden max-sm:basis-full',
+            !channels && 'min-h-4 empty:block',
+          )}
+        >
           {way && (
             <p className="truncate text-faint" title={way.desc}>
               {t('madeWith', {

@@ -13,6 +13,7 @@ import { AudioDrive } from '../drive/audio-drive.tsx';
 import { PickerRow } from '../drive/picker-row.tsx';
 import { TextDrive } from '../drive/text-drive.tsx';
 import { useAudition } from '../drive/use-audition.ts';
+import { pickedVoice, useVoiceChoice } from '../drive/use-voice-choice.ts';
 import { useVoicesById } from '../voices/use-voices-by-id.ts';
 import { changeScene, type Scene } from './scenes-draft.ts';
 import { useScenesDraft } from './scenes-draft.store.ts';
@@ -30,7 +31,13 @@ export function SceneEditor({ scene, error }: Props) {
     changeDraft({ scenes: changeScene(draft.scenes, scene.key, part) });
   const [picking, setPicking] = useState<'avatar' | 'voice'>();
   const avatar = useAvatarsById().get(scene.avatarId);
-  const voice = useVoicesById().get(scene.voiceId);
+  const voice = useVoiceChoice(scene, change, avatar);
+  const voices = useVoicesById();
+  /** What picking a voice puts into a scene. */
+  const picked = (voiceId: string) => {
+    const found = voices.get(voiceId);
+    return found ? pickedVoice(found) : { voiceId };
+  };
   const audition = useAudition(scene);
   const rules = voiceChannelRules(voice?.api ?? '');
 
@@ -111,9 +118,9 @@ export function SceneEditor({ scene, error }: Props) {
           <PickDialog
             what={picking}
             scene={scene}
-            onPick={change}
+            onPick={(part) => change(part.voiceId ? picked(part.voiceId) : part)}
             onPickForAll={(voiceId) => {
-              changeDraft({ scenes: draft.scenes.map((each) => ({ ...each, voiceId })) });
+              changeDraft({ scenes: draft.scenes.map((each) => ({ ...each, ...picked(voiceId) })) });
               toast.ok(t('voiceForAll'));
             }}
             onClose={() => setPicking(undefined)}

@@ -35,16 +35,11 @@ export function ScenesPage() {
 
   // The first scene of a newcomer has a speaker, so that words are all that is missing.
   const avatarId = publicAvatars.data?.slist?.[0]?.id ?? publicAvatars.data?.list[0]?.id;
-  const voiceId = publicVoices.data?.list[0]?.id;
   useEffect(() => {
     const [first] = draft.scenes;
-    if (!first || draft.scenes.length > 1) return;
-    const lacks = {
-      ...(!first.avatarId && avatarId && { avatarId }),
-      ...(!first.voiceId && voiceId && { voiceId }),
-    };
-    if (Object.keys(lacks).length > 0) change({ scenes: [{ ...first, ...lacks }] });
-  }, [draft.scenes, avatarId, voiceId, change]);
+    if (!first || draft.scenes.length > 1 || first.avatarId || !avatarId) return;
+    change({ scenes: [{ ...first, avatarId }] });
+  }, [draft.scenes, avatarId, change]);
 
   const submit = () => {
     const found = draftProblem(draft) ?? workNameProblem(draft.name);

@@ -45,7 +45,11 @@ export default function ScriptTools({ value, onChange }: Props) {
   });
 
   return (
-    <div role="group" aria-label={t('tools')} className="mb-2 flex min-h-7 flex-wrap items-center gap-2 max-sm:gap-1.5 pointer-coarse:min-h-9">
+    <div
+      role="group"
+      aria-label={t('tools')}
+      className="mb-2 flex min-h-7 flex-wrap items-center gap-2 max-sm:gap-1.5 pointer-coarse:min-h-9"
+    >
       <Button size="sm" onClick={() => setOpened('writing')}>
         <WandSparkles size={14} aria-hidden className="max-sm:hidden" />
         {t('writing')}
