@@ -3,6 +3,7 @@ import type { Feature } from './feature.ts';
 import { avatarVideosFeature } from './features/avatar-videos/avatar-videos.feature.ts';
 import { avatarsFeature } from './features/avatars/avatars.feature.ts';
 import { chatFeature } from './features/chat/chat.feature.ts';
+import { dubbingFeature } from './features/dubbing/dubbing.feature.ts';
 import { eventsFeature } from './features/events/events.feature.ts';
 import { extractAudioFeature, extractVideoFeature } from './features/extraction/extraction.feature.ts';
 import { materialsFeature } from './features/materials/materials.feature.ts';
@@ -36,6 +37,7 @@ export const features: { [Name in keyof Calls]: Feature<Name> } = {
   chat: chatFeature,
   extractVideo: extractVideoFeature,
   extractAudio: extractAudioFeature,
+  dubbing: dubbingFeature,
   events: eventsFeature,
   store: storeFeature,
 };

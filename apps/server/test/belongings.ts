@@ -19,6 +19,8 @@ export type Owned = {
   photo: string;
   picture: string;
   work: string;
+  /** A finished work of the kind. */
+  dubbing: string;
   voice: string;
   audition: string;
   draft: string;
@@ -44,6 +46,7 @@ export const blank: Owned = {
   work: '',
   film: '',
   track: '',
+  dubbing: '',
   voice: '',
   audition: '',
   draft: '',
@@ -125,6 +128,17 @@ export async function belongings(studio: Studio, person: Person): Promise<Owned>
       { ...extraction, kind: 'audio-extract', finishedAt: new Date() },
     ])
     .returning();
+  const [spoken] = await db
+    .insert(works)
+    .values({
+      userId: person.id,
+      kind: 'dubbing',
+      name: 'mine',
+      status: 'success',
+      params: { lines: [] },
+      finishedAt: new Date(),
+    })
+    .returning();
   const [audition] = await db
     .insert(auditions)
     .values({ userId: person.id, paramsHash: 'x', status: 'success', fileId: audio, finishedAt: new Date() })
@@ -178,6 +192,7 @@ export async function belongings(studio: Studio, person: Person): Promise<Owned>
     work: work?.id ?? '',
     film: film?.id ?? '',
     track: track?.id ?? '',
+    dubbing: spoken?.id ?? '',
     audition: audition?.id ?? '',
     draft: draft?.id ?? '',
     script: script?.id ?? '',

@@ -33,6 +33,9 @@ const ready: Record<string, (userId: string) => Promise<Ready>> = {
   'scenes.create': async () => ({
     input: { api: 'df', content: [{ ...said, voice_id: said.user_voice_id, video_id: avatar }] },
   }),
+  'dubbing.create': async () => ({
+    input: { text: said.text, voice_id: said.user_voice_id, name: 'said' },
+  }),
   'points.exchange': async () => ({ input: { code: await code() } }),
   'points.expandSpace': async () => ({ input: {} }),
   'voices.save': async (userId) => ({

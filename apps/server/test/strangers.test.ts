@@ -16,6 +16,7 @@ const namesOf: Record<string, (owned: Owned) => string[]> = {
     owned.work,
     owned.film,
     owned.track,
+    owned.dubbing,
     owned.voice,
     owned.file,
     owned.script,

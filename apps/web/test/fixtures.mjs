@@ -2,6 +2,7 @@
 import { videoAnswers } from './fixtures/avatar-videos.mjs';
 import { avatarAnswers } from './fixtures/avatars.mjs';
 import { chatAnswers } from './fixtures/chat.mjs';
+import { dubbingAnswers } from './fixtures/dubbing.mjs';
 import { materialAnswers } from './fixtures/materials.mjs';
 import { noticeAnswers } from './fixtures/notices.mjs';
 import { photoAnswers } from './fixtures/photo-talk.mjs';
@@ -18,6 +19,7 @@ export const answers = {
   ...chatAnswers,
   ...videoAnswers,
   ...avatarAnswers,
+  ...dubbingAnswers,
   ...materialAnswers,
   ...noticeAnswers,
   ...photoAnswers,

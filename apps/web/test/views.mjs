@@ -277,6 +277,8 @@ export const views = [
     act: async (page, size) => size === 'phone' && page.getByRole('button', { name: /^声音/ }).click(),
   },
   ...storeViews,
+  { name: 'dubbing', path: '/store/dubbing/index' },
+  { name: 'dubbing-records', path: '/store/dubbing/index', act: click('tab', /^配音记录/) },
   ...photoViews,
 ];
 

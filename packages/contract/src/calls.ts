@@ -1,6 +1,7 @@
 import { avatarVideos } from './avatar-videos.ts';
 import { avatars } from './avatars.ts';
 import { chat } from './chat.ts';
+import { dubbing } from './dubbing.ts';
 import { events } from './events.ts';
 import { extractAudio, extractVideo } from './extraction.ts';
 import { materials } from './materials.ts';
@@ -33,6 +34,7 @@ export const calls = {
   chat,
   extractVideo,
   extractAudio,
+  dubbing,
   events,
   store,
 };

@@ -1,6 +1,7 @@
 import { avatarVideo } from './avatar-videos.ts';
 import { avatarClone } from './avatars.ts';
 import { audioExtract, videoExtract } from './extraction.ts';
+import { dubbing } from './dubbing.ts';
 import type { Language } from './languages.ts';
 import { petVideo, photoTalk } from './photo-talk.ts';
 import { sceneAudio, sceneVideo } from './scenes.ts';
@@ -19,6 +20,7 @@ export const tools = [
   sceneAudio,
   videoExtract,
   audioExtract,
+  dubbing,
 ] as const satisfies Tool[];
 
 export type WorkKind = (typeof tools)[number]['kind'];

@@ -1,3 +1,4 @@
+import { dubbing } from '@likeness/domain/dubbing';
 import { photoTalk, petVideo } from '@likeness/domain/photo-talk';
 import type { Texts } from '@likeness/domain/languages';
 import {
@@ -10,6 +11,7 @@ import {
   ImagePlay,
   LayoutGrid,
   MessageSquareText,
+  Mic,
   PawPrint,
   Plus,
   ReceiptText,
@@ -36,6 +38,7 @@ export const sections = [
       { to: '/store/imageSpeak', text: photoTalk.name, icon: ImagePlay },
       { to: '/pet', text: petVideo.name, icon: PawPrint },
       { to: '/store/aiChat', text: 'aiChat', icon: MessageSquareText },
+      { to: '/store/dubbing/index', text: dubbing.name, icon: Mic },
       { to: '/gProfile', text: 'publicAvatars', icon: UsersRound },
     ],
   },

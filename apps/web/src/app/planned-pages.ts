@@ -10,7 +10,6 @@ export const plannedPages: Record<string, Texts> = {
   '/store/audioExtraction': texts('音频提取', 'Audio extraction', '音訊擷取', 'Pengekstrakan audio'),
   '/store/copywrite/trace': texts('文案提取', 'Copy extraction', '文案擷取', 'Pengekstrakan teks'),
   '/store/sea': texts('视频翻译', 'Video translation', '影片翻譯', 'Terjemahan video'),
-  '/store/dubbing/index': texts('AI 配音', 'Dubbing', 'AI 配音', 'Alih suara'),
   '/store/music/index': texts('AI 音乐', 'Music creation', 'AI 音樂', 'Ciptaan muzik'),
   '/copywrite/index': texts('专属文案', 'Exclusive copy', '專屬文案', 'Teks eksklusif'),
   '/explosiveAnalysis': texts('爆款分析', 'Bestseller analysis', '爆款分析', 'Analisis kandungan laris'),

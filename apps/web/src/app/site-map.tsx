@@ -104,6 +104,12 @@ export const siteMap = root.addChildren([
     page('/multiples', nothing, () => import('../features/scenes/scenes-page.tsx'), 'ScenesPage'),
     page('/store', nothing, () => import('../features/store/store-page.tsx'), 'StorePage'),
     page('/store/aiChat', chatSearch, () => import('../features/chat/chat-page.tsx'), 'ChatPage'),
+    page(
+      '/store/dubbing/index',
+      nothing,
+      () => import('../features/dubbing/dubbing-page.tsx'),
+      'DubbingPage',
+    ),
     page('/pet', addSearch, () => import('../features/photo-talk/pictures-page.tsx'), 'PetsPage'),
     page(
       '/pet/establish',

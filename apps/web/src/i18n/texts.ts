@@ -3,6 +3,7 @@ import type avatars from './zh-CN/avatars.ts';
 import type chat from './zh-CN/chat.ts';
 import type common from './zh-CN/common.ts';
 import type drive from './zh-CN/drive.ts';
+import type dubbing from './zh-CN/dubbing.ts';
 import type guide from './zh-CN/guide.ts';
 import type home from './zh-CN/home.ts';
 import type materials from './zh-CN/materials.ts';
@@ -27,6 +28,7 @@ export type Texts = {
   chat: typeof chat;
   common: typeof common;
   drive: typeof drive;
+  dubbing: typeof dubbing;
   guide: typeof guide;
   home: typeof home;
   materials: typeof materials;

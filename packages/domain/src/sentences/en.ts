@@ -40,6 +40,7 @@ export const en = {
   // Scenes
   'scene-required': 'Please add a scene first.',
   'too-many-scenes': 'At most {limit} scenes fit into one work.',
+  'too-many-lines': 'At most {limit} lines fit into one dubbing.',
   // Uploads
   'upload-failed': 'The upload failed. Please upload the file again.',
   'upload-missing': 'The uploaded file was not found. Please upload it again.',

@@ -38,6 +38,7 @@ export const ms: Record<keyof typeof en, string> = {
   'space-limit': 'Anda telah mencapai had penambahan storan.',
   'scene-required': 'Sila tambah satu babak dahulu.',
   'too-many-scenes': 'Paling banyak {limit} babak dalam satu karya.',
+  'too-many-lines': 'Paling banyak {limit} baris dalam satu alih suara.',
   'upload-failed': 'Muat naik gagal. Sila muat naik fail semula.',
   'upload-missing': 'Fail yang dimuat naik tidak ditemui. Sila muat naik semula.',
   'upload-processing': 'Fail masih diproses. Sila cuba lagi sebentar lagi.',

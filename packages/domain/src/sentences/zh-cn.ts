@@ -37,6 +37,7 @@ export const zhCN: Record<keyof typeof en, string> = {
   'space-limit': '已达到空间扩容上限',
   'scene-required': '请先添加一个场景',
   'too-many-scenes': '一个作品最多 {limit} 个场景',
+  'too-many-lines': '一个配音最多 {limit} 句',
   'upload-failed': '上传失败，请重新上传',
   'upload-missing': '没有找到已上传的文件，请重新上传',
   'upload-processing': '文件还在处理中，请稍候再试',

@@ -37,6 +37,7 @@ export const zhTW: Record<keyof typeof en, string> = {
   'space-limit': '已達空間擴充上限',
   'scene-required': '請先新增一個場景',
   'too-many-scenes': '一個作品最多 {limit} 個場景',
+  'too-many-lines': '一個配音最多 {limit} 句',
   'upload-failed': '上傳失敗，請重新上傳',
   'upload-missing': '找不到已上傳的檔案，請重新上傳',
   'upload-processing': '檔案仍在處理中，請稍候再試',

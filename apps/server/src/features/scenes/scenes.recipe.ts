@@ -11,7 +11,7 @@ import type { OrderedRecipe } from '../../works/recipe.ts';
 import { speakableAvatar } from '../avatars/prepare.service.ts';
 import { checkDrive, driveForm, spokenDrive } from '../speaking/drive.service.ts';
 import { checkBackground, workOutput } from '../speaking/output.service.ts';
-import { saidOf } from './said.ts';
+import { saidOf } from './said.service.ts';
 import { makeScenes } from './make-scenes.ts';
 import { scenesParams, type ScenesParams } from './scene-params.ts';
 

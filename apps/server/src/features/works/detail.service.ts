@@ -14,12 +14,18 @@ type Detail = OutputOf<typeof calls.detail>;
 /** What every spoken video keeps of its order. */
 type SpokenParams = { avatarId?: string; pictureId?: string; drive?: SpokenDrive; output?: WorkOutput };
 
-/** One work with the form it was ordered with, to be edited or made again. */
-export async function workDetail(context: Context, caller: Caller, { id }: { id: string }): Promise<Detail> {
+/** A work of the caller's own, as its row and as it is shown. Throws `not-found`. */
+export async function ownWork(context: Context, caller: Caller, id: string) {
   const row = await findWorkRow(context.db, caller.userId, id);
   if (!row) throw problem('not-found');
   const [shown] = await shownWorks(context, caller, [row]);
-  const params = row.work.params as SpokenParams;
+  return { work: row.work, shown: shown! };
+}
+
+/** One work with the form it was ordered with, to be edited or made again. */
+export async function workDetail(context: Context, caller: Caller, { id }: { id: string }): Promise<Detail> {
+  const { work, shown } = await ownWork(context, caller, id);
+  const params = work.params as SpokenParams;
   const recording = params.drive?.kind === 'audio' ? params.drive.fileId : undefined;
   const background = params.output?.picture?.fileId;
   const [sound, picture] = await Promise.all([
@@ -27,10 +33,10 @@ export async function workDetail(context: Context, caller: Caller, { id }: { id:
     upload(context, caller, background, 'image'),
   ]);
   return {
-    ...shown!,
+    ...shown,
     form: {
-      name: row.work.name,
-      api: row.work.api,
+      name: work.name,
+      api: work.api,
       ...speaker(params),
       ...speech(params),
       ...output(params),

@@ -24,7 +24,9 @@ import { useQuote, type Quoting } from './use-quote.ts';
 export type Order<Input> = Quoting<Input> & {
   /** The page itself, to come back to after logging in. */
   home: string;
-  channels: UseQueryResult<{ list: Channel[]; tips: string }>;
+  /** The ways to make it; a tool without a choice says what a unit costs instead. */
+  channels?: UseQueryResult<{ list: Channel[]; tips: string }>;
+  each?: number;
   inputOf: (channel: Channel) => Input;
   create: (input: Input, options: { idempotencyKey: string }) => Promise<unknown>;
   /** Called once, when the work is on its way. */
@@ -36,6 +38,16 @@ function orderKey(_order: string | undefined): string {
   return randomId();
 }
 
+/** Where a tool has no channels. */
+const onlyWay = (credits: number): Channel => ({
+  api: '',
+  name: '',
+  desc: '',
+  version_name: '',
+  credits,
+  available: true,
+});
+
 type Props<Input> = { order: Order<Input>; onClose: () => void };
 
 /** Choosing how the video is made, seeing exactly what that costs, and paying. A refusal leaves everything as it was. */
@@ -43,10 +55,11 @@ export function OrderDialog<Input>({ order, onClose }: Props<Input>) {
   const { t } = useTranslation(['drive', 'common']);
   const { channels } = order;
   const [picked, setPicked] = useState<string>();
-  const available = channels.data?.list.filter((channel) => channel.available) ?? [];
+  const ways = channels ? channels.data?.list : [onlyWay(order.each ?? 0)];
+  const available = ways?.filter((channel) => channel.available) ?? [];
   const chosen = available.find(({ api }) => api === picked) ?? available[0];
   // One way is no choice.
-  const only = channels.data?.list.length === 1 ? chosen : undefined;
+  const only = ways?.length === 1 ? chosen : undefined;
   const input = chosen && order.inputOf(chosen);
   const quote = useQuote(order, useDebounced(input, picked ? channelDebounce : 0) ?? input);
   const ordered = input && JSON.stringify(input);
@@ -86,9 +99,9 @@ export function OrderDialog<Input>({ order, onClose }: Props<Input>) {
         </>
       }
     >
-      {channels.isPending && <Skeleton className="h-32" />}
-      {channels.isError && <LoadFailed error={channels.error} retry={() => void channels.refetch()} />}
-      {channels.data && (
+      {channels?.isPending && <Skeleton className="h-32" />}
+      {channels?.isError && <LoadFailed error={channels.error} retry={() => void channels.refetch()} />}
+      {channels?.data && (
         <>
           {only ? (
             <p className="text-[13px] text-muted">

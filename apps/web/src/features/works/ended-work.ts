@@ -6,7 +6,7 @@ import { translator } from '../../i18n/i18n.ts';
 import { api } from '../../lib/api.ts';
 import { currentLanguage } from '../../lib/language.ts';
 import { queryClient } from '../../lib/query-client.ts';
-import { useUnseenWorks } from '../../lib/unseen-works.ts';
+import { useUnseenWorks, type WorksPage } from '../../lib/unseen-works.ts';
 import { toast } from '../../ui/toast.ts';
 
 type WorkEvent = z.output<typeof eventPayloads.work>;
@@ -22,16 +22,20 @@ export function tabOf(kind: string): WorksTab | undefined {
 }
 
 /** Where the result of a work of a kind is shown; undefined for what is shown nowhere. */
-export type WorkPlace = { page: '/works'; tab: WorksTab } | { page: '/profile' | '/clone'; tab?: undefined };
+export type WorkPlace =
+  { page: '/works'; tab: WorksTab } | { page: Exclude<WorksPage, '/works'>; tab?: undefined };
 
 const clones: Record<string, WorkPlace> = {
   'avatar-clone': { page: '/profile' },
   'voice-clone': { page: '/clone' },
 };
 
+/** Tools that list their own works. */
+const own: Record<string, WorkPlace> = { dubbing: { page: '/store/dubbing/index' } };
+
 export function placeOf(kind: string): WorkPlace | undefined {
   const tab = tabOf(kind);
-  return tab ? { page: '/works', tab } : clones[kind];
+  return tab ? { page: '/works', tab } : (clones[kind] ?? own[kind]);
 }
 
 /** Whether the user has this page before their eyes. */
@@ -45,8 +49,8 @@ export async function announceEnd(event: WorkEvent, open: (place: WorkPlace) => 
   const t = translator('works');
   const name = await nameOfWork(event);
   const see = { label: t('see'), run: () => open(place) };
-  if (event.status === 'success') toast.ok(t(place.tab ? 'endedOk' : 'clonedOk', { name }), see);
-  else toast.bad(t(place.tab ? 'endedBad' : 'clonedBad', { name }), see);
+  if (event.status === 'success') toast.ok(t(event.kind in clones ? 'clonedOk' : 'endedOk', { name }), see);
+  else toast.bad(t(event.kind in clones ? 'clonedBad' : 'endedBad', { name }), see);
 }
 
 type Named = { list: { name: string; id: string; work_id?: string | null }[] };

@@ -30,8 +30,15 @@ const makers = { 0: '/create', 1: '/pet/establish', 2: '/store/characters' } as 
 >;
 type Maker = '/create' | '/pet/establish' | '/store/characters';
 
+type Props = {
+  work: Work;
+  onDeed: (deed: WorkDeed) => void;
+  /** In a row of a list whose page itself leads back to the form of the work. */
+  inList?: boolean;
+};
+
 /** Download, captions, rename, try again, delete: whatever the state of the work allows. */
-export function WorkMenu({ work, onDeed }: { work: Work; onDeed: (deed: WorkDeed) => void }) {
+export function WorkMenu({ work, onDeed, inList = false }: Props) {
   const { t } = useTranslation(['works', 'common']);
   const retry = useWorkAction(api.works.retry);
   const keep = useMutation({ mutationFn: (rid: string) => api.materials.save({ rid }) });
@@ -75,7 +82,7 @@ export function WorkMenu({ work, onDeed }: { work: Work; onDeed: (deed: WorkDeed
       onSelect: () =>
         retry.mutate({ id: work.id }, { onSuccess: () => toast.ok(t('retried')), onError: toast.error }),
     });
-  const maker = makers[work.type];
+  const maker = inList ? undefined : makers[work.type];
   if (maker) {
     const open = (copy?: 1) => void navigate({ to: maker, search: { again: work.id, copy } });
     items.push(
@@ -104,7 +111,11 @@ export function WorkMenu({ work, onDeed }: { work: Work; onDeed: (deed: WorkDeed
   return (
     <Menu
       trigger={
-        <Button size="icon-sm" variant="overlay" aria-label={t('moreOf', { name: work.name })}>
+        <Button
+          size={inList ? 'icon' : 'icon-sm'}
+          variant={inList ? 'ghost' : 'overlay'}
+          aria-label={t('moreOf', { name: work.name })}
+        >
           <Ellipsis size={16} />
         </Button>
       }

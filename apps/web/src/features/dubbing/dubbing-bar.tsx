@@ -1,0 +1,54 @@
+import { dubbingCredits } from '@likeness/domain/dubbing';
+import { videoCredits } from '@likeness/domain/pricing';
+import { AudioLines } from 'lucide-react';
+import { useTranslation } from '../../i18n/i18n.ts';
+import { api } from '../../lib/api.ts';
+import { formatClock, formatNumber } from '../../lib/format.ts';
+import { useSubmitKey } from '../../lib/use-submit-key.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { estimate } from '../drive/estimate.ts';
+import { usePageQuote } from '../drive/use-quote.ts';
+import { useDubbingDraft } from './dubbing-draft.store.ts';
+import { draftProblem, inputOf } from './dubbing.queries.ts';
+
+type Props = { onSubmit: () => void; error: string | undefined; loading: boolean };
+
+/** How long all lines take together, what that costs, and making them. It stays in view. */
+export function DubbingBar({ onSubmit, error, loading }: Props) {
+  const { t } = useTranslation('dubbing');
+  const { draft } = useDubbingDraft();
+  const last = draft.lines.length - 1;
+  const guess = draft.lines
+    .map((line, at) => (estimate(line, 0)?.seconds ?? 0) + (at < last ? line.pause : 0))
+    .reduce((sum, seconds) => sum + seconds, 0);
+  const quote = usePageQuote(
+    { key: 'dubbing', quote: api.dubbing.quote },
+    draftProblem(draft) ? undefined : inputOf(draft),
+  );
+  const seconds = quote?.seconds ?? guess;
+  const credits = quote?.credits ?? videoCredits(guess, dubbingCredits);
+  useSubmitKey(() => !loading && onSubmit());
+  return (
+    <div className="sticky bottom-0 z-10 mt-4 rounded-panel border border-line bg-surface/95 p-4 backdrop-blur max-lg:bottom-[calc(56px+env(safe-area-inset-bottom))]">
+      {error && (
+        <div className="mb-3">
+          <FormError text={error} />
+        </div>
+      )}
+      <div className="flex flex-wrap items-center justify-end gap-3">
+        <span className="num mr-auto text-[13px] text-muted max-sm:basis-full" role="status">
+          {t('total', { count: draft.lines.length, length: formatClock(seconds) })}
+          {seconds > 0 && ` · ${t('aboutCredits', { credits: formatNumber(credits) })}`}
+        </span>
+        <span className="text-xs text-muted max-sm:hidden">
+          {t('perSecond', { credits: dubbingCredits })}
+        </span>
+        <Button variant="primary" disabled={loading} onClick={onSubmit} className="max-sm:flex-1">
+          <AudioLines size={16} aria-hidden />
+          {t('generate')}
+        </Button>
+      </div>
+    </div>
+  );
+}
