@@ -5,7 +5,7 @@ import type { Context } from '../src/context.ts';
 import { avatars } from '../src/db/tables/avatars.ts';
 import { pictures } from '../src/db/tables/pictures.ts';
 import { voices } from '../src/db/tables/voices.ts';
-import { works } from '../src/db/tables/works.ts';
+import { workFiles, works } from '../src/db/tables/works.ts';
 import { transaction } from '../src/db/transaction.ts';
 import { addFile, type FileRow, type NewFile } from '../src/files/files.ts';
 
@@ -82,6 +82,20 @@ export async function putWork(
     .values({ userId, kind: 'avatar-video', name: 'a work', status, ...ended, ...failed, ...values })
     .returning({ id: works.id });
   return row!.id;
+}
+
+/** Further files of a work, as many as `count`. */
+export async function putWorkFiles(
+  context: Context,
+  userId: string,
+  workId: string,
+  role: string,
+  count: number,
+): Promise<void> {
+  for (let position = 0; position < count; position += 1) {
+    const { id: fileId } = await putFile(context, userId, 'image');
+    await context.db.insert(workFiles).values({ workId, role, position, fileId });
+  }
 }
 
 /** Bytes that count against the user's space. */

@@ -20,7 +20,13 @@ import { submit } from './submit.ts';
 
 provideTestRecipe();
 const made = { seconds: 1 };
-const nothing = { resultFileId: null, coverFileId: null, coverSmallFileId: null, subtitleFileIds: {} };
+const nothing = {
+  resultFileId: null,
+  coverFileId: null,
+  coverSmallFileId: null,
+  subtitleFileIds: {},
+  files: [],
+};
 
 describe.each(postgresKinds)('a worker whose work was given to another one, on %s', async (kind) => {
   const t = await testDatabase(kind);

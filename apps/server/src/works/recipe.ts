@@ -29,6 +29,8 @@ export type Made = {
   coverSmall?: MadeFile;
   /** By format: `srt`, `vtt`. */
   subtitles?: Record<string, MadeFile>;
+  /** Further files; those of a role keep their order. */
+  files?: { role: string; file: MadeFile }[];
   quality?: Record<string, number | null>;
   /** For the recipe's own `onSuccess`. */
   details?: Record<string, unknown>;
@@ -39,6 +41,7 @@ export type StoredFiles = {
   resultFileId: string | null;
   coverFileId: string | null;
   coverSmallFileId: string | null;
+  files: { role: string; position: number; fileId: string }[];
 };
 
 /** One attempt at a work, as the recipe sees it. */

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { type Problem, problem } from '@likeness/domain/problems';
 import type { Context } from '../context.ts';
 import type { Transaction } from '../db/connect.ts';
-import { works } from '../db/tables/works.ts';
+import { workFiles, works } from '../db/tables/works.ts';
 import { capture, release } from '../ledger/hold.ts';
 import { lockUser } from '../ledger/record.ts';
 import { publish } from '../events/events.ts';
@@ -29,6 +29,7 @@ export async function settleSuccess(
   stored: StoredFiles & { subtitleFileIds: Record<string, string> },
 ): Promise<boolean> {
   const now = context.clock();
+  const { files, ...columns } = stored;
   const recipe = recipeOf(work.kind);
   const price = readPrice(work.price);
   const wanted = recipe.charge?.(price, made) ?? chargeFor(price, made);
@@ -42,7 +43,7 @@ export async function settleSuccess(
       progress: 1,
       seconds: made.seconds,
       credits,
-      ...stored,
+      ...columns,
       quality: made.quality ?? {},
       worker: null,
       finishedAt: now,
@@ -50,6 +51,8 @@ export async function settleSuccess(
     .where(and(mine(work), isNull(works.cancelRequestedAt)))
     .returning({ id: works.id });
   if (settled.length === 0) return false;
+  if (files.length > 0)
+    await tx.insert(workFiles).values(files.map((file) => ({ workId: work.id, ...file })));
   if (work.holdId) await capture(tx, work.holdId, { amount: credits, key: `settle:${work.holdId}`, now });
   const { id, userId } = work;
   await recipe.onSuccess?.(tx, { id, userId, params: recipe.params.parse(work.params) }, made, stored);

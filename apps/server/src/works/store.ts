@@ -10,7 +10,8 @@ import type { WorkRow } from './settle.ts';
 export const attemptPrefix = (work: Pick<WorkRow, 'id'>, attempt: number) => `works/${work.id}/${attempt}/`;
 
 type Named = Record<string, NewFile>;
-export type Objects = { files: Named; subtitles: Named };
+type Further = { role: string; position: number; file: NewFile };
+export type Objects = { files: Named; subtitles: Named; further: Further[] };
 
 /** Puts what was made into the storage. Nothing points to it yet. */
 export async function storeObjects(context: Context, work: WorkRow, made: Made): Promise<Objects> {
@@ -22,7 +23,12 @@ export async function storeObjects(context: Context, work: WorkRow, made: Made):
   for (const [format, file] of Object.entries(made.subtitles ?? {})) {
     subtitles[format] = await store(context, work, `subtitles-${format}`, file);
   }
-  return { files, subtitles };
+  const further: Further[] = [];
+  for (const { role, file } of made.files ?? []) {
+    const position = further.filter((other) => other.role === role).length;
+    further.push({ role, position, file: await store(context, work, `${role}-${position + 1}`, file) });
+  }
+  return { files, subtitles, further };
 }
 
 async function store(context: Context, work: WorkRow, name: string, file: MadeFile): Promise<NewFile> {
@@ -50,17 +56,21 @@ async function store(context: Context, work: WorkRow, name: string, file: MadeFi
 /** Enters the stored objects as files of the user, in the transaction that settles the work. */
 export async function enterFiles(
   tx: Queries,
-  { files, subtitles }: Objects,
+  { files, subtitles, further }: Objects,
 ): Promise<StoredFiles & { subtitleFileIds: Record<string, string> }> {
   const ids = new Map<string, string>();
   for (const [name, file] of Object.entries(files)) ids.set(name, (await addFile(tx, file)).id);
   const subtitleFileIds: Record<string, string> = {};
   for (const [format, file] of Object.entries(subtitles))
     subtitleFileIds[format] = (await addFile(tx, file)).id;
+  const stored: StoredFiles['files'] = [];
+  for (const { role, position, file } of further)
+    stored.push({ role, position, fileId: (await addFile(tx, file)).id });
   return {
     resultFileId: ids.get('result') ?? null,
     coverFileId: ids.get('cover') ?? null,
     coverSmallFileId: ids.get('cover-small') ?? null,
     subtitleFileIds,
+    files: stored,
   };
 }

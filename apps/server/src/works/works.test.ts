@@ -17,6 +17,7 @@ import { transaction } from '../db/transaction.ts';
 import { balance } from '../ledger/balance.ts';
 import { verifyLedger } from '../ledger/verify.ts';
 import { cancelWork } from './cancel.ts';
+import { filesOfWorks } from './files.ts';
 import { retryWork } from './retry.ts';
 import { submit } from './submit.ts';
 import { enqueueTask } from './tasks.ts';
@@ -92,6 +93,27 @@ describe.each(postgresKinds)('production on %s', async (kind) => {
     expect(told.rows[0]!.payload).toMatchObject({ status: 'generating', stage: 'queued' });
     expect(told.rows.some((row) => row.payload.stage === 'rendering')).toBe(true);
     expect(told.rows.at(-1)!.payload).toMatchObject({ status: 'success', progress: 1 });
+  });
+
+  it('keeps further files of a work in their order, and lends them to their user alone', async () => {
+    await start();
+    const userId = await newUser(t.db, 100);
+    const id = await order(userId, { act: 'quick', seconds: 0.01, pieces: 3 });
+    expect((await over(id)).status).toBe('success');
+    const found = (await filesOfWorks(t.db, userId, [id])).get(id);
+    expect(found?.map(({ role, position, file }) => [role, position, file.storageKey])).toEqual([
+      ['piece', 0, `works/${id}/1/piece-1.wav`],
+      ['piece', 1, `works/${id}/1/piece-2.wav`],
+      ['piece', 2, `works/${id}/1/piece-3.wav`],
+    ]);
+    for (const { file } of found ?? [])
+      expect((await context.storage.head(file.storageKey))?.size).toBe(file.bytes);
+    const { rows } = await t.db.execute<{ used: number; counted: number }>(sql`
+      select space_used_bytes::float8 as used,
+        (select sum(bytes)::float8 from files where user_id = ${userId}) as counted
+      from users where id = ${userId}`);
+    expect(rows[0]!.used).toBe(rows[0]!.counted);
+    expect(await filesOfWorks(t.db, await newUser(t.db, 0), [id])).toEqual(new Map());
   });
 
   it('orders nothing at all when a part of the order fails', async () => {

@@ -12,6 +12,8 @@ export type TestParams = {
   /** `render` runs the engine, `quick` does without it; the others end in their own way. */
   act: 'render' | 'quick' | 'bad' | 'segfault' | 'flaky' | 'crash';
   seconds: number;
+  /** Further sounds that a quick work has. */
+  pieces?: number;
   /** Part of the command line of its ffmpeg. */
   marker: string;
   /** A line is added for every attempt, every time the paid step is done, and every quick work made. */
@@ -49,8 +51,14 @@ export const testRecipe: Recipe<TestParams> = {
     if (act === 'quick') {
       await sleep(seconds * 1000, undefined, { signal: job.signal });
       await writeFile(out, job.workId);
+      const sound = (path: string) => ({ path, mime: 'audio/wav', kind: 'voice' as const });
+      const files = Array.from({ length: job.params.pieces ?? 0 }, (_, n) => ({
+        role: 'piece',
+        file: sound(join(job.folder, `${n}.wav`)),
+      }));
+      for (const { file } of files) await writeFile(file.path, `piece ${file.path}`);
       await appendFile(diary, `made ${job.workId}\n`);
-      return { seconds, result: { path: out, mime: 'audio/wav', kind: 'voice' } };
+      return { seconds, result: sound(out), files };
     }
     const request = { act, seconds, marker, out };
     const made = await job.engine<{ seconds: number }>(engine, request, limits, (stage, fraction) =>

@@ -106,3 +106,21 @@ export const workSteps = pgTable(
   },
   (t) => [primaryKey({ columns: [t.workId, t.name] })],
 );
+
+/** Further files of a work, besides its result and cover: the pictures of one order, the stems of a song. */
+export const workFiles = pgTable(
+  'work_files',
+  {
+    workId: uuid()
+      .notNull()
+      .references(() => works.id, { onDelete: 'cascade' }),
+    /** A name of the recipe's own. */
+    role: text().notNull(),
+    /** From 0 within a role. */
+    position: smallint().notNull(),
+    fileId: uuid()
+      .notNull()
+      .references(() => files.id),
+  },
+  (t) => [primaryKey({ columns: [t.workId, t.role, t.position] }), index('work_files_file').on(t.fileId)],
+);

@@ -21,6 +21,7 @@ import type { Caller, Context } from '../../context.ts';
 import { transaction } from '../../db/transaction.ts';
 import { cancelWork } from '../../works/cancel.ts';
 import { fileUrl, fileUrls, removeFiles } from '../../files/files.ts';
+import { filesOfWorks } from '../../works/files.ts';
 import { retryWork } from '../../works/retry.ts';
 import { nextOf, pageOf } from '../../paging.ts';
 import { periodOf } from '../../period.ts';
@@ -226,11 +227,13 @@ export async function remove(context: Context, caller: Caller, input: { id: stri
   await transaction(context.db, async (tx) => {
     const work = await markWorkDeleted(tx, caller.userId, input.id, context.clock());
     if (work) {
+      const further = await filesOfWorks(tx, caller.userId, [work.id]);
       const ids = [
         work.resultFileId,
         work.coverFileId,
         work.coverSmallFileId,
         ...Object.values(work.subtitleFileIds),
+        ...(further.get(work.id) ?? []).map(({ file }) => file.id),
       ];
       await removeFiles(
         tx,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { putAvatar, putFile, putVoice, putWork, spaceOf } from '../../../test/rows.ts';
+import { putAvatar, putFile, putVoice, putWork, putWorkFiles, spaceOf } from '../../../test/rows.ts';
 import { problemOf, testStudio, type Person, type Studio } from '../../../test/studio.ts';
 import type { Context } from '../../context.ts';
 import { files } from '../../db/tables/files.ts';
@@ -261,6 +261,7 @@ describe('renaming and deleting', () => {
       coverSmallFileId: small!.id,
       subtitleFileIds: { srt: srt!.id, vtt: vtt!.id },
     });
+    await putWorkFiles(context, me.id, id, 'picture', 2);
     await context.storage.put(`works/${id}/speech/speech.wav`, { bytes: Buffer.from('said') });
     const [shown] = (await me.api.works.list({})).list;
     expect(shown?.subtitles?.srt).toBeTruthy();
@@ -291,9 +292,8 @@ describe('renaming and deleting', () => {
     const before = await context.db.select().from(works).where(eq(works.userId, me.id));
     for (const id of [...Object.values(theirs), randomUUID()]) {
       expect(await problemOf(stranger.api.works.rename({ id, name: 'mine now' }))).toBe('not-found');
-      expect(await problemOf(stranger.api.works.remove({ id }))).toBe('not-found');
-      expect(await problemOf(stranger.api.works.cancel({ id }))).toBe('not-found');
-      expect(await problemOf(stranger.api.works.retry({ id }))).toBe('not-found');
+      for (const call of ['remove', 'cancel', 'retry'] as const)
+        expect(await problemOf(stranger.api.works[call]({ id }))).toBe('not-found');
     }
     expect(await context.db.select().from(works).where(eq(works.userId, me.id))).toEqual(before);
   });
