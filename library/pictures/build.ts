@@ -22,11 +22,42 @@ type Made = {
   placement?: Placement;
 };
 
+/** Those that are shown first; the others follow as they stand in their files. */
+const front = [
+  'ginger-cat',
+  'golden-dog',
+  'panda',
+  'tiger-cub',
+  'white-rabbit',
+  'calico-cat',
+  'koala',
+  'lion-cub',
+  'portrait-yihan',
+  'portrait-maya',
+  'portrait-haoran',
+  'portrait-tangtang',
+  'portrait-doctor-chen',
+  'portrait-zara',
+  'portrait-grandpa-zhou',
+];
+
+const animals = [...cats, ...dogs, ...rabbits, ...bears];
+const order = [...new Set([...front, ...animals.map(({ id }) => id), ...people.map(({ id }) => id)])];
+
 function keep({ id, names, kind, file, bytes, placement }: Made): void {
   const folder = join(here, id);
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, file), bytes);
-  const about = { id, kind, names, file, provenance: 'made by library/pictures/build.ts', placement };
+  const position = order.indexOf(id);
+  const about = {
+    id,
+    kind,
+    names,
+    file,
+    position,
+    provenance: 'made by library/pictures/build.ts',
+    placement,
+  };
   writeFileSync(join(folder, 'info.json'), `${JSON.stringify(about, null, 2)}\n`);
   console.log(id);
 }
@@ -34,7 +65,7 @@ function keep({ id, names, kind, file, bytes, placement }: Made): void {
 const wanted = process.argv.slice(2);
 const isWanted = ({ id }: { id: string }): boolean => wanted.length === 0 || wanted.includes(id);
 
-for (const animal of [...cats, ...dogs, ...rabbits, ...bears].filter(isWanted)) {
+for (const animal of animals.filter(isWanted)) {
   const { picture, placement } = await paint(animal);
   keep({ ...animal, kind: 'pet', file: 'picture.jpg', bytes: picture, placement });
 }

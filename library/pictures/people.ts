@@ -2,13 +2,16 @@ import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { men } from './portraits/men.ts';
+import { women } from './portraits/women.ts';
 import { type Look, characterById, lookText } from '../presenters/characters.ts';
 
 /** A portrait of one of the presenters, in another dress, light and room. */
 type Person = {
   id: string;
   names: { 'zh-CN': string; en: string; 'zh-TW': string; ms: string };
-  presenter: string;
+  /** Whose face it is; without one the look says everything. */
+  presenter?: string;
   look: Look;
 };
 
@@ -79,6 +82,7 @@ export const people: Person[] = [
     presenter: 'nova',
     look: { yaw: -0.1, roll: 0.03, smile: 0.4, bg: 4, ba: '#1a1430', bb: '#4a3a78', bc: '#9a7cff' },
   },
+  ...[...women, ...men].map((portrait) => ({ ...portrait, id: `portrait-${portrait.id}` })),
 ];
 
 const presenters = join(import.meta.dirname, '../presenters');
@@ -99,7 +103,7 @@ function compiled(): string {
 /** Renders one portrait; returns it as JPEG. */
 export async function portray({ presenter, look }: Person): Promise<Buffer> {
   renderer ??= compiled();
-  const whole = { ...characterById(presenter).look, ...look, ...FRAME };
+  const whole = { ...(presenter && characterById(presenter).look), ...look, ...FRAME };
   const child = spawn(renderer, { stdio: ['pipe', 'pipe', 'inherit'] });
   child.stdin.end(`${lookText(whole)} frame\n`);
   const parts: Buffer[] = [];

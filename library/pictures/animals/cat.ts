@@ -11,6 +11,8 @@ type Look = Pick<Animal, 'id' | 'names' | 'turn' | 'backdrop'> & {
   nose: Vector;
   /** How strongly it is striped, 0..1. */
   tabby: number;
+  /** Colours of the patches of a calico; none without them. */
+  patches?: readonly [Vector, Vector];
 };
 
 /** Place across and along an ear that leans outwards. */
@@ -63,6 +65,15 @@ const nose = (x: number, y: number, z: number): number => {
   return ellipsoid(x, y + 0.235, z - 0.99, Math.max(0.05, wide), 0.07, 0.06);
 };
 
+/** The coat with its patches: the first colour on one side, the second on the other and behind. */
+function patched({ patches }: Look, colour: Vector, [x, y, z]: Vector): Vector {
+  if (!patches) return colour;
+  const wave = noise(x * 2.2 + 7, y * 2.2 + 3, z * 2.2) - 0.5;
+  const one = smoothstep(0.1, 0.22, x * 0.9 + (y - 0.1) * 0.35 + wave * 0.5);
+  const other = smoothstep(0.1, 0.22, -x * 0.9 + (y - 0.35) * 0.55 + wave * 0.6 - 0.12);
+  return mixed(mixed(colour, patches[0], one), patches[1], other);
+}
+
 function coatOf(look: Look): (at: Vector, part: 'head' | 'body') => Coat {
   const { fur, stripes, pale, tabby } = look;
   return ([x, y, z], part) => {
@@ -70,7 +81,7 @@ function coatOf(look: Look): (at: Vector, part: 'head' | 'body') => Coat {
     if (part === 'body') {
       const bib = smoothstep(0.55, 0.15, Math.abs(x) + 0.15 * noise(x * 5, y * 5, 2));
       const bars = smoothstep(0.2, 0.75, Math.sin(y * 9 + Math.abs(x) * 4 + wave * 2)) * tabby;
-      const colour = mixed(mixed(fur, stripes, bars * 0.8), pale, bib);
+      const colour = mixed(patched(look, mixed(fur, stripes, bars * 0.8), [x, y, z]), pale, bib);
       return { colour, length: 0.2, flow: [x * 0.3, -1, 0.15] };
     }
     const q = Math.abs(x);
@@ -83,7 +94,7 @@ function coatOf(look: Look): (at: Vector, part: 'head' | 'body') => Coat {
       smoothstep(0.3, 0.9, Math.sin((y + 0.35 * q) * 16 + wave * 2)) *
       smoothstep(0.5, 0.75, q) *
       smoothstep(0.35, 0.05, y);
-    let colour = mixed(fur, stripes, Math.max(brow, cheek) * tabby);
+    let colour = patched(look, mixed(fur, stripes, Math.max(brow, cheek) * tabby), [x, y, z]);
     const muzzle = smoothstep(0.46, 0.26, Math.hypot(q * 0.95, (y + 0.48) * 1.15));
     const aroundEye = smoothstep(0.4, 0.24, Math.hypot(q - 0.4, (y - 0.03) * 1.15)) * 0.55;
     colour = mixed(colour, pale, Math.max(muzzle, aroundEye));
@@ -165,5 +176,61 @@ export const cats = [
     nose: [0.16, 0.13, 0.15],
     tabby: 0.3,
     backdrop: { near: [0.3, 0.19, 0.15], far: [0.62, 0.42, 0.34], glow: [1, 0.82, 0.6], seed: 5 },
+  }),
+  cat({
+    id: 'tuxedo-cat',
+    names: { 'zh-CN': '黑白猫', en: 'Tuxedo Cat', 'zh-TW': '黑白貓', ms: 'Kucing Hitam Putih' },
+    turn: { nod: 3, side: 9, tilt: 5 },
+    fur: [0.02, 0.02, 0.024],
+    stripes: [0.012, 0.012, 0.015],
+    pale: [0.88, 0.86, 0.83],
+    iris: [0.55, 0.62, 0.12],
+    rim: [0.2, 0.26, 0.04],
+    nose: [0.6, 0.24, 0.22],
+    tabby: 0.3,
+    backdrop: { near: [0.3, 0.12, 0.12], far: [0.68, 0.36, 0.3], glow: [1, 0.8, 0.55], seed: 41 },
+  }),
+  cat({
+    id: 'white-cat',
+    names: { 'zh-CN': '白猫', en: 'White Cat', 'zh-TW': '白貓', ms: 'Kucing Putih' },
+    turn: { nod: 2, side: -8, tilt: -6 },
+    fur: [0.86, 0.84, 0.81],
+    stripes: [0.78, 0.75, 0.71],
+    pale: [0.93, 0.92, 0.9],
+    iris: [0.14, 0.42, 0.72],
+    rim: [0.03, 0.14, 0.34],
+    nose: [0.78, 0.36, 0.34],
+    tabby: 0.2,
+    backdrop: { near: [0.1, 0.2, 0.32], far: [0.36, 0.52, 0.68], glow: [1, 0.92, 0.78], seed: 43 },
+  }),
+  cat({
+    id: 'tabby-cat',
+    names: { 'zh-CN': '狸花猫', en: 'Tabby Cat', 'zh-TW': '狸花貓', ms: 'Kucing Belang' },
+    turn: { nod: 3, side: -10, tilt: 4 },
+    fur: [0.36, 0.26, 0.16],
+    stripes: [0.07, 0.045, 0.03],
+    pale: [0.74, 0.64, 0.5],
+    iris: [0.34, 0.46, 0.14],
+    rim: [0.11, 0.16, 0.04],
+    nose: [0.52, 0.22, 0.18],
+    tabby: 1,
+    backdrop: { near: [0.16, 0.2, 0.1], far: [0.44, 0.5, 0.28], glow: [1, 0.9, 0.6], seed: 47 },
+  }),
+  cat({
+    id: 'calico-cat',
+    names: { 'zh-CN': '三花猫', en: 'Calico Cat', 'zh-TW': '三花貓', ms: 'Kucing Tiga Warna' },
+    turn: { nod: 2, side: 7, tilt: -5 },
+    fur: [0.86, 0.82, 0.76],
+    stripes: [0.8, 0.75, 0.68],
+    pale: [0.92, 0.9, 0.86],
+    patches: [
+      [0.72, 0.33, 0.1],
+      [0.035, 0.03, 0.03],
+    ],
+    iris: [0.7, 0.46, 0.1],
+    rim: [0.3, 0.16, 0.02],
+    nose: [0.76, 0.34, 0.3],
+    tabby: 0.2,
+    backdrop: { near: [0.2, 0.14, 0.28], far: [0.5, 0.4, 0.62], glow: [1, 0.84, 0.72], seed: 53 },
   }),
 ];

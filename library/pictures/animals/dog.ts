@@ -8,6 +8,9 @@ type Look = Pick<Animal, 'id' | 'names' | 'turn' | 'backdrop'> & {
   muzzle: Vector;
   /** How wide the pale blaze on the forehead is, 0 for none. */
   blaze: number;
+  iris?: Vector;
+  /** Colour of spots all over; none without it. */
+  spots?: Vector;
 };
 
 function flap(q: number, y: number, z: number): number {
@@ -49,10 +52,18 @@ const nose = (x: number, y: number, z: number): number => {
   return without(d, ellipsoid(q - 0.085, y + 0.225, z - 1.19, 0.035, 0.028, 0.06), 0.02);
 };
 
-function coatOf({ fur, ears, muzzle, blaze }: Look): (at: Vector, part: 'head' | 'body') => Coat {
+function coatOf({
+  fur: plain,
+  ears,
+  muzzle,
+  blaze,
+  spots,
+}: Look): (at: Vector, part: 'head' | 'body') => Coat {
   return ([x, y, z], part) => {
     const q = Math.abs(x);
     const patch = noise(x * 4 + 9, y * 4, z * 4) - 0.5;
+    const spot = spots ? smoothstep(0.62, 0.7, noise(x * 5.5 + 3, y * 5.5 + 8, z * 5.5)) : 0;
+    const fur = mixed(plain, spots ?? plain, spot);
     if (part === 'body') {
       const chest = smoothstep(0.7, 0.2, q + 0.2 * patch);
       return { colour: mixed(fur, muzzle, chest * 0.85), length: 0.26, flow: [x * 0.35, -1, 0.2] };
@@ -94,7 +105,7 @@ function dog(look: Look): Animal {
       radius: 0.2,
       open: [0.135, 0.125],
       tilt: -0.08,
-      iris: [0.2, 0.085, 0.03],
+      iris: look.iris ?? [0.2, 0.085, 0.03],
       rim: [0.05, 0.02, 0.008],
       pupil: [0.42, 0.42],
     },
@@ -124,5 +135,53 @@ export const dogs = [
     muzzle: [0.9, 0.85, 0.78],
     blaze: 0.11,
     backdrop: { near: [0.12, 0.17, 0.3], far: [0.4, 0.52, 0.7], glow: [1, 0.85, 0.65], seed: 21 },
+  }),
+  dog({
+    id: 'black-dog',
+    names: { 'zh-CN': '黑色拉布拉多', en: 'Black Labrador', 'zh-TW': '黑色拉布拉多', ms: 'Labrador Hitam' },
+    turn: { nod: 3, side: 9, tilt: 6 },
+    fur: [0.028, 0.026, 0.028],
+    ears: [0.018, 0.016, 0.018],
+    muzzle: [0.055, 0.05, 0.05],
+    blaze: 0,
+    iris: [0.36, 0.17, 0.05],
+    backdrop: { near: [0.32, 0.2, 0.08], far: [0.74, 0.54, 0.28], glow: [1, 0.9, 0.6], seed: 61 },
+  }),
+  dog({
+    id: 'white-dog',
+    names: { 'zh-CN': '小白狗', en: 'White Puppy', 'zh-TW': '小白狗', ms: 'Anak Anjing Putih' },
+    turn: { nod: 4, side: -8, tilt: -7 },
+    fur: [0.84, 0.81, 0.76],
+    ears: [0.78, 0.7, 0.6],
+    muzzle: [0.92, 0.9, 0.87],
+    blaze: 0,
+    backdrop: { near: [0.08, 0.2, 0.26], far: [0.3, 0.52, 0.6], glow: [1, 0.94, 0.76], seed: 63 },
+  }),
+  dog({
+    id: 'husky-dog',
+    names: {
+      'zh-CN': '蓝眼小狗',
+      en: 'Blue-eyed Puppy',
+      'zh-TW': '藍眼小狗',
+      ms: 'Anak Anjing Bermata Biru',
+    },
+    turn: { nod: 3, side: 8, tilt: -5 },
+    fur: [0.16, 0.17, 0.2],
+    ears: [0.1, 0.1, 0.12],
+    muzzle: [0.88, 0.87, 0.86],
+    blaze: 0.16,
+    iris: [0.16, 0.45, 0.75],
+    backdrop: { near: [0.14, 0.2, 0.34], far: [0.5, 0.6, 0.78], glow: [0.95, 0.95, 1], seed: 67 },
+  }),
+  dog({
+    id: 'spotted-dog',
+    names: { 'zh-CN': '斑点狗', en: 'Spotty the Dog', 'zh-TW': '斑點狗', ms: 'Anjing Bertompok' },
+    turn: { nod: 3, side: -9, tilt: 5 },
+    fur: [0.86, 0.84, 0.81],
+    ears: [0.05, 0.045, 0.045],
+    muzzle: [0.92, 0.9, 0.88],
+    blaze: 0,
+    spots: [0.035, 0.03, 0.03],
+    backdrop: { near: [0.34, 0.1, 0.1], far: [0.74, 0.34, 0.3], glow: [1, 0.84, 0.7], seed: 71 },
   }),
 ];

@@ -3,7 +3,7 @@ import type { Call } from './call.ts';
 import { id, nothing } from './fields.ts';
 
 /** A way to make a work, as a page offers it. */
-const channel = z.object({
+export const channel = z.object({
   api: z.string(),
   name: z.string(),
   desc: z.string(),

@@ -16,7 +16,7 @@ import {
   whole,
   wireNumber,
 } from './fields.ts';
-import { orderCalls } from './order.ts';
+import { channel, orderCalls } from './order.ts';
 import { outputFields, speechFields } from './speaking.ts';
 
 /** Pictures of people speak as photo talk (1), pets and other creatures as pet videos (2). */
@@ -97,6 +97,16 @@ const form = z.object({
 });
 export type PhotoTalkInput = z.output<typeof form>;
 
+const ordered = orderCalls('/api/photo', form, 'a talking picture');
+
+/** A channel with the queue it waits in, its longest work in seconds, and the free works that are left today. */
+const pictureChannel = channel.extend({
+  queue: z.enum(['free', 'express', 'deep']),
+  wait_tips: z.string(),
+  max_seconds: z.number().nullable(),
+  left_today: z.number().nullable(),
+});
+
 export const photoTalk = {
   list: call({
     method: 'GET',
@@ -161,5 +171,9 @@ export const photoTalk = {
     input: z.object({ id: id() }),
     output: nothing(),
   }),
-  ...orderCalls('/api/photo', form, 'a talking picture'),
+  ...ordered,
+  channels: call({
+    ...ordered.channels,
+    output: ordered.channels.output.extend({ list: z.array(pictureChannel) }),
+  }),
 };

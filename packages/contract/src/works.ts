@@ -130,8 +130,16 @@ export const works = {
     access: 'user',
     points: true,
     starts: true,
-    summary: 'Try a failed work again; finished steps are kept',
-    input: z.object({ id: id() }),
+    summary: 'Try a failed work again, through another channel with `api`; finished steps are kept',
+    input: z.object({ id: id(), api: text(16).default('') }),
     output: z.object({ id: id(), ...paid }),
+  }),
+  quote: call({
+    method: 'POST',
+    path: '/api/work/quote',
+    access: 'user',
+    summary: 'What trying a failed work again would cost; changes nothing',
+    input: z.object({ id: id(), api: text(16).default('') }),
+    output: z.object({ seconds: z.number(), credits: z.number(), balance: z.number() }),
   }),
 };

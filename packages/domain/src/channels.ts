@@ -1,4 +1,5 @@
 import { texts, type Texts } from './languages.ts';
+import { pictureChannel, pictureChannelSeeds } from './picture-channels.ts';
 import { maxScript } from './script.ts';
 
 /** What a voice channel lets a user change; the form shows what is true and the server ignores the rest. */
@@ -81,7 +82,8 @@ export function voiceChannelRules(api: string): VoiceChannelRules {
 }
 
 export function videoChannelRules(api: string): VideoChannelRules {
-  return videoRules[api] ?? {};
+  const max = pictureChannel(api).maxSeconds;
+  return videoRules[api] ?? (max ? { seconds: { min: 0, max } } : {});
 }
 
 /** A channel as it stands in an empty database; the operator may change price, texts and order later. */
@@ -115,20 +117,7 @@ export const channelSeeds: ChannelSeed[] = [
     versionName: { 'zh-CN': '离线', 'en-US': 'Offline', 'zh-TW': '離線', 'ms-MY': 'Luar talian' },
     credits: 2,
   },
-  {
-    kind: 'photo',
-    api: 'df',
-    driver: 'talking-head',
-    name: { 'zh-CN': '本机引擎', 'en-US': 'Built-in engine', 'zh-TW': '本機引擎', 'ms-MY': 'Enjin terbina' },
-    desc: {
-      'zh-CN': '一张图片即可开口说话，带自然的眨眼和轻微晃动，在本服务器上完成',
-      'en-US': 'One picture speaks, blinks and sways a little, made on this server',
-      'zh-TW': '一張圖片就能開口說話，帶有自然的眨眼和輕微晃動，在本伺服器上完成',
-      'ms-MY': 'Satu gambar bercakap, berkelip dan bergoyang sedikit, dibuat pada pelayan ini',
-    },
-    versionName: { 'zh-CN': '离线', 'en-US': 'Offline', 'zh-TW': '離線', 'ms-MY': 'Luar talian' },
-    credits: 2,
-  },
+  ...pictureChannelSeeds,
   {
     kind: 'video',
     api: 'duix',

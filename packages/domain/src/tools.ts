@@ -3,6 +3,7 @@ import { avatarClone } from './avatars.ts';
 import { audioExtract, videoExtract } from './extraction.ts';
 import { dubbing } from './dubbing.ts';
 import type { Language } from './languages.ts';
+import { waitWord } from './picture-channels.ts';
 import { petVideo, photoTalk } from './photo-talk.ts';
 import { sceneAudio, sceneVideo } from './scenes.ts';
 import { stages, workGroups, type Tool, type WorkGroup } from './tool.ts';
@@ -63,8 +64,10 @@ export function typeOf(kind: string): number {
   return 'type' in place ? place.type : 0;
 }
 
-/** What a step of a work is called; an unknown one is being prepared. */
-export function stageWord(kind: string, stage: string | null, language: Language): string {
+/** What a step of a work is called; an unknown one is being prepared. Channels of pictures say how long one waits. */
+export function stageWord(kind: string, stage: string | null, language: Language, api = ''): string {
+  const waiting = toolOf(kind)?.channels === 'photo' ? waitWord(api) : undefined;
+  if (stage === 'queued' && waiting) return waiting[language];
   const own = toolOf(kind)?.stages ?? {};
   const known = { ...stages, ...own } as Record<string, (typeof stages)['queued']>;
   return (known[stage ?? ''] ?? stages.preparing)[language];

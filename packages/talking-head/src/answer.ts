@@ -5,6 +5,7 @@ import { isProblem } from '@likeness/domain/problems';
 import type { Emotion, SpeechTimeline } from '@likeness/domain/speech';
 import { decodeAudioPieces } from '@likeness/media/decode';
 import { openWav } from '@likeness/media/wav-stream';
+import type { SideBounds } from './photo/picture-file.ts';
 import type { PictureRenderRequest } from './photo/render-picture.ts';
 import type { FoundFace } from './tracking/found-face.ts';
 import { avatarFiles } from './avatar/manifest.ts';
@@ -20,7 +21,13 @@ export type EngineRequest =
   | { op: 'prepare'; source: string; outDir: string; trusted?: boolean; face?: FoundFace }
   | { op: 'copy-for-drafts'; avatarDir: string; outDir: string; side: number; seconds: number }
   | { op: 'inspect-picture'; source: string }
-  | ({ op: 'prepare-picture'; source: string; outDir: string } & WhichMouth)
+  | ({
+      op: 'prepare-picture';
+      source: string;
+      outDir: string;
+      side?: SideBounds;
+      looks?: number;
+    } & WhichMouth)
   | ({ op: 'preview-picture'; source: string; out: string; seconds?: number } & WhichMouth)
   | ({ op: 'render'; avatarDir: string; out: string } & NonNullable<PictureRenderRequest['options']> & Voiced)
   | ({

@@ -98,6 +98,8 @@ export type Recipe<Params = Record<string, unknown>> = {
   charge?(price: Price, made: Made): number;
   /** Throws when something that the work is made from is gone or not the user's: asked when it is ordered and when it is retried. */
   recheck?(db: Queries, userId: string, params: Params): Promise<void>;
+  /** What a failed work is made of when another channel is to make it; works of recipes without it keep their channel. */
+  moved?(context: Context, userId: string, params: Params, channel: ChannelRow): Promise<Params>;
   /** Rows of the feature's own that change in the transaction that settles a success. */
   onSuccess?(tx: Transaction, work: Ending<Params>, made: Made, files: StoredFiles): Promise<void>;
   /** The same for a failure or a cancel; not called while another attempt will follow. */

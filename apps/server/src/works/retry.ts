@@ -1,32 +1,38 @@
 import { eq, sql } from 'drizzle-orm';
 import { problem } from '@likeness/domain/problems';
+import { durationProblem } from '@likeness/domain/speaking';
+import { toolOf } from '@likeness/domain/tools';
 import type { Context } from '../context.ts';
 import { works } from '../db/tables/works.ts';
 import { transaction } from '../db/transaction.ts';
 import { lockOwnWork } from './cancel.ts';
 import { publish } from '../events/events.ts';
-import { readPrice } from './price.ts';
+import { priceOf, readPrice } from './price.ts';
 import { recipeOf } from './registry.ts';
-import { enqueueWork, holdFor, worksInProgress } from './submit.ts';
+import { findChannel } from './channels.ts';
+import { classOf, enqueueWork, holdFor, worksInProgress } from './submit.ts';
+import { classes, further } from './turns.ts';
+
+type Work = typeof works.$inferSelect;
 
 /**
- * Has a failed work tried again for the price it had, with the steps it remembers. Throws `not-found`, `work-not-failed`,
- * `points-short` or `too-many-works`.
+ * Has a failed work tried again for the price it had, with the steps it remembers; with `api` through another channel, at its
+ * price. Throws `not-found`, `work-not-failed`, `channel-unavailable`, `points-short` or `too-many-works`.
  */
-export async function retryWork(
-  context: Pick<Context, 'db' | 'clock'>,
-  userId: string,
-  workId: string,
-): Promise<void> {
+export async function retryWork(context: Context, userId: string, workId: string, api = ''): Promise<void> {
   await transaction(context.db, async (tx) => {
     const work = await lockOwnWork(tx, userId, workId);
     if (work.status !== 'failed') throw problem('work-not-failed');
-    const { kind, priority } = work;
-    const { credits } = readPrice(work.price);
+    const { kind } = work;
     const recipe = recipeOf(kind);
-    const params = recipe.params.parse(work.params);
+    const { params, price, ...channel } = await madeBy(context, userId, work, api);
+    const { credits } = price;
     await recipe.recheck?.(tx, userId, params);
-    await worksInProgress(tx, userId);
+    const inProgress = await worksInProgress(tx, userId);
+    const moved = 'api' in channel;
+    const priority = moved
+      ? classes[await classOf(tx, userId, credits)] + inProgress * further
+      : work.priority;
     const now = context.clock();
     const holdId = await holdFor(tx, { userId, kind, workId, credits, try: work.attempt + 1, now });
     const jobId = await enqueueWork(tx, { workId, userId, priority, createdAt: now });
@@ -36,6 +42,8 @@ export async function retryWork(
         status: 'generating',
         stage: 'queued',
         progress: 0,
+        ...channel,
+        ...(moved && { params: params as Record<string, unknown>, price, priority }),
         attempt: sql`${works.attempt} + 1`,
         holdId,
         jobId,
@@ -56,4 +64,29 @@ export async function retryWork(
       progress: 0,
     });
   });
+}
+
+/** What a failed work would be made of, and for what price: as it was ordered, or through another channel. */
+async function madeBy(context: Context, userId: string, work: Work, api: string) {
+  const recipe = recipeOf(work.kind);
+  const params = recipe.params.parse(work.params);
+  const price = readPrice(work.price);
+  if (!api || api === work.api) return { params, price };
+  const tool = toolOf(work.kind);
+  const channel = tool?.channels ? await findChannel(context.db, tool.channels, api) : undefined;
+  if (!tool || !channel || !recipe.moved) throw problem('channel-unavailable');
+  const unfit = durationProblem(api, price.quantity);
+  if (unfit) throw unfit;
+  return {
+    params: await recipe.moved(context, userId, params, channel),
+    price: priceOf(tool, price.quantity, channel),
+    api,
+    apiNames: channel.names,
+  };
+}
+
+/** What trying a failed work again would cost; changes nothing. */
+export async function retryPrice(context: Context, userId: string, work: Work, api: string) {
+  if (work.status !== 'failed') throw problem('work-not-failed');
+  return (await madeBy(context, userId, work, api)).price;
 }

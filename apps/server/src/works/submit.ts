@@ -88,7 +88,8 @@ export async function holdFor(
   return held.holdId;
 }
 
-async function classOf(tx: Transaction, userId: string, credits: number): Promise<Class> {
+/** The class of the queue that a work of this price waits in. */
+export async function classOf(tx: Transaction, userId: string, credits: number): Promise<Class> {
   if (credits > 0) return 'paid';
   const [user] = await tx.select({ role: users.role }).from(users).where(eq(users.id, userId));
   return user?.role === 'guest' ? 'guest' : 'free';

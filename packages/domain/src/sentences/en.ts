@@ -135,6 +135,7 @@ export const en = {
     'Subtitles can be burned in only where the video speaks a script; a recording has no text.',
   'subtitle-font-missing':
     'This server has no font for some letters of the script (“{letters}”), so subtitles cannot be burned in. The separate subtitle files are made in any case.',
+  'free-today-used': 'Today’s {limit} free uses are used up. Come back tomorrow, or choose another channel.',
   'duration-out-of-range': 'This generation method needs {min} to {max} seconds of video.',
   'work-running': 'This work is still being made. Cancel it first.',
   'work-not-running': 'This work is not being made any more.',

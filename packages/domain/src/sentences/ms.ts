@@ -128,6 +128,8 @@ export const ms: Record<keyof typeof en, string> = {
     'Sari kata hanya boleh dibenamkan apabila video menuturkan skrip; rakaman tidak mempunyai teks.',
   'subtitle-font-missing':
     'Pelayan ini tiada fon untuk sebahagian huruf skrip (“{letters}”), jadi sari kata tidak dapat dibenamkan. Fail sari kata berasingan tetap dibuat.',
+  'free-today-used':
+    '{limit} penggunaan percuma hari ini telah habis. Cuba lagi esok, atau pilih saluran lain.',
   'duration-out-of-range': 'Kaedah penjanaan ini memerlukan video {min} hingga {max} saat.',
   'work-running': 'Karya ini masih dibuat. Batalkan dahulu.',
   'work-not-running': 'Karya ini tidak lagi dibuat.',

@@ -117,6 +117,7 @@ export const zhCN: Record<keyof typeof en, string> = {
   'subtitles-need-script': '只有文本驱动的视频可以烧录字幕；录音没有对应的文案',
   'subtitle-font-missing':
     '服务器缺少文案中部分文字（“{letters}”）的字体，无法烧录字幕。独立的字幕文件仍会生成',
+  'free-today-used': '今天的 {limit} 次免费额度已用完，请明天再来，或选择其他渠道',
   'duration-out-of-range': '该生成方式要求视频时长为 {min} 到 {max} 秒',
   'work-running': '作品正在生成，请先取消',
   'work-not-running': '作品已不在生成中',

@@ -117,6 +117,7 @@ export const zhTW: Record<keyof typeof en, string> = {
   'subtitles-need-script': '只有文字驅動的影片可以燒錄字幕；錄音沒有對應的文案',
   'subtitle-font-missing':
     '伺服器缺少文案中部分文字（「{letters}」）的字型，無法燒錄字幕。獨立的字幕檔仍會產生',
+  'free-today-used': '今天的 {limit} 次免費額度已用完，請明天再來，或選擇其他渠道',
   'duration-out-of-range': '此生成方式要求影片長度為 {min} 到 {max} 秒',
   'work-running': '作品正在生成，請先取消',
   'work-not-running': '作品已不在生成中',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { problem } from '@likeness/domain/problems';
 import { FaceTracker } from '../tracking/face-tracker.ts';
 import type { Picture } from '../tracking/picture.ts';
-import { writePicture } from './picture-file.ts';
+import { writePicture, type SideBounds } from './picture-file.ts';
 import { PICTURE_VERSION, pictureFiles, type PictureManifest } from '../avatar/picture-manifest.ts';
 import { loadPicture } from './sheet.ts';
 
@@ -13,6 +13,10 @@ export type PreparePictureOptions = {
   outDir: string;
   /** Which face when there are several; 0 is the largest. */
   faceIndex?: number;
+  /** Bounds of the shorter side of the videos. */
+  side?: SideBounds;
+  /** How often the face is looked for, each time at another size; 1 unless given. */
+  looks?: number;
   signal?: AbortSignal;
   onProgress?: (progress: { stage: string; fraction: number }) => void;
 };
@@ -26,12 +30,13 @@ export async function preparePicture(
 ): Promise<{ folder: string; manifest: PictureManifest }> {
   const { source, outDir, faceIndex = 0 } = options;
   await mkdir(outDir, { recursive: true });
-  const size = await writePicture(source, outDir);
+  const size = await writePicture(source, outDir, options.side);
   options.onProgress?.({ stage: 'face', fraction: 0.2 });
   options.signal?.throwIfAborted();
   const file = join(outDir, pictureFiles.picture);
   const picture = await loadPicture(file, size.width, size.height);
   const { landmarks, faces } = await findFace(picture, faceIndex);
+  await lookAgain(file, landmarks, { ...size, faceIndex, looks: options.looks ?? 1 });
   const manifest: PictureManifest = {
     kind: 'picture',
     version: PICTURE_VERSION,
@@ -49,6 +54,35 @@ export async function preparePicture(
   await writeFile(join(outDir, pictureFiles.manifest), JSON.stringify(manifest));
   options.onProgress?.({ stage: 'face', fraction: 1 });
   return { folder: outDir, manifest };
+}
+
+/**
+ * Finds the face again in copies of the picture that are up to a fifth smaller and averages what was seen: the points of
+ * one look are off by up to a pixel, those of five by less than half of it. Changes `landmarks`; a look that finds another
+ * face is left out.
+ */
+async function lookAgain(
+  file: string,
+  landmarks: Float32Array,
+  about: { width: number; height: number; faceIndex: number; looks: number },
+): Promise<void> {
+  const { width, height, faceIndex, looks } = about;
+  const even = (side: number): number => Math.max(2, Math.round(side / 2) * 2);
+  const sum = Float64Array.from(landmarks);
+  let seen = 1;
+  for (let look = 1; look < looks; look++) {
+    const shrunk = 1 - (0.2 * look) / looks;
+    const [w, h] = [even(width * shrunk), even(height * shrunk)];
+    const found = await findFace(await loadPicture(file, w, h), faceIndex).catch(() => undefined);
+    if (!found) continue;
+    // Depth is measured in pixels of the width.
+    const scales = [width / w, height / h, width / w];
+    const again = found.landmarks.map((value, index) => value * scales[index % 3]!);
+    if (Math.hypot(again[3]! - landmarks[3]!, again[4]! - landmarks[4]!) > width / 20) continue;
+    again.forEach((value, index) => (sum[index]! += value));
+    seen += 1;
+  }
+  landmarks.forEach((_, index) => (landmarks[index] = sum[index]! / seen));
 }
 
 /** The chosen face of a picture (0 is the largest), and how many there are. Throws `face-not-found`. */

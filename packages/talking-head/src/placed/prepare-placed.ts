@@ -21,7 +21,7 @@ export async function preparePlaced(
       .update(await readFile(source))
       .update(JSON.stringify(placement))
       .digest('hex'),
-    ...(await writePicture(source, outDir)),
+    ...(await writePicture(source, outDir, options.side)),
     placement,
   };
   await writeFile(join(outDir, pictureFiles.manifest), JSON.stringify(manifest));

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { mediaRules } from '@likeness/domain/media';
 import { photoTalk, photoTalkProblem, petVideo, pictureTools } from '@likeness/domain/photo-talk';
+import { pictureChannel } from '@likeness/domain/picture-channels';
 import { placement, type PhotoTalkInput } from '@likeness/contract/photo-talk';
 import { z } from 'zod';
 import type { EngineLimits } from '../../children/child.ts';
@@ -10,6 +11,7 @@ import { talkingHeadProcess } from '../avatars/prepare.service.ts';
 import { checkDrive, driveForm, orderedDrive, spokenDriveShape } from '../speaking/drive.service.ts';
 import { workOutput, workOutputShape } from '../speaking/output.service.ts';
 import { makeSpoken } from '../speaking/spoken-video.service.ts';
+import { chosenWay, requireFreeUse } from './free-uses.service.ts';
 import { usablePicture } from './pictures.service.ts';
 import { engineMouth, savedMouth } from './preview.service.ts';
 
@@ -21,6 +23,10 @@ const params = z.object({
   mouth: z.union([z.object({ face: z.number() }), z.object({ placement })]),
   drive: spokenDriveShape,
   output: workOutputShape.optional(),
+  /** The channel that makes it. */
+  api: z.string().default('df'),
+  /** The operator's day whose free works this one counts among; empty on channels that count none. */
+  day: z.string().default(''),
 });
 export type PhotoTalkParams = z.output<typeof params>;
 
@@ -44,7 +50,14 @@ export const photoTalkRecipe: OrderedRecipe<PhotoTalkParams, PhotoTalkInput> = {
     const output = await workOutput(context, caller, input, { drive, matte: false });
     return {
       tool: pictureTools[picture.kind],
-      params: { pictureId, storageKey: file.storageKey, mouth, drive, output },
+      params: {
+        pictureId,
+        storageKey: file.storageKey,
+        mouth,
+        drive,
+        output,
+        ...(await chosenWay(context, caller.userId, about.api)),
+      },
       quantity: seconds,
     };
   },
@@ -54,25 +67,32 @@ export const photoTalkRecipe: OrderedRecipe<PhotoTalkParams, PhotoTalkInput> = {
       drive: job.params.drive,
       maxAudioSeconds: mediaRules.photoAudio.maxSeconds,
       output: job.params.output,
+      quality: pictureChannel(job.params.api).quality,
       prepared: (onProgress) => prepare(job, onProgress),
     }),
 
-  async recheck(db, userId, { pictureId, drive }) {
+  async recheck(db, userId, { pictureId, drive, api, day }) {
     await usablePicture(db, userId, pictureId);
     await checkDrive(db, userId, drive);
+    await requireFreeUse(db, userId, { api, day });
+  },
+
+  async moved(context, userId, params, channel) {
+    return { ...params, ...(await chosenWay(context, userId, channel.api)) };
   },
 };
 
 /** Takes a second, so that nothing of it is kept. */
 async function prepare(job: Job<PhotoTalkParams>, onProgress: (fraction: number) => void): Promise<string> {
-  const { storageKey, mouth } = job.params;
+  const { storageKey, mouth, api } = job.params;
+  const { side, looks } = pictureChannel(api);
   const source = join(job.folder, `picture${extname(storageKey)}`);
   await job.context.storage.fetch(storageKey, source);
   const outDir = join(job.folder, 'prepared');
   await mkdir(outDir, { recursive: true });
   await job.engine(
     talkingHeadProcess,
-    { op: 'prepare-picture', source, outDir, ...engineMouth(mouth) },
+    { op: 'prepare-picture', source, outDir, side, looks, ...engineMouth(mouth) },
     prepareLimits,
     (_stage, fraction) => onProgress(fraction),
   );

@@ -165,6 +165,23 @@ test('the mouth of a pet is placed by hand although its muzzle was taken for a h
   expect(await photoTalk.inspect({ id })).toMatchObject({ way: 'face', guess });
 }, 120_000);
 
+test('the free channel draws at 540 pixels for nothing, the deep one at 1080 for twice the price', async () => {
+  const person = await studio.person(500);
+  const { photoTalk } = person.api;
+  const portrait = join(import.meta.dirname, '../../../../../library/pictures/portrait-yihan/picture.jpg');
+  const { id, width, height } = await save(person, 'yihan.jpg', await readFile(portrait), 'person');
+  expect([width, height]).toEqual([800, 1000]);
+  const order = { photo_id: id, text: '你好。', user_voice_id: voice };
+  await photoTalk.create({ ...order, api: 'df-free' });
+  const free = await made(person, 2);
+  expect(free).toMatchObject({ status: 'success', api_key: 'df-free', width: 540, height: 676, credits: 0 });
+  await photoTalk.create({ ...order, api: 'df-deep' });
+  const deep = await made(person, 2);
+  expect(deep).toMatchObject({ status: 'success', api_key: 'df-deep', width: 1080, height: 1350 });
+  expect(deep.credits).toBe(4 * Math.ceil(deep.seconds!));
+  expect(deep.size! / deep.seconds!).toBeGreaterThan((3 * free.size!) / free.seconds!);
+}, 300_000);
+
 test.each(['person', 'pet'] as const)(
   'a %s that is rendered is cancelled: nothing runs on, nothing is charged',
   async (type) => {

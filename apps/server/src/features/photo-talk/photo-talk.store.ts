@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, ilike, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, ilike, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { PictureKind } from '@likeness/domain/photo-talk';
 import type { Placement } from '@likeness/domain/placement';
@@ -150,4 +150,24 @@ export function oldPreviews(db: Queries, before: Date, limit: number) {
     .from(files)
     .where(and(eq(files.source, previewSource), isNull(files.deletedAt), lt(files.createdAt, before)))
     .limit(limit);
+}
+
+/** Works of a user that count among the free ones of a day; failed and cancelled ones do not. */
+export async function countFreeWorks(
+  db: Queries,
+  userId: string,
+  { api, day }: { api: string; day: string },
+): Promise<number> {
+  const [row] = await db
+    .select({ n: count() })
+    .from(works)
+    .where(
+      and(
+        eq(works.userId, userId),
+        eq(works.api, api),
+        ne(works.status, 'failed'),
+        sql`${works.params} ->> 'day' = ${day}`,
+      ),
+    );
+  return row?.n ?? 0;
 }

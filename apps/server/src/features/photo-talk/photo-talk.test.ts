@@ -175,8 +175,13 @@ describe('an order', () => {
     const photo_id = await putPicture(me);
     const { quote, channels } = me.api.photoTalk;
     const order = { ...said, photo_id, user_voice_id: voice };
-    const [channel] = (await channels()).list;
-    expect(channel).toMatchObject({ api: 'df', credits: 2, available: true });
+    const offered = (await channels()).list;
+    expect(offered.map(({ api, credits, queue }) => [api, credits, queue])).toEqual([
+      ['df-free', 0, 'free'],
+      ['df', 2, 'express'],
+      ['df-deep', 4, 'deep'],
+    ]);
+    expect(offered.every(({ available }) => available)).toBe(true);
     const { seconds, credits } = await quote(order);
     expect(credits).toBe(Math.ceil(seconds) * 2);
     expect(await problemOf(quote({ ...order, photo_id: '' }))).toBe('picture-required');

@@ -39,6 +39,8 @@ export type Spoken = {
   maxAudioSeconds: number;
   /** Name of the remembered speech, where a work has several. */
   speechName?: string;
+  /** How finely the picture is drawn. */
+  quality?: 'standard' | 'high';
   /** Second of the footage at which the person begins. */
   start?: number;
   /** How it is exported; works ordered before there was a choice have none. */
@@ -127,7 +129,7 @@ export async function renderSpoken(job: Job<unknown>, of: Spoken) {
   };
   const { avatarDir, ...report } = foreign
     ? await exported(job, foreign, { audio: voiced.audio, out, ...request })
-    : await rendered(job, of, { ...spoken, out, start: of.start, ...request });
+    : await rendered(job, of, { ...spoken, out, start: of.start, quality: of.quality, ...request });
   return { out, mime, options, voiced, spoken, report, avatarDir };
 }
 

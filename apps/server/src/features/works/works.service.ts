@@ -22,12 +22,10 @@ import { transaction } from '../../db/transaction.ts';
 import { cancelWork } from '../../works/cancel.ts';
 import { fileUrl, fileUrls, removeFiles } from '../../files/files.ts';
 import { filesOfWorks } from '../../works/files.ts';
-import { retryWork } from '../../works/retry.ts';
 import { nextOf, pageOf } from '../../paging.ts';
 import { periodOf } from '../../period.ts';
 import { localTimes, textIn } from '../../present.ts';
 import { readPrice } from '../../works/price.ts';
-import { paidFor } from '../points/points.service.ts';
 import {
   countWorks,
   findWork,
@@ -171,7 +169,9 @@ async function shownWork(
         : '',
     cover: link(coverOf(work) ?? look?.coverId),
     status: work.status,
-    status_name: generating ? stageWord(work.kind, work.stage, language) : statusWords[work.status][language],
+    status_name: generating
+      ? stageWord(work.kind, work.stage, language, work.api)
+      : statusWords[work.status][language],
     ...localTimes(context.config.zone, 'create_time', work.createdAt),
     api_name: textIn(work.apiNames, language) || work.apiName,
     api_key: work.api,
@@ -253,11 +253,4 @@ export async function remove(context: Context, caller: Caller, input: { id: stri
 export async function cancel(context: Context, caller: Caller, input: { id: string }) {
   await cancelWork(context, caller.userId, input.id);
   return {};
-}
-
-export async function retry(context: Context, caller: Caller, input: { id: string }) {
-  await retryWork(context, caller.userId, input.id);
-  const work = await findWork(context.db, caller.userId, input.id);
-  const credits = Number(work?.price['credits'] ?? 0);
-  return { id: input.id, ...(await paidFor(context, caller.userId, credits)) };
 }

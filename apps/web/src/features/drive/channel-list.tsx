@@ -1,3 +1,4 @@
+import { Clock } from 'lucide-react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { rovingKeys } from '../../lib/roving.ts';
@@ -13,6 +14,9 @@ export type Channel = {
   /** Points a second. */
   credits: number;
   available: boolean;
+  /** How long one waits, and how many free works are left today, where the channel says so. */
+  wait_tips?: string;
+  left_today?: number | null;
 };
 type Props = { channels: Channel[]; chosen: string | undefined; onChoose: (api: string) => void };
 
@@ -55,9 +59,22 @@ export function ChannelList({ channels, chosen, onChoose }: Props) {
               {channel.version_name && <Tag>{channel.version_name}</Tag>}
             </span>
             <span className="mt-1 block text-[13px] text-muted">{channel.desc}</span>
+            {channel.wait_tips && (
+              <span className="mt-1.5 flex flex-wrap gap-x-3 text-xs text-muted">
+                <span className="flex items-center gap-1">
+                  <Clock size={12} aria-hidden />
+                  {channel.wait_tips}
+                </span>
+                {typeof channel.left_today === 'number' && (
+                  <span>{t('leftToday', { left: channel.left_today })}</span>
+                )}
+              </span>
+            )}
           </span>
           <span className="num shrink-0 text-[13px] font-medium">
-            {t('perSecond', { count: channel.credits, credits: formatNumber(channel.credits) })}
+            {channel.credits === 0
+              ? t('free')
+              : t('perSecond', { count: channel.credits, credits: formatNumber(channel.credits) })}
           </span>
         </button>
       ))}

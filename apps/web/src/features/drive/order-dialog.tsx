@@ -94,7 +94,9 @@ export function OrderDialog<Input>({ order, onClose }: Props<Input>) {
             disabled={!quote.data || quote.isFetching || short || Boolean(length)}
             onClick={() => input && pay.mutate(input)}
           >
-            {quote.data && !short ? t('pay', { credits: formatNumber(quote.data.credits) }) : t('generate')}
+            {quote.data && quote.data.credits > 0 && !short
+              ? t('pay', { credits: formatNumber(quote.data.credits) })
+              : t('generate')}
           </Button>
         </>
       }

@@ -6,6 +6,7 @@ import { DeleteDialog } from '../../ui/delete-dialog.tsx';
 import { RenameDialog } from '../../ui/rename-dialog.tsx';
 import { toast } from '../../ui/toast.ts';
 import { PlayDialog } from './play-dialog.tsx';
+import { RetryDialog } from './retry-dialog.tsx';
 import type { WorkDeed } from './work-deed.ts';
 import { refreshWorks, useWorkAction, type Work } from './works.queries.ts';
 
@@ -16,6 +17,7 @@ export default function WorkDialogs({ deed, work, onClose }: Props) {
   const { t } = useTranslation('works');
   const remove = useWorkAction(api.works.remove);
   if (deed === 'play') return <PlayDialog work={work} onClose={onClose} />;
+  if (deed === 'retry') return <RetryDialog work={work} onClose={onClose} />;
   if (deed === 'cancel') return <AskCancel work={work} onClose={onClose} />;
   if (deed === 'rename')
     return (

@@ -1,7 +1,9 @@
 import { workActions } from '@likeness/domain/status';
+import { toolOf } from '@likeness/domain/tools';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import {
+  ArrowUpRight,
   Captions,
   Copy,
   Download,
@@ -81,6 +83,13 @@ export function WorkMenu({ work, onDeed, inList = false }: Props) {
       label: t('retry'),
       onSelect: () =>
         retry.mutate({ id: work.id }, { onSuccess: () => toast.ok(t('retried')), onError: toast.error }),
+    });
+  if (can.retry && toolOf(work.kind)?.channels === 'photo')
+    items.push({
+      key: 'move',
+      icon: <ArrowUpRight size={15} aria-hidden />,
+      label: t('retryHigher'),
+      onSelect: () => onDeed('retry'),
     });
   const maker = inList ? undefined : makers[work.type];
   if (maker) {

@@ -25,7 +25,11 @@ export function WorkProgress({ work, onCancel }: { work: Work; onCancel: () => v
   return (
     <div className="absolute inset-0 flex flex-col items-center justify-center gap-1.5 bg-[#08080cb8] px-3 text-center text-[13px] text-white">
       <ProgressRing value={work.progress} label={t('progressOf', { name: work.name })} />
-      <span>{work.cancelling ? t('cancelling') : stageWord(work.kind, work.stage, currentLanguage())}</span>
+      <span>
+        {work.cancelling
+          ? t('cancelling')
+          : stageWord(work.kind, work.stage, currentLanguage(), work.api_key)}
+      </span>
       <span className="num text-xs text-white/80">
         {work.queue_position > 0
           ? t('queue', { count: work.queue_position })

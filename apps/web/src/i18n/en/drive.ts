@@ -34,6 +34,8 @@ export default {
   auditionPause: 'Pause',
   auditionCancel: 'Stop preparing',
   generate: 'Make the video',
+  free: 'Free',
+  leftToday: '{{left}} left today',
   channelTitle: 'How to make it',
   perSecond_one: '1 point a second',
   perSecond_other: '{{credits}} points a second',

@@ -31,6 +31,8 @@ export default {
   toMaterials: 'Save to materials',
   inMaterials: 'Saved to materials',
   retry: 'Try again',
+  retryHigher: 'Try another channel',
+  retryTitle: 'Make “{{name}}” again',
   retried: 'It is on its way again',
   download: 'Download',
   downloadAudio: 'Download audio',

@@ -34,6 +34,8 @@ export default {
   auditionPause: 'Jeda',
   auditionCancel: 'Batal',
   generate: 'Jana video',
+  free: 'Percuma',
+  leftToday: '{{left}} lagi hari ini',
   channelTitle: 'Cara menjana',
   perSecond_one: '1 mata sesaat',
   perSecond_other: '{{credits}} mata sesaat',

@@ -31,6 +31,8 @@ export default {
   toMaterials: 'Simpan ke bahan',
   inMaterials: 'Disimpan ke bahan',
   retry: 'Cuba lagi',
+  retryHigher: 'Cuba saluran lain',
+  retryTitle: 'Jana “{{name}}” semula',
   retried: 'Dihantar semula',
   download: 'Muat turun',
   downloadAudio: 'Muat turun audio',

@@ -34,6 +34,8 @@ export default {
   auditionPause: '暂停',
   auditionCancel: '取消试听',
   generate: '生成视频',
+  free: '免费',
+  leftToday: '今日剩余 {{left}} 次',
   channelTitle: '选择生成方式',
   perSecond_one: '每秒 1 积分',
   perSecond_other: '每秒 {{credits}} 积分',

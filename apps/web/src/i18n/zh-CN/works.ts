@@ -31,6 +31,8 @@ export default {
   toMaterials: '保存到素材',
   inMaterials: '已保存到素材',
   retry: '重试',
+  retryHigher: '换渠道重新生成',
+  retryTitle: '重新生成“{{name}}”',
   retried: '已重新提交',
   download: '下载',
   downloadAudio: '下载音频',

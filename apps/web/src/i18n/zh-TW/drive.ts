@@ -34,6 +34,8 @@ export default {
   auditionPause: '暫停',
   auditionCancel: '取消試聽',
   generate: '生成影片',
+  free: '免費',
+  leftToday: '今日剩餘 {{left}} 次',
   channelTitle: '選擇生成方式',
   perSecond_one: '每秒 1 點數',
   perSecond_other: '每秒 {{credits}} 點數',

@@ -31,6 +31,8 @@ export default {
   toMaterials: '儲存到素材',
   inMaterials: '已儲存到素材',
   retry: '重試',
+  retryHigher: '換渠道重新生成',
+  retryTitle: '重新生成「{{name}}」',
   retried: '已重新送出',
   download: '下載',
   downloadAudio: '下載音訊',
