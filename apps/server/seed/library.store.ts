@@ -68,3 +68,9 @@ export async function putPicture(db: Queries, picture: typeof pictures.$inferIns
       },
     });
 }
+
+/** Ids of the public avatars. */
+export async function knownAvatars(db: Queries): Promise<Set<string>> {
+  const rows = await db.select({ id: avatars.id }).from(avatars).where(isNull(avatars.userId));
+  return new Set(rows.map(({ id }) => id));
+}

@@ -7,6 +7,7 @@ import { makeAccount } from '../src/features/session/session.service.ts';
 import { keepLibraryFaults } from '../src/features/site/library-faults.ts';
 import { seedChannels } from './channels.ts';
 import { claimFirstRun } from './first-run.store.ts';
+import { importEmployees } from './employees.ts';
 import { importLibrary } from './library.ts';
 import { importPictures } from './pictures.ts';
 import { seedTexts } from './texts.ts';
@@ -18,7 +19,11 @@ import { seedTexts } from './texts.ts';
 export async function seed(context: Context): Promise<FirstRun | undefined> {
   await seedChannels(context);
   await seedTexts(context);
-  keepLibraryFaults(context, [...(await importLibrary(context)), ...(await importPictures(context))]);
+  keepLibraryFaults(context, [
+    ...(await importLibrary(context)),
+    ...(await importPictures(context)),
+    ...(await importEmployees(context)),
+  ]);
   return transaction(context.db, async (tx) => {
     if (!(await claimFirstRun(tx, context.clock()))) return undefined;
     const admin = { username: 'admin', password: newPassword(context.random) };

@@ -1,6 +1,7 @@
 import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { CozeConfig } from '@likeness/engines/language/drivers/coze';
 import type { OpenaiLanguageConfig } from '@likeness/engines/language/drivers/openai';
 import { allowedNetworks } from '@likeness/engines/links/addresses';
 import type { LinkSettings } from '@likeness/engines/links/index';
@@ -53,6 +54,8 @@ export type Config = {
   engines: PresenterSettings;
   /** The language model of the operator; texts are written by rules without one. */
   languageModel: OpenaiLanguageConfig | undefined;
+  /** Where employees with an id at Coze answer from. */
+  coze: CozeConfig | undefined;
   libreTranslate: LibreTranslateConfig | undefined;
   /** Where links of users may lead, and what knows video sites. */
   links: LinkSettings;
@@ -99,6 +102,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     s3: s3Of(read),
     engines: enginesOf(read),
     languageModel: languageModelOf(read),
+    coze: cozeOf(read),
     libreTranslate: libreTranslateOf(read),
     links: linksOf(read),
     webDir: path.join(root, 'apps/web/dist'),
@@ -142,6 +146,13 @@ function languageModelOf(read: Read): OpenaiLanguageConfig | undefined {
   if (!baseUrl) return undefined;
   if (!model) throw new ConfigError('LANGUAGE_URL needs LANGUAGE_MODEL as well.');
   return { baseUrl, model, key: read('LANGUAGE_KEY'), thinkingModel: read('LANGUAGE_THINKING_MODEL') };
+}
+
+function cozeOf(read: Read): CozeConfig | undefined {
+  const [baseUrl, key] = [read('COZE_URL'), read('COZE_KEY')];
+  if (!baseUrl) return undefined;
+  if (!key) throw new ConfigError('COZE_URL needs COZE_KEY as well.');
+  return { baseUrl, key };
 }
 
 function libreTranslateOf(read: Read): LibreTranslateConfig | undefined {

@@ -236,6 +236,17 @@ export const variables = {
     rule: 'a key',
     about: 'Key of the language model; servers of one’s own may need none.',
   }),
+  COZE_URL: variable({
+    schema: webAddress().optional(),
+    rule: 'an address that begins with http:// or https://',
+    about:
+      'Coze, https://api.coze.com or https://api.coze.cn; digital employees with an id there answer from there. Their conversations are sent to it.',
+  }),
+  COZE_KEY: variable({
+    schema: z.string().min(1).optional(),
+    rule: 'a key',
+    about: 'Access token of Coze; belongs to `COZE_URL`.',
+  }),
   LIBRETRANSLATE_URL: variable({
     schema: webAddress().optional(),
     rule: 'an address that begins with http:// or https://',

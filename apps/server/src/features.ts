@@ -2,6 +2,7 @@ import type { Calls } from '@likeness/contract/calls';
 import type { Feature } from './feature.ts';
 import { avatarVideosFeature } from './features/avatar-videos/avatar-videos.feature.ts';
 import { avatarsFeature } from './features/avatars/avatars.feature.ts';
+import { botsFeature } from './features/bots/bots.feature.ts';
 import { chatFeature } from './features/chat/chat.feature.ts';
 import { dubbingFeature } from './features/dubbing/dubbing.feature.ts';
 import { eventsFeature } from './features/events/events.feature.ts';
@@ -38,6 +39,7 @@ export const features: { [Name in keyof Calls]: Feature<Name> } = {
   extractVideo: extractVideoFeature,
   extractAudio: extractAudioFeature,
   dubbing: dubbingFeature,
+  bots: botsFeature,
   events: eventsFeature,
   store: storeFeature,
 };

@@ -12,7 +12,7 @@ import { verifyLedger } from '../src/ledger/verify.ts';
 import { dieAt } from './crash-points.ts';
 import type { TestDatabase } from './harness.ts';
 import { newUser } from './people.ts';
-import { putAvatar, putFile, putPicture, putVoice, putWork } from './rows.ts';
+import { putAvatar, putBot, putFile, putPicture, putVoice, putWork } from './rows.ts';
 import { testStudio } from './studio.ts';
 
 /** Every this-many-th moment is tried; all of them at night. */
@@ -49,6 +49,7 @@ const ready: Record<string, (userId: string) => Promise<Ready>> = {
   'extractVideo.create': async () => ({ input: { link: 'https://example.com/film.mp4' } }),
   'extractAudio.create': async () => ({ input: { link: 'https://example.com/film.mp4' } }),
   'chat.send': async () => ({ input: { content: '写一篇文案介绍手冲咖啡' } }),
+  'bots.hire': async () => ({ input: { id: await putBot(context), period: 'use' } }),
   'scripts.write': async () => ({ input: { keyword: '面包店开业' } }),
   'scripts.polish': async () => ({ input: { text: '大家好，欢迎。' } }),
   'scripts.translate': async () => ({ input: { text: '大家好，欢迎。', target: 'zh-TW' } }),
@@ -105,6 +106,7 @@ async function amounts(userId: string): Promise<Record<string, unknown>> {
       (select count(*) from conversations where user_id = ${userId}) as conversations,
       (select json_agg(json_build_array(role, status, hold_id is null) order by number)
         from chat_messages where user_id = ${userId}) as messages,
+      (select json_agg(json_build_array(uses_left, trials_used)) from bot_hires where user_id = ${userId}) as hires,
       (select count(*) from idempotency_keys where user_id = ${userId} and answer is not null) as answers,
       (select count(*) from codes where used_by = ${userId}) as codes,
       (select space_total_bytes from users where id = ${userId}) as space`);

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { placementInTheMiddle } from '@likeness/domain/placement';
 import type { Context } from '../src/context.ts';
 import { avatars } from '../src/db/tables/avatars.ts';
+import { bots } from '../src/db/tables/bots.ts';
 import { pictures } from '../src/db/tables/pictures.ts';
 import { voices } from '../src/db/tables/voices.ts';
 import { workFiles, works } from '../src/db/tables/works.ts';
@@ -104,4 +105,23 @@ export async function spaceOf(context: Context, userId: string): Promise<number>
     sql`select space_used_bytes as bytes from users where id = ${userId}`,
   );
   return Number(rows[0]!.bytes);
+}
+
+/** A digital employee that everyone may hire. */
+export async function putBot({ db }: Pick<Context, 'db'>): Promise<string> {
+  const names = { en: 'an employee' };
+  const [row] = await db
+    .insert(bots)
+    .values({
+      key: `bot-${randomUUID()}`,
+      names,
+      titles: names,
+      priceUse: 20,
+      priceDay: 100,
+      priceMonth: 1000,
+      priceYear: 8000,
+      trials: 3,
+    })
+    .returning();
+  return row?.id ?? '';
 }

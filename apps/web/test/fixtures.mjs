@@ -3,6 +3,7 @@ import { videoAnswers } from './fixtures/avatar-videos.mjs';
 import { avatarAnswers } from './fixtures/avatars.mjs';
 import { chatAnswers } from './fixtures/chat.mjs';
 import { dubbingAnswers } from './fixtures/dubbing.mjs';
+import { employeeAnswers } from './fixtures/employees.mjs';
 import { materialAnswers } from './fixtures/materials.mjs';
 import { noticeAnswers } from './fixtures/notices.mjs';
 import { photoAnswers } from './fixtures/photo-talk.mjs';
@@ -17,6 +18,7 @@ import { workAnswers } from './fixtures/works.mjs';
 /** `METHOD path` → data, or a function of the call’s parameters. */
 export const answers = {
   ...chatAnswers,
+  ...employeeAnswers,
   ...videoAnswers,
   ...avatarAnswers,
   ...dubbingAnswers,

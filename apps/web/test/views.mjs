@@ -1,7 +1,7 @@
 // What is looked at: a page, and what is done on it before the picture.
-import { chatPath } from './fixtures/chat.mjs';
 import { scenes } from './fixtures/scenes.mjs';
 import { photoViews } from './photo-views.mjs';
+import { talkViews } from './talk-views.mjs';
 import { storeViews } from './store-views.mjs';
 
 const click = (role, name) => async (page) => page.getByRole(role, { name }).first().click();
@@ -98,16 +98,7 @@ export const views = [
     act: both(click('tab', '文案'), click('button', '新建文案')),
   },
   { name: 'materials-empty', path: '/material/index', act: click('tab', '音频') },
-  { name: 'chat-new', path: '/store/aiChat' },
-  { name: 'chat', path: chatPath },
-  {
-    name: 'chat-thoughts',
-    path: chatPath,
-    act: async (page) => {
-      await page.getByText('思考过程').click();
-      await page.getByText('先想三个角度').waitFor();
-    },
-  },
+  ...talkViews,
   { name: 'works', path: '/works' },
   {
     name: 'works-menu',

@@ -1,5 +1,6 @@
 import { avatarVideos } from './avatar-videos.ts';
 import { avatars } from './avatars.ts';
+import { bots } from './bots.ts';
 import { chat } from './chat.ts';
 import { dubbing } from './dubbing.ts';
 import { events } from './events.ts';
@@ -35,6 +36,7 @@ export const calls = {
   extractVideo,
   extractAudio,
   dubbing,
+  bots,
   events,
   store,
 };

@@ -43,6 +43,8 @@ const message = z.object({
   problem: z.string(),
   fail_reason: z.string(),
   open: opening.nullable(),
+  /** What a digital employee's answer is from: the passage, and the file or text it stands in. */
+  sources: z.array(z.object({ title: z.string(), source: z.string(), content: z.string() })),
   create_time: time(),
   create_time_iso: z.string(),
 });

@@ -1,5 +1,6 @@
 import * as apiKeys from './tables/api-keys.ts';
 import * as avatars from './tables/avatars.ts';
+import * as bots from './tables/bots.ts';
 import * as channels from './tables/channels.ts';
 import * as chat from './tables/chat.ts';
 import * as drafts from './tables/drafts.ts';
@@ -20,6 +21,7 @@ import * as works from './tables/works.ts';
 export const schema = {
   ...apiKeys,
   ...avatars,
+  ...bots,
   ...channels,
   ...chat,
   ...drafts,

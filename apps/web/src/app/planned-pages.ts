@@ -13,7 +13,6 @@ export const plannedPages: Record<string, Texts> = {
   '/store/music/index': texts('AI 音乐', 'Music creation', 'AI 音樂', 'Ciptaan muzik'),
   '/copywrite/index': texts('专属文案', 'Exclusive copy', '專屬文案', 'Teks eksklusif'),
   '/explosiveAnalysis': texts('爆款分析', 'Bestseller analysis', '爆款分析', 'Analisis kandungan laris'),
-  '/employee': texts('超级员工', 'Super employee', '超級員工', 'Pekerja super'),
   '/helper/index': texts('超级助理', 'Super assistant', '超級助理', 'Pembantu super'),
   '/cozeVideo': texts('一键爆款', 'One-click bestseller', '一鍵爆款', 'Video laris satu klik'),
 };

@@ -44,6 +44,8 @@ const createSearch = z.object({
 });
 /** The conversation that is open. */
 const chatSearch = z.object({ cid: optionalText });
+/** The digital employee, and the conversation with it that is open. */
+const talkingSearch = z.object({ id: optionalText, cid: optionalText });
 /** The two levels of tabs. */
 const worksSearch = z.object({
   type1: z
@@ -109,6 +111,13 @@ export const siteMap = root.addChildren([
       nothing,
       () => import('../features/dubbing/dubbing-page.tsx'),
       'DubbingPage',
+    ),
+    page('/employee', nothing, () => import('../features/employees/employees-page.tsx'), 'EmployeesPage'),
+    page(
+      '/employee/talking',
+      talkingSearch,
+      () => import('../features/employees/talking-page.tsx'),
+      'TalkingPage',
     ),
     page('/pet', addSearch, () => import('../features/photo-talk/pictures-page.tsx'), 'PetsPage'),
     page(

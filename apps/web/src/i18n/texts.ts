@@ -4,6 +4,7 @@ import type chat from './zh-CN/chat.ts';
 import type common from './zh-CN/common.ts';
 import type drive from './zh-CN/drive.ts';
 import type dubbing from './zh-CN/dubbing.ts';
+import type employees from './zh-CN/employees.ts';
 import type guide from './zh-CN/guide.ts';
 import type home from './zh-CN/home.ts';
 import type materials from './zh-CN/materials.ts';
@@ -29,6 +30,7 @@ export type Texts = {
   common: typeof common;
   drive: typeof drive;
   dubbing: typeof dubbing;
+  employees: typeof employees;
   guide: typeof guide;
   home: typeof home;
   materials: typeof materials;

@@ -179,6 +179,8 @@ export const en = {
   'chat-empty': 'Please write a question.',
   'chat-too-long': 'The question is too long: at most {limit} characters.',
   'chat-ongoing': 'This conversation is ongoing.',
+  'trial-used-up': 'No trial attempts left: hire for {credits} credits.',
+  'bot-not-hired': 'This employee is not hired by time. Hire it first, then choose the renewal.',
   'answer-lost': 'The answer was interrupted here. Your points have been returned; ask again.',
   'texts-daily': 'That is all for today: {limit} texts. The count starts again tomorrow.',
   'writing-no-room':

@@ -171,6 +171,8 @@ export const ms: Record<keyof typeof en, string> = {
   'chat-empty': 'Sila tulis soalan.',
   'chat-too-long': 'Soalan terlalu panjang: paling banyak {limit} aksara.',
   'chat-ongoing': 'Perbualan ini sedang berlangsung.',
+  'trial-used-up': 'Percubaan telah habis: upah dengan {credits} mata.',
+  'bot-not-hired': 'Pekerja ini belum diupah mengikut masa. Upah dahulu, kemudian pilih pembaharuan.',
   'answer-lost': 'Jawapan terputus di sini. Mata anda telah dikembalikan; sila tanya semula.',
   'texts-daily': 'Had {limit} teks untuk hari ini telah habis. Kiraan bermula semula esok.',
   'writing-no-room':

@@ -153,6 +153,8 @@ export const zhCN: Record<keyof typeof en, string> = {
   'chat-empty': '请输入内容',
   'chat-too-long': '内容过长，最多 {limit} 字',
   'chat-ongoing': '当前对话正在进行中',
+  'trial-used-up': '试用次数已用完，可用 {credits} 积分雇佣',
+  'bot-not-hired': '还没有按时间雇佣这位员工，请先雇佣再设置续期',
   'answer-lost': '回答在此中断，积分已退回，可以重新提问',
   'texts-daily': '今天的 {limit} 次文案处理已用完，明天再来',
   'writing-no-room': '内容太多，放不进这个字数，请选更长的字数或精简描述',

@@ -153,6 +153,8 @@ export const zhTW: Record<keyof typeof en, string> = {
   'chat-empty': '請輸入內容',
   'chat-too-long': '內容過長，最多 {limit} 字',
   'chat-ongoing': '目前對話正在進行中',
+  'trial-used-up': '試用次數已用完，可用 {credits} 點數僱用',
+  'bot-not-hired': '尚未按時間僱用這位員工，請先僱用再設定續期',
   'answer-lost': '回答在此中斷，點數已退回，可以重新提問',
   'texts-daily': '今天的 {limit} 次文案處理已用完，明天再來',
   'writing-no-room': '內容太多，放不進這個字數，請選更長的字數或精簡描述',

@@ -16,6 +16,7 @@ import { createdAt, id, instant, must, oneOf } from './columns.ts';
 import { users } from './users.ts';
 
 export const answerStates = ['generating', 'success', 'failed'] as const;
+export const botPayments = ['time', 'trial', 'use'] as const;
 export const pieceKinds = ['thinking', 'text'] as const;
 
 /** What a person and an assistant have said to each other. Deleting one removes its rows. */
@@ -63,9 +64,11 @@ export const chatMessages = pgTable(
     attempt: integer().notNull().default(0),
     /** Language of the page it was asked on. */
     language: text().notNull(),
-    /** What the guide understood, for what is said next. */
+    /** What the guide understood, for what is said next, and the sources of an employee's answer. */
     guide: jsonb().$type<Record<string, unknown>>(),
     holdId: uuid(),
+    /** What of a digital employee it took, and what comes back when nothing is answered. */
+    paidBy: text({ enum: botPayments }),
     /** Points it took, once it is finished. */
     credits: integer().notNull().default(0),
     problem: text(),
@@ -85,6 +88,7 @@ export const chatMessages = pgTable(
     oneOf('chat_messages', 'role', ['user', 'assistant']),
     oneOf('chat_messages', 'model', chatModels),
     oneOf('chat_messages', 'status', answerStates),
+    oneOf('chat_messages', 'paid_by', botPayments),
     must('chat_messages_question', "role = 'assistant' or status = 'success'"),
     must('chat_messages_finished', "(status = 'generating') = (finished_at is null)"),
     must('chat_messages_failed', "status <> 'failed' or stopped or problem is not null"),

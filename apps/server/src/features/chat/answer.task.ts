@@ -3,8 +3,10 @@ import type { Context } from '../../context.ts';
 import { persist } from '../../db/persist.ts';
 import type { Task } from '../../works/registry.ts';
 import { beginAttempt, writtenSoFar } from './answer.store.ts';
+import { employeeOf } from '../bots/access.service.ts';
 import { answererOf } from './answerers.ts';
-import { saidBefore, type MessageRow } from './chat.store.ts';
+import { botOfConversation, saidBefore, type MessageRow } from './chat.store.ts';
+import { employeeAnswerer } from './employee-answerer.ts';
 import { Lost, Stopped, takePen } from './pens.ts';
 import { settleAnswer } from './settle-answer.ts';
 
@@ -17,7 +19,9 @@ export const answerTask: Task = async (context, { mid = '' }, signal) => {
   if (!answer) return;
   const before = await writtenSoFar(context.db, answer.id);
   const hand = { id: answer.id, attempt: answer.attempt };
-  const answerer = answererOf(context);
+  const botId = await botOfConversation(context.db, answer.userId, answer.conversationId);
+  const employee = botId ? await employeeOf(context.db, botId) : undefined;
+  const answerer = employee ? employeeAnswerer(context, employee) : answererOf(context);
   if (answer.stopAsked) return settleAnswer(context, hand, { ...before, stopped: true, answered: true });
   if ((before.text || before.thinking) && !answerer.repeats)
     return settleAnswer(context, hand, { ...before, reason: problem('answer-lost') });

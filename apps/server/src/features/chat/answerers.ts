@@ -45,9 +45,11 @@ const instructions = [
   'A script has only words that are spoken. Claim no figures, prices or effects that the person has not given.',
 ].join(' ');
 
-const lastQuestion = (said: MessageRow[]) => said.findLast(({ role }) => role === 'user')?.content ?? '';
+export const lastQuestion = (said: MessageRow[]) =>
+  said.findLast(({ role }) => role === 'user')?.content ?? '';
 
-const guide: Answerer = {
+/** The offline guide: what it writes and opens. */
+export const guide: Answerer = {
   repeats: true,
   async *answer({ answer, said }) {
     const guided = said.filter((message) => message.guide);

@@ -11,6 +11,7 @@ import { release } from '../../ledger/hold.ts';
 import { lockUser } from '../../ledger/record.ts';
 import { nextOf, pageOf } from '../../paging.ts';
 import { localTimes } from '../../present.ts';
+import { giveQuestionBack } from '../bots/access.service.ts';
 import { writtenSoFar } from './answer.store.ts';
 import {
   listConversations,
@@ -86,8 +87,15 @@ async function shown(context: Context, row: MessageRow, language: Language): Pro
     problem: row.problem ?? '',
     fail_reason: failed ? sentenceOf(failed, row.problemParams, language) : '',
     open: openingOf(row.guide),
+    sources: sourcesOf(row.guide),
     ...localTimes(context.config.zone, 'create_time', row.createdAt),
   };
+}
+
+/** Where the answer of a digital employee is from. */
+function sourcesOf(guide: MessageRow['guide']): ChatMessage['sources'] {
+  const { sources = [] } = (guide ?? {}) as { sources?: ChatMessage['sources'] };
+  return sources;
 }
 
 type Understood = {
@@ -130,8 +138,10 @@ export async function rename(
 export async function remove(context: Context, { userId }: Caller, { id }: InputOf<typeof calls.remove>) {
   await transaction(context.db, async (tx) => {
     await lockUser(tx, userId);
-    if (!(await lockConversation(tx, userId, id))) throw problem('not-found');
+    const found = await lockConversation(tx, userId, id);
+    if (!found) throw problem('not-found');
     const ongoing = await ongoingAnswer(tx, userId, id);
+    if (ongoing?.paidBy && found.botId) await giveQuestionBack(tx, userId, found.botId, ongoing.paidBy);
     if (ongoing?.holdId)
       await release(tx, ongoing.holdId, { cause: 'cancel', key: `chat:${ongoing.id}`, now: context.clock() });
     await removeConversation(tx, userId, id);

@@ -47,12 +47,21 @@ export async function lockConversation(tx: Transaction, userId: string, id: stri
   return row;
 }
 
+/** The digital employee of an answer's conversation. */
+export async function botOfConversation(db: Queries, userId: string, id: string): Promise<string | null> {
+  const [row] = await db.select({ botId: conversations.botId }).from(conversations).where(own(userId, id));
+  return row?.botId ?? null;
+}
+
 export async function ownsConversation(db: Queries, userId: string, id: string): Promise<boolean> {
   const rows = await db.select({ id: conversations.id }).from(conversations).where(own(userId, id));
   return rows.length > 0;
 }
 
-export async function addConversation(tx: Queries, row: { userId: string; title: string; askedAt: Date }) {
+export async function addConversation(
+  tx: Queries,
+  row: { userId: string; title: string; askedAt: Date; botId?: string | undefined },
+) {
   const [added] = await tx.insert(conversations).values(row).returning({ id: conversations.id });
   if (!added) throw new Error('no conversation row');
   return added.id;
@@ -144,7 +153,10 @@ export async function addQuestion(tx: Queries, said: Said & { content: string; a
     .values({ ...row, role: 'user', status: 'success', createdAt: at, finishedAt: at });
 }
 
-export async function addAnswer(tx: Queries, said: Said & { id: string; holdId: string; at: Date }) {
+/** The hold of an answer's points, or what it takes of a digital employee. */
+type Paid = Pick<typeof chatMessages.$inferInsert, 'holdId' | 'paidBy'>;
+
+export async function addAnswer(tx: Queries, said: Said & Paid & { id: string; at: Date }) {
   const { at, ...row } = said;
   await tx.insert(chatMessages).values({ ...row, role: 'assistant', status: 'generating', createdAt: at });
 }

@@ -10,6 +10,7 @@ import { publish } from '../../events/events.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { hold } from '../../ledger/hold.ts';
 import { lockUser } from '../../ledger/record.ts';
+import { countedQuestion } from '../bots/access.service.ts';
 import { paidFor } from '../points/points.service.ts';
 import { allowGuest } from '../session/guest-limits.service.ts';
 import { chatTicket } from './stream.service.ts';
@@ -40,23 +41,24 @@ export async function send(
   const question = input.content.trim();
   const wrong = input.mid ? undefined : questionProblem(question);
   if (wrong) throw wrong;
-  // There are no digital employees to talk to yet.
-  if (input.bot_id) throw problem('not-found');
   await allowGuest(context, caller, 'chat');
   const now = context.clock();
   const mid = randomUUID();
-  const cid = await transaction(context.db, async (tx) => {
+  const { cid, credits } = await transaction(context.db, async (tx) => {
     await lockUser(tx, userId);
-    const conversationId = await conversationFor(tx, caller, input, question, now);
-    const holdId = await holdFor(tx, userId, mid, now);
+    const { conversationId, botId } = await conversationFor(tx, caller, input, question, now);
+    // A digital employee is paid for by its hire or a trial, the assistant by points.
+    const paid = botId
+      ? { paidBy: await countedQuestion(tx, userId, botId, now) }
+      : { holdId: await holdFor(tx, userId, mid, now) };
     const said = { userId, conversationId, model: input.model, language };
     if (!input.mid) await addQuestion(tx, { ...said, content: question, at: now });
-    await addAnswer(tx, { ...said, id: mid, holdId, at: now });
+    await addAnswer(tx, { ...said, ...paid, id: mid, at: now });
     await enqueue(tx, 'chat', { data: { task: 'chat-answer', data: { mid } }, group: userId });
     await publish(tx, userId, 'chat', {});
-    return conversationId;
+    return { cid: conversationId, credits: botId ? 0 : chatPrice };
   });
-  const paid = await paidFor(context, userId, chatPrice);
+  const paid = await paidFor(context, userId, credits);
   return { cid, mid, token: await chatTicket(context, caller, mid), ...paid };
 }
 
@@ -69,15 +71,17 @@ async function holdFor(tx: Transaction, userId: string, mid: string, now: Date):
 async function conversationFor(
   tx: Transaction,
   { userId }: Caller,
-  { cid, mid }: SendInput,
+  { cid, mid, bot_id: botId = '' }: SendInput,
   question: string,
   now: Date,
-): Promise<string> {
+): Promise<{ conversationId: string; botId: string | null }> {
   if (!cid) {
     if (mid) throw problem('not-found');
-    return addConversation(tx, { userId, title: titleOf(question), askedAt: now });
+    const about = { userId, title: titleOf(question), askedAt: now, botId: botId || undefined };
+    return { conversationId: await addConversation(tx, about), botId: botId || null };
   }
-  if (!(await lockConversation(tx, userId, cid))) throw problem('not-found');
+  const found = await lockConversation(tx, userId, cid);
+  if (!found || (botId && found.botId !== botId)) throw problem('not-found');
   if (await ongoingAnswer(tx, userId, cid)) throw problem('chat-ongoing');
   if (mid) {
     const former = await findAnswer(tx, userId, cid, mid);
@@ -85,7 +89,7 @@ async function conversationFor(
     if (former.status === 'failed') await removeAnswer(tx, userId, mid);
   }
   await touchConversation(tx, userId, cid, now);
-  return cid;
+  return { conversationId: cid, botId: found.botId };
 }
 
 /** Ends an answer. One that is finished stays as it is. */

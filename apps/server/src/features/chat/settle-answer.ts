@@ -6,7 +6,9 @@ import { persist } from '../../db/persist.ts';
 import { transaction } from '../../db/transaction.ts';
 import { publish } from '../../events/events.ts';
 import { capture, release } from '../../ledger/hold.ts';
+import { giveQuestionBack } from '../bots/access.service.ts';
 import { finishAnswer, lockAnswer, type Hand } from './answer.store.ts';
+import { botOfConversation } from './chat.store.ts';
 
 type Said = {
   thinking: string;
@@ -35,11 +37,15 @@ export async function settleAnswer(context: Context, hand: Hand, said: Said): Pr
       const answer = await lockAnswer(tx, hand);
       if (!answer) return;
       const key = `chat:${hand.id}`;
-      const credits = success && answered ? chatPrice : 0;
+      const kept = success && answered;
+      const credits = kept && answer.holdId ? chatPrice : 0;
       if (answer.holdId && credits > 0) await capture(tx, answer.holdId, { amount: credits, key, now });
       else if (answer.holdId) {
         const cause = stopped ? 'cancel' : 'failure';
         await release(tx, answer.holdId, { cause, key, now });
+      } else if (answer.paidBy && !kept) {
+        const botId = await botOfConversation(tx, answer.userId, answer.conversationId);
+        if (botId) await giveQuestionBack(tx, answer.userId, botId, answer.paidBy);
       }
       await finishAnswer(tx, hand.id, {
         content: text,

@@ -67,9 +67,6 @@ const refresh =
   () =>
     void queryClient.invalidateQueries({ queryKey });
 
-/** Nothing of the page shows these yet. */
-const unseen = () => {};
-
 const reactions: Omit<Reactions, 'work'> = {
   upload: (event) => noteUpload(event),
   credits: refresh('points'),
@@ -80,5 +77,5 @@ const reactions: Omit<Reactions, 'work'> = {
   audition: refresh('audition'),
   materials: refresh('materials'),
   chat: refresh('chat'),
-  bots: unseen,
+  bots: refresh('bots'),
 };

@@ -73,7 +73,34 @@ export function FinishedAnswer({ message, onAgain }: { message: ChatMessage; onA
     <Answer text={content} thinking={thinking}>
       {stopped && <p className="mt-1.5 text-[13px] text-faint">{t(content ? 'stopped' : 'stoppedEmpty')}</p>}
       {fail_reason && <p className="mt-1.5 text-[13px] text-bad">{fail_reason}</p>}
+      {message.sources.length > 0 && <Sources of={message.sources} />}
       <AnswerActions message={message} onAgain={onAgain} />
     </Answer>
+  );
+}
+
+/** Where an answer is from: the passages, folded away. */
+function Sources({ of }: { of: ChatMessage['sources'] }) {
+  const { t } = useTranslation('chat');
+  return (
+    <details className="group mt-2">
+      <summary className="inline-flex items-center gap-1.5 rounded-control py-1 text-[13px] text-muted hover:text-ink">
+        <ChevronRight
+          size={14}
+          aria-hidden
+          className="transition-transform duration-150 group-open:rotate-90"
+        />
+        {t('sources', { count: of.length })}
+      </summary>
+      <ol className="mt-1 grid gap-2">
+        {of.map(({ title, source, content }) => (
+          <li key={title + content} className="rounded-control border border-line p-3 text-[13px]">
+            <p className="font-medium">{title}</p>
+            <p className="mt-1 whitespace-pre-wrap text-muted">{content}</p>
+            <p className="mt-1 text-xs text-faint">{source}</p>
+          </li>
+        ))}
+      </ol>
+    </details>
   );
 }

@@ -1,3 +1,4 @@
+import { chatPrice } from '@likeness/domain/chat';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { MessageSquarePlus, PanelLeft, Sparkles } from 'lucide-react';
 import { useState } from 'react';
@@ -6,7 +7,7 @@ import { useMedia } from '../../lib/use-media.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { useThemes } from '../scripts/scripts.queries.ts';
+import { EngineLine } from './engine-line.tsx';
 import { History } from './history.tsx';
 import { Thread } from './thread.tsx';
 
@@ -61,7 +62,15 @@ export function ChatPage() {
           </nav>
         )}
         <section aria-label={t('title')} className="mx-auto w-full max-w-[820px] min-w-0">
-          <Thread key={thread.number} cid={cid} onBegan={began} welcome={<Welcome />} note={<EngineLine />} />
+          <Thread
+            key={thread.number}
+            cid={cid}
+            price={t('price', { credits: chatPrice })}
+            examples={[t('example1'), t('example2'), t('example3')]}
+            onBegan={began}
+            welcome={<Welcome />}
+            note={<EngineLine />}
+          />
         </section>
       </div>
       <Dialog open={!wide && sheet} onClose={() => setSheet(false)} title={t('history')}>
@@ -81,16 +90,5 @@ function Welcome() {
       <h2 className="text-lg font-semibold">{t('welcome')}</h2>
       <p className="mt-1 max-w-md text-muted">{t('welcomeHint')}</p>
     </>
-  );
-}
-
-/** What answers here, by its honest name. */
-function EngineLine() {
-  const { t } = useTranslation('chat');
-  const engine = useThemes().data?.engine;
-  return (
-    <p className="mt-2 min-h-4 text-center text-xs text-faint">
-      {engine && (engine.basic ? t('engineOffline') : t('engineModel', { name: engine.name }))}
-    </p>
   );
 }

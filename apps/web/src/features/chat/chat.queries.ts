@@ -6,13 +6,16 @@ import { queryClient } from '../../lib/query-client.ts';
 
 export type { ChatMessage, Conversation };
 
-/** Conversations with the assistant, the one asked last first. */
-export function useConversations() {
+/** Conversations with the assistant, or with a digital employee; the one asked last first. */
+export function useConversations(botId = '') {
   return useQuery({
-    queryKey: ['chat', 'records'],
-    queryFn: ({ signal }) => api.chat.records({ limit: maxList }, { signal }),
+    queryKey: ['chat', 'records', botId],
+    queryFn: ({ signal }) => api.chat.records({ limit: maxList, ...withBot(botId) }, { signal }),
   });
 }
+
+/** The digital employee of a call; none for the assistant. */
+export const withBot = (botId: string) => (botId ? { bot_id: botId } : {});
 
 /** The messages of a conversation; none of one that has not begun. */
 export function useMessages(cid: string) {

@@ -13,12 +13,18 @@ import { toast } from '../../ui/toast.ts';
 import { useChatAction, useConversations, type Conversation } from './chat.queries.ts';
 import { RenameDialog } from './rename-dialog.tsx';
 
-type Props = { cid: string; onOpen: (cid: string) => void; onRemoved: (cid: string) => void };
+type Props = {
+  cid: string;
+  /** The digital employee they are with; the assistant without one. */
+  botId?: string;
+  onOpen: (cid: string) => void;
+  onRemoved: (cid: string) => void;
+};
 
 /** Former conversations: opened, renamed, deleted. */
-export function History({ cid, onOpen, onRemoved }: Props) {
+export function History({ cid, botId, onOpen, onRemoved }: Props) {
   const { t } = useTranslation(['chat', 'common']);
-  const records = useConversations();
+  const records = useConversations(botId);
   const [deed, setDeed] = useState<{ what: 'rename' | 'remove'; of: Conversation }>();
   const remove = useChatAction(api.chat.remove);
   const { shown, more } = useIncremental(records.data?.list ?? []);

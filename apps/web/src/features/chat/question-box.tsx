@@ -1,4 +1,4 @@
-import { chatPrice, maxQuestion } from '@likeness/domain/chat';
+import { maxQuestion } from '@likeness/domain/chat';
 import { Brain, SendHorizontal, Square } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
@@ -12,6 +12,8 @@ type Props = {
   waiting: boolean;
   /** An answer is being made: it can be stopped. */
   answering: boolean;
+  /** What a question costs. */
+  price: string;
   onText: (text: string) => void;
   onDeep: (deep: boolean) => void;
   onSend: () => void;
@@ -19,7 +21,17 @@ type Props = {
 };
 
 /** Where questions are written: Enter sends, Shift+Enter makes a new line. */
-export function QuestionBox({ text, deep, waiting, answering, onText, onDeep, onSend, onStop }: Props) {
+export function QuestionBox({
+  text,
+  deep,
+  waiting,
+  answering,
+  price,
+  onText,
+  onDeep,
+  onSend,
+  onStop,
+}: Props) {
   const { t } = useTranslation('chat');
   const press = (event: KeyboardEvent) => {
     // The Enter that chooses a word of an input method sends nothing.
@@ -57,7 +69,7 @@ export function QuestionBox({ text, deep, waiting, answering, onText, onDeep, on
           <Brain size={15} aria-hidden />
           {t('deep')}
         </button>
-        <span className="ml-auto text-xs text-faint max-sm:hidden">{t('price', { credits: chatPrice })}</span>
+        <span className="ml-auto text-xs text-faint max-sm:hidden">{price}</span>
         {answering ? (
           <Button className="max-sm:ml-auto" onClick={onStop}>
             <Square size={13} fill="currentColor" aria-hidden />

@@ -8,7 +8,7 @@ import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
 import { FinishedAnswer, Question } from './bubbles.tsx';
-import { refreshChat, useMessages, type ChatMessage } from './chat.queries.ts';
+import { refreshChat, useMessages, withBot, type ChatMessage } from './chat.queries.ts';
 import { Examples } from './examples.tsx';
 import { LiveAnswer, type Live } from './live-answer.tsx';
 import { QuestionBox } from './question-box.tsx';
@@ -18,6 +18,14 @@ import { useFollowEnd } from './use-follow-end.ts';
 type Props = {
   /** Empty for one that has not begun. */
   cid: string;
+  /** The digital employee it is with; the assistant without one. */
+  botId?: string;
+  /** What a question costs. */
+  price: string;
+  /** What can be asked, to begin with. */
+  examples: string[];
+  /** A question was refused; true where the page says why. */
+  onRefused?: (error: unknown) => boolean;
   onBegan: (cid: string) => void;
   welcome: ReactNode;
   note: ReactNode;
@@ -26,7 +34,7 @@ type Props = {
 type Asking = { question: string; mid?: string };
 
 /** One conversation: its messages, the answer that is being made, and the box for the next question. */
-export function Thread({ cid, onBegan, welcome, note }: Props) {
+export function Thread({ cid, botId = '', price, examples, onRefused, onBegan, welcome, note }: Props) {
   const { t } = useTranslation('chat');
   const { draft, change } = useQuestion();
   const messages = useMessages(cid);
@@ -58,7 +66,7 @@ export function Thread({ cid, onBegan, welcome, note }: Props) {
       const { question: content, mid } = next;
       const model = draft.deep ? 'r1' : 'v3';
       const sent = await api.chat.send(
-        { content, model, ...(cid ? { cid } : {}), ...(mid ? { mid } : {}) },
+        { content, model, ...withBot(botId), ...(cid ? { cid } : {}), ...(mid ? { mid } : {}) },
         { idempotencyKey: key.current },
       );
       key.current = '';
@@ -68,7 +76,7 @@ export function Thread({ cid, onBegan, welcome, note }: Props) {
       void refreshChat();
     } catch (error) {
       // Another try of the same question is the same order; another question is not.
-      toast.error(error);
+      if (!onRefused?.(error)) toast.error(error);
     } finally {
       setAsking(undefined);
     }
@@ -105,10 +113,10 @@ export function Thread({ cid, onBegan, welcome, note }: Props) {
       {messages.isError && !live && (
         <LoadFailed error={messages.error} retry={() => void messages.refetch()} />
       )}
-      {empty && !cid && (
+      {empty && (!cid || (botId && messages.isSuccess)) && (
         <div className="grid place-items-center py-10 text-center">
           {welcome}
-          <Examples onPick={ask} />
+          <Examples texts={examples} onPick={ask} />
         </div>
       )}
       <ol aria-live="polite" aria-busy={live !== undefined} className="grid gap-6 pb-6">
@@ -135,6 +143,7 @@ export function Thread({ cid, onBegan, welcome, note }: Props) {
         <QuestionBox
           text={draft.text}
           deep={draft.deep}
+          price={price}
           waiting={asking !== undefined || (live !== undefined && !live.begun)}
           answering={live !== undefined && !stopping}
           onText={(text) => {

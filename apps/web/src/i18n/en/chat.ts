@@ -35,6 +35,8 @@ export default {
   create: 'Make a video',
   keep: 'Save to materials',
   kept: 'Saved to your materials',
+  sources_one: '{{count}} source',
+  sources_other: '{{count}} sources',
   again: 'Answer again',
   ongoing: 'This conversation is ongoing',
   open: 'Open {{tool}}',

@@ -35,6 +35,7 @@ export default {
   create: 'Hasilkan video',
   keep: 'Simpan ke bahan',
   kept: 'Disimpan ke bahan anda',
+  sources_other: '{{count}} sumber',
   again: 'Jawab semula',
   ongoing: 'Perbualan ini sedang berlangsung',
   open: 'Buka {{tool}}',

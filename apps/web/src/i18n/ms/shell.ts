@@ -9,6 +9,7 @@ export default {
   home: 'Utama',
   store: 'Ciptaan AI',
   aiChat: 'Sembang AI',
+  employees: 'Pekerja digital',
   publicAvatars: 'Avatar awam',
   voiceClone: 'Klon suara',
   myAvatars: 'Avatar saya',

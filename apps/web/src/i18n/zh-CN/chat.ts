@@ -35,6 +35,7 @@ export default {
   create: '去生成视频',
   keep: '存入素材',
   kept: '已存入我的素材',
+  sources_other: '{{count}} 处来源',
   again: '重新回答',
   ongoing: '当前对话正在进行中',
   open: '打开{{tool}}',

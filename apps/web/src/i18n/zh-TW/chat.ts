@@ -35,6 +35,7 @@ export default {
   create: '去生成影片',
   keep: '存入素材',
   kept: '已存入我的素材',
+  sources_other: '{{count}} 處來源',
   again: '重新回答',
   ongoing: '目前對話正在進行中',
   open: '開啟{{tool}}',

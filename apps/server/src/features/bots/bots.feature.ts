@@ -1,0 +1,9 @@
+import type { Feature } from '../../feature.ts';
+import { detail, hire, list, renew } from './bots.service.ts';
+import { renewHires } from './renewal.service.ts';
+import { trial } from './trial.service.ts';
+
+export const botsFeature: Feature<'bots'> = {
+  routes: { list, detail, trial, hire, renew },
+  sweeps: [{ name: 'bot-renewals', everySeconds: 600, run: renewHires }],
+};

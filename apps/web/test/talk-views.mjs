@@ -1,0 +1,23 @@
+import { chatPath } from './fixtures/chat.mjs';
+import { talkingPath } from './fixtures/employees.mjs';
+
+/** Pages on which people talk with the assistant and with digital employees. */
+export const talkViews = [
+  { name: 'chat-new', path: '/store/aiChat' },
+  { name: 'chat', path: chatPath },
+  {
+    name: 'chat-thoughts',
+    path: chatPath,
+    act: async (page) => {
+      await page.getByText('思考过程').click();
+      await page.getByText('先想三个角度').waitFor();
+    },
+  },
+  { name: 'employees', path: '/employee' },
+  {
+    name: 'employee-hire',
+    path: '/employee',
+    act: async (page) => page.getByRole('button', { name: '雇佣 浩然' }).click(),
+  },
+  { name: 'employee-talking', path: talkingPath },
+];

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { activate, journey, picture } from './journey.ts';
+import { noBrowser } from './start.ts';
+import { openStage } from './studio.ts';
+
+describe.skipIf(noBrowser)('digital employees', () => {
+  const stage = openStage();
+
+  test('a person finds one, tries it until the trials are used up, hires it and goes on', () =>
+    journey(stage, 'employees', async (page) => {
+      await activate(page, stage.studio, '/employee');
+      await page.getByRole('button', { name: '雇佣 玛雅' }).waitFor();
+      await page.getByLabel('搜索员工或职务').fill('拍摄');
+      await expect.poll(() => page.getByRole('button', { name: /^雇佣 / }).count()).toBe(1);
+      await picture(page, 'employees');
+      await page.getByRole('link', { name: '试用 奥利弗' }).click();
+
+      await page.getByRole('button', { name: '用手机拍口播怎么打光' }).click();
+      await page.getByText('1 处来源').waitFor();
+      await page.getByText('面对窗户坐').first().waitFor();
+      await page.getByText('剩余试用 2 次').waitFor();
+      const ask = async (answers: number) => {
+        await page.getByLabel('问题', { exact: true }).fill('收声不清楚怎么办');
+        await page.keyboard.press('Enter');
+        await page
+          .getByRole('button', { name: '复制', exact: true })
+          .nth(answers - 1)
+          .waitFor();
+      };
+      await ask(2);
+      await ask(3);
+      await page.getByText('试用次数已用完').first().waitFor();
+
+      await page.getByLabel('问题', { exact: true }).fill('收声不清楚怎么办');
+      await page.keyboard.press('Enter');
+      const dialog = page.getByRole('dialog', { name: '雇佣 奥利弗' });
+      await dialog.getByRole('radio', { name: '按次' }).click();
+      await dialog.getByText('共 20 积分').waitFor();
+      await picture(page, 'employee-hire');
+      await dialog.getByRole('button', { name: '雇佣', exact: true }).click();
+      await dialog.waitFor({ state: 'detached' });
+      await page.getByText('剩余 1 次').first().waitFor();
+      await page.reload();
+      await page.getByRole('button', { name: '复制', exact: true }).nth(2).waitFor();
+      await ask(4);
+      await page.getByText('试用次数已用完').first().waitFor();
+      await picture(page, 'employee-talking');
+    }));
+});

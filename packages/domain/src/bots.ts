@@ -1,0 +1,38 @@
+/** What a digital employee is hired for: a number of questions, or a time in which questions cost nothing. */
+export const hirePeriods = ['use', 'day', 'month', 'year'] as const;
+export type HirePeriod = (typeof hirePeriods)[number];
+
+/** Points of each period. */
+export type HirePrices = Record<HirePeriod, number>;
+export const usualHirePrices: HirePrices = { use: 20, day: 100, month: 1000, year: 8000 };
+/** Questions that an employee answers before it has to be hired. */
+export const usualTrials = 3;
+/** Periods that can be bought at a time. */
+export const maxHires = 36;
+
+const days = { day: 1, month: 30, year: 365 } as const;
+const dayMs = 86_400_000;
+
+/** Points of `num` periods. */
+export const hireCredits = (prices: HirePrices, period: HirePeriod, num: number): number =>
+  prices[period] * num;
+
+/** What a person may still ask an employee. `expiresAt` in milliseconds since 1970. */
+export type Hire = { trialsLeft: number; usesLeft: number; expiresAt: number | undefined };
+
+/**
+ * How the next question is paid for: by the time that is hired, by a free trial, by a use that was bought; undefined where it
+ * has to be hired first.
+ */
+export function paidBy(hire: Hire, now: number): 'time' | 'trial' | 'use' | undefined {
+  if (hire.expiresAt !== undefined && hire.expiresAt > now) return 'time';
+  if (hire.trialsLeft > 0) return 'trial';
+  return hire.usesLeft > 0 ? 'use' : undefined;
+}
+
+/** What is left after another hire: time goes on where the former ends, uses add up. */
+export function hiredUntil(hire: Hire, period: HirePeriod, num: number, now: number): Hire {
+  if (period === 'use') return { ...hire, usesLeft: hire.usesLeft + num };
+  const from = Math.max(now, hire.expiresAt ?? 0);
+  return { ...hire, expiresAt: from + days[period] * num * dayMs };
+}
