@@ -103,6 +103,18 @@ describe.skipIf(!existsSync(chromiumPath))('making a video', () => {
     await page.getByRole('button', { name: /^更换声音 ?云舟/ }).waitFor();
   });
 
+  test('Control and Enter order the video, from the page and in the dialog', async () => {
+    const ordered = heard('POST /api/video/create');
+    const page = await open('/create');
+    await write(page, '第一句话');
+    await page.keyboard.press('Control+Enter');
+    const dialog = page.getByRole('dialog');
+    await dialog.locator('[data-main]:enabled').waitFor();
+    await page.keyboard.press('Control+Enter');
+    await page.waitForURL('**/works**');
+    expect(ordered).toHaveLength(1);
+  });
+
   test('an audition is asked for again after 3 s, played, and forgotten when script, language or emotion change', async () => {
     const started = heard('POST /api/audition');
     const times: number[] = [];

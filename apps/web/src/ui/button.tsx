@@ -38,6 +38,7 @@ export function Button({ variant, size, className, busy, children, disabled, ...
       type="button"
       disabled={disabled || busy}
       aria-busy={busy || undefined}
+      data-main={variant === 'primary' || undefined}
       className={buttonClass({ variant, size }, className)}
       {...rest}
     >

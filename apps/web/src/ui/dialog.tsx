@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from './button.tsx';
 import { cx } from './cx.ts';
@@ -17,6 +17,17 @@ type Props = {
   footer?: ReactNode;
 };
 
+/** Ctrl+Enter or ⌘Enter presses the dialog's main button, from any field of it. What deletes has none. */
+function pressMain(event: KeyboardEvent<HTMLElement>) {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return;
+  // Keys of a dialog opened from this one come by here too.
+  if (!(event.target instanceof Node && event.currentTarget.contains(event.target))) return;
+  const main = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('[data-main]:enabled')].at(-1);
+  if (!main) return;
+  event.preventDefault();
+  main.click();
+}
+
 /** A window over the page; on phones it rises from the bottom edge. */
 export function Dialog({ open, onClose, title, description, children, width = 440, footer }: Props) {
   const { t } = useTranslation('common');
@@ -25,6 +36,7 @@ export function Dialog({ open, onClose, title, description, children, width = 44
       <Base.Portal>
         <Base.Backdrop className={backdropClass} />
         <Base.Popup
+          onKeyDown={pressMain}
           style={{ maxWidth: width }}
           className={cx(
             'fixed z-50 flex flex-col border border-line bg-raised shadow-pop outline-none transition-[scale,opacity,translate] duration-200',

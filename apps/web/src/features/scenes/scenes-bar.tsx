@@ -2,6 +2,7 @@ import { audioShare } from '@likeness/domain/scenes';
 import { Clapperboard } from 'lucide-react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { formatClock, formatNumber } from '../../lib/format.ts';
+import { useSubmitKey } from '../../lib/use-submit-key.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { estimate } from '../drive/estimate.ts';
@@ -20,6 +21,7 @@ export function ScenesBar({ onSubmit, error, loading }: Props) {
     .reduce((sum, each) => sum + each, 0);
   const each = channels.length > 0 ? Math.min(...channels.map(({ credits }) => credits)) : undefined;
   const share = draft.output === 'audio' ? audioShare : 1;
+  useSubmitKey(() => !loading && onSubmit());
   return (
     <div className="sticky bottom-0 z-10 mt-4 rounded-panel border border-line bg-surface/95 p-4 backdrop-blur max-lg:bottom-[calc(56px+env(safe-area-inset-bottom))]">
       {error && (
@@ -34,7 +36,14 @@ export function ScenesBar({ onSubmit, error, loading }: Props) {
             seconds > 0 &&
             ` · ${t('aboutCredits', { credits: formatNumber(Math.ceil(seconds * each * share)) })}`}
         </span>
-        <Button variant="primary" disabled={loading} onClick={onSubmit} className="max-sm:flex-1">
+        <Button
+          variant="primary"
+          disabled={loading}
+          title={t('drive:submitKey')}
+          aria-keyshortcuts="Control+Enter Meta+Enter"
+          onClick={onSubmit}
+          className="max-sm:flex-1"
+        >
           <Clapperboard size={16} aria-hidden />
           {draft.output === 'video' ? t('drive:generate') : t('generateAudio')}
         </Button>
