@@ -24,9 +24,10 @@ export type Owned = {
   voice: string;
   audition: string;
   draft: string;
-  /** Extractions: of a video and of a sound. */
+  /** Extractions: of a video, a sound and words. */
   film: string;
   track: string;
+  copy: string;
   /** Materials: a text and an audio. */
   script: string;
   sound: string;
@@ -47,6 +48,7 @@ export const blank: Owned = {
   film: '',
   track: '',
   dubbing: '',
+  copy: '',
   voice: '',
   audition: '',
   draft: '',
@@ -121,11 +123,12 @@ export async function belongings(studio: Studio, person: Person): Promise<Owned>
     .returning();
   const source = { kind: 'link', link: `https://example.com/${person.username}` };
   const extraction = { userId: person.id, name: '', status: 'success' as const, params: { source } };
-  const [film, track] = await db
+  const [film, track, copy] = await db
     .insert(works)
     .values([
       { ...extraction, kind: 'video-extract', finishedAt: new Date() },
       { ...extraction, kind: 'audio-extract', finishedAt: new Date() },
+      { ...extraction, kind: 'copy-extract', finishedAt: new Date() },
     ])
     .returning();
   const [spoken] = await db
@@ -180,7 +183,20 @@ export async function belongings(studio: Studio, person: Person): Promise<Owned>
   const { dir } = await person.api.uploads.sign({ file_type: 'video', size: 1000, name: 'a.mp4' });
   const uploadKey = `${dir}a.mp4`;
   await storage.put(uploadKey, { bytes: Buffer.from('not arrived yet') });
-  const ids = { avatar, picture, voice, work, film, track, audition, script, sound, conversation, answer };
+  const ids = {
+    avatar,
+    picture,
+    voice,
+    work,
+    film,
+    track,
+    copy,
+    audition,
+    script,
+    sound,
+    conversation,
+    answer,
+  };
   for (const [name, row] of Object.entries(ids)) if (!row) throw new Error(`no ${name}`);
   return {
     file: video,
@@ -193,6 +209,7 @@ export async function belongings(studio: Studio, person: Person): Promise<Owned>
     film: film?.id ?? '',
     track: track?.id ?? '',
     dubbing: spoken?.id ?? '',
+    copy: copy?.id ?? '',
     audition: audition?.id ?? '',
     draft: draft?.id ?? '',
     script: script?.id ?? '',
@@ -218,6 +235,7 @@ export async function everythingOf(studio: Studio, person: Person): Promise<stri
     'materials',
     'conversations',
     'chat_messages',
+    'work_lines',
     'uploads',
     'point_lots',
   ];

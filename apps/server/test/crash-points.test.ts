@@ -48,6 +48,7 @@ const ready: Record<string, (userId: string) => Promise<Ready>> = {
   }),
   'extractVideo.create': async () => ({ input: { link: 'https://example.com/film.mp4' } }),
   'extractAudio.create': async () => ({ input: { link: 'https://example.com/film.mp4' } }),
+  'extractCopy.create': async () => ({ input: { link: 'https://example.com/film.mp4' } }),
   'chat.send': async () => ({ input: { content: '写一篇文案介绍手冲咖啡' } }),
   'bots.hire': async () => ({ input: { id: await putBot(context), period: 'use' } }),
   'scripts.write': async () => ({ input: { keyword: '面包店开业' } }),

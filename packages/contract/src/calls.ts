@@ -4,7 +4,7 @@ import { bots } from './bots.ts';
 import { chat } from './chat.ts';
 import { dubbing } from './dubbing.ts';
 import { events } from './events.ts';
-import { extractAudio, extractVideo } from './extraction.ts';
+import { extractAudio, extractCopy, extractVideo } from './extraction.ts';
 import { materials } from './materials.ts';
 import { photoTalk } from './photo-talk.ts';
 import { points } from './points.ts';
@@ -37,6 +37,7 @@ export const calls = {
   extractAudio,
   dubbing,
   bots,
+  extractCopy,
   events,
   store,
 };
