@@ -5,12 +5,9 @@ import { avatarsFeature } from './features/avatars/avatars.feature.ts';
 import { botsFeature } from './features/bots/bots.feature.ts';
 import { chatFeature } from './features/chat/chat.feature.ts';
 import { dubbingFeature } from './features/dubbing/dubbing.feature.ts';
+import { clipsFeature } from './features/clips/clips.feature.ts';
 import { eventsFeature } from './features/events/events.feature.ts';
-import {
-  extractAudioFeature,
-  extractCopyFeature,
-  extractVideoFeature,
-} from './features/extraction/extraction.feature.ts';
+import { extractAudioFeature, extractVideoFeature } from './features/extraction/extraction.feature.ts';
 import { materialsFeature } from './features/materials/materials.feature.ts';
 import { noticesFeature } from './features/notices/notices.feature.ts';
 import { photoTalkFeature } from './features/photo-talk/photo-talk.feature.ts';
@@ -44,7 +41,7 @@ export const features: { [Name in keyof Calls]: Feature<Name> } = {
   extractAudio: extractAudioFeature,
   dubbing: dubbingFeature,
   bots: botsFeature,
-  extractCopy: extractCopyFeature,
+  clips: clipsFeature,
   events: eventsFeature,
   store: storeFeature,
 };

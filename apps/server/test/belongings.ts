@@ -8,6 +8,7 @@ import { files } from '../src/db/tables/files.ts';
 import { materials } from '../src/db/tables/materials.ts';
 import { pictures } from '../src/db/tables/pictures.ts';
 import { auditions, voices } from '../src/db/tables/voices.ts';
+import { presets } from '../src/db/tables/presets.ts';
 import { works } from '../src/db/tables/works.ts';
 import type { Person, Studio } from './studio.ts';
 
@@ -24,10 +25,12 @@ export type Owned = {
   voice: string;
   audition: string;
   draft: string;
-  /** Extractions: of a video, a sound and words. */
+  /** Extractions: of a video and of a sound. */
   film: string;
   track: string;
-  copy: string;
+  /** A finished clip of pictures, and a kept description. */
+  clip: string;
+  preset: string;
   /** Materials: a text and an audio. */
   script: string;
   sound: string;
@@ -47,8 +50,9 @@ export const blank: Owned = {
   work: '',
   film: '',
   track: '',
+  clip: '',
+  preset: '',
   dubbing: '',
-  copy: '',
   voice: '',
   audition: '',
   draft: '',
@@ -123,12 +127,11 @@ export async function belongings(studio: Studio, person: Person): Promise<Owned>
     .returning();
   const source = { kind: 'link', link: `https://example.com/${person.username}` };
   const extraction = { userId: person.id, name: '', status: 'success' as const, params: { source } };
-  const [film, track, copy] = await db
+  const [film, track] = await db
     .insert(works)
     .values([
       { ...extraction, kind: 'video-extract', finishedAt: new Date() },
       { ...extraction, kind: 'audio-extract', finishedAt: new Date() },
-      { ...extraction, kind: 'copy-extract', finishedAt: new Date() },
     ])
     .returning();
   const [spoken] = await db
@@ -141,6 +144,21 @@ export async function belongings(studio: Studio, person: Person): Promise<Owned>
       params: { lines: [] },
       finishedAt: new Date(),
     })
+    .returning();
+  const [clip] = await db
+    .insert(works)
+    .values({
+      userId: person.id,
+      kind: 'image-clip',
+      name: '',
+      status: 'success',
+      params: { prompt: `the clip of ${person.username}`, image: { fileId: photo, storageKey: '' } },
+      finishedAt: new Date(),
+    })
+    .returning();
+  const [preset] = await db
+    .insert(presets)
+    .values({ userId: person.id, title: 'mine', content: `a description of ${person.username}` })
     .returning();
   const [audition] = await db
     .insert(auditions)
@@ -183,20 +201,7 @@ export async function belongings(studio: Studio, person: Person): Promise<Owned>
   const { dir } = await person.api.uploads.sign({ file_type: 'video', size: 1000, name: 'a.mp4' });
   const uploadKey = `${dir}a.mp4`;
   await storage.put(uploadKey, { bytes: Buffer.from('not arrived yet') });
-  const ids = {
-    avatar,
-    picture,
-    voice,
-    work,
-    film,
-    track,
-    copy,
-    audition,
-    script,
-    sound,
-    conversation,
-    answer,
-  };
+  const ids = { avatar, picture, voice, work, film, track, audition, script, sound, conversation, answer };
   for (const [name, row] of Object.entries(ids)) if (!row) throw new Error(`no ${name}`);
   return {
     file: video,
@@ -208,8 +213,9 @@ export async function belongings(studio: Studio, person: Person): Promise<Owned>
     work: work?.id ?? '',
     film: film?.id ?? '',
     track: track?.id ?? '',
+    clip: clip?.id ?? '',
+    preset: preset?.id ?? '',
     dubbing: spoken?.id ?? '',
-    copy: copy?.id ?? '',
     audition: audition?.id ?? '',
     draft: draft?.id ?? '',
     script: script?.id ?? '',
@@ -235,7 +241,6 @@ export async function everythingOf(studio: Studio, person: Person): Promise<stri
     'materials',
     'conversations',
     'chat_messages',
-    'work_lines',
     'uploads',
     'point_lots',
   ];

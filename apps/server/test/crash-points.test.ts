@@ -48,7 +48,9 @@ const ready: Record<string, (userId: string) => Promise<Ready>> = {
   }),
   'extractVideo.create': async () => ({ input: { link: 'https://example.com/film.mp4' } }),
   'extractAudio.create': async () => ({ input: { link: 'https://example.com/film.mp4' } }),
-  'extractCopy.create': async () => ({ input: { link: 'https://example.com/film.mp4' } }),
+  'clips.create': async (userId) => ({
+    input: { type: 'image', prompt: 'push in', image: (await putFile(context, userId, 'image')).id },
+  }),
   'chat.send': async () => ({ input: { content: '写一篇文案介绍手冲咖啡' } }),
   'bots.hire': async () => ({ input: { id: await putBot(context), period: 'use' } }),
   'scripts.write': async () => ({ input: { keyword: '面包店开业' } }),

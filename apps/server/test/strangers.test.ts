@@ -17,7 +17,8 @@ const namesOf: Record<string, (owned: Owned) => string[]> = {
     owned.film,
     owned.track,
     owned.dubbing,
-    owned.copy,
+    owned.clip,
+    owned.preset,
     owned.voice,
     owned.file,
     owned.script,
@@ -40,6 +41,8 @@ const namesOf: Record<string, (owned: Owned) => string[]> = {
   url: (owned) => [`/files/upload/${owned.uploadKey}`],
   ticket: () => [],
   captcha_id: () => [],
+  image: (owned) => [owned.photo],
+  image_tail: (owned) => [owned.photo],
 };
 
 /** Features whose ids are the same for every user. */
@@ -65,19 +68,23 @@ const samples: Record<string, unknown> = {
   ticket: 'x'.repeat(43),
   // Whose things scenes name is tried in scenes.test.ts.
   content: [],
-  lines: [],
 };
+const clip = { type: 'image', prompt: 'push in' };
 const samplesOf: Record<string, Record<string, unknown>> = {
   'site.protocol': { type: 'user' },
   'photoTalk.place': { face: 0 },
+  'clips.recommended': { type: 'image' },
+  'clips.list': { type: 'image' },
+  'clips.quote': clip,
+  'clips.create': clip,
+  'clips.remove': { type: 'image' },
+  'clips.savePreset': { content: 'a description' },
   'chat.send': { content: 'hello', bot_id: undefined },
   // A file rather than a link.
   'extractVideo.create': { type: 'local' },
   'extractVideo.quote': { type: 'local' },
   'extractAudio.create': { type: 'local' },
   'extractAudio.quote': { type: 'local' },
-  'extractCopy.create': { type: 'local' },
-  'extractCopy.quote': { type: 'local' },
   // The voice is looked at before the recording.
   'voices.save': { file_id: randomUUID() },
   'session.changePassword': { old_password: 'not the password 1' },
@@ -146,7 +153,7 @@ function inputFor(feature: string, name: string, call: Call, given: Record<strin
 function optional(schema: z.ZodType, field: string, own: Owned | undefined): unknown {
   const needed = !schema.safeParse(undefined).success;
   // What was heard before is no part of a fair order, and one drive excludes the other.
-  const helps = ['video_id', 'photo_id', 'user_voice_id', 'cid'].includes(field);
+  const helps = ['video_id', 'photo_id', 'user_voice_id', 'cid', 'image'].includes(field);
   if (own && (needed || helps)) return namesOf[field]?.(own)[0] ?? randomUUID();
   return needed ? randomUUID() : undefined;
 }

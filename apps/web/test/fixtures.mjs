@@ -4,6 +4,7 @@ import { avatarAnswers } from './fixtures/avatars.mjs';
 import { chatAnswers } from './fixtures/chat.mjs';
 import { dubbingAnswers } from './fixtures/dubbing.mjs';
 import { employeeAnswers } from './fixtures/employees.mjs';
+import { clipAnswers } from './fixtures/clips.mjs';
 import { materialAnswers } from './fixtures/materials.mjs';
 import { noticeAnswers } from './fixtures/notices.mjs';
 import { photoAnswers } from './fixtures/photo-talk.mjs';
@@ -19,6 +20,7 @@ import { workAnswers } from './fixtures/works.mjs';
 export const answers = {
   ...chatAnswers,
   ...employeeAnswers,
+  ...clipAnswers,
   ...videoAnswers,
   ...avatarAnswers,
   ...dubbingAnswers,

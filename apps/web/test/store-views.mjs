@@ -1,5 +1,8 @@
+import { clipViews } from './clip-views.mjs';
+
 // What is looked at on the store page and in the materials.
 export const storeViews = [
+  ...clipViews,
   { name: 'store', path: '/store' },
   {
     name: 'store-search',

@@ -4,6 +4,7 @@ import { call } from './call.ts';
 import { flag, id, nothing, page, pageEnd, paid, period, text, time, whole, workStatus } from './fields.ts';
 import { outputFields, speechFields } from './speaking.ts';
 
+/** A work as lists show it. */
 export const workRow = z.object({
   id: id(),
   name: z.string(),

@@ -88,7 +88,7 @@ export function videoChannelRules(api: string): VideoChannelRules {
 
 /** A channel as it stands in an empty database; the operator may change price, texts and order later. */
 export type ChannelSeed = {
-  kind: 'video' | 'voice' | 'photo';
+  kind: 'video' | 'voice' | 'photo' | 'clip';
   api: string;
   driver: string;
   name: Texts;
@@ -118,6 +118,20 @@ export const channelSeeds: ChannelSeed[] = [
     credits: 2,
   },
   ...pictureChannelSeeds,
+  {
+    kind: 'clip',
+    api: 'df',
+    driver: 'sketch',
+    name: texts('本机素描引擎', 'Sketch engine', '本機素描引擎', 'Enjin lakaran'),
+    desc: texts(
+      '在本服务器上离线完成：镜头运动、景深视差、天气与光线，不改变画面里的人和物',
+      'Made offline on this server: camera, depth, weather and light; what the picture shows stays as it is',
+      '在本伺服器上離線完成：鏡頭運動、景深視差、天氣與光線，不改變畫面裡的人和物',
+      'Dibuat luar talian pada pelayan ini: kamera, kedalaman, cuaca dan cahaya; isi gambar kekal',
+    ),
+    versionName: texts('离线', 'Offline', '離線', 'Luar talian'),
+    credits: 72,
+  },
   {
     kind: 'video',
     api: 'duix',

@@ -8,6 +8,7 @@ import * as events from './tables/events.ts';
 import * as files from './tables/files.ts';
 import * as materials from './tables/materials.ts';
 import * as pictures from './tables/pictures.ts';
+import * as presets from './tables/presets.ts';
 import * as points from './tables/points.ts';
 import * as seenRequests from './tables/seen-requests.ts';
 import * as session from './tables/session.ts';
@@ -30,6 +31,7 @@ export const schema = {
   ...materials,
   ...pictures,
   ...points,
+  ...presets,
   ...seenRequests,
   ...session,
   ...site,

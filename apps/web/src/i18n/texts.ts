@@ -1,11 +1,11 @@
 import type avatarVideos from './zh-CN/avatar-videos.ts';
 import type avatars from './zh-CN/avatars.ts';
 import type chat from './zh-CN/chat.ts';
+import type clips from './zh-CN/clips.ts';
 import type common from './zh-CN/common.ts';
 import type drive from './zh-CN/drive.ts';
 import type dubbing from './zh-CN/dubbing.ts';
 import type employees from './zh-CN/employees.ts';
-import type extraction from './zh-CN/extraction.ts';
 import type guide from './zh-CN/guide.ts';
 import type home from './zh-CN/home.ts';
 import type materials from './zh-CN/materials.ts';
@@ -28,11 +28,11 @@ export type Texts = {
   'avatar-videos': typeof avatarVideos;
   avatars: typeof avatars;
   chat: typeof chat;
+  clips: typeof clips;
   common: typeof common;
   drive: typeof drive;
   dubbing: typeof dubbing;
   employees: typeof employees;
-  extraction: typeof extraction;
   guide: typeof guide;
   home: typeof home;
   materials: typeof materials;

@@ -96,6 +96,32 @@ export async function listOwnWorks(context: Context, caller: Caller, input: List
   };
 }
 
+/** One page of a user's works of one kind, for the history of its tool: the rows, and the same as they are shown. */
+export async function listOwnKind(
+  context: Context,
+  caller: Caller,
+  kind: string,
+  input: { page: number; limit: number; cursor: string },
+) {
+  const page = pageOf(input);
+  const { userId } = caller;
+  const filter = { userId, kinds: [kind], name: '', unnamedKinds: [], sort: 'new' as const };
+  const [{ rows, total }, totals] = await Promise.all([
+    listWorks(context.db, filter, page),
+    countWorks(context.db, userId),
+  ]);
+  const ids = rows.map(({ work }) => work.id);
+  return {
+    rows,
+    shown: await shownWorks(context, caller, rows),
+    total,
+    next: nextOf(page, ids, total),
+    generate: totals
+      .filter((row) => row.kind === kind && row.status === 'generating')
+      .reduce((sum, row) => sum + row.total, 0),
+  };
+}
+
 /** Works as they are shown, with what is known of them beyond their rows. */
 export async function shownWorks(context: Context, caller: Caller, rows: Row[]): Promise<ListOutput['list']> {
   const pace = await usualPace(context.db, [...new Set(rows.map(({ work }) => work.kind))]);
@@ -222,9 +248,10 @@ export async function rename(context: Context, caller: Caller, input: { id: stri
   return {};
 }
 
-/** Deletes a finished or failed work with its files and frees their space, once. */
-export async function remove(context: Context, caller: Caller, input: { id: string }) {
+/** Deletes a finished or failed work with its files and frees their space, once; with `kind` only one of that kind. */
+export async function remove(context: Context, caller: Caller, input: { id: string }, kind?: string) {
   await transaction(context.db, async (tx) => {
+    if (kind && (await findWork(tx, caller.userId, input.id))?.kind !== kind) throw problem('not-found');
     const work = await markWorkDeleted(tx, caller.userId, input.id, context.clock());
     if (work) {
       const further = await filesOfWorks(tx, caller.userId, [work.id]);

@@ -1,0 +1,138 @@
+import { extname, join } from 'node:path';
+import {
+  clipDefaults,
+  clipLengths,
+  clipModes,
+  clipPrice,
+  clipProblem,
+  clipRatios,
+  imageClip,
+  imageUses,
+  isImaginationStep,
+  textClip,
+} from '@likeness/domain/clips';
+import { problem } from '@likeness/domain/problems';
+import type { ClipInput } from '@likeness/contract/clips';
+import type { ClipReport } from '@likeness/engines/clips/port';
+import { z } from 'zod';
+import type { EngineLimits } from '../../children/child.ts';
+import { ownFile } from '../../files/files.ts';
+import type { Job, Made, OrderedRecipe } from '../../works/recipe.ts';
+import { contentLabel } from '../site/site.service.ts';
+import { videoFiles } from '../speaking/spoken-video.service.ts';
+import { givenPicture, pictureShape, type GivenPicture } from './given-picture.ts';
+
+/** Whole numbers, so that the database gives back the length that was ordered. */
+const length = z.union([z.literal(clipLengths[0]), z.literal(clipLengths[1])]);
+
+export const clipParams = z.object({
+  prompt: z.string(),
+  negative: z.string().default(''),
+  imagination: z.number().default(clipDefaults.imagination),
+  mode: z.enum(clipModes).default(clipDefaults.mode),
+  seconds: length.default(clipDefaults.seconds),
+  ratio: z.enum(clipRatios).default(clipDefaults.ratio),
+  /** What the editor of the page held, as it was sent. */
+  editor: z.string().default(''),
+  image: pictureShape.optional(),
+  tail: pictureShape.optional(),
+  use: z.enum(imageUses).default('first'),
+  seed: z.number().default(1),
+  producer: z.string().default(''),
+});
+export type ClipParams = z.output<typeof clipParams>;
+
+/** Pixels of the shorter side. */
+const sides = { std: 720, pro: 1080 } as const;
+
+const limits: EngineLimits = { memoryMb: 700, seconds: 1200, outputMb: 600 };
+
+/** A clip of what a text describes, or of pictures. */
+export const clipRecipe: OrderedRecipe<ClipParams, ClipInput> = {
+  tools: [imageClip, textClip],
+  params: clipParams,
+
+  check({ type, prompt, negative_prompt: negative, mode, image_use: use, image, cfg_scale, api }) {
+    if (!isImaginationStep(cfg_scale)) return problem('field-invalid', { field: 'cfg_scale' });
+    return clipProblem({ type, prompt, negative, mode, use, hasImage: image.trim() !== '', api });
+  },
+
+  async understand(context, caller, input) {
+    const { type, image_use: use } = input;
+    // Words alone need the engine that paints scenes.
+    if (type === 'text') throw problem('channel-unavailable');
+    const picture = (named: string) => givenPicture(context, caller.userId, named.trim());
+    const image = await picture(input.image);
+    const tail = use === 'first' && input.image_tail.trim() ? await picture(input.image_tail) : undefined;
+    const { producer } = await contentLabel(context, caller.language);
+    const params: ClipParams = {
+      prompt: input.prompt.trim(),
+      negative: input.negative_prompt.trim(),
+      imagination: input.cfg_scale,
+      mode: input.mode,
+      seconds: length.parse(input.duration),
+      ratio: input.aspect_ratio,
+      editor: input.org_data,
+      image,
+      ...(tail ? { tail } : {}),
+      use,
+      seed: context.random(4).readUInt32LE(),
+      producer,
+    };
+    return { tool: imageClip, params, quantity: params.seconds };
+  },
+
+  price({ params: { mode, seconds } }) {
+    return { ...clipPrice(mode, seconds), unit: 'second', quantity: seconds };
+  },
+
+  /** A clip is a frame longer or shorter with some engines; it costs what was said. */
+  charge: (price) => price.credits,
+
+  make: (job) => makeClip(job),
+
+  async recheck(db, userId, { image, tail }) {
+    for (const picture of [image, tail]) if (picture) await ownFile(db, userId, picture.fileId, 'image');
+  },
+};
+
+const clipsProcess = new URL(import.meta.resolve('@likeness/engines/clips/process'));
+
+async function makeClip(job: Job<ClipParams>): Promise<Made> {
+  const { prompt, negative, imagination, mode, seconds, ratio, image, tail, seed, producer } = job.params;
+  job.progress('preparing', 0.01);
+  if (!image) throw problem('frame-required');
+  const out = join(job.folder, 'clip.mp4');
+  const first = await fetched(job, image, 'first');
+  const last = tail && (await fetched(job, tail, 'last'));
+  const report = await job.engine<ClipReport>(
+    clipsProcess,
+    {
+      op: 'image-clip',
+      first,
+      ...(last ? { last } : {}),
+      prompt,
+      negative,
+      imagination,
+      seconds,
+      ratio,
+      seed,
+      out,
+      side: sides[mode],
+      label: { producer, contentId: job.workId },
+    },
+    limits,
+    (stage, fraction) => job.progress(stage, stage === 'rendering' ? 0.05 + 0.9 * fraction : 0.04),
+  );
+  job.progress('finishing', 0.96);
+  return {
+    seconds: report.seconds,
+    ...(await videoFiles(job, { out, mime: 'video/mp4', report, transparent: false })),
+  };
+}
+
+async function fetched(job: Job<ClipParams>, picture: GivenPicture, name: string): Promise<string> {
+  const path = join(job.folder, `${name}${extname(picture.storageKey)}`);
+  await job.context.storage.fetch(picture.storageKey, path);
+  return path;
+}

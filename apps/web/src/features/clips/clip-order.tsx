@@ -1,0 +1,32 @@
+import { api } from '../../lib/api.ts';
+import { OrderDialog } from '../drive/order-dialog.tsx';
+import type { ClipDraft, ClipType } from './clip-draft.ts';
+import { inputOf, refreshClips, useClipChannels, type FormPictures } from './clips.queries.ts';
+
+type Props = {
+  type: ClipType;
+  draft: ClipDraft;
+  pictures: FormPictures;
+  /** Called with the new clip. */
+  onOrdered: (id: string) => void;
+  onClose: () => void;
+};
+
+/** Seeing exactly what the clip costs and what makes it, and paying. */
+export default function ClipOrder({ type, draft, pictures, onOrdered, onClose }: Props) {
+  const channels = useClipChannels();
+  return (
+    <OrderDialog
+      onClose={onClose}
+      order={{
+        key: `clips-${type}`,
+        home: type === 'text' ? '/store/wsVideo' : '/store/tsVideo',
+        channels,
+        inputOf: (channel) => inputOf(type, draft, pictures, channel),
+        quote: api.clips.quote,
+        create: async (input, options) => onOrdered((await api.clips.create(input, options)).id),
+        onOrdered: () => void refreshClips(),
+      }}
+    />
+  );
+}

@@ -1,0 +1,166 @@
+import { clipPrice, clipProblem } from '@likeness/domain/clips';
+import { isProblem, type Problem } from '@likeness/domain/problems';
+import { Sparkles } from 'lucide-react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useTranslation } from '../../i18n/i18n.ts';
+import { formatNumber } from '../../lib/format.ts';
+import { problemText } from '../../lib/language.ts';
+import { useSubmitKey } from '../../lib/use-submit-key.ts';
+import { Button } from '../../ui/button.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { toast } from '../../ui/toast.ts';
+import { draftOfClip, linesOf, plainText, useClipDraft, type ClipType } from './clip-draft.ts';
+import { ClipHistory } from './clip-history.tsx';
+import { ClipOptions } from './clip-options.tsx';
+import { ClipPlayer } from './clip-player.tsx';
+import {
+  useClipChannels,
+  useClips,
+  type Clip,
+  type FormPictures,
+  type RecommendedPrompt,
+} from './clips.queries.ts';
+import { DescriptionField } from './description-field.tsx';
+import { RecommendedPrompts } from './recommended-prompts.tsx';
+
+const ClipOrder = lazy(() => import('./clip-order.tsx'));
+
+type Props = {
+  type: ClipType;
+  title: string;
+  placeholder: string;
+  /** The pictures of the form, as far as they are on the server. */
+  pictures: FormPictures;
+  /** A picture is still on its way. */
+  sending: boolean;
+  /** What stands above the description. */
+  above?: (wrong: Problem | undefined) => ReactNode;
+  /** What a recommended description brings besides its words. */
+  onRecommended?: (prompt: RecommendedPrompt) => void;
+  /** Uploads give way to the pictures of a clip that is opened again. */
+  onRestore?: () => void;
+};
+
+/** The form, the clip that is looked at, and what was made before; the same for words and for pictures. */
+export function ClipPage(props: Props) {
+  const { type, title, placeholder, pictures, sending, above, onRecommended, onRestore } = props;
+  const { t } = useTranslation('clips');
+  const { draft, change, replace } = useClipDraft(type);
+  const clips = useClips(type);
+  const channels = useClipChannels();
+  const [chosen, setChosen] = useState<string>();
+  const [wrong, setWrong] = useState<Problem>();
+  const [ordering, setOrdering] = useState(false);
+  const shown = clips.data?.list.find(({ id }) => id === chosen);
+  const vendors = channels.data?.list.filter(({ api, available }) => available && api !== 'df') ?? [];
+  const api = vendors[0]?.api ?? 'df';
+
+  const check = () =>
+    clipProblem({
+      type,
+      prompt: plainText(draft.lines),
+      negative: draft.negative,
+      mode: draft.mode,
+      use: draft.use,
+      hasImage: Boolean(draft.use === 'first' ? pictures.first : pictures.reference),
+      api,
+    });
+  const generate = () => {
+    const problem = check();
+    setWrong(problem);
+    if (problem) {
+      if (problem.problem === 'mode-maintenance') toast.bad(problemText(problem));
+      return;
+    }
+    if (sending) return toast.info(t('wait'));
+    setOrdering(true);
+  };
+  useSubmitKey(generate);
+  const forgive = () => setWrong(undefined);
+  const about = (...names: Problem['problem'][]) =>
+    wrong && names.includes(wrong.problem) ? problemText(wrong) : undefined;
+
+  const open = (clip: Clip) => {
+    setChosen(clip.id);
+    forgive();
+    onRestore?.();
+    replace(draftOfClip(clip));
+  };
+  return (
+    <>
+      <PageTitle title={title} />
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(340px,420px)_minmax(0,1fr)] xl:grid-cols-[minmax(340px,420px)_minmax(0,1fr)_220px]">
+        <Panel aria-label={t('form')} className="grid gap-4 lg:row-span-2 xl:row-span-1">
+          {above?.(wrong)}
+          <DescriptionField
+            value={draft.lines}
+            onChange={(lines) => {
+              change({ lines });
+              forgive();
+            }}
+            placeholder={placeholder}
+            error={about('description-required', 'description-too-long')}
+          />
+          <RecommendedPrompts
+            type={type}
+            onPick={(prompt) => {
+              change({ lines: linesOf(prompt.content) });
+              forgive();
+              onRecommended?.(prompt);
+            }}
+          />
+          <ClipOptions
+            draft={draft}
+            change={change}
+            onMode={(mode) => {
+              const blocked = clipProblem({
+                type,
+                prompt: '-',
+                negative: '',
+                use: draft.use,
+                hasImage: true,
+                mode,
+                api,
+              });
+              if (isProblem(blocked)) return toast.bad(problemText(blocked));
+              change({ mode });
+            }}
+          />
+          <Button variant="primary" size="lg" className="sticky bottom-3 z-10 shadow-pop" onClick={generate}>
+            <Sparkles size={16} aria-hidden />
+            {t('generate', { credits: formatNumber(clipPrice(draft.mode, draft.seconds).credits) })}
+          </Button>
+          <p className="text-xs text-faint">{t(vendors.length > 0 ? 'engineVendor' : 'engineSketch')}</p>
+        </Panel>
+        <Panel aria-label={t('result')} className="min-h-72 xl:sticky xl:top-20">
+          <ClipPlayer clip={shown} />
+        </Panel>
+        <Panel
+          aria-label={t('history')}
+          className="scroll-thin p-3! xl:sticky xl:top-20 xl:max-h-[calc(100dvh-7rem)] xl:overflow-y-auto"
+        >
+          <h2 className="mb-2 text-[13px] font-semibold">{t('history')}</h2>
+          <ClipHistory
+            type={type}
+            clips={clips}
+            chosen={chosen}
+            onChoose={open}
+            onRemoved={(gone) => gone.id === chosen && setChosen(undefined)}
+          />
+        </Panel>
+      </div>
+      {ordering && (
+        <Suspense>
+          <ClipOrder
+            type={type}
+            draft={draft}
+            pictures={pictures}
+            onOrdered={setChosen}
+            onClose={() => setOrdering(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { clipLimits, presetProblem } from '@likeness/domain/clips';
+import { useId } from 'react';
+import { useTranslation } from '../../i18n/i18n.ts';
+import { api } from '../../lib/api.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { controlClass, Input } from '../../ui/input.tsx';
+import { toast } from '../../ui/toast.ts';
+import { refreshPresets } from './clips.queries.ts';
+
+/** Name and words of a new preset. */
+export default function PresetDialog({ content, onClose }: { content: string; onClose: () => void }) {
+  const { t } = useTranslation(['clips', 'common']);
+  const id = useId();
+  const form = useForm({
+    initial: { title: '', content },
+    check: (values) => presetProblem({ ...values, titled: true }),
+    fieldOf: {
+      'preset-title-required': 'title',
+      'name-too-long': 'title',
+      'preset-content-required': 'content',
+      'description-too-long': 'content',
+    },
+    async submit({ title, content: words }) {
+      await api.clips.savePreset({ title: title.trim(), content: words.trim() });
+      await refreshPresets();
+      toast.ok(t('presetSaved'));
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('presetAdd')}
+      width={460}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('common:cancel')}</Button>
+          <Button type="submit" form={id} variant="primary" busy={form.busy}>
+            {t('common:save')}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} {...form.formProps} className="grid gap-4">
+        <Field label={t('presetTitle')} error={form.errorOf('title')}>
+          {(control) => (
+            <Input
+              {...control}
+              name="title"
+              autoComplete="off"
+              maxLength={clipLimits.presetTitle}
+              value={form.values.title}
+              onChange={(event) => form.set('title', event.target.value)}
+            />
+          )}
+        </Field>
+        <Field label={t('presetContent')} error={form.errorOf('content')}>
+          {(control) => (
+            <textarea
+              {...control}
+              name="content"
+              rows={5}
+              className={`${controlClass} h-auto! py-2`}
+              value={form.values.content}
+              onChange={(event) => form.set('content', event.target.value)}
+            />
+          )}
+        </Field>
+        <FormError text={form.error} />
+      </form>
+    </Dialog>
+  );
+}

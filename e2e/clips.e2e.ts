@@ -1,0 +1,66 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { activate, journey, patience, picture } from './journey.ts';
+import { noBrowser, root } from './start.ts';
+import { openStage } from './studio.ts';
+
+const cat = (name: string) => join(root, 'library/pictures', name, 'picture.jpg');
+
+describe.skipIf(noBrowser)('clips of pictures', () => {
+  const stage = openStage();
+
+  test('a person moves from one picture to another, after what was wrong has been said', () =>
+    journey(stage, 'image-clip', async (page) => {
+      await activate(page, stage.studio, '/store/tsVideo');
+      const editor = page.getByRole('textbox', { name: '画面描述' });
+      await editor.waitFor();
+      const generate = page.getByRole('button', { name: '生成（360 积分）' });
+
+      // What is missing is said in the order of the page, and nothing is lost.
+      await generate.click();
+      await page.getByText('请输入描述').waitFor();
+      await editor.fill('自然过渡');
+      await generate.click();
+      await page.getByText('请选择或上传首帧图片').waitFor();
+      const text = join(stage.folder, 'no-picture.png');
+      await writeFile(text, 'this is no picture');
+      const inputs = page.locator('input[type=file]');
+      await inputs.first().setInputFiles(text);
+      await page.getByRole('alert').filter({ hasText: '图片' }).first().waitFor();
+      expect(await editor.innerText()).toContain('自然过渡');
+
+      await inputs.first().setInputFiles(cat('ginger-cat'));
+      await page.getByRole('img', { name: '首帧图片（必填）' }).waitFor();
+      await inputs.first().setInputFiles(cat('grey-cat'));
+      await page.getByRole('img', { name: '尾帧图片（选填）' }).waitFor();
+      await page.getByRole('radio', { name: '1:1' }).click();
+      await picture(page, 'image-clip-form');
+      await generate.click();
+      await page.getByRole('button', { name: '确认生成 · 360 积分' }).click();
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      const clip = page.locator('main video');
+      await clip.waitFor({ timeout: 2 * patience });
+      await expect
+        .poll(() => clip.evaluate((it) => Number(Reflect.get(it, 'duration'))), { timeout: patience })
+        .toBeCloseTo(5, 1);
+      await picture(page, 'image-clip-made');
+      await page.getByRole('button', { name: '存到素材库' }).click();
+      await page.getByText('已存到素材库').waitFor();
+
+      // Opened again, it brings its form back.
+      await page.getByRole('button', { name: '清空' }).click();
+      await page.getByRole('radio', { name: '16:9' }).click();
+      await page.reload();
+      await page
+        .getByRole('button', { name: /自然过渡/ })
+        .first()
+        .click();
+      await page.getByRole('radio', { name: '1:1', checked: true }).waitFor();
+      await expect.poll(() => editor.innerText(), { timeout: patience }).toContain('自然过渡');
+      await page.getByRole('button', { name: /^删除：自然过渡/ }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click();
+      await page.getByText('还没有作品').waitFor();
+      await page.getByText('你的短片会出现在这里').waitFor();
+    }));
+});

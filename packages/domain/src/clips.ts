@@ -1,0 +1,151 @@
+import { texts } from './languages.ts';
+import { problem, type Problem } from './problems.ts';
+import { perSecond, stages, tool } from './tool.ts';
+
+/** `std` standard, `pro` high quality. */
+export const clipModes = ['std', 'pro'] as const;
+export type ClipMode = (typeof clipModes)[number];
+
+/** Seconds that a clip may last. */
+export const clipLengths = [5, 10] as const;
+export type ClipLength = (typeof clipLengths)[number];
+
+export const clipRatios = ['16:9', '9:16', '1:1'] as const;
+export type ClipRatio = (typeof clipRatios)[number];
+
+/** What a picture of an order is for: the clip begins with it, or follows what it shows. */
+export const imageUses = ['first', 'reference'] as const;
+export type ImageUse = (typeof imageUses)[number];
+
+/** Points of a second: 5 s cost 360 or 600, 10 s 720 or 1200. */
+const pointsPerSecond: Record<ClipMode, number> = { std: 72, pro: 120 };
+
+/** Points of a second and of the whole clip. */
+export function clipPrice(mode: ClipMode, seconds: number): { each: number; credits: number } {
+  const each = pointsPerSecond[mode];
+  return { each, credits: each * seconds };
+}
+
+/** Creative imagination: how far a clip may go from what was asked. From `high` on the page warns. */
+export const imagination = { min: 0, max: 1, step: 0.05, usual: 0.5, high: 0.75 } as const;
+
+/** What a new form says. */
+export const clipDefaults = { mode: 'std', seconds: 5, ratio: '16:9', imagination: 0.5 } as const;
+
+/** Characters of a description, and of what is not wanted; bytes of what an editor keeps of it. */
+export const clipLimits = { prompt: 2500, editorBytes: 100_000, presetTitle: 60, presets: 500 } as const;
+
+/** Recommended descriptions that are shown together. */
+export const recommendedCount = { text: 3, image: 5 } as const;
+
+/** Milliseconds the search of presets waits after a key. */
+export const presetSearchDelay = 300;
+
+const clipStages = {
+  preparing: stages.preparing,
+  rendering: stages.rendering,
+  finishing: stages.finishing,
+};
+
+/** A clip of what a text describes. */
+export const textClip = tool({
+  kind: 'text-clip',
+  group: 'clip',
+  channels: 'clip',
+  price: perSecond(),
+  stages: clipStages,
+  name: texts('文生视频', 'Text to video', '文生影片', 'Teks ke video'),
+  untitled: texts('文生视频作品', 'Clip from words', '文生影片作品', 'Klip daripada teks'),
+  page: '/store/wsVideo',
+  hint: texts(
+    '写一段画面描述，生成 5 秒或 10 秒的短片',
+    'Describe a scene and get a clip of 5 or 10 seconds',
+    '寫一段畫面描述，生成 5 秒或 10 秒的短片',
+    'Huraikan satu babak dan dapatkan klip 5 atau 10 saat',
+  ),
+});
+
+/** A clip that begins with a picture, lies between two, or follows one. */
+export const imageClip = tool({
+  kind: 'image-clip',
+  group: 'clip',
+  channels: 'clip',
+  price: perSecond(),
+  stages: clipStages,
+  name: texts('图生视频', 'Image to video', '圖生影片', 'Imej ke video'),
+  untitled: texts('图生视频作品', 'Clip from pictures', '圖生影片作品', 'Klip daripada gambar'),
+  page: '/store/tsVideo',
+  hint: texts(
+    '让一张图片动起来，或在两张图片之间自然过渡',
+    'Bring a picture to life, or move from one picture to another',
+    '讓一張圖片動起來，或在兩張圖片之間自然過渡',
+    'Hidupkan sekeping gambar, atau beralih dari satu gambar ke gambar lain',
+  ),
+});
+
+/** What makes the clips of a channel: the studio itself, or a vendor. */
+export type ClipChannelRules = {
+  engine?: 'kling';
+  /** High quality of clips from words is made; of the others it always is. */
+  proText: boolean;
+};
+
+const channelRules: Record<string, ClipChannelRules> = {
+  df: { proText: false },
+  kling: { engine: 'kling', proText: true },
+};
+
+export const clipChannelRules = (api: string): ClipChannelRules => channelRules[api] ?? { proText: false };
+
+export type ClipOrder = {
+  type: 'text' | 'image';
+  prompt: string;
+  negative: string;
+  mode: ClipMode;
+  use: ImageUse;
+  hasImage: boolean;
+  api: string;
+};
+
+const letters = (text: string) => [...text].length;
+
+/** The first thing that is missing or wrong in the form, in the order of the page. */
+export function clipProblem(order: ClipOrder): Problem | undefined {
+  if (!order.prompt.trim()) return problem('description-required');
+  const long = [order.prompt, order.negative].some((text) => letters(text.trim()) > clipLimits.prompt);
+  if (long) return problem('description-too-long', { limit: clipLimits.prompt });
+  if (order.type === 'image' && !order.hasImage)
+    return problem(order.use === 'first' ? 'frame-required' : 'reference-required');
+  const blocked = order.type === 'text' && order.mode === 'pro' && !clipChannelRules(order.api).proText;
+  return blocked ? problem('mode-maintenance') : undefined;
+}
+
+/** Whether a value of the slider is one of its steps. */
+export function isImaginationStep(value: number): boolean {
+  const { min, max, step } = imagination;
+  return value >= min && value <= max && Math.abs(Math.round(value / step) * step - value) < 1e-6;
+}
+
+const presetTitleLetters = 20;
+
+/** The title of a preset that got none: the beginning of what it says. */
+export const presetTitle = (content: string): string =>
+  [...content.replaceAll(/\s+/g, ' ').trim()].slice(0, presetTitleLetters).join('').trim();
+
+/**
+ * What is wrong with a description that is kept. The dialog asks for a title (`titled`); saving from the editor does without
+ * one.
+ */
+export function presetProblem(preset: {
+  title: string;
+  content: string;
+  titled: boolean;
+}): Problem | undefined {
+  if (preset.titled && !preset.title.trim()) return problem('preset-title-required');
+  if (!preset.content.trim()) return problem('preset-content-required');
+  if (letters(preset.title.trim()) > clipLimits.presetTitle)
+    return problem('name-too-long', { limit: clipLimits.presetTitle });
+  return letters(preset.content.trim()) > clipLimits.prompt
+    ? problem('description-too-long', { limit: clipLimits.prompt })
+    : undefined;
+}

@@ -1,0 +1,42 @@
+import type { Label } from '@likeness/media/label';
+
+/** What a clip of either kind is asked to be. */
+export type ClipForm = {
+  /** What should be seen, in any of the languages of the studio. */
+  prompt: string;
+  /** What should not be seen. */
+  negative: string;
+  /** 0..1: how far the clip may go from what was asked: amplitude and number of movements. */
+  imagination: number;
+  /** Whole seconds. */
+  seconds: number;
+  ratio: '16:9' | '9:16' | '1:1';
+  /** Pixels of the shorter side, an even number. */
+  side: number;
+  /** The same form and seed give the same pictures. */
+  seed: number;
+  /** Path of the MP4, whose folder exists. */
+  out: string;
+  label?: Label | undefined;
+};
+
+export type ImageClipRequest = ClipForm & {
+  op: 'image-clip';
+  /** Local paths. `first` opens the clip, `last` ends it. */
+  first: string;
+  last?: string | undefined;
+};
+
+/** How a clip was made: from one picture, by following what moves between two, or by gliding from one into the other. */
+export type ClipWay = 'parallax' | 'flow' | 'dissolve';
+
+export type ClipReport = {
+  seconds: number;
+  width: number;
+  height: number;
+  fps: number;
+  way: ClipWay;
+};
+
+/** Pictures a second of every clip of ours. */
+export const clipRate = 25;
