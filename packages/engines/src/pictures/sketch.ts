@@ -1,0 +1,65 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createCanvas, type Canvas } from '@napi-rs/canvas';
+import { problem } from '@likeness/domain/problems';
+import { buildScene } from './build.ts';
+import { finish } from './finish/finish.ts';
+import { setHeadline } from './headline.ts';
+import type { PictureEngine, PictureOrder, Reading } from './port.ts';
+import { cutOut } from './product/cut-out.ts';
+import { renderScene } from './render/render.ts';
+import type { SceneWords } from './scene.ts';
+import { readPrompt } from './words/read.ts';
+
+type Asked = Pick<PictureOrder, 'text' | 'negative' | 'style'> & { reference?: unknown };
+
+/** What the sketch engine would draw of a description, and what it would not. Nothing drawn: it has nothing to make. */
+export async function readingOf(asked: Asked): Promise<Reading> {
+  const words = await readPrompt(asked.text, asked);
+  const quotes = words.quotes.map((quote) => `“${quote}”`);
+  return { drawn: [...words.drawn, ...quotes], missing: words.missing };
+}
+
+const surroundings = ['t', 'fl', 'c'];
+
+/** A picture of words: the same words, size and seed give the same picture. `own` is the user's picture, cut out. */
+export function pictureOf(
+  words: SceneWords,
+  { W, H, seed }: { W: number; H: number; seed: number },
+  own?: Canvas,
+): Canvas {
+  const scene = buildScene(own ? withOwn(words) : words, { W, H }, seed, own);
+  const canvas = createCanvas(W, H);
+  renderScene(scene, canvas.getContext('2d'));
+  const finished = finish(canvas, scene, seed);
+  const [title, badge = ''] = words.quotes;
+  if (title) setHeadline(finished, title, badge, { seed, style: words.style });
+  return finished;
+}
+
+/** The user's picture takes the place of the lead; what stands around it stays. */
+function withOwn(words: SceneWords): SceneWords {
+  const kept = words.subjects.filter(({ kind }) => surroundings.includes(kind));
+  const own = { slug: '@ref', kind: 'o', word: '', count: 1 } as const;
+  return { ...words, place: words.place ?? 'studio', subjects: [own, ...kept] };
+}
+
+/** The engine that draws without a model and without a network. */
+export const sketchEngine: PictureEngine = {
+  async draw(order, folder, signal, onProgress) {
+    const words = await readPrompt(order.text, order);
+    const own = order.reference ? await cutOut(order.reference) : undefined;
+    if (!own && !words.drawn.length && !words.quotes.length) throw problem('nothing-recognised');
+    const paths: string[] = [];
+    for (let i = 0; i < order.count; i++) {
+      signal.throwIfAborted();
+      const size = { W: order.width, H: order.height, seed: order.seed + i };
+      const picture = pictureOf(words, size, own?.canvas);
+      const path = join(folder, `picture-${i + 1}.png`);
+      await writeFile(path, await picture.encode('png'));
+      paths.push(path);
+      onProgress((i + 1) / order.count);
+    }
+    return paths;
+  },
+};

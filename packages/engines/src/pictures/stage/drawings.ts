@@ -1,0 +1,76 @@
+import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
+import { inflateRawSync } from 'node:zlib';
+import { createCanvas, type Canvas } from '@napi-rs/canvas';
+import { Resvg } from '@resvg/resvg-js';
+import { balloon } from './balloon.ts';
+import { trim } from './shape.ts';
+
+/** The drawings that come with the engine: with shading, or flat. */
+export type DrawingSet = 'shaded' | 'flat';
+
+const home = new URL('../../../drawings/', import.meta.url);
+const indexes = new Map<DrawingSet, Record<string, [number, number]>>();
+
+function indexOf(set: DrawingSet): Record<string, [number, number]> {
+  let index = indexes.get(set);
+  if (!index) {
+    index = JSON.parse(readFileSync(new URL(`${set}.json`, home), 'utf8')) as Record<
+      string,
+      [number, number]
+    >;
+    indexes.set(set, index);
+  }
+  return index;
+}
+
+/** Whether there is a drawing of this name. */
+export const hasDrawing = (slug: string): boolean => slug.startsWith('@') || slug in indexOf('shaded');
+
+/** The drawing as SVG; undefined if there is none. */
+function svgOf(slug: string, set: DrawingSet): string | undefined {
+  const place = indexOf(set)[slug];
+  if (!place) return undefined;
+  const [offset, length] = place;
+  const bytes = Buffer.alloc(length);
+  const file = openSync(new URL(`${set}.bin`, home), 'r');
+  try {
+    readSync(file, bytes, 0, length, offset);
+  } finally {
+    closeSync(file);
+  }
+  return inflateRawSync(bytes).toString();
+}
+
+const drawn = new Map<string, Canvas>();
+const keptDrawings = 120;
+
+/** A drawing `px` wide before its empty edges are cut off; undefined if there is none of that name. */
+export function drawing(slug: string, px = 512, set: DrawingSet = 'shaded'): Canvas | undefined {
+  if (slug === '@hotair') return balloon(px);
+  const key = `${slug} ${px} ${set}`;
+  const known = drawn.get(key);
+  if (known) return known;
+  const svg = svgOf(slug, set) ?? svgOf(slug, 'shaded');
+  if (!svg) return undefined;
+  const rendered = new Resvg(svg, { fitTo: { mode: 'width', value: px } }).render();
+  const canvas = createCanvas(rendered.width, rendered.height);
+  const context = canvas.getContext('2d');
+  const image = context.createImageData(rendered.width, rendered.height);
+  unmultiply(rendered.pixels, image.data);
+  context.putImageData(image, 0, 0);
+  const done = trim(canvas);
+  if (drawn.size > keptDrawings) drawn.clear();
+  drawn.set(key, done);
+  return done;
+}
+
+/** Colours of the renderer are multiplied by their alpha, those of a canvas are not. */
+function unmultiply(from: Uint8Array, to: Uint8ClampedArray): void {
+  for (let i = 0; i < from.length; i += 4) {
+    const alpha = from[i + 3]!;
+    if (!alpha) continue;
+    const scale = 255 / alpha;
+    for (let k = 0; k < 3; k++) to[i + k] = Math.min(255, from[i + k]! * scale);
+    to[i + 3] = alpha;
+  }
+}
