@@ -1,4 +1,4 @@
-import { texts, type Texts } from './languages.ts';
+import { texts } from './languages.ts';
 import { problem, type Problem } from './problems.ts';
 import { perPiece, stages, tool } from './tool.ts';
 
@@ -6,8 +6,7 @@ import { perPiece, stages, tool } from './tool.ts';
 export const image = tool({
   kind: 'image',
   group: 'image',
-  channels: 'image',
-  price: perPiece('channel'),
+  price: perPiece(10),
   stages: {
     reading: texts('理解描述', 'Reading the description', '理解描述', 'Membaca huraian'),
     drawing: texts('绘制图片', 'Drawing', '繪製圖片', 'Melukis'),
@@ -37,7 +36,16 @@ export const defaultRatio: PictureRatio = '1:1';
 
 /** The styles that an order can ask for; a style in the description does the same. */
 export const pictureStyles = [
-  ...(['watercolor', 'ink', 'oil', 'line', 'flat', 'papercut', 'pixel', 'cyber', 'film', 'comic'] as const),
+  'watercolor',
+  'ink',
+  'oil',
+  'line',
+  'flat',
+  'papercut',
+  'pixel',
+  'cyber',
+  'film',
+  'comic',
 ] as const;
 export type PictureStyle = (typeof pictureStyles)[number];
 
@@ -59,6 +67,3 @@ export const carouselEvery = 2000;
 export function pictureProblem(form: { text: string }): Problem | undefined {
   return form.text.trim() ? undefined : problem('description-required');
 }
-
-/** Recommended descriptions, in the language of the page. */
-export type PicturePrompt = { title: Texts; content: Texts };

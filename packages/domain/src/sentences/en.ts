@@ -205,6 +205,9 @@ export const en = {
   'voice-service-settings': 'The voice service is not set up correctly. Please tell the operator.',
   'voice-service-quota': 'The operator’s account at the voice service is used up. Please tell the operator.',
   'voice-service-refused': 'The voice service declined this content. Please word it differently.',
+  'nothing-recognised':
+    'The sketch engine found nothing in the description that it can draw. Nothing was charged. Name a thing or a place, such as “a cat on the beach at sunset”.',
+  'generation-failed': 'Generation failed. Nothing was charged.',
   'voice-service-busy': 'The voice service has too many requests. Please try again in {seconds} seconds.',
   'voice-service-unreachable': 'The voice service does not answer at the moment. Please try again later.',
   'voice-service-failed': 'The voice service could not do this. Please try again.',

@@ -199,6 +199,9 @@ export const ms: Record<keyof typeof en, string> = {
   'voice-service-quota':
     'Akaun pengendali untuk perkhidmatan suara telah habis digunakan. Sila maklumkan pengendali.',
   'voice-service-refused': 'Perkhidmatan suara menolak kandungan ini. Sila ubah ayatnya.',
+  'nothing-recognised':
+    'Enjin lakaran tidak menemui apa-apa yang boleh dilukis dalam huraian ini. Tiada mata dicaj. Namakan benda atau tempat, contohnya “kucing di pantai waktu senja”.',
+  'generation-failed': 'Penjanaan gagal. Tiada mata dicaj.',
   'voice-service-busy':
     'Perkhidmatan suara menerima terlalu banyak permintaan. Sila cuba lagi dalam {seconds} saat.',
   'voice-service-unreachable': 'Perkhidmatan suara tidak menjawab buat masa ini. Sila cuba lagi kemudian.',

@@ -177,6 +177,9 @@ export const zhCN: Record<keyof typeof en, string> = {
   'voice-service-settings': '语音服务配置有误，请联系运营人员',
   'voice-service-quota': '语音服务账户额度已用完，请联系运营人员',
   'voice-service-refused': '语音服务拒绝了这段内容，请换一种说法',
+  'nothing-recognised':
+    '描述里没有离线画师能画的内容，未扣积分。请写明要画的事物或场景，例如“海边的猫，日落”',
+  'generation-failed': '生成失败，未扣积分',
   'voice-service-busy': '语音服务请求过多，请 {seconds} 秒后再试',
   'voice-service-unreachable': '语音服务暂时没有响应，请稍后再试',
   'voice-service-failed': '语音服务未能完成，请重试',

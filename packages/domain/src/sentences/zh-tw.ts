@@ -177,6 +177,9 @@ export const zhTW: Record<keyof typeof en, string> = {
   'voice-service-settings': '語音服務設定有誤，請聯絡營運人員',
   'voice-service-quota': '語音服務帳戶額度已用完，請聯絡營運人員',
   'voice-service-refused': '語音服務拒絕了這段內容，請換一種說法',
+  'nothing-recognised':
+    '描述裡沒有離線畫師能畫的內容，未扣點數。請寫明要畫的事物或場景，例如「海邊的貓，日落」',
+  'generation-failed': '生成失敗，未扣點數',
   'voice-service-busy': '語音服務請求過多，請 {seconds} 秒後再試',
   'voice-service-unreachable': '語音服務暫時沒有回應，請稍後再試',
   'voice-service-failed': '語音服務未能完成，請重試',

@@ -55,8 +55,21 @@ function sceneOf(s: Stage, seed: number): Scene {
   );
   const { W, H, place, time, grade, mirror, mirrorA, fx, still, p: palette, layers } = s;
   return {
-    ...{ W, H, place, time, palette, grade, mirror, mirrorA, fx, still, layers },
-    ...{ style: s.spec.style, mood: s.spec.mood, fxClip: weatherBox(s), particles: particlesOf(fx, seed) },
+    W,
+    H,
+    place,
+    time,
+    palette,
+    grade,
+    mirror,
+    mirrorA,
+    fx,
+    still,
+    layers,
+    style: s.spec.style,
+    mood: s.spec.mood,
+    fxClip: weatherBox(s),
+    particles: particlesOf(fx, seed),
     lead: layers.find((one) => one.kind === 'figure' && one.lead) as Scene['lead'],
   };
 }

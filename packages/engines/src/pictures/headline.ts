@@ -115,6 +115,7 @@ const layouts: Record<Layout, (page: Page) => void> = {
     scrim(x, [W, 0, W * 0.6, 0], [W * 0.6, 0, W * 0.4, H], dark);
     const middle = W - pad - size * 0.5;
     const at = { x: middle, align: 'center', dark } as const;
+    x.font = `${page.weight} ${size}px ${page.family}`;
     for (const [i, letter] of letters.entries())
       write(page, [letter], size, { ...at, y: pad + i * size * 1.1 });
     x.font = `500 ${size * 0.3}px ${page.family}`;

@@ -1,8 +1,8 @@
 export { buildScene } from './build.ts';
 export { finish } from './finish/finish.ts';
 export type { PictureEngine, PictureOrder, Reading } from './port.ts';
-export { renderScene, type Moment } from './render/render.ts';
-export type { Camera, Figure, Layer, Painted, Scene, SceneWords } from './scene.ts';
+export { renderScene } from './render/render.ts';
+export type { Camera, Figure, Layer, Moment, Painted, Scene, SceneWords } from './scene.ts';
 export { readingOf } from './sketch.ts';
 export { readPrompt } from './words/read.ts';
 

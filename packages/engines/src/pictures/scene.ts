@@ -150,3 +150,6 @@ export type Scene = {
 
 /** `x`, `y` shares of the picture, at most 0.1; `zoom` from 1; `roll` in radians; `ax`, `ay` the point that zooms, 0..1. */
 export type Camera = { x: number; y: number; zoom: number; roll: number; ax?: number; ay?: number };
+
+/** A moment of a scene: `t` of `T` seconds. In a clip figures are on their way (`moving`), in a still they stay. */
+export type Moment = { t: number; T: number; moving: boolean };

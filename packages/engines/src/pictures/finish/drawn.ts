@@ -49,8 +49,8 @@ export function comicStyle(c: Canvas): Canvas {
       const i = y * w + x;
       const l = L[i]! * 255,
         ql = Math.round(l / 52) * 52;
-      const u = (((x + y) / 1.414) % P) - P / 2,
-        v = (((x - y + 9000) / 1.414) % P) - P / 2;
+      const u = (((x + y) / Math.SQRT2) % P) - P / 2,
+        v = (((x - y + 9000) / Math.SQRT2) % P) - P / 2;
       const dot = Math.hypot(u, v) < P * 0.5 * Math.sqrt(Math.max(0, (0.62 - L[i]!) * 1.1));
       for (let q = 0; q < 3; q++) {
         let o = clamp(l + (s[i * 4 + q]! - l) * 1.45 + (ql - l) * 0.8);

@@ -1,10 +1,9 @@
 import { createCanvas, type Canvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { css, mix } from '../colour.ts';
 import { lg, rg } from '../paint/layer.ts';
-import type { Figure } from '../scene.ts';
+import type { Figure, Moment } from '../scene.ts';
 import { silhouette } from '../stage/shape.ts';
 import { poseOf, type Pose } from './pose.ts';
-import type { Moment } from './render.ts';
 
 const hulls = ['sailboat', 'canoe'];
 

@@ -1,5 +1,4 @@
-import type { Figure } from '../scene.ts';
-import type { Moment } from './render.ts';
+import type { Figure, Moment } from '../scene.ts';
 
 /** Where a figure is at a moment, in pixels; `lift` above its place, `rot` in radians. */
 export type Pose = { x: number; lift: number; rot: number; sx: number; sy: number };

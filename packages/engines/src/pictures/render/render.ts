@@ -1,11 +1,8 @@
 import { createCanvas, type Canvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { overscan } from '../paint/layer.ts';
-import type { Camera, Painted, Scene } from '../scene.ts';
+import type { Camera, Moment, Painted, Scene } from '../scene.ts';
 import { air } from './air.ts';
 import { drawFigure } from './figure.ts';
-
-/** A moment of a scene: `t` of `T` seconds. In a clip figures are on their way (`moving`), in a still they stay. */
-export type Moment = { t: number; T: number; moving: boolean };
 
 export const stillMoment: Moment = { t: 0.35, T: 5, moving: false };
 

@@ -42,7 +42,8 @@ export function putSurroundings(s: Stage): void {
   for (const flower of of('fl'))
     for (let i = 0; i < Math.max(2, flower.count); i++)
       s.put(flower.slug, W * (0.5 + (i % 2 ? -1 : 1) * (0.16 + 0.06 * i)), H * (gy + 0.04), SS * 0.16, 0.58, {
-        ...{ colour: flower.colour, shadow: 0.5 },
+        colour: flower.colour,
+        shadow: 0.5,
       });
 }
 
@@ -56,7 +57,10 @@ function putInSky(s: Stage, { slug }: Subject): void {
   } else if (slug === 'star') {
     for (let i = 0; i < 9; i++)
       s.put('star', W * r(), H * r.range(0.06, 0.4), SS * r.range(0.03, 0.07), 0.1, {
-        ...{ shadow: 0, air: true, anim: 'twinkle', light: { amb: null } },
+        shadow: 0,
+        air: true,
+        anim: 'twinkle',
+        light: { amb: null },
       });
   } else if (slug === 'fireworks') s.fx.push('fireworks');
   else {
@@ -119,7 +123,13 @@ function putOne(s: Stage, subject: Subject, { i, n, largest }: Place): void {
   const z = portrait ? 0.75 : s.groundZ + 0.02 + 0.03 * ((portrait ? H : y) / H);
   const shadow = (flyer && !s.studio) || s.air || afloat ? 0 : 0.6;
   const figure = s.put(slug, x, portrait ? H * 1.01 : y, h, z, {
-    ...{ kind, colour: subject.colour, flip, anim, air: flyer || s.air, shadow, lead: true },
+    kind,
+    colour: subject.colour,
+    flip,
+    anim,
+    air: flyer || s.air,
+    shadow,
+    lead: true,
     refl: afloat ? 0.35 : s.refl ? 0.3 : s.studio ? 0.12 : 0,
   });
   if (!figure) return;

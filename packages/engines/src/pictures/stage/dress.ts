@@ -4,7 +4,7 @@ import { hex } from '../colour.ts';
 import type { Random } from '../random.ts';
 import { plush } from './plush.ts';
 import { recolor } from './recolour.ts';
-import type { Standing } from './stage.ts';
+import type { Standing } from './standing.ts';
 
 const dresses = [
   [236, 92, 110],

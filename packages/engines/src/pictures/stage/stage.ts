@@ -1,30 +1,17 @@
-import { createCanvas, type Canvas } from '@napi-rs/canvas';
+import type { Canvas } from '@napi-rs/canvas';
 import { css, hex, mix, type Rgb } from '../colour.ts';
 import type { Box, Disc } from '../paint/layer.ts';
 import { palettes, type DayTime, type Palette } from '../paint/palettes.ts';
 import { clouds, sky } from '../paint/sky.ts';
 import { rng, type Random } from '../random.ts';
-import type { Camera, Figure, Kind, Layer, Painted, SceneWords, Subject } from '../scene.ts';
+import type { Camera, Figure, Layer, Painted, SceneWords, Subject } from '../scene.ts';
 import { isBackground } from './roles.ts';
+import { blurred, pasted, redrawn, tinted } from './copies.ts';
 import { relight, type Light } from './light.ts';
 import { drawing, type DrawingSet } from './drawings.ts';
 import { dressed } from './dress.ts';
 import { fit } from './shape.ts';
-
-/** How a figure stands: what is not given is as in the scene. */
-export type Standing = {
-  colour?: string | undefined;
-  kind?: Kind;
-  flip?: boolean;
-  fog?: number;
-  blur?: number;
-  light?: Light;
-  shadow?: number;
-  anim?: string;
-  air?: boolean;
-  refl?: number;
-  lead?: boolean;
-};
+import type { Standing } from './standing.ts';
 
 type Scatter = {
   d0?: number;
@@ -115,8 +102,14 @@ export class Stage {
     if (words.mood.includes('warm')) this.p.key = mix(this.p.key, [255, 180, 90], 0.4);
     const { key, amb, ambA, shade, hill } = this.p;
     this.light = {
-      ...{ key, amb, ambA, shade, dx: this.dx },
-      ...{ bounce: hex(hill[1]), keyA: 0.34, rimA: time === 'day' ? 0.4 : 0.75 },
+      key,
+      amb,
+      ambA,
+      shade,
+      dx: this.dx,
+      bounce: hex(hill[1]),
+      keyA: 0.34,
+      rimA: time === 'day' ? 0.4 : 0.75,
     };
     this.grade = time;
     this.leadH = this.SS * 0.5;
@@ -134,8 +127,23 @@ export class Stage {
   hang(z: number, c: Canvas, x: number, y: number, phase = 0): void {
     const { shade } = this.p;
     this.layers.push({
-      ...{ z, kind: 'figure', c, x, y, w: c.width, h: c.height, slug: '', order: 0, phase, dir: 1 },
-      ...{ shadow: 0, refl: 0, air: true, shadowSide: -this.dx, shade, lead: false },
+      z,
+      kind: 'figure',
+      c,
+      x,
+      y,
+      w: c.width,
+      h: c.height,
+      slug: '',
+      order: 0,
+      phase,
+      dir: 1,
+      shadow: 0,
+      refl: 0,
+      air: true,
+      shadowSide: -this.dx,
+      shade,
+      lead: false,
     });
   }
 
@@ -145,9 +153,24 @@ export class Stage {
     const phase = this.r() * 6.28;
     if (!c || this.spec.without.has(slug)) return undefined;
     const figure: Figure = {
-      ...{ z, kind: 'figure', c, x, y, h: c.height, w: c.width, slug, order: 0, phase, dir: 1 },
-      ...{ shadow: o.shadow ?? 0.5, refl: o.refl ?? 0, anim: o.anim, air: o.air ?? false },
-      ...{ shadowSide: -this.dx, shade: this.p.shade, lead: o.lead ?? false },
+      z,
+      kind: 'figure',
+      c,
+      x,
+      y,
+      h: c.height,
+      w: c.width,
+      slug,
+      order: 0,
+      phase,
+      dir: 1,
+      shadow: o.shadow ?? 0.5,
+      refl: o.refl ?? 0,
+      anim: o.anim,
+      air: o.air ?? false,
+      shadowSide: -this.dx,
+      shade: this.p.shade,
+      lead: o.lead ?? false,
     };
     this.layers.push(figure);
     return figure;
@@ -184,7 +207,10 @@ export class Stage {
         SS * hs * (0.35 + d) * r.range(0.8, 1.2),
         z + d * 0.1,
         {
-          ...{ fog: fog * (1 - d), shadow: sh, flip: r.chance(0.5), colour },
+          fog: fog * (1 - d),
+          shadow: sh,
+          flip: r.chance(0.5),
+          colour,
         },
       );
   }
@@ -228,42 +254,6 @@ export class Stage {
     if (this.spec.style === 'papercut' && h > this.SS * 0.08) c = pasted(c, Math.max(2, this.SS * 0.006));
     return o.blur ? blurred(c, o.blur) : c;
   }
-}
-
-type Context = ReturnType<Canvas['getContext']>;
-
-function redrawn(c: Canvas, turn: (x: Context) => void, margin = 0): Canvas {
-  const to = createCanvas(c.width + 2 * margin, c.height + 2 * margin);
-  const x = to.getContext('2d');
-  turn(x);
-  x.drawImage(c, margin, margin);
-  return to;
-}
-
-function tinted(c: Canvas, colour: string): Canvas {
-  const to = redrawn(c, () => {});
-  const x = to.getContext('2d');
-  x.globalCompositeOperation = 'source-atop';
-  x.fillStyle = colour;
-  x.fillRect(0, 0, to.width, to.height);
-  return to;
-}
-
-const blurred = (c: Canvas, blur: number) =>
-  redrawn(c, (x) => (x.filter = `blur(${blur}px)`), Math.ceil(blur * 3));
-
-/** With the white edge of a piece of paper. */
-function pasted(c: Canvas, edge: number): Canvas {
-  const margin = Math.ceil(edge);
-  const white = tinted(c, '#fffaf2');
-  return redrawn(
-    c,
-    (x) => {
-      for (let a = 0; a < 16; a++)
-        x.drawImage(white, margin + Math.cos(a * 0.393) * edge, margin + Math.sin(a * 0.393) * edge);
-    },
-    margin,
-  );
 }
 
 /** The random numbers of a scene: seed and form decide, so that the same order gives the same picture. */

@@ -7,8 +7,16 @@ import type { Stage } from './stage.ts';
 
 const wet = ['rain', 'snow', 'storm', 'fog'];
 const amounts: Record<string, number> = {
-  ...{ rain: 260, storm: 320, snow: 240, petals: 46, leaves: 36, fireflies: 50 },
-  ...{ bubbles: 46, dust: 70, confetti: 90, fireworks: 5 },
+  rain: 260,
+  storm: 320,
+  snow: 240,
+  petals: 46,
+  leaves: 36,
+  fireflies: 50,
+  bubbles: 46,
+  dust: 70,
+  confetti: 90,
+  fireworks: 5,
 };
 
 /** What is in the air, as the words or the place have it. */
@@ -88,8 +96,13 @@ export function particlesOf(fx: readonly string[], seed: number): Particle[] {
   const r = rng(`${seed}fx`);
   return fx.flatMap((what) =>
     Array.from({ length: amounts[what] ?? 0 }, () => ({
-      ...{ what, x: r(), y: r(), depth: 0.25 + 0.75 * Math.pow(r(), 1.6) },
-      ...{ angle: r() * 6.28, s: r(), hue: r() },
+      what,
+      x: r(),
+      y: r(),
+      depth: 0.25 + 0.75 * Math.pow(r(), 1.6),
+      angle: r() * 6.28,
+      s: r(),
+      hue: r(),
     })),
   );
 }

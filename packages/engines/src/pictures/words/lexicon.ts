@@ -44,7 +44,7 @@ const holders =
   '马来西亚,马来,马上,马路边,马虎,马达,牛仔,牛市,龙头,猪八戒,虎年,羊毛,狗粮,猫粮,开心,中心,关心,心情,方面,表面,里面,后面,前面,上面,下面,对面,见面,面试,面膜,包括,包装,火车站,火锅,书法,车站,车间,花钱,花费,月份,星期,树立,鱼尾,熊市,鼠标,象征,对象,现象,印象,形象,气象,龙年,日月';
 
 type Names = Record<string, { kind: Kind; words: string[] }>;
-export type Lexicon = { meanings: Map<string, Meaning[]>; longestChinese: number };
+export type Lexicon = { meanings: Map<string, Meaning[]>; maxChinese: number };
 
 let known: Lexicon | undefined;
 
@@ -65,8 +65,16 @@ function load(): Lexicon {
     Object.entries(colours).map(([key, [list]]) => [key, list.split(',')]),
   );
   const tables = {
-    ...{ time: timeWords, weather: weatherWords, place: placeWords, style: styleWords, cannot: cannotWords },
-    ...{ mood: moodWords, colour: colourWords, action: actionWords, camera: cameraWords, mode: modeWords },
+    time: timeWords,
+    weather: weatherWords,
+    place: placeWords,
+    style: styleWords,
+    cannot: cannotWords,
+    mood: moodWords,
+    colour: colourWords,
+    action: actionWords,
+    camera: cameraWords,
+    mode: modeWords,
     size: sizeWords,
   };
   for (const [type, table] of Object.entries(tables))
@@ -85,7 +93,7 @@ function load(): Lexicon {
   for (const word of holders.split(',')) if (!meanings.has(word)) add(word, { type: 'skip', key: word });
   addNames(meanings, add);
   const chinese = [...meanings.keys()].filter((word) => /[\u3400-\u9fff]/.test(word));
-  return { meanings, longestChinese: Math.max(...chinese.map((word) => word.length)) };
+  return { meanings, maxChinese: Math.max(...chinese.map((word) => word.length)) };
 }
 
 /** What drawings are called that no table above names. */

@@ -89,9 +89,9 @@ singer|pb:歌手,singer,penyanyi
 technologist|pb:程序员,主播,programmer,developer,streamer,pengaturcara
 princess|pb:公主,princess,puteri
 prince|pb:王子,prince,putera
-mage|pb:法师,巫师,魔法师,wizard,mage,witch,ahli sihir
+woman-mage|pb:法师,巫师,魔法师,wizard,mage,witch,ahli sihir
 ninja|pb:忍者,ninja
-superhero|pb:超级英雄,超人,superhero,adiwira
+man-superhero|pb:超级英雄,超人,superhero,adiwira
 santa-claus|h:圣诞老人,santa,santa claus
 woman-dancing|p:舞者,跳舞的女孩,舞女,dancer,penari
 person-running|p:跑者,跑步的人,runner,jogger,pelari
@@ -145,12 +145,13 @@ shinto-shrine|B:鸟居,神社,shrine,torii
 volcano|B:火山,volcano,gunung berapi
 school|B:学校,school,sekolah
 convenience-store|B:商店,便利店,shop,store,kedai
+sun|c: 太阳,烈日,sun,matahari
 full-moon|c:月亮,满月,圆月,moon,full moon,bulan,bulan purnama
 crescent-moon|c:弯月,月牙,crescent moon,bulan sabit
 ringed-planet|c:行星,土星,planet,saturn,planet zuhal
 earth|globe-showing-asia-australia|c:地球,earth,globe,bumi
 hot-beverage|o:咖啡,咖啡杯,热饮,coffee,hot coffee,cup of coffee,kopi
-teacup-without-handle|o:茶,绿茶,茶杯,tea,green tea,teh
+teacup-without-handle|o:茶,绿茶,茶杯,teacup,cup,cawan,tea,green tea,teh
 bubble-tea|o:奶茶,珍珠奶茶,bubble tea,boba,milk tea,teh boba
 tropical-drink|o:果汁,饮料,鸡尾酒,juice,drink,cocktail,jus,minuman
 wine-glass|o:红酒,葡萄酒,酒杯,wine,wain

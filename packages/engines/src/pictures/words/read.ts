@@ -55,8 +55,18 @@ function readWanted(prompt: string, text: string): SceneWords {
   const tokens = tokensOf(text);
   const isMalay = malay.test(text);
   const words: SceneWords = {
-    ...{ prompt, quotes: [], subjects: [], weather: [], style: 'none', mood: [], colours: [], actions: [] },
-    ...{ camera: [], drawn: [], missing: [], without: new Set<string>() },
+    prompt,
+    quotes: [],
+    subjects: [],
+    weather: [],
+    style: 'none',
+    mood: [],
+    colours: [],
+    actions: [],
+    camera: [],
+    drawn: [],
+    missing: [],
+    without: new Set<string>(),
     language: tokens.some(({ chinese }) => chinese) ? 'zh' : isMalay ? 'ms' : 'en',
     snowcap: /雪山|snow mountain|snowy mountain|gunung salji/.test(text),
   };

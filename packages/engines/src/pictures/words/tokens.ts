@@ -15,7 +15,7 @@ const chinese = /[\u3400-\u9fff]/;
 const strict = new Set('面心包火星书车鞋伞床茶海山夜雨雾湖路');
 const before = /[热冷大小红白黑绿蓝黄一]/;
 const latin = /^[a-z0-9][a-z0-9'’-]*/;
-const longestPhrase = 4;
+const maxPhrase = 4;
 
 /** The pieces of a prompt in simplified letters and lower case; the longest known word wins. */
 export function tokensOf(text: string): Token[] {
@@ -45,8 +45,8 @@ function segmentsOf(text: string): Map<number, string> {
 type Found = { token: Token; length: number };
 
 function chineseAt(text: string, at: number, segments: Map<number, string>): Found {
-  const { meanings, longestChinese } = lexicon();
-  for (let n = Math.min(longestChinese, text.length - at); n > 0; n--) {
+  const { meanings, maxChinese } = lexicon();
+  for (let n = Math.min(maxChinese, text.length - at); n > 0; n--) {
     const word = text.slice(at, at + n);
     const all = meanings.get(word);
     if (!all || (n === 1 && all.some(({ type }) => type === 'noun') && !standsAlone(word, segments.get(at))))
@@ -69,7 +69,7 @@ function latinAt(text: string, at: number): Found | undefined {
   if (!first) return undefined;
   const { meanings } = lexicon();
   const phrase = rest.split(/(?=[^a-z0-9'’\-\s])/)[0]!;
-  const parts = [...phrase.matchAll(/[a-z0-9'’-]+/g)].slice(0, longestPhrase);
+  const parts = [...phrase.matchAll(/[a-z0-9'’-]+/g)].slice(0, maxPhrase);
   for (let n = parts.length; n > 0; n--) {
     const said = parts.slice(0, n).map(([part]) => part);
     const last = said.at(-1)!;

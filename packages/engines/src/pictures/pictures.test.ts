@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createCanvas } from '@napi-rs/canvas';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildScene } from './build.ts';
+import { cutOut } from './product/cut-out.ts';
+import { prompts } from './prompts.fixture.ts';
+import { pictureOf, readingOf, sketchEngine } from './sketch.ts';
+import { readPrompt } from './words/read.ts';
+
+const small = { W: 160, H: 120 };
+const figuresOf = async (text: string, negative = '') => {
+  const { layers } = buildScene(await readPrompt(text, { negative }), small, 5);
+  return layers.flatMap((one) => (one.kind === 'figure' ? [one.slug] : []));
+};
+
+describe('words', () => {
+  test('there are 60 Chinese, 60 English and 30 Malay descriptions', () => {
+    expect(Object.values(prompts).map((list) => list.length)).toEqual([60, 60, 30]);
+  });
+
+  test.each(Object.entries(prompts))('what 150 descriptions name is drawn: %s', async (_, list) => {
+    const wrong: string[] = [];
+    for (const [text, shows] of list) {
+      const words = await readPrompt(text);
+      const found = [`@${words.place}`, ...words.subjects.map(({ slug }) => slug)];
+      if (!found.includes(shows) || !words.drawn.length) wrong.push(`${text}: ${found.join(' ')}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  test.each([
+    ['区块链赋能协同增效', []],
+    ['quantum blockchain synergy', ['quantum', 'blockchain', 'synergy']],
+    ['马来西亚', ['马来西亚']],
+  ])('says honestly that nothing of it is drawn: %s', async (text, missing) => {
+    const reading = await readingOf({ text, negative: '' });
+    expect(reading.drawn).toEqual([]);
+    for (const word of missing) expect(reading.missing).toContain(word);
+    expect(reading.missing).not.toEqual([]);
+  });
+
+  test('says which words it draws and which not', async () => {
+    const reading = await readingOf({
+      text: 'a photorealistic cat with a zeppelin on the beach',
+      negative: '',
+    });
+    expect(reading).toEqual({ drawn: ['cat', 'beach'], missing: ['photorealistic', 'zeppelin'] });
+  });
+
+  test('the style of the order stands over the style of the words', async () => {
+    expect((await readPrompt('a cat, watercolor')).style).toBe('watercolor');
+    expect((await readPrompt('a cat, watercolor', { style: 'pixel' })).style).toBe('pixel');
+  });
+});
+
+describe('what must not appear', () => {
+  test.each([
+    ['a dog and a cat in a meadow', 'cat', 'cat', 'dog'],
+    ['草地上的马和牛', '牛', 'cow', 'horse'],
+    ['anjing dan kucing di padang', 'kucing', 'cat', 'dog'],
+  ])('is no longer in "%s"', async (text, negative, gone, stays) => {
+    expect(await figuresOf(text)).toEqual(expect.arrayContaining([gone, stays]));
+    const left = await figuresOf(text, negative);
+    expect(left).toContain(stays);
+    expect(left).not.toContain(gone);
+  });
+
+  test('scenery goes too, and the rest of the picture stays as it was', async () => {
+    const trees = (slugs: string[]) => slugs.filter((slug) => slug.endsWith('-tree'));
+    expect(trees(await figuresOf('a horse in a meadow'))).not.toEqual([]);
+    expect(trees(await figuresOf('a horse in a meadow', 'trees'))).toEqual([]);
+    expect(await figuresOf('a horse in a meadow, no trees')).toContain('horse');
+  });
+});
+
+describe('pictures', () => {
+  let folder = '';
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'pictures-'));
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  const digest = async (text: string, seed: number) => {
+    const canvas = pictureOf(await readPrompt(text), { ...small, seed });
+    return createHash('sha256').update(canvas.data()).digest('hex');
+  };
+
+  test('the same words and seed make the same picture, another seed another one', async () => {
+    const first = await digest('a cat on the beach at sunset', 7);
+    expect(await digest('a cat on the beach at sunset', 7)).toBe(first);
+    expect(await digest('a cat on the beach at sunset', 8)).not.toBe(first);
+  });
+
+  const order = { negative: '', width: 160, height: 120, count: 2, seed: 1 };
+  const draw = (more: { text: string; reference?: string }) =>
+    sketchEngine.draw({ ...order, ...more }, folder, new AbortController().signal, () => {});
+
+  test('writes as many PNG files as were asked for', async () => {
+    const paths = await draw({ text: 'a fox in the forest' });
+    expect(paths).toEqual([join(folder, 'picture-1.png'), join(folder, 'picture-2.png')]);
+    const bytes = await readFile(paths[1]!);
+    expect(bytes.subarray(1, 4).toString()).toBe('PNG');
+    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([160, 120]);
+  });
+
+  test('draws nothing at all where it recognises nothing', async () => {
+    await expect(draw({ text: 'quantum synergy' })).rejects.toMatchObject({ problem: 'nothing-recognised' });
+  });
+
+  /** A red bottle before a backdrop. */
+  async function photo(name: string, backdrop: (x: number, y: number) => string): Promise<string> {
+    const canvas = createCanvas(200, 200);
+    const x = canvas.getContext('2d');
+    for (let i = 0; i < 200; i += 10)
+      for (let j = 0; j < 200; j += 10) {
+        x.fillStyle = backdrop(i, j);
+        x.fillRect(i, j, 10, 10);
+      }
+    x.fillStyle = '#c01020';
+    x.fillRect(80, 50, 40, 120);
+    const path = join(folder, name);
+    await writeFile(path, canvas.toBuffer('image/png'));
+    return path;
+  }
+
+  test('a thing before a plain backdrop is cut out, another picture is framed whole', async () => {
+    const plain = await cutOut(await photo('plain.png', () => '#f4f4f4'));
+    expect(plain.way).toBe('plain');
+    expect(Math.abs(plain.canvas.width - 40)).toBeLessThanOrEqual(3);
+    expect(Math.abs(plain.canvas.height - 120)).toBeLessThanOrEqual(3);
+    const busy = await cutOut(await photo('busy.png', (x, y) => ((x + y) % 20 ? '#103050' : '#e0c020')));
+    expect(busy.way).toBe('framed');
+    expect(busy.canvas.width).toBeGreaterThan(200);
+  });
+
+  test("the user's own picture stands in the scene", async () => {
+    const reference = await photo('own.png', () => '#f4f4f4');
+    const own = (await cutOut(reference)).canvas;
+    const words = await readPrompt('on a podium, white background');
+    const canvas = pictureOf({ ...words, place: 'studio' }, { W: 200, H: 200, seed: 3 }, own);
+    const { data } = canvas.getContext('2d').getImageData(0, 0, 200, 200);
+    let red = 0;
+    for (let i = 0; i < data.length; i += 4)
+      if (data[i]! > 130 && data[i + 1]! < 70 && data[i + 2]! < 80) red++;
+    expect(red).toBeGreaterThan(500);
+  });
+});
