@@ -1,14 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
+import { bucketServer } from '../../test/bucket.ts';
 import { storageConformance } from './conformance.ts';
 import { openS3Storage } from './s3.ts';
-
-/** `http://accessKey:secret@host:port` of a real S3; `tools/ceph-s3.sh` starts one. */
-const address = process.env.LIKENESS_TEST_S3;
-if (!address)
-  console.warn('The S3 storage is not tested: LIKENESS_TEST_S3 names no server (see tools/ceph-s3.sh).');
 
 describe('an address that is signed', () => {
   let now = new Date('2026-03-04T05:06:07Z');
@@ -56,8 +52,9 @@ describe('an address that is signed', () => {
   });
 });
 
-describe.skipIf(!address)('a real S3', () => {
-  const url = new URL(address ?? 'http://none');
+describe('a bucket', async () => {
+  const { address: url, close } = await bucketServer();
+  afterAll(close);
   const credentials = { accessKeyId: url.username, secretAccessKey: url.password };
   const bucket = `likeness-${randomBytes(4).toString('hex')}`;
   const options = { bucket, region: 'us-east-1', endpoint: url.origin, credentials };
@@ -86,6 +83,31 @@ describe.skipIf(!address)('a real S3', () => {
         };
       },
     };
+  });
+
+  test('another secret opens nothing', async () => {
+    const wrong = { ...credentials, secretAccessKey: 'another' };
+    const other = openS3Storage({
+      ...options,
+      credentials: wrong,
+      clock: () => new Date(),
+      random: randomBytes,
+    });
+    await expect(other.put('theirs.mp4', { bytes: Buffer.from('theirs') })).rejects.toMatchObject({
+      name: 'SignatureDoesNotMatch',
+    });
+    const form = await other.signUpload({
+      userId: 'a-user',
+      fileType: 'video',
+      name: 'a.mp4',
+      size: 9,
+    });
+    const sent = await post(
+      form.host,
+      [...Object.entries(form.fields), ['key', `${form.dir}a.mp4`]],
+      Buffer.alloc(9, 1),
+    );
+    expect(sent).toEqual({ status: 403, code: 'SignatureDoesNotMatch' });
   });
 
   test('a form that has expired takes nothing', async () => {

@@ -5,13 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bucketServer } from '../../../test/bucket.ts';
 import { problemOf, testStudio, type Studio } from '../../../test/studio.ts';
-
-/** `http://accessKey:secret@host:port` of a real S3; `tools/ceph-s3.sh` starts one. */
-const address = process.env.LIKENESS_TEST_S3;
-if (!address)
-  console.warn('Uploads to S3 are not tested: LIKENESS_TEST_S3 names no server (see tools/ceph-s3.sh).');
 
 /** A second of sound. */
 async function tone(): Promise<Buffer> {
@@ -25,11 +21,11 @@ async function tone(): Promise<Buffer> {
   }
 }
 
-describe.skipIf(!address)('files kept in a bucket', () => {
+describe('files kept in a bucket', async () => {
+  const { address: url, close } = await bucketServer();
   let studio: Studio;
 
   beforeAll(async () => {
-    const url = new URL(address ?? 'http://none');
     const credentials = { accessKeyId: url.username, secretAccessKey: url.password };
     const bucket = `likeness-${randomBytes(4).toString('hex')}`;
     const place = { endpoint: url.origin, region: 'us-east-1' };
@@ -38,11 +34,13 @@ describe.skipIf(!address)('files kept in a bucket', () => {
     studio = await testStudio({ s3: { ...place, ...credentials, bucket, pathStyle: true } });
   });
 
+  afterAll(close);
+
   test('go there directly, are measured, and come from there by an address that ends', async () => {
     const person = await studio.person();
     const bytes = await tone();
     const form = await person.api.uploads.sign({ file_type: 'voice', size: bytes.length, name: 'tone.wav' });
-    expect(new URL(form.host).origin).toBe(new URL(address ?? '').origin);
+    expect(new URL(form.host).origin).toBe(url.origin);
     const body = new FormData();
     for (const [name, value] of Object.entries(form.fields)) body.append(name, value);
     body.append('key', `${form.dir}tone.wav`);
