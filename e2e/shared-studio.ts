@@ -38,7 +38,7 @@ async function moreCodes(data: string, count: number): Promise<string[]> {
  */
 export default async function shareStudio({ provide }: TestProject): Promise<(() => Promise<void>) | void> {
   if (noBrowser) return;
-  const studio = await startStudio({ TRUST_PROXY: '1' });
+  const studio = await startStudio({ TRUST_PROXY: '1', LINK_NETWORKS: '127.0.0.1' });
   try {
     provide('studio', { url: studio.url, data: studio.data, codes: await moreCodes(studio.data, 100) });
   } catch (error) {

@@ -3,12 +3,14 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { CozeConfig } from '@likeness/engines/language/drivers/coze';
 import type { OpenaiLanguageConfig } from '@likeness/engines/language/drivers/openai';
+import type { RecognitionConfig } from '@likeness/engines/recognition/drivers/openai';
 import { allowedNetworks } from '@likeness/engines/links/addresses';
 import type { LinkSettings } from '@likeness/engines/links/index';
 import type { PresenterSettings } from '@likeness/engines/presenter/index';
 import type { LibreTranslateConfig } from '@likeness/engines/translate/drivers/libretranslate';
 import type { z } from 'zod';
-import { variables, type Variable } from './environment-variables.ts';
+import { variables } from './environment-variables.ts';
+import type { Variable } from './variable.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -59,6 +61,8 @@ export type Config = {
   libreTranslate: LibreTranslateConfig | undefined;
   /** Where links of users may lead, and what knows video sites. */
   links: LinkSettings;
+  /** What writes down speech, if the operator has it. */
+  recognition: (RecognitionConfig & { kind: 'openai' | 'whisper' }) | undefined;
   /** The built web app. */
   webDir: string;
   /** Public avatars and voices that come with the product. */
@@ -105,6 +109,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     coze: cozeOf(read),
     libreTranslate: libreTranslateOf(read),
     links: linksOf(read),
+    recognition: recognitionOf(read),
     webDir: path.join(root, 'apps/web/dist'),
     libraryDir: path.join(root, 'library'),
     samplesDir: read('LIKENESS_SAMPLES'),
@@ -173,6 +178,18 @@ function linksOf(read: Read): LinkSettings {
     ...(cobalt ? { cobalt: { baseUrl: cobalt, key: read('COBALT_KEY') } } : {}),
     ...(program ? { ytDlp: { path: program, ffmpegPath: read('FFMPEG_PATH') } } : {}),
   };
+}
+
+function recognitionOf(read: Read): Config['recognition'] {
+  const [openai, whisper] = [read('RECOGNITION_URL'), read('WHISPER_URL')];
+  if (openai)
+    return {
+      kind: 'openai',
+      baseUrl: openai,
+      model: read('RECOGNITION_MODEL'),
+      key: read('RECOGNITION_KEY'),
+    };
+  return whisper ? { kind: 'whisper', baseUrl: whisper } : undefined;
 }
 
 function s3Of(read: Read): S3Config | undefined {

@@ -7,7 +7,11 @@ import { chatFeature } from './features/chat/chat.feature.ts';
 import { dubbingFeature } from './features/dubbing/dubbing.feature.ts';
 import { clipsFeature } from './features/clips/clips.feature.ts';
 import { eventsFeature } from './features/events/events.feature.ts';
-import { extractAudioFeature, extractVideoFeature } from './features/extraction/extraction.feature.ts';
+import {
+  extractAudioFeature,
+  extractCopyFeature,
+  extractVideoFeature,
+} from './features/extraction/extraction.feature.ts';
 import { materialsFeature } from './features/materials/materials.feature.ts';
 import { noticesFeature } from './features/notices/notices.feature.ts';
 import { photoTalkFeature } from './features/photo-talk/photo-talk.feature.ts';
@@ -41,6 +45,7 @@ export const features: { [Name in keyof Calls]: Feature<Name> } = {
   extractAudio: extractAudioFeature,
   dubbing: dubbingFeature,
   bots: botsFeature,
+  extractCopy: extractCopyFeature,
   clips: clipsFeature,
   events: eventsFeature,
   store: storeFeature,

@@ -25,9 +25,10 @@ export type Owned = {
   voice: string;
   audition: string;
   draft: string;
-  /** Extractions: of a video and of a sound. */
+  /** Extractions: of a video, a sound and words. */
   film: string;
   track: string;
+  copy: string;
   /** A finished clip of pictures, and a kept description. */
   clip: string;
   preset: string;
@@ -53,6 +54,7 @@ export const blank: Owned = {
   clip: '',
   preset: '',
   dubbing: '',
+  copy: '',
   voice: '',
   audition: '',
   draft: '',
@@ -127,11 +129,12 @@ export async function belongings(studio: Studio, person: Person): Promise<Owned>
     .returning();
   const source = { kind: 'link', link: `https://example.com/${person.username}` };
   const extraction = { userId: person.id, name: '', status: 'success' as const, params: { source } };
-  const [film, track] = await db
+  const [film, track, copy] = await db
     .insert(works)
     .values([
       { ...extraction, kind: 'video-extract', finishedAt: new Date() },
       { ...extraction, kind: 'audio-extract', finishedAt: new Date() },
+      { ...extraction, kind: 'copy-extract', finishedAt: new Date() },
     ])
     .returning();
   const [spoken] = await db
@@ -201,7 +204,20 @@ export async function belongings(studio: Studio, person: Person): Promise<Owned>
   const { dir } = await person.api.uploads.sign({ file_type: 'video', size: 1000, name: 'a.mp4' });
   const uploadKey = `${dir}a.mp4`;
   await storage.put(uploadKey, { bytes: Buffer.from('not arrived yet') });
-  const ids = { avatar, picture, voice, work, film, track, audition, script, sound, conversation, answer };
+  const ids = {
+    avatar,
+    picture,
+    voice,
+    work,
+    film,
+    track,
+    copy,
+    audition,
+    script,
+    sound,
+    conversation,
+    answer,
+  };
   for (const [name, row] of Object.entries(ids)) if (!row) throw new Error(`no ${name}`);
   return {
     file: video,
@@ -216,6 +232,7 @@ export async function belongings(studio: Studio, person: Person): Promise<Owned>
     clip: clip?.id ?? '',
     preset: preset?.id ?? '',
     dubbing: spoken?.id ?? '',
+    copy: copy?.id ?? '',
     audition: audition?.id ?? '',
     draft: draft?.id ?? '',
     script: script?.id ?? '',
@@ -241,6 +258,7 @@ export async function everythingOf(studio: Studio, person: Person): Promise<stri
     'materials',
     'conversations',
     'chat_messages',
+    'work_lines',
     'uploads',
     'point_lots',
   ];

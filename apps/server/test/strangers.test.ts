@@ -17,6 +17,7 @@ const namesOf: Record<string, (owned: Owned) => string[]> = {
     owned.film,
     owned.track,
     owned.dubbing,
+    owned.copy,
     owned.clip,
     owned.preset,
     owned.voice,
@@ -68,6 +69,7 @@ const samples: Record<string, unknown> = {
   ticket: 'x'.repeat(43),
   // Whose things scenes name is tried in scenes.test.ts.
   content: [],
+  lines: [],
 };
 const clip = { type: 'image', prompt: 'push in' };
 const samplesOf: Record<string, Record<string, unknown>> = {
@@ -85,6 +87,8 @@ const samplesOf: Record<string, Record<string, unknown>> = {
   'extractVideo.quote': { type: 'local' },
   'extractAudio.create': { type: 'local' },
   'extractAudio.quote': { type: 'local' },
+  'extractCopy.create': { type: 'local' },
+  'extractCopy.quote': { type: 'local' },
   // The voice is looked at before the recording.
   'voices.save': { file_id: randomUUID() },
   'session.changePassword': { old_password: 'not the password 1' },

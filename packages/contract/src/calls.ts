@@ -5,7 +5,7 @@ import { chat } from './chat.ts';
 import { dubbing } from './dubbing.ts';
 import { clips } from './clips.ts';
 import { events } from './events.ts';
-import { extractAudio, extractVideo } from './extraction.ts';
+import { extractAudio, extractCopy, extractVideo } from './extraction.ts';
 import { materials } from './materials.ts';
 import { photoTalk } from './photo-talk.ts';
 import { points } from './points.ts';
@@ -38,6 +38,7 @@ export const calls = {
   extractAudio,
   dubbing,
   bots,
+  extractCopy,
   clips,
   events,
   store,

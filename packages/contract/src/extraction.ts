@@ -1,7 +1,7 @@
-import { maxLinkText } from '@likeness/domain/extraction';
+import { maxCopyLines, maxLinkText } from '@likeness/domain/extraction';
 import { z } from 'zod';
 import { call, type Call } from './call.ts';
-import { id, nothing, optionalId, page, pageEnd, text, wireNumber } from './fields.ts';
+import { decimal, id, nothing, optionalId, page, pageEnd, structures, text, wireNumber } from './fields.ts';
 import { orderCalls } from './order.ts';
 import { workRow } from './works.ts';
 
@@ -29,6 +29,17 @@ const form = z.object({
   file_id: optionalId(),
 });
 export type ExtractInput = z.output<typeof form>;
+
+const line = z.object({
+  start: decimal(0, 86_400),
+  end: decimal(0, 86_400),
+  /** By recognition of speech. */
+  heard: text(2000).default(''),
+  /** In the picture or in a subtitle track. */
+  read: text(2000).default(''),
+  /** What counts. */
+  text: text(2000).default(''),
+});
 
 /** The calls of one kind of extraction: "the video of a link". */
 function extractCalls(base: `/api/extract${string}`, what: string) {
@@ -64,7 +75,7 @@ function extractCalls(base: `/api/extract${string}`, what: string) {
 }
 
 /** One extraction, with the form it was ordered with. */
-const detail = (base: `/api/extract${string}`, more = {}) =>
+const detail = (base: `/api/extract${string}`) =>
   call({
     method: 'GET',
     path: `${base}/detail`,
@@ -73,7 +84,6 @@ const detail = (base: `/api/extract${string}`, more = {}) =>
     input: z.object({ id: id() }),
     output: row.extend({
       form: z.object({ link: z.string(), type: from(), file_id: z.string() }),
-      ...more,
     }),
   });
 
@@ -93,4 +103,33 @@ export const extractVideo = {
 export const extractAudio = {
   ...extractCalls('/api/extractAudio', 'the sound of a video'),
   detail: detail('/api/extractAudio'),
+};
+
+const words = {
+  /** The text of all lines. */
+  content: z.string(),
+  lines: z.array(line),
+};
+
+export const extractCopy = {
+  ...extractCalls('/api/extractCopy', 'the words of a video'),
+  detail: call({
+    method: 'GET',
+    path: '/api/extractCopy/detail',
+    access: 'user',
+    summary: 'The words of a video, line by line, and the form it was ordered with',
+    input: z.object({ id: id() }),
+    output: row.extend({
+      form: z.object({ link: z.string(), type: from(), file_id: z.string() }),
+      ...words,
+    }),
+  }),
+  save: call({
+    method: 'POST',
+    path: '/api/extractCopy/save',
+    access: 'user',
+    summary: 'Keep the lines as they were edited',
+    input: z.object({ id: id(), lines: structures(line, maxCopyLines) }),
+    output: z.object({ id: id() }),
+  }),
 };

@@ -1,7 +1,7 @@
 import { texts, type Texts } from './languages.ts';
 import { megabyte } from './media.ts';
 import { problem, type Problem } from './problems.ts';
-import { perWork, tool } from './tool.ts';
+import { perWork, stages, tool } from './tool.ts';
 
 const fetching = texts('下载视频', 'Fetching the video', '下載影片', 'Mengambil video');
 
@@ -27,7 +27,22 @@ export const audioExtract = tool({
   page: '/store/audioExtraction',
 });
 
-export const extractTools = { video: videoExtract, audio: audioExtract } as const;
+/** The words of a video: what is written in the picture and what is said. */
+export const copyExtract = tool({
+  ...common,
+  kind: 'copy-extract',
+  stages: {
+    fetching,
+    reading: texts('识别画面文字', 'Reading the captions', '辨識畫面文字', 'Membaca kapsyen'),
+    hearing: texts('识别语音', 'Listening to the speech', '辨識語音', 'Mendengar ucapan'),
+    finishing: stages.finishing,
+  },
+  name: texts('文案提取', 'Copy extraction', '文案提取', 'Pengekstrakan teks'),
+  untitled: texts('提取的文案', 'Extracted copy', '提取的文案', 'Teks yang diekstrak'),
+  page: '/store/copywrite/trace',
+});
+
+export const extractTools = { video: videoExtract, audio: audioExtract, copy: copyExtract } as const;
 export type ExtractWish = keyof typeof extractTools;
 
 /** Where the video comes from: a link, or a file of the user's. */
@@ -65,6 +80,44 @@ export function extractProblem(form: {
 }): Problem | undefined {
   if (form.from === 'local') return form.fileId ? undefined : problem('video-required');
   return firstLink(form.link) ? undefined : problem('link-invalid');
+}
+
+/** One line of a video's words: seconds, what was heard, what was read in the picture, and what its user made of them. */
+export type CopyLine = { start: number; end: number; heard: string; read: string; text: string };
+
+/** Lines of one video. */
+export const maxCopyLines = 2000;
+
+/** The words of the lines as one text, one line each. */
+export const copyText = (lines: readonly Pick<CopyLine, 'text'>[]): string =>
+  lines
+    .map(({ text }) => text.trim())
+    .filter(Boolean)
+    .join('\n');
+
+/** Seconds that a line must share with what was heard to be the same. */
+const leastShared = 0.2;
+
+type Timed = { start: number; end: number; text: string };
+
+/**
+ * Sets what was read beside what was heard: each piece of speech stands with the caption it shares most time with, and alone
+ * where there is none. What was read is the text, else what was heard.
+ */
+export function sideBySide(read: readonly Timed[], heard: readonly Timed[]): CopyLine[] {
+  const lines: CopyLine[] = read.map(({ start, end, text }) => ({ start, end, heard: '', read: text, text }));
+  const captions = lines.slice();
+  for (const { start, end, text } of heard) {
+    const shared = (line: CopyLine) => Math.min(line.end, end) - Math.max(line.start, start);
+    const best = captions.reduce<CopyLine | undefined>(
+      (found, line) => (!found || shared(line) > shared(found) ? line : found),
+      undefined,
+    );
+    if (best && shared(best) >= Math.min(leastShared, (end - start) / 2))
+      best.heard = best.heard ? `${best.heard} ${text}` : text;
+    else lines.push({ start, end, heard: text, read: '', text });
+  }
+  return lines.toSorted((a, b) => a.start - b.start).slice(0, maxCopyLines);
 }
 
 /** What the states of an extraction are called. */

@@ -75,3 +75,37 @@ export function toVtt(cues: Cue[]): string {
     .map((cue) => `${clock(cue.start, '.')} --> ${clock(cue.end, '.')}\n${escape(cue.text)}\n`)
     .join('\n')}`;
 }
+
+/** Cues that a subtitle file may have. */
+const maxCues = 5000;
+const cueTime = /(?:(\d{1,3}):)?(\d{1,2}):(\d{1,2})[,.](\d{1,3})/;
+
+/** The cues of an SRT or WebVTT file, in order; what is no cue is passed over. Tags of style are left out. */
+export function readSubtitles(file: string): Cue[] {
+  const cues: Cue[] = [];
+  for (const block of file
+    .replace(/^\ufeff/, '')
+    .replaceAll('\r', '')
+    .split(/\n{2,}/)) {
+    const lines = block.split('\n');
+    const at = lines.findIndex((line) => line.includes('-->'));
+    const [from = '', to = ''] = (lines[at] ?? '').split('-->');
+    const [start, end] = [secondsOf(from), secondsOf(to)];
+    const text = lines
+      .slice(at + 1)
+      .map((line) => line.replaceAll(/<[^>]{0,100}>|\{\\[^}]{0,100}\}/g, '').trim())
+      .filter(Boolean)
+      .join('\n');
+    if (at >= 0 && start !== undefined && end !== undefined && end > start && text)
+      cues.push({ start, end, text });
+    if (cues.length >= maxCues) break;
+  }
+  return cues.toSorted((a, b) => a.start - b.start);
+}
+
+function secondsOf(text: string): number | undefined {
+  const found = cueTime.exec(text);
+  if (!found) return undefined;
+  const [, hours = '0', minutes = '0', seconds = '0', part = '0'] = found;
+  return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds) + Number(`0.${part}`);
+}

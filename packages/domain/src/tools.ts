@@ -1,7 +1,7 @@
 import { avatarVideo } from './avatar-videos.ts';
 import { avatarClone } from './avatars.ts';
-import { audioExtract, videoExtract } from './extraction.ts';
 import { dubbing } from './dubbing.ts';
+import { audioExtract, copyExtract, videoExtract } from './extraction.ts';
 import { imageClip, textClip } from './clips.ts';
 import type { Language } from './languages.ts';
 import { waitWord } from './picture-channels.ts';
@@ -23,6 +23,7 @@ export const tools = [
   videoExtract,
   audioExtract,
   dubbing,
+  copyExtract,
   textClip,
   imageClip,
 ] as const satisfies Tool[];

@@ -23,6 +23,10 @@ export type DecodeFramesOptions = ReadOptions & {
   /** Seconds. */
   start?: number;
   duration?: number;
+  /** Only this part of the scaled picture; frames have its size. All even for yuv420p. */
+  crop?: { x: number; y: number; width: number; height: number } | undefined;
+  /** With `fps`: frame k is what a viewer sees at k / fps, rather than the frame nearest to it. */
+  asSeen?: boolean;
 };
 
 /** `data` is valid until the next frame is asked for; `time` counts in seconds from `start` when `fps` is given. */
@@ -43,7 +47,13 @@ export async function* decodeFrames(path: string, options: DecodeFramesOptions):
     height ||= video.height;
     rate ||= video.fps || 25;
   }
-  const filters = [fps && `fps=${fps}`, `scale=${width}:${height}:flags=bicubic`].filter(Boolean);
+  const { crop, asSeen } = options;
+  const filters = [
+    fps && `fps=${fps}${asSeen ? ':round=up:start_time=0' : ''}`,
+    `scale=${width}:${height}:flags=bicubic`,
+    crop && `crop=${crop.width}:${crop.height}:${crop.x}:${crop.y}`,
+  ].filter(Boolean);
+  if (crop) ({ width, height } = crop);
   const running = await startMedia({
     program: 'ffmpeg',
     args: [

@@ -18,6 +18,9 @@ export const allowedAudioCodecs = [
   ['pcm_f32le', 'pcm_f32be', 'pcm_f64le', 'pcm_mulaw', 'pcm_alaw'],
 ].flat();
 
+/** Subtitle tracks of plain text. One of another kind makes a file unreadable: pictures of words and scripts that draw are risks. */
+const allowedTextCodecs = ['mov_text', 'subrip', 'srt', 'webvtt', 'text'];
+
 /** Decoders by ffmpeg's names, which differ from the codec names where several decoders exist. */
 export const allowedDecoders = [
   ...allowedVideoCodecs,
@@ -26,6 +29,7 @@ export const allowedDecoders = [
   'libvpx-vp9',
   'libvorbis',
   ...allowedAudioCodecs,
+  ...allowedTextCodecs,
   'mp3float',
   'libopus',
 ];

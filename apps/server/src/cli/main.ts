@@ -32,6 +32,11 @@ const commands: Record<string, Command> = {
     about: 'apikey create <username>   an API key for another program',
     load: () => import('./apikey.ts'),
   },
+  employee: {
+    about:
+      'employee <folder>   makes a digital employee of employee.json and the .md, .txt and .csv files beside it',
+    load: () => import('./employee.ts'),
+  },
   server: {
     about: 'server   only the web server',
     load: () => import('./serve.ts').then((m) => m.as('server')),

@@ -105,6 +105,24 @@ export const siteMap = root.addChildren([
     page('/create', createSearch, () => import('../features/avatar-videos/create-page.tsx'), 'CreatePage'),
     page('/multiples', nothing, () => import('../features/scenes/scenes-page.tsx'), 'ScenesPage'),
     page('/store', nothing, () => import('../features/store/store-page.tsx'), 'StorePage'),
+    page(
+      '/store/extraction',
+      nothing,
+      () => import('../features/extraction/extraction-page.tsx'),
+      'VideoExtractPage',
+    ),
+    page(
+      '/store/audioExtraction',
+      nothing,
+      () => import('../features/extraction/extraction-page.tsx'),
+      'AudioExtractPage',
+    ),
+    page(
+      '/store/copywrite/trace',
+      nothing,
+      () => import('../features/extraction/extraction-page.tsx'),
+      'CopyExtractPage',
+    ),
     page('/store/aiChat', chatSearch, () => import('../features/chat/chat-page.tsx'), 'ChatPage'),
     page(
       '/store/dubbing/index',

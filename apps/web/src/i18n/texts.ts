@@ -6,6 +6,7 @@ import type common from './zh-CN/common.ts';
 import type drive from './zh-CN/drive.ts';
 import type dubbing from './zh-CN/dubbing.ts';
 import type employees from './zh-CN/employees.ts';
+import type extraction from './zh-CN/extraction.ts';
 import type guide from './zh-CN/guide.ts';
 import type home from './zh-CN/home.ts';
 import type materials from './zh-CN/materials.ts';
@@ -33,6 +34,7 @@ export type Texts = {
   drive: typeof drive;
   dubbing: typeof dubbing;
   employees: typeof employees;
+  extraction: typeof extraction;
   guide: typeof guide;
   home: typeof home;
   materials: typeof materials;

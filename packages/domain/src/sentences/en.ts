@@ -227,4 +227,7 @@ export const en = {
   'source-language-required': 'Please choose the source language.',
   'target-language-required': 'Please choose the target language.',
   'file-type-translate': 'The file must be MP4, MOV, M4V or WEBM.',
+  'recognition-settings': 'Speech recognition is not set up correctly. Please tell the operator.',
+  'recognition-unreachable': 'Speech recognition does not answer at the moment. Please try again later.',
+  'recognition-failed': 'The speech could not be recognised.',
 } as const;

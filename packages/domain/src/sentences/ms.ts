@@ -222,4 +222,7 @@ export const ms: Record<keyof typeof en, string> = {
   'source-language-required': 'Sila pilih bahasa sumber.',
   'target-language-required': 'Sila pilih bahasa sasaran.',
   'file-type-translate': 'Fail mestilah MP4, MOV, M4V atau WEBM.',
+  'recognition-settings': 'Pengecaman pertuturan tidak ditetapkan dengan betul. Sila beritahu pengendali.',
+  'recognition-unreachable': 'Pengecaman pertuturan tidak menjawab buat masa ini. Sila cuba lagi kemudian.',
+  'recognition-failed': 'Pertuturan ini tidak dapat dikenal pasti.',
 };

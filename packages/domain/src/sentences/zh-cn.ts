@@ -196,4 +196,7 @@ export const zhCN: Record<keyof typeof en, string> = {
   'source-language-required': '请选择源语言',
   'target-language-required': '请选择目标语言',
   'file-type-translate': '仅支持 MP4、MOV、M4V、WEBM',
+  'recognition-settings': '语音识别服务的设置不正确，请联系运营者',
+  'recognition-unreachable': '语音识别服务没有响应，请稍后再试',
+  'recognition-failed': '这段声音无法识别',
 };

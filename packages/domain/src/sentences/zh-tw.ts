@@ -196,4 +196,7 @@ export const zhTW: Record<keyof typeof en, string> = {
   'source-language-required': '請選擇來源語言',
   'target-language-required': '請選擇目標語言',
   'file-type-translate': '僅支援 MP4、MOV、M4V、WEBM',
+  'recognition-settings': '語音辨識服務的設定不正確，請聯絡營運者',
+  'recognition-unreachable': '語音辨識服務沒有回應，請稍後再試',
+  'recognition-failed': '這段聲音無法辨識',
 };

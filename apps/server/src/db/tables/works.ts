@@ -124,3 +124,16 @@ export const workFiles = pgTable(
   },
   (t) => [primaryKey({ columns: [t.workId, t.role, t.position] }), index('work_files_file').on(t.fileId)],
 );
+/** The words of a work, line by line, which its user may edit; a line is what its tool says it is. */
+export const workLines = pgTable('work_lines', {
+  workId: uuid()
+    .primaryKey()
+    .references(() => works.id, { onDelete: 'cascade' }),
+  userId: uuid()
+    .notNull()
+    .references(() => users.id),
+  lines: jsonb().$type<Record<string, unknown>[]>().notNull().default([]),
+  /** Who speaks them. */
+  speakers: jsonb().$type<Record<string, unknown>[]>().notNull().default([]),
+  updatedAt: createdAt(),
+});

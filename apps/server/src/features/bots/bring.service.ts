@@ -7,7 +7,7 @@ import { passagesOf } from '@likeness/engines/knowledge/passages';
 import { tokensOf } from '@likeness/engines/knowledge/tokens';
 import { traditional } from '@likeness/engines/writer/index';
 import { z } from 'zod';
-import type { Context } from '../../context.ts';
+import type { Database } from '../../db/connect.ts';
 import { transaction } from '../../db/transaction.ts';
 import { keptDigest, putBot } from './bring.store.ts';
 import { replacePassages, type NewPassage } from './knowledge.store.ts';
@@ -56,7 +56,7 @@ export async function readEmployee(folder: string) {
  * trials and place of one that exists change only with `operator`. Answers how many passages it knows.
  */
 export async function bringEmployee(
-  context: Pick<Context, 'db'>,
+  { db }: { db: Database },
   { json, about, texts }: Awaited<ReturnType<typeof readEmployee>>,
   { avatarOf, operator }: { avatarOf: (presenter: string) => string | undefined; operator: boolean },
 ): Promise<number> {
@@ -67,7 +67,7 @@ export async function bringEmployee(
     const language = tongueOf(name, text);
     return passagesOf(text, name).map((passage) => ({ ...passage, language, source: name }));
   });
-  if ((await keptDigest(context.db, about.id)) === digest) return passages.length;
+  if ((await keptDigest(db, about.id)) === digest) return passages.length;
   const { use, day, month, year } = about.prices;
   const bot = {
     key: about.id,
@@ -88,7 +88,7 @@ export async function bringEmployee(
       tokens: await tokensOf(`${passage.title}\n${passage.content}`),
     })),
   );
-  await transaction(context.db, async (tx) => {
+  await transaction(db, async (tx) => {
     const id = await putBot(tx, bot, { ...offer, position: about.position }, operator);
     await replacePassages(tx, id, rows);
   });

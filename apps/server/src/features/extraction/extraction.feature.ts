@@ -1,5 +1,7 @@
 import type { Feature } from '../../feature.ts';
 import { orderRoutes } from '../../works/order.ts';
+import { copyExtractRecipe } from './copy.recipe.ts';
+import { copyRoutes } from './copy.service.ts';
 import { audioExtractRecipe, videoExtractRecipe } from './extraction.recipe.ts';
 import { extractRoutes, sites } from './extraction.service.ts';
 import { linksProbe } from './links.service.ts';
@@ -13,4 +15,9 @@ export const extractVideoFeature: Feature<'extractVideo'> = {
 export const extractAudioFeature: Feature<'extractAudio'> = {
   routes: { ...orderRoutes(audioExtractRecipe), ...extractRoutes('audio') },
   recipes: [audioExtractRecipe],
+};
+
+export const extractCopyFeature: Feature<'extractCopy'> = {
+  routes: { ...orderRoutes(copyExtractRecipe), ...copyRoutes },
+  recipes: [copyExtractRecipe],
 };

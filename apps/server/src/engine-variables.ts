@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { variable, webAddress } from './variable.ts';
+
+/** Variables of engines and services that run elsewhere; without them everything is made here. */
+export const engineVariables = {
+  DUIX_URL: variable({
+    schema: webAddress().optional(),
+    rule: 'an address that begins with http:// or https://',
+    about:
+      'Video service of a Duix.Avatar (HeyGem) installation, such as http://127.0.0.1:8383; it becomes a way to make videos.',
+  }),
+  DUIX_FOLDER: variable({
+    schema: z.string().min(1).optional(),
+    rule: 'a folder',
+    about: 'Its `face2face/temp` folder as this machine sees it, for the exchange of files.',
+  }),
+  DUIX_PUBLISH_URL: variable({
+    schema: webAddress().optional(),
+    rule: 'an address that begins with http:// or https://',
+    about:
+      'Where the Duix service reads what lies in `DUIX_FOLDER`, when that folder is ours and not its own.',
+  }),
+  DUIX_RESULT_URL: variable({
+    schema: webAddress().optional(),
+    rule: 'an address that begins with http:// or https://',
+    about: 'Where the Duix service serves its results; belongs to `DUIX_PUBLISH_URL`.',
+  }),
+  LATENTSYNC_URL: variable({
+    schema: webAddress().optional(),
+    rule: 'an address that begins with http:// or https://',
+    about: 'A Cog container of LatentSync, such as http://127.0.0.1:5000; it becomes a way to make videos.',
+  }),
+  SADTALKER_URL: variable({
+    schema: webAddress().optional(),
+    rule: 'an address that begins with http:// or https://',
+    about: 'A Cog container of SadTalker; it lets a still of the avatar speak.',
+  }),
+  LANGUAGE_URL: variable({
+    schema: webAddress().optional(),
+    rule: 'an address that begins with http:// or https://',
+    about:
+      'A language model that speaks OpenAI’s protocol, such as https://api.deepseek.com/v1 or http://127.0.0.1:11434/v1; it writes, polishes and translates scripts. Scripts are sent to it.',
+  }),
+  LANGUAGE_MODEL: variable({
+    schema: z.string().min(1).optional(),
+    rule: 'the name of a model',
+    about: 'Model that answers at once (such as DeepSeek V3); belongs to `LANGUAGE_URL`.',
+  }),
+  LANGUAGE_THINKING_MODEL: variable({
+    schema: z.string().min(1).optional(),
+    rule: 'the name of a model',
+    about: 'Model that thinks first (such as DeepSeek R1); AI writing uses it where it is set.',
+  }),
+  LANGUAGE_KEY: variable({
+    schema: z.string().min(1).optional(),
+    rule: 'a key',
+    about: 'Key of the language model; servers of one’s own may need none.',
+  }),
+  COZE_URL: variable({
+    schema: webAddress().optional(),
+    rule: 'an address that begins with http:// or https://',
+    about:
+      'Coze, https://api.coze.com or https://api.coze.cn; digital employees with an id there answer from there. Their conversations are sent to it.',
+  }),
+  COZE_KEY: variable({
+    schema: z.string().min(1).optional(),
+    rule: 'a key',
+    about: 'Access token of Coze; belongs to `COZE_URL`.',
+  }),
+  LIBRETRANSLATE_URL: variable({
+    schema: webAddress().optional(),
+    rule: 'an address that begins with http:// or https://',
+    about:
+      'A LibreTranslate server, such as http://127.0.0.1:5000; it translates scripts before the language model does.',
+  }),
+  LIBRETRANSLATE_KEY: variable({
+    schema: z.string().min(1).optional(),
+    rule: 'a key',
+    about: 'Key of the LibreTranslate server, where it wants one.',
+  }),
+  LINK_NETWORKS: variable({
+    schema: z
+      .string()
+      .regex(/^[0-9a-f.:]+(\/\d{1,3})?(\s*,\s*[0-9a-f.:]+(\/\d{1,3})?)*$/i)
+      .optional(),
+    rule: 'networks such as 10.2.0.0/16, separated by commas',
+    about:
+      'Networks of your own that links of users may lead to when a video is extracted. Unless set, links lead to the public internet alone.',
+  }),
+  COBALT_URL: variable({
+    schema: webAddress().optional(),
+    rule: 'an address that begins with http:// or https://',
+    about:
+      'A cobalt server (API version 10 or newer), such as http://127.0.0.1:9000; it knows video sites, so that links to their pages can be extracted.',
+  }),
+  COBALT_KEY: variable({
+    schema: z.string().min(1).optional(),
+    rule: 'a key',
+    about: 'Key of the cobalt server, where it wants one.',
+  }),
+  YTDLP_PATH: variable({
+    schema: z.string().min(1).optional(),
+    rule: 'the path of yt-dlp',
+    about:
+      'The yt-dlp program, which knows video sites too. It is asked after cobalt, and reaches only what links may lead to.',
+  }),
+  RECOGNITION_URL: variable({
+    schema: webAddress().optional(),
+    rule: 'an address that begins with http:// or https://',
+    about:
+      'A server that writes down speech with OpenAI’s transcription call, such as http://127.0.0.1:8000/v1. Recordings are sent to it.',
+  }),
+  RECOGNITION_MODEL: variable({
+    schema: z.string().min(1).optional(),
+    rule: 'the name of a model',
+    about: 'Its model; `whisper-1` unless set.',
+  }),
+  RECOGNITION_KEY: variable({
+    schema: z.string().min(1).optional(),
+    rule: 'a key',
+    about: 'Its key, where it wants one.',
+  }),
+  WHISPER_URL: variable({
+    schema: webAddress().optional(),
+    rule: 'an address that begins with http:// or https://',
+    about:
+      'A server of whisper.cpp, such as http://127.0.0.1:8081; it writes down speech where `RECOGNITION_URL` is not set.',
+  }),
+};

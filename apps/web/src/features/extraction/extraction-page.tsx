@@ -1,0 +1,80 @@
+import type { ExtractWish } from '@likeness/domain/extraction';
+import { Inbox } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from '../../i18n/i18n.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { ExtractForm } from './extract-form.tsx';
+import { ExtractRow, type RowDeed } from './extract-row.tsx';
+import { useExtractions, type Extraction } from './extraction.queries.ts';
+import { Sites } from './sites.tsx';
+
+const ExtractDialogs = lazy(() => import('./extract-dialogs.tsx'));
+
+const filters = ['all', 'generating', 'failed'] as const;
+type Filter = (typeof filters)[number];
+
+export const VideoExtractPage = () => <ExtractionPage wish="video" />;
+export const CopyExtractPage = () => <ExtractionPage wish="copy" />;
+export const AudioExtractPage = () => <ExtractionPage wish="audio" />;
+
+/** A link or a file in, and below it everything that was extracted. */
+function ExtractionPage({ wish }: { wish: ExtractWish }) {
+  const { t } = useTranslation('extraction');
+  const [filter, setFilter] = useState<Filter>('all');
+  const [deed, setDeed] = useState<{ deed: RowDeed; row: Extraction }>();
+  const found = useExtractions(wish);
+  const rows = found.data?.list ?? [];
+  const shown = rows.filter(({ status }) => filter === 'all' || status === filter);
+  const countOf = (key: Filter) => rows.filter(({ status }) => key === 'all' || status === key).length;
+  return (
+    <>
+      <PageTitle title={t(`${wish}_title`)} />
+      <ExtractForm wish={wish} />
+      <Sites />
+      <Tabs
+        label={t('filters')}
+        className="mt-6"
+        value={filter}
+        onChange={setFilter}
+        items={filters.map((key) => ({
+          key,
+          label: (
+            <>
+              {t(`filter_${key}`)} <span className="num text-xs text-muted">{countOf(key)}</span>
+            </>
+          ),
+        }))}
+      >
+        {found.isPending && <Skeleton className="h-40" />}
+        {found.isError && <LoadFailed error={found.error} retry={() => void found.refetch()} />}
+        {found.data && shown.length === 0 && (
+          <EmptyState
+            icon={Inbox}
+            title={t(`empty_${filter}`)}
+            hint={filter === 'all' ? t(`${wish}_hint`) : undefined}
+          />
+        )}
+        <ol className="grid gap-2">
+          {shown.map((row) => (
+            <ExtractRow
+              key={row.id}
+              wish={wish}
+              row={row}
+              number={rows.length - rows.indexOf(row)}
+              onDeed={(next) => setDeed({ deed: next, row })}
+            />
+          ))}
+        </ol>
+      </Tabs>
+      {deed && (
+        <Suspense>
+          <ExtractDialogs {...deed} wish={wish} onClose={() => setDeed(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
