@@ -9,4 +9,18 @@ export const storeViews = [
     path: '/store',
     act: async (page) => page.getByRole('searchbox', { name: '搜索全部工具' }).fill('图'),
   },
+  {
+    name: 'materials-list',
+    path: '/material/index',
+    act: async (page) => page.getByRole('radio', { name: '列表' }).click(),
+  },
+  {
+    name: 'materials-chosen',
+    path: '/material/index',
+    act: async (page) => {
+      await page.getByRole('button', { name: '选择多个' }).click();
+      await page.getByRole('button', { name: '全选' }).click();
+    },
+  },
+  { name: 'photo-material', path: '/store/characters?sc=1' },
 ];

@@ -74,10 +74,20 @@ export function foundBy(filter: MaterialSource): { source: MaterialSource; type?
 
 /** The filters of the library, in the order of the page; without one, everything is shown. */
 export const materialFilters = {
-  video: ['create', 'text_generate', 'image_generate', 'analyse', 'pet_photo', 'people_photo', 'user_add'],
+  video: [
+    'create',
+    'text_generate',
+    'image_generate',
+    'analyse',
+    'pet_photo',
+    'people_photo',
+    'translate',
+    'one_click',
+    'user_add',
+  ],
   image: ['text_generate_image', 'user_add'],
-  audio: ['create', 'audio_extract', 'user_add'],
-  text: ['deepseek', 'super_clone', 'user_add'],
+  audio: ['create', 'audio_extract', 'music', 'dubbing', 'user_add'],
+  text: ['deepseek', 'super_clone', 'bot_chat', 'user_add'],
 } as const satisfies Record<MaterialType, MaterialSource[]>;
 
 /** Materials that one request may delete. */

@@ -26,8 +26,13 @@ const againSearch = {
 };
 /** Whether the page opens with the dialog for something new. */
 const addSearch = z.object({ add: z.literal(1).optional().catch(undefined) });
+/** Set to anything, the page has a tab of materials, and `id` names one of them. */
+const scInQuery = z
+  .unknown()
+  .transform((value) => (value === undefined || value === '' ? undefined : (1 as const)))
+  .optional();
 /** The picture to start with, and where it is from (1 own, 2 library). */
-const pictureSearch = z.object({ ...againSearch, id: idInQuery, source: oneOrTwo });
+const pictureSearch = z.object({ ...againSearch, id: idInQuery, source: oneOrTwo, sc: scInQuery });
 /**
  * The avatar to start with, its orientation (1 horizontal, 2 vertical), and what it speaks (1 script, 2 recording).
  * `source=3` opens the material videos, `origin=audio` takes the recording `audioId`, `type=fk` the script kept for it.

@@ -12,7 +12,7 @@ import { checkDrive, driveForm, orderedDrive, spokenDriveShape } from '../speaki
 import { workOutput, workOutputShape } from '../speaking/output.service.ts';
 import { makeSpoken } from '../speaking/spoken-video.service.ts';
 import { chosenWay, requireFreeUse } from './free-uses.service.ts';
-import { usablePicture } from './pictures.service.ts';
+import { pictureOfMaterial, usablePicture } from './pictures.service.ts';
 import { engineMouth, savedMouth } from './preview.service.ts';
 
 const params = z.object({
@@ -42,8 +42,10 @@ export const photoTalkRecipe: OrderedRecipe<PhotoTalkParams, PhotoTalkInput> = {
   check: (input) => photoTalkProblem({ pictureId: pictureOf(input), drive: driveForm(input) }),
 
   async understand(context, caller, input, channel) {
-    const pictureId = pictureOf(input);
-    const { picture, file } = await usablePicture(context.db, caller.userId, pictureId);
+    const { picture, file } = input.photo_id
+      ? await usablePicture(context.db, caller.userId, input.photo_id)
+      : await pictureOfMaterial(context.db, caller.userId, pictureOf(input));
+    const pictureId = picture.id;
     const mouth = savedMouth(picture);
     const about = { rule: mediaRules.photoAudio, api: channel?.api ?? '' };
     const { drive, seconds } = await orderedDrive(context, caller, input, about);

@@ -7,8 +7,9 @@ import { transaction } from '../../db/transaction.ts';
 import { lockUser } from '../../ledger/record.ts';
 import { nextOf, pageOf } from '../../paging.ts';
 import { localTimes, textIn } from '../../present.ts';
-import { fileUrl, removeFiles } from '../../files/files.ts';
+import { fileUrl, materialFile, removeFiles } from '../../files/files.ts';
 import {
+  findPictureOf,
   findUsablePicture,
   listPictures,
   markPictureDeleted,
@@ -73,6 +74,17 @@ export function wayOf(picture: Pick<PictureRow, 'face' | 'placement'>): PictureW
 export async function usablePicture(db: Context['db'], userId: string, id: string) {
   const found = await findUsablePicture(db, userId, id);
   if (!found) throw problem('not-found');
+  return found;
+}
+
+/**
+ * The picture that was made of an image of the user's materials. Throws `agreement-required` for an image of which none was
+ * made yet: saving it asks for the agreement.
+ */
+export async function pictureOfMaterial(db: Context['db'], userId: string, id: string) {
+  const image = await materialFile(db, userId, id, 'image');
+  const found = await findPictureOf(db, userId, image.id);
+  if (!found) throw problem('agreement-required');
   return found;
 }
 

@@ -82,9 +82,13 @@ async function keepPreview(context: Context, userId: string, path: string, made:
 }
 
 /** How a picture speaks, as it is saved. Throws `picture-needs-placement`. */
-export function savedMouth({ face, placement }: Pick<PictureRow, 'face' | 'placement'>): NonNullable<Mouth> {
+export function savedMouth({
+  id,
+  face,
+  placement,
+}: Pick<PictureRow, 'id' | 'face' | 'placement'>): NonNullable<Mouth> {
   if (placement) return { placement };
-  if (face === null) throw problem('picture-needs-placement');
+  if (face === null) throw problem('picture-needs-placement', { photo_id: id });
   return { face };
 }
 

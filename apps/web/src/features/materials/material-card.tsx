@@ -1,115 +1,100 @@
-import { useNavigate } from '@tanstack/react-router';
-import { AudioLines, Clapperboard, Download, Ellipsis, FileText, Film, Pencil, Trash2 } from 'lucide-react';
 import { useTranslation } from '../../i18n/i18n.ts';
-import { formatClock, formatMinute } from '../../lib/format.ts';
-import { Button } from '../../ui/button.tsx';
-import { Menu } from '../../ui/menu.tsx';
-import type { MenuItem } from '../../ui/menu-content.tsx';
-import { useDownload } from '../../ui/use-download.ts';
-import { useDraft } from '../avatar-videos/draft.store.ts';
-import { driveWith } from './drive-with.ts';
-import type { Material } from './materials.queries.ts';
+import { formatClock, formatMinute, formatBytes } from '../../lib/format.ts';
+import { cx } from '../../ui/cx.ts';
+import { MaterialFace } from './material-face.tsx';
+import { MaterialMenu } from './material-menu.tsx';
+import { MaterialMark } from './material-mark.tsx';
+import type { Material, MaterialDeed } from './materials.queries.ts';
+import { sourceWord } from './source-word.ts';
 
-export type MaterialDeed = 'preview' | 'rename' | 'remove';
-
-/** One material: what it looks like, and what can be done with it. */
-export function MaterialCard({
-  material,
-  onDeed,
-}: {
+export type MaterialProps = {
   material: Material;
   onDeed: (deed: MaterialDeed) => void;
-}) {
-  const { t } = useTranslation(['materials', 'common']);
-  const navigate = useNavigate();
-  const change = useDraft((state) => state.change);
+  /** Whether it is among those that are chosen together; undefined while nothing is being chosen. */
+  chosen?: boolean | undefined;
+  onChoose: () => void;
+};
+
+/** One material as a card: what it looks like, and what can be done with it. */
+export function MaterialCard({ material, onDeed, chosen, onChoose }: MaterialProps) {
+  const { t } = useTranslation('materials');
   const { name, duration } = material;
-  const drive = driveWith(material);
-  const { save } = useDownload();
-  const items: MenuItem[] = [];
-  if (drive)
-    items.push({
-      key: 'use',
-      icon: <Clapperboard size={15} aria-hidden />,
-      label: t('use'),
-      onSelect: () => {
-        change(drive);
-        void navigate({ to: '/create' });
-      },
-    });
-  if (material.url)
-    items.push({
-      key: 'download',
-      icon: <Download size={15} aria-hidden />,
-      label: t('download'),
-      href: material.url,
-      download: name,
-      onSelect: () => save(material.url, name),
-    });
-  items.push(
-    {
-      key: 'rename',
-      icon: <Pencil size={15} aria-hidden />,
-      label: material.type === 'text' ? t('edit') : t('common:rename'),
-      onSelect: () => onDeed('rename'),
-    },
-    {
-      key: 'remove',
-      icon: <Trash2 size={15} aria-hidden />,
-      label: t('common:delete'),
-      danger: true,
-      onSelect: () => onDeed('remove'),
-    },
-  );
+  const choosing = chosen !== undefined;
   return (
-    <li className="group relative min-w-0">
+    <div className="group relative">
       <button
         type="button"
-        onClick={() => onDeed('preview')}
-        className="relative block aspect-video w-full overflow-hidden rounded-card bg-hover text-left inset-ring inset-ring-line"
+        onClick={() => (choosing ? onChoose() : onDeed('preview'))}
+        className={cx(
+          'relative block aspect-video w-full overflow-hidden rounded-card bg-hover text-left inset-ring inset-ring-line',
+          chosen && 'outline-2 outline-accent',
+        )}
       >
-        <span className="sr-only">{t('open', { name })} </span>
-        <Face material={material} />
+        <span className="sr-only">{t(choosing ? 'choose' : 'open', { name })} </span>
+        <MaterialFace material={material} />
         {duration !== null && (
           <span className="num absolute right-2 bottom-2 rounded-chip bg-black/66 px-1.5 text-xs leading-5 text-white">
             {formatClock(duration)}
           </span>
         )}
       </button>
-      <span className="reveal absolute top-2 right-2">
-        <Menu
-          trigger={
-            <Button size="icon-sm" variant="overlay" aria-label={t('moreOf', { name })}>
-              <Ellipsis size={16} />
-            </Button>
-          }
-          groups={[{ items }]}
-        />
-      </span>
+      <MaterialMark name={name} chosen={chosen} onChoose={onChoose} className="absolute top-2 left-2" />
+      {!choosing && (
+        <span className="reveal absolute top-2 right-2">
+          <MaterialMenu material={material} onDeed={onDeed} />
+        </span>
+      )}
       <b className="mt-2.5 block truncate font-[550]" title={name}>
         {name}
       </b>
-      <time dateTime={material.create_time_iso} className="num mt-0.5 block text-xs text-muted">
-        {formatMinute(material.create_time)}
-      </time>
-    </li>
+      <span className="mt-0.5 flex gap-2 text-xs text-muted">
+        <time dateTime={material.create_time_iso} className="num">
+          {formatMinute(material.create_time)}
+        </time>
+        <span className="truncate">{sourceWord(t, material)}</span>
+      </span>
+    </div>
   );
 }
 
-function Face({ material }: { material: Material }) {
-  if (material.type === 'text')
-    return (
-      <span className="block h-full p-4 text-[13px] text-muted">
-        <FileText size={16} className="mb-1.5 text-accent-text" aria-hidden />
-        <span className="line-clamp-4">{material.text}</span>
-      </span>
-    );
-  if (material.type !== 'audio' && material.cover)
-    return <img src={material.cover} alt="" loading="lazy" className="size-full object-contain" />;
-  const Icon = material.type === 'audio' ? AudioLines : Film;
+/** One material as a line of a list. */
+export function MaterialLine({ material, onDeed, chosen, onChoose }: MaterialProps) {
+  const { t } = useTranslation('materials');
+  const { name, duration, size } = material;
+  const choosing = chosen !== undefined;
   return (
-    <span className="grid size-full place-items-center bg-linear-135 from-accent-wash to-hover text-accent-text">
-      <Icon size={38} strokeWidth={1.4} aria-hidden />
-    </span>
+    <div
+      className={cx(
+        'group flex h-full items-center gap-3 rounded-card px-2 hover:bg-hover',
+        chosen && 'bg-accent-wash',
+      )}
+    >
+      <MaterialMark name={name} chosen={chosen} onChoose={onChoose} always />
+      <button
+        type="button"
+        onClick={() => (choosing ? onChoose() : onDeed('preview'))}
+        className="flex min-w-0 flex-1 items-center gap-3 text-left"
+      >
+        <span className="h-10 w-16 shrink-0 overflow-hidden rounded-thumb bg-hover inset-ring inset-ring-line">
+          <MaterialFace material={material} small />
+        </span>
+        <span className="sr-only">{t(choosing ? 'choose' : 'open', { name })} </span>
+        <b className="min-w-0 flex-1 truncate font-[550]">{name}</b>
+        <span className="w-28 truncate text-xs text-muted max-md:hidden">{sourceWord(t, material)}</span>
+        <span className="num w-14 text-right text-xs text-muted max-sm:hidden">
+          {duration === null ? '' : formatClock(duration)}
+        </span>
+        <span className="num w-20 text-right text-xs text-muted max-sm:hidden">
+          {size === null ? '' : formatBytes(size)}
+        </span>
+        <time
+          dateTime={material.create_time_iso}
+          className="num w-32 text-right text-xs text-muted max-md:hidden"
+        >
+          {formatMinute(material.create_time)}
+        </time>
+      </button>
+      {!choosing && <MaterialMenu material={material} onDeed={onDeed} plain />}
+    </div>
   );
 }

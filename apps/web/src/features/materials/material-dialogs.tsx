@@ -5,8 +5,7 @@ import { DeleteDialog } from '../../ui/delete-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { RenameDialog } from '../../ui/rename-dialog.tsx';
 import { MaterialForm } from './material-form.tsx';
-import type { MaterialDeed } from './material-card.tsx';
-import { useMaterialAction, type Material } from './materials.queries.ts';
+import { useMaterialAction, type Material, type MaterialDeed } from './materials.queries.ts';
 
 type Props = { deed: MaterialDeed; material: Material; onClose: () => void };
 

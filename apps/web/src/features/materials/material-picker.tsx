@@ -7,9 +7,9 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { PlayButton } from '../voices/play-button.tsx';
 import { useMaterials, type Material } from './materials.queries.ts';
 
-type Props = { type: 'video' | 'audio'; label: string; onChoose: (material: Material) => void };
+type Props = { type: 'video' | 'image' | 'audio'; label: string; onChoose: (material: Material) => void };
 
-/** Own materials to choose from: pictures of videos, or recordings that can be listened to first. */
+/** Own materials to choose from: pictures, videos, or recordings that can be listened to first. */
 export default function MaterialPicker({ type, label, onChoose }: Props) {
   const { t } = useTranslation('materials');
   const materials = useMaterials(type, '');
@@ -19,7 +19,7 @@ export default function MaterialPicker({ type, label, onChoose }: Props) {
   if (list.length === 0)
     return (
       <div className="grid justify-items-center gap-3 py-8 text-center text-[13px] text-muted">
-        {t(type === 'video' ? 'hint_video' : 'hint_audio')}
+        {t(`hint_${type}`)}
         <ButtonLink size="sm" to="/material/index">
           <FolderOpen size={14} aria-hidden />
           {t('title')}
@@ -30,13 +30,13 @@ export default function MaterialPicker({ type, label, onChoose }: Props) {
     <ul
       aria-label={label}
       className={
-        type === 'video'
+        type !== 'audio'
           ? 'scroll-thin -m-1 grid max-h-[322px] grid-cols-2 gap-2.5 overflow-y-auto p-1'
           : 'scroll-thin -mx-1 grid max-h-[300px] gap-0.5 overflow-y-auto px-1 py-0.5'
       }
     >
       {list.map((material) =>
-        type === 'video' ? (
+        type !== 'audio' ? (
           <li key={material.id}>
             <button
               type="button"

@@ -4,10 +4,11 @@ import {
   type MaterialSource,
   type MaterialType,
 } from '@likeness/domain/materials';
-import { FolderOpen, Search } from 'lucide-react';
+import { CheckCheck, FolderOpen, LayoutGrid, List, Search } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
-import { useIncremental } from '../../lib/use-incremental.ts';
+import { useDebounced } from '../../lib/use-debounced.ts';
+import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Input } from '../../ui/input.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
@@ -15,16 +16,19 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { named } from '../avatars/avatars.queries.ts';
 import { AddMaterial } from './add-material.tsx';
-import { MaterialCard, type MaterialDeed } from './material-card.tsx';
+import { ChosenBar } from './chosen-bar.tsx';
 import { MaterialForm } from './material-form.tsx';
-import { useMaterials, type Material } from './materials.queries.ts';
+import { MaterialList } from './material-list.tsx';
+import { useMaterialPages, type Material, type MaterialDeed } from './materials.queries.ts';
+import { filterWord } from './source-word.ts';
+import { SpaceLine } from './space-line.tsx';
 
 const MaterialDialogs = lazy(() => import('./material-dialogs.tsx'));
 
-const grid =
-  'grid gap-x-4 gap-y-5 grid-cols-[repeat(auto-fill,minmax(220px,1fr))] max-sm:grid-cols-[repeat(2,minmax(0,1fr))] max-sm:gap-x-3';
+/** Milliseconds after the last letter before the server is asked. */
+const searchPause = 300;
+type View = 'grid' | 'list';
 
 /** What a user keeps to make things of: videos, pictures, sounds and scripts. */
 export function MaterialsPage() {
@@ -32,16 +36,19 @@ export function MaterialsPage() {
   const [type, setType] = useState<MaterialType>('video');
   const [source, setSource] = useState<MaterialSource | ''>('');
   const [name, setName] = useState('');
+  const [view, setView] = useState<View>('grid');
   const [writing, setWriting] = useState(false);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>();
   const [deed, setDeed] = useState<{ deed: MaterialDeed; material: Material }>();
-  const materials = useMaterials(type, source);
-  const all = materials.data?.list ?? [];
-  const found = named(all, name);
-  const { shown, more } = useIncremental(found);
+  const sought = useDebounced(name.trim(), searchPause);
+  const materials = useMaterialPages({ type, source, name: sought });
+  const list = materials.data?.pages.flatMap((page) => page.list) ?? [];
+  const total = materials.data?.pages.at(-1)?.total;
   const sources: readonly MaterialSource[] = materialFilters[type];
-  const word = (filter: MaterialSource | '') => {
-    if (filter === 'user_add') return t(type === 'text' ? 'source_custom' : 'source_user_add');
-    return t(`source_${(filter || 'all') as 'all'}`);
+  const choose = (id: string) => {
+    const next = new Set(chosen);
+    if (!next.delete(id)) next.add(id);
+    setChosen(next);
   };
 
   return (
@@ -64,42 +71,75 @@ export function MaterialsPage() {
         onChange={(next) => {
           setType(next);
           setSource('');
+          setChosen(undefined);
         }}
         items={materialTypes.map((key) => ({ key, label: t(`type_${key}`) }))}
+        extra={
+          <span className="flex items-center gap-2">
+            <Button
+              variant="ghost"
+              size="icon-sm"
+              aria-pressed={chosen !== undefined}
+              aria-label={t('chooseSeveral')}
+              title={t('chooseSeveral')}
+              onClick={() => setChosen(chosen ? undefined : new Set())}
+            >
+              <CheckCheck size={16} />
+            </Button>
+            <Segmented
+              label={t('view')}
+              size="sm"
+              value={view}
+              onChange={setView}
+              options={[
+                { value: 'grid', label: <ViewSign icon={LayoutGrid} text={t('view_grid')} /> },
+                { value: 'list', label: <ViewSign icon={List} text={t('view_list')} /> },
+              ]}
+            />
+          </span>
+        }
       >
-        <div className="scroll-thin mb-5 overflow-x-auto">
+        <div className="scroll-thin mb-3 overflow-x-auto">
           <Segmented
             label={t('sources')}
             size="sm"
             value={source}
             onChange={setSource}
-            options={(['', ...sources] as const).map((value) => ({ value, label: word(value) }))}
+            options={(['', ...sources] as const).map((value) => ({
+              value,
+              label: filterWord(t, type, value),
+            }))}
           />
         </div>
-        {materials.isPending && (
-          <div className={grid}>
-            {[1, 2, 3, 4].map((key) => (
-              <Skeleton key={key} className="aspect-video" />
-            ))}
-          </div>
+        <SpaceLine total={total} />
+        {chosen && (
+          <ChosenBar
+            chosen={chosen}
+            onAll={() => setChosen(new Set(list.map(({ id }) => id)))}
+            onDone={() => setChosen(undefined)}
+          />
         )}
+        {materials.isPending && <Skeleton className="h-40" />}
         {materials.isError && <LoadFailed error={materials.error} retry={() => void materials.refetch()} />}
-        {materials.data && all.length === 0 && (
+        {materials.data && list.length === 0 && !sought && (
           <EmptyState icon={FolderOpen} title={t('empty')} hint={t(`hint_${type}`)} />
         )}
-        {all.length > 0 && found.length === 0 && (
-          <EmptyState icon={Search} title={t('nothingFound', { name })} />
+        {materials.data && list.length === 0 && sought && (
+          <EmptyState icon={Search} title={t('nothingFound', { name: sought })} />
         )}
-        <ul className={grid}>
-          {shown.map((material) => (
-            <MaterialCard
-              key={material.id}
-              material={material}
-              onDeed={(next) => setDeed({ deed: next, material })}
-            />
-          ))}
-        </ul>
-        <div ref={more} />
+        {list.length > 0 && (
+          <MaterialList
+            list={list}
+            view={view}
+            label={t(`type_${type}`)}
+            chosen={chosen}
+            onChoose={choose}
+            onDeed={(material, next) => setDeed({ deed: next, material })}
+            onEnd={() => {
+              if (materials.hasNextPage && !materials.isFetchingNextPage) void materials.fetchNextPage();
+            }}
+          />
+        )}
       </Tabs>
       {writing && <MaterialForm onClose={() => setWriting(false)} />}
       {deed && (
@@ -107,6 +147,15 @@ export function MaterialsPage() {
           <MaterialDialogs {...deed} onClose={() => setDeed(undefined)} />
         </Suspense>
       )}
+    </>
+  );
+}
+
+function ViewSign({ icon: Icon, text }: { icon: typeof List; text: string }) {
+  return (
+    <>
+      <Icon size={15} aria-hidden />
+      <span className="sr-only">{text}</span>
     </>
   );
 }

@@ -1,5 +1,6 @@
+import { useSearch } from '@tanstack/react-router';
 import { ImageUp, TriangleAlert } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { rovingKeys } from '../../lib/roving.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -7,33 +8,39 @@ import { cx } from '../../ui/cx.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { usePictures, type Picture, type PictureSource } from './photo-talk.queries.ts';
+import { usePictures, type PictureSource } from './photo-talk.queries.ts';
 import { pictureKinds, type PictureKind } from './picture-kinds.ts';
+
+const MaterialChoice = lazy(() => import('./material-choice.tsx'));
 
 type Props = {
   kind: PictureKind;
   chosen: string;
-  onChoose: (picture: Picture) => void;
+  onChoose: (picture: { id: string }) => void;
   startSource?: PictureSource;
 };
 
 /** Choosing the picture that shall speak, from the library or the user's own. */
 export function PicturePicker({ kind, chosen, onChoose, startSource = 'public' }: Props) {
   const { t } = useTranslation('photo-talk');
+  // Set to anything, it asks for a third tab: images of the materials.
+  const materials = useSearch({ strict: false }).sc !== undefined;
   // The start may be learnt later, when the lists arrive; what the user picked meanwhile stays.
-  const [pickedSource, setSource] = useState<PictureSource>();
-  const source = pickedSource ?? startSource;
+  const [pickedTab, setTab] = useState<PictureSource | 'material'>();
+  const tab = pickedTab ?? (materials ? 'material' : startSource);
+  const source = tab === 'material' ? 'mine' : tab;
   const pictures = usePictures(kind, source);
   const list = pictures.data?.list ?? [];
   const focusable = list.find(({ id }) => id === chosen) ?? list[0];
   return (
     <Tabs
       label={t('source')}
-      value={source}
-      onChange={setSource}
+      value={tab}
+      onChange={setTab}
       items={[
         { key: 'public', label: t(`${kind}_library`) },
         { key: 'mine', label: t('sourceMine') },
+        ...(materials ? [{ key: 'material' as const, label: t('materialTab') }] : []),
       ]}
       extra={
         <ButtonLink
@@ -48,8 +55,21 @@ export function PicturePicker({ kind, chosen, onChoose, startSource = 'public' }
         </ButtonLink>
       }
     >
-      {pictures.isError && <LoadFailed error={pictures.error} retry={() => void pictures.refetch()} />}
-      {pictures.data && list.length === 0 && (
+      {tab === 'material' && (
+        <Suspense fallback={<Skeleton className="h-40" />}>
+          <MaterialChoice
+            kind={kind}
+            onChoose={(id) => {
+              setTab('mine');
+              onChoose({ id });
+            }}
+          />
+        </Suspense>
+      )}
+      {tab !== 'material' && pictures.isError && (
+        <LoadFailed error={pictures.error} retry={() => void pictures.refetch()} />
+      )}
+      {tab !== 'material' && pictures.data && list.length === 0 && (
         <div className="grid justify-items-center gap-3 py-8 text-center text-[13px] text-muted">
           {source === 'mine' ? t('noMine') : t('noLibrary')}
           <ButtonLink size="sm" to={pictureKinds[kind].library} search={{ add: 1 }}>
@@ -63,7 +83,8 @@ export function PicturePicker({ kind, chosen, onChoose, startSource = 'public' }
         tabIndex={-1}
         aria-label={t('choosePicture')}
         onKeyDown={(event) => rovingKeys(event, '[role=radio]')}
-        className="scroll-thin -m-1 grid max-h-[322px] grid-cols-4 gap-2.5 overflow-y-auto p-1 outline-none"
+        hidden={tab === 'material'}
+        className="scroll-thin -m-1 grid max-h-[322px] grid-cols-4 gap-2.5 overflow-y-auto p-1 outline-none [&[hidden]]:hidden"
       >
         {pictures.isPending && [1, 2, 3, 4].map((key) => <Skeleton key={key} className="aspect-[4/5]" />)}
         {list.map((picture) => {

@@ -65,7 +65,9 @@ function SpeakingPicturePage({ kind }: { kind: PictureKind }) {
   const wrong = refused?.draft === draft && refused.picture === picture ? refused.problems : [];
   const [paying, setPaying] = useState(false);
 
-  useLinkedDraft<PhotoDraft>(search, draft, change, (pictureId) => ({ pictureId }));
+  // With `sc` the id is that of a material, which the tab of materials asks about.
+  const link = search.sc ? { ...search, id: undefined } : search;
+  useLinkedDraft<PhotoDraft>(link, draft, change, (pictureId) => ({ pictureId }));
 
   const rules = voiceChannelRules(voice?.api ?? '');
   const missing = photoProblems(draft, { picture, voice, scriptLimit: rules.scriptLimit });

@@ -6,6 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { useBackCloses } from '../../lib/use-back-closes.ts';
 import { useDownload } from '../../ui/use-download.ts';
 import { currentLanguage } from '../../lib/language.ts';
+import { SaveButton } from '../materials/save-button.tsx';
 import { downloadName, fileNameOf } from './download-name.ts';
 import { ofPicture } from './quality.ts';
 import { QualityReport } from './quality-report.tsx';
@@ -38,6 +39,7 @@ export function PlayDialog({ work, onClose }: { work: Work; onClose: () => void 
               {t('captions')}
             </a>
           )}
+          <SaveButton kept={{ rid: work.id }} size="md" />
           <a {...linkProps(work.url, fileNameOf(work))} className={buttonClass({ variant: 'primary' })}>
             <Download size={16} aria-hidden />
             {t('download')}

@@ -1,6 +1,5 @@
 import { workActions } from '@likeness/domain/status';
 import { toolOf } from '@likeness/domain/tools';
-import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import {
   ArrowUpRight,
@@ -21,6 +20,7 @@ import { Menu } from '../../ui/menu.tsx';
 import type { MenuItem } from '../../ui/menu-content.tsx';
 import { useDownload } from '../../ui/use-download.ts';
 import { toast } from '../../ui/toast.ts';
+import { useSaveMaterial } from '../materials/save-material.ts';
 import { downloadName, fileNameOf } from './download-name.ts';
 import type { WorkDeed } from './work-deed.ts';
 import { useWorkAction, type Work } from './works.queries.ts';
@@ -41,9 +41,9 @@ type Props = {
 
 /** Download, captions, rename, try again, delete: whatever the state of the work allows. */
 export function WorkMenu({ work, onDeed, inList = false }: Props) {
-  const { t } = useTranslation(['works', 'common']);
+  const { t } = useTranslation(['works', 'materials', 'common']);
   const retry = useWorkAction(api.works.retry);
-  const keep = useMutation({ mutationFn: (rid: string) => api.materials.save({ rid }) });
+  const keep = useSaveMaterial();
   const navigate = useNavigate();
   const can = workActions[work.status];
   const { save } = useDownload();
@@ -72,9 +72,8 @@ export function WorkMenu({ work, onDeed, inList = false }: Props) {
     items.push({
       key: 'keep',
       icon: <FolderPlus size={15} aria-hidden />,
-      label: t('toMaterials'),
-      onSelect: () =>
-        keep.mutate(work.id, { onSuccess: () => toast.ok(t('inMaterials')), onError: toast.error }),
+      label: t('materials:keep'),
+      onSelect: () => keep.mutate({ rid: work.id }),
     });
   if (can.retry)
     items.push({

@@ -107,4 +107,7 @@ export default {
   leaveText: 'The position you set is not saved yet.',
   leaveDo: 'Discard',
   leaveStay: 'Keep editing',
+  materialTab: 'Materials',
+  materialTitle: 'Let this image speak',
+  materialUse: 'Use this image',
 };

@@ -28,8 +28,6 @@ export default {
   cancelStay: 'Keep going',
   cancelDo: 'Stop it',
   cancelled: 'Stopped. Nothing was charged',
-  toMaterials: 'Save to materials',
-  inMaterials: 'Saved to materials',
   retry: 'Try again',
   retryHigher: 'Try another channel',
   retryTitle: 'Make “{{name}}” again',

@@ -106,4 +106,7 @@ export default {
   leaveText: 'Kedudukan yang anda tetapkan belum disimpan.',
   leaveDo: 'Buang',
   leaveStay: 'Terus sunting',
+  materialTab: 'Bahan',
+  materialTitle: 'Biar imej ini bercakap',
+  materialUse: 'Guna imej ini',
 };

@@ -28,8 +28,6 @@ export default {
   cancelStay: 'Teruskan',
   cancelDo: 'Hentikan',
   cancelled: 'Dihentikan. Tiada caj',
-  toMaterials: 'Simpan ke bahan',
-  inMaterials: 'Disimpan ke bahan',
   retry: 'Cuba lagi',
   retryHigher: 'Cuba saluran lain',
   retryTitle: 'Jana “{{name}}” semula',

@@ -104,4 +104,7 @@ export default {
   leaveText: '刚才标注的位置还没有保存。',
   leaveDo: '放弃',
   leaveStay: '继续编辑',
+  materialTab: '素材库',
+  materialTitle: '用这张图片说话',
+  materialUse: '使用这张图片',
 } as const;

@@ -28,8 +28,6 @@ export default {
   cancelStay: '继续生成',
   cancelDo: '取消生成',
   cancelled: '已取消，未扣积分',
-  toMaterials: '保存到素材',
-  inMaterials: '已保存到素材',
   retry: '重试',
   retryHigher: '换渠道重新生成',
   retryTitle: '重新生成“{{name}}”',

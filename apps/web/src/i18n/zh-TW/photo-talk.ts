@@ -104,4 +104,7 @@ export default {
   leaveText: '剛才標註的位置還沒有儲存。',
   leaveDo: '放棄',
   leaveStay: '繼續編輯',
+  materialTab: '素材庫',
+  materialTitle: '用這張圖片說話',
+  materialUse: '使用這張圖片',
 };

@@ -28,8 +28,6 @@ export default {
   cancelStay: '繼續生成',
   cancelDo: '取消生成',
   cancelled: '已取消，未扣點數',
-  toMaterials: '儲存到素材',
-  inMaterials: '已儲存到素材',
   retry: '重試',
   retryHigher: '換渠道重新生成',
   retryTitle: '重新生成「{{name}}」',
