@@ -46,4 +46,13 @@ describe.skipIf(!existsSync(chromiumPath))('the store', () => {
     await search.fill('天气预报');
     await main.getByText('没有找到“天气预报”').waitFor();
   });
+
+  test('a row of 24 templates on the home page opens the create page filled in', async () => {
+    const page = await open('/home');
+    const row = page.getByRole('region', { name: '视频模板' });
+    expect(await row.getByRole('listitem').count()).toBe(24);
+    await row.getByRole('button', { name: /^早安问候/ }).click();
+    await page.waitForURL((url) => url.pathname === '/create');
+    await page.getByText('早上好！新的一天').waitFor();
+  });
 });

@@ -12,6 +12,7 @@ import { SiteFooter } from '../site/site-footer.tsx';
 import { Hero } from './hero.tsx';
 import { QuickLinks } from './quick-links.tsx';
 import { useSpeakingPresenters } from './speaking-presenters.ts';
+import { TemplateRow } from './template-row.tsx';
 
 const PublicVoices = lazy(() => import('../voices/public-voices.tsx'));
 
@@ -26,6 +27,7 @@ export function HomePage() {
     <>
       <Hero />
       <QuickLinks />
+      <TemplateRow />
       <Tabs
         label={t('library')}
         value={tab}

@@ -15,4 +15,6 @@ export default {
   quickWorks: 'Karya saya',
   quickWorksHint: 'Kemajuan dan muat turun',
   speaking: 'Penyampai bercakap apabila anda menunjuk kepadanya',
+  templates: 'Templat',
+  templatesHint: 'Skrip, penyampai, bentuk dan latar sudah sedia: tekan satu dan ubah sesuka hati',
 };
