@@ -13,6 +13,7 @@ import {
   extractVideoFeature,
 } from './features/extraction/extraction.feature.ts';
 import { materialsFeature } from './features/materials/materials.feature.ts';
+import { musicFeature } from './features/music/music.feature.ts';
 import { noticesFeature } from './features/notices/notices.feature.ts';
 import { photoTalkFeature } from './features/photo-talk/photo-talk.feature.ts';
 import { pointsFeature } from './features/points/points.feature.ts';
@@ -44,6 +45,7 @@ export const features: { [Name in keyof Calls]: Feature<Name> } = {
   extractVideo: extractVideoFeature,
   extractAudio: extractAudioFeature,
   dubbing: dubbingFeature,
+  music: musicFeature,
   bots: botsFeature,
   extractCopy: extractCopyFeature,
   clips: clipsFeature,

@@ -20,8 +20,9 @@ export type Owned = {
   photo: string;
   picture: string;
   work: string;
-  /** A finished work of the kind. */
+  /** Finished works of their kinds. */
   dubbing: string;
+  song: string;
   voice: string;
   audition: string;
   draft: string;
@@ -55,6 +56,7 @@ export const blank: Owned = {
   preset: '',
   dubbing: '',
   copy: '',
+  song: '',
   voice: '',
   audition: '',
   draft: '',
@@ -137,16 +139,13 @@ export async function belongings(studio: Studio, person: Person): Promise<Owned>
       { ...extraction, kind: 'copy-extract', finishedAt: new Date() },
     ])
     .returning();
-  const [spoken] = await db
+  const finished = { userId: person.id, name: 'mine', status: 'success' as const, finishedAt: new Date() };
+  const [spoken, song] = await db
     .insert(works)
-    .values({
-      userId: person.id,
-      kind: 'dubbing',
-      name: 'mine',
-      status: 'success',
-      params: { lines: [] },
-      finishedAt: new Date(),
-    })
+    .values([
+      { ...finished, kind: 'dubbing', params: { lines: [] } },
+      { ...finished, kind: 'music', params: {} },
+    ])
     .returning();
   const [clip] = await db
     .insert(works)
@@ -233,6 +232,7 @@ export async function belongings(studio: Studio, person: Person): Promise<Owned>
     preset: preset?.id ?? '',
     dubbing: spoken?.id ?? '',
     copy: copy?.id ?? '',
+    song: song?.id ?? '',
     audition: audition?.id ?? '',
     draft: draft?.id ?? '',
     script: script?.id ?? '',

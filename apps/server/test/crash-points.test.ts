@@ -36,6 +36,7 @@ const ready: Record<string, (userId: string) => Promise<Ready>> = {
   'dubbing.create': async () => ({
     input: { text: said.text, voice_id: said.user_voice_id, name: 'said' },
   }),
+  'music.create': async () => ({ input: { prompt: '欢快的夏天' } }),
   'points.exchange': async () => ({ input: { code: await code() } }),
   'points.expandSpace': async () => ({ input: {} }),
   'voices.save': async (userId) => ({

@@ -20,6 +20,7 @@ const namesOf: Record<string, (owned: Owned) => string[]> = {
     owned.copy,
     owned.clip,
     owned.preset,
+    owned.song,
     owned.voice,
     owned.file,
     owned.script,

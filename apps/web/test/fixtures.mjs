@@ -6,6 +6,7 @@ import { dubbingAnswers } from './fixtures/dubbing.mjs';
 import { employeeAnswers } from './fixtures/employees.mjs';
 import { clipAnswers } from './fixtures/clips.mjs';
 import { materialAnswers } from './fixtures/materials.mjs';
+import { musicAnswers } from './fixtures/music.mjs';
 import { noticeAnswers } from './fixtures/notices.mjs';
 import { photoAnswers } from './fixtures/photo-talk.mjs';
 import { pointsAnswers } from './fixtures/points.mjs';
@@ -25,6 +26,7 @@ export const answers = {
   ...avatarAnswers,
   ...dubbingAnswers,
   ...materialAnswers,
+  ...musicAnswers,
   ...noticeAnswers,
   ...photoAnswers,
   ...pointsAnswers,

@@ -270,6 +270,8 @@ export const views = [
   ...storeViews,
   { name: 'dubbing', path: '/store/dubbing/index' },
   { name: 'dubbing-records', path: '/store/dubbing/index', act: click('tab', /^配音记录/) },
+  { name: 'music', path: '/store/music/index' },
+  { name: 'music-professional', path: '/store/music/index', act: click('radio', '专业模式') },
   ...photoViews,
 ];
 

@@ -7,6 +7,7 @@ import { clips } from './clips.ts';
 import { events } from './events.ts';
 import { extractAudio, extractCopy, extractVideo } from './extraction.ts';
 import { materials } from './materials.ts';
+import { music } from './music.ts';
 import { photoTalk } from './photo-talk.ts';
 import { points } from './points.ts';
 import { scenes } from './scenes.ts';
@@ -37,6 +38,7 @@ export const calls = {
   extractVideo,
   extractAudio,
   dubbing,
+  music,
   bots,
   extractCopy,
   clips,

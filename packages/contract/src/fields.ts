@@ -117,6 +117,24 @@ export function idList(max: number) {
   });
 }
 
+/** Up to `max` of the words: a list in the envelope, its JSON text in a form. */
+export function wordList<const Word extends string>(words: readonly Word[], max: number) {
+  const list = z.array(z.enum(words)).max(max);
+  return z.codec(z.union([list, z.string().max(32 * max)]), list, {
+    decode: (value, context) => {
+      if (typeof value !== 'string') return value;
+      try {
+        if (!isTooDeep(value)) return JSON.parse(value) as Word[];
+        throw new RangeError('too deep');
+      } catch {
+        context.issues.push({ code: 'custom', input: value, message: 'not JSON' });
+        return z.NEVER;
+      }
+    },
+    encode: (value) => value,
+  });
+}
+
 /** Largest list a client may ask for. */
 export const maxList = 99_999;
 /** `cursor` goes on in the page asked for, where an answer could not hold all of it: it is the `next` of that answer. */

@@ -5,6 +5,7 @@ import { audioExtract, copyExtract, videoExtract } from './extraction.ts';
 import { imageClip, textClip } from './clips.ts';
 import type { Language } from './languages.ts';
 import { waitWord } from './picture-channels.ts';
+import { music } from './music.ts';
 import { petVideo, photoTalk } from './photo-talk.ts';
 import { sceneAudio, sceneVideo } from './scenes.ts';
 import { stages, workGroups, type Tool, type WorkGroup } from './tool.ts';
@@ -26,6 +27,7 @@ export const tools = [
   copyExtract,
   textClip,
   imageClip,
+  music,
 ] as const satisfies Tool[];
 
 export type WorkKind = (typeof tools)[number]['kind'];

@@ -1,4 +1,5 @@
 import { dubbing } from '@likeness/domain/dubbing';
+import { music } from '@likeness/domain/music';
 import { photoTalk, petVideo } from '@likeness/domain/photo-talk';
 import type { Texts } from '@likeness/domain/languages';
 import {
@@ -13,6 +14,7 @@ import {
   LayoutGrid,
   MessageSquareText,
   Mic,
+  Music,
   PawPrint,
   Plus,
   ReceiptText,
@@ -41,6 +43,7 @@ export const sections = [
       { to: '/store/aiChat', text: 'aiChat', icon: MessageSquareText },
       { to: '/store/dubbing/index', text: dubbing.name, icon: Mic },
       { to: '/employee', text: 'employees', icon: Headset },
+      { to: '/store/music/index', text: music.name, icon: Music },
       { to: '/gProfile', text: 'publicAvatars', icon: UsersRound },
     ],
   },

@@ -6,7 +6,6 @@ export const plannedPages: Record<string, Texts> = {
   '/store/wsImage': texts('文生图', 'Text to image', '文生圖', 'Teks ke imej'),
   '/store/wsVideo': texts('文生视频', 'Text to video', '文生影片', 'Teks ke video'),
   '/store/sea': texts('视频翻译', 'Video translation', '影片翻譯', 'Terjemahan video'),
-  '/store/music/index': texts('AI 音乐', 'Music creation', 'AI 音樂', 'Ciptaan muzik'),
   '/copywrite/index': texts('专属文案', 'Exclusive copy', '專屬文案', 'Teks eksklusif'),
   '/explosiveAnalysis': texts('爆款分析', 'Bestseller analysis', '爆款分析', 'Analisis kandungan laris'),
   '/helper/index': texts('超级助理', 'Super assistant', '超級助理', 'Pembantu super'),

@@ -143,6 +143,7 @@ export const siteMap = root.addChildren([
       'TalkingPage',
     ),
     page('/store/tsVideo', nothing, () => import('../features/clips/image-clip-page.tsx'), 'ImageClipPage'),
+    page('/store/music/index', nothing, () => import('../features/music/music-page.tsx'), 'MusicPage'),
     page('/pet', addSearch, () => import('../features/photo-talk/pictures-page.tsx'), 'PetsPage'),
     page(
       '/pet/establish',

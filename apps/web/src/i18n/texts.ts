@@ -10,6 +10,7 @@ import type extraction from './zh-CN/extraction.ts';
 import type guide from './zh-CN/guide.ts';
 import type home from './zh-CN/home.ts';
 import type materials from './zh-CN/materials.ts';
+import type music from './zh-CN/music.ts';
 import type notices from './zh-CN/notices.ts';
 import type output from './zh-CN/output.ts';
 import type photoTalk from './zh-CN/photo-talk.ts';
@@ -38,6 +39,7 @@ export type Texts = {
   guide: typeof guide;
   home: typeof home;
   materials: typeof materials;
+  music: typeof music;
   notices: typeof notices;
   output: typeof output;
   'photo-talk': typeof photoTalk;

@@ -41,6 +41,10 @@ export const en = {
   'scene-required': 'Please add a scene first.',
   'too-many-scenes': 'At most {limit} scenes fit into one work.',
   'too-many-lines': 'At most {limit} lines fit into one dubbing.',
+  'style-required': 'Please choose a style.',
+  'too-many-styles': 'At most {limit} styles can be chosen.',
+  'lyrics-required': 'Please enter the lyrics, or choose instrumental.',
+  'description-required': 'Please enter a description.',
   // Uploads
   'upload-failed': 'The upload failed. Please upload the file again.',
   'upload-missing': 'The uploaded file was not found. Please upload it again.',
@@ -140,7 +144,6 @@ export const en = {
   'work-running': 'This work is still being made. Cancel it first.',
   'work-not-running': 'This work is not being made any more.',
   'work-not-failed': 'Only a failed work can be tried again.',
-  'description-required': 'Please enter a description.',
   'description-too-long': 'The description is too long: at most {limit} characters.',
   'frame-required': 'Please select or upload the first frame.',
   'reference-required': 'Please select or upload a reference image.',

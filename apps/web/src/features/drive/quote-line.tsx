@@ -34,7 +34,10 @@ export function QuoteLine({ quote, each, pending, short, home, onLeave }: Props)
   if (!quote) return pending ? <Skeleton className="h-16" /> : null;
   const billed = billedSeconds(quote, each);
   const figures = [
-    [t('quoteLength'), t('secondsOf', { seconds: formatNumber(quote.seconds, 1) })],
+    // A price for the whole says nothing about a length.
+    ...(quote.seconds > 0
+      ? [[t('quoteLength'), t('secondsOf', { seconds: formatNumber(quote.seconds, 1) })] as const]
+      : []),
     [t('quotePrice'), t('creditsOf', { count: quote.credits, credits: formatNumber(quote.credits) })],
     [t('quoteBalance'), t('creditsOf', { count: quote.balance, credits: formatNumber(quote.balance) })],
   ] as const;

@@ -31,7 +31,10 @@ const clones: Record<string, WorkPlace> = {
 };
 
 /** Tools that list their own works. */
-const own: Record<string, WorkPlace> = { dubbing: { page: '/store/dubbing/index' } };
+const own: Record<string, WorkPlace> = {
+  dubbing: { page: '/store/dubbing/index' },
+  music: { page: '/store/music/index' },
+};
 
 export function placeOf(kind: string): WorkPlace | undefined {
   const tab = tabOf(kind);

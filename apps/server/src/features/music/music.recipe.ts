@@ -1,0 +1,44 @@
+import { music, musicProblem, readIdea, readStructure } from '@likeness/domain/music';
+import type { MusicInput } from '@likeness/contract/music';
+import type { OrderInput } from '@likeness/contract/order';
+import type { OrderedRecipe } from '../../works/recipe.ts';
+import { makeMusic } from './make-music.ts';
+import { musicParams, type MusicParams } from './music-params.ts';
+
+/** The form, with the title as the name of the work. */
+export type MusicOrder = MusicInput & Partial<OrderInput>;
+
+/** A piece of music by the offline composer. */
+export const musicRecipe: OrderedRecipe<MusicParams, MusicOrder> = {
+  tools: [music],
+  params: musicParams,
+  check: ({ style: styles, ...input }) => musicProblem({ ...input, styles }),
+
+  async understand(context, _caller, input) {
+    const { mode, prompt, lyrics, style, instrumental, duration } = input;
+    const professional = mode === 'professional';
+    const idea = readIdea(professional ? '' : prompt);
+    const asked = {
+      styles: professional ? style : [],
+      tempo: professional ? input.tempo || null : null,
+      key: input.key || null,
+      mood: input.mood || null,
+      structure: professional ? (readStructure(input.structure) ?? []) : [],
+    };
+    const params = {
+      mode,
+      prompt,
+      lyrics: professional && !instrumental ? lyrics : '',
+      instrumental: !professional || instrumental,
+      asked,
+      styles: professional ? style : [idea.style],
+      mood: asked.mood ?? idea.mood,
+      tempo: asked.tempo ?? idea.tempo ?? null,
+      seconds: duration,
+      seed: context.random(4).readUInt32BE(),
+    };
+    return { params, quantity: 1 };
+  },
+
+  make: makeMusic,
+};

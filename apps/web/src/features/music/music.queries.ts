@@ -1,0 +1,59 @@
+import type { OutputOf } from '@likeness/contract/call';
+import type { music } from '@likeness/contract/music';
+import { musicProblem } from '@likeness/domain/music';
+import { polling } from '@likeness/domain/polling';
+import type { Problem } from '@likeness/domain/problems';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { parseMusic, type MusicDraft } from './music-draft.ts';
+
+type MusicInput = NonNullable<Parameters<typeof api.music.create>[0]>;
+export type Piece = OutputOf<typeof music.list>['list'][number];
+
+/** Own music, asked for again every 15 s while some is being made. `works` in the key has events refresh it. */
+export function usePieces() {
+  return useQuery({
+    queryKey: ['works', 'music'],
+    queryFn: ({ signal }) => api.music.list({ page: 1, limit: 500 }, { signal }),
+    refetchInterval: (query) => ((query.state.data?.generate ?? 0) > 0 ? polling.works : false),
+  });
+}
+
+/** Heights of the wave of a piece, 0…1. */
+export function useWave(url: string) {
+  return useQuery({
+    queryKey: ['wave', url.split('?')[0]],
+    queryFn: async ({ signal }) => (await (await fetch(url, { signal })).json()) as number[],
+    enabled: url !== '',
+    staleTime: Infinity,
+    retry: false,
+  });
+}
+
+/** The call's fields for a draft: those of its mode. */
+export function inputOf(draft: MusicDraft): MusicInput {
+  const { mode, prompt, title, lyrics, style, duration, instrumental, tempo, key, mood, structure } = draft;
+  if (mode === 'inspiration') return { mode, prompt, duration, mood, key };
+  return {
+    mode,
+    title,
+    lyrics: instrumental ? '' : lyrics,
+    style,
+    duration,
+    instrumental,
+    ...(tempo > 0 ? { tempo } : {}),
+    key,
+    mood,
+    structure,
+  };
+}
+
+/** The first thing that is missing or wrong. */
+export const draftProblem = (draft: MusicDraft): Problem | undefined =>
+  musicProblem({ ...draft, styles: draft.style });
+
+/** An earlier order as a draft again. */
+export async function draftOf(id: string): Promise<MusicDraft> {
+  const { form } = await api.music.detail({ id });
+  return parseMusic(JSON.stringify(form));
+}

@@ -1,0 +1,45 @@
+import { describe, test } from 'vitest';
+import { activate, journey, picture } from './journey.ts';
+import { noBrowser } from './start.ts';
+import { openStage } from './studio.ts';
+
+describe.skipIf(noBrowser)('music', () => {
+  const stage = openStage();
+
+  test('lyrics are asked for, an idea becomes a piece, and its form comes back', () =>
+    journey(stage, 'music', async (page) => {
+      await activate(page, stage.studio, '/store/music/index');
+      // The professional way needs a style and lyrics; nothing is ordered without them.
+      await page.getByRole('radio', { name: '专业模式' }).click();
+      await page.getByRole('textbox', { name: '标题' }).fill('晚风');
+      await page.getByRole('button', { name: /^生成音乐/ }).click();
+      await page.getByText('请选择风格').waitFor();
+      await page.getByRole('button', { name: '民谣' }).click();
+      await page.getByRole('button', { name: /^生成音乐/ }).click();
+      await page.getByText('请输入歌词，或选择纯音乐').waitFor();
+      await picture(page, 'music-refused');
+
+      await page.getByRole('radio', { name: '灵感模式' }).click();
+      await page.getByRole('textbox', { name: '灵感描述' }).fill('深夜咖啡馆，慵懒爵士');
+      const length = page.getByRole('slider', { name: '时长（秒）' });
+      await length.focus();
+      await page.keyboard.press('Home');
+      await page.getByRole('button', { name: /^生成音乐/ }).click();
+      await page.getByRole('button', { name: /^确认生成/ }).click();
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      const play = page.getByRole('button', { name: '试听 深夜咖啡馆，慵懒爵士' });
+      await play.waitFor({ timeout: 5 * 60_000 });
+      await picture(page, 'music-made');
+      await play.click();
+      await page.getByRole('button', { name: '暂停 深夜咖啡馆，慵懒爵士' }).waitFor();
+      await page.getByRole('button', { name: /的分轨与循环$/ }).click();
+      await page.getByRole('menuitem', { name: '无缝循环' }).waitFor();
+      await picture(page, 'music-parts');
+      await page.keyboard.press('Escape');
+      await page.getByRole('menu').waitFor({ state: 'detached' });
+      await page.getByRole('textbox', { name: '灵感描述' }).fill('');
+      await page.getByRole('button', { name: /^再次编辑/ }).click();
+      await page.getByText('已填入表单').waitFor();
+      await page.getByText('深夜咖啡馆，慵懒爵士', { exact: true }).first().waitFor();
+    }));
+});

@@ -1,0 +1,98 @@
+import {
+  lyricsLimit,
+  maxStyles,
+  moods,
+  musicKeys,
+  musicLength,
+  musicModes,
+  musicStyles,
+  promptLimit,
+  readStructure,
+  tempoRule,
+  type MusicMode,
+} from '@likeness/domain/music';
+import { z } from 'zod';
+import { call } from './call.ts';
+import { decimal, flag, id, nothing, page, pageEnd, text, wordList, workStatus } from './fields.ts';
+import { orderCalls } from './order.ts';
+import { workRow } from './works.ts';
+
+const usualMode: MusicMode = 'inspiration';
+
+const form = z.object({
+  mode: z.enum(musicModes).default(usualMode),
+  prompt: text(4 * promptLimit).default(''),
+  title: text(200).default(''),
+  lyrics: text(2 * lyricsLimit).default(''),
+  style: wordList(musicStyles, 4 * maxStyles).default([]),
+  /** Seconds; the result is exactly as long. */
+  duration: decimal(musicLength.min, musicLength.max).default(musicLength.default),
+  instrumental: flag().default(false),
+  /** Beats a minute. */
+  tempo: z.union([decimal(tempoRule.min, tempoRule.max), z.literal('')]).optional(),
+  key: z.union([z.enum(musicKeys), z.literal('')]).optional(),
+  mood: z.union([z.enum(moods), z.literal('')]).optional(),
+  /** Names of parts, with spaces or commas between them. */
+  structure: text(300)
+    .refine((written) => readStructure(written) !== undefined)
+    .default(''),
+});
+export type MusicInput = z.output<typeof form>;
+
+/** A piece of music as lists show it. */
+const piece = workRow.extend({
+  title: z.string(),
+  mode: z.enum(musicModes),
+  prompt: z.string(),
+  lyrics: z.string(),
+  style: z.array(z.enum(musicStyles)),
+  duration: z.number(),
+  instrumental: z.boolean(),
+  tempo: z.number().nullable(),
+  key: z.string(),
+  mood: z.string(),
+  structure: z.string(),
+  /** The parts of the band, each as a file; they add up to the whole. */
+  stems: z.array(z.object({ name: z.string(), url: z.string() })),
+  /** A part of whole bars that can be repeated without a seam. */
+  loop: z.string(),
+  /** Heights of the wave, 0…1, as JSON. */
+  wave: z.string(),
+  /** Whether the lyrics are sung; the offline composer only shows them in time. */
+  sung: z.boolean(),
+});
+
+const orders = orderCalls('/api/music', form, 'a piece of music');
+
+export const music = {
+  quote: call(orders.quote),
+  create: call(orders.create),
+  list: call({
+    method: 'GET',
+    path: '/api/music/list',
+    access: 'user',
+    summary: 'Own music, newest first; `generate` counts what is in progress',
+    input: z.object({
+      ...page(),
+      name: text(100).default(''),
+      status: z.union([workStatus(), z.literal('')]).optional(),
+    }),
+    output: z.object({ list: z.array(piece), generate: z.number(), ...pageEnd }),
+  }),
+  detail: call({
+    method: 'GET',
+    path: '/api/music/detail',
+    access: 'user',
+    summary: 'One piece of music, and the form it was ordered with',
+    input: z.object({ id: id() }),
+    output: piece.extend({ form: form.partial() }),
+  }),
+  remove: call({
+    method: 'DELETE',
+    path: '/api/music',
+    access: 'user',
+    summary: 'Delete a finished or failed piece of music and its files',
+    input: z.object({ id: id() }),
+    output: nothing(),
+  }),
+};

@@ -1,0 +1,135 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { lyricSections, musicStyles } from '@likeness/domain/music';
+import { measureLoudness } from '@likeness/media/loudness';
+import { encodeMusic } from '@likeness/media/music-file';
+import { probe } from '@likeness/media/probe';
+import { readWav } from '@likeness/media/wav';
+import { compose } from './compose.ts';
+import { instruments } from './instruments.ts';
+import { makeSong } from './song.ts';
+import { hertz, sampleRate } from './synth.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'songs-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const request = { mood: 'bright', seconds: 20, seed: 3, lyrics: [] } as const;
+const ask = (style: (typeof musicStyles)[number], more = {}) => ({
+  ...request,
+  styles: [style],
+  lyrics: [],
+  ...more,
+});
+
+test('the same request gives the same song, another seed another one', () => {
+  const one = compose(ask('jazz'));
+  expect(compose(ask('jazz')).parts).toEqual(one.parts);
+  expect(compose(ask('jazz', { seed: 4 })).parts.lead).not.toEqual(one.parts.lead);
+});
+
+describe.each(musicStyles)('%s', (style) => {
+  test('fits its bars into the length, and moves in steps within its range', () => {
+    for (const seconds of [15, 31.4, 60, 180]) {
+      const { plan, parts } = compose(ask(style, { seconds }));
+      expect(plan.bar * plan.bars + plan.tail).toBeCloseTo(seconds, 9);
+      expect(plan.sections.reduce((sum, { bars }) => sum + bars, 0)).toBe(plan.bars);
+      const pitches = parts.lead.map(({ pitch }) => pitch);
+      const steps = pitches.slice(1).map((pitch, i) => Math.abs(pitch - pitches[i]!));
+      expect(steps.filter((step) => step > 7).length / steps.length).toBeLessThan(0.05);
+      expect(Math.min(...pitches)).toBeGreaterThanOrEqual(plan.style.range[0]);
+      expect(Math.max(...pitches)).toBeLessThanOrEqual(plan.style.range[1]);
+    }
+  });
+});
+
+test('every instrument plays the pitch that is asked of it', () => {
+  for (const [name, { play }] of Object.entries(instruments)) {
+    const pitch = /bass/.test(name) ? 36 : 64;
+    const sound = play(pitch, 1.2, true);
+    const period = sampleRate / hertz(pitch);
+    const whole = Math.max(1, Math.round(600 / period));
+    const likeness = (lag: number) => {
+      let sum = 0;
+      for (let i = 8000; i < 20_000; i++) sum += sound[i]! * sound[i + lag]!;
+      return sum;
+    };
+    const centre = Math.round(period * whole);
+    const lags = Array.from({ length: 61 }, (_, i) => centre - 30 + i);
+    const best = lags.reduce((found, lag) => (likeness(lag) > likeness(found) ? lag : found));
+    expect(Math.abs(1200 * Math.log2((period * whole) / best)), name).toBeLessThan(8);
+  }
+});
+
+test('a tempo and a key are kept, and lyrics are laid over their parts in order', () => {
+  const lyrics = lyricSections('[Verse]\n走过的路\n都写成歌\n\n[Chorus]\n唱给明天\n唱给你听');
+  const { plan, lyrics: times } = compose({
+    ...ask('modern_pop', { seconds: 60, tempo: 100, key: 'G' }),
+    lyrics,
+  });
+  expect(Math.abs(plan.tempo / 100 - 1)).toBeLessThan(0.05);
+  expect(plan.tonic).toBe(7);
+  expect(times.map(({ text }) => text)).toEqual(['走过的路', '都写成歌', '唱给明天', '唱给你听']);
+  for (const [i, time] of times.entries()) {
+    expect(time.end).toBeGreaterThan(time.start);
+    expect(time.start).toBeGreaterThanOrEqual(times[i - 1]?.end ?? 0);
+    expect(time.end).toBeLessThanOrEqual(60);
+  }
+});
+
+/** How much a short piece of the spectrum grows over the one before, as a detector of beginnings hears it. */
+function flux(sound: Float32Array, at: number): number {
+  const size = 512;
+  const spectrum = (from: number) =>
+    Array.from({ length: 64 }, (_, k) => {
+      let [re, im] = [0, 0];
+      for (let i = 0; i < size; i++) {
+        const value =
+          sound[(from + i + sound.length) % sound.length]! * (0.5 - 0.5 * Math.cos((2 * Math.PI * i) / size));
+        const turn = (2 * Math.PI * (k + 1) * 2 * i) / size;
+        re += value * Math.cos(turn);
+        im -= value * Math.sin(turn);
+      }
+      return Math.hypot(re, im);
+    });
+  const [before, after] = [spectrum(at - size), spectrum(at)];
+  return after.reduce((sum, value, k) => sum + Math.max(0, value - before[k]!), 0);
+}
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1]!;
+
+test.each(['modern_pop', 'classical'] as const)(
+  'a %s piece is as long and as loud as asked, adds up from its stems, and its loop has no seam',
+  async (style) => {
+    const song = await makeSong(ask(style), folder, () => undefined);
+    const out = join(folder, 'song.mp3');
+    const gain = await encodeMusic(song.mix, out, { integrated: -14, truePeak: -1 });
+    const { duration } = await probe(out, { trusted: true });
+    expect(Math.abs(duration - 20)).toBeLessThanOrEqual(0.1);
+    const { integrated, truePeak } = await measureLoudness(out);
+    expect(Math.abs(integrated + 14)).toBeLessThanOrEqual(1);
+    expect(truePeak).toBeLessThanOrEqual(-1 + 0.05);
+    expect(Number.isFinite(gain)).toBe(true);
+    const mix = (await readWav(song.mix)).channels[0]!;
+    const parts = await Promise.all(song.stems.map(async ({ path }) => (await readWav(path)).channels[0]!));
+    for (let i = 0; i < mix.length; i += 997)
+      expect(parts.reduce((sum, part) => sum + part[i]!, 0)).toBeCloseTo(mix[i]!, 4);
+    const loop = (await readWav(song.loop)).channels[0]!;
+    // A loop begins on a beat like every other: its seam must not stand out from them.
+    const beat = (60 / song.tempo) * sampleRate;
+    const beats = Array.from({ length: Math.floor(loop.length / beat) - 1 }, (_, i) =>
+      flux(loop, Math.round((i + 1) * beat)),
+    );
+    const jump = Math.abs(loop[0]! - loop.at(-1)!);
+    const steps = median(
+      Array.from({ length: 4000 }, (_, i) => Math.abs(loop[i + 1]! - loop[i]!)).filter((it) => it > 0),
+    );
+    expect(jump).toBeLessThan(Math.max(0.02, 8 * steps));
+    expect(flux(loop, 0) / Math.max(...beats)).toBeLessThan(1.3);
+  },
+  120_000,
+);
