@@ -1,4 +1,4 @@
-import { createApiKey } from '../features/session/api-keys.service.ts';
+import { createApiKey } from '../features/api-keys/api-keys.service.ts';
 import { withDatabase } from './database.ts';
 import { UsageError } from './usage.ts';
 

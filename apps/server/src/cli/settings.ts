@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { allSettings, changeSetting } from '../features/site/site.service.ts';
+import { currentSettings, changeSetting } from '../features/settings/settings.service.ts';
 import { withDatabase } from './database.ts';
 import { UsageError } from './usage.ts';
 
@@ -17,7 +17,9 @@ export async function run(args: string[]): Promise<void> {
       if (!(await changeSetting(db, name, wanted, new Date())))
         throw new UsageError(`There is no setting "${name}", or it cannot be "${value}".`);
     }
-    const shown = Object.entries(await allSettings(db)).filter(([key]) => name === undefined || key === name);
+    const shown = Object.entries(await currentSettings(db)).filter(
+      ([key]) => name === undefined || key === name,
+    );
     if (shown.length === 0) throw new UsageError(`There is no setting "${name}".`);
     for (const [key, stands] of shown) console.log(`${key}=${stands}`);
   });

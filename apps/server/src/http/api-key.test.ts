@@ -5,8 +5,8 @@ import { codes, formEncode } from '@likeness/contract/wire';
 import { form, raw } from '../../test/raw.ts';
 import { testStudio, type Person, type Studio } from '../../test/studio.ts';
 import { apiKeys } from '../db/tables/api-keys.ts';
-import { createApiKey } from '../features/session/api-keys.service.ts';
-import { hashOf } from '../features/session/tokens.ts';
+import { createApiKey } from '../features/api-keys/api-keys.service.ts';
+import { hashOf } from '../tokens.ts';
 
 let studio: Studio;
 let person: Person;

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Call } from '@likeness/contract/call';
 import { calls } from '@likeness/contract/calls';
-import { createApiKey } from '../features/session/api-keys.service.ts';
+import { createApiKey } from '../features/api-keys/api-keys.service.ts';
 import { testStudio, type Studio } from '../../test/studio.ts';
 
 type Json = Record<string, unknown>;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { changeSetting } from '../features/site/site.service.ts';
+import { changeSetting } from '../features/settings/settings.service.ts';
 import { testStudio, type Studio } from '../../test/studio.ts';
 
 let webDir: string;

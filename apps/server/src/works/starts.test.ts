@@ -6,7 +6,7 @@ import { calls } from '@likeness/contract/calls';
 import { createClient, type Client } from '@likeness/contract/client';
 import { putAvatar, putVoice } from '../../test/rows.ts';
 import { type Person, problemOf, type Studio, testStudio } from '../../test/studio.ts';
-import { createApiKey } from '../features/session/api-keys.service.ts';
+import { createApiKey } from '../features/api-keys/api-keys.service.ts';
 
 let studio: Studio;
 /** The server's time, which stands still: a slow machine changes nothing. */

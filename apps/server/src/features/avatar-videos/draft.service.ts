@@ -12,7 +12,7 @@ import { lockUser } from '../../ledger/record.ts';
 import { workFolder } from '../../files/folders.ts';
 import { enqueueTask } from '../../works/tasks.ts';
 import { speakableAvatar } from '../avatars/prepare.service.ts';
-import { allowAttempt } from '../session/rate-limits.service.ts';
+import { allowAttempt } from '../limits/rate-limits.service.ts';
 import { contentLabel } from '../site/site.service.ts';
 import { storedMessage } from '../works/works.service.ts';
 import { renderDraft, type DraftParams } from './draft-render.ts';

@@ -5,7 +5,7 @@ import { problemOf, testStudio, type Person, type Studio } from '../../../test/s
 import type { Context } from '../../context.ts';
 import { files } from '../../db/tables/files.ts';
 import { works } from '../../db/tables/works.ts';
-import { changeSetting } from '../site/site.service.ts';
+import { changeSetting } from '../settings/settings.service.ts';
 
 let studio: Studio;
 let context: Context;

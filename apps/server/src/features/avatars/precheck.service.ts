@@ -8,7 +8,7 @@ import { inTurn } from '../../children/looking.ts';
 import { askerOf } from '../points/rank.service.ts';
 import { workFolder } from '../../files/folders.ts';
 import type { EngineLimits } from '../../children/child.ts';
-import { allowGuest } from '../session/guest-limits.service.ts';
+import { allowGuest } from '../limits/guest-limits.service.ts';
 import { talkingHeadProcess } from './prepare.service.ts';
 
 const limits: EngineLimits = { memoryMb: 1500, seconds: 60, outputMb: 1 };

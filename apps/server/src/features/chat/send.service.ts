@@ -12,7 +12,7 @@ import { hold } from '../../ledger/hold.ts';
 import { lockUser } from '../../ledger/record.ts';
 import { countedQuestion } from '../bots/access.service.ts';
 import { paidFor } from '../points/points.service.ts';
-import { allowGuest } from '../session/guest-limits.service.ts';
+import { allowGuest } from '../limits/guest-limits.service.ts';
 import { chatTicket } from './stream.service.ts';
 import {
   addAnswer,

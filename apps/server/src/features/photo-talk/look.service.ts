@@ -11,8 +11,8 @@ import { inTurn } from '../../children/looking.ts';
 import { askerOf } from '../points/rank.service.ts';
 import type { EngineLimits } from '../../children/child.ts';
 import { talkingHeadProcess } from '../avatars/prepare.service.ts';
-import { allowGuest } from '../session/guest-limits.service.ts';
-import { allowAttempt } from '../session/rate-limits.service.ts';
+import { allowGuest } from '../limits/guest-limits.service.ts';
+import { allowAttempt } from '../limits/rate-limits.service.ts';
 
 const limits: EngineLimits = { memoryMb: 1500, seconds: 60, outputMb: 60 };
 

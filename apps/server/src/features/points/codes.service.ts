@@ -5,7 +5,7 @@ import type { Queries, Transaction } from '../../db/connect.ts';
 import { transaction } from '../../db/transaction.ts';
 import { codeHash, redeemCode, type Redeemed } from '../../ledger/codes.ts';
 import { withIdempotency } from '../../ledger/idempotency.ts';
-import { type Attempt, guarded } from '../session/rate-limits.service.ts';
+import { type Attempt, guarded } from '../limits/rate-limits.service.ts';
 import { paidFor } from './points.service.ts';
 import { addCodes, isUsableCode, useOfCode } from './codes.store.ts';
 

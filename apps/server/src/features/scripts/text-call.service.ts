@@ -4,8 +4,8 @@ import type { Caller, Context } from '../../context.ts';
 import { transaction } from '../../db/transaction.ts';
 import { answerBefore, withIdempotency } from '../../ledger/idempotency.ts';
 import { paidFor } from '../points/points.service.ts';
-import { useOfDay } from '../session/daily-uses.service.ts';
-import { allowGuest } from '../session/guest-limits.service.ts';
+import { useOfDay } from '../limits/daily-uses.service.ts';
+import { allowGuest } from '../limits/guest-limits.service.ts';
 
 /** Points a text costs. The count of the day stands in their place. */
 const price = 0;

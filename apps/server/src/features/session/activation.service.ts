@@ -8,10 +8,10 @@ import type { Transaction } from '../../db/connect.ts';
 import { brokenConstraint, transaction } from '../../db/transaction.ts';
 import { checkCode, codeAttempts, recentUseOf, useCode } from '../points/codes.service.ts';
 import { paidFor } from '../points/points.service.ts';
-import { audit } from '../site/audit.service.ts';
+import { audit } from '../audit/audit.service.ts';
 import { guessPassword } from './password-guesses.service.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
-import { guarded } from './rate-limits.service.ts';
+import { guarded } from '../limits/rate-limits.service.ts';
 import { openSession } from './session.service.ts';
 import {
   type Account,

@@ -4,7 +4,7 @@ import { captcha as rules, attemptLimits } from '@likeness/domain/session';
 import type { Context, Visitor } from '../../context.ts';
 import { addCaptcha, takeCaptcha } from './captcha.store.ts';
 import { drawCaptcha } from './captcha-picture.ts';
-import { allowAttempt } from './rate-limits.service.ts';
+import { allowAttempt } from '../limits/rate-limits.service.ts';
 
 /** Makes a picture of characters whose answer only the server knows. */
 export async function makeCaptcha(context: Context, visitor: Visitor) {

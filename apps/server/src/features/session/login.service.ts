@@ -2,7 +2,7 @@ import { problem } from '@likeness/domain/problems';
 import type { InputOf } from '@likeness/contract/call';
 import type { session as calls } from '@likeness/contract/session';
 import type { Context, Visitor } from '../../context.ts';
-import { audit } from '../site/audit.service.ts';
+import { audit } from '../audit/audit.service.ts';
 import { guessPassword } from './password-guesses.service.ts';
 import { verifyPassword } from './passwords.ts';
 import { openSession } from './session.service.ts';

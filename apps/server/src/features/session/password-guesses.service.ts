@@ -1,10 +1,16 @@
 import { problem } from '@likeness/domain/problems';
 import { attemptLimits, captchaAfter, sessionLife } from '@likeness/domain/session';
 import type { Context, Visitor } from '../../context.ts';
-import { audit } from '../site/audit.service.ts';
+import { audit } from '../audit/audit.service.ts';
 import { checkCaptcha } from './captcha.service.ts';
-import { guarded, limitKey } from './rate-limits.service.ts';
-import { attemptsOf, countAttempt, isRemembered, remember } from './rate-limits.store.ts';
+import {
+  attemptsOf,
+  countAttempt,
+  guarded,
+  isRemembered,
+  limitKey,
+  remember,
+} from '../limits/rate-limits.service.ts';
 
 const dayMs = 86_400_000;
 

@@ -1,10 +1,10 @@
 import { problem } from '@likeness/domain/problems';
 import { attemptLimits } from '@likeness/domain/session';
 import type { Caller, Context, Visitor } from '../../context.ts';
-import { allowAttempt } from './rate-limits.service.ts';
+import { allowAttempt } from '../limits/rate-limits.service.ts';
 import { openSession } from './session.service.ts';
 import { addTicket, confirmTicket, findTicket, takeTicket } from './tickets.store.ts';
-import { hashOf, newToken } from './tokens.ts';
+import { hashOf, newToken } from '../../tokens.ts';
 
 /** How long the picture on the screen can be scanned. */
 const ticketMs = 180_000;

@@ -4,24 +4,22 @@ import { spaceOfAccount } from '@likeness/domain/pricing';
 import type { Caller, Context, Visitor } from '../../context.ts';
 import type { Queries } from '../../db/connect.ts';
 import { transaction } from '../../db/transaction.ts';
+import { revokeApiKeys } from '../api-keys/api-keys.service.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
-import { allowAttempt } from './rate-limits.service.ts';
+import { allowAttempt } from '../limits/rate-limits.service.ts';
 import {
   addAccount,
   addGuest,
   addSession,
   aliveSessions,
   findAccount,
-  findApiKey,
   findSession,
   removeSession,
   removeSessionsOf,
-  revokeApiKeysOf,
   setPassword,
-  touchApiKey,
   touchSession,
 } from './session.store.ts';
-import { hashOf, newToken } from './tokens.ts';
+import { hashOf, newToken } from '../../tokens.ts';
 
 const dayMs = 86_400_000;
 /** The last use of a session is written down at most this often. */
@@ -39,17 +37,6 @@ export async function authenticate(context: Context, token: string): Promise<Ses
   if (now.getTime() - found.lastSeenAt.getTime() > touchEvery)
     await touchSession(context.db, sessionHash, now);
   return { userId: found.userId, role: found.role, sessionHash };
-}
-
-/** Whose API key this is. */
-export async function authenticateKey(context: Context, key: string): Promise<SessionUser | undefined> {
-  if (!/^lk_[A-Za-z0-9_-]{43}$/.test(key)) return undefined;
-  const found = await findApiKey(context.db, hashOf(key));
-  if (!found) return undefined;
-  const now = context.clock();
-  if (now.getTime() - (found.lastUsedAt?.getTime() ?? 0) > touchEvery)
-    await touchApiKey(context.db, found.id, now);
-  return { userId: found.userId, role: found.role, sessionHash: undefined };
 }
 
 export function idleSince(now: Date): Date {
@@ -100,7 +87,7 @@ export async function changePassword(
   await transaction(context.db, async (tx) => {
     await setPassword(tx, caller.userId, passwordHash);
     await removeSessionsOf(tx, caller.userId);
-    await revokeApiKeysOf(tx, caller.userId, context.clock());
+    await revokeApiKeys(tx, caller.userId, context.clock());
   });
   return {};
 }

@@ -1,6 +1,5 @@
 import { and, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Queries } from '../../db/connect.ts';
-import { apiKeys } from '../../db/tables/api-keys.ts';
 import { sessions } from '../../db/tables/session.ts';
 import { users } from '../../db/tables/users.ts';
 
@@ -103,34 +102,6 @@ export async function upgradeGuest(
 
 export async function setPassword(db: Queries, userId: string, passwordHash: string): Promise<void> {
   await db.update(users).set({ passwordHash }).where(eq(users.id, userId));
-}
-
-/** The account behind an API key. */
-export async function findApiKey(db: Queries, keyHash: string) {
-  const [row] = await db
-    .select({ id: apiKeys.id, userId: users.id, role: users.role, lastUsedAt: apiKeys.lastUsedAt })
-    .from(apiKeys)
-    .innerJoin(users, eq(users.id, apiKeys.userId))
-    .where(and(eq(apiKeys.keyHash, keyHash), isNull(apiKeys.revokedAt), isNull(users.disabledAt)));
-  return row;
-}
-
-export async function touchApiKey(db: Queries, id: string, now: Date): Promise<void> {
-  await db.update(apiKeys).set({ lastUsedAt: now }).where(eq(apiKeys.id, id));
-}
-
-export async function addApiKey(
-  db: Queries,
-  key: { userId: string; name: string; keyHash: string },
-): Promise<void> {
-  await db.insert(apiKeys).values(key);
-}
-
-export async function revokeApiKeysOf(db: Queries, userId: string, now: Date): Promise<void> {
-  await db
-    .update(apiKeys)
-    .set({ revokedAt: now })
-    .where(and(eq(apiKeys.userId, userId), isNull(apiKeys.revokedAt)));
 }
 
 /** Guests that never came back and who own nothing. */

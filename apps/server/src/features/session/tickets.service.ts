@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import { addTicket, findTicket, takeTicket } from './tickets.store.ts';
-import { hashOf, newToken } from './tokens.ts';
+import { hashOf, newToken } from '../../tokens.ts';
 
 /** A ticket that stands for a session for a short while, and works once. */
 export async function newTicket(

@@ -5,7 +5,7 @@ import type { Config } from '../../config.ts';
 import type { Queries } from '../../db/connect.ts';
 import type { Storage } from '../../storage/port.ts';
 import { isEmptyDatabase } from './installation.store.ts';
-import { readSetting, settleSetting } from './site.store.ts';
+import { readSetting, settleSetting } from '../settings/settings.service.ts';
 
 const setting = 'installation';
 /** What a storage holds beside the objects of people. */

@@ -1,7 +1,7 @@
 import { type Secrets, deriveSecrets } from '../../secrets.ts';
 import type { Config } from '../../config.ts';
 import type { Queries } from '../../db/connect.ts';
-import { settleSetting } from './site.store.ts';
+import { settleSetting } from '../settings/settings.service.ts';
 
 /** The keys of this installation: from the configuration, else made once and kept in the database for all its servers. */
 export async function installationSecrets(

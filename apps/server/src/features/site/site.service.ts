@@ -4,20 +4,14 @@ import { problem } from '@likeness/domain/problems';
 import type { InputOf, OutputOf } from '@likeness/contract/call';
 import type { site as calls } from '@likeness/contract/site';
 import type { Context, Visitor } from '../../context.ts';
-import type { Queries } from '../../db/connect.ts';
+import { currentSettings } from '../settings/settings.service.ts';
 import { isThisMachine, phoneHosts } from './phone-hosts.ts';
-import { allowsSetting, settingNames, settingsFrom, type SiteSettings } from './settings.ts';
-import { findText, putSetting, readSettings } from './site.store.ts';
+import { findText } from './site.store.ts';
 
 /** What the operator says about the site, with the shared secret of the envelope. */
 export async function settings(context: Context, visitor: Visitor): Promise<OutputOf<typeof calls.settings>> {
   const { config } = context;
-  const {
-    clone_usage: _,
-    ai_label: __,
-    ai_producer: ___,
-    ...shown
-  } = settingsFrom(await readSettings(context.db));
+  const { clone_usage: _, ai_label: __, ai_producer: ___, ...shown } = await currentSettings(context.db);
   return {
     ...shown,
     sign_secret: context.secrets.envelope,
@@ -28,13 +22,13 @@ export async function settings(context: Context, visitor: Visitor): Promise<Outp
 }
 
 export async function brand(context: Context) {
-  const { clone_usage, logo } = settingsFrom(await readSettings(context.db));
+  const { clone_usage, logo } = await currentSettings(context.db);
   return { clone_usage, logo };
 }
 
 /** How generated content is labelled: the producer named in the files, and the words in the corner of the picture. */
 export async function contentLabel(context: Pick<Context, 'db'>, language: Language) {
-  const { ai_label, ai_producer, site_title } = settingsFrom(await readSettings(context.db));
+  const { ai_label, ai_producer, site_title } = await currentSettings(context.db);
   const inLanguage = language.startsWith('zh') ? ('zh' as const) : ('en' as const);
   return {
     producer: ai_producer || site_title,
@@ -42,27 +36,9 @@ export async function contentLabel(context: Pick<Context, 'db'>, language: Langu
   };
 }
 
-/** Every setting with its value, for the operator. */
-export async function allSettings(db: Queries): Promise<SiteSettings> {
-  return settingsFrom(await readSettings(db));
-}
-
-/** Changes one setting, or forgets the change. False when there is no such setting or it cannot have this value. */
-export async function changeSetting(
-  db: Queries,
-  name: string,
-  value: string | undefined,
-  now: Date,
-): Promise<boolean> {
-  const known = settingNames.find((it) => it === name);
-  if (!known || (value !== undefined && !allowsSetting(known, value))) return false;
-  await putSetting(db, known, value, now);
-  return true;
-}
-
 /** Title and description for the head of the page. */
 export async function pageHead(context: Context) {
-  const { site_title, seo_keyword, seo_desc, favicon, logo } = settingsFrom(await readSettings(context.db));
+  const { site_title, seo_keyword, seo_desc, favicon, logo } = await currentSettings(context.db);
   return { title: site_title, keywords: seo_keyword, description: seo_desc, icon: favicon || logo };
 }
 

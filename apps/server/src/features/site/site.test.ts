@@ -3,8 +3,9 @@ import { languages } from '@likeness/domain/languages';
 import { problemOf, testStudio, type Studio } from '../../../test/studio.ts';
 import { withHead } from '../../http/page.ts';
 import { seed } from '../../../seed/seed.ts';
-import { settingsFrom } from './settings.ts';
-import { changeSetting, pageHead } from './site.service.ts';
+import { settingsFrom } from '../settings/settings.ts';
+import { changeSetting } from '../settings/settings.service.ts';
+import { pageHead } from './site.service.ts';
 
 let studio: Studio;
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import { transaction } from '../../db/transaction.ts';
 import type { IncomingFile } from '../../http/handler.ts';
 import { requireFreeSpace } from '../../files/free-space.ts';
 import { uploadPrefix } from '../../storage/keys.ts';
-import { allowGuest } from '../session/guest-limits.service.ts';
+import { allowGuest } from '../limits/guest-limits.service.ts';
 import { stopEncoding } from './encoding.store.ts';
 import { kindOf, registered, shown } from './registration.service.ts';
 import {

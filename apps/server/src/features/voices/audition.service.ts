@@ -19,7 +19,7 @@ import { addFileWithin, fileUrl, removeFiles } from '../../files/files.ts';
 import { requireFreeSpace } from '../../files/free-space.ts';
 import { workFolder } from '../../files/folders.ts';
 import { enqueueTask } from '../../works/tasks.ts';
-import { allowGuest } from '../session/guest-limits.service.ts';
+import { allowGuest } from '../limits/guest-limits.service.ts';
 import { contentLabel } from '../site/site.service.ts';
 import { storedMessage } from '../works/works.service.ts';
 import { learnPace, quotedSeconds } from './pace.service.ts';

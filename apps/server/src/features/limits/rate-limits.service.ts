@@ -1,7 +1,7 @@
 import { problem } from '@likeness/domain/problems';
 import type { Context } from '../../context.ts';
 import { countAttempt, type Limit, uncountAttempt } from './rate-limits.store.ts';
-import { hashOf } from './tokens.ts';
+import { hashOf } from '../../tokens.ts';
 
 /** Counts one attempt and refuses it when `limit` is used up. Names and addresses are kept as hashes only. */
 export async function allowAttempt(
@@ -32,3 +32,5 @@ export async function guarded<T>(context: Context, attempts: Attempt[], guess: (
 export function limitKey(purpose: string, subject: string): string {
   return `${purpose}:${hashOf(subject).slice(0, 32)}`;
 }
+
+export { attemptsOf, countAttempt, isRemembered, remember } from './rate-limits.store.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Context } from '../../context.ts';
+import type { Context } from './context.ts';
 
 /** 256 random bits, fit for a header or an address. */
 export function newToken(context: Pick<Context, 'random'>): string {

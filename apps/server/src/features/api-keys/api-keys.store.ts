@@ -1,0 +1,41 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Queries } from '../../db/connect.ts';
+import { apiKeys } from '../../db/tables/api-keys.ts';
+import { users } from '../../db/tables/users.ts';
+
+/** The account behind an API key. */
+export async function findApiKey(db: Queries, keyHash: string) {
+  const [row] = await db
+    .select({ id: apiKeys.id, userId: users.id, role: users.role, lastUsedAt: apiKeys.lastUsedAt })
+    .from(apiKeys)
+    .innerJoin(users, eq(users.id, apiKeys.userId))
+    .where(and(eq(apiKeys.keyHash, keyHash), isNull(apiKeys.revokedAt), isNull(users.disabledAt)));
+  return row;
+}
+
+export async function touchApiKey(db: Queries, id: string, now: Date): Promise<void> {
+  await db.update(apiKeys).set({ lastUsedAt: now }).where(eq(apiKeys.id, id));
+}
+
+export async function addApiKey(
+  db: Queries,
+  key: { userId: string; name: string; keyHash: string },
+): Promise<void> {
+  await db.insert(apiKeys).values(key);
+}
+
+export async function revokeApiKeysOf(db: Queries, userId: string, now: Date): Promise<void> {
+  await db
+    .update(apiKeys)
+    .set({ revokedAt: now })
+    .where(and(eq(apiKeys.userId, userId), isNull(apiKeys.revokedAt)));
+}
+
+/** The id of the account of that name, in any case of letters. */
+export async function accountNamed(db: Queries, username: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(sql`lower(${users.username}) = ${username.toLowerCase()}`);
+  return row?.id;
+}
