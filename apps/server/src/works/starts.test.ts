@@ -82,8 +82,13 @@ test('every call that starts a work is slowed', () => {
   );
   expect(starts.toSorted()).toEqual([
     '/api/avatar/clone',
+    '/api/dubbing/create',
+    '/api/extractAudio/create',
+    '/api/extractCopy/create',
+    '/api/extractVideo/create',
     '/api/photo/create',
     '/api/scene/create',
+    '/api/user/videoGenerate',
     '/api/video/create',
     '/api/voice/save',
     '/api/work/retry',
