@@ -186,7 +186,8 @@ const cells = allCalls
   .filter(({ call }) => !call.multipart)
   .flatMap(({ feature, name, call }) =>
     Object.keys((call.input as z.ZodObject).shape)
-      .filter((field) => field in namesOf)
+      // The key of a piece of music is a note, not a place in the storage.
+      .filter((field) => field in namesOf && !(feature === 'music' && field === 'key'))
       .map((field) => ({ feature, name, call, field })),
   );
 
