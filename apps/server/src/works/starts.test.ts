@@ -86,6 +86,7 @@ test('every call that starts a work is slowed', () => {
     '/api/extractAudio/create',
     '/api/extractCopy/create',
     '/api/extractVideo/create',
+    '/api/music/create',
     '/api/photo/create',
     '/api/scene/create',
     '/api/user/videoGenerate',
