@@ -33,9 +33,10 @@ export type Owned = {
   /** A finished clip of pictures, and a kept description. */
   clip: string;
   preset: string;
-  /** Materials: a text and an audio. */
+  /** Materials: a text, an audio and an image. */
   script: string;
   sound: string;
+  poster: string;
   conversation: string;
   /** An answer of it. */
   answer: string;
@@ -62,6 +63,7 @@ export const blank: Owned = {
   draft: '',
   script: '',
   sound: '',
+  poster: '',
   conversation: '',
   answer: '',
   uploadKey: '',
@@ -176,11 +178,12 @@ export async function belongings(studio: Studio, person: Person): Promise<Owned>
     })
     .returning();
   const kept = { userId: person.id, source: 'user_add' as const, name: 'mine' };
-  const [script, sound] = await db
+  const [script, sound, poster] = await db
     .insert(materials)
     .values([
       { ...kept, type: 'text', text: `the script of ${person.username}` },
       { ...kept, type: 'audio', fileId: audio },
+      { ...kept, type: 'image', fileId: photo },
     ])
     .returning();
   const [conversation] = await db
@@ -214,6 +217,7 @@ export async function belongings(studio: Studio, person: Person): Promise<Owned>
     audition,
     script,
     sound,
+    poster,
     conversation,
     answer,
   };
@@ -237,6 +241,7 @@ export async function belongings(studio: Studio, person: Person): Promise<Owned>
     draft: draft?.id ?? '',
     script: script?.id ?? '',
     sound: sound?.id ?? '',
+    poster: poster?.id ?? '',
     conversation: conversation?.id ?? '',
     answer: answer?.id ?? '',
     uploadKey,

@@ -36,7 +36,7 @@ const namesOf: Record<string, (owned: Owned) => string[]> = {
   user_voice_id: (owned) => [owned.voice],
   video_id: (owned) => [owned.avatar],
   photo_id: (owned) => [owned.picture],
-  material_video_id: (owned) => [owned.avatar, owned.picture],
+  material_video_id: (owned) => [owned.avatar, owned.poster],
   material_audio_id: (owned) => [owned.sound],
   job_id: (owned) => [owned.audition, owned.draft],
   key: (owned) => [owned.uploadKey],
