@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { activate, journey, picture } from './journey.ts';
+import { activate, journey, patience, picture } from './journey.ts';
 import { noBrowser } from './start.ts';
 import { openStage } from './studio.ts';
 
@@ -19,6 +19,13 @@ describe.skipIf(noBrowser)('digital employees', () => {
       await page.getByText('1 处来源').waitFor();
       await page.getByText('面对窗户坐').first().waitFor();
       await page.getByText('剩余试用 2 次').waitFor();
+      await page.getByRole('button', { name: /^语音回答/ }).click();
+      await page.locator('audio').waitFor();
+      await expect
+        .poll(() => page.locator('audio').evaluate((it) => Number(Reflect.get(it, 'duration'))), {
+          timeout: patience,
+        })
+        .toBeGreaterThan(3);
       const ask = async (answers: number) => {
         await page.getByLabel('问题', { exact: true }).fill('收声不清楚怎么办');
         await page.keyboard.press('Enter');

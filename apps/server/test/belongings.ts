@@ -10,6 +10,7 @@ import { pictures } from '../src/db/tables/pictures.ts';
 import { auditions, voices } from '../src/db/tables/voices.ts';
 import { presets } from '../src/db/tables/presets.ts';
 import { works } from '../src/db/tables/works.ts';
+import { putBotAnswer } from './rows.ts';
 import type { Person, Studio } from './studio.ts';
 
 /** One of each thing a person can have, by id or key. */
@@ -40,6 +41,8 @@ export type Owned = {
   conversation: string;
   /** An answer of it. */
   answer: string;
+  /** An answer of a digital employee. */
+  botAnswer: string;
   uploadKey: string;
 };
 
@@ -66,6 +69,7 @@ export const blank: Owned = {
   poster: '',
   conversation: '',
   answer: '',
+  botAnswer: '',
   uploadKey: '',
 };
 
@@ -203,6 +207,7 @@ export async function belongings(studio: Studio, person: Person): Promise<Owned>
       finishedAt: new Date(),
     })
     .returning();
+  const botAnswer = await putBotAnswer(studio.app.context, person.id);
   const { dir } = await person.api.uploads.sign({ file_type: 'video', size: 1000, name: 'a.mp4' });
   const uploadKey = `${dir}a.mp4`;
   await storage.put(uploadKey, { bytes: Buffer.from('not arrived yet') });
@@ -244,6 +249,7 @@ export async function belongings(studio: Studio, person: Person): Promise<Owned>
     poster: poster?.id ?? '',
     conversation: conversation?.id ?? '',
     answer: answer?.id ?? '',
+    botAnswer,
     uploadKey,
   };
 }

@@ -12,7 +12,7 @@ import { verifyLedger } from '../src/ledger/verify.ts';
 import { dieAt } from './crash-points.ts';
 import type { TestDatabase } from './harness.ts';
 import { newUser } from './people.ts';
-import { putAvatar, putBot, putFile, putPicture, putVoice, putWork } from './rows.ts';
+import { putAvatar, putBot, putBotAnswer, putFile, putPicture, putVoice, putWork } from './rows.ts';
 import { testStudio } from './studio.ts';
 
 /** Every this-many-th moment is tried; all of them at night. */
@@ -54,6 +54,7 @@ const ready: Record<string, (userId: string) => Promise<Ready>> = {
     input: { type: 'image', prompt: 'push in', image: (await putFile(context, userId, 'image')).id },
   }),
   'chat.send': async () => ({ input: { content: '写一篇文案介绍手冲咖啡' } }),
+  'bots.speak': async (userId) => ({ input: { mid: await putBotAnswer(context, userId), type: 'voice' } }),
   'bots.hire': async () => ({ input: { id: await putBot(context), period: 'use' } }),
   'scripts.write': async () => ({ input: { keyword: '面包店开业' } }),
   'scripts.polish': async () => ({ input: { text: '大家好，欢迎。' } }),

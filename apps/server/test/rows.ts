@@ -4,6 +4,7 @@ import { placementInTheMiddle } from '@likeness/domain/placement';
 import type { Context } from '../src/context.ts';
 import { avatars } from '../src/db/tables/avatars.ts';
 import { bots } from '../src/db/tables/bots.ts';
+import { chatMessages, conversations } from '../src/db/tables/chat.ts';
 import { pictures } from '../src/db/tables/pictures.ts';
 import { voices } from '../src/db/tables/voices.ts';
 import { workFiles, works } from '../src/db/tables/works.ts';
@@ -124,4 +125,23 @@ export async function putBot({ db }: Pick<Context, 'db'>): Promise<string> {
     })
     .returning();
   return row?.id ?? '';
+}
+
+/** What a digital employee has answered to the user. */
+export async function putBotAnswer(context: Context, userId: string): Promise<string> {
+  const { db } = context;
+  const talk = { userId, title: 'mine', askedAt: new Date(), botId: await putBot(context) };
+  const [conversation] = await db.insert(conversations).values(talk).returning();
+  const said = { role: 'assistant', model: 'v3', language: 'en-US', status: 'success' } as const;
+  const [answer] = await db
+    .insert(chatMessages)
+    .values({
+      ...said,
+      userId,
+      conversationId: conversation?.id ?? '',
+      content: '面对窗户坐，背后不要有更亮的东西。',
+      finishedAt: new Date(),
+    })
+    .returning();
+  return answer?.id ?? '';
 }

@@ -28,7 +28,7 @@ const namesOf: Record<string, (owned: Owned) => string[]> = {
     owned.conversation,
   ],
   cid: (owned) => [owned.conversation],
-  mid: (owned) => [owned.answer],
+  mid: (owned) => [owned.answer, owned.botAnswer],
   bot_id: () => [],
   rid: (owned) => [owned.work],
   file_id: (owned) => [owned.file, owned.audio, owned.photo, owned.sound],
@@ -82,6 +82,7 @@ const samplesOf: Record<string, Record<string, unknown>> = {
   'clips.create': clip,
   'clips.remove': { type: 'image' },
   'clips.savePreset': { content: 'a description' },
+  'bots.speak': { type: 'voice' },
   'chat.send': { content: 'hello', bot_id: undefined },
   // A file rather than a link.
   'extractVideo.create': { type: 'local' },

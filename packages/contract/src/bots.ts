@@ -1,4 +1,4 @@
-import { hirePeriods, maxHires } from '@likeness/domain/bots';
+import { hirePeriods, maxHires, speechTypes } from '@likeness/domain/bots';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { flag, id, listOf, page, paid, text, whole } from './fields.ts';
@@ -79,5 +79,15 @@ export const bots = {
     summary: 'Choose whether a hire by time is renewed at its end; it lapses where the points are missing',
     input: z.object({ id: id(), auto: flag(), period: z.enum(['day', 'month', 'year']).default('month') }),
     output: z.object({ auto_renew: flag() }),
+  }),
+  speak: call({
+    method: 'POST',
+    path: '/api/bot/speak',
+    access: 'user',
+    points: true,
+    starts: true,
+    summary: 'Have an answer of a digital employee spoken, or said by its presenter; `id` is the work',
+    input: z.object({ mid: id(), type: z.enum(speechTypes) }),
+    output: z.object({ id: id(), ...paid }),
   }),
 };

@@ -1,3 +1,4 @@
+import { speechTypes } from '@likeness/domain/bots';
 import { chatModels } from '@likeness/domain/chat';
 import { z } from 'zod';
 import { call } from './call.ts';
@@ -37,8 +38,19 @@ const message = z.object({
   model: z.enum(chatModels),
   status: workStatus(),
   stopped: flag(),
-  /** Files of the message; none yet. */
+  /** Addresses of the files of the message. */
   files: z.array(z.string()),
+  /** Works in which a digital employee says it, the newest first. */
+  speeches: z.array(
+    z.object({
+      id: id(),
+      type: z.enum(speechTypes),
+      status: workStatus(),
+      progress: z.number(),
+      url: z.string(),
+      message: z.string(),
+    }),
+  ),
   /** Why there is no answer, or not all of it. */
   problem: z.string(),
   fail_reason: z.string(),

@@ -1,3 +1,7 @@
+import { texts } from './languages.ts';
+import { speakingStages } from './speaking.ts';
+import { perSecond, tool } from './tool.ts';
+
 /** What a digital employee is hired for: a number of questions, or a time in which questions cost nothing. */
 export const hirePeriods = ['use', 'day', 'month', 'year'] as const;
 export type HirePeriod = (typeof hirePeriods)[number];
@@ -35,4 +39,34 @@ export function hiredUntil(hire: Hire, period: HirePeriod, num: number, now: num
   if (period === 'use') return { ...hire, usesLeft: hire.usesLeft + num };
   const from = Math.max(now, hire.expiresAt ?? 0);
   return { ...hire, expiresAt: from + days[period] * num * dayMs };
+}
+
+/** Points a second of an answer that is spoken, and of one that a presenter says. */
+export const speechPrices = { voice: 3, video: 5 } as const;
+export const speechTypes = ['voice', 'video'] as const;
+export type SpeechType = (typeof speechTypes)[number];
+
+/** An answer of a digital employee, spoken or said by its presenter. */
+export const botSpeech = tool({
+  kind: 'bot-speech',
+  group: 'bot',
+  price: perSecond(speechPrices.voice),
+  stages: speakingStages,
+  name: texts('员工语音与视频回答', 'Spoken answers', '員工語音與影片回答', 'Jawapan lisan'),
+  untitled: texts('员工回答', 'Spoken answer', '員工回答', 'Jawapan lisan'),
+  page: '/employee',
+});
+
+/** The words of an answer as they are spoken: without the marks of Markdown, code, tables and addresses. */
+export function spokenWords(markdown: string): string {
+  return markdown
+    .replaceAll(/```[\s\S]*?(?:```|$)/g, ' ')
+    .replaceAll(/^\s*\|.*\|\s*$/gm, ' ')
+    .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll(/\[\d+\]|https?:\/\/\S+/g, ' ')
+    .replaceAll(/^\s{0,3}(?:#{1,6}|>|[-*+]|\d+\.)\s+/gm, '')
+    .replaceAll(/[*_~`]{1,3}/g, '')
+    .replaceAll(/[ \t]+/g, ' ')
+    .replaceAll(/\s*\n\s*/g, '\n')
+    .trim();
 }

@@ -49,6 +49,7 @@ const sourceOfKind: Partial<Record<string, MaterialSource>> = {
   music: 'music',
   dubbing: 'dubbing',
   'one-click': 'one_click',
+  'bot-speech': 'bot_chat',
 };
 export const sourceOfWork = (kind: string): MaterialSource => sourceOfKind[kind] ?? 'user_add';
 

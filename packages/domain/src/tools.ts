@@ -1,5 +1,6 @@
 import { avatarVideo } from './avatar-videos.ts';
 import { avatarClone } from './avatars.ts';
+import { botSpeech } from './bots.ts';
 import { dubbing } from './dubbing.ts';
 import { audioExtract, copyExtract, videoExtract } from './extraction.ts';
 import { imageClip, textClip } from './clips.ts';
@@ -28,6 +29,7 @@ export const tools = [
   textClip,
   imageClip,
   music,
+  botSpeech,
 ] as const satisfies Tool[];
 
 export type WorkKind = (typeof tools)[number]['kind'];

@@ -13,6 +13,7 @@ import { nextOf, pageOf } from '../../paging.ts';
 import { localTimes } from '../../present.ts';
 import { giveQuestionBack } from '../bots/access.service.ts';
 import { writtenSoFar } from './answer.store.ts';
+import { shownSpeeches } from './speeches.service.ts';
 import {
   listConversations,
   listMessages,
@@ -61,8 +62,12 @@ export async function messages(
   if (!(await ownsConversation(context.db, userId, input.cid))) throw problem('not-found');
   const page = pageOf(input);
   const { rows, total } = await listMessages(context.db, userId, input.cid, page);
+  const answers = rows.filter(({ role }) => role === 'assistant').map(({ id }) => id);
+  const speeches = await shownSpeeches(context, caller, answers);
   return {
-    list: await Promise.all(rows.map((row) => shown(context, row, caller.language))),
+    list: await Promise.all(
+      rows.map((row) => shown(context, row, caller.language, speeches.get(row.id) ?? [])),
+    ),
     total,
     next: nextOf(
       page,
@@ -72,7 +77,12 @@ export async function messages(
   };
 }
 
-async function shown(context: Context, row: MessageRow, language: Language): Promise<ChatMessage> {
+async function shown(
+  context: Context,
+  row: MessageRow,
+  language: Language,
+  speeches: ChatMessage['speeches'],
+): Promise<ChatMessage> {
   const making = row.status === 'generating' ? await writtenSoFar(context.db, row.id) : undefined;
   const failed = row.problem && isProblemName(row.problem) ? row.problem : undefined;
   return {
@@ -83,7 +93,8 @@ async function shown(context: Context, row: MessageRow, language: Language): Pro
     model: row.model,
     status: row.status,
     stopped: row.stopped,
-    files: [],
+    files: speeches.flatMap(({ url }) => (url ? [url] : [])),
+    speeches,
     problem: row.problem ?? '',
     fail_reason: failed ? sentenceOf(failed, row.problemParams, language) : '',
     open: openingOf(row.guide),

@@ -1,6 +1,7 @@
 import type { Caller, Context } from '../../context.ts';
 import { publish } from '../../events/events.ts';
-import { addConversation } from './chat.store.ts';
+import type { Queries } from '../../db/connect.ts';
+import { addConversation, botOfConversation, findMessage } from './chat.store.ts';
 
 /** Begins a conversation with a digital employee; nothing is asked yet. */
 export async function beginWith(
@@ -11,4 +12,11 @@ export async function beginWith(
   const id = await addConversation(db, { userId, title, botId, askedAt: clock() });
   await publish(db, userId, 'chat', {});
   return id;
+}
+
+/** An own answer that is finished, with the digital employee that gave it. */
+export async function finishedAnswer(db: Queries, userId: string, id: string) {
+  const found = await findMessage(db, userId, id);
+  if (found?.role !== 'assistant' || found.status === 'generating' || !found.content.trim()) return undefined;
+  return { content: found.content, botId: await botOfConversation(db, userId, found.conversationId) };
 }

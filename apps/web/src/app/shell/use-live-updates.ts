@@ -1,3 +1,4 @@
+import { botSpeech } from '@likeness/domain/bots';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { api } from '../../lib/api.ts';
@@ -46,6 +47,7 @@ export function useLiveUpdates(): void {
           ...reactions,
           work: (event) => {
             applyWorkEvent(event);
+            if (event.kind === botSpeech.kind) reactions.chat({});
             void announceEnd(event, ({ page, tab }) => void go.current({ to: page, search: tab ?? {} }));
           },
         });

@@ -4,6 +4,7 @@ import { useTranslation } from '../../i18n/i18n.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { AnswerActions } from './answer-actions.tsx';
 import type { ChatMessage } from './chat.queries.ts';
+import { Speeches } from './speeches.tsx';
 
 const Markdown = lazy(() => import('./markdown.tsx'));
 
@@ -66,7 +67,16 @@ export function Answer({ text, thinking, growing = false, children }: AnswerProp
 }
 
 /** An answer that is finished. */
-export function FinishedAnswer({ message, onAgain }: { message: ChatMessage; onAgain?: () => void }) {
+export function FinishedAnswer({
+  message,
+  speaks,
+  onAgain,
+}: {
+  message: ChatMessage;
+  /** A digital employee said it, and can say it aloud. */
+  speaks: boolean;
+  onAgain?: (() => void) | undefined;
+}) {
   const { t } = useTranslation('chat');
   const { content, thinking, stopped, fail_reason } = message;
   return (
@@ -75,6 +85,7 @@ export function FinishedAnswer({ message, onAgain }: { message: ChatMessage; onA
       {fail_reason && <p className="mt-1.5 text-[13px] text-bad">{fail_reason}</p>}
       {message.sources.length > 0 && <Sources of={message.sources} />}
       <AnswerActions message={message} onAgain={onAgain} />
+      {speaks && content && <Speeches message={message} />}
     </Answer>
   );
 }

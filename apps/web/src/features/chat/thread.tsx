@@ -124,7 +124,12 @@ export function Thread({ cid, botId = '', price, examples, onRefused, onBegan, w
           message.role === 'user' ? (
             <Question key={message.id} text={message.content} />
           ) : (
-            <FinishedAnswer key={message.id} message={message} onAgain={again(message)} />
+            <FinishedAnswer
+              key={message.id}
+              message={message}
+              speaks={botId !== ''}
+              onAgain={again(message)}
+            />
           ),
         )}
         {own && <Question text={own} />}
