@@ -82,6 +82,7 @@ test('every call that starts a work is slowed', () => {
   );
   expect(starts.toSorted()).toEqual([
     '/api/avatar/clone',
+    '/api/bot/speak',
     '/api/dubbing/create',
     '/api/extractAudio/create',
     '/api/extractCopy/create',
