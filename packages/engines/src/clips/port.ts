@@ -27,8 +27,17 @@ export type ImageClipRequest = ClipForm & {
   last?: string | undefined;
 };
 
-/** How a clip was made: from one picture, by following what moves between two, or by gliding from one into the other. */
-export type ClipWay = 'parallax' | 'flow' | 'dissolve';
+export type TextClipRequest = ClipForm & {
+  op: 'text-clip';
+  /** Local path of a picture; what it shows becomes the lead of the scene. */
+  reference?: string | undefined;
+};
+
+/**
+ * How a clip was made: from one picture, by following what moves between two, by gliding from one into the other, or as a painted
+ * scene: of words alone, with what was cut out of a picture, or with the whole picture as a card.
+ */
+export type ClipWay = 'parallax' | 'flow' | 'dissolve' | 'scene' | 'cut-out' | 'card';
 
 export type ClipReport = {
   seconds: number;

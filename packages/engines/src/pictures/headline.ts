@@ -18,6 +18,8 @@ const families = {
 type Layout = 'top' | 'left' | 'card' | 'vertical';
 type Page = {
   x: SKRSContext2D;
+  /** The picture itself, where its brightness is read. */
+  behind: SKRSContext2D;
   W: number;
   H: number;
   S: number;
@@ -30,13 +32,14 @@ type Page = {
 
 /**
  * Sets a headline and a badge on the picture. Both are the user's own words; nothing is invented. The place of the headline follows
- * the form of the picture and the seed, its colour what lies behind it.
+ * the form of the picture and the seed, its colour what lies behind it. `onto` takes them instead of the picture: a clip shows the
+ * same headline over every frame.
  */
 export function setHeadline(
   c: Canvas,
   title: string,
   badge: string,
-  { seed, style }: { seed: number; style: Style },
+  { seed, style, onto = c }: { seed: number; style: Style; onto?: Canvas },
 ): void {
   const [W, H] = [c.width, c.height];
   const S = Math.min(W, H);
@@ -44,7 +47,8 @@ export function setHeadline(
   const cjk = chinese.test(title);
   const serif = serifStyles.includes(style) || r.chance(0.3);
   const family = families[cjk ? 'chinese' : 'latin'][serif ? 'serif' : 'sans'];
-  const page: Page = { x: c.getContext('2d'), W, H, S, pad: S * 0.07, family, weight: 800, title, badge };
+  const [x, behind] = [onto.getContext('2d'), c.getContext('2d')];
+  const page: Page = { x, behind, W, H, S, pad: S * 0.07, family, weight: 800, title, badge };
   let layout: Layout = H >= W ? r.pick(['top', 'top', 'card', 'vertical']) : r.pick(['left', 'top', 'card']);
   if (layout === 'vertical' && (!cjk || title.length > 10)) layout = 'top';
   layouts[layout](page);
@@ -53,7 +57,7 @@ export function setHeadline(
 const layouts: Record<Layout, (page: Page) => void> = {
   top(page) {
     const { x, W, H, pad, S } = page;
-    const dark = isDark(x, 0, 0, W, H * 0.3);
+    const dark = isDark(page.behind, 0, 0, W, H * 0.3);
     scrim(x, [0, 0, 0, H * 0.46], [0, 0, W, H * 0.46], dark);
     const { size, lines } = fitted(page, W - pad * 2, H * 0.28, H > W ? 3 : 2);
     write(page, lines, size, { x: W / 2, y: pad * 0.8, align: 'center', dark });
@@ -67,7 +71,7 @@ const layouts: Record<Layout, (page: Page) => void> = {
   },
   left(page) {
     const { x, W, H, pad } = page;
-    const dark = isDark(x, 0, 0, W * 0.5, H);
+    const dark = isDark(page.behind, 0, 0, W * 0.5, H);
     scrim(x, [0, 0, W * 0.62, 0], [0, 0, W * 0.62, H], dark);
     const { size, lines } = fitted(page, W * 0.42, H * 0.6, 4);
     const height = lines.length * size * 1.16;
@@ -111,7 +115,7 @@ const layouts: Record<Layout, (page: Page) => void> = {
     const { x, W, H, S, pad, title, badge } = page;
     const letters = [...title];
     const size = Math.min(S * 0.15, (H * 0.62) / letters.length);
-    const dark = isDark(x, W * 0.78, H * 0.05, W * 0.2, H * 0.6);
+    const dark = isDark(page.behind, W * 0.78, H * 0.05, W * 0.2, H * 0.6);
     scrim(x, [W, 0, W * 0.6, 0], [W * 0.6, 0, W * 0.4, H], dark);
     const middle = W - pad - size * 0.5;
     const at = { x: middle, align: 'center', dark } as const;

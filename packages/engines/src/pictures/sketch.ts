@@ -38,7 +38,7 @@ export function pictureOf(
 }
 
 /** The user's picture takes the place of the lead; what stands around it stays. */
-function withOwn(words: SceneWords): SceneWords {
+export function withOwn(words: SceneWords): SceneWords {
   const kept = words.subjects.filter(({ kind }) => surroundings.includes(kind));
   const own = { slug: '@ref', kind: 'o', word: '', count: 1 } as const;
   return { ...words, place: words.place ?? 'studio', subjects: [own, ...kept] };

@@ -103,3 +103,9 @@ export function allowedMoves(moves: CameraMove[], negative: string): CameraMove[
   const refused = found(cameraWords, negative);
   return moves.filter((move) => !refused.includes(move));
 }
+
+/** Whether a word is about movement, weather or light alone. */
+export function namesMotion(word: string): boolean {
+  const { camera, effects, light, water, wind, clouds, breath } = readMotion(word, '');
+  return camera.length > 0 || effects.length > 0 || Boolean(light || water || wind || clouds || breath);
+}

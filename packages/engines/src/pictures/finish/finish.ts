@@ -35,12 +35,21 @@ const grades: Record<string, Tone> = {
 /** What the finish of a picture depends on. */
 export type Finish = { grade: string; style: Style; mood: readonly string[] };
 
-/** Light, colour and style on a rendered scene, the same for every frame of a clip. Changes the canvas or answers another. */
-export function finish(c: Canvas, { grade, style, mood }: Finish, seed: number): Canvas {
-  const g: Tone = { ...(grades[grade] ?? grades.day), seed };
+/** The tone of a picture that is not painted. */
+export function toneOf({ grade, mood }: Pick<Finish, 'grade' | 'mood'>): Tone {
+  const g: Tone = { ...(grades[grade] ?? grades['day']) };
   if (mood.includes('cool')) g.gain = [0.95, 1, 1.06];
   if (mood.includes('warm')) g.gain = [1.06, 1, 0.92];
   if (mood.includes('dark')) Object.assign(g, { con: 1.16, vig: 0.6 });
+  return g;
+}
+
+/** Whether a style paints the whole picture anew, which takes its time. */
+export const isPainted = (style: Style): boolean => style in painted;
+
+/** Light, colour and style on a rendered scene, the same for every frame of a clip. Changes the canvas or answers another. */
+export function finish(c: Canvas, { grade, style, mood }: Finish, seed: number): Canvas {
+  const g: Tone = { ...toneOf({ grade, mood }), seed };
   const paint = painted[style];
   if (paint) return paint(tone(c, { ...g, vig: 0, grain: 0 }), seed);
   bloom(c, mood.includes('dreamy') ? 0.7 : 0.38, 0.018);
