@@ -57,6 +57,9 @@ const clip = workRow.extend({
   image_id: z.string(),
   image_tail_id: z.string(),
   image_use: z.enum(imageUses),
+  /** Words of the description that are seen, and those that are not; empty for clips that begin with a picture. */
+  drawn: z.array(z.string()),
+  missing: z.array(z.string()),
 });
 export type Clip = z.output<typeof clip>;
 
@@ -122,7 +125,16 @@ export const clips = {
     output: listOf(clip).extend({ generate: z.number() }),
   }),
   channels: { ...channels, path: '/api/user/videoChannel' },
-  quote: { ...quote, path: '/api/user/videoQuote' },
+  quote: {
+    ...quote,
+    path: '/api/user/videoQuote',
+    summary: 'What a clip would cost, and what of the description would be seen; changes nothing',
+    output: quote.output.extend({
+      /** Empty for clips that begin with a picture. */
+      drawn: z.array(z.string()),
+      missing: z.array(z.string()),
+    }),
+  },
   create: { ...create, path: '/api/user/videoGenerate' },
   remove: call({
     method: 'DELETE',

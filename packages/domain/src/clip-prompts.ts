@@ -9,10 +9,10 @@ export const textPrompts: Prompt[] = [
   {
     title: texts('海边日落', 'Sunset at the sea', '海邊日落', 'Senja di laut'),
     content: texts(
-      '日落时分的海边，一艘帆船驶过，海鸥飞翔，镜头缓缓推进',
-      'The sea at sunset, a sailboat passes, seagulls fly, the camera pushes in slowly',
-      '日落時分的海邊，一艘帆船駛過，海鷗飛翔，鏡頭緩緩推進',
-      'Laut ketika matahari terbenam, sebuah kapal layar lalu, burung camar terbang, kamera mendekat perlahan',
+      '日落时分的海边，一艘帆船驶过，小鸟飞翔，镜头缓缓推进',
+      'The sea at sunset, a sailboat passes, birds fly, the camera pushes in slowly',
+      '日落時分的海邊，一艘帆船駛過，小鳥飛翔，鏡頭緩緩推進',
+      'Laut ketika matahari terbenam, sebuah perahu layar lalu, burung terbang, kamera mendekat perlahan',
     ),
   },
   {
@@ -36,10 +36,10 @@ export const textPrompts: Prompt[] = [
   {
     title: texts('雨中城市', 'The city in the rain', '雨中城市', 'Bandar dalam hujan'),
     content: texts(
-      '夜晚的城市街道，下雨，一辆出租车驶过，霓虹灯闪烁，镜头右移',
-      'A city street at night, rain, a taxi drives by, neon lights, pan right',
-      '夜晚的城市街道，下雨，一輛計程車駛過，霓虹燈閃爍，鏡頭右移',
-      'Jalan bandar pada waktu malam, hujan, sebuah teksi lalu, lampu neon, kamera ke kanan',
+      '夜晚的城市街道，下雨，一辆出租车驶过，霓虹闪烁，镜头右移',
+      'A city street at night, rain, a taxi drives by, neon, pan right',
+      '夜晚的城市街道，下雨，一輛計程車駛過，霓虹閃爍，鏡頭右移',
+      'Jalan bandar pada waktu malam, hujan, sebuah teksi lalu, neon, kamera ke kanan',
     ),
   },
   {
@@ -48,7 +48,7 @@ export const textPrompts: Prompt[] = [
       '夕阳下的沙漠，一只骆驼慢慢走过沙丘，航拍',
       'The desert at sunset, a camel walks slowly over the dunes, aerial view',
       '夕陽下的沙漠，一隻駱駝慢慢走過沙丘，航拍',
-      'Gurun ketika senja, seekor unta berjalan perlahan di atas bukit pasir, pandangan udara',
+      'Gurun ketika senja, seekor unta berjalan perlahan di atas padang pasir, pandangan udara',
     ),
   },
   {
@@ -64,18 +64,18 @@ export const textPrompts: Prompt[] = [
     title: texts('熊猫竹林', 'Panda in the mountains', '熊貓竹林', 'Panda di gunung'),
     content: texts(
       '山间薄雾，一只熊猫坐在竹林里，水墨风格，固定镜头',
-      'Fog in the mountains, a panda sits among bamboo, ink wash style, static shot',
+      'Fog in the mountains, a panda sits in the forest, ink wash style, static shot',
       '山間薄霧，一隻熊貓坐在竹林裡，水墨風格，固定鏡頭',
-      'Kabus di gunung, seekor panda duduk di antara buluh, gaya dakwat, kamera statik',
+      'Kabus di gunung, seekor panda duduk di hutan, gaya dakwat, kamera statik',
     ),
   },
   {
     title: texts('海底世界', 'Under the sea', '海底世界', 'Dasar laut'),
     content: texts(
-      '海底世界，一只海龟和热带鱼游过珊瑚，光线洒下，镜头推进',
-      'Under the sea, a turtle and tropical fish swim past corals, rays of light, push in',
-      '海底世界，一隻海龜和熱帶魚游過珊瑚，光線灑下，鏡頭推進',
-      'Di dasar laut, seekor penyu dan ikan tropika berenang melepasi karang, sinar cahaya, kamera mendekat',
+      '海底世界，一只海龟和热带鱼游过珊瑚，阳光洒下，镜头推进',
+      'Under the sea, a turtle and tropical fish swim past corals, sunlight, push in',
+      '海底世界，一隻海龜和熱帶魚游過珊瑚，陽光灑下，鏡頭推進',
+      'Di dasar laut, seekor penyu dan ikan tropika berenang melepasi karang, cahaya matahari, kamera mendekat',
     ),
   },
 ];

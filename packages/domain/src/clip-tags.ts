@@ -51,6 +51,19 @@ export const tagCategories: TagCategory[] = [
       tag('fireflies', '萤火虫', 'fireflies', '螢火蟲', 'kelip-kelip'),
     ],
   },
+  {
+    id: 'style',
+    name: texts('画面风格', 'Style', '畫面風格', 'Gaya'),
+    isMulti: false,
+    tags: [
+      tag('watercolor', '水彩', 'watercolor', '水彩', 'cat air'),
+      tag('ink', '水墨', 'ink wash', '水墨', 'dakwat'),
+      tag('oil', '油画', 'oil painting', '油畫', 'lukisan minyak'),
+      tag('papercut', '剪纸', 'paper cut', '剪紙', 'potongan kertas'),
+      tag('comic', '漫画', 'comic', '漫畫', 'komik'),
+      tag('cyber', '赛博朋克', 'cyberpunk', '賽博龐克', 'siberpunk'),
+    ],
+  },
 ];
 
 type ChosenTag = { id: string; name: string };

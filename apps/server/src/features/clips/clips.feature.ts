@@ -5,9 +5,16 @@ import { list, remove } from './clips.service.ts';
 import { recommended, tags } from './inspiration.service.ts';
 import { presets, removeOwnPreset, savePreset } from './presets.service.ts';
 
+const orders = orderRoutes(clipRecipe);
+
 export const clipsFeature: Feature<'clips'> = {
   routes: {
-    ...orderRoutes(clipRecipe),
+    channels: (context, caller) => orders.channels(context, caller),
+    create: (context, caller, input) => orders.create(context, caller, input),
+    async quote(context, caller, input) {
+      const { params, ...price } = await orders.quoted(context, caller, input);
+      return { ...price, drawn: params.drawn, missing: params.missing };
+    },
     list,
     remove,
     tags,

@@ -14,6 +14,7 @@ import {
 import { problem } from '@likeness/domain/problems';
 import type { ClipInput } from '@likeness/contract/clips';
 import type { ClipReport } from '@likeness/engines/clips/port';
+import { clipReading } from '@likeness/engines/clips/reading';
 import { z } from 'zod';
 import type { EngineLimits } from '../../children/child.ts';
 import { ownFile } from '../../files/files.ts';
@@ -37,6 +38,8 @@ export const clipParams = z.object({
   image: pictureShape.optional(),
   tail: pictureShape.optional(),
   use: z.enum(imageUses).default('first'),
+  drawn: z.array(z.string()).default([]),
+  missing: z.array(z.string()).default([]),
   seed: z.number().default(1),
   producer: z.string().default(''),
 });
@@ -59,27 +62,32 @@ export const clipRecipe: OrderedRecipe<ClipParams, ClipInput> = {
 
   async understand(context, caller, input) {
     const { type, image_use: use } = input;
-    // Words alone need the engine that paints scenes.
-    if (type === 'text') throw problem('channel-unavailable');
     const picture = (named: string) => givenPicture(context, caller.userId, named.trim());
-    const image = await picture(input.image);
-    const tail = use === 'first' && input.image_tail.trim() ? await picture(input.image_tail) : undefined;
+    const image = type === 'image' ? await picture(input.image) : undefined;
+    const tail =
+      image && use === 'first' && input.image_tail.trim() ? await picture(input.image_tail) : undefined;
+    const [prompt, negative] = [input.prompt.trim(), input.negative_prompt.trim()];
+    const painted = type === 'text' || use === 'reference';
+    const reading = painted ? await clipReading(prompt, negative) : { drawn: [], missing: [] };
+    // Nothing is charged where nothing would be seen.
+    if (!image && reading.drawn.length === 0) throw problem('nothing-recognised');
     const { producer } = await contentLabel(context, caller.language);
     const params: ClipParams = {
-      prompt: input.prompt.trim(),
-      negative: input.negative_prompt.trim(),
+      prompt,
+      negative,
       imagination: input.cfg_scale,
       mode: input.mode,
       seconds: length.parse(input.duration),
       ratio: input.aspect_ratio,
       editor: input.org_data,
-      image,
+      ...(image ? { image } : {}),
       ...(tail ? { tail } : {}),
       use,
+      ...reading,
       seed: context.random(4).readUInt32LE(),
       producer,
     };
-    return { tool: imageClip, params, quantity: params.seconds };
+    return { tool: type === 'text' ? textClip : imageClip, params, quantity: params.seconds };
   },
 
   price({ params: { mode, seconds } }) {
@@ -99,18 +107,13 @@ export const clipRecipe: OrderedRecipe<ClipParams, ClipInput> = {
 const clipsProcess = new URL(import.meta.resolve('@likeness/engines/clips/process'));
 
 async function makeClip(job: Job<ClipParams>): Promise<Made> {
-  const { prompt, negative, imagination, mode, seconds, ratio, image, tail, seed, producer } = job.params;
+  const { prompt, negative, imagination, mode, seconds, ratio, seed, producer } = job.params;
   job.progress('preparing', 0.01);
-  if (!image) throw problem('frame-required');
   const out = join(job.folder, 'clip.mp4');
-  const first = await fetched(job, image, 'first');
-  const last = tail && (await fetched(job, tail, 'last'));
   const report = await job.engine<ClipReport>(
     clipsProcess,
     {
-      op: 'image-clip',
-      first,
-      ...(last ? { last } : {}),
+      ...(await pictures(job)),
       prompt,
       negative,
       imagination,
@@ -129,6 +132,15 @@ async function makeClip(job: Job<ClipParams>): Promise<Made> {
     seconds: report.seconds,
     ...(await videoFiles(job, { out, mime: 'video/mp4', report, transparent: false })),
   };
+}
+
+/** Which clip the engine is asked for, and the pictures for it. */
+async function pictures(job: Job<ClipParams>) {
+  const { image, tail, use } = job.params;
+  if (!image) return { op: 'text-clip' };
+  const first = await fetched(job, image, 'first');
+  if (use === 'reference') return { op: 'text-clip', reference: first };
+  return { op: 'image-clip', first, ...(tail ? { last: await fetched(job, tail, 'last') } : {}) };
 }
 
 async function fetched(job: Job<ClipParams>, picture: GivenPicture, name: string): Promise<string> {

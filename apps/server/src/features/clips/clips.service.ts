@@ -25,7 +25,20 @@ export async function list(
   return {
     ...rest,
     list: shown.map((work, i) => {
-      const { prompt, negative, imagination, mode, seconds, ratio, editor, image, tail, use } = params[i]!;
+      const {
+        prompt,
+        negative,
+        imagination,
+        mode,
+        seconds,
+        ratio,
+        editor,
+        image,
+        tail,
+        use,
+        drawn,
+        missing,
+      } = params[i]!;
       const id = (picture: typeof image) => (picture && links.has(picture.fileId) ? picture.fileId : '');
       return {
         ...work,
@@ -43,6 +56,8 @@ export async function list(
         image_id: id(image),
         image_tail_id: id(tail),
         image_use: use,
+        drawn,
+        missing,
       };
     }),
   };

@@ -19,7 +19,7 @@ export type Motion = {
 const cameraWords: [CameraMove, RegExp][] = [
   [
     'push',
-    /推进|推近|推進|靠近|拉近|特写|特寫|push[ -]?in|zoom(s|ing)? in|dolly in|close[ -]?up|mendekat|zum masuk/i,
+    /推进|推近|推進|靠近|拉近|特写|特寫|push(es|ing)?[ -]?in|zoom(s|ing)? in|dolly in|close[ -]?up|mendekat(i)?|zum masuk/i,
   ],
   [
     'pull',
@@ -31,7 +31,7 @@ const cameraWords: [CameraMove, RegExp][] = [
   ['down', /下摇|下搖|俯视|俯視|向下|下降|tilt(s|ing)? down|downwards?|ke bawah/i],
   ['orbit', /环绕|環繞|旋转|旋轉|绕拍|繞拍|orbit(s|ing)?|arc shot|rotat(es?|ing)|mengelilingi|berpusing/i],
   ['handheld', /手持|晃动|晃動|抖动|抖動|handheld|hand-held|shaky|goyang/i],
-  ['aerial', /航拍|鸟瞰|鳥瞰|无人机|無人機|aerial|drone|bird'?s[ -]eye|dron|udara/i],
+  ['aerial', /航拍|鸟瞰|鳥瞰|无人机|無人機|aerial|drone|bird'?s[ -]eye|dron|pandangan udara|udara/i],
   [
     'still',
     /固定镜头|固定鏡頭|静止镜头|靜止鏡頭|镜头不动|鏡頭不動|static (shot|camera)|locked[ -]?off|still camera|kamera statik/i,
@@ -41,7 +41,7 @@ const cameraWords: [CameraMove, RegExp][] = [
 const effectWords: [Effect, RegExp][] = [
   ['rain', /雨|rain|storm|hujan|ribut/i],
   ['snow', /雪|snow|salji/i],
-  ['petals', /花瓣|樱花|櫻花|花雨|petals?|cherry blossom|sakura|kelopak/i],
+  ['petals', /花瓣|樱花|櫻花|花雨|petals?|cherry blossom|sakura|kelopak( bunga)?( gugur)?/i],
   ['leaves', /落叶|落葉|枫叶|楓葉|秋叶|秋葉|fall(ing|en)? leaves|autumn leaves|daun gugur/i],
   ['fireflies', /萤火|螢火|firefl(y|ies)|kelip-kelip|kunang/i],
   ['dust', /尘埃|塵埃|光斑|微粒|梦幻|夢幻|dust|bokeh|particles|dreamy|sparkl|debu/i],
@@ -104,8 +104,10 @@ export function allowedMoves(moves: CameraMove[], negative: string): CameraMove[
   return moves.filter((move) => !refused.includes(move));
 }
 
-/** Whether a word is about movement, weather or light alone. */
-export function namesMotion(word: string): boolean {
-  const { camera, effects, light, water, wind, clouds, breath } = readMotion(word, '');
-  return camera.length > 0 || effects.length > 0 || Boolean(light || water || wind || clouds || breath);
+/** The words of a description that a clip follows without drawing a thing: camera, weather, light and movement. */
+export function motionPhrases(prompt: string): string[] {
+  const named = [...cameraWords, ...effectWords, ...lightWords].map(([, pattern]) => pattern);
+  return [...named, ...Object.values(otherWords)].flatMap(
+    (pattern) => prompt.match(new RegExp(pattern.source, 'gi')) ?? [],
+  );
 }

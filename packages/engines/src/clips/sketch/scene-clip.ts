@@ -6,7 +6,6 @@ import { setHeadline } from '../../pictures/headline.ts';
 import { cutOut, type CutOut } from '../../pictures/product/cut-out.ts';
 import type { Scene, SceneWords } from '../../pictures/scene.ts';
 import { withOwn } from '../../pictures/sketch.ts';
-import { readPrompt } from '../../pictures/words/read.ts';
 import { clipRate, type ClipReport, type ClipWay, type TextClipRequest } from '../port.ts';
 import { atmosphere } from './atmosphere.ts';
 import { cameraPath } from './camera.ts';
@@ -14,6 +13,7 @@ import { film, type FilmOptions } from './film.ts';
 import { allowedMoves, readMotion, type CameraMove, type Light, type Motion } from './motion-words.ts';
 import { clipSize } from './picture.ts';
 import { paintingScale, sceneFrames } from './scene-frames.ts';
+import { sceneWords } from './scene-words.ts';
 
 const ways: Record<CutOut['way'], ClipWay> = { alpha: 'cut-out', plain: 'cut-out', framed: 'card' };
 const dayTimes: Record<Light, NonNullable<SceneWords['time']>> = {
@@ -35,7 +35,7 @@ export async function sceneClip(request: TextClipRequest, options: FilmOptions =
   const { prompt, negative, seed, seconds, imagination } = request;
   options.onProgress?.('preparing', 0);
   const motion = readMotion(prompt, negative);
-  const words = await readPrompt(prompt, { negative });
+  const words = await sceneWords(prompt, negative);
   const own = request.reference ? await cutOut(request.reference) : undefined;
   if (!own && !words.drawn.length && !words.quotes.length) throw problem('nothing-recognised');
   if (motion.light) words.time ??= dayTimes[motion.light];
