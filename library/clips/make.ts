@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { tagCategories } from '@likeness/domain/clip-tags';
 import { imageClip } from '@likeness/engines/clips/sketch/image-clip';
+import { sceneClip } from '@likeness/engines/clips/sketch/scene-clip';
 import { transcode } from '@likeness/media/encode';
 import sharp from 'sharp';
 
@@ -38,6 +39,9 @@ const shown: Record<string, string> = {
   weather: picture('panda'),
 };
 
+/** What a style is shown with. */
+const painted = 'a fox walks on a meadow, mountains, trees, pan right';
+
 await mkdir(out, { recursive: true });
 for (const { name, of, part } of samples) {
   const { width, height } = await sharp(of).metadata();
@@ -59,17 +63,13 @@ try {
   for (const { id, tags } of tagCategories)
     for (const { key, name } of tags) {
       const first = shown[id];
-      if (!first) continue;
       const large = join(folder, `${id}-${key}.mp4`);
       const form = { negative: '', imagination: 0.8, seconds: 3, ratio: '16:9', seed: 7 } as const;
-      await imageClip({
-        ...form,
-        op: 'image-clip',
-        first,
-        prompt: name['en-US'],
-        side: demoSide,
-        out: large,
-      });
+      const words = name['en-US'];
+      const way = { side: demoSide, out: large };
+      await (first
+        ? imageClip({ ...form, ...way, op: 'image-clip', first, prompt: words })
+        : sceneClip({ ...form, ...way, op: 'text-clip', prompt: `${painted}, ${words}` }));
       await transcode(large, join(out, `${id}-${key}.mp4`), { preset: 'slow', crf: 30 });
       console.log(`${id}-${key}`);
     }

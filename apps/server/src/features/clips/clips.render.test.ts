@@ -23,9 +23,9 @@ async function sent(person: Person, path: string): Promise<string> {
   return (await sentFile(studio, person, 'image', 'picture.jpg', bytes)).file_id;
 }
 
-async function ended(person: Person) {
+async function ended(person: Person, type: 'text' | 'image' = 'image') {
   for (;;) {
-    const [clip] = (await person.api.clips.list({ type: 'image' })).list;
+    const [clip] = (await person.api.clips.list({ type })).list;
     if (clip && clip.status !== 'generating') return clip;
     await sleep(200);
   }
@@ -73,6 +73,22 @@ test('a clip between two pictures begins with one, ends with the other, and is k
   expect(differ(ginger, grey)).toBeGreaterThan(20);
   const { id } = await person.api.materials.save({ rid: clip.id });
   expect((await person.api.materials.list({ type: 'video', source: 'image_generate' })).list).toMatchObject([
+    { id, rid: clip.id },
+  ]);
+}, 300_000);
+
+test('a clip of words is made in a process of its own, paid for, and kept as a material', async () => {
+  const person = await studio.person(1000);
+  await person.api.clips.create({
+    type: 'text',
+    prompt: '日落的海边，一只猫，镜头推进',
+    aspect_ratio: '1:1',
+  });
+  const clip = await ended(person, 'text');
+  expect(clip).toMatchObject({ status: 'success', problem: null, kind: 'text-clip', seconds: 5, width: 720 });
+  expect((await person.api.session.info()).credits).toBe(640);
+  const { id } = await person.api.materials.save({ rid: clip.id });
+  expect((await person.api.materials.list({ type: 'video', source: 'text_generate' })).list).toMatchObject([
     { id, rid: clip.id },
   ]);
 }, 300_000);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { textPrompts } from '@likeness/domain/clip-prompts';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sentFile } from '../../../test/sent-file.ts';
@@ -121,15 +122,78 @@ describe('a clip of pictures', () => {
   });
 });
 
+describe('a clip of words', () => {
+  const words = (changes: object = {}) => ({
+    type: 'text' as const,
+    prompt: 'a fox in the forest at night, a lighthouse keeper, pan right',
+    ...changes,
+  });
+
+  test('says what will be seen and what will not before it costs anything', async () => {
+    expect(await person.api.clips.quote(words())).toMatchObject({
+      credits: 360,
+      seconds: 5,
+      drawn: expect.arrayContaining(['fox', 'forest', 'night']),
+      missing: expect.arrayContaining(['keeper']),
+    });
+    // Of a picture that begins a clip nothing is left out.
+    expect(await person.api.clips.quote(order())).toMatchObject({ drawn: [], missing: [] });
+  });
+
+  test('is refused without a description, in high quality, and where nothing of it can be drawn', async () => {
+    const { clips } = person.api;
+    const before = (await person.api.session.info()).credits;
+    const refusals = [
+      [{ prompt: ' ' }, 'description-required'],
+      [{ mode: 'pro' }, 'mode-maintenance'],
+      [{ prompt: 'quantum synergy' }, 'nothing-recognised'],
+      [{ prompt: '镜头推进' }, 'nothing-recognised'],
+    ] as const;
+    for (const [changes, expected] of refusals)
+      expect([changes, await problemOf(clips.create(words(changes) as never))]).toEqual([changes, expected]);
+    expect((await person.api.session.info()).credits).toBe(before);
+  });
+
+  test('is ordered, kept among those of words with what it shows, and deleted', async () => {
+    const user = await studio.person(1000);
+    const { id, credits } = await user.api.clips.create(words({ duration: 10, aspect_ratio: '9:16' }));
+    expect(credits).toBe(720);
+    expect((await user.api.clips.list({ type: 'text' })).list).toMatchObject([
+      {
+        id,
+        kind: 'text-clip',
+        duration: 10,
+        aspect_ratio: '9:16',
+        image: '',
+        drawn: expect.arrayContaining(['fox']),
+        missing: expect.arrayContaining(['keeper']),
+      },
+    ]);
+    expect((await user.api.clips.list({ type: 'image' })).total).toBe(0);
+    await user.api.works.cancel({ id });
+    expect((await user.api.session.info()).credits).toBe(1000);
+    await user.api.clips.remove({ type: 'text', id });
+    expect((await user.api.clips.list({ type: 'text' })).total).toBe(0);
+  });
+
+  test('every recommended description is drawn, in four languages', async () => {
+    for (const { content } of textPrompts)
+      for (const prompt of Object.values(content)) {
+        const { drawn, missing } = await person.api.clips.quote(words({ prompt }));
+        expect([prompt, drawn.length > 1, missing]).toEqual([prompt, true, []]);
+      }
+  });
+});
+
 describe('inspiration', () => {
   test('tags come by category, share its id, and each has a clip', async () => {
     const { list } = await person.api.clips.tags({});
-    expect(list.map(({ name }) => name)).toEqual(['Camera', 'Time and light', 'Weather and mood']);
+    expect(list.map(({ name }) => name)).toEqual(['Camera', 'Time and light', 'Weather and mood', 'Style']);
     for (const category of list) {
       expect(new Set(category.list.map(({ id }) => id)).size).toBe(1);
       for (const tag of category.list) expect(tag.demo_url).toMatch(/^\/clips\/[a-z]+-[a-z]+\.mp4$/);
     }
-    expect(list.map(({ list: tags }) => tags[0]!.is_multi)).toEqual([false, false, true]);
+    expect(list.map(({ list: tags }) => tags[0]!.is_multi)).toEqual([false, false, true, false]);
   });
 
   test('three descriptions for words and five for pictures, which say what the pictures show', async () => {

@@ -14,7 +14,9 @@ import { draftOfClip, linesOf, plainText, useClipDraft, type ClipType } from './
 import { ClipHistory } from './clip-history.tsx';
 import { ClipOptions } from './clip-options.tsx';
 import { ClipPlayer } from './clip-player.tsx';
+import { ClipReading } from './clip-reading.tsx';
 import {
+  inputOf,
   useClipChannels,
   useClips,
   type Clip,
@@ -66,6 +68,9 @@ export function ClipPage(props: Props) {
       hasImage: Boolean(draft.use === 'first' ? pictures.first : pictures.reference),
       api,
     });
+  // The sketch engine alone leaves things out, and only where it paints.
+  const paints = api === 'df' && (type === 'text' || draft.use === 'reference');
+  const readable = paints && !check() ? inputOf(type, draft, pictures, { api }) : undefined;
   const generate = () => {
     const problem = check();
     setWrong(problem);
@@ -102,6 +107,7 @@ export function ClipPage(props: Props) {
             placeholder={placeholder}
             error={about('description-required', 'description-too-long')}
           />
+          <ClipReading input={readable} />
           <RecommendedPrompts
             type={type}
             onPick={(prompt) => {
@@ -131,7 +137,9 @@ export function ClipPage(props: Props) {
             <Sparkles size={16} aria-hidden />
             {t('generate', { credits: formatNumber(clipPrice(draft.mode, draft.seconds).credits) })}
           </Button>
-          <p className="text-xs text-faint">{t(vendors.length > 0 ? 'engineVendor' : 'engineSketch')}</p>
+          <p className="text-xs text-faint">
+            {t(vendors.length > 0 ? 'engineVendor' : paints ? 'enginePaints' : 'engineSketch')}
+          </p>
         </Panel>
         <Panel aria-label={t('result')} className="min-h-72 xl:sticky xl:top-20">
           <ClipPlayer clip={shown} />

@@ -1,9 +1,10 @@
 import type { InputOf } from '@likeness/contract/call';
 import type { Clip, clips, Preset, RecommendedPrompt } from '@likeness/contract/clips';
 import { polling } from '@likeness/domain/polling';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { queryClient } from '../../lib/query-client.ts';
+import { useDebounced } from '../../lib/use-debounced.ts';
 import { editorData, plainText, type ClipDraft, type ClipType, type FormPicture } from './clip-draft.ts';
 
 export type { Clip, Preset, RecommendedPrompt };
@@ -80,4 +81,19 @@ export function inputOf(
     org_data: editorData(draft.lines),
     ...(type === 'image' && { image: image?.id ?? '', image_tail: tail?.id ?? '', image_use: draft.use }),
   };
+}
+
+/** Milliseconds after a key until a description is read. */
+const readingDelay = 500;
+
+/** What of a description would be seen; asked for when typing pauses. */
+export function useReading(input: ClipInput | undefined) {
+  const asked = useDebounced(input, readingDelay);
+  return useQuery({
+    queryKey: ['clips', 'reading', asked],
+    queryFn: ({ signal }) => api.clips.quote(asked!, { signal }),
+    enabled: asked !== undefined,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
 }

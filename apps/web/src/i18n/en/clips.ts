@@ -7,7 +7,8 @@ export default {
   tabFrames: 'First and last frame',
   tabFramesHint: 'Starts with the first frame; add a last one to move between the two',
   tabReference: 'Image reference',
-  tabReferenceHint: 'The clip follows what this picture shows',
+  tabReferenceHint:
+    'Its subject appears in the scene you describe: cut out of a plain or transparent background, or as a framed picture',
   slot_first: 'First frame (required)',
   slot_last: 'Last frame (optional)',
   slot_reference: 'Reference image (required)',
@@ -49,6 +50,11 @@ export default {
   wait: 'A picture is still being uploaded',
   engineSketch:
     'Offline sketch engine: it moves the picture by the camera, weather, light and wind you name, and adds no people or things',
+  enginePaints:
+    'Offline sketch engine: it paints an illustrated scene and moves the camera, weather and characters; people are cartoons, not real footage',
+  drawn: 'Shown:',
+  missing: 'Not shown:',
+  comma: ', ',
   engineVendor: 'You choose what makes the clip in the next step',
   emptyTitle: 'Your clip appears here',
   emptyText: 'Write a description and press “Generate”, or choose one from the history',

@@ -7,7 +7,8 @@ export default {
   tabFrames: 'Bingkai pertama dan akhir',
   tabFramesHint: 'Bermula dengan bingkai pertama; tambah bingkai akhir untuk beralih antara keduanya',
   tabReference: 'Rujukan imej',
-  tabReferenceHint: 'Klip mengikut isi gambar ini',
+  tabReferenceHint:
+    'Subjeknya muncul dalam babak yang anda huraikan: dipotong daripada latar polos atau lutsinar, atau sebagai gambar berbingkai',
   slot_first: 'Bingkai pertama (wajib)',
   slot_last: 'Bingkai akhir (pilihan)',
   slot_reference: 'Imej rujukan (wajib)',
@@ -49,6 +50,11 @@ export default {
   wait: 'Gambar masih dimuat naik',
   engineSketch:
     'Enjin lakaran luar talian: gambar bergerak mengikut kamera, cuaca, cahaya dan angin yang disebut; tiada orang atau benda ditambah',
+  enginePaints:
+    'Enjin lakaran luar talian: melukis babak ilustrasi dan menggerakkan kamera, cuaca serta watak; orang ialah kartun, bukan rakaman sebenar',
+  drawn: 'Dipaparkan:',
+  missing: 'Tidak dipaparkan:',
+  comma: ', ',
   engineVendor: 'Anda memilih enjin pada langkah seterusnya',
   emptyTitle: 'Klip anda muncul di sini',
   emptyText: 'Tulis penerangan dan tekan “Jana”, atau pilih daripada sejarah',

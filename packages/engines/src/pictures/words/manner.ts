@@ -9,7 +9,7 @@ line:线稿,素描,简笔画,手绘,铅笔,line art,sketch,pencil,pencil sketch,
 flat:扁平,扁平化,矢量,极简,平面插画,flat,flat design,vector,minimal,minimalist,minimalis,rata
 papercut:剪纸,纸艺,折纸,纸雕,paper cut,papercut,paper art,papercraft,seni kertas,potongan kertas
 pixel:像素,像素风,pixel,pixel art,8-bit,8bit,piksel
-cyber:赛博朋克,霓虹风,蒸汽波,科技感,未来感,cyberpunk,synthwave,vaporwave,neon,futuristic,siberpunk,futuristik
+cyber:赛博朋克,赛博庞克,霓虹风,蒸汽波,科技感,未来感,cyberpunk,synthwave,vaporwave,neon,futuristic,siberpunk,futuristik
 film:胶片,复古,怀旧,老照片,film,vintage,retro,analog,filem,nostalgia,retro
 comic:漫画,波普,动漫,日漫,动画,卡通,comic,pop art,manga,anime,cartoon,komik,kartun
 toy3d:3d,立体,c4d,皮克斯,粘土,黏土,盲盒,玩具,迪士尼,3d render,clay,pixar,toy,claymation,blender,mainan`);
