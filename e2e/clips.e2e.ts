@@ -7,7 +7,7 @@ import { openStage } from './studio.ts';
 
 const cat = (name: string) => join(root, 'library/pictures', name, 'picture.jpg');
 
-describe.skipIf(noBrowser)('clips of pictures', () => {
+describe.skipIf(noBrowser)('clips', () => {
   const stage = openStage();
 
   test('a person moves from one picture to another, after what was wrong has been said', () =>
@@ -62,5 +62,49 @@ describe.skipIf(noBrowser)('clips of pictures', () => {
       await page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click();
       await page.getByText('还没有作品').waitFor();
       await page.getByText('你的短片会出现在这里').waitFor();
+    }));
+
+  test('a person makes a clip of words, after being told what cannot be drawn', () =>
+    journey(stage, 'text-clip', async (page) => {
+      await activate(page, stage.studio, '/store/wsVideo');
+      const editor = page.getByRole('textbox', { name: '画面描述' });
+      await editor.waitFor();
+      // High quality is shown and refused.
+      await page.getByRole('radio', { name: /高品质/ }).click();
+      await page.getByText('“高品质”通道维护中').first().waitFor();
+      await page.getByRole('radio', { name: /标准/, checked: true }).waitFor();
+
+      await editor.fill('量子协同');
+      await page.getByText('描述里没有离线画师能画的内容').waitFor();
+      const generate = page.getByRole('button', { name: '生成（360 积分）' });
+      await generate.click();
+      await page
+        .getByRole('dialog')
+        .getByRole('alert')
+        .filter({ hasText: '没有离线画师能画的内容' })
+        .waitFor();
+      await page.getByRole('dialog').getByRole('button', { name: '取消' }).click();
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+
+      await editor.fill('日落的海边，一只猫，量子协同，');
+      await page.getByText('会出现： 日落、海边、猫').waitFor();
+      await page.getByText('画不出： 量子协同').waitFor();
+      // Of the camera one tag stays, the last.
+      await page.getByRole('button', { name: '灵感库' }).click();
+      await page.getByRole('button', { name: '镜头拉远' }).click();
+      await page.getByRole('button', { name: '镜头推进' }).click();
+      await page.keyboard.press('Escape');
+      await expect.poll(() => editor.innerText(), { timeout: patience }).toMatch(/镜头推进/);
+      expect(await editor.innerText()).not.toContain('镜头拉远');
+      await picture(page, 'text-clip-form');
+      await generate.click();
+      await page.getByRole('button', { name: '确认生成 · 360 积分' }).click();
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      const clip = page.locator('main video');
+      await clip.waitFor({ timeout: 2 * patience });
+      await expect
+        .poll(() => clip.evaluate((it) => Number(Reflect.get(it, 'duration'))), { timeout: patience })
+        .toBeCloseTo(5, 1);
+      await picture(page, 'text-clip-made');
     }));
 });
