@@ -3,11 +3,12 @@ import { workNameProblem } from '@likeness/domain/speaking';
 import { FileText } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
-import { problemText } from '../../lib/language.ts';
+import { currentLanguage, problemText } from '../../lib/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { fittingVoice } from '../drive/use-voice-choice.ts';
 import { useVoices } from '../voices/voices.queries.ts';
 import { DubbingBar } from './dubbing-bar.tsx';
 import { DubbingOptions } from './dubbing-options.tsx';
@@ -74,7 +75,8 @@ function Making({ onOrder }: { onOrder: () => void }) {
   const open = draft.lines.find(({ key }) => key === draft.open) ?? draft.lines[0]!;
 
   // The first line of a newcomer has a voice, so that words are all that is missing.
-  const voiceId = voices.data?.default_voice_id || voices.data?.list[0]?.id;
+  const voiceId =
+    voices.data?.default_voice_id || fittingVoice(voices.data?.list ?? [], currentLanguage())?.id;
   useEffect(() => {
     const [first] = draft.lines;
     if (first && !first.voiceId && voiceId && draft.lines.length === 1)
