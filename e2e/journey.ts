@@ -98,7 +98,8 @@ export async function writeScript(page: Page, script: string): Promise<void> {
 /** Presses generate, confirms the price and waits for the works page. */
 export async function order(page: Page): Promise<void> {
   await page.getByRole('button', { name: '生成视频' }).click();
-  await page.getByRole('button', { name: /^确认生成/ }).click();
+  // What is free has no price on its button.
+  await page.getByRole('dialog').locator('[data-main]:enabled').click();
   await page.waitForURL((url) => url.pathname === '/works');
 }
 

@@ -28,7 +28,14 @@ const paths = [
   '/pet/establish',
   '/store/imageSpeak',
   '/store/characters',
+  '/store',
   '/store/aiChat',
+  '/store/dubbing/index',
+  '/store/music/index',
+  '/store/tsVideo',
+  '/store/extraction',
+  '/store/copywrite/trace',
+  '/employee',
   '/material/index',
   '/consum',
   '/moreCredits',
@@ -36,6 +43,12 @@ const paths = [
   '/login?state=2',
   '/protocol',
 ];
+
+/** Waits for what a new size of the window leads to: lists measure themselves and are drawn again. */
+const settled = (page: Page) =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame);
+  });
 
 /** Opens another page of the app without loading the app again, and waits until nothing of it is on its way. */
 async function goWithin(page: Page, path: string) {
@@ -111,6 +124,7 @@ describe.skipIf(!found)('layouts', () => {
         await goWithin(page, path);
         for (const [width, height] of sizes) {
           await page.setViewportSize({ width, height });
+          await settled(page);
           // A theme changes colours; one narrow and one wide window are enough to see that it changes nothing else.
           for (const theme of [390, 1440].includes(width) ? ['dark', 'light'] : ['dark']) {
             await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme);

@@ -81,7 +81,7 @@ export const photoViews = [
     act: async (page) => {
       await write(page);
       await page.getByRole('button', { name: '生成视频' }).click();
-      await page.getByRole('button', { name: /^确认生成/ }).waitFor();
+      await page.getByRole('dialog').locator('[data-main]:enabled').waitFor();
     },
   },
   { name: 'pet-establish-needs', path: '/pet/establish?id=70000000-0000-4000-8000-000000000041&source=1' },

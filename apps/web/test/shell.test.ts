@@ -76,7 +76,7 @@ describe.skipIf(!existsSync(chromiumPath))('the frame around every page', () => 
 
   test('notices are a list, and one of them opens in full', async () => {
     const page = await open('/home');
-    await page.getByRole('button', { name: /^通知/ }).click();
+    await page.getByRole('banner').getByRole('button', { name: /^通知/ }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('listitem').nth(1).waitFor();
     expect(await dialog.getByRole('listitem').count()).toBe(2);
@@ -92,7 +92,7 @@ describe.skipIf(!existsSync(chromiumPath))('the frame around every page', () => 
     answer('GET /api/notice/list', { list: [], total: 0, next: '' });
     const page = await open('/home');
     await page.waitForLoadState('networkidle');
-    await page.getByRole('button', { name: /^通知/ }).click();
+    await page.getByRole('banner').getByRole('button', { name: /^通知/ }).click();
     await page.getByText('暂无通知').waitFor();
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
@@ -167,7 +167,6 @@ describe.skipIf(!existsSync(chromiumPath))('the frame around every page', () => 
     for (const [path, name] of [
       ['/helper/index', '超级助理'],
       ['/cozeVideo', '一键爆款'],
-      ['/employee', '超级员工'],
     ] as const) {
       await open(path);
       await page.getByRole('heading', { name, level: 1 }).waitFor();
@@ -219,7 +218,7 @@ describe.skipIf(!existsSync(chromiumPath))('the frame around every page', () => 
     await expect.poll(() => page.title()).toBe('首页 · 云上工作室');
     const logo = page.getByRole('complementary').getByRole('link', { name: '云上', exact: true });
     expect(await logo.locator('img').getAttribute('src')).toBe('/fixture/cover/4');
-    await page.getByRole('main').locator('section img[src="/fixture/wide/1"]').waitFor();
+    await page.getByRole('main').locator('section img[src="/fixture/wide/1"]').first().waitFor();
     for (const picture of [5, 6]) await page.locator(`footer img[src="/fixture/cover/${picture}"]`).waitFor();
     await open('/profile?add=1');
     const agreement = page.getByRole('dialog').getByRole('link');

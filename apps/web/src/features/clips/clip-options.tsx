@@ -53,7 +53,7 @@ export function ClipOptions({ draft, change, onMode }: Props) {
             label: (
               <span title={t('modePrice', { seconds: draft.seconds, credits: price(mode) })}>
                 {t(`mode_${mode}`)}
-                <span className="num ml-1 text-xs opacity-75">{price(mode)}</span>
+                <span className="num ml-1 text-xs">{price(mode)}</span>
               </span>
             ),
           }))}

@@ -86,7 +86,7 @@ function Talking({ bot, cid }: { bot: Bot; cid: string }) {
       </PageTitle>
       <div className="flex items-start gap-5">
         {wide && (
-          <aside className="scroll-thin sticky top-20 max-h-[calc(100dvh-7rem)] w-64 shrink-0 overflow-y-auto rounded-panel border border-line bg-surface p-2">
+          <div className="scroll-thin sticky top-20 max-h-[calc(100dvh-7rem)] w-64 shrink-0 overflow-y-auto rounded-panel border border-line bg-surface p-2">
             <div className="flex gap-3 border-b border-line p-2 pb-3">
               <img
                 src={bot.avatar}
@@ -98,7 +98,7 @@ function Talking({ bot, cid }: { bot: Bot; cid: string }) {
             <nav aria-label={t('chat:history')} className="pt-2">
               {history}
             </nav>
-          </aside>
+          </div>
         )}
         <section aria-label={bot.name} className="mx-auto w-full max-w-[820px] min-w-0">
           <Thread

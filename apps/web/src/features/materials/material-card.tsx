@@ -48,10 +48,10 @@ export function MaterialCard({ material, onDeed, chosen, onChoose }: MaterialPro
         {name}
       </b>
       <span className="mt-0.5 flex gap-2 text-xs text-muted">
-        <time dateTime={material.create_time_iso} className="num">
+        <time dateTime={material.create_time_iso} className="num shrink-0 whitespace-nowrap">
           {formatMinute(material.create_time)}
         </time>
-        <span className="truncate">{sourceWord(t, material)}</span>
+        <span className="min-w-0 truncate">{sourceWord(t, material)}</span>
       </span>
     </div>
   );

@@ -91,7 +91,12 @@ function Inspiration() {
       />
       <div className="flex flex-wrap gap-1.5">
         {examples.map((example) => (
-          <Button key={example} size="sm" onClick={() => change({ prompt: example })}>
+          <Button
+            key={example}
+            size="sm"
+            className="max-w-full whitespace-normal! text-left max-sm:h-auto! max-sm:min-h-9 max-sm:py-1.5"
+            onClick={() => change({ prompt: example })}
+          >
             {example}
           </Button>
         ))}

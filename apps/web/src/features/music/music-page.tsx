@@ -39,7 +39,7 @@ export function MusicPage() {
   return (
     <>
       <PageTitle title={t('title')} />
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,460px)_minmax(0,1fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,460px)_minmax(0,1fr)]">
         <Panel aria-label={t('form')}>
           <MusicForm />
           <div className="mt-4 grid gap-3">
@@ -70,7 +70,7 @@ function Pieces() {
       {pieces.isPending && [1, 2, 3].map((key) => <Skeleton key={key} className="mb-2 h-24" />)}
       {pieces.isError && <LoadFailed error={pieces.error} retry={() => void pieces.refetch()} />}
       {pieces.data?.list.length === 0 && <EmptyState icon={Music} title={t('empty')} hint={t('emptyHint')} />}
-      <ul className="grid gap-2">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
         {shown.map((piece) => (
           <PieceRow key={piece.id} piece={piece} onDeed={(next) => setDeed({ deed: next, work: piece })} />
         ))}
