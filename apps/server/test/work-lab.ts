@@ -13,7 +13,7 @@ import { type Running, runWork } from '../src/works/run.ts';
 import { afterFile } from './after-file.ts';
 import type { TestDatabase } from './harness.ts';
 import { newUser } from './people.ts';
-import { putAvatar, putFile, putPicture, putVoice } from './rows.ts';
+import { putAvatar, putBotAnswer, putFile, putPicture, putVoice } from './rows.ts';
 import { testStudio } from './studio.ts';
 
 /** The beat looks at the work in its own time, which is no step of a flow. */
@@ -131,6 +131,8 @@ export async function workLab(later: (ms: number) => void): Promise<Lab> {
   return { t, context, boss, running, orders, begin, state, run, reap, recover };
 }
 
+const link = 'https://example.com/film.mp4';
+
 const ordersWith = (context: Context, said: { user_voice_id: string } & object): Record<string, Order> => ({
   'avatar-video': { route: 'avatarVideos.create', input: async () => said },
   'photo-talk': {
@@ -159,5 +161,25 @@ const ordersWith = (context: Context, said: { user_voice_id: string } & object):
       file_id: (await putFile(context, userId, 'voice')).id,
     }),
     details: { voice: 'zh-anchor-woman' },
+  },
+  'video-extract': { route: 'extractVideo.create', input: async () => ({ link }) },
+  'audio-extract': { route: 'extractAudio.create', input: async () => ({ link }) },
+  'copy-extract': { route: 'extractCopy.create', input: async () => ({ link }) },
+  dubbing: {
+    route: 'dubbing.create',
+    input: async () => ({ text: '大家好，欢迎。', voice_id: said.user_voice_id, name: 'said' }),
+  },
+  music: { route: 'music.create', input: async () => ({ prompt: '欢快的夏天' }) },
+  'bot-speech': {
+    route: 'bots.speak',
+    input: async (userId) => ({ mid: await putBotAnswer(context, userId), type: 'voice' }),
+  },
+  'image-clip': {
+    route: 'clips.create',
+    input: async (userId) => ({
+      type: 'image',
+      prompt: 'push in',
+      image: (await putFile(context, userId, 'image')).id,
+    }),
   },
 });
