@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { chunkFileName, chunkGroups } from './build/chunks.ts';
 import { pageFiles } from './build/page-files.ts';
+import { withoutJsonSchema, withoutSummaries } from './build/leave-out.ts';
 import { precompress } from './build/precompress.ts';
 
 /**
@@ -33,7 +34,15 @@ function inlineHashes(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), pageFiles(), inlineHashes(), precompress()],
+  plugins: [
+    withoutSummaries(),
+    withoutJsonSchema(),
+    react(),
+    tailwindcss(),
+    pageFiles(),
+    inlineHashes(),
+    precompress(),
+  ],
   build: {
     assetsInlineLimit: 0,
     manifest: true,

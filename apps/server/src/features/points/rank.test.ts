@@ -36,7 +36,9 @@ test('a look of who has points comes before one of who has none, and a guest’s
     await caller('user', 0),
     await caller('user', 100),
   ];
-  const all = [look('first', busy), look('second', free)];
+  const all = [look('first', busy)];
+  await expect.poll(() => begun.length).toBe(1);
+  all.push(look('second', free));
   await expect.poll(() => begun.length).toBe(2);
   // Every one of them has found its place before another ends.
   all.push(look('guest', guest), look('free', await caller('user', 0)), look('paid', paid));

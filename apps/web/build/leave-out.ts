@@ -1,0 +1,36 @@
+import type { Plugin } from 'vite';
+
+/** A summary of a call: one string, on the line of its key or the next. */
+const summary = /^\s+summary:\s*(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"),$/gm;
+
+/** Leaves out of the pages what the contract says for its readers alone: a summary of every call. */
+export function withoutSummaries(): Plugin {
+  return {
+    name: 'without-summaries',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /packages[\\/]contract[\\/]src[\\/]/ },
+      handler: (code) => ({ code: code.replaceAll(summary, ''), map: null }),
+    },
+  };
+}
+
+/**
+ * Leaves out of the pages how zod writes a schema down as JSON Schema. Every schema refers to it, so nothing else can leave it
+ * out; pages check with schemas and never write one down. Each of its functions gives an empty object there.
+ */
+export function withoutJsonSchema(): Plugin {
+  return {
+    name: 'without-json-schema',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /[\\/]zod[\\/]v4[\\/]core[\\/](json-schema-processors|to-json-schema)\.js$/ },
+      handler: (code) => {
+        const declared = [...code.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name);
+        const renamed = [...code.matchAll(/^export \{ \w+ as (\w+) \};/gm)].map(([, name]) => name);
+        const stubs = [...declared, ...renamed].map((name) => `export const ${name} = () => ({});`);
+        return { code: stubs.join('\n'), map: null };
+      },
+    },
+  };
+}
