@@ -32,7 +32,7 @@ const fields = {
   aspect_ratio: z.enum(clipRatios).default(clipDefaults.ratio),
   /** JSON of what the editor of the page holds: `html` and `tags`. It is given back as it came, and cleaned when it is shown. */
   org_data: text(clipLimits.editorBytes).default(''),
-  /** The id of an own picture, of an own material, or the address of one of them. */
+  /** The id of a picture or a material of the user, or the address of one of them. */
   image: text(2000).default(''),
   image_tail: text(2000).default(''),
   image_use: z.enum(imageUses).default('first'),

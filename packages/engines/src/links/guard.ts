@@ -10,6 +10,8 @@ export type Resolve = (name: string) => Promise<string[]>;
 export type GuardSettings = {
   /** Networks of the operator's own that links may lead to. */
   networks?: readonly string[] | undefined;
+  /** Servers of the operator's own that links may lead to, each by scheme, name and port: `http://cobalt.lan:9000`. */
+  origins?: readonly string[] | undefined;
   resolve?: Resolve | undefined;
 };
 
@@ -27,12 +29,21 @@ const isWebPort = (port: number) => port === 80 || port === 443 || port >= 1024;
  * connects to one that was looked at: a name that changes between the look and the connection changes nothing.
  */
 export class LinkGuard {
+  readonly #settings: GuardSettings;
   readonly #networks: BlockList;
+  readonly #origins: ReadonlySet<string>;
   readonly #resolve: Resolve;
 
-  constructor({ networks = [], resolve = resolveBySystem }: GuardSettings = {}) {
-    this.#networks = allowedNetworks(networks);
-    this.#resolve = resolve;
+  constructor(settings: GuardSettings = {}) {
+    this.#settings = settings;
+    this.#networks = allowedNetworks(settings.networks ?? []);
+    this.#origins = new Set(settings.origins);
+    this.#resolve = settings.resolve ?? resolveBySystem;
+  }
+
+  /** This guard with one more server open, and no other port of its host. */
+  opening(origin: string): LinkGuard {
+    return new LinkGuard({ ...this.#settings, origins: [...this.#origins, origin] });
   }
 
   /** The places behind a link, in the order to try. Throws `link-invalid`, `link-forbidden` or `link-unreachable`. */
@@ -42,23 +53,27 @@ export class LinkGuard {
       throw problem('link-invalid', {}, 'no plain http address');
     const port = Number(url.port) || (url.protocol === 'https:' ? 443 : 80);
     const host = url.hostname.replace(/^\[|\]$/g, '');
-    const addresses = await this.addressesOf(host, port);
+    const addresses = this.#origins.has(url.origin)
+      ? await this.#found(host)
+      : await this.addressesOf(host, port);
     return addresses.map((address) => ({ url, host, address, port }));
   }
 
   /** The addresses of a host and port that may be connected to. */
   async addressesOf(host: string, port: number): Promise<string[]> {
-    const found = isIP(host) ? [host] : await this.#named(host);
+    const found = await this.#found(host);
     const own = found.every((address) => isAllowed(this.#networks, address));
     if (!own && !found.every(isPublicAddress))
       throw problem('link-forbidden', {}, `${host}: ${found.join(' ')}`);
     if (!own && !isWebPort(port)) throw problem('link-forbidden', {}, `port ${port}`);
-    return found.toSorted((a, b) => Number(a.includes(':')) - Number(b.includes(':')));
+    return found;
   }
 
-  async #named(host: string): Promise<string[]> {
+  /** The addresses of a host, those of IPv4 first. */
+  async #found(host: string): Promise<string[]> {
+    if (isIP(host)) return [host];
     const found = await this.#resolve(host).catch(() => []);
     if (found.length === 0) throw problem('link-unreachable', {}, `${host} has no address`);
-    return [...new Set(found)];
+    return [...new Set(found)].toSorted((a, b) => Number(a.includes(':')) - Number(b.includes(':')));
   }
 }

@@ -1,5 +1,5 @@
 import { chmod, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -54,6 +54,42 @@ describe('cobalt', () => {
     const settings = double({ status: 'redirect', url: 'http://169.254.169.254/latest' });
     site.files['/watch'] = { type: 'text/html', body: '' };
     expect(await problemOf(site.got('/watch', settings))).toBe('link-forbidden');
+  });
+
+  test('opens its own port, and no other of its host', async () => {
+    const asked: string[] = [];
+    const listening = async (answer: (request: IncomingMessage, response: ServerResponse) => void) => {
+      const server = createServer(answer);
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.3', resolve));
+      return { server, origin: `http://127.0.0.3:${(server.address() as AddressInfo).port}` };
+    };
+    const beside = await listening((request, response) => {
+      asked.push(request.url ?? '');
+      response.end('secret');
+    });
+    const tunnels: Record<string, [type: string, body: string]> = {
+      '/film': ['video/mp4', 'film'],
+      '/list': [
+        'application/vnd.apple.mpegurl',
+        `#EXTM3U\n#EXTINF:4,\n${beside.origin}/piece.ts\n#EXT-X-ENDLIST\n`,
+      ],
+    };
+    let tunnel = '/film';
+    const own = await listening((request, response) => {
+      const [type, body] = tunnels[request.url ?? ''] ?? [
+        'application/json',
+        JSON.stringify({ status: 'tunnel', url: own.origin + tunnel, filename: 'a.mp4' }),
+      ];
+      response.setHeader('content-type', type).end(body);
+    });
+    site.files['/watch'] = { type: 'text/html', body: '' };
+    const settings = { cobalt: { baseUrl: own.origin } };
+    expect((await site.got('/watch', settings)).bytes).toBe('film');
+    tunnel = '/list';
+    expect(await problemOf(site.got('/watch', settings))).toBe('link-forbidden');
+    expect(asked).toEqual([]);
+    own.server.close();
+    beside.server.close();
   });
 });
 

@@ -26,7 +26,7 @@ function matching({ userId, source, name }: AvatarFilter) {
   );
 }
 
-/** One page of own or public avatars with their files and, while they are prepared, their work. */
+/** One page of the user's or the public avatars with their files and, while they are prepared, their work. */
 export async function listAvatars(db: Queries, filter: AvatarFilter, page: Part) {
   const rows = await db
     .select({ avatar: avatars, file: files, cover: covers, coverSmall: smallCovers, work: works })

@@ -25,7 +25,7 @@ import {
   type MessageRow,
 } from './chat.store.ts';
 
-/** One page of own conversations. */
+/** One page of the user's conversations. */
 export async function records(
   context: Context,
   { userId }: Caller,
@@ -52,7 +52,7 @@ export async function records(
   };
 }
 
-/** One page of the messages of an own conversation. */
+/** One page of the messages of a conversation of the user. */
 export async function messages(
   context: Context,
   caller: Caller,

@@ -85,7 +85,7 @@ export async function removeConversation(tx: Queries, userId: string, id: string
   await tx.delete(conversations).where(own(userId, id));
 }
 
-/** One page of the messages of an own conversation, the first one first. */
+/** One page of the messages of a conversation of the user, the first one first. */
 export async function listMessages(db: Queries, userId: string, conversationId: string, page: Part) {
   const mine = and(eq(chatMessages.userId, userId), eq(chatMessages.conversationId, conversationId));
   const after =
@@ -119,7 +119,7 @@ export async function ongoingAnswer(db: Queries, userId: string, conversationId:
   return row;
 }
 
-/** An own answer in its conversation. */
+/** An answer in a conversation of the user. */
 export async function findAnswer(db: Queries, userId: string, conversationId: string, id: string) {
   const [row] = await db
     .select()
@@ -135,7 +135,7 @@ export async function findAnswer(db: Queries, userId: string, conversationId: st
   return row;
 }
 
-/** An own message, whatever its conversation. */
+/** A message of the user, whatever its conversation. */
 export async function findMessage(db: Queries, userId: string, id: string) {
   const [row] = await db
     .select()

@@ -14,7 +14,7 @@ export async function beginWith(
   return id;
 }
 
-/** An own answer that is finished, with the digital employee that gave it. */
+/** A finished answer of the user's, with the digital employee that gave it. */
 export async function finishedAnswer(db: Queries, userId: string, id: string) {
   const found = await findMessage(db, userId, id);
   if (found?.role !== 'assistant' || found.status === 'generating' || !found.content.trim()) return undefined;

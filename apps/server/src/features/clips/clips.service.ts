@@ -9,7 +9,7 @@ import { findImages } from './pictures.store.ts';
 
 const kinds = { text: textClip.kind, image: imageClip.kind } as const;
 
-/** One page of own clips of a type, each with all that was asked for. */
+/** One page of the user's clips of a type, each with all that was asked for. */
 export async function list(
   context: Context,
   caller: Caller,

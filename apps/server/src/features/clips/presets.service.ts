@@ -9,7 +9,7 @@ import { nextOf, pageOf } from '../../paging.ts';
 import { localTimes } from '../../present.ts';
 import { addPreset, changePreset, countPresets, listPresets, removePreset } from './presets.store.ts';
 
-/** One page of own presets. */
+/** One page of the user's presets. */
 export async function presets(
   context: Context,
   { userId }: Caller,

@@ -23,7 +23,7 @@ import {
 type ListOutput = OutputOf<typeof calls.list>;
 type Row = NonNullable<Awaited<ReturnType<typeof findMaterial>>>;
 
-/** One page of own materials of a type. */
+/** One page of the user's materials of a type. */
 export async function list(
   context: Context,
   caller: Caller,

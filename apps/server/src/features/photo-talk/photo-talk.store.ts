@@ -24,7 +24,7 @@ function namedLike(pattern: string) {
   return or(ilike(pictures.name, pattern), inAnyLanguage);
 }
 
-/** One page of own or library pictures with their files. */
+/** One page of the user's or the library's pictures with their files. */
 export async function listPictures(db: Queries, filter: PictureFilter, page: Part) {
   const matching = and(
     filter.source === 'mine' ? eq(pictures.userId, filter.userId) : isNull(pictures.userId),

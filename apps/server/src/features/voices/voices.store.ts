@@ -23,7 +23,7 @@ function matching({ userId, source, name }: VoiceFilter) {
   );
 }
 
-/** One page of own or public voices, with the user's own sliders and the sample. */
+/** One page of the user's or the public voices, with the user's sliders and the sample. */
 export async function listVoices(db: Queries, filter: VoiceFilter, page: Part) {
   const rows = await db
     .select({ voice: voices, own: voiceParams, sample: files, work: works })

@@ -1,10 +1,9 @@
-import { lookup } from 'node:dns/promises';
 import { problem, type ProblemName } from '@likeness/domain/problems';
 import { z } from 'zod';
 import { exchange, jsonOf, vendorUrl } from '../../vendor/exchange.ts';
 import { VendorFailure, type FailureNames } from '../../vendor/failure.ts';
 import { take } from '../fetch.ts';
-import { LinkGuard } from '../guard.ts';
+import type { LinkGuard } from '../guard.ts';
 import type { SiteSource } from '../port.ts';
 
 export type CobaltSettings = {
@@ -51,6 +50,8 @@ export function cobalt(
     idleSeconds: 30,
     totalSeconds: 90,
   };
+  // What cobalt serves itself lies with the operator; everything else is guarded as any link.
+  const opened = guard.opening(new URL(baseUrl).origin);
   return {
     name: 'cobalt',
     async fetch({ link, wish, folder }, options) {
@@ -70,10 +71,7 @@ export function cobalt(
         error,
       } = said.data;
       if (error || !url) throw problem(meaningOf(error?.code ?? ''), {}, error?.code ?? 'nothing to fetch');
-      // What cobalt serves itself lies with the operator; everything else is guarded as any link.
-      const own = new URL(url).origin === new URL(baseUrl).origin;
-      const way = own ? await ownServer(baseUrl) : guard;
-      const found = await take({ guard: way, maxBytes }, url, { folder }, options);
+      const found = await take({ guard: opened, maxBytes }, url, { folder }, options);
       if (!('path' in found)) throw problem('link-refused', {}, 'cobalt led to a page');
       return { ...found, title: filename.replace(/\.[^.]*$/, '') || found.title, source: 'cobalt' };
     },
@@ -95,10 +93,3 @@ export function cobalt(
 
 const meaningOf = (code: string): ProblemName =>
   meanings.find(([pattern]) => pattern.test(code))?.[1] ?? 'link-refused';
-
-/** A guard that opens the addresses of the operator's server, and those alone. */
-async function ownServer(baseUrl: string): Promise<LinkGuard> {
-  const host = new URL(baseUrl).hostname.replace(/^\[|\]$/g, '');
-  const found = await lookup(host, { all: true });
-  return new LinkGuard({ networks: found.map(({ address }) => address) });
-}
