@@ -3,6 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { dirname, extname, join, resolve } from 'node:path';
 import { problem } from '@likeness/domain/problems';
+import { toBackground } from './priority.ts';
 import {
   defaultLimits,
   guardedLimits,
@@ -114,6 +115,7 @@ export async function startMedia(job: MediaJob): Promise<RunningMedia> {
     stdio: [job.feedsStdin ? 'pipe' : 'ignore', job.readsStdout ? 'pipe' : 'ignore', 'pipe'],
     detached: command.file === tools.bwrap,
   });
+  toBackground(child);
   const kill = (): void => killAll(child, command.file === tools.bwrap);
   job.signal?.addEventListener('abort', kill, { once: true });
   const done = settle(job, child, outputs).finally(() => job.signal?.removeEventListener('abort', kill));

@@ -44,6 +44,12 @@ describe('an engine process', () => {
     expect(stages).toEqual(['working 0.5']);
   });
 
+  test.runIf(process.platform === 'linux')('stands behind the server with all its threads', async () => {
+    const niceness = (await run('niceness')) as number[];
+    expect(niceness.length).toBeGreaterThan(1);
+    expect(new Set(niceness)).toEqual(new Set([10]));
+  });
+
   test('uses the media programs that the server was told to use', async () => {
     const answer = () =>
       runEngine(talkingHeadProcess, { op: 'precheck', source: join(folder, 'none.mp4') }, roomy, {

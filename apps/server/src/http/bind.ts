@@ -11,6 +11,7 @@ import { parseForm } from './form.ts';
 import type { BoundCall } from './handler.ts';
 import { apiKeyOf, checkAccess, identify } from './identity.ts';
 import { incomingFile } from './multipart.ts';
+import { lanesOfCallers } from './lanes.ts';
 import type { Needs } from './needs.ts';
 import { answerOnce, orderOf } from './order.ts';
 import { trustedOrigin } from './origin.ts';
@@ -19,6 +20,7 @@ const visitors = new WeakMap<FastifyRequest, Visitor>();
 
 /** Makes a route of every call: from a verified, decoded request to the handler, and back. */
 export function bindCalls(server: FastifyInstance, context: Context, calls: BoundCall[], needs: Needs): void {
+  const lanes = lanesOfCallers();
   for (const bound of calls) {
     server.route({
       method: bound.call.method,
@@ -29,11 +31,12 @@ export function bindCalls(server: FastifyInstance, context: Context, calls: Boun
       },
       handler: async (request, reply) => {
         const visitor = visitors.get(request);
-        if (visitor) {
-          visitor.signal = untilLeft(reply);
-          visitor.origin = `${request.protocol}://${request.host}`;
-        }
-        const answer = await run(context, bound, request);
+        if (!visitor) throw new Error('the request was not admitted');
+        visitor.signal = untilLeft(reply);
+        visitor.origin = `${request.protocol}://${request.host}`;
+        const answering = () => run(context, bound, request, visitor);
+        // A file takes as long as its line; it is counted where it arrives.
+        const answer = await (bound.call.multipart ? answering() : lanes(visitor, answering));
         return send(reply, bound.call.plain ? answer : sealed(context, answer));
       },
       errorHandler: (error, request, reply) => {
@@ -58,10 +61,13 @@ async function admit(
   return checkAccess(call.access, await identify(context, needs, request.headers, request.ip));
 }
 
-async function run(context: Context, bound: BoundCall, request: FastifyRequest): Promise<Answer> {
+async function run(
+  context: Context,
+  bound: BoundCall,
+  request: FastifyRequest,
+  visitor: Visitor,
+): Promise<Answer> {
   const { call, handler } = bound;
-  const visitor = visitors.get(request);
-  if (!visitor) throw new Error('the request was not admitted');
   if (call.multipart) {
     const output = await handler(context, visitor, await incomingFile(request));
     return okAnswer(encodeOutput(call.output, output), visitor.language);
