@@ -14,7 +14,7 @@ export type Product = {
   /** Activation codes of the first start, each good once. */
   codes: string[];
   /** A client from an address of its own, with a session or without. */
-  client: (from: { address: string; session?: string; timeout?: number }) => Client;
+  client: (from: From) => Client;
   /** Its log so far, a line a row. */
   log: () => string[];
   /** Ends the process at once, as a crash does. */
@@ -24,6 +24,9 @@ export type Product = {
   /** Stops it and removes its folder. */
   close: () => Promise<void>;
 };
+
+/** Where a client seems to be, and as whom it calls; `timeout` in milliseconds. */
+export type From = { address: string; session?: string; timeout?: number };
 
 const program = new URL('../apps/server/src/main.ts', import.meta.url).pathname;
 const readyMs = 120_000;
@@ -87,17 +90,7 @@ export async function startProduct(
     folder: data,
     pid: () => (child && child.exitCode === null && child.signalCode === null ? child.pid! : 0),
     codes: first.codes,
-    client: ({ address, session, timeout }) =>
-      createClient({
-        origin,
-        ...(session ? { token: () => session } : {}),
-        ...(timeout ? { timeout } : {}),
-        fetch: (url, init) => {
-          const headers = new Headers(init?.headers);
-          headers.set('x-forwarded-for', address);
-          return fetch(url, { ...init, headers });
-        },
-      }),
+    client: (from) => clientAt(origin, from),
     log: () => lines,
     kill: () => gone('SIGKILL'),
     restart: async () => void (await start()),
@@ -106,6 +99,20 @@ export async function startProduct(
       if (!folder) await rm(data, { recursive: true, force: true });
     },
   };
+}
+
+/** A client of a product that trusts its proxy, as if from another address. */
+export function clientAt(origin: string, { address, session, timeout }: From): Client {
+  return createClient({
+    origin,
+    ...(session ? { token: () => session } : {}),
+    ...(timeout ? { timeout } : {}),
+    fetch: (url, init) => {
+      const headers = new Headers(init?.headers);
+      headers.set('x-forwarded-for', address);
+      return fetch(url, { ...init, headers });
+    },
+  });
 }
 
 /** Resident memory of a process in megabytes; 0 when it is gone. */
