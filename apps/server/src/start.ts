@@ -8,8 +8,11 @@ import { firstRunBox, firstRunFile, keepFirstRun, readyLine } from './first-run.
  */
 const patienceMs = { embedded: 40_000, external: 15_000 };
 
-/** Starts the product, or the half of it that `role` names, and stops it on the usual signals. */
-export async function startProduct(wanted: { role?: Config['role'] } = {}): Promise<void> {
+/**
+ * Starts the product, or the half of it that `role` names, and stops it on the usual signals, within `stopMs` milliseconds
+ * whatever hangs.
+ */
+export async function startProduct(wanted: { role?: Config['role']; stopMs?: number } = {}): Promise<void> {
   const configured = readConfig();
   const config = { ...configured, role: wanted.role ?? configured.role };
   const starting = createApp(config);
@@ -19,7 +22,7 @@ export async function startProduct(wanted: { role?: Config['role'] } = {}): Prom
     if (stopping) return;
     stopping = true;
     const patience = config.databaseUrl ? patienceMs.external : patienceMs.embedded;
-    setTimeout(() => process.exit(1), patience).unref();
+    setTimeout(() => process.exit(1), wanted.stopMs ?? patience).unref();
     // Also a start that is not finished yet has a database to stop.
     const app = await starting;
     app.context.log.info({ signal }, 'stopping');

@@ -13,7 +13,7 @@ function held() {
   return { answer, begun: () => ends.length, end: () => ends.splice(0).forEach((end) => end()) };
 }
 
-test('three requests of a guest are answered at once, the others after them, and nobody else waits', async () => {
+test('three requests of a guest are answered at once, the others after them; no other caller waits', async () => {
   const lanes = lanesOfCallers();
   const { answer, begun, end } = held();
   const all = Array.from({ length: 8 }, () => lanes(guest, answer));

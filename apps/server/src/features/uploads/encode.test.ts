@@ -5,10 +5,12 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { uploadRuleOf } from '@likeness/domain/upload-uses';
 import type { EncoderSettings } from '../../../test/encoder-program.ts';
 import { hearing } from '../../../test/hearing.ts';
 import { problemOf, testStudio, type Person, type Studio } from '../../../test/studio.ts';
 import { processesWith } from '../../../test/works/processes.ts';
+import { registerObject } from './register.ts';
 
 const run = promisify(execFile);
 const program = new URL('../../../test/encoder-program.ts', import.meta.url);
@@ -201,6 +203,21 @@ test('an encoder that is killed leaves nothing behind, and another one makes the
     sql`select attempt from uploads where user_id = ${person.id}`,
   );
   expect(rows).toEqual([{ attempt: 2 }]);
+});
+
+test('an upload that takes longer than its size explains is given up, and nothing of it runs on', async () => {
+  const { context } = silent.app;
+  const from = { key: `uploads/slow/${Date.now()}/film.mp4`, name: 'film.mp4', type: 'video' as const };
+  await context.storage.put(from.key, { bytes: heavy });
+  const limits = {
+    rule: uploadRuleOf('video')!,
+    maxPixels: Infinity,
+    signal: new AbortController().signal,
+    onProgress: () => undefined,
+  };
+  const slow = registerObject(context, from, 'files/slow/', { ...limits, maxSeconds: () => 0.2 });
+  expect(await problemOf(slow)).toBe('media-limit');
+  await expect.poll(() => processesWith(`${context.config.dataDir}/tmp`), patient).toBe(0);
 });
 
 test('an upload whose every attempt died is given back with a sentence', async () => {

@@ -64,6 +64,8 @@ type Limits = {
   maxPixels: number;
   signal: AbortSignal;
   onProgress: (progress: number) => void;
+  /** Wall-clock seconds that encoding may take, of its duration and pixels; default `encodeSeconds`. */
+  maxSeconds?: typeof encodeSeconds;
 };
 type Arrived = { folder: string; source: string; name: string };
 
@@ -80,7 +82,7 @@ async function registerVideo(
   context: Context,
   arrived: Arrived,
   prefix: string,
-  { rule, maxPixels, signal: given, onProgress }: Limits,
+  { rule, maxPixels, signal: given, onProgress, maxSeconds: wall = encodeSeconds }: Limits,
 ): Promise<Registered> {
   // Without a use a short video is taken too: what it is used for asks for more.
   const length = rule.length ?? { minSeconds: 0, maxSeconds: mediaRules.avatarClone.maxSeconds };
@@ -94,7 +96,7 @@ async function registerVideo(
   const form = found.video && videoForm(found.video);
   const pixels = form ? form.width * form.height * form.fps * found.duration : 0;
   if (pixels > maxPixels) throw problem('media-limit');
-  const signal = withinTime(encodeSeconds(found.duration, pixels), given);
+  const signal = withinTime(wall(found.duration, pixels), given);
   const path = join(arrived.folder, 'video.mp4');
   const reading = { maxSeconds, trusted: false, signal, onProgress };
   const made = await normaliseVideo(arrived.source, path, reading).catch(overTime(given));
@@ -120,7 +122,7 @@ async function registerVoice(
   context: Context,
   arrived: Arrived,
   prefix: string,
-  { rule, signal: given, onProgress }: Limits,
+  { rule, signal: given, onProgress, maxSeconds: wall = encodeSeconds }: Limits,
 ): Promise<Registered> {
   const length = rule.length ?? mediaRules.sceneAudio;
   const { maxSeconds } = length;
@@ -129,7 +131,7 @@ async function registerVoice(
   const unfit = lengthProblem(length, found.duration);
   if (unfit) throw unfit;
   const path = join(arrived.folder, 'voice.m4a');
-  const signal = withinTime(encodeSeconds(found.duration, 0), given);
+  const signal = withinTime(wall(found.duration, 0), given);
   const reading = { maxSeconds, trusted: false, signal, onProgress };
   const made = await normaliseAudio(arrived.source, path, reading).catch(overTime(given));
   const stored = await context.storage.put(`${prefix}voice.m4a`, { path });
