@@ -6,6 +6,7 @@ import { botsFeature } from './features/bots/bots.feature.ts';
 import { chatFeature } from './features/chat/chat.feature.ts';
 import { dubbingFeature } from './features/dubbing/dubbing.feature.ts';
 import { clipsFeature } from './features/clips/clips.feature.ts';
+import { imagesFeature } from './features/images/images.feature.ts';
 import { eventsFeature } from './features/events/events.feature.ts';
 import {
   extractAudioFeature,
@@ -49,6 +50,7 @@ export const features: { [Name in keyof Calls]: Feature<Name> } = {
   bots: botsFeature,
   extractCopy: extractCopyFeature,
   clips: clipsFeature,
+  images: imagesFeature,
   events: eventsFeature,
   store: storeFeature,
 };

@@ -33,6 +33,8 @@ export type Owned = {
   copy: string;
   /** A finished clip of pictures, and a kept description. */
   clip: string;
+  /** A finished order of pictures. */
+  image: string;
   preset: string;
   /** Materials: a text, an audio and an image. */
   script: string;
@@ -57,6 +59,7 @@ export const blank: Owned = {
   film: '',
   track: '',
   clip: '',
+  image: '',
   preset: '',
   dubbing: '',
   copy: '',
@@ -164,6 +167,17 @@ export async function belongings(studio: Studio, person: Person): Promise<Owned>
       finishedAt: new Date(),
     })
     .returning();
+  const [image] = await db
+    .insert(works)
+    .values({
+      userId: person.id,
+      kind: 'image',
+      name: '',
+      status: 'success',
+      params: { text: `a picture of ${person.username}` },
+      finishedAt: new Date(),
+    })
+    .returning();
   const [preset] = await db
     .insert(presets)
     .values({ userId: person.id, title: 'mine', content: `a description of ${person.username}` })
@@ -238,6 +252,7 @@ export async function belongings(studio: Studio, person: Person): Promise<Owned>
     film: film?.id ?? '',
     track: track?.id ?? '',
     clip: clip?.id ?? '',
+    image: image?.id ?? '',
     preset: preset?.id ?? '',
     dubbing: spoken?.id ?? '',
     copy: copy?.id ?? '',

@@ -50,6 +50,7 @@ const ready: Record<string, (userId: string) => Promise<Ready>> = {
   'extractVideo.create': async () => ({ input: { link: 'https://example.com/film.mp4' } }),
   'extractAudio.create': async () => ({ input: { link: 'https://example.com/film.mp4' } }),
   'extractCopy.create': async () => ({ input: { link: 'https://example.com/film.mp4' } }),
+  'images.create': async () => ({ input: { text: 'a cat on the beach' } }),
   'clips.create': async (userId) => ({
     input: { type: 'image', prompt: 'push in', image: (await putFile(context, userId, 'image')).id },
   }),

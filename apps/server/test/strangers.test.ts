@@ -19,6 +19,7 @@ const namesOf: Record<string, (owned: Owned) => string[]> = {
     owned.dubbing,
     owned.copy,
     owned.clip,
+    owned.image,
     owned.preset,
     owned.song,
     owned.voice,
@@ -76,6 +77,8 @@ const clip = { type: 'image', prompt: 'push in' };
 const samplesOf: Record<string, Record<string, unknown>> = {
   'site.protocol': { type: 'user' },
   'photoTalk.place': { face: 0 },
+  'images.quote': { text: 'a cat on the beach' },
+  'images.create': { text: 'a cat on the beach' },
   'clips.recommended': { type: 'image' },
   'clips.list': { type: 'image' },
   'clips.quote': clip,

@@ -174,6 +174,7 @@ const ordersWith = (context: Context, said: { user_voice_id: string } & object):
     route: 'bots.speak',
     input: async (userId) => ({ mid: await putBotAnswer(context, userId), type: 'voice' }),
   },
+  image: { route: 'images.create', input: async () => ({ text: 'a cat on the beach' }) },
   'image-clip': {
     route: 'clips.create',
     input: async (userId) => ({

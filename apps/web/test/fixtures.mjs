@@ -4,6 +4,7 @@ import { avatarAnswers } from './fixtures/avatars.mjs';
 import { chatAnswers } from './fixtures/chat.mjs';
 import { dubbingAnswers } from './fixtures/dubbing.mjs';
 import { employeeAnswers } from './fixtures/employees.mjs';
+import { imageAnswers } from './fixtures/images.mjs';
 import { clipAnswers } from './fixtures/clips.mjs';
 import { materialAnswers } from './fixtures/materials.mjs';
 import { musicAnswers } from './fixtures/music.mjs';
@@ -22,6 +23,7 @@ export const answers = {
   ...chatAnswers,
   ...employeeAnswers,
   ...clipAnswers,
+  ...imageAnswers,
   ...videoAnswers,
   ...avatarAnswers,
   ...dubbingAnswers,

@@ -36,6 +36,7 @@ const paths = [
   '/store/extraction',
   '/store/copywrite/trace',
   '/employee',
+  '/store/wsImage',
   '/material/index',
   '/consum',
   '/moreCredits',

@@ -146,6 +146,8 @@ describe.skipIf(!existsSync(chromiumPath))('works and voices', () => {
     answer(worksCall, { ...works(), generate: 0 });
     await openHeld('/works');
     expect(await untilAskedTwice('/api/work/list')).toBeGreaterThanOrEqual(15_000);
+    await openHeld('/store/wsImage');
+    expect(await untilAskedTwice('/api/user/imageGenerate')).toBeGreaterThanOrEqual(15_000);
 
     const usual = answers['GET /api/voice/list'] as (params: object) => object;
     const generate = [1, 0];

@@ -268,6 +268,7 @@ export const views = [
     act: async (page, size) => size === 'phone' && page.getByRole('button', { name: /^声音/ }).click(),
   },
   ...storeViews,
+  { name: 'images', path: '/store/wsImage' },
   { name: 'dubbing', path: '/store/dubbing/index' },
   { name: 'dubbing-records', path: '/store/dubbing/index', act: click('tab', /^配音记录/) },
   { name: 'music', path: '/store/music/index' },

@@ -4,6 +4,7 @@ import { bots } from './bots.ts';
 import { chat } from './chat.ts';
 import { dubbing } from './dubbing.ts';
 import { clips } from './clips.ts';
+import { images } from './images.ts';
 import { events } from './events.ts';
 import { extractAudio, extractCopy, extractVideo } from './extraction.ts';
 import { materials } from './materials.ts';
@@ -42,6 +43,7 @@ export const calls = {
   bots,
   extractCopy,
   clips,
+  images,
   events,
   store,
 };

@@ -4,6 +4,7 @@ import { botSpeech } from './bots.ts';
 import { dubbing } from './dubbing.ts';
 import { audioExtract, copyExtract, videoExtract } from './extraction.ts';
 import { imageClip, textClip } from './clips.ts';
+import { image } from './pictures.ts';
 import type { Language } from './languages.ts';
 import { waitWord } from './picture-channels.ts';
 import { music } from './music.ts';
@@ -26,6 +27,7 @@ export const tools = [
   audioExtract,
   dubbing,
   copyExtract,
+  image,
   textClip,
   imageClip,
   music,

@@ -1,5 +1,6 @@
 import { dubbing } from '@likeness/domain/dubbing';
 import { music } from '@likeness/domain/music';
+import { image } from '@likeness/domain/pictures';
 import { photoTalk, petVideo } from '@likeness/domain/photo-talk';
 import type { Texts } from '@likeness/domain/languages';
 import {
@@ -11,6 +12,7 @@ import {
   House,
   Layers,
   ImagePlay,
+  Images,
   LayoutGrid,
   MessageSquareText,
   Mic,
@@ -40,6 +42,7 @@ export const sections = [
       { to: '/multiples', text: 'scenes', icon: Layers },
       { to: '/store/imageSpeak', text: photoTalk.name, icon: ImagePlay },
       { to: '/pet', text: petVideo.name, icon: PawPrint },
+      { to: '/store/wsImage', text: image.name, icon: Images },
       { to: '/store/aiChat', text: 'aiChat', icon: MessageSquareText },
       { to: '/store/dubbing/index', text: dubbing.name, icon: Mic },
       { to: '/employee', text: 'employees', icon: Headset },

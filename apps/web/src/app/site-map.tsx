@@ -143,6 +143,7 @@ export const siteMap = root.addChildren([
       'TalkingPage',
     ),
     page('/store/wsVideo', nothing, () => import('../features/clips/text-clip-page.tsx'), 'TextClipPage'),
+    page('/store/wsImage', nothing, () => import('../features/images/image-page.tsx'), 'ImagePage'),
     page('/store/tsVideo', nothing, () => import('../features/clips/image-clip-page.tsx'), 'ImageClipPage'),
     page('/store/music/index', nothing, () => import('../features/music/music-page.tsx'), 'MusicPage'),
     page('/pet', addSearch, () => import('../features/photo-talk/pictures-page.tsx'), 'PetsPage'),

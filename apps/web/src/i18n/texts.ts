@@ -2,6 +2,7 @@ import type avatarVideos from './zh-CN/avatar-videos.ts';
 import type avatars from './zh-CN/avatars.ts';
 import type chat from './zh-CN/chat.ts';
 import type clips from './zh-CN/clips.ts';
+import type images from './zh-CN/images.ts';
 import type common from './zh-CN/common.ts';
 import type drive from './zh-CN/drive.ts';
 import type dubbing from './zh-CN/dubbing.ts';
@@ -31,6 +32,7 @@ export type Texts = {
   avatars: typeof avatars;
   chat: typeof chat;
   clips: typeof clips;
+  images: typeof images;
   common: typeof common;
   drive: typeof drive;
   dubbing: typeof dubbing;

@@ -1,7 +1,14 @@
 import { create } from 'zustand';
 
 /** The pages that show works, or what was made by them. */
-const worksPages = ['/works', '/profile', '/clone', '/store/dubbing/index', '/store/music/index'] as const;
+const worksPages = [
+  '/works',
+  '/profile',
+  '/clone',
+  '/store/dubbing/index',
+  '/store/music/index',
+  '/store/wsImage',
+] as const;
 export type WorksPage = (typeof worksPages)[number];
 
 export const isWorksPage = (path: string): path is WorksPage => worksPages.some((page) => page === path);

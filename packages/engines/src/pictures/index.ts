@@ -1,9 +1,9 @@
 export { buildScene } from './build.ts';
 export { finish } from './finish/finish.ts';
-export type { PictureEngine, PictureOrder, Reading } from './port.ts';
+export type { DrawnPictures, PictureEngine, PictureOrder, Reading } from './port.ts';
 export { renderScene } from './render/render.ts';
 export type { Camera, Figure, Layer, Moment, Painted, Scene, SceneWords } from './scene.ts';
-export { readingOf } from './sketch.ts';
+export { readingOf } from './words/reading.ts';
 export { readPrompt } from './words/read.ts';
 
 /** The child process that draws. */

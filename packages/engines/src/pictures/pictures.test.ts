@@ -7,7 +7,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildScene } from './build.ts';
 import { cutOut } from './product/cut-out.ts';
 import { prompts } from './prompts.fixture.ts';
-import { pictureOf, readingOf, sketchEngine } from './sketch.ts';
+import { pictureOf, sketchEngine } from './sketch.ts';
+import { readingOf } from './words/reading.ts';
 import { readPrompt } from './words/read.ts';
 
 const small = { W: 160, H: 120 };
@@ -48,6 +49,13 @@ describe('words', () => {
       negative: '',
     });
     expect(reading).toEqual({ drawn: ['cat', 'beach'], missing: ['photorealistic', 'zeppelin'] });
+  });
+
+  test('words that say where and when are no things that are missing', async () => {
+    const text = '日落时分的海滩，一只猫坐在椰子树旁，远处有齐柏林飞艇，远处量子时分';
+    const reading = await readingOf({ text, negative: '' });
+    expect(reading.missing).toEqual(['齐柏林', '量子']);
+    expect(reading.drawn).toEqual(['日落', '海滩', '猫', '椰子树']);
   });
 
   test('the style of the order stands over the style of the words', async () => {
@@ -94,15 +102,18 @@ describe('pictures', () => {
     expect(await digest('a cat on the beach at sunset', 8)).not.toBe(first);
   });
 
-  const order = { negative: '', width: 160, height: 120, count: 2, seed: 1 };
+  const label = { producer: 'A studio', contentId: 'w1' };
+  const order = { label, negative: '', width: 160, height: 120, count: 2, seed: 1 };
   const draw = (more: { text: string; reference?: string }) =>
     sketchEngine.draw({ ...order, ...more }, folder, new AbortController().signal, () => {});
 
   test('writes as many PNG files as were asked for', async () => {
-    const paths = await draw({ text: 'a fox in the forest' });
+    const made = await draw({ text: 'a fox in the forest' });
+    const paths = made.pictures;
     expect(paths).toEqual([join(folder, 'picture-1.png'), join(folder, 'picture-2.png')]);
     const bytes = await readFile(paths[1]!);
     expect(bytes.subarray(1, 4).toString()).toBe('PNG');
+    expect(bytes.toString('latin1')).toContain('AIGC\0\0\0\0\0{"Label":"1","ContentProducer":"A studio"');
     expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([160, 120]);
   });
 

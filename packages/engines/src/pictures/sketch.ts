@@ -5,20 +5,12 @@ import { problem } from '@likeness/domain/problems';
 import { buildScene } from './build.ts';
 import { finish } from './finish/finish.ts';
 import { setHeadline } from './headline.ts';
-import type { PictureEngine, PictureOrder, Reading } from './port.ts';
+import { labelledPng } from './labelled-png.ts';
+import type { PictureEngine } from './port.ts';
 import { cutOut } from './product/cut-out.ts';
 import { renderScene } from './render/render.ts';
 import type { SceneWords } from './scene.ts';
 import { readPrompt } from './words/read.ts';
-
-type Asked = Pick<PictureOrder, 'text' | 'negative' | 'style'> & { reference?: unknown };
-
-/** What the sketch engine would draw of a description, and what it would not. Nothing drawn: it has nothing to make. */
-export async function readingOf(asked: Asked): Promise<Reading> {
-  const words = await readPrompt(asked.text, asked);
-  const quotes = words.quotes.map((quote) => `“${quote}”`);
-  return { drawn: [...words.drawn, ...quotes], missing: words.missing };
-}
 
 const surroundings = ['t', 'fl', 'c'];
 
@@ -44,22 +36,42 @@ export function withOwn(words: SceneWords): SceneWords {
   return { ...words, place: words.place ?? 'studio', subjects: [own, ...kept] };
 }
 
+/** Pixels of the longer side of a cover. */
+const coverSide = 720;
+const coverQuality = 86;
+
+function reduced(picture: Canvas, side: number): Canvas {
+  const scale = Math.min(1, side / Math.max(picture.width, picture.height));
+  const small = createCanvas(Math.round(picture.width * scale), Math.round(picture.height * scale));
+  const x = small.getContext('2d');
+  x.imageSmoothingQuality = 'high';
+  x.drawImage(picture, 0, 0, small.width, small.height);
+  return small;
+}
+
 /** The engine that draws without a model and without a network. */
 export const sketchEngine: PictureEngine = {
   async draw(order, folder, signal, onProgress) {
     const words = await readPrompt(order.text, order);
     const own = order.reference ? await cutOut(order.reference) : undefined;
     if (!own && !words.drawn.length && !words.quotes.length) throw problem('nothing-recognised');
-    const paths: string[] = [];
+    const pictures: string[] = [];
+    let first: Canvas | undefined;
     for (let i = 0; i < order.count; i++) {
       signal.throwIfAborted();
       const size = { W: order.width, H: order.height, seed: order.seed + i };
       const picture = pictureOf(words, size, own?.canvas);
       const path = join(folder, `picture-${i + 1}.png`);
-      await writeFile(path, await picture.encode('png'));
-      paths.push(path);
+      await writeFile(path, labelledPng(await picture.encode('png'), order.label));
+      first ??= picture;
+      pictures.push(path);
       onProgress((i + 1) / order.count);
     }
-    return paths;
+    const covers = { cover: join(folder, 'cover.jpg'), coverSmall: join(folder, 'cover-small.jpg') };
+    if (first) {
+      await writeFile(covers.cover, await reduced(first, coverSide).encode('jpeg', coverQuality));
+      await writeFile(covers.coverSmall, await reduced(first, coverSide / 2).encode('jpeg', coverQuality));
+    }
+    return { pictures, ...covers };
   },
 };

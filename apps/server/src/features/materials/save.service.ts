@@ -9,6 +9,7 @@ import type { Queries } from '../../db/connect.ts';
 import { transaction } from '../../db/transaction.ts';
 import { publish } from '../../events/events.ts';
 import { findOwnFile, type FileRow } from '../../files/files.ts';
+import { filesOfWorks } from '../../works/files.ts';
 import { lockUser } from '../../ledger/record.ts';
 import { shownMaterials } from './materials.service.ts';
 import { addMaterial, findMaterial, findMaterialOf, findSourceWork } from './materials.store.ts';
@@ -60,9 +61,11 @@ async function ofWork(tx: Queries, caller: Caller, id: string, index: number) {
   if (!found) throw problem('not-found');
   const { work, result } = found;
   if (work.status !== 'success') throw problem('material-unfinished');
-  if (!result || index !== 1) throw problem('not-found');
+  const further = index > 1 ? (await filesOfWorks(tx, caller.userId, [id])).get(id) : undefined;
+  const file = index === 1 ? result : further?.[index - 2]?.file;
+  if (!file) throw problem('not-found');
   return {
-    file: result,
+    file,
     name: materialName(nameOf(work, caller.language)),
     source: sourceOfWork(work.kind),
     coverFileId: work.coverSmallFileId ?? work.coverFileId,

@@ -8,6 +8,7 @@ import { problemText } from '../../lib/language.ts';
 import { useSubmitKey } from '../../lib/use-submit-key.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { PanelFoot } from '../../ui/panel-foot.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { toast } from '../../ui/toast.ts';
 import { draftOfClip, linesOf, plainText, useClipDraft, type ClipType } from './clip-draft.ts';
@@ -133,13 +134,15 @@ export function ClipPage(props: Props) {
               change({ mode });
             }}
           />
-          <Button variant="primary" size="lg" className="sticky bottom-3 z-10 shadow-pop" onClick={generate}>
-            <Sparkles size={16} aria-hidden />
-            {t('generate', { credits: formatNumber(clipPrice(draft.mode, draft.seconds).credits) })}
-          </Button>
-          <p className="text-xs text-faint">
-            {t(vendors.length > 0 ? 'engineVendor' : paints ? 'enginePaints' : 'engineSketch')}
-          </p>
+          <PanelFoot>
+            <Button variant="primary" size="lg" onClick={generate}>
+              <Sparkles size={16} aria-hidden />
+              {t('generate', { credits: formatNumber(clipPrice(draft.mode, draft.seconds).credits) })}
+            </Button>
+            <p className="text-center text-xs text-faint">
+              {t(vendors.length > 0 ? 'engineVendor' : paints ? 'enginePaints' : 'engineSketch')}
+            </p>
+          </PanelFoot>
         </Panel>
         <Panel aria-label={t('result')} className="min-h-72 xl:sticky xl:top-20">
           <ClipPlayer clip={shown} />

@@ -11,7 +11,9 @@ import { useSlot } from '../uploads/use-slot.ts';
 import type { FormPicture } from './clip-draft.ts';
 
 export type SlotName = 'first' | 'last' | 'reference';
-export const slotOf = (name: SlotName): string => `clip-${name}`;
+/** Clips have the first three, pictures of words the last. */
+type Place = SlotName | 'product';
+export const slotOf = (name: Place): string => `clip-${name}`;
 
 /** What is wrong with a file before it is sent; the server measures what arrives. */
 export function pictureRefusal(file: File): string | undefined {
@@ -33,7 +35,7 @@ export function sizeProblem(upload: Upload | undefined): string | undefined {
 }
 
 type Props = {
-  name: SlotName;
+  name: Place;
   label: string;
   /** What the form has there already. */
   kept: FormPicture | undefined;

@@ -34,6 +34,7 @@ const clones: Record<string, WorkPlace> = {
 const own: Record<string, WorkPlace> = {
   dubbing: { page: '/store/dubbing/index' },
   music: { page: '/store/music/index' },
+  image: { page: '/store/wsImage' },
 };
 
 export function placeOf(kind: string): WorkPlace | undefined {

@@ -52,9 +52,6 @@ export default {
     'Offline sketch engine: it moves the picture by the camera, weather, light and wind you name, and adds no people or things',
   enginePaints:
     'Offline sketch engine: it paints an illustrated scene and moves the camera, weather and characters; people are cartoons, not real footage',
-  drawn: 'Shown:',
-  missing: 'Not shown:',
-  comma: ', ',
   engineVendor: 'You choose what makes the clip in the next step',
   emptyTitle: 'Your clip appears here',
   emptyText: 'Write a description and press “Generate”, or choose one from the history',

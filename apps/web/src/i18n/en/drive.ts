@@ -59,4 +59,7 @@ export default {
   missingMany: 'Some things are still missing',
   submitKey: 'Ctrl + Enter',
   madeWith: 'Made with {{name}}, {{price}}',
+  drawn: 'Shown:',
+  missing: 'Not shown:',
+  comma: ', ',
 };

@@ -52,9 +52,6 @@ export default {
     'Enjin lakaran luar talian: gambar bergerak mengikut kamera, cuaca, cahaya dan angin yang disebut; tiada orang atau benda ditambah',
   enginePaints:
     'Enjin lakaran luar talian: melukis babak ilustrasi dan menggerakkan kamera, cuaca serta watak; orang ialah kartun, bukan rakaman sebenar',
-  drawn: 'Dipaparkan:',
-  missing: 'Tidak dipaparkan:',
-  comma: ', ',
   engineVendor: 'Anda memilih enjin pada langkah seterusnya',
   emptyTitle: 'Klip anda muncul di sini',
   emptyText: 'Tulis penerangan dan tekan “Jana”, atau pilih daripada sejarah',

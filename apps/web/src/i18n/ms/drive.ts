@@ -59,4 +59,7 @@ export default {
   missingMany: 'Beberapa perkara masih diperlukan',
   submitKey: 'Ctrl + Enter',
   madeWith: 'Dibuat dengan {{name}}, {{price}}',
+  drawn: 'Dipaparkan:',
+  missing: 'Tidak dipaparkan:',
+  comma: ', ',
 };

@@ -59,4 +59,7 @@ export default {
   missingMany: '还差这几项',
   submitKey: 'Ctrl + Enter',
   madeWith: '用{{name}}生成，{{price}}',
+  drawn: '会出现：',
+  missing: '画不出：',
+  comma: '、',
 } as const;

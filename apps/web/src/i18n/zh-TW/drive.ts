@@ -59,4 +59,7 @@ export default {
   missingMany: '還差這幾項',
   submitKey: 'Ctrl + Enter',
   madeWith: '用{{name}}產生，{{price}}',
+  drawn: '會出現：',
+  missing: '畫不出：',
+  comma: '、',
 };

@@ -1,30 +1,10 @@
-import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
+import { closeSync, openSync, readSync } from 'node:fs';
 import { inflateRawSync } from 'node:zlib';
 import { createCanvas, type Canvas } from '@napi-rs/canvas';
 import { Resvg } from '@resvg/resvg-js';
+import { home, indexOf, type DrawingSet } from './drawing-index.ts';
 import { balloon } from './balloon.ts';
 import { trim } from './shape.ts';
-
-/** The drawings that come with the engine: with shading, or flat. */
-export type DrawingSet = 'shaded' | 'flat';
-
-const home = new URL('../../../drawings/', import.meta.url);
-const indexes = new Map<DrawingSet, Record<string, [number, number]>>();
-
-function indexOf(set: DrawingSet): Record<string, [number, number]> {
-  let index = indexes.get(set);
-  if (!index) {
-    index = JSON.parse(readFileSync(new URL(`${set}.json`, home), 'utf8')) as Record<
-      string,
-      [number, number]
-    >;
-    indexes.set(set, index);
-  }
-  return index;
-}
-
-/** Whether there is a drawing of this name. */
-export const hasDrawing = (slug: string): boolean => slug.startsWith('@') || slug in indexOf('shaded');
 
 /** The drawing as SVG; undefined if there is none. */
 function svgOf(slug: string, set: DrawingSet): string | undefined {

@@ -8,7 +8,8 @@ import type { Camera, Figure, Layer, Painted, SceneWords, Subject } from '../sce
 import { isBackground } from './roles.ts';
 import { blurred, pasted, redrawn, tinted } from './copies.ts';
 import { relight, type Light } from './light.ts';
-import { drawing, type DrawingSet } from './drawings.ts';
+import type { DrawingSet } from './drawing-index.ts';
+import { drawing } from './drawings.ts';
 import { dressed } from './dress.ts';
 import { fit } from './shape.ts';
 import type { Standing } from './standing.ts';

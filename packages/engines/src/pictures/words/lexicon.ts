@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { hasDrawing } from '../stage/drawings.ts';
+import { hasDrawing } from '../stage/drawing-index.ts';
 import type { Kind } from '../scene.ts';
 import { colours } from './colours.ts';
 import { actionWords, cannotWords, cameraWords, modeWords, moodWords, styleWords } from './manner.ts';

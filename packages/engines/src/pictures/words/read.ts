@@ -17,6 +17,10 @@ const fillers = new Set(
 );
 const chineseFillers =
   /^[的一个只在了和与着上下里中是有很被把从向为正身穿边旁这那条位朵座辆艘棵片群头匹张幅图画面风格场景背景生成]+$/;
+/** Said of where and when, without a thing that could be drawn. */
+const chineseRelations = '时分|时候|时刻|远处|远方|近处|附近|前方|后方|四周|周围|之间|当中|面前';
+const relationsBefore = new RegExp(`^(?:${chineseRelations})+`);
+const relationsAfter = new RegExp(`(?:${chineseRelations})+$`);
 /** Meanings that stand for themselves wherever they are said. */
 const single = ['mode', 'style', 'time', 'place'] as const;
 const several = ['camera', 'weather', 'mood', 'cannot'] as const;
@@ -153,7 +157,8 @@ function unknownWords(tokens: Token[]): string[] {
       Object.assign(last, { word: last.word + word, end: at + word.length });
     else found.push({ word, end: at + word.length, chinese });
   }
-  return [...new Set(found.filter(({ word }) => word.length > 1).map(({ word }) => word))];
+  const bare = found.map(({ word }) => word.replace(relationsBefore, '').replace(relationsAfter, ''));
+  return [...new Set(bare.filter((word) => word.length > 1))];
 }
 
 /** What words say without saying it. */

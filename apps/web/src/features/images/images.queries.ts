@@ -1,0 +1,49 @@
+import type { ImageRecord } from '@likeness/contract/images';
+import { maxList } from '@likeness/contract/fields';
+import { pictureHistoryEvery } from '@likeness/domain/pictures';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { useDebounced } from '../../lib/use-debounced.ts';
+import type { ImageDraft } from './image-draft.ts';
+
+export type { ImageRecord };
+export type ImageInput = NonNullable<Parameters<typeof api.images.create>[0]>;
+
+/** Orders of pictures, asked for again every 15 s while the page is open. `works` in the key has events refresh them. */
+export function useImages() {
+  return useQuery({
+    queryKey: ['works', 'images'],
+    queryFn: ({ signal }) => api.images.list({ page: 1, limit: maxList }, { signal }),
+    refetchInterval: pictureHistoryEvery,
+  });
+}
+
+/** Recommended descriptions; another round brings others. */
+export function usePrompts(round: number) {
+  return useQuery({
+    queryKey: ['image-prompts', round],
+    queryFn: ({ signal }) => api.images.prompts({ count: 6 }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+const readingDelay = 500;
+
+/** What of the description would be drawn, and what it would cost; asked for when typing pauses. */
+export function useReading(input: ImageInput | undefined) {
+  const asked = useDebounced(input, readingDelay);
+  return useQuery({
+    queryKey: ['image-quote', asked],
+    queryFn: ({ signal }) => api.images.quote(asked!, { signal }),
+    enabled: asked !== undefined,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+}
+
+/** The call's fields for a form and the picture it refers to. */
+export function inputOf(draft: ImageDraft, imageId: string): ImageInput {
+  const { text, ratio, num, negative, style, seed } = draft;
+  const fixed = seed.trim() === '' ? {} : { seed: Number(seed) };
+  return { text, ratio, num, negative_prompt: negative, style, image: imageId, ...fixed };
+}

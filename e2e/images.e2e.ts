@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { activate, journey, patience, picture } from './journey.ts';
+import { noBrowser } from './start.ts';
+import { openStage } from './studio.ts';
+
+describe.skipIf(noBrowser)('pictures of a description', () => {
+  const stage = openStage();
+
+  test('what will be drawn is said before paying, and two pictures are looked at, kept and deleted', () =>
+    journey(stage, 'images', async (page) => {
+      await activate(page, stage.studio, '/store/wsImage');
+      await page.getByRole('button', { name: '生成 · 10 积分' }).click();
+      await page.getByText('请输入描述').waitFor();
+      const description = page.getByRole('textbox', { name: '画面描述' });
+      await description.fill('日落时分的海滩，一只猫坐在椰子树旁，远处有齐柏林飞艇，水彩风格');
+      await page.getByText(/^会出现：.*猫/).waitFor();
+      await page.getByText(/^画不出：.*齐柏林/).waitFor();
+      await page.getByRole('radio', { name: '16:9' }).click();
+      await page.getByRole('radiogroup', { name: '图片数量' }).getByRole('radio', { name: '2' }).click();
+      await picture(page, 'images-read');
+      await page.getByRole('button', { name: '生成 · 20 积分' }).click();
+      await page.getByRole('button', { name: /^确认生成/ }).click();
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await page.getByRole('button', { name: '放大图片 2' }).waitFor({ timeout: 5 * 60_000 });
+      await page.getByText('由本机素描引擎绘制').waitFor();
+      await picture(page, 'images-made');
+
+      await page.getByRole('button', { name: '放大图片 1' }).click();
+      await page.getByRole('button', { name: '下一张' }).click();
+      await picture(page, 'images-large');
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      const saved = page.waitForEvent('download', { timeout: patience });
+      await page.getByRole('button', { name: '下载图片 2' }).click();
+      expect((await saved).suggestedFilename()).toMatch(/\.png$/);
+      await page.getByRole('button', { name: '将图片 2存入素材' }).click();
+      await page.getByText('已存入素材').waitFor();
+
+      // The form of an order comes back with it.
+      await description.fill('');
+      await page
+        .getByRole('region', { name: '历史记录' })
+        .getByRole('button', { name: /^日落时分/ })
+        .click();
+      await expect.poll(() => description.inputValue()).toMatch(/^日落时分/);
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.emulateMedia({ colorScheme: 'light' });
+      await picture(page, 'images-phone');
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.getByRole('button', { name: /^删除“日落时分/ }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: /^删除/ }).click();
+      await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+      await page.getByText('生成的图片会出现在这里').waitFor();
+    }));
+});
