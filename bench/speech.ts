@@ -1,9 +1,10 @@
-import { speechDriver } from '@likeness/engines/speech/index';
+import { speechEngines } from '@likeness/engines/speech/index';
 import type { SpeechDriver } from '@likeness/engines/speech/port';
 import type { BenchRow } from './rows.ts';
 
 const rounds = 9;
 const warmUps = 2;
+const speech = speechEngines();
 /** Fifty characters each, as an audition is. */
 const auditions = [
   {
@@ -40,7 +41,7 @@ export async function benchSpeech(): Promise<BenchRow[]> {
   const used = new Set<SpeechDriver>();
   try {
     for (const { name, driver: driverName, voice, text } of auditions) {
-      const driver = speechDriver(driverName)!;
+      const driver = speech.driver(driverName)!;
       used.add(driver);
       await driver.warm();
       const times: number[] = [];

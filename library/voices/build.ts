@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { speechDriver, speechDrivers } from '@likeness/engines/speech/index';
+import { speechEngines } from '@likeness/engines/speech/index';
 import { reads, runMedia, writes } from '@likeness/media/ffmpeg';
 import { writeWav } from '@likeness/media/wav';
 
@@ -17,6 +17,7 @@ type LibraryVoice = {
   sample: string;
 };
 
+const engines = speechEngines();
 const here = import.meta.dirname;
 const { voices } = JSON.parse(readFileSync(join(here, 'voices.json'), 'utf8')) as { voices: LibraryVoice[] };
 const wanted = process.argv.slice(2);
@@ -24,7 +25,7 @@ const folder = await mkdtemp(join(tmpdir(), 'voices-'));
 try {
   for (const voice of voices) {
     if (wanted.length && !wanted.includes(voice.id)) continue;
-    const driver = speechDriver(voice.driver);
+    const driver = engines.driver(voice.driver);
     if (!driver) throw new Error(`voice ${voice.id} wants the driver ${voice.driver}, which does not exist`);
     const { engineVoice, language, params, sampleText } = voice;
     const speech = await driver.synthesize({ text: sampleText, voice: engineVoice, language, ...params });
@@ -43,6 +44,6 @@ try {
     console.log(`${voice.id}: ${speech.timeline.duration.toFixed(1)} s`);
   }
 } finally {
-  await Promise.all(speechDrivers.map((driver) => driver.close()));
+  await engines.close();
   await rm(folder, { recursive: true, force: true });
 }

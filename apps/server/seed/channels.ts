@@ -1,14 +1,16 @@
 import { channelSeeds, videoChannelRules } from '@likeness/domain/channels';
 import { defaultLanguage, scriptLanguages } from '@likeness/domain/languages';
 import type { Context } from '../src/context.ts';
+import { clonerOf } from '../src/features/voices/engines.service.ts';
 import { channels } from '../src/db/tables/channels.ts';
 
 /**
- * Adds the channels that are not there; price, words and order belong to the operator afterwards. One of an engine outside
- * appears with the settings of that engine.
+ * Adds the channels that are not there; price, words and order belong to the operator afterwards. One of an external engine
+ * or voice service appears with its settings.
  */
 export async function seedChannels({ db, clock, config }: Context): Promise<void> {
   const here = channelSeeds.filter(({ kind, api }) => {
+    if (kind === 'voice') return clonerOf({ config }, api) !== undefined;
     const engine = kind === 'video' ? videoChannelRules(api).engine : undefined;
     return engine === undefined || config.engines[engine] !== undefined;
   });

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import type { AddressInfo } from 'node:net';
 import { calls } from '@likeness/contract/calls';
 import type { Call } from '@likeness/contract/call';
-import { speechDrivers } from '@likeness/engines/speech/index';
 import { configureMedia } from '@likeness/media/toolchain';
 import { seed } from '../seed/seed.ts';
 import type { Config } from './config.ts';
@@ -15,6 +14,7 @@ import type { FirstRun } from './first-run.ts';
 import { provideFeature } from './feature.ts';
 import { features } from './features.ts';
 import { closeEngines } from './features/avatar-videos/engines.service.ts';
+import { closeVoiceEngines } from './features/voices/engines.service.ts';
 import { prepareInIdle } from './features/avatars/library.service.ts';
 import { redeemTicket } from './features/events/events.service.ts';
 import { authenticateKey } from './features/api-keys/api-keys.service.ts';
@@ -142,7 +142,7 @@ async function assemble(
     },
     close: async () => {
       await Promise.all([server.close(), stopIdle?.(), worker?.drain(graceSeconds)]);
-      await Promise.all([closeEngines(context), ...speechDrivers.map((driver) => driver.close())]);
+      await Promise.all([closeEngines(context), closeVoiceEngines(context)]);
       await listener.close();
       if (!keepOpen) await database.close();
     },

@@ -7,6 +7,8 @@ import type { RecognitionConfig } from '@likeness/engines/recognition/drivers/op
 import { allowedNetworks } from '@likeness/engines/links/addresses';
 import type { LinkSettings } from '@likeness/engines/links/index';
 import type { PresenterSettings } from '@likeness/engines/presenter/index';
+import { scriptLanguages } from '@likeness/domain/languages';
+import type { VoiceServiceSettings } from '@likeness/engines/speech/index';
 import type { LibreTranslateConfig } from '@likeness/engines/translate/drivers/libretranslate';
 import type { z } from 'zod';
 import { variables } from './environment-variables.ts';
@@ -63,6 +65,8 @@ export type Config = {
   links: LinkSettings;
   /** What writes down speech, if the operator has it. */
   recognition: (RecognitionConfig & { kind: 'openai' | 'whisper' }) | undefined;
+  /** The operator’s accounts at voice services; each is a channel that clones voices. */
+  voiceServices: VoiceServiceSettings;
   /** The built web app. */
   webDir: string;
   /** Public avatars and voices that come with the product. */
@@ -110,6 +114,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     libreTranslate: libreTranslateOf(read),
     links: linksOf(read),
     recognition: recognitionOf(read),
+    voiceServices: voiceServicesOf(read),
     webDir: path.join(root, 'apps/web/dist'),
     libraryDir: path.join(root, 'library'),
     samplesDir: read('LIKENESS_SAMPLES'),
@@ -190,6 +195,19 @@ function recognitionOf(read: Read): Config['recognition'] {
       key: read('RECOGNITION_KEY'),
     };
   return whisper ? { kind: 'whisper', baseUrl: whisper } : undefined;
+}
+
+function voiceServicesOf(read: Read): VoiceServiceSettings {
+  const [fish, minimax] = [read('FISH_KEY'), read('MINIMAX_KEY')];
+  const common = { voices: [], languages: scriptLanguages };
+  return {
+    ...(fish && {
+      fish: { key: fish, baseUrl: read('FISH_URL'), model: read('FISH_MODEL'), ...common },
+    }),
+    ...(minimax && {
+      minimax: { key: minimax, baseUrl: read('MINIMAX_URL'), model: read('MINIMAX_MODEL'), ...common },
+    }),
+  };
 }
 
 function s3Of(read: Read): S3Config | undefined {

@@ -126,4 +126,40 @@ export const engineVariables = {
     about:
       'A server of whisper.cpp, such as http://127.0.0.1:8081; it writes down speech where `RECOGNITION_URL` is not set.',
   }),
+  FISH_KEY: variable({
+    schema: z.string().min(1).optional(),
+    rule: 'a key',
+    about:
+      'Key of an account at Fish Audio; it becomes a way to clone voices. Recordings and scripts of such voices are sent to it.',
+  }),
+  FISH_URL: variable({
+    schema: webAddress(),
+    fallback: 'https://api.fish.audio',
+    rule: 'an address that begins with http:// or https://',
+    about: 'Where Fish Audio answers.',
+  }),
+  FISH_MODEL: variable({
+    schema: z.string().min(1),
+    fallback: 's1',
+    rule: 'the name of a model',
+    about: 'Its model: `s1`, `s2-pro` and their kin.',
+  }),
+  MINIMAX_KEY: variable({
+    schema: z.string().min(1).optional(),
+    rule: 'a key',
+    about:
+      'Key of an account at MiniMax; it becomes a way to clone voices. Recordings and scripts of such voices are sent to it.',
+  }),
+  MINIMAX_URL: variable({
+    schema: webAddress(),
+    fallback: 'https://api.minimax.io',
+    rule: 'an address that begins with http:// or https://',
+    about: 'Where MiniMax answers; https://api.minimaxi.com for an account in China.',
+  }),
+  MINIMAX_MODEL: variable({
+    schema: z.string().min(1),
+    fallback: 'speech-2.8-hd',
+    rule: 'the name of a model',
+    about: 'Its model of speech.',
+  }),
 };

@@ -1,5 +1,6 @@
 import { texts, type Texts } from './languages.ts';
 import { pictureChannel, pictureChannelSeeds } from './picture-channels.ts';
+import { voiceServiceSeeds } from './voice-channels.ts';
 import { maxScript } from './script.ts';
 
 /** What a voice channel lets a user change; the form shows what is true and the server ignores the rest. */
@@ -51,9 +52,9 @@ const everything: VoiceControls = {
 const voiceRules: Record<string, Partial<VoiceChannelRules>> = {
   // Three seconds are enough to measure, and what is measured does not get better after half an hour.
   df: { cloneDriver: 'likeness', recording: { ...usualRecording, minSeconds: 3, maxSeconds: 30 * 60 } },
-  fish: { controls: { ...everything, volume: false, pitch: false, pause: false } },
+  fish: { cloneDriver: 'fish', controls: { ...everything, volume: false, pitch: false, pause: false } },
   // Its pitch is a number of semitones: the driver turns ours into it.
-  mm: { recording: { ...usualRecording, minSeconds: 10, maxMegabytes: 20 } },
+  mm: { cloneDriver: 'minimax', recording: { ...usualRecording, minSeconds: 10, maxMegabytes: 20 } },
   hs: { recording: { ...usualRecording, maxMegabytes: 10 } },
   nw: {
     controls: { ...everything, rate: false, volume: false, pitch: false, pause: false },
@@ -202,4 +203,5 @@ export const channelSeeds: ChannelSeed[] = [
       'Enjin luar talian mengukur nada dan warna suara lalu menala suara terbina yang paling hampir: ia menyerupai orang itu, bukan suaranya sendiri. Muat naik rakaman seorang sahaja yang bercakap jelas di tempat sunyi.',
     ),
   },
+  ...voiceServiceSeeds,
 ];

@@ -55,7 +55,9 @@ const HEARING = 16_000;
 async function trackOf(request: Voiced, fps = trackRate): Promise<MouthTrack> {
   if (request.timeline) {
     const timeline = JSON.parse(await readFile(request.timeline, 'utf8')) as SpeechTimeline;
-    return mouthTrackFromTimeline(timeline, fps, request.emotion ? { emotion: request.emotion } : {});
+    // Voice services and some voices tell words but no phones: their mouths follow the sound.
+    if (timeline.phones.length > 0)
+      return mouthTrackFromTimeline(timeline, fps, request.emotion ? { emotion: request.emotion } : {});
   }
   const { createAudioDrive } = await import('./audio-drive/audio-track.ts');
   const wave = await openWav(request.audio);

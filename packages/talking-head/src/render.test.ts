@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { probe } from '@likeness/media/probe';
@@ -86,6 +86,12 @@ describe('a picture through the process of the engine', () => {
     const heard = join(folder, 'heard.mp4');
     await ask<RenderReport>({ op: 'render', avatarDir, audio, timeline: null, out: heard, maxSeconds: 0.4 });
     expect((await probe(heard, { trusted: true })).video!.duration).toBeCloseTo(0.4, 1);
+    // A voice that tells no phones moves the mouth by its sound, as a recording does.
+    const wordsOnly = join(folder, 'words.json');
+    writeFileSync(wordsOnly, JSON.stringify({ duration: 1, words: [], phones: [] }));
+    const told = join(folder, 'told.mp4');
+    await ask({ op: 'render', avatarDir, audio, timeline: wordsOnly, out: told, maxSeconds: 0.4 });
+    expect(readFileSync(told).equals(readFileSync(heard))).toBe(true);
   }, 90_000);
 
   it('refuses a face that is not there', async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { problem } from '@likeness/domain/problems';
 import type { Emotion } from '@likeness/domain/speech';
-import { speechDriver } from '@likeness/engines/speech/index';
+import { speechEngines } from '@likeness/engines/speech/index';
 import { maxFootage } from '@likeness/media/encoder-settings';
 import { normaliseAudio, normaliseVideo } from '@likeness/media/normalise';
 import { writeWav } from '@likeness/media/wav';
@@ -131,7 +131,7 @@ async function voice(
     return { audio, timeline: null };
   }
   const chosen = await findVoice(libraryDir, speech.voice);
-  const driver = speechDriver(chosen.driver);
+  const driver = speechEngines().driver(chosen.driver);
   if (!driver) throw problem('voice-engine-missing');
   try {
     const request = {

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { problem } from '@likeness/domain/problems';
 import { scriptProblem } from '@likeness/domain/script';
 import { emotions } from '@likeness/domain/speech';
-import { speechDriver } from '@likeness/engines/speech/index';
+import { speechEngines } from '@likeness/engines/speech/index';
 import { normaliseAudio } from '@likeness/media/normalise';
 import { findVoice } from './library.ts';
 import { required, UsageError } from './usage.ts';
@@ -39,7 +39,7 @@ export async function understandWords(
   const emotion = emotions.find((name) => name === words.emotion);
   if (!emotion) throw new UsageError(`--emotion is one of ${emotions.join(', ')}.`);
   const chosen = await findVoice(libraryDir, required(words.voice, 'voice'));
-  const driver = speechDriver(chosen.driver);
+  const driver = speechEngines().driver(chosen.driver);
   if (!driver) throw problem('voice-engine-missing');
   return async (folder, signal) => {
     try {

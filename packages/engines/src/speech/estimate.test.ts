@@ -1,16 +1,17 @@
 import { videoCredits } from '@likeness/domain/pricing';
 import { afterAll, describe, expect, test } from 'vitest';
 import { estimateSpeech } from './estimate.ts';
-import { speechDriver, speechDrivers } from './index.ts';
+import { speechEngines } from './index.ts';
 import { nastyTexts, scripts } from './estimate-scripts.ts';
 
-afterAll(() => Promise.all(speechDrivers.map((driver) => driver.close())));
+const speech = speechEngines();
+afterAll(() => speech.close());
 
 const creditsPerSecond = 2;
 
 /** Quoted and charged points, and the seconds behind them. The hold is the quote, so no more than it is charged. */
 async function ordered(text: string, voice: string) {
-  const driver = speechDriver(voice.startsWith('en') ? 'flite' : 'espeak')!;
+  const driver = speech.driver(voice.startsWith('en') ? 'flite' : 'espeak')!;
   const request = { text, voice };
   const estimated = estimateSpeech(
     request,
@@ -61,7 +62,7 @@ describe('what a script is quoted', () => {
   });
 
   test('numbers are counted as they are said', () => {
-    const voice = speechDriver('espeak')!.voices()[0]!;
+    const voice = speech.driver('espeak')!.voices()[0]!;
     const seconds = (text: string) => estimateSpeech({ text, voice: voice.id }, voice);
     expect(seconds('777777777777.')).toBeGreaterThan(4);
     expect(seconds('7')).toBeLessThan(1);

@@ -1,21 +1,40 @@
 import { espeakDriver } from './drivers/espeak.ts';
-import { fishSpeech } from './drivers/fish.ts';
+import { fishSpeech, type FishSpeechConfig } from './drivers/fish.ts';
 import { fliteDriver } from './drivers/flite.ts';
 import { likenessSpeech } from './drivers/likeness.ts';
-import { minimaxSpeech } from './drivers/minimax.ts';
+import { minimaxSpeech, type MinimaxSpeechConfig } from './drivers/minimax.ts';
 import { openaiSpeech } from './drivers/openai.ts';
 import type { SpeechDriver } from './port.ts';
 
 /** Voice services, by name; settings make a driver of each. */
 export const voiceServices = { openai: openaiSpeech, fish: fishSpeech, minimax: minimaxSpeech } as const;
 
-/** Every speech driver that needs no settings. `likeness` speaks with voices made from recordings. */
-export const speechDrivers: readonly SpeechDriver[] = [
-  espeakDriver,
-  fliteDriver,
-  likenessSpeech([espeakDriver, fliteDriver]),
-];
+/** The voice services of an operator who has accounts there. */
+export type VoiceServiceSettings = {
+  fish?: FishSpeechConfig | undefined;
+  minimax?: MinimaxSpeechConfig | undefined;
+};
 
-export function speechDriver(name: string): SpeechDriver | undefined {
-  return speechDrivers.find((driver) => driver.name === name);
+/** Voices that are part of the product; a likeness is made of one of them. */
+export const offlineVoices: readonly SpeechDriver[] = [espeakDriver, fliteDriver];
+
+export type SpeechEngines = {
+  drivers: readonly SpeechDriver[];
+  driver: (name: string) => SpeechDriver | undefined;
+  close: () => Promise<void>;
+};
+
+/** Everything that speaks in an installation: the offline voices, voices made from them, and the services with settings. */
+export function speechEngines({ fish, minimax }: VoiceServiceSettings = {}): SpeechEngines {
+  const drivers = [
+    ...offlineVoices,
+    likenessSpeech(offlineVoices),
+    ...(fish ? [fishSpeech(fish)] : []),
+    ...(minimax ? [minimaxSpeech(minimax)] : []),
+  ];
+  return {
+    drivers,
+    driver: (name) => drivers.find((driver) => driver.name === name),
+    close: async () => void (await Promise.all(drivers.map((driver) => driver.close()))),
+  };
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { probe } from '@likeness/media/probe';
 import { describe, expect, it } from 'vitest';
-import { speechDriver } from './index.ts';
+import { speechEngines } from './index.ts';
 
 type LibraryVoice = {
   id: string;
@@ -31,7 +31,8 @@ describe('public voices', () => {
   });
 
   it.each(voices)('$id exists in its driver and has names in four languages', (voice) => {
-    const known = speechDriver(voice.driver)
+    const known = speechEngines()
+      .driver(voice.driver)
       ?.voices()
       .find(({ id }) => id === voice.engineVoice);
     expect(known).toMatchObject({ language: voice.language, age: voice.age });

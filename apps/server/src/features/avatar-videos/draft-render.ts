@@ -94,6 +94,6 @@ async function soundOf({ context, userId, params, folder, signal }: DraftJob) {
     return { audio: heard.audio, timeline, emotion };
   }
   const text = scriptOpening(drive.speech.text, drive.speech.rate);
-  const { audio } = await speakInto(folder, { ...drive.speech, text }, { signal });
+  const { audio } = await speakInto(context, folder, { ...drive.speech, text }, { signal });
   return { audio, timeline, emotion };
 }

@@ -1,6 +1,5 @@
 import { statfs } from 'node:fs/promises';
 import { freemem, totalmem } from 'node:os';
-import { speechDrivers } from '@likeness/engines/speech/index';
 import { ffmpegHealth } from '@likeness/media/ffmpeg-health';
 import { subtitleScripts } from '@likeness/media/subtitle-font';
 import { trackerHealth } from '@likeness/talking-head/tracking/health';
@@ -67,23 +66,6 @@ const probes: Probe[] = [
           ? `burned in for ${scripts.join(', ') || 'no script: no font was found'}`
           : 'ffmpeg has no libass',
         mend: 'Install a Chinese font (apt-get install fonts-wqy-microhei or fonts-noto-cjk), and an ffmpeg with libass.',
-      };
-    },
-  },
-  {
-    name: 'speech',
-    required: true,
-    costly: true,
-    look: async () => {
-      const found = await Promise.all(
-        speechDrivers.map(async (driver) => ({ name: driver.name, ...(await driver.health()) })),
-      );
-      return {
-        ok: found.some(({ ok }) => ok),
-        detail: found
-          .map(({ name, ok, detail }) => `${name}: ${ok ? detail : `failed (${detail})`}`)
-          .join('; '),
-        mend: 'Run npm ci again; the speech programs come with the packages.',
       };
     },
   },

@@ -190,7 +190,7 @@ export async function voiceOf(
   }
   const prefix = `works/${job.workId}/speech/`;
   const stored = await job.step(speechName, async () => {
-    const spoken = await speakInto(folder, drive.speech, {
+    const spoken = await speakInto(context, folder, drive.speech, {
       signal,
       onProgress: (share) => job.progress('speech', shares.speech * share),
     });

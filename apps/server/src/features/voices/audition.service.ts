@@ -7,7 +7,6 @@ import { isProblem, problem } from '@likeness/domain/problems';
 import { scriptProblem, scriptVoiceProblem } from '@likeness/domain/script';
 import type { Emotion, SpeechTimeline } from '@likeness/domain/speech';
 import { speaks } from '@likeness/domain/voices';
-import { speechDriver } from '@likeness/engines/speech/index';
 import type { InputOf, OutputOf } from '@likeness/contract/call';
 import type { voices as calls } from '@likeness/contract/voices';
 import { labelWav } from '@likeness/media/label';
@@ -22,9 +21,10 @@ import { enqueueTask } from '../../works/tasks.ts';
 import { allowGuest } from '../limits/guest-limits.service.ts';
 import { contentLabel } from '../site/site.service.ts';
 import { storedMessage } from '../works/works.service.ts';
+import { languagesOf, speechDriver } from './engines.service.ts';
 import { learnPace, quotedSeconds } from './pace.service.ts';
 import { fingerprint, speakInto, type SpeakRequest } from './speak.service.ts';
-import { allowedParams, languagesOf, speakableVoice } from './voices.service.ts';
+import { allowedParams, speakableVoice } from './voices.service.ts';
 import {
   addAudition,
   findAudition,
@@ -65,11 +65,12 @@ export async function speakRequest(
   const empty = scriptProblem(input.text);
   if (empty?.problem === 'script-required') throw empty;
   const voice = await speakableVoice(context, userId, input.voice_id || undefined);
-  if (input.language && !speaks(languagesOf(voice), input.language)) throw problem('voice-language');
+  if (input.language && !speaks(languagesOf(context, voice), input.language)) throw problem('voice-language');
   const { scriptLimit, controls } = voiceChannelRules(voice.channel);
   const wrong = scriptProblem(input.text, scriptLimit);
   if (wrong) throw wrong;
-  const foreign = speechDriver(voice.driver)?.basic && scriptVoiceProblem(input.text, voice.language);
+  const foreign =
+    speechDriver(context, voice.driver)?.basic && scriptVoiceProblem(input.text, voice.language);
   if (foreign) throw foreign;
   return {
     text: input.text,
@@ -116,7 +117,7 @@ export async function makeAudition(context: Context, id: string, signal: AbortSi
   if (!audition) return;
   const folder = await workFolder(context.config, 'audition');
   try {
-    const spoken = await spokenOrAgain(folder, audition.params as SpeakRequest, signal);
+    const spoken = await spokenOrAgain(context, folder, audition.params as SpeakRequest, signal);
     const { producer } = await contentLabel(context, 'zh-CN');
     await labelWav(spoken.audio, { producer, contentId: id });
     const storageKey = `users/${audition.userId}/auditions/${id}.wav`;
@@ -152,8 +153,8 @@ export async function makeAudition(context: Context, id: string, signal: AbortSi
 }
 
 /** An engine that broke down is asked once more. */
-async function spokenOrAgain(folder: string, request: SpeakRequest, signal: AbortSignal) {
-  const speak = () => speakInto(folder, request, { signal, maxSeconds: maxAudition });
+async function spokenOrAgain(context: Context, folder: string, request: SpeakRequest, signal: AbortSignal) {
+  const speak = () => speakInto(context, folder, request, { signal, maxSeconds: maxAudition });
   return speak().catch((error: unknown) => {
     if (!isProblem(error, 'speech-stopped')) throw error;
     return speak();

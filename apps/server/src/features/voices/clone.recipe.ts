@@ -2,6 +2,7 @@ import { extname, join } from 'node:path';
 import { problem } from '@likeness/domain/problems';
 import { voiceClone } from '@likeness/domain/voices';
 import { labelWav } from '@likeness/media/label';
+import { normaliseAudio } from '@likeness/media/normalise';
 import { z } from 'zod';
 import type { Transaction } from '../../db/connect.ts';
 import { publish } from '../../events/events.ts';
@@ -9,7 +10,7 @@ import { ownFile, removeFiles } from '../../files/files.ts';
 import { findChannel } from '../../works/channels.ts';
 import type { Recipe } from '../../works/recipe.ts';
 import { contentLabel } from '../site/site.service.ts';
-import { clonerNamed, introduce, speakerOf, trainedVoice } from './cloner.ts';
+import { introduce, speakerOf } from './cloner.ts';
 import {
   beginModification,
   changeVoice,
@@ -19,6 +20,8 @@ import {
   recordingOfWork,
   voiceOfWork,
 } from './cloned.store.ts';
+import { clonerNamed } from './engines.service.ts';
+import { forgetAtService } from './forget.service.ts';
 
 const params = z.object({
   /** The recording. */
@@ -37,6 +40,13 @@ const params = z.object({
 });
 export type VoiceCloneParams = z.output<typeof params>;
 
+type MadeVoice = { voice: string } & ReturnType<typeof speakerOf>;
+
+/** Seconds between two looks at a voice in training. */
+const lookEvery = 5;
+/** No channel takes a longer recording, seconds. */
+const maxRecording = 3600;
+
 /** Makes a voice from a recording, or makes one anew. A failed modification leaves the voice as it was. */
 export const voiceCloneRecipe: Recipe<VoiceCloneParams> = {
   tools: [voiceClone],
@@ -51,25 +61,35 @@ export const voiceCloneRecipe: Recipe<VoiceCloneParams> = {
 
   async make(job) {
     const { storageKey, driver, language } = job.params;
-    const cloner = clonerNamed(driver);
+    const { context, signal, workId } = job;
+    const cloner = clonerNamed(context, driver);
     if (!cloner) throw problem('channel-unavailable');
     job.progress('preparing', 0.02);
-    const recording = join(job.folder, `recording${extname(storageKey)}`);
-    await job.context.storage.fetch(storageKey, recording);
-    job.progress('listening', 0.1);
-    const voice = await job.step('voice', () =>
-      trainedVoice(cloner, { id: job.workId, name: '', recordings: [recording], language }, job.signal),
-    );
+    const ordered = await job.step('voice', async () => {
+      const recording = join(job.folder, `recording${extname(storageKey)}`);
+      await context.storage.fetch(storageKey, recording);
+      // What every voice service takes, and a five-minute recording stays below their limits of size.
+      const listened = join(job.folder, 'listened.wav');
+      const sound = { sampleRate: 32_000, channels: 1, trusted: true, signal } as const;
+      await normaliseAudio(recording, listened, { maxSeconds: maxRecording, ...sound });
+      job.progress('listening', 0.1);
+      return cloner.clone({ id: workId, name: '', recordings: [listened], language }, { signal });
+    });
+    job.progress('listening', 0.4);
+    const { voice, state } =
+      ordered.state === 'training' ? await cloner.check(ordered.voice, { signal }) : ordered;
+    if (state === 'training') return job.wait(lookEvery);
+    if (state === 'failed') throw problem('voice-recording-unusable');
     job.progress('finishing', 0.8);
     const sample = join(job.folder, 'sample.wav');
-    const seconds = await introduce({ driver, voice, language }, sample, job.signal);
+    const seconds = await introduce(context, { driver, voice, language }, sample, signal);
     const { producer } = await contentLabel(job.context, 'zh-CN');
     await labelWav(sample, { producer, contentId: job.workId });
     const durationMs = Math.round(seconds * 1000);
     return {
       seconds,
       result: { path: sample, mime: 'audio/wav', kind: 'voice', durationMs },
-      details: { voice },
+      details: { voice, ...speakerOf(context, voice) },
     };
   },
 
@@ -77,7 +97,7 @@ export const voiceCloneRecipe: Recipe<VoiceCloneParams> = {
   charge: (price) => price.credits,
 
   async onSuccess(tx, work, made, files) {
-    const voice = made.details!['voice'] as string;
+    const { voice, gender, age } = made.details as MadeVoice;
     const { fileId, driver, language, modifies, times } = work.params;
     const before = await voiceOfWork(tx, work.userId, work.id);
     if (!before) return;
@@ -87,13 +107,15 @@ export const voiceCloneRecipe: Recipe<VoiceCloneParams> = {
       driver,
       engineVoice: voice,
       language,
-      ...speakerOf(voice),
+      gender,
+      age,
       sampleFileId: files.resultFileId,
       sourceFileId: fileId,
       ...(modifies ? {} : { remainedTimes: times }),
     });
     const replaced = [before.sampleFileId, before.sourceFileId === fileId ? null : before.sourceFileId];
     await removeUnshared(tx, work.userId, before.id, replaced);
+    if (before.engineVoice !== voice) await forgetAtService(tx, before);
     await publish(tx, work.userId, 'voices', {});
   },
 

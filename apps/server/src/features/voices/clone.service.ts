@@ -21,8 +21,8 @@ import { findChannel, type ChannelRow } from '../../works/channels.ts';
 import { priceOf } from '../../works/price.ts';
 import { submit } from '../../works/submit.ts';
 import { textVersion } from '../site/site.service.ts';
+import { forgetAtService } from './forget.service.ts';
 import { removeUnshared, voiceCloneRecipe, type VoiceCloneParams } from './clone.recipe.ts';
-import { clonerLanguages, clonerOf } from './cloner.ts';
 import {
   addClonedVoice,
   beginModification,
@@ -30,7 +30,9 @@ import {
   dropDefaultVoice,
   freeClones,
   setDefaultVoice,
+  voiceMadeBy,
 } from './cloned.store.ts';
+import { clonerLanguages, clonerOf } from './engines.service.ts';
 import { findUsableVoice } from './voices.store.ts';
 
 type SaveInput = InputOf<typeof calls.save>;
@@ -55,8 +57,13 @@ export async function save(context: Context, caller: Caller, input: SaveInput) {
 async function make(context: Context, caller: Caller, input: SaveInput, file: FileRow) {
   const { userId } = caller;
   const name = input.name.trim();
-  const channel = await cloningChannel(context.db, input.api);
-  const language = spokenLanguage(channel, input.language || caller.language, input.language !== undefined);
+  const channel = await cloningChannel(context, input.api);
+  const language = spokenLanguage(
+    context,
+    channel,
+    input.language || caller.language,
+    input.language !== undefined,
+  );
   const used = await freeClones(context.db, userId, channel.api);
   const free = channel.credits > 0 && used < channel.freeTimes;
   const [id, at] = [randomUUID(), context.clock()];
@@ -66,7 +73,7 @@ async function make(context: Context, caller: Caller, input: SaveInput, file: Fi
     name,
     tool: voiceClone,
     channel,
-    params: { ...paramsFor(channel, file, language), free, times: channel.trainTimes },
+    params: { ...paramsFor(context, channel, file, language), free, times: channel.trainTimes },
     price: free ? costless : priceOf(voiceClone, 1, channel),
     priority: 40,
     async prepare(tx, work) {
@@ -97,15 +104,15 @@ async function modify(context: Context, caller: Caller, input: SaveInput, voice:
   const name = input.name.trim() || voice.name;
   const named = name === voice.name ? undefined : voiceRenameProblem(voice, name);
   if (named) throw named;
-  const channel = await cloningChannel(context.db, voice.channel);
-  const language = spokenLanguage(channel, input.language || voice.language, true);
+  const channel = await cloningChannel(context, voice.channel);
+  const language = spokenLanguage(context, channel, input.language || voice.language, true);
   const agreementVersion = await textVersion(context, 'clone');
   const workId = await submit(context, voiceCloneRecipe, {
     userId,
     name,
     tool: voiceClone,
     channel,
-    params: { ...paramsFor(channel, file, language), modifies: true },
+    params: { ...paramsFor(context, channel, file, language), modifies: true },
     price: costless,
     priority: 40,
     async prepare(tx, work) {
@@ -121,23 +128,23 @@ async function modify(context: Context, caller: Caller, input: SaveInput, voice:
 
 const costless = { credits: 0, unit: 'work', quantity: 1, each: 0 } as const;
 
-function paramsFor(channel: ChannelRow, file: FileRow, language: string): VoiceCloneParams {
-  const driver = clonerOf(channel.api)?.name ?? '';
+function paramsFor(context: Context, channel: ChannelRow, file: FileRow, language: string): VoiceCloneParams {
+  const driver = clonerOf(context, channel.api)?.name ?? '';
   const base = { fileId: file.id, storageKey: file.storageKey, api: channel.api, driver, language };
   return { ...base, free: false, modifies: false, times: 0 };
 }
 
 /** A channel that is offered and has a driver for cloning here. */
-async function cloningChannel(db: Queries, api: string): Promise<ChannelRow> {
-  const channel = await findChannel(db, 'voice', api);
-  if (!channel || !clonerOf(channel.api)) throw problem('channel-unavailable');
+async function cloningChannel(context: Context, api: string): Promise<ChannelRow> {
+  const channel = await findChannel(context.db, 'voice', api);
+  if (!channel || !clonerOf(context, channel.api)) throw problem('channel-unavailable');
   return channel;
 }
 
 /** What the voice will speak. A language that was `asked` for and is not offered is refused; a guess falls back to the first. */
-function spokenLanguage(channel: ChannelRow, wanted: string, asked: boolean): string {
-  const cloner = clonerOf(channel.api);
-  const spoken = cloner ? clonerLanguages(cloner) : [];
+function spokenLanguage(context: Context, channel: ChannelRow, wanted: string, asked: boolean): string {
+  const cloner = clonerOf(context, channel.api);
+  const spoken = cloner ? clonerLanguages(context, cloner) : [];
   const offered = channel.languages.filter((language) => spoken.includes(language));
   const same = offered.find((language) => language === wanted);
   const near = offered.find((language) => language.split('-')[0] === wanted.split('-')[0]);
@@ -189,6 +196,13 @@ export async function remove(context: Context, caller: Caller, input: InputOf<ty
     await changeVoice(tx, caller.userId, id, { deletedAt: at });
     await dropDefaultVoice(tx, caller.userId, id);
     await removeUnshared(tx, caller.userId, id, [voice.sampleFileId, voice.sourceFileId], at);
+    await forgetAtService(tx, voice);
+    const unused = await voiceMadeBy(tx, voice.workId);
+    if (unused !== voice.engineVoice)
+      await forgetAtService(tx, {
+        driver: clonerOf(context, voice.channel)?.name ?? '',
+        engineVoice: unused,
+      });
   });
 }
 

@@ -1,7 +1,7 @@
 import { and, count, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Queries } from '../../db/connect.ts';
 import { voiceDefaults, voices } from '../../db/tables/voices.ts';
-import { works } from '../../db/tables/works.ts';
+import { works, workSteps } from '../../db/tables/works.ts';
 
 type VoiceRow = typeof voices.$inferSelect;
 type VoiceChange = Partial<typeof voices.$inferInsert>;
@@ -42,6 +42,16 @@ export async function voiceOfWork(
     .from(voices)
     .where(and(eq(voices.workId, workId), eq(voices.userId, userId), isNull(voices.deletedAt)));
   return row;
+}
+
+/** What a work had made at a service before it failed; empty when it had made nothing. */
+export async function voiceMadeBy(db: Queries, workId: string | null): Promise<string> {
+  if (!workId) return '';
+  const [row] = await db
+    .select({ result: workSteps.result })
+    .from(workSteps)
+    .where(and(eq(workSteps.workId, workId), eq(workSteps.name, 'voice')));
+  return (row?.result as { voice?: string } | undefined)?.voice ?? '';
 }
 
 /** The recording that a work makes its voice from. */

@@ -1,12 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { voiceChannelRules } from '@likeness/domain/channels';
 import { problem } from '@likeness/domain/problems';
-import { espeakDriver } from '@likeness/engines/speech/drivers/espeak';
-import { fliteDriver } from '@likeness/engines/speech/drivers/flite';
-import { speechDriver } from '@likeness/engines/speech/index';
-import { voiceCloners } from '@likeness/engines/voice-clone/index';
 import { likenessOf } from '@likeness/engines/voice-clone/likeness';
-import type { CloneRequest, VoiceCloner } from '@likeness/engines/voice-clone/port';
+import type { Context } from '../../context.ts';
+import { speechDriver } from './engines.service.ts';
+
+type WithConfig = Pick<Context, 'config'>;
 
 /** What a new voice introduces itself with. */
 const introductions: Record<string, string> = {
@@ -15,45 +12,14 @@ const introductions: Record<string, string> = {
   'ms-MY': 'Selamat datang, inilah suara saya. Gembira dapat berbual dengan anda hari ini.',
 };
 
-/** Milliseconds between two looks at a voice in training. */
-const lookEvery = 5000;
-
-const cloners: readonly VoiceCloner[] = [voiceCloners.likeness([espeakDriver, fliteDriver])];
-
-export const clonerNamed = (name: string): VoiceCloner | undefined =>
-  cloners.find((cloner) => cloner.name === name);
-
-/** Makes voices for a channel; undefined where none can be made here. */
-export function clonerOf(api: string): VoiceCloner | undefined {
-  const { cloneDriver, deviceOnly } = voiceChannelRules(api);
-  return deviceOnly ? undefined : clonerNamed(cloneDriver ?? '');
-}
-
-/** What voices of a cloner can speak (BCP 47). */
-export const clonerLanguages = (cloner: VoiceCloner) => speechDriver(cloner.name)?.languages ?? [];
-
-/** The finished voice, by the name its speech driver knows it by. Throws `voice-recording-unusable` when training failed. */
-export async function trainedVoice(
-  cloner: VoiceCloner,
-  request: CloneRequest,
-  signal: AbortSignal,
-): Promise<string> {
-  let made = await cloner.clone(request, { signal });
-  while (made.state === 'training') {
-    await sleep(lookEvery, undefined, { signal });
-    made = await cloner.check(made.voice, { signal });
-  }
-  if (made.state === 'failed') throw problem('voice-recording-unusable');
-  return made.voice;
-}
-
 /** Lets a new voice introduce itself into a WAVE file; its seconds. */
 export async function introduce(
+  context: WithConfig,
   about: { driver: string; voice: string; language: string },
   out: string,
   signal: AbortSignal,
 ): Promise<number> {
-  const driver = speechDriver(about.driver);
+  const driver = speechDriver(context, about.driver);
   if (!driver) throw problem('voice-engine-missing');
   const text = introductions[about.language] ?? introductions['en-US']!;
   const { timeline } = await driver.speak({ text, voice: about.voice, language: about.language }, out, {
@@ -63,9 +29,9 @@ export async function introduce(
 }
 
 /** Sex and age of a likeness are those of the voice it is made of; of others nothing is known. */
-export function speakerOf(voice: string): { gender: string | null; age: string | null } {
+export function speakerOf(context: WithConfig, voice: string): { gender: string | null; age: string | null } {
   const likeness = likenessOf(voice);
-  const base = speechDriver(likeness?.driver ?? '')
+  const base = speechDriver(context, likeness?.driver ?? '')
     ?.voices()
     .find(({ id }) => id === likeness?.base);
   return { gender: base?.gender ?? null, age: base?.age ?? null };

@@ -1,8 +1,8 @@
 import { estimateSeconds } from '@likeness/domain/script';
 import { estimateSpeech } from '@likeness/engines/speech/estimate';
-import { speechDriver } from '@likeness/engines/speech/index';
 import { likenessOf } from '@likeness/engines/voice-clone/likeness';
 import type { Context } from '../../context.ts';
+import { speechDriver } from './engines.service.ts';
 import { addPace, findPace } from './pace.store.ts';
 import type { SpeakRequest } from './speak.service.ts';
 
@@ -13,14 +13,16 @@ const keep = 0.97;
 /** A voice is never believed to be further from the defaults than this. */
 const bounds = { least: 0.6, most: 1.6 };
 
+type WithConfig = Pick<Context, 'config'>;
+
 /** Seconds that the defaults expect of this request. */
-function expectedSeconds(request: SpeakRequest, learnt = 1): number {
+function expectedSeconds(context: WithConfig, request: SpeakRequest, learnt = 1): number {
   // A likeness speaks at the pace of the voice it is made of.
   const { driver, base } = likenessOf(request.engineVoice) ?? {
     driver: request.driver,
     base: request.engineVoice,
   };
-  const voice = speechDriver(driver)
+  const voice = speechDriver(context, driver)
     ?.voices()
     .find(({ id }) => id === base);
   if (voice) return estimateSpeech({ ...request, voice: voice.id }, voice, learnt);
@@ -29,19 +31,22 @@ function expectedSeconds(request: SpeakRequest, learnt = 1): number {
 }
 
 /** Seconds that this voice will take for the request, as far as this installation has heard it. */
-export async function quotedSeconds(context: Pick<Context, 'db'>, request: SpeakRequest): Promise<number> {
+export async function quotedSeconds(
+  context: Pick<Context, 'db' | 'config'>,
+  request: SpeakRequest,
+): Promise<number> {
   const heard = await findPace(context.db, request);
   const found = heard ? (trust + heard.measured) / (trust + heard.expected) : 1;
-  return expectedSeconds(request, Math.min(bounds.most, Math.max(bounds.least, found)));
+  return expectedSeconds(context, request, Math.min(bounds.most, Math.max(bounds.least, found)));
 }
 
 /** Remembers how long the request took to say. Nothing of the script is kept, only the two lengths. */
 export async function learnPace(
-  context: Pick<Context, 'db' | 'clock'>,
+  context: Pick<Context, 'db' | 'clock' | 'config'>,
   request: SpeakRequest,
   measured: number,
 ): Promise<void> {
-  const expected = expectedSeconds(request);
+  const expected = expectedSeconds(context, request);
   if (expected > 0 && measured > 0)
     await addPace(context.db, request, { expected, measured, keep }, context.clock());
 }

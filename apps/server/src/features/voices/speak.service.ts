@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { problem } from '@likeness/domain/problems';
 import type { Emotion, SpeechTimeline } from '@likeness/domain/speech';
 import type { VoiceParams } from '@likeness/domain/voices';
-import { speechDriver } from '@likeness/engines/speech/index';
+import type { Context } from '../../context.ts';
+import { speechDriver } from './engines.service.ts';
 
 /** Everything that decides what a script sounds like. */
 export type SpeakRequest = {
@@ -26,12 +27,13 @@ export type Spoken = { audio: string; timelineFile: string; timeline: SpeechTime
 
 /** Speaks the request into `folder`: `speech.wav` and its timeline as `timeline.json`. */
 export async function speakInto(
+  context: Pick<Context, 'config'>,
   folder: string,
   request: SpeakRequest,
   options: { signal?: AbortSignal; onProgress?: (share: number) => void; maxSeconds?: number } = {},
 ): Promise<Spoken> {
   const { text, engineVoice: voice, language, emotion, rate, volume, pitch } = request;
-  const driver = speechDriver(request.driver);
+  const driver = speechDriver(context, request.driver);
   if (!driver) throw problem('voice-engine-missing');
   const audio = join(folder, 'speech.wav');
   const { timeline } = await driver.speak(

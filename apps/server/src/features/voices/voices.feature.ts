@@ -4,6 +4,8 @@ import { listUsableVoices, listVoiceChannels, listVoiceLanguages, saveParams } f
 import { voiceCloneRecipe } from './clone.recipe.ts';
 import { remove, rename, save, setDefault } from './clone.service.ts';
 import { makeAudition, sweepAuditions } from './audition.service.ts';
+import { speechProbe } from './engines.service.ts';
+import { forgetVoice } from './forget.service.ts';
 
 export const voicesFeature: Feature<'voices'> = {
   routes: {
@@ -19,6 +21,10 @@ export const voicesFeature: Feature<'voices'> = {
     audition: readAudition,
   },
   recipes: [voiceCloneRecipe],
-  tasks: { audition: (context, { id = '' }, signal) => makeAudition(context, id, signal) },
+  tasks: {
+    audition: (context, { id = '' }, signal) => makeAudition(context, id, signal),
+    'forget-voice': forgetVoice,
+  },
   sweeps: [{ name: 'auditions', everySeconds: 3600, run: sweepAuditions }],
+  health: [speechProbe],
 };

@@ -1,7 +1,6 @@
 import { voiceChannelRules } from '@likeness/domain/channels';
 import { problem } from '@likeness/domain/problems';
 import { voiceProblem, type VoiceParams } from '@likeness/domain/voices';
-import { speechDriver } from '@likeness/engines/speech/index';
 import type { InputOf, OutputOf } from '@likeness/contract/call';
 import type { voices as calls } from '@likeness/contract/voices';
 import type { Caller, Context } from '../../context.ts';
@@ -10,8 +9,8 @@ import { listChannels, type ChannelRow } from '../../works/channels.ts';
 import { nextOf, pageOf } from '../../paging.ts';
 import { languageName, localTimes, textIn, versionName } from '../../present.ts';
 import { storedMessage } from '../works/works.service.ts';
-import { clonerOf } from './cloner.ts';
 import { defaultVoiceOf, freeClones } from './cloned.store.ts';
+import { clonerOf, languagesOf, speechDriver } from './engines.service.ts';
 import { countCloning, findUsableVoice, listVoices, saveVoiceParams } from './voices.store.ts';
 
 type ListInput = InputOf<typeof calls.list>;
@@ -66,10 +65,10 @@ async function shownVoice(
     url: sample ? await fileUrl(context, sample) : '',
     api: voice.channel,
     language: voice.language,
-    languages: languagesOf(voice),
+    languages: languagesOf(context, voice),
     gender: genders.find((gender) => gender === voice.gender) ?? 'female',
     age: ages.find((age) => age === voice.age) ?? 'adult',
-    basic: speechDriver(voice.driver)?.basic ?? false,
+    basic: speechDriver(context, voice.driver)?.basic ?? false,
     type: voice.type,
     generate_status: voice.status,
     remained_times: voice.remainedTimes,
@@ -97,9 +96,6 @@ export async function speakableVoice(context: Context, userId: string, voiceId: 
   if (wrong) throw wrong;
   return voice;
 }
-
-/** The languages a voice speaks (BCP 47): every voice of today's engines has one. */
-export const languagesOf = ({ language }: { language: string }): string[] => [language];
 
 /** The sliders a channel really obeys: what it cannot change stays at 1. */
 export function allowedParams(api: string, params: VoiceParams): VoiceParams {
@@ -139,8 +135,8 @@ export async function listVoiceChannels(
       train_times: row.trainTimes,
       upload_tips: textIn(row.uploadTips, caller.language),
       language: row.languages.map((tag) => ({ id: tag, name: languageName(tag, caller.language) })),
-      available: clonerOf(row.api) !== undefined,
-      likeness: clonerOf(row.api)?.identity === false,
+      available: clonerOf(context, row.api) !== undefined,
+      likeness: clonerOf(context, row.api)?.identity === false,
     })),
   };
 }

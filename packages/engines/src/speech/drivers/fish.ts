@@ -9,6 +9,8 @@ export type FishSpeechConfig = FishAccount & {
   /** `s1` or `s2-pro`; they write emotions differently. */
   model: string;
   voices: readonly EngineVoice[];
+  /** What voices made from recordings speak (BCP 47). */
+  languages: readonly string[];
 };
 
 /** Fish's own words for our emotions. */
@@ -29,7 +31,7 @@ export function fishSpeech(config: FishSpeechConfig): SpeechDriver {
   const call = { names, ...voiceServiceTimes };
   return voiceServiceDriver({
     name: 'fish',
-    languages: [...new Set(config.voices.map(({ language }) => language))],
+    languages: config.languages,
     voices: config.voices,
     supports: { rate: true, pitch: false, emotion: true },
     cloned: /^[0-9a-f]{32}$/,

@@ -10,6 +10,8 @@ export type MinimaxSpeechConfig = MinimaxAccount & {
   /** `speech-2.8-hd` and its kin. */
   model: string;
   voices: readonly EngineVoice[];
+  /** What voices made from recordings speak (BCP 47). */
+  languages: readonly string[];
 };
 
 const moods: Partial<Record<Emotion, string>> = {
@@ -27,7 +29,7 @@ const sound = z.object({ data: z.object({ audio: z.string().regex(/^[0-9a-f]+$/i
 export function minimaxSpeech(config: MinimaxSpeechConfig): SpeechDriver {
   return voiceServiceDriver({
     name: 'minimax',
-    languages: [...new Set(config.voices.map(({ language }) => language))],
+    languages: config.languages,
     voices: config.voices,
     supports: { rate: true, pitch: true, emotion: true },
     cloned: /^voice-[0-9a-z-]{8,64}$/,

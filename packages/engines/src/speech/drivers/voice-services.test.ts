@@ -14,6 +14,7 @@ const voices: EngineVoice[] = [
   { id: 'alloy', language: 'zh-CN', gender: 'female', age: 'adult', character: {} },
   { id: 'b1946ac92492d2347c6235b4d2611184', language: 'en-US', gender: 'male', age: 'adult', character: {} },
 ];
+const languages = ['zh-CN', 'en-US'];
 const key = 'secret-key';
 
 /** A tone between silences, `seconds` of it per ten letters at rate 1. */
@@ -77,7 +78,7 @@ const cases: Case[] = [
   {
     name: 'fish',
     path: '/v1/tts',
-    make: (baseUrl, secret) => voiceServices.fish({ baseUrl, key: secret, model: 's1', voices }),
+    make: (baseUrl, secret) => voiceServices.fish({ baseUrl, key: secret, model: 's1', voices, languages }),
     answer: (json) => ({ type: 'audio/wav', body: wavOf(json.text, json.prosody.speed, 44_100) }),
     refusals: {
       busy: [429, { status: 429, message: 'Too many requests' }],
@@ -92,7 +93,7 @@ const cases: Case[] = [
     name: 'minimax',
     path: '/v1/t2a_v2',
     make: (baseUrl, secret) =>
-      voiceServices.minimax({ baseUrl, key: secret, model: 'speech-2.8-hd', voices }),
+      voiceServices.minimax({ baseUrl, key: secret, model: 'speech-2.8-hd', voices, languages }),
     answer: (json) => ({
       type: 'application/json',
       body: JSON.stringify({
