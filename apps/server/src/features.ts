@@ -23,6 +23,7 @@ import { scriptsFeature } from './features/scripts/scripts.feature.ts';
 import { sessionFeature } from './features/session/session.feature.ts';
 import { siteFeature } from './features/site/site.feature.ts';
 import { storeFeature } from './features/store/store.feature.ts';
+import { translateVideoFeature } from './features/translation/translation.feature.ts';
 import { uploadsFeature } from './features/uploads/uploads.feature.ts';
 import { voicesFeature } from './features/voices/voices.feature.ts';
 import { worksFeature } from './features/works/works.feature.ts';
@@ -51,6 +52,7 @@ export const features: { [Name in keyof Calls]: Feature<Name> } = {
   extractCopy: extractCopyFeature,
   clips: clipsFeature,
   images: imagesFeature,
+  translateVideo: translateVideoFeature,
   events: eventsFeature,
   store: storeFeature,
 };

@@ -10,7 +10,7 @@ import { pictures } from '../src/db/tables/pictures.ts';
 import { auditions, voices } from '../src/db/tables/voices.ts';
 import { presets } from '../src/db/tables/presets.ts';
 import { works } from '../src/db/tables/works.ts';
-import { putBotAnswer } from './rows.ts';
+import { putBotAnswer, putWaitingTranslation } from './rows.ts';
 import type { Person, Studio } from './studio.ts';
 
 /** One of each thing a person can have, by id or key. */
@@ -24,6 +24,7 @@ export type Owned = {
   /** Finished works of their kinds. */
   dubbing: string;
   song: string;
+  translation: string;
   voice: string;
   audition: string;
   draft: string;
@@ -57,6 +58,7 @@ export const blank: Owned = {
   picture: '',
   work: '',
   film: '',
+  translation: '',
   track: '',
   clip: '',
   image: '',
@@ -169,14 +171,7 @@ export async function belongings(studio: Studio, person: Person): Promise<Owned>
     .returning();
   const [image] = await db
     .insert(works)
-    .values({
-      userId: person.id,
-      kind: 'image',
-      name: '',
-      status: 'success',
-      params: { text: `a picture of ${person.username}` },
-      finishedAt: new Date(),
-    })
+    .values({ ...finished, kind: 'image', params: { text: `a picture of ${person.username}` } })
     .returning();
   const [preset] = await db
     .insert(presets)
@@ -250,6 +245,7 @@ export async function belongings(studio: Studio, person: Person): Promise<Owned>
     voice: voice?.id ?? '',
     work: work?.id ?? '',
     film: film?.id ?? '',
+    translation: await putWaitingTranslation(studio.app.context, person.id),
     track: track?.id ?? '',
     clip: clip?.id ?? '',
     image: image?.id ?? '',

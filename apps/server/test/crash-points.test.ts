@@ -12,7 +12,16 @@ import { verifyLedger } from '../src/ledger/verify.ts';
 import { dieAt } from './crash-points.ts';
 import type { TestDatabase } from './harness.ts';
 import { newUser } from './people.ts';
-import { putAvatar, putBot, putBotAnswer, putFile, putPicture, putVoice, putWork } from './rows.ts';
+import {
+  putAvatar,
+  putBot,
+  putBotAnswer,
+  putFile,
+  putPicture,
+  putVoice,
+  putWaitingTranslation,
+  putWork,
+} from './rows.ts';
 import { testStudio } from './studio.ts';
 
 /** Every this-many-th moment is tried; all of them at night. */
@@ -35,6 +44,18 @@ const ready: Record<string, (userId: string) => Promise<Ready>> = {
   }),
   'dubbing.create': async () => ({
     input: { text: said.text, voice_id: said.user_voice_id, name: 'said' },
+  }),
+  'translateVideo.create': async (userId) => ({
+    input: {
+      file_id: (await putFile(context, userId, 'video')).id,
+      mode: 2,
+      source_lang: 'en-US',
+      target_lang: 'zh-CN',
+      voice_id: said.user_voice_id,
+    },
+  }),
+  'translateVideo.render': async (userId) => ({
+    input: { id: await putWaitingTranslation(context, userId) },
   }),
   'music.create': async () => ({ input: { prompt: '欢快的夏天' } }),
   'points.exchange': async () => ({ input: { code: await code() } }),

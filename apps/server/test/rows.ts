@@ -7,7 +7,7 @@ import { bots } from '../src/db/tables/bots.ts';
 import { chatMessages, conversations } from '../src/db/tables/chat.ts';
 import { pictures } from '../src/db/tables/pictures.ts';
 import { voices } from '../src/db/tables/voices.ts';
-import { workFiles, works } from '../src/db/tables/works.ts';
+import { workFiles, workLines, works } from '../src/db/tables/works.ts';
 import { transaction } from '../src/db/transaction.ts';
 import { addFile, type FileRow, type NewFile } from '../src/files/files.ts';
 
@@ -84,6 +84,27 @@ export async function putWork(
     .values({ userId, kind: 'avatar-video', name: 'a work', status, ...ended, ...failed, ...values })
     .returning({ id: works.id });
   return row!.id;
+}
+
+/** A translation of the user into English or Chinese whose lines wait for them. */
+export async function putWaitingTranslation(
+  context: Context,
+  userId: string,
+  { voiceId = '', target = 'zh-CN' } = {},
+): Promise<string> {
+  const file = await putFile(context, userId, 'video', { durationMs: 10_000 });
+  const about = { fileId: file.id, storageKey: file.storageKey, seconds: 10, voiceId };
+  const id = await putWork(context, userId, {
+    kind: 'translation',
+    status: 'generating',
+    stage: 'review',
+    params: { ...about, source: 'zh-CN', target },
+  });
+  const line = { start: 1, end: 3, speaker: 1, source: '大家好', target: '', voiceId: '' };
+  const second = { ...line, start: 4, end: 6, natural: 1.5, target: 'Hello there' };
+  const speakers = [{ n: 1, name: '', voiceId: '' }];
+  await context.db.insert(workLines).values({ workId: id, userId, lines: [line, second], speakers });
+  return id;
 }
 
 /** Further files of a work, as many as `count`. */

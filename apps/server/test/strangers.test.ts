@@ -17,6 +17,7 @@ const namesOf: Record<string, (owned: Owned) => string[]> = {
     owned.film,
     owned.track,
     owned.dubbing,
+    owned.translation,
     owned.copy,
     owned.clip,
     owned.image,
@@ -74,6 +75,7 @@ const samples: Record<string, unknown> = {
   lines: [],
 };
 const clip = { type: 'image', prompt: 'push in' };
+const translated = { mode: 'voice', source_lang: 'en-US', target_lang: 'zh-CN' };
 const samplesOf: Record<string, Record<string, unknown>> = {
   'site.protocol': { type: 'user' },
   'photoTalk.place': { face: 0 },
@@ -94,6 +96,8 @@ const samplesOf: Record<string, Record<string, unknown>> = {
   'extractAudio.quote': { type: 'local' },
   'extractCopy.create': { type: 'local' },
   'extractCopy.quote': { type: 'local' },
+  'translateVideo.create': translated,
+  'translateVideo.quote': translated,
   // The voice is looked at before the recording.
   'voices.save': { file_id: randomUUID() },
   'session.changePassword': { old_password: 'not the password 1' },
@@ -152,6 +156,8 @@ function inputFor(feature: string, name: string, call: Call, given: Record<strin
         `${feature}.${name} has a field "${field}": give it a sample, or say whose ids it takes`,
       );
   }
+  // Its video is asked for before its voice.
+  if (feature === 'translateVideo' && 'file_id' in shape) input['file_id'] = own?.file ?? randomUUID();
   const other = Object.keys(given).flatMap((field) => Object.entries(besides[`${feature} ${field}`] ?? {}));
   for (const [field, value] of other) if (field in input) input[field] = value;
   const defined = Object.entries({ ...input, ...given }).filter(([, value]) => value !== undefined);

@@ -169,6 +169,16 @@ const ordersWith = (context: Context, said: { user_voice_id: string } & object):
     route: 'dubbing.create',
     input: async () => ({ text: '大家好，欢迎。', voice_id: said.user_voice_id, name: 'said' }),
   },
+  translation: {
+    route: 'translateVideo.create',
+    input: async (userId) => ({
+      file_id: (await putFile(context, userId, 'video')).id,
+      mode: 2,
+      source_lang: 'en-US',
+      target_lang: 'zh-CN',
+      voice_id: said.user_voice_id,
+    }),
+  },
   music: { route: 'music.create', input: async () => ({ prompt: '欢快的夏天' }) },
   'bot-speech': {
     route: 'bots.speak',

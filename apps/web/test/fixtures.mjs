@@ -14,6 +14,7 @@ import { pointsAnswers } from './fixtures/points.mjs';
 import { sessionAnswers } from './fixtures/session.mjs';
 import { siteAnswers } from './fixtures/site.mjs';
 import { storeAnswers } from './fixtures/store.mjs';
+import { translationAnswers } from './fixtures/translation.mjs';
 import { uploadAnswers } from './fixtures/uploads.mjs';
 import { voiceAnswers } from './fixtures/voices.mjs';
 import { workAnswers } from './fixtures/works.mjs';
@@ -35,6 +36,7 @@ export const answers = {
   ...sessionAnswers,
   ...siteAnswers,
   ...storeAnswers,
+  ...translationAnswers,
   ...uploadAnswers,
   ...voiceAnswers,
   ...workAnswers,

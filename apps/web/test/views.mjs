@@ -273,6 +273,13 @@ export const views = [
   { name: 'dubbing-records', path: '/store/dubbing/index', act: click('tab', /^配音记录/) },
   { name: 'music', path: '/store/music/index' },
   { name: 'music-professional', path: '/store/music/index', act: click('radio', '专业模式') },
+  { name: 'translation', path: '/store/sea' },
+  { name: 'translation-review', path: '/store/sea?id=e0000000-0000-4000-8000-000000000080' },
+  {
+    name: 'translation-paste',
+    path: '/store/sea?id=e0000000-0000-4000-8000-000000000080',
+    act: click('button', '粘贴字幕或译文'),
+  },
   ...photoViews,
 ];
 

@@ -16,6 +16,7 @@ import { scripts } from './scripts.ts';
 import { session } from './session.ts';
 import { notices, site } from './site.ts';
 import { store } from './store.ts';
+import { translateVideo } from './translation.ts';
 import { uploads } from './uploads.ts';
 import { voices } from './voices.ts';
 import { works } from './works.ts';
@@ -44,6 +45,7 @@ export const calls = {
   extractCopy,
   clips,
   images,
+  translateVideo,
   events,
   store,
 };

@@ -11,6 +11,7 @@ import { music } from './music.ts';
 import { petVideo, photoTalk } from './photo-talk.ts';
 import { sceneAudio, sceneVideo } from './scenes.ts';
 import { stages, workGroups, type Tool, type WorkGroup } from './tool.ts';
+import { translation } from './translation.ts';
 import { voiceClone } from './voices.ts';
 
 /** Every tool, one line each. Kinds of works and channels, lists, counts and words derive from it. */
@@ -32,6 +33,7 @@ export const tools = [
   imageClip,
   music,
   botSpeech,
+  translation,
 ] as const satisfies Tool[];
 
 export type WorkKind = (typeof tools)[number]['kind'];

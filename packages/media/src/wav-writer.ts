@@ -8,7 +8,7 @@ const headLength = 44;
 export async function writeWavPieces(
   path: string,
   sampleRate: number,
-  pieces: AsyncIterable<Float32Array>,
+  pieces: AsyncIterable<Float32Array> | Iterable<Float32Array>,
 ): Promise<void> {
   const file = await open(path, 'w');
   try {

@@ -113,6 +113,16 @@ export async function park(
     .set({ worker: null, ...until, attempt: sql`${works.attempt} + 1` })
     .where(and(mine(work), isNull(works.cancelRequestedAt)))
     .returning({ id: works.id });
+  if (parked.length > 0 && until.stage && until.stage !== work.stage) {
+    const { stage, progress = work.progress } = until;
+    await publish(tx, work.userId, 'work', {
+      id: work.id,
+      kind: work.kind,
+      status: 'generating',
+      stage,
+      progress,
+    });
+  }
   return parked.length > 0;
 }
 

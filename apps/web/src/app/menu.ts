@@ -2,6 +2,7 @@ import { dubbing } from '@likeness/domain/dubbing';
 import { music } from '@likeness/domain/music';
 import { image } from '@likeness/domain/pictures';
 import { photoTalk, petVideo } from '@likeness/domain/photo-talk';
+import { translation } from '@likeness/domain/translation';
 import type { Texts } from '@likeness/domain/languages';
 import {
   AudioLines,
@@ -10,6 +11,7 @@ import {
   FolderOpen,
   Headset,
   House,
+  Languages,
   Layers,
   ImagePlay,
   Images,
@@ -45,6 +47,7 @@ export const sections = [
       { to: '/store/wsImage', text: image.name, icon: Images },
       { to: '/store/aiChat', text: 'aiChat', icon: MessageSquareText },
       { to: '/store/dubbing/index', text: dubbing.name, icon: Mic },
+      { to: '/store/sea', text: translation.name, icon: Languages },
       { to: '/employee', text: 'employees', icon: Headset },
       { to: '/store/music/index', text: music.name, icon: Music },
       { to: '/gProfile', text: 'publicAvatars', icon: UsersRound },

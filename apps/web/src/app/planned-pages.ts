@@ -3,7 +3,6 @@ import { texts, type Texts } from '@likeness/domain/languages';
 /** Addresses of tools that are still to come, with their names; the site map stands over this list. */
 export const plannedPages: Record<string, Texts> = {
   '/superClone': texts('超级克隆', 'Super clone', '超級複製', 'Klon super'),
-  '/store/sea': texts('视频翻译', 'Video translation', '影片翻譯', 'Terjemahan video'),
   '/copywrite/index': texts('专属文案', 'Exclusive copy', '專屬文案', 'Teks eksklusif'),
   '/explosiveAnalysis': texts('爆款分析', 'Bestseller analysis', '爆款分析', 'Analisis kandungan laris'),
   '/helper/index': texts('超级助理', 'Super assistant', '超級助理', 'Pembantu super'),

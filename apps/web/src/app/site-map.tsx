@@ -51,6 +51,8 @@ const createSearch = z.object({
 const chatSearch = z.object({ cid: optionalText });
 /** The digital employee, and the conversation with it that is open. */
 const talkingSearch = z.object({ id: optionalText, cid: optionalText });
+/** The translation whose lines are looked through. */
+const seaSearch = z.object({ id: optionalText });
 /** The two levels of tabs. */
 const worksSearch = z.object({
   type1: z
@@ -145,6 +147,12 @@ export const siteMap = root.addChildren([
     page('/store/wsVideo', nothing, () => import('../features/clips/text-clip-page.tsx'), 'TextClipPage'),
     page('/store/wsImage', nothing, () => import('../features/images/image-page.tsx'), 'ImagePage'),
     page('/store/tsVideo', nothing, () => import('../features/clips/image-clip-page.tsx'), 'ImageClipPage'),
+    page(
+      '/store/sea',
+      seaSearch,
+      () => import('../features/translation/translation-page.tsx'),
+      'TranslationPage',
+    ),
     page('/store/music/index', nothing, () => import('../features/music/music-page.tsx'), 'MusicPage'),
     page('/pet', addSearch, () => import('../features/photo-talk/pictures-page.tsx'), 'PetsPage'),
     page(

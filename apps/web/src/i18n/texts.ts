@@ -21,6 +21,7 @@ import type scripts from './zh-CN/scripts.ts';
 import type session from './zh-CN/session.ts';
 import type shell from './zh-CN/shell.ts';
 import type store from './zh-CN/store.ts';
+import type translation from './zh-CN/translation.ts';
 import type uploads from './zh-CN/uploads.ts';
 import type voiceClone from './zh-CN/voice-clone.ts';
 import type voices from './zh-CN/voices.ts';
@@ -51,6 +52,7 @@ export type Texts = {
   session: typeof session;
   shell: typeof shell;
   store: typeof store;
+  translation: typeof translation;
   uploads: typeof uploads;
   'voice-clone': typeof voiceClone;
   voices: typeof voices;

@@ -154,6 +154,8 @@ export const en = {
   'cursor-outside': 'The cursor is not in an editable area.',
   'imagination-high': 'A high value may cause mismatch between image and description.',
   'work-cancelled': 'You cancelled this work. Nothing was charged.',
+  'translation-required': 'Please write the translation of at least one line.',
+  'review-expired': 'The lines were not approved within {days} days. Nothing was charged.',
   'too-many-works': 'You already have {limit} works in progress. Wait until one is finished.',
   // Production
   'render-failed': 'The video could not be rendered. Nothing was charged; please try again.',

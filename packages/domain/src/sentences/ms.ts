@@ -148,6 +148,8 @@ export const ms: Record<keyof typeof en, string> = {
   'cursor-outside': 'Kursor tidak berada di kawasan yang boleh disunting.',
   'imagination-high': 'Nilai tinggi boleh menyebabkan gambar tidak sepadan dengan penerangan.',
   'work-cancelled': 'Anda membatalkan karya ini. Tiada mata dicaj.',
+  'translation-required': 'Sila tulis terjemahan sekurang-kurangnya satu baris.',
+  'review-expired': 'Baris tidak disahkan dalam {days} hari. Tiada mata dicaj.',
   'too-many-works': 'Anda sudah ada {limit} karya yang sedang dibuat. Tunggu sehingga satu selesai.',
   'render-failed': 'Video tidak dapat dihasilkan. Tiada mata dicaj; sila cuba lagi.',
   'render-memory':

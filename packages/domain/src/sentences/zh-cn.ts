@@ -136,6 +136,8 @@ export const zhCN: Record<keyof typeof en, string> = {
   'cursor-outside': '光标不在可编辑区域',
   'imagination-high': '数值过高可能导致画面与描述不符',
   'work-cancelled': '你取消了这个作品，未扣积分',
+  'translation-required': '请先填写至少一句译文',
+  'review-expired': '台词 {days} 天内没有确认，未扣积分',
   'too-many-works': '你已有 {limit} 个作品在生成，请等其中一个完成',
   'render-failed': '视频生成失败，未扣积分，请重试',
   'render-memory': '生成所需内存超出服务器限制，未扣积分，请缩短或缩小后再试',

@@ -136,6 +136,8 @@ export const zhTW: Record<keyof typeof en, string> = {
   'cursor-outside': '游標不在可編輯區域',
   'imagination-high': '數值過高可能導致畫面與描述不符',
   'work-cancelled': '你取消了這個作品，未扣點數',
+  'translation-required': '請先填寫至少一句譯文',
+  'review-expired': '台詞 {days} 天內沒有確認，未扣點數',
   'too-many-works': '你已有 {limit} 個作品在生成，請等其中一個完成',
   'render-failed': '影片生成失敗，未扣點數，請重試',
   'render-memory': '生成所需記憶體超出伺服器限制，未扣點數，請縮短或縮小後再試',

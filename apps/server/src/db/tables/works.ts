@@ -135,5 +135,7 @@ export const workLines = pgTable('work_lines', {
   lines: jsonb().$type<Record<string, unknown>[]>().notNull().default([]),
   /** Who speaks them. */
   speakers: jsonb().$type<Record<string, unknown>[]>().notNull().default([]),
+  /** Since when its lines may be spoken; null while they wait for their user. */
+  approvedAt: instant(),
   updatedAt: createdAt(),
 });

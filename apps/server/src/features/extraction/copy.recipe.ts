@@ -4,20 +4,15 @@ import { extractLimits, sideBySide, type CopyLine } from '@likeness/domain/extra
 import { isProblem, problem } from '@likeness/domain/problems';
 import { readSubtitles, toSrt, toVtt } from '@likeness/domain/subtitles';
 import type { ExtractInput } from '@likeness/contract/extraction';
-import type { ReadCaptions } from '@likeness/engines/captions/port';
 import type { HeardPiece } from '@likeness/engines/recognition/port';
 import { probe } from '@likeness/media/probe';
 import { subtitleTrack } from '@likeness/media/subtitle-track';
-import type { EngineLimits } from '../../children/child.ts';
 import type { Job, OrderedRecipe } from '../../works/recipe.ts';
+import { readCaptions } from './captions.service.ts';
 import { nameByTitle } from './extraction.recipe.ts';
 import { putLines } from './lines.store.ts';
 import { extractOrder, fetchShare, videoOf, type ExtractParams } from './order.ts';
 import { hear } from './recognition.service.ts';
-
-export const captionProcess = new URL(import.meta.resolve('@likeness/engines/captions/process'));
-/** The models take 300 MB, and an hour of video half an hour on a slow machine. */
-const readLimits: EngineLimits = { memoryMb: 900, seconds: 3600, outputMb: 1 };
 
 type Found = { path: string; trusted: boolean };
 
@@ -56,11 +51,8 @@ async function wordsSeen(job: Job<ExtractParams>, { path, trusted }: Found) {
   const track = trusted ? '' : await subtitleTrack(path, join(job.folder, 'track'), job.signal);
   const cues = readSubtitles(track);
   if (cues.length > 0) return cues;
-  const { captions } = await job.engine<ReadCaptions>(
-    captionProcess,
-    { path, trusted },
-    readLimits,
-    (_stage, share) => job.progress('reading', 0.3 + 0.6 * share),
+  const { captions } = await readCaptions(job, { path, trusted }, (share) =>
+    job.progress('reading', 0.3 + 0.6 * share),
   );
   return captions;
 }

@@ -1,4 +1,5 @@
 import type { FileType } from '@likeness/domain/media';
+import type { UploadUse } from '@likeness/domain/upload-uses';
 import { Dropzone } from '../../ui/dropzone.tsx';
 import { acceptOf } from './file-rules.ts';
 import { useUploads } from './uploads.store.ts';
@@ -12,20 +13,21 @@ type Props = {
   error?: string | undefined;
   /** What else is asked of the file. */
   check?: (file: File) => string | undefined;
+  use?: UploadUse;
 };
 
 /** The place of a slot to drop a file on. A file that cannot be taken is named below it, and the place stays. */
-export function UploadDrop({ slot, kind, title, hint, error, check }: Props) {
+export function UploadDrop({ slot, kind, title, hint, error, check, use }: Props) {
   const start = useUploads((state) => state.start);
   const refused = useUploads((state) => state.refused[slot]);
   return (
     <div className="grid gap-1.5">
       <Dropzone
-        accept={acceptOf(kind)}
+        accept={acceptOf(kind, use)}
         title={title}
         hint={hint}
         invalid={(refused ?? error) !== undefined}
-        onFile={(file) => void start(slot, kind, file, check)}
+        onFile={(file) => void start(slot, kind, file, check, use)}
       />
       <UploadError slot={slot} error={error} />
     </div>

@@ -4,6 +4,7 @@ import type { uploads } from '@likeness/contract/uploads';
 import { ApiError } from '@likeness/contract/client';
 import type { FileType } from '@likeness/domain/media';
 import { problem } from '@likeness/domain/problems';
+import type { UploadUse } from '@likeness/domain/upload-uses';
 import { create } from 'zustand';
 import { api } from '../../lib/api.ts';
 import { errorText } from '../../lib/error-text.ts';
@@ -19,6 +20,8 @@ export type UploadedFile = OutputOf<typeof uploads.complete>;
 export type Upload = {
   slot: string;
   kind: FileType;
+  /** What it is for, where that changes what may be sent. */
+  use?: UploadUse | undefined;
   file: File;
   /** Shows the file before and after it was sent. */
   previewUrl: string;
@@ -41,6 +44,7 @@ type Store = {
     kind: FileType,
     file: File,
     check?: (file: File) => string | undefined,
+    use?: UploadUse,
   ) => Promise<void>;
   /** Stops the transfer and forgets the file. */
   clear: (slot: string) => void;
@@ -72,9 +76,9 @@ export const useUploads = create<Store>((set, get) => {
   };
 
   async function run(upload: Upload): Promise<void> {
-    const { kind, file, slot } = upload;
+    const { kind, file, slot, use } = upload;
     try {
-      const form = await api.uploads.sign({ file_type: kind, size: file.size, name: file.name });
+      const form = await api.uploads.sign({ file_type: kind, size: file.size, name: file.name, use });
       if (get().uploads[slot]?.file !== file) return;
       const key = form.fields['key'] ?? objectKey(form.dir, file.name, Date.now(), Math.random());
       const sending = sendFile(form.host, { ...form.fields, key }, file, (progress) =>
@@ -118,13 +122,13 @@ export const useUploads = create<Store>((set, get) => {
   return {
     uploads: {},
     refused: {},
-    async start(slot, kind, file, check) {
-      const wrong = (await wrongFile(kind, file)) ?? check?.(file);
+    async start(slot, kind, file, check, use) {
+      const wrong = (await wrongFile(kind, file, use)) ?? check?.(file);
       if (wrong) return refuse(slot, wrong);
       get().clear(slot);
       const progress = { sent: 0, total: file.size, bytesPerSecond: 0 };
       const previewUrl = URL.createObjectURL(file);
-      const upload: Upload = { slot, kind, file, previewUrl, state: 'sending', progress };
+      const upload: Upload = { slot, kind, use, file, previewUrl, state: 'sending', progress };
       set({ uploads: { ...get().uploads, [slot]: upload } });
       await run(upload);
     },
@@ -139,7 +143,7 @@ export const useUploads = create<Store>((set, get) => {
     },
     retry(slot) {
       const upload = get().uploads[slot];
-      if (upload) void get().start(slot, upload.kind, upload.file);
+      if (upload) void get().start(slot, upload.kind, upload.file, undefined, upload.use);
     },
   };
 });

@@ -1,19 +1,22 @@
 import { contentsOf, isOther, tellingBytes } from '@likeness/domain/file-contents';
-import { fileProblem, uploadRules, type FileType } from '@likeness/domain/media';
+import { uploadRules, type FileType } from '@likeness/domain/media';
+import { uploadProblem, uploadRuleOf, type UploadUse } from '@likeness/domain/upload-uses';
 import { translator } from '../../i18n/i18n.ts';
 import { errorText } from '../../lib/error-text.ts';
 
 /** Why a file cannot be taken, and what it really is where its beginning shows that; undefined for one that can. */
-export async function wrongFile(kind: FileType, file: File): Promise<string | undefined> {
+export async function wrongFile(kind: FileType, file: File, use?: UploadUse): Promise<string | undefined> {
   const t = translator('uploads');
   const contents = contentsOf(await firstBytes(file));
   if (contents && isOther(kind, contents, file.name))
     return t('isOther', {
       found: t(`is_${contents}`),
       wanted: t(`is_${kind}`),
-      formats: uploadRules[kind].extensions.map((extension) => extension.toUpperCase()).join(' / '),
+      formats: (uploadRuleOf(kind, use) ?? uploadRules[kind]).extensions
+        .map((extension) => extension.toUpperCase())
+        .join(' / '),
     });
-  const wrong = fileProblem(kind, file);
+  const wrong = uploadProblem(kind, file, use);
   return wrong && errorText(wrong);
 }
 

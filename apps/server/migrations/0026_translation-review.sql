@@ -1,0 +1,1 @@
+ALTER TABLE "work_lines" ADD COLUMN "approved_at" timestamp (3) with time zone;

@@ -1,0 +1,21 @@
+import { translationModes, translationSubtitles } from '@likeness/domain/translation';
+import { z } from 'zod';
+
+/** What a row keeps of an order of a translation. */
+export const translationParams = z.object({
+  fileId: z.string(),
+  storageKey: z.string(),
+  seconds: z.number(),
+  source: z.string(),
+  target: z.string(),
+  mode: z.enum(translationModes).default('voice'),
+  /** Speaks lines whose speaker has no voice of their own. */
+  voiceId: z.string(),
+  review: z.boolean().default(false),
+  subtitles: z.enum(translationSubtitles).default('none'),
+  burn: z.boolean().default(false),
+  background: z.boolean().default(true),
+  label: z.enum(['zh', 'en']).nullable().default(null),
+  producer: z.string().default(''),
+});
+export type TranslationParams = z.output<typeof translationParams>;

@@ -1,0 +1,119 @@
+import { join } from 'node:path';
+import { lengthProblem } from '@likeness/domain/media';
+import { problem } from '@likeness/domain/problems';
+import {
+  maxTranslationSeconds,
+  offeredModes,
+  translation,
+  translationCredits,
+  translationProblem,
+} from '@likeness/domain/translation';
+import type { TranslationInput } from '@likeness/contract/translation';
+import type { Caller, Context } from '../../context.ts';
+import { ownFile } from '../../files/files.ts';
+import { priceOf } from '../../works/price.ts';
+import type { Job, Made, OrderedRecipe } from '../../works/recipe.ts';
+import { contentLabel } from '../site/site.service.ts';
+import { listUsableVoices } from '../voices/voices.service.ts';
+import { findLinesIn, videoPath } from './find-lines.ts';
+import { finishTranslation } from './finish-translation.ts';
+import { fitSpeech, isLong } from './fit-speech.ts';
+import { approvedLines, waitForReview } from './review.ts';
+import { placeLines } from './speak-lines.ts';
+import { translationParams, type TranslationParams } from './translation-params.ts';
+import { approveLines, findLines, putLines } from './translation.store.ts';
+import { voiceFor } from './voice-for.service.ts';
+
+/** A video whose words are spoken in another language. */
+export const translationRecipe: OrderedRecipe<TranslationParams, TranslationInput> = {
+  tools: [translation],
+  params: translationParams,
+
+  check: ({ file_id, source_lang, target_lang }) =>
+    translationProblem({ fileId: file_id ?? '', source: source_lang, target: target_lang }),
+
+  async understand(context, caller, input) {
+    if (!offeredModes.includes(input.mode)) throw problem('channel-unavailable');
+    const file = await ownFile(context.db, caller.userId, input.file_id ?? '', 'video');
+    const seconds = (file.durationMs ?? 0) / 1000;
+    const long = lengthProblem({ minSeconds: 0.5, maxSeconds: maxTranslationSeconds }, seconds);
+    if (long) throw long;
+    const voiceId = input.voice_id || (await usualVoice(context, caller, input.target_lang));
+    await voiceFor(context, caller.userId, voiceId, input.target_lang);
+    const { words, producer } = await contentLabel(context, caller.language);
+    const { review, subtitles, burn, keep_background: background, mode } = input;
+    const asked = { mode, review, subtitles, burn, background, label: words, producer };
+    const languages = { source: input.source_lang, target: input.target_lang };
+    return {
+      params: { fileId: file.id, storageKey: file.storageKey, seconds, voiceId, ...languages, ...asked },
+      quantity: seconds,
+    };
+  },
+
+  price: ({ params, quantity }) => {
+    const each = translationCredits[params.mode];
+    return { ...priceOf(translation, quantity, undefined), each, credits: Math.ceil(quantity) * each };
+  },
+
+  make,
+
+  async recheck(db, userId, { fileId }) {
+    await ownFile(db, userId, fileId, 'video');
+  },
+
+  /** A line that could not be spoken has to be seen by its user before it is tried again. */
+  async onFailure(tx, { id, userId }, reason) {
+    const kept = await findLines(tx, userId, id);
+    if (!kept?.approvedAt || reason.params['index'] === undefined) return;
+    await approveLines(tx, { userId, workId: id, approvedAt: null, now: kept.updatedAt });
+  },
+
+  async onRetry(tx, { id, userId }) {
+    const kept = await findLines(tx, userId, id);
+    if (kept) await approveLines(tx, { userId, workId: id, approvedAt: kept.approvedAt, now: new Date() });
+  },
+};
+
+/** The first public voice of a language. */
+async function usualVoice(context: Context, caller: Caller, language: string): Promise<string> {
+  const all = { source: 'public' as const, page: 1, limit: 999, cursor: '', name: '' };
+  const { list } = await listUsableVoices(context, caller, all);
+  const voice = list.find((it) => it.language.slice(0, 2) === language.slice(0, 2));
+  if (!voice) throw problem('voice-required');
+  return voice.id;
+}
+
+async function make(job: Job<TranslationParams>): Promise<Made> {
+  const { params, context, userId, workId } = job;
+  const now = context.clock();
+  if (!(await findLines(context.db, userId, workId))) {
+    const lines = await findLinesIn(job, await fetched(job));
+    const ready = !params.review && lines.length > 0 && lines.every(({ target }) => target);
+    const speakers = [{ n: 1, name: '', voiceId: '' }];
+    await putLines(context.db, { userId, workId, now, lines, speakers, approvedAt: ready ? now : null });
+  }
+  const kept = await approvedLines(job);
+  const spoken = kept.lines.map((line, index) => ({ line, index })).filter(({ line }) => line.target.trim());
+  const { said, fits, naturals } = await fitSpeech(job, spoken, kept.speakers);
+  if (fits.some(isLong)) {
+    const measured = new Map(spoken.map(({ index }, at) => [index, naturals[at]!]));
+    const lines = kept.lines.map((line, index) => ({ ...line, natural: measured.get(index) }));
+    await putLines(context.db, { userId, workId, now, lines, speakers: kept.speakers, approvedAt: null });
+    return waitForReview(job);
+  }
+  job.progress('rendering', 0.65);
+  const voice = join(job.folder, 'voice.wav');
+  const placed = await placeLines(job, said, fits, voice);
+  return finishTranslation(job, {
+    video: await fetched(job),
+    voice,
+    lines: spoken.map(({ line }) => line),
+    placed,
+  });
+}
+
+async function fetched(job: Job<TranslationParams>): Promise<string> {
+  const path = videoPath(job);
+  await job.context.storage.fetch(job.params.storageKey, path);
+  return path;
+}

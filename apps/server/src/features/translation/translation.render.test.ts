@@ -1,0 +1,177 @@
+import { execFileSync } from 'node:child_process';
+import { createServer, type Server } from 'node:http';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { readSubtitles } from '@likeness/domain/subtitles';
+import { measureLoudness } from '@likeness/media/loudness';
+import { probe } from '@likeness/media/probe';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { putFile, putVoice } from '../../../test/rows.ts';
+import { testStudio, type Person, type Studio } from '../../../test/studio.ts';
+
+let folder: string;
+let film: string;
+let vendors: Server;
+let origin: string;
+
+/** Six seconds with a voice from 1 s to 2.6 s and from 4 s to 5.4 s, over a high tone. */
+const heard = [
+  { start: 1, end: 2.6, text: '大家好，欢迎来到直播间。' },
+  { start: 4, end: 5.4, text: '今天聊咖啡。' },
+];
+const english = ['Hello and welcome.', 'Today: coffee.'];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'translation-'));
+  film = join(folder, 'film.mp4');
+  const speech = join(import.meta.dirname, '../../../../../library/voices/samples/lin.m4a');
+  const cut = (from: number, to: number, delay: number) =>
+    `atrim=${from}:${to},asetpts=PTS-STARTPTS,adelay=${delay}:all=1`;
+  const graph = [
+    `[1:a]aresample=48000,asplit[a][b];[a]${cut(0.6, 2.2, 1000)}[c];[b]${cut(2.6, 4, 4000)}[d]`,
+    '[2:a]volume=0.02[e];[c][d][e]amix=inputs=3:normalize=0:duration=longest[s]',
+  ].join(';');
+  execFileSync('ffmpeg', [
+    '-v',
+    'error',
+    '-y',
+    '-f',
+    'lavfi',
+    '-i',
+    'testsrc2=size=320x240:rate=25:duration=6',
+    '-i',
+    speech,
+    '-f',
+    'lavfi',
+    '-i',
+    'sine=9000:sample_rate=48000:duration=6',
+    '-filter_complex',
+    graph,
+    '-map',
+    '0:v',
+    '-map',
+    '[s]',
+    '-t',
+    '6',
+    '-c:v',
+    'libx264',
+    '-preset',
+    'ultrafast',
+    '-pix_fmt',
+    'yuv420p',
+    '-c:a',
+    'aac',
+    film,
+  ]);
+  vendors = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request
+      .on('data', (chunk: Buffer) => chunks.push(chunk))
+      .on('end', () => {
+        const send = (value: unknown) =>
+          response.setHeader('content-type', 'application/json').end(JSON.stringify(value));
+        if (request.url === '/v1/audio/transcriptions') return void send({ text: '', segments: heard });
+        if (request.url === '/languages')
+          return void send(['zh', 'en'].map((code) => ({ code, name: code, targets: ['zh', 'en'] })));
+        const { q } = JSON.parse(Buffer.concat(chunks).toString()) as { q: string[] };
+        const of = (text: string) => english[heard.findIndex((line) => line.text === text)] ?? '';
+        send({ translatedText: q.map(of) });
+      });
+  });
+  await new Promise<void>((resolve) => vendors.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(vendors.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  vendors.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function orderedIn(studio: Studio, form: object) {
+  const person = await studio.person(100);
+  const { context } = studio.app;
+  const file = await putFile(context, person.id, 'video', { durationMs: 6_000 }, { path: film });
+  const languages = { source_lang: 'zh-CN', target_lang: 'en-US', mode: 'voice' } as const;
+  const { id } = await person.api.translateVideo.create({ file_id: file.id, ...languages, ...form });
+  return { person, id };
+}
+
+async function until(person: Person, state: 'waiting' | 'ended') {
+  for (;;) {
+    const [row] = (await person.api.translateVideo.list({})).list;
+    if (row && (state === 'waiting' ? row.waiting : row.status !== 'generating')) return row;
+    if (row && row.status !== 'generating') throw new Error(`ended: ${row.message}`);
+    await sleep(200);
+  }
+}
+
+async function fetched(studio: Studio, url: string, name: string) {
+  const path = join(folder, name);
+  await writeFile(path, Buffer.from(await (await fetch(new URL(url, studio.origin))).arrayBuffer()));
+  return path;
+}
+
+/** The second sound of 6, where the new voice is heard: frames above a threshold. */
+async function checkSound(path: string) {
+  const { integrated, truePeak } = await measureLoudness(path);
+  expect(Math.abs(integrated + 16)).toBeLessThanOrEqual(0.5);
+  expect(truePeak).toBeLessThanOrEqual(-1);
+}
+
+test('heard and translated by services, a video is spoken anew without a pause for its user, with subtitles in both languages', async () => {
+  const studio = await testStudio({
+    role: 'all',
+    renders: 1,
+    recognition: { kind: 'openai', baseUrl: `${origin}/v1` },
+    libreTranslate: { baseUrl: origin },
+  });
+  await putVoice(studio.app.context, null, { language: 'en-US', driver: 'flite', engineVoice: 'en-hostess' });
+  const { person } = await orderedIn(studio, { subtitles: 'both', burn: true });
+  const row = await until(person, 'ended');
+  expect(row).toMatchObject({ status: 'success', credits: 18, seconds: 6 });
+  expect((await person.api.session.info()).credits).toBe(82);
+  const cues = readSubtitles(await (await fetch(new URL(row.subtitles!.srt, studio.origin))).text());
+  expect(cues.map(({ text }) => text)).toEqual(heard.map(({ text }, at) => `${english[at]}\n${text}`));
+  for (const [at, { start }] of heard.entries()) expect(Math.abs(cues[at]!.start - start)).toBeLessThan(0.1);
+  const path = await fetched(studio, row.url, 'services.mp4');
+  const { video, duration } = await probe(path, { trusted: true });
+  expect(video).toMatchObject({ width: 320, height: 240 });
+  expect(Math.abs(duration - 6)).toBeLessThan(0.1);
+  await checkSound(path);
+}, 300_000);
+
+test('without services the times of the voice are found, its user writes the lines, and a line that is too long comes back', async () => {
+  const studio = await testStudio({ role: 'all', renders: 1 });
+  await putVoice(studio.app.context, null, { language: 'en-US', driver: 'flite', engineVoice: 'en-hostess' });
+  const { person, id } = await orderedIn(studio, { keep_background: false });
+  const { api } = person;
+  expect((await until(person, 'waiting')).status_name).toBe('Waiting for your review');
+  expect((await api.session.info()).credits).toBe(82);
+  const found = await api.translateVideo.lines({ id });
+  expect(found.lines.length).toBeGreaterThanOrEqual(2);
+  expect(Math.abs(found.lines[0]!.start - 1)).toBeLessThan(0.25);
+  const write = async (texts: string[]) => {
+    const { lines, speakers } = await api.translateVideo.lines({ id });
+    const changed = lines.map((line, at) => ({ ...line, target: texts[at] ?? '' }));
+    await api.translateVideo.saveLines({ id, lines: changed, speakers });
+    await api.translateVideo.render({ id });
+  };
+  await write([
+    'Hello, and a very long and patient welcome to every single one of you, my dear friends out there',
+  ]);
+  await until(person, 'waiting');
+  const [long] = (await api.translateVideo.lines({ id })).lines;
+  expect(long).toMatchObject({ fit: 'long', rate: 1.3 });
+  expect(long!.natural).toBeGreaterThan(3);
+  expect(long!.max_chars).toBeLessThan(80);
+  await write(['Hello and welcome.']);
+  const row = await until(person, 'ended');
+  expect(row).toMatchObject({ status: 'success', credits: 18 });
+  const srt = await (await fetch(new URL(row.subtitles!.srt, studio.origin))).text();
+  expect(srt).toContain('Hello and welcome.');
+  const path = await fetched(studio, row.url, 'own.mp4');
+  expect((await readFile(path)).length).toBeGreaterThan(1000);
+  await checkSound(path);
+}, 300_000);

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, test } from 'vitest';
+import { putFile, putVoice, putWaitingTranslation } from '../../../test/rows.ts';
+import { problemOf, testStudio, type Person, type Studio } from '../../../test/studio.ts';
+import { findLines } from './translation.store.ts';
+
+let studio: Studio;
+let person: Person;
+let video: string;
+let english: string;
+let chinese: string;
+
+beforeAll(async () => {
+  studio = await testStudio();
+  person = await studio.person(50_000);
+  const { context } = studio.app;
+  video = (await putFile(context, person.id, 'video', { durationMs: 60_400 })).id;
+  english = await putVoice(context, null, { language: 'en-US', driver: 'flite', engineVoice: 'en-hostess' });
+  chinese = await putVoice(context, null);
+});
+
+const languages = { source_lang: 'zh-CN', target_lang: 'en-US' };
+const form = () => ({ file_id: video, mode: 'voice' as const, ...languages });
+
+test('video, source and target are asked for in this order, ten minutes are the most, and a voice speaks the target', async () => {
+  const { context } = studio.app;
+  const ask = (change: object) => problemOf(person.api.translateVideo.quote({ ...form(), ...change }));
+  expect(await ask({ file_id: '', source_lang: '' })).toBe('video-required');
+  expect(await ask({ source_lang: '', target_lang: '' })).toBe('source-language-required');
+  expect(await ask({ target_lang: '' })).toBe('target-language-required');
+  expect(await ask({ target_lang: 'xx' })).toBe('target-language-required');
+  const long = await putFile(context, person.id, 'video', { durationMs: 601_000 });
+  expect(await ask({ file_id: long.id })).toBe('media-too-long');
+  const exact = await putFile(context, person.id, 'video', { durationMs: 600_000 });
+  expect(await ask({ file_id: exact.id })).toBe('none');
+  expect(await ask({ voice_id: chinese })).toBe('voice-language');
+  expect(await ask({ voice_id: english })).toBe('none');
+});
+
+test('voice only costs 3 points for each started second', async () => {
+  expect(await person.api.translateVideo.quote(form())).toMatchObject({ seconds: 60.4, credits: 183 });
+});
+
+test('languages have an id, a name in the language of the reader and an icon', async () => {
+  const { list } = await person.api.translateVideo.languages();
+  expect(list).toContainEqual({ id: 'ms-MY', name: 'Malay', icon: '🇲🇾' });
+  expect(list.map(({ id }) => id)).toEqual(['zh-CN', 'en-US', 'ms-MY']);
+});
+
+test('an ordered translation is in its list and on the third tab of works; cancelled, it is charged nothing and can be deleted', async () => {
+  const owner = await studio.person(500);
+  const file = await putFile(studio.app.context, owner.id, 'video', { durationMs: 10_000 });
+  const key = randomUUID();
+  const order = { ...form(), file_id: file.id, name: '出海', subtitles: 'both' as const };
+  const first = await owner.api.translateVideo.create(order, { idempotencyKey: key });
+  expect(await owner.api.translateVideo.create(order, { idempotencyKey: key })).toEqual(first);
+  expect(first).toMatchObject({ credits: 30, balance: 470 });
+  const { list, generate } = await owner.api.translateVideo.list({});
+  expect(generate).toBe(1);
+  expect(list).toHaveLength(1);
+  expect(list[0]).toMatchObject({
+    id: first.id,
+    name: '出海',
+    mode: 'voice',
+    ...languages,
+    subtitles_kind: 'both',
+    status: 'generating',
+    waiting: false,
+  });
+  const tab = await owner.api.works.list({ type: 3 });
+  expect(tab.list.map(({ id, kind }) => [id, kind])).toEqual([[first.id, 'translation']]);
+  expect(tab.counts['translation']).toBe(1);
+  expect(await owner.api.translateVideo.detail({ id: first.id })).toMatchObject({ file_id: file.id });
+  await owner.api.works.cancel({ id: first.id });
+  expect((await owner.api.session.info()).credits).toBe(500);
+  await owner.api.translateVideo.remove({ id: first.id });
+  expect((await owner.api.translateVideo.list({})).total).toBe(0);
+});
+
+const waiting = (owner: Person) =>
+  putWaitingTranslation(studio.app.context, owner.id, { voiceId: english, target: 'en-US' });
+
+test('lines that wait show how they fit, are changed and given voices, and go on when they are approved', async () => {
+  const owner = await studio.person();
+  const id = await waiting(owner);
+  const { api } = owner;
+  const before = await api.translateVideo.lines({ id });
+  expect(before).toMatchObject({ waiting: true, seconds: 10, target_lang: 'en-US', voice_id: english });
+  expect(before.lines.map(({ fit, rate, natural }) => [fit, rate, natural])).toEqual([
+    ['fits', 1, null],
+    ['fits', 1, 1.5],
+  ]);
+  const plain = { n: 1, source: '', voice_id: '' };
+  const long = 'a word and another '.repeat(8);
+  const lines = [
+    { ...plain, start: 4, end: 6, speaker: 1, target: 'Hello there' },
+    { ...plain, start: 1, end: 3, speaker: 2, target: long },
+  ];
+  const speakers = [
+    { n: 1, name: 'Lin', voice_id: '' },
+    { n: 2, name: 'Zhou', voice_id: english },
+  ];
+  const save = (change: object) =>
+    api.translateVideo.saveLines({ id, lines, speakers, ...change } as Parameters<
+      typeof api.translateVideo.saveLines
+    >[0]);
+  expect(await problemOf(save({ lines: [{ ...lines[0], start: 6 }] }))).toBe('range-invalid');
+  expect(await problemOf(save({ lines: [{ ...lines[0], start: 11, end: 12 }] }))).toBe('range-invalid');
+  expect(await problemOf(save({ speakers: [{ n: 1, name: '', voice_id: chinese }] }))).toBe('voice-language');
+  await save({});
+  const after = await api.translateVideo.lines({ id });
+  expect(after.speakers).toEqual(speakers);
+  expect(after.lines.map(({ start, fit, natural }) => [start, fit, natural])).toEqual([
+    [1, 'long', null],
+    [4, 'fits', 1.5],
+  ]);
+  expect(after.lines[0]!.rate).toBe(1.3);
+  // Two seconds, the pause behind them and the highest rate hold about 4.2 s of 9.8.
+  expect(after.lines[0]!.max_chars).toBeGreaterThan(50);
+  expect(after.lines[0]!.max_chars).toBeLessThan(80);
+
+  await save({ lines: [{ ...lines[0], target: ' ' }] });
+  expect(await problemOf(api.translateVideo.render({ id }))).toBe('translation-required');
+  await save({});
+  await api.translateVideo.render({ id });
+  expect((await findLines(studio.app.context.db, owner.id, id))?.approvedAt).not.toBeNull();
+  expect(await problemOf(save({}))).toBe('work-not-running');
+  expect(await problemOf(api.translateVideo.render({ id }))).toBe('work-not-running');
+});
+
+test('lines of another account are not found, whatever is done with them', async () => {
+  const id = await waiting(await studio.person());
+  const { api } = person;
+  for (const done of [
+    () => api.translateVideo.lines({ id }),
+    () => api.translateVideo.detail({ id }),
+    () => api.translateVideo.saveLines({ id, lines: [] }),
+    () => api.translateVideo.render({ id }),
+    () => api.translateVideo.remove({ id }),
+  ])
+    expect(await problemOf(done())).toBe('not-found');
+});

@@ -1,0 +1,62 @@
+import { maxSpeakers } from '@likeness/domain/translation';
+import { UserPlus } from 'lucide-react';
+import { useTranslation } from '../../i18n/i18n.ts';
+import { Button } from '../../ui/button.tsx';
+import { Input } from '../../ui/input.tsx';
+import { useVoicesById } from '../voices/use-voices-by-id.ts';
+import type { Speaker } from './review-draft.ts';
+import { VoiceSelect } from './voice-select.tsx';
+
+type Props = {
+  speakers: Speaker[];
+  language: string;
+  /** The voice of speakers without one of their own. */
+  usual: string;
+  onChange: (speakers: Speaker[]) => void;
+};
+
+/** Who is heard in the video, and the voice that speaks for each. */
+export function SpeakersPanel({ speakers, language, usual, onChange }: Props) {
+  const { t } = useTranslation('translation');
+  const usualName = useVoicesById().get(usual)?.name;
+  const change = (n: number, part: Partial<Speaker>) =>
+    onChange(speakers.map((one) => (one.n === n ? { ...one, ...part } : one)));
+  const free = Array.from({ length: maxSpeakers }, (_, at) => at + 1).find(
+    (n) => !speakers.some((one) => one.n === n),
+  );
+  return (
+    <div className="grid gap-3">
+      <h2 className="font-semibold">{t('speakers')}</h2>
+      <ul className="grid gap-3">
+        {speakers.map(({ n, name, voiceId }) => (
+          <li key={n} className="grid gap-1.5">
+            <Input
+              aria-label={t('speakerName', { number: n })}
+              placeholder={t('speakerN', { number: n })}
+              maxLength={60}
+              value={name}
+              onChange={(event) => change(n, { name: event.target.value })}
+            />
+            <VoiceSelect
+              label={t('voiceOf', { name: name || t('speakerN', { number: n }) })}
+              language={language}
+              value={voiceId}
+              onChange={(next) => change(n, { voiceId: next })}
+              usual={usualName ? t('voiceUsual', { name: usualName }) : t('voiceAny')}
+            />
+          </li>
+        ))}
+      </ul>
+      {free && (
+        <Button
+          size="sm"
+          className="justify-self-start"
+          onClick={() => onChange([...speakers, { n: free, name: '', voiceId: '' }])}
+        >
+          <UserPlus size={15} aria-hidden />
+          {t('addSpeaker')}
+        </Button>
+      )}
+    </div>
+  );
+}

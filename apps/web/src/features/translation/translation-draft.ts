@@ -1,0 +1,25 @@
+import { translationModes, translationSubtitles } from '@likeness/domain/translation';
+import { z } from 'zod';
+
+const schema = z.object({
+  source: z.string().catch('').default(''),
+  target: z.string().catch('').default(''),
+  mode: z.enum(translationModes).catch('voice').default('voice'),
+  voiceId: z.string().catch('').default(''),
+  review: z.boolean().catch(true).default(true),
+  subtitles: z.enum(translationSubtitles).catch('target').default('target'),
+  burn: z.boolean().catch(true).default(true),
+  background: z.boolean().catch(true).default(true),
+});
+
+/** Everything the form of a translation holds, beside its video. */
+export type TranslationDraft = z.output<typeof schema>;
+
+/** A draft out of storage; whatever cannot be read starts anew, field by field. */
+export function parseTranslation(stored: string | null): TranslationDraft {
+  try {
+    return schema.parse(JSON.parse(stored ?? '{}'));
+  } catch {
+    return schema.parse({});
+  }
+}

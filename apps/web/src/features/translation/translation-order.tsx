@@ -1,0 +1,28 @@
+import { translationCredits } from '@likeness/domain/translation';
+import { api } from '../../lib/api.ts';
+import { OrderDialog } from '../drive/order-dialog.tsx';
+import { useUploads } from '../uploads/uploads.store.ts';
+import { useTranslationDraft } from './translation-draft.store.ts';
+import { inputOf, slot } from './translation.queries.ts';
+
+type Props = { fileId: string; fileName: string; onClose: () => void };
+
+/** Seeing the exact price of a translation, and paying. The choices stay for the next video. */
+export default function TranslationOrder({ fileId, fileName, onClose }: Props) {
+  const { draft } = useTranslationDraft();
+  const clear = useUploads((state) => state.clear);
+  return (
+    <OrderDialog
+      onClose={onClose}
+      order={{
+        key: 'translation',
+        home: '/store/sea',
+        each: translationCredits[draft.mode],
+        inputOf: () => inputOf(draft, fileId, fileName),
+        quote: api.translateVideo.quote,
+        create: api.translateVideo.create,
+        onOrdered: () => clear(slot),
+      }}
+    />
+  );
+}

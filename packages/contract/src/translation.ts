@@ -1,0 +1,158 @@
+import { maxSpeakers, maxTranslationLines, translationSubtitles } from '@likeness/domain/translation';
+import { z } from 'zod';
+import { call } from './call.ts';
+import {
+  decimal,
+  flag,
+  id,
+  nothing,
+  optionalId,
+  page,
+  pageEnd,
+  paid,
+  structures,
+  text,
+  whole,
+  wireNumber,
+  workStatus,
+} from './fields.ts';
+import { orderCalls } from './order.ts';
+import { workRow } from './works.ts';
+
+const language = () => text(16).default('');
+const fields = {
+  source_lang: language(),
+  target_lang: language(),
+  /** Lips move with the new voice (1), or the voice alone changes (2). */
+  mode: wireNumber({ lips: 1, voice: 2 }).default('voice'),
+  /** Wait for a look at the lines before they are spoken. */
+  review: flag().default(false),
+  subtitles: z.enum(translationSubtitles).default('none'),
+  burn: flag().default(false),
+  keep_background: flag().default(true),
+};
+const form = z.object({
+  name: text(200).default(''),
+  file_id: optionalId(),
+  voice_id: optionalId(),
+  ...fields,
+});
+export type TranslationInput = z.output<typeof form>;
+
+const row = workRow.extend({
+  source_lang: z.string(),
+  target_lang: z.string(),
+  mode: wireNumber({ lips: 1, voice: 2 }),
+  review: z.boolean(),
+  burn: z.boolean(),
+  keep_background: z.boolean(),
+  /** The subtitles that were ordered; `subtitles` are their files. */
+  subtitles_kind: z.enum(translationSubtitles),
+  /** Its lines wait for a look of the user. */
+  waiting: z.boolean(),
+});
+export type Translation = z.output<typeof row>;
+
+const line = z.object({
+  /** From 1. */
+  n: whole(1, maxTranslationLines).default(1),
+  start: decimal(0, 3600),
+  end: decimal(0, 3600),
+  speaker: whole(1, maxSpeakers).default(1),
+  source: text(2000).default(''),
+  target: text(2000).default(''),
+  voice_id: optionalId(),
+});
+
+const speaker = z.object({
+  n: whole(1, maxSpeakers),
+  name: text(60).default(''),
+  voice_id: optionalId(),
+});
+
+const { quote, create } = orderCalls('/api/translateVideo', form, 'a translated video');
+
+export const translateVideo = {
+  quote: call(quote),
+  create: call(create),
+  list: call({
+    method: 'GET',
+    path: '/api/translateVideo/list',
+    access: 'user',
+    summary: 'Translated videos, newest first',
+    input: z.object({ ...page(), status: z.union([workStatus(), z.literal('')]).optional() }),
+    output: z.object({ list: z.array(row), generate: z.number(), ...pageEnd }),
+  }),
+  detail: call({
+    method: 'GET',
+    path: '/api/translateVideo/detail',
+    access: 'user',
+    summary: 'One translated video',
+    input: z.object({ id: id() }),
+    output: row.extend({ file_id: z.string(), voice_id: z.string() }),
+  }),
+  remove: call({
+    method: 'DELETE',
+    path: '/api/translateVideo',
+    access: 'user',
+    summary: 'Delete a translated video',
+    input: z.object({ id: id() }),
+    output: nothing(),
+  }),
+  languages: call({
+    method: 'GET',
+    path: '/api/translateVideo/languages',
+    access: 'user',
+    summary: 'Languages that videos are translated from and into',
+    input: nothing(),
+    output: z.object({ list: z.array(z.object({ id: z.string(), name: z.string(), icon: z.string() })) }),
+  }),
+  lines: call({
+    method: 'GET',
+    path: '/api/translateVideo/lines',
+    access: 'user',
+    summary:
+      'The lines of a video with how each fits: `rate` of the voice, and `max_chars` where it is too long',
+    input: z.object({ id: id() }),
+    output: z.object({
+      waiting: z.boolean(),
+      target_lang: z.string(),
+      /** The voice of speakers who have none of their own. */
+      voice_id: z.string(),
+      /** The original, and its seconds. */
+      video: z.string(),
+      seconds: z.number(),
+      lines: z.array(
+        line.extend({
+          rate: z.number(),
+          fit: z.enum(['fits', 'pause', 'faster', 'hurried', 'long']),
+          max_chars: z.number().nullable(),
+          /** Seconds that its voice takes at rate 1, once it has spoken. */
+          natural: z.number().nullable(),
+        }),
+      ),
+      speakers: z.array(speaker),
+    }),
+  }),
+  saveLines: call({
+    method: 'POST',
+    path: '/api/translateVideo/lines',
+    access: 'user',
+    summary: 'Change the lines of a video that waits for it',
+    input: z.object({
+      id: id(),
+      lines: structures(line, maxTranslationLines),
+      speakers: structures(speaker, maxSpeakers).default([]),
+    }),
+    output: z.object({ id: id() }),
+  }),
+  render: call({
+    method: 'POST',
+    path: '/api/translateVideo/render',
+    access: 'user',
+    points: true,
+    summary: 'Go on with the lines as they are; the points are held already',
+    input: z.object({ id: id() }),
+    output: z.object({ id: id(), ...paid }),
+  }),
+};

@@ -1,0 +1,171 @@
+import { texts, type Texts } from './languages.ts';
+import { problem, type Problem } from './problems.ts';
+import type { Cue } from './subtitles.ts';
+import { perSecond, stages, tool } from './tool.ts';
+
+/** A video whose words are spoken in another language. */
+export const translation = tool({
+  kind: 'translation',
+  group: 'translation',
+  price: perSecond(3),
+  stages: {
+    listening: texts('识别台词', 'Finding the lines', '辨識台詞', 'Mencari baris'),
+    reading: texts('读取字幕', 'Reading the subtitles', '讀取字幕', 'Membaca sari kata'),
+    translating: texts('翻译台词', 'Translating', '翻譯台詞', 'Menterjemah'),
+    review: texts('等待校对', 'Waiting for your review', '等待校對', 'Menunggu semakan anda'),
+    speech: stages.speech,
+    rendering: stages.rendering,
+    finishing: stages.finishing,
+  },
+  name: texts('视频翻译', 'Video translation', '影片翻譯', 'Terjemahan video'),
+  untitled: texts('未命名翻译', 'Untitled translation', '未命名翻譯', 'Terjemahan tanpa nama'),
+  page: '/store/sea',
+  engine: texts(
+    '所选声音的语音引擎',
+    'The engine of each voice',
+    '所選聲音的語音引擎',
+    'Enjin suara yang dipilih',
+  ),
+  hint: texts(
+    '上传一条视频，选择语言，它就会用另一种语言开口',
+    'Upload a video, choose a language, and it speaks that language',
+    '上傳一條影片，選擇語言，它就會用另一種語言開口',
+    'Muat naik video, pilih bahasa, dan ia bercakap dalam bahasa itu',
+  ),
+});
+
+/** `lips`: the lips move with the new voice. `voice`: only the voice changes. */
+export const translationModes = ['lips', 'voice'] as const;
+export type TranslationMode = (typeof translationModes)[number];
+
+/** What can be ordered today. */
+export const offeredModes: readonly TranslationMode[] = ['voice'];
+
+/** Points a second of each mode. */
+export const translationCredits: Record<TranslationMode, number> = { lips: 5, voice: 3 };
+
+/** Languages that are translated from and into: those that voices here speak. */
+export const translationLanguages: { id: string; icon: string; name: Texts }[] = [
+  { id: 'zh-CN', icon: '🇨🇳', name: texts('中文', 'Chinese', '中文', 'Cina') },
+  { id: 'en-US', icon: '🇺🇸', name: texts('英语', 'English', '英語', 'Inggeris') },
+  { id: 'ms-MY', icon: '🇲🇾', name: texts('马来语', 'Malay', '馬來語', 'Melayu') },
+];
+export const isTranslationLanguage = (id: string): boolean => translationLanguages.some((it) => it.id === id);
+
+export const translationSubtitles = ['none', 'source', 'target', 'both'] as const;
+export type TranslationSubtitles = (typeof translationSubtitles)[number];
+
+/** Lines of one video, and how long it may be. */
+export const maxTranslationLines = 500;
+export const maxTranslationSeconds = 600;
+
+/** Days that a translation waits for its lines to be approved; its points are held that long. */
+export const reviewDays = 7;
+
+/** One line: seconds, what is said, and what will be said. A line without a target keeps the original sound. */
+export type TranslationLine = {
+  start: number;
+  end: number;
+  /** Number of its speaker, from 1. */
+  speaker: number;
+  source: string;
+  target: string;
+  /** Empty: the voice of its speaker. */
+  voiceId: string;
+};
+
+/** Someone who is heard in the video, and the voice that speaks for them; empty: the voice of the work. */
+export type TranslationSpeaker = { n: number; name: string; voiceId: string };
+export const maxSpeakers = 20;
+
+/** The voice that says a line. */
+export function voiceOfLine(
+  line: Pick<TranslationLine, 'speaker' | 'voiceId'>,
+  speakers: readonly TranslationSpeaker[],
+  usual: string,
+): string {
+  return line.voiceId || speakers.find(({ n }) => n === line.speaker)?.voiceId || usual;
+}
+
+/** The first thing that is missing in an order, in the order of the page. */
+export function translationProblem(form: {
+  fileId: string;
+  source: string;
+  target: string;
+}): Problem | undefined {
+  if (!form.fileId) return problem('video-required');
+  if (!isTranslationLanguage(form.source)) return problem('source-language-required');
+  if (!isTranslationLanguage(form.target)) return problem('target-language-required');
+  return undefined;
+}
+
+/** What a voice may do to fit: speak faster, first hardly heard, then heard; begin early; leave a gap to the next line. */
+export const fitLimits = { soft: 1.18, hard: 1.3, early: 0.15, gap: 0.12, late: 1.2 } as const;
+
+export type Fit = {
+  /** Seconds at which the voice begins and ends. */
+  start: number;
+  end: number;
+  rate: number;
+  /** `fits` as it is, `pause` of the next line is borrowed, `faster` hardly heard, `hurried` heard, `long` fits in no way. */
+  how: 'fits' | 'pause' | 'faster' | 'hurried' | 'long';
+  /** Of a line that is too long: characters that would fit. */
+  maxChars?: number;
+};
+
+type FitLine = { start: number; end: number; text: string; natural: number };
+
+/**
+ * Finds a place for each line: the pause behind it is borrowed first, then the voice hurries up to 1.18, then up to 1.30 times;
+ * what is longer has to be written shorter. `natural` is how long the line is at rate 1; `duration` that of the video.
+ */
+export function fitLines(lines: readonly FitLine[], duration: number): Fit[] {
+  const { soft, hard, early: maxEarly, gap, late: maxLate } = fitLimits;
+  let before = 0;
+  return lines.map(({ start, end, text, natural }, index) => {
+    const next = lines[index + 1]?.start ?? duration;
+    // A line may begin a little early where the one before has ended; it never begins late by itself.
+    const early = Math.min(maxEarly / 2, Math.max(0, start - before - gap));
+    const late = Math.max(0, Math.min(next - gap - end, maxLate));
+    const slot = Math.max(0.2, Math.min(end, next) - start);
+    const room = slot + early + late;
+    const place = (rate: number, from: number, how: Fit['how']): Fit => {
+      before = from + natural / rate;
+      return { start: from, end: before, rate, how };
+    };
+    if (natural <= slot) return place(1, start, 'fits');
+    if (natural <= slot + late) return place(1, start, 'pause');
+    if (natural / room <= soft) return place(natural / room, start - early, 'faster');
+    if (natural / room <= hard) return place(natural / room, start - early, 'hurried');
+    const maxChars = Math.max(1, Math.floor(([...text].length * room * hard) / natural));
+    return { ...place(hard, start - early, 'long'), maxChars };
+  });
+}
+
+/** Characters a second at rate 1, for a guess before a voice has spoken. */
+const pace: Record<string, number> = { zh: 4.9, en: 15.5, ms: 14.2 };
+
+/** About how many seconds a text takes to say. */
+export function guessSeconds(text: string, language: string): number {
+  const letters = [...text.replaceAll(/[^\p{L}\p{N} ]/gu, '')].length;
+  const stops = (text.match(/[。.!！?？；;，,、]/g) ?? []).length;
+  return letters / (pace[language.slice(0, 2)] ?? 14) + stops * 0.2;
+}
+
+/** The subtitles that were asked for; `placed` says when each line is said. */
+export function translationCues(
+  lines: readonly TranslationLine[],
+  placed: readonly Pick<Fit, 'start' | 'end'>[],
+  wanted: TranslationSubtitles,
+): Cue[] {
+  return lines.flatMap((line, index) => {
+    const { start, end } = placed[index] ?? line;
+    const parts =
+      wanted === 'both' ? [line.target, line.source] : [wanted === 'source' ? line.source : line.target];
+    const text = parts
+      .map((part) => part.trim())
+      .filter(Boolean)
+      .join('\n');
+    return text ? [{ start, end: Math.max(end, start + 0.3), text }] : [];
+  });
+}
