@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { chromiumPath } from './browser.mjs';
 import { useScreens } from './screens.ts';
@@ -166,6 +167,21 @@ describe.skipIf(!existsSync(chromiumPath))('the account', () => {
     expect(states.length).toBeGreaterThanOrEqual(28);
     expect(states.filter(([day, off]) => off !== day > today)).toEqual([]);
     expect(await page.getByRole('button', { name: /下个月|Next/ }).isDisabled()).toBe(true);
+  });
+
+  test('all movements of the chosen days are saved for a spreadsheet, whatever page is shown', async () => {
+    const asked = heard('GET /api/user/creditLog');
+    const page = await open('/consum');
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: '导出 CSV' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toBe('积分明细.csv');
+    const text = await readFile(await file.path(), 'utf8');
+    const [head, first] = text.split('\r\n');
+    expect(head).toBe('\ufeff时间,操作,作品,积分');
+    expect(first).toMatch(/^2026-11-20 09:07:\d\d,视频合成,.*,-36$/);
+    expect(asked.at(-1)).toMatchObject({ page: 1, limit: 99_999 });
   });
 
   test('points details list until when which points are valid', async () => {

@@ -95,6 +95,45 @@ describe.skipIf(!existsSync(chromiumPath))('works and voices', () => {
     expect(removed).toEqual([{ id: list[2]?.id }]);
   });
 
+  test('works are sorted, and those that were chosen are saved or deleted together', async () => {
+    const asked = heard(worksCall);
+    const page = await open('/works');
+    await page.getByRole('button', { name: '排序: 最新在前' }).click();
+    await page.getByRole('menuitem', { name: '按名称' }).click();
+    await page.getByRole('button', { name: '排序: 按名称' }).waitFor();
+    await expect.poll(() => asked.at(-1)).toMatchObject({ sort: 'name' });
+
+    await page.getByRole('button', { name: '选择多个' }).click();
+    const bar = page.getByRole('toolbar', { name: '已选作品' });
+    await bar.getByText('已选 0 个').waitFor();
+    expect(await bar.getByRole('button', { name: '删除' }).isDisabled()).toBe(true);
+    // What is still being made cannot be chosen.
+    expect(await page.getByRole('checkbox', { name: '选择新品上市口播 · 春季款' }).count()).toBe(0);
+    const mark = (name: string) => page.getByRole('checkbox', { name: `选择${name}` });
+    await mark('门店探店脚本 A').check();
+    await mark('品牌故事 60 秒').check();
+    await bar.getByText('已选 2 个').waitFor();
+    const files: string[] = [];
+    page.on('download', (file) => files.push(file.suggestedFilename()));
+    await bar.getByRole('button', { name: '下载' }).click();
+    await page.getByText('已开始下载').waitFor();
+    await expect.poll(() => files.toSorted()).toEqual(['品牌故事 60 秒.mp4', '门店探店脚本 A.mp4']);
+
+    const removed: string[] = [];
+    answer('DELETE /api/work', ({ id = '' }) => {
+      removed.push(id);
+      return removed.length === 1 ? {} : { $problem: 'work-running', $msg: '作品正在生成' };
+    });
+    await bar.getByRole('button', { name: '删除' }).click();
+    const question = page.getByRole('alertdialog', { name: '删除 2 个作品？' });
+    await question.getByRole('button', { name: '删除' }).click();
+    await question.waitFor({ state: 'detached' });
+    await page.getByText('已删除 1 个作品').waitFor();
+    await page.getByText('作品正在生成').waitFor();
+    await bar.getByText('已选 1 个').waitFor();
+    expect(new Set(removed).size).toBe(2);
+  });
+
   test('an empty tab leads to where its works are made', async () => {
     answer(worksCall, { ...works(), list: [], generate: 0, total: 0 });
     const page = screens.page;

@@ -150,6 +150,7 @@ describe.skipIf(!existsSync(chromiumPath))('making a video', () => {
   });
 
   test('audio drive says what a recording must be and takes one file', async () => {
+    const signed = heard('GET /api/upload/sign');
     const page = await open('/create?drive=2');
     await page.getByRole('heading', { name: '音频要求' }).waitFor();
     await page.getByText('时长 30 秒到 5 分钟').waitFor();
@@ -165,6 +166,7 @@ describe.skipIf(!existsSync(chromiumPath))('making a video', () => {
     }, file.name);
     await page.getByText('拖入音频，或点击选择').dispatchEvent('drop', { dataTransfer: transfer });
     await page.getByRole('button', { name: '移除 录音 03.wav' }).waitFor();
+    expect(signed).toEqual([expect.objectContaining({ file_type: 'voice', use: 'voice' })]);
   });
 
   test('the channels show name, what they are, version and points a second, then the works page is next', async () => {

@@ -73,6 +73,7 @@ describe.skipIf(!existsSync(chromiumPath))('home and avatars', () => {
 
   test('an avatar is added by rules and an agreement, then a name and one video that can be changed', async () => {
     const sent = heard('POST /api/avatar/clone');
+    const signed = heard('GET /api/upload/sign');
     const page = await open('/profile?add=1');
     const rules = page.getByRole('dialog', { name: '新建数字人' });
     await rules.getByText('MP4 或 MOV，不超过 500 MB').waitFor();
@@ -103,6 +104,7 @@ describe.skipIf(!existsSync(chromiumPath))('home and avatars', () => {
     await dialog.getByLabel('名称').fill('我自己');
     await dialog.getByRole('button', { name: '开始克隆' }).click();
     await dialog.waitFor({ state: 'detached' });
+    expect(signed.map(({ use }) => use)).toEqual(['avatar', 'avatar']);
     expect(sent).toEqual([{ name: '我自己', file_id: expect.any(String), agreement: 1 }]);
   });
 

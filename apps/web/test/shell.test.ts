@@ -134,6 +134,33 @@ describe.skipIf(!existsSync(chromiumPath))('the frame around every page', () => 
     expect(await page.getByRole('dialog', { name: /扩容/ }).count()).toBe(0);
   });
 
+  test('a hire that ends within three days is told once, with what its renewal costs', async () => {
+    const inTwoDays = new Date(Date.now() + 2 * 86_400_000).toISOString();
+    const usual = answers['GET /api/bot/list'] as { list: object[]; total: number; next: string };
+    const hired = {
+      ...usual.list[0],
+      name: '浩然',
+      hired: 1,
+      expire_time: '2099-11-25 08:00:00',
+      expire_time_iso: inTwoDays,
+      auto_renew: 1,
+      renew_period: 'month',
+    };
+    const asked: object[] = [];
+    answer('GET /api/bot/list', (params) => {
+      asked.push(params);
+      return { list: [hired], total: 1, next: '' };
+    });
+    const page = await open('/works');
+    await page.getByText('“浩然”将于 2099-11-25 08:00 自动续期，扣除 1,000 积分').waitFor();
+    await page.getByRole('button', { name: '查看', exact: true }).click();
+    await page.waitForURL('**/employee');
+    asked.length = 0;
+    await open('/works');
+    await expect.poll(() => asked.length).toBe(1);
+    expect(await page.getByText('自动续期').count()).toBe(0);
+  });
+
   test('the navigation has the areas of the product, and the entry of the page is the current one', async () => {
     const page = await open('/home');
     const navigation = page.getByRole('navigation', { name: '主导航' });

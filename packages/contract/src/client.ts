@@ -34,6 +34,8 @@ export type ClientOptions = {
   /** Milliseconds after which a call without an answer fails. */
   timeout?: number;
   now?: () => number;
+  /** The settings of the site, which the envelope needs anyway, are asked for once and stay what they were. */
+  settingsOnce?: boolean;
 };
 
 export type CallOptions = { signal?: AbortSignal; idempotencyKey?: string };
@@ -88,13 +90,13 @@ export function createClient(options: ClientOptions = {}): Client {
 
 function sender(options: ClientOptions) {
   const now = options.now ?? Date.now;
-  let handshake: Promise<{ secret: string; clockOffset: number }> | undefined;
+  let handshake: Promise<{ secret: string; clockOffset: number; answer: unknown }> | undefined;
 
   /** The secret of the envelope, and how far our clock is from the server's. */
   function greet() {
     handshake ??= request(calls.site.settings, new URLSearchParams(), {}).then((data) => {
       const { sign_secret, server_time } = settingsAnswer.parse(data);
-      return { secret: sign_secret, clockOffset: server_time - now() };
+      return { secret: sign_secret, clockOffset: server_time - now(), answer: data };
     });
     handshake.catch(() => (handshake = undefined));
     return handshake;
@@ -158,6 +160,8 @@ function sender(options: ClientOptions) {
       form.append('file', file, filename ?? 'file');
       return z.decode(definition.output, (await request(definition, form, once)) as never);
     }
+    if (options.settingsOnce && (definition as unknown) === calls.site.settings)
+      return z.decode(definition.output, (await greet()).answer as never);
     const params = z.encode(definition.input, fillDefaults(definition.input, input)) as Params;
     if (definition.plain || options.apiKey)
       return z.decode(definition.output, (await request(definition, formEncode(params), once)) as never);

@@ -16,6 +16,8 @@ export const maxHires = 36;
 
 const days = { day: 1, month: 30, year: 365 } as const;
 const dayMs = 86_400_000;
+/** So long before a hire ends or is renewed its user is told (ms). */
+export const toldBefore = 3 * dayMs;
 
 /** Points of `num` periods. */
 export const hireCredits = (prices: HirePrices, period: HirePeriod, num: number): number =>

@@ -41,6 +41,22 @@ test('an answer is spoken at 3 points a second, and played beside it', async () 
   expect(spent % 3).toBe(0);
 });
 
+test('a conversation takes its spoken answers along, and their space', async () => {
+  const person = await studio.person(500);
+  const bot = (await person.api.bots.list({})).list[0]!;
+  const { cid, mid } = await ask(studio, person, '开头三秒怎么写', { bot_id: bot.id });
+  await person.api.bots.speak({ mid, type: 'voice' });
+  const speech = await finished(person, cid);
+  const used = async () => (await person.api.points.space({})).used;
+  expect(await used()).toBeGreaterThan(0);
+  const stranger = await studio.person();
+  expect(await problemOf(stranger.api.chat.remove({ id: cid }))).toBe('not-found');
+  expect((await fetch(new URL(speech.url, studio.origin))).status).toBe(200);
+  await person.api.chat.remove({ id: cid });
+  expect(await used()).toBe(0);
+  expect(await problemOf(person.api.works.detail({ id: speech.id }))).toBe('not-found');
+});
+
 test('an answer of the assistant, and a video without a presenter, are refused', async () => {
   const person = await studio.person(500);
   const { mid } = await ask(studio, person, '写一篇文案介绍手冲咖啡');

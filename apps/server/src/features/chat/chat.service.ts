@@ -13,7 +13,7 @@ import { nextOf, pageOf } from '../../paging.ts';
 import { localTimes } from '../../present.ts';
 import { giveQuestionBack } from '../bots/access.service.ts';
 import { writtenSoFar } from './answer.store.ts';
-import { shownSpeeches } from './speeches.service.ts';
+import { removeSpeeches, shownSpeeches } from './speeches.service.ts';
 import {
   listConversations,
   listMessages,
@@ -145,8 +145,11 @@ export async function rename(
   });
 }
 
-/** Deletes a conversation for good. The points of an answer that is being made go back. */
-export async function remove(context: Context, { userId }: Caller, { id }: InputOf<typeof calls.remove>) {
+/** Deletes a conversation for good, with its spoken answers. The points of an answer that is being made go back. */
+export async function remove(context: Context, caller: Caller, { id }: InputOf<typeof calls.remove>) {
+  const { userId } = caller;
+  // First: where the server stops in between, the conversation is still there to be deleted again.
+  await removeSpeeches(context, caller, id);
   await transaction(context.db, async (tx) => {
     await lockUser(tx, userId);
     const found = await lockConversation(tx, userId, id);

@@ -1,8 +1,8 @@
 import type { ChatMessage } from '@likeness/contract/chat';
 import type { Caller, Context } from '../../context.ts';
 import { fileUrl } from '../../files/files.ts';
-import { storedMessage } from '../works/works.service.ts';
-import { speechesOf } from './speeches.store.ts';
+import { cancel, remove, storedMessage } from '../works/works.service.ts';
+import { speechesOf, speechesOfConversation } from './speeches.store.ts';
 
 /** In which works answers are said, by the id of the answer. */
 export async function shownSpeeches(
@@ -24,4 +24,14 @@ export async function shownSpeeches(
     shown.set(messageId, [...(shown.get(messageId) ?? []), speech]);
   }
   return shown;
+}
+
+/** Deletes what was said of a conversation; it is listed nowhere else. What is being said is stopped, unpaid. */
+export async function removeSpeeches(
+  context: Context,
+  caller: Caller,
+  conversationId: string,
+): Promise<void> {
+  for (const { id, status } of await speechesOfConversation(context.db, caller.userId, conversationId))
+    await (status === 'generating' ? cancel : remove)(context, caller, { id });
 }

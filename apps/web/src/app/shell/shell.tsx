@@ -7,6 +7,7 @@ import { Logo } from './logo.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { SideNav } from './side-nav.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useEndingHires } from './use-ending-hires.ts';
 import { useLiveUpdates } from './use-live-updates.ts';
 import { useSeeingWorks } from './use-unseen-works.ts';
 
@@ -15,6 +16,7 @@ export function Shell() {
   const { t } = useTranslation('shell');
   useLiveUpdates();
   useSeeingWorks();
+  useEndingHires();
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[232px_minmax(0,1fr)]">
       <a

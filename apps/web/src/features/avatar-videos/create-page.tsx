@@ -115,7 +115,9 @@ export function CreatePage() {
         )}
         <Panel aria-label={t('settings')}>
           <DriveHead draft={draft} change={change} />
-          {!wide && <PickerRows avatar={avatar} voice={voice} speaks={draft.drive === 'text'} />}
+          {!wide && (
+            <PickerRows avatar={avatar} voice={voice} speaks={draft.drive === 'text'} loading={loading} />
+          )}
           <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_clamp(200px,calc(34vw-216px),460px)]">
             <div className="min-w-0">
               {draft.drive === 'text' ? (

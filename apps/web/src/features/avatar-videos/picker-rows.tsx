@@ -9,10 +9,16 @@ import { voiceLine } from '../voices/voice-words.ts';
 const PickerSheet = lazy(() => import('./picker-sheet.tsx'));
 
 /** `speaks`: a voice is chosen here; its row stands while the voices are on their way, so that nothing below it moves. */
-type Props = { avatar: Avatar | undefined; voice: Voice | undefined; speaks: boolean };
+type Props = {
+  avatar: Avatar | undefined;
+  voice: Voice | undefined;
+  speaks: boolean;
+  /** Avatars and voices are on their way, and with them the first choice. */
+  loading: boolean;
+};
 
 /** On narrow screens the choices are two rows; each opens a sheet. */
-export function PickerRows({ avatar, voice, speaks }: Props) {
+export function PickerRows({ avatar, voice, speaks, loading }: Props) {
   const { t } = useTranslation(['avatar-videos', 'voices']);
   const [open, setOpen] = useState<'avatar' | 'voice'>();
   const { t: voiceText } = useTranslation('voices');
@@ -20,7 +26,7 @@ export function PickerRows({ avatar, voice, speaks }: Props) {
     <div className="mb-4 grid gap-2 sm:grid-cols-2">
       <PickerRow
         label={t('avatar')}
-        value={avatar?.name ?? t('choose')}
+        value={avatar?.name ?? (loading ? undefined : t('choose'))}
         picture={
           avatar && (
             <img
@@ -35,7 +41,7 @@ export function PickerRows({ avatar, voice, speaks }: Props) {
       {speaks && (
         <PickerRow
           label={t('voice')}
-          value={voice ? `${voice.name} · ${voiceLine(voice, voiceText)}` : t('choose')}
+          value={voice ? `${voice.name} · ${voiceLine(voice, voiceText)}` : loading ? undefined : t('choose')}
           picture={<AudioLines size={18} aria-hidden />}
           onClick={() => setOpen('voice')}
         />

@@ -17,7 +17,7 @@ export function CloneVideo({ slot, error }: { slot: string; error: string | unde
   const upload = useSlot(slot);
   const start = useUploads((state) => state.start);
   const again = useRef<HTMLInputElement>(null);
-  const take = (file: File) => void start(slot, 'video', file);
+  const take = (file: File) => void start(slot, 'video', 'avatar', file);
   return (
     <div className="grid gap-1.5">
       <span className="text-[13px] text-muted">{t('video')}</span>
@@ -50,7 +50,14 @@ export function CloneVideo({ slot, error }: { slot: string; error: string | unde
           <UploadError slot={slot} error={error} />
         </>
       ) : (
-        <UploadDrop slot={slot} kind="video" title={t('dropTitle')} hint={t('dropHint')} error={error} />
+        <UploadDrop
+          slot={slot}
+          kind="video"
+          use="avatar"
+          title={t('dropTitle')}
+          hint={t('dropHint')}
+          error={error}
+        />
       )}
     </div>
   );

@@ -24,7 +24,7 @@ export function ImageClipPage() {
   const send = async (name: SlotName, url: string) => {
     const bytes = await (await fetch(url)).blob();
     const file = new File([bytes], url.split('/').pop() ?? 'sample.jpg', { type: 'image/jpeg' });
-    await start(slotOf(name), 'image', file, pictureRefusal);
+    await start(slotOf(name), 'image', 'reference', file, pictureRefusal);
   };
   const fill = ({ image, image_tail }: RecommendedPrompt) => {
     empty();

@@ -79,6 +79,7 @@ export function PictureSlot({ name, label, kept, error, onClear }: Props) {
         <UploadDrop
           slot={slot}
           kind="image"
+          use="reference"
           title={t('dropPicture')}
           hint={t('pictureLimits')}
           error={error}

@@ -1,4 +1,5 @@
 import { lengthProblem, type LengthRule } from '@likeness/domain/media';
+import type { UploadUse } from '@likeness/domain/upload-uses';
 import { Trash2 } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
@@ -14,6 +15,8 @@ import type { Drive } from './drive-draft.ts';
 type Props = {
   /** Where the recording is uploaded; each page has its own. */
   slot: string;
+  /** What it is for, where more is asked of it than of any recording. */
+  use?: UploadUse;
   /** How long it may be. */
   rule: LengthRule;
   draft: Drive;
@@ -22,7 +25,7 @@ type Props = {
 };
 
 /** Speaking with an uploaded recording. */
-export function AudioDrive({ slot, rule, draft, change, error }: Props) {
+export function AudioDrive({ slot, use = 'voice', rule, draft, change, error }: Props) {
   const { t } = useTranslation('drive');
   const upload = useSlot(slot);
   const clear = useUploads((state) => state.clear);
@@ -78,6 +81,7 @@ export function AudioDrive({ slot, rule, draft, change, error }: Props) {
         <UploadDrop
           slot={slot}
           kind="voice"
+          use={use}
           title={t('audioDrop')}
           hint={t('audioRuleFormat')}
           error={error}

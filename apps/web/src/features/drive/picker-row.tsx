@@ -1,7 +1,14 @@
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Skeleton } from '../../ui/skeleton.tsx';
 
-type Props = { label: string; value: string; picture: ReactNode; onClick: () => void };
+type Props = {
+  label: string;
+  /** What is chosen; undefined while that is not known yet. */
+  value: string | undefined;
+  picture: ReactNode;
+  onClick: () => void;
+};
 
 /** On narrow screens a choice is a row that opens a sheet. */
 export function PickerRow({ label, value, picture, onClick }: Props) {
@@ -17,7 +24,11 @@ export function PickerRow({ label, value, picture, onClick }: Props) {
       </span>
       <span className="min-w-0 flex-1">
         <span className="block text-xs text-muted">{label}</span>
-        <span className="block truncate font-medium">{value}</span>
+        {value === undefined ? (
+          <Skeleton className="mt-1 h-4 w-28" />
+        ) : (
+          <span className="block truncate font-medium">{value}</span>
+        )}
       </span>
       <ChevronRight size={16} className="shrink-0 text-faint" aria-hidden />
     </button>

@@ -87,6 +87,7 @@ export function ExtractForm({ wish }: { wish: ExtractWish }) {
           <UploadDrop
             slot={slot}
             kind="video"
+            use="material"
             title={t('dropTitle')}
             hint={t('dropHint')}
             error={form.errorOf('file')}

@@ -51,7 +51,11 @@ function UploadMaterial({ type }: { type: Exclude<MaterialType, 'text'> }) {
         <Upload size={16} aria-hidden />
         {t('upload')}
       </Button>
-      <FileInput ref={chooser} accept={accept} onFile={(file) => void start(slot, fileTypes[type], file)} />
+      <FileInput
+        ref={chooser}
+        accept={accept}
+        onFile={(file) => void start(slot, fileTypes[type], 'material', file)}
+      />
     </>
   );
 }

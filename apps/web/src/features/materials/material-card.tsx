@@ -1,9 +1,9 @@
 import { useTranslation } from '../../i18n/i18n.ts';
 import { formatClock, formatMinute, formatBytes } from '../../lib/format.ts';
+import { ChoiceMark } from '../../ui/choice-mark.tsx';
 import { cx } from '../../ui/cx.ts';
 import { MaterialFace } from './material-face.tsx';
 import { MaterialMenu } from './material-menu.tsx';
-import { MaterialMark } from './material-mark.tsx';
 import type { Material, MaterialDeed } from './materials.queries.ts';
 import { sourceWord } from './source-word.ts';
 
@@ -38,7 +38,12 @@ export function MaterialCard({ material, onDeed, chosen, onChoose }: MaterialPro
           </span>
         )}
       </button>
-      <MaterialMark name={name} chosen={chosen} onChoose={onChoose} className="absolute top-2 left-2" />
+      <ChoiceMark
+        label={t('choose', { name })}
+        chosen={chosen}
+        onChoose={onChoose}
+        className="absolute top-2 left-2"
+      />
       {!choosing && (
         <span className="reveal absolute top-2 right-2">
           <MaterialMenu material={material} onDeed={onDeed} />
@@ -69,7 +74,7 @@ export function MaterialLine({ material, onDeed, chosen, onChoose }: MaterialPro
         chosen && 'bg-accent-wash',
       )}
     >
-      <MaterialMark name={name} chosen={chosen} onChoose={onChoose} always />
+      <ChoiceMark label={t('choose', { name })} chosen={chosen} onChoose={onChoose} always />
       <button
         type="button"
         onClick={() => (choosing ? onChoose() : onDeed('preview'))}

@@ -41,6 +41,7 @@ export function BackgroundPicture({ picture, onChange }: Props) {
       <UploadDrop
         slot={slot}
         kind="image"
+        use="material"
         title={t('pictureDrop')}
         hint={t('pictureLimits', {
           limit: backgroundRule.maxBytes / megabyte,

@@ -51,7 +51,7 @@ export function PhotoField({ kind, slot, error }: Props) {
                 <FileInput
                   ref={again}
                   accept={accept}
-                  onFile={(file) => void start(slot, 'image', file, tooLarge)}
+                  onFile={(file) => void start(slot, 'image', 'picture', file, tooLarge)}
                 />
               </>
             ) : (
@@ -64,6 +64,7 @@ export function PhotoField({ kind, slot, error }: Props) {
         <UploadDrop
           slot={slot}
           kind="image"
+          use="picture"
           title={t('drop')}
           hint={t('uploadLimits')}
           error={error}

@@ -10,6 +10,7 @@ import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { ExportCredits } from './export-credits.tsx';
 import { useCreditLog } from './points.queries.ts';
 
 const perPage = 15;
@@ -26,6 +27,7 @@ export function CreditLog({ range, onRange }: Props) {
     <Panel aria-label={t('logTitle')}>
       <div className="mb-3 flex flex-wrap items-center gap-3">
         <h2 className="flex-1 text-[15px] font-semibold whitespace-nowrap">{t('logTitle')}</h2>
+        {total > 0 && <ExportCredits range={range} />}
         <DateRange
           value={range}
           onChange={(next) => {

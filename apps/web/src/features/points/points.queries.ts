@@ -34,7 +34,8 @@ export const spaceQuery = queryOptions({
   queryFn: ({ signal }) => api.points.space({}, { signal }),
 });
 
-const rangeInput = (range: DayRange | undefined) => ({
+/** The days of a range as the calls take them; no range is everything. */
+export const rangeInput = (range: DayRange | undefined) => ({
   start_time: range?.from ?? '',
   end_time: range?.to ?? '',
 });

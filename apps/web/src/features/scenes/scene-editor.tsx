@@ -107,6 +107,7 @@ export function SceneEditor({ scene, error }: Props) {
         <AudioDrive
           key={scene.key}
           slot={`scene-${scene.key}`}
+          use="sceneSound"
           rule={mediaRules.sceneAudio}
           draft={scene}
           change={change}

@@ -101,7 +101,7 @@ export function SceneOptions() {
             <FileInput
               ref={chooser}
               accept={acceptOf('voice')}
-              onFile={(file) => void start(slot, 'voice', file)}
+              onFile={(file) => void start(slot, 'voice', 'material', file)}
             />
             <Button size="sm" className="justify-self-start" onClick={() => chooser.current?.click()}>
               <Music size={14} aria-hidden />

@@ -7,17 +7,17 @@ import { useUploads } from './uploads.store.ts';
 type Props = {
   slot: string;
   kind: FileType;
+  use: UploadUse;
   title: string;
   hint: string;
   /** What is wrong with the form here, as long as no file was refused. */
   error?: string | undefined;
   /** What else is asked of the file. */
   check?: (file: File) => string | undefined;
-  use?: UploadUse;
 };
 
 /** The place of a slot to drop a file on. A file that cannot be taken is named below it, and the place stays. */
-export function UploadDrop({ slot, kind, title, hint, error, check, use }: Props) {
+export function UploadDrop({ slot, kind, use, title, hint, error, check }: Props) {
   const start = useUploads((state) => state.start);
   const refused = useUploads((state) => state.refused[slot]);
   return (
@@ -27,7 +27,7 @@ export function UploadDrop({ slot, kind, title, hint, error, check, use }: Props
         title={title}
         hint={hint}
         invalid={(refused ?? error) !== undefined}
-        onFile={(file) => void start(slot, kind, file, check, use)}
+        onFile={(file) => void start(slot, kind, use, file, check)}
       />
       <UploadError slot={slot} error={error} />
     </div>

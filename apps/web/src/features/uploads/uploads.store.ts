@@ -20,8 +20,8 @@ export type UploadedFile = OutputOf<typeof uploads.complete>;
 export type Upload = {
   slot: string;
   kind: FileType;
-  /** What it is for, where that changes what may be sent. */
-  use?: UploadUse | undefined;
+  /** What it is for; the server asks of it what this use asks. */
+  use: UploadUse;
   file: File;
   /** Shows the file before and after it was sent. */
   previewUrl: string;
@@ -42,9 +42,9 @@ type Store = {
   start: (
     slot: string,
     kind: FileType,
+    use: UploadUse,
     file: File,
     check?: (file: File) => string | undefined,
-    use?: UploadUse,
   ) => Promise<void>;
   /** Stops the transfer and forgets the file. */
   clear: (slot: string) => void;
@@ -76,9 +76,9 @@ export const useUploads = create<Store>((set, get) => {
   };
 
   async function run(upload: Upload): Promise<void> {
-    const { kind, file, slot, use } = upload;
+    const { kind, use, file, slot } = upload;
     try {
-      const form = await api.uploads.sign({ file_type: kind, size: file.size, name: file.name, use });
+      const form = await api.uploads.sign({ file_type: kind, use, size: file.size, name: file.name });
       if (get().uploads[slot]?.file !== file) return;
       const key = form.fields['key'] ?? objectKey(form.dir, file.name, Date.now(), Math.random());
       const sending = sendFile(form.host, { ...form.fields, key }, file, (progress) =>
@@ -122,8 +122,8 @@ export const useUploads = create<Store>((set, get) => {
   return {
     uploads: {},
     refused: {},
-    async start(slot, kind, file, check, use) {
-      const wrong = (await wrongFile(kind, file, use)) ?? check?.(file);
+    async start(slot, kind, use, file, check) {
+      const wrong = (await wrongFile(kind, use, file)) ?? check?.(file);
       if (wrong) return refuse(slot, wrong);
       get().clear(slot);
       const progress = { sent: 0, total: file.size, bytesPerSecond: 0 };
@@ -143,7 +143,7 @@ export const useUploads = create<Store>((set, get) => {
     },
     retry(slot) {
       const upload = get().uploads[slot];
-      if (upload) void get().start(slot, upload.kind, upload.file, undefined, upload.use);
+      if (upload) void get().start(slot, upload.kind, upload.use, upload.file);
     },
   };
 });

@@ -5,7 +5,7 @@ import { translator } from '../../i18n/i18n.ts';
 import { errorText } from '../../lib/error-text.ts';
 
 /** Why a file cannot be taken, and what it really is where its beginning shows that; undefined for one that can. */
-export async function wrongFile(kind: FileType, file: File, use?: UploadUse): Promise<string | undefined> {
+export async function wrongFile(kind: FileType, use: UploadUse, file: File): Promise<string | undefined> {
   const t = translator('uploads');
   const contents = contentsOf(await firstBytes(file));
   if (contents && isOther(kind, contents, file.name))

@@ -49,10 +49,17 @@ export function VoiceRecording({ slot, longest, error }: Props) {
         />
       </div>
       {way === 'upload' ? (
-        <UploadDrop slot={slot} kind="voice" title={t('dropTitle')} hint={t('dropHint')} error={error} />
+        <UploadDrop
+          slot={slot}
+          kind="voice"
+          use="voice"
+          title={t('dropTitle')}
+          hint={t('dropHint')}
+          error={error}
+        />
       ) : (
         <>
-          <RecorderPanel longest={longest} onDone={(file) => void start(slot, 'voice', file)} />
+          <RecorderPanel longest={longest} onDone={(file) => void start(slot, 'voice', 'voice', file)} />
           <UploadError slot={slot} error={error} />
         </>
       )}

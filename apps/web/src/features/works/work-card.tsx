@@ -3,6 +3,7 @@ import { AudioLines, Play } from 'lucide-react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { formatClock, formatMinute } from '../../lib/format.ts';
 import { usePointed } from '../../lib/use-pointed.ts';
+import { ChoiceMark } from '../../ui/choice-mark.tsx';
 import { cx } from '../../ui/cx.ts';
 import { MovingCover } from '../../ui/moving-cover.tsx';
 import { Tag } from '../../ui/tag.tsx';
@@ -11,13 +12,20 @@ import { WorkMenu } from './work-menu.tsx';
 import { WorkProgress } from './work-progress.tsx';
 import type { Work } from './works.queries.ts';
 
-type Props = { work: Work; onDeed: (deed: WorkDeed) => void };
+type Props = {
+  work: Work;
+  /** Whether it is among those that are chosen together; undefined while nothing is being chosen. */
+  chosen: boolean | undefined;
+  onChoose: () => void;
+  onDeed: (deed: WorkDeed) => void;
+};
 
 /** One work: its cover, or how far it is, or why it failed. */
-export function WorkCard({ work, onDeed }: Props) {
+export function WorkCard({ work, chosen, onChoose, onDeed }: Props) {
   const { t } = useTranslation('works');
   const can = workActions[work.status];
   const upright = isUpright(work);
+  const choosing = chosen !== undefined;
   const { pointed, handlers } = usePointed();
   return (
     // An upright card is as high as two others.
@@ -34,7 +42,7 @@ export function WorkCard({ work, onDeed }: Props) {
         {pointed && can.play && !work.only_audio && (
           <MovingCover src={work.url} className="object-cover object-top" />
         )}
-        {can.play && (
+        {can.play && !choosing && (
           <button
             type="button"
             aria-label={t('playOf', { name: work.name })}
@@ -54,9 +62,28 @@ export function WorkCard({ work, onDeed }: Props) {
         )}
       </div>
       {can.remove && (
-        <span className="reveal absolute top-2 right-2">
-          <WorkMenu work={work} onDeed={onDeed} />
-        </span>
+        <>
+          {choosing && (
+            <button
+              type="button"
+              tabIndex={-1}
+              aria-hidden
+              onClick={onChoose}
+              className={cx('absolute inset-0 rounded-card', chosen && 'outline-2 outline-accent')}
+            />
+          )}
+          <ChoiceMark
+            label={t('choose', { name: work.name })}
+            chosen={chosen}
+            onChoose={onChoose}
+            className="absolute top-2 left-2"
+          />
+          {!choosing && (
+            <span className="reveal absolute top-2 right-2">
+              <WorkMenu work={work} onDeed={onDeed} />
+            </span>
+          )}
+        </>
       )}
       <div className="mt-2.5 flex items-center gap-2">
         <b className="min-w-0 flex-1 truncate font-[550]" title={work.name}>

@@ -10,6 +10,8 @@ type Props = {
   type1: 0 | 1;
   type2: 0 | 1 | 2 | 3;
   counts: WorkList['counts'] | undefined;
+  /** Stands at the end of the upper row. */
+  extra?: ReactNode;
   children: ReactNode;
 };
 
@@ -20,7 +22,7 @@ const groups = {
 const subs = [0, 1, 2, 3] as const;
 
 /** The two levels of tabs; both stand in the address, so that a link leads to the right list. */
-export function WorkTabs({ type1, type2, counts, children }: Props) {
+export function WorkTabs({ type1, type2, counts, extra, children }: Props) {
   const { t } = useTranslation('works');
   const navigate = useNavigate();
   return (
@@ -32,6 +34,7 @@ export function WorkTabs({ type1, type2, counts, children }: Props) {
         { key: '0', label: t('videos') },
         { key: '1', label: t('scenes') },
       ]}
+      extra={extra && <span className="flex items-center gap-2">{extra}</span>}
     >
       <div className="-mx-1 mb-5 overflow-x-auto px-1 [scrollbar-width:none]">
         <Segmented

@@ -1,32 +1,40 @@
+import { workActions } from '@likeness/domain/status';
 import { groupOf, tools, toolsOf } from '@likeness/domain/tools';
 import { getRouteApi } from '@tanstack/react-router';
-import { Clapperboard, Plus, Search } from 'lucide-react';
+import { CheckCheck, Clapperboard, Plus, Search } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { currentLanguage } from '../../lib/language.ts';
 import { useIncremental } from '../../lib/use-incremental.ts';
+import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Input } from '../../ui/input.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { SortMenu } from './sort-menu.tsx';
 import { WorkCard } from './work-card.tsx';
 import type { WorkDeed } from './work-deed.ts';
 import { WorkTabs } from './work-tabs.tsx';
-import { useWorks, type Work } from './works.queries.ts';
+import { useWorks, type Work, type WorkSort } from './works.queries.ts';
 
+const ChosenWorks = lazy(() => import('./chosen-works.tsx'));
 const WorkDialogs = lazy(() => import('./work-dialogs.tsx'));
 
 const route = getRouteApi('/shell/works');
 const grid =
   'grid gap-x-4 gap-y-5 grid-cols-[repeat(auto-fill,minmax(236px,1fr))] max-sm:grid-cols-[repeat(2,minmax(0,1fr))] max-sm:gap-x-3';
 
+/** Only what is no longer being made can be chosen with others. */
+const isEnded = (work: Work) => workActions[work.status].remove;
+
 /** Everything that was made or is being made. */
 export function WorksPage() {
   const { t } = useTranslation(['works', 'shell']);
   const { type1, type2 } = route.useSearch();
-  const works = useWorks({ multi: type1 === 1, type: type2, audio: type1 === 1 && type2 === 1 });
+  const [sort, setSort] = useState<WorkSort>('new');
+  const works = useWorks({ multi: type1 === 1, type: type2, audio: type1 === 1 && type2 === 1, sort });
   // What is made here; a tab whose tool is still to come leads to the first one.
   const group = groupOf({ multi: type1 === 1, onlyAudio: type1 === 1 && type2 === 1, type: type2 });
   const maker = toolsOf(group)[0] ?? tools[0];
@@ -34,9 +42,18 @@ export function WorksPage() {
   const [deed, setDeed] = useState<{ deed: WorkDeed; work: Work }>();
   const wanted = name.trim().toLocaleLowerCase();
   const all = works.data?.list ?? [];
-  const { shown, more } = useIncremental(
-    all.filter((work) => work.name.toLocaleLowerCase().includes(wanted)),
-  );
+  const found = all.filter((work) => work.name.toLocaleLowerCase().includes(wanted));
+  const { shown, more } = useIncremental(found);
+  const [choice, setChoice] = useState<{ tab: string; ids: ReadonlySet<string> }>();
+  const tab = `${type1}-${type2}`;
+  // What was chosen on one tab is not done to the works of another.
+  const chosen = choice?.tab === tab ? choice.ids : undefined;
+  const setChosen = (ids: ReadonlySet<string> | undefined) => setChoice(ids && { tab, ids });
+  const choose = (id: string) => {
+    const next = new Set(chosen);
+    if (!next.delete(id)) next.add(id);
+    setChosen(next);
+  };
 
   return (
     <>
@@ -55,7 +72,37 @@ export function WorksPage() {
           {t('shell:createVideo')}
         </ButtonLink>
       </PageTitle>
-      <WorkTabs type1={type1} type2={type2} counts={works.data?.counts}>
+      <WorkTabs
+        type1={type1}
+        type2={type2}
+        counts={works.data?.counts}
+        extra={
+          all.length > 0 && (
+            <>
+              <SortMenu sort={sort} onSort={setSort} />
+              <Button
+                variant="ghost"
+                size="icon-sm"
+                aria-pressed={chosen !== undefined}
+                aria-label={t('chooseSeveral')}
+                title={t('chooseSeveral')}
+                onClick={() => setChosen(chosen ? undefined : new Set())}
+              >
+                <CheckCheck size={16} />
+              </Button>
+            </>
+          )
+        }
+      >
+        {chosen && (
+          <Suspense>
+            <ChosenWorks
+              chosen={all.filter(({ id }) => chosen.has(id))}
+              onAll={() => setChosen(new Set(found.filter(isEnded).map(({ id }) => id)))}
+              onLeft={setChosen}
+            />
+          </Suspense>
+        )}
         {works.isPending && (
           <div className={grid}>
             {[1, 2, 3, 4].map((key) => (
@@ -80,7 +127,13 @@ export function WorksPage() {
         )}
         <ul className={grid}>
           {shown.map((work) => (
-            <WorkCard key={work.id} work={work} onDeed={(next) => setDeed({ deed: next, work })} />
+            <WorkCard
+              key={work.id}
+              work={work}
+              chosen={chosen && isEnded(work) ? chosen.has(work.id) : undefined}
+              onChoose={() => choose(work.id)}
+              onDeed={(next) => setDeed({ deed: next, work })}
+            />
           ))}
         </ul>
         <div ref={more} />

@@ -8,7 +8,8 @@ import { api } from '../../lib/api.ts';
 import { queryClient } from '../../lib/query-client.ts';
 
 export type WorkList = OutputOf<typeof works.list>;
-export type WorkFilter = { multi: boolean; type: 0 | 1 | 2 | 3; audio: boolean };
+export type WorkSort = 'new' | 'old' | 'name';
+export type WorkFilter = { multi: boolean; type: 0 | 1 | 2 | 3; audio: boolean; sort: WorkSort };
 
 /** A list of up to so many works is asked for again although nothing is being made; events tell of changes in longer ones. */
 const shortList = 500;
@@ -16,7 +17,7 @@ const shortList = 500;
 /** Works of one tab, asked for again every 15 s unless the tab is hidden. */
 export function useWorks(filter: WorkFilter) {
   return useQuery({
-    queryKey: ['works', 'list', filter],
+    queryKey: ['works', 'list', filter] as const,
     queryFn: ({ signal }) =>
       api.works.list(
         {
@@ -24,10 +25,18 @@ export function useWorks(filter: WorkFilter) {
           limit: 9999,
           is_multi: filter.multi,
           type: filter.multi ? 0 : filter.type,
+          sort: filter.sort,
           ...(filter.multi && { only_audio: filter.audio }),
         },
         { signal },
       ),
+    // In another order the cards stay until they are sorted.
+    placeholderData: (shown, query) => {
+      const before = query?.queryKey[2];
+      const sameTab =
+        before?.multi === filter.multi && before.type === filter.type && before.audio === filter.audio;
+      return sameTab ? shown : undefined;
+    },
     refetchInterval: (query) => {
       const { generate = 0, total = 0 } = query.state.data ?? {};
       return generate > 0 || total <= shortList ? polling.works : false;
@@ -61,7 +70,7 @@ export function applyWorkEvent(event: z.output<typeof eventPayloads.work>): void
 }
 
 /** Changes one work on the server, then asks for the lists again. */
-export function useWorkAction<Input>(action: (input: Input) => Promise<unknown>) {
+export function useWorkAction<Input, Output>(action: (input: Input) => Promise<Output>) {
   return useMutation({ mutationFn: action, onSettled: refreshWorks });
 }
 

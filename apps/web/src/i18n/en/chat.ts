@@ -9,7 +9,8 @@ export default {
   rename: 'Rename',
   conversationTitle: 'Title',
   removeTitle: 'Delete “{{title}}”?',
-  removeText: 'The conversation is deleted for good. Texts saved to your materials stay.',
+  removeText:
+    'The conversation and its spoken answers are deleted for good. What you saved to your materials stays.',
   welcome: 'What would you like to make today?',
   welcomeHint: 'Tell me your idea: I write the script, find titles and open the right tool',
   example1: 'Write a 300-character script about our pour-over coffee',

@@ -46,4 +46,7 @@ export default {
   priceTrial: '{{left}} trials left; what it cannot answer does not count',
   priceUse: '{{left}} questions left',
   priceNone: 'No trial attempts left',
+  toldRenewal: '“{{name}}” renews on {{date}} for {{credits}} points',
+  toldEnd: '“{{name}}” is hired until {{date}} and does not renew by itself',
+  toldSee: 'View',
 };

@@ -35,4 +35,7 @@ export default {
   noDetailsHint: 'They appear here once you redeem a code',
   toConsum: 'See usage details',
   toDetails: 'When points expire',
+  exportCsv: 'Export CSV',
+  csvSubject: 'Work',
+  csvName: 'points',
 };

@@ -9,7 +9,8 @@ export default {
   rename: 'Namakan semula',
   conversationTitle: 'Tajuk',
   removeTitle: 'Padam “{{title}}”?',
-  removeText: 'Perbualan dipadam selama-lamanya. Teks dalam bahan anda kekal.',
+  removeText:
+    'Perbualan dan jawapan lisannya dipadam selama-lamanya. Apa yang disimpan dalam bahan anda kekal.',
   welcome: 'Apa yang anda mahu hasilkan hari ini?',
   welcomeHint: 'Beritahu idea anda: saya tulis skrip, cari tajuk dan buka alat yang sesuai',
   example1: 'Cadangkan tajuk tentang kopi tuang kami',

@@ -45,4 +45,7 @@ export default {
   priceTrial: 'Baki {{left}} percubaan; yang tidak terjawab tidak dikira',
   priceUse: 'Baki {{left}} soalan',
   priceNone: 'Percubaan telah habis',
+  toldRenewal: '“{{name}}” diperbaharui pada {{date}} dengan {{credits}} mata',
+  toldEnd: '“{{name}}” diupah hingga {{date}} dan tidak diperbaharui sendiri',
+  toldSee: 'Lihat',
 };

@@ -35,4 +35,7 @@ export default {
   noDetailsHint: 'Mata muncul di sini selepas anda menebus kod',
   toConsum: 'Lihat butiran penggunaan',
   toDetails: 'Tempoh sah mata',
+  exportCsv: 'Eksport CSV',
+  csvSubject: 'Karya',
+  csvName: 'mata',
 };

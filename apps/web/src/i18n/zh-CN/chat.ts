@@ -9,7 +9,7 @@ export default {
   rename: '重命名',
   conversationTitle: '标题',
   removeTitle: '删除「{{title}}」？',
-  removeText: '对话会被永久删除，存入素材的文案不受影响',
+  removeText: '对话和其中的语音、视频回答会被永久删除，存入素材的内容不受影响',
   welcome: '今天想做什么视频？',
   welcomeHint: '说说你的想法，我来写文案、取标题，再带你去生成视频',
   example1: '写一篇 150 字的手冲咖啡口播文案',

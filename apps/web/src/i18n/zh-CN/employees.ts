@@ -44,4 +44,7 @@ export default {
   priceTrial: '剩余试用 {{left}} 次，答不上来不计次',
   priceUse: '剩余 {{left}} 次',
   priceNone: '试用次数已用完',
+  toldRenewal: '“{{name}}”将于 {{date}} 自动续期，扣除 {{credits}} 积分',
+  toldEnd: '“{{name}}”的雇佣将于 {{date}} 到期，不会自动续期',
+  toldSee: '查看',
 };

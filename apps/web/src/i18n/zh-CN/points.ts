@@ -35,4 +35,7 @@ export default {
   noDetailsHint: '用兑换码充值后会显示在这里',
   toConsum: '查看使用明细',
   toDetails: '积分有效期',
+  exportCsv: '导出 CSV',
+  csvSubject: '作品',
+  csvName: '积分明细',
 } as const;

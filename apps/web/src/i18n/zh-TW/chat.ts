@@ -9,7 +9,7 @@ export default {
   rename: '重新命名',
   conversationTitle: '標題',
   removeTitle: '刪除「{{title}}」？',
-  removeText: '對話會被永久刪除，存入素材的文案不受影響',
+  removeText: '對話和其中的語音、影片回答會被永久刪除，存入素材的內容不受影響',
   welcome: '今天想做什麼影片？',
   welcomeHint: '說說你的想法，我來寫文案、取標題，再帶你去生成影片',
   example1: '寫一篇 150 字的手沖咖啡口播文案',

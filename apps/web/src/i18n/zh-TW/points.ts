@@ -35,4 +35,7 @@ export default {
   noDetailsHint: '用兌換碼儲值後會顯示在這裡',
   toConsum: '查看使用明細',
   toDetails: '點數有效期',
+  exportCsv: '匯出 CSV',
+  csvSubject: '作品',
+  csvName: '點數明細',
 };
