@@ -18,6 +18,7 @@ import { musicFeature } from './features/music/music.feature.ts';
 import { noticesFeature } from './features/notices/notices.feature.ts';
 import { photoTalkFeature } from './features/photo-talk/photo-talk.feature.ts';
 import { pointsFeature } from './features/points/points.feature.ts';
+import { personaFeature, productFeature } from './features/profiles/profiles.feature.ts';
 import { scenesFeature } from './features/scenes/scenes.feature.ts';
 import { scriptsFeature } from './features/scripts/scripts.feature.ts';
 import { sessionFeature } from './features/session/session.feature.ts';
@@ -41,6 +42,8 @@ export const features: { [Name in keyof Calls]: Feature<Name> } = {
   photoTalk: photoTalkFeature,
   scenes: scenesFeature,
   scripts: scriptsFeature,
+  persona: personaFeature,
+  product: productFeature,
   works: worksFeature,
   materials: materialsFeature,
   chat: chatFeature,

@@ -11,6 +11,7 @@ import { materials } from './materials.ts';
 import { music } from './music.ts';
 import { photoTalk } from './photo-talk.ts';
 import { points } from './points.ts';
+import { persona, product } from './profiles.ts';
 import { scenes } from './scenes.ts';
 import { scripts } from './scripts.ts';
 import { session } from './session.ts';
@@ -34,6 +35,8 @@ export const calls = {
   photoTalk,
   scenes,
   scripts,
+  persona,
+  product,
   works,
   materials,
   chat,

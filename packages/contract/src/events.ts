@@ -39,6 +39,7 @@ export const eventPayloads = {
   audition: z.object({}),
   pictures: z.object({}),
   materials: z.object({}),
+  profiles: z.object({}),
   chat: z.object({}),
   bots: z.object({}),
 };

@@ -2,7 +2,7 @@ import { wordCounts } from '@likeness/domain/script';
 import { platforms, scriptsAtOnce, textActions, tones, writingLanguages } from '@likeness/domain/writing';
 import { z } from 'zod';
 import { call } from './call.ts';
-import { nothing, paid, text, whole } from './fields.ts';
+import { nothing, optionalId, paid, text, whole } from './fields.ts';
 import { emotion } from './voices.ts';
 
 /** The editor counts code points and leaves pause marks out; the rule counts the same way. */
@@ -48,6 +48,9 @@ export const scripts = {
       tone: z.enum(tones).default('plain'),
       platform: z.enum(platforms).default('any'),
       language: language(),
+      /** Who speaks, and what is offered: own profiles. */
+      persona_id: optionalId(),
+      product_id: optionalId(),
       num: whole(1, scriptsAtOnce).default(1),
     }),
     output: written,

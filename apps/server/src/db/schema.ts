@@ -10,6 +10,7 @@ import * as materials from './tables/materials.ts';
 import * as pictures from './tables/pictures.ts';
 import * as presets from './tables/presets.ts';
 import * as points from './tables/points.ts';
+import * as profiles from './tables/profiles.ts';
 import * as seenRequests from './tables/seen-requests.ts';
 import * as session from './tables/session.ts';
 import * as site from './tables/site.ts';
@@ -32,6 +33,7 @@ export const schema = {
   ...pictures,
   ...points,
   ...presets,
+  ...profiles,
   ...seenRequests,
   ...session,
   ...site,

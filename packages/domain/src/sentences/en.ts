@@ -150,6 +150,8 @@ export const en = {
   'preset-title-required': 'Please enter the preset name.',
   'preset-content-required': 'Please enter the preset content.',
   'presets-full': 'You keep {limit} presets already. Delete one first.',
+  'profile-too-long': '{field} is too long: at most {limit} characters.',
+  'profiles-full': 'You keep {limit} profiles of this kind already. Delete one first.',
   'mode-maintenance': 'The “high quality” channel is under maintenance.',
   'cursor-outside': 'The cursor is not in an editable area.',
   'imagination-high': 'A high value may cause mismatch between image and description.',

@@ -144,6 +144,8 @@ export const ms: Record<keyof typeof en, string> = {
   'preset-title-required': 'Sila masukkan nama pratetap.',
   'preset-content-required': 'Sila masukkan kandungan pratetap.',
   'presets-full': 'Anda sudah menyimpan {limit} pratetap. Padam satu dahulu.',
+  'profile-too-long': '{field} terlalu panjang: paling banyak {limit} aksara.',
+  'profiles-full': 'Anda sudah menyimpan {limit} profil jenis ini. Padam satu dahulu.',
   'mode-maintenance': 'Saluran “kualiti tinggi” sedang diselenggara.',
   'cursor-outside': 'Kursor tidak berada di kawasan yang boleh disunting.',
   'imagination-high': 'Nilai tinggi boleh menyebabkan gambar tidak sepadan dengan penerangan.',

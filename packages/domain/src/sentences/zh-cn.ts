@@ -132,6 +132,8 @@ export const zhCN: Record<keyof typeof en, string> = {
   'preset-title-required': '请输入预设名称',
   'preset-content-required': '请输入预设内容',
   'presets-full': '预设已有 {limit} 个，请先删除一个',
+  'profile-too-long': '{field}太长了，最多 {limit} 个字。',
+  'profiles-full': '这类档案已经有 {limit} 个了，请先删除一个。',
   'mode-maintenance': '“高品质”通道维护中',
   'cursor-outside': '光标不在可编辑区域',
   'imagination-high': '数值过高可能导致画面与描述不符',

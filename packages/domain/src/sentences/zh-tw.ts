@@ -132,6 +132,8 @@ export const zhTW: Record<keyof typeof en, string> = {
   'preset-title-required': '請輸入預設名稱',
   'preset-content-required': '請輸入預設內容',
   'presets-full': '預設已有 {limit} 個，請先刪除一個',
+  'profile-too-long': '{field}太長了，最多 {limit} 個字。',
+  'profiles-full': '這類檔案已經有 {limit} 個了，請先刪除一個。',
   'mode-maintenance': '「高品質」通道維護中',
   'cursor-outside': '游標不在可編輯區域',
   'imagination-high': '數值過高可能導致畫面與描述不符',

@@ -4,7 +4,15 @@ import type { Platform, Rewriting, TextList, Tone, WritingLanguage } from '@like
 /** Who speaks, in their own words. */
 export type Speaker = Partial<
   Record<
-    'name' | 'mainTag' | 'realStory' | 'specialExperience' | 'negativeExperience' | 'valueProposition',
+    | 'name'
+    | 'mainTag'
+    | 'personality'
+    | 'realStory'
+    | 'specialExperience'
+    | 'negativeExperience'
+    | 'targetIndustry'
+    | 'valueProposition'
+    | 'targetAudience',
     string
   >
 >;
@@ -13,6 +21,7 @@ export type Speaker = Partial<
 export type Offer = Partial<
   Record<
     | 'name'
+    | 'industry'
     | 'price'
     | 'sellingPoints'
     | 'painPoints'

@@ -6,6 +6,7 @@ import { isTextList, writingLanguageOf, writingLanguages } from '@likeness/domai
 import type { InputOf, OutputOf } from '@likeness/contract/call';
 import type { scripts as calls } from '@likeness/contract/scripts';
 import type { Caller, Context } from '../../context.ts';
+import { speakerAndOffer } from '../profiles/profiles.service.ts';
 import { writerOf } from './engines.service.ts';
 import { textCall } from './text-call.service.ts';
 
@@ -37,18 +38,23 @@ export async function write(
   input: InputOf<typeof calls.write>,
 ): Promise<OutputOf<typeof calls.write>> {
   const description = input.keyword.trim();
-  if (!description) throw problem('theme-required');
+  // A product says what the script is about, even without another word.
+  if (!description && !input.product_id) throw problem('theme-required');
   if ([...description].length > themeLimit) throw problem('theme-too-long', { limit: themeLimit });
   if (input.theme_id && !scriptTheme(input.theme_id)) throw problem('not-found');
+  const { speaker, offer } = await speakerAndOffer(context, caller, input);
+  const words = description || offer?.name || '';
   return textCall(context, caller, async () => {
     const list = await writerOf(context).write(
       {
         description,
-        language: input.language || writingLanguageOf(description, caller.language),
+        language: input.language || writingLanguageOf(words, caller.language),
         length: input.length,
         themeId: input.theme_id || undefined,
         tone: input.tone,
         platform: input.platform,
+        speaker,
+        offer,
         variants: input.num,
         seed: seedOf(context),
       },

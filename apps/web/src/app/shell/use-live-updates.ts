@@ -78,6 +78,7 @@ const reactions: Omit<Reactions, 'work'> = {
   pictures: refresh('photo-talk', 'pictures'),
   audition: refresh('audition'),
   materials: refresh('materials'),
+  profiles: refresh('profiles'),
   chat: refresh('chat'),
   bots: refresh('bots'),
 };
