@@ -9,6 +9,7 @@ import { materials } from '../src/db/tables/materials.ts';
 import { pictures } from '../src/db/tables/pictures.ts';
 import { auditions, voices } from '../src/db/tables/voices.ts';
 import { presets } from '../src/db/tables/presets.ts';
+import { profiles } from '../src/db/tables/profiles.ts';
 import { works } from '../src/db/tables/works.ts';
 import { putBotAnswer, putWaitingTranslation } from './rows.ts';
 import type { Person, Studio } from './studio.ts';
@@ -38,6 +39,8 @@ export type Owned = {
   image: string;
   preset: string;
   /** Materials: a text, an audio and an image. */
+  persona: string;
+  product: string;
   script: string;
   sound: string;
   poster: string;
@@ -63,6 +66,8 @@ export const blank: Owned = {
   clip: '',
   image: '',
   preset: '',
+  persona: '',
+  product: '',
   dubbing: '',
   copy: '',
   song: '',
@@ -177,6 +182,13 @@ export async function belongings(studio: Studio, person: Person): Promise<Owned>
     .insert(presets)
     .values({ userId: person.id, title: 'mine', content: `a description of ${person.username}` })
     .returning();
+  const [persona, product] = await db
+    .insert(profiles)
+    .values([
+      { userId: person.id, kind: 'persona', name: 'me', fields: {} },
+      { userId: person.id, kind: 'product', name: 'mine', fields: {} },
+    ])
+    .returning();
   const [audition] = await db
     .insert(auditions)
     .values({ userId: person.id, paramsHash: 'x', status: 'success', fileId: audio, finishedAt: new Date() })
@@ -250,6 +262,8 @@ export async function belongings(studio: Studio, person: Person): Promise<Owned>
     clip: clip?.id ?? '',
     image: image?.id ?? '',
     preset: preset?.id ?? '',
+    persona: persona?.id ?? '',
+    product: product?.id ?? '',
     dubbing: spoken?.id ?? '',
     copy: copy?.id ?? '',
     song: song?.id ?? '',

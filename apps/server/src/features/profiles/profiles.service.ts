@@ -1,6 +1,5 @@
 import { problem } from '@likeness/domain/problems';
 import {
-  profileFields,
   profileLimits,
   profileProblem,
   type ProfileField,
@@ -66,7 +65,7 @@ export function notebook<const Field extends ProfileField>(kind: ProfileKind, fi
     async save(context: Context, { userId }: Caller, input: Sent<Field>) {
       const wrong = profileProblem(kind, input);
       if (wrong) throw wrong;
-      const content = { name: input.name.trim(), fields: saidIn(kind, input), isDefault: input.is_default };
+      const content = { name: input.name.trim(), fields: saidIn(fields, input), isDefault: input.is_default };
       const id = await transaction(context.db, async (tx) => {
         // Two saves at the same time: neither goes over the limit, and the later default stands.
         await lockUser(tx, userId);
@@ -92,8 +91,8 @@ export function notebook<const Field extends ProfileField>(kind: ProfileKind, fi
   };
 }
 
-function saidIn(kind: ProfileKind, input: Partial<Record<ProfileField, string>>) {
-  const said = profileFields[kind].map((field) => [field, (input[field] ?? '').trim()] as const);
+function saidIn<Field extends ProfileField>(fields: readonly Field[], input: Record<Field, string>) {
+  const said = fields.map((field) => [field, input[field].trim()] as const);
   return Object.fromEntries(said.filter(([, words]) => words)) as Partial<Record<ProfileField, string>>;
 }
 
