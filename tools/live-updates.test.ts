@@ -43,6 +43,7 @@ async function page(person: Person) {
     audition: other('audition'),
     pictures: other('pictures'),
     materials: other('materials'),
+    profiles: other('profiles'),
     chat: other('chat'),
     bots: other('bots'),
   });

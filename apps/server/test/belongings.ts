@@ -295,6 +295,7 @@ export async function everythingOf(studio: Studio, person: Person): Promise<stri
     'conversations',
     'chat_messages',
     'work_lines',
+    'profiles',
     'uploads',
     'point_lots',
   ];

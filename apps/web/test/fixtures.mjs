@@ -11,6 +11,7 @@ import { musicAnswers } from './fixtures/music.mjs';
 import { noticeAnswers } from './fixtures/notices.mjs';
 import { photoAnswers } from './fixtures/photo-talk.mjs';
 import { pointsAnswers } from './fixtures/points.mjs';
+import { profileAnswers } from './fixtures/profiles.mjs';
 import { sessionAnswers } from './fixtures/session.mjs';
 import { siteAnswers } from './fixtures/site.mjs';
 import { storeAnswers } from './fixtures/store.mjs';
@@ -33,6 +34,7 @@ export const answers = {
   ...noticeAnswers,
   ...photoAnswers,
   ...pointsAnswers,
+  ...profileAnswers,
   ...sessionAnswers,
   ...siteAnswers,
   ...storeAnswers,

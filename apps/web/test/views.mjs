@@ -90,6 +90,8 @@ export const views = [
     act: (page) => page.getByRole('img', { name: '登录二维码' }).waitFor(),
   },
   { name: 'login-errors', path: '/login?state=2', act: click('button', '激活并登录') },
+  { name: 'personas', path: '/explosiveAnalysis/character' },
+  { name: 'products', path: '/explosiveAnalysis/project' },
   { name: 'materials', path: '/material/index' },
   { name: 'materials-scripts', path: '/material/index', act: click('tab', '文案') },
   {

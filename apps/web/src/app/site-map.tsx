@@ -189,6 +189,18 @@ export const siteMap = root.addChildren([
       () => import('../features/materials/materials-page.tsx'),
       'MaterialsPage',
     ),
+    page(
+      '/explosiveAnalysis/character',
+      nothing,
+      () => import('../features/profiles/profiles-page.tsx'),
+      'PersonasPage',
+    ),
+    page(
+      '/explosiveAnalysis/project',
+      nothing,
+      () => import('../features/profiles/profiles-page.tsx'),
+      'ProductsPage',
+    ),
     page('/consum', nothing, () => import('../features/points/consum-page.tsx'), 'ConsumPage'),
     page(
       '/moreCredits',

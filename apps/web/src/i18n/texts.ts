@@ -16,6 +16,7 @@ import type notices from './zh-CN/notices.ts';
 import type output from './zh-CN/output.ts';
 import type photoTalk from './zh-CN/photo-talk.ts';
 import type points from './zh-CN/points.ts';
+import type profiles from './zh-CN/profiles.ts';
 import type scenes from './zh-CN/scenes.ts';
 import type scripts from './zh-CN/scripts.ts';
 import type session from './zh-CN/session.ts';
@@ -47,6 +48,7 @@ export type Texts = {
   output: typeof output;
   'photo-talk': typeof photoTalk;
   points: typeof points;
+  profiles: typeof profiles;
   scenes: typeof scenes;
   scripts: typeof scripts;
   session: typeof session;

@@ -44,11 +44,7 @@ type Sent<Field extends ProfileField> = Record<Field, string> & {
 export function notebook<const Field extends ProfileField>(kind: ProfileKind, fields: readonly Field[]) {
   return {
     /** One page of own profiles. */
-    async list(
-      context: Context,
-      { userId }: Caller,
-      input: { page: number; limit: number; cursor: string },
-    ) {
+    async list(context: Context, { userId }: Caller, input: { page: number; limit: number; cursor: string }) {
       const page = pageOf(input);
       const { rows, total } = await listProfiles(context.db, userId, kind, page);
       const ids = rows.map(({ id }) => id);

@@ -10,8 +10,7 @@ export type ProfileContent = Pick<ProfileRow, 'name' | 'fields' | 'isDefault'>;
 const ofKind = (userId: string, kind: ProfileKind) =>
   and(eq(profiles.userId, userId), eq(profiles.kind, kind));
 
-const own = (userId: string, kind: ProfileKind, id: string) =>
-  and(eq(profiles.id, id), ofKind(userId, kind));
+const own = (userId: string, kind: ProfileKind, id: string) => and(eq(profiles.id, id), ofKind(userId, kind));
 
 /** One page of a user's profiles of a kind, newest first. */
 export async function listProfiles(db: Queries, userId: string, kind: ProfileKind, page: Part) {
@@ -31,10 +30,7 @@ export async function listProfiles(db: Queries, userId: string, kind: ProfileKin
 }
 
 export async function countProfiles(db: Queries, userId: string, kind: ProfileKind): Promise<number> {
-  const [all] = await db
-    .select({ total: count() })
-    .from(profiles)
-    .where(ofKind(userId, kind));
+  const [all] = await db.select({ total: count() }).from(profiles).where(ofKind(userId, kind));
   return all?.total ?? 0;
 }
 

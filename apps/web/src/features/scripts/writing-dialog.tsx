@@ -4,6 +4,7 @@ import type { WritingLanguage } from '@likeness/domain/writing';
 import { useMutation } from '@tanstack/react-query';
 import { Lightbulb } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { api } from '../../lib/api.ts';
 import { errorText } from '../../lib/error-text.ts';
@@ -18,6 +19,8 @@ import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { ProfileSelect } from '../profiles/profile-select.tsx';
+import { useProfiles } from '../profiles/profiles.queries.ts';
 import { EngineNote } from './engine-note.tsx';
 import { ScriptWords } from './script-words.tsx';
 import { useThemes } from './scripts.queries.ts';
@@ -39,6 +42,12 @@ export default function WritingDialog({ current, onUse, onClose }: Props) {
   const [length, setLength] = useState('150');
   const [language, setLanguage] = useState<string>();
   const [wrong, setWrong] = useState<string>();
+  const personas = useProfiles('persona').data ?? [];
+  const products = useProfiles('product').data ?? [];
+  const [persona, setPersona] = useState<string>();
+  const [product, setProduct] = useState<string>();
+  const personaId = persona ?? personas.find((it) => it.is_default)?.id ?? '';
+  const productId = product ?? products.find((it) => it.is_default)?.id ?? '';
   const languages = themes.data?.languages ?? [];
   // Empty: as the description is written. The reader's own language may be one that nothing here writes.
   const chosen = language ?? (languages.includes(currentLanguage()) ? '' : 'en-US');
@@ -49,17 +58,21 @@ export default function WritingDialog({ current, onUse, onClose }: Props) {
         length: Number(length),
         theme_id: theme,
         language: chosen as WritingLanguage | '',
+        persona_id: personaId,
+        product_id: productId,
       }),
   });
   const typed = [...description].length;
   const example = themes.data?.groups.flatMap(({ list }) => list).find(({ id }) => id === theme)?.example;
 
   const start = () => {
-    const broken = !description.trim()
-      ? problem('theme-required')
-      : typed > themeLimit
-        ? problem('theme-too-long', { limit: themeLimit })
-        : undefined;
+    // A product says what it is about, even without another word.
+    const broken =
+      !description.trim() && !productId
+        ? problem('theme-required')
+        : typed > themeLimit
+          ? problem('theme-too-long', { limit: themeLimit })
+          : undefined;
     setWrong(broken && problemText(broken));
     if (!broken) write.mutate();
   };
@@ -128,6 +141,23 @@ export default function WritingDialog({ current, onUse, onClose }: Props) {
             </div>
           )}
         </Field>
+        <div className="grid gap-4 sm:grid-cols-2">
+          {personas.length > 0 && (
+            <ProfileSelect kind="persona" profiles={personas} value={personaId} onChange={setPersona} />
+          )}
+          {products.length > 0 && (
+            <ProfileSelect kind="product" profiles={products} value={productId} onChange={setProduct} />
+          )}
+          <p className="text-xs text-muted sm:col-span-2">
+            <Link to="/explosiveAnalysis/character" className="text-accent-text hover:underline">
+              {t('keepPersonas')}
+            </Link>
+            {' · '}
+            <Link to="/explosiveAnalysis/project" className="text-accent-text hover:underline">
+              {t('keepProducts')}
+            </Link>
+          </p>
+        </div>
         <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_180px]">
           <div className="grid content-start gap-1.5">
             <span className="text-[13px] text-muted">{t('length')}</span>

@@ -44,4 +44,6 @@ export default {
   'language_zh-TW': 'Traditional Chinese',
   'language_en-US': 'English',
   'language_ms-MY': 'Malay',
+  keepPersonas: 'Manage personas',
+  keepProducts: 'Manage products',
 };

@@ -44,4 +44,6 @@ export default {
   'language_zh-TW': 'Cina Tradisional',
   'language_en-US': 'Inggeris',
   'language_ms-MY': 'Melayu',
+  keepPersonas: 'Urus persona',
+  keepProducts: 'Urus produk',
 };

@@ -44,4 +44,6 @@ export default {
   'language_zh-TW': '繁体中文',
   'language_en-US': '英语',
   'language_ms-MY': '马来语',
+  keepPersonas: '管理人设',
+  keepProducts: '管理产品档案',
 } as const;

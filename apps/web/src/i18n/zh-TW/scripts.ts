@@ -44,4 +44,6 @@ export default {
   'language_zh-TW': '繁體中文',
   'language_en-US': '英語',
   'language_ms-MY': '馬來語',
+  keepPersonas: '管理人設',
+  keepProducts: '管理產品檔案',
 };
