@@ -6,6 +6,7 @@ import { askModel } from '../../language/ask.ts';
 import { languageFailure } from '../../language/failure.ts';
 import type { LanguageDriver } from '../../language/port.ts';
 import type { RewriteRequest, Writer, WriteRequest } from '../port.ts';
+import { briefText } from './brief-text.ts';
 
 const languages: Record<WritingLanguage, string> = {
   'zh-CN': 'Simplified Chinese',
@@ -43,10 +44,10 @@ const hasWords = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
 /** Writes and rewrites with a language model. Where it loses a pause mark, the parts between are rewritten one by one. */
 export function modelWriter(model: LanguageDriver): Writer {
   async function write(request: WriteRequest, { signal }: { signal?: AbortSignal | undefined } = {}) {
-    const { description, length, language, tone = 'plain', platform = 'any', speaker, offer } = request;
+    const { description, length, language, tone = 'plain', platform = 'any', offer } = request;
     if (!description.trim() && !offer?.name) throw problem('theme-required');
     const theme = request.themeId && scriptTheme(request.themeId)?.name['en-US'];
-    const text = [description, ...Object.values(speaker ?? {}), ...Object.values(offer ?? {})].join('\n');
+    const text = briefText(request);
     const scripts: string[] = [];
     for (let i = 0; i < (request.variants ?? 1); i++) {
       const system = [
@@ -59,6 +60,7 @@ export function modelWriter(model: LanguageDriver): Writer {
         platform === 'any' ? '' : `It is shown on ${platform}.`,
         i > 0 ? `This is version ${i + 1}: begin and build it unlike the usual one.` : '',
         'Answer with the spoken words alone: no title, no directions, no markup.',
+        offer?.bannedWords ? `Never use these words: ${offer.bannedWords}.` : '',
         facts,
         material,
       ];
