@@ -1,0 +1,106 @@
+import { estimateSeconds } from './script.ts';
+
+/** What a sentence does in a script. */
+export const scriptRoles = ['hook', 'body', 'turn', 'call'] as const;
+export type ScriptRole = (typeof scriptRoles)[number];
+
+export type ScriptSentence = {
+  text: string;
+  /** Seconds from the beginning, estimated from the usual pace of speech. */
+  start: number;
+  end: number;
+  role: ScriptRole;
+  question: boolean;
+  /** Numbers as they are written: `8折`, `30%`, `3.5`. */
+  numbers: string[];
+};
+
+export type ScriptAnalysis = {
+  sentences: ScriptSentence[];
+  /** Estimated length of the whole. */
+  seconds: number;
+  /** Letters, signs and digits, without blanks and punctuation. */
+  characters: number;
+  /** Characters of Chinese, or words of other languages. */
+  words: number;
+  wordsPerSecond: number;
+  /** Words of a sentence on average. */
+  sentenceLength: number;
+  questions: number;
+  numbers: number;
+  turns: number;
+  /** Sentences that end with an exclamation mark. */
+  exclamations: number;
+};
+
+/** The hook is what is mostly said within the first seconds, and always the first sentence. */
+const hookSeconds = 3;
+/** A call to act stands in the last quarter. */
+const callFrom = 0.75;
+
+const turns =
+  /但是|可是|不过|然而|其实|没想到|結果|结果|直到|反而|不過|沒想到|\b(but|however|yet|actually|until|instead|except|tetapi|tapi|namun|sebaliknya|sebenarnya)\b/i;
+const calls =
+  /关注|点赞|收藏|评论|转发|私信|下单|购买|点击|链接|到店|预约|扫码|領取|领取|關注|按讚|留言|分享|訂閱|订阅|\b(follow|like|share|comment|subscribe|click|tap|order|buy|visit|book|call|link|ikuti|kongsi|klik|beli|tempah|hubungi|pautan|langgan)\b/i;
+const numberWords =
+  /\d+(?:[.,]\d+)*(?:\s?%|[万千百亿萬億]|[折元块塊年月天日岁个倍秒分])?|[百千万]分之[一二三四五六七八九十]+/g;
+
+/** The sentences of a text, as they stand in it. A point inside of a number ends none; a line break ends one. */
+export function sentencesOf(text: string): string[] {
+  return text
+    .split(/(?<=[。！？!?…]["”’」』）)]*)(?!["”’」』）)。！？!?…])|(?<=[.;；](?:["”’)]*))(?=\s|$)|\n+/u)
+    .map((part) => part.trim())
+    .filter((part) => /[\p{L}\p{N}]/u.test(part));
+}
+
+/** Chinese characters count one by one, words of other languages as a whole. */
+export const wordsIn = (text: string): number => (text.match(oneWord) ?? []).length;
+
+const foreign = String.raw`(?:(?!\p{Script=Han})[\p{L}\p{N}])+`;
+const oneWord = new RegExp(String.raw`\p{Script=Han}|${foreign}(?:['’-]${foreign})*`, 'gu');
+
+/**
+ * What a script is built of, measured from its words alone: hook, turns and call, questions, numbers and pace. Times are
+ * estimates until a recording gives them.
+ */
+export function analyseScript(text: string): ScriptAnalysis {
+  const parts = sentencesOf(text);
+  const language = /\p{Script=Han}/u.test(text) ? 'zh' : 'en';
+  const lengths = parts.map((part) => estimateSeconds(part, { language }));
+  const seconds = lengths.reduce((sum, length) => sum + length, 0);
+  let at = 0;
+  const sentences = parts.map((part, index): ScriptSentence => {
+    const start = at;
+    at += lengths[index]!;
+    return {
+      text: part,
+      start,
+      end: at,
+      role: roleOf(part, { index, count: parts.length, start, end: at, seconds }),
+      question: /[?？]/.test(part) || /[吗嗎呢]["”」]?[。！]?$/.test(part),
+      numbers: part.match(numberWords) ?? [],
+    };
+  });
+  const words = wordsIn(text);
+  return {
+    sentences,
+    seconds,
+    characters: text.match(/[\p{L}\p{N}]/gu)?.length ?? 0,
+    words,
+    wordsPerSecond: seconds > 0 ? words / seconds : 0,
+    sentenceLength: parts.length > 0 ? words / parts.length : 0,
+    questions: sentences.filter(({ question }) => question).length,
+    numbers: sentences.reduce((sum, { numbers }) => sum + numbers.length, 0),
+    turns: sentences.filter(({ role }) => role === 'turn').length,
+    exclamations: parts.filter((part) => /[!！]["”’」』]*$/.test(part)).length,
+  };
+}
+
+type Place = { index: number; count: number; start: number; end: number; seconds: number };
+
+function roleOf(part: string, { index, count, start, end, seconds }: Place): ScriptRole {
+  if (index === 0) return 'hook';
+  if (calls.test(part) && (index === count - 1 || start >= seconds * callFrom)) return 'call';
+  if (turns.test(part)) return 'turn';
+  return (start + end) / 2 < hookSeconds ? 'hook' : 'body';
+}
