@@ -15,7 +15,7 @@ export const personaFields = [
   'valueProposition',
   'targetAudience',
 ] as const;
-export type PersonaField = (typeof personaFields)[number];
+type PersonaField = (typeof personaFields)[number];
 
 /** What a product says beside its name, in the order of its form. */
 export const productFields = [
@@ -29,7 +29,7 @@ export const productFields = [
   'targetAudience',
   'bannedWords',
 ] as const;
-export type ProductField = (typeof productFields)[number];
+type ProductField = (typeof productFields)[number];
 
 export const profileFields = { persona: personaFields, product: productFields };
 export type ProfileField = PersonaField | ProductField;

@@ -1,10 +1,10 @@
 import { estimateSeconds } from './script.ts';
 
 /** What a sentence does in a script. */
-export const scriptRoles = ['hook', 'body', 'turn', 'call'] as const;
-export type ScriptRole = (typeof scriptRoles)[number];
+const scriptRoles = ['hook', 'body', 'turn', 'call'] as const;
+type ScriptRole = (typeof scriptRoles)[number];
 
-export type ScriptSentence = {
+type ScriptSentence = {
   text: string;
   /** Seconds from the beginning, estimated from the usual pace of speech. */
   start: number;
@@ -15,7 +15,7 @@ export type ScriptSentence = {
   numbers: string[];
 };
 
-export type ScriptAnalysis = {
+type ScriptAnalysis = {
   sentences: ScriptSentence[];
   /** Estimated length of the whole. */
   seconds: number;

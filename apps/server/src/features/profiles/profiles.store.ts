@@ -5,7 +5,7 @@ import { profiles } from '../../db/tables/profiles.ts';
 import type { Part } from '../../paging.ts';
 
 export type ProfileRow = typeof profiles.$inferSelect;
-export type ProfileContent = Pick<ProfileRow, 'name' | 'fields' | 'isDefault'>;
+type ProfileContent = Pick<ProfileRow, 'name' | 'fields' | 'isDefault'>;
 
 const ofKind = (userId: string, kind: ProfileKind) =>
   and(eq(profiles.userId, userId), eq(profiles.kind, kind));

@@ -10,7 +10,7 @@ export type Profile = Pick<Persona, 'id' | 'name' | 'is_default' | 'create_time'
 export type ProfileValues = { name: string; is_default: boolean } & Record<ProfileField, string>;
 
 /** All profiles of a kind; there are at most 200. */
-export const profilesQuery = (kind: ProfileKind) =>
+const profilesQuery = (kind: ProfileKind) =>
   queryOptions({
     queryKey: ['profiles', kind],
     queryFn: async ({ signal }): Promise<Profile[]> => {

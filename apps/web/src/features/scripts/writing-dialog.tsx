@@ -2,9 +2,9 @@ import { scriptLength, themeLimit, wordCounts } from '@likeness/domain/script';
 import { problem } from '@likeness/domain/problems';
 import type { WritingLanguage } from '@likeness/domain/writing';
 import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { Lightbulb } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { api } from '../../lib/api.ts';
 import { errorText } from '../../lib/error-text.ts';
@@ -148,12 +148,21 @@ export default function WritingDialog({ current, onUse, onClose }: Props) {
           {products.length > 0 && (
             <ProfileSelect kind="product" profiles={products} value={productId} onChange={setProduct} />
           )}
+          {/* In a window of their own: what was typed here stays. */}
           <p className="text-xs text-muted sm:col-span-2">
-            <Link to="/explosiveAnalysis/character" className="text-accent-text hover:underline">
+            <Link
+              to="/explosiveAnalysis/character"
+              target="_blank"
+              className="text-accent-text hover:underline"
+            >
               {t('keepPersonas')}
             </Link>
             {' · '}
-            <Link to="/explosiveAnalysis/project" className="text-accent-text hover:underline">
+            <Link
+              to="/explosiveAnalysis/project"
+              target="_blank"
+              className="text-accent-text hover:underline"
+            >
               {t('keepProducts')}
             </Link>
           </p>
