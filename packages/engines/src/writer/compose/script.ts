@@ -24,10 +24,18 @@ const maxTries = 60;
 /** Tries for one that leaves out nothing the person said. */
 const enoughTries = 8;
 
-/** What the description is about: the theme that was chosen, else the one whose words it uses, else a general one. */
+/**
+ * What the description is about: the theme that was chosen, else the one whose words it uses, else that of the product or
+ * of the speaker's industry, else a general one.
+ */
 export function matterOf(
   tongue: Tongue,
-  { description, themeId }: Pick<Brief, 'description' | 'themeId'>,
+  {
+    description,
+    themeId,
+    offer,
+    speaker,
+  }: Pick<Brief, 'description' | 'themeId'> & Partial<Pick<Brief, 'offer' | 'speaker'>>,
 ): Matter {
   const all = Object.values(tongue.groups).flatMap((group) =>
     Object.entries(group.themes).map(([id, theme]) => ({ id, group, theme })),
@@ -35,9 +43,11 @@ export function matterOf(
   const chosen = all.find(({ id }) => id === themeId);
   if (chosen) return chosen;
   const head = description.split(/[，,。.]/)[0] ?? '';
+  const said = [head, description, offer?.name, offer?.industry, speaker?.targetIndustry, speaker?.mainTag];
   return (
-    all.find(({ theme }) => theme.match.test(head)) ??
-    all.find(({ theme }) => theme.match.test(description)) ?? {
+    said
+      .flatMap((words) => (words ? all.find(({ theme }) => theme.match.test(words)) : undefined) ?? [])
+      .at(0) ?? {
       group: tongue.groups['business']!,
       theme: { match: /./, kind: '', needs: [], tips: [], wishes: [] },
     }
