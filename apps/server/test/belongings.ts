@@ -38,9 +38,9 @@ export type Owned = {
   /** A finished order of pictures. */
   image: string;
   preset: string;
-  /** Materials: a text, an audio and an image. */
   persona: string;
   product: string;
+  /** Materials: a text, an audio and an image. */
   script: string;
   sound: string;
   poster: string;
