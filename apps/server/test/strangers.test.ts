@@ -82,6 +82,7 @@ const clip = { type: 'image', prompt: 'push in' };
 const translated = { mode: 'voice', source_lang: 'en-US', target_lang: 'zh-CN' };
 const samplesOf: Record<string, Record<string, unknown>> = {
   'site.protocol': { type: 'user' },
+  'scripts.write': { keyword: '面包店开业' },
   'photoTalk.place': { face: 0 },
   'images.quote': { text: 'a cat on the beach' },
   'images.create': { text: 'a cat on the beach' },
