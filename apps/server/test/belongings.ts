@@ -11,77 +11,9 @@ import { auditions, voices } from '../src/db/tables/voices.ts';
 import { presets } from '../src/db/tables/presets.ts';
 import { profiles } from '../src/db/tables/profiles.ts';
 import { works } from '../src/db/tables/works.ts';
+import type { Owned } from './owned.ts';
 import { putBotAnswer, putWaitingTranslation } from './rows.ts';
 import type { Person, Studio } from './studio.ts';
-
-/** One of each thing a person can have, by id or key. */
-export type Owned = {
-  file: string;
-  audio: string;
-  avatar: string;
-  photo: string;
-  picture: string;
-  work: string;
-  /** Finished works of their kinds. */
-  dubbing: string;
-  song: string;
-  translation: string;
-  voice: string;
-  audition: string;
-  draft: string;
-  /** Extractions: of a video, a sound and words. */
-  film: string;
-  track: string;
-  copy: string;
-  /** A finished clip of pictures, and a kept description. */
-  clip: string;
-  /** A finished order of pictures. */
-  image: string;
-  preset: string;
-  persona: string;
-  product: string;
-  /** Materials: a text, an audio and an image. */
-  script: string;
-  sound: string;
-  poster: string;
-  conversation: string;
-  /** An answer of it. */
-  answer: string;
-  /** An answer of a digital employee. */
-  botAnswer: string;
-  uploadKey: string;
-};
-
-/** Nothing at all. */
-export const blank: Owned = {
-  file: '',
-  audio: '',
-  avatar: '',
-  photo: '',
-  picture: '',
-  work: '',
-  film: '',
-  translation: '',
-  track: '',
-  clip: '',
-  image: '',
-  preset: '',
-  persona: '',
-  product: '',
-  dubbing: '',
-  copy: '',
-  song: '',
-  voice: '',
-  audition: '',
-  draft: '',
-  script: '',
-  sound: '',
-  poster: '',
-  conversation: '',
-  answer: '',
-  botAnswer: '',
-  uploadKey: '',
-};
 
 /** Gives a person one of each thing. */
 export async function belongings(studio: Studio, person: Person): Promise<Owned> {

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { formEncode, seal } from '@likeness/contract/wire';
-import { belongings, type Owned } from './belongings.ts';
+import { belongings } from './belongings.ts';
+import type { Owned } from './owned.ts';
 import { type Person, testStudio, type Studio } from './studio.ts';
 import { everyCall, oddParams, seeded } from './wire-fuzz.ts';
 

@@ -5,7 +5,8 @@ import type { Call } from '@likeness/contract/call';
 import { calls } from '@likeness/contract/calls';
 import type { Client } from '@likeness/contract/client';
 import { makeAccount } from '../src/features/session/session.service.ts';
-import { belongings, blank, everythingOf, type Owned } from './belongings.ts';
+import { belongings, everythingOf } from './belongings.ts';
+import { blank, type Owned } from './owned.ts';
 import { type Person, testStudio, type Studio } from './studio.ts';
 
 /** Fields that name something of a user, and whose things they may name. */
