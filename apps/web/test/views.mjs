@@ -3,6 +3,7 @@ import { scenes } from './fixtures/scenes.mjs';
 import { photoViews } from './photo-views.mjs';
 import { talkViews } from './talk-views.mjs';
 import { storeViews } from './store-views.mjs';
+import { wordViews } from './word-views.mjs';
 
 const click = (role, name) => async (page) => page.getByRole(role, { name }).first().click();
 const both =
@@ -90,8 +91,7 @@ export const views = [
     act: (page) => page.getByRole('img', { name: '登录二维码' }).waitFor(),
   },
   { name: 'login-errors', path: '/login?state=2', act: click('button', '激活并登录') },
-  { name: 'personas', path: '/explosiveAnalysis/character' },
-  { name: 'products', path: '/explosiveAnalysis/project' },
+  ...wordViews,
   { name: 'materials', path: '/material/index' },
   { name: 'materials-scripts', path: '/material/index', act: click('tab', '文案') },
   {

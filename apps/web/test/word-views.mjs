@@ -1,0 +1,5 @@
+// What is looked at on the pages about words.
+export const wordViews = [
+  { name: 'personas', path: '/explosiveAnalysis/character' },
+  { name: 'products', path: '/explosiveAnalysis/project' },
+];
