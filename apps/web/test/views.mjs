@@ -92,14 +92,6 @@ export const views = [
   },
   { name: 'login-errors', path: '/login?state=2', act: click('button', '激活并登录') },
   ...wordViews,
-  { name: 'materials', path: '/material/index' },
-  { name: 'materials-scripts', path: '/material/index', act: click('tab', '文案') },
-  {
-    name: 'materials-new-script',
-    path: '/material/index',
-    act: both(click('tab', '文案'), click('button', '新建文案')),
-  },
-  { name: 'materials-empty', path: '/material/index', act: click('tab', '音频') },
   ...talkViews,
   { name: 'works', path: '/works' },
   {
