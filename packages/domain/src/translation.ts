@@ -38,9 +38,6 @@ export const translation = tool({
 export const translationModes = ['lips', 'voice'] as const;
 export type TranslationMode = (typeof translationModes)[number];
 
-/** What can be ordered today. */
-export const offeredModes: readonly TranslationMode[] = ['voice'];
-
 /** Points a second of each mode. */
 export const translationCredits: Record<TranslationMode, number> = { lips: 5, voice: 3 };
 

@@ -15,6 +15,8 @@ export type Parts = {
   /** The original, and the new voice from its beginning. */
   video: string;
   voice: string;
+  /** The picture with other lips; that of the original without it. */
+  picture?: string | undefined;
   /** Every line that was spoken, and when. */
   lines: TranslationLine[];
   placed: { start: number; end: number }[];
@@ -22,7 +24,7 @@ export type Parts = {
 
 /** The finished video: new voice over the old background, subtitles, marks and covers. */
 export async function finishTranslation(job: Job<TranslationParams>, parts: Parts): Promise<Made> {
-  const { video, voice, lines, placed } = parts;
+  const { video, voice, picture, lines, placed } = parts;
   const { params, signal, folder } = job;
   const seen = await probe(video, { trusted: true, signal });
   const sound = join(folder, 'sound.wav');
@@ -36,11 +38,11 @@ export async function finishTranslation(job: Job<TranslationParams>, parts: Part
     level: voiceLoudness,
     signal,
   });
-  job.progress('rendering', 0.75);
+  job.progress('rendering', 0.86);
   const burned = params.burn && params.subtitles !== 'none';
   const out = join(folder, 'translated.mp4');
   const report = await exportForeign({
-    path: video,
+    path: picture ?? video,
     audio: sound,
     out,
     output: {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fitLimits, type Fit, voiceOfLine, type TranslationSpeaker } from '@likeness/domain/translation';
+import type { Phone } from '@likeness/domain/speech';
 import { inScene } from '@likeness/domain/scenes';
 import { isProblem } from '@likeness/domain/problems';
 import { paddedLine } from '@likeness/media/voice-over';
@@ -14,8 +15,8 @@ import { speakInto } from '../voices/speak.service.ts';
 import type { TranslationParams } from './translation-params.ts';
 import type { KeptLine } from './translation.store.ts';
 
-/** A line that was spoken: where its sound lies, and from when to when of it there are words. */
-export type Said = { key: string; from: number; until: number };
+/** A line that was spoken: where its sound lies, from when to when of it there are words, and what the mouth says when. */
+export type Said = { key: string; from: number; until: number; phones: Phone[] };
 
 /** A line of the target, its number among all lines from 0, and where it is spoken. */
 export type SpokenLine = { line: KeptLine; index: number };
@@ -45,8 +46,8 @@ async function sayLine(
       const seconds = await paddedLine(audio, padded, { pause: 0, signal });
       const key = `works/${workId}/speech/${name}.wav`;
       await context.storage.put(key, { path: padded });
-      const { words } = timeline;
-      return { key, from: words[0]?.start ?? 0, until: words.at(-1)?.end ?? seconds };
+      const { words, phones } = timeline;
+      return { key, from: words[0]?.start ?? 0, until: words.at(-1)?.end ?? seconds, phones };
     } finally {
       await rm(folder, { recursive: true, force: true });
     }

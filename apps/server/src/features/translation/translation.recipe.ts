@@ -3,7 +3,6 @@ import { lengthProblem } from '@likeness/domain/media';
 import { problem } from '@likeness/domain/problems';
 import {
   maxTranslationSeconds,
-  offeredModes,
   translation,
   translationCredits,
   translationProblem,
@@ -18,6 +17,7 @@ import { listUsableVoices } from '../voices/voices.service.ts';
 import { findLinesIn, videoPath } from './find-lines.ts';
 import { finishTranslation } from './finish-translation.ts';
 import { fitSpeech, isLong } from './fit-speech.ts';
+import { moveLips } from './lips.ts';
 import { approvedLines, waitForReview } from './review.ts';
 import { placeLines } from './speak-lines.ts';
 import { translationParams, type TranslationParams } from './translation-params.ts';
@@ -33,7 +33,6 @@ export const translationRecipe: OrderedRecipe<TranslationParams, TranslationInpu
     translationProblem({ fileId: file_id ?? '', source: source_lang, target: target_lang }),
 
   async understand(context, caller, input) {
-    if (!offeredModes.includes(input.mode)) throw problem('channel-unavailable');
     const file = await ownFile(context.db, caller.userId, input.file_id ?? '', 'video');
     const seconds = (file.durationMs ?? 0) / 1000;
     const long = lengthProblem({ minSeconds: 0.5, maxSeconds: maxTranslationSeconds }, seconds);
@@ -104,12 +103,12 @@ async function make(job: Job<TranslationParams>): Promise<Made> {
   job.progress('rendering', 0.65);
   const voice = join(job.folder, 'voice.wav');
   const placed = await placeLines(job, said, fits, voice);
-  return finishTranslation(job, {
-    video: await fetched(job),
-    voice,
-    lines: spoken.map(({ line }) => line),
-    placed,
-  });
+  const video = await fetched(job);
+  const lines = spoken.map(({ line }) => line);
+  const original = kept.lines.filter(({ target }) => !target.trim());
+  const lips = params.mode === 'lips';
+  const picture = lips ? await moveLips(job, { video, voice, said, placed, original }) : undefined;
+  return finishTranslation(job, { video, voice, picture, lines, placed });
 }
 
 async function fetched(job: Job<TranslationParams>): Promise<string> {

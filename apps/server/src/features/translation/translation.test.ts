@@ -37,8 +37,10 @@ test('video, source and target are asked for in this order, ten minutes are the 
   expect(await ask({ voice_id: english })).toBe('none');
 });
 
-test('voice only costs 3 points for each started second', async () => {
-  expect(await person.api.translateVideo.quote(form())).toMatchObject({ seconds: 60.4, credits: 183 });
+test('voice only costs 3 points for each started second, with lips 5', async () => {
+  const { quote } = person.api.translateVideo;
+  expect(await quote(form())).toMatchObject({ seconds: 60.4, credits: 183 });
+  expect(await quote({ ...form(), mode: 'lips' })).toMatchObject({ seconds: 60.4, credits: 305 });
 });
 
 test('languages have an id, a name in the language of the reader and an icon', async () => {

@@ -1,8 +1,8 @@
 import type { Problem } from '@likeness/domain/problems';
 import {
   maxTranslationSeconds,
-  offeredModes,
   translationCredits,
+  translationModes,
   translationProblem,
   translationSubtitles,
   type TranslationSubtitles,
@@ -98,17 +98,15 @@ export function TranslationForm() {
           options={options(t('target'))}
         />
       </div>
-      {offeredModes.length > 1 && (
-        <div className="grid gap-1.5">
-          <Segmented
-            label={t('mode')}
-            value={draft.mode}
-            onChange={(mode) => change({ mode })}
-            options={offeredModes.map((mode) => ({ value: mode, label: t(`mode_${mode}`) }))}
-          />
-          <p className="text-xs text-muted">{t(`mode_${draft.mode}_hint`)}</p>
-        </div>
-      )}
+      <div className="grid gap-1.5">
+        <Segmented
+          label={t('mode')}
+          value={draft.mode}
+          onChange={(mode) => change({ mode })}
+          options={translationModes.map((mode) => ({ value: mode, label: t(`mode_${mode}`) }))}
+        />
+        <p className="text-xs text-muted">{t(`mode_${draft.mode}_hint`)}</p>
+      </div>
       {draft.target && (
         <VoiceSelect
           label={t('voice')}
