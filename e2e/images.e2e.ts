@@ -22,7 +22,7 @@ describe.skipIf(noBrowser)('pictures of a description', () => {
       await page.getByRole('button', { name: /^确认生成/ }).click();
       await page.getByRole('dialog').waitFor({ state: 'detached' });
       await page.getByRole('button', { name: '放大图片 2' }).waitFor({ timeout: 5 * 60_000 });
-      await page.getByText('由本机素描引擎绘制').waitFor();
+      await page.getByText(/^由本机素描引擎生成 · 种子/).waitFor();
       await picture(page, 'images-made');
 
       await page.getByRole('button', { name: '放大图片 1' }).click();

@@ -1,4 +1,5 @@
 import { channelSeeds, videoChannelRules } from '@likeness/domain/channels';
+import { pictureEngineOf } from '@likeness/domain/image-channels';
 import { defaultLanguage, scriptLanguages } from '@likeness/domain/languages';
 import type { Context } from '../src/context.ts';
 import { clonerOf } from '../src/features/voices/engines.service.ts';
@@ -11,6 +12,8 @@ import { channels } from '../src/db/tables/channels.ts';
 export async function seedChannels({ db, clock, config }: Context): Promise<void> {
   const here = channelSeeds.filter(({ kind, api }) => {
     if (kind === 'voice') return clonerOf({ config }, api) !== undefined;
+    const picture = kind === 'image' ? pictureEngineOf(api) : undefined;
+    if (picture) return config.pictures[picture] !== undefined;
     const engine = kind === 'video' ? videoChannelRules(api).engine : undefined;
     return engine === undefined || config.engines[engine] !== undefined;
   });

@@ -14,6 +14,7 @@ import type { FirstRun } from './first-run.ts';
 import { provideFeature } from './feature.ts';
 import { features } from './features.ts';
 import { closeEngines } from './features/avatar-videos/engines.service.ts';
+import { closePictureEngines } from './features/images/picture-engines.service.ts';
 import { closeVoiceEngines } from './features/voices/engines.service.ts';
 import { prepareInIdle } from './features/avatars/library.service.ts';
 import { redeemTicket } from './features/events/events.service.ts';
@@ -142,7 +143,7 @@ async function assemble(
     },
     close: async () => {
       await Promise.all([server.close(), stopIdle?.(), worker?.drain(graceSeconds)]);
-      await Promise.all([closeEngines(context), closeVoiceEngines(context)]);
+      await Promise.all([closeEngines(context), closePictureEngines(context), closeVoiceEngines(context)]);
       await listener.close();
       if (!keepOpen) await database.close();
     },

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 import { variables } from './environment-variables.ts';
@@ -28,6 +29,9 @@ test.each([
     'DATABASE_URL must be an address that begins with postgres://, but it is "mysql://x".',
   ],
   [{ DUIX_URL: 'http://127.0.0.1:8383' }, 'DUIX_URL needs DUIX_FOLDER as well.'],
+  [{ PICTURE_URL: 'http://a' }, 'PICTURE_URL needs PICTURE_MODEL as well.'],
+  [{ COMFYUI_URL: 'http://a' }, 'COMFYUI_URL needs COMFYUI_WORKFLOW as well.'],
+  [{ KLING_SECRET_KEY: 'x' }, 'KLING_ACCESS_KEY and KLING_SECRET_KEY belong together.'],
   [
     { DUIX_URL: 'http://a', DUIX_FOLDER: '/x', DUIX_RESULT_URL: 'http://a' },
     'DUIX_PUBLISH_URL and DUIX_RESULT_URL belong together.',
@@ -70,6 +74,18 @@ test('every variable says what it is for', () => {
     expect(about, name).toMatch(/\.$/);
     expect(rule, name).not.toBe('');
   }
+});
+
+test('engines for pictures', () => {
+  expect(readConfig({}).pictures).toEqual({});
+  const key = { access: 'ak', secret: 'sk' };
+  expect(readConfig({ KLING_ACCESS_KEY: 'ak', KLING_SECRET_KEY: 'sk' }).pictures).toEqual({
+    kling: { account: { baseUrl: 'https://api-singapore.klingai.com', key }, model: undefined },
+  });
+  const file = fileURLToPath(new URL('../../../package.json', import.meta.url));
+  expect(() => readConfig({ COMFYUI_URL: 'http://a', COMFYUI_WORKFLOW: file })).toThrow(
+    /^COMFYUI_WORKFLOW must be a workflow, but graph: /,
+  );
 });
 
 test('the table in docs/operations.md is the one that is read', () => {

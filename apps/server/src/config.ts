@@ -6,12 +6,14 @@ import type { OpenaiLanguageConfig } from '@likeness/engines/language/drivers/op
 import type { RecognitionConfig } from '@likeness/engines/recognition/drivers/openai';
 import { allowedNetworks } from '@likeness/engines/links/addresses';
 import type { LinkSettings } from '@likeness/engines/links/index';
+import type { PictureSettings } from '@likeness/engines/pictures/drivers';
 import type { PresenterSettings } from '@likeness/engines/presenter/index';
 import { scriptLanguages } from '@likeness/domain/languages';
 import type { VoiceServiceSettings } from '@likeness/engines/speech/index';
 import type { LibreTranslateConfig } from '@likeness/engines/translate/drivers/libretranslate';
 import type { z } from 'zod';
 import { variables } from './environment-variables.ts';
+import { klingOf, picturesOf } from './picture-settings.ts';
 import type { Variable } from './variable.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -56,6 +58,8 @@ export type Config = {
   databaseUrl: string | undefined;
   s3: S3Config | undefined;
   engines: PresenterSettings;
+  /** Engines elsewhere that make pictures. */
+  pictures: PictureSettings;
   /** The language model of the operator; texts are written by rules without one. */
   languageModel: OpenaiLanguageConfig | undefined;
   /** Where employees with an id at Coze answer from. */
@@ -109,6 +113,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     databaseUrl: read('DATABASE_URL'),
     s3: s3Of(read),
     engines: enginesOf(read),
+    pictures: picturesFrom(read),
     languageModel: languageModelOf(read),
     coze: cozeOf(read),
     libreTranslate: libreTranslateOf(read),
@@ -149,6 +154,15 @@ function duixExchange(read: Read): NonNullable<PresenterSettings['duix']>['excha
   if (!publishUrl || !resultUrl)
     throw new ConfigError('DUIX_PUBLISH_URL and DUIX_RESULT_URL belong together.');
   return { way: 'http', publishFolder: folder, publishUrl, resultUrl };
+}
+
+function picturesFrom(read: Read): PictureSettings {
+  const text = (name: Parameters<Parameters<typeof klingOf>[0]>[0]) => read(name)?.toString();
+  try {
+    return picturesOf(text, klingOf(text));
+  } catch (error) {
+    throw new ConfigError((error as Error).message);
+  }
 }
 
 function languageModelOf(read: Read): OpenaiLanguageConfig | undefined {

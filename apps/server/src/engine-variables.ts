@@ -35,6 +35,59 @@ export const engineVariables = {
     rule: 'an address that begins with http:// or https://',
     about: 'A Cog container of SadTalker; it lets a still of the avatar speak.',
   }),
+  PICTURE_URL: variable({
+    schema: webAddress().optional(),
+    rule: 'an address that begins with http:// or https://',
+    about:
+      'A server that makes pictures with OpenAI’s images call, such as https://api.openai.com/v1; it becomes a way to make pictures. Descriptions and reference pictures are sent to it.',
+  }),
+  PICTURE_MODEL: variable({
+    schema: z.string().min(1).optional(),
+    rule: 'the name of a model',
+    about: 'Its model, such as gpt-image-1; belongs to `PICTURE_URL`.',
+  }),
+  PICTURE_KEY: variable({
+    schema: z.string().min(1).optional(),
+    rule: 'a key',
+    about: 'Its key; servers of one’s own may need none.',
+  }),
+  COMFYUI_URL: variable({
+    schema: webAddress().optional(),
+    rule: 'an address that begins with http:// or https://',
+    about: 'A ComfyUI server, such as http://127.0.0.1:8188; it becomes a way to make pictures.',
+  }),
+  COMFYUI_WORKFLOW: variable({
+    schema: z.string().min(1).optional(),
+    rule: 'a file',
+    about:
+      'A JSON file with the workflow: `graph` in API format, and `inputs` that say which inputs are the order’s; belongs to `COMFYUI_URL`.',
+  }),
+  KLING_URL: variable({
+    schema: webAddress().optional(),
+    rule: 'an address that begins with http:// or https://',
+    about:
+      'Kling, https://api-singapore.klingai.com unless set; https://api-beijing.klingai.com for accounts in China.',
+  }),
+  KLING_KEY: variable({
+    schema: z.string().min(1).optional(),
+    rule: 'a key',
+    about: 'Key of an account at Kling; with it, Kling becomes a way to make pictures.',
+  }),
+  KLING_ACCESS_KEY: variable({
+    schema: z.string().min(1).optional(),
+    rule: 'a key',
+    about: 'Of older accounts, instead of `KLING_KEY`: the access key.',
+  }),
+  KLING_SECRET_KEY: variable({
+    schema: z.string().min(1).optional(),
+    rule: 'a key',
+    about: 'The secret key that belongs to `KLING_ACCESS_KEY`.',
+  }),
+  KLING_PICTURE_MODEL: variable({
+    schema: z.string().min(1).optional(),
+    rule: 'the name of a model',
+    about: 'Kling’s model for pictures; `kling-v2-1` unless set.',
+  }),
   LANGUAGE_URL: variable({
     schema: webAddress().optional(),
     rule: 'an address that begins with http:// or https://',

@@ -20,7 +20,9 @@ const form = z.object({
   style: style.default(''),
   /** The same order with the same seed gives the same pictures; one is chosen without it. */
   seed: whole(0, pictureRule.maxSeed).optional(),
-  api: text(16).default(''),
+  api: text(16).default('df'),
+  /** Our own engine may draw them, at its price, when the chosen one cannot. */
+  offline: z.boolean().default(false),
 });
 export type ImageInput = z.output<typeof form>;
 
@@ -36,6 +38,10 @@ const record = workRow.omit({ url: true }).extend({
   /** Address and id of the reference picture; empty where there is none any more. */
   image: z.string(),
   image_id: z.string(),
+  api: z.string(),
+  offline: z.boolean(),
+  /** The engine that made them, or that was chosen to. */
+  made_by: z.string(),
   /** Words of the description that are seen, and those that are not. */
   drawn: z.array(z.string()),
   missing: z.array(z.string()),
@@ -53,6 +59,7 @@ export const images = {
     input: z.object({ count: whole(1, 20).default(6) }),
     output: z.object({ list: z.array(z.object({ title: z.string(), content: z.string() })) }),
   }),
+  channels: call({ ...orders.channels, path: '/api/user/imageChannel' }),
   list: call({
     method: 'GET',
     path: '/api/user/imageGenerate',

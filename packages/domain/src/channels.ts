@@ -1,3 +1,4 @@
+import { imageChannelSeeds } from './image-channels.ts';
 import { texts, type Texts } from './languages.ts';
 import { pictureChannel, pictureChannelSeeds } from './picture-channels.ts';
 import { voiceServiceSeeds } from './voice-channels.ts';
@@ -89,7 +90,7 @@ export function videoChannelRules(api: string): VideoChannelRules {
 
 /** A channel as it stands in an empty database; the operator may change price, texts and order later. */
 export type ChannelSeed = {
-  kind: 'video' | 'voice' | 'photo' | 'clip';
+  kind: 'video' | 'voice' | 'photo' | 'clip' | 'image';
   api: string;
   driver: string;
   name: Texts;
@@ -119,6 +120,7 @@ export const channelSeeds: ChannelSeed[] = [
     credits: 2,
   },
   ...pictureChannelSeeds,
+  ...imageChannelSeeds,
   {
     kind: 'clip',
     api: 'df',

@@ -2,14 +2,15 @@ import { texts } from './languages.ts';
 import { problem, type Problem } from './problems.ts';
 import { perPiece, stages, tool } from './tool.ts';
 
-/** Points a picture costs. */
+/** Points a picture of our own engine costs, and of a vendor's in an empty database. */
 export const imageCredits = 10;
 
 /** Pictures from a description. */
 export const image = tool({
   kind: 'image',
   group: 'image',
-  price: perPiece(imageCredits),
+  channels: 'image',
+  price: perPiece(),
   stages: {
     reading: texts('理解描述', 'Reading the description', '理解描述', 'Membaca huraian'),
     drawing: texts('绘制图片', 'Drawing', '繪製圖片', 'Melukis'),

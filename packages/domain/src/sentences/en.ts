@@ -166,12 +166,14 @@ export const en = {
   'engine-crashed':
     'The engine crashed while making this. Nothing was charged; please try again, and tell the operator if it goes on.',
   'render-timeout': 'Making this took longer than allowed. Nothing was charged; please try again.',
-  'engine-busy': 'The rendering engine is busy with another video. Please try again later.',
+  'engine-busy': 'The engine is busy. Please try again later.',
   'engine-unreachable': 'The rendering engine does not answer at the moment. Please try again later.',
-  'engine-refused': 'The rendering engine does not accept this video or audio. Nothing was charged.',
+  'engine-refused': 'The engine does not accept this. Nothing was charged; please change it and try again.',
   'engine-settings': 'The rendering engine is not set up correctly. Please tell the operator.',
   'engine-failed':
-    'The rendering engine could not make this video. Nothing was charged; please try again or choose another way.',
+    'The engine could not finish this. Nothing was charged; please try again or choose another way.',
+  'content-refused':
+    'The engine declined this content. Nothing was charged; please change the description or the picture.',
   'work-crashed': 'Making this failed several times. Nothing was charged; please tell the operator.',
   'disk-read-only': 'The server cannot write to its storage. Please tell the operator.',
   'host-unknown':

@@ -159,11 +159,12 @@ export const ms: Record<keyof typeof en, string> = {
   'engine-crashed':
     'Enjin terhenti secara tiba-tiba. Tiada mata dicaj; sila cuba lagi, dan beritahu pengendali jika berulang.',
   'render-timeout': 'Proses ini melebihi masa yang dibenarkan. Tiada mata dicaj; sila cuba lagi.',
-  'engine-busy': 'Enjin penjanaan sedang memproses video lain. Sila cuba lagi nanti.',
+  'engine-busy': 'Enjin sedang sibuk. Sila cuba lagi nanti.',
   'engine-unreachable': 'Enjin penjanaan tidak memberi respons buat masa ini. Sila cuba lagi nanti.',
-  'engine-refused': 'Enjin penjanaan tidak menerima video atau audio ini. Tiada mata dicaj.',
+  'engine-refused': 'Enjin tidak menerima kandungan ini. Tiada caj; sila ubah dan cuba lagi.',
   'engine-settings': 'Enjin penjanaan tidak ditetapkan dengan betul. Sila maklumkan kepada pengendali.',
-  'engine-failed': 'Enjin tidak dapat membuat video ini. Tiada caj; sila cuba lagi atau pilih cara lain.',
+  'engine-failed': 'Enjin tidak dapat menyiapkannya. Tiada caj; sila cuba lagi atau pilih cara lain.',
+  'content-refused': 'Enjin menolak kandungan ini. Tiada caj; sila ubah huraian atau gambar.',
   'work-crashed': 'Proses ini gagal beberapa kali. Tiada mata dicaj; sila beritahu pengendali.',
   'disk-read-only': 'Pelayan tidak dapat menulis ke storannya. Sila beritahu pengendali.',
   'host-unknown':

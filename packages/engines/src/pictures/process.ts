@@ -1,25 +1,31 @@
 import type { PictureOrder } from './port.ts';
 
-/* The sketch engine as a process of its own: an order comes as a message, progress and one report go back. */
+/* Pictures are drawn, or those of a vendor finished, in a process of its own: an order comes as a message, progress and one report go back. */
 const stop = new AbortController();
 process.once('SIGTERM', () => stop.abort(new Error('stopped')));
 
-process.once('message', ({ order, folder }: { order: PictureOrder; folder: string }) => {
+type Asked = {
+  order: PictureOrder;
+  folder: string;
+  /** Pictures of an engine elsewhere, to be finished instead of drawn. */
+  raw?: string[];
+};
+
+process.once('message', (asked: Asked) => {
   const say = (message: unknown) => process.connected && process.send?.(message);
   // The channel would keep the process alive; its job is done with the report.
   const sayLast = (message: unknown) =>
     process.connected && process.send?.(message, () => process.disconnect());
-  import('./sketch.ts')
-    .then(({ sketchEngine }) =>
-      sketchEngine.draw(order, folder, stop.signal, (fraction) =>
-        say({ progress: { stage: 'drawing', fraction } }),
-      ),
-    )
-    .then(
-      (done) => sayLast({ done }),
-      async (error: unknown) => sayLast({ failed: await failure(error) }),
-    );
+  made(asked, (fraction) => say({ progress: { stage: 'drawing', fraction } })).then(
+    (done) => sayLast({ done }),
+    async (error: unknown) => sayLast({ failed: await failure(error) }),
+  );
 });
+
+async function made({ order, folder, raw }: Asked, onProgress: (fraction: number) => void) {
+  if (raw) return (await import('./finish-external.ts')).finishExternal(raw, order, folder, onProgress);
+  return (await import('./sketch.ts')).sketchEngine.draw(order, folder, stop.signal, onProgress);
+}
 
 async function failure(error: unknown): Promise<object> {
   const { isProblem } = await import('@likeness/domain/problems');

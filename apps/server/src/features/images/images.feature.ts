@@ -2,12 +2,14 @@ import type { Feature } from '../../feature.ts';
 import { orderRoutes } from '../../works/order.ts';
 import { imageRecipe } from './images.recipe.ts';
 import { list, prompts, remove } from './images.service.ts';
+import { externalPictures, pictureEnginesProbe } from './picture-engines.service.ts';
 
 const orders = orderRoutes(imageRecipe);
 
 export const imagesFeature: Feature<'images'> = {
   routes: {
     prompts,
+    channels: (context, caller) => orders.channels(context, caller),
     list,
     remove,
     create: (context, caller, input) => orders.create(context, caller, input),
@@ -17,4 +19,6 @@ export const imagesFeature: Feature<'images'> = {
     },
   },
   recipes: [imageRecipe],
+  tasks: externalPictures.tasks,
+  health: [pictureEnginesProbe],
 };

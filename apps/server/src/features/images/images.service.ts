@@ -1,3 +1,4 @@
+import { imageChannelSeeds } from '@likeness/domain/image-channels';
 import { image } from '@likeness/domain/pictures';
 import { picturePrompts } from '@likeness/domain/picture-prompts';
 import type { InputOf, OutputOf } from '@likeness/contract/call';
@@ -6,7 +7,7 @@ import type { Caller, Context } from '../../context.ts';
 import { fileUrl } from '../../files/files.ts';
 import { filesOfWorks } from '../../works/files.ts';
 import { listOwnKind, remove as removeWork } from '../works/works.service.ts';
-import { imageParams } from './images.recipe.ts';
+import { imageParams } from './image-params.ts';
 import { findImageFiles } from './images.store.ts';
 
 type List = OutputOf<typeof calls.list>;
@@ -39,8 +40,9 @@ export async function list(
     filesOfWorks(context.db, caller.userId, ids),
     findImageFiles(context.db, caller.userId, references),
   ]);
+  const ours = imageChannelSeeds[0]!.name[caller.language];
   const list = shown.map(async ({ url, ...work }, i): Promise<List['list'][number]> => {
-    const { text, ratio, count, negative, style, seed, reference, drawn, missing } = params[i]!;
+    const { text, ratio, count, negative, style, seed, reference, drawn, missing, offline } = params[i]!;
     const own = files.find(({ id }) => id === reference?.fileId);
     const others = (further.get(work.id) ?? []).map(({ file, position }) =>
       fileUrl(context, file, { download: `${work.name}-${position + 2}.png` }),
@@ -56,6 +58,9 @@ export async function list(
       seed,
       image: own ? await fileUrl(context, own) : '',
       image_id: own?.id ?? '',
+      api: work.api_key || 'df',
+      offline,
+      made_by: work.quality?.['offline'] === 1 || !work.api_name ? ours : work.api_name,
       drawn,
       missing,
     };

@@ -10,6 +10,8 @@ export type ImageDraft = {
   negative: string;
   style: PictureStyle | '';
   seed: string;
+  /** The sketch engine may draw it when the chosen engine cannot. */
+  offline: boolean;
   /** A reference picture that the form has already. */
   image: { id: string; url: string } | undefined;
 };
@@ -21,6 +23,7 @@ const blank: ImageDraft = {
   negative: '',
   style: '',
   seed: '',
+  offline: false,
   image: undefined,
 };
 
@@ -40,5 +43,6 @@ export const draftOfRecord = (record: ImageRecord): ImageDraft => ({
   negative: record.negative_prompt,
   style: record.style,
   seed: String(record.seed),
+  offline: record.offline,
   image: record.image_id ? { id: record.image_id, url: record.image } : undefined,
 });

@@ -1,20 +1,27 @@
-import { imageCredits } from '@likeness/domain/pictures';
 import { api } from '../../lib/api.ts';
 import { OrderDialog } from '../drive/order-dialog.tsx';
-import type { ImageInput } from './images.queries.ts';
+import type { ImageDraft } from './image-draft.ts';
+import { inputOf, useImageChannels } from './images.queries.ts';
 
-type Props = { input: ImageInput; onOrdered: (id: string) => void; onClose: () => void };
+type Props = {
+  draft: ImageDraft;
+  /** Id of the reference picture; empty without one. */
+  imageId: string;
+  onOrdered: (id: string) => void;
+  onClose: () => void;
+};
 
-/** Seeing exactly what the pictures cost, and paying. */
-export default function ImageOrder({ input, onOrdered, onClose }: Props) {
+/** Choosing the engine, seeing exactly what the pictures cost, and paying. */
+export default function ImageOrder({ draft, imageId, onOrdered, onClose }: Props) {
+  const channels = useImageChannels();
   return (
     <OrderDialog
       onClose={onClose}
       order={{
         key: 'images',
         home: '/store/wsImage',
-        each: imageCredits,
-        inputOf: () => input,
+        channels,
+        inputOf: (channel) => inputOf(draft, imageId, channel.api),
         quote: api.images.quote,
         create: async (paid, options) => onOrdered((await api.images.create(paid, options)).id),
         onOrdered: () => {},

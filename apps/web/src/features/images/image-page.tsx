@@ -1,4 +1,4 @@
-import { image, imageCredits, pictureProblem, pictureRule } from '@likeness/domain/pictures';
+import { image, pictureProblem, pictureRule } from '@likeness/domain/pictures';
 import type { Problem } from '@likeness/domain/problems';
 import { Sparkles } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
@@ -7,6 +7,7 @@ import { formatNumber } from '../../lib/format.ts';
 import { currentLanguage, problemText } from '../../lib/language.ts';
 import { useSubmitKey } from '../../lib/use-submit-key.ts';
 import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { controlClass } from '../../ui/input.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -20,7 +21,7 @@ import { ImageHistory } from './image-history.tsx';
 import { ImageOptions } from './image-options.tsx';
 import { ImageReading } from './image-reading.tsx';
 import { ImageResult } from './image-result.tsx';
-import { inputOf, useImages, type ImageRecord } from './images.queries.ts';
+import { inputOf, useImageChannels, useImages, type ImageRecord } from './images.queries.ts';
 import { PromptChips } from './prompt-chips.tsx';
 
 const ImageOrder = lazy(() => import('./image-order.tsx'));
@@ -30,6 +31,10 @@ export function ImagePage() {
   const { t } = useTranslation('images');
   const { draft, change } = useImageDraft();
   const images = useImages();
+  const channels = useImageChannels();
+  const offered = channels.data?.list.filter(({ available }) => available) ?? [];
+  // Only the sketch engine leaves things out.
+  const vendors = offered.some(({ api }) => api !== 'df');
   const upload = useUploads((state) => state.uploads[slotOf('product')]);
   const clear = useUploads((state) => state.clear);
   const [chosen, setChosen] = useState<string>();
@@ -84,7 +89,7 @@ export function ImagePage() {
               />
             </label>
             <FormError text={wrong && problemText(wrong)} />
-            <ImageReading input={draft.text.trim() ? input : undefined} />
+            <ImageReading input={draft.text.trim() && !vendors ? input : undefined} />
           </div>
           <PromptChips onPick={write} />
           <PictureSlot
@@ -96,12 +101,21 @@ export function ImagePage() {
           />
           <p className="-mt-2 text-xs text-muted">{t('referenceHint')}</p>
           <ImageOptions draft={draft} change={change} />
+          {vendors && (
+            <Checkbox checked={draft.offline} onChange={(offline) => change({ offline })}>
+              {t('offline')}
+            </Checkbox>
+          )}
           <PanelFoot>
             <Button variant="primary" size="lg" onClick={generate}>
               <Sparkles size={16} aria-hidden />
-              {t('generate', { credits: formatNumber(imageCredits * draft.num) })}
+              {t('generate', {
+                credits: formatNumber(Math.min(...offered.map(({ credits }) => credits)) * draft.num),
+              })}
             </Button>
-            <p className="text-center text-xs text-muted">{t('disclaimer')}</p>
+            <p className="text-center text-xs text-muted">
+              {t('madeBy', { engine: offered.map(({ name }) => name).join(' / ') })} · {t('disclaimer')}
+            </p>
           </PanelFoot>
         </Panel>
         <Panel ref={result} aria-label={t('result')} className="min-h-72 scroll-mt-20 xl:sticky xl:top-20">
@@ -122,7 +136,12 @@ export function ImagePage() {
       </div>
       {ordering && (
         <Suspense>
-          <ImageOrder input={input} onOrdered={follow} onClose={() => setOrdering(false)} />
+          <ImageOrder
+            draft={draft}
+            imageId={picture?.id ?? ''}
+            onOrdered={follow}
+            onClose={() => setOrdering(false)}
+          />
         </Suspense>
       )}
     </>

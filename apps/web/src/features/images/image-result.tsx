@@ -90,7 +90,7 @@ export function ImageResult({ record }: { record: ImageRecord | undefined }) {
         })}
       </ul>
       <p className="mt-3 text-[13px] text-muted">
-        {t('madeBy')} · {t('seed')} <span className="num">{record.seed}</span>
+        {t('madeBy', { engine: record.made_by })} · {t('seed')} <span className="num">{record.seed}</span>
       </p>
       {record.url.length > 1 && (
         <Button className="mt-3" onClick={() => saveAll(record)}>

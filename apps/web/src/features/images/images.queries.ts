@@ -18,6 +18,15 @@ export function useImages() {
   });
 }
 
+/** The engines that can make pictures here. */
+export function useImageChannels() {
+  return useQuery({
+    queryKey: ['images', 'channels'],
+    queryFn: ({ signal }) => api.images.channels({}, { signal }),
+    staleTime: 5 * 60_000,
+  });
+}
+
 /** Recommended descriptions; another round brings others. */
 export function usePrompts(round: number) {
   return useQuery({
@@ -41,9 +50,20 @@ export function useReading(input: ImageInput | undefined) {
   });
 }
 
-/** The call's fields for a form and the picture it refers to. */
-export function inputOf(draft: ImageDraft, imageId: string): ImageInput {
+/** The call's fields for a form, the picture it refers to, and the engine that makes it. */
+export function inputOf(draft: ImageDraft, imageId: string, engine = 'df'): ImageInput {
   const { text, ratio, num, negative, style, seed } = draft;
+  const offline = engine !== 'df' && draft.offline;
   const fixed = seed.trim() === '' ? {} : { seed: Number(seed) };
-  return { text, ratio, num, negative_prompt: negative, style, image: imageId, ...fixed };
+  return {
+    text,
+    ratio,
+    num,
+    negative_prompt: negative,
+    style,
+    image: imageId,
+    api: engine,
+    offline,
+    ...fixed,
+  };
 }

@@ -1,13 +1,18 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
 
 export type Handler = (request: IncomingMessage, body: string, response: ServerResponse) => Promise<void>;
 
 /** A way of misbehaving that stands before the protocol. */
 export type Fault = 'html-502' | 'not-json' | 'silent' | 'cut' | 'flood';
 
-/** An HTTP server on loopback that can misbehave, stop, and come back at the same address. */
-export async function loopbackEngine(handler: Handler) {
+/** An HTTP server on loopback that can misbehave, stop, and come back at the same address. `upgrade` takes its web sockets. */
+export async function loopbackEngine(
+  handler: Handler,
+  upgrade?: (request: IncomingMessage, socket: Duplex) => void,
+) {
+  const sockets = new Set<Duplex>();
   /** Consumed one by one by the requests whose path contains `path`. */
   const faults: { path: string; fault: Fault }[] = [];
   const seen: string[] = [];
@@ -52,6 +57,12 @@ export async function loopbackEngine(handler: Handler) {
       const server = createServer((request, response) => {
         answer(request, response).catch((error: unknown) => response.destroy(error as Error));
       });
+      if (upgrade)
+        server.on('upgrade', (request, socket: Duplex) => {
+          sockets.add(socket);
+          socket.on('close', () => sockets.delete(socket));
+          upgrade(request, socket);
+        });
       server.listen(port, '127.0.0.1', () => resolve(server));
     });
   let server = await listen(0);
@@ -60,6 +71,7 @@ export async function loopbackEngine(handler: Handler) {
     new Promise<void>((resolve) => {
       server.close(() => resolve());
       server.closeAllConnections();
+      for (const socket of sockets) socket.destroy();
     });
 
   return {
