@@ -1,4 +1,5 @@
-import { channelSeeds, videoChannelRules } from '@likeness/domain/channels';
+import { channelSeeds } from '@likeness/domain/channel-seeds';
+import { videoChannelRules } from '@likeness/domain/channels';
 import { pictureEngineOf } from '@likeness/domain/image-channels';
 import { defaultLanguage, scriptLanguages } from '@likeness/domain/languages';
 import type { Context } from '../src/context.ts';

@@ -1,4 +1,4 @@
-import { channelSeeds } from '@likeness/domain/channels';
+import { channelSeeds } from '@likeness/domain/channel-seeds';
 import { defaultLanguage, type Language } from '@likeness/domain/languages';
 
 /** A date as the wire shows it: `YYYY-MM-DD HH:mm:ss` in the operator's zone, and its ISO twin. */

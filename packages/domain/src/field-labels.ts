@@ -89,6 +89,7 @@ const labels: Record<string, Texts> = {
   duration: texts('时长', 'Length', '時長', 'Tempoh'),
   agreement: texts('同意协议', 'Agreement', '同意協議', 'Persetujuan'),
   negative_prompt: texts('不想出现的内容', 'Unwanted content', '不想出現的內容', 'Kandungan tidak diingini'),
+  offline: texts('改用本机引擎', 'sketch engine instead', '改用本機引擎', 'enjin lakaran sebagai ganti'),
   cfg_scale: texts('创意想象力', 'Creative imagination', '創意想像力', 'Imaginasi kreatif'),
   aspect_ratio: texts('画面比例', 'Aspect ratio', '畫面比例', 'Nisbah'),
   org_data: texts('编辑器内容', 'Editor content', '編輯器內容', 'Kandungan penyunting'),

@@ -1,4 +1,4 @@
-import { imageChannelSeeds } from '@likeness/domain/image-channels';
+import { imageChannelSeeds } from '@likeness/domain/image-channel-seeds';
 import { image } from '@likeness/domain/pictures';
 import { picturePrompts } from '@likeness/domain/picture-prompts';
 import type { InputOf, OutputOf } from '@likeness/contract/call';

@@ -80,7 +80,7 @@ const refusalShape = z.looseObject({
 export type Images = z.output<typeof answerShape>['data'];
 
 /** `fetch` gives up when nothing came for five minutes, and cannot be told otherwise. */
-const longestAnswer = 280;
+const maxAnswer = 280;
 
 const mimes: Record<string, string> = { '.png': 'image/png', '.webp': 'image/webp' };
 
@@ -116,7 +116,7 @@ export function openaiImages(config: OpenaiPictureConfig, limits: JobLimits) {
       ...(reference ? { form: await formOf(fields, reference) } : { json: fields }),
       headers: { ...authorization, 'idempotency-key': `${id}-${n}` },
       signal,
-      answerSeconds: Math.min(limits.seconds, longestAnswer),
+      answerSeconds: Math.min(limits.seconds, maxAnswer),
       idleSeconds: 60,
       totalSeconds: limits.seconds,
       names: jobFailures,
