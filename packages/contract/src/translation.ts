@@ -29,6 +29,8 @@ const fields = {
   review: flag().default(false),
   subtitles: z.enum(translationSubtitles).default('none'),
   burn: flag().default(false),
+  /** Make the subtitles that are in the picture already illegible. */
+  cover_old: flag().default(false),
   keep_background: flag().default(true),
 };
 const form = z.object({
@@ -45,6 +47,7 @@ const row = workRow.extend({
   mode: wireNumber({ lips: 1, voice: 2 }),
   review: z.boolean(),
   burn: z.boolean(),
+  cover_old: z.boolean(),
   keep_background: z.boolean(),
   /** The subtitles that were ordered; `subtitles` are their files. */
   subtitles_kind: z.enum(translationSubtitles),

@@ -1,4 +1,5 @@
 import { problem } from '@likeness/domain/problems';
+import { coverFilter, type CoveredBand } from './covered-band.ts';
 import { metadataArgs } from './encoder-settings.ts';
 import { asMediaProblem, inputOptions, reads, runMedia, writes } from './ffmpeg.ts';
 import { fitSize } from './normalise.ts';
@@ -12,6 +13,8 @@ export type ForeignVideo = {
   audio: string;
   out: string;
   output: OutputRequest;
+  /** A band across the picture that is made illegible, beneath everything that is laid on it. */
+  cover?: CoveredBand | undefined;
   metadata: Record<string, string>;
   signal?: AbortSignal;
 };
@@ -23,7 +26,7 @@ const largest = { side: 3840, fps: 60 };
  * our sound and our metadata. Throws the problems of unreadable media and those of `outputForm`.
  */
 export async function exportForeign(video: ForeignVideo) {
-  const { path, audio, out, output, metadata, signal } = video;
+  const { path, audio, out, output, cover, metadata, signal } = video;
   const seen = await probe(path, { trusted: false, signal });
   const sound = (await probe(audio, { trusted: true, signal })).audio[0];
   if (!seen.video) throw problem('media-no-video');
@@ -33,7 +36,7 @@ export async function exportForeign(video: ForeignVideo) {
   const frames = Math.max(1, Math.round(Math.min(seen.video.duration, sound.duration) * fps));
   const form = await outputForm(output, { width, height, fps });
   const plain = `fps=${fps}:start_time=0,scale=${width}:${height}:flags=bicubic:out_color_matrix=bt709:out_range=tv`;
-  const filter = `[0:${seen.video.index}]${plain},setsar=1,format=yuv420p[pic];${form.filter('[pic]', 2)}`;
+  const filter = `[0:${seen.video.index}]${plain},setsar=1,format=yuv420p${cover ? coverFilter(cover, height) : ''}[pic];${form.filter('[pic]', 2)}`;
   try {
     await runMedia({
       program: 'ffmpeg',

@@ -4,8 +4,8 @@ import { isProblem } from '@likeness/domain/problems';
 import { activityRate, voiceActivity } from '@likeness/engines/voice-signal/activity';
 import { decodeAudioPieces } from '@likeness/media/decode';
 import type { Job } from '../../works/recipe.ts';
-import { readCaptions } from '../extraction/captions.service.ts';
 import { hear } from '../extraction/recognition.service.ts';
+import { captionsOf } from './captions-of.ts';
 import { translateLines } from './translate-lines.ts';
 import type { TranslationParams } from './translation-params.ts';
 import type { KeptLine } from './translation.store.ts';
@@ -51,9 +51,7 @@ async function hearing(job: Job<TranslationParams>, path: string): Promise<Found
 async function seenOrTimes(job: Job<TranslationParams>, path: string): Promise<Found[]> {
   job.progress('reading', 0.04);
   try {
-    const { captions } = await readCaptions(job, { path, trusted: true }, (share) =>
-      job.progress('reading', 0.04 + 0.08 * share),
-    );
+    const { captions } = await captionsOf(job, path, (share) => job.progress('reading', 0.04 + 0.08 * share));
     const joint = job.params.source.startsWith('zh') ? '' : ' ';
     // Counters and clocks in the picture are no words.
     const words = captions.filter(({ text }) => /\p{L}/u.test(text));

@@ -9,6 +9,7 @@ import { probe } from '@likeness/media/probe';
 import type { Job, Made } from '../../works/recipe.ts';
 import { marksOf } from '../speaking/output.service.ts';
 import { subtitles, videoFiles } from '../speaking/spoken-video.service.ts';
+import { oldSubtitles } from './captions-of.ts';
 import type { TranslationParams } from './translation-params.ts';
 
 export type Parts = {
@@ -40,11 +41,13 @@ export async function finishTranslation(job: Job<TranslationParams>, parts: Part
   });
   job.progress('rendering', 0.86);
   const burned = params.burn && params.subtitles !== 'none';
+  const cover = params.cover ? await oldSubtitles(job, video) : undefined;
   const out = join(folder, 'translated.mp4');
   const report = await exportForeign({
     path: picture ?? video,
     audio: sound,
     out,
+    cover,
     output: {
       options: { ...plainOutput, burnSubtitles: burned },
       marks: marksOf(params),

@@ -14,6 +14,8 @@ export const translationParams = z.object({
   review: z.boolean().default(false),
   subtitles: z.enum(translationSubtitles).default('none'),
   burn: z.boolean().default(false),
+  /** Covers the subtitles that are in the picture. */
+  cover: z.boolean().default(false),
   background: z.boolean().default(true),
   label: z.enum(['zh', 'en']).nullable().default(null),
   producer: z.string().default(''),

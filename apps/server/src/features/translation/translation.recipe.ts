@@ -40,8 +40,8 @@ export const translationRecipe: OrderedRecipe<TranslationParams, TranslationInpu
     const voiceId = input.voice_id || (await usualVoice(context, caller, input.target_lang));
     await voiceFor(context, caller.userId, voiceId, input.target_lang);
     const { words, producer } = await contentLabel(context, caller.language);
-    const { review, subtitles, burn, keep_background: background, mode } = input;
-    const asked = { mode, review, subtitles, burn, background, label: words, producer };
+    const { review, subtitles, burn, cover_old: cover, keep_background: background, mode } = input;
+    const asked = { mode, review, subtitles, burn, cover, background, label: words, producer };
     const languages = { source: input.source_lang, target: input.target_lang };
     return {
       params: { fileId: file.id, storageKey: file.storageKey, seconds, voiceId, ...languages, ...asked },

@@ -19,7 +19,7 @@ async function rowsOf(context: Context, { userId }: Caller, works: Shown[]): Pro
     const found = about.get(work.id);
     const params = translationParams.safeParse(found?.params).data;
     if (!found || !params) return [];
-    const { source, target, mode, review, subtitles, burn, background } = params;
+    const { source, target, mode, review, subtitles, burn, cover, background } = params;
     return [
       {
         ...work,
@@ -28,6 +28,7 @@ async function rowsOf(context: Context, { userId }: Caller, works: Shown[]): Pro
         mode,
         review,
         burn,
+        cover_old: cover,
         keep_background: background,
         subtitles_kind: subtitles,
         waiting: found.waiting,

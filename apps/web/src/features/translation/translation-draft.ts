@@ -9,6 +9,7 @@ const schema = z.object({
   review: z.boolean().catch(true).default(true),
   subtitles: z.enum(translationSubtitles).catch('target').default('target'),
   burn: z.boolean().catch(true).default(true),
+  cover: z.boolean().catch(false).default(false),
   background: z.boolean().catch(true).default(true),
 });
 

@@ -131,6 +131,9 @@ export function TranslationForm() {
             {t('burn')}
           </Checkbox>
         )}
+        <Checkbox checked={draft.cover} onChange={(cover) => change({ cover })}>
+          {t('cover')}
+        </Checkbox>
         <Checkbox checked={draft.background} onChange={(background) => change({ background })}>
           {t('background')}
         </Checkbox>

@@ -42,7 +42,7 @@ export function useLanguages() {
 
 /** The call's fields for a draft and its video, whose name the work takes. */
 export function inputOf(draft: TranslationDraft, fileId: string, fileName: string): Input {
-  const { source, target, mode, voiceId, review, subtitles, burn, background } = draft;
+  const { source, target, mode, voiceId, review, subtitles, burn, cover, background } = draft;
   return {
     name: [...fileName.replace(/\.[^.]*$/, '').trim()].slice(0, 60).join(''),
     file_id: fileId,
@@ -53,6 +53,7 @@ export function inputOf(draft: TranslationDraft, fileId: string, fileName: strin
     review,
     subtitles,
     burn: burn && subtitles !== 'none',
+    cover_old: cover,
     keep_background: background,
   };
 }

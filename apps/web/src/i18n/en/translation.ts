@@ -22,6 +22,7 @@ export default {
   subtitles_target: 'translation',
   subtitles_both: 'both languages',
   burn: 'Burn the subtitles into the picture',
+  cover: 'Cover the subtitles that are in the picture',
   background: 'Keep background sound and music',
   reviewFirst: 'Let me check the lines before they are spoken',
   start: 'Translate · {{credits}} points a second',

@@ -22,6 +22,7 @@ export default {
   subtitles_target: 'terjemahan',
   subtitles_both: 'dwibahasa',
   burn: 'Bakar sari kata ke dalam gambar',
+  cover: 'Tutup sari kata yang sedia ada dalam gambar',
   background: 'Kekalkan bunyi latar dan muzik',
   reviewFirst: 'Biar saya semak baris sebelum disebut',
   start: 'Terjemah · {{credits}} mata sesaat',

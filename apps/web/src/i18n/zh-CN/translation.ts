@@ -22,6 +22,7 @@ export default {
   subtitles_target: '译文',
   subtitles_both: '双语',
   burn: '把字幕压进画面',
+  cover: '遮盖画面里原有的字幕',
   background: '保留背景声和音乐',
   reviewFirst: '配音前先让我校对台词',
   start: '开始翻译 · {{credits}} 积分/秒',

@@ -22,6 +22,7 @@ export default {
   subtitles_target: '譯文',
   subtitles_both: '雙語',
   burn: '把字幕壓進畫面',
+  cover: '遮蓋畫面裡原有的字幕',
   background: '保留背景聲和音樂',
   reviewFirst: '配音前先讓我校對台詞',
   start: '開始翻譯 · {{credits}} 點/秒',

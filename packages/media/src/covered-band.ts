@@ -1,0 +1,24 @@
+/** Shares of the height, and the seconds in which something stands there. */
+export type CoveredBand = { top: number; bottom: number; times: readonly { start: number; end: number }[] };
+
+/** How far the cover goes beyond the band on both sides, as a share of its height, and how long before and after, in seconds. */
+const margin = { share: 0.2, seconds: 0.1 } as const;
+
+/** Blurs a band of a picture of this height so that nothing in it can be read; to be added to a chain of filters. */
+export function coverFilter({ top, bottom, times }: CoveredBand, height: number): string {
+  if (times.length === 0 || bottom <= top) return '';
+  const beyond = (bottom - top) * margin.share;
+  const even = (share: number) => 2 * Math.round((Math.min(1, Math.max(0, share)) * height) / 2);
+  const from = even(top - beyond);
+  const rows = Math.max(8, even(bottom + beyond) - from);
+  const when = times
+    .map(
+      ({ start, end }) =>
+        `between(t,${Math.max(0, start - margin.seconds).toFixed(2)},${(end + margin.seconds).toFixed(2)})`,
+    )
+    .join('+');
+  return (
+    `,split[plain][band];[band]crop=iw:${rows}:0:${from},gblur=sigma=${(rows * 0.3).toFixed(1)}:steps=3[blurred];` +
+    `[plain][blurred]overlay=0:${from}:enable='${when}'`
+  );
+}
