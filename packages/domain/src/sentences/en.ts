@@ -220,6 +220,14 @@ export const en = {
   'voice-service-busy': 'The voice service has too many requests. Please try again in {seconds} seconds.',
   'voice-service-unreachable': 'The voice service does not answer at the moment. Please try again later.',
   'voice-service-failed': 'The voice service could not do this. Please try again.',
+  'voice-pack-unreachable':
+    'The voice pack could not be fetched. Check the connection or set a mirror; trying again goes on where it stopped.',
+  'voice-pack-damaged':
+    'What was fetched is not the voice pack that was expected, so it was thrown away. Try again, or check the mirror.',
+  'voice-pack-no-space': 'There is too little free disk space for this voice pack. Make room and try again.',
+  'voice-pack-platform':
+    'Voice packs cannot run on this kind of machine. Everything else works without them.',
+  'voice-pack-folder': 'This folder does not hold the voice pack: {part} is missing.',
   'voice-recording-unusable':
     'This recording cannot be used. Record 10 seconds to 5 minutes of one person speaking clearly, without music.',
   // Links and other people’s videos

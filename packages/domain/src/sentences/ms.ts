@@ -214,6 +214,14 @@ export const ms: Record<keyof typeof en, string> = {
     'Perkhidmatan suara menerima terlalu banyak permintaan. Sila cuba lagi dalam {seconds} saat.',
   'voice-service-unreachable': 'Perkhidmatan suara tidak menjawab buat masa ini. Sila cuba lagi kemudian.',
   'voice-service-failed': 'Perkhidmatan suara tidak dapat melakukannya. Sila cuba lagi.',
+  'voice-pack-unreachable':
+    'Pek suara tidak dapat dimuat turun. Semak sambungan atau tetapkan cermin; cubaan semula menyambung dari tempat ia terhenti.',
+  'voice-pack-damaged':
+    'Apa yang dimuat turun bukan pek suara yang dijangka, jadi ia dibuang. Cuba lagi, atau semak cermin.',
+  'voice-pack-no-space': 'Ruang cakera tidak mencukupi untuk pek suara ini. Kosongkan ruang dan cuba lagi.',
+  'voice-pack-platform':
+    'Pek suara tidak dapat dijalankan pada mesin jenis ini. Semua yang lain tetap berfungsi.',
+  'voice-pack-folder': 'Folder ini bukan pek suara tersebut: {part} tiada.',
   'voice-recording-unusable':
     'Rakaman ini tidak boleh digunakan. Rakam 10 saat hingga 5 minit suara seorang yang jelas, tanpa muzik.',
   // Links and other people’s videos

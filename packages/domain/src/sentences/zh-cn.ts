@@ -191,6 +191,11 @@ export const zhCN: Record<keyof typeof en, string> = {
   'voice-service-busy': '语音服务请求过多，请 {seconds} 秒后再试',
   'voice-service-unreachable': '语音服务暂时没有响应，请稍后再试',
   'voice-service-failed': '语音服务未能完成，请重试',
+  'voice-pack-unreachable': '语音包下载失败。请检查网络或设置镜像地址，重试会从中断处继续。',
+  'voice-pack-damaged': '下载到的内容与语音包不符，已丢弃。请重试，或检查镜像地址。',
+  'voice-pack-no-space': '磁盘空间不足，无法安装此语音包。请清理空间后重试。',
+  'voice-pack-platform': '这台机器无法运行语音包，其他功能不受影响。',
+  'voice-pack-folder': '此文件夹不是该语音包：缺少 {part}。',
   'voice-recording-unusable': '这段录音不能使用，请录制 10 秒到 5 分钟、单人、清晰、无背景音乐的人声',
   // Links and other people’s videos
   'link-invalid': '请输入有效的视频链接',

@@ -1,0 +1,64 @@
+import { join } from 'node:path';
+import type { VoicePack } from '@likeness/domain/voice-packs';
+import sherpa from 'sherpa-onnx-node';
+
+/** A pack as its program is told of it: plain data. */
+export type PackOnDisk = {
+  id: string;
+  model: VoicePack['model'];
+  /** Folder of its parts. */
+  folder: string;
+  parts: Record<string, string>;
+};
+
+type Sound = { samples: Float32Array; sampleRate: number };
+
+/** The little of `sherpa-onnx-node` that is used; it brings no types of its own. */
+type Runtime = {
+  OfflineTts: new (config: object) => {
+    numSpeakers: number;
+    sampleRate: number;
+    generate: (request: { text: string; sid: number; speed: number; enableExternalBuffer: boolean }) => Sound;
+  };
+  OfflineRecognizer: new (config: object) => {
+    createStream: () => { acceptWaveform: (sound: Sound) => void };
+    decode: (stream: object) => void;
+    getResult: (stream: object) => { text: string; timestamps?: number[]; tokens?: string[] };
+  };
+};
+
+const runtime = sherpa as Runtime;
+
+/** Threads of one model: beside them a server and a render want to run. */
+const numThreads = 2;
+
+/** Absolute paths of the parts; a list of files stays a list with commas. */
+function partsOf({ folder, parts }: PackOnDisk): Record<string, string> {
+  const absolute = (list: string): string =>
+    list
+      .split(',')
+      .map((path) => join(folder, path))
+      .join(',');
+  return Object.fromEntries(Object.entries(parts).map(([name, list]) => [name, absolute(list)]));
+}
+
+/** A model that speaks, in memory. */
+export function speakingModel(pack: PackOnDisk) {
+  const { ruleFsts = '', ...parts } = partsOf(pack);
+  return new runtime.OfflineTts({
+    model: { [pack.model]: parts, numThreads, provider: 'cpu', debug: 0 },
+    maxNumSentences: 1,
+    ruleFsts,
+  });
+}
+
+/** A model that writes down speech, in memory. */
+export function hearingModel(pack: PackOnDisk) {
+  const { tokens, ...parts } = partsOf(pack);
+  const name = pack.model === 'sense-voice' ? 'senseVoice' : 'whisper';
+  const more = name === 'senseVoice' ? { useInverseTextNormalization: 1 } : {};
+  return new runtime.OfflineRecognizer({
+    featConfig: { sampleRate: 16_000, featureDim: 80 },
+    modelConfig: { [name]: { ...parts, ...more }, tokens, numThreads, provider: 'cpu', debug: 0 },
+  });
+}

@@ -1,0 +1,4 @@
+declare module 'sherpa-onnx-node' {
+  const runtime: unknown;
+  export default runtime;
+}
