@@ -71,6 +71,8 @@ export type Config = {
   recognition: (RecognitionConfig & { kind: 'openai' | 'whisper' }) | undefined;
   /** The operator’s accounts at voice services; each is a channel that clones voices. */
   voiceServices: VoiceServiceSettings;
+  /** Where voice packs are fetched from instead of their publisher. */
+  voicePackMirror: string | undefined;
   /** The built web app. */
   webDir: string;
   /** Public avatars and voices that come with the product. */
@@ -120,6 +122,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     links: linksOf(read),
     recognition: recognitionOf(read),
     voiceServices: voiceServicesOf(read),
+    voicePackMirror: read('VOICE_PACK_MIRROR'),
     webDir: path.join(root, 'apps/web/dist'),
     libraryDir: path.join(root, 'library'),
     samplesDir: read('LIKENESS_SAMPLES'),
@@ -215,6 +218,7 @@ function voiceServicesOf(read: Read): VoiceServiceSettings {
   const [fish, minimax] = [read('FISH_KEY'), read('MINIMAX_KEY')];
   const common = { voices: [], languages: scriptLanguages };
   return {
+    packs: { home: path.join(realFolder(read('LIKENESS_DATA')), 'voice-packs') },
     ...(fish && {
       fish: { key: fish, baseUrl: read('FISH_URL'), model: read('FISH_MODEL'), ...common },
     }),

@@ -209,6 +209,12 @@ export const engineVariables = {
     rule: 'an address that begins with http:// or https://',
     about: 'Where MiniMax answers; https://api.minimaxi.com for an account in China.',
   }),
+  VOICE_PACK_MIRROR: variable({
+    schema: webAddress().optional(),
+    rule: 'an address that begins with http:// or https://',
+    about:
+      'A folder on the web that holds the files of voice packs side by side; they are fetched from their publisher unless set. Checksums are checked either way.',
+  }),
   MINIMAX_MODEL: variable({
     schema: z.string().min(1),
     fallback: 'speech-2.8-hd',

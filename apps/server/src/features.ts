@@ -26,6 +26,7 @@ import { siteFeature } from './features/site/site.feature.ts';
 import { storeFeature } from './features/store/store.feature.ts';
 import { translateVideoFeature } from './features/translation/translation.feature.ts';
 import { uploadsFeature } from './features/uploads/uploads.feature.ts';
+import { voicePacksFeature } from './features/voice-packs/voice-packs.feature.ts';
 import { voicesFeature } from './features/voices/voices.feature.ts';
 import { worksFeature } from './features/works/works.feature.ts';
 
@@ -38,6 +39,7 @@ export const features: { [Name in keyof Calls]: Feature<Name> } = {
   uploads: uploadsFeature,
   avatars: avatarsFeature,
   voices: voicesFeature,
+  voicePacks: voicePacksFeature,
   avatarVideos: avatarVideosFeature,
   photoTalk: photoTalkFeature,
   scenes: scenesFeature,

@@ -67,6 +67,7 @@ export const samples: Record<string, unknown> = {
   auto: true,
   api: 'df',
   ticket: 'x'.repeat(43),
+  pack: 'kokoro',
   // Whose things scenes name is tried in scenes.test.ts.
   content: [],
   lines: [],

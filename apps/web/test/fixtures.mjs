@@ -17,6 +17,7 @@ import { siteAnswers } from './fixtures/site.mjs';
 import { storeAnswers } from './fixtures/store.mjs';
 import { translationAnswers } from './fixtures/translation.mjs';
 import { uploadAnswers } from './fixtures/uploads.mjs';
+import { voicePackAnswers } from './fixtures/voice-packs.mjs';
 import { voiceAnswers } from './fixtures/voices.mjs';
 import { workAnswers } from './fixtures/works.mjs';
 
@@ -41,5 +42,6 @@ export const answers = {
   ...translationAnswers,
   ...uploadAnswers,
   ...voiceAnswers,
+  ...voicePackAnswers,
   ...workAnswers,
 };

@@ -41,6 +41,7 @@ const paths = [
   '/consum',
   '/moreCredits',
   '/use',
+  '/voicePacks',
   '/login?state=2',
   '/protocol',
 ];

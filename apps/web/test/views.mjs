@@ -37,6 +37,7 @@ async function clone(page) {
   await page.getByText('画面检查通过').waitFor();
 }
 
+const asOperator = async (page) => reloadWith('admin', page);
 async function reloadWith(scene, page) {
   scenes[scene] = true;
   await page.reload({ waitUntil: 'networkidle' });
@@ -48,6 +49,7 @@ export const sizes = {
 };
 
 export const views = [
+  { name: 'voice-packs', path: '/voicePacks', act: asOperator },
   { name: 'home', path: '/home' },
   { name: 'home-voices', path: '/home', act: click('tab', '公共声音') },
   {

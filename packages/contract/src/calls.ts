@@ -19,6 +19,7 @@ import { notices, site } from './site.ts';
 import { store } from './store.ts';
 import { translateVideo } from './translation.ts';
 import { uploads } from './uploads.ts';
+import { voicePacks } from './voice-packs.ts';
 import { voices } from './voices.ts';
 import { works } from './works.ts';
 
@@ -31,6 +32,7 @@ export const calls = {
   uploads,
   avatars,
   voices,
+  voicePacks,
   avatarVideos,
   photoTalk,
   scenes,

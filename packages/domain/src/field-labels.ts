@@ -29,6 +29,8 @@ const labels: Record<string, Texts> = {
   drive_mode: texts('画面衔接', 'Footage', '畫面銜接', 'Rakaman'),
   output_mode: texts('输出', 'Output', '輸出', 'Hasil'),
   content: texts('场景', 'Scenes', '場景', 'Babak'),
+  pack: texts('语音包', 'Voice pack', '語音包', 'Pek suara'),
+  folder: texts('文件夹', 'Folder', '資料夾', 'Folder'),
   cid: texts('对话', 'Conversation', '對話', 'Perbualan'),
   mid: texts('消息', 'Message', '訊息', 'Mesej'),
   period: texts('雇佣方式', 'Period', '僱用方式', 'Tempoh'),

@@ -37,6 +37,11 @@ const commands: Record<string, Command> = {
       'employee <folder>   makes a digital employee of employee.json and the .md, .txt and .csv files beside it',
     load: () => import('./employee.ts'),
   },
+  voices: {
+    about:
+      'voices [install <pack> [--folder …] [--mirror …] | remove <pack>]   packs of natural voices and of recognition',
+    load: () => import('./voices.ts'),
+  },
   server: {
     about: 'server   only the web server',
     load: () => import('./serve.ts').then((m) => m.as('server')),

@@ -208,6 +208,12 @@ export const siteMap = root.addChildren([
       () => import('../features/points/more-credits-page.tsx'),
       'MoreCreditsPage',
     ),
+    page(
+      '/voicePacks',
+      nothing,
+      () => import('../features/voice-packs/voice-packs-page.tsx'),
+      'VoicePacksPage',
+    ),
     page('/use', nothing, () => import('../features/guide/guide-page.tsx'), 'GuidePage'),
     elsewhere,
   ]),

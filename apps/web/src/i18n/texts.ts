@@ -25,6 +25,7 @@ import type store from './zh-CN/store.ts';
 import type translation from './zh-CN/translation.ts';
 import type uploads from './zh-CN/uploads.ts';
 import type voiceClone from './zh-CN/voice-clone.ts';
+import type voicePacks from './zh-CN/voice-packs.ts';
 import type voices from './zh-CN/voices.ts';
 import type works from './zh-CN/works.ts';
 
@@ -57,6 +58,7 @@ export type Texts = {
   translation: typeof translation;
   uploads: typeof uploads;
   'voice-clone': typeof voiceClone;
+  'voice-packs': typeof voicePacks;
   voices: typeof voices;
   works: typeof works;
 };

@@ -52,11 +52,11 @@ export function speakingModel(pack: PackOnDisk) {
   });
 }
 
-/** A model that writes down speech, in memory. */
-export function hearingModel(pack: PackOnDisk) {
+/** A model that writes down speech, in memory; an empty `language` is found out. */
+export function hearingModel(pack: PackOnDisk, language: string) {
   const { tokens, ...parts } = partsOf(pack);
   const name = pack.model === 'sense-voice' ? 'senseVoice' : 'whisper';
-  const more = name === 'senseVoice' ? { useInverseTextNormalization: 1 } : {};
+  const more = name === 'senseVoice' ? { useInverseTextNormalization: 1 } : { language, task: 'transcribe' };
   return new runtime.OfflineRecognizer({
     featConfig: { sampleRate: 16_000, featureDim: 80 },
     modelConfig: { [name]: { ...parts, ...more }, tokens, numThreads, provider: 'cpu', debug: 0 },

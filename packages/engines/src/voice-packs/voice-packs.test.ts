@@ -41,7 +41,7 @@ describe('a pack', () => {
     expect(shares.at(-1)).toBe(0.8);
     expect(await readdir(home)).toEqual(['downloads', 'tiny', 'tiny.json']);
     expect(await readdir(join(home, 'downloads'))).toEqual([]);
-    const driver = naturalSpeech(home, [pack]);
+    const driver = naturalSpeech({ home, packs: [pack] });
     try {
       expect(await driver.health()).toEqual({ ok: true, detail: 'Tiny voice' });
       const text = 'Hello world.<break time="1s"/>One two three.';
@@ -70,8 +70,11 @@ describe('a pack', () => {
     expect(await ready(pack)).toBe(false);
     await install(pack);
     expect(await ready(pack)).toBe(true);
-    expect(server.asked.slice(0, 3)).toEqual(['tiny.tgz', 'tiny.tgz bytes=300-', 'tiny.tgz bytes=500-']);
-    expect(server.asked.at(-1)).toBe('tiny.tgz bytes=500-');
+    const begun = server.asked.map((request) => Number(/bytes=(\d+)-/.exec(request)?.[1] ?? 0));
+    // Never from the beginning again, once something was there.
+    expect(begun).toEqual(begun.toSorted((x, y) => x - y));
+    expect(begun[0]).toBe(0);
+    expect(begun.at(-1)).toBeGreaterThan(0);
   });
 
   it('is thrown away when it is not what was expected', async () => {
@@ -126,7 +129,7 @@ describe('a pack', () => {
     server = await packServer({ 'tiny.tgz': bad });
     const pack = packOf(bad);
     await install(pack);
-    const driver = naturalSpeech(home, [pack]);
+    const driver = naturalSpeech({ home, packs: [pack] });
     try {
       const request = { text: 'Hello world.', voice: 'tiny:0' };
       expect(await problemOf(driver.synthesize(request))).toBe('speech-stopped');

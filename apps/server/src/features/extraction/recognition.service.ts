@@ -1,15 +1,17 @@
 import { join } from 'node:path';
 import { openaiRecogniser, whisperServer } from '@likeness/engines/recognition/drivers/openai';
+import { packRecogniser } from '@likeness/engines/recognition/drivers/packs';
 import type { HeardPiece, Recogniser } from '@likeness/engines/recognition/port';
 import { normaliseAudio } from '@likeness/media/normalise';
 import type { Context } from '../../context.ts';
 
-type WithConfig = { config: Pick<Context['config'], 'recognition'> };
+type WithConfig = { config: Pick<Context['config'], 'recognition' | 'voiceServices'> };
 
-/** What writes down speech here; undefined where the operator has nothing for it. */
-export function recogniserOf({ config }: WithConfig): Recogniser | undefined {
-  const { recognition } = config;
-  if (!recognition) return undefined;
+/** What writes down speech here: a server of the operator, or an installed pack; undefined where there is neither. */
+async function recogniserOf({ config }: WithConfig): Promise<Recogniser | undefined> {
+  const { recognition, voiceServices } = config;
+  const { packs } = voiceServices;
+  if (!recognition) return packs && packRecogniser(packs.home, packs.packs);
   return recognition.kind === 'openai' ? openaiRecogniser(recognition) : whisperServer(recognition);
 }
 
@@ -19,7 +21,7 @@ export async function hear(
   of: { path: string; trusted: boolean; folder: string; maxSeconds: number; language?: string | undefined },
   signal: AbortSignal,
 ): Promise<HeardPiece[] | undefined> {
-  const recogniser = recogniserOf(context);
+  const recogniser = await recogniserOf(context);
   if (!recogniser) return undefined;
   const wave = join(of.folder, 'heard.wav');
   const { path, trusted, maxSeconds, language } = of;

@@ -10,7 +10,7 @@ import { ownFile, removeFiles } from '../../files/files.ts';
 import { findChannel } from '../../works/channels.ts';
 import type { Recipe } from '../../works/recipe.ts';
 import { contentLabel } from '../site/site.service.ts';
-import { introduce, speakerOf } from './cloner.ts';
+import { introduceVoice, speakerOf } from './introduce.service.ts';
 import {
   beginModification,
   changeVoice,
@@ -82,7 +82,7 @@ export const voiceCloneRecipe: Recipe<VoiceCloneParams> = {
     if (state === 'failed') throw problem('voice-recording-unusable');
     job.progress('finishing', 0.8);
     const sample = join(job.folder, 'sample.wav');
-    const seconds = await introduce(context, { driver, voice, language }, sample, signal);
+    const seconds = await introduceVoice(context, { driver, voice, language }, sample, signal);
     const { producer } = await contentLabel(job.context, 'zh-CN');
     await labelWav(sample, { producer, contentId: job.workId });
     const durationMs = Math.round(seconds * 1000);

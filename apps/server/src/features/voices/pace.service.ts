@@ -25,7 +25,9 @@ function expectedSeconds(context: WithConfig, request: SpeakRequest, learnt = 1)
   const voice = speechDriver(context, driver)
     ?.voices()
     .find(({ id }) => id === base);
-  if (voice) return estimateSpeech({ ...request, voice: voice.id }, voice, learnt);
+  // Measured paces are those of the offline voices.
+  if (voice && speechDriver(context, driver)?.basic)
+    return estimateSpeech({ ...request, voice: voice.id }, voice, learnt);
   const { rate, language } = request;
   return estimateSeconds(request.text, { rate, language }) * learnt;
 }

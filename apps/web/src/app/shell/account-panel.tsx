@@ -1,6 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { ChevronDown, HardDrive, KeyRound, LogIn, LogOut, ReceiptText, Ticket } from 'lucide-react';
+import {
+  AudioLines,
+  ChevronDown,
+  HardDrive,
+  KeyRound,
+  LogIn,
+  LogOut,
+  ReceiptText,
+  Ticket,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { spaceQuery } from '../../features/points/points.queries.ts';
@@ -91,6 +100,16 @@ function Details({ close }: { close: () => void }) {
             void navigate({ to: '/consum' });
           }}
         />
+        {account?.role === 'admin' && (
+          <Row
+            icon={<AudioLines size={16} />}
+            text={t('voicePacks')}
+            onClick={() => {
+              close();
+              void navigate({ to: '/voicePacks' });
+            }}
+          />
+        )}
         {!guest && (
           <Row icon={<KeyRound size={16} />} text={t('changePassword')} onClick={() => open('password')} />
         )}

@@ -6,12 +6,16 @@ import type { Drive } from './drive-draft.ts';
 /** What is known of the one who speaks; empty where it is not known. */
 export type Speaker = { gender: string; age: string };
 
-/** The voice that fits best: the language of the interface before the sex of who speaks, and that before the age. */
+/**
+ * The voice that fits best: the language of the interface, then a natural voice before a basic one, then the sex of who
+ * speaks, then the age.
+ */
 export function fittingVoice(voices: Voice[], language: string, speaker?: Speaker): Voice | undefined {
   const wanted = language.split('-')[0] ?? '';
   const child = speaker?.age === 'child';
   const score = (voice: Voice) =>
-    (voice.language.startsWith(wanted) ? 8 : 0) +
+    (voice.language.startsWith(wanted) ? 16 : 0) +
+    (voice.basic ? 0 : 8) +
     // A child sounds like a child first.
     ((voice.age === 'child') === child ? 4 : 0) +
     (voice.gender === speaker?.gender ? 2 : 0) +

@@ -1,11 +1,11 @@
 import type { Voice } from './voices.queries.ts';
 import type { Translate } from '../../i18n/texts.ts';
 
-/** "Female · young · basic offline". */
+/** "Female · young · natural": how a voice sounds is said last. */
 export function voiceLine(voice: Voice, t: Translate<'voices'>): string {
   const who =
     voice.gender === 'child' || voice.age === 'child' ? t('child') : `${t(voice.gender)} · ${t(voice.age)}`;
-  return voice.basic ? `${who} · ${t('basic')}` : who;
+  return `${who} · ${t(voice.basic ? 'basic' : 'natural')}`;
 }
 
 /** The language of a voice in the words of the interface, "中文". */

@@ -46,6 +46,7 @@ export default {
   spaceLimit: 'Your storage cannot be expanded any further',
   exchangeCode: 'Redeem a code',
   usageDetails: 'Usage details',
+  voicePacks: 'Voice packs',
   changePassword: 'Change password',
   login: 'Log in',
   switchAccount: 'Switch account',

@@ -46,6 +46,7 @@ export default {
   spaceLimit: 'Storan anda tidak boleh ditambah lagi',
   exchangeCode: 'Tebus kod',
   usageDetails: 'Butiran penggunaan',
+  voicePacks: 'Pek suara',
   changePassword: 'Tukar kata laluan',
   login: 'Log masuk',
   switchAccount: 'Tukar akaun',

@@ -11,14 +11,21 @@ import { voiceServiceDriver } from '../vendor-driver.ts';
 /** Megabytes a speaking model may take; Kokoro's weights and work space are about half of it. */
 const memoryMegabytes = 3000;
 
+export type NaturalSettings = {
+  /** Folder of all packs. */
+  home: string;
+  /** What can be installed. */
+  packs?: readonly VoicePack[] | undefined;
+};
+
 /** Id of a speaker of a pack, as the database keeps it. */
 export const naturalVoiceId = (pack: VoicePack, speaker: number): string => `${pack.id}:${speaker}`;
 
 /**
- * Voices of installed packs (`home` is their folder), in programs of their own: a model that breaks down takes only its
+ * Voices of installed packs in programs of their own: a model that breaks down takes only its
  * program along. What is installed is looked up for each request, so a new pack speaks at once. Mouths follow the sound.
  */
-export function naturalSpeech(home: string, packs: readonly VoicePack[] = voicePacks): SpeechDriver {
+export function naturalSpeech({ home, packs = voicePacks }: NaturalSettings): SpeechDriver {
   const pool = new ChildPool({
     program: fileURLToPath(new URL('../natural/program.ts', import.meta.url)),
     most: 1,

@@ -73,7 +73,7 @@ export async function packServer(files: Record<string, Buffer>) {
     else response.writeHead(200, headers);
     const cut = cuts.shift();
     if (cut === undefined) return response.end(rest);
-    return response.write(rest.subarray(0, cut), () => response.destroy());
+    return response.write(rest.subarray(0, cut), () => response.socket?.end());
   };
   const server = createServer((request, response) => {
     serve((request.url ?? '').slice(1), request.headers.range, response);

@@ -13,7 +13,7 @@ const introductions: Record<string, string> = {
 };
 
 /** Lets a new voice introduce itself into a WAVE file; its seconds. */
-export async function introduce(
+export async function introduceVoice(
   context: WithConfig,
   about: { driver: string; voice: string; language: string },
   out: string,
