@@ -33,7 +33,7 @@ export async function unpack(
   let [count, bytes] = [0, 0];
   try {
     for await (const entry of entries) {
-      const { name, type, size = 0 } = entry.header;
+      const { name, type, size } = entry.header;
       if (++count > maxEntries) throw damaged('too many entries');
       bytes += size;
       if (bytes > maxBytes) throw damaged(`unpacks to more than ${maxBytes} bytes`);
