@@ -6,6 +6,8 @@ import type { BenchRow } from './rows.ts';
 const benches: Record<string, (options: { long: boolean }) => Promise<BenchRow[]>> = {
   ledger: () => import('./ledger.ts').then((it) => it.benchLedger()),
   speech: () => import('./speech.ts').then((it) => it.benchSpeech()),
+  // Loudness of voices and songs, and whether a loop is heard to begin again.
+  sound: () => import('./sound.ts').then((it) => it.benchSound()),
   api: () => import('./api.ts').then((it) => it.benchApi()),
   live: () => import('./live.ts').then((it) => it.benchLive()),
   // What a user waits for in front of the screen.
