@@ -167,6 +167,12 @@ describe.skipIf(!existsSync(chromiumPath))('making a video', () => {
     await page.getByText('拖入音频，或点击选择').dispatchEvent('drop', { dataTransfer: transfer });
     await page.getByRole('button', { name: '移除 录音 03.wav' }).waitFor();
     expect(signed).toEqual([expect.objectContaining({ file_type: 'voice', use: 'voice' })]);
+    await page.getByRole('button', { name: '移除 录音 03.wav' }).click();
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({ ...file, name: '录音 04.wav' });
+    await page.getByRole('button', { name: '移除 录音 04.wav' }).waitFor();
   });
 
   test('the channels show name, what they are, version and points a second, then the works page is next', async () => {

@@ -64,6 +64,11 @@ describe.skipIf(!existsSync(chromiumPath))('materials', () => {
     const bar = page.getByRole('toolbar', { name: '已选素材' });
     await bar.getByRole('button', { name: '删除' }).click();
     const question = page.getByRole('alertdialog');
+    await question.getByRole('button', { name: '取消' }).click();
+    await page.getByText('已取消删除').waitFor();
+    await question.waitFor({ state: 'detached' });
+    expect(removed).toEqual([]);
+    await bar.getByRole('button', { name: '删除' }).click();
     await question.getByRole('button', { name: '删除' }).click();
     await question.waitFor({ state: 'detached' });
     await page.getByText('素材正在使用').waitFor();

@@ -161,6 +161,22 @@ describe.skipIf(!existsSync(chromiumPath))('the frame around every page', () => 
     expect(await page.getByText('自动续期').count()).toBe(0);
   });
 
+  test('a page that is left is not kept: coming back draws it anew', async () => {
+    const page = await open('/works');
+    const search = page.getByRole('searchbox', { name: '搜索作品名称' });
+    await search.fill('门店');
+    await page
+      .getByRole('button', { name: /^取消生成/ })
+      .first()
+      .waitFor({ state: 'detached' });
+    await page.getByRole('navigation').getByRole('link', { name: '我的数字人' }).first().click();
+    await page.waitForURL('**/profile');
+    await search.waitFor({ state: 'detached' });
+    await page.getByRole('navigation').getByRole('link', { name: '我的作品' }).first().click();
+    await search.waitFor();
+    expect(await search.inputValue()).toBe('');
+  });
+
   test('the navigation has the areas of the product, and the entry of the page is the current one', async () => {
     const page = await open('/home');
     const navigation = page.getByRole('navigation', { name: '主导航' });

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { chromiumPath } from './browser.mjs';
+import { chatPath } from './fixtures/chat.mjs';
 import { useScreens } from './screens.ts';
 
 describe.skipIf(!existsSync(chromiumPath))('the store', () => {
@@ -25,6 +26,28 @@ describe.skipIf(!existsSync(chromiumPath))('the store', () => {
     await chat.getByText('内置写作引擎，或站点接入的语言模型').waitFor();
     await chat.click();
     await page.waitForURL('**/store/aiChat');
+  });
+
+  test('an answer is copied, and says so when the browser does not allow it', async () => {
+    const page = await open(chatPath);
+    const copy = page.getByRole('button', { name: '复制', exact: true }).first();
+    const clipboard = (allowed: boolean) =>
+      page.evaluate((ok) => {
+        const copied: string[] = [];
+        const writeText = (text: string) =>
+          ok ? Promise.resolve(void copied.push(text)) : Promise.reject(new Error('denied'));
+        Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+        Object.assign(globalThis, { copied });
+      }, allowed);
+    await clipboard(false);
+    await copy.click();
+    await page.getByText('复制失败').waitFor();
+    await clipboard(true);
+    await copy.click();
+    await page.getByText('已复制').waitFor();
+    const copied = await page.evaluate(() => (globalThis as unknown as { copied: string[] }).copied);
+    expect(copied).toHaveLength(1);
+    expect(copied[0]).not.toBe('');
   });
 
   test('a tool that is to come has its badge and leads nowhere', async () => {

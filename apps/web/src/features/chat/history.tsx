@@ -91,7 +91,10 @@ export function History({ cid, botId, onOpen, onRemoved }: Props) {
           title={t('removeTitle', { title: deed.of.title })}
           description={t('removeText')}
           action={t('common:delete')}
-          onCancel={() => setDeed(undefined)}
+          onCancel={() => {
+            toast.info(t('common:deleteCancelled'));
+            setDeed(undefined);
+          }}
           onConfirm={() =>
             remove.mutate(
               { id: deed.of.id },

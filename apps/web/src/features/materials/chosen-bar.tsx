@@ -50,7 +50,10 @@ export function ChosenBar({ chosen, onAll, onDone }: Props) {
         title={t('removeMany', { count: chosen.size })}
         description={t('removeText')}
         action={t('common:delete')}
-        onCancel={() => setAsking(false)}
+        onCancel={() => {
+          toast.info(t('common:deleteCancelled'));
+          setAsking(false);
+        }}
         onConfirm={() =>
           remove.mutate([...chosen], {
             onSuccess: () => {

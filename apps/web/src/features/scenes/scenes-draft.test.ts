@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { addScene, changeScene, moveScene, parseScenes, removeScene, scenesOf } from './scenes-draft.ts';
+import { inputOf } from './scenes.queries.ts';
 
 const stored = (keys: string[]) =>
   JSON.stringify({ scenes: keys.map((key) => ({ key, text: key })), open: keys[1] });
@@ -10,6 +11,16 @@ test('a page always has a scene, also out of a broken draft', () => {
   expect(parseScenes('{"scenes":7').scenes).toHaveLength(1);
   expect(parseScenes('{"scenes":[{"text":5}]}').scenes).toHaveLength(1);
   expect(parseScenes(stored(['a', 'b'])).open).toBe('b');
+});
+
+test('each scene is ordered with sliders of its own', () => {
+  const draft = parseScenes(stored(['a', 'b']));
+  const scenes = changeScene(draft.scenes, 'b', { rate: 1.4, volume: 0.6, pitch: 1.2 });
+  const { content } = inputOf({ ...draft, scenes }, { api: 'df' });
+  expect(content.map(({ rate, volume, pitch }) => [rate, volume, pitch])).toEqual([
+    [1, 1, 1],
+    [1.4, 0.6, 1.2],
+  ]);
 });
 
 test('a new scene stands behind the open one and looks like it, but says nothing', () => {
