@@ -10,6 +10,8 @@ const benches: Record<string, (options: { long: boolean }) => Promise<BenchRow[]
   sound: () => import('./sound.ts').then((it) => it.benchSound()),
   api: () => import('./api.ts').then((it) => it.benchApi()),
   live: () => import('./live.ts').then((it) => it.benchLive()),
+  // What a description takes to become a picture.
+  pictures: () => import('./pictures.ts').then((it) => it.benchPictures()),
   // What a user waits for in front of the screen.
   preview: () => import('./preview.ts').then((it) => it.benchPreview()),
   // What a visitor waits for: needs Chromium and the built pages.

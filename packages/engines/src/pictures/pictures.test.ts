@@ -58,6 +58,16 @@ describe('words', () => {
     expect(reading.drawn).toEqual(['日落', '海滩', '猫', '椰子树']);
   });
 
+  test.each([
+    ['湖边的小木屋，秋天', ['leaves'], ['house']],
+    ['a house in winter', ['snow'], ['house']],
+    ['rumah pada musim bunga', ['petals'], ['house']],
+  ])('a season is in the air, and no thing: %s', async (text, weather, things) => {
+    const words = await readPrompt(text);
+    expect(words.weather).toEqual(weather);
+    expect(words.subjects.map(({ slug }) => slug)).toEqual(things);
+  });
+
   test('the style of the order stands over the style of the words', async () => {
     expect((await readPrompt('a cat, watercolor')).style).toBe('watercolor');
     expect((await readPrompt('a cat, watercolor', { style: 'pixel' })).style).toBe('pixel');
@@ -81,6 +91,32 @@ describe('what must not appear', () => {
     expect(trees(await figuresOf('a horse in a meadow'))).not.toEqual([]);
     expect(trees(await figuresOf('a horse in a meadow', 'trees'))).toEqual([]);
     expect(await figuresOf('a horse in a meadow, no trees')).toContain('horse');
+  });
+});
+
+describe('a shore', () => {
+  const feet = async (text: string) => {
+    const { layers, H } = buildScene(await readPrompt(text), { W: 160, H: 120 }, 5);
+    const figures = layers.flatMap((one) => (one.kind === 'figure' ? [one] : []));
+    return new Map(figures.map(({ slug, y, z }) => [slug, { y: y / H, z }]));
+  };
+
+  test.each(['沙滩上的猫和帆船', 'a cat and a ship on the beach', '海边的狗和鲸鱼'])(
+    'has what belongs to the water on it, behind the sand: %s',
+    async (text) => {
+      const found = await feet(text);
+      const boat = found.get('sailboat') ?? found.get('passenger-ship') ?? found.get('spouting-whale');
+      const animal = found.get('cat') ?? found.get('dog');
+      expect(boat!.y).toBeGreaterThan(0.55);
+      expect(boat!.y).toBeLessThan(0.72);
+      // The sand is painted at a depth of 0.55.
+      expect(boat!.z).toBeLessThan(0.55);
+      expect(animal!.y).toBeGreaterThan(0.85);
+    },
+  );
+
+  test('keeps a turtle on the sand', async () => {
+    expect((await feet('沙滩上的海龟')).get('turtle')!.y).toBeGreaterThan(0.85);
   });
 });
 

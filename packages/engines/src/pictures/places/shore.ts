@@ -58,7 +58,9 @@ export function beachPlace(s: Stage): void {
     what: 'mountains',
   });
   s.add(0.3, water(W, H, p, r, { y: hz, sunX: s.sun?.x ?? 0.5 }), { wave: true });
-  if (r.chance(0.7))
+  s.afloatAt = 0.645;
+  const boats = spec.subjects.some(({ kind }) => kind === 'b');
+  if (r.chance(0.7) && !boats)
     s.put('sailboat', W * (0.5 + dx * 0.3), H * 0.575, SS * 0.11, 0.3, {
       fog: 0.2,
       shadow: 0,

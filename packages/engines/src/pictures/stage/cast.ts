@@ -13,6 +13,10 @@ const natural: Partial<Record<Kind, string>> = {
   p: 'dance',
 };
 const flying = new Set(['fly', 'float', 'launch']);
+/** Creatures of the sea that are at home on sand. */
+const onSand = new Set(['crab', 'lobster', 'spiral-shell', 'starfish', 'turtle']);
+/** Size, beside what stands in front, of what floats behind the shore, and its depth between water and sand. */
+const offshore = { scale: 0.62, z: 0.42 };
 const sizes = { big: 1.25, small: 0.72 };
 const relative = (slug: string) => relativeSize[slug] ?? 1;
 /** How much smaller figures get when there are 1, 2, … of them. */
@@ -97,7 +101,9 @@ function putOne(s: Stage, subject: Subject, { i, n, largest }: Place): void {
   const own = relative(slug);
   const beside = Math.pow(own / (n > 1 ? largest : own), 0.8) * (n === 1 ? Math.pow(own, 0.35) : 1);
   const flyer = ['f', 'air', 'hotair'].includes(kind) || flying.has(action ?? '') || (kind === 's' && s.uw);
-  const afloat = s.water && !flyer;
+  // Before a shore, what belongs to the water is on it.
+  const away = s.afloatAt !== undefined && ['b', 's'].includes(kind) && !flyer && !onSand.has(slug);
+  const afloat = (s.water || away) && !flyer;
   // A bust that stands would look cut off; cropped by the edge of the picture it is a portrait.
   const portrait = kind === 'pb' && !s.studio && !s.air;
   let h =
@@ -117,10 +123,14 @@ function putOne(s: Stage, subject: Subject, { i, n, largest }: Place): void {
     if (!s.studio && !s.uw && W < H) y -= H * 0.06;
     if (anim === 'idle') anim = 'float';
   }
+  if (away) {
+    y = H * (s.afloatAt ?? gy) + (n > 1 ? H * (i % 2 ? -0.015 : 0.012) : 0);
+    h *= offshore.scale;
+  }
   if (portrait) h *= 1.34;
   if (kind === 'v') h = Math.min(h, W * 0.4);
   const flip = !facesRight.has(slug) && ['a', 's', 'v', 'f'].includes(kind) && dx > 0 && r.chance(0.6);
-  const z = portrait ? 0.75 : s.groundZ + 0.02 + 0.03 * ((portrait ? H : y) / H);
+  const z = portrait ? 0.75 : away ? offshore.z : s.groundZ + 0.02 + 0.03 * ((portrait ? H : y) / H);
   const shadow = (flyer && !s.studio) || s.air || afloat ? 0 : 0.6;
   const figure = s.put(slug, x, portrait ? H * 1.01 : y, h, z, {
     kind,

@@ -70,6 +70,8 @@ export class Stage {
   water = false;
   air = false;
   indoor = false;
+  /** Where things float that stand behind a shore: height of their foot as a share of the picture. */
+  afloatAt: number | undefined;
   /** Under water. */
   uw = false;
   studio = false;

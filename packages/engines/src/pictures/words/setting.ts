@@ -3,18 +3,18 @@ import { words } from './table.ts';
 /** Times of day. */
 export const timeWords = words(`
 dawn:清晨,黎明,早晨,日出,晨光,朝阳,晨曦,dawn,sunrise,morning,early morning,subuh,pagi,matahari terbit,fajar
-day:白天,正午,中午,晴天,阳光,day,noon,sunny,sunshine,daylight,siang,tengah hari,cerah,hari cerah
+day:白天,正午,中午,晴天,阳光,夏天,夏日,day,noon,sunny,sunshine,daylight,summer,musim panas,siang,tengah hari,cerah,hari cerah
 golden:黄昏,夕阳,日落,傍晚,落日,晚霞,金色时刻,sunset,golden hour,dusk,evening,senja,matahari terbenam,petang
 night:夜晚,夜里,夜空,深夜,晚上,星空,月光,夜景,夜色,月夜,夜,night,midnight,moonlight,moonlit,starry,starry sky,starry night,malam,cahaya bulan,langit berbintang,berbintang`);
 
 /** Weather and what is in the air. */
 export const weatherWords = words(`
 rain:下雨,雨天,雨中,细雨,大雨,雨夜,暴雨,雨,rain,rainy,raining,hujan
-snow:下雪,雪天,雪中,大雪,飘雪,雪夜,雪花,雪,snow,snowy,snowing,snowfall,salji,bersalji
+snow:下雪,雪天,雪中,大雪,飘雪,雪夜,雪花,雪,冬天,冬日,snow,winter,musim sejuk,snowy,snowing,snowfall,salji,bersalji
 fog:雾,薄雾,云雾,晨雾,烟雾,迷雾,mist,fog,foggy,misty,kabus,berkabus
 storm:闪电,雷雨,暴风雨,storm,thunderstorm,lightning,ribut,petir
-petals:花瓣,落花,樱花飘落,樱花雨,petals,falling petals,kelopak,kelopak bunga
-leaves:落叶,枫叶飘落,falling leaves,daun gugur
+petals:花瓣,落花,春天,春日,spring,musim bunga,樱花飘落,樱花雨,petals,falling petals,kelopak,kelopak bunga
+leaves:落叶,枫叶飘落,秋天,秋日,深秋,autumn,musim luruh,falling leaves,daun gugur
 fireflies:萤火虫,fireflies,firefly,kunang-kunang,kelip-kelip
 aurora:极光,aurora,northern lights,cahaya utara
 rainbow:彩虹,rainbow,pelangi
