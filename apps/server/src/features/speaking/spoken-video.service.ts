@@ -18,6 +18,8 @@ import { isJudged, judgeVideo } from './judge.ts';
 import type { WorkOutput } from './output.service.ts';
 import { renderedOutput } from './rendered-output.ts';
 
+export { isJudged, judgeVideo };
+
 const renderLimits: EngineLimits = { memoryMb: 1500, seconds: 3 * 3600, outputMb: 8000 };
 
 /** Shares of the whole work, by what they usually take. */

@@ -10,6 +10,7 @@ import { videoForm, type VideoForm } from '@likeness/media/video-form';
 import type { EngineLimits } from '../../children/child.ts';
 import type { Job } from '../../works/recipe.ts';
 import { talkingHeadProcess } from '../avatars/prepare.service.ts';
+import { isJudged, judgeVideo } from '../speaking/spoken-video.service.ts';
 import { piecesOf, type Piece, type Stretch } from './pieces.ts';
 import type { Said } from './speak-lines.ts';
 
@@ -30,39 +31,54 @@ export type Speaking = {
   original: Stretch[];
 };
 
+type Quality = Record<string, number | null>;
+
 /**
  * Redraws the mouth of the person in each shot in which the new voice speaks: each shot is a track of its own, and what shows no
- * face stays as it is. Gives the path of the picture, without sound. Throws `face-not-found` where no shot shows one.
+ * face stays as it is. Gives the path of the picture, without sound, and how well the longest shot turned out. Throws
+ * `face-not-found` or `face-too-small` where no shot shows one that can be redrawn.
  */
-export async function moveLips(job: Job<unknown>, of: Speaking): Promise<string> {
+export async function moveLips(
+  job: Job<unknown>,
+  given: Speaking,
+): Promise<{ picture: string; quality: Quality }> {
   const { signal, folder } = job;
-  const seen = await probe(of.video, { trusted: true, signal });
+  const seen = await probe(given.video, { trusted: true, signal });
+  const of = seen.audio.length > 0 ? given : { ...given, original: [] };
   if (!seen.video) throw problem('media-no-video');
   const form = videoForm(seen.video);
   const cuts = await findCuts(of.video, { trusted: true, fps: form.fps, signal });
   const frames = Math.max(1, Math.round(seen.video.duration * form.fps));
   const pieces = piecesOf({ frames, fps: form.fps, cuts, spoken: of.placed });
   const paths: string[] = [];
-  let redrawn = 0;
+  let best = { frames: 0, quality: {} as Quality };
+  let tooSmall = false;
   for (const [at, piece] of pieces.entries()) {
     const path = join(folder, `piece-${at}.mp4`);
     const done = (share: number) =>
       job.progress('rendering', 0.65 + (0.2 * (piece.from + share * piece.frames)) / frames);
-    if (piece.spoken && (await redrawnPiece(job, of, { at, piece, form, path, done }))) redrawn++;
-    else await cutPicture(of.video, path, { form, ...piece, signal });
+    const redrawn = piece.spoken && (await redrawnPiece(job, of, { at, piece, form, path, done }));
+    const quality = redrawn && redrawn.quality;
+    if (redrawn && redrawn.reason === 'face-too-small') tooSmall = true;
+    if (!quality) await cutPicture(of.video, path, { form, ...piece, signal });
+    else if (piece.frames > best.frames) best = { frames: piece.frames, quality };
     paths.push(path);
   }
-  if (redrawn === 0) throw problem('face-not-found');
-  const out = join(folder, 'picture.mp4');
-  await joinPictures(paths, out, signal);
+  if (best.frames === 0) throw problem(tooSmall ? 'face-too-small' : 'face-not-found');
+  const picture = join(folder, 'picture.mp4');
+  await joinPictures(paths, picture, signal);
   for (const path of paths) await rm(path, { force: true });
-  return out;
+  return { picture, quality: best.quality };
 }
 
 type Redrawing = { at: number; piece: Piece; form: VideoForm; path: string; done: (share: number) => void };
 
-/** Redraws one piece at `path`, once for all attempts; false where there is no face to be redrawn. */
-async function redrawnPiece(job: Job<unknown>, of: Speaking, redrawing: Redrawing): Promise<boolean> {
+/** Redraws one piece at `path`, once for all attempts; `quality` is null where there is no face to be redrawn. */
+async function redrawnPiece(
+  job: Job<unknown>,
+  of: Speaking,
+  redrawing: Redrawing,
+): Promise<{ quality: Quality | null; reason?: string }> {
   const { at, piece, path } = redrawing;
   const { storage } = job.context;
   const name = `lips-${nameOf(of, piece)}`;
@@ -71,26 +87,26 @@ async function redrawnPiece(job: Job<unknown>, of: Speaking, redrawing: Redrawin
     const folder = join(job.folder, `lips-${at}`);
     await mkdir(folder, { recursive: true });
     try {
-      await redraw(job, of, { ...redrawing, folder });
+      const quality = await redraw(job, of, { ...redrawing, folder });
       await storage.put(key, { path });
-      return { redrawn: true };
+      return { quality };
     } catch (error) {
       if (job.signal.aborted || !isProblem(error) || !untouched.includes(error.problem)) throw error;
       job.context.log.info({ err: error, work: job.workId, piece }, 'a shot stays as it is');
-      return { redrawn: false };
+      return { quality: null, reason: error.problem };
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
   });
-  if (made.redrawn) await storage.fetch(key, path);
-  return made.redrawn;
+  if (made.quality) await storage.fetch(key, path);
+  return made;
 }
 
 async function redraw(
   job: Job<unknown>,
   { video, voice, said, placed, original }: Speaking,
   { piece, form, path, done, folder }: Redrawing & { folder: string },
-): Promise<void> {
+): Promise<Quality> {
   const { signal } = job;
   const [source, audio] = [join(folder, 'source.mp4'), join(folder, 'voice.wav')];
   const [start, seconds] = [piece.from / form.fps, piece.frames / form.fps];
@@ -106,6 +122,9 @@ async function redraw(
   await job.engine(talkingHeadProcess, prepare, prepareLimits, (_stage, share) => done(0.5 * share));
   const render = { op: 'render', avatarDir, audio, timeline, out: path, quality: 'high' };
   await job.engine(talkingHeadProcess, render, renderLimits, (_stage, share) => done(0.5 + 0.5 * share));
+  if (!isJudged({ seconds })) return {};
+  const quiet = { ...job, progress: () => undefined };
+  return judgeVideo(quiet, { video: path, audio, timeline, avatarDir });
 }
 
 /** What is said in a piece, on its own clock. */

@@ -105,10 +105,12 @@ async function make(job: Job<TranslationParams>): Promise<Made> {
   const placed = await placeLines(job, said, fits, voice);
   const video = await fetched(job);
   const lines = spoken.map(({ line }) => line);
-  const original = kept.lines.filter(({ target }) => !target.trim());
+  // Without the background nothing of the original is heard.
+  const original = params.background ? kept.lines.filter(({ target }) => !target.trim()) : [];
   const lips = params.mode === 'lips';
-  const picture = lips ? await moveLips(job, { video, voice, said, placed, original }) : undefined;
-  return finishTranslation(job, { video, voice, picture, lines, placed });
+  const moved = lips ? await moveLips(job, { video, voice, said, placed, original }) : undefined;
+  const made = await finishTranslation(job, { video, voice, picture: moved?.picture, lines, placed });
+  return { ...made, quality: moved?.quality ?? {} };
 }
 
 async function fetched(job: Job<TranslationParams>): Promise<string> {

@@ -281,6 +281,8 @@ test('with lips the mouth of the person follows the new voice, and a shot withou
   expect(row).toMatchObject({ status: 'success', credits: 30, mode: 'lips', width: 360, height: 640 });
   const path = await fetched(studio, row.url, 'lips.mp4');
   expect(Math.abs((await probe(path, { trusted: true })).duration - 6)).toBeLessThan(0.1);
+  // Its 3.6 seconds are enough to be judged.
+  expect(row.quality?.['sync_r']).toBeGreaterThan(0.7);
   const mouth = { left: 70, right: 110, top: 132, bottom: 156 };
   const body = { left: 0, right: 180, top: 210, bottom: 320 };
   const talked = await unlike(path, shots, mouth, 1.1);
