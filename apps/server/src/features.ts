@@ -20,6 +20,7 @@ import { photoTalkFeature } from './features/photo-talk/photo-talk.feature.ts';
 import { pointsFeature } from './features/points/points.feature.ts';
 import { personaFeature, productFeature } from './features/profiles/profiles.feature.ts';
 import { scenesFeature } from './features/scenes/scenes.feature.ts';
+import { scriptOrdersFeature } from './features/script-orders/script-orders.feature.ts';
 import { scriptsFeature } from './features/scripts/scripts.feature.ts';
 import { sessionFeature } from './features/session/session.feature.ts';
 import { siteFeature } from './features/site/site.feature.ts';
@@ -43,6 +44,7 @@ export const features: { [Name in keyof Calls]: Feature<Name> } = {
   avatarVideos: avatarVideosFeature,
   photoTalk: photoTalkFeature,
   scenes: scenesFeature,
+  scriptOrders: scriptOrdersFeature,
   scripts: scriptsFeature,
   persona: personaFeature,
   product: productFeature,

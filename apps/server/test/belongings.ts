@@ -88,11 +88,12 @@ export async function belongings(studio: Studio, person: Person): Promise<Owned>
     ])
     .returning();
   const finished = { userId: person.id, name: 'mine', status: 'success' as const, finishedAt: new Date() };
-  const [spoken, song] = await db
+  const [spoken, song, scripts] = await db
     .insert(works)
     .values([
       { ...finished, kind: 'dubbing', params: { lines: [] } },
       { ...finished, kind: 'music', params: {} },
+      { ...finished, kind: 'script', params: {} },
     ])
     .returning();
   const [clip] = await db
@@ -199,6 +200,7 @@ export async function belongings(studio: Studio, person: Person): Promise<Owned>
     dubbing: spoken?.id ?? '',
     copy: copy?.id ?? '',
     song: song?.id ?? '',
+    scripts: scripts?.id ?? '',
     audition: audition?.id ?? '',
     draft: draft?.id ?? '',
     script: script?.id ?? '',

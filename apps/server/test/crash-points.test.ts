@@ -57,6 +57,7 @@ const ready: Record<string, (userId: string) => Promise<Ready>> = {
   'translateVideo.render': async (userId) => ({
     input: { id: await putWaitingTranslation(context, userId) },
   }),
+  'scriptOrders.create': async () => ({ input: { keyword: '手冲咖啡' } }),
   'music.create': async () => ({ input: { prompt: '欢快的夏天' } }),
   'points.exchange': async () => ({ input: { code: await code() } }),
   'points.expandSpace': async () => ({ input: {} }),

@@ -9,6 +9,7 @@ export type Owned = {
   /** Finished works of their kinds. */
   dubbing: string;
   song: string;
+  scripts: string;
   translation: string;
   voice: string;
   audition: string;
@@ -54,6 +55,7 @@ export const blank: Owned = {
   dubbing: '',
   copy: '',
   song: '',
+  scripts: '',
   translation: '',
   voice: '',
   audition: '',

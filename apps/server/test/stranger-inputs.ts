@@ -18,6 +18,7 @@ export const namesOf: Record<string, (owned: Owned) => string[]> = {
     owned.persona,
     owned.product,
     owned.song,
+    owned.scripts,
     owned.voice,
     owned.file,
     owned.script,
@@ -77,6 +78,8 @@ const translated = { mode: 'voice', source_lang: 'en-US', target_lang: 'zh-CN' }
 export const samplesOf: Record<string, Record<string, unknown>> = {
   'site.protocol': { type: 'user' },
   'scripts.write': { keyword: '面包店开业' },
+  'scriptOrders.quote': { keyword: '面包店开业' },
+  'scriptOrders.create': { keyword: '面包店开业' },
   'photoTalk.place': { face: 0 },
   'images.quote': { text: 'a cat on the beach' },
   'images.create': { text: 'a cat on the beach' },

@@ -12,6 +12,7 @@ import { noticeAnswers } from './fixtures/notices.mjs';
 import { photoAnswers } from './fixtures/photo-talk.mjs';
 import { pointsAnswers } from './fixtures/points.mjs';
 import { profileAnswers } from './fixtures/profiles.mjs';
+import { scriptOrderAnswers } from './fixtures/script-orders.mjs';
 import { sessionAnswers } from './fixtures/session.mjs';
 import { siteAnswers } from './fixtures/site.mjs';
 import { storeAnswers } from './fixtures/store.mjs';
@@ -36,6 +37,7 @@ export const answers = {
   ...photoAnswers,
   ...pointsAnswers,
   ...profileAnswers,
+  ...scriptOrderAnswers,
   ...sessionAnswers,
   ...siteAnswers,
   ...storeAnswers,

@@ -32,6 +32,7 @@ const paths = [
   '/store/aiChat',
   '/store/dubbing/index',
   '/store/music/index',
+  '/explosiveAnalysis',
   '/store/tsVideo',
   '/store/extraction',
   '/store/copywrite/trace',

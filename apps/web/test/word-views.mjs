@@ -1,5 +1,6 @@
 // What is looked at on the pages about words.
 export const wordViews = [
+  { name: 'script-orders', path: '/explosiveAnalysis' },
   { name: 'personas', path: '/explosiveAnalysis/character' },
   { name: 'products', path: '/explosiveAnalysis/project' },
 ];

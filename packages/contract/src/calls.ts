@@ -13,6 +13,7 @@ import { photoTalk } from './photo-talk.ts';
 import { points } from './points.ts';
 import { persona, product } from './profiles.ts';
 import { scenes } from './scenes.ts';
+import { scriptOrders } from './script-orders.ts';
 import { scripts } from './scripts.ts';
 import { session } from './session.ts';
 import { notices, site } from './site.ts';
@@ -36,6 +37,7 @@ export const calls = {
   avatarVideos,
   photoTalk,
   scenes,
+  scriptOrders,
   scripts,
   persona,
   product,

@@ -10,6 +10,7 @@ import { waitWord } from './picture-channels.ts';
 import { music } from './music.ts';
 import { petVideo, photoTalk } from './photo-talk.ts';
 import { sceneAudio, sceneVideo } from './scenes.ts';
+import { scriptOrder } from './script-orders.ts';
 import { stages, workGroups, type Tool, type WorkGroup } from './tool.ts';
 import { translation } from './translation.ts';
 import { voiceClone } from './voices.ts';
@@ -34,6 +35,7 @@ export const tools = [
   music,
   botSpeech,
   translation,
+  scriptOrder,
 ] as const satisfies Tool[];
 
 export type WorkKind = (typeof tools)[number]['kind'];

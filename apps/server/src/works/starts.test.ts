@@ -90,6 +90,7 @@ test('every call that starts a work is slowed', () => {
     '/api/music/create',
     '/api/photo/create',
     '/api/scene/create',
+    '/api/script/create',
     '/api/translateVideo/create',
     '/api/user/imageGenerate',
     '/api/user/videoGenerate',

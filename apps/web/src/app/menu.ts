@@ -1,5 +1,6 @@
 import { dubbing } from '@likeness/domain/dubbing';
 import { music } from '@likeness/domain/music';
+import { scriptOrder } from '@likeness/domain/script-orders';
 import { image } from '@likeness/domain/pictures';
 import { photoTalk, petVideo } from '@likeness/domain/photo-talk';
 import { translation } from '@likeness/domain/translation';
@@ -23,6 +24,7 @@ import {
   Plus,
   ReceiptText,
   Sparkles,
+  TrendingUp,
   UserRound,
   UsersRound,
   type LucideIcon,
@@ -50,6 +52,7 @@ export const sections = [
       { to: '/store/sea', text: translation.name, icon: Languages },
       { to: '/employee', text: 'employees', icon: Headset },
       { to: '/store/music/index', text: music.name, icon: Music },
+      { to: '/explosiveAnalysis', text: scriptOrder.name, icon: TrendingUp },
       { to: '/gProfile', text: 'publicAvatars', icon: UsersRound },
     ],
   },

@@ -4,7 +4,6 @@ import { texts, type Texts } from '@likeness/domain/languages';
 export const plannedPages: Record<string, Texts> = {
   '/superClone': texts('超级克隆', 'Super clone', '超級複製', 'Klon super'),
   '/copywrite/index': texts('专属文案', 'Exclusive copy', '專屬文案', 'Teks eksklusif'),
-  '/explosiveAnalysis': texts('爆款分析', 'Bestseller analysis', '爆款分析', 'Analisis kandungan laris'),
   '/helper/index': texts('超级助理', 'Super assistant', '超級助理', 'Pembantu super'),
   '/cozeVideo': texts('一键爆款', 'One-click bestseller', '一鍵爆款', 'Video laris satu klik'),
 };

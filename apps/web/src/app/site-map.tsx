@@ -190,6 +190,12 @@ export const siteMap = root.addChildren([
       'MaterialsPage',
     ),
     page(
+      '/explosiveAnalysis',
+      nothing,
+      () => import('../features/script-orders/script-orders-page.tsx'),
+      'ScriptOrdersPage',
+    ),
+    page(
       '/explosiveAnalysis/character',
       nothing,
       () => import('../features/profiles/profiles-page.tsx'),

@@ -18,6 +18,7 @@ import type photoTalk from './zh-CN/photo-talk.ts';
 import type points from './zh-CN/points.ts';
 import type profiles from './zh-CN/profiles.ts';
 import type scenes from './zh-CN/scenes.ts';
+import type scriptOrders from './zh-CN/script-orders.ts';
 import type scripts from './zh-CN/scripts.ts';
 import type session from './zh-CN/session.ts';
 import type shell from './zh-CN/shell.ts';
@@ -51,6 +52,7 @@ export type Texts = {
   points: typeof points;
   profiles: typeof profiles;
   scenes: typeof scenes;
+  'script-orders': typeof scriptOrders;
   scripts: typeof scripts;
   session: typeof session;
   shell: typeof shell;

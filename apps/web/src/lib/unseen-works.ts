@@ -8,6 +8,7 @@ const worksPages = [
   '/store/dubbing/index',
   '/store/music/index',
   '/store/wsImage',
+  '/explosiveAnalysis',
 ] as const;
 export type WorksPage = (typeof worksPages)[number];
 

@@ -194,6 +194,7 @@ export const en = {
   'model-slow': 'The language model took too long to answer. Please try again.',
   'model-interrupted': 'The answer broke off before its end. Please try again.',
   'theme-required': 'Please enter a theme.',
+  'content-required': 'Please select content first.',
   'theme-too-long': 'The theme is too long: at most {limit} characters.',
   'chat-empty': 'Please write a question.',
   'chat-too-long': 'The question is too long: at most {limit} characters.',

@@ -185,6 +185,7 @@ export const ms: Record<keyof typeof en, string> = {
   'model-slow': 'Model bahasa mengambil masa terlalu lama untuk menjawab. Sila cuba lagi.',
   'model-interrupted': 'Jawapan terputus sebelum selesai. Sila cuba lagi.',
   'theme-required': 'Sila masukkan tema.',
+  'content-required': 'Sila pilih kandungan dahulu.',
   'theme-too-long': 'Tema terlalu panjang: paling banyak {limit} aksara.',
   'chat-empty': 'Sila tulis soalan.',
   'chat-too-long': 'Soalan terlalu panjang: paling banyak {limit} aksara.',

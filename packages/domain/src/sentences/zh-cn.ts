@@ -167,6 +167,7 @@ export const zhCN: Record<keyof typeof en, string> = {
   'model-slow': '语言模型响应超时，请重试',
   'model-interrupted': '回答中途断开，请重试',
   'theme-required': '请输入主题',
+  'content-required': '请先选择内容',
   'theme-too-long': '主题描述过长，最多 {limit} 个字',
   'chat-empty': '请输入内容',
   'chat-too-long': '内容过长，最多 {limit} 字',

@@ -167,6 +167,7 @@ export const zhTW: Record<keyof typeof en, string> = {
   'model-slow': '語言模型回應逾時，請重試',
   'model-interrupted': '回答中途中斷，請重試',
   'theme-required': '請輸入主題',
+  'content-required': '請先選擇內容',
   'theme-too-long': '主題描述過長，最多 {limit} 個字',
   'chat-empty': '請輸入內容',
   'chat-too-long': '內容過長，最多 {limit} 字',

@@ -45,6 +45,8 @@ export type WriteRequest = {
   platform?: Platform | undefined;
   speaker?: Speaker | undefined;
   offer?: Offer | undefined;
+  /** How the script is to be built, line by line, where it is to be like another one; rules compose without it. */
+  structure?: string | undefined;
   /** Scripts wanted, 1–5; they differ. */
   variants?: number | undefined;
   /** The same seed writes the same. */

@@ -35,6 +35,7 @@ const own: Record<string, WorkPlace> = {
   dubbing: { page: '/store/dubbing/index' },
   music: { page: '/store/music/index' },
   image: { page: '/store/wsImage' },
+  script: { page: '/explosiveAnalysis' },
 };
 
 export function placeOf(kind: string): WorkPlace | undefined {

@@ -58,6 +58,7 @@ export function modelWriter(model: LanguageDriver): Writer {
         theme ? `Its field is: ${theme}.` : '',
         tone === 'plain' ? '' : `Its tone is ${tone}.`,
         platform === 'any' ? '' : `It is shown on ${platform}.`,
+        request.structure ? `It is built like this, sentence by sentence:\n${request.structure}\n` : '',
         i > 0 ? `This is version ${i + 1}: begin and build it unlike the usual one.` : '',
         'Answer with the spoken words alone: no title, no directions, no markup.',
         offer?.bannedWords ? `Never use these words: ${offer.bannedWords}.` : '',

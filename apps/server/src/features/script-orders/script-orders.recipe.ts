@@ -1,0 +1,52 @@
+import { problem } from '@likeness/domain/problems';
+import { scriptOrder, scriptOrderProblem } from '@likeness/domain/script-orders';
+import { writingLanguageOf } from '@likeness/domain/writing';
+import type { OrderInput } from '@likeness/contract/order';
+import type { ScriptOrderInput } from '@likeness/contract/script-orders';
+import type { OrderedRecipe } from '../../works/recipe.ts';
+import { speakerAndOffer } from '../profiles/profiles.service.ts';
+import { writerOf } from '../scripts/engines.service.ts';
+import { scriptOrderParams, type ScriptOrderParams } from './script-order-params.ts';
+import { putScripts } from './script-orders.store.ts';
+import { writeOrder } from './write-order.ts';
+
+/** The form, with the beginning of its theme as the name of the work. */
+export type ScriptOrder = ScriptOrderInput & Partial<OrderInput>;
+
+/** Scripts by the operator's language model, or by the offline writer. */
+export const scriptOrderRecipe: OrderedRecipe<ScriptOrderParams, ScriptOrder> = {
+  tools: [scriptOrder],
+  params: scriptOrderParams,
+  check: ({ type, keyword, text, product_id: productId = '' }) =>
+    scriptOrderProblem({ type, keyword, text, productId }),
+
+  async understand(context, caller, input) {
+    const { type, text, length, num } = input;
+    const keyword = input.keyword.trim();
+    const { speaker, offer } = await speakerAndOffer(context, caller, input);
+    const words = keyword || offer?.name || '';
+    const language = input.language || writingLanguageOf(words, caller.language);
+    // Said before it costs anything, not by a work that fails.
+    if (writerOf(context).basic && language === 'ms-MY') throw problem('model-missing');
+    const params = {
+      type,
+      keyword,
+      text: type === 'mimic' ? text : '',
+      personaId: input.persona_id ?? '',
+      productId: input.product_id ?? '',
+      ...(speaker ? { speaker } : {}),
+      ...(offer ? { offer } : {}),
+      length,
+      language,
+      num,
+      seed: context.random(4).readUInt32LE(),
+    };
+    return { params, quantity: 1 };
+  },
+
+  make: writeOrder,
+
+  async onSuccess(tx, work, made) {
+    await putScripts(tx, work.userId, work.id, made.details!['list'] as string[]);
+  },
+};

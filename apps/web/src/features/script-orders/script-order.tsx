@@ -1,0 +1,25 @@
+import { scriptCredits } from '@likeness/domain/script-orders';
+import { api } from '../../lib/api.ts';
+import { OrderDialog } from '../drive/order-dialog.tsx';
+import { useScriptDraft } from './script-draft.ts';
+import { inputOf, useChosenProfiles } from './script-orders.queries.ts';
+
+/** Seeing the price of scripts, and paying. The form stays as it is. */
+export default function ScriptOrder({ onClose }: { onClose: () => void }) {
+  const { draft } = useScriptDraft();
+  const profiles = useChosenProfiles();
+  return (
+    <OrderDialog
+      onClose={onClose}
+      order={{
+        key: 'script',
+        home: '/explosiveAnalysis',
+        each: scriptCredits,
+        inputOf: () => inputOf(draft, profiles),
+        quote: api.scriptOrders.quote,
+        create: api.scriptOrders.create,
+        onOrdered: () => undefined,
+      }}
+    />
+  );
+}
