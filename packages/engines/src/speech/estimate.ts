@@ -47,6 +47,12 @@ const paces: Record<'zh' | 'en' | 'ms', Paces> = {
 const recorded: Record<string, number> = { slt: 1.15, awb: 1.16 };
 const counted = Object.keys(paces.zh) as (keyof Paces)[];
 
+/** An estimate is not better than this, seconds: so little over a whole second is not quoted as another one. */
+const doubt = 0.25;
+
+/** Seconds that are quoted and held for an estimate: the doubt is on the side of who pays. */
+export const quotedSpeech = (estimated: number): number => Math.max(0, estimated - doubt);
+
 /**
  * Seconds of sound that this request becomes when `voice` reads it, numbers and units in words. `learnt` is how much
  * longer (above 1) or shorter the voice was found to be than this says.

@@ -1,5 +1,5 @@
 import { estimateSeconds } from '@likeness/domain/script';
-import { estimateSpeech } from '@likeness/engines/speech/estimate';
+import { estimateSpeech, quotedSpeech } from '@likeness/engines/speech/estimate';
 import { likenessOf } from '@likeness/engines/voice-clone/likeness';
 import type { Context } from '../../context.ts';
 import { speechDriver } from './engines.service.ts';
@@ -39,7 +39,8 @@ export async function quotedSeconds(
 ): Promise<number> {
   const heard = await findPace(context.db, request);
   const found = heard ? (trust + heard.measured) / (trust + heard.expected) : 1;
-  return expectedSeconds(context, request, Math.min(bounds.most, Math.max(bounds.least, found)));
+  const within = Math.min(bounds.most, Math.max(bounds.least, found));
+  return quotedSpeech(expectedSeconds(context, request, within));
 }
 
 /** Remembers how long the request took to say. Nothing of the script is kept, only the two lengths. */

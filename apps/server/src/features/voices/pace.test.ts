@@ -24,13 +24,13 @@ beforeAll(async () => {
 
 test('an English script is quoted by its own pace, not by that of Chinese', async () => {
   // Counted as Chinese characters it would be 20 s.
-  expect(await quotedSeconds(studio.app.context, request)).toBeCloseTo(5.75, 1);
+  expect(await quotedSeconds(studio.app.context, request)).toBeCloseTo(5.5, 1);
 });
 
 test('a likeness is quoted at the pace of the voice it is made of', async () => {
   const likeness = { driver: 'flite', base: 'en-hostess', pitch: 1.1, gains: bandCentres.map(() => 0) };
   const cloned = { ...request, driver: 'likeness', engineVoice: likenessId(likeness) };
-  expect(await quotedSeconds(studio.app.context, cloned)).toBeCloseTo(5.75, 1);
+  expect(await quotedSeconds(studio.app.context, cloned)).toBeCloseTo(5.5, 1);
 });
 
 test('a voice that is heard to be slow is quoted longer, and one odd script moves little', async () => {
