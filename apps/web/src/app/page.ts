@@ -11,9 +11,9 @@ type Page = AsyncRouteComponent<object>;
 
 /**
  * Makes the pages below `parent`: their path, what the query may hold, and the component, which is fetched when the page is
- * opened.
+ * opened, together with what it `needs`.
  */
-export function pages<Parent extends AnyRoute>(parent: Parent) {
+export function pages<Parent extends AnyRoute>(parent: Parent, needs?: () => Promise<void>) {
   return <const Path extends string, Search extends z.ZodObject, Name extends string>(
     path: Path,
     search: Search,
@@ -24,6 +24,9 @@ export function pages<Parent extends AnyRoute>(parent: Parent) {
       getParentRoute: () => parent,
       path,
       validateSearch: search,
-      component: lazyRouteComponent(load, name) as Page,
+      component: lazyRouteComponent(async () => {
+        const [page] = await Promise.all([load(), needs?.()]);
+        return page;
+      }, name) as Page,
     });
 }

@@ -2,6 +2,7 @@ import { createRootRoute, createRoute, Outlet, redirect } from '@tanstack/react-
 import { z } from 'zod';
 import { ensureSession } from '../features/session/ensure-session.ts';
 import { ErrorPage } from './error-page.tsx';
+import { toolTexts } from '../i18n/i18n.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { pages } from './page.ts';
 import { Shell } from './shell/shell.tsx';
@@ -104,34 +105,36 @@ const elsewhere = createRoute({
 });
 
 const page = pages(shell);
+/** Pages whose texts no other page shows. */
+const tool = pages(shell, toolTexts);
 const bare = pages(root);
 export const siteMap = root.addChildren([
   shell.addChildren([
     index,
     page('/home', nothing, () => import('../features/home/home-page.tsx'), 'HomePage'),
     page('/create', createSearch, () => import('../features/avatar-videos/create-page.tsx'), 'CreatePage'),
-    page('/multiples', nothing, () => import('../features/scenes/scenes-page.tsx'), 'ScenesPage'),
+    tool('/multiples', nothing, () => import('../features/scenes/scenes-page.tsx'), 'ScenesPage'),
     page('/store', nothing, () => import('../features/store/store-page.tsx'), 'StorePage'),
-    page(
+    tool(
       '/store/extraction',
       nothing,
       () => import('../features/extraction/extraction-page.tsx'),
       'VideoExtractPage',
     ),
-    page(
+    tool(
       '/store/audioExtraction',
       nothing,
       () => import('../features/extraction/extraction-page.tsx'),
       'AudioExtractPage',
     ),
-    page(
+    tool(
       '/store/copywrite/trace',
       nothing,
       () => import('../features/extraction/extraction-page.tsx'),
       'CopyExtractPage',
     ),
     page('/store/aiChat', chatSearch, () => import('../features/chat/chat-page.tsx'), 'ChatPage'),
-    page(
+    tool(
       '/store/dubbing/index',
       nothing,
       () => import('../features/dubbing/dubbing-page.tsx'),
@@ -144,30 +147,30 @@ export const siteMap = root.addChildren([
       () => import('../features/employees/talking-page.tsx'),
       'TalkingPage',
     ),
-    page('/store/wsVideo', nothing, () => import('../features/clips/text-clip-page.tsx'), 'TextClipPage'),
-    page('/store/wsImage', nothing, () => import('../features/images/image-page.tsx'), 'ImagePage'),
-    page('/store/tsVideo', nothing, () => import('../features/clips/image-clip-page.tsx'), 'ImageClipPage'),
-    page(
+    tool('/store/wsVideo', nothing, () => import('../features/clips/text-clip-page.tsx'), 'TextClipPage'),
+    tool('/store/wsImage', nothing, () => import('../features/images/image-page.tsx'), 'ImagePage'),
+    tool('/store/tsVideo', nothing, () => import('../features/clips/image-clip-page.tsx'), 'ImageClipPage'),
+    tool(
       '/store/sea',
       seaSearch,
       () => import('../features/translation/translation-page.tsx'),
       'TranslationPage',
     ),
     page('/store/music/index', nothing, () => import('../features/music/music-page.tsx'), 'MusicPage'),
-    page('/pet', addSearch, () => import('../features/photo-talk/pictures-page.tsx'), 'PetsPage'),
-    page(
+    tool('/pet', addSearch, () => import('../features/photo-talk/pictures-page.tsx'), 'PetsPage'),
+    tool(
       '/pet/establish',
       pictureSearch,
       () => import('../features/photo-talk/speaking-picture-page.tsx'),
       'PetVideoPage',
     ),
-    page(
+    tool(
       '/store/imageSpeak',
       addSearch,
       () => import('../features/photo-talk/pictures-page.tsx'),
       'CharactersPage',
     ),
-    page(
+    tool(
       '/store/characters',
       pictureSearch,
       () => import('../features/photo-talk/speaking-picture-page.tsx'),
@@ -180,8 +183,8 @@ export const siteMap = root.addChildren([
       () => import('../features/avatars/public-avatars-page.tsx'),
       'PublicAvatarsPage',
     ),
-    page('/clone', addSearch, () => import('../features/voice-clone/my-voices-page.tsx'), 'MyVoicesPage'),
-    page('/voice', nothing, () => import('../features/voice-clone/voice-files-page.tsx'), 'VoiceFilesPage'),
+    tool('/clone', addSearch, () => import('../features/voice-clone/my-voices-page.tsx'), 'MyVoicesPage'),
+    tool('/voice', nothing, () => import('../features/voice-clone/voice-files-page.tsx'), 'VoiceFilesPage'),
     page('/works', worksSearch, () => import('../features/works/works-page.tsx'), 'WorksPage'),
     page(
       '/material/index',
@@ -189,7 +192,7 @@ export const siteMap = root.addChildren([
       () => import('../features/materials/materials-page.tsx'),
       'MaterialsPage',
     ),
-    page(
+    tool(
       '/explosiveAnalysis',
       nothing,
       () => import('../features/script-orders/script-orders-page.tsx'),
@@ -214,7 +217,7 @@ export const siteMap = root.addChildren([
       () => import('../features/points/more-credits-page.tsx'),
       'MoreCreditsPage',
     ),
-    page(
+    tool(
       '/voicePacks',
       nothing,
       () => import('../features/voice-packs/voice-packs-page.tsx'),

@@ -1,4 +1,10 @@
 import type { Words } from './words.ts';
 
 export { en as sentences } from '@likeness/domain/sentences/en';
-export const tables: Words = import.meta.glob('./en/*.ts', { eager: true, import: 'default' });
+export const tables: Words = import.meta.glob(
+  [
+    './en/*.ts',
+    '!./en/{clips,dubbing,extraction,images,photo-talk,scenes,script-orders,translation,voice-clone,voice-packs}.ts',
+  ],
+  { eager: true, import: 'default' },
+);

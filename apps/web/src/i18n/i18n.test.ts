@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { fillText } from './i18n.ts';
+import { tables as toolTables } from './zh-cn-tools.ts';
 
 type Table = Record<string, string>;
 const files = import.meta.glob<{ default: Table }>('./*/*.ts', { eager: true });
@@ -71,4 +72,32 @@ test('Simplified and Traditional Chinese are not mixed up', () => {
 test('placeholders are filled, and one without a value stays visible', () => {
   expect(fillText('{{name}} has {{count}} works', { name: '知夏', count: 3 })).toBe('知夏 has 3 works');
   expect(fillText('{{sent}} of {{total}}', { sent: 1 })).toBe('1 of {{total}}');
+});
+
+test('texts of tools are asked for only where pages wait for them', () => {
+  const sources = import.meta.glob<string>('../{app,features,lib,ui}/**/*.{ts,tsx}', {
+    eager: true,
+    query: '?raw',
+    import: 'default',
+  });
+  const siteMap = sources['../app/site-map.tsx'] ?? '';
+  const roomsOf = (maker: string) =>
+    [
+      ...siteMap.matchAll(
+        /\n\s+(page|tool|bare)\((?:(?!\n\s+(?:page|tool|bare)\()[\s\S])*?features\/([\w-]+)\//g,
+      ),
+    ]
+      .filter(([, name]) => name === maker)
+      .map(([, , room = '']) => room);
+  const waiting = new Set(roomsOf('tool').filter((room) => !roomsOf('page').includes(room)));
+  expect(waiting.size).toBeGreaterThan(5);
+  const names = Object.keys(toolTables).map((path) => /([^/]+)\.ts$/.exec(path)?.[1] ?? path);
+  const asked = new RegExp(
+    `(?:useTranslation|translator)\\([^)]*'(?:${names.join('|')})'|t\\('(?:${names.join('|')}):`,
+  );
+  const wrong = Object.entries(sources)
+    .filter(([path, source]) => !/\.test\.tsx?$/.test(path) && asked.test(source))
+    .map(([path]) => path)
+    .filter((path) => !waiting.has(/features\/([\w-]+)\//.exec(path)?.[1] ?? ''));
+  expect(wrong).toEqual([]);
 });

@@ -10,7 +10,7 @@ const tables = new Map<string, Table>();
 const language = currentLanguage();
 let plurals: Intl.PluralRules | undefined;
 
-/** All words of one language are one file, fetched beside the code of the first page. */
+/** The words of one language that pages share are one file, fetched beside the code of the first page. */
 const words: Record<typeof language, () => Promise<{ tables: Words; sentences: Sentences }>> = {
   'zh-CN': () => import('./zh-cn.ts'),
   'en-US': () => import('./en.ts'),
@@ -18,12 +18,29 @@ const words: Record<typeof language, () => Promise<{ tables: Words; sentences: S
   'ms-MY': () => import('./ms.ts'),
 };
 
-/** Fetches the texts of every feature in the language of this page. */
+/** The words of the tools that no other page shows. */
+const toolWords: Record<typeof language, () => Promise<{ tables: Words }>> = {
+  'zh-CN': () => import('./zh-cn-tools.ts'),
+  'en-US': () => import('./en-tools.ts'),
+  'zh-TW': () => import('./zh-tw-tools.ts'),
+  'ms-MY': () => import('./ms-tools.ts'),
+};
+
+function keep(found: Words): void {
+  for (const [path, table] of Object.entries(found))
+    tables.set(/([^/]+)\.ts$/.exec(path)?.[1] ?? path, table);
+}
+
+/** Fetches the texts of tools in the language of this page, once; their pages wait for it. */
+export async function toolTexts(): Promise<void> {
+  keep((await toolWords[language]()).tables);
+}
+
+/** Fetches the texts that pages share in the language of this page. */
 export async function startTexts(): Promise<void> {
   document.documentElement.lang = language;
   const { tables: found, sentences } = await words[language]();
-  for (const [path, table] of Object.entries(found))
-    tables.set(/([^/]+)\.ts$/.exec(path)?.[1] ?? path, table);
+  keep(found);
   setSentences(sentences);
 }
 

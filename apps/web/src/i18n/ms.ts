@@ -1,4 +1,10 @@
 import type { Words } from './words.ts';
 
 export { ms as sentences } from '@likeness/domain/sentences/ms';
-export const tables: Words = import.meta.glob('./ms/*.ts', { eager: true, import: 'default' });
+export const tables: Words = import.meta.glob(
+  [
+    './ms/*.ts',
+    '!./ms/{clips,dubbing,extraction,images,photo-talk,scenes,script-orders,translation,voice-clone,voice-packs}.ts',
+  ],
+  { eager: true, import: 'default' },
+);

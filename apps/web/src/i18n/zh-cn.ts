@@ -1,4 +1,10 @@
 import type { Words } from './words.ts';
 
 export { zhCN as sentences } from '@likeness/domain/sentences/zh-cn';
-export const tables: Words = import.meta.glob('./zh-CN/*.ts', { eager: true, import: 'default' });
+export const tables: Words = import.meta.glob(
+  [
+    './zh-CN/*.ts',
+    '!./zh-CN/{clips,dubbing,extraction,images,photo-talk,scenes,script-orders,translation,voice-clone,voice-packs}.ts',
+  ],
+  { eager: true, import: 'default' },
+);

@@ -1,4 +1,10 @@
 import type { Words } from './words.ts';
 
 export { zhTW as sentences } from '@likeness/domain/sentences/zh-tw';
-export const tables: Words = import.meta.glob('./zh-TW/*.ts', { eager: true, import: 'default' });
+export const tables: Words = import.meta.glob(
+  [
+    './zh-TW/*.ts',
+    '!./zh-TW/{clips,dubbing,extraction,images,photo-talk,scenes,script-orders,translation,voice-clone,voice-packs}.ts',
+  ],
+  { eager: true, import: 'default' },
+);
