@@ -65,7 +65,7 @@ describe.skipIf(noBrowser)('video translation', () => {
       await page.getByRole('button', { name: '确认生成 · 12 积分' }).click();
       await page.getByRole('dialog').waitFor({ state: 'detached' });
 
-      await page.getByRole('button', { name: /^校对 .* 的台词$/ }).click({ timeout: 5 * 60_000 });
+      await page.getByRole('button', { name: /^校对台词：/ }).click({ timeout: 5 * 60_000 });
       const target = page.getByRole('textbox', { name: '第 1 句译文' });
       await target.fill('Hello there.');
       await picture(page, 'translation-review');

@@ -9,7 +9,7 @@ export default defineConfig({
     globalSetup: './shared-studio.ts',
     pool: 'forks',
     testTimeout: 360_000,
-    expect: { poll: { timeout: 30_000 } },
-    hookTimeout: 180_000,
+    expect: { poll: { timeout: 60_000 } },
+    hookTimeout: 300_000,
   },
 });

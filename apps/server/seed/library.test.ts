@@ -117,4 +117,4 @@ test('what is broken or missing is left out, told to the operator, and stops not
   expect(library?.detail).toContain('voices (voices.json cannot be read)');
   expect(warned).toContainEqual(expect.objectContaining({ part: 'presenters/sofia' }));
   await rm(home, { recursive: true, force: true });
-}, 120_000);
+});

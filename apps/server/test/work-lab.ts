@@ -179,7 +179,11 @@ const ordersWith = (context: Context, said: { user_voice_id: string } & object):
       voice_id: said.user_voice_id,
     }),
   },
-  script: { route: 'scriptOrders.create', input: async () => ({ keyword: '手冲咖啡' }) },
+  script: {
+    route: 'scriptOrders.create',
+    input: async () => ({ keyword: '手冲咖啡' }),
+    details: { list: ['手冲咖啡，先闻再喝。'] },
+  },
   music: { route: 'music.create', input: async () => ({ prompt: '欢快的夏天' }) },
   'bot-speech': {
     route: 'bots.speak',

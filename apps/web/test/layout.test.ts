@@ -111,7 +111,7 @@ describe.skipIf(!found)('layouts', () => {
 
   test.concurrent.for(languages)(
     '%s: nothing overlaps, is cut or lies outside, at any size',
-    { timeout: 240_000 },
+    { timeout: 900_000 },
     async (language) => {
       const context = await openWindow(browser, {
         ...served,

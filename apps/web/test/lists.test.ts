@@ -178,7 +178,7 @@ describe.skipIf(!existsSync(chromiumPath))('works and voices', () => {
       return [...new Set(all.filter(([url]) => url.includes(path)).map(([, time]) => time))];
     };
     const untilAskedTwice = async (path: string) => {
-      await expect.poll(async () => (await times(path)).length, { timeout: 30_000 }).toBe(2);
+      await expect.poll(async () => (await times(path)).length, { timeout: 60_000 }).toBe(2);
       const [first = 0, second = 0] = await times(path);
       return second - first;
     };

@@ -156,7 +156,7 @@ describe.skipIf(!found)('pages in a browser', () => {
       await page.evaluate(
         () => (document.querySelector('.chat-markup')!.innerHTML = '<img src=x onerror=ran(-1)>'),
       );
-      await expect.poll(whatRan, { timeout: 30_000 }).toEqual([-1]);
+      await expect.poll(whatRan, { timeout: 60_000 }).toEqual([-1]);
     } finally {
       Object.assign(answers, former);
       await context.close();

@@ -36,7 +36,7 @@ describe.skipIf(!existsSync(chromiumPath))('scripts like a bestseller', () => {
     await page.getByText('撰写文案').waitFor();
     await page.getByText('失败 · 生成失败，未扣积分').waitFor();
     await page.getByRole('button', { name: '全部 3 条' }).click();
-    await page.getByRole('button', { name: '用第 3 条创作' }).click();
+    await page.getByRole('button', { name: '去创作：第 3 条' }).click();
     await page.waitForURL(/\/create/);
     await page.getByText('一杯好咖啡，从选豆开始').waitFor();
   });

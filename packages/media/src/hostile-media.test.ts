@@ -231,5 +231,5 @@ describe('mutated files', () => {
       }
     }
     expect(outcomes.filter((outcome) => !/^(made|media-[a-z-]+)$/.test(outcome))).toEqual([]);
-  }, 120_000);
+  });
 });

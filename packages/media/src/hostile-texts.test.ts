@@ -109,5 +109,5 @@ describe('a text that calls itself a video', () => {
     expect(
       (await readdir(folder)).filter((name) => name.endsWith('.out.mp4') || name.startsWith('.media-')),
     ).toEqual([]);
-  }, 120_000);
+  });
 });

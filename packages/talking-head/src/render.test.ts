@@ -92,7 +92,7 @@ describe('a picture through the process of the engine', () => {
     const told = join(folder, 'told.mp4');
     await ask({ op: 'render', avatarDir, audio, timeline: wordsOnly, out: told, maxSeconds: 0.4 });
     expect(readFileSync(told).equals(readFileSync(heard))).toBe(true);
-  }, 90_000);
+  });
 
   it('refuses a face that is not there', async () => {
     const request: EngineRequest = { op: 'prepare-picture', source, outDir: join(folder, 'none') };

@@ -39,7 +39,7 @@ beforeAll(async () => {
     trusted: true,
   });
   seen = await precheck(both);
-}, 120_000);
+});
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 test('both people are seen, with the picture to choose in', () => {

@@ -106,7 +106,7 @@ async function rowOf(id: string) {
   return row!;
 }
 const ended = (id: string) =>
-  expect.poll(async () => (await rowOf(id)).status, { timeout: 20_000, interval: 50 });
+  expect.poll(async () => (await rowOf(id)).status, { timeout: 60_000, interval: 50 });
 
 test('three minutes at an external engine hold neither the worker nor the user’s turn', async () => {
   const [first, second] = [await studio.person(100), await studio.person(100)];

@@ -291,7 +291,7 @@ describe.each(postgresKinds)('production on %s', async (kind) => {
       throw new Error('rolled back');
     });
     await expect(fallen).rejects.toThrow('rolled back');
-    await expect.poll(() => diary('noted'), { timeout: 10_000 }).toHaveLength(1);
+    await expect.poll(() => diary('noted'), { timeout: 60_000 }).toHaveLength(1);
     expect(await diary('forgotten')).toHaveLength(0);
     expect(existsSync(join(folder, 'work'))).toBe(true);
   });

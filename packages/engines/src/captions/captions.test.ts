@@ -67,7 +67,7 @@ test('captions are read with their times, and a title that stands is told apart'
   expect(fixed).toEqual(['新品发布会']);
   expect(band!.top).toBeGreaterThan(0.6);
   expect(band!.bottom).toBeLessThan(0.95);
-}, 120_000);
+});
 
 test('words of Latin letters keep their spaces', async () => {
   const lines = [
@@ -79,10 +79,10 @@ test('words of Latin letters keep their spaces', async () => {
   const [said, meant] = [captions, lines].map((list) => list.map(({ text }) => text).join('\n'));
   expect(changesBetween(plain(said!), plain(meant!))).toBeLessThanOrEqual(1);
   expect(captions[1]!.text.split(' ')).toHaveLength(5);
-}, 120_000);
+});
 
 test('a video without captions has none', async () => {
   const { captions, band } = await readCaptions(await video('none', []), { trusted: true });
   expect(captions).toEqual([]);
   expect(band).toBeNull();
-}, 120_000);
+});

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -17,12 +17,18 @@ let server: Awaited<ReturnType<typeof packServer>>;
 beforeEach(async () => {
   home = await mkdtemp(join(tmpdir(), 'voice-packs-'));
   archive = await tinyArchive();
-  server = await packServer({ 'tiny.tgz': archive });
+  server = await packServer({ 'tiny.tgz': archive }, kept);
 });
 afterEach(async () => {
   await server.stop();
   await rm(home, { recursive: true });
 });
+
+/** Waits until so many bytes of the download are on the disk. */
+const kept = (bytes: number) =>
+  expect
+    .poll(async () => (await stat(join(home, 'downloads', 'tiny.tgz'))).size, { interval: 10 })
+    .toBeGreaterThanOrEqual(bytes);
 
 const problemOf = (promise: Promise<unknown>) =>
   promise.then(

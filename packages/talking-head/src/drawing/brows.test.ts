@@ -30,7 +30,7 @@ beforeAll(async () => {
   const frames = decodeFrames(poster, { pixelFormat: 'yuv420p', trusted: true });
   for await (const { data, width, height } of frames) picture = { data: data.slice(), width, height };
   face = (await FaceTracker.load()).next(picture)!.points;
-}, 60_000);
+});
 
 const shiftOf = (emotion: (typeof emotions)[number], point: number): [number, number] => {
   const { shift } = browField(face, emotion)!;

@@ -73,4 +73,4 @@ test('close looks tell how far lips are apart', async () => {
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-}, 60_000);
+});

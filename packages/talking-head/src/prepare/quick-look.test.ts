@@ -48,7 +48,7 @@ test('the part in which the face goes is followed as the whole picture is', asyn
   const { video } = await probe(join(near, avatarFiles.region), { trusted: true });
   expect(video).toMatchObject({ width: stored.width, height: stored.height, frames: manifest.frames });
   expect(await readdir(near)).toEqual(await readdir(whole));
-}, 60_000);
+});
 
 test.each([
   ['leaves for a while', `drawbox=color=0x407040:t=fill:enable='${BETWEEN}'`, { gone: true }],

@@ -24,7 +24,7 @@ beforeAll(async () => {
   const args = [['-i', reads(clip), '-t', '2', '-an', '-vf', head, '-crf', '14'], writes(source)];
   await runMedia({ program: 'ffmpeg', args, trusted: true });
   ({ manifest } = await prepareAvatar({ source, outDir: folder }));
-}, 60_000);
+});
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -50,7 +50,7 @@ test('a way back begins and ends as the footage does, and each of its pictures f
     const steps = whole.slice(1).map((picture, i) => between(picture, whole[i]!));
     expect(Math.max(...steps)).toBeLessThan(1.5 * filmed);
   }
-}, 60_000);
+});
 
 test('the bank holds the lower faces of the chosen frames', async () => {
   const { region, stored } = manifest;
@@ -79,4 +79,4 @@ test('the bank holds the lower faces of the chosen frames', async () => {
     for (const other of [frames[k]! - 4, frames[k]! + 4])
       expect(own, `frame ${frames[k]}`).toBeLessThan(away(picture, other));
   }
-}, 60_000);
+});

@@ -15,7 +15,7 @@ import { prepareInIdle } from './library.service.ts';
 
 const clip = join(import.meta.dirname, '../../../../../library/presenters/lin/clip.mp4');
 
-test('the library is prepared although the database was away in between', { timeout: 120_000 }, async () => {
+test('the library is prepared although the database was away in between', async () => {
   const { db, connection } = await testDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'likeness-library-'));
   afterFile(() => rm(folder, { recursive: true, force: true }));
@@ -34,7 +34,7 @@ test('the library is prepared although the database was away in between', { time
   await accept(false);
   const stop = prepareInIdle({ ...quiet, db: own, log }, { start: 0, next: 50, nothing: 50 });
   try {
-    await expect.poll(() => warnings.length, { timeout: 20_000 }).toBeGreaterThan(1);
+    await expect.poll(() => warnings.length, { timeout: 60_000 }).toBeGreaterThan(1);
     await accept(true);
     const prepared = () => db.select().from(avatars).where(eq(avatars.id, avatar));
     await expect

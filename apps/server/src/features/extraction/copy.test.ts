@@ -99,7 +99,7 @@ test('words of the subtitle track and of the sound stand side by side, are edite
   expect(await problemOf(extractCopy.save({ id, lines: backwards }))).toBe('range-invalid');
   const other = await studio.person(1);
   expect(await problemOf(other.api.extractCopy.save({ id, lines: [] }))).toBe('not-found');
-}, 60_000);
+});
 
 test('what is only heard is the text, and nothing at all is a failure that costs nothing', async () => {
   const person = await studio.person(1);
@@ -115,7 +115,7 @@ test('what is only heard is the text, and nothing at all is a failure that costs
   heard = 401;
   await person.api.extractCopy.create({ link: `${origin}/plain.mp4` });
   await expect
-    .poll(async () => (await ended(person)).problem, { timeout: 30_000 })
+    .poll(async () => (await ended(person)).problem, { timeout: 60_000 })
     .toBe('recognition-settings');
   expect(await person.api.extractCopy.free()).toEqual({ num: 2 });
-}, 120_000);
+});

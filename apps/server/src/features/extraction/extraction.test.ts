@@ -87,7 +87,7 @@ test('a video is taken from pasted words with a link in them, three times a day 
   expect((await person.api.session.info()).credits).toBe(150);
   const [log] = (await person.api.points.log()).list;
   expect(log).toMatchObject({ action_name: 'Video extraction', credits: -50 });
-}, 120_000);
+});
 
 test('a failed extraction names its cause, gives the free use back, and is listed among the failed', async () => {
   const person = await studio.person(1);
@@ -108,7 +108,7 @@ test('a failed extraction names its cause, gives the free use back, and is liste
   expect(await problemOf(extractAudio.remove({ id: failed.id }))).toBe('not-found');
   expect(await problemOf(extractVideo.create({ link: 'no link at all' }))).toBe('link-invalid');
   expect(await problemOf(extractAudio.create({ type: 'local' }))).toBe('video-required');
-}, 60_000);
+});
 
 test('the sound of a file of one’s own is a material by the first 15 characters of its name', async () => {
   const person = await studio.person(100);
@@ -134,19 +134,19 @@ test('the sound of a file of one’s own is a material by the first 15 character
   const [kept] = (await materials.list({ type: 'audio', source: 'audio_extract' })).list;
   expect(kept).toMatchObject({ name: 'one-two-three-f', source: 'analyse', rid: row.id });
   expect(await extractAudio.detail({ id: row.id })).toMatchObject({ saved: true });
-}, 120_000);
+});
 
 test('a download is cancelled: nothing is charged and the site is left', async () => {
   const person = await studio.person(1);
   const { extractVideo, works } = person.api;
   const { id } = await extractVideo.create({ link: `${origin}/slow.mp4` });
   await expect
-    .poll(async () => (await extractVideo.detail({ id })).stage, { timeout: 30_000 })
+    .poll(async () => (await extractVideo.detail({ id })).stage, { timeout: 60_000 })
     .toBe('fetching');
   await works.cancel({ id });
   expect(await ended(person, 'extractVideo')).toMatchObject({ problem: 'work-cancelled' });
   expect(await extractVideo.free()).toEqual({ num: 3 });
-}, 60_000);
+});
 
 test('free uses of a guest are one, and many orders at once take no more than there are', async () => {
   const guest = await studio.guest();
@@ -160,7 +160,7 @@ test('free uses of a guest are one, and many orders at once take no more than th
   ).toBe(true);
   const { list } = await person.api.extractVideo.list({});
   for (const { id } of list) await person.api.works.cancel({ id });
-}, 60_000);
+});
 
 test('what links can be read with is told', async () => {
   const person = await studio.person(1);

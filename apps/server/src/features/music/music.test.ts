@@ -106,7 +106,7 @@ test('an idea becomes a piece of exactly that length at −14 LUFS, with stems, 
   await owner.api.music.remove({ id });
   expect((await owner.api.music.list({})).total).toBe(0);
   expect((await owner.api.session.info()).credits).toBe(250);
-}, 120_000);
+});
 
 test('own lyrics are shown in time, and a cancel gives the points back and can be tried again', async () => {
   const owner = await studio.person(200);
@@ -138,4 +138,4 @@ test('own lyrics are shown in time, and a cancel gives the points back and can b
   expect((await poor.api.session.info()).credits).toBe(200);
   expect((await poor.api.works.retry({ id: stopped.id })).credits).toBe(150);
   expect(failed.message).not.toBe('');
-}, 120_000);
+});

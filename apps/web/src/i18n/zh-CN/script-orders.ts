@@ -29,7 +29,7 @@ export default {
   fewer: '收起',
   copyOf: '复制第 {{number}} 条',
   keepOf: '把第 {{number}} 条存入素材库',
-  useOf: '用第 {{number}} 条创作',
+  useOf: '去创作：第 {{number}} 条',
   use: '去创作',
   kept: '已存入素材库',
   copied: '已复制',

@@ -35,7 +35,7 @@ export default {
   progressOf: '{{name}} 的进度',
   waits: '台词已就绪，等你校对。积分为你保留 7 天。',
   review: '校对台词',
-  reviewOf: '校对 {{name}} 的台词',
+  reviewOf: '校对台词：{{name}}',
   reviewTitle: '校对台词',
   back: '返回',
   goesOn: '这条翻译不在等待校对',

@@ -29,7 +29,7 @@ export default {
   fewer: '收起',
   copyOf: '複製第 {{number}} 條',
   keepOf: '把第 {{number}} 條存入素材庫',
-  useOf: '用第 {{number}} 條創作',
+  useOf: '去創作：第 {{number}} 條',
   use: '去創作',
   kept: '已存入素材庫',
   copied: '已複製',

@@ -35,7 +35,7 @@ export default {
   progressOf: '{{name}} 的進度',
   waits: '台詞已就緒，等你校對。點數為你保留 7 天。',
   review: '校對台詞',
-  reviewOf: '校對 {{name}} 的台詞',
+  reviewOf: '校對台詞：{{name}}',
   reviewTitle: '校對台詞',
   back: '返回',
   goesOn: '這條翻譯不在等待校對',

@@ -69,7 +69,7 @@ test('between two frames of one scene, what moves is met better than by a cross-
     }
   }
   expect(better).toBeGreaterThanOrEqual(10);
-}, 120_000);
+});
 
 test('a description is read for what moves, and what it refuses does not', () => {
   expect(readMotion('镜头推进，下雨，不要雾', '')).toMatchObject({ camera: ['push'], effects: ['rain'] });

@@ -40,7 +40,7 @@ test('a scene moves: camera, gait, weather; the same seed gives the same clip an
   expect(differ(first.frames[0]!, first.frames[24]!)).toBeGreaterThan(2);
   expect((await clip(prompt)).digest).toBe(first.digest);
   expect((await clip(prompt, { seed: 4 })).digest).not.toBe(first.digest);
-}, 120_000);
+});
 
 test('what is unwanted does not fall, night is dark, and a painted style is held for three frames', async () => {
   const bright = (frame: Uint8Array) => frame.reduce((sum, value) => sum + value, 0) / frame.length;
@@ -52,7 +52,7 @@ test('what is unwanted does not fall, night is dark, and a painted style is held
   expect(dry.digest).not.toBe(rain.digest);
   const { frames } = await clip('a fox runs on a meadow, pixel art, pan right');
   expect(differ(frames[3]!, frames[5]!)).toBeLessThan(differ(frames[5]!, frames[6]!));
-}, 120_000);
+});
 
 test('what a picture shows becomes the lead of the scene, cut out or as a card', async () => {
   const cat = join(library, 'ginger-cat/picture.jpg');
@@ -60,7 +60,7 @@ test('what a picture shows becomes the lead of the scene, cut out or as a card',
   const bare = await clip('on the beach at sunset, push in');
   expect(['cut-out', 'card']).toContain(own.report.way);
   expect(differ(own.frames[12]!, bare.frames[12]!)).toBeGreaterThan(4);
-}, 120_000);
+});
 
 test('of a description without anything to draw there is no clip', async () => {
   await expect(clip('quantum synergy')).rejects.toMatchObject({ problem: 'nothing-recognised' });

@@ -54,8 +54,14 @@ export const packOf = (archive: Buffer, change: Partial<VoicePack> = {}): VoiceP
   ...change,
 });
 
-/** Serves files with ranges; `cutAt` ends each of the next answers after so many bytes. */
-export async function packServer(files: Record<string, Buffer>) {
+/**
+ * Serves files with ranges. Each of `cuts` ends the next answer after so many bytes, as soon as `arrived` says that the client
+ * has kept them: a client may drop what comes together with the end.
+ */
+export async function packServer(
+  files: Record<string, Buffer>,
+  arrived: (bytes: number) => Promise<void> = async () => {},
+) {
   const asked: string[] = [];
   const cuts: number[] = [];
   const serve = (path: string, range: string | undefined, response: ServerResponse) => {
@@ -73,7 +79,8 @@ export async function packServer(files: Record<string, Buffer>) {
     else response.writeHead(200, headers);
     const cut = cuts.shift();
     if (cut === undefined) return response.end(rest);
-    return response.write(rest.subarray(0, cut), () => response.socket?.end());
+    response.write(rest.subarray(0, cut));
+    return void arrived(from + cut).then(() => response.socket?.end());
   };
   const server = createServer((request, response) => {
     serve((request.url ?? '').slice(1), request.headers.range, response);
