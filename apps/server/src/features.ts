@@ -25,6 +25,7 @@ import { scriptsFeature } from './features/scripts/scripts.feature.ts';
 import { sessionFeature } from './features/session/session.feature.ts';
 import { siteFeature } from './features/site/site.feature.ts';
 import { storeFeature } from './features/store/store.feature.ts';
+import { superCloneFeature } from './features/super-clone/super-clone.feature.ts';
 import { translateVideoFeature } from './features/translation/translation.feature.ts';
 import { uploadsFeature } from './features/uploads/uploads.feature.ts';
 import { voicePacksFeature } from './features/voice-packs/voice-packs.feature.ts';
@@ -46,6 +47,7 @@ export const features: { [Name in keyof Calls]: Feature<Name> } = {
   scenes: scenesFeature,
   scriptOrders: scriptOrdersFeature,
   scripts: scriptsFeature,
+  superClone: superCloneFeature,
   persona: personaFeature,
   product: productFeature,
   works: worksFeature,

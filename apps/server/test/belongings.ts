@@ -12,7 +12,7 @@ import { presets } from '../src/db/tables/presets.ts';
 import { profiles } from '../src/db/tables/profiles.ts';
 import { works } from '../src/db/tables/works.ts';
 import type { Owned } from './owned.ts';
-import { putBotAnswer, putWaitingTranslation } from './rows.ts';
+import { putBotAnswer, putSuperClone, putWaitingTranslation } from './rows.ts';
 import type { Person, Studio } from './studio.ts';
 
 /** Gives a person one of each thing. */
@@ -197,6 +197,7 @@ export async function belongings(studio: Studio, person: Person): Promise<Owned>
     preset: preset?.id ?? '',
     persona: persona?.id ?? '',
     product: product?.id ?? '',
+    superClone: await putSuperClone(studio.app.context, person.id),
     dubbing: spoken?.id ?? '',
     copy: copy?.id ?? '',
     song: song?.id ?? '',

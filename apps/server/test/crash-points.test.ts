@@ -15,9 +15,11 @@ import { newUser } from './people.ts';
 import {
   putAvatar,
   putBot,
+  ownTexts,
   putBotAnswer,
   putFile,
   putPicture,
+  putSuperClone,
   putVoice,
   putWaitingTranslation,
   putWork,
@@ -79,6 +81,10 @@ const ready: Record<string, (userId: string) => Promise<Ready>> = {
   'chat.send': async () => ({ input: { content: '写一篇文案介绍手冲咖啡' } }),
   'bots.speak': async (userId) => ({ input: { mid: await putBotAnswer(context, userId), type: 'voice' } }),
   'bots.hire': async () => ({ input: { id: await putBot(context), period: 'use' } }),
+  'superClone.save': async () => ({ input: { name: 'mine', texts: ownTexts } }),
+  'superClone.write': async (userId) => ({
+    input: { id: await putSuperClone(context, userId), keyword: '手冲咖啡' },
+  }),
   'scripts.write': async () => ({ input: { keyword: '面包店开业' } }),
   'scripts.polish': async () => ({ input: { text: '大家好，欢迎。' } }),
   'scripts.translate': async () => ({ input: { text: '大家好，欢迎。', target: 'zh-TW' } }),

@@ -25,6 +25,7 @@ export type Owned = {
   preset: string;
   persona: string;
   product: string;
+  superClone: string;
   /** Materials: a text, an audio and an image. */
   script: string;
   sound: string;
@@ -52,6 +53,7 @@ export const blank: Owned = {
   preset: '',
   persona: '',
   product: '',
+  superClone: '',
   dubbing: '',
   copy: '',
   song: '',

@@ -1,3 +1,5 @@
+import { mannerOf } from '@likeness/domain/manner';
+import { superClones } from '../src/db/tables/super-clones.ts';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { placementInTheMiddle } from '@likeness/domain/placement';
@@ -165,4 +167,20 @@ export async function putBotAnswer(context: Context, userId: string): Promise<st
     })
     .returning();
   return answer?.id ?? '';
+}
+
+/** Texts of one person, who begins and ends them in the same way. */
+export const ownTexts = [
+  '家人们好，我是小鹿！今天去哪儿逛？就去夜市吧！说实话，我超爱这口！记得关注小鹿！',
+  '家人们好，我是小鹿！你猜我买了啥？一双新鞋！说实话，穿着太舒服了！记得关注小鹿！',
+  '家人们好，我是小鹿！周末怎么过？跟我去露营吧！说实话，风一吹啥都忘了！记得关注小鹿！',
+];
+
+/** A way of writing that the user has had learned. */
+export async function putSuperClone({ db }: Context, userId: string): Promise<string> {
+  const [clone] = await db
+    .insert(superClones)
+    .values({ userId, name: 'mine', texts: ownTexts, features: mannerOf(ownTexts) })
+    .returning();
+  return clone?.id ?? '';
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Owned } from './owned.ts';
+import { ownTexts } from './rows.ts';
 
 /** Fields that name something of a user, and whose things they may name. */
 export const namesOf: Record<string, (owned: Owned) => string[]> = {
@@ -17,6 +18,7 @@ export const namesOf: Record<string, (owned: Owned) => string[]> = {
     owned.preset,
     owned.persona,
     owned.product,
+    owned.superClone,
     owned.song,
     owned.scripts,
     owned.voice,
@@ -35,6 +37,7 @@ export const namesOf: Record<string, (owned: Owned) => string[]> = {
   video_id: (owned) => [owned.avatar],
   persona_id: (owned) => [owned.persona],
   product_id: (owned) => [owned.product],
+  superClone_id: (owned) => [owned.superClone],
   photo_id: (owned) => [owned.picture],
   material_video_id: (owned) => [owned.avatar, owned.poster],
   material_audio_id: (owned) => [owned.sound],
@@ -78,6 +81,8 @@ const translated = { mode: 'voice', source_lang: 'en-US', target_lang: 'zh-CN' }
 export const samplesOf: Record<string, Record<string, unknown>> = {
   'site.protocol': { type: 'user' },
   'scripts.write': { keyword: '面包店开业' },
+  'superClone.save': { texts: ownTexts },
+  'superClone.write': { keyword: '面包店开业' },
   'scriptOrders.quote': { keyword: '面包店开业' },
   'scriptOrders.create': { keyword: '面包店开业' },
   'photoTalk.place': { face: 0 },

@@ -13,6 +13,7 @@ import { photoAnswers } from './fixtures/photo-talk.mjs';
 import { pointsAnswers } from './fixtures/points.mjs';
 import { profileAnswers } from './fixtures/profiles.mjs';
 import { scriptOrderAnswers } from './fixtures/script-orders.mjs';
+import { superCloneAnswers } from './fixtures/super-clone.mjs';
 import { sessionAnswers } from './fixtures/session.mjs';
 import { siteAnswers } from './fixtures/site.mjs';
 import { storeAnswers } from './fixtures/store.mjs';
@@ -38,6 +39,7 @@ export const answers = {
   ...pointsAnswers,
   ...profileAnswers,
   ...scriptOrderAnswers,
+  ...superCloneAnswers,
   ...sessionAnswers,
   ...siteAnswers,
   ...storeAnswers,

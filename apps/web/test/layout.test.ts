@@ -33,6 +33,7 @@ const paths = [
   '/store/dubbing/index',
   '/store/music/index',
   '/explosiveAnalysis',
+  '/superClone',
   '/store/tsVideo',
   '/store/extraction',
   '/store/copywrite/trace',

@@ -3,4 +3,5 @@ export const wordViews = [
   { name: 'script-orders', path: '/explosiveAnalysis' },
   { name: 'personas', path: '/explosiveAnalysis/character' },
   { name: 'products', path: '/explosiveAnalysis/project' },
+  { name: 'super-clone', path: '/superClone' },
 ];

@@ -18,6 +18,7 @@ import { scripts } from './scripts.ts';
 import { session } from './session.ts';
 import { notices, site } from './site.ts';
 import { store } from './store.ts';
+import { superClone } from './super-clone.ts';
 import { translateVideo } from './translation.ts';
 import { uploads } from './uploads.ts';
 import { voicePacks } from './voice-packs.ts';
@@ -39,6 +40,7 @@ export const calls = {
   scenes,
   scriptOrders,
   scripts,
+  superClone,
   persona,
   product,
   works,

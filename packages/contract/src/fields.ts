@@ -117,6 +117,24 @@ export function idList(max: number) {
   });
 }
 
+/** Up to `max` texts of at most `length` UTF-16 units: a list in the envelope, its JSON text in a form. */
+export function textList(length: number, max: number) {
+  const list = z.array(text(length)).max(max);
+  return z.codec(z.union([list, z.string().max(4_000_000)]), list, {
+    decode: (value, context) => {
+      if (typeof value !== 'string') return value;
+      try {
+        if (!isTooDeep(value)) return JSON.parse(value) as string[];
+        throw new RangeError('too deep');
+      } catch {
+        context.issues.push({ code: 'custom', input: value, message: 'not JSON' });
+        return z.NEVER;
+      }
+    },
+    encode: (value) => value,
+  });
+}
+
 /** Up to `max` of the words: a list in the envelope, its JSON text in a form. */
 export function wordList<const Word extends string>(words: readonly Word[], max: number) {
   const list = z.array(z.enum(words)).max(max);

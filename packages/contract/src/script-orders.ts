@@ -18,6 +18,8 @@ const form = z.object({
   /** Who speaks, and what is offered: own profiles. */
   persona_id: optionalId(),
   product_id: optionalId(),
+  /** Whose way of writing they have: an own clone. */
+  superClone_id: optionalId(),
   /** Characters wanted; 0 is as many as it needs. A script like another one is as long as that. */
   length: whole(0, Math.max(...wordCounts))
     .refine((value) => wordCounts.some((count) => count === value))

@@ -51,6 +51,8 @@ export const scripts = {
       /** Who speaks, and what is offered: own profiles. */
       persona_id: optionalId(),
       product_id: optionalId(),
+      /** Whose way of writing it has: an own clone. */
+      superClone_id: optionalId(),
       num: whole(1, scriptsAtOnce).default(1),
     }),
     output: written,
@@ -67,6 +69,7 @@ export const scripts = {
       action: z.enum(textActions).default('polish'),
       emotion: emotion(),
       language: language(),
+      superClone_id: optionalId(),
     }),
     output: written,
   }),

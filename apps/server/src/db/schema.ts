@@ -9,6 +9,7 @@ import * as files from './tables/files.ts';
 import * as materials from './tables/materials.ts';
 import * as pictures from './tables/pictures.ts';
 import * as presets from './tables/presets.ts';
+import * as superClones from './tables/super-clones.ts';
 import * as points from './tables/points.ts';
 import * as profiles from './tables/profiles.ts';
 import * as seenRequests from './tables/seen-requests.ts';
@@ -33,6 +34,7 @@ export const schema = {
   ...pictures,
   ...points,
   ...presets,
+  ...superClones,
   ...profiles,
   ...seenRequests,
   ...session,

@@ -210,6 +210,12 @@ export const siteMap = root.addChildren([
       () => import('../features/profiles/profiles-page.tsx'),
       'ProductsPage',
     ),
+    tool(
+      '/superClone',
+      nothing,
+      () => import('../features/super-clone/super-clone-page.tsx'),
+      'SuperClonePage',
+    ),
     page('/consum', nothing, () => import('../features/points/consum-page.tsx'), 'ConsumPage'),
     page(
       '/moreCredits',

@@ -23,6 +23,7 @@ import type scripts from './zh-CN/scripts.ts';
 import type session from './zh-CN/session.ts';
 import type shell from './zh-CN/shell.ts';
 import type store from './zh-CN/store.ts';
+import type superClone from './zh-CN/super-clone.ts';
 import type translation from './zh-CN/translation.ts';
 import type uploads from './zh-CN/uploads.ts';
 import type voiceClone from './zh-CN/voice-clone.ts';
@@ -57,6 +58,7 @@ export type Texts = {
   session: typeof session;
   shell: typeof shell;
   store: typeof store;
+  'super-clone': typeof superClone;
   translation: typeof translation;
   uploads: typeof uploads;
   'voice-clone': typeof voiceClone;

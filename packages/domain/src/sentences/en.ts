@@ -151,6 +151,10 @@ export const en = {
   'preset-content-required': 'Please enter the preset content.',
   'presets-full': 'You keep {limit} presets already. Delete one first.',
   'profile-too-long': '{field} is too long: at most {limit} characters.',
+  'own-texts-few':
+    'Give at least {limit} different texts of your own, so that a manner can be heard in them.',
+  'own-texts-many': 'At most {limit} texts are read. Keep those that are most like you.',
+  'own-text-length': 'Text {index} must have {min} to {max} characters.',
   'profiles-full': 'You keep {limit} profiles of this kind already. Delete one first.',
   'mode-maintenance': 'The “high quality” channel is under maintenance.',
   'cursor-outside': 'The cursor is not in an editable area.',

@@ -145,6 +145,10 @@ export const ms: Record<keyof typeof en, string> = {
   'preset-content-required': 'Sila masukkan kandungan pratetap.',
   'presets-full': 'Anda sudah menyimpan {limit} pratetap. Padam satu dahulu.',
   'profile-too-long': '{field} terlalu panjang: paling banyak {limit} aksara.',
+  'own-texts-few':
+    'Berikan sekurang-kurangnya {limit} teks anda sendiri yang berbeza, supaya gaya anda dapat dikenal.',
+  'own-texts-many': 'Paling banyak {limit} teks dibaca. Simpan yang paling menyerupai anda.',
+  'own-text-length': 'Teks {index} mesti mempunyai {min} hingga {max} aksara.',
   'profiles-full': 'Anda sudah menyimpan {limit} profil jenis ini. Padam satu dahulu.',
   'mode-maintenance': 'Saluran “kualiti tinggi” sedang diselenggara.',
   'cursor-outside': 'Kursor tidak berada di kawasan yang boleh disunting.',

@@ -1,3 +1,4 @@
+import type { Manner } from '@likeness/domain/manner';
 import type { Emotion } from '@likeness/domain/speech';
 import type { Platform, Rewriting, TextList, Tone, WritingLanguage } from '@likeness/domain/writing';
 
@@ -34,6 +35,9 @@ export type Offer = Partial<
   >
 >;
 
+/** How a person writes: what was measured, and a few texts of theirs for a model to hear. */
+export type OwnManner = { manner: Manner; samples: string[] };
+
 export type WriteRequest = {
   /** What the script is about, in the person's words: a word, or a description with facts. */
   description: string;
@@ -45,6 +49,8 @@ export type WriteRequest = {
   platform?: Platform | undefined;
   speaker?: Speaker | undefined;
   offer?: Offer | undefined;
+  /** Whose way of writing it is to have. */
+  manner?: OwnManner | undefined;
   /** How the script is to be built, line by line, where it is to be like another one; rules compose without it. */
   structure?: string | undefined;
   /** Scripts wanted, 1–5; they differ. */
@@ -58,6 +64,7 @@ export type RewriteRequest = {
   how: Rewriting;
   language: WritingLanguage;
   emotion?: Emotion | undefined;
+  manner?: OwnManner | undefined;
   seed?: number | undefined;
 };
 

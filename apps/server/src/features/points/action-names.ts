@@ -6,6 +6,13 @@ const actions: Record<string, Texts> = {
   redeem: texts('兑换码兑换', 'Code redeemed', '兌換碼兌換', 'Kod ditebus'),
   'space-expand': texts('扩充空间', 'Storage expanded', '擴充空間', 'Storan ditambah'),
   chat: texts('AI 对话', 'AI chat', 'AI 對話', 'Sembang AI'),
+  'super-clone': texts('学习语气', 'Manner learned', '學習語氣', 'Gaya dipelajari'),
+  'super-clone-write': texts(
+    '超级克隆写作',
+    'Written by super clone',
+    '超級複製寫作',
+    'Ditulis oleh klon super',
+  ),
   'bot-hire': texts('雇佣数字员工', 'Digital employee hired', '僱用數位員工', 'Pekerja digital diupah'),
   expire: texts('积分过期', 'Points expired', '點數過期', 'Mata tamat tempoh'),
   goodwill: texts('补偿积分', 'Goodwill points', '補償點數', 'Mata ihsan'),

@@ -32,12 +32,21 @@ export async function scriptOrderDetail(
   const { shown, work } = await ownWork(context, caller, id);
   if (work.kind !== scriptOrder.kind) throw problem('not-found');
   const [row] = await rows(context, caller, [shown]);
-  const { type, keyword, text, personaId, productId, length, language, num } = scriptOrderParams.parse(
-    work.params,
-  );
+  const { type, keyword, text, personaId, productId, superCloneId, length, language, num } =
+    scriptOrderParams.parse(work.params);
   return {
     ...row!,
-    form: { type, keyword, text, persona_id: personaId, product_id: productId, length, language, num },
+    form: {
+      type,
+      keyword,
+      text,
+      persona_id: personaId,
+      product_id: productId,
+      superClone_id: superCloneId,
+      length,
+      language,
+      num,
+    },
   };
 }
 

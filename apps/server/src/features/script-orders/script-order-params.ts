@@ -1,5 +1,6 @@
 import { scriptOrderTypes, scriptsOfOrder } from '@likeness/domain/script-orders';
 import { writingLanguages } from '@likeness/domain/writing';
+import type { OwnManner } from '@likeness/engines/writer/port';
 import { z } from 'zod';
 
 const said = z.record(z.string(), z.string()).optional();
@@ -11,6 +12,8 @@ export const scriptOrderParams = z.object({
   text: z.string().default(''),
   personaId: z.string().default(''),
   productId: z.string().default(''),
+  superCloneId: z.string().default(''),
+  manner: z.custom<OwnManner>().optional(),
   speaker: said,
   offer: said,
   length: z.number().default(0),

@@ -5,6 +5,7 @@ import type { OrderInput } from '@likeness/contract/order';
 import type { ScriptOrderInput } from '@likeness/contract/script-orders';
 import type { OrderedRecipe } from '../../works/recipe.ts';
 import { speakerAndOffer } from '../profiles/profiles.service.ts';
+import { ownManner } from '../super-clone/own-manner.service.ts';
 import { writerOf } from '../scripts/engines.service.ts';
 import { scriptOrderParams, type ScriptOrderParams } from './script-order-params.ts';
 import { putScripts } from './script-orders.store.ts';
@@ -24,6 +25,7 @@ export const scriptOrderRecipe: OrderedRecipe<ScriptOrderParams, ScriptOrder> = 
     const { type, text, length, num } = input;
     const keyword = input.keyword.trim();
     const { speaker, offer } = await speakerAndOffer(context, caller, input);
+    const manner = await ownManner(context, caller, input.superClone_id);
     const words = keyword || offer?.name || '';
     const language = input.language || writingLanguageOf(words, caller.language);
     // Said before it costs anything, not by a work that fails.
@@ -34,6 +36,8 @@ export const scriptOrderRecipe: OrderedRecipe<ScriptOrderParams, ScriptOrder> = 
       text: type === 'mimic' ? text : '',
       personaId: input.persona_id ?? '',
       productId: input.product_id ?? '',
+      superCloneId: input.superClone_id ?? '',
+      ...(manner ? { manner } : {}),
       ...(speaker ? { speaker } : {}),
       ...(offer ? { offer } : {}),
       length,

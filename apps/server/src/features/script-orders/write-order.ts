@@ -9,6 +9,8 @@ import type { ScriptOrderParams } from './script-order-params.ts';
 
 /** Scripts that the rules of the offline writer compose before those most like the model are chosen. */
 const rounds = 8;
+/** In the manner of a person, where each script is already the best of several. */
+const ownRounds = 2;
 /** A script like another one is as long as that, within these. */
 const alikeLength = { min: 60, max: 500 };
 
@@ -25,11 +27,12 @@ export async function writeOrder(job: Job<ScriptOrderParams>): Promise<Made> {
 }
 
 /** What every way of writing is given. */
-const briefOf = ({ keyword, language, speaker, offer, length, num, seed }: ScriptOrderParams) => ({
+const briefOf = ({ keyword, language, speaker, offer, manner, length, num, seed }: ScriptOrderParams) => ({
   description: keyword,
   language,
   speaker,
   offer,
+  manner,
   length,
   variants: num,
   seed,
@@ -45,7 +48,7 @@ async function mimic(writer: Writer, params: ScriptOrderParams, signal: AbortSig
   const brief = { ...briefOf(params), length, structure: structureOf(text) };
   if (!writer.basic) return writer.write(brief, { signal });
   const found: string[] = [];
-  for (let round = 0; round < rounds; round++) {
+  for (let round = 0; round < (brief.manner ? ownRounds : rounds); round++) {
     const request = { ...brief, variants: maxVariants, seed: (seed + round * 7919) >>> 0 };
     found.push(...(await writtenOrShorter(writer, request, signal)));
   }

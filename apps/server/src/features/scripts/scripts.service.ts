@@ -7,6 +7,7 @@ import type { InputOf, OutputOf } from '@likeness/contract/call';
 import type { scripts as calls } from '@likeness/contract/scripts';
 import type { Caller, Context } from '../../context.ts';
 import { speakerAndOffer } from '../profiles/profiles.service.ts';
+import { ownManner } from '../super-clone/own-manner.service.ts';
 import { writerOf } from './engines.service.ts';
 import { textCall } from './text-call.service.ts';
 
@@ -43,6 +44,7 @@ export async function write(
   if ([...description].length > themeLimit) throw problem('theme-too-long', { limit: themeLimit });
   if (input.theme_id && !scriptTheme(input.theme_id)) throw problem('not-found');
   const { speaker, offer } = await speakerAndOffer(context, caller, input);
+  const manner = await ownManner(context, caller, input.superClone_id);
   const words = description || offer?.name || '';
   return textCall(context, caller, async () => {
     const list = await writerOf(context).write(
@@ -55,6 +57,7 @@ export async function write(
         platform: input.platform,
         speaker,
         offer,
+        manner,
         variants: input.num,
         seed: seedOf(context),
       },
@@ -71,6 +74,7 @@ export async function polish(
   input: InputOf<typeof calls.polish>,
 ): Promise<OutputOf<typeof calls.polish>> {
   const text = givenScript(input.text);
+  const manner = await ownManner(context, caller, input.superClone_id);
   return textCall(context, caller, async () => {
     const writer = writerOf(context);
     const language = input.language || writingLanguageOf(text, caller.language);
@@ -79,7 +83,7 @@ export async function polish(
     const { action, emotion } = input;
     const list = isTextList(action)
       ? await writer.list({ ...request, what: action }, options)
-      : [await writer.rewrite({ ...request, how: action, emotion }, options)];
+      : [await writer.rewrite({ ...request, how: action, emotion, manner }, options)];
     return { content: list[0] ?? '', list };
   });
 }

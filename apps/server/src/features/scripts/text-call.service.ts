@@ -1,25 +1,31 @@
 import { problem } from '@likeness/domain/problems';
 import { textCallsADay } from '@likeness/domain/writing';
 import type { Caller, Context } from '../../context.ts';
+import type { Transaction } from '../../db/connect.ts';
 import { transaction } from '../../db/transaction.ts';
+import { balance } from '../../ledger/balance.ts';
+import { spend } from '../../ledger/hold.ts';
 import { answerBefore, withIdempotency } from '../../ledger/idempotency.ts';
 import { paidFor } from '../points/points.service.ts';
 import { useOfDay } from '../limits/daily-uses.service.ts';
 import { allowGuest } from '../limits/guest-limits.service.ts';
 
-/** Points a text costs. The count of the day stands in their place. */
-const price = 0;
+/** Points a text costs, and what they are called in the list. For one without a price the count of the day stands in its place. */
+type Price = { credits: number; action: string };
+const free: Price = { credits: 0, action: '' };
 
 export type Paid<T> = T & { credits: number; balance: number };
 
 /**
- * Runs a text call: once per Idempotency-Key, counted on its day, at its price of 0. A model may take a minute, so `make`
- * runs outside of every transaction; a call of which nothing came is not counted. Throws `texts-daily` and `guest-daily`.
+ * Runs a text call: once per Idempotency-Key, counted on its day, or paid for. A model may take a minute, so `make` runs outside of
+ * every transaction; points, key and answer are kept in one, so nothing is charged without an answer. A call of which nothing came is
+ * not counted. Throws `texts-daily`, `guest-daily` and `points-short`.
  */
 export async function textCall<T extends object>(
   context: Context,
   caller: Caller,
   make: () => Promise<T>,
+  price = free,
 ): Promise<Paid<T>> {
   const { userId, idempotency } = caller;
   if (!idempotency) throw new Error('a text call is an order');
@@ -27,14 +33,15 @@ export async function textCall<T extends object>(
   const before = await answerBefore<Paid<T>>(context.db, order);
   if (before) return before;
   await allowGuest(context, caller, 'text');
-  const use = await useOfDay(context, caller, { purpose: 'text', limit: textCallsADay });
-  if (!use.allowed) throw problem('texts-daily', { limit: textCallsADay });
+  const use =
+    price.credits > 0 ? await affordable(context, caller, price) : await countedUse(context, caller);
   let kept = false;
   try {
     const made = await make();
     return await transaction(context.db, (tx) =>
       withIdempotency(tx, order, async () => {
-        const answer = { ...made, ...(await paidFor({ ...context, db: tx }, userId, price)) };
+        await pay(tx, order, price, context.random(16).toString('hex'));
+        const answer = { ...made, ...(await paidFor({ ...context, db: tx }, userId, price.credits)) };
         kept = true;
         return answer;
       }),
@@ -45,4 +52,26 @@ export async function textCall<T extends object>(
   } finally {
     if (!kept) await use.giveBack();
   }
+}
+
+async function countedUse(context: Context, caller: Caller) {
+  const use = await useOfDay(context, caller, { purpose: 'text', limit: textCallsADay });
+  if (!use.allowed) throw problem('texts-daily', { limit: textCallsADay });
+  return use;
+}
+
+/** Said before a model is asked for what cannot be paid; what is paid is looked at again when the points are taken. */
+async function affordable(context: Context, { userId }: Caller, { credits }: Price) {
+  const { available } = await balance(context.db, userId, context.clock());
+  if (available < credits) throw problem('points-short', { needed: credits, balance: available });
+  return { giveBack: () => Promise.resolve() };
+}
+
+async function pay(
+  tx: Transaction,
+  { userId, now }: { userId: string; now: Date },
+  { credits, action }: Price,
+  key: string,
+): Promise<void> {
+  if (credits > 0) await spend(tx, { userId, key: `${action}:${key}`, amount: credits, action, now });
 }

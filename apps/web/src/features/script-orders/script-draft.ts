@@ -10,6 +10,7 @@ const schema = z.object({
   /** An id, or empty for none; undefined takes the default profile. */
   persona: z.string().optional().catch(undefined),
   product: z.string().optional().catch(undefined),
+  clone: z.string().catch('').default(''),
   length: z.literal(wordCounts).catch(150).default(150),
   num: z.number().int().min(1).max(scriptsOfOrder.max).catch(3).default(scriptsOfOrder.default),
 });

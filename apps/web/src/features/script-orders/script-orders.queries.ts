@@ -39,6 +39,7 @@ export const inputOf = (draft: ScriptDraft, { personaId = '', productId = '' }) 
   text: draft.type === 'mimic' ? draft.text : '',
   persona_id: personaId,
   product_id: productId,
+  superClone_id: draft.clone,
   length: draft.type === 'mimic' ? 0 : draft.length,
   num: draft.num,
 });
@@ -52,6 +53,7 @@ export async function draftOf(id: string): Promise<Partial<ScriptDraft>> {
     text: form.text ?? '',
     persona: form.persona_id ?? '',
     product: form.product_id ?? '',
+    clone: form.superClone_id ?? '',
     num: form.num ?? 3,
   };
 }

@@ -8,12 +8,19 @@ import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { keepScript } from '../drive/kept-script.ts';
 
+type Props = {
+  text: string;
+  number: number;
+  /** Where it is said to be from among the materials. */
+  source?: 'user_add' | 'super_clone';
+};
+
 /** A script to be copied, kept among the materials, or spoken by an avatar. */
-export function WrittenScript({ text, number }: { text: string; number: number }) {
+export function WrittenScript({ text, number, source = 'user_add' }: Props) {
   const { t } = useTranslation('script-orders');
   const navigate = useNavigate();
   const keep = useMutation({
-    mutationFn: () => api.materials.saveText({ name: '', text, source: 'user_add' }),
+    mutationFn: () => api.materials.saveText({ name: '', text, source }),
     onSuccess: () => toast.ok(t('kept')),
     onError: toast.error,
   });

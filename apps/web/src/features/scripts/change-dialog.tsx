@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { CloneSelect } from '../super-clone/clone-select.tsx';
 import { EngineNote } from './engine-note.tsx';
 import { ScriptWords } from './script-words.tsx';
 import { useChanged, type Change } from './scripts.queries.ts';
@@ -23,7 +24,8 @@ type Props = {
 export default function ChangeDialog({ title, text, change, onUse, onClose }: Props) {
   const { t } = useTranslation(['scripts', 'common']);
   const [attempt, setAttempt] = useState(0);
-  const changed = useChanged(text, change, attempt);
+  const [clone, setClone] = useState('');
+  const changed = useChanged(text, change, attempt, clone);
   const same = changed.data === text;
   return (
     <Dialog
@@ -68,7 +70,16 @@ export default function ChangeDialog({ title, text, change, onUse, onClose }: Pr
           {same && <p className="mt-2 text-[13px] text-muted">{t('unchanged')}</p>}
         </div>
       </div>
-      {change.how !== 'translate' && <EngineNote />}
+      {change.how !== 'translate' && (
+        <>
+          {change.how !== 'emotion' && (
+            <div className="mt-4 max-w-72">
+              <CloneSelect value={clone} onChange={setClone} />
+            </div>
+          )}
+          <EngineNote />
+        </>
+      )}
     </Dialog>
   );
 }

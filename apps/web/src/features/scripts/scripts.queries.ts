@@ -19,16 +19,17 @@ export function useThemes() {
   });
 }
 
-/** The script after a change. Each `attempt` is asked for once; a refusal is shown, not repeated. */
-export function useChanged(text: string, change: Change, attempt: number) {
+/** The script after a change, in the manner of a clone where one is named. Each `attempt` is asked for once; a refusal is shown, not repeated. */
+export function useChanged(text: string, change: Change, attempt: number, superCloneId: string) {
   return useQuery({
-    queryKey: ['scripts', 'changed', text, change, attempt],
+    queryKey: ['scripts', 'changed', text, change, attempt, superCloneId],
     queryFn: async ({ signal }) => {
       const options = { signal, idempotencyKey: randomId() };
       if (change.how === 'translate')
         return (await api.scripts.translate({ text, target: change.target }, options)).content;
       const emotion = change.how === 'emotion' ? change.emotion : 'default';
-      return (await api.scripts.polish({ text, action: change.how, emotion }, options)).content;
+      const asked = { text, action: change.how, emotion, superClone_id: superCloneId };
+      return (await api.scripts.polish(asked, options)).content;
     },
     retry: false,
     staleTime: Infinity,

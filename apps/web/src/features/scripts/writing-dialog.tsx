@@ -21,6 +21,7 @@ import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ProfileSelect } from '../profiles/profile-select.tsx';
 import { useProfiles } from '../profiles/profiles.queries.ts';
+import { CloneSelect } from '../super-clone/clone-select.tsx';
 import { EngineNote } from './engine-note.tsx';
 import { ScriptWords } from './script-words.tsx';
 import { useThemes } from './scripts.queries.ts';
@@ -46,6 +47,7 @@ export default function WritingDialog({ current, onUse, onClose }: Props) {
   const products = useProfiles('product').data ?? [];
   const [persona, setPersona] = useState<string>();
   const [product, setProduct] = useState<string>();
+  const [clone, setClone] = useState('');
   const personaId = persona ?? personas.find((it) => it.is_default)?.id ?? '';
   const productId = product ?? products.find((it) => it.is_default)?.id ?? '';
   const languages = themes.data?.languages ?? [];
@@ -60,6 +62,7 @@ export default function WritingDialog({ current, onUse, onClose }: Props) {
         language: chosen as WritingLanguage | '',
         persona_id: personaId,
         product_id: productId,
+        superClone_id: clone,
       }),
   });
   const typed = [...description].length;
@@ -148,6 +151,7 @@ export default function WritingDialog({ current, onUse, onClose }: Props) {
           {products.length > 0 && (
             <ProfileSelect kind="product" profiles={products} value={productId} onChange={setProduct} />
           )}
+          <CloneSelect value={clone} onChange={setClone} />
           {/* In a window of their own: what was typed here stays. */}
           <p className="text-xs text-muted sm:col-span-2">
             <Link

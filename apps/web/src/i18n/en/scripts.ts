@@ -46,4 +46,6 @@ export default {
   'language_ms-MY': 'Malay',
   keepPersonas: 'Manage personas',
   keepProducts: 'Manage products',
+  superClone: 'Tone',
+  superClone_none: 'Usual tone',
 };

@@ -9,6 +9,7 @@ export default {
   home: 'Home',
   store: 'AI creation',
   aiChat: 'AI chat',
+  superClone: 'Super clone',
   employees: 'Digital employees',
   publicAvatars: 'Public avatars',
   voiceClone: 'Voice clone',

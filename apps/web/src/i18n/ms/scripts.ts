@@ -46,4 +46,6 @@ export default {
   'language_ms-MY': 'Melayu',
   keepPersonas: 'Urus persona',
   keepProducts: 'Urus produk',
+  superClone: 'Nada',
+  superClone_none: 'Nada biasa',
 };

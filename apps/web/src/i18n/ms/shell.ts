@@ -9,6 +9,7 @@ export default {
   home: 'Utama',
   store: 'Ciptaan AI',
   aiChat: 'Sembang AI',
+  superClone: 'Klon super',
   employees: 'Pekerja digital',
   publicAvatars: 'Avatar awam',
   voiceClone: 'Klon suara',

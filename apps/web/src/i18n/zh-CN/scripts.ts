@@ -46,4 +46,6 @@ export default {
   'language_ms-MY': '马来语',
   keepPersonas: '管理人设',
   keepProducts: '管理产品档案',
+  superClone: '写作语气',
+  superClone_none: '通用语气',
 } as const;

@@ -9,6 +9,7 @@ export default {
   home: '首页',
   store: 'AI 创作',
   aiChat: 'AI 对话',
+  superClone: '超级克隆',
   employees: '数字员工',
   publicAvatars: '公共数字人',
   voiceClone: '声音克隆',

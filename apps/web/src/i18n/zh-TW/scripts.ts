@@ -46,4 +46,6 @@ export default {
   'language_ms-MY': '馬來語',
   keepPersonas: '管理人設',
   keepProducts: '管理產品檔案',
+  superClone: '寫作語氣',
+  superClone_none: '通用語氣',
 };

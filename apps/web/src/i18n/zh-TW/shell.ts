@@ -9,6 +9,7 @@ export default {
   home: '首頁',
   store: 'AI 創作',
   aiChat: 'AI 對話',
+  superClone: '超級複製',
   employees: '數位員工',
   publicAvatars: '公共數位人',
   voiceClone: '聲音複製',

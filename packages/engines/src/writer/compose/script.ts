@@ -1,3 +1,4 @@
+import { mannerDistance, type Manner } from '@likeness/domain/manner';
 import type { Platform, Tone } from '@likeness/domain/writing';
 import { seededRandom, type Random } from '@likeness/domain/maths/seeded-random';
 import type { GroupPhrases, ThemePhrases } from '../phrases/phrases.ts';
@@ -6,6 +7,7 @@ import type { Facts } from './facts.ts';
 import { fit, type Place } from './fit.ts';
 import type { Tongue } from './frames.ts';
 import { sentences, shuffled, type Slots } from './grammar.ts';
+import { exclaimed, inOwnManner } from './manner.ts';
 
 export type Brief = {
   description: string;
@@ -15,6 +17,7 @@ export type Brief = {
   platform: Platform;
   speaker: Speaker;
   offer: Offer;
+  manner?: Manner | undefined;
 };
 
 type Matter = { group: GroupPhrases; theme: ThemePhrases };
@@ -23,6 +26,8 @@ type Matter = { group: GroupPhrases; theme: ThemePhrases };
 const maxTries = 60;
 /** Tries for one that leaves out nothing the person said. */
 const enoughTries = 8;
+/** Tries for one that sounds most like the person. */
+const ownTries = 12;
 
 /**
  * What the description is about: the theme that was chosen, else the one whose words it uses, else that of the product or
@@ -196,23 +201,38 @@ export function composeScript(tongue: Tongue, brief: Brief, seed: number): strin
   const { from, to } = brief.length ? { from: brief.length, to: brief.length } : tongue.free;
   const { topic, points, price, who } = factsOf(tongue, brief);
   const told = [topic && tongue.topic(topic), ...points, price, who].filter((fact) => fact !== undefined);
-  let best: { script: string; missing: number } | undefined;
+  let best: { script: string; missing: number; distance: number } | undefined;
   for (let attempt = 0; attempt < maxTries; attempt++) {
     // Rather a script that leaves a fact out than none, once others have been tried.
-    if (best && attempt >= enoughTries) break;
+    if (best && attempt >= (brief.manner ? ownTries : enoughTries)) break;
     const random = seededRandom(Math.imul(seed + 1, 7919) + attempt * 104_729);
     const alone = Boolean(matter.theme.apart) && attempt < maxTries / 2;
-    const places = placesOf(tongue, brief, matter, random, alone).map((place) => ({
+    const usual = placesOf(tongue, brief, matter, random, alone);
+    const { manner } = brief;
+    const own = manner
+      ? inOwnManner(usual, {
+          brief,
+          manner,
+          tongue,
+          random,
+          whole: attempt < maxTries / 2,
+          narrow: attempt % 2 === 0,
+        })
+      : usual;
+    const places = own.map((place) => ({
       ...place,
       sentences: place.sentences
         .map(tongue.finish)
         .filter((text) => !banned.some((word) => text.includes(word))),
     }));
-    const script = fit(places, { from, to, gap: tongue.gap.length, random })?.join(tongue.gap);
-    if (script === undefined) continue;
+    const chosen = fit(places, { from, to, gap: tongue.gap.length, random });
+    if (chosen === undefined) continue;
+    const script = (manner ? exclaimed(chosen, manner, random) : chosen).join(tongue.gap);
     const missing = told.filter((fact) => !script.toLowerCase().includes(fact.toLowerCase())).length;
-    if (!best || missing < best.missing) best = { script, missing };
-    if (!missing) break;
+    const distance = manner ? mannerDistance(script, manner) : 0;
+    const better = !best || missing < best.missing || (missing === best.missing && distance < best.distance);
+    if (better) best = { script, missing, distance };
+    if (!missing && !manner) break;
   }
   return best?.script;
 }

@@ -7,6 +7,7 @@ import { languageFailure } from '../../language/failure.ts';
 import type { LanguageDriver } from '../../language/port.ts';
 import type { RewriteRequest, Writer, WriteRequest } from '../port.ts';
 import { briefText } from './brief-text.ts';
+import { mannerText } from './manner-text.ts';
 
 const languages: Record<WritingLanguage, string> = {
   'zh-CN': 'Simplified Chinese',
@@ -61,6 +62,7 @@ export function modelWriter(model: LanguageDriver): Writer {
         request.structure ? `It is built like this, sentence by sentence:\n${request.structure}\n` : '',
         i > 0 ? `This is version ${i + 1}: begin and build it unlike the usual one.` : '',
         'Answer with the spoken words alone: no title, no directions, no markup.',
+        request.manner ? mannerText(request.manner) : '',
         offer?.bannedWords ? `Never use these words: ${offer.bannedWords}.` : '',
         facts,
         material,
@@ -79,6 +81,7 @@ export function modelWriter(model: LanguageDriver): Writer {
     const system = [
       `You rewrite scripts in ${languages[language]} that are read aloud.`,
       task,
+      request.manner ? mannerText(request.manner) : '',
       'Answer with the script alone. Keep line breaks and every tag like <break time="0.5s"/> where it belongs.',
       facts,
       material,

@@ -3,6 +3,7 @@ import { scriptLength } from '@likeness/domain/script';
 import { maxVariants, type WritingLanguage } from '@likeness/domain/writing';
 import { seededRandom } from '@likeness/domain/maths/seeded-random';
 import { sentences, shuffled } from '../compose/grammar.ts';
+import { inManner } from '../compose/manner.ts';
 import { composeScript, matterOf, topicOf } from '../compose/script.ts';
 import type { Tongue } from '../compose/frames.ts';
 import { keywordsOf } from '../lists/keywords.ts';
@@ -36,10 +37,11 @@ async function write(request: WriteRequest): Promise<string[]> {
   const tongue = tongues[baseOf(request.language)];
   if (!tongue) throw problem('model-missing', {}, `writing in ${request.language}`);
   const { length, themeId, tone = 'plain', platform = 'any', speaker = {}, offer = {} } = request;
+  const manner = request.manner?.manner;
   if (!request.description.trim() && !offer.name) throw problem('theme-required');
   const count = Math.min(maxVariants, Math.max(1, Math.round(request.variants ?? 1)));
   return inItsLetters(request.language, [request.description], async (description) => {
-    const brief = { description, length, themeId, tone, platform, speaker, offer };
+    const brief = { description, length, themeId, tone, platform, speaker, offer, manner };
     const scripts: string[] = [];
     for (let i = 0; scripts.length < count && i < count * 12; i++) {
       const script = composeScript(tongue, brief, request.seed * 31 + i);
@@ -59,6 +61,7 @@ async function rewrite({
   how,
   language,
   emotion = 'default',
+  manner,
   seed = 1,
 }: RewriteRequest): Promise<string> {
   if (!/[\p{L}\p{N}]/u.test(text)) throw problem('script-required');
@@ -75,7 +78,8 @@ async function rewrite({
   const rules: Partial<Record<typeof how, (text: string) => string>> = rewritings[base];
   const rule = rules[how];
   if (!rule) throw problem('model-missing', {}, `${how} in ${language}`);
-  return inItsLetters(language, [text], (script) => betweenPauses(script, rule));
+  const own = manner ? (part: string) => inManner(rule(part), manner.manner) : rule;
+  return inItsLetters(language, [text], (script) => betweenPauses(script, own));
 }
 
 async function list({ text, what, language, seed = 1 }: ListRequest): Promise<string[]> {
