@@ -48,7 +48,13 @@ export type ClipParams = z.output<typeof clipParams>;
 /** Pixels of the shorter side. */
 const sides = { std: 720, pro: 1080 } as const;
 
-const limits: EngineLimits = { memoryMb: 700, seconds: 1200, outputMb: 600 };
+/** The layers of a scene are what takes memory: 2.25 times as much in high quality. */
+const memoryMb = { std: 700, pro: 1300 } as const;
+const limitsOf = (mode: ClipParams['mode']): EngineLimits => ({
+  memoryMb: memoryMb[mode],
+  seconds: 1200,
+  outputMb: 600,
+});
 
 /** A clip of what a text describes, or of pictures. */
 export const clipRecipe: OrderedRecipe<ClipParams, ClipInput> = {
@@ -124,7 +130,7 @@ async function makeClip(job: Job<ClipParams>): Promise<Made> {
       side: sides[mode],
       label: { producer, contentId: job.workId },
     },
-    limits,
+    limitsOf(mode),
     (stage, fraction) => job.progress(stage, stage === 'rendering' ? 0.05 + 0.9 * fraction : 0.04),
   );
   job.progress('finishing', 0.96);

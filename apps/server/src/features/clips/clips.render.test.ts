@@ -92,3 +92,21 @@ test('a clip of words is made in a process of its own, paid for, and kept as a m
     { id, rid: clip.id },
   ]);
 }, 300_000);
+
+test('of a reference its subject stands in the scene that is described, in high quality too', async () => {
+  const person = await studio.person(1000);
+  const image = await sent(person, 'pictures/ginger-cat/picture.jpg');
+  const order = { type: 'image', image, image_use: 'reference', prompt: '日落的沙滩，镜头推进' } as const;
+  expect(await person.api.clips.quote(order)).toMatchObject({ drawn: ['日落', '沙滩'], missing: [] });
+  await person.api.clips.create({ ...order, mode: 'pro' });
+  expect(await ended(person)).toMatchObject({
+    status: 'success',
+    problem: null,
+    width: 1920,
+    height: 1080,
+    credits: 600,
+    image_use: 'reference',
+    image_id: image,
+    drawn: ['日落', '沙滩'],
+  });
+}, 300_000);
