@@ -107,4 +107,65 @@ describe.skipIf(noBrowser)('clips', () => {
         .toBeCloseTo(5, 1);
       await picture(page, 'text-clip-made');
     }));
+
+  test('a person keeps descriptions, is warned of too much imagination, and gets the form of a clip back', () =>
+    journey(stage, 'text-clip-kept', async (page) => {
+      await activate(page, stage.studio, '/store/wsVideo');
+      const editor = page.getByRole('textbox', { name: '画面描述' });
+      await editor.waitFor();
+      const recommended = page.getByRole('region', { name: '推荐描述' }).getByRole('listitem');
+      await expect.poll(() => recommended.count(), { timeout: patience }).toBe(3);
+      await recommended.first().getByRole('button').click();
+      await expect.poll(() => editor.innerText(), { timeout: patience }).toMatch(/，/);
+
+      // A description is kept as it stands, and another with a name of its own.
+      await editor.fill('雪地里一只狐狸，飘雪');
+      await page.getByRole('button', { name: '存为预设' }).click();
+      await page.getByText('已存为预设').first().waitFor();
+      await page.getByRole('button', { name: '清空' }).click();
+      await page.getByRole('button', { name: '灵感库' }).click();
+      await page.getByRole('tab', { name: '我的预设' }).click();
+      await page.getByRole('button', { name: '新增预设' }).click();
+      const dialog = page.getByRole('dialog', { name: '新增预设' });
+      await dialog.getByRole('button', { name: '保存' }).click();
+      await dialog.getByText('请输入预设名称').waitFor();
+      await dialog.getByLabel('预设名称').fill('海边');
+      await dialog.getByRole('button', { name: '保存' }).click();
+      await dialog.getByText('请输入预设内容').waitFor();
+      await dialog.getByLabel('预设内容').fill('海边的猫，日落');
+      await dialog.getByRole('button', { name: '保存' }).click();
+      await dialog.waitFor({ state: 'detached' });
+      await page.getByRole('searchbox', { name: '搜索预设' }).fill('狐狸');
+      await page.getByRole('button', { name: /^海边/ }).waitFor({ state: 'detached' });
+      await page
+        .getByRole('button', { name: /雪地里一只狐狸/ })
+        .first()
+        .click();
+      await expect.poll(() => editor.innerText(), { timeout: patience }).toContain('雪地里一只狐狸');
+
+      await page.getByRole('slider', { name: '创意想象力' }).press('End');
+      await page.getByText('数值过高可能导致画面与描述不符').waitFor();
+      await page.getByRole('radio', { name: '10 秒' }).click();
+      await page.getByRole('radio', { name: '9:16' }).click();
+      await page.getByLabel('不想出现的内容（选填）').fill('下雨');
+      await page.getByRole('button', { name: '生成（720 积分）' }).click();
+      await page.getByRole('button', { name: '确认生成 · 720 积分' }).click();
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await page.getByRole('button', { name: /^取消：雪地里/ }).click();
+      await page.getByText('你取消了这个作品，未扣积分').first().waitFor();
+
+      // A failed clip clears the player and brings its form back.
+      await page.getByRole('button', { name: '清空' }).click();
+      await page.getByRole('radio', { name: '16:9' }).click();
+      await page.getByRole('radio', { name: '5 秒' }).click();
+      await page
+        .getByRole('button', { name: /雪地里一只狐狸/ })
+        .first()
+        .click();
+      await page.getByRole('radio', { name: '9:16', checked: true }).waitFor();
+      await page.getByRole('radio', { name: '10 秒', checked: true }).waitFor();
+      await expect.poll(() => editor.innerText(), { timeout: patience }).toContain('雪地里一只狐狸');
+      expect(await page.getByLabel('不想出现的内容（选填）').inputValue()).toBe('下雨');
+      expect(await page.locator('main video').count()).toBe(0);
+    }));
 });
