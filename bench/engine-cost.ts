@@ -18,9 +18,9 @@ export type Cost<T> = {
   peakMb: number;
 };
 
-/** One request to the engine's process, as the server makes it. */
-export function ask<T = unknown>(request: Record<string, unknown>): Promise<T> {
-  const child = fork(engine, [], {
+/** One request to an engine's process, as the server makes it; that of the talking head unless another is named. */
+export function ask<T = unknown>(request: Record<string, unknown>, module: URL = engine): Promise<T> {
+  const child = fork(module, [], {
     execArgv: engineFlags,
     serialization: 'advanced',
   });

@@ -12,6 +12,7 @@ const benches: Record<string, (options: { long: boolean }) => Promise<BenchRow[]
   live: () => import('./live.ts').then((it) => it.benchLive()),
   // What a description takes to become a picture.
   pictures: () => import('./pictures.ts').then((it) => it.benchPictures()),
+  clips: () => import('./clips.ts').then((it) => it.benchClips()),
   // What a user waits for in front of the screen.
   preview: () => import('./preview.ts').then((it) => it.benchPreview()),
   // What a visitor waits for: needs Chromium and the built pages.
