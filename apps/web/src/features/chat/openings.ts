@@ -1,4 +1,5 @@
 import type { Opening } from '@likeness/contract/chat';
+import { textClip } from '@likeness/domain/clips';
 import type { Texts } from '@likeness/domain/languages';
 import { petVideo, photoTalk } from '@likeness/domain/photo-talk';
 
@@ -11,6 +12,7 @@ const places = {
   'multi-scene': { to: '/multiples', text: 'scenes' },
   'photo-talk': { to: '/store/imageSpeak', text: photoTalk.name },
   'pet-video': { to: '/pet', text: petVideo.name },
+  clip: { to: '/store/wsVideo', text: textClip.name },
   'avatar-clone': { to: '/profile', text: 'myAvatars' },
   'voice-clone': { to: '/clone', text: 'voiceClone' },
   points: { to: '/consum', text: 'consum' },
