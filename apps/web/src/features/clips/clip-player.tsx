@@ -67,6 +67,11 @@ export function ClipPlayer({ clip }: { clip: Clip | undefined }) {
         </Button>
         <span className="ml-auto text-xs text-faint">{t('disclaimer')}</span>
       </div>
+      {clip.missing.length > 0 && (
+        <p className="text-xs text-muted">
+          {t('missing')} {clip.missing.join(t('comma'))}
+        </p>
+      )}
     </div>
   );
 }
