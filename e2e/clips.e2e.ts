@@ -73,6 +73,9 @@ describe.skipIf(noBrowser)('clips', () => {
       await page.getByRole('radio', { name: /高品质/ }).click();
       await page.getByText('“高品质”通道维护中').first().waitFor();
       await page.getByRole('radio', { name: /标准/, checked: true }).waitFor();
+      // What each mode costs is said before it is chosen.
+      await page.getByTitle('5 秒 360 积分').waitFor();
+      await page.getByTitle('5 秒 600 积分').waitFor();
 
       await editor.fill('量子协同');
       await page.getByText('描述里没有离线画师能画的内容').waitFor();
@@ -129,14 +132,23 @@ describe.skipIf(noBrowser)('clips', () => {
       const dialog = page.getByRole('dialog', { name: '新增预设' });
       await dialog.getByRole('button', { name: '保存' }).click();
       await dialog.getByText('请输入预设名称').waitFor();
-      await dialog.getByLabel('预设名称').fill('海边');
+      await dialog.getByLabel('预设名称').fill('我的海湾');
       await dialog.getByRole('button', { name: '保存' }).click();
       await dialog.getByText('请输入预设内容').waitFor();
       await dialog.getByLabel('预设内容').fill('海边的猫，日落');
       await dialog.getByRole('button', { name: '保存' }).click();
       await dialog.waitFor({ state: 'detached' });
       await page.getByRole('searchbox', { name: '搜索预设' }).fill('狐狸');
-      await page.getByRole('button', { name: /^海边/ }).waitFor({ state: 'detached' });
+      const bay = page.getByRole('listitem').filter({ hasText: '我的海湾' });
+      await bay.waitFor({ state: 'detached' });
+      // One that is not needed any more goes, after a question.
+      await page.getByRole('searchbox', { name: '搜索预设' }).fill('海湾');
+      await bay.hover();
+      await page.getByRole('button', { name: '删除预设“我的海湾”' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click();
+      await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+      await bay.waitFor({ state: 'detached' });
+      await page.getByRole('searchbox', { name: '搜索预设' }).fill('狐狸');
       await page
         .getByRole('button', { name: /雪地里一只狐狸/ })
         .first()
@@ -146,6 +158,8 @@ describe.skipIf(noBrowser)('clips', () => {
       await page.getByRole('slider', { name: '创意想象力' }).press('End');
       await page.getByText('数值过高可能导致画面与描述不符').waitFor();
       await page.getByRole('radio', { name: '10 秒' }).click();
+      await page.getByTitle('10 秒 720 积分').waitFor();
+      await page.getByTitle('10 秒 1,200 积分').waitFor();
       await page.getByRole('radio', { name: '9:16' }).click();
       await page.getByLabel('不想出现的内容（选填）').fill('下雨');
       await page.getByRole('button', { name: '生成（720 积分）' }).click();
@@ -167,5 +181,64 @@ describe.skipIf(noBrowser)('clips', () => {
       await expect.poll(() => editor.innerText(), { timeout: patience }).toContain('雪地里一只狐狸');
       expect(await page.getByLabel('不想出现的内容（选填）').inputValue()).toBe('下雨');
       expect(await page.locator('main video').count()).toBe(0);
+    }));
+
+  test('tags go where the cursor is, by the rules of their category, and pasted text is plain', () =>
+    journey(stage, 'clip-tags', async (page) => {
+      await activate(page, stage.studio, '/store/wsVideo');
+      const editor = page.getByRole('textbox', { name: '画面描述' });
+      await editor.waitFor();
+      const library = page.getByRole('button', { name: '灵感库' });
+      const tag = (name: string) => page.getByRole('button', { name, exact: true });
+      const chips = (name: string) => editor.locator('span[contenteditable=false]', { hasText: name });
+
+      await library.click();
+      await tag('下雨').click();
+      await page.getByText('光标不在可编辑区域').first().waitFor();
+      expect(await chips('下雨').count()).toBe(0);
+      await page.keyboard.press('Escape');
+      await tag('下雨').waitFor({ state: 'detached' });
+
+      await editor.click();
+      await editor.evaluate((it) => {
+        const data = Reflect.construct(Reflect.get(globalThis, 'DataTransfer'), []) as {
+          setData: (kind: string, text: string) => void;
+        };
+        data.setData('text/html', '<h1>一只<b>红</b>狐狸</h1><img src="/none.png">');
+        data.setData('text/plain', '一只红狐狸');
+        const about = { clipboardData: data, bubbles: true, cancelable: true };
+        const event = Reflect.construct(Reflect.get(globalThis, 'ClipboardEvent'), ['paste', about]);
+        it.dispatchEvent(event as never);
+      });
+      await expect.poll(() => editor.innerText(), { timeout: patience }).toBe('一只红狐狸');
+      expect(await editor.locator('b, h1, img:not(.ProseMirror-separator)').count()).toBe(0);
+
+      await library.click();
+      // Of the weather several may stand, one twice too; of the camera the last one, once.
+      await tag('下雨').click();
+      await tag('薄雾').click();
+      await tag('下雨').click();
+      await tag('镜头拉远').click();
+      await tag('镜头推进').click();
+      await tag('镜头推进').click();
+      await expect.poll(() => chips('下雨').count(), { timeout: patience }).toBe(2);
+      expect(await chips('薄雾').count()).toBe(1);
+      expect(await chips('镜头推进').count()).toBe(1);
+      expect(await chips('镜头拉远').count()).toBe(0);
+    }));
+
+  test('a pair of samples fills both frames', () =>
+    journey(stage, 'clip-samples', async (page) => {
+      await activate(page, stage.studio, '/store/tsVideo');
+      const editor = page.getByRole('textbox', { name: '画面描述' });
+      await editor.waitFor();
+      const samples = page.getByRole('region', { name: '推荐描述' }).getByRole('listitem');
+      await expect.poll(() => samples.count(), { timeout: patience }).toBe(5);
+      const pair = samples.filter({ has: page.locator('img:nth-of-type(2)') }).first();
+      await pair.getByRole('button').click();
+      await page.getByRole('img', { name: '首帧图片（必填）' }).waitFor();
+      await page.getByRole('img', { name: '尾帧图片（选填）' }).waitFor();
+      await expect.poll(() => editor.innerText(), { timeout: patience }).not.toBe('');
+      await picture(page, 'clip-samples');
     }));
 });

@@ -1,5 +1,6 @@
 import { channelSeeds } from '@likeness/domain/channel-seeds';
 import { videoChannelRules } from '@likeness/domain/channels';
+import { clipChannelRules } from '@likeness/domain/clip-channels';
 import { pictureEngineOf } from '@likeness/domain/image-channels';
 import { defaultLanguage, scriptLanguages } from '@likeness/domain/languages';
 import type { Context } from '../src/context.ts';
@@ -15,6 +16,8 @@ export async function seedChannels({ db, clock, config }: Context): Promise<void
     if (kind === 'voice') return clonerOf({ config }, api) !== undefined;
     const picture = kind === 'image' ? pictureEngineOf(api) : undefined;
     if (picture) return config.pictures[picture] !== undefined;
+    const clip = kind === 'clip' ? clipChannelRules(api).engine : undefined;
+    if (clip) return config.clipServices[clip] !== undefined;
     const engine = kind === 'video' ? videoChannelRules(api).engine : undefined;
     return engine === undefined || config.engines[engine] !== undefined;
   });

@@ -76,13 +76,17 @@ test('every variable says what it is for', () => {
   }
 });
 
-test('engines for pictures', () => {
+test('engines for pictures and clips', () => {
   expect(readConfig({}).pictures).toEqual({});
   const key = { access: 'ak', secret: 'sk' };
   expect(readConfig({ KLING_ACCESS_KEY: 'ak', KLING_SECRET_KEY: 'sk' }).pictures).toEqual({
     kling: { account: { baseUrl: 'https://api-singapore.klingai.com', key }, model: undefined },
   });
   const file = fileURLToPath(new URL('../../../package.json', import.meta.url));
+  expect(readConfig({}).clipServices).toEqual({});
+  expect(readConfig({ KLING_KEY: 'k', KLING_CLIP_MODEL: 'kling-v3' }).clipServices).toEqual({
+    kling: { account: { baseUrl: 'https://api-singapore.klingai.com', key: 'k' }, model: 'kling-v3' },
+  });
   expect(() => readConfig({ COMFYUI_URL: 'http://a', COMFYUI_WORKFLOW: file })).toThrow(
     /^COMFYUI_WORKFLOW must be a workflow, but graph: /,
   );

@@ -1,6 +1,7 @@
 import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { ClipServiceSettings } from '@likeness/engines/clips/services';
 import type { CozeConfig } from '@likeness/engines/language/drivers/coze';
 import type { OpenaiLanguageConfig } from '@likeness/engines/language/drivers/openai';
 import type { RecognitionConfig } from '@likeness/engines/recognition/drivers/openai';
@@ -73,6 +74,8 @@ export type Config = {
   voiceServices: VoiceServiceSettings;
   /** Where voice packs are fetched from instead of their publisher. */
   voicePackMirror: string | undefined;
+  /** The operator’s accounts at clip services; each is a channel of clips. */
+  clipServices: ClipServiceSettings;
   /** The built web app. */
   webDir: string;
   /** Public avatars and voices that come with the product. */
@@ -94,6 +97,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       throw new ConfigError(`${name} must be ${definition.rule}, but it is "${value ?? ''}".`);
     return parsed.data as z.output<(typeof variables)[N]['schema']>;
   };
+  const pictures = picturesFrom(read);
   return {
     port: read('PORT'),
     host: read('HOST'),
@@ -115,7 +119,10 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     databaseUrl: read('DATABASE_URL'),
     s3: s3Of(read),
     engines: enginesOf(read),
-    pictures: picturesFrom(read),
+    pictures,
+    clipServices: pictures.kling
+      ? { kling: { account: pictures.kling.account, model: read('KLING_CLIP_MODEL') } }
+      : {},
     languageModel: languageModelOf(read),
     coze: cozeOf(read),
     libreTranslate: libreTranslateOf(read),

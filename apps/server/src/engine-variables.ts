@@ -71,7 +71,7 @@ export const engineVariables = {
   KLING_KEY: variable({
     schema: z.string().min(1).optional(),
     rule: 'a key',
-    about: 'Key of an account at Kling; with it, Kling becomes a way to make pictures.',
+    about: 'Key of an account at Kling; with it, Kling becomes a way to make pictures and clips.',
   }),
   KLING_ACCESS_KEY: variable({
     schema: z.string().min(1).optional(),
@@ -87,6 +87,11 @@ export const engineVariables = {
     schema: z.string().min(1).optional(),
     rule: 'the name of a model',
     about: 'Kling’s model for pictures; `kling-v2-1` unless set.',
+  }),
+  KLING_CLIP_MODEL: variable({
+    schema: z.string().min(1).optional(),
+    rule: 'the name of a model',
+    about: 'Kling’s model for clips; `kling-v1-6` unless set. Not every model takes a last frame.',
   }),
   LANGUAGE_URL: variable({
     schema: webAddress().optional(),

@@ -1,3 +1,4 @@
+import { clipChannelSeeds } from './clip-channel-seeds.ts';
 import { imageChannelSeeds } from './image-channel-seeds.ts';
 import { texts, type Texts } from './languages.ts';
 import { pictureChannelSeeds } from './picture-channel-seeds.ts';
@@ -38,20 +39,7 @@ export const channelSeeds: ChannelSeed[] = [
   },
   ...pictureChannelSeeds,
   ...imageChannelSeeds,
-  {
-    kind: 'clip',
-    api: 'df',
-    driver: 'sketch',
-    name: texts('本机素描引擎', 'Sketch engine', '本機素描引擎', 'Enjin lakaran'),
-    desc: texts(
-      '在本服务器上离线完成：让图片动起来，或把描述画成会动的插画场景，带镜头、天气与光线',
-      'Made offline on this server: it moves a picture, or paints a description as an illustrated scene, with camera, weather and light',
-      '在本伺服器上離線完成：讓圖片動起來，或把描述畫成會動的插畫場景，帶鏡頭、天氣與光線',
-      'Dibuat luar talian pada pelayan ini: menggerakkan gambar, atau melukis huraian sebagai babak ilustrasi, dengan kamera, cuaca dan cahaya',
-    ),
-    versionName: texts('离线', 'Offline', '離線', 'Luar talian'),
-    credits: 72,
-  },
+  ...clipChannelSeeds,
   {
     kind: 'video',
     api: 'duix',

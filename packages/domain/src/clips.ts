@@ -1,3 +1,4 @@
+import { clipChannelRules } from './clip-channels.ts';
 import { texts } from './languages.ts';
 import { problem, type Problem } from './problems.ts';
 import { perSecond, stages, tool } from './tool.ts';
@@ -83,20 +84,6 @@ export const imageClip = tool({
   ),
 });
 
-/** What makes the clips of a channel: the studio itself, or a vendor. */
-export type ClipChannelRules = {
-  engine?: 'kling';
-  /** High quality of clips from words is made; of the others it always is. */
-  proText: boolean;
-};
-
-const channelRules: Record<string, ClipChannelRules> = {
-  df: { proText: false },
-  kling: { engine: 'kling', proText: true },
-};
-
-export const clipChannelRules = (api: string): ClipChannelRules => channelRules[api] ?? { proText: false };
-
 export type ClipOrder = {
   type: 'text' | 'image';
   prompt: string;
@@ -116,7 +103,10 @@ export function clipProblem(order: ClipOrder): Problem | undefined {
   if (long) return problem('description-too-long', { limit: clipLimits.prompt });
   if (order.type === 'image' && !order.hasImage)
     return problem(order.use === 'first' ? 'frame-required' : 'reference-required');
-  const blocked = order.type === 'text' && order.mode === 'pro' && !clipChannelRules(order.api).proText;
+  const { proText, reference } = clipChannelRules(order.api);
+  if (order.type === 'image' && order.use === 'reference' && !reference)
+    return problem('reference-unsupported');
+  const blocked = order.type === 'text' && order.mode === 'pro' && !proText;
   return blocked ? problem('mode-maintenance') : undefined;
 }
 

@@ -1,7 +1,7 @@
 import { problem } from '@likeness/domain/problems';
 import { coverFilter, type CoveredBand } from './covered-band.ts';
 import { metadataArgs } from './encoder-settings.ts';
-import { asMediaProblem, inputOptions, reads, runMedia, writes } from './ffmpeg.ts';
+import { asMediaProblem, inputOptions, reads, runMedia, writes, type Argument } from './ffmpeg.ts';
 import { fitSize } from './normalise.ts';
 import { outputForm, type OutputRequest } from './output-form.ts';
 import { probe } from './probe.ts';
@@ -9,8 +9,8 @@ import { probe } from './probe.ts';
 export type ForeignVideo = {
   /** What a foreign program made; it is opened as files of users are. */
   path: string;
-  /** Our own sound, which takes the place of whatever sound it has. */
-  audio: string;
+  /** Our own sound, which takes the place of whatever sound it has; without it, it keeps its own. */
+  audio?: string;
   out: string;
   output: OutputRequest;
   /** A band across the picture that is made illegible, beneath everything that is laid on it. */
@@ -23,27 +23,33 @@ const largest = { side: 3840, fps: 60 };
 
 /**
  * Puts a video that was made elsewhere out like one of our own renders: same encoder, same shapes, marks and subtitles,
- * our sound and our metadata. Throws the problems of unreadable media and those of `outputForm`.
+ * our metadata. Throws the problems of unreadable media and those of `outputForm`.
  */
 export async function exportForeign(video: ForeignVideo) {
   const { path, audio, out, output, cover, metadata, signal } = video;
   const seen = await probe(path, { trusted: false, signal });
-  const sound = (await probe(audio, { trusted: true, signal })).audio[0];
+  const sound = audio ? (await probe(audio, { trusted: true, signal })).audio[0] : undefined;
   if (!seen.video) throw problem('media-no-video');
-  if (!sound) throw problem('media-no-audio');
+  if (audio && !sound) throw problem('media-no-audio');
   const { width, height } = fitSize(seen.video, largest.side);
   const fps = Math.min(largest.fps, Math.max(1, Math.round(seen.video.fps)));
-  const frames = Math.max(1, Math.round(Math.min(seen.video.duration, sound.duration) * fps));
+  const frames = Math.max(1, Math.round(Math.min(seen.video.duration, sound?.duration ?? Infinity) * fps));
+  const own: Argument[] = audio ? [inputOptions(true), '-i', reads(audio)] : [];
+  const heard = audio
+    ? ['-map', '1:a:0', '-af', 'apad']
+    : seen.audio[0]
+      ? ['-map', '0:a:0', '-af', 'apad']
+      : [];
   const form = await outputForm(output, { width, height, fps });
   const plain = `fps=${fps}:start_time=0,scale=${width}:${height}:flags=bicubic:out_color_matrix=bt709:out_range=tv`;
-  const filter = `[0:${seen.video.index}]${plain},setsar=1,format=yuv420p${cover ? coverFilter(cover, height) : ''}[pic];${form.filter('[pic]', 2)}`;
+  const filter = `[0:${seen.video.index}]${plain},setsar=1,format=yuv420p${cover ? coverFilter(cover, height) : ''}[pic];${form.filter('[pic]', audio ? 2 : 1)}`;
   try {
     await runMedia({
       program: 'ffmpeg',
       args: [
-        [inputOptions(false), '-i', reads(path), inputOptions(true), '-i', reads(audio), form.inputs],
-        ['-filter_complex', filter, '-map', '[out]', '-map', '1:a:0', '-r', String(fps), form.encoding()],
-        ['-af', 'apad', '-t', (frames / fps).toFixed(6), metadataArgs(metadata), writes(out)],
+        [inputOptions(false), '-i', reads(path), own, form.inputs],
+        ['-filter_complex', filter, '-map', '[out]', heard, '-r', String(fps), form.encoding()],
+        ['-t', (frames / fps).toFixed(6), metadataArgs(metadata), writes(out)],
       ],
       trusted: false,
       guard: form.guard ?? [],

@@ -219,6 +219,10 @@ export const en = {
   'voice-service-settings': 'The voice service is not set up correctly. Please tell the operator.',
   'voice-service-quota': 'The operator’s account at the voice service is used up. Please tell the operator.',
   'voice-service-refused': 'The voice service declined this content. Please word it differently.',
+  'clip-service-unfit':
+    'The engine does not accept this order. Pictures may be at most two and a half times as long as they are wide; nothing was charged.',
+  'reference-unsupported':
+    'This engine cannot follow a reference image. Use it as the first frame, or choose the sketch engine.',
   'nothing-recognised':
     'The sketch engine found nothing in the description that it can draw. Nothing was charged. Name a thing or a place, such as “a cat on the beach at sunset”.',
   'generation-failed': 'Generation failed. Nothing was charged.',

@@ -212,6 +212,10 @@ export const ms: Record<keyof typeof en, string> = {
   'voice-service-quota':
     'Akaun pengendali untuk perkhidmatan suara telah habis digunakan. Sila maklumkan pengendali.',
   'voice-service-refused': 'Perkhidmatan suara menolak kandungan ini. Sila ubah ayatnya.',
+  'clip-service-unfit':
+    'Enjin ini tidak menerima tempahan ini. Sisi panjang gambar paling banyak dua kali setengah sisi pendeknya; tiada mata dicaj.',
+  'reference-unsupported':
+    'Enjin ini tidak boleh mengikut imej rujukan. Gunakannya sebagai bingkai pertama, atau pilih enjin lakaran.',
   'nothing-recognised':
     'Enjin lakaran tidak menemui apa-apa yang boleh dilukis dalam huraian ini. Tiada mata dicaj. Namakan benda atau tempat, contohnya “kucing di pantai waktu senja”.',
   'generation-failed': 'Penjanaan gagal. Tiada mata dicaj.',

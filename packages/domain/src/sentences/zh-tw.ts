@@ -189,6 +189,8 @@ export const zhTW: Record<keyof typeof en, string> = {
   'voice-service-settings': '語音服務設定有誤，請聯絡營運人員',
   'voice-service-quota': '語音服務帳戶額度已用完，請聯絡營運人員',
   'voice-service-refused': '語音服務拒絕了這段內容，請換一種說法',
+  'clip-service-unfit': '此引擎無法接受這次任務，未扣點數。請檢查圖片：長邊不能超過短邊的 2.5 倍',
+  'reference-unsupported': '此引擎不支援圖片參考，請改用首幀，或選擇離線素描引擎',
   'nothing-recognised':
     '描述裡沒有離線畫師能畫的內容，未扣點數。請寫明要畫的事物或場景，例如「海邊的貓，日落」',
   'generation-failed': '生成失敗，未扣點數',

@@ -2,8 +2,10 @@ import type { Feature } from '../../feature.ts';
 import { orderRoutes } from '../../works/order.ts';
 import { clipRecipe } from './clips.recipe.ts';
 import { list, remove } from './clips.service.ts';
+import { clipServicesProbe } from './engines.service.ts';
 import { recommended, tags } from './inspiration.service.ts';
 import { presets, removeOwnPreset, savePreset } from './presets.service.ts';
+import { serviceClips } from './service-clip.ts';
 
 const orders = orderRoutes(clipRecipe);
 
@@ -24,4 +26,6 @@ export const clipsFeature: Feature<'clips'> = {
     removePreset: removeOwnPreset,
   },
   recipes: [clipRecipe],
+  tasks: serviceClips.tasks,
+  health: [clipServicesProbe],
 };

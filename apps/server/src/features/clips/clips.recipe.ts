@@ -1,4 +1,5 @@
 import { extname, join } from 'node:path';
+import { clipChannelRules, clipEngines } from '@likeness/domain/clip-channels';
 import {
   clipDefaults,
   clipLengths,
@@ -21,7 +22,9 @@ import { ownFile } from '../../files/files.ts';
 import type { Job, Made, OrderedRecipe } from '../../works/recipe.ts';
 import { contentLabel } from '../site/site.service.ts';
 import { videoFiles } from '../speaking/spoken-video.service.ts';
+import { channelAvailable } from './engines.service.ts';
 import { givenPicture, pictureShape, type GivenPicture } from './given-picture.ts';
+import { makeServiceClip, serviceClips } from './service-clip.ts';
 
 /** Whole numbers, so that the database gives back the length that was ordered. */
 const length = z.union([z.literal(clipLengths[0]), z.literal(clipLengths[1])]);
@@ -42,6 +45,8 @@ export const clipParams = z.object({
   missing: z.array(z.string()).default([]),
   seed: z.number().default(1),
   producer: z.string().default(''),
+  /** The service that makes it; our own engine without it. */
+  engine: z.enum(clipEngines).optional(),
 });
 export type ClipParams = z.output<typeof clipParams>;
 
@@ -66,17 +71,20 @@ export const clipRecipe: OrderedRecipe<ClipParams, ClipInput> = {
     return clipProblem({ type, prompt, negative, mode, use, hasImage: image.trim() !== '', api });
   },
 
-  async understand(context, caller, input) {
+  available: (context, { api }) => channelAvailable(context, api),
+
+  async understand(context, caller, input, channel) {
     const { type, image_use: use } = input;
+    const { engine } = clipChannelRules(channel?.api ?? '');
     const picture = (named: string) => givenPicture(context, caller.userId, named.trim());
     const image = type === 'image' ? await picture(input.image) : undefined;
     const tail =
       image && use === 'first' && input.image_tail.trim() ? await picture(input.image_tail) : undefined;
     const [prompt, negative] = [input.prompt.trim(), input.negative_prompt.trim()];
-    const painted = type === 'text' || use === 'reference';
+    const painted = !engine && (type === 'text' || use === 'reference');
     const reading = painted ? await clipReading(prompt, negative) : { drawn: [], missing: [] };
     // Nothing is charged where nothing would be seen.
-    if (!image && reading.drawn.length === 0) throw problem('nothing-recognised');
+    if (!engine && !image && reading.drawn.length === 0) throw problem('nothing-recognised');
     const { producer } = await contentLabel(context, caller.language);
     const params: ClipParams = {
       prompt,
@@ -92,6 +100,7 @@ export const clipRecipe: OrderedRecipe<ClipParams, ClipInput> = {
       ...reading,
       seed: context.random(4).readUInt32LE(),
       producer,
+      ...(engine ? { engine } : {}),
     };
     return { tool: type === 'text' ? textClip : imageClip, params, quantity: params.seconds };
   },
@@ -103,11 +112,15 @@ export const clipRecipe: OrderedRecipe<ClipParams, ClipInput> = {
   /** A clip is a frame longer or shorter with some engines; it costs what was said. */
   charge: (price) => price.credits,
 
-  make: (job) => makeClip(job),
+  make: (job) => (job.params.engine ? makeServiceClip(job, job.params.engine) : makeClip(job)),
 
   async recheck(db, userId, { image, tail }) {
     for (const picture of [image, tail]) if (picture) await ownFile(db, userId, picture.fileId, 'image');
   },
+
+  onSuccess: serviceClips.onSuccess,
+  onFailure: serviceClips.onFailure,
+  onRetry: serviceClips.onRetry,
 };
 
 const clipsProcess = new URL(import.meta.resolve('@likeness/engines/clips/process'));

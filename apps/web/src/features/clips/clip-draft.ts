@@ -25,6 +25,7 @@ const line = z.array(z.union([z.string(), chosenTag]));
 export type DescriptionLine = z.output<typeof line>;
 
 const draft = z.object({
+  api: z.string().catch('df'),
   lines: z.array(line).catch([[]]),
   negative: z.string().catch(''),
   imagination: z.number().min(0).max(1).catch(clipDefaults.imagination),
@@ -37,6 +38,8 @@ const draft = z.object({
   reference: picture.optional().catch(undefined),
 });
 export type ClipDraft = {
+  /** The channel that makes the clip. */
+  api: string;
   lines: DescriptionLine[];
   negative: string;
   imagination: number;
@@ -124,6 +127,7 @@ export function draftOfClip(clip: Clip): ClipDraft {
   const given = (id: string, url: string) => (id && url ? { id, url } : undefined);
   const image = given(clip.image_id, clip.image);
   return {
+    api: clip.api || 'df',
     lines: linesOfEditor(clip.org_data, clip.prompt),
     negative: clip.negative_prompt,
     imagination: clip.cfg_scale,

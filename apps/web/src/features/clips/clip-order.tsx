@@ -6,6 +6,8 @@ import { inputOf, refreshClips, useClipChannels, type FormPictures } from './cli
 type Props = {
   type: ClipType;
   draft: ClipDraft;
+  /** The channel that was chosen in the form. */
+  api: string;
   pictures: FormPictures;
   /** Called with the new clip. */
   onOrdered: (id: string) => void;
@@ -13,8 +15,8 @@ type Props = {
 };
 
 /** Seeing exactly what the clip costs and what makes it, and paying. */
-export default function ClipOrder({ type, draft, pictures, onOrdered, onClose }: Props) {
-  const channels = useClipChannels();
+export default function ClipOrder({ type, draft, api: chosen, pictures, onOrdered, onClose }: Props) {
+  const channels = useClipChannels(chosen);
   return (
     <OrderDialog
       onClose={onClose}

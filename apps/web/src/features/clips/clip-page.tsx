@@ -1,3 +1,4 @@
+import { clipChannelRules } from '@likeness/domain/clip-channels';
 import { clipPrice, clipProblem } from '@likeness/domain/clips';
 import { isProblem, type Problem } from '@likeness/domain/problems';
 import { Sparkles } from 'lucide-react';
@@ -12,6 +13,7 @@ import { PanelFoot } from '../../ui/panel-foot.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { toast } from '../../ui/toast.ts';
 import { draftOfClip, linesOf, plainText, useClipDraft, type ClipType } from './clip-draft.ts';
+import { ClipEngines } from './clip-engines.tsx';
 import { ClipHistory } from './clip-history.tsx';
 import { ClipOptions } from './clip-options.tsx';
 import { ClipPlayer } from './clip-player.tsx';
@@ -56,8 +58,9 @@ export function ClipPage(props: Props) {
   const [wrong, setWrong] = useState<Problem>();
   const [ordering, setOrdering] = useState(false);
   const shown = clips.data?.list.find(({ id }) => id === chosen);
-  const vendors = channels.data?.list.filter(({ api, available }) => available && api !== 'df') ?? [];
-  const api = vendors[0]?.api ?? 'df';
+  const ways = channels.data?.list.filter(({ available }) => available) ?? [];
+  const way = ways.find((one) => one.api === draft.api) ?? ways[0];
+  const api = way?.api ?? 'df';
 
   const check = () =>
     clipProblem({
@@ -70,13 +73,15 @@ export function ClipPage(props: Props) {
       api,
     });
   // The sketch engine alone leaves things out, and only where it paints.
-  const paints = api === 'df' && (type === 'text' || draft.use === 'reference');
+  const sketches = clipChannelRules(api).engine === undefined;
+  const paints = sketches && (type === 'text' || draft.use === 'reference');
   const readable = paints && !check() ? inputOf(type, draft, pictures, { api }) : undefined;
   const generate = () => {
     const problem = check();
     setWrong(problem);
     if (problem) {
-      if (problem.problem === 'mode-maintenance') toast.bad(problemText(problem));
+      if (['mode-maintenance', 'reference-unsupported'].includes(problem.problem))
+        toast.bad(problemText(problem));
       return;
     }
     if (sending) return toast.info(t('wait'));
@@ -117,6 +122,15 @@ export function ClipPage(props: Props) {
               onRecommended?.(prompt);
             }}
           />
+          <ClipEngines
+            ways={ways}
+            chosen={api}
+            onChoose={(other) => {
+              const kept = type === 'image' || clipChannelRules(other).proText;
+              change({ api: other, ...(!kept && { mode: 'std' }) });
+              forgive();
+            }}
+          />
           <ClipOptions
             draft={draft}
             change={change}
@@ -140,7 +154,7 @@ export function ClipPage(props: Props) {
               {t('generate', { credits: formatNumber(clipPrice(draft.mode, draft.seconds).credits) })}
             </Button>
             <p className="text-center text-xs text-faint">
-              {t(vendors.length > 0 ? 'engineVendor' : paints ? 'enginePaints' : 'engineSketch')}
+              {sketches ? t(paints ? 'enginePaints' : 'engineSketch') : way?.desc}
             </p>
           </PanelFoot>
         </Panel>
@@ -166,6 +180,7 @@ export function ClipPage(props: Props) {
           <ClipOrder
             type={type}
             draft={draft}
+            api={api}
             pictures={pictures}
             onOrdered={setChosen}
             onClose={() => setOrdering(false)}

@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useDownload } from '../../ui/use-download.ts';
+import { ReadingLine } from '../drive/reading-line.tsx';
 import { downloadName } from '../works/download-name.ts';
 import { useWorkAction } from '../works/works.queries.ts';
 import type { Clip } from './clips.queries.ts';
@@ -67,11 +68,7 @@ export function ClipPlayer({ clip }: { clip: Clip | undefined }) {
         </Button>
         <span className="ml-auto text-xs text-faint">{t('disclaimer')}</span>
       </div>
-      {clip.missing.length > 0 && (
-        <p className="text-xs text-muted">
-          {t('missing')} {clip.missing.join(t('comma'))}
-        </p>
-      )}
+      <ReadingLine reading={{ drawn: [], missing: clip.missing }} error={null} />
     </div>
   );
 }

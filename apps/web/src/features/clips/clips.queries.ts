@@ -21,11 +21,14 @@ export function useClips(type: ClipType) {
 
 export const refreshClips = () => queryClient.invalidateQueries({ queryKey: ['works', 'clips'] });
 
-export function useClipChannels() {
+/** The ways to make a clip; with `chosen` that one alone. */
+export function useClipChannels(chosen?: string) {
   return useQuery({
     queryKey: ['clips', 'channels'],
     queryFn: ({ signal }) => api.clips.channels({}, { signal }),
     staleTime: 5 * 60_000,
+    select: (found) =>
+      chosen === undefined ? found : { ...found, list: found.list.filter((way) => way.api === chosen) },
   });
 }
 

@@ -52,7 +52,7 @@ export default {
     'Offline sketch engine: it moves the picture by the camera, weather, light and wind you name, and adds no people or things',
   enginePaints:
     'Offline sketch engine: it paints an illustrated scene and moves the camera, weather and characters; people are cartoons, not real footage',
-  engineVendor: 'You choose what makes the clip in the next step',
+  engine: 'Engine',
   emptyTitle: 'Your clip appears here',
   emptyText: 'Write a description and press “Generate”, or choose one from the history',
   making: 'Being made; it plays when it is ready',

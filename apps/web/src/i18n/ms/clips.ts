@@ -52,7 +52,7 @@ export default {
     'Enjin lakaran luar talian: gambar bergerak mengikut kamera, cuaca, cahaya dan angin yang disebut; tiada orang atau benda ditambah',
   enginePaints:
     'Enjin lakaran luar talian: melukis babak ilustrasi dan menggerakkan kamera, cuaca serta watak; orang ialah kartun, bukan rakaman sebenar',
-  engineVendor: 'Anda memilih enjin pada langkah seterusnya',
+  engine: 'Enjin',
   emptyTitle: 'Klip anda muncul di sini',
   emptyText: 'Tulis penerangan dan tekan “Jana”, atau pilih daripada sejarah',
   making: 'Sedang dijana; ia dimainkan apabila siap',

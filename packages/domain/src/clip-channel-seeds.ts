@@ -1,0 +1,36 @@
+import { texts } from './languages.ts';
+
+/** Points of a second of a standard clip; how many a mode costs is the same with every engine. */
+const credits = 72;
+
+/** The engines for clips as they stand in an empty database; those elsewhere appear with their settings. */
+export const clipChannelSeeds = [
+  {
+    kind: 'clip' as const,
+    api: 'df',
+    driver: 'sketch',
+    name: texts('本机素描引擎', 'Sketch engine', '本機素描引擎', 'Enjin lakaran'),
+    desc: texts(
+      '在本服务器上离线完成：让图片动起来，或把描述画成会动的插画场景，带镜头、天气与光线',
+      'Made offline on this server: it moves a picture, or paints a description as an illustrated scene, with camera, weather and light',
+      '在本伺服器上離線完成：讓圖片動起來，或把描述畫成會動的插畫場景，帶鏡頭、天氣與光線',
+      'Dibuat luar talian pada pelayan ini: menggerakkan gambar, atau melukis huraian sebagai babak ilustrasi, dengan kamera, cuaca dan cahaya',
+    ),
+    versionName: texts('离线', 'Offline', '離線', 'Luar talian'),
+    credits,
+  },
+  {
+    kind: 'clip' as const,
+    api: 'kling',
+    driver: 'kling',
+    name: texts('可灵', 'Kling', '可靈', 'Kling'),
+    desc: texts(
+      '由可灵生成写实画面，支持高品质模式。描述和图片会发送给可灵，通常需要几分钟',
+      'Lifelike footage made by Kling, high quality too. The description and pictures are sent to Kling; it usually takes some minutes',
+      '由可靈生成寫實畫面，支援高品質模式。描述和圖片會傳送給可靈，通常需要幾分鐘',
+      'Rakaman seperti hidup oleh Kling, termasuk kualiti tinggi. Huraian dan gambar dihantar ke Kling; biasanya mengambil beberapa minit',
+    ),
+    versionName: texts('云端', 'Cloud', '雲端', 'Awan'),
+    credits,
+  },
+];
