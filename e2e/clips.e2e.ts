@@ -45,8 +45,8 @@ describe.skipIf(noBrowser)('clips', () => {
         .poll(() => clip.evaluate((it) => Number(Reflect.get(it, 'duration'))), { timeout: patience })
         .toBeCloseTo(5, 1);
       await picture(page, 'image-clip-made');
-      await page.getByRole('button', { name: '存到素材库' }).click();
-      await page.getByText('已存到素材库').waitFor();
+      await page.getByRole('button', { name: '保存到素材' }).click();
+      await page.getByText('已保存到素材').waitFor();
 
       // Opened again, it brings its form back.
       await page.getByRole('button', { name: '清空' }).click();
@@ -227,7 +227,7 @@ describe.skipIf(noBrowser)('clips', () => {
       expect(await chips('镜头拉远').count()).toBe(0);
     }));
 
-  test('a pair of samples fills both frames', () =>
+  test('a pair of samples fills both frames, and the home page leads back to the tool', () =>
     journey(stage, 'clip-samples', async (page) => {
       await activate(page, stage.studio, '/store/tsVideo');
       const editor = page.getByRole('textbox', { name: '画面描述' });
@@ -240,5 +240,9 @@ describe.skipIf(noBrowser)('clips', () => {
       await page.getByRole('img', { name: '尾帧图片（选填）' }).waitFor();
       await expect.poll(() => editor.innerText(), { timeout: patience }).not.toBe('');
       await picture(page, 'clip-samples');
+      await page.getByRole('link', { name: '首页' }).first().click();
+      const recent = page.getByRole('region', { name: '最近使用' });
+      await recent.getByRole('link', { name: '图生视频' }).click();
+      await page.getByRole('img', { name: '尾帧图片（选填）' }).waitFor();
     }));
 });

@@ -1,5 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
 import { useTranslation } from '../../i18n/i18n.ts';
+import { useRememberPages } from '../../features/store/recent-tools.ts';
 import { UploadTray } from '../../features/uploads/upload-tray.tsx';
 import { AccountDialogs } from './account-dialogs.tsx';
 import { BottomBar } from './bottom-bar.tsx';
@@ -17,6 +18,7 @@ export function Shell() {
   useLiveUpdates();
   useSeeingWorks();
   useEndingHires();
+  useRememberPages();
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[232px_minmax(0,1fr)]">
       <a

@@ -1,5 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
-import { Clapperboard, Download, FolderPlus, RotateCcw, TriangleAlert } from 'lucide-react';
+import { Clapperboard, Download, RotateCcw, TriangleAlert } from 'lucide-react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { api } from '../../lib/api.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -8,6 +7,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useDownload } from '../../ui/use-download.ts';
 import { ReadingLine } from '../drive/reading-line.tsx';
+import { SaveButton } from '../materials/save-button.tsx';
 import { downloadName } from '../works/download-name.ts';
 import { useWorkAction } from '../works/works.queries.ts';
 import type { Clip } from './clips.queries.ts';
@@ -16,7 +16,6 @@ import type { Clip } from './clips.queries.ts';
 export function ClipPlayer({ clip }: { clip: Clip | undefined }) {
   const { t } = useTranslation('clips');
   const { linkProps } = useDownload();
-  const keep = useMutation({ mutationFn: (rid: string) => api.materials.save({ rid }) });
   const retry = useWorkAction(api.works.retry);
   if (!clip) return <EmptyState icon={Clapperboard} title={t('emptyTitle')} hint={t('emptyText')} />;
   if (clip.status === 'generating')
@@ -59,13 +58,7 @@ export function ClipPlayer({ clip }: { clip: Clip | undefined }) {
           <Download size={16} aria-hidden />
           {t('download')}
         </a>
-        <Button
-          busy={keep.isPending}
-          onClick={() => keep.mutate(clip.id, { onSuccess: () => toast.ok(t('kept')), onError: toast.error })}
-        >
-          <FolderPlus size={16} aria-hidden />
-          {t('keep')}
-        </Button>
+        <SaveButton kept={{ rid: clip.id }} size="md" />
         <span className="ml-auto text-xs text-faint">{t('disclaimer')}</span>
       </div>
       <ReadingLine reading={{ drawn: [], missing: clip.missing }} error={null} />

@@ -11,6 +11,7 @@ import { PublicAvatars } from '../avatars/public-avatars.tsx';
 import { SiteFooter } from '../site/site-footer.tsx';
 import { Hero } from './hero.tsx';
 import { QuickLinks } from './quick-links.tsx';
+import { RecentToolsRow } from './recent-tools-row.tsx';
 import { useSpeakingPresenters } from './speaking-presenters.ts';
 import { TemplateRow } from './template-row.tsx';
 
@@ -27,6 +28,7 @@ export function HomePage() {
     <>
       <Hero />
       <QuickLinks />
+      <RecentToolsRow />
       <TemplateRow />
       <Tabs
         label={t('library')}

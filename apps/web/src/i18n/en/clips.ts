@@ -59,8 +59,6 @@ export default {
   failed: 'This failed. Nothing was charged',
   retry: 'Try again',
   download: 'Download',
-  keep: 'Save to materials',
-  kept: 'Saved to your materials',
   disclaimer: 'Made by AI',
   progress: 'Progress',
   removeOf: 'Delete: {{name}}',

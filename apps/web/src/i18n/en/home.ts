@@ -15,6 +15,7 @@ export default {
   quickWorks: 'My works',
   quickWorksHint: 'Progress and downloads',
   speaking: 'Presenters say a line when you point at them',
+  recent: 'Used recently',
   templates: 'Templates',
   templatesHint: 'Script, presenter, shape and background are ready: press one and change what you like',
 };

@@ -59,8 +59,6 @@ export default {
   failed: 'Gagal dijana. Tiada mata ditolak',
   retry: 'Cuba lagi',
   download: 'Muat turun',
-  keep: 'Simpan ke bahan',
-  kept: 'Disimpan ke bahan anda',
   disclaimer: 'Dijana oleh AI',
   progress: 'Kemajuan',
   removeOf: 'Padam: {{name}}',

@@ -15,6 +15,7 @@ export default {
   quickWorks: 'Karya saya',
   quickWorksHint: 'Kemajuan dan muat turun',
   speaking: 'Penyampai bercakap apabila anda menunjuk kepadanya',
+  recent: 'Baru digunakan',
   templates: 'Templat',
   templatesHint: 'Skrip, penyampai, bentuk dan latar sudah sedia: tekan satu dan ubah sesuka hati',
 };

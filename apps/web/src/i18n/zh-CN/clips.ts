@@ -55,8 +55,6 @@ export default {
   failed: '生成失败，未扣积分',
   retry: '重试',
   download: '下载',
-  keep: '存到素材库',
-  kept: '已存到素材库',
   disclaimer: '内容由 AI 生成',
   progress: '生成进度',
   removeOf: '删除：{{name}}',

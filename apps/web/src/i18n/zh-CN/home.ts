@@ -15,6 +15,7 @@ export default {
   quickWorks: '我的作品',
   quickWorksHint: '查看进度与下载',
   speaking: '指向数字人时让 TA 说句话',
+  recent: '最近使用',
   templates: '视频模板',
   templatesHint: '文案、数字人、画幅和背景都已备好，点一下就能改',
 } as const;

@@ -55,8 +55,6 @@ export default {
   failed: '生成失敗，未扣點數',
   retry: '重試',
   download: '下載',
-  keep: '存到素材庫',
-  kept: '已存到素材庫',
   disclaimer: '內容由 AI 生成',
   progress: '生成進度',
   removeOf: '刪除：{{name}}',

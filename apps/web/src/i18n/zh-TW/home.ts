@@ -15,6 +15,7 @@ export default {
   quickWorks: '我的作品',
   quickWorksHint: '查看進度與下載',
   speaking: '指向數位人時讓 TA 說句話',
+  recent: '最近使用',
   templates: '影片範本',
   templatesHint: '文案、數位人、畫幅和背景都已備好，點一下就能改',
 };
