@@ -102,7 +102,7 @@ export function ClipPage(props: Props) {
     <>
       <PageTitle title={title} />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(340px,420px)_minmax(0,1fr)] xl:grid-cols-[minmax(340px,420px)_minmax(0,1fr)_220px]">
-        <Panel aria-label={t('form')} className="grid gap-4 lg:row-span-2 xl:row-span-1">
+        <Panel aria-label={t('form')} className="grid grid-cols-1 gap-4 lg:row-span-2 xl:row-span-1">
           {above?.(wrong)}
           <DescriptionField
             value={draft.lines}
