@@ -1,24 +1,28 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
+import { PassThrough } from 'node:stream';
 import { afterEach, expect, test } from 'vitest';
 import { keepPatience, type BodyRules } from './body-patience.ts';
 
 let server: Server;
-let stop: () => void;
+let patience: ReturnType<typeof keepPatience>;
 const rules: BodyRules = { graceMs: 300, leastRate: 1000, totalMs: () => 60_000, connections: 3 };
 
-async function start(changes: Partial<BodyRules> = {}): Promise<number> {
-  server = createServer((request, response) => {
-    request.resume();
-    request.once('end', () => response.end('whole'));
-  });
-  stop = keepPatience(server, { ...rules, ...changes });
+type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+const whole: Answer = (request, response) => {
+  request.resume();
+  request.once('end', () => response.end('whole'));
+};
+
+async function start(changes: Partial<BodyRules> = {}, answer = whole): Promise<number> {
+  server = createServer(answer);
+  patience = keepPatience(server, { ...rules, ...changes });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return (server.address() as AddressInfo).port;
 }
 
 afterEach(() => {
-  stop();
+  patience.stop();
   server.closeAllConnections();
   server.close();
 });
@@ -71,4 +75,18 @@ test('one address holds so many connections, and a place is free again when one 
   held[0]?.destroy();
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(await open()).toBeDefined();
+});
+
+test('a body that is refused before its end is forgotten with its connection', async () => {
+  // As an upload form is read: the pipe waits for a reader that has gone.
+  let refused = 0;
+  const refuse: Answer = (request, response) => {
+    refused += 1;
+    request.pipe(new PassThrough());
+    response.writeHead(413, { connection: 'close' }).end('refused');
+  };
+  const port = await start({}, refuse);
+  await Promise.all([1, 2, 3].map(() => send(port, { bytes: 200_000 })));
+  expect(refused).toBe(3);
+  await expect.poll(() => patience.watched()).toBe(0);
 });

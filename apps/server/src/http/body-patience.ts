@@ -16,9 +16,13 @@ type Watched = { socket: Socket; begun: number; seenAt: number; seenBytes: numbe
 
 /**
  * Ends connections that hold a place without using it: bodies slower than `leastRate`, bodies that take longer than their
- * address allows, and more connections of one client than `connections`. Returns what stops the watching.
+ * address allows, and more connections of one client than `connections`. `watched` counts the bodies that are on their way.
  */
-export function keepPatience(server: Server, rules: BodyRules, now = () => performance.now()): () => void {
+export function keepPatience(
+  server: Server,
+  rules: BodyRules,
+  now = () => performance.now(),
+): { stop: () => void; watched: () => number } {
   const bodies = new Map<IncomingMessage, Watched>();
   const open = new Map<string, number>();
 
@@ -47,6 +51,11 @@ export function keepPatience(server: Server, rules: BodyRules, now = () => perfo
   const look = () => {
     const at = now();
     for (const [request, body] of bodies) {
+      // A request whose body is never read to its end says nothing when its connection ends.
+      if (body.socket.destroyed) {
+        bodies.delete(request);
+        continue;
+      }
       if (at - body.begun > body.totalMs) body.socket.destroy();
       if (at - body.seenAt < rules.graceMs) continue;
       const rate = ((body.socket.bytesRead - body.seenBytes) * 1000) / (at - body.seenAt);
@@ -57,5 +66,5 @@ export function keepPatience(server: Server, rules: BodyRules, now = () => perfo
     }
   };
   const timer = setInterval(look, Math.min(1000, rules.graceMs / 2)).unref();
-  return () => clearInterval(timer);
+  return { stop: () => clearInterval(timer), watched: () => bodies.size };
 }

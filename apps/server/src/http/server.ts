@@ -61,12 +61,12 @@ export async function httpServer(
     },
   });
 
-  const stopWatching = keepPatience(server.server, {
+  const patience = keepPatience(server.server, {
     ...bodyRules,
     // Behind a proxy every client has the proxy's address, and it is the proxy that limits them.
     connections: context.config.trustProxy === false ? connectionsOfOne : Infinity,
   });
-  server.addHook('onClose', async () => stopWatching());
+  server.addHook('onClose', async () => patience.stop());
 
   server.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...commonHeaders, 'content-security-policy': dataPolicy });
