@@ -4,8 +4,10 @@ import { avatarVideosFeature } from './features/avatar-videos/avatar-videos.feat
 import { avatarsFeature } from './features/avatars/avatars.feature.ts';
 import { botsFeature } from './features/bots/bots.feature.ts';
 import { chatFeature } from './features/chat/chat.feature.ts';
+import { copywriteFeature } from './features/copywrite/copywrite.feature.ts';
 import { dubbingFeature } from './features/dubbing/dubbing.feature.ts';
 import { clipsFeature } from './features/clips/clips.feature.ts';
+import { helperFeature } from './features/helper/helper.feature.ts';
 import { imagesFeature } from './features/images/images.feature.ts';
 import { eventsFeature } from './features/events/events.feature.ts';
 import {
@@ -48,6 +50,8 @@ export const features: { [Name in keyof Calls]: Feature<Name> } = {
   scriptOrders: scriptOrdersFeature,
   scripts: scriptsFeature,
   superClone: superCloneFeature,
+  copywrite: copywriteFeature,
+  helper: helperFeature,
   persona: personaFeature,
   product: productFeature,
   works: worksFeature,

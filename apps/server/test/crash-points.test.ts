@@ -5,6 +5,7 @@ import type { Call } from '@likeness/contract/call';
 import { calls } from '@likeness/contract/calls';
 import type { Context, Visitor } from '../src/context.ts';
 import { features } from '../src/features.ts';
+import { changeSetting } from '../src/features/settings/settings.service.ts';
 import { makeCodes } from '../src/features/points/codes.service.ts';
 import type { AnyHandler } from '../src/http/handler.ts';
 import { answerOnce, orderOf } from '../src/http/order.ts';
@@ -85,6 +86,8 @@ const ready: Record<string, (userId: string) => Promise<Ready>> = {
   'superClone.write': async (userId) => ({
     input: { id: await putSuperClone(context, userId), keyword: '手冲咖啡' },
   }),
+  'copywrite.create': async () => ({ input: { keyword: '手冲咖啡' } }),
+  'helper.run': async () => ({ input: { id: 'series', input: { keyword: '手冲咖啡' } } }),
   'scripts.write': async () => ({ input: { keyword: '面包店开业' } }),
   'scripts.polish': async () => ({ input: { text: '大家好，欢迎。' } }),
   'scripts.translate': async () => ({ input: { text: '大家好，欢迎。', target: 'zh-TW' } }),
@@ -114,6 +117,7 @@ beforeAll(async () => {
   const studio = await testStudio();
   ({ context } = studio.app);
   t = studio.database;
+  await changeSetting(t.db, 'menu', '+/copywrite/index +/helper/index', new Date());
   avatar = await putAvatar(context, null);
   said = { api: 'df', text: '大家好，欢迎。', user_voice_id: await putVoice(context, null), name: 'said' };
   const userId = await newUser(t.db, 1000);

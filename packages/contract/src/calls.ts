@@ -2,8 +2,10 @@ import { avatarVideos } from './avatar-videos.ts';
 import { avatars } from './avatars.ts';
 import { bots } from './bots.ts';
 import { chat } from './chat.ts';
+import { copywrite } from './copywrite.ts';
 import { dubbing } from './dubbing.ts';
 import { clips } from './clips.ts';
+import { helper } from './helper.ts';
 import { images } from './images.ts';
 import { events } from './events.ts';
 import { extractAudio, extractCopy, extractVideo } from './extraction.ts';
@@ -41,6 +43,8 @@ export const calls = {
   scriptOrders,
   scripts,
   superClone,
+  copywrite,
+  helper,
   persona,
   product,
   works,

@@ -31,7 +31,7 @@ const form = z.object({
 export type ScriptOrderInput = z.output<typeof form>;
 
 /** An order as lists show it. `content` is the first of `list`; both are empty until it is written. */
-const row = workRow.extend({
+export const scriptOrderRow = workRow.extend({
   script_type: z.enum(scriptOrderTypes),
   keyword: z.string(),
   content: z.string(),
@@ -53,7 +53,7 @@ export const scriptOrders = {
       name: text(100).default(''),
       status: z.union([workStatus(), z.literal('')]).optional(),
     }),
-    output: z.object({ list: z.array(row), generate: z.number(), ...pageEnd }),
+    output: z.object({ list: z.array(scriptOrderRow), generate: z.number(), ...pageEnd }),
   }),
   detail: call({
     method: 'GET',
@@ -61,7 +61,7 @@ export const scriptOrders = {
     access: 'user',
     summary: 'One order of scripts, and the form it was ordered with',
     input: z.object({ id: id() }),
-    output: row.extend({ form: form.partial() }),
+    output: scriptOrderRow.extend({ form: form.partial() }),
   }),
   remove: call({
     method: 'DELETE',

@@ -58,6 +58,7 @@ const labels: Record<string, Texts> = {
   only_audio: texts('仅音频', 'Audio only', '僅音訊', 'Audio sahaja'),
   photo_type: texts('图片类型', 'Type of picture', '圖片類型', 'Jenis gambar'),
   texts: texts('自己的文案', 'Own texts', '自己的文案', 'Teks sendiri'),
+  input: texts('内容', 'Content', '內容', 'Kandungan'),
   superClone_id: texts('超级克隆', 'Super clone', '超級複製', 'Klon super'),
   mainTag: texts('主标签', 'Main tag', '主標籤', 'Tanda utama'),
   personality: texts('性格特点', 'Personality', '性格特點', 'Personaliti'),

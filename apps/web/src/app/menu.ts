@@ -8,6 +8,7 @@ import type { Texts } from '@likeness/domain/languages';
 import {
   AudioLines,
   BookOpen,
+  Bot,
   Clapperboard,
   Crown,
   FolderOpen,
@@ -54,6 +55,7 @@ export const sections = [
       { to: '/employee', text: 'employees', icon: Headset },
       { to: '/store/music/index', text: music.name, icon: Music },
       { to: '/explosiveAnalysis', text: scriptOrder.name, icon: TrendingUp },
+      { to: '/helper/index', text: 'helper', icon: Bot },
       { to: '/superClone', text: 'superClone', icon: Crown },
       { to: '/gProfile', text: 'publicAvatars', icon: UsersRound },
     ],

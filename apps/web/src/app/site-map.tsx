@@ -50,6 +50,8 @@ const createSearch = z.object({
 });
 /** The conversation that is open. */
 const chatSearch = z.object({ cid: optionalText });
+/** The task that is open. */
+const helperSearch = z.object({ id: optionalText });
 /** The digital employee, and the conversation with it that is open. */
 const talkingSearch = z.object({ id: optionalText, cid: optionalText });
 /** The translation whose lines are looked through. */
@@ -215,6 +217,25 @@ export const siteMap = root.addChildren([
       nothing,
       () => import('../features/super-clone/super-clone-page.tsx'),
       'SuperClonePage',
+    ),
+    tool(
+      '/copywrite/index',
+      nothing,
+      () => import('../features/copywrite/copywrite-page.tsx'),
+      'CopywritePage',
+    ),
+    tool('/helper/index', nothing, () => import('../features/helper/helper-page.tsx'), 'HelperPage'),
+    tool(
+      '/helper/operation',
+      helperSearch,
+      () => import('../features/helper/operation-page.tsx'),
+      'OperationPage',
+    ),
+    tool(
+      '/helper/asyncOperation',
+      helperSearch,
+      () => import('../features/helper/async-operation-page.tsx'),
+      'AsyncOperationPage',
     ),
     page('/consum', nothing, () => import('../features/points/consum-page.tsx'), 'ConsumPage'),
     page(

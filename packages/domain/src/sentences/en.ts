@@ -151,6 +151,7 @@ export const en = {
   'preset-content-required': 'Please enter the preset content.',
   'presets-full': 'You keep {limit} presets already. Delete one first.',
   'profile-too-long': '{field} is too long: at most {limit} characters.',
+  'feature-off': 'Coming soon.',
   'own-texts-few':
     'Give at least {limit} different texts of your own, so that a manner can be heard in them.',
   'own-texts-many': 'At most {limit} texts are read. Keep those that are most like you.',

@@ -145,6 +145,7 @@ export const ms: Record<keyof typeof en, string> = {
   'preset-content-required': 'Sila masukkan kandungan pratetap.',
   'presets-full': 'Anda sudah menyimpan {limit} pratetap. Padam satu dahulu.',
   'profile-too-long': '{field} terlalu panjang: paling banyak {limit} aksara.',
+  'feature-off': 'Akan datang.',
   'own-texts-few':
     'Berikan sekurang-kurangnya {limit} teks anda sendiri yang berbeza, supaya gaya anda dapat dikenal.',
   'own-texts-many': 'Paling banyak {limit} teks dibaca. Simpan yang paling menyerupai anda.',

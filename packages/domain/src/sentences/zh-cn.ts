@@ -133,6 +133,7 @@ export const zhCN: Record<keyof typeof en, string> = {
   'preset-content-required': '请输入预设内容',
   'presets-full': '预设已有 {limit} 个，请先删除一个',
   'profile-too-long': '{field}太长了，最多 {limit} 个字。',
+  'feature-off': '敬请期待',
   'own-texts-few': '请至少提供 {limit} 篇自己写的不同文案，才能听出你的语气。',
   'own-texts-many': '最多学习 {limit} 篇，请留下最像你的。',
   'own-text-length': '第 {index} 篇需要 {min} 到 {max} 个字。',

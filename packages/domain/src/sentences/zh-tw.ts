@@ -133,6 +133,7 @@ export const zhTW: Record<keyof typeof en, string> = {
   'preset-content-required': '請輸入預設內容',
   'presets-full': '預設已有 {limit} 個，請先刪除一個',
   'profile-too-long': '{field}太長了，最多 {limit} 個字。',
+  'feature-off': '敬請期待',
   'own-texts-few': '請至少提供 {limit} 篇自己寫的不同文案，才能聽出你的語氣。',
   'own-texts-many': '最多學習 {limit} 篇，請留下最像你的。',
   'own-text-length': '第 {index} 篇需要 {min} 到 {max} 個字。',

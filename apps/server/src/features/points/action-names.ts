@@ -6,6 +6,7 @@ const actions: Record<string, Texts> = {
   redeem: texts('兑换码兑换', 'Code redeemed', '兌換碼兌換', 'Kod ditebus'),
   'space-expand': texts('扩充空间', 'Storage expanded', '擴充空間', 'Storan ditambah'),
   chat: texts('AI 对话', 'AI chat', 'AI 對話', 'Sembang AI'),
+  copywrite: texts('专属文案', 'Exclusive copy', '專屬文案', 'Teks eksklusif'),
   'super-clone': texts('学习语气', 'Manner learned', '學習語氣', 'Gaya dipelajari'),
   'super-clone-write': texts(
     '超级克隆写作',

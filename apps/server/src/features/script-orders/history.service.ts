@@ -50,6 +50,16 @@ export async function scriptOrderDetail(
   };
 }
 
+/** Scripts by the ids of their works, in that order. Throws `not-found` for those of another user. */
+export async function scriptRows(context: Context, caller: Caller, ids: string[]): Promise<Row[]> {
+  const found = await Promise.all(ids.map((id) => ownWork(context, caller, id)));
+  return rows(
+    context,
+    caller,
+    found.map(({ shown }) => shown),
+  );
+}
+
 async function rows(context: Context, { userId }: Caller, shown: Shown[]): Promise<Row[]> {
   const ids = shown.map(({ id }) => id);
   const written = await scriptsOf(context.db, userId, ids);

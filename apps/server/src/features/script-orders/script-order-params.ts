@@ -12,6 +12,8 @@ export const scriptOrderParams = z.object({
   text: z.string().default(''),
   personaId: z.string().default(''),
   productId: z.string().default(''),
+  /** The task of the super helper that began it. */
+  helper: z.string().default(''),
   superCloneId: z.string().default(''),
   manner: z.custom<OwnManner>().optional(),
   speaker: said,

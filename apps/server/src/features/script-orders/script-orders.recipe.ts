@@ -12,7 +12,7 @@ import { putScripts } from './script-orders.store.ts';
 import { writeOrder } from './write-order.ts';
 
 /** The form, with the beginning of its theme as the name of the work. */
-export type ScriptOrder = ScriptOrderInput & Partial<OrderInput>;
+export type ScriptOrder = ScriptOrderInput & Partial<OrderInput> & { helper?: string };
 
 /** Scripts by the operator's language model, or by the offline writer. */
 export const scriptOrderRecipe: OrderedRecipe<ScriptOrderParams, ScriptOrder> = {
@@ -36,6 +36,7 @@ export const scriptOrderRecipe: OrderedRecipe<ScriptOrderParams, ScriptOrder> = 
       text: type === 'mimic' ? text : '',
       personaId: input.persona_id ?? '',
       productId: input.product_id ?? '',
+      helper: input.helper ?? '',
       superCloneId: input.superClone_id ?? '',
       ...(manner ? { manner } : {}),
       ...(speaker ? { speaker } : {}),

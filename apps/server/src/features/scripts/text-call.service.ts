@@ -11,8 +11,13 @@ import { useOfDay } from '../limits/daily-uses.service.ts';
 import { allowGuest } from '../limits/guest-limits.service.ts';
 
 /** Points a text costs, and what they are called in the list. For one without a price the count of the day stands in its place. */
-type Price = { credits: number; action: string };
-const free: Price = { credits: 0, action: '' };
+type Price<T> = {
+  credits: number;
+  action: string;
+  /** Keeps what was made, in the transaction that takes the points; what it returns is the answer. */
+  keep?: (tx: Transaction, made: T) => Promise<T>;
+};
+const free = { credits: 0, action: '' };
 
 export type Paid<T> = T & { credits: number; balance: number };
 
@@ -25,7 +30,7 @@ export async function textCall<T extends object>(
   context: Context,
   caller: Caller,
   make: () => Promise<T>,
-  price = free,
+  price: Price<T> = free,
 ): Promise<Paid<T>> {
   const { userId, idempotency } = caller;
   if (!idempotency) throw new Error('a text call is an order');
@@ -35,22 +40,23 @@ export async function textCall<T extends object>(
   await allowGuest(context, caller, 'text');
   const use =
     price.credits > 0 ? await affordable(context, caller, price) : await countedUse(context, caller);
-  let kept = false;
+  let answered = false;
   try {
     const made = await make();
     return await transaction(context.db, (tx) =>
       withIdempotency(tx, order, async () => {
         await pay(tx, order, price, context.random(16).toString('hex'));
-        const answer = { ...made, ...(await paidFor({ ...context, db: tx }, userId, price.credits)) };
-        kept = true;
+        const kept = price.keep ? await price.keep(tx, made) : made;
+        const answer = { ...kept, ...(await paidFor({ ...context, db: tx }, userId, price.credits)) };
+        answered = true;
         return answer;
       }),
     );
   } catch (error) {
-    kept = false;
+    answered = false;
     throw error;
   } finally {
-    if (!kept) await use.giveBack();
+    if (!answered) await use.giveBack();
   }
 }
 
@@ -61,7 +67,7 @@ async function countedUse(context: Context, caller: Caller) {
 }
 
 /** Said before a model is asked for what cannot be paid; what is paid is looked at again when the points are taken. */
-async function affordable(context: Context, { userId }: Caller, { credits }: Price) {
+async function affordable(context: Context, { userId }: Caller, { credits }: Pick<Price<never>, 'credits'>) {
   const { available } = await balance(context.db, userId, context.clock());
   if (available < credits) throw problem('points-short', { needed: credits, balance: available });
   return { giveBack: () => Promise.resolve() };
@@ -70,7 +76,7 @@ async function affordable(context: Context, { userId }: Caller, { credits }: Pri
 async function pay(
   tx: Transaction,
   { userId, now }: { userId: string; now: Date },
-  { credits, action }: Price,
+  { credits, action }: Pick<Price<never>, 'credits' | 'action'>,
   key: string,
 ): Promise<void> {
   if (credits > 0) await spend(tx, { userId, key: `${action}:${key}`, amount: credits, action, now });

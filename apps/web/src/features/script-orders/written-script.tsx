@@ -13,10 +13,12 @@ type Props = {
   number: number;
   /** Where it is said to be from among the materials. */
   source?: 'user_add' | 'super_clone';
+  /** Whether it is among the materials already. */
+  isKept?: boolean;
 };
 
 /** A script to be copied, kept among the materials, or spoken by an avatar. */
-export function WrittenScript({ text, number, source = 'user_add' }: Props) {
+export function WrittenScript({ text, number, source = 'user_add', isKept = false }: Props) {
   const { t } = useTranslation('script-orders');
   const navigate = useNavigate();
   const keep = useMutation({
@@ -49,16 +51,18 @@ export function WrittenScript({ text, number, source = 'user_add' }: Props) {
         >
           <Copy size={15} aria-hidden />
         </Button>
-        <Button
-          size="sm"
-          variant="ghost"
-          busy={keep.isPending}
-          aria-label={t('keepOf', { number })}
-          title={t('keepOf', { number })}
-          onClick={() => keep.mutate()}
-        >
-          {!keep.isPending && <FolderPlus size={15} aria-hidden />}
-        </Button>
+        {!isKept && (
+          <Button
+            size="sm"
+            variant="ghost"
+            busy={keep.isPending}
+            aria-label={t('keepOf', { number })}
+            title={t('keepOf', { number })}
+            onClick={() => keep.mutate()}
+          >
+            {!keep.isPending && <FolderPlus size={15} aria-hidden />}
+          </Button>
+        )}
         <Button size="sm" onClick={use} aria-label={t('useOf', { number })}>
           <Clapperboard size={15} aria-hidden />
           {t('use')}

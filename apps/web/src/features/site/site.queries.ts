@@ -1,3 +1,4 @@
+import { menuState, type MenuState } from '@likeness/domain/menu';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 
@@ -22,6 +23,12 @@ const defaultTitle = '映声 Likeness';
 /** What the operator says about the site; undefined until known, or when it cannot be known. */
 export function useSettings() {
   return useQuery(settingsQuery).data;
+}
+
+/** Whether this site has a page; undefined until known. Where it cannot be known, as without a rule of the operator. */
+export function usePageState(path: string): MenuState | undefined {
+  const { data, isPending } = useQuery(settingsQuery);
+  return isPending ? undefined : menuState(data?.menu ?? '', path, location.host);
 }
 
 export function useSiteTitle(): string {

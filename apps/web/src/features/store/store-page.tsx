@@ -1,4 +1,4 @@
-import { menuShows } from '@likeness/domain/menu';
+import { menuState } from '@likeness/domain/menu';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { plannedPages } from '../../app/planned-pages.ts';
@@ -20,7 +20,8 @@ export function StorePage() {
   const [sought, setSought] = useState('');
   const priceOf = usePrices();
   const rules = useSettings()?.menu ?? '';
-  const isShown = ({ page }: { page: string }) => menuShows(rules, page, location.host);
+  const stateOf = (page: string) => menuState(rules, page, location.host);
+  const isShown = ({ page }: { page: string }) => stateOf(page) !== 'off';
   const wordsOf = ({ page, text }: Entry) =>
     [t(`name_${text}`), t(`hint_${text}`), priceOf(page)?.name, priceOf(page)?.engine].join(' ');
   const card = (entry: Entry) => (
@@ -29,7 +30,7 @@ export function StorePage() {
         entry={entry}
         name={t(`name_${entry.text}`)}
         price={priceOf(entry.page)}
-        soon={entry.page in plannedPages}
+        soon={entry.page in plannedPages || stateOf(entry.page) === 'soon'}
       />
     </li>
   );

@@ -9,6 +9,8 @@ export default {
   home: 'Home',
   store: 'AI creation',
   aiChat: 'AI chat',
+  helper: 'Super assistant',
+  closedHint: '“{{name}}” is not available on this site',
   superClone: 'Super clone',
   employees: 'Digital employees',
   publicAvatars: 'Public avatars',

@@ -9,6 +9,8 @@ export default {
   home: 'Utama',
   store: 'Ciptaan AI',
   aiChat: 'Sembang AI',
+  helper: 'Pembantu super',
+  closedHint: '“{{name}}” belum tersedia di laman ini',
   superClone: 'Klon super',
   employees: 'Pekerja digital',
   publicAvatars: 'Avatar awam',

@@ -9,6 +9,8 @@ export default {
   home: '首页',
   store: 'AI 创作',
   aiChat: 'AI 对话',
+  helper: '超级助理',
+  closedHint: '“{{name}}”在本站尚未开放',
   superClone: '超级克隆',
   employees: '数字员工',
   publicAvatars: '公共数字人',

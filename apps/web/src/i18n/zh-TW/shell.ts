@@ -9,6 +9,8 @@ export default {
   home: '首頁',
   store: 'AI 創作',
   aiChat: 'AI 對話',
+  helper: '超級助理',
+  closedHint: '「{{name}}」在本站尚未開放',
   superClone: '超級複製',
   employees: '數位員工',
   publicAvatars: '公共數位人',

@@ -1,0 +1,18 @@
+export default {
+  title: '超級助理',
+  intro: '常用的文案小任務，填好就做：有的馬上給出結果，有的作為作品在背景撰寫。',
+  records: '任務記錄',
+  price: '{{credits}} 點',
+  free: '不扣點數',
+  form: '任務',
+  task: '選擇任務',
+  answer: '結果',
+  all: '全部任務',
+  run: '馬上做',
+  runFor: '開始 · {{credits}} 點',
+  begun: '已經開始，寫好後會出現在記錄裡',
+  empty: '還沒有結果',
+  emptyHint: '填好左邊的內容就能開始',
+  noRecords: '還沒有任務',
+  noRecordsHint: '選一個任務，開始第一次',
+};

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { listOf, nothing, page, paid, structure, text } from './fields.ts';
+import { scriptOrderRow } from './script-orders.ts';
+
+const field = z.object({
+  name: z.enum(['text', 'keyword']),
+  label: z.string(),
+  /** Characters. */
+  max: z.number(),
+});
+
+const task = z.object({
+  id: z.string(),
+  name: z.string(),
+  desc: z.string(),
+  /** Answers with the id of a work instead of words. */
+  async: z.boolean(),
+  credits: z.number(),
+  fields: z.array(field),
+});
+export type HelperTask = z.output<typeof task>;
+
+export const helper = {
+  list: call({
+    method: 'GET',
+    path: '/api/helper/list',
+    access: 'user',
+    summary: 'Tasks of the super helper; only on hosts whose menu has it, else `feature-off`',
+    input: nothing(),
+    output: z.object({ list: z.array(task) }),
+  }),
+  record: call({
+    method: 'GET',
+    path: '/api/helper/record',
+    access: 'user',
+    summary: 'Works that the super helper began, newest first',
+    input: z.object(page()),
+    output: listOf(scriptOrderRow.extend({ helper: z.string() })).extend({ generate: z.number() }),
+  }),
+  run: call({
+    method: 'POST',
+    path: '/api/helper/run',
+    access: 'user',
+    points: true,
+    starts: true,
+    slow: true,
+    summary: 'Have a task done: the words at once, or the id of the work that makes them',
+    input: z.object({
+      id: text(40),
+      input: structure(z.object({ text: text(40_000).optional(), keyword: text(4000).optional() })),
+    }),
+    output: z.object({ id: z.string(), content: z.string(), list: z.array(z.string()), ...paid }),
+  }),
+};
