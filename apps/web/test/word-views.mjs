@@ -4,4 +4,5 @@ export const wordViews = [
   { name: 'personas', path: '/explosiveAnalysis/character' },
   { name: 'products', path: '/explosiveAnalysis/project' },
   { name: 'super-clone', path: '/superClone' },
+  { name: 'site-without-page', path: '/copywrite/index' },
 ];
