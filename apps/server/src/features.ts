@@ -7,7 +7,7 @@ import { chatFeature } from './features/chat/chat.feature.ts';
 import { copywriteFeature } from './features/copywrite/copywrite.feature.ts';
 import { dubbingFeature } from './features/dubbing/dubbing.feature.ts';
 import { clipsFeature } from './features/clips/clips.feature.ts';
-import { helperFeature } from './features/helper/helper.feature.ts';
+import { superHelperFeature } from './features/super-helper/super-helper.feature.ts';
 import { imagesFeature } from './features/images/images.feature.ts';
 import { eventsFeature } from './features/events/events.feature.ts';
 import {
@@ -51,7 +51,7 @@ export const features: { [Name in keyof Calls]: Feature<Name> } = {
   scripts: scriptsFeature,
   superClone: superCloneFeature,
   copywrite: copywriteFeature,
-  helper: helperFeature,
+  superHelper: superHelperFeature,
   persona: personaFeature,
   product: productFeature,
   works: worksFeature,

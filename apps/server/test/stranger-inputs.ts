@@ -51,7 +51,7 @@ export const namesOf: Record<string, (owned: Owned) => string[]> = {
 };
 
 /** Features whose ids are the same for every user. */
-export const publicFeatures = ['notices', 'bots', 'helper'];
+export const publicFeatures = ['notices', 'bots', 'superHelper'];
 
 /** A fair value for every other field, so that a call gets as far as looking at the id. */
 export const samples: Record<string, unknown> = {
@@ -81,7 +81,7 @@ const translated = { mode: 'voice', source_lang: 'en-US', target_lang: 'zh-CN' }
 export const samplesOf: Record<string, Record<string, unknown>> = {
   'site.protocol': { type: 'user' },
   'scripts.write': { keyword: '面包店开业' },
-  'helper.run': { id: 'spoken', input: { text: '大家好，欢迎。' } },
+  'superHelper.run': { id: 'spoken', input: { text: '大家好，欢迎。' } },
   'superClone.save': { texts: ownTexts },
   'superClone.write': { keyword: '面包店开业' },
   'scriptOrders.quote': { keyword: '面包店开业' },

@@ -13,7 +13,7 @@ import { photoAnswers } from './fixtures/photo-talk.mjs';
 import { pointsAnswers } from './fixtures/points.mjs';
 import { profileAnswers } from './fixtures/profiles.mjs';
 import { scriptOrderAnswers } from './fixtures/script-orders.mjs';
-import { helperAnswers } from './fixtures/helper.mjs';
+import { helperAnswers } from './fixtures/super-helper.mjs';
 import { superCloneAnswers } from './fixtures/super-clone.mjs';
 import { sessionAnswers } from './fixtures/session.mjs';
 import { siteAnswers } from './fixtures/site.mjs';

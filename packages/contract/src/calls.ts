@@ -5,7 +5,7 @@ import { chat } from './chat.ts';
 import { copywrite } from './copywrite.ts';
 import { dubbing } from './dubbing.ts';
 import { clips } from './clips.ts';
-import { helper } from './helper.ts';
+import { superHelper } from './super-helper.ts';
 import { images } from './images.ts';
 import { events } from './events.ts';
 import { extractAudio, extractCopy, extractVideo } from './extraction.ts';
@@ -44,7 +44,7 @@ export const calls = {
   scripts,
   superClone,
   copywrite,
-  helper,
+  superHelper,
   persona,
   product,
   works,

@@ -3,7 +3,7 @@ import type avatars from './zh-CN/avatars.ts';
 import type chat from './zh-CN/chat.ts';
 import type clips from './zh-CN/clips.ts';
 import type copywrite from './zh-CN/copywrite.ts';
-import type helper from './zh-CN/helper.ts';
+import type helper from './zh-CN/super-helper.ts';
 import type images from './zh-CN/images.ts';
 import type common from './zh-CN/common.ts';
 import type drive from './zh-CN/drive.ts';
@@ -40,7 +40,7 @@ export type Texts = {
   chat: typeof chat;
   clips: typeof clips;
   copywrite: typeof copywrite;
-  helper: typeof helper;
+  'super-helper': typeof helper;
   images: typeof images;
   common: typeof common;
   drive: typeof drive;

@@ -21,7 +21,7 @@ const task = z.object({
 });
 export type HelperTask = z.output<typeof task>;
 
-export const helper = {
+export const superHelper = {
   list: call({
     method: 'GET',
     path: '/api/helper/list',
@@ -43,7 +43,6 @@ export const helper = {
     path: '/api/helper/run',
     access: 'user',
     points: true,
-    starts: true,
     slow: true,
     summary: 'Have a task done: the words at once, or the id of the work that makes them',
     input: z.object({

@@ -1,5 +1,5 @@
 import { randomId } from '@likeness/contract/client';
-import type { HelperTask } from '@likeness/contract/helper';
+import type { HelperTask } from '@likeness/contract/super-helper';
 import type { Problem } from '@likeness/domain/problems';
 import { helperOf, helperProblem } from '@likeness/domain/super-helper';
 import { useMutation } from '@tanstack/react-query';
@@ -24,14 +24,14 @@ type Props = { task: HelperTask; onAnswer: (answer: TaskAnswer) => void };
 
 /** The form of a task, as the server describes it. What was typed stays, and is there for the next task too. */
 export function TaskForm({ task, onAnswer }: Props) {
-  const { t } = useTranslation('helper');
+  const { t } = useTranslation('super-helper');
   const { draft, change } = useTaskDraft();
   const [wrong, setWrong] = useState<Problem>();
   const key = useRef(randomId());
   const run = useMutation({
     mutationFn: () => {
       const input = Object.fromEntries(task.fields.map(({ name }) => [name, draft[name]]));
-      return api.helper.run({ id: task.id, input }, { idempotencyKey: key.current });
+      return api.superHelper.run({ id: task.id, input }, { idempotencyKey: key.current });
     },
     onSuccess: onAnswer,
     onSettled: (made) => {

@@ -14,7 +14,7 @@ import type { ScriptOrderRow } from '../script-orders/script-orders.queries.ts';
 import { ScriptRow } from '../script-orders/script-row.tsx';
 import type { WorkDeed } from '../works/work-deed.ts';
 import { HelperGate } from './helper-gate.tsx';
-import { useHelperRecord, useHelperTasks } from './helper.queries.ts';
+import { useHelperRecord, useHelperTasks } from './super-helper.queries.ts';
 import { TaskForm } from './task-form.tsx';
 
 const WorkDialogs = lazy(() => import('../works/work-dialogs.tsx'));
@@ -27,7 +27,7 @@ export const AsyncOperationPage = () => (
 
 /** A task that begins a work: its form, and the works that were begun. */
 function Operation() {
-  const { t } = useTranslation('helper');
+  const { t } = useTranslation('super-helper');
   const { id } = useSearch({ from: '/shell/helper/asyncOperation' });
   const navigate = useNavigate();
   const tasks = useHelperTasks().data?.filter((task) => task.async) ?? [];
@@ -61,7 +61,7 @@ function Operation() {
 }
 
 function Records() {
-  const { t } = useTranslation('helper');
+  const { t } = useTranslation('super-helper');
   const record = useHelperRecord();
   const [deed, setDeed] = useState<{ deed: WorkDeed; work: ScriptOrderRow }>();
   return (

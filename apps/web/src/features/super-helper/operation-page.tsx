@@ -8,7 +8,7 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { WrittenScript } from '../script-orders/written-script.tsx';
 import { HelperGate } from './helper-gate.tsx';
-import { useHelperTasks } from './helper.queries.ts';
+import { useHelperTasks } from './super-helper.queries.ts';
 import { TaskForm, type TaskAnswer } from './task-form.tsx';
 
 export const OperationPage = () => (
@@ -19,7 +19,7 @@ export const OperationPage = () => (
 
 /** A task that answers at once: its form, and what came of it. */
 function Operation() {
-  const { t } = useTranslation('helper');
+  const { t } = useTranslation('super-helper');
   const { id } = useSearch({ from: '/shell/helper/operation' });
   const tasks = useHelperTasks().data?.filter((task) => !task.async) ?? [];
   const task = tasks.find((it) => it.id === id) ?? tasks[0];

@@ -7,7 +7,7 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { HelperGate } from './helper-gate.tsx';
-import { useHelperTasks } from './helper.queries.ts';
+import { useHelperTasks } from './super-helper.queries.ts';
 
 export const HelperPage = () => (
   <HelperGate>
@@ -17,7 +17,7 @@ export const HelperPage = () => (
 
 /** The tasks of the super helper: those that answer at once, and those that begin a work. */
 function Tasks() {
-  const { t } = useTranslation('helper');
+  const { t } = useTranslation('super-helper');
   const tasks = useHelperTasks();
   return (
     <>

@@ -18,13 +18,13 @@ beforeAll(async () => {
 
 test('only the hosts whose menu has it answer', async () => {
   await menu('+/helper/index@lab.example');
-  expect(await problemOf(person.api.helper.list({}))).toBe('feature-off');
-  expect(await problemOf(person.api.helper.record({}))).toBe('feature-off');
-  expect(await problemOf(person.api.helper.run({ id: 'spoken', input: { text } }, once()))).toBe(
+  expect(await problemOf(person.api.superHelper.list({}))).toBe('feature-off');
+  expect(await problemOf(person.api.superHelper.record({}))).toBe('feature-off');
+  expect(await problemOf(person.api.superHelper.run({ id: 'spoken', input: { text } }, once()))).toBe(
     'feature-off',
   );
   await menu(`+/helper/index@${new URL(studio.origin).host}`);
-  const { list } = await person.api.helper.list({});
+  const { list } = await person.api.superHelper.list({});
   expect(list.map(({ id, async, credits }) => [id, async, credits])).toEqual([
     ['headlines', false, 0],
     ['openings', false, 0],
@@ -43,37 +43,39 @@ test.each([
   ['theme-required', 'moments', { keyword: ' ' }],
   ['theme-required', 'follow', { text }],
 ])('%s is said before it costs anything', async (expected, id, input) => {
-  expect(await problemOf(person.api.helper.run({ id, input }, once()))).toBe(expected);
+  expect(await problemOf(person.api.superHelper.run({ id, input }, once()))).toBe(expected);
 });
 
 describe('a task', () => {
   test('answers at once, without points, and once for a key', async () => {
-    const run = async (id: string, input: object) => person.api.helper.run({ id, input }, once());
+    const run = async (id: string, input: object) => person.api.superHelper.run({ id, input }, once());
     expect((await run('moments', { keyword: '手冲咖啡' })).content).toContain('手冲咖啡');
     expect((await run('openings', { text })).list.length).toBeGreaterThanOrEqual(4);
     const spoken = await run('spoken', { text });
     expect(spoken).toMatchObject({ id: '', credits: 0, balance: 1_000 });
     expect(spoken.content).toContain('夜市');
     const key = once();
-    const found = await person.api.helper.run({ id: 'headlines', input: { text } }, key);
+    const found = await person.api.superHelper.run({ id: 'headlines', input: { text } }, key);
     expect(found.list.length).toBeGreaterThanOrEqual(4);
     expect(found.content).toMatch(/^#\S+( #\S+)+$/);
-    expect(await person.api.helper.run({ id: 'headlines', input: { text } }, key)).toEqual(found);
+    expect(await person.api.superHelper.run({ id: 'headlines', input: { text } }, key)).toEqual(found);
   });
 
   test('with a work holds its points, is begun once and listed with what it wrote, for its owner alone', async () => {
     const owner = await studio.person(100);
     const key = once();
     const order = { id: 'series', input: { keyword: '手冲咖啡' } };
-    const { id, credits, balance } = await owner.api.helper.run(order, key);
+    const { id, credits, balance } = await owner.api.superHelper.run(order, key);
     expect([credits, balance]).toEqual([60, 40]);
-    expect(await owner.api.helper.run(order, key)).toMatchObject({ id, balance });
-    await expect.poll(async () => (await owner.api.helper.record({})).generate, { timeout: 60_000 }).toBe(0);
-    const { list, total } = await owner.api.helper.record({});
+    expect(await owner.api.superHelper.run(order, key)).toMatchObject({ id, balance });
+    await expect
+      .poll(async () => (await owner.api.superHelper.record({})).generate, { timeout: 60_000 })
+      .toBe(0);
+    const { list, total } = await owner.api.superHelper.record({});
     expect(total).toBe(1);
     expect(list[0]).toMatchObject({ id, helper: 'series', status: 'success', name: '手冲咖啡' });
     expect(new Set(list[0]!.list).size).toBe(5);
-    expect(await problemOf(owner.api.helper.run(order, once()))).toBe('points-short');
-    expect((await person.api.helper.record({})).list).toEqual([]);
+    expect(await problemOf(owner.api.superHelper.run(order, once()))).toBe('points-short');
+    expect((await person.api.superHelper.record({})).list).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import type { ScriptOrderType } from '@likeness/domain/script-orders';
 import { helperFields, helperOf, helperProblem, helpers, type HelperId } from '@likeness/domain/super-helper';
 import { writingLanguageOf } from '@likeness/domain/writing';
 import type { InputOf, OutputOf } from '@likeness/contract/call';
-import type { helper as calls } from '@likeness/contract/helper';
+import type { superHelper as calls } from '@likeness/contract/super-helper';
 import type { Caller, Context } from '../../context.ts';
 import { transaction } from '../../db/transaction.ts';
 import { withIdempotency } from '../../ledger/idempotency.ts';
@@ -14,7 +14,7 @@ import { writerOf } from '../scripts/engines.service.ts';
 import { polish, write } from '../scripts/scripts.service.ts';
 import { textCall } from '../scripts/text-call.service.ts';
 import { requirePage } from '../site/menu.service.ts';
-import { listBegun } from './helper.store.ts';
+import { listBegun } from './super-helper.store.ts';
 
 const page = '/helper/index';
 type Input = { text: string; keyword: string };

@@ -6,7 +6,7 @@ import { api } from '../../lib/api.ts';
 export const useHelperTasks = () =>
   useQuery({
     queryKey: ['helper', 'tasks'],
-    queryFn: async ({ signal }) => (await api.helper.list({}, { signal })).list,
+    queryFn: async ({ signal }) => (await api.superHelper.list({}, { signal })).list,
     staleTime: 5 * 60_000,
   });
 
@@ -14,6 +14,6 @@ export const useHelperTasks = () =>
 export const useHelperRecord = () =>
   useQuery({
     queryKey: ['works', 'helper'],
-    queryFn: ({ signal }) => api.helper.record({ page: 1, limit: 100 }, { signal }),
+    queryFn: ({ signal }) => api.superHelper.record({ page: 1, limit: 100 }, { signal }),
     refetchInterval: (query) => ((query.state.data?.generate ?? 0) > 0 ? polling.works : false),
   });
