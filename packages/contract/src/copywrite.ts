@@ -1,4 +1,4 @@
-import { copywriteTypes, type CopywriteType } from '@likeness/domain/copywrite';
+import { copywriteTypes, type CopywriteType } from '@likeness/domain/copywrite-types';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { id, listOf, page, paid, text, time } from './fields.ts';

@@ -3,23 +3,16 @@ import { call } from './call.ts';
 import { listOf, nothing, page, paid, structure, text } from './fields.ts';
 import { scriptOrderRow } from './script-orders.ts';
 
-const field = z.object({
-  name: z.enum(['text', 'keyword']),
-  label: z.string(),
-  /** Characters. */
-  max: z.number(),
-});
-
-const task = z.object({
-  id: z.string(),
-  name: z.string(),
-  desc: z.string(),
+/** A task and its form; what the server sends is not looked at again. `max` counts characters. */
+export type HelperTask = {
+  id: string;
+  name: string;
+  desc: string;
   /** Answers with the id of a work instead of words. */
-  async: z.boolean(),
-  credits: z.number(),
-  fields: z.array(field),
-});
-export type HelperTask = z.output<typeof task>;
+  async: boolean;
+  credits: number;
+  fields: { name: 'text' | 'keyword'; label: string; max: number }[];
+};
 
 export const superHelper = {
   list: call({
@@ -28,7 +21,7 @@ export const superHelper = {
     access: 'user',
     summary: 'Tasks of the super helper; only on hosts whose menu has it, else `feature-off`',
     input: nothing(),
-    output: z.object({ list: z.array(task) }),
+    output: z.object({ list: z.array(z.custom<HelperTask>()) }),
   }),
   record: call({
     method: 'GET',

@@ -1,13 +1,10 @@
+import type { CopywriteType } from './copywrite-types.ts';
 import type { MaterialSource } from './materials.ts';
 import { problem, type Problem } from './problems.ts';
 import { maxScript, themeLimit } from './script.ts';
 
 /** Points a text. */
 export const copywriteCredits = 10;
-
-/** What exclusive copy is made after: accounts, bestsellers, a script that is followed, ideas, or a theme alone. */
-export const copywriteTypes = ['generation', 'hot', 'following', 'db', 'inspiration'] as const;
-export type CopywriteType = (typeof copywriteTypes)[number];
 
 /** What the texts are called among the materials. */
 export const copywriteSources = {

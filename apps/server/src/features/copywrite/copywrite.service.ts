@@ -2,10 +2,9 @@ import {
   copywriteCredits,
   copywriteProblem,
   copywriteSources,
-  copywriteTypes,
   wordsOfLink,
-  type CopywriteType,
 } from '@likeness/domain/copywrite';
+import { copywriteTypes, type CopywriteType } from '@likeness/domain/copywrite-types';
 import { mannerOf } from '@likeness/domain/manner';
 import { splitTexts } from '@likeness/domain/super-clones';
 import { writingLanguageOf } from '@likeness/domain/writing';

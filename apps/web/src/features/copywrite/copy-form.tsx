@@ -1,5 +1,6 @@
 import { randomId } from '@likeness/contract/client';
-import { copywriteCredits, copywriteProblem, copywriteTypes, isAfterWords } from '@likeness/domain/copywrite';
+import { copywriteCredits, copywriteProblem, isAfterWords } from '@likeness/domain/copywrite';
+import { copywriteTypes } from '@likeness/domain/copywrite-types';
 import type { Problem } from '@likeness/domain/problems';
 import { useMutation } from '@tanstack/react-query';
 import { PenLine } from 'lucide-react';
@@ -17,7 +18,7 @@ import { controlClass } from '../../ui/input.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { refreshPoints } from '../points/points.queries.ts';
 import { EngineNote } from '../scripts/engine-note.tsx';
-import { useCopyDraft } from './copy-draft.ts';
+import { useCopyDraft } from './copy.store.ts';
 
 const area = `${controlClass} h-auto! resize-y py-2.5`;
 

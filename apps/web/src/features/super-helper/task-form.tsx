@@ -17,7 +17,7 @@ import { FormError } from '../../ui/form-error.tsx';
 import { controlClass } from '../../ui/input.tsx';
 import { refreshPoints } from '../points/points.queries.ts';
 import { EngineNote } from '../scripts/engine-note.tsx';
-import { useTaskDraft } from './task-draft.ts';
+import { useTaskDraft } from './task.store.ts';
 
 export type TaskAnswer = { id: string; content: string; list: string[] };
 type Props = { task: HelperTask; onAnswer: (answer: TaskAnswer) => void };

@@ -1,4 +1,4 @@
-import { copywriteTypes } from '@likeness/domain/copywrite';
+import { copywriteTypes } from '@likeness/domain/copywrite-types';
 import { z } from 'zod';
 import { draftStore } from '../../lib/draft-store.ts';
 
