@@ -14,6 +14,7 @@ import {
 } from './browser.mjs';
 import { answers } from './fixtures.mjs';
 import { chatPath, hostileChat } from './fixtures/chat.mjs';
+import { hostileEmployees } from './fixtures/employees.mjs';
 import { hostileTexts } from './hostile-markdown.ts';
 import { resetScenes, sizes, viewsOf } from './views.mjs';
 
@@ -155,6 +156,45 @@ describe.skipIf(!found)('pages in a browser', () => {
       // What is not cleaned would run here, and be seen.
       await page.evaluate(
         () => (document.querySelector('.chat-markup')!.innerHTML = '<img src=x onerror=ran(-1)>'),
+      );
+      await expect.poll(whatRan, { timeout: 60_000 }).toEqual([-1]);
+    } finally {
+      Object.assign(answers, former);
+      await context.close();
+    }
+  });
+
+  test('of 500 hostile names and questions of employees, and passages of their files, none runs', async () => {
+    const former = { ...answers };
+    Object.assign(answers, hostileEmployees(hostileTexts));
+    const { messages } = hostileChat(hostileTexts);
+    Object.assign(answers, { 'GET /api/chat/messageList': messages });
+    const context = await browser.newContext({ baseURL: served.url, bypassCSP: true, locale: 'zh-CN' });
+    try {
+      const { page } = await openPage(context);
+      await page.addInitScript(() => {
+        localStorage.setItem('likeness.token', 'user');
+        const ran: number[] = [];
+        Object.assign(globalThis, { ran: (number: number) => ran.push(number), whatRan: ran });
+      });
+      const whatRan = () => page.evaluate(() => Reflect.get(globalThis, 'whatRan') as number[]);
+      await page.goto('/employee');
+      const main = page.getByRole('main');
+      await main.getByRole('heading', { level: 2 }).nth(499).waitFor();
+      await page.waitForLoadState('networkidle');
+      expect(await whatRan()).toEqual([]);
+      // The passages an answer is from are titles, file names and words of uploaded files.
+      await page.goto(chatPath);
+      await main.locator('details ol').nth(499).waitFor({ state: 'attached' });
+      await page.evaluate(() => {
+        for (const folded of document.querySelectorAll('details')) folded.open = true;
+      });
+      await page.waitForLoadState('networkidle');
+      expect(await main.locator('details ol :is(img, svg, script, iframe, a, form, object)').count()).toBe(0);
+      expect(await whatRan()).toEqual([]);
+      // As markup the same words would run, and be seen.
+      await page.evaluate(
+        () => (document.querySelector('details ol p')!.innerHTML = '<img src=x onerror=ran(-1)>'),
       );
       await expect.poll(whatRan, { timeout: 60_000 }).toEqual([-1]);
     } finally {
