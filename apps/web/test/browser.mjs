@@ -135,7 +135,7 @@ export function openWindow(browser, { url, width, height, theme, touch = false, 
 /** A page of a window. `errors` collects what the browser complained about. */
 export async function openPage(context) {
   const page = await context.newPage();
-  page.setDefaultTimeout(60_000);
+  page.setDefaultTimeout(120_000);
   const errors = [];
   page.on('pageerror', (error) => errors.push(`pageerror ${error.message}`));
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { formEncode, seal } from '@likeness/contract/wire';
 import { putAvatar, putFile, putVoice } from '../../../test/rows.ts';
 import { problemOf, testStudio, type Person, type Studio } from '../../../test/studio.ts';
@@ -12,7 +12,6 @@ import { works } from '../../db/tables/works.ts';
 import { makeAudition } from '../voices/audition.service.ts';
 
 // Real speech takes its time on a busy machine.
-vi.setConfig({ testTimeout: 120_000 });
 
 const text = '大家好，欢迎来到我们的直播间。<break time="2s"/>今天介绍一款新产品。';
 let studio: Studio;

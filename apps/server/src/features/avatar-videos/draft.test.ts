@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { draftRules } from '@likeness/domain/drafts';
 import { probe } from '@likeness/media/probe';
 import { AVATAR_VERSION } from '@likeness/talking-head/avatar/manifest';
@@ -17,7 +17,6 @@ import { avatars } from '../../db/tables/avatars.ts';
 import { sweepDrafts } from './draft.service.ts';
 
 // Real speech and real renders take their time on a busy machine.
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
 
 const run = promisify(execFile);
 const clip = join(import.meta.dirname, '../../../../../library/presenters/maya/clip.mp4');

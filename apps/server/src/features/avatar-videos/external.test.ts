@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { and, eq, like } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { cogDouble } from '@likeness/engines/presenter/test/cog-double';
 import { duixDouble } from '@likeness/engines/presenter/test/duix-double';
 import { decodeAudio } from '@likeness/media/decode';
@@ -17,9 +17,6 @@ import { auditions } from '../../db/tables/voices.ts';
 import { works, workSteps } from '../../db/tables/works.ts';
 import type { Worker } from '../../works/worker.ts';
 import { makeAudition } from '../voices/audition.service.ts';
-
-// Real speech and real ffmpeg take their time on a busy machine.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 const run = promisify(execFile);
 const text = '你好，欢迎。';

@@ -7,13 +7,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { klingDouble } from '@likeness/engines/clips/test/kling-double';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { sentFile } from '../../../test/sent-file.ts';
 import { problemOf, testStudio, type Person, type Studio } from '../../../test/studio.ts';
 import type { Worker } from '../../works/worker.ts';
 
 // Real ffmpeg takes its time on a busy machine.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 const run = promisify(execFile);
 const pair = { accessKey: 'ak', secretKey: 'sk' };

@@ -1,13 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { and, eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { klingDouble } from '@likeness/engines/pictures/test/kling-double';
 import { openaiImagesDouble } from '@likeness/engines/pictures/test/openai-images-double';
 import { problemOf, testStudio, type Person, type Studio } from '../../../test/studio.ts';
 import { channels } from '../../db/tables/channels.ts';
-
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
 
 const keys = { key: 'k-1', access: 'ak', secret: 'sk' };
 const limits = { pollSeconds: 0.1 };

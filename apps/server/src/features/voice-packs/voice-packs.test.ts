@@ -2,12 +2,10 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { packOf, packServer, tinyArchive } from '@likeness/engines/voice-packs/test/pack-server';
 import { problemOf, testStudio, type Person, type Studio } from '../../../test/studio.ts';
 import { makeAccount } from '../session/session.service.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 let studio: Studio;
 let admin: Pick<Person, 'api'>;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { and, eq, isNull } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { writeWav } from '@likeness/media/wav';
 import { putFile, putVoice, spaceOf } from '../../../test/rows.ts';
 import { problemOf, testStudio, type Person, type Studio } from '../../../test/studio.ts';
@@ -15,7 +15,6 @@ import { files } from '../../db/tables/files.ts';
 import { voices } from '../../db/tables/voices.ts';
 
 // Real speech takes its time on a busy machine.
-vi.setConfig({ testTimeout: 120_000 });
 
 const recordings = fileURLToPath(new URL('../../../../../library/voices/samples/', import.meta.url));
 let studio: Studio;

@@ -1,11 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fishDouble, minimaxDouble } from '@likeness/engines/voice-clone/test/service-doubles';
 import { putFile } from '../../../test/rows.ts';
 import { problemOf, testStudio, type Person, type Studio } from '../../../test/studio.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const recording = fileURLToPath(new URL('../../../../../library/voices/samples/walter.m4a', import.meta.url));
 const languages = ['zh-CN', 'en-US', 'ms-MY'];

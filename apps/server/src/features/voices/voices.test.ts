@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { putVoice, spaceOf } from '../../../test/rows.ts';
 import { problemOf, testStudio, type Person, type Studio } from '../../../test/studio.ts';
 import type { Context } from '../../context.ts';
@@ -9,7 +9,6 @@ import { auditions } from '../../db/tables/voices.ts';
 import { makeAudition, sweepAuditions } from './audition.service.ts';
 
 // Real speech takes its time on a busy machine.
-vi.setConfig({ testTimeout: 120_000 });
 
 const day = 24 * 3_600_000;
 let studio: Studio;
