@@ -17,6 +17,7 @@ import {
 } from './features/extraction/extraction.feature.ts';
 import { materialsFeature } from './features/materials/materials.feature.ts';
 import { musicFeature } from './features/music/music.feature.ts';
+import { oneClickFeature } from './features/one-click/one-click.feature.ts';
 import { noticesFeature } from './features/notices/notices.feature.ts';
 import { photoTalkFeature } from './features/photo-talk/photo-talk.feature.ts';
 import { pointsFeature } from './features/points/points.feature.ts';
@@ -66,6 +67,7 @@ export const features: { [Name in keyof Calls]: Feature<Name> } = {
   clips: clipsFeature,
   images: imagesFeature,
   translateVideo: translateVideoFeature,
+  oneClick: oneClickFeature,
   events: eventsFeature,
   store: storeFeature,
 };

@@ -12,7 +12,7 @@ import { presets } from '../src/db/tables/presets.ts';
 import { profiles } from '../src/db/tables/profiles.ts';
 import { works } from '../src/db/tables/works.ts';
 import type { Owned } from './owned.ts';
-import { putBotAnswer, putSuperClone, putWaitingTranslation } from './rows.ts';
+import { putBotAnswer, putShortVideo, putSuperClone, putWaitingTranslation } from './rows.ts';
 import type { Person, Studio } from './studio.ts';
 
 /** Gives a person one of each thing. */
@@ -194,6 +194,7 @@ export async function belongings(studio: Studio, person: Person): Promise<Owned>
     track: track?.id ?? '',
     clip: clip?.id ?? '',
     image: image?.id ?? '',
+    shortVideo: await putShortVideo(studio.app.context, person.id),
     preset: preset?.id ?? '',
     persona: persona?.id ?? '',
     product: product?.id ?? '',

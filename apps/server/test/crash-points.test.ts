@@ -21,6 +21,7 @@ import {
   putFile,
   putPicture,
   putSuperClone,
+  putShortVideo,
   putVoice,
   putWaitingTranslation,
   putWork,
@@ -29,6 +30,8 @@ import { testStudio } from './studio.ts';
 
 /** Every this-many-th moment is tried; all of them at night. */
 const stride = process.env['LIKENESS_NIGHTLY'] === '1' ? 1 : 7;
+
+const shortVideo = { description: '街角的咖啡馆，一杯热咖啡' };
 
 type Ready = { input: Record<string, unknown>; visitor?: Visitor };
 /** What makes a paid call a fair one for a new user. A paid call without a line here fails the first test. */
@@ -76,6 +79,11 @@ const ready: Record<string, (userId: string) => Promise<Ready>> = {
   'extractAudio.create': async () => ({ input: { link: 'https://example.com/film.mp4' } }),
   'extractCopy.create': async () => ({ input: { link: 'https://example.com/film.mp4' } }),
   'images.create': async () => ({ input: { text: 'a cat on the beach' } }),
+  'oneClick.create': async () => ({ input: { ...shortVideo } }),
+  'oneClick.plan': async () => ({ input: { ...shortVideo } }),
+  'oneClick.render': async (userId) => ({
+    input: { ...shortVideo, id: await putShortVideo(context, userId), scenes: [{ text: '欢迎来坐坐。' }] },
+  }),
   'clips.create': async (userId) => ({
     input: { type: 'image', prompt: 'push in', image: (await putFile(context, userId, 'image')).id },
   }),

@@ -22,6 +22,8 @@ export type Owned = {
   clip: string;
   /** A finished order of pictures. */
   image: string;
+  /** A finished short video. */
+  shortVideo: string;
   preset: string;
   persona: string;
   product: string;
@@ -50,6 +52,7 @@ export const blank: Owned = {
   track: '',
   clip: '',
   image: '',
+  shortVideo: '',
   preset: '',
   persona: '',
   product: '',

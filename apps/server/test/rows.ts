@@ -72,6 +72,17 @@ export async function putVoice(
   return row!.id;
 }
 
+/** A finished short video. */
+export const putShortVideo = (context: Context, userId: string): Promise<string> =>
+  putWork(context, userId, {
+    kind: 'one-click',
+    params: {
+      description: '街角的咖啡馆',
+      scenes: [{ text: '街角的咖啡馆。', asset: '' }],
+      voice: { voiceId: '', driver: 'espeak', engineVoice: 'zh-anchor-woman' },
+    },
+  });
+
 /** A work as it stands after it ended, or one that no queue knows. */
 export async function putWork(
   context: Context,

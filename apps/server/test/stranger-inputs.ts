@@ -15,6 +15,7 @@ export const namesOf: Record<string, (owned: Owned) => string[]> = {
     owned.copy,
     owned.clip,
     owned.image,
+    owned.shortVideo,
     owned.preset,
     owned.persona,
     owned.product,
@@ -76,6 +77,7 @@ export const samples: Record<string, unknown> = {
   content: [],
   lines: [],
 };
+const short = { description: 'a cat on the beach', scenes: [{ text: 'hello there' }] };
 const clip = { type: 'image', prompt: 'push in' };
 const translated = { mode: 'voice', source_lang: 'en-US', target_lang: 'zh-CN' };
 export const samplesOf: Record<string, Record<string, unknown>> = {
@@ -89,6 +91,11 @@ export const samplesOf: Record<string, Record<string, unknown>> = {
   'photoTalk.place': { face: 0 },
   'images.quote': { text: 'a cat on the beach' },
   'images.create': { text: 'a cat on the beach' },
+  'oneClick.quote': short,
+  'oneClick.create': short,
+  'oneClick.plan': short,
+  'oneClick.renderQuote': short,
+  'oneClick.render': short,
   'clips.recommended': { type: 'image' },
   'clips.list': { type: 'image' },
   'clips.quote': clip,

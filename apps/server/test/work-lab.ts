@@ -190,6 +190,11 @@ const ordersWith = (context: Context, said: { user_voice_id: string } & object):
     input: async (userId) => ({ mid: await putBotAnswer(context, userId), type: 'voice' }),
   },
   image: { route: 'images.create', input: async () => ({ text: 'a cat on the beach' }) },
+  'one-click': {
+    route: 'oneClick.create',
+    input: async () => ({ description: '街角的咖啡馆，一杯热咖啡' }),
+    details: { film: { headline: '', scenes: [] } },
+  },
   'image-clip': {
     route: 'clips.create',
     input: async (userId) => ({

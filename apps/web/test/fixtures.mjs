@@ -4,6 +4,7 @@ import { avatarAnswers } from './fixtures/avatars.mjs';
 import { chatAnswers } from './fixtures/chat.mjs';
 import { dubbingAnswers } from './fixtures/dubbing.mjs';
 import { employeeAnswers } from './fixtures/employees.mjs';
+import { oneClickAnswers } from './fixtures/one-click.mjs';
 import { imageAnswers } from './fixtures/images.mjs';
 import { clipAnswers } from './fixtures/clips.mjs';
 import { materialAnswers } from './fixtures/materials.mjs';
@@ -30,6 +31,7 @@ export const answers = {
   ...employeeAnswers,
   ...clipAnswers,
   ...imageAnswers,
+  ...oneClickAnswers,
   ...videoAnswers,
   ...avatarAnswers,
   ...dubbingAnswers,

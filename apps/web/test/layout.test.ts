@@ -39,6 +39,8 @@ const paths = [
   '/store/copywrite/trace',
   '/employee',
   '/store/wsImage',
+  '/cozeVideo',
+  '/cozeVideo/history',
   '/material/index',
   '/consum',
   '/moreCredits',

@@ -214,7 +214,7 @@ describe.skipIf(!existsSync(chromiumPath))('the frame around every page', () => 
       expect(await navigation.getByRole('link', { name, exact: true }).count(), name).toBe(1);
     for (const [path, name] of [
       ['/helper/index', '超级助理'],
-      ['/cozeVideo', '一键爆款'],
+      ['/superClone', '超级克隆'],
     ] as const) {
       await open(path);
       await page.getByRole('heading', { name, level: 1 }).waitFor();

@@ -1,4 +1,5 @@
 // What is looked at: a page, and what is done on it before the picture.
+import { shortVideo } from './fixtures/one-click.mjs';
 import { scenes } from './fixtures/scenes.mjs';
 import { photoViews } from './photo-views.mjs';
 import { talkViews } from './talk-views.mjs';
@@ -265,6 +266,9 @@ export const views = [
   },
   ...storeViews,
   { name: 'images', path: '/store/wsImage' },
+  { name: 'one-click', path: '/cozeVideo' },
+  { name: 'one-click-history', path: '/cozeVideo/history' },
+  { name: 'one-click-edit', path: `/cozeVideo/editVideo?id=${shortVideo}` },
   { name: 'dubbing', path: '/store/dubbing/index' },
   { name: 'dubbing-records', path: '/store/dubbing/index', act: click('tab', /^配音记录/) },
   { name: 'music', path: '/store/music/index' },

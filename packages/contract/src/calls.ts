@@ -11,6 +11,7 @@ import { events } from './events.ts';
 import { extractAudio, extractCopy, extractVideo } from './extraction.ts';
 import { materials } from './materials.ts';
 import { music } from './music.ts';
+import { oneClick } from './one-click.ts';
 import { photoTalk } from './photo-talk.ts';
 import { points } from './points.ts';
 import { persona, product } from './profiles.ts';
@@ -59,6 +60,7 @@ export const calls = {
   clips,
   images,
   translateVideo,
+  oneClick,
   events,
   store,
 };

@@ -13,11 +13,20 @@ const letterShare = 0.058;
 const sideShare = 0.07;
 const bottomShare = { upright: 0.15, other: 0.07 };
 
+/** A headline is larger than the subtitles, and stands below the label in the corner. */
+const headlineScale = 1.7;
+const headlineTop = 0.12;
+
 /**
  * Cues as an ASS script with one fixed look: white letters with a dark outline at the bottom, in lines that fit the
  * picture. Nothing in a cue's text is a command.
  */
-export function toAss(cues: Cue[], picture: { width: number; height: number }, font: SubtitleFont): string {
+export function toAss(
+  cues: Cue[],
+  picture: { width: number; height: number },
+  font: SubtitleFont,
+  headline?: Cue,
+): string {
   const { width, height } = picture;
   const letter = Math.max(10, Math.min(width, height) * letterShare);
   const size = letter * font.lineHeight;
@@ -29,6 +38,13 @@ export function toAss(cues: Cue[], picture: { width: number; height: number }, f
     ['0', '0', '0', '0', '100', '100', '0', '0', '1', (letter * 0.09).toFixed(2), (letter * 0.04).toFixed(2)],
     ['2', side, side, bottom, '1'],
   ].flat();
+  const large = letter * headlineScale;
+  const head = [...style];
+  head.splice(0, 3, 'Headline', font.family.replaceAll(',', ' '), (size * headlineScale).toFixed(1));
+  head.splice(7, 1, '-1');
+  head.splice(16, 2, (large * 0.1).toFixed(2), (large * 0.05).toFixed(2));
+  head.splice(18, 1, '8');
+  head.splice(21, 1, Math.round(height * headlineTop));
   return [
     '[Script Info]',
     'ScriptType: v4.00+',
@@ -41,9 +57,20 @@ export function toAss(cues: Cue[], picture: { width: number; height: number }, f
     '[V4+ Styles]',
     `Format: ${styleFields}`,
     `Style: ${style.join(',')}`,
+    ...(headline ? [`Style: ${head.join(',')}`] : []),
     '',
     '[Events]',
     'Format: Layer, Start, End, Style, Name, MarginL, MarginR, MarginV, Effect, Text',
+    ...(headline
+      ? [
+          `Dialogue: 1,${assClock(headline.start)},${assClock(headline.end)},Headline,,0,0,0,,{\\fad(200,300)}${subtitleLines(
+            latinQuotes(headline.text),
+            (width - 2 * side) / large,
+          )
+            .map(inert)
+            .join(String.raw`\N`)}`,
+        ]
+      : []),
     ...cues.map((cue) => {
       const lines = subtitleLines(latinQuotes(cue.text), (width - 2 * side) / letter);
       return `Dialogue: 0,${assClock(cue.start)},${assClock(cue.end)},Default,,0,0,0,,${lines.map(inert).join(String.raw`\N`)}`;

@@ -8,6 +8,7 @@ import { image } from './pictures.ts';
 import type { Language } from './languages.ts';
 import { waitWord } from './picture-channels.ts';
 import { music } from './music.ts';
+import { oneClick } from './one-click.ts';
 import { petVideo, photoTalk } from './photo-talk.ts';
 import { sceneAudio, sceneVideo } from './scenes.ts';
 import { scriptOrder } from './script-orders.ts';
@@ -36,6 +37,7 @@ export const tools = [
   botSpeech,
   translation,
   scriptOrder,
+  oneClick,
 ] as const satisfies Tool[];
 
 export type WorkKind = (typeof tools)[number]['kind'];

@@ -19,6 +19,8 @@ export type OutputRequest = {
   marks?: MarkName[] | undefined;
   /** Burned in when the options say so. */
   cues?: Cue[] | undefined;
+  /** Large words at the top, for a while. */
+  headline?: Cue | undefined;
   /** Of the cues; decides between regional forms of Chinese characters. */
   language?: string | undefined;
   /** A local image, which covers the frame behind the presenter when the options say `picture`. */
@@ -58,9 +60,9 @@ export type OutputForm = {
 };
 
 /** True when a request leaves the pictures as they are. */
-export function changesNothing({ options, marks, cues }: OutputRequest): boolean {
+export function changesNothing({ options, marks, cues, headline }: OutputRequest): boolean {
   const plain = !options || (options.aspect === 'source' && options.background === 'original');
-  return plain && !marks?.length && !(options?.burnSubtitles && cues?.length);
+  return plain && !marks?.length && !headline && !(options?.burnSubtitles && cues?.length);
 }
 
 /**
@@ -135,8 +137,9 @@ async function chains(
   } else if (picture.length > 0) steps.push((from, to) => `${from}${picture.join(',')}${to2(to)}`);
 
   let guard: string[] | undefined;
-  if (options?.burnSubtitles && request.cues?.length) {
-    const { file, fonts, font } = await subtitleFiles(request.cues, request.language ?? '', frame, folder);
+  const burned = options?.burnSubtitles ? (request.cues ?? []) : [];
+  if (burned.length > 0 || request.headline) {
+    const { file, fonts, font } = await subtitleFiles(burned, request, frame, folder);
     guard = [folder, font];
     const alpha = transparent ? ':alpha=1' : '';
     steps.push(
@@ -221,15 +224,20 @@ function blurred({ width, height }: Frame): string {
   ].join(',');
 }
 
-async function subtitleFiles(cues: Cue[], language: string, frame: Frame, folder: string) {
-  const text = cues.map((cue) => cue.text).join('\n');
-  const found = await subtitleFace(text, language);
+async function subtitleFiles(
+  cues: Cue[],
+  { headline, language }: OutputRequest,
+  frame: Frame,
+  folder: string,
+) {
+  const text = [...cues, ...(headline ? [headline] : [])].map((cue) => cue.text).join('\n');
+  const found = await subtitleFace(text, language ?? '');
   const missing = found?.missing ?? lettersOf(text);
   // A rare letter more or less is no reason to fail; a whole script is.
   if (!found || missing.length * 5 > lettersOf(text).length)
     throw problem('subtitle-font-missing', { letters: missing.slice(0, 6).join('') });
   const file = join(folder, 'subtitles.ass');
-  await writeFile(file, toAss(cues, frame, found.face));
+  await writeFile(file, toAss(cues, frame, found.face, headline));
   // The renderer loads every font of the folder it is given.
   const fonts = join(folder, 'fonts');
   await mkdir(fonts);

@@ -88,6 +88,8 @@ test('every call that starts a work is slowed', () => {
     '/api/extractCopy/create',
     '/api/extractVideo/create',
     '/api/music/create',
+    '/api/oneClick/create',
+    '/api/oneClick/render',
     '/api/photo/create',
     '/api/scene/create',
     '/api/script/create',

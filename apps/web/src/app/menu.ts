@@ -1,6 +1,7 @@
 import { dubbing } from '@likeness/domain/dubbing';
 import { music } from '@likeness/domain/music';
 import { scriptOrder } from '@likeness/domain/script-orders';
+import { oneClick } from '@likeness/domain/one-click';
 import { image } from '@likeness/domain/pictures';
 import { photoTalk, petVideo } from '@likeness/domain/photo-talk';
 import { translation } from '@likeness/domain/translation';
@@ -29,6 +30,7 @@ import {
   TrendingUp,
   UserRound,
   UsersRound,
+  WandSparkles,
   type LucideIcon,
 } from 'lucide-react';
 
@@ -46,6 +48,7 @@ export const sections = [
     entries: [
       { to: '/create', text: 'createVideo', icon: Clapperboard },
       { to: '/multiples', text: 'scenes', icon: Layers },
+      { to: '/cozeVideo', text: oneClick.name, icon: WandSparkles },
       { to: '/store/imageSpeak', text: photoTalk.name, icon: ImagePlay },
       { to: '/pet', text: petVideo.name, icon: PawPrint },
       { to: '/store/wsImage', text: image.name, icon: Images },

@@ -56,6 +56,8 @@ const helperSearch = z.object({ id: optionalText });
 const talkingSearch = z.object({ id: optionalText, cid: optionalText });
 /** The translation whose lines are looked through. */
 const seaSearch = z.object({ id: optionalText });
+/** The finished short video that is changed. */
+const editSearch = z.object({ id: idInQuery });
 /** The two levels of tabs. */
 const worksSearch = z.object({
   type1: z
@@ -157,6 +159,14 @@ export const siteMap = root.addChildren([
       seaSearch,
       () => import('../features/translation/translation-page.tsx'),
       'TranslationPage',
+    ),
+    page('/cozeVideo', nothing, () => import('../features/one-click/one-click-page.tsx'), 'OneClickPage'),
+    page('/cozeVideo/editVideo', editSearch, () => import('../features/one-click/edit-page.tsx'), 'EditPage'),
+    page(
+      '/cozeVideo/history',
+      nothing,
+      () => import('../features/one-click/history-page.tsx'),
+      'OneClickHistoryPage',
     ),
     page('/store/music/index', nothing, () => import('../features/music/music-page.tsx'), 'MusicPage'),
     tool('/pet', addSearch, () => import('../features/photo-talk/pictures-page.tsx'), 'PetsPage'),

@@ -4,6 +4,7 @@ import type chat from './zh-CN/chat.ts';
 import type clips from './zh-CN/clips.ts';
 import type copywrite from './zh-CN/copywrite.ts';
 import type helper from './zh-CN/super-helper.ts';
+import type oneClick from './zh-CN/one-click.ts';
 import type images from './zh-CN/images.ts';
 import type common from './zh-CN/common.ts';
 import type drive from './zh-CN/drive.ts';
@@ -52,6 +53,7 @@ export type Texts = {
   materials: typeof materials;
   music: typeof music;
   notices: typeof notices;
+  'one-click': typeof oneClick;
   output: typeof output;
   'photo-talk': typeof photoTalk;
   points: typeof points;

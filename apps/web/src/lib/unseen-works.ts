@@ -9,6 +9,7 @@ const worksPages = [
   '/store/music/index',
   '/store/wsImage',
   '/explosiveAnalysis',
+  '/cozeVideo/history',
 ] as const;
 export type WorksPage = (typeof worksPages)[number];
 

@@ -10,7 +10,7 @@ export type ClipForm = {
   imagination: number;
   /** Whole seconds. */
   seconds: number;
-  ratio: '16:9' | '9:16' | '1:1';
+  ratio: '16:9' | '9:16' | '1:1' | '4:3';
   /** Pixels of the shorter side, an even number. */
   side: number;
   /** The same form and seed give the same pictures. */

@@ -36,6 +36,7 @@ const own: Record<string, WorkPlace> = {
   music: { page: '/store/music/index' },
   image: { page: '/store/wsImage' },
   script: { page: '/explosiveAnalysis' },
+  'one-click': { page: '/cozeVideo/history' },
 };
 
 export function placeOf(kind: string): WorkPlace | undefined {

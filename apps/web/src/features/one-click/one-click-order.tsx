@@ -1,0 +1,31 @@
+import { oneClickCredits } from '@likeness/domain/one-click';
+import { api } from '../../lib/api.ts';
+import { OrderDialog } from '../drive/order-dialog.tsx';
+import type { OneClickDraft } from './one-click-draft.ts';
+import { inputOf } from './one-click.queries.ts';
+
+type Props = { draft: OneClickDraft; onOrdered: (id: string) => void; onClose: () => void };
+
+/** Seeing exactly what the video costs, or what another version does, and paying. */
+export default function OneClickOrder({ draft, onOrdered, onClose }: Props) {
+  const { id } = draft;
+  const { quote, create, renderQuote, render } = api.oneClick;
+  const input = inputOf(draft);
+  return (
+    <OrderDialog
+      onClose={onClose}
+      order={{
+        key: id ? 'one-click-again' : 'one-click',
+        home: '/cozeVideo',
+        each: id ? oneClickCredits.again : oneClickCredits.make,
+        inputOf: () => input,
+        quote: (form, options) => (id ? renderQuote({ ...form, id }, options) : quote(form, options)),
+        create: async (form, options) => {
+          const made = await (id ? render({ ...form, id }, options) : create(form, options));
+          onOrdered(made.id);
+        },
+        onOrdered: () => {},
+      }}
+    />
+  );
+}
