@@ -147,12 +147,10 @@ const labels: Record<string, Texts> = {
   rid: texts('作品', 'Work', '作品', 'Karya'),
   index: texts('第几张', 'Number of the picture', '第幾張', 'Nombor gambar'),
   description: texts('描述', 'Description', '描述', 'Huraian'),
-  ratio: texts('画面比例', 'Aspect ratio', '畫面比例', 'Nisbah bidang'),
   assets: texts('素材', 'Pictures and clips', '素材', 'Bahan'),
   scenes: texts('文案分幕', 'Scenes', '文案分幕', 'Babak'),
   headline: texts('标题', 'Headline', '標題', 'Tajuk'),
   music: texts('配乐', 'Music', '配樂', 'Muzik'),
-  subtitles: texts('字幕', 'Subtitles', '字幕', 'Sari kata'),
   asset: texts('素材', 'Picture or clip', '素材', 'Bahan'),
   burn_subtitles: texts('烧录字幕', 'Burned-in subtitles', '燒錄字幕', 'Sari kata dalam gambar'),
 };

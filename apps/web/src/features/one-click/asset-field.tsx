@@ -1,9 +1,7 @@
 import { oneClickRule } from '@likeness/domain/one-click';
-import { uploadProblem } from '@likeness/domain/upload-uses';
 import { ArrowLeft, ArrowRight, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
-import { problemText } from '../../lib/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dropzone } from '../../ui/dropzone.tsx';
 import { acceptOf } from '../uploads/file-rules.ts';
@@ -14,12 +12,6 @@ import { useSlot } from '../uploads/use-slot.ts';
 import { moved, useOneClickDraft } from './one-click-draft.ts';
 
 export const assetSlot = 'one-click-asset';
-
-/** What is wrong with a file of the person's own before it is sent. */
-const refusal = (kind: 'image' | 'video') => (file: File) => {
-  const wrong = uploadProblem(kind, file, 'oneClick');
-  return wrong && problemText(wrong);
-};
 
 /** Own pictures and clips, in the order they are seen. */
 export function AssetField() {
@@ -37,7 +29,7 @@ export function AssetField() {
   }, [upload, result, change, clear]);
   const take = (file: File) => {
     const kind = /\.(mp4|mov)$/i.test(file.name) ? 'video' : 'image';
-    void start(assetSlot, kind, file, refusal(kind));
+    void start(assetSlot, kind, file, 'oneClick');
   };
   const { assets } = draft;
   return (

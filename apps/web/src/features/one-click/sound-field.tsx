@@ -1,9 +1,7 @@
 import { oneClickMusic } from '@likeness/domain/one-click';
-import { uploadProblem } from '@likeness/domain/upload-uses';
 import { Mic, Upload } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
-import { problemText } from '../../lib/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { FileInput } from '../../ui/file-input.tsx';
@@ -17,11 +15,6 @@ import { useOneClickDraft } from './one-click-draft.ts';
 const VoiceChoice = lazy(() => import('./voice-choice.tsx'));
 
 export const musicSlot = 'one-click-music';
-
-function refusal(file: File): string | undefined {
-  const wrong = uploadProblem('voice', file, 'oneClick');
-  return wrong && problemText(wrong);
-}
 
 /** Who speaks, the music, and whether the words are shown. */
 export function SoundField() {
@@ -64,7 +57,7 @@ export function SoundField() {
               <FileInput
                 ref={chooser}
                 accept=".mp3"
-                onFile={(file) => void start(musicSlot, 'voice', file, refusal)}
+                onFile={(file) => void start(musicSlot, 'voice', file, 'oneClick')}
               />
               <Button onClick={() => chooser.current?.click()}>
                 <Upload size={15} aria-hidden />
