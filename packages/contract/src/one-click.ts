@@ -90,7 +90,7 @@ export const oneClick = {
     points: true,
     slow: true,
     summary: 'Write the script of a short video by scenes, without making it',
-    input: form,
+    input: form.omit({ voice_id: true }),
     output: z.object({ headline: z.string(), scenes: z.array(shownScene), ...paid }),
   }),
   renderQuote: call({

@@ -29,7 +29,7 @@ export function AssetField() {
   }, [upload, result, change, clear]);
   const take = (file: File) => {
     const kind = /\.(mp4|mov)$/i.test(file.name) ? 'video' : 'image';
-    void start(assetSlot, kind, file, 'oneClick');
+    void start(assetSlot, kind, 'oneClick', file);
   };
   const { assets } = draft;
   return (

@@ -57,7 +57,7 @@ export function SoundField() {
               <FileInput
                 ref={chooser}
                 accept=".mp3"
-                onFile={(file) => void start(musicSlot, 'voice', file, 'oneClick')}
+                onFile={(file) => void start(musicSlot, 'voice', 'oneClick', file)}
               />
               <Button onClick={() => chooser.current?.click()}>
                 <Upload size={15} aria-hidden />
