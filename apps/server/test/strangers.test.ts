@@ -55,6 +55,8 @@ function inputFor(feature: string, name: string, call: Call, given: Record<strin
   }
   // Its video is asked for before its voice.
   if (feature === 'translateVideo' && 'file_id' in shape) input['file_id'] = own?.file ?? randomUUID();
+  // A version is made of a short video, and of nothing else.
+  if (feature === 'oneClick' && 'id' in shape) input['id'] = own?.shortVideo ?? randomUUID();
   const other = Object.keys(given).flatMap((field) => Object.entries(besides[`${feature} ${field}`] ?? {}));
   for (const [field, value] of other) if (field in input) input[field] = value;
   const defined = Object.entries({ ...input, ...given }).filter(([, value]) => value !== undefined);

@@ -160,9 +160,9 @@ export const siteMap = root.addChildren([
       () => import('../features/translation/translation-page.tsx'),
       'TranslationPage',
     ),
-    page('/cozeVideo', nothing, () => import('../features/one-click/one-click-page.tsx'), 'OneClickPage'),
-    page('/cozeVideo/editVideo', editSearch, () => import('../features/one-click/edit-page.tsx'), 'EditPage'),
-    page(
+    tool('/cozeVideo', nothing, () => import('../features/one-click/one-click-page.tsx'), 'OneClickPage'),
+    tool('/cozeVideo/editVideo', editSearch, () => import('../features/one-click/edit-page.tsx'), 'EditPage'),
+    tool(
       '/cozeVideo/history',
       nothing,
       () => import('../features/one-click/history-page.tsx'),

@@ -62,7 +62,7 @@ export const againRecipe: OneClickRecipe<Order & { id: string }> = {
     if (work.status !== 'success') throw problem('work-unfinished');
     const { seconds, ratio } = before;
     const params = {
-      ...(await understood(context, caller, { ...input, ratio })),
+      ...(await understood(context, caller, { ...input, ratio, description: before.description })),
       seconds,
       seed: before.seed,
       version: before.version + 1,
@@ -119,7 +119,7 @@ async function understood(context: Context, caller: Caller, input: Order): Promi
     seconds: input.duration,
     ratio: input.ratio,
     style: input.style,
-    assets: assets.map(({ named: _, ...asset }) => asset),
+    assets: assets.map(({ fileId, storageKey, kind }) => ({ fileId, storageKey, kind })),
     scenes,
     headline: input.headline.trim(),
     language,

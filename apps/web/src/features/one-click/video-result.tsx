@@ -70,6 +70,7 @@ export function VideoResult({ video }: { video: OneClickVideo | undefined }) {
         </EmptyState>
       ) : (
         <div className="grid gap-3">
+          {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- what is said is written in the picture */}
           <video
             key={video.id}
             src={video.url}

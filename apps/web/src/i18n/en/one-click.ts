@@ -35,7 +35,7 @@ export default {
   generate: 'Generate · {{credits}} points',
   again: 'Make a new version',
   editing: 'You are changing a finished video; only changed seconds cost points',
-  newOne: 'New video',
+  newOne: 'New short video',
   disclaimer: 'Made by AI. Check it before you use it',
   wait: 'A file is still on its way',
   result: 'Result',

@@ -36,7 +36,7 @@ export default {
   generate: 'Jana · {{credits}} mata',
   again: 'Hasilkan versi baharu',
   editing: 'Anda sedang mengubah video yang siap; hanya saat yang berubah dicaj',
-  newOne: 'Video baharu',
+  newOne: 'Video pendek baharu',
   disclaimer: 'Dijana oleh AI. Semak sebelum digunakan',
   wait: 'Fail masih dimuat naik',
   result: 'Hasil',
