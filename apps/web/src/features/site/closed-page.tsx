@@ -10,7 +10,7 @@ export function ClosedPage({ name }: { name: string }) {
   return (
     <>
       <PageTitle title={name} />
-      <EmptyState icon={Hourglass} title={t('plannedTitle')} hint={t('closedHint', { name })}>
+      <EmptyState icon={Hourglass} title={t('closedTitle')} hint={t('closedHint', { name })}>
         <ButtonLink variant="primary" to="/home">
           {t('backHome')}
         </ButtonLink>

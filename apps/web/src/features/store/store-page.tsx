@@ -1,7 +1,6 @@
 import { menuState } from '@likeness/domain/menu';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
-import { plannedPages } from '../../app/planned-pages.ts';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Input } from '../../ui/input.tsx';
@@ -30,7 +29,7 @@ export function StorePage() {
         entry={entry}
         name={t(`name_${entry.text}`)}
         price={priceOf(entry.page)}
-        soon={entry.page in plannedPages || stateOf(entry.page) === 'soon'}
+        soon={stateOf(entry.page) === 'soon'}
       />
     </li>
   );

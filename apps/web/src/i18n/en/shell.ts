@@ -68,6 +68,5 @@ export default {
   onPhoneLocal:
     'Only this computer can open the server now. Start it with HOST=0.0.0.0, and phones on the same network can scan a code here',
   createVideo: 'Create video',
-  plannedTitle: 'Not yet available',
-  plannedHint: '“{{name}}” is still being made. It cannot be used yet and costs nothing.',
+  closedTitle: 'Not yet available',
 };

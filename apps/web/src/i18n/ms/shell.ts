@@ -68,6 +68,5 @@ export default {
   onPhoneLocal:
     'Hanya komputer ini boleh membuka pelayan sekarang. Mulakan dengan HOST=0.0.0.0, dan telefon pada rangkaian yang sama boleh mengimbas kod di sini',
   createVideo: 'Cipta video',
-  plannedTitle: 'Belum tersedia',
-  plannedHint: '“{{name}}” masih dibina. Ia belum boleh digunakan dan tidak dikenakan mata.',
+  closedTitle: 'Belum tersedia',
 };

@@ -67,6 +67,5 @@ export default {
   backHome: '返回首页',
   onPhoneLocal: '这台服务器目前只有本机能打开。以 HOST=0.0.0.0 重新启动，同一网络的手机就能扫码打开',
   createVideo: '创建视频',
-  plannedTitle: '暂未开放',
-  plannedHint: '“{{name}}”还在制作中，目前不能使用，也不会扣积分',
+  closedTitle: '暂未开放',
 } as const;

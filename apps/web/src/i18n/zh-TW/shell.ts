@@ -67,6 +67,5 @@ export default {
   backHome: '返回首頁',
   onPhoneLocal: '這台伺服器目前只有本機能開啟。以 HOST=0.0.0.0 重新啟動，同一網路的手機就能掃碼開啟',
   createVideo: '建立影片',
-  plannedTitle: '尚未開放',
-  plannedHint: '「{{name}}」還在製作中，目前不能使用，也不會扣點數',
+  closedTitle: '尚未開放',
 };
