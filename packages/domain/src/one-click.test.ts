@@ -73,10 +73,12 @@ describe('one-click videos', () => {
 
   test('another version pays the scenes that changed, or the whole for voice and music', () => {
     const scenes = ['一', '二', '三'].map((text) => ({ text, asset: '' }));
-    const film = { scenes, headline: '', music: 'auto' as const, musicId: '', voiceId: 'a', subtitles: true };
+    const sound = { music: 'auto' as const, musicId: '', voiceId: 'a' };
+    const film = { scenes, headline: '', ...sound, subtitles: true, style: '' };
     expect(changedSeconds(film, film, 15)).toBe(0);
     const one = [{ text: '新', asset: '' }, ...scenes.slice(1)];
     expect(changedSeconds(film, { ...film, scenes: one }, 15)).toBe(5);
     expect(changedSeconds(film, { ...film, voiceId: 'b' }, 15)).toBe(15);
+    expect(changedSeconds(film, { ...film, style: 'ink' }, 15)).toBe(15);
   });
 });

@@ -163,11 +163,12 @@ export function sceneTimes(spoken: number[], seconds: number): { tempo: number; 
 export type Film = Pick<OneClickForm, 'scenes' | 'headline' | 'music' | 'musicId'> & {
   voiceId: string;
   subtitles: boolean;
+  style: string;
 };
 
 /** Seconds of a video that another version changes: its scenes one by one, everything else the whole. */
 export function changedSeconds(before: Film, after: Film, seconds: number): number {
-  const whole = (['headline', 'music', 'musicId', 'voiceId', 'subtitles'] as const).some(
+  const whole = (['headline', 'music', 'musicId', 'voiceId', 'subtitles', 'style'] as const).some(
     (key) => before[key] !== after[key],
   );
   if (whole || before.scenes.length !== after.scenes.length) return seconds;

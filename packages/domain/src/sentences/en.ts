@@ -226,6 +226,7 @@ export const en = {
     'The engine does not accept this order. Pictures may be at most two and a half times as long as they are wide; nothing was charged.',
   'reference-unsupported':
     'This engine cannot follow a reference image. Use it as the first frame, or choose the sketch engine.',
+  'nothing-changed': 'Nothing has changed since this version. Change something first',
   'nothing-recognised':
     'The sketch engine found nothing in the description that it can draw. Nothing was charged. Name a thing or a place, such as “a cat on the beach at sunset”.',
   'generation-failed': 'Generation failed. Nothing was charged.',

@@ -219,6 +219,7 @@ export const ms: Record<keyof typeof en, string> = {
     'Enjin ini tidak menerima tempahan ini. Sisi panjang gambar paling banyak dua kali setengah sisi pendeknya; tiada mata dicaj.',
   'reference-unsupported':
     'Enjin ini tidak boleh mengikut imej rujukan. Gunakannya sebagai bingkai pertama, atau pilih enjin lakaran.',
+  'nothing-changed': 'Tiada apa-apa yang berubah sejak versi ini. Ubah sesuatu dahulu',
   'nothing-recognised':
     'Enjin lakaran tidak menemui apa-apa yang boleh dilukis dalam huraian ini. Tiada mata dicaj. Namakan benda atau tempat, contohnya “kucing di pantai waktu senja”.',
   'generation-failed': 'Penjanaan gagal. Tiada mata dicaj.',

@@ -194,6 +194,7 @@ export const zhCN: Record<keyof typeof en, string> = {
   'voice-service-refused': '语音服务拒绝了这段内容，请换一种说法',
   'clip-service-unfit': '该引擎无法接受这次任务，未扣积分。请检查图片：长边不能超过短边的 2.5 倍',
   'reference-unsupported': '该引擎不支持图片参考，请改用首帧，或选择离线素描引擎',
+  'nothing-changed': '内容和上一版一样，请先修改再生成',
   'nothing-recognised':
     '描述里没有离线画师能画的内容，未扣积分。请写明要画的事物或场景，例如“海边的猫，日落”',
   'generation-failed': '生成失败，未扣积分',

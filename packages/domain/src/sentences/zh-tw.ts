@@ -194,6 +194,7 @@ export const zhTW: Record<keyof typeof en, string> = {
   'voice-service-refused': '語音服務拒絕了這段內容，請換一種說法',
   'clip-service-unfit': '此引擎無法接受這次任務，未扣點數。請檢查圖片：長邊不能超過短邊的 2.5 倍',
   'reference-unsupported': '此引擎不支援圖片參考，請改用首幀，或選擇離線素描引擎',
+  'nothing-changed': '內容和上一版一樣，請先修改再生成',
   'nothing-recognised':
     '描述裡沒有離線畫師能畫的內容，未扣點數。請寫明要畫的事物或場景，例如「海邊的貓，日落」',
   'generation-failed': '生成失敗，未扣點數',

@@ -1,4 +1,5 @@
 import type { Feature } from '../../feature.ts';
+import { ownTransaction } from '../../http/order.ts';
 import { orderRoutes } from '../../works/order.ts';
 import { againRecipe, oneClickRecipe } from './one-click.recipe.ts';
 import { cases, detail, list, plan, remove } from './videos.service.ts';
@@ -12,7 +13,7 @@ export const oneClickFeature: Feature<'oneClick'> = {
     create: (context, caller, input) => orders.create(context, caller, input),
     renderQuote: (context, caller, input) => further.quote(context, caller, input),
     render: (context, caller, input) => further.create(context, caller, input),
-    plan,
+    plan: ownTransaction(plan),
     cases,
     list,
     detail,

@@ -60,15 +60,19 @@ export const againRecipe: OneClickRecipe<Order & { id: string }> = {
     if (work.kind !== oneClick.kind) throw problem('not-found');
     const before = oneClickParams.parse(work.params);
     if (work.status !== 'success') throw problem('work-unfinished');
-    const { seconds, ratio } = before;
+    const { seconds, ratio, description } = before;
+    const wrong = oneClickProblem({ ...formOf(input), description, seconds });
+    if (wrong) throw wrong;
     const params = {
-      ...(await understood(context, caller, { ...input, ratio, description: before.description })),
+      ...(await understood(context, caller, { ...input, ratio, description })),
       seconds,
       seed: before.seed,
       version: before.version + 1,
       parent: work.id,
     };
-    return { params, quantity: Math.max(1, changedSeconds(filmOf(before), filmOf(params), seconds)) };
+    const quantity = changedSeconds(filmOf(before), filmOf(params), seconds);
+    if (quantity === 0) throw problem('nothing-changed');
+    return { params, quantity };
   },
   price: ({ quantity }) => ({
     credits: quantity * oneClickCredits.again,
@@ -95,6 +99,7 @@ const filmOf = (params: OneClickParams): Film => ({
   musicId: params.musicFile?.fileId ?? '',
   voiceId: params.voice.voiceId,
   subtitles: params.subtitles,
+  style: params.style,
 });
 
 async function understood(context: Context, caller: Caller, input: Order): Promise<OneClickParams> {

@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { sentFile } from '../../../test/sent-file.ts';
 import { putVoice } from '../../../test/rows.ts';
-import { testStudio, type Person, type Studio } from '../../../test/studio.ts';
+import { problemOf, testStudio, type Person, type Studio } from '../../../test/studio.ts';
 
 let studio: Studio;
 
@@ -73,6 +73,11 @@ test('a description and a picture become a spoken video of the exact length, and
     voice_id: video.voice_id,
   };
   const [first, ...rest] = video.scenes;
+  const refusal = (change: object) => problemOf(person.api.oneClick.renderQuote({ ...form, ...change }));
+  expect(await refusal({ scenes: video.scenes })).toBe('nothing-changed');
+  // The length of the first video counts, whatever the form says.
+  const tooMuch = [{ ...first!, text: '来看看我们的猫，'.repeat(8) }, ...rest];
+  expect(await refusal({ scenes: tooMuch, duration: 30 })).toBe('speech-too-long');
   const scenes = [{ ...first!, text: '来看看我们的猫。' }, ...rest];
   const again = await person.api.oneClick.render({ ...form, scenes });
   expect(again.credits).toBe(2 * Math.ceil(5 / video.scenes.length));

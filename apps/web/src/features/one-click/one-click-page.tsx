@@ -80,6 +80,7 @@ export function OneClickPage() {
             <span className="text-[13px] text-muted">{t('description')}</span>
             <textarea
               rows={4}
+              readOnly={editing}
               maxLength={oneClickRule.description}
               placeholder={t('placeholder')}
               aria-invalid={wrong !== undefined}
