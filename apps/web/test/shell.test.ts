@@ -188,6 +188,10 @@ describe.skipIf(!existsSync(chromiumPath))('the frame around every page', () => 
     for (const [name, path] of [
       ['创建视频', '/create'],
       ['批量场景', '/multiples'],
+      ['AI 创作', '/store'],
+      ['一键爆款', '/cozeVideo'],
+      ['数字员工', '/employee'],
+      ['超级克隆', '/superClone'],
       ['我的数字人', '/profile'],
       ['声音克隆', '/clone'],
       ['我的作品', '/works'],
@@ -216,6 +220,15 @@ describe.skipIf(!existsSync(chromiumPath))('the frame around every page', () => 
     await page.getByRole('heading', { name: '超级助理', level: 1 }).waitFor();
     await page.getByText('暂未开放').waitFor();
     expect(await navigation.getByRole('link', { name: '超级助理' }).count()).toBe(0);
+  });
+
+  test('the super helper stands in the menu of hosts that have it, employees do not where they are hidden', async () => {
+    const host = new URL((await open('/home')).url()).host;
+    withSettings({ menu: `+/helper/index@${host} -/employee@${host}` });
+    const page = await open('/home');
+    const navigation = page.getByRole('navigation', { name: '主导航' });
+    await navigation.getByRole('link', { name: '超级助理' }).waitFor();
+    expect(await navigation.getByRole('link', { name: '数字员工' }).count()).toBe(0);
   });
 
   test('settings and credits that cannot be had leave the default title and 0 points', async () => {
