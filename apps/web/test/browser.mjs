@@ -1,6 +1,6 @@
 // Opens the built pages in Chromium with fixtures in the place of the server.
 import { createReadStream, existsSync, statSync } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
@@ -23,18 +23,53 @@ const types = {
 const policy = (scripts, styles) =>
   `default-src 'self'; script-src 'self' ${scripts}; style-src 'self' ${styles}; style-src-attr 'unsafe-inline'; img-src 'self' data: blob:; media-src 'self' blob:; connect-src 'self'; font-src 'self'; object-src 'none'; base-uri 'none'`;
 
-/** Builds the pages into a folder of their own, so that no running server loses its files. */
+const built = 'likeness-pages-';
+
+/** When a process began, in ticks since the machine did; empty where that cannot be read. */
+async function beginOf(pid) {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+}
+
+/**
+ * The built pages, in a folder outside of the tree, so that no running server loses its files. All test files of one run share
+ * them; what runs left behind goes with the next build.
+ */
 export async function buildPages() {
-  const { build } = await import('vite');
-  const folder = await mkdtemp(join(tmpdir(), 'likeness-pages-'));
-  const root = fileURLToPath(new URL('..', import.meta.url));
-  await build({ root, logLevel: 'error', build: { outDir: folder, emptyOutDir: true } });
+  const run = process.env.VITEST ? process.ppid : process.pid;
+  const folder = join(tmpdir(), `${built}${run}-${await beginOf(run)}`);
+  while (!existsSync(`${folder}.done`)) {
+    if (await claimed(`${folder}.lock`)) await buildInto(folder, run);
+    else await new Promise((resolve) => setTimeout(resolve, 100));
+  }
   return folder;
+}
+
+const claimed = (lock) =>
+  mkdir(lock).then(
+    () => true,
+    () => false,
+  );
+
+async function buildInto(folder, run) {
+  try {
+    for (const name of await readdir(tmpdir()))
+      if (name.startsWith(built) && !name.startsWith(`${built}${run}-`)) {
+        const [pid, begin] = name.slice(built.length).split(/[-.]/);
+        if ((await beginOf(pid)) !== begin) await rm(join(tmpdir(), name), { recursive: true, force: true });
+      }
+    const { build } = await import('vite');
+    const root = fileURLToPath(new URL('..', import.meta.url));
+    await build({ root, logLevel: 'error', build: { outDir: folder, emptyOutDir: true } });
+    await writeFile(`${folder}.done`, '');
+  } catch (error) {
+    await rm(`${folder}.lock`, { recursive: true, force: true });
+    throw error;
+  }
 }
 
 /**
  * Serves built pages under a strict security policy, and the fixtures as the API. Every unknown path is the page.
- * The folder goes with the server.
  */
 export async function servePages(dist) {
   const csp = JSON.parse(await readFile(join(dist, 'csp.json'), 'utf8'));
@@ -53,10 +88,9 @@ export async function servePages(dist) {
     createReadStream(file).pipe(response);
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const close = () => {
+  const close = async () => {
     server.closeAllConnections();
     server.close();
-    return rm(dist, { recursive: true, force: true });
   };
   return { url: `http://127.0.0.1:${server.address().port}`, close };
 }

@@ -14,7 +14,7 @@ describe.skipIf(!found)('details of the pages', () => {
   beforeAll(async () => {
     served = await servePages(await buildPages());
     browser = await openBrowser();
-  }, 180_000);
+  });
   afterAll(async () => {
     await browser?.close();
     await served?.close();

@@ -89,7 +89,7 @@ describe.skipIf(!found)('layouts', () => {
   beforeAll(async () => {
     served = await servePages(await buildPages());
     browser = await openBrowser();
-  }, 180_000);
+  });
   afterAll(async () => {
     await browser?.close();
     await served?.close();

@@ -37,7 +37,7 @@ describe.skipIf(!found)('pages in a browser', () => {
     axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
     served = await servePages(await buildPages());
     browser = await openBrowser();
-  }, 180_000);
+  });
 
   afterAll(async () => {
     await browser?.close();

@@ -27,7 +27,7 @@ export function useScreens(): Screens {
   beforeAll(async () => {
     served = await servePages(await buildPages());
     browser = await openBrowser();
-  }, 180_000);
+  });
   afterAll(async () => {
     await browser?.close();
     await served?.close();

@@ -57,7 +57,7 @@ describe.each(postgresKinds)('production on %s', async (kind) => {
     submit(context, testRecipe, testOrder(userId, params(changes)));
   const read = async (id: string) => (await t.db.select().from(works).where(eq(works.id, id)))[0]!;
   const until = async (id: string, condition: (work: typeof works.$inferSelect) => boolean) => {
-    await expect.poll(async () => condition(await read(id)), { timeout: 25_000, interval: 50 }).toBe(true);
+    await expect.poll(async () => condition(await read(id)), { timeout: 60_000, interval: 50 }).toBe(true);
     return read(id);
   };
   const over = (id: string) => until(id, (work) => work.status !== 'generating');
