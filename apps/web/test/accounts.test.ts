@@ -169,6 +169,17 @@ describe.skipIf(!existsSync(chromiumPath))('the account', () => {
     expect(await page.getByRole('button', { name: /下个月|Next/ }).isDisabled()).toBe(true);
   });
 
+  test('one day is chosen by one click', async () => {
+    const asked = heard('GET /api/user/creditLog');
+    const page = await open('/consum');
+    await page.getByRole('button', { name: /^日期范围/ }).click();
+    const first = page.getByRole('grid').first();
+    const [, year, month] = /(\d+)年\s*(\d+)月/.exec((await first.getAttribute('aria-label')) ?? '') ?? [];
+    await first.getByRole('gridcell').getByRole('button').nth(6).click();
+    const day = `${year}-${month?.padStart(2, '0')}-07`;
+    await expect.poll(() => asked.at(-1)).toMatchObject({ start_time: day, end_time: day });
+  });
+
   test('all movements of the chosen days are saved for a spreadsheet, whatever page is shown', async () => {
     const asked = heard('GET /api/user/creditLog');
     const page = await open('/consum');

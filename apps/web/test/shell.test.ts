@@ -222,6 +222,15 @@ describe.skipIf(!existsSync(chromiumPath))('the frame around every page', () => 
     expect(await navigation.getByRole('link', { name: '超级助理' }).count()).toBe(0);
   });
 
+  test('an address that is no page says so inside the frame, and leads home', async () => {
+    const page = await open('/nowhere/at-all');
+    await page.getByRole('heading', { name: '页面不存在' }).waitFor();
+    await page.getByText('链接可能已失效，或地址输入有误').waitFor();
+    await page.getByRole('navigation', { name: '主导航' }).waitFor();
+    await page.getByRole('main').getByRole('link', { name: '返回首页' }).click();
+    await page.waitForURL((url) => url.pathname === '/home');
+  });
+
   test('the super helper stands in the menu of hosts that have it, employees do not where they are hidden', async () => {
     const host = new URL((await open('/home')).url()).host;
     withSettings({ menu: `+/helper/index@${host} -/employee@${host}` });

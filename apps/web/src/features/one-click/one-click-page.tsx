@@ -69,7 +69,7 @@ export function OneClickPage() {
     <>
       <PageTitle title={oneClick.name[currentLanguage()]} />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(340px,440px)_minmax(0,1fr)] xl:grid-cols-[minmax(340px,440px)_minmax(0,1fr)_220px]">
-        <Panel aria-label={t('form')} className="grid gap-4 lg:row-span-2 xl:row-span-1">
+        <Panel aria-label={t('form')} className="grid grid-cols-1 gap-4 lg:row-span-2 xl:row-span-1">
           {editing && (
             <div className="flex flex-wrap items-center justify-between gap-2 rounded-card bg-hover px-3 py-2 text-[13px]">
               <span>{t('editing')}</span>
