@@ -166,10 +166,38 @@ export function openWindow(browser, { url, width, height, theme, touch = false, 
     });
 }
 
+const open = new WeakMap();
+/** Milliseconds without an open request after which a page has what it asked for, and the longest wait for that. */
+const [stillness, maxWait] = [200, 15_000];
+
+/** Remembers which requests of a page are open; a new document begins anew, also where the old one was still loading. */
+function watchRequests(page) {
+  const requests = new Set();
+  open.set(page, requests);
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) requests.clear();
+    requests.add(request);
+  });
+  for (const end of ['requestfinished', 'requestfailed']) page.on(end, (request) => requests.delete(request));
+}
+
+/**
+ * Waits until a page has what it asked for. The browser's own `networkidle` waits for ever where a reload cuts requests off.
+ */
+export async function settle(page) {
+  const requests = open.get(page);
+  const begun = Date.now();
+  for (let since = begun; Date.now() - since < stillness && Date.now() - begun < maxWait;) {
+    if (requests.size > 0) since = Date.now();
+    await page.waitForTimeout(25);
+  }
+}
+
 /** A page of a window. `errors` collects what the browser complained about. */
 export async function openPage(context) {
   const page = await context.newPage();
   page.setDefaultTimeout(120_000);
+  watchRequests(page);
   const errors = [];
   page.on('pageerror', (error) => errors.push(`pageerror ${error.message}`));
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
@@ -180,9 +208,9 @@ export async function openPage(context) {
 export async function openView(page, view, size) {
   await page.goto(view.path, { waitUntil: 'load' });
   await page.locator('h1').first().waitFor();
-  await page.waitForLoadState('networkidle');
+  await settle(page);
   await view.act?.(page, size);
-  await page.waitForTimeout(150);
+  await settle(page);
   // A dialog that still fades in has other colours than the one that is read.
   await page.evaluate(() => {
     const ending = document

@@ -132,24 +132,6 @@ describe.skipIf(!found)('details of the pages', () => {
   const ready = (page: Page) =>
     page.waitForFunction(() => !document.querySelector('[data-action-bar] button:disabled'));
 
-  test('a script that was typed is there in the other language', async () => {
-    // A browser that keeps what it stores when the page is loaded again.
-    const context = await browser.newContext({ baseURL: served.url, locale: 'zh-CN' });
-    try {
-      const { page } = await openPage(context);
-      await page.goto('/login');
-      await page.evaluate(() => localStorage.setItem('likeness.token', 'user'));
-      await page.goto('/create');
-      await page.getByLabel('视频文案', { exact: true }).fill('换一种语言也还在。');
-      await page.getByRole('button', { name: '语言' }).click();
-      await page.getByText('English', { exact: true }).click();
-      await page.getByRole('heading', { name: 'Create video', level: 1 }).waitFor();
-      await page.getByText('换一种语言也还在。').waitFor();
-    } finally {
-      await context.close();
-    }
-  });
-
   test('a speaking picture says all that is missing at once', () =>
     on('/pet/establish?id=70000000-0000-4000-8000-000000000041', async (page) => {
       await ready(page);

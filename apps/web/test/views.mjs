@@ -1,5 +1,5 @@
 // What is looked at: a page, and what is done on it before the picture.
-import { shortVideo } from './fixtures/one-click.mjs';
+import { settle } from './browser.mjs';
 import { scenes } from './fixtures/scenes.mjs';
 import { photoViews } from './photo-views.mjs';
 import { talkViews } from './talk-views.mjs';
@@ -41,7 +41,9 @@ async function clone(page) {
 const asOperator = async (page) => reloadWith('admin', page);
 async function reloadWith(scene, page) {
   scenes[scene] = true;
-  await page.reload({ waitUntil: 'networkidle' });
+  await page.reload();
+  await page.locator('h1').first().waitFor();
+  await settle(page);
 }
 
 export const sizes = {
@@ -266,9 +268,6 @@ export const views = [
   },
   ...storeViews,
   { name: 'images', path: '/store/wsImage' },
-  { name: 'one-click', path: '/cozeVideo' },
-  { name: 'one-click-history', path: '/cozeVideo/history' },
-  { name: 'one-click-edit', path: `/cozeVideo/editVideo?id=${shortVideo}` },
   { name: 'dubbing', path: '/store/dubbing/index' },
   { name: 'dubbing-records', path: '/store/dubbing/index', act: click('tab', /^配音记录/) },
   { name: 'music', path: '/store/music/index' },
