@@ -231,15 +231,16 @@ describe.skipIf(!existsSync(chromiumPath))('the account', () => {
     const page = await open('/profile?add=1');
     await page.getByRole('checkbox').check();
     await page.getByRole('button', { name: '下一步' }).click();
-    await page
-      .locator('input[type=file]')
-      .setInputFiles({ name: 'a.mp4', mimeType: 'video/mp4', buffer: Buffer.alloc(5000) });
-    await page.waitForURL('**/login?*');
-    expect(new URL(page.url()).searchParams.get('redirectUrl')).toContain('/profile');
-    await page
+    // The message does not stay: it is waited for from the beginning.
+    const said = page
       .getByText(/请重新登录|请先登录|登录已/)
       .first()
       .waitFor();
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'a.mp4', mimeType: 'video/mp4', buffer: Buffer.alloc(5000) });
+    await Promise.all([said, page.waitForURL('**/login?*')]);
+    expect(new URL(page.url()).searchParams.get('redirectUrl')).toContain('/profile');
   });
 
   test('an upload that fails says so and can be tried again', async () => {

@@ -11,30 +11,40 @@ export function layoutFaults() {
   const shown = (element) =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
     !element.closest('[aria-hidden=true], .sr-only, video, select, textarea');
-  /** What scrolls or clips on purpose hides its own overflow; only the part of a box that is seen counts. */
-  const seen = (rect, element) => {
-    const box = { left: rect.left, right: rect.right, top: rect.top, bottom: rect.bottom };
-    for (let parent = element; parent; parent = parent.parentElement) {
-      const { overflowX, overflowY, position } = getComputedStyle(parent);
-      const frame = parent.getBoundingClientRect();
+  const everything = { left: -Infinity, right: Infinity, top: -Infinity, bottom: Infinity, floating: false };
+  const frames = new Map();
+  /**
+   * The part of the page in which an element is seen, since what scrolls or clips on purpose hides its own overflow; and whether it
+   * or an ancestor stands above the flow of the page, as a bar at the edge does on purpose.
+   */
+  const frameOf = (element) => {
+    if (!element) return everything;
+    const known = frames.get(element);
+    if (known) return known;
+    const { overflowX, overflowY, position } = getComputedStyle(element);
+    const around = frameOf(element.parentElement);
+    const floating = around.floating || position === 'fixed' || position === 'sticky';
+    const frame = position === 'fixed' ? { ...everything, floating } : { ...around, floating };
+    if (overflowX !== 'visible' || overflowY !== 'visible') {
+      const { left, right, top, bottom } = element.getBoundingClientRect();
       if (overflowX !== 'visible') {
-        box.left = Math.max(box.left, frame.left);
-        box.right = Math.min(box.right, frame.right);
+        frame.left = Math.max(frame.left, left);
+        frame.right = Math.min(frame.right, right);
       }
       if (overflowY !== 'visible') {
-        box.top = Math.max(box.top, frame.top);
-        box.bottom = Math.min(box.bottom, frame.bottom);
+        frame.top = Math.max(frame.top, top);
+        frame.bottom = Math.min(frame.bottom, bottom);
       }
-      if (position === 'fixed') break;
     }
-    return box;
+    frames.set(element, frame);
+    return frame;
   };
-  /** Whether an ancestor stands above the flow of the page, as a bar at the edge does on purpose. */
-  const floats = (element) => {
-    for (let parent = element; parent; parent = parent.parentElement)
-      if (['fixed', 'sticky'].includes(getComputedStyle(parent).position)) return true;
-    return false;
-  };
+  const seen = (rect, { left, right, top, bottom }) => ({
+    left: Math.max(rect.left, left),
+    right: Math.min(rect.right, right),
+    top: Math.max(rect.top, top),
+    bottom: Math.min(rect.bottom, bottom),
+  });
 
   const texts = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -42,13 +52,14 @@ export function layoutFaults() {
     const element = node.parentElement;
     if (!element || !node.data.trim() || !shown(element)) continue;
     const style = getComputedStyle(element);
+    const frame = frameOf(element);
     const range = document.createRange();
     range.selectNodeContents(node);
     for (const rect of range.getClientRects()) {
       if (rect.width < 2 || rect.height < 2) continue;
-      const box = seen(rect, element);
+      const box = seen(rect, frame);
       if (box.right - box.left < 2 || box.bottom - box.top < 2) continue;
-      texts.push({ element, box, floating: floats(element) });
+      texts.push({ element, box, floating: frame.floating });
       if (box.right > innerWidth + 1 || box.left < -1) faults.push(`beyond the window: ${named(element)}`);
     }
     const clips = style.overflowX !== 'visible' && style.textOverflow !== 'ellipsis';
