@@ -2,7 +2,7 @@ import { nameProblem } from './avatars.ts';
 import { voiceChannelRules } from './channels.ts';
 import { lengthProblem, megabyte } from './media.ts';
 import { texts } from './languages.ts';
-import { problem, type Problem } from './problems.ts';
+import { found, problem, type Problem } from './problems.ts';
 import { perWork, stages, tool } from './tool.ts';
 
 /** Makes a voice from a recording. What it makes is the voice, so no list shows the work. */
@@ -58,13 +58,15 @@ export type VoiceForm = {
   id?: string | undefined;
 };
 
-/** The first thing that is missing or wrong, in the order of the dialogs: agreement, channel, name, recording. */
-export function voiceSaveProblem(form: VoiceForm): Problem | undefined {
-  if (!form.agreement) return problem('agreement-required');
-  if (!form.id && !form.api) return problem('channel-required');
-  if (form.api && voiceChannelRules(form.api).deviceOnly) return problem('voice-device-only');
-  const named = form.id && !form.name.trim() ? undefined : nameProblem(form.name);
-  return named ?? (form.fileId ? undefined : problem('audio-required'));
+/** All that is missing or wrong, in the order of the dialogs: agreement, channel, name, recording. */
+export function voiceSaveProblems(form: VoiceForm): Problem[] {
+  return found(
+    form.agreement ? undefined : problem('agreement-required'),
+    form.id || form.api ? undefined : problem('channel-required'),
+    form.api && voiceChannelRules(form.api).deviceOnly ? problem('voice-device-only') : undefined,
+    form.id && !form.name.trim() ? undefined : nameProblem(form.name),
+    form.fileId ? undefined : problem('audio-required'),
+  );
 }
 
 /** Whether a recording, as measured, fits the voices of a channel. `bytes` are those of the upload. */

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Word } from '@likeness/domain/speech';
 import { isProblem } from '@likeness/domain/problems';
 import { reads, runMedia } from '@likeness/media/ffmpeg';
 import { writeWav } from '@likeness/media/wav';
@@ -190,6 +191,18 @@ export function speechConformance({ driver, samples, processIds }: SpeechConform
         const loud = await speak({ volume: 3 });
         expect(level(loud, 0, loud.timeline.duration) - usual).toBeGreaterThan(3);
         expect(loud.samples.reduce((peak, sample) => Math.max(peak, Math.abs(sample)), 0)).toBeLessThan(0.9);
+      });
+
+      it.runIf(driver.supports.emotion)('changes its emotion where a marker stands', async () => {
+        const [plainMark, mark] = ['<emotion name="neutral"/>', '<emotion name="sad"/>'];
+        const plain = (await speak({}, `${before}${plainMark}${after}`)).timeline.words;
+        const marked = (await speak({}, `${before}${mark}${after}`)).timeline.words;
+        expect(marked.map(({ text: word }) => word)).toEqual(plain.map(({ text: word }) => word));
+        const count = plain.filter(({ charStart }) => charStart < before.length).length;
+        const length = (words: Word[]) => words.at(-1)!.end - words[0]!.start;
+        expect(length(marked.slice(0, count)) / length(plain.slice(0, count))).toBeCloseTo(1, 1);
+        expect(length(marked.slice(count)) / length(plain.slice(count))).toBeGreaterThan(1.1);
+        expect(marked[count]!.charStart - plain[count]!.charStart).toBe(mark.length - plainMark.length);
       });
 
       it.runIf(driver.supports.emotion)('lets emotions be heard', async () => {

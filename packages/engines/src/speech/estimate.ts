@@ -1,6 +1,6 @@
 import { emotionProsody } from './emotions.ts';
 import type { EngineVoice, SpeechRequest } from './port.ts';
-import { spokenLoad, type SpokenLoad } from './spoken-load.ts';
+import { spokenLoads, type SpokenLoad } from './spoken-load.ts';
 
 /** Silence before the first and after the last sound, seconds at the normal rate. */
 const edges = 0.27;
@@ -60,10 +60,16 @@ export const quotedSpeech = (estimated: number): number => Math.max(0, estimated
 export function estimateSpeech(request: SpeechRequest, voice: EngineVoice, learnt = 1): number {
   const { rate = 1, emotion = 'default' } = request;
   const language = voice.language.split('-')[0] as keyof typeof paces;
-  const load = spokenLoad(request.text, voice.language);
   const each = paces[language] ?? paces.en;
-  const sounds = counted.reduce((sum, name) => sum + load[name] * each[name], 0);
   const { pace: usual = 1, source = '' } = voice.character;
-  const pace = Number(usual) * (recorded[source] ?? 1) * emotionProsody[emotion].pace;
-  return load.exact + ((edges + load.rests + Math.max(0, sounds) / pace) * learnt) / rate;
+  const own = Number(usual) * (recorded[source] ?? 1);
+  let exact = 0;
+  let moved = edges;
+  for (const [marked, load] of spokenLoads(request.text, voice.language)) {
+    const sounds = counted.reduce((sum, name) => sum + load[name] * each[name], 0);
+    const { pace } = emotionProsody[marked === 'default' ? emotion : marked];
+    exact += load.exact;
+    moved += load.rests + Math.max(0, sounds) / (own * pace);
+  }
+  return exact + (moved * learnt) / rate;
 }

@@ -14,8 +14,10 @@ export type EngineVoice = {
 };
 
 /**
- * `text` is literal but for pauses, `<break time="0.5s"/>`: a pause is exactly that much silence between the sounds
- * around it, whatever punctuation stands there, and does not change with the rate.
+ * `text` is literal but for its markers. A pause, `<break time="0.5s"/>`, is exactly that much silence between the sounds
+ * around it, whatever punctuation stands there, and does not change with the rate. From `<emotion name="happy"/>` on the
+ * text is said with that emotion until the next one; `default` goes back to the request's `emotion`. A driver without
+ * emotions passes over these.
  */
 export type SpeechRequest = {
   text: string;

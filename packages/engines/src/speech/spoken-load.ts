@@ -1,4 +1,5 @@
 import { scriptParts } from '@likeness/domain/script';
+import type { Emotion } from '@likeness/domain/speech';
 import { speakableChinese } from './text/chinese-text.ts';
 import { speakableEnglish } from './text/english-text.ts';
 import { speakableMalay } from './text/malay-text.ts';
@@ -25,23 +26,30 @@ export type SpokenLoad = {
 
 const readers = { zh: speakableChinese, en: speakableEnglish, ms: speakableMalay };
 
-/** Counts what a voice of this language (BCP 47) says when it reads `script`. */
-export function spokenLoad(script: string, language: string): SpokenLoad {
+const nothing: SpokenLoad = {
+  han: 0,
+  vowels: 0,
+  consonants: 0,
+  letters: 0,
+  foreign: 0,
+  words: 0,
+  phrases: 0,
+  commas: 0,
+  rests: 0,
+  exact: 0,
+};
+
+/**
+ * Counts what a voice of this language (BCP 47) says when it reads `script`, one load for each emotion of its markers and
+ * `default` for what has none.
+ */
+export function spokenLoads(script: string, language: string): Map<Emotion, SpokenLoad> {
   const read = readers[language.split('-')[0] as keyof typeof readers] ?? speakableEnglish;
-  const load = {
-    han: 0,
-    vowels: 0,
-    consonants: 0,
-    letters: 0,
-    foreign: 0,
-    words: 0,
-    phrases: 0,
-    commas: 0,
-    rests: 0,
-    exact: 0,
-  };
+  const loads = new Map<Emotion, SpokenLoad>();
   const phrases = phrasesOf(scriptParts(script), read);
-  phrases.forEach(({ text, end, pause, exact }, index) => {
+  phrases.forEach(({ text, end, pause, exact, emotion = 'default' }, index) => {
+    const load = loads.get(emotion) ?? { ...nothing };
+    loads.set(emotion, load);
     if (exact) load.exact += pause;
     else if (index < phrases.length - 1) load.rests += pause;
     if (!text.text) return;
@@ -49,7 +57,7 @@ export function spokenLoad(script: string, language: string): SpokenLoad {
     if (end === 'continuation') load.commas++;
     for (const [word] of text.text.matchAll(/[\p{L}\p{M}\p{N}']+/gu)) count(word, load);
   });
-  return load;
+  return loads;
 }
 
 /** Letters that no voice of ours reads as a word: each is named. */

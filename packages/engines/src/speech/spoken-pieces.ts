@@ -1,24 +1,33 @@
-import { scriptParts } from '@likeness/domain/script';
-import type { Word } from '@likeness/domain/speech';
+import { scriptParts, withoutEmotions } from '@likeness/domain/script';
+import type { Emotion, Word } from '@likeness/domain/speech';
 
-/** What one request says; `start` is the UTF-16 index in the script. */
-export type SpokenPiece = { text: string; start: number } | { pause: number };
+/** What one request says; `start` is the UTF-16 index in the script. Without `emotion` it is that of the request. */
+export type SpokenPiece = { text: string; start: number; emotion?: Emotion } | { pause: number };
 
 /** Silence shorter than this at the edge of a sound belongs to a consonant. */
 const edge = 0.01;
 const quiet = 0.004;
 
-/** Splits a script at pauses and, where a part has more than `most` characters, at sentences or commas. */
-export function spokenPieces(script: string, most: number): SpokenPiece[] {
+/**
+ * Splits a script at pauses and, where a part has more than `most` characters, at sentences or commas; where the voice has
+ * `emotions` also where they change, else their markers are spaces.
+ */
+export function spokenPieces(script: string, most: number, emotions: boolean): SpokenPiece[] {
   const pieces: SpokenPiece[] = [];
-  for (const part of scriptParts(script)) {
+  let emotion: Emotion = 'default';
+  for (const part of scriptParts(emotions ? script : withoutEmotions(script))) {
+    if ('emotion' in part) {
+      ({ emotion } = part);
+      continue;
+    }
     if ('pause' in part) {
       pieces.push({ pause: part.pause });
       continue;
     }
     for (let at = 0; at < part.text.length;) {
       const text = part.text.slice(at, at + cutAt(part.text.slice(at), most));
-      if (/[\p{L}\p{N}]/u.test(text)) pieces.push({ text, start: part.start + at });
+      if (/[\p{L}\p{N}]/u.test(text))
+        pieces.push({ text, start: part.start + at, ...(emotion !== 'default' && { emotion }) });
       at += text.length;
     }
   }

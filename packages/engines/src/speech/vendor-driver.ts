@@ -62,7 +62,7 @@ export function voiceServiceDriver(service: VoiceService): SpeechDriver {
     const { voice, language, emotion = 'default' } = request;
     if (!service.voices.some(({ id }) => id === voice) && !service.cloned.test(voice))
       throw problem('not-found', {}, `voice ${voice}`);
-    const pieces = spokenPieces(request.text, service.maxCharacters);
+    const pieces = spokenPieces(request.text, service.maxCharacters, service.supports.emotion);
     if (!pieces.some((piece) => 'text' in piece)) throw problem('script-unspeakable');
     const rate = within(request.rate, sliders.rate);
     const pitch = within(request.pitch, sliders.pitch);
@@ -82,7 +82,18 @@ export function voiceServiceDriver(service: VoiceService): SpeechDriver {
         continue;
       }
       const said = wavOf(
-        await service.say({ text: piece.text, voice, language, rate, pitch, emotion }, signal),
+        await service.say(
+          {
+            // Markers that the voice does not know have left spaces.
+            text: piece.text.replaceAll(/ {2,}/g, ' '),
+            voice,
+            language,
+            rate,
+            pitch,
+            emotion: piece.emotion ?? emotion,
+          },
+          signal,
+        ),
       );
       if (sampleRate && said.sampleRate !== sampleRate)
         throw new VendorFailure(voiceServiceFailures, 'broken', 'the sample rate changed');

@@ -1,14 +1,11 @@
 import { isProblem } from '@likeness/domain/problems';
-import { formatWav } from '@likeness/media/wav';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { voiceCloners } from '../../voice-clone/index.ts';
-import { sendJson } from '../../presenter/test/loopback-engine.ts';
 import { voiceServices } from '../index.ts';
 import type { EngineVoice, SpeechDriver } from '../port.ts';
-import { voiceServiceDouble } from '../test/voice-service-double.ts';
+import { toneOf, voiceServiceDouble } from '../test/voice-service-double.ts';
 
 const voices: EngineVoice[] = [
   { id: 'alloy', language: 'zh-CN', gender: 'female', age: 'adult', character: {} },
@@ -16,15 +13,6 @@ const voices: EngineVoice[] = [
 ];
 const languages = ['zh-CN', 'en-US'];
 const key = 'secret-key';
-
-/** A tone between silences, `seconds` of it per ten letters at rate 1. */
-function wavOf(text: string, speed: number, sampleRate = 24_000): Buffer {
-  const length = Math.round(((text.length / 10) * sampleRate) / speed);
-  const edge = sampleRate / 5;
-  const samples = new Float32Array(length + 2 * edge);
-  for (let i = 0; i < length; i++) samples[edge + i] = 0.2 * Math.sin((2 * Math.PI * 200 * i) / sampleRate);
-  return Buffer.from(formatWav([samples], sampleRate, 'int16'));
-}
 
 /** What the services are asked, all their fields together. */
 type Asked = {
@@ -44,6 +32,8 @@ type Case = {
   refusals: Record<'busy' | 'quota' | 'refused' | 'key', [status: number, body: unknown]>;
   asks: (json: Asked) => unknown;
   expected: unknown;
+  /** What is asked for each emotion of a script with markers. */
+  marked: unknown[];
 };
 
 const cases: Case[] = [
@@ -58,7 +48,7 @@ const cases: Case[] = [
         voices,
         more: { stream: false },
       }),
-    answer: (json) => ({ type: 'audio/wav', body: wavOf(json.input, json.speed) }),
+    answer: (json) => ({ type: 'audio/wav', body: toneOf(json.input, json.speed) }),
     refusals: {
       busy: [429, { error: { message: 'slow', code: 'rate_limit_exceeded' } }],
       quota: [429, { error: { message: 'empty', code: 'insufficient_quota' } }],
@@ -74,12 +64,13 @@ const cases: Case[] = [
       speed: 1.5,
       stream: false,
     },
+    marked: [expect.objectContaining({ input: '今天开业。 谢谢 大家。' })],
   },
   {
     name: 'fish',
     path: '/v1/tts',
     make: (baseUrl, secret) => voiceServices.fish({ baseUrl, key: secret, model: 's1', voices, languages }),
-    answer: (json) => ({ type: 'audio/wav', body: wavOf(json.text, json.prosody.speed, 44_100) }),
+    answer: (json) => ({ type: 'audio/wav', body: toneOf(json.text, json.prosody.speed, 44_100) }),
     refusals: {
       busy: [429, { status: 429, message: 'Too many requests' }],
       quota: [402, { status: 402, message: 'Insufficient balance' }],
@@ -88,6 +79,7 @@ const cases: Case[] = [
     },
     asks: ({ text, reference_id, prosody }) => ({ text, reference_id, prosody }),
     expected: { text: '(happy) 你好', reference_id: 'alloy', prosody: { speed: 1.5 } },
+    marked: ['今天开业。', '(happy) 谢谢', '大家。'].map((text) => expect.objectContaining({ text })),
   },
   {
     name: 'minimax',
@@ -97,7 +89,7 @@ const cases: Case[] = [
     answer: (json) => ({
       type: 'application/json',
       body: JSON.stringify({
-        data: { audio: wavOf(json.text, json.voice_setting.speed, 32_000).toString('hex'), status: 2 },
+        data: { audio: toneOf(json.text, json.voice_setting.speed, 32_000).toString('hex'), status: 2 },
         base_resp: { status_code: 0, status_msg: 'success' },
       }),
     }),
@@ -112,6 +104,14 @@ const cases: Case[] = [
       text: '你好',
       voice_setting: { voice_id: 'alloy', speed: 1.5, vol: 1, pitch: 7, emotion: 'happy' },
     },
+    marked: [
+      ['今天开业。', {}],
+      ['谢谢', { emotion: 'happy' }],
+      ['大家。', {}],
+    ].map(([text, mood]) => ({
+      text,
+      voice_setting: { voice_id: 'alloy', speed: 1, vol: 1, pitch: 0, ...(mood as object) },
+    })),
   },
 ];
 
@@ -121,7 +121,7 @@ const problemOf = (promise: Promise<unknown>) =>
     (error: unknown) => (isProblem(error) ? error.problem : error),
   );
 
-describe.each(cases)('$name speaks', ({ path, make, answer, refusals, asks, expected }) => {
+describe.each(cases)('$name speaks', ({ path, make, answer, refusals, asks, expected, marked }) => {
   let double: Double;
   let driver: SpeechDriver;
   beforeEach(async () => {
@@ -133,6 +133,16 @@ describe.each(cases)('$name speaks', ({ path, make, answer, refusals, asks, expe
   it('asks for what was wished', async () => {
     await driver.synthesize({ text: '你好', voice: 'alloy', rate: 1.5, pitch: 1.5, emotion: 'happy' });
     expect(asks(double.asked[0] as Asked)).toEqual(expected);
+  });
+
+  it('sends the emotions of markers in its own form, and never a marker', async () => {
+    const text = '今天开业。<emotion name="happy"/>谢谢<emotion name="default"/>大家。';
+    const { timeline } = await driver.synthesize({ text, voice: 'alloy' });
+    expect(double.asked.map((json) => asks(json as Asked))).toEqual(marked);
+    expect(timeline.words.map(({ text: word }) => word).join('')).toBe('今天开业谢谢大家');
+    expect(timeline.words.map(({ charStart, charEnd }) => text.slice(charStart, charEnd)).join('')).toBe(
+      '今天开业谢谢大家',
+    );
   });
 
   it('makes pauses exact, names every word and has our loudness', async () => {
@@ -204,93 +214,5 @@ describe.each(cases)('$name speaks', ({ path, make, answer, refusals, asks, expe
     const { timeline, sampleRate } = await driver.speak({ text: '你好', voice: 'alloy' }, out);
     expect((await readFile(out)).byteLength).toBeGreaterThan(timeline.duration * sampleRate * 2);
     await rm(folder, { recursive: true });
-  });
-});
-
-describe('cloning by a service', () => {
-  const id = '11111111-2222-4333-8444-555555555555';
-  let folder: string;
-  let recording: string;
-  beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'voice-clone-'));
-    recording = join(folder, 'voice.wav');
-    await writeFile(recording, wavOf('recording', 1));
-  });
-  afterEach(() => rm(folder, { recursive: true }));
-  const request = () => ({ id, name: 'Lin', recordings: [recording], language: 'zh-CN' });
-
-  it('fish makes a private model once, asks about it and deletes it', async () => {
-    const models: { _id: string; state: string; tags: string[] }[] = [];
-    const double = await voiceServiceDouble(
-      key,
-      [401, {}],
-      '/never',
-      () => ({ type: '', body: '' }),
-      (req, body, response) => {
-        const url = new URL(req.url ?? '', 'http://double');
-        if (url.pathname === '/model' && req.method === 'GET')
-          sendJson(response, 200, {
-            total: 0,
-            items: models.filter(({ tags }) => tags.includes(url.searchParams.get('tag')!)),
-          });
-        else if (url.pathname === '/model') {
-          for (const part of [
-            'name="visibility"\r\n\r\nprivate',
-            'name="type"\r\n\r\ntts',
-            'filename="voice.wav"',
-          ])
-            expect(body).toContain(part);
-          models.push({ _id: 'a'.repeat(32), state: 'training', tags: [id] });
-          sendJson(response, 201, models[0]);
-        } else if (req.method === 'DELETE') response.writeHead(models.pop() ? 204 : 404).end();
-        else sendJson(response, 200, { ...models[0], state: 'trained' });
-        return true;
-      },
-    );
-    const cloner = voiceCloners.fish({ baseUrl: double.baseUrl, key });
-    const made = await cloner.clone(request());
-    expect(made).toEqual({ voice: 'a'.repeat(32), state: 'training' });
-    expect(await cloner.clone(request())).toEqual(made);
-    expect(models).toHaveLength(1);
-    expect(await cloner.check(made.voice)).toMatchObject({ state: 'ready' });
-    await cloner.remove(made.voice);
-    await cloner.remove(made.voice);
-    await double.stop();
-  });
-
-  it('minimax sends the 64-bit file id as it came, and never makes a second voice', async () => {
-    const known = new Set<string>();
-    const seen: string[] = [];
-    let answer = 0;
-    const double = await voiceServiceDouble(
-      key,
-      [401, {}],
-      '/never',
-      () => ({ type: '', body: '' }),
-      (req, body, response) => {
-        const say = (code: number, more = '') => {
-          response.writeHead(200, { 'content-type': 'application/json' });
-          response.end(`{${more}"base_resp":{"status_code":${code},"status_msg":"illustrative"}}`);
-        };
-        if (req.url === '/v1/files/upload') say(0, '"file":{"file_id":9223372036854775807,"bytes":1},');
-        else if (req.url === '/v1/voice_clone') {
-          seen.push(body);
-          const { voice_id: voice } = JSON.parse(body) as { voice_id: string };
-          say(answer || (known.has(voice) ? 2039 : 0));
-          known.add(voice);
-        } else say(0);
-        return true;
-      },
-    );
-    const cloner = voiceCloners.minimax({ baseUrl: double.baseUrl, key });
-    expect(await cloner.clone(request())).toEqual({ voice: `voice-${id}`, state: 'ready' });
-    expect(await cloner.clone(request())).toEqual({ voice: `voice-${id}`, state: 'ready' });
-    expect(seen[0]).toContain('"file_id":9223372036854775807,');
-    answer = 2037;
-    expect(await problemOf(cloner.clone(request()))).toBe('voice-recording-unusable');
-    answer = 2038;
-    expect(await problemOf(cloner.clone(request()))).toBe('voice-service-settings');
-    await cloner.remove(`voice-${id}`);
-    await double.stop();
   });
 });

@@ -1,4 +1,5 @@
 import type { ScriptPart } from '@likeness/domain/script';
+import type { Emotion } from '@likeness/domain/speech';
 import type { ScriptRange } from '../text/aligned-text.ts';
 import { speakableEnglish } from '../text/english-text.ts';
 import { phrasesOf } from '../text/phrases.ts';
@@ -7,8 +8,13 @@ import type { Phrase } from '../text/phrases.ts';
 /** A word flite can say (ASCII letters and apostrophes), and where it is written. */
 export type SentenceWord = { spelling: string; range: ScriptRange; mark: string };
 
-/** What flite is given at once; the silence after it is ours to make. */
-export type Sentence = { words: SentenceWord[]; pause: number; exact: boolean };
+/** What flite is given at once; the silence after it is ours to make. Without `emotion` it is that of the request. */
+export type Sentence = {
+  words: SentenceWord[];
+  pause: number;
+  exact: boolean;
+  emotion?: Emotion | undefined;
+};
 
 const marks = { statement: '.', question: '?', exclamation: '!', continuation: ',' } as const;
 const longest = 40;
@@ -17,17 +23,25 @@ const longest = 40;
 export function sentencesOf(parts: ScriptPart[]): Sentence[] {
   const sentences: Sentence[] = [];
   let open: SentenceWord[] = [];
-  for (const phrase of phrasesOf(parts, speakableEnglish, 200)) {
+  const phrases = phrasesOf(parts, speakableEnglish, 200);
+  for (const [i, phrase] of phrases.entries()) {
+    const { emotion } = phrase;
+    const next = phrases[i + 1];
     const words = wordsOf(phrase);
     const last = words.at(-1) ?? open.at(-1);
     if (last) last.mark = marks[phrase.end];
     open.push(...words);
-    const goesOn = phrase.end === 'continuation' && !phrase.exact && open.length < longest;
+    const goesOn =
+      phrase.end === 'continuation' &&
+      !phrase.exact &&
+      open.length < longest &&
+      (!next || next.emotion === emotion);
     if (goesOn) continue;
-    sentences.push({ words: open, pause: phrase.pause, exact: phrase.exact });
+    sentences.push({ words: open, pause: phrase.pause, exact: phrase.exact, emotion });
     open = [];
   }
-  if (open.length) sentences.push({ words: open, pause: 0, exact: false });
+  const emotion = phrases.at(-1)?.emotion;
+  if (open.length) sentences.push({ words: open, pause: 0, exact: false, emotion });
   return sentences;
 }
 

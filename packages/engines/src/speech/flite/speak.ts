@@ -45,7 +45,8 @@ export async function* speakFlite(request: FliteRequest, flite: Flite): AsyncGen
       : (index === sentences.length - 1 ? tail : sentence.pause) / request.rate;
     const [first, rest] = [splitPause(before), splitPause(after)];
     yield* silence(first.far, fliteRate, index / sentences.length);
-    const chunk = await speakSentence(sentence, request, flite, first.near, rest.near);
+    const own = { ...request, emotion: sentence.emotion ?? request.emotion };
+    const chunk = await speakSentence(sentence, own, flite, first.near, rest.near);
     before = 0;
     const share = (index + 1) / sentences.length;
     yield { ...chunk, share };

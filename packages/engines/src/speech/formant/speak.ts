@@ -69,9 +69,10 @@ export async function* speakFormant(
   for (let index = 0; index < phrases.length; index++) {
     ask();
     const phrase = phrases[index]!;
+    const own = { ...request, emotion: phrase.emotion ?? request.emotion };
     const runs = queue.shift()!;
     const last = index === phrases.length - 1;
-    const after = pauseAfter(phrase, last, request);
+    const after = pauseAfter(phrase, last, own);
     if (!runs.length) {
       // Only the pause a script begins with has no runs.
       before = phrase.pause;
@@ -79,7 +80,7 @@ export async function* speakFormant(
     }
     const [first, rest] = [splitPause(before), splitPause(after)];
     yield* silence(first.far, espeakRate, index / phrases.length);
-    const chunk = await speakPhrase(phrase, runs, request, first.near, rest.near, index);
+    const chunk = await speakPhrase(phrase, runs, own, first.near, rest.near, index);
     before = 0;
     const share = (index + 1) / phrases.length;
     yield { ...chunk, share };

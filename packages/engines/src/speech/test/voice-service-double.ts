@@ -1,3 +1,4 @@
+import { formatWav } from '@likeness/media/wav';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { loopbackEngine, sendJson } from '../../presenter/test/loopback-engine.ts';
 
@@ -24,4 +25,13 @@ export async function voiceServiceDouble(
     response.writeHead(200, { 'content-type': said.type }).end(said.body);
   });
   return { ...server, asked, refuse: (planned: Refusal) => void (refusal = planned) };
+}
+
+/** A tone between silences, `seconds` of it per ten letters at rate 1. */
+export function toneOf(text: string, speed: number, sampleRate = 24_000): Buffer {
+  const length = Math.round(((text.length / 10) * sampleRate) / speed);
+  const edge = sampleRate / 5;
+  const samples = new Float32Array(length + 2 * edge);
+  for (let i = 0; i < length; i++) samples[edge + i] = 0.2 * Math.sin((2 * Math.PI * 200 * i) / sampleRate);
+  return Buffer.from(formatWav([samples], sampleRate, 'int16'));
 }

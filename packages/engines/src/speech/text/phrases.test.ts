@@ -48,6 +48,28 @@ describe('phrases', () => {
     expect(found.map(({ text }) => text).join('')).toBe(script);
   });
 
+  it('carry the emotion before them, until it goes back to the default', () => {
+    const script = '你好。<emotion name="sad"/>再见，<break time="1s"/>走好。<emotion name="default"/>完';
+    const found = phrasesOf(scriptParts(script), (text) => text);
+    expect(found.map(({ text, emotion }) => [text.text, emotion])).toEqual([
+      ['你好', undefined],
+      ['再见', 'sad'],
+      ['走好', 'sad'],
+      ['完', undefined],
+    ]);
+  });
+
+  it('do not end a sentence in which the emotion changes', () => {
+    expect(phrases('你好<emotion name="happy"/>世界')[0]).toEqual({
+      text: '你好',
+      end: 'continuation',
+      pause: 0.12,
+      exact: false,
+    });
+    expect(phrases('你好<emotion name="happy"/>')[0]).toMatchObject({ end: 'statement' });
+    expect(phrases('你好<emotion name="happy"/>。')[0]).toMatchObject({ end: 'statement' });
+  });
+
   it('of other markup are text', () => {
     expect(phrases('<b>x</b>').map(({ text }) => text)).toEqual(['<b>x</b>']);
   });

@@ -1,10 +1,20 @@
 import type { ScriptPart } from '@likeness/domain/script';
+import type { Emotion } from '@likeness/domain/speech';
 import { AlignedText } from './aligned-text.ts';
 
 export type PhraseEnd = 'statement' | 'question' | 'exclamation' | 'continuation';
 
-/** What is said in one breath, and the silence after it. `exact` pauses were asked for by the user: no rate moves them. */
-export type Phrase = { text: AlignedText; end: PhraseEnd; pause: number; exact: boolean };
+/**
+ * What is said in one breath, and the silence after it. `exact` pauses were asked for by the user: no rate moves them.
+ * Without `emotion` it is said with that of the whole script.
+ */
+export type Phrase = {
+  text: AlignedText;
+  end: PhraseEnd;
+  pause: number;
+  exact: boolean;
+  emotion?: Emotion | undefined;
+};
 
 /** Seconds of silence after each mark at the normal rate. */
 const pauses: Record<string, number> = {
@@ -27,9 +37,12 @@ const pauses: Record<string, number> = {
 /** A mark inside a word or a number (3:15, example.com, 1,5) does not end a phrase. */
 const mark = /(?:[，、：；。！？!?;…\n]|[,.:](?![\p{L}\p{N}]))+["'”’)\s]*/gu;
 const spoken = /[\p{L}\p{N}]/u;
+const startsWithMark = /^\s*[，、：；。！？!?;…\n,.:]/u;
+/** Seconds after words without a mark at the end of a part, and inside a sentence that is too long. */
+const [unmarked, inner] = [0.3, 0.12];
 
 /**
- * Cuts a script, already split at its pause markers, into phrases in order. `rewrite` turns what is written into what
+ * Cuts a script, already split at its markers, into phrases in order. `rewrite` turns what is written into what
  * is said. The first element may be silent (`text` without letters) when the script begins with a pause. Phrases are
  * no longer than about `longest` units.
  */
@@ -39,7 +52,12 @@ export function phrasesOf(
   longest = 120,
 ): Phrase[] {
   const phrases: Phrase[] = [];
-  for (const part of parts) {
+  let emotion: Emotion | undefined;
+  for (const [i, part] of parts.entries()) {
+    if ('emotion' in part) {
+      emotion = part.emotion === 'default' ? undefined : part.emotion;
+      continue;
+    }
     if ('pause' in part) {
       const before = phrases.at(-1);
       if (!before)
@@ -50,9 +68,20 @@ export function phrasesOf(
       }
       continue;
     }
-    phrases.push(...cut(rewrite(AlignedText.from(part.text, part.start)), longest));
+    const cuts = cut(rewrite(AlignedText.from(part.text, part.start)), longest);
+    const last = cuts.at(-1);
+    // An emotion that changes inside a sentence does not end it.
+    if (last?.end === 'statement' && last.pause === unmarked && goesOn(parts.slice(i + 1)))
+      Object.assign(last, { end: 'continuation', pause: inner });
+    phrases.push(...cuts.map((phrase) => ({ ...phrase, emotion })));
   }
   return phrases;
+}
+
+/** Whether words follow, with nothing but emotions before them. */
+function goesOn([next, ...rest]: ScriptPart[]): boolean {
+  if (!next || 'pause' in next) return false;
+  return 'text' in next ? spoken.test(next.text) && !startsWithMark.test(next.text) : goesOn(rest);
 }
 
 export const isSpoken = (text: string): boolean => spoken.test(text);
@@ -69,11 +98,11 @@ function cut(text: AlignedText, longest: number): Phrase[] {
       return;
     }
     for (const [start, stop] of bounded(text.text, from, to, longest)) {
-      const inner = stop < to;
+      const within = stop < to;
       phrases.push({
         text: text.slice(start, stop),
-        end: inner ? 'continuation' : end,
-        pause: inner ? 0.12 : pause,
+        end: within ? 'continuation' : end,
+        pause: within ? inner : pause,
         exact: false,
       });
     }
@@ -103,7 +132,7 @@ function bounded(text: string, from: number, to: number, longest: number): [numb
 }
 
 function ending(marks: string): { end: PhraseEnd; pause: number } {
-  let pause = marks ? 0 : 0.3;
+  let pause = marks ? 0 : unmarked;
   for (const character of marks) pause = Math.max(pause, pauses[character] ?? 0);
   if (/[？?]/.test(marks)) return { end: 'question', pause };
   if (/[！!]/.test(marks)) return { end: 'exclamation', pause };

@@ -1,5 +1,5 @@
 import { problem } from '@likeness/domain/problems';
-import { pauseTag, scriptParts } from '@likeness/domain/script';
+import { markTag, scriptParts } from '@likeness/domain/script';
 import { z } from 'zod';
 import { exchange, jsonOf, statusFailure, vendorUrl } from '../../vendor/exchange.ts';
 import { VendorFailure, retryAfterOf, type FailureNames } from '../../vendor/failure.ts';
@@ -103,7 +103,7 @@ export function libreTranslator(config: LibreTranslateConfig): Translator {
       const { translatedText, detectedLanguage } = answer.data;
       let next = 0;
       const whole = parts.map((part) => {
-        if ('pause' in part) return pauseTag(part.pause);
+        if (!('text' in part)) return markTag(part);
         return part.text.trim() ? (translatedText[next++] ?? '') : part.text;
       });
       const detected = Array.isArray(detectedLanguage) ? detectedLanguage[0] : detectedLanguage;

@@ -1,5 +1,5 @@
 import { problem } from '@likeness/domain/problems';
-import { pauseTag, scriptParts } from '@likeness/domain/script';
+import { markTag, scriptParts } from '@likeness/domain/script';
 import { scriptTheme } from '@likeness/domain/script-themes';
 import type { Rewriting, TextList, WritingLanguage } from '@likeness/domain/writing';
 import { askModel } from '../../language/ask.ts';
@@ -37,7 +37,7 @@ const facts =
 /** The tags of a script in their order. */
 const tagsOf = (text: string): string =>
   scriptParts(text)
-    .map((part) => ('pause' in part ? pauseTag(part.pause) : ''))
+    .map((part) => ('text' in part ? '' : markTag(part)))
     .join('');
 
 const hasWords = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
@@ -82,7 +82,7 @@ export function modelWriter(model: LanguageDriver): Writer {
       `You rewrite scripts in ${languages[language]} that are read aloud.`,
       task,
       request.manner ? mannerText(request.manner) : '',
-      'Answer with the script alone. Keep line breaks and every tag like <break time="0.5s"/> where it belongs.',
+      'Answer with the script alone. Keep line breaks and every tag like <break time="0.5s"/> or <emotion name="happy"/> where it belongs.',
       facts,
       material,
     ].join(' ');
@@ -91,7 +91,7 @@ export function modelWriter(model: LanguageDriver): Writer {
     if (tagsOf(whole) === tagsOf(text)) return whole;
     const parts: string[] = [];
     for (const part of scriptParts(text))
-      if ('pause' in part) parts.push(pauseTag(part.pause));
+      if (!('text' in part)) parts.push(markTag(part));
       else parts.push(hasWords(part.text) ? await ask(part.text) : part.text);
     return parts.join('');
   }

@@ -1,10 +1,10 @@
-import { pauseTag, scriptParts } from '@likeness/domain/script';
+import { markTag, scriptParts } from '@likeness/domain/script';
 
-/** Rewrites the words of a script and leaves its pause marks where they are. */
+/** Rewrites the words of a script and leaves its marks where they are. */
 export function betweenPauses(script: string, rewrite: (text: string, first: boolean) => string): string {
   return scriptParts(script)
     .map((part, i) =>
-      'pause' in part ? pauseTag(part.pause) : part.text.trim() ? rewrite(part.text, i === 0) : part.text,
+      !('text' in part) ? markTag(part) : part.text.trim() ? rewrite(part.text, i === 0) : part.text,
     )
     .join('');
 }
