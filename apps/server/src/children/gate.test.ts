@@ -52,7 +52,7 @@ test('what is paid passes what is free, and guests come last but do come', async
   expect(begun).toContain('g:1');
 });
 
-test('guests never hold every place', async () => {
+test('guests never hold every slot', async () => {
   const { begun, ask } = stage(2);
   for (const name of ['g1:1', 'g2:1', 'g3:1']) void ask(name, 'guest');
   await settled();

@@ -10,8 +10,8 @@ type Waiting = { asker: Asker; begin: () => void; tag: number };
 
 /**
  * Lets at most `atOnce` pieces of work through at the same time, for work of requests that wants a whole core. Users take
- * turns (weighted fair queueing: each has a clock that runs by what their work costs), guests never hold the last place when
- * there are several, and who leaves (`signal`) gives up the place in the queue. The gate holds for this process.
+ * turns (weighted fair queueing: each has a clock that runs by what their work costs), guests never hold the last slot when
+ * there are several, and who leaves (`signal`) gives up the turn. The gate holds for this process.
  */
 export function gate(atOnce: number): <T>(asker: Asker, work: () => Promise<T>) => Promise<T> {
   const guestsAtOnce = Math.max(1, atOnce - 1);

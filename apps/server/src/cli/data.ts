@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { ConfigError, readConfig } from '../config.ts';
 import { moveData } from '../db/move.ts';
-import { databaseFolder } from '../db/place.ts';
+import { databaseFolder } from '../db/folders.ts';
 import { installationOf } from '../features/site/installation.service.ts';
 import { required, UsageError } from './usage.ts';
 
@@ -11,12 +11,12 @@ export async function run([verb, target]: string[]): Promise<void> {
   const config = readConfig();
   const database = path.join(config.dataDir, 'postgres');
   if (verb === 'where') {
-    const place = databaseFolder(database) ?? database;
-    const there = (folder: string) => (existsSync(folder) ? folder : `${folder} (not there)`);
+    const folder = databaseFolder(database) ?? database;
+    const there = (each: string) => (existsSync(each) ? each : `${each} (not there)`);
     const rows: [string, string][] = [
       ['Installation', (await installationOf(config.dataDir)) ?? 'none yet'],
       ['Data folder', there(config.dataDir)],
-      ['Database', config.databaseUrl ? 'the one of DATABASE_URL' : there(place)],
+      ['Database', config.databaseUrl ? 'the one of DATABASE_URL' : there(folder)],
       ['Files', config.s3 ? `the bucket ${config.s3.bucket}` : there(path.join(config.dataDir, 'storage'))],
     ];
     for (const [name, value] of rows) console.log(`${name.padEnd(14)}${value}`);

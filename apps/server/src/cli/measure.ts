@@ -50,7 +50,7 @@ export async function run(args: string[]): Promise<void> {
   const [video] = positionals;
   if (!video || !existsSync(video)) throw new UsageError(usage);
   const folder = await mkdtemp(join(tmpdir(), 'likeness-measure-'));
-  const place = (path: string | undefined) => (path ? resolve(path) : undefined);
+  const absolute = (path: string | undefined) => (path ? resolve(path) : undefined);
   try {
     const figures = await runEngine<Record<string, number>>(
       talkingHead,
@@ -58,9 +58,9 @@ export async function run(args: string[]): Promise<void> {
         op: 'measure',
         video: resolve(video),
         audio: resolve(video),
-        timeline: place(values.intended) ?? null,
-        source: place(values.source),
-        sheet: place(values.sheet),
+        timeline: absolute(values.intended) ?? null,
+        source: absolute(values.source),
+        sheet: absolute(values.sheet),
         looks: tableLooks,
       },
       { memoryMb: 2000, seconds: 3600, outputMb: 100 },

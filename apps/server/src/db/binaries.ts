@@ -76,14 +76,14 @@ function linkLibraries(native: string): void {
 /** Copies `from` to `to` so that others see either nothing or all of it. */
 function copyOnce(from: string, to: string): string {
   if (existsSync(path.join(to, 'native/bin/postgres'))) return path.join(to, 'native');
-  const draft = `${to}.${process.pid}`;
-  mkdirSync(draft, { recursive: true, mode: 0o755 });
-  cpSync(from, path.join(draft, 'native'), { recursive: true, verbatimSymlinks: true });
-  linkLibraries(path.join(draft, 'native'));
+  const staging = `${to}.${process.pid}`;
+  mkdirSync(staging, { recursive: true, mode: 0o755 });
+  cpSync(from, path.join(staging, 'native'), { recursive: true, verbatimSymlinks: true });
+  linkLibraries(path.join(staging, 'native'));
   try {
-    renameSync(draft, to);
+    renameSync(staging, to);
   } catch (error) {
-    rmSync(draft, { recursive: true, force: true });
+    rmSync(staging, { recursive: true, force: true });
     if (!existsSync(path.join(to, 'native/bin/postgres'))) throw error;
   }
   return path.join(to, 'native');

@@ -6,7 +6,7 @@ import { Client } from 'pg';
 import { ConfigError } from '../config.ts';
 import { applicationName } from './application-name.ts';
 import { type DatabaseUser, embeddedBinaries, type PostgresBinaries } from './binaries.ts';
-import { choosePlace, databaseFolder, databaseUser, type Place } from './place.ts';
+import { chooseFolders, databaseFolder, databaseUser, type DatabaseFolders } from './folders.ts';
 import { environment, type Start, startOrJoin, stopPostmaster } from './postmaster.ts';
 import { supervisor } from './supervisor.ts';
 
@@ -82,27 +82,27 @@ export async function launchPostgres(options: LaunchOptions): Promise<RunningPos
       `There is no database in ${options.dir}. Check LIKENESS_DATA; npm run likeness -- data where tells what it means.`,
     );
   }
-  const place = choosePlace(options.dir, user, fallback);
-  await initialise(place, binaries, user, options.durable === false);
-  const major = Number(readFileSync(path.join(place.data, 'PG_VERSION'), 'utf8'));
+  const folders = chooseFolders(options.dir, user, fallback);
+  await initialise(folders, binaries, user, options.durable === false);
+  const major = Number(readFileSync(path.join(folders.data, 'PG_VERSION'), 'utf8'));
   if (major !== binaries.major) {
     throw new Error(
-      `the database in ${place.data} is of PostgreSQL ${major}, this program brings ${binaries.major}; dump and restore it`,
+      `the database in ${folders.data} is of PostgreSQL ${major}, this program brings ${binaries.major}; dump and restore it`,
     );
   }
   const start: Start = {
-    place,
+    folders,
     binaries,
     user,
     settings: { ...settings, ...(options.durable === false ? careless : {}), ...options.settings },
   };
   const { pid, started } = await startOrJoin(start);
-  options.log?.(`PostgreSQL ${major} ${started ? 'started' : 'joined'} in ${place.dir}`);
-  const connection = { host: place.sockets, user: superuser, database: 'postgres' };
+  options.log?.(`PostgreSQL ${major} ${started ? 'started' : 'joined'} in ${folders.dir}`);
+  const connection = { host: folders.sockets, user: superuser, database: 'postgres' };
   const supervised = supervisor(start, pid);
   return {
     ...connection,
-    dir: place.dir,
+    dir: folders.dir,
     get pid() {
       return supervised.pid();
     },
@@ -112,7 +112,7 @@ export async function launchPostgres(options: LaunchOptions): Promise<RunningPos
     stop: async () => {
       await supervised.end();
       if (await othersConnected(connection)) return false;
-      await stopPostmaster(place, supervised.pid());
+      await stopPostmaster(folders, supervised.pid());
       return true;
     },
   };
@@ -124,14 +124,14 @@ export function hasDatabase(dir: string): boolean {
 }
 
 async function initialise(
-  place: Place,
+  folders: DatabaseFolders,
   binaries: PostgresBinaries,
   user: DatabaseUser | undefined,
   noSync: boolean,
 ) {
-  if (existsSync(path.join(place.data, 'PG_VERSION'))) return;
-  const draft = mkdtempSync(path.join(place.dir, 'init-'));
-  if (user) chownSync(draft, user.uid, user.gid);
+  if (existsSync(path.join(folders.data, 'PG_VERSION'))) return;
+  const staging = mkdtempSync(path.join(folders.dir, 'init-'));
+  if (user) chownSync(staging, user.uid, user.gid);
   const locale =
     binaries.major >= 17
       ? ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
@@ -141,7 +141,7 @@ async function initialise(
       path.join(binaries.bin, 'initdb'),
       [
         '-D',
-        draft,
+        staging,
         '-U',
         superuser,
         '-A',
@@ -152,13 +152,13 @@ async function initialise(
         ...locale,
         ...(noSync ? ['--no-sync'] : []),
       ],
-      { ...user, env: environment(), cwd: place.dir },
+      { ...user, env: environment(), cwd: folders.dir },
     );
-    renameSync(draft, place.data);
+    renameSync(staging, folders.data);
   } catch (error) {
-    rmSync(draft, { recursive: true, force: true });
+    rmSync(staging, { recursive: true, force: true });
     const other = ['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '');
-    if (!other || !existsSync(path.join(place.data, 'PG_VERSION'))) throw error;
+    if (!other || !existsSync(path.join(folders.data, 'PG_VERSION'))) throw error;
   }
 }
 

@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { ConfigError } from '../config.ts';
-import { choosePlace, databaseFolder, databaseUser } from './place.ts';
+import { chooseFolders, databaseFolder, databaseUser } from './folders.ts';
 import { runs } from './postmaster.ts';
 
 /**
@@ -41,20 +41,20 @@ export function moveData(
   for (const name of readdirSync(from))
     if (name !== 'postgres') copy(path.join(from, name), path.join(to, name));
   if (!existsSync(path.join(source, 'data'))) return finish(from, to, path.join(to, 'postgres'));
-  const place = choosePlace(path.join(to, 'postgres'), databaseUser(source), fallback);
-  copy(path.join(source, 'data'), place.data);
-  if (existsSync(path.join(source, 'postgres.log'))) copy(path.join(source, 'postgres.log'), place.log);
+  const folders = chooseFolders(path.join(to, 'postgres'), databaseUser(source), fallback);
+  copy(path.join(source, 'data'), folders.data);
+  if (existsSync(path.join(source, 'postgres.log'))) copy(path.join(source, 'postgres.log'), folders.log);
   if (outside) rmSync(outside, { recursive: true });
-  return finish(from, to, place.dir);
+  return finish(from, to, folders.dir);
 }
 
 /** Owners and times stay: the database's files are its user's. */
 function copy(from: string, to: string): void {
-  const draft = `${to}.arriving`;
-  rmSync(draft, { recursive: true, force: true });
-  cpSync(from, draft, { recursive: true, verbatimSymlinks: true, preserveTimestamps: true });
-  keepOwners(from, draft);
-  renameSync(draft, to);
+  const staging = `${to}.arriving`;
+  rmSync(staging, { recursive: true, force: true });
+  cpSync(from, staging, { recursive: true, verbatimSymlinks: true, preserveTimestamps: true });
+  keepOwners(from, staging);
+  renameSync(staging, to);
 }
 
 function finish(from: string, to: string, database: string) {

@@ -10,6 +10,10 @@ const patience = 120;
  */
 const awayStates = /^(08|57P|53300|55P03|57014|25P03)/;
 
+/** What the driver says of a connection that broke, or that could not be made, where the database says nothing itself. */
+const lost =
+  /connection (terminated|timeout)|timeout exceeded when trying to connect|connection error and is not queryable/i;
+
 /** Runs `work` again while the database is away: what took long to make is not thrown away for that. */
 export async function persist<T>(log: Log, work: () => Promise<T>): Promise<T> {
   for (let failures = 0; ; failures += 1) {
@@ -32,8 +36,7 @@ export function isAway(error: unknown): boolean {
     if (/^(ECONN|EPIPE|ETIMEDOUT)/.test(code)) return true;
     // The socket of the embedded database is a file; any other missing file is another matter.
     if (code === 'ENOENT' && 'syscall' in e && e.syscall === 'connect') return true;
-    if (/connection (terminated|timeout)|timeout exceeded when trying to connect/i.test(e.message))
-      return true;
+    if (lost.test(e.message)) return true;
   }
   return false;
 }

@@ -26,6 +26,12 @@ const isThere = (pid: number) => {
   }
 };
 
+/** A signal is on its way until the process is gone: what still lives answers a query. */
+async function kill(pid: number): Promise<void> {
+  process.kill(pid, 'SIGKILL');
+  await expect.poll(() => isThere(pid), { interval: 1 }).toBe(false);
+}
+
 describe('a database server that was killed', () => {
   it('is started once by those who use it, with what was committed, and still stopped by the last', async () => {
     const dir = path.join(await folder(), 'pg');
@@ -35,7 +41,7 @@ describe('a database server that was killed', () => {
     await users[0]!.db.execute(sql`create table kept as select 7 as n`);
     for (let death = 0; death < 2; death += 1) {
       const before = postmaster(dir);
-      process.kill(before, 'SIGKILL');
+      await kill(before);
       for (const { db } of users) {
         const rows = async () => (await db.execute(sql`select n from kept`).catch(() => undefined))?.rows;
         await expect.poll(rows).toEqual([{ n: 7 }]);
@@ -74,7 +80,7 @@ describe('a database server that was killed', () => {
     const { app, dir, ok } = await product();
     expect(await ok()).toBe(true);
     const before = postmaster(dir);
-    process.kill(before, 'SIGKILL');
+    await kill(before);
     const answers: boolean[] = [];
     while (answers.length < 2 || !answers.at(-1)) answers.push(await ok());
     expect(answers[0]).toBe(false);

@@ -7,7 +7,7 @@ const lookEveryMs = 250;
 /** Wait after a start that failed. */
 const restMs = 2000;
 
-/** Watches over the postmaster of one place, and starts it again when it is gone. */
+/** Watches over the postmaster of one database, and starts it again when it is gone. */
 export function supervisor(start: Start, first: number) {
   let pid = first;
   let timer: NodeJS.Timeout | undefined;
@@ -32,7 +32,7 @@ export function supervisor(start: Start, first: number) {
     pid: () => pid,
     begin: (hear: Hear) => {
       timer ??= setInterval(() => {
-        if (raising || isPostmaster(pid, start.place)) return;
+        if (raising || isPostmaster(pid, start.folders)) return;
         raising = raise(hear).finally(() => (raising = undefined));
       }, lookEveryMs);
       timer.unref();

@@ -59,7 +59,7 @@ test('a body that keeps the rate ends with its time all the same', async () => {
   expect(await send(port, { everyMs: 100, bytes: 1000 })).toBe('');
 });
 
-test('one address holds so many connections, and a place is free again when one ends', async () => {
+test('one address holds so many connections, and a slot is free again when one ends', async () => {
   const port = await start();
   const open = () => {
     const socket = connect(port, '127.0.0.1').on('error', () => undefined);

@@ -15,7 +15,7 @@ export type BodyRules = {
 type Watched = { socket: Socket; begun: number; seenAt: number; seenBytes: number; totalMs: number };
 
 /**
- * Ends connections that hold a place without using it: bodies slower than `leastRate`, bodies that take longer than their
+ * Ends connections that hold a slot without using it: bodies slower than `leastRate`, bodies that take longer than their
  * address allows, and more connections of one client than `connections`. `watched` counts the bodies that are on their way.
  */
 export function keepPatience(

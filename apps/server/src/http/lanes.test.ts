@@ -29,7 +29,7 @@ test('three requests of a guest are answered at once, the others after them; no 
   expect(await Promise.all(all)).toEqual(Array<string>(8).fill('answered'));
 });
 
-test('a request that fails gives its place on, and one beyond those that wait is refused', async () => {
+test('a request that fails gives its slot on, and one beyond those that wait is refused', async () => {
   const lanes = lanesOfCallers();
   const { answer, end } = held();
   const failing = Promise.allSettled(

@@ -27,7 +27,7 @@ export function lanesOfCallers(): Lanes {
     try {
       return await answer();
     } finally {
-      // The place goes on to the next one, or is free.
+      // The slot goes on to the next one, or is free.
       const next = lane.waiting.shift();
       if (next) next();
       else if (--lane.busy === 0) lanes.delete(key);

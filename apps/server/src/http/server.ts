@@ -7,6 +7,7 @@ import type { EventHub } from '../events/events.ts';
 import { errorAnswer, problemAnswer } from './answer.ts';
 import { keepPatience } from './body-patience.ts';
 import { bindCalls, languageOf, send } from './bind.ts';
+import { closeWithoutWaiting } from './closing.ts';
 import { chatStreams } from './chat-streams.ts';
 import { eventStreams } from './event-streams.ts';
 import { fileRoutes, uploadPath } from './files.ts';
@@ -67,6 +68,7 @@ export async function httpServer(
     connections: context.config.trustProxy === false ? connectionsOfOne : Infinity,
   });
   server.addHook('onClose', async () => patience.stop());
+  server.addHook('preClose', closeWithoutWaiting(server.server));
 
   server.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...commonHeaders, 'content-security-policy': dataPolicy });

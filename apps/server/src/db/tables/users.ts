@@ -15,6 +15,7 @@ export const users = pgTable(
     /** An argon2id string. */
     passwordHash: text(),
     role: text({ enum: userRoles }).notNull().default('guest'),
+    /** Id of the file of its own picture. */
     avatar: text(),
     membershipExpiresAt: instant(),
     spaceTotalBytes: whole().notNull().default(0),

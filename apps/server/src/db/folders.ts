@@ -18,7 +18,7 @@ import { ConfigError } from '../config.ts';
 import { type DatabaseUser, reachable } from './binaries.ts';
 
 /** Where a database keeps its things. */
-export type Place = { dir: string; data: string; sockets: string; socket: string; log: string };
+export type DatabaseFolders = { dir: string; data: string; sockets: string; socket: string; log: string };
 
 /** A unix socket's path has at most 107 bytes on Linux and 103 on macOS. */
 const maxSocketPath = 100;
@@ -64,7 +64,11 @@ export function writeNote(dir: string, target: string): boolean {
  * private, it lives under `fallback`, and a note in `dir` says where. A note is followed and never written anew, so that a
  * data folder which was moved or is reached by a link keeps its database.
  */
-export function choosePlace(dir: string, user: DatabaseUser | undefined, fallback: string): Place {
+export function chooseFolders(
+  dir: string,
+  user: DatabaseUser | undefined,
+  fallback: string,
+): DatabaseFolders {
   mkdirSync(path.resolve(dir), { recursive: true, mode: 0o700 });
   const wanted = realpathSync(dir);
   const noted = databaseFolder(wanted);
@@ -72,7 +76,7 @@ export function choosePlace(dir: string, user: DatabaseUser | undefined, fallbac
     if (existsSync(noted)) return make(noted, user);
     throw new ConfigError(
       `The database of this installation was in ${noted}, which is not there. Bring that folder back, ` +
-        `or name its new place in ${noteIn(wanted)}. Nothing was changed.`,
+        `or name its new path in ${noteIn(wanted)}. Nothing was changed.`,
     );
   }
   if (!user || enterable(path.dirname(wanted), user)) return make(wanted, user);
@@ -85,10 +89,10 @@ export function choosePlace(dir: string, user: DatabaseUser | undefined, fallbac
   mkdirSync(fallback, { recursive: true });
   chmodSync(fallback, 0o755);
   const elsewhere = path.join(fallback, `database-${randomBytes(6).toString('hex')}`);
-  const place = make(elsewhere, user);
-  if (writeNote(wanted, elsewhere)) return place;
+  const folders = make(elsewhere, user);
+  if (writeNote(wanted, elsewhere)) return folders;
   // Another process that starts at the same time was quicker.
-  rmdirSync(place.sockets);
+  rmdirSync(folders.sockets);
   rmdirSync(elsewhere);
   return make(databaseFolder(wanted)!, user);
 }
@@ -101,7 +105,7 @@ function enterable(parent: string, user: DatabaseUser): boolean {
   return reachable(parent, user, 0o1);
 }
 
-function make(dir: string, user: DatabaseUser | undefined): Place {
+function make(dir: string, user: DatabaseUser | undefined): DatabaseFolders {
   own(dir, user);
   let sockets = path.join(dir, 'sockets');
   if (Buffer.byteLength(socketIn(sockets)) > maxSocketPath) {
