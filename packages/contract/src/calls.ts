@@ -16,6 +16,7 @@ import { photoTalk } from './photo-talk.ts';
 import { points } from './points.ts';
 import { persona, product } from './profiles.ts';
 import { scenes } from './scenes.ts';
+import { analysis } from './analysis.ts';
 import { scriptOrders } from './script-orders.ts';
 import { scripts } from './scripts.ts';
 import { session } from './session.ts';
@@ -42,6 +43,7 @@ export const calls = {
   photoTalk,
   scenes,
   scriptOrders,
+  analysis,
   scripts,
   superClone,
   copywrite,

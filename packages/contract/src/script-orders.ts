@@ -15,6 +15,8 @@ const form = z.object({
   keyword: text(4000).default(''),
   /** A script that did well; `mimic` takes its structure and none of its words. */
   text: text(40_000).default(''),
+  /** An analysis of the caller's instead of `text`: of a video, or of an account, whose most typical video is taken. */
+  analysis_id: optionalId(),
   /** Who speaks, and what is offered: own profiles. */
   persona_id: optionalId(),
   product_id: optionalId(),

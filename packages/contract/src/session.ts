@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { id, nothing, paid, text, time, wireNumber } from './fields.ts';
+import { id, nothing, optionalId, paid, text, time, wireNumber } from './fields.ts';
 
 const credentials = { username: text(64), password: text(256), client: text(16).default('pc') };
 const captcha = { captcha_id: text(64).optional(), captcha: text(8).optional() };
@@ -88,6 +88,14 @@ export const session = {
       expire_time_iso: z.string().nullable(),
       credits: z.number(),
     }),
+  }),
+  setAvatar: call({
+    method: 'POST',
+    path: '/api/user/avatar',
+    access: 'registered',
+    summary: 'Give the account a picture of its own, or take it away with an empty file_id',
+    input: z.object({ file_id: optionalId().unwrap() }),
+    output: z.object({ avatar: z.string() }),
   }),
   changePassword: call({
     method: 'POST',

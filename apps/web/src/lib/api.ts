@@ -1,9 +1,9 @@
-import { createClient } from '@likeness/contract/client';
+import { createSender } from '@likeness/contract/sender';
 import { currentLanguage } from './language.ts';
 import { currentToken, endSession } from './token.ts';
 
-/** The whole API of our own origin. */
-export const api = createClient({
+/** The calls of a feature to our own origin, as functions. Each feature binds its own, so that a page fetches no other's. */
+export const callsOf = createSender({
   token: currentToken,
   language: currentLanguage,
   onLoggedOut: endSession,
@@ -11,4 +11,5 @@ export const api = createClient({
 });
 
 /** The same for a session that has just begun and is not that of the page yet. */
-export const apiOf = (token: string) => createClient({ token: () => token, language: currentLanguage });
+export const callsWith = <F extends object>(token: string, operations: F) =>
+  createSender({ token: () => token, language: currentLanguage })(operations);

@@ -1,7 +1,7 @@
 import type { InputOf } from '@likeness/contract/call';
 import type { avatarVideos } from '@likeness/contract/avatar-videos';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
+import { avatarVideosApi } from './avatar-videos.api.ts';
 import { driveInput, workName } from '../drive/drive-draft.ts';
 import { outputInput } from '../output/output-draft.ts';
 import type { Draft } from './draft.ts';
@@ -12,7 +12,7 @@ export type VideoInput = Partial<InputOf<typeof avatarVideos.create>>;
 export function useVideoChannels() {
   return useQuery({
     queryKey: ['avatar-videos', 'channels'],
-    queryFn: ({ signal }) => api.avatarVideos.channels({}, { signal }),
+    queryFn: ({ signal }) => avatarVideosApi.channels({}, { signal }),
     staleTime: 5 * 60_000,
   });
 }

@@ -1,7 +1,7 @@
 import type { Avatar } from '@likeness/contract/avatars';
 import { polling } from '@likeness/domain/polling';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
+import { avatarsApi } from './avatars.api.ts';
 import { queryClient } from '../../lib/query-client.ts';
 
 export type { Avatar };
@@ -11,7 +11,7 @@ export type Orientation = Avatar['orientation'];
 export function usePublicAvatars() {
   return useQuery({
     queryKey: ['avatars', 'public'],
-    queryFn: ({ signal }) => api.avatars.list({ source: 'public', page: 1, limit: 9999 }, { signal }),
+    queryFn: ({ signal }) => avatarsApi.list({ source: 'public', page: 1, limit: 9999 }, { signal }),
     staleTime: 5 * 60_000,
   });
 }
@@ -20,7 +20,7 @@ export function usePublicAvatars() {
 export function useMyAvatars() {
   return useQuery({
     queryKey: ['avatars', 'mine'],
-    queryFn: ({ signal }) => api.avatars.list({ source: 'mine', page: 1, limit: 9999 }, { signal }),
+    queryFn: ({ signal }) => avatarsApi.list({ source: 'mine', page: 1, limit: 9999 }, { signal }),
     refetchInterval: (query) =>
       query.state.data?.list.some((avatar) => avatar.status === 'preparing') ? polling.works : false,
   });

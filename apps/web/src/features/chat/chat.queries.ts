@@ -1,7 +1,7 @@
 import type { ChatMessage, Conversation } from '@likeness/contract/chat';
 import { maxList } from '@likeness/contract/fields';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
+import { chatApi } from './chat.api.ts';
 import { queryClient } from '../../lib/query-client.ts';
 
 export type { ChatMessage, Conversation };
@@ -10,7 +10,7 @@ export type { ChatMessage, Conversation };
 export function useConversations(botId = '') {
   return useQuery({
     queryKey: ['chat', 'records', botId],
-    queryFn: ({ signal }) => api.chat.records({ limit: maxList, ...withBot(botId) }, { signal }),
+    queryFn: ({ signal }) => chatApi.records({ limit: maxList, ...withBot(botId) }, { signal }),
   });
 }
 
@@ -21,7 +21,7 @@ export const withBot = (botId: string) => (botId ? { bot_id: botId } : {});
 export function useMessages(cid: string) {
   return useQuery({
     queryKey: ['chat', 'messages', cid],
-    queryFn: ({ signal }) => api.chat.messages({ cid, limit: maxList }, { signal }),
+    queryFn: ({ signal }) => chatApi.messages({ cid, limit: maxList }, { signal }),
     enabled: cid !== '',
     staleTime: 0,
   });

@@ -2,7 +2,7 @@ import type { InputOf } from '@likeness/contract/call';
 import type { Clip, clips, Preset, RecommendedPrompt } from '@likeness/contract/clips';
 import { polling } from '@likeness/domain/polling';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
+import { clipsApi } from './clips.api.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { editorData, plainText, type ClipDraft, type ClipType, type FormPicture } from './clip-draft.ts';
@@ -14,7 +14,7 @@ export type ClipInput = Partial<InputOf<typeof clips.create>> & { type: ClipType
 export function useClips(type: ClipType) {
   return useQuery({
     queryKey: ['works', 'clips', type],
-    queryFn: ({ signal }) => api.clips.list({ type, limit: 500 }, { signal }),
+    queryFn: ({ signal }) => clipsApi.list({ type, limit: 500 }, { signal }),
     refetchInterval: polling.works,
   });
 }
@@ -25,7 +25,7 @@ export const refreshClips = () => queryClient.invalidateQueries({ queryKey: ['wo
 export function useClipChannels(chosen?: string) {
   return useQuery({
     queryKey: ['clips', 'channels'],
-    queryFn: ({ signal }) => api.clips.channels({}, { signal }),
+    queryFn: ({ signal }) => clipsApi.channels({}, { signal }),
     staleTime: 5 * 60_000,
     select: (found) =>
       chosen === undefined ? found : { ...found, list: found.list.filter((way) => way.api === chosen) },
@@ -35,7 +35,7 @@ export function useClipChannels(chosen?: string) {
 export function useTags() {
   return useQuery({
     queryKey: ['clips', 'tags'],
-    queryFn: ({ signal }) => api.clips.tags({}, { signal }),
+    queryFn: ({ signal }) => clipsApi.tags({}, { signal }),
     staleTime: Infinity,
   });
 }
@@ -44,7 +44,7 @@ export function useTags() {
 export function useRecommended(type: ClipType, round: number) {
   return useQuery({
     queryKey: ['clips', 'recommended', type, round],
-    queryFn: ({ signal }) => api.clips.recommended({ type }, { signal }),
+    queryFn: ({ signal }) => clipsApi.recommended({ type }, { signal }),
     staleTime: Infinity,
     placeholderData: (before) => before,
   });
@@ -53,7 +53,7 @@ export function useRecommended(type: ClipType, round: number) {
 export function usePresets(keyword: string) {
   return useQuery({
     queryKey: ['clips', 'presets', keyword],
-    queryFn: ({ signal }) => api.clips.presets({ keyword, limit: 500 }, { signal }),
+    queryFn: ({ signal }) => clipsApi.presets({ keyword, limit: 500 }, { signal }),
     placeholderData: (before) => before,
   });
 }
@@ -94,7 +94,7 @@ export function useReading(input: ClipInput | undefined) {
   const asked = useDebounced(input, readingDelay);
   return useQuery({
     queryKey: ['clips', 'reading', asked],
-    queryFn: ({ signal }) => api.clips.quote(asked!, { signal }),
+    queryFn: ({ signal }) => clipsApi.quote(asked!, { signal }),
     enabled: asked !== undefined,
     placeholderData: keepPreviousData,
     retry: false,

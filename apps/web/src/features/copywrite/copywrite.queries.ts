@@ -1,7 +1,7 @@
 import type { OutputOf } from '@likeness/contract/call';
 import type { copywrite } from '@likeness/contract/copywrite';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
+import { copywriteApi } from './copywrite.api.ts';
 
 export type CopyRow = OutputOf<typeof copywrite.list>['list'][number];
 
@@ -9,6 +9,6 @@ export type CopyRow = OutputOf<typeof copywrite.list>['list'][number];
 export const useCopies = (enabled: boolean) =>
   useQuery({
     queryKey: ['materials', 'copywrite'],
-    queryFn: ({ signal }) => api.copywrite.list({ page: 1, limit: 100 }, { signal }),
+    queryFn: ({ signal }) => copywriteApi.list({ page: 1, limit: 100 }, { signal }),
     enabled,
   });

@@ -3,16 +3,16 @@ import { polling } from '@likeness/domain/polling';
 import type { Problem } from '@likeness/domain/problems';
 import { firstWords, maxScript } from '@likeness/domain/script';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
+import { dubbingApi } from './dubbing.api.ts';
 import { newLine, type DubbingDraft } from './dubbing-draft.ts';
 
-type DubbingInput = NonNullable<Parameters<typeof api.dubbing.create>[0]>;
+type DubbingInput = NonNullable<Parameters<typeof dubbingApi.create>[0]>;
 
 /** Records of dubbing, asked for again every 15 s while one is being made. `works` in the key has events refresh them. */
 export function useRecords() {
   return useQuery({
     queryKey: ['works', 'dubbing'],
-    queryFn: ({ signal }) => api.dubbing.list({ page: 1, limit: 500 }, { signal }),
+    queryFn: ({ signal }) => dubbingApi.list({ page: 1, limit: 500 }, { signal }),
     refetchInterval: (query) => ((query.state.data?.generate ?? 0) > 0 ? polling.works : false),
   });
 }
@@ -45,7 +45,7 @@ export function draftProblem({ lines }: DubbingDraft): Problem | undefined {
 
 /** An earlier order as a draft again. */
 export async function draftOf(id: string): Promise<Partial<DubbingDraft>> {
-  const { form, music } = await api.dubbing.detail({ id });
+  const { form, music } = await dubbingApi.detail({ id });
   const lines = (form.lines ?? []).map((line) => {
     const { voice_id: voiceId = '', ...said } = line;
     return { ...newLine(), ...said, voiceId, voicePicked: true };

@@ -1,7 +1,7 @@
 import type { Bot } from '@likeness/contract/bots';
 import { maxList } from '@likeness/contract/fields';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
+import { botsApi } from './employees.api.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { refreshPoints } from '../points/points.queries.ts';
 
@@ -11,7 +11,7 @@ export type { Bot };
 export function useEmployees() {
   return useQuery({
     queryKey: ['bots', 'list'],
-    queryFn: ({ signal }) => api.bots.list({ limit: maxList }, { signal }),
+    queryFn: ({ signal }) => botsApi.list({ limit: maxList }, { signal }),
   });
 }
 
@@ -19,7 +19,7 @@ export function useEmployees() {
 export function useEmployee(id: string) {
   return useQuery({
     queryKey: ['bots', 'detail', id],
-    queryFn: ({ signal }) => api.bots.detail({ id }, { signal }),
+    queryFn: ({ signal }) => botsApi.detail({ id }, { signal }),
     enabled: id !== '',
   });
 }

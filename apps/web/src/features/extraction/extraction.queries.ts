@@ -2,13 +2,13 @@ import type { Extraction } from '@likeness/contract/extraction';
 import type { ExtractFrom, ExtractWish } from '@likeness/domain/extraction';
 import { polling } from '@likeness/domain/polling';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
+import { extractAudioApi, extractCopyApi, extractVideoApi } from './extraction.api.ts';
 import { queryClient } from '../../lib/query-client.ts';
 
 export type { Extraction };
 export type ExtractOrder = { link: string; type: ExtractFrom; file_id: string };
 
-const calls = { video: api.extractVideo, audio: api.extractAudio, copy: api.extractCopy };
+const calls = { video: extractVideoApi, audio: extractAudioApi, copy: extractCopyApi };
 /** All rows of a list at once. */
 const limit = 999;
 
@@ -33,7 +33,7 @@ export function useExtractPrice(wish: ExtractWish) {
 export function useSites(enabled: boolean) {
   return useQuery({
     queryKey: ['extract-sites'],
-    queryFn: ({ signal }) => api.extractVideo.sites(undefined, { signal }),
+    queryFn: ({ signal }) => extractVideoApi.sites(undefined, { signal }),
     enabled,
   });
 }
@@ -53,7 +53,7 @@ export const removeExtraction = (wish: ExtractWish) => (id: string) => calls[wis
 export function useCopy(id: string) {
   return useQuery({
     queryKey: ['works', 'extract', 'copy', id],
-    queryFn: ({ signal }) => api.extractCopy.detail({ id }, { signal }),
+    queryFn: ({ signal }) => extractCopyApi.detail({ id }, { signal }),
     // What is being edited is not written over.
     refetchOnWindowFocus: false,
     staleTime: Infinity,

@@ -2,18 +2,18 @@ import type { ImageRecord } from '@likeness/contract/images';
 import { maxList } from '@likeness/contract/fields';
 import { pictureHistoryEvery } from '@likeness/domain/pictures';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
+import { imagesApi } from './images.api.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import type { ImageDraft } from './image-draft.ts';
 
 export type { ImageRecord };
-export type ImageInput = NonNullable<Parameters<typeof api.images.create>[0]>;
+export type ImageInput = NonNullable<Parameters<typeof imagesApi.create>[0]>;
 
 /** Orders of pictures, asked for again every 15 s while the page is open. `works` in the key has events refresh them. */
 export function useImages() {
   return useQuery({
     queryKey: ['works', 'images'],
-    queryFn: ({ signal }) => api.images.list({ page: 1, limit: maxList }, { signal }),
+    queryFn: ({ signal }) => imagesApi.list({ page: 1, limit: maxList }, { signal }),
     refetchInterval: pictureHistoryEvery,
   });
 }
@@ -22,7 +22,7 @@ export function useImages() {
 export function useImageChannels() {
   return useQuery({
     queryKey: ['images', 'channels'],
-    queryFn: ({ signal }) => api.images.channels({}, { signal }),
+    queryFn: ({ signal }) => imagesApi.channels({}, { signal }),
     staleTime: 5 * 60_000,
   });
 }
@@ -31,7 +31,7 @@ export function useImageChannels() {
 export function usePrompts(round: number) {
   return useQuery({
     queryKey: ['image-prompts', round],
-    queryFn: ({ signal }) => api.images.prompts({ count: 6 }, { signal }),
+    queryFn: ({ signal }) => imagesApi.prompts({ count: 6 }, { signal }),
     placeholderData: keepPreviousData,
   });
 }
@@ -43,7 +43,7 @@ export function useReading(input: ImageInput | undefined) {
   const asked = useDebounced(input, readingDelay);
   return useQuery({
     queryKey: ['image-quote', asked],
-    queryFn: ({ signal }) => api.images.quote(asked!, { signal }),
+    queryFn: ({ signal }) => imagesApi.quote(asked!, { signal }),
     enabled: asked !== undefined,
     placeholderData: keepPreviousData,
     retry: false,

@@ -7,7 +7,7 @@ import {
   useMutation,
   useQuery,
 } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
+import { materialsApi } from './materials.api.ts';
 import { queryClient } from '../../lib/query-client.ts';
 
 export type { Material };
@@ -20,7 +20,7 @@ const pageSize = 400;
 export const materialsQuery = (type: MaterialType, source: MaterialSource | '') =>
   queryOptions({
     queryKey: ['materials', type, source],
-    queryFn: ({ signal }) => api.materials.list({ type, source, page: 1, limit: 5000 }, { signal }),
+    queryFn: ({ signal }) => materialsApi.list({ type, source, page: 1, limit: 5000 }, { signal }),
   });
 
 /** Own materials of a type, all or those of a source. */
@@ -33,7 +33,7 @@ export function useMaterialPages(filter: { type: MaterialType; source: MaterialS
   return useInfiniteQuery({
     queryKey: ['materials', 'pages', filter],
     queryFn: ({ signal, pageParam }) =>
-      api.materials.list({ ...filter, page: pageParam, limit: pageSize }, { signal }),
+      materialsApi.list({ ...filter, page: pageParam, limit: pageSize }, { signal }),
     initialPageParam: 1,
     getNextPageParam: ({ total }, pages) => (pages.length * pageSize < total ? pages.length + 1 : undefined),
     placeholderData: keepPreviousData,

@@ -4,17 +4,17 @@ import { musicProblem } from '@likeness/domain/music';
 import { polling } from '@likeness/domain/polling';
 import type { Problem } from '@likeness/domain/problems';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
+import { musicApi } from './music.api.ts';
 import { parseMusic, type MusicDraft } from './music-draft.ts';
 
-type MusicInput = NonNullable<Parameters<typeof api.music.create>[0]>;
+type MusicInput = NonNullable<Parameters<typeof musicApi.create>[0]>;
 export type Piece = OutputOf<typeof music.list>['list'][number];
 
 /** Own music, asked for again every 15 s while some is being made. `works` in the key has events refresh it. */
 export function usePieces() {
   return useQuery({
     queryKey: ['works', 'music'],
-    queryFn: ({ signal }) => api.music.list({ page: 1, limit: 500 }, { signal }),
+    queryFn: ({ signal }) => musicApi.list({ page: 1, limit: 500 }, { signal }),
     refetchInterval: (query) => ((query.state.data?.generate ?? 0) > 0 ? polling.works : false),
   });
 }
@@ -54,6 +54,6 @@ export const draftProblem = (draft: MusicDraft): Problem | undefined =>
 
 /** An earlier order as a draft again. */
 export async function draftOf(id: string): Promise<MusicDraft> {
-  const { form } = await api.music.detail({ id });
+  const { form } = await musicApi.detail({ id });
   return parseMusic(JSON.stringify(form));
 }

@@ -1,17 +1,17 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { create } from 'zustand';
-import { api } from '../../lib/api.ts';
+import { noticesApi } from './notices.api.ts';
 
 export const noticesQuery = queryOptions({
   queryKey: ['notices', 'list'],
-  queryFn: ({ signal }) => api.notices.list({ page: 1, limit: 100 }, { signal }),
+  queryFn: ({ signal }) => noticesApi.list({ page: 1, limit: 100 }, { signal }),
   staleTime: 60_000,
 });
 
 export function useNotice(id: string | undefined) {
   return useQuery({
     queryKey: ['notices', 'detail', id],
-    queryFn: ({ signal }) => api.notices.detail({ id: id ?? '' }, { signal }),
+    queryFn: ({ signal }) => noticesApi.detail({ id: id ?? '' }, { signal }),
     enabled: id !== undefined,
     staleTime: Infinity,
   });

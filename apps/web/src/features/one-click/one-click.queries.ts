@@ -2,17 +2,17 @@ import { maxList } from '@likeness/contract/fields';
 import type { OneClickVideo } from '@likeness/contract/one-click';
 import { oneClickEvery } from '@likeness/domain/one-click';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
+import { oneClickApi } from './one-click.api.ts';
 import type { OneClickDraft } from './one-click-draft.ts';
 
 export type { OneClickVideo };
-export type OneClickForm = NonNullable<Parameters<typeof api.oneClick.create>[0]>;
+export type OneClickForm = NonNullable<Parameters<typeof oneClickApi.create>[0]>;
 
 /** Own short videos, asked for again while one of them is being made and no longer. */
 export function useOneClickVideos() {
   return useQuery({
     queryKey: ['works', 'one-click'],
-    queryFn: ({ signal }) => api.oneClick.list({ page: 1, limit: maxList }, { signal }),
+    queryFn: ({ signal }) => oneClickApi.list({ page: 1, limit: maxList }, { signal }),
     refetchInterval: ({ state }) =>
       state.data?.list.some(({ status }) => status === 'generating') ? oneClickEvery : false,
   });
@@ -21,7 +21,7 @@ export function useOneClickVideos() {
 export function useOneClickCases() {
   return useQuery({
     queryKey: ['one-click-cases'],
-    queryFn: ({ signal }) => api.oneClick.cases({}, { signal }),
+    queryFn: ({ signal }) => oneClickApi.cases({}, { signal }),
     staleTime: Infinity,
   });
 }

@@ -1,9 +1,9 @@
 import type { InputOf } from '@likeness/contract/call';
-import { ApiError } from '@likeness/contract/client';
+import { ApiError } from '@likeness/contract/sender';
 import type { photoTalk, Picture, PictureInspection } from '@likeness/contract/photo-talk';
 import type { Placement } from '@likeness/domain/placement';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
+import { photoTalkApi } from './photo-talk.api.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { driveInput, workName } from '../drive/drive-draft.ts';
 import { outputInput } from '../output/output-draft.ts';
@@ -21,7 +21,7 @@ type PhotoTalkInput = Partial<InputOf<typeof photoTalk.create>>;
 export function usePictures(kind: PictureKind, source: PictureSource) {
   return useQuery({
     queryKey: ['photo-talk', 'pictures', kind, source],
-    queryFn: ({ signal }) => api.photoTalk.list({ source, type: kind, page: 1, limit: 9999 }, { signal }),
+    queryFn: ({ signal }) => photoTalkApi.list({ source, type: kind, page: 1, limit: 9999 }, { signal }),
     staleTime: source === 'public' ? 5 * 60_000 : 15_000,
   });
 }
@@ -40,7 +40,7 @@ export function forgetPicture(id: string): Promise<void> {
 export function useInspection(id: string) {
   return useQuery({
     queryKey: ['photo-talk', 'inspection', id],
-    queryFn: ({ signal }) => api.photoTalk.inspect({ id }, { signal }),
+    queryFn: ({ signal }) => photoTalkApi.inspect({ id }, { signal }),
     gcTime: 0,
   });
 }
@@ -49,7 +49,7 @@ export function useInspection(id: string) {
 export function usePhotoChannels() {
   return useQuery({
     queryKey: ['photo-talk', 'channels'],
-    queryFn: ({ signal }) => api.photoTalk.channels({}, { signal }),
+    queryFn: ({ signal }) => photoTalkApi.channels({}, { signal }),
     staleTime: 5 * 60_000,
   });
 }
@@ -58,7 +58,7 @@ export function usePhotoChannels() {
 export function usePreview(id: string, mouth: Mouth | undefined, enabled: boolean) {
   return useQuery({
     queryKey: ['photo-talk', 'preview', id, mouth],
-    queryFn: ({ signal }) => api.photoTalk.preview({ id, ...mouth }, { signal }),
+    queryFn: ({ signal }) => photoTalkApi.preview({ id, ...mouth }, { signal }),
     enabled,
     staleTime: 60_000,
     // One that gave way to a newer one of the same user is asked for again, once.

@@ -1,11 +1,12 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
+import { pointsApi } from './points.api.ts';
+import { siteApi } from '../site/site.api.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import type { DayRange } from '../../ui/day-range.ts';
 
 const creditsQuery = queryOptions({
   queryKey: ['points', 'credits'],
-  queryFn: ({ signal }) => api.points.credits({}, { signal }),
+  queryFn: ({ signal }) => pointsApi.credits({}, { signal }),
 });
 
 const none = { credits: 0, held: 0 };
@@ -24,14 +25,14 @@ export function refreshPoints(): Promise<void> {
 export function useCreditRules() {
   return useQuery({
     queryKey: ['site', 'creditRules'],
-    queryFn: ({ signal }) => api.site.creditRules({}, { signal }),
+    queryFn: ({ signal }) => siteApi.creditRules({}, { signal }),
     staleTime: Infinity,
   });
 }
 
 export const spaceQuery = queryOptions({
   queryKey: ['points', 'space'],
-  queryFn: ({ signal }) => api.points.space({}, { signal }),
+  queryFn: ({ signal }) => pointsApi.space({}, { signal }),
 });
 
 /** The days of a range as the calls take them; no range is everything. */
@@ -44,7 +45,7 @@ export const rangeInput = (range: DayRange | undefined) => ({
 export function useCreditLog(page: number, limit: number, range: DayRange | undefined) {
   return useQuery({
     queryKey: ['points', 'log', page, limit, range],
-    queryFn: ({ signal }) => api.points.log({ page, limit, ...rangeInput(range) }, { signal }),
+    queryFn: ({ signal }) => pointsApi.log({ page, limit, ...rangeInput(range) }, { signal }),
     placeholderData: keepPreviousData,
   });
 }
@@ -53,7 +54,7 @@ export function useCreditLog(page: number, limit: number, range: DayRange | unde
 export function useCreditTotals(range: DayRange | undefined) {
   return useQuery({
     queryKey: ['points', 'totals', range],
-    queryFn: ({ signal }) => api.points.log({ page: 1, limit: 1, ...rangeInput(range) }, { signal }),
+    queryFn: ({ signal }) => pointsApi.log({ page: 1, limit: 1, ...rangeInput(range) }, { signal }),
     select: ({ gained, spent }) => ({ gained, spent }),
     placeholderData: keepPreviousData,
   });
@@ -62,6 +63,6 @@ export function useCreditTotals(range: DayRange | undefined) {
 export function useCreditDetails() {
   return useQuery({
     queryKey: ['points', 'details'],
-    queryFn: ({ signal }) => api.points.details({ page: 1, limit: 999 }, { signal }),
+    queryFn: ({ signal }) => pointsApi.details({ page: 1, limit: 999 }, { signal }),
   });
 }

@@ -1,7 +1,7 @@
 import type { Persona, Product } from '@likeness/contract/profiles';
 import { personaFields, productFields, type ProfileField, type ProfileKind } from '@likeness/domain/profiles';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
+import { personaApi, productApi } from './profiles.api.ts';
 import { queryClient } from '../../lib/query-client.ts';
 
 export type Profile = Pick<Persona, 'id' | 'name' | 'is_default' | 'create_time'> &
@@ -15,8 +15,8 @@ const profilesQuery = (kind: ProfileKind) =>
     queryKey: ['profiles', kind],
     queryFn: async ({ signal }): Promise<Profile[]> => {
       const page = { page: 1, limit: 200 };
-      if (kind === 'product') return (await api.product.list(page, { signal })).list satisfies Product[];
-      return (await api.persona.list(page, { signal })).list;
+      if (kind === 'product') return (await productApi.list(page, { signal })).list satisfies Product[];
+      return (await personaApi.list(page, { signal })).list;
     },
   });
 
@@ -31,14 +31,14 @@ export function useSaveProfile(kind: ProfileKind) {
     const { name, is_default } = values;
     const base = { id, name: name.trim(), is_default };
     return kind === 'persona'
-      ? api.persona.save({ ...base, ...pick(personaFields, values) })
-      : api.product.save({ ...base, ...pick(productFields, values) });
+      ? personaApi.save({ ...base, ...pick(personaFields, values) })
+      : productApi.save({ ...base, ...pick(productFields, values) });
   });
 }
 
 export const useRemoveProfile = (kind: ProfileKind) =>
   useProfileAction((id: string) =>
-    kind === 'persona' ? api.persona.remove({ id }) : api.product.remove({ id }),
+    kind === 'persona' ? personaApi.remove({ id }) : productApi.remove({ id }),
   );
 
 function useProfileAction<Input, Output>(action: (input: Input) => Promise<Output>) {

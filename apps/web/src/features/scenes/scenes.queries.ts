@@ -5,7 +5,7 @@ import { scenesProblem, type SceneForm } from '@likeness/domain/scenes';
 import type { Problem } from '@likeness/domain/problems';
 import { maxScript } from '@likeness/domain/script';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
+import { scenesApi } from './scenes.api.ts';
 import { driveForm } from '../drive/drive-draft.ts';
 import type { Scene, ScenesDraft } from './scenes-draft.ts';
 
@@ -15,7 +15,7 @@ export type ScenesInput = InputOf<typeof scenes.create>;
 export function useSceneChannels() {
   return useQuery({
     queryKey: ['scenes', 'channels'],
-    queryFn: ({ signal }) => api.scenes.channels({}, { signal }),
+    queryFn: ({ signal }) => scenesApi.channels({}, { signal }),
     staleTime: 5 * 60_000,
   });
 }

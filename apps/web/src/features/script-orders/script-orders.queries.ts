@@ -2,7 +2,7 @@ import type { OutputOf } from '@likeness/contract/call';
 import type { scriptOrders } from '@likeness/contract/script-orders';
 import { polling } from '@likeness/domain/polling';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
+import { scriptOrdersApi } from './script-orders.api.ts';
 import { useProfiles } from '../profiles/profiles.queries.ts';
 import { useScriptDraft, type ScriptDraft } from './script-draft.ts';
 
@@ -12,7 +12,7 @@ export type ScriptOrderRow = OutputOf<typeof scriptOrders.list>['list'][number];
 export function useScriptOrders() {
   return useQuery({
     queryKey: ['works', 'script'],
-    queryFn: ({ signal }) => api.scriptOrders.list({ page: 1, limit: 500 }, { signal }),
+    queryFn: ({ signal }) => scriptOrdersApi.list({ page: 1, limit: 500 }, { signal }),
     refetchInterval: (query) => ((query.state.data?.generate ?? 0) > 0 ? polling.works : false),
   });
 }
@@ -46,7 +46,7 @@ export const inputOf = (draft: ScriptDraft, { personaId = '', productId = '' }) 
 
 /** An earlier order as a draft again. */
 export async function draftOf(id: string): Promise<Partial<ScriptDraft>> {
-  const { form } = await api.scriptOrders.detail({ id });
+  const { form } = await scriptOrdersApi.detail({ id });
   return {
     type: form.type ?? 'generate',
     keyword: form.keyword ?? '',

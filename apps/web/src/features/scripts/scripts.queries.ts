@@ -1,8 +1,8 @@
-import { randomId } from '@likeness/contract/client';
+import { randomId } from '@likeness/contract/sender';
 import type { Emotion } from '@likeness/domain/speech';
 import type { Rewriting, WritingLanguage } from '@likeness/domain/writing';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
+import { scriptsApi } from './scripts.api.ts';
 
 /** What is done to a script: a rewriting, or a translation. */
 export type Change =
@@ -14,7 +14,7 @@ export type Change =
 export function useThemes() {
   return useQuery({
     queryKey: ['scripts', 'themes'],
-    queryFn: ({ signal }) => api.scripts.themes({}, { signal }),
+    queryFn: ({ signal }) => scriptsApi.themes({}, { signal }),
     staleTime: 5 * 60_000,
   });
 }
@@ -26,10 +26,10 @@ export function useChanged(text: string, change: Change, attempt: number, superC
     queryFn: async ({ signal }) => {
       const options = { signal, idempotencyKey: randomId() };
       if (change.how === 'translate')
-        return (await api.scripts.translate({ text, target: change.target }, options)).content;
+        return (await scriptsApi.translate({ text, target: change.target }, options)).content;
       const emotion = change.how === 'emotion' ? change.emotion : 'default';
       const asked = { text, action: change.how, emotion, superClone_id: superCloneId };
-      return (await api.scripts.polish(asked, options)).content;
+      return (await scriptsApi.polish(asked, options)).content;
     },
     retry: false,
     staleTime: Infinity,

@@ -1,13 +1,13 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { api } from '../../lib/api.ts';
+import { sessionApi } from './session.api.ts';
 import { draftsOf, forgetDrafts } from '../../lib/draft-owner.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { setToken } from '../../lib/token.ts';
 
 export const accountQuery = queryOptions({
   queryKey: ['session', 'account'],
-  queryFn: ({ signal }) => api.session.info({}, { signal }),
+  queryFn: ({ signal }) => sessionApi.info({}, { signal }),
   staleTime: 60_000,
 });
 
@@ -32,7 +32,7 @@ export function beginSession(token: string, username: string): void {
 export function useLogout(): () => Promise<void> {
   const router = useRouter();
   return async () => {
-    await api.session.logout({}).catch(() => undefined);
+    await sessionApi.logout({}).catch(() => undefined);
     setToken(null);
     forgetDrafts();
     queryClient.clear();

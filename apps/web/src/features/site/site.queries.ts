@@ -1,10 +1,10 @@
 import { menuState, type MenuState } from '@likeness/domain/menu';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
+import { siteApi } from './site.api.ts';
 
 const settingsQuery = queryOptions({
   queryKey: ['site', 'settings'],
-  queryFn: ({ signal }) => api.site.settings({}, { signal }),
+  queryFn: ({ signal }) => siteApi.settings({}, { signal }),
   staleTime: Infinity,
 });
 
@@ -12,7 +12,7 @@ const settingsQuery = queryOptions({
 export function useCloneUsage(): string {
   const brand = useQuery({
     queryKey: ['site', 'brand'],
-    queryFn: ({ signal }) => api.site.brand({}, { signal }),
+    queryFn: ({ signal }) => siteApi.brand({}, { signal }),
     staleTime: Infinity,
   });
   return brand.data?.clone_usage || '/protocol?type=clone';
@@ -40,7 +40,7 @@ export type ProtocolType = 'user' | 'privacy' | 'clone' | 'photo';
 export function useProtocol(type: ProtocolType) {
   return useQuery({
     queryKey: ['site', 'protocol', type],
-    queryFn: ({ signal }) => api.site.protocol({ type }, { signal }),
+    queryFn: ({ signal }) => siteApi.protocol({ type }, { signal }),
     staleTime: Infinity,
   });
 }

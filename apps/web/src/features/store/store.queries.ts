@@ -1,6 +1,6 @@
 import type { Price } from '@likeness/contract/store';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
+import { storeApi } from './store.api.ts';
 
 export type { Price };
 
@@ -8,7 +8,7 @@ export type { Price };
 export function usePrices(): (page: string) => Price | undefined {
   const { data } = useQuery({
     queryKey: ['store', 'prices'],
-    queryFn: ({ signal }) => api.store.prices({}, { signal }),
+    queryFn: ({ signal }) => storeApi.prices({}, { signal }),
     staleTime: 60_000,
   });
   return (page) => data?.list.find((price) => price.page === page);

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@likeness/contract/call';
 import type { superClone } from '@likeness/contract/super-clone';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
+import { superCloneApi } from './super-clone.api.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { refreshPoints } from '../points/points.queries.ts';
 
@@ -10,7 +10,7 @@ export type Clone = OutputOf<typeof superClone.list>['list'][number];
 /** All clones: there are at most 50. `profiles` in the key has events refresh it. */
 const clonesQuery = queryOptions({
   queryKey: ['profiles', 'super-clone'],
-  queryFn: ({ signal }) => api.superClone.list({ page: 1, limit: 50 }, { signal }),
+  queryFn: ({ signal }) => superCloneApi.list({ page: 1, limit: 50 }, { signal }),
 });
 export const useClones = () => useQuery(clonesQuery);
 
@@ -18,7 +18,7 @@ export const useClones = () => useQuery(clonesQuery);
 export const useCloneTexts = (id: string) =>
   useQuery({
     queryKey: ['profiles', 'super-clone', id],
-    queryFn: async ({ signal }) => (await api.superClone.detail({ id }, { signal })).texts,
+    queryFn: async ({ signal }) => (await superCloneApi.detail({ id }, { signal })).texts,
     enabled: id !== '',
   });
 
@@ -29,9 +29,9 @@ type Saved = { id: string; name: string; texts: string[]; key: string };
 
 export const useSaveClone = () =>
   useMutation({
-    mutationFn: ({ key, ...clone }: Saved) => api.superClone.save(clone, { idempotencyKey: key }),
+    mutationFn: ({ key, ...clone }: Saved) => superCloneApi.save(clone, { idempotencyKey: key }),
     onSettled: refresh,
   });
 
 export const useRemoveClone = () =>
-  useMutation({ mutationFn: (id: string) => api.superClone.remove({ id }), onSettled: refresh });
+  useMutation({ mutationFn: (id: string) => superCloneApi.remove({ id }), onSettled: refresh });

@@ -1,12 +1,12 @@
 import { polling } from '@likeness/domain/polling';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
+import { superHelperApi } from './super-helper.api.ts';
 
 /** What the helper does, in the reader's language. */
 export const useHelperTasks = () =>
   useQuery({
     queryKey: ['helper', 'tasks'],
-    queryFn: async ({ signal }) => (await api.superHelper.list({}, { signal })).list,
+    queryFn: async ({ signal }) => (await superHelperApi.list({}, { signal })).list,
     staleTime: 5 * 60_000,
   });
 
@@ -14,6 +14,6 @@ export const useHelperTasks = () =>
 export const useHelperRecord = () =>
   useQuery({
     queryKey: ['works', 'helper'],
-    queryFn: ({ signal }) => api.superHelper.record({ page: 1, limit: 100 }, { signal }),
+    queryFn: ({ signal }) => superHelperApi.record({ page: 1, limit: 100 }, { signal }),
     refetchInterval: (query) => ((query.state.data?.generate ?? 0) > 0 ? polling.works : false),
   });

@@ -2,10 +2,10 @@ import type { OutputOf } from '@likeness/contract/call';
 import type { translateVideo } from '@likeness/contract/translation';
 import { polling } from '@likeness/domain/polling';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
+import { translateVideoApi } from './translation.api.ts';
 import type { TranslationDraft } from './translation-draft.ts';
 
-type Input = NonNullable<Parameters<typeof api.translateVideo.create>[0]>;
+type Input = NonNullable<Parameters<typeof translateVideoApi.create>[0]>;
 export type Translation = OutputOf<typeof translateVideo.list>['list'][number];
 export type Review = OutputOf<typeof translateVideo.lines>;
 
@@ -16,7 +16,7 @@ export const slot = 'translation';
 export function useTranslations() {
   return useQuery({
     queryKey: ['works', 'translation'],
-    queryFn: ({ signal }) => api.translateVideo.list({ page: 1, limit: 500 }, { signal }),
+    queryFn: ({ signal }) => translateVideoApi.list({ page: 1, limit: 500 }, { signal }),
     refetchInterval: (query) => ((query.state.data?.generate ?? 0) > 0 ? polling.works : false),
   });
 }
@@ -25,7 +25,7 @@ export function useTranslations() {
 export function useReview(id: string) {
   return useQuery({
     queryKey: ['translation', 'lines', id],
-    queryFn: ({ signal }) => api.translateVideo.lines({ id }, { signal }),
+    queryFn: ({ signal }) => translateVideoApi.lines({ id }, { signal }),
     staleTime: Infinity,
     gcTime: 0,
     refetchOnWindowFocus: false,
@@ -35,7 +35,7 @@ export function useReview(id: string) {
 export function useLanguages() {
   return useQuery({
     queryKey: ['translation', 'languages'],
-    queryFn: ({ signal }) => api.translateVideo.languages({}, { signal }),
+    queryFn: ({ signal }) => translateVideoApi.languages({}, { signal }),
     staleTime: Infinity,
   });
 }

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@likeness/contract/call';
 import type { voices } from '@likeness/contract/voices';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
+import { voicesApi } from '../voices/voices.api.ts';
 import { queryClient } from '../../lib/query-client.ts';
 
 export type VoiceChannel = OutputOf<typeof voices.channels>['list'][number];
@@ -10,7 +10,7 @@ export type VoiceChannel = OutputOf<typeof voices.channels>['list'][number];
 export function useVoiceChannels() {
   return useQuery({
     queryKey: ['voices', 'channels'],
-    queryFn: ({ signal }) => api.voices.channels({}, { signal }),
+    queryFn: ({ signal }) => voicesApi.channels({}, { signal }),
     staleTime: 15_000,
   });
 }

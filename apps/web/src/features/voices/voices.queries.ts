@@ -1,7 +1,7 @@
 import type { Voice } from '@likeness/contract/voices';
 import { polling } from '@likeness/domain/polling';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
+import { voicesApi } from './voices.api.ts';
 
 export type { Voice };
 export type VoiceSource = 'public' | 'mine';
@@ -10,7 +10,7 @@ export type VoiceSource = 'public' | 'mine';
 export function useVoices(source: VoiceSource) {
   return useQuery({
     queryKey: ['voices', source],
-    queryFn: ({ signal }) => api.voices.list({ source, page: 1, limit: 9999 }, { signal }),
+    queryFn: ({ signal }) => voicesApi.list({ source, page: 1, limit: 9999 }, { signal }),
     staleTime: source === 'public' ? 5 * 60_000 : 15_000,
     refetchInterval: (query) => ((query.state.data?.generate ?? 0) > 0 ? polling.voices : false),
   });
@@ -21,7 +21,7 @@ export function useChannelLanguages(channel: string | undefined) {
   return useQuery(
     queryOptions({
       queryKey: ['voices', 'languages', channel],
-      queryFn: ({ signal }) => api.voices.languages({ api: channel ?? '' }, { signal }),
+      queryFn: ({ signal }) => voicesApi.languages({ api: channel ?? '' }, { signal }),
       enabled: channel !== undefined,
       staleTime: Infinity,
     }),

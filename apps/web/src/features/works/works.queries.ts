@@ -4,7 +4,7 @@ import type { Work, works } from '@likeness/contract/works';
 import { polling } from '@likeness/domain/polling';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { api } from '../../lib/api.ts';
+import { worksApi } from './works.api.ts';
 import { queryClient } from '../../lib/query-client.ts';
 
 export type WorkList = OutputOf<typeof works.list>;
@@ -19,7 +19,7 @@ export function useWorks(filter: WorkFilter) {
   return useQuery({
     queryKey: ['works', 'list', filter] as const,
     queryFn: ({ signal }) =>
-      api.works.list(
+      worksApi.list(
         {
           page: 1,
           limit: 9999,

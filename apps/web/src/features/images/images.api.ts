@@ -1,0 +1,4 @@
+import { images } from '@likeness/contract/images';
+import { callsOf } from '../../lib/api.ts';
+
+export const imagesApi = callsOf(images);

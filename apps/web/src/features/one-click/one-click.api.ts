@@ -1,0 +1,4 @@
+import { oneClick } from '@likeness/contract/one-click';
+import { callsOf } from '../../lib/api.ts';
+
+export const oneClickApi = callsOf(oneClick);

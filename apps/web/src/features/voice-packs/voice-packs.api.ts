@@ -1,0 +1,4 @@
+import { voicePacks } from '@likeness/contract/voice-packs';
+import { callsOf } from '../../lib/api.ts';
+
+export const voicePacksApi = callsOf(voicePacks);
