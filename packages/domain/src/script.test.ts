@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { estimateSeconds, firstWords, scriptVoiceProblem } from './script.ts';
+import {
+  estimateSeconds,
+  firstWords,
+  scriptLength,
+  scriptParts,
+  scriptProblem,
+  scriptVoiceProblem,
+  withoutEmotions,
+} from './script.ts';
 
 test.each([
   ['大家好，欢迎来到直播间。今天讲三件事。', '大家好，欢迎来到直播间'],
@@ -15,6 +23,23 @@ test('before the server answers, Chinese is 4.2 characters a second and English 
   expect(estimateSeconds('好'.repeat(42), { language: 'en-US' })).toBeCloseTo(10);
   expect(estimateSeconds('a'.repeat(140), { language: 'en-US' })).toBeCloseTo(10);
   expect(estimateSeconds('7'.repeat(42), { language: 'ms-MY', rate: 2 })).toBeCloseTo(5);
+});
+
+test('an emotion marker is no text that is spoken, and an unknown one is', () => {
+  const script = '<emotion name="happy"/>你好<emotion name="default" />世界';
+  expect(scriptParts(script)).toEqual([
+    { emotion: 'happy', start: 0 },
+    { text: '你好', start: 23 },
+    { emotion: 'default', start: 25 },
+    { text: '世界', start: 51 },
+  ]);
+  expect(scriptLength(script)).toBe(4);
+  expect(estimateSeconds(script)).toBeCloseTo(4 / 4.2);
+  expect(firstWords(script)).toBe('你好 世界');
+  expect(scriptProblem('<emotion name="sad"/>')?.problem).toBe('script-required');
+  expect(scriptProblem('<emotion name="bored"/>')).toBeUndefined();
+  const spaced = withoutEmotions(`${script}<break time="1s"/>`);
+  expect(spaced).toBe(`${' '.repeat(23)}你好${' '.repeat(26)}世界<break time="1s"/>`);
 });
 
 describe('a language that the voice does not speak', () => {

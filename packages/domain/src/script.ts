@@ -1,4 +1,5 @@
 import { problem, type Problem } from './problems.ts';
+import { emotions, type Emotion } from './speech.ts';
 
 /** Seconds a pause can last, as the page offers them. */
 export const pauseOptions = [0.2, 0.3, 0.5, 1, 2] as const;
@@ -15,38 +16,64 @@ export const wordCounts = [0, 150, 300, 500] as const;
 
 /** A pause longer than this is a typing mistake, not a wish. */
 const maxPause = 10;
-const breakTag = /<break\s+time="(\d{1,2}(?:\.\d{1,3})?)s"\s*\/>/g;
+const mark = new RegExp(
+  `<break\\s+time="(\\d{1,2}(?:\\.\\d{1,3})?)s"\\s*/>|<emotion\\s+name="(${emotions.join('|')})"\\s*/>`,
+  'g',
+);
 
-export type ScriptPart = { text: string; start: number } | { pause: number; start: number };
+/** A pause in seconds, or the emotion that speaks from here on; `default` is that of the whole script. */
+export type ScriptMark = { pause: number; start: number } | { emotion: Emotion; start: number };
+export type ScriptPart = { text: string; start: number } | ScriptMark;
 
 /** The marker that stands in a script for a pause of `seconds`. */
 export function pauseTag(seconds: number): string {
   return `<break time="${seconds}s"/>`;
 }
 
+/** The marker from which on a script is said with this emotion. */
+export function emotionTag(emotion: Emotion): string {
+  return `<emotion name="${emotion}"/>`;
+}
+
+/** The marker of a part that is not spoken. */
+export const markTag = (part: ScriptMark): string =>
+  'pause' in part ? pauseTag(part.pause) : emotionTag(part.emotion);
+
+/** The script with spaces in the place of its emotion markers, so that every other character stays where it is. */
+export const withoutEmotions = (script: string): string =>
+  script.replace(mark, (tag: string, pause?: string) => (pause ? tag : ' '.repeat(tag.length)));
+
 /**
- * Splits a script at its pause markers, which are the only markup: anything else is text to be spoken.
+ * Splits a script at its pause and emotion markers, which are the only markup: anything else is text to be spoken.
  * `start` is the UTF-16 index of the part in `script`.
  */
 export function scriptParts(script: string): ScriptPart[] {
   const parts: ScriptPart[] = [];
   let from = 0;
-  for (const match of script.matchAll(breakTag)) {
-    if (match.index > from) parts.push({ text: script.slice(from, match.index), start: from });
-    parts.push({ pause: Math.min(maxPause, Number(match[1])), start: match.index });
-    from = match.index + match[0].length;
+  for (const { index, 0: tag, 1: seconds, 2: emotion } of script.matchAll(mark)) {
+    if (index > from) parts.push({ text: script.slice(from, index), start: from });
+    parts.push(
+      seconds
+        ? { pause: Math.min(maxPause, Number(seconds)), start: index }
+        : { emotion: emotion as Emotion, start: index },
+    );
+    from = index + tag.length;
   }
   if (from < script.length) parts.push({ text: script.slice(from), start: from });
   return parts;
 }
 
+/** The words of a script alone: a space stands for each marker. */
+export const scriptWords = (script: string): string =>
+  scriptParts(script)
+    .map((part) => ('text' in part ? part.text : ' '))
+    .join('');
+
 const nameLength = { han: 15, other: 40 };
 
 /** The beginning of a script as a name: its first sentence, cut between words where that is too long. */
 export function firstWords(script: string): string {
-  const spoken = scriptParts(script)
-    .map((part) => ('text' in part ? part.text : ' '))
-    .join('');
+  const spoken = scriptWords(script);
   const [sentence = ''] = /[^。！？!?\n]*\p{L}[^。！？!?\n]*/u.exec(spoken) ?? [];
   const plain = sentence
     .split(/[.](?:\s|$)/)[0]!
@@ -60,7 +87,7 @@ export function firstWords(script: string): string {
   return (space > most / 2 ? cut.slice(0, space) : cut).replace(/[\p{P}\s]+$/u, '');
 }
 
-/** Characters a user would count: code points without pause markers. */
+/** Characters a user would count: code points without markers. */
 export function scriptLength(script: string): number {
   let length = 0;
   for (const part of scriptParts(script)) if ('text' in part) length += [...part.text].length;
@@ -80,7 +107,7 @@ export function estimateSeconds(script: string, { rate = 1, language = 'zh' } = 
   let quick = 0;
   for (const part of scriptParts(script.trim()))
     if ('pause' in part) pauses += part.pause;
-    else
+    else if ('text' in part)
       for (const character of part.text)
         if (language.startsWith('zh') || slowCharacter.test(character)) slow++;
         else quick++;

@@ -1,4 +1,4 @@
-import { randomId } from '@likeness/contract/client';
+import { randomId } from '@likeness/contract/sender';
 import { durationProblem } from '@likeness/domain/speaking';
 import { channelDebounce } from '@likeness/domain/polling';
 import { useMutation, type UseQueryResult } from '@tanstack/react-query';

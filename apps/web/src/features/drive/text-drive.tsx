@@ -1,4 +1,5 @@
-import type { VoiceChannelRules } from '@likeness/domain/channels';
+import { voiceChannelRules, type VoiceChannelRules } from '@likeness/domain/channels';
+import { useDeferredValue } from 'react';
 import { ScriptField } from '../scripts/script-field.tsx';
 import type { Spoken } from '../scripts/spoken-word.ts';
 import type { Voice } from '../voices/voices.queries.ts';
@@ -17,6 +18,8 @@ type Props = {
 
 /** Speaking a script: what is said, and how. */
 export function TextDrive({ draft, change, voice, rules, spoken, error }: Props) {
+  // Drawn in slices when the voices have come: the page stays quick to the touch.
+  const settled = useDeferredValue(voice);
   return (
     <>
       <ScriptField
@@ -24,11 +27,19 @@ export function TextDrive({ draft, change, voice, rules, spoken, error }: Props)
         onChange={(text) => change({ text })}
         limit={rules.scriptLimit}
         pauses={rules.controls.pause}
+        emotions={rules.controls.emotion}
         spoken={spoken}
         error={error}
         example={voice && exampleFor(voice.language)}
       />
-      {voice && <VoiceSettings voice={voice} controls={rules.controls} draft={draft} change={change} />}
+      {settled && (
+        <VoiceSettings
+          voice={settled}
+          controls={voiceChannelRules(settled.api).controls}
+          draft={draft}
+          change={change}
+        />
+      )}
     </>
   );
 }

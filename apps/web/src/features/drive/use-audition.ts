@@ -3,7 +3,7 @@ import type { voices } from '@likeness/contract/voices';
 import { polling } from '@likeness/domain/polling';
 import { problem } from '@likeness/domain/problems';
 import { useRef, useState } from 'react';
-import { api } from '../../lib/api.ts';
+import { voicesApi } from '../voices/voices.api.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { usePlayer } from '../../lib/player.ts';
 import { toast } from '../../ui/toast.ts';
@@ -52,7 +52,7 @@ export function useAudition(draft: Drive) {
     setBusy(true);
     try {
       const { text, voiceId, language, emotion, rate, volume, pitch } = draft;
-      const job = await api.voices.startAudition({
+      const job = await voicesApi.startAudition({
         text,
         voice_id: voiceId,
         language,
@@ -63,7 +63,7 @@ export function useAudition(draft: Drive) {
       });
       for (let look = 0; turn.current === mineTurn; look++) {
         await sleep(firstLooks[look] ?? polling.audition);
-        const audition = await api.voices.audition({ job_id: job.job_id });
+        const audition = await voicesApi.audition({ job_id: job.job_id });
         if (turn.current !== mineTurn || audition.status === 'generating') continue;
         if (audition.status === 'failed') {
           toast.bad(audition.message || errorText(problem('audition-failed')));

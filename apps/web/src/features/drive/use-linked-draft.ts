@@ -2,7 +2,7 @@ import { problem } from '@likeness/domain/problems';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
-import { api } from '../../lib/api.ts';
+import { worksApi } from '../works/works.api.ts';
 import { problemText } from '../../lib/language.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { toast } from '../../ui/toast.ts';
@@ -98,7 +98,7 @@ async function fill<Draft extends Filled>(
   speakerOf: (id: string) => Partial<Draft>,
 ): Promise<void> {
   try {
-    const work: OrderedWork = await api.works.detail({ id });
+    const work: OrderedWork = await worksApi.detail({ id });
     replace({
       ...draftOfWork(work),
       ...speakerOf(work.form.video_id ?? work.form.photo_id ?? ''),

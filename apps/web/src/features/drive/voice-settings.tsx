@@ -4,7 +4,7 @@ import { sliders } from '@likeness/domain/voices';
 import { useMutation } from '@tanstack/react-query';
 import { Check, RotateCcw } from 'lucide-react';
 import { useTranslation } from '../../i18n/i18n.ts';
-import { api } from '../../lib/api.ts';
+import { voicesApi } from '../voices/voices.api.ts';
 import { currentLanguage } from '../../lib/language.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { Button } from '../../ui/button.tsx';
@@ -27,10 +27,11 @@ type Props = {
 /** Language, emotion and the three sliders; what the voice's channel cannot do is not offered. */
 export function VoiceSettings({ voice, controls, draft, change }: Props) {
   const { t } = useTranslation('drive');
-  const languages = useChannelLanguages(controls.language ? voice.api : undefined).data?.list ?? [];
+  const { data, isLoading } = useChannelLanguages(controls.language ? voice.api : undefined);
+  const languages = data?.list ?? [];
   const remember = useMutation({
     mutationFn: () =>
-      api.voices.saveParams({
+      voicesApi.saveParams({
         voice_id: voice.id,
         rate: draft.rate,
         volume: draft.volume,
@@ -43,7 +44,11 @@ export function VoiceSettings({ voice, controls, draft, change }: Props) {
     onError: toast.error,
   });
   const known = languages.some(({ id }) => id === draft.language);
-  const own = { value: voice.language, label: languageName(voice.language, currentLanguage()) };
+  const own = () => ({
+    value: voice.language,
+    // The server is about to say it; the browser's own names of languages take a phone a tenth of a second.
+    label: isLoading ? '…' : languageName(voice.language, currentLanguage()),
+  });
   const options = languages.map(({ id, name }) => ({ value: id, label: name }));
   const changed = names.some((name) => draft[name] !== voice[name]);
   const moved = names.some((name) => draft[name] !== sliders[name].default);
@@ -56,7 +61,7 @@ export function VoiceSettings({ voice, controls, draft, change }: Props) {
               label={t('language')}
               value={known ? draft.language : voice.language}
               onChange={(language) => change({ language })}
-              options={known ? options : [own, ...options.filter(({ value }) => value !== own.value)]}
+              options={known ? options : [own(), ...options.filter(({ value }) => value !== voice.language)]}
             />
           )}
           {controls.emotion && (

@@ -1,9 +1,9 @@
 import { pauseOptions, pauseTag } from '@likeness/domain/script';
 import { Node } from '@tiptap/core';
-import { NodeViewWrapper, ReactNodeViewRenderer, type NodeViewProps } from '@tiptap/react';
+import { ReactNodeViewRenderer, type NodeViewProps } from '@tiptap/react';
 import { Pause as PauseIcon } from 'lucide-react';
 import { useTranslation } from '../../i18n/i18n.ts';
-import { cx } from '../../ui/cx.ts';
+import { MarkChip } from './mark-chip.tsx';
 
 /** The pause after `seconds` in the list that the page offers. */
 export function nextPause(seconds: number): number {
@@ -14,28 +14,16 @@ export function nextPause(seconds: number): number {
 function PauseChip({ node, updateAttributes, selected }: NodeViewProps) {
   const { t } = useTranslation('scripts');
   const seconds = Number(node.attrs['seconds']);
-  const change = () => updateAttributes({ seconds: nextPause(seconds) });
   return (
-    <NodeViewWrapper
-      as="span"
-      role="button"
-      tabIndex={0}
-      aria-label={t('pauseChip', { seconds })}
-      title={t('pauseChipHint')}
-      onClick={change}
-      onKeyDown={(event: React.KeyboardEvent) => {
-        if (event.key !== 'Enter' && event.key !== ' ') return;
-        event.preventDefault();
-        change();
-      }}
-      className={cx(
-        'num mx-0.5 inline-flex items-center gap-1 rounded-chip bg-accent-wash px-1.5 align-baseline text-xs leading-5 text-accent-text select-none',
-        selected && 'ring-2 ring-accent',
-      )}
+    <MarkChip
+      label={t('pauseChip', { seconds })}
+      hint={t('chipHint')}
+      selected={selected}
+      onChange={() => updateAttributes({ seconds: nextPause(seconds) })}
     >
       <PauseIcon size={11} fill="currentColor" aria-hidden />
       {t('secondsLong', { seconds })}
-    </NodeViewWrapper>
+    </MarkChip>
   );
 }
 

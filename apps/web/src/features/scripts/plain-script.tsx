@@ -1,13 +1,14 @@
-import { pauseTag } from '@likeness/domain/script';
 import { useRef } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
-import { PauseMenu } from './pause-menu.tsx';
+import { MarkMenus } from './mark-menus.tsx';
 
 export type ScriptBoxProps = {
   value: string;
   onChange: (script: string) => void;
   /** Whether the voice can pause. */
   pauses: boolean;
+  /** Whether the voice has emotions. */
+  emotions: boolean;
   invalid: boolean;
   describedBy: string;
 };
@@ -21,14 +22,15 @@ type Props = ScriptBoxProps & {
 
 /**
  * The script box until the editor is here, and instead of it when it cannot be fetched: a plain text field that takes
- * typing from the first moment. Pauses are written as their markers.
+ * typing from the first moment. Pauses and emotions are written as their markers.
  */
-export function PlainScript({ value, onChange, pauses, invalid, describedBy, onReach, onComposing }: Props) {
+export function PlainScript(props: Props) {
+  const { value, onChange, pauses, emotions, invalid, describedBy, onReach, onComposing } = props;
   const { t } = useTranslation('scripts');
   const box = useRef<HTMLTextAreaElement>(null);
-  const insert = (seconds: number) => {
+  const insert = (mark: string) => {
     const { selectionStart: from, selectionEnd: to } = box.current ?? { selectionStart: 0, selectionEnd: 0 };
-    onChange(value.slice(0, from) + pauseTag(seconds) + value.slice(to));
+    onChange(value.slice(0, from) + mark + value.slice(to));
     box.current?.focus();
   };
   return (
@@ -48,11 +50,7 @@ export function PlainScript({ value, onChange, pauses, invalid, describedBy, onR
         onCompositionEnd={() => onComposing(false)}
         className="script-text block w-full resize-none bg-transparent placeholder:text-faint"
       />
-      {pauses && (
-        <div className="absolute bottom-2 left-2">
-          <PauseMenu onPick={insert} />
-        </div>
-      )}
+      <MarkMenus pauses={pauses} emotions={emotions} onPick={insert} />
     </>
   );
 }

@@ -4,12 +4,14 @@ import Document from '@tiptap/extension-document';
 import Paragraph from '@tiptap/extension-paragraph';
 import Text from '@tiptap/extension-text';
 import { getSchema } from '@tiptap/core';
-import { pauseOptions, pauseTag } from '@likeness/domain/script';
+import { emotionTag, pauseOptions, pauseTag } from '@likeness/domain/script';
+import { emotions } from '@likeness/domain/speech';
 import { expect } from 'vitest';
+import { EmotionNode, nextEmotion } from './emotion-node.tsx';
 import { nextPause, PauseNode } from './pause-node.tsx';
 import { docOf, positionOf, scriptOf } from './script-doc.ts';
 
-const schema = getSchema([Document, Paragraph, Text, PauseNode]);
+const schema = getSchema([Document, Paragraph, Text, PauseNode, EmotionNode]);
 const nodeOf = (script: string) => schema.nodeFromJSON(docOf(script));
 
 const script = fc
@@ -17,6 +19,7 @@ const script = fc
     fc.oneof(
       fc.stringMatching(/^(?:[a-z你好，。 ]|😀){1,8}$/),
       fc.constantFrom(...pauseOptions).map(pauseTag),
+      fc.constantFrom(...emotions).map(emotionTag),
       fc.constant('\n'),
     ),
     { maxLength: 12 },
@@ -32,7 +35,7 @@ test.prop([script])('what goes into the editor comes out again', (text) => {
 test.prop([script, fc.nat(100)])('an index of the script is the same place in the editor', (text, offset) => {
   const doc = nodeOf(text);
   const index = Math.min(offset, text.length);
-  // A place inside a pause marker is a place before or behind its chip.
+  // A place inside a marker is a place before or behind its chip.
   if (text.slice(0, index).lastIndexOf('<') > text.slice(0, index).lastIndexOf('>')) return;
   const before = doc.cut(0, positionOf(doc, index));
   expect(scriptOf(before)).toBe(text.slice(0, index));
@@ -56,4 +59,9 @@ test('lines become paragraphs and markers become chips', () => {
 test('a chip goes round the offered lengths', () => {
   expect(pauseOptions.map(nextPause)).toEqual([0.3, 0.5, 1, 2, 0.2]);
   expect(nextPause(0.7)).toBe(0.2);
+});
+
+test('an emotion goes round the offered ones', () => {
+  expect(nextEmotion('default')).toBe('happy');
+  expect(nextEmotion('neutral')).toBe('default');
 });

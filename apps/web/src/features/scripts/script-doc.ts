@@ -1,15 +1,21 @@
-import { pauseTag, scriptParts } from '@likeness/domain/script';
+import { emotionTag, pauseTag, scriptParts } from '@likeness/domain/script';
+import type { Emotion } from '@likeness/domain/speech';
 
-/** A script as the editor holds it: paragraphs of text and pauses. */
-export type ScriptInline = { type: 'text'; text: string } | { type: 'pause'; attrs: { seconds: number } };
+/** A script as the editor holds it: paragraphs of text, pauses and emotions. */
+export type ScriptInline =
+  | { type: 'text'; text: string }
+  | { type: 'pause'; attrs: { seconds: number } }
+  | { type: 'emotion'; attrs: { name: Emotion } };
 export type ScriptDoc = { type: 'doc'; content: { type: 'paragraph'; content?: ScriptInline[] }[] };
 
-/** What the script's text becomes in the editor: a line is a paragraph, a pause marker is a chip. */
+/** What the script's text becomes in the editor: a line is a paragraph, a marker is a chip. */
 export function docOf(script: string): ScriptDoc {
   const content = script.split('\n').map((line) => {
-    const inline = scriptParts(line).map((part): ScriptInline =>
-      'pause' in part ? { type: 'pause', attrs: { seconds: part.pause } } : { type: 'text', text: part.text },
-    );
+    const inline = scriptParts(line).map((part): ScriptInline => {
+      if ('pause' in part) return { type: 'pause', attrs: { seconds: part.pause } };
+      if ('emotion' in part) return { type: 'emotion', attrs: { name: part.emotion } };
+      return { type: 'text', text: part.text };
+    });
     return { type: 'paragraph' as const, ...(inline.length > 0 && { content: inline }) };
   });
   return { type: 'doc', content };
@@ -23,8 +29,11 @@ type LiveNode = {
   forEach: (visit: (child: LiveNode, offset: number, index: number) => void) => void;
 };
 
-const markOf = (node: LiveNode) =>
-  node.isText ? (node.text ?? '') : pauseTag(Number(node.attrs['seconds']));
+function markOf(node: LiveNode): string {
+  if (node.isText) return node.text ?? '';
+  const { name, seconds } = node.attrs;
+  return name ? emotionTag(name as Emotion) : pauseTag(Number(seconds));
+}
 
 /** The script that an editor's document stands for. */
 export function scriptOf(doc: LiveNode): string {

@@ -7,15 +7,16 @@ import { Placeholder, UndoRedo } from '@tiptap/extensions';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
-import { PauseMenu } from './pause-menu.tsx';
+import { EmotionNode, EmotionsHeard } from './emotion-node.tsx';
+import { MarkMenus } from './mark-menus.tsx';
 import { PauseNode } from './pause-node.tsx';
 import type { EditorProps } from './editor-props.ts';
 import { docOf, positionOf, scriptOf } from './script-doc.ts';
 import { SpokenWord, spokenKey } from './spoken-word.ts';
 
-/** The script editor: plain text with pauses as chips. What it gives out is the script as it travels. */
+/** The script editor: plain text with pauses and emotions as chips. What it gives out is the script as it travels. */
 export default function ScriptEditor(props: EditorProps) {
-  const { value, onChange, pauses, spoken, invalid, describedBy, cursor } = props;
+  const { value, onChange, pauses, emotions, spoken, invalid, describedBy, cursor } = props;
   const { t } = useTranslation('scripts');
   // What was given out and has not come back as `value` yet, oldest first: quick typing is ahead of the form.
   const given = useRef([value]);
@@ -26,6 +27,7 @@ export default function ScriptEditor(props: EditorProps) {
       Text,
       UndoRedo,
       PauseNode,
+      EmotionNode,
       SpokenWord,
       Placeholder.configure({ placeholder: t('placeholder') }),
     ],
@@ -40,7 +42,7 @@ export default function ScriptEditor(props: EditorProps) {
         'aria-describedby': describedBy,
         spellcheck: 'false',
       },
-      // Only words and pauses are taken from the clipboard, never the styles.
+      // Only words and marks are taken from the clipboard, never the styles.
       handlePaste(view, event) {
         const pasted = event.clipboardData?.getData('text/plain').replaceAll('\r\n', '\n') ?? '';
         const content = view.state.schema.nodeFromJSON(docOf(pasted)).content;
@@ -85,7 +87,7 @@ export default function ScriptEditor(props: EditorProps) {
     if (editor && !editor.isDestroyed) editor.view.dom.setAttribute('aria-invalid', String(invalid));
   }, [editor, invalid]);
 
-  const insertPause = (seconds: number) =>
+  const insert = (mark: string) =>
     editor
       ?.chain()
       .focus()
@@ -93,17 +95,15 @@ export default function ScriptEditor(props: EditorProps) {
         closeHistory(tr);
         return true;
       })
-      .insertContent({ type: 'pause', attrs: { seconds } })
+      .insertContent(docOf(mark).content[0]?.content ?? [])
       .run();
 
   return (
     <>
-      <EditorContent editor={editor} />
-      {pauses && (
-        <div className="absolute bottom-2 left-2">
-          <PauseMenu onPick={insertPause} />
-        </div>
-      )}
+      <EmotionsHeard value={emotions}>
+        <EditorContent editor={editor} />
+      </EmotionsHeard>
+      <MarkMenus pauses={pauses} emotions={emotions} onPick={insert} />
     </>
   );
 }

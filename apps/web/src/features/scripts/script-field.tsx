@@ -15,6 +15,7 @@ type Props = {
   onChange: (script: string) => void;
   limit: number;
   pauses: boolean;
+  emotions: boolean;
   spoken: Spoken | null;
   error: string | undefined;
   /** Offered while nothing is written. */
@@ -22,7 +23,8 @@ type Props = {
 };
 
 /** The script with its frame: counter, limit and what is wrong with it. It takes typing from the first moment. */
-export function ScriptField({ value, onChange, limit, pauses, spoken, error, example }: Props) {
+export function ScriptField(props: Props) {
+  const { value, onChange, limit, pauses, emotions, spoken, error, example } = props;
   const { t } = useTranslation('scripts');
   const note = useId();
   const length = scriptLength(value);
@@ -41,6 +43,7 @@ export function ScriptField({ value, onChange, limit, pauses, spoken, error, exa
           value={value}
           onChange={onChange}
           pauses={pauses}
+          emotions={emotions}
           spoken={spoken}
           invalid={error !== undefined}
           describedBy={note}
@@ -49,7 +52,7 @@ export function ScriptField({ value, onChange, limit, pauses, spoken, error, exa
           <Button
             size="sm"
             variant="ghost"
-            className="absolute! bottom-13 left-2 @lg:bottom-2 @lg:left-1/2 @lg:-translate-x-1/2"
+            className="absolute! bottom-13 left-2 @2xl:bottom-2 @2xl:left-1/2 @2xl:-translate-x-1/2"
             onClick={() => onChange(example)}
           >
             <Sparkles size={14} aria-hidden />

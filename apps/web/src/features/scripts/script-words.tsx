@@ -1,21 +1,21 @@
 import { scriptParts } from '@likeness/domain/script';
 import { useTranslation } from '../../i18n/i18n.ts';
 
-/** A script to be read: its words, with pauses as small chips. */
+/** A script to be read: its words, with pauses and emotions as small chips. */
 export function ScriptWords({ text }: { text: string }) {
-  const { t } = useTranslation('scripts');
+  const { t } = useTranslation(['scripts', 'drive']);
   return (
     <p className="text-sm leading-relaxed break-words whitespace-pre-wrap">
       {scriptParts(text).map((part) =>
-        'pause' in part ? (
+        'text' in part ? (
+          <span key={part.start}>{part.text}</span>
+        ) : (
           <span
             key={part.start}
             className="num mx-0.5 rounded-chip bg-accent-wash px-1.5 text-xs text-accent-text"
           >
-            {t('secondsLong', { seconds: part.pause })}
+            {'pause' in part ? t('secondsLong', { seconds: part.pause }) : t(`drive:emotion_${part.emotion}`)}
           </span>
-        ) : (
-          <span key={part.start}>{part.text}</span>
         ),
       )}
     </p>

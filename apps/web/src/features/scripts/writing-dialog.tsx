@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { Lightbulb } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
-import { api } from '../../lib/api.ts';
+import { scriptsApi } from './scripts.api.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { currentLanguage, problemText } from '../../lib/language.ts';
@@ -55,7 +55,7 @@ export default function WritingDialog({ current, onUse, onClose }: Props) {
   const chosen = language ?? (languages.includes(currentLanguage()) ? '' : 'en-US');
   const write = useMutation({
     mutationFn: () =>
-      api.scripts.write({
+      scriptsApi.write({
         keyword: description,
         length: Number(length),
         theme_id: theme,

@@ -1,0 +1,22 @@
+import { emotionTag, pauseTag } from '@likeness/domain/script';
+import { EmotionMenu } from './emotion-menu.tsx';
+import { PauseMenu } from './pause-menu.tsx';
+
+type Props = {
+  /** Whether the voice can pause. */
+  pauses: boolean;
+  /** Whether the voice has emotions. */
+  emotions: boolean;
+  /** Is given the marker to be inserted. */
+  onPick: (mark: string) => void;
+};
+
+/** What can be put between the words of a script, as far as the voice understands it. */
+export function MarkMenus({ pauses, emotions, onPick }: Props) {
+  return (
+    <div className="absolute bottom-2 left-2 flex gap-1.5">
+      {pauses && <PauseMenu onPick={(seconds) => onPick(pauseTag(seconds))} />}
+      {emotions && <EmotionMenu onPick={(emotion) => onPick(emotionTag(emotion))} />}
+    </div>
+  );
+}
