@@ -1,4 +1,4 @@
-import { problem, type Problem } from './problems.ts';
+import { found, problem, type Problem } from './problems.ts';
 
 export type Role = 'guest' | 'user' | 'admin';
 
@@ -45,17 +45,18 @@ export function passwordProblem(password: string): Problem | undefined {
   return strong ? undefined : problem('password-weak');
 }
 
-/** The rules of the change-password form, in the order in which the form asks. */
-export function passwordChangeProblem(form: {
+/** All that is wrong in the change-password form, in the order in which it asks. */
+export function passwordChangeProblems(form: {
   oldPassword: string;
   password: string;
   confirm: string;
-}): Problem | undefined {
-  if (!form.oldPassword) return problem('old-password-required');
-  const weak = passwordProblem(form.password);
-  if (weak) return weak;
-  if (!form.confirm) return problem('password-confirm-required');
-  return form.password === form.confirm ? undefined : problem('password-mismatch');
+}): Problem[] {
+  const differs = form.password !== form.confirm;
+  return found(
+    form.oldPassword ? undefined : problem('old-password-required'),
+    passwordProblem(form.password),
+    form.confirm ? differs && problem('password-mismatch') : problem('password-confirm-required'),
+  );
 }
 
 /**

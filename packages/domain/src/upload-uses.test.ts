@@ -15,6 +15,9 @@ test.each<[UploadUse | undefined, UploadType, string, number | undefined, string
   ['oneClick', 'voice', 'a.wav', 1, 'file-type-audio'],
   ['oneClick', 'image', 'a.jpeg', 10_485_760, undefined],
   ['picture', 'image', 'a.png', 5_242_881, 'file-too-large'],
+  ['account', 'image', 'a.jpg', 5_242_880, undefined],
+  ['account', 'image', 'a.jpg', 5_242_881, 'file-too-large'],
+  ['account', 'image', 'a.gif', 1, 'file-type-image'],
   ['knowledge', 'text', 'a.csv', 5_242_880, undefined],
   ['knowledge', 'text', 'a.pdf', 5_242_881, 'file-too-large'],
   ['knowledge', 'text', 'a.docx', 1, 'file-type-text'],
@@ -28,5 +31,6 @@ test('what is measured: a translated video ends after ten minutes, a reference h
   expect(uploadRuleOf('video', 'translate')?.length).toEqual({ minSeconds: 0, maxSeconds: 600 });
   expect(uploadRuleOf('image', 'reference')?.minSide).toBe(300);
   expect(uploadRuleOf('image', 'picture')?.minSide).toBe(200);
+  expect(uploadRuleOf('image', 'account')?.minSide).toBe(64);
   expect(uploadRuleOf('video', 'avatar')?.picture?.minShortSide).toBe(360);
 });

@@ -42,6 +42,8 @@ export const uploadUses = {
   },
   material: { video: {}, voice: {}, image: {} },
   picture: { image: { maxBytes: 5 * megabyte, minSide: 200 } },
+  /** The picture of an account. */
+  account: { image: { maxBytes: 5 * megabyte, minSide: 64 } },
   /** A first or last frame, or a picture to follow. */
   reference: { image: { minSide: 300 } },
   knowledge: { text: {} },

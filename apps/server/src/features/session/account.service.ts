@@ -4,6 +4,7 @@ import type { session as calls } from '@likeness/contract/session';
 import type { Caller, Context } from '../../context.ts';
 import { localTime } from '../../present.ts';
 import { balance } from '../../ledger/balance.ts';
+import { pictureUrl } from './picture.service.ts';
 import { findAccount } from './session.store.ts';
 
 /** The account of this session, as the top bar shows it. */
@@ -15,7 +16,7 @@ export async function accountInfo(context: Context, caller: Caller): Promise<Out
   return {
     id: account.id,
     username: account.username ?? '',
-    avatar: account.avatar ?? '',
+    avatar: await pictureUrl(context, account),
     is_tourist: account.role === 'guest' ? 'guest' : 'member',
     role: account.role,
     expire_time: expires && localTime(context.config.zone, expires),

@@ -55,14 +55,14 @@ export async function drawCaptcha(text: string, random: (bytes: number) => Buffe
   const canvas = { pixels, width, height };
   const step = (width - 16) / text.length;
   for (const [i, letter] of Array.from(text).entries()) {
-    const place = placing({
+    const toPicture = drawnAt({
       x: 8 + step * i + between(5, step - 16),
       y: between(8, 13),
       turn: between(-0.42, 0.42),
       shear: between(-0.25, 0.25),
       size: between(1.05, 1.35),
     });
-    const lines = polylines(glyphs[letter] ?? '').map((line) => line.map(place));
+    const lines = polylines(glyphs[letter] ?? '').map((line) => line.map(toPicture));
     strokeInto(canvas, lines, between(1.7, 2.4), colour());
   }
   for (let i = 0; i < 4; i++) {
@@ -75,8 +75,8 @@ export async function drawCaptcha(text: string, random: (bytes: number) => Buffe
     .toBuffer();
 }
 
-/** Moves a point of a glyph to its place on the picture, turned around the middle of the glyph. */
-function placing(at: { x: number; y: number; turn: number; shear: number; size: number }) {
+/** Moves a point of a glyph to its position on the picture, turned around the middle of the glyph. */
+function drawnAt(at: { x: number; y: number; turn: number; shear: number; size: number }) {
   const [cos, sin] = [Math.cos(at.turn) * at.size, Math.sin(at.turn) * at.size];
   return ([x, y]: Point): Point => {
     const [dx, dy] = [x - 5 + (y - 7) * at.shear, y - 7];

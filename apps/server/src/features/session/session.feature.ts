@@ -5,6 +5,7 @@ import { activate } from './activation.service.ts';
 import { makeCaptcha } from './captcha.service.ts';
 import { login } from './login.service.ts';
 import { confirmPhone, pollPhone, startPhone } from './phone.service.ts';
+import { setAvatar } from './picture.service.ts';
 import { changePassword, logout, openGuest } from './session.service.ts';
 import { sweepSessions } from './sweep.service.ts';
 
@@ -20,6 +21,7 @@ export const sessionFeature: Feature<'session'> = {
     logout,
     info: accountInfo,
     changePassword,
+    setAvatar,
   },
   sweeps: [{ name: 'sessions', everySeconds: 3600, run: sweepSessions }],
 };

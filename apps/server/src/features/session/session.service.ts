@@ -1,5 +1,5 @@
 import { problem } from '@likeness/domain/problems';
-import { attemptLimits, passwordChangeProblem, type Role, sessionLife } from '@likeness/domain/session';
+import { attemptLimits, passwordChangeProblems, type Role, sessionLife } from '@likeness/domain/session';
 import { spaceOfAccount } from '@likeness/domain/pricing';
 import type { Caller, Context, Visitor } from '../../context.ts';
 import type { Queries } from '../../db/connect.ts';
@@ -74,7 +74,7 @@ export async function changePassword(
   caller: Caller,
   input: { old_password: string; password: string; confirm: string },
 ) {
-  const wrong = passwordChangeProblem({
+  const [wrong] = passwordChangeProblems({
     oldPassword: input.old_password,
     password: input.password,
     confirm: input.confirm,

@@ -104,6 +104,11 @@ export async function setPassword(db: Queries, userId: string, passwordHash: str
   await db.update(users).set({ passwordHash }).where(eq(users.id, userId));
 }
 
+/** The file that is the picture of this account, or none. */
+export async function setAvatarFile(db: Queries, userId: string, fileId: string | null): Promise<void> {
+  await db.update(users).set({ avatar: fileId }).where(eq(users.id, userId));
+}
+
 /** Guests that never came back and who own nothing. */
 export async function removeAbandonedGuests(db: Queries, before: Date): Promise<number> {
   const gone = await db.execute(sql`

@@ -56,13 +56,13 @@ afterAll(async () => {
 });
 
 /** Signs and sends a film; gives the key to register it by. */
-async function sent(place: Studio, { api }: Person, bytes: Buffer): Promise<string> {
+async function sent(studio: Studio, { api }: Person, bytes: Buffer): Promise<string> {
   const form = await api.uploads.sign({ file_type: 'video', size: bytes.length, name: 'film.mp4' });
   const key = `${form.dir}film.mp4`;
   const body = new FormData();
   for (const [name, value] of Object.entries({ ...form.fields, key })) body.append(name, value);
   body.append('file', new Blob([new Uint8Array(bytes)]), 'film.mp4');
-  const response = await fetch(new URL(form.host, place.origin), { method: 'POST', body });
+  const response = await fetch(new URL(form.host, studio.origin), { method: 'POST', body });
   expect(response.status).toBe(204);
   return key;
 }
@@ -140,7 +140,7 @@ test('a file given up is gone, unless something was made of it', async () => {
   expect(await usedBytes(studio, person)).toBe(light.length);
 });
 
-test('the turn of an upload: no long list of one user, and guests’ videos on a place of their own', async () => {
+test('the turn of an upload: no long list of one user, and guests’ videos in a slot of their own', async () => {
   const { app } = silent;
   const [many, one, guest] = [await silent.person(), await silent.person(), await silent.guest()];
   const keys = [

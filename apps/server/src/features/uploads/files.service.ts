@@ -1,6 +1,8 @@
 import type { Context } from '../../context.ts';
+import type { Queries } from '../../db/connect.ts';
+import { removeFiles } from '../../files/files.ts';
 import { requireFreeSpace } from '../../files/free-space.ts';
-import { beginReceiving, isReadable as readable, receiveAgain } from './uploads.store.ts';
+import { beginReceiving, isReadable as readable, receiveAgain, unusedFiles } from './uploads.store.ts';
 
 /** Whether a stored object may still be read; the objects of a deleted file may not, even before they are gone. */
 export function isReadable(context: Context, storageKey: string): Promise<boolean> {
@@ -24,4 +26,15 @@ export async function receiveOnce<T>(
     await receiveAgain(context.db, dir);
     throw error;
   }
+}
+
+/** Removes an uploaded file of this user that nothing is made of any more, and frees its space. */
+export async function removeUnused(tx: Queries, userId: string, fileId: string, now: Date): Promise<void> {
+  const unused = await unusedFiles(tx, new Date(now.getTime() + 1), fileId);
+  await removeFiles(
+    tx,
+    userId,
+    unused.map(({ id }) => id),
+    now,
+  );
 }

@@ -7,17 +7,17 @@ import type { uploads as calls } from '@likeness/contract/uploads';
 import type { Caller, Context } from '../../context.ts';
 import type { FileKind } from '../../db/tables/files.ts';
 import { transaction } from '../../db/transaction.ts';
-import { fileUrl, removeFiles } from '../../files/files.ts';
+import { fileUrl } from '../../files/files.ts';
 import { isUploadKey } from '../../storage/keys.ts';
 import { storedMessage } from '../works/works.service.ts';
 import { beginEncoding, stopEncoding } from './encoding.store.ts';
+import { removeUnused } from './files.service.ts';
 import { fileKey } from './incoming-key.ts';
 import {
   endUpload,
   findFile,
   findUpload,
   freeSpace,
-  unusedFiles,
   uploadById,
   type FileRow,
   type UploadRow,
@@ -140,14 +140,7 @@ export async function remove(
     await stopEncoding(tx, upload.id, caller.userId);
     if (await endUpload(tx, upload.id)) await freeSpace(tx, upload.userId, upload.reservedBytes);
     const fileId = (await uploadById(tx, upload.id))?.fileId;
-    if (!fileId) return;
-    const unused = await unusedFiles(tx, new Date(now.getTime() + 1), fileId);
-    await removeFiles(
-      tx,
-      caller.userId,
-      unused.map(({ id }) => id),
-      now,
-    );
+    if (fileId) await removeUnused(tx, caller.userId, fileId, now);
   });
   await context.storage.removeAll(upload.dir);
   return {};

@@ -132,7 +132,7 @@ export async function setReserved(db: Queries, id: string, bytes: number): Promi
   await db.update(uploads).set({ reservedBytes: bytes }).where(eq(uploads.id, id));
 }
 
-/** Uploaded files that nothing was made of: no avatar, no picture and no work that is still there needs them. With `of`, only that file. */
+/** Uploaded files that nothing was made of: no avatar, no picture, no account and no work that is still there needs them. With `of`, only that file. */
 export async function unusedFiles(
   db: Queries,
   uploadedBefore: Date,
@@ -143,6 +143,7 @@ export async function unusedFiles(
       select file_id::text as id from avatars where deleted_at is null
       union all select file_id::text from pictures where deleted_at is null
       union all select file_id::text from materials where deleted_at is null
+      union all select avatar from users where avatar is not null
       union all select jsonb_path_query(params, '$.**.fileId') #>> '{}' from works where deleted_at is null
     )
     select f.id, f.user_id as "userId" from files f join uploads u on u.file_id = f.id

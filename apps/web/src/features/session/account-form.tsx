@@ -1,6 +1,8 @@
-import { problem } from '@likeness/domain/problems';
+import { found, problem } from '@likeness/domain/problems';
 import { useTranslation } from '../../i18n/i18n.ts';
-import { api, apiOf } from '../../lib/api.ts';
+import { points } from '@likeness/contract/points';
+import { callsWith } from '../../lib/api.ts';
+import { sessionApi } from './session.api.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
@@ -33,11 +35,13 @@ export function AccountForm({ onDone, done, withCode = false }: LoginFormProps &
   const form = useForm({
     initial: { code: '', username: '', password: '', captcha: '', agreement: false },
     check({ code, username, password, agreement, captcha: typed }) {
-      if (withCode && !code.trim()) return problem('code-required');
-      if (!username.trim()) return problem('username-required');
-      if (!password) return problem('password-required');
-      if (captcha.wanted && !typed) return problem('captcha-required');
-      return agreement ? undefined : problem('agreement-required');
+      return found(
+        withCode && !code.trim() && problem('code-required'),
+        !username.trim() && problem('username-required'),
+        !password && problem('password-required'),
+        captcha.wanted && !typed && problem('captcha-required'),
+        !agreement && problem('agreement-required'),
+      );
     },
     fieldOf: {
       'code-required': 'code',
@@ -50,14 +54,14 @@ export function AccountForm({ onDone, done, withCode = false }: LoginFormProps &
       'agreement-required': 'agreement',
     },
     async submit({ code, username, password, captcha: typed }) {
-      const { token } = await api.session.login({
+      const { token } = await sessionApi.login({
         username: username.trim(),
         password,
         client: 'pc',
         ...captcha.answer(typed),
       });
       if (!withCode) return onDone(token, username.trim(), t('loginDone'));
-      const { credits } = await apiOf(token).points.exchange({ code: code.trim() });
+      const { credits } = await callsWith(token, points).exchange({ code: code.trim() });
       onDone(token, username.trim(), t('redeemDone', { credits: formatNumber(credits) }));
     },
     onRefused(error) {

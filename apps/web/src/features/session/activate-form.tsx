@@ -1,7 +1,7 @@
-import { problem } from '@likeness/domain/problems';
+import { found, problem } from '@likeness/domain/problems';
 import { passwordProblem, usernameProblem } from '@likeness/domain/session';
 import { useTranslation } from '../../i18n/i18n.ts';
-import { api } from '../../lib/api.ts';
+import { sessionApi } from './session.api.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
@@ -27,11 +27,13 @@ export function ActivateForm({ onDone, done }: LoginFormProps) {
   const form = useForm({
     initial: { code: '', username: '', password: '', captcha: '', agreement: false },
     check({ code, username, password, agreement, captcha: typed }) {
-      if (!code.trim()) return problem('code-required');
-      const wrong = usernameProblem(username.trim()) ?? passwordProblem(password);
-      if (wrong) return wrong;
-      if (captcha.wanted && !typed) return problem('captcha-required');
-      return agreement ? undefined : problem('agreement-required');
+      return found(
+        !code.trim() && problem('code-required'),
+        usernameProblem(username.trim()),
+        passwordProblem(password),
+        captcha.wanted && !typed && problem('captcha-required'),
+        !agreement && problem('agreement-required'),
+      );
     },
     fieldOf: {
       'code-required': 'code',
@@ -49,7 +51,7 @@ export function ActivateForm({ onDone, done }: LoginFormProps) {
     async submit({ code, username, password, captcha: typed }) {
       const account = { username: username.trim(), password, client: 'pc' };
       const input = { code: code.trim(), ...account, ...captcha.answer(typed) };
-      const { token, credits } = await api.session.activate(input);
+      const { token, credits } = await sessionApi.activate(input);
       onDone(token, username.trim(), t('activateDone', { credits: formatNumber(credits) }));
     },
     onRefused(error) {

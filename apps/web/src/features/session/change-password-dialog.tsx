@@ -1,8 +1,8 @@
-import { passwordChangeProblem } from '@likeness/domain/session';
+import { passwordChangeProblems } from '@likeness/domain/session';
 import { useRouter } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
-import { api } from '../../lib/api.ts';
+import { sessionApi } from './session.api.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { setToken } from '../../lib/token.ts';
 import { useForm } from '../../lib/use-form.ts';
@@ -20,7 +20,7 @@ export default function ChangePasswordDialog({ open, onClose }: { open: boolean;
   const router = useRouter();
   const form = useForm({
     initial: { oldPassword: '', password: '', confirm: '' },
-    check: passwordChangeProblem,
+    check: passwordChangeProblems,
     fieldOf: {
       'old-password-required': 'oldPassword',
       'old-password-wrong': 'oldPassword',
@@ -30,7 +30,7 @@ export default function ChangePasswordDialog({ open, onClose }: { open: boolean;
       'password-mismatch': 'confirm',
     },
     async submit({ oldPassword, password, confirm }) {
-      await api.session.changePassword({ old_password: oldPassword, password, confirm });
+      await sessionApi.changePassword({ old_password: oldPassword, password, confirm });
       toast.ok(t('passwordChanged'));
       const redirectUrl = router.state.location.href;
       setToken(null);

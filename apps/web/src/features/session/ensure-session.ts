@@ -1,5 +1,5 @@
 import { redirect } from '@tanstack/react-router';
-import { api } from '../../lib/api.ts';
+import { sessionApi } from './session.api.ts';
 import { draftsOfGuest } from '../../lib/draft-owner.ts';
 import { currentToken, setToken } from '../../lib/token.ts';
 
@@ -8,7 +8,7 @@ let opening: Promise<void> | undefined;
 /** Opens a guest session where there is none, so that a visitor can look around before deciding to log in. */
 export async function ensureSession({ location }: { location: { href: string } }): Promise<void> {
   if (currentToken()) return;
-  opening ??= api.session.guest({}).then(({ token }) => {
+  opening ??= sessionApi.guest({}).then(({ token }) => {
     setToken(token);
     draftsOfGuest();
   });

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { MonitorSmartphone } from 'lucide-react';
 import { useTranslation } from '../../i18n/i18n.ts';
-import { api } from '../../lib/api.ts';
+import { sessionApi } from './session.api.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -11,7 +11,7 @@ import { FormError } from '../../ui/form-error.tsx';
 /** On the phone that scanned the code: whether the other screen may be logged in with this account. */
 export function PhoneConfirm({ ticket, username }: { ticket: string; username: string }) {
   const { t } = useTranslation(['session', 'common']);
-  const confirm = useMutation({ mutationFn: () => api.session.confirmPhone({ ticket }) });
+  const confirm = useMutation({ mutationFn: () => sessionApi.confirmPhone({ ticket }) });
   if (confirm.isSuccess)
     return (
       <EmptyState icon={MonitorSmartphone} title={t('phoneConfirmed')}>

@@ -2,7 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { polling } from '@likeness/domain/polling';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
-import { api, apiOf } from '../../lib/api.ts';
+import { session } from '@likeness/contract/session';
+import { callsWith } from '../../lib/api.ts';
+import { sessionApi } from './session.api.ts';
 import { Button } from '../../ui/button.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -18,14 +20,14 @@ export function PhoneLogin({ onDone, done }: LoginFormProps) {
   const client = useQueryClient();
   const ticket = useQuery({
     queryKey: ticketKey,
-    queryFn: ({ signal }) => api.session.startPhone({}, { signal }),
+    queryFn: ({ signal }) => sessionApi.startPhone({}, { signal }),
     staleTime: Infinity,
     gcTime: 0,
   });
   const id = ticket.data?.ticket;
   const answer = useQuery({
     queryKey: [...ticketKey, id],
-    queryFn: ({ signal }) => api.session.pollPhone({ ticket: id ?? '' }, { signal }),
+    queryFn: ({ signal }) => sessionApi.pollPhone({ ticket: id ?? '' }, { signal }),
     enabled: id !== undefined && !done,
     gcTime: 0,
     refetchInterval: ({ state }) =>
@@ -39,8 +41,8 @@ export function PhoneLogin({ onDone, done }: LoginFormProps) {
   useEffect(() => {
     if (!token) return;
     const welcome = (username: string) => latest.current(token, username, t('loginDone'));
-    void apiOf(token)
-      .session.info()
+    void callsWith(token, session)
+      .info()
       .then(
         ({ username }) => welcome(username),
         () => welcome(''),

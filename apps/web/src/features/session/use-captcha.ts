@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { api } from '../../lib/api.ts';
+import { sessionApi } from './session.api.ts';
 
 /** A captcha that is there once the server has asked for one; each picture is good for one answer. */
 export function useCaptcha() {
   const [captcha, setCaptcha] = useState<{ id?: string; image?: string }>();
   const reload = () => {
     setCaptcha({});
-    void api.session.captcha({}).then(({ captcha_id: id, image }) => setCaptcha({ id, image }));
+    void sessionApi.captcha({}).then(({ captcha_id: id, image }) => setCaptcha({ id, image }));
   };
   return {
     wanted: captcha !== undefined,
