@@ -1,5 +1,5 @@
 import { texts } from './languages.ts';
-import { problem, type Problem } from './problems.ts';
+import { found, problem, type Problem } from './problems.ts';
 import { perWork, stages, tool } from './tool.ts';
 
 /** Learns an avatar from uploaded footage; free of points. What it makes is the avatar, so no list shows the work. */
@@ -33,11 +33,11 @@ export function nameProblem(name: string): Problem | undefined {
   return [...name.trim()].length > nameLimit ? problem('name-too-long', { limit: nameLimit }) : undefined;
 }
 
-export function cloneProblem(form: {
-  name: string;
-  fileId: string;
-  agreement: boolean;
-}): Problem | undefined {
-  if (!form.agreement) return problem('agreement-required');
-  return nameProblem(form.name) ?? (form.fileId ? undefined : problem('video-required'));
+/** All that is missing or wrong in the form of a clone. */
+export function cloneProblems(form: { name: string; fileId: string; agreement: boolean }): Problem[] {
+  return found(
+    form.agreement ? undefined : problem('agreement-required'),
+    nameProblem(form.name),
+    form.fileId ? undefined : problem('video-required'),
+  );
 }

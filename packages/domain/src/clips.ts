@@ -1,6 +1,6 @@
 import { clipChannelRules } from './clip-channels.ts';
 import { texts } from './languages.ts';
-import { problem, type Problem } from './problems.ts';
+import { found, problem, type Problem } from './problems.ts';
 import { perSecond, stages, tool } from './tool.ts';
 
 /** `std` standard, `pro` high quality. */
@@ -123,19 +123,17 @@ export const presetTitle = (content: string): string =>
   [...content.replaceAll(/\s+/g, ' ').trim()].slice(0, presetTitleLetters).join('').trim();
 
 /**
- * What is wrong with a description that is kept. The dialog asks for a title (`titled`); saving from the editor does without
+ * All that is wrong with a description that is kept. The dialog asks for a title (`titled`); saving from the editor does without
  * one.
  */
-export function presetProblem(preset: {
-  title: string;
-  content: string;
-  titled: boolean;
-}): Problem | undefined {
-  if (preset.titled && !preset.title.trim()) return problem('preset-title-required');
-  if (!preset.content.trim()) return problem('preset-content-required');
-  if (letters(preset.title.trim()) > clipLimits.presetTitle)
-    return problem('name-too-long', { limit: clipLimits.presetTitle });
-  return letters(preset.content.trim()) > clipLimits.prompt
-    ? problem('description-too-long', { limit: clipLimits.prompt })
-    : undefined;
+export function presetProblems(preset: { title: string; content: string; titled: boolean }): Problem[] {
+  const title = preset.title.trim();
+  const content = preset.content.trim();
+  const { presetTitle, prompt } = clipLimits;
+  return found(
+    preset.titled && !title ? problem('preset-title-required') : undefined,
+    letters(title) > presetTitle ? problem('name-too-long', { limit: presetTitle }) : undefined,
+    content ? undefined : problem('preset-content-required'),
+    letters(content) > prompt ? problem('description-too-long', { limit: prompt }) : undefined,
+  );
 }

@@ -24,6 +24,7 @@ export function scriptOpening(script: string, rate = 1): string {
       seconds += part.pause * rate;
       continue;
     }
+    if ('emotion' in part) continue;
     let at = part.start;
     for (const character of part.text) {
       at += character.length;

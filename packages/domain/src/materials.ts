@@ -1,6 +1,6 @@
 import { maxScript } from './script.ts';
 import { nameProblem } from './avatars.ts';
-import { problem, type Problem } from './problems.ts';
+import { found, problem, type Problem } from './problems.ts';
 
 /** What a material is: a file of this kind, or a script. */
 export const materialTypes = ['video', 'image', 'audio', 'text'] as const;
@@ -100,9 +100,12 @@ const nameLetters = 15;
 export const materialName = (description: string): string =>
   [...description.replaceAll(/\s+/g, ' ').trim()].slice(0, nameLetters).join('').trim();
 
-/** What is wrong with a script that is kept as a material. */
-export function textMaterialProblem(form: { name: string; text: string }): Problem | undefined {
-  if (!form.text.trim()) return problem('script-required');
-  if ([...form.text.trim()].length > maxScript) return problem('script-too-long', { limit: maxScript });
-  return form.name.trim() ? nameProblem(form.name) : undefined;
+/** All that is wrong with a script that is kept as a material. */
+export function textMaterialProblems(form: { name: string; text: string }): Problem[] {
+  const script = form.text.trim();
+  return found(
+    form.name.trim() ? nameProblem(form.name) : undefined,
+    script ? undefined : problem('script-required'),
+    [...script].length > maxScript ? problem('script-too-long', { limit: maxScript }) : undefined,
+  );
 }

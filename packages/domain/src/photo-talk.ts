@@ -1,7 +1,7 @@
 import { nameProblem } from './avatars.ts';
 import { texts } from './languages.ts';
 import { extensionOf, mediaRules, megabyte, pictureLimits, uploadRules } from './media.ts';
-import { problem, type Problem, type ProblemName } from './problems.ts';
+import { found, problem, type Problem, type ProblemName } from './problems.ts';
 import { driveProblem, speakingStages, type Drive } from './speaking.ts';
 import { perSecond, tool } from './tool.ts';
 
@@ -100,17 +100,19 @@ const saveWords: Record<PictureKind, { name: ProblemName; photo: ProblemName }> 
   person: { name: 'character-name-required', photo: 'character-photo-required' },
 };
 
-/** The first thing that is missing or wrong in the upload dialog, in its order. */
-export function pictureSaveProblem(form: {
+/** All that is missing or wrong in the upload dialog, in its order. */
+export function pictureSaveProblems(form: {
   kind: PictureKind;
   name: string;
   fileId: string;
   agreement: boolean;
-}): Problem | undefined {
+}): Problem[] {
   const words = saveWords[form.kind];
-  if (!form.name.trim()) return problem(words.name);
-  if (!form.fileId) return problem(words.photo);
-  return nameProblem(form.name) ?? (form.agreement ? undefined : problem('agreement-required'));
+  return found(
+    form.name.trim() ? nameProblem(form.name) : problem(words.name),
+    form.fileId ? undefined : problem(words.photo),
+    form.agreement ? undefined : problem('agreement-required'),
+  );
 }
 
 /** The first thing that is missing or wrong about which picture speaks and what it says, in the order of the page. */

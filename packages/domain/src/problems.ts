@@ -28,6 +28,11 @@ export function problem(name: ProblemName, params?: ProblemParams, detail?: stri
   return new Problem(name, params, detail);
 }
 
+/** Those that were found of all that was looked for, in order. */
+export function found(...looked: (Problem | false | undefined)[]): Problem[] {
+  return looked.filter((one) => one instanceof Problem);
+}
+
 export function isProblem(error: unknown, name?: ProblemName): error is Problem {
   return error instanceof Problem && (name === undefined || error.problem === name);
 }

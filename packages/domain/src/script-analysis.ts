@@ -1,12 +1,15 @@
 import { estimateSeconds } from './script.ts';
 
 /** What a sentence does in a script. */
-const scriptRoles = ['hook', 'body', 'turn', 'call'] as const;
-type ScriptRole = (typeof scriptRoles)[number];
+export const scriptRoles = ['hook', 'body', 'turn', 'call'] as const;
+export type ScriptRole = (typeof scriptRoles)[number];
 
-type ScriptSentence = {
+/** A piece of speech and its seconds from the beginning. */
+export type TimedText = { text: string; start: number; end: number };
+
+export type ScriptSentence = {
   text: string;
-  /** Seconds from the beginning, estimated from the usual pace of speech. */
+  /** Seconds from the beginning: of the recording, else estimated from the usual pace of speech. */
   start: number;
   end: number;
   role: ScriptRole;
@@ -15,14 +18,15 @@ type ScriptSentence = {
   numbers: string[];
 };
 
-type ScriptAnalysis = {
+export type ScriptAnalysis = {
   sentences: ScriptSentence[];
-  /** Estimated length of the whole. */
+  /** Seconds from the beginning to the end of the last sentence. */
   seconds: number;
   /** Letters, signs and digits, without blanks and punctuation. */
   characters: number;
   /** Characters of Chinese, or words of other languages. */
   words: number;
+  /** While something is said; pauses do not count. */
   wordsPerSecond: number;
   /** Words of a sentence on average. */
   sentenceLength: number;
@@ -64,43 +68,66 @@ const oneWord = new RegExp(String.raw`\p{Script=Han}|${foreign}(?:['’-]${forei
  * estimates until a recording gives them.
  */
 export function analyseScript(text: string): ScriptAnalysis {
-  const parts = sentencesOf(text);
   const language = /\p{Script=Han}/u.test(text) ? 'zh' : 'en';
-  const lengths = parts.map((part) => estimateSeconds(part, { language }));
-  const seconds = lengths.reduce((sum, length) => sum + length, 0);
   let at = 0;
-  const sentences = parts.map((part, index): ScriptSentence => {
+  const parts = sentencesOf(text).map((part): TimedText => {
     const start = at;
-    at += lengths[index]!;
-    return {
-      text: part,
-      start,
-      end: at,
-      role: roleOf(part, { index, count: parts.length, start, end: at, seconds }),
-      question: /[?？]/.test(part) || /[吗嗎呢]["”」]?[。！]?$/.test(part),
-      numbers: part.match(numberWords) ?? [],
-    };
+    at += estimateSeconds(part, { language });
+    return { text: part, start, end: at };
   });
+  return analyseTimed(parts);
+}
+
+/**
+ * The same of what is said in a recording: `lines` as they were heard or read, in their order. Several sentences of one
+ * line share its seconds by their words.
+ */
+export function analyseSpeech(lines: readonly TimedText[]): ScriptAnalysis {
+  return analyseTimed(
+    lines.flatMap(({ text, start, end }) => {
+      const parts = sentencesOf(text).map((part) => ({ text: part, words: wordsIn(part) }));
+      const words = parts.reduce((sum, part) => sum + part.words, 0);
+      let before = 0;
+      const at = () => start + ((end - start) * before) / words;
+      return parts.map((part): TimedText => {
+        const from = at();
+        before += part.words;
+        return { text: part.text, start: from, end: at() };
+      });
+    }),
+  );
+}
+
+function analyseTimed(parts: TimedText[]): ScriptAnalysis {
+  const text = parts.map((part) => part.text).join('\n');
+  const seconds = parts.reduce((last, { end }) => Math.max(last, end), 0);
+  const spoken = parts.reduce((sum, { start, end }) => sum + (end - start), 0);
+  const sentences = parts.map((part, index): ScriptSentence => ({
+    ...part,
+    role: roleOf(part, { index, count: parts.length, seconds }),
+    question: /[?？]/.test(part.text) || /[吗嗎呢]["”」]?[。！]?$/.test(part.text),
+    numbers: part.text.match(numberWords) ?? [],
+  }));
   const words = wordsIn(text);
   return {
     sentences,
     seconds,
     characters: text.match(/[\p{L}\p{N}]/gu)?.length ?? 0,
     words,
-    wordsPerSecond: seconds > 0 ? words / seconds : 0,
+    wordsPerSecond: spoken > 0 ? words / spoken : 0,
     sentenceLength: parts.length > 0 ? words / parts.length : 0,
     questions: sentences.filter(({ question }) => question).length,
     numbers: sentences.reduce((sum, { numbers }) => sum + numbers.length, 0),
     turns: sentences.filter(({ role }) => role === 'turn').length,
-    exclamations: parts.filter((part) => /[!！]["”’」』]*$/.test(part)).length,
+    exclamations: parts.filter((part) => /[!！]["”’」』]*$/.test(part.text)).length,
   };
 }
 
-type Place = { index: number; count: number; start: number; end: number; seconds: number };
+type Place = { index: number; count: number; seconds: number };
 
-function roleOf(part: string, { index, count, start, end, seconds }: Place): ScriptRole {
+function roleOf({ text, start, end }: TimedText, { index, count, seconds }: Place): ScriptRole {
   if (index === 0) return 'hook';
-  if (calls.test(part) && (index === count - 1 || start >= seconds * callFrom)) return 'call';
-  if (turns.test(part)) return 'turn';
+  if (calls.test(text) && (index === count - 1 || start >= seconds * callFrom)) return 'call';
+  if (turns.test(text)) return 'turn';
   return (start + end) / 2 < hookSeconds ? 'hook' : 'body';
 }

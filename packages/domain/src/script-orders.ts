@@ -33,11 +33,24 @@ export type ScriptOrderType = (typeof scriptOrderTypes)[number];
 /** Scripts of one order. */
 export const scriptsOfOrder = { max: 5, default: 3 } as const;
 
-export type ScriptOrderForm = { type: ScriptOrderType; keyword: string; text: string; productId: string };
+export type ScriptOrderForm = {
+  type: ScriptOrderType;
+  keyword: string;
+  text: string;
+  productId: string;
+  /** An analysis that the text is taken from. */
+  analysisId?: string;
+};
 
 /** The first thing that is missing or wrong, in the order of the page. */
-export function scriptOrderProblem({ type, keyword, text, productId }: ScriptOrderForm): Problem | undefined {
-  if (type === 'mimic') {
+export function scriptOrderProblem({
+  type,
+  keyword,
+  text,
+  productId,
+  analysisId = '',
+}: ScriptOrderForm): Problem | undefined {
+  if (type === 'mimic' && !analysisId) {
     if (!text.trim()) return problem('content-required');
     const wrong = scriptProblem(text);
     if (wrong) return wrong;
@@ -70,6 +83,15 @@ function shapeOf(script: string): number[] {
 export function structureDistance(one: string, other: string): number {
   const [a, b] = [shapeOf(one), shapeOf(other)];
   return Math.hypot(...a.map((value, index) => value - b[index]!));
+}
+
+/** The script that is built most like all the others; the first of none that differ. */
+export function typicalScript(scripts: readonly string[]): string {
+  const distances = scripts.map((one) => ({
+    one,
+    distance: scripts.reduce((sum, other) => sum + structureDistance(one, other), 0),
+  }));
+  return distances.sort((a, b) => a.distance - b.distance)[0]?.one ?? '';
 }
 
 /** The scripts that are built most like a model, best first; each once. */

@@ -20,8 +20,8 @@ describe('cues', () => {
     expect(cues[0]).toMatchObject({ start: 0, end: 1 });
   });
 
-  test('leave pause markers out', () => {
-    const script = '你好<break time="2s"/>世界。';
+  test('leave markers out', () => {
+    const script = '你好<break time="2s"/><emotion name="sad"/>世界。';
     const cues = cuesOf(script, spoken(script, ['你好', '世界']));
     expect(cues.map((cue) => cue.text).join('|')).toBe('你好 世界。');
   });

@@ -1,3 +1,4 @@
+import { scriptWords } from './script.ts';
 import type { Word } from './speech.ts';
 
 export type Cue = { start: number; end: number; text: string };
@@ -17,7 +18,7 @@ const endsClause = /[，、,:：]\s*$/u;
 
 /**
  * Subtitle cues for a spoken script. Text comes from the script itself, so that punctuation and case are the writer's;
- * pause markers are left out. Words must be in the order of the script.
+ * markers are left out. Words must be in the order of the script.
  */
 export function cuesOf(script: string, words: Word[]): Cue[] {
   const cues: Cue[] = [];
@@ -46,10 +47,7 @@ export function cuesOf(script: string, words: Word[]): Cue[] {
 }
 
 function clean(text: string): string {
-  return text
-    .replaceAll(/<break\s+time="[\d.]+s"\s*\/>/g, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
+  return scriptWords(text).replaceAll(/\s+/g, ' ').trim();
 }
 
 function clock(seconds: number, decimal: string): string {

@@ -1,4 +1,4 @@
-import { problem, type Problem } from './problems.ts';
+import { found, problem, type Problem } from './problems.ts';
 import { profileLimits } from './profiles.ts';
 
 /** Points for learning how a person writes, and for a script in that manner. */
@@ -17,12 +17,20 @@ export const superCloneLimits = {
 
 const lengthOf = (text: string) => [...text.trim()].length;
 
-/** What is wrong with the form of a clone. Empty texts do not count; a text is named by its place among the others, from 1. */
-export function superCloneProblem({ name, texts }: { name: string; texts: string[] }): Problem | undefined {
+/** All that is wrong with the form of a clone. Empty texts do not count; a text is named by its place among the others, from 1. */
+export function superCloneProblems({ name, texts }: { name: string; texts: string[] }): Problem[] {
+  return found(cloneNameProblem(name), ownTextsProblem(ownTexts(texts)));
+}
+
+function cloneNameProblem(name: string): Problem | undefined {
   if (!name.trim()) return problem('name-required');
-  if (lengthOf(name) > profileLimits.name) return problem('name-too-long', { limit: profileLimits.name });
+  return lengthOf(name) > profileLimits.name
+    ? problem('name-too-long', { limit: profileLimits.name })
+    : undefined;
+}
+
+function ownTextsProblem(given: string[]): Problem | undefined {
   const { min, max, shortest, longest } = superCloneLimits;
-  const given = ownTexts(texts);
   if (new Set(given).size < min) return problem('own-texts-few', { limit: min });
   if (given.length > max) return problem('own-texts-many', { limit: max });
   const wrong = given.findIndex((text) => lengthOf(text) < shortest || lengthOf(text) > longest);

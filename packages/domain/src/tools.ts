@@ -1,3 +1,5 @@
+import { accountAnalysis } from './account-analysis.ts';
+import { videoAnalysis } from './analysis.ts';
 import { avatarVideo } from './avatar-videos.ts';
 import { avatarClone } from './avatars.ts';
 import { botSpeech } from './bots.ts';
@@ -37,6 +39,8 @@ export const tools = [
   botSpeech,
   translation,
   scriptOrder,
+  videoAnalysis,
+  accountAnalysis,
   oneClick,
 ] as const satisfies Tool[];
 
@@ -76,8 +80,8 @@ export function groupOf(filter: { multi: boolean; onlyAudio: boolean; type: numb
 export function typeOf(kind: string): number {
   const group = toolOf(kind)?.group ?? 'hidden';
   if (group === 'hidden') return 0;
-  const place = workGroups[group];
-  return 'type' in place ? place.type : 0;
+  const list = workGroups[group];
+  return 'type' in list ? list.type : 0;
 }
 
 /** What a step of a work is called; an unknown one is being prepared. Channels of pictures say how long one waits. */

@@ -1,3 +1,4 @@
+import type analysis from './zh-CN/analysis.ts';
 import type avatarVideos from './zh-CN/avatar-videos.ts';
 import type avatars from './zh-CN/avatars.ts';
 import type chat from './zh-CN/chat.ts';
@@ -59,6 +60,7 @@ export type Texts = {
   points: typeof points;
   profiles: typeof profiles;
   scenes: typeof scenes;
+  analysis: typeof analysis;
   'script-orders': typeof scriptOrders;
   scripts: typeof scripts;
   session: typeof session;

@@ -229,6 +229,7 @@ export const en = {
   'nothing-changed': 'Nothing has changed since this version. Change something first',
   'nothing-recognised':
     'The sketch engine found nothing in the description that it can draw. Nothing was charged. Name a thing or a place, such as “a cat on the beach at sunset”.',
+  'analysis-failed': 'Analysis failed. Nothing was charged.',
   'generation-failed': 'Generation failed. Nothing was charged.',
   'voice-service-busy': 'The voice service has too many requests. Please try again in {seconds} seconds.',
   'voice-service-unreachable': 'The voice service does not answer at the moment. Please try again later.',
@@ -245,6 +246,8 @@ export const en = {
     'This recording cannot be used. Record 10 seconds to 5 minutes of one person speaking clearly, without music.',
   // Links and other people’s videos
   'link-invalid': 'Please enter a valid video link.',
+  'link-twice': 'This link is there twice. Remove one of them.',
+  'account-videos': 'Give {min} to {max} links of videos, one on each line.',
   'link-unsupported':
     'No video was found behind this link. Use the address of the video itself, or upload the file.',
   'link-forbidden': 'This link leads into a private network, where links may not lead.',

@@ -222,6 +222,7 @@ export const ms: Record<keyof typeof en, string> = {
   'nothing-changed': 'Tiada apa-apa yang berubah sejak versi ini. Ubah sesuatu dahulu',
   'nothing-recognised':
     'Enjin lakaran tidak menemui apa-apa yang boleh dilukis dalam huraian ini. Tiada mata dicaj. Namakan benda atau tempat, contohnya “kucing di pantai waktu senja”.',
+  'analysis-failed': 'Analisis gagal. Tiada mata dicaj.',
   'generation-failed': 'Penjanaan gagal. Tiada mata dicaj.',
   'voice-service-busy':
     'Perkhidmatan suara menerima terlalu banyak permintaan. Sila cuba lagi dalam {seconds} saat.',
@@ -239,6 +240,8 @@ export const ms: Record<keyof typeof en, string> = {
     'Rakaman ini tidak boleh digunakan. Rakam 10 saat hingga 5 minit suara seorang yang jelas, tanpa muzik.',
   // Links and other people’s videos
   'link-invalid': 'Sila masukkan pautan video yang sah.',
+  'link-twice': 'Pautan ini berulang. Buang salah satu.',
+  'account-videos': 'Beri {min} hingga {max} pautan video, satu pada setiap baris.',
   'link-unsupported':
     'Tiada video ditemui di sebalik pautan ini. Gunakan alamat video itu sendiri, atau muat naik fail.',
   'link-forbidden': 'Pautan ini menuju ke rangkaian persendirian, yang tidak dibenarkan.',

@@ -197,6 +197,7 @@ export const zhCN: Record<keyof typeof en, string> = {
   'nothing-changed': '内容和上一版一样，请先修改再生成',
   'nothing-recognised':
     '描述里没有离线画师能画的内容，未扣积分。请写明要画的事物或场景，例如“海边的猫，日落”',
+  'analysis-failed': '分析失败，未扣积分',
   'generation-failed': '生成失败，未扣积分',
   'voice-service-busy': '语音服务请求过多，请 {seconds} 秒后再试',
   'voice-service-unreachable': '语音服务暂时没有响应，请稍后再试',
@@ -209,6 +210,8 @@ export const zhCN: Record<keyof typeof en, string> = {
   'voice-recording-unusable': '这段录音不能使用，请录制 10 秒到 5 分钟、单人、清晰、无背景音乐的人声',
   // Links and other people’s videos
   'link-invalid': '请输入有效的视频链接',
+  'link-twice': '这条链接重复了，请删掉一条',
+  'account-videos': '请填写 {min} 到 {max} 条视频链接，每行一条',
   'link-unsupported': '这个链接里没有可提取的视频，请换成视频本身的地址，或直接上传文件',
   'link-forbidden': '这个链接指向内部网络，不能访问',
   'link-unreachable': '链接的服务器没有响应，请稍后再试',

@@ -197,6 +197,7 @@ export const zhTW: Record<keyof typeof en, string> = {
   'nothing-changed': '內容和上一版一樣，請先修改再生成',
   'nothing-recognised':
     '描述裡沒有離線畫師能畫的內容，未扣點數。請寫明要畫的事物或場景，例如「海邊的貓，日落」',
+  'analysis-failed': '分析失敗，未扣點數',
   'generation-failed': '生成失敗，未扣點數',
   'voice-service-busy': '語音服務請求過多，請 {seconds} 秒後再試',
   'voice-service-unreachable': '語音服務暫時沒有回應，請稍後再試',
@@ -209,6 +210,8 @@ export const zhTW: Record<keyof typeof en, string> = {
   'voice-recording-unusable': '這段錄音不能使用，請錄製 10 秒到 5 分鐘、單人、清晰、無背景音樂的人聲',
   // Links and other people’s videos
   'link-invalid': '請輸入有效的影片連結',
+  'link-twice': '這條連結重複了，請刪掉一條',
+  'account-videos': '請填寫 {min} 到 {max} 條影片連結，每行一條',
   'link-unsupported': '這個連結裡沒有可提取的影片，請換成影片本身的地址，或直接上傳檔案',
   'link-forbidden': '這個連結指向內部網路，不能存取',
   'link-unreachable': '連結的伺服器沒有回應，請稍後再試',

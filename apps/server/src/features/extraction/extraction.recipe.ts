@@ -6,7 +6,8 @@ import { makeCovers } from '@likeness/media/cover';
 import { normaliseAudio, normaliseVideo } from '@likeness/media/normalise';
 import type { Job, OrderedRecipe } from '../../works/recipe.ts';
 import { nameWork } from './extraction.store.ts';
-import { extractOrder, fetchShare, videoOf, type ExtractParams } from './order.ts';
+import { extractOrder, type ExtractParams } from './order.ts';
+import { fetchShare, videoOf } from './video-source.service.ts';
 
 type Extract = OrderedRecipe<ExtractParams, ExtractInput>;
 

@@ -1,9 +1,7 @@
 import {
   extractCredits,
-  extractLimits,
   extractProblem,
   extractTools,
-  firstLink,
   freeExtractions,
   type ExtractWish,
 } from '@likeness/domain/extraction';
@@ -14,16 +12,13 @@ import type { Caller, Context } from '../../context.ts';
 import { ownFile } from '../../files/files.ts';
 import { localTime } from '../../present.ts';
 import type { Price } from '../../works/price.ts';
-import type { Job, OrderedRecipe } from '../../works/recipe.ts';
+import type { OrderedRecipe } from '../../works/recipe.ts';
 import { startOfDay } from '../../zoned-day.ts';
 import { freeWorksSince } from './extraction.store.ts';
-import { fetchFromLink } from './links.service.ts';
+import { sourceOf, videoSource } from './video-source.service.ts';
 
 export const extractParams = z.object({
-  source: z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('link'), link: z.string() }),
-    z.object({ kind: z.literal('file'), fileId: z.string(), storageKey: z.string(), name: z.string() }),
-  ]),
+  source: videoSource,
   /** A free use: how many there are since when. Null where it is paid. */
   free: z.object({ since: z.iso.datetime(), limit: z.number() }).nullable().default(null),
 });
@@ -52,7 +47,8 @@ export function extractOrder(wish: ExtractWish): Ordering {
     check: ({ type, link, file_id }) => extractProblem({ from: type, link, fileId: file_id ?? '' }),
 
     async understand(context, caller, input) {
-      const source = await sourceOf(context, caller, input);
+      const { type, link, file_id } = input;
+      const source = await sourceOf(context, caller, type === 'online' ? { link } : { fileId: file_id });
       const { left, since, limit } = await freeToday(context, caller, wish);
       return { params: { source, free: left > 0 ? { since, limit } : null }, quantity: 1 };
     },
@@ -68,40 +64,4 @@ export function extractOrder(wish: ExtractWish): Ordering {
       if (free && used >= free.limit) throw problem('free-used-up');
     },
   };
-}
-
-async function sourceOf(
-  context: Context,
-  { userId }: Caller,
-  input: ExtractInput,
-): Promise<ExtractParams['source']> {
-  if (input.type === 'online') return { kind: 'link', link: firstLink(input.link)! };
-  const file = await ownFile(context.db, userId, input.file_id ?? '', 'video');
-  const name = (file.originalName ?? '').replace(/\.[^.]*$/, '');
-  return { kind: 'file', fileId: file.id, storageKey: file.storageKey, name };
-}
-
-/** Share of the whole work that fetching takes. */
-export const fetchShare = 0.6;
-
-/** The video of an order in the folder of the attempt: fetched and not looked into, or a file of the user's, which we made. */
-export async function videoOf(job: Job<ExtractParams>, wish: 'video' | 'audio') {
-  const { source } = job.params;
-  if (source.kind === 'file') {
-    const path = `${job.folder}/source.mp4`;
-    await job.context.storage.fetch(source.storageKey, path);
-    return { path, title: source.name, trusted: true };
-  }
-  job.progress('fetching', 0);
-  const request = { link: source.link, wish, folder: job.folder };
-  const { path, title } = await fetchFromLink(job.context, request, {
-    signal: job.signal,
-    // Where the length is not known the bar goes on all the same, slower and slower.
-    onProgress: (bytes, of) =>
-      job.progress(
-        'fetching',
-        fetchShare * (of ? Math.min(1, bytes / of) : bytes / (bytes + extractLimits.maxBytes / 10)),
-      ),
-  });
-  return { path, title, trusted: false };
 }

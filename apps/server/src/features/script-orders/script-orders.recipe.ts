@@ -10,6 +10,7 @@ import { writerOf } from '../scripts/engines.service.ts';
 import { scriptOrderParams, type ScriptOrderParams } from './script-order-params.ts';
 import { putScripts } from './script-orders.store.ts';
 import { writeOrder } from './write-order.ts';
+import { modelScript } from './model-script.ts';
 
 /** The form, with the beginning of its theme as the name of the work. */
 export type ScriptOrder = ScriptOrderInput & Partial<OrderInput> & { helper?: string };
@@ -18,11 +19,12 @@ export type ScriptOrder = ScriptOrderInput & Partial<OrderInput> & { helper?: st
 export const scriptOrderRecipe: OrderedRecipe<ScriptOrderParams, ScriptOrder> = {
   tools: [scriptOrder],
   params: scriptOrderParams,
-  check: ({ type, keyword, text, product_id: productId = '' }) =>
-    scriptOrderProblem({ type, keyword, text, productId }),
+  check: ({ type, keyword, text, product_id: productId = '', analysis_id: analysisId = '' }) =>
+    scriptOrderProblem({ type, keyword, text, productId, analysisId }),
 
   async understand(context, caller, input) {
-    const { type, text, length, num } = input;
+    const { type, length, num } = input;
+    const text = await modelScript(context, caller, input);
     const keyword = input.keyword.trim();
     const { speaker, offer } = await speakerAndOffer(context, caller, input);
     const manner = await ownManner(context, caller, input.superClone_id);
@@ -33,7 +35,7 @@ export const scriptOrderRecipe: OrderedRecipe<ScriptOrderParams, ScriptOrder> = 
     const params = {
       type,
       keyword,
-      text: type === 'mimic' ? text : '',
+      text,
       personaId: input.persona_id ?? '',
       productId: input.product_id ?? '',
       helper: input.helper ?? '',

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { ApiError } from '@likeness/contract/client';
+import { ApiError } from '@likeness/contract/sender';
 import { testStudio, type Person, type Studio } from '../../../test/studio.ts';
 
 let studio: Studio;

@@ -2,6 +2,7 @@ export default {
   title: 'Bestseller scripts',
   form: 'Write scripts',
   history: 'Script history',
+  analysis: 'Analysis',
   personas: 'Personas',
   products: 'Products',
   type: 'Way of writing',

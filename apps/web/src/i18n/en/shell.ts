@@ -42,6 +42,7 @@ export default {
   noticesUnseen: 'Notices, some are new',
   noNotices: 'There are no notices',
   account: 'Account',
+  accountPicture: 'Account picture',
   accountOf: 'Account: {{name}}',
   guest: 'Guest',
   space: 'Storage',

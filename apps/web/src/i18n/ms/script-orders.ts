@@ -2,6 +2,7 @@ export default {
   title: 'Skrip laris',
   form: 'Tulis skrip',
   history: 'Sejarah skrip',
+  analysis: 'Analisis',
   personas: 'Persona',
   products: 'Produk',
   type: 'Cara menulis',

@@ -42,6 +42,7 @@ export default {
   noticesUnseen: 'Notis, ada yang baharu',
   noNotices: 'Tiada notis',
   account: 'Akaun',
+  accountPicture: 'Gambar akaun',
   accountOf: 'Akaun: {{name}}',
   guest: 'Tetamu',
   space: 'Storan',

@@ -2,6 +2,7 @@ export default {
   title: '爆款文案',
   form: '写文案',
   history: '文案记录',
+  analysis: '爆款分析',
   personas: '人设管理',
   products: '产品档案',
   type: '写作方式',

@@ -42,6 +42,7 @@ export default {
   noticesUnseen: '通知，有未读',
   noNotices: '暂无通知',
   account: '账户',
+  accountPicture: '账号头像',
   accountOf: '账户：{{name}}',
   guest: '游客',
   space: '存储空间',

@@ -2,6 +2,7 @@ export default {
   title: '爆款文案',
   form: '寫文案',
   history: '文案記錄',
+  analysis: '爆款分析',
   personas: '人設管理',
   products: '產品檔案',
   type: '寫作方式',

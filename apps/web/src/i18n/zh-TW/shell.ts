@@ -42,6 +42,7 @@ export default {
   noticesUnseen: '通知，有未讀',
   noNotices: '目前沒有通知',
   account: '帳戶',
+  accountPicture: '帳號頭像',
   accountOf: '帳戶：{{name}}',
   guest: '訪客',
   space: '儲存空間',

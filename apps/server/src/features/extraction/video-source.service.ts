@@ -1,0 +1,55 @@
+import { extractLimits, firstLink } from '@likeness/domain/extraction';
+import { problem } from '@likeness/domain/problems';
+import { z } from 'zod';
+import type { Caller, Context } from '../../context.ts';
+import { ownFile } from '../../files/files.ts';
+import type { Job } from '../../works/recipe.ts';
+import { fetchFromLink } from './links.service.ts';
+
+/** Where a video of an order comes from. */
+export const videoSource = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('link'), link: z.string() }),
+  z.object({ kind: z.literal('file'), fileId: z.string(), storageKey: z.string(), name: z.string() }),
+]);
+export type VideoSource = z.output<typeof videoSource>;
+
+/** The first address in a text, or a video file of the caller's. Throws `link-invalid`, `not-found`. */
+export async function sourceOf(
+  context: Context,
+  { userId }: Caller,
+  given: { link?: string; fileId?: string | undefined },
+): Promise<VideoSource> {
+  if (given.link !== undefined) {
+    const link = firstLink(given.link);
+    if (!link) throw problem('link-invalid');
+    return { kind: 'link', link };
+  }
+  const file = await ownFile(context.db, userId, given.fileId ?? '', 'video');
+  const name = (file.originalName ?? '').replace(/\.[^.]*$/, '');
+  return { kind: 'file', fileId: file.id, storageKey: file.storageKey, name };
+}
+
+/** Share of the whole work that fetching takes. */
+export const fetchShare = 0.6;
+
+/** The video of an order in the folder of the attempt: fetched and not looked into, or a file of the user's, which we made. */
+export async function videoOf(job: Job<{ source: VideoSource }>, wish: 'video' | 'audio') {
+  const { source } = job.params;
+  if (source.kind === 'file') {
+    const path = `${job.folder}/source.mp4`;
+    await job.context.storage.fetch(source.storageKey, path);
+    return { path, title: source.name, trusted: true };
+  }
+  job.progress('fetching', 0);
+  const request = { link: source.link, wish, folder: job.folder };
+  const { path, title } = await fetchFromLink(job.context, request, {
+    signal: job.signal,
+    // Where the length is not known the bar goes on all the same, slower and slower.
+    onProgress: (bytes, of) =>
+      job.progress(
+        'fetching',
+        fetchShare * (of ? Math.min(1, bytes / of) : bytes / (bytes + extractLimits.maxBytes / 10)),
+      ),
+  });
+  return { path, title, trusted: false };
+}
