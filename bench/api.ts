@@ -8,6 +8,7 @@ import { calls } from '@likeness/contract/calls';
 import { formEncode, seal } from '@likeness/contract/wire';
 import { createApp, type App } from '../apps/server/src/app.ts';
 import { readConfig } from '../apps/server/src/config.ts';
+import type { DatabasePool } from '../apps/server/src/db/connect.ts';
 import { auditions } from '../apps/server/src/db/tables/voices.ts';
 import { makeCodes } from '../apps/server/src/features/points/codes.service.ts';
 import { makeDatabase } from '../apps/server/test/harness.ts';
@@ -26,7 +27,7 @@ type Person = { api: Client; token: string; id: string };
 
 /**
  * The calls that open pages ask again and again, and the submit of a work, over HTTP on a server with a database that waits
- * for the disk; beside them a bare Fastify route in the same process. Requests are made from another thread.
+ * for the disk; beside them a route of Fastify and pg alone in the same process. Requests are made from another thread.
  */
 export async function benchApi(): Promise<BenchRow[]> {
   const folder = await mkdtemp(join(tmpdir(), 'likeness-bench-'));
@@ -35,7 +36,14 @@ export async function benchApi(): Promise<BenchRow[]> {
     synchronous_commit: 'on',
     full_page_writes: 'on',
   });
-  const environment = { PORT: '0', HOST: '127.0.0.1', LIKENESS_DATA: folder, LIKENESS_LOG: 'silent' };
+  const environment = {
+    PORT: '0',
+    HOST: '127.0.0.1',
+    LIKENESS_DATA: folder,
+    LIKENESS_LOG: 'silent',
+    // People here order as quickly as they are answered.
+    LIKENESS_STARTS_PER_SECOND: '1000',
+  };
   const config = { ...readConfig({ ...environment, TRUST_PROXY: '1', LIKENESS_ROLE: 'server' }) };
   const app = await createApp(config, {
     database: { db: database.db, connection: database.connection, kind: 'external', close: async () => {} },
@@ -45,7 +53,7 @@ export async function benchApi(): Promise<BenchRow[]> {
     const crowd = await Promise.all(Array.from({ length: people }, (_, i) => person(app, origin, i)));
     const [first] = crowd;
     if (!first) throw new Error('no user came');
-    const bare = await bareRoute();
+    const bare = await bareRoute(database.db);
     const submits = await submitAll(crowd);
     const job = await waitingAudition(app, first);
     const polled: [string, string][] = [
@@ -65,6 +73,13 @@ export async function benchApi(): Promise<BenchRow[]> {
           ratio: Number((found.rate / bare.rate).toFixed(3)),
         },
         { name: `${name}, p99`, value: found.p99, unit: 'ms', baseline: bare.p99 },
+        {
+          name: `${name}, CPU of the server`,
+          value: found.cpu,
+          unit: 'ms a request',
+          baseline: bare.cpu,
+          ratio: Number((found.cpu / bare.cpu).toFixed(2)),
+        },
       );
     }
     const name = `submit of a work, ${ordersAtOnce} people at once`;
@@ -139,9 +154,13 @@ function signedPath(app: App, path: string, params: Record<string, unknown>): st
   return `${path}?${formEncode(seal(params, app.context.secrets.envelope, Date.now())).toString()}`;
 }
 
-async function bareRoute() {
+/** Fastify and pg alone: a route that asks the pool of the server for one row. */
+async function bareRoute({ $client: pool }: DatabasePool) {
   const server = Fastify();
-  server.get('/', () => ({ code: 0, msg: 'OK', data: { credits: 1, held: 0 } }));
+  server.get('/', async () => {
+    const { rows } = await pool.query<{ credits: number }>('select 1 as credits');
+    return { code: 0, msg: 'OK', data: { credits: rows[0]?.credits, held: 0 } };
+  });
   try {
     return await load(await server.listen({ port: 0, host: '127.0.0.1' }), {});
   } finally {
@@ -149,11 +168,15 @@ async function bareRoute() {
   }
 }
 
+/** CPU is that of this thread, which answers; another one asks. */
 async function load(url: string, headers: Record<string, string>) {
+  const before = process.threadCpuUsage();
   const found = await autocannon({ url, headers, connections, duration: seconds, workers: 1 });
   if (found.non2xx + found.errors + found.timeouts > 0)
     throw new Error(`${found.non2xx} answers were refused, ${found.errors} failed`);
-  return { rate: found.requests.average, p99: found.latency.p99 };
+  const { user, system } = process.threadCpuUsage(before);
+  const cpu = Number(((user + system) / 1000 / found.requests.total).toFixed(3));
+  return { rate: found.requests.average, p99: found.latency.p99, cpu };
 }
 
 /** The value that `percent` of all do not pass, to a part of `digits` (10: one digit). */

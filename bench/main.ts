@@ -17,6 +17,8 @@ const benches: Record<string, (options: { long: boolean }) => Promise<BenchRow[]
   preview: () => import('./preview.ts').then((it) => it.benchPreview()),
   // What a visitor waits for: needs Chromium and the built pages.
   pages: () => import('./pages.ts').then((it) => it.benchPages()),
+  // Ten thousand works in a list and ten thousand characters in a script: needs Chromium and the built pages.
+  crowd: () => import('./crowd.ts').then((it) => it.benchCrowd()),
   // `--long` measures half an hour of video instead of thirty seconds in several sizes.
   render: ({ long }) => import('./render.ts').then((it) => it.benchRender(long)),
 };

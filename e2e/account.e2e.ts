@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { activate, journey } from './journey.ts';
+import { activate, journey, patience, picture } from './journey.ts';
 import { noBrowser } from './start.ts';
 import { openStage } from './studio.ts';
 
@@ -77,6 +78,44 @@ describe.skipIf(noBrowser)('an account', () => {
       await login('new12345');
       await page.waitForURL((url) => url.pathname === '/consum');
       await page.getByRole('button', { name: `账户：${username}` }).waitFor();
+    }));
+
+  test('has a picture of its own, seen in the header and in the account, until it is removed', () =>
+    journey(stage, 'account-picture', async (page) => {
+      await activate(page, stage.studio, '/home');
+      const shown = page.getByRole('button', { name: /^账户：/ }).locator('img');
+      const width = () => shown.evaluate((it) => Reflect.get(it, 'naturalWidth') as number);
+      await openAccount(page);
+      await page.getByRole('button', { name: '账号头像' }).click();
+      const choose = inDialog(page).locator('input[type=file]');
+      const notTaken = Buffer.from('GIF89a, a picture that moves');
+      await choose.setInputFiles({ name: 'me.gif', mimeType: 'image/gif', buffer: notTaken });
+      await inDialog(page).getByRole('alert').waitFor();
+      await choose.setInputFiles({
+        name: 'me.png',
+        mimeType: 'image/png',
+        buffer: await sharp({ create: { width: 600, height: 300, channels: 3, background: 'teal' } })
+          .png()
+          .toBuffer(),
+      });
+      await page.getByText('头像已更新').first().waitFor();
+      await picture(page, 'account-picture');
+      const leave = async () => {
+        await page.keyboard.press('Escape');
+        await page.getByRole('dialog').waitFor({ state: 'detached' });
+      };
+      await leave();
+      await shown.waitFor();
+      // The middle of it, as a square.
+      await expect.poll(width, { timeout: patience }).toBe(300);
+      await page.reload();
+      await expect.poll(width, { timeout: patience }).toBe(300);
+      await openAccount(page);
+      await page.getByRole('button', { name: '账号头像' }).click();
+      await inDialog(page).getByRole('button', { name: '移除头像' }).click();
+      await page.getByText('头像已移除').first().waitFor();
+      await leave();
+      await shown.waitFor({ state: 'detached' });
     }));
 
   test('keeps its language and theme over a reload, and is a guest after logging out', () =>

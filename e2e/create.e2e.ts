@@ -59,7 +59,7 @@ describe.skipIf(noBrowser)('making a video', () => {
       await picture(page, 'consum');
     }));
 
-  test('a script is written about a theme, said with a feeling, and one click brings the own words back', () =>
+  test('a script is written about a theme, said with a feeling, given back by one click and marked with an emotion', () =>
     journey(stage, 'scripts', async (page) => {
       await activate(page, stage.studio, '/create');
       const script = page.getByLabel('视频文案', { exact: true });
@@ -96,6 +96,18 @@ describe.skipIf(noBrowser)('making a video', () => {
       await dialog.getByRole('button', { name: '使用这版' }).click();
       await page.getByRole('button', { name: '恢复我的原文' }).click();
       await page.getByText('10 / 10,000').waitFor();
+
+      // A mark of emotion is a chip, counts no character, and a click changes it.
+      await script.click();
+      await page.keyboard.press('Control+Home');
+      await page.getByRole('button', { name: '插入情绪' }).click();
+      await page.getByRole('menuitem', { name: '开心' }).click();
+      const chip = script.getByRole('button', { name: '从这里起的情绪：开心' });
+      await chip.waitFor();
+      await page.getByText('10 / 10,000').waitFor();
+      await page.getByRole('menu').waitFor({ state: 'detached' });
+      await chip.click();
+      await script.getByRole('button', { name: '从这里起的情绪：悲伤' }).waitFor();
       await picture(page, 'scripts');
     }));
 

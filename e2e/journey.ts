@@ -37,13 +37,21 @@ type Visit = { page: Page; errors: string[] };
 async function visit(
   browser: Browser,
   studio: Studio,
-  options: { width?: number; height?: number; theme?: 'dark' | 'light'; ignore?: RegExp } = {},
+  options: {
+    width?: number;
+    height?: number;
+    theme?: 'dark' | 'light';
+    motion?: boolean;
+    ignore?: RegExp;
+  } = {},
 ): Promise<Visit> {
   const context = await browser.newContext({
     baseURL: studio.url,
     locale: 'zh-CN',
     viewport: { width: options.width ?? 1440, height: options.height ?? 900 },
     colorScheme: options.theme ?? 'dark',
+    // What moves for ever is drawn by the processor here, beside the work that a journey waits for.
+    reducedMotion: options.motion ? 'no-preference' : 'reduce',
     acceptDownloads: true,
     extraHTTPHeaders: { 'x-forwarded-for': newAddress() },
   });

@@ -70,56 +70,66 @@ describe.skipIf(noBrowser)('pictures that speak', () => {
   const stage = openStage();
 
   test('a pet without a human face gets its mouth placed, speaks and lands among the pet videos', () =>
-    journey(stage, 'pet', async (page) => {
-      const file = await drawnCreature(stage.browser, join(stage.folder, '年糕.png'));
-      await activate(page, stage.studio, '/pet');
-      await page.getByRole('button', { name: '上传宠物照片' }).first().click();
-      await upload(page, file, '年糕');
+    journey(
+      stage,
+      'pet',
+      async (page) => {
+        const file = await drawnCreature(stage.browser, join(stage.folder, '年糕.png'));
+        await activate(page, stage.studio, '/pet');
+        await page.getByRole('button', { name: '上传宠物照片' }).first().click();
+        await upload(page, file, '年糕');
 
-      await page.getByRole('dialog', { name: '标出“年糕”的嘴巴' }).waitFor();
-      const guessed = await plays(page);
-      await picture(page, 'pet-editor');
-      const width = page.getByRole('slider', { name: '嘴 · 宽度' }).first();
-      const before = Number(await width.getAttribute('aria-valuenow'));
-      await width.press('Shift+ArrowRight');
-      expect(Number(await width.getAttribute('aria-valuenow'))).toBeGreaterThan(before);
-      await expect.poll(() => loop(page).getAttribute('src'), { timeout: patience }).not.toBe(guessed);
-      await page.keyboard.press('Control+z');
-      expect(Number(await width.getAttribute('aria-valuenow'))).toBeCloseTo(before, 6);
-      await page.keyboard.press('Control+Shift+z');
-      await page.getByRole('button', { name: '保存位置' }).click();
-      await page.getByText('“年糕”可以开口了').waitFor();
+        await page.getByRole('dialog', { name: '标出“年糕”的嘴巴' }).waitFor();
+        const guessed = await plays(page);
+        await picture(page, 'pet-editor');
+        const width = page.getByRole('slider', { name: '嘴 · 宽度' }).first();
+        const before = Number(await width.getAttribute('aria-valuenow'));
+        await width.press('Shift+ArrowRight');
+        expect(Number(await width.getAttribute('aria-valuenow'))).toBeGreaterThan(before);
+        await expect.poll(() => loop(page).getAttribute('src'), { timeout: patience }).not.toBe(guessed);
+        await page.keyboard.press('Control+z');
+        expect(Number(await width.getAttribute('aria-valuenow'))).toBeCloseTo(before, 6);
+        await page.keyboard.press('Control+Shift+z');
+        await page.getByRole('button', { name: '保存位置' }).click();
+        await page.getByText('“年糕”可以开口了').waitFor();
 
-      await page.getByRole('link', { name: '用 年糕 创建视频' }).click();
-      await page.waitForURL((url) => url.pathname === '/pet/establish');
-      await writeScript(page, '喵，你好。');
-      await page.getByText(/约 \d+ 积分/).waitFor();
-      await picture(page, 'pet-create');
-      await page.reload();
-      await page.getByText('喵，你好。').waitFor();
-      await order(page);
-      expect(new URL(page.url()).searchParams.get('type2')).toBe('1');
-      await waitForWork(page, '喵，你好');
-      await picture(page, 'pet-work');
-      await page.getByRole('radio', { name: /^宠物视频\s*1$/ }).waitFor();
-    }));
+        await page.getByRole('link', { name: '用 年糕 创建视频' }).click();
+        await page.waitForURL((url) => url.pathname === '/pet/establish');
+        await writeScript(page, '喵，你好。');
+        await page.getByText(/约 \d+ 积分/).waitFor();
+        await picture(page, 'pet-create');
+        await page.reload();
+        await page.getByText('喵，你好。').waitFor();
+        await order(page);
+        expect(new URL(page.url()).searchParams.get('type2')).toBe('1');
+        await waitForWork(page, '喵，你好');
+        await picture(page, 'pet-work');
+        await page.getByRole('radio', { name: /^宠物视频\s*1$/ }).waitFor();
+      },
+      { motion: true },
+    ));
 
   test('in a photo of two people the user says who speaks', () =>
-    journey(stage, 'faces', async (page) => {
-      const file = couple(join(stage.folder, '我们俩.jpg'));
-      await activate(page, stage.studio, '/store/imageSpeak');
-      await page.getByRole('button', { name: '上传人物图片' }).first().click();
-      await upload(page, file, '我们俩');
-      await page.getByRole('radio', { name: '第 2 张脸' }).click();
-      await plays(page);
-      await picture(page, 'photo-faces');
-      await page.getByRole('button', { name: '选定这位' }).click();
-      await page.getByText('“我们俩”可以开口了').waitFor();
+    journey(
+      stage,
+      'faces',
+      async (page) => {
+        const file = couple(join(stage.folder, '我们俩.jpg'));
+        await activate(page, stage.studio, '/store/imageSpeak');
+        await page.getByRole('button', { name: '上传人物图片' }).first().click();
+        await upload(page, file, '我们俩');
+        await page.getByRole('radio', { name: '第 2 张脸' }).click();
+        await plays(page);
+        await picture(page, 'photo-faces');
+        await page.getByRole('button', { name: '选定这位' }).click();
+        await page.getByText('“我们俩”可以开口了').waitFor();
 
-      await page.getByRole('button', { name: '标出嘴巴：我们俩' }).click();
-      const second = page.getByRole('radio', { name: '第 2 张脸' });
-      await expect.poll(() => second.getAttribute('aria-checked'), { timeout: patience }).toBe('true');
-    }));
+        await page.getByRole('button', { name: '标出嘴巴：我们俩' }).click();
+        const second = page.getByRole('radio', { name: '第 2 张脸' });
+        await expect.poll(() => second.getAttribute('aria-checked'), { timeout: patience }).toBe('true');
+      },
+      { motion: true },
+    ));
 
   test('what is not a photo is refused with its sentence, and the form keeps its name', () =>
     journey(stage, 'not-a-photo', async (page) => {
