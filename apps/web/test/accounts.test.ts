@@ -7,18 +7,21 @@ import { useScreens } from './screens.ts';
 describe.skipIf(!existsSync(chromiumPath))('the account', () => {
   const { answer, heard, open } = useScreens();
 
-  test('logging in needs both names and the ticked agreement, whose two texts are linked', async () => {
+  test('logging in needs both names and the ticked agreement, says all that is missing at once and links the two texts', async () => {
     const sent = heard('POST /api/login/account');
     const page = await open('/login');
     const go = page.locator('form').getByRole('button', { name: '登录' });
     await go.click();
-    await page.getByText('请输入用户名').waitFor();
+    // All that is missing is said at once, and what is filled in is no longer missed.
+    for (const missing of ['请输入用户名', '请输入密码', '请先阅读并同意协议'])
+      await page.getByText(missing, { exact: true }).waitFor();
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('username');
     await page.getByLabel('用户名').fill('lin_creator');
-    await go.click();
-    await page.getByText('请输入密码').waitFor();
+    await page.getByText('请输入用户名', { exact: true }).waitFor({ state: 'detached' });
+    await page.getByText('请输入密码', { exact: true }).waitFor();
     await page.getByLabel('密码', { exact: true }).fill('right1');
     await go.click();
-    await page.getByText('请先阅读并同意').first().waitFor();
+    await page.getByText('请先阅读并同意协议', { exact: true }).waitFor();
     expect(sent).toEqual([]);
     const link = async (name: string) => page.getByRole('link', { name }).getAttribute('href');
     expect(await link('《用户协议》')).toBe('/protocol?type=user');
@@ -234,6 +237,7 @@ describe.skipIf(!existsSync(chromiumPath))('the account', () => {
     // The message does not stay: it is waited for from the beginning.
     const said = page
       .getByText(/请重新登录|请先登录|登录已/)
+      .filter({ visible: true })
       .first()
       .waitFor();
     await page

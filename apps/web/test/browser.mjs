@@ -135,7 +135,12 @@ async function answerFixture(request, response, pathname) {
 }
 
 export async function openBrowser() {
-  return chromium.launch({ executablePath: chromiumPath, args: ['--no-sandbox', '--disable-gpu'] });
+  return chromium.launch({
+    executablePath: chromiumPath,
+    // Without a locale Chromium saves every file under a name of plain ASCII.
+    env: { ...process.env, LC_ALL: 'C.UTF-8' },
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
 }
 
 /** A browser window of one size and theme, for any number of pages; each begins with an empty storage. */

@@ -13,6 +13,7 @@ import { noticeAnswers } from './fixtures/notices.mjs';
 import { photoAnswers } from './fixtures/photo-talk.mjs';
 import { pointsAnswers } from './fixtures/points.mjs';
 import { profileAnswers } from './fixtures/profiles.mjs';
+import { analysisAnswers } from './fixtures/analysis.mjs';
 import { scriptOrderAnswers } from './fixtures/script-orders.mjs';
 import { helperAnswers } from './fixtures/super-helper.mjs';
 import { superCloneAnswers } from './fixtures/super-clone.mjs';
@@ -41,6 +42,7 @@ export const answers = {
   ...photoAnswers,
   ...pointsAnswers,
   ...profileAnswers,
+  ...analysisAnswers,
   ...scriptOrderAnswers,
   ...superCloneAnswers,
   ...helperAnswers,

@@ -33,6 +33,8 @@ const paths = [
   '/store/dubbing/index',
   '/store/music/index',
   '/explosiveAnalysis',
+  '/explosiveAnalysis/video',
+  '/explosiveAnalysis/user',
   '/superClone',
   '/store/tsVideo',
   '/store/extraction',

@@ -39,7 +39,7 @@ describe.skipIf(!existsSync(chromiumPath))('the menu and its addresses', () => {
     }
   });
 
-  test('entries of the menu are hidden by host, and a tool to come says so at its address', async () => {
+  test('entries of the menu are hidden by host, and a tool that this site keeps closed says so at its address', async () => {
     const host = new URL((await open('/home')).url()).host;
     withSettings({ menu: `-/pet@${host} -/clone -/works@other.example +/clone@${host}` });
     const page = await open('/home');

@@ -11,6 +11,7 @@ import {
   openView,
   openWindow,
   servePages,
+  settle,
 } from './browser.mjs';
 import { answers } from './fixtures.mjs';
 import { chatPath, hostileChat } from './fixtures/chat.mjs';
@@ -63,6 +64,33 @@ describe.skipIf(!found)('pages in a browser', () => {
     return found.map(({ id, nodes }) => `${id}: ${JSON.stringify(nodes.slice(0, 3))}`);
   }
 
+  async function check(page: Page, errors: string[], size: keyof typeof sizes): Promise<void> {
+    expect(errors).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      sizes[size].width,
+    );
+    expect(await page.locator('h1').count()).toBe(1);
+    expect(await violations(page)).toEqual([]);
+  }
+
+  /** Turns an open page into that of a phone in the light theme: to load each page a second time would cost twice as much. */
+  async function asPhone(page: Page): Promise<() => Promise<void>> {
+    const { width, height } = sizes.phone;
+    const device = await page.context().newCDPSession(page);
+    const screen = { width, height, deviceScaleFactor: 1, mobile: true };
+    await device.send('Emulation.setDeviceMetricsOverride', screen);
+    await device.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+    await page.evaluate(() => (document.documentElement.dataset['theme'] = 'light'));
+    await page.waitForFunction((wide) => innerWidth === wide, width);
+    await settle(page);
+    return async () => {
+      await device.send('Emulation.setTouchEmulationEnabled', { enabled: false });
+      await device.detach();
+      await page.setViewportSize({ width: sizes.wide.width - 1, height: sizes.wide.height });
+      await page.setViewportSize(sizes.wide);
+    };
+  }
+
   describe.each(looks)('$theme, $size', ({ theme, size }) => {
     let context: BrowserContext;
     // One tab for all views: a new one costs a process of the browser each time.
@@ -78,12 +106,10 @@ describe.skipIf(!found)('pages in a browser', () => {
       errors.length = 0;
       try {
         await openView(page, view, size);
-        expect(errors).toEqual([]);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-          sizes[size].width,
-        );
-        expect(await page.locator('h1').count()).toBe(1);
-        expect(await violations(page)).toEqual([]);
+        await check(page, errors, size);
+        if (view.act || size !== 'wide') return;
+        const asBefore = await asPhone(page);
+        await check(page, errors, 'phone').finally(asBefore);
       } finally {
         await page.goto('about:blank');
         resetScenes();

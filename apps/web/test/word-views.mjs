@@ -5,6 +5,8 @@ export const wordViews = [
   { name: 'one-click-history', path: '/cozeVideo/history' },
   { name: 'one-click-edit', path: `/cozeVideo/editVideo?id=${shortVideo}` },
   { name: 'script-orders', path: '/explosiveAnalysis' },
+  { name: 'analysis', path: '/explosiveAnalysis/video' },
+  { name: 'account-analysis', path: '/explosiveAnalysis/user' },
   { name: 'personas', path: '/explosiveAnalysis/character' },
   { name: 'products', path: '/explosiveAnalysis/project' },
   { name: 'super-clone', path: '/superClone' },

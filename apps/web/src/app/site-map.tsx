@@ -56,6 +56,8 @@ const helperSearch = z.object({ id: optionalText });
 const talkingSearch = z.object({ id: optionalText, cid: optionalText });
 /** The translation whose lines are looked through. */
 const seaSearch = z.object({ id: optionalText });
+/** The analysis whose report is open. */
+const analysisSearch = z.object({ id: idInQuery });
 /** The finished short video that is changed. */
 const editSearch = z.object({ id: idInQuery });
 /** The two levels of tabs. */
@@ -209,6 +211,18 @@ export const siteMap = root.addChildren([
       nothing,
       () => import('../features/script-orders/script-orders-page.tsx'),
       'ScriptOrdersPage',
+    ),
+    tool(
+      '/explosiveAnalysis/video',
+      analysisSearch,
+      () => import('../features/analysis/analysis-page.tsx'),
+      'AnalysisPage',
+    ),
+    tool(
+      '/explosiveAnalysis/user',
+      analysisSearch,
+      () => import('../features/analysis/account-page.tsx'),
+      'AccountPage',
     ),
     page(
       '/explosiveAnalysis/character',

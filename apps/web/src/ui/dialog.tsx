@@ -36,6 +36,7 @@ export function Dialog({ open, onClose, title, description, children, width = 44
       <Base.Portal>
         <Base.Backdrop className={backdropClass} />
         <Base.Popup
+          data-window
           onKeyDown={pressMain}
           style={{ maxWidth: width }}
           className={cx(

@@ -28,7 +28,7 @@ export function Tabs<Key extends string>({
   const hint = items.find(({ key }) => key === value)?.hint;
   return (
     <div className={className}>
-      <div className="mb-4 flex items-center gap-x-3 border-b border-line max-sm:flex-wrap-reverse">
+      <div className="mb-4 flex flex-wrap-reverse items-center gap-x-3 border-b border-line">
         <div
           role="tablist"
           tabIndex={-1}

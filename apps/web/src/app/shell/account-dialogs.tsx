@@ -7,6 +7,7 @@ const dialogs: Record<AccountDialog, ComponentType<DialogProps>> = {
   exchange: lazy(() => import('../../features/points/exchange-dialog.tsx')),
   expand: lazy(() => import('../../features/points/expand-space-dialog.tsx')),
   password: lazy(() => import('../../features/session/change-password-dialog.tsx')),
+  picture: lazy(() => import('../../features/session/account-picture-dialog.tsx')),
   notices: lazy(() => import('../../features/notices/notices-dialog.tsx')),
 };
 

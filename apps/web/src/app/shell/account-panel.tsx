@@ -4,6 +4,7 @@ import {
   AudioLines,
   ChevronDown,
   HardDrive,
+  ImageUp,
   KeyRound,
   LogIn,
   LogOut,
@@ -109,6 +110,9 @@ function Details({ close }: { close: () => void }) {
               void navigate({ to: '/voicePacks' });
             }}
           />
+        )}
+        {!guest && (
+          <Row icon={<ImageUp size={16} />} text={t('accountPicture')} onClick={() => open('picture')} />
         )}
         {!guest && (
           <Row icon={<KeyRound size={16} />} text={t('changePassword')} onClick={() => open('password')} />

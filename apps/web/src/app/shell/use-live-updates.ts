@@ -1,7 +1,7 @@
 import { botSpeech } from '@likeness/domain/bots';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { api } from '../../lib/api.ts';
+import { eventsApi } from '../../features/works/works.api.ts';
 import { listenTo, type Reactions } from '../../lib/live-events.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { announceEnd } from '../../features/works/ended-work.ts';
@@ -35,7 +35,7 @@ export function useLiveUpdates(): void {
     };
     const connect = async () => {
       try {
-        const { ticket } = await api.events.ticket({});
+        const { ticket } = await eventsApi.ticket({});
         if (over) return;
         source = new EventSource(`/api/events?ticket=${encodeURIComponent(ticket)}`);
         source.addEventListener('open', () => {

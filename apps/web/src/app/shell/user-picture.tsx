@@ -1,13 +1,23 @@
 import { UserRound } from 'lucide-react';
+import { useState } from 'react';
 import { useAccount } from '../../features/session/session.queries.ts';
 import { cx } from '../../ui/cx.ts';
 
 /** The account's picture, or the first letter of its name. */
 export function UserPicture({ large }: { large?: boolean }) {
   const account = useAccount();
+  // Its address does not live as long as a page may stay open.
+  const [faded, setFaded] = useState('');
   const size = large ? 'size-10 text-base' : 'size-7 text-[13px]';
-  if (account?.avatar)
-    return <img src={account.avatar} alt="" className={cx('rounded-full object-cover', size)} />;
+  if (account?.avatar && account.avatar !== faded)
+    return (
+      <img
+        src={account.avatar}
+        alt=""
+        onError={() => setFaded(account.avatar)}
+        className={cx('shrink-0 rounded-full bg-hover object-cover', size)}
+      />
+    );
   // Until it is known whose session this is, no user is shown.
   if (!account) return <span aria-hidden className={cx('rounded-full bg-hover', size)} />;
   const guest = account.is_tourist === 'guest';
