@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ApiError, type Client } from '@likeness/contract/client';
+import { type Client } from '@likeness/contract/client';
+import { ApiError } from '@likeness/contract/sender';
 import type { Product } from './product.ts';
 
 /** Points of a code of the first start. */

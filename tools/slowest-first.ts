@@ -5,10 +5,16 @@ const slowest = [
   'web/test/pages.test.ts',
   'web/test/layout.test.ts',
   'works/kill.test.ts',
-  'web/test/details.test.ts',
-  'uploads/encode.test.ts',
-  'web/test/shell.test.ts',
   'src/footage.test.ts',
+  'clips/clips.render.test.ts',
+  'translation/translation.render.test.ts',
+  'speech/estimate.test.ts',
+  'web/test/details.test.ts',
+  'web/test/people.test.ts',
+  'web/test/shell.test.ts',
+  'scenes/scenes.render.test.ts',
+  'uploads/encode.test.ts',
+  'accessible.e2e.ts',
   'web/test/making.test.ts',
   'test/work-crash-points.test.ts',
   'src/talking-head.test.ts',
@@ -25,13 +31,13 @@ const slowest = [
   'photo-talk.e2e.ts',
 ];
 
-const place = ({ moduleId }: TestSpecification): number => {
+const rank = ({ moduleId }: TestSpecification): number => {
   const found = slowest.findIndex((ending) => moduleId.endsWith(ending));
   return found < 0 ? slowest.length : found;
 };
 
 export class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    return (await super.sort(files)).toSorted((a, b) => place(a) - place(b));
+    return (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b));
   }
 }

@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { chunkFileName, chunkGroups } from './build/chunks.ts';
 import { pageFiles } from './build/page-files.ts';
+import { lateSchemas } from './build/late-schemas.ts';
 import { withoutJsonSchema, withoutSummaries } from './build/leave-out.ts';
 import { precompress } from './build/precompress.ts';
 
@@ -36,6 +37,7 @@ function inlineHashes(): Plugin {
 export default defineConfig({
   plugins: [
     withoutSummaries(),
+    lateSchemas(),
     withoutJsonSchema(),
     react(),
     tailwindcss(),

@@ -54,9 +54,9 @@ const presenterOrder = [
   'fox',
 ];
 
-function placeOf(id: string): number {
-  const place = presenterOrder.indexOf(id);
-  return place < 0 ? presenterOrder.length : place;
+function positionOf(id: string): number {
+  const position = presenterOrder.indexOf(id);
+  return position < 0 ? presenterOrder.length : position;
 }
 
 /** Brings the public avatars and voices that come with the product into storage and database. What is there stays. */
@@ -75,8 +75,8 @@ const installation = { userId: '', rank: 'free' } as const;
 async function importPresenters(context: Context, home: string, faults: LibraryFault[]): Promise<void> {
   const entries = await readdir(home, { withFileTypes: true }).catch(() => []);
   const folders = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
-  const places = folders.map((name) => ({ folder: join(home, name), part: `presenters/${name}` }));
-  const presenters = places.filter(({ folder }) => existsSync(join(folder, 'presenter.json')));
+  const candidates = folders.map((name) => ({ folder: join(home, name), part: `presenters/${name}` }));
+  const presenters = candidates.filter(({ folder }) => existsSync(join(folder, 'presenter.json')));
   const oneOfFew = gate(atOnce);
   await Promise.all(
     presenters.map(({ folder, part }) =>
@@ -114,7 +114,7 @@ async function importPresenter(
     orientation: found.orientation,
     gender: found.gender ?? null,
     age: found.age ?? null,
-    position: found.position ?? placeOf(found.id),
+    position: found.position ?? positionOf(found.id),
     status: 'ready',
     progress: 1,
     ...files,

@@ -38,15 +38,15 @@ export async function importPictures(context: Context): Promise<LibraryFault[]> 
   const home = join(context.config.libraryDir, 'pictures');
   const entries = await readdir(home, { withFileTypes: true }).catch(() => []);
   const folders = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
-  for (const [place, id] of folders.sort().entries()) {
+  for (const [position, id] of folders.sort().entries()) {
     const folder = join(home, id);
     if (!existsSync(join(folder, 'info.json'))) continue;
-    await bringIn(context, faults, `pictures/${id}`, () => importPicture(context, id, folder, place));
+    await bringIn(context, faults, `pictures/${id}`, () => importPicture(context, id, folder, position));
   }
   return faults;
 }
 
-async function importPicture(context: Context, id: string, folder: string, place: number): Promise<void> {
+async function importPicture(context: Context, id: string, folder: string, position: number): Promise<void> {
   const about = await readable(join(folder, 'info.json'), async (path) =>
     info.parse(JSON.parse(await readFile(path, 'utf8'))),
   );
@@ -57,7 +57,7 @@ async function importPicture(context: Context, id: string, folder: string, place
     names: about.names,
     status: 'ready',
     ...mouthOf(about.placement),
-    position: about.position ?? place,
+    position: about.position ?? position,
     ...(await pictureFiles(context, id, join(folder, about.file))),
   });
 }

@@ -23,6 +23,7 @@ import { photoTalkFeature } from './features/photo-talk/photo-talk.feature.ts';
 import { pointsFeature } from './features/points/points.feature.ts';
 import { personaFeature, productFeature } from './features/profiles/profiles.feature.ts';
 import { scenesFeature } from './features/scenes/scenes.feature.ts';
+import { analysisFeature } from './features/analysis/analysis.feature.ts';
 import { scriptOrdersFeature } from './features/script-orders/script-orders.feature.ts';
 import { scriptsFeature } from './features/scripts/scripts.feature.ts';
 import { sessionFeature } from './features/session/session.feature.ts';
@@ -49,6 +50,7 @@ export const features: { [Name in keyof Calls]: Feature<Name> } = {
   photoTalk: photoTalkFeature,
   scenes: scenesFeature,
   scriptOrders: scriptOrdersFeature,
+  analysis: analysisFeature,
   scripts: scriptsFeature,
   superClone: superCloneFeature,
   copywrite: copywriteFeature,

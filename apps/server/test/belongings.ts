@@ -88,12 +88,18 @@ export async function belongings(studio: Studio, person: Person): Promise<Owned>
     ])
     .returning();
   const finished = { userId: person.id, name: 'mine', status: 'success' as const, finishedAt: new Date() };
-  const [spoken, song, scripts] = await db
+  const [spoken, song, scripts, report, account] = await db
     .insert(works)
     .values([
       { ...finished, kind: 'dubbing', params: { lines: [] } },
       { ...finished, kind: 'music', params: {} },
       { ...finished, kind: 'script', params: {} },
+      { ...finished, kind: 'video-analysis', params: {} },
+      {
+        ...finished,
+        kind: 'account-analysis',
+        params: { type: 'account', account: { links: [], nickname: person.username } },
+      },
     ])
     .returning();
   const [clip] = await db
@@ -203,6 +209,8 @@ export async function belongings(studio: Studio, person: Person): Promise<Owned>
     copy: copy?.id ?? '',
     song: song?.id ?? '',
     scripts: scripts?.id ?? '',
+    analysis: report?.id ?? '',
+    account: account?.id ?? '',
     audition: audition?.id ?? '',
     draft: draft?.id ?? '',
     script: script?.id ?? '',

@@ -64,6 +64,7 @@ const ready: Record<string, (userId: string) => Promise<Ready>> = {
     input: { id: await putWaitingTranslation(context, userId) },
   }),
   'scriptOrders.create': async () => ({ input: { keyword: '手冲咖啡' } }),
+  'analysis.create': async () => ({ input: { text: '手冲只要三分钟。' } }),
   'music.create': async () => ({ input: { prompt: '欢快的夏天' } }),
   'points.exchange': async () => ({ input: { code: await code() } }),
   'points.expandSpace': async () => ({ input: {} }),

@@ -10,6 +10,8 @@ export type Owned = {
   dubbing: string;
   song: string;
   scripts: string;
+  analysis: string;
+  account: string;
   translation: string;
   voice: string;
   audition: string;
@@ -61,6 +63,8 @@ export const blank: Owned = {
   copy: '',
   song: '',
   scripts: '',
+  analysis: '',
+  account: '',
   translation: '',
   voice: '',
   audition: '',

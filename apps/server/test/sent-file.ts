@@ -1,4 +1,5 @@
 import type { FileType } from '@likeness/domain/media';
+import type { UploadUse } from '@likeness/domain/upload-uses';
 import type { Person, Studio } from './studio.ts';
 
 /** Sends a file the way the web app does: signed, posted to the storage, registered. Gives the answer of the registration. */
@@ -8,8 +9,9 @@ export async function sentFile(
   type: FileType,
   name: string,
   bytes: Uint8Array,
+  use?: UploadUse,
 ) {
-  const form = await api.uploads.sign({ file_type: type, size: bytes.length, name });
+  const form = await api.uploads.sign({ file_type: type, size: bytes.length, name, ...(use && { use }) });
   const key = `${form.dir}${name}`;
   const body = new FormData();
   for (const [field, value] of Object.entries({ ...form.fields, key })) body.append(field, value);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import type { Call } from '@likeness/contract/call';
 import { calls } from '@likeness/contract/calls';
@@ -104,13 +104,18 @@ const cells = allCalls
 const unlike = (id: string) => (id.includes('/') ? id.replace(/[0-9a-f]{32}/, 'f'.repeat(32)) : randomUUID());
 const shape = (answer: string) => withoutIds(answer).replaceAll(/[0-9a-f]{32}/g, '…');
 
+/** What was tried and answered as if it did not exist: ids by call and field, then by who tried. */
+const refused = new Map<string, Record<string, number>>();
+afterAll(() => console.table(Object.fromEntries(refused)));
+
 describe('no user reads or changes what is not theirs', () => {
   test('there is something to try', () => expect(cells.length).toBeGreaterThan(15));
 
   test.each(cells.map((cell) => [`${cell.feature}.${cell.name} ${cell.field}`, cell] as const))(
     '%s',
-    async (_title, { feature, name, call, field }) => {
+    async (title, { feature, name, call, field }) => {
       const before = await everythingOf(studio, owner);
+      const tried: Record<string, number> = {};
       for (const foreign of namesOf[field]?.(owned) ?? []) {
         for (const [who, { api, own }] of strangers) {
           const ask = (id: string) =>
@@ -119,9 +124,11 @@ describe('no user reads or changes what is not theirs', () => {
           const [theirs, nobodys] = [await ask(foreign), await ask(unlike(foreign))];
           expect(shape(theirs), `${who} with ${foreign}`).toBe(shape(nobodys));
           expect(theirs, who).not.toContain(owner.username);
+          tried[who] = (tried[who] ?? 0) + 1;
         }
       }
       expect(await everythingOf(studio, owner)).toBe(before);
+      refused.set(title, tried);
     },
   );
 

@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createClient, type Client, type ClientOptions } from '@likeness/contract/client';
+import { createClient, type Client } from '@likeness/contract/client';
+import type { ClientOptions } from '@likeness/contract/sender';
 import { createApp, type App, type AppOptions } from '../src/app.ts';
 import { readConfig, type Config } from '../src/config.ts';
 import { startWorker, type Worker } from '../src/works/worker.ts';

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Call } from '@likeness/contract/call';
 import { calls } from '@likeness/contract/calls';
+import { reportOfText } from '@likeness/domain/script-report';
 import type { Context } from '../src/context.ts';
 import type { DatabasePool } from '../src/db/connect.ts';
 import { works } from '../src/db/tables/works.ts';
@@ -183,6 +184,11 @@ const ordersWith = (context: Context, said: { user_voice_id: string } & object):
     route: 'scriptOrders.create',
     input: async () => ({ keyword: '手冲咖啡' }),
     details: { list: ['手冲咖啡，先闻再喝。'] },
+  },
+  'video-analysis': {
+    route: 'analysis.create',
+    input: async () => ({ text: '手冲只要三分钟。' }),
+    details: { report: reportOfText('手冲只要三分钟。') },
   },
   music: { route: 'music.create', input: async () => ({ prompt: '欢快的夏天' }) },
   'bot-speech': {

@@ -204,7 +204,7 @@ describe('a person cloned and made to speak', () => {
       expect(Math.abs(plain.lagMs! - ms - after.lagMs!)).toBeLessThanOrEqual(10);
       expect(Math.abs(after.soundShiftMs! - ms)).toBeLessThanOrEqual(10);
     },
-    60_000,
+    240_000,
   );
 
   const renderHigh = (out: string, emotion?: Emotion) =>

@@ -82,6 +82,7 @@ async function ownedFiles(tx: Queries, userId: string, ids: string[]): Promise<S
     union ${living(sql`voices`, sql`(t.sample_file_id), (t.source_file_id)`)}
     union ${living(sql`materials`, sql`(t.file_id), (t.cover_file_id)`)}
     union ${living(sql`works`, sql`(t.result_file_id), (t.cover_file_id), (t.cover_small_file_id)`)}
+    union select avatar::uuid from users where id = ${userId} and avatar::uuid = any(${sql.param(ids)}::uuid[])
     union ${living(sql`(select w.user_id, w.deleted_at, f.file_id from work_files f join works w on w.id = f.work_id)`, sql`(t.file_id)`)}`);
   return new Set(rows.map(({ id }) => id));
 }

@@ -15,7 +15,7 @@ export type QueueRules = {
 
 export type QueueName = 'work' | 'work-dead' | 'task' | 'chat' | UploadQueue;
 
-/** Encoding of uploads: short ones, videos, and videos of guests, so that a long one never holds the place of a short one. */
+/** Encoding of uploads: short ones, videos, and videos of guests, so that a long one never holds the slot of a short one. */
 export const uploadQueues = ['upload', 'upload-video', 'upload-guest'] as const;
 export type UploadQueue = (typeof uploadQueues)[number];
 /** Queues whose jobs are tasks. */

@@ -4,19 +4,19 @@ import type { Transaction } from '../db/connect.ts';
 import { works, workSteps } from '../db/tables/works.ts';
 import { transaction } from '../db/transaction.ts';
 
-/** Steps of this name say that a work holds a place at an external engine; those of its videos begin alike. */
+/** Steps of this name say that a work holds a slot of an external engine; those of its videos begin alike. */
 export const slotStep = 'engine-slot';
 const engineSteps = 'engine-%';
 
 /**
- * Takes one of the `places` at an external engine for a work in progress; false while they are taken. A place is held by
+ * Takes one of the `slots` of an external engine for a work in progress; false while they are taken. A slot is held by
  * the work, not by a process: a work that is continued elsewhere still has it, and it is free when the work has ended.
  */
 export async function takeSlot(
   context: Pick<Context, 'db'>,
-  of: { workId: string; engine: string; places: number },
+  of: { workId: string; engine: string; slots: number },
 ): Promise<boolean> {
-  const { workId, engine, places } = of;
+  const { workId, engine, slots } = of;
   return transaction(context.db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`engine:${engine}`}))`);
     const holders = await tx
@@ -31,7 +31,7 @@ export async function takeSlot(
         ),
       );
     if (holders.some((holder) => holder.workId === workId)) return true;
-    if (holders.length >= places) return false;
+    if (holders.length >= slots) return false;
     await tx.execute(sql`
       insert into work_steps (work_id, name, result, attempt)
       select id, ${slotStep}, ${JSON.stringify({ engine })}::jsonb, attempt from works where id = ${workId}

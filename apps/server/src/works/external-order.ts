@@ -16,7 +16,7 @@ type Driver<Request extends JobRequest> = Pick<
 >;
 
 export type ExternalOrder<Request extends JobRequest> = {
-  /** Name of the engine: its places are counted under it. */
+  /** Name of the engine: its slots are counted under it. */
   engine: string;
   /**
    * The request of the present attempt under an id that is remembered. `files`: all of them have to lie there; without it the
@@ -57,7 +57,7 @@ export function externalOrders<Request extends JobRequest>(
     async make(job: Job<unknown>, order: ExternalOrder<Request>): Promise<Request> {
       const driver = driverOf(job.context, order.engine);
       if (!driver) throw problem('channel-unavailable');
-      await waitForPlace(job, driver, order);
+      await waitForSlot(job, driver, order);
       for (let n = 1; ; n++) {
         const id = await job.step(`engine-id-${n}`, async () => randomUUID());
         const end = await endOf(job, driver, order, { n, id });
@@ -107,12 +107,12 @@ async function stopOrder(
   });
 }
 
-async function waitForPlace<Request extends JobRequest>(
+async function waitForSlot<Request extends JobRequest>(
   job: Job<unknown>,
   { limits }: Driver<Request>,
   { engine, onProgress }: ExternalOrder<Request>,
 ): Promise<void> {
-  if (await takeSlot(job.context, { workId: job.workId, engine, places: limits.concurrency })) return;
+  if (await takeSlot(job.context, { workId: job.workId, engine, slots: limits.concurrency })) return;
   onProgress('queued', 0);
   await job.wait(limits.pollSeconds);
 }

@@ -81,6 +81,7 @@ test('every call that starts a work is slowed', () => {
     Object.values(operations as Record<string, Call>).flatMap((call) => (call.starts ? call.path : [])),
   );
   expect(starts.toSorted()).toEqual([
+    '/api/analysis/create',
     '/api/avatar/clone',
     '/api/bot/speak',
     '/api/dubbing/create',

@@ -30,9 +30,13 @@ export async function submit<Params>(
   await toolchain();
   return transaction(context.db, async (tx) => {
     await lockUser(tx, order.userId);
-    const place = () => placeOrder(tx, recipe, order, context.clock());
-    if (!order.idempotency) return place();
-    return withIdempotency(tx, { ...order.idempotency, userId: order.userId, now: context.clock() }, place);
+    const submitted = () => placeOrder(tx, recipe, order, context.clock());
+    if (!order.idempotency) return submitted();
+    return withIdempotency(
+      tx,
+      { ...order.idempotency, userId: order.userId, now: context.clock() },
+      submitted,
+    );
   });
 }
 
@@ -95,7 +99,7 @@ export async function classOf(tx: Transaction, userId: string, credits: number):
   return user?.role === 'guest' ? 'guest' : 'free';
 }
 
-/** Queues a work's next attempt; its place follows from when it was ordered and from its `priority` (see `turnOf`). */
+/** Queues a work's next attempt; its position follows from when it was ordered and from its `priority` (see `turnOf`). */
 export function enqueueWork(
   tx: Transaction,
   of: { workId: string; userId: string; priority: number; createdAt: Date; delay?: number },

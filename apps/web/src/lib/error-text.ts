@@ -1,4 +1,4 @@
-import { ApiError } from '@likeness/contract/client';
+import { ApiError } from '@likeness/contract/sender';
 import { isProblem } from '@likeness/domain/problems';
 import { translator } from '../i18n/i18n.ts';
 import { problemText } from './language.ts';

@@ -16,7 +16,7 @@ function formatWith(digits: number): Intl.NumberFormat {
 export function formatNumber(value: number | undefined, digits = 0): string {
   if (value === undefined) return '–';
   // All our languages write these alike, and the first format of a page takes a phone a tenth of a second.
-  if (Number.isInteger(value) && value >= 0 && value < 1000) return String(value);
+  if (Number.isSafeInteger(value)) return String(value).replace(/\B(?=(\d{3})+$)/g, ',');
   return formatWith(digits).format(value);
 }
 

@@ -1,4 +1,4 @@
-import { ApiError } from '@likeness/contract/client';
+import { ApiError } from '@likeness/contract/sender';
 import { QueryClient } from '@tanstack/react-query';
 
 /** Answers are never asked for again; only a lost connection is worth a second try. */

@@ -9,6 +9,8 @@ const worksPages = [
   '/store/music/index',
   '/store/wsImage',
   '/explosiveAnalysis',
+  '/explosiveAnalysis/video',
+  '/explosiveAnalysis/user',
   '/cozeVideo/history',
 ] as const;
 export type WorksPage = (typeof worksPages)[number];

@@ -1,13 +1,13 @@
 import type { Problem, ProblemName } from '@likeness/domain/problems';
-import { ApiError } from '@likeness/contract/client';
+import { ApiError } from '@likeness/contract/sender';
 import { useRef, useState } from 'react';
 import { errorText } from './error-text.ts';
 import { problemText } from './language.ts';
 
 type Options<Values> = {
   initial: Values;
-  /** The rule that also runs on the server. */
-  check: (values: Values) => Problem | undefined;
+  /** The rule that also runs on the server: all that is wrong, in the order of the form, or the one thing that can be. */
+  check: (values: Values) => Problem[] | Problem | undefined;
   /** The field that each problem belongs to; the sentence of others stands above the button. */
   fieldOf: Partial<Record<ProblemName, keyof Values & string>>;
   submit: (values: Values) => Promise<void>;
@@ -15,29 +15,32 @@ type Options<Values> = {
   onRefused?: (error: ApiError) => void;
 };
 
-/** A small form: values, the one thing that is wrong and where, and submitting. Nothing is lost when it fails. */
+type Wrong<Values> = { field: (keyof Values & string) | undefined; text: string };
+
+/** A small form: values, all that is wrong and where, and submitting. Nothing is lost when it fails. */
 export function useForm<Values extends Record<string, unknown>>(options: Options<Values>) {
   const [values, setValues] = useState(options.initial);
   const [busy, setBusy] = useState(false);
-  const [wrong, setWrong] = useState<{ field: (keyof Values & string) | undefined; text: string }>();
+  const [wrong, setWrong] = useState<Wrong<Values>[]>([]);
   const form = useRef<HTMLFormElement>(null);
 
-  const show = (name: string, text: string) => {
-    const field = options.fieldOf[name as ProblemName];
-    setWrong({ field, text });
-    if (field) form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
+  const show = (problems: { name: string; text: string }[]) => {
+    const shown = problems.map(({ name, text }) => ({ field: options.fieldOf[name as ProblemName], text }));
+    setWrong(shown);
+    const [first] = shown;
+    if (first?.field) form.current?.querySelector<HTMLElement>(`[name="${first.field}"]`)?.focus();
   };
 
   const submit = async () => {
-    const broken = options.check(values);
-    if (broken) return show(broken.problem, problemText(broken));
-    setWrong(undefined);
+    const broken = [options.check(values) ?? []].flat();
+    show(broken.map((one) => ({ name: one.problem, text: problemText(one) })));
+    if (broken.length > 0) return;
     setBusy(true);
     try {
       await options.submit(values);
     } catch (error) {
       if (error instanceof ApiError) options.onRefused?.(error);
-      show(error instanceof ApiError ? error.problem : '', errorText(error));
+      show([{ name: error instanceof ApiError ? error.problem : '', text: errorText(error) }]);
     } finally {
       setBusy(false);
     }
@@ -48,12 +51,12 @@ export function useForm<Values extends Record<string, unknown>>(options: Options
     busy,
     set: <Key extends keyof Values>(key: Key, value: Values[Key]) => {
       setValues((current) => ({ ...current, [key]: value }));
-      if (wrong?.field === key) setWrong(undefined);
+      setWrong((current) => current.filter(({ field }) => field !== key));
     },
-    /** The sentence for a field, if that is what is wrong. */
-    errorOf: (field: keyof Values & string) => (wrong?.field === field ? wrong.text : undefined),
+    /** The sentence for a field, if something is wrong with it. */
+    errorOf: (field: keyof Values & string) => wrong.find((one) => one.field === field)?.text,
     /** The sentence that belongs to no field. */
-    error: wrong && !wrong.field ? wrong.text : undefined,
+    error: wrong.find(({ field }) => !field)?.text,
     formProps: {
       ref: form,
       noValidate: true,

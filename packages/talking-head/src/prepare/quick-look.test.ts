@@ -69,5 +69,5 @@ test.each([
     const { video } = await probe(join(made, avatarFiles.region), { trusted: true });
     expect(video).toMatchObject({ width: manifest.region.width, height: manifest.region.height });
   },
-  60_000,
+  240_000,
 );

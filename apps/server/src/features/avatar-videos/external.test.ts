@@ -219,7 +219,7 @@ describe.each(['duix', 'sadtalker'] as const)('%s', (api) => {
   });
 });
 
-test('one video at a time is ordered; a cancelled one frees its place', async () => {
+test('one video at a time is ordered; a cancelled one frees its slot', async () => {
   const [first, second] = [await studio.person(500), await studio.person(500)];
   duix.hold(true);
   const before = duix.rendered();

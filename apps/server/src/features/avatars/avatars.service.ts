@@ -1,4 +1,4 @@
-import { avatarClone, cloneProblem, orientationOf } from '@likeness/domain/avatars';
+import { avatarClone, cloneProblems, orientationOf } from '@likeness/domain/avatars';
 import { lengthProblem, mediaRules, pictureProblem } from '@likeness/domain/media';
 import { problem } from '@likeness/domain/problems';
 import type { InputOf, OutputOf } from '@likeness/contract/call';
@@ -82,7 +82,7 @@ async function shownAvatar(context: Context, caller: Caller, { avatar, file, cov
 /** Starts preparing a user's avatar from uploaded footage; its work, its row and the consent appear together. */
 export async function clone(context: Context, caller: Caller, input: InputOf<typeof calls.clone>) {
   const fileId = input.file_id ?? '';
-  const wrong = cloneProblem({ name: input.name, fileId, agreement: input.agreement });
+  const [wrong] = cloneProblems({ name: input.name, fileId, agreement: input.agreement });
   if (wrong) throw wrong;
   const file = await ownFile(context.db, caller.userId, fileId, 'video');
   const seconds = (file.durationMs ?? 0) / 1000;

@@ -1,4 +1,4 @@
-import { clipLimits, presetProblem, presetTitle } from '@likeness/domain/clips';
+import { clipLimits, presetProblems, presetTitle } from '@likeness/domain/clips';
 import { problem } from '@likeness/domain/problems';
 import type { InputOf, OutputOf } from '@likeness/contract/call';
 import type { clips as calls } from '@likeness/contract/clips';
@@ -36,7 +36,7 @@ export async function savePreset(
   input: InputOf<typeof calls.savePreset>,
 ): Promise<OutputOf<typeof calls.savePreset>> {
   const content = input.content.trim();
-  const wrong = presetProblem({ title: input.title, content, titled: false });
+  const [wrong] = presetProblems({ title: input.title, content, titled: false });
   if (wrong) throw wrong;
   const title = input.title.trim() || presetTitle(content);
   const { id } = input;

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { ApiError } from '@likeness/contract/client';
+import { ApiError } from '@likeness/contract/sender';
 import { putFile, putVoice } from '../../../test/rows.ts';
 import { testStudio, type Person, type Studio } from '../../../test/studio.ts';
 

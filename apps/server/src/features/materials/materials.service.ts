@@ -1,5 +1,5 @@
 import { nameProblem } from '@likeness/domain/avatars';
-import { materialSources, textMaterialProblem, materialName } from '@likeness/domain/materials';
+import { materialSources, textMaterialProblems, materialName } from '@likeness/domain/materials';
 import { problem } from '@likeness/domain/problems';
 import type { InputOf, OutputOf } from '@likeness/contract/call';
 import type { materials as calls } from '@likeness/contract/materials';
@@ -82,7 +82,7 @@ export async function rename(context: Context, caller: Caller, { id, name }: { i
 
 /** Keeps a script, or changes name and text of one. */
 export async function saveText(context: Context, caller: Caller, input: InputOf<typeof calls.saveText>) {
-  const wrong = textMaterialProblem(input);
+  const [wrong] = textMaterialProblems(input);
   if (wrong) throw wrong;
   const text = input.text.trim();
   const name = input.name.trim() || materialName(text);

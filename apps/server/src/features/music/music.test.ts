@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ApiError } from '@likeness/contract/client';
+import { ApiError } from '@likeness/contract/sender';
 import { measureLoudness } from '@likeness/media/loudness';
 import { probe } from '@likeness/media/probe';
 import { testStudio, type Person, type Studio } from '../../../test/studio.ts';

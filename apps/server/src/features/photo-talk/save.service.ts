@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
-import { facesSpeak, photoProblem, pictureSaveProblem } from '@likeness/domain/photo-talk';
+import { facesSpeak, photoProblem, pictureSaveProblems } from '@likeness/domain/photo-talk';
 import type { InputOf, OutputOf } from '@likeness/contract/call';
 import type { photoTalk as calls } from '@likeness/contract/photo-talk';
 import { normaliseImage } from '@likeness/media/image';
@@ -30,7 +30,7 @@ export async function save(
   const { userId } = caller;
   const { name, type: kind, agreement } = input;
   const fileId = input.file_id ?? '';
-  const wrong = pictureSaveProblem({ kind, name, fileId, agreement });
+  const [wrong] = pictureSaveProblems({ kind, name, fileId, agreement });
   if (wrong) throw wrong;
   const file = await ownFile(context.db, userId, fileId, 'image');
   const [width, height] = [file.width ?? 0, file.height ?? 0];

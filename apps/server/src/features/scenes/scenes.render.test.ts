@@ -2,17 +2,19 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { probe } from '@likeness/media/probe';
 import { putAvatar, putFile, putVoice } from '../../../test/rows.ts';
 import { testStudio, type Person, type Studio } from '../../../test/studio.ts';
+import type { Worker } from '../../works/worker.ts';
 
 let studio: Studio;
+let worker: Worker | undefined;
 let avatar: string;
 let voice: string;
 
 beforeAll(async () => {
-  studio = await testStudio({ role: 'all', renders: 1 });
+  studio = await testStudio();
   const { context } = studio.app;
   const path = join(import.meta.dirname, '../../../../../library/presenters/maya/clip.mp4');
   const shape = { durationMs: 12_000, width: 720, height: 1280 };
@@ -21,6 +23,8 @@ beforeAll(async () => {
   });
   voice = await putVoice(context, null);
 });
+
+afterAll(() => worker?.drain(0));
 
 const sliders = { rate: 1, volume: 1, pitch: 1, language: '', emotion: 'default' } as const;
 const scene = (text: string, voice_id: string, video_id = '') => ({
@@ -50,6 +54,8 @@ test('a failing scene names itself, keeps the rest, and a retry makes what is mi
   await context.db.execute(
     `update works set params = jsonb_set(params, '{scenes,1,drive,speech,driver}', '"gone"') where id = '${id}'`,
   );
+  // Not before: a worker that was quicker would have made it.
+  worker = await studio.worker();
   const failed = await finished(person, false);
   expect(failed).toMatchObject({ status: 'failed', problem: 'voice-engine-missing' });
   expect(failed.message).toMatch(/^2\. /);

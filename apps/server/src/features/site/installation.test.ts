@@ -11,7 +11,7 @@ import { createApp } from '../../app.ts';
 import { readConfig } from '../../config.ts';
 import { moveData } from '../../db/move.ts';
 import { openDatabase } from '../../db/open.ts';
-import { databaseFolder } from '../../db/place.ts';
+import { databaseFolder } from '../../db/folders.ts';
 import { run as ledgerCommand } from '../../cli/ledger.ts';
 
 async function folder(): Promise<string> {

@@ -5,7 +5,7 @@ import {
   ownTexts,
   superCloneLimits,
   superClonePrices,
-  superCloneProblem,
+  superCloneProblems,
 } from '@likeness/domain/super-clones';
 import { writingLanguageOf } from '@likeness/domain/writing';
 import type { InputOf, OutputOf } from '@likeness/contract/call';
@@ -72,7 +72,7 @@ export async function save(
   { userId }: Caller,
   input: InputOf<typeof calls.save>,
 ): Promise<OutputOf<typeof calls.save>> {
-  const wrong = superCloneProblem(input);
+  const [wrong] = superCloneProblems(input);
   if (wrong) throw wrong;
   const texts = ownTexts(input.texts);
   const content = { name: input.name.trim(), texts, features: mannerOf(texts) };

@@ -31,7 +31,8 @@ async function rowsOf(context: Context, { userId }: Caller, works: Shown[]): Pro
         cover_old: cover,
         keep_background: background,
         subtitles_kind: subtitles,
-        waiting: found.waiting,
+        // Read after the work: the lines may have come between the two.
+        waiting: found.waiting && work.stage === 'review',
       },
     ];
   });

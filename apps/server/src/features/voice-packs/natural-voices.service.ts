@@ -45,7 +45,7 @@ export async function syncNaturalVoices(context: Context): Promise<void> {
       language: voice.language,
       gender: voice.gender,
       age: 'adult',
-      channel: 'df',
+      channel: 'natural',
       driver: 'natural',
       engineVoice,
       position: firstPosition + i,

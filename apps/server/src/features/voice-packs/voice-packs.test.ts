@@ -61,6 +61,7 @@ test('an operator installs a pack, every user speaks with its natural voice, and
   const { list } = await person.api.voices.list({ source: 'public' });
   expect(list[0]).toMatchObject({
     name: 'Tiny voice',
+    api: 'natural',
     basic: false,
     generate_status: 'ready',
     language: 'en-US',
@@ -71,6 +72,11 @@ test('an operator installs a pack, every user speaks with its natural voice, and
       .subarray(0, 4)
       .toString(),
   ).toBe('RIFF');
+
+  // The model has no pitch to set.
+  await person.api.voices.saveParams({ voice_id: list[0]!.id, rate: 1.2, volume: 0.8, pitch: 1.3 });
+  const [kept] = (await person.api.voices.list({ source: 'public' })).list;
+  expect(kept).toMatchObject({ rate: 1.2, volume: 0.8, pitch: 1 });
 
   const { job_id } = await person.api.voices.startAudition({ voice_id: list[0]!.id, text: 'Hello world.' });
   for (;;) {

@@ -7,7 +7,7 @@ import {
   voiceProblem,
   voiceRemoveProblem,
   voiceRenameProblem,
-  voiceSaveProblem,
+  voiceSaveProblems,
 } from '@likeness/domain/voices';
 import type { InputOf } from '@likeness/contract/call';
 import type { voices as calls } from '@likeness/contract/voices';
@@ -42,7 +42,7 @@ export async function save(context: Context, caller: Caller, input: SaveInput) {
   const { agreement, api } = input;
   const id = input.id || undefined;
   const fileId = input.file_id ?? '';
-  const wrong = voiceSaveProblem({ name: input.name, fileId, api, agreement, id });
+  const [wrong] = voiceSaveProblems({ name: input.name, fileId, api, agreement, id });
   if (wrong) throw wrong;
   const voice = id ? await ownVoice(context.db, caller.userId, id) : undefined;
   const fixed = voice && voiceModifyProblem(voice);

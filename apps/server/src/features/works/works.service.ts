@@ -146,7 +146,7 @@ export async function shownWorks(context: Context, caller: Caller, rows: Row[]):
 
 const coverOf = (work: Row['work']) => work.coverSmallFileId ?? work.coverFileId;
 
-/** What else is known of a list of works: places in the queue, usual speeds, addresses, and what the unfinished look like. */
+/** What else is known of a list of works: positions in the queue, usual speeds, addresses, and what the unfinished look like. */
 type Surroundings = {
   waiting: Map<string, { before: number; quantity: number }>;
   pace: Map<string, number>;
@@ -178,7 +178,7 @@ async function shownWork(
   { waiting, pace, links, looks }: Surroundings,
 ): Promise<ListOutput['list'][number]> {
   const generating = work.status === 'generating';
-  const place = waiting.get(work.id);
+  const position = waiting.get(work.id);
   const usual = pace.get(work.kind);
   const price = readPrice(work.price);
   const name = nameOf(work, language);
@@ -205,14 +205,16 @@ async function shownWork(
     only_audio: result?.kind === 'voice',
     stage: generating ? work.stage : null,
     progress: work.status === 'success' ? 1 : work.progress,
-    queue_position: place?.before ?? 0,
+    queue_position: position?.before ?? 0,
     remaining_seconds: generating
       ? remainingSeconds({
           progress: work.progress,
           running:
-            work.startedAt && !place ? (context.clock().getTime() - work.startedAt.getTime()) / 1000 : null,
+            work.startedAt && !position
+              ? (context.clock().getTime() - work.startedAt.getTime()) / 1000
+              : null,
           usual: usual === undefined ? null : usual * price.quantity,
-          waiting: (place?.quantity ?? 0) * (usual ?? 1),
+          waiting: (position?.quantity ?? 0) * (usual ?? 1),
         })
       : null,
     seconds: work.seconds,

@@ -136,7 +136,7 @@ describe('lists', () => {
 });
 
 describe('waiting, cancelling, trying again', () => {
-  test('a place in the queue, nothing charged when cancelled, the same price again', async () => {
+  test('a position in the queue, nothing charged when cancelled, the same price again', async () => {
     const [first, second] = [await studio.person(), await studio.person()];
     const before = await second.api.session.info();
     await order(first);
@@ -144,7 +144,7 @@ describe('waiting, cancelling, trying again', () => {
     const [waiting] = (await second.api.works.list({})).list;
     expect(waiting).toMatchObject({ id, status: 'generating', stage: 'queued', api_key: 'df' });
     expect(waiting!.queue_position).toBeGreaterThanOrEqual(1);
-    const place = waiting!.queue_position;
+    const position = waiting!.queue_position;
     const { credits } = await second.api.session.info();
     expect(credits).toBe(before.credits - waiting!.credits);
 
@@ -154,11 +154,11 @@ describe('waiting, cancelling, trying again', () => {
     const [theirs] = (await first.api.works.list({})).list;
     const theirJob = sql`id = (select job_id from works where id = ${theirs!.id})`;
     await context.db.execute(sql`update jobs.job set priority = priority - 6000 where ${theirJob}`);
-    expect((await second.api.works.list({})).list[0]!.queue_position).toBe(place - 1);
+    expect((await second.api.works.list({})).list[0]!.queue_position).toBe(position - 1);
     await context.db.execute(sql`update jobs.job set priority = priority + 6000 where ${theirJob}`);
     // The one before is gone: all the others move up.
     await first.api.works.cancel({ id: theirs!.id });
-    expect((await second.api.works.list({})).list[0]!.queue_position).toBe(place - 1);
+    expect((await second.api.works.list({})).list[0]!.queue_position).toBe(position - 1);
 
     await second.api.works.cancel({ id });
     expect((await second.api.works.list({})).list[0]).toMatchObject({

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { api } from '../../lib/api.ts';
+import { avatarVideosApi } from './avatar-videos.api.ts';
 import { nextDrive } from '../drive/drive-draft.ts';
 import { OrderDialog } from '../drive/order-dialog.tsx';
 import { inputOf, useVideoChannels } from './avatar-videos.queries.ts';
@@ -20,8 +20,8 @@ export default function ChannelDialog({ onClose }: { onClose: () => void }) {
         home: '/create',
         channels,
         inputOf: (channel) => inputOf(draft, avatar, channel),
-        quote: api.avatarVideos.quote,
-        create: api.avatarVideos.create,
+        quote: avatarVideosApi.quote,
+        create: avatarVideosApi.create,
         onOrdered: () => {
           replace(nextDrive(draft));
           void navigate({ to: '/works' });

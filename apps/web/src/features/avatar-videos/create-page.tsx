@@ -6,7 +6,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { Film } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
-import { api } from '../../lib/api.ts';
+import { avatarVideosApi } from './avatar-videos.api.ts';
 import { problemText } from '../../lib/language.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import { Button } from '../../ui/button.tsx';
@@ -36,7 +36,7 @@ import { useVideoDraft } from './use-video-draft.ts';
 import { foreignScript, videoProblems } from './video-problems.ts';
 
 const ChannelDialog = lazy(() => import('./channel-dialog.tsx'));
-const quoting = { key: 'avatar-videos', quote: api.avatarVideos.quote };
+const quoting = { key: 'avatar-videos', quote: avatarVideosApi.quote };
 const route = getRouteApi('/shell/create');
 
 /** Making a video: who speaks, with which voice, what, and what it costs. */

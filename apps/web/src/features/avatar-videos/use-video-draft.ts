@@ -2,7 +2,7 @@ import type { avatarVideos } from '@likeness/contract/avatar-videos';
 import type { OutputOf } from '@likeness/contract/call';
 import { problem } from '@likeness/domain/problems';
 import { useEffect, useRef, useState } from 'react';
-import { api } from '../../lib/api.ts';
+import { avatarVideosApi } from './avatar-videos.api.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { toast } from '../../ui/toast.ts';
 import type { VideoInput } from './avatar-videos.queries.ts';
@@ -26,7 +26,7 @@ function halt(run: Run): void {
   run.turn++;
   run.job = '';
   // A draft that cannot be stopped is simply not looked at.
-  if (job) api.avatarVideos.cancelDraft({ job_id: job }).catch(() => undefined);
+  if (job) avatarVideosApi.cancelDraft({ job_id: job }).catch(() => undefined);
 }
 
 /** Makes the first seconds of the video on the page; an unchanged form shows the draft that was made of it. */
@@ -47,11 +47,11 @@ export function useVideoDraft(input: VideoInput) {
     const mine = ++run.turn;
     setProgress(0);
     try {
-      const { job_id } = await api.avatarVideos.startDraft(input);
+      const { job_id } = await avatarVideosApi.startDraft(input);
       if (run.turn !== mine) return;
       run.job = job_id;
       for (let looks = 0; run.turn === mine; looks++) {
-        const draft = await api.avatarVideos.draft({ job_id });
+        const draft = await avatarVideosApi.draft({ job_id });
         if (run.turn !== mine) return;
         if (draft.status === 'generating') {
           setProgress(draft.progress);

@@ -1,9 +1,9 @@
-import { cloneProblem, nameLimit } from '@likeness/domain/avatars';
+import { cloneProblems, nameLimit } from '@likeness/domain/avatars';
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
-import { api } from '../../lib/api.ts';
+import { avatarsApi } from './avatars.api.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -36,7 +36,7 @@ export function CloneForm({ onClose }: { onClose: () => void }) {
   const fileId = upload?.result?.file_id ?? '';
   const check = useQuery({
     queryKey: ['avatars', 'precheck', fileId],
-    queryFn: ({ signal }) => api.avatars.precheck({ file_id: fileId }, { signal }),
+    queryFn: ({ signal }) => avatarsApi.precheck({ file_id: fileId }, { signal }),
     enabled: fileId !== '',
     staleTime: Infinity,
   });
@@ -49,10 +49,10 @@ export function CloneForm({ onClose }: { onClose: () => void }) {
 
   const form = useForm({
     initial: { name: '', video: '' },
-    check: ({ name }) => cloneProblem({ name, fileId, agreement: true }),
+    check: ({ name }) => cloneProblems({ name, fileId, agreement: true }),
     fieldOf: { 'name-required': 'name', 'name-too-long': 'name', 'video-required': 'video' },
     async submit({ name }) {
-      await api.avatars.clone({
+      await avatarsApi.clone({
         name: name.trim(),
         file_id: fileId,
         agreement: true,

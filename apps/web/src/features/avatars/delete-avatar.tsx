@@ -1,5 +1,5 @@
 import { useTranslation } from '../../i18n/i18n.ts';
-import { api } from '../../lib/api.ts';
+import { avatarsApi } from './avatars.api.ts';
 import { DeleteDialog } from '../../ui/delete-dialog.tsx';
 import { refreshAvatars, type Avatar } from './avatars.queries.ts';
 
@@ -10,7 +10,7 @@ export default function DeleteAvatar({ avatar, onClose }: { avatar: Avatar; onCl
     <DeleteDialog
       name={avatar.name}
       description={t('deleteText')}
-      remove={() => api.avatars.remove({ id: avatar.id }).then(refreshAvatars)}
+      remove={() => avatarsApi.remove({ id: avatar.id }).then(refreshAvatars)}
       onClose={onClose}
     />
   );

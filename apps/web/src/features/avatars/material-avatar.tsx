@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
-import { api } from '../../lib/api.ts';
+import { avatarsApi } from './avatars.api.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -22,11 +22,11 @@ export default function MaterialAvatar({ material, onStarted, onClose }: Props) 
   const [asked, setAsked] = useState(false);
   const check = useQuery({
     queryKey: ['avatars', 'precheck', material.id],
-    queryFn: ({ signal }) => api.avatars.precheck({ file_id: material.id }, { signal }),
+    queryFn: ({ signal }) => avatarsApi.precheck({ file_id: material.id }, { signal }),
     staleTime: Infinity,
   });
   const clone = useMutation({
-    mutationFn: () => api.avatars.clone({ name: material.name, file_id: material.id, agreement: true }),
+    mutationFn: () => avatarsApi.clone({ name: material.name, file_id: material.id, agreement: true }),
     onSuccess: async () => {
       toast.ok(t('cloneStarted'));
       await refreshAvatars();

@@ -1,6 +1,6 @@
 import { RotateCcw, Trash2, TriangleAlert, X } from 'lucide-react';
 import { useTranslation } from '../../i18n/i18n.ts';
-import { api } from '../../lib/api.ts';
+import { worksApi } from '../works/works.api.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { ProgressRing } from '../../ui/progress-ring.tsx';
@@ -47,7 +47,7 @@ export function PreparingCard({ avatar, onDelete }: { avatar: Avatar; onDelete: 
             size="icon-sm"
             variant="ghost"
             aria-label={t('retryOf', { name: avatar.name })}
-            onClick={() => act(api.works.retry)}
+            onClick={() => act(worksApi.retry)}
           >
             <RotateCcw size={15} />
           </Button>
@@ -66,7 +66,7 @@ export function PreparingCard({ avatar, onDelete }: { avatar: Avatar; onDelete: 
             size="icon-sm"
             variant="ghost"
             aria-label={t('cancelOf', { name: avatar.name })}
-            onClick={() => act(api.works.cancel)}
+            onClick={() => act(worksApi.cancel)}
           >
             <X size={15} />
           </Button>

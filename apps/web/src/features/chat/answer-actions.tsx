@@ -1,14 +1,14 @@
 import { useNavigate } from '@tanstack/react-router';
 import { ArrowUpRight, Clapperboard, Copy, FolderPlus, RotateCcw } from 'lucide-react';
 import { useTranslation } from '../../i18n/i18n.ts';
-import { api } from '../../lib/api.ts';
+import { materialsApi } from '../materials/materials.api.ts';
 import { currentLanguage } from '../../lib/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { keepScript } from '../drive/kept-script.ts';
 import { useMaterialAction } from '../materials/materials.queries.ts';
 import type { ChatMessage } from './chat.queries.ts';
-import { placeOf } from './openings.ts';
+import { pageOf } from './openings.ts';
 
 type Props = {
   message: ChatMessage;
@@ -20,9 +20,9 @@ type Props = {
 export function AnswerActions({ message, onAgain }: Props) {
   const { t } = useTranslation(['chat', 'shell']);
   const navigate = useNavigate();
-  const keep = useMaterialAction(api.materials.saveText);
+  const keep = useMaterialAction(materialsApi.saveText);
   const words = message.open?.script || message.content;
-  const place = placeOf(message.open);
+  const page = pageOf(message.open);
   const speak = () => {
     keepScript(words);
     void navigate({ to: '/create', search: { type: 'fk' } });
@@ -32,7 +32,7 @@ export function AnswerActions({ message, onAgain }: Props) {
       () => toast.ok(t('copied')),
       () => toast.bad(t('copyFailed')),
     );
-  const opens = place?.to !== '/create' || message.open?.script ? place : undefined;
+  const opens = page?.to !== '/create' || message.open?.script ? page : undefined;
   return (
     <div className="mt-2 -ml-2 flex flex-wrap items-center gap-1">
       {opens && (

@@ -1,7 +1,7 @@
 import { chatStreamPath } from '@likeness/contract/chat';
-import { ApiError } from '@likeness/contract/client';
+import { ApiError } from '@likeness/contract/sender';
 import { z } from 'zod';
-import { api } from '../../lib/api.ts';
+import { chatApi } from './chat.api.ts';
 
 /** What there is of an answer. */
 export type Said = { text: string; thinking: string };
@@ -54,7 +54,7 @@ export function followAnswer(at: AnswerAt, { token, start }: { token: string; st
   };
   const open = async (given: string) => {
     try {
-      const ticket = given || (await api.chat.ticket(at)).token;
+      const ticket = given || (await chatApi.ticket(at)).token;
       if (over) return;
       const query = new URLSearchParams({ token: ticket, ...at, after: String(after) });
       source = new EventSource(`${chatStreamPath}?${query}`);

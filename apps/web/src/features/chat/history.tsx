@@ -1,7 +1,7 @@
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
-import { api } from '../../lib/api.ts';
+import { chatApi } from './chat.api.ts';
 import { formatMinute } from '../../lib/format.ts';
 import { useIncremental } from '../../lib/use-incremental.ts';
 import { Button } from '../../ui/button.tsx';
@@ -26,7 +26,7 @@ export function History({ cid, botId, onOpen, onRemoved }: Props) {
   const { t } = useTranslation(['chat', 'common']);
   const records = useConversations(botId);
   const [deed, setDeed] = useState<{ what: 'rename' | 'remove'; of: Conversation }>();
-  const remove = useChatAction(api.chat.remove);
+  const remove = useChatAction(chatApi.remove);
   const { shown, more } = useIncremental(records.data?.list ?? []);
   if (records.isError) return <LoadFailed error={records.error} retry={() => void records.refetch()} />;
   return (

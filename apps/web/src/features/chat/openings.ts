@@ -4,7 +4,7 @@ import type { Texts } from '@likeness/domain/languages';
 import { petVideo, photoTalk } from '@likeness/domain/photo-talk';
 
 /** Where the guide's tools are on this site; those without a page are not offered. */
-const places = {
+const pages = {
   'avatar-video': { to: '/create', text: 'createVideo' },
   dubbing: { to: '/create', text: 'createVideo' },
   write: { to: '/create', text: 'createVideo' },
@@ -19,10 +19,10 @@ const places = {
   works: { to: '/works', text: 'works' },
 } as const satisfies Record<string, { to: string; text: string | Texts }>;
 
-export type Place = (typeof places)[keyof typeof places];
+export type OpenedPage = (typeof pages)[keyof typeof pages];
 
 /** The page that an answer speaks of; undefined where nothing is ready to be opened. Scripts have a button of their own. */
-export function placeOf(open: Opening | null): Place | undefined {
+export function pageOf(open: Opening | null): OpenedPage | undefined {
   if (!open?.ready || open.tool === 'write' || open.tool === 'rewrite') return undefined;
-  return Object.hasOwn(places, open.tool) ? places[open.tool as keyof typeof places] : undefined;
+  return Object.hasOwn(pages, open.tool) ? pages[open.tool as keyof typeof pages] : undefined;
 }

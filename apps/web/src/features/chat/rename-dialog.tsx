@@ -1,7 +1,7 @@
 import { titleProblem } from '@likeness/domain/chat';
 import { useId } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
-import { api } from '../../lib/api.ts';
+import { chatApi } from './chat.api.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -14,7 +14,7 @@ import { useChatAction, type Conversation } from './chat.queries.ts';
 export function RenameDialog({ record, onClose }: { record: Conversation; onClose: () => void }) {
   const { t } = useTranslation(['chat', 'common']);
   const id = useId();
-  const rename = useChatAction(api.chat.rename);
+  const rename = useChatAction(chatApi.rename);
   const form = useForm({
     initial: { title: record.title },
     check: ({ title }) => titleProblem(title),

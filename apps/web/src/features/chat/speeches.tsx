@@ -1,10 +1,10 @@
 import { speechPrices, speechTypes, type SpeechType } from '@likeness/domain/bots';
-import { randomId } from '@likeness/contract/client';
+import { randomId } from '@likeness/contract/sender';
 import { useMutation } from '@tanstack/react-query';
 import { AudioLines, Clapperboard } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
-import { api } from '../../lib/api.ts';
+import { botsApi } from '../employees/employees.api.ts';
 import { Button } from '../../ui/button.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -19,7 +19,7 @@ export function Speeches({ message }: { message: ChatMessage }) {
   const keys = useRef<Partial<Record<SpeechType, string>>>({});
   const order = useMutation({
     mutationFn: (type: SpeechType) =>
-      api.bots.speak({ mid: message.id, type }, { idempotencyKey: (keys.current[type] ??= randomId()) }),
+      botsApi.speak({ mid: message.id, type }, { idempotencyKey: (keys.current[type] ??= randomId()) }),
     onSuccess: (_, type) => {
       keys.current[type] = undefined;
       void refreshChat();

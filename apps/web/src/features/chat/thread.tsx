@@ -1,8 +1,8 @@
 import { questionProblem } from '@likeness/domain/chat';
-import { randomId } from '@likeness/contract/client';
+import { randomId } from '@likeness/contract/sender';
 import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
-import { api } from '../../lib/api.ts';
+import { chatApi } from './chat.api.ts';
 import { problemText } from '../../lib/language.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -65,7 +65,7 @@ export function Thread({ cid, botId = '', price, examples, onRefused, onBegan, w
     try {
       const { question: content, mid } = next;
       const model = draft.deep ? 'r1' : 'v3';
-      const sent = await api.chat.send(
+      const sent = await chatApi.send(
         { content, model, ...withBot(botId), ...(cid ? { cid } : {}), ...(mid ? { mid } : {}) },
         { idempotencyKey: key.current },
       );
@@ -92,7 +92,7 @@ export function Thread({ cid, botId = '', price, examples, onRefused, onBegan, w
   const stop = () => {
     if (!live) return;
     setStopped(live.mid);
-    api.chat.stop({ cid: live.cid, mid: live.mid }).catch(toast.error);
+    chatApi.stop({ cid: live.cid, mid: live.mid }).catch(toast.error);
   };
   const finish = async () => {
     await refreshChat();

@@ -3,7 +3,8 @@ import { stageWord } from '@likeness/domain/tools';
 import { useState } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from '../../i18n/i18n.ts';
-import { api } from '../../lib/api.ts';
+import { clipsApi } from './clips.api.ts';
+import { worksApi } from '../works/works.api.ts';
 import { formatClock } from '../../lib/format.ts';
 import { currentLanguage } from '../../lib/language.ts';
 import { Button } from '../../ui/button.tsx';
@@ -74,7 +75,7 @@ export function ClipHistory({ type, clips, chosen, onChoose, onRemoved }: Props)
           name={doomed.prompt.slice(0, 24)}
           description={t('removeText')}
           remove={async () => {
-            await api.clips.remove({ type, id: doomed.id });
+            await clipsApi.remove({ type, id: doomed.id });
             onRemoved(doomed);
             await refreshWorks();
           }}
@@ -112,7 +113,7 @@ function Look({ clip }: { clip: Clip }) {
 
 function Cancel({ clip }: { clip: Clip }) {
   const { t } = useTranslation('clips');
-  const cancel = useWorkAction(api.works.cancel);
+  const cancel = useWorkAction(worksApi.cancel);
   return (
     <Button
       size="icon-sm"

@@ -1,4 +1,4 @@
-import { api } from '../../lib/api.ts';
+import { clipsApi } from './clips.api.ts';
 import { OrderDialog } from '../drive/order-dialog.tsx';
 import type { ClipDraft, ClipType } from './clip-draft.ts';
 import { inputOf, refreshClips, useClipChannels, type FormPictures } from './clips.queries.ts';
@@ -25,8 +25,8 @@ export default function ClipOrder({ type, draft, api: chosen, pictures, onOrdere
         home: type === 'text' ? '/store/wsVideo' : '/store/tsVideo',
         channels,
         inputOf: (channel) => inputOf(type, draft, pictures, channel),
-        quote: api.clips.quote,
-        create: async (input, options) => onOrdered((await api.clips.create(input, options)).id),
+        quote: clipsApi.quote,
+        create: async (input, options) => onOrdered((await clipsApi.create(input, options)).id),
         onOrdered: () => void refreshClips(),
       }}
     />

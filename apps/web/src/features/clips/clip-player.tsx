@@ -1,6 +1,6 @@
 import { Clapperboard, Download, RotateCcw, TriangleAlert } from 'lucide-react';
 import { useTranslation } from '../../i18n/i18n.ts';
-import { api } from '../../lib/api.ts';
+import { worksApi } from '../works/works.api.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -16,7 +16,7 @@ import type { Clip } from './clips.queries.ts';
 export function ClipPlayer({ clip }: { clip: Clip | undefined }) {
   const { t } = useTranslation('clips');
   const { linkProps } = useDownload();
-  const retry = useWorkAction(api.works.retry);
+  const retry = useWorkAction(worksApi.retry);
   if (!clip) return <EmptyState icon={Clapperboard} title={t('emptyTitle')} hint={t('emptyText')} />;
   if (clip.status === 'generating')
     return (

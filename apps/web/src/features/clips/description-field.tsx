@@ -2,7 +2,7 @@ import { clipLimits } from '@likeness/domain/clips';
 import { Bookmark, Eraser } from 'lucide-react';
 import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
-import { api } from '../../lib/api.ts';
+import { clipsApi } from './clips.api.ts';
 import { cx } from '../../ui/cx.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -32,7 +32,7 @@ export function DescriptionField({ value, onChange, placeholder, error }: Props)
   const keep = async () => {
     setSaving(true);
     try {
-      await api.clips.savePreset({ content: text });
+      await clipsApi.savePreset({ content: text });
       await refreshPresets();
       toast.ok(t('presetSaved'));
     } catch (failure) {

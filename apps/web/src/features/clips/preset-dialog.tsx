@@ -1,7 +1,7 @@
-import { clipLimits, presetProblem } from '@likeness/domain/clips';
+import { clipLimits, presetProblems } from '@likeness/domain/clips';
 import { useId } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
-import { api } from '../../lib/api.ts';
+import { clipsApi } from './clips.api.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -17,7 +17,7 @@ export default function PresetDialog({ content, onClose }: { content: string; on
   const id = useId();
   const form = useForm({
     initial: { title: '', content },
-    check: (values) => presetProblem({ ...values, titled: true }),
+    check: (values) => presetProblems({ ...values, titled: true }),
     fieldOf: {
       'preset-title-required': 'title',
       'name-too-long': 'title',
@@ -25,7 +25,7 @@ export default function PresetDialog({ content, onClose }: { content: string; on
       'description-too-long': 'content',
     },
     async submit({ title, content: words }) {
-      await api.clips.savePreset({ title: title.trim(), content: words.trim() });
+      await clipsApi.savePreset({ title: title.trim(), content: words.trim() });
       await refreshPresets();
       toast.ok(t('presetSaved'));
       onClose();

@@ -2,7 +2,7 @@ import { presetSearchDelay } from '@likeness/domain/clips';
 import { Plus, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
-import { api } from '../../lib/api.ts';
+import { clipsApi } from './clips.api.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { Button } from '../../ui/button.tsx';
 import { DeleteDialog } from '../../ui/delete-dialog.tsx';
@@ -68,7 +68,7 @@ export function PresetList({ onUse }: { onUse: (content: string) => void }) {
         <DeleteDialog
           name={doomed.title}
           description={t('presetRemoveText')}
-          remove={() => api.clips.removePreset({ id: doomed.id }).then(refreshPresets)}
+          remove={() => clipsApi.removePreset({ id: doomed.id }).then(refreshPresets)}
           onClose={() => setDoomed(undefined)}
         />
       )}

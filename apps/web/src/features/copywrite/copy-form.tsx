@@ -1,4 +1,4 @@
-import { randomId } from '@likeness/contract/client';
+import { randomId } from '@likeness/contract/sender';
 import { copywriteCredits, copywriteProblem, isAfterWords } from '@likeness/domain/copywrite';
 import { copywriteTypes } from '@likeness/domain/copywrite-types';
 import type { Problem } from '@likeness/domain/problems';
@@ -6,7 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import { PenLine } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
-import { api } from '../../lib/api.ts';
+import { copywriteApi } from './copywrite.api.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { problemText } from '../../lib/language.ts';
 import { queryClient } from '../../lib/query-client.ts';
@@ -29,7 +29,7 @@ export function CopyForm() {
   const [wrong, setWrong] = useState<Problem>();
   const key = useRef(randomId());
   const write = useMutation({
-    mutationFn: () => api.copywrite.create(draft, { idempotencyKey: key.current }),
+    mutationFn: () => copywriteApi.create(draft, { idempotencyKey: key.current }),
     onSettled: (made) => {
       // After an answer the same form is another order; without one it is the same order again.
       if (made) key.current = randomId();

@@ -2,7 +2,7 @@ import { dubbingCredits } from '@likeness/domain/dubbing';
 import { videoCredits } from '@likeness/domain/pricing';
 import { AudioLines } from 'lucide-react';
 import { useTranslation } from '../../i18n/i18n.ts';
-import { api } from '../../lib/api.ts';
+import { dubbingApi } from './dubbing.api.ts';
 import { formatClock, formatNumber } from '../../lib/format.ts';
 import { useSubmitKey } from '../../lib/use-submit-key.ts';
 import { Button } from '../../ui/button.tsx';
@@ -23,7 +23,7 @@ export function DubbingBar({ onSubmit, error, loading }: Props) {
     .map((line, at) => (estimate(line, 0)?.seconds ?? 0) + (at < last ? line.pause : 0))
     .reduce((sum, seconds) => sum + seconds, 0);
   const quote = usePageQuote(
-    { key: 'dubbing', quote: api.dubbing.quote },
+    { key: 'dubbing', quote: dubbingApi.quote },
     draftProblem(draft) ? undefined : inputOf(draft),
   );
   const seconds = quote?.seconds ?? guess;

@@ -70,13 +70,13 @@ export function removeLine({ lines, open }: Change, key: string): Change {
   return { lines: left, open: open === key ? left[Math.min(at, left.length - 1)]!.key : open };
 }
 
-/** The line moved to another place, which is kept within the list. */
+/** The line moved to another position, which is kept within the list. */
 export function moveLine(lines: Line[], key: string, to: number): Line[] {
   const from = lines.findIndex((each) => each.key === key);
-  const place = Math.max(0, Math.min(lines.length - 1, to));
+  const position = Math.max(0, Math.min(lines.length - 1, to));
   const moved = lines[from];
-  if (!moved || place === from) return lines;
-  return lines.toSpliced(from, 1).toSpliced(place, 0, moved);
+  if (!moved || position === from) return lines;
+  return lines.toSpliced(from, 1).toSpliced(position, 0, moved);
 }
 
 export const changeLine = (lines: Line[], key: string, change: Partial<Line>): Line[] =>
@@ -94,7 +94,7 @@ export const castOf = (lines: Line[]): string[] => [
 ];
 
 /**
- * A manuscript as lines, in place of all others. Speakers keep the voices they have; new ones take the `voices` in turn, so that
+ * A manuscript as lines, instead of all others. Speakers keep the voices they have; new ones take the `voices` in turn, so that
  * no two of a dialogue sound the same while there are enough of them.
  */
 export function linesOf(manuscript: string, draft: DubbingDraft, voices: string[]): Change {

@@ -1,5 +1,5 @@
 import { dubbingCredits } from '@likeness/domain/dubbing';
-import { api } from '../../lib/api.ts';
+import { dubbingApi } from './dubbing.api.ts';
 import { OrderDialog } from '../drive/order-dialog.tsx';
 import { nextDubbing } from './dubbing-draft.ts';
 import { useDubbingDraft } from './dubbing-draft.store.ts';
@@ -18,8 +18,8 @@ export default function DubbingOrder({ onOrdered, onClose }: Props) {
         home: '/store/dubbing/index',
         each: dubbingCredits,
         inputOf: () => inputOf(draft),
-        quote: api.dubbing.quote,
-        create: api.dubbing.create,
+        quote: dubbingApi.quote,
+        create: dubbingApi.create,
         onOrdered: () => {
           replace(nextDubbing(draft));
           onOrdered();

@@ -70,8 +70,9 @@ function Making({ onOrder }: { onOrder: () => void }) {
   const [refused, setRefused] = useState<{ draft: DubbingDraft; problem: Problem }>();
   const voices = useVoices('public');
   const wrong = refused?.draft.lines === draft.lines ? refused.problem : undefined;
-  const place = wrong?.params['index'];
-  const wrongAt = typeof place === 'number' ? place - 1 : wrong && draft.lines.length === 1 ? 0 : undefined;
+  const position = wrong?.params['index'];
+  const wrongAt =
+    typeof position === 'number' ? position - 1 : wrong && draft.lines.length === 1 ? 0 : undefined;
   const open = draft.lines.find(({ key }) => key === draft.open) ?? draft.lines[0]!;
 
   // The first line of a newcomer has a voice, so that words are all that is missing.
@@ -95,8 +96,8 @@ function Making({ onOrder }: { onOrder: () => void }) {
   const inOpen = wrongAt !== undefined && draft.lines[wrongAt]?.key === open.key;
   const said =
     wrong &&
-    (typeof place === 'number'
-      ? `${t('lineNumber', { number: place })}: ${problemText(wrong)}`
+    (typeof position === 'number'
+      ? `${t('lineNumber', { number: position })}: ${problemText(wrong)}`
       : problemText(wrong));
   return (
     <>

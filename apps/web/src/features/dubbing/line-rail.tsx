@@ -1,4 +1,5 @@
 import { maxLines } from '@likeness/domain/dubbing';
+import { scriptWords } from '@likeness/domain/script';
 import { Copy, Plus, Trash2 } from 'lucide-react';
 import { useState, type DragEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
@@ -42,7 +43,7 @@ export function LineRail({ wrong }: { wrong: number | undefined }) {
           <li
             key={line.key}
             className={cx(
-              'group flex items-center gap-1 rounded-card border transition-colors',
+              'group relative flex items-center gap-1 rounded-card border transition-colors',
               line.key === open ? 'border-accent bg-accent-wash' : 'border-line hover:bg-hover',
               wrong === at && 'border-bad!',
               dragged === line.key && 'opacity-50',
@@ -64,10 +65,7 @@ export function LineRail({ wrong }: { wrong: number | undefined }) {
               <span className="num w-6 shrink-0 text-center text-xs text-muted">{at + 1}</span>
               <span className="min-w-0">
                 <span className="block truncate text-[13px]">
-                  {line.text
-                    .replaceAll(/<break[^>]*>/g, ' ')
-                    .trim()
-                    .slice(0, shownWords) || t('emptyLine')}
+                  {scriptWords(line.text).trim().slice(0, shownWords) || t('emptyLine')}
                 </span>
                 <span className="block truncate text-xs text-muted">
                   {[line.speaker, voices.get(line.voiceId)?.name ?? t('chooseVoice')]
@@ -76,7 +74,7 @@ export function LineRail({ wrong }: { wrong: number | undefined }) {
                 </span>
               </span>
             </button>
-            <span className="flex shrink-0 pr-1.5 opacity-0 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100">
+            <span className="right-1.5 flex shrink-0 rounded-control opacity-0 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 pointer-fine:absolute pointer-fine:bg-raised pointer-coarse:pr-1.5 pointer-coarse:opacity-100">
               <Button
                 variant="ghost"
                 size="icon-sm"

@@ -1,8 +1,8 @@
 import { hireCredits, hirePeriods, maxHires, type HirePeriod } from '@likeness/domain/bots';
-import { randomId } from '@likeness/contract/client';
+import { randomId } from '@likeness/contract/sender';
 import { useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
-import { api } from '../../lib/api.ts';
+import { botsApi } from './employees.api.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -29,10 +29,10 @@ export default function HireDialog({ bot, onClose }: Props) {
   const count = Math.min(maxHires, Math.max(1, Math.trunc(Number(num)) || 1));
   const credits = hireCredits(bot.prices, period, count);
   const hire = useHireAction(() =>
-    api.bots.hire({ id: bot.id, period, num: count }, { idempotencyKey: key.current }),
+    botsApi.hire({ id: bot.id, period, num: count }, { idempotencyKey: key.current }),
   );
   const renew = useHireAction((auto: boolean) =>
-    api.bots.renew({ id: bot.id, auto, ...(period === 'use' ? {} : { period }) }),
+    botsApi.renew({ id: bot.id, auto, ...(period === 'use' ? {} : { period }) }),
   );
   const change = (next: () => void) => {
     // Another order, so that it is not taken for a repeat.

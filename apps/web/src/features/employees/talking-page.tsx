@@ -1,4 +1,4 @@
-import { ApiError } from '@likeness/contract/client';
+import { ApiError } from '@likeness/contract/sender';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { Headset, MessageSquarePlus, PanelLeft } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';

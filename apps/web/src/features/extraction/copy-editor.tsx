@@ -5,7 +5,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { Clapperboard, Copy, FolderPlus, Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
-import { api } from '../../lib/api.ts';
+import { extractCopyApi } from './extraction.api.ts';
+import { materialsApi } from '../materials/materials.api.ts';
+import { scriptsApi } from '../scripts/scripts.api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
@@ -40,10 +42,10 @@ function Editor({ id, name, given, onClose }: Props & { given: CopyLine[] }) {
   const [polished, setPolished] = useState<string>();
   const content = polished ?? copyText(lines);
   const script = [...content].slice(0, maxScript).join('');
-  const save = useExtractAction(() => api.extractCopy.save({ id, lines }));
-  const polish = useMutation({ mutationFn: () => api.scripts.polish({ text: script }) });
+  const save = useExtractAction(() => extractCopyApi.save({ id, lines }));
+  const polish = useMutation({ mutationFn: () => scriptsApi.polish({ text: script }) });
   const keep = useMutation({
-    mutationFn: () => api.materials.saveText({ name: '', text: script, source: 'user_add' }),
+    mutationFn: () => materialsApi.saveText({ name: '', text: script, source: 'user_add' }),
   });
   const changed = JSON.stringify(lines) !== JSON.stringify(given);
   const copyIt = () =>

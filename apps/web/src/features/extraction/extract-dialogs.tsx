@@ -1,6 +1,6 @@
 import type { ExtractWish } from '@likeness/domain/extraction';
 import { useTranslation } from '../../i18n/i18n.ts';
-import { api } from '../../lib/api.ts';
+import { worksApi } from '../works/works.api.ts';
 import { Confirm } from '../../ui/confirm.tsx';
 import { DeleteDialog } from '../../ui/delete-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -15,7 +15,7 @@ type Props = { deed: RowDeed; wish: ExtractWish; row: Extraction; onClose: () =>
 export default function ExtractDialogs({ deed, wish, row, onClose }: Props) {
   const { t } = useTranslation('extraction');
   const remove = useExtractAction(removeExtraction(wish));
-  const cancel = useExtractAction((id: string) => api.works.cancel({ id }));
+  const cancel = useExtractAction((id: string) => worksApi.cancel({ id }));
   if (deed === 'play')
     return (
       <Dialog open onClose={onClose} title={row.desc} width={720}>

@@ -13,7 +13,8 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
-import { api } from '../../lib/api.ts';
+import { materialsApi } from '../materials/materials.api.ts';
+import { worksApi } from '../works/works.api.ts';
 import { formatBytes, formatClock, formatMinute } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
@@ -94,8 +95,8 @@ function State({ row }: { row: Extraction }) {
 function Deeds({ row, onDeed }: Pick<Props, 'row' | 'onDeed'>) {
   const { t } = useTranslation('extraction');
   const { save } = useDownload();
-  const keep = useExtractAction((rid: string) => api.materials.save({ rid, source: 'analyse' }));
-  const retry = useExtractAction((id: string) => api.works.retry({ id }));
+  const keep = useExtractAction((rid: string) => materialsApi.save({ rid, source: 'analyse' }));
+  const retry = useExtractAction((id: string) => worksApi.retry({ id }));
   const name = row.desc;
   const file = `${name}.${row.only_audio ? 'mp3' : 'mp4'}`;
   return (

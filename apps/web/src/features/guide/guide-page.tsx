@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { BookOpen, Play } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
-import { api } from '../../lib/api.ts';
+import { siteApi } from '../site/site.api.ts';
 import { formatClock } from '../../lib/format.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
@@ -19,7 +19,7 @@ export function GuidePage() {
   const { t } = useTranslation('guide');
   const guide = useQuery({
     queryKey: ['site', 'guide'],
-    queryFn: ({ signal }) => api.site.guide({}, { signal }),
+    queryFn: ({ signal }) => siteApi.guide({}, { signal }),
     staleTime: Infinity,
   });
   const [theme, setTheme] = useState(quickStart);

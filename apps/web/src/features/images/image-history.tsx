@@ -3,7 +3,8 @@ import { stageWord } from '@likeness/domain/tools';
 import { useState } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from '../../i18n/i18n.ts';
-import { api } from '../../lib/api.ts';
+import { imagesApi } from './images.api.ts';
+import { worksApi } from '../works/works.api.ts';
 import { formatClock } from '../../lib/format.ts';
 import { currentLanguage } from '../../lib/language.ts';
 import { Button } from '../../ui/button.tsx';
@@ -85,7 +86,7 @@ export function ImageHistory({ images, chosen, onChoose, onRemoved }: Props) {
           name={doomed.text.slice(0, 24)}
           description={t('removeText')}
           remove={async () => {
-            await api.images.remove({ id: doomed.id });
+            await imagesApi.remove({ id: doomed.id });
             onRemoved(doomed);
             await refreshWorks();
           }}
@@ -123,7 +124,7 @@ function Look({ record }: { record: ImageRecord }) {
 
 function Cancel({ record }: { record: ImageRecord }) {
   const { t } = useTranslation('images');
-  const cancel = useWorkAction(api.works.cancel);
+  const cancel = useWorkAction(worksApi.cancel);
   return (
     <Button
       size="icon-sm"

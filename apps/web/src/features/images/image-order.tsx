@@ -1,4 +1,4 @@
-import { api } from '../../lib/api.ts';
+import { imagesApi } from './images.api.ts';
 import { OrderDialog } from '../drive/order-dialog.tsx';
 import type { ImageDraft } from './image-draft.ts';
 import { inputOf, useImageChannels } from './images.queries.ts';
@@ -22,8 +22,8 @@ export default function ImageOrder({ draft, imageId, onOrdered, onClose }: Props
         home: '/store/wsImage',
         channels,
         inputOf: (channel) => inputOf(draft, imageId, channel.api),
-        quote: api.images.quote,
-        create: async (paid, options) => onOrdered((await api.images.create(paid, options)).id),
+        quote: imagesApi.quote,
+        create: async (paid, options) => onOrdered((await imagesApi.create(paid, options)).id),
         onOrdered: () => {},
       }}
     />

@@ -1,7 +1,7 @@
 import { Download, FolderPlus, Images } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
-import { api } from '../../lib/api.ts';
+import { materialsApi } from '../materials/materials.api.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -41,7 +41,7 @@ export function ImageResult({ record }: { record: ImageRecord | undefined }) {
       </p>
     );
   const keep = (index: number) =>
-    api.materials
+    materialsApi
       .save({ type: 'image', rid: record.id, index })
       .then(() => toast.ok(t('saved')))
       .catch(toast.error);

@@ -3,7 +3,7 @@ import type { FileType } from '@likeness/domain/media';
 import { FilePlus2, Upload } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
-import { api } from '../../lib/api.ts';
+import { materialsApi } from './materials.api.ts';
 import { Button } from '../../ui/button.tsx';
 import { FileInput } from '../../ui/file-input.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -35,7 +35,7 @@ function UploadMaterial({ type }: { type: Exclude<MaterialType, 'text'> }) {
   // Its progress is shown in the tray, as for every upload whose place is not on the page.
   const upload = useUploads((state) => state.uploads[slot]);
   const { start, clear } = useUploads();
-  const { mutate: save, isPending } = useMaterialAction(api.materials.save);
+  const { mutate: save, isPending } = useMaterialAction(materialsApi.save);
   const fileId = upload?.result?.file_id;
   const name = upload?.file.name.replace(/\.[^.]*$/, '').slice(0, 60) ?? '';
   useEffect(() => {

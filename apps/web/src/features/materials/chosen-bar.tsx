@@ -2,7 +2,7 @@ import { maxDeletedMaterials } from '@likeness/domain/materials';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
-import { api } from '../../lib/api.ts';
+import { materialsApi } from './materials.api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -17,7 +17,7 @@ type Props = {
 /** Deletes so many at a time as one request may name. */
 async function removeAll(ids: string[]): Promise<void> {
   for (let at = 0; at < ids.length; at += maxDeletedMaterials)
-    await api.materials.remove({ ids: ids.slice(at, at + maxDeletedMaterials) });
+    await materialsApi.remove({ ids: ids.slice(at, at + maxDeletedMaterials) });
 }
 
 /** What is done with several materials together. */

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../i18n/i18n.ts';
-import { api } from '../../lib/api.ts';
+import { materialsApi } from './materials.api.ts';
 import { useBackCloses } from '../../lib/use-back-closes.ts';
 import { DeleteDialog } from '../../ui/delete-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -12,8 +12,8 @@ type Props = { deed: MaterialDeed; material: Material; onClose: () => void };
 /** The dialog of what is being done to a material. */
 export default function MaterialDialogs({ deed, material, onClose }: Props) {
   const { t } = useTranslation('materials');
-  const rename = useMaterialAction(api.materials.rename);
-  const remove = useMaterialAction(api.materials.remove);
+  const rename = useMaterialAction(materialsApi.rename);
+  const remove = useMaterialAction(materialsApi.remove);
   if (deed === 'rename' && material.type === 'text')
     return <MaterialForm material={material} onClose={onClose} />;
   if (deed === 'rename')

@@ -1,7 +1,7 @@
-import { textMaterialProblem } from '@likeness/domain/materials';
+import { textMaterialProblems } from '@likeness/domain/materials';
 import { useId } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
-import { api } from '../../lib/api.ts';
+import { materialsApi } from './materials.api.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -15,10 +15,10 @@ import { useMaterialAction, type Material } from './materials.queries.ts';
 export function MaterialForm({ material, onClose }: { material?: Material; onClose: () => void }) {
   const { t } = useTranslation(['materials', 'common']);
   const id = useId();
-  const saveText = useMaterialAction(api.materials.saveText);
+  const saveText = useMaterialAction(materialsApi.saveText);
   const form = useForm({
     initial: { name: material?.name ?? '', text: material?.text ?? '' },
-    check: textMaterialProblem,
+    check: textMaterialProblems,
     fieldOf: {
       'name-required': 'name',
       'name-too-long': 'name',

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { translator } from '../../i18n/i18n.ts';
-import { api } from '../../lib/api.ts';
+import { materialsApi } from './materials.api.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { toast } from '../../ui/toast.ts';
 
@@ -12,7 +12,7 @@ export type Kept = { rid: string; index?: number; name?: string };
  */
 export function useSaveMaterial() {
   return useMutation({
-    mutationFn: (kept: Kept) => api.materials.save(kept),
+    mutationFn: (kept: Kept) => materialsApi.save(kept),
     onSuccess: () => {
       toast.ok(translator('materials')('kept'));
       void queryClient.invalidateQueries({ queryKey: ['materials'] });

@@ -1,5 +1,5 @@
 import { musicCredits } from '@likeness/domain/music';
-import { api } from '../../lib/api.ts';
+import { musicApi } from './music.api.ts';
 import { OrderDialog } from '../drive/order-dialog.tsx';
 import { useMusicDraft } from './music-draft.store.ts';
 import { inputOf } from './music.queries.ts';
@@ -15,8 +15,8 @@ export default function MusicOrder({ onClose }: { onClose: () => void }) {
         home: '/store/music/index',
         each: musicCredits,
         inputOf: () => inputOf(draft),
-        quote: api.music.quote,
-        create: api.music.create,
+        quote: musicApi.quote,
+        create: musicApi.create,
         onOrdered: () => undefined,
       }}
     />

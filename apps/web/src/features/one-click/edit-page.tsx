@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearch } from '@tanstack/react-router';
-import { api } from '../../lib/api.ts';
+import { oneClickApi } from './one-click.api.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { draftOfVideo, useOneClickDraft } from './one-click-draft.ts';
@@ -13,7 +13,7 @@ export function EditPage() {
   const change = useOneClickDraft((state) => state.change);
   const video = useQuery({
     queryKey: ['one-click-edit', id],
-    queryFn: ({ signal }) => api.oneClick.detail({ id }, { signal }),
+    queryFn: ({ signal }) => oneClickApi.detail({ id }, { signal }),
     enabled: id !== '',
     staleTime: Infinity,
     gcTime: 0,

@@ -1,5 +1,5 @@
 import { oneClickCredits } from '@likeness/domain/one-click';
-import { api } from '../../lib/api.ts';
+import { oneClickApi } from './one-click.api.ts';
 import { OrderDialog } from '../drive/order-dialog.tsx';
 import type { OneClickDraft } from './one-click-draft.ts';
 import { inputOf } from './one-click.queries.ts';
@@ -9,7 +9,7 @@ type Props = { draft: OneClickDraft; onOrdered: (id: string) => void; onClose: (
 /** Seeing exactly what the video costs, or what another version does, and paying. */
 export default function OneClickOrder({ draft, onOrdered, onClose }: Props) {
   const { id } = draft;
-  const { quote, create, renderQuote, render } = api.oneClick;
+  const { quote, create, renderQuote, render } = oneClickApi;
   const input = inputOf(draft);
   return (
     <OrderDialog

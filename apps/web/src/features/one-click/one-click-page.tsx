@@ -7,13 +7,13 @@ import {
   oneClickRule,
   type OneClickLength,
 } from '@likeness/domain/one-click';
-import { randomId } from '@likeness/contract/client';
+import { randomId } from '@likeness/contract/sender';
 import type { Problem } from '@likeness/domain/problems';
 import { useMutation } from '@tanstack/react-query';
 import { PenLine, Sparkles } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
-import { api } from '../../lib/api.ts';
+import { oneClickApi } from './one-click.api.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { currentLanguage, problemText } from '../../lib/language.ts';
 import { useSubmitKey } from '../../lib/use-submit-key.ts';
@@ -47,7 +47,7 @@ export function OneClickPage() {
   const [wrong, setWrong] = useState<Problem>();
   const [ordering, setOrdering] = useState(false);
   const plan = useMutation({
-    mutationFn: () => api.oneClick.plan({ ...inputOf(draft), scenes: [] }, { idempotencyKey: randomId() }),
+    mutationFn: () => oneClickApi.plan({ ...inputOf(draft), scenes: [] }, { idempotencyKey: randomId() }),
     onSuccess: ({ scenes, headline }) => change({ scenes, headline }),
     onError: toast.error,
   });

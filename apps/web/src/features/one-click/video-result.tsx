@@ -3,7 +3,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { Clapperboard, Download, Pencil, RotateCcw, Trash2, TriangleAlert, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
-import { api } from '../../lib/api.ts';
+import { oneClickApi } from './one-click.api.ts';
+import { worksApi } from '../works/works.api.ts';
 import { formatClock } from '../../lib/format.ts';
 import { currentLanguage } from '../../lib/language.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -22,8 +23,8 @@ export function VideoResult({ video }: { video: OneClickVideo | undefined }) {
   const { t } = useTranslation('one-click');
   const navigate = useNavigate();
   const { linkProps } = useDownload();
-  const retry = useWorkAction(api.works.retry);
-  const cancel = useWorkAction(api.works.cancel);
+  const retry = useWorkAction(worksApi.retry);
+  const cancel = useWorkAction(worksApi.cancel);
   const [doomed, setDoomed] = useState(false);
   if (!video) return <EmptyState icon={Clapperboard} title={t('empty')} hint={t('emptyHint')} />;
   const refresh = { onSuccess: () => void refreshPoints(), onError: toast.error };
@@ -102,7 +103,7 @@ export function VideoResult({ video }: { video: OneClickVideo | undefined }) {
           name={name}
           description={t('removeText')}
           remove={async () => {
-            await api.oneClick.remove({ id: video.id });
+            await oneClickApi.remove({ id: video.id });
             await refreshWorks();
           }}
           onClose={() => setDoomed(false)}

@@ -1,4 +1,5 @@
 import { frameOf, screenGreen, type Area, type OutputOptions } from '@likeness/domain/output';
+import { scriptWords } from '@likeness/domain/script';
 import type { CSSProperties } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import type { OutputSpeaker } from './output-props.ts';
@@ -50,7 +51,7 @@ export function OutputPreview({ speaker, options, picture, label, text }: Props)
         : undefined;
   const letter = Math.min(frame.width, frame.height) * scale * 0.075;
   const upright = frame.height > frame.width * 1.2;
-  const said = text.replaceAll(/<break[^>]*>|\s+/g, ' ').trim();
+  const said = scriptWords(text).replaceAll(/\s+/g, ' ').trim();
   return (
     <figure className="grid content-start justify-items-center gap-1.5 sm:w-48">
       <div

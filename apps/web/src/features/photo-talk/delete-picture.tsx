@@ -1,5 +1,5 @@
 import { useTranslation } from '../../i18n/i18n.ts';
-import { api } from '../../lib/api.ts';
+import { photoTalkApi } from './photo-talk.api.ts';
 import { DeleteDialog } from '../../ui/delete-dialog.tsx';
 import { refreshPictures, type Picture } from './photo-talk.queries.ts';
 
@@ -10,7 +10,7 @@ export default function DeletePicture({ picture, onClose }: { picture: Picture; 
     <DeleteDialog
       name={picture.name}
       description={t('deleteText')}
-      remove={() => api.photoTalk.remove({ id: picture.id }).then(refreshPictures)}
+      remove={() => photoTalkApi.remove({ id: picture.id }).then(refreshPictures)}
       onClose={onClose}
     />
   );

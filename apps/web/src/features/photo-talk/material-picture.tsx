@@ -1,8 +1,8 @@
 import { nameLimit } from '@likeness/domain/avatars';
-import { pictureSaveProblem } from '@likeness/domain/photo-talk';
+import { pictureSaveProblems } from '@likeness/domain/photo-talk';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
-import { api } from '../../lib/api.ts';
+import { photoTalkApi } from './photo-talk.api.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -30,7 +30,7 @@ export default function MaterialPicture({ kind, material, onClose, onSaved }: Pr
   const [reading, setReading] = useState(false);
   const form = useForm({
     initial: { name: [...material.name].slice(0, nameLimit).join(''), agreement: false },
-    check: ({ name, agreement }) => pictureSaveProblem({ kind, name, fileId: material.id, agreement }),
+    check: ({ name, agreement }) => pictureSaveProblems({ kind, name, fileId: material.id, agreement }),
     fieldOf: {
       'pet-name-required': 'name',
       'character-name-required': 'name',
@@ -39,7 +39,7 @@ export default function MaterialPicture({ kind, material, onClose, onSaved }: Pr
       'agreement-required': 'agreement',
     },
     async submit({ name }) {
-      const saved = await api.photoTalk.save({
+      const saved = await photoTalkApi.save({
         name: name.trim(),
         file_id: material.id,
         type: kind,

@@ -3,7 +3,7 @@ import type { Placement } from '@likeness/domain/placement';
 import { useMutation } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
-import { api } from '../../lib/api.ts';
+import { photoTalkApi } from './photo-talk.api.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { useHistory, useUndoKeys } from '../../lib/use-history.ts';
@@ -51,7 +51,7 @@ export function MouthEditor({ picture, inspection, onClose }: Props) {
     history.change({ ...history.value, placement: next }, gesture);
 
   const save = useMutation({
-    mutationFn: () => api.photoTalk.place({ id: picture.id, ...mouth }),
+    mutationFn: () => photoTalkApi.place({ id: picture.id, ...mouth }),
     onSuccess: () => {
       toast.ok(t('mouthSaved', { name: picture.name }));
       void forgetPicture(picture.id);

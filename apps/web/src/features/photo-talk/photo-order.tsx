@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { api } from '../../lib/api.ts';
+import { photoTalkApi } from './photo-talk.api.ts';
 import { nextDrive } from '../drive/drive-draft.ts';
 import { OrderDialog } from '../drive/order-dialog.tsx';
 import { usePhotoDraft } from './photo-draft.store.ts';
@@ -20,8 +20,8 @@ export default function PhotoOrder({ kind, onClose }: { kind: PictureKind; onClo
         home: create,
         channels,
         inputOf: (channel) => inputOf(draft, channel),
-        quote: api.photoTalk.quote,
-        create: api.photoTalk.create,
+        quote: photoTalkApi.quote,
+        create: photoTalkApi.create,
         onOrdered: () => {
           replace(nextDrive(draft));
           void navigate({ to: '/works', search: { type1: 0, type2: worksTab } });

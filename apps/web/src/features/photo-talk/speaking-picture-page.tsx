@@ -4,7 +4,7 @@ import type { Problem } from '@likeness/domain/problems';
 import { useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
-import { api } from '../../lib/api.ts';
+import { photoTalkApi } from './photo-talk.api.ts';
 import { problemText } from '../../lib/language.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -38,7 +38,7 @@ export const PetVideoPage = () => <SpeakingPicturePage kind="pet" />;
 /** Making a photo of a person speak. */
 export const PhotoTalkPage = () => <SpeakingPicturePage kind="person" />;
 
-const quoting = { key: 'photo-talk', quote: api.photoTalk.quote };
+const quoting = { key: 'photo-talk', quote: photoTalkApi.quote };
 
 /** Making a picture speak: which one, with which voice, what, and what it costs. */
 function SpeakingPicturePage({ kind }: { kind: PictureKind }) {

@@ -1,9 +1,9 @@
 import { nameLimit } from '@likeness/domain/avatars';
-import { pictureSaveProblem } from '@likeness/domain/photo-talk';
+import { pictureSaveProblems } from '@likeness/domain/photo-talk';
 import { Check } from 'lucide-react';
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
-import { api } from '../../lib/api.ts';
+import { photoTalkApi } from './photo-talk.api.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -34,7 +34,7 @@ export default function UploadDialog({ kind, onClose, onSaved }: Props) {
 
   const form = useForm({
     initial: { name: '', photo: '', agreement: false },
-    check: ({ name, agreement }) => pictureSaveProblem({ kind, name, fileId, agreement }),
+    check: ({ name, agreement }) => pictureSaveProblems({ kind, name, fileId, agreement }),
     fieldOf: {
       'pet-name-required': 'name',
       'character-name-required': 'name',
@@ -45,7 +45,7 @@ export default function UploadDialog({ kind, onClose, onSaved }: Props) {
       'agreement-required': 'agreement',
     },
     async submit({ name }) {
-      const saved = await api.photoTalk.save({
+      const saved = await photoTalkApi.save({
         name: name.trim(),
         file_id: fileId,
         type: kind,

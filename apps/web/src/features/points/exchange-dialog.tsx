@@ -1,7 +1,7 @@
 import { problem } from '@likeness/domain/problems';
 import { useId } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
-import { api } from '../../lib/api.ts';
+import { pointsApi } from './points.api.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
@@ -21,7 +21,7 @@ export default function ExchangeDialog({ open, onClose }: { open: boolean; onClo
     check: ({ code }) => (code.trim() ? undefined : problem('code-required')),
     fieldOf: { 'code-required': 'code', 'code-invalid': 'code' },
     async submit({ code }) {
-      const { credits } = await api.points.exchange({ code: code.trim() });
+      const { credits } = await pointsApi.exchange({ code: code.trim() });
       toast.ok(t('exchangeDone', { credits: formatNumber(credits) }));
       onClose();
       await refreshPoints();

@@ -1,7 +1,7 @@
 import { spaceExpansion } from '@likeness/domain/pricing';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
-import { api } from '../../lib/api.ts';
+import { pointsApi } from './points.api.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { Confirm } from '../../ui/confirm.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -16,7 +16,7 @@ export default function ExpandSpaceDialog({ open, onClose }: { open: boolean; on
   const expand = async () => {
     setBusy(true);
     try {
-      await api.points.expandSpace({});
+      await pointsApi.expandSpace({});
       toast.ok(t('expandDone', { gigabytes }));
       onClose();
       await refreshPoints();

@@ -2,7 +2,8 @@ import { maxList } from '@likeness/contract/fields';
 import { useMutation } from '@tanstack/react-query';
 import { FileDown } from 'lucide-react';
 import { useTranslation } from '../../i18n/i18n.ts';
-import { api } from '../../lib/api.ts';
+import { saveText } from '../../lib/csv.ts';
+import { pointsApi } from './points.api.ts';
 import { Button } from '../../ui/button.tsx';
 import type { DayRange } from '../../ui/day-range.ts';
 import { toast } from '../../ui/toast.ts';
@@ -16,18 +17,14 @@ export function ExportCredits({ range }: { range: DayRange | undefined }) {
     mutationFn: async () => {
       const rows: Parameters<typeof creditCsv>[1] = [];
       for (let page = 1; ; page++) {
-        const { list, total } = await api.points.log({ page, limit: maxList, ...rangeInput(range) });
+        const { list, total } = await pointsApi.log({ page, limit: maxList, ...rangeInput(range) });
         rows.push(...list);
         if (list.length === 0 || rows.length >= total) return rows;
       }
     },
     onSuccess: (rows) => {
       const csv = creditCsv([t('time'), t('action'), t('csvSubject'), t('credits')], rows);
-      const link = document.createElement('a');
-      link.href = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }));
-      link.download = `${[t('csvName'), range?.from, range?.to].filter(Boolean).join(' ')}.csv`;
-      link.click();
-      URL.revokeObjectURL(link.href);
+      saveText(csv, `${[t('csvName'), range?.from, range?.to].filter(Boolean).join(' ')}.csv`, 'text/csv');
     },
     onError: toast.error,
   });

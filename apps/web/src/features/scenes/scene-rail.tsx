@@ -1,4 +1,4 @@
-import { scriptLength } from '@likeness/domain/script';
+import { scriptLength, scriptWords } from '@likeness/domain/script';
 import { maxScenes } from '@likeness/domain/scenes';
 import { AudioLines, Copy, Plus, Trash2 } from 'lucide-react';
 import { useState, type DragEvent, type KeyboardEvent } from 'react';
@@ -41,12 +41,13 @@ export function SceneRail({ wrong }: { wrong: number | undefined }) {
       >
         {scenes.map((scene, at) => {
           const avatar = avatars.get(scene.avatarId);
-          const said = scene.drive === 'audio' ? scene.audio?.name : scene.text.slice(0, firstWords);
+          const said =
+            scene.drive === 'audio' ? scene.audio?.name : scriptWords(scene.text).trim().slice(0, firstWords);
           return (
             <li
               key={scene.key}
               className={cx(
-                'group flex items-center gap-1 rounded-card border transition-colors',
+                'group relative flex items-center gap-1 rounded-card border transition-colors',
                 scene.key === open ? 'border-accent bg-accent-wash' : 'border-line hover:bg-hover',
                 wrong === at && 'border-bad!',
                 dragged === scene.key && 'opacity-50',
@@ -86,7 +87,7 @@ export function SceneRail({ wrong }: { wrong: number | undefined }) {
                   </span>
                 </span>
               </button>
-              <span className="flex shrink-0 pr-1.5 opacity-0 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100">
+              <span className="right-1.5 flex shrink-0 rounded-control opacity-0 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 pointer-fine:absolute pointer-fine:bg-raised pointer-coarse:pr-1.5 pointer-coarse:opacity-100">
                 <Button
                   variant="ghost"
                   size="icon-sm"

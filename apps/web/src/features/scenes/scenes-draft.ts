@@ -77,19 +77,19 @@ export function removeScene({ scenes, open }: Change, key: string): Change {
   return { scenes: left, open: open === key ? left[Math.min(at, left.length - 1)]!.key : open };
 }
 
-/** The scene moved to another place, which is kept within the list. */
+/** The scene moved to another position, which is kept within the list. */
 export function moveScene(scenes: Scene[], key: string, to: number): Scene[] {
   const from = scenes.findIndex((each) => each.key === key);
-  const place = Math.max(0, Math.min(scenes.length - 1, to));
+  const position = Math.max(0, Math.min(scenes.length - 1, to));
   const moved = scenes[from];
-  if (!moved || place === from) return scenes;
-  return scenes.toSpliced(from, 1).toSpliced(place, 0, moved);
+  if (!moved || position === from) return scenes;
+  return scenes.toSpliced(from, 1).toSpliced(position, 0, moved);
 }
 
 export const changeScene = (scenes: Scene[], key: string, change: Partial<Scene>): Scene[] =>
   scenes.map((each) => (each.key === key ? { ...each, ...change } : each));
 
-/** A long script as scenes that look and sound like `like`; they take the place of all others. */
+/** A long script as scenes that look and sound like `like`; they replace all others. */
 export function scenesOf(script: string, like: Scene): Change {
   const scenes = splitScript(script).map((text): Scene => ({ ...newScene(like), drive: 'text', text }));
   return { scenes, open: scenes[0]?.key ?? '' };

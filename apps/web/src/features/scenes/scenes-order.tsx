@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { api } from '../../lib/api.ts';
+import { scenesApi } from './scenes.api.ts';
 import { OrderDialog } from '../drive/order-dialog.tsx';
 import { nextScenes } from './scenes-draft.ts';
 import { useScenesDraft } from './scenes-draft.store.ts';
@@ -18,8 +18,8 @@ export default function ScenesOrder({ onClose }: { onClose: () => void }) {
         home: '/multiples',
         channels,
         inputOf: (channel) => inputOf(draft, channel),
-        quote: api.scenes.quote,
-        create: api.scenes.create,
+        quote: scenesApi.quote,
+        create: scenesApi.create,
         onOrdered: () => {
           replace(nextScenes(draft));
           void navigate({ to: '/works', search: { type1: 1, type2: draft.output === 'audio' ? 1 : 0 } });

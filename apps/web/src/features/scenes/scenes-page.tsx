@@ -45,8 +45,8 @@ export function ScenesPage() {
     const found = draftProblem(draft) ?? workNameProblem(draft.name);
     setRefused(found && { draft, problem: found });
     if (!found) return setDialog('order');
-    const place = found.params['index'];
-    const scene = typeof place === 'number' ? draft.scenes[place - 1] : undefined;
+    const position = found.params['index'];
+    const scene = typeof position === 'number' ? draft.scenes[position - 1] : undefined;
     if (scene) change({ open: scene.key });
   };
 

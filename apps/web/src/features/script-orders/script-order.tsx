@@ -1,5 +1,5 @@
 import { scriptCredits } from '@likeness/domain/script-orders';
-import { api } from '../../lib/api.ts';
+import { scriptOrdersApi } from './script-orders.api.ts';
 import { OrderDialog } from '../drive/order-dialog.tsx';
 import { useScriptDraft } from './script-draft.ts';
 import { inputOf, useChosenProfiles } from './script-orders.queries.ts';
@@ -16,8 +16,8 @@ export default function ScriptOrder({ onClose }: { onClose: () => void }) {
         home: '/explosiveAnalysis',
         each: scriptCredits,
         inputOf: () => inputOf(draft, profiles),
-        quote: api.scriptOrders.quote,
-        create: api.scriptOrders.create,
+        quote: scriptOrdersApi.quote,
+        create: scriptOrdersApi.create,
         onOrdered: () => undefined,
       }}
     />

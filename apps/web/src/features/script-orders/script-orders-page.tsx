@@ -1,6 +1,6 @@
 import type { Problem } from '@likeness/domain/problems';
 import { scriptCredits, scriptOrderProblem } from '@likeness/domain/script-orders';
-import { IdCard, Package, PenLine } from 'lucide-react';
+import { ChartNoAxesColumn, IdCard, Package, PenLine } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { problemText } from '../../lib/language.ts';
@@ -40,6 +40,10 @@ export function ScriptOrdersPage() {
   return (
     <>
       <PageTitle title={t('title')}>
+        <ButtonLink to="/explosiveAnalysis/video">
+          <ChartNoAxesColumn size={16} aria-hidden />
+          {t('analysis')}
+        </ButtonLink>
         <ButtonLink to="/explosiveAnalysis/character">
           <IdCard size={16} aria-hidden />
           {t('personas')}

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Clapperboard, Copy, FolderPlus } from 'lucide-react';
 import { useTranslation } from '../../i18n/i18n.ts';
-import { api } from '../../lib/api.ts';
+import { materialsApi } from '../materials/materials.api.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { keepScript } from '../drive/kept-script.ts';
@@ -22,7 +22,7 @@ export function WrittenScript({ text, number, source = 'user_add', isKept = fals
   const { t } = useTranslation('script-orders');
   const navigate = useNavigate();
   const keep = useMutation({
-    mutationFn: () => api.materials.saveText({ name: '', text, source }),
+    mutationFn: () => materialsApi.saveText({ name: '', text, source }),
     onSuccess: () => toast.ok(t('kept')),
     onError: toast.error,
   });

@@ -1,6 +1,6 @@
-import { randomId } from '@likeness/contract/client';
+import { randomId } from '@likeness/contract/sender';
 import { mannerOf } from '@likeness/domain/manner';
-import { joinTexts, splitTexts, superCloneLimits, superCloneProblem } from '@likeness/domain/super-clones';
+import { joinTexts, splitTexts, superCloneLimits, superCloneProblems } from '@likeness/domain/super-clones';
 import { useDeferredValue, useId, useMemo, useRef } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { useForm } from '../../lib/use-form.ts';
@@ -29,7 +29,7 @@ export default function CloneForm({ clone, texts, price, onClose }: Props) {
   const save = useSaveClone();
   const form = useForm({
     initial: { name: clone?.name ?? '', pasted: joinTexts(texts) },
-    check: ({ name, pasted }) => superCloneProblem({ name, texts: splitTexts(pasted) }),
+    check: ({ name, pasted }) => superCloneProblems({ name, texts: splitTexts(pasted) }),
     fieldOf: {
       'name-required': 'name',
       'name-too-long': 'name',

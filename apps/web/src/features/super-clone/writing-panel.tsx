@@ -1,11 +1,11 @@
-import { randomId } from '@likeness/contract/client';
+import { randomId } from '@likeness/contract/sender';
 import { problem, type Problem } from '@likeness/domain/problems';
 import { themeLimit, wordCounts } from '@likeness/domain/script';
 import { useMutation } from '@tanstack/react-query';
 import { PenLine } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
-import { api } from '../../lib/api.ts';
+import { superCloneApi } from './super-clone.api.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { problemText } from '../../lib/language.ts';
 import { useSubmitKey } from '../../lib/use-submit-key.ts';
@@ -35,7 +35,7 @@ export function WritingPanel({ clones, price }: Props) {
     mutationFn: async () => {
       const { keyword, length } = draft;
       const order = { id: clone?.id ?? '', keyword, length };
-      return (await api.superClone.write(order, { idempotencyKey: key.current })).content;
+      return (await superCloneApi.write(order, { idempotencyKey: key.current })).content;
     },
     onSuccess: (content) =>
       change({ written: [content, ...useCloneDraft.getState().draft.written].slice(0, shownScripts) }),

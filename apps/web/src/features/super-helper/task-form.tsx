@@ -1,4 +1,4 @@
-import { randomId } from '@likeness/contract/client';
+import { randomId } from '@likeness/contract/sender';
 import type { HelperTask } from '@likeness/contract/super-helper';
 import type { Problem } from '@likeness/domain/problems';
 import { helperOf, helperProblem } from '@likeness/domain/super-helper';
@@ -6,7 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import { WandSparkles } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
-import { api } from '../../lib/api.ts';
+import { superHelperApi } from './super-helper.api.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { problemText } from '../../lib/language.ts';
 import { queryClient } from '../../lib/query-client.ts';
@@ -31,7 +31,7 @@ export function TaskForm({ task, onAnswer }: Props) {
   const run = useMutation({
     mutationFn: () => {
       const input = Object.fromEntries(task.fields.map(({ name }) => [name, draft[name]]));
-      return api.superHelper.run({ id: task.id, input }, { idempotencyKey: key.current });
+      return superHelperApi.run({ id: task.id, input }, { idempotencyKey: key.current });
     },
     onSuccess: onAnswer,
     onSettled: (made) => {

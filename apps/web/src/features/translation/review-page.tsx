@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { ArrowLeft, ClipboardPaste, ListPlus, Sparkles } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
-import { api } from '../../lib/api.ts';
+import { translateVideoApi } from './translation.api.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
@@ -78,7 +78,7 @@ function Editor({ id, review, onDone }: { id: string; review: Review; onDone: ()
   const approve = useMutation({
     mutationFn: async () => {
       await save();
-      return api.translateVideo.render({ id });
+      return translateVideoApi.render({ id });
     },
     onSuccess: () => {
       toast.ok(t('approved'));
@@ -194,7 +194,7 @@ function useSaved(id: string, draft: ReviewDraft, seconds: number) {
   const kept = useRef(draft);
   const [last, setLast] = useState(draft);
   const keep = useMutation({
-    mutationFn: (now: ReviewDraft) => api.translateVideo.saveLines(inputOf(id, now)),
+    mutationFn: (now: ReviewDraft) => translateVideoApi.saveLines(inputOf(id, now)),
     onSuccess: (_, now) => setLast(now),
   });
   const settled = useDebounced(draft, saveAfter);

@@ -1,5 +1,5 @@
 import { translationCredits } from '@likeness/domain/translation';
-import { api } from '../../lib/api.ts';
+import { translateVideoApi } from './translation.api.ts';
 import { OrderDialog } from '../drive/order-dialog.tsx';
 import { useUploads } from '../uploads/uploads.store.ts';
 import { useTranslationDraft } from './translation-draft.store.ts';
@@ -19,8 +19,8 @@ export default function TranslationOrder({ fileId, fileName, onClose }: Props) {
         home: '/store/sea',
         each: translationCredits[draft.mode],
         inputOf: () => inputOf(draft, fileId, fileName),
-        quote: api.translateVideo.quote,
-        create: api.translateVideo.create,
+        quote: translateVideoApi.quote,
+        create: translateVideoApi.create,
         onOrdered: () => clear(slot),
       }}
     />

@@ -1,12 +1,12 @@
 import type { OutputOf } from '@likeness/contract/call';
 import type { EventPayload } from '@likeness/contract/events';
 import type { uploads } from '@likeness/contract/uploads';
-import { ApiError } from '@likeness/contract/client';
+import { ApiError } from '@likeness/contract/sender';
 import type { FileType } from '@likeness/domain/media';
 import { problem } from '@likeness/domain/problems';
 import type { UploadUse } from '@likeness/domain/upload-uses';
 import { create } from 'zustand';
-import { api } from '../../lib/api.ts';
+import { uploadsApi } from './uploads.api.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { toast } from '../../ui/toast.ts';
 import { objectKey } from './file-rules.ts';
@@ -58,7 +58,7 @@ const waitSeconds = 25;
 async function registered(kind: FileType, key: string, signal: AbortSignal): Promise<UploadedFile> {
   for (;;) {
     try {
-      return await api.uploads.complete({ file_type: kind, key, wait: waitSeconds }, { signal });
+      return await uploadsApi.complete({ file_type: kind, key, wait: waitSeconds }, { signal });
     } catch (error) {
       if ((error as { problem?: unknown }).problem !== 'upload-processing') throw error;
     }
@@ -78,7 +78,7 @@ export const useUploads = create<Store>((set, get) => {
   async function run(upload: Upload): Promise<void> {
     const { kind, use, file, slot } = upload;
     try {
-      const form = await api.uploads.sign({ file_type: kind, use, size: file.size, name: file.name });
+      const form = await uploadsApi.sign({ file_type: kind, use, size: file.size, name: file.name });
       if (get().uploads[slot]?.file !== file) return;
       const key = form.fields['key'] ?? objectKey(form.dir, file.name, Date.now(), Math.random());
       const sending = sendFile(form.host, { ...form.fields, key }, file, (progress) =>
@@ -94,7 +94,7 @@ export const useUploads = create<Store>((set, get) => {
       const leaving = new AbortController();
       const stop = () => {
         leaving.abort(new DOMException('cancelled', 'AbortError'));
-        api.uploads.remove({ key }).catch(() => undefined);
+        uploadsApi.remove({ key }).catch(() => undefined);
       };
       cancels.set(slot, stop);
       patch(upload, { state: 'measuring', key, measured: 0 });

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../i18n/i18n.ts';
-import { api } from '../../lib/api.ts';
+import { voicesApi } from '../voices/voices.api.ts';
 import { Select } from '../../ui/select.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useVoices } from '../voices/voices.queries.ts';
@@ -14,7 +14,7 @@ export function DefaultVoice() {
     (voice) => voice.generate_status === 'ready',
   );
   const choose = (voice_id: string) =>
-    void api.voices.setDefault({ voice_id }).then(refreshVoices, toast.error);
+    void voicesApi.setDefault({ voice_id }).then(refreshVoices, toast.error);
   return (
     <section className="grid gap-2">
       <h2 className="font-semibold">{t('defaultVoice')}</h2>

@@ -1,6 +1,6 @@
 import { voiceRemoveProblem } from '@likeness/domain/voices';
 import { useTranslation } from '../../i18n/i18n.ts';
-import { api } from '../../lib/api.ts';
+import { voicesApi } from '../voices/voices.api.ts';
 import { problemText } from '../../lib/language.ts';
 import { DeleteDialog } from '../../ui/delete-dialog.tsx';
 import type { Voice } from '../voices/voices.queries.ts';
@@ -17,7 +17,7 @@ export default function DeleteVoice({ voice, onClose }: { voice: Voice; onClose:
     <DeleteDialog
       name={voice.name}
       description={lost ? problemText(lost) : t('deleteText')}
-      remove={() => api.voices.remove({ id: voice.id, force: true }).then(refreshVoices)}
+      remove={() => voicesApi.remove({ id: voice.id, force: true }).then(refreshVoices)}
       onClose={onClose}
     />
   );

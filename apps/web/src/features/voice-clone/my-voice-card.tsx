@@ -1,7 +1,8 @@
 import { voiceModifyProblem, voiceRenameProblem } from '@likeness/domain/voices';
 import { EllipsisVertical, Mic, Pencil, RotateCcw, Star, Trash2, TriangleAlert, X } from 'lucide-react';
 import { useTranslation } from '../../i18n/i18n.ts';
-import { api } from '../../lib/api.ts';
+import { voicesApi } from '../voices/voices.api.ts';
+import { worksApi } from '../works/works.api.ts';
 import { currentLanguage, problemText } from '../../lib/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Menu } from '../../ui/menu.tsx';
@@ -55,7 +56,7 @@ export function MyVoiceCard({ voice, onDeed }: Props) {
           size="icon-sm"
           variant="ghost"
           aria-label={t('cancelOf', { name })}
-          onClick={() => voice.work_id && act(api.works.cancel({ id: voice.work_id }))}
+          onClick={() => voice.work_id && act(worksApi.cancel({ id: voice.work_id }))}
         >
           <X size={15} />
         </Button>
@@ -76,7 +77,7 @@ export function MyVoiceCard({ voice, onDeed }: Props) {
                         icon: <Star {...icon} />,
                         label: t(voice.is_default ? 'dropDefault' : 'makeDefault'),
                         onSelect: () =>
-                          act(api.voices.setDefault({ voice_id: voice.is_default ? '' : voice.id })),
+                          act(voicesApi.setDefault({ voice_id: voice.is_default ? '' : voice.id })),
                       },
                       {
                         key: 'modify',
@@ -90,7 +91,7 @@ export function MyVoiceCard({ voice, onDeed }: Props) {
                         key: 'retry',
                         icon: <RotateCcw {...icon} />,
                         label: t('retry'),
-                        onSelect: () => voice.work_id && act(api.works.retry({ id: voice.work_id })),
+                        onSelect: () => voice.work_id && act(worksApi.retry({ id: voice.work_id })),
                       },
                     ]),
                 {

@@ -1,5 +1,5 @@
 import { voiceRenameProblem } from '@likeness/domain/voices';
-import { api } from '../../lib/api.ts';
+import { voicesApi } from '../voices/voices.api.ts';
 import { RenameDialog } from '../../ui/rename-dialog.tsx';
 import type { Voice } from '../voices/voices.queries.ts';
 import { refreshVoices } from './voice-clone.queries.ts';
@@ -10,7 +10,7 @@ export default function RenameVoice({ voice, onClose }: { voice: Voice; onClose:
     <RenameDialog
       name={voice.name}
       check={(name) => voiceRenameProblem(voice, name)}
-      save={(name) => api.voices.rename({ id: voice.id, name }).then(refreshVoices)}
+      save={(name) => voicesApi.rename({ id: voice.id, name }).then(refreshVoices)}
       onClose={onClose}
     />
   );

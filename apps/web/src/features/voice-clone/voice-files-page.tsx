@@ -2,7 +2,7 @@ import { voiceChannelRules } from '@likeness/domain/channels';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
-import { api } from '../../lib/api.ts';
+import { voicesApi } from '../voices/voices.api.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
@@ -41,7 +41,7 @@ export function VoiceFilesPage() {
         if (i > 0) await new Promise((resolve) => setTimeout(resolve, 1100));
         const { file, result } = uploads[slot]!;
         const about = { name: nameOfFile(file), file_id: result?.file_id ?? '' };
-        await api.voices.save({ ...about, api: channel.api, agreement: true });
+        await voicesApi.save({ ...about, api: channel.api, agreement: true });
         clear(slot);
       }
       toast.ok(t('started'));

@@ -1,9 +1,9 @@
 import { nameLimit } from '@likeness/domain/avatars';
 import { voiceChannelRules } from '@likeness/domain/channels';
-import { lockedNameType, voiceSaveProblem } from '@likeness/domain/voices';
+import { lockedNameType, voiceSaveProblems } from '@likeness/domain/voices';
 import { useId, useState } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
-import { api } from '../../lib/api.ts';
+import { voicesApi } from '../voices/voices.api.ts';
 import { currentLanguage } from '../../lib/language.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
@@ -36,7 +36,7 @@ export function VoiceForm({ channel, voice, onClose }: Props) {
   const form = useForm({
     initial: { name: voice?.name ?? '', recording: '' },
     check: ({ name }) =>
-      voiceSaveProblem({
+      voiceSaveProblems({
         name: name || suggestion,
         fileId,
         api: channel.api,
@@ -45,7 +45,7 @@ export function VoiceForm({ channel, voice, onClose }: Props) {
       }),
     fieldOf: { 'name-required': 'name', 'name-too-long': 'name', 'audio-required': 'recording' },
     async submit({ name }) {
-      await api.voices.save({
+      await voicesApi.save({
         name: (name || suggestion).trim(),
         file_id: fileId,
         api: channel.api,

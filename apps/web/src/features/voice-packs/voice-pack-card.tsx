@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Download, FolderOpen, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
-import { api } from '../../lib/api.ts';
+import { voicePacksApi } from './voice-packs.api.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { currentLanguage } from '../../lib/language.ts';
 import { queryClient } from '../../lib/query-client.ts';
@@ -28,8 +28,8 @@ export function VoicePackCard({ pack }: { pack: VoicePackRow }) {
   const act = useMutation({
     mutationFn: (what: 'stop' | 'remove' | { folder: string }) =>
       typeof what === 'object'
-        ? api.voicePacks.install({ pack: pack.id, folder: what.folder })
-        : api.voicePacks[what]({ pack: pack.id }),
+        ? voicePacksApi.install({ pack: pack.id, folder: what.folder })
+        : voicePacksApi[what]({ pack: pack.id }),
     onSuccess: () => setAsking(undefined),
     onError: toast.error,
     onSettled: refresh,

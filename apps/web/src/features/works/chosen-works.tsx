@@ -1,7 +1,7 @@
 import { Download, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
-import { api } from '../../lib/api.ts';
+import { worksApi } from './works.api.ts';
 import { download } from '../../lib/download.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
@@ -30,7 +30,7 @@ export default function ChosenWorks({ chosen, onAll, onLeft }: Props) {
   const remove = useWorkAction(async (works: Work[]) => {
     const left = new Map<string, unknown>();
     for (const { id } of works)
-      await api.works.remove({ id }).catch((error: unknown) => void left.set(id, error));
+      await worksApi.remove({ id }).catch((error: unknown) => void left.set(id, error));
     return left;
   });
   const removeAll = () =>

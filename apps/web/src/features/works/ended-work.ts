@@ -3,7 +3,7 @@ import { workGroups } from '@likeness/domain/tool';
 import { toolOf } from '@likeness/domain/tools';
 import type { z } from 'zod';
 import { translator } from '../../i18n/i18n.ts';
-import { api } from '../../lib/api.ts';
+import { worksApi } from './works.api.ts';
 import { currentLanguage } from '../../lib/language.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { useUnseenWorks, type WorksPage } from '../../lib/unseen-works.ts';
@@ -16,30 +16,32 @@ export type WorksTab = { type1: 0 | 1; type2: 0 | 1 | 2 | 3 };
 export function tabOf(kind: string): WorksTab | undefined {
   const group = toolOf(kind)?.group ?? 'hidden';
   if (group === 'hidden') return undefined;
-  const place = workGroups[group];
-  if ('type' in place) return { type1: 0, type2: place.type };
-  return 'multi' in place ? { type1: 1, type2: place.multi === 'audio' ? 1 : 0 } : undefined;
+  const list = workGroups[group];
+  if ('type' in list) return { type1: 0, type2: list.type };
+  return 'multi' in list ? { type1: 1, type2: list.multi === 'audio' ? 1 : 0 } : undefined;
 }
 
 /** Where the result of a work of a kind is shown; undefined for what is shown nowhere. */
-export type WorkPlace =
+export type WorkPage =
   { page: '/works'; tab: WorksTab } | { page: Exclude<WorksPage, '/works'>; tab?: undefined };
 
-const clones: Record<string, WorkPlace> = {
+const clones: Record<string, WorkPage> = {
   'avatar-clone': { page: '/profile' },
   'voice-clone': { page: '/clone' },
 };
 
 /** Tools that list their own works. */
-const own: Record<string, WorkPlace> = {
+const own: Record<string, WorkPage> = {
   dubbing: { page: '/store/dubbing/index' },
   music: { page: '/store/music/index' },
   image: { page: '/store/wsImage' },
   script: { page: '/explosiveAnalysis' },
+  'video-analysis': { page: '/explosiveAnalysis/video' },
+  'account-analysis': { page: '/explosiveAnalysis/user' },
   'one-click': { page: '/cozeVideo/history' },
 };
 
-export function placeOf(kind: string): WorkPlace | undefined {
+export function pageOf(kind: string): WorkPage | undefined {
   const tab = tabOf(kind);
   return tab ? { page: '/works', tab } : (clones[kind] ?? own[kind]);
 }
@@ -48,13 +50,13 @@ export function placeOf(kind: string): WorkPlace | undefined {
 const inSight = (page: string) => location.pathname === page && document.visibilityState === 'visible';
 
 /** Tells a user who looks at something else that a work has ended, with a way to it. */
-export async function announceEnd(event: WorkEvent, open: (place: WorkPlace) => void): Promise<void> {
-  const place = placeOf(event.kind);
-  if (event.status === 'generating' || !place || inSight(place.page)) return;
-  useUnseenWorks.getState().add(event.id, place.page);
+export async function announceEnd(event: WorkEvent, open: (shown: WorkPage) => void): Promise<void> {
+  const shown = pageOf(event.kind);
+  if (event.status === 'generating' || !shown || inSight(shown.page)) return;
+  useUnseenWorks.getState().add(event.id, shown.page);
   const t = translator('works');
   const name = await nameOfWork(event);
-  const see = { label: t('see'), run: () => open(place) };
+  const see = { label: t('see'), run: () => open(shown) };
   if (event.status === 'success') toast.ok(t(event.kind in clones ? 'clonedOk' : 'endedOk', { name }), see);
   else toast.bad(t(event.kind in clones ? 'clonedBad' : 'endedBad', { name }), see);
 }
@@ -69,7 +71,7 @@ async function nameOfWork({ id, kind }: WorkEvent): Promise<string> {
       if (known) return known.name;
     }
   try {
-    return (await api.works.detail({ id })).name;
+    return (await worksApi.detail({ id })).name;
   } catch {
     return toolOf(kind)?.name[currentLanguage()] ?? '';
   }

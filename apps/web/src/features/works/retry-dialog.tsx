@@ -1,8 +1,8 @@
-import { randomId } from '@likeness/contract/client';
+import { randomId } from '@likeness/contract/sender';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
-import { api } from '../../lib/api.ts';
+import { worksApi } from './works.api.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
@@ -31,12 +31,12 @@ export function RetryDialog({ work, onClose }: { work: Work; onClose: () => void
   const chosen = picked ?? higher?.api ?? work.api_key;
   const quote = useQuery({
     queryKey: ['works', 'retry', work.id, chosen],
-    queryFn: ({ signal }) => api.works.quote({ id: work.id, api: chosen }, { signal }),
+    queryFn: ({ signal }) => worksApi.quote({ id: work.id, api: chosen }, { signal }),
     enabled: channels.data !== undefined,
   });
   const idempotencyKey = useMemo(() => keyFor(chosen), [chosen]);
   const again = useMutation({
-    mutationFn: () => api.works.retry({ id: work.id, api: chosen }, { idempotencyKey }),
+    mutationFn: () => worksApi.retry({ id: work.id, api: chosen }, { idempotencyKey }),
     onSuccess: () => {
       toast.ok(t('retried'));
       void refreshPoints();

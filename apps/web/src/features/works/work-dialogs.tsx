@@ -1,5 +1,5 @@
 import { useTranslation } from '../../i18n/i18n.ts';
-import { api } from '../../lib/api.ts';
+import { worksApi } from './works.api.ts';
 import { keepFocus } from '../../lib/keep-focus.ts';
 import { Confirm } from '../../ui/confirm.tsx';
 import { DeleteDialog } from '../../ui/delete-dialog.tsx';
@@ -15,7 +15,7 @@ type Props = { deed: WorkDeed; work: Work; onClose: () => void };
 /** The dialog of whatever is being done to a work. */
 export default function WorkDialogs({ deed, work, onClose }: Props) {
   const { t } = useTranslation('works');
-  const remove = useWorkAction(api.works.remove);
+  const remove = useWorkAction(worksApi.remove);
   if (deed === 'play') return <PlayDialog work={work} onClose={onClose} />;
   if (deed === 'retry') return <RetryDialog work={work} onClose={onClose} />;
   if (deed === 'cancel') return <AskCancel work={work} onClose={onClose} />;
@@ -23,7 +23,7 @@ export default function WorkDialogs({ deed, work, onClose }: Props) {
     return (
       <RenameDialog
         name={work.name}
-        save={(name) => api.works.rename({ id: work.id, name }).then(refreshWorks)}
+        save={(name) => worksApi.rename({ id: work.id, name }).then(refreshWorks)}
         onClose={onClose}
       />
     );
@@ -39,7 +39,7 @@ export default function WorkDialogs({ deed, work, onClose }: Props) {
 
 function AskCancel({ work, onClose }: { work: Work; onClose: () => void }) {
   const { t } = useTranslation('works');
-  const cancel = useWorkAction(api.works.cancel);
+  const cancel = useWorkAction(worksApi.cancel);
   return (
     <Confirm
       open

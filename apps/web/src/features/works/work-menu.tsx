@@ -14,7 +14,7 @@ import {
   Trash2,
 } from 'lucide-react';
 import { useTranslation } from '../../i18n/i18n.ts';
-import { api } from '../../lib/api.ts';
+import { worksApi } from './works.api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import type { MenuItem } from '../../ui/menu-content.tsx';
@@ -42,7 +42,7 @@ type Props = {
 /** Download, captions, rename, try again, delete: whatever the state of the work allows. */
 export function WorkMenu({ work, onDeed, inList = false }: Props) {
   const { t } = useTranslation(['works', 'materials', 'common']);
-  const retry = useWorkAction(api.works.retry);
+  const retry = useWorkAction(worksApi.retry);
   const keep = useSaveMaterial();
   const navigate = useNavigate();
   const can = workActions[work.status];

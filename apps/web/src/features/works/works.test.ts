@@ -5,7 +5,7 @@ import { queryClient } from '../../lib/query-client.ts';
 import { useUnseenWorks } from '../../lib/unseen-works.ts';
 import { useToasts } from '../../ui/toast.ts';
 import { downloadName, fileNameOf } from './download-name.ts';
-import { announceEnd, placeOf, tabOf } from './ended-work.ts';
+import { announceEnd, pageOf, tabOf } from './ended-work.ts';
 import { figureOf } from './quality.ts';
 import { applyWorkEvent, type WorkList } from './works.queries.ts';
 
@@ -95,6 +95,6 @@ test('every kind of work leads to its tab', () => {
   expect(tabOf('avatar-video')).toEqual({ type1: 0, type2: 0 });
   expect(tabOf('pet-video')).toEqual({ type1: 0, type2: 1 });
   expect(tabOf('avatar-clone')).toBeUndefined();
-  expect(placeOf('avatar-video')).toEqual({ page: '/works', tab: { type1: 0, type2: 0 } });
-  expect(placeOf('unheard-of')).toBeUndefined();
+  expect(pageOf('avatar-video')).toEqual({ page: '/works', tab: { type1: 0, type2: 0 } });
+  expect(pageOf('unheard-of')).toBeUndefined();
 });
