@@ -118,6 +118,7 @@ describe.skipIf(!existsSync(chromiumPath))('bestseller analysis', () => {
     await page.waitForURL(`**/explosiveAnalysis/user?id=${made}`);
     await page.getByRole('progressbar', { name: '“街角面包”的进度' }).waitFor();
     await page.getByText('还没轮到，或正在分析').first().waitFor();
+    await page.getByText('已分析', { exact: true }).waitFor();
   });
 
   test('the report of an account says what its videos share, opens each, and leads to a script like one', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queries } from '../../db/connect.ts';
 import { workLines, works, workSteps } from '../../db/tables/works.ts';
 
@@ -39,19 +39,23 @@ export async function reportsOf(db: Queries, userId: string, ids: string[]) {
   return new Map(rows.map(({ id, params, lines }) => [id, { params, report: lines?.[0] as unknown }]));
 }
 
-/** The steps that works of the user remember, by the ids of the works. */
-export async function doneSteps(
+/** The videos that works of the user remember as analysed, by the ids of the works: the title of each by the name of its step. */
+export async function analysedVideos(
   db: Queries,
   userId: string,
   ids: string[],
-): Promise<Map<string, Set<string>>> {
-  const done = new Map<string, Set<string>>();
+): Promise<Map<string, Map<string, string>>> {
+  const done = new Map<string, Map<string, string>>();
   if (ids.length === 0) return done;
   const rows = await db
-    .select({ id: workSteps.workId, name: workSteps.name })
+    .select({
+      id: workSteps.workId,
+      name: workSteps.name,
+      title: sql<string | null>`${workSteps.result} ->> 'title'`,
+    })
     .from(workSteps)
     .innerJoin(works, eq(works.id, workSteps.workId))
     .where(and(eq(works.userId, userId), inArray(works.id, ids)));
-  for (const { id, name } of rows) done.set(id, (done.get(id) ?? new Set()).add(name));
+  for (const { id, name, title } of rows) done.set(id, (done.get(id) ?? new Map()).set(name, title ?? ''));
   return done;
 }

@@ -10,7 +10,7 @@ import { readVideos } from './account-kept.ts';
 import { videoStep } from './analyse-account.ts';
 import { analysisKinds } from './analysis.recipe.ts';
 import { analysisParams, type AnalysisParams } from './analysis-params.ts';
-import { doneSteps, reportsOf } from './analysis.store.ts';
+import { analysedVideos, reportsOf } from './analysis.store.ts';
 
 type List = OutputOf<typeof calls.list>;
 type Row = List['list'][number];
@@ -49,7 +49,7 @@ export async function accountDetail(
   caller: Caller,
   { id }: { id: string },
 ): Promise<Account> {
-  const { row, params, stored } = await ownAnalysis(context, caller, id);
+  const { row, params, stored, analysed } = await ownAnalysis(context, caller, id);
   if (!params.account) throw problem('not-found');
   const { links, nickname, followers, following, likes, shares } = params.account;
   const kept = readVideos(stored);
@@ -58,7 +58,8 @@ export async function accountDetail(
     ...row,
     profile: { nickname, followers, following, likes, shares },
     videos: links.map((link, index) => {
-      const { title = '', report = null, failure = null, failureParams = {} } = kept[index] ?? {};
+      const known = analysed?.get(videoStep(index)) ?? '';
+      const { title = known, report = null, failure = null, failureParams = {} } = kept[index] ?? {};
       const message = storedMessage(failure, failureParams, caller.language) ?? '';
       return { link, title, status: row.video_status[index] ?? 'generating', message, report };
     }),
@@ -91,8 +92,8 @@ async function withReports(context: Context, { userId }: Caller, shown: Shown[])
     userId,
     shown.map(({ id }) => id),
   );
-  const running = shown.filter(({ status }) => status === 'generating').map(({ id }) => id);
-  const done = await doneSteps(db, userId, running);
+  const unfinished = shown.filter(({ status }) => status !== 'success').map(({ id }) => id);
+  const analysed = await analysedVideos(db, userId, unfinished);
   return shown.map((work) => {
     const { params: kept = {}, report: stored } = found.get(work.id) ?? {};
     const params = analysisParams.parse(kept);
@@ -101,9 +102,9 @@ async function withReports(context: Context, { userId }: Caller, shown: Shown[])
       analysis_type: params.type,
       title: work.name,
       tags: tagsOf(params, stored),
-      video_status: videoStates(work, params, stored, done.get(work.id)),
+      video_status: videoStates(work, params, stored, analysed.get(work.id)),
     };
-    return { row, params, stored };
+    return { row, params, stored, analysed: analysed.get(work.id) };
   });
 }
 
@@ -118,17 +119,20 @@ function tagsOf(params: AnalysisParams, stored: unknown): string[] {
   return reports.length > 0 ? summaryOf(reports).tags.map(({ tag }) => tag) : [];
 }
 
-/** How far each video is: an account has several, and one that could not be had fails alone. */
+/**
+ * How far each video is: an account has several, and one that could not be had fails alone. What an account that failed has
+ * analysed stays so, for another try begins with it; its report is kept for then, since nothing was paid.
+ */
 function videoStates(
   { status }: Shown,
   { account }: AnalysisParams,
   stored: unknown,
-  done: Set<string> | undefined,
+  analysed: Map<string, string> | undefined,
 ): Row['video_status'] {
   if (!account) return [status];
   const kept = readVideos(stored);
   return account.links.map((_, index) => {
-    if (status === 'generating') return done?.has(videoStep(index)) ? 'success' : 'generating';
-    return kept[index]?.report ? 'success' : 'failed';
+    if (kept[index]?.report || analysed?.has(videoStep(index))) return 'success';
+    return status === 'generating' ? 'generating' : 'failed';
   });
 }

@@ -168,8 +168,14 @@ test('an account of which fewer than two videos can be had costs nothing, and is
   expect(found).toMatchObject({
     status: 'failed',
     name: 'Untitled account',
-    video_status: ['failed', 'failed'],
+    video_status: ['success', 'failed'],
   });
+  const { videos, summary } = await owner.api.analysis.account({ id: found.id });
+  expect(videos.map(({ title, status, report }) => ({ title, status, report }))).toEqual([
+    { title: 'short-once', status: 'success', report: null },
+    { title: '', status: 'failed', report: null },
+  ]);
+  expect(summary).toBeNull();
   expect(found.message).toMatch(/^2\. /);
   expect((await owner.api.session.info()).credits).toBe(700);
 

@@ -37,6 +37,7 @@ export function AccountVideos({ videos }: { videos: Account['videos'] }) {
                         .filter(Boolean)
                         .join(' · ')}
                     {status === 'failed' && message}
+                    {status === 'success' && !report && t('videoAnalysed')}
                     {status === 'generating' && t('videoWaits')}
                   </p>
                 </div>

@@ -91,6 +91,7 @@ export default {
   videos: 'Video by video',
   video: 'Video',
   videoWaits: 'Waiting, or being analysed',
+  videoAnalysed: 'Analysed',
   writeLikeOf: 'Write mine like this: “{{name}}”',
   reportOf: 'Report of “{{name}}”',
   lengthSeconds: 'Length (s)',

@@ -88,6 +88,7 @@ export default {
   videos: 'Video demi video',
   video: 'Video',
   videoWaits: 'Menunggu, atau sedang dianalisis',
+  videoAnalysed: 'Sudah dianalisis',
   writeLikeOf: 'Tulis seperti ini: “{{name}}”',
   reportOf: 'Laporan “{{name}}”',
   lengthSeconds: 'Tempoh (saat)',

@@ -87,6 +87,7 @@ export default {
   videos: '逐条视频',
   video: '视频',
   videoWaits: '还没轮到，或正在分析',
+  videoAnalysed: '已分析',
   writeLikeOf: '照着写一条：《{{name}}》',
   reportOf: '《{{name}}》的报告',
   lengthSeconds: '时长（秒）',

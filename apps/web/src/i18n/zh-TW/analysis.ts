@@ -87,6 +87,7 @@ export default {
   videos: '逐條影片',
   video: '影片',
   videoWaits: '還沒輪到，或正在分析',
+  videoAnalysed: '已分析',
   writeLikeOf: '照著寫一條：《{{name}}》',
   reportOf: '《{{name}}》的報告',
   lengthSeconds: '時長（秒）',
