@@ -111,7 +111,8 @@ async function faultsOf(page: Page, path: string): Promise<string[]> {
     }
     if (path === '/create') {
       const bar = await page.locator('[data-action-bar]').boundingBox();
-      if (!bar || bar.y + bar.height > height) faults.push(`${path} ${width}×${height}: actions below the fold`);
+      if (!bar || bar.y + bar.height > height)
+        faults.push(`${path} ${width}×${height}: actions below the fold`);
     }
   }
   return faults;
