@@ -17,6 +17,22 @@ test('a script is split at its lines, and long paragraphs at the ends of sentenc
   expect(splitScript(paused + sentence)).toEqual([paused, sentence]);
 });
 
+test('each part keeps the emotion that its words had', () => {
+  expect(
+    splitScript(
+      '大家好。\n<emotion name="happy"/>新品来了。\n三折！\n<emotion name="sad"/>只有今天。\n<emotion name="default"/>再见。\n谢谢。',
+    ),
+  ).toEqual([
+    '大家好。',
+    '<emotion name="happy"/>新品来了。',
+    '<emotion name="happy"/>三折！',
+    '<emotion name="sad"/>只有今天。',
+    '<emotion name="default"/>再见。',
+    '谢谢。',
+  ]);
+  expect(splitScript('<emotion name="happy"/>\n你好。')).toEqual(['<emotion name="happy"/>你好。']);
+});
+
 test('more than fifty parts lose nothing', () => {
   const parts = splitScript(Array.from({ length: 60 }, (_, i) => `第${i}行`).join('\n'));
   expect(parts).toHaveLength(50);

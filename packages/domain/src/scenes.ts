@@ -1,6 +1,8 @@
 import { texts } from './languages.ts';
 import { problem, type Problem } from './problems.ts';
+import { emotionTag, scriptParts } from './script.ts';
 import { driveProblem, speakingStages, type Drive } from './speaking.ts';
+import type { Emotion } from './speech.ts';
 import { perSecond, stages, tool } from './tool.ts';
 
 const common = {
@@ -110,7 +112,8 @@ const sceneLength = 120;
 
 /**
  * Splits a long script into scenes: at empty lines and line breaks first, then long paragraphs at the ends of sentences. At
- * most `maxScenes` come out; what is left over stays in the last one, so nothing is lost.
+ * most `maxScenes` come out; what is left over stays in the last one, so nothing is lost. Each part is said with the emotion
+ * that its words had in the whole script.
  */
 export function splitScript(script: string): string[] {
   const parts = script
@@ -118,8 +121,24 @@ export function splitScript(script: string): string[] {
     .map((paragraph) => paragraph.trim())
     .filter(Boolean)
     .flatMap(sentencesTogether);
-  if (parts.length <= maxScenes) return parts;
-  return [...parts.slice(0, maxScenes - 1), parts.slice(maxScenes - 1).join('\n')];
+  const kept =
+    parts.length <= maxScenes
+      ? parts
+      : [...parts.slice(0, maxScenes - 1), parts.slice(maxScenes - 1).join('\n')];
+  return withTheirEmotions(kept);
+}
+
+/** Parts that begin with the emotion they were in, since a scene knows nothing of the one before. */
+function withTheirEmotions(parts: string[]): string[] {
+  let lasting: Emotion = 'default';
+  return parts.flatMap((part) => {
+    const before = lasting;
+    const inside = scriptParts(part);
+    for (const it of inside) if ('emotion' in it) lasting = it.emotion;
+    // A line that is nothing but marks of emotions is no scene: the next one begins with the last of them.
+    if (inside.every((it) => 'emotion' in it)) return [];
+    return before === 'default' || (inside[0] && 'emotion' in inside[0]) ? part : emotionTag(before) + part;
+  });
 }
 
 function sentencesTogether(paragraph: string): string[] {

@@ -30,7 +30,7 @@ export async function receiveOnce<T>(
 
 /** Removes an uploaded file of this user that nothing is made of any more, and frees its space. */
 export async function removeUnused(tx: Queries, userId: string, fileId: string, now: Date): Promise<void> {
-  const unused = await unusedFiles(tx, new Date(now.getTime() + 1), fileId);
+  const unused = await unusedFiles(tx, new Date(now.getTime() + 1), { id: fileId, userId });
   await removeFiles(
     tx,
     userId,

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Queries } from '../../db/connect.ts';
 import { files, uploads } from '../../db/tables/files.ts';
 import { users } from '../../db/tables/users.ts';
@@ -132,23 +132,28 @@ export async function setReserved(db: Queries, id: string, bytes: number): Promi
   await db.update(uploads).set({ reservedBytes: bytes }).where(eq(uploads.id, id));
 }
 
-/** Uploaded files that nothing was made of: no avatar, no picture, no account and no work that is still there needs them. With `of`, only that file. */
+/**
+ * Uploaded files that nothing was made of: no avatar, no picture, no account and no work that is still there needs them. With
+ * `of` only that file is asked about, among what its owner has.
+ */
 export async function unusedFiles(
   db: Queries,
   uploadedBefore: Date,
-  of: string | null = null,
+  of?: { id: string; userId: string },
 ): Promise<{ id: string; userId: string }[]> {
+  const owned = (column: SQL) => (of ? sql`and ${column} = ${of.userId}` : sql``);
   const { rows } = await db.execute<{ id: string; userId: string }>(sql`
     with needed as (
-      select file_id::text as id from avatars where deleted_at is null
-      union all select file_id::text from pictures where deleted_at is null
-      union all select file_id::text from materials where deleted_at is null
-      union all select avatar from users where avatar is not null
-      union all select jsonb_path_query(params, '$.**.fileId') #>> '{}' from works where deleted_at is null
+      select file_id::text as id from avatars where deleted_at is null ${owned(sql`user_id`)}
+      union all select file_id::text from pictures where deleted_at is null ${owned(sql`user_id`)}
+      union all select file_id::text from materials where deleted_at is null ${owned(sql`user_id`)}
+      union all select avatar from users where avatar is not null ${owned(sql`id`)}
+      union all select jsonb_path_query(params, '$.**.fileId') #>> '{}' from works
+        where deleted_at is null ${owned(sql`user_id`)}
     )
     select f.id, f.user_id as "userId" from files f join uploads u on u.file_id = f.id
     where f.deleted_at is null and u.completed_at < ${uploadedBefore.toISOString()}
-      and (${of}::uuid is null or f.id = ${of})
+      ${of ? sql`and f.id = ${of.id}` : sql``}
       and not exists (select 1 from needed where needed.id = f.id::text)
     limit 200`);
   return rows;
