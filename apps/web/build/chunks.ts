@@ -6,12 +6,13 @@ const dates = /[\\/]node_modules[\\/](react-day-picker|date-fns|@date-fns)[\\/]/
 /** Schemas that a page's draft is made of; those of one tool alone go with its page. */
 const drafts =
   /[\\/]src[\\/](features[\\/](?!clips|dubbing|images|music|one-click|script-orders|super-|translation).*draft(\.store)?|lib[\\/]draft-store)\.ts$/;
-/** What floats above a page or is typed into, and the parts of a form: pages that only show things do without. */
-const forms =
-  /[\\/]src[\\/](ui[\\/](select|slider-row|dialog)|features[\\/](drive|output|scripts)[\\/][^\\/]*)\.tsx$/;
+/** The parts of a form: pages that only show things do without. */
+const forms = /[\\/]src[\\/]features[\\/](drive|output|scripts)[\\/](?!order-dialog)[^\\/]*\.tsx$/;
+/** What floats above a page or slides: large, and fetched after the first paint. */
+const widgets = /[\\/]src[\\/]ui[\\/](select|slider-row|dialog|confirm)-content\.tsx$/;
 /** Small parts and icons that nearly every page has, and what pages ask the server; what one tool alone asks goes with its page. */
 const parts =
-  /[\\/]lucide-react[\\/]|[\\/]src[\\/](lib[\\/][^\\/]+|ui[\\/](?!.*dialog|select|slider-row|confirm|.*content)[^\\/]+|features[\\/](?!chat|clips|copywrite|dubbing|employees|extraction|images|music|one-click|photo-talk|profiles|script-orders|store|super-|translation|voice-packs).*\.queries)\.tsx?$/;
+  /[\\/]lucide-react[\\/]|[\\/]src[\\/](lib[\\/][^\\/]+|ui[\\/](?!.*-dialog|.*content)[^\\/]+|features[\\/](?!chat|clips|copywrite|dubbing|employees|extraction|images|music|one-click|photo-talk|profiles|script-orders|store|super-|translation|voice-packs).*\.queries)\.tsx?$/;
 
 /**
  * A few large chunks instead of a hundred small ones: what every page needs, the small parts, the forms, the editor and the
@@ -24,6 +25,7 @@ export const chunkGroups = [
   { name: 'drafts', test: drafts, priority: 5 },
   { name: 'app', tags: ['$initial' as const], priority: 4 },
   { name: 'parts', test: parts, minShareCount: 2, priority: 3 },
+  { name: 'widgets', test: widgets, minShareCount: 2, priority: 2 },
   { name: 'forms', test: forms, minShareCount: 2, priority: 2 },
   { name: 'shared', minShareCount: 2, priority: 1, entriesAware: true, entriesAwareMergeThreshold: 500 },
 ];

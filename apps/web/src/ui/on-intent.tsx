@@ -22,7 +22,7 @@ type TriggerProps = Record<string, unknown>;
  */
 export function onIntent<Props extends OverlayProps>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-  popup: 'menu' | 'dialog',
+  popup: 'menu' | 'dialog' | 'listbox',
 ): ComponentType<Props> {
   let loaded: ComponentType<Props> | undefined;
   return function OnIntent(props: Props) {

@@ -1,67 +1,32 @@
-import { NumberField } from '@base-ui/react/number-field';
-import { Slider } from '@base-ui/react/slider';
-import { useTranslation } from '../i18n/i18n.ts';
+import { lazy, Suspense } from 'react';
 import { cx } from './cx.ts';
 import { controlClass } from './input.tsx';
+import { sliderRowClass } from './slider-row-class.ts';
+import type { SliderRowProps } from './slider-row-content.tsx';
 
-type Props = {
-  label: string;
-  min: number;
-  max: number;
-  step: number;
-  value: number;
-  onChange: (value: number) => void;
-  disabled?: boolean;
-  /** Decimals of the number field. */
-  digits?: number;
-};
+const Content = lazy(() => import('./slider-row-content.tsx'));
 
 /** A slider with a number field beside it: both hold the same value. */
-export function SliderRow({ label, min, max, step, value, onChange, disabled = false, digits = 1 }: Props) {
-  const { t } = useTranslation('common');
+export function SliderRow(props: SliderRowProps) {
   return (
-    <div className="grid min-h-9 pointer-coarse:min-h-12 grid-cols-[minmax(44px,auto)_1fr_60px] items-center gap-3">
-      <span className={cx('text-[13px]', disabled ? 'text-faint' : 'text-muted')}>{label}</span>
-      <Slider.Root
-        value={value}
-        onValueChange={(next) => onChange(round(next))}
-        min={min}
-        max={max}
-        step={step}
-        largeStep={step * 5}
-        disabled={disabled}
-        className={disabled ? 'opacity-45' : undefined}
-      >
-        <Slider.Control className="flex touch-none items-center py-3 pointer-coarse:py-4">
-          <Slider.Track className="h-1 w-full rounded-full bg-press">
-            <Slider.Indicator className="rounded-full bg-accent" />
-            <Slider.Thumb
-              getAriaLabel={() => label}
-              className="size-4 rounded-full border-2 border-accent bg-white shadow transition-transform duration-150 hover:scale-110 has-[:focus-visible]:ring-4 has-[:focus-visible]:ring-accent/40 pointer-coarse:size-5"
-            />
-          </Slider.Track>
-        </Slider.Control>
-      </Slider.Root>
-      <NumberField.Root
-        value={value}
-        onValueChange={(next) => next !== null && onChange(round(Math.min(max, Math.max(min, next))))}
-        min={min}
-        max={max}
-        step={step}
-        format={{ minimumFractionDigits: digits, maximumFractionDigits: digits }}
-        disabled={disabled}
-      >
-        <NumberField.Input
-          inputMode="decimal"
-          aria-label={t('valueOf', { name: label })}
-          className={cx(controlClass, 'num h-7! px-2! text-center text-[13px] pointer-coarse:h-10!')}
-        />
-      </NumberField.Root>
-    </div>
+    <Suspense fallback={<Still {...props} />}>
+      <Content {...props} />
+    </Suspense>
   );
 }
 
-/** Sliders add 0.1 at a time, which binary fractions do not hold exactly. */
-function round(value: number): number {
-  return Math.round(value * 100) / 100;
+/** The row as it looks, until it can be moved. */
+function Still({ label, min, max, value, disabled = false, digits = 1 }: SliderRowProps) {
+  const part = `${(100 * (value - min)) / (max - min)}%`;
+  return (
+    <div className={cx(sliderRowClass, disabled && 'opacity-60')} aria-hidden>
+      <span className="text-[13px] text-muted">{label}</span>
+      <span className="h-1 w-full rounded-full bg-press">
+        <span className="block h-full rounded-full bg-accent" style={{ width: part }} />
+      </span>
+      <span className={cx(controlClass, 'num h-7! px-2! text-center text-[13px] pointer-coarse:h-10!')}>
+        {value.toFixed(digits)}
+      </span>
+    </div>
+  );
 }
