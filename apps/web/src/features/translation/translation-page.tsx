@@ -1,20 +1,16 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { Languages } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
-import { useIncremental } from '../../lib/use-incremental.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { LoadFailed } from '../../ui/load-failed.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import type { WorkDeed } from '../works/work-deed.ts';
+import { WorkRows } from '../works/work-rows.tsx';
 import { TranslationForm } from './translation-form.tsx';
-import { useTranslations, type Translation } from './translation.queries.ts';
+import { useTranslations } from './translation.queries.ts';
 import { TranslationRow } from './translation-row.tsx';
 
 const ReviewPage = lazy(() => import('./review-page.tsx'));
-const WorkDialogs = lazy(() => import('../works/work-dialogs.tsx'));
 
 const route = getRouteApi('/shell/store/sea');
 
@@ -46,27 +42,9 @@ export function TranslationPage() {
 function Mine() {
   const { t } = useTranslation('translation');
   const found = useTranslations();
-  const { shown, more } = useIncremental(found.data?.list ?? []);
-  const [deed, setDeed] = useState<{ deed: WorkDeed; work: Translation }>();
   return (
-    <>
-      <h2 className="mb-3 font-semibold">{t('mine')}</h2>
-      {found.isPending && [1, 2, 3].map((key) => <Skeleton key={key} className="mb-2 h-24" />)}
-      {found.isError && <LoadFailed error={found.error} retry={() => void found.refetch()} />}
-      {found.data?.list.length === 0 && (
-        <EmptyState icon={Languages} title={t('empty')} hint={t('emptyHint')} />
-      )}
-      <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
-        {shown.map((row) => (
-          <TranslationRow key={row.id} row={row} onDeed={(next) => setDeed({ deed: next, work: row })} />
-        ))}
-      </ul>
-      <div ref={more} />
-      {deed && (
-        <Suspense>
-          <WorkDialogs {...deed} onClose={() => setDeed(undefined)} />
-        </Suspense>
-      )}
-    </>
+    <WorkRows title={t('mine')} rows={found} icon={Languages} empty={t('empty')} emptyHint={t('emptyHint')}>
+      {(row, onDeed) => <TranslationRow key={row.id} row={row} onDeed={onDeed} />}
+    </WorkRows>
   );
 }

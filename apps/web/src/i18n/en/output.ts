@@ -38,4 +38,8 @@ export default {
   sharp_fhd: 'Full HD',
   sharp_hd: 'HD',
   sharp_sd: 'Standard',
+  music: 'Background music',
+  musicChoose: 'Upload music',
+  musicRemove: 'Remove the background music',
+  musicVolume: 'Music volume',
 };

@@ -38,4 +38,8 @@ export default {
   sharp_fhd: 'HD penuh',
   sharp_hd: 'HD',
   sharp_sd: 'Biasa',
+  music: 'Muzik latar',
+  musicChoose: 'Muat naik muzik',
+  musicRemove: 'Buang muzik latar',
+  musicVolume: 'Kelantangan muzik',
 };

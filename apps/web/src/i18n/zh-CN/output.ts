@@ -33,4 +33,8 @@ export default {
   sharp_fhd: '全高清',
   sharp_hd: '高清',
   sharp_sd: '标清',
+  music: '背景音乐',
+  musicChoose: '上传音乐',
+  musicRemove: '移除背景音乐',
+  musicVolume: '音乐音量',
 } as const;

@@ -33,4 +33,8 @@ export default {
   sharp_fhd: '全高畫質',
   sharp_hd: '高畫質',
   sharp_sd: '標準畫質',
+  music: '背景音樂',
+  musicChoose: '上傳音樂',
+  musicRemove: '移除背景音樂',
+  musicVolume: '音樂音量',
 };
