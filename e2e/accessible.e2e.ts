@@ -74,6 +74,8 @@ describe.skipIf(noBrowser)('every user can use it', () => {
       await activate(page, stage.studio, '/create');
       await writeScript(page, '键盘也能用。');
       const generate = page.getByRole('button', { name: '生成视频' });
+      // Until the avatars and voices are known it takes no focus, and the key would go to the script.
+      await page.locator('[data-action-bar] [data-main]:enabled').waitFor();
       await generate.focus();
       await page.keyboard.press('Enter');
       await page

@@ -4,6 +4,7 @@ import {
   useRef,
   useState,
   type ComponentType,
+  type KeyboardEvent,
   type ReactElement,
 } from 'react';
 
@@ -51,6 +52,12 @@ export function onIntent<Props extends OverlayProps>(
       setOverlay({ type: loaded });
     };
 
+    const open = () => {
+      state.current = { pressed: false, open: true, focused: true };
+      if (loaded) mount();
+      else reach();
+    };
+
     useLayoutEffect(() => {
       if (Overlay && state.current.focused) wrapper.current?.querySelector<HTMLElement>('button, a')?.focus();
     }, [Overlay]);
@@ -72,10 +79,12 @@ export function onIntent<Props extends OverlayProps>(
             onPointerLeave: () => {
               state.current = { ...state.current, pressed: false, open: false };
             },
-            onClick: () => {
-              state.current = { pressed: false, open: true, focused: true };
-              if (loaded) mount();
-              else reach();
+            onClick: open,
+            // A list opens by its arrows too, as it will when its code is here.
+            onKeyDown: (event: KeyboardEvent) => {
+              if (popup === 'dialog' || !['ArrowDown', 'ArrowUp'].includes(event.key)) return;
+              event.preventDefault();
+              open();
             },
           })
         )}
