@@ -68,6 +68,7 @@ export function onIntent<Props extends OverlayProps>(
           <Overlay.type {...props} startOpen={state.current.open} />
         ) : (
           cloneElement(props.trigger, {
+            ...(popup === 'listbox' && { role: 'combobox' }),
             'aria-haspopup': popup,
             'aria-expanded': false,
             onPointerEnter: pointAt,

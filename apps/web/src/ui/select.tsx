@@ -17,7 +17,6 @@ export function Select(props: SelectProps) {
       trigger={
         <button
           type="button"
-          role="combobox"
           aria-label={label}
           disabled={disabled}
           className={cx(controlClass, 'flex items-center justify-between gap-2 text-left')}

@@ -1,7 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useTranslation } from '../../i18n/i18n.ts';
-import { Button } from '../../ui/button.tsx';
 import { ToolHistory } from '../works/tool-history.tsx';
 import { imagesApi } from './images.api.ts';
 import type { ImageRecord } from './images.queries.ts';
@@ -31,16 +30,7 @@ export function ImageHistory({ images, ...rest }: Props) {
         cancel: (name) => t('cancelOf', { name }),
       }}
       remove={({ id }) => imagesApi.remove({ id })}
-      actions={(record) => (
-        <Button
-          size="icon-sm"
-          variant="overlay"
-          aria-label={t('downloadAllOf', { name: record.text.slice(0, 40) })}
-          onClick={() => saveAll(record)}
-        >
-          <Download size={14} />
-        </Button>
-      )}
+      action={{ icon: Download, label: (name) => t('downloadAllOf', { name }), run: saveAll }}
       {...rest}
     />
   );

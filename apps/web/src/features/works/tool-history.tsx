@@ -1,7 +1,7 @@
 import { stageWord } from '@likeness/domain/tools';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { TriangleAlert, Trash2, X } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { TriangleAlert, Trash2, X, type LucideIcon } from 'lucide-react';
+import { useState } from 'react';
 import { formatClock } from '../../lib/format.ts';
 import { currentLanguage } from '../../lib/language.ts';
 import { Button } from '../../ui/button.tsx';
@@ -47,8 +47,8 @@ type Props<Row extends HistoryRow> = {
   onChoose: (row: Row) => void;
   remove: (row: Row) => Promise<unknown>;
   onRemoved: (row: Row) => void;
-  /** Further buttons of a work that is done. */
-  actions?: (row: Row) => ReactNode;
+  /** What else can be done with a work that is done. */
+  action?: { icon: LucideIcon; label: (name: string) => string; run: (row: Row) => void };
 };
 
 /** What was made with a tool: how far it is, what came of it, and by a click the form it was ordered with. */
@@ -60,7 +60,7 @@ export function ToolHistory<Row extends HistoryRow>({
   onChoose,
   remove,
   onRemoved,
-  actions,
+  action,
 }: Props<Row>) {
   const [doomed, setDoomed] = useState<Row>();
   if (rows.isPending) return <Skeleton className="h-64" />;
@@ -91,7 +91,16 @@ export function ToolHistory<Row extends HistoryRow>({
                 <Cancel row={row} label={words.cancel(textOf(row).slice(0, 40))} />
               ) : (
                 <>
-                  {row.status === 'success' && actions?.(row)}
+                  {row.status === 'success' && action && (
+                    <Button
+                      size="icon-sm"
+                      variant="overlay"
+                      aria-label={action.label(textOf(row).slice(0, 40))}
+                      onClick={() => action.run(row)}
+                    >
+                      <action.icon size={14} />
+                    </Button>
+                  )}
                   <Button
                     size="icon-sm"
                     variant="overlay"
