@@ -1,10 +1,10 @@
 import { defineConfig } from 'vitest/config';
-import { SlowestFirst } from './tools/slowest-first.ts';
+import { maxWorkers, SlowestFirst } from './tools/slowest-first.ts';
 
 /** One run: the journeys in a browser wait for the machine much of the time, and other tests use it meanwhile. */
 export default defineConfig({
   test: {
-    maxWorkers: 3,
+    maxWorkers,
     sequence: { sequencer: SlowestFirst },
     projects: [
       {

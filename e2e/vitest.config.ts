@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { maxWorkers } from '../tools/slowest-first.ts';
 
 /** The journeys: all in one studio, which is started before the first of them. */
 export default defineConfig({
@@ -8,6 +9,8 @@ export default defineConfig({
     include: ['**/*.e2e.ts'],
     globalSetup: './shared-studio.ts',
     pool: 'forks',
+    // As many as of the other tests: with another number Vitest runs these after all others, one at a time.
+    maxWorkers,
     testTimeout: 360_000,
     expect: { poll: { timeout: 60_000 } },
     hookTimeout: 300_000,

@@ -1,6 +1,9 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Files that take longest, the longest first: begun late, one of them would run on alone while the other cores idle. */
+/** Test files that run side by side on two cores: some of them wait for the machine much of the time. */
+export const maxWorkers = 3;
+
+/** Files that take longest, the longest first: begun late, one of them would run on alone while the other cores are idle. */
 const slowest = [
   'web/test/pages.test.ts',
   'web/test/layout.test.ts',
@@ -36,8 +39,22 @@ const rank = ({ moduleId }: TestSpecification): number => {
   return found < 0 ? slowest.length : found;
 };
 
+/** `some` at even distances among `others`, each in their order. */
+function spread<Item>(some: Item[], others: Item[]): Item[] {
+  const step = others.length / Math.max(1, some.length);
+  return [...others.map((item, at) => ({ item, at })), ...some.map((item, at) => ({ item, at: at * step }))]
+    .toSorted((one, other) => one.at - other.at)
+    .map(({ item }) => item);
+}
+
+/** The longest first; the journeys in a browser, which wait much of the time and share one studio, are spread among the rest. */
 export class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    return (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b));
+    const sorted = (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b));
+    const journeys = sorted.filter(({ project }) => project.name === 'browser');
+    return spread(
+      journeys,
+      sorted.filter((file) => !journeys.includes(file)),
+    );
   }
 }
