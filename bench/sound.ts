@@ -1,8 +1,8 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Fft } from '@likeness/domain/maths/fft';
 import { moods, musicLoudness, musicStyles } from '@likeness/domain/music';
+import { seamFlux } from '@likeness/engines/music/seam';
 import { makeSong } from '@likeness/engines/music/song';
 import { speechEngines } from '@likeness/engines/speech/index';
 import { measureLoudness } from '@likeness/media/loudness';
@@ -88,46 +88,10 @@ const row = (name: string, value: number, unit: string, baseline: number): Bench
   ...(baseline === 0 ? {} : { ratio: value / baseline }),
 });
 
-const [size, hop] = [1024, 256];
-
 /** Spectral flux where a loop begins again, as a share of the median flux at its beats. */
 async function seamOf(path: string, tempo: number): Promise<number> {
   const { sampleRate, channels } = parseWav(await readFile(path));
-  const [left, right] = [channels[0]!, channels[1] ?? channels[0]!];
-  const round = left.length;
-  // Twice around, so that every beat of the first round and the seam have sound on both sides.
-  const twice = Float32Array.from(
-    { length: 2 * round },
-    (_, i) => (left[i % round]! + right[i % round]!) / 2,
-  );
-  const flux = fluxOf(twice);
-  const at = (second: number): number => {
-    const frame = Math.round((second * sampleRate - size / 2) / hop);
-    return Math.max(...flux.slice(Math.max(0, frame - 3), frame + 4));
-  };
-  const [seam, beat] = [round / sampleRate, 60 / tempo];
-  const beats: number[] = [];
-  for (let time = beat; time < seam - beat / 2; time += beat) beats.push(at(time));
-  return at(seam) / median(beats);
-}
-
-/** How much the spectrum grows from one look to the next. */
-function fluxOf(sound: Float32Array): number[] {
-  const fft = new Fft(size);
-  let before = new Float64Array(size / 2);
-  const flux: number[] = [];
-  for (let from = 0; from + size <= sound.length; from += hop) {
-    const re = Float64Array.from(
-      { length: size },
-      (_, i) => sound[from + i]! * (0.5 - 0.5 * Math.cos((2 * Math.PI * i) / size)),
-    );
-    const im = new Float64Array(size);
-    fft.forward(re, im);
-    const now = Float64Array.from({ length: size / 2 }, (_, k) => Math.hypot(re[k]!, im[k]!));
-    flux.push(now.reduce((sum, value, k) => sum + Math.max(0, value - before[k]!), 0));
-    before = now;
-  }
-  return flux;
+  return seamFlux([channels[0]!, channels[1] ?? channels[0]!], sampleRate, tempo);
 }
 
 const median = (values: number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1]!;

@@ -5,6 +5,7 @@ import { loopOf } from './loop.ts';
 import type { LyricTime } from './melody.ts';
 import { performStem, stemsOf, type Stereo } from './perform.ts';
 import type { SongRequest } from './plan.ts';
+import { cutSoftly } from './seam.ts';
 import type { Stem } from './styles.ts';
 import { sampleRate } from './synth.ts';
 
@@ -53,7 +54,7 @@ export async function makeSong(
   }
   const files = { mix: join(folder, 'mix.wav'), loop: join(folder, 'loop.wav') };
   await writeWav(files.mix, mix, sampleRate, 'float32');
-  await writeWav(files.loop, round, sampleRate, 'float32');
+  await writeWav(files.loop, cutSoftly(round, sampleRate, score.plan.tempo), sampleRate, 'float32');
   onProgress('playing', 1);
   return {
     ...files,
