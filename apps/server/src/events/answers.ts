@@ -49,13 +49,16 @@ export function answerHub(db: Database, listener: Listener, onError: (error: unk
   async function hand(ids: string[]): Promise<void> {
     const wanted = ids.flatMap((id) => {
       const all = [...(followers.get(id) ?? [])];
-      return all.length > 0 ? [{ id, after: Math.min(...all.map(({ after }) => after)) }] : [];
+      return all.length > 0 ? [{ id, all, after: Math.min(...all.map(({ after }) => after)) }] : [];
     });
     if (wanted.length === 0) return;
-    const found = new Map((await partsAfter(db, wanted)).map((row) => [row.id, row]));
-    for (const { id } of wanted) {
+    const asked = wanted.map(({ id, after }) => ({ id, after }));
+    const found = new Map((await partsAfter(db, asked)).map((row) => [row.id, row]));
+    for (const { id, all } of wanted) {
       const { parts = [], ended = true } = found.get(id) ?? {};
-      for (const follower of followers.get(id) ?? []) {
+      for (const follower of all) {
+        // Those who came meanwhile may want more than was asked for, and are next; those who left want nothing.
+        if (!followers.get(id)?.has(follower)) continue;
         const news = parts.flatMap(([at, kind, text]) =>
           at > follower.after
             ? [{ at, kind, text: text.slice(Math.max(0, text.length - (at - follower.after))) }]

@@ -6,7 +6,10 @@ import { ask, readAnswer } from '../../../test/chat-reader.ts';
 import { problemOf, testStudio, type Person, type Studio } from '../../../test/studio.ts';
 import type { Worker } from '../../works/worker.ts';
 
-const cuts = process.env['LIKENESS_NIGHTLY'] === '1' ? 100 : 12;
+/** Cuts of one reader, one after another. */
+const cuts = 12;
+/** Readers who are cut off once each: a session has at most ten streams. */
+const [askers, readersEach] = [10, 10];
 
 let studio: Studio;
 let double: StreamDouble;
@@ -74,6 +77,39 @@ describe('an answer of a language model', () => {
     }
     expect(said).toEqual({ text: words.join(''), thinking: 'hm 🙂…' });
     expect((await person.api.chat.messages({ cid })).list[1]?.content).toBe(words.join(''));
+  });
+
+  test('is whole for each of 100 readers who are cut off at a random point', async () => {
+    let goOn = () => {};
+    const until = new Promise<void>((resolve) => (goOn = resolve));
+    double.say({ text: words }, { size: 2000, pause: 30, until });
+    const whole = words.join('');
+    const bytes = Buffer.byteLength(JSON.stringify(whole));
+    const random = seededRandom(11);
+    const asked = await Promise.all(
+      Array.from({ length: askers }, async () => {
+        const { api } = await studio.person(100);
+        return { api, ...(await api.chat.send({ content: 'tell me' })) };
+      }),
+    );
+    const readers = asked.flatMap((one) => Array.from({ length: readersEach }, () => one));
+    const begun = await Promise.all(
+      readers.map(async ({ api, cid, mid }) => {
+        const enough = 0.9 * random() * bytes;
+        const { token } = await api.chat.ticket({ cid, mid });
+        return readAnswer(studio, { cid, mid, token }, { enough: (got) => got > enough });
+      }),
+    );
+    expect(begun.filter(({ end, text }) => !end && text.length < whole.length)).toHaveLength(100);
+    goOn();
+    const heard = await Promise.all(
+      readers.map(async ({ api, cid, mid }, i) => {
+        const { token } = await api.chat.ticket({ cid, mid });
+        const rest = await readAnswer(studio, { cid, mid, token }, { after: begun[i]!.after });
+        return begun[i]!.text + rest.text;
+      }),
+    );
+    expect(heard.filter((text) => text === whole)).toHaveLength(100);
   });
 
   test('is finished and kept without a reader', async () => {

@@ -13,6 +13,8 @@ export type Travel = {
   pause?: number;
   /** Share of the bytes after which the socket is destroyed. */
   cutAt?: number;
+  /** What the last piece waits for. */
+  until?: Promise<unknown>;
   /** Not even a status comes. */
   mute?: boolean;
   /** Share of the bytes after which nothing more comes. */
@@ -60,6 +62,7 @@ export async function streamDouble(protocol: Protocol) {
       if (response.destroyed) return;
       if (at >= silentAt * bytes.length) return;
       if (at >= cutAt * bytes.length) return void response.destroy();
+      if (at + size >= bytes.length) await travel.until;
       response.write(bytes.subarray(at, at + size));
       // Each piece in a packet of its own.
       await (pause ? wait(pause) : turn());
