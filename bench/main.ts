@@ -10,6 +10,8 @@ const benches: Record<string, (options: { long: boolean }) => Promise<BenchRow[]
   sound: () => import('./sound.ts').then((it) => it.benchSound()),
   api: () => import('./api.ts').then((it) => it.benchApi()),
   live: () => import('./live.ts').then((it) => it.benchLive()),
+  // From a language model's word to the reader's, alone and with 200 answers at once.
+  chat: () => import('./chat.ts').then((it) => it.benchChat()),
   // What a description takes to become a picture.
   pictures: () => import('./pictures.ts').then((it) => it.benchPictures()),
   clips: () => import('./clips.ts').then((it) => it.benchClips()),
