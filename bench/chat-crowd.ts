@@ -46,14 +46,12 @@ async function listen(origin: string, tokens: string[]): Promise<void> {
   const chunks: number[] = [];
   const heard = new Set<number>();
   let taking = false;
-  people.flatMap((api, i) =>
-    Array.from({ length: streamsEach }, (_, j) =>
-      follow(origin, api, (ms) => {
+  for (const [i, api] of people.entries())
+    for (let j = 0; j < streamsEach; j++)
+      void follow(origin, api, (ms) => {
         heard.add(i * streamsEach + j);
         if (taking) chunks.push(ms);
-      }),
-    ),
-  );
+      });
   while (heard.size < people.length * streamsEach) await sleep(100);
   taking = true;
   await sleep(listenMs);

@@ -13,7 +13,11 @@ const folder = await workFolder();
 async function shrink(): Promise<void> {
   const inputs = pictures.flatMap((picture) => ['-i', join(library, picture, 'picture.jpg')]);
   const outputs = pictures.flatMap((picture, i) => [
-    ...['-map', `${i}`, '-vf', 'scale=160:160,setsar=1', join(folder, `${picture}.bmp`)],
+    '-map',
+    `${i}`,
+    '-vf',
+    'scale=160:160,setsar=1',
+    join(folder, `${picture}.bmp`),
   ]);
   await make([...inputs, ...outputs]);
 }
@@ -70,6 +74,6 @@ test('of the cuts of twelve films at least 95 in a hundred are found, and nothin
     counted.reduce((all, one) => all + of(one), 0);
   const f1 =
     (2 * sum(({ right }) => right)) / (sum(({ cuts }) => cuts.length) + sum(({ found }) => found.length));
-  const wrong = counted.filter(({ cuts, found }) => `${cuts.join()}` !== `${found.join()}`);
+  const wrong = counted.filter(({ cuts, found }) => cuts.join() !== found.join());
   expect(f1, JSON.stringify(wrong)).toBeGreaterThanOrEqual(0.95);
 });
