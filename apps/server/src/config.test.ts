@@ -1,8 +1,18 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 import { variables } from './environment-variables.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'config-'));
+const graphFile = join(folder, 'graph.json');
+writeFileSync(
+  graphFile,
+  '{"graph":{"6":{"class_type":"CLIPTextEncode","inputs":{"text":""}}},"inputs":{"prompt":["6","text"]}}',
+);
+afterAll(() => rmSync(folder, { recursive: true }));
 
 test('needs nothing to be set', () => {
   expect(readConfig({})).toMatchObject({
@@ -31,6 +41,11 @@ test.each([
   [{ DUIX_URL: 'http://127.0.0.1:8383' }, 'DUIX_URL needs DUIX_FOLDER as well.'],
   [{ PICTURE_URL: 'http://a' }, 'PICTURE_URL needs PICTURE_MODEL as well.'],
   [{ COMFYUI_URL: 'http://a' }, 'COMFYUI_URL needs COMFYUI_WORKFLOW as well.'],
+  [{ COMFYUI_WORKFLOW: graphFile }, 'A workflow of ComfyUI needs COMFYUI_URL as well.'],
+  [
+    { COMFYUI_URL: 'http://a', COMFYUI_TEXT_CLIP_WORKFLOW: graphFile },
+    'COMFYUI_TEXT_CLIP_WORKFLOW and COMFYUI_IMAGE_CLIP_WORKFLOW belong together.',
+  ],
   [{ KLING_SECRET_KEY: 'x' }, 'KLING_ACCESS_KEY and KLING_SECRET_KEY belong together.'],
   [
     { DUIX_URL: 'http://a', DUIX_FOLDER: '/x', DUIX_RESULT_URL: 'http://a' },
@@ -86,6 +101,15 @@ test('engines for pictures and clips', () => {
   expect(readConfig({}).clipServices).toEqual({});
   expect(readConfig({ KLING_KEY: 'k', KLING_CLIP_MODEL: 'kling-v3' }).clipServices).toEqual({
     kling: { account: { baseUrl: 'https://api-singapore.klingai.com', key: 'k' }, model: 'kling-v3' },
+  });
+  const clipsOnly = {
+    COMFYUI_URL: 'http://a',
+    COMFYUI_TEXT_CLIP_WORKFLOW: graphFile,
+    COMFYUI_IMAGE_CLIP_WORKFLOW: graphFile,
+  };
+  expect(readConfig(clipsOnly)).toMatchObject({
+    pictures: {},
+    clipServices: { comfyui: { baseUrl: 'http://a', text: { inputs: { prompt: ['6', 'text'] } } } },
   });
   expect(() => readConfig({ COMFYUI_URL: 'http://a', COMFYUI_WORKFLOW: file })).toThrow(
     /^COMFYUI_WORKFLOW must be a workflow, but graph: /,

@@ -14,7 +14,7 @@ import type { VoiceServiceSettings } from '@likeness/engines/speech/index';
 import type { LibreTranslateConfig } from '@likeness/engines/translate/drivers/libretranslate';
 import type { z } from 'zod';
 import { variables } from './environment-variables.ts';
-import { klingOf, picturesOf } from './picture-settings.ts';
+import { clipServicesOf, klingOf, picturesOf } from './picture-settings.ts';
 import type { Variable } from './variable.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -74,7 +74,7 @@ export type Config = {
   voiceServices: VoiceServiceSettings;
   /** Where voice packs are fetched from instead of their publisher. */
   voicePackMirror: string | undefined;
-  /** The operator’s accounts at clip services; each is a channel of clips. */
+  /** The operator’s accounts and servers for clips; each is a channel of clips. */
   clipServices: ClipServiceSettings;
   /** The built web app. */
   webDir: string;
@@ -97,7 +97,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       throw new ConfigError(`${name} must be ${definition.rule}, but it is "${value ?? ''}".`);
     return parsed.data as z.output<(typeof variables)[N]['schema']>;
   };
-  const pictures = picturesFrom(read);
+  const { pictures, clipServices } = picturesFrom(read);
   return {
     port: read('PORT'),
     host: read('HOST'),
@@ -120,9 +120,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     s3: s3Of(read),
     engines: enginesOf(read),
     pictures,
-    clipServices: pictures.kling
-      ? { kling: { account: pictures.kling.account, model: read('KLING_CLIP_MODEL') } }
-      : {},
+    clipServices,
     languageModel: languageModelOf(read),
     coze: cozeOf(read),
     libreTranslate: libreTranslateOf(read),
@@ -166,10 +164,11 @@ function duixExchange(read: Read): NonNullable<PresenterSettings['duix']>['excha
   return { way: 'http', publishFolder: folder, publishUrl, resultUrl };
 }
 
-function picturesFrom(read: Read): PictureSettings {
+function picturesFrom(read: Read): Pick<Config, 'pictures' | 'clipServices'> {
   const text = (name: Parameters<Parameters<typeof klingOf>[0]>[0]) => read(name)?.toString();
   try {
-    return picturesOf(text, klingOf(text));
+    const kling = klingOf(text);
+    return { pictures: picturesOf(text, kling), clipServices: clipServicesOf(text, kling) };
   } catch (error) {
     throw new ConfigError((error as Error).message);
   }

@@ -54,13 +54,23 @@ export const engineVariables = {
   COMFYUI_URL: variable({
     schema: webAddress().optional(),
     rule: 'an address that begins with http:// or https://',
-    about: 'A ComfyUI server, such as http://127.0.0.1:8188; it becomes a way to make pictures.',
+    about: 'A ComfyUI server, such as http://127.0.0.1:8188; it becomes a way to make pictures or clips.',
   }),
   COMFYUI_WORKFLOW: variable({
     schema: z.string().min(1).optional(),
     rule: 'a file',
     about:
       'A JSON file with the workflow: `graph` in API format, and `inputs` that say which inputs are the order’s; belongs to `COMFYUI_URL`.',
+  }),
+  COMFYUI_TEXT_CLIP_WORKFLOW: variable({
+    schema: z.string().min(1).optional(),
+    rule: 'a file',
+    about: 'A workflow that makes clips of words, written like `COMFYUI_WORKFLOW`.',
+  }),
+  COMFYUI_IMAGE_CLIP_WORKFLOW: variable({
+    schema: z.string().min(1).optional(),
+    rule: 'a file',
+    about: 'A workflow that makes clips of pictures; belongs to `COMFYUI_TEXT_CLIP_WORKFLOW`.',
   }),
   KLING_URL: variable({
     schema: webAddress().optional(),

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
+import type { ClipServiceSettings } from '@likeness/engines/clips/services';
 import type { ComfyConfig } from '@likeness/engines/pictures/drivers/comfyui';
-import { readWorkflow } from '@likeness/engines/pictures/drivers/comfyui-workflow';
+import { readWorkflow, type ComfyWorkflow } from '@likeness/engines/vendor/comfy-workflow';
 import type { PictureSettings } from '@likeness/engines/pictures/drivers';
 import type { KlingAccount } from '@likeness/engines/vendor/kling';
 import type { engineVariables } from './engine-variables.ts';
@@ -21,22 +22,43 @@ export function klingOf(read: Read): KlingAccount | undefined {
 
 /** The engines elsewhere that make pictures. Throws an Error that names the variable. */
 export function picturesOf(read: Read, kling: KlingAccount | undefined): PictureSettings {
-  const [openai, model, comfyui] = [read('PICTURE_URL'), read('PICTURE_MODEL'), read('COMFYUI_URL')];
+  const [openai, model, comfyui] = [read('PICTURE_URL'), read('PICTURE_MODEL'), comfyOf(read)];
   if (openai && !model) throw new Error('PICTURE_URL needs PICTURE_MODEL as well.');
   return {
     ...(openai && model ? { openai: { baseUrl: openai, model, key: read('PICTURE_KEY') } } : {}),
-    ...(comfyui ? { comfyui: comfyOf(comfyui, read('COMFYUI_WORKFLOW')) } : {}),
+    ...(comfyui ? { comfyui } : {}),
     ...(kling ? { kling: { account: kling, model: read('KLING_PICTURE_MODEL') } } : {}),
   };
 }
 
-function comfyOf(baseUrl: string, path: string | undefined): ComfyConfig {
-  if (!path) throw new Error('COMFYUI_URL needs COMFYUI_WORKFLOW as well.');
+/** The engines elsewhere that make clips. Throws an Error that names the variable. */
+export function clipServicesOf(read: Read, kling: KlingAccount | undefined): ClipServiceSettings {
+  const baseUrl = read('COMFYUI_URL');
+  const [text, image] = clipWorkflows.map((name) => workflowOf(read, name));
+  if ((text === undefined) !== (image === undefined))
+    throw new Error(`${clipWorkflows.join(' and ')} belong together.`);
+  return {
+    ...(kling ? { kling: { account: kling, model: read('KLING_CLIP_MODEL') } } : {}),
+    ...(baseUrl && text && image ? { comfyui: { baseUrl, text, image } } : {}),
+  };
+}
+
+const clipWorkflows = ['COMFYUI_TEXT_CLIP_WORKFLOW', 'COMFYUI_IMAGE_CLIP_WORKFLOW'] as const;
+
+function comfyOf(read: Read): ComfyConfig | undefined {
+  const [baseUrl, workflow] = [read('COMFYUI_URL'), workflowOf(read, 'COMFYUI_WORKFLOW')];
+  const used = workflow !== undefined || clipWorkflows.some((name) => read(name));
+  if (baseUrl && !used) throw new Error('COMFYUI_URL needs COMFYUI_WORKFLOW as well.');
+  if (used && !baseUrl) throw new Error('A workflow of ComfyUI needs COMFYUI_URL as well.');
+  return baseUrl && workflow ? { baseUrl, workflow } : undefined;
+}
+
+function workflowOf(read: Read, name: keyof typeof engineVariables): ComfyWorkflow | undefined {
+  const path = read(name);
+  if (!path) return undefined;
   try {
-    return { baseUrl, workflow: readWorkflow(readFileSync(path, 'utf8')) };
+    return readWorkflow(readFileSync(path, 'utf8'));
   } catch (error) {
-    throw new Error(`COMFYUI_WORKFLOW must be a workflow, but ${(error as Error).message}.`, {
-      cause: error,
-    });
+    throw new Error(`${name} must be a workflow, but ${(error as Error).message}.`, { cause: error });
   }
 }

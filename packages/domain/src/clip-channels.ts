@@ -7,8 +7,8 @@ export type ClipChannelRules = {
   reference: boolean;
 };
 
-/** Services that make clips. A channel is offered where the operator has an account. */
-export const clipEngines = ['kling'] as const;
+/** Services that make clips. A channel is offered where the operator has its settings. */
+export const clipEngines = ['kling', 'comfyui'] as const;
 export type ClipEngine = (typeof clipEngines)[number];
 
 const own: ClipChannelRules = { proText: false, reference: true };
@@ -16,6 +16,7 @@ const own: ClipChannelRules = { proText: false, reference: true };
 const channelRules: Record<string, ClipChannelRules> = {
   df: own,
   kling: { engine: 'kling', proText: true, reference: false },
+  comfyui: { engine: 'comfyui', proText: true, reference: false },
 };
 
 export const clipChannelRules = (api: string): ClipChannelRules => channelRules[api] ?? own;

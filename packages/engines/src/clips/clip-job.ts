@@ -7,6 +7,8 @@ export type ClipJobRequest = JobRequest &
     kind: 'text' | 'image';
     mode: 'std' | 'pro';
     seconds: 5 | 10;
+    /** 0…2³²−1, where the service takes one. */
+    seed: number;
     /** Of `image`: local paths of JPEG or PNG. Empty where only the result is asked for. */
     first?: string | undefined;
     last?: string | undefined;

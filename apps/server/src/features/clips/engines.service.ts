@@ -14,7 +14,7 @@ function servicesOf({ config }: WithConfig): ClipService[] {
   return services;
 }
 
-/** The driver of a service, or undefined where the operator has no account there. */
+/** The driver of a service, or undefined where the operator has no settings for it. */
 export const clipService = (context: WithConfig, name: ClipEngine): ClipService | undefined =>
   servicesOf(context).find((service) => service.name === name);
 
@@ -38,7 +38,7 @@ export const clipServicesProbe: Probe = {
       detail:
         found.map(({ name, ok, detail }) => `${name}: ${ok ? detail : `failed (${detail})`}`).join('; ') ||
         'none configured',
-      mend: 'See KLING_KEY and KLING_URL in docs/operations.md.',
+      mend: 'See KLING_KEY and COMFYUI_URL in docs/operations.md.',
     };
   },
 };

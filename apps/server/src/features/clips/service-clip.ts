@@ -29,12 +29,13 @@ type ServiceClip = {
   ratio: ClipRatio;
   image?: GivenPicture | undefined;
   tail?: GivenPicture | undefined;
+  seed: number;
   producer: string;
 };
 
 /** Has a service make a clip; ours is the label, and the form in which it is kept. */
 export async function makeServiceClip(job: Job<ServiceClip>, engine: ClipEngine): Promise<Made> {
-  const { image, tail, producer, prompt, negative, imagination, mode, seconds, ratio } = job.params;
+  const { image, tail, producer, prompt, negative, imagination, mode, seconds, ratio, seed } = job.params;
   const made = await serviceClips.make(job, {
     engine,
     onProgress: (stage, fraction) => job.progress(stage, 0.02 + 0.9 * fraction),
@@ -46,6 +47,7 @@ export async function makeServiceClip(job: Job<ServiceClip>, engine: ClipEngine)
       mode,
       seconds,
       ratio,
+      seed,
       kind: image ? 'image' : 'text',
       out: join(job.folder, `${id}.mp4`),
       first: files && image ? await sendable(job, image, 'first') : undefined,

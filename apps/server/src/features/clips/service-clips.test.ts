@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { klingDouble } from '@likeness/engines/clips/test/kling-double';
+import { comfyDouble } from '@likeness/engines/pictures/test/comfy-double';
+import { readWorkflow } from '@likeness/engines/vendor/comfy-workflow';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { sentFile } from '../../../test/sent-file.ts';
@@ -18,20 +20,32 @@ const run = promisify(execFile);
 const pair = { accessKey: 'ak', secretKey: 'sk' };
 let folder: string;
 let double: Awaited<ReturnType<typeof klingDouble>>;
+let comfy: Awaited<ReturnType<typeof comfyDouble>>;
 let studio: Studio;
 let worker: Worker | undefined;
+
+/** A workflow of one node with these inputs. */
+const film = (...names: string[]) =>
+  readWorkflow(
+    JSON.stringify({
+      graph: { '1': { class_type: 'Film', inputs: Object.fromEntries(names.map((name) => [name, ''])) } },
+      inputs: Object.fromEntries(names.map((name) => [name, ['1', name]])),
+    }),
+  );
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'likeness-kling-'));
   const path = join(folder, 'film.mp4');
-  const film = ['-f', 'lavfi', '-i', 'testsrc2=s=320x180:r=24:d=5', '-pix_fmt', 'yuv420p', path];
-  execFileSync('ffmpeg', ['-v', 'error', '-y', ...film]);
+  const testFilm = ['-f', 'lavfi', '-i', 'testsrc2=s=320x180:r=24:d=5', '-pix_fmt', 'yuv420p', path];
+  execFileSync('ffmpeg', ['-v', 'error', '-y', ...testFilm]);
   const bytes = readFileSync(path);
   double = await klingDouble(pair, () => bytes);
+  comfy = await comfyDouble(['Film'], () => bytes);
   const limits = { pollSeconds: 0.1, seconds: 600, concurrency: 3 };
   studio = await testStudio({
     clipServices: {
       kling: { account: { baseUrl: double.baseUrl, key: { access: 'ak', secret: 'sk' } }, limits },
+      comfyui: { baseUrl: comfy.baseUrl, text: film('prompt'), image: film('prompt', 'image'), limits },
     },
   });
 });
@@ -43,6 +57,7 @@ afterEach(async () => {
 });
 afterAll(async () => {
   await double.stop();
+  await comfy.stop();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -67,6 +82,7 @@ test('a service with an account is a channel beside the built-in one, and nothin
   expect((await person.api.clips.channels({})).list).toMatchObject([
     { api: 'df', available: true },
     { api: 'kling', name: 'Kling', available: true },
+    { api: 'comfyui', name: 'ComfyUI', available: true },
   ]);
   const bare = await testStudio();
   const other = await bare.person(1000);
@@ -115,6 +131,27 @@ test('pictures are sent as JPEG; a reference and a strip are refused before anyt
   for (const field of ['image', 'image_tail'])
     expect(Buffer.from(String(body[field]), 'base64').subarray(0, 3).toString('hex')).toBe('ffd8ff');
   expect(await points(person)).toBe(640);
+});
+
+test('a ComfyUI of the operator makes clips of words and of a picture, and takes no last one it has no place for', async () => {
+  const person = await studio.person(2000);
+  worker = await studio.worker();
+  await person.api.clips.create({ ...words, api: 'comfyui', mode: 'std' });
+  expect(await ended(person)).toMatchObject({ status: 'success', api: 'comfyui', credits: 360 });
+  const drawn = sharp({ create: { width: 400, height: 300, channels: 3, background: '#804020' } });
+  const sent = await sentFile(studio, person, 'image', 'picture.png', await drawn.png().toBuffer());
+  const order = { type: 'image', api: 'comfyui', prompt: '镜头推进', image: sent.file_id } as const;
+  await person.api.clips.create(order);
+  expect(await ended(person, 'image')).toMatchObject({ status: 'success' });
+  expect(comfy.graphs.map((graph) => graph['1']!.inputs)).toEqual([
+    { prompt: '量子协同' },
+    { prompt: '镜头推进', image: comfy.uploads[0] },
+  ]);
+  const before = await points(person);
+  await person.api.clips.create({ ...order, image_tail: sent.file_id });
+  const refused = await until(person, 'image', (status) => status === 'failed');
+  expect(refused).toMatchObject({ problem: 'engine-refused' });
+  expect(await points(person)).toBe(before);
 });
 
 test('while the service works the worker is free for others, and a cancelled clip costs nothing', async () => {

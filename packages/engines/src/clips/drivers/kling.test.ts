@@ -45,6 +45,7 @@ const words = (): ClipJobRequest => ({
   imagination: 0.3,
   mode: 'pro',
   seconds: 10,
+  seed: 7,
   ratio: '9:16',
 });
 

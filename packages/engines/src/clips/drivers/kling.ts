@@ -1,13 +1,12 @@
-import { readFile, rm } from 'node:fs/promises';
-import { isProblem } from '@likeness/domain/problems';
+import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import type { JobLimits, JobOptions } from '../../external-job.ts';
-import { wholeMp4Seconds } from '../../presenter/whole-mp4.ts';
 import { jobFailure } from '../../vendor/job.ts';
 import { klingJob } from '../../vendor/kling-job.ts';
 import type { KlingAccount } from '../../vendor/kling.ts';
 import { saveResult } from '../../vendor/result-file.ts';
 import type { ClipJobRequest, ClipService } from '../clip-job.ts';
+import { checkClipFile } from './check-clip-file.ts';
 
 export type KlingClipConfig = {
   account: KlingAccount;
@@ -23,8 +22,6 @@ const result = z.looseObject({ videos: z.array(z.looseObject({ url: z.string() }
 const usual: JobLimits = { resultBytes: 512 << 20, seconds: 3600, concurrency: 2, pollSeconds: 5 };
 /** Bytes of a picture, as it is sent. */
 const maxPicture = 10 << 20;
-/** Seconds by which a clip may differ from what was ordered. */
-const lengthTolerance = 1.5;
 
 /** Clips made at Kling: of words, or of one or two pictures. Kling cannot be told to stop. */
 export function klingClips(config: KlingClipConfig): ClipService {
@@ -47,19 +44,12 @@ export function klingClips(config: KlingClipConfig): ClipService {
     };
   }
 
-  async function keep(given: unknown, { out, seconds }: ClipJobRequest, { signal }: JobOptions) {
+  async function keep(given: unknown, request: ClipJobRequest, { signal }: JobOptions) {
     const found = result.safeParse(given);
     if (!found.success) throw jobFailure('broken', 'a finished task without a video');
     const saving = { baseUrl: account.baseUrl, signal, seconds: 600, maxBytes: limits.resultBytes };
-    await saveResult(found.data.videos[0]!.url, out, saving);
-    try {
-      const length = await wholeMp4Seconds(out);
-      if (Math.abs(length - seconds) > lengthTolerance)
-        throw jobFailure('broken', `a clip of ${length} s instead of ${seconds} s`);
-    } catch (error) {
-      await rm(out, { force: true });
-      throw isProblem(error) ? jobFailure('broken', error.detail ?? error.problem) : error;
-    }
+    await saveResult(found.data.videos[0]!.url, request.out, saving);
+    await checkClipFile(request);
   }
 
   const tool = { name: 'kling', account, limits, bodyOf, keep, answerSeconds };

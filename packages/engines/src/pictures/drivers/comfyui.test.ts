@@ -5,7 +5,7 @@ import type { PictureDriver } from '../external.ts';
 import { comfyDouble } from '../test/comfy-double.ts';
 import { failureFrom, made, orderFolder, orderIn, redOf, untilEnd } from '../test/orders.ts';
 import { smallPicture } from '../test/small-picture.ts';
-import { readWorkflow, type ComfyWorkflow } from './comfyui-workflow.ts';
+import { readWorkflow, type ComfyWorkflow } from '../../vendor/comfy-workflow.ts';
 import { comfyPictures } from './comfyui.ts';
 
 const graph = {

@@ -11,8 +11,8 @@ type Sent = { prompt: Graph; client_id: string; extra_data?: object };
 const guid = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11';
 const tuple = ({ number, id, graph, extra }: Prompt) => [number, id, graph, extra, ['9']];
 
-/** Speaks the protocol of ComfyUI over HTTP and a web socket: a queue of which one runs, a history, files to view. */
-export async function comfyDouble(kinds: string[]) {
+/** Speaks the protocol of ComfyUI over HTTP and a web socket: a queue of which one runs, a history, files to view. It makes pictures, or films. */
+export async function comfyDouble(kinds: string[], film?: () => Buffer) {
   let running: Prompt | undefined;
   let pending: Prompt[] = [];
   const history = new Map<string, object>();
@@ -45,7 +45,12 @@ export async function comfyDouble(kinds: string[]) {
       });
     if (path === '/history' && !post) return sendJson(response, 200, Object.fromEntries(history));
     if (path === '/view') {
-      const mark = Number(/\d+/.exec(url.searchParams.get('filename') ?? '')?.[0]);
+      const filename = url.searchParams.get('filename') ?? '';
+      if (film && filename.endsWith('.mp4')) {
+        response.writeHead(200, { 'content-type': 'video/mp4' }).end(film());
+        return;
+      }
+      const mark = Number(/\d+/.exec(filename)?.[0]);
       response.writeHead(200, { 'content-type': 'image/png' }).end(await smallPicture(mark));
       return;
     }
@@ -109,7 +114,11 @@ export async function comfyDouble(kinds: string[]) {
     if (!done) return;
     running = undefined;
     const file = { filename: `picture_${done.number}_.png`, subfolder: '', type: 'output' };
-    const outputs = { '8': { text: ['seen'] }, '9': { [listKey]: [{ ...file, type: 'temp' }, file] } };
+    const films = film ? [{ ...file, filename: `clip_${done.number}_.mp4` }] : [];
+    const outputs = {
+      '8': { text: ['seen'] },
+      '9': { [listKey]: [{ ...file, type: 'temp' }, file, ...films] },
+    };
     history.set(done.id, {
       prompt: tuple(done),
       outputs: status === 'success' ? outputs : {},

@@ -17,11 +17,21 @@ const workflow = z
       seed: place.optional(),
       width: place.optional(),
       height: place.optional(),
-      /** The name of the uploaded reference picture. */
+      /** The name of the uploaded picture: the reference, or the first frame of a clip. */
       image: place.optional(),
+      /** The name of the uploaded last frame. */
+      last: place.optional(),
+      /** How many frames a clip has. */
+      frames: place.optional(),
     }),
+    /** Frames a second that a clip is saved with. */
+    rate: z.number().min(1).max(120).optional(),
+    /** Models count in steps and one: with 4 a clip has 4n + 1 frames. */
+    step: z.int().min(1).max(64).default(1),
   })
-  .superRefine(({ graph, inputs }, context) => {
+  .superRefine(({ graph, inputs, rate }, context) => {
+    if (inputs.frames && rate === undefined)
+      context.addIssue({ code: 'custom', path: ['rate'], message: 'must be given with frames' });
     for (const [name, [id, input]] of Object.entries(inputs))
       if (!graph[id] || !(input in graph[id].inputs))
         context.addIssue({
@@ -31,7 +41,9 @@ const workflow = z
         });
   });
 export type ComfyWorkflow = z.output<typeof workflow>;
-export type ComfyValues = Partial<Record<keyof ComfyWorkflow['inputs'], string | number>>;
+export type ComfyValues = {
+  [name in keyof ComfyWorkflow['inputs']]?: string | number | undefined;
+};
 
 /** Reads a workflow from JSON. Throws an error that says which part is wrong. */
 export function readWorkflow(json: string): ComfyWorkflow {
@@ -49,6 +61,11 @@ export function filledGraph({ graph, inputs }: ComfyWorkflow, values: ComfyValue
     if (id !== undefined && input !== undefined && value !== undefined) filled[id]!.inputs[input] = value;
   }
   return filled;
+}
+
+/** Frames of a clip of so many seconds; undefined where the graph decides. */
+export function framesOf({ rate, step }: ComfyWorkflow, seconds: number): number | undefined {
+  return rate === undefined ? undefined : Math.round((seconds * rate) / step) * step + (step > 1 ? 1 : 0);
 }
 
 /** The kinds of nodes that a server needs for the graph, each once. */

@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { z } from 'zod';
-import { exchange, jsonOf, statusFailure, vendorUrl } from '../../vendor/exchange.ts';
-import { jobFailure, jobFailures } from '../../vendor/job.ts';
+import { exchange, jsonOf, statusFailure, vendorUrl } from './exchange.ts';
+import { jobFailure, jobFailures } from './job.ts';
 
 /** A file that the server made. */
 export type ComfyFile = { filename: string; subfolder: string; type: string };
 
-/** What the server remembers of a prompt: `client` and `picture` say whose it is. */
-export type ComfyPrompt = { id: string; client: string; picture: number };
-type Ended = ComfyPrompt & { failure: string | undefined; files: ComfyFile[] };
+/** What the server remembers of a prompt: `client` and `part` say whose it is. */
+export type ComfyPrompt = { id: string; client: string; part: number };
+export type ComfyEnded = ComfyPrompt & { failure: string | undefined; files: ComfyFile[] };
 
 /** A prompt as the queue and the history write it: number, id, graph, what was sent beside it. */
 const entry = z
@@ -86,7 +86,7 @@ export function comfyServer(baseUrl: string, now: () => number) {
       return { running: running.map(promptOf), pending: pending.map(promptOf) };
     },
 
-    async history(signal?: AbortSignal): Promise<Ended[]> {
+    async history(signal?: AbortSignal): Promise<ComfyEnded[]> {
       const found = await shaped(historyShape, `history?max_items=${historyLength}`, signal);
       return Object.values(found).map(({ prompt, outputs, status }) => ({
         ...promptOf(prompt),
@@ -96,8 +96,8 @@ export function comfyServer(baseUrl: string, now: () => number) {
     },
 
     /** Puts a graph into the queue; resolves with the id of its prompt. */
-    async put(graph: object, of: { client: string; picture: number }, signal?: AbortSignal): Promise<string> {
-      const json = { prompt: graph, client_id: of.client, extra_data: { picture: of.picture } };
+    async put(graph: object, of: { client: string; part: number }, signal?: AbortSignal): Promise<string> {
+      const json = { prompt: graph, client_id: of.client, extra_data: { part: of.part } };
       const parsed = queued.safeParse(await ask('prompt', { json, signal }));
       if (!parsed.success) throw jobFailure('unreachable', 'prompt: an answer without its id');
       return parsed.data.prompt_id;
@@ -127,8 +127,10 @@ export function comfyServer(baseUrl: string, now: () => number) {
   };
 }
 
+export type ComfyServer = ReturnType<typeof comfyServer>;
+
 function promptOf([, id, , extra]: z.output<typeof entry>): ComfyPrompt {
-  return { id, client: extra.client_id ?? '', picture: Number(extra['picture'] ?? 0) };
+  return { id, client: extra.client_id ?? '', part: Number(extra['part'] ?? 0) };
 }
 
 /** Every file under the outputs, whatever the node calls its list; previews are none. */
