@@ -62,6 +62,7 @@ describe.skipIf(!existsSync(chromiumPath))('making a video', () => {
     const page = await open('/create');
     await page.getByRole('combobox', { name: '语言', exact: true }).waitFor();
     await page.getByRole('combobox', { name: '情感' }).click();
+    await page.getByRole('option').first().waitFor();
     expect(await page.getByRole('option').allInnerTexts()).toEqual([
       '默认情感',
       '开心',
