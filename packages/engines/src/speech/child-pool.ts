@@ -41,7 +41,7 @@ export class ChildPool {
       heapMegabytes: 512,
       memoryMegabytes: 1500,
       requestSeconds: 1800,
-      startSeconds: 30,
+      startSeconds: 60,
       ...options,
     };
   }
