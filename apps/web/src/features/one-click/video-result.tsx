@@ -13,6 +13,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useDownload } from '../../ui/use-download.ts';
+import { SaveButton } from '../materials/save-button.tsx';
 import { refreshPoints } from '../points/points.queries.ts';
 import { downloadName } from '../works/download-name.ts';
 import { refreshWorks, useWorkAction } from '../works/works.queries.ts';
@@ -89,6 +90,7 @@ export function VideoResult({ video }: { video: OneClickVideo | undefined }) {
               <Download size={16} aria-hidden />
               {t('download')}
             </a>
+            <SaveButton kept={{ rid: video.id }} size="md" />
             <Button onClick={() => void navigate({ to: '/cozeVideo/editVideo', search: { id: video.id } })}>
               <Pencil size={15} aria-hidden />
               {t('edit')}
