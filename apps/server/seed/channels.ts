@@ -2,6 +2,7 @@ import { channelSeeds } from '@likeness/domain/channel-seeds';
 import { videoChannelRules } from '@likeness/domain/channels';
 import { clipChannelRules } from '@likeness/domain/clip-channels';
 import { pictureEngineOf } from '@likeness/domain/image-channels';
+import { musicEngineOf } from '@likeness/domain/music-channels';
 import { defaultLanguage, scriptLanguages } from '@likeness/domain/languages';
 import type { Context } from '../src/context.ts';
 import { clonerOf } from '../src/features/voices/engines.service.ts';
@@ -18,6 +19,8 @@ export async function seedChannels({ db, clock, config }: Context): Promise<void
     if (picture) return config.pictures[picture] !== undefined;
     const clip = kind === 'clip' ? clipChannelRules(api).engine : undefined;
     if (clip) return config.clipServices[clip] !== undefined;
+    const music = kind === 'music' ? musicEngineOf(api) : undefined;
+    if (music) return config.musicServices[music] !== undefined;
     const engine = kind === 'video' ? videoChannelRules(api).engine : undefined;
     return engine === undefined || config.engines[engine] !== undefined;
   });

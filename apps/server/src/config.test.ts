@@ -116,6 +116,15 @@ test('engines for pictures and clips', () => {
   );
 });
 
+test('engines for music', () => {
+  expect(readConfig({ MINIMAX_KEY: 'k' }).musicServices).toEqual({});
+  const set = { MINIMAX_KEY: 'k', MINIMAX_MUSIC_MODEL: 'music-2.6', ACE_STEP_URL: 'http://127.0.0.1:8001' };
+  expect(readConfig(set).musicServices).toEqual({
+    'ace-step': { baseUrl: 'http://127.0.0.1:8001', key: undefined },
+    minimax: { key: 'k', model: 'music-2.6', baseUrl: 'https://api.minimax.io' },
+  });
+});
+
 test('the table in docs/operations.md is the one that is read', () => {
   const page = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8');
   const rows = page.split('\n').map((line) => line.replaceAll(/\s+/g, ' '));

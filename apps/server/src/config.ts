@@ -7,6 +7,7 @@ import type { OpenaiLanguageConfig } from '@likeness/engines/language/drivers/op
 import type { RecognitionConfig } from '@likeness/engines/recognition/drivers/openai';
 import { allowedNetworks } from '@likeness/engines/links/addresses';
 import type { LinkSettings } from '@likeness/engines/links/index';
+import type { MusicServiceSettings } from '@likeness/engines/music/services';
 import type { PictureSettings } from '@likeness/engines/pictures/drivers';
 import type { PresenterSettings } from '@likeness/engines/presenter/index';
 import { scriptLanguages } from '@likeness/domain/languages';
@@ -14,6 +15,7 @@ import type { VoiceServiceSettings } from '@likeness/engines/speech/index';
 import type { LibreTranslateConfig } from '@likeness/engines/translate/drivers/libretranslate';
 import type { z } from 'zod';
 import { variables } from './environment-variables.ts';
+import { musicServicesOf } from './music-settings.ts';
 import { clipServicesOf, klingOf, picturesOf } from './picture-settings.ts';
 import type { Variable } from './variable.ts';
 
@@ -76,6 +78,8 @@ export type Config = {
   voicePackMirror: string | undefined;
   /** The operator’s accounts and servers for clips; each is a channel of clips. */
   clipServices: ClipServiceSettings;
+  /** Engines elsewhere that make music; each is a channel of it. */
+  musicServices: MusicServiceSettings;
   /** The built web app. */
   webDir: string;
   /** Public avatars and voices that come with the product. */
@@ -128,6 +132,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     recognition: recognitionOf(read),
     voiceServices: voiceServicesOf(read),
     voicePackMirror: read('VOICE_PACK_MIRROR'),
+    musicServices: musicServicesOf((name) => read(name)),
     webDir: path.join(root, 'apps/web/dist'),
     libraryDir: path.join(root, 'library'),
     samplesDir: read('LIKENESS_SAMPLES'),

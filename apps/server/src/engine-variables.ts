@@ -236,4 +236,20 @@ export const engineVariables = {
     rule: 'the name of a model',
     about: 'Its model of speech.',
   }),
+  MINIMAX_MUSIC_MODEL: variable({
+    schema: z.string().min(1).optional(),
+    rule: 'the name of a model',
+    about:
+      'Its model of music, such as `music-2.6`; with it and `MINIMAX_KEY`, MiniMax becomes a way to make music. Descriptions and lyrics are sent to it.',
+  }),
+  ACE_STEP_URL: variable({
+    schema: webAddress().optional(),
+    rule: 'an address that begins with http:// or https://',
+    about: 'A server of ACE-Step 1.5, such as http://127.0.0.1:8001; it becomes a way to make music.',
+  }),
+  ACE_STEP_KEY: variable({
+    schema: z.string().min(1).optional(),
+    rule: 'a key',
+    about: 'Its key, where it wants one.',
+  }),
 };

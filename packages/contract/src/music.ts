@@ -20,6 +20,8 @@ import { workRow } from './works.ts';
 const usualMode: MusicMode = 'inspiration';
 
 const form = z.object({
+  /** The channel; our own composer without one. */
+  api: text(40).default('df'),
   mode: z.enum(musicModes).default(usualMode),
   prompt: text(4 * promptLimit).default(''),
   title: text(200).default(''),
@@ -58,13 +60,14 @@ const piece = workRow.extend({
   loop: z.string(),
   /** Heights of the wave, 0…1, as JSON. */
   wave: z.string(),
-  /** Whether the lyrics are sung; the offline composer only shows them in time. */
+  /** Whether the lyrics are sung, by an engine that sings; the offline composer only shows them in time. */
   sung: z.boolean(),
 });
 
 const orders = orderCalls('/api/music', form, 'a piece of music');
 
 export const music = {
+  channels: call(orders.channels),
   quote: call(orders.quote),
   create: call(orders.create),
   list: call({

@@ -1,6 +1,7 @@
 import { clipChannelSeeds } from './clip-channel-seeds.ts';
 import { imageChannelSeeds } from './image-channel-seeds.ts';
 import { texts, type Texts } from './languages.ts';
+import { musicChannelSeeds } from './music-channel-seeds.ts';
 import { pictureChannelSeeds } from './picture-channel-seeds.ts';
 import { voiceServiceSeeds } from './voice-channels.ts';
 
@@ -8,7 +9,7 @@ import { voiceServiceSeeds } from './voice-channels.ts';
 
 /** A channel as it stands in an empty database; the operator may change price, texts and order later. */
 export type ChannelSeed = {
-  kind: 'video' | 'voice' | 'photo' | 'clip' | 'image';
+  kind: 'video' | 'voice' | 'photo' | 'clip' | 'image' | 'music';
   api: string;
   driver: string;
   name: Texts;
@@ -110,5 +111,6 @@ export const channelSeeds: ChannelSeed[] = [
       'Enjin luar talian mengukur nada dan warna suara lalu menala suara terbina yang paling hampir: ia menyerupai orang itu, bukan suaranya sendiri. Muat naik rakaman seorang sahaja yang bercakap jelas di tempat sunyi.',
     ),
   },
+  ...musicChannelSeeds,
   ...voiceServiceSeeds,
 ];

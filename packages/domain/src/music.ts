@@ -9,16 +9,17 @@ export const musicCredits = 150;
 export const music = tool({
   kind: 'music',
   group: 'music',
-  price: perWork(musicCredits),
+  channels: 'music',
+  price: perWork(),
   stages: {
     composing: texts('作曲中', 'Composing', '作曲中', 'Mengarang'),
     playing: texts('演奏中', 'Playing', '演奏中', 'Memainkan'),
     mixing: texts('混音中', 'Mixing', '混音中', 'Mengadun'),
+    rendering: texts('音乐生成中', 'Making the music', '音樂生成中', 'Menjana muzik'),
   },
   name: texts('AI 音乐', 'Music', 'AI 音樂', 'Muzik AI'),
   untitled: texts('未命名音乐', 'Untitled music', '未命名音樂', 'Muzik tanpa nama'),
   page: '/store/music/index',
-  engine: texts('离线作曲引擎', 'Offline composer', '離線作曲引擎', 'Penggubah luar talian'),
   hint: texts(
     '写一句灵感，或写好标题和歌词，就能得到一首曲子',
     'Write an idea, or a title and lyrics, and get a piece of music',

@@ -14,6 +14,8 @@ export type JobTicket = {
   id: string;
   /** Milliseconds since 1970; what has not ended `limits.seconds` later never will. */
   startedAt: number;
+  /** The engine's own name of the work, where it takes none of ours. */
+  task?: string;
 };
 
 /** `failed` is final for this ticket. `retry` says whether a new start may succeed or the same files will fail again. */

@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 import { metadataArgs } from './encoder-settings.ts';
-import { reads, runMedia, writes } from './ffmpeg.ts';
+import { asMediaProblem, inputOptions, reads, runMedia, writes } from './ffmpeg.ts';
 import { levelFilters, measureLoudness } from './loudness.ts';
 import { probe } from './probe.ts';
 
@@ -60,4 +60,24 @@ export async function encodeMusic(path: string, out: string, options: Options): 
     await encode(gain);
   }
   return gain;
+}
+
+/**
+ * Brings music that somebody else made into the form of our own, as a WAVE file of two channels. Throws `media-unreadable`,
+ * `media-limit`.
+ */
+export async function receiveMusic(path: string, out: string, signal?: AbortSignal): Promise<void> {
+  try {
+    await runMedia({
+      program: 'ffmpeg',
+      args: [
+        [inputOptions(false), '-i', reads(path), '-map', '0:a:0', '-vn', '-sn', '-dn', '-map_metadata', '-1'],
+        ['-ac', '2', '-ar', '44100', '-c:a', 'pcm_f32le', '-f', 'wav', writes(out)],
+      ],
+      trusted: false,
+      signal,
+    });
+  } catch (error) {
+    throw asMediaProblem(error);
+  }
 }

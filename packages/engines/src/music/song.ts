@@ -8,6 +8,7 @@ import type { SongRequest } from './plan.ts';
 import { cutSoftly } from './seam.ts';
 import type { Stem } from './styles.ts';
 import { sampleRate } from './synth.ts';
+import { waveOf } from './wave.ts';
 
 /** What was made, as WAVE files of 32 bits in the folder. `seconds` is the length that was asked for, to the sample. */
 export type Song = {
@@ -25,7 +26,6 @@ export type Song = {
 
 /** Seconds in which the very end fades. */
 const endFade = 0.8;
-const waveBars = 240;
 
 /** Composes and plays a song into `folder`. Stems add up to the mix. */
 export async function makeSong(
@@ -83,16 +83,4 @@ function fadeEnd(sound: Stereo): void {
   for (const side of sound)
     for (let i = Math.max(0, side.length - fade); i < side.length; i++)
       side[i] = side[i]! * ((side.length - i) / fade) ** 1.5;
-}
-
-/** Loudness of equal parts of the song, the loudest 1. */
-function waveOf([left, right]: Stereo): number[] {
-  const step = Math.floor(left.length / waveBars);
-  const heights = Array.from({ length: waveBars }, (_, bar) => {
-    let energy = 0;
-    for (let i = bar * step; i < (bar + 1) * step; i++) energy += left[i]! ** 2 + right[i]! ** 2;
-    return Math.sqrt(energy / step);
-  });
-  const most = Math.max(...heights) || 1;
-  return heights.map((height) => Math.round((100 * height) / most) / 100);
 }

@@ -34,7 +34,7 @@ export async function makeMusic(job: Job<MusicParams>): Promise<Made> {
   const how = { ...musicLoudness, metadata, signal: job.signal };
   const out = join(job.folder, 'music.mp3');
   const gain = await encodeMusic(song.mix, out, how);
-  const files: Made['files'] = [];
+  const files: Files = [];
   for (const [i, { stem, path }] of song.stems.entries()) {
     const part = join(job.folder, `${stem}.mp3`);
     await encodeMusic(path, part, { ...how, gain });
@@ -45,23 +45,31 @@ export async function makeMusic(job: Job<MusicParams>): Promise<Made> {
   const loop = join(job.folder, 'loop-once.wav');
   await encodeMusic(song.loop, loop, { ...how, gain, metadata: {} });
   files.push({ role: 'loop', file: soundFile(loop, 'audio/wav', song.loopSeconds) });
-  const wave = join(job.folder, 'wave.json');
-  await writeFile(wave, JSON.stringify(song.wave));
-  files.push({ role: 'wave', file: { path: wave, mime: 'application/json', kind: 'data' } });
-  const cover = { large: join(job.folder, 'cover.jpg'), small: join(job.folder, 'cover-small.jpg') };
-  const { seed, mood } = job.params;
-  await drawSongCover({ seed, mood, wave: song.wave }, cover);
+  const shown = await coverAndWave(job, song.wave);
   return {
     seconds: song.seconds,
     result: soundFile(out, 'audio/mpeg', song.seconds),
-    cover: { path: cover.large, mime: 'image/jpeg', kind: 'image' },
-    coverSmall: { path: cover.small, mime: 'image/jpeg', kind: 'image' },
-    files,
+    ...shown,
+    files: [...files, ...shown.files],
     ...(await subtitles(job, song.lyrics)),
   };
 }
 
-const soundFile = (path: string, mime: string, seconds: number): MadeFile => ({
+type Files = NonNullable<Made['files']>;
+
+/** What a piece looks like: its wave, and a cover that is drawn of it. */
+export async function coverAndWave({ folder, params: { seed, mood } }: Job<MusicParams>, heights: number[]) {
+  const wave = join(folder, 'wave.json');
+  await writeFile(wave, JSON.stringify(heights));
+  const cover = { large: join(folder, 'cover.jpg'), small: join(folder, 'cover-small.jpg') };
+  await drawSongCover({ seed, mood, wave: heights }, cover);
+  const picture = (path: string): MadeFile => ({ path, mime: 'image/jpeg', kind: 'image' });
+  const files: Files = [{ role: 'wave', file: { path: wave, mime: 'application/json', kind: 'data' } }];
+  return { cover: picture(cover.large), coverSmall: picture(cover.small), files };
+}
+
+/** A sound of so many seconds among the files of a piece. */
+export const soundFile = (path: string, mime: string, seconds: number): MadeFile => ({
   path,
   mime,
   kind: 'voice',

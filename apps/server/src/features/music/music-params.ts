@@ -1,4 +1,5 @@
 import { moods, musicKeys, musicLength, musicModes, musicStyles, sectionKinds } from '@likeness/domain/music';
+import { musicEngines } from '@likeness/domain/music-channels';
 import { z } from 'zod';
 
 /** What a row keeps of an order of music: the form, and what is composed of it. */
@@ -22,5 +23,7 @@ export const musicParams = z.object({
   tempo: z.number().nullable().default(null),
   seconds: z.number().default(musicLength.default),
   seed: z.number().default(1),
+  /** The engine elsewhere that makes it; our own composer without it. */
+  engine: z.enum(musicEngines).optional(),
 });
 export type MusicParams = z.output<typeof musicParams>;

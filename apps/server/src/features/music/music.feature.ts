@@ -4,8 +4,10 @@ import type { MusicInput } from '@likeness/contract/music';
 import type { Feature } from '../../feature.ts';
 import { orderRoutes } from '../../works/order.ts';
 import { remove } from '../works/works.service.ts';
+import { musicServicesProbe } from './engines.service.ts';
 import { musicRecipe } from './music.recipe.ts';
 import { listMusic, musicDetail } from './pieces.service.ts';
+import { serviceMusic } from './service-music.ts';
 
 const orders = orderRoutes(musicRecipe);
 
@@ -17,6 +19,7 @@ const named = (input: MusicInput) => ({
 
 export const musicFeature: Feature<'music'> = {
   routes: {
+    channels: (context, caller) => orders.channels(context, caller),
     quote: (context, caller, input) => orders.quote(context, caller, named(input)),
     create: (context, caller, input) => orders.create(context, caller, named(input)),
     list: listMusic,
@@ -24,4 +27,6 @@ export const musicFeature: Feature<'music'> = {
     remove,
   },
   recipes: [musicRecipe],
+  tasks: serviceMusic.tasks,
+  health: [musicServicesProbe],
 };

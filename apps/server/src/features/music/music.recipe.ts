@@ -2,19 +2,25 @@ import { music, musicProblem, readIdea, readStructure } from '@likeness/domain/m
 import type { MusicInput } from '@likeness/contract/music';
 import type { OrderInput } from '@likeness/contract/order';
 import type { OrderedRecipe } from '../../works/recipe.ts';
+import { musicEngineOf } from '@likeness/domain/music-channels';
+import { musicAvailable } from './engines.service.ts';
+import { makeServiceMusic, serviceMusic } from './service-music.ts';
 import { makeMusic } from './make-music.ts';
 import { musicParams, type MusicParams } from './music-params.ts';
 
 /** The form, with the title as the name of the work. */
 export type MusicOrder = MusicInput & Partial<OrderInput>;
 
-/** A piece of music by the offline composer. */
+/** A piece of music by the offline composer, or by an engine elsewhere. */
 export const musicRecipe: OrderedRecipe<MusicParams, MusicOrder> = {
   tools: [music],
   params: musicParams,
   check: ({ style: styles, ...input }) => musicProblem({ ...input, styles }),
 
-  async understand(context, _caller, input) {
+  available: (context, { api }) => musicAvailable(context, api),
+
+  async understand(context, _caller, input, channel) {
+    const engine = musicEngineOf(channel?.api ?? '');
     const { mode, prompt, lyrics, style, instrumental, duration } = input;
     const professional = mode === 'professional';
     const idea = readIdea(professional ? '' : prompt);
@@ -36,9 +42,14 @@ export const musicRecipe: OrderedRecipe<MusicParams, MusicOrder> = {
       tempo: asked.tempo ?? idea.tempo ?? null,
       seconds: duration,
       seed: context.random(4).readUInt32BE(),
+      ...(engine ? { engine } : {}),
     };
     return { params, quantity: 1 };
   },
 
-  make: makeMusic,
+  make: (job) => (job.params.engine ? makeServiceMusic(job, job.params.engine) : makeMusic(job)),
+
+  onSuccess: serviceMusic.onSuccess,
+  onFailure: serviceMusic.onFailure,
+  onRetry: serviceMusic.onRetry,
 };

@@ -82,7 +82,6 @@ async function pieces(
         ),
         loop: await urlOf('loop'),
         wave: await urlOf('wave'),
-        sung: false,
       };
     }),
   );
@@ -91,7 +90,18 @@ async function pieces(
 const stemRole = 'stem-';
 const ending = ({ storageKey }: { storageKey: string }) => /\.\w+$/.exec(storageKey)?.[0] ?? '';
 
-function formOf({ mode, prompt, lyrics, styles, seconds, instrumental, tempo, asked, mood }: MusicParams) {
+function formOf({
+  mode,
+  prompt,
+  lyrics,
+  styles,
+  seconds,
+  instrumental,
+  tempo,
+  asked,
+  mood,
+  engine,
+}: MusicParams) {
   return {
     mode,
     prompt,
@@ -103,5 +113,6 @@ function formOf({ mode, prompt, lyrics, styles, seconds, instrumental, tempo, as
     key: asked.key ?? '',
     mood,
     structure: asked.structure.join(' '),
+    sung: engine !== undefined && lyrics !== '',
   };
 }

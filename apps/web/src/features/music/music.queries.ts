@@ -19,6 +19,15 @@ export function usePieces() {
   });
 }
 
+/** The engines that can make music here. */
+export function useMusicChannels() {
+  return useQuery({
+    queryKey: ['music', 'channels'],
+    queryFn: ({ signal }) => musicApi.channels({}, { signal }),
+    staleTime: 5 * 60_000,
+  });
+}
+
 /** Heights of the wave of a piece, 0…1. */
 export function useWave(url: string) {
   return useQuery({
@@ -30,11 +39,12 @@ export function useWave(url: string) {
   });
 }
 
-/** The call's fields for a draft: those of its mode. */
-export function inputOf(draft: MusicDraft): MusicInput {
+/** The call's fields for a draft made through a channel: those of its mode. */
+export function inputOf(draft: MusicDraft, api: string): MusicInput {
   const { mode, prompt, title, lyrics, style, duration, instrumental, tempo, key, mood, structure } = draft;
-  if (mode === 'inspiration') return { mode, prompt, duration, mood, key };
+  if (mode === 'inspiration') return { api, mode, prompt, duration, mood, key };
   return {
+    api,
     mode,
     title,
     lyrics: instrumental ? '' : lyrics,

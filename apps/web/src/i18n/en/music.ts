@@ -36,7 +36,7 @@ export default {
   key: 'Key',
   keyAny: 'Automatic',
   honest:
-    'Played by the offline composer on this server. Nothing is sung: lyrics become timed subtitles along the melody.',
+    'The offline composer plays on this server and sings nothing: lyrics become timed subtitles along the melody.',
   generate: 'Generate music · {{credits}} points',
   empty: 'No music yet',
   emptyHint: 'One idea is enough to begin. Every piece comes with stems and a seamless loop.',

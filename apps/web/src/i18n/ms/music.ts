@@ -36,7 +36,7 @@ export default {
   key: 'Kunci',
   keyAny: 'Automatik',
   honest:
-    'Dimainkan oleh penggubah luar talian pada pelayan ini. Tiada nyanyian: lirik menjadi sari kata mengikut melodi.',
+    'Penggubah luar talian bermain pada pelayan ini tanpa nyanyian: lirik menjadi sari kata mengikut melodi.',
   generate: 'Jana muzik · {{credits}} mata',
   empty: 'Belum ada muzik',
   emptyHint: 'Satu idea sudah cukup. Setiap lagu disertakan runut berasingan dan gelung tanpa sambungan.',

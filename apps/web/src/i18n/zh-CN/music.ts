@@ -35,7 +35,7 @@ export default {
   mood_dark: '暗黑',
   key: '调式',
   keyAny: '自动',
-  honest: '由本机离线作曲引擎演奏，不含人声演唱；歌词会按旋律生成时间轴字幕。',
+  honest: '离线作曲引擎在本机演奏，不含人声演唱；歌词会按旋律生成时间轴字幕。',
   generate: '生成音乐 · {{credits}} 积分',
   empty: '还没有音乐',
   emptyHint: '写一句灵感就可以开始，成品附带分轨和无缝循环',
