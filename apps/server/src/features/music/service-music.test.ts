@@ -1,14 +1,16 @@
-import { execFileSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { aceStepDouble, minimaxMusicDouble } from '@likeness/engines/music/test/song-doubles';
 import { measureLoudness } from '@likeness/media/loudness';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { problemOf, testStudio, type Person, type Studio } from '../../../test/studio.ts';
 import type { Worker } from '../../works/worker.ts';
 
+const run = promisify(execFile);
 let folder: string;
 let ace: Awaited<ReturnType<typeof aceStepDouble>>;
 let minimax: Awaited<ReturnType<typeof minimaxMusicDouble>>;
@@ -62,7 +64,7 @@ test('an engine with settings is a channel beside the composer, and nothing with
   expect((await person.api.music.channels({})).list).toMatchObject([
     { api: 'df', credits: 150, available: true },
     { api: 'ace', name: 'ACE-Step', credits: 150, available: true },
-    { api: 'mm', name: 'MiniMax 音乐', credits: 150, available: true },
+    { api: 'mm', name: 'MiniMax Music', credits: 150, available: true },
   ]);
   const bare = await testStudio();
   const other = await bare.person(1000);
@@ -92,8 +94,8 @@ test.each(['ace', 'mm'] as const)(
     const { integrated, truePeak } = await measureLoudness(path);
     expect(Math.abs(integrated + 14)).toBeLessThanOrEqual(1);
     expect(truePeak).toBeLessThanOrEqual(-0.95);
-    const tags = execFileSync('ffprobe', ['-v', 'error', '-show_entries', 'format_tags', path]).toString();
-    expect(tags).toMatch(/"Label":"1"/);
+    const { stdout } = await run('ffprobe', ['-v', 'error', '-show_entries', 'format_tags', path]);
+    expect(stdout).toMatch(/"Label":"1"/);
     const wave = (await (await fetch(new URL(piece.wave, studio.origin))).json()) as number[];
     expect(wave).toHaveLength(240);
     expect(piece.cover).not.toBe('');
