@@ -42,13 +42,13 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const song = {
+const song: Parameters<Person['api']['music']['create']>[0] & object = {
   mode: 'professional',
   title: '晚风',
   lyrics: '[主歌]\n晚风吹过旧街口\n[副歌]\n把名字唱给你听',
   style: ['folk'],
   duration: 15,
-} as const;
+};
 const points = async (person: Person) => (await person.api.session.info()).credits;
 
 async function ended(person: Person) {
