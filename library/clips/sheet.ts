@@ -28,7 +28,7 @@ const names: Partial<Record<string, string>> = {
   cyber: 'cyberpunk',
   film: 'vintage film',
 };
-const cell = { width: 160, height: 90 };
+const cell = { width: 144, height: 81 };
 const shownFrames = [2, 46];
 
 const folder = await mkdtemp(join(tmpdir(), 'likeness-sheet-'));
@@ -43,7 +43,7 @@ try {
         imagination: 0.6,
         seconds: 2,
         ratio: '16:9',
-        side: 360,
+        side: 288,
         seed: 11,
       } as const;
       await sceneClip({ op: 'text-clip', ...form, prompt, out: path });
@@ -69,7 +69,7 @@ try {
   };
   await sharp({ create: { ...size, channels: 3, background: '#101014' } })
     .composite(cells)
-    .jpeg({ quality: 78, mozjpeg: true })
+    .jpeg({ quality: 68, mozjpeg: true })
     .toFile(out);
 } finally {
   await rm(folder, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 import { createCanvas, type Canvas } from '@napi-rs/canvas';
-import { writeFile } from 'node:fs/promises';
 import { pictureStyles } from '@likeness/domain/pictures';
+import sharp from 'sharp';
 import { pictureOf } from '../src/pictures/sketch.ts';
 import { readPrompt } from '../src/pictures/words/read.ts';
 
@@ -21,7 +21,7 @@ const descriptions = [
   '海边的狗和帆船',
 ];
 const width = 384;
-const [shown, gap] = [150, 6];
+const [shown, gap] = [120, 4];
 
 const rows = [undefined, ...pictureStyles];
 const sheet = createCanvas(descriptions.length * (shown + gap) + gap, rows.length * (shown + gap) + gap);
@@ -36,5 +36,7 @@ for (const [row, style] of rows.entries())
     x.drawImage(picture, gap + column * (shown + gap), gap + row * (shown + gap), shown, shown);
   }
 const out = process.argv[2] ?? 'pictures.jpg';
-await writeFile(out, await sheet.encode('jpeg', 70));
+await sharp(await sheet.encode('png'))
+  .jpeg({ quality: 55, mozjpeg: true })
+  .toFile(out);
 console.log(out);
