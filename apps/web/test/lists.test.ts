@@ -95,6 +95,23 @@ describe.skipIf(!existsSync(chromiumPath))('works and voices', () => {
     expect(removed).toEqual([{ id: list[2]?.id }]);
   });
 
+  test('a pet video that failed is made again through a higher channel, at its price', async () => {
+    const { list, ...rest } = works();
+    const failed = { ...list[5], name: '小猫问候', kind: 'pet-video', api_key: 'df' };
+    answer(worksCall, { ...rest, list: [failed] });
+    answer('POST /api/work/quote', { seconds: 12, credits: 48, balance: 1000 });
+    answer('POST /api/work/retry', { id: list[5]?.id ?? '', credits: 48, balance: 952 });
+    const [quoted, retried] = [heard('POST /api/work/quote'), heard('POST /api/work/retry')];
+    const page = await open('/works');
+    await openMenu(page, '小猫问候');
+    await page.getByRole('menuitem', { name: '换渠道重新生成' }).click();
+    const dialog = page.getByRole('dialog', { name: '重新生成“小猫问候”' });
+    await dialog.getByRole('button', { name: '确认生成 · 48 积分' }).click();
+    await page.getByText('已重新提交').waitFor();
+    expect(quoted).toEqual([{ id: list[5]?.id, api: 'df-deep' }]);
+    expect(retried).toEqual([{ id: list[5]?.id, api: 'df-deep' }]);
+  });
+
   test('works are sorted, and those that were chosen are saved or deleted together', async () => {
     const asked = heard(worksCall);
     const page = await open('/works');

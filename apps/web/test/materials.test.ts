@@ -160,4 +160,24 @@ describe.skipIf(!existsSync(chromiumPath))('materials', () => {
     await page.waitForURL((url) => url.pathname === '/multiples');
     await page.getByText('开场录音').first().waitFor();
   });
+
+  test('a picture and a script go into a one-click video, the picture once', async () => {
+    const page = await open('/material/index');
+    for (const again of [false, true]) {
+      if (again) await page.goBack();
+      await page.getByRole('tab', { name: '图片' }).click();
+      await page.getByRole('button', { name: '产品海报的更多操作' }).click({ force: true });
+      await page.getByRole('menuitem', { name: '用于一键爆款' }).click();
+      await page.waitForURL((url) => url.pathname === '/cozeVideo');
+      await page.getByRole('img', { name: '素材 1' }).waitFor();
+    }
+    expect(await page.getByRole('img', { name: '素材 2' }).count()).toBe(0);
+    await page.goBack();
+    await page.getByRole('tab', { name: '文案' }).click();
+    await page.getByRole('button', { name: '早安问候的更多操作' }).click({ force: true });
+    await page.getByRole('menuitem', { name: '用于一键爆款' }).click();
+    await page.waitForURL((url) => url.pathname === '/cozeVideo');
+    await page.getByText('大家早上好').waitFor();
+    await page.getByRole('img', { name: '素材 1' }).waitFor();
+  });
 });

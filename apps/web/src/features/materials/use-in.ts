@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useDraft } from '../avatar-videos/draft.store.ts';
 import { usePhotoDraft } from '../photo-talk/photo-draft.store.ts';
 import { useScenesDraft } from '../scenes/scenes-draft.store.ts';
+import { useOneClickDraft } from '../one-click/one-click-draft.ts';
 import { changeScene } from '../scenes/scenes-draft.ts';
 import { useClipDraft } from '../clips/clip-draft.ts';
 import { slotOf } from '../clips/picture-slot.tsx';
@@ -17,14 +18,15 @@ const pages = {
   photo: '/store/characters',
   pet: '/pet/establish',
   imageClip: '/store/tsVideo',
+  oneClick: '/cozeVideo',
 } as const;
 export type Use = keyof typeof pages;
 
 const uses: Record<MaterialType, Use[]> = {
-  video: ['create'],
-  image: ['photo', 'pet', 'imageClip'],
+  video: ['create', 'oneClick'],
+  image: ['photo', 'pet', 'imageClip', 'oneClick'],
   audio: ['create', 'scenes', 'photo', 'pet'],
-  text: ['create', 'scenes', 'photo', 'pet'],
+  text: ['create', 'scenes', 'photo', 'pet', 'oneClick'],
 };
 
 /** The uses of a material of this type. */
@@ -59,6 +61,15 @@ export function useUseIn(): (material: Material, use: Use) => void {
       clearUpload(slotOf('first'));
       clip({ use: 'first', first: { id: material.id, url: material.url } });
     }
+    if (use === 'oneClick') oneClick(material);
     void navigate({ to: pages[use] });
   };
+}
+
+/** A script becomes the description of a one-click video; a picture or a clip joins what it shows, once. */
+function oneClick({ id, type, text, url }: Material): void {
+  const { draft, change } = useOneClickDraft.getState();
+  if (type === 'text') change({ description: text });
+  else if (type !== 'audio' && draft.assets.every((asset) => asset.id !== id))
+    change({ assets: [...draft.assets, { id, type, url }] });
 }

@@ -60,6 +60,7 @@ export default {
   useIn_photo: 'Use in photo talk',
   useIn_pet: 'Use in a pet video',
   useIn_imageClip: 'Use in image to video',
+  useIn_oneClick: 'Use in a one-click video',
   source_translate: 'Translated',
   source_music: 'Music',
   source_dubbing: 'Dubbing',

@@ -56,6 +56,7 @@ export default {
   useIn_photo: 'Guna dalam foto bercakap',
   useIn_pet: 'Guna dalam video haiwan',
   useIn_imageClip: 'Guna dalam imej ke video',
+  useIn_oneClick: 'Guna dalam video satu klik',
   source_translate: 'Terjemahan',
   source_music: 'Muzik',
   source_dubbing: 'Alih suara',

@@ -56,6 +56,7 @@ export default {
   useIn_photo: '用于照片说话',
   useIn_pet: '用于宠物视频',
   useIn_imageClip: '用于图生视频',
+  useIn_oneClick: '用于一键爆款',
   source_translate: '视频翻译',
   source_music: 'AI 音乐',
   source_dubbing: 'AI 配音',

@@ -56,6 +56,7 @@ export default {
   useIn_photo: '用於照片說話',
   useIn_pet: '用於寵物影片',
   useIn_imageClip: '用於圖生影片',
+  useIn_oneClick: '用於一鍵爆款',
   source_translate: '影片翻譯',
   source_music: 'AI 音樂',
   source_dubbing: 'AI 配音',
