@@ -16,7 +16,7 @@ const given = 20_000;
 const sentences = Array.from({ length: 40 }, (_, n) => `第${n}句：手冲咖啡只要三分钟。\n`);
 const travel = { size: 400, pause: 60 };
 /** A kill falls anywhere from the question until well after its answer. */
-const longestMs = 2500;
+const maxMs = 2500;
 /** Seconds until an answer is settled whose process died: its lease runs out, then it is tried again. */
 const settledSeconds = 240;
 
@@ -34,7 +34,7 @@ export const form: NightlyForm = async (run) => {
     const asking = await asker(product);
     for (let n = 1; n <= kills; n++) {
       const asked = asking.chat.send({ content: `第${n}个问题` }).catch(dead);
-      await sleep(run.between(0, longestMs));
+      await sleep(run.between(0, maxMs));
       await product.kill();
       await asked;
       await product.restart();

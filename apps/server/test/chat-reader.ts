@@ -12,13 +12,13 @@ export type Reading = {
 };
 
 /**
- * Reads the stream of an answer with this ticket, from `after` on; ends with the answer, or as soon as `enough` says so about
- * the bytes that came: the connection is then cut.
+ * Reads the stream of an answer with this ticket, from `after` on; ends with the answer, or after `maxBytes`, wherever in an
+ * event they end: the connection is then cut.
  */
 export async function readAnswer(
   studio: Studio,
   at: { token: string; cid: string; mid: string },
-  { after, enough = () => false }: { after?: number; enough?: (bytes: number) => boolean } = {},
+  { after, maxBytes = Infinity }: { after?: number; maxBytes?: number } = {},
 ): Promise<Reading> {
   const query = new URLSearchParams({ token: at.token, cid: at.cid, mid: at.mid });
   const ending = new AbortController();
@@ -39,12 +39,12 @@ export async function readAnswer(
   let bytes = 0;
   try {
     for await (const chunk of response.body as AsyncIterable<Uint8Array>) {
+      rest += decoder.decode(chunk.subarray(0, maxBytes - bytes), { stream: true });
       bytes += chunk.length;
-      rest += decoder.decode(chunk, { stream: true });
       const blocks = rest.split('\n\n');
       rest = blocks.pop() ?? '';
       for (const block of blocks) take(heard, block);
-      if (enough(bytes)) break;
+      if (bytes >= maxBytes) break;
     }
   } finally {
     ending.abort();

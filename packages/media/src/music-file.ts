@@ -63,7 +63,7 @@ export async function encodeMusic(path: string, out: string, options: Options): 
 }
 
 /**
- * Brings music that somebody else made into the form of our own, as a WAVE file of two channels. Throws `media-unreadable`,
+ * Brings music made elsewhere into the form of our own, as a WAVE file of two channels. Throws `media-unreadable`,
  * `media-limit`.
  */
 export async function receiveMusic(path: string, out: string, signal?: AbortSignal): Promise<void> {

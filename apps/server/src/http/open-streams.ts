@@ -89,9 +89,11 @@ async function closeDead(
   streams: Set<Stream>,
   stillAlive: (sessionHashes: string[]) => Promise<Set<string>>,
 ): Promise<void> {
-  if (streams.size === 0) return;
-  const alive = await stillAlive([...new Set([...streams].map((open) => open.sessionHash))]);
-  for (const open of streams) if (!alive.has(open.sessionHash)) open.end();
+  // Those that are opened while the question is on its way were not asked about.
+  const asked = [...streams];
+  if (asked.length === 0) return;
+  const alive = await stillAlive([...new Set(asked.map((open) => open.sessionHash))]);
+  for (const open of asked) if (!alive.has(open.sessionHash)) open.end();
 }
 
 /** The number of the last event the page has seen. */

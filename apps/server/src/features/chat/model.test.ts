@@ -63,11 +63,11 @@ describe('an answer of a language model', () => {
     let after = 0;
     let ended = false;
     for (let cut = 0; !ended; cut += 1) {
-      const enough = Math.round(random() * 900);
+      const maxBytes = Math.round(random() * 900);
       const part = await readAnswer(
         studio,
         { cid, mid, token: ticket },
-        { after, ...(cut < cuts ? { enough: (bytes) => bytes > enough } : {}) },
+        { after, ...(cut < cuts ? { maxBytes } : {}) },
       );
       said.text += part.text;
       said.thinking += part.thinking;
@@ -95,9 +95,9 @@ describe('an answer of a language model', () => {
     const readers = asked.flatMap((one) => Array.from({ length: readersEach }, () => one));
     const begun = await Promise.all(
       readers.map(async ({ api, cid, mid }) => {
-        const enough = 0.9 * random() * bytes;
+        const maxBytes = 0.9 * random() * bytes;
         const { token } = await api.chat.ticket({ cid, mid });
-        return readAnswer(studio, { cid, mid, token }, { enough: (got) => got > enough });
+        return readAnswer(studio, { cid, mid, token }, { maxBytes });
       }),
     );
     expect(begun.filter(({ end, text }) => !end && text.length < whole.length)).toHaveLength(100);
