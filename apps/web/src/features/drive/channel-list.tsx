@@ -1,3 +1,4 @@
+import type { PriceUnit } from '@likeness/domain/pricing';
 import { Clock } from 'lucide-react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { formatNumber } from '../../lib/format.ts';
@@ -11,17 +12,25 @@ export type Channel = {
   name: string;
   desc: string;
   version_name: string;
-  /** Points a second. */
+  /** Points a unit: a second unless it is said. */
   credits: number;
   available: boolean;
   /** How long one waits, and how many free works are left today, where the channel says so. */
   wait_tips?: string;
   left_today?: number | null;
 };
-type Props = { channels: Channel[]; chosen: string | undefined; onChoose: (api: string) => void };
+type Props = {
+  channels: Channel[];
+  /** What a price is for. */
+  unit?: PriceUnit | undefined;
+  chosen: string | undefined;
+  onChoose: (api: string) => void;
+};
 
-/** The ways to make a video, with name, what it is and its price a second. */
-export function ChannelList({ channels, chosen, onChoose }: Props) {
+const priceWords = { second: 'perSecond', work: 'perWork', piece: 'perPiece' } as const;
+
+/** The ways to make a work, with name, what it is and its price. */
+export function ChannelList({ channels, unit = 'second', chosen, onChoose }: Props) {
   const { t } = useTranslation('drive');
   return (
     <div
@@ -74,7 +83,7 @@ export function ChannelList({ channels, chosen, onChoose }: Props) {
           <span className="num shrink-0 text-[13px] font-medium">
             {channel.credits === 0
               ? t('free')
-              : t('perSecond', { count: channel.credits, credits: formatNumber(channel.credits) })}
+              : t(priceWords[unit], { count: channel.credits, credits: formatNumber(channel.credits) })}
           </span>
         </button>
       ))}

@@ -156,6 +156,8 @@ test('a price is said as whole seconds at its rate, and as nothing where it is n
   expect(billedSeconds({ seconds: 5, credits: 10 }, 2)).toBe(5);
   expect(billedSeconds({ seconds: 4.2, credits: 11 }, 2)).toBeUndefined();
   expect(billedSeconds({ seconds: 4.2, credits: 30 }, 2)).toBeUndefined();
+  // A price for the whole has no length.
+  expect(billedSeconds({ seconds: 0, credits: 150 }, 150)).toBeUndefined();
 });
 
 test('there is an example for each language a voice can have', () => {

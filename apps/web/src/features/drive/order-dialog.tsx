@@ -1,4 +1,5 @@
 import { randomId } from '@likeness/contract/sender';
+import type { PriceUnit } from '@likeness/domain/pricing';
 import { durationProblem } from '@likeness/domain/speaking';
 import { channelDebounce } from '@likeness/domain/polling';
 import { useMutation, type UseQueryResult } from '@tanstack/react-query';
@@ -27,6 +28,8 @@ export type Order<Input> = Quoting<Input> & {
   /** The ways to make it; a tool without a choice says what a unit costs instead. */
   channels?: UseQueryResult<{ list: Channel[]; tips: string }>;
   each?: number;
+  /** What the price of a channel is for; a second unless it is said. */
+  unit?: PriceUnit;
   inputOf: (channel: Channel) => Input;
   create: (input: Input, options: { idempotencyKey: string }) => Promise<unknown>;
   /** Called once, when the work is on its way. */
@@ -111,7 +114,12 @@ export function OrderDialog<Input>({ order, onClose }: Props<Input>) {
               {only.desc && <span className="mt-1 block">{only.desc}</span>}
             </p>
           ) : (
-            <ChannelList channels={channels.data.list} chosen={chosen?.api} onChoose={setPicked} />
+            <ChannelList
+              channels={channels.data.list}
+              unit={order.unit}
+              chosen={chosen?.api}
+              onChoose={setPicked}
+            />
           )}
           {channels.data.tips && <p className="mt-3 text-[13px] text-muted">{channels.data.tips}</p>}
         </>

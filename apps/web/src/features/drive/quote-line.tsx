@@ -21,6 +21,7 @@ type Props = {
 
 /** The whole seconds that a price stands for; undefined where it is not made of seconds at `each` points. */
 export function billedSeconds(quote: { seconds: number; credits: number }, each: number): number | undefined {
+  if (quote.seconds <= 0) return undefined;
   const seconds = quote.credits / each;
   return Number.isInteger(seconds) && Math.abs(seconds - quote.seconds) <= 1 ? seconds : undefined;
 }

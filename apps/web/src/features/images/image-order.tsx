@@ -21,6 +21,7 @@ export default function ImageOrder({ draft, imageId, onOrdered, onClose }: Props
         key: 'images',
         home: '/store/wsImage',
         channels,
+        unit: 'piece',
         inputOf: (channel) => inputOf(draft, imageId, channel.api),
         quote: imagesApi.quote,
         create: async (paid, options) => onOrdered((await imagesApi.create(paid, options)).id),

@@ -14,6 +14,7 @@ export default function MusicOrder({ onClose }: { onClose: () => void }) {
         key: 'music',
         home: '/store/music/index',
         channels,
+        unit: 'work',
         inputOf: (channel) => inputOf(draft, channel.api),
         quote: musicApi.quote,
         create: musicApi.create,
