@@ -20,6 +20,19 @@ describe.skipIf(noBrowser)('what is sent for a page', () => {
     expect(files.filter(({ path: file }) => editor.test(file))).toEqual([]);
   });
 
+  test('no script asks for what the security policy of the page forbids', async () => {
+    await journey(stage, 'policy', async (page) => {
+      const refused: string[] = [];
+      await page.exposeFunction('refuse', (what: string) => void refused.push(what));
+      await page.addInitScript(
+        "addEventListener('securitypolicyviolation', (it) => refuse(it.violatedDirective + ' ' + it.blockedURI))",
+      );
+      await page.goto('/create', { waitUntil: 'networkidle' });
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expect(refused).toEqual([]);
+    });
+  });
+
   test('the script box takes typing before its editor, and keeps the text, the cursor and the focus', async () => {
     await journey(stage, 'early-typing', async (page) => {
       let arrive = () => {};

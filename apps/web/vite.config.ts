@@ -5,7 +5,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { chunkFileName, chunkGroups } from './build/chunks.ts';
 import { pageFiles } from './build/page-files.ts';
 import { lateSchemas } from './build/late-schemas.ts';
-import { withoutJsonSchema, withoutSummaries } from './build/leave-out.ts';
+import { withoutEval, withoutJsonSchema, withoutSummaries } from './build/leave-out.ts';
 import { precompress } from './build/precompress.ts';
 
 /**
@@ -39,6 +39,7 @@ export default defineConfig({
     withoutSummaries(),
     lateSchemas(),
     withoutJsonSchema(),
+    withoutEval(),
     react(),
     tailwindcss(),
     pageFiles(),

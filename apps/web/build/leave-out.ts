@@ -34,3 +34,22 @@ export function withoutJsonSchema(): Plugin {
     },
   };
 }
+
+/**
+ * Tells zod, where it keeps its settings, that the page's security policy forbids `eval`. A module of ours that said so could run
+ * after the first schema of another chunk was made, and each schema asks when it is made.
+ */
+export function withoutEval(): Plugin {
+  return {
+    name: 'without-eval',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /[\\/]zod[\\/]v4[\\/]core[\\/]core\.js$/ },
+      handler(code) {
+        if (!code.includes('export const globalConfig'))
+          return this.error('zod keeps its settings elsewhere.');
+        return { code: `${code}\nglobalConfig.jitless = true;\n`, map: null };
+      },
+    },
+  };
+}
