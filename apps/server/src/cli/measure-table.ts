@@ -71,7 +71,8 @@ const columns: Column[] = [
   {
     title: 'range',
     text: (row) => when(row.openingRange, (v) => v.toFixed(2)),
-    good: (row) => when(row.openingRange, (v) => v >= 0.9),
+    // Wider looks shouted, narrower mumbled.
+    good: (row) => when(row.openingRange, (v) => v >= 0.9 && v <= 1.15),
   },
   {
     title: 'turns',

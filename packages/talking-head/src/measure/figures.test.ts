@@ -127,6 +127,37 @@ describe('the figures of a video', () => {
     expect(figuresOf(ajar, track, filmed).silence).toBeLessThan(0.2);
   });
 
+  test.each([
+    [0.6, 'mumbled'],
+    [1.5, 'shouted'],
+  ])('openings of %f of the person are measured as such: they look %s', (factor) => {
+    const seen = { ...good, open: good.open.map((v) => 0.02 + factor * (v - 0.02)) };
+    const { openingRange } = figuresOf(seen, track, good);
+    expect(Math.abs(openingRange! - factor)).toBeLessThan(0.08);
+  });
+
+  test('a person who listens for two thirds of the footage speaks as widely and as quickly as one who does not', () => {
+    const listening = new Float32Array(2 * good.open.length).map((_, i) => 0.02 + 0.003 * noise(i));
+    const filmed = { ...good, open: Float32Array.of(...good.open, ...listening) };
+    const { openingRange, abruptness } = figuresOf(good, track, filmed);
+    expect(openingRange).toBeCloseTo(1, 1);
+    expect(abruptness).toBeCloseTo(1, 1);
+  });
+
+  test('vowels that flash up for one frame are counted, and turn round more abruptly than the person', () => {
+    const open = good.open.map((v, i) => (i % 25 === 12 ? 0.14 : Math.abs((i % 25) - 12) <= 2 ? 0.02 : v));
+    const { flashes, abruptness } = figuresOf({ ...good, open }, track, good);
+    expect(flashes).toBeGreaterThanOrEqual(20);
+    expect(abruptness).toBeGreaterThan(1.5);
+    expect(figuresOf(good, track, good).abruptness).toBe(1);
+  });
+
+  test('with footage in which nobody speaks no speech is compared', () => {
+    const still = { ...good, open: good.open.map((_, i) => 0.02 + 0.003 * noise(i)) };
+    const figures = figuresOf(good, track, still);
+    expect([figures.openingRange, figures.abruptness]).toEqual([undefined, undefined]);
+  });
+
   test('what is wide open in a picture is not what closed means', () => {
     expect(figuresOf(good, track, undefined, 0, 0.12).quietBelow).toBe(0.1);
     expect(figuresOf(good, track, undefined, 0, 0.045).quietBelow).toBeCloseTo(0.17, 1);

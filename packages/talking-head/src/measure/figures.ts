@@ -1,3 +1,4 @@
+import { quickestTurn, visiblyOpen } from '../geometry/speaking-lips.ts';
 import { correlation, quantile } from '../numeric/statistics.ts';
 import type { MouthTrack, TimeSpan } from '../visemes/track.ts';
 import type { Observation } from './observe.ts';
@@ -30,9 +31,9 @@ export type Figures = {
   quietBelow?: number;
   /** Frames that are open while both neighbours are closed: a vowel that flashes up. */
   flashes?: number;
-  /** How wide the mouth opens over how wide that of the person opens in the footage. */
+  /** How wide the mouth opens in speech over how wide that of the person does in the footage: 1 neither mumbles nor shouts. */
   openingRange?: number;
-  /** How abruptly lips turn round (95th percentile of the second difference of the opening) over the same in the footage. */
+  /** How abruptly lips turn round in speech (95th percentile of the second difference of the opening) over the same in the footage. */
   abruptness?: number;
   /** Sharpness of the mouth over that of the source with the mouth in the same position, median. */
   sharpness?: number;
@@ -76,29 +77,37 @@ export function figuresOf(
 /** Openings at the ends of a range: what counts as closed and as open, in parts of it. */
 const FLASH = { closed: 0.1, open: 0.25 };
 
-/** Whether the lips move as in speech: their range and their turns, held against those of the person. */
+/** In footage whose range (eye distances) is smaller nobody speaks, and nothing can be compared with it. */
+const SPEAKS = 0.04;
+
+/**
+ * Whether the lips move as in speech: their range and their turns, held against those of the person. Only frames with a
+ * visibly open mouth count, because a person who listens for half of the footage does not speak half as loudly.
+ */
 function speechFigures(seen: Observation, source?: Observation): Partial<Figures> {
-  const rangeOf = (open: Float32Array): number => quantile(open, 0.95) - quantile(open, 0.03);
+  const own = (source ?? seen).open;
+  const visibly = visiblyOpen(own);
   const closed = quantile(seen.open, 0.03);
-  const range = Math.max(1e-6, rangeOf(source?.open ?? seen.open));
+  const range = Math.max(1e-6, widestOf(own, visibly) - quantile(own, 0.03));
   const share = seen.open.map((open) => (open - closed) / range);
   let flashes = 0;
   for (let i = 1; i + 1 < share.length; i++)
     if (share[i]! > FLASH.open && Math.max(share[i - 1]!, share[i + 1]!) < FLASH.closed) flashes++;
-  if (!source) return { flashes };
+  if (!source || range < SPEAKS) return { flashes };
   // Of footage at another rate, the same turn takes more or fewer frames.
   const rates = (source.fps / seen.fps) ** 2;
   return {
     flashes,
-    openingRange: rangeOf(seen.open) / range,
-    abruptness: abruptnessOf(seen.open) / Math.max(1e-6, abruptnessOf(source.open)) / rates,
+    openingRange: Math.max(0, widestOf(seen.open, visibly) - closed) / range,
+    abruptness: quickestTurn(seen.open, visibly) / Math.max(1e-6, quickestTurn(own, visibly)) / rates,
   };
 }
 
-function abruptnessOf(open: Float32Array): number {
-  const bends = open.slice(2).map((value, i) => Math.abs(value - 2 * open[i + 1]! + open[i]!));
-  return quantile(bends, 0.95);
-}
+const widestOf = (open: Float32Array, visibly: number): number =>
+  quantile(
+    open.filter((it) => it > visibly),
+    0.95,
+  );
 
 /** As much of the footage as the video shows, and ten seconds at least: a livelier rest of it would excuse flicker. */
 const shownOf = (source: Observation, seen: Observation): Float32Array =>

@@ -1,0 +1,25 @@
+import { quantile } from '../numeric/statistics.ts';
+
+/** Above this opening (eye distances) a mouth is visibly open; below it are silences and lips that meet. */
+export function visiblyOpen(opens: ArrayLike<number>): number {
+  const closed = quantile(opens, 0.03);
+  return closed + 0.15 * (quantile(opens, 0.99) - closed);
+}
+
+/**
+ * How abruptly lips turn round in speech: the 95th percentile of the second difference of the opening from frame to frame,
+ * where one of the three frames is open by more than `visibly`. Whoever listens for half of the footage does not speak more
+ * slowly. `together` leaves out frames whose neighbours do not follow each other; 0 without speech.
+ */
+export function quickestTurn(
+  opens: ArrayLike<number>,
+  visibly: number,
+  together: (frame: number) => boolean = () => true,
+): number {
+  const bends: number[] = [];
+  for (let i = 1; i + 1 < opens.length; i++) {
+    const [before, own, after] = [opens[i - 1]!, opens[i]!, opens[i + 1]!];
+    if (Math.max(before, own, after) > visibly && together(i)) bends.push(Math.abs(before - 2 * own + after));
+  }
+  return quantile(bends, 0.95);
+}
