@@ -1,6 +1,7 @@
 import { VALUES } from './face-topology.ts';
 import type { FaceAnalysis } from './face-analysis.ts';
 import type { MouthShape } from './mouth-shape.ts';
+import { quickestTurn, visiblyOpen } from './speaking-lips.ts';
 import { quantile, ridge } from '../numeric/statistics.ts';
 
 /** How this person's lower face follows the mouth, and between which limits the mouth moves. */
@@ -8,7 +9,7 @@ export type PersonModel = {
   template: Float32Array;
   /** Five rows of `VALUES`: displacement from the template per feature of the mouth. */
   weights: Float32Array;
-  /** `turn`: how abruptly the lips turn round in speech, 95th percentile of the second difference from frame to frame. */
+  /** `turn`: how abruptly the lips turn round in speech; see `quickestTurn`. */
   open: { closed: number; wide: number; turn: number };
   width: { narrow: number; rest: number; spread: number };
 };
@@ -40,30 +41,25 @@ export function learnPerson(analysis: FaceAnalysis, usable: Uint8Array): PersonM
   return {
     template,
     weights,
-    open: { ...openingRange(opens), turn: quickestTurn(rows, mouths) },
+    open: {
+      ...openingRange(opens),
+      turn: quickestTurn(opens, visiblyOpen(opens), (k) => rows[k - 1]! + 2 === rows[k + 1]),
+    },
     width: { narrow: quantile(widths, 0.05), rest: quantile(widths, 0.5), spread: quantile(widths, 0.95) },
   };
 }
 
 /**
  * Closed and wide opening. Footage with long silent stretches would pull a plain percentile down, so only the frames in
- * which the mouth is visibly open count; of a person who talks all the time this is about the 95th percentile of all.
+ * which the mouth is visibly open count.
  */
 function openingRange(opens: number[]): { closed: number; wide: number } {
-  const closed = quantile(opens, 0.03);
-  const visibly = closed + 0.15 * (quantile(opens, 0.99) - closed);
+  const visibly = visiblyOpen(opens);
   const open = opens.filter((it) => it > visibly);
-  return { closed, wide: open.length > 0 ? quantile(open, 0.92) : quantile(opens, 0.95) };
-}
-
-/** The 95th percentile of the second difference of the opening, over frames that follow each other; 0 without speech. */
-function quickestTurn(rows: number[], mouths: MouthShape[]): number {
-  const bends: number[] = [];
-  for (let k = 1; k + 1 < rows.length; k++) {
-    const [a, i, b] = [rows[k - 1]!, rows[k]!, rows[k + 1]!];
-    if (b - a === 2) bends.push(Math.abs(mouths[a]!.open - 2 * mouths[i]!.open + mouths[b]!.open));
-  }
-  return quantile(bends, 0.95);
+  return {
+    closed: quantile(opens, 0.03),
+    wide: open.length > 0 ? quantile(open, 0.95) : quantile(opens, 0.95),
+  };
 }
 
 /**

@@ -29,6 +29,14 @@ describe('lips that move within one frame', () => {
     expect(openings(smoothed)[3]).toBeGreaterThan(0.145);
   });
 
+  test('a vowel of one frame stays as open as it was seen', () => {
+    const observed = faces([5, 5, 5, 7.5, 5, 5, 5]);
+    const smoothed = smoothOverTime(observed, 7, 0.8);
+    expect(openings(smoothed)[3]).toBeLessThan(0.063);
+    keepQuickLips(observed, smoothed);
+    expect(openings(smoothed)[3]).toBeCloseTo(0.075, 3);
+  });
+
   test('the unrest of lips that keep still is taken out', () => {
     const observed = faces([5, 5.6, 5, 5.6, 5, 5.6, 5, 5.6]);
     const smoothed = smoothOverTime(observed, 8, 0.8);

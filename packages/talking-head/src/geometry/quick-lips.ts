@@ -3,8 +3,8 @@ import { VALUES } from './face-topology.ts';
 import { mouthShape } from './mouth-shape.ts';
 
 /** Differences in opening (eye distances) that are unrest of the tracker, and that are true movement. */
-const UNREST = 0.008;
-const MOVEMENT = 0.025;
+const UNREST = 0.004;
+const MOVEMENT = 0.012;
 
 /**
  * Smoothing over time shows lips that part or meet within one frame half open, while the picture shows them open or
