@@ -4,6 +4,8 @@ import type { MouthTrack } from '../visemes/track.ts';
 const SWEEPS = 120;
 /** Neighbours give way at the same time, so each goes only a part of its way. */
 const DAMPING = 0.5;
+/** A frame that is open by a quarter of the range between two closed ones flashes up; this leaves room for what is drawn. */
+const FLASH = 0.1;
 /** Lips close a little before the sound of p, b and m, and for four fifths of it; never shorter than a frame at 24 fps. */
 const AHEAD = 0.02;
 const HELD = { share: 0.8, shortest: 0.044 };
@@ -34,7 +36,7 @@ export function heldFrames({ closures, silences, fps }: MouthTrack, frames: numb
 /**
  * Openings that lips can follow: where they would turn round more abruptly than `limit` (second difference per frame), the
  * frame and its neighbours give way, each as far as it is not `held`. A vowel too short for its opening becomes smaller and
- * reaches into the frames beside it.
+ * reaches into the frames beside it; one that has a single frame between two closures all but closes.
  */
 export function easeOpenings(wanted: Float32Array, held: Float32Array, limit: number): Float32Array {
   const open = wanted.slice();
@@ -58,5 +60,12 @@ export function easeOpenings(wanted: Float32Array, held: Float32Array, limit: nu
     if (most < 2e-3) break;
     for (let i = 0; i < open.length; i++) open[i]! += step[i]!;
   }
-  return open.map((value) => Math.max(0, value));
+  return withoutFlashes(open.map((value) => Math.max(0, value)));
 }
+
+/** Lips that are all but closed before and after a frame get no further open in it than a little more than they are there. */
+const withoutFlashes = (open: Float32Array): Float32Array =>
+  open.map((value, i) => {
+    const beside = Math.max(open[i - 1] ?? value, open[i + 1] ?? value);
+    return beside < FLASH ? Math.min(value, beside + FLASH) : value;
+  });

@@ -7,23 +7,48 @@ import { easeOpenings, heldFrames } from './lip-motion.ts';
 /** What the mouth of this person should look like in one frame. `closed`: the lips must meet. */
 export type MouthTarget = MouthShape & { closed: boolean };
 
-/** The widest openings of a track (95th percentile of the open frames) become those of the person, within these factors. */
-const GAIN = { least: 1, most: 1.5 };
+/** The widest openings of a track (`WIDEST` of the open frames) become those of the person, within these factors. */
+const GAIN = { least: 1, most: 2 };
+/** The person's own wide opening is this quantile of the frames in which the mouth is visibly open. */
+const WIDEST = 0.95;
+/** Eased lips open less wide, so the openings are eased again until they are as wide as this, so often at most. */
+const WIDE_ENOUGH = 0.97;
+const ROUNDS = 4;
 /** Lips of which nothing is known turn round by so much of their range in the square of 40 ms; known ones within these. */
 const TURN = { usual: 0.3, least: 0.15, most: 0.6 };
-/** Of the person's own turns, since single ones may be quicker than nineteen of twenty. */
-const QUICKER = 1.4;
+/** Of the person's own turns: their unrest as the tracker sees them is in these, and comes on top of what is drawn. */
+const OWN_SHARE = 0.8;
 const STILL = 0.05;
 
-/** The openings of the track, frame by frame, with its range brought to that of the person. */
-function spread({ values, length }: MouthTrack, frames: number): Float32Array {
-  const open = Float32Array.from({ length }, (_, i) => values[i * 3]!);
-  const widest = quantile(
-    open.filter((it) => it > 0.1),
-    0.95,
+const widest = (open: Float32Array): number =>
+  Math.max(
+    0.1,
+    quantile(
+      open.filter((it) => it > 0.1),
+      WIDEST,
+    ),
   );
-  const gain = clamp(1 / Math.max(0.1, widest), GAIN.least, GAIN.most);
-  return Float32Array.from({ length: frames }, (_, i) => open[Math.min(i, length - 1)]! * gain);
+
+/**
+ * The openings of the track, frame by frame, as lips can follow them that turn round no more abruptly than `limit`, with
+ * their range brought to that of the person.
+ */
+function fitted(track: MouthTrack, frames: number, limit: number): Float32Array {
+  const { values, length } = track;
+  const said = Float32Array.from({ length: frames }, (_, i) => values[Math.min(i, length - 1) * 3]!);
+  const held = heldFrames(track, frames);
+  let gain = 1 / widest(said);
+  for (let round = 1; ; round++) {
+    gain = clamp(gain, GAIN.least, GAIN.most);
+    const open = easeOpenings(
+      said.map((it) => it * gain),
+      held,
+      limit,
+    );
+    const reached = widest(open);
+    if (round === ROUNDS || reached >= WIDE_ENOUGH || gain === GAIN.most) return open;
+    gain /= reached;
+  }
 }
 
 /** How abruptly the lips of this person may turn round, in parts of the range per square of a frame. */
@@ -32,7 +57,7 @@ function turnLimit({ fps }: MouthTrack, { open }: PersonModel): number {
   const range = Math.max(1e-6, open.wide - open.closed);
   const turn = open.turn / range;
   // Less than that is a mouth that did not speak.
-  const own = turn > STILL ? QUICKER * turn : TURN.usual * rate;
+  const own = turn > STILL ? OWN_SHARE * turn : TURN.usual * rate;
   return clamp(own, TURN.least * rate, TURN.most * rate);
 }
 
@@ -43,7 +68,7 @@ export function mouthTargets(track: MouthTrack, person: PersonModel, frames: num
     const last = Math.min(frames - 1, Math.ceil(end * track.fps - 1e-6) - 1);
     for (let i = Math.max(0, Math.floor(start * track.fps)); i <= last; i++) shut[i] = 1;
   }
-  const openings = easeOpenings(spread(track, frames), heldFrames(track, frames), turnLimit(track, person));
+  const openings = fitted(track, frames, turnLimit(track, person));
   return Array.from({ length: frames }, (_, i) => {
     const row = Math.min(i, track.length - 1) * 3;
     const open = clamp(openings[i]!, 0, 1.1);
