@@ -1,10 +1,10 @@
 import { avatarProblem } from '@likeness/domain/avatar-videos';
 import { mediaRules } from '@likeness/domain/media';
 import { problem, type Problem } from '@likeness/domain/problems';
-import { scriptVoiceProblem } from '@likeness/domain/script';
 import { driveProblems, workNameProblem } from '@likeness/domain/speaking';
 import type { Avatar } from '../avatars/avatars.queries.ts';
 import { driveForm } from '../drive/drive-draft.ts';
+import { foreignScript } from '../drive/foreign-script.ts';
 import { orderedOutputProblem } from '../output/output-draft.ts';
 import type { Voice } from '../voices/voices.queries.ts';
 import type { Draft } from './draft.ts';
@@ -26,10 +26,4 @@ export function videoProblems(draft: Draft, { avatar, voice, scriptLimit }: Spea
     avatarProblem(avatar?.status),
     orderedOutputProblem(draft, { matte: avatar?.matte ?? false, drive: draft.drive }),
   ].filter((found) => found !== undefined);
-}
-
-/** The chosen voice cannot read the script aloud; said at once, not only when the work is ordered. */
-export function foreignScript(draft: Draft, voice: Speaking['voice']): Problem | undefined {
-  if (draft.drive !== 'text' || !voice?.basic) return undefined;
-  return scriptVoiceProblem(draft.text, voice.language);
 }

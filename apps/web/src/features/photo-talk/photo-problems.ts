@@ -1,8 +1,8 @@
 import { mediaRules } from '@likeness/domain/media';
 import { problem, type Problem } from '@likeness/domain/problems';
-import { scriptVoiceProblem } from '@likeness/domain/script';
 import { driveProblems, workNameProblem } from '@likeness/domain/speaking';
 import { driveForm } from '../drive/drive-draft.ts';
+import { foreignScript } from '../drive/foreign-script.ts';
 import type { Voice } from '../voices/voices.queries.ts';
 import type { PhotoDraft } from './photo-draft.ts';
 import type { Picture } from './photo-talk.queries.ts';
@@ -20,13 +20,7 @@ export function photoProblems(draft: PhotoDraft, { picture, voice, scriptLimit }
     picture ? undefined : problem('picture-required'),
     picture?.status === 'needs-placement' ? problem('picture-needs-placement') : undefined,
     ...driveProblems(drive, mediaRules.photoAudio),
-    foreignWords(draft, voice),
+    foreignScript(draft, voice),
     workNameProblem(draft.name),
   ].filter((found) => found !== undefined);
-}
-
-/** The chosen voice cannot read the script aloud; said at once, not only when the work is ordered. */
-export function foreignWords(draft: PhotoDraft, voice: Speaking['voice']): Problem | undefined {
-  if (draft.drive !== 'text' || !voice?.basic) return undefined;
-  return scriptVoiceProblem(draft.text, voice.language);
 }

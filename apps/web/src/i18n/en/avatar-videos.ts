@@ -1,11 +1,7 @@
 export default {
   choices: 'Avatar and voice',
-  settings: 'The video',
   avatar: 'Avatar',
-  voice: 'Voice',
-  choose: 'Choose one',
   chooseAvatar: 'Choose an avatar',
-  chooseVoice: 'Choose a voice',
   previewOf: 'Preview of {{name}}',
   playPreview: 'Play {{name}}',
   draft: 'Free draft',

@@ -1,4 +1,8 @@
 export default {
+  settings: 'The video',
+  voice: 'Voice',
+  choose: 'Choose one',
+  chooseVoice: 'Choose a voice',
   workName: 'Name of the work',
   untitled: 'Untitled work',
   drive: 'What it speaks',

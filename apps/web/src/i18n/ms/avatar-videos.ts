@@ -1,11 +1,7 @@
 export default {
   choices: 'Avatar dan suara',
-  settings: 'Video ini',
   avatar: 'Avatar',
-  voice: 'Suara',
-  choose: 'Pilih',
   chooseAvatar: 'Pilih avatar',
-  chooseVoice: 'Pilih suara',
   previewOf: 'Pratonton {{name}}',
   playPreview: 'Main {{name}}',
   draft: 'Draf percuma',

@@ -1,4 +1,8 @@
 export default {
+  settings: 'Video ini',
+  voice: 'Suara',
+  choose: 'Pilih',
+  chooseVoice: 'Pilih suara',
   workName: 'Nama karya',
   untitled: 'Karya tanpa nama',
   drive: 'Cara bercakap',

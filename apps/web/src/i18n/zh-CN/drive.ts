@@ -1,4 +1,8 @@
 export default {
+  settings: '作品设置',
+  voice: '声音',
+  choose: '点击选择',
+  chooseVoice: '选择声音',
   workName: '作品名称',
   untitled: '未命名作品',
   drive: '驱动方式',

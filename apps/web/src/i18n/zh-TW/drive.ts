@@ -1,4 +1,8 @@
 export default {
+  settings: '作品設定',
+  voice: '聲音',
+  choose: '點擊選擇',
+  chooseVoice: '選擇聲音',
   workName: '作品名稱',
   untitled: '未命名作品',
   drive: '驅動方式',
