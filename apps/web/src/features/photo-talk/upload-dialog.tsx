@@ -1,24 +1,20 @@
 import { nameLimit } from '@likeness/domain/avatars';
 import { pictureSaveProblems } from '@likeness/domain/photo-talk';
 import { Check } from 'lucide-react';
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { photoTalkApi } from './photo-talk.api.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
 import { FormError } from '../../ui/form-error.tsx';
-import { Input } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useUploads } from '../uploads/uploads.store.ts';
 import { useSlot } from '../uploads/use-slot.ts';
 import { PhotoField } from './photo-field.tsx';
 import { refreshPictures, type PictureInspection } from './photo-talk.queries.ts';
+import { PictureAgreement, PictureName } from './picture-fields.tsx';
 import type { PictureKind } from './picture-kinds.ts';
-
-const AgreementDialog = lazy(() => import('./agreement-dialog.tsx'));
 
 type Props = { kind: PictureKind; onClose: () => void; onSaved: (saved: PictureInspection) => void };
 
@@ -30,7 +26,6 @@ export default function UploadDialog({ kind, onClose, onSaved }: Props) {
   const upload = useSlot(slot);
   const clear = useUploads((state) => state.clear);
   const fileId = upload?.result?.file_id ?? '';
-  const [reading, setReading] = useState(false);
 
   const form = useForm({
     initial: { name: '', photo: '', agreement: false },
@@ -74,7 +69,6 @@ export default function UploadDialog({ kind, onClose, onSaved }: Props) {
   }, [suggestion, values.name, set]);
 
   const sending = upload !== undefined && upload.state !== 'done' && upload.state !== 'failed';
-  const agreementError = form.errorOf('agreement');
   return (
     <Dialog
       open
@@ -92,19 +86,13 @@ export default function UploadDialog({ kind, onClose, onSaved }: Props) {
     >
       <form id={id} {...form.formProps} className="grid gap-5">
         <PhotoField kind={kind} slot={slot} error={upload ? undefined : form.errorOf('photo')} />
-        <Field label={t(`${kind}_name`)} error={form.errorOf('name')}>
-          {(control) => (
-            <Input
-              {...control}
-              name="name"
-              autoComplete="off"
-              maxLength={nameLimit}
-              placeholder={t(`${kind}_namePlaceholder`)}
-              value={values.name}
-              onChange={(event) => set('name', event.target.value)}
-            />
-          )}
-        </Field>
+        <PictureName
+          kind={kind}
+          value={values.name}
+          placeholder={t(`${kind}_namePlaceholder`)}
+          error={form.errorOf('name')}
+          onChange={(name) => set('name', name)}
+        />
         <section className="rounded-card bg-hover/60 p-4 text-[13px]">
           <h3 className="mb-2 font-semibold">{t('guide')}</h3>
           <ul className="grid gap-1.5 text-muted">
@@ -121,44 +109,13 @@ export default function UploadDialog({ kind, onClose, onSaved }: Props) {
             ))}
           </ul>
         </section>
-        <div>
-          <div className="flex flex-wrap items-center gap-x-1">
-            <Checkbox
-              name="agreement"
-              checked={values.agreement}
-              invalid={agreementError !== undefined}
-              onChange={(agreed) => set('agreement', agreed)}
-            >
-              {t('common:agreeStart')}
-            </Checkbox>
-            <button
-              type="button"
-              aria-haspopup="dialog"
-              onClick={() => setReading(true)}
-              className="rounded-chip text-[13px] text-accent-text underline underline-offset-3 pointer-coarse:min-h-11"
-            >
-              {t('agreementName')}
-            </button>
-          </div>
-          {agreementError && (
-            <p role="alert" className="mt-1.5 text-[13px] text-bad">
-              {agreementError}
-            </p>
-          )}
-        </div>
+        <PictureAgreement
+          agreed={values.agreement}
+          error={form.errorOf('agreement')}
+          onChange={(agreed) => set('agreement', agreed)}
+        />
         <FormError text={form.error} />
       </form>
-      {reading && (
-        <Suspense>
-          <AgreementDialog
-            onClose={() => setReading(false)}
-            onAgree={() => {
-              set('agreement', true);
-              setReading(false);
-            }}
-          />
-        </Suspense>
-      )}
     </Dialog>
   );
 }

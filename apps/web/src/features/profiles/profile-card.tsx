@@ -1,7 +1,6 @@
 import { profileFields, type ProfileKind } from '@likeness/domain/profiles';
-import { Pencil, Trash2 } from 'lucide-react';
 import { useTranslation } from '../../i18n/i18n.ts';
-import { Button } from '../../ui/button.tsx';
+import { EditButtons } from '../../ui/edit-buttons.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import type { Profile } from './profiles.queries.ts';
 
@@ -17,26 +16,12 @@ export function ProfileCard({ kind, profile, onEdit, onRemove }: Props) {
       <div className="flex items-center gap-2">
         <h2 className="min-w-0 truncate text-[15px] font-medium">{name}</h2>
         {profile.is_default && <Tag>{t('default')}</Tag>}
-        <span className="ml-auto flex shrink-0">
-          <Button
-            variant="ghost"
-            size="icon"
-            aria-label={t('editOf', { name })}
-            title={t('editOf', { name })}
-            onClick={onEdit}
-          >
-            <Pencil size={16} />
-          </Button>
-          <Button
-            variant="ghost"
-            size="icon"
-            aria-label={t('removeOf', { name })}
-            title={t('removeOf', { name })}
-            onClick={onRemove}
-          >
-            <Trash2 size={16} />
-          </Button>
-        </span>
+        <EditButtons
+          edit={t('editOf', { name })}
+          remove={t('removeOf', { name })}
+          onEdit={onEdit}
+          onRemove={onRemove}
+        />
       </div>
       <dl className="grid gap-2 text-[13px]">
         {said.slice(0, 4).map((field) => (

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import type { LoginFormProps } from './account-form.tsx';
+import type { LoginFormProps } from './account-entry.tsx';
 
 const QrPicture = lazy(() => import('../../app/shell/qr-picture.tsx'));
 const ticketKey = ['session', 'phone'];

@@ -1,6 +1,5 @@
-import { Pencil, Trash2 } from 'lucide-react';
 import { useTranslation } from '../../i18n/i18n.ts';
-import { Button } from '../../ui/button.tsx';
+import { EditButtons } from '../../ui/edit-buttons.tsx';
 import { MannerLines } from './manner-lines.tsx';
 import type { Clone } from './super-clone.queries.ts';
 
@@ -14,26 +13,12 @@ export function CloneCard({ clone, onEdit, onRemove }: Props) {
     <li className="grid content-start gap-2.5 rounded-card border border-line bg-surface p-3.5">
       <div className="flex items-center gap-2">
         <h3 className="min-w-0 truncate font-[550]">{name}</h3>
-        <span className="ml-auto flex shrink-0">
-          <Button
-            variant="ghost"
-            size="icon"
-            aria-label={t('editOf', { name })}
-            title={t('editOf', { name })}
-            onClick={onEdit}
-          >
-            <Pencil size={16} />
-          </Button>
-          <Button
-            variant="ghost"
-            size="icon"
-            aria-label={t('removeOf', { name })}
-            title={t('removeOf', { name })}
-            onClick={onRemove}
-          >
-            <Trash2 size={16} />
-          </Button>
-        </span>
+        <EditButtons
+          edit={t('editOf', { name })}
+          remove={t('removeOf', { name })}
+          onEdit={onEdit}
+          onRemove={onRemove}
+        />
       </div>
       <MannerLines manner={features} />
       <p className="num text-xs text-faint">{t('learnedFrom', { count: features.texts })}</p>
