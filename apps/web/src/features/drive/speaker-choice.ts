@@ -3,7 +3,7 @@ import type { OutputSpeaker } from '../output/output-props.ts';
 
 /** Who speaks on a page, and how another one is chosen. */
 export type SpeakerChoice = {
-  /** The chosen one; undefined while nobody is. */
+  /** The chosen one; undefined while there is none. */
   chosen: (OutputSpeaker & { id: string; name: string }) | undefined;
   /** What such a one is called, as "avatar". */
   label: string;
