@@ -23,7 +23,15 @@ export default defineConfig({
         },
       },
       {
-        test: { name: 'rules', include: shared, exclude: ignored, pool: 'forks', isolate: false, maxWorkers },
+        test: {
+          name: 'rules',
+          include: shared,
+          exclude: ignored,
+          pool: 'forks',
+          isolate: false,
+          maxWorkers,
+          testTimeout: 60_000,
+        },
       },
       './e2e/vitest.config.ts',
     ],
