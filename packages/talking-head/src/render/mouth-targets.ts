@@ -12,12 +12,12 @@ const GAIN = { least: 1, most: 2 };
 /** The person's own wide opening is this quantile of the frames in which the mouth is visibly open. */
 const WIDEST = 0.95;
 /** Eased lips open less wide, so the openings are eased again until they are as wide as this, so often at most. */
-const WIDE_ENOUGH = 0.97;
+const WIDE_ENOUGH = 1;
 const ROUNDS = 4;
 /** Lips of which nothing is known turn round by so much of their range in the square of 40 ms; known ones within these. */
 const TURN = { usual: 0.3, least: 0.15, most: 0.6 };
 /** Of the person's own turns: their unrest as the tracker sees them is in these, and comes on top of what is drawn. */
-const OWN_SHARE = 0.8;
+const OWN_SHARE = 0.65;
 const STILL = 0.05;
 
 const widest = (open: Float32Array): number =>
