@@ -1,4 +1,3 @@
-import { problem } from '@likeness/domain/problems';
 import { scriptOrder, scriptOrderProblem } from '@likeness/domain/script-orders';
 import { writingLanguageOf } from '@likeness/domain/writing';
 import type { OrderInput } from '@likeness/contract/order';
@@ -6,7 +5,6 @@ import type { ScriptOrderInput } from '@likeness/contract/script-orders';
 import type { OrderedRecipe } from '../../works/recipe.ts';
 import { speakerAndOffer } from '../profiles/profiles.service.ts';
 import { ownManner } from '../super-clone/own-manner.service.ts';
-import { writerOf } from '../scripts/engines.service.ts';
 import { scriptOrderParams, type ScriptOrderParams } from './script-order-params.ts';
 import { putScripts } from './script-orders.store.ts';
 import { writeOrder } from './write-order.ts';
@@ -30,8 +28,6 @@ export const scriptOrderRecipe: OrderedRecipe<ScriptOrderParams, ScriptOrder> = 
     const manner = await ownManner(context, caller, input.superClone_id);
     const words = keyword || offer?.name || '';
     const language = input.language || writingLanguageOf(words, caller.language);
-    // Said before it costs anything, not by a work that fails.
-    if (writerOf(context).basic && language === 'ms-MY') throw problem('model-missing');
     const params = {
       type,
       keyword,

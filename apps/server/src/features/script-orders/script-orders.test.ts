@@ -41,7 +41,6 @@ describe('the form', () => {
     ['theme-too-long', { keyword: '长'.repeat(501) }],
     ['content-required', { type: 'mimic', keyword: '手冲咖啡' }],
     ['script-unspeakable', { type: 'mimic', keyword: '手冲咖啡', text: '？？' }],
-    ['model-missing', { keyword: 'kopi', language: 'ms-MY' }],
   ])('%s is said before it costs anything', async (expected, form) => {
     expect(await refusal(person.api.scriptOrders.quote(form))).toBe(expected);
   });

@@ -11,9 +11,6 @@ import { ownManner } from '../super-clone/own-manner.service.ts';
 import { writerOf } from './engines.service.ts';
 import { textCall } from './text-call.service.ts';
 
-/** Languages the offline writer composes scripts in; a model knows all of ours. */
-const composed = writingLanguages.filter((language) => language !== 'ms-MY');
-
 /** The themes in the reader's language, and what writes. */
 export function themes(context: Context, { language }: Caller): OutputOf<typeof calls.themes> {
   const { name, basic } = writerOf(context);
@@ -28,7 +25,7 @@ export function themes(context: Context, { language }: Caller): OutputOf<typeof 
       })),
     })),
     engine: { name, basic },
-    languages: basic ? [...composed] : [...writingLanguages],
+    languages: [...writingLanguages],
   };
 }
 

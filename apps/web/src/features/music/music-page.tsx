@@ -13,7 +13,7 @@ import { WorkRows } from '../works/work-rows.tsx';
 import type { MusicDraft } from './music-draft.ts';
 import { useMusicDraft } from './music-draft.store.ts';
 import { MusicForm } from './music-form.tsx';
-import { draftProblem, usePieces } from './music.queries.ts';
+import { draftProblem, useMusicChannels, usePieces } from './music.queries.ts';
 import { PieceRow } from './piece-row.tsx';
 
 const MusicOrder = lazy(() => import('./music-order.tsx'));
@@ -23,6 +23,8 @@ export function MusicPage() {
   const { t } = useTranslation('music');
   const { draft } = useMusicDraft();
   const pieces = usePieces();
+  // The one that the order begins with.
+  const channel = useMusicChannels().data?.list.find(({ available }) => available);
   const [refused, setRefused] = useState<{ draft: MusicDraft; problem: Problem }>();
   const [ordering, setOrdering] = useState(false);
   const wrong = refused?.draft === draft ? refused.problem : undefined;
@@ -42,7 +44,7 @@ export function MusicPage() {
             <FormError text={wrong && problemText(wrong)} />
             <Button variant="primary" onClick={submit}>
               <Music size={16} aria-hidden />
-              {t('generate', { credits: musicCredits })}
+              {t('generate', { credits: channel?.credits ?? musicCredits })}
             </Button>
           </div>
         </Panel>

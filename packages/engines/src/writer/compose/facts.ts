@@ -15,7 +15,7 @@ const clauses = (text: string, marks: RegExp): string[] =>
     .filter(Boolean);
 
 /** A first clause longer than this is a statement, not a name for a thing. */
-const maxTopic = { zh: 18, en: 60 } as const;
+const maxTopic = { zh: 18, en: 60, ms: 60 } as const;
 
 export function chineseFacts(description: string): Facts {
   const [first = '', ...rest] = clauses(description, /[，,。；;！!？?\n]/);
@@ -58,6 +58,31 @@ export function englishFacts(description: string): Facts {
     const price = /^(?:and )?(?:it is )?(?:now|only|just|price|from)\s+(.*\d.*)$/i.exec(clause)?.[1];
     const who = /^(?:made |meant )?for\s+(.+)$/i.exec(clause)?.[1];
     const place = /^(?:located |you find us )?(?:in|at|on)\s+([A-Z].+)$/.exec(clause)?.[1];
+    if (was) facts.was = was;
+    else if (price) facts.price = price;
+    else if (who && !facts.who) facts.who = who;
+    else if (place) facts.place = place;
+    else facts.points.push(clause);
+  }
+  return facts;
+}
+
+export function malayFacts(description: string): Facts {
+  const [first = '', ...rest] = clauses(description, /[,;!?\n]|\.(?=\s|$)/);
+  const topic = first.replace(
+    /^(tolong\s+)?(tulis(kan)?\s+(saya\s+)?(satu\s+)?(skrip\s+)?|perkenalkan\s+|promosi(kan)?\s+|tentang\s+|mengenai\s+|kongsi(kan)?\s+)+/i,
+    '',
+  );
+  const facts: Facts = { topic, points: [] };
+  if (topic.length > maxTopic.ms) {
+    facts.topic = '';
+    rest.unshift(first);
+  }
+  for (const clause of rest) {
+    const was = /^(?:harga )?(?:asal|asalnya|dahulu|dulu)\s+(.*\d.*)$/i.exec(clause)?.[1];
+    const price = /^(?:kini|sekarang|hanya|cuma|harga|harganya|dari|daripada)\s+(.*\d.*)$/i.exec(clause)?.[1];
+    const who = /^(?:sesuai |dibuat |khas )?untuk\s+(.+)$/i.exec(clause)?.[1];
+    const place = /^(?:terletak |kami |jumpa kami )?di\s+(\p{Lu}.+)$/u.exec(clause)?.[1];
     if (was) facts.was = was;
     else if (price) facts.price = price;
     else if (who && !facts.who) facts.who = who;

@@ -240,7 +240,9 @@ export function composeScript(tongue: Tongue, brief: Brief, seed: number): strin
 /** What a text calls its matter, where it begins with a name for it rather than with a statement. */
 export function topicOf(tongue: Tongue, text: string): string | undefined {
   const { topic } = tongue.factsOf(text);
-  return topic && /^[^?？!！。]+$/.test(topic) && !/^(你|我|他|她|这|那|如果|you|if|i|this|does)/i.test(topic)
+  return topic &&
+    /^[^?？!！。]+$/.test(topic) &&
+    !/^(你|我|他|她|这|那|如果|(you|if|i|this|does|anda|saya|kalau|jika|ini|adakah)\b)/i.test(topic)
     ? topic
     : undefined;
 }

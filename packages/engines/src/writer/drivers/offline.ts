@@ -10,6 +10,7 @@ import { keywordsOf } from '../lists/keywords.ts';
 import { titlesOf } from '../lists/titles.ts';
 import { chinese } from '../phrases/zh/chinese.ts';
 import { english } from '../phrases/en/english.ts';
+import { malay } from '../phrases/ms/malay.ts';
 import { chineseRewriting } from '../rewrite/chinese.ts';
 import { emote } from '../rewrite/emotions.ts';
 import { englishRewriting, malayRewriting } from '../rewrite/english.ts';
@@ -18,7 +19,7 @@ import { simplified, traditional } from '../traditional.ts';
 import type { ListRequest, RewriteRequest, WriteRequest, Writer } from '../port.ts';
 
 const rewritings = { zh: chineseRewriting, en: englishRewriting, ms: malayRewriting } as const;
-const tongues: Partial<Record<'zh' | 'en' | 'ms', Tongue>> = { zh: chinese, en: english };
+const tongues: Record<'zh' | 'en' | 'ms', Tongue> = { zh: chinese, en: english, ms: malay };
 
 const baseOf = (language: WritingLanguage): 'zh' | 'en' | 'ms' => language.slice(0, 2) as 'zh' | 'en' | 'ms';
 
@@ -35,7 +36,6 @@ async function inItsLetters<T extends string | string[]>(
 
 async function write(request: WriteRequest): Promise<string[]> {
   const tongue = tongues[baseOf(request.language)];
-  if (!tongue) throw problem('model-missing', {}, `writing in ${request.language}`);
   const { length, themeId, tone = 'plain', platform = 'any', speaker = {}, offer = {} } = request;
   const manner = request.manner?.manner;
   if (!request.description.trim() && !offer.name) throw problem('theme-required');
@@ -90,7 +90,7 @@ async function list({ text, what, language, seed = 1 }: ListRequest): Promise<st
     if (what === 'hashtags') return (await keywordsOf(script, language, 8)).map((word) => `#${word}`);
     const tongue = tongues[base];
     if (what === 'titles') {
-      const topic = tongue && topicOf(tongue, script);
+      const topic = topicOf(tongue, script);
       const words = await keywordsOf(script, language, 4);
       return titlesOf(
         script,
@@ -99,7 +99,6 @@ async function list({ text, what, language, seed = 1 }: ListRequest): Promise<st
         random,
       );
     }
-    if (!tongue) throw problem('model-missing', {}, `hooks in ${language}`);
     const { group, theme } = matterOf(tongue, { description: script, themeId: undefined });
     const needs = shuffled([...theme.needs, ...group.needs], random).flatMap((need) =>
       sentences([need], {}, random, 1),
@@ -116,7 +115,7 @@ async function list({ text, what, language, seed = 1 }: ListRequest): Promise<st
 }
 
 /**
- * Rules and templates: no model, no network, the same words for the same seed. It writes Chinese and English, tidies
- * Malay, and says `model-missing` for the rest. It knows nothing of the person's matter but what the person wrote.
+ * Rules and templates: no model, no network, the same words for the same seed. It writes Chinese, English and Malay,
+ * tidies all three, and says `model-missing` for the rest. It knows nothing of the person's matter but what the person wrote.
  */
 export const offlineWriter: Writer = { name: 'offline', basic: true, write, rewrite, list };
