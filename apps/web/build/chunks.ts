@@ -12,7 +12,7 @@ const forms = /[\\/]src[\\/]features[\\/](drive|output|scripts)[\\/](?!order-dia
 const widgets = /[\\/]src[\\/]ui[\\/](select|slider-row|dialog|confirm)-content\.tsx$/;
 /** Small parts and icons that nearly every page has, and what pages ask the server; what one tool alone asks goes with its page. */
 const parts =
-  /[\\/]lucide-react[\\/]|[\\/]src[\\/](lib[\\/][^\\/]+|ui[\\/](?!.*-dialog|.*content)[^\\/]+|features[\\/](?!chat|clips|copywrite|dubbing|employees|extraction|images|music|one-click|photo-talk|profiles|script-orders|store|super-|translation|voice-packs).*\.queries)\.tsx?$/;
+  /[\\/]lucide-react[\\/]|[\\/]src[\\/](lib[\\/][^\\/]+|ui[\\/](?!.*-dialog|.*content)[^\\/]+|features[\\/](?!analysis|chat|clips|copywrite|dubbing|employees|extraction|images|music|one-click|photo-talk|profiles|script-orders|store|super-|translation|voice-packs).*\.queries)\.tsx?$/;
 
 /**
  * A few large chunks instead of a hundred small ones: what every page needs, the small parts, the forms, the editor and the

@@ -10,18 +10,23 @@ test('every figure is judged by its own limits, early and late alike', () => {
     lag_ms: -12,
     closures: 1,
     silence: 0.99,
+    opening_range: 0.97,
+    flashes: 0,
     sharpness: 0.96,
     flicker: 1.02,
     worst_jump: 0.05,
   };
   expect(levels(fine)).toEqual(
-    ['sync', 'lag', 'closures', 'silence', 'sharpness', 'flicker', 'jump'].map((name) => `${name} good`),
+    ['sync', 'lag', 'closures', 'silence', 'range', 'flashes', 'sharpness', 'flicker', 'jump'].map(
+      (name) => `${name} good`,
+    ),
   );
   expect(levels({ sync_r: 0.7, lag_ms: -70, flicker: 1.4 })).toEqual([
     'sync fair',
     'lag fair',
     'flicker fair',
   ]);
+  expect(levels({ opening_range: 0.7, flashes: 5 })).toEqual(['range fair', 'flashes poor']);
   expect(levels({ lag_ms: 120, sharpness: 0.4 })).toEqual(['lag poor', 'sharpness poor']);
 });
 

@@ -3,7 +3,17 @@ export type QualityValues = Record<string, number | null | undefined>;
 export type QualityLevel = 'good' | 'fair' | 'poor';
 export type QualityLine = { name: QualityName; level: QualityLevel; value: number };
 
-export const qualityNames = ['sync', 'lag', 'closures', 'silence', 'sharpness', 'flicker', 'jump'] as const;
+export const qualityNames = [
+  'sync',
+  'lag',
+  'closures',
+  'silence',
+  'range',
+  'flashes',
+  'sharpness',
+  'flicker',
+  'jump',
+] as const;
 export type QualityName = (typeof qualityNames)[number];
 
 /** A figure is good up to the first limit and fair up to the second. */
@@ -19,6 +29,10 @@ const rules: Record<QualityName, Rule> = {
   closures: { key: 'closures', good: 0.95, fair: 0.75, better: 'more' },
   /** Share of frames in silence with a closed mouth. */
   silence: { key: 'silence', good: 0.95, fair: 0.8, better: 'more' },
+  /** How wide the mouth opens over how wide that of the person does, in speech. */
+  range: { key: 'opening_range', good: 0.8, fair: 0.6, better: 'more' },
+  /** Frames that are open while both neighbours are closed; the tracker sees one of them where there is none. */
+  flashes: { key: 'flashes', good: 1, fair: 4, better: 'less' },
   /** Sharpness of the mouth over that of the prepared footage, of which a bare transcode keeps 0.82 to 0.86. */
   sharpness: { key: 'sharpness', good: 0.8, fair: 0.65, better: 'more' },
   /** Restlessness of the mouth over that of the footage. */

@@ -12,6 +12,8 @@ const figures = {
   lagMs: 'lag_ms',
   closures: 'closures',
   silence: 'silence',
+  openingRange: 'opening_range',
+  flashes: 'flashes',
   sharpness: 'sharpness',
   flicker: 'flicker',
   worstJump: 'worst_jump',

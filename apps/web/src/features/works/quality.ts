@@ -5,7 +5,9 @@ import { formatNumber } from '../../lib/format.ts';
 /** The figure behind a line, as a curious user would write it. */
 export function figureOf({ name, value }: Pick<QualityLine, 'name' | 'value'>): string {
   if (name === 'lag') return `${Math.round(value)} ms`;
-  if (name === 'closures' || name === 'silence') return `${formatNumber(Math.round(value * 100))} %`;
+  if (name === 'flashes') return formatNumber(value);
+  if (name === 'closures' || name === 'silence' || name === 'range')
+    return `${formatNumber(Math.round(value * 100))} %`;
   return value.toFixed(2);
 }
 
