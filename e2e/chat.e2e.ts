@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
-import { activate, journey, patience, picture } from './journey.ts';
+import { activate, journey, order, patience, picture, waitForWork } from './journey.ts';
 import { noBrowser } from './start.ts';
 import { openStage } from './studio.ts';
 
@@ -17,7 +17,7 @@ async function ask(page: Page, question: string, answers: number): Promise<void>
 describe.skipIf(noBrowser)('talking with the assistant', () => {
   const stage = openStage();
 
-  test('a person asks for a script, keeps it, goes on after a reload, and makes a video of it', () =>
+  test('a person asks for a script, keeps it, goes on after a reload, and gets a video that says it', () =>
     journey(stage, 'chat', async (page) => {
       await activate(page, stage.studio, '/store/aiChat');
       await page.getByText('离线助手').waitFor();
@@ -42,6 +42,9 @@ describe.skipIf(noBrowser)('talking with the assistant', () => {
       await expect
         .poll(async () => (await words()).replaceAll(/\s+/g, ''), { timeout: patience })
         .toBe(script);
+      await order(page);
+      await waitForWork(page, script.slice(0, 5));
+      await picture(page, 'chat-made');
     }));
 
   test('two tabs agree about a conversation that is asked in, renamed and deleted', () =>

@@ -12,6 +12,8 @@ import { toast } from './toast.ts';
 
 type Props = {
   name: string;
+  /** What the name is called, where it is not called one. */
+  label?: string;
   /** The rule for the new name, where it is not that of every name. */
   check?: (name: string) => Problem | undefined;
   /** Saves the name, without spaces around it, and refreshes what shows it. */
@@ -20,13 +22,13 @@ type Props = {
 };
 
 /** Gives another name to something of the user's. */
-export function RenameDialog({ name, check = nameProblem, save, onClose }: Props) {
+export function RenameDialog({ name, label, check = nameProblem, save, onClose }: Props) {
   const { t } = useTranslation('common');
   const id = useId();
   const form = useForm({
     initial: { name },
     check: (values) => check(values.name),
-    fieldOf: { 'name-required': 'name', 'name-too-long': 'name' },
+    fieldOf: { 'name-required': 'name', 'field-required': 'name', 'name-too-long': 'name' },
     async submit(values) {
       await save(values.name.trim());
       toast.ok(t('renamed'));
@@ -48,7 +50,7 @@ export function RenameDialog({ name, check = nameProblem, save, onClose }: Props
       }
     >
       <form id={id} {...form.formProps} className="grid gap-4">
-        <Field label={t('name')} error={form.errorOf('name')}>
+        <Field label={label ?? t('name')} error={form.errorOf('name')}>
           {(control) => (
             <Input
               {...control}

@@ -11,7 +11,7 @@ import { Menu } from '../../ui/menu.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useChatAction, useConversations, type Conversation } from './chat.queries.ts';
-import { RenameDialog } from './rename-dialog.tsx';
+import { RenameConversation } from './rename-conversation.tsx';
 
 type Props = {
   cid: string;
@@ -83,7 +83,7 @@ export function History({ cid, botId, onOpen, onRemoved }: Props) {
         ))}
       </ul>
       <div ref={more} />
-      {deed?.what === 'rename' && <RenameDialog record={deed.of} onClose={() => setDeed(undefined)} />}
+      {deed?.what === 'rename' && <RenameConversation record={deed.of} onClose={() => setDeed(undefined)} />}
       {deed?.what === 'remove' && (
         <Confirm
           open

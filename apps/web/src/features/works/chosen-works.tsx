@@ -1,10 +1,10 @@
-import { Download, Trash2 } from 'lucide-react';
+import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { worksApi } from './works.api.ts';
 import { download } from '../../lib/download.ts';
 import { Button } from '../../ui/button.tsx';
-import { Confirm } from '../../ui/confirm.tsx';
+import { SelectionBar } from '../../ui/selection-bar.tsx';
 import { toast } from '../../ui/toast.ts';
 import { fileNameOf } from './download-name.ts';
 import { useWorkAction, type Work } from './works.queries.ts';
@@ -22,7 +22,6 @@ const downloadPause = 400;
 /** What is done with several works together. */
 export default function ChosenWorks({ chosen, onAll, onLeft }: Props) {
   const { t } = useTranslation(['works', 'common']);
-  const [asking, setAsking] = useState(false);
   const [saving, setSaving] = useState(false);
   const playable = chosen.filter((work) => work.status === 'success' && work.url);
 
@@ -33,7 +32,7 @@ export default function ChosenWorks({ chosen, onAll, onLeft }: Props) {
       await worksApi.remove({ id }).catch((error: unknown) => void left.set(id, error));
     return left;
   });
-  const removeAll = () =>
+  const removeAll = (done: () => void) =>
     remove.mutate(chosen, {
       onSuccess: (left) => {
         const gone = chosen.length - left.size;
@@ -41,7 +40,7 @@ export default function ChosenWorks({ chosen, onAll, onLeft }: Props) {
         for (const error of [...left.values()].slice(0, 1)) toast.error(error);
         onLeft(left.size > 0 ? new Set(left.keys()) : undefined);
       },
-      onSettled: () => setAsking(false),
+      onSettled: done,
     });
 
   const saveAll = async () => {
@@ -57,40 +56,24 @@ export default function ChosenWorks({ chosen, onAll, onLeft }: Props) {
   };
 
   return (
-    <div
-      role="toolbar"
-      aria-label={t('chosenTools')}
-      className="sticky top-16 z-10 mb-4 flex flex-wrap items-center gap-2 rounded-card border border-line bg-raised p-2 pl-4 shadow-pop"
+    <SelectionBar
+      label={t('chosenTools')}
+      chosen={t('chosen', { count: chosen.length })}
+      chooseAll={t('chooseAll')}
+      count={chosen.length}
+      remove={{
+        title: t('removeMany', { count: chosen.length }),
+        text: t('removeText'),
+        busy: remove.isPending,
+        run: removeAll,
+      }}
+      onAll={onAll}
+      onCancel={() => onLeft(undefined)}
     >
-      <span className="num mr-auto text-[13px]" aria-live="polite">
-        {t('chosen', { count: chosen.length })}
-      </span>
-      <Button size="sm" onClick={onAll}>
-        {t('chooseAll')}
-      </Button>
       <Button size="sm" busy={saving} disabled={playable.length === 0} onClick={() => void saveAll()}>
         {!saving && <Download size={14} aria-hidden />}
         {t('download')}
       </Button>
-      <Button size="sm" variant="danger" disabled={chosen.length === 0} onClick={() => setAsking(true)}>
-        <Trash2 size={14} aria-hidden />
-        {t('common:delete')}
-      </Button>
-      <Button size="sm" variant="ghost" onClick={() => onLeft(undefined)}>
-        {t('common:cancel')}
-      </Button>
-      <Confirm
-        open={asking}
-        busy={remove.isPending}
-        title={t('removeMany', { count: chosen.length })}
-        description={t('removeText')}
-        action={t('common:delete')}
-        onConfirm={removeAll}
-        onCancel={() => {
-          toast.info(t('common:deleteCancelled'));
-          setAsking(false);
-        }}
-      />
-    </div>
+    </SelectionBar>
   );
 }
