@@ -5,6 +5,7 @@ const tab = (name) => async (page) => page.getByRole('tab', { name }).first().cl
 // What is looked at on the store page and in the materials.
 export const storeViews = [
   ...clipViews,
+  { name: 'voice-packs-closed', path: '/voicePacks' },
   { name: 'store', path: '/store' },
   {
     name: 'store-search',

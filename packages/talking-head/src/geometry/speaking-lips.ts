@@ -8,7 +8,7 @@ export function visiblyOpen(opens: ArrayLike<number>): number {
 
 /**
  * How abruptly lips turn round in speech: the 95th percentile of the second difference of the opening from frame to frame,
- * where one of the three frames is open by more than `visibly`. Whoever listens for half of the footage does not speak more
+ * where one of the three frames is open by more than `visibly`. A person who listens for half of the footage does not speak more
  * slowly. `together` leaves out frames whose neighbours do not follow each other; 0 without speech.
  */
 export function quickestTurn(

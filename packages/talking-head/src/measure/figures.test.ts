@@ -152,7 +152,7 @@ describe('the figures of a video', () => {
     expect(figuresOf(good, track, good).abruptness).toBe(1);
   });
 
-  test('with footage in which nobody speaks no speech is compared', () => {
+  test('with footage without speech no speech is compared', () => {
     const still = { ...good, open: good.open.map((_, i) => 0.02 + 0.003 * noise(i)) };
     const figures = figuresOf(good, track, still);
     expect([figures.openingRange, figures.abruptness]).toEqual([undefined, undefined]);

@@ -77,7 +77,7 @@ export function figuresOf(
 /** Openings at the ends of a range: what counts as closed and as open, in parts of it. */
 const FLASH = { closed: 0.1, open: 0.25 };
 
-/** In footage whose range (eye distances) is smaller nobody speaks, and nothing can be compared with it. */
+/** In footage whose range (eye distances) is smaller there is no speech, and nothing can be compared with it. */
 const SPEAKS = 0.04;
 
 /**

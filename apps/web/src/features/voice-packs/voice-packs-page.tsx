@@ -16,7 +16,12 @@ export function VoicePacksPage() {
   const operator = account?.role === 'admin';
   const packs = useQuery({ ...voicePacksQuery, enabled: operator });
   if (account && !operator)
-    return <EmptyState icon={LockKeyhole} title={t('operatorsOnly')} hint={t('operatorsHint')} />;
+    return (
+      <>
+        <PageTitle title={t('title')} />
+        <EmptyState icon={LockKeyhole} title={t('operatorsOnly')} hint={t('operatorsHint')} />
+      </>
+    );
   const list = packs.data?.list ?? [];
   return (
     <>
