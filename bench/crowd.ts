@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { openDatabase } from '../apps/server/src/db/open.ts';
-import { launchBrowser, startStudio } from '../e2e/start.ts';
+import { launchBrowser } from '../tools/chromium.ts';
+import { startStudio } from '../e2e/start.ts';
 import type { BenchRow } from './rows.ts';
 
 /** Works of one user, and characters of one script. */

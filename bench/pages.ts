@@ -1,5 +1,6 @@
 import lighthouse, { desktopConfig } from 'lighthouse';
-import { launchBrowser, startStudio } from '../e2e/start.ts';
+import { launchBrowser } from '../tools/chromium.ts';
+import { startStudio } from '../e2e/start.ts';
 import { maxWeights, weigh } from '../e2e/weigh.ts';
 import type { BenchRow } from './rows.ts';
 

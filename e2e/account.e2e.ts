@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { activate, journey, patience, picture } from './journey.ts';
-import { noBrowser } from './start.ts';
+import { noBrowser } from '../tools/chromium.ts';
 import { openStage } from './studio.ts';
 
 const openAccount = (page: Page) => page.getByRole('button', { name: /^账户：/ }).click();

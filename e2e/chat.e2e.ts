@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { activate, journey, order, patience, picture, waitForWork } from './journey.ts';
-import { noBrowser } from './start.ts';
+import { noBrowser } from '../tools/chromium.ts';
 import { openStage } from './studio.ts';
 
 /** Asks, and waits until the answer is typed out: then the box can send again, and the answer has its buttons. */

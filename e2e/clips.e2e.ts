@@ -2,7 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { activate, journey, patience, picture } from './journey.ts';
-import { noBrowser, root } from './start.ts';
+import { noBrowser } from '../tools/chromium.ts';
+import { root } from './start.ts';
 import { openStage } from './studio.ts';
 
 const cat = (name: string) => join(root, 'library/pictures', name, 'picture.jpg');

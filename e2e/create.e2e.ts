@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { probe } from '@likeness/media/probe';
 import { activate, focused, journey, order, patience, picture, waitForWork, writeScript } from './journey.ts';
-import { noBrowser } from './start.ts';
+import { noBrowser } from '../tools/chromium.ts';
 import { openStage, type Studio } from './studio.ts';
 
 if (noBrowser) console.log(`Browser journeys are skipped: ${noBrowser}`);

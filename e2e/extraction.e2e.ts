@@ -5,7 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { activate, journey, picture } from './journey.ts';
-import { noBrowser, root } from './start.ts';
+import { noBrowser } from '../tools/chromium.ts';
+import { root } from './start.ts';
 import { openStage } from './studio.ts';
 
 const clip = join(root, 'library/presenters/maya/clip.mp4');

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { openaiProtocol } from '@likeness/engines/language/test/openai-double';
 import { streamDouble, type StreamDouble } from '@likeness/engines/language/test/stream-double';
 import { activate, journey, order, picture, waitForWork } from './journey.ts';
-import { noBrowser, startStudio } from './start.ts';
+import { noBrowser } from '../tools/chromium.ts';
+import { startStudio } from './start.ts';
 import { openStage } from './studio.ts';
 
 const said = '手冲咖啡只要三分钟。周末来店里，我教你。';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { activate, journey, patience, picture } from './journey.ts';
-import { noBrowser } from './start.ts';
+import { noBrowser } from '../tools/chromium.ts';
 import { openStage } from './studio.ts';
 
 describe.skipIf(noBrowser)('pictures of a description', () => {

@@ -1,6 +1,6 @@
 import { describe, test } from 'vitest';
 import { activate, journey, picture } from './journey.ts';
-import { noBrowser } from './start.ts';
+import { noBrowser } from '../tools/chromium.ts';
 import { openStage } from './studio.ts';
 
 describe.skipIf(noBrowser)('music', () => {

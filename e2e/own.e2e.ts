@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { recording, talkingFootage } from './footage.ts';
 import { activate, journey, order, patience, picture, waitForWork, writeScript } from './journey.ts';
-import { noBrowser } from './start.ts';
+import { noBrowser } from '../tools/chromium.ts';
 import { openStage } from './studio.ts';
 
 describe.skipIf(noBrowser)('with footage and sound of one’s own', () => {

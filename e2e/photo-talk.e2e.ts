@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { activate, journey, order, patience, picture, waitForWork, writeScript } from './journey.ts';
-import { noBrowser, root } from './start.ts';
+import { noBrowser } from '../tools/chromium.ts';
+import { root } from './start.ts';
 import { openStage } from './studio.ts';
 
 if (noBrowser) console.log(`Browser journeys are skipped: ${noBrowser}`);

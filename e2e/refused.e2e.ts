@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { emptyFootage, giant, pretender, recording } from './footage.ts';
 import { activate, journey, order, patience, picture, writeScript } from './journey.ts';
-import { noBrowser } from './start.ts';
+import { noBrowser } from '../tools/chromium.ts';
 import { openStage } from './studio.ts';
 
 async function openCloneForm(page: Page): Promise<void> {

@@ -6,7 +6,8 @@ import { openDatabase } from '../apps/server/src/db/open.ts';
 import { makeCodes } from '../apps/server/src/features/points/codes.service.ts';
 import { changeSetting } from '../apps/server/src/features/settings/settings.service.ts';
 import { installationSecrets } from '../apps/server/src/features/site/secrets.service.ts';
-import { noBrowser, startStudio } from './start.ts';
+import { noBrowser } from '../tools/chromium.ts';
+import { startStudio } from './start.ts';
 
 /** What a file of journeys is told of the studio that all of them share. */
 export type SharedStudio = { url: string; data: string; codes: string[] };

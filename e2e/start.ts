@@ -1,12 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { chromium, type Browser } from 'playwright-core';
 
 export const root = resolve(import.meta.dirname, '..');
 
@@ -72,30 +70,4 @@ export async function startStudio(environment: Record<string, string> = {}): Pro
       await rm(data, { recursive: true, force: true });
     },
   };
-}
-
-const chromiumPath = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
-  (path) => existsSync(path),
-);
-/** Why the browser tests cannot run here, or undefined. */
-export const noBrowser = chromiumPath ? undefined : 'Chromium is not installed (apt-get install chromium)';
-
-/** Debian's Chromium, with `flags` beside those that every test needs. */
-export function launchBrowser(flags: string[] = []): Promise<Browser> {
-  return chromium.launch({
-    executablePath: chromiumPath,
-    // Without a locale Chromium drops files whose names are not plain ASCII.
-    env: { ...process.env, LC_ALL: 'C.UTF-8' },
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--autoplay-policy=no-user-gesture-required',
-      ...flags,
-    ],
-  });
 }

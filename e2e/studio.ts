@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, inject } from 'vitest';
 import type { SharedStudio } from './shared-studio.ts';
-import { launchBrowser } from './start.ts';
+import { launchBrowser } from '../tools/chromium.ts';
 
 /** The studio that all journeys share. */
 export type Studio = {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { activate, journey, picture } from './journey.ts';
-import { noBrowser } from './start.ts';
+import { noBrowser } from '../tools/chromium.ts';
 import { openStage } from './studio.ts';
 
 /** Four seconds with a voice from 1 s to 2.6 s. */

@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { activate, journey, patience, picture } from './journey.ts';
-import { launchBrowser, noBrowser, root } from './start.ts';
+import { launchBrowser, noBrowser } from '../tools/chromium.ts';
+import { root } from './start.ts';
 import { openStage } from './studio.ts';
 
 describe.skipIf(noBrowser)('voices of one’s own', () => {

@@ -1,4 +1,5 @@
-import { launchBrowser, startStudio } from './start.ts';
+import { launchBrowser } from '../tools/chromium.ts';
+import { startStudio } from './start.ts';
 import { maxWeights, weigh } from './weigh.ts';
 
 const [studio, browser] = await Promise.all([startStudio(), launchBrowser()]);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { activate, journey, patience, picture } from './journey.ts';
 import { wordsSite } from './shared-studio.ts';
-import { noBrowser } from './start.ts';
+import { noBrowser } from '../tools/chromium.ts';
 import { openStage, type Stage } from './studio.ts';
 
 /** The studio under the name of a site that has the super helper and exclusive copy. */

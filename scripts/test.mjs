@@ -18,13 +18,14 @@ import {
 ensureInstalled();
 ensureFfmpeg();
 ensureSubtitleFont();
-const missing = [
-  ['chromium', 'chromium'],
-  ['bwrap', 'bubblewrap'],
-].filter(([program]) => !onPath(program));
-if (missing.length > 0 && !aptInstall(missing.map(([, name]) => name)))
+const missing = [];
+// The shell runs the same pages for half the processor time; where it is not to be had, the whole browser does.
+if (!onPath('chromium-headless-shell') && !aptInstall(['chromium-headless-shell']) && !onPath('chromium'))
+  if (!aptInstall(['chromium'])) missing.push('chromium');
+if (!onPath('bwrap') && !aptInstall(['bubblewrap'])) missing.push('bubblewrap');
+if (missing.length > 0)
   say(
-    `Not found and not installable here: ${missing.map(([, name]) => name).join(', ')}. Tests that need it are skipped and say so.`,
+    `Not found and not installable here: ${missing.join(', ')}. Tests that need it are skipped and say so.`,
   );
 
 const node = nodeBinary();

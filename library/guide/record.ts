@@ -4,7 +4,8 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, wri
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { guideThemes } from '@likeness/domain/guide';
-import { launchBrowser, root, startStudio } from '../../e2e/start.ts';
+import { launchBrowser } from '../../tools/chromium.ts';
+import { root, startStudio } from '../../e2e/start.ts';
 import { Camera } from './camera.ts';
 import { makingLessons } from './making-lessons.ts';
 import { Stage, type Film, type Spoken } from './stage.ts';

@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { chromiumPath } from './browser.mjs';
+import { noBrowser } from '../../../tools/chromium.ts';
 import { useScreens } from './screens.ts';
 
-describe.skipIf(!existsSync(chromiumPath))('the account', () => {
+describe.skipIf(noBrowser)('the account', () => {
   const { answer, heard, open } = useScreens();
 
   test('logging in needs both names and the ticked agreement, says all that is missing at once and links the two texts', async () => {

@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { chromiumPath } from './browser.mjs';
+import { noBrowser } from '../../../tools/chromium.ts';
 import { useScreens } from './screens.ts';
 
-describe.skipIf(!existsSync(chromiumPath))('bestseller analysis', () => {
+describe.skipIf(noBrowser)('bestseller analysis', () => {
   const { answer, heard, open } = useScreens();
 
   test('a text is asked for, the order says its price, and the new analysis is opened', async () => {

@@ -5,12 +5,9 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { chromium } from 'playwright-core';
 import { answers } from './fixtures.mjs';
 import { loop, petPicture } from './fixtures/photo-talk.mjs';
 import { picture, silence } from './fixtures/pictures.mjs';
-
-export const chromiumPath = process.env.LIKENESS_CHROMIUM ?? '/usr/bin/chromium';
 
 const types = {
   '.html': 'text/html; charset=utf-8',
@@ -136,15 +133,6 @@ async function answerFixture(request, response, pathname) {
   await bodyOf(request);
   // No footage: players show their poster.
   return response.writeHead(kind === 'storage' ? 204 : 200, { 'content-type': 'video/mp4' }).end();
-}
-
-export async function openBrowser() {
-  return chromium.launch({
-    executablePath: chromiumPath,
-    // Without a locale Chromium saves every file under a name of plain ASCII.
-    env: { ...process.env, LC_ALL: 'C.UTF-8' },
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
 }
 
 /** A browser window of one size and theme, for any number of pages; each begins with an empty storage. */

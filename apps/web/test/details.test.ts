@@ -1,19 +1,18 @@
-import { existsSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildPages, chromiumPath, openBrowser, openPage, openWindow, servePages } from './browser.mjs';
+import { launchBrowser, noBrowser } from '../../../tools/chromium.ts';
+import { buildPages, openPage, openWindow, servePages } from './browser.mjs';
 import { answers } from './fixtures.mjs';
 import { sizes } from './views.mjs';
 
-const found = existsSync(chromiumPath);
-if (!found) console.log(`${chromiumPath} is missing: the details are not looked at`);
+if (noBrowser) console.log(`${noBrowser}: the details are not looked at`);
 
-describe.skipIf(!found)('details of the pages', () => {
+describe.skipIf(noBrowser)('details of the pages', () => {
   let browser: Browser;
   let served: { url: string; close: () => Promise<void> };
   beforeAll(async () => {
     served = await servePages(await buildPages());
-    browser = await openBrowser();
+    browser = await launchBrowser();
   });
   afterAll(async () => {
     await browser?.close();

@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { chromiumPath } from './browser.mjs';
+import { noBrowser } from '../../../tools/chromium.ts';
 import { answers } from './fixtures.mjs';
 import { useScreens } from './screens.ts';
 
@@ -8,7 +7,7 @@ const listCall = 'GET /api/user/imageGenerate';
 const records = (answers[listCall] as { list: object[] }).list;
 const made = records[1]!;
 
-describe.skipIf(!existsSync(chromiumPath))('text to image', () => {
+describe.skipIf(noBrowser)('text to image', () => {
   const { answer, heard, open } = useScreens();
 
   test('a form has four shapes, one to four pictures and its price, square and one at first', async () => {

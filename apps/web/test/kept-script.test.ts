@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs';
 import { describe, test } from 'vitest';
-import { chromiumPath, openPage } from './browser.mjs';
+import { noBrowser } from '../../../tools/chromium.ts';
+import { openPage } from './browser.mjs';
 import { useScreens } from './screens.ts';
 
-describe.skipIf(!existsSync(chromiumPath))('a script', () => {
+describe.skipIf(noBrowser)('a script', () => {
   const { open } = useScreens();
 
   test('that was typed is there in the other language', async () => {

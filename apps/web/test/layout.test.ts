@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildPages, chromiumPath, openBrowser, openPage, openWindow, servePages } from './browser.mjs';
+import { launchBrowser, noBrowser } from '../../../tools/chromium.ts';
+import { buildPages, openPage, openWindow, servePages } from './browser.mjs';
 import { layoutFaults } from './layout.mjs';
 
 const sizes = [
@@ -131,15 +131,14 @@ async function inTime<Value>(work: Promise<Value>, name: string): Promise<Value>
   }
 }
 
-const found = existsSync(chromiumPath);
-if (!found) console.log(`${chromiumPath} is missing: the layouts are not measured`);
+if (noBrowser) console.log(`${noBrowser}: the layouts are not measured`);
 
-describe.skipIf(!found)('layouts', () => {
+describe.skipIf(noBrowser)('layouts', () => {
   let browser: Browser;
   let served: { url: string; close: () => Promise<void> };
   beforeAll(async () => {
     served = await servePages(await buildPages());
-    browser = await openBrowser();
+    browser = await launchBrowser();
   });
   afterAll(async () => {
     await browser?.close();

@@ -1,14 +1,13 @@
-import { existsSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { chromiumPath } from './browser.mjs';
+import { noBrowser } from '../../../tools/chromium.ts';
 import { answers } from './fixtures.mjs';
 import { useScreens } from './screens.ts';
 
 type List = { list: { id: string; name: string }[]; counts: object };
 const worksCall = 'GET /api/work/list';
 
-describe.skipIf(!existsSync(chromiumPath))('works and voices', () => {
+describe.skipIf(noBrowser)('works and voices', () => {
   const screens = useScreens();
   const { answer, heard, open } = screens;
   const works = () => (answers[worksCall] as () => List)();

@@ -1,7 +1,8 @@
 // Pictures of every page in both themes, wide and narrow: `node apps/web/test/look.mjs OUT [name[:theme[:size]] …]`.
 // LIKENESS_LOOK_LANGUAGE chooses another language than Chinese; views that press buttons are then left out.
 import { mkdirSync } from 'node:fs';
-import { buildPages, openBrowser, openPage, openView, openWindow, servePages } from './browser.mjs';
+import { launchBrowser } from '../../../tools/chromium.ts';
+import { buildPages, openPage, openView, openWindow, servePages } from './browser.mjs';
 import { resetScenes, sizes, views } from './views.mjs';
 
 const [out = 'test-results/look', ...names] = process.argv.slice(2);
@@ -13,7 +14,7 @@ const asked = (...parts) =>
   names.length === 0 || names.some((name) => name.split(':').every((part, index) => part === parts[index]));
 
 const served = await servePages(await buildPages());
-const browser = await openBrowser();
+const browser = await launchBrowser();
 let complaints = 0;
 for (const theme of ['dark', 'light']) {
   for (const [size, shape] of Object.entries(sizes)) {

@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { chromiumPath } from './browser.mjs';
+import { noBrowser } from '../../../tools/chromium.ts';
 import { answers } from './fixtures.mjs';
 import { useScreens } from './screens.ts';
 
@@ -13,7 +12,7 @@ async function write(page: Page, text: string): Promise<void> {
   await page.keyboard.insertText(text);
 }
 
-describe.skipIf(!existsSync(chromiumPath))('making a video', () => {
+describe.skipIf(noBrowser)('making a video', () => {
   const { answer, heard, open } = useScreens();
 
   test('the query names the avatar, its orientation and what it speaks', async () => {

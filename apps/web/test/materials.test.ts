@@ -1,11 +1,10 @@
-import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { chromiumPath } from './browser.mjs';
+import { noBrowser } from '../../../tools/chromium.ts';
 import { useScreens } from './screens.ts';
 
 const poster = '8a000000-0000-4000-8000-000000000005';
 
-describe.skipIf(!existsSync(chromiumPath))('materials', () => {
+describe.skipIf(noBrowser)('materials', () => {
   const { answer, heard, open } = useScreens();
   const count = async (page: Awaited<ReturnType<typeof open>>, name: RegExp) =>
     page.getByRole('main').getByRole('button', { name }).count();

@@ -1,12 +1,11 @@
-import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { chromiumPath } from './browser.mjs';
+import { noBrowser } from '../../../tools/chromium.ts';
 import { answers } from './fixtures.mjs';
 import { useScreens } from './screens.ts';
 
 const settingsCall = 'GET /api/site/settings';
 
-describe.skipIf(!existsSync(chromiumPath))('the menu and its addresses', () => {
+describe.skipIf(noBrowser)('the menu and its addresses', () => {
   const { answer, open } = useScreens();
   const withSettings = (changes: object) => {
     const usual = (answers[settingsCall] as () => object)();

@@ -1,9 +1,8 @@
-import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { chromiumPath } from './browser.mjs';
+import { noBrowser } from '../../../tools/chromium.ts';
 import { useScreens } from './screens.ts';
 
-describe.skipIf(!existsSync(chromiumPath))('short videos of a description', () => {
+describe.skipIf(noBrowser)('short videos of a description', () => {
   const { answer, heard, open } = useScreens();
 
   test('the history says what became of each, and a failed one is tried again', async () => {

@@ -1,26 +1,16 @@
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  buildPages,
-  chromiumPath,
-  openBrowser,
-  openPage,
-  openView,
-  openWindow,
-  servePages,
-  settle,
-} from './browser.mjs';
+import { launchBrowser, noBrowser } from '../../../tools/chromium.ts';
+import { buildPages, openPage, openView, openWindow, servePages, settle } from './browser.mjs';
 import { answers } from './fixtures.mjs';
 import { chatPath, hostileChat } from './fixtures/chat.mjs';
 import { hostileEmployees } from './fixtures/employees.mjs';
 import { hostileTexts } from './hostile-markdown.ts';
 import { resetScenes, sizes, viewsOf } from './views.mjs';
 
-const found = existsSync(chromiumPath);
-if (!found) console.log(`${chromiumPath} is missing: the pages are not looked at`);
+if (noBrowser) console.log(`${noBrowser}: the pages are not looked at`);
 
 const looks = [
   { theme: 'dark', size: 'wide' },
@@ -29,7 +19,7 @@ const looks = [
 
 type Finding = { id: string; nodes: { target: unknown; failureSummary?: string }[] };
 
-describe.skipIf(!found)('pages in a browser', () => {
+describe.skipIf(noBrowser)('pages in a browser', () => {
   let browser: Browser;
   let served: { url: string; close: () => Promise<void> };
   let axe: string;
@@ -37,7 +27,7 @@ describe.skipIf(!found)('pages in a browser', () => {
   beforeAll(async () => {
     axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
     served = await servePages(await buildPages());
-    browser = await openBrowser();
+    browser = await launchBrowser();
   });
 
   afterAll(async () => {

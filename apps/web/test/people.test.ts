@@ -1,12 +1,11 @@
-import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { chromiumPath } from './browser.mjs';
+import { noBrowser } from '../../../tools/chromium.ts';
 import { scenes } from './fixtures/scenes.mjs';
 import { useScreens } from './screens.ts';
 
 const clip = (name: string, mimeType = 'video/mp4') => ({ name, mimeType, buffer: Buffer.alloc(200_000) });
 
-describe.skipIf(!existsSync(chromiumPath))('home and avatars', () => {
+describe.skipIf(noBrowser)('home and avatars', () => {
   const { heard, open } = useScreens();
 
   test('the banner leads to a video and to an avatar of one’s own', async () => {

@@ -1,9 +1,8 @@
-import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { chromiumPath } from './browser.mjs';
+import { noBrowser } from '../../../tools/chromium.ts';
 import { useScreens } from './screens.ts';
 
-describe.skipIf(!existsSync(chromiumPath))('personas and products', () => {
+describe.skipIf(noBrowser)('personas and products', () => {
   const { answer, heard, open } = useScreens();
 
   test('a persona is written with all its fields, and what was typed stays when saving fails', async () => {

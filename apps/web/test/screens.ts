@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { buildPages, openBrowser, openPage, openWindow, servePages } from './browser.mjs';
+import { launchBrowser } from '../../../tools/chromium.ts';
+import { buildPages, openPage, openWindow, servePages } from './browser.mjs';
 import { answers } from './fixtures.mjs';
 import { resetScenes, sizes } from './views.mjs';
 
@@ -26,7 +27,7 @@ export function useScreens(): Screens {
   let page: Page | undefined;
   beforeAll(async () => {
     served = await servePages(await buildPages());
-    browser = await openBrowser();
+    browser = await launchBrowser();
   });
   afterAll(async () => {
     await browser?.close();

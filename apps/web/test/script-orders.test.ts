@@ -1,9 +1,8 @@
-import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { chromiumPath } from './browser.mjs';
+import { noBrowser } from '../../../tools/chromium.ts';
 import { useScreens } from './screens.ts';
 
-describe.skipIf(!existsSync(chromiumPath))('scripts like a bestseller', () => {
+describe.skipIf(noBrowser)('scripts like a bestseller', () => {
   const { answer, heard, open } = useScreens();
 
   test('a script to be like is asked for first, and the order says its price', async () => {

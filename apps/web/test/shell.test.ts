@@ -1,13 +1,12 @@
-import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { chromiumPath } from './browser.mjs';
+import { noBrowser } from '../../../tools/chromium.ts';
 import { answers } from './fixtures.mjs';
 import { scenes } from './fixtures/scenes.mjs';
 import { useScreens } from './screens.ts';
 
 const settingsCall = 'GET /api/site/settings';
 
-describe.skipIf(!existsSync(chromiumPath))('the frame around every page', () => {
+describe.skipIf(noBrowser)('the frame around every page', () => {
   const screens = useScreens();
   const { answer, open } = screens;
   const withSettings = (changes: object) => {

@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { chromiumPath } from './browser.mjs';
+import { noBrowser } from '../../../tools/chromium.ts';
 import { chatPath } from './fixtures/chat.mjs';
 import { useScreens } from './screens.ts';
 
-describe.skipIf(!existsSync(chromiumPath))('the store', () => {
+describe.skipIf(noBrowser)('the store', () => {
   const { open } = useScreens();
 
   test('two banners and four sections of three cards lead to the tools, with cost and engine', async () => {

@@ -1,13 +1,12 @@
-import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { chromiumPath } from './browser.mjs';
+import { noBrowser } from '../../../tools/chromium.ts';
 import { useScreens } from './screens.ts';
 
 const texts = ['今天去哪儿逛？就去夜市吧！', '你猜我买了啥？一双新鞋！', '周末怎么过？跟我去露营吧！'].map(
   (text) => `家人们好，我是小鹿！${text}说实话，我超爱这口！`,
 );
 
-describe.skipIf(!existsSync(chromiumPath))('super clone', () => {
+describe.skipIf(noBrowser)('super clone', () => {
   const { answer, heard, open } = useScreens();
 
   test('what is heard in own texts is shown before it is paid, and sent text by text', async () => {

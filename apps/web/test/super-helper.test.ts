@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { chromiumPath } from './browser.mjs';
+import { noBrowser } from '../../../tools/chromium.ts';
 import { answers } from './fixtures.mjs';
 import { useScreens } from './screens.ts';
 
-describe.skipIf(!existsSync(chromiumPath))('what a site has to be told to show', () => {
+describe.skipIf(noBrowser)('what a site has to be told to show', () => {
   const { answer, heard, open } = useScreens();
   const withMenu = (menu: string) => {
     const usual = (answers['GET /api/site/settings'] as () => object)();
