@@ -12,6 +12,12 @@ describe.skipIf(noBrowser)('pictures of a description', () => {
       await page.getByRole('button', { name: '生成 · 10 积分' }).click();
       await page.getByText('请输入描述').waitFor();
       const description = page.getByRole('textbox', { name: '画面描述' });
+      await description.fill('量子协同');
+      await page.getByRole('button', { name: '生成 · 10 积分' }).click();
+      const refusal = page.getByRole('dialog').getByRole('alert');
+      await refusal.filter({ hasText: '没有离线画师能画的内容，未扣积分' }).waitFor();
+      await page.getByRole('dialog').getByRole('button', { name: '取消' }).click();
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
       await description.fill('日落时分的海滩，一只猫坐在椰子树旁，远处有齐柏林飞艇，水彩风格');
       await page.getByText(/^会出现：.*猫/).waitFor();
       await page.getByText(/^画不出：.*齐柏林/).waitFor();

@@ -110,7 +110,7 @@ describe.skipIf(noBrowser)('pictures that speak', () => {
       { motion: true },
     ));
 
-  test('in a photo of two people the user says who speaks', () =>
+  test('in a photo of two people the user says who speaks, and gets the video', () =>
     journey(
       stage,
       'faces',
@@ -128,6 +128,18 @@ describe.skipIf(noBrowser)('pictures that speak', () => {
         await page.getByRole('button', { name: '标出嘴巴：我们俩' }).click();
         const second = page.getByRole('radio', { name: '第 2 张脸' });
         await expect.poll(() => second.getAttribute('aria-checked'), { timeout: patience }).toBe('true');
+        await page.keyboard.press('Escape');
+
+        await page.getByRole('link', { name: '用 我们俩 创建视频' }).click();
+        await page.waitForURL((url) => url.pathname === '/store/characters');
+        await page.getByRole('button', { name: '生成视频' }).click();
+        await page.getByRole('alert').filter({ hasText: '请输入' }).first().waitFor();
+        expect(await page.getByRole('dialog').count()).toBe(0);
+        await writeScript(page, '我们俩，你好。');
+        await order(page);
+        expect(new URL(page.url()).searchParams.get('type2')).toBe('2');
+        await waitForWork(page, '我们俩，你好');
+        await picture(page, 'character-work');
       },
       { motion: true },
     ));

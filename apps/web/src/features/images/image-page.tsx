@@ -1,4 +1,4 @@
-import { image, pictureProblem, pictureRule } from '@likeness/domain/pictures';
+import { image, imageCredits, pictureProblem, pictureRule } from '@likeness/domain/pictures';
 import type { Problem } from '@likeness/domain/problems';
 import { Sparkles } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
@@ -35,6 +35,7 @@ export function ImagePage() {
   const offered = channels.data?.list.filter(({ available }) => available) ?? [];
   // Only the sketch engine leaves things out.
   const vendors = offered.some(({ api }) => api !== 'df');
+  const price = offered.length > 0 ? Math.min(...offered.map(({ credits }) => credits)) : imageCredits;
   const upload = useUploads((state) => state.uploads[slotOf('product')]);
   const clear = useUploads((state) => state.clear);
   const [chosen, setChosen] = useState<string>();
@@ -109,9 +110,7 @@ export function ImagePage() {
           <PanelFoot>
             <Button variant="primary" size="lg" onClick={generate}>
               <Sparkles size={16} aria-hidden />
-              {t('generate', {
-                credits: formatNumber(Math.min(...offered.map(({ credits }) => credits)) * draft.num),
-              })}
+              {t('generate', { credits: formatNumber(price * draft.num) })}
             </Button>
             <p className="text-center text-xs text-muted">
               {t('madeBy', { engine: offered.map(({ name }) => name).join(' / ') })} · {t('disclaimer')}
