@@ -50,6 +50,7 @@ function watched(track: MouthTrack, delay = 0): Observation {
     trackedShare: 1,
     open,
     width: new Float32Array(track.length).fill(0.6),
+    dark: open.map((v) => 200 * Math.max(0, v - 0.025)),
     pitch: new Float32Array(track.length),
     sharpness: Float32Array.from(open, (v) => 20 + 100 * v),
     change,
@@ -101,6 +102,16 @@ describe('the figures of a video', () => {
     const figures = figuresOf(ajar, track, good);
     expect(figures.closures).toBeLessThan(0.5);
     expect(figures.silence).toBeLessThan(0.5);
+  });
+
+  test('lips whose landmarks meet while the dark between them stays are not closed', () => {
+    const dark = good.dark.map((v) => Math.max(v, 10));
+    const figures = figuresOf({ ...good, dark }, track, good);
+    expect(figures).toMatchObject({ darkClosures: 0, closures: 0 });
+    // A dark beard says nothing about lips.
+    const beard = good.dark.map((_, i) => 30 + noise(i));
+    expect(figuresOf({ ...good, dark: beard }, track, good)).toMatchObject({ closures: 1 });
+    expect(figuresOf(good, track, good)).toMatchObject({ closures: 1, darkClosures: 1 });
   });
 
   test('lips at rest that the tracker sees unsteadily are closed, lips that stay ajar are not', () => {

@@ -20,8 +20,13 @@ export type Figures = {
   rAtZero?: number;
   /** The same correlation against the track shifted by half its length: what chance would give. */
   control?: number;
-  /** Share of p, b and m at which the opening falls under 15 % of the range within one frame, 0..1. */
+  /**
+   * Share of p, b and m at which the opening falls under 15 % of the range within one frame, 0..1: by the landmarks or by the
+   * dark inside of the mouth, whichever is less.
+   */
   closures?: number;
+  /** The same by the dark inside alone; absent where it does not follow the lips, as behind a dark beard. */
+  darkClosures?: number;
   /**
    * Share of frames in silences over 300 ms with an opening under `quietBelow`, or under what closed lips look like while
    * the head leans so, 0..1.
@@ -122,12 +127,11 @@ function syncFigures(seen: Observation, track: MouthTrack, source?: Observation,
   const best = bestLag(intended, measured);
   // The range is the person's own where the footage is known: a mouth that never closes must not pass for one whose
   // closed state is a little open, and a quiet speaker is not judged by a smaller measure.
-  const closed = Math.min(quantile(seen.open, 0.03), source ? quantile(source.open, 0.03) : Infinity);
-  const wide = Math.max(quantile(seen.open, 0.95), source ? quantile(source.open, 0.9) : 0);
-  const range = Math.max(1e-6, wide - closed);
-  const shareOf = (v: number): number => (v - closed) / range;
+  const { closed, shareOf } = rangeOf(seen.open, source?.open);
   const share = seen.open.map(shareOf);
   const filmed = source && source.open.map(shareOf);
+  const byLandmarks = closureShare(share, seen.fps, track.closures);
+  const byDark = darkClosures(seen, track, source);
   const quietBelow = quietLimit(filmed ? restShares(filmed, source.fps) : [shareOf(restOpening ?? closed)]);
   const leaning = filmed ? leaningShare(filmed, source.pitch) : () => 0;
   const isQuiet = (i: number): boolean =>
@@ -137,10 +141,27 @@ function syncFigures(seen: Observation, track: MouthTrack, source?: Observation,
     lagMs: best.lagMs,
     rAtZero: correlation(intended, measured),
     control: bestLag(half, measured).r,
-    closures: closureShare(share, seen.fps, track.closures),
+    closures: byLandmarks === undefined ? undefined : Math.min(byLandmarks, byDark ?? 1),
+    darkClosures: byDark,
     silence: silenceShare(share.length, seen.fps, track.silences, isQuiet),
     quietBelow,
   } satisfies Partial<Figures>;
+}
+
+/** From closed (0) to wide (1) in what was seen, and in the footage where it is known. */
+function rangeOf(seen: Float32Array, source?: Float32Array) {
+  const closed = Math.min(quantile(seen, 0.03), source ? quantile(source, 0.03) : Infinity);
+  const wide = Math.max(quantile(seen, 0.95), source ? quantile(source, 0.9) : 0);
+  const range = Math.max(1e-6, wide - closed);
+  return { closed, shareOf: (value: number): number => (value - closed) / range };
+}
+
+/** How closely the dark inside follows the opening at least for it to say anything. */
+const FOLLOWS = 0.5;
+
+function darkClosures(seen: Observation, track: MouthTrack, source?: Observation): number | undefined {
+  if (correlation(seen.dark, seen.open) < FOLLOWS) return undefined;
+  return closureShare(seen.dark.map(rangeOf(seen.dark, source?.dark).shareOf), seen.fps, track.closures);
 }
 
 const ALIKE = 7;

@@ -10,7 +10,7 @@ import type { Picture } from '../tracking/picture.ts';
 import { FaceTracker } from '../tracking/face-tracker.ts';
 import { fillGaps } from '../tracking/face-track.ts';
 import { DoubleFace } from './double-face.ts';
-import { mouthPatch, mouthDetail, patchChange } from '../tracking/mouth-patch.ts';
+import { darkMouth, mouthPatch, mouthDetail, patchChange } from '../tracking/mouth-patch.ts';
 
 /** What a tracker sees of the mouth in a finished video, per frame. */
 export type Observation = {
@@ -22,6 +22,8 @@ export type Observation = {
   /** Opening and width of the mouth in eye distances, pose taken out. */
   open: Float32Array;
   width: Float32Array;
+  /** The dark inside of the mouth, from 0; see `darkMouth`. */
+  dark: Float32Array;
   /** Radians by which the face leans back or forth. */
   pitch: Float32Array;
   /** Mean squared Laplacian around the mouth; NaN where there is no face. */
@@ -62,6 +64,7 @@ export async function observeVideo(
   const seen: number[] = [];
   const sharpness: number[] = [];
   const change: number[] = [];
+  const dark: number[] = [];
   const double = new DoubleFace(video.fps);
   let previous: Float32Array | undefined;
   for await (const { data, width, height } of decodeFrames(path, {
@@ -78,6 +81,7 @@ export async function observeVideo(
     seen.push(face?.score ?? 0);
     const patch = steady && mouthPatch(picture, steady);
     sharpness.push(face ? mouthDetail(picture, face.points) : Number.NaN);
+    dark.push(patch ? darkMouth(patch) : (dark.at(-1) ?? 0));
     if (patch && previous) change.push(patchChange(patch, previous));
     previous = patch;
     if (points.length >= maxSeconds * video.fps) break;
@@ -98,6 +102,7 @@ export async function observeVideo(
     trackedShare: seen.filter((s) => s > 0).length / seen.length,
     open: Float32Array.from(mouths, (m) => m.open),
     width: Float32Array.from(mouths, (m) => m.width),
+    dark: Float32Array.from(dark),
     pitch: Float32Array.from(points, (_, i) => leaning(landmarks, i * VALUES)),
     sharpness: Float32Array.from(sharpness),
     change: Float32Array.from(change),

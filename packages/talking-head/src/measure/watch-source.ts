@@ -6,9 +6,9 @@ import { observeVideo } from './observe.ts';
 /** Seconds of the footage that a result is compared with. */
 const WATCHED = 30;
 /** Raise it when what is seen of footage changes. */
-const VERSION = 6;
+const VERSION = 7;
 
-const rows = ['open', 'width', 'pitch', 'sharpness', 'change'] as const;
+const rows = ['open', 'width', 'dark', 'pitch', 'sharpness', 'change'] as const;
 type Row = (typeof rows)[number];
 type Kept = { version: number } & Omit<Observation, Row> & Record<Row, (number | null)[]>;
 
@@ -42,10 +42,10 @@ async function read(path: string): Promise<Observation | undefined> {
     const { version, ...kept } = JSON.parse(await readFile(path, 'utf8')) as Kept;
     if (version !== VERSION) return undefined;
     const numbers = (row: Row) => Float32Array.from(kept[row], (value) => value ?? Number.NaN);
-    const { open, width, pitch, sharpness, change } = Object.fromEntries(
+    const { open, width, dark, pitch, sharpness, change } = Object.fromEntries(
       rows.map((row) => [row, numbers(row)]),
     ) as Record<Row, Float32Array>;
-    return { ...kept, open, width, pitch, sharpness, change };
+    return { ...kept, open, width, dark, pitch, sharpness, change };
   } catch {
     return undefined;
   }

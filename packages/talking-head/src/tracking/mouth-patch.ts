@@ -1,5 +1,6 @@
 import type { Bounds } from '../geometry/face-region.ts';
 import { LEFT_EYE_CORNER, NOSE_TIP, RIGHT_EYE_CORNER } from '../geometry/face-topology.ts';
+import { quantile } from '../numeric/statistics.ts';
 import type { Picture } from './picture.ts';
 
 /** The stabilised patch: columns and rows, and its extent in eye distances around a point below the nose. */
@@ -26,6 +27,29 @@ export function mouthPatch(picture: Picture, points: Float32Array): Float32Array
     }
   }
   return patch;
+}
+
+/** Darker than this part of the middle brightness around the mouth is the inside of the mouth, and no lip or shadow of one. */
+const DARK = 0.6;
+/** Radius, in eye distances, of the circle in which lips open. */
+const LIPS = 0.3;
+
+/**
+ * How much of the dark inside of a mouth a patch shows, 0 for closed lips: darkness below `DARK`, summed over the lips. It
+ * looks at brightness alone, where landmarks follow the shape of lips, and does not see teeth.
+ */
+export function darkMouth(patch: Float32Array): number {
+  const bright = quantile(patch, 0.5);
+  if (bright <= 0) return 0;
+  let sum = 0;
+  for (let row = 0, i = 0; row < ROWS; row++) {
+    const v = ((row - (ROWS - 1) / 2) / ROWS) * EXTENT.height;
+    for (let column = 0; column < COLUMNS; column++, i++) {
+      const u = ((column - (COLUMNS - 1) / 2) / COLUMNS) * EXTENT.width;
+      if (Math.hypot(u, v) < LIPS) sum += Math.max(0, DARK - patch[i]! / bright);
+    }
+  }
+  return sum;
 }
 
 /** Mean absolute difference of two patches, in grey levels. */
