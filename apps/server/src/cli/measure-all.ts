@@ -5,6 +5,7 @@ import { problem } from '@likeness/domain/problems';
 import type { Emotion } from '@likeness/domain/speech';
 import { speechEngines } from '@likeness/engines/speech/index';
 import { maxFootage } from '@likeness/media/encoder-settings';
+import { inputOptions, reads, runMedia, writes } from '@likeness/media/ffmpeg';
 import { normaliseAudio, normaliseVideo } from '@likeness/media/normalise';
 import { writeWav } from '@likeness/media/wav';
 import type { Figures } from '@likeness/talking-head/measure/figures';
@@ -85,7 +86,8 @@ async function measureCase(it: MeasureCase, options: MeasureAllOptions): Promise
       await rm(avatarDir, { recursive: true, force: true });
       const op = it.kind === 'footage' ? 'prepare' : 'prepare-picture';
       const copy = join(folder, 'footage.mp4');
-      if (it.upload) await normaliseVideo(it.source, copy, { maxSeconds: maxFootage, trusted: false });
+      const filmed = it.film ? await filmAgain(it.source, it.film, join(folder, 'filmed.mp4')) : it.source;
+      if (it.upload) await normaliseVideo(filmed, copy, { maxSeconds: maxFootage, trusted: false });
       await engine({ op, source: it.upload ? copy : it.source, trusted: it.upload, outDir: avatarDir });
     }
     const voiced = { ...(await voice(it, options, folder)), emotion: options.emotion };
@@ -112,6 +114,25 @@ async function measureCase(it: MeasureCase, options: MeasureAllOptions): Promise
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** A stretch of a clip, as another camera would have filmed it, at hardly any loss. */
+async function filmAgain(
+  source: string,
+  { from, seconds, filter }: NonNullable<MeasureCase['film']>,
+  out: string,
+): Promise<string> {
+  const cut = ['-ss', String(from), '-t', String(seconds)];
+  await runMedia({
+    program: 'ffmpeg',
+    args: [
+      [...cut, inputOptions(true), '-i', reads(source)],
+      ['-vf', filter ?? 'null', '-an', '-c:v', 'libx264', '-preset', 'veryfast', '-crf', '10'],
+      ['-pix_fmt', 'yuv420p', writes(out)],
+    ],
+    trusted: true,
+  });
+  return out;
 }
 
 async function isCurrent(avatarDir: string, kind: MeasureCase['kind']): Promise<boolean> {

@@ -10,6 +10,8 @@ export type MeasureCase = {
   source: string;
   /** Is copied first as the server copies uploads, and the videos are compared with the copy: its frames are what is shown. */
   upload?: boolean;
+  /** The stretch of the source that is used, in seconds, and what a hand-held camera makes of it (an ffmpeg filter). */
+  film?: { from: number; seconds: number; filter?: string };
   /** A public voice and what it says, or a recording. */
   speech: { voice: string; text: string } | { recording: string };
 };
@@ -63,10 +65,27 @@ const recorded = [
   { name: 'person-a-recording', file: 'person-a.mp4', recording: 'speech-en-10s.wav' },
   { name: 'person-b-recording', file: 'person-b.mp4', recording: 'speech-zh-8s.wav' },
 ];
+/** A camera in a hand: it breathes nearer and farther, and drifts by some hundredths of the picture. */
+const handHeld = [
+  "scale=w='2*trunc(iw*(1.12+0.04*sin(0.9*t))/2)':h='2*trunc(ih*(1.12+0.04*sin(0.9*t))/2)':eval=frame:flags=bicubic",
+  "crop=720:1280:'(iw-720)/2+0.025*720*sin(1.7*t)':'(ih-1280)/2+0.02*1280*sin(2.3*t+1)'",
+].join(',');
+/** What people film that is harder: a camera that moves, glasses, hands. Their names say so. */
+const hard = [
+  { name: 'hard-camera', presenter: 'maya', film: { from: 0, seconds: 12, filter: handHeld } },
+  { name: 'hard-glasses', presenter: 'sofia', film: { from: 2, seconds: 8 } },
+  { name: 'hard-hands', presenter: 'haoran', film: { from: 0, seconds: 10, filter: handHeld } },
+];
+/** Five seconds of filmed people who move. */
+const short = [
+  { name: 'short-a', file: 'person-a.mp4', from: 4, speech: spoken.woman[1]! },
+  { name: 'short-b', file: 'person-b.mp4', from: 5, speech: spoken.man[0]! },
+  { name: 'short-c', file: 'person-c-6s.mp4', from: 0.5, speech: spoken.man[0]! },
+];
 /** Presenters whose posters speak as pictures. */
 const posters = ['lin', 'nova', 'oliver'];
 
-/** Every presenter of the library, three of their posters, and the samples that are there. */
+/** Every presenter of the library, three of their posters, harder footage made of them, and the samples that are there. */
 export async function measureCases(
   libraryDir: string,
   samplesDir: string | undefined,
@@ -87,12 +106,20 @@ export async function measureCases(
     if (existsSync(source))
       cases.push({ name: `picture-${name}`, kind: 'picture', source, speech: voiceOf(name, index + 1) });
   }
-  if (samplesDir === undefined) return cases;
+  for (const [index, { presenter, ...it }] of hard.entries()) {
+    const source = join(home, presenter, 'clip.mp4');
+    cases.push({ ...it, kind: 'footage', source, upload: true, speech: voiceOf(presenter, index) });
+  }
+  if (samplesDir === undefined) return cases.filter(({ source }) => existsSync(source));
   for (const { file, ...it } of samples)
     cases.push({ ...it, source: join(samplesDir, file), upload: it.kind === 'footage' });
   for (const { name, file, recording } of recorded) {
     const speech = { recording: join(samplesDir, recording) };
     cases.push({ name, kind: 'footage', source: join(samplesDir, file), upload: true, speech });
+  }
+  for (const { file, from, ...it } of short) {
+    const film = { from, seconds: 5 };
+    cases.push({ ...it, kind: 'footage', source: join(samplesDir, file), upload: true, film });
   }
   return cases.filter(({ source }) => existsSync(source));
 }
