@@ -4,16 +4,18 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import './app.css';
 import { router } from './app/router.tsx';
-import { startTexts } from './i18n/i18n.ts';
+import { startTexts, translator } from './i18n/i18n.ts';
 import { playOneAtATime } from './lib/player.ts';
 import { queryClient } from './lib/query-client.ts';
 import { onSessionEnd } from './lib/token.ts';
+import { toast } from './ui/toast.ts';
 import { Toaster } from './ui/toaster.tsx';
 
 onSessionEnd(() => {
   const { pathname, href } = router.state.location;
   if (pathname === '/login') return;
   queryClient.clear();
+  toast.info(translator('common')('sessionEnded'));
   void router.navigate({ to: '/login', search: { redirectUrl: href } });
 });
 

@@ -37,4 +37,5 @@ export default {
   downloadFailed:
     'Muat turun gagal: fail mungkin telah tiada atau pautan tamat tempoh. Muat semula halaman dan cuba lagi.',
   createWith: 'Cipta video dengan {{name}}',
+  sessionEnded: 'Sesi anda telah tamat. Sila log masuk semula.',
 };

@@ -36,4 +36,5 @@ export default {
   downloadStarted: '已開始下載',
   downloadFailed: '下載失敗，檔案可能已刪除或連結已過期，請重新整理後再試',
   createWith: '用 {{name}} 建立影片',
+  sessionEnded: '登入已失效，請重新登入',
 };
