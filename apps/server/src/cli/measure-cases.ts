@@ -85,7 +85,7 @@ const short = [
 /** Presenters whose posters speak as pictures. */
 const posters = ['lin', 'nova', 'oliver'];
 
-/** Every presenter of the library, three of their posters, harder footage made of them, and the samples that are there. */
+/** Every presenter of the library, three of their posters, its portraits, harder footage, and the samples that are there. */
 export async function measureCases(
   libraryDir: string,
   samplesDir: string | undefined,
@@ -105,6 +105,15 @@ export async function measureCases(
     const source = join(home, name, 'poster.jpg');
     if (existsSync(source))
       cases.push({ name: `picture-${name}`, kind: 'picture', source, speech: voiceOf(name, index + 1) });
+  }
+  const pictures = join(libraryDir, 'pictures');
+  const portraits = await readdir(pictures).catch(() => []);
+  for (const [index, name] of portraits
+    .filter((it) => it.startsWith('portrait-'))
+    .toSorted()
+    .entries()) {
+    const source = join(pictures, name, 'picture.jpg');
+    cases.push({ name, kind: 'picture', source, speech: spoken[index % 2 ? 'woman' : 'man'][index % 3]! });
   }
   for (const [index, { presenter, ...it }] of hard.entries()) {
     const source = join(home, presenter, 'clip.mp4');

@@ -157,7 +157,7 @@ function rangeOf(seen: Float32Array, source?: Float32Array) {
 }
 
 /** How closely the dark inside follows the opening at least for it to say anything. */
-const FOLLOWS = 0.5;
+const FOLLOWS = 0.8;
 
 function darkClosures(seen: Observation, track: MouthTrack, source?: Observation): number | undefined {
   if (correlation(seen.dark, seen.open) < FOLLOWS) return undefined;

@@ -81,7 +81,7 @@ export async function observeVideo(
     seen.push(face?.score ?? 0);
     const patch = steady && mouthPatch(picture, steady);
     sharpness.push(face ? mouthDetail(picture, face.points) : Number.NaN);
-    dark.push(patch ? darkMouth(patch) : (dark.at(-1) ?? 0));
+    dark.push(face ? darkMouth(picture, face.points) : (dark.at(-1) ?? 0));
     if (patch && previous) change.push(patchChange(patch, previous));
     previous = patch;
     if (points.length >= maxSeconds * video.fps) break;

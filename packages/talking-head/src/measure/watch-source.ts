@@ -6,7 +6,7 @@ import { observeVideo } from './observe.ts';
 /** Seconds of the footage that a result is compared with. */
 const WATCHED = 30;
 /** Raise it when what is seen of footage changes. */
-const VERSION = 7;
+const VERSION = 8;
 
 const rows = ['open', 'width', 'dark', 'pitch', 'sharpness', 'change'] as const;
 type Row = (typeof rows)[number];

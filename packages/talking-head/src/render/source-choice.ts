@@ -23,7 +23,7 @@ const MOVING = 0.03;
 /** Prices in units of squared quarter ranges of the mouth; found by eye and by the sync figures. */
 const PRICE = {
   open: 1,
-  tooClosed: 1.6,
+  tooClosed: 4,
   notClosed: 3,
   width: 0.5,
   turn: 1,

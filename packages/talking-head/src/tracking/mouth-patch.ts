@@ -1,6 +1,5 @@
 import type { Bounds } from '../geometry/face-region.ts';
 import { LEFT_EYE_CORNER, NOSE_TIP, RIGHT_EYE_CORNER } from '../geometry/face-topology.ts';
-import { quantile } from '../numeric/statistics.ts';
 import type { Picture } from './picture.ts';
 
 /** The stabilised patch: columns and rows, and its extent in eye distances around a point below the nose. */
@@ -31,25 +30,31 @@ export function mouthPatch(picture: Picture, points: Float32Array): Float32Array
 
 /** Darker than this part of the middle brightness around the mouth is the inside of the mouth, and no lip or shadow of one. */
 const DARK = 0.6;
-/** Radius, in eye distances, of the circle in which lips open. */
-const LIPS = 0.3;
+/** Corners and outer edges of the lips. */
+const LIPS = [61, 291, 0, 17, 37, 267, 84, 314];
 
 /**
- * How much of the dark inside of a mouth a patch shows, 0 for closed lips: darkness below `DARK`, summed over the lips. It
- * looks at brightness alone, where landmarks follow the shape of lips, and does not see teeth.
+ * How much of the dark inside of a mouth is seen, 0 for closed lips: darkness below `DARK`, summed over the box of the lips, in
+ * thousandths of the square of the eye distance. It looks at brightness alone, where landmarks follow the shape of lips, and does
+ * not see teeth.
  */
-export function darkMouth(patch: Float32Array): number {
-  const bright = quantile(patch, 0.5);
-  if (bright <= 0) return 0;
+export function darkMouth(picture: Picture, points: Float32Array): number {
+  const { width: W, data } = picture;
+  const around = aroundMouth(picture, points, 1);
+  const counts = new Uint32Array(256);
+  for (let y = around.top; y <= around.bottom; y++)
+    for (let x = around.left; x <= around.right; x++) counts[data[y * W + x]!]!++;
+  const all = counts.reduce((sum, count) => sum + count, 0);
+  let bright = 0;
+  for (let below = counts[0]!; below * 2 < all; below += counts[bright]!) bright++;
+  if (bright === 0) return 0;
+  const lips = boundsOf(picture, points, LIPS, 1);
   let sum = 0;
-  for (let row = 0, i = 0; row < ROWS; row++) {
-    const v = ((row - (ROWS - 1) / 2) / ROWS) * EXTENT.height;
-    for (let column = 0; column < COLUMNS; column++, i++) {
-      const u = ((column - (COLUMNS - 1) / 2) / COLUMNS) * EXTENT.width;
-      if (Math.hypot(u, v) < LIPS) sum += Math.max(0, DARK - patch[i]! / bright);
-    }
-  }
-  return sum;
+  for (let y = lips.top; y <= lips.bottom; y++)
+    for (let x = lips.left; x <= lips.right; x++) sum += Math.max(0, DARK - data[y * W + x]! / bright);
+  const [a, b] = [LEFT_EYE_CORNER * 3, RIGHT_EYE_CORNER * 3];
+  const eyes = (points[b]! - points[a]!) ** 2 + (points[b + 1]! - points[a + 1]!) ** 2;
+  return (1000 * sum) / Math.max(1, eyes);
 }
 
 /** Mean absolute difference of two patches, in grey levels. */
@@ -107,8 +112,10 @@ function laplacianEnergy(plane: Uint8Array | Float32Array, row: number, bounds: 
 }
 
 /** The pixels around the mouth, so far from the edge of the picture at least. */
-function aroundMouth({ width, height }: Picture, points: Float32Array, margin: number): Bounds {
-  const ring = [61, 291, 0, 17, 205, 425, 18, 164];
+const aroundMouth = (picture: Picture, points: Float32Array, margin: number): Bounds =>
+  boundsOf(picture, points, [61, 291, 0, 17, 205, 425, 18, 164], margin);
+
+function boundsOf({ width, height }: Picture, points: Float32Array, ring: number[], margin: number): Bounds {
   const xs = ring.map((p) => points[p * 3]!);
   const ys = ring.map((p) => points[p * 3 + 1]!);
   return {
