@@ -24,11 +24,14 @@ export function papercutStyle(c: Canvas, seed: number): Canvas {
   return tone(from(id), { sat: 0.95, con: 1.02, vig: 0.22, grain: 4 });
 }
 
+/** Blocks along the short side: few enough to be seen in a small picture, many enough for a face. */
+const CELLS = 88;
+
 /** Pixels of few colours. */
 export function pixelStyle(c: Canvas): Canvas {
   const { w, h, S } = sizes(c);
-  const n = Math.round(w / (S / 150)),
-    m = Math.round(h / (S / 150));
+  const n = Math.round(w / (S / CELLS)),
+    m = Math.round(h / (S / CELLS));
   const s = createCanvas(n, m),
     x = s.getContext('2d');
   x.imageSmoothingQuality = 'high';
@@ -39,9 +42,9 @@ export function pixelStyle(c: Canvas): Canvas {
   for (let y = 0; y < m; y++)
     for (let xx = 0; xx < n; xx++) {
       const i = (y * n + xx) * 4;
-      const t = (B[(y & 3) * 4 + (xx & 3)]! / 16 - 0.5) * 22;
+      const t = (B[(y & 3) * 4 + (xx & 3)]! / 16 - 0.5) * 30;
       for (let q = 0; q < 3; q++)
-        d[i + q] = clamp(Math.round(((d[i + q]! - 128) * 1.12 + 128 + t) / 34) * 34);
+        d[i + q] = clamp(Math.round(((d[i + q]! - 128) * 1.12 + 128 + t) / 42.5) * 42.5);
     }
   x.putImageData(id, 0, 0);
   const o = createCanvas(w, h),

@@ -1,4 +1,4 @@
-import type { Canvas } from '@napi-rs/canvas';
+import type { Canvas, ImageData } from '@napi-rs/canvas';
 import { clamp, buf, from, lum, paperTex, sizes } from './buffer.ts';
 import { kuwahara, xdog } from './filters.ts';
 import { tone } from './tone.ts';
@@ -33,11 +33,27 @@ export function lineStyle(c: Canvas, seed: number): Canvas {
   return from(id);
 }
 
+/** Mean brightness at which comics are inked: where it is darker, lines cannot be told from what lies between them. */
+const INKED = 0.46;
+
+/** Brightens a dark picture as a whole, keeping its colours. Changes `id`. */
+function lightened(id: ImageData): ImageData {
+  const L = lum(id);
+  const mean = L.reduce((sum, l) => sum + l, 0) / L.length;
+  const gamma = Math.max(0.35, Math.min(1, Math.log(INKED) / Math.log(Math.max(0.02, mean))));
+  if (gamma === 1) return id;
+  for (let i = 0; i < L.length; i++) {
+    const gain = Math.min(6, Math.max(0.004, L[i]!) ** (gamma - 1));
+    for (let q = 0; q < 3; q++) id.data[i * 4 + q] = clamp(id.data[i * 4 + q]! * gain + 10 * (gain - 1));
+  }
+  return id;
+}
+
 /** Comic: black lines, few tones, dots in the shade. */
 export function comicStyle(c: Canvas): Canvas {
   const { w, h, k } = sizes(c);
   const id = buf(c);
-  const kk = buf(c);
+  const kk = lightened(buf(c));
   kuwahara(kk, Math.round(4 * k));
   const E = xdog(kk, 1.6 * k, 20, 0.55),
     L = lum(kk),

@@ -19,7 +19,7 @@ export function oilStyle(c: Canvas, seed: number): Canvas {
   const n = noise2(r);
   x.lineCap = 'round';
   for (let pass = 0; pass < 2; pass++) {
-    const step = (pass ? 6 : 12) * k;
+    const step = (pass ? 10 : 22) * k;
     for (let j = 0; j < ((w * h) / (step * step)) * 1.1; j++) {
       const X = (r() * w) | 0,
         Y = (r() * h) | 0;
@@ -30,7 +30,7 @@ export function oilStyle(c: Canvas, seed: number): Canvas {
       const mag = Math.hypot(gx, gy);
       let a = mag > 0.012 ? Math.atan2(gx, -gy) : n(X / (150 * k), Y / (150 * k)) * 3;
       const i = (yy * w + xx) * 4,
-        v = (r() - 0.5) * 26;
+        v = (r() - 0.5) * 40;
       const len = step * (mag > 0.05 ? 0.9 : 1.9);
       x.strokeStyle = `rgba(${clamp(w0[i]! + v) | 0},${clamp(w0[i + 1]! + v) | 0},${clamp(w0[i + 2]! + v * 0.8) | 0},.8)`;
       x.lineWidth = step * (mag > 0.05 ? 0.3 : 0.5);
@@ -51,7 +51,7 @@ export function oilStyle(c: Canvas, seed: number): Canvas {
   for (let y = 1; y < h - 1; y++)
     for (let xx = 1; xx < w - 1; xx++) {
       const i = y * w + xx;
-      const e = (L2[i]! - L2[i - w - 1]!) * 90;
+      const e = (L2[i]! - L2[i - w - 1]!) * 150;
       for (let z = 0; z < 3; z++) d[i * 4 + z] = clamp((d[i * 4 + z]! - 128) * 1.08 + 132 + e);
     }
   return tone(from(q), { sat: 1.18, con: 1.02, vig: 0.25, grain: 3 });
