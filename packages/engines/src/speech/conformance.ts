@@ -152,8 +152,8 @@ export function speechConformance({ driver, samples, processIds }: SpeechConform
 
       it('has the loudness of online video and does not clip', async () => {
         const { loudness, peak } = await measuredLoudness(speech);
-        expect(loudness).toBeGreaterThan(-17);
-        expect(loudness).toBeLessThan(-15);
+        expect(loudness).toBeGreaterThan(-16.5);
+        expect(loudness).toBeLessThan(-15.5);
         expect(peak).toBeLessThanOrEqual(-1.3);
       });
 

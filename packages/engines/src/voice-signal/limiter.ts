@@ -7,24 +7,36 @@ const blockSeconds = 0.001;
 const reach = 6;
 const recoverySeconds = 0.08;
 
+/** What limiting takes from the loudness of the whole is given back up to this factor; more would flatten a voice that is meant to be loud. */
+const maxMakeUp = 10 ** (1 / 20);
+/** Each time the gain rises more is limited, so it is settled in so many steps. */
+const makeUpSteps = 3;
+
 /** Samples on either side that a look at one sample may need. */
 export const limiterReach = 16;
 
 /**
  * Multiplies a sound by `gain` and turns down, smoothly and ahead of time, whatever would pass `ceiling` (linear), between
- * samples too. The sound comes in slices, all of it twice: first `look`, then, after `settle`, `apply`. Only a number for
- * every millisecond is kept.
+ * samples too; what the whole loses by that it is given back. The sound comes in slices, all of it twice: first `look`, then,
+ * after `settle`, `apply`. Only three numbers for every millisecond are kept.
  */
 export class Limiter {
   readonly #block: number;
-  readonly #gain: number;
+  readonly #asked: number;
   readonly #ceiling: number;
+  /** Of each block the highest peak, and the sum of squares. */
+  readonly #peaks: Float32Array;
+  readonly #energy: Float32Array;
+  #gain: number;
   #factors: Float32Array;
 
   /** `length` in samples. */
   constructor(length: number, sampleRate: number, { gain, ceiling }: { gain: number; ceiling: number }) {
     this.#block = Math.max(1, Math.round(sampleRate * blockSeconds));
     this.#factors = new Float32Array(Math.ceil(length / this.#block) + 1).fill(1);
+    this.#peaks = new Float32Array(this.#factors.length);
+    this.#energy = new Float32Array(this.#factors.length);
+    this.#asked = gain;
     this.#gain = gain;
     this.#ceiling = ceiling;
   }
@@ -36,15 +48,23 @@ export class Limiter {
   look(samples: Float32Array, start: number, from = 0, to = samples.length): void {
     const small = (0.5 * this.#ceiling) / this.#gain;
     for (let i = from; i < to; i++) {
-      const peak = truePeak(samples, i, small) * this.#gain;
-      if (peak <= this.#ceiling) continue;
       const at = Math.floor((start + i) / this.#block);
-      this.#factors[at] = Math.min(this.#factors[at]!, this.#ceiling / peak);
+      this.#peaks[at] = Math.max(this.#peaks[at]!, truePeak(samples, i, small));
+      this.#energy[at]! += samples[i]! ** 2;
     }
   }
 
   settle(): void {
-    this.#factors = smoothed(this.#factors, Math.exp(-blockSeconds / recoverySeconds));
+    const whole = this.#energy.reduce((sum, energy) => sum + energy, 0);
+    for (let step = 0; step <= makeUpSteps; step++) {
+      const wanted = this.#peaks.map((peak) =>
+        Math.min(1, this.#ceiling / Math.max(1e-9, peak * this.#gain)),
+      );
+      this.#factors = smoothed(wanted, Math.exp(-blockSeconds / recoverySeconds));
+      const left = this.#energy.reduce((sum, energy, at) => sum + energy * this.#factors[at]! ** 2, 0);
+      if (step === makeUpSteps || left >= whole || left <= 0) return;
+      this.#gain = this.#asked * Math.min(maxMakeUp, Math.sqrt(whole / left));
+    }
   }
 
   /** Changes `samples` in place; the first of them is sample `start` of the sound. */
