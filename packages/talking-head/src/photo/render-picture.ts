@@ -10,6 +10,7 @@ import { probe } from '@likeness/media/probe';
 import { faceArea } from '../drawing/output-footage.ts';
 import type { RenderReport, RenderRequest } from '../drawing/render-request.ts';
 import { encoders } from '../drawing/streams.ts';
+import { easedTrack } from '../visemes/lip-motion.ts';
 import { trackAt, type MouthTrack } from '../visemes/track.ts';
 import { lifeMotion, type LifeMotion } from './motion.ts';
 import { PictureAnimator } from './picture-animator.ts';
@@ -37,7 +38,7 @@ export async function renderPicture(request: PictureRenderRequest): Promise<Rend
   if (manifest.version !== PICTURE_VERSION)
     throw new RangeError(`picture version ${manifest.version} is not supported`);
   const { width, height, scale } = outputSize(manifest, options.height);
-  const track = await trackAt(request.track, PICTURE_FPS);
+  const track = easedTrack(await trackAt(request.track, PICTURE_FPS));
   const sheet = await loadSheet(join(avatarDir, pictureFiles.picture), width, height);
   const landmarks = Float32Array.from(manifest.landmarks, (value) => value * scale);
   const animator = new PictureAnimator(sheet, landmarks, track, {

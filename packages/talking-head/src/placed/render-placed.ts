@@ -12,6 +12,7 @@ import {
 } from '../photo/render-picture.ts';
 import { loadSheet } from '../photo/sheet.ts';
 import type { RenderReport } from '../drawing/render-request.ts';
+import { easedTrack } from '../visemes/lip-motion.ts';
 import { trackAt } from '../visemes/track.ts';
 import { PlacedAnimator } from './placed-animator.ts';
 import { PLACED_VERSION, type PlacedManifest } from '../avatar/placed-manifest.ts';
@@ -26,7 +27,7 @@ export async function renderPlaced(request: PictureRenderRequest): Promise<Rende
     throw new RangeError(`picture version ${manifest.version} is not supported`);
   const { width, height } = outputSize(manifest, options.height);
   const sheet = await loadSheet(join(avatarDir, pictureFiles.picture), width, height);
-  const track = await trackAt(request.track, PICTURE_FPS);
+  const track = easedTrack(await trackAt(request.track, PICTURE_FPS));
   const life = lifeOf(manifest.key, track, options.headMotion);
   const animator = new PlacedAnimator(sheet, manifest.placement, track, life);
   const face = headAround(manifest.placement.mouth, { width, height });

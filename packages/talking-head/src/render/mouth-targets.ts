@@ -1,8 +1,8 @@
 import type { MouthShape } from '../geometry/mouth-shape.ts';
 import type { PersonModel } from '../geometry/person-model.ts';
 import { clamp, quantile } from '../numeric/statistics.ts';
+import { easeOpenings, heldFrames, USUAL_TURN } from '../visemes/lip-motion.ts';
 import type { MouthTrack } from '../visemes/track.ts';
-import { easeOpenings, heldFrames } from './lip-motion.ts';
 
 /** What the mouth of this person should look like in one frame. `closed`: the lips must meet. */
 export type MouthTarget = MouthShape & { closed: boolean };
@@ -14,8 +14,8 @@ const WIDEST = 0.95;
 /** Eased lips open less wide, so the openings are eased again until they are as wide as this, so often at most. */
 const WIDE_ENOUGH = 1;
 const ROUNDS = 4;
-/** Lips of which nothing is known turn round by so much of their range in the square of 40 ms; known ones within these. */
-const TURN = { usual: 0.3, least: 0.15, most: 0.6 };
+/** Known lips turn round by so much of their range in the square of 40 ms, at least and at most. */
+const TURN = { least: 0.15, most: 0.6 };
 /** Of the person's own turns: their unrest as the tracker sees them is in these, and comes on top of what is drawn. */
 const OWN_SHARE = 0.65;
 const STILL = 0.05;
@@ -57,7 +57,7 @@ function turnLimit({ fps }: MouthTrack, { open }: PersonModel): number {
   const range = Math.max(1e-6, open.wide - open.closed);
   const turn = open.turn / range;
   // Less than that is a mouth that did not speak.
-  const own = turn > STILL ? OWN_SHARE * turn : TURN.usual * rate;
+  const own = turn > STILL ? OWN_SHARE * turn : USUAL_TURN * rate;
   return clamp(own, TURN.least * rate, TURN.most * rate);
 }
 

@@ -1,4 +1,4 @@
-import type { MouthTrack } from '../visemes/track.ts';
+import type { MouthTrack } from './track.ts';
 
 /** Passes over the track; what one turn gives away its neighbours have to take. */
 const SWEEPS = 120;
@@ -69,3 +69,15 @@ const withoutFlashes = (open: Float32Array): Float32Array =>
     const beside = Math.max(open[i - 1] ?? value, open[i + 1] ?? value);
     return beside < FLASH ? Math.min(value, beside + FLASH) : value;
   });
+
+/** Lips of which nothing is known turn round by so much of their range in the square of 40 ms. */
+export const USUAL_TURN = 0.3;
+
+/** The track as lips of a person of whom nothing is known follow it: without vowels that flash up, closures as they are. */
+export function easedTrack(track: MouthTrack): MouthTrack {
+  const open = Float32Array.from({ length: track.length }, (_, i) => track.values[i * 3]!);
+  const eased = easeOpenings(open, heldFrames(track, track.length), USUAL_TURN * (25 / track.fps) ** 2);
+  const values = track.values.slice();
+  eased.forEach((value, i) => (values[i * 3] = value));
+  return { ...track, values };
+}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { MouthTrack } from '../visemes/track.ts';
-import { easeOpenings, heldFrames } from './lip-motion.ts';
+import type { MouthTrack } from './track.ts';
+import { easedTrack, easeOpenings, heldFrames } from './lip-motion.ts';
 
 const bends = (open: Float32Array): number[] =>
   Array.from(open.slice(2), (value, i) => Math.abs(value - 2 * open[i + 1]! + open[i]!));
@@ -44,4 +44,20 @@ describe('openings that lips can follow', () => {
     expect(Array.from(held.slice(4, 9), (it) => Number(it.toFixed(2)))).toEqual([0, 0.5, 1, 0.1, 0]);
     expect(Array.from(held.slice(19))).toEqual([0, 1, 1, 1, 1, 1]);
   });
+});
+
+test('of a track only openings are eased, and none flashes up between closed lips', () => {
+  const length = 50;
+  const values = new Float32Array(length * 3);
+  for (let i = 0; i < length; i++) values.set([i % 10 === 5 ? 0.9 : 0, 0.4, 0.2], i * 3);
+  const closures = [0, 10, 20, 30, 40].flatMap((i) => [
+    { start: (i + 4) / 25, end: (i + 4) / 25 + 0.02 },
+    { start: (i + 6) / 25, end: (i + 6) / 25 + 0.02 },
+  ]);
+  const track = easedTrack({ fps: 25, length, values, closures, silences: [] });
+  for (let i = 0; i < length; i++) {
+    expect(track.values[i * 3]).toBeLessThan(0.25);
+    expect([...track.values.subarray(i * 3 + 1, i * 3 + 3)]).toEqual([Math.fround(0.4), Math.fround(0.2)]);
+  }
+  expect(values[15]).toBe(Math.fround(0.9));
 });
