@@ -38,7 +38,12 @@ export function heldFrames({ closures, silences, fps }: MouthTrack, frames: numb
  * frame and its neighbours give way, each as far as it is not `held`. A vowel too short for its opening becomes smaller and
  * reaches into the frames beside it; one that has a single frame between two closures all but closes.
  */
-export function easeOpenings(wanted: Float32Array, held: Float32Array, limit: number): Float32Array {
+export function easeOpenings(
+  wanted: Float32Array,
+  held: Float32Array,
+  limit: number,
+  flash = FLASH,
+): Float32Array {
   const open = wanted.slice();
   const step = new Float32Array(open.length);
   for (let sweep = 0; sweep < SWEEPS; sweep++) {
@@ -60,23 +65,29 @@ export function easeOpenings(wanted: Float32Array, held: Float32Array, limit: nu
     if (most < 2e-3) break;
     for (let i = 0; i < open.length; i++) open[i]! += step[i]!;
   }
-  return withoutFlashes(open.map((value) => Math.max(0, value)));
+  return withoutFlashes(
+    open.map((value) => Math.max(0, value)),
+    flash,
+  );
 }
 
 /** Lips that are all but closed before and after a frame get no further open in it than a little more than they are there. */
-const withoutFlashes = (open: Float32Array): Float32Array =>
+const withoutFlashes = (open: Float32Array, flash: number): Float32Array =>
   open.map((value, i) => {
     const beside = Math.max(open[i - 1] ?? value, open[i + 1] ?? value);
-    return beside < FLASH ? Math.min(value, beside + FLASH) : value;
+    return beside < flash ? Math.min(value, beside + flash) : value;
   });
 
+/** The same of a track that is drawn as it is, whose widest openings are less than the whole range. */
+const TRACK_FLASH = 0.06;
 /** Lips of which nothing is known turn round by so much of their range in the square of 40 ms. */
 export const USUAL_TURN = 0.3;
 
 /** The track as lips of a person of whom nothing is known follow it: without vowels that flash up, closures as they are. */
 export function easedTrack(track: MouthTrack): MouthTrack {
   const open = Float32Array.from({ length: track.length }, (_, i) => track.values[i * 3]!);
-  const eased = easeOpenings(open, heldFrames(track, track.length), USUAL_TURN * (25 / track.fps) ** 2);
+  const limit = USUAL_TURN * (25 / track.fps) ** 2;
+  const eased = easeOpenings(open, heldFrames(track, track.length), limit, TRACK_FLASH);
   const values = track.values.slice();
   eased.forEach((value, i) => (values[i * 3] = value));
   return { ...track, values };
