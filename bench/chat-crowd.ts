@@ -29,9 +29,8 @@ const model = await loopbackEngine(async (_request, _body, response) => {
   }
   response.end([delta({}, 'stop'), event('[DONE]')].join(''));
 });
-process.on('message', (message: { origin: string; tokens: string[] } | 'end') => {
-  if (message === 'end') process.exit(0);
-  else void listen(message.origin, message.tokens);
+process.once('message', ({ origin, tokens }: { origin: string; tokens: string[] }) => {
+  void listen(origin, tokens);
 });
 process.send?.({ url: `${model.baseUrl}/v1`, key: openaiProtocol.key });
 

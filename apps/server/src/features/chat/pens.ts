@@ -6,6 +6,8 @@ import { keepPieces, type Hand, type NewPiece } from './answer.store.ts';
 const everyMs = 50;
 /** How often it is asked whether an answer is still wanted while nothing is said. */
 const askMs = 500;
+/** Pieces after which the text so far is copied into one string: until then each costs 70 bytes of memory besides its letters. */
+const piecesAString = 16;
 
 type Kind = NewPiece['kind'];
 
@@ -27,6 +29,7 @@ export class Lost extends Error {}
 
 type Open = Hand & {
   said: Record<Kind, string>;
+  pieces: number;
   at: number;
   waiting: NewPiece[];
   /** The first half of a letter whose second half has not come yet. */
@@ -98,6 +101,7 @@ function desk({ db, log }: Context) {
       id,
       attempt,
       said: { ...before },
+      pieces: 0,
       at: before.thinking.length + before.text.length,
       waiting: [],
       half: { thinking: '', text: '' },
@@ -117,6 +121,9 @@ function desk({ db, log }: Context) {
         if (!fair) return;
         hand.at += fair.length;
         hand.said[kind] += fair;
+        hand.pieces += 1;
+        if (hand.pieces % piecesAString === 0)
+          hand.said[kind] = Buffer.from(hand.said[kind], 'utf16le').toString('utf16le');
         const { waiting } = hand;
         const previous = waiting.at(-1);
         // What is being written at the moment keeps its form.

@@ -111,18 +111,21 @@ const quantity = (price: SQL) => sql`coalesce(${price}->>'quantity', ${price}->>
 export async function queuePositions(db: Queries, ids: string[]) {
   if (ids.length === 0) return new Map<string, { before: number; quantity: number }>();
   const result = await db.execute<{ id: string; before: number; quantity: number }>(sql`
-    select mine.id, count(other.id)::int as before,
-           coalesce(sum(${quantity(sql`other.price`)} * (1 - other.progress)), 0)::float8 as quantity
-    from works mine
-    join jobs.job turn on turn.name = 'work' and turn.id = mine.job_id
-    left join (
-      select works.*, job.priority as turn, job.created_on as queued
-      from works join jobs.job on job.name = 'work' and job.id = works.job_id
+    with queue as materialized (
+      select works.id, works.number, works.worker is not null as running, turn.priority, turn.created_on,
+        coalesce(${quantity(sql`works.price`)} * (1 - works.progress), 0) as quantity
+      from works cross join lateral (
+        -- Looked up one by one by "offset 0": before a young table is analysed, its planner goes through all jobs for each work.
+        select priority, created_on from jobs.job where name = 'work' and id = works.job_id offset 0
+      ) turn
       where works.status = 'generating' and works.waiting_until is null
-    ) other on other.id <> mine.id
-      and (other.worker is not null or (-other.turn, other.queued, other.number) < (-turn.priority, turn.created_on, mine.number))
-    where mine.id in ${ids} and mine.status = 'generating' and mine.worker is null
-    group by mine.id`);
+    ),
+    placed as (
+      select id, running, (count(*) over line - 1)::int as before, (sum(quantity) over line - quantity)::float8 as quantity
+      from queue
+      window line as (order by running desc, priority desc, created_on, number rows unbounded preceding)
+    )
+    select id, before, quantity from placed where id in ${ids} and not running`);
   return new Map(result.rows.map((row) => [row.id, { before: row.before, quantity: row.quantity }]));
 }
 

@@ -44,16 +44,11 @@ export function QuoteLine({ quote, each, pending, short, home, onLeave }: Props)
   ] as const;
   return (
     <>
-      <dl
-        className={cx(
-          'grid grid-cols-3 gap-3 rounded-card bg-hover p-3.5 transition-opacity',
-          pending && 'opacity-60',
-        )}
-      >
+      <dl className="grid grid-cols-3 gap-3 rounded-card bg-hover p-3.5" aria-busy={pending}>
         {figures.map(([name, value]) => (
           <div key={name} className="min-w-0">
             <dt className="text-xs text-muted">{name}</dt>
-            <dd className="num mt-0.5 font-semibold">{value}</dd>
+            <dd className={cx('num mt-0.5 font-semibold transition-colors', pending && 'text-muted')}>{value}</dd>
           </div>
         ))}
       </dl>

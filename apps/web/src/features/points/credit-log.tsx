@@ -41,8 +41,9 @@ export function CreditLog({ range, onRange }: Props) {
       {log.data && total === 0 && <EmptyState icon={ReceiptText} title={t('noRows')} />}
       {log.data && total > 0 && (
         <table
-          className={cx('w-full transition-opacity', log.isPlaceholderData && 'opacity-60')}
+          className={cx('w-full transition-colors', log.isPlaceholderData && 'text-muted')}
           aria-label={t('logTable')}
+          aria-busy={log.isPlaceholderData}
         >
           <thead className="max-sm:sr-only">
             <tr className="border-b border-line text-left text-muted [&>th]:px-3 [&>th]:py-3 [&>th]:font-medium">
