@@ -48,7 +48,9 @@ export function QuoteLine({ quote, each, pending, short, home, onLeave }: Props)
         {figures.map(([name, value]) => (
           <div key={name} className="min-w-0">
             <dt className="text-xs text-muted">{name}</dt>
-            <dd className={cx('num mt-0.5 font-semibold transition-colors', pending && 'text-muted')}>{value}</dd>
+            <dd className={cx('num mt-0.5 font-semibold transition-colors', pending && 'text-muted')}>
+              {value}
+            </dd>
           </div>
         ))}
       </dl>
