@@ -62,7 +62,9 @@ export function layoutFaults() {
       texts.push({ element, box, floating: frame.floating });
       if (box.right > innerWidth + 1 || box.left < -1) faults.push(`beyond the window: ${named(element)}`);
     }
-    const clips = style.overflowX !== 'visible' && style.textOverflow !== 'ellipsis';
+    // A text of so many lines ends in an ellipsis as well, whose width Chromium counts as hidden.
+    const ellipsis = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none';
+    const clips = style.overflowX !== 'visible' && !ellipsis;
     const scrolls = ['auto', 'scroll'].includes(style.overflowX);
     if (clips && !scrolls && element.scrollWidth > element.clientWidth + 1)
       faults.push(`cut: ${named(element)}`);

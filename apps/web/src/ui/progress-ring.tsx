@@ -1,5 +1,9 @@
-/** A ring with a percentage inside, for covers; `value` is 0…1. */
-export function ProgressRing({ value, label, size = 48 }: { value: number; label: string; size?: number }) {
+import { cx } from './cx.ts';
+
+type Props = { value: number; label: string; size?: number; className?: string };
+
+/** A ring with a percentage inside, for covers; `value` is 0…1. A class may make it smaller than its `size` in pixels. */
+export function ProgressRing({ value, label, size = 48, className }: Props) {
   const percent = Math.round(value * 100);
   const radius = size / 2 - 2.5;
   const length = 2 * Math.PI * radius;
@@ -12,7 +16,13 @@ export function ProgressRing({ value, label, size = 48 }: { value: number; label
       aria-valuemax={100}
       className="relative grid place-items-center"
     >
-      <svg width={size} height={size} className="-rotate-90" aria-hidden>
+      <svg
+        width={size}
+        height={size}
+        viewBox={`0 0 ${size} ${size}`}
+        className={cx('-rotate-90', className)}
+        aria-hidden
+      >
         <circle cx={size / 2} cy={size / 2} r={radius} fill="none" stroke="#ffffff2e" strokeWidth="3" />
         <circle
           cx={size / 2}
