@@ -1,4 +1,4 @@
-import { channelSeeds } from '@likeness/domain/channel-seeds';
+import { type ChannelSeed, channelSeeds } from '@likeness/domain/channel-seeds';
 import { videoChannelRules } from '@likeness/domain/channels';
 import { clipChannelRules } from '@likeness/domain/clip-channels';
 import { pictureEngineOf } from '@likeness/domain/image-channels';
@@ -7,23 +7,28 @@ import { defaultLanguage, scriptLanguages } from '@likeness/domain/languages';
 import type { Context } from '../src/context.ts';
 import { clonerOf } from '../src/features/voices/engines.service.ts';
 import { channels } from '../src/db/tables/channels.ts';
+import { videoDrivers } from '../src/features/avatar-videos/engines.service.ts';
+import { clipDrivers } from '../src/features/clips/engines.service.ts';
+import { imageDrivers } from '../src/features/images/picture-engines.service.ts';
+import { musicDrivers } from '../src/features/music/engines.service.ts';
+
+/** Whether an installation with these settings can use a channel; of a kind that is not here, always. */
+const available: Partial<
+  Record<ChannelSeed['kind'], (context: Pick<Context, 'config'>, api: string) => boolean>
+> = {
+  voice: (context, api) => clonerOf(context, api) !== undefined,
+  video: (context, api) => videoDrivers.available(context, videoChannelRules(api).engine),
+  image: (context, api) => imageDrivers.available(context, pictureEngineOf(api)),
+  clip: (context, api) => clipDrivers.available(context, clipChannelRules(api).engine),
+  music: (context, api) => musicDrivers.available(context, musicEngineOf(api)),
+};
 
 /**
  * Adds the channels that are not there; price, words and order belong to the operator afterwards. One of an external engine
  * or voice service appears with its settings.
  */
 export async function seedChannels({ db, clock, config }: Context): Promise<void> {
-  const here = channelSeeds.filter(({ kind, api }) => {
-    if (kind === 'voice') return clonerOf({ config }, api) !== undefined;
-    const picture = kind === 'image' ? pictureEngineOf(api) : undefined;
-    if (picture) return config.pictures[picture] !== undefined;
-    const clip = kind === 'clip' ? clipChannelRules(api).engine : undefined;
-    if (clip) return config.clipServices[clip] !== undefined;
-    const music = kind === 'music' ? musicEngineOf(api) : undefined;
-    if (music) return config.musicServices[music] !== undefined;
-    const engine = kind === 'video' ? videoChannelRules(api).engine : undefined;
-    return engine === undefined || config.engines[engine] !== undefined;
-  });
+  const here = channelSeeds.filter(({ kind, api }) => available[kind]?.({ config }, api) ?? true);
   const rows = here.map((channel, position) => ({
     kind: channel.kind,
     api: channel.api,

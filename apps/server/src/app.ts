@@ -11,11 +11,8 @@ import type { Context, Log } from './context.ts';
 import { listen } from './db/listener.ts';
 import { openDatabase, type OpenDatabase } from './db/open.ts';
 import type { FirstRun } from './first-run.ts';
-import { provideFeature } from './feature.ts';
+import { closeFeatures, provideFeature } from './feature.ts';
 import { features } from './features.ts';
-import { closeEngines } from './features/avatar-videos/engines.service.ts';
-import { closePictureEngines } from './features/images/picture-engines.service.ts';
-import { closeVoiceEngines } from './features/voices/engines.service.ts';
 import { prepareInIdle } from './features/avatars/library.service.ts';
 import { redeemTicket } from './features/events/events.service.ts';
 import { authenticateKey } from './features/api-keys/api-keys.service.ts';
@@ -143,7 +140,7 @@ async function assemble(
     },
     close: async () => {
       await Promise.all([server.close(), stopIdle?.(), worker?.drain(graceSeconds)]);
-      await Promise.all([closeEngines(context), closePictureEngines(context), closeVoiceEngines(context)]);
+      await closeFeatures(Object.values(features), context);
       await listener.close();
       if (!keepOpen) await database.close();
     },

@@ -11,7 +11,7 @@ import type { MusicServiceSettings } from '@likeness/engines/music/services';
 import type { PictureSettings } from '@likeness/engines/pictures/drivers';
 import type { PresenterSettings } from '@likeness/engines/presenter/index';
 import { scriptLanguages } from '@likeness/domain/languages';
-import type { VoiceServiceSettings } from '@likeness/engines/speech/index';
+import type { VoiceServiceSettings } from '@likeness/engines/speech/services';
 import type { LibreTranslateConfig } from '@likeness/engines/translate/drivers/libretranslate';
 import type { z } from 'zod';
 import { variables } from './environment-variables.ts';

@@ -1,4 +1,5 @@
 import type { Calls } from '@likeness/contract/calls';
+import type { Context } from './context.ts';
 import type { Handlers } from './http/handler.ts';
 import { provideProbe, type Probe } from './probes.ts';
 import type { Recipe } from './works/recipe.ts';
@@ -16,12 +17,21 @@ export type Feature<Name extends keyof Calls> = {
   sweeps?: Sweep[];
   /** What it depends on. */
   health?: Probe[];
+  /** Ends the programs and connections that it kept for an installation in this process. */
+  close?: (context: Context) => Promise<void>;
 };
 
+type Parts = Omit<Feature<keyof Calls>, 'routes'>;
+
 /** Makes what a feature brings known to works, tasks, sweeps and the health report of this process. */
-export function provideFeature(feature: Omit<Feature<keyof Calls>, 'routes'>): void {
+export function provideFeature(feature: Parts): void {
   for (const recipe of feature.recipes ?? []) provideRecipe(recipe);
   for (const [name, task] of Object.entries(feature.tasks ?? {})) provideTask(name, task);
   for (const sweep of feature.sweeps ?? []) provideSweep(sweep);
   for (const probe of feature.health ?? []) provideProbe(probe);
+}
+
+/** Ends what features kept for an installation; for when its last request and work have ended. */
+export async function closeFeatures(features: readonly Parts[], context: Context): Promise<void> {
+  await Promise.all(features.map(async (feature) => feature.close?.(context)));
 }

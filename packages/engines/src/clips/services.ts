@@ -1,15 +1,12 @@
+import { driversOf, type SettingsOf } from '../drivers.ts';
 import type { ClipService } from './clip-job.ts';
-import { comfyClips, type ComfyClipConfig } from './drivers/comfyui.ts';
-import { klingClips, type KlingClipConfig } from './drivers/kling.ts';
+import { comfyClips } from './drivers/comfyui.ts';
+import { klingClips } from './drivers/kling.ts';
+
+const makers = { kling: klingClips, comfyui: comfyClips };
 
 /** The operator's accounts and servers that make clips, by the name that channels use. */
-export type ClipServiceSettings = {
-  kling?: KlingClipConfig | undefined;
-  comfyui?: ComfyClipConfig | undefined;
-};
+export type ClipServiceSettings = SettingsOf<typeof makers>;
 
 /** A driver for each service that has settings. */
-export const clipServices = ({ kling, comfyui }: ClipServiceSettings): ClipService[] => [
-  ...(kling ? [klingClips(kling)] : []),
-  ...(comfyui ? [comfyClips(comfyui)] : []),
-];
+export const clipServices = (settings: ClipServiceSettings): ClipService[] => driversOf(makers, settings);

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { espeakDriver } from '../speech/drivers/espeak.ts';
 import { likenessSpeech } from '../speech/drivers/likeness.ts';
 import { trackPitchNarrowed, usualPitch } from '../voice-signal/pitch-track.ts';
-import { voiceCloners } from './index.ts';
+import { likenessCloner } from './drivers/likeness.ts';
 import { equaliser, likenessOf } from './likeness.ts';
 import { toneOf } from './tone.ts';
 
@@ -16,7 +16,7 @@ const distance = (a: number[], b: number[]) =>
   Math.sqrt(a.reduce((sum, value, i) => sum + (value - b[i]!) ** 2, 0) / a.length);
 
 describe('voice likeness', { timeout: patience }, () => {
-  const cloner = voiceCloners.likeness([espeakDriver]);
+  const cloner = likenessCloner([espeakDriver]);
   const speech = likenessSpeech([espeakDriver]);
   // Long enough that its tones are a fair mixture: the usual pitch of one sentence is off by a tenth.
   const text =

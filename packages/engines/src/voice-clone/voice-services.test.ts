@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sendJson } from '../presenter/test/loopback-engine.ts';
 import { toneOf, voiceServiceDouble } from '../speech/test/voice-service-double.ts';
-import { voiceCloners } from './index.ts';
+import { fishCloner } from './drivers/fish.ts';
+import { minimaxCloner } from './drivers/minimax.ts';
 
 const key = 'secret-key';
 
@@ -55,7 +56,7 @@ describe('cloning by a service', () => {
         return true;
       },
     );
-    const cloner = voiceCloners.fish({ baseUrl: double.baseUrl, key });
+    const cloner = fishCloner({ baseUrl: double.baseUrl, key });
     const made = await cloner.clone(request());
     expect(made).toEqual({ voice: 'a'.repeat(32), state: 'training' });
     expect(await cloner.clone(request())).toEqual(made);
@@ -90,7 +91,7 @@ describe('cloning by a service', () => {
         return true;
       },
     );
-    const cloner = voiceCloners.minimax({ baseUrl: double.baseUrl, key });
+    const cloner = minimaxCloner({ baseUrl: double.baseUrl, key });
     expect(await cloner.clone(request())).toEqual({ voice: `voice-${id}`, state: 'ready' });
     expect(await cloner.clone(request())).toEqual({ voice: `voice-${id}`, state: 'ready' });
     expect(seen[0]).toContain('"file_id":9223372036854775807,');

@@ -3,7 +3,7 @@ import { videoOutputs } from '../speaking/output.service.ts';
 import { orderRoutes } from '../../works/order.ts';
 import { avatarVideoRecipe } from './avatar-videos.recipe.ts';
 import { cancelDraft, makeDraft, readDraft, startDraft, sweepDrafts } from './draft.service.ts';
-import { externalEnginesProbe } from './engines.service.ts';
+import { videoDrivers } from './engines.service.ts';
 import { externalVideos } from './external-render.ts';
 
 export const avatarVideosFeature: Feature<'avatarVideos'> = {
@@ -20,5 +20,6 @@ export const avatarVideosFeature: Feature<'avatarVideos'> = {
     draft: (context, { id = '' }, signal) => makeDraft(context, id, signal),
   },
   sweeps: [{ name: 'drafts', everySeconds: 300, run: sweepDrafts }],
-  health: [externalEnginesProbe],
+  health: [videoDrivers.probe],
+  close: videoDrivers.close,
 };

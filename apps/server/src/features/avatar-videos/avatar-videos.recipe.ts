@@ -8,7 +8,7 @@ import { matteKeyOf, speakableAvatar, usePrepared } from '../avatars/prepare.ser
 import { checkDrive, driveForm, orderedDrive, spokenDriveShape } from '../speaking/drive.service.ts';
 import { checkBackground, workOutput, workOutputShape } from '../speaking/output.service.ts';
 import { makeSpoken } from '../speaking/spoken-video.service.ts';
-import { channelAvailable } from './engines.service.ts';
+import { videoDrivers } from './engines.service.ts';
 import { externalVideos, renderExternally } from './external-render.ts';
 
 const params = z.object({
@@ -31,7 +31,7 @@ export const avatarVideoRecipe: OrderedRecipe<AvatarVideoParams, AvatarVideoInpu
 
   check: (input) => avatarVideoProblem({ avatarId: avatarOf(input), drive: driveForm(input) }),
 
-  available: (context, { api }) => channelAvailable(context, api),
+  available: (context, { api }) => videoDrivers.available(context, videoChannelRules(api).engine),
 
   async understand(context, caller, input, channel) {
     const api = channel?.api ?? '';

@@ -7,12 +7,10 @@ import { probe } from '@likeness/media/probe';
 import { externalOrders } from '../../works/external-order.ts';
 import type { Job } from '../../works/recipe.ts';
 import { speakableAvatar } from '../avatars/prepare.service.ts';
-import { engineDriver } from './engines.service.ts';
+import { videoDrivers } from './engines.service.ts';
 
 /** Videos ordered at external engines. */
-export const externalVideos = externalOrders<PresenterRequest>('engine-release', (context, engine) =>
-  engineDriver(context, engine as ExternalEngine),
-);
+export const externalVideos = externalOrders<PresenterRequest>('engine-release', videoDrivers.driver);
 
 type ExternalRender = {
   /** Gives the speech, WAV; takes its time the first time only. */
@@ -52,7 +50,7 @@ async function personFile(job: Job<unknown>, engine: ExternalEngine, avatarId: s
   const footage = join(job.folder, 'person.mp4');
   const { file } = await speakableAvatar(job.context, job.userId, avatarId);
   await job.context.storage.fetch(file.storageKey, footage);
-  if (engineDriver(job.context, engine)?.limits.person !== 'picture') return footage;
+  if (videoDrivers.driver(job.context, engine)?.limits.person !== 'picture') return footage;
   const person = join(job.folder, 'person.jpg');
   await makeCovers(
     footage,

@@ -2,7 +2,7 @@ import type { Feature } from '../../feature.ts';
 import { orderRoutes } from '../../works/order.ts';
 import { clipRecipe } from './clips.recipe.ts';
 import { list, remove } from './clips.service.ts';
-import { clipServicesProbe } from './engines.service.ts';
+import { clipDrivers } from './engines.service.ts';
 import { recommended, tags } from './inspiration.service.ts';
 import { presets, removeOwnPreset, savePreset } from './presets.service.ts';
 import { serviceClips } from './service-clip.ts';
@@ -27,5 +27,6 @@ export const clipsFeature: Feature<'clips'> = {
   },
   recipes: [clipRecipe],
   tasks: serviceClips.tasks,
-  health: [clipServicesProbe],
+  health: [clipDrivers.probe],
+  close: clipDrivers.close,
 };

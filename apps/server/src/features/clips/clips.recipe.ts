@@ -22,7 +22,7 @@ import { ownFile } from '../../files/files.ts';
 import type { Job, Made, OrderedRecipe } from '../../works/recipe.ts';
 import { contentLabel } from '../site/site.service.ts';
 import { videoFiles } from '../speaking/spoken-video.service.ts';
-import { channelAvailable } from './engines.service.ts';
+import { clipDrivers } from './engines.service.ts';
 import { givenPicture, pictureShape, type GivenPicture } from './given-picture.ts';
 import { makeServiceClip, serviceClips } from './service-clip.ts';
 
@@ -71,7 +71,7 @@ export const clipRecipe: OrderedRecipe<ClipParams, ClipInput> = {
     return clipProblem({ type, prompt, negative, mode, use, hasImage: image.trim() !== '', api });
   },
 
-  available: (context, { api }) => channelAvailable(context, api),
+  available: (context, { api }) => clipDrivers.available(context, clipChannelRules(api).engine),
 
   async understand(context, caller, input, channel) {
     const { type, image_use: use } = input;

@@ -9,13 +9,11 @@ import { labelMetadata } from '@likeness/media/label';
 import { externalOrders } from '../../works/external-order.ts';
 import type { Job, Made } from '../../works/recipe.ts';
 import { videoFiles } from '../speaking/spoken-video.service.ts';
-import { clipService } from './engines.service.ts';
+import { clipDrivers } from './engines.service.ts';
 import type { GivenPicture } from './given-picture.ts';
 
 /** Clips ordered from services. */
-export const serviceClips = externalOrders<ClipJobRequest>('clip-release', (context, engine) =>
-  clipService(context, engine as ClipEngine),
-);
+export const serviceClips = externalOrders<ClipJobRequest>('clip-release', clipDrivers.driver);
 
 /** The longer side of a picture, in pixels and in times of the shorter one. */
 const picture = { maxSide: 2048, maxShape: 2.5 };

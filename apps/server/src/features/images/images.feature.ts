@@ -2,7 +2,7 @@ import type { Feature } from '../../feature.ts';
 import { orderRoutes } from '../../works/order.ts';
 import { imageRecipe } from './images.recipe.ts';
 import { list, prompts, remove } from './images.service.ts';
-import { externalPictures, pictureEnginesProbe } from './picture-engines.service.ts';
+import { externalPictures, imageDrivers } from './picture-engines.service.ts';
 
 const orders = orderRoutes(imageRecipe);
 
@@ -20,5 +20,6 @@ export const imagesFeature: Feature<'images'> = {
   },
   recipes: [imageRecipe],
   tasks: externalPictures.tasks,
-  health: [pictureEnginesProbe],
+  health: [imageDrivers.probe],
+  close: imageDrivers.close,
 };

@@ -11,7 +11,7 @@ import type { OrderedRecipe } from '../../works/recipe.ts';
 import { contentLabel } from '../site/site.service.ts';
 import { imageParams, type ImageParams } from './image-params.ts';
 import { makePictures } from './make-pictures.ts';
-import { externalPictures, pictureChannelAvailable } from './picture-engines.service.ts';
+import { externalPictures, imageDrivers } from './picture-engines.service.ts';
 
 /** Pictures of a description, drawn by the engine that needs no network or made by one of the operator's. */
 export const imageRecipe: OrderedRecipe<ImageParams, ImageInput> = {
@@ -20,7 +20,7 @@ export const imageRecipe: OrderedRecipe<ImageParams, ImageInput> = {
 
   check: pictureProblem,
 
-  available: (context, { api }) => pictureChannelAvailable(context, api),
+  available: (context, { api }) => imageDrivers.available(context, pictureEngineOf(api)),
 
   async understand(context, { userId, language }, input, channel) {
     const text = input.text.trim();

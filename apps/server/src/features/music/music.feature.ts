@@ -4,7 +4,7 @@ import type { MusicInput } from '@likeness/contract/music';
 import type { Feature } from '../../feature.ts';
 import { orderRoutes } from '../../works/order.ts';
 import { remove } from '../works/works.service.ts';
-import { musicServicesProbe } from './engines.service.ts';
+import { musicDrivers } from './engines.service.ts';
 import { musicRecipe } from './music.recipe.ts';
 import { listMusic, musicDetail } from './pieces.service.ts';
 import { serviceMusic } from './service-music.ts';
@@ -28,5 +28,6 @@ export const musicFeature: Feature<'music'> = {
   },
   recipes: [musicRecipe],
   tasks: serviceMusic.tasks,
-  health: [musicServicesProbe],
+  health: [musicDrivers.probe],
+  close: musicDrivers.close,
 };

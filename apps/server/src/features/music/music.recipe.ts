@@ -3,7 +3,7 @@ import type { MusicInput } from '@likeness/contract/music';
 import type { OrderInput } from '@likeness/contract/order';
 import type { OrderedRecipe } from '../../works/recipe.ts';
 import { musicEngineOf } from '@likeness/domain/music-channels';
-import { musicAvailable } from './engines.service.ts';
+import { musicDrivers } from './engines.service.ts';
 import { makeServiceMusic, serviceMusic } from './service-music.ts';
 import { makeMusic } from './make-music.ts';
 import { musicParams, type MusicParams } from './music-params.ts';
@@ -17,7 +17,7 @@ export const musicRecipe: OrderedRecipe<MusicParams, MusicOrder> = {
   params: musicParams,
   check: ({ style: styles, ...input }) => musicProblem({ ...input, styles }),
 
-  available: (context, { api }) => musicAvailable(context, api),
+  available: (context, { api }) => musicDrivers.available(context, musicEngineOf(api)),
 
   async understand(context, _caller, input, channel) {
     const engine = musicEngineOf(channel?.api ?? '');

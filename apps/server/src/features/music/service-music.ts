@@ -9,14 +9,12 @@ import { readWav } from '@likeness/media/wav';
 import { externalOrders } from '../../works/external-order.ts';
 import type { Job, Made } from '../../works/recipe.ts';
 import { contentLabel } from '../site/site.service.ts';
-import { musicService } from './engines.service.ts';
+import { musicDrivers } from './engines.service.ts';
 import { coverAndWave, soundFile } from './make-music.ts';
 import type { MusicParams } from './music-params.ts';
 
 /** Music ordered from engines elsewhere. */
-export const serviceMusic = externalOrders<MusicJobRequest>('music-release', (context, engine) =>
-  musicService(context, engine as MusicEngine),
-);
+export const serviceMusic = externalOrders<MusicJobRequest>('music-release', musicDrivers.driver);
 
 /** Has an engine make a piece; ours are the loudness, the label, the cover and the form in which it is kept. */
 export async function makeServiceMusic(job: Job<MusicParams>, engine: MusicEngine): Promise<Made> {

@@ -1,5 +1,6 @@
 import { voiceChannelRules } from '@likeness/domain/channels';
 import { speechEngines, type SpeechEngines } from '@likeness/engines/speech/index';
+import { speechServices } from '@likeness/engines/speech/services';
 import { cloners } from '@likeness/engines/voice-clone/index';
 import type { VoiceCloner } from '@likeness/engines/voice-clone/port';
 import type { Config } from '../../config.ts';
@@ -13,7 +14,7 @@ const running = new WeakMap<Config['voiceServices'], VoiceEngines>();
 
 function enginesOf({ config: { voiceServices } }: WithConfig): VoiceEngines {
   const made = running.get(voiceServices) ?? {
-    speech: speechEngines(voiceServices),
+    speech: speechEngines(speechServices(voiceServices)),
     cloners: cloners(voiceServices),
   };
   running.set(voiceServices, made);

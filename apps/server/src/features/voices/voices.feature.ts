@@ -4,7 +4,7 @@ import { listUsableVoices, listVoiceChannels, listVoiceLanguages, saveParams } f
 import { voiceCloneRecipe } from './clone.recipe.ts';
 import { remove, rename, save, setDefault } from './clone.service.ts';
 import { makeAudition, sweepAuditions } from './audition.service.ts';
-import { speechProbe } from './engines.service.ts';
+import { closeVoiceEngines, speechProbe } from './engines.service.ts';
 import { forgetVoice } from './forget.service.ts';
 
 export const voicesFeature: Feature<'voices'> = {
@@ -27,4 +27,5 @@ export const voicesFeature: Feature<'voices'> = {
   },
   sweeps: [{ name: 'auditions', everySeconds: 3600, run: sweepAuditions }],
   health: [speechProbe],
+  close: closeVoiceEngines,
 };

@@ -3,9 +3,11 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { voiceServices } from '../index.ts';
 import type { EngineVoice, SpeechDriver } from '../port.ts';
 import { toneOf, voiceServiceDouble } from '../test/voice-service-double.ts';
+import { fishSpeech } from './fish.ts';
+import { minimaxSpeech } from './minimax.ts';
+import { openaiSpeech } from './openai.ts';
 
 const voices: EngineVoice[] = [
   { id: 'alloy', language: 'zh-CN', gender: 'female', age: 'adult', character: {} },
@@ -41,7 +43,7 @@ const cases: Case[] = [
     name: 'openai',
     path: '/v1/audio/speech',
     make: (baseUrl, secret) =>
-      voiceServices.openai({
+      openaiSpeech({
         baseUrl: `${baseUrl}/v1`,
         key: secret,
         model: 'tts-1',
@@ -69,7 +71,7 @@ const cases: Case[] = [
   {
     name: 'fish',
     path: '/v1/tts',
-    make: (baseUrl, secret) => voiceServices.fish({ baseUrl, key: secret, model: 's1', voices, languages }),
+    make: (baseUrl, secret) => fishSpeech({ baseUrl, key: secret, model: 's1', voices, languages }),
     answer: (json) => ({ type: 'audio/wav', body: toneOf(json.text, json.prosody.speed, 44_100) }),
     refusals: {
       busy: [429, { status: 429, message: 'Too many requests' }],
@@ -85,7 +87,7 @@ const cases: Case[] = [
     name: 'minimax',
     path: '/v1/t2a_v2',
     make: (baseUrl, secret) =>
-      voiceServices.minimax({ baseUrl, key: secret, model: 'speech-2.8-hd', voices, languages }),
+      minimaxSpeech({ baseUrl, key: secret, model: 'speech-2.8-hd', voices, languages }),
     answer: (json) => ({
       type: 'application/json',
       body: JSON.stringify({
