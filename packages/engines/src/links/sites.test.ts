@@ -1,9 +1,10 @@
+import { existsSync } from 'node:fs';
 import { chmod, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { LinkSettings } from './index.ts';
+import { linkFetcher, type LinkSettings } from './index.ts';
 import { linkSite, problemOf } from './test/link-site.ts';
 
 const site = linkSite();
@@ -108,7 +109,7 @@ describe('yt-dlp', () => {
   test('puts a file and says its title', async () => {
     site.files['/watch'] = { type: 'text/html', body: '' };
     const settings = await program(
-      `${out}\necho "title=一条视频"\necho "5/10"\nprintf film > "$(dirname "$to")/fetched.mp4"`,
+      `${out}\necho 一条视频 > "$(dirname "$to")/titles"\necho "5/10"\nprintf film > "$(dirname "$to")/fetched.mp4"`,
     );
     expect(await site.got('/watch', settings)).toMatchObject({
       title: '一条视频',
@@ -146,4 +147,51 @@ describe('yt-dlp', () => {
     await rm(`${site.folder}.cjs`);
     await new Promise((resolve) => other.close(resolve));
   });
+});
+
+const installed = '/usr/bin/yt-dlp';
+
+/** The operator's own program; `apt install yt-dlp` brings it. Its generic extractor reads pages of any site. */
+describe.skipIf(!existsSync(installed))('the yt-dlp of this machine', () => {
+  const settings: LinkSettings = { ytDlp: { path: installed } };
+  /** A medium that it may believe in: it looks at the first bytes. */
+  const film = Buffer.concat([Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom'), Buffer.alloc(3000, 7)]);
+  const page = (inside: string) => ({
+    type: 'text/html; charset=utf-8',
+    body: `<html><head><title>一条视频</title></head><body>${inside}</body></html>`,
+  });
+
+  test('is ready, and finds the video of a page', async () => {
+    const [site0] = linkFetcher({ networks: ['127.0.0.1'], ...settings }, 1e6).sites;
+    expect(await site0!.look({})).toMatchObject({
+      ok: true,
+      detail: expect.stringMatching(/^yt-dlp \d{4}/),
+    });
+    site.files['/watch'] = page('<video><source src="/film.mp4" type="video/mp4"></video>');
+    site.files['/film.mp4'] = { type: 'video/mp4', body: film };
+    expect(await site.got('/watch', settings)).toMatchObject({
+      title: expect.stringMatching(/^一条视频/),
+      bytes: film.toString('latin1'),
+      source: 'yt-dlp',
+    });
+  }, 120_000);
+
+  test('reaches nothing inside the machine through a page that names it', async () => {
+    const asked: string[] = [];
+    const inside = createServer((request, response) => {
+      asked.push(request.url ?? '');
+      response.setHeader('content-type', 'video/mp4').end(film);
+    });
+    await new Promise<void>((resolve) => inside.listen(0, '127.0.0.2', resolve));
+    const hidden = `http://127.0.0.2:${(inside.address() as AddressInfo).port}/film.mp4`;
+    site.files['/watch'] = page(`<video><source src="${hidden}" type="video/mp4"></video>`);
+    expect(await problemOf(site.got('/watch', settings))).toMatch(/^link-/);
+    expect(asked).toEqual([]);
+    await new Promise((resolve) => inside.close(resolve));
+  }, 120_000);
+
+  test('says of a page without a video that it has none', async () => {
+    site.files['/watch'] = page('<p>words</p>');
+    expect(await problemOf(site.got('/watch', settings))).toBe('link-unsupported');
+  }, 120_000);
 });

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { megabyte } from '@likeness/domain/media';
@@ -38,13 +38,15 @@ export function ytDlp(
     name: 'yt-dlp',
     async fetch({ link, wish, folder }, options) {
       const proxy = await startGuardProxy(guard);
+      const titles = join(folder, 'titles');
       try {
         const args = [
           ['--ignore-config', '--no-cache-dir', '--no-playlist', '--no-mtime', '--no-part', '--no-exec'],
           ['--hls-prefer-native', '--socket-timeout', '20', '--retries', '2', '--proxy', proxy.url],
           ['--max-filesize', String(maxBytes), '--match-filter', '!is_live', '--newline'],
           ['--progress-template', 'download:%(progress.downloaded_bytes)s/%(progress.total_bytes)s'],
-          ['--print', 'before_dl:title=%(title)s', '--no-simulate', '--no-quiet', '--progress'],
+          // Not `--print`, which silences everything else, and versions of before 2023-07 cannot be told to speak again.
+          ['--print-to-file', 'before_dl:%(title)s', titles],
           [
             '-f',
             wish === 'audio' ? 'ba/b' : 'bv*[height<=1080]+ba/b[height<=1080]/b',
@@ -54,11 +56,13 @@ export function ytDlp(
           ffmpegPath ? ['--ffmpeg-location', dirname(ffmpegPath)] : [],
           ['--', link],
         ].flat();
-        const title = await run(path, args, { folder, proxy: proxy.url, maxBytes, ...options });
+        await run(path, args, { folder, proxy: proxy.url, maxBytes, ...options });
+        const [title = ''] = (await readFile(titles, 'utf8').catch(() => '')).split('\n');
         const made = (await readdir(folder)).find((name) => name.startsWith('fetched.'));
         if (!made) throw problem('link-unsupported', {}, 'yt-dlp left no file');
-        return { path: join(folder, made), title, source: 'yt-dlp' };
+        return { path: join(folder, made), title: title.trim(), source: 'yt-dlp' };
       } finally {
+        await rm(titles, { force: true });
         await proxy.close();
       }
     },
@@ -73,7 +77,7 @@ export function ytDlp(
 
 type Running = LinkOptions & { folder: string; proxy: string; maxBytes: number };
 
-/** Runs it to its end and gives the title it names. */
+/** Runs it to its end. Throws what its words mean. */
 async function run(path: string, args: string[], { folder, proxy, maxBytes, signal, onProgress }: Running) {
   signal.throwIfAborted();
   const environment = {
@@ -96,10 +100,9 @@ async function run(path: string, args: string[], { folder, proxy, maxBytes, sign
     }
   };
   signal.addEventListener('abort', kill, { once: true });
-  let [title, words] = ['', ''];
+  let words = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => (words = (words + text).slice(-4000)));
   createInterface({ input: child.stdout }).on('line', (line) => {
-    if (line.startsWith('title=')) title = line.slice(6).trim();
     if (/max-filesize/.test(line)) words += line;
     const [, bytes, of] = /^(\d+)\/(\d+|NA)/.exec(line) ?? [];
     if (bytes) onProgress?.(Number(bytes), Number(of) || undefined);
@@ -113,7 +116,7 @@ async function run(path: string, args: string[], { folder, proxy, maxBytes, sign
   }).finally(() => signal.removeEventListener('abort', kill));
   signal.throwIfAborted();
   const named = meanings.find(([pattern]) => pattern.test(words))?.[1];
-  if (code === 0 && named !== 'file-too-large') return title;
+  if (code === 0 && named !== 'file-too-large') return;
   throw problem(named ?? 'link-refused', { limit: Math.floor(maxBytes / megabyte) }, words.slice(-400));
 }
 
