@@ -6,7 +6,7 @@ import { lessonOf, type Lesson } from './examples.ts';
 import { score, type Score } from './score.ts';
 
 /** Sentences as users write them, by language. */
-const sentences: Record<string, string[]> = {
+export const sentences: Record<string, string[]> = {
   zh: [
     '大家好，欢迎来到我们的直播间！今天给大家介绍一款好用的产品，原价二百九十九元，现在只要九十九元。',
     '今天天气很好，妈妈买了一台新手机，老师说这个问题非常简单，我们一起去看电影吧。',

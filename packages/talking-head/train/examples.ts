@@ -1,3 +1,4 @@
+import type { Phone } from '@likeness/domain/speech';
 import { findActivity } from '../src/audio-drive/activity.ts';
 import { OUTPUTS } from '../src/audio-drive/audio-track.ts';
 import { createFeatureStream, FRAMES } from '../src/audio-drive/features.ts';
@@ -12,6 +13,7 @@ export type Lesson = {
   level: Float32Array;
   wanted: Float32Array;
   track: MouthTrack;
+  phones: Phone[];
 };
 
 /** Half the width of the bump that marks a closure, seconds. */
@@ -36,5 +38,11 @@ export function lessonOf({ samples, rate, phones }: Utterance): Lesson {
       wanted[i * OUTPUTS + 3] = Math.max(wanted[i * OUTPUTS + 3]!, bump);
     }
   }
-  return { sound: normalise(features, findActivity(features.level)), level: features.level, wanted, track };
+  return {
+    sound: normalise(features, findActivity(features.level)),
+    level: features.level,
+    wanted,
+    track,
+    phones,
+  };
 }

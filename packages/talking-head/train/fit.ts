@@ -11,11 +11,19 @@ export type Examples = {
   weight: number[];
 };
 
-export type FitOptions = { hidden: number[]; epochs: number; batch: number; rate: number; decay: number };
+export type FitOptions = {
+  hidden: number[];
+  epochs: number;
+  batch: number;
+  rate: number;
+  decay: number;
+  /** `classes`: the outputs are logarithms of the shares of classes, `y` their true shares. */
+  loss?: 'squares' | 'classes';
+};
 
 type Moments = { weights: Float32Array; biases: Float32Array };
 
-/** Fits a network by least squares with Adam (Kingma and Ba 2015), the rate falling to zero along a cosine. */
+/** Fits a network by least squares, or to classes, with Adam (Kingma and Ba 2015), the rate falling to zero along a cosine. */
 export function fit(
   examples: Examples,
   options: FitOptions,
@@ -47,6 +55,7 @@ export function fit(
         const row = order[at + b]!;
         const input = examples.x.subarray(row * examples.inputs, (row + 1) * examples.inputs);
         const output = forward(network, input, activations);
+        if (options.loss === 'classes') toShares(output);
         const error = errors.at(-1)!;
         for (let o = 0; o < examples.outputs; o++) {
           const difference = output[o]! - examples.y[row * examples.outputs + o]!;
@@ -65,6 +74,14 @@ export function fit(
     report(epoch, total / examples.count);
   }
   return network;
+}
+
+/** Makes the outputs the shares that they are the logarithms of. */
+function toShares(output: Float32Array): void {
+  const most = output.reduce((a, b) => Math.max(a, b), -Infinity);
+  let sum = 0;
+  for (let o = 0; o < output.length; o++) sum += output[o] = Math.exp(output[o]! - most);
+  for (let o = 0; o < output.length; o++) output[o]! /= sum;
 }
 
 function freshLayer(inputs: number, outputs: number, random: Random): Layer {

@@ -7,86 +7,27 @@
 import { writeFileSync } from 'node:fs';
 import { OUTPUTS } from '../src/audio-drive/audio-track.ts';
 import { gatherInput, INPUTS } from '../src/audio-drive/inputs.ts';
-import { decodeModel, encodeModel, shippedModel, type DriveModel } from '../src/audio-drive/model.ts';
+import {
+  decodeModel,
+  encodeModel,
+  shippedListener,
+  shippedModel,
+  type DriveModel,
+} from '../src/audio-drive/model.ts';
 import { plain, varied } from './augment.ts';
-import { inventLine, type Language } from './corpus.ts';
-import { lessonOf, type Lesson } from './examples.ts';
+import type { Lesson } from './examples.ts';
+import { examineBorders } from './examine-borders.ts';
 import { examineVoices } from './examine-voices.ts';
 import { fit, type Examples } from './fit.ts';
-import { between, seededRandom, type Random } from './random.ts';
+import { seededRandom, type Random } from './random.ts';
 import { reportOf } from './report.ts';
 import { calibrate, score } from './score.ts';
-import { espeakVoice, fliteVoice, type Synthesiser } from './voices.ts';
-
-type Speaker = {
-  name: string;
-  language: Language;
-  engine: 'flite' | 'espeak';
-  voice: string;
-  pitch: [number, number];
-};
-
-const flite = (voice: string, low: number, high: number): Speaker => ({
-  name: `en flite ${voice}`,
-  language: 'en',
-  engine: 'flite',
-  voice,
-  pitch: [low, high],
-});
-const espeak = (language: Language, voice: string): Speaker => ({
-  name: `${language} espeak${voice || ' plain'}`,
-  language,
-  engine: 'espeak',
-  voice,
-  pitch: [30, 75],
-});
-
-const teachers: Speaker[] = [
-  flite('slt', 150, 230),
-  flite('awb', 95, 150),
-  flite('kal16', 85, 140),
-  espeak('en', '+f3'),
-  espeak('en', '+m3'),
-  ...['', '+f2', '+f4', '+f5', '+m2', '+m5', '+m7'].map((variant) => espeak('zh', variant)),
-  espeak('ms', '+f1'),
-  espeak('ms', '+m1'),
-];
-const heldOut: Speaker[] = [
-  flite('rms', 105, 105),
-  espeak('zh', '+f3'),
-  espeak('zh', '+m3'),
-  espeak('ms', '+m6'),
-];
+import { heldOut, recordAll, share, teachers } from './teachers.ts';
 
 const minutes = Number(process.argv.find((argument) => /^\d/.test(argument)) ?? 3);
 const lessonsRandom = seededRandom(20260101);
 /** A source of its own, so that the examination is the same with and without training before it. */
 const examRandom = seededRandom(7);
-
-/** Records `seconds` of the speaker; a line espeak switches language in is left out. */
-async function record(
-  speaker: Speaker,
-  seconds: number,
-  change: typeof varied | typeof plain,
-  random: Random,
-): Promise<Lesson[]> {
-  const open =
-    speaker.engine === 'flite' ? fliteVoice(speaker.voice) : espeakVoice(speaker.language, speaker.voice);
-  const speak: Synthesiser = await open;
-  const lessons: Lesson[] = [];
-  let recorded = 0;
-  while (recorded < seconds) {
-    const line = inventLine(random, speaker.language, 12 + Math.floor(random() * 12));
-    const rate =
-      speaker.engine === 'flite' ? between(random, 0.85, 1.2) : Math.round(between(random, 130, 200));
-    const said = await speak(line, { rate, pitch: Math.round(between(random, ...speaker.pitch)) });
-    if (said.phones.length < 12) continue;
-    const utterance = change(said, random);
-    recorded += utterance.samples.length / utterance.rate;
-    lessons.push(lessonOf(utterance));
-  }
-  return lessons;
-}
 
 /** Every second frame of every lesson; how strongly each output counts is set against its spread. */
 function examplesOf(lessons: Lesson[]): Examples {
@@ -101,23 +42,6 @@ function examplesOf(lessons: Lesson[]): Examples {
     }
   }
   return { count, inputs: INPUTS, outputs: OUTPUTS, x, y, weight: [1, 0.6, 0.6, 0.5] };
-}
-
-/** Flite joins recordings of people, espeak computes every sound: the people get two and a half times the time. */
-const share = ({ engine }: Speaker): number => (engine === 'flite' ? 2.5 : 1);
-
-async function recordAll(
-  speakers: Speaker[],
-  seconds: (speaker: Speaker) => number,
-  change: typeof varied | typeof plain,
-  random: Random,
-) {
-  const all: { name: string; lessons: Lesson[] }[] = [];
-  for (const speaker of speakers) {
-    all.push({ name: speaker.name, lessons: await record(speaker, seconds(speaker), change, random) });
-    console.log('recorded', speaker.name);
-  }
-  return all;
 }
 
 function train(lessons: Lesson[], source: Random): DriveModel {
@@ -146,7 +70,7 @@ const rows = examined.map(({ name, lessons }) => ({ name, score: score(model, le
 const studio = await examineVoices(model);
 const used = process.cpuUsage(cpu);
 const text = encodeModel(model);
-const page = reportOf(rows, studio, text.length);
+const page = reportOf(rows, studio, text.length, await examineBorders(shippedListener()));
 if (!examineOnly) writeFileSync(new URL('../src/audio-drive/model.json', import.meta.url), text);
 writeFileSync(new URL('../../../docs/benchmarks-audio-drive.md', import.meta.url), page);
 console.log(page, JSON.stringify(model.calibration));

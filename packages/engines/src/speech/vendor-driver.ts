@@ -1,6 +1,6 @@
 import { problem } from '@likeness/domain/problems';
 import { maxSpeech } from '@likeness/domain/speech';
-import type { Emotion } from '@likeness/domain/speech';
+import type { Emotion, SpeechTimeline, Word } from '@likeness/domain/speech';
 import { sliders } from '@likeness/domain/voices';
 import { parseWav } from '@likeness/media/wav';
 import { VendorFailure } from '../vendor/failure.ts';
@@ -22,12 +22,17 @@ import { voiceServiceFailures } from './vendor-failures.ts';
 /** One request to a vendor, every wish decided. */
 export type VendorSaying = {
   text: string;
+  /** The same as it stands in the script. */
+  written: string;
   voice: string;
   language: string | undefined;
   rate: number;
   pitch: number;
   emotion: Emotion;
 };
+
+/** What a vendor said: a WAVE file, and when what is said, where that is known. Its words index what was `written`. */
+export type VendorSaid = { wav: Buffer; timing?: SpeechTimeline | undefined };
 
 export type VoiceService = {
   name: string;
@@ -38,8 +43,7 @@ export type VoiceService = {
   cloned: RegExp;
   /** Characters of one request. */
   maxCharacters: number;
-  /** The sound as a WAVE file. */
-  say: (saying: VendorSaying, signal: AbortSignal | undefined) => Promise<Buffer>;
+  say: (saying: VendorSaying, signal: AbortSignal | undefined) => Promise<VendorSaid>;
   /** Rejects where the service cannot be used; costs nothing. */
   check: () => Promise<void>;
 };
@@ -49,8 +53,8 @@ const [lead, tail, between] = [0.12, 0.15, 0.25];
 
 /**
  * A voice service as a speech driver: the script goes in pieces, pauses are exact silence of ours, the loudness is
- * brought to that of all our speech. Vendors tell neither words nor phones: words are guessed, and `timeline.phones` is
- * empty, so that lips have to follow the sound.
+ * brought to that of all our speech. Where one of the pieces comes without times its words are guessed, and `timeline.phones`
+ * is empty, so that lips have to follow the sound.
  */
 export function voiceServiceDriver(service: VoiceService): SpeechDriver {
   async function spoken(
@@ -70,6 +74,7 @@ export function voiceServiceDriver(service: VoiceService): SpeechDriver {
     let meter: LoudnessMeter | undefined;
     let sampleRate = 0;
     let waiting = lead;
+    let timed = true;
     const rest = (seconds: number): void => {
       const samples = new Float32Array(Math.round(seconds * sampleRate));
       assembly.add({ sampleRate, samples, words: [], phones: [], share: 0 });
@@ -81,20 +86,20 @@ export function voiceServiceDriver(service: VoiceService): SpeechDriver {
         waiting = pauseBefore || i === 0 ? (i === 0 ? 0 : waiting) + piece.pause : piece.pause;
         continue;
       }
-      const said = wavOf(
-        await service.say(
-          {
-            // Markers that the voice does not know have left spaces.
-            text: piece.text.replaceAll(/ {2,}/g, ' '),
-            voice,
-            language,
-            rate,
-            pitch,
-            emotion: piece.emotion ?? emotion,
-          },
-          signal,
-        ),
+      const { wav, timing } = await service.say(
+        {
+          // Markers that the voice does not know have left spaces.
+          text: piece.text.replaceAll(/ {2,}/g, ' '),
+          written: piece.text,
+          voice,
+          language,
+          rate,
+          pitch,
+          emotion: piece.emotion ?? emotion,
+        },
+        signal,
       );
+      const said = wavOf(wav);
       if (sampleRate && said.sampleRate !== sampleRate)
         throw new VendorFailure(voiceServiceFailures, 'broken', 'the sample rate changed');
       sampleRate = said.sampleRate;
@@ -103,13 +108,23 @@ export function voiceServiceDriver(service: VoiceService): SpeechDriver {
       rest(waiting);
       waiting = between / rate;
       (meter ??= new LoudnessMeter(sampleRate)).add(samples);
-      const words = guessedWords(piece.text, piece.start, samples.length / sampleRate);
-      assembly.add({ sampleRate, samples, words, phones: [], share: (i + 1) / pieces.length });
+      const seconds = samples.length / sampleRate;
+      const cut = (samples.byteOffset - said.samples.byteOffset) / samples.BYTES_PER_ELEMENT / sampleRate;
+      timed &&= timing !== undefined;
+      assembly.add({
+        sampleRate,
+        samples,
+        words: timing
+          ? movedWords(moved(timing.words, cut, seconds), piece.start)
+          : guessedWords(piece.text, piece.start, seconds),
+        phones: timing ? moved(timing.phones, cut, seconds) : [],
+        share: (i + 1) / pieces.length,
+      });
       onProgress?.({ seconds: assembly.seconds, share: (i + 1) / pieces.length });
     }
     rest('pause' in pieces.at(-1)! ? waiting : tail);
     const finished = await assembly.finish(meter!.integrated(), within(request.volume, sliders.volume));
-    return { ...finished, timeline: { ...finished.timeline, phones: [] } };
+    return timed ? finished : { ...finished, timeline: { ...finished.timeline, phones: [] } };
   }
 
   return {
@@ -143,6 +158,20 @@ export function voiceServiceDriver(service: VoiceService): SpeechDriver {
     close: async () => undefined,
   };
 }
+
+/** What happens in a sound whose first `cut` seconds were taken away, within its `seconds`. */
+function moved<Item extends { start: number; end: number }>(
+  items: readonly Item[],
+  cut: number,
+  seconds: number,
+): Item[] {
+  const at = (time: number): number => Math.min(seconds, Math.max(0, time - cut));
+  return items.map((item) => ({ ...item, start: at(item.start), end: at(item.end) }));
+}
+
+/** The words of a piece as words of the script in which it begins at `start`. */
+const movedWords = (words: readonly Word[], start: number): Word[] =>
+  words.map((word) => ({ ...word, charStart: start + word.charStart, charEnd: start + word.charEnd }));
 
 function wavOf(bytes: Buffer): { sampleRate: number; samples: Float32Array } {
   try {

@@ -1,15 +1,19 @@
 import { mkdir, mkdtemp, readdir, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isProblem } from '@likeness/domain/problems';
+import type { SpeechTimeline } from '@likeness/domain/speech';
 import { voicePacks, type VoicePack } from '@likeness/domain/voice-packs';
+import { fliteDriver } from '../speech/drivers/flite.ts';
 import { naturalSpeech } from '../speech/drivers/natural.ts';
 import { installPack } from './install.ts';
 import { installedPacks, removePack } from './installed.ts';
 import { archiveOf, packOf, packServer, tinyArchive, type Entry } from './test/pack-server.ts';
-import { tinyVoice } from './test/tiny-voice.ts';
+import { recordedVoice, tinyVoice } from './test/tiny-voice.ts';
 import { unpack } from './unpack.ts';
+
+afterAll(() => fliteDriver.close());
 
 let home: string;
 let archive: Buffer;
@@ -30,6 +34,7 @@ const kept = (bytes: number) =>
     .poll(async () => (await stat(join(home, 'downloads', 'tiny.tgz'))).size, { interval: 10 })
     .toBeGreaterThanOrEqual(bytes);
 
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1]!;
 const problemOf = (promise: Promise<unknown>) =>
   promise.then(
     () => 'none',
@@ -47,7 +52,7 @@ describe('a pack', () => {
     expect(shares.at(-1)).toBe(0.8);
     expect(await readdir(home)).toEqual(['downloads', 'tiny', 'tiny.json']);
     expect(await readdir(join(home, 'downloads'))).toEqual([]);
-    const driver = naturalSpeech({ home, packs: [pack] });
+    const driver = naturalSpeech({ home, packs: [pack] }, [fliteDriver]);
     try {
       expect(await driver.health()).toEqual({ ok: true, detail: 'Tiny voice' });
       const text = 'Hello world.<break time="1s"/>One two three.';
@@ -57,6 +62,8 @@ describe('a pack', () => {
       expect(timeline.duration).toBeGreaterThan(2.2);
       expect(timeline.duration).toBeLessThan(4);
       expect(timeline.words.map(({ text: word }) => word)).toEqual(['Hello', 'world', 'One', 'two', 'three']);
+      // In tones no phone of these words is heard: mouths follow the sound.
+      expect(timeline.phones).toEqual([]);
       expect(Math.max(...samples)).toBeGreaterThan(0.1);
       const quick = await driver.synthesize({ text: 'Hello world.', voice: 'tiny:0', rate: 2 });
       const plain = await driver.synthesize({ text: 'Hello world.', voice: 'tiny:0' });
@@ -64,6 +71,39 @@ describe('a pack', () => {
       await removePack(home, pack);
       expect(await readdir(home)).toEqual(['downloads']);
       expect(await problemOf(driver.synthesize({ text, voice: 'tiny:0' }))).toBe('voice-engine-missing');
+    } finally {
+      await driver.close();
+    }
+  });
+
+  it('tells when its phones and words are said, which the model does not', async () => {
+    const sentence = 'The weather was beautiful this morning, so my mother and I bought a new bike.';
+    // A recording of a person whose phones are known; the phones that are expected are those of another one.
+    const known = await fliteDriver.synthesize({ text: sentence, voice: 'en-scot' });
+    const folder = join(home, 'mine');
+    await mkdir(join(folder, 'tiny'), { recursive: true });
+    for (const [name, bytes] of Object.entries(recordedVoice(sentence, known.samples, known.sampleRate)))
+      await writeFile(join(folder, 'tiny', name), bytes);
+    const pack = packOf(archive);
+    await install(pack, { folder });
+    const driver = naturalSpeech({ home, packs: [pack] }, [fliteDriver]);
+    try {
+      const { timeline } = await driver.synthesize({
+        text: `${sentence}<break time="0.5s"/>`,
+        voice: 'tiny:0',
+      });
+      const sounds = ({ phones }: SpeechTimeline) => phones.filter(({ symbol }) => symbol !== 'pau');
+      const [heard, meant] = [timeline, known.timeline].map(sounds);
+      expect(heard!.map(({ symbol }) => symbol)).toEqual(meant!.map(({ symbol }) => symbol));
+      // The silence at the ends of the recording is not the same.
+      const shift = median(heard!.map(({ start }, at) => start - meant![at]!.start));
+      const away = heard!.map(({ start }, at) => Math.abs(start - shift - meant![at]!.start));
+      expect(median(away)).toBeLessThanOrEqual(0.03);
+      expect(timeline.words.map(({ text }) => text)).toEqual(known.timeline.words.map(({ text }) => text));
+      for (const [at, { start, charStart, charEnd, text }] of timeline.words.entries()) {
+        expect(sentence.slice(charStart, charEnd)).toBe(text);
+        expect(Math.abs(start - shift - known.timeline.words[at]!.start)).toBeLessThan(0.15);
+      }
     } finally {
       await driver.close();
     }
@@ -135,7 +175,7 @@ describe('a pack', () => {
     server = await packServer({ 'tiny.tgz': bad });
     const pack = packOf(bad);
     await install(pack);
-    const driver = naturalSpeech({ home, packs: [pack] });
+    const driver = naturalSpeech({ home, packs: [pack] }, []);
     try {
       const request = { text: 'Hello world.', voice: 'tiny:0' };
       expect(await problemOf(driver.synthesize(request))).toBe('speech-stopped');

@@ -13,10 +13,13 @@ export type Calibration = {
 
 export type DriveModel = { network: Network; calibration: Calibration };
 
-/** The file: layer sizes, and all weights then biases of each layer as half-precision floats in base64. */
-type ModelFile = { sizes: number[]; calibration: Calibration; weights: string };
+/** A network that tells phones apart, and the share of each class (`phone-classes.ts`) in what it was taught with. */
+export type ListenerModel = { network: Network; shares: number[] };
 
-export function encodeModel({ network, calibration }: DriveModel): string {
+/** A network as text: layer sizes, and all weights then biases of each layer as half-precision floats in base64. */
+type Packed = { sizes: number[]; weights: string };
+
+function pack(network: Network): Packed {
   const count = network.reduce((sum, layer) => sum + layer.weights.length + layer.biases.length, 0);
   const halves = new Float16Array(count);
   let at = 0;
@@ -25,31 +28,50 @@ export function encodeModel({ network, calibration }: DriveModel): string {
     halves.set(biases, at + weights.length);
     at += weights.length + biases.length;
   }
-  const file: ModelFile = {
+  return {
     sizes: [network[0]!.inputs, ...network.map((layer) => layer.outputs)],
-    calibration,
     weights: Buffer.from(halves.buffer).toString('base64'),
   };
-  return `${JSON.stringify(file)}\n`;
 }
 
-export function decodeModel(text: string): DriveModel {
-  const file = JSON.parse(text) as ModelFile;
-  const bytes = Uint8Array.from(Buffer.from(file.weights, 'base64'));
+function unpack({ sizes, weights }: Packed): Network {
+  const bytes = Uint8Array.from(Buffer.from(weights, 'base64'));
   const values = Float32Array.from(new Float16Array(bytes.buffer));
   let at = 0;
   const take = (count: number): Float32Array => values.slice(at, (at += count));
-  const network = file.sizes.slice(1).map((outputs, index): Layer => {
-    const inputs = file.sizes[index]!;
+  return sizes.slice(1).map((outputs, index): Layer => {
+    const inputs = sizes[index]!;
     return { inputs, outputs, weights: take(inputs * outputs), biases: take(outputs) };
   });
-  return { network, calibration: file.calibration };
 }
 
-let shipped: DriveModel | undefined;
-
-/** The model in the repository, read once. */
-export function shippedModel(): DriveModel {
-  shipped ??= decodeModel(readFileSync(new URL('model.json', import.meta.url), 'utf8'));
-  return shipped;
+export function encodeModel({ network, calibration }: DriveModel): string {
+  const { sizes, weights } = pack(network);
+  return `${JSON.stringify({ sizes, calibration, weights })}\n`;
 }
+
+export function decodeModel(text: string): DriveModel {
+  const file = JSON.parse(text) as Packed & { calibration: Calibration };
+  return { network: unpack(file), calibration: file.calibration };
+}
+
+export function encodeListener({ network, shares }: ListenerModel): string {
+  const { sizes, weights } = pack(network);
+  return `${JSON.stringify({ sizes, shares, weights })}\n`;
+}
+
+export function decodeListener(text: string): ListenerModel {
+  const file = JSON.parse(text) as Packed & { shares: number[] };
+  return { network: unpack(file), shares: file.shares };
+}
+
+const inRepository = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');
+let drive: DriveModel | undefined;
+let listener: ListenerModel | undefined;
+
+/** The model in the repository that hears a mouth, read once. */
+export const shippedModel = (): DriveModel => (drive ??= decodeModel(inRepository('model.json')));
+
+/** The model in the repository that hears phones, read once. */
+export const shippedListener = (): ListenerModel =>
+  (listener ??= decodeListener(inRepository('listener.json')));

@@ -55,7 +55,7 @@ export function fishSpeech(config: FishSpeechConfig): SpeechDriver {
         signal,
       });
       if (answer.status !== 200) throw await fishFailure(answer, names, now());
-      return bodyOf(answer, names, maxBytes);
+      return { wav: await bodyOf(answer, names, maxBytes) };
     },
     async check() {
       const url = vendorUrl(config.baseUrl, 'wallet/self/api-credit');

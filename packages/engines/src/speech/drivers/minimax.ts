@@ -58,7 +58,7 @@ export function minimaxSpeech(config: MinimaxSpeechConfig): SpeechDriver {
       });
       const parsed = sound.safeParse(answer);
       if (!parsed.success) throw new VendorFailure(names, 'broken', 'an answer without a sound');
-      return Buffer.from(parsed.data.data.audio, 'hex');
+      return { wav: Buffer.from(parsed.data.data.audio, 'hex') };
     },
     async check() {
       const json = { voice_type: 'voice_cloning' };

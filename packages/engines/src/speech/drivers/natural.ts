@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { problem } from '@likeness/domain/problems';
+import { isProblem, problem } from '@likeness/domain/problems';
+import type { SpeechTimeline } from '@likeness/domain/speech';
 import { voicePacks, type VoicePack } from '@likeness/domain/voice-packs';
 import { formatWav } from '@likeness/media/wav';
 import { installedPacks, type InstalledPack } from '../../voice-packs/installed.ts';
@@ -22,10 +23,14 @@ export type NaturalSettings = {
 export const naturalVoiceId = (pack: VoicePack, speaker: number): string => `${pack.id}:${speaker}`;
 
 /**
- * Voices of installed packs in programs of their own: a model that breaks down takes only its
- * program along. What is installed is looked up for each request, so a new pack speaks at once. Mouths follow the sound.
+ * Voices of installed packs in programs of their own: a model that breaks down takes only its program along. What is installed
+ * is looked up for each request, so a new pack speaks at once. A model says nothing of its phones: one of the `readers` reads
+ * the same text, and its phones are looked for in the sound. Where they are not found, mouths follow the sound.
  */
-export function naturalSpeech({ home, packs = voicePacks }: NaturalSettings): SpeechDriver {
+export function naturalSpeech(
+  { home, packs = voicePacks }: NaturalSettings,
+  readers: readonly SpeechDriver[],
+): SpeechDriver {
   const pool = new ChildPool({
     program: fileURLToPath(new URL('../natural/program.ts', import.meta.url)),
     most: 1,
@@ -42,6 +47,23 @@ export function naturalSpeech({ home, packs = voicePacks }: NaturalSettings): Sp
       character: {},
     })),
   );
+  /** The phones and words of a text, as another voice of that language says them. */
+  async function read(
+    text: string,
+    voice: string,
+    signal: AbortSignal | undefined,
+  ): Promise<SpeechTimeline | undefined> {
+    const language = voices.find(({ id }) => id === voice)?.language ?? '';
+    const reader = readers.find(({ languages }) => languages.includes(language));
+    const as = reader?.voices().find((one) => one.language === language);
+    if (!reader || !as) return undefined;
+    try {
+      return (await reader.synthesize({ text, voice: as.id }, { signal })).timeline;
+    } catch (error) {
+      if (signal?.aborted || !isProblem(error)) throw error;
+      return undefined;
+    }
+  }
   const ready = (): Promise<InstalledPack[]> => installedPacks(home, speaking);
 
   return {
@@ -52,7 +74,7 @@ export function naturalSpeech({ home, packs = voicePacks }: NaturalSettings): Sp
       supports: { rate: true, pitch: false, emotion: false },
       cloned: /^$/,
       maxCharacters: 160,
-      async say({ text, voice, rate }, signal) {
+      async say({ text, written, voice, rate }, signal) {
         const [id = '', speaker = '0'] = voice.split(':');
         const found = (await ready()).find(({ pack }) => pack.id === id);
         if (!found) throw problem('voice-engine-missing', {}, `the voice pack ${id} is not installed`);
@@ -62,9 +84,14 @@ export function naturalSpeech({ home, packs = voicePacks }: NaturalSettings): Sp
           text,
           speaker: Number(speaker),
           speed: rate,
+          expected: await read(written, voice, signal),
         };
-        const { samples, sampleRate } = await pool.run<NaturalSound>(request, () => undefined, signal);
-        return Buffer.from(formatWav([samples], sampleRate, 'int16'));
+        const { samples, sampleRate, timing } = await pool.run<NaturalSound>(
+          request,
+          () => undefined,
+          signal,
+        );
+        return { wav: Buffer.from(formatWav([samples], sampleRate, 'int16')), timing };
       },
       check: async () => undefined,
     }),

@@ -68,7 +68,7 @@ export function openaiSpeech(config: OpenaiSpeechConfig): SpeechDriver {
       };
       const answer = await exchange({ ...call, url, json, signal });
       if (answer.status !== 200) throw await refused(answer);
-      return bodyOf(answer, names, maxBytes);
+      return { wav: await bodyOf(answer, names, maxBytes) };
     },
     async check() {
       const url = vendorUrl(config.baseUrl, 'models');

@@ -39,29 +39,49 @@ export function tinyVoice(): Record<string, Uint8Array> {
       floats('radians_of_all', [(2 * Math.PI * 160) / tinyRate]),
       floats('loudness', [0.3]),
     ],
-    inputs: [
-      value('x', type.int64, [1, 'length']),
-      value('x_length', type.int64, [1]),
-      value('noise_scale', type.float, [1]),
-      value('length_scale', type.float, [1]),
-      value('noise_scale_w', type.float, [1]),
-    ],
-    outputs: [value('y', type.float, [1, 1, 'samples'])],
-    metadata: {
-      model_type: 'vits',
-      comment: 'tiny',
-      language: 'English',
-      sample_rate: tinyRate,
-      add_blank: 0,
-      n_speakers: 0,
-      has_espeak: 0,
-      punctuation: ', . ! ?',
-    },
+    ...asVits(tinyRate),
   });
-  const text = (lines: string[]): Uint8Array => Buffer.from(`${lines.join('\n')}\n`);
-  return {
-    'model.onnx': model,
-    'tokens.txt': text(tokens.map((token, i) => `${token} ${i}`)),
-    'lexicon.txt': text(Object.entries(words).map(([word, said]) => `${word} ${said}`)),
-  };
+  return filesOf(model, words);
 }
+
+/** The same with a recording instead of tones: whatever it is asked for it says that, which are the words of `text`. */
+export function recordedVoice(text: string, samples: Float32Array, rate: number): Record<string, Uint8Array> {
+  const model = onnxModel({
+    nodes: [node('Identity', ['recording'], 'y')],
+    constants: [floats('recording', [...samples], [1, 1, samples.length])],
+    ...asVits(rate),
+  });
+  const known = text.toLowerCase().match(/[a-z]+/g) ?? [];
+  return filesOf(model, Object.fromEntries(known.map((word) => [word, 'h e'])));
+}
+
+/** Inputs, output and description of a VITS model. */
+const asVits = (rate: number) => ({
+  inputs: [
+    value('x', type.int64, [1, 'length']),
+    value('x_length', type.int64, [1]),
+    value('noise_scale', type.float, [1]),
+    value('length_scale', type.float, [1]),
+    value('noise_scale_w', type.float, [1]),
+  ],
+  outputs: [value('y', type.float, [1, 1, 'samples'])],
+  metadata: {
+    model_type: 'vits',
+    comment: 'tiny',
+    language: 'English',
+    sample_rate: rate,
+    add_blank: 0,
+    n_speakers: 0,
+    has_espeak: 0,
+    punctuation: ', . ! ?',
+  },
+});
+
+const text = (lines: string[]): Uint8Array => Buffer.from(`${lines.join('\n')}\n`);
+
+/** A model with its tokens, and how each word it knows is said. */
+const filesOf = (model: Uint8Array, said: Record<string, string>): Record<string, Uint8Array> => ({
+  'model.onnx': model,
+  'tokens.txt': text(tokens.map((token, i) => `${token} ${i}`)),
+  'lexicon.txt': text(Object.entries(said).map(([word, sounds]) => `${word} ${sounds}`)),
+});
