@@ -52,13 +52,18 @@ describe.skipIf(noBrowser)('the frame around every page', () => {
     await page.waitForURL('**/moreCredits');
   });
 
-  test('membership says until when it holds, or that it is not activated', async () => {
+  test('membership says of each product until when it holds, or that it is not activated', async () => {
     const page = await open('/home');
     await page.getByRole('banner').getByText('会员至 2027-03-01').waitFor();
-    const usual = (answers['GET /api/user/info'] as () => object)();
-    answer('GET /api/user/info', () => ({ ...usual, expire_time: null, expire_time_iso: null }));
-    await open('/home');
+    await open('/employee');
     await page.getByRole('banner').getByText('会员未开通').waitFor();
+    await page.getByRole('button', { name: '账户：lin_creator' }).click();
+    const each = page.getByRole('dialog', { name: '账户' }).locator('dl > div');
+    expect(await each.allInnerTexts()).toEqual([
+      '数字人创作\n2027-03-01 到期',
+      'AI 创作\n未开通',
+      '数字员工\n未开通',
+    ]);
   });
 
   test('a code opens the site on a phone, the operator’s own picture where there is one', async () => {

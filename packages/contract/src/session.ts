@@ -1,3 +1,4 @@
+import { membershipProducts } from '@likeness/domain/memberships';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { id, nothing, optionalId, paid, text, time, wireNumber } from './fields.ts';
@@ -84,8 +85,17 @@ export const session = {
       avatar: z.string(),
       is_tourist: wireNumber({ guest: 1, member: 0 }),
       role: z.enum(['guest', 'user', 'admin']),
+      // Of the studio itself; `memberships` has every product.
       expire_time: time().nullable(),
       expire_time_iso: z.string().nullable(),
+      memberships: z.array(
+        z.object({
+          product: z.enum(membershipProducts),
+          name: z.string(),
+          expire_time: time().nullable(),
+          expire_time_iso: z.string().nullable(),
+        }),
+      ),
       credits: z.number(),
     }),
   }),

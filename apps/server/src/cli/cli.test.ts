@@ -51,6 +51,12 @@ describe('the command line', () => {
   test.each([
     ['an unknown command', ['fly'], /no command "fly"/],
     ['an unknown option', ['render', '--bogus'], /--bogus/],
+    ['codes without points', ['codes', 'create', '--count', '3'], /--points/],
+    [
+      'codes of an unknown membership',
+      ['codes', 'create', '--count', '3', '--points', '5', '--membership', 'gold', '--membership-days', '3'],
+      /studio\|suite\|employee/,
+    ],
     ['no avatar', ['render', ...result], /--avatar is missing/],
     [
       'an unknown avatar',

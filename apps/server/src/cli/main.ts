@@ -28,6 +28,11 @@ const commands: Record<string, Command> = {
     about: 'settings [<name> [<value>]]   shows or changes what the site says of itself, and its AI label',
     load: () => import('./settings.ts'),
   },
+  codes: {
+    about:
+      'codes create --count … --points … [--days …] [--membership … --membership-days …] [--batch …]   new activation and exchange codes',
+    load: () => import('./codes.ts'),
+  },
   apikey: {
     about: 'apikey create <username>   an API key for another program',
     load: () => import('./apikey.ts'),

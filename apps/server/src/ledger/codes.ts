@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import type { MembershipProduct } from '@likeness/domain/memberships';
 import { problem } from '@likeness/domain/problems';
 import type { Transaction } from '../db/connect.ts';
 import { grant } from './grant.ts';
@@ -32,12 +33,13 @@ export async function redeemCode(
     id: string;
     points: number;
     valid_days: number | null;
+    membership: MembershipProduct;
     membership_days: number;
   }>(sql`
     update codes set used_by = ${userId}, used_at = ${at}
     where code_hash = ${codeHash} and used_by is null and revoked_at is null
       and (expires_at is null or expires_at > ${at})
-    returning id, points, valid_days, membership_days`);
+    returning id, points, valid_days, membership, membership_days`);
   const code = rows[0];
   if (!code) throw problem('code-invalid');
   await grant(tx, {
@@ -52,9 +54,10 @@ export async function redeemCode(
   });
   if (code.membership_days > 0) {
     await tx.execute(sql`
-      update users set membership_expires_at =
-        greatest(coalesce(membership_expires_at, ${at}), ${at}::timestamptz) + make_interval(days => ${code.membership_days})
-      where id = ${userId}`);
+      insert into memberships (user_id, product, expires_at)
+      values (${userId}, ${code.membership}, ${at}::timestamptz + make_interval(days => ${code.membership_days}))
+      on conflict (user_id, product) do update set expires_at =
+        greatest(memberships.expires_at, ${at}::timestamptz) + make_interval(days => ${code.membership_days})`);
   }
   return { points: code.points, membershipDays: code.membership_days };
 }

@@ -167,7 +167,8 @@ describe.each(postgresKinds)('the points tables on %s', async (kind) => {
     const { list } = await details(t.db, userId, { offset: 0, limit: 9, now });
     expect(list.map((lot) => lot.expiresAt)).toEqual([later(30 * day)]);
     const { rows } = await t.db.execute(sql`
-      select membership_expires_at = ${later(10 * day).toISOString()}::timestamptz as ok from users where id = ${userId}`);
-    expect(rows).toEqual([{ ok: true }]);
+      select product, expires_at = ${later(10 * day).toISOString()}::timestamptz as ok
+      from memberships where user_id = ${userId}`);
+    expect(rows).toEqual([{ product: 'studio', ok: true }]);
   });
 });

@@ -1,3 +1,4 @@
+import { membershipProducts, type MembershipProduct } from '@likeness/domain/memberships';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -173,6 +174,8 @@ export const codes = pgTable(
     points: whole().notNull(),
     /** How many days the points live after redemption; null = for ever. */
     validDays: integer(),
+    /** Of what it makes a member, and for how many days; 0 = of nothing. */
+    membership: text().$type<MembershipProduct>().notNull().default('studio'),
     membershipDays: integer().notNull().default(0),
     /** Which printed batch it belongs to. */
     batch: text().notNull().default(''),
@@ -186,6 +189,7 @@ export const codes = pgTable(
     index('codes_batch').on(t.batch, t.createdAt),
     must('codes_points', 'points > 0 and points <= 1000000000000'),
     must('codes_days', '(valid_days is null or valid_days > 0) and membership_days >= 0'),
+    oneOf('codes', 'membership', membershipProducts),
     must('codes_used', '(used_by is null) = (used_at is null)'),
   ],
 );

@@ -1,5 +1,6 @@
+import { membershipProducts, type MembershipProduct } from '@likeness/domain/memberships';
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, must, oneOf, whole } from './columns.ts';
 
 export const userRoles = ['guest', 'user', 'admin'] as const;
@@ -17,7 +18,6 @@ export const users = pgTable(
     role: text({ enum: userRoles }).notNull().default('guest'),
     /** Id of the file of its own picture. */
     avatar: text(),
-    membershipExpiresAt: instant(),
     spaceTotalBytes: whole().notNull().default(0),
     /** Stored bytes plus the bytes reserved by signed uploads. */
     spaceUsedBytes: whole().notNull().default(0),
@@ -32,5 +32,21 @@ export const users = pgTable(
     oneOf('users', 'role', userRoles),
     must('users_space', 'space_total_bytes >= 0 and space_used_bytes >= 0 and space_expanded >= 0'),
     must('users_account', "role = 'guest' or (username is not null and password_hash is not null)"),
+  ],
+);
+
+/** Until when a user is a member of each product; no row, no membership. */
+export const memberships = pgTable(
+  'memberships',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    product: text().$type<MembershipProduct>().notNull(),
+    expiresAt: instant().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.product] }),
+    oneOf('memberships', 'product', membershipProducts),
   ],
 );

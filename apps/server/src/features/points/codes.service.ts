@@ -1,3 +1,4 @@
+import type { MembershipProduct } from '@likeness/domain/memberships';
 import { problem } from '@likeness/domain/problems';
 import { attemptLimits } from '@likeness/domain/session';
 import type { Caller, Context, Visitor } from '../../context.ts';
@@ -24,14 +25,23 @@ export function newCode(random: (bytes: number) => Buffer): string {
   ).join('-');
 }
 
+/** So many codes, each worth `points` that live `validDays` (null: for ever), and days of a membership where one is given. */
+export type CodeOrder = {
+  count: number;
+  points: number;
+  validDays: number | null;
+  batch: string;
+  membership?: { product: MembershipProduct; days: number };
+};
+
 /** Makes `count` codes; they are shown once and kept as keyed hashes. */
 export async function makeCodes(
   context: Pick<Context, 'secrets' | 'random'>,
   db: Queries,
-  order: { count: number; points: number; validDays: number | null; batch: string },
+  order: CodeOrder,
 ): Promise<string[]> {
   const made = Array.from({ length: order.count }, () => newCode(context.random));
-  const { points, validDays, batch } = order;
+  const { points, validDays, batch, membership } = order;
   const hash = (code: string) => codeHash(context.secrets.codes, code);
   await addCodes(
     db,
@@ -41,6 +51,7 @@ export async function makeCodes(
       points,
       validDays,
       batch,
+      ...(membership && { membership: membership.product, membershipDays: membership.days }),
     })),
   );
   return made;

@@ -1,7 +1,8 @@
+import type { MembershipProduct } from '@likeness/domain/memberships';
 import { and, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Queries } from '../../db/connect.ts';
 import { sessions } from '../../db/tables/session.ts';
-import { users } from '../../db/tables/users.ts';
+import { memberships, users } from '../../db/tables/users.ts';
 
 export type Account = typeof users.$inferSelect;
 
@@ -69,6 +70,19 @@ export async function findAccountByName(db: Queries, username: string): Promise<
 export async function findAccount(db: Queries, userId: string): Promise<Account | undefined> {
   const [row] = await db.select().from(users).where(eq(users.id, userId));
   return row;
+}
+
+/** Until when a user is a member, by product; memberships that are over are left out. */
+export async function membershipsOf(
+  db: Queries,
+  userId: string,
+  now: Date,
+): Promise<Map<MembershipProduct, Date>> {
+  const rows = await db
+    .select({ product: memberships.product, expiresAt: memberships.expiresAt })
+    .from(memberships)
+    .where(and(eq(memberships.userId, userId), gt(memberships.expiresAt, now)));
+  return new Map(rows.map(({ product, expiresAt }) => [product, expiresAt]));
 }
 
 export async function addGuest(db: Queries, spaceTotalBytes: number): Promise<string> {

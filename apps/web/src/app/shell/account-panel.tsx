@@ -16,11 +16,12 @@ import { useTranslation } from '../../i18n/i18n.ts';
 import { spaceQuery } from '../../features/points/points.queries.ts';
 import { useAccount, useLogout } from '../../features/session/session.queries.ts';
 import { useAccountDialogs, type AccountDialog } from '../../lib/account-dialogs.ts';
-import { formatDay, formatNumber } from '../../lib/format.ts';
+import { formatNumber } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Popover } from '../../ui/popover.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { toast } from '../../ui/toast.ts';
+import { Memberships } from './membership.tsx';
 import { UserPicture } from './user-picture.tsx';
 
 /** The account: who, how much space, and everything one can do with it. */
@@ -67,13 +68,10 @@ function Details({ close }: { close: () => void }) {
         <UserPicture large />
         <span className="min-w-0">
           <b className="block truncate font-semibold">{guest ? t('guest') : account?.username}</b>
-          <span className="num block text-xs text-muted">
-            {account?.expire_time
-              ? t('memberUntil', { date: formatDay(account.expire_time) })
-              : t('memberNone')}
-          </span>
+          {guest && <span className="block text-xs text-muted">{t('memberNone')}</span>}
         </span>
       </div>
+      {!guest && <Memberships />}
       {space && (
         <div className="grid gap-2 rounded-card bg-hover p-3">
           <div className="flex justify-between text-[13px]">

@@ -48,7 +48,9 @@ export function TopBar() {
           {t('login')}
         </ButtonLink>
       ) : (
-        <Membership />
+        <span className="max-xl:hidden">
+          <Membership />
+        </span>
       )}
       <PhoneCode />
       <NoticeButton />
