@@ -47,7 +47,7 @@ describe.skipIf(noBrowser)('works and voices', () => {
     expect(await page.getByRole('button', { name: '新品上市口播 · 春季款 更多操作' }).count()).toBe(0);
   });
 
-  test('a download says that it began, and one that cannot be had says so', async () => {
+  test('a download says how it ended', async () => {
     const { list, ...rest } = works();
     const gone = { ...list[2], id: 'e0000000-0000-4000-8000-000000000099', name: '丢失的作品' };
     answer(worksCall, { ...rest, list: [...list, { ...gone, url: '/fixture/gone/clip.mp4' }] });
@@ -58,7 +58,7 @@ describe.skipIf(noBrowser)('works and voices', () => {
       page.getByRole('menuitem', { name: '下载', exact: true }).click(),
     ]);
     expect(file.suggestedFilename()).toBe('门店探店脚本 A.mp4');
-    await page.getByText('已开始下载').waitFor();
+    await page.getByText('下载成功').waitFor();
     await page.getByRole('menuitem').first().waitFor({ state: 'detached' });
     await openMenu(page, '丢失的作品');
     await page.getByRole('menuitem', { name: '下载', exact: true }).click();
@@ -132,7 +132,7 @@ describe.skipIf(noBrowser)('works and voices', () => {
     const files: string[] = [];
     page.on('download', (file) => files.push(file.suggestedFilename()));
     await bar.getByRole('button', { name: '下载' }).click();
-    await page.getByText('已开始下载').waitFor();
+    await page.getByText('下载成功').waitFor();
     await expect.poll(() => files.toSorted()).toEqual(['品牌故事 60 秒.mp4', '门店探店脚本 A.mp4']);
 
     const removed: string[] = [];

@@ -1,5 +1,6 @@
 import { nameLimit } from './avatars.ts';
 import { videoChannelRules } from './channels.ts';
+import { texts, type Texts } from './languages.ts';
 import { lengthProblem, type LengthRule } from './media.ts';
 import { problem, type Problem } from './problems.ts';
 import { maxScript, scriptProblem } from './script.ts';
@@ -17,6 +18,28 @@ export const speakingStages = {
   rendering: stages.rendering,
   checking: stages.checking,
   finishing: stages.finishing,
+};
+
+/** What is said while an engine of the operator makes the video, by the channel's api; our own engine has the word of every tool. */
+export const renderingWords: Record<string, Texts | undefined> = {
+  duix: texts(
+    'Duix 显卡合成中',
+    'Duix is making it on the GPU',
+    'Duix 顯示卡合成中',
+    'Duix menjana pada GPU',
+  ),
+  latentsync: texts(
+    'LatentSync 正在绘制口型',
+    'LatentSync is drawing the lips',
+    'LatentSync 正在繪製口型',
+    'LatentSync melukis bibir',
+  ),
+  sadtalker: texts(
+    'SadTalker 正在让画面开口',
+    'SadTalker is making it speak',
+    'SadTalker 正在讓畫面開口',
+    'SadTalker membuatnya bercakap',
+  ),
 };
 
 /** All that is missing or wrong in a script with its voice, or in a recording. `rule` is for the length of recordings. */

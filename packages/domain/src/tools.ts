@@ -14,6 +14,7 @@ import { oneClick } from './one-click.ts';
 import { petVideo, photoTalk } from './photo-talk.ts';
 import { sceneAudio, sceneVideo } from './scenes.ts';
 import { scriptOrder } from './script-orders.ts';
+import { renderingWords } from './speaking.ts';
 import { stages, workGroups, type Tool, type WorkGroup } from './tool.ts';
 import { translation } from './translation.ts';
 import { voiceClone } from './voices.ts';
@@ -84,10 +85,15 @@ export function typeOf(kind: string): number {
   return 'type' in list ? list.type : 0;
 }
 
-/** What a step of a work is called; an unknown one is being prepared. Channels of pictures say how long one waits. */
+/**
+ * What a step of a work is called; an unknown one is being prepared. Channels of pictures say how long one waits, and engines of
+ * the operator what they do.
+ */
 export function stageWord(kind: string, stage: string | null, language: Language, api = ''): string {
   const waiting = toolOf(kind)?.channels === 'photo' ? waitWord(api) : undefined;
   if (stage === 'queued' && waiting) return waiting[language];
+  const elsewhere = stage === 'rendering' ? renderingWords[api] : undefined;
+  if (elsewhere) return elsewhere[language];
   const own = toolOf(kind)?.stages ?? {};
   const known = { ...stages, ...own } as Record<string, (typeof stages)['queued']>;
   return (known[stage ?? ''] ?? stages.preparing)[language];

@@ -1,14 +1,13 @@
 import { Outlet } from '@tanstack/react-router';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { useRememberPages } from '../../features/store/recent-tools.ts';
-import { UploadTray } from '../../features/uploads/upload-tray.tsx';
 import { AccountDialogs } from './account-dialogs.tsx';
 import { BottomBar } from './bottom-bar.tsx';
+import { LateParts } from './late-parts.tsx';
 import { Logo } from './logo.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { SideNav } from './side-nav.tsx';
 import { TopBar } from './top-bar.tsx';
-import { useEndingHires } from './use-ending-hires.ts';
 import { useLiveUpdates } from './use-live-updates.ts';
 import { useSeeingWorks } from './use-unseen-works.ts';
 
@@ -17,7 +16,6 @@ export function Shell() {
   const { t } = useTranslation('shell');
   useLiveUpdates();
   useSeeingWorks();
-  useEndingHires();
   useRememberPages();
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[232px_minmax(0,1fr)]">
@@ -44,7 +42,7 @@ export function Shell() {
         <BottomBar />
       </div>
       <AccountDialogs />
-      <UploadTray />
+      <LateParts />
     </div>
   );
 }

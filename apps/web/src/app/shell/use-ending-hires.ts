@@ -1,11 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useAccount } from '../../features/session/session.queries.ts';
-import { useWhenIdle } from '../../lib/when-idle.ts';
 
 /** Once the page stands: tells of digital employees whose hire ends soon. Guests cannot hire. */
-export function useEndingHires(): void {
-  const idle = useWhenIdle();
+export function useEndingHires(idle: boolean): void {
   const account = useAccount();
   const member = account?.is_tourist === 'member' ? account.id : undefined;
   const navigate = useNavigate();

@@ -4,8 +4,6 @@ import { useEffect, useRef } from 'react';
 import { eventsApi } from '../../features/works/works.api.ts';
 import { listenTo, type Reactions } from '../../lib/live-events.ts';
 import { queryClient } from '../../lib/query-client.ts';
-import { announceEnd } from '../../features/works/ended-work.ts';
-import { noteUpload } from '../../features/uploads/uploads.store.ts';
 import { applyWorkEvent } from '../../features/works/works.queries.ts';
 
 const firstWait = 1000;
@@ -48,7 +46,9 @@ export function useLiveUpdates(): void {
           work: (event) => {
             applyWorkEvent(event);
             if (event.kind === botSpeech.kind) reactions.chat({});
-            void announceEnd(event, ({ page, tab }) => void go.current({ to: page, search: tab ?? {} }));
+            void import('../../features/works/ended-work.ts').then(({ announceEnd }) =>
+              announceEnd(event, ({ page, tab }) => void go.current({ to: page, search: tab ?? {} })),
+            );
           },
         });
       } catch {
@@ -70,7 +70,8 @@ const refresh =
     void queryClient.invalidateQueries({ queryKey });
 
 const reactions: Omit<Reactions, 'work'> = {
-  upload: (event) => noteUpload(event),
+  upload: (event) =>
+    void import('../../features/uploads/uploads.store.ts').then(({ noteUpload }) => noteUpload(event)),
   credits: refresh('points'),
   voices: refresh('voices'),
   avatars: refresh('avatars'),

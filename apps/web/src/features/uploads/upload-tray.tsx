@@ -11,16 +11,11 @@ export function UploadTray() {
   const uploads = useUploads((state) => state.uploads);
   const shown = useShownSlots((state) => state.shown);
   const hidden = Object.values(uploads).filter((upload) => !shown[upload.slot]);
-  if (hidden.length === 0) return null;
-  return (
-    <div className="fixed right-3 bottom-20 z-30 grid w-[min(340px,calc(100vw-24px))] gap-2 lg:right-6 lg:bottom-6">
-      {hidden.map((upload) => (
-        <Suspense key={upload.slot}>
-          <TrayCard slot={upload.slot} />
-        </Suspense>
-      ))}
-    </div>
-  );
+  return hidden.map((upload) => (
+    <Suspense key={upload.slot}>
+      <TrayCard slot={upload.slot} />
+    </Suspense>
+  ));
 }
 
 function TrayCard({ slot }: { slot: string }) {

@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { worksApi } from './works.api.ts';
-import { download } from '../../lib/download.ts';
+import { download, type DownloadEnd } from '../../lib/download.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectionBar } from '../../ui/selection-bar.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -46,13 +46,17 @@ export default function ChosenWorks({ chosen, onAll, onLeft }: Props) {
   const saveAll = async () => {
     setSaving(true);
     const missing: string[] = [];
+    const ends = new Set<DownloadEnd>();
     for (const work of playable) {
-      if (!(await download(work.url, fileNameOf(work)))) missing.push(work.name);
+      const end = await download(work.url, fileNameOf(work));
+      if (end === 'failed') missing.push(work.name);
+      ends.add(end);
       await new Promise((resolve) => setTimeout(resolve, downloadPause));
     }
     setSaving(false);
     if (missing.length > 0) toast.bad(t('notDownloaded', { names: missing.join(', ') }));
-    if (missing.length < playable.length) toast.ok(t('common:downloadStarted'));
+    if (ends.has('begun')) toast.ok(t('common:downloadStarted'));
+    else if (ends.has('saved')) toast.ok(t('common:downloaded'));
   };
 
   return (

@@ -33,6 +33,9 @@ export default {
   agreeFirst: 'Please read and accept the agreement first',
   cloneAgreement: 'agreement on cloning likenesses and voices',
   certificate: 'Certificate',
+  downloaded: 'Downloaded',
+  downloadOf: 'Downloading “{{name}}”',
+  downloadStop: 'Stop downloading “{{name}}”',
   downloadStarted: 'Download started',
   downloadFailed:
     'The download failed: the file may be gone or the link expired. Reload the page and try again.',

@@ -33,6 +33,9 @@ export default {
   agreeFirst: 'Sila baca dan terima perjanjian dahulu',
   cloneAgreement: 'perjanjian klon rupa dan suara',
   certificate: 'Sijil',
+  downloaded: 'Muat turun selesai',
+  downloadOf: 'Memuat turun “{{name}}”',
+  downloadStop: 'Henti memuat turun “{{name}}”',
   downloadStarted: 'Muat turun dimulakan',
   downloadFailed:
     'Muat turun gagal: fail mungkin telah tiada atau pautan tamat tempoh. Muat semula halaman dan cuba lagi.',
