@@ -1,6 +1,7 @@
 import type { Call } from '@likeness/contract/call';
 import { calls } from '@likeness/contract/calls';
-import { seal, type Params } from '@likeness/contract/wire';
+import { seal } from '@likeness/contract/envelope';
+import type { Params } from '@likeness/contract/wire';
 import type { NightlyForm, NightlyRun } from './form.ts';
 import { ledgerViolations } from './ledger.ts';
 import { startProduct, type Product } from './product.ts';

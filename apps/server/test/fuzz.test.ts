@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { formEncode, seal } from '@likeness/contract/wire';
+import { seal } from '@likeness/contract/envelope';
+import { formEncode } from '@likeness/contract/wire';
 import { belongings } from './belongings.ts';
 import type { Owned } from './owned.ts';
 import { type Person, testStudio, type Studio } from './studio.ts';

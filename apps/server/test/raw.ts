@@ -1,4 +1,4 @@
-import { seal } from '@likeness/contract/wire';
+import { seal } from '@likeness/contract/envelope';
 import type { Studio } from './studio.ts';
 
 /** The content type of everything a client sends. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { seal } from '@likeness/contract/wire';
+import { seal } from '@likeness/contract/envelope';
 import { transaction } from '../src/db/transaction.ts';
 import { listAvatars } from '../src/features/avatars/avatars.store.ts';
 import { listVoices } from '../src/features/voices/voices.store.ts';

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import type { Language } from '@likeness/domain/languages';
 import type { Call, OutputOf } from './call.ts';
 import { site } from './site.ts';
-import { codes, formEncode, seal, type Params } from './wire.ts';
+import { quickSeal } from './quick-seal.ts';
+import { codes, formEncode, type Params } from './wire.ts';
 
 /** A call that was answered with a problem, or not answered at all (`status` 0). `message` is fit to be shown. */
 export class ApiError extends Error {
@@ -166,7 +167,7 @@ function sender(options: ClientOptions) {
       return z.decode(definition.output, (await request(definition, formEncode(params), once)) as never);
     for (let attempt = 0; ; attempt++) {
       const { secret, clockOffset } = await greet();
-      const envelope = new URLSearchParams(seal(params, secret, timestamp(clockOffset)));
+      const envelope = new URLSearchParams(await quickSeal(params, secret, timestamp(clockOffset)));
       try {
         return z.decode(definition.output, (await request(definition, envelope, once)) as never);
       } catch (error) {

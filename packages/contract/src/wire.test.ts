@@ -1,8 +1,10 @@
 import { createHmac, webcrypto } from 'node:crypto';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { decryptData, encryptData } from './sealed.ts';
-import { canonical, clockTolerance, formEncode, open, type Params, seal, signature } from './wire.ts';
+import { clockTolerance, open, seal, signature } from './envelope.ts';
+import { quickSeal } from './quick-seal.ts';
+import { canonical, formEncode, type Params } from './wire.ts';
 
 const secret = '0123456789abcdef0123456789abcdef';
 const now = 1_795_230_898_677;
@@ -186,5 +188,18 @@ describe('encrypted answers', () => {
         expect(() => decryptData(sealed.toString('base64'), secret)).toThrow();
       }),
     );
+  });
+});
+
+describe('the envelope of a page', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  test('is that of the server, with the HMAC of the platform and without', async () => {
+    const params = { name: '你好 & 再见', list: ['1&b=2'], none: null };
+    const sealed = seal(params, secret, now);
+    expect(await quickSeal(params, secret, now)).toEqual(sealed);
+    expect(await quickSeal(params, 'another', now)).toEqual(seal(params, 'another', now));
+    vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
+    expect(await quickSeal(params, secret, now)).toEqual(sealed);
   });
 });

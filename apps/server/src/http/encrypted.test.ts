@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { calls } from '@likeness/contract/calls';
 import { decryptData } from '@likeness/contract/sealed';
-import { seal } from '@likeness/contract/wire';
+import { seal } from '@likeness/contract/envelope';
 import { problemOf, testStudio, type Studio } from '../../test/studio.ts';
 
 let studio: Studio;

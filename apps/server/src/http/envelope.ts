@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { problem } from '@likeness/domain/problems';
-import { clockTolerance, open, type Params } from '@likeness/contract/wire';
+import { clockTolerance, open } from '@likeness/contract/envelope';
+import type { Params } from '@likeness/contract/wire';
 import type { Context, Visitor } from '../context.ts';
 import { seenBefore } from './seen-requests.store.ts';
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { formEncode, seal } from '@likeness/contract/wire';
+import { seal } from '@likeness/contract/envelope';
+import { formEncode } from '@likeness/contract/wire';
 import { putAvatar, putFile, putVoice } from '../../../test/rows.ts';
 import { problemOf, testStudio, type Person, type Studio } from '../../../test/studio.ts';
 import type { Context } from '../../context.ts';

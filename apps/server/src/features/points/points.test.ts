@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '@likeness/contract/calls';
-import { seal } from '@likeness/contract/wire';
+import { seal } from '@likeness/contract/envelope';
 import { spaceExpansion } from '@likeness/domain/pricing';
 import { problemOf, testStudio, type Studio } from '../../../test/studio.ts';
 import { transaction } from '../../db/transaction.ts';
