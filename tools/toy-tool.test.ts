@@ -47,11 +47,11 @@ const edits: Record<string, [after: string, lines: string][]> = {
   ],
   'apps/web/src/app/menu.ts': [
     [
-      "import { photoTalk, petVideo } from '@likeness/domain/photo-talk';",
+      "import { toolNames } from '@likeness/domain/tool-names';",
       "import { echo } from '@likeness/domain/echo';",
     ],
     [
-      "      { to: '/pet', text: petVideo.name, icon: PawPrint },",
+      "      { to: '/pet', text: toolNames.petVideo, icon: PawPrint },",
       "      { to: '/echo', text: echo.name, icon: BookOpen },",
     ],
   ],

@@ -7,6 +7,7 @@ import { pageFiles } from './build/page-files.ts';
 import { lateSchemas } from './build/late-schemas.ts';
 import { withoutEval, withoutJsonSchema, withoutSummaries } from './build/leave-out.ts';
 import { precompress } from './build/precompress.ts';
+import { slimZod } from './build/slim-zod.ts';
 
 /**
  * Writes `csp.json` beside the page: the hashes of its inline scripts and styles, for a Content-Security-Policy.
@@ -40,6 +41,7 @@ export default defineConfig({
     lateSchemas(),
     withoutJsonSchema(),
     withoutEval(),
+    slimZod(),
     react(),
     tailwindcss(),
     pageFiles(),

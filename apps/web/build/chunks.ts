@@ -3,11 +3,17 @@ const editor =
   /[\\/]node_modules[\\/](@tiptap|prosemirror-[^\\/]+|orderedmap|rope-sequence|w3c-keyname|fast-equals)[\\/]/;
 const dates = /[\\/]node_modules[\\/](react-day-picker|date-fns|@date-fns)[\\/]/;
 
-/** Schemas that a page's draft is made of; those of one tool alone go with its page. */
+/** Schemas that the drafts of several pages are made of; those of one tool alone go with its page. */
 const drafts =
-  /[\\/]src[\\/](features[\\/](?!clips|dubbing|images|music|one-click|script-orders|super-|translation).*draft(\.store)?|lib[\\/]draft-store)\.ts$/;
+  /[\\/]src[\\/]features[\\/](?!analysis|clips|dubbing|images|music|one-click|script-orders|super-|translation)(?!.*use-).*draft(\.store)?\.ts$/;
 /** The parts of a form: pages that only show things do without. */
-const forms = /[\\/]src[\\/]features[\\/](drive|output|scripts)[\\/](?!order-dialog)[^\\/]*\.tsx$/;
+const forms =
+  /[\\/]src[\\/]features[\\/](drive|output|scripts)[\\/](?!order-dialog|reading-line|engine-note)[^\\/]*\.tsx$/;
+/** Voices to be heard and chosen: the home page has them without any form. */
+const voices = /[\\/]src[\\/]features[\\/]voices[\\/](?!.*\.queries)[^\\/]*\.tsx?$/;
+/** Files on their way to the server. */
+const uploads =
+  /[\\/]src[\\/]features[\\/]uploads[\\/]|[\\/]domain[\\/]src[\\/](file-contents|upload-uses)\.ts$|[\\/]contract[\\/]src[\\/]uploads\.ts$/;
 /** What floats above a page or slides: large, and fetched after the first paint. */
 const widgets = /[\\/]src[\\/]ui[\\/](select|slider-row|dialog|confirm)-content\.tsx$/;
 /** Small parts and icons that nearly every page has, and what pages ask the server; what one tool alone asks goes with its page. */
@@ -22,9 +28,11 @@ export const chunkGroups = [
   { name: 'editor', test: editor, priority: 6, includeDependenciesRecursively: false },
   { name: 'dates', test: dates, priority: 6, includeDependenciesRecursively: false },
   // Other shared chunks are made of these at once when they run, so these depend on none of them.
-  { name: 'drafts', test: drafts, priority: 5 },
+  { name: 'drafts', test: drafts, priority: 5, includeDependenciesRecursively: false },
   { name: 'app', tags: ['$initial' as const], priority: 4 },
-  { name: 'parts', test: parts, minShareCount: 2, priority: 3 },
+  { name: 'parts', test: parts, minShareCount: 4, priority: 3 },
+  { name: 'voices', test: voices, priority: 3, minShareCount: 2 },
+  { name: 'uploads', test: uploads, priority: 3, minShareCount: 2 },
   { name: 'widgets', test: widgets, minShareCount: 2, priority: 2 },
   { name: 'forms', test: forms, minShareCount: 2, priority: 2 },
   { name: 'shared', minShareCount: 2, priority: 1, entriesAware: true, entriesAwareMergeThreshold: 500 },

@@ -2,6 +2,7 @@ import { texts } from './languages.ts';
 import { problem, type Problem } from './problems.ts';
 import { inScene, splitScript } from './scenes.ts';
 import { driveProblem } from './speaking.ts';
+import { toolNames } from './tool-names.ts';
 import { perSecond, stages, tool } from './tool.ts';
 
 /** Points a second. */
@@ -17,7 +18,7 @@ export const dubbing = tool({
     joining: texts('合成音频', 'Mixing', '合成音訊', 'Mengadun'),
     finishing: stages.finishing,
   },
-  name: texts('AI 配音', 'Dubbing', 'AI 配音', 'Alih suara'),
+  name: toolNames.dubbing,
   untitled: texts('未命名配音', 'Untitled dubbing', '未命名配音', 'Alih suara tanpa nama'),
   page: '/store/dubbing/index',
   engine: texts(

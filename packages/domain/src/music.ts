@@ -1,5 +1,6 @@
 import { texts, type Texts } from './languages.ts';
 import { problem, type Problem } from './problems.ts';
+import { toolNames } from './tool-names.ts';
 import { perWork, tool } from './tool.ts';
 
 /** Points a piece, whatever its length. */
@@ -17,7 +18,7 @@ export const music = tool({
     mixing: texts('混音中', 'Mixing', '混音中', 'Mengadun'),
     rendering: texts('音乐生成中', 'Making the music', '音樂生成中', 'Menjana muzik'),
   },
-  name: texts('AI 音乐', 'Music', 'AI 音樂', 'Muzik AI'),
+  name: toolNames.music,
   untitled: texts('未命名音乐', 'Untitled music', '未命名音樂', 'Muzik tanpa nama'),
   page: '/store/music/index',
   hint: texts(

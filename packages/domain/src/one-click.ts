@@ -1,6 +1,7 @@
 import { clock } from './media.ts';
 import { problem, type Problem } from './problems.ts';
 import { charactersPerSecond, estimateSeconds, firstWords } from './script.ts';
+import { toolNames } from './tool-names.ts';
 import { perSecond, stages, tool } from './tool.ts';
 import { texts } from './languages.ts';
 
@@ -19,7 +20,7 @@ export const oneClick = tool({
     music: texts('谱写配乐', 'Composing the music', '譜寫配樂', 'Menggubah muzik'),
     finishing: stages.finishing,
   },
-  name: texts('一键爆款', 'One-click bestseller', '一鍵爆款', 'Video laris satu klik'),
+  name: toolNames.oneClick,
   untitled: texts('未命名短视频', 'Untitled short video', '未命名短影片', 'Video pendek tanpa nama'),
   page: '/cozeVideo/history',
   engine: texts(

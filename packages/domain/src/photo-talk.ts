@@ -3,6 +3,7 @@ import { texts } from './languages.ts';
 import { extensionOf, mediaRules, megabyte, pictureLimits, uploadRules } from './media.ts';
 import { found, problem, type Problem, type ProblemName } from './problems.ts';
 import { driveProblem, speakingStages, type Drive } from './speaking.ts';
+import { toolNames } from './tool-names.ts';
 import { perSecond, tool } from './tool.ts';
 
 /** What a picture shows: a person (photo talk) or a pet or another creature (pet video). */
@@ -29,7 +30,7 @@ export const photoTalk = tool({
   channels: 'photo',
   price: perSecond(),
   stages: speakingStages,
-  name: texts('照片说话', 'Photo talk', '照片說話', 'Foto bercakap'),
+  name: toolNames.photoTalk,
   untitled: texts('未命名照片说话', 'Untitled photo talk', '未命名照片說話', 'Foto bercakap tanpa nama'),
   page: '/store/imageSpeak',
   hint: texts(
@@ -47,7 +48,7 @@ export const petVideo = tool({
   channels: 'photo',
   price: perSecond(),
   stages: speakingStages,
-  name: texts('宠物视频', 'Pet video', '寵物影片', 'Video haiwan'),
+  name: toolNames.petVideo,
   untitled: texts('未命名宠物视频', 'Untitled pet video', '未命名寵物影片', 'Video haiwan tanpa nama'),
   page: '/pet',
   hint: texts(

@@ -1,5 +1,6 @@
 import { texts } from './languages.ts';
 import { problem, type Problem } from './problems.ts';
+import { toolNames } from './tool-names.ts';
 import { perPiece, stages, tool } from './tool.ts';
 
 /** Points a picture of our own engine costs, and of a vendor's in an empty database. */
@@ -16,7 +17,7 @@ export const image = tool({
     drawing: texts('绘制图片', 'Drawing', '繪製圖片', 'Melukis'),
     finishing: stages.finishing,
   },
-  name: texts('文生图', 'Text to image', '文生圖', 'Teks ke imej'),
+  name: toolNames.image,
   untitled: texts('未命名图片', 'Untitled picture', '未命名圖片', 'Gambar tanpa nama'),
   page: '/store/wsImage',
   hint: texts(

@@ -2,6 +2,7 @@ import { texts } from './languages.ts';
 import { problem, type Problem } from './problems.ts';
 import { analyseScript } from './script-analysis.ts';
 import { scriptProblem, themeLimit } from './script.ts';
+import { toolNames } from './tool-names.ts';
 import { perWork, tool } from './tool.ts';
 
 /** Points an order, however many scripts it asks for. */
@@ -16,7 +17,7 @@ export const scriptOrder = tool({
     reading: texts('分析结构', 'Reading the structure', '分析結構', 'Membaca struktur'),
     writing: texts('撰写文案', 'Writing', '撰寫文案', 'Menulis'),
   },
-  name: texts('爆款文案', 'Bestseller scripts', '爆款文案', 'Skrip laris'),
+  name: toolNames.scriptOrder,
   untitled: texts('未命名文案', 'Untitled scripts', '未命名文案', 'Skrip tanpa nama'),
   page: '/explosiveAnalysis',
   hint: texts(

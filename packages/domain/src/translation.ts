@@ -1,6 +1,7 @@
 import { texts, type Texts } from './languages.ts';
 import { problem, type Problem } from './problems.ts';
 import type { Cue } from './subtitles.ts';
+import { toolNames } from './tool-names.ts';
 import { perSecond, stages, tool } from './tool.ts';
 
 /** A video whose words are spoken in another language. */
@@ -17,7 +18,7 @@ export const translation = tool({
     rendering: stages.rendering,
     finishing: stages.finishing,
   },
-  name: texts('视频翻译', 'Video translation', '影片翻譯', 'Terjemahan video'),
+  name: toolNames.translation,
   untitled: texts('未命名翻译', 'Untitled translation', '未命名翻譯', 'Terjemahan tanpa nama'),
   page: '/store/sea',
   engine: texts(

@@ -1,10 +1,4 @@
-import { dubbing } from '@likeness/domain/dubbing';
-import { music } from '@likeness/domain/music';
-import { scriptOrder } from '@likeness/domain/script-orders';
-import { oneClick } from '@likeness/domain/one-click';
-import { image } from '@likeness/domain/pictures';
-import { photoTalk, petVideo } from '@likeness/domain/photo-talk';
-import { translation } from '@likeness/domain/translation';
+import { toolNames } from '@likeness/domain/tool-names';
 import type { Texts } from '@likeness/domain/languages';
 import {
   AudioLines,
@@ -48,16 +42,16 @@ export const sections = [
     entries: [
       { to: '/create', text: 'createVideo', icon: Clapperboard },
       { to: '/multiples', text: 'scenes', icon: Layers },
-      { to: '/cozeVideo', text: oneClick.name, icon: WandSparkles },
-      { to: '/store/imageSpeak', text: photoTalk.name, icon: ImagePlay },
-      { to: '/pet', text: petVideo.name, icon: PawPrint },
-      { to: '/store/wsImage', text: image.name, icon: Images },
+      { to: '/cozeVideo', text: toolNames.oneClick, icon: WandSparkles },
+      { to: '/store/imageSpeak', text: toolNames.photoTalk, icon: ImagePlay },
+      { to: '/pet', text: toolNames.petVideo, icon: PawPrint },
+      { to: '/store/wsImage', text: toolNames.image, icon: Images },
       { to: '/store/aiChat', text: 'aiChat', icon: MessageSquareText },
-      { to: '/store/dubbing/index', text: dubbing.name, icon: Mic },
-      { to: '/store/sea', text: translation.name, icon: Languages },
+      { to: '/store/dubbing/index', text: toolNames.dubbing, icon: Mic },
+      { to: '/store/sea', text: toolNames.translation, icon: Languages },
       { to: '/employee', text: 'employees', icon: Headset },
-      { to: '/store/music/index', text: music.name, icon: Music },
-      { to: '/explosiveAnalysis', text: scriptOrder.name, icon: TrendingUp },
+      { to: '/store/music/index', text: toolNames.music, icon: Music },
+      { to: '/explosiveAnalysis', text: toolNames.scriptOrder, icon: TrendingUp },
       { to: '/helper/index', text: 'helper', icon: Bot },
       { to: '/superClone', text: 'superClone', icon: Crown },
       { to: '/gProfile', text: 'publicAvatars', icon: UsersRound },

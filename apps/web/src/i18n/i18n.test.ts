@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fillText } from './i18n.ts';
-import { tables as toolTables } from './zh-cn-tools.ts';
+import { tables } from './zh-cn.ts';
 
 type Table = Record<string, string>;
 const files = import.meta.glob<{ default: Table }>('./*/*.ts', { eager: true });
@@ -74,30 +74,50 @@ test('placeholders are filled, and one without a value stays visible', () => {
   expect(fillText('{{sent}} of {{total}}', { sent: 1 })).toBe('1 of {{total}}');
 });
 
-test('texts of tools are asked for only where pages wait for them', () => {
-  const sources = import.meta.glob<string>('../{app,features,lib,ui}/**/*.{ts,tsx}', {
-    eager: true,
-    query: '?raw',
-    import: 'default',
-  });
-  const siteMap = sources['../app/site-map.tsx'] ?? '';
-  const roomsOf = (maker: string) =>
-    [
-      ...siteMap.matchAll(
-        /\n\s+(page|tool|bare)\((?:(?!\n\s+(?:page|tool|bare)\()[\s\S])*?features\/([\w-]+)\//g,
-      ),
-    ]
-      .filter(([, name]) => name === maker)
-      .map(([, , room = '']) => room);
-  const waiting = new Set(roomsOf('tool').filter((room) => !roomsOf('page').includes(room)));
-  expect(waiting.size).toBeGreaterThan(5);
-  const names = Object.keys(toolTables).map((path) => /([^/]+)\.ts$/.exec(path)?.[1] ?? path);
-  const asked = new RegExp(
-    `(?:useTranslation|translator)\\([^)]*'(?:${names.join('|')})'|t\\('(?:${names.join('|')}):`,
+/** The sources that texts are asked for in, by path below src. */
+const sources = Object.fromEntries(
+  Object.entries(
+    import.meta.glob<string>('../{app,features,lib,ui}/**/*.{ts,tsx}', {
+      eager: true,
+      query: '?raw',
+      import: 'default',
+    }),
+  ).map(([path, source]) => [path.replace('../', ''), source]),
+);
+
+/** A source and everything that it imports, at once or later. */
+function withImports(path: string, seen = new Set<string>()): Set<string> {
+  const source = sources[path];
+  if (source === undefined || seen.has(path)) return seen;
+  seen.add(path);
+  for (const [, imported = ''] of source.matchAll(/(?:from|import\()\s*'(\.[^']+)'/g))
+    withImports(new URL(imported, `file:///${path}`).pathname.slice(1), seen);
+  return seen;
+}
+
+/** Namespaces that not every page has, as far as these sources ask for them. */
+function ownTextsIn(paths: Iterable<string>): string[] {
+  const shared = new Set(Object.keys(tables).map((path) => /([^/]+)\.ts$/.exec(path)?.[1]));
+  const names = [...paths].flatMap((path) =>
+    [...(sources[path] ?? '').matchAll(/(?:useTranslation|translator)\((\[[^\]]*\]|'[^']+')/g)].flatMap(
+      ([, given = '']) => [...given.matchAll(/'([^']+)'/g)].map(([, name = '']) => name),
+    ),
   );
-  const wrong = Object.entries(sources)
-    .filter(([path, source]) => !/\.test\.tsx?$/.test(path) && asked.test(source))
-    .map(([path]) => path)
-    .filter((path) => !waiting.has(/features\/([\w-]+)\//.exec(path)?.[1] ?? ''));
+  return [...new Set(names)].filter((name) => !shared.has(name)).toSorted();
+}
+
+test('every page fetches the texts that it shows and that not every page has', () => {
+  const siteMap = sources['app/site-map.tsx'] ?? '';
+  const pages = [
+    ...siteMap.matchAll(
+      /\n\s+(?:page|bare)\(\s*'([^']+)',[\s\S]*?import\('\.\.\/(features[^']+)'\),\s*'\w+'(?:,\s*\[([^\]]*)\])?/g,
+    ),
+  ];
+  expect(pages.length).toBeGreaterThan(40);
+  const wrong = pages.flatMap(([, path, module = '', given = '']) => {
+    const fetched = [...given.matchAll(/'([^']+)'/g)].map(([, name]) => name).toSorted();
+    const asked = ownTextsIn(withImports(module));
+    return String(asked) === String(fetched) ? [] : [{ path, asked, fetched }];
+  });
   expect(wrong).toEqual([]);
 });

@@ -18,12 +18,16 @@ const words: Record<typeof language, () => Promise<{ tables: Words; sentences: S
   'ms-MY': () => import('./ms.ts'),
 };
 
-/** The words of the tools that no other page shows. */
-const toolWords: Record<typeof language, () => Promise<{ tables: Words }>> = {
-  'zh-CN': () => import('./zh-cn-tools.ts'),
-  'en-US': () => import('./en-tools.ts'),
-  'zh-TW': () => import('./zh-tw-tools.ts'),
-  'ms-MY': () => import('./ms-tools.ts'),
+/** The words that only some pages show, each namespace a file of its own. */
+const ownWords = import.meta.glob<Table>(
+  './*/{analysis,chat,clips,copywrite,dubbing,employees,extraction,images,music,one-click,photo-talk,scenes,script-orders,super-clone,super-helper,translation,voice-clone,voice-packs}.ts',
+  { import: 'default' },
+);
+const folders: Record<typeof language, string> = {
+  'zh-CN': 'zh-CN',
+  'en-US': 'en',
+  'zh-TW': 'zh-TW',
+  'ms-MY': 'ms',
 };
 
 function keep(found: Words): void {
@@ -31,9 +35,14 @@ function keep(found: Words): void {
     tables.set(/([^/]+)\.ts$/.exec(path)?.[1] ?? path, table);
 }
 
-/** Fetches the texts of tools in the language of this page, once; their pages wait for it. */
-export async function toolTexts(): Promise<void> {
-  keep((await toolWords[language]()).tables);
+/** Fetches namespaces that only some pages show, in the language of this page, each once. */
+export async function textsOf(...names: Namespace[]): Promise<void> {
+  await Promise.all(
+    names.map(async (name) => {
+      const load = ownWords[`./${folders[language]}/${name}.ts`];
+      if (load && !tables.has(name)) tables.set(name, await load());
+    }),
+  );
 }
 
 /** Fetches the texts that pages share in the language of this page. */

@@ -73,6 +73,9 @@ export function useClipDraft(type: ClipType) {
   return type === 'text' ? text : image;
 }
 
+/** The form of a clip of pictures, outside of components. */
+export const imageClipDraft = () => useImageDraft.getState();
+
 /** The plain words of a description. */
 export const plainText = (lines: DescriptionLine[]): string =>
   lines

@@ -14,7 +14,7 @@ type Props = {
 };
 
 /** The clips made so far; one that is chosen brings back its form. */
-export function ClipHistory({ type, clips, ...rest }: Props) {
+export default function ClipHistory({ type, clips, ...rest }: Props) {
   const { t } = useTranslation('clips');
   return (
     <ToolHistory

@@ -11,10 +11,10 @@ import { Button } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { PanelFoot } from '../../ui/panel-foot.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
 import { draftOfClip, linesOf, plainText, useClipDraft, type ClipType } from './clip-draft.ts';
 import { ClipEngines } from './clip-engines.tsx';
-import { ClipHistory } from './clip-history.tsx';
 import { ClipOptions } from './clip-options.tsx';
 import { ClipPlayer } from './clip-player.tsx';
 import { ClipReading } from './clip-reading.tsx';
@@ -29,6 +29,7 @@ import {
 import { DescriptionField } from './description-field.tsx';
 import { RecommendedPrompts } from './recommended-prompts.tsx';
 
+const ClipHistory = lazy(() => import('./clip-history.tsx'));
 const ClipOrder = lazy(() => import('./clip-order.tsx'));
 
 type Props = {
@@ -166,13 +167,15 @@ export function ClipPage(props: Props) {
           className="scroll-thin p-3! xl:sticky xl:top-20 xl:max-h-[calc(100dvh-7rem)] xl:overflow-y-auto"
         >
           <h2 className="mb-2 text-[13px] font-semibold">{t('history')}</h2>
-          <ClipHistory
-            type={type}
-            clips={clips}
-            chosen={chosen}
-            onChoose={open}
-            onRemoved={(gone) => gone.id === chosen && setChosen(undefined)}
-          />
+          <Suspense fallback={<Skeleton className="aspect-video" />}>
+            <ClipHistory
+              type={type}
+              clips={clips}
+              chosen={chosen}
+              onChoose={open}
+              onRemoved={(gone) => gone.id === chosen && setChosen(undefined)}
+            />
+          </Suspense>
         </Panel>
       </div>
       {ordering && (

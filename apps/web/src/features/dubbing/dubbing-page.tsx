@@ -7,6 +7,7 @@ import { currentLanguage, problemText } from '../../lib/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { fittingVoice } from '../drive/use-voice-choice.ts';
 import { useVoices } from '../voices/voices.queries.ts';
@@ -17,8 +18,8 @@ import { useDubbingDraft } from './dubbing-draft.store.ts';
 import { draftProblem, useRecords } from './dubbing.queries.ts';
 import { LineEditor } from './line-editor.tsx';
 import { LineRail } from './line-rail.tsx';
-import { Records } from './records.tsx';
 
+const Records = lazy(() => import('./records.tsx'));
 const ImportDialog = lazy(() => import('./import-dialog.tsx'));
 const DubbingOrder = lazy(() => import('./dubbing-order.tsx'));
 
@@ -50,7 +51,9 @@ export function DubbingPage() {
         {tab === 'make' ? (
           <Making onOrder={() => setDialog('order')} />
         ) : (
-          <Records onAgain={() => setTab('make')} onMake={() => setTab('make')} />
+          <Suspense fallback={<Skeleton className="h-40" />}>
+            <Records onAgain={() => setTab('make')} onMake={() => setTab('make')} />
+          </Suspense>
         )}
       </Tabs>
       <Suspense>

@@ -23,7 +23,7 @@ const WorkDialogs = lazy(() => import('../works/work-dialogs.tsx'));
 type Props = { onAgain: () => void; onMake: () => void };
 
 /** What was read aloud so far: name, time and state; played, saved, tried again or opened as a new draft. */
-export function Records({ onAgain, onMake }: Props) {
+export default function Records({ onAgain, onMake }: Props) {
   const { t } = useTranslation('dubbing');
   const records = useRecords();
   const { shown, more } = useIncremental(records.data?.list ?? []);

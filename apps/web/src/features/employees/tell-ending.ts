@@ -1,6 +1,6 @@
 import { maxList } from '@likeness/contract/fields';
 import { toldBefore } from '@likeness/domain/bots';
-import { translator } from '../../i18n/i18n.ts';
+import { textsOf, translator } from '../../i18n/i18n.ts';
 import { botsApi } from './employees.api.ts';
 import { formatMinute, formatNumber } from '../../lib/format.ts';
 import { toast } from '../../ui/toast.ts';
@@ -20,7 +20,7 @@ function toldEnds(account: string): string[] {
 
 /** Tells once of every hire that ends or is renewed within three days, with what it will cost and a way to change it. */
 export async function tellEnding(account: string, open: () => void, now = Date.now()): Promise<void> {
-  const { list } = await botsApi.list({ hired: true, limit: maxList });
+  const [{ list }] = await Promise.all([botsApi.list({ hired: true, limit: maxList }), textsOf('employees')]);
   const told = toldEnds(account);
   const t = translator('employees');
   const soon = list.filter(({ expire_time_iso: end }) => {

@@ -13,8 +13,8 @@ import { Hero } from './hero.tsx';
 import { QuickLinks } from './quick-links.tsx';
 import { RecentToolsRow } from './recent-tools-row.tsx';
 import { useSpeakingPresenters } from './speaking-presenters.ts';
-import { TemplateRow } from './template-row.tsx';
 
+const TemplateRow = lazy(() => import('./template-row.tsx'));
 const PublicVoices = lazy(() => import('../voices/public-voices.tsx'));
 
 /** Where every user starts: what this is for, and the public library. */
@@ -29,7 +29,10 @@ export function HomePage() {
       <Hero />
       <QuickLinks />
       <RecentToolsRow />
-      <TemplateRow />
+      {/* As high as the row itself, so that nothing below it moves. */}
+      <Suspense fallback={<div className="mb-8 h-[274px]" />}>
+        <TemplateRow />
+      </Suspense>
       <Tabs
         label={t('library')}
         value={tab}

@@ -7,7 +7,7 @@ import { useDraft } from '../avatar-videos/draft.store.ts';
 import { usePublicAvatars, type Avatar } from '../avatars/avatars.queries.ts';
 
 /** Videos to begin with: each opens the create page with its script, presenter, shape and background. */
-export function TemplateRow() {
+export default function TemplateRow() {
   const { t } = useTranslation(['home', 'drive']);
   const navigate = useNavigate();
   const { draft, replace } = useDraft();

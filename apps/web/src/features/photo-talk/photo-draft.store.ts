@@ -11,3 +11,7 @@ export function usePhotoDraft(kind: PictureKind) {
   const person = usePersonDraft();
   return kind === 'pet' ? pet : person;
 }
+
+/** The same outside of components. */
+export const draftOfPictures = (kind: PictureKind) =>
+  (kind === 'pet' ? usePetDraft : usePersonDraft).getState();

@@ -1,0 +1,47 @@
+import { useDraft } from '../avatar-videos/draft.store.ts';
+import { imageClipDraft } from '../clips/clip-draft.ts';
+import { slotOf } from '../clips/picture-slot.tsx';
+import { useOneClickDraft } from '../one-click/one-click-draft.ts';
+import { draftOfPictures } from '../photo-talk/photo-draft.store.ts';
+import { changeScene } from '../scenes/scenes-draft.ts';
+import { useScenesDraft } from '../scenes/scenes-draft.store.ts';
+import { useUploads } from '../uploads/uploads.store.ts';
+import { driveWith } from './drive-with.ts';
+import type { Material } from './materials.queries.ts';
+import type { Use } from './use-in.ts';
+
+/** Puts a material into the form of another page. Gives what the query of that page has to say about it. */
+export function fillForm(material: Material, use: Use): { sc?: 1; id?: string; source?: 3 } {
+  const drive = driveWith(material);
+  switch (use) {
+    case 'photo':
+    case 'pet':
+      if (!drive) return { sc: 1, id: material.id };
+      draftOfPictures(use === 'pet' ? 'pet' : 'person').change(drive);
+      return {};
+    case 'create':
+      if (!drive) return { source: 3 };
+      useDraft.getState().change(drive);
+      return {};
+    case 'scenes': {
+      const { draft, change } = useScenesDraft.getState();
+      if (drive) change({ scenes: changeScene(draft.scenes, draft.open, drive) });
+      return {};
+    }
+    case 'imageClip':
+      useUploads.getState().clear(slotOf('first'));
+      imageClipDraft().change({ use: 'first', first: { id: material.id, url: material.url } });
+      return {};
+    case 'oneClick':
+      oneClick(material);
+      return {};
+  }
+}
+
+/** A script becomes the description of a one-click video; a picture or a clip joins what it shows, once. */
+function oneClick({ id, type, text, url }: Material): void {
+  const { draft, change } = useOneClickDraft.getState();
+  if (type === 'text') change({ description: text });
+  else if (type !== 'audio' && draft.assets.every((asset) => asset.id !== id))
+    change({ assets: [...draft.assets, { id, type, url }] });
+}

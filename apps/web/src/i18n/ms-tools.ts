@@ -1,6 +1,0 @@
-import type { Words } from './words.ts';
-
-export const tables: Words = import.meta.glob(
-  './ms/{analysis,clips,copywrite,dubbing,extraction,images,one-click,photo-talk,scenes,script-orders,super-clone,super-helper,translation,voice-clone,voice-packs}.ts',
-  { eager: true, import: 'default' },
-);

@@ -1,0 +1,13 @@
+import { texts } from './languages.ts';
+
+/** What the tools of the menu are called. Apart from the tools, because every page has the menu and few need the tool. */
+export const toolNames = {
+  music: texts('AI 音乐', 'Music', 'AI 音樂', 'Muzik AI'),
+  translation: texts('视频翻译', 'Video translation', '影片翻譯', 'Terjemahan video'),
+  oneClick: texts('一键爆款', 'One-click bestseller', '一鍵爆款', 'Video laris satu klik'),
+  photoTalk: texts('照片说话', 'Photo talk', '照片說話', 'Foto bercakap'),
+  petVideo: texts('宠物视频', 'Pet video', '寵物影片', 'Video haiwan'),
+  dubbing: texts('AI 配音', 'Dubbing', 'AI 配音', 'Alih suara'),
+  image: texts('文生图', 'Text to image', '文生圖', 'Teks ke imej'),
+  scriptOrder: texts('爆款文案', 'Bestseller scripts', '爆款文案', 'Skrip laris'),
+};
