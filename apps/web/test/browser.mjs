@@ -132,7 +132,8 @@ async function answerFixture(request, response, pathname) {
   if (kind === 'gone') return response.writeHead(404).end();
   await bodyOf(request);
   // No footage: players show their poster.
-  return response.writeHead(kind === 'storage' ? 204 : 200, { 'content-type': 'video/mp4' }).end();
+  if (kind === 'storage') return response.writeHead(204).end();
+  return response.writeHead(200, { 'content-type': 'video/mp4', 'content-length': 0 }).end();
 }
 
 /** A browser window of one size and theme, for any number of pages; each begins with an empty storage. */

@@ -1,6 +1,7 @@
 import { menuShows } from '@likeness/domain/menu';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { useSettings } from '../../features/site/site.queries.ts';
 import { currentLanguage } from '../../lib/language.ts';
@@ -16,13 +17,22 @@ const rowClass =
 export function SideNav({ onPick }: { onPick?: () => void }) {
   const { t } = useTranslation('shell');
   const rules = useSettings()?.menu ?? '';
+  const nav = useRef<HTMLElement>(null);
+  const here = useLocation({ select: ({ pathname }) => pathname });
+  // Where the menu is longer than the window, the entry of this page may lie outside of it.
+  useEffect(() => {
+    const links = [...(nav.current?.querySelectorAll('a') ?? [])];
+    links
+      .findLast(({ pathname }) => here === pathname || here.startsWith(`${pathname}/`))
+      ?.scrollIntoView({ block: 'nearest' });
+  }, [here]);
   return (
     <>
       <ButtonLink variant="primary" size="lg" to="/create" className="w-full" onClick={onPick}>
         <Plus size={18} aria-hidden />
         {t('createVideo')}
       </ButtonLink>
-      <nav aria-label={t('mainNavigation')} className="mt-3">
+      <nav ref={nav} aria-label={t('mainNavigation')} className="mt-3">
         {sections.map((section) => (
           <div key={section.title ?? 'top'} className="mt-3">
             {section.title && (

@@ -127,7 +127,9 @@ function usePrice({ credits, hired, expire_time, trial_left: left, uses_left }: 
   const { t } = useTranslation('employees');
   if (credits > 0) return t('priceNone');
   if (hired && expire_time) return t('priceTime');
-  return left > 0 ? t('priceTrial', { left }) : t('priceUse', { left: uses_left });
+  return left > 0
+    ? t('priceTrial', { count: left, left })
+    : t('priceUse', { count: uses_left, left: uses_left });
 }
 
 function Welcome({ bot }: { bot: Bot }) {

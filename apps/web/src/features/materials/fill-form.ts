@@ -8,7 +8,7 @@ import { useScenesDraft } from '../scenes/scenes-draft.store.ts';
 import { useUploads } from '../uploads/uploads.store.ts';
 import { driveWith } from './drive-with.ts';
 import type { Material } from './materials.queries.ts';
-import type { Use } from './use-in.ts';
+import type { Use } from './uses.ts';
 
 /** Puts a material into the form of another page. Gives what the query of that page has to say about it. */
 export function fillForm(material: Material, use: Use): { sc?: 1; id?: string; source?: 3 } {

@@ -5,7 +5,8 @@ import { Menu } from '../../ui/menu.tsx';
 import type { MenuItem } from '../../ui/menu-content.tsx';
 import { useDownload } from '../../ui/use-download.ts';
 import type { Material, MaterialDeed } from './materials.queries.ts';
-import { usesOf, useUseIn } from './use-in.ts';
+import { useUseIn } from './use-in.ts';
+import { usesOf } from './uses.ts';
 
 type Props = { material: Material; onDeed: (deed: MaterialDeed) => void; plain?: boolean };
 

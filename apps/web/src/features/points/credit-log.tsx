@@ -80,7 +80,9 @@ export function CreditLog({ range, onRange }: Props) {
         </table>
       )}
       <div className="flex items-center justify-between">
-        {total > 0 && <span className="num mt-4 text-xs text-muted">{t('rowsCount', { total })}</span>}
+        {total > 0 && (
+          <span className="num mt-4 text-xs text-muted">{t('rowsCount', { count: total, total })}</span>
+        )}
         <Pagination page={page} pages={Math.ceil(total / perPage)} onChange={setPage} />
       </div>
     </Panel>
