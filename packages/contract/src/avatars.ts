@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { mediaRules } from '@likeness/domain/media';
 import { call } from './call.ts';
 import {
   avatarStatus,
+  decimal,
   flag,
   id,
   nothing,
@@ -79,6 +81,8 @@ export const avatars = {
       faces: z.array(face),
       /** The picture the faces were found in, as a data URL; only where there are several to choose from. */
       picture: z.string(),
+      /** Who is seen in different parts of the clip, where it is not one person: when, for how many seconds, and how they look. */
+      people: z.array(z.object({ at: z.number(), seconds: z.number(), picture: z.string() })),
     }),
   }),
   clone: call({
@@ -94,6 +98,8 @@ export const avatars = {
       agreement: flag().default(false),
       /** Of several people the one to clone, as the check reported it; default: the largest. */
       face: structure(face).optional(),
+      /** Where several people are seen one after the other, a moment of the one to clone; default: who is seen longest at a time. */
+      moment: decimal(0, mediaRules.avatarClone.maxSeconds).optional(),
     }),
     output: z.object({ id: id(), work_id: id(), ...paid }),
   }),

@@ -18,19 +18,19 @@ const smallSide = 360;
 const board = { dark: 188, light: 216, square: 24 };
 
 /**
- * Takes one picture early in one of our own videos and writes it twice as JPEG: `poster` for the player, `small` for lists.
+ * Takes one picture early in one of our own videos, or early after the second `from`, and writes it twice as JPEG: `poster` for the player, `small` for lists.
  * A transparent one stands on a chequerboard. The size returned is the poster's. Throws `media-no-video`.
  */
 export async function makeCovers(
   path: string,
   out: { poster: string; small: string },
-  options: { transparent?: boolean; signal?: AbortSignal } = {},
+  options: { transparent?: boolean; from?: number; signal?: AbortSignal } = {},
 ): Promise<Covers> {
-  const { transparent = false, signal } = options;
+  const { transparent = false, from = 0, signal } = options;
   const { video } = await probe(path, { trusted: true, signal });
   if (!video) throw problem('media-no-video');
   const { width, height } = fitSize(video, posterSide);
-  const start = Math.min(1, video.duration / 3);
+  const start = from + Math.min(1, (video.duration - from) / 3);
   const size = { width, height };
   const data = transparent
     ? await onBoard(path, { ...size, start, signal })

@@ -18,7 +18,15 @@ import { mouthTrackFromTimeline } from './visemes/mouth-track.ts';
  */
 export type EngineRequest =
   | { op: 'precheck'; source: string }
-  | { op: 'prepare'; source: string; outDir: string; trusted?: boolean; face?: FoundFace }
+  | {
+      op: 'prepare';
+      source: string;
+      outDir: string;
+      trusted?: boolean;
+      face?: FoundFace;
+      moment?: number;
+      whole?: boolean;
+    }
   | { op: 'copy-for-drafts'; avatarDir: string; outDir: string; side: number; seconds: number }
   | { op: 'inspect-picture'; source: string }
   | ({

@@ -61,6 +61,7 @@ const rows: [kind: string, params: Record<string, unknown>][] = [
 const since: Record<string, object> = {
   'photo-talk': { api: 'df', day: '' },
   'pet-video': { api: 'df', day: '' },
+  'avatar-clone': { moment: null },
 };
 
 test('works ordered before are listed with their price and name, and their recipes read them', async () => {

@@ -12,6 +12,7 @@ export const findingNames = [
   'shaky',
   'jumps',
   'several-faces',
+  'other-people',
   'turned-away-often',
   'loops-badly',
 ] as const;

@@ -5,7 +5,7 @@ import type { PersonModel } from '../geometry/person-model.ts';
 import type { Findings } from './findings.ts';
 
 /** Raise it when the files of a prepared avatar change; older ones are prepared again. */
-export const AVATAR_VERSION = 11;
+export const AVATAR_VERSION = 12;
 
 /** Pixels of the footage; all even. */
 export type Rectangle = { x: number; y: number; width: number; height: number };
@@ -32,6 +32,8 @@ export type AvatarManifest = {
   height: number;
   fps: number;
   frames: number;
+  /** Seconds of the footage before its first frame. */
+  start: number;
   /** The part of the picture that a render may touch. */
   region: Rectangle;
   /** What the file of the face region covers: the region and a little more. */

@@ -11,6 +11,7 @@ import { VALUES } from '../geometry/face-topology.ts';
 import { boxAround } from '../tracking/face-mesh.ts';
 import type { MeshedFace } from '../tracking/face-mesh.ts';
 import { fillGaps } from '../tracking/face-track.ts';
+import { likenessOf, type Likeness } from '../tracking/likeness.ts';
 import { FaceTracker } from '../tracking/face-tracker.ts';
 import type { Picture } from '../tracking/picture.ts';
 import { CLOSE_LOOKS, looksClosely } from './close-looks.ts';
@@ -52,6 +53,8 @@ export type Followed = {
   thumbnails: Uint8Array;
   /** Frames whose landmarks are the mean of several looks. */
   close: Uint8Array;
+  /** Who is seen in each frame; undefined without a face, or with the head turned. */
+  likeness: (Likeness | undefined)[];
   /** Most faces seen at once when looking for the person. */
   faces: number;
   /** What the file of the face region covers, when it was written on the way. */
@@ -99,6 +102,7 @@ async function followWhole(options: FollowOptions): Promise<Followed> {
   });
   const points: Float32Array[] = [];
   const notes: FrameNotes[] = [];
+  const likeness: Followed['likeness'] = [];
   const small: Uint8Array[] = [];
   const isClose = looksClosely(expectedFrames(options));
   let faces = 0;
@@ -115,6 +119,7 @@ async function followWhole(options: FollowOptions): Promise<Followed> {
       const face = seen && (isClose(notes.length) ? closely(tracker, picture, seen) : seen);
       const thumb = thumbnail(picture);
       notes.push(noteFrame(picture, face, thumbnailChange(small.at(-1), thumb)));
+      likeness.push(face && likenessOf(picture, face.points));
       points.push(face?.points ?? new Float32Array(VALUES));
       small.push(thumb);
       tellProgress(options, notes.length);
@@ -133,7 +138,7 @@ async function followWhole(options: FollowOptions): Promise<Followed> {
   );
   const thumbnails = new Uint8Array(small.length * THUMBNAIL.width * THUMBNAIL.height);
   small.forEach((thumb, i) => thumbnails.set(thumb, i * thumb.length));
-  return { landmarks, notes, thumbnails, close: closeAmong(notes, isClose), faces };
+  return { landmarks, notes, thumbnails, close: closeAmong(notes, isClose), likeness, faces };
 }
 
 /** Follows the face through the part of the pictures in which it was seen; undefined when it is lost there. */
@@ -162,6 +167,7 @@ async function followNear(
   });
   const points: Float32Array[] = [];
   const notes: FrameNotes[] = [];
+  const likeness: Followed['likeness'] = [];
   const isClose = looksClosely(expectedFrames(options));
   try {
     for await (const data of rawFrames(running.child.stdout!, (view.width * view.height * 3) / 2)) {
@@ -170,6 +176,7 @@ async function followNear(
       if (!seen) return undefined;
       const face = isClose(notes.length) ? closely(tracker, picture, seen) : seen;
       notes.push(noteFrame(picture, face, 0, view));
+      likeness.push(likenessOf(picture, face.points));
       for (let at = 0; at < VALUES; at += 3) {
         face.points[at]! += view.x;
         face.points[at + 1]! += view.y;
@@ -183,7 +190,7 @@ async function followNear(
     const small = notes.map((_, i) => all.subarray(i * size, (i + 1) * size));
     notes.forEach((note, i) => (note.pictureChange = thumbnailChange(small[i - 1], small[i]!)));
     const close = closeAmong(notes, isClose);
-    return { landmarks: joined(points, VALUES), notes, thumbnails: all, close, faces, lower };
+    return { landmarks: joined(points, VALUES), notes, thumbnails: all, close, likeness, faces, lower };
   } catch (error) {
     throw asMediaProblem(error);
   } finally {

@@ -10,6 +10,8 @@ import { assess, neverRests } from '../avatar/findings.ts';
 import type { Findings, FrameNotes } from '../avatar/findings.ts';
 import { foundFace, pictureUrl } from '../tracking/found-face.ts';
 import type { FoundFace } from '../tracking/found-face.ts';
+import { likenessOf } from '../tracking/likeness.ts';
+import { peopleIn, type Look } from './people.ts';
 import { rawFrames } from '../avatar/raw-frames.ts';
 import { noteFrame, thumbnail, thumbnailChange } from './frame-notes.ts';
 
@@ -21,14 +23,21 @@ export type Precheck = {
   faces: FoundFace[];
   /** That picture as a data URL; empty unless there are several faces to choose from. */
   picture: string;
+  /** Who is seen in different parts of the clip; one of their moments may be the `moment` of the clone. Empty for one person. */
+  people: PersonInClip[];
 };
+
+/** `at`: a moment in which this person is seen, and `seconds`: for about how long, in seconds; `picture` as a data URL. */
+export type PersonInClip = { at: number; seconds: number; picture: string };
 
 /** The longer side of the pictures that are looked at. */
 const LONG_SIDE = 960;
 /** A continuous stretch to tell speech, shake and cuts, and single looks at the rest of the footage. */
 const STRETCH = { seconds: 3, fps: 12.5 };
-const LOOKS = 8;
+const LOOKS = 16;
 const SMALLEST_FACE = 64;
+/** The longer side of the pictures of several people, of whom so many at most are shown. */
+const PERSON = { side: 320, most: 6 };
 /** Seconds of footage that most scripts outlast. */
 const SHORT = 12;
 
@@ -78,12 +87,21 @@ export async function precheck(source: string, signal?: AbortSignal): Promise<Pr
     STRETCH.fps,
   );
   const looks: FrameNotes[] = [];
+  const seen: (Look & { picture: Uint8Array })[] = [];
   for await (const data of keyPictures(source, video.duration, size, signal)) {
     const picture = { ...size, data };
     const found = tracker.find(picture).map(({ mesh }) => mesh);
     if (found.length > faces.length) await keep(found, picture);
+    const likeness = found.length === 1 ? likenessOf(picture, found[0]!.points) : undefined;
+    if (likeness)
+      seen.push({
+        at: Math.round((100 * looks.length * video.duration) / LOOKS) / 100,
+        likeness,
+        picture: data.slice(),
+      });
     looks.push(noteFrame(picture, found[0], 0));
   }
+  const people = await shownPeople(seen, size, video.duration);
   const findings = assess(
     [...notes, ...looks].map((note) => inFull(note, scale)),
     faces.length,
@@ -93,8 +111,28 @@ export async function precheck(source: string, signal?: AbortSignal): Promise<Pr
     ...new Set([...findings.problems, ...dense.problems.filter((it) => it === 'shaky' || it === 'jumps')]),
   ];
   if (video.duration < SHORT && neverRests(notes, STRETCH.fps)) problems.push('loops-badly');
+  if (people.length > 0) problems.push('other-people');
   const usable = findings.trackedShare > 0 && findings.facePixels >= SMALLEST_FACE;
-  return { usable, findings: { ...findings, problems }, faces, picture: shown };
+  return { usable, findings: { ...findings, problems }, faces, picture: shown, people };
+}
+
+async function shownPeople(
+  seen: (Look & { picture: Uint8Array })[],
+  size: { width: number; height: number },
+  seconds: number,
+): Promise<PersonInClip[]> {
+  const people = peopleIn(seen);
+  if (people.length < 2) return [];
+  return Promise.all(
+    people.slice(0, PERSON.most).map(async ({ at, share }) => {
+      const { picture } = seen.find((look) => look.at === at)!;
+      return {
+        at,
+        seconds: Math.round(share * seconds),
+        picture: await pictureUrl({ ...size, data: picture }, PERSON.side),
+      };
+    }),
+  );
 }
 
 /** Up to `LOOKS` pictures spread over the footage. Only key frames are decoded, so long footage costs no more. */

@@ -6,20 +6,23 @@ import { pipeline } from 'node:stream/promises';
 import { problem } from '@likeness/domain/problems';
 import { maxFootage } from '@likeness/media/encoder-settings';
 import { probe } from '@likeness/media/probe';
+import type { VideoStream } from '@likeness/media/probe';
 import { analyseFace, poseFrames } from '../geometry/face-analysis.ts';
 import type { FaceAnalysis } from '../geometry/face-analysis.ts';
 import { VALUES } from '../geometry/face-topology.ts';
 import { keepQuickHead } from '../geometry/quick-head.ts';
 import { keepQuickLips } from '../geometry/quick-lips.ts';
 import { learnPerson } from '../geometry/person-model.ts';
+import { clamp } from '../numeric/statistics.ts';
 import { smoothOverTime } from '../tracking/face-track.ts';
 import { bankCandidates, bankLimit, chooseBank } from './bank-choice.ts';
 import { chooseStretch } from './choose-stretch.ts';
 import { assess } from '../avatar/findings.ts';
 import type { FoundFace } from '../tracking/found-face.ts';
-import { followFootage } from './follow-footage.ts';
+import { followFootage, type Followed, type FollowOptions } from './follow-footage.ts';
 import { AVATAR_VERSION, avatarFiles, saveLandmarks, savePerson, VISIBLE_JUMP } from '../avatar/manifest.ts';
 import type { AvatarManifest, LoopPoint, Rectangle } from '../avatar/manifest.ts';
+import { chosenStretch, stretchesOf } from './people.ts';
 import { framesToPaint, paintMouths, pickFrames } from './painted-mouths.ts';
 import type { PaintedMouth } from './painted-mouths.ts';
 import { normalForm } from './normalise.ts';
@@ -37,6 +40,10 @@ export type PrepareOptions = {
   outDir: string;
   /** Of several people the one whose face is nearest to this place at first; without it the largest. */
   face?: FoundFace | undefined;
+  /** A moment (seconds) in which the person is seen, where others are seen in other parts; without it the longest part is used. */
+  moment?: number | undefined;
+  /** The clip is kept from beginning to end; other people in it stay as filmed. */
+  whole?: boolean | undefined;
   signal?: AbortSignal;
   onProgress?: (progress: { stage: string; fraction: number }) => void;
 };
@@ -57,25 +64,26 @@ const SMOOTHING = 0.8;
  * `face-not-found`, `face-too-small`, `media-too-short`, `media-resolution` and the problems of unreadable media.
  */
 export async function prepareAvatar(options: PrepareOptions): Promise<PreparedAvatar> {
-  const { source, outDir, signal, face, trusted = false } = options;
+  const { source, outDir, signal, face, moment, trusted = false } = options;
   const progress = options.onProgress ?? (() => undefined);
   await mkdir(outDir, { recursive: true });
   const { video } = await probe(source, { trusted, signal });
   if (!video) throw problem('media-no-video');
   if (video.duration < SHORTEST) throw problem('media-too-short', { min: 5 });
   const form = normalForm(video);
-  const followed = await followFootage({
+  const following = {
     source,
     trusted,
     video,
     form,
     base: join(outDir, avatarFiles.base),
     face,
-    start: await chooseStretch(source, video, LONGEST, signal),
+    start: await startOf(options, video),
     maxSeconds: LONGEST,
     signal,
-    onProgress: (fraction) => progress({ stage: 'track', fraction }),
-  });
+    onProgress: (fraction: number) => progress({ stage: 'track', fraction }),
+  };
+  const { followed, start, others, isOwn } = await followOne(following, options);
   const { notes, faces, thumbnails } = followed;
   progress({ stage: 'analyse', fraction: 0 });
   const findings = assess(notes, faces, form.fps);
@@ -84,9 +92,9 @@ export async function prepareAvatar(options: PrepareOptions): Promise<PreparedAv
   const landmarks = smoothOverTime(followed.landmarks, notes.length, SMOOTHING);
   keepQuickHead(followed.landmarks, landmarks);
   keepQuickLips(followed.landmarks, landmarks);
-  const seen = Uint8Array.from(notes, (note) => (note.score > 0.5 ? 1 : 0));
+  const seen = Uint8Array.from(notes, (note, frame) => (note.score > 0.5 && isOwn(frame) ? 1 : 0));
   const analysis = analyseFace(landmarks, seen);
-  const trust = trustOf(notes, analysis.poses);
+  const trust = trustOf(notes, analysis.poses).map((it, frame) => (isOwn(frame) ? it : 0));
   const usable = Uint8Array.from(trust, (t) => (t >= 1 ? 1 : 0));
   if (!usable.includes(1)) throw problem('face-not-found', {}, 'the face is never turned to the camera');
   const touched = Uint8Array.from(trust, (t) => (t > 0 ? 1 : 0));
@@ -114,8 +122,9 @@ export async function prepareAvatar(options: PrepareOptions): Promise<PreparedAv
   await savePerson(outDir, person);
   const manifest: AvatarManifest = {
     version: AVATAR_VERSION,
-    key: await contentKey(source, face),
+    key: await contentKey(source, { face, moment }),
     ...form,
+    start,
     frames: notes.length,
     region,
     stored,
@@ -130,11 +139,55 @@ export async function prepareAvatar(options: PrepareOptions): Promise<PreparedAv
     findings: {
       ...findings,
       usableShare: usable.reduce((a, b) => a + b, 0) / notes.length,
-      problems: loopsWell(loops) ? findings.problems : [...findings.problems, 'loops-badly'],
+      problems: [
+        ...findings.problems,
+        ...(loopsWell(loops) ? [] : (['loops-badly'] as const)),
+        ...(others ? (['other-people'] as const) : []),
+      ],
     },
   };
   await writeFile(join(outDir, avatarFiles.manifest), JSON.stringify(manifest));
   return { folder: outDir, manifest };
+}
+
+/** Where in the footage the part begins that is looked at: around `moment` where that is asked for. */
+async function startOf({ source, moment, signal }: PrepareOptions, video: VideoStream): Promise<number> {
+  if (moment === undefined || video.duration <= LONGEST) return chooseStretch(source, video, LONGEST, signal);
+  return clamp(moment - LONGEST / 2, 0, video.duration - LONGEST);
+}
+
+type OnePerson = {
+  followed: Followed;
+  /** Seconds of the footage before what was followed. */
+  start: number;
+  /** Other people are seen in the footage, too. */
+  others: boolean;
+  isOwn: (frame: number) => boolean;
+};
+
+/**
+ * Follows one person: where another one is seen in a part of the footage, only the stretch of the one who is wanted is
+ * followed again and kept, so that no other is ever shown or lends a mouth.
+ */
+async function followOne(
+  following: FollowOptions,
+  { moment, whole }: Pick<PrepareOptions, 'moment' | 'whole'>,
+): Promise<OnePerson> {
+  const { start, form } = following;
+  const followed = await followFootage(following);
+  const stretches = stretchesOf(followed.likeness, form.fps);
+  if (stretches.length === 1) return { followed, start, others: false, isOwn: () => true };
+  const wanted = moment === undefined ? undefined : Math.round((moment - start) * form.fps);
+  const { from, to, person } = chosenStretch(stretches, wanted);
+  if (whole) {
+    const own = stretches.filter((it) => it.person === person);
+    const isOwn = (frame: number): boolean => own.some((it) => frame >= it.from && frame < it.to);
+    return { followed, start, others: true, isOwn };
+  }
+  if (to - from < SHORTEST * form.fps) throw problem('media-too-short', { min: 5 });
+  const later = start + from / form.fps;
+  const only = { ...following, start: later, maxSeconds: (to - from) / form.fps };
+  return { followed: await followFootage(only), start: later, others: true, isOwn: () => true };
 }
 
 /** Mouths for a person who never opened it, painted into frames with different head turns. */
@@ -189,8 +242,12 @@ function joinFlags<T extends Uint8Array | Float32Array>(flags: T, more: number):
 }
 
 /** SHA-256 over the footage and what decides the result: two equal keys mean equal avatars. */
-export async function contentKey(source: string, face?: FoundFace): Promise<string> {
-  const hash = createHash('sha256').update(`${AVATAR_VERSION}/${face ? JSON.stringify(face) : ''}/`);
+export async function contentKey(
+  source: string,
+  { face, moment }: Pick<PrepareOptions, 'face' | 'moment'> = {},
+): Promise<string> {
+  const hash = createHash('sha256');
+  hash.update(`${AVATAR_VERSION}/${face ? JSON.stringify(face) : ''}/${moment ?? ''}/`);
   await pipeline(createReadStream(source), hash);
   return hash.digest('hex');
 }

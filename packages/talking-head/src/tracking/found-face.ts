@@ -47,8 +47,8 @@ export function chosenFace<Found extends { mesh: MeshedFace }>(
 
 const LONG_SIDE = 720;
 
-/** The picture as a JPEG in a data URL, to choose a face in. */
-export async function pictureUrl({ data, width, height }: Picture): Promise<string> {
+/** The picture as a JPEG in a data URL, to choose a face in; `longSide` in pixels. */
+export async function pictureUrl({ data, width, height }: Picture, longSide = LONG_SIDE): Promise<string> {
   const rgb = new Uint8Array(width * height * 3);
   const half = width >> 1;
   const u = width * height;
@@ -65,7 +65,7 @@ export async function pictureUrl({ data, width, height }: Picture): Promise<stri
     }
   }
   const jpeg = await sharp(rgb, { raw: { width, height, channels: 3 } })
-    .resize({ width: LONG_SIDE, height: LONG_SIDE, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: longSide, height: longSide, fit: 'inside', withoutEnlargement: true })
     .jpeg({ quality: 80 })
     .toBuffer();
   return `data:image/jpeg;base64,${jpeg.toString('base64')}`;

@@ -38,6 +38,8 @@ export const avatars = pgTable(
     coverSmallFileId: uuid().references(() => files.id),
     /** Which of several faces it is, as shares of the picture; null is the largest. */
     face: jsonb().$type<Face>(),
+    /** When that person is seen, in seconds of the video, where others are seen in other parts; null is the longest part. */
+    moment: real(),
     /** Storage key prefix of what the renderer prepared (track, bank, model). */
     preparedKey: text(),
     /** What was measured while preparing (face share, usable frames, warnings). */

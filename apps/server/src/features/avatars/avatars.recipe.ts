@@ -15,6 +15,8 @@ const params = z.object({
     .object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })
     .nullable()
     .default(null),
+  /** Seconds: when the person is seen, where others are seen in other parts. */
+  moment: z.number().nullable().default(null),
 });
 export type CloneParams = z.output<typeof params>;
 
@@ -29,15 +31,15 @@ export const cloneRecipe: Recipe<CloneParams> = {
     await job.context.storage.fetch(job.params.storageKey, source);
     const prefix = `avatars/${job.workId}/${job.attempt}/`;
     const prepared = await job.step('prepare', () =>
-      prepareFootage(job, source, { prefix, face: job.params.face }, (fraction) =>
+      prepareFootage(job, source, { prefix, face: job.params.face, moment: job.params.moment }, (fraction) =>
         job.progress('tracking', 0.02 + 0.93 * fraction),
       ),
     );
     job.progress('finishing', 0.96);
     await prepareDrafts(job, prepared);
     const covers = { poster: join(job.folder, 'cover.jpg'), small: join(job.folder, 'cover-small.jpg') };
-    await makeCovers(source, covers, { signal: job.signal });
     const { manifest } = prepared;
+    await makeCovers(source, covers, { from: manifest.start, signal: job.signal });
     return {
       seconds: manifest.frames / manifest.fps,
       cover: { path: covers.poster, mime: 'image/jpeg', kind: 'image' },

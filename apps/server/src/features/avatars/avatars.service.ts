@@ -93,11 +93,11 @@ export async function clone(context: Context, caller: Caller, input: InputOf<typ
   const agreementVersion = await textVersion(context, 'clone');
   let avatarId = '';
   const name = input.name.trim();
-  const face = input.face ?? null;
+  const [face, moment] = [input.face ?? null, input.moment ?? null];
   const workId = await submit(context, cloneRecipe, {
     userId: caller.userId,
     name,
-    params: { fileId: file.id, storageKey: file.storageKey, face },
+    params: { fileId: file.id, storageKey: file.storageKey, face, moment },
     tool: avatarClone,
     price: { ...priceOf(avatarClone, 1, undefined), quantity: seconds },
     async prepare(tx, id) {
@@ -107,6 +107,7 @@ export async function clone(context: Context, caller: Caller, input: InputOf<typ
         fileId: file.id,
         workId: id,
         face,
+        moment,
         agreementVersion,
         at: context.clock(),
       });

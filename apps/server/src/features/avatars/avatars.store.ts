@@ -76,6 +76,7 @@ export async function addAvatar(
     fileId: string;
     workId: string;
     face: Face | null;
+    moment: number | null;
     agreementVersion: string;
     at: Date;
   },
@@ -88,6 +89,7 @@ export async function addAvatar(
       fileId: avatar.fileId,
       workId: avatar.workId,
       face: avatar.face,
+      moment: avatar.moment,
       agreementVersion: avatar.agreementVersion,
       agreedAt: avatar.at,
     })

@@ -63,6 +63,12 @@ const sentences: Record<FindingName, Texts> = {
     'zh-TW': '畫面中有多張人臉，請選擇要複製的那一位；未選擇時使用最大的一張',
     'ms-MY': 'Terdapat beberapa wajah. Pilih wajah untuk diklon; tanpa pilihan, yang terbesar digunakan.',
   },
+  'other-people': {
+    'zh-CN': '视频的不同段落里出现了不同的人，只使用其中一位的一段',
+    'en-US': 'Different people are seen one after the other. Only one stretch of one of them is used.',
+    'zh-TW': '影片的不同段落裡出現了不同的人，只使用其中一位的一段',
+    'ms-MY': 'Orang berbeza muncul silih berganti. Hanya satu bahagian daripada seorang yang digunakan.',
+  },
   'turned-away-often': {
     'zh-CN': '头部经常转开，这些画面将保持原样，建议多看镜头',
     'en-US': 'The head often turns away; those moments stay as filmed. Look at the camera more.',

@@ -25,6 +25,8 @@ export type Precheck = {
   faces: Face[];
   /** The picture the faces were found in, as a data URL; empty where there is nothing to choose. */
   picture: string;
+  /** Who is seen one after the other; empty for one person. */
+  people: { at: number; seconds: number; picture: string }[];
 };
 
 /** Runs the engine's quick look over stored footage, one at a time for each user. Throws `too-many-requests`. */

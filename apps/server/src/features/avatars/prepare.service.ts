@@ -65,23 +65,33 @@ async function removePrepared(context: Context, preparedKey: string): Promise<vo
 /** Where the small copy for drafts lies, beside the prepared avatar. */
 const draftKeyOf = (preparedKey: string): string => preparedKey.replace(/\/$/, '-draft/');
 
+/** Whom to follow: the face nearest to a place, seen at a moment (seconds). */
+type WhichPerson = { face: Face | null; moment: number | null };
+
 export type Prepared = { preparedKey: string; manifest: AvatarManifest };
 
 /**
  * Prepares footage and stores the result under `prefix`; the folder of the attempt holds it meanwhile. Of several people
- * the one nearest to `face` is followed, else the largest.
+ * the one nearest to `face` is followed, else the largest; of several one after the other the one who is seen at `moment`.
  */
 export async function prepareFootage(
   job: Preparing,
   source: string,
-  { prefix, face }: { prefix: string; face: Face | null },
+  { prefix, face, moment }: { prefix: string } & WhichPerson,
   onProgress: (fraction: number) => void,
 ): Promise<Prepared> {
   const outDir = join(job.folder, 'prepared');
   await mkdir(outDir, { recursive: true });
   const { manifest } = await job.engine<{ manifest: AvatarManifest }>(
     talkingHeadProcess,
-    { op: 'prepare', source, outDir, trusted: true, ...(face ? { face } : {}) },
+    {
+      op: 'prepare',
+      source,
+      outDir,
+      trusted: true,
+      ...(face && { face }),
+      ...(moment !== null && { moment }),
+    },
     prepareLimits,
     (_stage, fraction) => onProgress(fraction),
   );
@@ -122,7 +132,12 @@ export async function usePrepared(
   const source = join(job.folder, 'avatar.mp4');
   await context.storage.fetch(avatar.file.storageKey, source);
   const prefix = `avatars/${job.workId}/${job.attempt}/`;
-  const { preparedKey } = await prepareFootage(job, source, { prefix, face: avatar.face }, onProgress);
+  const { preparedKey } = await prepareFootage(
+    job,
+    source,
+    { prefix, face: avatar.face, moment: avatar.moment },
+    onProgress,
+  );
   const kept = await replacePrepared(context.db, avatar.id, before, preparedKey);
   if (kept !== preparedKey) await context.storage.removeAll(prefix);
   // Renders of this machine may still read the old copy; it leaves the cache by its age.

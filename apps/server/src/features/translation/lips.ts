@@ -118,7 +118,7 @@ async function redraw(
   const timeline = under ? null : join(folder, 'timeline.json');
   if (timeline) await writeFile(timeline, JSON.stringify(timelineOf(said, placed, { start, seconds })));
   const avatarDir = join(folder, 'prepared');
-  const prepare = { op: 'prepare', source, outDir: avatarDir, trusted: true };
+  const prepare = { op: 'prepare', source, outDir: avatarDir, trusted: true, whole: true };
   await job.engine(talkingHeadProcess, prepare, prepareLimits, (_stage, share) => done(0.5 * share));
   const render = { op: 'render', avatarDir, audio, timeline, out: path, quality: 'high' };
   await job.engine(talkingHeadProcess, render, renderLimits, (_stage, share) => done(0.5 + 0.5 * share));

@@ -18,6 +18,7 @@ import { useSlot } from '../uploads/use-slot.ts';
 import { refreshAvatars } from './avatars.queries.ts';
 import { CloneVideo } from './clone-video.tsx';
 import { Findings } from './findings.tsx';
+import { PersonChoice } from './person-choice.tsx';
 
 /** The one place where footage for an avatar is uploaded. */
 export const cloneSlot = 'avatar-clone';
@@ -46,6 +47,11 @@ export function CloneForm({ onClose }: { onClose: () => void }) {
   const [choice, setChoice] = useState<{ fileId: string; index: number }>();
   const chosen = choice?.fileId === fileId ? choice.index : 0;
   const face = several?.faces[chosen];
+  const people = check.data?.people ?? [];
+  const longest = people.reduce((best, it, k) => (it.seconds > people[best]!.seconds ? k : best), 0);
+  const [who, setWho] = useState<{ fileId: string; index: number }>();
+  const person = who?.fileId === fileId ? who.index : longest;
+  const moment = people[person]?.at;
 
   const form = useForm({
     initial: { name: '', video: '' },
@@ -57,6 +63,7 @@ export function CloneForm({ onClose }: { onClose: () => void }) {
         file_id: fileId,
         agreement: true,
         ...(face && { face }),
+        ...(moment !== undefined && { moment }),
       });
       toast.ok(t('cloneStarted'));
       clear(cloneSlot);
@@ -144,6 +151,9 @@ export function CloneForm({ onClose }: { onClose: () => void }) {
               <img src={several.picture} alt="" className="block w-full" />
             </FacePicker>
           </div>
+        )}
+        {people.length > 0 && (
+          <PersonChoice people={people} chosen={person} onChoose={(index) => setWho({ fileId, index })} />
         )}
         {check.isError && !check.isFetching && <FormError text={t('checkFailed')} />}
         <FormError text={form.error} />

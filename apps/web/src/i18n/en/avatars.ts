@@ -44,6 +44,8 @@ export default {
     'The footage could not be checked now. You may still submit; it is checked again while preparing',
   whichFace: 'Several people are in the picture. Whom do you want to clone?',
   faceNumber: 'Face {{number}}',
+  whichPerson: 'Different people are seen one after the other. Whom do you want to clone?',
+  personNumber: 'Person {{number}}, {{seconds}} s',
   cloneStart: 'Start cloning',
   cloneStarted: 'Preparation has begun; you can use it when it is done',
   source: 'Where from',

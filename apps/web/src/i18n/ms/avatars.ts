@@ -44,6 +44,8 @@ export default {
     'Rakaman tidak dapat disemak sekarang. Anda masih boleh hantar; ia disemak semula semasa penyediaan',
   whichFace: 'Terdapat beberapa orang dalam gambar. Siapakah yang hendak diklon?',
   faceNumber: 'Wajah {{number}}',
+  whichPerson: 'Beberapa orang muncul silih berganti. Siapakah yang hendak diklon?',
+  personNumber: 'Orang {{number}}, {{seconds}} s',
   cloneStart: 'Mula klon',
   cloneStarted: 'Penyediaan bermula; boleh digunakan apabila siap',
   source: 'Sumber avatar',

@@ -43,6 +43,8 @@ export default {
   checkFailed: '暂时无法检查画面，仍可提交，准备时会再次检查',
   whichFace: '画面中有多位人物，请选择要克隆的一位',
   faceNumber: '第 {{number}} 位',
+  whichPerson: '视频中先后出现了不同的人，要克隆哪一位？',
+  personNumber: '第 {{number}} 位，{{seconds}} 秒',
   cloneStart: '开始克隆',
   cloneStarted: '已开始准备，完成后即可使用',
   source: '数字人来源',

@@ -43,6 +43,8 @@ export default {
   checkFailed: '暫時無法檢查畫面，仍可送出，準備時會再次檢查',
   whichFace: '畫面中有多位人物，請選擇要複製的一位',
   faceNumber: '第 {{number}} 位',
+  whichPerson: '影片中先後出現了不同的人，要複製哪一位？',
+  personNumber: '第 {{number}} 位，{{seconds}} 秒',
   cloneStart: '開始克隆',
   cloneStarted: '已開始準備，完成後即可使用',
   source: '數位人來源',
