@@ -1,5 +1,5 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
@@ -33,6 +33,8 @@ const modules = (path) => join(root, 'node_modules', path);
 /** Where all tests keep what they write: gone at the end, whatever was killed in between. PostgreSQL enters it as another user. */
 const workplace = mkdtempSync(join(tmpdir(), 'likeness-tests-'));
 chmodSync(workplace, 0o755);
+/** The built web app as the tests open it. */
+const pages = join(workplace, 'pages');
 process.on('exit', () => {
   try {
     rmSync(workplace, { recursive: true, force: true });
@@ -42,27 +44,31 @@ process.on('exit', () => {
 });
 const totals = { passed: 0, failed: 0, skipped: 0 };
 
-/** One check that either holds or does not; what it says is shown when it has ended, since several run at once. */
+/** Waits for a process; gives its exit code, or why it has none. */
+const ended = (run) =>
+  new Promise((resolve) => {
+    run.on('error', resolve);
+    run.on('close', resolve);
+  });
+
+/** One check that either holds or does not; what it says is shown when it has ended, since the tests run beside it. */
 async function check(name, script, args) {
   const run = spawn(node, [modules(script), ...args], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
   const said = [];
   for (const stream of [run.stdout, run.stderr]) stream.on('data', (chunk) => said.push(chunk));
-  const status = await new Promise((resolve) => {
-    run.on('error', resolve);
-    run.on('close', resolve);
-  });
+  const status = await ended(run);
   totals[status === 0 ? 'passed' : 'failed'] += 1;
   say(`\n— ${name}: ${status === 0 ? 'ok' : 'FAILED'}`);
   process.stderr.write(Buffer.concat(said));
 }
 
 /** A Vitest run; its own counts are added. A run that dies or reports errors outside tests is one failure more. */
-function suite(name, config) {
+async function suite(name, config) {
   say(`\n— ${name}`);
   const report = join(root, 'test-results', `${name.replaceAll(' ', '-')}.json`);
   mkdirSync(join(root, 'test-results'), { recursive: true });
   rmSync(report, { force: true });
-  const run = spawnSync(
+  const run = spawn(
     node,
     [
       modules('vitest/vitest.mjs'),
@@ -73,24 +79,33 @@ function suite(name, config) {
       '--reporter=json',
       `--outputFile.json=${report}`,
     ],
-    { cwd: root, env: { ...environment(), TMPDIR: workplace }, stdio: ['ignore', 2, 2] },
+    {
+      cwd: root,
+      env: { ...environment(), TMPDIR: workplace, LIKENESS_PAGES: pages },
+      stdio: ['ignore', 2, 2],
+    },
   );
+  const status = await ended(run);
   const counts = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined;
   totals.passed += counts?.numPassedTests ?? 0;
   totals.failed += counts?.numFailedTests ?? 0;
   totals.skipped += counts?.numPendingTests ?? 0;
-  if (run.status !== 0 && !counts?.numFailedTests) totals.failed += 1;
+  if (status !== 0 && !counts?.numFailedTests) totals.failed += 1;
 }
 
-await Promise.all([
-  check('format', 'prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']),
-  check('lint', 'oxlint/bin/oxlint', ['--type-aware', '--deny-warnings']),
-  check('types', 'typescript/bin/tsc', ['-p', 'tsconfig.json']),
-  check('types of the web app', 'typescript/bin/tsc', ['-p', 'apps/web/tsconfig.json']),
-  check('unused code', 'knip/bin/knip.js', []),
-]);
+async function checks() {
+  await check('format', 'prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']);
+  await check('lint', 'oxlint/bin/oxlint', ['--type-aware', '--deny-warnings']);
+  await check('types', 'typescript/bin/tsc', ['-p', 'tsconfig.json']);
+  await check('types of the web app', 'typescript/bin/tsc', ['-p', 'apps/web/tsconfig.json']);
+  await check('unused code', 'knip/bin/knip.js', []);
+}
+
 ensureBuilt();
-suite('tests', 'vitest.config.ts');
+// The tests have a copy of their own: building anew takes the files away from under them.
+cpSync(join(root, 'apps/web/dist'), pages, { recursive: true });
+// One check at a time beside the tests, which leave a part of the machine idle: they wait for servers, engines and browsers.
+await Promise.all([suite('tests', 'vitest.config.ts'), checks()]);
 
 const skipped = totals.skipped > 0 ? `, ${totals.skipped} skipped` : '';
 process.stdout.write(`${totals.passed} passed, ${totals.failed} failed${skipped}\n`);

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser, noBrowser } from '../../../tools/chromium.ts';
-import { buildPages, openPage, openWindow, servePages } from './browser.mjs';
+import { buildPages, reusedPages, servePages } from './browser.mjs';
 import { answers } from './fixtures.mjs';
 import { sizes } from './views.mjs';
 
@@ -10,9 +10,11 @@ if (noBrowser) console.log(`${noBrowser}: the details are not looked at`);
 describe.skipIf(noBrowser)('details of the pages', () => {
   let browser: Browser;
   let served: { url: string; close: () => Promise<void> };
+  let pages: ReturnType<typeof reusedPages>;
   beforeAll(async () => {
     served = await servePages(await buildPages());
     browser = await launchBrowser();
+    pages = reusedPages(browser, served);
   });
   afterAll(async () => {
     await browser?.close();
@@ -26,14 +28,14 @@ describe.skipIf(noBrowser)('details of the pages', () => {
     window: { size?: 'wide' | 'phone'; language?: string } = {},
   ): Promise<void> {
     const { size = 'wide', language = 'zh-CN' } = window;
-    const context = await openWindow(browser, { ...served, ...sizes[size], theme: 'dark', language });
+    const tab = await pages.take({ ...sizes[size], theme: 'dark', language });
     try {
-      const { page } = await openPage(context);
+      const { page } = tab;
       await page.goto(path);
       await page.locator('h1').first().waitFor();
       await look(page);
     } finally {
-      await context.close();
+      await pages.giveBack(tab);
     }
   }
 

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { launchBrowser } from '../../../tools/chromium.ts';
-import { buildPages, openPage, openWindow, servePages } from './browser.mjs';
+import { buildPages, reusedPages, servePages } from './browser.mjs';
 import { answers } from './fixtures.mjs';
 import { resetScenes, sizes } from './views.mjs';
 
@@ -18,16 +18,18 @@ export type Screens = {
   open: (path: string) => Promise<Page>;
 };
 
-/** Serves the built pages for the tests of one file. Each test begins with an empty browser and the usual answers. */
+/** Serves the built pages for the tests of one file. Each test begins with a blank page, an empty storage and the usual answers. */
 export function useScreens(): Screens {
   const known = { ...answers } as Record<string, Answer>;
   const table = answers as Record<string, Answer>;
   let browser: Browser;
   let served: { url: string; close: () => Promise<void> };
+  let pages: ReturnType<typeof reusedPages>;
   let page: Page | undefined;
   beforeAll(async () => {
     served = await servePages(await buildPages());
     browser = await launchBrowser();
+    pages = reusedPages(browser, served);
   });
   afterAll(async () => {
     await browser?.close();
@@ -37,9 +39,9 @@ export function useScreens(): Screens {
     for (const call of Object.keys(table)) delete table[call];
     Object.assign(table, known);
     resetScenes();
-    const context = await openWindow(browser, { ...served, ...sizes.wide, theme: 'dark' });
-    ({ page } = await openPage(context));
-    return () => context.close();
+    const tab = await pages.take({ ...sizes.wide, theme: 'dark' });
+    ({ page } = tab);
+    return () => pages.giveBack(tab);
   });
   const current = () => {
     if (!page) throw new Error('no page is open');

@@ -19,7 +19,7 @@ import { submit } from './submit.ts';
 provideTestRecipe();
 const program = new URL('../../test/works/program.ts', import.meta.url);
 /** Rounds of kills, and how many processes are killed in each, every one at a moment of its own. */
-const rounds = process.env['LIKENESS_NIGHTLY'] === '1' ? 50 : 5;
+const rounds = process.env['LIKENESS_NIGHTLY'] === '1' ? 50 : 3;
 const together = 4;
 const ordered = rounds * together;
 /** Works that a process makes at a time. */
