@@ -15,7 +15,7 @@ import { clipSize } from './picture.ts';
 import { paintingScale, sceneFrames } from './scene-frames.ts';
 import { sceneWords } from './scene-words.ts';
 
-const ways: Record<CutOut['way'], ClipWay> = { alpha: 'cut-out', plain: 'cut-out', framed: 'card' };
+const ways: Record<CutOut['way'], ClipWay> = { alpha: 'cut-out', cut: 'cut-out', framed: 'card' };
 const dayTimes: Record<Light, NonNullable<SceneWords['time']>> = {
   night: 'night',
   golden: 'golden',
