@@ -96,7 +96,8 @@ function placeOf(words: SceneWords): string {
   place ??= weather.includes('snow') ? 'snowfield' : words.time || weather.length ? 'mountain' : 'studio';
   if (weather.includes('snow') && ['meadow', 'garden', 'village'].includes(place)) return 'snowfield';
   if (place !== 'sea' || !lead) return place;
-  if (ashore.includes(lead.kind) && !swimmers.includes(lead.slug)) return 'beach';
+  const dry = ashore.includes(lead.kind) || lead.slug === '@ref';
+  if (dry && !swimmers.includes(lead.slug)) return 'beach';
   if (lead.kind !== 's' || /(跃出|海面|surface|leap|jump|lompat)/.test(words.prompt)) return place;
   return 'underwater';
 }

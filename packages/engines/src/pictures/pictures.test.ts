@@ -58,6 +58,19 @@ describe('words', () => {
     expect(reading.drawn).toEqual(['日落', '海滩', '猫', '椰子树']);
   });
 
+  test('a podium of marble is one of a studio, and of no other place', async () => {
+    expect(await readPrompt('大理石台面，柔光')).toMatchObject({
+      place: 'studio',
+      surface: 'marble',
+      subjects: [],
+    });
+    expect(await readPrompt('a serum on a wooden podium')).toMatchObject({
+      place: 'studio',
+      surface: 'wood',
+    });
+    expect((await readPrompt('marble on the beach')).surface).toBeUndefined();
+  });
+
   test.each([
     ['湖边的小木屋，秋天', ['leaves'], ['house']],
     ['a house in winter', ['snow'], ['house']],
@@ -175,7 +188,7 @@ describe('pictures', () => {
 
   test('a thing before a plain backdrop is cut out, another picture is framed whole', async () => {
     const plain = await cutOut(await photo('plain.png', () => '#f4f4f4'));
-    expect(plain.way).toBe('plain');
+    expect(plain.way).toBe('cut');
     expect(Math.abs(plain.canvas.width - 40)).toBeLessThanOrEqual(3);
     expect(Math.abs(plain.canvas.height - 120)).toBeLessThanOrEqual(3);
     const busy = await cutOut(await photo('busy.png', (x, y) => ((x + y) % 20 ? '#103050' : '#e0c020')));

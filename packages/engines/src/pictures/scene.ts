@@ -1,6 +1,7 @@
 import type { Canvas } from '@napi-rs/canvas';
 import type { Box } from './paint/layer.ts';
 import type { DayTime, Palette } from './paint/palettes.ts';
+import type { Surface } from './paint/surface.ts';
 import type { Rgb } from './colour.ts';
 import type { Style } from './styles.ts';
 
@@ -54,6 +55,8 @@ export type SceneWords = {
   actions: { verb: string; at: number }[];
   camera: string[];
   mode?: string | undefined;
+  /** What a podium is made of. */
+  surface?: Surface | undefined;
   snowcap: boolean;
   /** Words that will be seen, as they were written. */
   drawn: string[];

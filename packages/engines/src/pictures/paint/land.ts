@@ -1,4 +1,4 @@
-import { layer, lg, rg } from './layer.ts';
+import { layer, lg, rg, softened } from './layer.ts';
 import { css, hex, mix, type Rgb } from '../colour.ts';
 import { fbm1, type Random } from '../random.ts';
 import type { Palette } from './palettes.ts';
@@ -114,7 +114,6 @@ export function foreground(
 ): Canvas {
   const L = layer(W, H),
     { x } = L;
-  x.filter = `blur(${H * 0.004}px)`;
   const S = Math.min(W, H);
   for (let i = 0; i < n; i++) {
     let X = r.range(L.x0, L.x1);
@@ -152,5 +151,5 @@ export function foreground(
       x.fill();
     }
   }
-  return L.c;
+  return softened(L.c, H * 0.004);
 }

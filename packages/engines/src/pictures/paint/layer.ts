@@ -20,6 +20,15 @@ export function layer(
   return { c, x, x0: -W * m, x1: W * (1 + m), y0: -H * m, y1: H * (1 + m) };
 }
 
+/** A layer out of focus. Many shapes are softened together: a filter on each of them costs as much as one on all. */
+export function softened(c: Canvas, blur: number): Canvas {
+  const to = createCanvas(c.width, c.height);
+  const x = to.getContext('2d');
+  x.filter = `blur(${blur}px)`;
+  x.drawImage(c, 0, 0);
+  return to;
+}
+
 type Stops = [number, string][];
 
 /** A gradient along a line. */

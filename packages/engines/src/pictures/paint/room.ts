@@ -117,22 +117,32 @@ export function windowView(
   return L.c;
 }
 
-/** Light that falls in through a window or between trees. */
-export function lightShaft(W: number, H: number, p: Palette, { x: wx, y: wy, w }: Box): Canvas {
-  const L = layer(W, H),
-    { x } = L;
+/** Beams beside each other: where each begins and how wide it is, as shares of all, and how strong. */
+const beams = [
+  [0, 0.34, 0.8],
+  [0.42, 0.2, 1],
+  [0.7, 0.3, 0.6],
+] as const;
+
+/** Light that falls in slanting beams through a window or between trees, and is lost towards the ground. */
+export function lightShaft(W: number, H: number, p: Palette, { x: wx, y: wy, w }: Box, lean = 1): Canvas {
+  const { c, x } = layer(W, H);
   x.globalCompositeOperation = 'screen';
-  x.filter = `blur(${W * 0.012}px)`;
-  x.beginPath();
-  x.moveTo(wx, wy);
-  x.lineTo(wx + w, wy);
-  x.lineTo(wx + w * 1.5, H * 1.02);
-  x.lineTo(wx + w * 0.2, H * 1.02);
-  x.fillStyle = lg(x, 0, wy, 0, H, [
-    [0, css(p.key, 0.05)],
-    [0.6, css(p.key, 0.3)],
-    [1, css(p.key, 0.1)],
-  ]);
-  x.fill();
-  return L.c;
+  x.filter = `blur(${Math.min(W, H) * 0.018}px)`;
+  const slant = lean * (H - wy) * 0.42;
+  for (const [from, wide, strength] of beams) {
+    const [left, right] = [wx + from * w, wx + (from + wide) * w];
+    x.beginPath();
+    x.moveTo(left, wy);
+    x.lineTo(right, wy);
+    x.lineTo(right + slant + w * 0.5 * wide, H);
+    x.lineTo(left + slant - w * 0.1, H);
+    x.fillStyle = lg(x, 0, wy, 0, H, [
+      [0, css(p.key, 0.08 * strength)],
+      [0.45, css(p.key, 0.24 * strength)],
+      [0.95, css(p.key, 0)],
+    ]);
+    x.fill();
+  }
+  return c;
 }

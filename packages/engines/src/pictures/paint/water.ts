@@ -1,4 +1,4 @@
-import { layer, lg } from './layer.ts';
+import { layer, lg, softened } from './layer.ts';
 import { css, hex, mix } from '../colour.ts';
 import { type Random } from '../random.ts';
 import type { Palette } from './palettes.ts';
@@ -56,25 +56,25 @@ export function underwater(W: number, H: number, p: Palette, r: Random): Canvas 
     [1, k > 0.5 ? '#061233' : '#0c3f80'],
   ]);
   x.fillRect(L.x0, L.y0, L.x1 - L.x0, L.y1 - L.y0);
-  x.globalCompositeOperation = 'screen';
+  const rays = layer(W, H);
+  const q = rays.x;
   for (let i = 0; i < 11; i++) {
     const X = W * r.range(-0.1, 1.1),
       w = W * r.range(0.02, 0.09);
-    x.save();
-    x.filter = `blur(${W * 0.012}px)`;
-    x.beginPath();
-    x.moveTo(X, L.y0);
-    x.lineTo(X + w, L.y0);
-    x.lineTo(X + w * 2.4 - W * 0.14, H * r.range(0.6, 1));
-    x.lineTo(X - w * 1.2 - W * 0.14, H * r.range(0.6, 1));
-    x.closePath();
-    x.fillStyle = lg(x, 0, L.y0, 0, H, [
+    q.beginPath();
+    q.moveTo(X, L.y0);
+    q.lineTo(X + w, L.y0);
+    q.lineTo(X + w * 2.4 - W * 0.14, H * r.range(0.6, 1));
+    q.lineTo(X - w * 1.2 - W * 0.14, H * r.range(0.6, 1));
+    q.closePath();
+    q.fillStyle = lg(q, 0, L.y0, 0, H, [
       [0, 'rgba(220,255,250,.34)'],
       [1, 'rgba(220,255,250,0)'],
     ]);
-    x.fill();
-    x.restore();
+    q.fill();
   }
+  x.globalCompositeOperation = 'screen';
+  x.drawImage(softened(rays.c, W * 0.012), L.x0, L.y0);
   return L.c;
 }
 
@@ -88,7 +88,6 @@ export function seaweed(
 ): Canvas {
   const L = layer(W, H),
     { x } = L;
-  if (blur) x.filter = `blur(${blur}px)`;
   for (let i = 0; i < n; i++) {
     let X = r.range(L.x0, L.x1);
     if (Math.abs(X / W - 0.5) < 0.22 && r.chance(0.75)) X = X < W / 2 ? X - W * 0.3 : X + W * 0.3;
@@ -121,5 +120,5 @@ export function seaweed(
     ]);
     x.fill();
   }
-  return L.c;
+  return blur ? softened(L.c, blur) : L.c;
 }

@@ -54,8 +54,9 @@ export function roomPlace(s: Stage): void {
   s.add(0.22, windowView(W, H, p, win, sk));
   s.put('framed-picture', dx > 0 ? W * 0.2 : W * 0.8, H * 0.42, SS * 0.2, 0.22, { shadow: 0 });
   s.put('potted-plant', dx > 0 ? W * 0.1 : W * 0.9, H * 0.82, SS * 0.34, 0.4, { shadow: 0.5 });
-  s.put('couch-and-lamp', dx > 0 ? W * 0.28 : W * 0.72, H * 0.83, SS * 0.4, 0.42, { shadow: 0.5 });
-  if (time !== 'night' && time !== 'overcast') s.add(0.6, lightShaft(W, H, p, win), { blend: 'screen' });
+  if (!spec.subjects.some(({ slug }) => slug === 'couch-and-lamp'))
+    s.put('couch-and-lamp', dx > 0 ? W * 0.28 : W * 0.72, H * 0.83, SS * 0.4, 0.42, { shadow: 0.5 });
+  if (time !== 'night' && time !== 'overcast') s.add(0.6, lightShaft(W, H, p, win, -dx), { blend: 'screen' });
   s.gy = 0.93;
   s.leadH = SS * 0.42;
   s.indoor = true;

@@ -174,7 +174,7 @@ export function forestPlace(s: Stage): void {
     z: 0.55,
     sh: 0.3,
   });
-  s.add(0.7, lightShaft(W, H, p, { x: dx > 0 ? W * 0.55 : W * 0.1, y: -H * 0.2, w: W * 0.16, h: H }), {
+  s.add(0.7, lightShaft(W, H, p, { x: W * (dx > 0 ? 0.62 : 0.1), y: -H * 0.16, w: W * 0.3, h: H }, -dx), {
     blend: 'screen',
   });
   s.front = () => s.add(1, foreground(W, H, p, r, { col: [30, 90, 60], n: 90 }));

@@ -69,12 +69,16 @@ export function beachPlace(s: Stage): void {
     });
   s.add(0.55, sand(W, H, p, r, { y: 0.74 }));
   const side = dx > 0 ? -1 : 1;
-  s.put('palm-tree', W * (side < 0 ? 0.1 : 0.9), H * 0.9, SS * 0.82, 0.56, {
+  s.put('palm-tree', W * (side < 0 ? 0.1 : 0.9), H * 0.86, SS * 0.86, 0.56, {
     shadow: 0.5,
     anim: 'sway',
     flip: side > 0,
   });
-  s.put('palm-tree', W * (side < 0 ? 0.22 : 0.8), H * 0.83, SS * 0.55, 0.54, { shadow: 0.4, anim: 'sway' });
+  s.put('palm-tree', W * (side < 0 ? 0.24 : 0.77), H * 0.79, SS * 0.58, 0.555, {
+    shadow: 0.4,
+    anim: 'sway',
+    flip: side < 0,
+  });
   if (
     lead?.slug !== 'umbrella-on-ground' &&
     r.chance(0.5) &&

@@ -4,9 +4,8 @@ import { mix } from '../colour.ts';
 
 /** A studio with a podium. */
 export function studioPlace(s: Stage): void {
-  const { W, H, p, r, SS, lead, base } = s;
-
-  const st = studio(W, H, r, base, { podium: !!lead, py: W < H ? 0.66 : 0.7, cx: 0.5 });
+  const { W, H, p, r, SS, lead, base, spec } = s;
+  const st = studio({ W, H, r, base, py: W < H ? 0.66 : 0.7, surface: spec.surface });
   s.cx = 0.5;
   s.add(0.05, st.bg, { sky: true });
   s.add(0.2, st.mid);

@@ -1,4 +1,4 @@
-import type { Kind, Subject } from '../scene.ts';
+import type { Figure, Kind, Subject } from '../scene.ts';
 import { relativeSize } from './sizes.ts';
 import { fit } from './shape.ts';
 import type { Stage } from './stage.ts';
@@ -21,6 +21,8 @@ const sizes = { big: 1.25, small: 0.72 };
 const relative = (slug: string) => relativeSize[slug] ?? 1;
 /** How much smaller figures get when there are 1, 2, … of them. */
 const crowd = [1, 1, 0.82, 0.68, 0.58, 0.5];
+/** Shares of the width that a figure may take, alone and among others. */
+const widest = { alone: 0.62, among: 0.8 };
 const maxKinds = 4;
 const maxOfOne = 6;
 
@@ -95,6 +97,21 @@ export function putCast(s: Stage): void {
 
 type Place = { i: number; n: number; largest: number };
 
+/** How much of the short side the user's own picture may take: on a podium, whose top is wider, and elsewhere. */
+const ownBox = { podium: { w: 0.46, h: 0.55 }, place: { w: 0.62, h: 0.58 } };
+
+/** The height at which the user's own picture stands in its box. */
+function ownHeight({ own, studio, SS }: Stage): number {
+  const { w, h } = studio ? ownBox.podium : ownBox.place;
+  return SS * Math.min(h, (w * (own?.height ?? 1)) / (own?.width ?? 1));
+}
+
+/** What was paid for is seen whole. */
+function keepInside(figure: Figure, W: number): void {
+  const room = figure.w / 2 + W * 0.06;
+  figure.x = Math.min(W - room, Math.max(room, figure.x));
+}
+
 function putOne(s: Stage, subject: Subject, { i, n, largest }: Place): void {
   const { W, H, SS, dx, r, gy } = s;
   const { slug, kind, action } = subject;
@@ -111,8 +128,10 @@ function putOne(s: Stage, subject: Subject, { i, n, largest }: Place): void {
     (crowd[Math.min(n, crowd.length - 1)] ?? 0.5) *
     beside *
     (subject.size ? sizes[subject.size] : 1);
-  if (slug === '@ref') h = s.leadH * 1.12 * (n > 1 ? 0.9 : 1);
-  const u = n === 1 ? 0 : (i - (n - 1) / 2) / Math.max(1, (n - 1) / 2);
+  if (slug === '@ref') h = ownHeight(s);
+  // Before a shore, palms stand on one side and boats on the other.
+  const turn = s.afloatAt === undefined ? 1 : dx;
+  const u = n === 1 ? 0 : (turn * (i - (n - 1) / 2)) / Math.max(1, (n - 1) / 2);
   const spread = Math.min(0.34, 0.15 * n) * (W < H ? 1.05 : 0.9);
   const x = W * (s.cx + u * spread + (n > 2 ? r.range(-0.02, 0.02) : 0));
   let y = H * (gy + (n > 1 ? (i % 2 ? -0.025 : 0.02) : 0));
@@ -122,6 +141,12 @@ function putOne(s: Stage, subject: Subject, { i, n, largest }: Place): void {
     y = H * height + H * u * (i % 2 ? -0.08 : 0.05) + (s.studio ? 0 : h * 0.25);
     if (!s.studio && !s.uw && W < H) y -= H * 0.06;
     if (anim === 'idle') anim = 'float';
+  }
+  if (s.uw && kind === 'o' && slug !== '@ref') {
+    // What does not swim lies on the ground of the sea.
+    y = H * 0.95;
+    h *= 0.7;
+    anim = 'idle';
   }
   if (away) {
     y = H * (s.afloatAt ?? gy) + (n > 1 ? H * (i % 2 ? -0.015 : 0.012) : 0);
@@ -140,12 +165,14 @@ function putOne(s: Stage, subject: Subject, { i, n, largest }: Place): void {
     air: flyer || s.air,
     shadow,
     lead: true,
-    refl: afloat ? 0.35 : s.refl ? 0.3 : s.studio ? 0.12 : 0,
+    refl: afloat ? 0.35 : s.refl ? 0.3 : s.studio && slug !== '@ref' ? 0.12 : 0,
   });
   if (!figure) return;
   figure.dir = flip ? 1 : -1;
-  if (figure.w <= W * 0.8) return;
-  figure.c = fit(figure.c, (figure.h * W * 0.8) / figure.w);
+  if (slug === '@ref') return keepInside(figure, W);
+  const most = W * (n === 1 ? widest.alone : widest.among);
+  if (figure.w <= most) return;
+  figure.c = fit(figure.c, (figure.h * most) / figure.w);
   Object.assign(figure, { w: figure.c.width, h: figure.c.height });
   if (figure.h > SS) figure.h = SS;
 }

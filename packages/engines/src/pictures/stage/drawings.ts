@@ -4,6 +4,7 @@ import { createCanvas, type Canvas } from '@napi-rs/canvas';
 import { Resvg } from '@resvg/resvg-js';
 import { home, indexOf, type DrawingSet } from './drawing-index.ts';
 import { balloon } from './balloon.ts';
+import { palm } from './palm.ts';
 import { trim } from './shape.ts';
 
 /** The drawing as SVG; undefined if there is none. */
@@ -30,6 +31,7 @@ export function drawing(slug: string, px = 512, set: DrawingSet = 'shaded'): Can
   const key = `${slug} ${px} ${set}`;
   const known = drawn.get(key);
   if (known) return known;
+  if (slug === 'palm-tree') return keep(key, trim(palm(px)));
   const svg = svgOf(slug, set) ?? svgOf(slug, 'shaded');
   if (!svg) return undefined;
   const rendered = new Resvg(svg, { fitTo: { mode: 'width', value: px } }).render();
@@ -38,7 +40,10 @@ export function drawing(slug: string, px = 512, set: DrawingSet = 'shaded'): Can
   const image = context.createImageData(rendered.width, rendered.height);
   unmultiply(rendered.pixels, image.data);
   context.putImageData(image, 0, 0);
-  const done = trim(canvas);
+  return keep(key, trim(canvas));
+}
+
+function keep(key: string, done: Canvas): Canvas {
   if (drawn.size > keptDrawings) drawn.clear();
   drawn.set(key, done);
   return done;

@@ -1,8 +1,7 @@
 import { createCanvas, type Canvas } from '@napi-rs/canvas';
-import {
-  css,
-  type Rgb,
-} from '../colour.ts'; /** The light that a figure stands in; colours absent have no part in it. `dx` is the side of the key, 1 right. */
+import { css, type Rgb } from '../colour.ts';
+
+/** The light that a figure stands in; colours absent have no part in it. `dx` is the side of the key, 1 right. */
 export type Light = {
   key?: Rgb | null;
   amb?: Rgb | null;
@@ -12,6 +11,8 @@ export type Light = {
   shade?: Rgb;
   keyA?: number;
   rimA?: number;
+  bounceA?: number;
+  shadeA?: number;
 };
 
 /** A figure in the light of its scene: ambient colour, a key from one side, bounce from the ground, a rim. */
@@ -34,7 +35,7 @@ export function relight(c: Canvas, L: Light): Canvas {
   if (L.bounce) {
     const g = x.createLinearGradient(0, c.height * 0.55, 0, c.height);
     g.addColorStop(0, css(L.bounce, 0));
-    g.addColorStop(1, css(L.bounce, 0.35));
+    g.addColorStop(1, css(L.bounce, L.bounceA ?? 0.35));
     x.fillStyle = g;
     x.fillRect(0, 0, c.width, c.height);
   }
@@ -59,7 +60,7 @@ export function relight(c: Canvas, L: Light): Canvas {
       dx > 0 ? c.width * 0.6 : c.width * 0.4,
       c.height * 0.2,
     );
-    g2.addColorStop(0, css(L.shade || [20, 15, 60], 0.32));
+    g2.addColorStop(0, css(L.shade || [20, 15, 60], L.shadeA ?? 0.32));
     g2.addColorStop(1, css(L.shade || [20, 15, 60], 0));
     x.fillStyle = g2;
     x.fillRect(0, 0, c.width, c.height);

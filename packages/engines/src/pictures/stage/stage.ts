@@ -14,6 +14,9 @@ import { dressed } from './dress.ts';
 import { fit } from './shape.ts';
 import type { Standing } from './standing.ts';
 
+/** Ground under falling leaves, from the shade to the light. */
+const autumnHill = ['#8f6d33', '#bd8f3d', '#dcb45c'] as const;
+
 type Scatter = {
   d0?: number;
   d1?: number;
@@ -59,6 +62,8 @@ export class Stage {
   readonly lead: Subject | undefined;
   readonly own: Canvas | undefined;
   readonly set: DrawingSet;
+  /** Leaves fall: broad-leaved trees have turned. */
+  readonly autumn: boolean;
   layers: Layer[] = [];
   fx: string[] = [];
   cx: number;
@@ -102,6 +107,8 @@ export class Stage {
     this.dx = r.chance(0.5) ? 1 : -1;
     if (place === 'snowfield')
       this.p.hill = time === 'night' ? ['#3c4f8f', '#5b6fb0', '#8796d0'] : ['#c4d6ee', '#e2ecf8', '#ffffff'];
+    this.autumn = words.weather.includes('leaves');
+    if (this.autumn && time !== 'night' && place !== 'snowfield') this.p.hill = [...autumnHill];
     if (words.mood.includes('warm')) this.p.key = mix(this.p.key, [255, 180, 90], 0.4);
     const { key, amb, ambA, shade, hill } = this.p;
     this.light = {
@@ -248,10 +255,19 @@ export class Stage {
     const px = Math.min(900, Math.max(64, Math.ceil(h * 1.15)));
     const raw = slug === '@ref' ? this.own : drawing(slug, px, this.set);
     if (!raw) return undefined;
-    let c = fit(dressed(raw, slug, o, { r: this.r, afloat: !this.studio }), h);
+    const turned = this.autumn && slug === 'deciduous-tree' ? { ...o, colour: o.colour ?? 'orange' } : o;
+    let c = fit(dressed(raw, slug, turned, { r: this.r, afloat: !this.studio }), h);
     if (o.flip) c = redrawn(c, (x) => (x.translate(c.width, 0), x.scale(-1, 1)));
     const light: Light = { ...this.light, ...o.light };
-    if (slug === '@ref') Object.assign(light, { ambA: (light.ambA ?? 0) * 0.35, keyA: 0.1, rimA: 0.2 });
+    // Its own colours are what it is known by.
+    if (slug === '@ref')
+      Object.assign(light, {
+        ambA: (light.ambA ?? 0) * 0.3,
+        keyA: 0.1,
+        rimA: 0.16,
+        bounceA: 0.1,
+        shadeA: 0.16,
+      });
     c = relight(c, light);
     if (o.fog) c = tinted(c, css(this.p.fog, o.fog));
     if (this.spec.style === 'papercut' && h > this.SS * 0.08) c = pasted(c, Math.max(2, this.SS * 0.006));

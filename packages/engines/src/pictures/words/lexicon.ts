@@ -4,7 +4,7 @@ import type { Kind } from '../scene.ts';
 import { colours } from './colours.ts';
 import { actionWords, cannotWords, cameraWords, modeWords, moodWords, styleWords } from './manner.ts';
 import { nounWords } from './nouns.ts';
-import { placeWords, timeWords, weatherWords } from './setting.ts';
+import { placeWords, surfaceWords, timeWords, weatherWords } from './setting.ts';
 import { words } from './table.ts';
 
 export type Meaning =
@@ -23,6 +23,7 @@ export type Meaning =
         | 'camera'
         | 'mode'
         | 'size'
+        | 'surface'
         | 'skip';
       key: string;
     };
@@ -41,7 +42,7 @@ small: 小,迷你,微小,small,tiny,little,mini,kecil
 `);
 /** Words that hold the letters of another: a horse is no part of Malaysia. */
 const holders =
-  '马来西亚,马来,马上,马路边,马虎,马达,牛仔,牛市,龙头,猪八戒,虎年,羊毛,狗粮,猫粮,开心,中心,关心,心情,方面,表面,里面,后面,前面,上面,下面,对面,见面,面试,面膜,包括,包装,火车站,火锅,书法,车站,车间,花钱,花费,月份,星期,树立,鱼尾,熊市,鼠标,象征,对象,现象,印象,形象,气象,龙年,日月,周末,休闲,第一,第二,第三,服务,好吃,工作,学习,天然,链接,位置,link';
+  '马来西亚,马来,马上,马路边,马虎,马达,牛仔,牛市,龙头,猪八戒,虎年,羊毛,狗粮,猫粮,开心,中心,关心,心情,方面,台面,地面,封面,画面,桌面上,表面,玩耍,好玩,里面,后面,前面,上面,下面,对面,见面,面试,面膜,包括,包装,火车站,火锅,书法,车站,车间,花钱,花费,月份,星期,树立,鱼尾,熊市,鼠标,象征,对象,现象,印象,形象,气象,龙年,日月,周末,休闲,第一,第二,第三,服务,好吃,工作,学习,天然,链接,位置,link';
 
 type Names = Record<string, { kind: Kind; words: string[] }>;
 export type Lexicon = { meanings: Map<string, Meaning[]>; maxChinese: number };
@@ -76,6 +77,7 @@ function load(): Lexicon {
     camera: cameraWords,
     mode: modeWords,
     size: sizeWords,
+    surface: surfaceWords,
   };
   for (const [type, table] of Object.entries(tables))
     for (const [key, list] of Object.entries(table))

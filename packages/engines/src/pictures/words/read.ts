@@ -22,7 +22,7 @@ const chineseRelations = '时分|时候|时刻|远处|远方|近处|附近|前�
 const relationsBefore = new RegExp(`^(?:${chineseRelations})+`);
 const relationsAfter = new RegExp(`(?:${chineseRelations})+$`);
 /** Meanings that stand for themselves wherever they are said. */
-const single = ['mode', 'style', 'time', 'place'] as const;
+const single = ['mode', 'style', 'time', 'place', 'surface'] as const;
 const several = ['camera', 'weather', 'mood', 'cannot'] as const;
 
 type Pending = {
@@ -163,6 +163,9 @@ function unknownWords(tokens: Token[]): string[] {
 
 /** What words say without saying it. */
 function derive(words: SceneWords, text: string): void {
+  // A podium of marble is one of a studio; elsewhere there is none.
+  const stands = (words.place ??= words.surface ? 'studio' : undefined) === 'studio';
+  if (!stands) words.surface = undefined;
   const shows = (...slugs: string[]) => words.subjects.some(({ slug }) => slugs.includes(slug));
   if (/夜|\bnight|\bmalam/.test(text)) words.time ??= 'night';
   if (shows('full-moon', 'crescent-moon', 'fireworks')) words.time ??= 'night' satisfies DayTime;

@@ -21,6 +21,12 @@ rainbow:彩虹,rainbow,pelangi
 wind:大风,微风,windy,breeze,berangin
 confetti:彩带,彩纸,庆祝,confetti,celebration,party,pesta,perayaan`);
 
+/** What a podium can be made of. */
+export const surfaceWords = words(`
+marble:大理石,大理石台,大理石台面,大理石展台,marble,marble podium,marble surface,marmar,podium marmar
+wood:木台,木墩,原木台,木质台面,木质展台,原木展台,wooden podium,wood podium,wood slice,podium kayu
+stone:石台,石质台面,石质展台,水泥台,水泥展台,stone podium,concrete podium,podium batu`);
+
 /** Places that can be painted. */
 export const placeWords = words(`
 meadow:草地,草原,田野,原野,花田,花海,山坡,公园,meadow,field,grassland,grass,park,prairie,padang,padang rumput,taman,ladang
