@@ -79,13 +79,13 @@ describe.skipIf(noBrowser)('clips', () => {
       await page.getByTitle('5 秒 600 积分').waitFor();
 
       await editor.fill('量子协同');
-      await page.getByText('描述里没有离线画师能画的内容').waitFor();
+      await page.getByText('描述里没有素描引擎能画的内容').waitFor();
       const generate = page.getByRole('button', { name: '生成（360 积分）' });
       await generate.click();
       await page
         .getByRole('dialog')
         .getByRole('alert')
-        .filter({ hasText: '没有离线画师能画的内容' })
+        .filter({ hasText: '没有素描引擎能画的内容' })
         .waitFor();
       await page.getByRole('dialog').getByRole('button', { name: '取消' }).click();
       await page.getByRole('dialog').waitFor({ state: 'detached' });

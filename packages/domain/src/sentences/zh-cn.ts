@@ -196,7 +196,7 @@ export const zhCN: Record<keyof typeof en, string> = {
   'reference-unsupported': '该引擎不支持图片参考，请改用首帧，或选择离线素描引擎',
   'nothing-changed': '内容和上一版一样，请先修改再生成',
   'nothing-recognised':
-    '描述里没有离线画师能画的内容，未扣积分。请写明要画的事物或场景，例如“海边的猫，日落”',
+    '描述里没有素描引擎能画的内容，未扣积分。请写明要画的事物或场景，例如“海边的猫，日落”',
   'analysis-failed': '分析失败，未扣积分',
   'generation-failed': '生成失败，未扣积分',
   'voice-service-busy': '语音服务请求过多，请 {seconds} 秒后再试',

@@ -196,7 +196,7 @@ export const zhTW: Record<keyof typeof en, string> = {
   'reference-unsupported': '此引擎不支援圖片參考，請改用首幀，或選擇離線素描引擎',
   'nothing-changed': '內容和上一版一樣，請先修改再生成',
   'nothing-recognised':
-    '描述裡沒有離線畫師能畫的內容，未扣點數。請寫明要畫的事物或場景，例如「海邊的貓，日落」',
+    '描述裡沒有素描引擎能畫的內容，未扣點數。請寫明要畫的事物或場景，例如「海邊的貓，日落」',
   'analysis-failed': '分析失敗，未扣點數',
   'generation-failed': '生成失敗，未扣點數',
   'voice-service-busy': '語音服務請求過多，請 {seconds} 秒後再試',
