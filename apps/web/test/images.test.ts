@@ -82,11 +82,18 @@ describe.skipIf(noBrowser)('text to image', () => {
     await page.getByText('下载失败').first().waitFor();
   });
 
-  test('an order that failed says why in the history, and can be deleted', async () => {
+  test('an order that failed says why, and is made again or deleted', async () => {
     const removed = heard('DELETE /api/user/imageGenerate');
+    answer('POST /api/work/retry', { credits: 20, balance: 980 });
+    const again = heard('POST /api/work/retry');
     const page = await open('/store/wsImage');
     const history = page.getByRole('region', { name: '历史记录' });
-    await history.getByText('生成超时，未扣积分').waitFor();
+    await history.getByText('生成超时，未扣积分').click();
+    const result = page.getByRole('region', { name: '生成结果' });
+    await result.getByText('生成超时，未扣积分').waitFor();
+    await result.getByRole('button', { name: '重试' }).click();
+    await expect.poll(() => again.length).toBe(1);
+    expect(again).toMatchObject([{ id: Reflect.get(records[2]!, 'id') }]);
     await history.getByRole('button', { name: /^删除/ }).last().click();
     await page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click();
     await page.getByRole('alertdialog').waitFor({ state: 'detached' });

@@ -32,7 +32,7 @@ describe.skipIf(noBrowser)('materials', () => {
     await page.getByRole('tab', { name: '音频' }).click();
     await filters.getByRole('radio', { name: '音频提取' }).waitFor();
     await page.getByRole('tab', { name: '文案' }).click();
-    for (const name of ['DeepSeek 文案', '超级分身', '自定义文案'])
+    for (const name of ['DeepSeek 文案', '超级克隆', '自定义文案'])
       await filters.getByRole('radio', { name }).waitFor();
     await page.getByRole('radio', { name: '列表' }).click();
     await page.getByRole('list', { name: '文案' }).getByText('早安问候', { exact: true }).first().waitFor();

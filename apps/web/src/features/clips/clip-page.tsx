@@ -93,6 +93,7 @@ export function ClipPage(props: Props) {
   const about = (...names: Problem['problem'][]) =>
     wrong && names.includes(wrong.problem) ? problemText(wrong) : undefined;
 
+  const forget = (gone: Clip) => gone.id === chosen && setChosen(undefined);
   const open = (clip: Clip) => {
     setChosen(clip.id);
     forgive();
@@ -160,7 +161,7 @@ export function ClipPage(props: Props) {
           </PanelFoot>
         </Panel>
         <Panel aria-label={t('result')} className="min-h-72 xl:sticky xl:top-20">
-          <ClipPlayer clip={shown} />
+          <ClipPlayer type={type} clip={shown} onRemoved={forget} />
         </Panel>
         <Panel
           aria-label={t('history')}
@@ -173,7 +174,7 @@ export function ClipPage(props: Props) {
               clips={clips}
               chosen={chosen}
               onChoose={open}
-              onRemoved={(gone) => gone.id === chosen && setChosen(undefined)}
+              onRemoved={forget}
             />
           </Suspense>
         </Panel>

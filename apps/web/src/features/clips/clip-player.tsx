@@ -1,22 +1,31 @@
-import { Clapperboard, Download, RotateCcw, TriangleAlert } from 'lucide-react';
+import { Clapperboard, Download, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
-import { worksApi } from '../works/works.api.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
+import { DeleteDialog } from '../../ui/delete-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { toast } from '../../ui/toast.ts';
 import { useDownload } from '../../ui/use-download.ts';
 import { ReadingLine } from '../drive/reading-line.tsx';
 import { SaveButton } from '../materials/save-button.tsx';
 import { downloadName } from '../works/download-name.ts';
-import { useWorkAction } from '../works/works.queries.ts';
+import { FailedResult } from '../works/failed-result.tsx';
+import { refreshWorks } from '../works/works.queries.ts';
+import type { ClipType } from './clip-draft.ts';
+import { clipsApi } from './clips.api.ts';
 import type { Clip } from './clips.queries.ts';
 
-/** The chosen clip: watch, download, keep it; or why there is none. */
-export function ClipPlayer({ clip }: { clip: Clip | undefined }) {
-  const { t } = useTranslation('clips');
+type Props = {
+  type: ClipType;
+  clip: Clip | undefined;
+  onRemoved: (clip: Clip) => void;
+};
+
+/** The chosen clip: watch, download, keep or delete it; or why there is none. */
+export function ClipPlayer({ type, clip, onRemoved }: Props) {
+  const { t } = useTranslation(['clips', 'common']);
   const { linkProps } = useDownload();
-  const retry = useWorkAction(worksApi.retry);
+  const [doomed, setDoomed] = useState<Clip>();
   if (!clip) return <EmptyState icon={Clapperboard} title={t('emptyTitle')} hint={t('emptyText')} />;
   if (clip.status === 'generating')
     return (
@@ -25,19 +34,7 @@ export function ClipPlayer({ clip }: { clip: Clip | undefined }) {
         {t('making')}
       </div>
     );
-  if (clip.status === 'failed')
-    return (
-      <EmptyState icon={TriangleAlert} title={t('failed')} hint={clip.message}>
-        <Button
-          variant="primary"
-          busy={retry.isPending}
-          onClick={() => retry.mutate({ id: clip.id }, { onError: toast.error })}
-        >
-          <RotateCcw size={15} aria-hidden />
-          {t('retry')}
-        </Button>
-      </EmptyState>
-    );
+  if (clip.status === 'failed') return <FailedResult work={clip} title={t('failed')} />;
   const name = downloadName(clip.prompt.slice(0, 24), 'mp4');
   return (
     <div className="grid gap-3">
@@ -59,9 +56,25 @@ export function ClipPlayer({ clip }: { clip: Clip | undefined }) {
           {t('download')}
         </a>
         <SaveButton kept={{ rid: clip.id }} size="md" />
+        <Button variant="ghost" onClick={() => setDoomed(clip)}>
+          <Trash2 size={15} aria-hidden />
+          {t('common:delete')}
+        </Button>
         <span className="ml-auto text-xs text-faint">{t('disclaimer')}</span>
       </div>
       <ReadingLine reading={{ drawn: [], missing: clip.missing }} error={null} />
+      {doomed && (
+        <DeleteDialog
+          name={doomed.prompt.slice(0, 24)}
+          description={t('removeText')}
+          remove={async () => {
+            await clipsApi.remove({ type, id: doomed.id });
+            onRemoved(doomed);
+            await refreshWorks();
+          }}
+          onClose={() => setDoomed(undefined)}
+        />
+      )}
     </div>
   );
 }

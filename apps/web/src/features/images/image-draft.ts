@@ -1,39 +1,36 @@
-import { defaultRatio, type PictureRatio, type PictureStyle } from '@likeness/domain/pictures';
-import { create } from 'zustand';
+import { defaultRatio, pictureRatioNames, pictureRule, pictureStyles } from '@likeness/domain/pictures';
 import type { ImageRecord } from '@likeness/contract/images';
+import { z } from 'zod';
+import { draftStore } from '../../lib/draft-store.ts';
 
-/** The form of the page. `seed` is what was typed; empty for one by chance. */
-export type ImageDraft = {
-  text: string;
-  ratio: PictureRatio;
-  num: number;
-  negative: string;
-  style: PictureStyle | '';
-  seed: string;
+const shape = z.object({
+  text: z.string().catch(''),
+  ratio: z.enum(pictureRatioNames).catch(defaultRatio),
+  num: z.number().int().min(1).max(pictureRule.maxPictures).catch(1),
+  negative: z.string().catch(''),
+  style: z.enum(['', ...pictureStyles]).catch(''),
+  /** What was typed; empty for one by chance. */
+  seed: z.string().catch(''),
   /** The sketch engine may draw it when the chosen engine cannot. */
-  offline: boolean;
+  offline: z.boolean().catch(false),
   /** A reference picture that the form has already. */
-  image: { id: string; url: string } | undefined;
-};
+  image: z.object({ id: z.string(), url: z.string() }).optional().catch(undefined),
+});
 
-const blank: ImageDraft = {
-  text: '',
-  ratio: defaultRatio,
-  num: 1,
-  negative: '',
-  style: '',
-  seed: '',
-  offline: false,
-  image: undefined,
-};
+/** The form of the page. */
+export type ImageDraft = z.output<typeof shape>;
 
-type Store = { draft: ImageDraft; change: (change: Partial<ImageDraft>) => void };
+/** A form out of storage; what cannot be read is empty. */
+export function parseImageDraft(stored: string | null): ImageDraft {
+  try {
+    return shape.parse(JSON.parse(stored ?? '{}'));
+  } catch {
+    return shape.parse({});
+  }
+}
 
-/** What was entered stays while other pages are looked at. */
-export const useImageDraft = create<Store>((set) => ({
-  draft: blank,
-  change: (change) => set(({ draft }) => ({ draft: { ...draft, ...change } })),
-}));
+/** What was entered, over a reload too. */
+export const useImageDraft = draftStore('likeness.draft.image', parseImageDraft);
 
 /** The form that an order was made with. */
 export const draftOfRecord = (record: ImageRecord): ImageDraft => ({

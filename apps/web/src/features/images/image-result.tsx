@@ -1,13 +1,13 @@
 import { Download, FolderPlus, Images } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
-import { materialsApi } from '../materials/materials.api.ts';
+import { useSaveMaterial } from '../materials/save-material.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { toast } from '../../ui/toast.ts';
 import { useDownload } from '../../ui/use-download.ts';
+import { FailedResult } from '../works/failed-result.tsx';
 import { ImageCarousel } from './image-carousel.tsx';
 import type { ImageRecord } from './images.queries.ts';
 import { pictureFile, useDownloadAll } from './use-download-all.ts';
@@ -20,8 +20,9 @@ const columns = ({ url, ratio }: ImageRecord) => {
 
 /** The pictures of an order, large. */
 export function ImageResult({ record }: { record: ImageRecord | undefined }) {
-  const { t } = useTranslation('images');
+  const { t } = useTranslation(['images', 'materials']);
   const { save } = useDownload();
+  const keep = useSaveMaterial();
   const saveAll = useDownloadAll();
   const [at, setAt] = useState<number>();
   if (!record) return <EmptyState icon={Images} title={t('empty')} hint={t('emptyHint')} />;
@@ -34,17 +35,7 @@ export function ImageResult({ record }: { record: ImageRecord | undefined }) {
         <ProgressBar value={record.progress} label={t('progress')} />
       </div>
     );
-  if (record.status === 'failed')
-    return (
-      <p role="alert" className="py-24 text-center text-bad">
-        {record.message ?? record.status_name}
-      </p>
-    );
-  const keep = (index: number) =>
-    materialsApi
-      .save({ type: 'image', rid: record.id, index })
-      .then(() => toast.ok(t('saved')))
-      .catch(toast.error);
+  if (record.status === 'failed') return <FailedResult work={record} title={t('failed')} />;
   return (
     <>
       <ul className={cx('grid gap-3', columns(record))}>
@@ -70,8 +61,8 @@ export function ImageResult({ record }: { record: ImageRecord | undefined }) {
                   size="icon-sm"
                   variant="overlay"
                   aria-label={t('keep', { name })}
-                  title={t('keepTitle')}
-                  onClick={() => void keep(i + 1)}
+                  title={t('materials:keep')}
+                  onClick={() => keep.mutate({ rid: record.id, index: i + 1 })}
                 >
                   <FolderPlus size={15} />
                 </Button>

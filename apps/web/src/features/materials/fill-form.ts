@@ -1,6 +1,7 @@
 import { useDraft } from '../avatar-videos/draft.store.ts';
 import { imageClipDraft } from '../clips/clip-draft.ts';
 import { slotOf } from '../clips/picture-slot.tsx';
+import { useImageDraft } from '../images/image-draft.ts';
 import { useOneClickDraft } from '../one-click/one-click-draft.ts';
 import { draftOfPictures } from '../photo-talk/photo-draft.store.ts';
 import { changeScene } from '../scenes/scenes-draft.ts';
@@ -28,6 +29,10 @@ export function fillForm(material: Material, use: Use): { sc?: 1; id?: string; s
       if (drive) change({ scenes: changeScene(draft.scenes, draft.open, drive) });
       return {};
     }
+    case 'image':
+      useUploads.getState().clear(slotOf('product'));
+      useImageDraft.getState().change({ image: { id: material.id, url: material.url } });
+      return {};
     case 'imageClip':
       useUploads.getState().clear(slotOf('first'));
       imageClipDraft().change({ use: 'first', first: { id: material.id, url: material.url } });
@@ -38,10 +43,11 @@ export function fillForm(material: Material, use: Use): { sc?: 1; id?: string; s
   }
 }
 
-/** A script becomes the description of a one-click video; a picture or a clip joins what it shows, once. */
-function oneClick({ id, type, text, url }: Material): void {
+/** A script becomes the description of a one-click video, a sound its music; a picture or a clip joins what it shows, once. */
+function oneClick({ id, type, name, text, url }: Material): void {
   const { draft, change } = useOneClickDraft.getState();
   if (type === 'text') change({ description: text });
-  else if (type !== 'audio' && draft.assets.every((asset) => asset.id !== id))
+  else if (type === 'audio') change({ music: 'own', musicId: id, musicName: name });
+  else if (draft.assets.every((asset) => asset.id !== id))
     change({ assets: [...draft.assets, { id, type, url }] });
 }

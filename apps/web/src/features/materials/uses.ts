@@ -6,6 +6,7 @@ export const usePages = {
   scenes: '/multiples',
   photo: '/store/characters',
   pet: '/pet/establish',
+  image: '/store/wsImage',
   imageClip: '/store/tsVideo',
   oneClick: '/cozeVideo',
 } as const;
@@ -13,8 +14,8 @@ export type Use = keyof typeof usePages;
 
 const uses: Record<MaterialType, Use[]> = {
   video: ['create', 'oneClick'],
-  image: ['photo', 'pet', 'imageClip', 'oneClick'],
-  audio: ['create', 'scenes', 'photo', 'pet'],
+  image: ['photo', 'pet', 'image', 'imageClip', 'oneClick'],
+  audio: ['create', 'scenes', 'photo', 'pet', 'oneClick'],
   text: ['create', 'scenes', 'photo', 'pet', 'oneClick'],
 };
 

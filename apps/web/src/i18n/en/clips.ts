@@ -57,7 +57,6 @@ export default {
   emptyText: 'Write a description and press “Generate”, or choose one from the history',
   making: 'Being made; it plays when it is ready',
   failed: 'This failed. Nothing was charged',
-  retry: 'Try again',
   download: 'Download',
   disclaimer: 'Made by AI',
   progress: 'Progress',

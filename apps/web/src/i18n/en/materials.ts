@@ -59,6 +59,7 @@ export default {
   useIn_scenes: 'Use in scenes',
   useIn_photo: 'Use in photo talk',
   useIn_pet: 'Use in a pet video',
+  useIn_image: 'Use in text to image',
   useIn_imageClip: 'Use in image to video',
   useIn_oneClick: 'Use in a one-click video',
   source_translate: 'Translated',

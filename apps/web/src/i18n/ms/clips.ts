@@ -57,7 +57,6 @@ export default {
   emptyText: 'Tulis penerangan dan tekan “Jana”, atau pilih daripada sejarah',
   making: 'Sedang dijana; ia dimainkan apabila siap',
   failed: 'Gagal dijana. Tiada mata ditolak',
-  retry: 'Cuba lagi',
   download: 'Muat turun',
   disclaimer: 'Dijana oleh AI',
   progress: 'Kemajuan',

@@ -55,6 +55,7 @@ export default {
   useIn_scenes: 'Guna dalam babak',
   useIn_photo: 'Guna dalam foto bercakap',
   useIn_pet: 'Guna dalam video haiwan',
+  useIn_image: 'Guna dalam teks ke imej',
   useIn_imageClip: 'Guna dalam imej ke video',
   useIn_oneClick: 'Guna dalam video satu klik',
   source_translate: 'Terjemahan',

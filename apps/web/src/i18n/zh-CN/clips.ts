@@ -53,7 +53,6 @@ export default {
   emptyText: '填好左边的描述，点“生成”；也可以从历史里选一条',
   making: '正在生成，完成后会自动播放',
   failed: '生成失败，未扣积分',
-  retry: '重试',
   download: '下载',
   disclaimer: '内容由 AI 生成',
   progress: '生成进度',

@@ -53,7 +53,6 @@ export default {
   emptyText: '填好描述，點「生成」；也可以從歷史裡選一條',
   making: '正在生成，完成後會自動播放',
   failed: '生成失敗，未扣點數',
-  retry: '重試',
   download: '下載',
   disclaimer: '內容由 AI 生成',
   progress: '生成進度',
