@@ -169,13 +169,7 @@ export function ClipPage(props: Props) {
         >
           <h2 className="mb-2 text-[13px] font-semibold">{t('history')}</h2>
           <Suspense fallback={<Skeleton className="aspect-video" />}>
-            <ClipHistory
-              type={type}
-              clips={clips}
-              chosen={chosen}
-              onChoose={open}
-              onRemoved={forget}
-            />
+            <ClipHistory type={type} clips={clips} chosen={chosen} onChoose={open} onRemoved={forget} />
           </Suspense>
         </Panel>
       </div>
