@@ -1,8 +1,7 @@
 import { Clapperboard, Download, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { DeleteDialog } from '../../ui/delete-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useDownload } from '../../ui/use-download.ts';
@@ -10,10 +9,10 @@ import { ReadingLine } from '../drive/reading-line.tsx';
 import { SaveButton } from '../materials/save-button.tsx';
 import { downloadName } from '../works/download-name.ts';
 import { FailedResult } from '../works/failed-result.tsx';
-import { refreshWorks } from '../works/works.queries.ts';
 import type { ClipType } from './clip-draft.ts';
-import { clipsApi } from './clips.api.ts';
 import type { Clip } from './clips.queries.ts';
+
+const DeleteClip = lazy(() => import('./delete-clip.tsx'));
 
 type Props = {
   type: ClipType;
@@ -63,18 +62,11 @@ export function ClipPlayer({ type, clip, onRemoved }: Props) {
         <span className="ml-auto text-xs text-faint">{t('disclaimer')}</span>
       </div>
       <ReadingLine reading={{ drawn: [], missing: clip.missing }} error={null} />
-      {doomed && (
-        <DeleteDialog
-          name={doomed.prompt.slice(0, 24)}
-          description={t('removeText')}
-          remove={async () => {
-            await clipsApi.remove({ type, id: doomed.id });
-            onRemoved(doomed);
-            await refreshWorks();
-          }}
-          onClose={() => setDoomed(undefined)}
-        />
-      )}
+      <Suspense>
+        {doomed && (
+          <DeleteClip type={type} clip={doomed} onRemoved={onRemoved} onClose={() => setDoomed(undefined)} />
+        )}
+      </Suspense>
     </div>
   );
 }
