@@ -14,8 +14,8 @@ const voices = /[\\/]src[\\/]features[\\/]voices[\\/](?!.*\.queries)[^\\/]*\.tsx
 /** Files on their way to the server. */
 const uploads =
   /[\\/]src[\\/]features[\\/]uploads[\\/]|[\\/]domain[\\/]src[\\/](file-contents|upload-uses)\.ts$|[\\/]contract[\\/]src[\\/]uploads\.ts$/;
-/** What floats above a page or slides: large, and fetched after the first paint. */
-const widgets = /[\\/]src[\\/]ui[\\/](select|slider-row|dialog|confirm)-content\.tsx$/;
+/** What floats above a page: large, and fetched after the first paint. */
+const widgets = /[\\/]src[\\/]ui[\\/](select|dialog|confirm)-content\.tsx$/;
 /** Small parts and icons that nearly every page has, and what pages ask the server; what one tool alone asks goes with its page. */
 const parts =
   /[\\/]lucide-react[\\/]|[\\/]src[\\/](lib[\\/][^\\/]+|ui[\\/](?!.*-dialog|.*content)[^\\/]+|features[\\/](?!analysis|chat|clips|copywrite|dubbing|employees|extraction|images|music|one-click|photo-talk|profiles|script-orders|store|super-|translation|voice-packs).*\.queries)\.tsx?$/;

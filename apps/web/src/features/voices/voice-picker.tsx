@@ -38,11 +38,11 @@ export function VoicePicker({ chosen, onChoose, onRecording, startSource = 'publ
   const list = filterVoices(all, filter);
   const rows = useRef<HTMLDivElement>(null);
   // The chosen voice may stand far down; only the list is scrolled, never the page.
-  const loaded = voices.isSuccess;
+  const listed = list.some(({ id }) => id === chosen);
   useEffect(() => {
     const row = rows.current?.querySelector<HTMLElement>('[aria-checked=true]')?.parentElement;
-    if (loaded && row && rows.current) rows.current.scrollTop = row.offsetTop - rows.current.offsetTop - 60;
-  }, [loaded]);
+    if (listed && row && rows.current) rows.current.scrollTop = row.offsetTop - rows.current.offsetTop - 60;
+  }, [listed]);
   const focusable = list.find((voice) => voice.id === chosen) ?? list[0];
   const choose = (voice: Voice) => {
     const wrong = voiceProblem(voice.generate_status);
