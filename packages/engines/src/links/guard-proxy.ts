@@ -42,15 +42,15 @@ function refuse(response: ServerResponse): void {
 }
 
 async function forward(guard: LinkGuard, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const [place] = await guard.placesOf(request.url ?? '');
-  if (!place || place.url.protocol !== 'http:') return refuse(response);
+  const [target] = await guard.targetsOf(request.url ?? '');
+  if (!target || target.url.protocol !== 'http:') return refuse(response);
   const { 'proxy-connection': _, ...headers } = request.headers;
   const onward = overHttp({
-    host: place.address,
-    port: place.port,
+    host: target.address,
+    port: target.port,
     method: request.method,
-    path: place.url.pathname + place.url.search,
-    headers: { ...headers, host: place.url.host },
+    path: target.url.pathname + target.url.search,
+    headers: { ...headers, host: target.url.host },
     agent: false,
   });
   onward.on('response', (answer) => {

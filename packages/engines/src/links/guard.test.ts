@@ -70,8 +70,8 @@ describe('links of users lead to the public internet alone', () => {
     const guard = new LinkGuard({
       resolve: async () => (asked++ === 0 ? ['203.0.114.1'] : ['127.0.0.1']),
     });
-    const [place] = await guard.placesOf(`http://rebinding.example:${port}/`);
-    expect(place).toMatchObject({ address: '203.0.114.1', host: 'rebinding.example' });
+    const [target] = await guard.targetsOf(`http://rebinding.example:${port}/`);
+    expect(target).toMatchObject({ address: '203.0.114.1', host: 'rebinding.example' });
     expect(asked).toBe(1);
     // Asked again, as a redirect does, the new address is looked at again.
     expect(await outcome(`http://rebinding.example:${port}/`, guard)).toBe('link-forbidden');
@@ -112,15 +112,15 @@ describe('links of users lead to the public internet alone', () => {
 
   test.each(publicAddresses)('%s is public', async (address) => {
     const host = address.includes(':') ? `[${address}]` : address;
-    expect(await new LinkGuard().placesOf(`https://${host}/`)).toMatchObject([{ address, port: 443 }]);
+    expect(await new LinkGuard().targetsOf(`https://${host}/`)).toMatchObject([{ address, port: 443 }]);
   });
 
   test('ports of other services are refused', async () => {
     const guard = new LinkGuard({ resolve: names(['93.184.215.14']) });
     for (const other of [22, 25, 110, 139, 445])
-      await expect(guard.placesOf(`http://a.example:${other}/`)).rejects.toMatchObject({
+      await expect(guard.targetsOf(`http://a.example:${other}/`)).rejects.toMatchObject({
         problem: 'link-forbidden',
       });
-    expect(await guard.placesOf('http://a.example:8080/')).toHaveLength(1);
+    expect(await guard.targetsOf('http://a.example:8080/')).toHaveLength(1);
   });
 });

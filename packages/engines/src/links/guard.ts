@@ -18,8 +18,8 @@ export type GuardSettings = {
 const resolveBySystem: Resolve = async (name) =>
   (await lookup(name, { all: true, verbatim: true })).map(({ address }) => address);
 
-/** A place a request may go to: it connects to `address` and to nothing else, whatever the name says a moment later. */
-export type Place = { url: URL; host: string; address: string; port: number };
+/** Where a request may go: it connects to `address` and to nothing else, whatever the name says a moment later. */
+export type Target = { url: URL; host: string; address: string; port: number };
 
 /** Ports of web servers, and those that no system service owns. Others speak protocols that are not ours to speak. */
 const isWebPort = (port: number) => port === 80 || port === 443 || port >= 1024;
@@ -46,8 +46,8 @@ export class LinkGuard {
     return new LinkGuard({ ...this.#settings, origins: [...this.#origins, origin] });
   }
 
-  /** The places behind a link, in the order to try. Throws `link-invalid`, `link-forbidden` or `link-unreachable`. */
-  async placesOf(link: string): Promise<Place[]> {
+  /** The targets behind a link, in the order to try. Throws `link-invalid`, `link-forbidden` or `link-unreachable`. */
+  async targetsOf(link: string): Promise<Target[]> {
     const url = URL.canParse(link) ? new URL(link) : undefined;
     if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password)
       throw problem('link-invalid', {}, 'no plain http address');

@@ -3,7 +3,7 @@ import { request as overHttp } from 'node:http';
 import { request as overHttps } from 'node:https';
 import { isIP } from 'node:net';
 import { problem } from '@likeness/domain/problems';
-import type { LinkGuard, Place } from './guard.ts';
+import type { LinkGuard, Target } from './guard.ts';
 
 export type Opened = {
   /** Where the redirects ended. */
@@ -30,7 +30,7 @@ export async function openLink(
 ): Promise<Opened> {
   let next = link;
   for (let hop = 0; hop <= maxRedirects; hop++) {
-    const { url, answer } = await ask(await guard.placesOf(next), { signal, headers });
+    const { url, answer } = await ask(await guard.targetsOf(next), { signal, headers });
     const { statusCode = 0 } = answer;
     const moved = [301, 302, 303, 307, 308].includes(statusCode) && answer.headers.location;
     if (!moved) {
@@ -47,12 +47,12 @@ export async function openLink(
 
 type Asking = { signal: AbortSignal; headers: Record<string, string> };
 
-/** Asks at the first of the places that answers. */
-async function ask(places: Place[], asking: Asking) {
+/** Asks at the first of the targets that answers. */
+async function ask(targets: Target[], asking: Asking) {
   let failure: unknown;
-  for (const place of places.slice(0, 3)) {
+  for (const target of targets.slice(0, 3)) {
     try {
-      return { url: place.url, answer: await askAt(place, asking) };
+      return { url: target.url, answer: await askAt(target, asking) };
     } catch (error) {
       if (asking.signal.aborted) throw asking.signal.reason;
       failure = error;
@@ -61,7 +61,7 @@ async function ask(places: Place[], asking: Asking) {
   throw problem('link-unreachable', {}, String(failure));
 }
 
-function askAt({ url, host, address, port }: Place, { signal, headers }: Asking): Promise<IncomingMessage> {
+function askAt({ url, host, address, port }: Target, { signal, headers }: Asking): Promise<IncomingMessage> {
   const secure = url.protocol === 'https:';
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
   const request = (secure ? overHttps : overHttp)({

@@ -1,4 +1,4 @@
-import { place, type Note, type Parts } from './notes.ts';
+import { beatOf, type Note, type Parts } from './notes.ts';
 import { bassNote, voiced, type Chord } from './harmony.ts';
 import type { Plan, Section } from './plan.ts';
 import { energies, type BassPattern, type ChordPattern } from './styles.ts';
@@ -24,7 +24,7 @@ export function accompany(
       (notes: Note[]): Play =>
       (sixteenth, sixteenths, pitch, velocity) => {
         const late = (random() - 0.5) * 0.016;
-        const at = Math.max(0, 4 * number + place(plan, sixteenth) + late);
+        const at = Math.max(0, 4 * number + beatOf(plan, sixteenth) + late);
         const played = velocity * (0.7 + 0.3 * energy) * (0.94 + 0.12 * random());
         notes.push({ at, length: sixteenths / 4, pitch, velocity: Math.min(1, played) });
       };

@@ -1,4 +1,4 @@
-import { place, type Note } from './notes.ts';
+import { beatOf, type Note } from './notes.ts';
 import type { Plan, Section } from './plan.ts';
 import { drumPatterns, energies } from './styles.ts';
 
@@ -51,12 +51,12 @@ export function beatDrums(
         if (row[2 + i] !== 'x' || (fill && i >= 12 && 'SKHDC'.includes(drum))) continue;
         const accent = i % 4 === 0 ? 1.08 : i % 2 ? 0.86 : 1;
         const velocity = strength[drum]! * accent * energy * (0.93 + 0.14 * random());
-        hit(start + place(plan, i), drum, Math.min(1, velocity));
+        hit(start + beatOf(plan, i), drum, Math.min(1, velocity));
       }
     }
     if (fill)
       [12, 13, 14, 15].forEach((i, k) => {
-        if (k === 0 || random() < 0.85) hit(start + place(plan, i), k < 2 ? 'S' : 'T', 0.62 + 0.1 * k);
+        if (k === 0 || random() < 0.85) hit(start + beatOf(plan, i), k < 2 ? 'S' : 'T', 0.62 + 0.1 * k);
       });
   }
 }

@@ -1,4 +1,4 @@
-import { place, type Note } from './notes.ts';
+import { beatOf, type Note } from './notes.ts';
 import type { Chord } from './harmony.ts';
 import type { Plan, Section } from './plan.ts';
 import { scales } from './styles.ts';
@@ -24,7 +24,7 @@ export function sing(plan: Plan, chords: Chord[], lead: Note[], random: () => nu
       known.set(name, heard);
       const begin = 4 * section.bar + phrase.beat;
       heard.rhythm.forEach((sixteenth, i) => {
-        const at = begin + 4 * Math.floor(sixteenth / 16) + place(plan, sixteenth % 16);
+        const at = begin + 4 * Math.floor(sixteenth / 16) + beatOf(plan, sixteenth % 16);
         const end = heard.rhythm[i + 1] ?? Math.min(phrase.sixteenths, sixteenth + 6);
         const length = ((end - sixteenth) / 4) * 0.95;
         const velocity = (section.kind === 'chorus' ? 0.86 : 0.74) * (sixteenth % 4 === 0 ? 1.04 : 0.96);

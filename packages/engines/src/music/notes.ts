@@ -6,7 +6,7 @@ export type Note = { at: number; length: number; pitch: number; velocity: number
 export type Parts = Record<Stem, Note[]>;
 
 /** Beats into a bar of a sixteenth, with the swing of the style: every second eighth comes late. */
-export function place(plan: Plan, sixteenth: number): number {
+export function beatOf(plan: Plan, sixteenth: number): number {
   const late = sixteenth % 4 === 2 ? plan.style.swing / 2 : sixteenth % 2 ? plan.style.swing / 8 : 0;
   return sixteenth / 4 + late;
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const node = z.looseObject({ class_type: z.string(), inputs: z.record(z.string(), z.unknown()) });
 /** A node of the graph and the name of its input. */
-const place = z.tuple([z.string(), z.string()]);
+const nodeInput = z.tuple([z.string(), z.string()]);
 
 /**
  * A workflow as data: the graph in ComfyUI's API format, as "Save (API Format)" writes it, and which inputs of it are the order's.
@@ -12,17 +12,17 @@ const workflow = z
   .object({
     graph: z.record(z.string(), node),
     inputs: z.object({
-      prompt: place,
-      negative: place.optional(),
-      seed: place.optional(),
-      width: place.optional(),
-      height: place.optional(),
+      prompt: nodeInput,
+      negative: nodeInput.optional(),
+      seed: nodeInput.optional(),
+      width: nodeInput.optional(),
+      height: nodeInput.optional(),
       /** The name of the uploaded picture: the reference, or the first frame of a clip. */
-      image: place.optional(),
+      image: nodeInput.optional(),
       /** The name of the uploaded last frame. */
-      last: place.optional(),
+      last: nodeInput.optional(),
       /** How many frames a clip has. */
-      frames: place.optional(),
+      frames: nodeInput.optional(),
     }),
     /** Frames a second that a clip is saved with. */
     rate: z.number().min(1).max(120).optional(),

@@ -101,9 +101,9 @@ export async function prepareAvatar(options: PrepareOptions): Promise<PreparedAv
   const region = regionOf(landmarks, touched, form.width, form.height);
   const { lower } = followed;
   const stored = lower && holds(lower, region) ? lower : region;
-  const place = { folder: outDir, form, region, stored, signal };
+  const output = { folder: outDir, form, region, stored, signal };
   progress({ stage: 'bank', fraction: 0.3 });
-  const painted = findings.talking ? [] : await paintedMouths(place, form, landmarks, analysis, usable);
+  const painted = findings.talking ? [] : await paintedMouths(output, form, landmarks, analysis, usable);
   const all = joinRows([landmarks, ...painted.map((it) => it.landmarks)]);
   const known = painted.length > 0 ? { ...analysis, ...poseFrames(all, analysis.template) } : analysis;
   const person = learnPerson(known, joinFlags(usable, painted.length));
@@ -111,11 +111,11 @@ export async function prepareAvatar(options: PrepareOptions): Promise<PreparedAv
   const bank = chooseBank(analysis, bankCandidates(usable, followed.close, limit), limit);
   const places = [...bank, ...painted.map((_, k) => notes.length + k)];
   const areas = bankAreas(all, places, region);
-  if (stored !== lower) await writeRegion(place);
-  const loops = await waysBack(place, { analysis, landmarks, thumbnails, notes });
-  await writeWaysBack(place, loops, landmarks);
+  if (stored !== lower) await writeRegion(output);
+  const loops = await waysBack(output, { analysis, landmarks, thumbnails, notes });
+  await writeWaysBack(output, loops, landmarks);
   const pictures = painted.map((it) => it.data);
-  await writeBank(place, { frames: bank, areas, painted: pictures, region }, (count) => {
+  await writeBank(output, { frames: bank, areas, painted: pictures, region }, (count) => {
     if (count % 10 === 0) progress({ stage: 'bank', fraction: 0.3 + 0.7 * (count / bank.length) });
   });
   await saveLandmarks(outDir, all, joinFlags(trust, painted.length));
@@ -192,7 +192,7 @@ async function followOne(
 
 /** Mouths for a person who never opened it, painted into frames with different head turns. */
 async function paintedMouths(
-  place: { folder: string; region: Rectangle; signal: AbortSignal | undefined },
+  output: { folder: string; region: Rectangle; signal: AbortSignal | undefined },
   size: { width: number; height: number },
   landmarks: Float32Array,
   analysis: FaceAnalysis,
@@ -200,17 +200,17 @@ async function paintedMouths(
 ): Promise<PaintedMouth[]> {
   const frames = framesToPaint(analysis, usable).toSorted((a, b) => a - b);
   const painted: PaintedMouth[] = [];
-  const base = join(place.folder, avatarFiles.base);
+  const base = join(output.folder, avatarFiles.base);
   for await (const picture of pickFrames(
     base,
     frames,
     { width: size.width, height: size.height },
-    place.signal,
+    output.signal,
   )) {
     const frame = frames.shift();
     if (frame === undefined) break;
     const points = landmarks.slice(frame * VALUES, (frame + 1) * VALUES);
-    painted.push(...(await paintMouths(picture, points, place.region)));
+    painted.push(...(await paintMouths(picture, points, output.region)));
   }
   return painted;
 }

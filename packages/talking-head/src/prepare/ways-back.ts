@@ -10,7 +10,7 @@ import { findJumps, type Jump } from './loop-points.ts';
 import { faceFlow, smallBy } from './morph.ts';
 import { someFrames } from './some-frames.ts';
 import { bestTurn } from './turns.ts';
-import type { Place } from './write-pieces.ts';
+import type { Output } from './write-pieces.ts';
 
 /** Jumps whose pictures are laid over each other before one is chosen. */
 const TRIED = 5;
@@ -29,29 +29,33 @@ export type Footage = {
  * How the footage can go on at its end, what is noticed least first: jumps, once their heads are laid over each other, and a
  * stretch backwards.
  */
-export async function waysBack(place: Place, footage: Footage): Promise<LoopPoint[]> {
+export async function waysBack(output: Output, footage: Footage): Promise<LoopPoint[]> {
   const { analysis, thumbnails, notes } = footage;
   const frames = notes.length;
   const limit = clamp(Math.floor(frames / FRAMES_PER_WAY), 2, MOST_WAYS);
-  const found = findJumps(analysis, thumbnails, THUMBNAIL.width * THUMBNAIL.height, place.form.fps, TRIED);
-  const turn = bestTurn(analysis, notes, place.form);
-  const all = [...(await tryJumps(place, found, footage)), ...(turn ? [turn] : [])];
+  const found = findJumps(analysis, thumbnails, THUMBNAIL.width * THUMBNAIL.height, output.form.fps, TRIED);
+  const turn = bestTurn(analysis, notes, output.form);
+  const all = [...(await tryJumps(output, found, footage)), ...(turn ? [turn] : [])];
   all.sort((a, b) => a.cost - b.cost);
   // One that is noticed is kept only for want of another.
   return all.filter(({ cost }, index) => index === 0 || cost <= VISIBLE_JUMP).slice(0, limit);
 }
 
 /** The same jumps with what is seen of them: the middle pictures of each are aligned and held against each other. */
-async function tryJumps(place: Place, jumps: Jump[], { analysis, landmarks }: Footage): Promise<LoopPoint[]> {
+async function tryJumps(
+  output: Output,
+  jumps: Jump[],
+  { analysis, landmarks }: Footage,
+): Promise<LoopPoint[]> {
   const middles = jumps.map(({ from, to, frames }) => [from + (frames >> 1), to + (frames >> 1)] as const);
   const wanted = [...new Set(middles.flat())].toSorted((a, b) => a - b);
-  const by = smallBy(place.form);
-  const width = Math.floor(place.form.width / by);
-  const height = Math.floor(place.form.height / by);
-  const { fps } = place.form;
-  const reading = { folder: place.folder, file: avatarFiles.base, fps, width, height, grey: true };
+  const by = smallBy(output.form);
+  const width = Math.floor(output.form.width / by);
+  const height = Math.floor(output.form.height / by);
+  const { fps } = output.form;
+  const reading = { folder: output.folder, file: avatarFiles.base, fps, width, height, grey: true };
   const greys = new Map<number, Grey>();
-  for await (const data of someFrames(wanted, { ...reading, signal: place.signal }))
+  for await (const data of someFrames(wanted, { ...reading, signal: output.signal }))
     greys.set(wanted[greys.size]!, { data: Float32Array.from(data), width, height });
   return jumps.map(({ from, to, frames }, k) => {
     const [a, b] = middles[k]!;

@@ -8,9 +8,9 @@ import type { Rectangle } from '../avatar/manifest.ts';
 import { someFrames } from './some-frames.ts';
 
 /** `stored` is what the file of the face region covers of the footage. */
-export type Place = { folder: string; form: VideoForm; stored: Rectangle; signal: AbortSignal | undefined };
+export type Output = { folder: string; form: VideoForm; stored: Rectangle; signal: AbortSignal | undefined };
 
-const file = ({ folder }: Place, name: string): string => join(folder, name);
+const file = ({ folder }: Output, name: string): string => join(folder, name);
 
 /** Makes up for what resampling takes: bank pictures are always drawn at fractions of pixels. */
 const SHARPEN = 'unsharp=3:3:0.5:3:3:0';
@@ -25,15 +25,15 @@ export type Bank = {
 };
 
 /** Writes the part of the footage that renders redraw, nearly without loss. */
-export async function writeRegion(place: Place): Promise<void> {
+export async function writeRegion(output: Output): Promise<void> {
   await runMedia({
     program: 'ffmpeg',
     args: [
-      [inputOptions(true), '-threads', '1', '-i', reads(file(place, avatarFiles.base))],
-      ['-vf', cropTo(place.stored), regionArgs, writes(file(place, avatarFiles.region))],
+      [inputOptions(true), '-threads', '1', '-i', reads(file(output, avatarFiles.base))],
+      ['-vf', cropTo(output.stored), regionArgs, writes(file(output, avatarFiles.region))],
     ],
     trusted: true,
-    signal: place.signal,
+    signal: output.signal,
   });
 }
 
@@ -41,12 +41,16 @@ export async function writeRegion(place: Place): Promise<void> {
  * Writes the lower faces of the chosen frames, after them painted ones, as intra-coded pictures: about a tenth of the raw
  * bytes, read back in well under a second, and hardly to be told from the footage. `onStored` is told how many there are.
  */
-export async function writeBank(place: Place, bank: Bank, onStored: (count: number) => void): Promise<void> {
-  const { stored, form, signal } = place;
+export async function writeBank(
+  output: Output,
+  bank: Bank,
+  onStored: (count: number) => void,
+): Promise<void> {
+  const { stored, form, signal } = output;
   const { frames, areas, painted, region } = bank;
   const writing = await startMedia({
     program: 'ffmpeg',
-    args: [bankInput(areas[0]!), bankEncoding, writes(file(place, avatarFiles.bank))],
+    args: [bankInput(areas[0]!), bankEncoding, writes(file(output, avatarFiles.bank))],
     trusted: true,
     signal,
     feedsStdin: true,
@@ -59,7 +63,7 @@ export async function writeBank(place: Place, bank: Bank, onStored: (count: numb
   try {
     let count = 0;
     const { width, height } = stored;
-    const read = { folder: place.folder, file: avatarFiles.region, fps: form.fps, width, height, signal };
+    const read = { folder: output.folder, file: avatarFiles.region, fps: form.fps, width, height, signal };
     for await (const data of someFrames(frames, read)) {
       await store(cutPlanes(data, stored, areas[count]!));
       onStored(++count);

@@ -10,26 +10,26 @@ import { footageArgs, regionArgs } from './footage-encoding.ts';
 import { faceFlow, Morph, smallBy, smallGrey } from './morph.ts';
 import { someFrames } from './some-frames.ts';
 import { rowOf } from './ways-back.ts';
-import type { Place } from './write-pieces.ts';
+import type { Output } from './write-pieces.ts';
 
 /** Writes what is shown on each way back, for the whole picture and for the face region. */
 export async function writeWaysBack(
-  place: Place,
+  output: Output,
   loops: LoopPoint[],
   landmarks: Float32Array,
 ): Promise<void> {
-  const { form } = place;
+  const { form } = output;
   let morph: Morph | undefined;
   for (const [index, { shown }] of loops.entries()) {
     if (shown.some(({ mix }) => mix > 0))
       morph ??= new Morph(await WarpKernel.create(Morph.bytes(form)), form);
-    await write(place, index, pictures(place, shown, landmarks, morph));
+    await write(output, index, pictures(output, shown, landmarks, morph));
   }
 }
 
 /** The pictures of one way back, in order; each is valid until the next. */
 async function* pictures(
-  { folder, form, signal }: Place,
+  { folder, form, signal }: Output,
   shown: LoopPoint['shown'],
   landmarks: Float32Array,
   morph: Morph | undefined,
@@ -70,8 +70,8 @@ function between(a: Flow, b: Flow, share: number): Flow {
   return { ...a, u: mixed(a.u, b.u), v: mixed(a.v, b.v) };
 }
 
-async function write(place: Place, index: number, shown: AsyncGenerator<Uint8Array>): Promise<void> {
-  const { folder, form, stored, signal } = place;
+async function write(output: Output, index: number, shown: AsyncGenerator<Uint8Array>): Promise<void> {
+  const { folder, form, stored, signal } = output;
   const { child, done, kill } = await startMedia({
     program: 'ffmpeg',
     args: [

@@ -24,7 +24,7 @@ export async function klingDouble({ key, access, secret }: Keys, now: () => numb
   const refusals: Refusal[] = [];
   let [held, lost, files, skew] = [false, false, 0, 0];
   let failure: string | undefined;
-  let place: string | undefined;
+  let resultAddress: string | undefined;
 
   const server = await loopbackEngine(async (request, body, response) => {
     const url = new URL(request.url ?? '/', 'http://double');
@@ -78,7 +78,7 @@ export async function klingDouble({ key, access, secret }: Keys, now: () => numb
     const ours = orders.find((one) => one['external_task_id'] === task.task_info.external_task_id);
     const images = Array.from({ length: Number(ours?.['n']) }, (_, index) => ({
       index,
-      url: place ?? `${server.baseUrl}/files/${(files += 1)}`,
+      url: resultAddress ?? `${server.baseUrl}/files/${(files += 1)}`,
     }));
     // Nothing says that the list is in order.
     Object.assign(task, { task_status: 'succeed', task_result: { images: images.toReversed() } });
@@ -112,7 +112,7 @@ export async function klingDouble({ key, access, secret }: Keys, now: () => numb
     fail: (words: string) => void (failure = words),
     refuse: (refusal: Refusal) => void refusals.push(refusal),
     /** Results lie there instead. */
-    resultsAt: (address: string) => void (place = address),
+    resultsAt: (address: string) => void (resultAddress = address),
     /** The next token is looked at by a clock that is wrong by so many seconds. */
     clockOff: (seconds: number) => void (skew = seconds),
   };

@@ -258,15 +258,15 @@ async function dataUrl(path: string): Promise<string> {
   return `data:${mime};base64,${(await readFile(path)).toString('base64')}`;
 }
 
-/** An address in an answer is fetched only below a place the operator named. */
-function allowed(address: string | null | undefined, places: readonly string[]): URL {
+/** An address in an answer is fetched only below a base that the operator named. */
+function allowed(address: string | null | undefined, bases: readonly string[]): URL {
   const url = address && URL.canParse(address) ? new URL(address) : undefined;
-  const within = (place: URL) => url?.origin === place.origin && url.pathname.startsWith(place.pathname);
+  const within = (base: URL) => url?.origin === base.origin && url.pathname.startsWith(base.pathname);
   if (
     url &&
     !url.username &&
     !/%2f|%5c/i.test(url.pathname) &&
-    places.some((place) => within(below(place, '.')))
+    bases.some((base) => within(below(base, '.')))
   )
     return url;
   throw new EngineFailure('broken', `result at a foreign place: ${address?.slice(0, 200) ?? 'nowhere'}`);
