@@ -104,6 +104,15 @@ test('a voice suits the speaker: language before sex, sex before age', () => {
   expect(suits('female', 'adult', 'en-US')).toBe('en-man');
 });
 
+test('of voices that fit as well each presenter keeps one of its own', () => {
+  const voice = (id: string) =>
+    ({ id, language: 'zh-CN', gender: 'female', age: 'adult', generate_status: 'ready' }) as never;
+  const voices = [voice('yunxi'), voice('ruolan')];
+  const of = (id: string) => fittingVoice(voices, 'zh-CN', { id, gender: 'female', age: 'adult' })?.id;
+  expect(['a', 'b', 'a', 'b'].map(of)).toEqual(['ruolan', 'yunxi', 'ruolan', 'yunxi']);
+  expect(fittingVoice(voices, 'zh-CN', { gender: 'female', age: 'adult' })?.id).toBe('yunxi');
+});
+
 test('an ordered work fills the form again, and a copy has a name of its own', () => {
   const form = {
     name: '片头',

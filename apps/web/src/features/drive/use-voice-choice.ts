@@ -3,12 +3,12 @@ import { currentLanguage } from '../../lib/language.ts';
 import { useVoices, type Voice } from '../voices/voices.queries.ts';
 import type { Drive } from './drive-draft.ts';
 
-/** What is known of the one who speaks; empty where it is not known. */
-export type Speaker = { gender: string; age: string };
+/** What is known of the one who speaks; empty where it is not known. Who has an `id` keeps a voice of their own. */
+export type Speaker = { gender: string; age: string; id?: string };
 
 /**
  * The voice that fits best: the language of the interface, then a natural voice before a basic one, then the sex of who
- * speaks, then the age.
+ * speaks, then the age. Where several fit as well, presenters share them out, so that not all speak with the same.
  */
 export function fittingVoice(voices: Voice[], language: string, speaker?: Speaker): Voice | undefined {
   const wanted = language.split('-')[0] ?? '';
@@ -21,8 +21,13 @@ export function fittingVoice(voices: Voice[], language: string, speaker?: Speake
     (voice.gender === speaker?.gender ? 2 : 0) +
     (voice.age === speaker?.age ? 1 : 0);
   const ready = voices.filter((voice) => voice.generate_status === 'ready');
-  return ready.toSorted((a, b) => score(b) - score(a))[0];
+  const most = Math.max(...ready.map(score));
+  const best = ready.filter((voice) => score(voice) === most);
+  return best[numberOf(speaker?.id ?? '') % best.length];
 }
+
+/** A number that stays the same for one id. */
+const numberOf = (id: string) => [...id].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 0);
 
 /** The same, chosen by the user: nothing changes it any more. */
 export const pickedVoice = (voice: Voice) => ({ ...voiceChoice(voice), voicePicked: true });
