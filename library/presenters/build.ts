@@ -1,22 +1,17 @@
-// Makes the public presenters: `node library/presenters/build.ts [--workers=2] [id ...]`. Needs clang++ and ffmpeg; takes minutes per presenter.
+// Makes the public presenters: `node library/presenters/build.ts [--workers=2] [id ...]`. Needs ffmpeg and, for those of the renderer, clang++.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { cast } from './cast.ts';
-import { type Character, type Look, characterById, framing, lookText } from './characters.ts';
+import { type Character, type Look, type Place, characterById, framing, lookText } from './characters.ts';
+import { figures } from './drawn/figures.ts';
+import type { Figure } from './drawn/figure.ts';
+import { PICTURE } from './drawn/pen.ts';
+import { drawPictures, drawPortrait } from './drawn/render.ts';
+import { BYTES_PER_PIXEL, writeFilms, writePoster } from './film.ts';
 import { gestureAt } from './gestures.ts';
-import {
-  FPS,
-  IDLE_FRAMES,
-  TALK_FRAMES,
-  UNIQUE_POSES,
-  mouthAt,
-  poseAt,
-  poseOfIdle,
-  poseOfTalk,
-} from './motion.ts';
+import { FPS, IDLE_FRAMES, TALK_FRAMES, UNIQUE_POSES, mouthAt, poseAt, poseOfIdle } from './motion.ts';
 
 const here = import.meta.dirname;
 const cache = join(here, '../../.cache/presenters');
@@ -26,8 +21,8 @@ const { values: options, positionals: wanted } = parseArgs({
   allowPositionals: true,
 });
 const WORKERS = Number(options.workers);
-/** A picture as the renderer writes it: red, green, blue for every pixel, then the matte. */
-const BYTES_PER_PIXEL = { light: 3, matte: 1 };
+const bytesOf = ({ W, H }: { W: number; H: number }) =>
+  W * H * (BYTES_PER_PIXEL.light + BYTES_PER_PIXEL.matte);
 
 function compile(): void {
   mkdirSync(cache, { recursive: true });
@@ -48,19 +43,49 @@ function characterNumber(id: string): number {
 
 /** Head, body and hands of a character at idle picture `index`. */
 function poseOf(character: Character, index: number): Look {
-  const { gesture } = character;
   return {
     ...poseAt(index, characterNumber(character.id), character.blinkDepth),
-    ...(gesture ? gestureAt(index, gesture.kind, gesture.lead) : {}),
+    ...gestureAt(index, character.gestures),
+  };
+}
+
+/** Whether the renderer may start from the depths of pose `before`: it was close, and no hand moved far since. */
+function isNear(character: Character, pose: number, before: number | undefined): boolean {
+  if (before === undefined || pose - before > 3) return false;
+  const now = poseOf(character, pose);
+  const then = poseOf(character, before);
+  const moved = (name: string) =>
+    Math.hypot(...[0, 1, 2].map((i) => (now[name] as Place)[i]! - (then[name] as Place)[i]!));
+  return moved('wristR') < 0.03 && moved('wristL') < 0.03;
+}
+
+/** The head turned and tilted a little, eyes on the viewer and a warmer smile: the portrait is no idle picture. */
+function portraitOf(character: Character): Look {
+  const side = characterNumber(character.id) > 0.5 ? 1 : -1;
+  const near: Look =
+    character.orientation === 'vertical'
+      ? { viewW: 2.95, camY: -0.78 }
+      : { viewW: (3.7 * 16) / 9, camY: -0.42 };
+  return {
+    ...poseOf(character, 50),
+    ...mouthAt(-9),
+    ...near,
+    yaw: 0.17 * side,
+    pitch: -0.01,
+    roll: -0.05 * side,
+    turn: 0.16 * side,
+    blink: 0,
+    gazeX: -0.14 * side,
+    gazeY: 0.01,
+    smile: Math.min(0.85, Number(character.look.smile ?? 0.35) + 0.2),
+    browUp: 0.2,
+    ...character.portrait,
   };
 }
 
 type Picture = { file: string; commands: string };
 
-/**
- * The pictures of one idle pose: the closed mouth, then the talking frame that wears the same head.
- * `near` says that the renderer's last pose was a close one; hands move too fast for that.
- */
+/** The pictures of one idle pose: the closed mouth, then the talking frame that wears the same head. */
 function picturesOf(character: Character, pose: number, folder: string, near = false): Picture[] {
   const closed: Picture = {
     file: join(folder, `pose-${pose}.raw`),
@@ -104,101 +129,66 @@ async function receive(child: ChildProcess, pictures: Picture[], size: number): 
 async function renderPictures(character: Character, folder: string): Promise<void> {
   const { W, H } = renderSize(character);
   const look = { aa: 1, ...framing(character), ...character.look, W, H };
-  const size = W * H * (BYTES_PER_PIXEL.light + BYTES_PER_PIXEL.matte);
+  const size = bytesOf({ W, H });
   const poses = Array.from({ length: UNIQUE_POSES }, (_, i) => i).filter((i) =>
     picturesOf(character, i, folder).some((p) => !existsSync(p.file)),
   );
   const workers = Array.from({ length: WORKERS }, (_, w) => {
     const own = poses.filter((_p, i) => i % WORKERS === w);
     const pictures = own.flatMap((pose, i) =>
-      picturesOf(character, pose, folder, !character.gesture && pose - (own[i - 1] ?? -99) <= 3),
+      picturesOf(character, pose, folder, isNear(character, pose, own[i - 1])),
     );
-    if (pictures.length === 0) return Promise.resolve();
-    const child = spawn('nice', ['-n', '19', renderer], { stdio: ['pipe', 'pipe', 'inherit'] });
-    child.stdin.end(`${lookText(look)}\n${pictures.map((p) => p.commands).join('\n')}\n`);
-    return receive(child, pictures, size);
+    return draw(look, pictures, size);
   });
   await Promise.all(workers);
 }
 
-/** One of the two planes of rendered pictures, as ffmpeg reads it. */
-type Plane = { pixels: 'rgb24' | 'gray'; from: number; to: number };
-
-function ffmpeg(args: string[], input: { files: string[]; plane: Plane }): Promise<void> {
-  const child = spawn('nice', ['-n', '19', 'ffmpeg', '-v', 'error', '-y', ...args], {
-    stdio: ['pipe', 'inherit', 'inherit'],
-  });
-  const exit = new Promise<void>((resolve, reject) =>
-    child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`ffmpeg ended with ${code}`)))),
-  );
-  void feed(child, input);
-  return exit;
-}
-async function feed(child: ChildProcess, { files, plane }: { files: string[]; plane: Plane }): Promise<void> {
-  for (const file of files) {
-    const bytes = (await readFile(file)).subarray(plane.from, plane.to);
-    if (!child.stdin?.write(bytes)) await new Promise((resolve) => child.stdin?.once('drain', resolve));
-  }
-  child.stdin?.end();
+async function draw(look: Look, pictures: Picture[], size: number): Promise<void> {
+  if (pictures.length === 0) return;
+  const child = spawn('nice', ['-n', '19', renderer], { stdio: ['pipe', 'pipe', 'inherit'] });
+  child.stdin.end(`${lookText(look)}\n${pictures.map((p) => p.commands).join('\n')}\n`);
+  await receive(child, pictures, size);
 }
 
-/** Writes `clip.mp4`, `matte.mp4` and `poster.jpg` from the rendered pictures beside them. */
-async function encode(character: Character, folder: string): Promise<void> {
+/** Renders the portrait at its full size. */
+async function renderPortrait(character: Character, folder: string): Promise<string> {
   const { W, H } = framing(character);
-  const rendered = renderSize(character);
-  const pixels = rendered.W * rendered.H;
-  const light: Plane = { pixels: 'rgb24', from: 0, to: pixels * BYTES_PER_PIXEL.light };
-  const matte: Plane = {
-    pixels: 'gray',
-    from: light.to,
-    to: light.to + pixels * BYTES_PER_PIXEL.matte,
-  };
+  const file = join(folder, 'portrait.raw');
+  const look = { ...framing(character), ...character.look, ...portraitOf(character), W, H, aa: 4 };
+  await draw({}, [{ file, commands: `${lookText(look)} frame` }], bytesOf({ W, H }));
+  return file;
+}
+
+/** Twelve seconds of pictures in the order of the clip, from what was rendered into `folder`. */
+function clipFiles(folder: string): string[] {
   const talk = Array.from({ length: TALK_FRAMES }, (_, i) => join(folder, `talk-${i}.raw`));
   const idle = Array.from({ length: IDLE_FRAMES }, (_, i) => join(folder, `pose-${poseOfIdle(i)}.raw`));
-  const raw = (plane: Plane) =>
-    `-f rawvideo -pix_fmt ${plane.pixels} -s ${rendered.W}x${rendered.H} -r ${FPS} -i -`.split(' ');
-  const h264 = (crf: number) =>
-    `-c:v libx264 -preset medium -crf ${crf} -pix_fmt yuv420p -colorspace bt709 -color_primaries bt709 -color_trc bt709 -movflags +faststart`.split(
-      ' ',
-    );
-  const enlarge = `scale=${W}:${H}:flags=lanczos,unsharp=3:3:0.5,`;
-  const colours = `${enlarge}scale=out_color_matrix=bt709:out_range=tv`;
-  await ffmpeg([...raw(light), '-vf', colours, ...h264(20), join(folder, 'clip.mp4')], {
-    files: [...talk, ...idle],
-    plane: light,
-  });
-  // Every edge is softened over about two pixels, so that steps of the rendering do not show on another background.
-  const soft = `scale=${W}:${H}:flags=bicubic,gblur=sigma=0.7,scale=in_range=pc:out_range=tv`;
-  await ffmpeg([...raw(matte), '-vf', soft, ...h264(30), join(folder, 'matte.mp4')], {
-    files: [...talk, ...idle],
-    plane: matte,
-  });
-  const poster = [...raw(light), '-vf', `${enlarge}format=yuvj420p`, '-frames:v', '1', '-q:v', '3'];
-  await ffmpeg([...poster, join(folder, 'poster.jpg')], {
-    files: [join(folder, `pose-${poseOfTalk(60)}.raw`)],
-    plane: light,
-  });
+  return [...talk, ...idle];
 }
 
-async function build(character: Character): Promise<void> {
-  const started = Date.now();
-  const folder = join(cache, character.id);
-  const target = join(here, character.id);
-  mkdirSync(folder, { recursive: true });
+type About = Pick<Character, 'id' | 'names' | 'gender' | 'age' | 'orientation' | 'style'>;
+
+/** Only finished films reach the library: it may be in use. */
+function deliver(
+  { id, names, gender, age, orientation, style }: About,
+  size: { W: number; H: number },
+  folder: string,
+): void {
+  const target = join(here, id);
   mkdirSync(target, { recursive: true });
-  await renderPictures(character, folder);
-  await encode(character, folder);
-  // Only finished films reach the library: it may be in use.
   const files = { clip: 'clip.mp4', matte: 'matte.mp4', poster: 'poster.jpg' };
   for (const file of Object.values(files)) copyFileSync(join(folder, file), join(target, file));
-  const { W, H } = framing(character);
   const talkEnd = TALK_FRAMES / FPS;
-  const { look: _look, blinkDepth: _depth, gesture: _gesture, ...about } = character;
   const sheet = {
-    ...about,
+    id,
+    names,
+    gender,
+    age,
+    orientation,
+    style,
     provenance: 'made by library/presenters/build.ts',
-    width: W,
-    height: H,
+    width: size.W,
+    height: size.H,
     fps: FPS,
     segments: { talk: [0, talkEnd], idle: [talkEnd, talkEnd + IDLE_FRAMES / FPS] },
     matte: true,
@@ -206,8 +196,30 @@ async function build(character: Character): Promise<void> {
   };
   writeFileSync(join(target, 'presenter.json'), `${JSON.stringify(sheet, null, 2)}\n`);
   rmSync(folder, { recursive: true });
-  console.log(`${character.id}: ${((Date.now() - started) / 1000).toFixed(0)} s`);
 }
 
-compile();
-for (const character of wanted.length > 0 ? wanted.map(characterById) : cast) await build(character);
+async function build(character: Character, folder: string): Promise<void> {
+  const size = framing(character);
+  await renderPictures(character, folder);
+  await writeFilms(clipFiles(folder), renderSize(character), size, folder);
+  await writePoster(await renderPortrait(character, folder), size, folder);
+  deliver(character, size, folder);
+}
+
+async function buildDrawn(figure: Figure, folder: string): Promise<void> {
+  const size = { W: PICTURE.W, H: PICTURE.H };
+  await writeFilms(await drawPictures(figure, folder), size, size, folder);
+  await writePoster(await drawPortrait(figure, folder), size, folder);
+  deliver({ ...figure, orientation: 'vertical', style: figure.style.name }, size, folder);
+}
+
+const names = wanted.length > 0 ? wanted : [...cast, ...figures].map(({ id }) => id);
+if (cast.some(({ id }) => names.includes(id))) compile();
+for (const id of names) {
+  const started = Date.now();
+  const folder = join(cache, id);
+  mkdirSync(folder, { recursive: true });
+  const figure = figures.find((it) => it.id === id);
+  await (figure ? buildDrawn(figure, folder) : build(characterById(id), folder));
+  console.log(`${id}: ${((Date.now() - started) / 1000).toFixed(0)} s`);
+}

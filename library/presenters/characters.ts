@@ -1,5 +1,5 @@
 import { cast } from './cast.ts';
-import type { Gesture } from './gestures.ts';
+import type { Gestures } from './gestures.ts';
 
 /** One renderer setting: a number, a colour as `#rrggbb` (sRGB), or a place or direction. */
 export type Place = [x: number, y: number, z: number];
@@ -12,15 +12,17 @@ export type Character = {
   gender: 'female' | 'male' | 'none';
   age: 'child' | 'young' | 'adult' | 'old';
   orientation: 'vertical' | 'horizontal';
-  style: 'business' | 'casual' | 'traditional' | 'animal' | 'robot';
+  style: 'business' | 'casual' | 'traditional' | 'animal' | 'robot' | 'editorial' | 'anime';
   look: Look;
   /**
    * How far a blink shuts the eyes, 1 unless given: the face tracker loses an animal, or a small face behind
    * glasses, whose eyes are shut.
    */
   blinkDepth?: number;
-  /** What the hands do, and which one does it; without it they hang out of sight. */
-  gesture?: { kind: Gesture; lead: 'R' | 'L' };
+  /** What the hands do. */
+  gestures: Gestures;
+  /** Settings of the portrait that differ from those of the others. */
+  portrait?: Look;
 };
 
 const toLinear = (c: number) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4);
@@ -41,15 +43,10 @@ export const lookText = (look: Look): string =>
     .map(([name, value]) => settingText(name, value))
     .join(' ');
 
-/** Camera and picture size: head and shoulders, upright or wide; farther away when there are hands to show. */
-export function framing({
-  orientation,
-  gesture,
-}: Pick<Character, 'orientation' | 'gesture'>): Look & { W: number; H: number } {
-  if (orientation === 'vertical')
-    return { W: 720, H: 1280, ...(gesture ? { viewW: 3.35, camY: -0.95 } : { viewW: 3.05, camY: -0.68 }) };
-  const height = gesture ? 4.6 : 4;
-  return { W: 1280, H: 720, viewW: (height * 16) / 9, camY: gesture ? -0.72 : -0.44 };
+/** Camera and picture size: from the hips up, upright or wide. */
+export function framing({ orientation }: Pick<Character, 'orientation'>): Look & { W: number; H: number } {
+  if (orientation === 'vertical') return { W: 720, H: 1280, viewW: 4.2, camY: -1.8 };
+  return { W: 1280, H: 720, viewW: (5.2 * 16) / 9, camY: -1.12 };
 }
 
 export function characterById(id: string): Character {

@@ -6,6 +6,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { cast } from './cast.ts';
+import { figures } from './drawn/figures.ts';
 import { IDLE_FRAMES, TALK_FRAMES, mouthAt } from './motion.ts';
 
 const require = createRequire(import.meta.url);
@@ -159,7 +160,8 @@ async function check(tracker: Detector, id: string, wide: boolean): Promise<bool
 const tracker = await detector();
 const wanted = process.argv.slice(2);
 let bad = 0;
-for (const character of cast) {
+const all = [...cast, ...figures.map(({ id }) => ({ id, orientation: 'vertical' }))];
+for (const character of all) {
   if (
     wanted.length > 0
       ? !wanted.includes(character.id)

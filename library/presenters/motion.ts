@@ -8,7 +8,7 @@ export const TALK_FRAMES = 100;
 export const UNIQUE_POSES = IDLE_FRAMES / 2 + 1;
 
 const wave = (turns: number, phase: number) => Math.cos(2 * Math.PI * turns * phase);
-const BLINKS = [0.17, 0.5, 0.83];
+const BLINKS = [0.13, 0.4, 0.6, 0.87];
 
 /** How far the lids are shut (0..1) at `phase` of the loop: about a fifth of a second per blink. */
 function blinkAt(phase: number): number {
@@ -32,7 +32,9 @@ export function poseAt(index: number, character: number, blinkDepth = 1): Look {
     pitch,
     roll: side * lively * (0.02 * wave(1, p) - 0.014 * wave(2, p)),
     headX: side * (0.016 * wave(1, p) - 0.006 * wave(2, p)),
-    sway: side * (0.014 * wave(1, p) - 0.008 * wave(2, p)),
+    sway: side * (0.022 * wave(1, p) - 0.012 * wave(2, p)),
+    turn: side * lively * (0.05 * wave(1, p) - 0.03 * wave(2, p)),
+    lean: side * lively * (0.008 * wave(2, p) - 0.006 * wave(3, p)),
     breath: wave(2, p),
     blink: blinkDepth * blinkAt(p),
     gazeX: -0.55 * yaw,
@@ -43,9 +45,6 @@ export function poseAt(index: number, character: number, blinkDepth = 1): Look {
 
 /** The idle picture that idle frame `frame` shows. */
 export const poseOfIdle = (frame: number) => Math.min(frame, IDLE_FRAMES - frame);
-/** The idle picture whose head a talking frame wears; the talking part runs backwards into the start of the idle part. */
-export const poseOfTalk = (frame: number) => TALK_FRAMES - frame;
-
 type Mouth = { mOpen: number; mWide: number; mRound: number; mPress: number; mTuck: number };
 const REST: Mouth = { mOpen: 0, mWide: 0, mRound: 0, mPress: 0, mTuck: 0 };
 const VISEMES: Record<string, Mouth> = {

@@ -38,7 +38,7 @@ const voiceFile = z.object({ voices: z.array(libraryVoice) });
 /** Files that are looked into side by side at a first start: it mostly waits for ffprobe. */
 const atOnce = 4;
 
-/** Presenters as visitors meet them: people first, then the drawn characters; one that is not named here comes last. */
+/** Presenters as visitors meet them: people, characters, then illustrations; one that is not named here comes last. */
 const presenterOrder = [
   'maya',
   'haoran',
@@ -52,6 +52,14 @@ const presenterOrder = [
   'leo',
   'nova',
   'fox',
+  'chenyue',
+  'marco',
+  'nadia',
+  'henry',
+  'xiaolu',
+  'mingche',
+  'zhiyu',
+  'adi',
 ];
 
 function positionOf(id: string): number {

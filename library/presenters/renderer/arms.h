@@ -6,39 +6,40 @@
 /** One arm in the torso's space. `along` points from the wrist to the finger tips, `back` out of the back of the hand. */
 struct Arm {
   P3 shoulder, elbow, wrist, fore, along, back, thumb;
-  float curl, spread;
+  float curl, spread, straight;  // `straight` fingers from the index on do not curl
 };
 static Arm arms[2];  // the figure's right arm (negative x), then its left
-constexpr float UPPER_ARM = 1.24f, FOREARM = 1.22f, UPPER_ARM_END = .225f;
+constexpr float UPPER_ARM = 1.52f, FOREARM = 1.36f, UPPER_ARM_END = .225f, HAND = 1.02f;
 
 /** Two bones from shoulder to wrist; the elbow goes outwards, down and a little back. */
-static Arm armTo(P3 wrist, P3 along, P3 back, float curl, float spread, float side) {
+static Arm armTo(P3 wrist, P3 along, P3 back, float curl, float spread, float straight, float side) {
   Arm a;
-  a.shoulder = {side * (par.shoulder - .15f), -2.38f + .012f * par.breath, -.31f};
+  a.shoulder = {side * (par.shoulder - .15f), -2.34f + .012f * par.breath, -.31f};
   P3 reach = wrist - a.shoulder;
   float longest = UPPER_ARM + FOREARM - .02f, far = fminf_(length(reach), longest);
   P3 dir = normalize(reach);
   a.wrist = a.shoulder + dir * far;
   float x = (UPPER_ARM * UPPER_ARM - FOREARM * FOREARM + far * far) / (2 * far);
-  P3 out = {side * .75f, -.80f, -.42f};
+  P3 out = {side * .42f, -.90f, -.42f};
   out = normalize(out - dir * dot(out, dir));
   a.elbow = a.shoulder + dir * x + out * __builtin_sqrtf(fmaxf_(UPPER_ARM * UPPER_ARM - x * x, 0));
   a.fore = normalize(a.wrist - a.elbow);
   a.along = normalize(along);
   a.back = normalize(back - a.along * dot(back, a.along));
   a.thumb = cross(a.back, a.along) * -side;
-  a.curl = curl, a.spread = spread;
+  a.curl = curl, a.spread = spread, a.straight = straight;
   return a;
 }
 static void prepareArms() {
-  arms[0] = armTo(par.wristRC, par.fingersRC, par.backRC, par.curlR, par.spreadR, -1);
-  arms[1] = armTo(par.wristLC, par.fingersLC, par.backLC, par.curlL, par.spreadL, 1);
+  arms[0] = armTo(par.wristRC, par.fingersRC, par.backRC, par.curlR, par.spreadR, par.straightR, -1);
+  arms[1] = armTo(par.wristLC, par.fingersLC, par.backLC, par.curlL, par.spreadL, par.straightL, 1);
 }
 
 static vf upperArmDistance(V3 p, const Arm &a) { return cone(p, a.shoulder, a.elbow, .285f, UPPER_ARM_END); }
 
 /** Palm, four fingers of two bones each, and the thumb; lengths are those of a grown hand of this head. */
 static vf handDistance(V3 p, const Arm &a) {
+  p = (p - a.wrist) * (1 / HAND) + a.wrist;
   V3 w = p - a.wrist;
   V3 h = {dot(w, a.thumb), dot(w, a.along), dot(w, a.back)};
   vf taper = .165f + .045f * sat(h.y * 2.2f);
@@ -49,7 +50,8 @@ static vf handDistance(V3 p, const Arm &a) {
   const float baseX[] = {.155f, .052f, -.052f, -.15f}, baseY[] = {.46f, .485f, .468f, .42f}, lengthOf[] = {.40f, .445f, .41f, .32f};
   vf fingers = splat(1e3f);
   for (int i = 0; i < 4; i++) {
-    float fan = a.spread * (1.5f - i) * .16f, bend = a.curl * (.75f + .10f * i), far = a.curl * (1.75f + .16f * i);
+    float curl = mixf(a.curl, .05f, satf(a.straight - i));
+    float fan = a.spread * (1.5f - i) * .16f, bend = curl * (.75f + .10f * i), far = curl * (1.75f + .16f * i);
     float r = i == 3 ? .052f : .060f, half = lengthOf[i] * .52f;
     P3 root = {baseX[i], baseY[i] - .05f, 0};
     P3 knee = root + P3{sinf(fan) * cosf(bend), cosf(fan) * cosf(bend), -sinf(bend)} * half;
@@ -58,9 +60,9 @@ static vf handDistance(V3 p, const Arm &a) {
     fingers = smin(fingers, f, .012f);
   }
   d = smin(d, fingers, .055f);
-  float c = .35f + .5f * a.curl, open = .30f + .25f * a.spread;
-  P3 root = {.15f, .12f, -.05f}, knee = root + P3{open * .42f + .05f, .21f, -.05f * c}, tip = knee + P3{.02f + open * .10f - .05f * c, .17f, -.05f - .06f * c};
-  return smin(d, smin(cone(h, root, knee, .080f, .064f), cone(h, knee, tip, .064f, .050f), .03f), .045f);
+  float c = .35f + .5f * a.curl, fold = satf(a.straight) * satf(a.curl), open = (.30f + .25f * a.spread) * (1 - .9f * fold);
+  P3 root = {.15f, .12f, -.05f}, knee = root + P3{open * .42f + .05f - .10f * fold, .21f, -.05f * c - .08f * fold}, tip = knee + P3{.02f + open * .10f - .05f * c - .16f * fold, .17f, -.05f - .06f * c};
+  return smin(d, smin(cone(h, root, knee, .080f, .064f), cone(h, knee, tip, .064f, .050f), .03f), .045f) * HAND;
 }
 struct ArmDistances { vf skin, sleeve, cuff; };
 /** Hand, sleeve from the elbow on, and cuff of one arm. */

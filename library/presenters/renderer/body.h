@@ -6,17 +6,25 @@
 
 enum Outfit { BARE, BLAZER, ROLLNECK, SHIRT, HOODIE, CREW, MANDARIN };
 
-/** World point to the torso's space: breathing lifts it, swaying shifts it a little, more at the shoulders than below. */
+/** Where the head's units and the body's meet: the body is `bodyS` times as large around this point of the neck. */
+static const P3 BODY_ORIGIN = {0, -1.3f, -.3f};
+INLINE V3 bodyUnits(V3 p) { return (p - BODY_ORIGIN) * (1 / par.bodyS) + BODY_ORIGIN; }
+/** World point to the torso's space: breathing lifts it; swaying shifts, turning and leaning move it about the hips, more at the shoulders than below. */
 INLINE V3 toTorso(V3 p) {
   p.y -= par.bodyY + par.breath * .012f;
-  p.x -= par.sway * step(-4.6f, -1.6f, p.y);
-  return p;
+  vf high = step(-6.0f, -1.6f, p.y);
+  p.x -= (par.sway + par.lean * 3) * high;
+  p.z -= par.breath * .006f * high;
+  vf s = high * -par.turn, x = p.x, z = p.z + .3f;
+  p.x = x + s * z;
+  p.z = z - s * x - .3f;
+  return bodyUnits(p);
 }
 static vf torsoDistance(V3 p) {
   V3 q = mirror(p);
   float s = par.shoulder, b = par.breath;
   vf d = ellipsoid(p - P3{0, -3.25f, -.22f}, .76f * s, 1.5f, .54f + .014f * b);
-  d = smin(d, cone(q, {.06f, -1.62f, -.36f}, {s - .22f, -2.27f + .012f * b, -.32f}, .15f, .22f), .36f);
+  d = smin(d, cone(q, {.06f, -1.74f, -.36f}, {s - .23f, -2.17f + .012f * b, -.32f}, .15f, .21f), .34f);
   d = smin(d, ellipsoid(p - P3{0, -4.75f, -.22f}, .74f * s, 1.1f, .52f), .35f);
   if (par.bust > 0) d = smin(d, ellipsoid(q - P3{.34f, -2.90f, .10f}, .40f, .46f, .26f * par.bust + .05f), .5f);
   else d = smin(d, ellipsoid(q - P3{.36f, -2.60f, .06f}, .46f, .36f, .18f), .45f);

@@ -3,9 +3,9 @@
 #pragma once
 #include "scene.h"
 
-constexpr int GX = 96, GY = 136, GZ = 80, BLOCK = 4, BX = GX / BLOCK + 1, BY = GY / BLOCK + 1, BZ = GZ / BLOCK + 1;
+constexpr int GX = 116, GY = 172, GZ = 92, BLOCK = 4, BX = GX / BLOCK + 1, BY = GY / BLOCK + 1, BZ = GZ / BLOCK + 1;
 constexpr float GRID_STEP = .05f, PART_REACH = .34f;
-constexpr P3 GRID_ORIGIN = {-2.4f, -4.6f, -2.0f};
+constexpr P3 GRID_ORIGIN = {-2.9f, -6.4f, -2.0f};
 // Distances as 1/4096 of a unit: half the memory, and one load brings two neighbours along x.
 constexpr float FINE = 4096;
 static int16_t gridField[GX * GY * GZ + LANES];

@@ -24,41 +24,42 @@ static Strands combed(V3 p, P3 axis, float density) {
 
 /** Positive where hair grows: outside the face window, above nape and ears. */
 static vf hairline(V3 p, V3 q, float nape) {
-  vf window = ellipsoid(p - P3{0, -.33f + par.hairLine, 1.0f}, .74f, 1.0f, .74f);
+  vf window = ellipsoid(p - P3{0, -.36f + par.hairLine, 1.0f}, .70f, 1.0f, .74f);
   vf low = p.y + nape * step(.15f, -.35f, p.z) + .26f;
   vf ear = ellipsoid(q - P3{.86f, -.20f, .02f}, .4f, .36f, .24f);
-  vf temple = ellipsoid(q - P3{.72f, .02f, .46f}, .30f, .36f, .27f);
+  vf temple = ellipsoid(q - P3{.74f, -.02f, .52f}, .28f, .34f, .24f);
   return smin(smin(smin(window, temple, .26f), low, .12f), ear, .08f);
 }
 /** A cap of hair `thick` deep where `grows` is one; it dives under the skin where it is zero. */
 static vf cap(V3 p, float thick, vf grows) { return ellipsoid(p - P3{0, .29f, -.13f}, par.skullW, par.skullH, .93f) - thick * grows + (1.0f - grows) * .16f; }
 
-/** Long hair parted at the side: a curtain around the face that falls in waves to the chest. */
+/** Long hair parted at the side: thin at the roots, full behind them, falling in waves to the chest. */
 static vf longHair(V3 p) {
   vf low = step(-.1f, -.9f, p.y), wave = vsin(p.y * 5.2f + 2.2f * step(-.3f, .3f, p.x)) * low;
   vf x = p.x * (1.0f - .05f * wave);
   V3 w = {x, p.y, p.z};
-  vf d = ellipsoid(w - P3{0, .34f, -.15f}, .92f, .90f, .98f);
-  d = smin(d, ellipsoid(w - P3{0, -.60f, -.22f}, 1.02f, 1.32f, .68f), .30f);
-  d = smin(d, ellipsoid(rotZ(p - P3{-.20f, .93f, .36f}, -.42f, .907f), .56f, .21f, .44f), .20f);
-  const float face[] = {.26f, .97f, .52f, .66f, .63f, .22f, .64f, -.40f, .57f, -1.0f, .44f, -1.9f, -.44f, -1.9f, -.57f, -1.0f, -.65f, -.40f, -.65f, .12f, -.52f, .46f, -.14f, .78f};
-  vf window = polygon2(x, p.y, face, 12) - .05f;
-  d = smax(d, -smax(window, .16f - p.z, .14f), .12f);
-  d = smax(d, -ellipsoid(p - P3{0, -1.2f, .34f}, .46f, .95f, .62f), .12f);
+  const float face[] = {.16f, .66f, .34f, .48f, .47f, .20f, .53f, -.10f, .57f, -.40f, .57f, -1.0f, .44f, -1.9f, -.44f, -1.9f, -.57f, -1.0f, -.57f, -.40f, -.54f, -.05f, -.44f, .30f, -.14f, .57f};
+  vf window = polygon2(x, p.y, face, 13) - .05f;
+  vf grown = vmax(step(-.04f, .34f, window), step(.30f, -.05f, p.z));
+  vf d = ellipsoid(w - P3{0, .30f, -.14f}, par.skullW, par.skullH, .93f) - .105f * grown + (1.0f - grown) * .16f;
+  vf curtain = ellipsoid(w - P3{0, -.60f, -.24f}, .97f, 1.30f, .66f);
+  curtain = smax(curtain, -smax(window - .02f, .12f - p.z, .14f), .10f);
+  curtain = smax(curtain, -ellipsoid(p - P3{0, -1.2f, .34f}, .46f, .95f, .62f), .12f);
+  d = smin(d, curtain, .24f);
   float end = par.hairLen > 0 ? par.hairLen : 1.58f;
   return smax(d, -end - p.y + .16f * x * x + .05f * vsin(p.x * 7), .22f);
 }
 static vf swept(V3 p, V3 q, vf *grows) {
   *grows = step(-.06f, .22f, hairline(p, q, .26f));
-  vf d = cap(p, .07f, *grows);
-  d = smin(d, ellipsoid(rotZ(p - P3{.04f, 1.00f, .26f}, .16f, .987f), .66f, .25f, .58f), .16f);
-  return smin(d, ellipsoid(rotZ(p - P3{-.22f, 1.02f, .52f}, .22f, .975f), .34f, .19f, .28f), .16f);
+  vf d = cap(p, .06f, *grows);
+  d = smin(d, ellipsoid(rotZ(p - P3{.02f, .97f, .16f}, .12f, .993f), .58f, .19f, .60f), .24f);
+  return smin(d, ellipsoid(rotZ(p - P3{-.10f, .88f, .55f}, .10f, .995f), .42f, .13f, .22f), .22f);
 }
 static vf quiff(V3 p, V3 q, vf *grows) {
   *grows = step(-.06f, .20f, hairline(p, q, .22f));
   vf d = cap(p, .055f, *grows);
-  d = smin(d, ellipsoid(rotX(p - P3{0, .99f, .26f}, -.28f, .96f), .60f, .21f, .62f), .18f);
-  return smin(d, ellipsoid(p - P3{.05f, 1.03f, .52f}, .50f, .19f, .26f), .22f);
+  d = smin(d, ellipsoid(rotX(p - P3{0, .96f, .22f}, -.24f, .971f), .56f, .18f, .60f), .22f);
+  return smin(d, ellipsoid(p - P3{.04f, .92f, .52f}, .44f, .15f, .24f), .22f);
 }
 static vf bob(V3 p, V3 q) {
   vf d = ellipsoid(p - P3{0, .33f, -.14f}, .92f, .90f, .99f);
@@ -78,10 +79,9 @@ static vf hairDistance(V3 p, Hit *hit) {
   vf grown = splat(1);
   V3 tangent = wide(0, 1, 0);
   auto strands = [&](Strands s, float depth) {
-    vf n = noise1(s.u * .9f);
-    u = s.u;
+    u = s.u + .10f * noise1(s.v * 5.0f + s.u * 1.7f);  // no strand runs quite straight
     along = s.v;
-    groove = .55f * ridge(s.u * 1.9f + vsin(s.v * 3.0f) * .3f) + .45f * ridge(s.u * 4.6f + n * 1.6f + s.v * .5f);
+    groove = .42f * noise1(u * 2.3f) + .36f * noise1(u * 6.1f + 7) + .22f * noise1(u * 14.0f + 3);
     tangent = s.tangent;
     d -= (groove - .5f) * depth * (.25f + .75f * grown);
   };
@@ -117,15 +117,15 @@ static vf hairDistance(V3 p, Hit *hit) {
     d = bob(p, q);
     if (any(d < .2f)) strands(combed(p, {.05f, 1, -.12f}, 8), .030f), d *= .85f;
   } else if (style == CROP || style == AFRO || style == WREATH) {
-    float grow = style == AFRO ? par.hairLen > 0 ? par.hairLen : .34f : style == CROP ? .055f : .085f;
+    float grow = style == AFRO ? par.hairLen > 0 ? par.hairLen : .34f : style == CROP ? .036f : .06f;
     vf line = hairline(p, q, style == AFRO ? .40f : .24f);
     if (style == WREATH) line = smin(line, .60f - p.y - .25f * p.z, .06f);
     d = cap(p, grow, step(-.06f, style == AFRO ? .30f : .16f, line));
     if (style == AFRO) d = smin(d, ellipsoid(p - P3{0, .62f, -.18f}, 1.02f + grow * .5f, .80f + grow * .45f, .95f + grow * .4f), .12f), d = smax(d, -ellipsoid(p - P3{0, -.30f + par.hairLine, 1.06f}, .78f, 1.0f, .76f), .12f);
     if (any(d < .25f)) {
-      vf tint, b = bumps(p * (style == AFRO ? 6.5f : style == CROP ? 13.0f : 9.0f), &tint);
-      vf fine = noise(p * 30);
-      float depth = style == AFRO ? .075f : style == CROP ? .022f : .03f;
+      vf tint, b = bumps(p * (style == AFRO ? 9.5f : style == CROP ? 24.0f : 15.0f), &tint);
+      vf fine = noise(p * 52);
+      float depth = style == AFRO ? .06f : style == CROP ? .014f : .022f;
       d += ((b - .5f) * depth + (fine - .5f) * depth * .22f) * step(0, .12f, line + .04f);
       groove = sat(1.05f - b);
       u = tint * 8;
@@ -145,7 +145,7 @@ static vf hairDistance(V3 p, Hit *hit) {
 static vf beardRegion(V3 p, V3 q) {
   vf top = -.50f + .50f * step(.42f, .72f, q.x);
   vf region = p.y - top;
-  vf around = segment2(q.x, p.y, 0, par.mouthY - jawDrop * .35f, mouthHalf * .75f, par.mouthY + .01f - jawDrop * .2f) - (.088f + mouthGap * .42f);
+  vf around = segment2(q.x, p.y, 0, par.mouthY - jawDrop * .35f, mouthHalf * .75f, par.mouthY + .01f - jawDrop * .2f) - (.074f + mouthGap * .42f);
   region = smax(region, -around, .05f);
   vf moustache = segment2(q.x, p.y, .02f, par.mouthY + .150f + upperLift, mouthHalf + .08f, par.mouthY + .04f) - .066f;
   moustache = vmax(moustache, mouthCurve(p.x).outerTop + .006f - p.y);
@@ -155,9 +155,9 @@ static vf beardRegion(V3 p, V3 q) {
 /** A beard: a thin layer over the skin, combed away from the mouth; `strands` receives how far out of the grooves a point is. */
 static vf beardDistance(V3 p, V3 q, vf skin, vf *strands) {
   vf region = beardRegion(p, q);
-  vf full = step(.03f, -.13f, region);
+  vf full = step(.035f, -.13f, region);
   vf bend = q.x * q.x * .9f;
-  vf n = noise({p.x * 34 + bend * 9, (p.y + bend) * 8, p.z * 30}) * .6f + noise({p.x * 70, (p.y + bend) * 15, p.z * 62}) * .4f;
+  vf n = noise({p.x * 38 + bend * 9, (p.y + bend) * 9, p.z * 34}) * .45f + noise({p.x * 92, (p.y + bend) * 17, p.z * 80}) * .55f;
   *strands = n;
-  return (skin + .022f - (.022f + .034f * par.beard) * full - (n - .5f) * .03f * full) * .80f;
+  return (skin + .022f - (.022f + .020f * par.beard) * full - (n - .5f) * .026f * full) * .80f;
 }

@@ -18,14 +18,14 @@ static vf earDistance(V3 q) {
 constexpr float EYES_APART = .04f;
 /** Signed distance inside the lid opening on the eyeball (positive = seen); `q` is a mirrored head point. */
 static vf lidOpening(V3 q, vf *along, vf *belowUpper) {
-  V3 e = q - P3{par.eyeX, par.eyeY, 0.50f};
+  V3 e = q - P3{par.eyeX, par.eyeY, par.eyeZ};
   vf l = length(e) + 1e-6f;
   V3 n = e * (par.eyeR / l);
   vf x = n.x - 0.01f, y = n.y - x * (par.eyeTilt * 5);
   vf t = x * (1 / par.eyeW), tt = t * t;
   float shut = satf(par.blink), squint = par.squint + 0.175f * par.smile;
   float up = par.eyeHU * (1 - 0.15f * squint), low = par.eyeHL * (1 - 0.35f * squint);
-  vf upper = up * (1.0f - tt) * (1.0f - 0.18f * t), lower = -low * (1.0f - tt) * (1.0f + 0.22f * t);
+  vf upper = up * (1.0f - tt) * (1.0f + .35f * tt) * (1.0f - 0.12f * t), lower = -low * (1.0f - tt) * (1.0f + .25f * tt) * (1.0f + 0.25f * t);
   upper = mix(upper, lower + 0.002f, shut * 0.985f);
   lower = lower * (1 - 0.2f * shut);
   if (along) *along = x;
@@ -42,7 +42,7 @@ static BrowPlace browPlace(V3 p, V3 q) {
   BrowPlace b;
   vf t = sat((q.x - x0) * (1 / (x1 - x0)));
   b.along = t;
-  b.across = p.y - (by - .02f + par.browArch * (1.0f - (t - .66f) * (t - .66f) * 3.2f) - .035f * t * t);
+  b.across = p.y - (by - .02f + par.browArch * (1.0f - (t - .66f) * (t - .66f) * 3.2f) - .020f * t * t - .012f * (1.0f - t) * (1.0f - t));
   b.thick = par.browT * (1.0f - par.browTaper * t * t) * step(-.04f, .10f, t + .04f);
   b.beyond = vmax(x0 - q.x, q.x - x1);
   return b;
@@ -59,10 +59,11 @@ static vf noseDistance(V3 p, V3 q) {
 static vf foldDepth(V3 p, V3 q) {
   float my = par.mouthY, ny = -par.noseL;
   vf d = 0.012f * gauss(p.x, 900) * step(my + .06f, my + .12f, p.y) * step(ny - .06f, ny - .12f, p.y);
-  float laugh = 0.020f * par.age + 0.010f * (par.smile * .5f + par.mWide * .25f);
+  float laugh = 0.020f * par.age + 0.012f * (.35f + par.smile * .6f + par.mWide * .3f) * (1 - par.young);
   d += laugh * gauss(segment2(q.x, p.y, par.noseW + .075f, ny - .05f, mouthHalf + .085f, my + .02f), 700);
+  d += .014f * gauss(p.y - (my - .19f - jawDrop * .6f), 260) * gauss(p.x, 22);  // between lip and chin
   vf cx = q.x - mouthHalf - .012f, cy = p.y - mouthCornerY();
-  d += 0.020f * expv((cx * cx + cy * cy) * -1300.0f);
+  d += 0.013f * expv((cx * cx + cy * cy) * -1500.0f);
   if (par.age > 0) {
     d += (par.age * .005f) * (vsin(p.y * 42 + vsin(p.x * 5) * .8f) * .5f + .5f) * step(.42f, .5f, p.y) * step(.8f, .7f, p.y) * step(.5f, .3f, q.x);
     for (int i = 0; i < 2; i++)  // crow's feet
@@ -86,7 +87,7 @@ static vf headSkin(V3 p, V3 q, Hit *hit) {
   d = smax(d, -ellipsoid(q - P3{par.eyeX + .01f, par.eyeY + .03f, .90f}, .25f * so, .17f * so, .20f * so), .20f);
   if (par.browRidge > 0) d = smin(d, cone(q, {.10f, par.eyeY + .235f, .66f - .02f / par.browRidge}, {.48f, par.eyeY + .26f, .50f}, .06f, .05f), .14f);
   float my = par.mouthY;
-  d = smin(d, ellipsoid(p - P3{0, my - .01f - jawDrop * .3f, .50f}, .28f, .20f + jawDrop * .3f, .235f + protrusion), .20f);
+  d = smin(d, ellipsoid(p - P3{0, my - .01f - jawDrop * .3f, .50f}, .28f, .20f + jawDrop * .3f, .235f + protrusion), .26f);
   float ny = -par.noseL, nz = par.noseZ;
   if (par.species == 0) {
     d = smin(d, noseDistance(p, q), .11f);
@@ -106,8 +107,8 @@ static vf headSkin(V3 p, V3 q, Hit *hit) {
     vf s1 = vmax(su, 0), s2 = vmax(sl, 0), edge = step(0, .5f, k);
     vf pu = select(s1 < 1.0f, vsqrt(s1 + .002f) * (1.0f - s1 * .91f) * 1.70f, .153f * step(1.8f, 1.0f, vmin(s1, 1.8f)));
     vf pl = select(s2 < 1.0f, vsqrt(s2 + .002f) * vsqrt(vmax(1.0f - s2 * .98f, 0)) * 2.0f, .283f * step(1.6f, 1.0f, vmin(s2, 1.6f)));
-    pu = select(su > 0.0f, pu * edge * (.052f * press), splat(0));
-    pl = select(sl > 0.0f, pl * edge * (.058f * press * (1 - .7f * par.mTuck)), splat(0));
+    pu = select(su > 0.0f, pu * edge * (.042f * press), splat(0));
+    pl = select(sl > 0.0f, pl * edge * (.049f * press * (1 - .7f * par.mTuck)), splat(0));
     vf lips = vmax(pu, pl);
     vf outline = vmax(vmax(p.y - m.outerTop, m.outerBottom - p.y), (m.u - 1.0f) * (mouthHalf * .6f));
     vi near = m.u < 1.25f;
@@ -122,15 +123,16 @@ static vf headSkin(V3 p, V3 q, Hit *hit) {
   vi eyes = q.z > .1f;
   if (any(eyes & (d < .25f))) {
     vf below, o = lidOpening(q, 0, &below);
-    V3 e = q - P3{par.eyeX, par.eyeY, 0.50f};
+    V3 e = q - P3{par.eyeX, par.eyeY, par.eyeZ};
     vf l = length(e);
-    vf lid = l - (par.eyeR + .030f + .006f * sat(1.0f - vabs(o) * 14));
-    vf withLids = smin(d, lid, .055f);
+    float fine = fminf_(par.eyeW * (1 / .225f), 1);
+    vf lid = l - (par.eyeR + .030f * fine + .006f * sat(1.0f - vabs(o) * 14));
+    vf withLids = smin(d, lid, .06f);
     // the crease above the upper lid
     vf crease = below + par.eyeHU * .46f * (1 - .9f * satf(par.blink));
     withLids += (par.lidFold * .012f) * gauss(crease, 3000) * step(par.eyeW * 1.15f, par.eyeW * .7f, vabs(q.x - par.eyeX));
     vf cut = vmax(-o, par.eyeR * .2f - e.z);
-    withLids = smax(withLids, -cut, .016f);
+    withLids = smax(withLids, -cut, .016f * fine);
     d = select(eyes, withLids, d);
     if (hit) {
       hit->lid = select(eyes, o, splat(-1));

@@ -73,13 +73,24 @@ static V3 paintHair(V3 q, vi on, V3 c, vf &shine) {
     c = mix(c, mix(wide(par.strandC), c * P3{.5f, .42f, .4f}, .35f), select(on & (q.y > -.7f), k, splat(0)));
   }
   if (par.beard > 0) {
-    vf n = noise({q.x * 60, q.y * 20, q.z * 56});
-    vf k = step(.11f, -.03f, beardRegion(q, m) + (n - .5f) * .07f) * step(-1.12f, -.98f, q.y);
-    k = select(on & (q.z > -.4f), k * (.35f + .45f * n), splat(0));
+    vf n = noise({q.x * 84, q.y * 26, q.z * 76});
+    vf k = step(.10f, -.03f, beardRegion(q, m) + (n - .5f) * .12f) * step(-1.12f, -.98f, q.y);
+    k = select(on & (q.z > -.4f), k * (.55f + .4f * n), splat(0));
     c = mix(c, wide(par.strandC), k);
     shine *= 1.0f - .6f * k;
   }
   return c;
+}
+/** Skin is never one colour: blood in patches, a yellower forehead, pores and here and there a mole. */
+static V3 skinTone(V3 q, V3 c) {
+  vf blotch = noise(q * 6.0f) * .5f + noise(q * 14.0f + P3{3, 8, 1}) * .5f, fine = noise(q * 33.0f) * .5f + noise(q * 78.0f) * .5f;
+  c = c * (1.0f + .16f * (blotch - .5f) + .13f * (fine - .5f));
+  c = mix(c, c * P3{1.07f, .84f, .79f}, sat(noise(q * 9.0f + P3{5, 2, 9}) * 1.7f - .55f) * .45f);
+  c = mix(c, c * P3{1.02f, 1.0f, .88f}, step(.35f, .6f, q.y) * .5f);
+  vf pores = step(.36f, .12f, noise(q * 112.0f)) * step(.62f, .30f, vabs(q.x)) * step(.72f, .5f, q.y);
+  c = c * (1.0f - .16f * pores);
+  vf mole = step(.945f, .965f, noise(q * 21.0f + P3{1, 4, 2}));
+  return mix(c, c * P3{.62f, .48f, .42f}, mole * .5f);
 }
 static void skinSurface(const Hit &hit, vi on, Surface &s, V3 &n) {
   V3 q = hit.head;
@@ -87,10 +98,10 @@ static void skinSurface(const Hit &hit, vi on, Surface &s, V3 &n) {
   bool android = (int)par.species == 3;
   V3 c = wide(par.skinC);
   vf rough = splat(.49f), spec = splat(.8f), scatter = splat(android ? .25f : 1);
-  vi head = on & (q.y > -1.35f);
+  vi head = on & (q.y > -1.75f);
+  if (!android) c = select(head, c, c * P3{.98f, .91f, .87f});  // hands have less blood than a face
   if (any(head)) {
-    vf f = noise(q * 5.0f) * .6f + noise(q * 13.0f) * .4f;
-    if (!android) c = c * (1.0f + (.10f * f - .05f) * step(-1.3f, -.9f, q.y));
+    if (!android) c = skinTone(q, c);
     vf bx = ax - .42f, by = q.y + .26f;
     vf blush = select(q.z > 0.0f, expv((bx * bx * 16 + by * by * 26) * -1.0f), splat(0));
     c = mix(c, c * P3{1.10f, .70f, .66f}, blush * par.blush);
@@ -111,11 +122,12 @@ static void skinSurface(const Hit &hit, vi on, Surface &s, V3 &n) {
     vi lidded = (q.z > .3f) & (hit.lid < 0.0f) & (hit.lid > -.2f);
     vf lid = select(lidded, gauss(hit.lid, 900), splat(0));
     c = mix(c, c * P3{.52f, .36f, .33f}, lid * (.15f + .4f * par.lash));
+    c = mix(c, c * P3{.66f, .50f, .46f}, select(lidded, gauss(hit.lidUp + par.eyeHU * .46f, 2600), splat(0)) * par.lidFold * .55f);
     if (par.shadow > 0) c = mix(c, c * P3{.70f, .50f, .50f}, select(lidded & (hit.lidUp < 0.0f), gauss(hit.lid, 120), splat(0)) * par.shadow);
     if (par.bags > 0) c = mix(c, c * P3{.86f, .74f, .74f}, select(q.z > .3f, gauss(q.y - par.eyeY + par.eyeHL + .05f, 600) * step(.24f, .1f, vabs(ax - par.eyeX)), splat(0)) * par.bags * .6f);
     c = paintHair(q, head, c, spec);
-    vf lips = select(q.z > .3f, step(.014f, -.020f, hit.lip), splat(0)) * par.lipMix;
-    V3 lipColour = wide(par.lipC) * (.90f + .12f * noise(V3{q.x * 60, q.y * 9, q.z}));
+    vf lips = select(q.z > .3f, step(.022f, -.026f, hit.lip), splat(0)) * par.lipMix;
+    V3 lipColour = wide(par.lipC) * (.80f + .32f * noise(V3{q.x * 62, q.y * 10, q.z}));
     c = mix(c, lipColour, lips);
     rough = mix(rough, splat(.46f - .20f * par.lipGloss), lips);
     spec = mix(spec, splat(1.2f + .4f * par.lipGloss), lips);
@@ -130,8 +142,9 @@ static void skinSurface(const Hit &hit, vi on, Surface &s, V3 &n) {
       rough = splat(.32f);
       s.coat = select(on, splat(.55f), s.coat);
     } else {
-      V3 b = {noise(q * 95.0f) - .5f, noise(q * 95.0f + P3{7, 1, 3}) - .5f, noise(q * 95.0f + P3{2, 9, 5}) - .5f};
-      n = select(on, normalize(n + b * .028f), n);
+      V3 b = {noise(q * 58.0f) - .5f, noise(q * 58.0f + P3{7, 1, 3}) - .5f, noise(q * 58.0f + P3{2, 9, 5}) - .5f};
+      V3 f = {noise(q * 125.0f) - .5f, noise(q * 125.0f + P3{7, 1, 3}) - .5f, noise(q * 125.0f + P3{2, 9, 5}) - .5f};
+      n = select(on, normalize(n + b * .07f + f * .10f), n);
     }
   }
   s.colour = select(on, c, s.colour);
@@ -163,7 +176,7 @@ static void furSurface(const Hit &hit, vi on, Surface &s) {
 static void eyeSurface(const Hit &hit, vi on, V3 ray, V3 n, Surface &s) {
   V3 q = hit.head;
   vf side = select(q.x < 0.0f, splat(-1), splat(1));
-  V3 e = {q.x - par.eyeX * side, q.y - par.eyeY, q.z - .50f};
+  V3 e = {q.x - par.eyeX * side, q.y - par.eyeY, q.z - par.eyeZ};
   V3 gaze = normalize(V3{par.gazeX + EYES_APART * side, splat(par.gazeY), splat(1)});
   V3 into = normalize(rotateToHead(ray) * .75f - rotateToHead(n) * .25f);
   float r = par.eyeR, plane = r * .86f;
@@ -173,10 +186,10 @@ static void eyeSurface(const Hit &hit, vi on, V3 ray, V3 n, Surface &s) {
   vf x = dot(h, right), y = dot(h, up), d = vsqrt(x * x + y * y), rr = d * (1 / par.irisR), a = atan2v(y, x);
   vf fibre = noise({a * 14, d * 16, splat(1)}) * .5f + noise({a * 37, d * 10, splat(4)}) * .5f;
   V3 base = wide(par.irisC), c = base * (.55f + 1.1f * fibre);
-  c = mix(c, base * 2.3f + P3{.08f, .05f, .02f}, gauss(rr - .52f, 40) * .55f);
-  c = c * (1.0f + 1.1f * sat((x * .5f - y * .85f) * (1 / par.irisR) + .15f)) * mix(1.0f, .16f, step(.80f, 1.0f, rr)) * step(.35f, .46f, rr);
+  c = mix(c, base * 2.3f + P3{.08f, .05f, .02f}, gauss(rr - .52f, 40) * .35f);
+  c = c * (1.0f + 1.1f * sat((x * .5f - y * .85f) * (1 / par.irisR) + .15f)) * mix(1.0f, .16f, step(.80f, 1.0f, rr)) * step(.27f, .36f, rr);
   if ((int)par.species == 3) c = c + base * (2.2f * gauss(rr - .66f, 60));
-  V3 white = mix(wide(.80f, .765f, .74f), wide(.72f, .50f, .44f), step(.62f, 1.05f, d * (1 / (r * .9f))) * .6f);
+  V3 white = mix(wide(.70f, .66f, .635f), wide(.62f, .41f, .36f), step(.62f, 1.05f, d * (1 / (r * .9f))) * .3f);
   s.colour = select(on, mix(c, white, step(.97f, 1.08f, rr)), s.colour);
   s.rough = select(on, splat(.10f), s.rough);
   s.coat = select(on, splat(1), s.coat);

@@ -29,7 +29,7 @@ static Rays raysAt(vf px, vf py) {
 struct Traced { V3 colour; vi material; vf depth; };
 static Traced trace(vf px, vf py, vi wanted, vf start) {
   Rays r = raysAt(px, py);
-  float nearPlane = par.camZ - 1.75f, farPlane = par.camZ + 2.0f;
+  float nearPlane = par.camZ - 2.5f, farPlane = par.camZ + 2.0f;
   vf t = vmax(nearPlane / -r.dir.z, start), d = splat(1);
   vi active = wanted & (t < farPlane), hitMask = isplat(0);
   for (int i = 0; i < 120; i++) {

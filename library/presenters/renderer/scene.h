@@ -53,7 +53,7 @@ struct Nearest {
 };
 
 static void addEye(V3 p, V3 q, Nearest &n) {
-  V3 e = q - P3{par.eyeX, par.eyeY, 0.50f};
+  V3 e = q - P3{par.eyeX, par.eyeY, par.eyeZ};
   float r = par.eyeR;
   vf l = length(e), ball = l - r;
   if (!any(ball < .3f)) return;
@@ -66,10 +66,10 @@ static void addEye(V3 p, V3 q, Nearest &n) {
   vf along, below;
   lidOpening(q, &along, &below);
   vf t = along * (1 / par.eyeW), outer = step(-.8f, 1.0f, t);
-  float end = .99f + .12f * par.lash;
+  float end = .98f + .10f * par.lash;
   vf lift = .034f * par.lash * outer * outer;
   vf a = l - (r + .034f + lift * .7f), b = below + .004f + lift * .15f;
-  vf band = vsqrt(a * a * .35f + b * b) - (.0035f + .009f * outer * par.lash) * step(end + .06f, .70f, t) * step(-.98f, -.55f, t);
+  vf band = vsqrt(a * a * .35f + b * b) - (.0035f + .009f * outer * par.lash) * fminf_(par.eyeW * (1 / .225f), 1) * step(end + .06f, .70f, t) * step(-.98f, -.55f, t);
   band = vmax(band, vmax(t - end, -.93f - t) * .2f);
   n.add(select(e.z > 0.0f, band * .7f, splat(1)), LASH);
 }
@@ -102,21 +102,21 @@ static void addBrow(V3 p, V3 q, vf skin, Nearest &n) {
   n.add(select(near, d, splat(1)), BROW);
 }
 static void addGlasses(V3 p, V3 q, Nearest &n) {
-  const float gx = .35f, gy = -.02f;
+  const float gx = par.eyeX + .01f, gy = -.025f;
   bool flat = par.glasses > 1.5f;
-  float rx = flat ? .285f : .265f, ry = flat ? .195f : .255f;
+  float rx = flat ? .245f : .225f, ry = flat ? .165f : .205f;
   V3 a = {q.x - gx, p.y - gy, p.z - .93f + .22f * q.x * q.x};
   vf rim;
   if (flat) {
-    vf bx = vabs(a.x) - (rx - .12f), bySide = vabs(a.y) - (ry - .12f);
+    vf bx = vabs(a.x) - (rx - .10f), bySide = vabs(a.y) - (ry - .10f);
     vf ox = vmax(bx, 0), oy = vmax(bySide, 0);
-    rim = vsqrt(ox * ox + oy * oy) + vmin(vmax(bx, bySide), 0) - .12f;
+    rim = vsqrt(ox * ox + oy * oy) + vmin(vmax(bx, bySide), 0) - .10f;
   } else {
     rim = (vsqrt(a.x * a.x * (1 / (rx * rx)) + a.y * a.y * (1 / (ry * ry))) - 1.0f) * ry;
   }
-  vf ring = vsqrt(rim * rim + a.z * a.z * .6f) - .022f;
-  vf arm = cone(q, {gx + rx - .01f, .05f, .80f}, {.86f, .07f, -.05f}, .018f, .020f);
-  vf bridge = cone({q.x, p.y - .05f * (1.0f - q.x * q.x * 60), p.z}, {0, .01f, .93f}, {.10f, 0, .925f}, .018f, .018f);
+  vf ring = vsqrt(rim * rim + a.z * a.z * .6f) - .0145f;
+  vf arm = cone(q, {gx + rx - .01f, .05f, .80f}, {.86f, .07f, -.05f}, .013f, .015f);
+  vf bridge = cone({q.x, p.y - .05f * (1.0f - q.x * q.x * 60), p.z}, {0, .01f, .93f}, {.10f, 0, .925f}, .012f, .012f);
   n.add(vmin(vmin(ring, arm), bridge) * .9f, FRAME);
 }
 /** A scarf around head and shoulders that leaves the oval of the face free. */
@@ -126,7 +126,7 @@ static vf scarfDistance(V3 p, V3 torso, vf skin, vf neckBody) {
   d = smin(d, ellipsoid(p - P3{0, -.35f, -.06f}, .80f, .84f, .76f), .25f);
   V3 lower = mix(p, torso, step(-1.0f, -1.7f, p.y));
   d = smin(d, cone(lower, {0, -.85f, -.12f}, {0, -1.75f, -.14f}, .56f, .66f), .22f);
-  d = smin(d, smax(neckBody - .10f, (-2.55f - .5f * torso.x) - torso.y, .05f), .22f);
+  d = smin(d, smax(neckBody - .10f - .06f * (par.bodyS - 1) * 2, (-2.55f - .5f * torso.x) - torso.y, .05f), .22f);
   vf fold = vsin(q.x * 5 - p.y * 9 + 3.0f * vsin(p.y * 1.7f + p.x)) * step(-.75f, -1.25f, p.y) + .5f * vsin(p.x * 12 - p.y * 12) * step(-1.2f, -1.7f, p.y);
   fold += .5f * vsin(q.x * 8 + p.z * 10 + p.y * 3) * step(.3f, -.4f, p.z);
   d -= fold * .022f;
@@ -149,6 +149,7 @@ struct PartDistances { vf head, hair, body, dress, arms; };
  */
 static vf figureDistance(V3 world, Hit *hit, int parts, PartDistances *apart) {
   V3 p = toHead(world), q = mirror(p), torso = toTorso(world);
+  const float scale = par.bodyS;
   Nearest n = {splat(1e3f), hit};
   if (hit) {
     hit->material = isplat(NONE);
@@ -165,11 +166,11 @@ static vf figureDistance(V3 world, Hit *hit, int parts, PartDistances *apart) {
   bool scarf = (int)par.hair == HIJAB;
   vf headBound = animal ? length(p - P3{0, .3f, 0}) - 1.95f : length(p - P3{0, .1f, 0}) - 1.45f;
   vf smoothNeck = splat(1e3f);
-  vf td = world.y + (.95f - par.bodyY), nd = td;
+  vf td = torso.y + .95f, nd = td;
   if (!(parts & (PART_BODY | PART_DRESS))) td = nd = splat(1e3f);
-  else if (any(world.y < -.20f)) {
+  else if (any(torso.y < -.40f)) {
     td = torsoDistance(torso);
-    nd = smoothNeck = neckDistance(p, torso);
+    nd = smoothNeck = neckDistance(bodyUnits(p), torso);
     if (animal) {
       V3 f = {p.x * 16, p.y * 6, p.z * 11};
       vf fur = noise(f) * .6f + noise(f * 2.3f) * .4f;
@@ -195,7 +196,7 @@ static vf figureDistance(V3 world, Hit *hit, int parts, PartDistances *apart) {
     vf exact = animal ? furHead(p, q, skin, hit) : scarf ? skin : smin(skin, earDistance(q), .05f);
     skin = exact;
   }
-  vf body = par.outfit > 0 ? smin(nd, td + .03f, .25f) : smin(nd, td, .25f);
+  vf body = (par.outfit > 0 ? smin(nd, td + .03f, .25f) : smin(nd, td, .25f)) * scale;
   n.add(smin(skin, body, .10f), animal ? FUR : SKIN);
   if (apart) *apart = {skin, hair, body, splat(1e3f), splat(1e3f)};
   if (face || ((parts & PART_HEAD) && any(headBound < .5f) && par.glasses + par.earring > 0)) {
@@ -219,19 +220,20 @@ static vf figureDistance(V3 world, Hit *hit, int parts, PartDistances *apart) {
   }
   if (scarf && (parts & PART_DRESS)) {
     vf far = length(p - P3{0, -.7f, 0}) - 2.5f;
-    vf d = any(far < .2f) ? scarfDistance(p, torso, bareSkin, smin(td, nd, .3f)) : far;
+    vf d = any(far < .2f) ? scarfDistance(p, torso, bareSkin, smin(td, nd, .3f) * scale) : far;
     n.add(d, CLOTH_C);
     if (apart) apart->dress = d;
   } else if (par.hair > 0) {
     n.add(hair, HAIR);
   }
   if (par.outfit > 0 && (parts & PART_DRESS)) {
-    vf above = world.y + (1.05f - par.bodyY);
+    vf above = (torso.y + 1.05f) * scale;
     if (!any(above < .5f)) {
       n.add(above, CLOTH_A);
       if (apart) apart->dress = vmin(apart->dress, above);
     } else {
       Layers w = clothDistance(torso, td, smoothNeck);
+      w = {w.a * scale, w.b * scale, w.c * scale};
       n.add(w.a * .9f, CLOTH_A);
       n.add(w.b * .9f, CLOTH_B);
       n.add(w.c, scarf ? METAL : CLOTH_C);
@@ -242,6 +244,7 @@ static vf figureDistance(V3 world, Hit *hit, int parts, PartDistances *apart) {
     vf nearest = splat(1e3f);
     for (const Arm &a : arms) {
       ArmDistances d = forearmDistance(torso, a);
+      d = {d.skin * scale, d.sleeve * scale, d.cuff * scale};
       n.add(d.skin, animal ? FUR : SKIN);
       n.add(d.sleeve * .9f, CLOTH_A);
       n.add(d.cuff, CLOTH_B);

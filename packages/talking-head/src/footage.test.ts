@@ -20,7 +20,7 @@ import type { MouthTrack } from './visemes/track.ts';
 /** A presenter of our own who talks in the first four seconds: small and short, so that many kinds fit into a minute. */
 const clip = new URL('../../../library/presenters/maya/clip.mp4', import.meta.url).pathname;
 const SIZE = { width: 324, height: 324 };
-const HEAD = `crop=iw*0.7:iw*0.7:iw*0.15:ih*0.22,scale=${SIZE.width}:${SIZE.height}`;
+const HEAD = `crop=iw*0.66:iw*0.66:iw*0.17:ih*0.065,scale=${SIZE.width}:${SIZE.height}`;
 const SECONDS = 2;
 
 let folder: string;

@@ -106,7 +106,7 @@ describe('a person cloned and made to speak', () => {
         [inputOptions(true), '-i', reads(footage), '-t', '5', '-an'],
         [
           '-vf',
-          'crop=iw*0.6:ih*0.5:iw*0.25:ih*0.22,scale=432:-2,fps=25',
+          'crop=iw*0.6:ih*0.5:iw*0.2:ih*0.06,scale=432:-2,fps=25',
           '-crf',
           '14',
           writes(at('footage.mp4')),

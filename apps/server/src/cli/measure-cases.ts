@@ -93,7 +93,18 @@ export async function measureCases(
   const home = join(libraryDir, 'presenters');
   const entries = await readdir(home, { withFileTypes: true }).catch(() => []);
   const names = entries.map(({ name }) => name).filter((name) => existsSync(join(home, name, 'clip.mp4')));
-  const women = new Set(['aisyah', 'amara', 'lin', 'maya', 'nova', 'sofia']);
+  const women = new Set([
+    'aisyah',
+    'amara',
+    'chenyue',
+    'lin',
+    'maya',
+    'nadia',
+    'nova',
+    'sofia',
+    'xiaolu',
+    'zhiyu',
+  ]);
   const voiceOf = (name: string, index: number) => spoken[women.has(name) ? 'woman' : 'man'][index % 3]!;
   const cases: MeasureCase[] = names.toSorted().map((name, index) => ({
     name,

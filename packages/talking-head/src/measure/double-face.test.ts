@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { observeVideo } from './observe.ts';
 
 const clip = new URL('../../../../library/presenters/maya/clip.mp4', import.meta.url).pathname;
-const head = 'crop=iw*0.7:iw*0.7:iw*0.15:ih*0.22,scale=324:324,setsar=1';
+const head = 'crop=iw*0.66:iw*0.66:iw*0.17:ih*0.065,scale=324:324,setsar=1';
 let folder: string;
 const at = (name: string): string => join(folder, name);
 

@@ -9,7 +9,7 @@ import { avatarFiles, loadLandmarks } from '../avatar/manifest.ts';
 import { prepareAvatar } from './prepare-avatar.ts';
 
 const clip = new URL('../../../../library/presenters/maya/clip.mp4', import.meta.url).pathname;
-const HEAD = 'crop=iw*0.7:iw*0.7:iw*0.15:ih*0.22,scale=324:324';
+const HEAD = 'crop=iw*0.66:iw*0.66:iw*0.17:ih*0.065,scale=324:324';
 /** Between two of the looks that say where the face goes; at 25 frames a second. */
 const BETWEEN = 'between(t,0.6,1.2)';
 

@@ -20,7 +20,7 @@ let manifest: AvatarManifest;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pieces-'));
   const source = join(folder, 'source.mp4');
-  const head = `crop=iw*0.7:iw*0.7:iw*0.15:ih*0.22,scale=${SIDE}:${SIDE},fps=60`;
+  const head = `crop=iw*0.66:iw*0.66:iw*0.17:ih*0.065,scale=${SIDE}:${SIDE},fps=60`;
   const args = [['-i', reads(clip), '-t', '2', '-an', '-vf', head, '-crf', '14'], writes(source)];
   await runMedia({ program: 'ffmpeg', args, trusted: true });
   ({ manifest } = await prepareAvatar({ source, outDir: folder }));

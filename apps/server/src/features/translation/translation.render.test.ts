@@ -283,7 +283,7 @@ test('with lips the mouth of the person follows the new voice, and a shot withou
   expect(Math.abs((await probe(path, { trusted: true })).duration - 6)).toBeLessThan(0.1);
   // Its 3.6 seconds are enough to be judged.
   expect(row.quality?.['sync_r']).toBeGreaterThan(0.7);
-  const mouth = { left: 70, right: 110, top: 132, bottom: 156 };
+  const mouth = { left: 70, right: 110, top: 98, bottom: 124 };
   const body = { left: 0, right: 180, top: 210, bottom: 320 };
   const talked = await unlike(path, shots, mouth, 1.1);
   expect(talked).toBeGreaterThan(4 * (await unlike(path, shots, body, 1.1)));
