@@ -7,7 +7,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { avatarFiles, loadLandmarks } from './avatar/manifest.ts';
 import { precheck } from './prepare/precheck.ts';
 import { prepareAvatar } from './prepare/prepare-avatar.ts';
-import { stretchesOf } from './prepare/people.ts';
+import { thumbnail, thumbnailChange } from './prepare/frame-notes.ts';
+import { stretchesOf, type Stretch } from './prepare/people.ts';
 import { FaceTracker } from './tracking/face-tracker.ts';
 import { likenessOf, type Likeness } from './tracking/likeness.ts';
 
@@ -37,20 +38,25 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Who is seen in the pictures of a video. */
-async function likenessesIn(video: string): Promise<(Likeness | undefined)[]> {
+/** The stretches of a video by who is seen in them. */
+async function stretchesIn(video: string): Promise<Stretch[]> {
   const tracker = await FaceTracker.load();
   const seen: (Likeness | undefined)[] = [];
+  const changes: number[] = [];
+  let before: Uint8Array | undefined;
   for await (const { data } of decodeFrames(video, { ...SIZE, pixelFormat: 'yuv420p', trusted: true })) {
     const picture = { ...SIZE, data };
     const face = tracker.next(picture);
     seen.push(face && likenessOf(picture, face.points));
+    const small = thumbnail(picture);
+    changes.push(thumbnailChange(before, small));
+    before = small;
   }
-  return seen;
+  return stretchesOf(seen, changes, 25);
 }
 
 test('two people of one skull and skin, joined by a cut, are told apart', async () => {
-  const stretches = stretchesOf(await likenessesIn(joined), 25);
+  const stretches = await stretchesIn(joined);
   expect(stretches.map(({ person }) => person)).toEqual([0, 1]);
   expect(Math.abs((stretches[0]!.to + stretches[1]!.from) / 2 - LIN * 25)).toBeLessThanOrEqual(1);
 });
@@ -73,7 +79,7 @@ test.each([
   expect(manifest.findings.problems).toContain('other-people');
   expect(manifest.start).toBeCloseTo(start, 0);
   expect(Math.abs(manifest.frames / manifest.fps - seconds)).toBeLessThan(0.35);
-  expect(stretchesOf(await likenessesIn(join(outDir, avatarFiles.base)), 25)).toHaveLength(1);
+  expect(await stretchesIn(join(outDir, avatarFiles.base))).toHaveLength(1);
 });
 
 test('a clip that is kept whole lends the one person no mouth of the other', async () => {

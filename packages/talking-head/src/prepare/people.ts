@@ -1,3 +1,4 @@
+import { quantile } from '../numeric/statistics.ts';
 import { ANOTHER, meanLikeness, unlikeness } from '../tracking/likeness.ts';
 import type { Likeness } from '../tracking/likeness.ts';
 
@@ -9,25 +10,30 @@ const BESIDE = 0.25;
 /** Seconds left out at both sides of a change: dissolves show two people. */
 const MARGIN = 0.12;
 
+/** A change of the little picture (grey levels) that is a cut: so much, and so many times that of the frames around it. */
+const CUT = { least: 5, times: 3, around: 8 };
+
 /**
- * The stretches of a clip by who is seen in them; one where the clip shows a single person. `likeness` has an entry per frame, undefined
- * where no face is seen. The same person after a cut belongs to the same stretch; frames without a face belong to the stretch before.
+ * The stretches of a clip by who is seen in them; one where the clip shows a single person. `likeness` has an entry per frame,
+ * undefined where no face is seen; `changes` tells how the little picture differs from that of the frame before. The same person
+ * after a cut belongs to the same stretch; frames without a face belong to the stretch before.
  */
-export function stretchesOf(likeness: (Likeness | undefined)[], fps: number): Stretch[] {
+export function stretchesOf(likeness: (Likeness | undefined)[], changes: number[], fps: number): Stretch[] {
   const seen = [...likeness.keys()].filter((i) => likeness[i]);
   if (seen.length === 0) return [{ from: 0, to: likeness.length, person: 0 }];
-  const starts = [
-    0,
-    ...changes(
-      seen.map((i) => likeness[i]!),
-      Math.max(4, Math.round(BESIDE * fps)),
-    ),
-  ];
+  const row = seen.map((i) => likeness[i]!);
+  /** Between the faces before and at this place of the row the picture changes as a whole. */
+  const isCut = (k: number): boolean => {
+    for (let i = (seen[k - 1] ?? 0) + 1; i <= seen[k]!; i++) if (standsOut(changes, i)) return true;
+    return false;
+  };
+  const limit = (k: number): number => (isCut(k) ? ANOTHER.cut : ANOTHER.sure);
+  const starts = [0, ...turns(row, Math.max(4, Math.round(BESIDE * fps)), limit)];
   const people: Likeness[] = [];
   const stretches: Stretch[] = [];
   for (const [k, start] of starts.entries()) {
-    const mean = meanLikeness(seen.slice(start, starts[k + 1]).map((i) => likeness[i]!));
-    const known = people.findIndex((other) => unlikeness(other, mean) < ANOTHER);
+    const mean = meanLikeness(row.slice(start, starts[k + 1]));
+    const known = people.findIndex((other) => unlikeness(other, mean) < limit(start));
     const person = known < 0 ? people.push(mean) - 1 : known;
     const before = stretches.at(-1);
     if (before?.person === person) continue;
@@ -43,14 +49,22 @@ export function stretchesOf(likeness: (Likeness | undefined)[], fps: number): St
   }));
 }
 
+function standsOut(changes: number[], i: number): boolean {
+  const around = [
+    ...changes.slice(Math.max(0, i - CUT.around), i),
+    ...changes.slice(i + 1, i + 1 + CUT.around),
+  ];
+  return changes[i]! > CUT.least && changes[i]! > CUT.times * quantile(around, 0.5);
+}
+
 /** Places in a row of likenesses before which another person is seen than after. */
-function changes(row: Likeness[], beside: number): number[] {
+function turns(row: Likeness[], beside: number, limit: (k: number) => number): number[] {
   const unlike = row.map((_, k) => {
     if (k < beside || k + beside > row.length) return 0;
     return unlikeness(meanLikeness(row.slice(k - beside, k)), meanLikeness(row.slice(k, k + beside)));
   });
   return unlike.flatMap((value, k) => {
-    if (value < ANOTHER) return [];
+    if (value < ANOTHER.cut || value < limit(k)) return [];
     const around = unlike.slice(k - beside, k + beside + 1);
     return value === Math.max(...around) && around.indexOf(value) === Math.min(beside, k) ? [k] : [];
   });
@@ -69,21 +83,19 @@ export type Look = { at: number; likeness: Likeness };
 /** A person seen in a part of a clip: a moment that shows them well, and in what share of the looks. */
 export type Seen = { at: number; share: number };
 
-/** Single looks stray further than means. */
-const SINGLE = 3;
-
 /** The people of a clip from single looks spread over it, as they appear; one where they are all of one person. */
 export function peopleIn(looks: Look[]): Seen[] {
   const runs: Look[][] = [];
   for (const look of looks) {
     const run = runs.at(-1);
-    if (run && unlikeness(meanLikeness(run.map((it) => it.likeness)), look.likeness) < SINGLE) run.push(look);
+    if (run && unlikeness(meanLikeness(run.map((it) => it.likeness)), look.likeness) < ANOTHER.sure)
+      run.push(look);
     else runs.push([look]);
   }
   const people: { mean: Likeness; runs: Look[][] }[] = [];
   for (const run of runs) {
     const mean = meanLikeness(run.map((it) => it.likeness));
-    const known = people.find((it) => unlikeness(it.mean, mean) < (run.length > 1 ? ANOTHER : SINGLE));
+    const known = people.find((it) => unlikeness(it.mean, mean) < ANOTHER.sure);
     if (known) known.runs.push(run);
     else people.push({ mean, runs: [run] });
   }

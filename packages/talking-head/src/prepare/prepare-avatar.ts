@@ -175,7 +175,8 @@ async function followOne(
 ): Promise<OnePerson> {
   const { start, form } = following;
   const followed = await followFootage(following);
-  const stretches = stretchesOf(followed.likeness, form.fps);
+  const changes = followed.notes.map((note) => note.pictureChange);
+  const stretches = stretchesOf(followed.likeness, changes, form.fps);
   if (stretches.length === 1) return { followed, start, others: false, isOwn: () => true };
   const wanted = moment === undefined ? undefined : Math.round((moment - start) * form.fps);
   const { from, to, person } = chosenStretch(stretches, wanted);
