@@ -79,5 +79,22 @@ export const businessThemes: ScriptThemeGroup = {
           'Minggu ulang tahun kedai dalam talian, penghantaran percuma, tolak tiga puluh setiap dua ratus, sehingga Ahad, untuk musim baharu',
       },
     },
+    {
+      id: 'finance',
+      name: {
+        'zh-CN': '财税理财',
+        'en-US': 'Money and accounts',
+        'zh-TW': '財稅理財',
+        'ms-MY': 'Kewangan dan akaun',
+      },
+      example: {
+        'zh-CN': '小公司代账，每月上门取票，一个会计跟到底，适合刚开公司的人',
+        'en-US':
+          'Bookkeeping for small companies, papers collected every month, one accountant all the way, for new businesses',
+        'zh-TW': '小公司代賬，每月到府取票，一個會計跟到底，適合剛開公司的人',
+        'ms-MY':
+          'Simpan kira untuk syarikat kecil, dokumen diambil setiap bulan, seorang akauntan sepanjang masa, untuk perniagaan baharu',
+      },
+    },
   ],
 };

@@ -87,5 +87,17 @@ export const homeThemes: ScriptThemeGroup = {
           'Pasukan ubah suai rumah lama, sebut harga satu demi satu, gambar setiap paip dan wayar, untuk bangunan lama',
       },
     },
+    {
+      id: 'pets',
+      name: { 'zh-CN': '宠物服务', 'en-US': 'Pets', 'zh-TW': '寵物服務', 'ms-MY': 'Haiwan peliharaan' },
+      example: {
+        'zh-CN': '宠物上门洗护，自带浴缸和吹风，一次只接一家，适合胆小的猫狗',
+        'en-US':
+          'Pet grooming at your home, we bring the tub and the dryer, one family at a time, for shy cats and dogs',
+        'zh-TW': '寵物到府洗護，自帶浴缸和吹風，一次只接一家，適合膽小的貓狗',
+        'ms-MY':
+          'Dandanan haiwan peliharaan di rumah, kami bawa tab mandi dan pengering, satu keluarga satu masa, untuk kucing dan anjing yang penakut',
+      },
+    },
   ],
 };

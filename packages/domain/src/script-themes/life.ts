@@ -59,5 +59,15 @@ export const lifeThemes: ScriptThemeGroup = {
         'ms-MY': 'Ucapan Tahun Baharu',
       },
     },
+    {
+      id: 'friends',
+      name: { 'zh-CN': '同学老友', 'en-US': 'Old friends', 'zh-TW': '同學老友', 'ms-MY': 'Sahabat lama' },
+      example: {
+        'zh-CN': '毕业十年的同学聚会',
+        'en-US': 'A reunion with classmates after ten years',
+        'zh-TW': '畢業十年的同學聚會',
+        'ms-MY': 'Perjumpaan rakan sekolah selepas sepuluh tahun',
+      },
+    },
   ],
 };

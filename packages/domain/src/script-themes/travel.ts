@@ -83,5 +83,17 @@ export const travelThemes: ScriptThemeGroup = {
           'Pangsapuri dua bilik dekat stesen, deposit sebulan, kucing dibenarkan, boleh dilihat bila-bila masa, untuk rakan serumah',
       },
     },
+    {
+      id: 'cars',
+      name: { 'zh-CN': '汽车服务', 'en-US': 'Cars', 'zh-TW': '汽車服務', 'ms-MY': 'Kereta' },
+      example: {
+        'zh-CN': '二手车检测，查底盘和漆面，当场出报告，适合第一次买车的人',
+        'en-US':
+          'Used car inspection, chassis and paint checked, a report on the spot, for people who buy their first car',
+        'zh-TW': '二手車檢測，查底盤和漆面，當場出報告，適合第一次買車的人',
+        'ms-MY':
+          'Pemeriksaan kereta terpakai, casis dan cat disemak, laporan terus di situ, untuk yang pertama kali membeli kereta',
+      },
+    },
   ],
 };

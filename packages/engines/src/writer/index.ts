@@ -1,3 +1,3 @@
 export { modelWriter } from './drivers/language-model.ts';
-export { offlineWriter } from './drivers/offline.ts';
+export { knowsMatter, offlineWriter } from './drivers/offline.ts';
 export { traditional } from './traditional.ts';

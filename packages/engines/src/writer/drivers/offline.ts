@@ -4,7 +4,9 @@ import { maxVariants, type WritingLanguage } from '@likeness/domain/writing';
 import { seededRandom } from '@likeness/domain/maths/seeded-random';
 import { sentences, shuffled } from '../compose/grammar.ts';
 import { inManner } from '../compose/manner.ts';
-import { composeScript, matterOf, topicOf } from '../compose/script.ts';
+import { matterOf } from '../compose/matter.ts';
+import { topicOf } from '../compose/places.ts';
+import { composeScript } from '../compose/script.ts';
 import type { Tongue } from '../compose/frames.ts';
 import { keywordsOf } from '../lists/keywords.ts';
 import { titlesOf } from '../lists/titles.ts';
@@ -32,6 +34,16 @@ async function inItsLetters<T extends string | string[]>(
   if (language !== 'zh-TW') return task(...texts);
   const done = await task(...(await Promise.all(texts.map(simplified))));
   return (Array.isArray(done) ? await Promise.all(done.map(traditional)) : await traditional(done)) as T;
+}
+
+/** Whether rules know how to speak of a description: it has facts, a question, news or a theme, and not a name alone that says nothing to them. */
+export async function knowsMatter(description: string, language: WritingLanguage): Promise<boolean> {
+  const tongue = tongues[baseOf(language)];
+  const said = language === 'zh-TW' ? await simplified(description) : description;
+  const { points, price, said: told } = tongue.factsOf(said);
+  return Boolean(
+    points.length || price || told || matterOf(tongue, { description: said }).theme.needs.length,
+  );
 }
 
 async function write(request: WriteRequest): Promise<string[]> {
@@ -67,7 +79,6 @@ async function rewrite({
   if (!/[\p{L}\p{N}]/u.test(text)) throw problem('script-required');
   const base = baseOf(language);
   if (how === 'emotion') {
-    if (base === 'ms') throw problem('model-missing', {}, 'emotions in Malay');
     return inItsLetters(language, [text], (script) => {
       const last = script.trimEnd();
       return betweenPauses(last, (part, first) =>
@@ -75,9 +86,7 @@ async function rewrite({
       );
     });
   }
-  const rules: Partial<Record<typeof how, (text: string) => string>> = rewritings[base];
-  const rule = rules[how];
-  if (!rule) throw problem('model-missing', {}, `${how} in ${language}`);
+  const rule = rewritings[base][how];
   const own = manner ? (part: string) => inManner(rule(part), manner.manner) : rule;
   return inItsLetters(language, [text], (script) => betweenPauses(script, own));
 }
@@ -99,13 +108,13 @@ async function list({ text, what, language, seed = 1 }: ListRequest): Promise<st
         random,
       );
     }
-    const { group, theme } = matterOf(tongue, { description: script, themeId: undefined });
+    const { group, theme, aim } = matterOf(tongue, { description: script });
     const needs = shuffled([...theme.needs, ...group.needs], random).flatMap((need) =>
       sentences([need], {}, random, 1),
     );
     const topic = topicOf(tongue, script) ?? (await keywordsOf(script, language, 1))[0];
     const slots = { topic, kind: theme.kind || undefined };
-    const hooks = Object.values(tongue.frames.hooks[group.aim])
+    const hooks = Object.values(tongue.frames.hooks[aim === 'talk' ? 'talk' : 'offer'])
       .flat()
       .flatMap((template, i) =>
         sentences([template], { ...slots, need: needs[i % needs.length] }, random, 1),
@@ -116,6 +125,6 @@ async function list({ text, what, language, seed = 1 }: ListRequest): Promise<st
 
 /**
  * Rules and templates: no model, no network, the same words for the same seed. It writes Chinese, English and Malay,
- * tidies all three, and says `model-missing` for the rest. It knows nothing of the person's matter but what the person wrote.
+ * rewrites all three. It knows nothing of the person's matter but what the person wrote.
  */
 export const offlineWriter: Writer = { name: 'offline', basic: true, write, rewrite, list };

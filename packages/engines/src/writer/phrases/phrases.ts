@@ -15,6 +15,10 @@ export type ThemePhrases = {
   tips: string[];
   /** What one would like it to be. */
   wishes: string[];
+  /** In place of the usual beginnings, turns and remarks, where those of its kind would jar. */
+  hooks?: string[];
+  turns?: string[];
+  remarks?: string[];
 };
 
 export type GroupPhrases = {

@@ -58,45 +58,91 @@ const chinese: Moods = {
 
 const english: Moods = {
   happy: {
-    open: ['Good news!', 'What a day!', 'You will like this!'],
+    open: ['Good news!', 'You’ll love this!', 'This makes my day!'],
     again: ['Even better: ', 'And it gets better: ', 'Just think: '],
-    close: ['Be happy with me!', 'Does that not make you smile!', 'What a joy!'],
+    close: ['Isn’t that great!', 'I’m so happy about it!', 'That’s worth a smile!'],
     mark: '!',
   },
   sad: {
-    open: ['It is hard to say this.', 'Some words stay in the throat.', 'This one is a little sad.'],
+    open: ['This is hard to say.', 'I’ve kept this to myself.', 'My heart is a little heavy.'],
     again: ['And still, ', 'Sometimes I think: ', 'Only, '],
-    close: ['Let us leave it there…', 'May it get better…', 'Perhaps you know the feeling…'],
+    close: ['Let’s leave it there…', 'I hope it gets better…', 'Perhaps you know the feeling…'],
     mark: '…',
   },
   angry: {
     open: ['I have to say this!', 'Enough is enough!', 'This makes me angry!'],
-    again: ['Listen: ', 'I say it again: ', 'And worst of all: '],
-    close: ['Do not put up with it!', 'That has to stop!', 'There, I said it!'],
+    again: ['Listen: ', 'I’ll say it again: ', 'And worst of all: '],
+    close: ['Don’t put up with it!', 'It has to stop!', 'There, I’ve said it!'],
     mark: '!',
     everywhere: true,
   },
   fearful: {
-    open: ['I am a little worried…', 'This still scares me…', 'I have not slept well over this…'],
-    again: ['What if… ', 'I keep thinking: ', 'Quietly: '],
-    close: ['Please be careful…', 'I hope all goes well…', 'Keep an eye on it…'],
+    open: ['I’m a little worried…', 'This still scares me…', 'I can’t stop thinking about this…'],
+    again: ['What if… ', 'I keep thinking: ', 'Just between us: '],
+    close: ['Please be careful…', 'I hope it all goes well…', 'Keep an eye on it…'],
     mark: '…',
   },
   disgusted: {
-    open: ['Some things I cannot stand.', 'I will be blunt.', 'Honestly, it puts me off.'],
+    open: ['Some things I just can’t stand.', 'I’ll be blunt.', 'Honestly, it puts me off.'],
     again: ['Not to mention: ', 'Put plainly: ', 'And the worst part: '],
-    close: ['Not with me.', 'I would rather pass.', 'No, thank you.'],
+    close: ['Not with me.', 'I’d rather pass.', 'No, thank you.'],
   },
   surprised: {
-    open: ['Wait, what?', 'You will not believe this!', 'Did you hear?'],
+    open: ['Wait, what?', 'You won’t believe this!', 'Did you hear?'],
     again: ['And guess what: ', 'Who would have thought: ', 'Listen to this: '],
-    close: ['Did you see that coming!', 'I am still amazed!', 'Who knew!'],
+    close: ['Did you see that coming!', 'I’m still amazed!', 'Who knew!'],
     mark: '!',
   },
   neutral: { open: [], again: [], close: [], calm: true },
 };
 
-const calmers: Record<'zh' | 'en', [RegExp, string][]> = {
+const malay: Moods = {
+  happy: {
+    open: ['Ada berita baik!', 'Seronoknya hari ini!', 'Anda mesti suka yang ini!'],
+    again: ['Lagi seronok: ', 'Bukan itu saja: ', 'Bayangkan: '],
+    close: ['Seronok, kan!', 'Gembiranya saya!', 'Jom senyum sama-sama!'],
+    mark: '!',
+  },
+  sad: {
+    open: ['Berat rasanya nak cakap.', 'Ini lama saya simpan.', 'Hati saya sedikit sayu.'],
+    again: ['Cuma, ', 'Kadang-kadang saya terfikir: ', 'Namun begitu, '],
+    close: ['Biarlah sampai di sini…', 'Semoga semuanya lebih baik…', 'Mungkin anda faham perasaan ini…'],
+    mark: '…',
+  },
+  angry: {
+    open: ['Saya mesti cakap juga!', 'Cukuplah!', 'Ini memang buat saya marah!'],
+    again: ['Dengar: ', 'Saya ulang: ', 'Yang paling geram: '],
+    close: ['Jangan biarkan!', 'Ini mesti dihentikan!', 'Itu saja yang saya nak cakap!'],
+    mark: '!',
+    everywhere: true,
+  },
+  fearful: {
+    open: ['Saya risau sikit…', 'Sampai sekarang saya masih takut…', 'Hati saya tak tenang…'],
+    again: ['Macam mana kalau… ', 'Saya asyik terfikir: ', 'Cakap perlahan-lahan: '],
+    close: ['Berhati-hatilah…', 'Harap semuanya selamat…', 'Jangan ambil mudah…'],
+    mark: '…',
+  },
+  disgusted: {
+    open: [
+      'Ada perkara yang saya tak tahan tengok.',
+      'Saya cakap terus terang.',
+      'Terus terang, saya tak berkenan.',
+    ],
+    again: ['Belum lagi: ', 'Pendek kata: ', 'Yang paling teruk: '],
+    close: ['Saya memang tak nak.', 'Lebih baik tak payah.', 'Terima kasih sajalah.'],
+  },
+  surprised: {
+    open: ['Eh, biar betul?', 'Anda pasti tak percaya!', 'Dah dengar belum?'],
+    again: ['Cuba teka: ', 'Siapa sangka: ', 'Dengar ini: '],
+    close: ['Tak sangka, kan!', 'Saya masih terkejut!', 'Siapa sangka!'],
+    mark: '!',
+  },
+  neutral: { open: [], again: [], close: [], calm: true },
+};
+
+const moods: Record<'zh' | 'en' | 'ms', Moods> = { zh: chinese, en: english, ms: malay };
+
+const calmers: Record<'zh' | 'en' | 'ms', [RegExp, string][]> = {
   zh: [
     [/！+/g, '。'],
     [/太(\p{Script=Han}{1,4}?)了(?=[，。！？…\s]|$)/gu, '很$1'],
@@ -111,6 +157,12 @@ const calmers: Record<'zh' | 'en', [RegExp, string][]> = {
     [/\b(wow|oh my god|yay)[,.!]*\s*/gi, ''],
     [/…/g, '.'],
   ],
+  ms: [
+    [/!+/g, '.'],
+    [/\b(sangat|amat|terlalu|sungguh|memang)\s+(?=\w)/gi, ''],
+    [/\b(wah|wow|alamak|yeay|eh)[,.!]*\s*/gi, ''],
+    [/…/g, '.'],
+  ],
 };
 
 /**
@@ -120,10 +172,15 @@ const calmers: Record<'zh' | 'en', [RegExp, string][]> = {
 export function emote(
   text: string,
   emotion: Emotion,
-  { language, seed, first, last }: { language: 'zh' | 'en'; seed: number; first: boolean; last: boolean },
+  {
+    language,
+    seed,
+    first,
+    last,
+  }: { language: 'zh' | 'en' | 'ms'; seed: number; first: boolean; last: boolean },
 ): string {
   if (emotion === 'default') return text;
-  const mood = (language === 'zh' ? chinese : english)[emotion];
+  const mood = moods[language][emotion];
   if (mood.calm) return calmers[language].reduce((now, [from, to]) => now.replaceAll(from, to), text);
   const random = seededRandom(seed + emotion.length);
   const stop = language === 'zh' ? /[。！]+$/ : /[.!]+$/;

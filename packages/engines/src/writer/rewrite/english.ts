@@ -118,8 +118,34 @@ const malayPlain: Rule[] = [
   [/\bbagi tujuan\b/gi, 'untuk'],
   [/\bdisebabkan oleh kerana\b/gi, 'kerana'],
 ];
-const malay = (text: string, longest: number): string =>
-  finish(cutMalay(apply(withoutRepeats(apply(text, malayFillers)), malayPlain), longest));
+const malayEmpty: Rule[] = [
+  [
+    /(?<=^|[\s(])(sebenarnya|pada dasarnya|pada hakikatnya|secara amnya|sememangnya|sangat|amat|sungguh|betul-betul),?\s+(?=\p{L})/giu,
+    '',
+  ],
+  [
+    /\b(seperti (yang )?(anda|kita|semua) (sedia )?(tahu|maklum),?|perlu diingat bahawa|tidak dinafikan( bahawa)?,?|pada pendapat saya,?|terus terang,?)\s*/gi,
+    '',
+  ],
+  [/\s*\([^()]{1,60}\)/g, ''],
+];
+const malaySpoken: Rule[] = [
+  [/\btidak\b/g, 'tak'],
+  [/\bTidak\b/g, 'Tak'],
+  [/\b(s)ahaja\b/gi, '$1aja'],
+  [/\bsekiranya\b/gi, 'kalau'],
+  [/\bapabila\b/gi, 'bila'],
+  [/\bdahulu\b/gi, 'dulu'],
+  [/\bbagaimana\b/gi, 'macam mana'],
+  [/\btetapi\b/gi, 'tapi'],
+  [/\bkerana\b/gi, 'sebab'],
+  [/\bmengapa\b/gi, 'kenapa'],
+  [/\bmembeli\b/gi, 'beli'],
+  [/\boleh itu,?/gi, 'jadi'],
+  [/\bselain daripada itu,?|\btambahan pula,?/gi, 'lagi pun,'],
+];
+const malay = (text: string, longest: number, rules: readonly Rule[] = []): string =>
+  finish(cutMalay(apply(withoutRepeats(apply(text, malayFillers)), [...malayPlain, ...rules]), longest));
 
 function cutMalay(text: string, longest: number): string {
   return text.replaceAll(/[^.!?\n]+[.!?]*/g, (sentence) =>
@@ -134,4 +160,6 @@ function cutMalay(text: string, longest: number): string {
 export const malayRewriting = {
   polish: (text: string): string => malay(text, 28),
   clearer: (text: string): string => malay(text, 18),
+  shorter: (text: string): string => malay(text, 28, malayEmpty),
+  spoken: (text: string): string => malay(text, 16, malaySpoken),
 };

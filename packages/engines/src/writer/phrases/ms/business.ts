@@ -3,84 +3,84 @@ import type { GroupPhrases } from '../phrases.ts';
 export const business: GroupPhrases = {
   aim: 'offer',
   needs: [
-    'anda {sibuk sepanjang hari|berlari dari satu kerja ke kerja lain} dan {yang penting belum disentuh|tidak tahu ke mana masa pergi}',
-    'anda {banding satu tawaran dengan yang lain|dengar semua kata dia terbaik} dan {tidak dapat memutuskan|tidak percaya sesiapa}',
+    'anda {sibuk sepanjang hari|berkejar dari satu kerja ke kerja lain} dan {yang penting belum disentuh|tak tahu ke mana masa pergi}',
+    'anda {banding satu tawaran dengan yang lain|dengar semua kata merekalah terbaik} dan {tak dapat putuskan|tak percaya sesiapa}',
   ],
   tips: [
-    '{Tulis satu masalah itu|Sebut apa yang mahu diselesaikan} {dahulu|sebelum mencari}; {ciri tambahan tidak lagi menggoda|pilihan jadi pendek}',
-    '{Cuba kecil dahulu|Uji kalau boleh}, {baru pergi jauh|kemudian kembangkan}; {risikonya sedikit|anda lihat sendiri}',
-    '{Tanya siapa membantu apabila rosak|Tanya berapa cepat mereka menjawab} {sebelum menandatangani|dahulu}; {pada hari buruk itu penting|jarang yang teringat}',
-    '{Lihat kos keseluruhan|Satu harga tidak cukup}: {masa anda juga kos|penjagaan pun termasuk}',
+    '{tulis satu masalah itu|sebut apa yang nak diselesaikan} {dulu|sebelum mencari}; {ciri tambahan tak lagi menggoda|pilihan jadi pendek}',
+    '{cuba sikit dulu|uji kalau boleh}, {baru pergi jauh|kemudian kembangkan}; {risikonya sikit|anda tengok sendiri}',
+    '{tanya siapa bantu bila rosak|tanya berapa cepat mereka jawab} {sebelum tandatangan|dulu}; {waktu susah itu penting|jarang orang teringat}',
+    '{tengok kos keseluruhan|satu harga tak cukup}: {masa anda pun kos|penjagaan pun masuk kira}',
   ],
   wishes: [
-    '{Rutin berjalan|Ada yang menguruskannya}, dan {kepala anda lapang|anda boleh berfikir ke depan}',
-    '{Langkah demi langkah|Tanpa bising}, {satu perkara dibuat elok|setiap janji ditepati}: {begitulah percaya tumbuh|ia membawa jauh}',
+    '{kerja harian berjalan sendiri|ada yang uruskan}, {kepala anda lapang|anda boleh fikir ke depan}',
+    '{langkah demi langkah|tanpa bising-bising}, {satu perkara dibuat elok|setiap janji ditepati}: {begitulah percaya terbina|ia pergi jauh}',
   ],
   themes: {
     software: {
       match: /perisian|alat video|aplikasi|platform|automasi|\bai\b|sistem/i,
       kind: 'alat',
       needs: [
-        'anda {pasang alat demi alat|bayar lima langganan} dan {masa makin kurang|guna dua sahaja}',
-        'anda {klik benda sama setiap hari|ulang satu kerja kecil} dan {silap sekali mula semula|pergelangan tangan sakit}',
+        'anda {pasang alat demi alat|bayar lima langganan} dan {masa makin kurang|guna dua saja}',
+        'anda {klik benda sama setiap hari|ulang satu kerja kecil} dan {silap sekali, mula semula|tangan pun lenguh}',
       ],
       tips: [
-        '{Cuba pada kerja sebenar|Bawa tugas anda sendiri}; {kalau perlu manual|tiga minit sudah cukup}, {anda akan tahu|demo selalu nampak cantik}',
-        '{Tanya di mana data anda|Tanya cara mengeluarkan data} {sebelum bermula|dahulu}; {ia milik anda|keluar pun mesti mudah}',
-        '{Jimat satu langkah dahulu|Guna untuk satu perkara}, {kemudian yang lain|baru tambah}; {semua akan ikut|tiada yang terbeban}',
+        '{cuba pada kerja sebenar|bawa kerja anda sendiri}; {kalau perlu manual|dalam tiga minit}, {anda dah tahu|jawapannya dah ada}',
+        '{tanya di mana data disimpan|tanya cara keluarkan data} {sebelum mula|dulu}; {data itu milik anda|nak keluar pun kena senang}',
+        '{jimat satu langkah dulu|guna untuk satu perkara}, {kemudian yang lain|baru tambah}; {semua akan ikut|tak ada yang terbeban}',
       ],
       wishes: [
-        '{Yang dahulu sepanjang pagi|Kerja yang bosan} {siap dengan beberapa klik|habis sebelum kopi sejuk}, {dan hari itu milik anda|dan anda tidak terasa}',
+        '{kerja yang dulu makan sepanjang pagi|kerja yang bosan} {siap dengan beberapa klik|habis sebelum kopi sejuk}, {hari itu milik anda|anda tak terasa pun}',
       ],
     },
     gadget: {
       apart: true,
-      match: /fon telinga|telefon|komputer riba|kamera|pembesar suara|pengecas|gajet/i,
+      match: /fon (telinga|kepala)|telefon|komputer riba|kamera|pembesar suara|pengecas|gajet/i,
       kind: 'gajet',
       needs: [
-        'anda {baca ulasan semalaman|hafal setiap angka} dan {masih tidak boleh memilih|makin ragu}',
-        'anda {keluar rumah|paling memerlukannya} dan {bateri habis|perlu merungkai wayar dahulu}',
+        'anda {baca ulasan semalaman|hafal setiap angka} dan {masih tak boleh pilih|makin ragu}',
+        'anda {keluar rumah|betul-betul memerlukannya} dan {bateri habis|kena rungkai wayar dulu}',
       ],
       tips: [
-        '{Fikir hari anda|Mula dengan cara anda guna}: {dalam tren atau di meja|di rumah atau di luar}; {jangan bayar yang lain|itu yang menentukan}',
-        '{Pegang dan pakai|Pinjam sehari}; {selesa tiada dalam jadual|hanya anda boleh merasa}',
-        '{Baca waranti dan pemulangan|Tanya kalau rosak bagaimana} {dahulu|sebelum bayar}; {benda kecil pun perlu dijaga|baru boleh tenang}',
+        '{fikir hari anda|mula dengan cara anda guna}: {dalam tren atau di meja|di rumah atau di luar}; {yang lain tak perlu bayar|itu yang menentukan}',
+        '{pegang dan pakai|pinjam sehari}; {selesa tak tertulis dalam spesifikasi|hanya anda boleh rasa}',
+        '{baca waranti dan syarat pemulangan|tanya kalau rosak macam mana} {dulu|sebelum bayar}; {benda kecil pun perlu dijaga|baru boleh tenang}',
       ],
       wishes: [
-        '{Ia bersambung|Anda capai sahaja} dan {tidak perlu berfikir lagi|hari pun berjalan}: {itulah teknologi yang baik|begitulah sepatutnya}',
+        '{terus bersambung|anda capai saja} dan {tak perlu fikir lagi|hari pun berjalan}: {itulah teknologi yang baik|memang patut begitu}',
       ],
     },
     hiring: {
       apart: true,
-      match: /mengambil|pekerja|jawatan|kosong|pembantu kedai|sertai kami/i,
+      match: /mengambil pekerja|pekerja|jawatan|kerja kosong|pembantu kedai|sertai kami/i,
       kind: 'kerja',
       needs: [
-        'anda {hantar resume satu demi satu|mencari berminggu-minggu} dan {semua mahu pengalaman|tiada yang membalas}',
-        'anda {mahu bermula semula|inginkan perubahan} dan {takut tiada yang mengajar|ragu pada diri}',
+        'anda {hantar resume satu demi satu|cari berminggu-minggu} dan {semua nak pengalaman|tak ada yang balas}',
+        'anda {nak mula semula|nak perubahan} dan {takut tak ada yang ajar|ragu dengan diri}',
       ],
       tips: [
-        '{Tanya giliran, cuti dan gaji|Tanya hari biasa bagaimana}; {itu bukan biadab|kata yang jelas}, {kedua-dua untung|membuat rakan sekerja yang baik}',
-        '{Kerja boleh dipelajari|Pengalaman akan datang}: {tepat masa|kemahuan} {itulah yang dicari|lebih dikira}',
-        '{Tengok dengan siapa anda bekerja|Dengar cara mereka bercakap}; {pasukan yang baik|rakan yang mesra} {mengajar lebih cepat|meringankan hari yang sukar}',
+        '{tanya syif, cuti dan gaji|tanya hari biasa macam mana}; {itu bukan biadab|cakap jelas dari awal}, {dua-dua untung|kerja pun serasi}',
+        '{kerja boleh dipelajari|pengalaman akan datang}: {tepat masa|kemahuan} {itulah yang dicari|lebih penting}',
+        '{tengok dengan siapa anda bekerja|dengar cara mereka bercakap}; {pasukan yang baik|rakan yang mesra} {cepat mengajar|meringankan hari yang susah}',
       ],
       wishes: [
-        '{Kerja yang anda faham|Ada tempat bertanya}, {gaji yang adil|pulang makan malam}: {itu kerja yang baik|banyak sudah selesai}',
+        '{kerja yang anda faham|ada tempat bertanya}, {gaji yang adil|balik makan malam}: {itulah kerja yang baik|banyak perkara selesai}',
       ],
     },
     company: {
       match: /bengkel|kilang|syarikat|pembekal|borong|ikut lukisan|pengilang/i,
       kind: 'pembekal',
       needs: [
-        'anda {tanya sepuluh pembekal|hantar lukisan merata} dan {tempahan kecil tidak dijawab|setiap harga berbeza}',
-        'anda {menunggu sampel|dijanjikan tarikh} dan {ia bergerak lagi|pelanggan anda pula bertanya}',
+        'anda {tanya sepuluh pembekal|hantar lukisan merata} dan {tempahan kecil tak dijawab|setiap harga berbeza}',
+        'anda {tunggu sampel|dijanjikan tarikh} dan {tertunda lagi|pelanggan anda pula bertanya}',
       ],
       tips: [
-        '{Mula dengan tempahan kecil|Sampel dahulu}: {anda nampak cara dan masanya|nampak cara mereka bekerja}, {baru besarkan|sebelum wangnya besar}',
-        '{Tulis semuanya|Letak ukuran dan angka di kertas} dan {kedua-dua sahkan|tandatangan}; {kurang bertengkar|kurang yang dipulangkan}',
-        '{Lawat kalau boleh|Minta panggilan video dari bengkel}: {lantai yang kemas|meja yang bersih} {banyak bercerita|tidak boleh dibuat-buat}',
+        '{mula dengan tempahan kecil|buat sampel dulu}: {nampak cara dan masanya|nampak cara mereka bekerja}, {baru besarkan|sebelum keluar duit banyak}',
+        '{tulis semuanya|letak ukuran dan angka di kertas} dan {dua-dua sahkan|tandatangan bersama}; {kurang bertengkar|kurang yang dipulangkan}',
+        '{pergi tengok kalau boleh|minta panggilan video dari kilang}: {lantai yang kemas|meja yang bersih} {banyak menceritakan|tak boleh dibuat-buat}',
       ],
       wishes: [
-        '{Kotak sampai pada harinya|Potongan pertama muat}, {dan anda boleh berjanji kepada pelanggan|dan kerja pun berjalan}',
+        '{barang sampai pada harinya|yang dijanji ditepati}, {anda pun berani berjanji kepada pelanggan|kerja pun berjalan}',
       ],
     },
     shop: {
@@ -88,16 +88,36 @@ export const business: GroupPhrases = {
       match: /jualan|diskaun|dalam talian|penghantaran percuma|ulang tahun|tawaran/i,
       kind: '',
       needs: [
-        'anda {baca syarat jualan|kira semula harganya} dan {tidak pasti ia lebih murah|beli lebih daripada yang perlu}',
-        'ia {berminggu dalam troli|menunggu masa yang sesuai} dan {anda tidak pernah menekan|tiba-tiba habis}',
+        'anda {baca syarat jualan|kira semula harganya} dan {tak pasti lebih murah ke tak|terbeli lebih daripada perlu}',
+        'barang itu {berminggu-minggu dalam troli|tunggu masa yang sesuai} dan {anda tak tekan-tekan juga|tiba-tiba habis}',
       ],
       tips: [
-        '{Tulis senarai dahulu|Tahu apa yang perlu}, {baru lihat tawaran|baru buka kedai}; {jimat itu tidak membeli yang lain|itulah caranya}',
-        '{Ingat hari terakhir|Semak pemulangan}: {tidak perlu berebut di hujung|pilihan yang tenang lebih baik}',
-        '{Simpan stok yang memang diguna|Baru bagi anda? Ambil satu}, {dan datang lagi kalau suka|bukan sepuluh}; {itu jimat sebenar|mudah sahaja}',
+        '{tulis senarai dulu|tahu apa yang perlu}, {baru tengok tawaran|baru buka kedai}; {jimat itu tak beli yang lain|itulah caranya}',
+        '{ingat hari terakhir|semak syarat pemulangan}: {tak perlu berebut di hujung|pilih dengan tenang lebih baik}',
+        '{simpan stok yang memang guna|kalau baru cuba, ambil satu}, {datang lagi kalau suka|jangan sepuluh}; {itu baru jimat|mudah saja}',
       ],
       wishes: [
-        '{Memang diperlukan|Sudah lama dimahukan}, {harganya kena|kini masanya}: {belian yang baik|nikmatilah}',
+        '{memang perlu|dah lama berkenan}, {harganya kena|kini masanya}: {pembelian yang berbaloi|nikmatilah}',
+      ],
+    },
+    finance: {
+      apart: true,
+      match:
+        /simpan kira|akaun\b|akauntan|cukai|menabung|simpanan|pelaburan|melabur|insurans|pinjaman|belanjawan|kewangan|\bwang\b|\bduit\b/i,
+      kind: '',
+      needs: [
+        'gaji {masuk|nampak cukup awal bulan} dan {tak tahu ke mana perginya|hujung bulan dah sesak}',
+        'resit {bertimbun|bersepah dalam tiga laci} dan {waktu cukai baru gelabah|yang dicari itulah yang hilang}',
+        'anda {dengar petua semua orang|tengok semua istilah itu} dan {satu pun tak berani sentuh|makin tak faham}',
+      ],
+      tips: [
+        '{catat belanja sebulan|tengok dulu duit pergi ke mana}; {tak perlu jimat lagi|ubah kemudian}, {nanti anda terkejut|bila nampak, separuh kerja dah siap}',
+        '{ketepikan sedikit untuk kecemasan|simpan wang kecemasan dulu}, {baru fikir yang lain|sebelum apa-apa}; {tidur lena lebih berharga|hidup lebih tenang}',
+        '{kalau tak faham, jangan sentuh|kalau bunyinya terlalu indah, hati-hati}; {tanya caj dan risikonya|baca hitam putihnya}, {duit itu duit anda|yang jujur tak akan mendesak}',
+        '{simpan semua resit di satu tempat|tengok akaun seminggu sekali}; {lebih baik daripada berjaga hujung tahun|tak ada yang hilang}',
+      ],
+      wishes: [
+        '{akaun yang jelas|setiap sen ada tempatnya}, {tidur pun lena|surat datang pun tak takut}: {baru boleh merancang|itulah tenang}',
       ],
     },
   },
