@@ -43,6 +43,14 @@ describe('a script', () => {
     expect(sentences.flatMap((sentence) => sentence.numbers)).toEqual(['8%', '10年']);
   });
 
+  test.each([
+    ['手冲只要三分钟，香气多留一倍，两步就会，一个人也行', ['三分钟', '一倍', '两步']],
+    ['Ten people tried it, three came back', ['Ten', 'three']],
+    ['Hanya lima minit, tiga langkah', ['lima', 'tiga']],
+  ])('counts numbers in words: %s', (text, numbers) =>
+    expect(analyseScript(text).sentences.flatMap((sentence) => sentence.numbers)).toEqual(numbers),
+  );
+
   test('without words has nothing', () => {
     expect(analyseScript('  ')).toMatchObject({ sentences: [], seconds: 0, wordsPerSecond: 0 });
   });
