@@ -41,6 +41,8 @@ export const createSearch = z.object({
   audioId: idInQuery,
   type: z.literal('fk').optional().catch(undefined),
 });
+/** The link to begin with. */
+export const traceSearch = z.object({ link: optionalText });
 /** The conversation that is open. */
 export const chatSearch = z.object({ cid: optionalText });
 /** The task that is open. */

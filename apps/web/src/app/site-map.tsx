@@ -12,6 +12,7 @@ import {
   helperSearch,
   talkingSearch,
   seaSearch,
+  traceSearch,
   analysisSearch,
   editSearch,
   worksSearch,
@@ -73,7 +74,7 @@ export const siteMap = root.addChildren([
     ),
     page(
       '/store/copywrite/trace',
-      nothing,
+      traceSearch,
       () => import('../features/extraction/extraction-page.tsx'),
       'CopyExtractPage',
       ['extraction'],

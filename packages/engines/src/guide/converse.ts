@@ -4,8 +4,11 @@ import { charactersPerSecond } from '@likeness/domain/script';
 import type { Language } from '@likeness/domain/languages';
 import { writingLanguageOf } from '@likeness/domain/writing';
 import type { Writer } from '../writer/port.ts';
-import { gapsOf, type GuideAnswer, type GuideSlots, type Intent } from './port.ts';
-import { reply } from './reply.ts';
+import { knowsMatter, traditional } from '../writer/index.ts';
+import { plainLetters } from './letters.ts';
+import { descriptionOf, gapsOf, type GuideAnswer, type GuideSlots, type Intent } from './port.ts';
+import { studioAnswer } from './questions.ts';
+import { asksForFacts, reply } from './reply.ts';
 import { understand } from './understand.ts';
 
 export type GuideTurn = {
@@ -33,28 +36,61 @@ export type GuideWords = {
 
 /** What becomes a script before the tool is opened. */
 const spoken: ReadonlySet<Intent> = new Set<Intent>(['write', 'avatar-video', 'multi-scene', 'dubbing']);
-/** Characters of a script where nothing was said about its length. */
-const usualLength = 150;
+/** Characters of a script where nothing was said about its length: half a minute of speech. */
+const usualLength = { han: 150, other: 420 } as const;
+/** Characters of the longest script that rules have enough to say for. */
+const longest = { han: 500, other: 1000 } as const;
+const shortest = 40;
+const cutShort: Record<GuideAnswer['spoken'], string> = {
+  zh: '（我一次最多写 {limit} 字；更长的可以分成几段来写。）',
+  en: '(I write {limit} characters at most; longer scripts can be written in parts.)',
+  ms: '(Saya menulis paling banyak {limit} aksara; skrip yang lebih panjang boleh ditulis sebahagian demi sebahagian.)',
+};
+
+/** Nothing is charged for showing where something stands. */
+const free: ReadonlySet<Intent> = new Set<Intent>(['points', 'works']);
 const maxTopic = 200;
 
 /** What the guide says next: it fills gaps with what it is told, writes what is to be written, and names the tool to open. */
 export async function converse(turn: GuideTurn, writer: Writer): Promise<GuideWords> {
+  const words = await said(turn, writer);
+  const inTaiwan = turn.language === 'zh-TW' && words.understood.spoken === 'zh';
+  return inTaiwan ? { ...words, text: await traditional(words.text) } : words;
+}
+
+async function said(turn: GuideTurn, writer: Writer): Promise<GuideWords> {
   const understood = continued(turn);
-  const said = reply(understood);
+  const asked = aboutStudio(turn, understood) && studioAnswer(plainLetters(turn.said), understood.spoken);
+  if (asked)
+    return {
+      text: asked.text,
+      understood: { ...understood, intent: asked.opens, slots: {}, missing: [] },
+      script: '',
+      answered: false,
+    };
+  const replied = reply(understood);
   const { intent, missing } = understood;
-  if (intent === 'talk') return { text: said.text, understood, script: '', answered: false };
+  if (intent === 'talk') return { text: replied.text, understood, script: '', answered: false };
   try {
     if (intent === 'rewrite' || intent === 'titles') return await worked(turn, understood, writer);
     // "Make a video of it" speaks of what was written before.
     const former = missing.includes('topic') && pointsBack.test(turn.said) ? turn.script : '';
     if (former)
       return { text: reply({ ...understood, missing: [] }).text, understood, script: former, answered: true };
-    if (missing.length > 0) return { text: said.text, understood, script: '', answered: false };
+    if (missing.length > 0) return { text: replied.text, understood, script: '', answered: false };
     if (!spoken.has(intent) || !understood.slots.topic)
-      return { text: said.text, understood, script: '', answered: true };
-    const script = await written(turn, understood, writer);
-    const text = intent === 'write' ? script : `${said.text}\n\n${script}`;
-    return { text, understood, script, answered: true };
+      return { text: replied.text, understood, script: '', answered: !free.has(intent) };
+    if (!(await enoughToSay(turn, understood))) {
+      const wanting: GuideAnswer = { ...understood, missing: ['facts'] };
+      return { text: asksForFacts(wanting), understood: wanting, script: '', answered: false };
+    }
+    const { script, limit } = await written(turn, understood, writer);
+    const text = [
+      intent === 'write' ? '' : replied.text,
+      script,
+      limit && cutShort[understood.spoken].replace('{limit}', String(limit)),
+    ];
+    return { text: text.filter(Boolean).join('\n\n'), understood, script, answered: true };
   } catch (error) {
     if (!isProblem(error)) throw error;
     const text = sentenceOf(error.problem, error.params, pageLanguage(understood, turn.language));
@@ -64,28 +100,76 @@ export async function converse(turn: GuideTurn, writer: Writer): Promise<GuideWo
 
 const pointsBack = /这|它|上面|刚才|this|that|it\b|above|ini|itu|tadi|tersebut/i;
 
-/** The sentence alone, or as the answer to what was asked before. */
-function continued({ said, before }: GuideTurn): GuideAnswer {
+/** Whether a sentence may be a question about the studio: it is not what was asked for, and wants no text of its own. */
+const aboutStudio = ({ before }: GuideTurn, { intent, slots }: GuideAnswer): boolean =>
+  before?.missing[0] !== 'facts' && !slots.topic && !texts.has(intent);
+const texts: ReadonlySet<Intent> = new Set<Intent>(['write', 'rewrite', 'titles', 'music', 'image']);
+
+/** Another of the same, or a longer one. */
+const once =
+  /^(再来|再写|换|另)(一)?(个|篇|段|条|版)?|重新写|another( one| version)?\b|write (it )?again|lagi satu|tulis (semula )?lagi/i;
+const longer = /(长|详细|丰富)(一?点|些)|加长|扩写|longer|more detail|panjang(kan)?|lebih terperinci/i;
+const noFacts =
+  /^(直接写|没有了?|随便|不用|都行|你定|就这样|just write|no(thing|ne)?|skip|go ahead|up to you|tulis terus|tiada|tak ada|terus)[。.!！\s]*$/i;
+
+/** The sentence alone, or as the answer to what was asked before, or as a wish for more of the same. */
+function continued({ said, before, script, language }: GuideTurn): GuideAnswer {
   const found = understand(said);
-  const [gap] = before?.missing ?? [];
-  if (!before || !gap || found.intent !== 'talk') return found;
-  const slots: GuideSlots = { ...before.slots, ...found.slots };
-  if (gap === 'topic') slots.topic = [...said.trim()].slice(0, maxTopic).join('');
-  return { ...before, slots, missing: gapsOf(before.intent, slots) };
+  if (!/\p{L}/u.test(said)) found.spoken = tongueOf(language);
+  if (!before) return found;
+  const [gap] = before.missing;
+  if (gap === 'facts') {
+    const facts = noFacts.test(plainLetters(said.trim()))
+      ? {}
+      : { facts: [...said.trim()].slice(0, maxFacts).join('') };
+    return { ...before, slots: { ...before.slots, ...facts }, missing: [] };
+  }
+  if (gap && found.intent === 'talk') {
+    const slots: GuideSlots = { ...before.slots, ...found.slots };
+    if (gap === 'topic') slots.topic = [...said.trim()].slice(0, maxTopic).join('');
+    return { ...before, slots, missing: gapsOf(before.intent, slots) };
+  }
+  const plain = plainLetters(said.trim());
+  const more = longer.test(plain);
+  if (!before.slots.topic || !script || found.slots.topic || (!more && !once.test(plain))) return found;
+  const { length: _, seconds: __, ...kept } = before.slots;
+  const length =
+    found.slots.length ?? (more ? Math.round([...script].length * lengthened) : before.slots.length);
+  return {
+    intent: before.intent,
+    slots: { ...kept, ...found.slots, ...(length ? { length } : {}) },
+    missing: [],
+    spoken: found.spoken,
+  };
+}
+
+const maxFacts = 400;
+/** How many times as long "longer" is. */
+const lengthened = 1.6;
+
+const tongueOf = (language: Language): GuideAnswer['spoken'] =>
+  language.startsWith('zh') ? 'zh' : language === 'ms-MY' ? 'ms' : 'en';
+
+/** Whether there is something to write: facts of the person's, or a matter that the writer knows how to speak of. */
+async function enoughToSay({ before, said, language }: GuideTurn, understood: GuideAnswer): Promise<boolean> {
+  const asked = before?.missing[0] === 'facts';
+  if (asked || understood.slots.facts) return true;
+  return knowsMatter(descriptionOf(understood.slots), languageOfText(understood, said, language));
 }
 
 async function written({ said, language, seed }: GuideTurn, understood: GuideAnswer, writer: Writer) {
-  const { topic = '', seconds, length } = understood.slots;
+  const { seconds, length } = understood.slots;
   const inWords = languageOfText(understood, said, language);
-  const pace = inWords.startsWith('zh') ? charactersPerSecond.han : charactersPerSecond.other;
-  const wanted = length ?? (seconds ? Math.round(seconds * pace) : usualLength);
+  const letters = inWords.startsWith('zh') ? 'han' : 'other';
+  const wanted =
+    length ?? (seconds ? Math.round(seconds * charactersPerSecond[letters]) : usualLength[letters]);
   const [script = ''] = await writer.write({
-    description: topic,
+    description: descriptionOf(understood.slots),
     language: inWords,
-    length: Math.min(1000, Math.max(40, wanted)),
+    length: Math.min(longest[letters], Math.max(shortest, wanted)),
     seed,
   });
-  return script;
+  return { script, limit: wanted > longest[letters] ? longest[letters] : 0 };
 }
 
 /** Rewrites or names the text that came with the sentence, or the one before. */
@@ -95,7 +179,7 @@ async function worked(turn: GuideTurn, understood: GuideAnswer, writer: Writer):
   const { intent, slots, spoken: tongue } = understood;
   const language = languageOfText(understood, text || turn.said, turn.language);
   if (intent === 'titles') {
-    const about = text || slots.topic;
+    const about = text || descriptionOf(slots);
     if (!about) return { text: reply(understood).text, understood, script: '', answered: false };
     const [titles, tags] = [
       await writer.list({ text: about, what: 'titles', language, seed: turn.seed }),

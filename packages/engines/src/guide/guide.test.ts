@@ -25,6 +25,15 @@ describe('the guide', () => {
     ['帮我写个护肤品的口播脚本', { topic: '护肤品' }],
     ['做条两分钟的横屏视频介绍我们家的手冲咖啡', { seconds: 120, aspect: '16:9', topic: '手冲咖啡' }],
     ['生成四张赛博朋克城市的图片', { count: 4 }],
+    ['画一张海报，月亮和兔子，竖屏', { topic: '月亮和兔子', aspect: '9:16' }],
+    ['Draw a cat with a hat, watercolour, vertical', { topic: 'cat with a hat', facts: 'watercolour' }],
+    ['text to video: waves at sunset', { topic: 'waves at sunset' }],
+    ['我有一家奶茶店想做个抖音，没钱请人', { topic: '奶茶店' }],
+    ['我妈六十大寿想弄个视频', { topic: '我妈六十大寿' }],
+    ['幫我寫一段賣鳳梨酥的文案，一盒十個', { topic: '鳳梨酥', facts: '一盒十個' }],
+    ['write 100 words about my dog walking business', { length: 580, topic: 'dog walking business' }],
+    ['birthday message for my grandma', { topic: 'birthday message for my grandma' }],
+    ['saya jual nasi lemak RM5, nak buat video', { topic: 'nasi lemak RM5' }],
     ['把这个链接里的文案提取出来 https://v.douyin.com/abc', { link: 'https://v.douyin.com/abc' }],
   ])('takes from "%s" what it told', (text, slots) => expect(understand(text).slots).toMatchObject(slots));
 

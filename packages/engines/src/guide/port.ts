@@ -26,6 +26,8 @@ export type Intent = (typeof intents)[number];
 export type GuideSlots = {
   /** What it is about, in the person's words. */
   topic?: string;
+  /** What else the person said of it. */
+  facts?: string;
   /** Characters of a script. */
   length?: number;
   seconds?: number;
@@ -67,6 +69,10 @@ const needed: Record<Intent, (keyof GuideSlots)[]> = {
   works: [],
   talk: [],
 };
+
+/** What it is about with all that was said of it, as a writer or a tool takes it. */
+export const descriptionOf = ({ topic = '', facts = '' }: GuideSlots): string =>
+  [topic, facts].filter(Boolean).join(/\p{Script=Han}/u.test(topic + facts) ? '，' : ', ');
 
 /** What is still to be asked before a tool can begin, the most important first. */
 export const gapsOf = (intent: Intent, slots: GuideSlots): (keyof GuideSlots)[] =>

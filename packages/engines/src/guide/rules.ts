@@ -48,7 +48,7 @@ export const rules: Rule[] = [
   ],
   // Copies
   [
-    /(克隆|复制|定制|训练).{0,8}(形象|数字人|分身|本人)|(我的|自己的|本人的).{0,3}(数字人|形象)|(分身|数字分身)|(clone|create|make|train).{0,15}(of myself|my (own )?avatar|digital twin|me as an avatar)|my own avatar|klon.{0,12}(avatar|diri|wajah)|avatar (saya )?sendiri/i,
+    /(克隆|复制|定制|训练).{0,8}(形象|数字人|分身|本人)|(我的|自己的|本人的).{0,3}(数字人|形象)|(分身|数字分身)|(clone|create|make|train).{0,15}(of myself|my (own )?avatar|digital twin|me as an avatar)|my own avatar|klon.{0,12}(avatar|diri|wajah)|avatar (saya )?sendiri|(my|your) own face|use my face|用(我|自己)的?(脸|样子)|muka (saya )?sendiri/i,
     'avatar-clone',
     5,
   ],
@@ -94,6 +94,20 @@ export const rules: Rule[] = [
     3.1,
   ],
   [/(写|write|tulis|karang|skrip|script)/i, 'write', 1.2],
+  // A text about an animal is a text.
+  [
+    /(写|文案|稿|\bwrite\b|\bdraft\b|\bscript\b|tulis|skrip).*(猫|狗|宠物|\b(cat|dog|pet)s?\b|kucing|anjing|haiwan)/i,
+    'write',
+    3.2,
+  ],
+  [
+    /致辞|自我介绍|祝福语|贺词|演讲稿|发言稿|感谢信|作文|(birthday|wedding|new year|christmas|anniversary) (message|greetings?|wishes|speech|toast)|\bspeech\b|ucapan/i,
+    'write',
+    3.1,
+  ],
+  // Who says what they sell wants it said.
+  [/我们?(开了?|卖)(一|的)?|\b(I|we) (sell|run|own)\b|\b(saya|kami) (jual|usahakan)\b/i, 'write', 1.1],
+  [/(大寿|婚礼|生日|满月|聚会|年会).{0,6}(视频|短片)/i, 'avatar-video', 1.2],
   [
     /润色|改写|改得|改一下|修改.{0,4}(文案|稿|一下)|缩短|精简|口语化|更(自然|简短|口语|有感情)|重写|优化.{0,6}(文案|稿|脚本|文字|句)|polish|rewrite|reword|rephrase|shorten|proofread|improve (this|my|the) (text|script|copy|wording)|make (it|this|my text|my script) (shorter|clearer|funnier|more)|perhalus|tulis semula|pendekkan|perbaiki (skrip|ayat|teks)|ubah ayat|kemaskan/i,
     'rewrite',

@@ -65,11 +65,16 @@ const found = (text: string, unit: string): number | undefined => {
   return match ? numberOf(match[1]!.split(' ')[0]!) : undefined;
 };
 
+/** Letters of an English or Malay word, with the space behind it. */
+const charactersPerWord = 5.8;
+
 /** What the words say about length, shape, language, number and source. */
 export function plainSlots(text: string): GuideSlots {
   const slots: GuideSlots = {};
-  const length = found(text, '字|characters?|patah perkataan|words?\\b|aksara');
+  const length = found(text, '字|characters?|aksara');
+  const words = found(text, 'words?\\b|(?:patah )?perkataan');
   if (length) slots.length = length;
+  else if (words) slots.length = Math.round(words * charactersPerWord);
   const seconds = found(text, '秒|seconds?|secs?\\b|saat|s\\b');
   const minutes = found(text, '分钟|minutes?|mins?\\b|minit');
   if (seconds) slots.seconds = seconds;
@@ -94,9 +99,9 @@ export function plainSlots(text: string): GuideSlots {
 const lead =
   /^(请|麻烦|能不能|可以|可不可以|我(想|要|需要|打算)?|帮我?|给我?|替我|please|can you|could you|i('d| would) like( to)?|i want( you)? to|i want|i need|help me( to)?|let's|tolong|boleh|saya (mahu|nak|ingin|perlu)|nak)[\s,，]*/i;
 const about =
-  /(?:关于|介绍|宣传|推荐|推广|主题[是为]|卖|讲讲|讲解(?:一下)?|推销|about|promot(?:e|ing)|introduc(?:e|ing)|advertis(?:e|ing)|selling|for|of|tentang|mengenai|mempromosikan|untuk)\s*[:：]?\s*(.+)$/i;
+  /(?:关于|介绍|宣传|推荐|推广|(?:主题|题目)[是为]?|卖|讲讲|讲解(?:一下)?|推销|about|promot(?:e|ing)|introduc(?:e|ing)|advertis(?:e|ing)|selling|for|of|tentang|mengenai|(?:mem)?promosi(?:kan)?|untuk)\s*[:：]?\s*(.+)$/i;
 const tail =
-  /[，,。.!！?？；;].*$|(的)?(口播|短|宣传|介绍|产品|讲解|数字人)*(视频|短片|文案|脚本|海报|图片|音乐|歌曲?|标题|稿子|影片|配音)(吧|呢|吗)?$|\s+(please|video|script|in (english|chinese|malay)|dalam bahasa \w+|,.*)$/i;
+  /(的)?(口播|短|宣传|介绍|产品|讲解|数字人)*(视频|短片|文案|脚本|海报|图片|音乐|歌曲?|标题|稿子|影片|配音)(吧|呢|吗)?$|\s+(please|video|script|in (english|chinese|malay)|dalam bahasa \w+|,.*)$/i;
 const amounts = new RegExp(
   `(${number}[\\s-]*(个|個)?(字|秒|分钟|张|条|篇|characters?|words?|seconds?|minutes?|saat|minit))\\s*(的|of)?`,
   'gi',
@@ -107,22 +112,78 @@ const madeOf =
   /(?:写|做|拍|画|编|生成|创作|设计|来|要)(?:一|几|两)?(?:个|篇|条|段|张|首|支|份)?(.{2,14}?)的?(?:口播|短|宣传|介绍|产品|讲解|数字人)*(?:视频|短片|文案|脚本|海报|图片|标题|稿子|影片|配音)/;
 /** Kinds of things are no topics. */
 const kindsOnly =
-  /^(?:的|口播|短|宣传|介绍|产品|讲解|数字人|多场景|多|照片|说话|会|宠物|竖屏|横屏|竖版|横版|爆款|抖音|小红书|视频|文案|脚本|标题|海报|图片|好|新|点|些|吸引人|有趣|带货|营销|推广|广告|这个|那个|它|我)+$/;
+  /^(?:的|口播|短|宣传|介绍|产品|讲解|数字人|多场景|多|照片|说话|会|宠物|竖屏|横屏|竖版|横版|爆款|抖音|小红书|视频|文案|脚本|标题|海报|图片|好|新|点|些|吸引人|有趣|带货|营销|推广|广告|曲子|歌曲?|音乐|主题|这个|那个|它|我)+$/;
 
-/** What the thing is about; undefined where the sentence names only the thing itself. */
-export function topicIn(text: string): string | undefined {
+/** Speeches that are about themselves: a toast, a self-introduction. */
+const speech =
+  /(?:写|来|要|做|准备)(?:一|几)?(?:个|段|篇|份|条)?(.{0,14}?(?:致辞|自我介绍|祝福语?|贺词|演讲稿?|发言稿?|感谢信))/;
+const greeting =
+  /((?:birthday|wedding|new year|christmas|anniversary|retirement|graduation|get well)\s+(?:message|greetings?|wishes|speech|toast|card)(?:\s+(?:for|to)\s+.{2,40})?|ucapan\s+(?:hari\s+)?\p{L}+(?:\s+(?:untuk|kepada)\s+.{2,40})?)/iu;
+/** What is to be drawn: "draw a cat with a hat". */
+const drawn =
+  /(?:\b(?:draw|paint|sketch)(?: me)?|\blukis(?:kan)?)\s+(?!.*\b(?:poster|logo|banner)\b)(.{3,60})$/i;
+/** What one sells or runs, said before what one wants. */
+const business =
+  /(?:我|我们|我家)(?:有|开了?|卖|做|是做|经营)(?:一?[家个间])?(.{2,14}?)的?(?:想|要|$)|\b(?:I|we) (?:sell|make|run|own)\s+(.{3,40}?)(?=\s+(?:on|and)\b|$)|\b(?:saya|kami) (?:jual|usahakan|buka)\s+(.{3,40}?)(?=\s+(?:nak|mahu|dan)\b|$)/i;
+/** An occasion that a film is wanted for: "我妈六十大寿想弄个视频". */
+const occasion =
+  /^(?!我?(?:想|要))(.{3,20}?)(?:想|要|需要)(?:弄|做|拍|搞|来|录)(?:一|几)?(?:个|条|段)?(?:视频|短片)/;
+
+/** Clauses, as far as a topic does not go on over them. */
+const clauseMarks = /[，,。!！?？；;：\n]|[.:](?=\s|$)/;
+/** What is asked of us rather than told of the thing. */
+const wish =
+  /^(?:请|麻烦|谢谢|帮|给我|不要太|别太|要求|语气|风格|最好|尽量|竖|横|方形|怎么办|好吗|可以吗|没钱|不想|please|thanks?|thank you|help|make it|keep it|in (?:english|chinese|malay)|with a|vertical|horizontal|tolong|boleh|terima kasih|nak |mahu |dalam bahasa|jangan )/i;
+
+/**
+ * What the thing is about, with what else is said of it; nothing where the sentence names only the thing itself. Of what is to be
+ * `seen` or heard any further word is a description.
+ */
+export function matterIn(text: string, seen: boolean): Pick<GuideSlots, 'topic' | 'facts'> {
+  const clauses = text
+    .replace(/https?:\/\/\S+/g, '')
+    .split(clauseMarks)
+    .map((clause) => clause.trim())
+    .filter(Boolean);
+  for (const [at, clause] of clauses.entries()) {
+    const topic = topicIn(clause);
+    if (!topic) continue;
+    const facts = clauses
+      .slice(at + 1)
+      .filter((more) => !wish.test(more) && more.replace(amounts, '').trim().length > 1)
+      .join(/\p{Script=Han}/u.test(topic) ? '，' : ', ');
+    return facts ? { topic, facts: [...facts].slice(0, maxFacts).join('') } : { topic };
+  }
+  const described = seen && clauses.slice(1).filter((more) => !wish.test(more) && more.length > 1);
+  return described && described.length > 0
+    ? { topic: [...described.join(/\p{Script=Han}/u.test(text) ? '，' : ', ')].slice(0, maxFacts).join('') }
+    : {};
+}
+
+const maxFacts = 400;
+
+/** What one clause says it is about. */
+function topicIn(text: string): string | undefined {
   let rest = text.trim();
   while (lead.test(rest)) rest = rest.replace(lead, '');
+  const whole = speech.exec(text)?.[1] ?? greeting.exec(text)?.[1];
   const named =
+    whole ??
+    business.exec(text)?.slice(1).find(Boolean) ??
+    occasion.exec(text)?.[1] ??
+    drawn.exec(rest)?.[1] ??
     about.exec(rest)?.[1] ??
     /(?:给|为|帮)(我们?的?|我家的?)?(.{2,14}?)(?:做|写|拍|配|画|生成|设计)/.exec(text)?.[2];
   const inside = named ?? madeOf.exec(rest.replace(amounts, ''))?.[1];
-  if (!inside || kindsOnly.test(inside)) return undefined;
+  if (!inside || (!whole && kindsOnly.test(inside))) return undefined;
   const topic = inside
     .replace(amounts, '')
-    .replace(/https?:\/\/\S+/g, '')
-    .replace(tail, '')
-    .replace(/^(一?[个条篇张款家首](?!人)|我们?(家)?的?|the|a|an|my|our)\s*/i, '')
+    .replace(whole ? /$^/ : tail, '')
+    .replace(
+      /^(一?[个条篇张款家首段](?!人)|我们?家?的|我们(家|的)?(?=.{3})|(?:the|a|an|my|our|we|i)\s)\s*/i,
+      '',
+    )
+    .replace(/的$/, '')
     .trim();
   return [...topic].length >= 2 &&
     [...topic].length <= 60 &&

@@ -1,7 +1,9 @@
 import { gapsOf, type GuideAnswer, type Intent } from './port.ts';
 import { chatter, rules } from './rules.ts';
-import { plainSlots, topicIn } from './slots.ts';
+import { plainLetters } from './letters.ts';
+import { matterIn, plainSlots } from './slots.ts';
 
+const seen: ReadonlySet<Intent> = new Set<Intent>(['image', 'clip', 'music']);
 /** Below this nothing was asked for that we know. */
 const sureEnough = 1;
 const malayWords =
@@ -16,19 +18,30 @@ export function languageOf(text: string): GuideAnswer['spoken'] {
  * What a sentence in Chinese, English or Malay wants made, with what it told about it and what is still to be asked.
  * Sentences that want nothing made are `talk`.
  */
-export function understand(text: string): GuideAnswer {
+export function understand(said: string): GuideAnswer {
+  const text = plainLetters(said);
   const scores = new Map<Intent, number>();
   for (const [pattern, intent, weight] of rules)
     if (pattern.test(text)) scores.set(intent, (scores.get(intent) ?? 0) + weight);
   const [best] = [...scores].sort((a, b) => b[1] - a[1]);
   const intent = !best || best[1] < sureEnough || (chatter.test(text) && best[1] < 3) ? 'talk' : best[0];
   const slots = plainSlots(text);
-  const topic = intent === 'talk' ? undefined : topicIn(text);
-  if (topic) slots.topic = topic;
+  if (intent !== 'talk') Object.assign(slots, asWritten(matterIn(text, seen.has(intent)), text, said));
   return {
     intent,
     slots,
     missing: gapsOf(intent, slots),
     spoken: languageOf(text),
   };
+}
+
+/** What was found in the simplified letters, in the person's own. */
+function asWritten(found: ReturnType<typeof matterIn>, text: string, said: string): typeof found {
+  const own = (part: string | undefined) => {
+    const at = part ? text.indexOf(part) : -1;
+    return at < 0 ? part : said.slice(at, at + part!.length);
+  };
+  return text === said
+    ? found
+    : { ...(found.topic && { topic: own(found.topic)! }), ...(found.facts && { facts: own(found.facts)! }) };
 }

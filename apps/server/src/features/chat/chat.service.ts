@@ -2,6 +2,7 @@ import { titleProblem } from '@likeness/domain/chat';
 import type { Language } from '@likeness/domain/languages';
 import { problem } from '@likeness/domain/problems';
 import { isProblemName, sentenceOf } from '@likeness/domain/sentences';
+import { descriptionOf, type GuideSlots } from '@likeness/engines/guide/port';
 import type { InputOf, OutputOf } from '@likeness/contract/call';
 import type { chat as calls, ChatMessage, Opening } from '@likeness/contract/chat';
 import type { Caller, Context } from '../../context.ts';
@@ -113,7 +114,7 @@ type Understood = {
   intent: string;
   missing: string[];
   script: string;
-  slots: { topic?: string; link?: string; language?: string; aspect?: string };
+  slots: GuideSlots;
 };
 
 function openingOf(guide: MessageRow['guide']): Opening | null {
@@ -123,7 +124,7 @@ function openingOf(guide: MessageRow['guide']): Opening | null {
     tool: intent,
     ready: Boolean(script) || missing?.length === 0,
     script: script ?? '',
-    topic: slots?.topic ?? '',
+    topic: descriptionOf(slots ?? {}),
     link: slots?.link ?? '',
     language: slots?.language ?? '',
     aspect: slots?.aspect ?? '',

@@ -8,7 +8,8 @@ import { toast } from '../../ui/toast.ts';
 import { keepScript } from '../drive/kept-script.ts';
 import { useMaterialAction } from '../materials/materials.queries.ts';
 import type { ChatMessage } from './chat.queries.ts';
-import { pageOf } from './openings.ts';
+import { fillTool } from './open-tool.ts';
+import { pageOf, type OpenedPage } from './openings.ts';
 
 type Props = {
   message: ChatMessage;
@@ -27,6 +28,13 @@ export function AnswerActions({ message, onAgain }: Props) {
     keepScript(words);
     void navigate({ to: '/create', search: { type: 'fk' } });
   };
+  const open = async (to: OpenedPage['to']) => {
+    if (to === '/create') return speak();
+    const { open: told } = message;
+    if (told) await fillTool(told, words);
+    const search = to === '/store/copywrite/trace' && told?.link ? { link: told.link } : {};
+    await navigate({ to, search });
+  };
   const copy = () =>
     navigator.clipboard.writeText(words).then(
       () => toast.ok(t('copied')),
@@ -36,12 +44,7 @@ export function AnswerActions({ message, onAgain }: Props) {
   return (
     <div className="mt-2 -ml-2 flex flex-wrap items-center gap-1">
       {opens && (
-        <Button
-          size="sm"
-          variant="primary"
-          className="mr-1 ml-2"
-          onClick={() => (opens.to === '/create' ? speak() : void navigate({ to: opens.to }))}
-        >
+        <Button size="sm" variant="primary" className="mr-1 ml-2" onClick={() => void open(opens.to)}>
           <ArrowUpRight size={15} aria-hidden />
           {t('open', {
             tool: typeof opens.text === 'string' ? t(`shell:${opens.text}`) : opens.text[currentLanguage()],

@@ -63,12 +63,12 @@ export const parseClipDraft = (stored: string | null): ClipDraft => {
   return parsed.success ? parsed.data : draft.parse({});
 };
 
-const useTextDraft = draftStore('likeness.draft.text-clip', parseClipDraft);
+export const useTextClipDraft = draftStore('likeness.draft.text-clip', parseClipDraft);
 const useImageDraft = draftStore('likeness.draft.image-clip', parseClipDraft);
 
 /** The form of one of the two pages; they are kept apart. */
 export function useClipDraft(type: ClipType) {
-  const text = useTextDraft();
+  const text = useTextClipDraft();
   const image = useImageDraft();
   return type === 'text' ? text : image;
 }

@@ -21,8 +21,8 @@ import { useUploads } from '../uploads/uploads.store.ts';
 import { useSlot } from '../uploads/use-slot.ts';
 import { startExtraction, useExtractAction, useExtractPrice } from './extraction.queries.ts';
 
-/** The link or the file, and the button with what it costs. */
-export function ExtractForm({ wish }: { wish: ExtractWish }) {
+/** The link or the file, and the button with what it costs. `link` is the one to begin with. */
+export function ExtractForm({ wish, link: given }: { wish: ExtractWish; link: string }) {
   const { t } = useTranslation('extraction');
   const [from, setFrom] = useState<ExtractFrom>('online');
   const slot = `extract-${wish}`;
@@ -33,7 +33,7 @@ export function ExtractForm({ wish }: { wish: ExtractWish }) {
   const start = useExtractAction(startExtraction(wish));
   const free = useExtractPrice(wish).data?.num ?? 0;
   const form = useForm({
-    initial: { link: '', file: '' },
+    initial: { link: given, file: '' },
     check: ({ link }) => extractProblem({ from, link, fileId }),
     fieldOf: { 'link-invalid': 'link', 'video-required': 'file' },
     async submit({ link }) {

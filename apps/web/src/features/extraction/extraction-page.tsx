@@ -1,4 +1,5 @@
 import type { ExtractWish } from '@likeness/domain/extraction';
+import { getRouteApi } from '@tanstack/react-router';
 import { Inbox } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
@@ -18,11 +19,15 @@ const filters = ['all', 'generating', 'failed'] as const;
 type Filter = (typeof filters)[number];
 
 export const VideoExtractPage = () => <ExtractionPage wish="video" />;
-export const CopyExtractPage = () => <ExtractionPage wish="copy" />;
+export function CopyExtractPage() {
+  const { link } = copyRoute.useSearch();
+  return <ExtractionPage wish="copy" link={link} />;
+}
+const copyRoute = getRouteApi('/shell/store/copywrite/trace');
 export const AudioExtractPage = () => <ExtractionPage wish="audio" />;
 
 /** A link or a file in, and below it everything that was extracted. */
-function ExtractionPage({ wish }: { wish: ExtractWish }) {
+function ExtractionPage({ wish, link = '' }: { wish: ExtractWish; link?: string | undefined }) {
   const { t } = useTranslation('extraction');
   const [filter, setFilter] = useState<Filter>('all');
   const [deed, setDeed] = useState<{ deed: RowDeed; row: Extraction }>();
@@ -33,7 +38,7 @@ function ExtractionPage({ wish }: { wish: ExtractWish }) {
   return (
     <>
       <PageTitle title={t(`${wish}_title`)} />
-      <ExtractForm wish={wish} />
+      <ExtractForm key={link} wish={wish} link={link} />
       <Sites />
       <Tabs
         label={t('filters')}
