@@ -19,6 +19,8 @@ type Reading = {
   marks: RegExp;
   /** The wish to have something written, before what it is about. */
   wish: RegExp;
+  /** What people say first, which is about nothing. */
+  greets: RegExp;
   /** A first clause longer than this is a statement, not a name for a thing. */
   maxTopic: number;
   asks: RegExp;
@@ -39,14 +41,15 @@ const priceBehind =
 
 /** Takes a description apart as its language does. */
 export function factsIn(description: string, reading: Reading): Facts {
-  const clauses = description
+  const said = description
     .split(reading.marks)
     .map((clause) => clause.trim())
     .filter(Boolean);
-  const [first = '', ...rest] = clauses;
+  const begins = said.findIndex((clause) => !reading.greets.test(clause));
+  const [first = '', ...rest] = said.slice(Math.max(0, begins));
   const topic = first.replace(reading.wish, '').trim();
   const facts: Facts = { topic, points: [] };
-  const after = description.trimStart().slice(first.length).trimStart();
+  const after = description.slice(description.indexOf(first) + first.length).trimStart();
   const asks = reading.asks.test(topic) || /^[?？]/.test(after);
   if (topic && (asks || reading.states.test(topic) || [...topic].length > reading.maxTopic)) {
     facts.topic = '';
@@ -80,6 +83,7 @@ export const chineseFacts = (description: string): Facts =>
   factsIn(description, {
     marks: /[，,。；;！!？?\n]/,
     wish: /^(请?帮我)?(写一?[篇条段个]?|介绍|推荐|推广|分享|宣传|关于|讲讲|主题是?)+(一下)?(一款|一家|一个|一间|我们的|我的)?/,
+    greets: /^(大家好|各位.{0,6}好|哈喽|嗨|你们?好|hello|hi)[呀啊]?$/i,
     maxTopic: 18,
     asks: /怎么|如何|为什么|为啥|怎样|什么样|要不要|能不能|该不该|值不值|好不好|多久|[吗呢]$/,
     states:
@@ -96,10 +100,11 @@ export const englishFacts = (description: string): Facts =>
   factsIn(description, {
     marks: latinMarks,
     wish: /^(please\s+)?(write\s+(me\s+)?(a\s+script\s+)?|introduc(e|ing)\s+|promot(e|ing)\s+|about\s+|share\s+)+/i,
+    greets: /^(hello|hi|hey|good (morning|afternoon|evening))\b.{0,20}$/i,
     maxTopic: 60,
     asks: /^(how|why|what|when|where|which|who|is|are|do|does|can|should|could|will)\b/i,
     states:
-      /^(we|i|it|this|that|they|he|she|there|you)\b|^(my|our|the)\b.*\b(is|are|was|were|has|have|had|just|now|opened|opens|keeps?|kept|needs?|wants?|moved|can|cannot|can['’]t|will|won['’]t|do|does|did)\b/i,
+      /^(we|i|it|this|that|they|he|she|there|you|today|here)\b|^(my|our|the)\b.*\b(is|are|was|were|has|have|had|just|now|opened|opens|keeps?|kept|needs?|wants?|moved|can|cannot|can['’]t|will|won['’]t|do|does|did)\b/i,
     was: /^(?:it )?was\s+(.*\d.*)$/i,
     price: /^(?:and )?(?:it is )?(?:now|only|just|price)\s+(.*\d.*)$/i,
     amount: /[$£€]\s?\d|\b(RM|USD|SGD|MYR)\s?\d|\d\s?(dollars|ringgit|euros|pounds)\b/i,
@@ -112,10 +117,11 @@ export const malayFacts = (description: string): Facts =>
   factsIn(description, {
     marks: latinMarks,
     wish: /^(tolong\s+)?(tulis(kan)?\s+(saya\s+)?(satu\s+)?(skrip\s+)?|perkenalkan\s+|promosi(kan)?\s+|tentang\s+|mengenai\s+|kongsi(kan)?\s+)+/i,
+    greets: /^(hai|helo|apa khabar|selamat (pagi|petang|malam|datang)|assalamualaikum)\b.{0,20}$/i,
     maxTopic: 60,
     asks: /^(bagaimana|kenapa|mengapa|apa|apakah|adakah|bila|bilakah|di mana|macam mana|perlukah|bolehkah|siapa)\b/i,
     states:
-      /^(kami|saya|kita|dia|mereka|ini|itu|anda)\b|\b(baru (sahaja )?(di)?buka|sudah|telah|akan|sedang|ialah|adalah|lambat|tidak|tak|suka|selalu|mahu|nak)\b/i,
+      /^(kami|saya|kita|dia|mereka|ini|itu|anda|hari ini)\b|\b(baru (sahaja )?(di)?buka|sudah|telah|akan|sedang|ialah|adalah|lambat|tidak|tak|suka|selalu|mahu|nak)\b/i,
     was: /^(?:harga )?(?:asal|asalnya|dahulu|dulu)\s+(.*\d.*)$/i,
     price: /^(?:kini|sekarang|hanya|cuma|harga|harganya)\s+(.*\d.*)$/i,
     amount: /\bRM\s?\d|\d\s?(ringgit|sen)\b|[$£€]\s?\d/i,

@@ -8,7 +8,7 @@ import { matterOf } from '../compose/matter.ts';
 import { topicOf } from '../compose/places.ts';
 import { composeScript } from '../compose/script.ts';
 import type { Tongue } from '../compose/frames.ts';
-import { keywordsOf } from '../lists/keywords.ts';
+import { firstNamed, keywordsOf } from '../lists/keywords.ts';
 import { titlesOf } from '../lists/titles.ts';
 import { chinese } from '../phrases/zh/chinese.ts';
 import { english } from '../phrases/en/english.ts';
@@ -96,14 +96,20 @@ async function list({ text, what, language, seed = 1 }: ListRequest): Promise<st
   const base = baseOf(language);
   return inItsLetters(language, [text], async (script) => {
     const random = seededRandom(seed);
-    if (what === 'hashtags') return (await keywordsOf(script, language, 8)).map((word) => `#${word}`);
     const tongue = tongues[base];
+    const named = topicOf(tongue, script) ?? (await firstNamed(script, language));
+    if (what === 'hashtags') {
+      const words = await keywordsOf(script, language, 8);
+      const tags = [named?.replaceAll(/\s+/g, '') ?? '', ...words].filter(
+        (word) => word && word.length <= 24,
+      );
+      return [...new Set(tags)].slice(0, 8).map((word) => `#${word}`);
+    }
     if (what === 'titles') {
-      const topic = topicOf(tongue, script);
       const words = await keywordsOf(script, language, 4);
       return titlesOf(
         script,
-        topic ? [topic, ...words.filter((word) => !topic.includes(word))] : words,
+        named ? [tongue.topic(named), ...words.filter((word) => !named.includes(word))] : words,
         base,
         random,
       );
@@ -112,7 +118,8 @@ async function list({ text, what, language, seed = 1 }: ListRequest): Promise<st
     const needs = shuffled([...theme.needs, ...group.needs], random).flatMap((need) =>
       sentences([need], {}, random, 1),
     );
-    const topic = topicOf(tongue, script) ?? (await keywordsOf(script, language, 1))[0];
+    const [word] = named ? [named] : await keywordsOf(script, language, 1);
+    const topic = word && tongue.topic(word);
     const slots = { topic, kind: theme.kind || undefined };
     const hooks = Object.values(tongue.frames.hooks[aim === 'talk' ? 'talk' : 'offer'])
       .flat()

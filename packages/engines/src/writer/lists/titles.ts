@@ -37,7 +37,10 @@ export function titlesOf(
 ): string[] {
   const [topic, second] = words;
   const first = text.split(/[。！？.!?\n]/)[0]?.trim() ?? '';
-  const own = [...first].length >= 4 && [...first].length <= longest[language] ? [first] : [];
+  const greets = /^(大家好|各位|哈喽|嗨|你们?好|hello\b|hi\b|hey\b|hai\b|helo\b|assalamualaikum)/i.test(
+    first,
+  );
+  const own = !greets && [...first].length >= 4 && [...first].length <= longest[language] ? [first] : [];
   const made = shuffled(templates[language], random)
     .map((template) => expand(template, { topic, second }, random))
     .filter((title) => title !== undefined)

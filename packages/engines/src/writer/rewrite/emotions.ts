@@ -165,6 +165,10 @@ const calmers: Record<'zh' | 'en' | 'ms', [RegExp, string][]> = {
   ],
 };
 
+/** A sentence as it goes on behind other words. */
+const goingOn = (sentence: string): string =>
+  /^(I\b|I['’]|\p{Lu}{2})/u.test(sentence) ? sentence : sentence.charAt(0).toLowerCase() + sentence.slice(1);
+
 /**
  * Says the text with a feeling: words around it and other end marks. What the text states stays as it is. `first` and
  * `last` tell whether this part begins and ends the script.
@@ -194,7 +198,9 @@ export function emote(
       mood.mark && (mood.everywhere || i % 2 === 1 || pieces.length === 1)
         ? body.replace(stop, mood.mark)
         : body;
-    return (i === middle ? pick(mood.again, random) : '') + marked + space;
+    if (i !== middle) return marked + space;
+    const again = pick(mood.again, random);
+    return again + (/[,:] $/.test(again) ? goingOn(marked) : marked) + space;
   });
   const gap = language === 'zh' ? '' : ' ';
   const opening = first ? pick(mood.open, random) + gap : '';
