@@ -3,6 +3,7 @@ import { texts } from './languages.ts';
 import { problem, type Problem } from './problems.ts';
 import { withoutTags } from './script-report.ts';
 import { scriptProblem } from './script.ts';
+import { toolNames } from './tool-names.ts';
 import { perWork, tool } from './tool.ts';
 
 /** Characters of a text that is analysed. */
@@ -27,7 +28,7 @@ export const videoAnalysis = tool({
     watching: texts('分析镜头', 'Finding the shots', '分析鏡頭', 'Mencari syot'),
     analysing: texts('分析文案', 'Analysing the script', '分析文案', 'Menganalisis skrip'),
   },
-  name: texts('爆款分析', 'Bestseller analysis', '爆款分析', 'Analisis kandungan laris'),
+  name: toolNames.videoAnalysis,
   untitled: texts('未命名分析', 'Untitled analysis', '未命名分析', 'Analisis tanpa nama'),
   page: '/explosiveAnalysis/video',
   hint: texts(

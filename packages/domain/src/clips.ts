@@ -1,6 +1,7 @@
 import { clipChannelRules } from './clip-channels.ts';
 import { texts } from './languages.ts';
 import { found, problem, type Problem } from './problems.ts';
+import { toolNames } from './tool-names.ts';
 import { perSecond, stages, tool } from './tool.ts';
 
 /** `std` standard, `pro` high quality. */
@@ -55,7 +56,7 @@ export const textClip = tool({
   channels: 'clip',
   price: perSecond(),
   stages: clipStages,
-  name: texts('文生视频', 'Text to video', '文生影片', 'Teks ke video'),
+  name: toolNames.textClip,
   untitled: texts('文生视频作品', 'Clip from words', '文生影片作品', 'Klip daripada teks'),
   page: '/store/wsVideo',
   hint: texts(

@@ -1,6 +1,7 @@
 import { texts, type Texts } from './languages.ts';
 import { megabyte } from './media.ts';
 import { problem, type Problem } from './problems.ts';
+import { toolNames } from './tool-names.ts';
 import { perWork, stages, tool } from './tool.ts';
 
 const fetching = texts('下载视频', 'Fetching the video', '下載影片', 'Mengambil video');
@@ -37,7 +38,7 @@ export const copyExtract = tool({
     hearing: texts('识别语音', 'Listening to the speech', '辨識語音', 'Mendengar ucapan'),
     finishing: stages.finishing,
   },
-  name: texts('文案提取', 'Copy extraction', '文案提取', 'Pengekstrakan teks'),
+  name: toolNames.copyExtract,
   untitled: texts('提取的文案', 'Extracted copy', '提取的文案', 'Teks yang diekstrak'),
   page: '/store/copywrite/trace',
 });

@@ -1,6 +1,6 @@
 import { texts } from './languages.ts';
 
-/** What the tools of the menu are called. Apart from the tools, because every page has the menu and few need the tool. */
+/** What the tools of the menu, and those that the chat opens, are called. Apart from the tools, because every page has the menu and few need the tool. */
 export const toolNames = {
   music: texts('AI 音乐', 'Music', 'AI 音樂', 'Muzik AI'),
   translation: texts('视频翻译', 'Video translation', '影片翻譯', 'Terjemahan video'),
@@ -10,4 +10,7 @@ export const toolNames = {
   dubbing: texts('AI 配音', 'Dubbing', 'AI 配音', 'Alih suara'),
   image: texts('文生图', 'Text to image', '文生圖', 'Teks ke imej'),
   scriptOrder: texts('爆款文案', 'Bestseller scripts', '爆款文案', 'Skrip laris'),
+  textClip: texts('文生视频', 'Text to video', '文生影片', 'Teks ke video'),
+  copyExtract: texts('文案提取', 'Copy extraction', '文案提取', 'Pengekstrakan teks'),
+  videoAnalysis: texts('爆款分析', 'Bestseller analysis', '爆款分析', 'Analisis kandungan laris'),
 };

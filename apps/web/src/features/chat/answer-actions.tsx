@@ -8,7 +8,6 @@ import { toast } from '../../ui/toast.ts';
 import { keepScript } from '../drive/kept-script.ts';
 import { useMaterialAction } from '../materials/materials.queries.ts';
 import type { ChatMessage } from './chat.queries.ts';
-import { fillTool } from './open-tool.ts';
 import { pageOf, type OpenedPage } from './openings.ts';
 
 type Props = {
@@ -31,7 +30,7 @@ export function AnswerActions({ message, onAgain }: Props) {
   const open = async (to: OpenedPage['to']) => {
     if (to === '/create') return speak();
     const { open: told } = message;
-    if (told) await fillTool(told, words);
+    if (told) await (await import('./open-tool.ts')).fillTool(told, words);
     const search = to === '/store/copywrite/trace' && told?.link ? { link: told.link } : {};
     await navigate({ to, search });
   };

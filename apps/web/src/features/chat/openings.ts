@@ -1,29 +1,22 @@
 import type { Opening } from '@likeness/contract/chat';
-import { videoAnalysis } from '@likeness/domain/analysis';
-import { textClip } from '@likeness/domain/clips';
-import { dubbing } from '@likeness/domain/dubbing';
-import { copyExtract } from '@likeness/domain/extraction';
 import type { Texts } from '@likeness/domain/languages';
-import { music } from '@likeness/domain/music';
-import { petVideo, photoTalk } from '@likeness/domain/photo-talk';
-import { image } from '@likeness/domain/pictures';
-import { translation } from '@likeness/domain/translation';
+import { toolNames } from '@likeness/domain/tool-names';
 
 /** Where the guide's tools are on this site; those without a page are not offered. */
 const pages = {
   'avatar-video': { to: '/create', text: 'createVideo' },
-  dubbing: { to: '/store/dubbing/index', text: dubbing.name },
+  dubbing: { to: '/store/dubbing/index', text: toolNames.dubbing },
   write: { to: '/create', text: 'createVideo' },
   rewrite: { to: '/create', text: 'createVideo' },
   'multi-scene': { to: '/multiples', text: 'scenes' },
-  'photo-talk': { to: '/store/imageSpeak', text: photoTalk.name },
-  'pet-video': { to: '/pet', text: petVideo.name },
-  image: { to: '/store/wsImage', text: image.name },
-  clip: { to: '/store/wsVideo', text: textClip.name },
-  music: { to: '/store/music/index', text: music.name },
-  'translate-video': { to: '/store/sea', text: translation.name },
-  extract: { to: '/store/copywrite/trace', text: copyExtract.name },
-  analysis: { to: '/explosiveAnalysis/video', text: videoAnalysis.name },
+  'photo-talk': { to: '/store/imageSpeak', text: toolNames.photoTalk },
+  'pet-video': { to: '/pet', text: toolNames.petVideo },
+  image: { to: '/store/wsImage', text: toolNames.image },
+  clip: { to: '/store/wsVideo', text: toolNames.textClip },
+  music: { to: '/store/music/index', text: toolNames.music },
+  'translate-video': { to: '/store/sea', text: toolNames.translation },
+  extract: { to: '/store/copywrite/trace', text: toolNames.copyExtract },
+  analysis: { to: '/explosiveAnalysis/video', text: toolNames.videoAnalysis },
   'avatar-clone': { to: '/profile', text: 'myAvatars' },
   'voice-clone': { to: '/clone', text: 'voiceClone' },
   points: { to: '/consum', text: 'consum' },
