@@ -106,6 +106,7 @@ export const rules: Rule[] = [
     3.1,
   ],
   // Who says what they sell wants it said.
+  [/^(请|帮我)?(介绍|推荐|宣传|推广|推销)(?!你|一下你)/, 'write', 1.5],
   [/我们?(开了?|卖)(一|的)?|\b(I|we) (sell|run|own)\b|\b(saya|kami) (jual|usahakan)\b/i, 'write', 1.1],
   [/(大寿|婚礼|生日|满月|聚会|年会).{0,6}(视频|短片)/i, 'avatar-video', 1.2],
   [
