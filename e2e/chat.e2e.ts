@@ -47,6 +47,26 @@ describe.skipIf(noBrowser)('talking with the assistant', () => {
       await picture(page, 'chat-made');
     }));
 
+  test('what a person tells is in the tool that is opened, and explanations cost nothing', () =>
+    journey(stage, 'chat-tools', async (page) => {
+      await activate(page, stage.studio, '/store/aiChat');
+      await ask(page, '这个怎么收费', 1);
+      await page.getByText('不收积分').waitFor();
+      await ask(page, '画一张中秋节海报，月亮和兔子，竖屏', 2);
+      await page.getByRole('button', { name: '打开文生图' }).click();
+      await page.waitForURL((url) => url.pathname === '/store/wsImage');
+      await expect
+        .poll(() => page.getByLabel('画面描述').inputValue(), { timeout: patience })
+        .toContain('月亮和兔子');
+      await page.getByRole('radio', { name: '9:16', checked: true }).waitFor();
+      await page.goBack();
+      await ask(page, '把这个链接里的文案提取出来 https://example.com/v/1', 3);
+      await page.getByRole('button', { name: '打开文案提取' }).click();
+      await expect
+        .poll(() => page.getByLabel('视频链接', { exact: true }).inputValue(), { timeout: patience })
+        .toBe('https://example.com/v/1');
+    }));
+
   test('two tabs agree about a conversation that is asked in, renamed and deleted', () =>
     journey(stage, 'chat-tabs', async (page) => {
       await activate(page, stage.studio, '/store/aiChat');
