@@ -8,6 +8,8 @@ const benches: Record<string, (options: { long: boolean }) => Promise<BenchRow[]
   speech: () => import('./speech.ts').then((it) => it.benchSpeech()),
   // Loudness of voices and songs, and whether a loop is heard to begin again.
   sound: () => import('./sound.ts').then((it) => it.benchSound()),
+  // Captions of twelve videos, read out of the picture.
+  captions: () => import('./captions.ts').then((it) => it.benchCaptions()),
   api: () => import('./api.ts').then((it) => it.benchApi()),
   live: () => import('./live.ts').then((it) => it.benchLive()),
   // From a language model's word to the reader's, alone and with 200 answers at once.
