@@ -96,6 +96,6 @@ describe('a picture through the process of the engine', () => {
 
   it('refuses a face that is not there', async () => {
     const request: EngineRequest = { op: 'prepare-picture', source, outDir: join(folder, 'none') };
-    await expect(ask(request)).rejects.toThrow('face-not-found');
+    await expect(ask(request)).rejects.toThrow('picture-needs-placement');
   });
 });

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { probe } from '@likeness/media/probe';
+import sharp from 'sharp';
 
 const program = new URL('main.ts', import.meta.url).pathname;
 const poster = new URL('../../../../library/presenters/maya/poster.jpg', import.meta.url).pathname;
@@ -88,6 +89,21 @@ describe('the command line', () => {
       ['render', ...someone, '--text', 'hi', '--background', 'none.jpg', ...result],
       /no picture .*none\.jpg/,
     ],
+    [
+      'a mouth that is no four numbers',
+      ['render', ...maya, '--mouth', '0.5,0.6', '--voice', 'james', '--text', 'hi', ...result],
+      /--mouth takes four numbers.*0\.5,0\.6,0\.2,0/,
+    ],
+    [
+      'a mouth outside the picture',
+      ['render', ...maya, '--mouth', '0.5,1.6,0.2,0', '--voice', 'james', '--text', 'hi', ...result],
+      /The y of --mouth is 1\.6.*between 0 and 1/,
+    ],
+    [
+      'a mouth placed on a video',
+      ['render', ...maya, '--mouth', '0.5,0.6,0.2,0', '--voice', 'james', '--text', 'hi', ...result],
+      /picture.*clip\.mp4 is a video/,
+    ],
     ['no words', ['render', ...someone, ...result], /exactly one of/],
     ['empty words', ['render', ...someone, '--text', ' ', ...result], /script/i],
     ['a missing recording', ['render', ...maya, '--audio', 'x.wav', ...result], /no file x\.wav/],
@@ -103,6 +119,21 @@ describe('the command line', () => {
     expect(err).toMatch(sentence);
     expect(err).not.toMatch(/\n\s+at /);
   });
+
+  test('asks where the mouth of a picture is that shows none, and lets it speak there', async () => {
+    const blank = join(folder, 'blank.png');
+    await sharp({ create: { width: 320, height: 320, channels: 3, background: '#7a9' } }).toFile(blank);
+    const words = ['--avatar', blank, '--voice', 'james', '--text', 'My mouth.', '--out', 'placed.mp4'];
+    const refused = await render(...words);
+    expect(refused.exit).toBe(1);
+    expect(refused.err).toMatch(/found in this picture.*--mouth x,y,width,tilt/);
+    expect(refused.err).not.toMatch(/footage|video/);
+    const { exit, err } = await render(...words, '--mouth', '0.5,0.6,0.3,5');
+    expect(exit, err).toBe(0);
+    const { video } = await probe(join(folder, 'placed.mp4'), { trusted: true });
+    // Small pictures are enlarged up to twice.
+    expect(video).toMatchObject({ width: 640, height: 640 });
+  }, 180_000);
 
   test('refuses a file that only calls itself a video, and leaves nothing where the result should be', async () => {
     const pretender = join(folder, 'false.mp4');

@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import type { Placement } from '@likeness/domain/placement';
 import { UsageError } from './usage.ts';
 
 type Presenter = { id: string; names: Record<string, string>; files: { clip: string } };
+type LibraryPicture = { id: string; names: Record<string, string>; file: string; placement?: Placement };
 type LibraryVoice = {
   id: string;
   names: Record<string, string>;
@@ -16,10 +18,10 @@ type LibraryVoice = {
 const same = (names: Record<string, string>, id: string, wanted: string) =>
   [id, ...Object.values(names)].some((name) => name.toLowerCase() === wanted.toLowerCase());
 
-/** A clip of the library is our own; what a user names may be anything. */
-export type Footage = { path: string; trusted: boolean };
+/** A clip of the library is our own; what a user names may be anything. `placement`: where the mouth of its picture is. */
+export type Footage = { path: string; trusted: boolean; placement?: Placement };
 
-/** The footage of a public presenter by id or name in any language, or the user's own file. */
+/** The footage of a public presenter or a picture of the library by id or name in any language, or the user's own file. */
 export async function findFootage(libraryDir: string, wanted: string): Promise<Footage> {
   if (statSync(wanted, { throwIfNoEntry: false })?.isFile()) return { path: resolve(wanted), trusted: false };
   const home = join(libraryDir, 'presenters');
@@ -32,7 +34,21 @@ export async function findFootage(libraryDir: string, wanted: string): Promise<F
       return { path: join(home, entry.name, presenter.files.clip), trusted: true };
     known.push(presenter.id);
   }
+  const picture = await libraryPicture(libraryDir, wanted);
+  if (picture) return picture;
   throw new UsageError(`There is no avatar or file "${wanted}". The library has: ${known.join(', ')}.`);
+}
+
+async function libraryPicture(libraryDir: string, wanted: string): Promise<Footage | undefined> {
+  const home = join(libraryDir, 'pictures');
+  for (const entry of await readdir(home, { withFileTypes: true }).catch(() => [])) {
+    const file = join(home, entry.name, 'info.json');
+    if (!entry.isDirectory() || !existsSync(file)) continue;
+    const picture = JSON.parse(await readFile(file, 'utf8')) as LibraryPicture;
+    if (same(picture.names, picture.id, wanted))
+      return { path: join(home, entry.name, picture.file), trusted: true, placement: picture.placement };
+  }
+  return undefined;
 }
 
 /** A public voice by id or name in any language. */

@@ -1,28 +1,42 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Placement } from '@likeness/domain/placement';
+import { problem } from '@likeness/domain/problems';
 import { imageFormat, normaliseImage } from '@likeness/media/image';
 import type { PictureInspection } from '@likeness/talking-head/placed/inspect-picture';
 import { AVATAR_VERSION } from '@likeness/talking-head/avatar/manifest';
+import { PICTURE_VERSION } from '@likeness/talking-head/avatar/picture-manifest';
+import { PLACED_VERSION } from '@likeness/talking-head/avatar/placed-manifest';
 import { contentHash, type Footage } from './library.ts';
+import { example, optionOf, placementFor, type MouthOption } from './mouth-option.ts';
 
 export type Engine = <T>(request: Record<string, unknown>) => Promise<T>;
 
-/** The prepared avatar of this footage or picture, made once per content. `folder` takes what is only needed meanwhile. */
+/**
+ * The prepared avatar of this footage or picture, made once per content and place of its mouth. `mouth` is where the user
+ * says the mouth of a picture is; `folder` takes what is only needed meanwhile.
+ */
 export async function preparedAvatar(
   dataDir: string,
-  { path: source, trusted }: Footage,
-  { engine, folder }: { engine: Engine; folder: string },
+  { path: source, trusted, placement }: Footage,
+  { engine, folder, mouth }: { engine: Engine; folder: string; mouth?: MouthOption | undefined },
 ): Promise<string> {
   const home = join(dataDir, 'cache', 'files');
-  const kept = join(home, `${await contentHash(source)}-${AVATAR_VERSION}`);
+  const picture = await imageFormat(source);
+  const version = picture ? `picture-${PICTURE_VERSION}.${PLACED_VERSION}` : `${AVATAR_VERSION}`;
+  const placed = mouth ?? placement;
+  const place = placed
+    ? `-${createHash('sha256').update(JSON.stringify(placed)).digest('hex').slice(0, 16)}`
+    : '';
+  const kept = join(home, `${await contentHash(source)}${place}-${version}`);
   if (existsSync(kept)) return kept;
   await mkdir(home, { recursive: true, mode: 0o700 });
   const fresh = await mkdtemp(join(home, 'new-'));
   try {
-    const picture = await imageFormat(source);
     const request = picture
-      ? await pictureRequest(source, join(folder, `picture.${picture}`), engine)
+      ? await pictureRequest(source, join(folder, `picture.${picture}`), { engine, mouth, placement })
       : { op: 'prepare', source, trusted };
     await engine({ ...request, outDir: fresh });
     await rename(fresh, kept);
@@ -33,12 +47,28 @@ export async function preparedAvatar(
   return kept;
 }
 
-/** A picture speaks with its largest face; without one with a mouth where one is likely. */
-async function pictureRequest(source: string, cleaned: string, engine: Engine) {
+/**
+ * A picture speaks with the mouth that the user placed, with that of the library, with its largest face, or with a mouth
+ * where one is likely. Throws `mouth-option-needed` where nothing tells.
+ */
+async function pictureRequest(
+  source: string,
+  cleaned: string,
+  {
+    engine,
+    mouth,
+    placement,
+  }: { engine: Engine; mouth?: MouthOption | undefined; placement?: Placement | undefined },
+) {
   await normaliseImage(source, cleaned);
-  const seen = await engine<PictureInspection>({ op: 'inspect-picture', source: cleaned });
   const request = { op: 'prepare-picture', source: cleaned };
-  if (seen.face || !seen.guess) return request;
-  console.error('No face was found in the picture: the mouth is where it seemed likely.');
+  if (placement && !mouth) return { ...request, placement };
+  const seen = await engine<PictureInspection>({ op: 'inspect-picture', source: cleaned });
+  if (mouth) return { ...request, placement: placementFor(mouth, seen, placement ?? seen.guess) };
+  if (seen.face) return request;
+  if (!seen.guess) throw problem('mouth-option-needed', { example });
+  console.error(
+    `No human face was found in the picture. Its mouth is where it seemed likely; another place: ${optionOf(seen.guess)}`,
+  );
   return { ...request, placement: seen.guess };
 }

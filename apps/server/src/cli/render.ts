@@ -1,15 +1,17 @@
 import { existsSync } from 'node:fs';
 import { copyFile, mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, extname, join, resolve } from 'node:path';
+import { basename, dirname, extname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { isProblem } from '@likeness/domain/problems';
+import { isProblem, problem } from '@likeness/domain/problems';
+import { imageFormat } from '@likeness/media/image';
 import { configureMedia } from '@likeness/media/toolchain';
 import { readConfig } from '../config.ts';
 import { runEngine } from '../children/child.ts';
 import type { EngineLimits } from '../children/child.ts';
 import { findFootage } from './library.ts';
 import { cpuSeconds, progressLine } from './meter.ts';
+import { understandMouth } from './mouth-option.ts';
 import { preparedAvatar, type Engine } from './prepared.ts';
 import { outputArgs, understandOutput } from './render-output.ts';
 import { understandWords } from './spoken.ts';
@@ -25,6 +27,7 @@ const options = {
   script: { type: 'string' },
   audio: { type: 'string' },
   out: { type: 'string' },
+  mouth: { type: 'string' },
   emotion: { type: 'string', default: 'default' },
   json: { type: 'boolean', default: false },
   ...outputArgs,
@@ -39,7 +42,10 @@ export async function run(args: string[]): Promise<void> {
   if (!existsSync(dirname(out))) throw new UsageError(`The folder of ${out} does not exist.`);
   const config = readConfig();
   configureMedia({ ffmpegPath: config.ffmpegPath, hardwareEncoder: config.hardwareEncoder });
+  const mouth = values.mouth === undefined ? undefined : understandMouth(values.mouth);
   const source = await findFootage(config.libraryDir, required(values.avatar, 'avatar'));
+  if (mouth && !(await imageFormat(source.path)))
+    throw problem('mouth-option-footage', { file: basename(source.path) });
   const speak = await understandWords(config.libraryDir, values);
   const exportAs = understandOutput(values, source, out);
   const folder = await mkdtemp(join(tmpdir(), 'likeness-render-'));
@@ -57,7 +63,7 @@ export async function run(args: string[]): Promise<void> {
     });
   try {
     const cpuAtStart = cpuSeconds();
-    const avatarDir = await preparedAvatar(config.dataDir, source, { engine, folder });
+    const avatarDir = await preparedAvatar(config.dataDir, source, { engine, folder, mouth });
     const cpuPrepared = cpuSeconds();
     const started = performance.now();
     const voiced = {

@@ -90,6 +90,13 @@ export const en = {
   'character-photo-required': 'Please upload a character image.',
   'picture-required': 'Please choose a picture.',
   'picture-needs-placement': 'No face was found in this picture. Place its mouth first, then it can speak.',
+  'mouth-option-needed':
+    'Neither a face nor a likely mouth was found in this picture. Say where its mouth is: --mouth x,y,width,tilt as shares of the picture and degrees, for example --mouth {example}.',
+  'mouth-option-form':
+    '--mouth takes four numbers, x,y,width,tilt, for example {example}. “{given}” is something else.',
+  'mouth-option-range': 'The {part} of --mouth is {value}. It must lie between {least} and {most}.',
+  'mouth-option-footage':
+    '--mouth places the mouth of a picture. {file} is a video, whose face is found by itself.',
   'picture-face-missing':
     'The chosen face is not in this picture. Choose one of the marked faces or place the mouth.',
   'picture-in-use': 'This picture is used by a work in progress. Wait for it or cancel it first.',

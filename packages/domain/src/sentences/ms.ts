@@ -84,6 +84,13 @@ export const ms: Record<keyof typeof en, string> = {
   'picture-required': 'Sila pilih gambar.',
   'picture-needs-placement':
     'Tiada wajah ditemui dalam gambar ini. Tandakan mulutnya dahulu supaya ia boleh bercakap.',
+  'mouth-option-needed':
+    'Wajah mahupun mulut tidak ditemui dalam gambar ini. Nyatakan kedudukan mulutnya: --mouth x,y,width,tilt sebagai bahagian gambar dan darjah, contohnya --mouth {example}.',
+  'mouth-option-form':
+    '--mouth memerlukan empat nombor, x,y,width,tilt, contohnya {example}. “{given}” bukan begitu.',
+  'mouth-option-range': 'Nilai {part} bagi --mouth ialah {value}. Ia mesti antara {least} dan {most}.',
+  'mouth-option-footage':
+    '--mouth menandakan mulut dalam gambar. {file} ialah video, wajahnya ditemui dengan sendirinya.',
   'picture-face-missing':
     'Wajah yang dipilih tiada dalam gambar ini. Pilih wajah yang ditanda atau tandakan mulut.',
   'picture-in-use': 'Gambar ini digunakan oleh karya yang sedang dibuat. Tunggu atau batalkan dahulu.',

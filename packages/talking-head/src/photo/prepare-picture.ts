@@ -23,7 +23,7 @@ export type PreparePictureOptions = {
 
 /**
  * Finds the face in a picture of ours (JPEG or PNG, already cleaned) and writes what `renderPicture` needs. Throws
- * `face-not-found`: then the user may place a mouth by hand instead.
+ * `picture-needs-placement` where there is none: then the user may place a mouth by hand instead.
  */
 export async function preparePicture(
   options: PreparePictureOptions,
@@ -85,7 +85,7 @@ async function lookAgain(
   landmarks.forEach((_, index) => (landmarks[index] = sum[index]! / seen));
 }
 
-/** The chosen face of a picture (0 is the largest), and how many there are. Throws `face-not-found`. */
+/** The chosen face of a picture (0 is the largest), and how many there are. Throws `picture-needs-placement`. */
 export async function findFace(
   picture: Picture,
   faceIndex: number,
@@ -93,6 +93,6 @@ export async function findFace(
   const tracker = await FaceTracker.load();
   const found = tracker.find(picture);
   const chosen = found[Math.min(faceIndex, found.length - 1)];
-  if (!chosen) throw problem('face-not-found');
+  if (!chosen) throw problem('picture-needs-placement');
   return { landmarks: tracker.steady(picture, chosen.mesh.points), faces: found.length };
 }

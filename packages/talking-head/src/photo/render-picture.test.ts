@@ -131,7 +131,9 @@ describe('a picture without a face', () => {
   it('says so', async () => {
     const source = join(folder, 'plain.png');
     await sharp({ create: { width: 300, height: 300, channels: 3, background: '#7a9' } }).toFile(source);
-    await expect(preparePicture({ source, outDir: join(folder, 'plain') })).rejects.toThrow('face-not-found');
+    await expect(preparePicture({ source, outDir: join(folder, 'plain') })).rejects.toThrow(
+      'picture-needs-placement',
+    );
   });
 });
 

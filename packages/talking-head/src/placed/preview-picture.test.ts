@@ -79,7 +79,7 @@ describe('the loop of the editor', () => {
 
   it('needs a face or a placement', async () => {
     await expect(previewPicture({ source: plain, out: join(folder, 'no.mp4') })).rejects.toThrow(
-      'face-not-found',
+      'picture-needs-placement',
     );
   });
 });
