@@ -16,6 +16,8 @@ const benches: Record<string, (options: { long: boolean }) => Promise<BenchRow[]
   chat: () => import('./chat.ts').then((it) => it.benchChat()),
   // What a description takes to become a picture.
   pictures: () => import('./pictures.ts').then((it) => it.benchPictures()),
+  // Whether animals are known for animals, and where their mouths are guessed.
+  muzzles: () => import('./muzzles.ts').then((it) => it.benchMuzzles()),
   clips: () => import('./clips.ts').then((it) => it.benchClips()),
   // What a user waits for in front of the screen.
   preview: () => import('./preview.ts').then((it) => it.benchPreview()),

@@ -1,9 +1,10 @@
-import type { Picture } from '../tracking/picture.ts';
+/** One number a pixel, rows one after another; more may follow. */
+export type Grey = { width: number; height: number; data: ArrayLike<number> };
 
-/** A roundish dark spot: centre and radius in pixels of the picture, `strength` its contrast in luma. */
+/** A roundish dark spot: centre and radius in pixels of the picture, `strength` its contrast in its levels. */
 export type Blob = { x: number; y: number; radius: number; strength: number };
 
-/** Spots are looked for in a copy of this size (longer side). */
+/** Spots are looked for in a copy no larger than this (longer side). */
 const SIDE = 192;
 /** Radii in pixels of the copy. */
 const RADII = [2.5, 3.5, 5, 7, 10, 14];
@@ -12,7 +13,7 @@ const MOST = 40;
 const LEAST_SIDE = 6;
 
 /** Dark spots of any size, strongest first: darker than what lies left, right, above and below. */
-export function findBlobs(picture: Picture): Blob[] {
+export function findBlobs(picture: Grey): Blob[] {
   const { sums, width, height, scale } = integralOf(picture);
   const mean = (x0: number, y0: number, x1: number, y1: number): number => {
     const [left, top] = [Math.max(0, Math.round(x0)), Math.max(0, Math.round(y0))];
@@ -28,8 +29,9 @@ export function findBlobs(picture: Picture): Blob[] {
   const found: Blob[] = [];
   for (const radius of RADII) {
     const [inner, outer] = [radius * 0.85, radius * 1.9];
-    for (let y = Math.ceil(outer * 0.7); y < height - outer * 0.7; y++) {
-      for (let x = Math.ceil(outer * 0.7); x < width - outer * 0.7; x++) {
+    const step = radius < 7 ? 1 : 2;
+    for (let y = Math.ceil(outer * 0.7); y < height - outer * 0.7; y += step) {
+      for (let x = Math.ceil(outer * 0.7); x < width - outer * 0.7; x += step) {
         const inside = mean(x - inner, y - inner, x + inner, y + inner);
         const sides = [
           mean(x - outer, y - inner, x - inner, y + inner),
@@ -60,7 +62,7 @@ export function findBlobs(picture: Picture): Blob[] {
 }
 
 /** Running sums of a small copy of the luma, one row and column larger than it. */
-function integralOf({ width: W, height: H, data }: Picture): {
+function integralOf({ width: W, height: H, data }: Grey): {
   sums: Float64Array;
   width: number;
   height: number;

@@ -2,10 +2,11 @@ import type { EyePlacement, Placement } from '@likeness/domain/placement';
 import { openPicture, pictureSize } from '../photo/sheet.ts';
 import { boxAround } from '../tracking/face-mesh.ts';
 import { FaceTracker } from '../tracking/face-tracker.ts';
-import { guessFromEyes } from './guess-placement.ts';
+import { isHuman } from '../tracking/human-face.ts';
+import { guessPlacement } from './guess-placement.ts';
 import { placementOfFace } from './placement-of-face.ts';
 
-/** A face that can speak as it is; its index is the `faceIndex` with which a picture is prepared. */
+/** A human face that can speak as it is; its index is the `faceIndex` with which a picture is prepared. */
 export type PictureFace = {
   /** Upright, around the whole face: corner and size as shares of the picture's width (`x`, `width`) and height. */
   box: { x: number; y: number; width: number; height: number };
@@ -18,7 +19,7 @@ export type PictureInspection = {
   /** Of the picture as it is seen, upright. */
   width: number;
   height: number;
-  /** Whether there is a face. Without one the picture speaks with a placement. */
+  /** Whether there is a human face, photographed or drawn. Without one, as of an animal, the picture speaks with a placement. */
   face: boolean;
   /** Largest first. */
   faces: PictureFace[];
@@ -37,7 +38,9 @@ export async function inspectPicture(source: string): Promise<PictureInspection>
     pictureSize(source),
     openPicture(source, LOOKED_AT),
   ]);
-  const faces = (await FaceTracker.load()).find(picture).map(({ mesh: { points } }): PictureFace => {
+  const tracker = await FaceTracker.load();
+  const human = tracker.find(picture).filter((found) => isHuman(tracker, picture, found));
+  const faces = human.map(({ mesh: { points } }): PictureFace => {
     const { mouth, eyes } = placementOfFace(points, picture);
     const { x, y, size } = boxAround(points);
     const half = size / 3;
@@ -55,7 +58,7 @@ export async function inspectPicture(source: string): Promise<PictureInspection>
     };
   });
   if (faces.length > 0) return { width, height, face: true, faces, guess: null, confidence: 0 };
-  const guess = guessFromEyes(picture);
+  const guess = guessPlacement(picture, tracker.heads(picture));
   return {
     width,
     height,

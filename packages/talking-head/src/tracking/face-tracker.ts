@@ -25,6 +25,25 @@ const AWAY = { shift: 0.08, angle: 0.15 };
 /** While a face is lost, the detector looks again every so many frames. */
 const SEARCH_EVERY = 5;
 
+/** Corners of the left and the right eye, and the middle of the lips in the mesh. */
+const MESH_PLACES = [
+  [33, 133],
+  [362, 263],
+  [13, 14],
+];
+/** Crops of a head that may be no human one, whose tilt the detector does not know: size, angle, and how far down. */
+const HEAD_LOOKS = [0.75, 1, 1.3].flatMap((size) =>
+  [-0.3, 0, 0.3].flatMap((angle) => [-0.12, 0.08].map((below) => [size, angle, below] as const)),
+);
+/** Heads that are told of, best first, and the least score of the detector for one. */
+const HEADS = 3;
+const LEAST_HEAD = 0.15;
+
+/** A head as the detector of human faces sees it, and as the mesh does; `score` and that of the mesh 0..1. */
+export type SeenHead = DetectedFace & {
+  mesh: { score: number } & Record<'leftEye' | 'rightEye' | 'mouth', [number, number]>;
+};
+
 /** Follows one face from frame to frame: the crop of the last mesh is the place to look next. */
 export class FaceTracker {
   readonly #detector: FaceDetector;
@@ -55,6 +74,39 @@ export class FaceTracker {
       .map(({ face, mesh }) => ({ face, mesh: this.#mesh.fit(picture, boxAround(mesh.points)) }))
       .filter(({ mesh }) => mesh.score >= LOST)
       .toSorted((a, b) => b.face.box.size - a.face.box.size);
+  }
+
+  /** Whatever looks like a head, human or not: faces that the detector only half believes in, and the mesh fitted to them. */
+  heads(picture: Picture): SeenHead[] {
+    return this.#detector
+      .detect(picture, LEAST_HEAD)
+      .slice(0, HEADS)
+      .map(({ box, score }) => ({ box, score, mesh: this.#meshOfHead(picture, box) }));
+  }
+
+  /** Where meshes of several crops see eyes and mouth, each counting by how sure it is. */
+  #meshOfHead(picture: Picture, box: CropBox): SeenHead['mesh'] {
+    const sum = new Float64Array(6);
+    let [total, surest] = [0, 0];
+    for (const [size, angle, below] of HEAD_LOOKS) {
+      const crop = { x: box.x, y: box.y + below * box.size, size: box.size * size, angle };
+      const { points, score } = this.#mesh.fit(picture, crop);
+      const weight = score * score;
+      MESH_PLACES.forEach((place, i) => {
+        for (const axis of [0, 1])
+          sum[i * 2 + axis]! +=
+            (weight * (points[place[0]! * 3 + axis]! + points[place[1]! * 3 + axis]!)) / 2;
+      });
+      total += weight;
+      surest = Math.max(surest, score);
+    }
+    const [lx, ly, rx, ry, mx, my] = sum.map((it) => it / Math.max(1e-9, total)) as unknown as number[];
+    return {
+      score: Math.min(surest, total / 4),
+      leftEye: [lx!, ly!],
+      rightEye: [rx!, ry!],
+      mouth: [mx!, my!],
+    };
   }
 
   /**
