@@ -156,6 +156,7 @@ export async function answer(
         audio,
         source,
         restOpening,
+        placed: kind === 'placed' ? avatarDir : undefined,
         keep,
         looks,
         near: request.near ?? (filmed ? await speakerAmongOthers(avatarDir) : undefined),

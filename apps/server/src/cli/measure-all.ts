@@ -1,6 +1,7 @@
 import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import type { Placement } from '@likeness/domain/placement';
 import { problem } from '@likeness/domain/problems';
 import type { Emotion } from '@likeness/domain/speech';
 import { speechEngines } from '@likeness/engines/speech/index';
@@ -10,10 +11,13 @@ import { normaliseAudio, normaliseVideo } from '@likeness/media/normalise';
 import { writeWav } from '@likeness/media/wav';
 import type { Figures } from '@likeness/talking-head/measure/figures';
 import { PICTURE_VERSION } from '@likeness/talking-head/avatar/picture-manifest';
+import { PLACED_VERSION } from '@likeness/talking-head/avatar/placed-manifest';
+import type { PictureInspection } from '@likeness/talking-head/placed/inspect-picture';
 import { AVATAR_VERSION, avatarFiles } from '@likeness/talking-head/avatar/manifest';
 import { runEngine } from '../children/child.ts';
 import { findVoice } from './library.ts';
 import { measureCases, type MeasureCase } from './measure-cases.ts';
+import type { Engine } from './prepared.ts';
 import { misses, tableText, type MeasuredCase } from './measure-table.ts';
 import { progressLine } from './meter.ts';
 import { UsageError } from './usage.ts';
@@ -88,7 +92,9 @@ async function measureCase(it: MeasureCase, options: MeasureAllOptions): Promise
       const copy = join(folder, 'footage.mp4');
       const filmed = it.film ? await filmAgain(it.source, it.film, join(folder, 'filmed.mp4')) : it.source;
       if (it.upload) await normaliseVideo(filmed, copy, { maxSeconds: maxFootage, trusted: false });
-      await engine({ op, source: it.upload ? copy : it.source, trusted: it.upload, outDir: avatarDir });
+      const source = it.upload ? copy : it.source;
+      const placement = it.kind === 'placed' ? (it.placement ?? (await guessed(engine, source))) : undefined;
+      await engine({ op, source, trusted: it.upload, placement, outDir: avatarDir });
     }
     const voiced = { ...(await voice(it, options, folder)), emotion: options.emotion };
     const video = join(options.out, `${it.name}.mp4`);
@@ -138,7 +144,14 @@ async function filmAgain(
 async function isCurrent(avatarDir: string, kind: MeasureCase['kind']): Promise<boolean> {
   const text = await readFile(join(avatarDir, avatarFiles.manifest), 'utf8').catch(() => '{}');
   const { version } = JSON.parse(text) as { version?: number };
-  return version === (kind === 'footage' ? AVATAR_VERSION : PICTURE_VERSION);
+  return version === { footage: AVATAR_VERSION, picture: PICTURE_VERSION, placed: PLACED_VERSION }[kind];
+}
+
+/** Where the mouth of an animal seems likely, as its user is shown it. */
+async function guessed(engine: Engine, source: string): Promise<Placement> {
+  const { guess } = await engine<PictureInspection>({ op: 'inspect-picture', source });
+  if (!guess) throw problem('picture-needs-placement');
+  return guess;
 }
 
 async function voice(

@@ -1,13 +1,18 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Placement } from '@likeness/domain/placement';
+
+type LibraryPicture = { kind: 'pet' | 'person'; file: string; placement?: Placement };
 
 /** One video that the table of measurements is made from. */
 export type MeasureCase = {
   name: string;
-  kind: 'footage' | 'picture';
-  /** The clip or picture of the person. */
+  kind: 'footage' | 'picture' | 'placed';
+  /** The clip or picture of the person, or the picture of an animal. */
   source: string;
+  /** Where the mouth of a picture without a human face is; without it where the guess puts it. */
+  placement?: Placement;
   /** Is copied first as the server copies uploads, and the videos are compared with the copy: its frames are what is shown. */
   upload?: boolean;
   /** The stretch of the source that is used, in seconds, and what a hand-held camera makes of it (an ffmpeg filter). */
@@ -59,6 +64,7 @@ const samples: (Omit<MeasureCase, 'source'> & { file: string })[] = [
   { name: 'photo-astronaut', kind: 'picture', file: 'photo-astronaut.png', speech: spoken.woman[1]! },
   { name: 'photo-smile', kind: 'picture', file: 'photo-smile.png', speech: spoken.woman[0]! },
   { name: 'picture-drawing', kind: 'picture', file: 'picture-drawing.png', speech: spoken.woman[2]! },
+  { name: 'pet-cat', kind: 'placed', file: 'pet-cat.png', speech: spoken.woman[1]! },
 ];
 /** A recorded voice drives the mouth by its sound alone. */
 const recorded = [
@@ -85,7 +91,7 @@ const short = [
 /** Presenters whose posters speak as pictures. */
 const posters = ['lin', 'nova', 'oliver'];
 
-/** Every presenter of the library, three of their posters, its portraits, harder footage, and the samples that are there. */
+/** Every presenter of the library, three of their posters, its portraits and pets, harder footage, and the samples that are there. */
 export async function measureCases(
   libraryDir: string,
   samplesDir: string | undefined,
@@ -117,15 +123,7 @@ export async function measureCases(
     if (existsSync(source))
       cases.push({ name: `picture-${name}`, kind: 'picture', source, speech: voiceOf(name, index + 1) });
   }
-  const pictures = join(libraryDir, 'pictures');
-  const portraits = await readdir(pictures).catch(() => []);
-  for (const [index, name] of portraits
-    .filter((it) => it.startsWith('portrait-'))
-    .toSorted()
-    .entries()) {
-    const source = join(pictures, name, 'picture.jpg');
-    cases.push({ name, kind: 'picture', source, speech: spoken[index % 2 ? 'woman' : 'man'][index % 3]! });
-  }
+  cases.push(...(await libraryPictures(join(libraryDir, 'pictures'))));
   for (const [index, { presenter, ...it }] of hard.entries()) {
     const source = join(home, presenter, 'clip.mp4');
     cases.push({ ...it, kind: 'footage', source, upload: true, speech: voiceOf(presenter, index) });
@@ -142,4 +140,23 @@ export async function measureCases(
     cases.push({ ...it, kind: 'footage', source: join(samplesDir, file), upload: true, film });
   }
   return cases.filter(({ source }) => existsSync(source));
+}
+
+/** The library's portraits, whose faces are found, and its pets, whose mouths are placed. */
+async function libraryPictures(home: string): Promise<MeasureCase[]> {
+  const names = await readdir(home).catch(() => []);
+  const cases = names.toSorted().flatMap((name): Omit<MeasureCase, 'speech'>[] => {
+    const about = join(home, name, 'info.json');
+    if (!existsSync(about)) return [];
+    const { kind, file, placement } = JSON.parse(readFileSync(about, 'utf8')) as LibraryPicture;
+    const source = join(home, name, file);
+    return kind === 'person'
+      ? [{ name, kind: 'picture', source }]
+      : [{ name: `pet-${name}`, kind: 'placed', source, ...(placement && { placement }) }];
+  });
+  const of = (kind: MeasureCase['kind']): MeasureCase[] =>
+    cases
+      .filter((it) => it.kind === kind)
+      .map((it, index) => ({ ...it, speech: spoken[index % 2 ? 'woman' : 'man'][index % 3]! }));
+  return [...of('picture'), ...of('placed')];
 }

@@ -3,24 +3,25 @@ import sharp from 'sharp';
 import { LEFT_EYE_CORNER, RIGHT_EYE_CORNER, VALUES } from '../geometry/face-topology.ts';
 import { clamp } from '../numeric/statistics.ts';
 import type { MouthTrack } from '../visemes/track.ts';
-import type { WatchedVideo } from './observe.ts';
+import type { PlacedMouth } from '../placed/placement.ts';
+import type { Observation } from './observe.ts';
 import { drawPlot, type Canvas } from './opening-plot.ts';
 
 const MARGIN = 6;
 const WHOLE = { count: 5, height: 300 };
-/** Mouths of frames that follow each other: so many per strip, so large, so much of the face (eye distances). */
-const MOUTHS = { strips: 4, perStrip: 12, width: 128, height: 96, extent: 1 };
+/** Mouths of frames that follow each other: so many per strip, so large, so much of a face (eye distances) or of a placed mouth (its widths). */
+const MOUTHS = { strips: 4, perStrip: 12, width: 128, height: 96, extent: 1, placed: 2.4 };
 const PLOT_HEIGHT = 170;
 
 /**
  * Writes a PNG by which a person can judge a video: whole frames spread over its length, strips of consecutive mouths
- * from its liveliest places, and the wanted opening against the seen one. `track` must have its times in the video's.
+ * from its liveliest places, and the wanted opening against the seen one. `mouthAt` tells the pixels around the mouth of a
+ * frame; `track` must have its times in the video's.
  */
 export async function writeContactSheet(
   video: string,
-  watched: WatchedVideo,
-  out: string,
-  track?: MouthTrack,
+  watched: Observation,
+  { out, mouthAt, track }: { out: string; mouthAt: (frame: number) => Area; track?: MouthTrack | undefined },
 ): Promise<void> {
   const frames = watched.open.length;
   const whole = Array.from({ length: WHOLE.count }, (_, k) => Math.floor(((k + 0.5) * frames) / WHOLE.count));
@@ -48,7 +49,7 @@ export async function writeContactSheet(
     for (const [row, strip] of strips.entries()) {
       for (const [k, at] of strip.entries()) {
         if (at !== index) continue;
-        paste(canvas, frame, mouthArea(watched.landmarks, index), {
+        paste(canvas, frame, mouthAt(index), {
           x: MARGIN + k * (MOUTHS.width + MARGIN),
           y: stripsTop + row * (MOUTHS.height + MARGIN),
           width: MOUTHS.width,
@@ -84,15 +85,22 @@ function lively(open: Float32Array): number[] {
 
 type Area = { x: number; y: number; width: number; height: number };
 
-function mouthArea(landmarks: Float32Array, frame: number): Area {
+/** The mouth of a face in a frame; `landmarks` of all frames. */
+export function mouthOfFace(landmarks: Float32Array, frame: number): Area {
   const at = (point: number, axis: 0 | 1): number => landmarks[frame * VALUES + point * 3 + axis]!;
   const [l, r] = [LEFT_EYE_CORNER, RIGHT_EYE_CORNER];
   const eyes = Math.hypot(at(r, 0) - at(l, 0), at(r, 1) - at(l, 1));
-  const width = Math.max(8, eyes * MOUTHS.extent);
+  return areaOf((at(61, 0) + at(291, 0)) / 2, (at(0, 1) + at(17, 1)) / 2, eyes * MOUTHS.extent);
+}
+
+/** A placed mouth and the chin under it. */
+export const placedMouthArea = ({ x, y, down, width, jaw }: PlacedMouth): Area =>
+  areaOf(x + (down[0] * jaw) / 2, y + (down[1] * jaw) / 2, width * MOUTHS.placed);
+
+function areaOf(x: number, y: number, extent: number): Area {
+  const width = Math.max(8, extent);
   const height = (width * MOUTHS.height) / MOUTHS.width;
-  const x = (at(61, 0) + at(291, 0)) / 2 - width / 2;
-  const y = (at(0, 1) + at(17, 1)) / 2 - height / 2;
-  return { x, y, width, height };
+  return { x: x - width / 2, y: y - height / 2, width, height };
 }
 
 /** Draws the part `from` of a picture into the part `to` of the canvas: averaged when reduced, nearest when enlarged. */

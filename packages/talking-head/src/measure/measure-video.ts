@@ -2,6 +2,7 @@ import type { FoundFace } from '../tracking/found-face.ts';
 import type { MouthTrack } from '../visemes/track.ts';
 import { figuresOf } from './figures.ts';
 import type { Figures } from './figures.ts';
+import { observePlaced } from './observe-placed.ts';
 import { observeVideo } from './observe.ts';
 import { soundShift } from './sound-shift.ts';
 import { watchSource } from './watch-source.ts';
@@ -15,6 +16,8 @@ export type MeasureOptions = {
   source?: string;
   /** What the tracker sees of the mouth (eye distances) in the picture that speaks. */
   restOpening?: number | undefined;
+  /** The prepared picture with a placed mouth that the video shows: no face is looked for, but this mouth. */
+  placed?: string | undefined;
   /** A file in which what was seen of the source is kept for its other videos. */
   keep?: string | undefined;
   /** How many looks at each frame are averaged, 1 to 5. */
@@ -30,11 +33,28 @@ export type MeasureOptions = {
 
 /** Watches a finished video again with the face tracker and judges it. */
 export async function measureVideo(video: string, options: MeasureOptions = {}): Promise<Figures> {
-  const { track, audio, source, restOpening, keep, looks, near, maxSeconds, sheet, signal } = options;
+  const { track, audio, source, restOpening, placed, keep, looks, near, maxSeconds, sheet, signal } = options;
+  const sound = audio && audio !== video ? { audio } : track && { track };
+  if (placed) {
+    const seen = await observePlaced(video, placed, { maxSeconds, signal });
+    if (sheet) {
+      const { placedMouthArea, writeContactSheet } = await import('./contact-sheet.ts');
+      const mouth = placedMouthArea(seen.mouth);
+      await writeContactSheet(video, seen, { out: sheet, track, mouthAt: () => mouth });
+    }
+    return figuresOf(seen, track, undefined, await shiftOf(seen.audioSeconds));
+  }
   const seen = await observeVideo(video, { maxSeconds, looks, near, signal });
-  if (sheet) await (await import('./contact-sheet.ts')).writeContactSheet(video, seen, sheet, track);
+  if (sheet) {
+    const { mouthOfFace, writeContactSheet } = await import('./contact-sheet.ts');
+    const mouthAt = (frame: number) => mouthOfFace(seen.landmarks, frame);
+    await writeContactSheet(video, seen, { out: sheet, track, mouthAt });
+  }
   const filmed = source ? await watchSource(source, { keep, looks, near, signal }) : undefined;
-  if (!track || seen.audioSeconds === 0) return figuresOf(seen, track, filmed, 0, restOpening);
-  const sound = audio && audio !== video ? { audio } : { track };
-  return figuresOf(seen, track, filmed, await soundShift(video, sound, signal), restOpening);
+  return figuresOf(seen, track, filmed, await shiftOf(seen.audioSeconds), restOpening);
+
+  /** How late the sound of the video is; 0 where there is nothing to compare. */
+  async function shiftOf(audioSeconds: number): Promise<number> {
+    return track && sound && audioSeconds > 0 ? soundShift(video, sound, signal) : 0;
+  }
 }
