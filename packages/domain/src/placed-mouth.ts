@@ -17,7 +17,7 @@ export const lipLine = (bend: number, u: number): number => -0.3 * bend * (Math.
 /** How far skin that lies `across` below the closed mouth goes down with a jaw that reaches to `jaw`. */
 export function jawDrop(u: number, across: number, gap: number, jaw: number): number {
   const lip = (1 - upperShare) * gap * profile(u);
-  const push = 0.72 * gap * Math.exp(-((u / 1.35) ** 4));
+  const push = 0.72 * gap * Math.exp(-((u / 1.2) ** 4));
   const below = lip + (push - lip) * smoothstep(0, jaw * 0.6, across);
   return below * (1 - smoothstep(jaw * 0.85, jaw * 1.9 + gap, across));
 }

@@ -28,11 +28,11 @@ export type Eye = {
   length: number;
   upper: Line;
   lower: Line;
-  /** Height of the skin between lid and brow that unfolds when the lid comes down, pixels; 0 for fur, which slides. */
+  /** Height of the skin between lid and brow that unfolds when the lid comes down, pixels. */
   fold: number;
   /** Half the thickness of lashes and lid edge, pixels. */
   lash: number;
-  /** For each plane: the colour of the lid at equal steps of s; of fur, two numbers, next to the upper and to the lower lid. */
+  /** For each plane: the colour of the lid at equal steps of s. */
   lid: Float32Array[];
 };
 
@@ -162,10 +162,11 @@ function betweenCorners(eye: Eye): Eye {
 }
 
 /** Pixel of the picture at place `s` along the eye and height `t`. */
-export const toPicture = ({ x, y, right, down, length }: Eye, s: number, t: number): [number, number] => [
-  x + right[0] * s * length + down[0] * t,
-  y + right[1] * s * length + down[1] * t,
-];
+export const toPicture = (
+  { x, y, right, down, length }: Pick<Eye, 'x' | 'y' | 'right' | 'down' | 'length'>,
+  s: number,
+  t: number,
+): [number, number] => [x + right[0] * s * length + down[0] * t, y + right[1] * s * length + down[1] * t];
 
 /** Bilinear sample of a plane whose pixels are `1 / scale` of the picture's. */
 export function sampleAt({ data, width, height }: Plane, x: number, y: number, scale: number): number {

@@ -9,17 +9,13 @@ import type { Sheet } from './sheet.ts';
 
 /** Lashes and lid edge reach this far above the contour, in units of `lash`. */
 const LASH_TOP = 1.7;
-/** The fur of a lid is taken from this far above the eye, in units of `lash`: its rim is left out. */
-const FUR_FROM = 2.4;
-/** Hairs are told from the colour of the coat over this length, in lengths of the eye. */
-const FUR_GRAIN = 0.07;
 /** Share of even skin colour in the unfolded lid. */
 const PAINTED = 0.45;
 
 /** What a blink may redraw: left, right, top and bottom in pixels. */
 function boundsOf(eye: Eye): [number, number, number, number] {
   const lowest = Math.max(...eye.lower.y) + eye.lash * 3;
-  const highest = Math.min(...eye.upper.y) - reachAbove(eye);
+  const highest = Math.min(...eye.upper.y) - eye.fold;
   const corners = [-0.18, 1.18].flatMap((s) => [highest, lowest].map((t) => toPicture(eye, s, t)));
   const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
   return [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
@@ -80,7 +76,7 @@ export class DrawnEye {
 
   #work(shut: number, look: [number, number]): void {
     const eye = this.#eye;
-    const above = reachAbove(eye);
+    const above = eye.fold;
     const [x0, x1, y0, y1] = boundsOf(eye);
     this.#sheet.untouched.forEach(({ data: before }, component) => {
       const source = (this.#glasses?.without ?? this.#sheet.untouched)[component]!;
@@ -125,7 +121,7 @@ function eyePixel(
   const opening = Math.max(0, lower - upper);
   const ends = smoothstep(-0.08, 0.06, s) * smoothstep(1.08, 0.94, s);
   const { lash } = eye;
-  const travel = (opening + lash * 0.3) * shut * (eye.fold > 0 ? ends : 1);
+  const travel = (opening + lash * 0.3) * shut * ends;
   if (t < upper - above || t > lower + lash * 2) return undefined;
   const below = t - upper - travel;
   const original = (ds: number, dt: number): number =>
@@ -138,10 +134,6 @@ function eyePixel(
   }
   if (travel < 0.3) return value;
   const closed = smoothstep(lash * 0.5, 0, below);
-  if (eye.fold === 0) {
-    const fur = sliding(eye, source, scale, component, s, t, travel, shut);
-    return value + (fur - value) * closed * aroundEye(eye, s, t);
-  }
   return value + (unfolding(eye, source, scale, component, s, t, travel) - value) * closed * ends;
 }
 
@@ -166,47 +158,6 @@ function unfolding(
   const paint = lidAt(eye, component, s) * lidLight(component, (below + travel) / Math.max(1, travel));
   const painted = skin + (paint - skin) * PAINTED * smoothstep(0.3, 0.8, unfolded);
   return painted + (lashes - painted) * smoothstep(-edge * 1.25, -edge * 0.75, below);
-}
-
-/** How far above the contour a blink redraws the picture, pixels. */
-const reachAbove = (eye: Eye): number => (eye.fold > 0 ? eye.fold : -Math.min(...eye.upper.y) * 0.36);
-
-/** Fur: all of it slides down by the height of the eye, so that no hair is bent; the rim follows the shape of the lid. */
-function sliding(
-  eye: Eye,
-  source: Plane,
-  scale: number,
-  component: number,
-  s: number,
-  t: number,
-  travel: number,
-  shut: number,
-): number {
-  const height = heightAt(eye.lower, 0.5) - heightAt(eye.upper, 0.5);
-  // Only the hairs are taken from above: the colour is that of the surroundings of the eye.
-  const hair = (ds: number, dt: number): number =>
-    sampleAt(source, ...toPicture(eye, s + ds, t - height * shut - eye.lash * FUR_FROM + dt), scale);
-  const apart = FUR_GRAIN * eye.length;
-  const even = (hair(FUR_GRAIN, 0) + hair(-FUR_GRAIN, 0) + hair(0, apart) + hair(0, -apart)) / 4;
-  const [above, under] = eye.lid[component]!;
-  const level = smoothstep(heightAt(eye.upper, 0.5), heightAt(eye.lower, 0.5), t);
-  const fur = above! + (under! - above!) * level + hair(0, 0) - even;
-  const rim = sampleAt(source, ...toPicture(eye, s, t - travel), scale);
-  const below = t - heightAt(eye.upper, s) - travel;
-  const onRim =
-    smoothstep(-eye.lash * 1.6, -eye.lash * 0.5, below) *
-    smoothstep(0.1, 0.55, 4 * s * (1 - s)) *
-    clamp(shut * 2, 0, 1);
-  const ball = component === 0 ? 1 - 0.14 * smoothstep(-height * 0.45, 0, below) : 1;
-  const base = component === 0 ? 16 : 128;
-  const lit = base + (fur - base) * ball;
-  return lit + (rim - lit) * onRim;
-}
-
-/** 1 on a round eye and its dark rim, fading out around it. */
-function aroundEye(eye: Eye, s: number, t: number): number {
-  const half = (heightAt(eye.lower, 0.5) - heightAt(eye.upper, 0.5)) / 2;
-  return smoothstep(1.34, 1.1, Math.hypot(2 * s - 1, t / half));
 }
 
 /** The skin at height `t`, smoothed along the eye so that single hairs do not become streaks. */

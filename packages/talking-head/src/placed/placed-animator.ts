@@ -1,12 +1,13 @@
 import { smoothstep } from '@likeness/domain/maths/smoothstep';
 import type { Placement } from '@likeness/domain/placement';
-import { DrawnEye } from '../photo/eyes.ts';
 import type { LifeMotion } from '../photo/motion.ts';
-import { colourAt, medianColour, mouthPalette, type MouthPalette } from '../photo/palette.ts';
+import { colourAt, medianColour, mouthPalette, type Colour, type MouthPalette } from '../photo/palette.ts';
 import { areaAround, pull, restore, type Area } from '../photo/redraw.ts';
 import type { Sheet } from '../photo/sheet.ts';
 import { Sway, type HeadShape } from '../photo/sway.ts';
 import type { MouthTrack } from '../visemes/track.ts';
+import { ownLine } from './own-line.ts';
+import { FurEye } from './fur-eye.ts';
 import { eyeInPixels } from './placed-eyes.ts';
 import { PlacedMesh, type PlacedPose } from './placed-mesh.ts';
 import { paintPlacedMouth } from './placed-mouth.ts';
@@ -23,8 +24,9 @@ export class PlacedAnimator {
   readonly #mesh: PlacedMesh;
   readonly #area: Area;
   readonly #palette: MouthPalette;
+  readonly #lips: Colour;
   readonly #fur: number;
-  readonly #eyes: DrawnEye[];
+  readonly #eyes: FurEye[];
   readonly #life: LifeMotion;
   readonly #sway: Sway;
   #shut = 0;
@@ -34,11 +36,9 @@ export class PlacedAnimator {
     this.#sheet = sheet;
     this.#track = track;
     const { width, height, untouched } = sheet;
-    this.#mouth = mouthInPixels(placement, width, height);
-    this.#mesh = new PlacedMesh(this.#mouth, sheet);
-    this.#area = areaAround(this.#mesh.corners(), this.#mouth.width * WIDE, sheet);
+    const placed = mouthInPixels(placement, width, height);
     const around = (along: number, across: number) => {
-      const { x, y, right, down, width: w } = this.#mouth;
+      const { x, y, right, down, width: w } = placed;
       return colourAt(
         untouched,
         x + (right[0] * along + down[0] * across) * w,
@@ -53,9 +53,14 @@ export class PlacedAnimator {
       around(0.4, -0.3),
       around(0, 0.4),
     ]);
+    const { line, lips } = ownLine(placed, untouched, skin);
+    this.#mouth = { ...placed, line };
+    this.#lips = lips;
+    this.#mesh = new PlacedMesh(this.#mouth, sheet);
+    this.#area = areaAround(this.#mesh.corners(), this.#mouth.width * WIDE, sheet);
     this.#palette = warmed(mouthPalette(skin, around(0, 0.05)), skin);
     this.#fur = roughness(sheet, this.#mouth);
-    this.#eyes = placement.eyes.map((eye) => new DrawnEye(eyeInPixels(eye, untouched), sheet));
+    this.#eyes = placement.eyes.map((eye) => new FurEye(eyeInPixels(eye, sheet), sheet));
     this.#life = life;
     this.#sway = new Sway(sheet, headAround(placement, this.#mouth, width, height));
   }
@@ -79,7 +84,7 @@ export class PlacedAnimator {
     if (shut !== this.#shut) {
       this.#shut = shut;
       for (const eye of this.#eyes) {
-        eye.draw(shut, [0, 0]);
+        eye.draw(shut);
         changed.push(eye.area);
       }
     } else if (redrawn) {
@@ -93,7 +98,11 @@ export class PlacedAnimator {
     this.#mesh.move(pose);
     restore(this.#sheet, this.#area);
     pull(this.#sheet, this.#mesh.mesh);
-    paintPlacedMouth(this.#sheet, this.#mouth, pose, this.#palette, this.#fur);
+    paintPlacedMouth(this.#sheet, this.#mouth, pose, {
+      palette: this.#palette,
+      lips: this.#lips,
+      fur: this.#fur,
+    });
   }
 }
 

@@ -1,8 +1,8 @@
 import { smoothstep } from '@likeness/domain/maths/smoothstep';
-import { jawDrop, lipLine, upperLift } from '@likeness/domain/placed-mouth';
+import { jawDrop, upperLift } from '@likeness/domain/placed-mouth';
 import type { Mesh } from '../photo/redraw.ts';
 import type { Sheet } from '../photo/sheet.ts';
-import type { PlacedMouth } from './placement.ts';
+import { lowerLine, type PlacedMouth } from './placement.ts';
 
 /** What the mouth does, in widths of the mouth: `gap` between the lips, `pursed` 0..1, `spread` 0..1. */
 export type PlacedPose = { gap: number; pursed: number; spread: number };
@@ -59,9 +59,10 @@ export class PlacedMesh {
       const u = along * 2;
       const near = Math.exp(-((across / 0.5) ** 2) - Math.max(0, Math.abs(u) - 1) ** 2 * 6);
       const sideways = along * near * (0.1 * spread - 0.24 * pursed);
+      const line = this.#jaw[i] ? lowerLine(this.#mouth, u, gap) : this.#mouth.line(u);
       const drop = this.#jaw[i] ? jawDrop(u, across, gap, reach) : -upperLift(u, -across, gap);
       const a = (along + sideways) * width;
-      const b = (across + lipLine(this.#mouth.bend, u) * this.#follows(across) + drop) * width;
+      const b = (across + line * this.#follows(across) + drop) * width;
       this.mesh.shown[i * 2] = x + right[0] * a + down[0] * b;
       this.mesh.shown[i * 2 + 1] = y + right[1] * a + down[1] * b;
     }

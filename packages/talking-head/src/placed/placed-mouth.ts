@@ -1,32 +1,33 @@
 import { smoothstep } from '@likeness/domain/maths/smoothstep';
-import { lipLine, profile, upperShare } from '@likeness/domain/placed-mouth';
+import { profile, upperShare } from '@likeness/domain/placed-mouth';
 import { clamp } from '../numeric/statistics.ts';
 import type { Colour, MouthPalette } from '../photo/palette.ts';
 import { areaAround } from '../photo/redraw.ts';
 import type { Sheet } from '../photo/sheet.ts';
-import type { PlacedMouth } from './placement.ts';
+import { lowerLine, type PlacedMouth } from './placement.ts';
 import type { PlacedPose } from './placed-mesh.ts';
 
+/** How thick the lips of an open mouth are, in widths of it, and how far they cover the fur. */
+const LIP = { upper: 0.03, lower: 0.05, cover: 0.7 };
 /** Gaps below this (widths of the mouth) are closed. */
 const CLOSED = 0.012;
 
 /**
  * Paints the inside of a placed mouth into the texture: a dark throat, a tongue that rises from below, shadow under the
- * upper lip, dark lips around it. `fur` 0..1 roughens and softens the edge, so that hair seems to hang over it.
+ * upper lip, lips of this colour around it. `fur` 0..1 roughens and softens the edge, so that hair seems to hang over it.
  */
 export function paintPlacedMouth(
   sheet: Sheet,
   mouth: PlacedMouth,
   pose: PlacedPose,
-  palette: MouthPalette,
-  fur: number,
+  { palette, lips: lipColour, fur }: { palette: MouthPalette; lips: Colour; fur: number },
 ): void {
   if (pose.gap < CLOSED) return;
-  const { x, y, width, right, down, bend } = mouth;
+  const { x, y, width, right, down } = mouth;
   const half = 0.5 * (1 + 0.1 * pose.spread - 0.24 * pose.pursed);
   const outline = [-1, -0.5, 0, 0.5, 1].flatMap((u) =>
     [-upperShare - 0.1, 1].map((part) => {
-      const [a, b] = [u * half * width, (lipLine(bend, u) + part * pose.gap) * width];
+      const [a, b] = [u * half * width, (mouth.line(u) + part * pose.gap) * width];
       return [x + right[0] * a + down[0] * b, y + right[1] * a + down[1] * b] as const;
     }),
   );
@@ -42,16 +43,21 @@ export function paintPlacedMouth(
         const u = along / half;
         if (Math.abs(u) > 1.06) continue;
         const opening = profile(u) * pose.gap;
-        const line = lipLine(bend, u);
-        const [top, bottom] = [line - upperShare * opening, line + (1 - upperShare) * opening];
+        const line = mouth.line(u);
+        const [top, bottom] = [
+          line - upperShare * opening,
+          lowerLine(mouth, u, pose.gap) + (1 - upperShare) * opening,
+        ];
         const strands = fur * Math.min(0.03, opening * 0.3) * (strand(along * 90) - 0.35);
         const depth = Math.min(across - top - strands, bottom - across - strands * 0.8) * width;
         const cover = smoothstep(-soft * 0.4, soft * 1.6, depth);
         const at = row * columns + column;
-        const lips = smoothstep(-width * 0.03, 0, depth) * smoothstep(0, 0.05, opening) * 0.35;
-        const around = plane === 0 ? 16 + (data[at]! - 16) * (1 - lips) : data[at]!;
+        // The lower lip is the thicker one.
+        const thick = width * (across > line ? LIP.lower : LIP.upper);
+        const lips = smoothstep(-thick, 0, depth) * smoothstep(0, 0.06, opening) * LIP.cover;
+        const around = data[at]! + (lipColour[plane]! - data[at]!) * lips;
         if (cover === 0 && lips === 0) continue;
-        const paint = inside(plane, u, across - top, bottom - across, opening, pose.gap, palette);
+        const paint = inside(plane, u, across - top, bottom - across, bottom - top, pose.gap, palette);
         data[at] = clamp(around + (paint - around) * cover + 0.5, 0, 255);
       }
     }
