@@ -21,6 +21,7 @@ import type { LifeMotion } from './motion.ts';
 import { mouthBasis, type MouthBasis } from './mouth-basis.ts';
 import { OWN_TEETH_FROM, paintMouth, type MouthInside } from './mouth-interior.ts';
 import { colourAt, medianColour, mouthPalette } from './palette.ts';
+import { toned, toneOf } from './picture-tone.ts';
 import { areaAround, pull, restore, type Area, type Mesh } from './redraw.ts';
 import type { Sheet } from './sheet.ts';
 import { Sway } from './sway.ts';
@@ -94,7 +95,10 @@ export class PictureAnimator {
       medianColour(at.map((i) => colourAt(sheet.untouched, landmarks[i * 3]!, landmarks[i * 3 + 1]!)));
     this.#inside = {
       plane: mouthPlane(frame),
-      palette: mouthPalette(colours([50, 280, 205, 425, 199]), colours([17, 84, 314])),
+      palette: toned(
+        mouthPalette(colours([50, 280, 205, 425, 199]), colours([17, 84, 314])),
+        toneOf(sheet.untouched),
+      ),
       rest,
       ownTeeth: gap > OWN_TEETH_FROM,
       untouched: sheet.untouched,

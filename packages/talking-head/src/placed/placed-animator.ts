@@ -2,6 +2,7 @@ import { smoothstep } from '@likeness/domain/maths/smoothstep';
 import type { Placement } from '@likeness/domain/placement';
 import type { LifeMotion } from '../photo/motion.ts';
 import { colourAt, medianColour, mouthPalette, type Colour, type MouthPalette } from '../photo/palette.ts';
+import { toned, toneOf } from '../photo/picture-tone.ts';
 import { areaAround, pull, restore, type Area } from '../photo/redraw.ts';
 import type { Sheet } from '../photo/sheet.ts';
 import { Sway, type HeadShape } from '../photo/sway.ts';
@@ -58,7 +59,7 @@ export class PlacedAnimator {
     this.#lips = lips;
     this.#mesh = new PlacedMesh(this.#mouth, sheet);
     this.#area = areaAround(this.#mesh.corners(), this.#mouth.width * WIDE, sheet);
-    this.#palette = warmed(mouthPalette(skin, around(0, 0.05)), skin);
+    this.#palette = toned(warmed(mouthPalette(skin, around(0, 0.05)), skin), toneOf(untouched));
     this.#fur = roughness(sheet, this.#mouth);
     this.#eyes = placement.eyes.map((eye) => new FurEye(eyeInPixels(eye, sheet), sheet));
     this.#life = life;
