@@ -76,7 +76,7 @@ export async function observePlaced(
     pitch: none,
     sharpness: Float32Array.from(sharpness),
     change: none,
-    doubleFace: Number.NaN,
+    doubleFace: undefined,
   };
 }
 

@@ -30,12 +30,12 @@ export type Observation = {
   sharpness: Float32Array;
   /** Change of the stabilised mouth patch to the frame before, in grey levels; one shorter than the others. */
   change: Float32Array;
-  /** How clearly some frames show two faces at once, from 0; see `DoubleFace`. */
-  doubleFace: number;
+  /** How clearly some frames show two faces at once, from 0; see `DoubleFace`. Absent where no human face is watched. */
+  doubleFace: number | undefined;
 };
 
 /** With the landmarks of every frame, in pixels; rows without a face are interpolated. */
-export type WatchedVideo = Observation & { landmarks: Float32Array };
+export type WatchedVideo = Observation & { landmarks: Float32Array; doubleFace: number };
 
 /**
  * Watches one of our own videos. `looks` (1 to 5) at each frame are averaged for the opening and width of the mouth: the
