@@ -17,6 +17,9 @@ import type { Standing } from './standing.ts';
 /** Ground under falling leaves, from the shade to the light. */
 const autumnHill = ['#8f6d33', '#bd8f3d', '#dcb45c'] as const;
 
+/** Pixels at which drawings are made; what stands smaller is reduced, so that a wood needs few of them. */
+const drawnAt = [64, 96, 144, 216, 324, 486, 729, 900];
+
 type Scatter = {
   d0?: number;
   d1?: number;
@@ -252,7 +255,7 @@ export class Stage {
 
   /** A figure of height `h` in the light of the scene. */
   private sprite(slug: string, h: number, o: Standing): Canvas | undefined {
-    const px = Math.min(900, Math.max(64, Math.ceil(h * 1.15)));
+    const px = drawnAt.find((one) => one >= h * 1.15) ?? drawnAt.at(-1)!;
     const raw = slug === '@ref' ? this.own : drawing(slug, px, this.set);
     if (!raw) return undefined;
     const turned = this.autumn && slug === 'deciduous-tree' ? { ...o, colour: o.colour ?? 'orange' } : o;
