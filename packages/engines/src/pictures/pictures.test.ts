@@ -128,6 +128,13 @@ describe('a shore', () => {
     },
   );
 
+  test.each(['a boat sailing on the sea', '一艘帆船在海滩边航行'])(
+    'has no boat in the air: %s',
+    async (text) => {
+      expect((await feet(text)).get('sailboat')!.y).toBeGreaterThan(0.6);
+    },
+  );
+
   test('keeps a turtle on the sand', async () => {
     expect((await feet('沙滩上的海龟')).get('turtle')!.y).toBeGreaterThan(0.85);
   });

@@ -15,6 +15,8 @@ const natural: Partial<Record<Kind, string>> = {
 const flying = new Set(['fly', 'float', 'launch']);
 /** Creatures of the sea that are at home on sand. */
 const onSand = new Set(['crab', 'lobster', 'spiral-shell', 'starfish', 'turtle']);
+/** Whether something belongs on the water. */
+const floats = ({ kind, slug }: Subject) => ['b', 's'].includes(kind) && !onSand.has(slug);
 /** Size, beside what stands in front, of what floats behind the shore, and its depth between water and sand. */
 const offshore = { scale: 0.62, z: 0.42 };
 const sizes = { big: 1.25, small: 0.72 };
@@ -88,6 +90,8 @@ export function putCast(s: Stage): void {
   const items = acting
     .slice(0, maxKinds)
     .flatMap((subject) => Array.from({ length: Math.min(maxOfOne, subject.count || 1) }, () => subject));
+  // What floats behind a shore stands last: on the side where there are no palms.
+  if (s.afloatAt !== undefined) items.sort((one, other) => Number(floats(one)) - Number(floats(other)));
   const largest = Math.max(...items.map(({ slug }) => relative(slug)));
   for (const [i, subject] of items.entries()) {
     if (spec.without.has(subject.slug)) continue;
@@ -115,11 +119,13 @@ function keepInside(figure: Figure, W: number): void {
 function putOne(s: Stage, subject: Subject, { i, n, largest }: Place): void {
   const { W, H, SS, dx, r, gy } = s;
   const { slug, kind, action } = subject;
+  // A boat that floats or sails is no balloon.
+  const does = kind === 'b' && action === 'float' ? undefined : action;
   const own = relative(slug);
   const beside = Math.pow(own / (n > 1 ? largest : own), 0.8) * (n === 1 ? Math.pow(own, 0.35) : 1);
-  const flyer = ['f', 'air', 'hotair'].includes(kind) || flying.has(action ?? '') || (kind === 's' && s.uw);
+  const flyer = ['f', 'air', 'hotair'].includes(kind) || flying.has(does ?? '') || (kind === 's' && s.uw);
   // Before a shore, what belongs to the water is on it.
-  const away = s.afloatAt !== undefined && ['b', 's'].includes(kind) && !flyer && !onSand.has(slug);
+  const away = s.afloatAt !== undefined && floats(subject) && !flyer;
   const afloat = (s.water || away) && !flyer;
   // A bust that stands would look cut off; cropped by the edge of the picture it is a portrait.
   const portrait = kind === 'pb' && !s.studio && !s.air;
@@ -135,7 +141,7 @@ function putOne(s: Stage, subject: Subject, { i, n, largest }: Place): void {
   const spread = Math.min(0.34, 0.15 * n) * (W < H ? 1.05 : 0.9);
   const x = W * (s.cx + u * spread + (n > 2 ? r.range(-0.02, 0.02) : 0));
   let y = H * (gy + (n > 1 ? (i % 2 ? -0.025 : 0.02) : 0));
-  let anim = action ?? natural[kind] ?? 'idle';
+  let anim = does ?? natural[kind] ?? 'idle';
   if (flyer || s.air) {
     const height = s.uw ? 0.62 : s.studio ? gy : s.air ? 0.66 : 0.46;
     y = H * height + H * u * (i % 2 ? -0.08 : 0.05) + (s.studio ? 0 : h * 0.25);
