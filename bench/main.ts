@@ -25,6 +25,8 @@ const benches: Record<string, (options: { long: boolean }) => Promise<BenchRow[]
   pages: () => import('./pages.ts').then((it) => it.benchPages()),
   // Ten thousand works in a list and ten thousand characters in a script: needs Chromium and the built pages.
   crowd: () => import('./crowd.ts').then((it) => it.benchCrowd()),
+  // Six films in another language, with lips; `--long` translates ten minutes.
+  translation: ({ long }) => import('./translation.ts').then((it) => it.benchTranslation(long)),
   // `--long` measures half an hour of video instead of thirty seconds in several sizes.
   render: ({ long }) => import('./render.ts').then((it) => it.benchRender(long)),
 };

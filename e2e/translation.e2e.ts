@@ -74,6 +74,15 @@ describe.skipIf(noBrowser)('video translation', () => {
       await expect.poll(() => play.isEnabled(), { timeout: 5 * 60_000 }).toBe(true);
       await picture(page, 'translation-done');
 
+      await page.getByRole('button', { name: /^修改台词：/ }).click();
+      await page.getByRole('textbox', { name: '第 1 句译文' }).fill('Good morning.');
+      await page.getByRole('button', { name: '重新生成' }).click();
+      // Of four seconds the line's own are paid.
+      await page.getByRole('button', { name: '确认生成 · 6 积分' }).click();
+      await page.getByText('第 2 版').waitFor();
+      await expect.poll(() => play.count(), { timeout: 5 * 60_000 }).toBe(2);
+      await expect.poll(() => play.first().isEnabled(), { timeout: 5 * 60_000 }).toBe(true);
+
       await page.goto(new URL('/works?type1=0&type2=3', page.url()).href);
       await page
         .getByRole('button', { name: /^播放 / })

@@ -49,10 +49,10 @@ export const avatar = z.object({
 });
 export type Avatar = z.output<typeof avatar>;
 
-/** Where a face is, as shares of the picture: left upper corner and size. A part of it may lie outside. */
 const place = () => z.number().min(-1).max(1);
 const size = () => z.number().min(0.001).max(2);
-const face = z.object({ x: place(), y: place(), width: size(), height: size() });
+/** Where a face is, as shares of the picture: left upper corner and size. A part of it may lie outside. */
+export const face = z.object({ x: place(), y: place(), width: size(), height: size() });
 
 export const avatars = {
   list: call({

@@ -1,3 +1,4 @@
+import { dubbingMusicVolume } from '@likeness/domain/dubbing';
 import { maxSpeakers, maxTranslationLines, translationSubtitles } from '@likeness/domain/translation';
 import { z } from 'zod';
 import { call } from './call.ts';
@@ -9,7 +10,6 @@ import {
   optionalId,
   page,
   pageEnd,
-  paid,
   structures,
   text,
   whole,
@@ -17,6 +17,7 @@ import {
   workStatus,
 } from './fields.ts';
 import { orderCalls } from './order.ts';
+import { face } from './avatars.ts';
 import { workRow } from './works.ts';
 
 const language = () => text(16).default('');
@@ -37,6 +38,8 @@ const form = z.object({
   name: text(200).default(''),
   file_id: optionalId(),
   voice_id: optionalId(),
+  music_id: optionalId(),
+  music_volume: decimal(0, 1).default(dubbingMusicVolume),
   ...fields,
 });
 export type TranslationInput = z.output<typeof form>;
@@ -53,6 +56,8 @@ const row = workRow.extend({
   subtitles_kind: z.enum(translationSubtitles),
   /** Its lines wait for a look of the user. */
   waiting: z.boolean(),
+  /** 1, and one more each time that it was made again with other lines. */
+  version: z.number(),
 });
 export type Translation = z.output<typeof row>;
 
@@ -71,6 +76,8 @@ const speaker = z.object({
   n: whole(1, maxSpeakers),
   name: text(60).default(''),
   voice_id: optionalId(),
+  /** Where they are among several people; in each shot the face nearest to it is theirs. Without it the largest is. */
+  face: face.nullish(),
 });
 
 const { quote, create } = orderCalls('/api/translateVideo', form, 'a translated video');
@@ -119,6 +126,9 @@ export const translateVideo = {
     input: z.object({ id: id() }),
     output: z.object({
       waiting: z.boolean(),
+      /** It is there, and can be made again with other lines. */
+      finished: z.boolean(),
+      mode: wireNumber({ lips: 1, voice: 2 }),
       target_lang: z.string(),
       /** The voice of speakers who have none of their own. */
       voice_id: z.string(),
@@ -141,7 +151,7 @@ export const translateVideo = {
     method: 'POST',
     path: '/api/translateVideo/lines',
     access: 'user',
-    summary: 'Change the lines of a video that waits for it',
+    summary: 'Change the lines of a video that waits for it, or is there to be made again',
     input: z.object({
       id: id(),
       lines: structures(line, maxTranslationLines),
@@ -149,13 +159,31 @@ export const translateVideo = {
     }),
     output: z.object({ id: id() }),
   }),
-  render: call({
-    method: 'POST',
-    path: '/api/translateVideo/render',
+  faces: call({
+    method: 'GET',
+    path: '/api/translateVideo/faces',
     access: 'user',
-    points: true,
-    summary: 'Go on with the lines as they are; the points are held already',
+    slow: true,
+    summary: 'The people in the original at a moment, to say who of them a speaker is',
+    input: z.object({ id: id(), at: decimal(0, 3600) }),
+    output: z.object({
+      faces: z.array(face),
+      /** The picture they were found in, as a data URL. */
+      picture: z.string(),
+    }),
+  }),
+  renderQuote: call({
+    ...quote,
+    path: '/api/translateVideo/renderQuote',
+    summary:
+      'What the next render would cost: nothing for lines that wait, changed seconds of a video that is there',
     input: z.object({ id: id() }),
-    output: z.object({ id: id(), ...paid }),
+  }),
+  render: call({
+    ...create,
+    path: '/api/translateVideo/render',
+    summary:
+      'Go on with the lines as they are, whose points are held already; a video that is there is made again, for its changed seconds',
+    input: z.object({ id: id() }),
   }),
 };

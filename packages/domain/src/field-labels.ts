@@ -146,6 +146,7 @@ const labels: Record<string, Texts> = {
   photo_id: texts('图片', 'Picture', '圖片', 'Gambar'),
   face: texts('人脸', 'Face', '人臉', 'Muka'),
   moment: texts('时刻', 'Moment', '時刻', 'Detik'),
+  at: texts('时间点', 'Moment', '時間點', 'Detik'),
   placement: texts('嘴和眼的位置', 'Place of mouth and eyes', '嘴和眼的位置', 'Kedudukan mulut dan mata'),
   aspect: texts('画面比例', 'Aspect ratio', '畫面比例', 'Nisbah bidang'),
   fill: texts('填充方式', 'Filling', '填滿方式', 'Isian'),

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { fitLines, guessSeconds, translationCues, translationProblem } from './translation.ts';
+import {
+  changedSeconds,
+  fitLines,
+  guessSeconds,
+  translationCues,
+  translationProblem,
+} from './translation.ts';
 
 const line = (start: number, end: number, natural: number, text = '一二三四五六七八九十') => ({
   start,
@@ -36,4 +42,39 @@ test('subtitles are of one language or of both, and an order names what is missi
   expect(translationProblem({ ...form, fileId: '' })?.problem).toBe('video-required');
   expect(translationProblem({ ...form, source: '' })?.problem).toBe('source-language-required');
   expect(translationProblem({ ...form, target: 'fr' })?.problem).toBe('target-language-required');
+});
+
+test('of a video that is made again those seconds count at which a line changed, once each', () => {
+  const of = (start: number, end: number, target: string, speaker = 1) => ({
+    start,
+    end,
+    speaker,
+    source: '',
+    target,
+    voiceId: '',
+  });
+  const said = {
+    lines: [of(0, 2, 'One'), of(2, 4.5, 'Two'), of(6, 8, 'Three', 2)],
+    speakers: [
+      { n: 1, name: '', voiceId: '' },
+      { n: 2, name: 'Zhou', voiceId: '' },
+    ],
+    voiceId: 'v',
+  };
+  const [one, two, three] = said.lines as [
+    (typeof said.lines)[0],
+    (typeof said.lines)[0],
+    (typeof said.lines)[0],
+  ];
+  const after = (change: object) => changedSeconds(said, { ...said, ...change });
+  expect(after({})).toBe(0);
+  // A name is not heard.
+  expect(after({ speakers: [said.speakers[0], { n: 2, name: 'Lin', voiceId: '' }] })).toBe(0);
+  expect(after({ lines: [one, { ...two, target: 'Zwei' }, three] })).toBe(3);
+  // 2 to 4.5 and 4 to 7: what overlaps counts once.
+  expect(after({ lines: [one, { ...two, start: 4, end: 7 }, three] })).toBe(5);
+  expect(after({ lines: [one, two] })).toBe(2);
+  expect(after({ speakers: [said.speakers[0], { n: 2, name: '', voiceId: 'w' }] })).toBe(2);
+  const face = { x: 0.1, y: 0.1, width: 0.2, height: 0.2 };
+  expect(after({ speakers: [{ n: 1, name: '', voiceId: '', face }, said.speakers[1]] })).toBe(5);
 });

@@ -72,8 +72,14 @@ export type TranslationLine = {
   voiceId: string;
 };
 
-/** Someone who is heard in the video, and the voice that speaks for them; empty: the voice of the work. */
-export type TranslationSpeaker = { n: number; name: string; voiceId: string };
+/** Where a face is, as shares of the picture: left upper corner and size. */
+export type SpeakerFace = { x: number; y: number; width: number; height: number };
+
+/**
+ * Someone who is heard in the video, and the voice that speaks for them; empty: the voice of the work. `face` tells where they
+ * are among others: in each shot the face nearest to it is theirs. Without it the largest face is.
+ */
+export type TranslationSpeaker = { n: number; name: string; voiceId: string; face?: SpeakerFace | undefined };
 export const maxSpeakers = 20;
 
 /** The voice that says a line. */
@@ -83,6 +89,40 @@ export function voiceOfLine(
   usual: string,
 ): string {
   return line.voiceId || speakers.find(({ n }) => n === line.speaker)?.voiceId || usual;
+}
+
+/** What a video says: its lines, who speaks them, and the voice of those without one of their own. */
+export type SaidLines = {
+  lines: readonly TranslationLine[];
+  speakers: readonly TranslationSpeaker[];
+  voiceId: string;
+};
+
+/**
+ * Seconds of a video that are made anew because its lines have changed, rounded up: those at which a line said something else
+ * before, or does now. 0 where nothing has changed.
+ */
+export function changedSeconds(before: SaidLines, after: SaidLines): number {
+  const [were, are] = [before, after].map(
+    (said) => new Map(said.lines.map((line) => [meaningOf(line, said), line])),
+  ) as [Map<string, TranslationLine>, Map<string, TranslationLine>];
+  const changed = [
+    ...[...were].filter(([meaning]) => !are.has(meaning)),
+    ...[...are].filter(([meaning]) => !were.has(meaning)),
+  ].map(([, line]) => line);
+  let [seconds, until] = [0, 0];
+  for (const { start, end } of changed.toSorted((a, b) => a.start - b.start)) {
+    seconds += Math.max(0, end - Math.max(start, until));
+    until = Math.max(until, end);
+  }
+  return Math.max(0, Math.ceil(seconds - 1e-6));
+}
+
+/** Everything of a line that is heard or seen. */
+function meaningOf(line: TranslationLine, { speakers, voiceId }: SaidLines): string {
+  const { start, end, source, target, speaker } = line;
+  const face = target.trim() ? speakers.find(({ n }) => n === speaker)?.face : undefined;
+  return JSON.stringify([start, end, source, target, target && voiceOfLine(line, speakers, voiceId), face]);
 }
 
 /** The first thing that is missing in an order, in the order of the page. */

@@ -7,6 +7,8 @@ import { rateText } from './frame-rate.ts';
 import { probe } from './probe.ts';
 import { videoFormFilters, type VideoForm } from './video-form.ts';
 
+type Stretch = { start: number; end: number };
+
 /** Encoding of pieces that are encoded once more later: that of renders of high quality, so that they can be joined. */
 const pieceEncoding = ['fast', 17] as const;
 
@@ -35,8 +37,8 @@ export async function cutPicture(
 }
 
 /**
- * Cuts `seconds` of a voice out as mono sound, with silence behind its end. In the stretches of `under` the sound of another file
- * is heard as well.
+ * Cuts `seconds` of a voice out as mono sound, with silence behind its end; with `only` it is silent outside those stretches. In
+ * the stretches of `under` the sound of another file is heard as well.
  */
 export async function cutVoice(
   voice: string,
@@ -44,19 +46,25 @@ export async function cutVoice(
   how: {
     start: number;
     seconds: number;
-    under?: { path: string; stretches: { start: number; end: number }[] } | undefined;
+    only?: Stretch[] | undefined;
+    under?: { path: string; stretches: Stretch[] } | undefined;
     signal?: AbortSignal;
   },
 ): Promise<void> {
-  const { start, seconds, under, signal } = how;
+  const { start, seconds, only, under, signal } = how;
   const form = `aresample=${audioSampleRate},aformat=channel_layouts=mono`;
   const part = (path: string) => [inputOptions(true), '-ss', start.toFixed(6), '-i', reads(path)];
-  const open = (under?.stretches ?? [])
-    .map((it) => `between(t,${(it.start - start).toFixed(3)},${(it.end - start).toFixed(3)})`)
-    .join('+');
+  const during = (stretches: Stretch[]) => {
+    const within = stretches.filter((it) => it.start < start + seconds && it.end > start);
+    const times = within.map(
+      (it) => `between(t,${(it.start - start).toFixed(3)},${(it.end - start).toFixed(3)})`,
+    );
+    return `volume='${times.join('+') || '0'}':eval=frame`;
+  };
+  const spoken = [form, ...(only ? [during(only)] : []), 'apad'].join(',');
   const filter = under
-    ? `[0:a:0]${form},apad[a];[1:a:0]${form},volume='${open || '0'}':eval=frame[b];[a][b]amix=inputs=2:normalize=0:duration=first[out]`
-    : `[0:a:0]${form},apad[out]`;
+    ? `[0:a:0]${spoken}[a];[1:a:0]${form},${during(under.stretches)}[b];[a][b]amix=inputs=2:normalize=0:duration=first[out]`
+    : `[0:a:0]${spoken}[out]`;
   await runMedia({
     program: 'ffmpeg',
     args: [

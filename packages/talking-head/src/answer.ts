@@ -18,6 +18,7 @@ import { mouthTrackFromTimeline } from './visemes/mouth-track.ts';
  */
 export type EngineRequest =
   | { op: 'precheck'; source: string }
+  | { op: 'find-faces'; source: string; at: number; trusted?: boolean }
   | {
       op: 'prepare';
       source: string;
@@ -90,6 +91,10 @@ export async function answer(
     case 'precheck': {
       const { precheck } = await import('./prepare/precheck.ts');
       return precheck(request.source, signal);
+    }
+    case 'find-faces': {
+      const { findFaces } = await import('./prepare/find-faces.ts');
+      return findFaces(request.source, { ...request, signal });
     }
     case 'prepare': {
       const { prepareAvatar } = await import('./prepare/prepare-avatar.ts');

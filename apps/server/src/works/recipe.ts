@@ -115,6 +115,8 @@ export type Understood<Params> = {
   params: Params;
   /** Seconds or pieces; 1 for a work as a whole. */
   quantity: number;
+  /** Rows of the feature's own that appear together with the work. */
+  prepare?: (tx: Transaction, workId: string) => Promise<void>;
 };
 
 /** A recipe whose works are ordered with a form; `works/order` makes its calls. */

@@ -137,5 +137,7 @@ export const workLines = pgTable('work_lines', {
   speakers: jsonb().$type<Record<string, unknown>[]>().notNull().default([]),
   /** Since when its lines may be spoken; null while they wait for their user. */
   approvedAt: instant(),
+  /** The lines and speakers that the finished work was made of. */
+  made: jsonb().$type<{ lines: Record<string, unknown>[]; speakers: Record<string, unknown>[] }>(),
   updatedAt: createdAt(),
 });

@@ -29,8 +29,27 @@ export type Precheck = {
   people: { at: number; seconds: number; picture: string }[];
 };
 
+/** Who is seen in a picture of footage, largest first, and that picture as a data URL. */
+export type Seen = Pick<Precheck, 'faces' | 'picture'>;
+
 /** Runs the engine's quick look over stored footage, one at a time for each user. Throws `too-many-requests`. */
-export async function lookAtFootage(context: Context, caller: Caller, storageKey: string): Promise<Precheck> {
+export const lookAtFootage = (context: Context, caller: Caller, storageKey: string): Promise<Precheck> =>
+  lookInTurn<Precheck>(context, caller, storageKey, { op: 'precheck' });
+
+/** The faces in stored footage `at` a moment, seconds. Throws `too-many-requests`. */
+export const facesInFootage = (
+  context: Context,
+  caller: Caller,
+  storageKey: string,
+  at: number,
+): Promise<Seen> => lookInTurn<Seen>(context, caller, storageKey, { op: 'find-faces', at });
+
+async function lookInTurn<Found>(
+  context: Context,
+  caller: Caller,
+  storageKey: string,
+  request: Record<string, unknown>,
+): Promise<Found> {
   const { userId } = caller;
   await allowGuest(context, caller, 'look');
   const mine = looks.get(userId) ?? [];
@@ -39,7 +58,9 @@ export async function lookAtFootage(context: Context, caller: Caller, storageKey
   const before = mine.at(-1);
   const look = (async () => {
     await before?.catch(() => undefined);
-    return inTurn(await askerOf(context, caller), () => lookNow(context, storageKey, caller.signal));
+    return inTurn(await askerOf(context, caller), () =>
+      lookNow<Found>(context, storageKey, request, caller.signal),
+    );
   })();
   looks.set(userId, [...mine, look]);
   try {
@@ -51,12 +72,17 @@ export async function lookAtFootage(context: Context, caller: Caller, storageKey
   }
 }
 
-async function lookNow(context: Context, storageKey: string, left?: AbortSignal): Promise<Precheck> {
+async function lookNow<Found>(
+  context: Context,
+  storageKey: string,
+  request: Record<string, unknown>,
+  left?: AbortSignal,
+): Promise<Found> {
   const folder = await workFolder(context.config, 'precheck');
   try {
     const source = join(folder, 'source.mp4');
     await context.storage.fetch(storageKey, source);
-    return await runEngine<Precheck>(talkingHeadProcess, { op: 'precheck', source }, limits, {
+    return await runEngine<Found>(talkingHeadProcess, { ...request, source }, limits, {
       folder,
       signal: left ?? new AbortController().signal,
     });

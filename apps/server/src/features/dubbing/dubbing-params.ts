@@ -1,5 +1,6 @@
 import { dubbingFormats, linePause } from '@likeness/domain/dubbing';
 import { z } from 'zod';
+import { backgroundMusic } from '../speaking/background-music.service.ts';
 import { spokenDriveShape } from '../speaking/drive.service.ts';
 
 /** What a row keeps of an order of dubbing. */
@@ -15,10 +16,7 @@ export const dubbingParams = z.object({
       seconds: z.number().default(0),
     }),
   ),
-  music: z
-    .object({ fileId: z.string(), storageKey: z.string(), volume: z.number() })
-    .nullable()
-    .default(null),
+  music: backgroundMusic,
   format: z.enum(dubbingFormats).default('mp3'),
 });
 export type DubbingParams = z.output<typeof dubbingParams>;

@@ -7,6 +7,7 @@ import type { Caller, Context } from '../../context.ts';
 import { ownFile } from '../../files/files.ts';
 import type { OrderedRecipe } from '../../works/recipe.ts';
 import { saidOf } from '../scenes/said.service.ts';
+import { musicOf } from '../speaking/background-music.service.ts';
 import { spokenDrive } from '../speaking/drive.service.ts';
 import { dubbingParams, type DubbingParams } from './dubbing-params.ts';
 import { makeDubbing } from './make-dubbing.ts';
@@ -35,7 +36,7 @@ export const dubbingRecipe: OrderedRecipe<DubbingParams, DubbingInput> = {
     }
     const quantity = lines.reduce((sum, { seconds, pause }) => sum + seconds + pause, 0);
     if (quantity > maxSpeech.estimated) throw problem('speech-too-long', { max: clock(maxSpeech.estimated) });
-    const music = await musicOf(context, caller, input);
+    const music = await musicOf(context, caller.userId, input);
     return { params: { lines, music, format: input.format }, quantity };
   },
 
@@ -54,15 +55,4 @@ async function understoodLine(context: Context, caller: Caller, line: DubbingLin
     { minSeconds: 0, maxSeconds: maxSpeech.made },
   );
   return { drive, seconds, speaker: line.speaker, pause: last ? 0 : line.pause };
-}
-
-async function musicOf(
-  context: Context,
-  { userId }: Caller,
-  input: DubbingInput,
-): Promise<DubbingParams['music']> {
-  if (!input.music_id) return null;
-  const file = await ownFile(context.db, userId, input.music_id, 'voice');
-  if ((file.durationMs ?? 0) <= 0) throw problem('media-no-audio');
-  return { fileId: file.id, storageKey: file.storageKey, volume: input.music_volume };
 }

@@ -1,5 +1,5 @@
 import { mkdir, rm } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import { voiceLoudness, type DubbingFormat } from '@likeness/domain/dubbing';
 import { isProblem, type Problem } from '@likeness/domain/problems';
 import { inScene } from '@likeness/domain/scenes';
@@ -9,6 +9,7 @@ import { labelMetadata, labelWav } from '@likeness/media/label';
 import { finishVoiceOver, joinLines, paddedLine } from '@likeness/media/voice-over';
 import type { Job, Made } from '../../works/recipe.ts';
 import { contentLabel } from '../site/site.service.ts';
+import { fetchedMusic } from '../speaking/background-music.service.ts';
 import { cuesFor, subtitles, voiceOf } from '../speaking/spoken-video.service.ts';
 import type { DubbingParams } from './dubbing-params.ts';
 
@@ -85,7 +86,7 @@ async function finished(job: Job<DubbingParams>, made: Line[]): Promise<Made> {
   const seconds = await finishVoiceOver(voices, out, {
     integrated: voiceLoudness.integrated + volumeOf(job.params, made),
     truePeak: voiceLoudness.truePeak,
-    music: await musicOf(job),
+    music: await fetchedMusic(job, job.params.music),
     metadata: format === 'wav' ? {} : labelMetadata(label),
     signal: job.signal,
   });
@@ -109,13 +110,6 @@ function volumeOf({ lines }: DubbingParams, made: Line[]): number {
     energy += length * volume ** 2;
   }
   return seconds > 0 && energy > 0 ? 10 * Math.log10(energy / seconds) : 0;
-}
-
-async function musicOf({ context, folder, params: { music } }: Job<DubbingParams>) {
-  if (!music) return undefined;
-  const path = join(folder, `music${extname(music.storageKey)}`);
-  await context.storage.fetch(music.storageKey, path);
-  return { path, volume: music.volume };
 }
 
 /** The words of all lines on the clock of the whole. */

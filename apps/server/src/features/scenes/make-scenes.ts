@@ -11,6 +11,7 @@ import { joinScenes, joinSounds, type ScenePart } from '@likeness/media/scenes';
 import type { Job, Made } from '../../works/recipe.ts';
 import { speakableAvatar, usePrepared } from '../avatars/prepare.service.ts';
 import { contentLabel } from '../site/site.service.ts';
+import { fetchedMusic } from '../speaking/background-music.service.ts';
 import { cuesFor, renderSpoken, subtitles, videoFiles, voiceOf } from '../speaking/spoken-video.service.ts';
 import type { ScenesParams } from './scene-params.ts';
 
@@ -142,10 +143,7 @@ async function soundOf(job: Job<ScenesParams>) {
   const { music, form } = job.params;
   const producer = form?.producer ?? (await contentLabel(job.context, 'zh-CN')).producer;
   const metadata = labelMetadata({ producer, contentId: job.workId });
-  if (!music) return { metadata, signal: job.signal };
-  const path = join(job.folder, `music${extname(music.storageKey)}`);
-  await job.context.storage.fetch(music.storageKey, path);
-  return { metadata, signal: job.signal, music: { path, volume: music.volume } };
+  return { metadata, signal: job.signal, music: await fetchedMusic(job, music) };
 }
 
 /** The lines of all scenes on the clock of the whole. */

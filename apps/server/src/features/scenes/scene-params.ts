@@ -1,5 +1,6 @@
 import { driveModes, sceneOutputs, transitions } from '@likeness/domain/scenes';
 import { z } from 'zod';
+import { backgroundMusic } from '../speaking/background-music.service.ts';
 import { spokenDriveShape } from '../speaking/drive.service.ts';
 import { workOutputShape } from '../speaking/output.service.ts';
 
@@ -18,9 +19,6 @@ export const scenesParams = z.object({
   ),
   form: workOutputShape.optional(),
   transition: z.enum(transitions).default('none'),
-  music: z
-    .object({ fileId: z.string(), storageKey: z.string(), volume: z.number() })
-    .nullable()
-    .default(null),
+  music: backgroundMusic,
 });
 export type ScenesParams = z.output<typeof scenesParams>;

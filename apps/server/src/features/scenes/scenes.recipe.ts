@@ -1,6 +1,5 @@
 import { videoChannelRules } from '@likeness/domain/channels';
 import { mediaRules } from '@likeness/domain/media';
-import { problem } from '@likeness/domain/problems';
 import { audioShare, sceneAudio, scenesProblem, sceneVideo } from '@likeness/domain/scenes';
 import type { SceneInput, ScenesInput } from '@likeness/contract/scenes';
 import type { SpeechInput } from '@likeness/contract/speaking';
@@ -9,6 +8,7 @@ import { ownFile } from '../../files/files.ts';
 import { priceOf } from '../../works/price.ts';
 import type { OrderedRecipe } from '../../works/recipe.ts';
 import { speakableAvatar } from '../avatars/prepare.service.ts';
+import { musicOf } from '../speaking/background-music.service.ts';
 import { checkDrive, driveForm, spokenDrive } from '../speaking/drive.service.ts';
 import { checkBackground, workOutput } from '../speaking/output.service.ts';
 import { saidOf } from './said.service.ts';
@@ -67,7 +67,7 @@ export const scenesRecipe: OrderedRecipe<ScenesParams, ScenesInput> = {
             { drive: scenes[0]!.drive, matte: false },
           )
         : undefined;
-    const music = await musicOf(context, caller, input);
+    const music = await musicOf(context, caller.userId, input);
     return {
       tool: output === 'video' ? sceneVideo : sceneAudio,
       params: { output, driveMode: input.drive_mode, scenes, form, transition: input.transition, music },
@@ -98,15 +98,4 @@ async function understoodScene(context: Context, caller: Caller, scene: SceneInp
   if (seen) await speakableAvatar(context, caller.userId, avatarId);
   const { drive, seconds } = await spokenDrive(context, caller, speechOf(scene), mediaRules.sceneAudio);
   return { avatarId, drive, seconds };
-}
-
-async function musicOf(
-  context: Context,
-  { userId }: Caller,
-  input: ScenesInput,
-): Promise<ScenesParams['music']> {
-  if (!input.music_id) return null;
-  const file = await ownFile(context.db, userId, input.music_id, 'voice');
-  if ((file.durationMs ?? 0) <= 0) throw problem('media-no-audio');
-  return { fileId: file.id, storageKey: file.storageKey, volume: input.music_volume };
 }

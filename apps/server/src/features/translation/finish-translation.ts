@@ -6,6 +6,8 @@ import { dubSound } from '@likeness/media/dub-sound';
 import { exportForeign } from '@likeness/media/foreign-video';
 import { labelMetadata } from '@likeness/media/label';
 import { probe } from '@likeness/media/probe';
+import { finishVoiceOver } from '@likeness/media/voice-over';
+import { fetchedMusic } from '../speaking/background-music.service.ts';
 import type { Job, Made } from '../../works/recipe.ts';
 import { marksOf } from '../speaking/output.service.ts';
 import { subtitles, videoFiles } from '../speaking/spoken-video.service.ts';
@@ -28,17 +30,20 @@ export async function finishTranslation(job: Job<TranslationParams>, parts: Part
   const { video, voice, picture, lines, placed } = parts;
   const { params, signal, folder } = job;
   const seen = await probe(video, { trusted: true, signal });
-  const sound = join(folder, 'sound.wav');
+  const dubbed = join(folder, 'sound.wav');
   await dubSound({
     video,
     voice,
-    out: sound,
+    out: dubbed,
     seconds: seen.video?.duration ?? params.seconds,
     speech: lines,
     background: params.background && seen.audio.length > 0,
     level: voiceLoudness,
     signal,
   });
+  const music = await fetchedMusic(job, params.music);
+  const sound = music ? join(folder, 'with-music.wav') : dubbed;
+  if (music) await finishVoiceOver(dubbed, sound, { ...voiceLoudness, music, signal });
   job.progress('rendering', 0.86);
   const burned = params.burn && params.subtitles !== 'none';
   const cover = params.cover ? await oldSubtitles(job, video) : undefined;

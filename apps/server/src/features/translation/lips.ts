@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isProblem, problem, type ProblemName } from '@likeness/domain/problems';
 import type { SpeechTimeline } from '@likeness/domain/speech';
+import type { SpeakerFace } from '@likeness/domain/translation';
 import { cutPicture, cutVoice, joinPictures } from '@likeness/media/pieces';
 import { probe } from '@likeness/media/probe';
 import { findCuts } from '@likeness/media/shots';
@@ -12,6 +13,7 @@ import type { Job } from '../../works/recipe.ts';
 import { talkingHeadProcess } from '../avatars/prepare.service.ts';
 import { isJudged, judgeVideo } from '../speaking/spoken-video.service.ts';
 import { piecesOf, type Piece, type Stretch } from './pieces.ts';
+import { facesInShot, facesOf, ownFace, turnsOf, type Turn } from './shot-faces.ts';
 import type { Said } from './speak-lines.ts';
 
 const prepareLimits: EngineLimits = { memoryMb: 3000, seconds: 3600, outputMb: 4000 };
@@ -24,11 +26,11 @@ export type Speaking = {
   /** The original, and the new voice from its beginning. */
   video: string;
   voice: string;
-  /** What is said, and when. */
+  /** What is said, when, and by whom. */
   said: Said[];
-  placed: Stretch[];
+  placed: Turn[];
   /** When the original goes on speaking itself. */
-  original: Stretch[];
+  original: Turn[];
 };
 
 type Quality = Record<string, number | null>;
@@ -102,29 +104,88 @@ async function redrawnPiece(
   return made;
 }
 
+/** Redraws the people who speak in a piece, one after the other. Throws what the engine did where none of them could be. */
 async function redraw(
   job: Job<unknown>,
+  of: Speaking,
+  redrawing: Redrawing & { folder: string },
+): Promise<Quality> {
+  const { piece, form, path, done, folder } = redrawing;
+  const time = { start: piece.from / form.fps, seconds: piece.frames / form.fps };
+  const within = <Item extends Stretch>(items: readonly Item[]) =>
+    items.filter((it) => it.start < time.start + time.seconds && it.end > time.start);
+  let source = join(folder, 'source.mp4');
+  await cutPicture(of.video, source, { form, ...piece, signal: job.signal });
+  const faces = facesOf(within(of.placed));
+  const known = faces.filter((face) => face !== undefined);
+  const chosen = facesOf([...of.placed, ...of.original]).filter((face) => face !== undefined);
+  // Where one face alone was chosen the engine takes the nearest.
+  const seen = known.length > 0 && chosen.length > 1 ? await facesInShot(job, source) : undefined;
+  let quality: Quality | undefined;
+  let failure: unknown = problem('face-not-found');
+  for (const [at, face] of faces.entries()) {
+    const others = chosen.filter((other) => other !== face);
+    const found = face && seen ? ownFace(seen, face, others) : face;
+    // Who is heard but not seen moves no lips.
+    if (face && !found) continue;
+    const out = join(folder, `face-${at}.mp4`);
+    const own = { ...of, original: within(turnsOf(of.original, face)) };
+    const share = (part: number) => done((at + part) / faces.length);
+    try {
+      quality = await redrawFace(job, own, { time, source, out, face, found, share, folder });
+    } catch (error) {
+      if (job.signal.aborted || !isProblem(error) || !untouched.includes(error.problem)) throw error;
+      failure = error;
+      continue;
+    }
+    await rm(source, { force: true });
+    source = out;
+  }
+  if (!quality) throw failure;
+  await rename(source, path);
+  return quality;
+}
+
+type OneFace = {
+  time: { start: number; seconds: number };
+  source: string;
+  out: string;
+  /** Whose lines are said, and where they are in this piece. */
+  face: SpeakerFace | undefined;
+  found: SpeakerFace | undefined;
+  share: (part: number) => void;
+  folder: string;
+};
+
+/** Redraws the mouth of one person in a piece, who says the lines of that face. */
+async function redrawFace(
+  job: Job<unknown>,
   { video, voice, said, placed, original }: Speaking,
-  { piece, form, path, done, folder }: Redrawing & { folder: string },
+  { time, source, out, face, found, share, folder }: OneFace,
 ): Promise<Quality> {
   const { signal } = job;
-  const [source, audio] = [join(folder, 'source.mp4'), join(folder, 'voice.wav')];
-  const [start, seconds] = [piece.from / form.fps, piece.frames / form.fps];
-  const within = original.filter((it) => it.start < start + seconds && it.end > start);
-  await cutPicture(video, source, { form, ...piece, signal });
-  const under = within.length > 0 ? { path: video, stretches: within } : undefined;
-  await cutVoice(voice, audio, { start, seconds, under, signal });
-  // The voice says exactly when it says what; of the original only its sound is known.
-  const timeline = under ? null : join(folder, 'timeline.json');
-  if (timeline) await writeFile(timeline, JSON.stringify(timelineOf(said, placed, { start, seconds })));
+  const { start, seconds } = time;
+  const mine = turnsOf(placed, face);
+  const words = said.filter((_, at) => mine.includes(placed[at]!));
+  const audio = join(folder, 'voice.wav');
+  const under = original.length > 0 ? { path: video, stretches: original } : undefined;
+  const only = mine.length < placed.length ? mine : undefined;
+  await cutVoice(voice, audio, { start, seconds, only, under, signal });
+  // The voice says exactly when it says what; of the original, and of some voices, only the sound is known.
+  const told = !under && words.every(({ phones }) => phones.length > 0);
+  const timeline = told ? join(folder, 'timeline.json') : null;
+  if (timeline) await writeFile(timeline, JSON.stringify(timelineOf(words, mine, time)));
   const avatarDir = join(folder, 'prepared');
-  const prepare = { op: 'prepare', source, outDir: avatarDir, trusted: true, whole: true };
-  await job.engine(talkingHeadProcess, prepare, prepareLimits, (_stage, share) => done(0.5 * share));
-  const render = { op: 'render', avatarDir, audio, timeline, out: path, quality: 'high' };
-  await job.engine(talkingHeadProcess, render, renderLimits, (_stage, share) => done(0.5 + 0.5 * share));
-  if (!isJudged({ seconds })) return {};
+  const prepare = { op: 'prepare', source, outDir: avatarDir, trusted: true, whole: true, face: found };
+  await job.engine(talkingHeadProcess, prepare, prepareLimits, (_stage, part) => share(0.5 * part));
+  const render = { op: 'render', avatarDir, audio, timeline, out, quality: 'high' };
+  await job.engine(talkingHeadProcess, render, renderLimits, (_stage, part) => share(0.5 + 0.5 * part));
   const quiet = { ...job, progress: () => undefined };
-  return judgeVideo(quiet, { video: path, audio, timeline, avatarDir });
+  const quality = isJudged({ seconds })
+    ? await judgeVideo(quiet, { video: out, audio, timeline, avatarDir })
+    : {};
+  await rm(avatarDir, { recursive: true, force: true });
+  return quality;
 }
 
 /** What is said in a piece, on its own clock. */

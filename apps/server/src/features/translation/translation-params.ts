@@ -1,5 +1,6 @@
 import { translationModes, translationSubtitles } from '@likeness/domain/translation';
 import { z } from 'zod';
+import { backgroundMusic } from '../speaking/background-music.service.ts';
 
 /** What a row keeps of an order of a translation. */
 export const translationParams = z.object({
@@ -17,7 +18,11 @@ export const translationParams = z.object({
   /** Covers the subtitles that are in the picture. */
   cover: z.boolean().default(false),
   background: z.boolean().default(true),
+  music: backgroundMusic,
   label: z.enum(['zh', 'en']).nullable().default(null),
   producer: z.string().default(''),
+  /** 1, and one more each time that it was made again with other lines; `parent` is the work before. */
+  version: z.number().default(1),
+  parent: z.string().default(''),
 });
 export type TranslationParams = z.output<typeof translationParams>;

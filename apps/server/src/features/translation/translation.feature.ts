@@ -1,6 +1,7 @@
 import type { Feature } from '../../feature.ts';
 import { orderRoutes } from '../../works/order.ts';
-import { render, saveLines } from './lines.service.ts';
+import { faces } from './faces.service.ts';
+import { render, renderQuote, saveLines } from './lines.service.ts';
 import { translationRecipe } from './translation.recipe.ts';
 import { detail, languages, lines, list, remove } from './translation.service.ts';
 
@@ -16,6 +17,8 @@ export const translateVideoFeature: Feature<'translateVideo'> = {
     languages,
     lines,
     saveLines,
+    faces,
+    renderQuote,
     render,
   },
   recipes: [translationRecipe],

@@ -10,9 +10,10 @@ import {
 import type { TranslationInput } from '@likeness/contract/translation';
 import type { Caller, Context } from '../../context.ts';
 import { ownFile } from '../../files/files.ts';
-import { priceOf } from '../../works/price.ts';
-import type { Job, Made, OrderedRecipe } from '../../works/recipe.ts';
+import { priceOf, type Price } from '../../works/price.ts';
+import type { Job, Made, OrderedRecipe, Recipe, Understood } from '../../works/recipe.ts';
 import { contentLabel } from '../site/site.service.ts';
+import { musicOf } from '../speaking/background-music.service.ts';
 import { listUsableVoices } from '../voices/voices.service.ts';
 import { findLinesIn, videoPath } from './find-lines.ts';
 import { finishTranslation } from './finish-translation.ts';
@@ -21,13 +22,46 @@ import { moveLips } from './lips.ts';
 import { approvedLines, waitForReview } from './review.ts';
 import { placeLines } from './speak-lines.ts';
 import { translationParams, type TranslationParams } from './translation-params.ts';
-import { approveLines, findLines, putLines } from './translation.store.ts';
+import { approveLines, findLines, keepMade, putLines, type KeptLine } from './translation.store.ts';
 import { voiceFor } from './voice-for.service.ts';
+
+/** What every translation is made by, ordered for the first time or again. */
+export const translationMaking: Recipe<TranslationParams> = {
+  tools: [translation],
+  params: translationParams,
+  make,
+
+  async recheck(db, userId, { fileId, music }) {
+    await ownFile(db, userId, fileId, 'video');
+    if (music) await ownFile(db, userId, music.fileId, 'voice');
+  },
+
+  async onSuccess(tx, { id, userId }) {
+    await keepMade(tx, userId, id);
+  },
+
+  /** A line that could not be spoken has to be seen by its user before it is tried again. */
+  async onFailure(tx, { id, userId }, reason) {
+    const kept = await findLines(tx, userId, id);
+    if (!kept?.approvedAt || reason.params['index'] === undefined) return;
+    await approveLines(tx, { userId, workId: id, approvedAt: null, now: kept.updatedAt });
+  },
+
+  async onRetry(tx, { id, userId }) {
+    const kept = await findLines(tx, userId, id);
+    if (kept) await approveLines(tx, { userId, workId: id, approvedAt: kept.approvedAt, now: new Date() });
+  },
+};
+
+/** Started seconds at the price of the mode. */
+export function creditsOf({ params, quantity }: Understood<TranslationParams>): Price {
+  const each = translationCredits[params.mode];
+  return { ...priceOf(translation, quantity, undefined), each, credits: Math.ceil(quantity) * each };
+}
 
 /** A video whose words are spoken in another language. */
 export const translationRecipe: OrderedRecipe<TranslationParams, TranslationInput> = {
-  tools: [translation],
-  params: translationParams,
+  ...translationMaking,
 
   check: ({ file_id, source_lang, target_lang }) =>
     translationProblem({ fileId: file_id ?? '', source: source_lang, target: target_lang }),
@@ -43,34 +77,12 @@ export const translationRecipe: OrderedRecipe<TranslationParams, TranslationInpu
     const { review, subtitles, burn, cover_old: cover, keep_background: background, mode } = input;
     const asked = { mode, review, subtitles, burn, cover, background, label: words, producer };
     const languages = { source: input.source_lang, target: input.target_lang };
-    return {
-      params: { fileId: file.id, storageKey: file.storageKey, seconds, voiceId, ...languages, ...asked },
-      quantity: seconds,
-    };
+    const kept = { fileId: file.id, storageKey: file.storageKey, seconds, voiceId, ...languages, ...asked };
+    const music = await musicOf(context, caller.userId, input);
+    return { params: { ...kept, music, version: 1, parent: '' }, quantity: seconds };
   },
 
-  price: ({ params, quantity }) => {
-    const each = translationCredits[params.mode];
-    return { ...priceOf(translation, quantity, undefined), each, credits: Math.ceil(quantity) * each };
-  },
-
-  make,
-
-  async recheck(db, userId, { fileId }) {
-    await ownFile(db, userId, fileId, 'video');
-  },
-
-  /** A line that could not be spoken has to be seen by its user before it is tried again. */
-  async onFailure(tx, { id, userId }, reason) {
-    const kept = await findLines(tx, userId, id);
-    if (!kept?.approvedAt || reason.params['index'] === undefined) return;
-    await approveLines(tx, { userId, workId: id, approvedAt: null, now: kept.updatedAt });
-  },
-
-  async onRetry(tx, { id, userId }) {
-    const kept = await findLines(tx, userId, id);
-    if (kept) await approveLines(tx, { userId, workId: id, approvedAt: kept.approvedAt, now: new Date() });
-  },
+  price: creditsOf,
 };
 
 /** The first public voice of a language. */
@@ -105,10 +117,17 @@ async function make(job: Job<TranslationParams>): Promise<Made> {
   const placed = await placeLines(job, said, fits, voice);
   const video = await fetched(job);
   const lines = spoken.map(({ line }) => line);
+  const faceOf = ({ speaker }: KeptLine) => kept.speakers.find(({ n }) => n === speaker)?.face;
   // Without the background nothing of the original is heard.
-  const original = params.background ? kept.lines.filter(({ target }) => !target.trim()) : [];
-  const lips = params.mode === 'lips';
-  const moved = lips ? await moveLips(job, { video, voice, said, placed, original }) : undefined;
+  const heard = params.background ? kept.lines.filter(({ target }) => !target.trim()) : [];
+  const speaking = {
+    video,
+    voice,
+    said,
+    placed: placed.map((stretch, at) => ({ ...stretch, face: faceOf(lines[at]!) })),
+    original: heard.map((line) => ({ start: line.start, end: line.end, face: faceOf(line) })),
+  };
+  const moved = params.mode === 'lips' ? await moveLips(job, speaking) : undefined;
   const made = await finishTranslation(job, { video, voice, picture: moved?.picture, lines, placed });
   return { ...made, quality: moved?.quality ?? {} };
 }

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readSubtitles } from '@likeness/domain/subtitles';
-import { decodeFrames } from '@likeness/media/decode';
+import { decodeAudio, decodeFrames } from '@likeness/media/decode';
 import { measureLoudness } from '@likeness/media/loudness';
 import { probe } from '@likeness/media/probe';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -35,38 +35,11 @@ beforeAll(async () => {
     `[1:a]aresample=48000,asplit[a][b];[a]${cut(0.6, 2.2, 1000)}[c];[b]${cut(2.6, 4, 4000)}[d]`,
     '[2:a]volume=0.02[e];[c][d][e]amix=inputs=3:normalize=0:duration=longest[s]',
   ].join(';');
-  execFileSync('ffmpeg', [
-    '-v',
-    'error',
-    '-y',
-    '-f',
-    'lavfi',
-    '-i',
-    'testsrc2=size=320x240:rate=25:duration=6',
-    '-i',
-    speech,
-    '-f',
-    'lavfi',
-    '-i',
-    'sine=9000:sample_rate=48000:duration=6',
-    '-filter_complex',
-    graph,
-    '-map',
-    '0:v',
-    '-map',
-    '[s]',
-    '-t',
-    '6',
-    '-c:v',
-    'libx264',
-    '-preset',
-    'ultrafast',
-    '-pix_fmt',
-    'yuv420p',
-    '-c:a',
-    'aac',
-    film,
-  ]);
+  const pattern = '-f lavfi -i testsrc2=size=320x240:rate=25:duration=6'.split(' ');
+  const hum = '-f lavfi -i sine=9000:sample_rate=48000:duration=6'.split(' ');
+  const maps = '-map 0:v -map [s] -t 6 -c:v libx264 -preset ultrafast -pix_fmt yuv420p -c:a aac'.split(' ');
+  const inputs = [...pattern, '-i', speech, ...hum];
+  execFileSync('ffmpeg', ['-v', 'error', '-y', ...inputs, '-filter_complex', graph, ...maps, film]);
   vendors = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request
@@ -90,12 +63,24 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function orderedIn(studio: Studio, form: object, path = film) {
+/** An order of a video; `song` is a sound to be laid under it. */
+async function orderedIn(
+  studio: Studio,
+  { song, ...form }: { song?: string; [field: string]: unknown },
+  path = film,
+) {
   const person = await studio.person(100);
   const { context } = studio.app;
   const file = await putFile(context, person.id, 'video', { durationMs: 6_000 }, { path });
   const languages = { source_lang: 'zh-CN', target_lang: 'en-US', mode: 'voice' } as const;
-  const { id } = await person.api.translateVideo.create({ file_id: file.id, ...languages, ...form });
+  const music = song && (await putFile(context, person.id, 'voice', { durationMs: 3_000 }, { path: song }));
+  const under = music ? { music_id: music.id, music_volume: 0.5 } : {};
+  const { id } = await person.api.translateVideo.create({
+    file_id: file.id,
+    ...languages,
+    ...under,
+    ...form,
+  });
   return { person, id };
 }
 
@@ -123,10 +108,13 @@ async function checkSound(path: string) {
 
 type Part = { left: number; right: number; top: number; bottom: number };
 
-/** Mean difference of two videos for 1.5 s in a part of their pictures of 180 × 320 pixels. */
+/** Size at which pictures are compared. */
+const small = { width: 320, height: 180 } as const;
+
+/** Mean difference of two videos for 1.5 s in a part of their pictures. */
 async function unlike(one: string, other: string, { left, right, top, bottom }: Part, from: number) {
   const crop = { x: left, y: top, width: right - left, height: bottom - top };
-  const size = { width: 180, height: 320, pixelFormat: 'gray', crop } as const;
+  const size = { ...small, pixelFormat: 'gray', crop } as const;
   const form = { trusted: true, fps: 25, start: from, duration: 1.5, ...size };
   const others = decodeFrames(other, form);
   let [sum, count] = [0, 0];
@@ -194,7 +182,9 @@ test('without services the subtitles of the picture are the lines, its user tran
   const studio = await testStudio({ role: 'all', renders: 1 });
   await putVoice(studio.app.context, null, { language: 'en-US', driver: 'flite', engineVoice: 'en-hostess' });
   const subtitled = await withSubtitles();
-  const form = { keep_background: false, cover_old: true };
+  const song = join(folder, 'song.wav');
+  execFileSync('ffmpeg', ['-v', 'error', '-y', '-f', 'lavfi', '-i', 'sine=3000:duration=3', song]);
+  const form = { keep_background: false, cover_old: true, song };
   const { person, id } = await orderedIn(studio, form, subtitled);
   const { api } = person;
   expect((await until(person, 'waiting')).status_name).toBe('Waiting for your review');
@@ -224,44 +214,40 @@ test('without services the subtitles of the picture are the lines, its user tran
   const srt = await (await fetch(new URL(row.subtitles!.srt, studio.origin))).text();
   expect(srt).toContain('Hello and welcome.');
   const path = await fetched(studio, row.url, 'own.mp4');
+  // Nothing is said any more, and the song goes on.
+  const quiet = await decodeAudio(path, { sampleRate: 16_000, trusted: true, start: 3.4, duration: 0.5 });
+  expect(Math.max(...quiet)).toBeGreaterThan(0.01);
   // The old subtitles are blurred.
   const band = { left: 20, right: 160, top: 262, bottom: 280 };
   expect(await edges(path, band, 1.3)).toBeLessThan((await edges(subtitled, band, 1.3)) / 2);
   await checkSound(path);
 }, 300_000);
 
-test('with lips the mouth of the person follows the new voice, and a shot without a face stays as it was', async () => {
-  const presenter = join(import.meta.dirname, '../../../../../library/presenters/maya/clip.mp4');
+test('with lips the mouth of the person who was chosen follows the new voice, and a shot without a face stays as it was', async () => {
+  const presenter = (name: string) =>
+    join(import.meta.dirname, `../../../../../library/presenters/${name}/clip.mp4`);
   const shots = join(folder, 'shots.mp4');
-  const form = 'scale=360:640,setsar=1,fps=25,format=yuv420p';
+  const form = 'setsar=1,fps=25,format=yuv420p';
+  const half = 'scale=360:-2,crop=320:360:20:0';
+  const graph = [
+    `[0:v]${half}[l];[1:v]${half}[r];[l][r]hstack,${form}[a]`,
+    `[2:v]trim=duration=2.4,${form}[b];[a][b]concat=n=2[v]`,
+  ].join(';');
+  const clips = ['maya', 'haoran'].flatMap((name) => ['-t', '3.6', '-i', presenter(name)]);
+  const pattern = ['-f', 'lavfi', '-i', 'mandelbrot=size=640x360:rate=25'];
+  const maps = '-map [v] -map 3:a -t 6 -c:v libx264 -preset veryfast -c:a aac'.split(' ');
+  // Without it the colours would be taken for those of older pictures of this size, and converted.
+  const colours = '-colorspace bt709 -color_primaries bt709 -color_trc bt709 -color_range tv'.split(' ');
+  const inputs = [...clips, ...pattern, '-i', film];
   execFileSync('ffmpeg', [
     '-v',
     'error',
     '-y',
-    '-t',
-    '3.6',
-    '-i',
-    presenter,
-    '-f',
-    'lavfi',
-    '-i',
-    'mandelbrot=size=360x640:rate=25',
-    '-i',
-    film,
+    ...inputs,
     '-filter_complex',
-    `[0:v]${form}[a];[1:v]trim=duration=2.4,${form}[b];[a][b]concat=n=2[v]`,
-    '-map',
-    '[v]',
-    '-map',
-    '2:a',
-    '-t',
-    '6',
-    '-c:v',
-    'libx264',
-    '-preset',
-    'veryfast',
-    '-c:a',
-    'aac',
+    graph,
+    ...maps,
+    ...colours,
     shots,
   ]);
   const studio = await testStudio({
@@ -275,18 +261,36 @@ test('with lips the mouth of the person follows the new voice, and a shot withou
     driver: 'flite',
     engineVoice: 'en-hostess',
   });
-  const { person } = await orderedIn(studio, { mode: 'lips' }, shots);
-  expect((await person.api.session.info()).credits).toBe(70);
+  const { person, id } = await orderedIn(studio, { mode: 'lips', review: true }, shots);
+  const { api } = person;
+  expect((await api.session.info()).credits).toBe(70);
+  await until(person, 'waiting');
+  const { faces, picture } = await api.translateVideo.faces({ id, at: 1 });
+  expect(picture).toMatch(/^data:image\/jpeg;base64,/);
+  const [left, right] = faces.toSorted((a, b) => a.x - b.x);
+  expect(faces).toHaveLength(2);
+  const { lines } = await api.translateVideo.lines({ id });
+  const speakers = [{ n: 1, name: '', voice_id: '', face: right! }];
+  await api.translateVideo.saveLines({ id, lines, speakers });
+  expect((await api.translateVideo.lines({ id })).speakers).toEqual(speakers);
+  await api.translateVideo.render({ id });
   const row = await until(person, 'ended');
-  expect(row).toMatchObject({ status: 'success', credits: 30, mode: 'lips', width: 360, height: 640 });
+  expect(row.message).toBeNull();
+  expect(row).toMatchObject({ status: 'success', credits: 30, mode: 'lips', width: 640, height: 360 });
   const path = await fetched(studio, row.url, 'lips.mp4');
   expect(Math.abs((await probe(path, { trusted: true })).duration - 6)).toBeLessThan(0.1);
   // Its 3.6 seconds are enough to be judged.
   expect(row.quality?.['sync_r']).toBeGreaterThan(0.7);
-  const mouth = { left: 70, right: 110, top: 98, bottom: 124 };
-  const body = { left: 0, right: 180, top: 210, bottom: 320 };
-  const talked = await unlike(path, shots, mouth, 1.1);
-  expect(talked).toBeGreaterThan(4 * (await unlike(path, shots, body, 1.1)));
-  expect(await unlike(path, shots, { left: 0, right: 180, top: 30, bottom: 320 }, 4)).toBeLessThan(3);
+  const mouthOf = ({ x, y, width, height }: typeof left & object) => ({
+    left: Math.round((x + 0.3 * width) * small.width),
+    right: Math.round((x + 0.7 * width) * small.width),
+    top: Math.round((y + 0.65 * height) * small.height),
+    bottom: Math.round((y + 0.95 * height) * small.height),
+  });
+  const talked = await unlike(path, shots, mouthOf(right!), 1.1);
+  expect(talked).toBeGreaterThan(4 * (await unlike(path, shots, mouthOf(left!), 1.1)));
+  // Above it stands the label.
+  const all = { left: 0, right: small.width, top: 40, bottom: small.height };
+  expect(await unlike(path, shots, all, 4)).toBeLessThan(3);
   await checkSound(path);
 }, 300_000);

@@ -19,7 +19,7 @@ async function rowsOf(context: Context, { userId }: Caller, works: Shown[]): Pro
     const found = about.get(work.id);
     const params = translationParams.safeParse(found?.params).data;
     if (!found || !params) return [];
-    const { source, target, mode, review, subtitles, burn, cover, background } = params;
+    const { source, target, mode, review, subtitles, burn, cover, background, version } = params;
     return [
       {
         ...work,
@@ -33,6 +33,7 @@ async function rowsOf(context: Context, { userId }: Caller, works: Shown[]): Pro
         subtitles_kind: subtitles,
         // Read after the work: the lines may have come between the two.
         waiting: found.waiting && work.stage === 'review',
+        version,
       },
     ];
   });
@@ -71,11 +72,12 @@ export async function ownTranslation(
   context: Context,
   { userId }: Caller,
   id: string,
-): Promise<{ params: TranslationParams; waiting: boolean }> {
+): Promise<{ name: string; params: TranslationParams; waiting: boolean; finished: boolean }> {
   const about = (await aboutTranslations(context.db, userId, [id])).get(id);
   const params = about?.kind === translation.kind ? translationParams.parse(about.params) : undefined;
   if (!about || !params) throw problem('not-found');
-  return { params, waiting: about.waiting };
+  const { name, waiting, finished } = about;
+  return { name, params, waiting, finished };
 }
 
 /** The lines, each with how it fits: measured where a voice has spoken it, else guessed. */
@@ -85,7 +87,7 @@ export async function lines(
   { id }: { id: string },
 ): Promise<OutputOf<typeof calls.lines>> {
   const { userId } = caller;
-  const { params, waiting } = await ownTranslation(context, caller, id);
+  const { params, waiting, finished } = await ownTranslation(context, caller, id);
   const found = await findLines(context.db, userId, id);
   const kept = found?.lines ?? [];
   const naturals = kept.map(({ target, natural }) => natural ?? guessSeconds(target, params.target));
@@ -96,6 +98,8 @@ export async function lines(
   const file = await ownFile(context.db, userId, params.fileId, 'video').catch(() => undefined);
   return {
     waiting,
+    finished: finished && file !== undefined,
+    mode: params.mode,
     target_lang: params.target,
     voice_id: params.voiceId,
     seconds: params.seconds,
@@ -113,6 +117,11 @@ export async function lines(
       max_chars: fits[at]!.maxChars ?? null,
       natural: natural ?? null,
     })),
-    speakers: (found?.speakers ?? []).map(({ n, name, voiceId }) => ({ n, name, voice_id: voiceId })),
+    speakers: (found?.speakers ?? []).map(({ n, name, voiceId, face }) => ({
+      n,
+      name,
+      voice_id: voiceId,
+      face: face ?? null,
+    })),
   };
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { TranslationLine, TranslationSpeaker } from '@likeness/domain/translation';
 import type { Queries } from '../../db/connect.ts';
 import { works, workLines } from '../../db/tables/works.ts';
@@ -16,12 +16,18 @@ export type KeptLines = {
 const own = (userId: string, workId: string) =>
   and(eq(workLines.workId, workId), eq(workLines.userId, userId));
 
+type FoundLines = KeptLines & {
+  updatedAt: Date;
+  /** Those that the finished video was made of. */
+  made: Pick<KeptLines, 'lines' | 'speakers'> | null;
+};
+
 /** What is kept of the lines of a work of the user; undefined before they were looked for. */
 export async function findLines(
   db: Queries,
   userId: string,
   workId: string,
-): Promise<(KeptLines & { updatedAt: Date }) | undefined> {
+): Promise<FoundLines | undefined> {
   const [row] = await db.select().from(workLines).where(own(userId, workId));
   return (
     row && {
@@ -29,6 +35,7 @@ export async function findLines(
       speakers: row.speakers as TranslationSpeaker[],
       approvedAt: row.approvedAt,
       updatedAt: row.updatedAt,
+      made: row.made as FoundLines['made'],
     }
   );
 }
@@ -54,7 +61,30 @@ export async function approveLines(
   await db.update(workLines).set({ approvedAt, updatedAt: now }).where(own(userId, workId));
 }
 
-type About = { kind: string; params: Record<string, unknown>; waiting: boolean };
+/** Remembers that the video of a work of the user is made of its lines as they are. */
+export async function keepMade(db: Queries, userId: string, workId: string): Promise<void> {
+  const { lines, speakers } = workLines;
+  const made = sql`jsonb_build_object('lines', ${lines}, 'speakers', ${speakers})`;
+  await db.update(workLines).set({ made }).where(own(userId, workId));
+}
+
+/** Has the lines of a finished work of the user say again what its video says. */
+export async function backToMade(db: Queries, userId: string, workId: string): Promise<void> {
+  const { lines, speakers, made } = workLines;
+  const set = {
+    lines: sql`coalesce(${made} -> 'lines', ${lines})`,
+    speakers: sql`coalesce(${made} -> 'speakers', ${speakers})`,
+  };
+  await db.update(workLines).set(set).where(own(userId, workId));
+}
+
+type About = {
+  kind: string;
+  name: string;
+  params: Record<string, unknown>;
+  waiting: boolean;
+  finished: boolean;
+};
 
 /** Of works of the user: what they were ordered with, and whether their lines wait. */
 export async function aboutTranslations(db: Queries, userId: string, ids: string[]) {
@@ -63,6 +93,7 @@ export async function aboutTranslations(db: Queries, userId: string, ids: string
     .select({
       id: works.id,
       kind: works.kind,
+      name: works.name,
       params: works.params,
       status: works.status,
       stage: works.stage,
@@ -72,9 +103,9 @@ export async function aboutTranslations(db: Queries, userId: string, ids: string
     .leftJoin(workLines, eq(workLines.workId, works.id))
     .where(and(eq(works.userId, userId), inArray(works.id, ids)));
   return new Map(
-    rows.map(({ id, kind, params, status, stage, approvedAt }): [string, About] => [
-      id,
-      { kind, params, waiting: status === 'generating' && stage === 'review' && !approvedAt },
-    ]),
+    rows.map(({ id, kind, name, params, status, stage, approvedAt }): [string, About] => {
+      const waiting = status === 'generating' && stage === 'review' && !approvedAt;
+      return [id, { kind, name, params, waiting, finished: status === 'success' }];
+    }),
   );
 }

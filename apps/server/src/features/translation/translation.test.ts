@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { works } from '../../db/tables/works.ts';
 import { putFile, putVoice, putWaitingTranslation } from '../../../test/rows.ts';
 import { problemOf, testStudio, type Person, type Studio } from '../../../test/studio.ts';
-import { findLines } from './translation.store.ts';
+import { findLines, keepMade } from './translation.store.ts';
 
 let studio: Studio;
 let person: Person;
@@ -35,6 +37,10 @@ test('video, source and target are asked for in this order, ten minutes are the 
   expect(await ask({ file_id: exact.id })).toBe('none');
   expect(await ask({ voice_id: chinese })).toBe('voice-language');
   expect(await ask({ voice_id: english })).toBe('none');
+  // Music is a sound of one’s own.
+  expect(await ask({ music_id: video })).toBe('not-found');
+  const song = await putFile(context, person.id, 'voice', { durationMs: 9_000 });
+  expect(await ask({ music_id: song.id, music_volume: 0.2 })).toBe('none');
 });
 
 test('voice only costs 3 points for each started second, with lips 5', async () => {
@@ -99,8 +105,8 @@ test('lines that wait show how they fit, are changed and given voices, and go on
     { ...plain, start: 1, end: 3, speaker: 2, target: long },
   ];
   const speakers = [
-    { n: 1, name: 'Lin', voice_id: '' },
-    { n: 2, name: 'Zhou', voice_id: english },
+    { n: 1, name: 'Lin', voice_id: '', face: null },
+    { n: 2, name: 'Zhou', voice_id: english, face: { x: 0.6, y: 0.2, width: 0.1, height: 0.2 } },
   ];
   const save = (change: object) =>
     api.translateVideo.saveLines({ id, lines, speakers, ...change } as Parameters<
@@ -137,8 +143,51 @@ test('lines of another account are not found, whatever is done with them', async
     () => api.translateVideo.lines({ id }),
     () => api.translateVideo.detail({ id }),
     () => api.translateVideo.saveLines({ id, lines: [] }),
+    () => api.translateVideo.faces({ id, at: 1 }),
+    () => api.translateVideo.renderQuote({ id }),
     () => api.translateVideo.render({ id }),
     () => api.translateVideo.remove({ id }),
   ])
     expect(await problemOf(done())).toBe('not-found');
+});
+
+test('a finished translation is made again for its changed seconds, and the one before stays as it was', async () => {
+  const owner = await studio.person(100);
+  const id = await waiting(owner);
+  const { api } = owner;
+  const { db } = studio.app.context;
+  expect(await api.translateVideo.renderQuote({ id })).toMatchObject({ credits: 0, balance: 100 });
+  // As the worker leaves it.
+  await db
+    .update(works)
+    .set({ status: 'success', stage: 'finishing', finishedAt: new Date() })
+    .where(eq(works.id, id));
+  await keepMade(db, owner.id, id);
+  const shown = await api.translateVideo.lines({ id });
+  expect(shown).toMatchObject({ waiting: false, finished: true });
+  expect(await problemOf(api.translateVideo.renderQuote({ id }))).toBe('nothing-changed');
+  expect(await problemOf(api.translateVideo.render({ id }))).toBe('nothing-changed');
+  const { lines, speakers } = shown;
+  const changed = [lines[0]!, { ...lines[1]!, target: 'Good morning' }];
+  await api.translateVideo.saveLines({ id, lines: changed, speakers });
+  // Two seconds of voice only.
+  expect(await api.translateVideo.renderQuote({ id })).toMatchObject({
+    seconds: 2,
+    credits: 6,
+    balance: 100,
+  });
+  const key = randomUUID();
+  const again = await api.translateVideo.render({ id }, { idempotencyKey: key });
+  expect(again).toMatchObject({ credits: 6, balance: 94 });
+  expect(again.id).not.toBe(id);
+  expect(await api.translateVideo.render({ id }, { idempotencyKey: key })).toEqual(again);
+  const of = async (work: string) => (await api.translateVideo.lines({ id: work })).lines[1]!.target;
+  expect(await of(again.id)).toBe('Good morning');
+  expect(await of(id)).toBe('Hello there');
+  const rows = (await api.translateVideo.list({})).list.map(({ version, name }) => [version, name]);
+  expect(rows).toEqual([
+    [2, 'a work'],
+    [1, 'a work'],
+  ]);
+  expect((await findLines(db, owner.id, again.id))?.approvedAt).not.toBeNull();
 });

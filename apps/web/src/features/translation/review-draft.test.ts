@@ -3,6 +3,8 @@ import { draftOf, fitsOf, inputOf, lineAfter, pasted } from './review-draft.ts';
 
 const review = (targets: string[], natural: number | null = null) => ({
   waiting: true,
+  finished: false,
+  mode: 'voice' as const,
   target_lang: 'en-US',
   voice_id: 'v',
   video: '',
@@ -68,6 +70,6 @@ test('a new line stands in the pause behind another, and everything is sent as i
   expect(inputOf('id', { lines: [lines[0]!], speakers })).toEqual({
     id: 'id',
     lines: [{ n: 1, start: 0, end: 2, speaker: 1, source: '第1句', target: 'Hello', voice_id: '' }],
-    speakers: [{ n: 1, name: '', voice_id: '' }],
+    speakers: [{ n: 1, name: '', voice_id: '', face: null }],
   });
 });

@@ -1,5 +1,5 @@
 import { readSubtitles } from '@likeness/domain/subtitles';
-import { fitLines, guessSeconds, type Fit } from '@likeness/domain/translation';
+import { fitLines, guessSeconds, type Fit, type SpeakerFace } from '@likeness/domain/translation';
 import type { Review } from './translation.queries.ts';
 
 /** A line as it is edited; `key` stays with it. Times are seconds. */
@@ -14,11 +14,19 @@ export type Line = {
   /** What a voice took for which words, once it spoke them. */
   measured: { target: string; seconds: number } | null;
 };
-export type Speaker = { n: number; name: string; voiceId: string };
+export type Speaker = {
+  n: number;
+  name: string;
+  voiceId: string;
+  /** Where they are among several people. */
+  face: SpeakerFace | null;
+};
 export type ReviewDraft = { lines: Line[]; speakers: Speaker[] };
 
 let keys = 0;
 const newKey = () => `line-${++keys}`;
+
+export const newSpeaker = (n: number): Speaker => ({ n, name: '', voiceId: '', face: null });
 
 export function draftOf({ lines, speakers }: Review): ReviewDraft {
   return {
@@ -34,8 +42,13 @@ export function draftOf({ lines, speakers }: Review): ReviewDraft {
     })),
     speakers:
       speakers.length > 0
-        ? speakers.map(({ n, name, voice_id }) => ({ n, name, voiceId: voice_id ?? '' }))
-        : [{ n: 1, name: '', voiceId: '' }],
+        ? speakers.map(({ n, name, voice_id, face }) => ({
+            n,
+            name,
+            voiceId: voice_id ?? '',
+            face: face ?? null,
+          }))
+        : [newSpeaker(1)],
   };
 }
 
@@ -51,7 +64,7 @@ export const inputOf = (id: string, { lines, speakers }: ReviewDraft) => ({
     target,
     voice_id: voiceId,
   })),
-  speakers: speakers.map(({ n, name, voiceId }) => ({ n, name, voice_id: voiceId })),
+  speakers: speakers.map(({ n, name, voiceId, face }) => ({ n, name, voice_id: voiceId, face })),
 });
 
 export const inOrder = (lines: Line[]): Line[] => lines.toSorted((a, b) => a.start - b.start);

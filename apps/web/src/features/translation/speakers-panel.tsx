@@ -1,10 +1,10 @@
 import { maxSpeakers } from '@likeness/domain/translation';
-import { UserPlus } from 'lucide-react';
+import { ScanFace, UserPlus } from 'lucide-react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Input } from '../../ui/input.tsx';
 import { useVoicesById } from '../voices/use-voices-by-id.ts';
-import type { Speaker } from './review-draft.ts';
+import { newSpeaker, type Speaker } from './review-draft.ts';
 import { VoiceSelect } from './voice-select.tsx';
 
 type Props = {
@@ -12,11 +12,13 @@ type Props = {
   language: string;
   /** The voice of speakers without one of their own. */
   usual: string;
+  /** Opens the choice of a face; absent where no lips are moved. */
+  onFace?: ((speaker: Speaker) => void) | undefined;
   onChange: (speakers: Speaker[]) => void;
 };
 
 /** Who is heard in the video, and the voice that speaks for each. */
-export function SpeakersPanel({ speakers, language, usual, onChange }: Props) {
+export function SpeakersPanel({ speakers, language, usual, onFace, onChange }: Props) {
   const { t } = useTranslation('translation');
   const usualName = useVoicesById().get(usual)?.name;
   const change = (n: number, part: Partial<Speaker>) =>
@@ -28,30 +30,44 @@ export function SpeakersPanel({ speakers, language, usual, onChange }: Props) {
     <div className="grid gap-3">
       <h2 className="font-semibold">{t('speakers')}</h2>
       <ul className="grid gap-3">
-        {speakers.map(({ n, name, voiceId }) => (
-          <li key={n} className="grid gap-1.5">
-            <Input
-              aria-label={t('speakerName', { number: n })}
-              placeholder={t('speakerN', { number: n })}
-              maxLength={60}
-              value={name}
-              onChange={(event) => change(n, { name: event.target.value })}
-            />
-            <VoiceSelect
-              label={t('voiceOf', { name: name || t('speakerN', { number: n }) })}
-              language={language}
-              value={voiceId}
-              onChange={(next) => change(n, { voiceId: next })}
-              usual={usualName ? t('voiceUsual', { name: usualName }) : t('voiceAny')}
-            />
-          </li>
-        ))}
+        {speakers.map((speaker) => {
+          const { n, name, voiceId, face } = speaker;
+          return (
+            <li key={n} className="grid gap-1.5">
+              <Input
+                aria-label={t('speakerName', { number: n })}
+                placeholder={t('speakerN', { number: n })}
+                maxLength={60}
+                value={name}
+                onChange={(event) => change(n, { name: event.target.value })}
+              />
+              <VoiceSelect
+                label={t('voiceOf', { name: name || t('speakerN', { number: n }) })}
+                language={language}
+                value={voiceId}
+                onChange={(next) => change(n, { voiceId: next })}
+                usual={usualName ? t('voiceUsual', { name: usualName }) : t('voiceAny')}
+              />
+              {onFace && (
+                <Button
+                  size="sm"
+                  className="justify-self-start"
+                  aria-label={t('faceOf', { name: name || t('speakerN', { number: n }) })}
+                  onClick={() => onFace(speaker)}
+                >
+                  <ScanFace size={15} aria-hidden />
+                  {t(face ? 'faceChosen' : 'faceLargest')}
+                </Button>
+              )}
+            </li>
+          );
+        })}
       </ul>
       {free && (
         <Button
           size="sm"
           className="justify-self-start"
-          onClick={() => onChange([...speakers, { n: free, name: '', voiceId: '' }])}
+          onClick={() => onChange([...speakers, newSpeaker(free)])}
         >
           <UserPlus size={15} aria-hidden />
           {t('addSpeaker')}

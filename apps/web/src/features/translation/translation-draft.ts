@@ -1,5 +1,7 @@
+import { dubbingMusicVolume } from '@likeness/domain/dubbing';
 import { translationModes, translationSubtitles } from '@likeness/domain/translation';
 import { z } from 'zod';
+import { driveFields } from '../drive/drive-draft.ts';
 
 const schema = z.object({
   source: z.string().catch('').default(''),
@@ -11,6 +13,8 @@ const schema = z.object({
   burn: z.boolean().catch(true).default(true),
   cover: z.boolean().catch(false).default(false),
   background: z.boolean().catch(true).default(true),
+  music: driveFields.audio,
+  musicVolume: z.number().min(0).max(1).catch(dubbingMusicVolume).default(dubbingMusicVolume),
 });
 
 /** Everything the form of a translation holds, beside its video. */

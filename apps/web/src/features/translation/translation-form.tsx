@@ -17,6 +17,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Select } from '../../ui/select.tsx';
+import { BackgroundMusic } from '../output/background-music.tsx';
 import { UploadDrop } from '../uploads/upload-drop.tsx';
 import { UploadProgress } from '../uploads/upload-progress.tsx';
 import { useSlot } from '../uploads/use-slot.ts';
@@ -141,6 +142,7 @@ export function TranslationForm() {
           {t('reviewFirst')}
         </Checkbox>
       </div>
+      <BackgroundMusic slot="translation-music" value={draft} change={change} />
       <FormError text={wrong && !noVideo ? problemText(wrong) : undefined} />
       <Button variant="primary" disabled={sending} onClick={submit}>
         <Languages size={16} aria-hidden />

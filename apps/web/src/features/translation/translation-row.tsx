@@ -15,9 +15,11 @@ export function TranslationRow({ row, onDeed }: { row: Translation; onDeed: (dee
   const navigate = useNavigate();
   const languages = useLanguages().data?.list ?? [];
   const nameOf = (id: string) => languages.find((one) => one.id === id)?.name ?? id;
+  const edit = () => void navigate({ to: '/store/sea', search: { id: row.id } });
   const can = workActions[row.status];
   const about = [
     `${nameOf(row.source_lang)} → ${nameOf(row.target_lang)}`,
+    row.version > 1 ? t('version', { number: row.version }) : '',
     row.seconds === null ? '' : formatClock(row.seconds),
     formatMinute(row.create_time),
   ];
@@ -59,7 +61,20 @@ export function TranslationRow({ row, onDeed }: { row: Translation; onDeed: (dee
             <X size={16} />
           </Button>
         ) : (
-          <WorkMenu work={row} onDeed={onDeed} inList />
+          <>
+            {row.status === 'success' && (
+              <Button
+                variant="ghost"
+                size="icon"
+                aria-label={t('againOf', { name: row.name })}
+                title={t('againTitle')}
+                onClick={edit}
+              >
+                <ListChecks size={16} />
+              </Button>
+            )}
+            <WorkMenu work={row} onDeed={onDeed} inList />
+          </>
         )}
       </div>
       {row.status === 'generating' &&
@@ -68,12 +83,7 @@ export function TranslationRow({ row, onDeed }: { row: Translation; onDeed: (dee
             <span className="min-w-0 flex-1 text-[13px] text-muted" role="status">
               {t('waits')}
             </span>
-            <Button
-              variant="primary"
-              size="sm"
-              aria-label={t('reviewOf', { name: row.name })}
-              onClick={() => void navigate({ to: '/store/sea', search: { id: row.id } })}
-            >
+            <Button variant="primary" size="sm" aria-label={t('reviewOf', { name: row.name })} onClick={edit}>
               <ListChecks size={15} aria-hidden />
               {t('review')}
             </Button>

@@ -32,6 +32,15 @@ export function useReview(id: string) {
   });
 }
 
+/** Who is seen in the original of a translation at a moment, seconds. */
+export function useFaces(id: string, at: number) {
+  return useQuery({
+    queryKey: ['translation', 'faces', id, at],
+    queryFn: ({ signal }) => translateVideoApi.faces({ id, at }, { signal }),
+    staleTime: Infinity,
+  });
+}
+
 export function useLanguages() {
   return useQuery({
     queryKey: ['translation', 'languages'],
@@ -42,7 +51,8 @@ export function useLanguages() {
 
 /** The call's fields for a draft and its video, whose name the work takes. */
 export function inputOf(draft: TranslationDraft, fileId: string, fileName: string): Input {
-  const { source, target, mode, voiceId, review, subtitles, burn, cover, background } = draft;
+  const { source, target, mode, voiceId, review, subtitles, burn, cover, background, music, musicVolume } =
+    draft;
   return {
     name: [...fileName.replace(/\.[^.]*$/, '').trim()].slice(0, 60).join(''),
     file_id: fileId,
@@ -55,5 +65,7 @@ export function inputOf(draft: TranslationDraft, fileId: string, fileName: strin
     burn: burn && subtitles !== 'none',
     cover_old: cover,
     keep_background: background,
+    music_id: music?.fileId ?? '',
+    music_volume: musicVolume,
   };
 }

@@ -90,4 +90,17 @@ export default {
   saved: 'Saved',
   approve: 'Approve and speak',
   approved: 'Approved; the voice is being made',
+  faceOf: 'Face of {{name}}',
+  faceLargest: 'The largest face in each shot',
+  faceChosen: 'Face chosen',
+  faceTitle: 'Which face is {{name}}?',
+  faceHint:
+    'In each shot the face nearest to this place is theirs. Where only other speakers are seen, no lips move.',
+  faceNone: 'Nobody is seen at this moment. Move the video to where they are seen and open this again.',
+  faceNumber: 'Face {{number}}',
+  again: 'Make it again',
+  againTitle: 'Change the lines',
+  againOf: 'Change the lines of {{name}}',
+  againHint: 'Only the seconds you change cost points, and the video that is there stays.',
+  version: 'version {{number}}',
 };

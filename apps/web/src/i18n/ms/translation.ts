@@ -90,4 +90,18 @@ export default {
   saved: 'Disimpan',
   approve: 'Sahkan dan sebut',
   approved: 'Disahkan; suara sedang dibuat',
+  faceOf: 'Wajah {{name}}',
+  faceLargest: 'Wajah terbesar dalam setiap syot',
+  faceChosen: 'Wajah dipilih',
+  faceTitle: 'Wajah mana {{name}}?',
+  faceHint:
+    'Dalam setiap syot, wajah yang paling dekat dengan tempat ini miliknya. Jika hanya penutur lain kelihatan, tiada bibir bergerak.',
+  faceNone:
+    'Tiada sesiapa kelihatan pada saat ini. Alihkan video ke tempat penutur kelihatan dan buka semula.',
+  faceNumber: 'Wajah {{number}}',
+  again: 'Buat semula',
+  againTitle: 'Ubah baris',
+  againOf: 'Ubah baris {{name}}',
+  againHint: 'Hanya saat yang anda ubah dikenakan mata, dan video yang ada kekal.',
+  version: 'versi {{number}}',
 };

@@ -1,0 +1,1 @@
+ALTER TABLE "work_lines" ADD COLUMN "made" jsonb;

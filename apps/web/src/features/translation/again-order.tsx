@@ -1,0 +1,24 @@
+import { translationCredits } from '@likeness/domain/translation';
+import { OrderDialog } from '../drive/order-dialog.tsx';
+import { translateVideoApi } from './translation.api.ts';
+import type { Review } from './translation.queries.ts';
+
+type Props = { id: string; mode: Review['mode']; onOrdered: () => void; onClose: () => void };
+
+/** Seeing what a finished translation costs once more with other lines, and paying. */
+export default function AgainOrder({ id, mode, onOrdered, onClose }: Props) {
+  return (
+    <OrderDialog
+      onClose={onClose}
+      order={{
+        key: 'translation-again',
+        home: '/store/sea',
+        each: translationCredits[mode],
+        inputOf: () => ({ id }),
+        quote: translateVideoApi.renderQuote,
+        create: translateVideoApi.render,
+        onOrdered,
+      }}
+    />
+  );
+}
