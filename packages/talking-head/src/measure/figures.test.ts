@@ -114,6 +114,16 @@ describe('the figures of a video', () => {
     expect(figuresOf(good, track, good)).toMatchObject({ closures: 1, darkClosures: 1 });
   });
 
+  test('lips that a picture draws with a dark line are closed by it, lips that stay apart in p, b and m are not', () => {
+    // Light teeth cover the line as soon as the lips part; wide open it is darker again.
+    const line = good.open.map((v) => (v < 0.03 ? 8 : Math.max(2, 200 * (v - 0.025))));
+    expect(figuresOf({ ...good, dark: line }, track)).toMatchObject({ darkClosures: 1, closures: 1 });
+    const apart = (i: number) =>
+      track.closures.some(({ start, end }) => Math.abs(i / FPS - (start + end) / 2) < 0.11);
+    const dark = line.map((v, i) => (apart(i) ? Math.max(v, 13) : v));
+    expect(figuresOf({ ...good, dark }, track).closures).toBeLessThan(0.2);
+  });
+
   test('lips at rest that the tracker sees unsteadily are closed, lips that stay ajar are not', () => {
     const unsteady = (open: Float32Array) => open.map((v, i) => v + 0.01 * (1 + noise(i * 3)));
     const filmed = { ...good, open: unsteady(good.open) };
@@ -131,11 +141,14 @@ describe('the figures of a video', () => {
     const seen = { ...good, pitch, open: wider(good.open) };
     // There is no rest in it.
     const filmed = { ...seen, pitch: pitch.slice(0, 18 * FPS), open: seen.open.slice(0, 18 * FPS) };
-    const level = { ...filmed, pitch: filmed.pitch.map(() => 0) };
-    expect(figuresOf(seen, track, level).silence).toBeLessThan(0.5);
     expect(figuresOf(seen, track, filmed)).toMatchObject({ quietBelow: 0.1, silence: 1 });
     const ajar = { ...seen, open: wider(good.open.map((v) => Math.max(v, 0.045))) };
     expect(figuresOf(ajar, track, filmed).silence).toBeLessThan(0.2);
+    // Footage that does not show the head like that leaves half of what is usual, and no more where it does not lean.
+    const level = { ...filmed, pitch: filmed.pitch.map(() => 0) };
+    expect(figuresOf(seen, track, level).silence).toBeGreaterThan(0.9);
+    expect(figuresOf(ajar, track, level).silence).toBeLessThan(0.2);
+    expect(figuresOf({ ...seen, pitch: level.pitch }, track, level).silence).toBeLessThan(0.5);
   });
 
   test.each([

@@ -131,7 +131,7 @@ function syncFigures(seen: Observation, track: MouthTrack, source?: Observation,
   const share = seen.open.map(shareOf);
   const filmed = source && source.open.map(shareOf);
   const byLandmarks = closureShare(share, seen.fps, track.closures);
-  const byDark = darkClosures(seen, track, source);
+  const byDark = darkClosures(seen, track, share, source);
   const quietBelow = quietLimit(filmed ? restShares(filmed, source.fps) : [shareOf(restOpening ?? closed)]);
   const leaning = filmed ? leaningShare(filmed, source.pitch) : () => 0;
   const isQuiet = (i: number): boolean =>
@@ -159,9 +159,33 @@ function rangeOf(seen: Float32Array, source?: Float32Array) {
 /** How closely the dark inside follows the opening at least for it to say anything. */
 const FOLLOWS = 0.8;
 
-function darkClosures(seen: Observation, track: MouthTrack, source?: Observation): number | undefined {
+function darkClosures(
+  seen: Observation,
+  track: MouthTrack,
+  share: Float32Array,
+  source?: Observation,
+): number | undefined {
   if (correlation(seen.dark, seen.open) < FOLLOWS) return undefined;
-  return closureShare(seen.dark.map(rangeOf(seen.dark, source?.dark).shareOf), seen.fps, track.closures);
+  const { shareOf } = rangeOf(seen.dark, source?.dark);
+  // A picture's own lips may be drawn with a dark line, which light teeth cover: closed is what they look like at rest.
+  const rest = source
+    ? 0
+    : Math.max(
+        0,
+        quantile(
+          atRest(seen, track, share).map((i) => shareOf(seen.dark[i]!)),
+          0.5,
+        ),
+      );
+  const above = (dark: number): number => (shareOf(dark) - rest) / Math.max(0.1, 1 - rest);
+  return closureShare(seen.dark.map(above), seen.fps, track.closures);
+}
+
+/** Frames of silences in which the landmarks show closed lips. */
+function atRest({ fps }: Observation, { silences }: MouthTrack, share: Float32Array): number[] {
+  const isSilent = (i: number): boolean =>
+    silences.some(({ start, end }) => i >= start * fps && i < end * fps);
+  return [...share.keys()].filter((i) => isSilent(i) && share[i]! < CLOSED);
 }
 
 const ALIKE = 7;

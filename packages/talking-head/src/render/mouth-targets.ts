@@ -1,33 +1,22 @@
 import type { MouthShape } from '../geometry/mouth-shape.ts';
 import type { PersonModel } from '../geometry/person-model.ts';
-import { clamp, quantile } from '../numeric/statistics.ts';
-import { easeOpenings, heldFrames, USUAL_TURN } from '../visemes/lip-motion.ts';
+import { clamp } from '../numeric/statistics.ts';
+import { easeOpenings, heldFrames, USUAL_TURN, widestOf } from '../visemes/lip-motion.ts';
 import type { MouthTrack } from '../visemes/track.ts';
 
 /** What the mouth of this person should look like in one frame. `closed`: the lips must meet. */
 export type MouthTarget = MouthShape & { closed: boolean };
 
-/** The widest openings of a track (`WIDEST` of the open frames) become those of the person, within these factors. */
-const GAIN = { least: 1, most: 2 };
-/** The person's own wide opening is this quantile of the frames in which the mouth is visibly open. */
-const WIDEST = 0.95;
+/** The widest openings of a track (`widestOf`) become those of the person, within these factors. */
+const GAIN = { least: 1, most: 2.1 };
 /** Eased lips open less wide, so the openings are eased again until they are as wide as this, so often at most. */
 const WIDE_ENOUGH = 1;
 const ROUNDS = 4;
 /** Known lips turn round by so much of their range in the square of 40 ms, at least and at most. */
-const TURN = { least: 0.15, most: 0.6 };
+const TURN = { least: 0.13, most: 0.6 };
 /** Of the person's own turns: their unrest as the tracker sees them is in these, and comes on top of what is drawn. */
 const OWN_SHARE = 0.65;
 const STILL = 0.05;
-
-const widest = (open: Float32Array): number =>
-  Math.max(
-    0.1,
-    quantile(
-      open.filter((it) => it > 0.1),
-      WIDEST,
-    ),
-  );
 
 /**
  * The openings of the track, frame by frame, as lips can follow them that turn round no more abruptly than `limit`, with
@@ -37,7 +26,7 @@ function fitted(track: MouthTrack, frames: number, limit: number): Float32Array 
   const { values, length } = track;
   const said = Float32Array.from({ length: frames }, (_, i) => values[Math.min(i, length - 1) * 3]!);
   const held = heldFrames(track, frames);
-  let gain = 1 / widest(said);
+  let gain = 1 / widestOf(said);
   for (let round = 1; ; round++) {
     gain = clamp(gain, GAIN.least, GAIN.most);
     const open = easeOpenings(
@@ -45,7 +34,7 @@ function fitted(track: MouthTrack, frames: number, limit: number): Float32Array 
       held,
       limit,
     );
-    const reached = widest(open);
+    const reached = widestOf(open);
     if (round === ROUNDS || reached >= WIDE_ENOUGH || gain === GAIN.most) return open;
     gain /= reached;
   }

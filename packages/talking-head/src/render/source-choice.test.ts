@@ -81,6 +81,31 @@ describe('choosing mouths', () => {
     expect(hops).toBe(0);
   });
 
+  test('a mouth that stays half open does not flap between neighbours that are open more and less', () => {
+    const parting = bank
+      .slice(0, 40)
+      .map((entry, j) => ({ ...entry, open: [0.178, 0.146, 0.03, 0.01][j % 4]! }));
+    const steady = Array.from({ length: 60 }, () => ({ open: 0.15, width: 0.6, closed: false }));
+    const chooser = new SourceChooser(parting, person, steady, () => still);
+    const shown = steady.map((_, i) => parting[chooser.at(i)]!.open);
+    const flaps = shown.filter((open, i) => i > 1 && open !== shown[i - 1] && open === shown[i - 2]).length;
+    expect(flaps).toBeLessThanOrEqual(3);
+  });
+
+  test('a picture that was shown long enough gives way to one that is open alike, not to any neighbour', () => {
+    const openings = bank.slice(0, 30).map((entry, j) => ({
+      ...entry,
+      open: j === 10 ? 0.1 : j === 20 ? 0.105 : 0.19,
+    }));
+    const slow = Array.from({ length: 40 }, (_, i) => ({
+      open: 0.09 + 0.0065 * (i % 2),
+      width: 0.6,
+      closed: false,
+    }));
+    const chooser = new SourceChooser(openings, person, slow, () => still);
+    for (const i of slow.keys()) expect(openings[chooser.at(i)]!.open).toBeLessThan(0.11);
+  });
+
   test('footage that cannot follow still does not stand still while the mouth moves', () => {
     const poor = bank.slice(0, 12).map((entry, j) => ({ ...entry, open: j === 6 ? 0.19 : 0.01 }));
     const chooser = new SourceChooser(poor, person, wanted(200), () => still);

@@ -11,6 +11,8 @@ export type HeadTurn = { yaw: number; pitch: number };
 const OPEN_UNIT = 0.09;
 /** The same between two pictures at a jump, where the mouth may move a good deal in one frame. */
 const JUMP_OPEN_UNIT = 0.25;
+/** The same between how much the lips of two pictures part and how much they shall. */
+const DRIFT_UNIT = 0.12;
 const CANDIDATES = 60;
 /** Frames decided at once, and frames looked ahead before deciding. */
 const BLOCK = 400;
@@ -29,10 +31,11 @@ const PRICE = {
   turn: 1,
   hold: 1.1,
   back: 0.3,
-  skip: 0.8,
+  skip: 1.6,
   skipShape: 0.5,
-  jump: 2,
+  jump: 4,
   jumpShape: 1,
+  drift: 3,
   turnUnit: 0.12,
 };
 
@@ -104,7 +107,10 @@ export class SourceChooser {
     return this.#maxHold;
   }
 
-  /** A picture that has been shown long enough while the mouth moves gives way to its neighbour in the footage. */
+  /**
+   * A picture that has been shown long enough while the mouth moves gives way to its neighbour in the footage, or, where the
+   * lips of that are another matter, to the next best.
+   */
   #letGo(i: number): void {
     if (i === 0 || this.#chosen[i] !== this.#chosen[i - 1] || !this.#moves(i)) {
       this.#held = 1;
@@ -119,6 +125,7 @@ export class SourceChooser {
     const wanted = this.#level(this.#targets[i]!.open);
     const beside = [shown - 1, shown + 1]
       .filter((j) => Math.abs((this.#bank[j]?.frame ?? NaN) - this.#bank[shown]!.frame) === 1)
+      .filter((j) => Math.abs(this.#levels[j]! - wanted) < 2 * OPEN_UNIT)
       .toSorted((a, b) => Math.abs(this.#levels[a]! - wanted) - Math.abs(this.#levels[b]! - wanted));
     this.#chosen[i] =
       beside[0] ??
@@ -138,7 +145,10 @@ export class SourceChooser {
     const backs: Int32Array[] = [];
     let previous = new Float64Array(count);
     const order = Int32Array.from({ length: count }, (_, q) => q);
+    let wanted = this.#level(targets[0]!.open);
     for (let i = 0; i < targets.length; i++) {
+      const change = this.#level(targets[i]!.open) - wanted;
+      wanted += change;
       const { indices, costs } = this.#nearest(targets[i]!, turns[i]!, count);
       const back = new Int32Array(count);
       const before = candidates[i - 1];
@@ -150,13 +160,13 @@ export class SourceChooser {
           for (let n = 0; n < count; n++) {
             const q = order[n]!;
             if (previous[q]! >= best) break;
-            const cost = previous[q]! + this.#step(before[q]!, indices[k]!);
+            const cost = previous[q]! + this.#step(before[q]!, indices[k]!, change);
             if (cost < best) {
               best = cost;
               back[k] = q;
             }
           }
-        } else best = last < 0 ? 0 : this.#step(last, indices[k]!);
+        } else best = last < 0 ? 0 : this.#step(last, indices[k]!, 0);
         costs[k]! += best;
       }
       candidates.push(indices);
@@ -198,20 +208,24 @@ export class SourceChooser {
     return { indices, costs: Float64Array.from(indices, (j) => all[j]!) };
   }
 
-  #step(a: number, b: number): number {
+  /** `change` is how much further the lips shall part meanwhile, on the scale of `#level`. */
+  #step(a: number, b: number, change: number): number {
     const p = this.#bank[a]!;
     const q = this.#bank[b]!;
     const run = q.frame - p.frame;
-    if (run === 1) return 0;
-    if (run === 0) return PRICE.hold;
-    if (run === -1) return PRICE.back;
-    const open = (this.#levels[b]! - this.#levels[a]!) / JUMP_OPEN_UNIT;
+    const parted = this.#levels[b]! - this.#levels[a]!;
+    // Pictures whose lips part more or less than they shall flap, for a correction cannot undo all of it.
+    const drift = PRICE.drift * ((parted - change) / DRIFT_UNIT) ** 2;
+    if (run === 1) return drift;
+    if (run === 0) return PRICE.hold + drift;
+    if (run === -1) return PRICE.back + drift;
+    const open = parted / JUMP_OPEN_UNIT;
     // Of lips that part quickly, one of two neighbours but one may show teeth and the other none.
-    if (run === 2 || run === -2) return PRICE.skip + PRICE.skipShape * open * open;
+    if (run === 2 || run === -2) return PRICE.skip + PRICE.skipShape * open * open + drift;
     const width = (q.width - p.width) / this.#widthUnit;
     const yaw = (q.yaw - p.yaw) / PRICE.turnUnit;
     const pitch = (q.pitch - p.pitch) / PRICE.turnUnit;
-    return PRICE.jump + PRICE.jumpShape * (open * open + width * width + yaw * yaw + pitch * pitch);
+    return PRICE.jump + PRICE.jumpShape * (open * open + width * width + yaw * yaw + pitch * pitch) + drift;
   }
 }
 

@@ -10,18 +10,16 @@ import type { MouthTarget } from './mouth-targets.ts';
 export type SourceShape = { shape: Float32Array; mouth: MouthShape };
 
 /** The model's correction is trusted this far; the rest stays as filmed. */
-const TRUST = 0.8;
+const TRUST = 0.9;
 /** Lips that must meet are pressed together by so many eye distances, against the unrest of the landmarks. */
 const PRESSED = 0.009;
 const RADIUS = 2;
 const SIGMA = 0.6;
-/** Lips that must meet take over so much less from neighbouring frames in which they are apart. */
-const BESIDE_CLOSED = 0.3;
-
 /**
  * The pose-free shape wanted in frame `at`: the source's own shape, corrected towards the target as the person's lower
- * face would move, then smoothed over the neighbouring frames. The correction is limited, because a texture can only
- * be stretched so far; only closing the lips goes all the way.
+ * face would move, then smoothed over the neighbouring frames, which are brought to the mouth of this one first: what is
+ * smoothed is the unrest of the landmarks, not the speech. The correction is limited, because a texture can only be
+ * stretched so far; only closing the lips goes all the way.
  */
 export class TargetShapes {
   readonly #person: PersonModel;
@@ -30,7 +28,7 @@ export class TargetShapes {
   readonly #expression: Float32Array | undefined;
   /** Of a shape, the numbers of the points that follow the mouth. */
   readonly #indices: Int32Array;
-  readonly #cache = new Map<number, Float32Array>();
+  readonly #cache = new Map<number, SourceShape>();
 
   /** `expression` is added to every shape. */
   constructor(
@@ -54,26 +52,27 @@ export class TargetShapes {
   at(frame: number): Float32Array {
     const result = this.#expression?.slice() ?? new Float32Array(VALUES);
     const last = this.#targets.length - 1;
-    const { closed } = this.#targets[Math.min(last, frame)]!;
+    const own = this.#drawn(Math.min(last, frame)).mouth;
     const near = Array.from({ length: 2 * RADIUS + 1 }, (_, k) => {
       const i = Math.min(last, Math.max(0, frame + k - RADIUS));
-      const share = closed && !this.#targets[i]!.closed ? BESIDE_CLOSED : 1;
-      return { i, part: share * Math.exp(-((k - RADIUS) ** 2) / (2 * SIGMA * SIGMA)) };
+      return { i, part: Math.exp(-((k - RADIUS) ** 2) / (2 * SIGMA * SIGMA)) };
     });
     const total = near.reduce((sum, { part }) => sum + part, 0);
     for (const { i, part } of near) {
       const weight = part / total;
-      const shape = this.#raw(i);
+      const { shape, mouth } = this.#drawn(i);
       for (let k = 0; k < this.#indices.length; k++) {
         const q = this.#indices[k]!;
         result[q]! += weight * shape[q]!;
       }
+      changeMouth(this.#person, [mouth, own], weight, this.#indices, result);
     }
     this.#cache.delete(frame - RADIUS);
     return result;
   }
 
-  #raw(frame: number): Float32Array {
+  /** The shape and the mouth that one frame alone would have. */
+  #drawn(frame: number): SourceShape {
     const known = this.#cache.get(frame);
     if (known) return known;
     const target = this.#targets[frame]!;
@@ -82,10 +81,16 @@ export class TargetShapes {
       ? target.open - PRESSED
       : clamp(target.open, mouth.open * 0.55 - 0.006, mouth.open * 1.5 + 0.008);
     const width = mouth.width + 0.5 * (target.width - mouth.width);
-    const result = shape.slice();
     const trust = target.closed ? 1 : TRUST;
-    changeMouth(this.#person, [mouth, { open, width }], trust, this.#indices, result);
-    this.#cache.set(frame, result);
-    return result;
+    const drawn = {
+      shape: shape.slice(),
+      mouth: {
+        open: mouth.open + trust * (open - mouth.open),
+        width: mouth.width + trust * (width - mouth.width),
+      },
+    };
+    changeMouth(this.#person, [mouth, drawn.mouth], 1, this.#indices, drawn.shape);
+    this.#cache.set(frame, drawn);
+    return drawn;
   }
 }

@@ -1,11 +1,15 @@
+import { quantile } from '../numeric/statistics.ts';
 import type { MouthTrack } from './track.ts';
 
 /** Passes over the track; what one turn gives away its neighbours have to take. */
 const SWEEPS = 120;
 /** Neighbours give way at the same time, so each goes only a part of its way. */
 const DAMPING = 0.5;
-/** A frame that is open by a quarter of the range between two closed ones flashes up; this leaves room for what is drawn. */
-const FLASH = 0.1;
+/**
+ * A frame that is open by a quarter of the range between two that are open by less than a tenth flashes up. `closed` and `rise`
+ * (parts of the range) leave room on both sides for how what is drawn differs from what is wanted.
+ */
+const FLASH = { closed: 0.13, rise: 0.08 };
 /** Lips close a little before the sound of p, b and m, and for four fifths of it; never shorter than a frame at 24 fps. */
 const AHEAD = 0.02;
 const HELD = { share: 0.8, shortest: 0.044 };
@@ -38,12 +42,7 @@ export function heldFrames({ closures, silences, fps }: MouthTrack, frames: numb
  * frame and its neighbours give way, each as far as it is not `held`. A vowel too short for its opening becomes smaller and
  * reaches into the frames beside it; one that has a single frame between two closures all but closes.
  */
-export function easeOpenings(
-  wanted: Float32Array,
-  held: Float32Array,
-  limit: number,
-  flash = FLASH,
-): Float32Array {
+export function easeOpenings(wanted: Float32Array, held: Float32Array, limit: number): Float32Array {
   const open = wanted.slice();
   const step = new Float32Array(open.length);
   for (let sweep = 0; sweep < SWEEPS; sweep++) {
@@ -65,21 +64,28 @@ export function easeOpenings(
     if (most < 2e-3) break;
     for (let i = 0; i < open.length; i++) open[i]! += step[i]!;
   }
-  return withoutFlashes(
-    open.map((value) => Math.max(0, value)),
-    flash,
-  );
+  return withoutFlashes(open.map((value) => Math.max(0, value)));
 }
 
 /** Lips that are all but closed before and after a frame get no further open in it than a little more than they are there. */
-const withoutFlashes = (open: Float32Array, flash: number): Float32Array =>
-  open.map((value, i) => {
+function withoutFlashes(open: Float32Array): Float32Array {
+  const range = widestOf(open);
+  return open.map((value, i) => {
     const beside = Math.max(open[i - 1] ?? value, open[i + 1] ?? value);
-    return beside < flash ? Math.min(value, beside + flash) : value;
+    return beside < FLASH.closed * range ? Math.min(value, beside + FLASH.rise * range) : value;
   });
+}
 
-/** The same of a track that is drawn as it is, whose widest openings are less than the whole range. */
-const TRACK_FLASH = 0.06;
+/** What counts as wide open in these openings: the 95th percentile of those that are no closed lips. */
+export const widestOf = (open: Float32Array): number =>
+  Math.max(
+    0.1,
+    quantile(
+      open.filter((it) => it > 0.1),
+      0.95,
+    ),
+  );
+
 /** Lips of which nothing is known turn round by so much of their range in the square of 40 ms. */
 export const USUAL_TURN = 0.3;
 
@@ -87,7 +93,7 @@ export const USUAL_TURN = 0.3;
 export function easedTrack(track: MouthTrack): MouthTrack {
   const open = Float32Array.from({ length: track.length }, (_, i) => track.values[i * 3]!);
   const limit = USUAL_TURN * (25 / track.fps) ** 2;
-  const eased = easeOpenings(open, heldFrames(track, track.length), limit, TRACK_FLASH);
+  const eased = easeOpenings(open, heldFrames(track, track.length), limit);
   const values = track.values.slice();
   eased.forEach((value, i) => (values[i * 3] = value));
   return { ...track, values };
