@@ -44,6 +44,10 @@ describe('a talk with the guide', () => {
     expect((await talk(['帮我写一段卖肥皂的文案', '直接写'])).script).toContain('肥皂');
   });
 
+  it('opens the voice-over for a text that is there already', async () => {
+    expect(await talk(['给我的有声书配音'])).toMatchObject({ script: '', answered: true });
+  });
+
   it('writes it longer, and another one', async () => {
     const first = await talk(['写一篇150字的手冲咖啡文案']);
     const longer = await talk(['写一篇150字的手冲咖啡文案', '再长一点']);

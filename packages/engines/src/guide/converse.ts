@@ -81,6 +81,9 @@ async function said(turn: GuideTurn, writer: Writer): Promise<GuideWords> {
     if (!spoken.has(intent) || !understood.slots.topic)
       return { text: replied.text, understood, script: '', answered: !free.has(intent) };
     if (!(await enoughToSay(turn, understood))) {
+      // Who wants a text spoken mostly has one: the tool takes it.
+      if (intent === 'dubbing' || intent === 'multi-scene')
+        return { text: replied.text, understood, script: '', answered: true };
       const wanting: GuideAnswer = { ...understood, missing: ['facts'] };
       return { text: asksForFacts(wanting), understood: wanting, script: '', answered: false };
     }
