@@ -72,6 +72,7 @@ describe.skipIf(noBrowser)('the store', () => {
   test('a row of 24 templates on the home page opens the create page filled in', async () => {
     const page = await open('/home');
     const row = page.getByRole('region', { name: '视频模板' });
+    await row.getByRole('listitem').first().waitFor();
     expect(await row.getByRole('listitem').count()).toBe(24);
     await row.getByRole('button', { name: /^早安问候/ }).click();
     await page.waitForURL((url) => url.pathname === '/create');
