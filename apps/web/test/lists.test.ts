@@ -34,6 +34,21 @@ describe.skipIf(noBrowser)('works and voices', () => {
       expect(await page.getByRole('button', { name: `播放 ${name}` }).count(), name).toBe(0);
   });
 
+  test('a work leads back to the form that takes it up again, and where none does no menu says so', async () => {
+    const kinds = ['avatar-video', 'scene-video'];
+    const { list, ...rest } = works();
+    const two = list.slice(2, 4).map((it, n) => ({ ...it, kind: kinds[n], type: 0 }));
+    answer(worksCall, { ...rest, list: two });
+    const page = await open('/works?type1=1');
+    await openMenu(page, '品牌故事 60 秒');
+    await page.getByRole('menuitem', { name: '重命名' }).waitFor();
+    expect(await page.getByRole('menuitem', { name: '再次编辑' }).count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await page.getByRole('menuitem').first().waitFor({ state: 'detached' });
+    await openMenu(page, '门店探店脚本 A');
+    await page.getByRole('menuitem', { name: '再次编辑' }).waitFor();
+  });
+
   test('a success is downloaded or deleted, a failure only deleted, and what is being made neither', async () => {
     const page = await open('/works');
     await openMenu(page, '门店探店脚本 A');

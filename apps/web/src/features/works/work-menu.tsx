@@ -1,4 +1,5 @@
 import { workActions } from '@likeness/domain/status';
+import type { Tool } from '@likeness/domain/tool';
 import { toolOf } from '@likeness/domain/tools';
 import { useNavigate } from '@tanstack/react-router';
 import {
@@ -25,12 +26,12 @@ import { downloadName, fileNameOf } from './download-name.ts';
 import type { WorkDeed } from './work-deed.ts';
 import { useWorkAction, type Work } from './works.queries.ts';
 
-/** Where a work of each tab was ordered, and can be again. */
-const makers = { 0: '/create', 1: '/pet/establish', 2: '/store/characters' } as Record<
-  number,
-  Maker | undefined
->;
-type Maker = '/create' | '/pet/establish' | '/store/characters';
+/** The forms that take a work of theirs up again, by the group it is listed in. */
+const makers: Partial<Record<Tool['group'], '/create' | '/pet/establish' | '/store/characters'>> = {
+  avatar: '/create',
+  pet: '/pet/establish',
+  photo: '/store/characters',
+};
 
 type Props = {
   work: Work;
@@ -90,7 +91,7 @@ export function WorkMenu({ work, onDeed, inList = false }: Props) {
       label: t('retryHigher'),
       onSelect: () => onDeed('retry'),
     });
-  const maker = inList ? undefined : makers[work.type];
+  const maker = inList ? undefined : makers[toolOf(work.kind)?.group ?? 'hidden'];
   if (maker) {
     const open = (copy?: 1) => void navigate({ to: maker, search: { again: work.id, copy } });
     items.push(
