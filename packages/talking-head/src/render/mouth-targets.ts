@@ -13,7 +13,7 @@ const GAIN = { least: 1, most: 2.1 };
 const WIDE_ENOUGH = 1;
 const ROUNDS = 4;
 /** Known lips turn round by so much of their range in the square of 40 ms, at least and at most. */
-const TURN = { least: 0.13, most: 0.6 };
+const TURN = { least: 0.15, most: 0.6 };
 /** Of the person's own turns: their unrest as the tracker sees them is in these, and comes on top of what is drawn. */
 const OWN_SHARE = 0.65;
 const STILL = 0.05;
