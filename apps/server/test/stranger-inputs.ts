@@ -70,6 +70,7 @@ export const samples: Record<string, unknown> = {
   file_type: 'video',
   size: 1000,
   title: 'a title',
+  at: 1,
   agreement: true,
   period: 'day',
   auto: true,
