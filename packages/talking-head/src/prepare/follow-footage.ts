@@ -53,7 +53,7 @@ export type Followed = {
   thumbnails: Uint8Array;
   /** Frames whose landmarks are the mean of several looks. */
   close: Uint8Array;
-  /** Who is seen in each frame; undefined without a face, or with the head turned. */
+  /** Who is seen in each frame; undefined without a face, with the mouth covered, or with the head turned. */
   likeness: (Likeness | undefined)[];
   /** Most faces seen at once when looking for the person. */
   faces: number;
@@ -118,8 +118,9 @@ async function followWhole(options: FollowOptions): Promise<Followed> {
       const seen = faces > 0 ? tracker.next(picture) : undefined;
       const face = seen && (isClose(notes.length) ? closely(tracker, picture, seen) : seen);
       const thumb = thumbnail(picture);
-      notes.push(noteFrame(picture, face, thumbnailChange(small.at(-1), thumb)));
-      likeness.push(face && likenessOf(picture, face.points));
+      const note = noteFrame(picture, face, thumbnailChange(small.at(-1), thumb));
+      notes.push(note);
+      likeness.push(face && seenLikeness(picture, face, note));
       points.push(face?.points ?? new Float32Array(VALUES));
       small.push(thumb);
       tellProgress(options, notes.length);
@@ -175,8 +176,9 @@ async function followNear(
       const seen = tracker.next(picture);
       if (!seen) return undefined;
       const face = isClose(notes.length) ? closely(tracker, picture, seen) : seen;
-      notes.push(noteFrame(picture, face, 0, view));
-      likeness.push(likenessOf(picture, face.points));
+      const note = noteFrame(picture, face, 0, view);
+      notes.push(note);
+      likeness.push(seenLikeness(picture, face, note));
       for (let at = 0; at < VALUES; at += 3) {
         face.points[at]! += view.x;
         face.points[at + 1]! += view.y;
@@ -206,6 +208,10 @@ const expectedFrames = ({ video, form, maxSeconds }: FollowOptions): number =>
 function tellProgress(options: FollowOptions, frames: number): void {
   if (frames % 10 === 0) options.onProgress(Math.min(1, frames / expectedFrames(options)));
 }
+
+/** A hand or a microphone before the mouth changes colours and bends the mesh: such frames tell nothing of the person. */
+const seenLikeness = (picture: Picture, { points }: MeshedFace, { covered, score }: FrameNotes) =>
+  covered || score < 0.5 ? undefined : likenessOf(picture, points);
 
 const closely = (tracker: FaceTracker, picture: Picture, face: MeshedFace): MeshedFace => ({
   ...face,
