@@ -21,7 +21,7 @@ export default {
   time: 'Masa',
   credits: 'Mata',
   noRows: 'Tiada rekod dalam tempoh ini',
-  rowsCount: '{{total}} rekod',
+  rowsCount_other: '{{total}} rekod',
   detailsTitle: 'Mata dan tamat tempoh',
   detailsHint: 'Mata yang tamat dahulu digunakan dahulu',
   detailsTable: 'Jadual mata mengikut tarikh tamat',

@@ -21,7 +21,7 @@ export default {
   time: '时间',
   credits: '积分',
   noRows: '这段时间没有记录',
-  rowsCount: '共 {{total}} 条',
+  rowsCount_other: '共 {{total}} 条',
   detailsTitle: '积分明细',
   detailsHint: '先到期的积分先使用',
   detailsTable: '积分有效期表格',

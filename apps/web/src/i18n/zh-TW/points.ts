@@ -21,7 +21,7 @@ export default {
   time: '時間',
   credits: '點數',
   noRows: '這段時間沒有紀錄',
-  rowsCount: '共 {{total}} 筆',
+  rowsCount_other: '共 {{total}} 筆',
   detailsTitle: '點數明細',
   detailsHint: '先到期的點數先使用',
   detailsTable: '點數有效期表格',
