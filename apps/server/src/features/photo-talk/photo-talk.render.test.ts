@@ -137,16 +137,20 @@ test('a creature without a face is placed by hand: a guess, a preview, a video',
   expect((await person.api.session.info()).credits).toBe(490);
 }, 300_000);
 
-test('the mouth of a pet is placed by hand although its muzzle was taken for a human face', async () => {
+test('the mouth of a pet is placed by hand, and its muzzle is taken for no human face', async () => {
   const person = await studio.person(500);
   const { photoTalk } = person.api;
   const pictures = join(import.meta.dirname, '../../../../../library/pictures');
   const dog = await readFile(join(pictures, 'golden-dog/picture.jpg'));
   const saved = await save(person, 'dog.jpg', dog, 'pet');
   const { id, guess } = saved;
-  // The face that was found is the first guess, and no more.
-  expect(saved).toMatchObject({ status: 'needs-placement', way: null, face: null, placement: null });
-  expect(saved.faces).toHaveLength(1);
+  expect(saved).toMatchObject({
+    status: 'needs-placement',
+    way: null,
+    faces: [],
+    face: null,
+    placement: null,
+  });
   expect(saved.confidence).toBeLessThan(1);
   const info = JSON.parse(await readFile(join(pictures, 'golden-dog/info.json'), 'utf8')) as {
     placement: typeof guess;
@@ -160,7 +164,17 @@ test('the mouth of a pet is placed by hand although its muzzle was taken for a h
     way: 'placement',
     placement: info.placement,
   });
-  // A user who likes the face better takes it.
+});
+
+test('of a pet that has a human face, the face is the first guess and can be taken', async () => {
+  const person = await studio.person(500);
+  const { photoTalk } = person.api;
+  const portrait = join(import.meta.dirname, '../../../../../library/pictures/portrait-mei/picture.jpg');
+  const saved = await save(person, 'mei.jpg', await readFile(portrait), 'pet');
+  const { id, guess } = saved;
+  expect(saved).toMatchObject({ status: 'needs-placement', way: null, face: null, placement: null });
+  expect(saved.faces).toHaveLength(1);
+  expect(await photoTalk.place({ id, placement: guess })).toMatchObject({ way: 'placement' });
   expect(await photoTalk.place({ id, face: 0 })).toMatchObject({ status: 'ready', way: 'face' });
   expect(await photoTalk.inspect({ id })).toMatchObject({ way: 'face', guess });
 });
