@@ -32,6 +32,7 @@ export function SpeakersPanel({ speakers, language, usual, onFace, onChange }: P
       <ul className="grid gap-3">
         {speakers.map((speaker) => {
           const { n, name, voiceId, face } = speaker;
+          const shownBy = t(face ? 'faceChosen' : 'faceLargest');
           return (
             <li key={n} className="grid gap-1.5">
               <Input
@@ -52,11 +53,11 @@ export function SpeakersPanel({ speakers, language, usual, onFace, onChange }: P
                 <Button
                   size="sm"
                   className="justify-self-start"
-                  aria-label={t('faceOf', { name: name || t('speakerN', { number: n }) })}
+                  aria-label={`${t('faceOf', { name: name || t('speakerN', { number: n }) })}: ${shownBy}`}
                   onClick={() => onFace(speaker)}
                 >
                   <ScanFace size={15} aria-hidden />
-                  {t(face ? 'faceChosen' : 'faceLargest')}
+                  {shownBy}
                 </Button>
               )}
             </li>
