@@ -50,7 +50,7 @@ describe.skipIf(noBrowser)('video translation', () => {
       const start = page.getByRole('button', { name: /^开始翻译/ });
       await start.click();
       await page.getByText('请上传视频').waitFor();
-      await page.locator('input[type=file]').setInputFiles(film(stage.folder));
+      await page.locator('input[type=file][accept*=mp4]').setInputFiles(film(stage.folder));
       await page.getByLabel('原视频').waitFor({ timeout: 120_000 });
       await start.click();
       await page.getByText('请选择源语言').waitFor();
