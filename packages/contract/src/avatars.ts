@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { mediaRules } from '@likeness/domain/media';
 import { call } from './call.ts';
+import { face } from './face.ts';
 import {
   avatarStatus,
   decimal,
@@ -48,11 +49,6 @@ export const avatar = z.object({
   findings: z.array(z.object({ name: z.string(), severity: z.string(), message: z.string() })),
 });
 export type Avatar = z.output<typeof avatar>;
-
-const place = () => z.number().min(-1).max(1);
-const size = () => z.number().min(0.001).max(2);
-/** Where a face is, as shares of the picture: left upper corner and size. A part of it may lie outside. */
-export const face = z.object({ x: place(), y: place(), width: size(), height: size() });
 
 export const avatars = {
   list: call({

@@ -1,4 +1,5 @@
-import { dubbingFormats, dubbingMusicVolume, linePause, maxLines } from '@likeness/domain/dubbing';
+import { dubbingMusicVolume } from '@likeness/domain/background-music';
+import { dubbingFormats, linePause, maxLines } from '@likeness/domain/dubbing';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { decimal, id, nothing, optionalId, page, pageEnd, structures, text, workStatus } from './fields.ts';

@@ -1,4 +1,4 @@
-import { dubbingMusicVolume } from '@likeness/domain/dubbing';
+import { dubbingMusicVolume } from '@likeness/domain/background-music';
 import { maxSpeakers, maxTranslationLines, translationSubtitles } from '@likeness/domain/translation';
 import { z } from 'zod';
 import { call } from './call.ts';
@@ -16,8 +16,8 @@ import {
   wireNumber,
   workStatus,
 } from './fields.ts';
+import { face } from './face.ts';
 import { orderCalls } from './order.ts';
-import { face } from './avatars.ts';
 import { workRow } from './works.ts';
 
 const language = () => text(16).default('');

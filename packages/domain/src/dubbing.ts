@@ -47,9 +47,6 @@ export const speakerLimit = 30;
 export const dubbingFormats = ['mp3', 'wav'] as const;
 export type DubbingFormat = (typeof dubbingFormats)[number];
 
-/** Loudness of background music between the voices, 0 to 1 of the loudness of the voices; under a voice it steps back. */
-export const dubbingMusicVolume = 0.3;
-
 /** What every sound we make is brought to: LUFS (EBU R 128), and the highest true peak, dBTP. */
 export const voiceLoudness = { integrated: -16, tolerance: 0.5, truePeak: -1 } as const;
 

@@ -1,11 +1,5 @@
-import {
-  dubbingFormats,
-  dubbingMusicVolume,
-  linePause,
-  maxLines,
-  readLines,
-  speakerLimit,
-} from '@likeness/domain/dubbing';
+import { dubbingMusicVolume } from '@likeness/domain/background-music';
+import { dubbingFormats, linePause, maxLines, readLines, speakerLimit } from '@likeness/domain/dubbing';
 import { z } from 'zod';
 import { driveFields } from '../drive/drive-draft.ts';
 

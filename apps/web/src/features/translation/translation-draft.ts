@@ -1,4 +1,4 @@
-import { dubbingMusicVolume } from '@likeness/domain/dubbing';
+import { dubbingMusicVolume } from '@likeness/domain/background-music';
 import { translationModes, translationSubtitles } from '@likeness/domain/translation';
 import { z } from 'zod';
 import { driveFields } from '../drive/drive-draft.ts';

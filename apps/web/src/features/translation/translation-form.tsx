@@ -17,7 +17,6 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Select } from '../../ui/select.tsx';
-import { BackgroundMusic } from '../output/background-music.tsx';
 import { UploadDrop } from '../uploads/upload-drop.tsx';
 import { UploadProgress } from '../uploads/upload-progress.tsx';
 import { useSlot } from '../uploads/use-slot.ts';
@@ -26,6 +25,9 @@ import { useTranslationDraft } from './translation-draft.store.ts';
 import { slot, useLanguages } from './translation.queries.ts';
 import { VoiceSelect } from './voice-select.tsx';
 
+const BackgroundMusic = lazy(() =>
+  import('../output/background-music.tsx').then((part) => ({ default: part.BackgroundMusic })),
+);
 const TranslationOrder = lazy(() => import('./translation-order.tsx'));
 
 /** The video, the two languages, what becomes of lips, sound and subtitles, and the button with what a second costs. */
@@ -142,7 +144,9 @@ export function TranslationForm() {
           {t('reviewFirst')}
         </Checkbox>
       </div>
-      <BackgroundMusic slot="translation-music" value={draft} change={change} />
+      <Suspense>
+        <BackgroundMusic slot="translation-music" value={draft} change={change} />
+      </Suspense>
       <FormError text={wrong && !noVideo ? problemText(wrong) : undefined} />
       <Button variant="primary" disabled={sending} onClick={submit}>
         <Languages size={16} aria-hidden />

@@ -8,8 +8,10 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { WorkRows } from '../works/work-rows.tsx';
 import { TranslationForm } from './translation-form.tsx';
 import { useTranslations } from './translation.queries.ts';
-import { TranslationRow } from './translation-row.tsx';
 
+const TranslationRow = lazy(() =>
+  import('./translation-row.tsx').then((part) => ({ default: part.TranslationRow })),
+);
 const ReviewPage = lazy(() => import('./review-page.tsx'));
 
 const route = getRouteApi('/shell/store/sea');
@@ -44,7 +46,11 @@ function Mine() {
   const found = useTranslations();
   return (
     <WorkRows title={t('mine')} rows={found} icon={Languages} empty={t('empty')} emptyHint={t('emptyHint')}>
-      {(row, onDeed) => <TranslationRow key={row.id} row={row} onDeed={onDeed} />}
+      {(row, onDeed) => (
+        <Suspense key={row.id}>
+          <TranslationRow row={row} onDeed={onDeed} />
+        </Suspense>
+      )}
     </WorkRows>
   );
 }
