@@ -95,6 +95,7 @@ test('every call that starts a work is slowed', () => {
     '/api/scene/create',
     '/api/script/create',
     '/api/translateVideo/create',
+    '/api/translateVideo/render',
     '/api/user/imageGenerate',
     '/api/user/videoGenerate',
     '/api/video/create',

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { uploadRuleOf } from '@likeness/domain/upload-uses';
 import type { EncoderSettings } from '../../../test/encoder-program.ts';
 import { hearing } from '../../../test/hearing.ts';
@@ -50,8 +50,16 @@ beforeAll(async () => {
   studio = await testStudio();
   silent = await testStudio({}, { encodes: false });
 });
+/** Each test has its own encoders: one left over would take an upload before the test has set it up. */
+afterEach(async () => {
+  for (const child of children.splice(0)) {
+    if (child.exitCode !== null || child.signalCode !== null) continue;
+    const gone = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGKILL');
+    await gone;
+  }
+});
 afterAll(async () => {
-  for (const child of children) child.kill('SIGKILL');
   await rm(folder, { recursive: true, force: true });
 });
 
