@@ -12,7 +12,7 @@ import { enqueueWork } from './submit.ts';
 const capDelay = 1;
 
 /**
- * Makes this worker the one who makes the work, under a new attempt number. Undefined when there is nothing to make: it is
+ * Claims the work for this worker, under a new attempt number. Undefined when there is nothing to make: it is
  * over, it was cancelled while it waited, another job stands for it, or its user has `perUser` works running already, in which
  * case it waits in the queue a little longer.
  */

@@ -47,9 +47,9 @@ export type Spoken = {
   start?: number;
   /** How it is exported; works ordered before there was a choice have none. */
   output: WorkOutput | undefined;
-  /** Storage key of the outline of the one who speaks, where it is known. */
+  /** Storage key of the speaker's outline, where it is known. */
   matteKey?(): Promise<string | undefined>;
-  /** Gives the local folder of what was prepared of the one who speaks; may take its time. */
+  /** Gives the local folder of the speaker's prepared footage; may take its time. */
   prepared(onProgress: (fraction: number) => void): Promise<string>;
   /** Has an external engine make the pictures; gives the path of its video. May end the attempt and come back. */
   external?: (of: {

@@ -63,7 +63,7 @@ export async function roleOf(db: Queries, userId: string): Promise<Role> {
   return user?.role ?? 'guest';
 }
 
-/** Makes the caller the one who registers the upload, as its next attempt; undefined when that is over or was stopped. */
+/** Claims the upload for the caller, as its next attempt; undefined when it is over or was stopped. */
 export async function startEncoding(
   db: Queries,
   id: string,

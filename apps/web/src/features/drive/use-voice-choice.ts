@@ -3,7 +3,7 @@ import { currentLanguage } from '../../lib/language.ts';
 import { useVoices, type Voice } from '../voices/voices.queries.ts';
 import type { Drive } from './drive-draft.ts';
 
-/** What is known of the one who speaks; empty where it is not known. Who has an `id` keeps a voice of their own. */
+/** What is known of the speaker; empty where it is not known. A speaker with an `id` keeps a voice of their own. */
 export type Speaker = { gender: string; age: string; id?: string };
 
 /**

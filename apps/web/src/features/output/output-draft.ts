@@ -30,12 +30,12 @@ export type OutputDraft = z.output<typeof outputDraft>;
 
 /** What decides which options can be had. */
 export type OutputSituation = {
-  /** The outline of the one who speaks is known; undefined where there is none, and backgrounds are not spoken of. */
+  /** The speaker's outline is known; undefined where there is none, and backgrounds are not spoken of. */
   matte: boolean | undefined;
   drive: 'text' | 'audio';
 };
 
-/** The options as they will be: what the one who speaks or the drive cannot have is kept in the draft and left out here. */
+/** The options as they will be: what the speaker or the drive cannot have is kept in the draft and left out here. */
 export function fittingOutput(draft: OutputOptions, { matte, drive }: OutputSituation): OutputOptions {
   const { aspect, fill, background, colour, burnSubtitles } = draft;
   return {
