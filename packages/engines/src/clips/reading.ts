@@ -1,12 +1,17 @@
 import { simplified } from '../writer/traditional.ts';
+import { withOwn } from '../pictures/words/own-picture.ts';
 import { sceneWords } from './sketch/scene-words.ts';
 
 /** Words of a description that a clip shows, and those that it does not. */
 export type ClipReading = { drawn: string[]; missing: string[] };
 
-/** What the sketch engine would show of a description. Nothing drawn: without a picture it has nothing to make. */
-export async function clipReading(prompt: string, negative: string): Promise<ClipReading> {
-  const { drawn, missing, quotes } = await sceneWords(prompt, negative);
+/**
+ * What the sketch engine would show of a description. Nothing drawn: without a picture it has nothing to make. `own`: the scene
+ * is about the user's own picture.
+ */
+export async function clipReading(prompt: string, negative: string, own = false): Promise<ClipReading> {
+  const words = await sceneWords(prompt, negative);
+  const { drawn, missing, quotes } = own ? withOwn(words) : words;
   const text = (await simplified(prompt)).toLowerCase();
   // Descriptions are read in simplified characters and small letters; they are shown as they were written.
   const written = (word: string) => {

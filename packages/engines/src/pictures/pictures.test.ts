@@ -51,6 +51,20 @@ describe('words', () => {
     expect(reading).toEqual({ drawn: ['cat', 'beach'], missing: ['photorealistic', 'zeppelin'] });
   });
 
+  test.each([
+    // The picture is the cat; no dog is drawn beside it, but palms are.
+    ['a cat and a dog under palm trees on the beach', ['palm trees', 'beach'], ['dog']],
+    ['perfume with roses on a marble podium, a zeppelin', ['roses', 'marble podium'], ['zeppelin']],
+    ['photorealistic serum on a marble podium', ['marble podium'], ['photorealistic']],
+    ['海边的小猫和房子', ['海边'], ['房子']],
+    ['大理石台面上的香水', ['大理石台面'], []],
+  ])('with the own picture of a user says what is drawn around it: %s', async (text, drawn, missing) => {
+    const reading = await readingOf({ text, negative: '', own: true });
+    expect(reading.drawn).toEqual(drawn);
+    expect(reading.missing).toEqual(expect.arrayContaining(missing));
+    expect(reading.missing).toHaveLength(missing.length);
+  });
+
   test('words that say where and when are no things that are missing', async () => {
     const text = '日落时分的海滩，一只猫坐在椰子树旁，远处有齐柏林飞艇，远处量子时分';
     const reading = await readingOf({ text, negative: '' });

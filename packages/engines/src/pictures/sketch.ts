@@ -10,9 +10,8 @@ import type { PictureEngine } from './port.ts';
 import { cutOut } from './product/cut-out.ts';
 import { renderScene } from './render/render.ts';
 import type { SceneWords } from './scene.ts';
+import { withOwn } from './words/own-picture.ts';
 import { readPrompt } from './words/read.ts';
-
-const surroundings = ['t', 'fl', 'c'];
 
 /** A picture of words: the same words, size and seed give the same picture. `own` is the user's picture, cut out. */
 export function pictureOf(
@@ -27,13 +26,6 @@ export function pictureOf(
   const [title, badge = ''] = words.quotes;
   if (title) setHeadline(finished, title, badge, { seed, style: words.style });
   return finished;
-}
-
-/** The user's picture takes the place of the lead; what stands around it stays. */
-export function withOwn(words: SceneWords): SceneWords {
-  const kept = words.subjects.filter(({ kind }) => surroundings.includes(kind));
-  const own = { slug: '@ref', kind: 'o', word: '', count: 1 } as const;
-  return { ...words, place: words.place ?? 'studio', subjects: [own, ...kept] };
 }
 
 /** Pixels of the longer side of a cover. */

@@ -29,7 +29,8 @@ export const imageRecipe: OrderedRecipe<ImageParams, ImageInput> = {
     const reference = input.image ? await referenceOf(context, userId, input.image) : undefined;
     const engine = pictureEngineOf(channel?.api ?? '');
     // A model leaves nothing out that could be said before.
-    const reading = engine ? { drawn: [], missing: [] } : await readingOf({ text, negative, style });
+    const asked = { text, negative, style, own: reference !== undefined };
+    const reading = engine ? { drawn: [], missing: [] } : await readingOf(asked);
     if (!engine && !reference && reading.drawn.length === 0) throw problem('nothing-recognised');
     const { producer } = await contentLabel(context, language);
     return {

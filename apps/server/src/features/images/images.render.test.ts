@@ -51,6 +51,14 @@ test('an order without words, with unknown ones or with a picture of another acc
 test('a quote says the price and what will be drawn and what not', async () => {
   const quote = await person.api.images.quote({ text: 'a cat with a zeppelin on the beach', num: 3 });
   expect(quote).toMatchObject({ credits: 30, num: 3, drawn: ['cat', 'beach'], missing: ['zeppelin'] });
+  // An own picture is what the scene is about: it stands for the first thing, and the second is left out.
+  const own = await putFile(studio.app.context, person.id, 'image', { width: 800, height: 800 });
+  expect(
+    await person.api.images.quote({ text: 'a cat and a dog on the beach', image: own.id }),
+  ).toMatchObject({
+    drawn: ['beach'],
+    missing: ['dog'],
+  });
 });
 
 test('six recommended descriptions come at random, and each can be drawn', async () => {

@@ -5,7 +5,7 @@ import { isPainted } from '../../pictures/finish/finish.ts';
 import { setHeadline } from '../../pictures/headline.ts';
 import { cutOut, type CutOut } from '../../pictures/product/cut-out.ts';
 import type { Scene, SceneWords } from '../../pictures/scene.ts';
-import { withOwn } from '../../pictures/sketch.ts';
+import { withOwn } from '../../pictures/words/own-picture.ts';
 import { clipRate, type ClipReport, type ClipWay, type TextClipRequest } from '../port.ts';
 import { atmosphere } from './atmosphere.ts';
 import { cameraPath } from './camera.ts';
