@@ -10,3 +10,10 @@ test.each([
   expect(misses([{ name: 'lin', openingRange }])).toBe(missed);
   expect(tableText([{ name: 'lin', openingRange }]).includes('**')).toBe(missed > 0);
 });
+
+test('a figure that does not apply is shown as such, and misses nothing, in this run and read from a file', () => {
+  const pet = { name: 'pet-cat', r: 0.99, sharpness: Number.NaN, worstJump: undefined };
+  const kept = JSON.parse(JSON.stringify(pet)) as typeof pet;
+  expect(tableText([kept])).toBe(tableText([pet]));
+  expect(misses([pet, kept])).toBe(0);
+});

@@ -13,8 +13,9 @@ type Column = {
 /** What is demanded of footage from 20 s and pictures, and of shorter footage. */
 const leastR = (row: MeasuredCase): number => (/^(person-c|short-)/.test(row.name) ? 0.85 : 0.9);
 
-const when = <T>(value: number | undefined, make: (value: number) => T): T | undefined =>
-  value === undefined || Number.isNaN(value) ? undefined : make(value);
+/** What is no number has been written as null where the row was read from a file. */
+const when = <T>(value: number | null | undefined, make: (value: number) => T): T | undefined =>
+  value === undefined || value === null || Number.isNaN(value) ? undefined : make(value);
 
 const percent = (value: number): string => `${(value * 100).toFixed(1)} %`;
 

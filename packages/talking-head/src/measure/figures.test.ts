@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { MouthTrack } from '../visemes/track.ts';
 import { figuresOf } from './figures.ts';
 import type { Observation } from './observe.ts';
+import { SPEECH_FPS as FPS, speechTrack } from './test/speech-track.ts';
 
-const FPS = 25;
 const SECONDS = 20;
 
 /** Repeatable noise in −1..1. */
@@ -11,21 +11,6 @@ const noise = (i: number): number => {
   const v = Math.sin(i * 127.1 + 11.7) * 43758.5453;
   return (v - Math.floor(v)) * 2 - 1;
 };
-
-/** A track like speech: syllables of uneven height, lips closed every 2 s, silence in the last 2 s. */
-function speech(): MouthTrack {
-  const length = SECONDS * FPS;
-  const values = new Float32Array(length * 3);
-  const closures = Array.from({ length: 8 }, (_, k) => ({ start: 2 * k + 1, end: 2 * k + 1.08 }));
-  const silences = [{ start: SECONDS - 2, end: SECONDS }];
-  for (let i = 0; i < length; i++) {
-    const t = i / FPS;
-    const syllable = Math.abs(Math.sin(t * 9.7 + Math.sin(t * 2.3))) * (0.6 + 0.4 * Math.sin(t * 1.7));
-    const closed = [...closures, ...silences].some(({ start, end }) => t > start - 0.06 && t < end + 0.06);
-    values[i * 3] = closed ? 0 : syllable;
-  }
-  return { fps: FPS, length, values, closures, silences };
-}
 
 /** What a faultless video of the track looks like to the tracker; `delay` in seconds. */
 function watched(track: MouthTrack, delay = 0): Observation {
@@ -59,7 +44,7 @@ function watched(track: MouthTrack, delay = 0): Observation {
 }
 
 describe('the figures of a video', () => {
-  const track = speech();
+  const track = speechTrack(SECONDS);
   const good = watched(track);
 
   test('a faultless video passes everything', () => {

@@ -127,7 +127,7 @@ function syncFigures(seen: Observation, track: MouthTrack, source?: Observation,
   const best = bestLag(intended, measured);
   // The range is the person's own where the footage is known: a mouth that never closes must not pass for one whose
   // closed state is a little open, and a quiet speaker is not judged by a smaller measure.
-  const { closed, shareOf } = rangeOf(seen.open, source?.open);
+  const { closed, shareOf } = rangeOf(seen.open, source?.open, seen.shut);
   const share = seen.open.map(shareOf);
   const filmed = source && source.open.map(shareOf);
   const byLandmarks = closureShare(share, seen.fps, track.closures);
@@ -148,9 +148,9 @@ function syncFigures(seen: Observation, track: MouthTrack, source?: Observation,
   } satisfies Partial<Figures>;
 }
 
-/** From closed (0) to wide (1) in what was seen, and in the footage where it is known. */
-function rangeOf(seen: Float32Array, source?: Float32Array) {
-  const closed = Math.min(quantile(seen, 0.03), source ? quantile(source, 0.03) : Infinity);
+/** From closed (0) to wide (1) in what was seen, and in the footage where it is known; `shut` where closed is known. */
+function rangeOf(seen: Float32Array, source?: Float32Array, shut = Infinity) {
+  const closed = Math.min(shut, quantile(seen, 0.03), source ? quantile(source, 0.03) : Infinity);
   const wide = Math.max(quantile(seen, 0.95), source ? quantile(source, 0.9) : 0);
   const range = Math.max(1e-6, wide - closed);
   return { closed, shareOf: (value: number): number => (value - closed) / range };
@@ -166,7 +166,7 @@ function darkClosures(
   source?: Observation,
 ): number | undefined {
   if (correlation(seen.dark, seen.open) < FOLLOWS) return undefined;
-  const { shareOf } = rangeOf(seen.dark, source?.dark);
+  const { shareOf } = rangeOf(seen.dark, source?.dark, seen.shut);
   // A picture's own lips may be drawn with a dark line, which light teeth cover: closed is what they look like at rest.
   const rest = source
     ? 0

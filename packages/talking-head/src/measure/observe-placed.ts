@@ -73,6 +73,8 @@ export async function observePlaced(
     open: Float32Array.from(open),
     width: none,
     dark: Float32Array.from(dark),
+    // The mouth of the picture itself is closed: one that never shuts does not pass for it.
+    shut: 0,
     pitch: none,
     sharpness: Float32Array.from(sharpness),
     change: none,

@@ -24,6 +24,8 @@ export type Observation = {
   width: Float32Array;
   /** The dark inside of the mouth, from 0; see `darkMouth`. */
   dark: Float32Array;
+  /** What `open` and `dark` are of a closed mouth, where that is known and not only the least of what was seen. */
+  shut?: number;
   /** Radians by which the face leans back or forth. */
   pitch: Float32Array;
   /** Mean squared Laplacian around the mouth; NaN where there is no face. */
