@@ -21,6 +21,7 @@ import type { LifeMotion } from './motion.ts';
 import { mouthBasis, type MouthBasis } from './mouth-basis.ts';
 import { OWN_TEETH_FROM, paintMouth, type MouthInside } from './mouth-interior.ts';
 import { colourAt, medianColour, mouthPalette } from './palette.ts';
+import { grainOf, paintedLike, type PictureGrain } from './picture-grain.ts';
 import { toned, toneOf } from './picture-tone.ts';
 import { areaAround, pull, restore, type Area, type Mesh } from './redraw.ts';
 import type { Sheet } from './sheet.ts';
@@ -56,6 +57,7 @@ export class PictureAnimator {
   readonly #zero: Float32Array;
   readonly #triangles: Int32Array;
   readonly #inside: MouthInside;
+  readonly #grain: PictureGrain;
   readonly #eyes: DrawnEye[];
   readonly #smile: number;
   readonly #area: Area;
@@ -104,6 +106,7 @@ export class PictureAnimator {
       untouched: sheet.untouched,
     };
     if (this.#inside.ownTeeth) this.#takeTeethOffLips(frame);
+    this.#grain = grainOf(sheet.untouched, areaAround(headCorners(landmarks), 0, sheet));
     // The lips run ahead of the sound, and stay together in the frame after it: a short closure is often but one frame long.
     for (const { start, end } of [...track.closures, ...track.silences])
       this.#pressed.fill(
@@ -160,7 +163,18 @@ export class PictureAnimator {
     }
     restore(this.#sheet, this.#area);
     pull(this.#sheet, this.#mesh(this.#triangles));
-    paintMouth(this.#sheet.texture, this.#target, gap * DROP, this.#inside);
+    const { texture } = this.#sheet;
+    paintedLike(texture, this.#lipsArea(), this.#grain, () =>
+      paintMouth(texture, this.#target, gap * DROP, this.#inside),
+    );
+  }
+
+  /** Where the inside of the mouth may be painted, and its blur reaches. */
+  #lipsArea(): Area {
+    const points = [...UPPER_INNER_LIP, ...LOWER_INNER_LIP].map(
+      (point) => [this.#target[point * 2]!, this.#target[point * 2 + 1]!] as const,
+    );
+    return areaAround(points, 6 + 3 * this.#grain.blur, this.#sheet);
   }
 
   /** The contours of open lips run over the edge of the teeth: the lips are taken from a little further out. */
@@ -215,10 +229,14 @@ export class PictureAnimator {
   }
 }
 
-function headShape(landmarks: Float32Array, unit: number) {
-  const contour = [10, ...JAW_LINE, 127, 356, 162, 389, 21, 251].map(
+/** Places along the outline of the face, forehead to chin. */
+const headCorners = (landmarks: Float32Array) =>
+  [10, ...JAW_LINE, 127, 356, 162, 389, 21, 251].map(
     (i) => [landmarks[i * 3]!, landmarks[i * 3 + 1]!] as const,
   );
+
+function headShape(landmarks: Float32Array, unit: number) {
+  const contour = headCorners(landmarks);
   const xs = contour.map(([x]) => x);
   const ys = contour.map(([, y]) => y);
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];

@@ -2,6 +2,7 @@ import { smoothstep } from '@likeness/domain/maths/smoothstep';
 import type { Placement } from '@likeness/domain/placement';
 import type { LifeMotion } from '../photo/motion.ts';
 import { colourAt, medianColour, mouthPalette, type Colour, type MouthPalette } from '../photo/palette.ts';
+import { grainOf, paintedLike, type PictureGrain } from '../photo/picture-grain.ts';
 import { toned, toneOf } from '../photo/picture-tone.ts';
 import { areaAround, pull, restore, type Area } from '../photo/redraw.ts';
 import type { Sheet } from '../photo/sheet.ts';
@@ -27,6 +28,7 @@ export class PlacedAnimator {
   readonly #palette: MouthPalette;
   readonly #lips: Colour;
   readonly #fur: number;
+  readonly #grain: PictureGrain;
   readonly #eyes: FurEye[];
   readonly #life: LifeMotion;
   readonly #sway: Sway;
@@ -61,6 +63,7 @@ export class PlacedAnimator {
     this.#area = areaAround(this.#mesh.corners(), this.#mouth.width * WIDE, sheet);
     this.#palette = toned(warmed(mouthPalette(skin, around(0, 0.05)), skin), toneOf(untouched));
     this.#fur = roughness(sheet, this.#mouth);
+    this.#grain = grainOf(untouched, { x: 0, y: 0, width, height });
     this.#eyes = placement.eyes.map((eye) => new FurEye(eyeInPixels(eye, sheet), sheet));
     this.#life = life;
     this.#sway = new Sway(sheet, headAround(placement, this.#mouth, width, height));
@@ -99,11 +102,10 @@ export class PlacedAnimator {
     this.#mesh.move(pose);
     restore(this.#sheet, this.#area);
     pull(this.#sheet, this.#mesh.mesh);
-    paintPlacedMouth(this.#sheet, this.#mouth, pose, {
-      palette: this.#palette,
-      lips: this.#lips,
-      fur: this.#fur,
-    });
+    const paints = { palette: this.#palette, lips: this.#lips, fur: this.#fur };
+    paintedLike(this.#sheet.texture, this.#area, this.#grain, () =>
+      paintPlacedMouth(this.#sheet, this.#mouth, pose, paints),
+    );
   }
 }
 

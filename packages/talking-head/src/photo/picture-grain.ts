@@ -1,0 +1,170 @@
+import type { Picture420 } from '../drawing/picture-420.ts';
+import type { Plane } from '../drawing/warp.ts';
+import { clamp, quantile } from '../numeric/statistics.ts';
+import { sampleAt } from './eye-shape.ts';
+import type { Area } from './redraw.ts';
+
+/** Pixels that are looked at, about; the share of them that are edges, the steepest; how far to both sides of those, pixels. */
+const EDGES = { looks: 60_000, share: 0.02, reach: 8, contrast: 24 };
+/** Edges of paint are this soft by themselves (standard deviation, pixels); less beside it is not worth the work. */
+const PAINTED = { soft: 0.85, least: 0.4, most: 5 };
+/** Patches that are searched for grain: along each side of the picture, and their side in pixels. */
+const PATCHES = { along: 14, side: 32 };
+/** Of those patches the calm ones: others show cloth and skin. Levels of luma in which grain is not cut off. */
+const CALM = { share: 0.03, dark: 40, light: 215 };
+/** Grain below this (levels, standard deviation) is not seen; what is further off than three times that is none. */
+const SEEN = 0.8;
+
+/** What a lens, film, a brush or a sensor leaves on everything in a picture. */
+export type PictureGrain = {
+  /** Standard deviation in pixels by which paint has to be spread to be as soft as the edges of the picture; 0 where it is. */
+  blur: number;
+  /** A square of grain, levels of luma, rows after each other; empty where none is seen. */
+  grain: Float32Array;
+};
+
+/** Looks at the edges within `area` and at the calm places of the whole picture. */
+export function grainOf([luma]: Picture420, area: Area): PictureGrain {
+  const width = softness(luma, area);
+  const blur = Math.sqrt(Math.max(0, width ** 2 - PAINTED.soft ** 2));
+  return { blur: blur < PAINTED.least ? 0 : Math.min(PAINTED.most, blur), grain: grainIn(luma) };
+}
+
+/** How far the clearest edges are spread: standard deviation in pixels of the blur that would have made them of hard ones. */
+function softness(luma: Plane, area: Area): number {
+  const widths = edgesIn(luma, area).flatMap(({ x, y, dx, dy }) => {
+    const slope = Math.hypot(dx, dy);
+    const along = Array.from({ length: 2 * EDGES.reach + 1 }, (_, i) => {
+      const away = (i - EDGES.reach) / slope;
+      return sampleAt(luma, x + dx * away, y + dy * away, 1);
+    });
+    const contrast = Math.max(...along) - Math.min(...along);
+    // The slope in the middle of a step that a Gaussian has spread.
+    return contrast < EDGES.contrast ? [] : [contrast / slope / Math.sqrt(2 * Math.PI)];
+  });
+  return widths.length > 0 ? quantile(widths, 0.2) : 0;
+}
+
+type Edge = { x: number; y: number; dx: number; dy: number };
+
+/** The steepest pixels, not too many of them. */
+function edgesIn({ data, width: columns, height: rows }: Plane, { x, y, width, height }: Area): Edge[] {
+  const seen: Edge[] = [];
+  const step = Math.max(1, Math.floor(Math.sqrt((width * height) / EDGES.looks)));
+  for (let row = Math.max(1, y); row < Math.min(rows - 1, y + height); row += step)
+    for (let column = Math.max(1, x); column < Math.min(columns - 1, x + width); column += step) {
+      const at = row * columns + column;
+      const dx = (data[at + 1]! - data[at - 1]!) / 2;
+      const dy = (data[at + columns]! - data[at - columns]!) / 2;
+      if (dx !== 0 || dy !== 0) seen.push({ x: column, y: row, dx, dy });
+    }
+  const slope = ({ dx, dy }: Edge): number => dx * dx + dy * dy;
+  return seen.sort((a, b) => slope(b) - slope(a)).slice(0, Math.ceil(seen.length * EDGES.share));
+}
+
+/** The grain of one of the calmest patches: what is left of its luma without its own shades. */
+function grainIn(luma: Plane): Float32Array {
+  const { side, along } = PATCHES;
+  if (luma.width < 2 * side || luma.height < 2 * side) return new Float32Array();
+  const patches: { grain: Float32Array; strength: number }[] = [];
+  for (let row = 0; row < along; row++)
+    for (let column = 0; column < along; column++) {
+      const left = Math.round(((luma.width - side) * column) / (along - 1));
+      const top = Math.round(((luma.height - side) * row) / (along - 1));
+      const patch = patchOf(luma, left, top);
+      if (patch) patches.push(patch);
+    }
+  patches.sort((a, b) => a.strength - b.strength);
+  const calm = patches[Math.floor(patches.length * CALM.share)];
+  if (!calm || calm.strength < SEEN) return new Float32Array();
+  return calm.grain.map((value) => clamp(value, -3 * calm.strength, 3 * calm.strength));
+}
+
+function patchOf({ data, width }: Plane, left: number, top: number) {
+  const { side } = PATCHES;
+  const seen = Float32Array.from(
+    { length: side * side },
+    (_, i) => data[(top + Math.floor(i / side)) * width + left + (i % side)]!,
+  );
+  const mean = seen.reduce((sum, value) => sum + value, 0) / seen.length;
+  if (mean < CALM.dark || mean > CALM.light) return undefined;
+  const shades = spread(seen, side, side, 3);
+  const grain = seen.map((value, i) => value - shades[i]!);
+  return { grain, strength: Math.sqrt(grain.reduce((sum, value) => sum + value * value, 0) / grain.length) };
+}
+
+/**
+ * Lets `paint` draw into `area` of the texture, and makes what it drew as soft and as grainy as the picture is. Without blur and
+ * grain nothing is done.
+ */
+export function paintedLike(
+  texture: Picture420,
+  area: Area,
+  { blur, grain }: PictureGrain,
+  paint: () => void,
+): void {
+  if (blur === 0 && grain.length === 0) return paint();
+  const before = texture.map((plane, k) => cut(plane, area, k === 0 ? 1 : 2));
+  paint();
+  texture.forEach((plane, k) => {
+    const step = k === 0 ? 1 : 2;
+    const { left, top, width, height, values } = before[k]!;
+    const drawn = cut(plane, area, step).values;
+    const spreadOut = (field: Float32Array): Float32Array =>
+      blur > 0 ? spread(field, width, height, blur / step) : field;
+    // Neither the paint's own edge nor what lies under it may shine through: colours of the paint alone are spread, then laid on.
+    const painted = drawn.map((value, i) => (value === values[i] ? 0 : 1));
+    const cover = spreadOut(painted);
+    const colours = spreadOut(drawn.map((value, i) => value * painted[i]!));
+    for (let i = 0; i < cover.length; i++) {
+      if (cover[i] === 0) continue;
+      const [row, column] = [top + Math.floor(i / width), left + (i % width)];
+      const added = k === 0 && grain.length > 0 ? grainAt(grain, column, row) : 0;
+      const value = values[i]! * (1 - cover[i]!) + colours[i]! + added * cover[i]!;
+      plane.data[row * plane.width + column] = clamp(value + 0.5, 0, 255);
+    }
+  });
+}
+
+/** The square of grain laid out over a picture, every other one mirrored, so that no seam is seen. */
+function grainAt(grain: Float32Array, x: number, y: number): number {
+  const { side } = PATCHES;
+  const folded = (at: number): number => {
+    const place = at % (2 * side);
+    return place < side ? place : 2 * side - 1 - place;
+  };
+  return grain[folded(y) * side + folded(x)]!;
+}
+
+type Cut = { left: number; top: number; width: number; height: number; values: Float32Array };
+
+function cut({ data, width: columns }: Plane, area: Area, step: number): Cut {
+  const [left, top] = [area.x / step, area.y / step];
+  const [width, height] = [area.width / step, area.height / step];
+  const values = Float32Array.from(
+    { length: width * height },
+    (_, i) => data[(top + Math.floor(i / width)) * columns + left + (i % width)]!,
+  );
+  return { left, top, width, height, values };
+}
+
+/** Values spread by a Gaussian of this standard deviation in pixels; at its borders the field goes on as it ends. */
+function spread(values: Float32Array, width: number, height: number, deviation: number): Float32Array {
+  const reach = Math.max(1, Math.ceil(2.5 * deviation));
+  const weights = Array.from({ length: 2 * reach + 1 }, (_, i) =>
+    Math.exp(-(((i - reach) / deviation) ** 2) / 2),
+  );
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  const along = (from: Float32Array, across: boolean): Float32Array =>
+    Float32Array.from(from, (_, at) => {
+      const [x, y] = [at % width, Math.floor(at / width)];
+      let sum = 0;
+      for (let k = -reach; k <= reach; k++) {
+        const column = across ? x : clamp(x + k, 0, width - 1);
+        const row = across ? clamp(y + k, 0, height - 1) : y;
+        sum += weights[k + reach]! * from[row * width + column]!;
+      }
+      return sum / total;
+    });
+  return along(along(values, false), true);
+}
