@@ -10,11 +10,11 @@ export function lineStyle(c: Canvas, seed: number): Canvas {
   const id = buf(c);
   const k0 = buf(c);
   kuwahara(k0, Math.round(3 * k));
-  const E = xdog(k0, 1.1 * k, 22, 0.62),
-    E2 = xdog(k0, 2.4 * k, 16, 0.5);
-  const d = id.data,
-    pt = paperTex(w, h, seed),
-    L = lum(k0);
+  const E = xdog(k0, 1.1 * k, 22, 0.62);
+  const E2 = xdog(k0, 2.4 * k, 16, 0.5);
+  const d = id.data;
+  const pt = paperTex(w, h, seed);
+  const L = lum(k0);
   for (let y = 0; y < h; y++)
     for (let x = 0; x < w; x++) {
       const i = y * w + x;
@@ -55,18 +55,18 @@ export function comicStyle(c: Canvas): Canvas {
   const id = buf(c);
   const kk = lightened(buf(c));
   kuwahara(kk, Math.round(4 * k));
-  const E = xdog(kk, 1.6 * k, 20, 0.55),
-    L = lum(kk),
-    d = id.data,
-    s = kk.data;
+  const E = xdog(kk, 1.6 * k, 20, 0.55);
+  const L = lum(kk);
+  const d = id.data;
+  const s = kk.data;
   const P = 7 * k;
   for (let y = 0; y < h; y++)
     for (let x = 0; x < w; x++) {
       const i = y * w + x;
-      const l = L[i]! * 255,
-        ql = Math.round(l / 52) * 52;
-      const u = (((x + y) / Math.SQRT2) % P) - P / 2,
-        v = (((x - y + 9000) / Math.SQRT2) % P) - P / 2;
+      const l = L[i]! * 255;
+      const ql = Math.round(l / 52) * 52;
+      const u = (((x + y) / Math.SQRT2) % P) - P / 2;
+      const v = (((x - y + 9000) / Math.SQRT2) % P) - P / 2;
       const dot = Math.hypot(u, v) < P * 0.5 * Math.sqrt(Math.max(0, (0.62 - L[i]!) * 1.1));
       for (let q = 0; q < 3; q++) {
         let o = clamp(l + (s[i * 4 + q]! - l) * 1.45 + (ql - l) * 0.8);

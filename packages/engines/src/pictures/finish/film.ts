@@ -6,18 +6,18 @@ import { bloom, tone } from './tone.ts';
 export function cyberStyle(c: Canvas): Canvas {
   const { w, h, k } = sizes(c);
   bloom(c, 0.8, 0.03);
-  const id = buf(c),
-    src = new Uint8ClampedArray(id.data),
-    d = id.data;
+  const id = buf(c);
+  const src = new Uint8ClampedArray(id.data);
+  const d = id.data;
   const sh = Math.round(2 * k);
   for (let y = 0; y < h; y++)
     for (let x = 0; x < w; x++) {
       const i = (y * w + x) * 4;
-      const a = (y * w + Math.min(w - 1, x + sh)) * 4,
-        b = (y * w + Math.max(0, x - sh)) * 4;
-      let R = src[a],
-        G = src[i + 1],
-        Bv = src[b + 2];
+      const a = (y * w + Math.min(w - 1, x + sh)) * 4;
+      const b = (y * w + Math.max(0, x - sh)) * 4;
+      let R = src[a];
+      let G = src[i + 1];
+      let Bv = src[b + 2];
       const l = (R! * 0.3 + G! * 0.59 + Bv! * 0.11) / 255;
       R = R! * 0.95 + l * 46 + (1 - l) * 14;
       G = G! * 0.92 + l * 8;

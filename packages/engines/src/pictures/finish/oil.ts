@@ -11,8 +11,8 @@ export function oilStyle(c: Canvas, seed: number): Canvas {
   kuwahara(id, Math.round(5 * k));
   const w0 = id.data;
   const L = lum(id); // brush strokes along iso-luminance direction
-  const o = createCanvas(w, h),
-    x = o.getContext('2d');
+  const o = createCanvas(w, h);
+  const x = o.getContext('2d');
   x.putImageData(id, 0, 0);
   const r = rng(seed + 'oil');
   const B = boxblur(L, w, h, Math.round(5 * k), 2);
@@ -21,16 +21,16 @@ export function oilStyle(c: Canvas, seed: number): Canvas {
   for (let pass = 0; pass < 2; pass++) {
     const step = (pass ? 10 : 22) * k;
     for (let j = 0; j < ((w * h) / (step * step)) * 1.1; j++) {
-      const X = (r() * w) | 0,
-        Y = (r() * h) | 0;
-      const xx = Math.min(w - 3, Math.max(2, X)),
-        yy = Math.min(h - 3, Math.max(2, Y));
-      const gx = B[yy * w + xx + 2]! - B[yy * w + xx - 2]!,
-        gy = B[(yy + 2) * w + xx]! - B[(yy - 2) * w + xx]!;
+      const X = (r() * w) | 0;
+      const Y = (r() * h) | 0;
+      const xx = Math.min(w - 3, Math.max(2, X));
+      const yy = Math.min(h - 3, Math.max(2, Y));
+      const gx = B[yy * w + xx + 2]! - B[yy * w + xx - 2]!;
+      const gy = B[(yy + 2) * w + xx]! - B[(yy - 2) * w + xx]!;
       const mag = Math.hypot(gx, gy);
       let a = mag > 0.012 ? Math.atan2(gx, -gy) : n(X / (150 * k), Y / (150 * k)) * 3;
-      const i = (yy * w + xx) * 4,
-        v = (r() - 0.5) * 40;
+      const i = (yy * w + xx) * 4;
+      const v = (r() - 0.5) * 40;
       const len = step * (mag > 0.05 ? 0.9 : 1.9);
       x.strokeStyle = `rgba(${clamp(w0[i]! + v) | 0},${clamp(w0[i + 1]! + v) | 0},${clamp(w0[i + 2]! + v * 0.8) | 0},.8)`;
       x.lineWidth = step * (mag > 0.05 ? 0.3 : 0.5);
@@ -45,9 +45,9 @@ export function oilStyle(c: Canvas, seed: number): Canvas {
       x.stroke();
     }
   }
-  const q = buf(o),
-    d = q.data,
-    L2 = lum(q);
+  const q = buf(o);
+  const d = q.data;
+  const L2 = lum(q);
   for (let y = 1; y < h - 1; y++)
     for (let xx = 1; xx < w - 1; xx++) {
       const i = y * w + xx;

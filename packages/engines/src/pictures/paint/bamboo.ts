@@ -18,32 +18,32 @@ export function bamboo(
     w = 1,
   }: { n?: number; fog?: number; y?: number; clear?: number; w?: number } = {},
 ): Canvas {
-  const L = layer(W, H),
-    { x } = L,
-    S = Math.min(W, H);
+  const L = layer(W, H);
+  const { x } = L;
+  const S = Math.min(W, H);
   for (let i = 0; i < n; i++) {
     let X = r.range(L.x0, L.x1);
     if (Math.abs(X / W - 0.5) < clear) X = X < W / 2 ? X - W * clear : X + W * clear;
-    const ww = S * 0.017 * w * r.range(0.8, 1.25),
-      c = mix(
-        mix(
-          r.pick([
-            [96, 160, 84],
-            [122, 176, 92],
-            [74, 140, 88],
-          ]),
-          p.fog,
-          fog,
-        ),
-        p.amb,
-        p.ambA * 0.5,
-      );
+    const ww = S * 0.017 * w * r.range(0.8, 1.25);
+    const c = mix(
+      mix(
+        r.pick([
+          [96, 160, 84],
+          [122, 176, 92],
+          [74, 140, 88],
+        ]),
+        p.fog,
+        fog,
+      ),
+      p.amb,
+      p.ambA * 0.5,
+    );
     const lean = r.range(-0.03, 0.03) * W;
     const n2 = 9;
     for (let k = 0; k < n2; k++) {
-      const y0 = H * y - ((H * y - L.y0) * k) / n2,
-        y1 = H * y - ((H * y - L.y0) * (k + 1)) / n2,
-        xo = X + (lean * k) / n2;
+      const y0 = H * y - ((H * y - L.y0) * k) / n2;
+      const y1 = H * y - ((H * y - L.y0) * (k + 1)) / n2;
+      const xo = X + (lean * k) / n2;
       x.fillStyle = lg(x, xo - ww / 2, 0, xo + ww / 2, 0, [
         [0, css(mix(c, p.shade, 0.3))],
         [0.35, css(mix(c, [255, 255, 230], 0.4))],

@@ -30,14 +30,14 @@ export function hills(
     fogT?: number;
   },
 ): Canvas {
-  const L = layer(W, H),
-    { x } = L;
-  const f = fbm1(r, 3),
-    o = r() * 50;
+  const L = layer(W, H);
+  const { x } = L;
+  const f = fbm1(r, 3);
+  const o = r() * 50;
   const Y = (X: number) =>
     H * y - H * amp * (f(o + (X / W) * freq) + 0.25 * Math.sin((X / W) * freq * 2 + o));
-  const c1 = mix(hex(col), p.fog, fogT),
-    c2 = mix(hex(col2 || col), p.fog, fogT * 0.8);
+  const c1 = mix(hex(col), p.fog, fogT);
+  const c2 = mix(hex(col2 || col), p.fog, fogT * 0.8);
   const path = () => {
     x.beginPath();
     x.moveTo(L.x0, L.y1);
@@ -57,9 +57,9 @@ export function hills(
   x.clip();
   if (tex) {
     for (let i = 0; i < W * 1.6; i++) {
-      const X = r.range(L.x0, L.x1),
-        t = Math.pow(r(), 1.2),
-        yy = Y(X) + t * (L.y1 - Y(X));
+      const X = r.range(L.x0, L.x1);
+      const t = Math.pow(r(), 1.2);
+      const yy = Y(X) + t * (L.y1 - Y(X));
       const s = ((2 + 9 * t) * H) / 720;
       x.strokeStyle = css(
         mix(r.chance(0.5) ? c2 : c1, r.chance(0.6) ? p.key : p.shade, 0.28),
@@ -74,9 +74,9 @@ export function hills(
   }
   // broad soft light & shadow patches
   for (let i = 0; i < 9; i++) {
-    const X = r.range(L.x0, L.x1),
-      yy = Y(X) + r() * H * 0.3,
-      R = W * r.range(0.1, 0.28);
+    const X = r.range(L.x0, L.x1);
+    const yy = Y(X) + r() * H * 0.3;
+    const R = W * r.range(0.1, 0.28);
     x.save();
     x.translate(X, yy);
     x.scale(1, 0.28);
@@ -112,8 +112,8 @@ export function foreground(
   r: Random,
   { col = [40, 110, 60], n = 60, flowers = null }: { col?: Rgb; n?: number; flowers?: Rgb[] | null } = {},
 ): Canvas {
-  const L = layer(W, H),
-    { x } = L;
+  const L = layer(W, H);
+  const { x } = L;
   const S = Math.min(W, H);
   for (let i = 0; i < n; i++) {
     let X = r.range(L.x0, L.x1);
@@ -131,8 +131,8 @@ export function foreground(
     x.quadraticCurveTo(X + S * 0.012, H * 1.04 - h * 0.4, X + S * 0.01, H * 1.08);
     x.fill();
     if (flowers && r.chance(0.16)) {
-      const q = r.pick(flowers),
-        R = S * r.range(0.012, 0.02);
+      const q = r.pick(flowers);
+      const R = S * r.range(0.012, 0.02);
       x.fillStyle = css(q);
       for (let k = 0; k < 5; k++) {
         x.beginPath();

@@ -13,8 +13,8 @@ export function room(
   r: Random,
   { wall, floor = [196, 146, 98] }: { wall: Rgb; floor?: Rgb },
 ): Canvas {
-  const L = layer(W, H),
-    { x } = L;
+  const L = layer(W, H);
+  const { x } = L;
   const fy = H * 0.74;
   const w = mix(mix(wall, p.amb, p.ambA * 0.9), p.night > 0.5 ? [255, 190, 120] : p.key, 0.14);
   x.fillStyle = lg(x, L.x0, 0, L.x1, H, [
@@ -39,10 +39,10 @@ export function room(
     x.stroke();
   }
   for (let i = 0; i < 60; i++) {
-    const k = r.int(-24, 24),
-      t = r(),
-      yy = fy + t * t * (L.y1 - fy),
-      s = 0.07 + (0.12 * (yy - fy)) / (L.y1 - fy);
+    const k = r.int(-24, 24);
+    const t = r();
+    const yy = fy + t * t * (L.y1 - fy);
+    const s = 0.07 + (0.12 * (yy - fy)) / (L.y1 - fy);
     x.beginPath();
     x.moveTo(W * 0.5 + k * W * s, yy);
     x.lineTo(W * 0.5 + (k + 1) * W * s, yy);
@@ -63,8 +63,8 @@ export function windowView(
   { x: wx, y: wy, w, h }: Box,
   skyC: Canvas,
 ): Canvas {
-  const L = layer(W, H),
-    { x } = L;
+  const L = layer(W, H);
+  const { x } = L;
   x.save();
   x.beginPath();
   x.roundRect(wx, wy, w, h, w * 0.03);

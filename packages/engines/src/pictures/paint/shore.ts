@@ -12,8 +12,8 @@ export function sand(
   r: Random,
   { y = 0.78, wave = true, col = [244, 216, 164] }: { y?: number; wave?: boolean; col?: Rgb } = {},
 ): Canvas {
-  const L = layer(W, H),
-    { x } = L;
+  const L = layer(W, H);
+  const { x } = L;
   const f = noise1(r);
   const Y = (X: number) => H * y + H * 0.035 * f((X / W) * 2.2 + 3) + H * 0.05 * (X / W - 0.5);
   const path = (o = 0) => {
@@ -45,16 +45,16 @@ export function sand(
   x.save();
   x.clip();
   for (let i = 0; i < 2600; i++) {
-    const X = r.range(L.x0, L.x1),
-      t = r(),
-      yy = Y(X) + t * (L.y1 - Y(X));
+    const X = r.range(L.x0, L.x1);
+    const t = r();
+    const yy = Y(X) + t * (L.y1 - Y(X));
     x.fillStyle = css(r.chance(0.5) ? p.shade : [255, 255, 255], 0.07);
     x.fillRect(X, yy, 1 + t * 2, 1 + t);
   }
   for (let i = 0; i < 26; i++) {
-    const yy = H * y + H * 0.05 + r() * (L.y1 - H * y),
-      X = r.range(L.x0, L.x1),
-      w = W * r.range(0.05, 0.2);
+    const yy = H * y + H * 0.05 + r() * (L.y1 - H * y);
+    const X = r.range(L.x0, L.x1);
+    const w = W * r.range(0.05, 0.2);
     x.strokeStyle = css(p.shade, 0.07);
     x.lineWidth = H * 0.004;
     x.beginPath();
@@ -74,13 +74,13 @@ export function dunes(
   r: Random,
   { y = 0.6, fogT = 0.2, dx = 1, amp = 0.09 }: { y?: number; fogT?: number; dx?: number; amp?: number } = {},
 ): Canvas {
-  const L = layer(W, H),
-    { x } = L;
-  const f = fbm1(r, 2),
-    o = r() * 40;
+  const L = layer(W, H);
+  const { x } = L;
+  const f = fbm1(r, 2);
+  const o = r() * 40;
   const Y = (X: number) => H * y - H * amp * f(o + (X / W) * 2);
-  const lit = mix(mix([240, 178, 104], p.amb, p.ambA * 0.6), p.fog, fogT),
-    dk = mix(mix([176, 96, 58], p.amb, p.ambA * 0.6), p.fog, fogT);
+  const lit = mix(mix([240, 178, 104], p.amb, p.ambA * 0.6), p.fog, fogT);
+  const dk = mix(mix([176, 96, 58], p.amb, p.ambA * 0.6), p.fog, fogT);
   x.beginPath();
   x.moveTo(L.x0, L.y1);
   for (let X = L.x0; X <= L.x1 + 4; X += 4) x.lineTo(X, Y(X));
@@ -94,12 +94,12 @@ export function dunes(
   x.save();
   x.clip();
   for (let k = 0; k < 3; k++) {
-    const px = (W * (k + r.range(0.2, 0.8))) / 3,
-      py = Y(px);
+    const px = (W * (k + r.range(0.2, 0.8))) / 3;
+    const py = Y(px);
     x.beginPath();
     x.moveTo(px, py);
-    let X = px,
-      yy = py;
+    let X = px;
+    let yy = py;
     for (let i = 0; i < 10; i++) {
       X += dx * -W * 0.02 * (1 + 0.6 * f(i * 0.7 + k * 9));
       yy += H * 0.05;
@@ -116,9 +116,9 @@ export function dunes(
     x.fill();
   }
   for (let i = 0; i < 60; i++) {
-    const yy = H * y + r() * H * 0.5,
-      X = r.range(L.x0, L.x1),
-      w = W * r.range(0.03, 0.12);
+    const yy = H * y + r() * H * 0.5;
+    const X = r.range(L.x0, L.x1);
+    const w = W * r.range(0.03, 0.12);
     x.strokeStyle = css(dk, 0.12);
     x.lineWidth = H * 0.003;
     x.beginPath();

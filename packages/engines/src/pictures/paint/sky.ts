@@ -18,8 +18,8 @@ export function sky(
     moon = false,
   }: { horizon?: number; sun?: Disc | null; stars?: boolean; moon?: boolean } = {},
 ): Canvas {
-  const L = layer(W, H),
-    { x } = L;
+  const L = layer(W, H);
+  const { x } = L;
   const hy = H * horizon;
   x.fillStyle = lg(x, 0, L.y0, 0, hy, [
     [0, p.sky[0]],
@@ -30,8 +30,8 @@ export function sky(
   x.fillRect(L.x0, L.y0, L.x1 - L.x0, L.y1 - L.y0);
   if (stars) {
     for (let i = 0; i < (W * H) / 2600; i++) {
-      const X = r.range(L.x0, L.x1),
-        Y = L.y0 + Math.pow(r(), 1.4) * (hy - L.y0);
+      const X = r.range(L.x0, L.x1);
+      const Y = L.y0 + Math.pow(r(), 1.4) * (hy - L.y0);
       const s = Math.pow(r(), 5) * 2.2 + 0.5;
       x.globalAlpha = r.range(0.3, 1) * (1 - Math.max(0, Y / hy) * 0.6);
       x.fillStyle = r.pick(['#fff', '#dfe8ff', '#fff0d8']);
@@ -46,8 +46,8 @@ export function sky(
     x.rotate(-0.5);
     fbm2(r, 4);
     for (let i = 0; i < 260; i++) {
-      const a = r.range(-1, 1) * W * 0.75,
-        b = r.gauss() * H * 0.09;
+      const a = r.range(-1, 1) * W * 0.75;
+      const b = r.gauss() * H * 0.09;
       x.fillStyle = rg(x, a, b, 0, H * 0.09, [
         [
           0,
@@ -103,15 +103,15 @@ export function sky(
 
 /** One cloud, lit from the side `dx`. */
 function cloudSprite(w: number, p: Palette, r: Random, dx = 1): Canvas {
-  const h = w * 0.5,
-    c = createCanvas(Math.ceil(w), Math.ceil(h)),
-    x = c.getContext('2d');
-  const base = h * 0.86,
-    n = r.int(6, 9);
+  const h = w * 0.5;
+  const c = createCanvas(Math.ceil(w), Math.ceil(h));
+  const x = c.getContext('2d');
+  const base = h * 0.86;
+  const n = r.int(6, 9);
   const puffs = [];
   for (let i = 0; i < n; i++) {
-    const u = (i + 0.5) / n,
-      env = Math.sin(Math.PI * u);
+    const u = (i + 0.5) / n;
+    const env = Math.sin(Math.PI * u);
     const rad = h * (0.14 + 0.26 * env * r.range(0.75, 1.15));
     puffs.push([w * (0.1 + 0.8 * u) + r.gauss() * w * 0.02, base - rad * 0.82 - env * h * 0.05 * r(), rad]);
   }
@@ -156,8 +156,8 @@ export function clouds(
     blur = 0,
   }: { n?: number; y0?: number; y1?: number; s?: number; dx?: number; blur?: number } = {},
 ): Canvas {
-  const L = layer(W, H),
-    { x } = L;
+  const L = layer(W, H);
+  const { x } = L;
   const list = [];
   for (let i = 0; i < n; i++)
     list.push({
@@ -182,12 +182,12 @@ export function fogBand(
   r: Random,
   { y = 0.6, h = 0.14, a = 0.6 }: { y?: number; h?: number; a?: number } = {},
 ): Canvas {
-  const L = layer(W, H),
-    { x } = L;
+  const L = layer(W, H);
+  const { x } = L;
   for (let i = 0; i < 26; i++) {
-    const X = r.range(L.x0, L.x1),
-      Y = H * y + r.gauss() * H * h * 0.3,
-      R = W * r.range(0.12, 0.3);
+    const X = r.range(L.x0, L.x1);
+    const Y = H * y + r.gauss() * H * h * 0.3;
+    const R = W * r.range(0.12, 0.3);
     x.save();
     x.translate(X, Y);
     x.scale(1, 0.22);

@@ -6,8 +6,8 @@ import { createCanvas, type Canvas } from '@napi-rs/canvas';
 
 /** Space: stars and nebulae. */
 export function starfield(W: number, H: number, r: Random, tint: Rgb[] | null): Canvas {
-  const L = layer(W, H),
-    { x } = L;
+  const L = layer(W, H);
+  const { x } = L;
   const base =
     tint ||
     r.pick([
@@ -41,8 +41,8 @@ export function starfield(W: number, H: number, r: Random, tint: Rgb[] | null): 
   const g = 28;
   for (let gy = -4; gy < g + 4; gy++)
     for (let gx = -6; gx < (g * W) / H + 6; gx++) {
-      const X = (gx * H) / g,
-        Y = (gy * H) / g;
+      const X = (gx * H) / g;
+      const Y = (gy * H) / g;
       const d =
         n(gx * 0.13, gy * 0.13) * 1.6 + 0.35 - Math.abs((X / W - 0.5) * 0.55 + (Y / H - 0.5) * 0.9) * 1.1;
       if (d <= 0) continue;
@@ -58,8 +58,8 @@ export function starfield(W: number, H: number, r: Random, tint: Rgb[] | null): 
     const s = Math.pow(r(), 7) * 2.6 + 0.45;
     x.globalAlpha = r.range(0.25, 1);
     x.fillStyle = r.pick(['#fff', '#cfe0ff', '#ffe7cc']);
-    const X = r.range(L.x0, L.x1),
-      Y = r.range(L.y0, L.y1);
+    const X = r.range(L.x0, L.x1);
+    const Y = r.range(L.y0, L.y1);
     x.beginPath();
     x.arc(X, Y, (s * W) / 1500, 0, 7);
     x.fill();
@@ -77,10 +77,10 @@ export function starfield(W: number, H: number, r: Random, tint: Rgb[] | null): 
 
 /** A planet of radius `R`, some with a ring. */
 export function planet(R: number, r: Random, col: Rgb, dx = 1): Canvas {
-  const c = createCanvas(R * 4, R * 3),
-    x = c.getContext('2d'),
-    cx = R * 2,
-    cy = R * 1.5;
+  const c = createCanvas(R * 4, R * 3);
+  const x = c.getContext('2d');
+  const cx = R * 2;
+  const cy = R * 1.5;
   const ring = r.chance(0.5);
   const dr = (front: boolean) => {
     x.save();
@@ -134,8 +134,8 @@ export function moonGround(
   r: Random,
   { y = 0.72, col = [176, 178, 196] }: { y?: number; col?: Rgb } = {},
 ): Canvas {
-  const L = layer(W, H),
-    { x } = L;
+  const L = layer(W, H);
+  const { x } = L;
   const f = fbm1(r, 3);
   const Y = (X: number) =>
     H * y - H * 0.05 * f((X / W) * 2 + 5) + H * 0.05 * Math.pow((X / W - 0.5) * 1.3, 2);
@@ -152,10 +152,10 @@ export function moonGround(
   x.save();
   x.clip();
   for (let i = 0; i < 34; i++) {
-    const t = Math.pow(r(), 1.5),
-      X = r.range(L.x0, L.x1),
-      yy = H * (y + 0.03) + t * (L.y1 - H * y),
-      R = W * (0.008 + 0.06 * t) * r.range(0.5, 1.2);
+    const t = Math.pow(r(), 1.5);
+    const X = r.range(L.x0, L.x1);
+    const yy = H * (y + 0.03) + t * (L.y1 - H * y);
+    const R = W * (0.008 + 0.06 * t) * r.range(0.5, 1.2);
     x.save();
     x.translate(X, yy);
     x.scale(1, 0.36);

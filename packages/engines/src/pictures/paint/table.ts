@@ -12,8 +12,8 @@ export function table(
   r: Random,
   { y = 0.7, col = [186, 122, 72] }: { y?: number; col?: Rgb } = {},
 ): Canvas {
-  const L = layer(W, H),
-    { x } = L;
+  const L = layer(W, H);
+  const { x } = L;
   const c = mix(mix(col, p.amb, p.ambA * 0.6), p.key, 0.08);
   x.fillStyle = lg(x, 0, H * y, 0, L.y1, [
     [0, css(mix(c, [255, 230, 190], 0.35))],
@@ -47,14 +47,14 @@ export function bokeh(
   r: Random,
   { n = 46, cols }: { n?: number; cols: Rgb[] },
 ): Canvas {
-  const L = layer(W, H),
-    { x } = L;
+  const L = layer(W, H);
+  const { x } = L;
   x.globalCompositeOperation = 'screen';
   for (let i = 0; i < n; i++) {
-    const X = r.range(L.x0, L.x1),
-      Y = r.range(L.y0, H * 0.72),
-      R = W * r.range(0.012, 0.05),
-      c = r.pick(cols);
+    const X = r.range(L.x0, L.x1);
+    const Y = r.range(L.y0, H * 0.72);
+    const R = W * r.range(0.012, 0.05);
+    const c = r.pick(cols);
     x.fillStyle = rg(x, X, Y, 0, R, [
       [0, css(c, 0.2)],
       [0.8, css(c, 0.28)],

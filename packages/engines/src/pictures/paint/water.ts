@@ -12,8 +12,8 @@ export function water(
   r: Random,
   { y = 0.6, sunX = 0.5 }: { y?: number; sunX?: number } = {},
 ): Canvas {
-  const L = layer(W, H),
-    { x } = L;
+  const L = layer(W, H);
+  const { x } = L;
   const hy = H * y;
   x.fillStyle = lg(x, 0, hy, 0, L.y1, [
     [0, p.water[0]],
@@ -28,10 +28,10 @@ export function water(
   x.fillRect(L.x0, hy, L.x1 - L.x0, H * 0.06);
   const D = L.y1 - hy;
   for (let i = 0; i < 900; i++) {
-    const t = Math.pow(r(), 1.7),
-      yy = hy + t * D,
-      w = W * (0.008 + 0.1 * t) * r.range(0.4, 1.3),
-      X = r.range(L.x0, L.x1);
+    const t = Math.pow(r(), 1.7);
+    const yy = hy + t * D;
+    const w = W * (0.008 + 0.1 * t) * r.range(0.4, 1.3);
+    const X = r.range(L.x0, L.x1);
     const near = Math.exp(-Math.pow((X - sunX * W) / (W * (0.05 + 0.16 * t)), 2));
     const lite = r() < 0.25 + near * 0.7;
     x.globalAlpha = lite ? 0.1 + 0.5 * near : 0.1;
@@ -46,8 +46,8 @@ export function water(
 
 /** The sea from below, with shafts of light. */
 export function underwater(W: number, H: number, p: Palette, r: Random): Canvas {
-  const L = layer(W, H),
-    { x } = L;
+  const L = layer(W, H);
+  const { x } = L;
   const k = p.night;
   x.fillStyle = lg(x, 0, L.y0, 0, L.y1, [
     [0, k > 0.5 ? '#2b62b0' : '#8ff0ee'],
@@ -59,8 +59,8 @@ export function underwater(W: number, H: number, p: Palette, r: Random): Canvas 
   const rays = layer(W, H);
   const q = rays.x;
   for (let i = 0; i < 11; i++) {
-    const X = W * r.range(-0.1, 1.1),
-      w = W * r.range(0.02, 0.09);
+    const X = W * r.range(-0.1, 1.1);
+    const w = W * r.range(0.02, 0.09);
     q.beginPath();
     q.moveTo(X, L.y0);
     q.lineTo(X + w, L.y0);
@@ -86,24 +86,24 @@ export function seaweed(
   r: Random,
   { n = 14, y = 1.02, blur = 0, dark = 0.3 }: { n?: number; y?: number; blur?: number; dark?: number } = {},
 ): Canvas {
-  const L = layer(W, H),
-    { x } = L;
+  const L = layer(W, H);
+  const { x } = L;
   for (let i = 0; i < n; i++) {
     let X = r.range(L.x0, L.x1);
     if (Math.abs(X / W - 0.5) < 0.22 && r.chance(0.75)) X = X < W / 2 ? X - W * 0.3 : X + W * 0.3;
-    const h = H * r.range(0.12, 0.36),
-      c = mix(
-        r.pick([
-          [40, 160, 110],
-          [30, 120, 140],
-          [120, 170, 70],
-          [190, 80, 130],
-        ]),
-        [8, 40, 90],
-        dark,
-      );
-    const seg = 18,
-      w = W * r.range(0.006, 0.013);
+    const h = H * r.range(0.12, 0.36);
+    const c = mix(
+      r.pick([
+        [40, 160, 110],
+        [30, 120, 140],
+        [120, 170, 70],
+        [190, 80, 130],
+      ]),
+      [8, 40, 90],
+      dark,
+    );
+    const seg = 18;
+    const w = W * r.range(0.006, 0.013);
     x.beginPath();
     const ph = r() * 7;
     const pts = [];

@@ -20,13 +20,13 @@ export function roomPlace(s: Stage): void {
   ];
   const wc = spec.colours.length && !main.some((m) => m.colour) ? base : r.pick(walls);
   s.add(0.2, room(W, H, p, r, { wall: wc }));
-  const ww = Math.min(W * 0.36, H * 0.42),
-    win = {
-      x: W * (dx > 0 ? 0.58 : 0.42) - (dx > 0 ? 0 : ww) + (W < H ? (dx > 0 ? -W * 0.14 : W * 0.14) : 0),
-      y: H * 0.14,
-      w: ww,
-      h: ww * 1.12,
-    };
+  const ww = Math.min(W * 0.36, H * 0.42);
+  const win = {
+    x: W * (dx > 0 ? 0.58 : 0.42) - (dx > 0 ? 0 : ww) + (W < H ? (dx > 0 ? -W * 0.14 : W * 0.14) : 0),
+    y: H * 0.14,
+    w: ww,
+    h: ww * 1.12,
+  };
   const sk = createCanvas(W, H);
   {
     const q = sk.getContext('2d');
@@ -130,13 +130,13 @@ export function stagePlace(s: Stage): void {
   q.x.fillRect(q.x0, q.y0, q.x1 - q.x0, q.y1 - q.y0);
   q.x.globalCompositeOperation = 'screen';
   for (let i = 0; i < 7; i++) {
-    const X = (W * (i + 0.5)) / 7,
-      c = r.pick([
-        [255, 120, 200],
-        [120, 200, 255],
-        [255, 220, 140],
-        [180, 140, 255],
-      ]);
+    const X = (W * (i + 0.5)) / 7;
+    const c = r.pick([
+      [255, 120, 200],
+      [120, 200, 255],
+      [255, 220, 140],
+      [180, 140, 255],
+    ]);
     q.x.filter = `blur(${SS * 0.012}px)`;
     q.x.beginPath();
     q.x.moveTo(X - SS * 0.012, -H * 0.16);

@@ -8,7 +8,7 @@ export function cityPlace(s: Stage): void {
   const { W, H, p, r, SS, main } = s;
   const hz = 0.72;
   s.skies(hz);
-  s.add(0.12, city(W, H, p, r, { y: 0.72, h: 0.5, n: 16, fogT: 0.6 }), { what: 'buildings' });
+  s.add(0.12, city(W, H, p, r, { y: 0.72, h: 0.5, fogT: 0.6 }), { what: 'buildings' });
   s.add(0.2, city(W, H, p, r, { y: 0.74, h: 0.4, fogT: 0.3 }), { what: 'buildings' });
   s.add(0.28, fogBand(W, H, p, r, { y: 0.74, h: 0.08, a: 0.7 }), { what: 'fog' });
   s.add(0.45, water(W, H, p, r, { y: 0.76, sunX: s.sun?.x ?? 0.5 }), { wave: true });
