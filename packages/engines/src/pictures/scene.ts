@@ -71,6 +71,8 @@ type Common = {
   z: number;
   /** Order of what has the same depth. */
   order: number;
+  /** With the shadow that it throws where it is cut from paper. */
+  paper?: Canvas;
 };
 
 /** A painted layer, larger than the picture by `overscan` on every side. */

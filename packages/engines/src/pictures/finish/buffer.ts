@@ -27,38 +27,50 @@ export const sm = (a: number, b: number, v: number): number => {
 
 /** Brightness of every pixel, 0..1. */
 export function lum(id: ImageData): Float32Array {
-  const n = id.width * id.height,
-    o = new Float32Array(n),
-    d = id.data;
+  const n = id.width * id.height;
+  const o = new Float32Array(n);
+  const d = id.data;
   for (let i = 0; i < n; i++) o[i] = (d[i * 4]! * 0.3 + d[i * 4 + 1]! * 0.59 + d[i * 4 + 2]! * 0.11) / 255;
   return o;
 }
 
 /** A field of numbers, blurred `it` times with a box of radius `r`. */
 export function boxblur(a: Float32Array, w: number, h: number, r: number, it = 2): Float32Array {
-  let s = a,
-    t = new Float32Array(a.length);
+  const rows = new Float32Array(a.length);
+  let blurred = a;
   for (let k = 0; k < it; k++) {
-    const o = new Float32Array(a.length);
-    for (let y = 0; y < h; y++) {
-      let acc = 0;
-      for (let x = -r; x <= r; x++) acc += s[y * w + Math.min(w - 1, Math.max(0, x))]!;
-      for (let x = 0; x < w; x++) {
-        t[y * w + x] = acc / (2 * r + 1);
-        acc += s[y * w + Math.min(w - 1, x + r + 1)]! - s[y * w + Math.max(0, x - r)]!;
-      }
-    }
-    for (let x = 0; x < w; x++) {
-      let acc = 0;
-      for (let y = -r; y <= r; y++) acc += t[Math.min(h - 1, Math.max(0, y)) * w + x]!;
-      for (let y = 0; y < h; y++) {
-        o[y * w + x] = acc / (2 * r + 1);
-        acc += t[Math.min(h - 1, y + r + 1) * w + x]! - t[Math.max(0, y - r) * w + x]!;
-      }
-    }
-    s = o;
+    const from = blurred;
+    blurRows(from, rows, w, h, r);
+    blurred = new Float32Array(a.length);
+    blurColumns(rows, blurred, w, h, r);
   }
-  return s;
+  return blurred;
+}
+
+function blurRows(from: Float32Array, to: Float32Array, w: number, h: number, r: number): void {
+  for (let y = 0; y < h; y++) {
+    const row = y * w;
+    let sum = 0;
+    for (let x = -r; x <= r; x++) sum += from[row + Math.min(w - 1, Math.max(0, x))]!;
+    for (let x = 0; x < w; x++) {
+      to[row + x] = sum / (2 * r + 1);
+      sum += from[row + Math.min(w - 1, x + r + 1)]! - from[row + Math.max(0, x - r)]!;
+    }
+  }
+}
+
+/** All columns at once, row after row, in the order in which memory lies. */
+function blurColumns(from: Float32Array, to: Float32Array, w: number, h: number, r: number): void {
+  const sums = new Float64Array(w);
+  const rowAt = (y: number): number => Math.min(h - 1, Math.max(0, y)) * w;
+  for (let y = -r; y <= r; y++) for (let x = 0; x < w; x++) sums[x]! += from[rowAt(y) + x]!;
+  for (let y = 0; y < h; y++) {
+    const [row, entering, leaving] = [y * w, rowAt(y + r + 1), rowAt(y - r)];
+    for (let x = 0; x < w; x++) {
+      to[row + x] = sums[x]! / (2 * r + 1);
+      sums[x]! += from[entering + x]! - from[leaving + x]!;
+    }
+  }
 }
 
 const known = new Map<string, unknown>();
@@ -77,8 +89,8 @@ export const paperTex = (w: number, h: number, seed: number): Float32Array =>
   memo(`p${w}x${h}x${seed}`, () => paper(w, h, seed));
 
 function paper(w: number, h: number, seed: number): Float32Array {
-  const r = rng(seed + 'paper'),
-    n = fbm2(r, 3);
+  const r = rng(seed + 'paper');
+  const n = fbm2(r, 3);
   const o = new Float32Array(w * h);
   const g = new Float32Array(4096).map(() => r() - 0.5);
   for (let y = 0; y < h; y++)

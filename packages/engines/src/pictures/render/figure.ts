@@ -21,7 +21,8 @@ export function drawFigure(
   ctx.translate(pose.x, L.y - pose.lift);
   ctx.rotate(pose.rot);
   ctx.scale(pose.sx, pose.sy);
-  ctx.drawImage(L.c, -L.w / 2, -L.h);
+  const margin = L.paper ? (L.paper.width - L.c.width) / 2 : 0;
+  ctx.drawImage(L.paper ?? L.c, -L.w / 2 - margin, -L.h - margin);
   ctx.restore();
   if (L.anim === 'launch') drawFlame(ctx, L, pose, moment.t);
 }

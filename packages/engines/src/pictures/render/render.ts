@@ -3,6 +3,7 @@ import { overscan } from '../paint/layer.ts';
 import type { Camera, Moment, Painted, Scene } from '../scene.ts';
 import { air } from './air.ts';
 import { drawFigure } from './figure.ts';
+import { onPaper, shadowMargin } from './paper.ts';
 
 export const stillMoment: Moment = { t: 0.35, T: 5, moving: false };
 
@@ -29,12 +30,8 @@ export function renderScene(
   for (const one of scene.layers) {
     ctx.save();
     aim(ctx, scene, cam, one.z);
-    if (scene.style === 'papercut' && !(one.kind === 'painted' && (one.sky || one.blend))) {
-      ctx.shadowColor = 'rgba(30,10,40,.55)';
-      ctx.shadowBlur = SS * 0.018;
-      ctx.shadowOffsetX = SS * 0.006;
-      ctx.shadowOffsetY = SS * 0.008;
-    }
+    if (scene.style === 'papercut' && !(one.kind === 'painted' && (one.sky || one.blend)))
+      one.paper ??= onPaper(one.c, SS, one.kind === 'figure' ? shadowMargin(SS) : 0);
     if (one.kind === 'painted') drawPainted(ctx, scene, one, moment);
     else drawFigure(ctx, one, scene, moment);
     ctx.restore();
@@ -60,7 +57,7 @@ function drawPainted(ctx: SKRSContext2D, scene: Scene, one: Painted, { t, T }: M
   if (one.shimmer) ctx.globalAlpha = 0.75 + 0.25 * Math.sin(t * 1.3);
   if (one.wave) return drawWater(ctx, scene, one, t);
   const reach = one.drift ? ((t - T / 2) * one.drift * 2) / overscan : 0;
-  ctx.drawImage(one.c, -mx + Math.max(-1, Math.min(1, reach)) * mx * 0.5, -my);
+  ctx.drawImage(one.paper ?? one.c, -mx + Math.max(-1, Math.min(1, reach)) * mx * 0.5, -my);
 }
 
 /** Water with what it mirrors in strips that roll, and its own surface moving over it. */
@@ -68,7 +65,7 @@ function drawWater(ctx: SKRSContext2D, scene: Scene, one: Painted, t: number): v
   const { W, H, mirror, mirrorA } = scene;
   const SS = Math.min(W, H);
   const [mx, my] = [W * overscan, H * overscan];
-  ctx.drawImage(one.c, -mx, -my);
+  ctx.drawImage(one.paper ?? one.c, -mx, -my);
   if (mirror !== undefined) {
     one.mirrored ??= mirrored(scene, one.z);
     const top = H * mirror;
