@@ -82,7 +82,9 @@ export const clipRecipe: OrderedRecipe<ClipParams, ClipInput> = {
       image && use === 'first' && input.image_tail.trim() ? await picture(input.image_tail) : undefined;
     const [prompt, negative] = [input.prompt.trim(), input.negative_prompt.trim()];
     const painted = !engine && (type === 'text' || use === 'reference');
-    const reading = painted ? await clipReading(prompt, negative, image !== undefined) : { drawn: [], missing: [] };
+    const reading = painted
+      ? await clipReading(prompt, negative, image !== undefined)
+      : { drawn: [], missing: [] };
     // Nothing is charged where nothing would be seen.
     if (!engine && !image && reading.drawn.length === 0) throw problem('nothing-recognised');
     const { producer } = await contentLabel(context, caller.language);
