@@ -4,7 +4,7 @@ import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync 
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { cast } from './cast.ts';
-import { type Character, type Look, type Place, characterById, framing, lookText } from './characters.ts';
+import { type Character, type Look, type Point, characterById, framing, lookText } from './characters.ts';
 import { figures } from './drawn/figures.ts';
 import type { Figure } from './drawn/figure.ts';
 import { PICTURE } from './drawn/pen.ts';
@@ -55,7 +55,7 @@ function isNear(character: Character, pose: number, before: number | undefined):
   const now = poseOf(character, pose);
   const then = poseOf(character, before);
   const moved = (name: string) =>
-    Math.hypot(...[0, 1, 2].map((i) => (now[name] as Place)[i]! - (then[name] as Place)[i]!));
+    Math.hypot(...[0, 1, 2].map((i) => (now[name] as Point)[i]! - (then[name] as Point)[i]!));
   return moved('wristR') < 0.03 && moved('wristL') < 0.03;
 }
 

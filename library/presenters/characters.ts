@@ -1,9 +1,9 @@
 import { cast } from './cast.ts';
 import type { Gestures } from './gestures.ts';
 
-/** One renderer setting: a number, a colour as `#rrggbb` (sRGB), or a place or direction. */
-export type Place = [x: number, y: number, z: number];
-export type Setting = number | string | Place;
+/** One renderer setting: a number, a colour as `#rrggbb` (sRGB), or a point or direction. */
+export type Point = [x: number, y: number, z: number];
+export type Setting = number | string | Point;
 export type Look = Record<string, Setting>;
 
 export type Character = {

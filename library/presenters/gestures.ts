@@ -1,4 +1,4 @@
-import type { Look, Place } from './characters.ts';
+import type { Look, Point } from './characters.ts';
 import { type Hand, REST, SIGNS, type Sign, type SignName } from './hands.ts';
 import { UNIQUE_POSES } from './motion.ts';
 
@@ -9,7 +9,7 @@ const smooth = (x: number) => {
   const t = Math.min(1, Math.max(0, x));
   return t * t * t * (t * (6 * t - 15) + 10);
 };
-const blend = (a: Place, b: Place, t: number): Place => [
+const blend = (a: Point, b: Point, t: number): Point => [
   a[0] + (b[0] - a[0]) * t,
   a[1] + (b[1] - a[1]) * t,
   a[2] + (b[2] - a[2]) * t,
@@ -27,7 +27,7 @@ function between(a: Hand, b: Hand, t: number): Hand {
 }
 
 function handLook(side: 'R' | 'L', hand: Hand): Look {
-  const mirrored = ([x, y, z]: Place): Place => [side === 'R' ? -x : x, y, z];
+  const mirrored = ([x, y, z]: Point): Point => [side === 'R' ? -x : x, y, z];
   return {
     [`wrist${side}`]: mirrored(hand.wrist),
     [`fingers${side}`]: mirrored(hand.fingers),

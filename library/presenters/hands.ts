@@ -1,13 +1,13 @@
-import type { Place } from './characters.ts';
+import type { Point } from './characters.ts';
 
 /**
  * A hand in the torso's space; `x` grows outwards, so that both hands read the same. `fingers` points along them,
  * `back` out of the back of the hand; `straight` fingers, counted from the index finger, stay out of the curl.
  */
 export type Hand = {
-  wrist: Place;
-  fingers: Place;
-  back: Place;
+  wrist: Point;
+  fingers: Point;
+  back: Point;
   curl: number;
   spread: number;
   straight?: number;

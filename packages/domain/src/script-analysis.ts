@@ -123,9 +123,9 @@ function analyseTimed(parts: TimedText[]): ScriptAnalysis {
   };
 }
 
-type Place = { index: number; count: number; seconds: number };
+type Position = { index: number; count: number; seconds: number };
 
-function roleOf({ text, start, end }: TimedText, { index, count, seconds }: Place): ScriptRole {
+function roleOf({ text, start, end }: TimedText, { index, count, seconds }: Position): ScriptRole {
   if (index === 0) return 'hook';
   if (calls.test(text) && (index === count - 1 || start >= seconds * callFrom)) return 'call';
   if (turns.test(text)) return 'turn';

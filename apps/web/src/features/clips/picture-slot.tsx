@@ -12,8 +12,8 @@ import type { FormPicture } from './clip-draft.ts';
 
 export type SlotName = 'first' | 'last' | 'reference';
 /** Clips have the first three, pictures of words the last. */
-type Place = SlotName | 'product';
-export const slotOf = (name: Place): string => `clip-${name}`;
+type Slot = SlotName | 'product';
+export const slotOf = (name: Slot): string => `clip-${name}`;
 
 /** What is wrong with a file before it is sent; the server measures what arrives. */
 export function pictureRefusal(file: File): string | undefined {
@@ -35,7 +35,7 @@ export function sizeProblem(upload: Upload | undefined): string | undefined {
 }
 
 type Props = {
-  name: Place;
+  name: Slot;
   label: string;
   /** What the form has there already. */
   kept: FormPicture | undefined;

@@ -99,7 +99,7 @@ export function putCast(s: Stage): void {
   }
 }
 
-type Place = { i: number; n: number; largest: number };
+type Position = { i: number; n: number; largest: number };
 
 /** How much of the short side the user's own picture may take: on a podium, whose top is wider, and elsewhere. */
 const ownBox = { podium: { w: 0.46, h: 0.55 }, place: { w: 0.62, h: 0.58 } };
@@ -116,7 +116,7 @@ function keepInside(figure: Figure, W: number): void {
   figure.x = Math.min(W - room, Math.max(room, figure.x));
 }
 
-function putOne(s: Stage, subject: Subject, { i, n, largest }: Place): void {
+function putOne(s: Stage, subject: Subject, { i, n, largest }: Position): void {
   const { W, H, SS, dx, r, gy } = s;
   const { slug, kind, action } = subject;
   // A boat that floats or sails is no balloon.

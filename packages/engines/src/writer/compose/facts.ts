@@ -10,7 +10,7 @@ export type Facts = {
   who?: string | undefined;
   was?: string | undefined;
   price?: string | undefined;
-  place?: string | undefined;
+  address?: string | undefined;
 };
 
 /** How a language says such things. Each pattern of a fact has it in its first group. */
@@ -30,7 +30,7 @@ type Reading = {
   /** A clause that is a price without saying so. */
   amount: RegExp;
   who: RegExp;
-  place: RegExp;
+  address: RegExp;
   /** What only ties a clause to the one before. */
   tie: RegExp;
 };
@@ -63,14 +63,14 @@ export function factsIn(description: string, reading: Reading): Facts {
     amounts.push(priced[2]!);
   }
   for (const clause of rest) {
-    const [was, price, who, place] = [reading.was, reading.price, reading.who, reading.place].map(
+    const [was, price, who, address] = [reading.was, reading.price, reading.who, reading.address].map(
       (pattern) => pattern.exec(clause)?.[1],
     );
     if (was) facts.was = was;
     else if (price) amounts.unshift(price);
     else if (reading.amount.test(clause) && [...clause].length <= 24) amounts.push(clause);
     else if (who && !facts.who) facts.who = who;
-    else if (place) facts.place = place;
+    else if (address) facts.address = address;
     else facts.points.push(clause.replace(reading.tie, ''));
   }
   if (amounts.length) facts.price = amounts.join(reading.marks.test('，') ? '，' : ', ');
@@ -92,7 +92,7 @@ export const chineseFacts = (description: string): Facts =>
     price: /^(?:现价|只要|仅需|售价|特价|价格|到手价?|现在只要)\s*(.+)$/,
     amount: /\d\s*(元|块|万)|[¥￥]\s*\d/,
     who: /^(?:特别|尤其|很|最)?(?:适合|面向|针对)(.+?)(?:人群)?$/,
-    place: /^(?:位于|地址在?|地址[:：]|开在|店在|坐落在)(.+)$/,
+    address: /^(?:位于|地址在?|地址[:：]|开在|店在|坐落在)(.+)$/,
     tie: /^(而且|并且|特点是|卖点是|另外|同时)/,
   });
 
@@ -109,7 +109,7 @@ export const englishFacts = (description: string): Facts =>
     price: /^(?:and )?(?:it is )?(?:now|only|just|price)\s+(.*\d.*)$/i,
     amount: /[$£€]\s?\d|\b(RM|USD|SGD|MYR)\s?\d|\d\s?(dollars|ringgit|euros|pounds)\b/i,
     who: /^(?:made |meant )?for\s+(.+)$/i,
-    place: /^(?:located |you find us )?((?:in|at|on)\s+(?:[A-Z]|\d).+)$/,
+    address: /^(?:located |you find us )?((?:in|at|on)\s+(?:[A-Z]|\d).+)$/,
     tie: /^and\s+/i,
   });
 
@@ -126,6 +126,6 @@ export const malayFacts = (description: string): Facts =>
     price: /^(?:kini|sekarang|hanya|cuma|harga|harganya)\s+(.*\d.*)$/i,
     amount: /\bRM\s?\d|\d\s?(ringgit|sen)\b|[$£€]\s?\d/i,
     who: /^(?:sesuai |dibuat |khas )?untuk\s+(.+)$/i,
-    place: /^(?:terletak |kami |jumpa kami )?(di\s+(?:\p{Lu}|\d).+)$/u,
+    address: /^(?:terletak |kami |jumpa kami )?(di\s+(?:\p{Lu}|\d).+)$/u,
     tie: /^dan\s+/i,
   });

@@ -1,18 +1,18 @@
-/** A place in a script: at most one of its sentences stands there, exactly one where it is `needed`. */
-export type Place = { sentences: string[]; needed?: boolean; worth: number };
+/** A slot of a script: at most one of its sentences stands there, exactly one where it is `needed`. */
+export type Slot = { sentences: string[]; needed?: boolean; worth: number };
 
 type Way = { score: number; sentence?: string | undefined; before?: Way | undefined };
 
 /**
- * Chooses sentences, in the order of their places, whose joined length lies within `from`..`to` characters, and that
+ * Chooses sentences, in the order of their slots, whose joined length lies within `from`..`to` characters, and that
  * are worth most for their length. Undefined where no choice has such a length.
  */
 export function fit(
-  places: Place[],
+  slots: Slot[],
   { from, to, gap, random }: { from: number; to: number; gap: number; random: () => number },
 ): string[] | undefined {
   let ways = new Map<number, Way>([[0, { score: 0 }]]);
-  for (const { sentences, needed, worth } of places) {
+  for (const { sentences, needed, worth } of slots) {
     const next = new Map<number, Way>();
     const offer = (length: number, way: Way): void => {
       const known = next.get(length);

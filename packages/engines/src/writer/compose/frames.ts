@@ -8,7 +8,7 @@ export type Aim = 'offer' | 'share' | 'talk';
 
 /**
  * The sentences around what a theme has to say. Slots: `need`, `topic`, `kind`, `tip`, `wish`, `facts` (the person's
- * points, joined), `said` (their statement or question), `who`, `was`, `price`, `place`, `name`, `tag`, and the person's own
+ * points, joined), `said` (their statement or question), `who`, `was`, `price`, `address`, `name`, `tag`, and the person's own
  * sentences.
  */
 export type Frames = {
@@ -33,7 +33,7 @@ export type Frames = {
   moreFacts: string[];
   who: string[];
   prices: string[];
-  places: string[];
+  addresses: string[];
   values: string[];
   experiences: string[];
   wishes: { offer: string[]; talk: string[] };

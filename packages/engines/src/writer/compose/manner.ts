@@ -1,7 +1,7 @@
 import type { Manner } from '@likeness/domain/manner';
 import { sentencesOf, wordsIn } from '@likeness/domain/script-analysis';
 import type { Random } from '@likeness/domain/maths/seeded-random';
-import type { Place } from './fit.ts';
+import type { Slot } from './fit.ts';
 import type { Tongue } from './frames.ts';
 import type { Offer, Speaker } from '../port.ts';
 
@@ -85,14 +85,14 @@ type Writing = {
 };
 
 /**
- * The places of a script as this person fills them: their beginning and ending, their habits and forms of address around the same
+ * The slots of a script as this person fills them: their beginning and ending, their habits and forms of address around the same
  * facts. What they wrote for this script themselves stays word for word. `whole` insists on the beginning and the ending, `narrow`
  * leaves out the sentences that are least as long as theirs, where a length allows it.
  */
 export function inOwnManner(
-  places: Place[],
+  slots: Slot[],
   { brief, manner, tongue, random, whole, narrow }: Writing,
-): Place[] {
+): Slot[] {
   const { description, speaker, offer } = brief;
   const own = [description, ...Object.values(speaker), ...Object.values(offer)].flatMap((text) =>
     (text ?? '')
@@ -104,13 +104,13 @@ export function inOwnManner(
     const said = inManner(sentence, manner);
     return first ? said : withHabit(said, manner, tongue, random);
   };
-  const said = places.map((place, index) => ({
-    ...place,
-    sentences: (narrow ? asLong(place.sentences, manner) : place.sentences).map((sentence) =>
+  const said = slots.map((slot, index) => ({
+    ...slot,
+    sentences: (narrow ? asLong(slot.sentences, manner) : slot.sentences).map((sentence) =>
       put(sentence, index === 0),
     ),
   }));
-  const line = (text: string): Place[] =>
+  const line = (text: string): Slot[] =>
     text && speaks(text, tongue) ? [{ sentences: [tongue.sentence(text)], needed: whole, worth: 8 }] : [];
   const [opening, ending] = [line(manner.opening), line(manner.ending)];
   // The call that was asked for stands before the usual last words; a usual call gives way to them.

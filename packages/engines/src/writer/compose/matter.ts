@@ -25,7 +25,7 @@ export function matterOf(tongue: Tongue, { description, themeId, offer = {}, spe
   const facts = tongue.factsOf(description);
   const sold =
     Object.values(offer).some(Boolean) ||
-    Boolean(facts.price || facts.was || facts.place) ||
+    Boolean(facts.price || facts.was || facts.address) ||
     (!facts.asks && tongue.sells.test(description));
   const aim: Aim = sold ? 'offer' : 'share';
   const head = facts.said ?? facts.topic;

@@ -5,7 +5,7 @@ import { fit } from './fit.ts';
 import type { Tongue } from './frames.ts';
 import { exclaimed, inOwnManner } from './manner.ts';
 import { matterOf } from './matter.ts';
-import { briefFacts, listOf, placesOf } from './places.ts';
+import { briefFacts, listOf, slotsOf } from './slots.ts';
 
 /** Tries with other sentences before a length is given up. */
 const maxTries = 60;
@@ -24,15 +24,15 @@ export function composeScript(tongue: Tongue, brief: Brief, seed: number): strin
   const matter = matterOf(tongue, brief);
   const banned = listOf(brief.offer.bannedWords);
   const { from, to } = brief.length ? { from: brief.length, to: brief.length } : tongue.free;
-  const { topic, said, points, was, price, who, place } = briefFacts(tongue, brief);
-  const told = [topic, said, ...points, was, price, who, place].filter((fact) => fact !== undefined);
+  const { topic, said, points, was, price, who, address } = briefFacts(tongue, brief);
+  const told = [topic, said, ...points, was, price, who, address].filter((fact) => fact !== undefined);
   let best: { script: string; missing: number; flaws: number } | undefined;
   for (let attempt = 0; attempt < maxTries; attempt++) {
     // Rather a script that leaves a fact out than none, once others have been tried.
     if (best && attempt >= (brief.manner ? ownTries : enoughTries)) break;
     const random = seededRandom(Math.imul(seed + 1, 7919) + attempt * 104_729);
     const alone = Boolean(matter.theme.apart) && attempt < maxTries / 2;
-    const usual = placesOf(tongue, brief, matter, random, alone);
+    const usual = slotsOf(tongue, brief, matter, random, alone);
     const { manner } = brief;
     const own = manner
       ? inOwnManner(usual, {
@@ -44,13 +44,13 @@ export function composeScript(tongue: Tongue, brief: Brief, seed: number): strin
           narrow: attempt % 2 === 0,
         })
       : usual;
-    const places = own.map((place) => ({
-      ...place,
-      sentences: place.sentences
+    const slots = own.map((slot) => ({
+      ...slot,
+      sentences: slot.sentences
         .map(tongue.finish)
         .filter((text) => !banned.some((word) => text.includes(word))),
     }));
-    const chosen = fit(places, { from, to, gap: tongue.gap.length, random });
+    const chosen = fit(slots, { from, to, gap: tongue.gap.length, random });
     if (chosen === undefined) continue;
     const script = (manner ? exclaimed(chosen, manner, random) : chosen).join(tongue.gap);
     const missing = told.filter((fact) => !script.toLowerCase().includes(fact.toLowerCase())).length;

@@ -5,7 +5,7 @@ import { seededRandom } from '@likeness/domain/maths/seeded-random';
 import { sentences, shuffled } from '../compose/grammar.ts';
 import { inManner } from '../compose/manner.ts';
 import { matterOf } from '../compose/matter.ts';
-import { topicOf } from '../compose/places.ts';
+import { topicOf } from '../compose/slots.ts';
 import { composeScript } from '../compose/script.ts';
 import type { Tongue } from '../compose/frames.ts';
 import { firstNamed, keywordsOf } from '../lists/keywords.ts';

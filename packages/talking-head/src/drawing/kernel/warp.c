@@ -168,7 +168,7 @@ static inline Slope slope(const Corners *k, float a, float b, float c) {
 }
 
 /* Where the four pixels of a row from `x` on lie in a plane. */
-typedef struct { Slope x, y; } Place;
+typedef struct { Slope x, y; } Mapping;
 
 static inline v128_t four(const Slope *s, v128_t x, float y) {
   return wasm_f32x4_relaxed_madd(wasm_f32x4_splat(s->dx), x, wasm_f32x4_splat(s->c + s->dy * y));
@@ -176,21 +176,21 @@ static inline v128_t four(const Slope *s, v128_t x, float y) {
 
 /* Four pixels of a row may share their rows in the plane: none lies further than 0.12 pixels from the shared height, and
  * the columns that they need are among eight. */
-static inline int is_level(const Place *place) {
-  return place->y.dx > -0.08f && place->y.dx < 0.08f && place->x.dx > 0.5f && place->x.dx < 1.3f;
+static inline int is_level(const Mapping *mapping) {
+  return mapping->y.dx > -0.08f && mapping->y.dx < 0.08f && mapping->x.dx > 0.5f && mapping->x.dx < 1.3f;
 }
 
 /* Sub-pixel steps down of the height that four pixels of a row from `x` on share. */
-static inline int shared_step(const Plane *p, const Place *place, float x, float y, float phases) {
-  float at = place->y.c + place->y.dy * y + place->y.dx * (x + 1.5f);
+static inline int shared_step(const Plane *p, const Mapping *mapping, float x, float y, float phases) {
+  float at = mapping->y.c + mapping->y.dy * y + mapping->y.dx * (x + 1.5f);
   return wasm_i32x4_extract_lane(steps(within(wasm_f32x4_splat(at), 1.0f, (float)p->height - 2.02f), phases), 0);
 }
 
-/* As `cubic_inside`, for four pixels of a level place. */
-static inline __attribute__((always_inline)) v128_t cubic_level(const Plane *p, const Place *place, float x, v128_t xs,
+/* As `cubic_inside`, for four pixels of a level mapping. */
+static inline __attribute__((always_inline)) v128_t cubic_level(const Plane *p, const Mapping *mapping, float x, v128_t xs,
                                                                float y) {
-  int qy = shared_step(p, place, x, y, PHASES), stride = p->width;
-  v128_t qx = steps(four(&place->x, xs, y), PHASES), column = wasm_i32x4_shr(qx, 6);
+  int qy = shared_step(p, mapping, x, y, PHASES), stride = p->width;
+  v128_t qx = steps(four(&mapping->x, xs, y), PHASES), column = wasm_i32x4_shr(qx, 6);
   int first = wasm_i32x4_extract_lane(column, 0);
   const u8 *at = p->data + ((qy >> 6) - 1) * stride + first - 1;
   const short *weight = across[qy & (PHASES - 1)];
@@ -214,11 +214,11 @@ static inline __attribute__((always_inline)) v128_t cubic_level(const Plane *p, 
                                  wasm_f32x4_splat(128.0f));
 }
 
-/* As `bilinear`, for four pixels of a level place inside the plane. */
-static inline __attribute__((always_inline)) Samples bilinear_level(const Plane *p, const u8 *twin, const Place *place,
+/* As `bilinear`, for four pixels of a level mapping inside the plane. */
+static inline __attribute__((always_inline)) Samples bilinear_level(const Plane *p, const u8 *twin, const Mapping *mapping,
                                                                    float x, v128_t xs, float y) {
-  int qy = shared_step(p, place, x, y, SOFT_PHASES), stride = p->width;
-  v128_t qx = steps(four(&place->x, xs, y), SOFT_PHASES), column = wasm_i32x4_shr(qx, 5);
+  int qy = shared_step(p, mapping, x, y, SOFT_PHASES), stride = p->width;
+  v128_t qx = steps(four(&mapping->x, xs, y), SOFT_PHASES), column = wasm_i32x4_shr(qx, 5);
   int first = wasm_i32x4_extract_lane(column, 0), at = (qy >> 5) * stride + first;
   const v128_t lower = wasm_i16x8_splat((short)(qy & (SOFT_PHASES - 1)));
   const v128_t upper = wasm_i16x8_sub(wasm_i16x8_splat(SOFT_PHASES), lower);
@@ -246,13 +246,13 @@ static inline __attribute__((always_inline)) Samples bilinear_level(const Plane 
 /* How the pixels of a span are sampled. */
 enum { EDGE_REPEATED, INSIDE, LEVEL };
 
-static inline __attribute__((always_inline)) Samples sample(const Plane *p, const u8 *twin, const Place *place, int x,
+static inline __attribute__((always_inline)) Samples sample(const Plane *p, const u8 *twin, const Mapping *mapping, int x,
                                                            v128_t xs, float y, int cubic, int how) {
-  if (how == LEVEL && !cubic) return bilinear_level(p, twin, place, (float)x, xs, y);
+  if (how == LEVEL && !cubic) return bilinear_level(p, twin, mapping, (float)x, xs, y);
   v128_t own;
-  if (how == LEVEL) own = cubic_level(p, place, (float)x, xs, y);
+  if (how == LEVEL) own = cubic_level(p, mapping, (float)x, xs, y);
   else {
-    v128_t px = four(&place->x, xs, y), py = four(&place->y, xs, y);
+    v128_t px = four(&mapping->x, xs, y), py = four(&mapping->y, xs, y);
     if (how == EDGE_REPEATED || !cubic) return bilinear(p, twin, px, py);
     own = cubic_inside(p, px, py);
   }
@@ -275,7 +275,7 @@ static inline void put(u8 *to, v128_t value, int count) {
 
 /* What is drawn in a triangle, and how. */
 typedef struct {
-  Place base, source, second;
+  Mapping base, source, second;
   Slope alpha;
   int base_how, source_how, second_how;
 } Painting;
@@ -363,23 +363,23 @@ FILL(chroma_taken_mixed, 0, 0, 1, 1)
 FILL(chroma_laid_mixed, 0, 1, 1, 1)
 
 /* How a whole triangle is sampled: its corners lie furthest out. */
-static inline int manner(const Plane *p, const Place *place, const float *xs, const float *ys) {
+static inline int manner(const Plane *p, const Mapping *mapping, const float *xs, const float *ys) {
   float low_x = 1e9f, low_y = 1e9f, high_x = -1e9f, high_y = -1e9f;
   for (int i = 0; i < 3; i++) {
-    float x = place->x.c + place->x.dx * xs[i] + place->x.dy * ys[i];
-    float y = place->y.c + place->y.dx * xs[i] + place->y.dy * ys[i];
+    float x = mapping->x.c + mapping->x.dx * xs[i] + mapping->x.dy * ys[i];
+    float y = mapping->y.c + mapping->y.dx * xs[i] + mapping->y.dy * ys[i];
     low_x = minf(low_x, x); high_x = maxf(high_x, x);
     low_y = minf(low_y, y); high_y = maxf(high_y, y);
   }
   /* Spans may begin and end a little outside. */
   if (!(low_x >= 1.1f && high_x < (float)p->width - 2.2f && low_y >= 1.1f && high_y < (float)p->height - 2.2f))
     return EDGE_REPEATED;
-  return is_level(place) ? LEVEL : INSIDE;
+  return is_level(mapping) ? LEVEL : INSIDE;
 }
 
 /* What holds for a triangle of the luma, told for the chroma planes, which have half of its size. */
-static inline Place halved(const Place *p) {
-  return (Place){{p->x.dx, p->x.dy, p->x.c * 0.5f}, {p->y.dx, p->y.dy, p->y.c * 0.5f}};
+static inline Mapping halved(const Mapping *p) {
+  return (Mapping){{p->x.dx, p->x.dy, p->x.c * 0.5f}, {p->y.dx, p->y.dy, p->y.c * 0.5f}};
 }
 
 static inline void draw(const Job *job, const Rows *rows, const Painting *paint, int luma, int uses_base, int uses_source,
@@ -432,17 +432,17 @@ static void triangle(const Job *job, const Job *chroma, int A, int B, int C) {
   const float xs[3] = {x1, x2, x3}, ys[3] = {y1, y2, y3};
 #define ALONG(v, plane, axis, origin) \
   slope(&k, v[A * 2 + axis] - plane.origin, v[B * 2 + axis] - plane.origin, v[C * 2 + axis] - plane.origin)
-#define PLACE(v, plane) {ALONG(v, plane, 0, x), ALONG(v, plane, 1, y)}
-  Painting paint = {.base = PLACE(job->base_at, job->base), .source = PLACE(job->source_at, job->source)};
+#define MAPPING(v, plane) {ALONG(v, plane, 0, x), ALONG(v, plane, 1, y)}
+  Painting paint = {.base = MAPPING(job->base_at, job->base), .source = MAPPING(job->source_at, job->source)};
   paint.second = paint.source;
   paint.alpha = slope(&k, sa, sb, sc);
   if (uses_base) paint.base_how = manner(&job->base, &paint.base, xs, ys);
   if (uses_source) paint.source_how = manner(&job->source, &paint.source, xs, ys);
   if (uses_second) {
-    paint.second = (Place)PLACE(job->second_at, job->second);
+    paint.second = (Mapping)MAPPING(job->second_at, job->second);
     paint.second_how = manner(&job->second, &paint.second, xs, ys);
   }
-#undef PLACE
+#undef MAPPING
 #undef ALONG
   /* A pixel belongs to the triangle when none of its three weights a*x + b*y + c is negative. */
   const float edge = 1e-4f, far = 1e9f;

@@ -115,7 +115,7 @@ export const englishFrames: Frames = {
     '{The price|What it costs}: <price>.',
     '{And the price|As for the price}? <price>.',
   ],
-  places: ['{Find us|Come and see us|You’ll find us} <place>.'],
+  addresses: ['{Find us|Come and see us|You’ll find us} <address>.'],
   values: ['{I believe this|One thing I stand by}: <value>.'],
   experiences: ['<experience>', '{My own story first|A true story}. <experience>'],
   wishes: { offer: ['<wish>.', '<wish>.', '{Imagine it|Picture it}: <wish>.'], talk: ['<wish>.'] },

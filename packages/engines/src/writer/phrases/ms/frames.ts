@@ -115,7 +115,7 @@ export const malayFrames: Frames = {
     '{Harganya|Bayarannya}: <price>.',
     '{Berapa harganya|Soal harga}? <price>.',
   ],
-  places: ['{Cari kami|Datang jumpa kami|Singgah} <place>.'],
+  addresses: ['{Cari kami|Datang jumpa kami|Singgah} <address>.'],
   values: ['{Saya percaya|Pegangan saya}: <value>.'],
   experiences: ['<experience>', '{Cerita saya dulu|Kisah benar}. <experience>'],
   wishes: {

@@ -119,7 +119,7 @@ export const chineseFrames: Frames = {
     '{价格也说清楚|价格放在明面上|价钱是这样}：<price>。',
     '{再说价格|说到价格}，<price>。',
   ],
-  places: ['{我们就在|店就在}<place>。', '{地址记一下|来的话记住地址}：<place>。'],
+  addresses: ['{我们就在|店就在}<address>。', '{地址记一下|来的话记住地址}：<address>。'],
   values: ['{我一直相信|我认一个理}：<value>。'],
   experiences: ['<experience>', '{先讲件自己的事|说件真事}。<experience>'],
   wishes: { offer: ['<wish>。', '<wish>。', '{说到底|想一想}，<wish>。'], talk: ['<wish>。'] },

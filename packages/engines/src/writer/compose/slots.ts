@@ -1,7 +1,7 @@
 import type { Random } from '@likeness/domain/maths/seeded-random';
 import type { Brief } from './brief.ts';
 import type { Facts } from './facts.ts';
-import type { Place } from './fit.ts';
+import type { Slot } from './fit.ts';
 import type { Tongue } from './frames.ts';
 import { sentences, shuffled, type Slots } from './grammar.ts';
 import type { Matter } from './matter.ts';
@@ -52,14 +52,14 @@ function making(tongue: Tongue, base: Slots, random: Random): Making {
   return { tongue, random, base, made, around };
 }
 
-/** Sentences for each place of a script, in order: hook, need, turn, facts and advice, proof, offer, call. */
-export function placesOf(
+/** Sentences for each slot of a script, in order: hook, need, turn, facts and advice, proof, offer, call. */
+export function slotsOf(
   tongue: Tongue,
   brief: Brief,
   { theme, aim, ...matter }: Matter,
   random: Random,
   alone: boolean,
-): Place[] {
+): Slot[] {
   // What stands apart shares only what holds for anything.
   const shared = theme.apart && aim !== 'talk' ? tongue.general[aim] : matter.group;
   // Good wishes fit wherever the heart speaks.
@@ -79,7 +79,7 @@ export function placesOf(
       who: facts.who,
       was: facts.was,
       price: facts.price,
-      place: facts.place,
+      address: facts.address,
       name: speaker.name,
       tag: speaker.mainTag,
       value: speaker.valueProposition?.replace(/[。.！!]+$/, ''),
@@ -107,14 +107,14 @@ export function placesOf(
         : hooksOf(make, voice, brief, needs[0]);
   const stated = statedOf(make, facts.points);
   const advice = adviceOf(make, { theme, group, voice, length: brief.length });
-  const wish = (at: number): Place => ({
+  const wish = (at: number): Slot => ({
     sentences: wishes[at]
       ? around(at ? frames.wishes[voice].slice(0, 1) : frames.wishes[voice], 'wish', wishes[at])
       : [],
     worth: 1,
   });
   const remarks = shuffled(theme.remarks ?? frames.remarks[aim], random);
-  const remark = (at: number): Place => ({
+  const remark = (at: number): Slot => ({
     sentences: remarks[at] ? made([remarks[at]], {}, 4) : [],
     worth: 0.7,
   });
@@ -159,7 +159,7 @@ export function placesOf(
       worth: 6,
     },
     { sentences: own(offer.offer) ? [own(offer.offer)!] : [], worth: 6 },
-    { sentences: made(frames.places), worth: 6 },
+    { sentences: made(frames.addresses), worth: 6 },
     { sentences: short.slice(0, 3), worth: -3 },
     ownCall ? { sentences: [ownCall], needed: true, worth: 1 } : { sentences: calls, needed: true, worth: 1 },
   ];
@@ -171,14 +171,14 @@ function hooksOf({ tongue, made, around }: Making, voice: 'offer' | 'talk', brie
 }
 
 /** The person's points, a few in each sentence, and for whom it is. */
-function statedOf({ tongue, random, made }: Making, points: string[]): Place[] {
+function statedOf({ tongue, random, made }: Making, points: string[]): Slot[] {
   const { facts, moreFacts, who } = tongue.frames;
-  const places: Place[] = [];
+  const slots: Slot[] = [];
   for (let at = 0; at < points.length; at += pointsAtOnce) {
     const some = tongue.listed(points.slice(at, at + pointsAtOnce), random);
-    places.push({ sentences: made(at ? moreFacts : facts, { facts: some }), worth: 6 });
+    slots.push({ sentences: made(at ? moreFacts : facts, { facts: some }), worth: 6 });
   }
-  return [...places, { sentences: made(who), worth: 3 }];
+  return [...slots, { sentences: made(who), worth: 3 }];
 }
 
 type Advice = Pick<Matter, 'theme' | 'group'> & { voice: 'offer' | 'talk'; length: number };
@@ -192,7 +192,7 @@ function adviceOf({ tongue, random, made, around }: Making, { theme, group, voic
   const roomy = length === 0 || length >= roomForOrder;
   if (voice === 'offer' && roomy && tips.length >= 3 && random() < 0.5) {
     const count = length > 400 && tips.length >= 4 ? 3 : 2;
-    const counted: Place[] = tips.slice(0, count).map((tip, i) => ({
+    const counted: Slot[] = tips.slice(0, count).map((tip, i) => ({
       sentences: around(['<tip>'], 'tip', tip).map((said) => tongue.sentence(`${frames.ordinals[i]}${said}`)),
       needed: true,
       worth: 1.3,
@@ -200,7 +200,7 @@ function adviceOf({ tongue, random, made, around }: Making, { theme, group, voic
     return [{ sentences: made(frames.countedLeads), needed: true, worth: 1 }, ...counted];
   }
   const plain = frames.laterTips.slice(0, 1);
-  return tips.slice(0, 9).map((tip, i): Place => {
+  return tips.slice(0, 9).map((tip, i): Slot => {
     const templates = i === 0 ? frames.firstTips[voice] : roomy ? frames.laterTips : plain;
     return {
       sentences: around(i === 0 && !roomy ? plain : templates, 'tip', tip),
