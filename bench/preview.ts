@@ -10,12 +10,12 @@ import { percentile, person } from './api.ts';
 import type { BenchRow } from './rows.ts';
 
 const previews = 15;
-const drafts = 7;
+const excerpts = 7;
 /** The first ones of a fresh process pay for what is compiled once. */
 const warmUps = 2;
-/** Milliseconds between two looks at a draft, as the create page looks. */
+/** Milliseconds between two looks at an excerpt, as the create page looks. */
 const lookEvery = 250;
-const goals = { preview: 1.5, draft: 3 };
+const goals = { preview: 1.5, excerpt: 3 };
 
 const root = new URL('..', import.meta.url).pathname;
 /** Of the library only what is measured: bringing in the rest takes longer than measuring. */
@@ -23,7 +23,7 @@ const parts = ['presenters/maya', 'pictures/portrait-maya', 'pictures/grey-cat',
 
 /**
  * What a user waits for while trying things out, over HTTP on the whole product: the preview of a face and of a placed
- * mouth, and a draft of five seconds with a prepared avatar, each with words that were never heard before. Seconds from
+ * mouth, and an excerpt of five seconds with a prepared avatar, each with words that were never heard before. Seconds from
  * the click; the baseline is the goal.
  */
 export async function benchPreview(): Promise<BenchRow[]> {
@@ -50,7 +50,7 @@ export async function benchPreview(): Promise<BenchRow[]> {
     return [
       ...(await benchPictures(api, 'person', 'a face')),
       ...(await benchPictures(api, 'pet', 'a placed mouth')),
-      ...(await benchDrafts(api)),
+      ...(await benchExcerpts(api)),
     ];
   } finally {
     await app.close();
@@ -66,23 +66,23 @@ async function benchPictures(api: Client, type: 'person' | 'pet', what: string):
   return rows(`preview of ${what}`, took, goals.preview);
 }
 
-async function benchDrafts(api: Client): Promise<BenchRow[]> {
+async function benchExcerpts(api: Client): Promise<BenchRow[]> {
   const [avatar] = (await api.avatars.list({ source: 'public' })).list;
   const [voice] = (await api.voices.list({ source: 'public' })).list;
   if (!avatar || !voice) throw new Error('the library has no avatar or no voice');
   let spoken = 0;
-  const draft = async () => {
+  const excerpt = async () => {
     const text = `第${++spoken}次试播。大家好，欢迎来到我们的直播间，今天给大家介绍一款新产品，希望大家喜欢它。`;
     const form = { video_id: avatar.id, user_voice_id: voice.id, text };
-    const { job_id } = await api.avatarVideos.startDraft(form);
+    const { job_id } = await api.avatarVideos.startExcerpt(form);
     for (;;) {
-      const { status, problem } = await api.avatarVideos.draft({ job_id });
-      if (status === 'failed') throw new Error(`the draft failed: ${problem}`);
+      const { status, problem } = await api.avatarVideos.excerpt({ job_id });
+      if (status === 'failed') throw new Error(`the excerpt failed: ${problem}`);
       if (status === 'success') return;
       await sleep(lookEvery);
     }
   };
-  return rows('draft of five seconds', await timed(drafts, draft), goals.draft);
+  return rows('excerpt of five seconds', await timed(excerpts, excerpt), goals.excerpt);
 }
 
 /** Seconds that each of so many calls took, one after another. */

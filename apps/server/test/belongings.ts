@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { placementInTheMiddle } from '@likeness/domain/placement';
 import { avatars } from '../src/db/tables/avatars.ts';
 import { chatMessages, conversations } from '../src/db/tables/chat.ts';
-import { drafts } from '../src/db/tables/drafts.ts';
+import { excerpts } from '../src/db/tables/excerpts.ts';
 import { files } from '../src/db/tables/files.ts';
 import { materials } from '../src/db/tables/materials.ts';
 import { pictures } from '../src/db/tables/pictures.ts';
@@ -132,8 +132,8 @@ export async function belongings(studio: Studio, person: Person): Promise<Owned>
     .insert(auditions)
     .values({ userId: person.id, paramsHash: 'x', status: 'success', fileId: audio, finishedAt: new Date() })
     .returning();
-  const [draft] = await db
-    .insert(drafts)
+  const [excerpt] = await db
+    .insert(excerpts)
     .values({
       userId: person.id,
       params: {},
@@ -212,7 +212,7 @@ export async function belongings(studio: Studio, person: Person): Promise<Owned>
     analysis: report?.id ?? '',
     account: account?.id ?? '',
     audition: audition?.id ?? '',
-    draft: draft?.id ?? '',
+    excerpt: excerpt?.id ?? '',
     script: script?.id ?? '',
     sound: sound?.id ?? '',
     poster: poster?.id ?? '',

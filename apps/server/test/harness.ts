@@ -89,10 +89,10 @@ async function fromTemplate(admin: { host: string; user: string }, database: str
     await db.execute(sql`select pg_advisory_lock(1)`);
     const found = await db.execute(sql`select 1 from pg_database where datname = 'template_ready'`);
     if (found.rowCount === 0) {
-      await db.execute(sql`drop database if exists template_draft`);
-      await db.execute(sql`create database template_draft`);
-      await asAdmin({ ...admin, database: 'template_draft' }, migrate);
-      await db.execute(sql`alter database template_draft rename to template_ready`);
+      await db.execute(sql`drop database if exists template_unfinished`);
+      await db.execute(sql`create database template_unfinished`);
+      await asAdmin({ ...admin, database: 'template_unfinished' }, migrate);
+      await db.execute(sql`alter database template_unfinished rename to template_ready`);
     }
     await db.execute(sql.raw(`create database ${database} template template_ready`));
     await db.execute(sql`select pg_advisory_unlock(1)`);

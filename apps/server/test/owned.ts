@@ -15,7 +15,7 @@ export type Owned = {
   translation: string;
   voice: string;
   audition: string;
-  draft: string;
+  excerpt: string;
   /** Extractions: of a video, a sound and words. */
   film: string;
   track: string;
@@ -68,7 +68,7 @@ export const blank: Owned = {
   translation: '',
   voice: '',
   audition: '',
-  draft: '',
+  excerpt: '',
   script: '',
   sound: '',
   poster: '',

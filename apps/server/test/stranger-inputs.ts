@@ -45,7 +45,7 @@ export const namesOf: Record<string, (owned: Owned) => string[]> = {
   photo_id: (owned) => [owned.picture],
   material_video_id: (owned) => [owned.avatar, owned.poster],
   material_audio_id: (owned) => [owned.sound],
-  job_id: (owned) => [owned.audition, owned.draft],
+  job_id: (owned) => [owned.audition, owned.excerpt],
   key: (owned) => [owned.uploadKey],
   url: (owned) => [`/files/upload/${owned.uploadKey}`],
   ticket: () => [],

@@ -189,22 +189,22 @@ export const views = [
     },
   },
   {
-    name: 'create-drafting',
+    name: 'create-previewing',
     path: '/create',
     act: async (page) => {
-      scenes.drafting = true;
+      scenes.previewing = true;
       await write(page);
-      await page.getByRole('button', { name: '免费预览草稿' }).click();
-      await page.getByText('草稿生成中').waitFor();
+      await page.getByRole('button', { name: '免费预览' }).click();
+      await page.getByText('预览生成中').waitFor();
     },
   },
   {
-    name: 'create-draft',
+    name: 'create-preview',
     path: '/create',
     act: async (page) => {
       await write(page);
-      await page.getByRole('button', { name: '免费预览草稿' }).click();
-      await page.getByLabel('草稿视频').waitFor();
+      await page.getByRole('button', { name: '免费预览' }).click();
+      await page.getByLabel('预览视频').waitFor();
     },
   },
   {

@@ -32,19 +32,20 @@ export const avatarVideos = {
       transparent: z.boolean(),
     }),
   }),
-  startDraft: call({
+  startExcerpt: call({
     method: 'POST',
     path: '/api/video/draft',
     access: 'user',
-    summary: 'Make the first seconds small and marked as a draft, free of points; replaces an unfinished one',
+    summary:
+      'Make the first seconds small and marked as an excerpt, free of points; replaces an unfinished one',
     input: form,
     output: z.object({ job_id: id() }),
   }),
-  draft: call({
+  excerpt: call({
     method: 'GET',
     path: '/api/video/draft',
     access: 'user',
-    summary: 'How far a draft is, and where it plays; it is gone after an hour',
+    summary: 'How far an excerpt is, and where it plays; it is gone after an hour',
     input: z.object({ job_id: id() }),
     output: z.object({
       status: workStatus(),
@@ -58,11 +59,11 @@ export const avatarVideos = {
       message: z.string().nullable(),
     }),
   }),
-  cancelDraft: call({
+  cancelExcerpt: call({
     method: 'DELETE',
     path: '/api/video/draft',
     access: 'user',
-    summary: 'Stop making a draft',
+    summary: 'Stop making an excerpt',
     input: z.object({ job_id: id() }),
     output: nothing(),
   }),

@@ -99,7 +99,7 @@ const evenAt = (value: number): number => Math.max(0, Math.round(value / 2) * 2)
 /**
  * The geometry of an output. `face` is where the face is during the whole clip, forehead to chin; a crop that would cut
  * the head, or a picture without a known face, is padded instead. Nothing is enlarged; the short side stays as long as
- * it was, within 4K (1080p above 30 frames a second). `maxHeight` is for drafts.
+ * it was, within 4K (1080p above 30 frames a second). `maxHeight` is for excerpts.
  */
 export function frameOf(
   source: { width: number; height: number; fps: number; face?: Area | undefined },

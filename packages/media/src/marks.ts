@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 
 /** Pictures of words that are laid over videos; drawn by `marks/build.ts`. */
-export const markNames = ['ai-zh', 'ai-en', 'draft-zh', 'draft-en'] as const;
+export const markNames = ['ai-zh', 'ai-en', 'excerpt-zh', 'excerpt-en'] as const;
 export type MarkName = (typeof markNames)[number];
 
 const folder = join(import.meta.dirname, '..', 'marks');
@@ -22,7 +22,7 @@ export type DrawnMark = { x: number; y: number; width: number; height: number };
 
 /**
  * Writes a mark as PNG in the size for a video, and says where it belongs: the label of generated content in the upper
- * left corner, where neither players nor subtitles are; the one of drafts in the upper right.
+ * left corner, where neither players nor subtitles are; the one of excerpts in the upper right.
  */
 export async function drawMark(
   name: MarkName,

@@ -28,7 +28,7 @@ export type EngineRequest =
       moment?: number;
       whole?: boolean;
     }
-  | { op: 'copy-for-drafts'; avatarDir: string; outDir: string; side: number; seconds: number }
+  | { op: 'copy-for-excerpts'; avatarDir: string; outDir: string; side: number; seconds: number }
   | { op: 'inspect-picture'; source: string }
   | ({
       op: 'prepare-picture';
@@ -100,9 +100,9 @@ export async function answer(
       const { prepareAvatar } = await import('./prepare/prepare-avatar.ts');
       return { manifest: (await prepareAvatar({ ...request, signal, onProgress })).manifest };
     }
-    case 'copy-for-drafts': {
-      const { copyForDrafts } = await import('./prepare/draft-copy.ts');
-      return copyForDrafts({ ...request, signal });
+    case 'copy-for-excerpts': {
+      const { copyForExcerpts } = await import('./prepare/excerpt-copy.ts');
+      return copyForExcerpts({ ...request, signal });
     }
     case 'inspect-picture': {
       const { inspectPicture } = await import('./placed/inspect-picture.ts');

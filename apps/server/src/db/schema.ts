@@ -3,7 +3,7 @@ import * as avatars from './tables/avatars.ts';
 import * as bots from './tables/bots.ts';
 import * as channels from './tables/channels.ts';
 import * as chat from './tables/chat.ts';
-import * as drafts from './tables/drafts.ts';
+import * as excerpts from './tables/excerpts.ts';
 import * as events from './tables/events.ts';
 import * as files from './tables/files.ts';
 import * as materials from './tables/materials.ts';
@@ -27,7 +27,7 @@ export const schema = {
   ...bots,
   ...channels,
   ...chat,
-  ...drafts,
+  ...excerpts,
   ...events,
   ...files,
   ...materials,

@@ -133,9 +133,9 @@ export const en = {
     'This voice does not speak the language of the script. Please choose another voice.',
   'script-unspeakable': 'The script has nothing that can be spoken.',
   'audio-required': 'Please upload the audio.',
-  'draft-failed': 'The draft could not be made. Please try again.',
+  'draft-failed': 'The preview could not be made. Please try again.',
   'draft-limit':
-    'At most {limit} drafts an hour are possible. Please try again in {minutes} minutes, or make the video.',
+    'At most {limit} previews an hour are possible. Please try again in {minutes} minutes, or make the video.',
   'channel-required': 'Please choose a generation method.',
   'channel-unavailable': 'This generation method is not available at the moment. Please choose another one.',
   'background-picture-required': 'Please choose a picture for the background.',

@@ -126,9 +126,9 @@ export const ms: Record<keyof typeof en, string> = {
   'script-voice-language': 'Suara ini tidak menuturkan bahasa skrip. Sila pilih suara lain.',
   'script-unspeakable': 'Skrip tiada apa-apa yang boleh disebut.',
   'audio-required': 'Sila muat naik audio.',
-  'draft-failed': 'Draf tidak dapat dibuat. Sila cuba lagi.',
+  'draft-failed': 'Pratonton tidak dapat dibuat. Sila cuba lagi.',
   'draft-limit':
-    'Paling banyak {limit} draf sejam. Sila cuba lagi dalam {minutes} minit, atau terus buat video.',
+    'Paling banyak {limit} pratonton sejam. Sila cuba lagi dalam {minutes} minit, atau terus buat video.',
   'channel-required': 'Sila pilih kaedah penjanaan.',
   'channel-unavailable': 'Kaedah penjanaan ini tidak tersedia buat masa ini. Sila pilih yang lain.',
   'background-picture-required': 'Sila pilih gambar untuk latar belakang.',

@@ -23,11 +23,11 @@ import { cropTo } from '../avatar/cut-planes.ts';
 import { concatList } from '../avatar/base-path.ts';
 import type { BaseSegment } from '../avatar/base-path.ts';
 
-/** `standard` has the settings of every other video; `draft` is quick and coarse, `high` slower and finer. */
-export type Quality = 'draft' | 'standard' | 'high';
+/** `standard` has the settings of every other video; `quick` is coarse, `high` slower and finer. */
+export type Quality = 'quick' | 'standard' | 'high';
 
 export const encoders: Record<Quality, [preset: string, crf: number]> = {
-  draft: ['ultrafast', 26],
+  quick: ['ultrafast', 26],
   standard: [videoPreset, videoCrf],
   high: ['fast', 17],
 };
@@ -46,7 +46,7 @@ export type StreamOptions = {
   quality: Quality;
   /** Instead of x264, for `standard` quality without another output form. */
   encoder: HardwareEncoder | undefined;
-  /** Of the output; smaller than the footage for drafts. */
+  /** Of the output; smaller than the footage for excerpts. */
   size: { width: number; height: number };
   /** Another shape, background, subtitles or marks, drawn by the same encoder; closed with the streams. */
   output: OutputForm | undefined;
@@ -178,7 +178,7 @@ function overlayFilter(options: StreamOptions, programs: Pick<Toolchain, 'origin
   const shown = `[0:v]${clock}[base];[1:v]${clock}[face];[base][face]${over}`;
   if (output) return `${shown}[pic];${output.filter('[pic]', OWN_INPUTS)}`;
   // Only x264 with its adaptive quantiser heeds it, which the quickest preset has not; the bundled ffmpeg is too old.
-  const heeded = !encoder && quality !== 'draft' && programs.origin !== 'bundled';
+  const heeded = !encoder && quality !== 'quick' && programs.origin !== 'bundled';
   if (!heeded) return `${shown},${scale}[out]`;
   const [x, y, w, h] = [area.x, area.y, area.width, area.height].map((it) =>
     Math.round((it * size.width) / width),

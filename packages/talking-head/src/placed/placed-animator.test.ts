@@ -127,7 +127,7 @@ describe('a video of it', () => {
       audio,
       track,
       out,
-      options: { height: 240, quality: 'draft', label: { producer: 'test', contentId: '1' } },
+      options: { height: 240, quality: 'quick', label: { producer: 'test', contentId: '1' } },
       onProgress: ({ fraction }) => stages.push(fraction),
     });
     expect(report).toMatchObject({ frames: 38, height: 240, fps: 25 });

@@ -2,7 +2,7 @@ import type { Feature } from '../../feature.ts';
 import { videoOutputs } from '../speaking/output.service.ts';
 import { orderRoutes } from '../../works/order.ts';
 import { avatarVideoRecipe } from './avatar-videos.recipe.ts';
-import { cancelDraft, makeDraft, readDraft, startDraft, sweepDrafts } from './draft.service.ts';
+import { cancelExcerpt, makeExcerpt, readExcerpt, startExcerpt, sweepExcerpts } from './excerpt.service.ts';
 import { videoDrivers } from './engines.service.ts';
 import { externalVideos } from './external-render.ts';
 
@@ -10,16 +10,16 @@ export const avatarVideosFeature: Feature<'avatarVideos'> = {
   routes: {
     ...orderRoutes(avatarVideoRecipe),
     outputs: videoOutputs,
-    startDraft,
-    draft: readDraft,
-    cancelDraft,
+    startExcerpt,
+    excerpt: readExcerpt,
+    cancelExcerpt,
   },
   recipes: [avatarVideoRecipe],
   tasks: {
     ...externalVideos.tasks,
-    draft: (context, { id = '' }, signal) => makeDraft(context, id, signal),
+    excerpt: (context, { id = '' }, signal) => makeExcerpt(context, id, signal),
   },
-  sweeps: [{ name: 'drafts', everySeconds: 300, run: sweepDrafts }],
+  sweeps: [{ name: 'excerpts', everySeconds: 300, run: sweepExcerpts }],
   health: [videoDrivers.probe],
   close: videoDrivers.close,
 };

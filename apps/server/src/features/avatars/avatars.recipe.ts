@@ -5,7 +5,7 @@ import { makeCovers } from '@likeness/media/cover';
 import { z } from 'zod';
 import type { Recipe } from '../../works/recipe.ts';
 import { prepareAgain, settleAvatar } from './avatars.store.ts';
-import { prepareDrafts, prepareFootage, type Prepared } from './prepare.service.ts';
+import { prepareExcerpts, prepareFootage, type Prepared } from './prepare.service.ts';
 
 const params = z.object({
   fileId: z.string(),
@@ -36,7 +36,7 @@ export const cloneRecipe: Recipe<CloneParams> = {
       ),
     );
     job.progress('finishing', 0.96);
-    await prepareDrafts(job, prepared);
+    await prepareExcerpts(job, prepared);
     const covers = { poster: join(job.folder, 'cover.jpg'), small: join(job.folder, 'cover-small.jpg') };
     const { manifest } = prepared;
     await makeCovers(source, covers, { from: manifest.start, signal: job.signal });

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { draftRules } from '@likeness/domain/drafts';
+import { excerptRules } from '@likeness/domain/excerpts';
 import type { Context } from '../../context.ts';
 import { runEngine } from '../../children/child.ts';
 import { workFolder } from '../../files/folders.ts';
 import { nextUnprepared } from './avatars.store.ts';
-import { useDraftCopy, type Preparing } from './prepare.service.ts';
+import { useExcerptCopy, type Preparing } from './prepare.service.ts';
 
 /** The id of no user: every user may use what is public. */
 const noUser = '00000000-0000-4000-8000-000000000000';
@@ -15,7 +15,7 @@ const noUser = '00000000-0000-4000-8000-000000000000';
 const usualPause = { start: 4000, next: 1500, nothing: 60_000 };
 
 /**
- * Prepares the avatars of the library one after another while no work wants the machine, so that the first draft or video
+ * Prepares the avatars of the library one after another while no work wants the machine, so that the first excerpt or video
  * of a new installation need not wait; `pause` in milliseconds. The result stops it at once.
  */
 export function prepareInIdle(context: Context, pause = usualPause): () => Promise<void> {
@@ -62,7 +62,7 @@ async function prepare(context: Context, id: string, signal: AbortSignal): Promi
       folder,
       engine: (module, request, limits) => runEngine(module, request, limits, { folder, signal, idle: true }),
     };
-    await useDraftCopy(job, id, draftRules, () => undefined);
+    await useExcerptCopy(job, id, excerptRules, () => undefined);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -1,6 +1,6 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { draftRules } from '@likeness/domain/drafts';
+import { excerptRules } from '@likeness/domain/excerpts';
 import { avatarProblem } from '@likeness/domain/avatar-videos';
 import { problem } from '@likeness/domain/problems';
 import { AVATAR_VERSION, avatarFiles, type AvatarManifest } from '@likeness/talking-head/avatar/manifest';
@@ -54,16 +54,16 @@ async function versionOf(folder: string): Promise<unknown> {
 export async function dropPrepared(context: Context, preparedKey: string): Promise<void> {
   await removePrepared(context, preparedKey);
   await dropCopy(preparedKey, cacheOf(context));
-  await dropCopy(draftKeyOf(preparedKey), cacheOf(context));
+  await dropCopy(excerptKeyOf(preparedKey), cacheOf(context));
 }
 
 async function removePrepared(context: Context, preparedKey: string): Promise<void> {
   await context.storage.removeAll(preparedKey);
-  await context.storage.removeAll(draftKeyOf(preparedKey));
+  await context.storage.removeAll(excerptKeyOf(preparedKey));
 }
 
-/** Where the small copy for drafts lies, beside the prepared avatar. */
-const draftKeyOf = (preparedKey: string): string => preparedKey.replace(/\/$/, '-draft/');
+/** Where the small copy for excerpts lies, beside the prepared avatar. */
+const excerptKeyOf = (preparedKey: string): string => preparedKey.replace(/\/$/, '-draft/');
 
 /** Whom to follow: the face nearest to a place, seen at a moment (seconds). */
 type WhichPerson = { face: Face | null; moment: number | null };
@@ -149,23 +149,23 @@ export async function usePrepared(
 
 /**
  * The local folder of a small copy of a prepared avatar that quickly renders `seconds` with a shorter side of `side`
- * pixels; made when the first draft asks for it. An avatar that is hardly larger stands for itself.
+ * pixels; made when the first excerpt asks for it. An avatar that is hardly larger stands for itself.
  */
-export async function useDraftCopy(
+export async function useExcerptCopy(
   job: Preparing,
   avatarId: string,
   size: { side: number; seconds: number },
   onProgress: (fraction: number) => void,
 ): Promise<string> {
   const { preparedKey, folder } = await usePrepared(job, avatarId, onProgress);
-  return draftCopy(job, { preparedKey, folder }, size);
+  return excerptCopy(job, { preparedKey, folder }, size);
 }
 
-/** Larger avatars than this many times the side of a draft are worth a copy. */
+/** Larger avatars than this many times the side of an excerpt are worth a copy. */
 const hardlyLarger = 1.2;
 
 /** Makes the small copy of a prepared avatar unless it is there; `folder` holds the prepared files. */
-export async function draftCopy(
+export async function excerptCopy(
   job: Preparing,
   { preparedKey, folder }: { preparedKey: string; folder: string },
   { side, seconds }: { side: number; seconds: number },
@@ -175,10 +175,10 @@ export async function draftCopy(
     await readFile(join(folder, avatarFiles.manifest), 'utf8'),
   ) as AvatarManifest;
   if (Math.min(width, height) <= side * hardlyLarger) return folder;
-  const key = draftKeyOf(preparedKey);
+  const key = excerptKeyOf(preparedKey);
   if (!(await storage.head(`${key}${avatarFiles.manifest}`))) {
-    const outDir = join(job.folder, 'draft-copy');
-    const request = { op: 'copy-for-drafts', avatarDir: folder, outDir, side, seconds };
+    const outDir = join(job.folder, 'excerpt-copy');
+    const request = { op: 'copy-for-excerpts', avatarDir: folder, outDir, side, seconds };
     await job.engine(talkingHeadProcess, request, copyLimits);
     // The manifest says that the copy is complete.
     await storeFolder(storage, key, outDir, avatarFiles.manifest);
@@ -186,16 +186,16 @@ export async function draftCopy(
   return cachedFolder(storage, key, cacheOf(job.context));
 }
 
-/** Makes the small copy of what was just prepared; without it the first draft takes a little longer, no more. */
-export async function prepareDrafts(
+/** Makes the small copy of what was just prepared; without it the first excerpt takes a little longer, no more. */
+export async function prepareExcerpts(
   job: Preparing & { signal: AbortSignal },
   { preparedKey }: Prepared,
 ): Promise<void> {
   try {
     const folder = await preparedFolder(job.context, preparedKey);
-    if (folder) await draftCopy(job, { preparedKey, folder }, draftRules);
+    if (folder) await excerptCopy(job, { preparedKey, folder }, excerptRules);
   } catch (error) {
     job.signal.throwIfAborted();
-    job.context.log.warn({ err: error, preparedKey }, 'no small copy for drafts was made');
+    job.context.log.warn({ err: error, preparedKey }, 'no small copy for excerpts was made');
   }
 }

@@ -1,4 +1,4 @@
-import { draftRules } from '@likeness/domain/drafts';
+import { excerptRules } from '@likeness/domain/excerpts';
 import { mediaRules } from '@likeness/domain/media';
 import { getRouteApi } from '@tanstack/react-router';
 import { Film } from 'lucide-react';
@@ -15,7 +15,7 @@ import type { Draft } from './draft.ts';
 import { useDraft } from './draft.store.ts';
 import { Stage } from './stage.tsx';
 import { useChoices } from './use-choices.ts';
-import { useVideoDraft } from './use-video-draft.ts';
+import { useExcerpt } from './use-excerpt.ts';
 import { videoProblems } from './video-problems.ts';
 
 const ChannelDialog = lazy(() => import('./channel-dialog.tsx'));
@@ -33,7 +33,7 @@ export function CreatePage() {
   );
   const channels = useVideoChannels().data?.list;
   useLinkedDraft<Draft>(search, draft, change, (avatarId) => ({ avatarId }));
-  const preview = useVideoDraft(inputOf(draft, avatar, { api: '', name: '' }));
+  const excerpt = useExcerpt(inputOf(draft, avatar, { api: '', name: '' }));
   const orientation = search.hs
     ? search.hs === 1
       ? 'horizontal'
@@ -76,13 +76,13 @@ export function CreatePage() {
       problemsOf={(scriptLimit) => videoProblems(draft, { avatar, voice, scriptLimit })}
       columns="lg:grid-cols-[minmax(280px,clamp(280px,25vw,400px))_minmax(0,1fr)]"
       stageColumns="xl:grid-cols-[minmax(0,1fr)_clamp(200px,calc(34vw-216px),460px)]"
-      stage={<Stage avatar={avatar} preview={preview} />}
+      stage={<Stage avatar={avatar} made={excerpt} />}
       beside={{
-        label: t('draft'),
-        title: t('draftHint', { seconds: draftRules.seconds }),
+        label: t('excerpt'),
+        title: t('excerptHint', { seconds: excerptRules.seconds }),
         icon: Film,
-        busy: preview.progress !== undefined,
-        run: preview.start,
+        busy: excerpt.progress !== undefined,
+        run: excerpt.start,
       }}
       Order={ChannelDialog}
     />

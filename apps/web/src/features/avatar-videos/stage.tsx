@@ -6,17 +6,17 @@ import { cx } from '../../ui/cx.ts';
 import { ProgressRing } from '../../ui/progress-ring.tsx';
 import { toast } from '../../ui/toast.ts';
 import type { Avatar } from '../avatars/avatars.queries.ts';
-import type { useVideoDraft, VideoDraft } from './use-video-draft.ts';
+import type { useExcerpt, Excerpt } from './use-excerpt.ts';
 
-type Props = { avatar: Avatar | undefined; preview: ReturnType<typeof useVideoDraft> };
+type Props = { avatar: Avatar | undefined; made: ReturnType<typeof useExcerpt> };
 
-/** The chosen avatar as it will look; its footage, or the draft of the video, plays here. */
-export function Stage({ avatar, preview }: Props) {
+/** The chosen avatar as it will look; its footage, or the excerpt of the video, plays here. */
+export function Stage({ avatar, made }: Props) {
   const { t } = useTranslation('avatar-videos');
   const [played, setPlayed] = useState<string>();
-  const { draft, progress, stop, close } = preview;
+  const { excerpt, progress, stop, close } = made;
   const busy = progress !== undefined;
-  const shape = draft ?? avatar;
+  const shape = excerpt ?? avatar;
   const place = useRef<HTMLDivElement>(null);
   const ratio = shape ? shape.width / shape.height : 9 / 16;
 
@@ -32,17 +32,17 @@ export function Stage({ avatar, preview }: Props) {
       // As large as its column, and never higher than what is seen between the top bar and the buttons.
       style={{ aspectRatio: ratio, width: `min(100%, (100dvh - 15rem) * ${ratio})` }}
       className={cx(
-        // Under long settings the buttons stand far below; the draft they start stays in sight.
+        // Under long settings the buttons stand far below; the excerpt they start stays in sight.
         'group relative self-start overflow-hidden rounded-card bg-hover mx-auto xl:sticky xl:top-20',
-        // A small screen has no room for a still picture, but the draft plays on every screen.
-        busy || draft ? 'max-xl:max-w-72' : 'max-xl:hidden',
+        // A small screen has no room for a still picture, but the excerpt plays on every screen.
+        busy || excerpt ? 'max-xl:max-w-72' : 'max-xl:hidden',
       )}
     >
       {!avatar && (
         <UserRound size={40} strokeWidth={1.4} className="absolute inset-0 m-auto text-faint" aria-hidden />
       )}
-      {avatar && draft && <DraftVideo draft={draft} poster={avatar.cover} onClose={close} />}
-      {avatar && !draft && played === avatar.id && !busy && (
+      {avatar && excerpt && <ExcerptVideo excerpt={excerpt} poster={avatar.cover} onClose={close} />}
+      {avatar && !excerpt && played === avatar.id && !busy && (
         <video
           src={avatar.url}
           poster={avatar.cover}
@@ -55,7 +55,7 @@ export function Stage({ avatar, preview }: Props) {
           className="size-full object-cover"
         />
       )}
-      {avatar && !draft && (played !== avatar.id || busy) && (
+      {avatar && !excerpt && (played !== avatar.id || busy) && (
         <>
           <img src={avatar.cover} alt="" className="size-full object-cover" />
           <button
@@ -75,11 +75,11 @@ export function Stage({ avatar, preview }: Props) {
       )}
       {busy && (
         <div className="absolute inset-0 flex flex-col items-center justify-center gap-2 bg-[#08080cb8] px-3 text-center text-[13px] text-white">
-          <ProgressRing value={progress} label={t('draftProgress')} />
-          <span>{t('draftBusy')}</span>
+          <ProgressRing value={progress} label={t('excerptProgress')} />
+          <span>{t('excerptBusy')}</span>
           <Button variant="overlay" size="sm" onClick={stop}>
             <X size={14} aria-hidden />
-            {t('draftStop')}
+            {t('excerptStop')}
           </Button>
         </div>
       )}
@@ -87,31 +87,39 @@ export function Stage({ avatar, preview }: Props) {
   );
 }
 
-/** A draft plays at once and with its sound: the user who asked for it wants to see and hear it. */
-function DraftVideo({ draft, poster, onClose }: { draft: VideoDraft; poster: string; onClose: () => void }) {
+/** An excerpt plays at once and with its sound: the user who asked for it wants to see and hear it. */
+function ExcerptVideo({
+  excerpt,
+  poster,
+  onClose,
+}: {
+  excerpt: Excerpt;
+  poster: string;
+  onClose: () => void;
+}) {
   const { t } = useTranslation('avatar-videos');
   return (
     <>
       <video
-        key={draft.url}
-        src={draft.url}
+        key={excerpt.url}
+        src={excerpt.url}
         poster={poster}
         autoPlay
         controls
         playsInline
-        aria-label={t('draftVideo')}
-        onError={() => toast.bad(t('draftGone'))}
+        aria-label={t('excerptVideo')}
+        onError={() => toast.bad(t('excerptGone'))}
         className="size-full bg-black object-contain"
       >
         {/* What it says stands in the script beside it. */}
         <track kind="captions" />
       </video>
-      {/* Below the marks of the draft, which it must not cover. */}
+      {/* Below the marks of the excerpt, which it must not cover. */}
       <Button
         variant="overlay"
         size="icon-sm"
         className="absolute! top-9 right-2"
-        aria-label={t('draftClose')}
+        aria-label={t('excerptClose')}
         onClick={onClose}
       >
         <X size={15} />

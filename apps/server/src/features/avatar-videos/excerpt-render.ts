@@ -1,25 +1,25 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { draftRules, scriptOpening } from '@likeness/domain/drafts';
+import { excerptRules, scriptOpening } from '@likeness/domain/excerpts';
 import { decodeAudio } from '@likeness/media/decode';
 import type { MarkName } from '@likeness/media/marks';
 import { writeWav } from '@likeness/media/wav';
 import type { Context } from '../../context.ts';
 import { runEngine } from '../../children/child.ts';
 import type { EngineLimits } from '../../children/child.ts';
-import { talkingHeadProcess, useDraftCopy, type Preparing } from '../avatars/prepare.service.ts';
+import { talkingHeadProcess, useExcerptCopy, type Preparing } from '../avatars/prepare.service.ts';
 import { fetchAudition } from '../voices/audition.service.ts';
 import { speakInto } from '../voices/speak.service.ts';
 import type { SpokenDrive } from '../speaking/drive.service.ts';
 import { marksOf, type WorkOutput } from '../speaking/output.service.ts';
 
-export type DraftParams = { avatarId: string; drive: SpokenDrive; output: WorkOutput & { mark: MarkName } };
+export type ExcerptParams = { avatarId: string; drive: SpokenDrive; output: WorkOutput & { mark: MarkName } };
 
-export type DraftJob = {
+export type ExcerptJob = {
   context: Context;
-  draftId: string;
+  excerptId: string;
   userId: string;
-  params: DraftParams;
+  params: ExcerptParams;
   folder: string;
   signal: AbortSignal;
   progress: (stage: string, fraction: number) => void;
@@ -33,14 +33,14 @@ const SOUND = 48_000;
 /** Shares of the whole, by what they usually take. */
 const shares = { prepare: 0.3, render: 0.97 };
 
-/** Renders the first seconds of a video small and quickly, marked as a draft and as generated. */
-export async function renderDraft(job: DraftJob) {
-  const { context, draftId, params, folder, progress } = job;
+/** Renders the first seconds of a video small and quickly, marked as an excerpt and as generated. */
+export async function renderExcerpt(job: ExcerptJob) {
+  const { context, excerptId, params, folder, progress } = job;
   // An avatar that has to be prepared for it may take its time, so its limits stand.
   const preparing: Preparing = {
     context,
     userId: job.userId,
-    workId: draftId,
+    workId: excerptId,
     attempt: 0,
     folder,
     engine: (module, request, engineLimits, onProgress) =>
@@ -50,11 +50,11 @@ export async function renderDraft(job: DraftJob) {
         ...(onProgress ? { onProgress } : {}),
       }),
   };
-  const prepared = useDraftCopy(preparing, params.avatarId, draftRules, (fraction) =>
+  const prepared = useExcerptCopy(preparing, params.avatarId, excerptRules, (fraction) =>
     progress('preparing', shares.prepare * fraction),
   );
   const [spoken, avatarDir] = await Promise.all([soundOf(job), prepared]);
-  const out = join(folder, 'draft.mp4');
+  const out = join(folder, 'excerpt.mp4');
   const { options, producer, mark } = params.output;
   const made = await preparing.engine<{ seconds: number; width: number; height: number }>(
     talkingHeadProcess,
@@ -63,9 +63,9 @@ export async function renderDraft(job: DraftJob) {
       avatarDir,
       ...spoken,
       out,
-      maxSeconds: draftRules.seconds,
-      quality: 'draft',
-      label: { producer, contentId: draftId },
+      maxSeconds: excerptRules.seconds,
+      quality: 'quick',
+      label: { producer, contentId: excerptId },
       output: { options, marks: [...marksOf(params.output), mark] },
     },
     limits,
@@ -75,13 +75,13 @@ export async function renderDraft(job: DraftJob) {
 }
 
 /** The beginning of what will be heard: of the audition, of the script, or of the recording. */
-async function soundOf({ context, userId, params, folder, signal }: DraftJob) {
+async function soundOf({ context, userId, params, folder, signal }: ExcerptJob) {
   const { drive } = params;
   if (drive.kind === 'audio') {
     const recording = join(folder, 'recording.m4a');
     await context.storage.fetch(drive.storageKey, recording);
     const audio = join(folder, 'speech.wav');
-    const duration = draftRules.seconds;
+    const duration = excerptRules.seconds;
     const samples = await decodeAudio(recording, { sampleRate: SOUND, duration, trusted: true, signal });
     await writeWav(audio, samples, SOUND);
     return { audio, timeline: null };

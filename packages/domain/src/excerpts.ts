@@ -1,23 +1,23 @@
 import { scriptParts } from './script.ts';
 
-/** A draft is the first `seconds` of a video with a shorter side of `side` pixels, kept for `keptSeconds`. */
-export const draftRules = { seconds: 5, side: 360, keptSeconds: 3600, perHour: 30 } as const;
+/** An excerpt is the first `seconds` of a video with a shorter side of `side` pixels, kept for `keptSeconds`. */
+export const excerptRules = { seconds: 5, side: 360, keptSeconds: 3600, perHour: 30 } as const;
 
 /** Seconds that a character takes at rate 1, rather too short: a syllable of Chinese, Japanese or Korean, or a letter. */
 const syllable = 0.2;
 const letter = 0.055;
-/** Speech beyond the draft, so that the end of the cut script is never heard. */
+/** Speech beyond the excerpt, so that the end of the cut script is never heard. */
 const spare = 1.6;
 
 const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 const sentenceEnd = /^(?:[。！？!?…；;\n]|\.(?=\s|$))/u;
 
 /**
- * The beginning of a script that is enough for a draft: whole sentences where they are short, else it ends after a word.
+ * The beginning of a script that is enough for an excerpt: whole sentences where they are short, else it ends after a word.
  * Pause markers stay whole.
  */
 export function scriptOpening(script: string, rate = 1): string {
-  const enough = draftRules.seconds * spare * rate;
+  const enough = excerptRules.seconds * spare * rate;
   let seconds = 0;
   for (const part of scriptParts(script)) {
     if ('pause' in part) {

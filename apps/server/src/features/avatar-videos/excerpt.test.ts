@@ -7,14 +7,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { draftRules } from '@likeness/domain/drafts';
+import { excerptRules } from '@likeness/domain/excerpts';
 import { probe } from '@likeness/media/probe';
 import { AVATAR_VERSION } from '@likeness/talking-head/avatar/manifest';
 import { putAvatar, putFile, putVoice, spaceOf } from '../../../test/rows.ts';
 import { problemOf, testStudio, type Person, type Studio } from '../../../test/studio.ts';
 import type { Context } from '../../context.ts';
 import { avatars } from '../../db/tables/avatars.ts';
-import { sweepDrafts } from './draft.service.ts';
+import { sweepExcerpts } from './excerpt.service.ts';
 
 // Real speech and real renders take their time on a busy machine.
 
@@ -28,7 +28,7 @@ let presenter: string;
 let voice: string;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'likeness-drafts-'));
+  folder = await mkdtemp(join(tmpdir(), 'likeness-excerpts-'));
   studio = await testStudio({ role: 'all', renders: 1 });
   context = studio.app.context;
   const small = join(folder, 'small.mp4');
@@ -41,13 +41,13 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-type Form = Parameters<Person['api']['avatarVideos']['startDraft']>[0] & object;
+type Form = Parameters<Person['api']['avatarVideos']['startExcerpt']>[0] & object;
 const script = (more: Form = {}): Form => ({ video_id: presenter, text, user_voice_id: voice, ...more });
 
 async function ended(person: Person, job_id: string) {
   for (;;) {
-    const draft = await person.api.avatarVideos.draft({ job_id });
-    if (draft.status !== 'generating') return draft;
+    const excerpt = await person.api.avatarVideos.excerpt({ job_id });
+    if (excerpt.status !== 'generating') return excerpt;
     await sleep(200);
   }
 }
@@ -55,7 +55,7 @@ async function ended(person: Person, job_id: string) {
 const preparedKeyOf = async () =>
   (await context.db.select().from(avatars).where(eq(avatars.id, presenter)))[0]!.preparedKey;
 
-/** The video of a draft on this disk. */
+/** The video of an excerpt on this disk. */
 async function fetched(url: string): Promise<string> {
   const path = join(folder, `${randomUUID()}.mp4`);
   const response = await fetch(new URL(url, studio.origin));
@@ -74,12 +74,12 @@ describe('the form', () => {
     ['not-found', { user_voice_id: randomUUID() }],
   ])('%s %o', async (problem, wrong) => {
     const person = await studio.person();
-    expect(await problemOf(person.api.avatarVideos.startDraft(script(wrong)))).toBe(problem);
+    expect(await problemOf(person.api.avatarVideos.startExcerpt(script(wrong)))).toBe(problem);
   });
 
   test('voices in training and recordings of others make none', async () => {
     const [person, stranger] = [await studio.person(), await studio.person()];
-    const ask = (form: Form) => problemOf(person.api.avatarVideos.startDraft(script(form)));
+    const ask = (form: Form) => problemOf(person.api.avatarVideos.startExcerpt(script(form)));
     const cloning = await putVoice(context, person.id, { status: 'cloning' });
     expect(await ask({ user_voice_id: cloning })).toBe('voice-training');
     const foreign = await putFile(context, stranger.id, 'voice');
@@ -87,7 +87,7 @@ describe('the form', () => {
   });
 });
 
-describe('a draft', () => {
+describe('an excerpt', () => {
   test('is the small labelled beginning, free, no work, and gone after an hour', async () => {
     const person = await studio.person(500);
     const space = await spaceOf(context, person.id);
@@ -97,11 +97,11 @@ describe('a draft', () => {
     await context.storage.put(`${old}avatar.json`, { bytes: Buffer.from(manifest) });
     await context.db.update(avatars).set({ preparedKey: old }).where(eq(avatars.id, presenter));
 
-    const { job_id } = await person.api.avatarVideos.startDraft(script());
-    const draft = await ended(person, job_id);
-    expect(draft).toMatchObject({ status: 'success', progress: 1, problem: null, width: 360, height: 640 });
-    expect(draft.seconds).toBeCloseTo(draftRules.seconds, 1);
-    const file = await fetched(draft.url);
+    const { job_id } = await person.api.avatarVideos.startExcerpt(script());
+    const excerpt = await ended(person, job_id);
+    expect(excerpt).toMatchObject({ status: 'success', progress: 1, problem: null, width: 360, height: 640 });
+    expect(excerpt.seconds).toBeCloseTo(excerptRules.seconds, 1);
+    const file = await fetched(excerpt.url);
     const seen = await probe(file, { trusted: false });
     expect([seen.video?.width, seen.video?.height, seen.audio.length]).toEqual([360, 640, 1]);
     const { stdout } = await run('ffprobe', ['-v', 'error', '-show_entries', 'format_tags', file]);
@@ -115,22 +115,22 @@ describe('a draft', () => {
     expect(await spaceOf(context, person.id)).toBe(space);
 
     const stranger = await studio.person();
-    expect(await problemOf(stranger.api.avatarVideos.draft({ job_id }))).toBe('not-found');
-    expect(await problemOf(stranger.api.avatarVideos.cancelDraft({ job_id }))).toBe('not-found');
-    expect(await person.api.avatarVideos.startDraft(script())).toEqual({ job_id });
+    expect(await problemOf(stranger.api.avatarVideos.excerpt({ job_id }))).toBe('not-found');
+    expect(await problemOf(stranger.api.avatarVideos.cancelExcerpt({ job_id }))).toBe('not-found');
+    expect(await person.api.avatarVideos.startExcerpt(script())).toEqual({ job_id });
 
     // What was prepared is used again, and only the small copy of it.
     const key = await preparedKeyOf();
-    const next = await person.api.avatarVideos.startDraft(script({ rate: 1.3, aspect: '1:1' }));
+    const next = await person.api.avatarVideos.startExcerpt(script({ rate: 1.3, aspect: '1:1' }));
     expect(next.job_id).not.toBe(job_id);
     const square = await ended(person, next.job_id);
     expect([square.status, square.width, square.height]).toEqual(['success', 360, 360]);
     expect(await preparedKeyOf()).toBe(key);
     expect(await context.storage.head(`${key!.slice(0, -1)}-draft/avatar.json`)).toBeDefined();
 
-    studio.later(draftRules.keptSeconds * 1000 + 1000);
-    expect(await problemOf(person.api.avatarVideos.draft({ job_id }))).toBe('not-found');
-    await sweepDrafts(context);
+    studio.later(excerptRules.keptSeconds * 1000 + 1000);
+    expect(await problemOf(person.api.avatarVideos.excerpt({ job_id }))).toBe('not-found');
+    await sweepExcerpts(context);
     expect(await context.storage.head(`users/${person.id}/drafts/${job_id}.mp4`)).toBeUndefined();
   });
 
@@ -140,29 +140,29 @@ describe('a draft', () => {
     await run('ffmpeg', ['-v', 'error', '-f', 'lavfi', '-i', 'sine=220:d=31', '-c:a', 'aac', sound]);
     const file = await putFile(context, person.id, 'voice', { durationMs: 31_000 }, { path: sound });
     const spoken = { video_id: presenter, text: '', user_voice_id: '', voice_id: file.id };
-    const { startDraft, cancelDraft } = person.api.avatarVideos;
-    const first = await startDraft(script({ text: `${text}第一个。` }));
-    const second = await startDraft(script({ text: `${text}第二个。` }));
+    const { startExcerpt, cancelExcerpt } = person.api.avatarVideos;
+    const first = await startExcerpt(script({ text: `${text}第一个。` }));
+    const second = await startExcerpt(script({ text: `${text}第二个。` }));
     const stopped = await ended(person, first.job_id);
     expect([stopped.status, stopped.problem, stopped.url]).toEqual(['failed', 'work-cancelled', '']);
-    await cancelDraft({ job_id: second.job_id });
+    await cancelExcerpt({ job_id: second.job_id });
     expect((await ended(person, second.job_id)).problem).toBe('work-cancelled');
-    const third = await ended(person, (await startDraft(spoken)).job_id);
-    expect([third.status, Math.round(third.seconds)]).toEqual(['success', draftRules.seconds]);
+    const third = await ended(person, (await startExcerpt(spoken)).job_id);
+    expect([third.status, Math.round(third.seconds)]).toEqual(['success', excerptRules.seconds]);
     // What is ready stays when it is cancelled too late.
-    await cancelDraft(await startDraft(spoken));
-    expect((await ended(person, (await startDraft(spoken)).job_id)).status).toBe('success');
+    await cancelExcerpt(await startExcerpt(spoken));
+    expect((await ended(person, (await startExcerpt(spoken)).job_id)).status).toBe('success');
   });
 
   test('is made so often an hour and no more', async () => {
     const person = await studio.person();
-    const ask = (i: number) => person.api.avatarVideos.startDraft(script({ text: `第${i}个草稿。` }));
+    const ask = (i: number) => person.api.avatarVideos.startExcerpt(script({ text: `第${i}个草稿。` }));
     let last = '';
-    for (let i = 0; i < draftRules.perHour; i++) last = (await ask(i)).job_id;
+    for (let i = 0; i < excerptRules.perHour; i++) last = (await ask(i)).job_id;
     await expect(ask(-1)).rejects.toMatchObject({
       problem: 'draft-limit',
       message: expect.stringMatching(/30/),
     });
-    await person.api.avatarVideos.cancelDraft({ job_id: last });
+    await person.api.avatarVideos.cancelExcerpt({ job_id: last });
   });
 });

@@ -7,31 +7,31 @@ import { errorText } from '../../lib/error-text.ts';
 import { toast } from '../../ui/toast.ts';
 import type { VideoInput } from './avatar-videos.queries.ts';
 
-export type VideoDraft = OutputOf<typeof avatarVideos.draft>;
+export type Excerpt = OutputOf<typeof avatarVideos.excerpt>;
 
-/** A draft is ready within seconds, so it is looked at often; one that takes long is not. */
+/** An excerpt is ready within seconds, so it is looked at often; one that takes long is not. */
 const look = { often: 300, seldom: 1500, oftenFor: 20 };
 
 const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Everything that changes what a draft shows; the name of the work and the channel do not. */
+/** Everything that changes what an excerpt shows; the name of the work and the channel do not. */
 const sightOf = (input: VideoInput): string =>
   JSON.stringify({ ...input, name: '', api: '', video_channel_name: '' });
 
-/** The draft that is being made, and the number of the try: an answer to an older one is not heard. */
+/** The excerpt that is being made, and the number of the try: an answer to an older one is not heard. */
 type Run = { turn: number; job: string };
 
 function halt(run: Run): void {
   const { job } = run;
   run.turn++;
   run.job = '';
-  // A draft that cannot be stopped is simply not looked at.
-  if (job) avatarVideosApi.cancelDraft({ job_id: job }).catch(() => undefined);
+  // An excerpt that cannot be stopped is simply not looked at.
+  if (job) avatarVideosApi.cancelExcerpt({ job_id: job }).catch(() => undefined);
 }
 
-/** Makes the first seconds of the video on the page; an unchanged form shows the draft that was made of it. */
-export function useVideoDraft(input: VideoInput) {
-  const [made, setMade] = useState<{ sight: string; draft: VideoDraft }>();
+/** Makes the first seconds of the video on the page; an unchanged form shows the excerpt that was made of it. */
+export function useExcerpt(input: VideoInput) {
+  const [made, setMade] = useState<{ sight: string; excerpt: Excerpt }>();
   const [progress, setProgress] = useState<number>();
   const running = useRef<Run>({ turn: 0, job: '' });
   const sight = sightOf(input);
@@ -47,20 +47,20 @@ export function useVideoDraft(input: VideoInput) {
     const mine = ++run.turn;
     setProgress(0);
     try {
-      const { job_id } = await avatarVideosApi.startDraft(input);
+      const { job_id } = await avatarVideosApi.startExcerpt(input);
       if (run.turn !== mine) return;
       run.job = job_id;
       for (let looks = 0; run.turn === mine; looks++) {
-        const draft = await avatarVideosApi.draft({ job_id });
+        const excerpt = await avatarVideosApi.excerpt({ job_id });
         if (run.turn !== mine) return;
-        if (draft.status === 'generating') {
-          setProgress(draft.progress);
+        if (excerpt.status === 'generating') {
+          setProgress(excerpt.progress);
           await sleep(looks < look.oftenFor ? look.often : look.seldom);
           continue;
         }
         run.job = '';
-        if (draft.status === 'success') setMade({ sight, draft });
-        else toast.bad(draft.message || errorText(problem('draft-failed')));
+        if (excerpt.status === 'success') setMade({ sight, excerpt });
+        else toast.bad(excerpt.message || errorText(problem('draft-failed')));
         return;
       }
     } catch (error) {
@@ -74,7 +74,7 @@ export function useVideoDraft(input: VideoInput) {
     /** 0…1 while one is being made. */
     progress,
     /** The one made of exactly this form. */
-    draft: made?.sight === sight ? made.draft : undefined,
+    excerpt: made?.sight === sight ? made.excerpt : undefined,
     start: () => void start(),
     stop: () => {
       halt(running.current);

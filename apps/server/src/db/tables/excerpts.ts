@@ -2,10 +2,10 @@ import { index, jsonb, pgTable, real, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, must, oneOf } from './columns.ts';
 import { users } from './users.ts';
 
-export const draftStates = ['generating', 'success', 'failed'] as const;
+export const excerptStates = ['generating', 'success', 'failed'] as const;
 
-/** The first seconds of a video, made free of points to be looked at. It is no work, and it is gone soon. */
-export const drafts = pgTable(
+/** The first seconds of a video, made free of points to be looked at. It is no work, and it is gone soon. Stored by the name of the wire. */
+export const excerpts = pgTable(
   'drafts',
   {
     id: id(),
@@ -13,7 +13,7 @@ export const drafts = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     params: jsonb().$type<Record<string, unknown>>().notNull(),
-    status: text({ enum: draftStates }).notNull().default('generating'),
+    status: text({ enum: excerptStates }).notNull().default('generating'),
     stage: text().notNull().default('queued'),
     /** 0..1. */
     progress: real().notNull().default(0),
@@ -29,7 +29,7 @@ export const drafts = pgTable(
   (t) => [
     index('drafts_user').on(t.userId, t.createdAt.desc()),
     index('drafts_age').on(t.createdAt),
-    oneOf('drafts', 'status', draftStates),
+    oneOf('drafts', 'status', excerptStates),
     must('drafts_progress', 'progress between 0 and 1'),
     must('drafts_success', "status <> 'success' or storage_key is not null"),
     must('drafts_failed', "(status = 'failed') = (problem is not null)"),

@@ -9,7 +9,7 @@ import { rawFrames } from '../avatar/raw-frames.ts';
 import { resampleArea } from './resample-area.ts';
 import { cropTo } from '../avatar/cut-planes.ts';
 
-export type DraftCopyOptions = {
+export type ExcerptCopyOptions = {
   /** A folder made by `prepareAvatar`. */
   avatarDir: string;
   /** Becomes the copy; made when absent. */
@@ -21,19 +21,19 @@ export type DraftCopyOptions = {
   signal?: AbortSignal;
 };
 
-/** Footage that is kept beyond the longest draft. */
+/** Footage that is kept beyond the longest excerpt. */
 const SPARE = 0.4;
 
 /**
  * Makes a small copy of a prepared avatar that renders the beginning of a video in a fraction of the time: everything is
  * scaled, and of the footage only the beginning is kept. An avatar that is no larger is refused with a `RangeError`.
  */
-export async function copyForDrafts(options: DraftCopyOptions): Promise<{ manifest: AvatarManifest }> {
+export async function copyForExcerpts(options: ExcerptCopyOptions): Promise<{ manifest: AvatarManifest }> {
   const { avatarDir, outDir, side, seconds, signal } = options;
   await mkdir(outDir, { recursive: true });
   const { manifest } = await loadAvatar(avatarDir);
   const reduced = side / Math.min(manifest.width, manifest.height);
-  if (reduced >= 1) throw new RangeError('the avatar is no larger than a draft');
+  if (reduced >= 1) throw new RangeError('the avatar is no larger than an excerpt');
   const width = 2 * Math.round((manifest.width * reduced) / 2);
   const height = 2 * Math.round((manifest.height * reduced) / 2);
   const scale = { x: width / manifest.width, y: height / manifest.height };

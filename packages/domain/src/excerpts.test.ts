@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { scriptOpening } from './drafts.ts';
+import { scriptOpening } from './excerpts.ts';
 import { pauseTag } from './script.ts';
 
 const long = '大家好，欢迎来到我们的直播间，今天给大家介绍一款新产品。'.repeat(40);
