@@ -1,17 +1,5 @@
-import { masculine, oldFace } from '../../presenters/cast/bases.ts';
-import {
-  childlike,
-  asian,
-  fair,
-  brown,
-  dark,
-  day,
-  office,
-  garden,
-  room,
-  dusk,
-  type Portrait,
-} from './looks.ts';
+import { childlike, masculine, oldFace } from '../../presenters/cast/bases.ts';
+import { asian, fair, brown, dark, day, office, garden, room, dusk, type Portrait } from './looks.ts';
 
 export const men: Portrait[] = [
   {

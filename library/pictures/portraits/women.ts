@@ -1,17 +1,5 @@
-import { feminine, oldFace } from '../../presenters/cast/bases.ts';
-import {
-  childlike,
-  asian,
-  fair,
-  brown,
-  dark,
-  day,
-  office,
-  garden,
-  room,
-  dusk,
-  type Portrait,
-} from './looks.ts';
+import { childlike, feminine, oldFace } from '../../presenters/cast/bases.ts';
+import { asian, fair, brown, dark, day, office, garden, room, dusk, type Portrait } from './looks.ts';
 
 export const women: Portrait[] = [
   {

@@ -96,3 +96,39 @@ export const masculine: Look = {
 };
 /** What the years add. */
 export const oldFace: Look = { age: 1, bags: 1, blush: 0.35, lidFold: 1, squint: 0.3 };
+
+/** A child’s face. */
+export const childlike: Look = {
+  ...feminine,
+  bodyS: 1.12,
+  bodyY: 0.42,
+  bust: 0,
+  shoulder: 0.88,
+  neckR: 0.25,
+  young: 1,
+  socket: 0.9,
+  faceW: 0.65,
+  faceH: 0.68,
+  chinW: 0.16,
+  chinY: -0.82,
+  cheek: 0.29,
+  cheekY: -0.3,
+  eyeX: 0.315,
+  eyeR: 0.22,
+  eyeZ: 0.535,
+  eyeW: 0.19,
+  eyeHU: 0.098,
+  eyeHL: 0.07,
+  irisR: 0.108,
+  browY: 0.27,
+  lash: 0.35,
+  blush: 1,
+  lipMix: 0.55,
+  lipU: 0.055,
+  lipL: 0.075,
+  mouthY: -0.56,
+  noseL: 0.28,
+  noseTip: 0.072,
+  noseB: 0.05,
+  noseZ: 0.87,
+};

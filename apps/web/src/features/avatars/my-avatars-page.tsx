@@ -5,9 +5,9 @@ import { useTranslation } from '../../i18n/i18n.ts';
 import { useIncremental } from '../../lib/use-incremental.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Input } from '../../ui/input.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { SearchInput } from '../../ui/search-input.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AvatarCard } from './avatar-card.tsx';
 import { named, useMyAvatars, type Avatar } from './avatars.queries.ts';
@@ -37,15 +37,7 @@ export function MyAvatarsPage() {
   return (
     <>
       <PageTitle title={t('myTitle')} count={avatars.data?.total}>
-        <Input
-          type="search"
-          aria-label={t('search')}
-          placeholder={t('search')}
-          icon={<Search size={16} />}
-          className="w-60 max-sm:order-last max-sm:w-full"
-          value={name}
-          onChange={(event) => setName(event.target.value)}
-        />
+        <SearchInput label={t('search')} value={name} onChange={setName} />
         <Button variant="primary" onClick={() => showAdd(true)}>
           <Plus size={16} aria-hidden />
           {t('add')}

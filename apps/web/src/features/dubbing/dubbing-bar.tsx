@@ -6,7 +6,7 @@ import { dubbingApi } from './dubbing.api.ts';
 import { formatClock, formatNumber } from '../../lib/format.ts';
 import { useSubmitKey } from '../../lib/use-submit-key.ts';
 import { Button } from '../../ui/button.tsx';
-import { FormError } from '../../ui/form-error.tsx';
+import { OrderBar } from '../../ui/order-bar.tsx';
 import { estimate } from '../drive/estimate.ts';
 import { usePageQuote } from '../drive/use-quote.ts';
 import { useDubbingDraft } from './dubbing-draft.store.ts';
@@ -30,25 +30,20 @@ export function DubbingBar({ onSubmit, error, loading }: Props) {
   const credits = quote?.credits ?? videoCredits(guess, dubbingCredits);
   useSubmitKey(() => !loading && onSubmit());
   return (
-    <div className="sticky bottom-0 z-10 mt-4 rounded-panel border border-line bg-surface/95 p-4 backdrop-blur max-lg:bottom-[calc(56px+env(safe-area-inset-bottom))]">
-      {error && (
-        <div className="mb-3">
-          <FormError text={error} />
-        </div>
-      )}
-      <div className="flex flex-wrap items-center justify-end gap-3">
-        <span className="num mr-auto text-[13px] text-muted max-sm:basis-full" role="status">
+    <OrderBar
+      error={error}
+      total={
+        <>
           {t('total', { count: draft.lines.length, length: formatClock(seconds) })}
           {seconds > 0 && ` · ${t('aboutCredits', { credits: formatNumber(credits) })}`}
-        </span>
-        <span className="text-xs text-muted max-sm:hidden">
-          {t('perSecond', { credits: dubbingCredits })}
-        </span>
-        <Button variant="primary" disabled={loading} onClick={onSubmit} className="max-sm:flex-1">
-          <AudioLines size={16} aria-hidden />
-          {t('generate')}
-        </Button>
-      </div>
-    </div>
+        </>
+      }
+    >
+      <span className="text-xs text-muted max-sm:hidden">{t('perSecond', { credits: dubbingCredits })}</span>
+      <Button variant="primary" disabled={loading} onClick={onSubmit} className="max-sm:flex-1">
+        <AudioLines size={16} aria-hidden />
+        {t('generate')}
+      </Button>
+    </OrderBar>
   );
 }

@@ -9,6 +9,7 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { WorkNameInput } from '../../ui/work-name-input.tsx';
 import { fittingVoice } from '../drive/use-voice-choice.ts';
 import { useVoices } from '../voices/voices.queries.ts';
 import { DubbingBar } from './dubbing-bar.tsx';
@@ -109,13 +110,11 @@ function Making({ onOrder }: { onOrder: () => void }) {
           <LineRail wrong={wrongAt} />
         </Panel>
         <Panel aria-label={t('line')}>
-          <input
-            aria-label={t('workName')}
-            placeholder={t('untitled')}
-            maxLength={60}
+          <WorkNameInput
+            label={t('workName')}
+            untitled={t('untitled')}
             value={draft.name}
-            onChange={(event) => change({ name: event.target.value })}
-            className="mb-4 -ml-1.5 w-full rounded-chip border border-transparent bg-transparent px-1.5 py-1 text-base font-semibold outline-none transition-colors placeholder:text-ink hover:border-line-strong focus:border-accent focus:placeholder:text-faint"
+            onChange={(name) => change({ name })}
           />
           <LineEditor
             key={open.key}

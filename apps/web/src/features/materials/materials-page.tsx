@@ -10,9 +10,9 @@ import { useTranslation } from '../../i18n/i18n.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Input } from '../../ui/input.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { SearchInput } from '../../ui/search-input.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -54,15 +54,7 @@ export function MaterialsPage() {
   return (
     <>
       <PageTitle title={t('title')}>
-        <Input
-          type="search"
-          aria-label={t('search')}
-          placeholder={t('search')}
-          icon={<Search size={16} />}
-          className="w-60 max-sm:order-last max-sm:w-full"
-          value={name}
-          onChange={(event) => setName(event.target.value)}
-        />
+        <SearchInput label={t('search')} value={name} onChange={setName} />
         <AddMaterial type={type} onScript={() => setWriting(true)} />
       </PageTitle>
       <Tabs

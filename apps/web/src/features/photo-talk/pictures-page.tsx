@@ -5,9 +5,9 @@ import { useTranslation } from '../../i18n/i18n.ts';
 import { useIncremental } from '../../lib/use-incremental.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Input } from '../../ui/input.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { SearchInput } from '../../ui/search-input.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { named } from '../avatars/avatars.queries.ts';
@@ -50,15 +50,7 @@ function PicturesPage({ kind }: { kind: PictureKind }) {
   return (
     <>
       <PageTitle title={t(`${kind}_title`)}>
-        <Input
-          type="search"
-          aria-label={t('search')}
-          placeholder={t('search')}
-          icon={<Search size={16} />}
-          className="w-60 max-sm:order-last max-sm:w-full"
-          value={name}
-          onChange={(event) => setName(event.target.value)}
-        />
+        <SearchInput label={t('search')} value={name} onChange={setName} />
         <Button variant="primary" onClick={() => showUpload(true)}>
           <ImageUp size={16} aria-hidden />
           {t(`${kind}_upload`)}

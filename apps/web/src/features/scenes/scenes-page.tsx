@@ -7,6 +7,7 @@ import { problemText } from '../../lib/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { WorkNameInput } from '../../ui/work-name-input.tsx';
 import { usePublicAvatars } from '../avatars/avatars.queries.ts';
 import { useVoices } from '../voices/voices.queries.ts';
 import { SceneEditor } from './scene-editor.tsx';
@@ -69,13 +70,11 @@ export function ScenesPage() {
           <SceneRail wrong={wrongAt} />
         </Panel>
         <Panel aria-label={t('scene')}>
-          <input
-            aria-label={t('workName')}
-            placeholder={t('untitled')}
-            maxLength={60}
+          <WorkNameInput
+            label={t('workName')}
+            untitled={t('untitled')}
             value={draft.name}
-            onChange={(event) => change({ name: event.target.value })}
-            className="mb-4 -ml-1.5 w-full rounded-chip border border-transparent bg-transparent px-1.5 py-1 text-base font-semibold outline-none transition-colors placeholder:text-ink hover:border-line-strong focus:border-accent focus:placeholder:text-faint"
+            onChange={(name) => change({ name })}
           />
           <SceneEditor key={open.key} scene={open} error={inOpen && wrong ? problemText(wrong) : undefined} />
         </Panel>

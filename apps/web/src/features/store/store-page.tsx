@@ -3,8 +3,8 @@ import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Input } from '../../ui/input.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { SearchInput } from '../../ui/search-input.tsx';
 import { useSettings } from '../site/site.queries.ts';
 import { banners, elsewhere, sections, type Entry } from './catalogue.ts';
 import { StoreBanner } from './store-banner.tsx';
@@ -39,15 +39,7 @@ export function StorePage() {
   return (
     <>
       <PageTitle title={t('title')}>
-        <Input
-          type="search"
-          aria-label={t('search')}
-          placeholder={t('search')}
-          icon={<Search size={16} />}
-          className="w-60 max-sm:order-last max-sm:w-full"
-          value={sought}
-          onChange={(event) => setSought(event.target.value)}
-        />
+        <SearchInput label={t('search')} value={sought} onChange={setSought} />
       </PageTitle>
       {wanted ? (
         <>

@@ -6,9 +6,9 @@ import { useIncremental } from '../../lib/use-incremental.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Input } from '../../ui/input.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { SearchInput } from '../../ui/search-input.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useVoices, type Voice } from '../voices/voices.queries.ts';
 import { MyVoiceCard, type Deed } from './my-voice-card.tsx';
@@ -43,15 +43,7 @@ export function MyVoicesPage() {
   return (
     <>
       <PageTitle title={t('title')} count={voices.data?.total}>
-        <Input
-          type="search"
-          aria-label={t('search')}
-          placeholder={t('search')}
-          icon={<Search size={16} />}
-          className="w-60 max-sm:order-last max-sm:w-full"
-          value={name}
-          onChange={(event) => setName(event.target.value)}
-        />
+        <SearchInput label={t('search')} value={name} onChange={setName} />
         <ButtonLink to="/voice">
           <FilePlus size={16} aria-hidden />
           {t('several')}

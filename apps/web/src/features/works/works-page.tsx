@@ -9,9 +9,9 @@ import { useIncremental } from '../../lib/use-incremental.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Input } from '../../ui/input.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { SearchInput } from '../../ui/search-input.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SortMenu } from './sort-menu.tsx';
 import { WorkCard } from './work-card.tsx';
@@ -58,15 +58,7 @@ export function WorksPage() {
   return (
     <>
       <PageTitle title={t('title')}>
-        <Input
-          type="search"
-          aria-label={t('search')}
-          placeholder={t('search')}
-          icon={<Search size={16} />}
-          className="w-60 max-sm:order-last max-sm:w-full"
-          value={name}
-          onChange={(event) => setName(event.target.value)}
-        />
+        <SearchInput label={t('search')} value={name} onChange={setName} />
         <ButtonLink variant="primary" to={maker.page ?? '/create'}>
           <Plus size={16} aria-hidden />
           {t('shell:createVideo')}
