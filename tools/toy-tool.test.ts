@@ -116,13 +116,16 @@ test('a tool edits at most 7 files and needs at most 20 new ones', () => {
   expect(created.length).toBeLessThanOrEqual(20);
 });
 
+/** Several checkers would check much twice. */
+const once = ['--checkers', '1'];
+
 test('it fits: server and pages type-check', { timeout: 240_000 }, () => {
   writeFileSync(
     join(copy, 'tsconfig.toy.json'),
     JSON.stringify({ extends: './tsconfig.json', include: ['packages', 'apps/server'] }),
   );
-  expect(run('node_modules/typescript/bin/tsc', '-p', 'tsconfig.toy.json')).toBe('');
-  expect(run('node_modules/typescript/bin/tsc', '-p', 'apps/web/tsconfig.json')).toBe('');
+  expect(run('node_modules/typescript/bin/tsc', '-p', 'tsconfig.toy.json', ...once)).toBe('');
+  expect(run('node_modules/typescript/bin/tsc', '-p', 'apps/web/tsconfig.json', ...once)).toBe('');
 });
 
 test(
