@@ -1,15 +1,7 @@
-import type { ChildProcess } from 'node:child_process';
+import type { ChildProcess, Serializable } from 'node:child_process';
 import { forkLimited } from '@likeness/media/memory-limit';
 import { problem } from '@likeness/domain/problems';
-import type { ProblemName, ProblemParams } from '@likeness/domain/problems';
-
-/** What a speaking program sends: pieces of the answer, then its end. */
-export type FromChild =
-  | { kind: 'ready' }
-  | { kind: 'piece'; piece: unknown }
-  | { kind: 'done'; result: unknown }
-  | { kind: 'problem'; name: ProblemName; params: ProblemParams }
-  | { kind: 'broken'; detail: string };
+import { rehearsal, type FromChild } from './child-messages.ts';
 
 export type ChildPoolOptions = {
   /** Path of the program, a module that calls `serve`. */
@@ -51,8 +43,10 @@ export class ChildPool {
     return this.#slots.flatMap(({ child }) => child.pid ?? []);
   }
 
+  /** Starts and rehearses a program, so that the first request is as quick as any. */
   async warm(): Promise<void> {
-    const slot = this.#slots[0] ?? this.#start();
+    const slot = this.#slots[0];
+    if (!slot) return this.run(rehearsal, () => undefined);
     hold(slot.child);
     try {
       await slot.ready;
@@ -199,7 +193,7 @@ export class ChildPool {
       child.on('message', hear);
       child.once('exit', gone);
       signal?.addEventListener('abort', abort, { once: true });
-      child.send(request as object, (error) => {
+      child.send(request as Serializable, (error) => {
         if (error) settle(() => reject(problem('speech-stopped', {}, error.message)));
       });
     });

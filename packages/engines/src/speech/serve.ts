@@ -1,18 +1,19 @@
 import { isProblem } from '@likeness/domain/problems';
-import type { FromChild } from './child-pool.ts';
+import { rehearsal, type FromChild } from './child-messages.ts';
 
 /**
- * The other end of `ChildPool`: answers one request after another and ends with the process that started it. `prepare`
- * does what is slow before the first request is asked for.
+ * The other end of `ChildPool`: answers one request after another and ends with the process that started it. `rehearse`
+ * does what the first request would pay for; a request that comes without being announced by `warm` does not wait for it.
  */
 export async function serve(
-  prepare: () => Promise<void>,
+  rehearse: () => Promise<void>,
   answer: (request: unknown, send: (piece: unknown) => Promise<void>) => Promise<unknown>,
 ): Promise<void> {
   process.on('disconnect', () => process.exit(0));
-  await prepare();
   process.on('message', (request) => {
-    answer(request, (piece) => tell({ kind: 'piece', piece }))
+    const answered =
+      request === rehearsal ? rehearse() : answer(request, (piece) => tell({ kind: 'piece', piece }));
+    answered
       .then((result) => tell({ kind: 'done', result }))
       .catch((error: unknown) =>
         isProblem(error)
