@@ -37,7 +37,7 @@ async function watched(openings: (frame: number) => number): Promise<Figures> {
   // Nothing holds its lips where they are planted to be wrong.
   const track: MouthTrack = { ...said, values, closures: [], silences: [] };
   const out = join(folder, 'pet.mp4');
-  await renderPlaced({ avatarDir, audio, track, out, options: { height: 320, quality: 'draft' } });
+  await renderPlaced({ avatarDir, audio, track, out, options: { height: 320, quality: 'quick' } });
   return measureVideo(out, { track: said, audio, placed: avatarDir });
 }
 
