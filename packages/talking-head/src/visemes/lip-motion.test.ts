@@ -61,3 +61,13 @@ test('of a track only openings are eased, and none flashes up between closed lip
   }
   expect(values[15]).toBe(Math.fround(0.9));
 });
+
+test('a vowel that painted lips hardly show before and after its middle becomes smaller', () => {
+  const opens = [0, 0, 0.18, 0.29, 0.09, 0, 0, 0.5, 0.8, 0.9, 0.8, 0.5, 0.2, 0.2, 0.3, 0.3, 0.2];
+  const values = Float32Array.from(opens.flatMap((open) => [open, 0, 0]));
+  const eased = easedTrack({ fps: 25, length: opens.length, values, closures: [], silences: [] });
+  const open = (i: number) => eased.values[i * 3]!;
+  expect(open(3)).toBeCloseTo(0.18 + 0.06 * 0.87, 2);
+  // Longer ones keep their openings.
+  expect([open(9), open(14)]).toEqual([Math.fround(0.9), Math.fround(0.3)]);
+});

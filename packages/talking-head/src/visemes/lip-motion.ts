@@ -10,6 +10,8 @@ const DAMPING = 0.5;
  * (parts of the range) leave room on both sides for how what is drawn differs from what is wanted.
  */
 const FLASH = { closed: 0.13, rise: 0.08 };
+/** Painted lips that part a little are hardly seen apart: what is all but closed in a picture reaches further. */
+const PAINTED_FLASH = { closed: 0.25, rise: 0.06 };
 /** Lips close a little before the sound of p, b and m, and for four fifths of it; never shorter than a frame at 24 fps. */
 const AHEAD = 0.02;
 const HELD = { share: 0.8, shortest: 0.044 };
@@ -68,11 +70,11 @@ export function easeOpenings(wanted: Float32Array, held: Float32Array, limit: nu
 }
 
 /** Lips that are all but closed before and after a frame get no further open in it than a little more than they are there. */
-function withoutFlashes(open: Float32Array): Float32Array {
+function withoutFlashes(open: Float32Array, { closed, rise } = FLASH): Float32Array {
   const range = widestOf(open);
   return open.map((value, i) => {
     const beside = Math.max(open[i - 1] ?? value, open[i + 1] ?? value);
-    return beside < FLASH.closed * range ? Math.min(value, beside + FLASH.rise * range) : value;
+    return beside < closed * range ? Math.min(value, beside + rise * range) : value;
   });
 }
 
@@ -89,11 +91,11 @@ export const widestOf = (open: Float32Array): number =>
 /** Lips of which nothing is known turn round by so much of their range in the square of 40 ms. */
 export const USUAL_TURN = 0.3;
 
-/** The track as lips of a person of whom nothing is known follow it: without vowels that flash up, closures as they are. */
+/** The track as the lips of a picture follow it: without vowels that flash up, closures as they are. */
 export function easedTrack(track: MouthTrack): MouthTrack {
   const open = Float32Array.from({ length: track.length }, (_, i) => track.values[i * 3]!);
   const limit = USUAL_TURN * (25 / track.fps) ** 2;
-  const eased = easeOpenings(open, heldFrames(track, track.length), limit);
+  const eased = withoutFlashes(easeOpenings(open, heldFrames(track, track.length), limit), PAINTED_FLASH);
   const values = track.values.slice();
   eased.forEach((value, i) => (values[i * 3] = value));
   return { ...track, values };
