@@ -30,7 +30,8 @@ function likeness(a: Blob, b: Blob, picture: Grey): number {
   const below = (a.y + b.y) / 2 + apart * 0.9;
   if (below > picture.height * 1.02) return 0;
   const alike = Math.min(a.radius, b.radius) / Math.max(a.radius, b.radius);
-  const strength = Math.min(a.strength, b.strength) / Math.max(a.strength, b.strength);
+  // The far eye of a turned head, or the one away from the light, is the fainter one.
+  const strength = Math.sqrt(Math.min(a.strength, b.strength) / Math.max(a.strength, b.strength));
   const strong = clamp(Math.min(a.strength, b.strength) / 40, 0, 1);
   const level = 1 - slope / 0.6;
   const distance = 1 - Math.abs(Math.log(ratio / 5)) / Math.log(3.8);
