@@ -1,9 +1,19 @@
 import { defineConfig } from 'vitest/config';
 import { maxWorkers, SlowestFirst } from './tools/slowest-first.ts';
 
-/** Rules and parts of pages that keep nothing between tests: their files share processes, which saves a second of each. */
-const shared = ['packages/{domain,contract}/**/*.test.ts', 'apps/web/src/**/*.test.{ts,tsx}'];
 const ignored = ['**/node_modules/**', '**/dist/**'];
+/** Rules of the product and parts of its pages: quick, and without anything that has to be put away. */
+const rules = ['packages/{domain,contract}/**/*.test.ts', 'apps/web/src/**/*.test.{ts,tsx}'];
+/** What changes or measures the process that it runs in. All other files share processes: to start one and to read the product into it takes a second. */
+const apart = [
+  'apps/server/src/features/site/installation.test.ts',
+  'packages/media/src/{sandbox,hardware-encoder}.test.ts',
+];
+const patience = {
+  testTimeout: 180_000,
+  expect: { poll: { timeout: 60_000 } },
+  hookTimeout: 300_000,
+};
 
 /** One run: the journeys in a browser wait for the machine much of the time, and other tests use it meanwhile. */
 export default defineConfig({
@@ -15,17 +25,21 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['packages/**/*.test.ts', 'apps/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
-          exclude: [...ignored, ...shared],
+          exclude: [...ignored, ...rules, ...apart],
           pool: 'forks',
-          testTimeout: 180_000,
-          expect: { poll: { timeout: 60_000 } },
-          hookTimeout: 300_000,
+          isolate: false,
+          setupFiles: `${import.meta.dirname}/apps/server/test/end-file.ts`,
+          maxWorkers,
+          ...patience,
         },
+      },
+      {
+        test: { name: 'apart', include: apart, exclude: ignored, pool: 'forks', maxWorkers, ...patience },
       },
       {
         test: {
           name: 'rules',
-          include: shared,
+          include: rules,
           exclude: ignored,
           pool: 'forks',
           isolate: false,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, inject } from 'vitest';
 import type { SharedStudio } from './shared-studio.ts';
-import { launchBrowser } from '../tools/chromium.ts';
+import { closeWindows, sharedBrowser } from '../tools/chromium.ts';
 
 /** The studio that all journeys share. */
 export type Studio = {
@@ -36,18 +36,18 @@ function visitStudio({ url, data, codes }: SharedStudio): Studio {
 }
 
 /**
- * Opens a stage before the tests of the file and closes it after them; its fields are there from the first test on. The browser
- * is started by `launch`; default: without further flags.
+ * Opens a stage before the tests of the file and closes it after them; its fields are there from the first test on. Files share
+ * a browser; one with flags of its own is started by `launch`.
  */
-export function openStage(launch: (folder: string) => Promise<Browser> = () => launchBrowser()): Stage {
+export function openStage(launch?: (folder: string) => Promise<Browser>): Stage {
   const stage = {} as Stage;
   beforeAll(async () => {
     stage.folder = await mkdtemp(join(tmpdir(), 'likeness-journey-'));
     stage.studio = visitStudio(inject('studio'));
-    stage.browser = await launch(stage.folder);
+    stage.browser = await (launch ? launch(stage.folder) : sharedBrowser());
   });
   afterAll(async () => {
-    await stage.browser?.close();
+    await (launch ? stage.browser?.close() : closeWindows(stage.browser));
     await rm(stage.folder, { recursive: true, force: true });
   });
   return stage;

@@ -9,6 +9,8 @@ export default defineConfig({
     include: ['**/*.e2e.ts'],
     globalSetup: './shared-studio.ts',
     pool: 'forks',
+    // Journeys keep nothing but their browser, which the next ones use.
+    isolate: false,
     // As many as of the other tests: with another number Vitest runs these after all others, one at a time.
     maxWorkers,
     testTimeout: 360_000,

@@ -36,3 +36,17 @@ export function launchBrowser(flags: string[] = []): Promise<Browser> {
     ],
   });
 }
+
+let shared: Promise<Browser> | undefined;
+
+/** The browser that the test files of one process share: to start one takes a second of a core. `closeWindows` ends what a file opened. */
+export async function sharedBrowser(): Promise<Browser> {
+  const kept = await shared;
+  if (!kept?.isConnected()) shared = launchBrowser();
+  return shared!;
+}
+
+/** Closes every window of a browser. */
+export async function closeWindows(browser: Browser | undefined): Promise<void> {
+  await Promise.all((browser?.contexts() ?? []).map((context) => context.close()));
+}

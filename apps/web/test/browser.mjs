@@ -5,6 +5,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { sharedBrowser } from '../../../tools/chromium.ts';
 import { answers } from './fixtures.mjs';
 import { loop, petPicture } from './fixtures/photo-talk.mjs';
 import { picture, silence } from './fixtures/pictures.mjs';
@@ -248,6 +249,22 @@ export function reusedPages(browser, served) {
       free.set(key, [...(free.get(key) ?? []), tab]);
     },
   };
+}
+
+let site;
+
+/**
+ * A browser, the served pages and tabs that are open already: the test files of one process share them, and a tab in which the
+ * pages were compiled serves all of them. The process ends them.
+ */
+export async function sharedSite() {
+  if ((await site)?.browser.isConnected()) return site;
+  site = Promise.all([sharedBrowser(), buildPages().then(servePages)]).then(([browser, served]) => ({
+    browser,
+    served,
+    pages: reusedPages(browser, served),
+  }));
+  return site;
 }
 
 /** Opens a view: its page, then what is done on it. */

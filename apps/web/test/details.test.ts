@@ -1,26 +1,17 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser, noBrowser } from '../../../tools/chromium.ts';
-import { buildPages, reusedPages, servePages } from './browser.mjs';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { noBrowser } from '../../../tools/chromium.ts';
+import { type reusedPages, sharedSite } from './browser.mjs';
 import { answers } from './fixtures.mjs';
 import { sizes } from './views.mjs';
 
 if (noBrowser) console.log(`${noBrowser}: the details are not looked at`);
 
 describe.skipIf(noBrowser)('details of the pages', () => {
-  let browser: Browser;
-  let served: { url: string; close: () => Promise<void> };
   let pages: ReturnType<typeof reusedPages>;
   beforeAll(async () => {
-    served = await servePages(await buildPages());
-    browser = await launchBrowser();
-    pages = reusedPages(browser, served);
+    ({ pages } = await sharedSite());
   });
-  afterAll(async () => {
-    await browser?.close();
-    await served?.close();
-  });
-
   /** Opens a page of the site, looks at it and closes it again. */
   async function on(
     path: string,

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser, noBrowser } from '../../../tools/chromium.ts';
-import { buildPages, openPage, openView, openWindow, servePages, settle } from './browser.mjs';
+import { noBrowser } from '../../../tools/chromium.ts';
+import { openPage, openView, openWindow, settle, sharedSite } from './browser.mjs';
 import { answers } from './fixtures.mjs';
 import { chatPath, hostileChat } from './fixtures/chat.mjs';
 import { hostileEmployees } from './fixtures/employees.mjs';
@@ -26,17 +26,11 @@ describe.skipIf(noBrowser)('pages in a browser', () => {
 
   beforeAll(async () => {
     axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-    served = await servePages(await buildPages());
-    browser = await launchBrowser();
-  });
-
-  afterAll(async () => {
-    await browser?.close();
-    await served?.close();
+    ({ browser, served } = await sharedSite());
   });
 
   async function violations(page: Page): Promise<string[]> {
-    await page.evaluate(axe);
+    if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
     const found = await page.evaluate(async () => {
       const tester = (
         globalThis as unknown as { axe: { run: (options: object) => Promise<{ violations: Finding[] }> } }

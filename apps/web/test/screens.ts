@@ -1,7 +1,6 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { launchBrowser } from '../../../tools/chromium.ts';
-import { buildPages, reusedPages, servePages } from './browser.mjs';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeEach } from 'vitest';
+import { sharedSite } from './browser.mjs';
 import { answers } from './fixtures.mjs';
 import { resetScenes, sizes } from './views.mjs';
 
@@ -22,23 +21,17 @@ export type Screens = {
 export function useScreens(): Screens {
   const known = { ...answers } as Record<string, Answer>;
   const table = answers as Record<string, Answer>;
-  let browser: Browser;
-  let served: { url: string; close: () => Promise<void> };
-  let pages: ReturnType<typeof reusedPages>;
   let page: Page | undefined;
-  beforeAll(async () => {
-    served = await servePages(await buildPages());
-    browser = await launchBrowser();
-    pages = reusedPages(browser, served);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await served?.close();
-  });
-  beforeEach(async () => {
+  const asUsual = () => {
     for (const call of Object.keys(table)) delete table[call];
     Object.assign(table, known);
     resetScenes();
+  };
+  // Further files of this process find them so.
+  afterAll(asUsual);
+  beforeEach(async () => {
+    asUsual();
+    const { pages } = await sharedSite();
     const tab = await pages.take({ ...sizes.wide, theme: 'dark' });
     ({ page } = tab);
     return () => pages.giveBack(tab);

@@ -63,7 +63,6 @@ describe('a process that is killed', async () => {
     const settings: ProgramSettings = { connection: t.connection, folder, renders };
     const child = fork(program, [JSON.stringify(settings)], {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-      env: { ...process.env, NODE_COMPILE_CACHE: join(folder, 'compiled') },
     });
     children.push(child);
     await new Promise<void>((resolve, reject) => {
