@@ -56,44 +56,29 @@ const toHdr = 'zscale=tin=bt709:min=bt709:pin=bt709:rin=tv:t=smpte2084:p=2020:m=
 
 /** How each kind is made of the plain clip, and what it must become. */
 const kinds: Record<string, { file: string; args: string[]; fps: number; seconds?: number }> = {
-  '60 frames a second': {
-    file: 'fast.mp4',
-    args: ['-t', '1.6', '-vf', 'fps=60', '-crf', '14'],
+  '60 frames a second, ProRes in a mov': {
+    file: 'fast.mov',
+    args: ['-t', '1.6', '-vf', 'fps=60', '-c:v', 'prores_ks', '-profile:v', '2'],
     fps: 60,
     seconds: 1.6,
   },
   '24 frames a second in VP9': {
     file: 'vp9.mp4',
     args: [
-      '-r',
-      '24',
-      '-c:v',
-      'libvpx-vp9',
-      '-deadline',
-      'realtime',
-      '-cpu-used',
-      '8',
-      '-crf',
-      '20',
-      '-b:v',
-      '0',
-    ],
+      ['-r', '24', '-c:v', 'libvpx-vp9', '-deadline', 'realtime'],
+      ['-cpu-used', '8', '-crf', '20', '-b:v', '0'],
+    ].flat(),
     fps: 24,
   },
-  'a variable rate': {
-    file: 'vfr.mp4',
-    args: ['-vf', "select='mod(n,5)-2'", '-vsync', 'vfr', '-video_track_timescale', '90000', '-crf', '14'],
-    fps: 24,
-  },
-  'ProRes in a mov': { file: 'prores.mov', args: ['-c:v', 'prores_ks', '-profile:v', '2'], fps: 25 },
-  'bright HDR in HEVC': {
+  'a variable rate, bright HDR in HEVC': {
     file: 'hdr.mp4',
     args: [
-      ['-vf', `${toHdr},format=yuv420p10le`, '-c:v', 'libx265', '-preset', 'ultrafast', '-crf', '14'],
+      ['-vf', `select='mod(n,5)-2',${toHdr},format=yuv420p10le`, '-vsync', 'vfr'],
+      ['-video_track_timescale', '90000', '-c:v', 'libx265', '-preset', 'ultrafast', '-crf', '14'],
       ['-x265-params', 'log-level=error:colorprim=bt2020:transfer=smpte2084:colormatrix=bt2020nc'],
       ['-color_primaries', 'bt2020', '-color_trc', 'smpte2084', '-colorspace', 'bt2020nc'],
     ].flat(),
-    fps: 25,
+    fps: 24,
   },
 };
 
@@ -162,13 +147,14 @@ describe('footage of every kind', () => {
       audio: at('sound.wav'),
       track: chatter(6),
       out: at('copy-spoken.mp4'),
+      options: { maxSeconds: 2 },
     });
-    expect(report).toMatchObject({ frames: 150, passedThrough: 0 });
+    expect(report).toMatchObject({ frames: 50, passedThrough: 0 });
   });
 
   test('a very short one still speaks, at its own rate and for as long as the sound', async () => {
     const out = at('spoken.mp4');
-    const avatarDir = at('fast.mp4-avatar');
+    const avatarDir = at('fast.mov-avatar');
     const report = await renderTalkingHead({ avatarDir, audio: at('sound.wav'), track: chatter(6), out });
     const { video, audio } = await probe(out, { trusted: true });
     expect(video!.fps).toBeCloseTo(60, 1);

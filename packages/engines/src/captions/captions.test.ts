@@ -15,15 +15,15 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const chinese: Line[] = [
-  { start: 0.5, end: 2.5, text: '大家好我是小鹿' },
-  { start: 2.5, end: 4.6, text: '今天聊聊数字人直播' },
-  { start: 5.2, end: 7, text: '一个人怎么做账号' },
-  { start: 7, end: 8.8, text: '其实答案很简单' },
+  { start: 0.4, end: 1.5, text: '大家好我是小鹿' },
+  { start: 1.5, end: 2.6, text: '今天聊聊数字人直播' },
+  { start: 3.1, end: 4.2, text: '一个人怎么做账号' },
+  { start: 4.2, end: 5.3, text: '其实答案很简单' },
 ];
 
 test('captions are read with their times, and a title that stands is told apart', async () => {
   const { captions, fixed, band } = await readCaptions(
-    await captionVideo(folder, { name: 'zh', lines: chinese }),
+    await captionVideo(folder, { name: 'zh', lines: chinese, seconds: 5.5 }),
     {
       trusted: true,
     },
@@ -40,12 +40,12 @@ test('captions are read with their times, and a title that stands is told apart'
 
 test('words of Latin letters keep their spaces', async () => {
   const lines = [
-    { start: 0.5, end: 3, text: 'Hi everyone, welcome back' },
-    { start: 3, end: 5.5, text: 'You only need one photo' },
-    { start: 6, end: 8.8, text: 'Tell me what you build' },
+    { start: 0.4, end: 1.9, text: 'Hi everyone, welcome back' },
+    { start: 1.9, end: 3.4, text: 'You only need one photo' },
+    { start: 3.8, end: 5.3, text: 'Tell me what you build' },
   ];
   const { captions } = await readCaptions(
-    await captionVideo(folder, { name: 'en', lines, width: 640, height: 360 }),
+    await captionVideo(folder, { name: 'en', lines, width: 640, height: 360, seconds: 5.5 }),
     { trusted: true },
   );
   const [said, meant] = [captions, lines].map((list) => list.map(({ text }) => text).join('\n'));
@@ -54,9 +54,12 @@ test('words of Latin letters keep their spaces', async () => {
 });
 
 test('a video without captions has none', async () => {
-  const { captions, band } = await readCaptions(await captionVideo(folder, { name: 'none', lines: [] }), {
-    trusted: true,
-  });
+  const { captions, band } = await readCaptions(
+    await captionVideo(folder, { name: 'none', lines: [], seconds: 4 }),
+    {
+      trusted: true,
+    },
+  );
   expect(captions).toEqual([]);
   expect(band).toBeNull();
 });

@@ -23,12 +23,12 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Four seconds of footage as the server copies an upload. */
+/** Footage as the server copies an upload. */
 async function footage(name: string, filter: string): Promise<string> {
   const [upload, copy] = [at(`${name}-upload.mp4`), at(`${name}.mp4`)];
   await runMedia({
     program: 'ffmpeg',
-    args: [['-i', reads(clip), '-t', '4', '-an', '-vf', `${HEAD},${filter}`, '-crf', '12'], writes(upload)],
+    args: [['-i', reads(clip), '-t', '2.4', '-an', '-vf', `${HEAD},${filter}`, '-crf', '12'], writes(upload)],
     trusted: true,
   });
   await normaliseVideo(upload, copy, { maxSeconds: 60, trusted: true });

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -6,7 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, expect, test } from 'vitest';
 import { probe } from '@likeness/media/probe';
 import sharp from 'sharp';
-import { putAvatar, putFile, putVoice } from '../../../test/rows.ts';
+import { putPresenter } from '../../../test/presenter.ts';
+import { putVoice } from '../../../test/rows.ts';
 import { testStudio, type Person, type Studio } from '../../../test/studio.ts';
 
 let whole: Studio;
@@ -16,16 +16,7 @@ let speaker: string;
 beforeAll(async () => {
   whole = await testStudio({ role: 'all', renders: 1 });
   const { context } = whole.app;
-  const file = async (name: string) => {
-    const path = join(import.meta.dirname, '../../../../../library/presenters/maya', name);
-    expect(existsSync(path)).toBe(true);
-    const about = { durationMs: 12_000, width: 720, height: 1280 };
-    return (await putFile(context, null, 'video', about, { path })).id;
-  };
-  presenter = await putAvatar(context, null, {
-    fileId: await file('clip.mp4'),
-    matteFileId: await file('matte.mp4'),
-  });
+  presenter = await putPresenter(context, { outline: true });
   speaker = await putVoice(context, null);
 });
 

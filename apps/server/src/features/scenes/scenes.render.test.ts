@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { probe } from '@likeness/media/probe';
-import { putAvatar, putFile, putVoice } from '../../../test/rows.ts';
+import { putPresenter } from '../../../test/presenter.ts';
+import { putFile, putVoice } from '../../../test/rows.ts';
 import { testStudio, type Person, type Studio } from '../../../test/studio.ts';
 import type { Worker } from '../../works/worker.ts';
 
@@ -16,11 +17,7 @@ let voice: string;
 beforeAll(async () => {
   studio = await testStudio();
   const { context } = studio.app;
-  const path = join(import.meta.dirname, '../../../../../library/presenters/maya/clip.mp4');
-  const shape = { durationMs: 12_000, width: 720, height: 1280 };
-  avatar = await putAvatar(context, null, {
-    fileId: (await putFile(context, null, 'video', shape, { path })).id,
-  });
+  avatar = await putPresenter(context);
   voice = await putVoice(context, null);
 });
 
