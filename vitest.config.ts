@@ -4,10 +4,15 @@ import { maxWorkers, SlowestFirst } from './tools/slowest-first.ts';
 const ignored = ['**/node_modules/**', '**/dist/**'];
 /** Rules of the product and parts of its pages: quick, and without anything that has to be put away. */
 const rules = ['packages/{domain,contract}/**/*.test.ts', 'apps/web/src/**/*.test.{ts,tsx}'];
-/** What changes or measures the process that it runs in. All other files share processes: to start one and to read the product into it takes a second. */
+/**
+ * What changes the process that it runs in, its clock or its media programs, or watches processes and databases die. All other files
+ * share processes: to start one and to read the product into it takes a second.
+ */
 const apart = [
-  'apps/server/src/features/site/installation.test.ts',
+  'apps/server/src/{start,features/site/installation,works/works,works/outage}.test.ts',
+  'apps/server/test/{crash-points,work-crash-points,short-of}.test.ts',
   'packages/media/src/{sandbox,hardware-encoder}.test.ts',
+  'tools/{stop,supervise,toy-tool}.test.ts',
 ];
 const patience = {
   testTimeout: 180_000,
@@ -34,7 +39,15 @@ export default defineConfig({
         },
       },
       {
-        test: { name: 'apart', include: apart, exclude: ignored, pool: 'forks', maxWorkers, ...patience },
+        test: {
+          name: 'apart',
+          include: apart,
+          exclude: ignored,
+          pool: 'forks',
+          setupFiles: `${import.meta.dirname}/apps/server/test/end-file.ts`,
+          maxWorkers,
+          ...patience,
+        },
       },
       {
         test: {
