@@ -219,7 +219,7 @@ describe('pictures', () => {
 
   test("the user's own picture stands in the scene", async () => {
     const reference = await photo('own.png', () => '#f4f4f4');
-    const own = (await cutOut(reference)).canvas;
+    const own = await cutOut(reference);
     const words = await readPrompt('on a podium, white background');
     const canvas = pictureOf({ ...words, place: 'studio' }, { W: 200, H: 200, seed: 3 }, own);
     const { data } = canvas.getContext('2d').getImageData(0, 0, 200, 200);

@@ -7,7 +7,7 @@ import { finish } from './finish/finish.ts';
 import { setHeadline } from './headline.ts';
 import { labelledPng } from './labelled-png.ts';
 import type { PictureEngine } from './port.ts';
-import { cutOut } from './product/cut-out.ts';
+import { cutOut, type CutOut } from './product/cut-out.ts';
 import { renderScene } from './render/render.ts';
 import type { SceneWords } from './scene.ts';
 import { withOwn } from './words/own-picture.ts';
@@ -17,9 +17,9 @@ import { readPrompt } from './words/read.ts';
 export function pictureOf(
   words: SceneWords,
   { W, H, seed }: { W: number; H: number; seed: number },
-  own?: Canvas,
+  own?: Pick<CutOut, 'canvas' | 'bust'>,
 ): Canvas {
-  const scene = buildScene(own ? withOwn(words) : words, { W, H }, seed, own);
+  const scene = buildScene(own ? withOwn(words, own) : words, { W, H }, seed, own?.canvas);
   const canvas = createCanvas(W, H);
   renderScene(scene, canvas.getContext('2d'));
   const finished = finish(canvas, scene, seed);
@@ -52,7 +52,7 @@ export const sketchEngine: PictureEngine = {
     for (let i = 0; i < order.count; i++) {
       signal.throwIfAborted();
       const size = { W: order.width, H: order.height, seed: order.seed + i };
-      const picture = pictureOf(words, size, own?.canvas);
+      const picture = pictureOf(words, size, own);
       const path = join(folder, `picture-${i + 1}.png`);
       await writeFile(path, labelledPng(await picture.encode('png'), order.label));
       first ??= picture;

@@ -135,6 +135,38 @@ describe('the thing a picture shows', () => {
     expect(green).toBe(0);
   });
 
+  test('may run out of its picture below, its light chest too', async () => {
+    const animal: Draw = (x) => {
+      x.fillStyle = '#c07820';
+      x.beginPath();
+      x.arc(150, 110, 60, 0, 7);
+      x.fill();
+      x.fillRect(80, 170, 140, 130);
+      x.fillStyle = '#f4f2ee';
+      x.fillRect(110, 190, 80, 110);
+    };
+    const { canvas, way, bust } = await cutOut(await photo(spot, animal));
+    expect({ way, bust }).toEqual({ way: 'cut', bust: true });
+    // It begins at 80, 50: the middle of the chest lies at 70, 200.
+    expect(alphaAt(canvas, 70, 200)).toBe(255);
+    expect(alphaAt(canvas, 5, 5)).toBe(0);
+    expect((await cutOut(await photo(spot, cup))).bust).toBe(false);
+  });
+
+  test('is framed where only pieces of it can be told from what lies around it', async () => {
+    const dots: Draw = (x) => {
+      x.fillStyle = '#202020';
+      for (const [left, top] of [
+        [60, 60],
+        [200, 60],
+        [60, 200],
+        [200, 200],
+      ] as const)
+        x.fillRect(left, top, 40, 40);
+    };
+    expect((await cutOut(await photo(plain('#f0f0f0'), dots))).way).toBe('framed');
+  });
+
   test('is shown in its picture, framed, where it reaches out of it', async () => {
     const path = await photo(plain('#f0f0f0'), (x) => {
       x.fillStyle = '#904020';

@@ -5,12 +5,19 @@ import type { Grid } from './grid.ts';
 import { thingOf } from './thing.ts';
 
 /** How a picture was cut out: it had no backdrop, its own was taken away, or it is shown whole in a frame. */
-export type CutOut = { canvas: Canvas; way: 'alpha' | 'cut' | 'framed' };
+export type CutOut = {
+  canvas: Canvas;
+  way: 'alpha' | 'cut' | 'framed';
+  /** Whether it runs out of its picture below, as people and animals do who are seen to their chests. */
+  bust: boolean;
+};
 
 /** Pixels of the long side of what is shown, and of the copy in which the thing is looked for. */
 const longSide = 900;
 const searchSide = 288;
 const opaque = 128;
+/** What fills more than this share of the lowest row runs out of the picture there. */
+const bustShare = 0.2;
 /** A picture with more transparent pixels than this share has been cut out before. */
 const clearShare = 0.03;
 
@@ -25,14 +32,15 @@ export async function cutOut(path: string): Promise<CutOut> {
   const picture = x.getImageData(0, 0, c.width, c.height);
   let clear = 0;
   for (let i = 3; i < picture.data.length; i += 4) if (picture.data[i]! < opaque) clear++;
-  if (clear / (c.width * c.height) > clearShare) return { canvas: trim(c), way: 'alpha' };
+  if (clear / (c.width * c.height) > clearShare) return { canvas: trim(c), way: 'alpha', bust: false };
   const coarse = gridOf(scaled(image, searchSide));
   const thing = thingOf(coarse);
-  if (!thing) return { canvas: framed(c), way: 'framed' };
+  if (!thing) return { canvas: framed(c), way: 'framed', bust: false };
   const alpha = alphaOf(gridOf(c), thing, coarse);
   withoutSpill(picture.data, alpha, c.width, c.height);
   x.putImageData(picture, 0, 0);
-  return { canvas: trim(c), way: 'cut' };
+  const lowest = thing.subarray(-coarse.w).reduce((sum, one) => sum + one, 0);
+  return { canvas: trim(c), way: 'cut', bust: lowest > coarse.w * bustShare };
 }
 
 function scaled(image: Image, side: number): Canvas {

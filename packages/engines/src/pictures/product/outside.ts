@@ -22,7 +22,7 @@ export type Outside = {
 };
 
 /**
- * Marks what can be reached from the borders of a picture without crossing an edge: plain backdrops, soft gradients, a wall and its
+ * Marks what can be reached from the sides and the top of a picture without crossing an edge: plain backdrops, soft gradients, a wall and its
  * floor, soft shadows. Gaps in the outline of the thing are closed before.
  */
 export function outsideOf(picture: Grid): Outside {
@@ -49,14 +49,14 @@ export function withShadows(picture: Grid, outside: Outside, isShadow: (i: numbe
   return after > (1 - shadowShare) * before ? all : marked;
 }
 
-/** Reaches what it can from the borders over pixels that are no edge, or a soft one. */
+/** Reaches what it can from the sides and the top over pixels that are no edge, or a soft one. */
 function flood(edges: Float32Array, edge: number, soft: (i: number) => boolean, { w, h }: Grid): Uint8Array {
   const barrier = Uint8Array.from(edges, (change, i) =>
     change >= edge && !(change < steepest && soft(i)) ? 1 : 0,
   );
   const away = stepsTo(barrier, w, h, gap + 2);
   const marked = new Uint8Array(w * h);
-  for (const i of borderOf(w, h)) if (away[i]! > gap) marked[i] = 1;
+  for (const i of sidesOf(w, h)) if (away[i]! > gap) marked[i] = 1;
   reach(marked, (i) => away[i]! > gap, w, h);
   // What was held back to close gaps is given back up to the outline.
   const near = stepsTo(marked, w, h, gap + 1);
@@ -69,6 +69,11 @@ function borderOf(w: number, h: number): number[] {
   for (let x = 0; x < w; x++) out.push(x, (h - 1) * w + x);
   for (let y = 1; y < h - 1; y++) out.push(y * w, y * w + w - 1);
   return out;
+}
+
+/** The borders but for the lower one, on which people and animals stand who are seen to their chests. */
+function sidesOf(w: number, h: number): number[] {
+  return borderOf(w, h).filter((i) => i < w * (h - 1) || i % w === 0 || i % w === w - 1);
 }
 
 /** Takes lines that run out of the picture for what they are: where a wall meets the floor, the edge of a table. */

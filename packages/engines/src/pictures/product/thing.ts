@@ -20,8 +20,8 @@ const surest = 3;
 const shadowFrom = 0.66;
 /** Parts of a thing that are smaller than this share of its largest part are specks. */
 const speck = 0.04;
-/** What a cut must be like to be shown: shares of the picture, of its sides and of the cut's own length. */
-const trusted = { least: 0.012, most: 0.86, sides: 0.06, onEdges: 0.85 };
+/** What a cut must be like to be shown: shares of the picture, of its sides and of the cut's own length; in how many pieces. */
+const trusted = { least: 0.012, most: 0.86, sides: 0.06, onEdges: 0.85, pieces: 3 };
 
 /** Marks the thing that a picture shows; undefined where it cannot be told from what lies around it. */
 export function thingOf(picture: Grid): Uint8Array | undefined {
@@ -94,6 +94,8 @@ function isTrusted(found: Uint8Array, { w, h }: Grid, { edges, edge }: Outside):
     if (edges[i]! > edge * 1.5) sharp++;
   }
   const share = all / (w * h);
+  // A face as light as the wall behind it leaves eyes, ears and a chest.
+  if (partsOf(found, w, h).sizes.filter((size) => size > 0).length > trusted.pieces) return false;
   if (share < trusted.least || share > trusted.most) return false;
   return sides / (w + 2 * h) < trusted.sides && sharp / length > trusted.onEdges;
 }

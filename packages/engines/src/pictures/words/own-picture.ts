@@ -7,9 +7,10 @@ const surroundings: readonly Kind[] = ['t', 'fl', 'c'];
 
 /**
  * The words of a scene that is about the user's own picture. It takes the place of the first thing that is named, which is
- * therefore neither drawn nor left out; further things are left out, what stands around them stays.
+ * therefore neither drawn nor left out; further things are left out, what stands around them stays. A `bust` stands at the edge
+ * of the scene, where nobody sees that it ends.
  */
-export function withOwn(words: SceneWords): SceneWords {
+export function withOwn(words: SceneWords, { bust = false } = {}): SceneWords {
   const kept = words.subjects.filter(({ kind }) => surroundings.includes(kind));
   const gone = words.subjects.filter(({ kind }) => !surroundings.includes(kind));
   const lead = gone.find(({ kind }) => !isBackground(kind)) ?? gone[0];
@@ -18,7 +19,7 @@ export function withOwn(words: SceneWords): SceneWords {
   return {
     ...words,
     place: words.place ?? 'studio',
-    subjects: [{ slug: '@ref', kind: 'o', word: '', count: 1 }, ...kept],
+    subjects: [{ slug: '@ref', kind: bust ? 'pb' : 'o', word: '', count: 1 }, ...kept],
     drawn: words.drawn.filter((word) => !undrawn.includes(word)),
     missing: [...words.missing, ...undrawn].filter((word) => word !== own),
   };
