@@ -153,6 +153,25 @@ describe('the thing a picture shows', () => {
     expect((await cutOut(await photo(spot, cup))).bust).toBe(false);
   });
 
+  test('keeps its shoulders where they run out of the picture: no head is cut off them', async () => {
+    const person: Draw = (x) => {
+      x.fillStyle = '#b07048';
+      x.beginPath();
+      x.arc(150, 110, 60, 0, 7);
+      x.fill();
+      x.fillStyle = '#3050a0';
+      x.beginPath();
+      x.moveTo(0, 300);
+      x.lineTo(0, 240);
+      x.lineTo(130, 165);
+      x.lineTo(170, 165);
+      x.lineTo(300, 240);
+      x.lineTo(300, 300);
+      x.fill();
+    };
+    expect((await cutOut(await photo(spot, person))).way).toBe('framed');
+  });
+
   test('is framed where only pieces of it can be told from what lies around it', async () => {
     const dots: Draw = (x) => {
       x.fillStyle = '#202020';

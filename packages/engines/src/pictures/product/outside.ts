@@ -12,9 +12,16 @@ const shadowShare = 0.3;
 /** Largest change between two pixels that may still be a shadow's. */
 const steepest = 44;
 
+/** From the sides a backdrop is reached down to this share of the height; what lies lower is a floor, or a person. */
+const upper = 0.6;
+/** What is looked at as a floor: from so much of the picture on, with the backdrop so many pixels above it, this level. */
+const level = { least: 0.03, look: 8, slope: 0.04 };
+
 /** What of a picture lies outside its thing, and how much of a change is an edge in it. */
 export type Outside = {
   marked: Uint8Array;
+  /** The share of the height down to which it was reached from the sides. */
+  lowest: number;
   /** Share of the picture that its largest piece has, before lines join it to others. */
   piece: number;
   edges: Float32Array;
@@ -30,17 +37,21 @@ export function outsideOf(picture: Grid): Outside {
   const calm = { ...picture, data: boxed(picture, 1) };
   const edges = changes(calm);
   const edge = edgeOf(edges, w, h);
-  const marked = flood(edges, edge, (i) => isSoft(calm, i), picture);
+  const reached = (lowest: number) => flood(edges, edge, (i) => isSoft(calm, i), picture, lowest);
+  const [all, above] = [reached(1), reached(upper)];
+  const lowest = endsLevel(all, above, w, h) ? 1 : upper;
+  const marked = lowest === 1 ? all : above;
   const piece = Math.max(...partsOf(marked, w, h).sizes) / (w * h);
   withoutLines(marked, w, h);
-  return { marked, piece, edges, edge };
+  return { marked, lowest, piece, edges, edge };
 }
 
 /** What lies outside, with the shadows of the thing, whose edges may be steeper than those of a backdrop. */
 export function withShadows(picture: Grid, outside: Outside, isShadow: (i: number) => boolean): Uint8Array {
-  const { edges, edge, marked } = outside;
+  const { edges, edge, marked, lowest } = outside;
   const calm = { ...picture, data: boxed(picture, 1) };
-  const wider = flood(edges, edge, (i) => isSoft(calm, i) || (isShadow(i) && isRamp(calm, i)), picture);
+  const soft = (i: number): boolean => isSoft(calm, i) || (isShadow(i) && isRamp(calm, i));
+  const wider = flood(edges, edge, soft, picture, lowest);
   const all = wider.map((one, i) => one | marked[i]!);
   const [before, after] = [marked, all].map((each) => each.reduce((sum, one) => sum + 1 - one, 0)) as [
     number,
@@ -49,14 +60,42 @@ export function withShadows(picture: Grid, outside: Outside, isShadow: (i: numbe
   return after > (1 - shadowShare) * before ? all : marked;
 }
 
-/** Reaches what it can from the sides and the top over pixels that are no edge, or a soft one. */
-function flood(edges: Float32Array, edge: number, soft: (i: number) => boolean, { w, h }: Grid): Uint8Array {
+/**
+ * Whether what is reached from the lower part of the sides alone is a floor: it ends level below the backdrop. Shoulders that run
+ * out of the picture slope.
+ */
+function endsLevel(all: Uint8Array, above: Uint8Array, w: number, h: number): boolean {
+  const tops: number[] = [];
+  let size = 0;
+  for (let x = 0; x < w; x++) {
+    let top = -1;
+    for (let y = 0; y < h; y++) {
+      if (!all[y * w + x] || above[y * w + x]) continue;
+      if (top < 0) top = y;
+      size++;
+    }
+    if (top >= level.look && all[(top - level.look) * w + x]) tops.push(top);
+  }
+  if (size < level.least * w * h) return true;
+  tops.sort((one, other) => one - other);
+  const [high, low] = [tops[Math.floor(tops.length * 0.1)], tops[Math.floor(tops.length * 0.9)]];
+  return high !== undefined && low !== undefined && low - high <= level.slope * h;
+}
+
+/** Reaches what it can from the top and the sides, down to the share `lowest` of them, over pixels that are no edge, or a soft one. */
+function flood(
+  edges: Float32Array,
+  edge: number,
+  soft: (i: number) => boolean,
+  { w, h }: Grid,
+  lowest: number,
+): Uint8Array {
   const barrier = Uint8Array.from(edges, (change, i) =>
     change >= edge && !(change < steepest && soft(i)) ? 1 : 0,
   );
   const away = stepsTo(barrier, w, h, gap + 2);
   const marked = new Uint8Array(w * h);
-  for (const i of sidesOf(w, h)) if (away[i]! > gap) marked[i] = 1;
+  for (const i of sidesOf(w, h)) if (i < w * h * lowest && away[i]! > gap) marked[i] = 1;
   reach(marked, (i) => away[i]! > gap, w, h);
   // What was held back to close gaps is given back up to the outline.
   const near = stepsTo(marked, w, h, gap + 1);
