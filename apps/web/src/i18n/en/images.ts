@@ -22,7 +22,7 @@ export default {
   negative: 'Unwanted content',
   negativeHint: 'For example: clouds, trees, people',
   seed: 'Seed',
-  seedHint: 'Empty for chance; the same seed gives the same picture',
+  seedHint: 'Empty: random. Same seed, same picture',
   reference: 'Reference picture (optional)',
   referenceHint:
     'Upload a product: it is cut out and stands in the scene you describe; a picture too busy to cut out appears as a card',

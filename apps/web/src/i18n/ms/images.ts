@@ -22,7 +22,7 @@ export default {
   negative: 'Kandungan tidak diingini',
   negativeHint: 'Contohnya: awan, pokok, orang',
   seed: 'Benih',
-  seedHint: 'Kosong untuk rawak; benih sama memberi gambar sama',
+  seedHint: 'Kosong: rawak. Benih sama, gambar sama',
   reference: 'Gambar rujukan (pilihan)',
   referenceHint:
     'Muat naik produk: produk dipotong dan diletakkan dalam babak yang anda huraikan; gambar yang latarnya terlalu sibuk dipaparkan sebagai kad',
