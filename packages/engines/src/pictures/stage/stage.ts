@@ -273,7 +273,9 @@ export class Stage {
       });
     c = relight(c, light);
     if (o.fog) c = tinted(c, css(this.p.fog, o.fog));
-    if (this.spec.style === 'papercut' && h > this.SS * 0.08) c = pasted(c, Math.max(2, this.SS * 0.006));
+    // Between the leaves of a palm a white edge would leave nothing but white.
+    if (this.spec.style === 'papercut' && h > this.SS * 0.08 && slug !== 'palm-tree')
+      c = pasted(c, Math.max(2, this.SS * 0.006));
     return o.blur ? blurred(c, o.blur) : c;
   }
 }

@@ -8,7 +8,7 @@ const surroundings: readonly Kind[] = ['t', 'fl', 'c'];
 /**
  * The words of a scene that is about the user's own picture. It takes the place of the first thing that is named, which is
  * therefore neither drawn nor left out; further things are left out, what stands around them stays. A `bust` stands at the edge
- * of the scene, where nobody sees that it ends.
+ * of the scene, which hides its end.
  */
 export function withOwn(words: SceneWords, { bust = false } = {}): SceneWords {
   const kept = words.subjects.filter(({ kind }) => surroundings.includes(kind));
