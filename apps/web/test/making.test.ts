@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { noBrowser } from '../../../tools/chromium.ts';
 import { answers } from './fixtures.mjs';
+import { scenes } from './fixtures/scenes.mjs';
 import { useScreens } from './screens.ts';
 
 const audition = answers['GET /api/audition'] as object;
@@ -232,13 +233,16 @@ describe.skipIf(noBrowser)('making a video', () => {
     expect(quoted.filter((input) => input['api'] === 'hq')).toHaveLength(1);
   });
 
-  test('a video of the materials is checked, agreed to and prepared as an avatar', async () => {
+  test('a video of the materials is checked, its person chosen and agreed to, and prepared as an avatar', async () => {
+    scenes.people = true;
     const sent = heard('POST /api/avatar/clone');
     const page = await open('/create?source=3');
     await page.getByRole('tab', { name: '素材', selected: true }).waitFor();
     await page.getByRole('list', { name: '选择要开口的素材视频' }).getByRole('button').first().click();
     const dialog = page.getByRole('dialog', { name: '用“新品上市口播”做数字人' });
     await dialog.getByText('右侧光线偏暗').waitFor();
+    await dialog.getByRole('radio', { name: '第 2 位，9 秒', checked: true }).press('ArrowLeft');
+    await dialog.getByRole('radio', { name: '第 1 位，5 秒', checked: true }).waitFor();
     await dialog.getByRole('button', { name: '开始克隆' }).click();
     await dialog.getByText('请先阅读并同意授权书').waitFor();
     expect(sent).toEqual([]);
@@ -247,7 +251,7 @@ describe.skipIf(noBrowser)('making a video', () => {
     await dialog.waitFor({ state: 'detached' });
     await page.getByRole('tab', { name: '我的', selected: true }).waitFor();
     const id = '8a000000-0000-4000-8000-000000000001';
-    expect(sent).toEqual([{ name: '新品上市口播', file_id: id, agreement: 1 }]);
+    expect(sent).toEqual([{ name: '新品上市口播', file_id: id, agreement: 1, moment: 2.5 }]);
   });
 
   describe('a recording of the materials', () => {

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { avatarsApi } from './avatars.api.ts';
@@ -7,11 +7,10 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { AgreementBox } from '../../ui/rules-dialog.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
 import { toast } from '../../ui/toast.ts';
 import type { Material } from '../materials/materials.queries.ts';
 import { refreshAvatars } from './avatars.queries.ts';
-import { Findings } from './findings.tsx';
+import { FootageCheck, useFootageCheck } from './footage-check.tsx';
 
 type Props = { material: Material; onStarted: () => void; onClose: () => void };
 
@@ -20,13 +19,10 @@ export default function MaterialAvatar({ material, onStarted, onClose }: Props) 
   const { t } = useTranslation(['avatars', 'common']);
   const [agreed, setAgreed] = useState(false);
   const [asked, setAsked] = useState(false);
-  const check = useQuery({
-    queryKey: ['avatars', 'precheck', material.id],
-    queryFn: ({ signal }) => avatarsApi.precheck({ file_id: material.id }, { signal }),
-    staleTime: Infinity,
-  });
+  const state = useFootageCheck(material.id);
   const clone = useMutation({
-    mutationFn: () => avatarsApi.clone({ name: material.name, file_id: material.id, agreement: true }),
+    mutationFn: () =>
+      avatarsApi.clone({ name: material.name, file_id: material.id, agreement: true, ...state.whom }),
     onSuccess: async () => {
       toast.ok(t('cloneStarted'));
       await refreshAvatars();
@@ -45,7 +41,7 @@ export default function MaterialAvatar({ material, onStarted, onClose }: Props) 
           <Button
             variant="primary"
             busy={clone.isPending}
-            disabled={check.data?.usable === false}
+            disabled={state.check.data?.usable === false}
             onClick={() => (agreed ? clone.mutate() : setAsked(true))}
           >
             {t('cloneStart')}
@@ -63,17 +59,9 @@ export default function MaterialAvatar({ material, onStarted, onClose }: Props) 
         aria-label={t('footageOf', { name: material.name })}
         className="mb-3 max-h-64 w-full rounded-card bg-black"
       />
-      {check.isFetching && (
-        <p role="status" className="mb-3 flex items-center gap-2 text-[13px] text-muted">
-          <Spinner size={15} />
-          {t('checking')}
-        </p>
-      )}
-      {check.data && check.data.findings.length > 0 && (
-        <div role="status" className="mb-3 rounded-card border border-line bg-surface p-3.5">
-          <Findings findings={check.data.findings} />
-        </div>
-      )}
+      <div className="mb-3 grid gap-3">
+        <FootageCheck state={state} />
+      </div>
       <AgreementBox checked={agreed} onChange={setAgreed} invalid={asked && !agreed}>
         {t('common:cloneAgreement')}
       </AgreementBox>
