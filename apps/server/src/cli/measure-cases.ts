@@ -76,11 +76,14 @@ const handHeld = [
   "scale=w='2*trunc(iw*(1.12+0.04*sin(0.9*t))/2)':h='2*trunc(ih*(1.12+0.04*sin(0.9*t))/2)':eval=frame:flags=bicubic",
   "crop=720:1280:'(iw-720)/2+0.025*720*sin(1.7*t)':'(ih-1280)/2+0.02*1280*sin(2.3*t+1)'",
 ].join(',');
-/** What people film that is harder: a camera that moves, glasses, hands. Their names say so. */
+/** What people film that is harder: a camera that moves, glasses, hands, five seconds of each. Their names say so. */
 const hard = [
   { name: 'hard-camera', presenter: 'maya', film: { from: 0, seconds: 12, filter: handHeld } },
   { name: 'hard-glasses', presenter: 'sofia', film: { from: 2, seconds: 8 } },
   { name: 'hard-hands', presenter: 'haoran', film: { from: 0, seconds: 10, filter: handHeld } },
+  { name: 'hard-five-woman', presenter: 'amara', film: { from: 0, seconds: 5, filter: handHeld } },
+  { name: 'hard-five-man', presenter: 'oliver', film: { from: 0, seconds: 5, filter: handHeld } },
+  { name: 'hard-five-drawn', presenter: 'zhiyu', film: { from: 0, seconds: 5, filter: handHeld } },
 ];
 /** Five seconds of filmed people who move. */
 const short = [

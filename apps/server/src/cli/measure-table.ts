@@ -11,7 +11,7 @@ type Column = {
 };
 
 /** What is demanded of footage from 20 s and pictures, and of shorter footage. */
-const leastR = (row: MeasuredCase): number => (/^(person-c|short-)/.test(row.name) ? 0.85 : 0.9);
+const leastR = (row: MeasuredCase): number => (/^(person-c|short-|hard-five)/.test(row.name) ? 0.85 : 0.9);
 
 /** What is no number has been written as null where the row was read from a file. */
 const when = <T>(value: number | null | undefined, make: (value: number) => T): T | undefined =>

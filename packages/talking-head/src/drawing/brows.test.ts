@@ -1,7 +1,7 @@
 import { emotions } from '@likeness/domain/speech';
 import { decodeFrames } from '@likeness/media/decode';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { POINTS, TRIANGLES } from '../geometry/face-topology.ts';
+import { POINTS, TRIANGLES, VALUES } from '../geometry/face-topology.ts';
 import type { PersonModel } from '../geometry/person-model.ts';
 import type { Pose } from '../geometry/pose.ts';
 import { toCanonical } from '../geometry/pose.ts';
@@ -106,6 +106,7 @@ describe('the brows of filmed faces', () => {
         base: source,
         out: picture420(result, region),
         shape,
+        correction: new Float32Array(VALUES),
         source,
         second: undefined,
         mix: 0,

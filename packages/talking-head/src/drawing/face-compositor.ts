@@ -23,6 +23,8 @@ export type Composition = {
   out: Picture420;
   /** Pose-free shape that the face shall take. */
   shape: Float32Array;
+  /** What of the shape was added to that of the source on purpose: it is drawn as it is, while unrest is smoothed. */
+  correction: Float32Array;
   source: FacePicture;
   /** Mixed in near a jump, so that the texture does not pop. */
   second: FacePicture | undefined;
@@ -46,6 +48,8 @@ export class FaceCompositor {
   readonly #source: Vertices;
   readonly #second: Vertices;
   readonly #target: Vertices;
+  /** What of the target is the correction of the source's mouth, in pixels. */
+  readonly #correction: Vertices = new Float32Array(POINTS * 2);
   readonly #show: Float32Array;
   readonly #brows: (BrowField & { hidden: Float32Array }) | undefined;
 
@@ -70,13 +74,13 @@ export class FaceCompositor {
     this.#colour = new ColourMatcher(this.#weights);
   }
 
-  compose({ base, out, shape, source, second, mix, jumped, strength }: Composition): void {
+  compose({ base, out, shape, correction, source, second, mix, jumped, strength }: Composition): void {
     placeVertices(base.landmarks, this.#base);
     placeVertices(source.landmarks, this.#source);
     if (second) placeVertices(second.landmarks, this.#second);
     const pose = fitPose(this.#template, base.landmarks);
-    const unit = this.#placeTarget(base.landmarks, pose, shape);
-    this.#smoother.apply(this.#source, this.#base, this.#target, unit);
+    const unit = this.#placeTarget(base.landmarks, pose, { shape, correction });
+    this.#smoother.apply(this.#source, this.#base, this.#target, { unit, correction: this.#correction });
     const shift = this.#colour.match(
       base.picture,
       this.#base,
@@ -152,7 +156,11 @@ export class FaceCompositor {
   }
 
   /** Moves the base's vertices by what separates the wanted from the present shape; returns the eye distance in pixels. */
-  #placeTarget(landmarks: Float32Array, pose: Pose, shape: Float32Array): number {
+  #placeTarget(
+    landmarks: Float32Array,
+    pose: Pose,
+    { shape, correction }: Pick<Composition, 'shape' | 'correction'>,
+  ): number {
     const present = toCanonical(landmarks, 0, pose);
     const { scale, rotation: R } = pose;
     this.#target.set(this.#base);
@@ -165,6 +173,9 @@ export class FaceCompositor {
       const dz = (shape[q + 2]! - present[q + 2]!) * w;
       this.#target[k * 2]! += R[0]! * dx + R[1]! * dy + R[2]! * dz;
       this.#target[k * 2 + 1]! += R[3]! * dx + R[4]! * dy + R[5]! * dz;
+      const [cx, cy, cz] = [correction[q]! * w, correction[q + 1]! * w, correction[q + 2]! * w];
+      this.#correction[k * 2] = R[0]! * cx + R[1]! * cy + R[2]! * cz;
+      this.#correction[k * 2 + 1] = R[3]! * cx + R[4]! * cy + R[5]! * cz;
     }
     return scale * this.#unit;
   }

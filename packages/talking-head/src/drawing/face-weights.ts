@@ -26,7 +26,8 @@ export function faceWeights(template: Float32Array): FaceWeights {
   for (let i = 0; i < POINTS; i++) {
     const side = Math.abs(template[i * 3]! - x) / unit;
     const down = (template[i * 3 + 1]! - y) / unit;
-    move[i] = smoothstep(-0.52, -0.22, down) * (1 - smoothstep(0.7, 0.98, side));
+    // The nose stays: it is seen to rise with an opening mouth, but does not.
+    move[i] = smoothstep(-0.36, -0.2, down) * (1 - smoothstep(0.7, 0.98, side));
     show[i] =
       smoothstep(-0.36, -0.2, down) * (1 - smoothstep(0.48, 0.72, side)) * (1 - smoothstep(0.45, 0.72, down));
   }
@@ -39,20 +40,32 @@ export function faceWeights(template: Float32Array): FaceWeights {
   return { move, show, triangles: Int32Array.from(triangles) };
 }
 
-/** Share that is left on the contour of the face and on the points next to it. */
-const AT_CONTOUR = [0, 0.55];
+/** Share that is left on the contour of the face, on the points next to it, and on those next to these. */
+const AT_CONTOUR = [0, 0.2, 0.65];
 
 /**
  * Behind the contour of the face lie neck and background, which differ from picture to picture: there the footage itself
- * must show, pulled along, or edges would appear twice.
+ * must show, pulled along, or edges would appear twice. Under a scarf or hair the contour is guessed, up to a tenth of the eye
+ * distance from the edge that is seen.
  */
 function fadeAtContour(show: Float32Array): void {
-  const contour = new Set(JAW_LINE);
+  const reached = new Set<number>();
+  let ring = new Set(JAW_LINE);
+  for (const share of AT_CONTOUR) {
+    for (const v of ring) {
+      show[v]! *= share;
+      reached.add(v);
+    }
+    ring = besideOf(reached);
+  }
+}
+
+/** The points that share a triangle with one of these and are none of them. */
+function besideOf(points: Set<number>): Set<number> {
   const beside = new Set<number>();
   for (let t = 0; t < TRIANGLES.length; t += 3) {
     const corners = TRIANGLES.subarray(t, t + 3);
-    if (corners.some((v) => contour.has(v))) for (const v of corners) if (!contour.has(v)) beside.add(v);
+    if (corners.some((v) => points.has(v))) for (const v of corners) if (!points.has(v)) beside.add(v);
   }
-  for (const v of contour) show[v]! *= AT_CONTOUR[0]!;
-  for (const v of beside) show[v]! *= AT_CONTOUR[1]!;
+  return beside;
 }

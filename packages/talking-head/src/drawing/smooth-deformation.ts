@@ -6,8 +6,9 @@ import type { Vertices } from './warp.ts';
 const ROUNDS = 8;
 
 /**
- * Takes the jitter out of a deformation. The map from the source's vertices to the wanted ones is split into an affine
- * part and a rest, and the rest is smoothed over the mesh: noisy inner-lip points then cannot make jagged lips.
+ * Takes the jitter out of a deformation. The map from the source's vertices to the wanted ones is split into what was
+ * wanted of the mouth, an affine part and a rest, and the rest is smoothed over the mesh: noisy inner-lip points then
+ * cannot make jagged lips. What was wanted is smooth by itself and stays whole, or lips would move half as far as they shall.
  */
 export class DeformationSmoother {
   /** Points beside each moving point, one after the other; `#starts` tells where those of each begin. */
@@ -40,8 +41,16 @@ export class DeformationSmoother {
     beside.forEach((list, at) => (this.#starts[at + 1] = this.#starts[at]! + list.length));
   }
 
-  /** Replaces the moving part of `target` by its smoothed form; `base` is where the unmoved face lies. */
-  apply(source: Vertices, base: Vertices, target: Vertices, unit: number): void {
+  /**
+   * Replaces the moving part of `target` by its smoothed form; `base` is where the unmoved face lies, `correction` what of the
+   * target is wanted of the mouth, `unit` the eye distance, all in pixels.
+   */
+  apply(
+    source: Vertices,
+    base: Vertices,
+    target: Vertices,
+    { unit, correction }: { unit: number; correction: Vertices },
+  ): void {
     const fitted = this.#fitted;
     const moving = this.#moving;
     let mx = 0;
@@ -55,7 +64,7 @@ export class DeformationSmoother {
       const k = fitted[at]!;
       const x = (source[k * 2]! - mx) / unit;
       const y = (source[k * 2 + 1]! - my) / unit;
-      this.#fit.add(x, y, target[k * 2]!, target[k * 2 + 1]!);
+      this.#fit.add(x, y, target[k * 2]! - correction[k * 2]!, target[k * 2 + 1]! - correction[k * 2 + 1]!);
     }
     const found = this.#found;
     this.#fit.solve(1e-6, found);
@@ -66,7 +75,7 @@ export class DeformationSmoother {
       for (let c = 0; c < 2; c++) {
         const at = c * 3;
         this.#affine[k * 2 + c] = found[at]! + found[at + 1]! * x + found[at + 2]! * y;
-        this.#rest[k * 2 + c] = target[k * 2 + c]! - this.#affine[k * 2 + c]!;
+        this.#rest[k * 2 + c] = target[k * 2 + c]! - correction[k * 2 + c]! - this.#affine[k * 2 + c]!;
       }
     }
     for (let round = 0; round < ROUNDS; round++) this.#smoothOnce();
@@ -74,7 +83,7 @@ export class DeformationSmoother {
       const k = moving[n]!;
       const w = this.#move[k]!;
       for (let c = 0; c < 2; c++) {
-        const moved = this.#affine[k * 2 + c]! + this.#rest[k * 2 + c]!;
+        const moved = this.#affine[k * 2 + c]! + this.#rest[k * 2 + c]! + correction[k * 2 + c]!;
         target[k * 2 + c] = base[k * 2 + c]! * (1 - w) + moved * w;
       }
     }

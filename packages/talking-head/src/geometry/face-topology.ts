@@ -11,6 +11,9 @@ export const STABLE_POINTS = [
   [33, 133, 362, 263, 168, 6, 197, 195, 234, 454, 1, 4],
 ].flat();
 
+/** Corners of the eyes and the bridge of the nose between them: what an opening mouth moves least of all. */
+export const EYE_POINTS = [33, 133, 362, 263, 168, 6];
+
 /** Contour of the lower face from ear to ear over the chin. */
 export const JAW_LINE = [
   [234, 93, 132, 58, 172, 136, 150, 149, 176, 148, 152],

@@ -1,7 +1,7 @@
 import { VALUES } from './face-topology.ts';
 import type { FaceAnalysis } from './face-analysis.ts';
 import type { MouthShape } from './mouth-shape.ts';
-import { quickestTurn, visiblyOpen } from './speaking-lips.ts';
+import { quickestMove, quickestTurn, visiblyOpen } from './speaking-lips.ts';
 import { quantile, ridge } from '../numeric/statistics.ts';
 
 /** How this person's lower face follows the mouth, and between which limits the mouth moves. */
@@ -9,8 +9,8 @@ export type PersonModel = {
   template: Float32Array;
   /** Five rows of `VALUES`: displacement from the template per feature of the mouth. */
   weights: Float32Array;
-  /** `turn`: how abruptly the lips turn round in speech; see `quickestTurn`. */
-  open: { closed: number; wide: number; turn: number };
+  /** `turn`: how abruptly the lips turn round in speech, `speed`: how fast they move; see `quickestTurn`, `quickestMove`. */
+  open: { closed: number; wide: number; turn: number; speed: number };
   width: { narrow: number; rest: number; spread: number };
 };
 
@@ -37,13 +37,15 @@ export function learnPerson(analysis: FaceAnalysis, usable: Uint8Array): PersonM
   const weights = new Float32Array(FEATURES * VALUES);
   solved.forEach((row, f) => weights.set(row, f * VALUES));
   const opens = rows.map((i) => mouths[i]!.open);
+  const visibly = visiblyOpen(opens);
   const widths = rows.map((i) => mouths[i]!.width);
   return {
     template,
     weights,
     open: {
       ...openingRange(opens),
-      turn: quickestTurn(opens, visiblyOpen(opens), (k) => rows[k - 1]! + 2 === rows[k + 1]),
+      turn: quickestTurn(opens, visibly, (k) => rows[k - 1]! + 2 === rows[k + 1]),
+      speed: quickestMove(opens, visibly, (k) => rows[k - 1]! + 1 === rows[k]),
     },
     width: { narrow: quantile(widths, 0.05), rest: quantile(widths, 0.5), spread: quantile(widths, 0.95) },
   };

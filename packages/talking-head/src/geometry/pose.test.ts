@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { VALUES } from './face-topology.ts';
+import { LEFT_EYE_CORNER, RIGHT_EYE_CORNER, VALUES } from './face-topology.ts';
 import { fitPose, headAngles, toCanonical } from './pose.ts';
 
 /** A lopsided cloud of points, the same every time. */
@@ -31,5 +31,22 @@ describe('head pose', () => {
     const seen = moved(0.5, 2.2, [640, 360, -10]);
     const shape = toCanonical(seen, 0, fitPose(face, seen));
     for (let i = 0; i < VALUES; i += 97) expect(shape[i]).toBeCloseTo(face[i]!, 2);
+  });
+
+  test('a head does not lean because its mouth opens', () => {
+    const shut = face.slice();
+    shut.set([-50, 0, 0], LEFT_EYE_CORNER * 3);
+    shut.set([50, 0, 0], RIGHT_EYE_CORNER * 3);
+    for (const lip of [82, 13, 312, 87, 14, 317]) shut.set([0, 60, 0], lip * 3);
+    // Its lower lip is 0.3 eye distances lower, and all of it is seen to lean by what that is taken for.
+    const open = shut.slice();
+    for (const lip of [87, 14, 317]) open[lip * 3 + 1]! += 30;
+    const [c, s] = [Math.cos(-0.38 * 0.3), Math.sin(-0.38 * 0.3)];
+    for (let i = 0; i < VALUES; i += 3) {
+      const [y, z] = [open[i + 1]!, open[i + 2]!];
+      [open[i + 1], open[i + 2]] = [c * y - s * z, s * y + c * z];
+    }
+    expect(headAngles(fitPose(shut, open)).pitch).toBeCloseTo(0, 4);
+    expect(headAngles(fitPose(open, open)).pitch).toBeCloseTo(0, 4);
   });
 });

@@ -23,3 +23,17 @@ export function quickestTurn(
   }
   return quantile(bends, 0.95);
 }
+
+/** How fast lips part and meet in speech: the 98th percentile of the change of the opening from one frame to the next, likewise. */
+export function quickestMove(
+  opens: ArrayLike<number>,
+  visibly: number,
+  together: (frame: number) => boolean = () => true,
+): number {
+  const moves: number[] = [];
+  for (let i = 1; i < opens.length; i++) {
+    const [before, own] = [opens[i - 1]!, opens[i]!];
+    if (Math.max(before, own) > visibly && together(i)) moves.push(Math.abs(own - before));
+  }
+  return quantile(moves, 0.98);
+}

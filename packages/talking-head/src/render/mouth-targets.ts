@@ -14,15 +14,21 @@ const WIDE_ENOUGH = 1;
 const ROUNDS = 4;
 /** Known lips turn round by so much of their range in the square of 40 ms, at least and at most. */
 const TURN = { least: 0.15, most: 0.6 };
+/** They move by so much of their range in 40 ms at least, however slow the person seems. */
+const LEAST_SPEED = 0.28;
 /** Of the person's own turns: their unrest as the tracker sees them is in these, and comes on top of what is drawn. */
 const OWN_SHARE = 0.65;
 const STILL = 0.05;
 
 /**
- * The openings of the track, frame by frame, as lips can follow them that turn round no more abruptly than `limit`, with
- * their range brought to that of the person.
+ * The openings of the track, frame by frame, as lips can follow them that turn round no more abruptly than `limit` and move no
+ * faster than `speed`, with their range brought to that of the person.
  */
-function fitted(track: MouthTrack, frames: number, limit: number): Float32Array {
+function fitted(
+  track: MouthTrack,
+  frames: number,
+  { limit, speed }: { limit: number; speed: number },
+): Float32Array {
   const { values, length } = track;
   const said = Float32Array.from({ length: frames }, (_, i) => values[Math.min(i, length - 1) * 3]!);
   const held = heldFrames(track, frames);
@@ -33,6 +39,7 @@ function fitted(track: MouthTrack, frames: number, limit: number): Float32Array 
       said.map((it) => it * gain),
       held,
       limit,
+      speed,
     );
     const reached = widestOf(open);
     if (round === ROUNDS || reached >= WIDE_ENOUGH || gain === GAIN.most) return open;
@@ -50,6 +57,11 @@ function turnLimit({ fps }: MouthTrack, { open }: PersonModel): number {
   return clamp(own, TURN.least * rate, TURN.most * rate);
 }
 
+/** How fast the lips of this person may move, in parts of the range per frame. */
+function speedLimit({ fps }: MouthTrack, { open }: PersonModel): number {
+  return Math.max(open.speed / Math.max(1e-6, open.wide - open.closed), (LEAST_SPEED * 25) / fps);
+}
+
 /** Puts the track, which must have the frame rate of the footage, into the person's own range. */
 export function mouthTargets(track: MouthTrack, person: PersonModel, frames: number): MouthTarget[] {
   const shut = new Uint8Array(frames);
@@ -57,7 +69,8 @@ export function mouthTargets(track: MouthTrack, person: PersonModel, frames: num
     const last = Math.min(frames - 1, Math.ceil(end * track.fps - 1e-6) - 1);
     for (let i = Math.max(0, Math.floor(start * track.fps)); i <= last; i++) shut[i] = 1;
   }
-  const openings = fitted(track, frames, turnLimit(track, person));
+  const limits = { limit: turnLimit(track, person), speed: speedLimit(track, person) };
+  const openings = fitted(track, frames, limits);
   return Array.from({ length: frames }, (_, i) => {
     const row = Math.min(i, track.length - 1) * 3;
     const open = clamp(openings[i]!, 0, 1.1);

@@ -129,6 +129,7 @@ async function renderWith(
           base: { landmarks: blendLandmarks(landmarks, at), picture: picture420(shown, region) },
           out: picture420(result, region),
           shape: shapes.at(i),
+          correction: shapes.correctionAt(i),
           source: (await bank.face(chooser.at(i)))!,
           second: await bank.face(near),
           mix:

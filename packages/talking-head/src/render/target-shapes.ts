@@ -29,6 +29,7 @@ export class TargetShapes {
   /** Of a shape, the numbers of the points that follow the mouth. */
   readonly #indices: Int32Array;
   readonly #cache = new Map<number, SourceShape>();
+  readonly #correction = new Float32Array(VALUES);
 
   /** `expression` is added to every shape. */
   constructor(
@@ -69,6 +70,15 @@ export class TargetShapes {
     }
     this.#cache.delete(frame - RADIUS);
     return result;
+  }
+
+  /** What of the shape in frame `at` is the correction of its source's mouth; the same numbers are used again in the next call. */
+  correctionAt(frame: number): Float32Array {
+    const at = Math.min(this.#targets.length - 1, frame);
+    this.#correction.fill(0);
+    const mouths: [MouthShape, MouthShape] = [this.#sourceOf(at).mouth, this.#drawn(at).mouth];
+    changeMouth(this.#person, mouths, 1, this.#indices, this.#correction);
+    return this.#correction;
   }
 
   /** The shape and the mouth that one frame alone would have. */

@@ -26,6 +26,17 @@ describe('openings that lips can follow', () => {
     expect(open.slice(4)).toEqual(wanted.slice(4));
   });
 
+  test('lips that may not move so fast begin earlier and end later, and stay shut where they are held', () => {
+    const wanted = Float32Array.of(0, 0, 0, 0.8, 0.8, 0.8, 0, 0, 0);
+    const held = Float32Array.of(1, 0, 0, 0, 0, 0, 0, 0, 1);
+    const open = easeOpenings(wanted, held, 2, 0.3);
+    const moves = Array.from(open.slice(1), (value, i) => Math.abs(value - open[i]!));
+    expect(Math.max(...moves)).toBeLessThan(0.305);
+    expect(open[2]!).toBeGreaterThan(0.15);
+    expect(open[4]!).toBeGreaterThan(0.6);
+    expect([open[0], open[8]]).toEqual([0, 0]);
+  });
+
   test('what lips can follow stays as it is', () => {
     const wanted = Float32Array.from({ length: 40 }, (_, i) => 0.5 - 0.5 * Math.cos(i / 3));
     expect(easeOpenings(wanted, new Float32Array(40), 0.3)).toEqual(wanted);

@@ -40,11 +40,16 @@ export function heldFrames({ closures, silences, fps }: MouthTrack, frames: numb
 }
 
 /**
- * Openings that lips can follow: where they would turn round more abruptly than `limit` (second difference per frame), the
- * frame and its neighbours give way, each as far as it is not `held`. A vowel too short for its opening becomes smaller and
+ * Openings that lips can follow: where they would turn round more abruptly than `limit` (second difference per frame) or move
+ * faster than `speed` (difference per frame), the frame and its neighbours give way, each as far as it is not `held`. A vowel too short for its opening becomes smaller and
  * reaches into the frames beside it; one that has a single frame between two closures all but closes.
  */
-export function easeOpenings(wanted: Float32Array, held: Float32Array, limit: number): Float32Array {
+export function easeOpenings(
+  wanted: Float32Array,
+  held: Float32Array,
+  limit: number,
+  speed = Infinity,
+): Float32Array {
   const open = wanted.slice();
   const step = new Float32Array(open.length);
   for (let sweep = 0; sweep < SWEEPS; sweep++) {
@@ -61,6 +66,16 @@ export function easeOpenings(wanted: Float32Array, held: Float32Array, limit: nu
       step[i - 1]! -= before * share;
       step[i]! += 2 * own * share;
       step[i + 1]! -= after * share;
+      most = Math.max(most, excess);
+    }
+    for (let i = 1; i < open.length; i++) {
+      const move = open[i]! - open[i - 1]!;
+      const excess = Math.abs(move) - speed;
+      const [before, own] = [1 - held[i - 1]!, 1 - held[i]!];
+      if (excess <= 1e-4 || before + own < 0.05) continue;
+      const share = (DAMPING * Math.sign(move) * excess) / (before + own);
+      step[i - 1]! += before * share;
+      step[i]! -= own * share;
       most = Math.max(most, excess);
     }
     if (most < 2e-3) break;
