@@ -157,24 +157,6 @@ export const views = [
     },
   },
   {
-    name: 'profile-clone-people',
-    path: '/profile?add=1',
-    act: async (page) => {
-      await reloadWith('people', page);
-      await clone(page);
-      await page.getByRole('radio', { name: /^第 1 位/ }).click();
-    },
-  },
-  {
-    name: 'material-people',
-    path: '/create?source=3',
-    act: async (page) => {
-      await reloadWith('people', page);
-      await page.getByRole('list', { name: '选择要开口的素材视频' }).getByRole('button').first().click();
-      await page.getByRole('radio', { name: /^第 2 位/ }).scrollIntoViewIfNeeded();
-    },
-  },
-  {
     name: 'profile-delete',
     path: '/profile',
     act: async (page) => {

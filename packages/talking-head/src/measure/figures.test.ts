@@ -107,6 +107,10 @@ describe('the figures of a video', () => {
       track.closures.some(({ start, end }) => Math.abs(i / FPS - (start + end) / 2) < 0.11);
     const dark = line.map((v, i) => (apart(i) ? Math.max(v, 13) : v));
     expect(figuresOf({ ...good, dark }, track).closures).toBeLessThan(0.2);
+    // So are the dark lips of a filmed animal, by what they look like shut in its footage.
+    const filmed = { ...good, dark: line };
+    expect(figuresOf(filmed, track, filmed)).toMatchObject({ darkClosures: 1, closures: 1 });
+    expect(figuresOf({ ...good, dark }, track, filmed).closures).toBeLessThan(0.2);
   });
 
   test('lips at rest that the tracker sees unsteadily are closed, lips that stay ajar are not', () => {

@@ -131,7 +131,7 @@ function syncFigures(seen: Observation, track: MouthTrack, source?: Observation,
   const share = seen.open.map(shareOf);
   const filmed = source && source.open.map(shareOf);
   const byLandmarks = closureShare(share, seen.fps, track.closures);
-  const byDark = darkClosures(seen, track, share, source);
+  const byDark = darkClosures(seen, track, share, filmed && { source, filmed });
   const quietBelow = quietLimit(filmed ? restShares(filmed, source.fps) : [shareOf(restOpening ?? closed)]);
   const leaning = filmed ? leaningShare(filmed, source.pitch) : () => 0;
   const isQuiet = (i: number): boolean =>
@@ -159,24 +159,20 @@ function rangeOf(seen: Float32Array, source?: Float32Array, shut = Infinity) {
 /** How closely the dark inside follows the opening at least for it to say anything. */
 const FOLLOWS = 0.8;
 
+/** `footage`: what was seen of it, and its openings in parts of the range. */
 function darkClosures(
   seen: Observation,
   track: MouthTrack,
   share: Float32Array,
-  source?: Observation,
+  footage?: { source: Observation; filmed: Float32Array },
 ): number | undefined {
   if (correlation(seen.dark, seen.open) < FOLLOWS) return undefined;
-  const { shareOf } = rangeOf(seen.dark, source?.dark, seen.shut);
-  // A picture's own lips may be drawn with a dark line, which light teeth cover: closed is what they look like at rest.
-  const rest = source
-    ? 0
-    : Math.max(
-        0,
-        quantile(
-          atRest(seen, track, share).map((i) => shareOf(seen.dark[i]!)),
-          0.5,
-        ),
-      );
+  const { shareOf } = rangeOf(seen.dark, footage?.source.dark, seen.shut);
+  // Dark lips, or a dark line that light teeth cover: closed is what they look like at rest, in the footage where there is one.
+  const resting = footage
+    ? footage.source.dark.filter((_, i) => footage.filmed[i]! < CLOSED)
+    : atRest(seen, track, share).map((i) => seen.dark[i]!);
+  const rest = Math.max(0, quantile([...resting].map(shareOf), 0.5));
   const above = (dark: number): number => (shareOf(dark) - rest) / Math.max(0.1, 1 - rest);
   return closureShare(seen.dark.map(above), seen.fps, track.closures);
 }

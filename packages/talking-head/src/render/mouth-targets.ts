@@ -9,8 +9,8 @@ export type MouthTarget = MouthShape & { closed: boolean };
 
 /** The widest openings of a track (`widestOf`) become those of the person, within these factors. */
 const GAIN = { least: 1, most: 2.1 };
-/** Eased lips open less wide, so the openings are eased again until they are as wide as this, so often at most. */
-const WIDE_ENOUGH = 1;
+/** Eased lips open less wide, so the openings are eased again until they are as wide as this, so often at most; then not wider. */
+const WIDE_ENOUGH = { least: 1, most: 1.015 };
 const ROUNDS = 4;
 /** Known lips turn round by so much of their range in the square of 40 ms, at least and at most. */
 const TURN = { least: 0.15, most: 0.6 };
@@ -42,7 +42,10 @@ function fitted(
       speed,
     );
     const reached = widestOf(open);
-    if (round === ROUNDS || reached >= WIDE_ENOUGH || gain === GAIN.most) return open;
+    if (round === ROUNDS || reached >= WIDE_ENOUGH.least || gain === GAIN.most) {
+      const over = Math.max(1, reached / WIDE_ENOUGH.most);
+      return open.map((value) => value / over);
+    }
     gain /= reached;
   }
 }
