@@ -62,12 +62,23 @@ export async function measured<T>(work: () => Promise<T>): Promise<Cost<T>> {
 }
 
 /**
- * User and system time of all ended children, in seconds. What this process does itself is mostly looking at memory, which
- * is no part of the work.
+ * User and system time of everything that this process ever started, in seconds. What it does itself is mostly looking at memory,
+ * which is no part of the work.
  */
 function cpuSeconds(): number {
-  const fields = statFields(process.pid);
-  return (Number(fields[13]) + Number(fields[14])) / 100;
+  const ticks = (pid: number, from: number, until: number) =>
+    statFields(pid)
+      .slice(from, until)
+      .reduce((sum, field) => sum + Number(field), 0);
+  // Of what has ended the parent knows it; what lives knows its own.
+  const living = descendants(process.pid).map((pid) => {
+    try {
+      return ticks(pid, 11, 15);
+    } catch {
+      return 0;
+    }
+  });
+  return (ticks(process.pid, 13, 15) + living.reduce((sum, one) => sum + one, 0)) / 100;
 }
 
 /** The fields of /proc/<pid>/stat after the name, which may hold spaces. */

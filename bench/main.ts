@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import type { BenchRow } from './rows.ts';
 
 /** Each benchmark measures its own baseline in the same run. */
-const benches: Record<string, (options: { long: boolean }) => Promise<BenchRow[]>> = {
+const benches: Record<string, (options: { long: boolean; film?: string }) => Promise<BenchRow[]>> = {
   ledger: () => import('./ledger.ts').then((it) => it.benchLedger()),
   speech: () => import('./speech.ts').then((it) => it.benchSpeech()),
   // Loudness of voices and songs, and whether a loop is heard to begin again.
@@ -25,15 +25,19 @@ const benches: Record<string, (options: { long: boolean }) => Promise<BenchRow[]
   pages: () => import('./pages.ts').then((it) => it.benchPages()),
   // Ten thousand works in a list and ten thousand characters in a script: needs Chromium and the built pages.
   crowd: () => import('./crowd.ts').then((it) => it.benchCrowd()),
-  // Six films in another language, with lips; `--long` translates ten minutes.
-  translation: ({ long }) => import('./translation.ts').then((it) => it.benchTranslation(long)),
+  // Six films in another language, with lips; `--film one` only that, `--long` ten minutes.
+  translation: (options) => import('./translation.ts').then((it) => it.benchTranslation(options)),
   // `--long` measures half an hour of video instead of thirty seconds in several sizes.
   render: ({ long }) => import('./render.ts').then((it) => it.benchRender(long)),
 };
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { json: { type: 'boolean', default: false }, long: { type: 'boolean', default: false } },
+  options: {
+    json: { type: 'boolean', default: false },
+    long: { type: 'boolean', default: false },
+    film: { type: 'string' },
+  },
 });
 const unknown = positionals.filter((name) => !Object.hasOwn(benches, name));
 if (unknown.length > 0) {

@@ -10,7 +10,7 @@ import { ask } from './engine-cost.ts';
 type Saying = { who: number; zh: string; en: string };
 /** People of the library who are seen, from left to right; none: a pattern of three seconds. */
 type Shot = { people: string[]; says: Saying[]; close?: boolean; at?: 'left' | 'right' };
-type Script = { name: string; wide: boolean; voices: string[]; shots: Shot[] };
+type Script = { name: string; wide: boolean; small?: boolean; voices: string[]; shots: Shot[] };
 
 /** A line as it is said in a film; seconds of the film. */
 export type FilmLine = { start: number; end: number; speaker: number; zh: string; en: string };
@@ -93,11 +93,21 @@ const scripts: Script[] = [
 const [lead, between, tail] = [0.5, 0.8, 0.6];
 const patternSeconds = 3;
 const rate = 22_050;
-const sizeOf = ({ wide }: Script) => (wide ? ([1280, 720] as const) : ([720, 1280] as const));
+const sizeOf = ({ wide, small }: Script) =>
+  small ? ([360, 640] as const) : wide ? ([1280, 720] as const) : ([720, 1280] as const);
 const clipOf = (person: string) => join(import.meta.dirname, `../library/presenters/${person}/clip.mp4`);
 
-/** Makes six films of people of the library with known sentences, rendered by ourselves. */
-export async function makeFilms(folder: string): Promise<Film[]> {
+/**
+ * Makes films of people of the library with known sentences, rendered by ourselves: the six, or the one that is named. `small`
+ * makes them a quarter as large.
+ */
+export async function makeFilms(
+  folder: string,
+  { only, small = false }: { only?: string | undefined; small?: boolean },
+): Promise<Film[]> {
+  const wanted = scripts.filter(({ name }) => !only || name === only);
+  if (wanted.length === 0)
+    throw new RangeError(`there is no film ${only}; there are ${scripts.map(({ name }) => name).join(', ')}`);
   const prepared = new Map<string, Promise<string>>();
   const avatarOf = (person: string) => {
     const outDir = join(folder, `prepared-${person}`);
@@ -108,7 +118,8 @@ export async function makeFilms(folder: string): Promise<Film[]> {
     return ready;
   };
   const films: Film[] = [];
-  for (const script of scripts) films.push(await makeFilm(script, join(folder, script.name), avatarOf));
+  for (const script of wanted)
+    films.push(await makeFilm({ ...script, small }, join(folder, script.name), avatarOf));
   await espeakDriver.close();
   return films;
 }
