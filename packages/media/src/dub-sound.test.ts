@@ -32,16 +32,15 @@ function levelOf(samples: Float32Array, hertz: number, from: number): number {
 
 test('the band of voices gives way while the original speaks, the rest stays, and the whole has −16 LUFS', async () => {
   const [video, voice, out] = ['video.wav', 'voice.wav', 'out.wav'].map((name) => join(folder, name));
-  // 1 kHz stands for the original voice, 60 Hz and 9 kHz for what is around it, 2 kHz for the new voice.
-  await writeWav(
-    video!,
+  // 1 kHz stands for the original voice, 30 Hz, 16 kHz and 500 Hz aside for what is around it, 2 kHz for the new voice.
+  const side = (sign: number) =>
     tones(() => [
       [1000, 0.2],
-      [60, 0.1],
-      [9000, 0.05],
-    ]),
-    rate,
-  );
+      [30, 0.1],
+      [16_000, 0.05],
+      [500, sign * 0.1],
+    ]);
+  await writeWav(video!, [side(1), side(-1)], rate);
   await writeWav(
     voice!,
     tones((time) => (time > 4 && time < 8 ? [[2000, 0.3]] : [])),
@@ -55,8 +54,7 @@ test('the band of voices gives way while the original speaks, the rest stays, an
   expect(mixed.length).toBe(seconds * rate);
   const under = (hertz: number) => levelOf(mixed, hertz, 5) - levelOf(mixed, hertz, 1);
   expect(under(1000)).toBeLessThan(-22);
-  expect(Math.abs(under(60))).toBeLessThan(1);
-  expect(Math.abs(under(9000))).toBeLessThan(1);
+  for (const hertz of [30, 16_000, 500]) expect(Math.abs(under(hertz))).toBeLessThan(1);
   expect(levelOf(mixed, 1000, 10) - levelOf(mixed, 1000, 1)).toBeCloseTo(0, 0);
   expect(levelOf(mixed, 2000, 5)).toBeGreaterThan(-24);
   const { integrated, truePeak } = await measureLoudness(out!);
@@ -64,6 +62,6 @@ test('the band of voices gives way while the original speaks, the rest stays, an
   expect(truePeak).toBeLessThanOrEqual(-1);
   await dubSound({ ...request, background: false });
   const alone = (await readWav(out!)).channels[0]!;
-  expect(levelOf(alone, 9000, 1)).toBeLessThan(-60);
+  expect(levelOf(alone, 16_000, 1)).toBeLessThan(-60);
   expect(Math.abs((await measureLoudness(out!)).integrated + 16)).toBeLessThanOrEqual(0.5);
 });

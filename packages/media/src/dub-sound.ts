@@ -21,9 +21,12 @@ export type DubSound = {
   signal?: AbortSignal;
 };
 
-/** What is left of the band of voices where it spoke, as a factor: the rest of the sound stays. */
+/**
+ * What is left of the band of voices where it spoke, as a factor: the rest of the sound stays. The band reaches from the lowest
+ * man's voice to the hiss of an s, both of which would be heard beside other words.
+ */
 const lowered = 0.05;
-const band = { low: 160, high: 5500 } as const;
+const band = { low: 85, high: 9500 } as const;
 /** The band is lowered a little before the voice and comes back a little after it, over this long, in seconds. */
 const margin = { before: 0.08, after: 0.15, ramp: 0.06 } as const;
 const maskRate = 8000;
@@ -90,10 +93,14 @@ async function mixed(
   const said = `[0:a:0]${form},volume=${(await gainOf(voice)).toFixed(2)}dB,apad[said]`;
   const under = background
     ? [
-        `[1:a:0]${form},volume=${(await gainOf(video)).toFixed(2)}dB,acrossover=split=${band.low} ${band.high}:order=4th[low][mid][high]`,
-        `[2:a:0]${form}[mask]`,
+        `[1:a:0]${form},volume=${(await gainOf(video)).toFixed(2)}dB,asplit[both][again]`,
+        // Voices stand in the middle between the loudspeakers; what stands aside, as much of music does, is not theirs.
+        `[both]pan=mono|c0=0.5*c0+0.5*c1,acrossover=split=${band.low} ${band.high}:order=4th[low][mid][high]`,
+        '[again]pan=mono|c0=0.5*c0-0.5*c1[aside]',
+        `[2:a:0]aresample=${audioSampleRate},aformat=channel_layouts=mono:sample_fmts=fltp[mask]`,
         '[mid][mask]amultiply[kept]',
-        '[low][kept][high]amix=inputs=3:normalize=0,apad[under]',
+        '[low][kept][high]amix=inputs=3:normalize=0[middle]',
+        '[middle][aside]amerge=inputs=2,pan=stereo|c0=c0+c1|c1=c0-c1,apad[under]',
         '[said][under]amix=inputs=2:normalize=0[mix]',
       ]
     : ['[said]anull[mix]'];
