@@ -51,6 +51,14 @@ describe('cobalt', () => {
     expect(await problemOf(site.got('/watch', settings))).toBe(name);
   });
 
+  test('says which sites it knows, and that it is away', async () => {
+    const { cobalt } = double({ cobalt: { version: '11.2', services: ['bilibili', 'tiktok'] } });
+    const [ready] = linkFetcher({ networks: ['127.0.0.1'], cobalt }, 1000).sites;
+    expect(await ready!.look({})).toEqual({ ok: true, detail: 'cobalt 11.2: bilibili, tiktok' });
+    site.files['/'] = { type: 'text/html', body: 'something else' };
+    expect((await ready!.look({})).ok).toBe(false);
+  });
+
   test('leads nowhere a link may not lead', async () => {
     const settings = double({ status: 'redirect', url: 'http://169.254.169.254/latest' });
     site.files['/watch'] = { type: 'text/html', body: '' };

@@ -35,7 +35,9 @@ export function Sites() {
               )}
               <span>
                 {isKnown(name) ? t(`site_${name}`) : name}
-                {!ok && <span className="block text-xs text-muted">{message}</span>}
+                {(!ok || name !== 'direct') && (
+                  <span className="block text-xs break-words text-muted">{message}</span>
+                )}
               </span>
             </li>
           ))}

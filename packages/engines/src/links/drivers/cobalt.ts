@@ -32,6 +32,9 @@ const answer = z.object({
   error: z.object({ code: z.string() }).optional(),
 });
 
+/** What it says of itself: the sites that it knows. */
+const about = z.object({ cobalt: z.object({ version: z.string(), services: z.array(z.string()) }) });
+
 /** What cobalt's error codes mean to a user. */
 const meanings: [RegExp, ProblemName][] = [
   [/link\.(invalid|unsupported)|service\.unsupported|link\.missing/, 'link-unsupported'],
@@ -77,13 +80,11 @@ export function cobalt(
     },
     async look({ signal }) {
       try {
-        const { status } = await exchange({
-          ...call,
-          url: vendorUrl(baseUrl, ''),
-          signal,
-          answerSeconds: 10,
-        });
-        return { ok: status === 200, detail: `cobalt: HTTP ${status}` };
+        const got = await exchange({ ...call, url: vendorUrl(baseUrl, ''), signal, answerSeconds: 10 });
+        const said = got.status === 200 ? about.safeParse(await jsonOf(got, names)) : undefined;
+        if (!said?.success) return { ok: false, detail: `cobalt: HTTP ${got.status}` };
+        const { version, services } = said.data.cobalt;
+        return { ok: true, detail: `cobalt ${version}: ${services.join(', ')}` };
       } catch (error) {
         return { ok: false, detail: `cobalt: ${String(error)}` };
       }
