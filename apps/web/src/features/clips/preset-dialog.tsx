@@ -1,20 +1,16 @@
 import { clipLimits, presetProblems } from '@likeness/domain/clips';
-import { useId } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { clipsApi } from './clips.api.ts';
 import { useForm } from '../../lib/use-form.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
-import { FormError } from '../../ui/form-error.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { controlClass, Input } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast.ts';
 import { refreshPresets } from './clips.queries.ts';
 
 /** Name and words of a new preset. */
 export default function PresetDialog({ content, onClose }: { content: string; onClose: () => void }) {
-  const { t } = useTranslation(['clips', 'common']);
-  const id = useId();
+  const { t } = useTranslation('clips');
   const form = useForm({
     initial: { title: '', content },
     check: (values) => presetProblems({ ...values, titled: true }),
@@ -32,47 +28,31 @@ export default function PresetDialog({ content, onClose }: { content: string; on
     },
   });
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={t('presetAdd')}
-      width={460}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('common:cancel')}</Button>
-          <Button type="submit" form={id} variant="primary" busy={form.busy}>
-            {t('common:save')}
-          </Button>
-        </>
-      }
-    >
-      <form id={id} {...form.formProps} className="grid gap-4">
-        <Field label={t('presetTitle')} error={form.errorOf('title')}>
-          {(control) => (
-            <Input
-              {...control}
-              name="title"
-              autoComplete="off"
-              maxLength={clipLimits.presetTitle}
-              value={form.values.title}
-              onChange={(event) => form.set('title', event.target.value)}
-            />
-          )}
-        </Field>
-        <Field label={t('presetContent')} error={form.errorOf('content')}>
-          {(control) => (
-            <textarea
-              {...control}
-              name="content"
-              rows={5}
-              className={`${controlClass} h-auto! py-2`}
-              value={form.values.content}
-              onChange={(event) => form.set('content', event.target.value)}
-            />
-          )}
-        </Field>
-        <FormError text={form.error} />
-      </form>
-    </Dialog>
+    <FormDialog title={t('presetAdd')} width={460} form={form} onClose={onClose}>
+      <Field label={t('presetTitle')} error={form.errorOf('title')}>
+        {(control) => (
+          <Input
+            {...control}
+            name="title"
+            autoComplete="off"
+            maxLength={clipLimits.presetTitle}
+            value={form.values.title}
+            onChange={(event) => form.set('title', event.target.value)}
+          />
+        )}
+      </Field>
+      <Field label={t('presetContent')} error={form.errorOf('content')}>
+        {(control) => (
+          <textarea
+            {...control}
+            name="content"
+            rows={5}
+            className={`${controlClass} h-auto! py-2`}
+            value={form.values.content}
+            onChange={(event) => form.set('content', event.target.value)}
+          />
+        )}
+      </Field>
+    </FormDialog>
   );
 }

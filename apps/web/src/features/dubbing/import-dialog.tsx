@@ -1,16 +1,14 @@
 import { readLines } from '@likeness/domain/dubbing';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { controlClass } from '../../ui/input.tsx';
+import { TextDialog } from '../../ui/text-dialog.tsx';
 import { useVoices } from '../voices/voices.queries.ts';
 import { linesOf } from './dubbing-draft.ts';
 import { useDubbingDraft } from './dubbing-draft.store.ts';
 
 /** A whole manuscript becomes lines with their speakers; those that say something already are only replaced after a word about it. */
 export default function ImportDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation(['dubbing', 'common']);
+  const { t } = useTranslation('dubbing');
   const { draft, change } = useDubbingDraft();
   const voices = useVoices('public').data?.list ?? [];
   const [script, setScript] = useState('');
@@ -21,40 +19,25 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
   const spoken = voices.find(({ id }) => id === open.voiceId)?.language ?? voices[0]?.language;
   const fitting = voices.filter(({ language }) => language === spoken).map(({ id }) => id);
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      width={620}
+    <TextDialog
       title={t('import')}
       description={t('importHint')}
-      footer={
-        <>
-          <span className="num mr-auto text-[13px] text-muted" role="status">
-            {lines.length > 0 && t('importCount', { count: lines.length, speakers })}
-            {lines.length > 0 && lost > 0 && ` · ${t('importReplaces', { count: lost })}`}
-          </span>
-          <Button onClick={onClose}>{t('common:cancel')}</Button>
-          <Button
-            variant="primary"
-            disabled={lines.length === 0}
-            onClick={() => {
-              change(linesOf(script, draft, fitting));
-              onClose();
-            }}
-          >
-            {t('importDo')}
-          </Button>
-        </>
+      label={t('manuscript')}
+      placeholder={t('manuscriptHint')}
+      value={script}
+      onChange={setScript}
+      found={
+        lines.length > 0 && (
+          <>
+            {t('importCount', { count: lines.length, speakers })}
+            {lost > 0 && ` · ${t('importReplaces', { count: lost })}`}
+          </>
+        )
       }
-    >
-      <textarea
-        aria-label={t('manuscript')}
-        rows={11}
-        value={script}
-        onChange={(event) => setScript(event.target.value)}
-        placeholder={t('manuscriptHint')}
-        className={`${controlClass} h-auto! resize-y py-2.5`}
-      />
-    </Dialog>
+      take={t('importDo')}
+      disabled={lines.length === 0}
+      onTake={() => change(linesOf(script, draft, fitting))}
+      onClose={onClose}
+    />
   );
 }

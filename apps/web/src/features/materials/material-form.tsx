@@ -1,20 +1,16 @@
 import { textMaterialProblems } from '@likeness/domain/materials';
-import { useId } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { materialsApi } from './materials.api.ts';
 import { useForm } from '../../lib/use-form.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
-import { FormError } from '../../ui/form-error.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Input } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useMaterialAction, type Material } from './materials.queries.ts';
 
 /** The name and the words of a script; without a material it is a new one. */
 export function MaterialForm({ material, onClose }: { material?: Material; onClose: () => void }) {
-  const { t } = useTranslation(['materials', 'common']);
-  const id = useId();
+  const { t } = useTranslation('materials');
   const saveText = useMaterialAction(materialsApi.saveText);
   const form = useForm({
     initial: { name: material?.name ?? '', text: material?.text ?? '' },
@@ -33,46 +29,30 @@ export function MaterialForm({ material, onClose }: { material?: Material; onClo
     },
   });
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={t(material ? 'edit' : 'newScript')}
-      width={560}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('common:cancel')}</Button>
-          <Button type="submit" form={id} variant="primary" busy={form.busy}>
-            {t('common:save')}
-          </Button>
-        </>
-      }
-    >
-      <form id={id} {...form.formProps} className="grid gap-4">
-        <Field label={t('name')} error={form.errorOf('name')} hint={material ? undefined : t('nameHint')}>
-          {(control) => (
-            <Input
-              {...control}
-              name="name"
-              autoComplete="off"
-              value={form.values.name}
-              onChange={(event) => form.set('name', event.target.value)}
-            />
-          )}
-        </Field>
-        <Field label={t('text')} error={form.errorOf('text')}>
-          {(control) => (
-            <textarea
-              {...control}
-              name="text"
-              rows={9}
-              className="w-full rounded-control border border-line bg-surface p-3 outline-offset-0"
-              value={form.values.text}
-              onChange={(event) => form.set('text', event.target.value)}
-            />
-          )}
-        </Field>
-        <FormError text={form.error} />
-      </form>
-    </Dialog>
+    <FormDialog title={t(material ? 'edit' : 'newScript')} width={560} form={form} onClose={onClose}>
+      <Field label={t('name')} error={form.errorOf('name')} hint={material ? undefined : t('nameHint')}>
+        {(control) => (
+          <Input
+            {...control}
+            name="name"
+            autoComplete="off"
+            value={form.values.name}
+            onChange={(event) => form.set('name', event.target.value)}
+          />
+        )}
+      </Field>
+      <Field label={t('text')} error={form.errorOf('text')}>
+        {(control) => (
+          <textarea
+            {...control}
+            name="text"
+            rows={9}
+            className="w-full rounded-control border border-line bg-surface p-3 outline-offset-0"
+            value={form.values.text}
+            onChange={(event) => form.set('text', event.target.value)}
+          />
+        )}
+      </Field>
+    </FormDialog>
   );
 }

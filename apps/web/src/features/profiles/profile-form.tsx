@@ -1,12 +1,9 @@
 import { profileFields, profileLimits, profileProblem, type ProfileKind } from '@likeness/domain/profiles';
-import { useId } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { useForm } from '../../lib/use-form.ts';
-import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
-import { FormError } from '../../ui/form-error.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { controlClass, Input } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useSaveProfile, type Profile, type ProfileValues } from './profiles.queries.ts';
@@ -44,8 +41,7 @@ const valuesOf = (profile: Profile | undefined): ProfileValues => ({
 
 /** All that a persona or a product says. What was typed stays when saving fails. */
 export default function ProfileForm({ kind, profile, onClose }: Props) {
-  const { t } = useTranslation(['profiles', 'common']);
-  const id = useId();
+  const { t } = useTranslation('profiles');
   const save = useSaveProfile(kind);
   const form = useForm({
     initial: valuesOf(profile),
@@ -58,52 +54,36 @@ export default function ProfileForm({ kind, profile, onClose }: Props) {
     },
   });
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      width={640}
-      title={t(profile ? `${kind}_edit` : `${kind}_new`)}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('common:cancel')}</Button>
-          <Button type="submit" form={id} variant="primary" busy={form.busy}>
-            {t('common:save')}
-          </Button>
-        </>
-      }
-    >
-      <form id={id} {...form.formProps} className="grid gap-4">
-        <Field label={t(`${kind}_name`)} error={form.errorOf('name')}>
+    <FormDialog title={t(profile ? `${kind}_edit` : `${kind}_new`)} width={640} form={form} onClose={onClose}>
+      <Field label={t(`${kind}_name`)} error={form.errorOf('name')}>
+        {(control) => (
+          <Input
+            {...control}
+            name="name"
+            autoComplete="off"
+            value={form.values.name}
+            onChange={(event) => form.set('name', event.target.value)}
+          />
+        )}
+      </Field>
+      {profileFields[kind].map((field) => (
+        <Field key={field} label={t(field)} hint={t(`${field}_hint`)}>
           {(control) => (
-            <Input
+            <textarea
               {...control}
-              name="name"
-              autoComplete="off"
-              value={form.values.name}
-              onChange={(event) => form.set('name', event.target.value)}
+              name={field}
+              rows={short.includes(field) ? 1 : 3}
+              maxLength={profileLimits.field}
+              value={form.values[field]}
+              onChange={(event) => form.set(field, event.target.value)}
+              className={`${controlClass} h-auto! resize-y py-2`}
             />
           )}
         </Field>
-        {profileFields[kind].map((field) => (
-          <Field key={field} label={t(field)} hint={t(`${field}_hint`)}>
-            {(control) => (
-              <textarea
-                {...control}
-                name={field}
-                rows={short.includes(field) ? 1 : 3}
-                maxLength={profileLimits.field}
-                value={form.values[field]}
-                onChange={(event) => form.set(field, event.target.value)}
-                className={`${controlClass} h-auto! resize-y py-2`}
-              />
-            )}
-          </Field>
-        ))}
-        <Checkbox checked={form.values.is_default} onChange={(checked) => form.set('is_default', checked)}>
-          {t('makeDefault')}
-        </Checkbox>
-        <FormError text={form.error} />
-      </form>
-    </Dialog>
+      ))}
+      <Checkbox checked={form.values.is_default} onChange={(checked) => form.set('is_default', checked)}>
+        {t('makeDefault')}
+      </Checkbox>
+    </FormDialog>
   );
 }
