@@ -82,7 +82,7 @@ const hard = [
   { name: 'hard-glasses', presenter: 'sofia', film: { from: 2, seconds: 8 } },
   { name: 'hard-hands', presenter: 'haoran', film: { from: 0, seconds: 10, filter: handHeld } },
   { name: 'hard-five-woman', presenter: 'amara', film: { from: 0, seconds: 5, filter: handHeld } },
-  { name: 'hard-five-man', presenter: 'oliver', film: { from: 0, seconds: 5, filter: handHeld } },
+  { name: 'hard-five-man', presenter: 'henry', film: { from: 0, seconds: 5, filter: handHeld } },
   { name: 'hard-five-drawn', presenter: 'zhiyu', film: { from: 0, seconds: 5, filter: handHeld } },
 ];
 /** Five seconds of filmed people who move. */
