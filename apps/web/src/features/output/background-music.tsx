@@ -1,5 +1,5 @@
-import { Music, Trash2 } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { FolderOpen, Music, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { FileInput } from '../../ui/file-input.tsx';
@@ -11,6 +11,8 @@ import { UploadError } from '../uploads/upload-drop.tsx';
 import { UploadProgress } from '../uploads/upload-progress.tsx';
 import { useUploads } from '../uploads/uploads.store.ts';
 import { useSlot } from '../uploads/use-slot.ts';
+
+const MusicDialog = lazy(() => import('./music-dialog.tsx'));
 
 /** The music under a work, and how loud it is (0…1). */
 type Playing = { music: Drive['audio']; musicVolume: number };
@@ -27,6 +29,7 @@ type Props = {
 export function BackgroundMusic({ slot, value, change, hint }: Props) {
   const { t } = useTranslation('output');
   const chooser = useRef<HTMLInputElement>(null);
+  const [picking, setPicking] = useState(false);
   const upload = useSlot(slot);
   const { start, clear } = useUploads();
   const result = upload?.result;
@@ -72,13 +75,30 @@ export function BackgroundMusic({ slot, value, change, hint }: Props) {
             accept={acceptOf('voice')}
             onFile={(file) => void start(slot, 'voice', 'material', file)}
           />
-          <Button size="sm" className="justify-self-start" onClick={() => chooser.current?.click()}>
-            <Music size={14} aria-hidden />
-            {t('musicChoose')}
-          </Button>
+          <div className="flex flex-wrap gap-2">
+            <Button size="sm" onClick={() => chooser.current?.click()}>
+              <Music size={14} aria-hidden />
+              {t('musicChoose')}
+            </Button>
+            <Button size="sm" onClick={() => setPicking(true)}>
+              <FolderOpen size={14} aria-hidden />
+              {t('musicMaterials')}
+            </Button>
+          </div>
           <UploadError slot={slot} />
         </>
       )}
+      <Suspense>
+        {picking && (
+          <MusicDialog
+            // A material stands for its file wherever a file is named.
+            onChoose={({ id: fileId, name, url, duration }) =>
+              change({ music: { fileId, name, url, seconds: duration ?? 0 } })
+            }
+            onClose={() => setPicking(false)}
+          />
+        )}
+      </Suspense>
     </div>
   );
 }

@@ -40,6 +40,7 @@ export default {
   sharp_sd: 'Standard',
   music: 'Background music',
   musicChoose: 'Upload music',
+  musicMaterials: 'From my materials',
   musicRemove: 'Remove the background music',
   musicVolume: 'Music volume',
 };

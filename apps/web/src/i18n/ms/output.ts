@@ -40,6 +40,7 @@ export default {
   sharp_sd: 'Biasa',
   music: 'Muzik latar',
   musicChoose: 'Muat naik muzik',
+  musicMaterials: 'Daripada bahan saya',
   musicRemove: 'Buang muzik latar',
   musicVolume: 'Kelantangan muzik',
 };

@@ -35,6 +35,7 @@ export default {
   sharp_sd: '标清',
   music: '背景音乐',
   musicChoose: '上传音乐',
+  musicMaterials: '从素材库选择',
   musicRemove: '移除背景音乐',
   musicVolume: '音乐音量',
 } as const;

@@ -35,6 +35,7 @@ export default {
   sharp_sd: '標準畫質',
   music: '背景音樂',
   musicChoose: '上傳音樂',
+  musicMaterials: '從素材庫選擇',
   musicRemove: '移除背景音樂',
   musicVolume: '音樂音量',
 };
