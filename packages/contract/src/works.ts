@@ -17,6 +17,8 @@ export const workRow = z.object({
   create_time_iso: z.string(),
   api_name: z.string(),
   api_key: z.string(),
+  /** Which engine did what, in words; empty where a channel says it, and for works that are not made. */
+  made_by: z.string().default(''),
   kind: z.string(),
   type: z.number(),
   only_audio: z.boolean(),

@@ -1,3 +1,4 @@
+import type { Maker } from '@likeness/domain/makers';
 import type { Problem } from '@likeness/domain/problems';
 import type { Tool } from '@likeness/domain/tool';
 import type { z } from 'zod';
@@ -32,6 +33,8 @@ export type Made = {
   /** Further files; those of a role keep their order. */
   files?: { role: string; file: MadeFile }[];
   quality?: Record<string, number | null>;
+  /** Which engine did what, where that is no channel of the user's choice. */
+  makers?: Maker[];
   /** For the recipe's own `onSuccess`. */
   details?: Record<string, unknown>;
 };

@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { eachMaker } from '@likeness/domain/makers';
 import { type Problem, problem } from '@likeness/domain/problems';
 import type { Context } from '../context.ts';
 import type { Transaction } from '../db/connect.ts';
@@ -45,6 +46,7 @@ export async function settleSuccess(
       credits,
       ...columns,
       quality: made.quality ?? {},
+      makers: eachMaker(made.makers ?? []),
       worker: null,
       finishedAt: now,
     })

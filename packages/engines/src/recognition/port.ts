@@ -13,6 +13,7 @@ export type RecogniseRequest = {
  * `recognition-failed`. Silence is no pieces.
  */
 export type Recogniser = {
+  /** Of its model or program, for people. */
   name: string;
   recognise: (request: RecogniseRequest, options: { signal: AbortSignal }) => Promise<HeardPiece[]>;
 };

@@ -18,6 +18,7 @@ export type TranslateOptions = { signal?: AbortSignal | undefined };
  * of its vendor.
  */
 export type Translator = {
+  /** Of its model or program. */
   name: string;
   /** Languages it translates into (BCP 47). */
   languages: (options?: TranslateOptions) => Promise<string[]>;

@@ -1,3 +1,4 @@
+import type { Maker } from '@likeness/domain/makers';
 import { workStates } from '@likeness/domain/status';
 import { sql } from 'drizzle-orm';
 import {
@@ -64,6 +65,8 @@ export const works = pgTable(
     coverSmallFileId: uuid().references(() => files.id),
     subtitleFileIds: jsonb().$type<Record<string, string>>().notNull().default({}),
     quality: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    /** Which engine did what, once it is made. */
+    makers: jsonb().$type<Maker[]>().notNull().default([]),
     problem: text(),
     problemParams: jsonb().$type<Record<string, string | number>>().notNull().default({}),
     cancelRequestedAt: instant(),

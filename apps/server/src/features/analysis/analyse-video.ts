@@ -15,7 +15,7 @@ export async function analyseVideo(job: Job<unknown>, source: VideoSource) {
     throw isProblem(error, 'media-unreadable') ? problem('parse-failed', {}, error.detail) : error;
   });
   if (looked.duration > extractLimits.maxSeconds) throw problem('media-too-long', { max: '60:00' });
-  const lines = await wordsOf(job, { path, trusted, picture: looked.video !== undefined });
+  const { lines } = await wordsOf(job, { path, trusted, picture: looked.video !== undefined });
   if (lines.length === 0) throw problem('analysis-failed', {}, 'no words were found');
   job.progress('watching', 0.92);
   const video = await watch({ path, trusted, signal }, looked);

@@ -50,7 +50,11 @@ test('speakers take turns over music, at −16 LUFS, with subtitles, charged by 
   const { credits } = await person.api.dubbing.quote({ lines, music_id: music.id });
   await person.api.dubbing.create({ lines, music_id: music.id });
   const record = await finished(person);
-  expect(record).toMatchObject({ status: 'success', only_audio: true });
+  expect(record).toMatchObject({
+    status: 'success',
+    only_audio: true,
+    made_by: 'Voice: built-in voices',
+  });
   expect(record.credits).toBeLessThanOrEqual(credits);
   expect(record.credits).toBe(Math.min(credits, 3 * Math.ceil(record.seconds!)));
   expect((await person.api.session.info()).credits).toBe(500 - record.credits);

@@ -1,6 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { voiceLoudness, type DubbingFormat } from '@likeness/domain/dubbing';
+import { voiceMaker } from '@likeness/domain/makers';
 import { isProblem, type Problem } from '@likeness/domain/problems';
 import { inScene } from '@likeness/domain/scenes';
 import { maxSpeech } from '@likeness/domain/speech';
@@ -96,6 +97,9 @@ async function finished(job: Job<DubbingParams>, made: Line[]): Promise<Made> {
     seconds,
     result: { path: out, mime: mimes[format], kind: 'voice', durationMs: Math.round(seconds * 1000) },
     ...(await subtitles(job, cuesOfAll(made))),
+    makers: job.params.lines.flatMap(({ drive }) =>
+      drive.kind === 'text' ? [voiceMaker(drive.speech)] : [],
+    ),
   };
 }
 

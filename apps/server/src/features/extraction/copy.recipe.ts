@@ -24,11 +24,12 @@ export const copyExtractRecipe: OrderedRecipe<ExtractParams, ExtractInput> = {
       },
     );
     if (duration > extractLimits.maxSeconds) throw problem('media-too-long', { max: '60:00' });
-    const lines = await wordsOf(job, { ...found, picture: video !== undefined });
+    const { lines, makers } = await wordsOf(job, { ...found, picture: video !== undefined });
     if (lines.length === 0) throw problem('extraction-failed', {}, 'no words were found');
     return {
       seconds: duration,
       subtitles: await subtitleFiles(job.folder, lines),
+      makers: [...found.makers, ...makers],
       details: { title, lines },
     };
   },

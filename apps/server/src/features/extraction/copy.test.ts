@@ -84,6 +84,9 @@ test('words of the subtitle track and of the sound stand side by side, are edite
   const { id } = await extractCopy.create({ link: `${origin}/track.mp4` });
   const row = await ended(person);
   expect(row).toMatchObject({ problem: null, status: 'success', desc: 'track', credits: 0, url: '' });
+  expect(row.made_by).toBe(
+    'Fetched by: built-in engine · Captions read by: subtitle track · Speech written by: whisper-1',
+  );
   const found = await extractCopy.detail({ id });
   expect(found.content).toBe('大家好\n今天聊咖啡');
   expect(found.lines).toEqual([

@@ -33,7 +33,7 @@ function asParseFailure(error: unknown): unknown {
 export const videoExtractRecipe: Extract = {
   ...extractOrder('video'),
   async make(job) {
-    const { path, title, trusted } = await videoOf(job, 'video');
+    const { path, title, trusted, makers } = await videoOf(job, 'video');
     const out = join(job.folder, 'video.mp4');
     const about = {
       trusted,
@@ -63,6 +63,7 @@ export const videoExtractRecipe: Extract = {
       },
       cover: { path: covers.poster, ...image, width: covers.width, height: covers.height },
       coverSmall: { path: covers.small, ...image },
+      makers,
       details: { title },
     };
   },
@@ -73,7 +74,7 @@ export const videoExtractRecipe: Extract = {
 export const audioExtractRecipe: Extract = {
   ...extractOrder('audio'),
   async make(job) {
-    const { path, title, trusted } = await videoOf(job, 'audio');
+    const { path, title, trusted, makers } = await videoOf(job, 'audio');
     const out = join(job.folder, 'sound.mp3');
     const about = {
       trusted,
@@ -88,6 +89,7 @@ export const audioExtractRecipe: Extract = {
     return {
       seconds: duration,
       result: { path: out, mime: 'audio/mpeg', kind: 'voice', durationMs },
+      makers,
       details: { title },
     };
   },

@@ -15,16 +15,20 @@ async function recogniserOf({ config }: WithConfig): Promise<Recogniser | undefi
   return recognition.kind === 'openai' ? openaiRecogniser(recognition) : whisperServer(recognition);
 }
 
-/** The speech of a video or recording, in pieces with their times; undefined where nothing can write it down. */
+/** Speech in pieces with their times, and what wrote it down. */
+export type Heard = { pieces: HeardPiece[]; engine: string };
+
+/** The speech of a video or recording; undefined where nothing can write it down. */
 export async function hear(
   context: WithConfig,
   of: { path: string; trusted: boolean; folder: string; maxSeconds: number; language?: string | undefined },
   signal: AbortSignal,
-): Promise<HeardPiece[] | undefined> {
+): Promise<Heard | undefined> {
   const recogniser = await recogniserOf(context);
   if (!recogniser) return undefined;
   const wave = join(of.folder, 'heard.wav');
   const { path, trusted, maxSeconds, language } = of;
   await normaliseAudio(path, wave, { trusted, maxSeconds, sampleRate: 16_000, channels: 1, signal });
-  return recogniser.recognise({ path: wave, language }, { signal });
+  const pieces = await recogniser.recognise({ path: wave, language }, { signal });
+  return { pieces, engine: recogniser.name };
 }

@@ -1,4 +1,5 @@
 import { extractLimits, firstLink } from '@likeness/domain/extraction';
+import type { Maker } from '@likeness/domain/makers';
 import { problem } from '@likeness/domain/problems';
 import { z } from 'zod';
 import type { Caller, Context } from '../../context.ts';
@@ -32,17 +33,33 @@ export async function sourceOf(
 /** Share of the whole work that fetching takes. */
 export const fetchShare = 0.6;
 
+export type FoundVideo = {
+  path: string;
+  title: string;
+  /** We made it ourselves. */
+  trusted: boolean;
+  /** What fetched it. */
+  makers: Maker[];
+};
+
 /** The video of an order in the folder of the attempt: fetched and not looked into, or a file of the user's, which we made. */
-export async function videoOf(job: Job<{ source: VideoSource }>, wish: 'video' | 'audio') {
+export async function videoOf(
+  job: Job<{ source: VideoSource }>,
+  wish: 'video' | 'audio',
+): Promise<FoundVideo> {
   const { source } = job.params;
   if (source.kind === 'file') {
     const path = `${job.folder}/source.mp4`;
     await job.context.storage.fetch(source.storageKey, path);
-    return { path, title: source.name, trusted: true };
+    return { path, title: source.name, trusted: true, makers: [] };
   }
   job.progress('fetching', 0);
   const request = { link: source.link, wish, folder: job.folder };
-  const { path, title } = await fetchFromLink(job.context, request, {
+  const {
+    path,
+    title,
+    source: engine,
+  } = await fetchFromLink(job.context, request, {
     signal: job.signal,
     // Where the length is not known the bar goes on all the same, slower and slower.
     onProgress: (bytes, of) =>
@@ -51,5 +68,5 @@ export async function videoOf(job: Job<{ source: VideoSource }>, wish: 'video' |
         fetchShare * (of ? Math.min(1, bytes / of) : bytes / (bytes + extractLimits.maxBytes / 10)),
       ),
   });
-  return { path, title, trusted: false };
+  return { path, title, trusted: false, makers: [{ deed: 'fetching', engine }] };
 }

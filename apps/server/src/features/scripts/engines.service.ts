@@ -23,7 +23,7 @@ export function writerOf(context: WithConfig): Writer {
 export function translatorOf(context: WithConfig): Translator {
   if (context.config.libreTranslate) return translators.libretranslate(context.config.libreTranslate);
   const model = modelOf(context);
-  return model ? translators.model(model) : translators.offline();
+  return model ? translators.model(model, context.config.languageModel?.model) : translators.offline();
 }
 
 /** What writes and translates, and whether it answers. */

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { voiceMaker } from '@likeness/domain/makers';
 import type { SpeechTimeline } from '@likeness/domain/speech';
 import { cuesOf, toSrt, toVtt, type Cue } from '@likeness/domain/subtitles';
 import { makeCovers } from '@likeness/media/cover';
@@ -68,6 +69,7 @@ export async function makeSpoken(job: Job<unknown>, of: Spoken): Promise<Made> {
     seconds: report.seconds,
     ...(await videoFiles(job, { out, mime, report, transparent: options.background === 'transparent' })),
     ...(await subtitles(job, cuesFor(of.drive, voiced.timeline))),
+    makers: of.drive.kind === 'text' ? [voiceMaker(of.drive.speech)] : [],
     quality: isJudged(report)
       ? await judgeVideo(job, {
           video: out,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fitLimits, type Fit, voiceOfLine, type TranslationSpeaker } from '@likeness/domain/translation';
+import { voiceMaker, type Maker } from '@likeness/domain/makers';
 import type { Phone } from '@likeness/domain/speech';
 import { inScene } from '@likeness/domain/scenes';
 import { isProblem } from '@likeness/domain/problems';
@@ -16,7 +17,14 @@ import type { TranslationParams } from './translation-params.ts';
 import type { KeptLine } from './translation.store.ts';
 
 /** A line that was spoken: where its sound lies, from when to when of it there are words, and what the mouth says when. */
-export type Said = { key: string; from: number; until: number; phones: Phone[] };
+export type Said = {
+  key: string;
+  from: number;
+  until: number;
+  phones: Phone[];
+  /** What spoke it; lines that an earlier version remembered do not say it. */
+  maker?: Maker;
+};
 
 /** A line of the target, its number among all lines from 0, and where it is spoken. */
 export type SpokenLine = { line: KeptLine; index: number };
@@ -47,7 +55,8 @@ async function sayLine(
       const key = `works/${workId}/speech/${name}.wav`;
       await context.storage.put(key, { path: padded });
       const { words, phones } = timeline;
-      return { key, from: words[0]?.start ?? 0, until: words.at(-1)?.end ?? seconds, phones };
+      const maker = voiceMaker(request);
+      return { key, from: words[0]?.start ?? 0, until: words.at(-1)?.end ?? seconds, phones, maker };
     } finally {
       await rm(folder, { recursive: true, force: true });
     }

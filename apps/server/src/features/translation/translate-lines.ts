@@ -1,3 +1,4 @@
+import type { Maker } from '@likeness/domain/makers';
 import { isProblem } from '@likeness/domain/problems';
 import { pauseTag } from '@likeness/domain/script';
 import type { Translator } from '@likeness/engines/translate/port';
@@ -11,11 +12,11 @@ const atOnce = { lines: 20, characters: 2000 } as const;
 /** Stands between two lines: translators keep pauses where they are. */
 const between = pauseTag(1);
 
-/** Translates every line that has words; what cannot be translated is left to the user. */
+/** Translates every line that has words, and says what did; what cannot be translated is left to the user. */
 export async function translateLines(
   job: Pick<Job<TranslationParams>, 'params' | 'context' | 'signal' | 'workId' | 'progress'>,
   lines: KeptLine[],
-): Promise<KeptLine[]> {
+): Promise<{ lines: KeptLine[]; makers: Maker[] }> {
   const { params, context, signal } = job;
   const translator = translatorOf(context);
   const done = lines.map((line) => ({ ...line }));
@@ -32,7 +33,7 @@ export async function translateLines(
     if (signal.aborted || !isProblem(error)) throw error;
     context.log.info({ err: error, work: job.workId }, 'lines are left to be translated by their user');
   }
-  return done;
+  return { lines: done, makers: count > 0 ? [{ deed: 'translating', engine: translator.name }] : [] };
 }
 
 function groupsOf(lines: KeptLine[]): KeptLine[][] {

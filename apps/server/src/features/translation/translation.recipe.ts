@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Maker } from '@likeness/domain/makers';
 import { lengthProblem } from '@likeness/domain/media';
 import { problem } from '@likeness/domain/problems';
 import {
@@ -94,11 +95,15 @@ async function usualVoice(context: Context, caller: Caller, language: string): P
   return voice.id;
 }
 
+/** The step that remembers what found and translated the lines. */
+const foundBy = 'found-by';
+
 async function make(job: Job<TranslationParams>): Promise<Made> {
   const { params, context, userId, workId } = job;
   const now = context.clock();
   if (!(await findLines(context.db, userId, workId))) {
-    const lines = await findLinesIn(job, await fetched(job));
+    const { lines, makers } = await findLinesIn(job, await fetched(job));
+    await job.step(foundBy, async () => makers);
     const ready = !params.review && lines.length > 0 && lines.every(({ target }) => target);
     const speakers = [{ n: 1, name: '', voiceId: '' }];
     await putLines(context.db, { userId, workId, now, lines, speakers, approvedAt: ready ? now : null });
@@ -129,7 +134,12 @@ async function make(job: Job<TranslationParams>): Promise<Made> {
   };
   const moved = params.mode === 'lips' ? await moveLips(job, speaking) : undefined;
   const made = await finishTranslation(job, { video, voice, picture: moved?.picture, lines, placed });
-  return { ...made, quality: moved?.quality ?? {} };
+  const makers = [
+    ...(await job.step<Maker[]>(foundBy, async () => [])),
+    ...said.flatMap(({ maker }) => maker ?? []),
+    ...(moved ? [{ deed: 'lips' as const, engine: 'talking-head' }] : []),
+  ];
+  return { ...made, quality: moved?.quality ?? {}, makers };
 }
 
 async function fetched(job: Job<TranslationParams>): Promise<string> {

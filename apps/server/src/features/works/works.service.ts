@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import { nameProblem } from '@likeness/domain/avatars';
 import type { Language } from '@likeness/domain/languages';
+import { makersLine } from '@likeness/domain/makers';
 import { isProblemName, sentenceOf } from '@likeness/domain/sentences';
 import { problem, type ProblemParams } from '@likeness/domain/problems';
 import { statusWords } from '@likeness/domain/status';
@@ -201,6 +202,7 @@ async function shownWork(
     ...localTimes(context.config.zone, 'create_time', work.createdAt),
     api_name: textIn(work.apiNames, language) || work.apiName,
     api_key: work.api,
+    made_by: makersLine(work.makers, language),
     type: typeOf(work.kind),
     only_audio: result?.kind === 'voice',
     stage: generating ? work.stage : null,
@@ -233,8 +235,13 @@ async function shownWork(
 
 /** Whether the subtitles of a work are in its picture: its parameters say what was asked for. */
 function hasBurned(params: Record<string, unknown>): boolean {
-  const { output } = params as { output?: { options?: { burnSubtitles?: boolean } } };
-  return output?.options?.burnSubtitles ?? false;
+  const { output, burn, subtitles } = params as {
+    output?: { options?: { burnSubtitles?: boolean } };
+    burn?: boolean;
+    subtitles?: string;
+  };
+  // Translations say it in words of their own.
+  return output?.options?.burnSubtitles ?? (burn === true && subtitles !== 'none');
 }
 
 /** The work's name with the ending of its file. */

@@ -12,6 +12,7 @@ import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
 import { AudioPlayer } from '../drive/audio-player.tsx';
+import { MadeBy } from '../works/made-by.tsx';
 import type { WorkDeed } from '../works/work-deed.ts';
 import { WorkMenu } from '../works/work-menu.tsx';
 import type { Work } from '../works/works.queries.ts';
@@ -80,6 +81,7 @@ function Row({ work, onAgain, onDeed }: RowProps) {
           {work.seconds !== null && ` · ${formatClock(work.seconds)}`}
           {work.status === 'success' && ` · ${t('cost', { credits: formatNumber(work.credits) })}`}
         </span>
+        <MadeBy text={work.made_by} />
       </div>
       <div className="min-w-0">
         {can.play && (

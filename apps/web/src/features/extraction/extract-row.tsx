@@ -14,6 +14,7 @@ import {
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { materialsApi } from '../materials/materials.api.ts';
+import { MadeBy } from '../works/made-by.tsx';
 import { worksApi } from '../works/works.api.ts';
 import { formatBytes, formatClock, formatMinute } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
@@ -89,7 +90,12 @@ function State({ row }: { row: Extraction }) {
     row.width && row.height ? `${row.width}×${row.height}` : '',
     formatMinute(row.create_time),
   ];
-  return <p className="num mt-0.5 text-xs text-muted">{facts.filter(Boolean).join(' · ')}</p>;
+  return (
+    <>
+      <p className="num mt-0.5 text-xs text-muted">{facts.filter(Boolean).join(' · ')}</p>
+      <MadeBy text={row.made_by} />
+    </>
+  );
 }
 
 function Deeds({ row, onDeed }: Pick<Props, 'row' | 'onDeed'>) {

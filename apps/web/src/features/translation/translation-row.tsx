@@ -5,6 +5,7 @@ import { useTranslation } from '../../i18n/i18n.ts';
 import { formatClock, formatMinute } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { MadeBy } from '../works/made-by.tsx';
 import type { WorkDeed } from '../works/work-deed.ts';
 import { WorkMenu } from '../works/work-menu.tsx';
 import { useLanguages, type Translation } from './translation.queries.ts';
@@ -49,6 +50,7 @@ export function TranslationRow({ row, onDeed }: { row: Translation; onDeed: (dee
             {row.name}
           </b>
           <span className="num block truncate text-xs text-muted">{about.filter(Boolean).join(' · ')}</span>
+          <MadeBy text={row.made_by} />
         </div>
         {row.status === 'generating' ? (
           <Button

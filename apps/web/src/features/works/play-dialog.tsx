@@ -23,6 +23,7 @@ export function PlayDialog({ work, onClose }: { work: Work; onClose: () => void 
     work.seconds === null ? undefined : formatClock(work.seconds),
     work.size === null ? undefined : formatBytes(work.size),
     t('cost', { count: work.credits, credits: formatNumber(work.credits) }),
+    work.made_by || work.api_name,
   ];
   return (
     <Dialog

@@ -75,7 +75,7 @@ function piecesOf({ segments, text, duration }: z.output<typeof answer>): HeardP
 
 /** Any server with OpenAI's transcription call: whisper-1, faster-whisper, SenseVoice servers. */
 export const openaiRecogniser = (config: RecognitionConfig): Recogniser =>
-  recogniser('openai', config, {
+  recogniser(config.model ?? 'whisper-1', config, {
     path: 'audio/transcriptions',
     fields: {
       model: config.model ?? 'whisper-1',

@@ -35,13 +35,13 @@ const tagsOf = (text: string): string =>
     .map((part) => ('text' in part ? '' : markTag(part)))
     .join('');
 
-/** Translates with a language model. Where it loses a pause mark, the parts between are translated one by one. */
-export function modelTranslator(model: LanguageDriver): Translator {
+/** Translates with a language model, which people know as `name`. Where it loses a pause mark, the parts between are translated one by one. */
+export function modelTranslator(model: LanguageDriver, name = model.name): Translator {
   const ask = (text: string, system: string, options: TranslateOptions): Promise<string> =>
     askModel(model, { system, text, temperature: 0.2 }, options);
 
   return {
-    name: `model-${model.name}`,
+    name,
     languages: async () => Object.keys(names),
     async translate({ text, target, source }, options = {}) {
       if (!/[\p{L}\p{N}]/u.test(text)) throw problem('script-required');

@@ -1,0 +1,1 @@
+ALTER TABLE "works" ADD COLUMN "makers" jsonb DEFAULT '[]'::jsonb NOT NULL;
