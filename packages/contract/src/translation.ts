@@ -21,6 +21,7 @@ import { orderCalls } from './order.ts';
 import { workRow } from './works.ts';
 
 const language = () => text(16).default('');
+const oldSubtitles = () => wireNumber({ keep: 0, cover: 1, crop: 2 });
 const fields = {
   source_lang: language(),
   target_lang: language(),
@@ -30,8 +31,8 @@ const fields = {
   review: flag().default(false),
   subtitles: z.enum(translationSubtitles).default('none'),
   burn: flag().default(false),
-  /** Make the subtitles that are in the picture already illegible. */
-  cover_old: flag().default(false),
+  /** The subtitles that are in the picture already stay (0), are made illegible (1), or are cut off with their edge (2). */
+  cover_old: oldSubtitles().default('keep'),
   keep_background: flag().default(true),
 };
 const form = z.object({
@@ -50,7 +51,7 @@ const row = workRow.extend({
   mode: wireNumber({ lips: 1, voice: 2 }),
   review: z.boolean(),
   burn: z.boolean(),
-  cover_old: z.boolean(),
+  cover_old: oldSubtitles(),
   keep_background: z.boolean(),
   /** The subtitles that were ordered; `subtitles` are their files. */
   subtitles_kind: z.enum(translationSubtitles),

@@ -121,7 +121,7 @@ const labels: Record<string, Texts> = {
   review: texts('先校对', 'Review first', '先校對', 'Semak dahulu'),
   subtitles: texts('字幕', 'Subtitles', '字幕', 'Sari kata'),
   burn: texts('压制字幕', 'Burn in subtitles', '壓製字幕', 'Bakar sari kata'),
-  cover_old: texts('遮盖原字幕', 'Cover the old subtitles', '遮蓋原字幕', 'Tutup sari kata lama'),
+  cover_old: texts('原有字幕', 'Old subtitles', '原有字幕', 'Sari kata lama'),
   keep_background: texts('保留背景声', 'Keep background sound', '保留背景聲', 'Kekalkan bunyi latar'),
   link: texts('链接', 'Link', '連結', 'Pautan'),
   text: texts('文案', 'Script', '文案', 'Skrip'),

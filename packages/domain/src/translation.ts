@@ -53,6 +53,10 @@ export const isTranslationLanguage = (id: string): boolean => translationLanguag
 export const translationSubtitles = ['none', 'source', 'target', 'both'] as const;
 export type TranslationSubtitles = (typeof translationSubtitles)[number];
 
+/** What becomes of the subtitles that are in the picture already. */
+export const oldSubtitleWays = ['keep', 'cover', 'crop'] as const;
+export type OldSubtitles = (typeof oldSubtitleWays)[number];
+
 /** Lines of one video, and how long it may be. */
 export const maxTranslationLines = 500;
 export const maxTranslationSeconds = 600;

@@ -13,7 +13,7 @@ export type ForeignVideo = {
   audio?: string;
   out: string;
   output: OutputRequest;
-  /** A band across the picture that is made illegible, beneath everything that is laid on it. */
+  /** A band across the picture that is made illegible or cut off, beneath everything that is laid on it. */
   cover?: CoveredBand | undefined;
   metadata: Record<string, string>;
   signal?: AbortSignal;
@@ -42,7 +42,7 @@ export async function exportForeign(video: ForeignVideo) {
       : [];
   const form = await outputForm(output, { width, height, fps });
   const plain = `fps=${fps}:start_time=0,scale=${width}:${height}:flags=bicubic:out_color_matrix=bt709:out_range=tv`;
-  const filter = `[0:${seen.video.index}]${plain},setsar=1,format=yuv420p${cover ? coverFilter(cover, height) : ''}[pic];${form.filter('[pic]', audio ? 2 : 1)}`;
+  const filter = `[0:${seen.video.index}]${plain},setsar=1,format=yuv420p${cover ? coverFilter(cover, { width, height }) : ''}[pic];${form.filter('[pic]', audio ? 2 : 1)}`;
   try {
     await runMedia({
       program: 'ffmpeg',

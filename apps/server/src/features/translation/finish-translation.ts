@@ -46,13 +46,13 @@ export async function finishTranslation(job: Job<TranslationParams>, parts: Part
   if (music) await finishVoiceOver(dubbed, sound, { ...voiceLoudness, music, signal });
   job.progress('rendering', 0.86);
   const burned = params.burn && params.subtitles !== 'none';
-  const cover = params.cover ? await oldSubtitles(job, video) : undefined;
+  const old = params.cover === 'keep' ? undefined : await oldSubtitles(job, video);
   const out = join(folder, 'translated.mp4');
   const report = await exportForeign({
     path: picture ?? video,
     audio: sound,
     out,
-    cover,
+    cover: old && { ...old, crop: params.cover === 'crop' },
     output: {
       options: { ...plainOutput, burnSubtitles: burned },
       marks: marksOf(params),

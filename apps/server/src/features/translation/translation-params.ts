@@ -1,4 +1,9 @@
-import { translationModes, translationSubtitles } from '@likeness/domain/translation';
+import {
+  oldSubtitleWays,
+  translationModes,
+  translationSubtitles,
+  type OldSubtitles,
+} from '@likeness/domain/translation';
 import { z } from 'zod';
 import { backgroundMusic } from '../speaking/background-music.service.ts';
 
@@ -15,8 +20,11 @@ export const translationParams = z.object({
   review: z.boolean().default(false),
   subtitles: z.enum(translationSubtitles).default('none'),
   burn: z.boolean().default(false),
-  /** Covers the subtitles that are in the picture. */
-  cover: z.boolean().default(false),
+  /** What becomes of the subtitles that are in the picture; earlier versions only knew whether they are covered. */
+  cover: z
+    .union([z.enum(oldSubtitleWays), z.boolean()])
+    .default('keep')
+    .transform((way): OldSubtitles => (way === true ? 'cover' : way || 'keep')),
   background: z.boolean().default(true),
   music: backgroundMusic,
   label: z.enum(['zh', 'en']).nullable().default(null),

@@ -149,6 +149,9 @@ test('heard and translated by services, a video is spoken anew without a pause f
   const { person } = await orderedIn(studio, { subtitles: 'both', burn: true });
   const row = await until(person, 'ended');
   expect(row).toMatchObject({ status: 'success', credits: 18, seconds: 6 });
+  expect(row.made_by).toBe('Speech written by: whisper-1 · Translated by: LibreTranslate · Voice: Flite');
+  // A player need not show what is in the picture.
+  expect(row.subtitles!.burned).toBe(true);
   expect((await person.api.session.info()).credits).toBe(82);
   const cues = readSubtitles(await (await fetch(new URL(row.subtitles!.srt, studio.origin))).text());
   expect(cues.map(({ text }) => text)).toEqual(heard.map(({ text }, at) => `${english[at]}\n${text}`));
@@ -184,7 +187,7 @@ test('without services the subtitles of the picture are the lines, its user tran
   const subtitled = await withSubtitles();
   const song = join(folder, 'song.wav');
   execFileSync('ffmpeg', ['-v', 'error', '-y', '-f', 'lavfi', '-i', 'sine=3000:duration=3', song]);
-  const form = { keep_background: false, cover_old: true, song };
+  const form = { keep_background: false, cover_old: 'cover', song };
   const { person, id } = await orderedIn(studio, form, subtitled);
   const { api } = person;
   expect((await until(person, 'waiting')).status_name).toBe('Waiting for your review');
@@ -277,6 +280,7 @@ test('with lips the mouth of the person who was chosen follows the new voice, an
   const row = await until(person, 'ended');
   expect(row.message).toBeNull();
   expect(row).toMatchObject({ status: 'success', credits: 30, mode: 'lips', width: 640, height: 360 });
+  expect(row.made_by).toContain('Voice: Flite · Lips: built-in engine');
   const path = await fetched(studio, row.url, 'lips.mp4');
   expect(Math.abs((await probe(path, { trusted: true })).duration - 6)).toBeLessThan(0.1);
   // Its 3.6 seconds are enough to be judged.

@@ -1,5 +1,5 @@
 import { dubbingMusicVolume } from '@likeness/domain/background-music';
-import { translationModes, translationSubtitles } from '@likeness/domain/translation';
+import { oldSubtitleWays, translationModes, translationSubtitles } from '@likeness/domain/translation';
 import { z } from 'zod';
 import { driveFields } from '../drive/drive-draft.ts';
 
@@ -11,7 +11,7 @@ const schema = z.object({
   review: z.boolean().catch(true).default(true),
   subtitles: z.enum(translationSubtitles).catch('target').default('target'),
   burn: z.boolean().catch(true).default(true),
-  cover: z.boolean().catch(false).default(false),
+  cover: z.enum(oldSubtitleWays).catch('keep').default('keep'),
   background: z.boolean().catch(true).default(true),
   music: driveFields.audio,
   musicVolume: z.number().min(0).max(1).catch(dubbingMusicVolume).default(dubbingMusicVolume),

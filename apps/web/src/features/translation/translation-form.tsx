@@ -1,10 +1,12 @@
 import type { Problem } from '@likeness/domain/problems';
 import {
   maxTranslationSeconds,
+  oldSubtitleWays,
   translationCredits,
   translationModes,
   translationProblem,
   translationSubtitles,
+  type OldSubtitles,
   type TranslationSubtitles,
 } from '@likeness/domain/translation';
 import { ArrowLeftRight, Languages } from 'lucide-react';
@@ -128,15 +130,18 @@ export function TranslationForm() {
           label: `${t('subtitles')} · ${t(`subtitles_${value}`)}`,
         }))}
       />
+      <Select
+        label={t('cover')}
+        value={draft.cover}
+        onChange={(cover) => change({ cover: cover as OldSubtitles })}
+        options={oldSubtitleWays.map((value) => ({ value, label: `${t('cover')} · ${t(`cover_${value}`)}` }))}
+      />
       <div className="grid gap-2">
         {draft.subtitles !== 'none' && (
           <Checkbox checked={draft.burn} onChange={(burn) => change({ burn })}>
             {t('burn')}
           </Checkbox>
         )}
-        <Checkbox checked={draft.cover} onChange={(cover) => change({ cover })}>
-          {t('cover')}
-        </Checkbox>
         <Checkbox checked={draft.background} onChange={(background) => change({ background })}>
           {t('background')}
         </Checkbox>
