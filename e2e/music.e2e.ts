@@ -35,8 +35,11 @@ describe.skipIf(noBrowser)('music', () => {
       await page.getByRole('button', { name: /的分轨与循环$/ }).click();
       await page.getByRole('menuitem', { name: '无缝循环' }).waitFor();
       await picture(page, 'music-parts');
-      await page.keyboard.press('Escape');
-      await page.getByRole('menu').waitFor({ state: 'detached' });
+      // The same tune for a video of another length, until another tune is asked for.
+      await page.getByRole('menuitem', { name: '同曲，另一时长' }).click();
+      await page.getByText('沿用这首的旋律').waitFor();
+      await page.getByRole('button', { name: '换新旋律' }).click();
+      await page.getByText('沿用这首的旋律').waitFor({ state: 'detached' });
       await page.getByRole('textbox', { name: '灵感描述' }).fill('');
       await page.getByRole('button', { name: /^再次编辑/ }).click();
       await page.getByText('已填入表单').waitFor();

@@ -7,13 +7,13 @@ import {
   musicModes,
   musicStyles,
   promptLimit,
-  readStructure,
   tempoRule,
   type MusicMode,
 } from '@likeness/domain/music';
+import { readStructure } from '@likeness/domain/music-form';
 import { z } from 'zod';
 import { call } from './call.ts';
-import { decimal, flag, id, nothing, page, pageEnd, text, wordList, workStatus } from './fields.ts';
+import { decimal, flag, id, nothing, page, pageEnd, text, whole, wordList, workStatus } from './fields.ts';
 import { orderCalls } from './order.ts';
 import { workRow } from './works.ts';
 
@@ -27,8 +27,8 @@ const form = z.object({
   title: text(200).default(''),
   lyrics: text(2 * lyricsLimit).default(''),
   style: wordList(musicStyles, 4 * maxStyles).default([]),
-  /** Seconds; the result is exactly as long. */
-  duration: decimal(musicLength.min, musicLength.max).default(musicLength.default),
+  /** Seconds; the result is exactly as long. Without them an idea says its length, or it is the usual one. */
+  duration: z.union([decimal(musicLength.min, musicLength.max), z.literal('')]).optional(),
   instrumental: flag().default(false),
   /** Beats a minute. */
   tempo: z.union([decimal(tempoRule.min, tempoRule.max), z.literal('')]).optional(),
@@ -38,6 +38,8 @@ const form = z.object({
   structure: text(300)
     .refine((written) => readStructure(written) !== undefined)
     .default(''),
+  /** Of a piece of our own composer: the same form with another length is the same tune. */
+  seed: z.union([whole(0, 2 ** 32 - 1), z.literal('')]).optional(),
 });
 export type MusicInput = z.output<typeof form>;
 

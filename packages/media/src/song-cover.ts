@@ -11,24 +11,32 @@ const palettes: Record<string, [string, string, string]> = {
 };
 const side = 640;
 const rings = [44, 74, 104, 132];
+/** How strongly a picture behind the disc takes the colours of the mood. */
+const tint = 0.28;
 
 /**
  * Draws the cover of a piece of music: its own wave around a disc, in the colours of its mood. `wave` is heights 0…1; `seed` turns
- * the ground. Writes two JPEGs.
+ * the ground. With the path of a picture as `ground` it stands behind them, in the light of the mood. Writes two JPEGs.
  */
 export async function drawSongCover(
-  { seed, mood, wave }: { seed: number; mood: string; wave: number[] },
+  { seed, mood, wave, ground }: { seed: number; mood: string; wave: number[]; ground?: string | undefined },
   out: { large: string; small: string },
 ): Promise<void> {
   const [from, to, line] = (palettes[mood] ?? palettes['bright']!).map(colour) as [Rgb, Rgb, Rgb];
   const turn = ((seed % 360) * Math.PI) / 180;
   const light = { x: (0.2 + (seed % 60) / 100) * side, y: (0.15 + ((seed >>> 8) % 55) / 100) * side };
   const pixels = Buffer.alloc(side * side * 3);
+  const behind = ground && (await sharp(ground).resize(side, side).removeAlpha().raw().toBuffer());
   for (let y = 0; y < side; y++)
     for (let x = 0; x < side; x++) {
       const [dx, dy] = [x - side / 2, y - side / 2];
       const along = 0.5 + (dx * Math.cos(turn) + dy * Math.sin(turn)) / side / 1.3;
-      let here = blend(from, to, along);
+      const tone = blend(from, to, along);
+      let here = tone;
+      if (behind) {
+        const at = (y * side + x) * 3;
+        here = blend([behind[at]!, behind[at + 1]!, behind[at + 2]!], tone, tint);
+      }
       here = blend(here, white, 0.3 * Math.max(0, 1 - Math.hypot(x - light.x, y - light.y) / (0.7 * side)));
       const radius = Math.hypot(dx, dy);
       here = blend(here, black, 0.24 * edge(142 - radius));

@@ -1,17 +1,19 @@
 import type { Plan } from './plan.ts';
+import { seededFor } from './random.ts';
 import { scales } from './styles.ts';
 
 /** A chord by its notes in semitones above the C below the tonic; the first is its root. */
 export type Chord = number[];
 
-/** The chord of each bar. Parts of the same kind have the same progression; the last bar comes home. */
-export function chordsOf(plan: Plan, random: () => number): Chord[] {
+/** The chord of each bar. Parts of the same kind have the same progression, in pieces of any length; the last bar comes home. */
+export function chordsOf(plan: Plan, seed: number): Chord[] {
   const chosen = new Map<string, string[]>();
   const chords: Chord[] = [];
   for (const section of plan.sections) {
     const like = section.kind === 'intro' || section.kind === 'outro' ? 'verse' : section.kind;
     const choices = plan.style.progressions[like];
-    const progression = chosen.get(like) ?? choices[Math.floor(random() * choices.length)]!.split(' ');
+    const progression =
+      chosen.get(like) ?? choices[Math.floor(seededFor(seed, like)() * choices.length)]!.split(' ');
     chosen.set(like, progression);
     for (let bar = 0; bar < section.bars; bar++) {
       const last = section.bar + bar === plan.bars - 1;

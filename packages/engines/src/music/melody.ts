@@ -1,4 +1,5 @@
 import { beatOf, type Note } from './notes.ts';
+import { seededFor } from './random.ts';
 import type { Chord } from './harmony.ts';
 import type { Plan, Section } from './plan.ts';
 import { scales } from './styles.ts';
@@ -12,15 +13,21 @@ const pentatonic = { major: [0, 2, 4, 7, 9], minor: [0, 3, 5, 7, 10] } as const;
 
 /**
  * Writes the melody, phrase by phrase: as many notes as a line of the lyrics has syllables, or as fit where there are none. Parts
- * of the same kind and the same words have the same melody. Returns when each line of the lyrics would be sung.
+ * of the same kind and the same words have the same melody, in pieces of any length of one `seed`; `random` moves the notes a
+ * little. Returns when each line of the lyrics would be sung.
  */
-export function sing(plan: Plan, chords: Chord[], lead: Note[], random: () => number): LyricTime[] {
+export function sing(
+  plan: Plan,
+  chords: Chord[],
+  lead: Note[],
+  { random, seed }: { random: () => number; seed: number },
+): LyricTime[] {
   const times: LyricTime[] = [];
   const known = new Map<string, { rhythm: number[]; pitches: number[] }>();
   for (const section of plan.sections) {
     for (const phrase of phrasesOf(section)) {
       const name = `${section.kind}|${phrase.number}|${phrase.syllables}|${phrase.sixteenths}`;
-      const heard = known.get(name) ?? written(plan, section, phrase, chords, random);
+      const heard = known.get(name) ?? written(plan, section, phrase, chords, seededFor(seed, name));
       known.set(name, heard);
       const begin = 4 * section.bar + phrase.beat;
       heard.rhythm.forEach((sixteenth, i) => {

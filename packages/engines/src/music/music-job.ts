@@ -1,11 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises';
-import {
-  styleNames,
-  type LyricSection,
-  type Mood,
-  type MusicStyle,
-  type SectionKind,
-} from '@likeness/domain/music';
+import { styleNames, type Mood, type MusicStyle, type SectionKind } from '@likeness/domain/music';
+import { type LyricSection } from '@likeness/domain/music-form';
 import { isProblem } from '@likeness/domain/problems';
 import { probe } from '@likeness/media/probe';
 import type { ExternalJob, JobRequest } from '../external-job.ts';

@@ -1,11 +1,11 @@
 import {
   musicKeys,
-  type LyricSection,
   type Mood,
   type MusicKey,
   type MusicStyle,
   type SectionKind,
 } from '@likeness/domain/music';
+import { type LyricSection } from '@likeness/domain/music-form';
 import { seeded } from './random.ts';
 import { styles, type Mode, type Style } from './styles.ts';
 

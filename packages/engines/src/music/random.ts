@@ -8,3 +8,7 @@ export function seeded(seed: number): () => number {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
 }
+
+/** The same for one of several things that have a name: what it is does not depend on how many came before it. */
+export const seededFor = (seed: number, name: string): (() => number) =>
+  seeded([...name].reduce((mixed, letter) => Math.imul(mixed ^ letter.codePointAt(0)!, 16_777_619), seed));

@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { lyricSections, musicStyles } from '@likeness/domain/music';
+import { musicStyles } from '@likeness/domain/music';
+import { lyricSections } from '@likeness/domain/music-form';
 import { measureLoudness } from '@likeness/media/loudness';
 import { encodeMusic } from '@likeness/media/music-file';
 import { probe } from '@likeness/media/probe';
@@ -31,6 +32,19 @@ test('the same request gives the same song, another seed another one', () => {
   const one = compose(ask('jazz'));
   expect(compose(ask('jazz')).parts).toEqual(one.parts);
   expect(compose(ask('jazz', { seed: 4 })).parts.lead).not.toEqual(one.parts.lead);
+});
+
+test.each(musicStyles)('%s of another length has the same chorus', (style) => {
+  const chorus = (seconds: number) => {
+    const { plan, parts } = compose(ask(style, { seconds }));
+    const { bar } = plan.sections.find(({ kind }) => kind === 'chorus')!;
+    // Two bars, which every chorus has.
+    const own = parts.lead.filter(({ at }) => at >= 4 * bar - 0.05 && at < 4 * bar + 7.95);
+    return own.map(({ pitch }) => pitch);
+  };
+  expect(chorus(60).length).toBeGreaterThan(3);
+  expect(chorus(47.3)).toEqual(chorus(60));
+  expect(chorus(120)).toEqual(chorus(60));
 });
 
 describe.each(musicStyles)('%s', (style) => {

@@ -1,15 +1,16 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { lyricSections, musicLoudness } from '@likeness/domain/music';
+import { musicLoudness } from '@likeness/domain/music';
+import { lyricSections } from '@likeness/domain/music-form';
 import type { SongRequest } from '@likeness/engines/music/plan';
 import type { Song } from '@likeness/engines/music/song';
 import { labelMetadata } from '@likeness/media/label';
 import { encodeMusic } from '@likeness/media/music-file';
-import { drawSongCover } from '@likeness/media/song-cover';
 import type { EngineLimits } from '../../children/child.ts';
 import type { Job, Made, MadeFile } from '../../works/recipe.ts';
 import { contentLabel } from '../site/site.service.ts';
 import { subtitles } from '../speaking/spoken-video.service.ts';
+import { coverAndWave, type Files } from './cover-and-wave.ts';
 import type { MusicParams } from './music-params.ts';
 
 const composer = new URL(import.meta.resolve('@likeness/engines/music/program'));
@@ -53,19 +54,6 @@ export async function makeMusic(job: Job<MusicParams>): Promise<Made> {
     files: [...files, ...shown.files],
     ...(await subtitles(job, song.lyrics)),
   };
-}
-
-type Files = NonNullable<Made['files']>;
-
-/** What a piece looks like: its wave, and a cover that is drawn of it. */
-export async function coverAndWave({ folder, params: { seed, mood } }: Job<MusicParams>, heights: number[]) {
-  const wave = join(folder, 'wave.json');
-  await writeFile(wave, JSON.stringify(heights));
-  const cover = { large: join(folder, 'cover.jpg'), small: join(folder, 'cover-small.jpg') };
-  await drawSongCover({ seed, mood, wave: heights }, cover);
-  const picture = (path: string): MadeFile => ({ path, mime: 'image/jpeg', kind: 'image' });
-  const files: Files = [{ role: 'wave', file: { path: wave, mime: 'application/json', kind: 'data' } }];
-  return { cover: picture(cover.large), coverSmall: picture(cover.small), files };
 }
 
 /** A sound of so many seconds among the files of a piece. */

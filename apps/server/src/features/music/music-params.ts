@@ -5,6 +5,7 @@ import { z } from 'zod';
 /** What a row keeps of an order of music: the form, and what is composed of it. */
 export const musicParams = z.object({
   mode: z.enum(musicModes).default('inspiration'),
+  title: z.string().default(''),
   prompt: z.string().default(''),
   lyrics: z.string().default(''),
   instrumental: z.boolean().default(false),

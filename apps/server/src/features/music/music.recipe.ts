@@ -1,4 +1,6 @@
-import { music, musicProblem, readIdea, readStructure } from '@likeness/domain/music';
+import { music, musicLength } from '@likeness/domain/music';
+import { musicProblem, readStructure } from '@likeness/domain/music-form';
+import { readIdea } from '@likeness/domain/music-idea';
 import type { MusicInput } from '@likeness/contract/music';
 import type { OrderInput } from '@likeness/contract/order';
 import type { OrderedRecipe } from '../../works/recipe.ts';
@@ -33,6 +35,7 @@ export const musicRecipe: OrderedRecipe<MusicParams, MusicOrder> = {
     };
     const params = {
       mode,
+      title: professional ? input.title : '',
       prompt,
       lyrics: professional && !instrumental ? lyrics : '',
       instrumental: !professional || instrumental,
@@ -40,8 +43,8 @@ export const musicRecipe: OrderedRecipe<MusicParams, MusicOrder> = {
       styles: professional ? style : [idea.style],
       mood: asked.mood ?? idea.mood,
       tempo: asked.tempo ?? idea.tempo ?? null,
-      seconds: duration,
-      seed: context.random(4).readUInt32BE(),
+      seconds: duration || (idea.seconds ?? musicLength.default),
+      seed: typeof input.seed === 'number' ? input.seed : context.random(4).readUInt32BE(),
       ...(engine ? { engine } : {}),
     };
     return { params, quantity: 1 };

@@ -36,7 +36,7 @@ export async function musicDetail(
   const { shown, work } = await ownWork(context, caller, id);
   if (work.kind !== music.kind) throw problem('not-found');
   const [piece] = await pieces(context, caller, [shown], new Map([[id, work.params]]));
-  const { asked, mode, prompt, lyrics, instrumental, seconds } = musicParams.parse(work.params);
+  const { asked, mode, prompt, lyrics, instrumental, seconds, seed } = musicParams.parse(work.params);
   return {
     ...piece!,
     form: {
@@ -47,6 +47,7 @@ export async function musicDetail(
       style: asked.styles,
       duration: seconds,
       instrumental,
+      seed,
       ...(asked.tempo ? { tempo: asked.tempo } : {}),
       ...(asked.key ? { key: asked.key } : {}),
       ...(asked.mood ? { mood: asked.mood } : {}),

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { lyricSections, musicLoudness } from '@likeness/domain/music';
+import { musicLoudness } from '@likeness/domain/music';
+import { lyricSections } from '@likeness/domain/music-form';
 import type { MusicEngine } from '@likeness/domain/music-channels';
 import type { MusicJobRequest } from '@likeness/engines/music/music-job';
 import { waveOf } from '@likeness/engines/music/wave';
@@ -10,7 +11,8 @@ import { externalOrders } from '../../works/external-order.ts';
 import type { Job, Made } from '../../works/recipe.ts';
 import { contentLabel } from '../site/site.service.ts';
 import { musicDrivers } from './engines.service.ts';
-import { coverAndWave, soundFile } from './make-music.ts';
+import { coverAndWave } from './cover-and-wave.ts';
+import { soundFile } from './make-music.ts';
 import type { MusicParams } from './music-params.ts';
 
 /** Music ordered from engines elsewhere. */

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { voiceLoudness } from '@likeness/domain/dubbing';
-import { readIdea } from '@likeness/domain/music';
+import { readIdea } from '@likeness/domain/music-idea';
 import { sceneTimes } from '@likeness/domain/one-click';
 import { plainOutput } from '@likeness/domain/output';
 import { maxSpeech } from '@likeness/domain/speech';

@@ -20,6 +20,8 @@ const schema = z.object({
     .catch('')
     .default(''),
   structure: z.string().catch('').default(''),
+  /** Of an earlier piece whose tune is kept. */
+  seed: z.number().nullable().catch(null).default(null),
 });
 
 /** Everything the page of music holds. */

@@ -13,6 +13,8 @@ import {
   type Mood,
   type MusicKey,
 } from '@likeness/domain/music';
+import { readIdea } from '@likeness/domain/music-idea';
+import { X } from 'lucide-react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { currentLanguage } from '../../lib/language.ts';
 import { Button } from '../../ui/button.tsx';
@@ -40,12 +42,25 @@ export function MusicForm() {
         ]}
       />
       {draft.mode === 'inspiration' ? <Inspiration /> : <Professional />}
+      {draft.seed !== null && (
+        <p className="flex items-center gap-2 rounded-card bg-accent-wash py-1.5 pr-1.5 pl-3 text-[13px] text-accent-text">
+          <span className="min-w-0 flex-1">{t('sameTune')}</span>
+          <Button
+            variant="ghost"
+            size="icon"
+            aria-label={t('otherTune')}
+            title={t('otherTune')}
+            onClick={() => change({ seed: null })}
+          >
+            <X size={15} />
+          </Button>
+        </p>
+      )}
       <SliderRow
         label={t('duration')}
         min={musicLength.min}
         max={musicLength.max}
-        step={5}
-        digits={0}
+        step={1}
         value={draft.duration}
         onChange={(duration) => change({ duration })}
       />
@@ -78,6 +93,11 @@ function Inspiration() {
   const { t } = useTranslation('music');
   const { draft, change } = useMusicDraft();
   const examples = [t('example1'), t('example2'), t('example3')];
+  // A length in words moves the slider.
+  const tell = (prompt: string) => {
+    const { seconds } = readIdea(prompt);
+    change({ prompt, ...(seconds && { duration: seconds }) });
+  };
   return (
     <div className="grid gap-2">
       <textarea
@@ -85,7 +105,7 @@ function Inspiration() {
         rows={5}
         maxLength={promptLimit}
         value={draft.prompt}
-        onChange={(event) => change({ prompt: event.target.value })}
+        onChange={(event) => tell(event.target.value)}
         placeholder={t('promptHint')}
         className={`${controlClass} h-auto! resize-y py-2.5`}
       />
@@ -95,7 +115,7 @@ function Inspiration() {
             key={example}
             size="sm"
             className="max-w-full whitespace-normal! text-left max-sm:h-auto! max-sm:min-h-9 max-sm:py-1.5"
-            onClick={() => change({ prompt: example })}
+            onClick={() => tell(example)}
           >
             {example}
           </Button>

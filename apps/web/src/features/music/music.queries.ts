@@ -1,6 +1,6 @@
 import type { OutputOf } from '@likeness/contract/call';
 import type { music } from '@likeness/contract/music';
-import { musicProblem } from '@likeness/domain/music';
+import { musicProblem } from '@likeness/domain/music-form';
 import { polling } from '@likeness/domain/polling';
 import type { Problem } from '@likeness/domain/problems';
 import { useQuery } from '@tanstack/react-query';
@@ -42,7 +42,8 @@ export function useWave(url: string) {
 /** The call's fields for a draft made through a channel: those of its mode. */
 export function inputOf(draft: MusicDraft, api: string): MusicInput {
   const { mode, prompt, title, lyrics, style, duration, instrumental, tempo, key, mood, structure } = draft;
-  if (mode === 'inspiration') return { api, mode, prompt, duration, mood, key };
+  const seed = draft.seed ?? '';
+  if (mode === 'inspiration') return { api, mode, prompt, duration, mood, key, seed };
   return {
     api,
     mode,
@@ -55,6 +56,7 @@ export function inputOf(draft: MusicDraft, api: string): MusicInput {
     key,
     mood,
     structure,
+    seed,
   };
 }
 
@@ -62,8 +64,9 @@ export function inputOf(draft: MusicDraft, api: string): MusicInput {
 export const draftProblem = (draft: MusicDraft): Problem | undefined =>
   musicProblem({ ...draft, styles: draft.style });
 
-/** An earlier order as a draft again. */
-export async function draftOf(id: string): Promise<MusicDraft> {
+/** An earlier order as a draft again, for another tune unless that is kept. */
+export async function draftOf(id: string, { sameTune = false } = {}): Promise<MusicDraft> {
   const { form } = await musicApi.detail({ id });
-  return parseMusic(JSON.stringify(form));
+  const draft = parseMusic(JSON.stringify(form));
+  return sameTune ? draft : { ...draft, seed: null };
 }

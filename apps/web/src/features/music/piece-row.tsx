@@ -1,7 +1,8 @@
 import { styleNames } from '@likeness/domain/music';
 import { workActions } from '@likeness/domain/status';
 import { useMutation } from '@tanstack/react-query';
-import { Layers, Music, Repeat, SquarePen, X } from 'lucide-react';
+import { Layers, Music, Repeat, Ruler, SquarePen, X } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { formatClock, formatMinute } from '../../lib/format.ts';
 import { currentLanguage } from '../../lib/language.ts';
@@ -12,11 +13,14 @@ import { toast } from '../../ui/toast.ts';
 import { useDownload } from '../../ui/use-download.ts';
 import { PlayButton } from '../voices/play-button.tsx';
 import { downloadName } from '../works/download-name.ts';
+import { MadeBy } from '../works/made-by.tsx';
 import type { WorkDeed } from '../works/work-deed.ts';
 import { WorkMenu } from '../works/work-menu.tsx';
 import { useMusicDraft } from './music-draft.store.ts';
 import { draftOf, type Piece } from './music.queries.ts';
 import { WaveBar } from './wave-bar.tsx';
+
+const LyricLine = lazy(() => import('./lyric-line.tsx'));
 
 /** One piece: heard, saved whole, by its stems or as a loop, tried again or opened as a new form. */
 export function PieceRow({ piece, onDeed }: { piece: Piece; onDeed: (deed: WorkDeed) => void }) {
@@ -24,7 +28,7 @@ export function PieceRow({ piece, onDeed }: { piece: Piece; onDeed: (deed: WorkD
   const replace = useMusicDraft((state) => state.replace);
   const { save } = useDownload();
   const again = useMutation({
-    mutationFn: () => draftOf(piece.id),
+    mutationFn: (sameTune: boolean) => draftOf(piece.id, { sameTune }),
     onSuccess: (draft) => {
       replace(draft);
       toast.ok(t('againDone'));
@@ -45,6 +49,12 @@ export function PieceRow({ piece, onDeed }: { piece: Piece; onDeed: (deed: WorkD
     ...(piece.loop ? [download(piece.loop, t('loop'), 'wav')] : []),
     ...piece.stems.map(({ name, url }) => download(url, t(`stem_${name as 'lead'}`), 'mp3')),
   ];
+  const otherLength = {
+    key: 'length',
+    icon: <Ruler size={15} aria-hidden />,
+    label: t('otherLength'),
+    onSelect: () => again.mutate(true),
+  };
   return (
     <li className="rounded-card border border-line bg-surface p-3.5">
       <div className="flex items-center gap-3">
@@ -68,6 +78,7 @@ export function PieceRow({ piece, onDeed }: { piece: Piece; onDeed: (deed: WorkD
               .filter(Boolean)
               .join(' · ')}
           </span>
+          <MadeBy text={piece.api_name} />
         </div>
         {piece.status === 'generating' ? (
           <Button
@@ -88,7 +99,7 @@ export function PieceRow({ piece, onDeed }: { piece: Piece; onDeed: (deed: WorkD
                     <Layers size={16} />
                   </Button>
                 }
-                groups={[{ items: parts }]}
+                groups={[{ items: parts }, { items: [otherLength] }]}
               />
             )}
             <Button
@@ -96,7 +107,7 @@ export function PieceRow({ piece, onDeed }: { piece: Piece; onDeed: (deed: WorkD
               size="icon"
               busy={again.isPending}
               aria-label={t('againOf', { name: piece.title })}
-              onClick={() => again.mutate()}
+              onClick={() => again.mutate(false)}
             >
               {!again.isPending && <SquarePen size={16} />}
             </Button>
@@ -109,6 +120,11 @@ export function PieceRow({ piece, onDeed }: { piece: Piece; onDeed: (deed: WorkD
           <PlayButton soundKey={soundKey} url={piece.url} name={piece.title} />
           <WaveBar soundKey={soundKey} name={piece.title} url={piece.wave} seconds={piece.seconds ?? 0} />
         </div>
+      )}
+      {can.play && piece.subtitles && (
+        <Suspense>
+          <LyricLine soundKey={soundKey} url={piece.subtitles.vtt} />
+        </Suspense>
       )}
       {piece.status === 'generating' && (
         <div className="mt-3 grid gap-1.5">

@@ -17,6 +17,10 @@ export default {
   lyrics: 'Lyrics',
   lyricsHint: '[Verse]\nThe evening wind walks down our street\n[Chorus]\nI sing your name into the night',
   duration: 'Length (s)',
+  sameTune:
+    'This keeps the tune of that piece: change nothing but the length and get a version that is exactly as long.',
+  otherTune: 'Another tune',
+  otherLength: 'The same tune, another length',
   tempo: 'Tempo (bpm)',
   structure: 'Structure (arranged for you when empty)',
   structureClear: 'Clear',
