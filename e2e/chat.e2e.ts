@@ -26,7 +26,7 @@ describe.skipIf(noBrowser)('talking with the assistant', () => {
       const script = (await answer.innerText()).replaceAll(/\s+/g, '');
       expect(script).toContain('手冲咖啡');
       await page.getByRole('button', { name: '存入素材' }).click();
-      await page.getByText('已存入我的素材').waitFor();
+      await page.getByText('已存入素材').waitFor();
       await picture(page, 'chat-script');
 
       await page.reload();

@@ -46,8 +46,8 @@ describe.skipIf(noBrowser)('clips', () => {
         .poll(() => clip.evaluate((it) => Number(Reflect.get(it, 'duration'))), { timeout: patience })
         .toBeCloseTo(5, 1);
       await picture(page, 'image-clip-made');
-      await page.getByRole('button', { name: '保存到素材' }).click();
-      await page.getByText('已保存到素材').waitFor();
+      await page.getByRole('button', { name: '存入素材' }).click();
+      await page.getByText('已存入素材').waitFor();
 
       // Opened again, it brings its form back.
       await page.getByRole('button', { name: '清空' }).click();

@@ -45,14 +45,14 @@ describe.skipIf(noBrowser)('pictures of a description', () => {
         await page.getByRole('button', { name: '下载图片 2' }).click();
         expect((await saved).suggestedFilename()).toMatch(/\.png$/);
         // Saved to the materials while the server cannot be reached, it says so; asked again it is there.
-        const keep = page.getByRole('button', { name: '将图片 2保存到素材' });
+        const keep = page.getByRole('button', { name: '把“图片 2”存入素材' });
         const saving = /\/api\/material\/save/;
         await page.route(saving, (route) => route.abort());
         await keep.click();
         await page.getByText('连不上服务器，请检查网络后重试').first().waitFor();
         await page.unroute(saving);
         await keep.click();
-        await page.getByText('已保存到素材').waitFor();
+        await page.getByText('已存入素材').waitFor();
         await page.goto('/material/index');
         await page.getByRole('tab', { name: '图片' }).click();
         const more = page.getByRole('button', { name: /的更多操作$/ });

@@ -35,7 +35,7 @@ export default {
   copyFailed: 'Copying failed, please copy by hand',
   create: 'Make a video',
   keep: 'Save to materials',
-  kept: 'Saved to your materials',
+  kept: 'Saved to materials',
   sources_one: '{{count}} source',
   sources_other: '{{count}} sources',
   sayVoice: 'Say it · {{credits}} points a second',

@@ -23,5 +23,5 @@ export default {
   keywordHint: 'What is it about? For example: a coffee shop that opens this weekend',
   write: 'Write · {{credits}} points',
   empty: 'Nothing written yet',
-  emptyHint: 'What is written is kept among your materials',
+  emptyHint: 'What is written is saved to materials by itself',
 };

@@ -9,8 +9,7 @@ export default {
   rename: 'Namakan semula',
   conversationTitle: 'Tajuk',
   removeTitle: 'Padam “{{title}}”?',
-  removeText:
-    'Perbualan dan jawapan lisannya dipadam selama-lamanya. Apa yang disimpan dalam bahan anda kekal.',
+  removeText: 'Perbualan dan jawapan lisannya dipadam selama-lamanya. Yang disimpan ke bahan kekal.',
   welcome: 'Apa yang anda mahu hasilkan hari ini?',
   welcomeHint: 'Beritahu idea anda: saya tulis skrip, cari tajuk dan buka alat yang sesuai',
   example1: 'Cadangkan tajuk tentang kopi tuang kami',
@@ -35,7 +34,7 @@ export default {
   copyFailed: 'Gagal menyalin, sila salin sendiri',
   create: 'Hasilkan video',
   keep: 'Simpan ke bahan',
-  kept: 'Disimpan ke bahan anda',
+  kept: 'Disimpan ke bahan',
   sources_other: '{{count}} sumber',
   sayVoice: 'Sebutkan · {{credits}} mata/saat',
   sayVideo: 'Sebagai video · {{credits}} mata/saat',

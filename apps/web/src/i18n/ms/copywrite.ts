@@ -22,5 +22,5 @@ export default {
   keywordHint: 'Tentang apa? Contohnya: kedai kopi yang dibuka hujung minggu ini',
   write: 'Tulis · {{credits}} mata',
   empty: 'Belum ada tulisan',
-  emptyHint: 'Teks yang ditulis disimpan dalam bahan anda',
+  emptyHint: 'Teks yang ditulis disimpan sendiri ke bahan',
 };

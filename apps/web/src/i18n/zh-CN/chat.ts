@@ -34,7 +34,7 @@ export default {
   copyFailed: '复制失败，请手动复制',
   create: '去生成视频',
   keep: '存入素材',
-  kept: '已存入我的素材',
+  kept: '已存入素材',
   sources_other: '{{count}} 处来源',
   sayVoice: '语音回答 · {{credits}} 积分/秒',
   sayVideo: '视频回答 · {{credits}} 积分/秒',

@@ -57,7 +57,7 @@ export default {
   disclaimer: '内容由 AI 生成',
   progress: '生成进度',
   removeOf: '删除：{{name}}',
-  removeText: '短片和它占用的空间会一起释放，存到素材库的保留',
+  removeText: '短片会被删除并释放空间；已存入素材的仍保留',
   cancelOf: '取消：{{name}}',
   seconds_one: '{{count}} 秒',
   seconds_other: '{{count}} 秒',

@@ -21,5 +21,5 @@ export default {
   keywordHint: '写什么？例如：周末开业的手冲咖啡店',
   write: '开始写 · {{credits}} 积分',
   empty: '还没有写过',
-  emptyHint: '写好的文案会自动存入素材库',
+  emptyHint: '写好的文案会自动存入素材',
 };

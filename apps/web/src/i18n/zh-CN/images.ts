@@ -41,7 +41,7 @@ export default {
   cancelOf: '取消“{{name}}”',
   pictureOf: '图片 {{number}}',
   enlarge: '放大{{name}}',
-  keep: '将{{name}}保存到素材',
+  keep: '把“{{name}}”存入素材',
   download: '下载{{name}}',
   downloadTitle: '下载',
   downloadAll: '下载全部',

@@ -18,7 +18,7 @@ export default {
   and: '和',
   userAgreement: '《用户协议》',
   privacyPolicy: '《隐私政策》',
-  cloneAgreement: '《克隆使用协议》',
+  cloneAgreement: '《形象与声音克隆授权书》',
   photoAgreement: '照片使用授权书',
   loginDone: '登录成功',
   activate: '激活并登录',

@@ -22,7 +22,7 @@ export default {
   ruleOne: '只有一个人说话，不要有背景音乐或他人插话',
   ruleQuiet: '在安静的室内录制，距离麦克风约 20 厘米',
   ruleLength: '建议录音 3–5 分钟，支持 mp3、m4a、wav，不超过 50 MB',
-  ruleRight: '只克隆您本人或已书面授权的声音',
+  ruleRight: '只克隆你本人或已书面授权的声音',
   ruleTimes: '克隆失败不扣积分；每个声音有若干次重新录制的机会',
   channelTitle: '选择克隆渠道',
   likeness: '相似音',

@@ -34,7 +34,7 @@ export default {
   copyFailed: '複製失敗，請手動複製',
   create: '去生成影片',
   keep: '存入素材',
-  kept: '已存入我的素材',
+  kept: '已存入素材',
   sources_other: '{{count}} 處來源',
   sayVoice: '語音回答 · {{credits}} 點/秒',
   sayVideo: '影片回答 · {{credits}} 點/秒',

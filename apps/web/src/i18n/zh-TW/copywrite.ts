@@ -21,5 +21,5 @@ export default {
   keywordHint: '寫什麼？例如：週末開幕的手沖咖啡店',
   write: '開始寫 · {{credits}} 點',
   empty: '還沒有寫過',
-  emptyHint: '寫好的文案會自動存入素材庫',
+  emptyHint: '寫好的文案會自動存入素材',
 };

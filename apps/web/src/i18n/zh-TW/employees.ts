@@ -44,7 +44,7 @@ export default {
   priceTrial_other: '剩餘試用 {{left}} 次，答不上來不計次',
   priceUse_other: '剩餘 {{left}} 次',
   priceNone: '試用次數已用完',
-  toldRenewal: '「{{name}}」將於 {{date}} 自動續期，扣除 {{credits}} 點數',
+  toldRenewal: '「{{name}}」將於 {{date}} 自動續期，扣除 {{credits}} 點',
   toldEnd: '「{{name}}」的僱用將於 {{date}} 到期，不會自動續期',
   toldSee: '查看',
 };

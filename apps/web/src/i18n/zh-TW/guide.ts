@@ -4,7 +4,7 @@ export default {
   quickStart: '快速上手',
   empty: '這個主題還沒有影片',
   stepAvatar: '選數位人',
-  stepAvatarHint: '從公共數位人中挑一位，或上傳 5 秒以上的影片克隆自己。',
+  stepAvatarHint: '從公共數位人中挑一位，或上傳 5 秒以上的影片複製自己。',
   stepAvatarDo: '看看公共數位人',
   stepScript: '寫腳本，選聲音',
   stepScriptHint: '輸入文案，需要停頓的地方插入停頓，試聽滿意再生成；也可以直接用自己的錄音。',

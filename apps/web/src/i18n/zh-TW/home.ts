@@ -10,7 +10,7 @@ export default {
   quickScriptHint: '輸入文案，直接成片',
   quickAudio: '音訊驅動',
   quickAudioHint: '用你的錄音對口型',
-  quickClone: '克隆數位人',
+  quickClone: '複製數位人',
   quickCloneHint: '上傳 5 秒以上影片',
   quickWorks: '我的作品',
   quickWorksHint: '查看進度與下載',

@@ -29,7 +29,7 @@ export default {
   points: '點數',
   pointsBalance: '點數 {{credits}}，查看規則與明細',
   currentPoints: '目前點數',
-  heldPoints: '另有 {{held}} 點數為生成中的作品預留',
+  heldPoints: '另有 {{held}} 點為生成中的作品預留',
   pointsRules: '點數規則',
   pointsDetails: '點數明細',
   exchange: '兌換',
