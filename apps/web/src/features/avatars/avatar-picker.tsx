@@ -14,6 +14,9 @@ import { OrientationChoice } from './orientation-choice.tsx';
 const MaterialPicker = lazy(() => import('../materials/material-picker.tsx'));
 const MaterialAvatar = lazy(() => import('./material-avatar.tsx'));
 
+/** As many as fill the list: what stands below it keeps its place when the avatars come. */
+const awaited = 12;
+
 type Props = {
   chosen: string;
   onChoose: (avatar: Avatar) => void;
@@ -98,7 +101,7 @@ export function AvatarPicker({
             )}
           >
             {list.isPending &&
-              [1, 2, 3, 4].map((key) => (
+              Array.from({ length: source === 'public' ? awaited : 4 }, (_, key) => (
                 <Skeleton key={key} className={tall ? 'aspect-[9/13]' : 'aspect-video'} />
               ))}
             {shown.map((avatar) => (

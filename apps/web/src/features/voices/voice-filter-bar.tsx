@@ -8,16 +8,22 @@ import { Select } from '../../ui/select.tsx';
 import { filterChoices, type VoiceFilter } from './voice-filter.ts';
 import type { Voice } from './voices.queries.ts';
 
-type Props = { voices: Voice[]; filter: VoiceFilter; onChange: (filter: VoiceFilter) => void };
+type Props = {
+  voices: Voice[];
+  filter: VoiceFilter;
+  onChange: (filter: VoiceFilter) => void;
+  /** Many voices are on their way: the bar stands already, so that nothing below it moves. */
+  awaited?: boolean;
+};
 
 /** Fewer voices are seen at a glance. */
 const enough = 5;
 
 /** Narrows a list of voices by name, language, sex and sound. */
-export function VoiceFilterBar({ voices, filter, onChange }: Props) {
+export function VoiceFilterBar({ voices, filter, onChange, awaited = false }: Props) {
   const { t } = useTranslation('voices');
   const { languages, genders, sounds } = useMemo(() => filterChoices(voices, currentLanguage()), [voices]);
-  if (voices.length < enough) return null;
+  if (!awaited && voices.length < enough) return null;
   const selects = [
     { key: 'language', label: t('filterLanguage'), options: languages },
     {
@@ -44,7 +50,7 @@ export function VoiceFilterBar({ voices, filter, onChange }: Props) {
           onChange={(event) => onChange({ ...filter, name: event.target.value })}
         />
         {selects
-          .filter(({ options }) => options.length > 0)
+          .filter(({ options }) => awaited || options.length > 0)
           .map(({ key, label, options }) => (
             <span key={key} className="min-w-24 flex-[1_1_96px]">
               <Select

@@ -81,7 +81,12 @@ export function VoicePicker({ chosen, onChoose, onRecording, startSource = 'publ
               )}
             </div>
           )}
-          <VoiceFilterBar voices={all} filter={filter} onChange={setFilter} />
+          <VoiceFilterBar
+            voices={all}
+            filter={filter}
+            onChange={setFilter}
+            awaited={voices.isPending && source === 'public'}
+          />
           {all.length > 0 && list.length === 0 && <NoMatch onReset={() => setFilter(everyVoice)} />}
           <div
             ref={rows}
@@ -91,7 +96,7 @@ export function VoicePicker({ chosen, onChoose, onRecording, startSource = 'publ
             onKeyDown={(event) => rovingKeys(event, '[role=radio]')}
             className="scroll-thin -mx-1 grid max-h-[300px] gap-0.5 overflow-y-auto px-1 py-0.5 outline-none"
           >
-            {voices.isPending && [1, 2, 3, 4].map((key) => <Skeleton key={key} className="h-14" />)}
+            {voices.isPending && [1, 2, 3, 4, 5, 6].map((key) => <Skeleton key={key} className="h-14" />)}
             {list.map((voice) => (
               <div
                 key={voice.id}
