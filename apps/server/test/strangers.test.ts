@@ -7,6 +7,7 @@ import type { Client } from '@likeness/contract/client';
 import { makeAccount } from '../src/features/session/session.service.ts';
 import { belongings, everythingOf } from './belongings.ts';
 import { blank, type Owned } from './owned.ts';
+import { writeOwnershipTable } from './ownership-table.ts';
 import { besides, namesOf, publicFeatures, samples, samplesOf } from './stranger-inputs.ts';
 import { type Person, testStudio, type Studio } from './studio.ts';
 
@@ -112,7 +113,20 @@ const shape = (answer: string) => withoutIds(answer).replaceAll(/[0-9a-f]{32}/g,
 
 /** What was tried and answered as if it did not exist: ids by call and field, then by who tried. */
 const refused = new Map<string, Record<string, number>>();
-afterAll(() => console.table(Object.fromEntries(refused)));
+afterAll(async () => {
+  const rows = allCalls.flatMap(({ feature, name, call }) => {
+    const title = `${feature}.${name}`;
+    const fields = cells.filter((cell) => cell.call === call && refused.has(`${title} ${cell.field}`));
+    const rowOf = (field: string) => ({
+      call: title,
+      field,
+      access: call.access,
+      tried: refused.get(`${title} ${field}`) ?? {},
+    });
+    return fields.length > 0 ? fields.map(({ field }) => rowOf(field)) : [rowOf('')];
+  });
+  await writeOwnershipTable(rows, [...strangers.keys()]);
+});
 
 describe('no user reads or changes what is not theirs', () => {
   test('there is something to try', () => expect(cells.length).toBeGreaterThan(15));
