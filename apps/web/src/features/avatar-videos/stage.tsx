@@ -57,7 +57,7 @@ export function Stage({ avatar, made }: Props) {
       )}
       {avatar && !excerpt && (played !== avatar.id || busy) && (
         <>
-          <img src={avatar.cover} alt="" className="size-full object-cover" />
+          <img src={avatar.cover} alt="" fetchPriority="high" className="size-full object-cover" />
           <button
             type="button"
             aria-label={t('playPreview', { name: avatar.name })}

@@ -15,7 +15,7 @@ const MaterialPicker = lazy(() => import('../materials/material-picker.tsx'));
 const MaterialAvatar = lazy(() => import('./material-avatar.tsx'));
 
 /** As many as fill the list: what stands below it keeps its place when the avatars come. */
-const awaited = 12;
+const awaited = 16;
 
 type Props = {
   chosen: string;

@@ -129,6 +129,7 @@ export function SpeakingForm<Input>(props: Props<Input>) {
                   draft={draft}
                   change={change}
                   voice={voice}
+                  loading={loading}
                   rules={rules}
                   spoken={audition.spoken}
                   error={scriptWrong && problemText(scriptWrong)}

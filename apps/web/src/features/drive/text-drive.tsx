@@ -11,13 +11,15 @@ type Props = {
   draft: Drive;
   change: (change: Partial<Drive>) => void;
   voice: Voice | undefined;
+  /** The voices are on their way. */
+  loading?: boolean;
   rules: VoiceChannelRules;
   spoken: Spoken | null;
   error: string | undefined;
 };
 
 /** Speaking a script: what is said, and how. */
-export function TextDrive({ draft, change, voice, rules, spoken, error }: Props) {
+export function TextDrive({ draft, change, voice, loading = false, rules, spoken, error }: Props) {
   // Drawn in slices when the voices have come: the page stays quick to the touch.
   const settled = useDeferredValue(voice);
   return (
@@ -32,13 +34,16 @@ export function TextDrive({ draft, change, voice, rules, spoken, error }: Props)
         error={error}
         example={voice && exampleFor(voice.language)}
       />
-      {settled && (
+      {settled ? (
         <VoiceSettings
           voice={settled}
           controls={voiceChannelRules(settled.api).controls}
           draft={draft}
           change={change}
         />
+      ) : (
+        // As high as they are: what stands below keeps its place.
+        (loading || voice) && <div className="mt-4 h-48" />
       )}
     </>
   );

@@ -50,7 +50,7 @@ export function VoiceFilterBar({ voices, filter, onChange, awaited = false }: Pr
           onChange={(event) => onChange({ ...filter, name: event.target.value })}
         />
         {selects
-          .filter(({ options }) => awaited || options.length > 0)
+          .filter(({ key, options }) => options.length > 0 || (awaited && key !== 'sound'))
           .map(({ key, label, options }) => (
             <span key={key} className="min-w-24 flex-[1_1_96px]">
               <Select
