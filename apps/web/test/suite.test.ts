@@ -64,7 +64,7 @@ describe.skipIf(noBrowser)('the store', () => {
     await main.getByText('视频翻译').waitFor();
     expect(await main.getByRole('listitem').count()).toBe(1);
     await search.fill('批量');
-    await main.getByRole('link', { name: /批量多场景/ }).waitFor();
+    await main.getByRole('link', { name: /批量场景/ }).waitFor();
     await search.fill('天气预报');
     await main.getByText('没有找到“天气预报”').waitFor();
   });

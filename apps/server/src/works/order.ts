@@ -15,9 +15,9 @@ import { submit } from './submit.ts';
 /** What a page says about prices, by what they count. */
 const tips: Record<PriceUnit, Texts> = {
   second: texts(
-    '按生成的视频时长计费，不足一秒按一秒计。生成失败或取消不扣积分。',
+    '按生成的时长计费，不足一秒按一秒计。生成失败或取消不扣积分。',
     'Charged by the seconds made; a started second counts. Failed or cancelled works cost nothing.',
-    '依生成的影片長度計費，不足一秒以一秒計。生成失敗或取消不扣點數。',
+    '依生成的長度計費，不足一秒以一秒計。生成失敗或取消不扣點數。',
     'Dicaj mengikut saat yang dihasilkan; saat yang bermula dikira. Karya yang gagal atau dibatalkan percuma.',
   ),
   work: texts(

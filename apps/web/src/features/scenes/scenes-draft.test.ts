@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { addScene, changeScene, moveScene, parseScenes, removeScene, scenesOf } from './scenes-draft.ts';
+import {
+  addScene,
+  changeScene,
+  moveScene,
+  nextScenes,
+  parseScenes,
+  removeScene,
+  scenesOf,
+} from './scenes-draft.ts';
 import { inputOf } from './scenes.queries.ts';
 
 const stored = (keys: string[]) =>
@@ -31,6 +39,14 @@ test('a new scene stands behind the open one and looks like it, but says nothing
   expect(added.scenes[2]).toMatchObject({ voiceId: 'v', avatarId: 'p', text: '' });
   const twin = addScene({ scenes, open: 'b' }, scenes[1]);
   expect(twin.scenes[2]).toMatchObject({ text: '旧的' });
+});
+
+test('after an order one scene is left that looks like the first and says nothing', () => {
+  const draft = parseScenes(stored(['a', 'b']));
+  const scenes = changeScene(draft.scenes, 'a', { voiceId: 'v', avatarId: 'p' });
+  const next = nextScenes({ ...draft, name: '两幕', scenes });
+  expect(next).toMatchObject({ name: '', scenes: [{ voiceId: 'v', avatarId: 'p', text: '' }] });
+  expect(keys(next.scenes)).toEqual([next.open]);
 });
 
 test('taking a scene away opens its neighbour, and the last one stays', () => {

@@ -97,5 +97,6 @@ export function scenesOf(script: string, like: Scene): Change {
 
 /** What stays for the next work: who speaks, not what was said. */
 export function nextScenes(draft: ScenesDraft): ScenesDraft {
-  return { ...draft, name: '', ...addScene({ scenes: [draft.scenes[0]!], open: '' }) };
+  const scene = newScene(draft.scenes[0]);
+  return { ...draft, name: '', scenes: [scene], open: scene.key };
 }

@@ -9,7 +9,7 @@ import { inputOf, useSceneChannels } from './scenes.queries.ts';
 export default function ScenesOrder({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const { draft, replace } = useScenesDraft();
-  const channels = useSceneChannels();
+  const channels = useSceneChannels(draft.output);
   return (
     <OrderDialog
       onClose={onClose}

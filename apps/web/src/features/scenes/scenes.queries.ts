@@ -11,12 +11,15 @@ import type { Scene, ScenesDraft } from './scenes-draft.ts';
 
 export type ScenesInput = InputOf<typeof scenes.create>;
 
-/** Ways to make scenes, with their price a second. */
-export function useSceneChannels() {
+/** Ways to make scenes into a video or into sound alone, with their price a second. */
+export function useSceneChannels(output: ScenesDraft['output'] = 'video') {
   return useQuery({
     queryKey: ['scenes', 'channels'],
     queryFn: ({ signal }) => scenesApi.channels({}, { signal }),
     staleTime: 5 * 60_000,
+    // What is said of a way is about lips and pictures, which sound alone does not have.
+    select: ({ list, tips }) =>
+      output === 'audio' ? { list: list.map((channel) => ({ ...channel, desc: '' })), tips } : { list, tips },
   });
 }
 

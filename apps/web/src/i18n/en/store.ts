@@ -43,7 +43,7 @@ export default {
   hint_translation: 'The same video in another language, lips included',
   name_create: 'Avatar video',
   hint_create: 'Pick an avatar, write a few words, and it is a video',
-  name_scenes: 'Batch scenes',
+  name_scenes: 'Scenes',
   hint_scenes: 'Several scenes become one film',
   name_voice: 'Voice clone',
   hint_voice: 'A voice of your own from one recording',

@@ -43,7 +43,7 @@ export default {
   hint_translation: 'Video yang sama dalam bahasa lain, bibir turut berubah',
   name_create: 'Video avatar',
   hint_create: 'Pilih avatar, tulis beberapa ayat, siaplah video',
-  name_scenes: 'Babak berkelompok',
+  name_scenes: 'Babak',
   hint_scenes: 'Beberapa babak menjadi satu filem',
   name_voice: 'Klon suara',
   hint_voice: 'Suara anda sendiri daripada satu rakaman',

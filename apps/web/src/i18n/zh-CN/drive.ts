@@ -47,7 +47,7 @@ export default {
   perWork_other: '每个 {{credits}} 积分',
   perPiece_one: '每张 1 积分',
   perPiece_other: '每张 {{credits}} 积分',
-  quoteLength: '视频时长',
+  quoteLength: '时长',
   quotePrice: '所需积分',
   quoteBalance: '当前积分',
   secondsOf: '{{seconds}} 秒',

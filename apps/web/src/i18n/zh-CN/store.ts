@@ -43,7 +43,7 @@ export default {
   hint_translation: '换一种语言讲，口型也跟着变',
   name_create: '数字人视频',
   hint_create: '选一位数字人，写几句话就是一条视频',
-  name_scenes: '批量多场景',
+  name_scenes: '批量场景',
   hint_scenes: '多个场景连成一部片子',
   name_voice: '声音克隆',
   hint_voice: '用一段录音做出自己的声音',

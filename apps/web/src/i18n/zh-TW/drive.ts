@@ -47,7 +47,7 @@ export default {
   perWork_other: '每個 {{credits}} 點',
   perPiece_one: '每張 1 點',
   perPiece_other: '每張 {{credits}} 點',
-  quoteLength: '影片時長',
+  quoteLength: '時長',
   quotePrice: '所需點數',
   quoteBalance: '目前點數',
   secondsOf: '{{seconds}} 秒',

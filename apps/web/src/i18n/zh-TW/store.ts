@@ -43,7 +43,7 @@ export default {
   hint_translation: '換一種語言講，口型也跟著變',
   name_create: '數位人影片',
   hint_create: '選一位數位人，寫幾句話就是一支影片',
-  name_scenes: '批次多場景',
+  name_scenes: '批次場景',
   hint_scenes: '多個場景連成一部片子',
   name_voice: '聲音複製',
   hint_voice: '用一段錄音做出自己的聲音',
