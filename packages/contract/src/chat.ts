@@ -18,8 +18,9 @@ export type Conversation = z.output<typeof conversation>;
 
 /** What the guide would open, and what it knows to fill in. */
 const opening = z.object({
+  /** A tool; `talk` where the guide can only say that it does not converse. */
   tool: z.string(),
-  /** Whether nothing has to be asked any more. */
+  /** Whether nothing has to be asked any more; what is said before is no script. */
   ready: z.boolean(),
   script: z.string(),
   topic: z.string(),

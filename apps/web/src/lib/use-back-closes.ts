@@ -10,9 +10,10 @@ declare module '@tanstack/react-router' {
 
 /**
  * Gives a dialog a history entry of its own: the browser's Back closes it and stays on the page. Call it in a component that
- * lives as long as the dialog is open. Returns how the dialog is closed in any other way, which takes the entry out again.
+ * lives as long as the dialog is open. Returns how the dialog is closed in any other way, which takes the entry out again;
+ * what may lead to another page comes `afterwards`, or it would be taken back too.
  */
-export function useBackCloses(onClose: () => void): () => void {
+export function useBackCloses(onClose: () => void): (afterwards?: () => void) => void {
   const key = useId();
   const navigate = useNavigate();
   const { history } = useRouter();
@@ -36,8 +37,16 @@ export function useBackCloses(onClose: () => void): () => void {
     if (standing) stood.current = true;
     else if (stood.current) latest.current();
   }, [standing]);
-  return () => {
-    if (history.location.state.dialog === key) history.back();
-    else onClose();
+  return (afterwards) => {
+    if (history.location.state.dialog === key) {
+      const forget = history.subscribe(() => {
+        forget();
+        afterwards?.();
+      });
+      history.back();
+    } else {
+      onClose();
+      afterwards?.();
+    }
   };
 }

@@ -52,6 +52,8 @@ describe('a talk with the guide', () => {
     const first = await talk(['写一篇150字的手冲咖啡文案']);
     const longer = await talk(['写一篇150字的手冲咖啡文案', '再长一点']);
     expect([scriptLength(first.script), scriptLength(longer.script)]).toEqual([150, 240]);
+    const sized = await talk(['写一篇150字的手冲咖啡文案', '就写80字，语气亲切']);
+    expect([scriptLength(sized.script), sized.understood.slots.topic]).toEqual([80, '手冲咖啡']);
     const other = await talk(['Write a script about coffee', 'another one'], 'en-US');
     expect(other).toMatchObject({
       answered: true,

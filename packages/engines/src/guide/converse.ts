@@ -134,10 +134,15 @@ function continued({ said, before, script, language }: GuideTurn): GuideAnswer {
   }
   const plain = plainLetters(said.trim());
   const more = longer.test(plain);
-  if (!before.slots.topic || !script || found.slots.topic || (!more && !once.test(plain))) return found;
+  const { seconds } = found.slots;
+  // "150 characters, please" speaks of the text that is there.
+  const sized =
+    (found.intent === 'write' || found.intent === 'talk') && Boolean(found.slots.length ?? seconds);
+  const again = more || sized || once.test(plain);
+  if (!before.slots.topic || !script || found.slots.topic || !again) return found;
   const { length: _, seconds: __, ...kept } = before.slots;
-  const length =
-    found.slots.length ?? (more ? Math.round([...script].length * lengthened) : before.slots.length);
+  const former = more ? Math.round([...script].length * lengthened) : before.slots.length;
+  const length = found.slots.length ?? (seconds ? undefined : former);
   return {
     intent: before.intent,
     slots: { ...kept, ...found.slots, ...(length ? { length } : {}) },

@@ -28,7 +28,9 @@ export function answererOf(context: Context): Answerer {
     async *answer({ answer, said }, signal) {
       const question = lastQuestion(said);
       const found = understand(question);
-      if (found.intent !== 'talk') yield { kind: 'told', guide: { ...found, script: '' }, answered: true };
+      // What is missing the model asks itself.
+      if (found.intent !== 'talk')
+        yield { kind: 'told', guide: { ...found, missing: [], script: '' }, answered: true };
       const messages = [
         { role: 'system' as const, content: instructions },
         ...said.map(({ role, content }) => ({ role, content })),

@@ -119,10 +119,10 @@ type Understood = {
 
 function openingOf(guide: MessageRow['guide']): Opening | null {
   const { intent, missing, script, slots } = (guide ?? {}) as Partial<Understood>;
-  if (!intent || intent === 'talk') return null;
+  if (!intent) return null;
   return {
     tool: intent,
-    ready: Boolean(script) || missing?.length === 0,
+    ready: Boolean(script) || (intent !== 'talk' && missing?.length === 0),
     script: script ?? '',
     topic: descriptionOf(slots ?? {}),
     link: slots?.link ?? '',

@@ -33,8 +33,10 @@ describe('a question to the guide', () => {
 
   test('that it cannot answer costs nothing, and says what is missing', async () => {
     const person = await studio.person(100);
-    const { heard } = await ask(studio, person, '今天天气怎么样');
+    const { heard, cid } = await ask(studio, person, '今天天气怎么样');
     expect(heard.text).toContain('语言模型');
+    const { list } = await person.api.chat.messages({ cid });
+    expect(list[1]?.open).toMatchObject({ tool: 'talk', ready: false, script: '' });
     expect(heard.end).toMatchObject({ event: 'done', data: { status: 3, credits: 0, balance: 100 } });
   });
 

@@ -21,17 +21,19 @@ export function AnswerActions({ message, onAgain }: Props) {
   const { t } = useTranslation(['chat', 'shell']);
   const navigate = useNavigate();
   const keep = useMaterialAction(materialsApi.saveText);
-  const words = message.open?.script || message.content;
-  const page = pageOf(message.open);
+  const { open: opening } = message;
+  // A question back, or that it cannot answer: no words to go on with.
+  const asks = opening !== null && !opening.ready && !opening.script;
+  const words = asks ? '' : opening?.script || message.content;
+  const page = pageOf(opening);
   const speak = () => {
     keepScript(words);
     void navigate({ to: '/create', search: { type: 'fk' } });
   };
   const open = async (to: OpenedPage['to']) => {
     if (to === '/create') return speak();
-    const { open: told } = message;
-    if (told) await (await import('./open-tool.ts')).fillTool(told, words);
-    const search = to === '/store/copywrite/trace' && told?.link ? { link: told.link } : {};
+    if (opening) await (await import('./open-tool.ts')).fillTool(opening, words);
+    const search = to === '/store/copywrite/trace' && opening?.link ? { link: opening.link } : {};
     await navigate({ to, search });
   };
   const copy = () =>
@@ -39,7 +41,7 @@ export function AnswerActions({ message, onAgain }: Props) {
       () => toast.ok(t('copied')),
       () => toast.bad(t('copyFailed')),
     );
-  const opens = page?.to !== '/create' || message.open?.script ? page : undefined;
+  const opens = page?.to !== '/create' || opening?.script ? page : undefined;
   return (
     <div className="mt-2 -ml-2 flex flex-wrap items-center gap-1">
       {opens && (

@@ -17,7 +17,7 @@ export default function ChoiceSheet({ title, children, onClose }: Props) {
       width={560}
       title={title}
       footer={
-        <Button variant="primary" onClick={close}>
+        <Button variant="primary" onClick={() => close()}>
           {t('confirm')}
         </Button>
       }

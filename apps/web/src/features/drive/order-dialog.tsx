@@ -8,6 +8,7 @@ import { useTranslation } from '../../i18n/i18n.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { problemText } from '../../lib/language.ts';
+import { useBackCloses } from '../../lib/use-back-closes.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -57,6 +58,7 @@ type Props<Input> = { order: Order<Input>; onClose: () => void };
 export function OrderDialog<Input>({ order, onClose }: Props<Input>) {
   const { t } = useTranslation(['drive', 'common']);
   const { channels } = order;
+  const close = useBackCloses(onClose);
   const [picked, setPicked] = useState<string>();
   const ways = channels ? channels.data?.list : [onlyWay(order.each ?? 0)];
   const available = ways?.filter((channel) => channel.available) ?? [];
@@ -75,8 +77,7 @@ export function OrderDialog<Input>({ order, onClose }: Props<Input>) {
       toast.ok(t('submitted'));
       void refreshPoints();
       void refreshWorks();
-      onClose();
-      order.onOrdered();
+      close(order.onOrdered);
     },
   });
 
@@ -85,12 +86,12 @@ export function OrderDialog<Input>({ order, onClose }: Props<Input>) {
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={close}
       width={560}
       title={t(only ? 'orderTitle' : 'channelTitle')}
       footer={
         <>
-          <Button onClick={onClose}>{t('common:cancel')}</Button>
+          <Button onClick={() => close()}>{t('common:cancel')}</Button>
           <Button
             variant="primary"
             busy={pay.isPending}
