@@ -3,7 +3,7 @@ import type { PriceUnit } from '@likeness/domain/pricing';
 import { durationProblem } from '@likeness/domain/speaking';
 import { channelDebounce } from '@likeness/domain/polling';
 import { useMutation, type UseQueryResult } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { formatNumber } from '../../lib/format.ts';
@@ -71,6 +71,8 @@ export function OrderDialog<Input>({ order, onClose }: Props<Input>) {
   // One key for one order, however often it has to be sent.
   const idempotencyKey = useMemo(() => orderKey(ordered), [ordered]);
 
+  // The second click of two comes before the button is drawn busy.
+  const sent = useRef(false);
   const pay = useMutation({
     mutationFn: (paid: Input) => order.create(paid, { idempotencyKey }),
     onSuccess: () => {
@@ -79,7 +81,15 @@ export function OrderDialog<Input>({ order, onClose }: Props<Input>) {
       void refreshWorks();
       close(order.onOrdered);
     },
+    onError: () => {
+      sent.current = false;
+    },
   });
+  const send = () => {
+    if (!input || sent.current) return;
+    sent.current = true;
+    pay.mutate(input);
+  };
 
   const short = quote.data !== undefined && quote.data.credits > quote.data.balance;
   const length = chosen && quote.data && durationProblem(chosen.api, quote.data.seconds);
@@ -96,7 +106,7 @@ export function OrderDialog<Input>({ order, onClose }: Props<Input>) {
             variant="primary"
             busy={pay.isPending}
             disabled={!quote.data || quote.isFetching || short || Boolean(length)}
-            onClick={() => input && pay.mutate(input)}
+            onClick={send}
           >
             {quote.data && quote.data.credits > 0 && !short
               ? t('pay', { credits: formatNumber(quote.data.credits) })
