@@ -70,7 +70,7 @@ export function MusicForm() {
           value={draft.mood}
           onChange={(mood) => change({ mood: mood as Mood | '' })}
           options={[
-            { value: '', label: t('moodAny') },
+            { value: '', label: `${t('mood')} · ${t('moodAny')}` },
             ...moods.map((mood) => ({ value: mood, label: t(`mood_${mood}`) })),
           ]}
         />
@@ -79,7 +79,7 @@ export function MusicForm() {
           value={draft.key}
           onChange={(key) => change({ key: key as MusicKey | '' })}
           options={[
-            { value: '', label: t('keyAny') },
+            { value: '', label: `${t('key')} · ${t('keyAny')}` },
             ...musicKeys.map((key) => ({ value: key, label: key })),
           ]}
         />
