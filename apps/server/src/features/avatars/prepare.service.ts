@@ -72,7 +72,7 @@ export type Prepared = { preparedKey: string; manifest: AvatarManifest };
 
 /**
  * Prepares footage and stores the result under `prefix`; the folder of the attempt holds it meanwhile. Of several people
- * the one nearest to `face` is followed, else the largest; of several people one after the other, the person seen at `moment`.
+ * the one nearest to `face` is followed, else the largest; of people one after the other, the person seen at `moment`.
  */
 export async function prepareFootage(
   job: Preparing,
