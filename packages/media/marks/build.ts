@@ -12,8 +12,8 @@ const room = 20;
 const marks: Record<string, string> = {
   'ai-zh': 'AI生成',
   'ai-en': 'AI-generated',
-  'excerpt-zh': '草稿预览',
-  'excerpt-en': 'Draft preview',
+  'excerpt-zh': '免费预览',
+  'excerpt-en': 'Free preview',
 };
 
 for (const [name, words] of Object.entries(marks)) {
