@@ -70,7 +70,7 @@ describe.skipIf(noBrowser)('extraction', () => {
       await page.getByText('没有失败的任务').waitFor();
 
       await page.getByRole('button', { name: '现在支持哪些链接？' }).click();
-      await page.getByText('视频网站的页面链接需要运营者接入').waitFor();
+      await page.getByText('视频网站的页面链接需要运营人员接入').waitFor();
     }));
 
   test('the sound of a video of one’s own is taken out, and a wrong file is named', () =>

@@ -225,7 +225,7 @@ describe('with a language model', () => {
   test('health names it', async () => {
     const { ok, detail } = await writingProbe.look(connected.app.context);
     expect(ok).toBe(true);
-    expect(detail).toBe(`v3 at ${double.baseUrl}/v1; r1 for AI writing; translator: model-openai`);
+    expect(detail).toBe(`v3 at ${double.baseUrl}/v1; r1 for AI writing; translator: v3`);
   });
 });
 
