@@ -21,9 +21,9 @@ const benches: Record<string, (options: { long: boolean; film?: string }) => Pro
   clips: () => import('./clips.ts').then((it) => it.benchClips()),
   // What a user waits for in front of the screen.
   preview: () => import('./preview.ts').then((it) => it.benchPreview()),
-  // What a visitor waits for: needs Chromium and the built pages.
+  // What a visitor waits for: needs Chromium.
   pages: () => import('./pages.ts').then((it) => it.benchPages()),
-  // Ten thousand works in a list and ten thousand characters in a script: needs Chromium and the built pages.
+  // Ten thousand works in a list and ten thousand characters in a script: needs Chromium.
   crowd: () => import('./crowd.ts').then((it) => it.benchCrowd()),
   // Six films in another language, with lips; `--film one` only that, `--long` ten minutes.
   translation: (options) => import('./translation.ts').then((it) => it.benchTranslation(options)),

@@ -33,6 +33,19 @@ describe('the envelope over HTTP', () => {
     }
   });
 
+  test('holds a long answer packed as the client takes it, and a short one as it is', async () => {
+    const ask = async (path: string, accepted: string) => {
+      const headers = { 'x-token': person.token, 'accept-encoding': accepted };
+      const answer = await fetch(`${studio.origin}${path}`, { headers });
+      const whole = (await answer.json()) as { openapi?: string; code?: number };
+      return [answer.headers.get('content-encoding'), whole.openapi ?? whole.code];
+    };
+    expect(await ask('/api/openapi.json', 'identity')).toEqual([null, '3.1.0']);
+    expect(await ask('/api/openapi.json', 'gzip, br')).toEqual(['br', '3.1.0']);
+    const points = `${calls.points.credits.path}?${envelope(studio, {}).toString()}`;
+    expect(await ask(points, 'gzip, br')).toEqual([null, codes.ok]);
+  });
+
   test('from a wrong clock is refused with the time of the server', async () => {
     const answer = await ticket(envelope(studio, {}, 6 * 60_000));
     expect(answer.problem).toBe('clock-skew');

@@ -1,4 +1,6 @@
 import type { Socket } from 'node:net';
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { calls } from '@likeness/contract/calls';
 import type { Context } from '../context.ts';
@@ -30,6 +32,14 @@ const bodyRules = {
   graceMs: 15_000,
   leastRate: 1024,
   totalMs: (path: string) => (longBodies.has(path) ? 2 * 3_600_000 : 60_000),
+};
+
+/** Long lists are sent in a few packets instead of dozens; a short answer fits into one as it is. */
+const compression = {
+  threshold: 4096,
+  customTypes: /^application\/json/,
+  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  globalDecompression: false,
 };
 
 /** The HTTP server of the whole product, not listening yet. */
@@ -94,6 +104,7 @@ export async function httpServer(
     async (_request: unknown, body: Buffer) => parseFormBody(body),
   );
   await acceptMultipart(server);
+  await server.register(compress, compression);
 
   server.setErrorHandler((error, request, reply) => {
     const path = request.raw.url?.split('?')[0] ?? '';

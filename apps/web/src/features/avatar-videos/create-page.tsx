@@ -6,10 +6,16 @@ import { lazy } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { avatarVideosApi } from './avatar-videos.api.ts';
 import { AvatarPicker } from '../avatars/avatar-picker.tsx';
-import { useMyAvatars, usePublicAvatars } from '../avatars/avatars.queries.ts';
+import {
+  myAvatarsQuery,
+  publicAvatarsQuery,
+  useMyAvatars,
+  usePublicAvatars,
+} from '../avatars/avatars.queries.ts';
 import { SpeakingForm } from '../drive/speaking-form.tsx';
 import { useLinkedDraft } from '../drive/use-linked-draft.ts';
-import { useVoices } from '../voices/voices.queries.ts';
+import { useVoices, voicesQuery } from '../voices/voices.queries.ts';
+import { queryClient } from '../../lib/query-client.ts';
 import { inputOf, useVideoChannels } from './avatar-videos.queries.ts';
 import type { Draft } from './draft.ts';
 import { useDraft } from './draft.store.ts';
@@ -21,6 +27,12 @@ import { videoProblems } from './video-problems.ts';
 const ChannelDialog = lazy(() => import('./channel-dialog.tsx'));
 const quoting = { key: 'avatar-videos', quote: avatarVideosApi.quote };
 const route = getRouteApi('/shell/create');
+
+// Asked for before the page is drawn: its largest picture is the first of these avatars, and it is not to wait behind the rest.
+void queryClient.prefetchQuery(publicAvatarsQuery);
+void queryClient.prefetchQuery(myAvatarsQuery);
+void queryClient.prefetchQuery(voicesQuery('public'));
+void queryClient.prefetchQuery(voicesQuery('mine'));
 
 /** Making a video: who speaks, with which voice, what, and what it costs. */
 export function CreatePage() {

@@ -18,8 +18,9 @@ export function useChoices(): { avatar: Avatar | undefined; voice: Voice | undef
     [publicAvatars, myAvatars, draft.avatarId],
   );
   const voice = useVoiceChoice(draft, change, avatar);
-  const firstAvatar =
-    publicAvatars && myAvatars && !avatar ? (publicAvatars.slist?.[0] ?? publicAvatars.list[0]) : undefined;
+  // A draft that names one may mean one of the user's own.
+  const known = draft.avatarId ? publicAvatars && myAvatars : publicAvatars;
+  const firstAvatar = known && !avatar ? (publicAvatars?.slist?.[0] ?? publicAvatars?.list[0]) : undefined;
   useEffect(() => {
     if (firstAvatar) change({ avatarId: firstAvatar.id });
   }, [firstAvatar, change]);

@@ -1,6 +1,6 @@
 import type { Avatar } from '@likeness/contract/avatars';
 import { polling } from '@likeness/domain/polling';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { avatarsApi } from './avatars.api.ts';
 import { queryClient } from '../../lib/query-client.ts';
 
@@ -8,23 +8,22 @@ export type { Avatar };
 export type Orientation = Avatar['orientation'];
 
 /** Avatars of the public library, all of them. */
-export function usePublicAvatars() {
-  return useQuery({
-    queryKey: ['avatars', 'public'],
-    queryFn: ({ signal }) => avatarsApi.list({ source: 'public', page: 1, limit: 9999 }, { signal }),
-    staleTime: 5 * 60_000,
-  });
-}
+export const publicAvatarsQuery = queryOptions({
+  queryKey: ['avatars', 'public'],
+  queryFn: ({ signal }) => avatarsApi.list({ source: 'public', page: 1, limit: 9999 }, { signal }),
+  staleTime: 5 * 60_000,
+});
 
 /** The user's own avatars; asked for again while one is being prepared. */
-export function useMyAvatars() {
-  return useQuery({
-    queryKey: ['avatars', 'mine'],
-    queryFn: ({ signal }) => avatarsApi.list({ source: 'mine', page: 1, limit: 9999 }, { signal }),
-    refetchInterval: (query) =>
-      query.state.data?.list.some((avatar) => avatar.status === 'preparing') ? polling.works : false,
-  });
-}
+export const myAvatarsQuery = queryOptions({
+  queryKey: ['avatars', 'mine'],
+  queryFn: ({ signal }) => avatarsApi.list({ source: 'mine', page: 1, limit: 9999 }, { signal }),
+  refetchInterval: (query) =>
+    query.state.data?.list.some((avatar) => avatar.status === 'preparing') ? polling.works : false,
+});
+
+export const usePublicAvatars = () => useQuery(publicAvatarsQuery);
+export const useMyAvatars = () => useQuery(myAvatarsQuery);
 
 export function refreshAvatars(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: ['avatars'] });

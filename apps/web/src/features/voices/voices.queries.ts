@@ -7,14 +7,15 @@ export type { Voice };
 export type VoiceSource = 'public' | 'mine';
 
 /** Voices of one source; asked for again every 10 s while one is being trained. */
-export function useVoices(source: VoiceSource) {
-  return useQuery({
+export const voicesQuery = (source: VoiceSource) =>
+  queryOptions({
     queryKey: ['voices', source],
     queryFn: ({ signal }) => voicesApi.list({ source, page: 1, limit: 9999 }, { signal }),
     staleTime: source === 'public' ? 5 * 60_000 : 15_000,
     refetchInterval: (query) => ((query.state.data?.generate ?? 0) > 0 ? polling.voices : false),
   });
-}
+
+export const useVoices = (source: VoiceSource) => useQuery(voicesQuery(source));
 
 /** Languages a voice channel speaks; fetched when a voice of it is chosen. */
 export function useChannelLanguages(channel: string | undefined) {
