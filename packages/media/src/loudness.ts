@@ -31,18 +31,47 @@ export function readSummary(said: string): Loudness {
   };
 }
 
-/** How far a limiter stays below the highest true peak, dB: lossy codecs overshoot. */
+/** How far a limiter stays below the highest true peak at first, dB: lossy codecs overshoot. */
 const codecMargin = 0.8;
+/** Times that a limiter is lowered by what a codec overshot after all, and the dB that are left: the meter shows tenths. */
+const maxLowerings = 4;
+const peakTolerance = 0.05;
 
 /**
- * Filters that amplify by `gain` dB and hold the true peak below `ceiling` dBTP, which is looked for at four times the rate.
+ * Filters that amplify by `gain` dB and hold the true peak below `ceiling` dBTP, which is looked for at four times the rate;
+ * `margin` dB below it, for the codec that follows.
  */
-export function levelFilters(gain: number, ceiling: number, sampleRate: number): string {
-  const limit = 10 ** ((ceiling - codecMargin) / 20);
+export function levelFilters(
+  gain: number,
+  ceiling: number,
+  sampleRate: number,
+  margin = codecMargin,
+): string {
+  const limit = 10 ** ((ceiling - margin) / 20);
   return [
     `volume=${gain.toFixed(3)}dB`,
     `aresample=${4 * sampleRate}`,
     `alimiter=limit=${limit.toFixed(5)}:attack=4:release=60:level=0`,
     `aresample=${sampleRate}`,
   ].join(',');
+}
+
+/**
+ * Encodes `out`, by `encode` with a margin for `levelFilters`, again and again with a larger one while a true peak of it is above
+ * `ceiling` dBTP: how far a codec overshoots is only seen in what it made. Returns the loudness of the result.
+ */
+export async function encodeBelow(
+  ceiling: number,
+  out: string,
+  encode: (margin: number) => Promise<unknown>,
+  signal?: AbortSignal,
+): Promise<Loudness> {
+  let margin = codecMargin;
+  for (let lowered = 0; ; lowered++) {
+    await encode(margin);
+    const made = await measureLoudness(out, signal);
+    const over = made.truePeak - ceiling;
+    if (over <= peakTolerance || lowered === maxLowerings) return made;
+    margin += over + peakTolerance;
+  }
 }

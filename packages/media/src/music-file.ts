@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import { metadataArgs } from './encoder-settings.ts';
 import { asMediaProblem, inputOptions, reads, runMedia, writes } from './ffmpeg.ts';
-import { levelFilters, measureLoudness } from './loudness.ts';
+import { encodeBelow, levelFilters, measureLoudness } from './loudness.ts';
 import { probe } from './probe.ts';
 
 const encoders: Record<string, string[]> = {
@@ -33,31 +33,31 @@ export async function encodeMusic(path: string, out: string, options: Options): 
   if (!encoder) throw new RangeError(`cannot write music as ${extname(out)}`);
   const { audio, duration } = await probe(path, { trusted: true, signal });
   const rate = audio[0]?.sampleRate ?? 44_100;
-  const encode = (gain: number) =>
+  const encode = (gain: number, margin: number) =>
     runMedia({
       program: 'ffmpeg',
       args: [
         ['-i', reads(path), '-map', '0:a:0', '-map_metadata', '-1', '-fflags', '+bitexact'],
-        ['-af', levelFilters(gain, truePeak, rate), '-t', duration.toFixed(6)],
+        ['-af', levelFilters(gain, truePeak, rate, margin), '-t', duration.toFixed(6)],
         [...encoder, metadataArgs(metadata), writes(out)],
       ],
       trusted: true,
       signal,
     });
+  const made = (gain: number) => encodeBelow(truePeak, out, (margin) => encode(gain, margin), signal);
   if (options.gain !== undefined) {
-    await encode(options.gain);
+    await made(options.gain);
     return options.gain;
   }
-  const off = async (file: string) => integrated - (await measureLoudness(file, signal)).integrated;
-  const first = await off(path);
+  const first = integrated - (await measureLoudness(path, signal)).integrated;
   let gain = Number.isFinite(first) ? first : 0;
-  await encode(gain);
+  let loudness = await made(gain);
   // What the limiter takes of the peaks is missing in the loudness, so it is looked at again.
   for (let look = 0; look < maxLooks; look++) {
-    const missing = await off(out);
+    const missing = integrated - loudness.integrated;
     if (!Number.isFinite(missing) || Math.abs(missing) < closeEnough) break;
     gain += missing * 1.2;
-    await encode(gain);
+    loudness = await made(gain);
   }
   return gain;
 }

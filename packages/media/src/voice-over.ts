@@ -2,7 +2,7 @@ import { extname, resolve } from 'node:path';
 import { rm, writeFile } from 'node:fs/promises';
 import { audioSampleRate, metadataArgs } from './encoder-settings.ts';
 import { reads, runMedia, writes } from './ffmpeg.ts';
-import { levelFilters, measureLoudness } from './loudness.ts';
+import { encodeBelow, levelFilters, measureLoudness } from './loudness.ts';
 import { probe } from './probe.ts';
 
 /** What quiet parts of a long sound keep; a little precision more than the results have. */
@@ -80,16 +80,23 @@ export async function finishVoiceOver(voices: string, out: string, how: VoiceOve
     if (music) await mixUnder(voices, music, mixed, { duration, level: how.integrated, signal });
     const { integrated } = await measureLoudness(mixed, signal);
     const gain = Number.isFinite(integrated) ? how.integrated - integrated : 0;
-    await runMedia({
-      program: 'ffmpeg',
-      args: [
-        ['-i', reads(mixed), '-map', '0:a:0', '-map_metadata', '-1', '-fflags', '+bitexact'],
-        ['-af', `aformat=channel_layouts=stereo,${levelFilters(gain, how.truePeak, audioSampleRate)}`],
-        [...encoder, '-t', duration.toFixed(3), metadataArgs(how.metadata), writes(out)],
-      ],
-      trusted: true,
-      signal,
-    });
+    const encode = (margin?: number) =>
+      runMedia({
+        program: 'ffmpeg',
+        args: [
+          ['-i', reads(mixed), '-map', '0:a:0', '-map_metadata', '-1', '-fflags', '+bitexact'],
+          [
+            '-af',
+            `aformat=channel_layouts=stereo,${levelFilters(gain, how.truePeak, audioSampleRate, margin)}`,
+          ],
+          [...encoder, '-t', duration.toFixed(3), metadataArgs(how.metadata), writes(out)],
+        ],
+        trusted: true,
+        signal,
+      });
+    // What is written as it is overshoots nothing.
+    if (extname(out) === '.wav') await encode();
+    else await encodeBelow(how.truePeak, out, encode, signal);
   } finally {
     if (music) await rm(mixed, { force: true });
   }
