@@ -172,6 +172,21 @@ describe('the thing a picture shows', () => {
     expect((await cutOut(await photo(spot, person))).way).toBe('framed');
   });
 
+  test('is framed where a part of it was taken for what lies around it: a soft chest below a head', async () => {
+    const animal: Draw = (x) => {
+      const chest = x.createRadialGradient(150, 300, 60, 150, 300, 120);
+      chest.addColorStop(0, '#d8d2c8');
+      chest.addColorStop(1, '#7090b8');
+      x.fillStyle = chest;
+      x.fillRect(30, 180, 240, 120);
+      x.fillStyle = '#704028';
+      x.beginPath();
+      x.arc(150, 110, 60, 0, 7);
+      x.fill();
+    };
+    expect((await cutOut(await photo(plain('#7090b8'), animal))).way).toBe('framed');
+  });
+
   test('is framed where only pieces of it can be told from what lies around it', async () => {
     const dots: Draw = (x) => {
       x.fillStyle = '#202020';

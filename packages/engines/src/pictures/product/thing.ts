@@ -1,3 +1,4 @@
+import { strangeShare } from './beside.ts';
 import { holesOf, isShadow, seenThrough } from './behind.ts';
 import { coloursOf, likelier } from './colours.ts';
 import { boxed, partsOf, stepsTo, type Grid } from './grid.ts';
@@ -20,8 +21,8 @@ const surest = 3;
 const shadowFrom = 0.66;
 /** Parts of a thing that are smaller than this share of its largest part are specks. */
 const speck = 0.04;
-/** What a cut must be like to be shown: shares of the picture, of its sides and of the cut's own length; in how many pieces. */
-const trusted = { least: 0.012, most: 0.86, sides: 0.06, onEdges: 0.85, pieces: 3 };
+/** What a cut must be like to be shown: shares of the picture, of its sides and of the cut's own length; in how many pieces; what may be lost. */
+const trusted = { least: 0.012, most: 0.86, sides: 0.06, onEdges: 0.85, pieces: 3, lost: 0.02 };
 
 /** Marks the thing that a picture shows; undefined where it cannot be told from what lies around it. */
 export function thingOf(picture: Grid): Uint8Array | undefined {
@@ -82,7 +83,8 @@ function clean(found: Uint8Array, marked: Uint8Array, { w, h }: Grid): Uint8Arra
 }
 
 /** Whether a cut can be shown: it lies on edges, and the thing stands free of the picture's sides and top. */
-function isTrusted(found: Uint8Array, { w, h }: Grid, { edges, edge }: Outside): boolean {
+function isTrusted(found: Uint8Array, picture: Grid, { edges, edge }: Outside): boolean {
+  const { w, h } = picture;
   let [all, sides, length, sharp] = [0, 0, 0, 0];
   for (let x = 0; x < w; x++) sides += found[x]!;
   for (let y = 0; y < h; y++) sides += found[y * w]! + found[y * w + w - 1]!;
@@ -97,5 +99,6 @@ function isTrusted(found: Uint8Array, { w, h }: Grid, { edges, edge }: Outside):
   // A face as light as the wall behind it leaves eyes, ears and a chest.
   if (partsOf(found, w, h).sizes.filter((size) => size > 0).length > trusted.pieces) return false;
   if (share < trusted.least || share > trusted.most) return false;
-  return sides / (w + 2 * h) < trusted.sides && sharp / length > trusted.onEdges;
+  if (sides / (w + 2 * h) >= trusted.sides || sharp / length <= trusted.onEdges) return false;
+  return strangeShare(picture, found) < trusted.lost;
 }
