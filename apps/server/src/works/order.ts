@@ -54,7 +54,14 @@ export function orderRoutes<Params, Input extends Partial<OrderInput>>(recipe: O
     const meant = await recipe.understand(context, caller, input, channel);
     const tool = meant.tool ?? first;
     const price = recipe.price?.(meant, channel) ?? priceOf(tool, meant.quantity, channel);
-    return { name, channel, tool, params: meant.params, price, prepare: meant.prepare };
+    return {
+      name: name || (meant.name ?? ''),
+      channel,
+      tool,
+      params: meant.params,
+      price,
+      prepare: meant.prepare,
+    };
   }
 
   async function spendable(context: Context, { userId }: Caller): Promise<number> {

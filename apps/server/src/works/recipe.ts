@@ -116,6 +116,8 @@ export type Understood<Params> = {
   /** Where the recipe has several. */
   tool?: Tool;
   params: Params;
+  /** What the work is called where the form has no name for it. */
+  name?: string;
   /** Seconds or pieces; 1 for a work as a whole. */
   quantity: number;
   /** Rows of the feature's own that appear together with the work. */

@@ -13,6 +13,7 @@ import {
   textClip,
 } from '@likeness/domain/clips';
 import { problem } from '@likeness/domain/problems';
+import { firstWords } from '@likeness/domain/script';
 import type { ClipInput } from '@likeness/contract/clips';
 import type { ClipReport } from '@likeness/engines/clips/port';
 import { clipReading } from '@likeness/engines/clips/reading';
@@ -104,7 +105,12 @@ export const clipRecipe: OrderedRecipe<ClipParams, ClipInput> = {
       producer,
       ...(engine ? { engine } : {}),
     };
-    return { tool: type === 'text' ? textClip : imageClip, params, quantity: params.seconds };
+    return {
+      tool: type === 'text' ? textClip : imageClip,
+      params,
+      name: firstWords(prompt),
+      quantity: params.seconds,
+    };
   },
 
   price({ params: { mode, seconds } }) {

@@ -1,6 +1,7 @@
 import { pictureEngineOf } from '@likeness/domain/image-channels';
 import { image, imageCredits, pictureProblem, pictureRule } from '@likeness/domain/pictures';
 import { problem } from '@likeness/domain/problems';
+import { firstWords } from '@likeness/domain/script';
 import { uploadUses } from '@likeness/domain/upload-uses';
 import type { ImageInput } from '@likeness/contract/images';
 import { readingOf } from '@likeness/engines/pictures/words/reading';
@@ -47,6 +48,7 @@ export const imageRecipe: OrderedRecipe<ImageParams, ImageInput> = {
         ...(engine ? { engine } : {}),
         offline: engine !== undefined && input.offline,
       },
+      name: firstWords(text),
       quantity: input.num,
     };
   },

@@ -92,7 +92,9 @@ test('two pictures of one order cost twenty points, are listed with their form, 
   }
   const second = await person.api.materials.save({ type: 'image', rid: id, index: 2 });
   const kept = (await person.api.materials.list({ type: 'image' })).list.find((one) => one.id === second.id);
-  expect(kept).toMatchObject({ source: 'text_generate_image' });
+  // It is called like the order, after the description: its first 15 characters.
+  expect(record.name).toBe('a cat on the beach at sunset');
+  expect(kept).toMatchObject({ source: 'text_generate_image', name: 'a cat on the be' });
   expect(await refusal(person.api.materials.save({ type: 'image', rid: id, index: 3 }))).toBe('not-found');
   await person.api.images.remove({ id });
   expect((await person.api.images.list({})).list).toEqual([]);

@@ -1,10 +1,12 @@
 import { useTranslation } from '../../i18n/i18n.ts';
 import { toast } from '../../ui/toast.ts';
 import { useDownload } from '../../ui/use-download.ts';
+import { downloadName } from '../works/download-name.ts';
 import type { ImageRecord } from './images.queries.ts';
 
 /** The name under which a picture of an order is saved; `number` counts from 1. */
-export const pictureFile = (record: ImageRecord, number: number) => `${record.name}-${number}.png`;
+export const pictureFile = (record: ImageRecord, number: number) =>
+  downloadName(`${record.name}-${number}`, 'png');
 
 /** Saves every picture of an order, each as a file of its own. */
 export function useDownloadAll() {
