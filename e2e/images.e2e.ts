@@ -29,8 +29,9 @@ describe.skipIf(noBrowser)('pictures of a description', () => {
         await page.getByRole('radio', { name: '16:9' }).click();
         await page.getByRole('radiogroup', { name: '图片数量' }).getByRole('radio', { name: '2' }).click();
         await picture(page, 'images-read');
-        await page.getByRole('button', { name: '生成 · 20 积分' }).click();
-        await page.getByRole('button', { name: /^确认生成/ }).click();
+        // Who presses twice orders once, and the window that the first press opens stays.
+        await page.getByRole('button', { name: '生成 · 20 积分' }).dblclick();
+        await page.getByRole('button', { name: /^确认生成/ }).dblclick();
         await page.getByRole('dialog').waitFor({ state: 'detached' });
         await page.getByRole('button', { name: '放大图片 2' }).waitFor({ timeout: 5 * 60_000 });
         await page.getByText(/^由本机素描引擎生成 · 种子/).waitFor();

@@ -28,6 +28,9 @@ function pressMain(event: KeyboardEvent<HTMLElement>) {
   main.click();
 }
 
+/** The second press of the double click that opened the dialog lands beside it. */
+const isSecondPress = (event: Event) => event instanceof MouseEvent && event.detail > 1;
+
 export default function DialogContent({
   open,
   onClose,
@@ -39,7 +42,12 @@ export default function DialogContent({
 }: DialogProps) {
   const { t } = useTranslation('common');
   return (
-    <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
+    <Base.Root
+      open={open}
+      onOpenChange={(next, { event }) => {
+        if (!next && !isSecondPress(event)) onClose();
+      }}
+    >
       <Base.Portal>
         <Base.Backdrop className={backdropClass} />
         <Base.Popup
