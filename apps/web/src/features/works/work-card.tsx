@@ -40,7 +40,10 @@ export function WorkCard({ work, chosen, onChoose, onDeed }: Props) {
       >
         <Cover work={work} />
         {pointed && can.play && !work.only_audio && (
-          <MovingCover src={work.url} className="object-cover object-top" />
+          <MovingCover
+            src={work.url}
+            className={isLower(work) ? 'object-contain' : 'object-cover object-top'}
+          />
         )}
         {can.play && !choosing && (
           <button
@@ -106,18 +109,29 @@ function Cover({ work }: { work: Work }) {
       </div>
     );
   if (!work.cover) return null;
+  const picture = 'absolute inset-0 size-full transition-transform duration-300 group-hover:scale-103';
+  if (!isLower(work))
+    // Where an upright picture is higher than its card, the lower edge is cut and never the head.
+    return <img src={work.cover} alt="" loading="lazy" className={cx(picture, 'object-cover object-top')} />;
   return (
-    <img
-      src={work.cover}
-      alt=""
-      loading="lazy"
-      // Where an upright picture is higher than its card, the lower edge is cut and never the head.
-      className="absolute inset-0 size-full object-cover object-top transition-transform duration-300 group-hover:scale-103"
-    />
+    <>
+      <img
+        src={work.cover}
+        alt=""
+        loading="lazy"
+        className="absolute inset-0 size-full scale-125 object-cover blur-lg brightness-75"
+      />
+      <img src={work.cover} alt="" loading="lazy" className={cx(picture, 'object-contain')} />
+    </>
   );
 }
 
 /** An upright video; while it is being made its size may not be known yet. */
 function isUpright({ width, height }: Work): boolean {
   return (height ?? 0) > (width ?? 0);
+}
+
+/** An upright picture that is lower than its card. It is shown whole: its sides carry the label that says it was generated. */
+function isLower(work: Work): boolean {
+  return isUpright(work) && (work.height ?? 0) < (work.width ?? 0) * 1.45;
 }
