@@ -41,7 +41,7 @@ export const photoViews = [
     name: 'pet-agreement',
     path: '/pet?add=1',
     act: async (page) => {
-      await open('《形象使用协议》')(page);
+      await open('《照片使用授权书》')(page);
       await page.getByRole('button', { name: '同意并继续' }).waitFor();
     },
   },
