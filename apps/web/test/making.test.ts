@@ -195,7 +195,7 @@ describe.skipIf(noBrowser)('making a video', () => {
     expect(await dialog.getByRole('radio', { name: /高级引擎/ }).isDisabled()).toBe(true);
     await dialog.getByText('按实际生成的秒数结算').waitFor();
     await dialog.getByRole('button', { name: /^确认生成/ }).click();
-    await page.getByText('视频已提交，正在处理').waitFor();
+    await page.getByText('已提交，正在处理').waitFor();
     await page.waitForURL('**/works*');
     expect(sent).toHaveLength(1);
     expect(sent[0]).toMatchObject({ api: 'df', text: '大家好，欢迎来到直播间。' });

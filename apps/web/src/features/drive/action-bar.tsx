@@ -72,7 +72,10 @@ export function ActionBar({ draft, channels, audition, loading, onSubmit, quoted
             <p className="truncate text-faint" title={way.desc}>
               {t('madeWith', {
                 name: [way.name, way.version_name].filter(Boolean).join(' · '),
-                price: t('perSecond', { count: way.credits, credits: formatNumber(way.credits) }),
+                price:
+                  way.credits === 0
+                    ? t('free')
+                    : t('perSecond', { count: way.credits, credits: formatNumber(way.credits) }),
               })}
             </p>
           )}

@@ -110,7 +110,7 @@ export function OrderDialog<Input>({ order, onClose }: Props<Input>) {
           >
             {quote.data && quote.data.credits > 0 && !short
               ? t('pay', { credits: formatNumber(quote.data.credits) })
-              : t('generate')}
+              : t('confirm')}
           </Button>
         </>
       }
