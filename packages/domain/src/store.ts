@@ -1,11 +1,15 @@
 import { chatPrice } from './chat.ts';
+import { engineTexts } from './engine-texts.ts';
 import { texts } from './languages.ts';
+import { superClonePrices } from './super-clones.ts';
 import { perWork, type Tool } from './tool.ts';
 import { tools } from './tools.ts';
 
 /** What the store shows of something that costs points. Tools have all of it; what makes no works declares it here. */
 export type Priced = Pick<Tool, 'kind' | 'name' | 'price' | 'channels' | 'engine' | 'freeDay'> & {
   page: string;
+  /** The dearest of its deeds, where not all cost the price. */
+  upTo?: number;
 };
 
 const chat: Priced = {
@@ -13,15 +17,19 @@ const chat: Priced = {
   page: '/store/aiChat',
   name: texts('AI 对话', 'AI chat', 'AI 對話', 'Sembang AI'),
   price: perWork(chatPrice),
-  engine: texts(
-    '内置写作引擎，或站点接入的语言模型',
-    'Built-in writer, or the site’s language model',
-    '內建寫作引擎，或網站接入的語言模型',
-    'Penulis terbina, atau model bahasa laman ini',
-  ),
+  engine: engineTexts.writer,
+};
+
+const superClone: Priced = {
+  kind: 'super-clone',
+  page: '/superClone',
+  name: texts('超级克隆', 'Super clone', '超級複製', 'Klon super'),
+  price: perWork(superClonePrices.write),
+  upTo: superClonePrices.learn,
+  engine: engineTexts.writer,
 };
 
 const hasPage = (tool: Tool): tool is Tool & { page: string } => tool.page !== undefined;
 
 /** Everything that can be had for points and has a page of its own. */
-export const priced: Priced[] = [...(tools as readonly Tool[]).filter(hasPage), chat];
+export const priced: Priced[] = [...(tools as readonly Tool[]).filter(hasPage), chat, superClone];

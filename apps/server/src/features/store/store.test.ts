@@ -19,5 +19,8 @@ test('prices come from the definitions of the tools and the channels that are of
     credits_to: 10,
     engine: 'Built-in writer, or the site’s language model',
   });
+  expect(row('/superClone')).toMatchObject({ unit: 'work', credits: 10, credits_to: 60 });
+  // Whatever has a price says what makes it.
+  expect(list.filter(({ engine }) => engine === '').map(({ key }) => key)).toEqual([]);
   expect(row('/pet')).toMatchObject({ key: 'pet-video', unit: 'second', name: 'Pet video' });
 });

@@ -11,5 +11,8 @@ export function usePrices(): (page: string) => Price | undefined {
     queryFn: ({ signal }) => storeApi.prices({}, { signal }),
     staleTime: 60_000,
   });
-  return (page) => data?.list.find((price) => price.page === page);
+  // Of some tools the works are made on a page below their own.
+  return (page) =>
+    data?.list.find((price) => price.page === page) ??
+    data?.list.find((price) => price.page.startsWith(`${page}/`));
 }
