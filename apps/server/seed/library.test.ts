@@ -49,7 +49,7 @@ test('presenters stand in their order, people first, and show their posters', as
     status: 'ready',
   });
   expect(await bytesOf(maya.cover)).toEqual(await readFile(posterOf('maya')));
-  expect(await sharp(await bytesOf(maya.cover_small)).metadata()).toMatchObject({ width: 203, height: 360 });
+  expect(await sharp(await bytesOf(maya.cover_small)).metadata()).toMatchObject({ width: 270, height: 480 });
 
   // Another start changes nothing; another poster is shown from the next one on.
   await importLibrary(studio.app.context);

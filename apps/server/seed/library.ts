@@ -173,8 +173,8 @@ async function presenterFiles(
 }
 
 const picture = { kind: 'image', mime: 'image/jpeg', durationMs: null, fps: null } as const;
-/** The longer side of covers in lists, as works have it. */
-const smallSide = 360;
+/** The longer side of covers in lists; large enough to stand on the stage until the whole cover has come. */
+const smallSide = 480;
 
 type Stored = { path: string; about: Parameters<typeof putLibraryFile>[2] };
 

@@ -57,7 +57,16 @@ export function Stage({ avatar, made }: Props) {
       )}
       {avatar && !excerpt && (played !== avatar.id || busy) && (
         <>
-          <img src={avatar.cover} alt="" fetchPriority="high" className="size-full object-cover" />
+          {/* The small one is there sooner. */}
+          {avatar.cover_small && (
+            <img
+              src={avatar.cover_small}
+              alt=""
+              fetchPriority="high"
+              className="absolute inset-0 size-full object-cover"
+            />
+          )}
+          <img src={avatar.cover} alt="" className="relative size-full object-cover" />
           <button
             type="button"
             aria-label={t('playPreview', { name: avatar.name })}
