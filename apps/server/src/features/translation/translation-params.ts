@@ -17,6 +17,8 @@ export const translationParams = z.object({
   mode: z.enum(translationModes).default('voice'),
   /** Speaks lines whose speaker has no voice of their own. */
   voiceId: z.string(),
+  /** Whether its user chose that voice; else each speaker gets one that is like theirs. */
+  voiceChosen: z.boolean().default(true),
   review: z.boolean().default(false),
   subtitles: z.enum(translationSubtitles).default('none'),
   burn: z.boolean().default(false),

@@ -9,14 +9,15 @@ import {
   translationProblem,
 } from '@likeness/domain/translation';
 import type { TranslationInput } from '@likeness/contract/translation';
-import type { Caller, Context } from '../../context.ts';
+import type { Context } from '../../context.ts';
 import { ownFile } from '../../files/files.ts';
 import { priceOf, type Price } from '../../works/price.ts';
 import type { Job, Made, OrderedRecipe, Recipe, Understood } from '../../works/recipe.ts';
 import { contentLabel } from '../site/site.service.ts';
 import { musicOf } from '../speaking/background-music.service.ts';
-import { listUsableVoices } from '../voices/voices.service.ts';
+import { publicVoicesOf } from '../voices/voices.service.ts';
 import { findLinesIn, videoPath } from './find-lines.ts';
+import { findSpeakers } from './find-speakers.ts';
 import { finishTranslation } from './finish-translation.ts';
 import { fitSpeech, isLong } from './fit-speech.ts';
 import { moveLips } from './lips.ts';
@@ -72,13 +73,14 @@ export const translationRecipe: OrderedRecipe<TranslationParams, TranslationInpu
     const seconds = (file.durationMs ?? 0) / 1000;
     const long = lengthProblem({ minSeconds: 0.5, maxSeconds: maxTranslationSeconds }, seconds);
     if (long) throw long;
-    const voiceId = input.voice_id || (await usualVoice(context, caller, input.target_lang));
+    const voiceId = input.voice_id || (await usualVoice(context, input.target_lang));
     await voiceFor(context, caller.userId, voiceId, input.target_lang);
     const { words, producer } = await contentLabel(context, caller.language);
     const { review, subtitles, burn, cover_old: cover, keep_background: background, mode } = input;
     const asked = { mode, review, subtitles, burn, cover, background, label: words, producer };
     const languages = { source: input.source_lang, target: input.target_lang };
-    const kept = { fileId: file.id, storageKey: file.storageKey, seconds, voiceId, ...languages, ...asked };
+    const voice = { voiceId, voiceChosen: Boolean(input.voice_id) };
+    const kept = { fileId: file.id, storageKey: file.storageKey, seconds, ...voice, ...languages, ...asked };
     const music = await musicOf(context, caller.userId, input);
     return { params: { ...kept, music, version: 1, parent: '' }, quantity: seconds };
   },
@@ -87,10 +89,8 @@ export const translationRecipe: OrderedRecipe<TranslationParams, TranslationInpu
 };
 
 /** The first public voice of a language. */
-async function usualVoice(context: Context, caller: Caller, language: string): Promise<string> {
-  const all = { source: 'public' as const, page: 1, limit: 999, cursor: '', name: '' };
-  const { list } = await listUsableVoices(context, caller, all);
-  const voice = list.find((it) => it.language.slice(0, 2) === language.slice(0, 2));
+async function usualVoice(context: Context, language: string): Promise<string> {
+  const [voice] = await publicVoicesOf(context, language);
   if (!voice) throw problem('voice-required');
   return voice.id;
 }
@@ -102,10 +102,11 @@ async function make(job: Job<TranslationParams>): Promise<Made> {
   const { params, context, userId, workId } = job;
   const now = context.clock();
   if (!(await findLines(context.db, userId, workId))) {
-    const { lines, makers } = await findLinesIn(job, await fetched(job));
+    const video = await fetched(job);
+    const { lines: found, makers } = await findLinesIn(job, video);
     await job.step(foundBy, async () => makers);
+    const { lines, speakers } = await findSpeakers(job, video, found);
     const ready = !params.review && lines.length > 0 && lines.every(({ target }) => target);
-    const speakers = [{ n: 1, name: '', voiceId: '' }];
     await putLines(context.db, { userId, workId, now, lines, speakers, approvedAt: ready ? now : null });
   }
   const kept = await approvedLines(job);

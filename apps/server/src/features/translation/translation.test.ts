@@ -1,9 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { espeakDriver } from '@likeness/engines/speech/drivers/espeak';
+import { writeWav } from '@likeness/media/wav';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { works } from '../../db/tables/works.ts';
 import { putFile, putVoice, putWaitingTranslation } from '../../../test/rows.ts';
 import { problemOf, testStudio, type Person, type Studio } from '../../../test/studio.ts';
+import { findSpeakers } from './find-speakers.ts';
+import { translationParams } from './translation-params.ts';
 import { findLines, keepMade } from './translation.store.ts';
 
 let studio: Studio;
@@ -190,4 +197,41 @@ test('a finished translation is made again for its changed seconds, and the one 
     [1, 'a work'],
   ]);
   expect((await findLines(db, owner.id, again.id))?.approvedAt).not.toBeNull();
+});
+
+test('a man and a woman who are heard get voices like theirs, unless their user chose one for the whole video', async () => {
+  const { context } = studio.app;
+  const folder = await mkdtemp(join(tmpdir(), 'speakers-'));
+  const rate = 22_050;
+  const said = await Promise.all(
+    ['zh-anchor-woman', 'zh-anchor-man', 'zh-anchor-woman'].map((voice) =>
+      espeakDriver.synthesize({ text: '大家好，欢迎来到我的小店。', voice }),
+    ),
+  );
+  const sound = new Float32Array(12 * rate);
+  said.forEach(({ samples }, at) => sound.set(samples.subarray(0, 4 * rate), 4 * at * rate));
+  const path = join(folder, 'film.wav');
+  await writeWav(path, sound, rate);
+  const malay = { language: 'ms-MY', driver: 'espeak' };
+  const usual = await putVoice(context, null, { ...malay, gender: 'male', position: 1 });
+  await putVoice(context, null, { ...malay, gender: 'male', position: 2 });
+  const woman = await putVoice(context, null, { ...malay, gender: 'female', position: 3 });
+  const lines = said.map(({ samples }, at) => {
+    const words = { source: '', target: '', voiceId: '' };
+    return { start: 4 * at, end: 4 * at + samples.length / rate, speaker: 1, ...words };
+  });
+  const found = (voiceChosen: boolean) => {
+    const asked = { fileId: '', storageKey: '', seconds: 12, source: 'zh-CN', target: 'ms-MY' };
+    const params = translationParams.parse({ ...asked, voiceId: usual, voiceChosen });
+    return findSpeakers({ context, params, signal: new AbortController().signal }, path, lines);
+  };
+  const heard = await found(false);
+  expect(heard.lines.map(({ speaker }) => speaker)).toEqual([1, 2, 1]);
+  expect(heard.speakers).toEqual([
+    { n: 1, name: '', voiceId: woman },
+    // The voice of the work is a man's.
+    { n: 2, name: '', voiceId: '' },
+  ]);
+  expect(await found(true)).toEqual({ lines, speakers: [{ n: 1, name: '', voiceId: '' }] });
+  await rm(folder, { recursive: true });
 });

@@ -11,7 +11,13 @@ import { languageName, localTimes, textIn, versionName } from '../../present.ts'
 import { storedMessage } from '../works/works.service.ts';
 import { defaultVoiceOf, freeClones } from './cloned.store.ts';
 import { clonerOf, languagesOf, speechDriver } from './engines.service.ts';
-import { countCloning, findUsableVoice, listVoices, saveVoiceParams } from './voices.store.ts';
+import {
+  countCloning,
+  findUsableVoice,
+  listPublicVoices,
+  listVoices,
+  saveVoiceParams,
+} from './voices.store.ts';
 
 type ListInput = InputOf<typeof calls.list>;
 type ListOutput = OutputOf<typeof calls.list>;
@@ -86,6 +92,10 @@ async function shownVoice(
     message: storedMessage(voice.problem, voice.problemParams, caller.language),
   };
 }
+
+/** The public voices of a language that are ready, in their order. */
+export const publicVoicesOf = ({ db }: Pick<Context, 'db'>, language: string) =>
+  listPublicVoices(db, language);
 
 /** A voice that this user may speak with now; throws the named problem that says why not. */
 export async function speakableVoice(context: Context, userId: string, voiceId: string | undefined) {

@@ -39,6 +39,21 @@ export async function listVoices(db: Queries, filter: VoiceFilter, page: Part) {
   return { rows, total: all?.total ?? 0 };
 }
 
+/** The public voices of a language that are ready, in their order. */
+export const listPublicVoices = (db: Queries, language: string) =>
+  db
+    .select({ id: voices.id, gender: voices.gender })
+    .from(voices)
+    .where(
+      and(
+        isNull(voices.userId),
+        isNull(voices.deletedAt),
+        eq(voices.status, 'ready'),
+        sql`split_part(${voices.language}, '-', 1) = split_part(${language}, '-', 1)`,
+      ),
+    )
+    .orderBy(asc(voices.position), desc(voices.createdAt), asc(voices.id));
+
 /** How many of a user's own voices are still cloning. */
 export async function countCloning(db: Queries, userId: string): Promise<number> {
   const [row] = await db

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { draftOf, fitsOf, inputOf, lineAfter, pasted } from './review-draft.ts';
+import { draftOf, fitsOf, inputOf, lineAfter, pasted, freeVoice, voicesOf } from './review-draft.ts';
 
 const review = (targets: string[], natural: number | null = null) => ({
   waiting: true,
@@ -72,4 +72,16 @@ test('a new line stands in the pause behind another, and everything is sent as i
     lines: [{ n: 1, start: 0, end: 2, speaker: 1, source: '第1句', target: 'Hello', voice_id: '' }],
     speakers: [{ n: 1, name: '', voice_id: '', face: null }],
   });
+});
+
+test('one more speaker gets a voice that no other has, of another gender where there is one', () => {
+  const voice = (id: string, gender: 'female' | 'male' | 'child', language = 'en-US') => {
+    return { id, gender, language, generate_status: 'ready' as const };
+  };
+  const all = [voice('a', 'male'), voice('b', 'male'), voice('c', 'female'), voice('d', 'female', 'zh-CN')];
+  const voices = voicesOf(all, 'en-GB');
+  expect(voices.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+  expect(freeVoice(voices, new Set(['a']))).toBe('c');
+  expect(freeVoice(voices, new Set(['a', 'c']))).toBe('b');
+  expect(freeVoice(voices, new Set(['a', 'b', 'c']))).toBeUndefined();
 });

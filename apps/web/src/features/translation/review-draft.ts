@@ -1,5 +1,6 @@
 import { readSubtitles } from '@likeness/domain/subtitles';
 import { fitLines, guessSeconds, type Fit, type SpeakerFace } from '@likeness/domain/translation';
+import type { Voice } from '../voices/voices.queries.ts';
 import type { Review } from './translation.queries.ts';
 
 /** A line as it is edited; `key` stays with it. Times are seconds. */
@@ -26,7 +27,22 @@ export type ReviewDraft = { lines: Line[]; speakers: Speaker[] };
 let keys = 0;
 const newKey = () => `line-${++keys}`;
 
-export const newSpeaker = (n: number): Speaker => ({ n, name: '', voiceId: '', face: null });
+export const newSpeaker = (n: number, voiceId = ''): Speaker => ({ n, name: '', voiceId, face: null });
+
+type Usable = Pick<Voice, 'id' | 'gender' | 'language' | 'generate_status'>;
+
+/** The voices that speak a language now. */
+export const voicesOf = <One extends Usable>(voices: Iterable<One>, language: string): One[] =>
+  [...voices].filter(
+    (voice) => voice.generate_status === 'ready' && voice.language.slice(0, 2) === language.slice(0, 2),
+  );
+
+/** A voice for one more speaker: one that no other has, best of a gender that no other has; undefined where all are taken. */
+export function freeVoice(voices: readonly Usable[], taken: ReadonlySet<string>): string | undefined {
+  const genders = new Set(voices.filter(({ id }) => taken.has(id)).map(({ gender }) => gender));
+  const free = voices.filter(({ id }) => !taken.has(id));
+  return (free.find(({ gender }) => !genders.has(gender) && gender !== 'child') ?? free[0])?.id;
+}
 
 export function draftOf({ lines, speakers }: Review): ReviewDraft {
   return {

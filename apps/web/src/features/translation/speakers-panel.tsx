@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Input } from '../../ui/input.tsx';
 import { useVoicesById } from '../voices/use-voices-by-id.ts';
-import { newSpeaker, type Speaker } from './review-draft.ts';
+import { freeVoice, newSpeaker, type Speaker, voicesOf } from './review-draft.ts';
 import { VoiceSelect } from './voice-select.tsx';
 
 type Props = {
@@ -20,12 +20,17 @@ type Props = {
 /** Who is heard in the video, and the voice that speaks for each. */
 export function SpeakersPanel({ speakers, language, usual, onFace, onChange }: Props) {
   const { t } = useTranslation('translation');
-  const usualName = useVoicesById().get(usual)?.name;
+  const voices = useVoicesById();
+  const usualName = voices.get(usual)?.name;
   const change = (n: number, part: Partial<Speaker>) =>
     onChange(speakers.map((one) => (one.n === n ? { ...one, ...part } : one)));
   const free = Array.from({ length: maxSpeakers }, (_, at) => at + 1).find(
     (n) => !speakers.some((one) => one.n === n),
   );
+  const add = (n: number) => {
+    const taken = new Set(speakers.map(({ voiceId }) => voiceId || usual));
+    onChange([...speakers, newSpeaker(n, freeVoice(voicesOf(voices.values(), language), taken))]);
+  };
   return (
     <div className="grid gap-3">
       <h2 className="font-semibold">{t('speakers')}</h2>
@@ -65,11 +70,7 @@ export function SpeakersPanel({ speakers, language, usual, onFace, onChange }: P
         })}
       </ul>
       {free && (
-        <Button
-          size="sm"
-          className="justify-self-start"
-          onClick={() => onChange([...speakers, newSpeaker(free)])}
-        >
+        <Button size="sm" className="justify-self-start" onClick={() => add(free)}>
           <UserPlus size={15} aria-hidden />
           {t('addSpeaker')}
         </Button>

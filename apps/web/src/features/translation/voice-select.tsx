@@ -1,6 +1,7 @@
 import { Select } from '../../ui/select.tsx';
 import { PlayButton } from '../voices/play-button.tsx';
 import { useVoicesById } from '../voices/use-voices-by-id.ts';
+import { voicesOf } from './review-draft.ts';
 
 type Props = {
   label: string;
@@ -14,9 +15,7 @@ type Props = {
 
 /** A voice of a language out of a list, with its sample. */
 export function VoiceSelect({ label, language, value, onChange, usual }: Props) {
-  const voices = [...useVoicesById().values()].filter(
-    (voice) => voice.generate_status === 'ready' && voice.language.slice(0, 2) === language.slice(0, 2),
-  );
+  const voices = voicesOf(useVoicesById().values(), language);
   const chosen = voices.find(({ id }) => id === value);
   return (
     <div className="flex items-center gap-2">
