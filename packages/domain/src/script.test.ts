@@ -14,6 +14,7 @@ test.each([
   ['<break time="1s"/>我们用十五个字以上的一句话来看看名字会在哪里停下', '我们用十五个字以上的一句话来看'],
   ['Hello everyone, and welcome. Today', 'Hello everyone, and welcome'],
   ['There is no shortcut to learning a language at all', 'There is no shortcut to learning a'],
+  ['海边小镇的下午，轻松民谣，40 秒', '海边小镇的下午，轻松民谣'],
   ['…… 123', ''],
   ['', ''],
 ])('%s is called %s', (script, name) => expect(firstWords(script)).toBe(name));

@@ -84,7 +84,8 @@ export function firstWords(script: string): string {
   if (letters.length <= most) return plain.replace(/[\p{P}\s]+$/u, '');
   const cut = letters.slice(0, most).join('');
   const space = cut.lastIndexOf(' ');
-  return (space > most / 2 ? cut.slice(0, space) : cut).replace(/[\p{P}\s]+$/u, '');
+  // A number at the end has lost what it counts.
+  return (space > most / 2 ? cut.slice(0, space) : cut).replace(/[\p{P}\p{N}\s]+$/u, '');
 }
 
 /** Characters a user would count: code points without markers. */
