@@ -178,7 +178,7 @@ describe.skipIf(!existsSync(installed))('the yt-dlp of this machine', () => {
     site.files['/watch'] = page('<video><source src="/film.mp4" type="video/mp4"></video>');
     site.files['/film.mp4'] = { type: 'video/mp4', body: film };
     expect(await site.got('/watch', settings)).toMatchObject({
-      title: expect.stringMatching(/^一条视频/),
+      title: '一条视频',
       bytes: film.toString('latin1'),
       source: 'yt-dlp',
     });

@@ -60,7 +60,9 @@ export function ytDlp(
         const [title = ''] = (await readFile(titles, 'utf8').catch(() => '')).split('\n');
         const made = (await readdir(folder)).find((name) => name.startsWith('fetched.'));
         if (!made) throw problem('link-unsupported', {}, 'yt-dlp left no file');
-        return { path: join(folder, made), title: title.trim(), source: 'yt-dlp' };
+        // Videos of a page that yt-dlp does not know are numbered, even the only one.
+        const plain = title.trim().replace(/ \(1\)$/, '');
+        return { path: join(folder, made), title: plain, source: 'yt-dlp' };
       } finally {
         await rm(titles, { force: true });
         await proxy.close();
