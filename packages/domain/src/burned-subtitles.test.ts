@@ -48,6 +48,13 @@ describe('the script for the renderer', () => {
     expect(ass).toContain('Dialogue: 0,0:00:01.23,1:02:05.50,Default,,0,0,0,,你好\n');
   });
 
+  test('a translation and what it was translated from stand on lines of their own', () => {
+    const text = 'Hello, and welcome to our town by the sea.\n大家好，欢迎来到海边的小镇。';
+    expect(toAss([{ start: 0, end: 1, text }], picture, font)).toContain(
+      String.raw`,,Hello, and welcome to\Nour town by the sea.\N大家好，欢迎来到海边的小镇。`,
+    );
+  });
+
   test('Latin words keep their apostrophes narrow, Chinese keeps its quotes', () => {
     const said = (text: string) => toAss([{ start: 0, end: 1, text }], { width: 1920, height: 1080 }, font);
     expect(said('“Don’t!”')).toContain(',,"Don\'t!"\n');

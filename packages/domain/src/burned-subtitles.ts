@@ -72,7 +72,9 @@ export function toAss(
         ]
       : []),
     ...cues.map((cue) => {
-      const lines = subtitleLines(latinQuotes(cue.text), (width - 2 * side) / letter);
+      // Two languages stay apart: each begins a line of its own.
+      const rows = cue.text.split(/[\r\n]+/).map(latinQuotes);
+      const lines = rows.flatMap((row) => subtitleLines(row, (width - 2 * side) / letter));
       return `Dialogue: 0,${assClock(cue.start)},${assClock(cue.end)},Default,,0,0,0,,${lines.map(inert).join(String.raw`\N`)}`;
     }),
     '',
