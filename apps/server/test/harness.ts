@@ -17,8 +17,11 @@ export const postgresKinds: PostgresKind[] = existsSync(path.join(debian15, 'pos
   ? ['embedded', 'debian15']
   : ['embedded'];
 
-/** Connections of the pool of a test; one, where a nightly run asks whether every flow makes do with that. */
-const connections = Number(process.env['LIKENESS_TEST_POOL'] ?? 10);
+/**
+ * Connections of the pool of a test: enough for every race, and each costs what ten queries do, since it begins with empty caches.
+ * One, where a nightly run asks whether every flow makes do with that.
+ */
+const connections = Number(process.env['LIKENESS_TEST_POOL'] ?? 4);
 
 export type TestDatabase = {
   db: DatabasePool;
