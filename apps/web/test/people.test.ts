@@ -28,6 +28,12 @@ describe.skipIf(noBrowser)('home and avatars', () => {
     await card.getByRole('button', { name: '播放 云舟' }).click();
     const dialog = page.getByRole('dialog', { name: '云舟' });
     expect(await dialog.locator('video').getAttribute('src')).toBe('/fixture/clip.mp4');
+    const sent = heard('POST /api/video/draft');
+    await dialog.getByRole('button', { name: '听 TA 说' }).click();
+    await dialog.locator('video[src="/fixture/loop/draft"]').waitFor();
+    expect(sent).toMatchObject([
+      { video_id: 'a0000000-0000-4000-8000-000000000021', text: expect.stringMatching(/^你好，我是云舟。/) },
+    ]);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     await card.hover();

@@ -1,15 +1,21 @@
-import { Clapperboard } from 'lucide-react';
+import { Clapperboard, Volume2, X } from 'lucide-react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { formatClock } from '../../lib/format.ts';
 import { useBackCloses } from '../../lib/use-back-closes.ts';
+import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { ProgressRing } from '../../ui/progress-ring.tsx';
+import { toast } from '../../ui/toast.ts';
 import type { Avatar } from './avatars.queries.ts';
 import { Findings } from './findings.tsx';
+import { useIntroduction } from './use-introduction.ts';
 
-/** Plays an avatar's own footage and offers to make a video with it. */
+/** Plays an avatar's own footage, lets it introduce itself, and offers to make a video with it. */
 export default function AvatarPreview({ avatar, onClose }: { avatar: Avatar; onClose: () => void }) {
-  const { t } = useTranslation(['avatars', 'shell']);
+  const { t } = useTranslation(['avatars', 'avatar-videos', 'shell']);
+  const { excerpt, progress, ready, start, stop, text } = useIntroduction(avatar);
+  const busy = progress !== undefined;
   const close = useBackCloses(onClose);
   const upright = avatar.orientation === 'vertical';
   return (
@@ -30,18 +36,39 @@ export default function AvatarPreview({ avatar, onClose }: { avatar: Avatar; onC
         </>
       }
     >
-      <video
-        src={avatar.url}
-        poster={avatar.cover}
-        controls
-        playsInline
-        preload="metadata"
-        aria-label={t('footageOf', { name: avatar.name })}
-        className="mx-auto max-h-[62dvh] w-full rounded-card bg-black"
-      >
-        {/* Footage shows how a person looks; what is said in it is of no use. */}
-        <track kind="captions" />
-      </video>
+      <div className="relative">
+        <video
+          key={excerpt?.url ?? avatar.url}
+          src={excerpt?.url ?? avatar.url}
+          poster={avatar.cover}
+          controls
+          autoPlay={excerpt !== undefined}
+          playsInline
+          preload="metadata"
+          aria-label={excerpt ? text : t('footageOf', { name: avatar.name })}
+          onError={() => excerpt && toast.bad(t('avatar-videos:excerptGone'))}
+          className="mx-auto max-h-[62dvh] w-full rounded-card bg-black"
+        >
+          {/* Footage shows how a person looks; what is said in it is of no use. What is said of them stands below. */}
+          <track kind="captions" />
+        </video>
+        {busy && (
+          <div className="absolute inset-0 grid place-content-center justify-items-center gap-3 rounded-card bg-black/60 text-[13px] text-white">
+            <ProgressRing value={progress} label={t('avatar-videos:excerptProgress')} />
+            <Button variant="overlay" size="sm" onClick={stop}>
+              <X size={14} aria-hidden />
+              {t('avatar-videos:excerptStop')}
+            </Button>
+          </div>
+        )}
+      </div>
+      <div className="mt-3 flex items-start gap-3">
+        <p className="min-w-0 flex-1 text-[13px] text-muted">{text}</p>
+        <Button size="sm" disabled={!ready} busy={busy} onClick={start}>
+          {!busy && <Volume2 size={14} aria-hidden />}
+          {t('introduce')}
+        </Button>
+      </div>
       {avatar.findings.length > 0 && (
         <div className="mt-4">
           <Findings findings={avatar.findings} />

@@ -4,6 +4,8 @@ export default {
   vertical: 'Portrait',
   playOf: 'Play {{name}}',
   footageOf: 'Footage of {{name}}',
+  introduce: 'Listen',
+  introduction: 'Hi, I’m {{name}}. You write it, I’ll say it.',
   publicTitle: 'Public avatars',
   productAvatars: 'From the studio',
   userAvatars: 'From users',

@@ -4,6 +4,8 @@ export default {
   vertical: 'Menegak',
   playOf: 'Main {{name}}',
   footageOf: 'Rakaman {{name}}',
+  introduce: 'Dengar',
+  introduction: 'Hai, saya {{name}}. Anda tulis, saya sebut.',
   publicTitle: 'Avatar awam',
   productAvatars: 'Daripada studio',
   userAvatars: 'Daripada pengguna',

@@ -4,6 +4,8 @@ export default {
   vertical: '竖屏',
   playOf: '播放 {{name}}',
   footageOf: '{{name}} 的原始视频',
+  introduce: '听 TA 说',
+  introduction: '你好，我是{{name}}。你写，我来说。',
   publicTitle: '公共数字人',
   productAvatars: '官方数字人',
   userAvatars: '用户数字人',

@@ -4,6 +4,8 @@ export default {
   vertical: '直向',
   playOf: '播放 {{name}}',
   footageOf: '{{name}} 的原始影片',
+  introduce: '聽 TA 說',
+  introduction: '你好，我是{{name}}。你寫，我來說。',
   publicTitle: '公共數位人',
   productAvatars: '官方數位人',
   userAvatars: '使用者數位人',
