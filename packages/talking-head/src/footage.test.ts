@@ -10,10 +10,11 @@ import { probe } from '@likeness/media/probe';
 import { writeWav } from '@likeness/media/wav';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chooseStretch } from './prepare/choose-stretch.ts';
-import { avatarFiles, loadLandmarks } from './avatar/manifest.ts';
+import { avatarFiles, loadAvatar, loadLandmarks } from './avatar/manifest.ts';
 import type { AvatarManifest } from './avatar/manifest.ts';
 import { precheck } from './prepare/precheck.ts';
 import { prepareAvatar } from './prepare/prepare-avatar.ts';
+import { seenOfDrawn } from './prepare/seen-of-drawn.ts';
 import { renderTalkingHead } from './render/render-talking-head.ts';
 import type { MouthTrack } from './visemes/track.ts';
 
@@ -98,6 +99,20 @@ async function prepared(file: string): Promise<AvatarManifest> {
   return (await prepareAvatar({ source: at(file), outDir })).manifest;
 }
 
+/** Mouths are drawn as wide as they have to be to be seen so, and no wider than pictures can be stretched. */
+async function expectDrawnAsSeen(file: string): Promise<void> {
+  const folder = at(`${file}-avatar`);
+  const { manifest, person } = await loadAvatar(folder);
+  const { landmarks, trust } = await loadLandmarks(folder, manifest.frames);
+  const seen = (wide: number): Promise<number> => {
+    const wider = { ...person, open: { ...person.open, wide } };
+    return seenOfDrawn({ folder, manifest, person: wider, landmarks, trust, signal: undefined });
+  };
+  const { closed, wide, drawn } = person.open;
+  expect((wide - closed) / (drawn - closed)).toBeCloseTo(await seen(wide), 1);
+  expect(await seen(closed + 3 * (wide - closed))).toBe(0.87);
+}
+
 describe('footage of every kind', () => {
   test.each(Object.entries(kinds))(
     '%s',
@@ -131,6 +146,7 @@ describe('footage of every kind', () => {
     const manifest = await prepared('turned.mp4');
     expect(manifest).toMatchObject({ width: SIZE.width, height: SIZE.height - 20 });
     expect(manifest.findings.trackedShare).toBe(1);
+    await expectDrawnAsSeen('turned.mp4');
   });
 
   test('our own copy of an upload is taken as it is, and a file of others never', async () => {

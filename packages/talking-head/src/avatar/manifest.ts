@@ -5,7 +5,7 @@ import type { PersonModel } from '../geometry/person-model.ts';
 import type { Findings } from './findings.ts';
 
 /** Raise it when the files of a prepared avatar change; older ones are prepared again. */
-export const AVATAR_VERSION = 13;
+export const AVATAR_VERSION = 14;
 
 /** Pixels of the footage; all even. */
 export type Rectangle = { x: number; y: number; width: number; height: number };

@@ -9,8 +9,11 @@ export type PersonModel = {
   template: Float32Array;
   /** Five rows of `VALUES`: displacement from the template per feature of the mouth. */
   weights: Float32Array;
-  /** `turn`: how abruptly the lips turn round in speech, `speed`: how fast they move; see `quickestTurn`, `quickestMove`. */
-  open: { closed: number; wide: number; turn: number; speed: number };
+  /**
+   * `drawn`: how wide a mouth has to be drawn to look as wide as `wide`. `turn`: how abruptly the lips turn round in speech,
+   * `speed`: how fast they move; see `quickestTurn`, `quickestMove`.
+   */
+  open: { closed: number; wide: number; drawn: number; turn: number; speed: number };
   width: { narrow: number; rest: number; spread: number };
 };
 
@@ -55,13 +58,11 @@ export function learnPerson(analysis: FaceAnalysis, usable: Uint8Array): PersonM
  * Closed and wide opening. Footage with long silent stretches would pull a plain percentile down, so only the frames in
  * which the mouth is visibly open count.
  */
-function openingRange(opens: number[]): { closed: number; wide: number } {
+function openingRange(opens: number[]): Pick<PersonModel['open'], 'closed' | 'wide' | 'drawn'> {
   const visibly = visiblyOpen(opens);
   const open = opens.filter((it) => it > visibly);
-  return {
-    closed: quantile(opens, 0.03),
-    wide: open.length > 0 ? quantile(open, 0.95) : quantile(opens, 0.95),
-  };
+  const wide = quantile(open.length > 0 ? open : opens, 0.95);
+  return { closed: quantile(opens, 0.03), wide, drawn: wide };
 }
 
 /**

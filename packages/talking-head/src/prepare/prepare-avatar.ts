@@ -27,6 +27,7 @@ import { framesToPaint, paintMouths, pickFrames } from './painted-mouths.ts';
 import type { PaintedMouth } from './painted-mouths.ts';
 import { normalForm } from './normalise.ts';
 import { bankAreas, regionOf } from '../avatar/region.ts';
+import { seenOfDrawn } from './seen-of-drawn.ts';
 import { trustOf } from './trust.ts';
 import { waysBack } from './ways-back.ts';
 import { writeBank, writeRegion } from './write-pieces.ts';
@@ -146,6 +147,9 @@ export async function prepareAvatar(options: PrepareOptions): Promise<PreparedAv
       ],
     },
   };
+  const { closed, wide } = person.open;
+  const share = await seenOfDrawn({ folder: outDir, manifest, person, landmarks: all, trust, signal });
+  manifest.open = { ...person.open, drawn: closed + (wide - closed) / share };
   await writeFile(join(outDir, avatarFiles.manifest), JSON.stringify(manifest));
   return { folder: outDir, manifest };
 }

@@ -8,7 +8,7 @@ import { mouthTargets } from './mouth-targets.ts';
 const person = (turn: number): PersonModel => ({
   template: new Float32Array(),
   weights: new Float32Array(),
-  open: { closed: 0.01, wide: 0.21, turn, speed: 0.08 },
+  open: { closed: 0.01, wide: 0.21, drawn: 0.21, turn, speed: 0.08 },
   width: { narrow: 0.5, rest: 0.6, spread: 0.7 },
 });
 

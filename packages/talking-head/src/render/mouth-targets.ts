@@ -80,7 +80,7 @@ export function mouthTargets(track: MouthTrack, person: PersonModel, frames: num
     const side = clamp(track.values[row + 1]! - 0.6 * track.values[row + 2]!, -1, 1);
     const { narrow, rest, spread } = person.width;
     return {
-      open: person.open.closed + (person.open.wide - person.open.closed) * open,
+      open: person.open.closed + (person.open.drawn - person.open.closed) * open,
       width: side >= 0 ? rest + (spread - rest) * side * 0.6 : rest + (rest - narrow) * side,
       closed: shut[i] === 1 && open < 0.2,
     };

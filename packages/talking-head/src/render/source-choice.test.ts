@@ -5,7 +5,7 @@ import { SourceChooser } from './source-choice.ts';
 import type { BankEntry } from './source-choice.ts';
 
 const person = {
-  open: { closed: 0, wide: 0.2, turn: 0, speed: 0 },
+  open: { closed: 0, wide: 0.2, drawn: 0.2, turn: 0, speed: 0 },
   width: { narrow: 0.5, rest: 0.6, spread: 0.7 },
 } as PersonModel;
 const still = { yaw: 0, pitch: 0 };

@@ -34,7 +34,7 @@ const PRICE = {
   skip: 1.6,
   skipShape: 0.5,
   jump: 4,
-  jumpShape: 1,
+  jumpShape: 3,
   drift: 3,
   turnUnit: 0.12,
 };

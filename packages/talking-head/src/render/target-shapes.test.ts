@@ -14,7 +14,7 @@ function face(): PersonModel {
   template[291 * 3] = 0.3;
   const weights = new Float32Array(5 * VALUES);
   for (const lip of [14, 87, 317]) weights[VALUES + lip * 3 + 1] = 1;
-  const open = { closed: 0, wide: 0.2, turn: 0.05, speed: 0.1 };
+  const open = { closed: 0, wide: 0.2, drawn: 0.2, turn: 0.05, speed: 0.1 };
   return { template, weights, open, width: { narrow: 0.6, rest: 0.6, spread: 0.6 } };
 }
 

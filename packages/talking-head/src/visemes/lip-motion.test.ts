@@ -22,7 +22,7 @@ describe('openings that lips can follow', () => {
     const wanted = Float32Array.of(0, 0.05, 0.6, 0, 0, 0.5, 0.6, 0.5, 0);
     const held = Float32Array.of(1, 1, 0, 1, 1, 0, 0, 0, 1);
     const open = easeOpenings(wanted, held, 2);
-    expect(open[2]).toBeCloseTo(0.05 + 0.08 * 0.6, 3);
+    expect(open[2]).toBeCloseTo(0.05 + 0.07 * 0.6, 3);
     expect(open.slice(4)).toEqual(wanted.slice(4));
   });
 

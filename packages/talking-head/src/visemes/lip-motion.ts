@@ -9,7 +9,7 @@ const DAMPING = 0.5;
  * A frame that is open by a quarter of the range between two that are open by less than a tenth flashes up. `closed` and `rise`
  * (parts of the range) leave room on both sides for how what is drawn differs from what is wanted.
  */
-const FLASH = { closed: 0.13, rise: 0.08 };
+const FLASH = { closed: 0.18, rise: 0.07 };
 /** Painted lips that part a little are hardly seen apart: what is all but closed in a picture reaches further. */
 const PAINTED_FLASH = { closed: 0.25, rise: 0.06 };
 /** Lips close a little before the sound of p, b and m, and for four fifths of it; never shorter than a frame at 24 fps. */
