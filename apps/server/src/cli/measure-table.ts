@@ -74,8 +74,9 @@ const columns: Column[] = [
   {
     title: 'range',
     text: (row) => when(row.openingRange, (v) => v.toFixed(2)),
-    // Wider looks shouted, narrower mumbled.
-    good: (row) => when(row.openingRange, (v) => v >= 0.9 && v <= 1.15),
+    // Wider looks shouted, narrower mumbled. Of a mouth that hardly opens the tracker tells it less exactly.
+    good: ({ openingRange, openingUnsure = 0 }) =>
+      when(openingRange, (v) => v >= 0.9 - openingUnsure && v <= 1.15 + openingUnsure),
   },
   {
     title: 'turns',

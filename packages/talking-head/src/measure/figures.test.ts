@@ -133,7 +133,7 @@ describe('the figures of a video', () => {
     expect(figuresOf(seen, track, filmed)).toMatchObject({ quietBelow: 0.1, silence: 1 });
     const ajar = { ...seen, open: wider(good.open.map((v) => Math.max(v, 0.045))) };
     expect(figuresOf(ajar, track, filmed).silence).toBeLessThan(0.2);
-    // Footage that does not show the head like that leaves half of what is usual, and no more where it does not lean.
+    // Footage that does not show the head like that leaves what is usual, and no more where it does not lean.
     const level = { ...filmed, pitch: filmed.pitch.map(() => 0) };
     expect(figuresOf(seen, track, level).silence).toBeGreaterThan(0.9);
     expect(figuresOf(ajar, track, level).silence).toBeLessThan(0.2);
@@ -163,6 +163,49 @@ describe('the figures of a video', () => {
     expect(flashes).toBeGreaterThanOrEqual(20);
     expect(abruptness).toBeGreaterThan(1.5);
     expect(figuresOf(good, track, good).abruptness).toBe(1);
+  });
+
+  /** Lips that are at `place(i)` of the faultless video in frame i. */
+  const paced = (place: (i: number) => number): Observation => {
+    const open = good.open.map((_, i) => {
+      const [low, part] = [Math.floor(place(i)), place(i) % 1];
+      return good.open[low]! * (1 - part) + good.open[low + 1]! * part;
+    });
+    const change = good.change.map((_, i) => 1 + 40 * Math.abs(open[i + 1]! - open[i]!));
+    return { ...good, open, change };
+  };
+
+  test('lips that turn round as real lips do are not too abrupt for a person who speaks slowly in the footage', () => {
+    const slow = paced((i) => 0.3 * i);
+    expect(
+      figuresOf(
+        paced((i) => 0.5 * i),
+        track,
+        slow,
+      ).abruptness,
+    ).toBeLessThan(1.15);
+    expect(
+      figuresOf(
+        paced((i) => 0.99 * i),
+        track,
+        slow,
+      ).abruptness,
+    ).toBeGreaterThan(1.4);
+  });
+
+  test('lips that move quickly more often than in the footage do not flicker by that, but by what is drawn', () => {
+    const seen = paced((i) => 0.6 * i);
+    const filmed = paced((i) => (i < 420 ? 0.2 * i : 0.6 * i));
+    expect(figuresOf(seen, track, filmed).flicker).toBeLessThan(1.1);
+    const flickering = { ...seen, change: seen.change.map((v, i) => (i % 20 === 0 ? v * 3 : v)) };
+    expect(figuresOf(flickering, track, filmed).flicker).toBeGreaterThan(1.3);
+  });
+
+  test('two faces count where the footage itself does not show as much', () => {
+    const jump = (seen: number, filmed: number) =>
+      figuresOf({ ...good, doubleFace: seen }, track, { ...good, doubleFace: filmed }).worstJump;
+    expect([jump(0.24, 0.22), jump(0.3, 0.22), jump(0.24, 0), jump(0.04, 0.02)]).toEqual([0, 0.3, 0.24, 0]);
+    expect(figuresOf({ ...good, doubleFace: 0.24 }, track).worstJump).toBe(0.24);
   });
 
   test('with footage without speech no speech is compared', () => {

@@ -2,6 +2,7 @@ import { quickestTurn, visiblyOpen } from '../geometry/speaking-lips.ts';
 import { correlation, quantile } from '../numeric/statistics.ts';
 import type { MouthTrack, TimeSpan } from '../visemes/track.ts';
 import type { Observation } from './observe.ts';
+import { flickerRatio, sharpnessRatio } from './like-frames.ts';
 import { CLOSED, leaningShare, quietLimit, restShares } from './rest.ts';
 
 /** The figures by which a talking-head video is judged. Those that need a track or a source are absent without one. */
@@ -38,13 +39,21 @@ export type Figures = {
   flashes?: number;
   /** How wide the mouth opens in speech over how wide that of the person does in the footage: 1 neither mumbles nor shouts. */
   openingRange?: number;
-  /** How abruptly lips turn round in speech (95th percentile of the second difference of the opening) over the same in the footage. */
+  /** By how much `openingRange` may be wrong: what three looks at a mouth differ from each other, in parts of the person's range. */
+  openingUnsure?: number;
+  /**
+   * How abruptly lips turn round in speech (95th percentile of the second difference of the opening) over the same in the
+   * footage, or in real speech where the person speaks more slowly than that there.
+   */
   abruptness?: number;
   /** Sharpness of the mouth over that of the source with the mouth in the same position, median. */
   sharpness?: number;
-  /** How clearly some frames show two faces at once, as a dissolve does: 0 not at all, seen from 0.2 on. */
+  /**
+   * How clearly some frames show two faces at once, as a dissolve does: seen from 0.2 on; 0 not at all, or no more than in
+   * the footage, where a head that sways opens its mouth wide.
+   */
   worstJump?: number;
-  /** 99th percentile of the change from frame to frame over that of the source. */
+  /** 99th percentile of the change from frame to frame over that of the source where its lips move alike. */
   flicker?: number;
 };
 
@@ -63,8 +72,8 @@ export function figuresOf(
   soundShiftMs = 0,
   restOpening?: number,
 ): Figures {
-  const { seconds, trackedShare, doubleFace } = seen;
-  const figures: Figures = { seconds, trackedShare, worstJump: doubleFace };
+  const { seconds, trackedShare } = seen;
+  const figures: Figures = { seconds, trackedShare, worstJump: jumpOf(seen, source) };
   if (seen.audioSeconds > 0)
     figures.lengthDifferenceMs = Math.round(Math.abs(seen.seconds - seen.audioSeconds) * 1000);
   if (track) {
@@ -74,16 +83,33 @@ export function figuresOf(
   Object.assign(figures, speechFigures(seen, source));
   if (source) {
     figures.sharpness = sharpnessRatio(seen, source);
-    figures.flicker = quantile(seen.change, 0.99) / quantile(shownOf(source, seen), 0.99);
+    figures.flicker = flickerRatio(seen, source);
   }
   return figures;
+}
+
+/** Copies of the same frames differ by so much. */
+const SAME_JUMP = 0.03;
+
+function jumpOf({ doubleFace }: Observation, source?: Observation): number | undefined {
+  if (doubleFace === undefined || source?.doubleFace === undefined) return doubleFace;
+  return doubleFace <= source.doubleFace + SAME_JUMP ? 0 : doubleFace;
 }
 
 /** Openings at the ends of a range: what counts as closed and as open, in parts of it. */
 const FLASH = { closed: 0.1, open: 0.25 };
 
+/** The mean of three looks at a mouth is wrong by so many eye distances: one of them by 0.007. */
+const LOOKS_DIFFER = 0.004;
+
 /** In footage whose range (eye distances) is smaller there is no speech, and nothing can be compared with it. */
 const SPEAKS = 0.04;
+
+/**
+ * Real lips turn round by so much of their range in the square of 40 ms, as `quickestTurn` counts: three filmed people by 0.19,
+ * 0.43 and 0.56, all their frames together by 0.39. A person who says little in the footage, and that slowly, may speak like others.
+ */
+const REAL_TURN = 0.3;
 
 /**
  * Whether the lips move as in speech: their range and their turns, held against those of the person. Only frames with a
@@ -101,10 +127,12 @@ function speechFigures(seen: Observation, source?: Observation): Partial<Figures
   if (!source || range < SPEAKS) return { flashes };
   // Of footage at another rate, the same turn takes more or fewer frames.
   const rates = (source.fps / seen.fps) ** 2;
+  const real = REAL_TURN * range * (25 / source.fps) ** 2;
   return {
     flashes,
     openingRange: Math.max(0, widestOf(seen.open, visibly) - closed) / range,
-    abruptness: quickestTurn(seen.open, visibly) / Math.max(1e-6, quickestTurn(own, visibly)) / rates,
+    openingUnsure: LOOKS_DIFFER / range,
+    abruptness: quickestTurn(seen.open, visibly) / Math.max(real, quickestTurn(own, visibly)) / rates,
   };
 }
 
@@ -113,10 +141,6 @@ const widestOf = (open: Float32Array, visibly: number): number =>
     open.filter((it) => it > visibly),
     0.95,
   );
-
-/** As much of the footage as the video shows, and ten seconds at least: a livelier rest of it would excuse flicker. */
-const shownOf = (source: Observation, seen: Observation): Float32Array =>
-  source.change.subarray(0, Math.max(10, seen.seconds) * source.fps);
 
 function syncFigures(seen: Observation, track: MouthTrack, source?: Observation, restOpening?: number) {
   const wanted = Float32Array.from({ length: track.length }, (_, i) => track.values[i * 3]!);
@@ -182,28 +206,6 @@ function atRest({ fps }: Observation, { silences }: MouthTrack, share: Float32Ar
   const isSilent = (i: number): boolean =>
     silences.some(({ start, end }) => i >= start * fps && i < end * fps);
   return [...share.keys()].filter((i) => isSilent(i) && share[i]! < CLOSED);
-}
-
-const ALIKE = 7;
-
-/**
- * Teeth and lip edges carry most of the energy, so an open mouth counts as sharper than a closed one. Each frame is
- * therefore compared with the source frames whose mouth is most like it. Sums are set against each other, because single
- * ratios lie far apart, and their middle depends on which frames are looked at (0.91 or 0.86 for the same video, by its even
- * or its odd ones).
- */
-function sharpnessRatio(seen: Observation, source: Observation): number {
-  const filmed = [...source.sharpness.keys()].filter((i) => source.sharpness[i]! > 0);
-  let [drawn, expected] = [0, 0];
-  for (let i = 0; i < seen.sharpness.length; i++) {
-    if (!(seen.sharpness[i]! > 0)) continue;
-    const unlike = (j: number): number =>
-      (source.open[j]! - seen.open[i]!) ** 2 + (source.width[j]! - seen.width[i]!) ** 2;
-    const alike = filmed.toSorted((a, b) => unlike(a) - unlike(b)).slice(0, ALIKE);
-    drawn += seen.sharpness[i]!;
-    expected += alike.reduce((sum, j) => sum + source.sharpness[j]!, 0) / alike.length;
-  }
-  return expected > 0 ? drawn / expected : 0;
 }
 
 /** Shift of `b` against `a` within ±400 ms at which they agree best; refined between samples by a parabola. */

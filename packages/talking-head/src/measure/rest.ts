@@ -39,15 +39,16 @@ const ALIKE = 0.06;
 const ENOUGH = 20;
 /**
  * Where too few are alike, closed lips may look wider by this part of the range for each radian from the usual. One picture of
- * closed lips, put into heads that lean by 0 to 0.42, is seen at 0 to 13 hundredths of the range: 0.3 a radian.
+ * closed lips, put into heads that lean by 0 to 0.42, is seen at 0 to 13 hundredths of the range: 0.3 a radian. Behind a
+ * moustache it is as much again.
  */
-const UNTOLD = 0.15;
+const UNTOLD = 0.3;
 
 /**
  * How much wider than usual (parts of the range) the tracker sees lips that are closed while the head leans so: of a raised
  * or lowered head it takes depth for distance, up to a sixth of the range. It is what the twentieth part of the
  * footage with the head alike stays below, and no more than a tenth; where short footage does not show the head like that
- * often enough to tell, half of what is usual.
+ * often enough to tell, what is usual.
  */
 export function leaningShare(share: Float32Array, pitch: Float32Array): (leaning: number) => number {
   const usual = quantile(pitch, 0.5);
