@@ -14,7 +14,7 @@ type Props = {
 };
 
 /** The pictures made so far, each with its variants as files; one that is chosen brings back its form. */
-export function ImageHistory({ images, ...rest }: Props) {
+export default function ImageHistory({ images, ...rest }: Props) {
   const { t } = useTranslation('images');
   const saveAll = useDownloadAll();
   return (

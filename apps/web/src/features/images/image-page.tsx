@@ -13,17 +13,18 @@ import { controlClass } from '../../ui/input.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { PanelFoot } from '../../ui/panel-foot.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
 import { pictureOf, PictureSlot, slotOf } from '../clips/picture-slot.tsx';
 import { isActive, useUploads } from '../uploads/uploads.store.ts';
 import { draftOfRecord, useImageDraft } from './image-draft.ts';
-import { ImageHistory } from './image-history.tsx';
 import { ImageOptions } from './image-options.tsx';
 import { ImageReading } from './image-reading.tsx';
 import { ImageResult } from './image-result.tsx';
 import { inputOf, useImageChannels, useImages, type ImageRecord } from './images.queries.ts';
 import { PromptChips } from './prompt-chips.tsx';
 
+const ImageHistory = lazy(() => import('./image-history.tsx'));
 const ImageOrder = lazy(() => import('./image-order.tsx'));
 
 /** Pictures of a description: the form, what was made of it, and what was made before. */
@@ -125,12 +126,14 @@ export function ImagePage() {
           className="scroll-thin p-3! xl:sticky xl:top-20 xl:max-h-[calc(100dvh-7rem)] xl:overflow-y-auto"
         >
           <h2 className="mb-2 text-[13px] font-semibold">{t('history')}</h2>
-          <ImageHistory
-            images={images}
-            chosen={shown?.id}
-            onChoose={open}
-            onRemoved={({ id }) => id === chosen && setChosen(undefined)}
-          />
+          <Suspense fallback={<Skeleton className="aspect-video" />}>
+            <ImageHistory
+              images={images}
+              chosen={shown?.id}
+              onChoose={open}
+              onRemoved={({ id }) => id === chosen && setChosen(undefined)}
+            />
+          </Suspense>
         </Panel>
       </div>
       {ordering && (
