@@ -1,5 +1,5 @@
 import { videoAnalysis } from './analysis.ts';
-import { engineTexts } from './engine-texts.ts';
+import { readEngine } from './engine-texts.ts';
 import { firstLink } from './extraction.ts';
 import { texts } from './languages.ts';
 import { problem, type Problem } from './problems.ts';
@@ -29,7 +29,7 @@ export const accountAnalysis = tool({
   name: texts('账号分析', 'Account analysis', '帳號分析', 'Analisis akaun'),
   untitled: texts('未命名账号', 'Untitled account', '未命名帳號', 'Akaun tanpa nama'),
   page: '/explosiveAnalysis/user',
-  engine: engineTexts.reader,
+  engine: readEngine,
   hint: texts(
     '贴上一个账号的几条视频，看清它们有什么共同点',
     'Give some videos of one account and see what they have in common',

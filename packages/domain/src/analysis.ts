@@ -1,4 +1,4 @@
-import { engineTexts } from './engine-texts.ts';
+import { readEngine } from './engine-texts.ts';
 import { copyExtract, firstLink } from './extraction.ts';
 import { texts } from './languages.ts';
 import { problem, type Problem } from './problems.ts';
@@ -32,7 +32,7 @@ export const videoAnalysis = tool({
   name: toolNames.videoAnalysis,
   untitled: texts('未命名分析', 'Untitled analysis', '未命名分析', 'Analisis tanpa nama'),
   page: '/explosiveAnalysis/video',
-  engine: engineTexts.reader,
+  engine: readEngine,
   hint: texts(
     '贴上一条爆款视频的链接、文件或文案，看清它的结构与节奏',
     'Give the link, the file or the script of a video that did well and see how it is built',

@@ -1,4 +1,4 @@
-import { engineTexts } from './engine-texts.ts';
+import { voiceEngine } from './engine-texts.ts';
 import { texts } from './languages.ts';
 import { speakingStages } from './speaking.ts';
 import { perSecond, tool } from './tool.ts';
@@ -58,7 +58,7 @@ export const botSpeech = tool({
   name: texts('员工语音与视频回答', 'Spoken answers', '員工語音與影片回答', 'Jawapan lisan'),
   untitled: texts('员工回答', 'Spoken answer', '員工回答', 'Jawapan lisan'),
   page: '/employee',
-  engine: engineTexts.voice,
+  engine: voiceEngine,
 });
 
 /** The words of an answer as they are spoken: without the marks of Markdown, code, tables and addresses. */

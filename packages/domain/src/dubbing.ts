@@ -1,4 +1,4 @@
-import { engineTexts } from './engine-texts.ts';
+import { voiceEngine } from './engine-texts.ts';
 import { texts } from './languages.ts';
 import { problem, type Problem } from './problems.ts';
 import { inScene, splitScript } from './scenes.ts';
@@ -22,7 +22,7 @@ export const dubbing = tool({
   name: toolNames.dubbing,
   untitled: texts('未命名配音', 'Untitled dubbing', '未命名配音', 'Alih suara tanpa nama'),
   page: '/store/dubbing/index',
-  engine: engineTexts.voice,
+  engine: voiceEngine,
   hint: texts(
     '写好文稿，选好声音，就能得到可以直接使用的配音',
     'Write the text, choose the voices, and get a recording ready to use',

@@ -1,29 +1,28 @@
 import { texts } from './languages.ts';
 
-/** What makes the works of tools whose engine is no choice of the user, as the store says it. */
-export const engineTexts = {
-  voice: texts(
-    '所选声音的语音引擎',
-    'The engine of each voice',
-    '所選聲音的語音引擎',
-    'Enjin suara yang dipilih',
-  ),
-  writer: texts(
-    '内置写作引擎，或站点接入的语言模型',
-    'Built-in writer, or the site’s language model',
-    '內建寫作引擎，或網站接入的語言模型',
-    'Penulis terbina, atau model bahasa laman ini',
-  ),
-  fetcher: texts(
-    '本机下载与转换，或站点接入的下载服务',
-    'Fetched and converted here, or by the site’s download service',
-    '本機下載與轉換，或網站接入的下載服務',
-    'Muat turun dan penukaran di sini, atau perkhidmatan laman ini',
-  ),
-  reader: texts(
-    '本机文字识别；语音由站点接入的识别服务听写',
-    'Captions are read here, speech by the site’s recognition service',
-    '本機文字辨識；語音由網站接入的辨識服務聽寫',
-    'Kapsyen dibaca di sini; ucapan oleh perkhidmatan laman ini',
-  ),
-} as const;
+// What makes the works of tools whose engine is no choice of the user, as the store says it. Each by itself: pages carry few of them.
+
+export const voiceEngine = texts(
+  '所选声音的语音引擎',
+  'The engine of each voice',
+  '所選聲音的語音引擎',
+  'Enjin suara yang dipilih',
+);
+export const writerEngine = texts(
+  '内置写作引擎，或站点接入的语言模型',
+  'Built-in writer, or the site’s language model',
+  '內建寫作引擎，或網站接入的語言模型',
+  'Penulis terbina, atau model bahasa laman ini',
+);
+export const fetchEngine = texts(
+  '本机下载与转换，或站点接入的下载服务',
+  'Fetched and converted here, or by the site’s download service',
+  '本機下載與轉換，或網站接入的下載服務',
+  'Muat turun dan penukaran di sini, atau perkhidmatan laman ini',
+);
+export const readEngine = texts(
+  '本机文字识别；语音由站点接入的识别服务听写',
+  'Captions are read here, speech by the site’s recognition service',
+  '本機文字辨識；語音由網站接入的辨識服務聽寫',
+  'Kapsyen dibaca di sini; ucapan oleh perkhidmatan laman ini',
+);

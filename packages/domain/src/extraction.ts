@@ -1,4 +1,4 @@
-import { engineTexts } from './engine-texts.ts';
+import { fetchEngine, readEngine } from './engine-texts.ts';
 import { texts, type Texts } from './languages.ts';
 import { megabyte } from './media.ts';
 import { problem, type Problem } from './problems.ts';
@@ -17,7 +17,7 @@ export const videoExtract = tool({
   name: texts('视频提取', 'Video extraction', '影片提取', 'Pengekstrakan video'),
   untitled: texts('提取的视频', 'Extracted video', '提取的影片', 'Video yang diekstrak'),
   page: '/store/extraction',
-  engine: engineTexts.fetcher,
+  engine: fetchEngine,
 });
 
 /** The sound of a video, from a link or a file. */
@@ -28,7 +28,7 @@ export const audioExtract = tool({
   name: texts('音频提取', 'Audio extraction', '音訊提取', 'Pengekstrakan audio'),
   untitled: texts('提取的音频', 'Extracted audio', '提取的音訊', 'Audio yang diekstrak'),
   page: '/store/audioExtraction',
-  engine: engineTexts.fetcher,
+  engine: fetchEngine,
 });
 
 /** The words of a video: what is written in the picture and what is said. */
@@ -44,7 +44,7 @@ export const copyExtract = tool({
   name: toolNames.copyExtract,
   untitled: texts('提取的文案', 'Extracted copy', '提取的文案', 'Teks yang diekstrak'),
   page: '/store/copywrite/trace',
-  engine: engineTexts.reader,
+  engine: readEngine,
 });
 
 export const extractTools = { video: videoExtract, audio: audioExtract, copy: copyExtract } as const;

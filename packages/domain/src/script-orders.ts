@@ -1,4 +1,4 @@
-import { engineTexts } from './engine-texts.ts';
+import { writerEngine } from './engine-texts.ts';
 import { texts } from './languages.ts';
 import { problem, type Problem } from './problems.ts';
 import { analyseScript } from './script-analysis.ts';
@@ -21,7 +21,7 @@ export const scriptOrder = tool({
   name: toolNames.scriptOrder,
   untitled: texts('未命名文案', 'Untitled scripts', '未命名文案', 'Skrip tanpa nama'),
   page: '/explosiveAnalysis',
-  engine: engineTexts.writer,
+  engine: writerEngine,
   hint: texts(
     '写下主题，或粘贴一条爆款文案，就能得到自己的文案',
     'Name a theme, or paste a script that did well, and get your own',

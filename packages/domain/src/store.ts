@@ -1,5 +1,5 @@
 import { chatPrice } from './chat.ts';
-import { engineTexts } from './engine-texts.ts';
+import { writerEngine } from './engine-texts.ts';
 import { texts } from './languages.ts';
 import { superClonePrices } from './super-clones.ts';
 import { perWork, type Tool } from './tool.ts';
@@ -17,7 +17,7 @@ const chat: Priced = {
   page: '/store/aiChat',
   name: texts('AI 对话', 'AI chat', 'AI 對話', 'Sembang AI'),
   price: perWork(chatPrice),
-  engine: engineTexts.writer,
+  engine: writerEngine,
 };
 
 const superClone: Priced = {
@@ -26,7 +26,7 @@ const superClone: Priced = {
   name: texts('超级克隆', 'Super clone', '超級複製', 'Klon super'),
   price: perWork(superClonePrices.write),
   upTo: superClonePrices.learn,
-  engine: engineTexts.writer,
+  engine: writerEngine,
 };
 
 const hasPage = (tool: Tool): tool is Tool & { page: string } => tool.page !== undefined;

@@ -1,4 +1,4 @@
-import { engineTexts } from './engine-texts.ts';
+import { voiceEngine } from './engine-texts.ts';
 import { texts, type Texts } from './languages.ts';
 import { problem, type Problem } from './problems.ts';
 import type { Cue } from './subtitles.ts';
@@ -22,7 +22,7 @@ export const translation = tool({
   name: toolNames.translation,
   untitled: texts('未命名翻译', 'Untitled translation', '未命名翻譯', 'Terjemahan tanpa nama'),
   page: '/store/sea',
-  engine: engineTexts.voice,
+  engine: voiceEngine,
   hint: texts(
     '上传一条视频，选择语言，它就会用另一种语言开口',
     'Upload a video, choose a language, and it speaks that language',
