@@ -236,6 +236,8 @@ export const en = {
   'nothing-changed': 'Nothing has changed since this version. Change something first',
   'nothing-recognised':
     'The sketch engine found nothing in the description that it can draw. Nothing was charged. Name a thing or a place, such as “a cat on the beach at sunset”.',
+  'no-words-found':
+    'Neither captions nor speech could be read. Nothing was charged. Use a video with captions, or paste its script.',
   'analysis-failed': 'Analysis failed. Nothing was charged.',
   'generation-failed': 'Generation failed. Nothing was charged.',
   'voice-service-busy': 'The voice service has too many requests. Please try again in {seconds} seconds.',

@@ -229,6 +229,8 @@ export const ms: Record<keyof typeof en, string> = {
   'nothing-changed': 'Tiada apa-apa yang berubah sejak versi ini. Ubah sesuatu dahulu',
   'nothing-recognised':
     'Enjin lakaran tidak menemui apa-apa yang boleh dilukis dalam huraian ini. Tiada mata dicaj. Namakan benda atau tempat, contohnya “kucing di pantai waktu senja”.',
+  'no-words-found':
+    'Sari kata dan pertuturan tidak dapat dibaca. Tiada mata dicaj. Guna video bersari kata, atau tampal skripnya.',
   'analysis-failed': 'Analisis gagal. Tiada mata dicaj.',
   'generation-failed': 'Penjanaan gagal. Tiada mata dicaj.',
   'voice-service-busy':

@@ -1,3 +1,5 @@
+import { tablePassages } from './tables.ts';
+
 /** Something an employee knows, short enough to be quoted. */
 export type Passage = { title: string; content: string };
 
@@ -5,11 +7,13 @@ export type Passage = { title: string; content: string };
 const longest = 700;
 
 /**
- * Cuts a text into passages: at headings of Markdown, then at empty lines, then at ends of sentences. A passage without a
- * heading of its own is called by its first words.
+ * Cuts a text into passages: at headings of Markdown, then at empty lines, then at ends of sentences; a table (`.csv`) between its
+ * rows. A passage without a heading of its own is called by its first words.
  */
 export function passagesOf(text: string, source: string): Passage[] {
   const fair = text.replaceAll('\r\n', '\n').trim();
+  const table = source.endsWith('.csv') && tablePassages(fair, source, longest);
+  if (table) return table;
   return fair
     .split(/^(?=#{1,6} )/m)
     .flatMap((part) => {

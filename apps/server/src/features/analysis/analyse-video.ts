@@ -7,7 +7,7 @@ import { videoOf, type VideoSource } from '../extraction/video-source.service.ts
 import { wordsOf } from '../extraction/words.service.ts';
 import { watch } from './watch.ts';
 
-/** What is said in a video and how it is cut. Throws `analysis-failed` where nothing is said. */
+/** What is said in a video and how it is cut. Throws `no-words-found` where nothing is said. */
 export async function analyseVideo(job: Job<unknown>, source: VideoSource) {
   const { path, title, trusted } = await videoOf({ ...job, params: { source } }, 'video');
   const { signal } = job;
@@ -16,7 +16,7 @@ export async function analyseVideo(job: Job<unknown>, source: VideoSource) {
   });
   if (looked.duration > extractLimits.maxSeconds) throw problem('media-too-long', { max: '60:00' });
   const { lines } = await wordsOf(job, { path, trusted, picture: looked.video !== undefined });
-  if (lines.length === 0) throw problem('analysis-failed', {}, 'no words were found');
+  if (lines.length === 0) throw problem('no-words-found');
   job.progress('watching', 0.92);
   const video = await watch({ path, trusted, signal }, looked);
   job.progress('analysing', 0.99);

@@ -113,8 +113,8 @@ test('a video in which nothing is said fails with its sentence, and costs nothin
   heard = [];
   const owner = await studio.person(200);
   const found = await analysed(owner, { link: `${origin}/film.mp4` });
-  expect(found).toMatchObject({ status: 'failed', problem: 'analysis-failed', report: null });
-  expect(found.message).toBe('Analysis failed. Nothing was charged.');
+  expect(found).toMatchObject({ status: 'failed', problem: 'no-words-found', report: null });
+  expect(found.message).toContain('Neither captions nor speech');
   expect((await owner.api.session.info()).credits).toBe(200);
 });
 

@@ -61,7 +61,7 @@ describe('an employee that the operator makes', () => {
     ]);
     await person.api.bots.hire({ id, period: 'use' });
     const english = await ask(studio, person, 'How much is Longjing?', { bot_id: id });
-    expect(english.heard.text).toContain('Longjing,88 yuan');
+    expect(english.heard.text).toContain('Longjing: price 88 yuan');
   });
 
   test('forgets what is no longer in its folder', async () => {
