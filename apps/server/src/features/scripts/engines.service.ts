@@ -13,10 +13,11 @@ type WithConfig = { config: Pick<Config, 'languageModel' | 'libreTranslate'> };
 export const modelOf = ({ config }: WithConfig): LanguageDriver | undefined =>
   config.languageModel && languageDrivers.openai(config.languageModel);
 
-/** What writes here: the operator's language model, or the offline writer. */
+/** What writes here: the operator's language model, which goes by the names of its models, or the offline writer. */
 export function writerOf(context: WithConfig): Writer {
   const model = modelOf(context);
-  return model ? modelWriter(model) : offlineWriter;
+  const { model: name, thinkingModel = name } = context.config.languageModel ?? {};
+  return model ? modelWriter(model, [...new Set([name, thinkingModel])].join(' / ')) : offlineWriter;
 }
 
 /** What translates here: a LibreTranslate server, else the language model, else the offline one that says what it needs. */

@@ -180,7 +180,7 @@ describe('with a language model', () => {
     const { body } = double.received.at(-1)!;
     expect(body['model']).toBe('r1');
     expect(JSON.stringify(body['messages'])).toContain('about 150 characters');
-    expect((await api.scripts.themes()).engine).toEqual({ name: 'openai', basic: false });
+    expect((await api.scripts.themes()).engine).toEqual({ name: 'v3 / r1', basic: false });
     expect((await api.scripts.themes()).languages).toContain('ms-MY');
   });
 

@@ -42,8 +42,8 @@ const tagsOf = (text: string): string =>
 
 const hasWords = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
 
-/** Writes and rewrites with a language model. Where it loses a pause mark, the parts between are rewritten one by one. */
-export function modelWriter(model: LanguageDriver): Writer {
+/** Writes and rewrites with a language model, which people know as `name`. Where it loses a pause mark, the parts between are rewritten one by one. */
+export function modelWriter(model: LanguageDriver, name = model.name): Writer {
   async function write(request: WriteRequest, { signal }: { signal?: AbortSignal | undefined } = {}) {
     const { description, length, language, tone = 'plain', platform = 'any', offer } = request;
     if (!description.trim() && !offer?.name) throw problem('theme-required');
@@ -97,7 +97,7 @@ export function modelWriter(model: LanguageDriver): Writer {
   }
 
   return {
-    name: model.name,
+    name,
     basic: false,
     write,
     rewrite,
