@@ -19,6 +19,7 @@ describe.skipIf(noBrowser)('the menu and its addresses', () => {
       ['创建视频', '/create'],
       ['批量场景', '/multiples'],
       ['AI 创作', '/store'],
+      ['AI 对话', '/store/aiChat'],
       ['一键爆款', '/cozeVideo'],
       ['数字员工', '/employee'],
       ['超级克隆', '/superClone'],

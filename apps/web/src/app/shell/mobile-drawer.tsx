@@ -13,7 +13,7 @@ export default function MobileDrawer({ open, onClose }: { open: boolean; onClose
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className={backdropClass} />
-        <Dialog.Popup className="fixed inset-y-0 left-0 z-50 flex w-72 max-w-[86vw] flex-col overflow-y-auto bg-surface p-3 pb-[max(12px,env(safe-area-inset-bottom))] shadow-pop transition-transform duration-200 outline-none data-ending-style:-translate-x-full data-starting-style:-translate-x-full">
+        <Dialog.Popup className="fixed inset-y-0 left-0 z-50 flex w-72 max-w-[86vw] flex-col bg-surface p-3 pb-[max(12px,env(safe-area-inset-bottom))] shadow-pop transition-transform duration-200 outline-none data-ending-style:-translate-x-full data-starting-style:-translate-x-full">
           <Dialog.Title className="sr-only">{t('menu')}</Dialog.Title>
           <Logo />
           <SideNav onPick={onClose} />

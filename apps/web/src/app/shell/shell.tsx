@@ -25,7 +25,7 @@ export function Shell() {
       >
         {t('skipToContent')}
       </a>
-      <aside className="sticky top-0 hidden h-dvh overflow-y-auto border-r border-line bg-surface px-3 pb-3 lg:block">
+      <aside className="sticky top-0 hidden h-dvh flex-col border-r border-line bg-surface px-3 lg:flex">
         <Logo />
         <SideNav />
       </aside>

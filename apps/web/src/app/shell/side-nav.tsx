@@ -13,26 +13,29 @@ import { UnseenBadge } from './unseen-badge.tsx';
 const rowClass =
   'mb-0.5 flex h-9 items-center gap-2.5 rounded-control px-3 text-muted transition-colors duration-150 hover:bg-hover hover:text-ink aria-[current=page]:bg-hover aria-[current=page]:font-medium aria-[current=page]:text-ink pointer-coarse:h-11';
 
-/** The left navigation, in sections; `onPick` closes the drawer it may stand in. */
+/** The entry whose page this is, or that it lies deepest below: an entry stands behind those that it lies below. */
+const entryOf = (path: string) =>
+  sections
+    .flatMap(({ entries }) => entries.map(({ to }): string => to))
+    .findLast((to) => `${path}/`.startsWith(`${to}/`));
+
+/** The left navigation, in sections; `onPick` closes the drawer it may stand in. Stands in a column and scrolls by itself. */
 export function SideNav({ onPick }: { onPick?: () => void }) {
   const { t } = useTranslation('shell');
   const rules = useSettings()?.menu ?? '';
   const nav = useRef<HTMLElement>(null);
-  const here = useLocation({ select: ({ pathname }) => pathname });
+  const here = useLocation({ select: ({ pathname }) => entryOf(pathname) });
   // Where the menu is longer than the window, the entry of this page may lie outside of it.
   useEffect(() => {
-    const links = [...(nav.current?.querySelectorAll('a') ?? [])];
-    links
-      .findLast(({ pathname }) => here === pathname || here.startsWith(`${pathname}/`))
-      ?.scrollIntoView({ block: 'nearest' });
+    nav.current?.querySelector(`a[href="${here}"]`)?.scrollIntoView({ block: 'nearest' });
   }, [here]);
   return (
     <>
-      <ButtonLink variant="primary" size="lg" to="/create" className="w-full" onClick={onPick}>
+      <ButtonLink variant="primary" size="lg" to="/create" className="w-full shrink-0" onClick={onPick}>
         <Plus size={18} aria-hidden />
         {t('createVideo')}
       </ButtonLink>
-      <nav ref={nav} aria-label={t('mainNavigation')} className="mt-3">
+      <nav ref={nav} aria-label={t('mainNavigation')} className="-mx-3 flex-1 overflow-y-auto px-3">
         {sections.map((section) => (
           <div key={section.title ?? 'top'} className="mt-3">
             {section.title && (
@@ -43,7 +46,12 @@ export function SideNav({ onPick }: { onPick?: () => void }) {
                 .filter(({ to }) => menuShows(rules, to, location.host))
                 .map(({ to, text, icon: Icon }) => (
                   <li key={to}>
-                    <Link to={to} onClick={onPick} className={rowClass}>
+                    <Link
+                      to={to}
+                      onClick={onPick}
+                      className={rowClass}
+                      activeOptions={{ exact: to !== here }}
+                    >
                       <Icon size={17} strokeWidth={1.75} aria-hidden />
                       {typeof text === 'string' ? t(text) : text[currentLanguage()]}
                       {isWorksPage(to) && <UnseenBadge page={to} className="ml-auto" />}
