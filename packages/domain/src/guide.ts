@@ -10,7 +10,7 @@ const lesson = (key: string, title: Texts, summary: Texts): Lesson => ({ key, ti
 export const guideThemes: GuideTheme[] = [
   {
     key: 'basic',
-    name: texts('基础入门', 'First steps', '基礎入門', 'Langkah pertama'),
+    name: texts('基础入门', 'First steps', '基礎入門', 'Asas'),
     lessons: [
       lesson(
         'first-video',

@@ -10,7 +10,7 @@ type Props<Value extends string> = {
   size?: 'sm' | 'md';
 };
 
-/** A choice between a few words, drawn as one pill. */
+/** A choice between a few words, drawn as one pill; in rows where it is wider than its place. */
 export function Segmented<Value extends string>({
   label,
   value,
@@ -24,7 +24,7 @@ export function Segmented<Value extends string>({
       tabIndex={-1}
       aria-label={label}
       onKeyDown={(event) => rovingKeys(event, '[role=radio]')}
-      className="inline-flex shrink-0 rounded-control bg-hover p-[3px] outline-none"
+      className="inline-flex max-w-full shrink-0 flex-wrap rounded-control bg-hover p-[3px] outline-none"
     >
       {options.map((option) => (
         <button
@@ -38,7 +38,7 @@ export function Segmented<Value extends string>({
             'rounded-chip whitespace-nowrap transition-colors duration-150 focus-visible:outline-offset-0',
             size === 'sm'
               ? 'h-6 px-2 text-xs pointer-coarse:h-9 pointer-coarse:px-2.5'
-              : 'h-[30px] px-3 pointer-coarse:h-10',
+              : 'h-[30px] px-3 pointer-coarse:h-10 pointer-coarse:px-2.5',
             option.value === value ? 'bg-pill text-ink shadow-sm' : 'text-muted hover:text-ink',
           )}
         >

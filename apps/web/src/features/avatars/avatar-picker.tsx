@@ -127,7 +127,7 @@ export function AvatarPicker({
                   loading="lazy"
                   className="size-full object-cover object-top"
                 />
-                <span className="absolute inset-x-0 bottom-0 truncate bg-linear-to-t from-black/75 px-1.5 pt-4 pb-1 text-[11px] text-white">
+                <span className="absolute inset-x-0 bottom-0 line-clamp-2 bg-linear-to-t from-black/75 px-1.5 pt-4 pb-1 text-[11px] leading-tight text-white">
                   {avatar.name}
                 </span>
               </button>

@@ -53,7 +53,7 @@ export function CopyForm() {
   useSubmitKey(submit);
   return (
     <div className="grid gap-4">
-      <div className="overflow-x-auto [scrollbar-width:none]">
+      <div>
         <Segmented
           label={t('type')}
           value={draft.type}

@@ -2,7 +2,7 @@ import { AudioLines } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import type { Voice } from '../voices/voices.queries.ts';
-import { voiceLine } from '../voices/voice-words.ts';
+import { whoseVoice } from '../voices/voice-words.ts';
 import { PickerRow } from './picker-row.tsx';
 import type { SpeakerChoice } from './speaker-choice.ts';
 
@@ -36,8 +36,8 @@ export function ChoiceRows({ speaker, voice, speaks, loading, voicePicker }: Pro
       />
       {speaks && (
         <PickerRow
-          label={t('voice')}
-          value={voice ? `${voice.name} · ${voiceLine(voice, voiceText)}` : none}
+          label={voice ? `${t('voice')} · ${voiceText(voice.basic ? 'basic' : 'natural')}` : t('voice')}
+          value={voice ? `${voice.name} · ${whoseVoice(voice, voiceText)}` : none}
           picture={<AudioLines size={18} aria-hidden />}
           onClick={() => setOpen('voice')}
         />

@@ -109,7 +109,7 @@ export function OrderDialog<Input>({ order, onClose }: Props<Input>) {
             onClick={send}
           >
             {quote.data && quote.data.credits > 0 && !short
-              ? t('pay', { credits: formatNumber(quote.data.credits) })
+              ? t('pay', { count: quote.data.credits, credits: formatNumber(quote.data.credits) })
               : t('confirm')}
           </Button>
         </>

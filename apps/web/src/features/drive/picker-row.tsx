@@ -27,7 +27,9 @@ export function PickerRow({ label, value, picture, onClick }: Props) {
         {value === undefined ? (
           <Skeleton className="mt-1 h-4 w-28" />
         ) : (
-          <span className="block truncate font-medium">{value}</span>
+          <span title={value} className="block truncate font-medium">
+            {value}
+          </span>
         )}
       </span>
       <ChevronRight size={16} className="shrink-0 text-faint" aria-hidden />

@@ -35,7 +35,7 @@ export function DubbingBar({ onSubmit, error, loading }: Props) {
       total={
         <>
           {t('total', { count: draft.lines.length, length: formatClock(seconds) })}
-          {seconds > 0 && ` · ${t('aboutCredits', { credits: formatNumber(credits) })}`}
+          {seconds > 0 && ` · ${t('aboutCredits', { count: credits, credits: formatNumber(credits) })}`}
         </>
       }
     >

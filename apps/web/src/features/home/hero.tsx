@@ -30,7 +30,7 @@ export function Hero() {
       )}
       <div className="relative max-w-xl">
         <h1 className="text-[28px] leading-[1.25] font-[680] break-keep lg:text-[34px]">{t('heroTitle')}</h1>
-        <p className="mt-2 max-w-md text-[15px] text-balance text-muted">{t('heroText')}</p>
+        <p className="mt-2 max-w-md text-[15px] text-balance break-keep text-muted">{t('heroText')}</p>
         <div className="mt-6 flex flex-wrap gap-3">
           <ButtonLink variant="primary" size="lg" to="/create">
             <Plus size={18} aria-hidden />

@@ -92,16 +92,18 @@ export function MaterialsPage() {
         }
       >
         <div className="scroll-thin mb-3 overflow-x-auto">
-          <Segmented
-            label={t('sources')}
-            size="sm"
-            value={source}
-            onChange={setSource}
-            options={(['', ...sources] as const).map((value) => ({
-              value,
-              label: filterWord(t, type, value),
-            }))}
-          />
+          <div className="w-max">
+            <Segmented
+              label={t('sources')}
+              size="sm"
+              value={source}
+              onChange={setSource}
+              options={(['', ...sources] as const).map((value) => ({
+                value,
+                label: filterWord(t, type, value),
+              }))}
+            />
+          </div>
         </div>
         <SpaceLine total={total} />
         {chosen && (

@@ -39,8 +39,17 @@ export default function OutputRow({ draft, change, speaker, situation }: OutputP
       >
         <Proportions size={16} className="shrink-0 text-muted" aria-hidden />
         <span className="shrink-0 text-[13px] font-medium">{t('title')}</span>
-        <span className="num min-w-0 flex-1 truncate text-right text-xs text-muted">
-          {summary.join(' · ')}
+        <span
+          title={summary.join(' · ')}
+          className="num min-w-0 flex-1 truncate text-right text-xs text-muted max-sm:whitespace-normal"
+        >
+          {summary.map((said, index) => (
+            // Where words are short of space, the size in pixels is what says least.
+            <span key={said} className={cx(said.includes(' × ') && 'max-sm:hidden')}>
+              {index > 0 && ' · '}
+              {said}
+            </span>
+          ))}
         </span>
         <ChevronDown
           size={16}

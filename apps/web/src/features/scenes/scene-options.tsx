@@ -64,7 +64,7 @@ function Choice<Value extends string>({ label, value, options, word, onChange }:
   return (
     <div className="grid gap-1.5">
       <span className="text-[13px] text-muted">{label}</span>
-      <div className="overflow-x-auto">
+      <div>
         <Segmented
           label={label}
           value={value}

@@ -21,6 +21,7 @@ export function ScenesBar({ onSubmit, error, loading }: Props) {
     .reduce((sum, each) => sum + each, 0);
   const each = channels.length > 0 ? Math.min(...channels.map(({ credits }) => credits)) : undefined;
   const share = draft.output === 'audio' ? audioShare : 1;
+  const credits = Math.ceil(seconds * (each ?? 0) * share);
   useSubmitKey(() => !loading && onSubmit());
   return (
     <OrderBar
@@ -30,7 +31,7 @@ export function ScenesBar({ onSubmit, error, loading }: Props) {
           {t('total', { count: draft.scenes.length, length: formatClock(seconds) })}
           {each !== undefined &&
             seconds > 0 &&
-            ` · ${t('aboutCredits', { credits: formatNumber(Math.ceil(seconds * each * share)) })}`}
+            ` · ${t('aboutCredits', { count: credits, credits: formatNumber(credits) })}`}
         </>
       }
     >

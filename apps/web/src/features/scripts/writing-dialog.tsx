@@ -174,7 +174,7 @@ export default function WritingDialog({ current, onUse, onClose }: Props) {
         <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_180px]">
           <div className="grid content-start gap-1.5">
             <span className="text-[13px] text-muted">{t('length')}</span>
-            <div className="overflow-x-auto [scrollbar-width:none]">
+            <div>
               <Segmented
                 label={t('length')}
                 value={length}

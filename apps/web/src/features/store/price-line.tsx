@@ -17,9 +17,9 @@ export function PriceLine({ price }: { price: Price }) {
         {price.free_day > 0 && <span>{t('freeDay', { free: price.free_day })}</span>}
       </span>
       {price.engine && (
-        <span className="flex min-w-0 items-center gap-1.5">
-          <Cpu size={13} className="shrink-0" aria-hidden />
-          <span className="truncate" title={price.engine}>
+        <span className="flex min-w-0 items-start gap-1.5">
+          <Cpu size={13} className="mt-0.5 shrink-0" aria-hidden />
+          <span>
             <span className="sr-only">{t('engine')} </span>
             {price.engine}
           </span>

@@ -26,12 +26,14 @@ export function StoreBanner({ banner, name, price }: Props) {
         aria-hidden
         className="absolute inset-0 bg-[radial-gradient(70%_130%_at_100%_0%,color-mix(in_srgb,var(--accent)_30%,transparent),transparent_70%)]"
       />
-      <span className="relative z-1 flex max-w-[56%] flex-col sm:max-w-[50%]">
+      <span className="relative z-1 flex max-w-[56%] flex-col sm:max-w-[50%] xl:max-w-[42%]">
         <span className="flex items-center gap-2 text-accent-text">
           <Icon size={20} strokeWidth={1.75} aria-hidden />
           <b className="text-xl font-[650] text-ink">{name}</b>
         </span>
-        <span className="mt-2 text-[13px] text-balance text-muted">{t(`hint_${banner.text}`)}</span>
+        <span className="mt-2 text-[13px] text-balance break-keep text-muted">
+          {t(`hint_${banner.text}`)}
+        </span>
         <span className="mt-auto grid gap-3 pt-4">
           {price && <PriceLine price={price} />}
           <span className="flex items-center gap-1.5 text-[13px] font-medium text-accent-text">
@@ -47,7 +49,7 @@ export function StoreBanner({ banner, name, price }: Props) {
             src={face.cover_small || face.url}
             alt=""
             className={[
-              'h-28 w-22 max-sm:hidden lg:max-xl:hidden',
+              'h-28 w-22 max-sm:hidden lg:max-2xl:hidden',
               'h-44 w-34 max-sm:h-36 max-sm:w-28',
               'h-32 w-24 max-xl:hidden',
             ][index]?.concat(' rounded-t-card object-cover object-top shadow-pop')}

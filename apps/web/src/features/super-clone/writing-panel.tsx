@@ -85,7 +85,7 @@ export function WritingPanel({ clones, price }: Props) {
           />
         )}
       </Field>
-      <div className="overflow-x-auto [scrollbar-width:none]">
+      <div>
         <Segmented
           label={t('script-orders:length')}
           value={String(draft.length)}

@@ -45,14 +45,14 @@ export function VoiceFilterBar({ voices, filter, onChange, awaited = false }: Pr
           aria-label={t('filterName')}
           placeholder={t('filterName')}
           icon={<Search size={16} />}
-          className="grow basis-full @md:basis-40"
+          className="grow basis-full @md:basis-32"
           value={filter.name}
           onChange={(event) => onChange({ ...filter, name: event.target.value })}
         />
         {selects
           .filter(({ key, options }) => options.length > 0 || (awaited && key !== 'sound'))
           .map(({ key, label, options }) => (
-            <span key={key} className="min-w-24 flex-[1_1_96px]">
+            <span key={key} className="min-w-24 flex-[1_1_112px]">
               <Select
                 label={label}
                 value={filter[key]}

@@ -1,12 +1,13 @@
 import type { Voice } from './voices.queries.ts';
 import type { Translate } from '../../i18n/texts.ts';
 
+/** "Female · young". */
+export const whoseVoice = (voice: Voice, t: Translate<'voices'>): string =>
+  voice.gender === 'child' || voice.age === 'child' ? t('child') : `${t(voice.gender)} · ${t(voice.age)}`;
+
 /** "Female · young · natural": how a voice sounds is said last. */
-export function voiceLine(voice: Voice, t: Translate<'voices'>): string {
-  const who =
-    voice.gender === 'child' || voice.age === 'child' ? t('child') : `${t(voice.gender)} · ${t(voice.age)}`;
-  return `${who} · ${t(voice.basic ? 'basic' : 'natural')}`;
-}
+export const voiceLine = (voice: Voice, t: Translate<'voices'>): string =>
+  `${whoseVoice(voice, t)} · ${t(voice.basic ? 'basic' : 'natural')}`;
 
 /** The language of a voice in the words of the interface, "中文". */
 export function languageName(tag: string, interfaceLanguage: string): string {

@@ -61,7 +61,7 @@ export function RetryDialog({ work, onClose }: { work: Work; onClose: () => void
             onClick={() => again.mutate()}
           >
             {quote.data && quote.data.credits > 0 && !short
-              ? t('drive:pay', { credits: formatNumber(quote.data.credits) })
+              ? t('drive:pay', { count: quote.data.credits, credits: formatNumber(quote.data.credits) })
               : t('drive:generate')}
           </Button>
         </>

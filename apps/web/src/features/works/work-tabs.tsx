@@ -36,7 +36,7 @@ export function WorkTabs({ type1, type2, counts, extra, children }: Props) {
       ]}
       extra={extra && <span className="flex items-center gap-2">{extra}</span>}
     >
-      <div className="-mx-1 mb-5 overflow-x-auto px-1 [scrollbar-width:none]">
+      <div className="mb-5">
         <Segmented
           label={t('subKinds')}
           value={String(type2)}

@@ -34,7 +34,8 @@ export default {
   burnSubtitles: 'Burn the subtitles into the picture',
   total_one: '1 scene · about {{length}}',
   total_other: '{{count}} scenes · about {{length}}',
-  aboutCredits: 'about {{credits}} points',
+  aboutCredits_one: 'about 1 point',
+  aboutCredits_other: 'about {{credits}} points',
   generateAudio: 'Make the audio',
   split: 'Import a script',
   splitHint:

@@ -21,7 +21,7 @@ export default {
   opening: 'Begins with',
   ending: 'Ends with',
   phrases: 'Likes to say',
-  sentences: 'about {{words}} words a sentence',
+  sentences: 'About {{words}} words a sentence',
   questions: '{{share}} questions',
   exclamations: '{{share}} exclamations',
   formal: 'addresses with 您',

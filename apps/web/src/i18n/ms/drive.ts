@@ -56,7 +56,7 @@ export default {
   short: 'Kurang {{missing}} mata',
   shortExchange: 'Tebus kod',
   shortActivate: 'Log masuk atau aktifkan',
-  pay: 'Jana · {{credits}} mata',
+  pay_other: 'Jana · {{credits}} mata',
   confirm: 'Jana',
   submitted: 'Pesanan anda sedang dijana',
   formReplaced: 'Borang kini berisi karya ini',

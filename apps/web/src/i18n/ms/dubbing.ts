@@ -27,7 +27,7 @@ export default {
   formatHint: 'Diselaraskan kepada −16 LUFS, dengan fail sari kata',
   musicHint: 'Muzik diperlahankan semasa ada orang bercakap dan tamat bersama suara.',
   total_other: '{{count}} baris · kira-kira {{length}}',
-  aboutCredits: 'kira-kira {{credits}} mata',
+  aboutCredits_other: 'kira-kira {{credits}} mata',
   perSecond: '{{credits}} mata/s',
   generate: 'Jana alih suara',
   import: 'Import skrip',

@@ -20,7 +20,7 @@ export default {
   works: 'Karya saya',
   materials: 'Bahan saya',
   consum: 'Penggunaan',
-  consumShort: 'Guna',
+  consumShort: 'Penggunaan',
   guide: 'Panduan',
   toLight: 'Tukar ke tema cerah',
   toDark: 'Tukar ke tema gelap',

@@ -21,7 +21,7 @@ export default {
   opening: 'Bermula dengan',
   ending: 'Berakhir dengan',
   phrases: 'Suka menyebut',
-  sentences: 'kira-kira {{words}} perkataan seayat',
+  sentences: 'Kira-kira {{words}} perkataan seayat',
   questions: '{{share}} soalan',
   exclamations: '{{share}} seruan',
   formal: 'menyapa dengan 您',

@@ -50,7 +50,7 @@ export default {
   enginePaints: '离线素描引擎：用插画风格画出场景，让镜头、天气和角色动起来；人物是卡通形象，不是真人实拍',
   engine: '生成引擎',
   emptyTitle: '你的短片会出现在这里',
-  emptyText: '填好左边的描述，点“生成”；也可以从历史里选一条',
+  emptyText: '填好描述，点“生成”；也可以从历史里选一条',
   making: '正在生成，完成后会自动播放',
   failed: '生成失败，未扣积分',
   download: '下载',

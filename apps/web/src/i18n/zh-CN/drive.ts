@@ -56,7 +56,7 @@ export default {
   short: '积分不足，还差 {{missing}}',
   shortExchange: '兑换积分',
   shortActivate: '登录或激活',
-  pay: '确认生成 · {{credits}} 积分',
+  pay_other: '确认生成 · {{credits}} 积分',
   confirm: '确认生成',
   submitted: '已提交，正在处理',
   formReplaced: '表单已换成这个作品的内容',

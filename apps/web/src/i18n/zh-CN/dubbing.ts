@@ -27,7 +27,7 @@ export default {
   formatHint: '统一响度 −16 LUFS，并附带字幕文件',
   musicHint: '有人说话时音乐会自动减弱，并随配音一同结束',
   total_other: '{{count}} 句 · 预计 {{length}}',
-  aboutCredits: '约 {{credits}} 积分',
+  aboutCredits_other: '约 {{credits}} 积分',
   perSecond: '{{credits}} 积分/秒',
   generate: '生成配音',
   import: '导入文稿',

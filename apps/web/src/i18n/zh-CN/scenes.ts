@@ -32,7 +32,7 @@ export default {
   transition_slide: '滑动',
   burnSubtitles: '字幕写入画面',
   total_other: '{{count}} 个场景 · 预计 {{length}}',
-  aboutCredits: '约 {{credits}} 积分',
+  aboutCredits_other: '约 {{credits}} 积分',
   generateAudio: '生成音频',
   split: '导入长稿',
   splitHint: '按换行和句子自动拆成场景，形象和声音沿用当前场景。',

@@ -12,7 +12,7 @@ export default {
   runFor: '开始 · {{credits}} 积分',
   begun: '已经开始，写好后会出现在记录里',
   empty: '还没有结果',
-  emptyHint: '填好左边的内容就能开始',
+  emptyHint: '填好内容就能开始',
   noRecords: '还没有任务',
   noRecordsHint: '选一个任务，开始第一次',
 };

@@ -56,7 +56,7 @@ export default {
   short: '點數不足，還差 {{missing}}',
   shortExchange: '兌換點數',
   shortActivate: '登入或啟用',
-  pay: '確認生成 · {{credits}} 點',
+  pay_other: '確認生成 · {{credits}} 點',
   confirm: '確認生成',
   submitted: '已送出，正在處理',
   formReplaced: '表單已換成這個作品的內容',

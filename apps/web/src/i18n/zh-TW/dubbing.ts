@@ -27,7 +27,7 @@ export default {
   formatHint: '統一響度 −16 LUFS，並附帶字幕檔',
   musicHint: '有人說話時音樂會自動減弱，並隨配音一同結束',
   total_other: '{{count}} 句 · 預計 {{length}}',
-  aboutCredits: '約 {{credits}} 點',
+  aboutCredits_other: '約 {{credits}} 點',
   perSecond: '{{credits}} 點/秒',
   generate: '生成配音',
   import: '匯入文稿',

@@ -32,7 +32,7 @@ export default {
   transition_slide: '滑動',
   burnSubtitles: '字幕寫入畫面',
   total_other: '{{count}} 個場景 · 預計 {{length}}',
-  aboutCredits: '約 {{credits}} 點',
+  aboutCredits_other: '約 {{credits}} 點',
   generateAudio: '產生音訊',
   split: '匯入長稿',
   splitHint: '依換行和句子自動拆成場景，形象和聲音沿用目前場景。',

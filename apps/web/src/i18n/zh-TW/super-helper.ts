@@ -12,7 +12,7 @@ export default {
   runFor: '開始 · {{credits}} 點',
   begun: '已經開始，寫好後會出現在記錄裡',
   empty: '還沒有結果',
-  emptyHint: '填好左邊的內容就能開始',
+  emptyHint: '填好內容就能開始',
   noRecords: '還沒有任務',
   noRecordsHint: '選一個任務，開始第一次',
 };
