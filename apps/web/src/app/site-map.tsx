@@ -54,10 +54,10 @@ const bare = pages(root);
 export const siteMap = root.addChildren([
   shell.addChildren([
     index,
-    page('/home', nothing, () => import('../features/home/home-page.tsx'), 'HomePage'),
+    page('/home', nothing, () => import('../features/home/home-page.tsx'), 'HomePage', ['store']),
     page('/create', createSearch, () => import('../features/avatar-videos/create-page.tsx'), 'CreatePage'),
     page('/multiples', nothing, () => import('../features/scenes/scenes-page.tsx'), 'ScenesPage', ['scenes']),
-    page('/store', nothing, () => import('../features/store/store-page.tsx'), 'StorePage'),
+    page('/store', nothing, () => import('../features/store/store-page.tsx'), 'StorePage', ['store']),
     page(
       '/store/extraction',
       nothing,
