@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Test files that run side by side on two cores: some of them wait for the machine much of the time. */
-export const maxWorkers = 6;
+export const maxWorkers = 4;
 
 /** Files that take longest, the longest first: begun late, one of them would run on alone while the other cores are idle. */
 export const slowest = [

@@ -283,7 +283,7 @@ describe.skipIf(noBrowser)('details of the pages', () => {
       await page.getByRole('button', { name: /^输出设置.*全高清 · 原始比例 · 1080 × 1920/ }).waitFor();
       await page
         .locator('[data-action-bar]')
-        .getByText(/^用本机引擎.*生成，每秒 \d+ 积分$/)
+        .getByText(/^用“本机引擎.*”生成，每秒 \d+ 积分$/)
         .waitFor();
     }));
 });
