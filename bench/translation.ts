@@ -16,7 +16,7 @@ import type { BenchRow } from './rows.ts';
 import { makeFilms, type Film, type FilmLine } from './translation-films.ts';
 import { compared, type Compared } from './translation-frames.ts';
 
-/** Longest film of the long form, and the short one it is held against, seconds; both are the shot of this film again and again. */
+/** Longest film of the long form, which is as long as a film may be, and the short one it is held against, seconds; both are the shot of this film again and again. */
 const [longSeconds, shortSeconds, longName] = [600, 60, 'one'];
 const goals = { late: 0.1, rate: 1.3, r: 0.9, cpu: 1.1, memoryMb: 700 };
 
@@ -212,7 +212,7 @@ const distinct = ({ zh, en }: FilmLine, n: number) => ({
 async function longFilm(studio: Studio, film: Film, folder: string): Promise<BenchRow[]> {
   const costs: Cost<unknown>[] = [];
   for (const seconds of [shortSeconds, longSeconds]) {
-    const times = Math.round(seconds / film.seconds);
+    const times = Math.floor(seconds / film.seconds);
     const path = join(folder, `film-${times}.mp4`);
     const again = Array.from({ length: times }, (_, n) => n * film.seconds);
     await runMedia({
