@@ -81,10 +81,11 @@ export const zhCN: Record<keyof typeof en, string> = {
   'character-photo-required': '请上传人物形象图片',
   'picture-required': '请选择图片',
   'picture-needs-placement': '图片中没有找到人脸，请先标出嘴的位置，再让它开口说话',
-  'mouth-option-needed': '图片中没有找到人脸。请用 --mouth 指明嘴的位置，例如 --mouth {example}',
+  'mouth-option-needed':
+    '图片中既没有找到人脸，也看不出嘴在哪里。请用 --mouth x,y,width,tilt 指明嘴的位置（占图片的比例和角度），例如 --mouth {example}',
   'mouth-option-form': '--mouth 需要四个数字 x,y,width,tilt，例如 {example}；“{given}” 不符合',
   'mouth-option-range': '--mouth 的 {part} 是 {value}，应在 {least} 到 {most} 之间',
-  'mouth-option-footage': '--mouth 只用于图片；{file} 是视频，其中的人脸会自动识别',
+  'mouth-option-footage': '--mouth 只用于指明图片中嘴的位置；{file} 是视频，其中的人脸会自动识别',
   'picture-face-missing': '图片中没有所选的人脸，请重新选择，或手动标出嘴的位置',
   'picture-in-use': '该图片正被生成中的作品使用，请等待完成或先取消',
   'picture-public': '图库中的图片不能修改或删除',
@@ -201,7 +202,7 @@ export const zhCN: Record<keyof typeof en, string> = {
   'nothing-changed': '内容和上一版一样，请先修改再生成',
   'nothing-recognised':
     '描述里没有素描引擎能画的内容，未扣积分。请写明要画的事物或场景，例如“海边的猫，日落”',
-  'no-words-found': '没有识别到字幕或语音，未扣积分',
+  'no-words-found': '没有识别到字幕或语音，未扣积分。请换一条有字幕的视频，或直接粘贴文案',
   'analysis-failed': '分析失败，未扣积分',
   'generation-failed': '生成失败，未扣积分',
   'voice-service-busy': '语音服务请求过多，请 {seconds} 秒后再试',

@@ -81,10 +81,11 @@ export const zhTW: Record<keyof typeof en, string> = {
   'character-photo-required': '請上傳人物形象圖片',
   'picture-required': '請選擇圖片',
   'picture-needs-placement': '圖片中找不到人臉，請先標出嘴巴的位置，再讓它開口說話',
-  'mouth-option-needed': '圖片中找不到人臉。請用 --mouth 指出嘴巴的位置，例如 --mouth {example}',
+  'mouth-option-needed':
+    '圖片中找不到人臉，也看不出嘴巴在哪裡。請用 --mouth x,y,width,tilt 指出嘴巴的位置（佔圖片的比例與角度），例如 --mouth {example}',
   'mouth-option-form': '--mouth 需要四個數字 x,y,width,tilt，例如 {example}；「{given}」不符合',
   'mouth-option-range': '--mouth 的 {part} 是 {value}，應介於 {least} 到 {most} 之間',
-  'mouth-option-footage': '--mouth 只用於圖片；{file} 是影片，其中的人臉會自動辨識',
+  'mouth-option-footage': '--mouth 只用來指出圖片中嘴巴的位置；{file} 是影片，其中的人臉會自動辨識',
   'picture-face-missing': '圖片中沒有所選的人臉，請重新選擇，或手動標出嘴巴的位置',
   'picture-in-use': '此圖片正被生成中的作品使用，請等待完成或先取消',
   'picture-public': '圖庫中的圖片無法修改或刪除',
@@ -201,7 +202,7 @@ export const zhTW: Record<keyof typeof en, string> = {
   'nothing-changed': '內容和上一版一樣，請先修改再生成',
   'nothing-recognised':
     '描述裡沒有素描引擎能畫的內容，未扣點數。請寫明要畫的事物或場景，例如「海邊的貓，日落」',
-  'no-words-found': '沒有辨識到字幕或語音，未扣點數',
+  'no-words-found': '沒有辨識到字幕或語音，未扣點數。請換一支有字幕的影片，或直接貼上文案',
   'analysis-failed': '分析失敗，未扣點數',
   'generation-failed': '生成失敗，未扣點數',
   'voice-service-busy': '語音服務請求過多，請 {seconds} 秒後再試',

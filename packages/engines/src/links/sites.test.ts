@@ -117,10 +117,11 @@ describe('yt-dlp', () => {
   test('puts a file and says its title', async () => {
     site.files['/watch'] = { type: 'text/html', body: '' };
     const settings = await program(
-      `${out}\necho 一条视频 > "$(dirname "$to")/titles"\necho "5/10"\nprintf film > "$(dirname "$to")/fetched.mp4"`,
+      `${out}\nprintf '一条视频 (1)\\nyoutube\\n' > "$(dirname "$to")/titles"\necho "5/10"\nprintf film > "$(dirname "$to")/fetched.mp4"`,
     );
     expect(await site.got('/watch', settings)).toMatchObject({
-      title: '一条视频',
+      // A number that its maker gave it.
+      title: '一条视频 (1)',
       bytes: 'film',
       source: 'yt-dlp',
     });

@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
-import { ProgressRing } from '../../ui/progress-ring.tsx';
 import { toast } from '../../ui/toast.ts';
 import type { Avatar } from '../avatars/avatars.queries.ts';
+import { ExcerptProgress } from './excerpt-progress.tsx';
 import type { useExcerpt, Excerpt } from './use-excerpt.ts';
 
 type Props = { avatar: Avatar | undefined; made: ReturnType<typeof useExcerpt> };
@@ -82,16 +82,7 @@ export function Stage({ avatar, made }: Props) {
           </span>
         </>
       )}
-      {busy && (
-        <div className="absolute inset-0 flex flex-col items-center justify-center gap-2 bg-[#08080cb8] px-3 text-center text-[13px] text-white">
-          <ProgressRing value={progress} label={t('excerptProgress')} />
-          <span>{t('excerptBusy')}</span>
-          <Button variant="overlay" size="sm" onClick={stop}>
-            <X size={14} aria-hidden />
-            {t('excerptStop')}
-          </Button>
-        </div>
-      )}
+      {busy && <ExcerptProgress value={progress} onStop={stop} />}
     </div>
   );
 }

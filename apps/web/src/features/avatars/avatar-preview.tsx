@@ -1,12 +1,12 @@
-import { Clapperboard, Volume2, X } from 'lucide-react';
+import { Clapperboard, Volume2 } from 'lucide-react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { formatClock } from '../../lib/format.ts';
 import { useBackCloses } from '../../lib/use-back-closes.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { ProgressRing } from '../../ui/progress-ring.tsx';
 import { toast } from '../../ui/toast.ts';
+import { ExcerptProgress } from '../avatar-videos/excerpt-progress.tsx';
 import type { Avatar } from './avatars.queries.ts';
 import { Findings } from './findings.tsx';
 import { useIntroduction } from './use-introduction.ts';
@@ -52,15 +52,7 @@ export default function AvatarPreview({ avatar, onClose }: { avatar: Avatar; onC
           {/* Footage shows how a person looks; what is said in it is of no use. What is said of them stands below. */}
           <track kind="captions" />
         </video>
-        {busy && (
-          <div className="absolute inset-0 grid place-content-center justify-items-center gap-3 rounded-card bg-black/60 text-[13px] text-white">
-            <ProgressRing value={progress} label={t('avatar-videos:excerptProgress')} />
-            <Button variant="overlay" size="sm" onClick={stop}>
-              <X size={14} aria-hidden />
-              {t('avatar-videos:excerptStop')}
-            </Button>
-          </div>
-        )}
+        {busy && <ExcerptProgress value={progress} onStop={stop} />}
       </div>
       <div className="mt-3 flex items-start gap-3">
         <p className="min-w-0 flex-1 text-[13px] text-muted">{text}</p>

@@ -26,6 +26,9 @@ const meanings: [RegExp, ProblemName][] = [
   [/does not pass filter/i, 'link-unsupported'],
 ];
 
+/** What finds the videos of a page that yt-dlp does not know; they number them, even the only one. */
+const finders = new Set(['generic', 'html5']);
+
 /**
  * The operator's yt-dlp, which knows many sites. It reaches the network only through a proxy that looks at every address, reads
  * no settings of the account it runs under, and is ended with the work.
@@ -47,6 +50,7 @@ export function ytDlp(
           ['--progress-template', 'download:%(progress.downloaded_bytes)s/%(progress.total_bytes)s'],
           // Not `--print`, which silences everything else, and versions of before 2023-07 cannot be told to speak again.
           ['--print-to-file', 'before_dl:%(title)s', titles],
+          ['--print-to-file', 'before_dl:%(extractor)s', titles],
           [
             '-f',
             wish === 'audio' ? 'ba/b' : 'bv*[height<=1080]+ba/b[height<=1080]/b',
@@ -57,11 +61,10 @@ export function ytDlp(
           ['--', link],
         ].flat();
         await run(path, args, { folder, proxy: proxy.url, maxBytes, ...options });
-        const [title = ''] = (await readFile(titles, 'utf8').catch(() => '')).split('\n');
+        const [title = '', site = ''] = (await readFile(titles, 'utf8').catch(() => '')).split('\n');
         const made = (await readdir(folder)).find((name) => name.startsWith('fetched.'));
         if (!made) throw problem('link-unsupported', {}, 'yt-dlp left no file');
-        // Videos of a page that yt-dlp does not know are numbered, even the only one.
-        const plain = title.trim().replace(/ \(1\)$/, '');
+        const plain = finders.has(site.trim()) ? title.trim().replace(/ \(1\)$/, '') : title.trim();
         return { path: join(folder, made), title: plain, source: 'yt-dlp' };
       } finally {
         await rm(titles, { force: true });
