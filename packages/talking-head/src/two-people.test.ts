@@ -70,6 +70,27 @@ test('the check names both and when they are seen', async () => {
   expect(people.every(({ picture }) => picture.startsWith('data:image/jpeg;base64,'))).toBe(true);
 });
 
+test('so it does where no key frame follows the cut', async () => {
+  const sparse = join(folder, 'sparse.mp4');
+  const encoder = [
+    '-c:v',
+    'libx264',
+    '-preset',
+    'ultrafast',
+    '-crf',
+    '20',
+    '-g',
+    '600',
+    '-sc_threshold',
+    '0',
+  ];
+  const keys = ['-force_key_frames', `0,${LIN}`];
+  const args = [inputOptions(true), '-i', reads(joined), ...encoder, ...keys, writes(sparse)].flat();
+  await runMedia({ program: 'ffmpeg', args: [args], trusted: true });
+  const { people } = await precheck(sparse);
+  expect(people.map(({ seconds }) => Math.round(seconds))).toEqual([2, 4]);
+});
+
 test.each([
   ['the one who is seen longest without a choice', undefined, LIN, HAORAN],
   ['the one who was chosen', 1, 0, LIN],

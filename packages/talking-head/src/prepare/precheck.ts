@@ -142,11 +142,13 @@ async function* keyPictures(
   { width, height }: { width: number; height: number },
   signal: AbortSignal | undefined,
 ): AsyncGenerator<Uint8Array> {
+  const looks = `fps=${(LOOKS / Math.max(1, duration)).toFixed(6)}`;
   const { child, done, kill } = await startMedia({
     program: 'ffmpeg',
     args: [
       ['-skip_frame', 'nokey', inputOptions(false), '-i', reads(source)],
-      ['-vf', `fps=${(LOOKS / Math.max(1, duration)).toFixed(6)},scale=${width}:${height}`],
+      // The last key frame lasts to the end.
+      ['-vf', `tpad=stop_mode=clone:stop_duration=${duration},${looks},scale=${width}:${height}`],
       ['-frames:v', String(LOOKS), '-f', 'rawvideo', '-pix_fmt', 'yuv420p', 'pipe:1'],
     ],
     trusted: false,
