@@ -1,5 +1,5 @@
 import type { Picture420 } from '../drawing/picture-420.ts';
-import { clamp, quantile } from '../numeric/statistics.ts';
+import { clamp, quantile, ridge } from '../numeric/statistics.ts';
 import type { Colour, MouthPalette } from './palette.ts';
 
 /** How a picture shows light and colour: its darkest and lightest luma, and its one tint where it has no colours of its own. */
@@ -11,8 +11,11 @@ export type PictureTone = {
 
 /** Pixels of chroma that are looked at, about. */
 const LOOKS = 4000;
-/** A picture whose chroma follows its luma this closely (levels, 90th percentile) is grey, sepia or toned. */
-const ONE_TINT = 3;
+/**
+ * A picture whose chroma follows a curve over its luma this closely (levels, 90th percentile) is grey, sepia or toned. Faded
+ * prints come to 5, pictures of few colours to 7 and more.
+ */
+const ONE_TINT = 5.5;
 
 /** Looks at all of a picture: an old photograph is pale and of one tint, a new one reaches from black to white. */
 export function toneOf([luma, blue, red]: Picture420): PictureTone {
@@ -24,15 +27,15 @@ export function toneOf([luma, blue, red]: Picture420): PictureTone {
   }
   const lumas = seen.map(({ y }) => y);
   const [low, high] = [quantile(lumas, 0.003), quantile(lumas, 0.997)];
-  const [u, v] = [
-    lineThrough(seen.map(({ y, u: value }) => [y, value])),
-    lineThrough(seen.map(({ y, v: value }) => [y, value])),
-  ];
+  const tint = curveThrough(seen);
   const away = quantile(
-    seen.map((it) => Math.hypot(it.u - u(it.y), it.v - v(it.y))),
+    seen.map(({ y, u, v }) => {
+      const [blueOf, redOf] = tint(y);
+      return Math.hypot(u - blueOf, v - redOf);
+    }),
     0.9,
   );
-  return { low, high, tint: away < ONE_TINT ? (y) => [u(y), v(y)] : undefined };
+  return { low, high, tint: away < ONE_TINT ? tint : undefined };
 }
 
 /** The paints of a mouth as the picture would show them: no darker and no lighter than anything in it, in its one tint. */
@@ -47,12 +50,20 @@ export function toned(
   return { cavity: shown(cavity), tongue: shown(tongue), teeth: shown(teeth) };
 }
 
-/** The straight line of least squares through pairs. */
-function lineThrough(pairs: [number, number][]): (x: number) => number {
-  const mean = (k: 0 | 1): number =>
-    pairs.reduce((sum, pair) => sum + pair[k], 0) / Math.max(1, pairs.length);
-  const [mx, my] = [mean(0), mean(1)];
-  const [xy, xx] = pairs.reduce(([a, b], [x, y]) => [a + (x - mx) * (y - my), b + (x - mx) ** 2], [0, 0]);
-  const slope = xx > 0 ? xy / xx : 0;
-  return (x) => my + slope * (x - mx);
+/** The parabolas of least squares by which chroma follows luma: prints are least brown in their lights and their shadows. */
+function curveThrough(seen: { y: number; u: number; v: number }[]): (luma: number) => [number, number] {
+  const powers = (luma: number): number[] => {
+    const x = (luma - 126) / 110;
+    return [1, x, x * x];
+  };
+  const solved = ridge(
+    seen.map(({ y }) => powers(y)),
+    seen.map(({ u, v }) => [u, v]),
+    1e-6,
+  );
+  return (luma) => {
+    const at = powers(luma);
+    const of = (chroma: 0 | 1): number => at.reduce((sum, power, k) => sum + power * solved[k]![chroma]!, 0);
+    return [of(0), of(1)];
+  };
 }
