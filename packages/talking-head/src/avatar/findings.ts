@@ -5,6 +5,7 @@ export const findingNames = [
   'face-small',
   'face-lost-often',
   'not-talking',
+  'never-shut',
   'mouth-hidden',
   'too-dark',
   'too-bright',
@@ -58,6 +59,8 @@ const LIMITS = {
   smallFace: 140,
   lostShare: 0.9,
   speechRange: 0.045,
+  /** Lips that are never nearer than this, eye distances, do not meet: those of people who speak come to 0.03 at most. */
+  neverShut: 0.045,
   coveredShare: 0.08,
   dark: 55,
   bright: 215,
@@ -99,6 +102,7 @@ export function assess(notes: FrameNotes[], faces: number, rate: number | undefi
   note('face-small', median((n) => n.facePixels) < LIMITS.smallFace);
   note('face-lost-often', trackedShare < LIMITS.lostShare);
   note('not-talking', !talking);
+  note('never-shut', quantile(opens, 0.03) > LIMITS.neverShut);
   note('mouth-hidden', share((n) => n.covered) > LIMITS.coveredShare);
   note('too-dark', median((n) => n.light) < LIMITS.dark);
   note('too-bright', median((n) => n.light) > LIMITS.bright);

@@ -22,8 +22,15 @@ const FEATURES = 5;
 const MOST_LEARNT = 500;
 const features = ({ open, width }: MouthShape): number[] => [1, open, width, open * width, open * open];
 
-/** Learns the model from the usable frames by ridge regression; a few frames give a flat but harmless model. */
-export function learnPerson(analysis: FaceAnalysis, usable: Uint8Array): PersonModel {
+/**
+ * Learns the model from the usable frames by ridge regression; a few frames give a flat but harmless model. Frames from
+ * `filmed` on are painted mouths, which move at no speed.
+ */
+export function learnPerson(
+  analysis: FaceAnalysis,
+  usable: Uint8Array,
+  filmed: number = usable.length,
+): PersonModel {
   const rows = [...usable.keys()].filter((i) => usable[i]);
   const { template, shapes, mouths } = analysis;
   const every = Math.ceil(rows.length / MOST_LEARNT);
@@ -47,8 +54,8 @@ export function learnPerson(analysis: FaceAnalysis, usable: Uint8Array): PersonM
     weights,
     open: {
       ...openingRange(opens),
-      turn: quickestTurn(opens, visibly, (k) => rows[k - 1]! + 2 === rows[k + 1]),
-      speed: quickestMove(opens, visibly, (k) => rows[k - 1]! + 1 === rows[k]),
+      turn: quickestTurn(opens, visibly, (k) => rows[k - 1]! + 2 === rows[k + 1] && rows[k + 1]! < filmed),
+      speed: quickestMove(opens, visibly, (k) => rows[k - 1]! + 1 === rows[k] && rows[k]! < filmed),
     },
     width: { narrow: quantile(widths, 0.05), rest: quantile(widths, 0.5), spread: quantile(widths, 0.95) },
   };

@@ -15,12 +15,16 @@ import { rawFrames } from '../avatar/raw-frames.ts';
 /** A region of the footage with a mouth painted into it, and where the points of its face lie in the footage. */
 export type PaintedMouth = { data: Uint8Array; landmarks: Float32Array };
 
-/** Openings and shapes that are painted: enough for every viseme to find one near by. */
-const SHAPES: [open: number, width: number, round: number][] = [
-  ...[0.08, 0.16, 0.24, 0.34, 0.46, 0.6, 0.78, 1].map((open): [number, number, number] => [open, 0, 0]),
-  ...[0.1, 0.2, 0.35, 0.55].map((open): [number, number, number] => [open, 0.6, 0]),
-  ...[0.1, 0.2, 0.35, 0.55].map((open): [number, number, number] => [open, 0, 0.8]),
+type Shape = [open: number, width: number, round: number];
+
+/** Openings and shapes that are painted for a mouth that never opens: enough for every viseme to find one near by. */
+export const OPENED: Shape[] = [
+  ...[0.08, 0.16, 0.24, 0.34, 0.46, 0.6, 0.78, 1].map((open): Shape => [open, 0, 0]),
+  ...[0.1, 0.2, 0.35, 0.55].map((open): Shape => [open, 0.6, 0]),
+  ...[0.1, 0.2, 0.35, 0.55].map((open): Shape => [open, 0, 0.8]),
 ];
+/** And for one that never shuts: lips that press upon each other, and lips about to part. */
+export const SHUT: Shape[] = [0, 0.06, 0.14].map((open) => [open, 0, 0]);
 /** Head turns for which mouths are painted. */
 const TURNS = 6;
 
@@ -40,13 +44,14 @@ export function framesToPaint(analysis: FaceAnalysis, usable: Uint8Array): numbe
 }
 
 /**
- * Opens the mouth of a person who never did: the generic mouth of photo mode is painted into a frame of the footage in
- * the person's own colours. The points of the result are measured by the tracker, like those of any filmed frame.
+ * Opens the mouth of a person who never did, or shuts it: the generic mouth of photo mode is painted into a frame of the
+ * footage in the person's own colours. The points of the result are measured by the tracker, like those of any filmed frame.
  */
 export async function paintMouths(
   picture: Picture,
   landmarks: Float32Array,
   region: Rectangle,
+  shapes: Shape[],
 ): Promise<PaintedMouth[]> {
   const { width, height, data } = picture;
   const area = { x: 0, y: 0, width, height };
@@ -67,16 +72,17 @@ export async function paintMouths(
   };
   const track: MouthTrack = {
     fps: 25,
-    length: SHAPES.length,
-    values: Float32Array.from(SHAPES.flat()),
-    closures: [],
+    length: shapes.length,
+    values: Float32Array.from(shapes.flat()),
+    // Of one frame each; the frame after a closure is pressed, too.
+    closures: shapes.flatMap(([open], i) => (open === 0 ? [{ start: i / 25, end: i / 25 }] : [])),
     silences: [],
   };
   const animator = new PictureAnimator(sheet, landmarks, track, {
     life: lifeMotion(track, () => 0.5, 0),
   });
   const mesh = await FaceMesh.load();
-  return SHAPES.map((_, index) => {
+  return shapes.map((_, index) => {
     animator.frame(index);
     const painted = { width, height, data: texture };
     return {

@@ -13,7 +13,7 @@ import { VALUES } from '../geometry/face-topology.ts';
 import { keepQuickHead } from '../geometry/quick-head.ts';
 import { keepQuickLips } from '../geometry/quick-lips.ts';
 import { learnPerson } from '../geometry/person-model.ts';
-import { clamp } from '../numeric/statistics.ts';
+import { clamp, quantile } from '../numeric/statistics.ts';
 import { smoothOverTime } from '../tracking/face-track.ts';
 import { bankCandidates, bankLimit, chooseBank } from './bank-choice.ts';
 import { chooseStretch } from './choose-stretch.ts';
@@ -23,7 +23,7 @@ import { followFootage, type Followed, type FollowOptions } from './follow-foota
 import { AVATAR_VERSION, avatarFiles, saveLandmarks, savePerson, VISIBLE_JUMP } from '../avatar/manifest.ts';
 import type { AvatarManifest, LoopPoint, Rectangle } from '../avatar/manifest.ts';
 import { chosenStretch, stretchesOf } from './people.ts';
-import { framesToPaint, paintMouths, pickFrames } from './painted-mouths.ts';
+import { framesToPaint, OPENED, paintMouths, pickFrames, SHUT } from './painted-mouths.ts';
 import type { PaintedMouth } from './painted-mouths.ts';
 import { normalForm } from './normalise.ts';
 import { bankAreas, regionOf } from '../avatar/region.ts';
@@ -104,10 +104,14 @@ export async function prepareAvatar(options: PrepareOptions): Promise<PreparedAv
   const stored = lower && holds(lower, region) ? lower : region;
   const output = { folder: outDir, form, region, stored, signal };
   progress({ stage: 'bank', fraction: 0.3 });
-  const painted = findings.talking ? [] : await paintedMouths(output, form, landmarks, analysis, usable);
+  const ajar = findings.problems.includes('never-shut');
+  const shapes = [...(ajar ? SHUT : []), ...(findings.talking ? [] : OPENED)];
+  const painted =
+    shapes.length > 0 ? await paintedMouths(output, form, { landmarks, analysis, usable, shapes }) : [];
   const all = joinRows([landmarks, ...painted.map((it) => it.landmarks)]);
   const known = painted.length > 0 ? { ...analysis, ...poseFrames(all, analysis.template) } : analysis;
-  const person = learnPerson(known, joinFlags(usable, painted.length));
+  const person = learnPerson(known, joinFlags(usable, painted.length), notes.length);
+  if (ajar) person.open.closed = quantile(openingsOfShut(known, notes.length, shapes.length), 0.5);
   const limit = Math.max(60, bankLimit(landmarks, usable) - painted.length);
   const bank = chooseBank(analysis, bankCandidates(usable, followed.close, limit), limit);
   const places = [...bank, ...painted.map((_, k) => notes.length + k)];
@@ -195,13 +199,22 @@ async function followOne(
   return { followed: await followFootage(only), start: later, others: true, isOwn: () => true };
 }
 
-/** Mouths for a person who never opened it, painted into frames with different head turns. */
+/** How far apart the tracker sees the painted lips that press upon each other: the first of each so many after the footage. */
+const openingsOfShut = ({ mouths }: FaceAnalysis, filmed: number, every: number): number[] =>
+  mouths.slice(filmed).flatMap(({ open }, k) => (k % every === 0 ? [open] : []));
+
+type ToPaint = {
+  landmarks: Float32Array;
+  analysis: FaceAnalysis;
+  usable: Uint8Array;
+  shapes: typeof OPENED;
+};
+
+/** Mouths for a person who never opened or never shut it, painted into frames with different head turns. */
 async function paintedMouths(
   output: { folder: string; region: Rectangle; signal: AbortSignal | undefined },
   size: { width: number; height: number },
-  landmarks: Float32Array,
-  analysis: FaceAnalysis,
-  usable: Uint8Array,
+  { landmarks, analysis, usable, shapes }: ToPaint,
 ): Promise<PaintedMouth[]> {
   const frames = framesToPaint(analysis, usable).toSorted((a, b) => a - b);
   const painted: PaintedMouth[] = [];
@@ -215,7 +228,7 @@ async function paintedMouths(
     const frame = frames.shift();
     if (frame === undefined) break;
     const points = landmarks.slice(frame * VALUES, (frame + 1) * VALUES);
-    painted.push(...(await paintMouths(picture, points, output.region)));
+    painted.push(...(await paintMouths(picture, points, output.region, shapes)));
   }
   return painted;
 }

@@ -21,6 +21,14 @@ const sentences: Record<FindingName, Texts> = {
     'zh-TW': '影片中沒有明顯的說話動作，建議錄製一段正常說話的畫面，口型會更自然',
     'ms-MY': 'Tiada orang kelihatan bercakap. Rakaman pertuturan biasa memberi mulut yang lebih semula jadi.',
   },
+  'never-shut': {
+    'zh-CN': '嘴唇一直没有合上（例如露齿微笑），闭口的画面由系统绘制；录制时说几句话、停顿时闭上嘴会更自然',
+    'en-US':
+      'The lips never meet, as in a smile with teeth: closed lips are drawn. Speaking a few sentences with pauses looks more natural.',
+    'zh-TW': '嘴唇一直沒有合上（例如露齒微笑），閉口的畫面由系統繪製；錄製時說幾句話、停頓時閉上嘴會更自然',
+    'ms-MY':
+      'Bibir tidak pernah bertemu, seperti senyuman bergigi: bibir tertutup dilukis. Bercakap beberapa ayat dengan jeda kelihatan lebih semula jadi.',
+  },
   'mouth-hidden': {
     'zh-CN': '嘴部常被遮挡，请移开手、话筒或口罩',
     'en-US': 'The mouth is often covered. Keep hands, microphones and masks away from it.',
