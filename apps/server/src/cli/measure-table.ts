@@ -1,7 +1,14 @@
+import type { FindingName } from '@likeness/talking-head/avatar/findings';
 import type { Figures } from '@likeness/talking-head/measure/figures';
 
 /** The figures of one case, or why it failed. */
-export type MeasuredCase = { name: string; failed?: string; heldFrames?: number } & Partial<Figures>;
+export type MeasuredCase = {
+  name: string;
+  failed?: string;
+  heldFrames?: number;
+  /** What the check of the footage says, by the names of its findings. */
+  said?: FindingName[];
+} & Partial<Figures>;
 
 type Column = {
   title: string;
@@ -11,7 +18,8 @@ type Column = {
 };
 
 /** What is demanded of footage from 20 s and pictures, and of shorter footage. */
-const leastR = (row: MeasuredCase): number => (/^(person-c|short-|hard-five)/.test(row.name) ? 0.85 : 0.9);
+const leastR = (row: MeasuredCase): number =>
+  /^(person-c|short-|hard-five|hard-cut)/.test(row.name) ? 0.85 : 0.9;
 
 /** What is no number has been written as null where the row was read from a file. */
 const when = <T>(value: number | null | undefined, make: (value: number) => T): T | undefined =>
@@ -84,6 +92,21 @@ const columns: Column[] = [
     good: (row) => when(row.abruptness, (v) => v <= 1.15),
   },
   {
+    title: 'teeth change',
+    text: (row) => when(row.teethChange, (v) => v.toFixed(2)),
+    good: (row) => when(row.teethChange, (v) => v <= 1),
+  },
+  {
+    title: 'teeth tint',
+    text: (row) => when(row.teethTint, (v) => `${(v * 100).toFixed(0)} %`),
+    good: (row) => when(row.teethTint, (v) => v <= 0.1),
+  },
+  {
+    title: 'teeth sharpness',
+    text: (row) => when(row.teethSharpness, (v) => v.toFixed(2)),
+    good: (row) => when(row.teethSharpness, (v) => v >= 0.9 && v <= 1.1),
+  },
+  {
     title: 'length ms',
     text: (row) => when(row.lengthDifferenceMs, (v) => v.toFixed(0)),
     good: (row) => when(row.lengthDifferenceMs, (v) => v <= 40),
@@ -93,6 +116,7 @@ const columns: Column[] = [
     text: (row) => when(row.heldFrames, (v) => v.toFixed(0)),
     good: (row) => when(row.heldFrames, (v) => v <= 3),
   },
+  { title: 'said', text: ({ said }) => said?.join(', '), good: () => undefined },
 ];
 
 /** The table as Markdown; a figure that misses what is demanded stands in bold. */

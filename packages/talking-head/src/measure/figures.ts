@@ -3,10 +3,11 @@ import { correlation, quantile } from '../numeric/statistics.ts';
 import type { MouthTrack, TimeSpan } from '../visemes/track.ts';
 import type { Observation } from './observe.ts';
 import { flickerRatio, sharpnessRatio } from './like-frames.ts';
+import { teethFigures, type TeethFigures } from './teeth-figures.ts';
 import { CLOSED, leaningShare, quietLimit, restShares } from './rest.ts';
 
 /** The figures by which a talking-head video is judged. Those that need a track or a source are absent without one. */
-export type Figures = {
+export type Figures = TeethFigures & {
   seconds: number;
   trackedShare: number;
   /** Picture and sound differ in length by this many milliseconds; absent without sound. */
@@ -80,10 +81,12 @@ export function figuresOf(
     const sync = syncFigures(seen, track, source, restOpening);
     Object.assign(figures, sync, { lagMs: Math.round(sync.lagMs - soundShiftMs), soundShiftMs });
   }
-  Object.assign(figures, speechFigures(seen, source));
-  if (source) {
-    figures.sharpness = sharpnessRatio(seen, source);
-    figures.flicker = flickerRatio(seen, source);
+  // Silent footage shows neither how lips move nor how teeth do.
+  const spoken = source && speaks(source.open) ? source : undefined;
+  Object.assign(figures, speechFigures(seen, spoken), teethFigures(seen, spoken));
+  if (spoken) {
+    figures.sharpness = sharpnessRatio(seen, spoken);
+    figures.flicker = flickerRatio(seen, spoken);
   }
   return figures;
 }
@@ -124,7 +127,7 @@ function speechFigures(seen: Observation, source?: Observation): Partial<Figures
   let flashes = 0;
   for (let i = 1; i + 1 < share.length; i++)
     if (share[i]! > FLASH.open && Math.max(share[i - 1]!, share[i + 1]!) < FLASH.closed) flashes++;
-  if (!source || range < SPEAKS) return { flashes };
+  if (!source) return { flashes };
   // Of footage at another rate, the same turn takes more or fewer frames.
   const rates = (source.fps / seen.fps) ** 2;
   const real = REAL_TURN * range * (25 / source.fps) ** 2;
@@ -135,6 +138,9 @@ function speechFigures(seen: Observation, source?: Observation): Partial<Figures
     abruptness: quickestTurn(seen.open, visibly) / Math.max(real, quickestTurn(own, visibly)) / rates,
   };
 }
+
+const speaks = (open: Float32Array): boolean =>
+  widestOf(open, visiblyOpen(open)) - quantile(open, 0.03) >= SPEAKS;
 
 const widestOf = (open: Float32Array, visibly: number): number =>
   quantile(

@@ -5,7 +5,7 @@ import type { Observation } from './observe.ts';
 const ALIKE = 7;
 
 /** The frames that have the `ALIKE` smallest numbers. */
-const likest = (frames: number[], unlike: (frame: number) => number): number[] =>
+export const likest = (frames: number[], unlike: (frame: number) => number): number[] =>
   frames.toSorted((a, b) => unlike(a) - unlike(b)).slice(0, ALIKE);
 
 /**

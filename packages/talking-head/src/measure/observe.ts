@@ -10,6 +10,7 @@ import type { Picture } from '../tracking/picture.ts';
 import { FaceTracker } from '../tracking/face-tracker.ts';
 import { fillGaps } from '../tracking/face-track.ts';
 import { DoubleFace } from './double-face.ts';
+import { TeethWatch, type TeethRows } from './teeth.ts';
 import { darkMouth, mouthPatch, mouthDetail, patchChange } from '../tracking/mouth-patch.ts';
 
 /** What a tracker sees of the mouth in a finished video, per frame. */
@@ -34,6 +35,8 @@ export type Observation = {
   change: Float32Array;
   /** How clearly some frames show two faces at once, from 0; see `DoubleFace`. Absent where no human face is watched. */
   doubleFace: number | undefined;
+  /** What is seen of the teeth. Absent where no human face is watched. */
+  teeth?: TeethRows;
 };
 
 /** With the landmarks of every frame, in pixels; rows without a face are interpolated. */
@@ -68,6 +71,7 @@ export async function observeVideo(
   const change: number[] = [];
   const dark: number[] = [];
   const double = new DoubleFace(video.fps);
+  const teeth = new TeethWatch();
   let previous: Float32Array | undefined;
   for await (const { data, width, height } of decodeFrames(path, {
     pixelFormat: 'yuv420p',
@@ -79,6 +83,7 @@ export async function observeVideo(
     const face = tracker.next(picture);
     const steady = face && tracker.steady(picture, face.points, looks);
     double.add(picture, face?.points);
+    teeth.add(picture, steady);
     points.push(steady ?? new Float32Array(VALUES));
     seen.push(face?.score ?? 0);
     const patch = steady && mouthPatch(picture, steady);
@@ -109,6 +114,7 @@ export async function observeVideo(
     sharpness: Float32Array.from(sharpness),
     change: Float32Array.from(change),
     doubleFace: double.worst,
+    teeth: teeth.rows(),
   };
 }
 

@@ -54,8 +54,9 @@ export function leaningShare(share: Float32Array, pitch: Float32Array): (leaning
   const usual = quantile(pitch, 0.5);
   return (leaning) => {
     const alike = [...share].filter((_, i) => Math.abs(pitch[i]! - leaning) < ALIKE);
-    if (alike.length < ENOUGH) return Math.min(CLOSED, UNTOLD * Math.abs(leaning - usual));
-    return clamp(quantile(alike, 0.05), 0, CLOSED);
+    const least = alike.length < ENOUGH ? AJAR : quantile(alike, 0.05);
+    // Nor does footage tell it in which the lips never meet.
+    return least < AJAR ? clamp(least, 0, CLOSED) : Math.min(CLOSED, UNTOLD * Math.abs(leaning - usual));
   };
 }
 

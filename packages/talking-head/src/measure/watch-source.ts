@@ -2,15 +2,18 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import type { FoundFace } from '../tracking/found-face.ts';
 import type { Observation } from './observe.ts';
 import { observeVideo } from './observe.ts';
+import type { TeethRows } from './teeth.ts';
 
 /** Seconds of the footage that a result is compared with. */
 const WATCHED = 30;
 /** Raise it when what is seen of footage changes. */
-const VERSION = 8;
+const VERSION = 9;
 
 const rows = ['open', 'width', 'dark', 'pitch', 'sharpness', 'change'] as const;
 type Row = (typeof rows)[number];
-type Kept = { version: number } & Omit<Observation, Row> & Record<Row, (number | null)[]>;
+type Written = (number | null)[];
+type Kept = { version: number; teeth: Record<keyof TeethRows, Written> } & Omit<Observation, Row | 'teeth'> &
+  Record<Row, Written>;
 
 /**
  * What the tracker sees of the footage a video was made from. With `keep`, a path, it is written down there and the
@@ -37,15 +40,20 @@ export async function watchSource(
   return seen;
 }
 
+function eachRow<A, B>(teeth: Record<keyof TeethRows, A>, change: (row: A) => B): Record<keyof TeethRows, B> {
+  const changed = Object.entries(teeth).map(([name, row]) => [name, change(row)]);
+  return Object.fromEntries(changed) as Record<keyof TeethRows, B>;
+}
+
 async function read(path: string): Promise<Observation | undefined> {
   try {
-    const { version, ...kept } = JSON.parse(await readFile(path, 'utf8')) as Kept;
+    const { version, teeth, ...kept } = JSON.parse(await readFile(path, 'utf8')) as Kept;
     if (version !== VERSION) return undefined;
-    const numbers = (row: Row) => Float32Array.from(kept[row], (value) => value ?? Number.NaN);
+    const numbers = (row: Written) => Float32Array.from(row, (value) => value ?? Number.NaN);
     const { open, width, dark, pitch, sharpness, change } = Object.fromEntries(
-      rows.map((row) => [row, numbers(row)]),
+      rows.map((row) => [row, numbers(kept[row])]),
     ) as Record<Row, Float32Array>;
-    return { ...kept, open, width, dark, pitch, sharpness, change };
+    return { ...kept, open, width, dark, pitch, sharpness, change, teeth: eachRow(teeth, numbers) };
   } catch {
     return undefined;
   }
@@ -54,7 +62,8 @@ async function read(path: string): Promise<Observation | undefined> {
 async function write(path: string, seen: Observation): Promise<void> {
   // NaN becomes null in JSON.
   const numbers = Object.fromEntries(rows.map((row) => [row, Array.from(seen[row])]));
+  const teeth = seen.teeth && eachRow(seen.teeth, (row) => Array.from(row));
   const part = `${path}.${process.pid}`;
-  await writeFile(part, JSON.stringify({ version: VERSION, ...seen, ...numbers }));
+  await writeFile(part, JSON.stringify({ version: VERSION, ...seen, ...numbers, teeth }));
   await rename(part, path);
 }

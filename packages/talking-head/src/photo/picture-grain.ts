@@ -31,7 +31,7 @@ export function grainOf([luma]: Picture420, area: Area): PictureGrain {
 }
 
 /** How far the clearest edges are spread: standard deviation in pixels of the blur that would have made them of hard ones. */
-function softness(luma: Plane, area: Area): number {
+export function softness(luma: Plane, area: Area): number {
   const widths = edgesIn(luma, area).flatMap(({ x, y, dx, dy }) => {
     const slope = Math.hypot(dx, dy);
     const along = Array.from({ length: 2 * EDGES.reach + 1 }, (_, i) => {

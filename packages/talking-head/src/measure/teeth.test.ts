@@ -1,0 +1,112 @@
+import { decodeFrames } from '@likeness/media/decode';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { LOWER_INNER_LIP, UPPER_INNER_LIP } from '../geometry/face-topology.ts';
+import { mouthShape, type MouthShape } from '../geometry/mouth-shape.ts';
+import { FaceTracker } from '../tracking/face-tracker.ts';
+import type { Picture } from '../tracking/picture.ts';
+import { teethFigures } from './teeth-figures.ts';
+import { TeethWatch } from './teeth.ts';
+
+const clip = new URL('../../../../library/presenters/lin/clip.mp4', import.meta.url).pathname;
+/** In this part of the clip she says all vowels. */
+const SPOKEN = 4;
+
+type Seen = { picture: Picture; points: Float32Array };
+const filmed: Seen[] = [];
+
+beforeAll(async () => {
+  const tracker = await FaceTracker.load(1);
+  for await (const { data, width, height } of decodeFrames(clip, {
+    pixelFormat: 'yuv420p',
+    trusted: true,
+    duration: SPOKEN,
+  })) {
+    const picture = { width, height, data: data.slice() };
+    const face = tracker.next(picture);
+    filmed.push({ picture, points: tracker.steady(picture, face!.points) });
+  }
+});
+
+/** The pixels between the lips of a frame, changed: `paint` gets luma and column and gives luma. */
+function repainted({ picture, points }: Seen, paint: (luma: number, x: number) => number): Seen {
+  const data = picture.data.slice();
+  const inner = [...UPPER_INNER_LIP, ...LOWER_INNER_LIP];
+  const [xs, ys] = [0, 1].map((axis) => inner.map((point) => points[point * 3 + axis]!)) as [
+    number[],
+    number[],
+  ];
+  for (let y = Math.floor(Math.min(...ys)); y <= Math.max(...ys); y++)
+    for (let x = Math.floor(Math.min(...xs)); x <= Math.max(...xs); x++) {
+      const at = y * picture.width + x;
+      // Teeth, not lips or the dark behind them.
+      if (data[at]! > 130) data[at] = Math.min(235, paint(data[at]!, x));
+    }
+  return { picture: { ...picture, data }, points };
+}
+
+/** The face blurred by a lens: twice the mean over seven pixels, across and down. */
+function outOfFocus({ picture, points }: Seen): Seen {
+  const { width } = picture;
+  const data = picture.data.slice();
+  const reach = 3;
+  const [left, right, top, bottom] = [127, 356, 10, 152].map((point, k) =>
+    Math.round(points[point * 3 + (k < 2 ? 0 : 1)]!),
+  ) as [number, number, number, number];
+  for (const step of [1, width, 1, width]) {
+    const before = data.slice();
+    for (let y = top; y < bottom; y++)
+      for (let x = left; x < right; x++) {
+        let sum = 0;
+        for (let k = -reach; k <= reach; k++) sum += before[y * width + x + k * step]!;
+        data[y * width + x] = sum / (2 * reach + 1);
+      }
+  }
+  return { picture: { ...picture, data }, points };
+}
+
+function watched(frames: Seen[]) {
+  const watch = new TeethWatch();
+  const mouths: MouthShape[] = frames.map(({ picture, points }) => {
+    watch.add(picture, points);
+    return mouthShape(points);
+  });
+  return {
+    open: Float32Array.from(mouths, ({ open }) => open),
+    width: Float32Array.from(mouths, ({ width }) => width),
+    teeth: watch.rows(),
+  };
+}
+
+describe('teeth', () => {
+  test('of the person are as they are', () => {
+    const own = watched(filmed);
+    const figures = teethFigures(own, own);
+    expect(figures.teethChange).toBeLessThanOrEqual(1.01);
+    expect(figures.teethTint).toBeLessThan(0.02);
+  });
+
+  test('that are others for two frames change more than the person shows', () => {
+    const own = watched(filmed);
+    // A moment at which teeth are seen all the time.
+    const from = own.teeth.luma.findIndex(
+      (_, i) => i > 2 && own.teeth.luma.slice(i - 2, i + 4).every((it) => it > 0),
+    );
+    const braces = (luma: number, x: number): number => (x % 6 < 2 ? luma * 0.55 : luma);
+    const swapped = filmed.map((it, i) => (i === from || i === from + 1 ? repainted(it, braces) : it));
+    expect(teethFigures(watched(swapped), own).teethChange).toBeGreaterThan(1.2);
+  });
+
+  test('that are whiter than the own, or than any beside such skin, are found', () => {
+    const white = watched(filmed.map((it) => repainted(it, (luma) => luma * 1.25)));
+    expect(teethFigures(white, watched(filmed)).teethTint).toBeGreaterThan(0.1);
+    expect(teethFigures(watched(filmed)).teethTint).toBeLessThan(0.1);
+    expect(teethFigures(white).teethTint).toBeGreaterThan(0.1);
+  });
+
+  test('that are painted with hard edges into a face out of focus are found', () => {
+    const soft = filmed.map((it) => outOfFocus(it));
+    expect(teethFigures(watched(soft)).teethSharpness).toBeCloseTo(1, 1);
+    const hard = soft.map((it) => repainted(it, (luma, x) => (x % 12 < 6 ? luma : luma * 0.8)));
+    expect(teethFigures(watched(hard)).teethSharpness).toBeGreaterThan(1.1);
+  });
+});
