@@ -6,18 +6,20 @@ import { problem } from '@likeness/domain/problems';
 import type { Emotion } from '@likeness/domain/speech';
 import { speechEngines } from '@likeness/engines/speech/index';
 import { maxFootage } from '@likeness/media/encoder-settings';
-import { inputOptions, reads, runMedia, writes } from '@likeness/media/ffmpeg';
 import { normaliseAudio, normaliseVideo } from '@likeness/media/normalise';
 import { writeWav } from '@likeness/media/wav';
 import type { Figures } from '@likeness/talking-head/measure/figures';
+import type { FindingName, Findings } from '@likeness/talking-head/avatar/findings';
 import { PICTURE_VERSION } from '@likeness/talking-head/avatar/picture-manifest';
 import { PLACED_VERSION } from '@likeness/talking-head/avatar/placed-manifest';
 import type { PictureInspection } from '@likeness/talking-head/placed/inspect-picture';
 import { AVATAR_VERSION, avatarFiles } from '@likeness/talking-head/avatar/manifest';
 import { runEngine } from '../children/child.ts';
 import { findVoice } from './library.ts';
-import { measureCases, type MeasureCase } from './measure-cases.ts';
+import type { MeasureCase } from './measure-case.ts';
+import { measureCases } from './measure-cases.ts';
 import type { Engine } from './prepared.ts';
+import { takeAgain } from './measure-takes.ts';
 import { misses, tableText, type MeasuredCase } from './measure-table.ts';
 import { progressLine } from './meter.ts';
 import { UsageError } from './usage.ts';
@@ -89,10 +91,10 @@ async function measureCase(it: MeasureCase, options: MeasureAllOptions): Promise
     if (!options.reuse || !(await isCurrent(avatarDir, it.kind))) {
       await rm(avatarDir, { recursive: true, force: true });
       const op = it.kind === 'footage' ? 'prepare' : 'prepare-picture';
-      const copy = join(folder, 'footage.mp4');
-      const filmed = it.film ? await filmAgain(it.source, it.film, join(folder, 'filmed.mp4')) : it.source;
-      if (it.upload) await normaliseVideo(filmed, copy, { maxSeconds: maxFootage, trusted: false });
-      const source = it.upload ? copy : it.source;
+      const taken = it.again ? await takeAgain(it.source, it.kind, it.again, folder) : it.source;
+      const copies = it.upload && it.kind === 'footage';
+      const source = copies ? join(folder, 'footage.mp4') : taken;
+      if (copies) await normaliseVideo(taken, source, { maxSeconds: maxFootage, trusted: false });
       const placement = it.kind === 'placed' ? (it.placement ?? (await guessed(engine, source))) : undefined;
       await engine({ op, source, trusted: it.upload, placement, outDir: avatarDir });
     }
@@ -112,38 +114,32 @@ async function measureCase(it: MeasureCase, options: MeasureAllOptions): Promise
       looks: tableLooks,
       ...voiced,
     });
+    const said = await findingsOf(avatarDir);
     return {
       name: it.name,
       ...figures,
       ...(made.heldFrames === undefined ? {} : { heldFrames: made.heldFrames }),
+      ...(said && { said }),
     };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-/** A stretch of a clip, as another camera would have filmed it, at hardly any loss. */
-async function filmAgain(
-  source: string,
-  { from, seconds, filter }: NonNullable<MeasureCase['film']>,
-  out: string,
-): Promise<string> {
-  const cut = ['-ss', String(from), '-t', String(seconds)];
-  await runMedia({
-    program: 'ffmpeg',
-    args: [
-      [...cut, inputOptions(true), '-i', reads(source)],
-      ['-vf', filter ?? 'null', '-an', '-c:v', 'libx264', '-preset', 'veryfast', '-crf', '10'],
-      ['-pix_fmt', 'yuv420p', writes(out)],
-    ],
-    trusted: true,
-  });
-  return out;
+type Manifest = { version?: number; findings?: Findings };
+
+async function manifestOf(avatarDir: string): Promise<Manifest> {
+  const text = await readFile(join(avatarDir, avatarFiles.manifest), 'utf8').catch(() => '{}');
+  return JSON.parse(text) as Manifest;
+}
+
+/** What was noticed in the footage of a prepared avatar; nothing of a picture. */
+async function findingsOf(avatarDir: string): Promise<FindingName[] | undefined> {
+  return (await manifestOf(avatarDir)).findings?.problems;
 }
 
 async function isCurrent(avatarDir: string, kind: MeasureCase['kind']): Promise<boolean> {
-  const text = await readFile(join(avatarDir, avatarFiles.manifest), 'utf8').catch(() => '{}');
-  const { version } = JSON.parse(text) as { version?: number };
+  const { version } = await manifestOf(avatarDir);
   return version === { footage: AVATAR_VERSION, picture: PICTURE_VERSION, placed: PLACED_VERSION }[kind];
 }
 

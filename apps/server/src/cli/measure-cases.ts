@@ -2,24 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Placement } from '@likeness/domain/placement';
+import type { MeasureCase } from './measure-case.ts';
+import { hardCases } from './measure-hard-cases.ts';
 
 type LibraryPicture = { kind: 'pet' | 'person'; file: string; placement?: Placement };
-
-/** One video that the table of measurements is made from. */
-export type MeasureCase = {
-  name: string;
-  kind: 'footage' | 'picture' | 'placed';
-  /** The clip or picture of the person, or the picture of an animal. */
-  source: string;
-  /** Where the mouth of a picture without a human face is; without it where the guess puts it. */
-  placement?: Placement;
-  /** Is copied first as the server copies uploads, and the videos are compared with the copy: its frames are what is shown. */
-  upload?: boolean;
-  /** The stretch of the source that is used, in seconds, and what a hand-held camera makes of it (an ffmpeg filter). */
-  film?: { from: number; seconds: number; filter?: string };
-  /** A public voice and what it says, or a recording. */
-  speech: { voice: string; text: string } | { recording: string };
-};
 
 /**
  * About twenty seconds each, with many lip closures, all vowels and seven pauses between sentences: of the frames in which
@@ -71,20 +57,6 @@ const recorded = [
   { name: 'person-a-recording', file: 'person-a.mp4', recording: 'speech-en-10s.wav' },
   { name: 'person-b-recording', file: 'person-b.mp4', recording: 'speech-zh-8s.wav' },
 ];
-/** A camera in a hand: it breathes nearer and farther, and drifts by some hundredths of the picture. */
-const handHeld = [
-  "scale=w='2*trunc(iw*(1.12+0.04*sin(0.9*t))/2)':h='2*trunc(ih*(1.12+0.04*sin(0.9*t))/2)':eval=frame:flags=bicubic",
-  "crop=720:1280:'(iw-720)/2+0.025*720*sin(1.7*t)':'(ih-1280)/2+0.02*1280*sin(2.3*t+1)'",
-].join(',');
-/** What people film that is harder: a camera that moves, glasses, hands, five seconds of each. Their names say so. */
-const hard = [
-  { name: 'hard-camera', presenter: 'maya', film: { from: 0, seconds: 12, filter: handHeld } },
-  { name: 'hard-glasses', presenter: 'sofia', film: { from: 2, seconds: 8 } },
-  { name: 'hard-hands', presenter: 'haoran', film: { from: 0, seconds: 10, filter: handHeld } },
-  { name: 'hard-five-woman', presenter: 'amara', film: { from: 0, seconds: 5, filter: handHeld } },
-  { name: 'hard-five-man', presenter: 'henry', film: { from: 0, seconds: 5, filter: handHeld } },
-  { name: 'hard-five-drawn', presenter: 'zhiyu', film: { from: 0, seconds: 5, filter: handHeld } },
-];
 /** Five seconds of filmed people who move. */
 const short = [
   { name: 'short-a', file: 'person-a.mp4', from: 4, speech: spoken.woman[1]! },
@@ -127,10 +99,7 @@ export async function measureCases(
       cases.push({ name: `picture-${name}`, kind: 'picture', source, speech: voiceOf(name, index + 1) });
   }
   cases.push(...(await libraryPictures(join(libraryDir, 'pictures'))));
-  for (const [index, { presenter, ...it }] of hard.entries()) {
-    const source = join(home, presenter, 'clip.mp4');
-    cases.push({ ...it, kind: 'footage', source, upload: true, speech: voiceOf(presenter, index) });
-  }
+  cases.push(...hardCases(libraryDir, samplesDir, (speaks, index) => spoken[speaks][index % 3]!));
   if (samplesDir === undefined) return cases.filter(({ source }) => existsSync(source));
   for (const { file, ...it } of samples)
     cases.push({ ...it, source: join(samplesDir, file), upload: it.kind === 'footage' });
@@ -139,8 +108,8 @@ export async function measureCases(
     cases.push({ name, kind: 'footage', source: join(samplesDir, file), upload: true, speech });
   }
   for (const { file, from, ...it } of short) {
-    const film = { from, seconds: 5 };
-    cases.push({ ...it, kind: 'footage', source: join(samplesDir, file), upload: true, film });
+    const again = { from, seconds: 5 };
+    cases.push({ ...it, kind: 'footage', source: join(samplesDir, file), upload: true, again });
   }
   return cases.filter(({ source }) => existsSync(source));
 }
