@@ -215,6 +215,17 @@ describe.skipIf(noBrowser)('works and voices', () => {
     };
     answer(worksCall, { ...works(), generate: 0 });
     await openHeld('/works');
+    // Meanwhile what is left is counted down.
+    const being = card(page, '新品上市口播 · 春季款');
+    const left = async () => {
+      await page.clock.runFor(500);
+      const [, seconds] = /0:(\d\d)/.exec(await being.innerText()) ?? [];
+      return Number(seconds ?? 0);
+    };
+    await expect.poll(left, { timeout: 60_000 }).toBeGreaterThan(16);
+    const before = await left();
+    await page.clock.runFor(2500);
+    expect(before - (await left())).toBe(3);
     expect(await untilAskedTwice('/api/work/list')).toBeGreaterThanOrEqual(15_000);
     await openHeld('/store/wsImage');
     expect(await untilAskedTwice('/api/user/imageGenerate')).toBeGreaterThanOrEqual(15_000);

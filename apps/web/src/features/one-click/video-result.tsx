@@ -5,12 +5,12 @@ import { useState } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { oneClickApi } from './one-click.api.ts';
 import { worksApi } from '../works/works.api.ts';
-import { formatClock } from '../../lib/format.ts';
 import { currentLanguage } from '../../lib/language.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { DeleteDialog } from '../../ui/delete-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { TimeLeft } from '../../ui/time-left.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useDownload } from '../../ui/use-download.ts';
 import { SaveButton } from '../materials/save-button.tsx';
@@ -35,7 +35,9 @@ export function VideoResult({ video }: { video: OneClickVideo | undefined }) {
         <p role="status" className="text-muted">
           {stageWord(video.kind, video.stage, currentLanguage())}
           {video.remaining_seconds !== null && (
-            <span className="num ml-2">{formatClock(video.remaining_seconds)}</span>
+            <span className="num ml-2">
+              <TimeLeft seconds={video.remaining_seconds} />
+            </span>
           )}
         </p>
         <ProgressBar value={video.progress} label={t('progress')} />

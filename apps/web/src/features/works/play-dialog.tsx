@@ -48,6 +48,7 @@ export function PlayDialog({ work, onClose }: { work: Work; onClose: () => void 
         </>
       }
     >
+      {/* As high as leaves the line of the report in sight. */}
       <video
         src={work.url}
         poster={work.cover || undefined}
@@ -55,7 +56,7 @@ export function PlayDialog({ work, onClose }: { work: Work; onClose: () => void 
         autoPlay
         playsInline
         aria-label={work.name}
-        className="mx-auto max-h-[64dvh] w-full rounded-card bg-black"
+        className="mx-auto max-h-[min(64dvh,88dvh-250px)] w-full rounded-card bg-black"
       >
         <track
           kind="captions"

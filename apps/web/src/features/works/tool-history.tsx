@@ -2,7 +2,6 @@ import { stageWord } from '@likeness/domain/tools';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { TriangleAlert, Trash2, X, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
-import { formatClock } from '../../lib/format.ts';
 import { currentLanguage } from '../../lib/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -10,6 +9,7 @@ import { DeleteDialog } from '../../ui/delete-dialog.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { ProgressRing } from '../../ui/progress-ring.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { TimeLeft } from '../../ui/time-left.tsx';
 import { toast } from '../../ui/toast.ts';
 import { refreshPoints } from '../points/points.queries.ts';
 import { worksApi } from './works.api.ts';
@@ -141,7 +141,9 @@ function Look({ row, words }: { row: HistoryRow; words: Words }) {
           <ProgressRing value={row.progress} label={words.progress} />
           <span>{stageWord(row.kind, row.stage, currentLanguage())}</span>
           {row.remaining_seconds !== null && (
-            <span className="num text-white/80">{formatClock(row.remaining_seconds)}</span>
+            <span className="num text-white/80">
+              <TimeLeft seconds={row.remaining_seconds} />
+            </span>
           )}
         </span>
       )}

@@ -1,11 +1,11 @@
 import { stageWord } from '@likeness/domain/tools';
 import { TriangleAlert, X } from 'lucide-react';
 import { useTranslation } from '../../i18n/i18n.ts';
-import { formatClock } from '../../lib/format.ts';
 import { currentLanguage } from '../../lib/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { ProgressRing } from '../../ui/progress-ring.tsx';
+import { TimeLeft } from '../../ui/time-left.tsx';
 import type { Work } from './works.queries.ts';
 
 /** Fills the picture; in one that is `short`, as on small phones, what it holds is smaller. */
@@ -43,11 +43,13 @@ export function WorkProgress({ work, onCancel }: { work: Work; onCancel: () => v
           : stageWord(work.kind, work.stage, currentLanguage(), work.api_key)}
       </span>
       <span className="num text-xs text-white/80">
-        {work.queue_position > 0
-          ? t('queue', { count: work.queue_position })
-          : work.remaining_seconds === null
-            ? t('estimating')
-            : t('left', { time: formatClock(work.remaining_seconds) })}
+        {work.queue_position > 0 ? (
+          t('queue', { count: work.queue_position })
+        ) : work.remaining_seconds === null ? (
+          t('estimating')
+        ) : (
+          <TimeLeft seconds={work.remaining_seconds} words={(time) => t('left', { time })} />
+        )}
       </span>
       {!work.cancelling && (
         <Button
