@@ -5,7 +5,7 @@ import type { PersonModel } from '../geometry/person-model.ts';
 import type { Findings } from './findings.ts';
 
 /** Raise it when the files of a prepared avatar change; older ones are prepared again. */
-export const AVATAR_VERSION = 14;
+export const AVATAR_VERSION = 15;
 
 /** Pixels of the footage; all even. */
 export type Rectangle = { x: number; y: number; width: number; height: number };
@@ -58,6 +58,8 @@ export const avatarFiles = {
   region: 'region.mp4',
   /** H.264 without a container; every picture stands for itself. */
   bank: 'bank.h264',
+  /** What the mouth of each bank picture looks like, `LOOK_BYTES` each; see `mouthLook`. */
+  looks: 'looks.bin',
   /** Landmarks of every frame as Int16 in sixteenths of a pixel, then one byte of trust per frame. */
   landmarks: 'landmarks.bin',
   /** Template and weights of the person model as Float32. */

@@ -215,7 +215,8 @@ describe('the figures of a video', () => {
   });
 
   test('what is wide open in a picture is not what closed means', () => {
-    expect(figuresOf(good, track, undefined, 0, 0.12).quietBelow).toBe(0.1);
+    // The range is 0.147 eye distances here, and three looks at a mouth differ by 0.004.
+    expect(figuresOf(good, track, undefined, 0, 0.12).quietBelow).toBeCloseTo(0.1 + 0.004 / 0.147, 2);
     expect(figuresOf(good, track, undefined, 0, 0.045).quietBelow).toBeCloseTo(0.17, 1);
   });
 

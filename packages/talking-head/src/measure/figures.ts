@@ -157,12 +157,13 @@ function syncFigures(seen: Observation, track: MouthTrack, source?: Observation,
   const best = bestLag(intended, measured);
   // The range is the person's own where the footage is known: a mouth that never closes must not pass for one whose
   // closed state is a little open, and a quiet speaker is not judged by a smaller measure.
-  const { closed, shareOf } = rangeOf(seen.open, source?.open, seen.shut);
+  const { closed, range, shareOf } = rangeOf(seen.open, source?.open, seen.shut);
   const share = seen.open.map(shareOf);
   const filmed = source && source.open.map(shareOf);
   const byLandmarks = closureShare(share, seen.fps, track.closures);
   const byDark = darkClosures(seen, track, share, filmed && { source, filmed });
-  const quietBelow = quietLimit(filmed ? restShares(filmed, source.fps) : [shareOf(restOpening ?? closed)]);
+  const atRest = filmed ? restShares(filmed, source.fps) : [shareOf(restOpening ?? closed)];
+  const quietBelow = quietLimit(atRest, LOOKS_DIFFER / range);
   const leaning = filmed ? leaningShare(filmed, source.pitch) : () => 0;
   const isQuiet = (i: number): boolean =>
     share[i]! < quietBelow || share[i]! < CLOSED + leaning(seen.pitch[i]!);
@@ -183,7 +184,7 @@ function rangeOf(seen: Float32Array, source?: Float32Array, shut = Infinity) {
   const closed = Math.min(shut, quantile(seen, 0.03), source ? quantile(source, 0.03) : Infinity);
   const wide = Math.max(quantile(seen, 0.95), source ? quantile(source, 0.9) : 0);
   const range = Math.max(1e-6, wide - closed);
-  return { closed, shareOf: (value: number): number => (value - closed) / range };
+  return { closed, range, shareOf: (value: number): number => (value - closed) / range };
 }
 
 /** How closely the dark inside follows the opening at least for it to say anything. */

@@ -27,11 +27,12 @@ export function restShares(share: Float32Array, fps: number): number[] {
 /**
  * Below which part of the range a mouth passes for closed in silence. Lips that are closed beyond doubt are seen at up
  * to a fifth of the range behind a beard, in fur and in paintings, from picture to picture: there "naturally closed" is
- * what the same tracker sees of the same person at rest (98th percentile of `atRest`), never more than `AJAR`.
+ * what the same tracker sees of the same person at rest (98th percentile of `atRest`), never more than `AJAR`. What
+ * closed lips look like in a picture that smiles with open ones is not known: there looks may differ by `unsure`.
  */
-export function quietLimit(atRest: number[]): number {
+export function quietLimit(atRest: number[], unsure: number): number {
   const usual = quantile(atRest, 0.98);
-  return usual < AJAR ? Math.max(CLOSED, usual) : CLOSED;
+  return usual < AJAR ? Math.max(CLOSED, usual) : CLOSED + unsure;
 }
 
 /** Radians of leaning that count as alike, and frames of the footage that must be alike to tell anything. */

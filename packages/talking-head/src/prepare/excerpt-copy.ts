@@ -60,7 +60,8 @@ export async function copyForExcerpts(options: ExcerptCopyOptions): Promise<{ ma
   const factors = [scale.x, scale.y, depth];
   for (let q = 0; q < rows * VALUES; q++) landmarks[q]! *= factors[q % 3]!;
   await saveLandmarks(outDir, landmarks, trust);
-  await copyFile(join(avatarDir, avatarFiles.person), join(outDir, avatarFiles.person));
+  for (const file of [avatarFiles.person, avatarFiles.looks])
+    await copyFile(join(avatarDir, file), join(outDir, file));
   const copy: AvatarManifest = {
     ...manifest,
     width,

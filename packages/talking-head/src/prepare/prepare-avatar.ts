@@ -120,7 +120,8 @@ export async function prepareAvatar(options: PrepareOptions): Promise<PreparedAv
   const loops = await waysBack(output, { analysis, landmarks, thumbnails, notes });
   await writeWaysBack(output, loops, landmarks);
   const pictures = painted.map((it) => it.data);
-  await writeBank(output, { frames: bank, areas, painted: pictures, region }, (count) => {
+  const points = places.map((place) => all.subarray(place * VALUES, (place + 1) * VALUES));
+  await writeBank(output, { frames: bank, areas, painted: pictures, region, points }, (count) => {
     if (count % 10 === 0) progress({ stage: 'bank', fraction: 0.3 + 0.7 * (count / bank.length) });
   });
   await saveLandmarks(outDir, all, joinFlags(trust, painted.length));

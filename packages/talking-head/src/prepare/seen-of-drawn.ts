@@ -11,6 +11,7 @@ import { FaceCompositor } from '../drawing/face-compositor.ts';
 import { bytesOf, picture420 } from '../drawing/picture-420.ts';
 import { WarpKernel } from '../drawing/warp-kernel.ts';
 import { Bank, bankBytes } from '../render/bank.ts';
+import { loadLooks } from '../render/mouth-looks.ts';
 import { SourceChooser } from '../render/source-choice.ts';
 import { TargetShapes } from '../render/target-shapes.ts';
 import { someFrames } from './some-frames.ts';
@@ -54,7 +55,8 @@ export async function seenOfDrawn(avatar: Drawable): Promise<number> {
   }));
   const area = { x: 0, y: 0, width: manifest.width, height: manifest.height };
   const kernel = await WarpKernel.create(bankBytes(manifest) + 2 * (bytesOf(area) + 16));
-  const bank = new Bank(folder, manifest, person, landmarks, kernel);
+  const looks = await loadLooks(folder, manifest.bank.length);
+  const bank = new Bank(folder, manifest, person, { landmarks, looks }, kernel);
   const rows = frames.map((frame) => landmarks.slice(frame * VALUES, (frame + 1) * VALUES));
   const turns = rows.map((row) => headAngles(fitPose(person.template, row)));
   const chooser = new SourceChooser(bank.entries, person, targets, (i) => turns[i]!);

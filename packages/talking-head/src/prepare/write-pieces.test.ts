@@ -4,8 +4,11 @@ import { join } from 'node:path';
 import { decodeFrames } from '@likeness/media/decode';
 import { reads, runMedia, writes } from '@likeness/media/ffmpeg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { avatarFiles } from '../avatar/manifest.ts';
+import { VALUES } from '../geometry/face-topology.ts';
+import { avatarFiles, loadLandmarks } from '../avatar/manifest.ts';
 import type { AvatarManifest } from '../avatar/manifest.ts';
+import { loadLooks } from '../render/mouth-looks.ts';
+import { mouthLook } from '../tracking/mouth-patch.ts';
 import { prepareAvatar } from './prepare-avatar.ts';
 import { writeBank } from './write-pieces.ts';
 
@@ -35,6 +38,15 @@ async function greyPictures(file: string): Promise<Float32Array[]> {
   return pictures;
 }
 
+/** What the mouth of each frame of the footage looks like. */
+async function looksOf(landmarks: Float32Array): Promise<Uint8Array[]> {
+  const looks: Uint8Array[] = [];
+  const base = decodeFrames(join(folder, avatarFiles.base), { pixelFormat: 'yuv420p', trusted: true });
+  for await (const picture of base)
+    looks.push(mouthLook(picture, landmarks.subarray(looks.length * VALUES, (looks.length + 1) * VALUES)));
+  return looks;
+}
+
 test('a way back begins and ends as the footage does, and each of its pictures follows the one before', async () => {
   const { loops } = manifest;
   expect(loops.length).toBeGreaterThan(0);
@@ -56,10 +68,12 @@ test('the bank holds the lower faces of the chosen frames', async () => {
   const { region, stored } = manifest;
   const frames = [6, 7, 8, 30, 35, 36, 100];
   const area = { ...region, width: region.width - 8, height: region.height - 4 };
+  const { landmarks } = await loadLandmarks(folder, manifest.frames);
+  const pointsOf = (frame: number): Float32Array => landmarks.subarray(frame * VALUES, (frame + 1) * VALUES);
   const told: number[] = [];
   await writeBank(
     { folder, form: manifest, stored, signal: undefined },
-    { frames, areas: frames.map(() => area), painted: [], region },
+    { frames, areas: frames.map(() => area), painted: [], region, points: frames.map(pointsOf) },
     (count) => told.push(count),
   );
   expect(told).toEqual([1, 2, 3, 4, 5, 6, 7]);
@@ -78,5 +92,11 @@ test('the bank holds the lower faces of the chosen frames', async () => {
     const own = away(picture, frames[k]!);
     for (const other of [frames[k]! - 4, frames[k]! + 4])
       expect(own, `frame ${frames[k]}`).toBeLessThan(away(picture, other));
+  }
+  const kept = await loadLooks(folder, frames.length);
+  const filmed = await looksOf(landmarks);
+  for (const [k, frame] of frames.entries()) {
+    const apart = filmed[frame]!.map((value, i) => Math.abs(value - kept[k * filmed[frame]!.length + i]!));
+    expect(apart.reduce((sum, it) => sum + it, 0) / apart.length, `frame ${frame}`).toBeLessThan(CODING);
   }
 });

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inputOptions, reads, runMedia, startMedia, writes } from '@likeness/media/ffmpeg';
 import type { VideoForm } from '@likeness/media/video-form';
@@ -5,6 +6,7 @@ import { cropTo, cutPlanes } from '../avatar/cut-planes.ts';
 import { regionArgs } from './footage-encoding.ts';
 import { avatarFiles } from '../avatar/manifest.ts';
 import type { Rectangle } from '../avatar/manifest.ts';
+import { mouthLook } from '../tracking/mouth-patch.ts';
 import { someFrames } from './some-frames.ts';
 
 /** `stored` is what the file of the face region covers of the footage. */
@@ -22,6 +24,8 @@ export type Bank = {
   /** Pictures of `region` with painted mouths. */
   painted: Uint8Array[];
   region: Rectangle;
+  /** The landmarks of each picture, in pixels of the footage. */
+  points: Float32Array[];
 };
 
 /** Writes the part of the footage that renders redraw, nearly without loss. */
@@ -39,7 +43,8 @@ export async function writeRegion(output: Output): Promise<void> {
 
 /**
  * Writes the lower faces of the chosen frames, after them painted ones, as intra-coded pictures: about a tenth of the raw
- * bytes, read back in well under a second, and hardly to be told from the footage. `onStored` is told how many there are.
+ * bytes, read back in well under a second, and hardly to be told from the footage. Beside them what their mouths look like
+ * is noted. `onStored` is told how many there are.
  */
 export async function writeBank(
   output: Output,
@@ -47,7 +52,8 @@ export async function writeBank(
   onStored: (count: number) => void,
 ): Promise<void> {
   const { stored, form, signal } = output;
-  const { frames, areas, painted, region } = bank;
+  const { frames, areas, painted, region, points } = bank;
+  const looks: Uint8Array[] = [];
   const writing = await startMedia({
     program: 'ffmpeg',
     args: [bankInput(areas[0]!), bankEncoding, writes(file(output, avatarFiles.bank))],
@@ -56,27 +62,33 @@ export async function writeBank(
     feedsStdin: true,
   });
   const stdin = writing.child.stdin!;
-  const store = async (piece: Uint8Array): Promise<void> => {
+  const store = async (data: Uint8Array, whole: Rectangle): Promise<void> => {
+    const at = looks.length;
+    looks.push(mouthLook({ ...whole, data }, within(whole, points[at]!)));
+    const piece = cutPlanes(data, whole, areas[at]!);
     if (!stdin.write(piece))
       await Promise.race([new Promise((done) => stdin.once('drain', done)), writing.done]);
   };
   try {
-    let count = 0;
     const { width, height } = stored;
     const read = { folder: output.folder, file: avatarFiles.region, fps: form.fps, width, height, signal };
     for await (const data of someFrames(frames, read)) {
-      await store(cutPlanes(data, stored, areas[count]!));
-      onStored(++count);
+      await store(data, stored);
+      onStored(looks.length);
     }
-    for (const [k, data] of painted.entries())
-      await store(cutPlanes(data, region, areas[frames.length + k]!));
+    for (const data of painted) await store(data, region);
     stdin.end();
     await writing.done;
+    await writeFile(file(output, avatarFiles.looks), Buffer.concat(looks));
   } finally {
     writing.kill();
     await Promise.allSettled([writing.done]);
   }
 }
+
+/** Where points of the footage lie in a part of it. */
+const within = ({ x, y }: Rectangle, points: Float32Array): Float32Array =>
+  points.map((value, q) => value - [x, y, 0][q % 3]!);
 
 const bankInput = ({ width, height }: Rectangle): string[] =>
   [['-f', 'rawvideo', '-pix_fmt', 'yuv420p', '-s', `${width}x${height}`, '-r', '25', '-i', 'pipe:0']].flat();

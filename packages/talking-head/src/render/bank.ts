@@ -8,6 +8,7 @@ import { fitPose, headAngles, toCanonical } from '../geometry/pose.ts';
 import { avatarFiles } from '../avatar/manifest.ts';
 import type { AvatarManifest } from '../avatar/manifest.ts';
 import { rawFrames } from '../avatar/raw-frames.ts';
+import { LOOK_BYTES } from '../tracking/mouth-patch.ts';
 import type { FacePicture } from '../drawing/face-compositor.ts';
 import { bytesOf, picture420 } from '../drawing/picture-420.ts';
 import type { BankEntry } from './source-choice.ts';
@@ -33,11 +34,12 @@ export class Bank {
   #unpacking: Promise<void> = Promise.resolve();
   #wake: (() => void) | undefined;
 
+  /** `landmarks` are those of all frames, `looks` those of all pictures. */
   constructor(
     folder: string,
     manifest: AvatarManifest,
     person: PersonModel,
-    landmarks: Float32Array,
+    { landmarks, looks }: { landmarks: Float32Array; looks: Uint8Array },
     kernel: WarpKernel,
   ) {
     this.#path = join(folder, avatarFiles.bank);
@@ -51,7 +53,8 @@ export class Bank {
     });
     this.entries = manifest.bank.map((frame, index) => {
       const { yaw, pitch } = headAngles(poses[index]!);
-      return { ...this.shapes[index]!.mouth, frame, yaw, pitch };
+      const look = looks.subarray(index * LOOK_BYTES, (index + 1) * LOOK_BYTES);
+      return { ...this.shapes[index]!.mouth, frame, yaw, pitch, look };
     });
   }
 

@@ -18,6 +18,7 @@ import { areaWithBrows, browField } from '../drawing/brows.ts';
 import { expressionOf } from '../drawing/expression.ts';
 import { FaceCompositor } from '../drawing/face-compositor.ts';
 import { FrameWriter } from '../drawing/frame-writer.ts';
+import { loadLooks } from './mouth-looks.ts';
 import { mouthTargets } from './mouth-targets.ts';
 import { bytesOf, picture420 } from '../drawing/picture-420.ts';
 import { SourceChooser } from './source-choice.ts';
@@ -53,6 +54,7 @@ async function renderWith(
   const { manifest, person } = await loadAvatar(avatarDir);
   const { fps } = manifest;
   const { landmarks, trust } = await loadLandmarks(avatarDir, manifest.frames + manifest.painted);
+  const looks = await loadLooks(avatarDir, manifest.bank.length);
   const seconds = Math.min(await soundSeconds(request.audio, signal), options.maxSeconds ?? Infinity);
   const total = Math.max(1, Math.round(seconds * fps));
   const begin = Math.round((options.start ?? 0) * fps) % Math.max(1, manifest.frames);
@@ -88,7 +90,7 @@ async function renderWith(
   try {
     const frameBytes = (1 + FrameWriter.WAITING) * (regionBytes + 16);
     const kernel = await WarpKernel.create(bankBytes(manifest) + frameBytes);
-    const bank = new Bank(avatarDir, manifest, person, landmarks, kernel);
+    const bank = new Bank(avatarDir, manifest, person, { landmarks, looks }, kernel);
     const track = await trackAt(request.track, fps);
     const targets = mouthTargets(track, person, total);
     const turns = headTurns(landmarks, person.template);

@@ -9,6 +9,8 @@ const person = {
   width: { narrow: 0.5, rest: 0.6, spread: 0.7 },
 } as PersonModel;
 const still = { yaw: 0, pitch: 0 };
+/** What every mouth looks like where only shapes shall count. */
+const alike = new Uint8Array(4);
 
 /** Footage of a person who opens and closes the mouth at varying speed. */
 const bank: BankEntry[] = Array.from({ length: 200 }, (_, frame) => ({
@@ -16,6 +18,7 @@ const bank: BankEntry[] = Array.from({ length: 200 }, (_, frame) => ({
   open: 0.1 - 0.1 * Math.cos(frame / (3 + (frame % 50) / 20)),
   width: 0.6 + 0.05 * Math.sin(frame / 7),
   ...still,
+  look: alike,
 }));
 
 const wanted = (frames: number) =>
@@ -66,6 +69,20 @@ describe('choosing mouths', () => {
     const chooser = new SourceChooser(turned, person, wanted(100), () => ({ yaw: 0.4, pitch: 0 }));
     const chosen = Array.from({ length: 100 }, (_, i) => chooser.at(i));
     expect(chosen.filter((j) => j >= 100).length).toBeGreaterThan(90);
+  });
+
+  test('a mouth jumps to one that looks alike, not to any with the same opening', () => {
+    // No picture follows another in the footage, and every other one shows teeth.
+    const looks = [new Uint8Array(4).fill(100), new Uint8Array(4).fill(160)];
+    const single = bank.map((entry, j) => ({ ...entry, frame: 10 * j }));
+    const toothed = single.map((entry, j) => ({ ...entry, look: looks[j % 2]! }));
+    const flashes = (entries: BankEntry[]): number => {
+      const chooser = new SourceChooser(entries, person, wanted(300), () => still);
+      const teeth = Array.from({ length: 300 }, (_, i) => chooser.at(i) % 2);
+      return teeth.filter((shown, i) => i > 0 && shown !== teeth[i - 1]).length;
+    };
+    expect(flashes(single)).toBeGreaterThan(50);
+    expect(flashes(toothed)).toBeLessThan(15);
   });
 
   test('a mouth that hardly moves does not hop over a picture and back', () => {

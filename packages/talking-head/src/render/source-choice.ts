@@ -1,9 +1,11 @@
 import type { MouthShape } from '../geometry/mouth-shape.ts';
 import type { PersonModel } from '../geometry/person-model.ts';
+import { MouthLooks } from './mouth-looks.ts';
+import type { SeenMouth } from './mouth-looks.ts';
 import type { MouthTarget } from './mouth-targets.ts';
 
-/** What the choice needs to know of each bank picture. `frame` is its place in the footage. */
-export type BankEntry = MouthShape & { frame: number; yaw: number; pitch: number };
+/** What the choice needs to know of each bank picture. */
+export type BankEntry = MouthShape & SeenMouth & HeadTurn;
 
 export type HeadTurn = { yaw: number; pitch: number };
 
@@ -36,18 +38,22 @@ const PRICE = {
   jump: 4,
   jumpShape: 3,
   drift: 3,
+  unlike: 30,
+  maxUnlike: 30,
   turnUnit: 0.12,
 };
 
 /**
  * Picks a bank picture for every output frame: the cheapest path (Viterbi) through mouth likeness, head turn likeness and
- * smoothness, where running on in the footage is free. It works in blocks, so a long script needs no more memory.
+ * smoothness, where running on in the footage is free unless the mouth moves very quickly there. It works in blocks, so a
+ * long script needs no more memory.
  */
 export class SourceChooser {
   readonly #bank: BankEntry[];
   readonly #person: PersonModel;
   readonly #levels: Float64Array;
   readonly #widthUnit: number;
+  readonly #looks: MouthLooks;
   readonly #costs: Float64Array;
   readonly #sorted: Float64Array;
   readonly #targets: MouthTarget[];
@@ -72,6 +78,7 @@ export class SourceChooser {
     this.#levels = Float64Array.from(bank, (entry) => this.#level(entry.open));
     this.#costs = new Float64Array(bank.length);
     this.#sorted = new Float64Array(bank.length);
+    this.#looks = new MouthLooks(bank);
     this.#widthUnit = Math.max(1e-3, (person.width.spread - person.width.narrow) / 4);
   }
 
@@ -216,16 +223,19 @@ export class SourceChooser {
     const parted = this.#levels[b]! - this.#levels[a]!;
     // Pictures whose lips part more or less than they shall flap, for a correction cannot undo all of it.
     const drift = PRICE.drift * ((parted - change) / DRIFT_UNIT) ** 2;
-    if (run === 1) return drift;
+    // No mouth may change more within a frame than it usually does in the footage, as long as there are pictures for that.
+    const beyond = Math.max(0, this.#looks.unlike(a, b) - 1);
+    const flicker = drift + Math.min(PRICE.maxUnlike, PRICE.unlike * beyond * beyond);
+    if (run === 1) return flicker;
     if (run === 0) return PRICE.hold + drift;
-    if (run === -1) return PRICE.back + drift;
+    if (run === -1) return PRICE.back + flicker;
     const open = parted / JUMP_OPEN_UNIT;
     // Of lips that part quickly, one of two neighbours but one may show teeth and the other none.
-    if (run === 2 || run === -2) return PRICE.skip + PRICE.skipShape * open * open + drift;
+    if (run === 2 || run === -2) return PRICE.skip + PRICE.skipShape * open * open + flicker;
     const width = (q.width - p.width) / this.#widthUnit;
     const yaw = (q.yaw - p.yaw) / PRICE.turnUnit;
     const pitch = (q.pitch - p.pitch) / PRICE.turnUnit;
-    return PRICE.jump + PRICE.jumpShape * (open * open + width * width + yaw * yaw + pitch * pitch) + drift;
+    return PRICE.jump + PRICE.jumpShape * (open * open + width * width + yaw * yaw + pitch * pitch) + flicker;
   }
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { LEFT_EYE_CORNER, RIGHT_EYE_CORNER, VALUES } from '../geometry/face-topology.ts';
-import { darkMouth } from './mouth-patch.ts';
+import { LEFT_EYE_CORNER, NOSE_TIP, RIGHT_EYE_CORNER, VALUES } from '../geometry/face-topology.ts';
+import { darkMouth, mouthLook } from './mouth-patch.ts';
 import type { Picture } from './picture.ts';
 
 /** Landmarks of a mouth of 40 × 20 pixels below eyes that are 100 pixels apart. */
@@ -8,6 +8,7 @@ const points = new Float32Array(VALUES);
 const put = (point: number, x: number, y: number): void => points.set([x, y, 0], point * 3);
 put(LEFT_EYE_CORNER, 50, 30);
 put(RIGHT_EYE_CORNER, 150, 30);
+put(NOSE_TIP, 100, 35);
 for (const [point, x, y] of [
   [61, 80, 100],
   [291, 119, 100],
@@ -40,4 +41,14 @@ test('the dark inside of a mouth counts, lips, their shadow, a collar and the li
   expect(darkMouth(face(8, 30), points)).toBeCloseTo(12.8, 5);
   expect(darkMouth(face(8, 15, 75), points)).toBeCloseTo(12.8, 5);
   expect(darkMouth(face(8, 0, 0), points)).toBe(0);
+});
+
+test('a look tells mouths apart, and not the light they stand in', () => {
+  const apart = (a: Picture, b: Picture): number => {
+    const [one, other] = [mouthLook(a, points), mouthLook(b, points)];
+    return one.reduce((sum, value, i) => sum + Math.abs(value - other[i]!), 0) / one.length;
+  };
+  expect(apart(face(4, 40), face(4, 40))).toBe(0);
+  expect(apart(face(4, 40, 150), face(4, 60, 170))).toBeLessThan(1);
+  expect(apart(face(4, 40), face(4, 220))).toBeGreaterThan(3);
 });

@@ -28,6 +28,24 @@ export function mouthPatch(picture: Picture, points: Float32Array): Float32Array
   return patch;
 }
 
+/** What of a mouth is kept to tell how unlike two pictures look: so many columns and rows, bytes. */
+const LOOK = { columns: COLUMNS / 2, rows: ROWS / 2 };
+export const LOOK_BYTES = LOOK.columns * LOOK.rows;
+/** The brightness that every look has in the mean, because renders bring all mouths to the light of the footage. */
+const LOOK_MEAN = 128;
+
+/** The stabilised mouth at half the size, without its light. */
+export function mouthLook(picture: Picture, points: Float32Array): Uint8Array {
+  const patch = mouthPatch(picture, points);
+  const light = patch.reduce((sum, value) => sum + value, 0) / patch.length;
+  const look = Uint8ClampedArray.from({ length: LOOK_BYTES }, (_, i) => {
+    const at = 2 * (Math.floor(i / LOOK.columns) * COLUMNS + (i % LOOK.columns));
+    const sum = patch[at]! + patch[at + 1]! + patch[at + COLUMNS]! + patch[at + COLUMNS + 1]!;
+    return LOOK_MEAN + sum / 4 - light;
+  });
+  return new Uint8Array(look.buffer);
+}
+
 /** Darker than this part of the middle brightness around the mouth is the inside of the mouth, and no lip or shadow of one. */
 const DARK = 0.6;
 /** Corners and outer edges of the lips. */

@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { avatarFiles } from '../avatar/manifest.ts';
+import { quantile } from '../numeric/statistics.ts';
+import { LOOK_BYTES } from '../tracking/mouth-patch.ts';
+
+/** The place of a picture in the footage, and its `mouthLook`. */
+export type SeenMouth = { frame: number; look: Uint8Array };
+
+/** The looks of so many bank pictures, one after the other. */
+export async function loadLooks(folder: string, pictures: number): Promise<Uint8Array> {
+  const bytes = await readFile(join(folder, avatarFiles.looks));
+  if (bytes.length !== pictures * LOOK_BYTES) throw new RangeError('the looks of the avatar are incomplete');
+  return bytes;
+}
+
+/** Of the changes from one picture to the next in the footage, so many are smaller than a quick one. */
+const QUICK = 0.95;
+/** Where lips hardly move in the footage, or mouths are painted, a quick change is this part of what unlike pictures differ by. */
+const OF_UNLIKE = { share: 0.4, quantile: 0.9 };
+/** Pictures so far apart in the bank tell what unlike ones differ by: a prime, so that no rhythm of the footage matters. */
+const APART = 89;
+
+/** How unlike the mouths of two bank pictures look: opening and width do not tell teeth, tongue and shadows. */
+export class MouthLooks {
+  readonly #bank: SeenMouth[];
+  readonly #known: Float32Array;
+  /** Grey levels of a quick change. */
+  readonly #quick: number;
+
+  constructor(bank: SeenMouth[]) {
+    this.#bank = bank;
+    this.#known = new Float32Array(bank.length ** 2).fill(-1);
+    const next = bank.flatMap(({ frame, look }, k) =>
+      bank[k + 1]?.frame === frame + 1 ? [difference(look, bank[k + 1]!.look)] : [],
+    );
+    const far = bank.map(({ look }, k) => difference(look, bank[(k + APART) % bank.length]!.look));
+    const least = OF_UNLIKE.share * quantile(far, OF_UNLIKE.quantile);
+    this.#quick = Math.max(quantile(next, QUICK), least, 1);
+  }
+
+  /** From 0, alike, over 1, as unlike as a mouth becomes from one frame of the footage to the next when it moves quickly. */
+  unlike(a: number, b: number): number {
+    const at = Math.min(a, b) * this.#bank.length + Math.max(a, b);
+    if (this.#known[at]! < 0)
+      this.#known[at] = difference(this.#bank[a]!.look, this.#bank[b]!.look) / this.#quick;
+    return this.#known[at]!;
+  }
+}
+
+/** Mean, in grey levels. */
+function difference(a: Uint8Array, b: Uint8Array): number {
+  let sum = 0;
+  for (let i = 0; i < a.length; i++) sum += Math.abs(a[i]! - b[i]!);
+  return sum / Math.max(1, a.length);
+}
