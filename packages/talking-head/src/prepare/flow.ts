@@ -58,42 +58,44 @@ function began({ width, height }: Grey, known: Known[]): Flow {
 function refine(a: Grey, b: Grey, flow: Flow, known: Known[]): void {
   const { width, height } = a;
   const count = width * height;
-  const [gx, gy, gt, data] = [0, 1, 2, 3].map(() => new Float32Array(count)) as [
-    Float32Array,
-    Float32Array,
-    Float32Array,
-    Float32Array,
-  ];
-  const [pull, pu, pv] = pulled(known, width, height);
   const { u, v } = flow;
+  const [pull, pu, pv] = pulled(known, width, height);
+  const field = (): Float32Array => new Float32Array(count);
+  const [gx, gy, gt, power] = [field(), field(), field(), field()];
   for (let warp = 0; warp < WARPS; warp++) {
     for (let y = 0; y < height; y++) {
       for (let x = 0; x < width; x++) {
         const i = y * width + x;
-        const [bx, by] = [x + u[i]!, y + v[i]!];
-        gx[i] = (sampleGrey(b, bx + 1, by) - sampleGrey(b, bx - 1, by)) / 2;
-        gy[i] = (sampleGrey(b, bx, by + 1) - sampleGrey(b, bx, by - 1)) / 2;
+        const bx = x + u[i]!;
+        const by = y + v[i]!;
+        const right = (sampleGrey(b, bx + 1, by) - sampleGrey(b, bx - 1, by)) / 2;
+        const down = (sampleGrey(b, bx, by + 1) - sampleGrey(b, bx, by - 1)) / 2;
         const difference = sampleGrey(b, bx, by) - a.data[i]!;
         const inside = bx >= 0 && by >= 0 && bx <= width - 1 && by <= height - 1;
-        data[i] = inside ? 1 / (1 + (difference / HIDDEN) ** 2) : 0;
-        gt[i] = difference - gx[i]! * u[i]! - gy[i]! * v[i]!;
+        const trusted = inside ? 1 / (1 + (difference / HIDDEN) ** 2) : 0;
+        gx[i] = right;
+        gy[i] = down;
+        gt[i] = difference - right * u[i]! - down * v[i]!;
+        power[i] = trusted / (SMOOTHNESS + pull[i]! + trusted * (right * right + down * down));
       }
     }
     for (let sweep = 0; sweep < SWEEPS; sweep++) {
-      for (let y = 0; y < height; y++) {
-        for (let x = 0; x < width; x++) {
-          const i = y * width + x;
-          const [l, r] = [x > 0 ? i - 1 : i, x < width - 1 ? i + 1 : i];
-          const [t, d] = [y > 0 ? i - width : i, y < height - 1 ? i + width : i];
+      for (let y = 0, i = 0; y < height; y++) {
+        const above = y > 0 ? width : 0;
+        const below = y < height - 1 ? width : 0;
+        for (let x = 0; x < width; x++, i++) {
+          const l = x > 0 ? i - 1 : i;
+          const r = x < width - 1 ? i + 1 : i;
+          let meanU = (u[l]! + u[r]! + u[i - above]! + u[i + below]!) / 4;
+          let meanV = (v[l]! + v[r]! + v[i - above]! + v[i + below]!) / 4;
           const weight = pull[i]!;
-          const mu = SMOOTHNESS + weight;
-          const su = (SMOOTHNESS * (u[l]! + u[r]! + u[t]! + u[d]!)) / 4 + weight * pu[i]!;
-          const sv = (SMOOTHNESS * (v[l]! + v[r]! + v[t]! + v[d]!)) / 4 + weight * pv[i]!;
-          const [meanU, meanV] = [su / mu, sv / mu];
-          const error = data[i]! * (gx[i]! * meanU + gy[i]! * meanV + gt[i]!);
-          const power = mu + data[i]! * (gx[i]! ** 2 + gy[i]! ** 2);
-          u[i] = meanU - (gx[i]! * error) / power;
-          v[i] = meanV - (gy[i]! * error) / power;
+          if (weight > 0) {
+            meanU = (SMOOTHNESS * meanU + weight * pu[i]!) / (SMOOTHNESS + weight);
+            meanV = (SMOOTHNESS * meanV + weight * pv[i]!) / (SMOOTHNESS + weight);
+          }
+          const error = power[i]! * (gx[i]! * meanU + gy[i]! * meanV + gt[i]!);
+          u[i] = meanU - gx[i]! * error;
+          v[i] = meanV - gy[i]! * error;
         }
       }
     }
@@ -122,8 +124,10 @@ function pulled(known: Known[], width: number, height: number): [Float32Array, F
 export function sampleGrey({ data, width, height }: Grey, x: number, y: number): number {
   const cx = Math.min(width - 1.001, Math.max(0, x));
   const cy = Math.min(height - 1.001, Math.max(0, y));
-  const [xi, yi] = [Math.floor(cx), Math.floor(cy)];
-  const [fx, fy] = [cx - xi, cy - yi];
+  const xi = Math.floor(cx);
+  const yi = Math.floor(cy);
+  const fx = cx - xi;
+  const fy = cy - yi;
   const i = yi * width + xi;
   const top = data[i]! + (data[i + 1]! - data[i]!) * fx;
   const bottom = data[i + width]! + (data[i + width + 1]! - data[i + width]!) * fx;
@@ -146,10 +150,11 @@ function enlarged(flow: Flow, { width, height }: Grey): Flow {
   const [fx, fy] = [width / flow.width, height / flow.height];
   const scaled = (from: Float32Array, by: number): Float32Array => {
     const grid = { data: from, width: flow.width, height: flow.height };
-    return Float32Array.from({ length: width * height }, (_, i) => {
-      const [x, y] = [((i % width) + 0.5) / fx - 0.5, (Math.floor(i / width) + 0.5) / fy - 0.5];
-      return sampleGrey(grid, x, y) * by;
-    });
+    const result = new Float32Array(width * height);
+    for (let y = 0, i = 0; y < height; y++)
+      for (let x = 0; x < width; x++, i++)
+        result[i] = sampleGrey(grid, (x + 0.5) / fx - 0.5, (y + 0.5) / fy - 0.5) * by;
+    return result;
   };
   return { u: scaled(flow.u, fx), v: scaled(flow.v, fy), width, height };
 }
