@@ -22,6 +22,8 @@ const LOOKED_AT = { least: 4, most: 14 };
 const WIDE = [1, 0.8];
 /** What is seen is believed within these parts of what is drawn. */
 const BELIEVED = { least: 0.87, most: 1.15 };
+/** Of what is seen beyond what is drawn: in speech such mouths are seen less wide than in the few that are looked at here. */
+const WIDER = 0.5;
 
 /** A finished avatar but for its manifest's file. `trust` is 0..1 per frame. */
 export type Drawable = {
@@ -88,7 +90,8 @@ export async function seenOfDrawn(avatar: Drawable): Promise<number> {
     const seen = openingIn(mesh, { ...area, data: result }, rows[i]!);
     shares.push((seen - closed) / Math.max(1e-6, targets[i]!.open - closed));
   }
-  return clamp(quantile(shares, 0.5), BELIEVED.least, BELIEVED.most);
+  const seen = clamp(quantile(shares, 0.5), BELIEVED.least, BELIEVED.most);
+  return seen > 1 ? 1 + WIDER * (seen - 1) : seen;
 }
 
 /** The opening of the mouth of a face near `landmarks`, in eye distances. */

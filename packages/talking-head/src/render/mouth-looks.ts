@@ -14,8 +14,8 @@ export async function loadLooks(folder: string, pictures: number): Promise<Uint8
   return bytes;
 }
 
-/** Of the changes from one picture to the next in the footage, so many are smaller than a quick one. */
-const QUICK = 0.95;
+/** A quick change is this part of what hardly any change from one picture to the next in the footage goes beyond. */
+const QUICK = { share: 0.85, quantile: 0.99 };
 /** Where lips hardly move in the footage, or mouths are painted, a quick change is this part of what unlike pictures differ by. */
 const OF_UNLIKE = { share: 0.4, quantile: 0.9 };
 /** Pictures so far apart in the bank tell what unlike ones differ by: a prime, so that no rhythm of the footage matters. */
@@ -36,7 +36,7 @@ export class MouthLooks {
     );
     const far = bank.map(({ look }, k) => difference(look, bank[(k + APART) % bank.length]!.look));
     const least = OF_UNLIKE.share * quantile(far, OF_UNLIKE.quantile);
-    this.#quick = Math.max(quantile(next, QUICK), least, 1);
+    this.#quick = Math.max(QUICK.share * quantile(next, QUICK.quantile), least, 1);
   }
 
   /** From 0, alike, over 1, as unlike as a mouth becomes from one frame of the footage to the next when it moves quickly. */
