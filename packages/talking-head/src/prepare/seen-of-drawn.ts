@@ -20,10 +20,11 @@ import { someFrames } from './some-frames.ts';
 const LOOKED_AT = { least: 4, most: 14 };
 /** How wide the mouths are, in parts of the range, by turns. */
 const WIDE = [1, 0.8];
-/** What is seen is believed within these parts of what is drawn. */
-const BELIEVED = { least: 0.87, most: 1.15 };
-/** Of what is seen beyond what is drawn: in speech such mouths are seen less wide than in the few that are looked at here. */
-const WIDER = 0.5;
+/**
+ * What is seen is believed within these parts of what is drawn. Mouths that seem wider are drawn as wide as they shall be: in
+ * speech, among rounded ones, they are seen less wide than in the few that are looked at here.
+ */
+const BELIEVED = { least: 0.87, most: 1 };
 
 /** A finished avatar but for its manifest's file. `trust` is 0..1 per frame. */
 export type Drawable = {
@@ -36,7 +37,7 @@ export type Drawable = {
 };
 
 /**
- * How wide mouths that are drawn wide into this footage are seen, in parts of what is drawn: 1 exactly so. A mouth looks
+ * How wide mouths that are drawn wide into this footage are seen, in parts of what is drawn: 1 exactly so or wider. A mouth looks
  * wider or less wide than in its own picture under another brow, beside another jaw and in fur. Some are drawn as renders
  * draw them, into key frames, which need no others to be read, and looked at.
  */
@@ -90,8 +91,7 @@ export async function seenOfDrawn(avatar: Drawable): Promise<number> {
     const seen = openingIn(mesh, { ...area, data: result }, rows[i]!);
     shares.push((seen - closed) / Math.max(1e-6, targets[i]!.open - closed));
   }
-  const seen = clamp(quantile(shares, 0.5), BELIEVED.least, BELIEVED.most);
-  return seen > 1 ? 1 + WIDER * (seen - 1) : seen;
+  return clamp(quantile(shares, 0.5), BELIEVED.least, BELIEVED.most);
 }
 
 /** The opening of the mouth of a face near `landmarks`, in eye distances. */

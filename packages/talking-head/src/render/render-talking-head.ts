@@ -7,6 +7,7 @@ import { openWav } from '@likeness/media/wav-stream';
 import { VALUES } from '../geometry/face-topology.ts';
 import type { PersonModel } from '../geometry/person-model.ts';
 import { fitPose, headAngles } from '../geometry/pose.ts';
+import { clamp } from '../numeric/statistics.ts';
 import { speakerPlace } from '../tracking/speaker-place.ts';
 import { loadAvatar, loadLandmarks } from '../avatar/manifest.ts';
 import { rawFrames } from '../avatar/raw-frames.ts';
@@ -33,6 +34,8 @@ const FLOW = 2;
 /** Share of the neighbouring picture at a jump, and the difference in opening (of the person's range) at which none is left. */
 const CROSSFADE = 0.5;
 const CROSSFADE_REACH = 0.3;
+/** Mouths whose widths differ by the first part of the person's range are mixed as much, by the second not at all. */
+const CROSSFADE_WIDTH = [0.2, 0.4] as const;
 /** Bytes of footage that need not be unpacked again when it comes round; memory may not grow with the length of a video. */
 const REMEMBERED_BYTES = 45e6;
 /** Frames whose bank pictures are unpacked first: half a minute shows less than half of a bank. A longer script may want all others. */
@@ -176,13 +179,16 @@ async function soundSeconds(path: string, signal: AbortSignal | undefined): Prom
 }
 
 /**
- * Mouths open unlike must not be mixed: teeth would shine through lips. Their own movement hides the jump. Nor are lips
- * that must meet.
+ * Mouths open unlike must not be mixed: teeth would shine through lips, and round lips through wide ones. Their own
+ * movement hides the jump. Nor are lips that must meet.
  */
-function crossfade(near: BankEntry | undefined, shown: BankEntry, { open }: PersonModel): number {
+function crossfade(near: BankEntry | undefined, shown: BankEntry, { open, width }: PersonModel): number {
   if (!near) return 0;
-  const difference = Math.abs(near.open - shown.open) / Math.max(1e-3, open.wide - open.closed);
-  return CROSSFADE * Math.max(0, 1 - difference / CROSSFADE_REACH);
+  const opening = Math.abs(near.open - shown.open) / Math.max(1e-3, open.wide - open.closed);
+  const wider = Math.abs(near.width - shown.width) / Math.max(1e-3, width.spread - width.narrow);
+  const [like, unlike] = CROSSFADE_WIDTH;
+  const alike = clamp((unlike - wider) / (unlike - like), 0, 1);
+  return CROSSFADE * alike * Math.max(0, 1 - opening / CROSSFADE_REACH);
 }
 
 function outputSize(
