@@ -3,7 +3,7 @@ import { seededRandom } from '@likeness/domain/maths/seeded-random';
 import { inputOptions, reads, runMedia, writes } from '@likeness/media/ffmpeg';
 import sharp from 'sharp';
 
-/** The clip that is dressed up: a person of our own, 12 s long, with its outline. */
+/** The clip that is dressed up: a person of our own, with its outline. */
 const presenter = join(import.meta.dirname, '../library/presenters/lin');
 /** Pixels that leaves are painted beyond the picture, so that they can sway. */
 const SWAY = 10;

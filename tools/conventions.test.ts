@@ -82,6 +82,7 @@ const layers = [
   'visemes',
   'geometry',
   'avatar',
+  'gestures',
   'tracking',
   'drawing',
   'audio-drive',

@@ -4,14 +4,27 @@ import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync 
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { cast } from './cast.ts';
-import { type Character, type Look, type Point, characterById, framing, lookText } from './characters.ts';
+import { type Character, type Look, characterById, framing, lookText } from './characters.ts';
 import { figures } from './drawn/figures.ts';
 import type { Figure } from './drawn/figure.ts';
 import { PICTURE } from './drawn/pen.ts';
 import { drawPictures, drawPortrait } from './drawn/render.ts';
 import { BYTES_PER_PIXEL, writeFilms, writePoster } from './film.ts';
-import { gestureAt } from './gestures.ts';
-import { FPS, IDLE_FRAMES, TALK_FRAMES, UNIQUE_POSES, mouthAt, poseAt, poseOfIdle } from './motion.ts';
+import { armsAt, type Gesturing, picturesOfStretch, STRETCHES } from './gestures.ts';
+import {
+  FPS,
+  type Head,
+  HEADS,
+  headOfIdle,
+  headOfTalk,
+  HOME,
+  IDLE_FRAMES,
+  mouthAt,
+  PHRASES,
+  poseAt,
+  REST_FRAMES,
+  TALK_FRAMES,
+} from './motion.ts';
 
 const here = import.meta.dirname;
 const cache = join(here, '../../.cache/presenters');
@@ -41,23 +54,16 @@ function characterNumber(id: string): number {
   return h / 1008;
 }
 
-/** Head, body and hands of a character at idle picture `index`. */
-function poseOf(character: Character, index: number): Look {
-  return {
-    ...poseAt(index, characterNumber(character.id), character.blinkDepth),
-    ...gestureAt(index, character.gestures),
-  };
-}
-
-/** Whether the renderer may start from the depths of pose `before`: it was close, and no hand moved far since. */
-function isNear(character: Character, pose: number, before: number | undefined): boolean {
-  if (before === undefined || pose - before > 3) return false;
-  const now = poseOf(character, pose);
-  const then = poseOf(character, before);
-  const moved = (name: string) =>
-    Math.hypot(...[0, 1, 2].map((i) => (now[name] as Point)[i]! - (then[name] as Point)[i]!));
-  return moved('wristR') < 0.03 && moved('wristL') < 0.03;
-}
+/** Head, body and hands of a character, and the mouth of a talking frame; closed without one. */
+const poseOf = (
+  character: Character,
+  head: Head,
+  of: { gesturing?: Gesturing; talk?: number } = {},
+): Look => ({
+  ...poseAt(head, characterNumber(character.id), character.blinkDepth),
+  ...armsAt(character.gestures, of.gesturing, character.orientation === 'horizontal'),
+  ...mouthAt(of.talk ?? -9),
+});
 
 /** The head turned and tilted a little, eyes on the viewer and a warmer smile: the portrait is no idle picture. */
 function portraitOf(character: Character): Look {
@@ -67,8 +73,7 @@ function portraitOf(character: Character): Look {
       ? { viewW: 2.95, camY: -0.78 }
       : { viewW: (3.7 * 16) / 9, camY: -0.42 };
   return {
-    ...poseOf(character, 50),
-    ...mouthAt(-9),
+    ...poseOf(character, HOME),
     ...near,
     yaw: 0.17 * side,
     pitch: -0.01,
@@ -85,16 +90,33 @@ function portraitOf(character: Character): Look {
 
 type Picture = { file: string; commands: string };
 
-/** The pictures of one idle pose: the closed mouth, then the talking frame that wears the same head. */
-function picturesOf(character: Character, pose: number, folder: string, near = false): Picture[] {
-  const closed: Picture = {
-    file: join(folder, `pose-${pose}.raw`),
-    commands: `${lookText({ ...poseOf(character, pose), ...mouthAt(-9) })} ${near ? 'next' : 'frame'}`,
-  };
-  const talk = TALK_FRAMES - pose;
-  if (talk < 0 || talk >= TALK_FRAMES) return [closed];
-  return [closed, { file: join(folder, `talk-${talk}.raw`), commands: `${lookText(mouthAt(talk))} mouth` }];
+const sameHead = (a: Head, b: Head) => a.phrase === b.phrase && a.at === b.at;
+const headName = ({ phrase, at }: Head) => `head-${phrase}-${at}.raw`;
+const gestureName = ({ stretch, at, head }: Gesturing) =>
+  at === 0 ? headName(head) : `${stretch.id}-${at}.raw`;
+
+/** The pictures with one head: at rest, in gestures, and talking. */
+function picturesOf(character: Character, head: Head, folder: string, near = false): Picture[] {
+  const picture = (name: string, command: string, look: Look): Picture => ({
+    file: join(folder, name),
+    commands: `${lookText(look)} ${command}`,
+  });
+  const gesturing = STRETCHES.flatMap(picturesOfStretch).filter((it) => it.at > 0 && sameHead(it.head, head));
+  const talking = Array.from({ length: TALK_FRAMES }, (_, talk) => talk).filter((talk) =>
+    sameHead(headOfTalk(talk), head),
+  );
+  // A gesture that is even in time meets each head twice in the same picture.
+  const once = [...new Map(gesturing.map((it) => [gestureName(it), it])).values()];
+  return [
+    picture(headName(head), near ? 'next' : 'frame', poseOf(character, head)),
+    ...once.map((it) => picture(gestureName(it), 'arms', poseOf(character, head, { gesturing: it }))),
+    ...talking.map((talk) => picture(`talk-${talk}.raw`, 'mouth', poseOf(character, head, { talk }))),
+  ];
 }
+
+/** Whether the renderer may start from the depths of `before`: the head is hardly elsewhere. */
+const isNear = (head: Head, before: Head | undefined) =>
+  before !== undefined && head.phrase === before.phrase && Math.abs(head.at - before.at) <= 3;
 
 /** Pictures are rendered at four fifths and enlarged: the eye does not see it, the clock does. */
 function renderSize(character: Character): { W: number; H: number } {
@@ -130,14 +152,10 @@ async function renderPictures(character: Character, folder: string): Promise<voi
   const { W, H } = renderSize(character);
   const look = { aa: 1, ...framing(character), ...character.look, W, H };
   const size = bytesOf({ W, H });
-  const poses = Array.from({ length: UNIQUE_POSES }, (_, i) => i).filter((i) =>
-    picturesOf(character, i, folder).some((p) => !existsSync(p.file)),
-  );
+  const heads = HEADS.filter((head) => picturesOf(character, head, folder).some((p) => !existsSync(p.file)));
   const workers = Array.from({ length: WORKERS }, (_, w) => {
-    const own = poses.filter((_p, i) => i % WORKERS === w);
-    const pictures = own.flatMap((pose, i) =>
-      picturesOf(character, pose, folder, isNear(character, pose, own[i - 1])),
-    );
+    const own = heads.filter((_p, i) => i % WORKERS === w);
+    const pictures = own.flatMap((head, i) => picturesOf(character, head, folder, isNear(head, own[i - 1])));
     return draw(look, pictures, size);
   });
   await Promise.all(workers);
@@ -159,11 +177,36 @@ async function renderPortrait(character: Character, folder: string): Promise<str
   return file;
 }
 
-/** Twelve seconds of pictures in the order of the clip, from what was rendered into `folder`. */
+/** The pictures of the clip in their order, from what was rendered into `folder`. */
 function clipFiles(folder: string): string[] {
-  const talk = Array.from({ length: TALK_FRAMES }, (_, i) => join(folder, `talk-${i}.raw`));
-  const idle = Array.from({ length: IDLE_FRAMES }, (_, i) => join(folder, `pose-${poseOfIdle(i)}.raw`));
-  return [...talk, ...idle];
+  const talk = Array.from({ length: TALK_FRAMES }, (_, i) => `talk-${i}.raw`);
+  const idle = Array.from({ length: IDLE_FRAMES }, (_, i) => headName(headOfIdle(i)));
+  const gestures = STRETCHES.flatMap(picturesOfStretch).map(gestureName);
+  return [...talk, ...idle, ...gestures].map((name) => join(folder, name));
+}
+
+/** Seconds of the parts of a clip; of a rendered figure also where the idle part rests, and its gestures. */
+type Segments = {
+  talk: [number, number];
+  idle: [number, number];
+  rests?: number[];
+  /** `heads` is where in the idle part the head moves as it does in the gesture. */
+  gestures?: { id: string; from: number; to: number; heads: number }[];
+};
+const talkEnd = TALK_FRAMES / FPS;
+const DRAWN: Segments = { talk: [0, talkEnd], idle: [talkEnd, talkEnd + IDLE_FRAMES / FPS] };
+
+function segmentsOfRendered(): Segments {
+  const seconds = (frames: number) => +(frames / FPS).toFixed(2);
+  const rests = [TALK_FRAMES + REST_FRAMES];
+  for (const frames of PHRASES) rests.push(rests.at(-1)! + frames);
+  let at = TALK_FRAMES + IDLE_FRAMES;
+  const gestures = STRETCHES.map(({ id, phrase }) => {
+    const from = at;
+    at += PHRASES[phrase]!;
+    return { id, from: seconds(from), to: seconds(at), heads: seconds(rests[phrase]!) };
+  });
+  return { ...DRAWN, rests: rests.map(seconds), gestures };
 }
 
 type About = Pick<Character, 'id' | 'names' | 'gender' | 'age' | 'orientation' | 'style'>;
@@ -173,12 +216,12 @@ function deliver(
   { id, names, gender, age, orientation, style }: About,
   size: { W: number; H: number },
   folder: string,
+  segments: Segments,
 ): void {
   const target = join(here, id);
   mkdirSync(target, { recursive: true });
   const files = { clip: 'clip.mp4', matte: 'matte.mp4', poster: 'poster.jpg' };
   for (const file of Object.values(files)) copyFileSync(join(folder, file), join(target, file));
-  const talkEnd = TALK_FRAMES / FPS;
   const sheet = {
     id,
     names,
@@ -190,7 +233,7 @@ function deliver(
     width: size.W,
     height: size.H,
     fps: FPS,
-    segments: { talk: [0, talkEnd], idle: [talkEnd, talkEnd + IDLE_FRAMES / FPS] },
+    segments,
     matte: true,
     files,
   };
@@ -200,17 +243,21 @@ function deliver(
 
 async function build(character: Character, folder: string): Promise<void> {
   const size = framing(character);
+  const segments = segmentsOfRendered();
   await renderPictures(character, folder);
-  await writeFilms(clipFiles(folder), renderSize(character), size, folder);
+  await writeFilms(clipFiles(folder), renderSize(character), size, folder, {
+    rests: segments.rests,
+    gestures: segments.gestures,
+  });
   await writePoster(await renderPortrait(character, folder), size, folder);
-  deliver(character, size, folder);
+  deliver(character, size, folder, segments);
 }
 
 async function buildDrawn(figure: Figure, folder: string): Promise<void> {
   const size = { W: PICTURE.W, H: PICTURE.H };
   await writeFilms(await drawPictures(figure, folder), size, size, folder);
   await writePoster(await drawPortrait(figure, folder), size, folder);
-  deliver({ ...figure, orientation: 'vertical', style: figure.style.name }, size, folder);
+  deliver({ ...figure, orientation: 'vertical', style: figure.style.name }, size, folder, DRAWN);
 }
 
 const names = wanted.length > 0 ? wanted : [...cast, ...figures].map(({ id }) => id);

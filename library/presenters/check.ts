@@ -1,5 +1,5 @@
 // Runs the face tracker over every frame of presenter clips: `node library/presenters/check.ts [id ...]`.
-// A clip is good when every frame has a face, the tracked opening of the mouth follows the rendered one, and the matte
+// A clip is good when every frame that is looked at has a face, the tracked opening of the mouth follows the rendered one, and the matte
 // shows the figure around each face and nothing in the upper corners.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -7,6 +7,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { cast } from './cast.ts';
 import { figures } from './drawn/figures.ts';
+import { picturesOfStretch, STRETCHES } from './gestures.ts';
 import { IDLE_FRAMES, TALK_FRAMES, mouthAt } from './motion.ts';
 
 const require = createRequire(import.meta.url);
@@ -117,6 +118,10 @@ function framesOutsideMatte(film: string, meshes: (Mesh | undefined)[], w: numbe
   });
 }
 
+/** Of the frames of gestures one in so many is looked at. */
+const GESTURE_LOOKS = 4;
+const GESTURE_FRAMES = STRETCHES.flatMap(picturesOfStretch).length;
+
 async function check(tracker: Detector, id: string, wide: boolean): Promise<boolean> {
   const [w, h] = wide ? [1280, 720] : [360, 640]; // the face is as large in both
   const clip = join(import.meta.dirname, id, 'clip.mp4');
@@ -126,6 +131,11 @@ async function check(tracker: Detector, id: string, wide: boolean): Promise<bool
   const lost: number[] = [];
   const meshes: (Mesh | undefined)[] = [];
   for (let i = 0; i < frames; i++) {
+    // The heads of gestures are those of the idle part: a few looks tell whether a hand hides one.
+    if (i >= TALK_FRAMES + IDLE_FRAMES && i % GESTURE_LOOKS > 0) {
+      meshes.push(undefined);
+      continue;
+    }
     const image = tracker.tf.tensor3d(
       new Uint8Array(raw.subarray(i * w * h * 3, (i + 1) * w * h * 3)),
       [h, w, 3],
@@ -149,7 +159,8 @@ async function check(tracker: Detector, id: string, wide: boolean): Promise<bool
   const idle = Math.max(...tracked.slice(TALK_FRAMES));
   const matte = join(import.meta.dirname, id, 'matte.mp4');
   const outside = existsSync(matte) ? framesOutsideMatte(matte, meshes, w, h) : [];
-  const whole = frames === TALK_FRAMES + IDLE_FRAMES && outside.length === 0;
+  const gestures = cast.some((it) => it.id === id) ? GESTURE_FRAMES : 0;
+  const whole = frames === TALK_FRAMES + IDLE_FRAMES + gestures && outside.length === 0;
   const good = lost.length === 0 && r >= FOLLOWED && whole;
   console.log(
     `${id}: ${frames} frames, ${lost.length} without a face${lost.length > 0 ? ` (${lost.join(' ')})` : ''}, opening r = ${r.toFixed(3)}, widest ${Math.max(...talk).toFixed(3)}, widest while idle ${idle.toFixed(3)}, ${existsSync(matte) ? `${outside.length} frames beside the matte` : 'no matte'}${good ? '' : '  <- not good'}`,

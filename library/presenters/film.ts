@@ -34,24 +34,34 @@ async function feed(child: ChildProcess, { files, plane }: { files: string[]; pl
 
 const raw = ({ pixels }: Plane, { W, H }: Size) =>
   `-f rawvideo -pix_fmt ${pixels} -s ${W}x${H} -r ${FPS} -i -`.split(' ');
-// The rate is bounded so that twelve seconds stay below two megabytes.
+// The rate is bounded so that a presenter with all gestures, half a minute, stays below two and a half megabytes.
 const h264 = (crf: number) =>
-  `-c:v libx264 -preset medium -crf ${crf} -maxrate 1250k -bufsize 2500k -pix_fmt yuv420p -colorspace bt709 -color_primaries bt709 -color_trc bt709 -movflags +faststart`.split(
+  `-c:v libx264 -preset slow -crf ${crf} -maxrate 560k -bufsize 2240k -pix_fmt yuv420p -colorspace bt709 -color_primaries bt709 -color_trc bt709 -movflags +faststart`.split(
     ' ',
   );
 
-/** Writes `clip.mp4` and `matte.mp4` of size `to` into `folder` from picture files of size `from`. */
-export async function writeFilms(files: string[], from: Size, to: Size, folder: string): Promise<void> {
+/**
+ * Writes `clip.mp4` and `matte.mp4` of size `to` into `folder` from picture files of size `from`. `about` is kept in the
+ * clip itself, as its comment: preparing it then knows where its gestures are.
+ */
+export async function writeFilms(
+  files: string[],
+  from: Size,
+  to: Size,
+  folder: string,
+  about?: object,
+): Promise<void> {
   const { light, matte } = planes(from);
   const enlarge = from.W === to.W ? '' : `scale=${to.W}:${to.H}:flags=lanczos,unsharp=3:3:0.5,`;
   const colours = `${enlarge}scale=out_color_matrix=bt709:out_range=tv`;
-  await ffmpeg([...raw(light, from), '-vf', colours, ...h264(20), join(folder, 'clip.mp4')], {
+  const comment = about ? ['-metadata', `comment=${JSON.stringify(about)}`] : [];
+  await ffmpeg([...raw(light, from), '-vf', colours, ...h264(20), ...comment, join(folder, 'clip.mp4')], {
     files,
     plane: light,
   });
   // Every edge is softened over about two pixels, so that steps of the rendering do not show on another background.
   const soft = `scale=${to.W}:${to.H}:flags=bicubic,gblur=sigma=0.7,scale=in_range=pc:out_range=tv`;
-  await ffmpeg([...raw(matte, from), '-vf', soft, ...h264(30), join(folder, 'matte.mp4')], {
+  await ffmpeg([...raw(matte, from), '-vf', soft, ...h264(35), join(folder, 'matte.mp4')], {
     files,
     plane: matte,
   });

@@ -1,9 +1,38 @@
 import type { Look, Point } from './characters.ts';
 import { type Hand, REST, SIGNS, type Sign, type SignName } from './hands.ts';
-import { UNIQUE_POSES } from './motion.ts';
+import { FPS, type Head, headOfGesture, PHRASES } from './motion.ts';
 
-/** What the hands of a presenter do: where they rest, the hand that leads, and two gestures of one loop. */
-export type Gestures = { rest: keyof typeof REST; lead: 'R' | 'L'; first: SignName; second: SignName };
+/** How the hands of a presenter rest, and the one that leads. */
+export type Gestures = { rest: keyof typeof REST; lead: 'R' | 'L' };
+
+/** A gesture from the resting pose to the resting pose. It lasts as long as the phrase of the head that goes with it. */
+export type Stretch = { id: SignName; phrase: number };
+export const STRETCHES: Stretch[] = [
+  { id: 'greet', phrase: 1 },
+  { id: 'offer', phrase: 2 },
+  { id: 'explain', phrase: 1 },
+  { id: 'point', phrase: 2 },
+  { id: 'count', phrase: 0 },
+  { id: 'weigh', phrase: 0 },
+  { id: 'emphasise', phrase: 1 },
+  { id: 'measure', phrase: 2 },
+  { id: 'thank', phrase: 1 },
+];
+/** Frames in which a hand comes up, and goes down again. */
+const RAISING = 15;
+
+/** A picture of a gesture: its hands at frame `at`, and the head. */
+export type Gesturing = { stretch: Stretch; at: number; head: Head };
+
+/** The pictures of a gesture, frame by frame; one that is even in time shows those of its first half again. */
+export function picturesOfStretch(stretch: Stretch): Gesturing[] {
+  const frames = PHRASES[stretch.phrase]!;
+  return Array.from({ length: frames }, (_, frame) => ({
+    stretch,
+    at: SIGNS[stretch.id].forwards ? frame : Math.min(frame, frames - frame),
+    head: headOfGesture(stretch.phrase, frame),
+  }));
+}
 
 const smooth = (x: number) => {
   const t = Math.min(1, Math.max(0, x));
@@ -53,27 +82,27 @@ function handAt(rest: Hand, sign: Sign | undefined, raised: number, beat: number
   };
 }
 
-/**
- * Both arms at idle picture `index`. The second half of the loop is the first one backwards: the first gesture is
- * made soon after the start, the second one around the middle.
- */
-export function gestureAt(index: number, { rest, lead, first, second }: Gestures): Look {
-  const phase = index / (UNIQUE_POSES - 1);
-  const early = smooth((phase - 0.06) / 0.17) * (1 - smooth((phase - 0.36) / 0.17));
-  const late = smooth((phase - 0.57) / 0.2);
-  const [gesture, raised] = phase < 0.55 ? [first, early] : [second, late];
-  // Counted from the middle of the gesture, so that it is even in time where the loop turns round.
-  const beat = 4 * Math.abs(phase < 0.55 ? phase - 0.3 : 1 - phase);
+/** A wide picture ends at the chest: signs are made above its edge. */
+const CHEST = -2.9;
+const LOWER = 0.1;
+function aboveEdge(sign: Sign | undefined): Sign | undefined {
+  const [x, y, z] = sign?.hand.wrist ?? [0, 0, 0];
+  if (!sign || y >= CHEST) return sign;
+  return { ...sign, hand: { ...sign.hand, wrist: [x, CHEST + (y - CHEST) * LOWER, z] } };
+}
+
+/** Both arms: at rest, or at a picture of a gesture; `wide` pictures show less of them. */
+export function armsAt({ rest, lead }: Gestures, gesturing: Gesturing | undefined, wide: boolean): Look {
   const other = lead === 'R' ? 'L' : 'R';
-  const drift = 0.015 * Math.cos(2 * Math.PI * phase);
-  const sign = SIGNS[gesture];
-  const lifted = (hand: Hand): Hand => ({
-    ...hand,
-    wrist: [hand.wrist[0], hand.wrist[1] + drift, hand.wrist[2]],
-  });
+  const sign = gesturing && SIGNS[gesturing.stretch.id];
+  const [leading, following] = [sign?.lead, sign?.other].map((it) => (wide ? aboveEdge(it) : it));
+  const frames = gesturing ? PHRASES[gesturing.stretch.phrase]! : 0;
+  const at = gesturing?.at ?? 0;
+  const raised = smooth(at / RAISING) * smooth((frames - at) / RAISING);
+  const beat = (at - frames / 2) / FPS;
   return {
     arms: 1,
-    ...handLook(lead, lifted(handAt(REST[rest].lead, sign.lead, raised, beat))),
-    ...handLook(other, lifted(handAt(REST[rest].other, sign.other, sign.other ? raised : 0, beat))),
+    ...handLook(lead, handAt(REST[rest].lead, leading, raised, beat)),
+    ...handLook(other, handAt(REST[rest].other, following, raised, beat)),
   };
 }

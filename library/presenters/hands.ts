@@ -12,10 +12,15 @@ export type Hand = {
   spread: number;
   straight?: number;
 };
-/** How a hand moves `beat` seconds from the middle of its sign: up, sideways, fingers shown. */
+/** How a hand moves `beat` seconds after the middle of its sign: up, sideways, fingers shown. */
 type Move = (beat: number) => { lift?: number; swing?: number; straight?: number };
 export type Sign = { hand: Hand; move?: Move };
 
+/** 0 before `from` seconds, 1 after `to`. */
+const step = (from: number, to: number, beat: number) => {
+  const t = Math.min(1, Math.max(0, (beat - from) / (to - from)));
+  return t * t * (3 - 2 * t);
+};
 const turns = (perSecond: number, beat: number) => Math.cos(2 * Math.PI * perSecond * beat);
 
 const HANGING: Hand = {
@@ -49,7 +54,7 @@ export const REST = {
 
 /** A hand held out at the side with the palm up. */
 const OFFERING: Hand = {
-  wrist: [0.74, -3.66, 0.86],
+  wrist: [0.52, -3.66, 0.94],
   fingers: [0.72, 0.42, 0.42],
   back: [0.25, -0.85, -0.42],
   curl: 0.2,
@@ -59,13 +64,16 @@ const OFFERING: Hand = {
 export type SignName =
   'greet' | 'offer' | 'explain' | 'point' | 'count' | 'weigh' | 'emphasise' | 'measure' | 'thank';
 
-/** What each gesture does with the leading hand and, where it takes two, with the other one. */
-export const SIGNS: Record<SignName, { lead: Sign; other?: Sign }> = {
+/**
+ * What each gesture does with the leading hand and, where it takes two, with the other one. All are even in time but those
+ * that go `forwards`.
+ */
+export const SIGNS: Record<SignName, { lead: Sign; other?: Sign; forwards?: true }> = {
   /** A hand raised, palm to the viewer. */
   greet: {
     lead: {
       hand: {
-        wrist: [1.08, -2.86, 0.7],
+        wrist: [0.84, -2.9, 0.78],
         fingers: [0.12, 0.98, 0.1],
         back: [0.15, 0.12, -0.98],
         curl: 0.1,
@@ -83,8 +91,8 @@ export const SIGNS: Record<SignName, { lead: Sign; other?: Sign }> = {
         wrist: [0.86, -3.36, 0.9],
         fingers: [0.22, 0.84, 0.42],
         back: [0.78, -0.4, -0.45],
-        curl: 0.3,
-        spread: 0.5,
+        curl: 0.2,
+        spread: 0.6,
       },
       move: (beat) => ({ lift: 0.06 * turns(0.75, beat) }),
     },
@@ -105,6 +113,7 @@ export const SIGNS: Record<SignName, { lead: Sign; other?: Sign }> = {
   },
   /** One, two, three on the fingers. */
   count: {
+    forwards: true,
     lead: {
       hand: {
         wrist: [0.94, -3.0, 0.8],
@@ -114,17 +123,17 @@ export const SIGNS: Record<SignName, { lead: Sign; other?: Sign }> = {
         spread: 0.75,
         straight: 3,
       },
-      move: (beat) => ({ straight: 3 - 2 * Math.min(1, Math.max(0, beat * 1.6 - 0.2)) }),
+      move: (beat) => ({ straight: 1 + step(-0.3, -0.1, beat) + step(0.14, 0.34, beat) }),
     },
   },
   /** This on the one hand, that on the other. */
   weigh: {
     lead: {
-      hand: { ...OFFERING, wrist: [0.74, -3.45, 0.9] },
+      hand: { ...OFFERING, wrist: [0.52, -3.45, 0.98] },
       move: (beat) => ({ lift: 0.17 * turns(0.5, beat) }),
     },
     other: {
-      hand: { ...OFFERING, wrist: [0.74, -3.45, 0.9] },
+      hand: { ...OFFERING, wrist: [0.52, -3.45, 0.98] },
       move: (beat) => ({ lift: -0.17 * turns(0.5, beat) }),
     },
   },

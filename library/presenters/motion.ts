@@ -1,50 +1,96 @@
 import type { Look } from './characters.ts';
 
 export const FPS = 25;
-/** Idle seconds; the path of the head is the same forwards and backwards in time, so half of its frames are enough. */
+/** Frames of the clip's idle part, a loop. */
 export const IDLE_FRAMES = 200;
 export const TALK_FRAMES = 100;
-/** Pictures that show all of the idle part. */
-export const UNIQUE_POSES = IDLE_FRAMES / 2 + 1;
-
-const wave = (turns: number, phase: number) => Math.cos(2 * Math.PI * turns * phase);
-const BLINKS = [0.13, 0.4, 0.6, 0.87];
-
-/** How far the lids are shut (0..1) at `phase` of the loop: about a fifth of a second per blink. */
-function blinkAt(phase: number): number {
-  let shut = 0;
-  for (const at of BLINKS) shut = Math.max(shut, 1.25 - Math.abs(phase - at) * IDLE_FRAMES * 0.36);
-  return Math.min(1, Math.max(0, shut));
-}
 
 /**
- * The pose at idle picture `index`. Only cosines of whole turns, hence seamless, and even in time.
- * `character` (0..1) varies liveliness from one presenter to the next; `blinkDepth` is how far a blink shuts the eyes.
+ * The idle part of a rendered figure: a moment of rest, then phrases of the head. Each begins and ends in the resting
+ * pose, at rest, and is even in time: half of its frames are enough, and any may follow any. Their frames are multiples
+ * of 12, so that each begins at a key frame of prepared footage, `REST_FRAMES` make up for where the talking part ends.
  */
-export function poseAt(index: number, character: number, blinkDepth = 1): Look {
-  const p = index / IDLE_FRAMES;
+export const PHRASES = [60, 48, 48, 36];
+export const REST_FRAMES = 8;
+
+/** What a phrase adds to the resting pose: by its middle, and twice on the way there and back. */
+type Phrase = {
+  yaw: [once: number, twice: number];
+  pitch: [once: number, twice: number];
+  roll: number;
+  /** Depth of the breath, 0..1. */
+  breath: number;
+  browUp: number;
+  blinks?: boolean;
+};
+const MOVES: Phrase[] = [
+  { yaw: [-0.085, 0.012], pitch: [0.012, -0.014], roll: -0.032, breath: 1, browUp: 0, blinks: true },
+  { yaw: [0.052, -0.02], pitch: [-0.016, 0.018], roll: 0.022, breath: 0.5, browUp: 0.3 },
+  { yaw: [-0.03, 0.03], pitch: [0.02, 0.012], roll: 0.026, breath: 0.5, browUp: 0, blinks: true },
+  { yaw: [0.035, 0], pitch: [-0.014, 0.008], roll: -0.014, breath: 0.2, browUp: 0.2 },
+];
+
+/** A picture of head and torso: frame `at` of a phrase; the resting pose is frame 0 of any. */
+export type Head = { phrase: number; at: number };
+export const HOME: Head = { phrase: 0, at: 0 };
+const headIn = (phrase: number, frame: number): Head => {
+  const at = Math.min(frame, PHRASES[phrase]! - frame);
+  return at === 0 ? HOME : { phrase, at };
+};
+
+/** Every picture of head and torso, neighbours in time one after the other. */
+export const HEADS: Head[] = [
+  HOME,
+  ...PHRASES.flatMap((frames, phrase) =>
+    Array.from({ length: frames / 2 }, (_, k) => ({ phrase, at: k + 1 })),
+  ),
+];
+
+/** The head that idle frame `frame` (0 to 200) shows. */
+export function headOfIdle(frame: number): Head {
+  let left = frame - REST_FRAMES;
+  if (left <= 0) return HOME;
+  for (const [phrase, frames] of PHRASES.entries()) {
+    if (left < frames) return headIn(phrase, left);
+    left -= frames;
+  }
+  return HOME;
+}
+/** The head that talking frame `frame` shows: those of the idle part backwards, so that it runs into it. */
+export const headOfTalk = (frame: number): Head => headOfIdle(TALK_FRAMES - frame);
+/** The head at frame `frame` of a gesture that is made during `phrase`. */
+export const headOfGesture = headIn;
+
+/**
+ * The pose that `head` shows. `character` (0..1) varies liveliness from one presenter to the next; `blinkDepth` is how
+ * far a blink shuts the eyes.
+ */
+export function poseAt({ phrase, at }: Head, character: number, blinkDepth = 1): Look {
+  const frames = PHRASES[phrase]!;
+  const once = (1 - Math.cos((2 * Math.PI * at) / frames)) / 2;
+  const twice = (1 - Math.cos((4 * Math.PI * at) / frames)) / 2;
+  const moves = MOVES[phrase]!;
   const side = character > 0.5 ? 1 : -1;
   const lively = 0.85 + 0.3 * character;
-  const yaw = side * lively * (0.062 * wave(1, p) - 0.036 * wave(2, p) + 0.018 * wave(3, p));
-  const pitch = lively * (0.014 * wave(2, p) - 0.02 * wave(3, p) + 0.008);
+  const yaw = side * lively * (0.02 + moves.yaw[0] * once + moves.yaw[1] * twice);
+  const pitch = lively * (moves.pitch[0] * once + moves.pitch[1] * twice);
+  const shut = moves.blinks ? 1.25 - (frames / 2 - at) * 0.36 : 0;
   return {
     yaw,
     pitch,
-    roll: side * lively * (0.02 * wave(1, p) - 0.014 * wave(2, p)),
-    headX: side * (0.016 * wave(1, p) - 0.006 * wave(2, p)),
-    sway: side * (0.022 * wave(1, p) - 0.012 * wave(2, p)),
-    turn: side * lively * (0.05 * wave(1, p) - 0.03 * wave(2, p)),
-    lean: side * lively * (0.008 * wave(2, p) - 0.006 * wave(3, p)),
-    breath: wave(2, p),
-    blink: blinkDepth * blinkAt(p),
+    roll: side * lively * moves.roll * once,
+    headX: 0.27 * yaw,
+    sway: 0.36 * yaw,
+    turn: 0.8 * yaw,
+    lean: 0.15 * side * pitch,
+    breath: 1 - 2 * moves.breath * once,
+    blink: blinkDepth * Math.min(1, Math.max(0, shut)),
     gazeX: -0.55 * yaw,
     gazeY: 0.5 * pitch,
-    browUp: 0.25 * Math.max(0, wave(4, p)),
+    browUp: moves.browUp * once,
   };
 }
 
-/** The idle picture that idle frame `frame` shows. */
-export const poseOfIdle = (frame: number) => Math.min(frame, IDLE_FRAMES - frame);
 type Mouth = { mOpen: number; mWide: number; mRound: number; mPress: number; mTuck: number };
 const REST: Mouth = { mOpen: 0, mWide: 0, mRound: 0, mPress: 0, mTuck: 0 };
 const VISEMES: Record<string, Mouth> = {

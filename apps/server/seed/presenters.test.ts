@@ -1,9 +1,17 @@
+import { execFile } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { beforeAll, expect, test } from 'vitest';
 
 const library = join(import.meta.dirname, '../../../library');
-type Sheet = { id: string; names: Record<string, string>; gender: string; age: string };
+const run = promisify(execFile);
+type Segments = {
+  idle: [number, number];
+  rests?: number[];
+  gestures?: { id: string; from: number; to: number; heads: number }[];
+};
+type Sheet = { segments: Segments; id: string; names: Record<string, string>; gender: string; age: string };
 type Voice = { language: string; gender: string; age: string };
 let presenters: Sheet[];
 let voices: Voice[];
@@ -34,4 +42,42 @@ test('every presenter finds a voice of its sex in each language, and a child one
       .map((language) => `${id} ${language}`),
   );
   expect(lacking).toEqual([]);
+});
+
+test('those who have gestures have eight of them or more, and their clips tell where', async () => {
+  const gesturing = presenters.filter(({ segments }) => segments.gestures);
+  expect(gesturing.map(({ id }) => id)).toContain('maya');
+  for (const { id, segments } of gesturing) {
+    const { rests, gestures = [] } = segments;
+    expect(new Set(gestures.map((it) => it.id)).size).toBeGreaterThanOrEqual(8);
+    const asked = ['-v', 'error', '-show_entries', 'format_tags=comment', '-of', 'json'];
+    const { stdout } = await run('ffprobe', [...asked, join(library, 'presenters', id, 'clip.mp4')]);
+    const told = JSON.parse(stdout) as { format: { tags: { comment: string } } };
+    expect(JSON.parse(told.format.tags.comment)).toEqual({ rests, gestures });
+  }
+});
+
+test('a gesture begins and ends in the resting pose of the idle part', async () => {
+  const { segments } = presenters.find(({ id }) => id === 'maya')!;
+  const size = { width: 90, height: 160 };
+  const film = ['-v', 'error', '-i', join(library, 'presenters/maya/clip.mp4')];
+  const small = `scale=${size.width}:${size.height}:flags=area,format=gray`;
+  const { stdout } = await run('ffmpeg', [...film, '-vf', small, '-f', 'rawvideo', '-'], {
+    encoding: 'buffer',
+    maxBuffer: 2e7,
+  });
+  const pixels = size.width * size.height;
+  /** Grey levels by which the pictures at two moments differ where they differ most: a twentieth of all. */
+  const unlike = (a: number, b: number): number => {
+    const [x, y] = [a, b].map((seconds) => Math.round(seconds * 25) * pixels) as [number, number];
+    const apart = Array.from({ length: pixels }, (_, i) => Math.abs(stdout[x + i]! - stdout[y + i]!));
+    return apart.toSorted((p, q) => q - p)[pixels / 20]!;
+  };
+  const frame = 1 / 25;
+  const rest = segments.rests![0]!;
+  for (const { id, from, to } of segments.gestures!) {
+    expect([id, unlike(from, rest) < 5, unlike(to - frame, rest) < 5]).toEqual([id, true, true]);
+    expect([id, unlike((from + to) / 2, rest) > 15]).toEqual([id, true]);
+  }
+  for (const at of segments.rests!.slice(1)) expect(unlike(at - frame, rest)).toBeLessThan(5);
 });

@@ -9,7 +9,7 @@ export const men: Character[] = [
     age: 'young',
     orientation: 'vertical',
     style: 'business',
-    gestures: { rest: 'hanging', lead: 'R', first: 'emphasise', second: 'offer' },
+    gestures: { rest: 'hanging', lead: 'R' },
     look: {
       ...masculine,
       skin: '#d0987a',
@@ -41,7 +41,7 @@ export const men: Character[] = [
     age: 'adult',
     orientation: 'horizontal',
     style: 'casual',
-    gestures: { rest: 'hanging', lead: 'L', first: 'explain', second: 'measure' },
+    gestures: { rest: 'hanging', lead: 'L' },
     look: {
       ...masculine,
       skin: '#6b4431',
@@ -77,7 +77,7 @@ export const men: Character[] = [
     age: 'old',
     orientation: 'horizontal',
     style: 'business',
-    gestures: { rest: 'hanging', lead: 'R', first: 'count', second: 'emphasise' },
+    gestures: { rest: 'hanging', lead: 'R' },
     look: {
       ...masculine,
       ...oldFace,
@@ -118,7 +118,7 @@ export const men: Character[] = [
     age: 'adult',
     orientation: 'horizontal',
     style: 'business',
-    gestures: { rest: 'hanging', lead: 'L', first: 'emphasise', second: 'count' },
+    gestures: { rest: 'hanging', lead: 'L' },
     look: {
       ...masculine,
       skin: '#9c6a4a',

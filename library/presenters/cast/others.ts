@@ -9,7 +9,7 @@ export const others: Character[] = [
     age: 'child',
     orientation: 'vertical',
     style: 'casual',
-    gestures: { rest: 'hanging', lead: 'R', first: 'point', second: 'greet' },
+    gestures: { rest: 'hanging', lead: 'R' },
     look: {
       ...childlike,
       viewW: 3.4,
@@ -47,7 +47,7 @@ export const others: Character[] = [
     orientation: 'vertical',
     style: 'animal',
     blinkDepth: 0.5,
-    gestures: { rest: 'hanging', lead: 'R', first: 'explain', second: 'greet' },
+    gestures: { rest: 'hanging', lead: 'R' },
     look: {
       species: 1,
       viewW: 3.5,
@@ -107,7 +107,7 @@ export const others: Character[] = [
     age: 'young',
     orientation: 'vertical',
     style: 'robot',
-    gestures: { rest: 'folded', lead: 'L', first: 'emphasise', second: 'offer' },
+    gestures: { rest: 'folded', lead: 'L' },
     look: {
       ...feminine,
       species: 3,

@@ -9,7 +9,7 @@ export const women: Character[] = [
     age: 'young',
     orientation: 'vertical',
     style: 'business',
-    gestures: { rest: 'folded', lead: 'R', first: 'offer', second: 'count' },
+    gestures: { rest: 'folded', lead: 'R' },
     look: {
       ...feminine,
       skin: '#d39a7b',
@@ -41,7 +41,7 @@ export const women: Character[] = [
     age: 'young',
     orientation: 'vertical',
     style: 'traditional',
-    gestures: { rest: 'folded', lead: 'R', first: 'thank', second: 'explain' },
+    gestures: { rest: 'folded', lead: 'R' },
     look: {
       ...feminine,
       faceW: 0.62,
@@ -78,7 +78,7 @@ export const women: Character[] = [
     age: 'old',
     orientation: 'vertical',
     style: 'traditional',
-    gestures: { rest: 'folded', lead: 'L', first: 'explain', second: 'thank' },
+    gestures: { rest: 'folded', lead: 'L' },
     look: {
       ...feminine,
       ...oldFace,
@@ -126,7 +126,7 @@ export const women: Character[] = [
     age: 'adult',
     orientation: 'vertical',
     style: 'casual',
-    gestures: { rest: 'hanging', lead: 'L', first: 'point', second: 'weigh' },
+    gestures: { rest: 'hanging', lead: 'L' },
     look: {
       ...feminine,
       faceW: 0.59,
@@ -166,7 +166,7 @@ export const women: Character[] = [
     orientation: 'horizontal',
     style: 'casual',
     blinkDepth: 0.6,
-    gestures: { rest: 'hanging', lead: 'R', first: 'measure', second: 'point' },
+    gestures: { rest: 'hanging', lead: 'R' },
     look: {
       ...feminine,
       skin: '#e6b79d',

@@ -4,6 +4,7 @@
 //   frame            renders the whole picture and writes it
 //   next             the same for a pose close to the last one: rays start from its depths
 //   mouth            renders only the lower face over the last whole picture and writes that
+//   arms             the same with all below the chin, or below the higher hand: the head is that of the whole picture
 #include <stdio.h>
 #include "develop.h"
 
@@ -43,18 +44,29 @@ static Box lowerFace() {
   b.y0 = b.y0 < 0 ? 0 : b.y0 & ~1, b.y1 = b.y1 > height ? height : b.y1 & ~1;
   return b;
 }
-static void mouthOver() {
-  Box b = lowerFace();
+/** The part of the picture that arms change: from the shoulders, or the highest place of a hand, down. */
+static Box belowChin() {
+  float top = -1.15f, s = par.viewW / par.W;
+  for (int k = 0; k < BZ; k++)
+    for (int j = 0; j < BY; j++)
+      for (int i = 0; i < BX; i++)
+        if (nearParts[(k * BY + j) * BX + i] & PART_ARMS) top = fmaxf_(top, GRID_ORIGIN.y + j * BLOCK * GRID_STEP);
+  int row = (int)(par.H * .5f + (par.camY - top) / s) & ~1;
+  return {0, row < 0 ? 0 : row, width, height};
+}
+/** Renders a part of the figure over the last whole picture, which stays. */
+static void partOver(Box b) {
   work = whole;
   bool known = startKnown;
-  startKnown = false;  // a falling jaw comes nearer than the picture before
+  startKnown = false;  // a falling jaw or a hand comes nearer than the picture before
   render(b, work);
   refine(b, work);
   startKnown = known;
   const float feather = 14;
   for (int y = b.y0; y < b.y1; y++)
     for (int x = b.x0; x < b.x1; x++) {
-      float in = fminf_(fminf_(x - b.x0, b.x1 - 1 - x), fminf_(y - b.y0, b.y1 - 1 - y));
+      // Edges of the picture are no seams.
+      float in = fminf_(fminf_(b.x0 ? x - b.x0 : feather, b.x1 < width ? b.x1 - 1 - x : feather), fminf_(b.y0 ? y - b.y0 : feather, b.y1 < height ? b.y1 - 1 - y : feather));
       int at = y * width + x;
       if (in >= feather) continue;
       float k = stepf(0, feather, in);
@@ -86,7 +98,10 @@ int main() {
         develop(whole);
       } else if (!strcmp(word, "mouth")) {
         prepare();
-        mouthOver();
+        partOver(lowerFace());
+      } else if (!strcmp(word, "arms")) {
+        prepare();
+        partOver(belowChin());
       } else {
         fprintf(stderr, "unknown command %s\n", word);
         return 1;

@@ -61,9 +61,12 @@ const trackRate = 60;
 /** Samples a second in which other recordings than WAVE are listened to; long ones never lie in memory whole. */
 const HEARING = 16_000;
 
+const timelineOf = async ({ timeline }: Voiced): Promise<SpeechTimeline | undefined> =>
+  timeline ? (JSON.parse(await readFile(timeline, 'utf8')) as SpeechTimeline) : undefined;
+
 async function trackOf(request: Voiced, fps = trackRate): Promise<MouthTrack> {
-  if (request.timeline) {
-    const timeline = JSON.parse(await readFile(request.timeline, 'utf8')) as SpeechTimeline;
+  const timeline = await timelineOf(request);
+  if (timeline) {
     // Voice services and some voices tell words but no phones: their mouths follow the sound.
     if (timeline.phones.length > 0)
       return mouthTrackFromTimeline(timeline, fps, request.emotion ? { emotion: request.emotion } : {});
@@ -140,6 +143,7 @@ export async function answer(
         audio,
         out,
         track: async () => trackOf(request, (await avatarKind(avatarDir)).fps),
+        words: (await timelineOf(request))?.words,
         options: { maxSeconds, start, height, quality, label, output, emotion, headMotion },
         signal,
         onProgress,

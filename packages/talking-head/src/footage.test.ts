@@ -187,7 +187,7 @@ describe('footage in which the face is not always there', () => {
     frame / 25 >= from + margin && frame / 25 < to - margin;
 
   test('passes through where it cannot be redrawn, and fades in and out beside a cover', async () => {
-    const cover = `drawbox=x=iw*0.25:y=ih*0.47:w=iw*0.5:h=ih*0.3:color=0x2060d0:t=fill:enable='between(t,${COVERED.join(',')})'`;
+    const cover = `drawbox=x=iw*0.25:y=ih*0.48:w=iw*0.5:h=ih*0.4:color=0x2060d0:t=fill:enable='between(t,${COVERED.join(',')})'`;
     const absent = `drawbox=color=0x407040:t=fill:enable='between(t,${ABSENT.join(',')})'`;
     await ffmpeg([
       ['-stream_loop', '1', '-i', reads(at('plain.mp4')), '-vf', `${cover},${absent}`, '-crf', '12'],

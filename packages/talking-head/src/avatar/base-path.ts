@@ -1,5 +1,11 @@
 import { footageKeyEvery } from '@likeness/media/encoder-settings';
-import { VISIBLE_JUMP, type AvatarManifest, type LoopPoint, type ShownFrame } from './manifest.ts';
+import {
+  plainFrames,
+  VISIBLE_JUMP,
+  type AvatarManifest,
+  type LoopPoint,
+  type ShownFrame,
+} from './manifest.ts';
 
 /** A stretch of the footage, or a way back in it. */
 export type BaseSegment =
@@ -12,11 +18,12 @@ export type BaseSegment =
  * is the frame of the footage that is shown first.
  */
 export function planBase(
-  manifest: Pick<AvatarManifest, 'frames' | 'loops'>,
+  manifest: Pick<AvatarManifest, 'frames' | 'loops' | 'gestures'>,
   total: number,
   begin = 0,
 ): BaseSegment[] {
-  const { frames, loops } = manifest;
+  const { loops } = manifest;
+  const frames = plainFrames(manifest);
   const segments: BaseSegment[] = [];
   const uses = loops.map(() => 0);
   let at = begin;

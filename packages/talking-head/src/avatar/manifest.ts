@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { VALUES } from '../geometry/face-topology.ts';
 import type { PersonModel } from '../geometry/person-model.ts';
 import type { Findings } from './findings.ts';
+import type { Gestures } from './gesture-stretches.ts';
 
 /** Raise it when the files of a prepared avatar change; older ones are prepared again. */
 export const AVATAR_VERSION = 15;
@@ -47,10 +48,16 @@ export type AvatarManifest = {
   bankWidth: number;
   bankHeight: number;
   loops: LoopPoint[];
+  /** Parts at the end of the footage that are shown only where words ask for them; most avatars have none. */
+  gestures?: Gestures;
   open: PersonModel['open'];
   mouthWidth: PersonModel['width'];
   findings: Findings;
 };
+
+/** Frames of the footage that may be shown whatever is said. */
+export const plainFrames = ({ frames, gestures }: Pick<AvatarManifest, 'frames' | 'gestures'>): number =>
+  gestures?.stretches[0]?.from ?? frames;
 
 export const avatarFiles = {
   manifest: 'avatar.json',

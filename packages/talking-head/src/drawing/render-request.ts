@@ -1,4 +1,4 @@
-import type { Emotion } from '@likeness/domain/speech';
+import type { Emotion, Word } from '@likeness/domain/speech';
 import type { FoundFace } from '../tracking/found-face.ts';
 import type { AskedTrack } from '../visemes/track.ts';
 import type { RenderOutput } from './output-footage.ts';
@@ -12,6 +12,8 @@ export type RenderRequest = {
   /** Any frame rate; beyond its end the mouth stays closed. It is asked for while the footage is being opened. */
   track: AskedTrack;
   out: string;
+  /** What is said when, where it is known: presenters who have gestures make those that the words ask for. */
+  words?: Word[] | undefined;
   options?: {
     maxSeconds?: number;
     /** Second of the footage at which the person begins; it comes round. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { inputOptions, reads, runMedia, startMedia, writes } from '@likeness/media/ffmpeg';
 import { VALUES } from '../geometry/face-topology.ts';
 import { footageArgs, regionArgs } from './footage-encoding.ts';
-import { avatarFiles, loadAvatar, loadLandmarks, saveLandmarks } from '../avatar/manifest.ts';
+import { avatarFiles, loadAvatar, loadLandmarks, plainFrames, saveLandmarks } from '../avatar/manifest.ts';
 import type { AvatarManifest, Rectangle } from '../avatar/manifest.ts';
 import { rawFrames } from '../avatar/raw-frames.ts';
 import { resampleArea } from './resample-area.ts';
@@ -38,9 +38,10 @@ export async function copyForExcerpts(options: ExcerptCopyOptions): Promise<{ ma
   const height = 2 * Math.round((manifest.height * reduced) / 2);
   const scale = { x: width / manifest.width, y: height / manifest.height };
   const region = around(manifest.region, scale, { width, height });
-  const kept = seconds + SPARE;
+  // Words may ask for any gesture.
+  const kept = manifest.gestures ? Infinity : seconds + SPARE;
   // Footage that is long enough never comes to its end.
-  const loops = manifest.frames / manifest.fps > kept ? [] : manifest.loops;
+  const loops = plainFrames(manifest) / manifest.fps > seconds + SPARE ? [] : manifest.loops;
   await reduce(
     { from: join(avatarDir, avatarFiles.base), seconds: kept, size: { width, height }, region, signal },
     { base: join(outDir, avatarFiles.base), region: join(outDir, avatarFiles.region) },
@@ -108,7 +109,12 @@ async function reduce(of: Reduction, to: { base: string; region: string }): Prom
   await runMedia({
     program: 'ffmpeg',
     args: [
-      [inputOptions(true), ...(of.seconds ? ['-t', String(of.seconds)] : []), '-i', reads(of.from)],
+      [
+        inputOptions(true),
+        ...(Number.isFinite(of.seconds) ? ['-t', String(of.seconds)] : []),
+        '-i',
+        reads(of.from),
+      ],
       ['-filter_complex', filter, '-map', '[base]', footageArgs(), writes(to.base)],
       ['-map', '[region]', regionArgs, writes(to.region)],
     ],

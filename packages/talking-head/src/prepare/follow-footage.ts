@@ -40,6 +40,8 @@ export type FollowOptions = {
   /** Seconds of the footage that are left out, and the most that are used after them. */
   start: number;
   maxSeconds: number;
+  /** Frames that are looked at, where the rest shows what is known already; all become part of the base. */
+  looked?: number | undefined;
   signal: AbortSignal | undefined;
   onProgress: (fraction: number) => void;
 };
@@ -202,8 +204,8 @@ async function followNear(
   }
 }
 
-const expectedFrames = ({ video, form, maxSeconds }: FollowOptions): number =>
-  Math.max(1, Math.min(maxSeconds, video.duration) * form.fps);
+const expectedFrames = ({ video, form, maxSeconds, looked }: FollowOptions): number =>
+  looked ?? Math.max(1, Math.min(maxSeconds, video.duration) * form.fps);
 
 function tellProgress(options: FollowOptions, frames: number): void {
   if (frames % 10 === 0) options.onProgress(Math.min(1, frames / expectedFrames(options)));
@@ -225,12 +227,12 @@ const closeAmong = (notes: FrameNotes[], isClose: (frame: number) => boolean): U
  * Whether our own copy of an upload already has the form of prepared footage. A stream that others wrote is never copied:
  * renders decode the prepared footage outside of the sandbox.
  */
-function isPreparedForm({ trusted, video, form, start, maxSeconds }: FollowOptions): boolean {
+function isPreparedForm({ trusted, video, form, start, maxSeconds, looked }: FollowOptions): boolean {
   const plain = video.codec === 'h264' && video.pixelFormat === 'yuv420p' && !video.hdr;
   const upright =
     video.codedWidth === form.width && video.codedHeight === form.height && video.rotation === 0;
   const steady = video.constantFrameRate && Math.abs(video.fps - form.fps) < 0.01;
-  const whole = start === 0 && video.duration <= maxSeconds;
+  const whole = start === 0 && video.duration <= maxSeconds && looked === undefined;
   return trusted && plain && upright && steady && whole && video.keyEvery === footageKeyEvery;
 }
 
@@ -240,10 +242,13 @@ const copied = (base: string): Argument[] => [
   writes(base),
 ];
 
-const encoded = ({ video, form, base }: FollowOptions): Argument[] => [
-  ['-filter_complex', `[0:v:0]${videoFormFilters(video, form)},split[base][look]`],
+const encoded = ({ video, form, base, looked }: FollowOptions): Argument[] => [
+  ['-filter_complex', `[0:v:0]${videoFormFilters(video, form)},split[base][all];[all]${among(looked)}[look]`],
   ['-map', '[base]', footageArgs(), writes(base), '-map', '[look]'],
 ];
+
+const among = (looked: number | undefined): string =>
+  looked === undefined ? 'null' : `trim=end_frame=${looked}`;
 
 /** Thumbnails are the means of as many taps as those made of whole pictures. */
 function nearFilter(view: Rectangle, lower: Rectangle): string {

@@ -19,6 +19,7 @@ import { bankCandidates, bankLimit, chooseBank } from './bank-choice.ts';
 import { chooseStretch } from './choose-stretch.ts';
 import { assess } from '../avatar/findings.ts';
 import type { FoundFace } from '../tracking/found-face.ts';
+import { framesOfGestures, gesturesOf } from './clip-gestures.ts';
 import { followFootage, type Followed, type FollowOptions } from './follow-footage.ts';
 import { AVATAR_VERSION, avatarFiles, saveLandmarks, savePerson, VISIBLE_JUMP } from '../avatar/manifest.ts';
 import type { AvatarManifest, LoopPoint, Rectangle } from '../avatar/manifest.ts';
@@ -29,7 +30,7 @@ import { normalForm } from './normalise.ts';
 import { bankAreas, regionOf } from '../avatar/region.ts';
 import { seenOfDrawn } from './seen-of-drawn.ts';
 import { trustOf } from './trust.ts';
-import { waysBack } from './ways-back.ts';
+import { rowOf, waysBack } from './ways-back.ts';
 import { writeBank, writeRegion } from './write-pieces.ts';
 import { writeWaysBack } from './write-ways-back.ts';
 
@@ -72,6 +73,7 @@ export async function prepareAvatar(options: PrepareOptions): Promise<PreparedAv
   if (!video) throw problem('media-no-video');
   if (video.duration < SHORTEST) throw problem('media-too-short', { min: 5 });
   const form = normalForm(video);
+  const told = trusted ? await gesturesOf(source, { video, form, signal }) : undefined;
   const following = {
     source,
     trusted,
@@ -81,6 +83,7 @@ export async function prepareAvatar(options: PrepareOptions): Promise<PreparedAv
     face,
     start: await startOf(options, video),
     maxSeconds: LONGEST,
+    looked: told?.stretches[0]!.from,
     signal,
     onProgress: (fraction: number) => progress({ stage: 'track', fraction }),
   };
@@ -109,9 +112,9 @@ export async function prepareAvatar(options: PrepareOptions): Promise<PreparedAv
   const painted =
     shapes.length > 0 ? await paintedMouths(output, form, { landmarks, analysis, usable, shapes }) : [];
   const all = joinRows([landmarks, ...painted.map((it) => it.landmarks)]);
-  const known = painted.length > 0 ? { ...analysis, ...poseFrames(all, analysis.template) } : analysis;
-  const person = learnPerson(known, joinFlags(usable, painted.length), notes.length);
-  if (ajar) person.open.closed = quantile(openingsOfShut(known, notes.length, shapes.length), 0.5);
+  const shown = painted.length > 0 ? { ...analysis, ...poseFrames(all, analysis.template) } : analysis;
+  const person = learnPerson(shown, joinFlags(usable, painted.length), notes.length);
+  if (ajar) person.open.closed = quantile(openingsOfShut(shown, notes.length, shapes.length), 0.5);
   const limit = Math.max(60, bankLimit(landmarks, usable) - painted.length);
   const bank = chooseBank(analysis, bankCandidates(usable, followed.close, limit), limit);
   const places = [...bank, ...painted.map((_, k) => notes.length + k)];
@@ -120,26 +123,34 @@ export async function prepareAvatar(options: PrepareOptions): Promise<PreparedAv
   const loops = await waysBack(output, { analysis, landmarks, thumbnails, notes });
   await writeWaysBack(output, loops, landmarks);
   const pictures = painted.map((it) => it.data);
+  // Of footage that shows others, too, only a part was followed.
+  const gestures = others ? undefined : told;
+  const gesturing = framesOfGestures(gestures);
   const points = places.map((place) => all.subarray(place * VALUES, (place + 1) * VALUES));
   await writeBank(output, { frames: bank, areas, painted: pictures, region, points }, (count) => {
     if (count % 10 === 0) progress({ stage: 'bank', fraction: 0.3 + 0.7 * (count / bank.length) });
   });
-  await saveLandmarks(outDir, all, joinFlags(trust, painted.length));
+  // Heads of gestures are those of other frames; painted mouths stay the last.
+  const rows = [landmarks, ...gesturing.map((frame) => rowOf(landmarks, frame))];
+  const known = joinRows([...rows, ...painted.map((it) => it.landmarks)]);
+  const trusts = Float32Array.from([...trust, ...gesturing.map((frame) => trust[frame]!)]);
+  await saveLandmarks(outDir, known, joinFlags(trusts, painted.length));
   await savePerson(outDir, person);
   const manifest: AvatarManifest = {
     version: AVATAR_VERSION,
     key: await contentKey(source, { face, moment }),
     ...form,
     start,
-    frames: notes.length,
+    frames: notes.length + gesturing.length,
     region,
     stored,
     painted: painted.length,
-    bank: places,
+    bank: places.map((place) => (place < notes.length ? place : place + gesturing.length)),
     bankArea: areas,
     bankWidth: areas[0]!.width,
     bankHeight: areas[0]!.height,
     loops,
+    ...(gestures && { gestures }),
     open: person.open,
     mouthWidth: person.width,
     findings: {
@@ -153,7 +164,14 @@ export async function prepareAvatar(options: PrepareOptions): Promise<PreparedAv
     },
   };
   const { closed, wide } = person.open;
-  const share = await seenOfDrawn({ folder: outDir, manifest, person, landmarks: all, trust, signal });
+  const share = await seenOfDrawn({
+    folder: outDir,
+    manifest,
+    person,
+    landmarks: known,
+    trust: trusts,
+    signal,
+  });
   manifest.open = { ...person.open, drawn: closed + (wide - closed) / share };
   await writeFile(join(outDir, avatarFiles.manifest), JSON.stringify(manifest));
   return { folder: outDir, manifest };
@@ -196,7 +214,7 @@ async function followOne(
   }
   if (to - from < SHORTEST * form.fps) throw problem('media-too-short', { min: 5 });
   const later = start + from / form.fps;
-  const only = { ...following, start: later, maxSeconds: (to - from) / form.fps };
+  const only = { ...following, start: later, maxSeconds: (to - from) / form.fps, looked: undefined };
   return { followed: await followFootage(only), start: later, others: true, isOwn: () => true };
 }
 

@@ -14,6 +14,8 @@ import { rawFrames } from '../avatar/raw-frames.ts';
 import { trackAt } from '../visemes/track.ts';
 import { baseFrames, planBase, planReading, worstJump } from '../avatar/base-path.ts';
 import type { ShownFrame } from '../avatar/manifest.ts';
+import { chooseForSilences, chooseGestures, type WantedGesture } from '../gestures/choose-gestures.ts';
+import { planGestures } from '../gestures/gesture-path.ts';
 import { Bank, bankBytes } from './bank.ts';
 import { areaWithBrows, browField } from '../drawing/brows.ts';
 import { expressionOf } from '../drawing/expression.ts';
@@ -61,7 +63,19 @@ async function renderWith(
   const seconds = Math.min(await soundSeconds(request.audio, signal), options.maxSeconds ?? Infinity);
   const total = Math.max(1, Math.round(seconds * fps));
   const begin = Math.round((options.start ?? 0) * fps) % Math.max(1, manifest.frames);
-  const segments = planBase(manifest, total, begin);
+  const { gestures } = manifest;
+  let { track: asked } = request;
+  let wanted: WantedGesture[] = [];
+  if (gestures && request.words?.length) wanted = chooseGestures(request.words);
+  else if (gestures) {
+    // Where no words are known, sentences begin after silences: those have to be heard first.
+    asked = await trackAt(asked, fps);
+    wanted = chooseForSilences(asked.silences, total / fps);
+  }
+  const segments =
+    gestures && wanted.length > 0
+      ? planGestures(gestures, wanted, { fps, total, begin })
+      : planBase(manifest, total, begin);
   const path = baseFrames(segments);
   const brows = browField(person.template, options.emotion);
   const region = brows ? areaWithBrows(brows, manifest.region, landmarks, trust, manifest) : manifest.region;
@@ -94,7 +108,7 @@ async function renderWith(
     const frameBytes = (1 + FrameWriter.WAITING) * (regionBytes + 16);
     const kernel = await WarpKernel.create(bankBytes(manifest) + frameBytes);
     const bank = new Bank(avatarDir, manifest, person, { landmarks, looks }, kernel);
-    const track = await trackAt(request.track, fps);
+    const track = await trackAt(asked, fps);
     const targets = mouthTargets(track, person, total);
     const turns = headTurns(landmarks, person.template);
     const chooser = new SourceChooser(bank.entries, person, targets, (i) => turns(path[i]!.frame));
