@@ -37,7 +37,7 @@ export type TextClipRequest = ClipForm & {
  * How a clip was made: from one picture, by following what moves between two, by gliding from one into the other, or as a painted
  * scene: of words alone, with what was cut out of a picture, or with the whole picture as a card.
  */
-export type ClipWay = 'parallax' | 'flow' | 'dissolve' | 'scene' | 'cut-out' | 'card';
+export type ClipWay = 'parallax' | 'flow' | 'wipe' | 'scene' | 'cut-out' | 'card';
 
 export type ClipReport = {
   seconds: number;

@@ -31,7 +31,7 @@ export function prepareMorph(first: Picture, last: Picture): Morph {
     last,
     there,
     back,
-    way: follows ? 'flow' : 'dissolve',
+    way: follows ? 'flow' : 'wipe',
     depths: follows ? undefined : [guessDepth(first), guessDepth(last)],
   };
 }
@@ -100,9 +100,12 @@ function trace(flow: Flow, u: number, v: number, share: number, grid: Grid, o: n
   grid.y[o] = y;
 }
 
+/** How much of the way of an edge between two pictures it is soft; a wider one shows two subjects through each other. */
+const softness = 0.12;
+
 /**
- * Unrelated pictures: what stands out in the first glides to what stands out in the last, the camera moves through, and far things
- * change before near ones.
+ * Unrelated pictures: what stands out in the first glides to what stands out in the last, and the camera moves through. The last comes
+ * in from one side behind a soft edge, far things a little before near ones: no place shows both for long.
  */
 function glide([near, far]: [Depth, Depth], { a, b, weight }: Grids, share: number, imagination: number) {
   const from = near.focus;
@@ -123,8 +126,8 @@ function glide([near, far]: [Depth, Depth], { a, b, weight }: Grids, share: numb
       a.y[o] = inside(from.y + (v - from.y - way.y * share * (1 - za) * 3) * za);
       b.x[o] = inside(to.x + (u - to.x + way.x * rest * (1 - zb) * 3) * zb);
       b.y[o] = inside(to.y + (v - to.y + way.y * rest * (1 - zb) * 3) * zb);
-      const depth = 0.5 * da + 0.5 * db;
-      weight[o] = smoothstep(0, 1, (share * 1.9 - 0.45 - depth * 0.45) / 0.55);
+      const turn = 0.68 * u + 0.17 * v + 0.15 * (0.5 * da + 0.5 * db);
+      weight[o] = smoothstep(0, 1, (share * (1 + 2 * softness) - softness - turn) / softness);
     }
 }
 

@@ -71,6 +71,27 @@ test('between two frames of one scene, what moves is met better than by a cross-
   expect(better).toBeGreaterThanOrEqual(10);
 });
 
+test('between unlike pictures hardly any place shows both', async () => {
+  const [dog, panda] = await Promise.all(
+    ['golden-dog', 'panda'].map((name) => loadPicture(join(library, name, 'picture.jpg'), size)),
+  );
+  const morph = prepareMorph(dog!, panda!);
+  expect(morph.way).toBe('wipe');
+  // The same way between black and white shows how much there is of each.
+  dog!.y.fill(0);
+  panda!.y.fill(255);
+  const draw = morphFrames(morph, 0.5);
+  const to = blankPicture(size);
+  for (const share of [0.25, 0.5, 0.75]) {
+    draw(share, to);
+    const part = (from: number, below: number) =>
+      to.y.filter((value) => value >= from && value < below).length / to.y.length;
+    expect(part(38, 217)).toBeLessThan(0.2);
+    // How much has come in by then.
+    expect(Math.abs(part(217, 256) - share)).toBeLessThan(0.3);
+  }
+});
+
 test('a description is read for what moves, and what it refuses does not', () => {
   expect(readMotion('镜头推进，下雨，不要雾', '')).toMatchObject({ camera: ['push'], effects: ['rain'] });
   expect(readMotion('pull back, snow, petals', 'snow')).toMatchObject({
