@@ -68,6 +68,8 @@ describe.skipIf(noBrowser)('pages in a browser', () => {
     await page.waitForFunction((wide) => innerWidth === wide, width);
     await settle(page);
     return async () => {
+      // A blank page is laid out again for nothing.
+      await page.goto('about:blank');
       await device.send('Emulation.setTouchEmulationEnabled', { enabled: false });
       await device.detach();
       await page.setViewportSize({ width: sizes.wide.width - 1, height: sizes.wide.height });
