@@ -102,7 +102,8 @@ export function assess(notes: FrameNotes[], faces: number, rate: number | undefi
   note('face-small', median((n) => n.facePixels) < LIMITS.smallFace);
   note('face-lost-often', trackedShare < LIMITS.lostShare);
   note('not-talking', !talking);
-  note('never-shut', quantile(opens, 0.03) > LIMITS.neverShut);
+  // Who speaks shuts the lips in p, b and m, however wide the tracker sees them in a beard.
+  note('never-shut', !talking && quantile(opens, 0.03) > LIMITS.neverShut);
   note('mouth-hidden', share((n) => n.covered) > LIMITS.coveredShare);
   note('too-dark', median((n) => n.light) < LIMITS.dark);
   note('too-bright', median((n) => n.light) > LIMITS.bright);
