@@ -30,7 +30,9 @@ export async function preparedAvatar(
   const place = placed
     ? `-${createHash('sha256').update(JSON.stringify(placed)).digest('hex').slice(0, 16)}`
     : '';
-  const kept = join(home, `${await contentHash(source)}${place}-${version}`);
+  // Only what is ours is asked for gestures, also where a user names the same file.
+  const own = trusted && !picture ? '-own' : '';
+  const kept = join(home, `${await contentHash(source)}${place}${own}-${version}`);
   if (existsSync(kept)) return kept;
   await mkdir(home, { recursive: true, mode: 0o700 });
   const fresh = await mkdtemp(join(home, 'new-'));
