@@ -41,9 +41,10 @@ test('a smile that never shuts is said, and gets lips that meet', async () => {
   const openAt = (row: number): number =>
     mouthShape(landmarks.subarray(row * VALUES, (row + 1) * VALUES)).open;
   const painted = manifest.bank.filter((frame) => frame >= manifest.frames).map(openAt);
-  expect(openAt(0)).toBeGreaterThan(0.045);
-  expect(person.open.closed).toBeLessThan(0.03);
-  // Each of them is open between closed and wide; without them the least would be that of the smile.
-  expect(Math.min(...painted)).toBeLessThan(0.03);
+  // Lips of people who speak come nearer than that.
+  const meets = 0.045;
+  expect(openAt(0)).toBeGreaterThan(2 * meets);
+  expect(person.open.closed).toBeLessThan(meets);
+  expect(Math.min(...painted)).toBeLessThan(meets);
   expect(Math.max(...painted)).toBeGreaterThan(0.1);
 });
