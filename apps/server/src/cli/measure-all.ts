@@ -96,7 +96,9 @@ async function measureCase(it: MeasureCase, options: MeasureAllOptions): Promise
       const source = copies ? join(folder, 'footage.mp4') : taken;
       if (copies) await normaliseVideo(taken, source, { maxSeconds: maxFootage, trusted: false });
       const placement = it.kind === 'placed' ? (it.placement ?? (await guessed(engine, source))) : undefined;
-      await engine({ op, source, trusted: it.upload, placement, outDir: avatarDir });
+      // Clips of the library are our own, and tell their gestures.
+      const trusted = it.upload ?? (it.kind === 'footage' && !it.again);
+      await engine({ op, source, trusted, placement, outDir: avatarDir });
     }
     const voiced = { ...(await voice(it, options, folder)), emotion: options.emotion };
     const video = join(options.out, `${it.name}.mp4`);
