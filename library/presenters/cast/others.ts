@@ -12,6 +12,7 @@ export const others: Character[] = [
     gestures: { rest: 'hanging', lead: 'R' },
     look: {
       ...childlike,
+      bodyS: 0.98,
       viewW: 3.4,
       camY: -1.1,
       lash: 0.2,
