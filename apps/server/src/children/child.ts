@@ -30,7 +30,7 @@ export type EngineOptions = {
 
 /** How V8, C++ and the system say that there is no more memory; the process ends in many ways then. */
 const memoryWords =
-  /out of memory|allocation failed|bad_alloc|Invalid typed array length|Cannot allocate memory/i;
+  /out of memory|allocation failed|failed to allocate memory|bad_alloc|Invalid typed array length|Cannot allocate memory/i;
 const guard = new URL('./engine-guard.ts', import.meta.url);
 const watchInterval = 500;
 const lastWordsWait = 2000;
