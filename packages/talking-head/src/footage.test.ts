@@ -9,11 +9,13 @@ import { normaliseVideo } from '@likeness/media/normalise';
 import { probe } from '@likeness/media/probe';
 import { writeWav } from '@likeness/media/wav';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { VALUES } from './geometry/face-topology.ts';
 import { chooseStretch } from './prepare/choose-stretch.ts';
 import { avatarFiles, loadAvatar, loadLandmarks } from './avatar/manifest.ts';
 import type { AvatarManifest } from './avatar/manifest.ts';
 import { precheck } from './prepare/precheck.ts';
 import { prepareAvatar } from './prepare/prepare-avatar.ts';
+import { keepsFaces } from './prepare/kept-faces.ts';
 import { seenOfDrawn } from './prepare/seen-of-drawn.ts';
 import { renderTalkingHead } from './render/render-talking-head.ts';
 import type { MouthTrack } from './visemes/track.ts';
@@ -104,9 +106,18 @@ async function expectDrawnAsSeen(file: string): Promise<void> {
   const folder = at(`${file}-avatar`);
   const { manifest, person } = await loadAvatar(folder);
   const { landmarks, trust } = await loadLandmarks(folder, manifest.frames);
+  const { kept: keptFaces, tell } = keepsFaces(manifest.frames);
+  let frame = 0;
+  for await (const picture of decodeFrames(join(folder, avatarFiles.base), {
+    pixelFormat: 'yuv420p',
+    trusted: true,
+  })) {
+    tell(frame, picture, landmarks.subarray(frame * VALUES, (frame + 1) * VALUES));
+    frame++;
+  }
   const seen = (wide: number): Promise<number> => {
     const wider = { ...person, open: { ...person.open, wide } };
-    return seenOfDrawn({ folder, manifest, person: wider, landmarks, trust, signal: undefined });
+    return seenOfDrawn({ folder, manifest, person: wider, landmarks, trust, keptFaces, signal: undefined });
   };
   const { closed, wide, drawn } = person.open;
   expect((wide - closed) / (drawn - closed)).toBeCloseTo(await seen(wide), 1);

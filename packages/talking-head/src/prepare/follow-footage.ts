@@ -19,6 +19,7 @@ import type { FrameNotes } from '../avatar/findings.ts';
 import { AMONG_OTHERS, chosenFace } from '../tracking/found-face.ts';
 import type { FoundFace } from '../tracking/found-face.ts';
 import { footageArgs, regionArgs } from './footage-encoding.ts';
+import { keepsFaces, type KeptFace } from './kept-faces.ts';
 import { noteFrame, TAPS, thumbnail, THUMBNAIL, thumbnailChange } from './frame-notes.ts';
 import { avatarFiles } from '../avatar/manifest.ts';
 import type { Rectangle } from '../avatar/manifest.ts';
@@ -55,6 +56,8 @@ export type Followed = {
   thumbnails: Uint8Array;
   /** Frames whose landmarks are the mean of several looks. */
   close: Uint8Array;
+  /** Frames of which the face is kept as it was seen. */
+  keptFaces: KeptFace[];
   /** Who is seen in each frame; undefined without a face, with the mouth covered, or with the head turned. */
   likeness: (Likeness | undefined)[];
   /** Most faces seen at once when looking for the person. */
@@ -107,6 +110,7 @@ async function followWhole(options: FollowOptions): Promise<Followed> {
   const likeness: Followed['likeness'] = [];
   const small: Uint8Array[] = [];
   const isClose = looksClosely(expectedFrames(options));
+  const { kept: keptFaces, tell } = keepsFaces(expectedFrames(options));
   let faces = 0;
   try {
     for await (const data of rawFrames(running.child.stdout!, (width * height * 3) / 2)) {
@@ -119,6 +123,7 @@ async function followWhole(options: FollowOptions): Promise<Followed> {
       }
       const seen = faces > 0 ? tracker.next(picture) : undefined;
       const face = seen && (isClose(notes.length) ? closely(tracker, picture, seen) : seen);
+      if (face) tell(notes.length, picture, face.points);
       const thumb = thumbnail(picture);
       const note = noteFrame(picture, face, thumbnailChange(small.at(-1), thumb));
       notes.push(note);
@@ -141,7 +146,8 @@ async function followWhole(options: FollowOptions): Promise<Followed> {
   );
   const thumbnails = new Uint8Array(small.length * THUMBNAIL.width * THUMBNAIL.height);
   small.forEach((thumb, i) => thumbnails.set(thumb, i * thumb.length));
-  return { landmarks, notes, thumbnails, close: closeAmong(notes, isClose), likeness, faces };
+  const close = closeAmong(notes, isClose);
+  return { landmarks, notes, thumbnails, close, keptFaces, likeness, faces };
 }
 
 /** Follows the face through the part of the pictures in which it was seen; undefined when it is lost there. */
@@ -172,12 +178,14 @@ async function followNear(
   const notes: FrameNotes[] = [];
   const likeness: Followed['likeness'] = [];
   const isClose = looksClosely(expectedFrames(options));
+  const { kept: keptFaces, tell } = keepsFaces(expectedFrames(options));
   try {
     for await (const data of rawFrames(running.child.stdout!, (view.width * view.height * 3) / 2)) {
       const picture = { ...view, data };
       const seen = tracker.next(picture);
       if (!seen) return undefined;
       const face = isClose(notes.length) ? closely(tracker, picture, seen) : seen;
+      tell(notes.length, picture, face.points, view);
       const note = noteFrame(picture, face, 0, view);
       notes.push(note);
       likeness.push(seenLikeness(picture, face, note));
@@ -194,7 +202,8 @@ async function followNear(
     const small = notes.map((_, i) => all.subarray(i * size, (i + 1) * size));
     notes.forEach((note, i) => (note.pictureChange = thumbnailChange(small[i - 1], small[i]!)));
     const close = closeAmong(notes, isClose);
-    return { landmarks: joined(points, VALUES), notes, thumbnails: all, close, likeness, faces, lower };
+    const landmarks = joined(points, VALUES);
+    return { landmarks, notes, thumbnails: all, close, keptFaces, likeness, faces, lower };
   } catch (error) {
     throw asMediaProblem(error);
   } finally {

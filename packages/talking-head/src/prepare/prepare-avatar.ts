@@ -170,6 +170,7 @@ export async function prepareAvatar(options: PrepareOptions): Promise<PreparedAv
     person,
     landmarks: known,
     trust: trusts,
+    keptFaces: followed.keptFaces,
     signal,
   });
   manifest.open = { ...person.open, drawn: closed + (wide - closed) / share };

@@ -1,4 +1,3 @@
-import { footageKeyEvery } from '@likeness/media/encoder-settings';
 import { mouthShape } from '../geometry/mouth-shape.ts';
 import type { PersonModel } from '../geometry/person-model.ts';
 import { fitPose, headAngles } from '../geometry/pose.ts';
@@ -6,15 +5,16 @@ import { VALUES } from '../geometry/face-topology.ts';
 import { clamp, quantile } from '../numeric/statistics.ts';
 import { boxAround, FaceMesh } from '../tracking/face-mesh.ts';
 import type { Picture } from '../tracking/picture.ts';
-import { avatarFiles, type AvatarManifest } from '../avatar/manifest.ts';
+import type { AvatarManifest } from '../avatar/manifest.ts';
 import { FaceCompositor } from '../drawing/face-compositor.ts';
-import { bytesOf, picture420 } from '../drawing/picture-420.ts';
+import { picture420 } from '../drawing/picture-420.ts';
 import { WarpKernel } from '../drawing/warp-kernel.ts';
 import { Bank, bankBytes } from '../render/bank.ts';
 import { loadLooks } from '../render/mouth-looks.ts';
 import { SourceChooser } from '../render/source-choice.ts';
 import { TargetShapes } from '../render/target-shapes.ts';
-import { someFrames } from './some-frames.ts';
+import type { KeptFace } from './kept-faces.ts';
+import { within } from './write-pieces.ts';
 
 /** Frames of the footage into which mouths are drawn, at least and at most. */
 const LOOKED_AT = { least: 4, most: 14 };
@@ -33,48 +33,44 @@ export type Drawable = {
   person: PersonModel;
   landmarks: Float32Array;
   trust: Float32Array;
+  keptFaces: KeptFace[];
   signal: AbortSignal | undefined;
 };
 
 /**
  * How wide mouths that are drawn wide into this footage are seen, in parts of what is drawn: 1 exactly so or wider. A mouth looks
  * wider or less wide than in its own picture under another brow, beside another jaw and in fur. Some are drawn as renders
- * draw them, into key frames, which need no others to be read, and looked at.
+ * draw them, into the frames that are kept, and looked at.
  */
 export async function seenOfDrawn(avatar: Drawable): Promise<number> {
-  const { folder, manifest, person, landmarks, trust, signal } = avatar;
-  const keys = Array.from(
-    { length: Math.ceil(manifest.frames / footageKeyEvery) },
-    (_, k) => k * footageKeyEvery,
-  ).filter((frame) => trust[frame]! >= 1);
-  const every = Math.ceil(keys.length / LOOKED_AT.most);
-  const frames = keys.filter((_, k) => k % every === 0);
-  if (frames.length < LOOKED_AT.least) return 1;
+  const { folder, manifest, person, landmarks, trust, keptFaces, signal } = avatar;
+  const trusted = keptFaces.filter(({ frame }) => trust[frame]! >= 1);
+  const every = Math.ceil(trusted.length / LOOKED_AT.most);
+  const faces = trusted.filter((_, k) => k % every === 0);
+  if (faces.length < LOOKED_AT.least) return 1;
   const { closed, wide } = person.open;
-  const targets = frames.map((_, i) => ({
+  const targets = faces.map((_, i) => ({
     open: closed + (wide - closed) * WIDE[i % WIDE.length]!,
     width: person.width.rest,
     closed: false,
   }));
-  const area = { x: 0, y: 0, width: manifest.width, height: manifest.height };
-  const kernel = await WarpKernel.create(bankBytes(manifest) + 2 * (bytesOf(area) + 16));
+  const most = Math.max(...faces.map(({ data }) => data.length));
+  const kernel = await WarpKernel.create(bankBytes(manifest) + 2 * (most + 16));
   const looks = await loadLooks(folder, manifest.bank.length);
   const bank = new Bank(folder, manifest, person, { landmarks, looks }, kernel);
-  const rows = frames.map((frame) => landmarks.slice(frame * VALUES, (frame + 1) * VALUES));
+  const rows = faces.map(({ frame }) => landmarks.slice(frame * VALUES, (frame + 1) * VALUES));
   const turns = rows.map((row) => headAngles(fitPose(person.template, row)));
   const chooser = new SourceChooser(bank.entries, person, targets, (i) => turns[i]!);
   const shapes = new TargetShapes(person, targets, (i) => bank.shapes[chooser.at(i)]!);
   bank.unpack(
-    frames.map((_, i) => chooser.at(i)),
+    faces.map((_, i) => chooser.at(i)),
     signal,
   );
   const compositor = new FaceCompositor(person, kernel);
   const mesh = await FaceMesh.load();
-  const [shown, result] = [kernel.bytes(bytesOf(area)), kernel.bytes(bytesOf(area))];
+  const [shown, result] = [kernel.bytes(most), kernel.bytes(most)];
   const shares: number[] = [];
-  const read = { folder, file: avatarFiles.base, fps: manifest.fps, ...area, signal };
-  for await (const data of someFrames(frames, read)) {
-    const i = shares.length;
+  for (const [i, { area, data }] of faces.entries()) {
     shown.set(data);
     result.set(data);
     compositor.compose({
@@ -88,7 +84,7 @@ export async function seenOfDrawn(avatar: Drawable): Promise<number> {
       jumped: true,
       strength: 1,
     });
-    const seen = openingIn(mesh, { ...area, data: result }, rows[i]!);
+    const seen = openingIn(mesh, { ...area, data: result }, within(area, rows[i]!));
     shares.push((seen - closed) / Math.max(1e-6, targets[i]!.open - closed));
   }
   return clamp(quantile(shares, 0.5), BELIEVED.least, BELIEVED.most);

@@ -87,7 +87,7 @@ export async function writeBank(
 }
 
 /** Where points of the footage lie in a part of it. */
-const within = ({ x, y }: Rectangle, points: Float32Array): Float32Array =>
+export const within = ({ x, y }: Rectangle, points: Float32Array): Float32Array =>
   points.map((value, q) => value - [x, y, 0][q % 3]!);
 
 const bankInput = ({ width, height }: Rectangle): string[] =>

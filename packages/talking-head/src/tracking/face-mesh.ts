@@ -11,6 +11,8 @@ const MARGIN = 1.5;
 /** `points`: x, y, z in pixels of the picture. `score`: probability 0..1 that the crop holds a face. */
 export type MeshedFace = { points: Float32Array; score: number };
 
+let loaded: Promise<FaceMesh> | undefined;
+
 /** Fits the 468-point mesh to one crop of a picture. */
 export class FaceMesh {
   readonly #network: ConvKernel;
@@ -19,7 +21,12 @@ export class FaceMesh {
     this.#network = network;
   }
 
-  static async load(): Promise<FaceMesh> {
+  /** The same one for all of a process: it remembers nothing of what it saw. */
+  static load(): Promise<FaceMesh> {
+    return (loaded ??= FaceMesh.#read());
+  }
+
+  static async #read(): Promise<FaceMesh> {
     const graph = await readGraphModel('facemesh');
     return new FaceMesh(new ConvKernel(convNetwork(graph, ['Identity_2', 'Identity_1'])));
   }

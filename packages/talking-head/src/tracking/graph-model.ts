@@ -55,12 +55,14 @@ function number(view: DataView, at: number, stored: string): number {
   throw new Error(`weights stored as ${stored} cannot be read`);
 }
 
+/** What the last bit of a binary16 with each exponent is worth. */
+const LAST_BIT = Float64Array.from({ length: 31 }, (_, exponent) => 2 ** (Math.max(1, exponent) - 25));
+
 /** A number of IEEE 754's binary16. */
 function half(bits: number): number {
   const sign = bits & 0x8000 ? -1 : 1;
   const exponent = (bits >> 10) & 0x1f;
   const part = bits & 0x3ff;
-  if (exponent === 0) return sign * part * 2 ** -24;
   if (exponent === 31) return part ? NaN : sign * Infinity;
-  return sign * (1 + part / 1024) * 2 ** (exponent - 15);
+  return sign * (exponent === 0 ? part : part + 1024) * LAST_BIT[exponent]!;
 }

@@ -122,7 +122,9 @@ function laplacianEnergy(plane: Uint8Array | Float32Array, row: number, bounds: 
     for (let x = bounds.left; x <= bounds.right; x++) {
       const at = y * row + x;
       const beside = plane[at - 1]! + plane[at + 1]! + plane[at - row]! + plane[at + row]!;
-      sum += (4 * plane[at]! - beside) ** 2;
+      // The operator for powers takes ten times as long.
+      const difference = 4 * plane[at]! - beside;
+      sum += difference * difference;
       count++;
     }
   }
