@@ -10,6 +10,7 @@ import { faceWeights } from './face-weights.ts';
 import type { FaceWeights } from './face-weights.ts';
 import type { Picture420 } from './picture-420.ts';
 import { DeformationSmoother } from './smooth-deformation.ts';
+import { TeethLayer } from './teeth-layer.ts';
 import type { Vertices } from './warp.ts';
 import type { JobPlanes, WarpKernel } from './warp-kernel.ts';
 
@@ -42,6 +43,7 @@ export class FaceCompositor {
   readonly #weights: FaceWeights;
   readonly #smoother: DeformationSmoother;
   readonly #colour: ColourMatcher;
+  readonly #teeth = new TeethLayer();
   readonly #kernel: WarpKernel;
   readonly #triangles: Int32Array;
   readonly #base: Vertices;
@@ -121,6 +123,8 @@ export class FaceCompositor {
       keepStill: true,
     };
     this.#kernel.warp(face, [planes(1), planes(2)]);
+    if (strength >= 1) this.#teeth.steady(out, this.#target, unit, jumped);
+    else this.#teeth.clear();
     if (this.#brows) this.#pullBrows(this.#brows, base.picture, out, pose, strength);
   }
 

@@ -32,11 +32,29 @@ export function teethFigures(seen: MouthSeen, source?: MouthSeen): TeethFigures 
 type MouthSeen = Pick<Observation, 'open' | 'width' | 'teeth'>;
 type WithTeeth = MouthSeen & { teeth: TeethRows };
 
-const shown = ({ luma }: TeethRows): number[] => [...luma.keys()].filter((i) => luma[i]! > 0);
+/** Lighter than so much of what is nearly the lightest frame's: where lips and tongue are as light as skin, frames without teeth show them. */
+const SHOWN = { share: 0.6, quantile: 0.9 };
+
+/** The frames that show teeth. */
+function shown({ luma }: TeethRows): number[] {
+  const known = [...luma.keys()].filter((i) => luma[i]! > 0);
+  const lightest = quantile(
+    known.map((i) => luma[i]!),
+    SHOWN.quantile,
+  );
+  return known.filter((i) => luma[i]! > SHOWN.share * lightest);
+}
+
+/** Those of the frames that show teeth before which others of them do. */
+function followed(frames: number[], { change }: TeethRows): number[] {
+  const all = new Set(frames);
+  return frames.filter((i) => all.has(i - 1) && change[i]! >= 0);
+}
 
 function byOwn(seen: WithTeeth, source: WithTeeth): TeethFigures {
   const own = shown(source.teeth);
-  const changing = own.filter((i) => source.teeth.change[i]! >= 0);
+  const drawn = shown(seen.teeth);
+  const changing = followed(own, source.teeth);
   const moves = ({ open, width }: MouthSeen, i: number): [number, number] => [
     Math.abs(open[i]! - open[i - 1]!),
     Math.abs(width[i]! - width[i - 1]!),
@@ -46,7 +64,7 @@ function byOwn(seen: WithTeeth, source: WithTeeth): TeethFigures {
   const sum = { luma: 0, blue: 0, red: 0 };
   const should = { luma: 0, blue: 0, red: 0 };
   const rows = ['luma', 'blue', 'red'] as const;
-  for (const i of shown(seen.teeth)) {
+  for (const i of drawn) {
     const alike = likest(
       own,
       (j) => (source.open[j]! - seen.open[i]!) ** 2 + (source.width[j]! - seen.width[i]!) ** 2,
@@ -58,7 +76,8 @@ function byOwn(seen: WithTeeth, source: WithTeeth): TeethFigures {
       sum[row] += value;
       should[row] += theirs.reduce((a, b) => a + b, 0) / theirs.length;
     }
-    if (!(seen.teeth.change[i]! >= 0)) continue;
+  }
+  for (const i of followed(drawn, seen.teeth)) {
     const [open, width] = moves(seen, i);
     changes.push(seen.teeth.change[i]!);
     const moved = (j: number): number => {

@@ -98,6 +98,34 @@ describe('teeth', () => {
     expect(teethFigures(watched(swapped), own).teethChange).toBeGreaterThan(1.5);
   });
 
+  test('are not what is seen in frames without any, on skin as dark as lips', () => {
+    const rows = watched(filmed).teeth;
+    const steady = (light: (i: number) => number, change: (i: number) => number) => {
+      const frames = Array.from({ length: 60 }, (_, i) => i);
+      const teeth = Object.fromEntries(
+        Object.keys(rows).map((name) => [name, new Float32Array(60).fill(10)]),
+      ) as typeof rows;
+      teeth.luma = Float32Array.from(frames, light);
+      teeth.change = Float32Array.from(frames, change);
+      return { open: new Float32Array(60), width: new Float32Array(60), teeth };
+    };
+    const own = steady(
+      () => 150,
+      () => 0.1,
+    );
+    // From lips to teeth and back in every sixth frame.
+    const parting = steady(
+      (i) => (i % 6 === 0 ? 70 : 150),
+      (i) => (i % 6 < 2 ? 0.7 : 0.1),
+    );
+    expect(teethFigures(parting, own).teethChange).toBeCloseTo(1, 5);
+    const flickering = steady(
+      () => 150,
+      (i) => (i % 6 < 2 ? 0.7 : 0.1),
+    );
+    expect(teethFigures(flickering, own).teethChange).toBeCloseTo(7, 5);
+  });
+
   test('that are whiter than the own, or than any beside such skin, are found', () => {
     const white = watched(filmed.map((it) => repainted(it, (luma) => luma * 1.25)));
     expect(teethFigures(white, watched(filmed)).teethTint).toBeGreaterThan(0.1);

@@ -6,7 +6,8 @@ import {
   RIGHT_EYE_CORNER,
   UPPER_INNER_LIP,
 } from '../geometry/face-topology.ts';
-import { heightAt, type Line } from '../photo/lip-lines.ts';
+import { heightAt, type Line } from '../numeric/line.ts';
+import { quantile } from '../numeric/statistics.ts';
 import { colourAt, medianColour, type Colour } from '../photo/palette.ts';
 import { softness } from '../photo/picture-grain.ts';
 import type { Area } from '../photo/redraw.ts';
@@ -36,6 +37,8 @@ const ROWS = 68;
 const EXTENT = { width: 1, height: 0.7, below: 0.5 };
 /** Teeth are at least so light, in parts of the skin's light, and less red than lips: by so many levels more than the skin at most. */
 const LIGHT = 0.5;
+/** Nor are they darker than so much of what is nearly the lightest in the mouth: on dark skin lips and tongue are as light as it. */
+const OF_LIGHTEST = { share: 0.55, quantile: 0.95 };
 const REDDER = 1;
 /** Rows of the patch beside a lip that may be lip. */
 const LIP = 1;
@@ -129,7 +132,7 @@ function teethIn(picture: Picture, points: Float32Array): { patch: Patch; colour
   };
   const [upper, lower] = [lineOf(UPPER_INNER_LIP.map(placeOf)), lineOf(LOWER_INNER_LIP.map(placeOf))];
   const skin = medianColour(SKIN.map((point) => colourAt(planes, ...at(point))));
-  const lightest = LIGHT * (skin[0] - 16);
+  const inside: { at: number; colour: Colour }[] = [];
   const luma = new Float32Array(COLUMNS * ROWS).fill(Number.NaN);
   const sum: Colour = [0, 0, 0];
   let count = 0;
@@ -140,14 +143,22 @@ function teethIn(picture: Picture, points: Float32Array): { patch: Patch; colour
       const u = ((column - (COLUMNS - 1) / 2) / COLUMNS) * EXTENT.width;
       const v = ((row - (ROWS - 1) / 2) / ROWS) * EXTENT.height + EXTENT.below;
       const colour = colourUnder(planes, nose[0] + u * ex - v * ey, nose[1] + u * ey + v * ex);
-      const light = colour[0] - 16;
-      if (light < lightest || colour[2] > skin[2] + REDDER) continue;
-      luma[row * COLUMNS + column] = light;
-      sum[0] += light;
-      sum[1] += colour[1] - 128;
-      sum[2] += colour[2] - 128;
-      count++;
+      inside.push({ at: row * COLUMNS + column, colour });
     }
+  }
+  const lightest = quantile(
+    inside.map(({ colour }) => colour[0] - 16),
+    OF_LIGHTEST.quantile,
+  );
+  const least = Math.max(LIGHT * (skin[0] - 16), OF_LIGHTEST.share * lightest);
+  for (const { at: place, colour } of inside) {
+    const light = colour[0] - 16;
+    if (light < least || colour[2] > skin[2] + REDDER) continue;
+    luma[place] = light;
+    sum[0] += light;
+    sum[1] += colour[1] - 128;
+    sum[2] += colour[2] - 128;
+    count++;
   }
   const colour = sum.map((it) => it / Math.max(1, count)) as Colour;
   return { patch: { luma, count }, colour, skin: [skin[0] - 16, skin[1] - 128, skin[2] - 128] };

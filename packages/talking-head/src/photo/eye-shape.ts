@@ -3,7 +3,7 @@ import type { Picture420 } from '../drawing/picture-420.ts';
 import type { Plane } from '../drawing/warp.ts';
 import { seenLids } from './lid-edge.ts';
 import type { EyeReader } from './lid-trace.ts';
-import { heightAt, type Line } from './lip-lines.ts';
+import { heightAt, type Line } from '../numeric/line.ts';
 
 /** Lower edge of the brow and contours of the lids in the mesh, from the outer to the inner corner or the other way round, left to right. */
 const EYES = [

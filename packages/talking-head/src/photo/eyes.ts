@@ -3,7 +3,7 @@ import { clamp } from '../numeric/statistics.ts';
 import type { Plane } from '../drawing/warp.ts';
 import { LID_STEPS, sampleAt, toPicture, type Eye } from './eye-shape.ts';
 import type { Glasses } from './glasses.ts';
-import { heightAt } from './lip-lines.ts';
+import { heightAt } from '../numeric/line.ts';
 import { areaAround, type Area } from './redraw.ts';
 import type { Sheet } from './sheet.ts';
 

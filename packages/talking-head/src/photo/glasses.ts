@@ -3,7 +3,7 @@ import { quantile } from '../numeric/statistics.ts';
 import type { Picture420 } from '../drawing/picture-420.ts';
 import type { Plane } from '../drawing/warp.ts';
 import { expectedEyes, toPicture, type Eye } from './eye-shape.ts';
-import { heightAt } from './lip-lines.ts';
+import { heightAt } from '../numeric/line.ts';
 import { colourAt, medianColour } from './palette.ts';
 
 /** Dark glasses in front of the eyes. */

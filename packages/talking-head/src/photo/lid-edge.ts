@@ -1,6 +1,6 @@
 import { quantile } from '../numeric/statistics.ts';
 import { goesOnBelow, traceLids, type EyeReader, type SeenLids } from './lid-trace.ts';
-import { heightAt, type Line } from './lip-lines.ts';
+import { heightAt, type Line } from '../numeric/line.ts';
 
 /** Columns over the eye at which edges are looked for, 0..1 from corner to corner. */
 const COLUMNS = [0.12, 0.22, 0.32, 0.42, 0.5, 0.58, 0.68, 0.78, 0.88];

@@ -1,5 +1,5 @@
 import { quantile } from '../numeric/statistics.ts';
-import { heightAt, type Line } from './lip-lines.ts';
+import { heightAt, type Line } from '../numeric/line.ts';
 
 /** Reads the picture at (s, t) of an eye: luma and the two chroma values. */
 export type EyeReader = (s: number, t: number) => [number, number, number];

@@ -2,7 +2,8 @@ import { quantile } from '../numeric/statistics.ts';
 import type { Picture420 } from '../drawing/picture-420.ts';
 import { sampleAt } from './eye-shape.ts';
 import { inFaceAxes, onPicture, type FaceFrame } from '../geometry/face-frame.ts';
-import { heightAt, lipLines, type Line } from './lip-lines.ts';
+import { heightAt, type Line } from '../numeric/line.ts';
+import { lipLines } from './lip-lines.ts';
 
 /** Columns over the mouth, 0..1 from corner to corner, at which the edge of the upper lip over its teeth is looked for. */
 const COLUMNS = [0.26, 0.32, 0.38, 0.44, 0.5, 0.56, 0.62, 0.68, 0.74];

@@ -1,7 +1,8 @@
 import { smoothstep } from '@likeness/domain/maths/smoothstep';
 import { POINTS, VERTICES } from '../geometry/face-topology.ts';
 import { onPicture, type FaceFrame } from '../geometry/face-frame.ts';
-import { heightAt, lipLines } from './lip-lines.ts';
+import { heightAt } from '../numeric/line.ts';
+import { lipLines } from './lip-lines.ts';
 
 /**
  * How the vertices of any face move with its mouth, in pixels, x and y alternating. `close` brings the lips of the

@@ -3,7 +3,8 @@ import { LOWER_INNER_LIP, UPPER_INNER_LIP } from '../geometry/face-topology.ts';
 import { clamp } from '../numeric/statistics.ts';
 import type { Picture420 } from '../drawing/picture-420.ts';
 import type { MouthPlane } from '../geometry/face-frame.ts';
-import { heightAt, type Line, type LipLines } from './lip-lines.ts';
+import { heightAt, type Line } from '../numeric/line.ts';
+import type { LipLines } from './lip-lines.ts';
 import type { Colour, MouthPalette } from './palette.ts';
 
 /** Boundaries between teeth, in halves of the width of the mouth at rest: two incisors, canine, premolar (seen narrower). */

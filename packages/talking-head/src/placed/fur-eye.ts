@@ -1,6 +1,6 @@
 import { smoothstep } from '@likeness/domain/maths/smoothstep';
 import { sampleAt, toPicture } from '../photo/eye-shape.ts';
-import { heightAt } from '../photo/lip-lines.ts';
+import { heightAt } from '../numeric/line.ts';
 import { areaAround, type Area } from '../photo/redraw.ts';
 import type { Sheet } from '../photo/sheet.ts';
 import type { PlacedEye } from './placed-eyes.ts';

@@ -1,6 +1,6 @@
 import type { EyePlacement } from '@likeness/domain/placement';
 import type { Eye } from '../photo/eye-shape.ts';
-import type { Line } from '../photo/lip-lines.ts';
+import type { Line } from '../numeric/line.ts';
 
 const STEPS = 12;
 
