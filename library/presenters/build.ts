@@ -147,6 +147,9 @@ async function receive(child: ChildProcess, pictures: Picture[], size: number): 
     throw new Error(`the renderer stopped after ${next} of ${pictures.length} pictures`);
 }
 
+/** Those not in the cache, after the head that they are drawn over. */
+const missing = (pictures: Picture[]) => pictures.filter(({ file }, i) => i === 0 || !existsSync(file));
+
 /** Renders what is not in the cache yet; interrupted builds go on where they stopped. */
 async function renderPictures(character: Character, folder: string): Promise<void> {
   const { W, H } = renderSize(character);
@@ -155,8 +158,11 @@ async function renderPictures(character: Character, folder: string): Promise<voi
   const heads = HEADS.filter((head) => picturesOf(character, head, folder).some((p) => !existsSync(p.file)));
   const workers = Array.from({ length: WORKERS }, (_, w) => {
     const own = heads.filter((_p, i) => i % WORKERS === w);
-    const pictures = own.flatMap((head, i) => picturesOf(character, head, folder, isNear(head, own[i - 1])));
-    return draw(look, pictures, size);
+    return draw(
+      look,
+      own.flatMap((head, i) => missing(picturesOf(character, head, folder, isNear(head, own[i - 1])))),
+      size,
+    );
   });
   await Promise.all(workers);
 }

@@ -41,10 +41,14 @@ static V3 surfaceColour(const Hit &hit) {
   return c;
 }
 
+/** Skin that lies between the open lips. */
+static vi betweenLips(const Hit &hit) {
+  V3 q = hit.head;
+  return (hit.base < -.05f) & (vabs(q.x) < mouthHalf + .03f) & (vabs(q.y - par.mouthY + mouthGap * .5f) < mouthGap * .5f + .1f);
+}
 /** Darkens the lips' seam into the mouth; shared by skin and fur. */
 static void mouthDepth(const Hit &hit, vi on, Surface &s) {
-  V3 q = hit.head;
-  vi inside = on & (hit.base < -.05f) & (vabs(q.x) < mouthHalf + .03f) & (vabs(q.y - par.mouthY + mouthGap * .5f) < mouthGap * .5f + .1f);
+  vi inside = on & betweenLips(hit);
   vf k = select(inside, step(-.04f, -.14f, hit.base), splat(0));
   s.colour = mix(s.colour, wide(.16f, .025f, .02f), k);
   s.open *= 1.0f - .75f * k;
@@ -231,15 +235,45 @@ static void clothSurface(const Hit &hit, vi on, V3 p, Surface &s) {
     s.specular = select(third, splat(.5f), s.specular);
   }
 }
+/** Enamel, gum and tongue: shaded by the lips in front of them and by how deep in the mouth they lie. */
+static void mouthSurface(const Hit &hit, vi teeth, vi tongue, Surface &s) {
+  V3 q = hit.head;
+  MouthCurve lips = mouthCurve(q.x);
+  vf below = lips.innerTop - q.y, above = q.y - lips.innerBottom;
+  vf cheek = step(1.0f, .45f, lips.u), deep = step(.45f, .70f, q.z);
+  vi upper = upperTeeth(q) < lowerTeeth(q);
+  ToothPlace a = upperPlace(q), b = lowerPlace(q);
+  vf along = select(upper, a.along, b.along), apart = select(upper, a.apart, b.apart), across = select(upper, a.across, b.across);
+  float length = UPPER.length * teethScale();
+  // Enamel is clearer at its edge and yellower towards the gum; what lies between two teeth is a soft brown shade.
+  V3 c = mix(wide(.79f, .735f, .645f), wide(.76f, .675f, .55f), step(.02f, length, along));
+  c = mix(c, wide(.66f, .64f, .60f), step(.016f, .0f, along) * .5f);
+  c = c * mix(wide(.84f, .63f, .50f), wide(1, 1, 1), deep * (.5f + .5f * cheek));
+  c = mix(c, c * P3{.50f, .38f, .30f}, gauss(apart, 16000) * .85f);
+  vf gum = step(length - .012f, length - .002f, along + .010f * across * across);
+  c = mix(c, wide(.50f, .17f, .15f), gum);
+  vf open = (.26f + .74f * step(-.010f, .065f, below)) * (.35f + .65f * cheek) * (.45f + .55f * deep);
+  open = select(upper, open, open * (.30f + .28f * step(.0f, .04f, above)));
+  s.colour = select(teeth, c, s.colour);
+  s.rough = select(teeth, splat(.30f), s.rough);
+  s.specular = select(teeth, open * .8f, s.specular);
+  s.open = select(teeth, open * 1.20f, s.open);
+  vf wet = step(.25f, .60f, q.z) * (.4f + .6f * step(0, .10f, below));
+  s.colour = select(tongue, wide(.46f, .13f, .115f), s.colour);
+  s.rough = select(tongue, splat(.4f), s.rough);
+  s.scatter = select(tongue, splat(.4f), s.scatter);
+  s.specular = select(tongue, wet * .6f, s.specular);
+  s.open = select(tongue, wet * .55f, s.open);
+}
 static Surface surfaceAt(const Hit &hit, vi on, V3 p, V3 ray, V3 &n) {
   Surface s = {surfaceColour(hit), wide(0, 0, 0), splat(.5f), splat(1), splat(0), splat(0), splat(1)};
   vi m = select(on, hit.material, isplat(NONE));
-  vf ax = vabs(hit.head.x);
   if (any(m == SKIN)) skinSurface(hit, m == SKIN, s, n);
   if (any(m == FUR)) furSurface(hit, m == FUR, s);
   if (any(m == EYE)) eyeSurface(hit, m == EYE, ray, n, s);
   vi cloth = (m == CLOTH_A) | (m == CLOTH_B) | (m == CLOTH_C);
   if (any(cloth)) clothSurface(hit, cloth, p, s);
+  if (any((m == TEETH) | (m == TONGUE))) mouthSurface(hit, m == TEETH, m == TONGUE, s);
   auto put = [&](int material, float rough, float specular, float scatter, float coat, float open) {
     vi k = m == material;
     s.rough = select(k, splat(rough), s.rough);
@@ -251,16 +285,11 @@ static Surface surfaceAt(const Hit &hit, vi on, V3 p, V3 ray, V3 &n) {
   put(HAIR, .42f, 1, 0, 0, 1);
   put(BEARD, .5f, .6f, 0, 0, 1);
   put(NOSE_LEATHER, .30f, 1, 0, .8f, 1);
-  put(TEETH, .22f, 1, .3f, 0, 1);
-  put(TONGUE, .3f, 1, .4f, 0, .65f);
   put(LASH, .5f, 1, 0, 0, 1);
   put(BROW, .6f, .4f, 0, 0, 1);
   put(FRAME, .25f, 1, 0, .7f, 1);
   put(METAL, .25f, 1, 0, 1, 1);
   s.colour = select(m == NOSE_LEATHER, wide(.018f, .014f, .014f), s.colour);
-  s.colour = select(m == TEETH, wide(.84f, .79f, .71f), s.colour);
-  s.open = select(m == TEETH, .7f + .95f * step(.27f, .12f, ax), s.open);
-  s.colour = select(m == TONGUE, wide(.55f, .16f, .14f), s.colour);
   s.colour = select(m == LASH, wide(.012f, .009f, .009f), s.colour);
   s.colour = select(m == BROW, s.colour * (.7f + .7f * hit.strandV), s.colour);
   s.colour = select(m == FRAME, wide(par.frameC), s.colour);

@@ -60,7 +60,8 @@ static Traced trace(vf px, vf py, vi wanted, vf start) {
   Hit hit;
   sceneDistance(p, &hit);
   out.colour = select(hitMask, shade(p, r.dir, hit, hitMask), out.colour);
-  out.material = select(hitMask, hit.material, isplat(NONE));
+  vi inMouth = ((hit.material == SKIN) | (hit.material == FUR)) & (betweenLips(hit) | ((hit.lip < 0.0f) & (hit.head.z > .3f)));
+  out.material = select(hitMask, select(inMouth, isplat(MOUTH), hit.material), isplat(NONE));
   out.depth = select(hitMask, t, out.depth);
   return out;
 }
@@ -101,25 +102,9 @@ static void render(Box b, Image &image) {
     }
 }
 static float luminance(P3 c) { return c.x * .3f + c.y * .59f + c.z * .11f; }
-/** Extra samples where a pixel differs from a neighbour; each packet holds one pixel's samples or two pixels' halves. */
-static void refine(Box b, Image &target) {
-  int samples = (int)par.aa;
+/** Mixes `samples` more rays into each of the pixels `edges`; a packet holds the samples of two pixels or more. */
+static void resample(const std::vector<int> &edges, int samples, Image &target) {
   std::vector<P3> &image = target.light;
-  if (samples < 1) return;
-  std::vector<int> edges;
-  for (int y = b.y0; y < b.y1; y++)
-    for (int x = b.x0; x < b.x1; x++) {
-      int at = y * width + x;
-      float l = luminance(image[at]);
-      l = l / (l + .35f);
-      float limit = kind[at] == HAIR || kind[at] == BEARD || kind[at] == CLOTH_A || kind[at] == FUR ? .11f : .06f;
-      const int next[4] = {x > b.x0 ? -1 : 0, x + 1 < b.x1 ? 1 : 0, y > b.y0 ? -width : 0, y + 1 < b.y1 ? width : 0};
-      for (int n : next) {
-        float o = luminance(image[at + n]);
-        o = o / (o + .35f);
-        if (kind[at + n] != kind[at] || fabsf(o - l) > limit) { edges.push_back(at); break; }
-      }
-    }
   const float ox[] = {-.375f, .125f, .375f, -.125f}, oy[] = {-.125f, -.375f, .125f, .375f};
   int per = samples >= 4 ? 4 : samples, pixels = LANES / per;
   std::vector<P3> refined(edges.size());
@@ -154,4 +139,29 @@ static void refine(Box b, Image &target) {
     }
   }
   for (size_t e = 0; e < edges.size(); e++) image[edges[e]] = refined[e], target.cover[edges[e]] = covered[e];
+}
+/** Extra samples where a pixel differs from a neighbour, and everywhere on teeth: the lines between them are finer than pixels. */
+static void refine(Box b, Image &target) {
+  const std::vector<P3> &image = target.light;
+  if (par.aa < 1) return;
+  std::vector<int> edges, fine;
+  for (int y = b.y0; y < b.y1; y++)
+    for (int x = b.x0; x < b.x1; x++) {
+      int at = y * width + x;
+      float l = luminance(image[at]);
+      l = l / (l + .35f);
+      float limit = kind[at] == HAIR || kind[at] == BEARD || kind[at] == CLOTH_A || kind[at] == FUR ? .11f : .06f;
+      const int next[4] = {x > b.x0 ? -1 : 0, x + 1 < b.x1 ? 1 : 0, y > b.y0 ? -width : 0, y + 1 < b.y1 ? width : 0};
+      for (int n : next) {
+        float o = luminance(image[at + n]);
+        o = o / (o + .35f);
+        bool tooth = kind[at] == TEETH || kind[at + n] == TEETH, mouth = tooth || kind[at] == MOUTH || kind[at + n] == MOUTH;
+        if (tooth || kind[at + n] != kind[at] || fabsf(o - l) > limit) {
+          (mouth ? fine : edges).push_back(at);
+          break;
+        }
+      }
+    }
+  resample(edges, (int)par.aa, target);
+  resample(fine, 4, target);
 }

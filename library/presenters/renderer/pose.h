@@ -5,7 +5,7 @@
 
 // Materials as plain numbers, so that they compare with lanes.
 constexpr int NONE = 0, SKIN = 1, EYE = 2, TEETH = 3, TONGUE = 4, BROW = 5, LASH = 6, HAIR = 7, CLOTH_A = 8, CLOTH_B = 9, CLOTH_C = 10, METAL = 11,
-              FRAME = 12, NOSE_LEATHER = 13, FUR = 14, BEARD = 15;
+              FRAME = 12, NOSE_LEATHER = 13, FUR = 14, BEARD = 15, MOUTH = 16;  // lips and the flesh between them: skin, but looked at more closely
 
 /** What the surface at a point is, lane by lane; filled only when a ray has arrived. */
 struct Hit {

@@ -3,6 +3,7 @@
 #include "body.h"
 #include "hair.h"
 #include "head.h"
+#include "teeth.h"
 
 /** Fur of the animals: ears, cheek tufts and a noisy coat on the bare head. */
 static vf furHead(V3 p, V3 q, vf d, Hit *hit) {
@@ -77,17 +78,13 @@ static void addMouthInside(V3 p, Nearest &n) {
   if (mouthGap <= .004f) return;
   vi near = (p.z > 0.0f) & (vabs(p.y - par.mouthY) < .5f);
   if (!any(near)) return;
-  float my = par.mouthY, front = .70f + protrusion * .5f;
-  vf tz = vsqrt(vmax(1.0f - p.x * p.x * (1 / .09f), 0)) * .22f + (front - .24f);
-  vf s = vsin(p.x * 34), gaps = .004f * s * s;
-  vf upper = smax(vabs(p.z - tz) - .028f + gaps, vmax(vabs(p.y - (my + upperLift + .026f - .24f * p.x * p.x)) - .072f, vabs(p.x) - fminf_(.25f, mouthHalf * .97f)), .03f);
-  vf lower = smax(vabs(p.z - tz + .075f) - .025f + gaps, vmax(vabs(p.y - (my - mouthGap - .020f)) - .045f, vabs(p.x) - fminf_(.17f, mouthHalf * .72f)), .03f);
-  V3 t = mirror(p - P3{0, my - mouthGap * .98f - .005f, front - .24f});
-  vf tongue = ellipsoid(t, .205f, .035f + mouthGap * .34f, .25f) + .010f * gauss(t.x, 900);
+  n.add(select(near, upperTeeth(p), splat(1)), TEETH);
+  n.add(select(near, lowerTeeth(p), splat(1)), TEETH);
+  float my = par.mouthY, back = LOWER.front - ARCH_DEPTH;
+  V3 t = mirror(p - P3{0, my - mouthGap * .98f - .02f, back});
+  vf tongue = ellipsoid(t, .19f, .024f + mouthGap * .28f, .27f) + .012f * gauss(t.x, 900);
   // Below the lip it is hidden, unless a wide open short chin is thinner than the tongue is high.
   tongue = vmax(tongue, (my - mouthGap - .03f) - p.y);
-  n.add(select(near, upper, splat(1)), TEETH);
-  n.add(select(near, lower, splat(1)), TEETH);
   n.add(select(near, tongue, splat(1)), TONGUE);
 }
 /** The solid brows of animals; on skin they are painted hair by hair. */

@@ -78,11 +78,13 @@ static V3 shade(V3 p, V3 ray, const Hit &hit, vi on) {
   vf plain = sat(select(isHair, (cosine + .25f) * (1 / 1.25f), select((m == CLOTH_A) | (m == CLOTH_B) | (m == CLOTH_C), (cosine + .15f) * (1 / 1.15f), cosine)));
   V3 diffuse = wide(keyColour) * (plain * lit);
   V3 ambient = amb.light * contact;
+  // Flesh between the lips glows a little: light goes through the cheeks, and nothing in a mouth is black.
+  if (any(m == SKIN)) ambient = select((m == SKIN) & betweenLips(hit), ambient + wide(.9f, .5f, .4f) * step(-.08f, -.18f, hit.base), ambient);
   if (scattering) {
     vf depth = s.scatter * satf(.45f + par.skinC.x), c2 = dot(soft, keyDir);
     V3 through = {wrapped(mix(cosine, c2, .75f), .50f * depth) * powv(lit, .65f), wrapped(mix(cosine, c2, .40f), .24f * depth) * lit, wrapped(mix(cosine, c2, .25f), .16f * depth) * powv(lit, 1.2f)};
     diffuse = select(s.scatter > 0.0f, through * keyColour, diffuse);
-    ambient = select(s.scatter > 0.0f, amb.light * V3{powv(contact, .6f), contact, contact}, ambient);
+    ambient = select(s.scatter > 0.0f, ambient + amb.light * V3{powv(contact, .6f) - contact, splat(0), splat(0)}, ambient);
   }
   V3 colour = s.colour * (diffuse * .72f + ambient) * s.open;
   vf ra = sat(dot(n, rimDirA)), rb = sat(dot(n, rimDirB)), sa = splat(0), sb = splat(0);

@@ -11,7 +11,7 @@ import { prepareAvatar } from './prepare/prepare-avatar.ts';
 
 const clip = new URL('../../../library/presenters/lin/clip.mp4', import.meta.url).pathname;
 /** A moment of the clip in which she shows her teeth. */
-const TEETH = 1.16;
+const TEETH = 1.08;
 let folder: string;
 let smile: string;
 

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { decodeFrames } from '@likeness/media/decode';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { LOWER_INNER_LIP, UPPER_INNER_LIP } from '../geometry/face-topology.ts';
@@ -7,24 +8,30 @@ import type { Picture } from '../tracking/picture.ts';
 import { teethFigures } from './teeth-figures.ts';
 import { TeethWatch } from './teeth.ts';
 
-const clip = new URL('../../../../library/presenters/lin/clip.mp4', import.meta.url).pathname;
-/** In this part of the clip she says all vowels. */
+const presenters = new URL('../../../../library/presenters/', import.meta.url).pathname;
+/** In this part of their clips they say all vowels. */
 const SPOKEN = 4;
 
 type Seen = { picture: Picture; points: Float32Array };
-const filmed: Seen[] = [];
+/** Of a woman with light skin. */
+let filmed: Seen[];
 
-beforeAll(async () => {
+async function framesOf(presenter: string): Promise<Seen[]> {
   const tracker = await FaceTracker.load(1);
-  for await (const { data, width, height } of decodeFrames(clip, {
+  const frames: Seen[] = [];
+  for await (const { data, width, height } of decodeFrames(join(presenters, presenter, 'clip.mp4'), {
     pixelFormat: 'yuv420p',
     trusted: true,
     duration: SPOKEN,
   })) {
     const picture = { width, height, data: data.slice() };
     const face = tracker.next(picture);
-    filmed.push({ picture, points: tracker.steady(picture, face!.points) });
+    frames.push({ picture, points: tracker.steady(picture, face!.points) });
   }
+  return frames;
+}
+beforeAll(async () => {
+  filmed = await framesOf('lin');
 });
 
 /** The pixels between the lips of a frame, changed: `paint` gets luma and column and gives luma. */
@@ -39,7 +46,7 @@ function repainted({ picture, points }: Seen, paint: (luma: number, x: number) =
     for (let x = Math.floor(Math.min(...xs)); x <= Math.max(...xs); x++) {
       const at = y * picture.width + x;
       // Teeth, not lips or the dark behind them.
-      if (data[at]! > 130) data[at] = Math.min(235, paint(data[at]!, x));
+      if (data[at]! > 110) data[at] = Math.min(235, paint(data[at]!, x));
     }
   return { picture: { ...picture, data }, points };
 }
@@ -65,7 +72,7 @@ function outOfFocus({ picture, points }: Seen): Seen {
 }
 
 function watched(frames: Seen[]) {
-  const watch = new TeethWatch();
+  const watch = new TeethWatch(1);
   const mouths: MouthShape[] = frames.map(({ picture, points }) => {
     watch.add(picture, points);
     return mouthShape(points);
@@ -127,14 +134,14 @@ describe('teeth', () => {
   });
 
   test('that are whiter than the own, or than any beside such skin, are found', () => {
-    const white = watched(filmed.map((it) => repainted(it, (luma) => luma * 1.25)));
+    const white = watched(filmed.map((it) => repainted(it, (luma) => luma * 1.5)));
     expect(teethFigures(white, watched(filmed)).teethTint).toBeGreaterThan(0.1);
     expect(teethFigures(watched(filmed)).teethTint).toBeLessThan(0.1);
     expect(teethFigures(white).teethTint).toBeGreaterThan(0.1);
   });
 
-  test('that are painted with hard edges into a face out of focus are found', () => {
-    const soft = filmed.map((it) => outOfFocus(it));
+  test('that are painted with hard edges into a face out of focus are found', async () => {
+    const soft = (await framesOf('maya')).map((it) => outOfFocus(it));
     expect(teethFigures(watched(soft)).teethSharpness).toBeCloseTo(1, 1);
     const hard = soft.map((it) => repainted(it, (luma, x) => (x % 12 < 6 ? luma : luma * 0.8)));
     expect(teethFigures(watched(hard)).teethSharpness).toBeGreaterThan(1.1);
