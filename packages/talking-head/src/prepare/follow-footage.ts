@@ -20,13 +20,15 @@ import { AMONG_OTHERS, chosenFace } from '../tracking/found-face.ts';
 import type { FoundFace } from '../tracking/found-face.ts';
 import { footageArgs, regionArgs } from './footage-encoding.ts';
 import { keepsFaces, type KeptFace } from './kept-faces.ts';
-import { noteFrame, TAPS, thumbnail, THUMBNAIL, thumbnailChange } from './frame-notes.ts';
+import { noteFrame, thumbnail, THUMBNAIL, thumbnailChange } from './frame-notes.ts';
+import { nearFilter } from './near-filter.ts';
 import { avatarFiles } from '../avatar/manifest.ts';
 import type { Rectangle } from '../avatar/manifest.ts';
+import { smallSize } from './morph.ts';
 import { quickLook } from './quick-look.ts';
 import type { QuickLook } from './quick-look.ts';
 import { rawFrames } from '../avatar/raw-frames.ts';
-import { cropTo } from '../avatar/cut-planes.ts';
+import { cutPlanes } from '../avatar/cut-planes.ts';
 
 export type FollowOptions = {
   source: string;
@@ -54,6 +56,8 @@ export type Followed = {
   notes: FrameNotes[];
   /** `THUMBNAIL` pictures one after the other. */
   thumbnails: Uint8Array;
+  /** Pictures of the size of `smallGrey` one after the other, of footage that is not too long. */
+  greys?: Uint8Array;
   /** Frames whose landmarks are the mean of several looks. */
   close: Uint8Array;
   /** Frames of which the face is kept as it was seen. */
@@ -64,10 +68,15 @@ export type Followed = {
   faces: number;
   /** What the file of the face region covers, when it was written on the way. */
   lower?: Rectangle;
+  /** The pictures in it, as filmed, of frames that were looked at closely; some may be missing. */
+  lowerPictures?: Map<number, Uint8Array>;
 };
 
-/** The taps of all thumbnails; gone when the pictures are followed. */
+/** All thumbnails, and all small grey pictures; gone when the pictures are followed. */
 const THUMBNAILS = 'thumbnails.gray';
+const GREYS = 'greys.gray';
+/** Bytes of pictures that wait for the bank to be chosen, and of small grey ones for the jumps. */
+const MOST_KEPT = { lower: 64e6, grey: 32e6 };
 /** Until the person appears, every so many pictures are searched. */
 const SEARCH_EVERY = 10;
 
@@ -157,7 +166,9 @@ async function followNear(
   { view, lower, start, faces }: QuickLook,
 ): Promise<Followed | undefined> {
   const folder = dirname(options.base);
-  const thumbnails = join(folder, THUMBNAILS);
+  const [thumbnails, greys] = [join(folder, THUMBNAILS), join(folder, GREYS)];
+  const grey = smallSize(options.form);
+  const withGreys = expectedFrames(options) * grey.width * grey.height <= MOST_KEPT.grey;
   tracker.startAt(
     { ...start, x: start.x - view.x, y: start.y - view.y },
     faces > 1 ? AMONG_OTHERS : undefined,
@@ -166,9 +177,11 @@ async function followNear(
     program: 'ffmpeg',
     args: [
       [inputOptions(true), '-threads', '1', '-i', reads(options.source), copied(options.base)],
-      ['-filter_complex_threads', '1', '-filter_complex', nearFilter(view, lower)],
+      ['-filter_complex_threads', '1', '-filter_complex', nearFilter(view, lower, withGreys && grey)],
       ['-map', '[lower]', regionArgs, writes(join(folder, avatarFiles.region))],
-      ['-map', '[small]', '-f', 'rawvideo', writes(thumbnails), '-map', '[view]', rawToStdout],
+      ['-map', '[small]', '-f', 'rawvideo', writes(thumbnails)],
+      withGreys ? ['-map', '[grey]', '-f', 'rawvideo', writes(greys)] : [],
+      ['-map', '[view]', rawToStdout],
     ],
     trusted: true,
     signal: options.signal,
@@ -179,6 +192,8 @@ async function followNear(
   const likeness: Followed['likeness'] = [];
   const isClose = looksClosely(expectedFrames(options));
   const { kept: keptFaces, tell } = keepsFaces(expectedFrames(options));
+  const lowerPictures = new Map<number, Uint8Array>();
+  const limit = Math.floor((MOST_KEPT.lower / (lower.width * lower.height)) * (2 / 3));
   try {
     for await (const data of rawFrames(running.child.stdout!, (view.width * view.height * 3) / 2)) {
       const picture = { ...view, data };
@@ -186,6 +201,8 @@ async function followNear(
       if (!seen) return undefined;
       const face = isClose(notes.length) ? closely(tracker, picture, seen) : seen;
       tell(notes.length, picture, face.points, view);
+      if (isClose(notes.length) && lowerPictures.size < limit)
+        lowerPictures.set(notes.length, cutPlanes(data, view, lower));
       const note = noteFrame(picture, face, 0, view);
       notes.push(note);
       likeness.push(seenLikeness(picture, face, note));
@@ -202,14 +219,24 @@ async function followNear(
     const small = notes.map((_, i) => all.subarray(i * size, (i + 1) * size));
     notes.forEach((note, i) => (note.pictureChange = thumbnailChange(small[i - 1], small[i]!)));
     const close = closeAmong(notes, isClose);
-    const landmarks = joined(points, VALUES);
-    return { landmarks, notes, thumbnails: all, close, keptFaces, likeness, faces, lower };
+    return {
+      landmarks: joined(points, VALUES),
+      notes,
+      thumbnails: all,
+      ...(withGreys && { greys: await readFile(greys) }),
+      close,
+      keptFaces,
+      likeness,
+      faces,
+      lower,
+      lowerPictures,
+    };
   } catch (error) {
     throw asMediaProblem(error);
   } finally {
     running.kill();
     await Promise.allSettled([running.done]);
-    await rm(thumbnails, { force: true });
+    await Promise.all([thumbnails, greys].map((path) => rm(path, { force: true })));
   }
 }
 
@@ -258,16 +285,6 @@ const encoded = ({ video, form, base, looked }: FollowOptions): Argument[] => [
 
 const among = (looked: number | undefined): string =>
   looked === undefined ? 'null' : `trim=end_frame=${looked}`;
-
-/** Thumbnails are the means of as many taps as those made of whole pictures. */
-function nearFilter(view: Rectangle, lower: Rectangle): string {
-  const { width, height } = THUMBNAIL;
-  const small = `scale=${width * TAPS}:${height * TAPS}:flags=neighbor,format=gray,scale=${width}:${height}:flags=area`;
-  return [
-    `[0:v]split=3[a][b][c];[a]${cropTo(view)}[view]`,
-    `[b]${cropTo(lower)}[lower];[c]${small}[small]`,
-  ].join(';');
-}
 
 const rawToStdout = ['-vsync', 'passthrough', '-f', 'rawvideo', '-pix_fmt', 'yuv420p', 'pipe:1'];
 

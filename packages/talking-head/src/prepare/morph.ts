@@ -16,10 +16,16 @@ type Size = { width: number; height: number };
 export const smallBy = ({ width, height }: Size): number =>
   Math.max(1, Math.ceil(Math.max(width, height) / SMALL_SIDE));
 
+/** The size of small pictures of footage. */
+export function smallSize(size: Size): Size {
+  const by = smallBy(size);
+  return { width: Math.floor(size.width / by), height: Math.floor(size.height / by) };
+}
+
 /** The luma of a whole picture, reduced by taking means. */
 export function smallGrey(data: Uint8Array, { width, height }: Size): Grey {
   const by = smallBy({ width, height });
-  const [w, h] = [Math.floor(width / by), Math.floor(height / by)];
+  const { width: w, height: h } = smallSize({ width, height });
   const result = new Float32Array(w * h);
   for (let y = 0; y < h * by; y++) {
     const row = Math.floor(y / by) * w;

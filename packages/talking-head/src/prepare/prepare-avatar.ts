@@ -88,7 +88,7 @@ export async function prepareAvatar(options: PrepareOptions): Promise<PreparedAv
     onProgress: (fraction: number) => progress({ stage: 'track', fraction }),
   };
   const { followed, start, others, isOwn } = await followOne(following, options);
-  const { notes, faces, thumbnails } = followed;
+  const { notes, faces, thumbnails, greys } = followed;
   progress({ stage: 'analyse', fraction: 0 });
   const findings = assess(notes, faces, form.fps);
   if (findings.facePixels < SMALLEST_FACE)
@@ -120,14 +120,15 @@ export async function prepareAvatar(options: PrepareOptions): Promise<PreparedAv
   const places = [...bank, ...painted.map((_, k) => notes.length + k)];
   const areas = bankAreas(all, places, region);
   if (stored !== lower) await writeRegion(output);
-  const loops = await waysBack(output, { analysis, landmarks, thumbnails, notes });
+  const loops = await waysBack(output, { analysis, landmarks, thumbnails, greys, notes });
   await writeWaysBack(output, loops, landmarks);
   const pictures = painted.map((it) => it.data);
   // Of footage that shows others, too, only a part was followed.
   const gestures = others ? undefined : told;
   const gesturing = framesOfGestures(gestures);
   const points = places.map((place) => all.subarray(place * VALUES, (place + 1) * VALUES));
-  await writeBank(output, { frames: bank, areas, painted: pictures, region, points }, (count) => {
+  const filmed = stored === lower ? followed.lowerPictures : undefined;
+  await writeBank(output, { frames: bank, areas, filmed, painted: pictures, region, points }, (count) => {
     if (count % 10 === 0) progress({ stage: 'bank', fraction: 0.3 + 0.7 * (count / bank.length) });
   });
   // Heads of gestures are those of other frames; painted mouths stay the last.

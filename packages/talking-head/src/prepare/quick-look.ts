@@ -16,7 +16,7 @@ import { rawFrames } from '../avatar/raw-frames.ts';
 
 /** Where one face goes, from the key pictures alone. */
 export type QuickLook = {
-  /** Holds every crop in which the face has to be looked for. */
+  /** Holds every crop in which the face has to be looked for, and `lower`. */
   view: Rectangle;
   /** Holds the lower face. */
   lower: Rectangle;
@@ -84,7 +84,9 @@ export async function quickLook(
       view.add(box.x - reach, box.y - reach, box.x + reach, box.y + reach);
       const { left, top, right, bottom } = lowerFaceBounds(seen.points);
       const margin = box.size * LOWER_MARGIN;
-      lower.add(left - margin, top - margin, right + margin, bottom + margin);
+      const mouth = [left - margin, top - margin, right + margin, bottom + margin] as const;
+      lower.add(...mouth);
+      view.add(...mouth);
     }
   } finally {
     kill();

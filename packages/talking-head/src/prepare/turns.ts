@@ -9,6 +9,8 @@ import { quantile } from '../numeric/statistics.ts';
 /** Seconds of a stretch backwards: shorter looks nervous, longer is known for what it is. */
 const SHORTEST = 1.2;
 const LONGEST = 5;
+/** Nor longer than this part of the footage, all of which is seen three times in a row: forwards, backwards and forwards. */
+const LARGEST_PART = 1 / 4;
 /** Footage that goes backwards waits in memory: in pixels. */
 const MOST_WAITING = 170e6;
 /** A head that moves so far (eye distances, radians) between the frames before and after a turn costs 1. */
@@ -41,7 +43,8 @@ export function bestTurn(
     const rest = (notes[i]!.pictureChange + notes[i + 1]!.pictureChange) / 2;
     return head + Math.max(0, rest - 0.6) ** 2 * 3;
   });
-  const longest = Math.min(LONGEST * fps, Math.floor(MOST_WAITING / (width * height)));
+  const part = Math.max(2 * SHORTEST * fps, LARGEST_PART * frames);
+  const longest = Math.floor(Math.min(LONGEST * fps, part, MOST_WAITING / (width * height)));
   let best: { top: number; bottom: number; cost: number } | undefined;
   for (let top = Math.ceil(SHORTEST * fps); top < frames - 1; top++) {
     for (let bottom = Math.max(1, top - longest); bottom <= top - SHORTEST * fps; bottom++) {

@@ -7,7 +7,7 @@ import { avatarFiles, VISIBLE_JUMP, type LoopPoint } from '../avatar/manifest.ts
 import { sampleGrey, type Flow, type Grey } from './flow.ts';
 import { THUMBNAIL } from './frame-notes.ts';
 import { findJumps, type Jump } from './loop-points.ts';
-import { faceFlow, smallBy } from './morph.ts';
+import { faceFlow, smallBy, smallSize } from './morph.ts';
 import { someFrames } from './some-frames.ts';
 import { bestTurn } from './turns.ts';
 import type { Output } from './write-pieces.ts';
@@ -15,13 +15,15 @@ import type { Output } from './write-pieces.ts';
 /** Jumps whose pictures are laid over each other before one is chosen. */
 const TRIED = 5;
 /** One way back for so much footage, at most three. */
-const FRAMES_PER_WAY = 80;
+const FRAMES_PER_WAY = 120;
 const MOST_WAYS = 3;
 
 export type Footage = {
   analysis: FaceAnalysis;
   landmarks: Float32Array;
   thumbnails: Uint8Array;
+  /** Small grey pictures of all frames, where they are there already. */
+  greys?: Uint8Array | undefined;
   notes: FrameNotes[];
 };
 
@@ -45,18 +47,12 @@ export async function waysBack(output: Output, footage: Footage): Promise<LoopPo
 async function tryJumps(
   output: Output,
   jumps: Jump[],
-  { analysis, landmarks }: Footage,
+  { analysis, landmarks, greys: known }: Footage,
 ): Promise<LoopPoint[]> {
   const middles = jumps.map(({ from, to, frames }) => [from + (frames >> 1), to + (frames >> 1)] as const);
   const wanted = [...new Set(middles.flat())].toSorted((a, b) => a - b);
   const by = smallBy(output.form);
-  const width = Math.floor(output.form.width / by);
-  const height = Math.floor(output.form.height / by);
-  const { fps } = output.form;
-  const reading = { folder: output.folder, file: avatarFiles.base, fps, width, height, grey: true };
-  const greys = new Map<number, Grey>();
-  for await (const data of someFrames(wanted, { ...reading, signal: output.signal }))
-    greys.set(wanted[greys.size]!, { data: Float32Array.from(data), width, height });
+  const greys = await greysOf(output, wanted, known);
   return jumps.map(({ from, to, frames }, k) => {
     const [a, b] = middles[k]!;
     const faces: [Float32Array, Float32Array] = [rowOf(landmarks, a), rowOf(landmarks, b)];
@@ -70,6 +66,23 @@ async function tryJumps(
     }));
     return { from, to: to + frames, shown, cost };
   });
+}
+
+/** Small grey pictures of these frames (ascending), cut out of those of all frames or read. */
+async function greysOf(
+  { form, folder, signal }: Output,
+  frames: number[],
+  all: Uint8Array | undefined,
+): Promise<Map<number, Grey>> {
+  const size = smallSize(form);
+  const bytes = size.width * size.height;
+  const reading = { folder, file: avatarFiles.base, fps: form.fps, ...size, grey: true, signal };
+  const read = all
+    ? frames.map((frame) => all.subarray(frame * bytes, (frame + 1) * bytes))
+    : someFrames(frames, reading);
+  const greys = new Map<number, Grey>();
+  for await (const data of read) greys.set(frames[greys.size]!, { data: Float32Array.from(data), ...size });
+  return greys;
 }
 
 export const rowOf = (landmarks: Float32Array, frame: number): Float32Array =>

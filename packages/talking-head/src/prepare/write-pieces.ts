@@ -21,6 +21,8 @@ export type Bank = {
   /** Chosen frames, in order, and where in each of them the lower face lies; after them the areas of the painted ones. */
   frames: number[];
   areas: Rectangle[];
+  /** What `stored` shows of frames of the footage, where these are still there; of all chosen ones, or they are read. */
+  filmed?: Map<number, Uint8Array> | undefined;
   /** Pictures of `region` with painted mouths. */
   painted: Uint8Array[];
   region: Rectangle;
@@ -52,7 +54,7 @@ export async function writeBank(
   onStored: (count: number) => void,
 ): Promise<void> {
   const { stored, form, signal } = output;
-  const { frames, areas, painted, region, points } = bank;
+  const { frames, areas, filmed, painted, region, points } = bank;
   const looks: Uint8Array[] = [];
   const writing = await startMedia({
     program: 'ffmpeg',
@@ -72,7 +74,8 @@ export async function writeBank(
   try {
     const { width, height } = stored;
     const read = { folder: output.folder, file: avatarFiles.region, fps: form.fps, width, height, signal };
-    for await (const data of someFrames(frames, read)) {
+    const kept = frames.flatMap((frame) => filmed?.get(frame) ?? []);
+    for await (const data of kept.length === frames.length ? kept : someFrames(frames, read)) {
       await store(data, stored);
       onStored(looks.length);
     }
