@@ -39,6 +39,9 @@ const turned = (radians: number): string => {
   ].join(';');
 };
 
+/** Speech in which the lips never meet: one vowel, forth and back. */
+const grinning = `fps=25,split[a][b];[b]reverse[c];[a][c]concat,loop=loop=9:size=20,${upright}`;
+
 type Hard = {
   name: string;
   speaks: 'woman' | 'man';
@@ -76,6 +79,12 @@ const hard: Hard[] = [
   { name: 'hard-profile', speaks: 'man', presenter: 'leo', again: { seconds: 8, filter: turned(0.75) } },
   { name: 'hard-old-photo', speaks: 'woman', portrait: 'portrait-isabel', again: { filter: oldPrint } },
   { name: 'hard-painting', speaks: 'man', portrait: 'portrait-erik', again: { filter: oil } },
+  {
+    name: 'hard-smile-talk',
+    speaks: 'woman',
+    presenter: 'lin',
+    again: { from: 1, seconds: 0.4, filter: grinning },
+  },
 ];
 
 /** Seconds for which the person before a cut is seen. */

@@ -52,6 +52,8 @@ export type FrameNotes = {
   pictureChange: number;
   /** Something other than skin and lips lies over the mouth. */
   covered: boolean;
+  /** The share of the way from lip to lip on which teeth are seen, 0..1. */
+  teeth: number;
 };
 
 /** Thresholds; those of sharpness and shake were set on footage of known quality. */
@@ -59,8 +61,9 @@ const LIMITS = {
   smallFace: 140,
   lostShare: 0.9,
   speechRange: 0.045,
-  /** Lips that are never nearer than this, eye distances, do not meet: those of people who speak come to 0.03 at most. */
-  neverShut: 0.045,
+  /** The tracker sees drawn lips that meet ajar, but no teeth between them: in the frames in which they are nearest. */
+  teethBetween: 0.05,
+  nearest: 0.2,
   coveredShare: 0.08,
   dark: 55,
   bright: 215,
@@ -72,6 +75,12 @@ const LIMITS = {
   /** Eye distances and radians a second. */
   unrest: 0.8,
 };
+
+/** Lips that are never nearer than this, eye distances, do not meet: those of people who speak come to 0.03 at most. */
+const MEET = 0.045;
+
+/** Whether lips that are seen so far apart, eye distances, never meet. */
+export const neverMeet = (opens: ArrayLike<number>): boolean => quantile(opens, 0.03) > MEET;
 
 /** Beyond these angles in radians a mouth cannot be redrawn well. */
 export const LARGEST_TURN = { yaw: 0.7, pitch: 0.6 };
@@ -102,8 +111,12 @@ export function assess(notes: FrameNotes[], faces: number, rate: number | undefi
   note('face-small', median((n) => n.facePixels) < LIMITS.smallFace);
   note('face-lost-often', trackedShare < LIMITS.lostShare);
   note('not-talking', !talking);
-  // Who speaks shuts the lips in p, b and m, however wide the tracker sees them in a beard.
-  note('never-shut', !talking && quantile(opens, 0.03) > LIMITS.neverShut);
+  const near = quantile(opens, LIMITS.nearest);
+  const teeth = quantile(
+    seen.filter(({ open }) => open <= near).map((it) => it.teeth),
+    0.5,
+  );
+  note('never-shut', neverMeet(opens) && (!talking || teeth > LIMITS.teethBetween));
   note('mouth-hidden', share((n) => n.covered) > LIMITS.coveredShare);
   note('too-dark', median((n) => n.light) < LIMITS.dark);
   note('too-bright', median((n) => n.light) > LIMITS.bright);

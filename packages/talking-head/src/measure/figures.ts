@@ -1,3 +1,4 @@
+import { neverMeet } from '../avatar/findings.ts';
 import { quickestTurn, visiblyOpen } from '../geometry/speaking-lips.ts';
 import { correlation, quantile } from '../numeric/statistics.ts';
 import type { MouthTrack, TimeSpan } from '../visemes/track.ts';
@@ -122,7 +123,9 @@ function speechFigures(seen: Observation, source?: Observation): Partial<Figures
   const own = (source ?? seen).open;
   const visibly = visiblyOpen(own);
   const closed = quantile(seen.open, 0.03);
-  const range = Math.max(1e-6, widestOf(own, visibly) - quantile(own, 0.03));
+  // Where the lips of the footage never meet, closed is what they are in the video.
+  const shut = neverMeet(own) ? Math.min(closed, quantile(own, 0.03)) : quantile(own, 0.03);
+  const range = Math.max(1e-6, widestOf(own, visibly) - shut);
   const share = seen.open.map((open) => (open - closed) / range);
   let flashes = 0;
   for (let i = 1; i + 1 < share.length; i++)
@@ -160,10 +163,12 @@ function syncFigures(seen: Observation, track: MouthTrack, source?: Observation,
   const { closed, range, shareOf } = rangeOf(seen.open, source?.open, seen.shut);
   const share = seen.open.map(shareOf);
   const filmed = source && source.open.map(shareOf);
-  const byLandmarks = closureShare(share, seen.fps, track.closures);
+  const unsure = LOOKS_DIFFER / range;
+  const apart = source !== undefined && neverMeet(source.open);
+  const byLandmarks = closureShare(share, seen.fps, track.closures, MET + (apart ? unsure : 0));
   const byDark = darkClosures(seen, track, share, filmed && { source, filmed });
   const atRest = filmed ? restShares(filmed, source.fps) : [shareOf(restOpening ?? closed)];
-  const quietBelow = quietLimit(atRest, LOOKS_DIFFER / range);
+  const quietBelow = apart ? CLOSED + unsure : quietLimit(atRest, unsure);
   const leaning = filmed ? leaningShare(filmed, source.pitch) : () => 0;
   const isQuiet = (i: number): boolean =>
     share[i]! < quietBelow || share[i]! < CLOSED + leaning(seen.pitch[i]!);
@@ -205,7 +210,7 @@ function darkClosures(
     : atRest(seen, track, share).map((i) => seen.dark[i]!);
   const rest = Math.max(0, quantile([...resting].map(shareOf), 0.5));
   const above = (dark: number): number => (shareOf(dark) - rest) / Math.max(0.1, 1 - rest);
-  return closureShare(seen.dark.map(above), seen.fps, track.closures);
+  return closureShare(seen.dark.map(above), seen.fps, track.closures, MET);
 }
 
 /** Frames of silences in which the landmarks show closed lips. */
@@ -235,12 +240,20 @@ export function resample(values: Float32Array, fps: number, count: number): Floa
   });
 }
 
-function closureShare(share: Float32Array, fps: number, closures: TimeSpan[]): number | undefined {
+/** Lips nearer than this part of the range have met. */
+const MET = 0.15;
+
+function closureShare(
+  share: Float32Array,
+  fps: number,
+  closures: TimeSpan[],
+  near: number,
+): number | undefined {
   const within = closures.filter(({ end }) => end * fps < share.length);
   if (within.length === 0) return undefined;
   const met = within.filter(({ start, end }) => {
     for (let i = Math.floor(start * fps) - 1; i <= Math.ceil(end * fps) + 1; i++) {
-      if (i >= 0 && i < share.length && share[i]! < 0.15) return true;
+      if (i >= 0 && i < share.length && share[i]! < near) return true;
     }
     return false;
   });

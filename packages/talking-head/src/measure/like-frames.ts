@@ -1,3 +1,4 @@
+import { neverMeet } from '../avatar/findings.ts';
 import { quantile } from '../numeric/statistics.ts';
 import type { Observation } from './observe.ts';
 
@@ -37,9 +38,11 @@ export function flickerRatio(seen: Observation, source: Observation): number {
  */
 export function sharpnessRatio(seen: Observation, source: Observation): number {
   const filmed = [...source.sharpness.keys()].filter((i) => source.sharpness[i]! > 0);
+  // Closed lips are like nothing in footage in which they never meet.
+  const least = neverMeet(source.open) ? quantile(source.open, 0.03) : -Infinity;
   let [drawn, expected] = [0, 0];
   for (let i = 0; i < seen.sharpness.length; i++) {
-    if (!(seen.sharpness[i]! > 0)) continue;
+    if (!(seen.sharpness[i]! > 0) || seen.open[i]! < least) continue;
     const unlike = (j: number): number =>
       (source.open[j]! - seen.open[i]!) ** 2 + (source.width[j]! - seen.width[i]!) ** 2;
     const alike = likest(filmed, unlike);

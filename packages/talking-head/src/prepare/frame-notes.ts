@@ -51,7 +51,7 @@ export function noteFrame(
   origin: { x: number; y: number } = { x: 0, y: 0 },
 ): FrameNotes {
   const empty = { score: 0, facePixels: 0, open: 0, yaw: 0, pitch: 0, x: 0, y: 0, light: 0, sharpness: 0 };
-  if (!face) return { ...empty, pictureChange, covered: false };
+  if (!face) return { ...empty, pictureChange, covered: false, teeth: 0 };
   const { points, score } = face;
   const at = (point: number, axis: 0 | 1 | 2): number => points[point * 3 + axis]!;
   const [l, r] = [LEFT_EYE_CORNER, RIGHT_EYE_CORNER];
@@ -70,9 +70,58 @@ export function noteFrame(
     sharpness: mouthSharpness(picture, points),
     pictureChange,
     covered: isForeign(mouth, cheeks),
+    teeth: teethBetween(picture, points),
   };
 }
 
+/** Points of the upper inner lip and those of the lower one below them, and from the outer to the inner edge of each lip. */
+const BETWEEN = [
+  [81, 178],
+  [82, 87],
+  [13, 14],
+  [312, 317],
+  [311, 402],
+] as const;
+const LIPS = [
+  [37, 82],
+  [0, 13],
+  [267, 312],
+  [87, 84],
+  [14, 17],
+  [317, 314],
+] as const;
+/** Places that are looked at on the way across each lip, and from lip to lip. */
+const ON_LIP = [0.3, 0.5, 0.7];
+const FROM_LIP_TO_LIP = Array.from({ length: 9 }, (_, k) => (k + 0.5) / 9);
+/**
+ * Teeth are so much lighter than lips, for chroma of a small mouth is that of lips and teeth together; or hardly darker and
+ * by so many levels less red than lips.
+ */
+const TOOTH = { lighter: 1.2, asLight: 0.85, lessRed: 5 };
+
+/** The share of the way from lip to lip on which teeth are seen, 0..1. */
+function teethBetween(picture: Picture, points: Float32Array): number {
+  const colours = (ways: readonly (readonly [number, number])[], parts: number[]): Colour[] =>
+    ways.flatMap(([from, to]) => {
+      const places = parts.flatMap((part) =>
+        [0, 1, 2].map((axis) => {
+          const start = points[from * 3 + axis]!;
+          return start + part * (points[to * 3 + axis]! - start);
+        }),
+      );
+      return coloursAt(picture, Float32Array.from(places), [...parts.keys()]);
+    });
+  const lips = middle(colours(LIPS, ON_LIP));
+  const between = colours(BETWEEN, FROM_LIP_TO_LIP);
+  const teeth = between.filter(([luma, , red]) => {
+    const light = (luma - BLACK) / Math.max(1, lips[0] - BLACK);
+    return light > TOOTH.lighter || (light > TOOTH.asLight && red < lips[2] - TOOTH.lessRed);
+  });
+  return teeth.length / between.length;
+}
+
+/** Luma of black. */
+const BLACK = 16;
 /** Chroma of what has no colour, and how far from the colours of skin and beard something else lies. */
 const NEUTRAL = 128;
 const FOREIGN = 18;

@@ -19,6 +19,7 @@ const note: FrameNotes = {
   sharpness: 20,
   pictureChange: 1,
   covered: false,
+  teeth: 0,
 };
 const talking = Array.from({ length: 100 }, (_, i) => ({ ...note, open: 0.08 + 0.08 * Math.sin(i / 3) }));
 const ahead: Pose = { scale: 1, rotation: Float64Array.of(1, 0, 0, 0, 1, 0, 0, 0, 1), shift: [0, 0, 0] };
