@@ -22,7 +22,7 @@ const BEYOND = 0.02;
 /** Parts of the eye distance by which teeth may lie otherwise beside the head than in the frame before. */
 const REACH = 0.025;
 /** Of the pixels of teeth so many are looked at to see where they went. */
-const LOOKED_AT = 400;
+const LOOKED_AT = 200;
 /** Pixels that show teeth, at least. */
 const LEAST = 24;
 /** Up to the first part of their light teeth that differ are the same ones, from the second on something else is seen. */
@@ -33,8 +33,8 @@ const STRAY = 0.2;
 const SKIN = [50, 280, 205, 425];
 const HEAD = [LEFT_EYE_CORNER, RIGHT_EYE_CORNER, NOSE_TIP];
 
-/** Luma and chroma of an even area of the footage, and which of its pixels are teeth, 0..1. */
-type Teeth = Rectangle & { planes: Float32Array[]; tooth: Float32Array };
+/** Luma and chroma of an even area of the footage, which of its pixels are teeth, 0..1, and the indices of those. */
+type Teeth = Rectangle & { planes: Float32Array[]; tooth: Float32Array; places: number[] };
 type Shift = [right: number, down: number];
 
 /**
@@ -93,20 +93,24 @@ function teethIn(out: Picture420, at: Vertices, beyond: number): Teeth | undefin
   const planes = out.map((plane, c) => cut(plane, area, c === 0 ? 1 : 0.5));
   const [luma, , red] = planes as [Float32Array, Float32Array, Float32Array];
   const light = skinOf(out[0], at, 1) - 16;
+  const [darkest, lightest] = [16 + LIGHT.from * light, 16 + LIGHT.to * light];
   const reddest = skinOf(out[2], at, 0.5) + REDDER;
   const tooth = new Float32Array(width * height);
+  const places: number[] = [];
   let count = 0;
   for (let column = 0; column < width; column++) {
     const top = Math.max(0, Math.ceil(heightAt(upper, x + column) - beyond - y));
     const bottom = Math.min(height - 1, heightAt(lower, x + column) + beyond - y);
     for (let row = top; row <= bottom; row++) {
-      if (red[(row >> 1) * (width >> 1) + (column >> 1)]! > reddest) continue;
       const i = row * width + column;
-      tooth[i] = clamp(((luma[i]! - 16) / light - LIGHT.from) / (LIGHT.to - LIGHT.from), 0, 1);
-      if (tooth[i]! > 0.5) count++;
+      const part = (luma[i]! - darkest) / (lightest - darkest);
+      if (part <= 0 || red[(row >> 1) * (width >> 1) + (column >> 1)]! > reddest) continue;
+      tooth[i] = Math.min(1, part);
+      places.push(i);
+      if (part > 0.5) count++;
     }
   }
-  return count < LEAST ? undefined : { ...area, planes, tooth };
+  return count < LEAST ? undefined : { ...area, planes, tooth, places };
 }
 
 /**
@@ -115,85 +119,98 @@ function teethIn(out: Picture420, at: Vertices, beyond: number): Teeth | undefin
  */
 function shiftBetween(before: Teeth, now: Teeth, moved: Shift, unit: number): Shift | undefined {
   const reach = Math.max(1, Math.round(REACH * unit));
-  const [right, down] = [Math.round(moved[0]), Math.round(moved[1])];
-  const places = teethOf(now);
-  const [light, lightBefore] = [now.planes[0]!, before.planes[0]!];
-  let best: Shift | undefined;
-  let least = Infinity;
-  for (let dy = down - reach; dy <= down + reach; dy++)
-    for (let dx = right - reach; dx <= right + reach; dx++) {
-      const [x, y] = [now.x - before.x - dx, now.y - before.y - dy];
-      let [difference, sum, count] = [0, 0, 0];
-      for (const place of places) {
-        const column = (place % now.width) + x;
-        const row = Math.floor(place / now.width) + y;
-        if (column < 0 || row < 0 || column >= before.width || row >= before.height) continue;
-        const other = row * before.width + column;
-        if (before.tooth[other]! < 0.5) continue;
-        difference += Math.abs(light[place]! - lightBefore[other]!);
-        sum += light[place]! - 16;
-        count++;
+  const every = Math.ceil(now.places.length / LOOKED_AT);
+  const places = now.places.filter((place, k) => k % every === 0 && now.tooth[place]! > 0.5);
+  const least = Math.min(LEAST, places.length / 2);
+  let best: Shift = [Math.round(moved[0]), Math.round(moved[1])];
+  let nearest = Infinity;
+  // In large steps first, then around the best of them.
+  for (let step = reach > 2 ? 2 : 1, far = reach; step >= 1; step--, far = 1) {
+    const [right, down] = best;
+    for (let dy = down - far; dy <= down + far; dy += step)
+      for (let dx = right - far; dx <= right + far; dx += step) {
+        const stray = (STRAY * Math.hypot(dx - moved[0], dy - moved[1])) / unit;
+        const unlike = differenceAt(before, now, places, dx, dy, least) + stray;
+        if (unlike < nearest) [nearest, best] = [unlike, [dx, dy]];
       }
-      if (count < LEAST) continue;
-      const unlike = difference / sum + (STRAY * Math.hypot(dx - moved[0], dy - moved[1])) / unit;
-      if (unlike < least) [least, best] = [unlike, [dx, dy]];
-    }
-  return best;
+  }
+  return nearest < Infinity ? best : undefined;
 }
 
-/** Where teeth are seen, of many pixels some. */
-function teethOf({ tooth }: Teeth): number[] {
-  const all = [...tooth.keys()].filter((i) => tooth[i]! > 0.5);
-  const every = Math.ceil(all.length / LOOKED_AT);
-  return all.filter((_, k) => k % every === 0);
+/** Mean difference of the light of teeth at these places, in parts of it; infinite where fewer than `least` are seen in both. */
+function differenceAt(
+  before: Teeth,
+  now: Teeth,
+  places: number[],
+  dx: number,
+  dy: number,
+  least: number,
+): number {
+  const [light, lightBefore] = [now.planes[0]!, before.planes[0]!];
+  const x = now.x - before.x - dx;
+  const y = now.y - before.y - dy;
+  let difference = 0;
+  let sum = 0;
+  let count = 0;
+  for (const place of places) {
+    const row = Math.floor(place / now.width);
+    const column = place - row * now.width + x;
+    const rowBefore = row + y;
+    if (column < 0 || rowBefore < 0 || column >= before.width || rowBefore >= before.height) continue;
+    const other = rowBefore * before.width + column;
+    if (before.tooth[other]! < 0.5) continue;
+    difference += Math.abs(light[place]! - lightBefore[other]!);
+    sum += light[place]! - 16;
+    count++;
+  }
+  return count < least ? Infinity : difference / sum;
 }
 
-function blend(before: Teeth, now: Teeth, shift: Shift, kept: number): void {
-  const [luma, ...chroma] = now.planes as [Float32Array, Float32Array, Float32Array];
-  eachCommon(before, now, shift, (a, b, row, column) => {
-    const both = before.tooth[a]! * now.tooth[b]!;
-    if (both === 0) return;
-    const lighter = before.planes[0]![a]! - luma[b]!;
-    const unlike = Math.abs(lighter) / Math.max(1, luma[b]! - 16);
+function blend(before: Teeth, now: Teeth, [dx, dy]: Shift, kept: number): void {
+  const [luma, blue, red] = now.planes as [Float32Array, Float32Array, Float32Array];
+  const [lumaBefore, blueBefore, redBefore] = before.planes as [Float32Array, Float32Array, Float32Array];
+  const [x, y] = [now.x - before.x - dx, now.y - before.y - dy];
+  for (const place of now.places) {
+    const row = Math.floor(place / now.width);
+    const column = place - row * now.width;
+    const rowBefore = row + y;
+    const columnBefore = column + x;
+    if (columnBefore < 0 || rowBefore < 0 || columnBefore >= before.width || rowBefore >= before.height)
+      continue;
+    const other = rowBefore * before.width + columnBefore;
+    const both = before.tooth[other]! * now.tooth[place]!;
+    if (both === 0) continue;
+    const lighter = lumaBefore[other]! - luma[place]!;
+    const unlike = Math.abs(lighter) / Math.max(1, luma[place]! - 16);
     const share = kept * both * clamp((UNLIKE.to - unlike) / (UNLIKE.to - UNLIKE.from), 0, 1);
-    luma[b]! += share * lighter;
-    if ((row | column) & 1) return;
-    const from = halfOf(before, row + now.y - before.y - shift[1], column + now.x - before.x - shift[0]);
+    luma[place]! += share * lighter;
+    if ((row | column) & 1) continue;
+    const from = halfOf(before, rowBefore, columnBefore);
     const to = halfOf(now, row, column);
-    chroma.forEach((plane, k) => (plane[to]! += share * (before.planes[k + 1]![from]! - plane[to]!)));
-  });
-}
-
-/** Calls for every pixel of `now` that lies in the shifted area of `before`, with its index there and in `now`. */
-function eachCommon(
-  before: Rectangle,
-  now: Rectangle,
-  [dx, dy]: Shift,
-  call: (before: number, now: number, row: number, column: number) => void,
-): void {
-  const [right, down] = [now.x - before.x - dx, now.y - before.y - dy];
-  const columns = [Math.max(0, -right), Math.min(now.width, before.width - right)] as const;
-  for (let row = Math.max(0, -down); row < Math.min(now.height, before.height - down); row++)
-    for (let column = columns[0]; column < columns[1]; column++)
-      call((row + down) * before.width + column + right, row * now.width + column, row, column);
+    blue[to]! += share * (blueBefore[from]! - blue[to]!);
+    red[to]! += share * (redBefore[from]! - red[to]!);
+  }
 }
 
 /** The index of a pixel in the chroma of an area. */
 const halfOf = ({ width }: Rectangle, row: number, column: number): number =>
   (row >> 1) * (width >> 1) + (column >> 1);
 
-function putBack({ x, y, width, height, planes, tooth }: Teeth, out: Picture420): void {
-  for (let row = 0; row < height; row++)
-    for (let column = 0; column < width; column++) {
-      if (tooth[row * width + column] === 0) continue;
-      out.forEach((plane, c) => {
-        if (c > 0 && (row | column) & 1) return;
-        const [s, at] =
-          c === 0 ? [1, row * width + column] : [0.5, halfOf({ x, y, width, height }, row, column)];
-        const to = ((y + row) * s - plane.y) * plane.width + (x + column) * s - plane.x;
-        plane.data[to] = Math.round(planes[c]![at]!);
-      });
-    }
+function putBack(teeth: Teeth, out: Picture420): void {
+  const { x, y, width, planes, places } = teeth;
+  const [luma, blue, red] = out;
+  const put = (plane: Plane, values: Float32Array, from: number, column: number, row: number): void => {
+    plane.data[(row - plane.y) * plane.width + column - plane.x] = Math.round(values[from]!);
+  };
+  for (const place of places) {
+    const row = Math.floor(place / width);
+    const column = place - row * width;
+    put(luma, planes[0]!, place, x + column, y + row);
+    if ((row | column) & 1) continue;
+    const half = halfOf(teeth, row, column);
+    put(blue, planes[1]!, half, (x + column) / 2, (y + row) / 2);
+    put(red, planes[2]!, half, (x + column) / 2, (y + row) / 2);
+  }
 }
 
 function cut(plane: Plane, area: Rectangle, s: number): Float32Array {
