@@ -164,10 +164,11 @@ function syncFigures(seen: Observation, track: MouthTrack, source?: Observation,
   const share = seen.open.map(shareOf);
   const filmed = source && source.open.map(shareOf);
   const unsure = LOOKS_DIFFER / range;
-  const apart = source !== undefined && neverMeet(source.open);
+  const atRest = filmed ? restShares(filmed, source.fps) : [shareOf(restOpening ?? closed)];
+  // What closed lips look like is not known of who neither rests nor shuts them.
+  const apart = source !== undefined && atRest.length === 0 && neverMeet(source.open);
   const byLandmarks = closureShare(share, seen.fps, track.closures, MET + (apart ? unsure : 0));
   const byDark = darkClosures(seen, track, share, filmed && { source, filmed });
-  const atRest = filmed ? restShares(filmed, source.fps) : [shareOf(restOpening ?? closed)];
   const quietBelow = apart ? CLOSED + unsure : quietLimit(atRest, unsure);
   const leaning = filmed ? leaningShare(filmed, source.pitch) : () => 0;
   const isQuiet = (i: number): boolean =>

@@ -4,6 +4,7 @@ import { problem } from '@likeness/domain/problems';
 import { analyseFace } from '../geometry/face-analysis.ts';
 import { VALUES } from '../geometry/face-topology.ts';
 import { leaning } from '../geometry/pose.ts';
+import { quantile } from '../numeric/statistics.ts';
 import { boxAround } from '../tracking/face-mesh.ts';
 import { AMONG_OTHERS, chosenFace, type FoundFace } from '../tracking/found-face.ts';
 import type { Picture } from '../tracking/picture.ts';
@@ -23,7 +24,7 @@ export type Observation = {
   /** Opening and width of the mouth in eye distances, pose taken out. */
   open: Float32Array;
   width: Float32Array;
-  /** The dark inside of the mouth, from 0; see `darkMouth`. */
+  /** The dark inside of the mouth, from 0; see `darkMouth`. 0 throughout where hardly any of it is seen, as amid a dark beard. */
   dark: Float32Array;
   /** What `open` and `dark` are of a closed mouth, where that is known and not only the least of what was seen. */
   shut?: number;
@@ -38,6 +39,9 @@ export type Observation = {
   /** What is seen of the teeth. Absent where no human face is watched. */
   teeth?: TeethRows;
 };
+
+/** Of people whose mouths are darker than what is around them 15 and more is seen in speech, amid a dark beard 4. */
+const LEAST_DARK = 8;
 
 /** With the landmarks of every frame, in pixels; rows without a face are interpolated. */
 export type WatchedVideo = Observation & { landmarks: Float32Array; doubleFace: number };
@@ -109,7 +113,7 @@ export async function observeVideo(
     trackedShare: seen.filter((s) => s > 0).length / seen.length,
     open: Float32Array.from(mouths, (m) => m.open),
     width: Float32Array.from(mouths, (m) => m.width),
-    dark: Float32Array.from(dark),
+    dark: quantile(dark, 0.95) < LEAST_DARK ? new Float32Array(dark.length) : Float32Array.from(dark),
     pitch: Float32Array.from(points, (_, i) => leaning(landmarks, i * VALUES)),
     sharpness: Float32Array.from(sharpness),
     change: Float32Array.from(change),

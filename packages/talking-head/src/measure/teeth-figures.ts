@@ -5,7 +5,10 @@ import type { Observation } from './observe.ts';
 import type { TeethRows } from './teeth.ts';
 
 export type TeethFigures = {
-  /** How much the picture of the teeth changes from frame to frame over that of the person's own where lips move alike. */
+  /**
+   * How much the picture of the teeth changes from frame to frame over that of the person's own where lips move alike, in the
+   * mean, or in the largest changes if that is more.
+   */
   teethChange?: number;
   /**
    * How far light and colour of the teeth are off, as a share of their light: from the person's own in like frames, or, where the
@@ -18,8 +21,6 @@ export type TeethFigures = {
 
 /** Frames that show teeth, at least, for anything to be said about them. */
 const LEAST = 20;
-/** Of the changes from frame to frame this quantile is compared: a picture of other teeth for two frames changes twice. */
-const CHANGED = 0.98;
 
 /** Judges the teeth of a video, against footage in which the person speaks or else against the rest of the face. */
 export function teethFigures(seen: MouthSeen, source?: MouthSeen): TeethFigures {
@@ -31,6 +32,17 @@ export function teethFigures(seen: MouthSeen, source?: MouthSeen): TeethFigures 
 
 type MouthSeen = Pick<Observation, 'open' | 'width' | 'teeth'>;
 type WithTeeth = MouthSeen & { teeth: TeethRows };
+
+/** Of so many changes of the footage on this quantile says how large those are that hardly any exceed. */
+const LARGEST = { known: 100, quantile: 0.98 };
+
+function changeOf(seen: number[], expected: number[], known: number): number {
+  const usual = mean(seen) / mean(expected);
+  if (known < LARGEST.known) return usual;
+  return Math.max(usual, quantile(seen, LARGEST.quantile) / quantile(expected, LARGEST.quantile));
+}
+
+const mean = (values: number[]): number => values.reduce((sum, it) => sum + it, 0) / values.length;
 
 /** Lighter than so much of what is nearly the lightest frame's: where lips and tongue are as light as skin, frames without teeth show them. */
 const SHOWN = { share: 0.6, quantile: 0.9 };
@@ -89,7 +101,7 @@ function byOwn(seen: WithTeeth, source: WithTeeth): TeethFigures {
   const chroma = Math.hypot(sum.blue - should.blue, sum.red - should.red) / should.luma;
   return {
     ...(changes.length >= LEAST && changing.length >= LEAST
-      ? { teethChange: quantile(changes, CHANGED) / quantile(expected, CHANGED) }
+      ? { teethChange: changeOf(changes, expected, changing.length) }
       : {}),
     teethTint: Math.max(Math.abs(sum.luma / should.luma - 1), chroma),
   };
