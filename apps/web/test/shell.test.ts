@@ -22,6 +22,32 @@ describe.skipIf(noBrowser)('the frame around every page', () => {
     await page.waitForURL('**/home');
   });
 
+  test('a menu opens whose code came just before its trigger was pressed, on a machine that is busy', async () => {
+    const { page } = screens;
+    // React draws what answers no press in a task of its own; here that comes late.
+    await page.addInitScript(() => {
+      class BusyChannel extends MessageChannel {
+        constructor() {
+          super();
+          const post = this.port2.postMessage.bind(this.port2);
+          this.port2.postMessage = (message: unknown) =>
+            void setTimeout(() => post(message, []), 'busy' in globalThis ? 700 : 0);
+        }
+      }
+      globalThis.MessageChannel = BusyChannel;
+    });
+    await open('/home');
+    const trigger = page.getByRole('button', { name: '语言', exact: true });
+    await trigger.waitFor();
+    await page.evaluate(() => void Object.assign(globalThis, { busy: true }));
+    await trigger.hover();
+    await page.waitForTimeout(300);
+    await page.mouse.down();
+    await page.waitForTimeout(900);
+    await page.mouse.up();
+    await page.getByRole('menuitemcheckbox', { name: 'English' }).waitFor();
+  });
+
   test('login and protocol stand outside the shell', async () => {
     const page = await open('/login');
     expect(await page.getByRole('navigation').count()).toBe(0);

@@ -7,6 +7,7 @@ import {
   type KeyboardEvent,
   type ReactElement,
 } from 'react';
+import { flushSync } from 'react-dom';
 
 /** What every lazily loaded overlay takes: its trigger, and whether it starts open. */
 export type OverlayProps = {
@@ -37,8 +38,8 @@ export function onIntent<Props extends OverlayProps>(
     const reach = () => {
       void load().then((module) => {
         loaded = module.default;
-        // Swapping the trigger between press and release would lose the click.
-        if (!state.current.pressed) mount();
+        // Swapping the trigger between press and release would lose the click, so it is swapped at once or not yet.
+        if (!state.current.pressed) flushSync(mount);
       });
     };
     // The pointer may rest here before the code is there; it opens then, as it would have.
