@@ -29,25 +29,40 @@ const LEAST = 24;
 const UNLIKE = { from: 0.3, to: 0.6 };
 /** What an eye distance of movement beside the head counts, in parts of the light: teeth keep still in the head. */
 const STRAY = 0.2;
+/** Luma of black. */
+const BLACK = 16;
 /** Points that are skin: cheeks beside the mouth and nose. */
 const SKIN = [50, 280, 205, 425];
 const HEAD = [LEFT_EYE_CORNER, RIGHT_EYE_CORNER, NOSE_TIP];
 
-/** Luma and chroma of an even area of the footage, which of its pixels are teeth, 0..1, and the indices of those. */
-type Teeth = Rectangle & { planes: Float32Array[]; tooth: Float32Array; places: number[] };
+/**
+ * Luma and chroma of an even area of the footage, which of its pixels are teeth, 0..255, and the indices of those, as far as
+ * `count`. The arrays may be longer than the area is large: they are used again, since renders have little memory to spare.
+ */
+type Teeth = Rectangle & {
+  planes: [Uint8Array, Uint8Array, Uint8Array];
+  tooth: Uint8Array;
+  places: Int32Array;
+  count: number;
+};
 type Shift = [right: number, down: number];
+
+/** From here on a pixel is a tooth. */
+const TOOTH = 128;
 
 /**
  * Teeth are of one person and keep still in the head, while the pictures of a mouth that follow one another were filmed at
  * different moments. What was shown of the teeth is laid under the lips of the next frame, so that they change by and by.
  */
 export class TeethLayer {
-  #shown: Teeth | undefined;
+  #shown = false;
+  #before = noTeeth(0);
+  #now = noTeeth(0);
   #head: [number, number] = [0, 0];
 
   /** What was shown counts no more. */
   clear(): void {
-    this.#shown = undefined;
+    this.#shown = false;
   }
 
   /**
@@ -55,17 +70,69 @@ export class TeethLayer {
    * footage; `unit`: its eye distance in pixels.
    */
   steady(out: Picture420, at: Vertices, unit: number, jumped: boolean): void {
-    const now = teethIn(out, at, BEYOND * unit);
-    const before = this.#shown;
+    [this.#before, this.#now] = [this.#now, this.#before];
+    const shown = this.#shown;
     const head = headAt(at);
     const moved: Shift = [head[0] - this.#head[0], head[1] - this.#head[1]];
     this.#head = head;
-    this.#shown = now;
-    const shift = now && before && shiftBetween(before, now, moved, unit);
-    if (!shift) return;
-    blend(before, now, shift, jumped ? KEPT.afterJump : KEPT.usually);
-    putBack(now, out);
+    this.#shown = this.#look(out, at, BEYOND * unit);
+    const shift = shown && this.#shown && shiftBetween(this.#before, this.#now, moved, unit);
+    if (shift) blend(this.#before, this.#now, shift, jumped ? KEPT.afterJump : KEPT.usually, out);
   }
+
+  /** Finds the teeth between the lips; false where hardly any are seen. */
+  #look(out: Picture420, at: Vertices, beyond: number): boolean {
+    const upper = lineThrough(UPPER_INNER_LIP, at);
+    const lower = lineThrough(LOWER_INNER_LIP, at);
+    const bounds = {
+      left: upper.x[0]!,
+      right: upper.x.at(-1)!,
+      top: Math.min(...upper.y) - beyond,
+      bottom: Math.max(...lower.y) + beyond,
+    };
+    const { x, y, width, height } = evenAround(bounds, out[0]);
+    if (width <= 0 || height <= 0) return false;
+    if (this.#now.tooth.length < width * height) this.#now = noTeeth(2 * width * height);
+    const teeth = this.#now;
+    Object.assign(teeth, { x, y, width, height, count: 0 });
+    const { planes, tooth, places } = teeth;
+    out.forEach((plane, c) => cut(plane, teeth, planes[c]!, c === 0 ? 1 : 0.5));
+    tooth.fill(0, 0, width * height);
+    const [luma, , red] = planes;
+    const light = skinOf(out[0], at, 1) - BLACK;
+    const darkest = BLACK + LIGHT.from * light;
+    const scale = 255 / ((LIGHT.to - LIGHT.from) * light);
+    const reddest = skinOf(out[2], at, 0.5) + REDDER;
+    let teethSeen = 0;
+    for (let column = 0; column < width; column++) {
+      const top = Math.max(0, Math.ceil(heightAt(upper, x + column) - beyond - y));
+      const bottom = Math.min(height - 1, heightAt(lower, x + column) + beyond - y);
+      for (let row = top; row <= bottom; row++) {
+        const i = row * width + column;
+        const part = (luma[i]! - darkest) * scale;
+        if (part < 1 || red[(row >> 1) * (width >> 1) + (column >> 1)]! > reddest) continue;
+        tooth[i] = Math.min(255, part);
+        places[teeth.count++] = i;
+        if (part >= TOOTH) teethSeen++;
+      }
+    }
+    return teethSeen >= LEAST;
+  }
+}
+
+/** Room for an area of so many pixels. */
+function noTeeth(pixels: number): Teeth {
+  const plane = (part: number): Uint8Array => new Uint8Array(pixels / part);
+  return {
+    x: 0,
+    y: 0,
+    width: 0,
+    height: 0,
+    count: 0,
+    planes: [plane(1), plane(4), plane(4)],
+    tooth: plane(1),
+    places: new Int32Array(pixels),
+  };
 }
 
 /** The middle of what moves with the head alone, in pixels. */
@@ -75,52 +142,16 @@ function headAt(at: Vertices): [number, number] {
   return [middle(0), middle(1)];
 }
 
-/** The teeth between the lips; undefined where hardly any are seen. */
-function teethIn(out: Picture420, at: Vertices, beyond: number): Teeth | undefined {
-  const upper = lineThrough(UPPER_INNER_LIP, at);
-  const lower = lineThrough(LOWER_INNER_LIP, at);
-  const area = evenAround(
-    {
-      left: upper.x[0]!,
-      right: upper.x.at(-1)!,
-      top: Math.min(...upper.y) - beyond,
-      bottom: Math.max(...lower.y) + beyond,
-    },
-    out[0],
-  );
-  const { x, y, width, height } = area;
-  if (width <= 0 || height <= 0) return undefined;
-  const planes = out.map((plane, c) => cut(plane, area, c === 0 ? 1 : 0.5));
-  const [luma, , red] = planes as [Float32Array, Float32Array, Float32Array];
-  const light = skinOf(out[0], at, 1) - 16;
-  const [darkest, lightest] = [16 + LIGHT.from * light, 16 + LIGHT.to * light];
-  const reddest = skinOf(out[2], at, 0.5) + REDDER;
-  const tooth = new Float32Array(width * height);
-  const places: number[] = [];
-  let count = 0;
-  for (let column = 0; column < width; column++) {
-    const top = Math.max(0, Math.ceil(heightAt(upper, x + column) - beyond - y));
-    const bottom = Math.min(height - 1, heightAt(lower, x + column) + beyond - y);
-    for (let row = top; row <= bottom; row++) {
-      const i = row * width + column;
-      const part = (luma[i]! - darkest) / (lightest - darkest);
-      if (part <= 0 || red[(row >> 1) * (width >> 1) + (column >> 1)]! > reddest) continue;
-      tooth[i] = Math.min(1, part);
-      places.push(i);
-      if (part > 0.5) count++;
-    }
-  }
-  return count < LEAST ? undefined : { ...area, planes, tooth, places };
-}
-
 /**
  * Where the teeth of the frame before lie now, in whole pixels so that they never blur: near where the head went, as far as
  * they look alike. Undefined where too few are seen in both.
  */
 function shiftBetween(before: Teeth, now: Teeth, moved: Shift, unit: number): Shift | undefined {
   const reach = Math.max(1, Math.round(REACH * unit));
-  const every = Math.ceil(now.places.length / LOOKED_AT);
-  const places = now.places.filter((place, k) => k % every === 0 && now.tooth[place]! > 0.5);
+  const every = Math.ceil(now.count / LOOKED_AT);
+  const places: number[] = [];
+  for (let k = 0; k < now.count; k += every)
+    if (now.tooth[now.places[k]!]! >= TOOTH) places.push(now.places[k]!);
   const least = Math.min(LEAST, places.length / 2);
   let best: Shift = [Math.round(moved[0]), Math.round(moved[1])];
   let nearest = Infinity;
@@ -158,19 +189,21 @@ function differenceAt(
     const rowBefore = row + y;
     if (column < 0 || rowBefore < 0 || column >= before.width || rowBefore >= before.height) continue;
     const other = rowBefore * before.width + column;
-    if (before.tooth[other]! < 0.5) continue;
+    if (before.tooth[other]! < TOOTH) continue;
     difference += Math.abs(light[place]! - lightBefore[other]!);
-    sum += light[place]! - 16;
+    sum += light[place]! - BLACK;
     count++;
   }
   return count < least ? Infinity : difference / sum;
 }
 
-function blend(before: Teeth, now: Teeth, [dx, dy]: Shift, kept: number): void {
-  const [luma, blue, red] = now.planes as [Float32Array, Float32Array, Float32Array];
-  const [lumaBefore, blueBefore, redBefore] = before.planes as [Float32Array, Float32Array, Float32Array];
-  const [x, y] = [now.x - before.x - dx, now.y - before.y - dy];
-  for (const place of now.places) {
+function blend(before: Teeth, now: Teeth, [dx, dy]: Shift, kept: number, out: Picture420): void {
+  const [luma, blue, red] = now.planes;
+  const [lumaBefore, blueBefore, redBefore] = before.planes;
+  const x = now.x - before.x - dx;
+  const y = now.y - before.y - dy;
+  for (let k = 0; k < now.count; k++) {
+    const place = now.places[k]!;
     const row = Math.floor(place / now.width);
     const column = place - row * now.width;
     const rowBefore = row + y;
@@ -178,49 +211,38 @@ function blend(before: Teeth, now: Teeth, [dx, dy]: Shift, kept: number): void {
     if (columnBefore < 0 || rowBefore < 0 || columnBefore >= before.width || rowBefore >= before.height)
       continue;
     const other = rowBefore * before.width + columnBefore;
-    const both = before.tooth[other]! * now.tooth[place]!;
+    const both = (before.tooth[other]! * now.tooth[place]!) / 255 ** 2;
     if (both === 0) continue;
     const lighter = lumaBefore[other]! - luma[place]!;
-    const unlike = Math.abs(lighter) / Math.max(1, luma[place]! - 16);
+    const unlike = Math.abs(lighter) / Math.max(1, luma[place]! - BLACK);
     const share = kept * both * clamp((UNLIKE.to - unlike) / (UNLIKE.to - UNLIKE.from), 0, 1);
-    luma[place]! += share * lighter;
+    luma[place] = Math.round(luma[place]! + share * lighter);
+    put(out[0], now.x + column, now.y + row, luma[place]!);
     if ((row | column) & 1) continue;
     const from = halfOf(before, rowBefore, columnBefore);
     const to = halfOf(now, row, column);
-    blue[to]! += share * (blueBefore[from]! - blue[to]!);
-    red[to]! += share * (redBefore[from]! - red[to]!);
+    blue[to] = Math.round(blue[to]! + share * (blueBefore[from]! - blue[to]!));
+    red[to] = Math.round(red[to]! + share * (redBefore[from]! - red[to]!));
+    put(out[1], (now.x + column) / 2, (now.y + row) / 2, blue[to]!);
+    put(out[2], (now.x + column) / 2, (now.y + row) / 2, red[to]!);
   }
+}
+
+function put(plane: Plane, x: number, y: number, value: number): void {
+  plane.data[(y - plane.y) * plane.width + x - plane.x] = value;
 }
 
 /** The index of a pixel in the chroma of an area. */
 const halfOf = ({ width }: Rectangle, row: number, column: number): number =>
   (row >> 1) * (width >> 1) + (column >> 1);
 
-function putBack(teeth: Teeth, out: Picture420): void {
-  const { x, y, width, planes, places } = teeth;
-  const [luma, blue, red] = out;
-  const put = (plane: Plane, values: Float32Array, from: number, column: number, row: number): void => {
-    plane.data[(row - plane.y) * plane.width + column - plane.x] = Math.round(values[from]!);
-  };
-  for (const place of places) {
-    const row = Math.floor(place / width);
-    const column = place - row * width;
-    put(luma, planes[0]!, place, x + column, y + row);
-    if ((row | column) & 1) continue;
-    const half = halfOf(teeth, row, column);
-    put(blue, planes[1]!, half, (x + column) / 2, (y + row) / 2);
-    put(red, planes[2]!, half, (x + column) / 2, (y + row) / 2);
-  }
-}
-
-function cut(plane: Plane, area: Rectangle, s: number): Float32Array {
+/** Copies an area of a plane, whose pixels are `s` pixels of the footage. */
+function cut(plane: Plane, area: Rectangle, to: Uint8Array, s: number): void {
   const [width, height] = [area.width * s, area.height * s];
-  const values = new Float32Array(width * height);
   for (let row = 0; row < height; row++) {
     const from = (area.y * s + row - plane.y) * plane.width + area.x * s - plane.x;
-    values.set(plane.data.subarray(from, from + width), row * width);
+    to.set(plane.data.subarray(from, from + width), row * width);
   }
-  return values;
 }
 
 /** The even rectangle of a picture inside these bounds. */
