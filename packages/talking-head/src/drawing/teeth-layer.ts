@@ -1,5 +1,6 @@
 import type { Rectangle } from '../avatar/manifest.ts';
 import {
+  CHEEKS,
   LEFT_EYE_CORNER,
   LOWER_INNER_LIP,
   NOSE_TIP,
@@ -31,8 +32,6 @@ const UNLIKE = { from: 0.3, to: 0.6 };
 const STRAY = 0.2;
 /** Luma of black. */
 const BLACK = 16;
-/** Points that are skin: cheeks beside the mouth and nose. */
-const SKIN = [50, 280, 205, 425];
 const HEAD = [LEFT_EYE_CORNER, RIGHT_EYE_CORNER, NOSE_TIP];
 
 /**
@@ -263,12 +262,12 @@ function evenAround(
 
 /** The middle of what a plane shows at the cheeks. */
 function skinOf(plane: Plane, at: Vertices, s: number): number {
-  const values = SKIN.map((point) => {
+  const values = CHEEKS.map((point) => {
     const x = clamp(Math.round(at[point * 2]! * s - plane.x), 0, plane.width - 1);
     const y = clamp(Math.round(at[point * 2 + 1]! * s - plane.y), 0, plane.height - 1);
     return plane.data[y * plane.width + x]!;
   });
-  return values.toSorted((a, b) => a - b)[SKIN.length >> 1]!;
+  return values.toSorted((a, b) => a - b)[CHEEKS.length >> 1]!;
 }
 
 const lineThrough = (points: number[], at: Vertices): Line => ({

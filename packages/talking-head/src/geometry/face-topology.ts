@@ -28,6 +28,8 @@ export const INNER_LIP = new Set([...UPPER_INNER_LIP, ...LOWER_INNER_LIP]);
 export const LEFT_EYE_CORNER = 33;
 export const RIGHT_EYE_CORNER = 263;
 export const NOSE_TIP = 4;
+/** Skin beside mouth and nose. */
+export const CHEEKS = [50, 280, 205, 425];
 export const CHIN = 152;
 export const FOREHEAD = 10;
 export const UPPER_LIP_CENTRE = 13;

@@ -134,10 +134,10 @@ describe('teeth', () => {
   });
 
   test('that are whiter than the own, or than any beside such skin, are found', () => {
-    const white = watched(filmed.map((it) => repainted(it, (luma) => luma * 1.5)));
-    expect(teethFigures(white, watched(filmed)).teethTint).toBeGreaterThan(0.1);
+    const whiter = (by: number) => watched(filmed.map((it) => repainted(it, (luma) => luma * by)));
+    expect(teethFigures(whiter(1.25), watched(filmed)).teethTint).toBeGreaterThan(0.1);
     expect(teethFigures(watched(filmed)).teethTint).toBeLessThan(0.1);
-    expect(teethFigures(white).teethTint).toBeGreaterThan(0.1);
+    expect(teethFigures(whiter(1.5)).teethTint).toBeGreaterThan(0.1);
   });
 
   test('that are painted with hard edges into a face out of focus are found', async () => {

@@ -1,5 +1,6 @@
 import { picture420, type Picture420 } from '../drawing/picture-420.ts';
 import {
+  CHEEKS,
   LEFT_EYE_CORNER,
   LOWER_INNER_LIP,
   NOSE_TIP,
@@ -47,8 +48,6 @@ const LEAST = 24;
 const COMMON = 0.6;
 /** Places by which the tracker may have laid two frames wrongly over each other. */
 const SHIFT = 2;
-/** Points whose surroundings are skin: cheeks beside the mouth and nose. */
-const SKIN = [50, 280, 205, 425];
 
 /** What bounds the part of the face whose edges are compared: temples, brows, nose. */
 const AROUND = [127, 356, 105, 334, 2];
@@ -131,7 +130,7 @@ function teethIn(picture: Picture, points: Float32Array): { patch: Patch; colour
     ];
   };
   const [upper, lower] = [lineOf(UPPER_INNER_LIP.map(placeOf)), lineOf(LOWER_INNER_LIP.map(placeOf))];
-  const skin = medianColour(SKIN.map((point) => colourAt(planes, ...at(point))));
+  const skin = medianColour(CHEEKS.map((point) => colourAt(planes, ...at(point))));
   const inside: { at: number; colour: Colour }[] = [];
   const luma = new Float32Array(COLUMNS * ROWS).fill(Number.NaN);
   const sum: Colour = [0, 0, 0];

@@ -1,4 +1,4 @@
-import { LEFT_EYE_CORNER, RIGHT_EYE_CORNER } from '../geometry/face-topology.ts';
+import { CHEEKS, LEFT_EYE_CORNER, RIGHT_EYE_CORNER } from '../geometry/face-topology.ts';
 import { quantile } from '../numeric/statistics.ts';
 import type { Picture420 } from '../drawing/picture-420.ts';
 import type { Plane } from '../drawing/warp.ts';
@@ -43,9 +43,7 @@ const SHADE = 0.4;
  * them with the lid.
  */
 export function findGlasses(landmarks: Float32Array, unit: number, picture: Picture420): Glasses | undefined {
-  const skin = medianColour(
-    [50, 280, 205, 425].map((i) => colourAt(picture, landmarks[i * 3]!, landmarks[i * 3 + 1]!)),
-  );
+  const skin = medianColour(CHEEKS.map((i) => colourAt(picture, landmarks[i * 3]!, landmarks[i * 3 + 1]!)));
   const dark = skin[0] - DARKER;
   const [luma, chroma] = picture;
   const eyes = expectedEyes(landmarks, unit).map(({ eye }) => eye);

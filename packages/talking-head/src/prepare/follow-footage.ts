@@ -56,11 +56,11 @@ export type Followed = {
   notes: FrameNotes[];
   /** `THUMBNAIL` pictures one after the other. */
   thumbnails: Uint8Array;
-  /** Pictures of the size of `smallGrey` one after the other, of footage that is not too long. */
+  /** Pictures of `smallSize` one after the other, of footage that is not too long. */
   greys?: Uint8Array;
   /** Frames whose landmarks are the mean of several looks. */
   close: Uint8Array;
-  /** Frames of which the face is kept as it was seen. */
+  /** The face in some frames, evenly spaced. */
   keptFaces: KeptFace[];
   /** Who is seen in each frame; undefined without a face, with the mouth covered, or with the head turned. */
   likeness: (Likeness | undefined)[];
