@@ -3,6 +3,7 @@ import { eyeDistance } from '../geometry/mouth-shape.ts';
 import { fitPose, toCanonical } from '../geometry/pose.ts';
 import type { Pose } from '../geometry/pose.ts';
 import type { PersonModel } from '../geometry/person-model.ts';
+import { BesideCheeks } from './beside-cheeks.ts';
 import { moveBrows } from './brows.ts';
 import type { BrowField } from './brows.ts';
 import { ColourMatcher } from './colour-match.ts';
@@ -44,6 +45,7 @@ export class FaceCompositor {
   readonly #smoother: DeformationSmoother;
   readonly #colour: ColourMatcher;
   readonly #teeth = new TeethLayer();
+  readonly #besideCheeks: BesideCheeks;
   readonly #kernel: WarpKernel;
   readonly #triangles: Int32Array;
   readonly #base: Vertices;
@@ -71,9 +73,15 @@ export class FaceCompositor {
     this.#template = person.template;
     this.#unit = eyeDistance(person.template);
     this.#weights = faceWeights(person.template);
+    this.#besideCheeks = new BesideCheeks(this.#weights);
     this.#triangles = kernel.integers(this.#weights.triangles);
     this.#smoother = new DeformationSmoother(this.#weights);
     this.#colour = new ColourMatcher(this.#weights);
+  }
+
+  /** The next face stands alone: nothing of those before it is kept. */
+  startAgain(): void {
+    this.#teeth.clear();
   }
 
   compose({ base, out, shape, correction, source, second, mix, jumped, strength }: Composition): void {
@@ -93,6 +101,7 @@ export class FaceCompositor {
       jumped,
     );
     for (let i = 0; i < VERTICES; i++) this.#show[i] = this.#weights.show[i]! * strength;
+    this.#besideCheeks.hide(base.picture, this.#base, source.picture, this.#source, this.#show);
     if (strength < 1) {
       for (let i = 0; i < VERTICES * 2; i++) {
         this.#target[i] = this.#base[i]! + (this.#target[i]! - this.#base[i]!) * strength;

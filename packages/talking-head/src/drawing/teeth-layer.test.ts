@@ -74,6 +74,19 @@ test('a tongue or the dark where teeth were is no tooth', () => {
   expect(row(dark)).toEqual([30, 30, 30, 30, 150]);
 });
 
+test('the lower lip, which moves in front of the teeth, is no tooth however light it is', () => {
+  const layer = new TeethLayer();
+  const first = face({ tooth: stripes });
+  layer.steady(first.picture, first.at, UNIT, false);
+  const lighter = face({ tooth: (column) => stripes(column) + 20 });
+  const beside = 79 * AREA.width + 60;
+  const edge = lighter.picture[0].data.slice(beside, beside + 40);
+  layer.steady(lighter.picture, lighter.at, UNIT, false);
+  expect(row(lighter)).toEqual([158, 158, 158, 158, 158]);
+  // The lower lip begins a row below these.
+  expect(lighter.picture[0].data.slice(beside, beside + 40)).toEqual(edge);
+});
+
 test('nothing is kept of what was cleared', () => {
   const layer = new TeethLayer();
   const first = face({ tooth: stripes });

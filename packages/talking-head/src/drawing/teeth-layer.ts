@@ -18,7 +18,10 @@ const KEPT = { usually: 0.6, afterJump: 0.75 };
 const LIGHT = { from: 0.42, to: 0.52 };
 /** Teeth are less red than lips: so many levels redder than the skin at most. */
 const REDDER = 1;
-/** Parts of the eye distance beyond the inner lips where teeth are looked for: lips that are drawn all but closed may show some. */
+/**
+ * Parts of the eye distance above the inner edge of the upper lip where teeth are looked for, since lips that are drawn all but
+ * closed may show some; and above that of the lower lip, which moves up and down in front of them, where they are no more.
+ */
 const BEYOND = 0.02;
 /** Parts of the eye distance by which teeth may lie otherwise beside the head than in the frame before. */
 const REACH = 0.025;
@@ -87,7 +90,7 @@ export class TeethLayer {
       left: upper.x[0]!,
       right: upper.x.at(-1)!,
       top: Math.min(...upper.y) - beyond,
-      bottom: Math.max(...lower.y) + beyond,
+      bottom: Math.max(...lower.y),
     };
     const { x, y, width, height } = evenAround(bounds, out[0]);
     if (width <= 0 || height <= 0) return false;
@@ -105,7 +108,7 @@ export class TeethLayer {
     let teethSeen = 0;
     for (let column = 0; column < width; column++) {
       const top = Math.max(0, Math.ceil(heightAt(upper, x + column) - beyond - y));
-      const bottom = Math.min(height - 1, heightAt(lower, x + column) + beyond - y);
+      const bottom = Math.min(height - 1, heightAt(lower, x + column) - beyond - y);
       for (let row = top; row <= bottom; row++) {
         const i = row * width + column;
         const part = (luma[i]! - darkest) * scale;

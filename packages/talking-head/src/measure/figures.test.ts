@@ -54,7 +54,7 @@ describe('the figures of a video', () => {
     expect(figures.control).toBeLessThan(0.3);
     expect(figures).toMatchObject({ closures: 1, silence: 1, lengthDifferenceMs: 0 });
     expect(figures.sharpness).toBeCloseTo(1, 1);
-    expect(figures.flicker).toBeCloseTo(1, 5);
+    expect(figures.flicker).toBeCloseTo(1, 1);
   });
 
   test.each([-0.12, -0.04, 0.04, 0.12])('a shift of %f s is measured', (delay) => {

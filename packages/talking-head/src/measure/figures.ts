@@ -55,7 +55,7 @@ export type Figures = TeethFigures & {
    * the footage, where a head that sways opens its mouth wide.
    */
   worstJump?: number;
-  /** 99th percentile of the change from frame to frame over that of the source where its lips move alike. */
+  /** How large the large changes from frame to frame are, 98th to 99.5th percentile, over those of the source where its lips move alike. */
   flicker?: number;
 };
 

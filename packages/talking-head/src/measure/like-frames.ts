@@ -1,5 +1,5 @@
 import { neverMeet } from '../avatar/findings.ts';
-import { quantile } from '../numeric/statistics.ts';
+import { quantile, ridge } from '../numeric/statistics.ts';
 import type { Observation } from './observe.ts';
 
 /** So many frames of the footage are like one of the video. */
@@ -9,9 +9,17 @@ const ALIKE = 7;
 export const likest = (frames: number[], unlike: (frame: number) => number): number[] =>
   frames.toSorted((a, b) => unlike(a) - unlike(b)).slice(0, ALIKE);
 
+/** Quantiles of which large changes are the mean: of ten seconds a single one is one or two frames, and chance. */
+const LARGE = [0.98, 0.9825, 0.985, 0.9875, 0.99, 0.9925, 0.995];
+
+const largeOf = (changes: ArrayLike<number>): number =>
+  LARGE.reduce((sum, q) => sum + quantile(changes, q), 0) / LARGE.length;
+
 /**
  * Lips that move change the picture, so a frame is held against the frames of the footage whose lips move most like it: who
- * speaks more in the video than in the footage does not flicker.
+ * speaks more in the video than in the footage does not flicker. Where those move more or less nevertheless, their change is
+ * brought to the movement of the frame by how change grows with movement in the footage (regression adjustment of matches,
+ * Abadie and Imbens 2011).
  */
 export function flickerRatio(seen: Observation, source: Observation): number {
   const moves = ({ open, width }: Observation, i: number): [number, number] => [
@@ -22,12 +30,20 @@ export function flickerRatio(seen: Observation, source: Observation): number {
   const shown = Math.min(source.change.length, Math.floor(Math.max(10, seen.seconds) * source.fps));
   const filmed = Array.from({ length: shown }, (_, i) => i);
   const known = filmed.map((i) => moves(source, i));
+  const grows = ridge(
+    known.map((move) => [1, ...move]),
+    filmed.map((i) => [source.change[i]!]),
+    1e-6,
+  );
+  const [byOpen, byWidth] = [grows[1]![0]!, grows[2]![0]!];
   const expected = Array.from(seen.change, (_, i) => {
     const [open, width] = moves(seen, i);
     const unlike = (j: number): number => (known[j]![0] - open) ** 2 + (known[j]![1] - width) ** 2;
-    return likest(filmed, unlike).map((j) => source.change[j]!);
+    return likest(filmed, unlike).map(
+      (j) => source.change[j]! + byOpen * (open - known[j]![0]) + byWidth * (width - known[j]![1]),
+    );
   });
-  return quantile(seen.change, 0.99) / quantile(expected.flat(), 0.99);
+  return largeOf(seen.change) / largeOf(expected.flat());
 }
 
 /**

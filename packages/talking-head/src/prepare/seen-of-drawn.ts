@@ -73,6 +73,7 @@ export async function seenOfDrawn(avatar: Drawable): Promise<number> {
   for (const [i, { area, data }] of faces.entries()) {
     shown.set(data);
     result.set(data);
+    compositor.startAgain();
     compositor.compose({
       base: { landmarks: rows[i]!, picture: picture420(shown, area) },
       out: picture420(result, area),
