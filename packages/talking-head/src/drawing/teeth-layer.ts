@@ -18,9 +18,11 @@ const KEPT = { usually: 0.6, afterJump: 0.75 };
 const LIGHT = { from: 0.42, to: 0.52 };
 /** Teeth are less red than lips: so many levels redder than the skin at most. */
 const REDDER = 1;
+/** The same near the lower lip, which moves up and down in front of the teeth: where it is pale, colours there are of both. */
+const REDDER_LOW = -2;
 /**
- * Parts of the eye distance above the inner edge of the upper lip where teeth are looked for, since lips that are drawn all but
- * closed may show some; and above that of the lower lip, which moves up and down in front of them, where they are no more.
+ * Parts of the eye distance beyond the inner lips where teeth are looked for, since lips that are drawn all but closed may show some;
+ * and above the edge of the lower lip, where it is near.
  */
 const BEYOND = 0.02;
 /** Parts of the eye distance by which teeth may lie otherwise beside the head than in the frame before. */
@@ -90,7 +92,7 @@ export class TeethLayer {
       left: upper.x[0]!,
       right: upper.x.at(-1)!,
       top: Math.min(...upper.y) - beyond,
-      bottom: Math.max(...lower.y),
+      bottom: Math.max(...lower.y) + beyond,
     };
     const { x, y, width, height } = evenAround(bounds, out[0]);
     if (width <= 0 || height <= 0) return false;
@@ -104,15 +106,17 @@ export class TeethLayer {
     const light = skinOf(out[0], at, 1) - BLACK;
     const darkest = BLACK + LIGHT.from * light;
     const scale = 255 / ((LIGHT.to - LIGHT.from) * light);
-    const reddest = skinOf(out[2], at, 0.5) + REDDER;
+    const skin = skinOf(out[2], at, 0.5);
     let teethSeen = 0;
     for (let column = 0; column < width; column++) {
       const top = Math.max(0, Math.ceil(heightAt(upper, x + column) - beyond - y));
-      const bottom = Math.min(height - 1, heightAt(lower, x + column) - beyond - y);
+      const under = heightAt(lower, x + column) - y;
+      const bottom = Math.min(height - 1, under + beyond);
       for (let row = top; row <= bottom; row++) {
         const i = row * width + column;
         const part = (luma[i]! - darkest) * scale;
-        if (part < 1 || red[(row >> 1) * (width >> 1) + (column >> 1)]! > reddest) continue;
+        const redder = red[(row >> 1) * (width >> 1) + (column >> 1)]! - skin;
+        if (part < 1 || redder > (row > under - beyond ? REDDER_LOW : REDDER)) continue;
         tooth[i] = Math.min(255, part);
         places[teeth.count++] = i;
         if (part >= TOOTH) teethSeen++;
