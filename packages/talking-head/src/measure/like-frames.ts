@@ -19,7 +19,7 @@ const largeOf = (changes: ArrayLike<number>): number =>
  * Lips that move change the picture, so a frame is held against the frames of the footage whose lips move most like it: who
  * speaks more in the video than in the footage does not flicker. Where those move more or less nevertheless, their change is
  * brought to the movement of the frame by how change grows with movement in the footage (regression adjustment of matches,
- * Abadie and Imbens 2011).
+ * Abadie and Imbens 2011), but to no quicker one than the footage shows, or a random mouth would be excused.
  */
 export function flickerRatio(seen: Observation, source: Observation): number {
   const moves = ({ open, width }: Observation, i: number): [number, number] => [
@@ -36,8 +36,10 @@ export function flickerRatio(seen: Observation, source: Observation): number {
     1e-6,
   );
   const [byOpen, byWidth] = [grows[1]![0]!, grows[2]![0]!];
+  const quickest = [0, 1].map((axis) => Math.max(...known.map((move) => move[axis]!))) as [number, number];
   const expected = Array.from(seen.change, (_, i) => {
-    const [open, width] = moves(seen, i);
+    const moved = moves(seen, i);
+    const [open, width] = [Math.min(moved[0], quickest[0]), Math.min(moved[1], quickest[1])];
     const unlike = (j: number): number => (known[j]![0] - open) ** 2 + (known[j]![1] - width) ** 2;
     return likest(filmed, unlike).map(
       (j) => source.change[j]! + byOpen * (open - known[j]![0]) + byWidth * (width - known[j]![1]),
