@@ -16,10 +16,11 @@ const apart = [
   'packages/talking-head/src/placed/{animals,preview-picture}.test.ts',
   'tools/{stop,supervise,toy-tool}.test.ts',
 ];
+/** A hang is told from a busy machine: with all slow tests at work at once a render of a minute alone has taken six. */
 const patience = {
-  testTimeout: 180_000,
+  testTimeout: 600_000,
   expect: { poll: { timeout: 60_000 } },
-  hookTimeout: 300_000,
+  hookTimeout: 600_000,
 };
 
 /** One run: the journeys in a browser wait for the machine much of the time, and other tests use it meanwhile. */

@@ -13,8 +13,8 @@ export default defineConfig({
     isolate: false,
     // As many as of the other tests: with another number Vitest runs these after all others, one at a time.
     maxWorkers,
-    testTimeout: 360_000,
+    testTimeout: 900_000,
     expect: { poll: { timeout: 60_000 } },
-    hookTimeout: 300_000,
+    hookTimeout: 600_000,
   },
 });

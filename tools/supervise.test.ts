@@ -109,4 +109,4 @@ test('the product ends with its database when its supervisor is killed', async (
   expect(alive(server) && alive(postmaster)).toBe(true);
   child.kill('SIGKILL');
   await expect.poll(() => alive(server) || alive(postmaster), { timeout: 60_000 }).toBe(false);
-}, 180_000);
+}, 900_000);

@@ -83,7 +83,7 @@ test('a person in a photo taken sideways says a sentence; what was made is what 
   expect((await get(work.subtitles!.srt)).toString()).toContain('你好');
   const [log] = (await person.api.points.log()).list;
   expect(log).toMatchObject({ action_name: 'Photo talk', credits: -work.credits });
-}, 300_000);
+}, 900_000);
 
 test('a creature without a face is placed by hand: a guess, a preview, a video', async () => {
   const person = await studio.person(500);
@@ -135,7 +135,7 @@ test('a creature without a face is placed by hand: a guess, a preview, a video',
   });
   expect((await person.api.works.list({ type: 1 })).counts).toMatchObject({ pet: 1, photo: 0 });
   expect((await person.api.session.info()).credits).toBe(490);
-}, 300_000);
+}, 900_000);
 
 test('the mouth of a pet is placed by hand, and its muzzle is taken for no human face', async () => {
   const person = await studio.person(500);
@@ -184,7 +184,7 @@ test('the free channel draws at 540 pixels for nothing, the deep one at 1080 for
   expect(deep).toMatchObject({ status: 'success', api_key: 'df-deep', width: 1080, height: 1350 });
   expect(deep.credits).toBe(4 * Math.ceil(deep.seconds!));
   expect(deep.size! / deep.seconds!).toBeGreaterThan((3 * free.size!) / free.seconds!);
-}, 300_000);
+}, 900_000);
 
 test.each(['person', 'pet'] as const)(
   'a %s that is rendered is cancelled: nothing runs on, nothing is charged',
