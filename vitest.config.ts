@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { patience, testPatience } from './tools/patience.ts';
 import { maxWorkers, SlowestFirst } from './tools/slowest-first.ts';
 
 const ignored = ['**/node_modules/**', '**/dist/**'];
@@ -16,11 +17,10 @@ const apart = [
   'packages/talking-head/src/placed/{animals,preview-picture}.test.ts',
   'tools/{stop,supervise,toy-tool}.test.ts',
 ];
-/** A hang is told from a busy machine: with all slow tests at work at once a render of a minute alone has taken six. */
-const patience = {
-  testTimeout: 600_000,
-  expect: { poll: { timeout: 60_000 } },
-  hookTimeout: 600_000,
+const patient = {
+  testTimeout: testPatience,
+  expect: { poll: { timeout: patience } },
+  hookTimeout: testPatience,
 };
 
 /** One run: the journeys in a browser wait for the machine much of the time, and other tests use it meanwhile. */
@@ -38,7 +38,7 @@ export default defineConfig({
           isolate: false,
           setupFiles: `${import.meta.dirname}/apps/server/test/end-file.ts`,
           maxWorkers,
-          ...patience,
+          ...patient,
         },
       },
       {
@@ -49,7 +49,7 @@ export default defineConfig({
           pool: 'forks',
           setupFiles: `${import.meta.dirname}/apps/server/test/end-file.ts`,
           maxWorkers,
-          ...patience,
+          ...patient,
         },
       },
       {
@@ -60,7 +60,7 @@ export default defineConfig({
           pool: 'forks',
           isolate: false,
           maxWorkers,
-          testTimeout: 60_000,
+          testTimeout: patience,
         },
       },
       './e2e/vitest.config.ts',

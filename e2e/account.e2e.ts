@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { activate, journey, patience, picture } from './journey.ts';
+import { activate, journey, picture } from './journey.ts';
 import { noBrowser } from '../tools/chromium.ts';
 import { openStage } from './studio.ts';
 
@@ -107,9 +107,9 @@ describe.skipIf(noBrowser)('an account', () => {
       await leave();
       await shown.waitFor();
       // The middle of it, as a square.
-      await expect.poll(width, { timeout: patience }).toBe(300);
+      await expect.poll(width).toBe(300);
       await page.reload();
-      await expect.poll(width, { timeout: patience }).toBe(300);
+      await expect.poll(width).toBe(300);
       await openAccount(page);
       await page.getByRole('button', { name: '账号头像' }).click();
       await inDialog(page).getByRole('button', { name: '移除头像' }).click();

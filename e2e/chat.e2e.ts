@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
-import { activate, journey, order, patience, picture, waitForWork } from './journey.ts';
+import { activate, journey, order, picture, waitForWork } from './journey.ts';
 import { noBrowser } from '../tools/chromium.ts';
 import { openStage } from './studio.ts';
 
@@ -39,9 +39,7 @@ describe.skipIf(noBrowser)('talking with the assistant', () => {
       const editor = page.getByLabel('视频文案', { exact: true });
       const words = () =>
         editor.evaluate((it) => String(Reflect.get(it, 'value') ?? Reflect.get(it, 'innerText')));
-      await expect
-        .poll(async () => (await words()).replaceAll(/\s+/g, ''), { timeout: patience })
-        .toBe(script);
+      await expect.poll(async () => (await words()).replaceAll(/\s+/g, '')).toBe(script);
       await order(page);
       await waitForWork(page, script.slice(0, 5));
       await picture(page, 'chat-made');
@@ -55,15 +53,13 @@ describe.skipIf(noBrowser)('talking with the assistant', () => {
       await ask(page, '画一张中秋节海报，月亮和兔子，竖屏', 2);
       await page.getByRole('button', { name: '打开文生图' }).click();
       await page.waitForURL((url) => url.pathname === '/store/wsImage');
-      await expect
-        .poll(() => page.getByLabel('画面描述').inputValue(), { timeout: patience })
-        .toContain('月亮和兔子');
+      await expect.poll(() => page.getByLabel('画面描述').inputValue()).toContain('月亮和兔子');
       await page.getByRole('radio', { name: '9:16', checked: true }).waitFor();
       await page.goBack();
       await ask(page, '把这个链接里的文案提取出来 https://example.com/v/1', 3);
       await page.getByRole('button', { name: '打开文案提取' }).click();
       await expect
-        .poll(() => page.getByLabel('视频链接', { exact: true }).inputValue(), { timeout: patience })
+        .poll(() => page.getByLabel('视频链接', { exact: true }).inputValue())
         .toBe('https://example.com/v/1');
     }));
 

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { activate, journey, patience, picture } from './journey.ts';
+import { activate, journey, picture } from './journey.ts';
 import { noBrowser } from '../tools/chromium.ts';
 import { root } from './start.ts';
 import { openStage } from './studio.ts';
@@ -41,10 +41,8 @@ describe.skipIf(noBrowser)('clips', () => {
       await page.getByRole('button', { name: '确认生成 · 360 积分' }).click();
       await page.getByRole('dialog').waitFor({ state: 'detached' });
       const clip = page.locator('main video');
-      await clip.waitFor({ timeout: 2 * patience });
-      await expect
-        .poll(() => clip.evaluate((it) => Number(Reflect.get(it, 'duration'))), { timeout: patience })
-        .toBeCloseTo(5, 1);
+      await clip.waitFor();
+      await expect.poll(() => clip.evaluate((it) => Number(Reflect.get(it, 'duration')))).toBeCloseTo(5, 1);
       await picture(page, 'image-clip-made');
       await page.getByRole('button', { name: '存入素材' }).click();
       await page.getByText('已存入素材').waitFor();
@@ -58,7 +56,7 @@ describe.skipIf(noBrowser)('clips', () => {
         .first()
         .click();
       await page.getByRole('radio', { name: '1:1', checked: true }).waitFor();
-      await expect.poll(() => editor.innerText(), { timeout: patience }).toContain('自然过渡');
+      await expect.poll(() => editor.innerText()).toContain('自然过渡');
       await page.getByRole('button', { name: /^删除：自然过渡/ }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click();
       await page.getByText('还没有作品').waitFor();
@@ -98,17 +96,15 @@ describe.skipIf(noBrowser)('clips', () => {
       await page.getByRole('button', { name: '镜头拉远' }).click();
       await page.getByRole('button', { name: '镜头推进' }).click();
       await page.keyboard.press('Escape');
-      await expect.poll(() => editor.innerText(), { timeout: patience }).toMatch(/镜头推进/);
+      await expect.poll(() => editor.innerText()).toMatch(/镜头推进/);
       expect(await editor.innerText()).not.toContain('镜头拉远');
       await picture(page, 'text-clip-form');
       await generate.click();
       await page.getByRole('button', { name: '确认生成 · 360 积分' }).click();
       await page.getByRole('dialog').waitFor({ state: 'detached' });
       const clip = page.locator('main video');
-      await clip.waitFor({ timeout: 2 * patience });
-      await expect
-        .poll(() => clip.evaluate((it) => Number(Reflect.get(it, 'duration'))), { timeout: patience })
-        .toBeCloseTo(5, 1);
+      await clip.waitFor();
+      await expect.poll(() => clip.evaluate((it) => Number(Reflect.get(it, 'duration')))).toBeCloseTo(5, 1);
       await picture(page, 'text-clip-made');
     }));
 
@@ -118,9 +114,9 @@ describe.skipIf(noBrowser)('clips', () => {
       const editor = page.getByRole('textbox', { name: '画面描述' });
       await editor.waitFor();
       const recommended = page.getByRole('region', { name: '推荐描述' }).getByRole('listitem');
-      await expect.poll(() => recommended.count(), { timeout: patience }).toBe(3);
+      await expect.poll(() => recommended.count()).toBe(3);
       await recommended.first().getByRole('button').click();
-      await expect.poll(() => editor.innerText(), { timeout: patience }).toMatch(/，/);
+      await expect.poll(() => editor.innerText()).toMatch(/，/);
 
       // A description is kept as it stands, and another with a name of its own.
       await editor.fill('雪地里一只狐狸，飘雪');
@@ -154,7 +150,7 @@ describe.skipIf(noBrowser)('clips', () => {
         .getByRole('button', { name: /雪地里一只狐狸/ })
         .first()
         .click();
-      await expect.poll(() => editor.innerText(), { timeout: patience }).toContain('雪地里一只狐狸');
+      await expect.poll(() => editor.innerText()).toContain('雪地里一只狐狸');
 
       await page.getByRole('slider', { name: '创意想象力' }).press('End');
       await page.getByText('数值过高可能导致画面与描述不符').waitFor();
@@ -179,7 +175,7 @@ describe.skipIf(noBrowser)('clips', () => {
         .click();
       await page.getByRole('radio', { name: '9:16', checked: true }).waitFor();
       await page.getByRole('radio', { name: '10 秒', checked: true }).waitFor();
-      await expect.poll(() => editor.innerText(), { timeout: patience }).toContain('雪地里一只狐狸');
+      await expect.poll(() => editor.innerText()).toContain('雪地里一只狐狸');
       expect(await page.getByLabel('不想出现的内容（选填）').inputValue()).toBe('下雨');
       expect(await page.locator('main video').count()).toBe(0);
     }));
@@ -211,7 +207,7 @@ describe.skipIf(noBrowser)('clips', () => {
         const event = Reflect.construct(Reflect.get(globalThis, 'ClipboardEvent'), ['paste', about]);
         it.dispatchEvent(event as never);
       });
-      await expect.poll(() => editor.innerText(), { timeout: patience }).toBe('一只红狐狸');
+      await expect.poll(() => editor.innerText()).toBe('一只红狐狸');
       expect(await editor.locator('b, h1, img:not(.ProseMirror-separator)').count()).toBe(0);
 
       await library.click();
@@ -222,7 +218,7 @@ describe.skipIf(noBrowser)('clips', () => {
       await tag('镜头拉远').click();
       await tag('镜头推进').click();
       await tag('镜头推进').click();
-      await expect.poll(() => chips('下雨').count(), { timeout: patience }).toBe(2);
+      await expect.poll(() => chips('下雨').count()).toBe(2);
       expect(await chips('薄雾').count()).toBe(1);
       expect(await chips('镜头推进').count()).toBe(1);
       expect(await chips('镜头拉远').count()).toBe(0);
@@ -234,12 +230,12 @@ describe.skipIf(noBrowser)('clips', () => {
       const editor = page.getByRole('textbox', { name: '画面描述' });
       await editor.waitFor();
       const samples = page.getByRole('region', { name: '推荐描述' }).getByRole('listitem');
-      await expect.poll(() => samples.count(), { timeout: patience }).toBe(5);
+      await expect.poll(() => samples.count()).toBe(5);
       const pair = samples.filter({ has: page.locator('img:nth-of-type(2)') }).first();
       await pair.getByRole('button').click();
       await page.getByRole('img', { name: '首帧图片（必填）' }).waitFor();
       await page.getByRole('img', { name: '尾帧图片（选填）' }).waitFor();
-      await expect.poll(() => editor.innerText(), { timeout: patience }).not.toBe('');
+      await expect.poll(() => editor.innerText()).not.toBe('');
       await picture(page, 'clip-samples');
       await page.getByRole('link', { name: '首页' }).first().click();
       const recent = page.getByRole('region', { name: '最近使用' });

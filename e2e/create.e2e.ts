@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { probe } from '@likeness/media/probe';
-import { activate, focused, journey, order, patience, picture, waitForWork, writeScript } from './journey.ts';
+import { activate, focused, journey, order, picture, waitForWork, writeScript } from './journey.ts';
 import { noBrowser } from '../tools/chromium.ts';
 import { openStage, type Studio } from './studio.ts';
 
@@ -13,9 +13,7 @@ if (noBrowser) console.log(`Browser journeys are skipped: ${noBrowser}`);
 async function played(page: Page, studio: Studio, file: string): Promise<void> {
   const video = page.locator('[role=dialog] video').first();
   await video.waitFor();
-  await expect
-    .poll(() => video.evaluate((it) => Number(Reflect.get(it, 'duration'))), { timeout: patience })
-    .toBeGreaterThan(0);
+  await expect.poll(() => video.evaluate((it) => Number(Reflect.get(it, 'duration')))).toBeGreaterThan(0);
   const address = new URL((await video.getAttribute('src')) ?? '', studio.url);
   await writeFile(file, Buffer.from(await (await fetch(address)).arrayBuffer()));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { activate, journey, patience, picture } from './journey.ts';
+import { activate, journey, picture } from './journey.ts';
 import { noBrowser } from '../tools/chromium.ts';
 import { openStage } from './studio.ts';
 
@@ -15,7 +15,7 @@ describe.skipIf(noBrowser)('dubbing', () => {
       await page.getByRole('button', { name: '导入', exact: true }).click();
       await page.getByRole('dialog').waitFor({ state: 'detached' });
       const rows = page.getByRole('list', { name: '台词列表' }).getByRole('listitem');
-      await expect.poll(() => rows.count(), { timeout: patience }).toBe(2);
+      await expect.poll(() => rows.count()).toBe(2);
       // Each speaker has a voice of their own.
       const [first, second] = await rows.locator('button >> span >> span:nth-child(2)').allInnerTexts();
       expect(first).toContain('小美');
@@ -35,7 +35,7 @@ describe.skipIf(noBrowser)('dubbing', () => {
       await page.getByRole('button', { name: /^确认生成/ }).click();
       await page.getByRole('dialog').waitFor({ state: 'detached' });
       const play = page.getByRole('button', { name: '试听 晚饭' });
-      await play.waitFor({ timeout: 5 * 60_000 });
+      await play.waitFor();
       await picture(page, 'dubbing-records');
       await play.click();
       await page.getByRole('button', { name: '暂停 晚饭' }).waitFor();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { activate, journey, patience, picture } from './journey.ts';
+import { activate, journey, picture } from './journey.ts';
 import { noBrowser } from '../tools/chromium.ts';
 import { openStage } from './studio.ts';
 
@@ -22,9 +22,7 @@ describe.skipIf(noBrowser)('digital employees', () => {
       await page.getByRole('button', { name: /^语音回答/ }).click();
       await page.locator('audio').waitFor();
       await expect
-        .poll(() => page.locator('audio').evaluate((it) => Number(Reflect.get(it, 'duration'))), {
-          timeout: patience,
-        })
+        .poll(() => page.locator('audio').evaluate((it) => Number(Reflect.get(it, 'duration'))))
         .toBeGreaterThan(3);
       const ask = async (answers: number) => {
         await page.getByLabel('问题', { exact: true }).fill('收声不清楚怎么办');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { activate, journey, patience, picture } from './journey.ts';
+import { activate, journey, picture } from './journey.ts';
 import { noBrowser } from '../tools/chromium.ts';
 import { openStage } from './studio.ts';
 
@@ -22,7 +22,7 @@ describe.skipIf(noBrowser)('pictures of a description', () => {
         await page.getByRole('dialog').getByRole('button', { name: '取消' }).click();
         await page.getByRole('dialog').waitFor({ state: 'detached' });
         await page.reload();
-        await expect.poll(() => description.inputValue(), { timeout: patience }).toBe('量子协同');
+        await expect.poll(() => description.inputValue()).toBe('量子协同');
         await description.fill('日落时分的海滩，一只猫坐在椰子树旁，远处有齐柏林飞艇，水彩风格');
         await page.getByText(/^会出现：.*猫/).waitFor();
         await page.getByText(/^画不出：.*齐柏林/).waitFor();
@@ -33,7 +33,7 @@ describe.skipIf(noBrowser)('pictures of a description', () => {
         await page.getByRole('button', { name: '生成 · 20 积分' }).dblclick();
         await page.getByRole('button', { name: /^确认生成/ }).dblclick();
         await page.getByRole('dialog').waitFor({ state: 'detached' });
-        await page.getByRole('button', { name: '放大图片 2' }).waitFor({ timeout: 5 * 60_000 });
+        await page.getByRole('button', { name: '放大图片 2' }).waitFor();
         await page.getByText(/^由本机素描引擎生成 · 种子/).waitFor();
         await picture(page, 'images-made');
 
@@ -42,7 +42,7 @@ describe.skipIf(noBrowser)('pictures of a description', () => {
         await picture(page, 'images-large');
         await page.keyboard.press('Escape');
         await page.getByRole('dialog').waitFor({ state: 'detached' });
-        const saved = page.waitForEvent('download', { timeout: patience });
+        const saved = page.waitForEvent('download');
         await page.getByRole('button', { name: '下载图片 2' }).click();
         expect((await saved).suggestedFilename()).toMatch(/\.png$/);
         // Saved to the materials while the server cannot be reached, it says so; asked again it is there.

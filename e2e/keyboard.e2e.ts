@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { journey, patience, picture, waitForWork } from './journey.ts';
+import { journey, picture, waitForWork } from './journey.ts';
 import { noBrowser } from '../tools/chromium.ts';
 import { openStage } from './studio.ts';
 
@@ -60,13 +60,10 @@ describe.skipIf(noBrowser)('without a pointer', () => {
       await remove.waitFor();
       // The last of the menu.
       await expect
-        .poll(
-          async () => {
-            await page.keyboard.press('End');
-            return isFocused(remove);
-          },
-          { timeout: patience },
-        )
+        .poll(async () => {
+          await page.keyboard.press('End');
+          return isFocused(remove);
+        })
         .toBe(true);
       await page.keyboard.press('Enter');
       const asked = page.getByRole('alertdialog').or(page.getByRole('dialog'));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { pretender, recording } from './footage.ts';
-import { activate, journey, patience, picture } from './journey.ts';
+import { activate, journey, picture } from './journey.ts';
 import { noBrowser } from '../tools/chromium.ts';
 import { openStage } from './studio.ts';
 
@@ -37,7 +37,7 @@ describe.skipIf(noBrowser)('materials', () => {
 
       await page.getByRole('tab', { name: '音频' }).click();
       await page.locator('input[type=file]').setInputFiles(recording(stage.folder, 12));
-      await page.getByRole('button', { name: '打开录音12秒' }).waitFor({ timeout: patience });
+      await page.getByRole('button', { name: '打开录音12秒' }).waitFor();
       await choose(page, '录音12秒', '用于创建视频');
       await page.waitForURL((url) => url.pathname === '/create');
       await page.getByText('录音12秒').first().waitFor();
@@ -50,7 +50,7 @@ describe.skipIf(noBrowser)('materials', () => {
       const editor = page.getByLabel('视频文案', { exact: true });
       const words = () =>
         editor.evaluate((it) => String(Reflect.get(it, 'value') ?? Reflect.get(it, 'innerText')));
-      await expect.poll(async () => (await words()).trim(), { timeout: patience }).toBe(script);
+      await expect.poll(async () => (await words()).trim()).toBe(script);
 
       await page.goto('/material/index');
       await page.getByRole('tab', { name: '音频' }).click();

@@ -28,7 +28,7 @@ describe.skipIf(noBrowser)('music', () => {
       await page.getByRole('button', { name: /^确认生成/ }).click();
       await page.getByRole('dialog').waitFor({ state: 'detached' });
       const play = page.getByRole('button', { name: '试听 深夜咖啡馆，慵懒爵士' });
-      await play.waitFor({ timeout: 5 * 60_000 });
+      await play.waitFor();
       await picture(page, 'music-made');
       await play.click();
       await page.getByRole('button', { name: '暂停 深夜咖啡馆，慵懒爵士' }).waitFor();

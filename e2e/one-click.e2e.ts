@@ -23,7 +23,7 @@ describe.skipIf(noBrowser)('one-click bestseller', () => {
       await page.getByRole('button', { name: '生成 · 50 积分' }).click();
       await page.getByRole('button', { name: /^确认生成/ }).click();
       await page.getByRole('dialog').waitFor({ state: 'detached' });
-      await page.getByRole('link', { name: '下载' }).waitFor({ timeout: 5 * 60_000 });
+      await page.getByRole('link', { name: '下载' }).waitFor();
       await page.getByRole('button', { name: '存入素材' }).click();
       await page.getByText('已存入素材').waitFor();
       await picture(page, 'one-click-made');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { recording, talkingFootage } from './footage.ts';
-import { activate, journey, order, patience, picture, waitForWork, writeScript } from './journey.ts';
+import { activate, journey, order, picture, waitForWork, writeScript } from './journey.ts';
 import { noBrowser } from '../tools/chromium.ts';
 import { openStage } from './studio.ts';
 
@@ -22,9 +22,7 @@ describe.skipIf(noBrowser)('with footage and sound of one’s own', () => {
       await picture(page, 'clone-preparing');
       const ready = page.getByRole('button', { name: '用 我的分身 创建视频' });
       const link = page.getByRole('link', { name: '用 我的分身 创建视频' });
-      await expect
-        .poll(async () => (await ready.count()) + (await link.count()), { timeout: 2 * patience })
-        .toBeGreaterThan(0);
+      await expect.poll(async () => (await ready.count()) + (await link.count())).toBeGreaterThan(0);
       await picture(page, 'clone-ready');
       await page.goto('/create');
       await page.getByRole('tab', { name: '我的' }).first().click();

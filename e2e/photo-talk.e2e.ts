@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { activate, journey, order, patience, picture, waitForWork, writeScript } from './journey.ts';
+import { activate, journey, order, picture, waitForWork, writeScript } from './journey.ts';
 import { noBrowser } from '../tools/chromium.ts';
 import { root } from './start.ts';
 import { openStage } from './studio.ts';
@@ -60,9 +60,7 @@ const loop = (page: Page) => page.locator('[role=dialog] video');
 async function plays(page: Page): Promise<string> {
   await loop(page).waitFor();
   await expect
-    .poll(() => loop(page).evaluate((video) => Number(Reflect.get(video, 'currentTime'))), {
-      timeout: patience,
-    })
+    .poll(() => loop(page).evaluate((video) => Number(Reflect.get(video, 'currentTime'))))
     .toBeGreaterThan(0);
   return (await loop(page).getAttribute('src')) ?? '';
 }
@@ -87,7 +85,7 @@ describe.skipIf(noBrowser)('pictures that speak', () => {
         const before = Number(await width.getAttribute('aria-valuenow'));
         await width.press('Shift+ArrowRight');
         expect(Number(await width.getAttribute('aria-valuenow'))).toBeGreaterThan(before);
-        await expect.poll(() => loop(page).getAttribute('src'), { timeout: patience }).not.toBe(guessed);
+        await expect.poll(() => loop(page).getAttribute('src')).not.toBe(guessed);
         await page.keyboard.press('Control+z');
         expect(Number(await width.getAttribute('aria-valuenow'))).toBeCloseTo(before, 6);
         await page.keyboard.press('Control+Shift+z');
@@ -127,7 +125,7 @@ describe.skipIf(noBrowser)('pictures that speak', () => {
 
         await page.getByRole('button', { name: '标出嘴巴：我们俩' }).click();
         const second = page.getByRole('radio', { name: '第 2 张脸' });
-        await expect.poll(() => second.getAttribute('aria-checked'), { timeout: patience }).toBe('true');
+        await expect.poll(() => second.getAttribute('aria-checked')).toBe('true');
         await page.keyboard.press('Escape');
 
         await page.getByRole('link', { name: '用 我们俩 创建视频' }).click();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { emptyFootage, giant, pretender, recording } from './footage.ts';
-import { activate, journey, order, patience, picture, writeScript } from './journey.ts';
+import { activate, journey, order, picture, writeScript } from './journey.ts';
 import { noBrowser } from '../tools/chromium.ts';
 import { openStage } from './studio.ts';
 
@@ -101,6 +101,6 @@ describe.skipIf(noBrowser)('what cannot be done says why, costs nothing and keep
       await page.getByRole('button', { name: '取消生成', exact: true }).click();
       await page.getByText('你取消了这个作品，未扣积分').first().waitFor();
       await picture(page, 'cancelled');
-      await expect.poll(() => page.getByText('20,000').count(), { timeout: patience }).toBeGreaterThan(0);
+      await expect.poll(() => page.getByText('20,000').count()).toBeGreaterThan(0);
     }));
 });

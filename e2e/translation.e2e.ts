@@ -51,7 +51,7 @@ describe.skipIf(noBrowser)('video translation', () => {
       await start.click();
       await page.getByText('请上传视频').waitFor();
       await page.locator('input[type=file][accept*=mp4]').setInputFiles(film(stage.folder));
-      await page.getByLabel('原视频').waitFor({ timeout: 120_000 });
+      await page.getByLabel('原视频').waitFor();
       await start.click();
       await page.getByText('请选择源语言').waitFor();
       const choose = async (label: string, option: RegExp) => {
@@ -65,13 +65,13 @@ describe.skipIf(noBrowser)('video translation', () => {
       await page.getByRole('button', { name: '确认生成 · 12 积分' }).click();
       await page.getByRole('dialog').waitFor({ state: 'detached' });
 
-      await page.getByRole('button', { name: /^校对台词：/ }).click({ timeout: 5 * 60_000 });
+      await page.getByRole('button', { name: /^校对台词：/ }).click();
       const target = page.getByRole('textbox', { name: '第 1 句译文' });
       await target.fill('Hello there.');
       await picture(page, 'translation-review');
       await page.getByRole('button', { name: '确认并配音' }).click();
       const play = page.getByRole('button', { name: /^播放 / });
-      await expect.poll(() => play.isEnabled(), { timeout: 5 * 60_000 }).toBe(true);
+      await expect.poll(() => play.isEnabled()).toBe(true);
       await picture(page, 'translation-done');
 
       await page.getByRole('button', { name: /^修改台词：/ }).click();
@@ -80,8 +80,8 @@ describe.skipIf(noBrowser)('video translation', () => {
       // Of four seconds the line's own are paid.
       await page.getByRole('button', { name: '确认生成 · 6 积分' }).click();
       await page.getByText('第 2 版').waitFor();
-      await expect.poll(() => play.count(), { timeout: 5 * 60_000 }).toBe(2);
-      await expect.poll(() => play.first().isEnabled(), { timeout: 5 * 60_000 }).toBe(true);
+      await expect.poll(() => play.count()).toBe(2);
+      await expect.poll(() => play.first().isEnabled()).toBe(true);
 
       await page.goto(new URL('/works?type1=0&type2=3', page.url()).href);
       await page

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { patience, testPatience } from '../tools/patience.ts';
 import { maxWorkers } from '../tools/slowest-first.ts';
 
 /** The journeys: all in one studio, which is started before the first of them. */
@@ -13,8 +14,8 @@ export default defineConfig({
     isolate: false,
     // As many as of the other tests: with another number Vitest runs these after all others, one at a time.
     maxWorkers,
-    testTimeout: 900_000,
-    expect: { poll: { timeout: 60_000 } },
-    hookTimeout: 600_000,
+    testTimeout: testPatience,
+    expect: { poll: { timeout: patience } },
+    hookTimeout: testPatience,
   },
 });

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { activate, journey, patience, picture } from './journey.ts';
+import { activate, journey, picture } from './journey.ts';
 import { launchBrowser, noBrowser } from '../tools/chromium.ts';
 import { root } from './start.ts';
 import { openStage } from './studio.ts';
@@ -32,7 +32,7 @@ describe.skipIf(noBrowser)('voices of one’s own', () => {
       await page.getByText('现场录音').click();
       await page.getByRole('button', { name: '开始录音' }).click();
       const level = () => page.getByRole('meter').getAttribute('aria-valuenow');
-      await expect.poll(async () => Number(await level()), { timeout: patience }).toBeGreaterThan(20);
+      await expect.poll(async () => Number(await level())).toBeGreaterThan(20);
       await page.getByText(/^00:(0[89]|[1-5]\d)$/).waitFor();
       await picture(page, 'voice-recording');
       await page.getByRole('button', { name: '结束录音' }).click();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { activate, journey, patience, picture } from './journey.ts';
+import { activate, journey, picture } from './journey.ts';
 import { wordsSite } from './shared-studio.ts';
 import { noBrowser } from '../tools/chromium.ts';
 import { openStage, type Stage } from './studio.ts';
@@ -53,7 +53,7 @@ describe.skipIf(noBrowser)('words of one’s own', () => {
       await page.goto('/helper/asyncOperation?id=series');
       await page.getByLabel('主题', { exact: true }).fill('手冲咖啡');
       await page.getByRole('button', { name: '开始 · 60 积分' }).click();
-      await expect.poll(() => page.getByText('还没有任务').count(), { timeout: patience }).toBe(0);
+      await expect.poll(() => page.getByText('还没有任务').count()).toBe(0);
       await picture(page, 'super-helper');
 
       await page.goto('/store');

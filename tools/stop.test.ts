@@ -27,10 +27,10 @@ test('a signal to npm ends what it started, although the shell between them pass
       stdio: 'ignore',
     });
     const said = () => readFile(diary, 'utf8').catch(() => '');
-    await expect.poll(said, { timeout: 60_000 }).toBe('begun ');
+    await expect.poll(said).toBe('begun ');
     shell.kill('SIGTERM');
     await once(shell, 'exit');
-    await expect.poll(said, { timeout: 60_000 }).toBe('begun drained');
+    await expect.poll(said).toBe('begun drained');
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

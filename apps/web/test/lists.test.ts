@@ -209,7 +209,7 @@ describe.skipIf(noBrowser)('works and voices', () => {
       return [...new Set(all.filter(([url]) => url.includes(path)).map(([, time]) => time))];
     };
     const untilAskedTwice = async (path: string) => {
-      await expect.poll(async () => (await times(path)).length, { timeout: 60_000 }).toBe(2);
+      await expect.poll(async () => (await times(path)).length).toBe(2);
       const [first = 0, second = 0] = await times(path);
       return second - first;
     };
@@ -223,7 +223,7 @@ describe.skipIf(noBrowser)('works and voices', () => {
       const [, seconds] = /0:(\d\d)/.exec((await being.allInnerTexts()).join()) ?? [];
       return Number(seconds ?? 0);
     };
-    await expect.poll(left, { timeout: 60_000 }).toBeGreaterThan(16);
+    await expect.poll(left).toBeGreaterThan(16);
     const before = await left();
     await page.clock.runFor(2500);
     expect(before - (await left())).toBe(3);

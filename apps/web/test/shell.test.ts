@@ -191,7 +191,7 @@ describe.skipIf(noBrowser)('the frame around every page', () => {
     await page.addInitScript((kept) => localStorage.setItem('likeness.told-hires', kept), told);
     asked.length = 0;
     await open('/works');
-    await expect.poll(() => asked.length, { timeout: 60_000 }).toBe(1);
+    await expect.poll(() => asked.length).toBe(1);
     await page.waitForLoadState('networkidle');
     expect(await page.getByText('自动续期').count()).toBe(0);
   });

@@ -133,7 +133,7 @@ describe('a person cloned and made to speak', () => {
       stages,
     );
     plain = await measure('out.mp4');
-  }, 900_000);
+  });
 
   afterAll(() => rm(folder, { recursive: true, force: true }));
 

@@ -44,7 +44,7 @@ describe('the command line', () => {
       expect(report[cost]).toBeGreaterThan(0);
     expect(report.sync.r).toBeGreaterThan(0.8);
     expect(Math.abs(report.sync.lag_ms)).toBeLessThanOrEqual(40);
-  }, 900_000);
+  });
 
   const maya = ['--avatar', 'maya'];
   const someone = [...maya, '--voice', 'james'];
@@ -133,7 +133,7 @@ describe('the command line', () => {
     const { video } = await probe(join(folder, 'placed.mp4'), { trusted: true });
     // Small pictures are enlarged up to twice.
     expect(video).toMatchObject({ width: 640, height: 640 });
-  }, 900_000);
+  });
 
   test('refuses a file that only calls itself a video, and leaves nothing where the result should be', async () => {
     const pretender = join(folder, 'false.mp4');

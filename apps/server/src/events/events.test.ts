@@ -40,7 +40,7 @@ describe('live events', async () => {
     const heard: LiveEvent[] = [];
     const stop = await hub.subscribe(userId, undefined, (event) => heard.push(event));
     await Promise.all(Array.from({ length: 60 }, (_, n) => say(userId, n, n % 3 === 0 ? 15 : 0)));
-    await expect.poll(() => heard.length, { timeout: 60_000 }).toBe(60);
+    await expect.poll(() => heard.length).toBe(60);
     expect(heard.map((event) => event.seq)).toEqual(heard.map((event) => event.seq).sort((a, b) => a - b));
     expect(new Set(heard.map((event) => event.payload['progress'])).size).toBe(60);
     stop();
@@ -76,9 +76,7 @@ describe('live events', async () => {
       select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and query ilike 'listen %'`);
     await say(userId, 1);
-    await expect
-      .poll(() => heard.map((event) => event.payload['progress']), { timeout: 60_000 })
-      .toEqual([1]);
+    await expect.poll(() => heard.map((event) => event.payload['progress'])).toEqual([1]);
     stop();
   });
 

@@ -45,9 +45,7 @@ describe('a work', async () => {
   const read = async (db: DatabasePool, id: string) =>
     (await db.select().from(works).where(eq(works.id, id)))[0]!;
   const until = (db: DatabasePool, id: string, condition: (work: typeof works.$inferSelect) => boolean) =>
-    expect
-      .poll(async () => condition(await read(db, id)).valueOf(), { timeout: 60_000, interval: 20 })
-      .toBe(true);
+    expect.poll(async () => condition(await read(db, id)).valueOf(), { interval: 20 }).toBe(true);
 
   async function start(): Promise<ChildProcess> {
     const settings: ProgramSettings = { connection: t.connection, folder, renders: 1 };
@@ -101,7 +99,7 @@ describe('a work', async () => {
       hanging.kill('SIGCONT');
       await until(t.db, id, (work) => work.status !== 'generating');
       expect(await read(t.db, id)).toMatchObject({ status: 'success', attempt: 2, credits: 10 });
-      await expect.poll(() => processesWith(mark), { timeout: 30_000 }).toBe(0);
+      await expect.poll(() => processesWith(mark)).toBe(0);
       expect(await balance(t.db, userId, new Date())).toEqual({ available: 990, held: 0 });
       expect((await verifyLedger(t.db)).violations).toEqual([]);
       other.kill('SIGKILL');
@@ -123,13 +121,11 @@ describe('a work', async () => {
       await until(opened.db, id, (work) => work.attempt === 1);
       // Before the first step is remembered a work waits for the database; afterwards it goes on without it.
       await expect
-        .poll(() => opened.db.select().from(workSteps).where(eq(workSteps.workId, id)), { timeout: 60_000 })
+        .poll(() => opened.db.select().from(workSteps).where(eq(workSteps.workId, id)))
         .toHaveLength(1);
       process.kill(pid, 'SIGQUIT');
       await expect
-        .poll(async () => (await readFile(join(folder, 'diary'), 'utf8')).includes(`made ${id}`), {
-          timeout: 60_000,
-        })
+        .poll(async () => (await readFile(join(folder, 'diary'), 'utf8')).includes(`made ${id}`))
         .toBe(true);
       await launchPostgres({ dir });
       await until(opened.db, id, (work) => work.status !== 'generating');

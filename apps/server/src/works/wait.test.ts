@@ -105,8 +105,7 @@ async function rowOf(id: string) {
   const [row] = await studio.app.context.db.select().from(works).where(eq(works.id, id));
   return row!;
 }
-const ended = (id: string) =>
-  expect.poll(async () => (await rowOf(id)).status, { timeout: 60_000, interval: 50 });
+const ended = (id: string) => expect.poll(async () => (await rowOf(id)).status, { interval: 50 });
 
 test('three minutes at an external engine hold neither the worker nor the user’s turn', async () => {
   const [first, second] = [await studio.person(100), await studio.person(100)];

@@ -57,7 +57,7 @@ describe.each(postgresKinds)('production on %s', async (kind) => {
     submit(context, testRecipe, testOrder(userId, params(changes)));
   const read = async (id: string) => (await t.db.select().from(works).where(eq(works.id, id)))[0]!;
   const until = async (id: string, condition: (work: typeof works.$inferSelect) => boolean) => {
-    await expect.poll(async () => condition(await read(id)), { timeout: 60_000, interval: 50 }).toBe(true);
+    await expect.poll(async () => condition(await read(id)), { interval: 50 }).toBe(true);
     return read(id);
   };
   const over = (id: string) => until(id, (work) => work.status !== 'generating');
@@ -291,7 +291,7 @@ describe.each(postgresKinds)('production on %s', async (kind) => {
       throw new Error('rolled back');
     });
     await expect(fallen).rejects.toThrow('rolled back');
-    await expect.poll(() => diary('noted'), { timeout: 60_000 }).toHaveLength(1);
+    await expect.poll(() => diary('noted')).toHaveLength(1);
     expect(await diary('forgotten')).toHaveLength(0);
     expect(existsSync(join(folder, 'work'))).toBe(true);
   });

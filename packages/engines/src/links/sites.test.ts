@@ -183,7 +183,7 @@ describe.skipIf(!existsSync(installed))('the yt-dlp of this machine', () => {
       bytes: film.toString('latin1'),
       source: 'yt-dlp',
     });
-  }, 900_000);
+  });
 
   test('reaches nothing inside the machine through a page that names it', async () => {
     const asked: string[] = [];
@@ -197,10 +197,10 @@ describe.skipIf(!existsSync(installed))('the yt-dlp of this machine', () => {
     expect(await problemOf(site.got('/watch', settings))).toMatch(/^link-/);
     expect(asked).toEqual([]);
     await new Promise((resolve) => inside.close(resolve));
-  }, 900_000);
+  });
 
   test('says of a page without a video that it has none', async () => {
     site.files['/watch'] = page('<p>words</p>');
     expect(await problemOf(site.got('/watch', settings))).toBe('link-unsupported');
-  }, 900_000);
+  });
 });

@@ -64,7 +64,7 @@ test('a presenter of the library says a short script: the video plays, and what 
   expect(subtitles).toMatch(/00:00:00,\d{3} --> .*\n你好/);
   await person.api.works.remove({ id });
   expect((await fetch(new URL(work.url, whole.origin))).status).toBe(404);
-}, 900_000);
+});
 
 test('a transparent square with burned subtitles comes as WebM, with its label, cover and report', async () => {
   const person = await whole.person(500);
@@ -99,4 +99,4 @@ test('a transparent square with burned subtitles comes as WebM, with its label, 
     resolveWithObject: true,
   });
   expect(Math.min(...data)).toBeGreaterThan(170);
-}, 900_000);
+});

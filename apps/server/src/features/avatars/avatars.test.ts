@@ -255,5 +255,5 @@ describe('footage without a face', () => {
     expect(await ended()).toMatchObject({ status: 'failed', problem: 'work-cancelled' });
     expect(await problemOf(person.api.avatars.remove({ id: made.id }))).toBe('none');
     expect(await problemOf(person.api.works.retry({ id: made.work_id }))).toBe('not-found');
-  }, 900_000);
+  });
 });

@@ -34,11 +34,11 @@ test('the library is prepared although the database was away in between', async 
   await accept(false);
   const stop = prepareInIdle({ ...quiet, db: own, log }, { start: 0, next: 50, nothing: 50 });
   try {
-    await expect.poll(() => warnings.length, { timeout: 60_000 }).toBeGreaterThan(1);
+    await expect.poll(() => warnings.length).toBeGreaterThan(1);
     await accept(true);
     const prepared = () => db.select().from(avatars).where(eq(avatars.id, avatar));
     await expect
-      .poll(async () => (await prepared())[0]?.preparedKey, { timeout: 90_000, interval: 200 })
+      .poll(async () => (await prepared())[0]?.preparedKey, { interval: 200 })
       .toMatch(/^avatars\//);
     expect(new Set(warnings)).toEqual(
       new Set(['the library cannot be looked through now; trying again in a minute']),

@@ -31,9 +31,7 @@ afterAll(() => double.stop());
 
 /** Waits until the answer has words or thoughts. */
 async function begun({ api }: Person, cid: string): Promise<void> {
-  await expect
-    .poll(async () => (await api.chat.messages({ cid })).list.at(-1)?.content ?? '', { timeout: 60_000 })
-    .not.toBe('');
+  await expect.poll(async () => (await api.chat.messages({ cid })).list.at(-1)?.content ?? '').not.toBe('');
 }
 
 /** Words, emoji of two units, line breaks and markup: whatever a piece may be cut in. */
@@ -116,9 +114,7 @@ describe('an answer of a language model', () => {
     const person = await studio.person(100);
     double.say({ text: ['no one ', 'reads this'] });
     const { cid } = await person.api.chat.send({ content: 'tell me' });
-    await expect
-      .poll(async () => (await person.api.chat.messages({ cid })).list[1]?.status, { timeout: 60_000 })
-      .toBe('success');
+    await expect.poll(async () => (await person.api.chat.messages({ cid })).list[1]?.status).toBe('success');
     expect((await person.api.chat.messages({ cid })).list[1]?.content).toBe('no one reads this');
     expect((await person.api.points.credits({})).credits).toBe(90);
   });
@@ -159,7 +155,7 @@ describe('an answer that is stopped', () => {
     await person.api.chat.remove({ id: cid });
     expect((await person.api.points.credits({})).credits).toBe(100);
     expect((await readAnswer(studio, { cid, mid, token })).status).toBe(403);
-    await expect.poll(() => double.left(), { timeout: 60_000 }).toBe(left + 1);
+    await expect.poll(() => double.left()).toBe(left + 1);
   });
 });
 

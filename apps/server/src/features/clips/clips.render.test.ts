@@ -75,7 +75,7 @@ test('a clip between two pictures begins with one, ends with the other, and is k
   expect((await person.api.materials.list({ type: 'video', source: 'image_generate' })).list).toMatchObject([
     { id, rid: clip.id },
   ]);
-}, 900_000);
+});
 
 test('a clip of words is made in a process of its own, paid for, and kept as a material', async () => {
   const person = await studio.person(1000);
@@ -91,7 +91,7 @@ test('a clip of words is made in a process of its own, paid for, and kept as a m
   expect((await person.api.materials.list({ type: 'video', source: 'text_generate' })).list).toMatchObject([
     { id, rid: clip.id },
   ]);
-}, 900_000);
+});
 
 test('of a reference its subject stands in the scene that is described, in high quality too', async () => {
   const person = await studio.person(1000);
@@ -109,4 +109,4 @@ test('of a reference its subject stands in the scene that is described, in high 
     image_id: image,
     drawn: ['日落', '沙滩'],
   });
-}, 900_000);
+});

@@ -117,8 +117,6 @@ test('what is only heard is the text, and nothing at all is a failure that costs
   expect(await ended(person)).toMatchObject({ status: 'failed', problem: 'extraction-failed' });
   heard = 401;
   await person.api.extractCopy.create({ link: `${origin}/plain.mp4` });
-  await expect
-    .poll(async () => (await ended(person)).problem, { timeout: 60_000 })
-    .toBe('recognition-settings');
+  await expect.poll(async () => (await ended(person)).problem).toBe('recognition-settings');
   expect(await person.api.extractCopy.free()).toEqual({ num: 2 });
 });

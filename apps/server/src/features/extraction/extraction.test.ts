@@ -140,9 +140,7 @@ test('a download is cancelled: nothing is charged and the site is left', async (
   const person = await studio.person(1);
   const { extractVideo, works } = person.api;
   const { id } = await extractVideo.create({ link: `${origin}/slow.mp4` });
-  await expect
-    .poll(async () => (await extractVideo.detail({ id })).stage, { timeout: 60_000 })
-    .toBe('fetching');
+  await expect.poll(async () => (await extractVideo.detail({ id })).stage).toBe('fetching');
   await works.cancel({ id });
   expect(await ended(person, 'extractVideo')).toMatchObject({ problem: 'work-cancelled' });
   expect(await extractVideo.free()).toEqual({ num: 3 });

@@ -102,7 +102,7 @@ describe('a script in the manner of a clone', () => {
     expect(polished.content).toContain('你');
     const order = await owner.api.scriptOrders.create({ keyword: '手冲咖啡', superClone_id: id }, once());
     await expect
-      .poll(async () => (await owner.api.scriptOrders.detail({ id: order.id })).status, { timeout: 60_000 })
+      .poll(async () => (await owner.api.scriptOrders.detail({ id: order.id })).status)
       .toBe('success');
     const found = await owner.api.scriptOrders.detail({ id: order.id });
     expect(found.form.superClone_id).toBe(id);

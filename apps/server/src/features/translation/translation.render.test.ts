@@ -161,7 +161,7 @@ test('heard and translated by services, a video is spoken anew without a pause f
   expect(video).toMatchObject({ width: 320, height: 240 });
   expect(Math.abs(duration - 6)).toBeLessThan(0.1);
   await checkSound(path);
-}, 900_000);
+});
 
 /** The same film with what is said as subtitles in its picture. */
 async function withSubtitles(): Promise<string> {
@@ -224,7 +224,7 @@ test('without services the subtitles of the picture are the lines, its user tran
   const band = { left: 20, right: 160, top: 262, bottom: 280 };
   expect(await edges(path, band, 1.3)).toBeLessThan((await edges(subtitled, band, 1.3)) / 2);
   await checkSound(path);
-}, 900_000);
+});
 
 test('with lips the mouth of the person who was chosen follows the new voice, and a shot without a face stays as it was', async () => {
   const presenter = (name: string) =>
@@ -297,4 +297,4 @@ test('with lips the mouth of the person who was chosen follows the new voice, an
   const all = { left: 0, right: small.width, top: 40, bottom: small.height };
   expect(await unlike(path, shots, all, 4)).toBeLessThan(3);
   await checkSound(path);
-}, 900_000);
+});

@@ -88,7 +88,7 @@ const objects = async ({ app }: Studio, person: Person) => {
     for await (const { key } of app.context.storage.list(`${under}${person.id}/`)) keys.push(key);
   return keys;
 };
-const patient = { timeout: 60_000, interval: 100 };
+const patient = { interval: 100 };
 
 test('an upload is encoded by a job: its state is readable, told to the page, and the file is the same', async () => {
   const person = await studio.person();
