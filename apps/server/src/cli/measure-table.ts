@@ -31,6 +31,8 @@ const percent = (value: number): string => `${(value * 100).toFixed(1)} %`;
 const unusualLimit = ({ quietBelow = 0 }: MeasuredCase): string =>
   quietBelow > 0.1005 ? ` (< ${(quietBelow * 100).toFixed(0)} %)` : '';
 
+const unsure = (value: number | undefined): string => (value ? ` ± ${value.toFixed(2)}` : '');
+
 const columns: Column[] = [
   {
     title: 'r',
@@ -93,8 +95,8 @@ const columns: Column[] = [
   },
   {
     title: 'teeth change',
-    text: (row) => when(row.teethChange, (v) => v.toFixed(2)),
-    good: (row) => when(row.teethChange, (v) => v <= 1),
+    text: (row) => when(row.teethChange, (v) => `${v.toFixed(2)}${unsure(row.teethChangeUnsure)}`),
+    good: ({ teethChange, teethChangeUnsure = 0 }) => when(teethChange, (v) => v - teethChangeUnsure <= 1),
   },
   {
     title: 'teeth tint',

@@ -13,7 +13,7 @@ import type { Picture420 } from './picture-420.ts';
 import type { Plane, Vertices } from './warp.ts';
 
 /** What share of the teeth is that of the frame before, as a rule and after a jump to another picture. */
-const KEPT = { usually: 0.6, afterJump: 0.75 };
+const KEPT = { usually: 0.72, afterJump: 0.84 };
 /** From the first to the second part of the light of the skin a pixel becomes a tooth. */
 const LIGHT = { from: 0.42, to: 0.52 };
 /** Teeth are less red than lips: so many levels redder than the skin at most. */

@@ -10,6 +10,8 @@ export type TeethFigures = {
    * mean, or in the largest changes if that is more.
    */
   teethChange?: number;
+  /** Two standard errors of `teethChange`: where the footage shows few teeth, what is usual of the person is known less exactly. */
+  teethChangeUnsure?: number;
   /**
    * How far light and colour of the teeth are off, as a share of their light: from the person's own in like frames, or, where the
    * footage shows none or a picture speaks, from what teeth of people are beside skin like this.
@@ -36,10 +38,23 @@ type WithTeeth = MouthSeen & { teeth: TeethRows };
 /** Of so many changes of the footage on this quantile says how large those are that hardly any exceed. */
 const LARGEST = { known: 100, quantile: 0.98 };
 
-function changeOf(seen: number[], expected: number[], known: number): number {
+/** `expected` are changes of the footage, some of them several times; `known` is how many there are. */
+function changeOf(seen: number[], expected: number[], known: number): TeethFigures {
   const usual = mean(seen) / mean(expected);
-  if (known < LARGEST.known) return usual;
-  return Math.max(usual, quantile(seen, LARGEST.quantile) / quantile(expected, LARGEST.quantile));
+  if (known < LARGEST.known)
+    return { teethChange: usual, teethChangeUnsure: 2 * usual * errorOfMean(expected) };
+  const largest = quantile(seen, LARGEST.quantile) / quantile(expected, LARGEST.quantile);
+  return { teethChange: Math.max(usual, largest) };
+}
+
+/** The standard error of a mean as a share of it. A value that is there several times tells no more than one (Kish 1965). */
+function errorOfMean(values: number[]): number {
+  const times = new Map<number, number>();
+  for (const value of values) times.set(value, (times.get(value) ?? 0) + 1);
+  const squares = [...times.values()].reduce((sum, count) => sum + count ** 2, 0);
+  const middle = mean(values);
+  const variance = mean(values.map((value) => (value - middle) ** 2));
+  return Math.sqrt((variance * squares) / values.length ** 2) / middle;
 }
 
 const mean = (values: number[]): number => values.reduce((sum, it) => sum + it, 0) / values.length;
@@ -101,7 +116,7 @@ function byOwn(seen: WithTeeth, source: WithTeeth): TeethFigures {
   const chroma = Math.hypot(sum.blue - should.blue, sum.red - should.red) / should.luma;
   return {
     ...(changes.length >= LEAST && changing.length >= LEAST
-      ? { teethChange: changeOf(changes, expected, changing.length) }
+      ? changeOf(changes, expected, changing.length)
       : {}),
     teethTint: Math.max(Math.abs(sum.luma / should.luma - 1), chroma),
   };
