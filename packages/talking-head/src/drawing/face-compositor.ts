@@ -132,7 +132,7 @@ export class FaceCompositor {
       keepStill: true,
     };
     this.#kernel.warp(face, [planes(1), planes(2)]);
-    if (strength >= 1) this.#teeth.steady(out, this.#target, unit, jumped);
+    if (strength >= 1) this.#teeth.steady(out, this.#target, unit);
     else this.#teeth.clear();
     if (this.#brows) this.#pullBrows(this.#brows, base.picture, out, pose, strength);
   }

@@ -39,60 +39,108 @@ function face({ right = 0, down = 0, tooth }: Mouth): { picture: Picture420; at:
 const row = ({ picture: [luma] }: { picture: Picture420 }, right = 0, down = 0): number[] =>
   [10, 15, 20, 25, 30].map((column) => luma.data[(70 + down) * AREA.width + 50 + right + column]!);
 
+const shown = (mouth: Mouth): [Picture420, Vertices, number] => {
+  const { picture, at } = face(mouth);
+  return [picture, at, UNIT];
+};
+
 const stripes = (column: number): number => (column % 10 < 7 ? 150 : 110);
 
-test('other teeth than those of the frame before come by and by', () => {
+/** Teeth that are lighter on the left, and others that are darker there. */
+const own = (column: number): number => (column < 30 ? 150 : 140);
+const others = (column: number): number => (column < 30 ? 140 : 150);
+/** Others, of which 0.7 are the known ones. */
+const laid = [147, 147, 147, 147, 143];
+
+/** A layer that has seen `own`. */
+function learnt(): TeethLayer {
   const layer = new TeethLayer();
-  const first = face({ tooth: stripes });
-  layer.steady(first.picture, first.at, UNIT, true);
-  expect(row(first)).toEqual([150, 150, 150, 150, 150]);
-  const lighter = face({ tooth: (column) => stripes(column) + 20 });
-  layer.steady(lighter.picture, lighter.at, UNIT, true);
-  // 170, less 0.84 of 20.
-  expect(row(lighter)).toEqual([153, 153, 153, 153, 153]);
-  const after = face({ tooth: (column) => stripes(column) + 20 });
-  layer.steady(after.picture, after.at, UNIT, false);
-  expect(row(after)).toEqual([158, 158, 158, 158, 158]);
+  const first = face({ tooth: own });
+  layer.steady(first.picture, first.at, UNIT);
+  expect(row(first)).toEqual([150, 150, 150, 150, 140]);
+  return layer;
+}
+
+test('other teeth than the known ones come by and by', () => {
+  const layer = learnt();
+  const other = face({ tooth: others });
+  layer.steady(other.picture, other.at, UNIT);
+  expect(row(other)).toEqual(laid);
+  for (let k = 0; k < 20; k++) layer.steady(...shown({ tooth: others }));
+  const later = face({ tooth: others });
+  layer.steady(later.picture, later.at, UNIT);
+  // After 21 frames 0.27 of the difference is left of what was known.
+  expect(row(later)).toEqual([142, 142, 142, 142, 148]);
 });
 
 test('teeth that move with the head stay sharp, and lips are left alone', () => {
   const layer = new TeethLayer();
-  const first = face({ tooth: stripes });
-  layer.steady(first.picture, first.at, UNIT, false);
+  layer.steady(...shown({ tooth: stripes }));
   const moved = face({ right: 3, down: 2, tooth: stripes });
   const before = moved.picture.map(({ data }) => data.slice());
-  layer.steady(moved.picture, moved.at, UNIT, false);
+  layer.steady(moved.picture, moved.at, UNIT);
   expect(moved.picture.map(({ data }) => Array.from(data))).toEqual(before.map((data) => Array.from(data)));
+});
+
+test('known teeth are drawn in the light of the frame', () => {
+  const layer = new TeethLayer();
+  layer.steady(...shown({ tooth: () => 116 }));
+  const lit = face({ tooth: () => 136 });
+  layer.steady(lit.picture, lit.at, UNIT);
+  expect(row(lit)).toEqual([136, 136, 136, 136, 136]);
 });
 
 test('a tongue or the dark where teeth were is no tooth', () => {
   const layer = new TeethLayer();
-  const first = face({ tooth: stripes });
-  layer.steady(first.picture, first.at, UNIT, false);
+  layer.steady(...shown({ tooth: stripes }));
   const dark = face({ tooth: (column) => (column < 30 ? 30 : stripes(column)) });
-  layer.steady(dark.picture, dark.at, UNIT, false);
+  layer.steady(dark.picture, dark.at, UNIT);
   expect(row(dark)).toEqual([30, 30, 30, 30, 150]);
 });
 
 test('the lower lip, which moves in front of the teeth, is no tooth however light it is', () => {
-  const layer = new TeethLayer();
-  const first = face({ tooth: stripes });
-  layer.steady(first.picture, first.at, UNIT, false);
-  const lighter = face({ tooth: (column) => stripes(column) + 20 });
+  const layer = learnt();
+  const other = face({ tooth: others });
   const beside = 79 * AREA.width + 60;
-  const edge = lighter.picture[0].data.slice(beside, beside + 40);
-  layer.steady(lighter.picture, lighter.at, UNIT, false);
-  expect(row(lighter)).toEqual([156, 156, 156, 156, 156]);
+  const edge = other.picture[0].data.slice(beside, beside + 40);
+  layer.steady(other.picture, other.at, UNIT);
+  expect(row(other)).toEqual(laid);
   // The lower lip begins a row below these.
-  expect(lighter.picture[0].data.slice(beside, beside + 40)).toEqual(edge);
+  expect(other.picture[0].data.slice(beside, beside + 40)).toEqual(edge);
 });
 
-test('nothing is kept of what was cleared', () => {
-  const layer = new TeethLayer();
-  const first = face({ tooth: stripes });
-  layer.steady(first.picture, first.at, UNIT, false);
+test('teeth are the same again when lips have hidden them, wherever the head went', () => {
+  const layer = learnt();
+  for (let k = 1; k <= 3; k++) {
+    const shut = face({ right: k, tooth: () => LIP.luma });
+    LOWER_INNER_LIP.forEach((lower, point) => {
+      const upper = UPPER_INNER_LIP[point]! * 2;
+      shut.at.set(shut.at.subarray(upper, upper + 2), lower * 2);
+    });
+    shut.picture[0].data.fill(LIP.luma);
+    layer.steady(shut.picture, shut.at, UNIT);
+  }
+  const other = face({ right: 3, down: 2, tooth: others });
+  layer.steady(other.picture, other.at, UNIT);
+  expect(row(other, 3, 2)).toEqual(laid);
+});
+
+test('a head that has turned brings its own teeth soon', () => {
+  const layer = learnt();
+  for (let k = 0; k < 4; k++) {
+    const [picture, at] = shown({ tooth: others });
+    layer.steady(picture, at, 1.1 * UNIT);
+  }
+  const nearer = face({ tooth: others });
+  layer.steady(nearer.picture, nearer.at, 1.1 * UNIT);
+  // After one frame 0.7 of the known ones are left, after two half, and of one that keeps still much more.
+  expect(row(nearer)).toEqual([142, 142, 142, 142, 148]);
+});
+
+test('nothing is known of what was cleared', () => {
+  const layer = learnt();
   layer.clear();
-  const lighter = face({ tooth: (column) => stripes(column) + 20 });
-  layer.steady(lighter.picture, lighter.at, UNIT, false);
-  expect(row(lighter)).toEqual([170, 170, 170, 170, 170]);
+  const other = face({ tooth: others });
+  layer.steady(other.picture, other.at, UNIT);
+  expect(row(other)).toEqual([140, 140, 140, 140, 150]);
 });

@@ -12,8 +12,8 @@ import { clamp } from '../numeric/statistics.ts';
 import type { Picture420 } from './picture-420.ts';
 import type { Plane, Vertices } from './warp.ts';
 
-/** What share of the teeth is that of the frame before, as a rule and after a jump to another picture. */
-const KEPT = { usually: 0.72, afterJump: 0.84 };
+/** What share of the teeth that are shown is what is known of them. */
+const SHARE = 0.7;
 /** From the first to the second part of the light of the skin a pixel becomes a tooth. */
 const LIGHT = { from: 0.42, to: 0.52 };
 /** Teeth are less red than lips: so many levels redder than the skin at most. */
@@ -25,7 +25,7 @@ const REDDER_LOW = -2;
  * and above the edge of the lower lip, where it is near.
  */
 const BEYOND = 0.02;
-/** Parts of the eye distance by which teeth may lie otherwise beside the head than in the frame before. */
+/** Parts of the eye distance by which teeth may lie otherwise beside the head than they did before. */
 const REACH = 0.025;
 /** Of the pixels of teeth so many are looked at to see where they went. */
 const LOOKED_AT = 200;
@@ -35,53 +35,85 @@ const LEAST = 24;
 const UNLIKE = { from: 0.3, to: 0.6 };
 /** What an eye distance of movement beside the head counts, in parts of the light: teeth keep still in the head. */
 const STRAY = 0.2;
+/** From here on a pixel is a tooth. */
+const TOOTH = 128;
+/** The area in which teeth are known, in eye distances. */
+const KNOWN = { width: 1.2, height: 0.9 };
+/** What is known of a pixel goes so far towards what a frame shows of it, while the head keeps still and once it has turned. */
+const LEARN = { still: 0.06, turned: 1 };
+/** Eye distances by which the tip of the nose goes aside, against the middle of it and of the eyes, in a turn by a radian. */
+const NOSE = 0.2;
+/** So many radians or parts of the size are a turn, for teeth lie otherwise then. */
+const TURNED = 0.04;
+/** A turn counts for a few frames, until the teeth of before it are gone: so much of it is forgotten in each. */
+const FORGETS = 0.3;
+/** Lips shade teeth: so many times as light as they are known they may be. */
+const SHADED = { least: 0.7, most: 1.4 };
 /** Luma of black. */
 const BLACK = 16;
 const HEAD = [LEFT_EYE_CORNER, RIGHT_EYE_CORNER, NOSE_TIP];
 
 /**
  * Luma and chroma of an even area of the footage, which of its pixels are teeth, 0..255, and the indices of those, as far as
- * `count`. The arrays may be longer than the area is large: they are used again, since renders have little memory to spare.
+ * `count`, with the indices of the same places among the known teeth, -1 beside them. The arrays may be longer than the area is
+ * large: they are used again, since renders have little memory to spare.
  */
 type Teeth = Rectangle & {
   planes: [Uint8Array, Uint8Array, Uint8Array];
   tooth: Uint8Array;
   places: Int32Array;
+  known: Int32Array;
   count: number;
 };
+/** Luma and chroma of each pixel of an area that goes with the head, and how surely it is a tooth, 0..255. */
+type KnownTeeth = Rectangle & {
+  colours: [Float32Array, Float32Array, Float32Array];
+  tooth: Uint8Array;
+  /** Where the middle of the head was when the area was laid over a frame, in pixels. */
+  head: [number, number];
+  /** How the head was turned when they were learnt. */
+  turn: HeadTurn;
+};
+/** Yaw, pitch and tilt, about as radians, and the logarithm of the size. */
+type HeadTurn = [number, number, number, number];
 type Shift = [right: number, down: number];
-
-/** From here on a pixel is a tooth. */
-const TOOTH = 128;
 
 /**
  * Teeth are of one person and keep still in the head, while the pictures of a mouth that follow one another were filmed at
- * different moments. What was shown of the teeth is laid under the lips of the next frame, so that they change by and by.
+ * different moments. What is shown of the teeth is learnt and laid under the lips of every frame.
  */
 export class TeethLayer {
-  #shown = false;
-  #before = noTeeth(0);
+  #known: KnownTeeth | undefined;
   #now = noTeeth(0);
-  #head: [number, number] = [0, 0];
 
   /** What was shown counts no more. */
   clear(): void {
-    this.#shown = false;
+    this.#known = undefined;
   }
 
   /**
-   * Lays the teeth of the frame before into the next one. `at`: where the points of its face are drawn, in pixels of the
-   * footage; `unit`: its eye distance in pixels.
+   * Lays the known teeth into the next frame. `at`: where the points of its face are drawn, in pixels of the footage; `unit`: its
+   * eye distance in pixels.
    */
-  steady(out: Picture420, at: Vertices, unit: number, jumped: boolean): void {
-    [this.#before, this.#now] = [this.#now, this.#before];
-    const shown = this.#shown;
+  steady(out: Picture420, at: Vertices, unit: number): void {
+    if (!this.#look(out, at, BEYOND * unit)) return;
+    const now = this.#now;
     const head = headAt(at);
-    const moved: Shift = [head[0] - this.#head[0], head[1] - this.#head[1]];
-    this.#head = head;
-    this.#shown = this.#look(out, at, BEYOND * unit);
-    const shift = shown && this.#shown && shiftBetween(this.#before, this.#now, moved, unit);
-    if (shift) blend(this.#before, this.#now, shift, jumped ? KEPT.afterJump : KEPT.usually, out);
+    const turn = turnOf(at, head, unit);
+    this.#known ??= nothingKnown(now, { head, turn, unit });
+    const known = this.#known;
+    const moved: Shift = [head[0] - known.head[0], head[1] - known.head[1]];
+    const shift = shiftBetween(known, now, moved, unit);
+    const [right, down] = shift ?? [Math.round(moved[0]), Math.round(moved[1])];
+    known.x += right;
+    known.y += down;
+    // Where nothing tells better, what is left of a pixel counts with the next movement.
+    known.head = shift ? head : [known.head[0] + right, known.head[1] + down];
+    findKnown(known, now);
+    const turned = Math.min(1, Math.hypot(...turn.map((value, k) => value - known.turn[k]!)) / TURNED);
+    const learns = LEARN.still + (LEARN.turned - LEARN.still) * turned;
+    known.turn = known.turn.map((value, k) => value + FORGETS * (turn[k]! - value)) as HeadTurn;
+    lay(known, now, out, { share: shift ? SHARE : 0, learns, turned });
   }
 
   /** Finds the teeth between the lips; false where hardly any are seen. */
@@ -138,6 +170,26 @@ function noTeeth(pixels: number): Teeth {
     planes: [plane(1), plane(4), plane(4)],
     tooth: plane(1),
     places: new Int32Array(pixels),
+    known: new Int32Array(pixels),
+  };
+}
+
+/** Room for teeth of a head like this, around those that it shows. */
+function nothingKnown(
+  now: Teeth,
+  { head, turn, unit }: Pick<KnownTeeth, 'head' | 'turn'> & { unit: number },
+): KnownTeeth {
+  const [width, height] = [Math.ceil(KNOWN.width * unit), Math.ceil(KNOWN.height * unit)];
+  const plane = (): Float32Array => new Float32Array(width * height);
+  return {
+    x: Math.round(now.x + now.width / 2 - width / 2),
+    y: Math.round(now.y + now.height / 2 - height / 2),
+    width,
+    height,
+    colours: [plane(), plane(), plane()],
+    tooth: new Uint8Array(width * height),
+    head,
+    turn,
   };
 }
 
@@ -148,11 +200,21 @@ function headAt(at: Vertices): [number, number] {
   return [middle(0), middle(1)];
 }
 
+function turnOf(at: Vertices, [x, y]: [number, number], unit: number): HeadTurn {
+  const corner = (point: number, axis: 0 | 1): number => at[point * 2 + axis]!;
+  const across = corner(RIGHT_EYE_CORNER, 0) - corner(LEFT_EYE_CORNER, 0);
+  const down = corner(RIGHT_EYE_CORNER, 1) - corner(LEFT_EYE_CORNER, 1);
+  const eyes = Math.hypot(across, down) || 1;
+  const [dx, dy] = [corner(NOSE_TIP, 0) - x, corner(NOSE_TIP, 1) - y];
+  const [aside, below] = [dx * across + dy * down, dy * across - dx * down];
+  return [aside / eyes / unit / NOSE, below / eyes / unit / NOSE, Math.atan2(down, across), Math.log(unit)];
+}
+
 /**
- * Where the teeth of the frame before lie now, in whole pixels so that they never blur: near where the head went, as far as
- * they look alike. Undefined where too few are seen in both.
+ * By how much the known teeth have moved, in whole pixels so that they never blur: near where the head went, as far as they
+ * look alike. Undefined where too few of them are seen.
  */
-function shiftBetween(before: Teeth, now: Teeth, moved: Shift, unit: number): Shift | undefined {
+function shiftBetween(known: KnownTeeth, now: Teeth, moved: Shift, unit: number): Shift | undefined {
   const reach = Math.max(1, Math.round(REACH * unit));
   const every = Math.ceil(now.count / LOOKED_AT);
   const places: number[] = [];
@@ -167,25 +229,25 @@ function shiftBetween(before: Teeth, now: Teeth, moved: Shift, unit: number): Sh
     for (let dy = down - far; dy <= down + far; dy += step)
       for (let dx = right - far; dx <= right + far; dx += step) {
         const stray = (STRAY * Math.hypot(dx - moved[0], dy - moved[1])) / unit;
-        const unlike = differenceAt(before, now, places, dx, dy, least) + stray;
+        const unlike = differenceAt(known, now, places, dx, dy, least) + stray;
         if (unlike < nearest) [nearest, best] = [unlike, [dx, dy]];
       }
   }
   return nearest < Infinity ? best : undefined;
 }
 
-/** Mean difference of the light of teeth at these places, in parts of it; infinite where fewer than `least` are seen in both. */
+/** Mean difference of the light of teeth at these places, in parts of it; infinite where fewer than `least` are known. */
 function differenceAt(
-  before: Teeth,
+  known: KnownTeeth,
   now: Teeth,
   places: number[],
   dx: number,
   dy: number,
   least: number,
 ): number {
-  const [light, lightBefore] = [now.planes[0]!, before.planes[0]!];
-  const x = now.x - before.x - dx;
-  const y = now.y - before.y - dy;
+  const [light, lightBefore] = [now.planes[0]!, known.colours[0]!];
+  const x = now.x - known.x - dx;
+  const y = now.y - known.y - dy;
   let difference = 0;
   let sum = 0;
   let count = 0;
@@ -193,9 +255,9 @@ function differenceAt(
     const row = Math.floor(place / now.width);
     const column = place - row * now.width + x;
     const rowBefore = row + y;
-    if (column < 0 || rowBefore < 0 || column >= before.width || rowBefore >= before.height) continue;
-    const other = rowBefore * before.width + column;
-    if (before.tooth[other]! < TOOTH) continue;
+    if (column < 0 || rowBefore < 0 || column >= known.width || rowBefore >= known.height) continue;
+    const other = rowBefore * known.width + column;
+    if (known.tooth[other]! < TOOTH) continue;
     difference += Math.abs(light[place]! - lightBefore[other]!);
     sum += light[place]! - BLACK;
     count++;
@@ -203,44 +265,91 @@ function differenceAt(
   return count < least ? Infinity : difference / sum;
 }
 
-function blend(before: Teeth, now: Teeth, [dx, dy]: Shift, kept: number, out: Picture420): void {
-  const [luma, blue, red] = now.planes;
-  const [lumaBefore, blueBefore, redBefore] = before.planes;
-  const x = now.x - before.x - dx;
-  const y = now.y - before.y - dy;
+/** Finds the places of the teeth of a frame among the known ones. */
+function findKnown(known: KnownTeeth, now: Teeth): void {
+  const [x, y] = [now.x - known.x, now.y - known.y];
   for (let k = 0; k < now.count; k++) {
     const place = now.places[k]!;
     const row = Math.floor(place / now.width);
-    const column = place - row * now.width;
-    const rowBefore = row + y;
-    const columnBefore = column + x;
-    if (columnBefore < 0 || rowBefore < 0 || columnBefore >= before.width || rowBefore >= before.height)
-      continue;
-    const other = rowBefore * before.width + columnBefore;
-    const both = (before.tooth[other]! * now.tooth[place]!) / 255 ** 2;
-    if (both === 0) continue;
-    const lighter = lumaBefore[other]! - luma[place]!;
-    const unlike = Math.abs(lighter) / Math.max(1, luma[place]! - BLACK);
-    const share = kept * both * clamp((UNLIKE.to - unlike) / (UNLIKE.to - UNLIKE.from), 0, 1);
-    luma[place] = Math.round(luma[place]! + share * lighter);
-    put(out[0], now.x + column, now.y + row, luma[place]!);
-    if ((row | column) & 1) continue;
-    const from = halfOf(before, rowBefore, columnBefore);
-    const to = halfOf(now, row, column);
-    blue[to] = Math.round(blue[to]! + share * (blueBefore[from]! - blue[to]!));
-    red[to] = Math.round(red[to]! + share * (redBefore[from]! - red[to]!));
-    put(out[1], (now.x + column) / 2, (now.y + row) / 2, blue[to]!);
-    put(out[2], (now.x + column) / 2, (now.y + row) / 2, red[to]!);
+    const column = place - row * now.width + x;
+    const inside = column >= 0 && column < known.width && row + y >= 0 && row + y < known.height;
+    now.known[k] = inside ? (row + y) * known.width + column : -1;
   }
 }
 
-function put(plane: Plane, x: number, y: number, value: number): void {
-  plane.data[(y - plane.y) * plane.width + x - plane.x] = value;
+/** How much lighter (times), bluer and redder (levels) the teeth of a frame are than the known ones. */
+type Light = { light: number; blue: number; red: number };
+const AS_KNOWN: Light = { light: 1, blue: 0, red: 0 };
+
+function lightOf(known: KnownTeeth, now: Teeth): Light {
+  let [shown, own, blue, red, count] = [0, 0, 0, 0, 0];
+  for (let k = 0; k < now.count; k++) {
+    const [place, other] = [now.places[k]!, now.known[k]!];
+    if (other < 0 || now.tooth[place]! < TOOTH || known.tooth[other]! < TOOTH) continue;
+    const half = halfOf(now, place);
+    shown += now.planes[0][place]! - BLACK;
+    own += known.colours[0][other]! - BLACK;
+    blue += now.planes[1][half]! - known.colours[1][other]!;
+    red += now.planes[2][half]! - known.colours[2][other]!;
+    count++;
+  }
+  if (count === 0) return AS_KNOWN;
+  return { light: clamp(shown / own, SHADED.least, SHADED.most), blue: blue / count, red: red / count };
 }
 
-/** The index of a pixel in the chroma of an area. */
-const halfOf = ({ width }: Rectangle, row: number, column: number): number =>
-  (row >> 1) * (width >> 1) + (column >> 1);
+/**
+ * Draws the known teeth, in the light of those of a frame, into these, whose picture is `out`, and learns from them: what is new at
+ * once, the rest by the part `learns`. It learns from what the frame brings while the head keeps still, or what is known would never
+ * change for the better; once the head has turned (`turned` 1) from what is shown, or the old teeth would go with one leap.
+ */
+function lay(
+  known: KnownTeeth,
+  now: Teeth,
+  out: Picture420,
+  { share: most, learns, turned }: { share: number; learns: number; turned: number },
+): void {
+  const { light, blue, red } = lightOf(known, now);
+  const [lumaKnown, blueKnown, redKnown] = known.colours;
+  for (let k = 0; k < now.count; k++) {
+    const [place, other] = [now.places[k]!, now.known[k]!];
+    if (other < 0) continue;
+    const half = halfOf(now, place);
+    const [luma, ownBlue, ownRed] = [now.planes[0][place]!, now.planes[1][half]!, now.planes[2][half]!];
+    const [sure, surer] = [known.tooth[other]!, now.tooth[place]!];
+    const lighter = BLACK + light * (lumaKnown[other]! - BLACK) - luma;
+    const bluer = blueKnown[other]! + blue - ownBlue;
+    const redder = redKnown[other]! + red - ownRed;
+    const unlike = Math.abs(lighter) / Math.max(1, luma - BLACK);
+    const alike = clamp((UNLIKE.to - unlike) / (UNLIKE.to - UNLIKE.from), 0, 1);
+    const share = ((most * alike * sure) / 255) * (surer / 255);
+    if (share > 0) {
+      const row = Math.floor(place / now.width);
+      const [x, y] = [now.x + place - row * now.width, now.y + row];
+      put(out[0], x, y, luma + share * lighter);
+      if (((x | y) & 1) === 0) {
+        put(out[1], x / 2, y / 2, ownBlue + share * bluer);
+        put(out[2], x / 2, y / 2, ownRed + share * redder);
+      }
+    }
+    const part = sure < TOOTH && surer > sure ? 1 : (learns * surer) / 255;
+    const kept = 1 - turned * share;
+    lumaKnown[other]! -= (part * kept * lighter) / light;
+    blueKnown[other]! -= part * kept * bluer;
+    redKnown[other]! -= part * kept * redder;
+    known.tooth[other] = Math.max(sure, surer);
+  }
+}
+
+/** The nearest level. */
+function put(plane: Plane, x: number, y: number, value: number): void {
+  plane.data[(y - plane.y) * plane.width + x - plane.x] = Math.round(value);
+}
+
+/** The index in the chroma of an area of a pixel with this index. */
+function halfOf({ width }: Rectangle, place: number): number {
+  const row = Math.floor(place / width);
+  return (row >> 1) * (width >> 1) + ((place - row * width) >> 1);
+}
 
 /** Copies an area of a plane, whose pixels are `s` pixels of the footage. */
 function cut(plane: Plane, area: Rectangle, to: Uint8Array, s: number): void {
