@@ -1,5 +1,6 @@
-import { ensureBuilt, ensureInstalled, runForeground } from './lib.mjs';
+import { ensureBuilt, ensureFfmpeg, ensureInstalled, runForeground } from './lib.mjs';
 
 ensureInstalled();
+ensureFfmpeg();
 ensureBuilt();
 runForeground('bench/main.ts', process.argv.slice(2));
