@@ -41,10 +41,15 @@ const LARGEST = { known: 100, quantile: 0.98 };
 /** `expected` are changes of the footage, some of them several times; `known` is how many there are. */
 function changeOf(seen: number[], expected: number[], known: number): TeethFigures {
   const usual = mean(seen) / mean(expected);
-  if (known < LARGEST.known)
-    return { teethChange: usual, teethChangeUnsure: 2 * usual * errorOfMean(expected) };
-  const largest = quantile(seen, LARGEST.quantile) / quantile(expected, LARGEST.quantile);
-  return { teethChange: Math.max(usual, largest) };
+  const inUsual = { teethChange: usual, teethChangeUnsure: 2 * usual * errorOfMean(expected) };
+  if (known < LARGEST.known) return inUsual;
+  const largestSeen = quantile(seen, LARGEST.quantile);
+  const largest = largestSeen / quantile(expected, LARGEST.quantile);
+  if (usual >= largest) return inUsual;
+  // A quantile of so many values lies two standard errors of its rank away at most, nineteen times in twenty.
+  const rank = LARGEST.quantile + 2 * Math.sqrt((LARGEST.quantile * (1 - LARGEST.quantile)) / known);
+  const least = largestSeen / quantile(expected, Math.min(1, rank));
+  return { teethChange: largest, teethChangeUnsure: largest - least };
 }
 
 /** The standard error of a mean as a share of it. A value that is there several times tells no more than one (Kish 1965). */

@@ -84,6 +84,16 @@ function watched(frames: Seen[]) {
   };
 }
 
+/** So many frames of a still mouth whose teeth have this light and change. */
+function still(length: number, light: (i: number) => number, change: (i: number) => number) {
+  const row = (value: (i: number) => number): Float32Array =>
+    Float32Array.from({ length }, (_, i) => value(i));
+  const ten = row(() => 10);
+  const skin = { skinLuma: ten, skinBlue: ten, skinRed: ten };
+  const teeth = { area: ten, luma: row(light), blue: ten, red: ten, ...skin, edge: ten, change: row(change) };
+  return { open: new Float32Array(length), width: new Float32Array(length), teeth };
+}
+
 describe('teeth', () => {
   test('of the person are as they are', () => {
     const own = watched(filmed);
@@ -108,31 +118,40 @@ describe('teeth', () => {
   });
 
   test('are not what is seen in frames without any, on skin as dark as lips', () => {
-    const rows = watched(filmed).teeth;
-    const steady = (light: (i: number) => number, change: (i: number) => number) => {
-      const frames = Array.from({ length: 60 }, (_, i) => i);
-      const teeth = Object.fromEntries(
-        Object.keys(rows).map((name) => [name, new Float32Array(60).fill(10)]),
-      ) as typeof rows;
-      teeth.luma = Float32Array.from(frames, light);
-      teeth.change = Float32Array.from(frames, change);
-      return { open: new Float32Array(60), width: new Float32Array(60), teeth };
-    };
-    const own = steady(
+    const own = still(
+      60,
       () => 150,
       () => 0.1,
     );
     // From lips to teeth and back in every sixth frame.
-    const parting = steady(
+    const parting = still(
+      60,
       (i) => (i % 6 === 0 ? 70 : 150),
       (i) => (i % 6 < 2 ? 0.7 : 0.1),
     );
     expect(teethFigures(parting, own).teethChange).toBeCloseTo(1, 5);
-    const flickering = steady(
+    const flickering = still(
+      60,
       () => 150,
       (i) => (i % 6 < 2 ? 0.7 : 0.1),
     );
     expect(teethFigures(flickering, own).teethChange).toBeCloseTo(2.93, 2);
+  });
+
+  test('that leap in few of many frames are found', () => {
+    const own = still(
+      120,
+      () => 150,
+      () => 0.1,
+    );
+    const leaping = still(
+      120,
+      () => 150,
+      (i) => (i % 30 === 5 ? 0.3 : 0.1),
+    );
+    const { teethChange, teethChangeUnsure } = teethFigures(leaping, own);
+    expect(teethChange).toBeCloseTo(3, 5);
+    expect(teethChangeUnsure).toBeCloseTo(0, 5);
   });
 
   test('that are whiter than the own, or than any beside such skin, are found', () => {
