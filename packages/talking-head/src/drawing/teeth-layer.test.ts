@@ -49,8 +49,8 @@ const stripes = (column: number): number => (column % 10 < 7 ? 150 : 110);
 /** Teeth that are lighter on the left, and others that are darker there. */
 const own = (column: number): number => (column < 30 ? 150 : 140);
 const others = (column: number): number => (column < 30 ? 140 : 150);
-/** Others, of which 0.7 are the known ones. */
-const laid = [147, 147, 147, 147, 143];
+/** Others, of which 0.8 are the known ones. */
+const laid = [148, 148, 148, 148, 142];
 
 /** A layer that has seen `own`. */
 function learnt(): TeethLayer {
@@ -82,12 +82,17 @@ test('teeth that move with the head stay sharp, and lips are left alone', () => 
   expect(moved.picture.map(({ data }) => Array.from(data))).toEqual(before.map((data) => Array.from(data)));
 });
 
-test('known teeth are drawn in the light of the frame', () => {
+test('known teeth come into the light of the frame by and by', () => {
   const layer = new TeethLayer();
   layer.steady(...shown({ tooth: () => 116 }));
   const lit = face({ tooth: () => 136 });
   layer.steady(lit.picture, lit.at, UNIT);
-  expect(row(lit)).toEqual([136, 136, 136, 136, 136]);
+  // 0.2 of 136 and 0.8 of 120, which is 116 in a fifth of the light.
+  expect(row(lit)).toEqual([123, 123, 123, 123, 123]);
+  for (let k = 0; k < 20; k++) layer.steady(...shown({ tooth: () => 136 }));
+  const later = face({ tooth: () => 136 });
+  layer.steady(later.picture, later.at, UNIT);
+  expect(row(later)).toEqual([136, 136, 136, 136, 136]);
 });
 
 test('a tongue or the dark where teeth were is no tooth', () => {
@@ -133,8 +138,8 @@ test('a head that has turned brings its own teeth soon', () => {
   }
   const nearer = face({ tooth: others });
   layer.steady(nearer.picture, nearer.at, 1.1 * UNIT);
-  // After one frame 0.7 of the known ones are left, after two half, and of one that keeps still much more.
-  expect(row(nearer)).toEqual([142, 142, 142, 142, 148]);
+  // Of the difference 0.8, 0.64 and 0.51 are known after the first three frames, and 0.37 after the fourth, when it counts as a turn less.
+  expect(row(nearer)).toEqual([143, 143, 143, 143, 147]);
 });
 
 test('nothing is known of what was cleared', () => {

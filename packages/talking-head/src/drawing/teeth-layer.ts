@@ -13,7 +13,7 @@ import type { Picture420 } from './picture-420.ts';
 import type { Plane, Vertices } from './warp.ts';
 
 /** What share of the teeth that are shown is what is known of them. */
-const SHARE = 0.7;
+const SHARE = 0.8;
 /** From the first to the second part of the light of the skin a pixel becomes a tooth. */
 const LIGHT = { from: 0.42, to: 0.52 };
 /** Teeth are less red than lips: so many levels redder than the skin at most. */
@@ -47,6 +47,8 @@ const NOSE = 0.2;
 const TURNED = 0.04;
 /** A turn counts for a few frames, until the teeth of before it are gone: so much of it is forgotten in each. */
 const FORGETS = 0.3;
+/** The light of teeth goes so far towards that of those that a frame shows, which differs from picture to picture. */
+const FOLLOW = 0.2;
 /** Lips shade teeth: so many times as light as they are known they may be. */
 const SHADED = { least: 0.7, most: 1.4 };
 /** Luma of black. */
@@ -69,8 +71,13 @@ type Teeth = Rectangle & {
 type KnownTeeth = Rectangle & {
   colours: [Float32Array, Float32Array, Float32Array];
   tooth: Uint8Array;
+  /** The number of the frame in which each pixel was seen last. */
+  seen: Uint32Array;
   /** Where the middle of the head was when the area was laid over a frame, in pixels. */
   head: [number, number];
+  /** In what light they were drawn last, and in which frame. */
+  light: Light;
+  frame: number;
   /** How the head was turned when they were learnt. */
   turn: HeadTurn;
 };
@@ -85,6 +92,7 @@ type Shift = [right: number, down: number];
 export class TeethLayer {
   #known: KnownTeeth | undefined;
   #now = noTeeth(0);
+  #frame = 0;
 
   /** What was shown counts no more. */
   clear(): void {
@@ -96,6 +104,7 @@ export class TeethLayer {
    * eye distance in pixels.
    */
   steady(out: Picture420, at: Vertices, unit: number): void {
+    this.#frame++;
     if (!this.#look(out, at, BEYOND * unit)) return;
     const now = this.#now;
     const head = headAt(at);
@@ -113,7 +122,11 @@ export class TeethLayer {
     const turned = Math.min(1, Math.hypot(...turn.map((value, k) => value - known.turn[k]!)) / TURNED);
     const learns = LEARN.still + (LEARN.turned - LEARN.still) * turned;
     known.turn = known.turn.map((value, k) => value + FORGETS * (turn[k]! - value)) as HeadTurn;
-    lay(known, now, out, { share: shift ? SHARE : 0, learns, turned });
+    const light = lightOf(known, now);
+    // Lips that have just parted show the light as it is.
+    known.light = known.frame === this.#frame - 1 ? mixed(known.light, light, FOLLOW) : light;
+    known.frame = this.#frame;
+    lay(known, now, out, { frame: this.#frame, share: shift ? SHARE : 0, learns, turned });
   }
 
   /** Finds the teeth between the lips; false where hardly any are seen. */
@@ -188,7 +201,10 @@ function nothingKnown(
     height,
     colours: [plane(), plane(), plane()],
     tooth: new Uint8Array(width * height),
+    seen: new Uint32Array(width * height),
     head,
+    light: AS_KNOWN,
+    frame: 0,
     turn,
   };
 }
@@ -281,6 +297,12 @@ function findKnown(known: KnownTeeth, now: Teeth): void {
 type Light = { light: number; blue: number; red: number };
 const AS_KNOWN: Light = { light: 1, blue: 0, red: 0 };
 
+const mixed = (a: Light, b: Light, share: number): Light => ({
+  light: a.light + share * (b.light - a.light),
+  blue: a.blue + share * (b.blue - a.blue),
+  red: a.red + share * (b.red - a.red),
+});
+
 function lightOf(known: KnownTeeth, now: Teeth): Light {
   let [shown, own, blue, red, count] = [0, 0, 0, 0, 0];
   for (let k = 0; k < now.count; k++) {
@@ -298,24 +320,26 @@ function lightOf(known: KnownTeeth, now: Teeth): Light {
 }
 
 /**
- * Draws the known teeth, in the light of those of a frame, into these, whose picture is `out`, and learns from them: what is new at
+ * Draws the known teeth, in their light, into those of a frame, whose picture is `out`, and learns from them: what is new at
  * once, the rest by the part `learns`. It learns from what the frame brings while the head keeps still, or what is known would never
- * change for the better; once the head has turned (`turned` 1) from what is shown, or the old teeth would go with one leap.
+ * change for the better; once the head has turned (`turned` 1) from what is shown, or the old teeth would go with one leap, and what
+ * lips have hidden meanwhile is known no more.
  */
 function lay(
   known: KnownTeeth,
   now: Teeth,
   out: Picture420,
-  { share: most, learns, turned }: { share: number; learns: number; turned: number },
+  { frame, share: most, learns, turned }: { frame: number; share: number; learns: number; turned: number },
 ): void {
-  const { light, blue, red } = lightOf(known, now);
+  const { light, blue, red } = known.light;
   const [lumaKnown, blueKnown, redKnown] = known.colours;
   for (let k = 0; k < now.count; k++) {
     const [place, other] = [now.places[k]!, now.known[k]!];
     if (other < 0) continue;
     const half = halfOf(now, place);
     const [luma, ownBlue, ownRed] = [now.planes[0][place]!, now.planes[1][half]!, now.planes[2][half]!];
-    const [sure, surer] = [known.tooth[other]!, now.tooth[place]!];
+    const hidden = known.seen[other]! < frame - 1;
+    const [sure, surer] = [known.tooth[other]! * (hidden ? 1 - turned : 1), now.tooth[place]!];
     const lighter = BLACK + light * (lumaKnown[other]! - BLACK) - luma;
     const bluer = blueKnown[other]! + blue - ownBlue;
     const redder = redKnown[other]! + red - ownRed;
@@ -337,6 +361,7 @@ function lay(
     blueKnown[other]! -= part * kept * bluer;
     redKnown[other]! -= part * kept * redder;
     known.tooth[other] = Math.max(sure, surer);
+    known.seen[other] = frame;
   }
 }
 
