@@ -6,7 +6,7 @@ import type { Findings } from './findings.ts';
 import type { Gestures } from './gesture-stretches.ts';
 
 /** Raise it when the files of a prepared avatar change; older ones are prepared again. */
-export const AVATAR_VERSION = 17;
+export const AVATAR_VERSION = 18;
 
 /** Pixels of the footage; all even. */
 export type Rectangle = { x: number; y: number; width: number; height: number };

@@ -194,6 +194,12 @@ export class FaceCompositor {
   }
 }
 
+/**
+ * How far outside of the jaw nothing moves any more, in parts of the way there from a point above the mouth. On long chins and
+ * turned heads the edge of the chin lies up to a quarter further out than its points, and has to go with them.
+ */
+const BEYOND = { side: 0.22, below: 0.5 };
+
 /** Mesh points, then the ring outside the jaw: each jaw point pushed away from a point above the mouth. */
 export function placeVertices(landmarks: Float32Array, out: Vertices): void {
   for (let i = 0, q = 0; q < VALUES; i += 2, q += 3) {
@@ -205,7 +211,7 @@ export function placeVertices(landmarks: Float32Array, out: Vertices): void {
   JAW_LINE.forEach((point, k) => {
     const x = landmarks[point * 3]!;
     const y = landmarks[point * 3 + 1]!;
-    out[(POINTS + k) * 2] = x + (x - cx) * 0.22;
-    out[(POINTS + k) * 2 + 1] = y + (y - cy) * 0.3;
+    out[(POINTS + k) * 2] = x + (x - cx) * BEYOND.side;
+    out[(POINTS + k) * 2 + 1] = y + (y - cy) * BEYOND.below;
   });
 }
