@@ -198,7 +198,7 @@ export class FaceCompositor {
  * How far outside of the jaw nothing moves any more, in parts of the way there from a point above the mouth. On long chins and
  * turned heads the edge of the chin lies up to a quarter further out than its points, and has to go with them.
  */
-const BEYOND = { side: 0.22, below: 0.5 };
+const BEYOND = { side: 0.22, below: 0.42 };
 
 /** Mesh points, then the ring outside the jaw: each jaw point pushed away from a point above the mouth. */
 export function placeVertices(landmarks: Float32Array, out: Vertices): void {
