@@ -102,7 +102,7 @@ describe('the brows of filmed faces', () => {
       result.set(picture.data);
       const source = { landmarks: face, picture: picture420(shown, region) };
       const shape = toCanonical(face, 0, upright);
-      new FaceCompositor(person, kernel, brows).compose({
+      new FaceCompositor(person, kernel, { brows }).compose({
         base: source,
         out: picture420(result, region),
         shape,

@@ -44,7 +44,7 @@ export class FaceCompositor {
   readonly #weights: FaceWeights;
   readonly #smoother: DeformationSmoother;
   readonly #colour: ColourMatcher;
-  readonly #teeth = new TeethLayer();
+  readonly #teeth: TeethLayer;
   readonly #besideCheeks: BesideCheeks;
   readonly #kernel: WarpKernel;
   readonly #triangles: Int32Array;
@@ -58,8 +58,13 @@ export class FaceCompositor {
   readonly #brows: (BrowField & { hidden: Float32Array }) | undefined;
 
   /** `brows` are pulled along in the footage itself. */
-  constructor(person: PersonModel, kernel: WarpKernel, brows?: BrowField) {
+  constructor(
+    person: PersonModel,
+    kernel: WarpKernel,
+    { brows, drawn = false }: { brows?: BrowField | undefined; drawn?: boolean } = {},
+  ) {
     this.#kernel = kernel;
+    this.#teeth = new TeethLayer(drawn);
     this.#brows = brows && {
       shift: brows.shift,
       triangles: kernel.integers(brows.triangles),

@@ -1,7 +1,7 @@
 import type { Rectangle } from '../avatar/manifest.ts';
 import { CHEEKS, LOWER_INNER_LIP, UPPER_INNER_LIP } from '../geometry/face-topology.ts';
 import { heightAt, type Line } from '../numeric/line.ts';
-import { clamp } from '../numeric/statistics.ts';
+import { clamp, quantile } from '../numeric/statistics.ts';
 import type { Picture420 } from './picture-420.ts';
 import type { Plane, Vertices } from './warp.ts';
 
@@ -16,21 +16,29 @@ const REDDER_LOW = -2;
  * and above the edge of the lower lip, where it is near.
  */
 const BEYOND = 0.02;
+/**
+ * Beside a mouth that is narrower than its points there is skin, as light as teeth, but no lip: nothing in reach (eye distances) of
+ * the inner lips is redder than the skin by at least that share of what lips are, which is this quantile of its columns. Of lips that
+ * are hardly redder (levels) nothing is known.
+ */
+const LIPS = { reach: 0.1, share: 0.4, quantile: 0.75, redder: 4 };
 /** Pixels that show teeth, at least. */
 export const LEAST = 24;
 /** From here on a pixel is a tooth. */
 export const TOOTH = 128;
-/** Luma of black. */
+/** Luma of black and of white. */
 export const BLACK = 16;
+export const WHITE = 235;
 
 /**
- * Luma and chroma of an even area of the footage, which of its pixels are teeth, 0..255, and the indices of those, as far as
- * `count`, with the indices of the same places among the known teeth, -1 beside them. The arrays may be longer than the area is
+ * Luma and chroma of an even area of the footage, which of its pixels are as light as teeth, 0..255, which of these are teeth that
+ * count, and the indices of the light ones, as far as `count`, with the indices of the same places among the known teeth, -1 beside them. The arrays may be longer than the area is
  * large: they are used again, since renders have little memory to spare.
  */
 export type Teeth = Rectangle & {
   planes: [Uint8Array, Uint8Array, Uint8Array];
   tooth: Uint8Array;
+  light: Uint8Array;
   places: Int32Array;
   known: Int32Array;
   count: number;
@@ -47,6 +55,7 @@ export function noTeeth(pixels: number): Teeth {
     count: 0,
     planes: [plane(1), plane(4), plane(4)],
     tooth: plane(1),
+    light: plane(1),
     places: new Int32Array(pixels),
     known: new Int32Array(pixels),
   };
@@ -54,37 +63,40 @@ export function noTeeth(pixels: number): Teeth {
 
 /**
  * Finds the teeth between the lips, `enough` of them or hardly any. `at`: where the points of the face are drawn, in pixels of the
- * footage; `unit`: its eye distance in pixels. What is in `room` is gone afterwards.
+ * footage; `unit`: its eye distance in pixels. What is in `room` is gone afterwards. Of `drawn` ones only those amid others count: the
+ * shade that a lip's line leaves on their edge would be a speck in the white.
  */
 export function findTeeth(
   out: Picture420,
   at: Vertices,
   unit: number,
-  room: Teeth,
+  { room, drawn }: { room: Teeth; drawn: boolean },
 ): { teeth: Teeth; enough: boolean } {
   const beyond = BEYOND * unit;
   const upper = lineThrough(UPPER_INNER_LIP, at);
   const lower = lineThrough(LOWER_INNER_LIP, at);
+  const reach = LIPS.reach * unit;
   const bounds = {
     left: upper.x[0]!,
     right: upper.x.at(-1)!,
-    top: Math.min(...upper.y) - beyond,
-    bottom: Math.max(...lower.y) + beyond,
+    top: Math.min(...upper.y) - reach,
+    bottom: Math.max(...lower.y) + reach,
   };
   const { x, y, width, height } = evenAround(bounds, out[0]);
   if (width <= 0 || height <= 0) return { teeth: room, enough: false };
   const teeth = room.tooth.length < width * height ? noTeeth(2 * width * height) : room;
   Object.assign(teeth, { x, y, width, height, count: 0 });
-  const { planes, tooth, places } = teeth;
+  const { planes, light: shines, places } = teeth;
   out.forEach((plane, c) => cut(plane, teeth, planes[c]!, c === 0 ? 1 : 0.5));
-  tooth.fill(0, 0, width * height);
+  shines.fill(0, 0, width * height);
   const [luma, , red] = planes;
   const light = skinOf(out[0], at, 1) - BLACK;
   const darkest = BLACK + LIGHT.from * light;
   const scale = 255 / ((LIGHT.to - LIGHT.from) * light);
   const skin = skinOf(out[2], at, 0.5);
-  let teethSeen = 0;
+  const lips = lipsIn(teeth, skin);
   for (let column = 0; column < width; column++) {
+    if (!lips[column >> 1]) continue;
     const top = Math.max(0, Math.ceil(heightAt(upper, x + column) - beyond - y));
     const under = heightAt(lower, x + column) - y;
     const bottom = Math.min(height - 1, under + beyond);
@@ -93,12 +105,42 @@ export function findTeeth(
       const part = (luma[i]! - darkest) * scale;
       const redder = red[(row >> 1) * (width >> 1) + (column >> 1)]! - skin;
       if (part < 1 || redder > (row > under - beyond ? REDDER_LOW : REDDER)) continue;
-      tooth[i] = Math.min(255, part);
+      shines[i] = Math.min(255, part);
       places[teeth.count++] = i;
-      if (part >= TOOTH) teethSeen++;
     }
   }
-  return { teeth, enough: teethSeen >= LEAST };
+  if (drawn) amidLight(teeth);
+  else teeth.tooth.set(shines.subarray(0, width * height));
+  let found = 0;
+  for (let k = 0; k < teeth.count; k++) if (teeth.tooth[places[k]!]! >= TOOTH) found++;
+  return { teeth, enough: found >= LEAST };
+}
+
+/** The half columns of the area that show a lip, and their neighbours too; all where lips are no redder than skin. */
+function lipsIn({ width, height, planes: [, , red] }: Teeth, skin: number): boolean[] {
+  const half = width >> 1;
+  const reddest = Array.from({ length: half }, (_, column) => {
+    let most = 0;
+    for (let i = column; i < half * (height >> 1); i += half) most = Math.max(most, red[i]! - skin);
+    return most;
+  });
+  const lips = quantile(reddest, LIPS.quantile);
+  if (lips < LIPS.redder) return reddest.map(() => true);
+  const shows = reddest.map((it) => it >= LIPS.share * lips);
+  return shows.map((it, column) => it && shows[column - 1] !== false && shows[column + 1] !== false);
+}
+
+/** Of the light pixels those count whose four neighbours are light; outside of the area nothing is. */
+function amidLight({ width, height, light, tooth, places, count }: Teeth): void {
+  tooth.fill(0, 0, width * height);
+  for (let k = 0; k < count; k++) {
+    const i = places[k]!;
+    const [beside, above] = [
+      Math.min(light[i - 1]!, light[i + 1]!),
+      Math.min(light[i - width]!, light[i + width]!),
+    ];
+    tooth[i] = Math.min(light[i]!, beside, above) || 0;
+  }
 }
 
 /** The index in the chroma of an area of a pixel with this index. */

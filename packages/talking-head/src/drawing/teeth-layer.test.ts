@@ -46,9 +46,13 @@ const shown = (mouth: Mouth): [Picture420, Vertices, number] => {
 
 const stripes = (column: number): number => (column % 10 < 7 ? 150 : 110);
 
+/** A gap between two teeth tells where they are. */
+const GAP = { from: 40, to: 43, luma: 110 };
+const between = (left: number, right: number) => (column: number) =>
+  column >= GAP.from && column < GAP.to ? GAP.luma : column < 30 ? left : right;
 /** Teeth that are lighter on the left, and others that are darker there. */
-const own = (column: number): number => (column < 30 ? 150 : 140);
-const others = (column: number): number => (column < 30 ? 140 : 150);
+const own = between(150, 140);
+const others = between(140, 150);
 /** Others, of which 0.8 are the known ones. */
 const laid = [148, 148, 148, 148, 142];
 
@@ -140,6 +144,52 @@ test('a head that has turned brings its own teeth soon', () => {
   layer.steady(nearer.picture, nearer.at, 1.1 * UNIT);
   // Of the difference 0.8, 0.64 and 0.51 are known after the first three frames, and 0.37 after the fourth, when it counts as a turn less.
   expect(row(nearer)).toEqual([143, 143, 143, 143, 147]);
+});
+
+test('teeth are never lighter than white', () => {
+  const layer = new TeethLayer();
+  const bright = (column: number): number => (column % 10 < 3 ? 235 : 170);
+  layer.steady(...shown({ tooth: bright }));
+  layer.steady(...shown({ tooth: () => 30 }));
+  // The light of all is 1.26 times that of before, which would make 292 of the lighter ones.
+  const lit = face({ tooth: () => 235 });
+  layer.steady(lit.picture, lit.at, UNIT);
+  expect(Math.min(...row(lit))).toBeGreaterThan(200);
+  expect(Math.max(...row(lit))).toBe(235);
+});
+
+test('skin beside a mouth that is narrower than its points is no tooth', () => {
+  const layer = new TeethLayer();
+  const beside = (skin: number) => {
+    const it = face({ tooth: own });
+    const [left, middle] = [AREA.x + 20, AREA.y + 70];
+    [UPPER_INNER_LIP, LOWER_INNER_LIP].forEach((lip) => it.at.set([left, middle], lip[0]! * 2));
+    for (let y = 60; y < 80; y++) it.picture[0].data.fill(skin, y * AREA.width + 20, y * AREA.width + 40);
+    return it;
+  };
+  const first = beside(SKIN);
+  layer.steady(first.picture, first.at, UNIT);
+  const shaded = beside(SKIN - 16);
+  layer.steady(shaded.picture, shaded.at, UNIT);
+  for (let x = 21; x < 39; x++) expect(shaded.picture[0].data[70 * AREA.width + x]).toBe(SKIN - 16);
+});
+
+test('the edge of drawn teeth in the shade of a lip is not laid where it is bare', () => {
+  const layer = new TeethLayer(true);
+  const edge = 60 * AREA.width + 60;
+  const first = face({ tooth: stripes });
+  for (let x = 0; x < 40; x++) first.picture[0].data[edge + x]! -= 30;
+  layer.steady(first.picture, first.at, UNIT);
+  const raised = face({ tooth: stripes });
+  // The upper lip is two rows higher, and teeth follow it.
+  UPPER_INNER_LIP.slice(1, -1).forEach((point) => (raised.at[point * 2 + 1]! -= 2));
+  for (let up = 1; up <= 2; up++)
+    for (let x = 0; x < 60; x++) {
+      raised.picture[0].data[(60 - up) * AREA.width + 50 + x] = stripes(x);
+      raised.picture[2].data[29 * (AREA.width / 2) + ((50 + x) >> 1)] = 128;
+    }
+  layer.steady(raised.picture, raised.at, UNIT);
+  expect(Array.from(raised.picture[0].data.slice(edge, edge + 5))).toEqual([150, 150, 150, 150, 150]);
 });
 
 test('nothing is known of what was cleared', () => {

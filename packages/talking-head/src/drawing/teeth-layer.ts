@@ -2,7 +2,7 @@ import type { Rectangle } from '../avatar/manifest.ts';
 import { LEFT_EYE_CORNER, NOSE_TIP, RIGHT_EYE_CORNER } from '../geometry/face-topology.ts';
 import { clamp } from '../numeric/statistics.ts';
 import type { Picture420 } from './picture-420.ts';
-import { BLACK, findTeeth, halfOf, LEAST, noTeeth, TOOTH, type Teeth } from './shown-teeth.ts';
+import { BLACK, findTeeth, halfOf, LEAST, noTeeth, TOOTH, WHITE, type Teeth } from './shown-teeth.ts';
 import type { Plane, Vertices } from './warp.ts';
 
 /** What share of the teeth that are shown is what is known of them. */
@@ -57,6 +57,12 @@ export class TeethLayer {
   #known: KnownTeeth | undefined;
   #room = noTeeth(0);
   #frame = 0;
+  readonly #drawn: boolean;
+
+  /** Teeth of a drawing are one white shape with hard edges. */
+  constructor(drawn = false) {
+    this.#drawn = drawn;
+  }
 
   /** What was shown counts no more. */
   clear(): void {
@@ -69,7 +75,7 @@ export class TeethLayer {
    */
   steady(out: Picture420, at: Vertices, unit: number): void {
     this.#frame++;
-    const { teeth: now, enough } = findTeeth(out, at, unit, this.#room);
+    const { teeth: now, enough } = findTeeth(out, at, unit, { room: this.#room, drawn: this.#drawn });
     this.#room = now;
     if (!enough) return;
     const head = headAt(at);
@@ -140,10 +146,9 @@ function turnOf(at: Vertices, [x, y]: [number, number], unit: number): HeadTurn 
  */
 function shiftBetween(known: KnownTeeth, now: Teeth, moved: Shift, unit: number): Shift | undefined {
   const reach = Math.max(1, Math.round(REACH * unit));
-  const every = Math.ceil(now.count / LOOKED_AT);
-  const places: number[] = [];
-  for (let k = 0; k < now.count; k += every)
-    if (now.tooth[now.places[k]!]! >= TOOTH) places.push(now.places[k]!);
+  const shown = now.places.subarray(0, now.count).filter((place) => now.tooth[place]! >= TOOTH);
+  const every = Math.ceil(shown.length / LOOKED_AT);
+  const places = shown.filter((_, k) => k % every === 0);
   const least = Math.min(LEAST, places.length / 2);
   let best: Shift = [Math.round(moved[0]), Math.round(moved[1])];
   let nearest = Infinity;
@@ -164,7 +169,7 @@ function shiftBetween(known: KnownTeeth, now: Teeth, moved: Shift, unit: number)
 function differenceAt(
   known: KnownTeeth,
   now: Teeth,
-  places: number[],
+  places: Int32Array,
   dx: number,
   dy: number,
   least: number,
@@ -273,7 +278,7 @@ function lay(
   }
 }
 
-/** The nearest level. */
+/** The nearest level; teeth in a better light may be lighter than white. */
 function put(plane: Plane, x: number, y: number, value: number): void {
-  plane.data[(y - plane.y) * plane.width + x - plane.x] = Math.round(value);
+  plane.data[(y - plane.y) * plane.width + x - plane.x] = clamp(Math.round(value), 0, WHITE);
 }

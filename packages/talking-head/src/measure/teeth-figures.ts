@@ -1,13 +1,13 @@
 import { smoothstep } from '@likeness/domain/maths/smoothstep';
-import { clamp, quantile } from '../numeric/statistics.ts';
+import { clamp, quantile, ridge } from '../numeric/statistics.ts';
 import { likest } from './like-frames.ts';
 import type { Observation } from './observe.ts';
 import type { TeethRows } from './teeth.ts';
 
 export type TeethFigures = {
   /**
-   * How much the picture of the teeth changes from frame to frame over that of the person's own where lips move alike, in the
-   * mean, or in the largest changes if that is more.
+   * How much the picture of the teeth changes from frame to frame over that of the person's own where lips move alike and show as
+   * much of them, in all, or in the largest changes if that is more.
    */
   teethChange?: number;
   /** Two standard errors of `teethChange`: where the footage shows few teeth, what is usual of the person is known less exactly. */
@@ -38,31 +38,56 @@ type WithTeeth = MouthSeen & { teeth: TeethRows };
 /** Of so many changes of the footage on this quantile says how large those are that hardly any exceed. */
 const LARGEST = { known: 100, quantile: 0.98 };
 
-/** `expected` are changes of the footage, some of them several times; `known` is how many there are. */
-function changeOf(seen: number[], expected: number[], known: number): TeethFigures {
-  const usual = mean(seen) / mean(expected);
-  const inUsual = { teethChange: usual, teethChangeUnsure: 2 * usual * errorOfMean(expected) };
-  if (known < LARGEST.known) return inUsual;
-  const largestSeen = quantile(seen, LARGEST.quantile);
-  const largest = largestSeen / quantile(expected, LARGEST.quantile);
-  if (usual >= largest) return inUsual;
+/** How much the teeth of one frame differ from those of the frame before, and what that depends on. */
+type Change = { value: number; area: number; by: number[] };
+
+function changeOf(seen: Change[], own: Change[]): TeethFigures {
+  const expected = expectedBy(own);
+  const ratio = pooled(seen, ({ value }) => value) / pooled(seen, expected);
+  const inAll = { teethChange: ratio, teethChangeUnsure: 2 * errorOf(seen, own) };
+  if (own.length < LARGEST.known) return inAll;
+  const parts = (changes: Change[]): number[] => changes.map((it) => it.value / expected(it));
+  const [ofSeen, ofOwn] = [parts(seen), parts(own)];
+  const largest = quantile(ofSeen, LARGEST.quantile) / quantile(ofOwn, LARGEST.quantile);
+  if (ratio >= largest) return inAll;
   // A quantile of so many values lies two standard errors of its rank away at most, nineteen times in twenty.
-  const rank = LARGEST.quantile + 2 * Math.sqrt((LARGEST.quantile * (1 - LARGEST.quantile)) / known);
-  const least = largestSeen / quantile(expected, Math.min(1, rank));
+  const rank = LARGEST.quantile + 2 * Math.sqrt((LARGEST.quantile * (1 - LARGEST.quantile)) / own.length);
+  const least = quantile(ofSeen, LARGEST.quantile) / quantile(ofOwn, Math.min(1, rank));
   return { teethChange: largest, teethChangeUnsure: largest - least };
 }
 
-/** The standard error of a mean as a share of it. A value that is there several times tells no more than one (Kish 1965). */
-function errorOfMean(values: number[]): number {
-  const times = new Map<number, number>();
-  for (const value of values) times.set(value, (times.get(value) ?? 0) + 1);
-  const squares = [...times.values()].reduce((sum, count) => sum + count ** 2, 0);
-  const middle = mean(values);
-  const variance = mean(values.map((value) => (value - middle) ** 2));
-  return Math.sqrt((variance * squares) / values.length ** 2) / middle;
+/** The mean of a share of the light of teeth, by how much of them each frame shows. */
+const pooled = (changes: Change[], share: (it: Change) => number): number =>
+  changes.reduce((sum, it) => sum + it.area * share(it), 0) / changes.reduce((sum, it) => sum + it.area, 0);
+
+/** Expected shares that are smaller than this part of the mean are taken for it: no teeth keep quite still. */
+const LEAST_EXPECTED = 0.2;
+
+/** What the footage would show where lips move like this and show as much of the teeth, but no more than it ever shows. */
+function expectedBy(own: Change[]): (it: Change) => number {
+  const [known] = own;
+  const most = known!.by.map((_, k) => Math.max(...own.map(({ by }) => by[k]!)));
+  const weights = ridge(
+    own.map(({ by, area }) => by.map((value) => value * Math.sqrt(area))),
+    own.map(({ value, area }) => [value * Math.sqrt(area)]),
+    1e-9,
+  );
+  const least = LEAST_EXPECTED * pooled(own, ({ value }) => value);
+  return ({ by }) =>
+    Math.max(
+      least,
+      weights.reduce((sum, [weight], k) => sum + weight! * Math.min(by[k]!, most[k]!), 0),
+    );
 }
 
-const mean = (values: number[]): number => values.reduce((sum, it) => sum + it, 0) / values.length;
+/** The standard error of the ratio by what is known of the person: the jackknife (Efron 1982), which leaves out each change in turn. */
+function errorOf(seen: Change[], own: Change[]): number {
+  const all = pooled(seen, ({ value }) => value);
+  const ratios = own.map((_, left) => all / pooled(seen, expectedBy(own.filter((__, k) => k !== left))));
+  const middle = ratios.reduce((sum, it) => sum + it, 0) / ratios.length;
+  const squares = ratios.reduce((sum, it) => sum + (it - middle) ** 2, 0);
+  return Math.sqrt(((ratios.length - 1) / ratios.length) * squares);
+}
 
 /** Lighter than so much of what is nearly the lightest frame's: where lips and tongue are as light as skin, frames without teeth show them. */
 const SHOWN = { share: 0.6, quantile: 0.9 };
@@ -77,22 +102,24 @@ function shown({ luma }: TeethRows): number[] {
   return known.filter((i) => luma[i]! > SHOWN.share * lightest);
 }
 
-/** Those of the frames that show teeth before which others of them do. */
-function followed(frames: number[], { change }: TeethRows): number[] {
+/**
+ * The changes of those of the frames that show teeth before which others of them do. Edges of teeth change most, and are more of
+ * them where few are seen: by one over their area.
+ */
+function changesIn({ open, width, teeth }: WithTeeth, frames: number[]): Change[] {
   const all = new Set(frames);
-  return frames.filter((i) => all.has(i - 1) && change[i]! >= 0);
+  return frames
+    .filter((i) => all.has(i - 1) && teeth.change[i]! >= 0)
+    .map((i) => {
+      const area = Math.min(teeth.area[i]!, teeth.area[i - 1]!);
+      const moves = [open, width].map((row) => Math.abs(row[i]! - row[i - 1]!));
+      return { value: teeth.change[i]!, area, by: [1, ...moves, 1 / area] };
+    });
 }
 
 function byOwn(seen: WithTeeth, source: WithTeeth): TeethFigures {
   const own = shown(source.teeth);
   const drawn = shown(seen.teeth);
-  const changing = followed(own, source.teeth);
-  const moves = ({ open, width }: MouthSeen, i: number): [number, number] => [
-    Math.abs(open[i]! - open[i - 1]!),
-    Math.abs(width[i]! - width[i - 1]!),
-  ];
-  const changes: number[] = [];
-  const expected: number[] = [];
   const sum = { luma: 0, blue: 0, red: 0 };
   const should = { luma: 0, blue: 0, red: 0 };
   const rows = ['luma', 'blue', 'red'] as const;
@@ -109,20 +136,10 @@ function byOwn(seen: WithTeeth, source: WithTeeth): TeethFigures {
       should[row] += theirs.reduce((a, b) => a + b, 0) / theirs.length;
     }
   }
-  for (const i of followed(drawn, seen.teeth)) {
-    const [open, width] = moves(seen, i);
-    changes.push(seen.teeth.change[i]!);
-    const moved = (j: number): number => {
-      const [a, b] = moves(source, j);
-      return (a - open) ** 2 + (b - width) ** 2;
-    };
-    expected.push(...likest(changing, moved).map((j) => source.teeth.change[j]!));
-  }
+  const [changes, changing] = [changesIn(seen, drawn), changesIn(source, own)];
   const chroma = Math.hypot(sum.blue - should.blue, sum.red - should.red) / should.luma;
   return {
-    ...(changes.length >= LEAST && changing.length >= LEAST
-      ? changeOf(changes, expected, changing.length)
-      : {}),
+    ...(changes.length >= LEAST && changing.length >= LEAST ? changeOf(changes, changing) : {}),
     teethTint: Math.max(Math.abs(sum.luma / should.luma - 1), chroma),
   };
 }

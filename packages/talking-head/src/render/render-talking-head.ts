@@ -114,7 +114,7 @@ async function renderWith(
     const chooser = new SourceChooser(bank.entries, person, targets, (i) => turns(path[i]!.frame));
     const expression = expressionOf(person.template, options.emotion);
     const shapes = new TargetShapes(person, targets, (i) => bank.shapes[chooser.at(i)]!, expression);
-    const compositor = new FaceCompositor(person, kernel, brows);
+    const compositor = new FaceCompositor(person, kernel, { brows, drawn: chooser.drawn });
     const shown = kernel.bytes(regionBytes);
     const results = Array.from({ length: FrameWriter.WAITING }, () => kernel.bytes(regionBytes));
     const writer = new FrameWriter(streams.encoder.child.stdin!, results, streams.encoder.done);
@@ -152,7 +152,7 @@ async function renderWith(
           source: (await bank.face(chooser.at(i)))!,
           second: await bank.face(near),
           mix:
-            near < 0 || targets[i]!.closed
+            near < 0 || targets[i]!.closed || chooser.drawn
               ? 0
               : crossfade(bank.entries[near], bank.entries[chooser.at(i)]!, person),
           jumped,

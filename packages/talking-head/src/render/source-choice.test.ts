@@ -10,7 +10,9 @@ const person = {
 } as PersonModel;
 const still = { yaw: 0, pitch: 0 };
 /** What every mouth looks like where only shapes shall count. */
-const alike = new Uint8Array(4);
+const alike = Uint8Array.from([100, 120, 100, 120]);
+/** The same of a drawing, with areas of one colour. */
+const flat = new Uint8Array(4).fill(110);
 
 /** Footage of a person who opens and closes the mouth at varying speed. */
 const bank: BankEntry[] = Array.from({ length: 200 }, (_, frame) => ({
@@ -96,6 +98,19 @@ describe('choosing mouths', () => {
     const chosen = restless.map((_, i) => chooser.at(i));
     const hops = chosen.filter((j, i) => i > 0 && Math.abs(j - chosen[i - 1]!) >= 2).length;
     expect(hops).toBe(0);
+  });
+
+  test('a drawing is held where nothing moves, while a person moves on', () => {
+    const resting = Array.from({ length: 40 }, () => ({ open: 0.1, width: 0.6, closed: false }));
+    const shownOf = (look: Uint8Array): number[] => {
+      const likely = [0, 1, 2, 3].map((frame) => ({ frame, open: 0.1, width: 0.6, ...still, look }));
+      const chooser = new SourceChooser(likely, person, resting, () => still);
+      expect(chooser.drawn).toBe(look === flat);
+      return resting.map((_, i) => chooser.at(i));
+    };
+    const changes = (chosen: number[]): number => chosen.filter((j, i) => i > 0 && j !== chosen[i - 1]).length;
+    expect(changes(shownOf(flat))).toBeLessThanOrEqual(3);
+    expect(changes(shownOf(alike))).toBeGreaterThan(30);
   });
 
   test('a mouth that stays half open does not flap between neighbours that are open more and less', () => {

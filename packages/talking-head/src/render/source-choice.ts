@@ -32,6 +32,7 @@ const PRICE = {
   width: 0.5,
   turn: 1,
   hold: 1.1,
+  holdDrawn: 0.1,
   back: 0.3,
   skip: 1.6,
   skipShape: 0.5,
@@ -107,6 +108,11 @@ export class SourceChooser {
     this.#chosen.set(path.subarray(0, until - from), from);
     for (let i = from; i < until; i++) this.#letGo(i);
     this.#decided = until;
+  }
+
+  /** Whether the pictures are drawn: two of them laid over each other show. */
+  get drawn(): boolean {
+    return this.#looks.drawn;
   }
 
   /** Longest row of output frames so far that showed one picture while the mouth should have moved. */
@@ -227,7 +233,8 @@ export class SourceChooser {
     const beyond = Math.max(0, this.#looks.unlike(a, b) - 1);
     const flicker = drift + Math.min(PRICE.maxUnlike, PRICE.unlike * beyond * beyond);
     if (run === 1) return flicker;
-    if (run === 0) return PRICE.hold + drift;
+    // Nothing moves in a drawing that is held, while of neighbours in its footage each may be another mouth.
+    if (run === 0) return (this.drawn ? PRICE.holdDrawn : PRICE.hold) + drift;
     if (run === -1) return PRICE.back + flicker;
     const open = parted / JUMP_OPEN_UNIT;
     // Of lips that part quickly, one of two neighbours but one may show teeth and the other none.

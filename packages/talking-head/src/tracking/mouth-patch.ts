@@ -29,7 +29,7 @@ export function mouthPatch(picture: Picture, points: Float32Array): Float32Array
 }
 
 /** What of a mouth is kept to tell how unlike two pictures look: so many columns and rows, bytes. */
-const LOOK = { columns: COLUMNS / 2, rows: ROWS / 2 };
+export const LOOK = { columns: COLUMNS / 2, rows: ROWS / 2 };
 export const LOOK_BYTES = LOOK.columns * LOOK.rows;
 /** The brightness that every look has in the mean, because renders bring all mouths to the light of the footage. */
 const LOOK_MEAN = 128;
