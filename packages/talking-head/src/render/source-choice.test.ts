@@ -108,7 +108,8 @@ describe('choosing mouths', () => {
       expect(chooser.drawn).toBe(look === flat);
       return resting.map((_, i) => chooser.at(i));
     };
-    const changes = (chosen: number[]): number => chosen.filter((j, i) => i > 0 && j !== chosen[i - 1]).length;
+    const changes = (chosen: number[]): number =>
+      chosen.filter((j, i) => i > 0 && j !== chosen[i - 1]).length;
     expect(changes(shownOf(flat))).toBeLessThanOrEqual(3);
     expect(changes(shownOf(alike))).toBeGreaterThan(30);
   });
@@ -122,6 +123,16 @@ describe('choosing mouths', () => {
     const shown = steady.map((_, i) => parting[chooser.at(i)]!.open);
     const flaps = shown.filter((open, i) => i > 1 && open !== shown[i - 1] && open === shown[i - 2]).length;
     expect(flaps).toBeLessThanOrEqual(3);
+  });
+
+  test('a mouth that stays as wide does not twitch between neighbours that are wider and less wide', () => {
+    const uneven = bank
+      .slice(0, 40)
+      .map((entry, j) => ({ ...entry, open: 0.1, width: j % 2 === 0 ? 0.58 : 0.62 }));
+    const steady = Array.from({ length: 60 }, () => ({ open: 0.1, width: 0.6, closed: false }));
+    const chooser = new SourceChooser(uneven, person, steady, () => still);
+    const shown = steady.map((_, i) => uneven[chooser.at(i)]!.width);
+    expect(shown.filter((width, i) => i > 0 && width !== shown[i - 1]).length).toBeLessThanOrEqual(2);
   });
 
   test('a picture that was shown long enough gives way to one that is open alike, not to any neighbour', () => {

@@ -15,6 +15,8 @@ const OPEN_UNIT = 0.09;
 const JUMP_OPEN_UNIT = 0.25;
 /** The same between how much the lips of two pictures part and how much they shall. */
 const DRIFT_UNIT = 0.12;
+/** The least of it for widths, in eye distances: of a mouth that is hardly ever wider one sees no twitch, but the tracker's unrest. */
+const DRIFT_WIDTH_UNIT = 0.025;
 const CANDIDATES = 60;
 /** Frames decided at once, and frames looked ahead before deciding. */
 const BLOCK = 400;
@@ -39,6 +41,7 @@ const PRICE = {
   jump: 4,
   jumpShape: 3,
   drift: 3,
+  driftWidth: 3,
   unlike: 30,
   maxUnlike: 30,
   turnUnit: 0.12,
@@ -162,6 +165,7 @@ export class SourceChooser {
     for (let i = 0; i < targets.length; i++) {
       const change = this.#level(targets[i]!.open) - wanted;
       wanted += change;
+      const wider = targets[i]!.width - targets[Math.max(0, i - 1)]!.width;
       const { indices, costs } = this.#nearest(targets[i]!, turns[i]!, count);
       const back = new Int32Array(count);
       const before = candidates[i - 1];
@@ -173,13 +177,13 @@ export class SourceChooser {
           for (let n = 0; n < count; n++) {
             const q = order[n]!;
             if (previous[q]! >= best) break;
-            const cost = previous[q]! + this.#step(before[q]!, indices[k]!, change);
+            const cost = previous[q]! + this.#step(before[q]!, indices[k]!, change, wider);
             if (cost < best) {
               best = cost;
               back[k] = q;
             }
           }
-        } else best = last < 0 ? 0 : this.#step(last, indices[k]!, 0);
+        } else best = last < 0 ? 0 : this.#step(last, indices[k]!, 0, 0);
         costs[k]! += best;
       }
       candidates.push(indices);
@@ -221,14 +225,17 @@ export class SourceChooser {
     return { indices, costs: Float64Array.from(indices, (j) => all[j]!) };
   }
 
-  /** `change` is how much further the lips shall part meanwhile, on the scale of `#level`. */
-  #step(a: number, b: number, change: number): number {
+  /** `change` is how much further the lips shall part meanwhile, on the scale of `#level`, `wider` how much wider the mouth shall be. */
+  #step(a: number, b: number, change: number, wider: number): number {
     const p = this.#bank[a]!;
     const q = this.#bank[b]!;
     const run = q.frame - p.frame;
     const parted = this.#levels[b]! - this.#levels[a]!;
-    // Pictures whose lips part more or less than they shall flap, for a correction cannot undo all of it.
-    const drift = PRICE.drift * ((parted - change) / DRIFT_UNIT) ** 2;
+    // Pictures whose lips part more or less than they shall flap, and those that are wider by turns twitch: a correction cannot
+    // undo all of it.
+    const stretched = (q.width - p.width - wider) / Math.max(DRIFT_WIDTH_UNIT, this.#widthUnit);
+    const drift =
+      PRICE.drift * ((parted - change) / DRIFT_UNIT) ** 2 + PRICE.driftWidth * stretched * stretched;
     // No mouth may change more within a frame than it usually does in the footage, as long as there are pictures for that.
     const beyond = Math.max(0, this.#looks.unlike(a, b) - 1);
     const flicker = drift + Math.min(PRICE.maxUnlike, PRICE.unlike * beyond * beyond);
