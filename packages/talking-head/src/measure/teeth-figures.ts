@@ -46,14 +46,17 @@ function changeOf(seen: Change[], own: Change[]): TeethFigures {
   const ratio = pooled(seen, ({ value }) => value) / pooled(seen, expected);
   const inAll = { teethChange: ratio, teethChangeUnsure: 2 * errorOf(seen, own) };
   if (own.length < LARGEST.known) return inAll;
-  const parts = (changes: Change[]): number[] => changes.map((it) => it.value / expected(it));
-  const [ofSeen, ofOwn] = [parts(seen), parts(own)];
-  const largest = quantile(ofSeen, LARGEST.quantile) / quantile(ofOwn, LARGEST.quantile);
-  if (ratio >= largest) return inAll;
+  // How much light changes is what one sees; frames of the footage lie off what is expected of them by these parts of it.
+  const amounts = seen.map(({ value, area }) => value * area);
+  const parts = own.map((it) => it.value / expected(it));
+  const usual = seen.flatMap((it) => parts.map((part) => part * expected(it) * it.area));
+  const largest = quantile(amounts, LARGEST.quantile);
+  const most = largest / quantile(usual, LARGEST.quantile);
+  if (ratio >= most) return inAll;
   // A quantile of so many values lies two standard errors of its rank away at most, nineteen times in twenty.
   const rank = LARGEST.quantile + 2 * Math.sqrt((LARGEST.quantile * (1 - LARGEST.quantile)) / own.length);
-  const least = quantile(ofSeen, LARGEST.quantile) / quantile(ofOwn, Math.min(1, rank));
-  return { teethChange: largest, teethChangeUnsure: largest - least };
+  const least = largest / quantile(usual, Math.min(1, rank));
+  return { teethChange: most, teethChangeUnsure: most - least };
 }
 
 /** The mean of a share of the light of teeth, by how much of them each frame shows. */
