@@ -135,6 +135,24 @@ describe('choosing mouths', () => {
     expect(shown.filter((width, i) => i > 0 && width !== shown[i - 1]).length).toBeLessThanOrEqual(2);
   });
 
+  test('lips that part a little between two closures are shown by one picture', () => {
+    const opens = [0, 0, 0, 0.02, 0.045, 0];
+    const few = opens.map((open, j) => ({
+      frame: 10 * Math.floor(j / 3) + 2 * j,
+      open,
+      width: 0.6,
+      ...still,
+      look: alike,
+    }));
+    const targets = [0, 0, 0, 0, 0.02, 0.045, 0.02, 0, 0, 0, 0].map((open) => ({
+      open,
+      width: 0.6,
+      closed: open === 0,
+    }));
+    const chooser = new SourceChooser(few, person, targets, () => still);
+    expect([4, 5, 6].map((i) => few[chooser.at(i)]!.open)).toEqual([0.02, 0.02, 0.02]);
+  });
+
   test('a picture that was shown long enough gives way to one that is open alike, not to any neighbour', () => {
     const openings = bank.slice(0, 30).map((entry, j) => ({
       ...entry,

@@ -17,6 +17,8 @@ const JUMP_OPEN_UNIT = 0.25;
 const DRIFT_UNIT = 0.12;
 /** The least of it for widths, in eye distances: of a mouth that is hardly ever wider one sees no twitch, but the tracker's unrest. */
 const DRIFT_WIDTH_UNIT = 0.025;
+/** Lips are parted a little below this on the scale of `#level`, a quarter of the range. */
+const LITTLE = 0.5;
 const CANDIDATES = 60;
 /** Frames decided at once, and frames looked ahead before deciding. */
 const BLOCK = 400;
@@ -110,6 +112,7 @@ export class SourceChooser {
     const path = this.#best(this.#targets.slice(from, ahead), turns, last);
     this.#chosen.set(path.subarray(0, until - from), from);
     for (let i = from; i < until; i++) this.#letGo(i);
+    for (let i = from + 2; i < until - 2; i++) this.#keepThrough(i);
     this.#decided = until;
   }
 
@@ -148,6 +151,18 @@ export class SourceChooser {
       this.#nearest(this.#targets[i]!, this.#turnOf(i), 2).indices.find((j) => j !== shown) ??
       shown;
     this.#held = 1;
+  }
+
+  /**
+   * Lips that part a little between two closures are shown by one picture: another one for the frame in the middle is seen as a
+   * flash of its teeth.
+   */
+  #keepThrough(i: number): void {
+    const [before, shown, after] = [this.#chosen[i - 1]!, this.#chosen[i]!, this.#chosen[i + 1]!];
+    const alone = this.#chosen[i - 2] !== before && this.#chosen[i + 2] !== before;
+    if (before !== after || shown === before || !alone || this.#targets[i]!.closed) return;
+    const wanted = this.#level(this.#targets[i]!.open);
+    if (wanted < LITTLE && Math.abs(this.#levels[before]! - wanted) < 2 * OPEN_UNIT) this.#chosen[i] = before;
   }
 
   #moves(i: number): boolean {
