@@ -32,8 +32,8 @@ export const WHITE = 235;
 
 /**
  * Luma and chroma of an even area of the footage, which of its pixels are as light as teeth, 0..255, which of these are teeth that
- * count, and the indices of the light ones, as far as `count`, with the indices of the same places among the known teeth, -1 beside them. The arrays may be longer than the area is
- * large: they are used again, since renders have little memory to spare.
+ * count, and the indices of the light ones, as far as `count`, with the indices of the same places among the known teeth, -1 beside
+ * them. The arrays may be longer than the area is large: they are used again, since renders have little memory to spare.
  */
 export type Teeth = Rectangle & {
   planes: [Uint8Array, Uint8Array, Uint8Array];
