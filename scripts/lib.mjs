@@ -93,7 +93,8 @@ export function ensureFfmpeg() {
   return false;
 }
 
-const chineseFonts = /(NotoSansCJK|NotoSansSC|SourceHanSans|wqy-|DroidSansFallback).*\.(ttc|otf|ttf)$/i;
+/** Not Droid Sans Fallback, which comes along with other packages: it has no Latin letters. */
+const chineseFonts = /(NotoSansCJK|NotoSansSC|SourceHanSans|wqy-).*\.(ttc|otf|ttf)$/i;
 
 /** Installs a small Chinese font for burned-in subtitles where there is none, or says how to. */
 export function ensureSubtitleFont() {

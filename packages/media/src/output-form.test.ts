@@ -11,7 +11,7 @@ import { inputOptions, reads, runMedia, writes, type FileArgument } from './ffmp
 import { drawMark } from './marks.ts';
 import { changesNothing, outputForm, type OutputRequest, type OutputSource } from './output-form.ts';
 import { probe } from './probe.ts';
-import { subtitleFace } from './subtitle-font.ts';
+import { subtitleFaces } from './subtitle-font.ts';
 import { toolchain } from './toolchain.ts';
 import { writeWav } from './wav.ts';
 
@@ -207,7 +207,7 @@ describe('background', () => {
   });
 });
 
-const font = await subtitleFace('你好', 'zh-CN');
+const font = await subtitleFaces('你好', 'zh-CN');
 if (!font || font.missing.length > 0)
   console.log('burned subtitles are not tested: this machine has no Chinese font');
 
