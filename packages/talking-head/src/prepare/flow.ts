@@ -1,3 +1,5 @@
+import { FlowKernel } from './flow-kernel.ts';
+
 /** Small grey pictures, one value 0..255 per pixel. */
 export type Grey = { data: Float32Array; width: number; height: number };
 /** For each pixel of the first picture where it lies in the second, as a difference in pixels. */
@@ -55,59 +57,24 @@ function began({ width, height }: Grey, known: Known[]): Flow {
   return flow;
 }
 
+let kernel: FlowKernel | undefined;
+
 function refine(a: Grey, b: Grey, flow: Flow, known: Known[]): void {
   const { width, height } = a;
-  const count = width * height;
+  if (!kernel || kernel.capacity < width * height) kernel = new FlowKernel(width * height);
   const { u, v } = flow;
-  const [pull, pu, pv] = pulled(known, width, height);
-  const field = (): Float32Array => new Float32Array(count);
-  const [gx, gy, gt, power] = [field(), field(), field(), field()];
-  for (let warp = 0; warp < WARPS; warp++) {
-    for (let y = 0; y < height; y++) {
-      for (let x = 0; x < width; x++) {
-        const i = y * width + x;
-        const bx = x + u[i]!;
-        const by = y + v[i]!;
-        const right = (sampleGrey(b, bx + 1, by) - sampleGrey(b, bx - 1, by)) / 2;
-        const down = (sampleGrey(b, bx, by + 1) - sampleGrey(b, bx, by - 1)) / 2;
-        const difference = sampleGrey(b, bx, by) - a.data[i]!;
-        const inside = bx >= 0 && by >= 0 && bx <= width - 1 && by <= height - 1;
-        const trusted = inside ? 1 / (1 + (difference / HIDDEN) ** 2) : 0;
-        gx[i] = right;
-        gy[i] = down;
-        gt[i] = difference - right * u[i]! - down * v[i]!;
-        power[i] = trusted / (SMOOTHNESS + pull[i]! + trusted * (right * right + down * down));
-      }
-    }
-    for (let sweep = 0; sweep < SWEEPS; sweep++) {
-      for (let y = 0, i = 0; y < height; y++) {
-        const above = y > 0 ? width : 0;
-        const below = y < height - 1 ? width : 0;
-        for (let x = 0; x < width; x++, i++) {
-          const l = x > 0 ? i - 1 : i;
-          const r = x < width - 1 ? i + 1 : i;
-          let meanU = (u[l]! + u[r]! + u[i - above]! + u[i + below]!) / 4;
-          let meanV = (v[l]! + v[r]! + v[i - above]! + v[i + below]!) / 4;
-          const weight = pull[i]!;
-          if (weight > 0) {
-            meanU = (SMOOTHNESS * meanU + weight * pu[i]!) / (SMOOTHNESS + weight);
-            meanV = (SMOOTHNESS * meanV + weight * pv[i]!) / (SMOOTHNESS + weight);
-          }
-          const error = power[i]! * (gx[i]! * meanU + gy[i]! * meanV + gt[i]!);
-          u[i] = meanU - gx[i]! * error;
-          v[i] = meanV - gy[i]! * error;
-        }
-      }
-    }
-  }
+  const fields = { a: a.data, b: b.data, u, v, ...pulled(known, width, height) };
+  kernel.refine(fields, width, height, {
+    warps: WARPS,
+    sweeps: SWEEPS,
+    smoothness: SMOOTHNESS,
+    hidden: HIDDEN,
+  });
 }
 
-function pulled(known: Known[], width: number, height: number): [Float32Array, Float32Array, Float32Array] {
-  const [pull, pu, pv] = [0, 1, 2].map(() => new Float32Array(width * height)) as [
-    Float32Array,
-    Float32Array,
-    Float32Array,
-  ];
+function pulled(known: Known[], width: number, height: number): Record<'pull' | 'pu' | 'pv', Float32Array> {
+  const field = (): Float32Array => new Float32Array(width * height);
+  const [pull, pu, pv] = [field(), field(), field()];
   for (const { x, y, u, v } of known) {
     const [column, row] = [Math.round(x), Math.round(y)];
     if (column < 0 || row < 0 || column >= width || row >= height) continue;
@@ -117,7 +84,7 @@ function pulled(known: Known[], width: number, height: number): [Float32Array, F
     pv[i] = (pv[i]! * count + v) / (count + 1);
     pull[i]! += PULL;
   }
-  return [pull, pu, pv];
+  return { pull, pu, pv };
 }
 
 /** Bilinear; outside of the picture its edge is repeated. */
