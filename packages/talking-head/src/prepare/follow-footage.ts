@@ -197,6 +197,7 @@ async function followNear(
   try {
     for await (const data of rawFrames(running.child.stdout!, (view.width * view.height * 3) / 2)) {
       const picture = { ...view, data };
+      tracker.hold(picture);
       const seen = tracker.next(picture);
       if (!seen) return undefined;
       const face = isClose(notes.length) ? closely(tracker, picture, seen) : seen;

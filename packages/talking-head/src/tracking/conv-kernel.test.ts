@@ -80,6 +80,15 @@ describe('a square of a picture is seen as it is in the script', () => {
   ])('%s', async (_, box) => {
     const kernel = new ConvKernel(convNetwork(await readGraphModel('facemesh'), ['Identity_2']));
     kernel.look({ width, height, data }, box, [0, 1]);
+    const alone = kernel.input.slice();
+    const held = { width, height, data };
+    kernel.hold(held);
+    kernel.look(held, box, [0, 1]);
+    expect(kernel.input).toEqual(alone);
+    // Another picture in between does not take its place.
+    kernel.look({ width, height, data: data.map((it) => 255 - it) }, box, [0, 1]);
+    kernel.look(held, box, [0, 1]);
+    expect(kernel.input).toEqual(alone);
     const expected = new Float32Array(192 * 192 * 3);
     sampleCrop({ width, height, data }, box, 192, [0, 1], expected);
     const differences = expected.map((value, i) =>

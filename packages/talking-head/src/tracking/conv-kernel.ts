@@ -46,6 +46,7 @@ export class ConvKernel {
   readonly #exports: Exports;
   readonly #square: DataView;
   readonly #part: Uint8Array;
+  #held: Picture | undefined;
   readonly #layers: number;
   readonly #strips: number;
   readonly #count: number;
@@ -139,16 +140,30 @@ export class ConvKernel {
     });
   }
 
+  /**
+   * Says that several squares of a picture will be looked at: it is copied once, where it is not too large, and must not
+   * change until the last of these looks. Others may come between.
+   */
+  hold(picture: Picture): void {
+    if (picture.data.length > PART_BYTES) return;
+    this.#part.set(picture.data);
+    this.#held = picture;
+  }
+
   /** Takes a square of a picture as the input, its values scaled to `low`..`high`, as `sampleCrop` does. */
   look(picture: Picture, box: CropBox, range: [low: number, high: number]): void {
-    const part = tapsOf(box, this.#side) > 1 ? partAround(picture, box) : undefined;
-    if (!part) {
+    const around = tapsOf(box, this.#side) > 1 ? partAround(picture, box) : undefined;
+    if (!around) {
       sampleCrop(picture, box, this.#side, range, this.input, this.inputRow);
       return;
     }
     const whole = { x: 0, y: 0, width: picture.width, height: picture.height };
+    const part = picture === this.#held ? whole : around;
+    if (part === around) {
+      this.#held = undefined;
+      cutPlanes(picture.data, whole, part, this.#part);
+    }
     const luma = part.width * part.height;
-    cutPlanes(picture.data, whole, part, this.#part);
     const cos = (Math.cos(box.angle) * box.size) / this.#side;
     const sin = (Math.sin(box.angle) * box.size) / this.#side;
     const first = 0.5 - this.#side / 2;

@@ -31,6 +31,11 @@ export class FaceMesh {
     return new FaceMesh(new ConvKernel(convNetwork(graph, ['Identity_2', 'Identity_1'])));
   }
 
+  /** Says that several crops of a picture, which does not change meanwhile, will be looked at. */
+  hold(picture: Picture): void {
+    this.#network.hold(picture);
+  }
+
   fit(picture: Picture, box: CropBox): MeshedFace {
     this.#network.look(picture, box, [0, 1]);
     const [raw, [score]] = this.#network.run() as [Float32Array, Float32Array];

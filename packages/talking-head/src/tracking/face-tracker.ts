@@ -132,6 +132,11 @@ export class FaceTracker {
     this.#reach = reach;
   }
 
+  /** Says that a picture, which does not change meanwhile, will be looked at several times. */
+  hold(picture: Picture): void {
+    this.#mesh.hold(picture);
+  }
+
   /** The face in the next picture, or undefined while it is lost. */
   next(picture: Picture): MeshedFace | undefined {
     if (this.#box) {
