@@ -5,9 +5,7 @@ import { labelMetadata } from '@likeness/media/label';
 import { probe } from '@likeness/media/probe';
 import { openWav } from '@likeness/media/wav-stream';
 import { VALUES } from '../geometry/face-topology.ts';
-import type { PersonModel } from '../geometry/person-model.ts';
 import { fitPose, headAngles } from '../geometry/pose.ts';
-import { clamp } from '../numeric/statistics.ts';
 import { speakerPlace } from '../tracking/speaker-place.ts';
 import { loadAvatar, loadLandmarks } from '../avatar/manifest.ts';
 import { rawFrames } from '../avatar/raw-frames.ts';
@@ -17,6 +15,7 @@ import type { ShownFrame } from '../avatar/manifest.ts';
 import { chooseForSilences, chooseGestures, type WantedGesture } from '../gestures/choose-gestures.ts';
 import { planGestures } from '../gestures/gesture-path.ts';
 import { Bank, bankBytes } from './bank.ts';
+import { crossfade } from './crossfade.ts';
 import { areaWithBrows, browField } from '../drawing/brows.ts';
 import { expressionOf } from '../drawing/expression.ts';
 import { FaceCompositor } from '../drawing/face-compositor.ts';
@@ -25,7 +24,7 @@ import { loadLooks } from './mouth-looks.ts';
 import { mouthTargets } from './mouth-targets.ts';
 import { bytesOf, picture420 } from '../drawing/picture-420.ts';
 import { SourceChooser } from './source-choice.ts';
-import type { BankEntry, HeadTurn } from './source-choice.ts';
+import type { HeadTurn } from './source-choice.ts';
 import type { RenderReport, RenderRequest } from '../drawing/render-request.ts';
 import { openStreams } from '../drawing/streams.ts';
 import { TargetShapes } from './target-shapes.ts';
@@ -33,11 +32,6 @@ import { WarpKernel } from '../drawing/warp-kernel.ts';
 
 /** Bank pictures further apart than this in the footage do not flow into each other. */
 const FLOW = 2;
-/** Share of the neighbouring picture at a jump, and the difference in opening (of the person's range) at which none is left. */
-const CROSSFADE = 0.5;
-const CROSSFADE_REACH = 0.3;
-/** Mouths whose widths differ by the first part of the person's range are mixed as much, by the second not at all. */
-const CROSSFADE_WIDTH = [0.2, 0.4] as const;
 /** Bytes of footage that need not be unpacked again when it comes round; memory may not grow with the length of a video. */
 const REMEMBERED_BYTES = 45e6;
 /** Frames whose bank pictures are unpacked first: half a minute shows less than half of a bank. A longer script may want all others. */
@@ -151,10 +145,10 @@ async function renderWith(
           correction: shapes.correctionAt(i),
           source: (await bank.face(chooser.at(i)))!,
           second: await bank.face(near),
-          mix:
-            near < 0 || targets[i]!.closed || chooser.drawn
-              ? 0
-              : crossfade(bank.entries[near], bank.entries[chooser.at(i)]!, person),
+          mix: crossfade(bank.entries[near], bank.entries[chooser.at(i)]!, person, {
+            closed: targets[i]!.closed,
+            drawn: chooser.drawn,
+          }),
           jumped,
           strength,
         });
@@ -190,19 +184,6 @@ async function soundSeconds(path: string, signal: AbortSignal | undefined): Prom
   const sound = (await probe(path, { trusted: true, signal })).audio[0];
   if (!sound) throw problem('media-no-audio');
   return sound.duration;
-}
-
-/**
- * Mouths open unlike must not be mixed: teeth would shine through lips, and round lips through wide ones. Their own
- * movement hides the jump. Nor are lips that must meet.
- */
-function crossfade(near: BankEntry | undefined, shown: BankEntry, { open, width }: PersonModel): number {
-  if (!near) return 0;
-  const opening = Math.abs(near.open - shown.open) / Math.max(1e-3, open.wide - open.closed);
-  const wider = Math.abs(near.width - shown.width) / Math.max(1e-3, width.spread - width.narrow);
-  const [like, unlike] = CROSSFADE_WIDTH;
-  const alike = clamp((unlike - wider) / (unlike - like), 0, 1);
-  return CROSSFADE * alike * Math.max(0, 1 - opening / CROSSFADE_REACH);
 }
 
 function outputSize(
