@@ -11,7 +11,7 @@ import { inputOptions, reads, runMedia, writes, type FileArgument } from './ffmp
 import { drawMark } from './marks.ts';
 import { changesNothing, outputForm, type OutputRequest, type OutputSource } from './output-form.ts';
 import { probe } from './probe.ts';
-import { subtitleFaces } from './subtitle-font.ts';
+import { subtitleFace } from './subtitle-font.ts';
 import { toolchain } from './toolchain.ts';
 import { writeWav } from './wav.ts';
 
@@ -64,12 +64,7 @@ async function shot(path: string, time: number, decoder: string[] = []): Promise
     args: [
       inputOptions(true),
       decoder,
-      '-ss',
-      String(time),
-      '-i',
-      reads(path),
-      '-frames:v',
-      '1',
+      ['-ss', String(time), '-i', reads(path), '-frames:v', '1'],
       writes(png),
     ],
     trusted: true,
@@ -207,9 +202,11 @@ describe('background', () => {
   });
 });
 
-const font = await subtitleFaces('你好', 'zh-CN');
+const font = await subtitleFace('你好', 'zh-CN');
 if (!font || font.missing.length > 0)
   console.log('burned subtitles are not tested: this machine has no Chinese font');
+/** Small Chinese fonts have no Hebrew. */
+const hebrew = await subtitleFace('你好 שלום', 'zh-CN');
 
 describe.skipIf(!font || font.missing.length > 0)('burned subtitles', () => {
   const burned = options({ burnSubtitles: true });
@@ -233,6 +230,15 @@ describe.skipIf(!font || font.missing.length > 0)('burned subtitles', () => {
     const dark = marked(seen, lower);
     expect(dark).toBeGreaterThan(100);
     expect(dark).toBeLessThan(0.6 * lower.width * lower.height);
+  });
+
+  test.skipIf(!hebrew || hebrew.missing.length > 0)('take letters from a second font', async () => {
+    const ink = async (han: string): Promise<number> => {
+      const cues = [{ start: 0, end: 2, text: `${han} שלום עולם` }];
+      return marked(await shot(await made('two.mp4', { options: burned, cues }), 1), lower);
+    };
+    // Boxes in place of letters would be alike.
+    expect(await ink('大')).not.toBe(await ink('一'));
   });
 
   test('are refused where no font has their letters', async () => {

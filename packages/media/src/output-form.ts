@@ -11,7 +11,7 @@ import { audioEncoderArgs, containerArgs, videoEncoderArgs } from './encoder-set
 import { reads, type Argument } from './ffmpeg.ts';
 import { frameClock, overlayInStep } from './frame-rate.ts';
 import { drawMark, type MarkName } from './marks.ts';
-import { subtitleFaces } from './subtitle-font.ts';
+import { subtitleFace } from './subtitle-font.ts';
 
 /** What shall become of the pictures of a render. Plain data, as it travels to the engine's process. */
 export type OutputRequest = {
@@ -139,8 +139,8 @@ async function chains(
   let guard: string[] | undefined;
   const burned = options?.burnSubtitles ? (request.cues ?? []) : [];
   if (burned.length > 0 || request.headline) {
-    const { file, fonts, homes } = await subtitleFiles(burned, request, frame, folder);
-    guard = [folder, ...homes];
+    const { file, fonts, font } = await subtitleFiles(burned, request, frame, folder);
+    guard = [folder, font];
     const alpha = transparent ? ':alpha=1' : '';
     steps.push(
       (from, to) => `${from}ass=filename=${inGraph(file)}:fontsdir=${inGraph(fonts)}${alpha}${to2(to)}`,
@@ -231,7 +231,7 @@ async function subtitleFiles(
   folder: string,
 ) {
   const text = [...cues, ...(headline ? [headline] : [])].map((cue) => cue.text).join('\n');
-  const found = await subtitleFaces(text, language ?? '');
+  const found = await subtitleFace(text, language ?? '');
   const missing = found?.missing ?? lettersOf(text);
   // A rare letter more or less is no reason to fail; a whole script is.
   if (!found || missing.length * 5 > lettersOf(text).length)
@@ -241,9 +241,8 @@ async function subtitleFiles(
   // The renderer loads every font of the folder it is given.
   const fonts = join(folder, 'fonts');
   await mkdir(fonts);
-  const paths = [...new Set([found.face, ...found.fillers].map((it) => it.path))];
-  for (const [i, path] of paths.entries()) await symlink(path, join(fonts, `${i}-${basename(path)}`));
-  return { file, fonts, homes: [...new Set(paths.map(dirname))] };
+  await symlink(found.face.path, join(fonts, basename(found.face.path)));
+  return { file, fonts, font: dirname(found.face.path) };
 }
 
 /** A value inside a filter graph: quoted once for the filter's options and once for the graph. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FontFace } from './font-file.ts';
-import { facesIn, subtitleFaces, subtitleScripts } from './subtitle-font.ts';
+import { facesIn, subtitleFace, subtitleScripts } from './subtitle-font.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -22,21 +22,22 @@ const face = (family: string, letters: string): FontFace => ({
 
 test('the face with all letters wins, then the regional form, then the better known', async () => {
   const faces = [face('Sans SC', '的中说話Agéñ'), face('Sans TC', '的中说話Agéñ'), face('Latin', 'Agéñö')];
-  expect((await subtitleFaces('中A', 'zh-CN', faces))?.face.family).toBe('Sans SC');
-  expect((await subtitleFaces('中A', 'zh-TW', faces))?.face.family).toBe('Sans TC');
-  expect((await subtitleFaces('gö!', 'en-US', faces))?.face.family).toBe('Latin');
+  expect((await subtitleFace('中A', 'zh-CN', faces))?.face.family).toBe('Sans SC');
+  expect((await subtitleFace('中A', 'zh-TW', faces))?.face.family).toBe('Sans TC');
+  expect((await subtitleFace('gö!', 'en-US', faces))?.face.family).toBe('Latin');
+  expect(await subtitleFace('中ö한', 'zh-CN', faces)).toMatchObject({
+    face: { family: 'Sans SC' },
+    missing: ['한'],
+  });
   expect(await subtitleScripts(faces)).toEqual(['Latin', 'Han']);
 });
 
-test('other faces fill in for letters that the best one lacks', async () => {
-  const faces = [face('Han', '的中说話'), face('Latin', 'Agéñö'), face('Greek', 'αβ')];
-  expect(await subtitleFaces('话说中Aö한', 'zh-CN', faces)).toMatchObject({
+test('a text whose letters are in two fonts misses none', async () => {
+  const faces = [face('Han', '的中说話'), face('Latin', 'Agéñö')];
+  expect(await subtitleFace('说中的Aö', 'zh-CN', faces)).toMatchObject({
     face: { family: 'Han' },
-    fillers: [{ family: 'Latin' }],
-    missing: ['话', '한'],
+    missing: [],
   });
-  expect(await subtitleFaces('中', 'zh-CN', faces)).toMatchObject({ fillers: [], missing: [] });
-  expect(await subtitleScripts(faces)).toEqual(['Latin', 'Han']);
 });
 
 test('a machine without fonts has no scripts, and broken files are no fonts', async () => {
@@ -47,14 +48,14 @@ test('a machine without fonts has no scripts, and broken files are no fonts', as
   await writeFile(join(folder, 'Arial.ttf'), '');
   expect(await facesIn([folder])).toEqual([]);
   expect(await subtitleScripts([])).toEqual([]);
-  expect(await subtitleFaces('a', 'en-US', [])).toBeUndefined();
+  expect(await subtitleFace('a', 'en-US', [])).toBeUndefined();
 });
 
 test('the fonts of this machine are read as what they are', async () => {
   const scripts = await subtitleScripts();
   if (scripts.length === 0) return console.log('nothing to look at: this machine has no known font');
   expect(scripts).toContain('Latin');
-  const found = await subtitleFaces('Hello', 'en-US');
+  const found = await subtitleFace('Hello', 'en-US');
   expect(found?.missing).toEqual([]);
   expect(found?.face.lineHeight).toBeGreaterThan(1);
   expect(found?.face.lineHeight).toBeLessThan(2.5);

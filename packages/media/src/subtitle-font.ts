@@ -85,48 +85,26 @@ const regions: [language: RegExp, family: RegExp][] = [
   [/^/, /\b(SC|CN|GB)$/],
 ];
 
-/** The faces that show a text together. */
-export type SubtitleFaces = {
-  /** The one that shows most of it. */
-  face: FontFace;
-  /** Others, for letters that it has no shape for: collections of Chinese may lack even the Latin ones. */
-  fillers: FontFace[];
-  /** Letters that none of them has. */
-  missing: string[];
-};
-
 /**
- * The face that shows a text best: all of its letters, else the most, with what fills in for the rest. Undefined when
- * the machine has no known font at all.
+ * The face that shows a text best: all of its letters, else the most; libass takes the others from other fonts of the
+ * machine. `missing` lists letters that no known font has. Undefined when the machine has no known font at all.
  */
-export async function subtitleFaces(
+export async function subtitleFace(
   text: string,
   language: string,
   faces?: FontFace[],
-): Promise<SubtitleFaces | undefined> {
+): Promise<{ face: FontFace; missing: string[] } | undefined> {
   const all = faces ?? (await systemFaces());
   const region = regions.find(([pattern]) => pattern.test(language))![1];
-  // A collection has the same letters in each region's form.
-  const ordered = all.toSorted((a, b) => Number(region.test(b.family)) - Number(region.test(a.family)));
-  let missing = lettersOf(text);
-  const chosen: FontFace[] = [];
-  while (chosen.length === 0 || missing.length > 0) {
-    const best = bestFace(ordered, missing);
-    if (!best || (chosen.length > 0 && best.missing.length === missing.length)) break;
-    chosen.push(best.face);
-    ({ missing } = best);
-  }
-  const [face, ...fillers] = chosen;
-  return face && { face, fillers, missing };
-}
-
-/** The first of the faces that lacks the fewest of these letters. */
-function bestFace(faces: FontFace[], letters: string[]): { face: FontFace; missing: string[] } | undefined {
+  const letters = lettersOf(text);
   let best: { face: FontFace; missing: string[] } | undefined;
-  for (const face of faces) {
+  // A collection has the same letters in each region's form.
+  for (const face of all.toSorted((a, b) => Number(region.test(b.family)) - Number(region.test(a.family)))) {
     const missing = letters.filter((letter) => !face.has(letter.codePointAt(0)!));
     if (!best || missing.length < best.missing.length) best = { face, missing };
-    if (missing.length === 0) break;
+    if (best.missing.length === 0) break;
   }
-  return best;
+  if (!best) return undefined;
+  const has = (letter: string): boolean => all.some((face) => face.has(letter.codePointAt(0)!));
+  return { face: best.face, missing: best.missing.filter((letter) => !has(letter)) };
 }
