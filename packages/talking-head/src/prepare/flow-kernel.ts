@@ -8,8 +8,9 @@ type Strengths = { warps: number; sweeps: number; smoothness: number; hidden: nu
 
 type Exports = { refine: (level: number) => void; __heap_base: { readonly value: number } };
 
-/** Bytes of a level as the kernel sees it. */
+/** Bytes of a level as the kernel sees it: addresses, whole numbers, and two doubles from `DOUBLES_AT` on. */
 const LEVEL_BYTES = 80;
+const DOUBLES_AT = 64;
 const OWN = ['a', 'b', 'u', 'v', 'pull', 'pu', 'pv'] as const;
 /** Fields that only the kernel uses: slopes, rest and weight. */
 const SCRATCH = 4;
@@ -46,8 +47,8 @@ export class FlowKernel {
     [width, height, strengths.warps, strengths.sweeps].forEach((it, k) =>
       this.#level.setInt32(at + k * 4, it, true),
     );
-    this.#level.setFloat64(64, strengths.smoothness, true);
-    this.#level.setFloat64(72, strengths.hidden, true);
+    this.#level.setFloat64(DOUBLES_AT, strengths.smoothness, true);
+    this.#level.setFloat64(DOUBLES_AT + 8, strengths.hidden, true);
     this.#exports.refine(this.#level.byteOffset);
     for (const name of ['u', 'v'] as const)
       fields[name].set(this.#fields[OWN.indexOf(name)]!.subarray(0, width * height));
