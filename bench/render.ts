@@ -129,7 +129,13 @@ async function benchSize(folder: string, audio: string, size: Size): Promise<Ben
       unit: 'MB',
     },
     { name: `render ${name}: to the first encoded picture`, value: round(Math.min(...start)), unit: 's' },
-    { name: `prepare ${name}: CPU per second of footage`, value: round(prepared.cpu / FOOTAGE), unit: 's' },
+    {
+      name: `prepare ${name}: CPU per second of footage`,
+      value: round(prepared.cpu / FOOTAGE),
+      unit: 's',
+      baseline: round(bare / seconds),
+      ratio: round(prepared.cpu / FOOTAGE / (bare / seconds)),
+    },
     ...(size === SIZES[0] ? [await benchMinute(folder, size)] : []),
   ];
 }

@@ -42,8 +42,8 @@ const burst = 2;
 
 /**
  * Flags of Node for every engine. A young generation of a few megabytes costs no time that can be measured and leaves 45 MB
- * more to the machine: engines make little garbage, and V8 never gives a large one back. Threads that share so little work
- * cost more than they do.
+ * more to the machine: engines make little garbage, and V8 never gives a large one back. Collecting so
+ * little on several threads costs more CPU than it saves.
  */
 export const engineFlags = [
   '--disable-warning=ExperimentalWarning',
