@@ -1,26 +1,4 @@
-/** A few bytes of protocol buffers: numbers and text become fields, arrays of bytes become messages inside. */
-type Value = number | bigint | string | Uint8Array;
-
-function varint(value: bigint): number[] {
-  const bytes: number[] = [];
-  let rest = BigInt.asUintN(64, value);
-  while (rest > 127n) {
-    bytes.push(Number(rest & 127n) | 128);
-    rest >>= 7n;
-  }
-  return [...bytes, Number(rest)];
-}
-
-/** One message of `[field number, value]` pairs. */
-function message(...fields: [number, Value][]): Uint8Array {
-  const parts = fields.flatMap(([field, value]) => {
-    if (typeof value === 'number' || typeof value === 'bigint')
-      return [Buffer.from([...varint(BigInt(field << 3)), ...varint(BigInt(value))])];
-    const bytes = typeof value === 'string' ? Buffer.from(value) : value;
-    return [Buffer.from([...varint(BigInt((field << 3) | 2)), ...varint(BigInt(bytes.length))]), bytes];
-  });
-  return Buffer.concat(parts);
-}
+import { message, type Value } from '../../onnx/wire.ts';
 
 const [float, int64] = [1, 7];
 

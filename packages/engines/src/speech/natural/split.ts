@@ -1,0 +1,36 @@
+import { cutModel, floatValue, readModel, writeModel } from '../../onnx/graph.ts';
+import { floatConvolutions } from '../../onnx/float-convolutions.ts';
+
+/** What passes from planning to sounding, by its name in the graph of kokoro-onnx's exports of Kokoro v1.0. */
+export const passed = {
+  /** 1 × 512 × frames: each token's features, repeated for as many frames as it lasts. */
+  features: '/encoder/MatMul_1_output_0',
+  /** 1 × 2·frames, hertz; below about 20 there is no voice. */
+  pitch: '/encoder/Reshape_output_0',
+  /** 1 × 2·frames. */
+  energy: '/encoder/Reshape_1_output_0',
+  /** Frames of each token, the pads included. */
+  durations: '/encoder/Clip_output_0',
+} as const;
+
+/**
+ * Cuts the bytes of a Kokoro model into one that plans (tokens, style, speed → `passed`) and one that sounds (`passed` without
+ * durations, style → audio). The vocoder of the second takes floats: see `floatConvolutions`. Throws where it is another graph.
+ */
+export function splitKokoro(bytes: Uint8Array): { plan: Uint8Array; sound: Uint8Array } {
+  const model = readModel(bytes);
+  const { features, pitch, energy, durations } = passed;
+  const between = {
+    [features]: floatValue(features, [1, 512, 'frames']),
+    [pitch]: floatValue(pitch, [1, 'halves']),
+    [energy]: floatValue(energy, [1, 'halves']),
+  };
+  const plan = cutModel(
+    model,
+    { tokens: undefined, style: undefined, speed: undefined },
+    { ...between, [durations]: floatValue(durations, [1, 'tokens_and_pads']) },
+  );
+  const sound = cutModel(model, { ...between, style: undefined }, { audio: undefined });
+  floatConvolutions(sound, ({ name }) => name.includes('generator'));
+  return { plan: writeModel(plan), sound: writeModel(sound) };
+}
