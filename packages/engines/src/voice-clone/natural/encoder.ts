@@ -1,0 +1,133 @@
+import { readFile } from 'node:fs/promises';
+import { InferenceSession, Tensor } from 'onnxruntime-node';
+import { floatValue, operation, writeModel, type GraphNode, type Model } from '../../onnx/graph.ts';
+import { message, type Value } from '../../onnx/wire.ts';
+import { bands, melFrames } from './mel.ts';
+
+/** Numbers of an embedding: what the encoder hears as the speaker. None is negative, and its length is 1. */
+export const embeddingSize = 256;
+
+/** Frames that are heard at once, and from the start of one such part to the next: `rate` 1.3 a second, as Resemblyzer has it. */
+const [partFrames, partStep] = [160, 77];
+/** Share of the last part that must be filled for it to count. */
+const leastFilled = 0.75;
+/** Speech below this mean level (dBFS) is raised to it. */
+const level = -30;
+
+const weightsAt = new URL('../../../speaker-encoder/weights.f16', import.meta.url);
+
+export type SpeakerEncoder = {
+  /** Who speaks, of sound without long silences. */
+  embed: (samples: Float32Array, sampleRate: number) => Promise<Float32Array>;
+  close: () => Promise<void>;
+};
+
+/** Loads the encoder. It hears a second of sound in some hundredths of one. */
+export async function openSpeakerEncoder(): Promise<SpeakerEncoder> {
+  const session = await InferenceSession.create(encoderModel(await readFile(weightsAt)), {
+    intraOpNumThreads: 1,
+    interOpNumThreads: 1,
+    enableMemPattern: false,
+    logSeverityLevel: 3,
+  });
+  return {
+    async embed(samples, sampleRate) {
+      const starts = partsOf(samples.length, sampleRate);
+      const mels = melFrames(levelled(samples), sampleRate, starts.at(-1)! + partFrames);
+      const batch = new Float32Array(partFrames * starts.length * bands);
+      starts.forEach((start, part) => {
+        for (let frame = 0; frame < partFrames; frame++) {
+          const from = (start + frame) * bands;
+          batch.set(mels.subarray(from, from + bands), (frame * starts.length + part) * bands);
+        }
+      });
+      const input = new Tensor('float32', batch, [partFrames, starts.length, bands]);
+      const heard = (await session.run({ mels: input }))['heard']!.data as Float32Array;
+      const sum = new Float32Array(embeddingSize);
+      for (let part = 0; part < starts.length; part++)
+        unit(heard.subarray(part * embeddingSize, (part + 1) * embeddingSize)).forEach((value, i) => {
+          sum[i] = sum[i]! + value;
+        });
+      return unit(sum);
+    },
+    close: () => session.release(),
+  };
+}
+
+/** How alike two embeddings are, 0 to 1. */
+export const cosine = (a: Float32Array, b: Float32Array): number =>
+  a.reduce((sum, value, i) => sum + value * b[i]!, 0);
+
+export function unit(of: Float32Array): Float32Array {
+  const length = Math.hypot(...of) || 1;
+  return of.map((value) => value / length);
+}
+
+function levelled(samples: Float32Array): Float32Array {
+  const power = samples.reduce((sum, value) => sum + value * value, 0) / samples.length;
+  const gain = 10 ** (level / 20) / Math.sqrt(power + 1e-12);
+  return gain > 1 ? samples.map((value) => value * gain) : samples;
+}
+
+/** First frames of the parts: `compute_partial_slices` of Resemblyzer. */
+function partsOf(length: number, sampleRate: number): number[] {
+  const frames = Math.ceil(((length + 1) * 100) / sampleRate);
+  const count = Math.ceil(Math.max(1, frames - partFrames + partStep + 1) / partStep);
+  const starts = Array.from({ length: count }, (_, part) => part * partStep);
+  const filled = ((length * 100) / sampleRate - starts.at(-1)!) / partFrames;
+  return filled < leastFilled && count > 1 ? starts.slice(0, -1) : starts;
+}
+
+/** Numbers of types in onnx/onnx.proto3. */
+const [float16, int64] = [10, 7];
+
+/** Three LSTM layers on 40 bands and a linear layer, around weights that lie in the order of `speaker-encoder/convert.ts`. */
+function encoderModel(weights: Uint8Array): Uint8Array {
+  const model: Model = {
+    about: [message([1, 8], [8, message([2, 13])])],
+    nodes: [],
+    constants: new Map(),
+    inputs: new Map([['mels', floatValue('mels', [partFrames, 'parts', bands])]]),
+    outputs: new Map([['heard', floatValue('heard', ['parts', embeddingSize])]]),
+  };
+  const constant = (name: string, type: number, dims: number[], raw: Uint8Array): void => {
+    const shape = dims.map((dim): [number, Value] => [1, dim]);
+    model.constants.set(name, message(...shape, [2, type], [8, name], [9, raw]));
+  };
+  const toFloat = message([1, 'to'], [3, 1], [20, 2]);
+  let taken = 0;
+  /** The next weights, kept in 16 bits until they are used. */
+  const take = (name: string, dims: number[]): string => {
+    const bytes = 2 * dims.reduce((product, dim) => product * dim, 1);
+    constant(`${name}:16`, float16, dims, weights.subarray(taken, taken + bytes));
+    taken += bytes;
+    model.nodes.push(operation('Cast', [`${name}:16`], name, [toFloat]));
+    return name;
+  };
+  constant('direction', int64, [1], Buffer.from(BigInt64Array.of(1n).buffer));
+  constant('layer', int64, [1], Buffer.from(BigInt64Array.of(0n).buffer));
+  const size = embeddingSize;
+  let input = 'mels';
+  for (const layer of [0, 1, 2]) {
+    const inputs = [
+      input,
+      take(`w${layer}`, [1, 4 * size, layer ? size : bands]),
+      take(`r${layer}`, [1, 4 * size, size]),
+      take(`b${layer}`, [1, 8 * size]),
+    ];
+    const attributes = [message([1, 'hidden_size'], [3, size], [20, 2])];
+    const lstm: GraphNode = {
+      ...operation('LSTM', inputs, `y${layer}`, attributes),
+      outputs: [`y${layer}`, `h${layer}`],
+    };
+    model.nodes.push(lstm, operation('Squeeze', [`y${layer}`, 'direction'], `x${layer}`));
+    input = `x${layer}`;
+  }
+  const transposed = message([1, 'transB'], [3, 1], [20, 2]);
+  model.nodes.push(
+    operation('Squeeze', ['h2', 'layer'], 'last'),
+    operation('Gemm', ['last', take('linear', [size, size]), take('bias', [size])], 'line', [transposed]),
+    operation('Relu', ['line'], 'heard'),
+  );
+  return writeModel(model);
+}
