@@ -250,6 +250,7 @@ export const en = {
   'voice-pack-no-space': 'There is too little free disk space for this voice pack. Make room and try again.',
   'voice-pack-platform':
     'Voice packs cannot run on this kind of machine. Everything else works without them.',
+  'voice-pack-failed': 'The voice pack could not be installed. The log of the server says why.',
   'voice-pack-folder': 'This folder does not hold the voice pack: {part} is missing.',
   'voice-recording-unusable':
     'This recording cannot be used. Record 10 seconds to 5 minutes of one person speaking clearly, without music.',

@@ -244,6 +244,7 @@ export const ms: Record<keyof typeof en, string> = {
   'voice-pack-no-space': 'Ruang cakera tidak mencukupi untuk pek suara ini. Kosongkan ruang dan cuba lagi.',
   'voice-pack-platform':
     'Pek suara tidak dapat dijalankan pada mesin jenis ini. Semua yang lain tetap berfungsi.',
+  'voice-pack-failed': 'Pek suara tidak dapat dipasang. Log pelayan menyatakan sebabnya.',
   'voice-pack-folder': 'Folder ini bukan pek suara tersebut: {part} tiada.',
   'voice-recording-unusable':
     'Rakaman ini tidak boleh digunakan. Rakam 10 saat hingga 5 minit suara seorang yang jelas, tanpa muzik.',

@@ -212,6 +212,7 @@ export const zhCN: Record<keyof typeof en, string> = {
   'voice-pack-damaged': '下载到的内容与语音包不符，已丢弃。请重试，或检查镜像地址',
   'voice-pack-no-space': '磁盘空间不足，无法安装此语音包。请清理空间后重试',
   'voice-pack-platform': '这台机器无法运行语音包，其他功能不受影响',
+  'voice-pack-failed': '语音包未能安装，原因见服务器日志',
   'voice-pack-folder': '此文件夹不是该语音包：缺少 {part}',
   'voice-recording-unusable': '这段录音不能使用，请录制 10 秒到 5 分钟、单人、清晰、无背景音乐的人声',
   // Links and other people’s videos

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { VoicePack } from '@likeness/domain/voice-packs';
+import type { VoicePack } from '@likeness/domain/voice-pack';
 import sherpa from 'sherpa-onnx-node';
 
 /** A pack as its program is told of it: plain data. */
@@ -15,11 +15,6 @@ type Sound = { samples: Float32Array; sampleRate: number };
 
 /** The little of `sherpa-onnx-node` that is used; it brings no types of its own. */
 type Runtime = {
-  OfflineTts: new (config: object) => {
-    numSpeakers: number;
-    sampleRate: number;
-    generate: (request: { text: string; sid: number; speed: number; enableExternalBuffer: boolean }) => Sound;
-  };
   OfflineRecognizer: new (config: object) => {
     createStream: () => { acceptWaveform: (sound: Sound) => void };
     decode: (stream: object) => void;
@@ -32,25 +27,9 @@ const runtime = sherpa as Runtime;
 /** Threads of one model: beside them a server and a render want to run. */
 const numThreads = 2;
 
-/** Absolute paths of the parts; a list of files stays a list with commas. */
-function partsOf({ folder, parts }: PackOnDisk): Record<string, string> {
-  const absolute = (list: string): string =>
-    list
-      .split(',')
-      .map((path) => join(folder, path))
-      .join(',');
-  return Object.fromEntries(Object.entries(parts).map(([name, list]) => [name, absolute(list)]));
-}
-
-/** A model that speaks, in memory. */
-export function speakingModel(pack: PackOnDisk) {
-  const { ruleFsts = '', ...parts } = partsOf(pack);
-  return new runtime.OfflineTts({
-    model: { [pack.model]: parts, numThreads, provider: 'cpu', debug: 0 },
-    maxNumSentences: 1,
-    ruleFsts,
-  });
-}
+/** Absolute paths of the parts. */
+const partsOf = ({ folder, parts }: PackOnDisk): Record<string, string> =>
+  Object.fromEntries(Object.entries(parts).map(([name, path]) => [name, join(folder, path)]));
 
 /** A model that writes down speech, in memory; an empty `language` is found out. */
 export function hearingModel(pack: PackOnDisk, language: string) {
