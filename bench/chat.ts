@@ -28,7 +28,12 @@ export async function benchChat(): Promise<BenchRow[]> {
   const settings = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' };
   const database = await makeDatabase('embedded', process.pid, settings);
   const environment = { PORT: '0', HOST: '127.0.0.1', LIKENESS_DATA: folder, LIKENESS_LOG: 'error' };
-  const more = { TRUST_PROXY: '1', LIKENESS_PREPARE_AHEAD: '0', LIKENESS_STARTS_PER_SECOND: '1000' };
+  const more = {
+    TRUST_PROXY: '1',
+    LIKENESS_PREPARE_AHEAD: '0',
+    LIKENESS_NATURAL_VOICES: '0',
+    LIKENESS_STARTS_PER_SECOND: '1000',
+  };
   const language = { LANGUAGE_URL: url, LANGUAGE_MODEL: 'm', LANGUAGE_KEY: key };
   const app = await createApp(
     { ...readConfig({ ...environment, ...more, ...language }), libraryDir: folder },

@@ -37,6 +37,7 @@ export async function benchPreview(): Promise<BenchRow[]> {
     ...environment,
     TRUST_PROXY: '1',
     LIKENESS_PREPARE_AHEAD: '0',
+    LIKENESS_NATURAL_VOICES: '0',
     LIKENESS_STARTS_PER_SECOND: '1000',
   });
   const app = await createApp(

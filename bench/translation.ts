@@ -62,7 +62,12 @@ export async function benchTranslation({
   const database = await makeDatabase('embedded');
   const environment = { PORT: '0', HOST: '127.0.0.1', LIKENESS_DATA: folder, LIKENESS_LOG: 'error' };
   // These lines are approved without a look, so one order follows another at once.
-  const alone = { TRUST_PROXY: '1', LIKENESS_PREPARE_AHEAD: '0', LIKENESS_STARTS_PER_SECOND: '1000' };
+  const alone = {
+    TRUST_PROXY: '1',
+    LIKENESS_PREPARE_AHEAD: '0',
+    LIKENESS_NATURAL_VOICES: '0',
+    LIKENESS_STARTS_PER_SECOND: '1000',
+  };
   const config = readConfig({ ...environment, ...alone });
   const recognition = { kind: 'openai' as const, baseUrl: `${vendor}/v1` };
   const app = await createApp(

@@ -39,6 +39,7 @@ export async function startStudio(environment: Record<string, string> = {}): Pro
       ...process.env,
       LIKENESS_DATA: data,
       LIKENESS_PREPARE_AHEAD: '0',
+      LIKENESS_NATURAL_VOICES: '0',
       LIKENESS_STARTS_PER_SECOND: '1000',
       PORT: String(port),
       ...environment,

@@ -49,6 +49,7 @@ export async function startProduct(
       LIKENESS_LOG: 'warn',
       TRUST_PROXY: '1',
       LIKENESS_PREPARE_AHEAD: '0',
+      LIKENESS_NATURAL_VOICES: '0',
       LIKENESS_STARTS_PER_SECOND: '1000',
     };
     child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program], {

@@ -95,7 +95,13 @@ test('the product ends with its database when its supervisor is killed', async (
   await chmod(folder, 0o755);
   const data = join(folder, 'data');
   const settings = { PORT: '0', HOST: '127.0.0.1', LIKENESS_DATA: data, LIKENESS_ROLE: 'worker' };
-  const env = { ...process.env, ...settings, LIKENESS_PREPARE_AHEAD: '0', npm_lifecycle_event: '' };
+  const env = {
+    ...process.env,
+    ...settings,
+    LIKENESS_PREPARE_AHEAD: '0',
+    LIKENESS_NATURAL_VOICES: '0',
+    npm_lifecycle_event: '',
+  };
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -21,6 +21,7 @@ import { installationSecrets } from './features/site/secrets.service.ts';
 import { settleInstallation } from './features/site/installation.service.ts';
 import { pageHead } from './features/site/site.service.ts';
 import { isReadable, receiveOnce } from './features/uploads/files.service.ts';
+import { bringVoices } from './features/voice-packs/bring-voices.service.ts';
 import { removeStaleFolders } from './files/folders.ts';
 import { filesPath, uploadPath } from './http/files.ts';
 import type { AnyHandler, BoundCall } from './http/handler.ts';
@@ -122,7 +123,7 @@ async function assemble(
   const answers = answerHub(db, listener, onError);
   const server = await httpServer(context, { calls: boundCalls(), hub, answers, needs });
   let worker: Worker | undefined;
-  let stopIdle: (() => Promise<void>) | undefined;
+  const inBackground: (() => Promise<void>)[] = [];
   return {
     context,
     firstRun,
@@ -133,13 +134,14 @@ async function assemble(
           connection: database.connection,
           renders: config.renders,
         });
-      if (config.role !== 'server' && config.prepareAhead) stopIdle = prepareInIdle(context);
-      if (config.role === 'worker') return '';
-      await server.listen({ port: config.port, host: config.host });
-      return addressOf(config, server.server.address());
+      if (config.role !== 'server' && config.prepareAhead) inBackground.push(prepareInIdle(context));
+      if (config.role !== 'worker') await server.listen({ port: config.port, host: config.host });
+      // Once the page is up.
+      if (config.role !== 'server' && config.voicePacks.bring) inBackground.push(bringVoices(context));
+      return config.role === 'worker' ? '' : addressOf(config, server.server.address());
     },
     close: async () => {
-      await Promise.all([server.close(), stopIdle?.(), worker?.drain(graceSeconds)]);
+      await Promise.all([server.close(), worker?.drain(graceSeconds), ...inBackground.map((stop) => stop())]);
       await closeFeatures(Object.values(features), context);
       await listener.close();
       if (!keepOpen) await database.close();

@@ -16,6 +16,7 @@ import type { LibreTranslateConfig } from '@likeness/engines/translate/drivers/l
 import type { z } from 'zod';
 import { variables } from './environment-variables.ts';
 import { musicServicesOf } from './music-settings.ts';
+import { packSettingsOf, type PackSettings } from './pack-settings.ts';
 import { clipServicesOf, klingOf, picturesOf } from './picture-settings.ts';
 import type { Variable } from './variable.ts';
 
@@ -74,8 +75,8 @@ export type Config = {
   recognition: (RecognitionConfig & { kind: 'openai' | 'whisper' }) | undefined;
   /** The operator’s accounts at voice services; each is a channel that clones voices. */
   voiceServices: VoiceServiceSettings;
-  /** Where voice packs are fetched from instead of their publisher. */
-  voicePackMirror: string | undefined;
+  /** How voice packs come here. */
+  voicePacks: PackSettings;
   /** The operator’s accounts and servers for clips; each is a channel of clips. */
   clipServices: ClipServiceSettings;
   /** Engines elsewhere that make music; each is a channel of it. */
@@ -131,7 +132,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     links: linksOf(read),
     recognition: recognitionOf(read),
     voiceServices: voiceServicesOf(read),
-    voicePackMirror: read('VOICE_PACK_MIRROR'),
+    voicePacks: packSettingsOf(read, read('LIKENESS_NATURAL_VOICES'), environment),
     musicServices: musicServicesOf((name) => read(name)),
     webDir: path.join(root, 'apps/web/dist'),
     libraryDir: path.join(root, 'library'),

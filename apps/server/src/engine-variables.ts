@@ -224,11 +224,16 @@ export const engineVariables = {
     rule: 'an address that begins with http:// or https://',
     about: 'Where MiniMax answers; https://api.minimaxi.com for an account in China.',
   }),
+  VOICE_PACK_FOLDER: variable({
+    schema: z.string().min(1).optional(),
+    rule: 'a folder',
+    about: 'A folder that holds files of voice packs; it is looked at before anything is fetched.',
+  }),
   VOICE_PACK_MIRROR: variable({
     schema: webAddress().optional(),
     rule: 'an address that begins with http:// or https://',
     about:
-      'A folder on the web that holds the files of voice packs side by side; they are fetched from their publisher unless set. Checksums are checked either way.',
+      'A folder on the web that holds the files of voice packs side by side; it is asked before their publishers. Checksums are checked either way.',
   }),
   MINIMAX_MODEL: variable({
     schema: z.string().min(1),

@@ -85,6 +85,19 @@ export const variables = {
     about:
       'Prepares the presenters of the library while nothing else is to be done, so that the first use of one need not wait.',
   }),
+  LIKENESS_NATURAL_VOICES: variable({
+    schema: yesNo(),
+    fallback: '1',
+    rule: '0 or 1',
+    about:
+      'Fetches the natural voices in the background when they are not there (about 90 MB, once for a user); with `0` only an operator does.',
+  }),
+  LIKENESS_CACHE: variable({
+    schema: z.string().min(1).optional(),
+    rule: 'a folder',
+    about:
+      'Fetched files of voice packs, which every installation of this user shares; may be deleted. `likeness/packs` in the user’s cache folder unless set.',
+  }),
   LIKENESS_HARDWARE_ENCODER: variable({
     schema: z.enum(['auto', 'off']),
     fallback: 'auto',

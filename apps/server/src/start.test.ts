@@ -39,6 +39,7 @@ test('a product whose database has fallen silent still stops', async () => {
       DATABASE_URL: `postgres://${connection.user}@127.0.0.1:${network.port}/${connection.database}`,
       LIKENESS_DATA: folder,
       LIKENESS_PREPARE_AHEAD: '0',
+      LIKENESS_NATURAL_VOICES: '0',
       HOST: '127.0.0.1',
       PORT: '0',
     },

@@ -70,6 +70,8 @@ export async function testStudio(
       LIKENESS_ZONE: 'Asia/Shanghai',
       LIKENESS_ROLE: 'server',
       LIKENESS_PREPARE_AHEAD: '0',
+      LIKENESS_NATURAL_VOICES: '0',
+      LIKENESS_CACHE: join(folder, 'cache', 'packs'),
       LIKENESS_STARTS_PER_SECOND: '1000',
       // Every client comes from an address of its own, so that they do not use up each other's attempts.
       TRUST_PROXY: '1',

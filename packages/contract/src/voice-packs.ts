@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { nothing, text } from './fields.ts';
+import { nothing, text, time } from './fields.ts';
 
 const pack = z.object({
   id: z.string(),
@@ -15,6 +15,11 @@ const pack = z.object({
   /** Voices it brings. */
   voices: z.number(),
   installed: z.boolean(),
+  /** Where it came from, and when it was installed; empty and null until then. */
+  from: z.array(z.string()),
+  installed_at: time().nullable(),
+  /** Who made what of it, under which licence. */
+  notice: z.string(),
   /** How far its installation is, 0..1; null while none runs. */
   progress: z.number().nullable(),
   /** Why the last installation failed. */
@@ -22,6 +27,17 @@ const pack = z.object({
   message: z.string().nullable(),
 });
 export type VoicePackRow = z.output<typeof pack>;
+
+/** How the natural voices are; until they are `ready` the simple ones speak. */
+const natural = z.object({
+  /** `fetching` also stands for a fetch that begins in a moment, `unavailable` for a machine that cannot run them. */
+  state: z.enum(['ready', 'fetching', 'off', 'failed', 'unavailable']),
+  /** How far fetching is, 0..1; null otherwise. */
+  progress: z.number().nullable(),
+  /** Why fetching failed; it is tried again by itself. */
+  message: z.string().nullable(),
+});
+export type NaturalVoices = z.output<typeof natural>;
 
 const packId = text(40);
 
@@ -33,6 +49,14 @@ export const voicePacks = {
     summary: 'Packs of natural voices and of recognition, and which are installed',
     input: nothing(),
     output: z.object({ list: z.array(pack) }),
+  }),
+  natural: call({
+    method: 'GET',
+    path: '/api/voice/natural',
+    access: 'user',
+    summary: 'Whether the natural voices are there, on their way or missing',
+    input: nothing(),
+    output: natural,
   }),
   install: call({
     method: 'POST',

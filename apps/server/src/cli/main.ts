@@ -44,7 +44,7 @@ const commands: Record<string, Command> = {
   },
   voices: {
     about:
-      'voices [install <pack> [--folder …] [--mirror …] | remove <pack>]   packs of natural voices and of recognition',
+      'voices [install <pack> [--folder …] [--mirror …] | fetch <pack> [--seconds …] | remove <pack>]   packs of natural voices and of recognition',
     load: () => import('./voices.ts'),
   },
   server: {

@@ -65,6 +65,7 @@ describe('a database server that was killed', () => {
       LIKENESS_DATA: data,
       LIKENESS_LOG: 'silent',
       LIKENESS_PREPARE_AHEAD: '0',
+      LIKENESS_NATURAL_VOICES: '0',
     });
     const app = await createApp({ ...config, libraryDir: data });
     const origin = await app.listen();

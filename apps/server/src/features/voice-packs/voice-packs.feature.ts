@@ -1,9 +1,12 @@
 import type { Feature } from '../../feature.ts';
-import { install, list, remove, stop } from './voice-packs.service.ts';
+import { closeInstallations } from './installation.service.ts';
 import { syncNaturalVoices } from './natural-voices.service.ts';
+import { install, list, lookAtNaturalVoices, natural, remove, stop } from './voice-packs.service.ts';
 
 export const voicePacksFeature: Feature<'voicePacks'> = {
-  routes: { list, install, stop, remove },
+  routes: { list, natural, install, stop, remove },
   // A pack may also be installed at the command line, or its folder may be gone.
   sweeps: [{ name: 'voice-packs', everySeconds: 60, run: syncNaturalVoices }],
+  health: [{ name: 'natural voices', required: false, look: lookAtNaturalVoices }],
+  close: closeInstallations,
 };

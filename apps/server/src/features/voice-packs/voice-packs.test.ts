@@ -6,6 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { packOf, packServer, tinyArchive } from '@likeness/engines/voice-packs/test/pack-server';
 import { problemOf, testStudio, type Person, type Studio } from '../../../test/studio.ts';
 import { makeAccount } from '../session/session.service.ts';
+import { bringVoices } from './bring-voices.service.ts';
+import { lookAtNaturalVoices } from './voice-packs.service.ts';
 
 let studio: Studio;
 let admin: Pick<Person, 'api'>;
@@ -20,9 +22,12 @@ beforeAll(async () => {
   studio = await testStudio({
     role: 'all',
     renders: 1,
-    voicePackMirror: server.url,
+    voicePacks: { bring: false, cache: join(home, 'cache'), folder: undefined, mirror: server.url },
     voiceServices: {
-      packs: { home, packs: [packOf(archive), packOf(archive, { id: 'damaged', files: [damaged] })] },
+      packs: {
+        home,
+        packs: [packOf(archive, { use: 'speech' }), packOf(archive, { id: 'damaged', files: [damaged] })],
+      },
     },
   });
   const operator = { username: 'operator', password: 'Strange8password' };
@@ -43,68 +48,84 @@ async function settled(id: string) {
     await sleep(100);
   }
 }
+const natural = async () => (await admin.api.voicePacks.natural({})).state;
 
-test('an operator installs a pack, every user speaks with its natural voice, and it goes again', async () => {
+/** Brings the voices as a start does, with pauses that a test can wait for. */
+async function brought(until: () => Promise<void>): Promise<void> {
+  const context = { ...studio.app.context, config: studio.app.context.config };
+  const stop = bringVoices(context, { start: 10, look: 100, failed: [100, 200] });
+  await until().finally(stop);
+}
+
+test('an operator installs a pack, sees where it came from, and it goes again', async () => {
   const person = await studio.person();
   expect(await problemOf(person.api.voicePacks.list({}))).toBe('not-allowed');
   expect(await problemOf(person.api.voicePacks.install({ pack: 'tiny' }))).toBe('not-allowed');
   expect(await problemOf(admin.api.voicePacks.install({ pack: '../x' }))).toBe('not-found');
-  expect(await settled('tiny')).toMatchObject({
-    installed: false,
-    licence: 'CC0-1.0',
-    voices: 1,
-    use: 'speech',
-  });
+  expect(await settled('tiny')).toMatchObject({ installed: false, licence: 'CC0-1.0', from: [] });
+  expect(await person.api.voicePacks.natural({})).toEqual({ state: 'off', progress: null, message: null });
 
   await admin.api.voicePacks.install({ pack: 'tiny' });
-  expect(await settled('tiny')).toMatchObject({ installed: true, problem: null });
-  const { list } = await person.api.voices.list({ source: 'public' });
-  expect(list[0]).toMatchObject({
-    name: 'Tiny voice',
-    api: 'natural',
-    basic: false,
-    generate_status: 'ready',
-    language: 'en-US',
+  expect(await settled('tiny')).toMatchObject({
+    installed: true,
+    problem: null,
+    from: [`${server.url}/tiny.tgz`],
+    installed_at: expect.stringMatching(/^\d{4}-\d\d-\d\d /) as string,
+    notice: 'No rights reserved.\n',
   });
-  const sample = await fetch(new URL(list[0]!.url, studio.origin));
-  expect(
-    Buffer.from(await sample.arrayBuffer())
-      .subarray(0, 4)
-      .toString(),
-  ).toBe('RIFF');
-
-  // The model has no pitch to set.
-  await person.api.voices.saveParams({ voice_id: list[0]!.id, rate: 1.2, volume: 0.8, pitch: 1.3 });
-  const [kept] = (await person.api.voices.list({ source: 'public' })).list;
-  expect(kept).toMatchObject({ rate: 1.2, volume: 0.8, pitch: 1 });
-
-  const { job_id } = await person.api.voices.startAudition({ voice_id: list[0]!.id, text: 'Hello world.' });
-  for (;;) {
-    const audition = await person.api.voices.audition({ job_id });
-    if (audition.status === 'generating') await sleep(100);
-    else {
-      expect(audition).toMatchObject({ status: 'success', problem: null });
-      expect(audition.words.map(({ from, to }) => [from, to])).toEqual([
-        [0, 5],
-        [6, 11],
-      ]);
-      break;
-    }
-  }
+  expect(await person.api.voicePacks.natural({})).toEqual({ state: 'ready', progress: null, message: null });
 
   await admin.api.voicePacks.remove({ pack: 'tiny' });
   expect(await settled('tiny')).toMatchObject({ installed: false });
-  expect((await person.api.voices.list({ source: 'public' })).list.map(({ name }) => name)).not.toContain(
-    'Tiny voice',
-  );
 });
 
-test('a failed installation says why, and leaves nothing that speaks', async () => {
+test('a failed installation says why, and leaves nothing behind', async () => {
   await admin.api.voicePacks.install({ pack: 'damaged' });
   const failed = await settled('damaged');
   expect(failed).toMatchObject({ installed: false, problem: 'voice-pack-damaged' });
   expect(failed.message).toMatch(/thrown away/);
-  await admin.api.voicePacks.install({ pack: 'tiny', folder: home });
+  await admin.api.voicePacks.install({ pack: 'tiny', folder: '/nowhere' });
   expect(await settled('tiny')).toMatchObject({ problem: 'voice-pack-folder', installed: false });
   await expect(readFile(join(home, 'damaged.json'))).rejects.toThrow('ENOENT');
+});
+
+test('a start brings the voices, tries again where it failed, and leaves them away once they were removed', async () => {
+  await admin.api.voicePacks.install({ pack: 'tiny' });
+  await settled('tiny');
+  await admin.api.voicePacks.remove({ pack: 'tiny' });
+  const before = server.asked.length;
+  await brought(() => sleep(500));
+  expect(await natural()).toBe('off');
+
+  // A new installation on a machine without this file, and a publisher that is away at first.
+  await rm(home, { recursive: true });
+  const archive = server.files['tiny.tgz']!;
+  delete server.files['tiny.tgz'];
+  await brought(async () => {
+    await expect.poll(natural).toBe('failed');
+    expect(await lookAtNaturalVoices(studio.app.context)).toMatchObject({
+      ok: false,
+      mend: expect.stringMatching(/voices install kokoro/) as string,
+    });
+    server.files['tiny.tgz'] = archive;
+    await expect.poll(natural).toBe('ready');
+  });
+  expect(server.asked.length).toBeGreaterThan(before + 1);
+  // Nothing is fetched again.
+  const after = server.asked.length;
+  await brought(() => sleep(500));
+  expect(server.asked.length).toBe(after);
+});
+
+test('a stop of the server ends what it fetches, and the next start goes on', async () => {
+  await rm(home, { recursive: true });
+  server.silent.add('tiny.tgz');
+  const asked = server.asked.length;
+  await brought(async () => {
+    await expect.poll(() => server.asked.length).toBeGreaterThan(asked);
+    expect(await natural()).toBe('fetching');
+  });
+  expect(await settled('tiny')).toMatchObject({ installed: false, problem: null });
+  server.silent.clear();
+  await brought(() => expect.poll(natural).toBe('ready'));
 });

@@ -4,7 +4,7 @@ import { Download, FolderOpen, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { voicePacksApi } from './voice-packs.api.ts';
-import { formatNumber } from '../../lib/format.ts';
+import { formatMinute, formatNumber } from '../../lib/format.ts';
 import { currentLanguage } from '../../lib/language.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { Button } from '../../ui/button.tsx';
@@ -49,6 +49,18 @@ export function VoicePackCard({ pack }: { pack: VoicePackRow }) {
           .filter(Boolean)
           .join(' · ')}
       </p>
+      {pack.installed && (
+        <p className="text-xs break-words text-muted">
+          {pack.from.length > 0 && t('from', { sources: pack.from.join('; ') })}
+          {pack.installed_at && (
+            <span className="block">{t('since', { time: formatMinute(pack.installed_at) })}</span>
+          )}
+        </p>
+      )}
+      <details className="text-xs text-muted">
+        <summary className="cursor-pointer">{t('licence')}</summary>
+        <p className="mt-1 break-words whitespace-pre-line">{pack.notice}</p>
+      </details>
       {pack.message && pack.progress === null && !pack.installed && (
         <p role="alert" className="text-[13px] text-bad">
           {pack.message}

@@ -1,7 +1,7 @@
 export default {
   title: 'Voice packs',
   intro:
-    'Voice packs are neural models that run offline on this server and sound like people. Once installed, their voices are in everyone’s lists and become the default. A download that was cut goes on where it stopped.',
+    'Voice packs are neural models that run offline on this server and sound like people. Once installed, their voices are in everyone’s lists and become the default. The first start fetches the natural voices by itself; once removed they stay away. A download that was cut goes on where it stopped, and every file is checked by its SHA-256.',
   speech: 'Natural voices',
   recognition: 'Speech recognition',
   installed: 'Installed',
@@ -20,6 +20,9 @@ export default {
   useFolder: 'Use',
   operatorsOnly: 'For operators only',
   operatorsHint: 'Log in with an operator’s account to manage voice packs.',
+  from: 'From {{sources}}',
+  since: 'Installed {{time}}',
+  licence: 'Licence and authors',
   voices_one: '{{count}} voice',
   voices_other: '{{count}} voices',
 };

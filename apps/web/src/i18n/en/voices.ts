@@ -20,6 +20,13 @@ export default {
   publicHint: 'They come with the studio, for everyone to use',
   mineHint: 'Cloned by you, and for you alone',
   natural: 'Natural',
+  naturalComing:
+    'Natural voices are on their way ({{percent}} %). Until then the simple voices marked “Basic offline” speak, and everything works.',
+  naturalFailed:
+    'The natural voices are not here yet; this is tried again by itself. {{message}} Until then the simple voices marked “Basic offline” speak.',
+  naturalOff:
+    'The natural voices are not installed; the simple voices marked “Basic offline” speak. You can install them under Voice packs.',
+  naturalBar: 'Natural voices are on their way',
   filter: 'Filter voices',
   filterName: 'Search voices',
   filterLanguage: 'Any language',

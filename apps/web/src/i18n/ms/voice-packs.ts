@@ -1,7 +1,7 @@
 export default {
   title: 'Pek suara',
   intro:
-    'Pek suara ialah model neural yang berjalan luar talian pada pelayan ini dan berbunyi seperti manusia. Setelah dipasang, suaranya muncul dalam senarai semua orang dan menjadi lalai. Muat turun yang terputus boleh disambung.',
+    'Pek suara ialah model neural yang berjalan luar talian pada pelayan ini dan berbunyi seperti manusia. Setelah dipasang, suaranya muncul dalam senarai semua orang dan menjadi lalai. Permulaan pertama memuat turun suara semula jadi dengan sendirinya; setelah dibuang ia tidak dimuat turun lagi. Muat turun yang terputus boleh disambung, dan setiap fail disemak dengan SHA-256.',
   speech: 'Suara semula jadi',
   recognition: 'Pengecaman pertuturan',
   installed: 'Dipasang',
@@ -20,6 +20,9 @@ export default {
   useFolder: 'Guna',
   operatorsOnly: 'Untuk pengendali sahaja',
   operatorsHint: 'Log masuk dengan akaun pengendali untuk mengurus pek suara.',
+  from: 'Daripada {{sources}}',
+  since: 'Dipasang pada {{time}}',
+  licence: 'Lesen dan pengarang',
   voices_one: '{{count}} suara',
   voices_other: '{{count}} suara',
 };

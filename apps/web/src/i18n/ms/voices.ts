@@ -20,6 +20,13 @@ export default {
   publicHint: 'Disediakan bersama studio, untuk semua orang',
   mineHint: 'Anda klon sendiri, untuk anda sahaja',
   natural: 'Semula jadi',
+  naturalComing:
+    'Suara semula jadi sedang disediakan ({{percent}} %). Sementara itu suara ringkas bertanda “Asas luar talian” bercakap, dan semuanya berfungsi.',
+  naturalFailed:
+    'Suara semula jadi belum ada; ia dicuba semula dengan sendirinya. {{message}} Sementara itu suara ringkas bertanda “Asas luar talian” bercakap.',
+  naturalOff:
+    'Suara semula jadi tidak dipasang; suara ringkas bertanda “Asas luar talian” bercakap. Anda boleh memasangnya di Pek suara.',
+  naturalBar: 'Suara semula jadi sedang disediakan',
   filter: 'Tapis suara',
   filterName: 'Cari suara',
   filterLanguage: 'Semua bahasa',

@@ -1,7 +1,7 @@
 export default {
   title: '语音包',
   intro:
-    '语音包是神经网络模型，装好后在本服务器上离线运行，说话像真人。安装后出现在所有人的声音列表里，并成为默认声音。下载中断后可以继续。',
+    '语音包是神经网络模型，装好后在本服务器上离线运行，说话像真人。安装后出现在所有人的声音列表里，并成为默认声音。首次启动会自动下载自然语音；移除后不再自动下载。下载中断后可以继续，每个文件都按 SHA-256 校验。',
   speech: '自然语音',
   recognition: '语音识别',
   installed: '已安装',
@@ -20,6 +20,9 @@ export default {
   useFolder: '使用',
   operatorsOnly: '仅限管理员',
   operatorsHint: '请使用管理员账号登录后再管理语音包。',
+  from: '来源：{{sources}}',
+  since: '安装时间：{{time}}',
+  licence: '许可与作者',
   voices_one: '{{count}} 个声音',
   voices_other: '{{count}} 个声音',
 };

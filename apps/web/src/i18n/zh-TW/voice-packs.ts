@@ -1,7 +1,7 @@
 export default {
   title: '語音包',
   intro:
-    '語音包是神經網路模型，裝好後在本伺服器上離線執行，說話像真人。安裝後出現在所有人的聲音清單裡，並成為預設聲音。下載中斷後可以繼續。',
+    '語音包是神經網路模型，裝好後在本伺服器上離線執行，說話像真人。安裝後出現在所有人的聲音清單裡，並成為預設聲音。首次啟動會自動下載自然語音；移除後不再自動下載。下載中斷後可以繼續，每個檔案都按 SHA-256 校驗。',
   speech: '自然語音',
   recognition: '語音辨識',
   installed: '已安裝',
@@ -20,6 +20,9 @@ export default {
   useFolder: '使用',
   operatorsOnly: '僅限管理員',
   operatorsHint: '請使用管理員帳號登入後再管理語音包。',
+  from: '來源：{{sources}}',
+  since: '安裝時間：{{time}}',
+  licence: '授權與作者',
   voices_one: '{{count}} 個聲音',
   voices_other: '{{count}} 個聲音',
 };

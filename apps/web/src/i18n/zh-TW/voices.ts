@@ -20,6 +20,11 @@ export default {
   publicHint: '隨產品提供，人人可用',
   mineHint: '由你複製，只有你能用',
   natural: '自然',
+  naturalComing: '自然聲音正在準備（{{percent}}%）。在此之前由標有「基礎離線」的簡單聲音說話，一切照常可用。',
+  naturalFailed:
+    '自然聲音暫時沒有裝好，系統會自動重試。{{message}} 在此之前由標有「基礎離線」的簡單聲音說話。',
+  naturalOff: '自然聲音未安裝，由標有「基礎離線」的簡單聲音說話。可在「語音包」中安裝。',
+  naturalBar: '正在準備自然聲音',
   filter: '篩選聲音',
   filterName: '搜尋聲音名稱',
   filterLanguage: '全部語言',
