@@ -1,9 +1,5 @@
 import { problem } from '@likeness/domain/problems';
-import { isSpoken } from './text/phrases.ts';
-import { scriptParts } from '@likeness/domain/script';
 import { maxSpeech } from '@likeness/domain/speech';
-import { sliders } from '@likeness/domain/voices';
-import { emotionProsody } from './emotions.ts';
 import { SpeechAssembly } from './assemble.ts';
 import { ChildPool } from './child-pool.ts';
 import type {
@@ -15,12 +11,10 @@ import type {
   SpeechOptions,
   SpeechRequest,
 } from './port.ts';
+import { settledRequest, type SettledRequest } from './settled-request.ts';
 import { SoundFile } from './sound-file.ts';
 import { SoundMemory } from './sound-memory.ts';
 import type { SpokenChunk, SpokenResult } from './spoken-chunk.ts';
-
-/** A request with every wish decided. */
-export type SettledRequest = Required<Omit<SpeechRequest, 'language'>>;
 
 export type PooledDriver = {
   name: string;
@@ -44,16 +38,7 @@ export function pooledDriver(engine: PooledDriver): SpeechDriver & { processIds:
   ): Promise<SpeechInFile> {
     const voice = engine.voices.find(({ id }) => id === request.voice);
     if (!voice) throw problem('not-found', {}, `voice ${request.voice}`);
-    const says = scriptParts(request.text).some((part) => 'text' in part && isSpoken(part.text));
-    if (!says) throw problem('script-unspeakable');
-    const settled: SettledRequest = {
-      text: request.text,
-      voice: request.voice,
-      rate: within(request.rate, sliders.rate),
-      volume: within(request.volume, sliders.volume),
-      pitch: within(request.pitch, sliders.pitch),
-      emotion: request.emotion && request.emotion in emotionProsody ? request.emotion : 'default',
-    };
+    const settled = settledRequest(request);
     const assembly = new SpeechAssembly(request.text, sound, maxSeconds);
     const { loudness } = await pool.run<SpokenResult>(
       engine.ask(settled, voice),
@@ -111,8 +96,3 @@ export function pooledDriver(engine: PooledDriver): SpeechDriver & { processIds:
     processIds: () => pool.processIds(),
   };
 }
-
-const within = (
-  value: number | undefined,
-  { min, max, default: usual }: { min: number; max: number; default: number },
-) => (value === undefined || !Number.isFinite(value) ? usual : Math.min(max, Math.max(min, value)));

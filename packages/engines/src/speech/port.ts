@@ -46,6 +46,11 @@ export type SpeechOptions = {
   signal?: AbortSignal | undefined;
   /** Seconds of sound made so far, and the share (0..1) of the text they cover. */
   onProgress?: ((progress: { seconds: number; share: number }) => void) | undefined;
+  /**
+   * Sees the sound while it is made, in order and without a gap, from drivers that stream. It is not yet brought to the loudness
+   * of the whole.
+   */
+  onSound?: ((piece: { sampleRate: number; samples: Float32Array }) => void) | undefined;
 };
 
 export type DriverHealth = { ok: boolean; detail: string };
@@ -61,13 +66,22 @@ export type SpeechDriver = {
   /** True for the basic offline voices: the interface says so. */
   basic: boolean;
   languages: readonly string[];
-  /** Which wishes have an effect; a driver ignores the others. */
-  supports: { rate: boolean; volume: boolean; pitch: boolean; emotion: boolean; pause: boolean };
+  /** Which wishes have an effect; a driver ignores the others. `streaming`: sound comes while it is made. */
+  supports: {
+    rate: boolean;
+    volume: boolean;
+    pitch: boolean;
+    emotion: boolean;
+    pause: boolean;
+    streaming?: boolean;
+  };
   voices: () => EngineVoice[];
   /** Speaks into memory, for short sounds. */
   synthesize: (request: SpeechRequest, options?: SpeechOptions) => Promise<Speech>;
   /** Speaks into a WAVE file; however long the sound, memory stays small. */
   speak: (request: SpeechRequest, out: string, options?: SpeechOptions) => Promise<SpeechInFile>;
+  /** Exact seconds of what `speak` would make, from drivers that know before they speak. */
+  measure?: (request: SpeechRequest, options?: Pick<SpeechOptions, 'signal'>) => Promise<number>;
   health: () => Promise<DriverHealth>;
   /** Starts what is slow to start, so that the next request answers quickly. */
   warm: () => Promise<void>;

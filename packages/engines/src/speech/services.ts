@@ -1,16 +1,15 @@
 import { driversOf, type SettingsOf } from '../drivers.ts';
 import { fishSpeech } from './drivers/fish.ts';
 import { minimaxSpeech } from './drivers/minimax.ts';
-import { naturalSpeech, type NaturalSettings } from './drivers/natural.ts';
+import { naturalSpeech } from './drivers/natural.ts';
 import { openaiSpeech } from './drivers/openai.ts';
-import { offlineVoices } from './index.ts';
 import type { SpeechDriver } from './port.ts';
 
 const makers = {
   openai: openaiSpeech,
   fish: fishSpeech,
   minimax: minimaxSpeech,
-  packs: (settings: NaturalSettings) => naturalSpeech(settings, offlineVoices),
+  packs: naturalSpeech,
 };
 
 /** The voice services of an operator who has accounts there, and where packs of natural voices are installed. */

@@ -24,6 +24,9 @@ export const recordedVoice: MasteringPlan = {
   room: 0.06,
 };
 
+/** For a neural voice, which is a finished recording but for its peaks. */
+export const naturalVoice: MasteringPlan = { filters: (sampleRate) => [highPass(55, sampleRate)], room: 0 };
+
 /** Early reflections of a small treated room: milliseconds and strength. */
 const reflections: [milliseconds: number, strength: number][] = [
   [11, 0.5],

@@ -1,16 +1,23 @@
 import { fileURLToPath } from 'node:url';
-import { isProblem, problem } from '@likeness/domain/problems';
-import type { SpeechTimeline } from '@likeness/domain/speech';
-import { voicePacks, type VoicePack } from '@likeness/domain/voice-packs';
-import { formatWav } from '@likeness/media/wav';
-import { installedPacks, type InstalledPack } from '../../voice-packs/installed.ts';
-import { ChildPool } from '../child-pool.ts';
-import type { NaturalRequest, NaturalSound } from '../natural/program.ts';
-import type { EngineVoice, SpeechDriver } from '../port.ts';
-import { voiceServiceDriver } from '../vendor-driver.ts';
+import { problem } from '@likeness/domain/problems';
+import { maxSpeech } from '@likeness/domain/speech';
+import { kokoroPack } from '@likeness/domain/kokoro-pack';
+import type { VoicePack } from '@likeness/domain/voice-pack';
+import { LoudnessMeter } from '../../voice-signal/loudness.ts';
+import { installedPacks } from '../../voice-packs/installed.ts';
+import { SpeechAssembly } from '../assemble.ts';
+import { kokoroRate } from '../natural/kokoro.ts';
+import type { NaturalMeasure, NaturalRequest } from '../natural/program.ts';
+import { naturalVoices } from '../natural/voices.ts';
+import type { SpeechDriver, SpeechInFile, SpeechOptions, SpeechRequest } from '../port.ts';
+import { settledRequest } from '../settled-request.ts';
+import { SharedProgram } from '../shared-program.ts';
+import { SoundFile } from '../sound-file.ts';
+import { SoundMemory } from '../sound-memory.ts';
+import type { SpokenChunk } from '../spoken-chunk.ts';
 
-/** Megabytes a speaking model may take; Kokoro's weights and work space are about half of it. */
-const memoryMegabytes = 3000;
+/** Megabytes the program may write: weights and the work space of one sentence are about a third of it. */
+const memoryMegabytes = 2000;
 
 export type NaturalSettings = {
   /** Folder of all packs. */
@@ -19,86 +26,103 @@ export type NaturalSettings = {
   packs?: readonly VoicePack[] | undefined;
 };
 
-/** Id of a speaker of a pack, as the database keeps it. */
-export const naturalVoiceId = (pack: VoicePack, speaker: number): string => `${pack.id}:${speaker}`;
-
 /**
- * Voices of installed packs in programs of their own: a model that breaks down takes only its program along. What is installed
- * is looked up for each request, so a new pack speaks at once. A model says nothing of its phones: one of the `readers` reads
- * the same text, and its phones are looked for in the sound. Where they are not found, mouths follow the sound.
+ * The natural voices of the installed pack, in a program of their own that all works share. Whether the pack is there is looked
+ * up for each request, so that it speaks as soon as it is whole.
  */
-export function naturalSpeech(
-  { home, packs = voicePacks }: NaturalSettings,
-  readers: readonly SpeechDriver[],
-): SpeechDriver {
-  const pool = new ChildPool({
+export function naturalSpeech({ home, packs = [kokoroPack] }: NaturalSettings): SpeechDriver & {
+  processIds: () => number[];
+} {
+  const pack = packs.find(({ id }) => id === kokoroPack.id);
+  const program = new SharedProgram({
     program: fileURLToPath(new URL('../natural/program.ts', import.meta.url)),
-    most: 1,
     memoryMegabytes,
-    requestSeconds: 300,
+    silentSeconds: 180,
+    idleSeconds: 300,
   });
-  const speaking = packs.filter(({ use }) => use === 'speech');
-  const voices: EngineVoice[] = speaking.flatMap((pack) =>
-    pack.voices.map(({ speaker, language, gender }) => ({
-      id: naturalVoiceId(pack, speaker),
-      language,
-      gender,
-      age: 'adult' as const,
-      character: {},
-    })),
-  );
-  /** The phones and words of a text, as another voice of that language says them. */
-  async function read(
-    text: string,
-    voice: string,
-    signal: AbortSignal | undefined,
-  ): Promise<SpeechTimeline | undefined> {
-    const language = voices.find(({ id }) => id === voice)?.language ?? '';
-    const reader = readers.find(({ languages }) => languages.includes(language));
-    const as = reader?.voices().find((one) => one.language === language);
-    if (!reader || !as) return undefined;
-    try {
-      return (await reader.synthesize({ text, voice: as.id }, { signal })).timeline;
-    } catch (error) {
-      if (signal?.aborted || !isProblem(error)) throw error;
-      return undefined;
-    }
+
+  /** The folder of the pack. Throws `voice-engine-missing`. */
+  async function folderOf(): Promise<string> {
+    const [found] = pack ? await installedPacks(home, [pack]) : [];
+    if (!found) throw problem('voice-engine-missing', {}, 'the natural voices are not installed');
+    return found.folder;
   }
-  const ready = (): Promise<InstalledPack[]> => installedPacks(home, speaking);
+
+  async function asked(kind: NaturalRequest['kind'], request: SpeechRequest): Promise<NaturalRequest> {
+    const voice = naturalVoices.find(({ id }) => id === request.voice);
+    if (!voice) throw problem('not-found', {}, `voice ${request.voice.slice(0, 40)}`);
+    const { text, rate, pitch, emotion } = settledRequest(request);
+    const style = String(voice.character['style']);
+    return {
+      kind,
+      folder: await folderOf(),
+      text,
+      voice: style,
+      language: voice.language,
+      rate,
+      pitch,
+      emotion,
+    };
+  }
+
+  async function spoken(
+    request: SpeechRequest,
+    sound: SoundMemory | SoundFile,
+    { signal, onProgress, onSound, maxSeconds = maxSpeech.made }: SpeechOptions,
+  ): Promise<SpeechInFile> {
+    signal?.throwIfAborted();
+    const assembly = new SpeechAssembly(request.text, sound, maxSeconds);
+    const meter = new LoudnessMeter(kokoroRate);
+    const hear = (piece: unknown): void => {
+      const chunk = piece as SpokenChunk;
+      meter.add(chunk.samples);
+      assembly.add(chunk);
+      onSound?.(chunk);
+      onProgress?.({ seconds: assembly.seconds, share: chunk.share });
+    };
+    await program.run(await asked('speak', request), hear, signal);
+    return assembly.finish(meter.integrated(), settledRequest(request).volume);
+  }
 
   return {
-    ...voiceServiceDriver({
-      name: 'natural',
-      languages: [...new Set(voices.map(({ language }) => language))],
-      voices,
-      supports: { rate: true, pitch: false, emotion: false },
-      cloned: /^$/,
-      maxCharacters: 160,
-      async say({ text, written, voice, rate }, signal) {
-        const [id = '', speaker = '0'] = voice.split(':');
-        const found = (await ready()).find(({ pack }) => pack.id === id);
-        if (!found) throw problem('voice-engine-missing', {}, `the voice pack ${id} is not installed`);
-        const { model, parts } = found.pack;
-        const request: NaturalRequest = {
-          pack: { id, model, parts, folder: found.folder },
-          text,
-          speaker: Number(speaker),
-          speed: rate,
-          expected: await read(written, voice, signal),
-        };
-        const { samples, sampleRate, timing } = await pool.run<NaturalSound>(
-          request,
-          () => undefined,
-          signal,
-        );
-        return { wav: Buffer.from(formatWav([samples], sampleRate, 'int16')), timing };
-      },
-      check: async () => undefined,
-    }),
-    async health() {
-      const names = (await ready()).map(({ pack }) => pack.name);
-      return { ok: true, detail: names.join(', ') || 'no voice pack installed' };
+    name: 'natural',
+    basic: false,
+    languages: [...new Set(naturalVoices.map(({ language }) => language))],
+    supports: { rate: true, volume: true, pitch: true, emotion: true, pause: true, streaming: true },
+    voices: () => [...naturalVoices],
+    async synthesize(request, options = {}) {
+      const sound = new SoundMemory();
+      return { ...(await spoken(request, sound, options)), samples: sound.samples };
     },
-    close: () => pool.close(),
+    async speak(request, out, options = {}) {
+      const sound = new SoundFile(out);
+      try {
+        return await spoken(request, sound, options);
+      } finally {
+        await sound.discard();
+      }
+    },
+    async measure(request, { signal } = {}) {
+      const { samples } = await program.run<NaturalMeasure>(
+        await asked('measure', request),
+        () => undefined,
+        signal,
+      );
+      return samples / kokoroRate;
+    },
+    async health() {
+      try {
+        await folderOf();
+        return { ok: true, detail: `${naturalVoices.length} natural voices` };
+      } catch {
+        return { ok: true, detail: 'the natural voices are not installed' };
+      }
+    },
+    async warm() {
+      const [voice] = naturalVoices;
+      await program.run(await asked('measure', { text: '你好', voice: voice!.id }), () => undefined);
+    },
+    close: () => program.close(),
+    processIds: () => program.processIds(),
   };
 }

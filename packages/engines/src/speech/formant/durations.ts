@@ -12,7 +12,7 @@ export type TimedSyllable = Syllable & {
 };
 
 /** Espeak is slower than people are; its Mandarin more so. */
-const sourceScale = { zh: 0.8, ms: 0.92, en: 0.92 } as const;
+const sourceScale = { zh: 0.8, ms: 0.92, en: 0.92, other: 0.92 } as const;
 const shortBreak = 0.05;
 
 /**

@@ -18,8 +18,8 @@ import { melodyOf } from './melody.ts';
 import { analyseSource, renderRun } from './render.ts';
 import { syllablesOf } from './syllables.ts';
 import type { Syllable } from './syllables.ts';
-import { runsOf } from './tokens.ts';
-import type { Run, Token } from './tokens.ts';
+import { runsOf } from '../text/tokens.ts';
+import type { Run, Token } from '../text/tokens.ts';
 
 export type FormantRequest = {
   text: string;
@@ -37,7 +37,7 @@ const tail = 0.15;
 const sourceSpeed = 165;
 /** Phrases espeak works on while the vocoder is busy with the one before. */
 const ahead = 3;
-const voices = { zh: 'cmn-latn-pinyin', ms: 'ms', en: 'en-us' } as const;
+const voices = { zh: 'cmn-latn-pinyin', ms: 'ms', en: 'en-us', other: 'en-us' } as const;
 
 type SpokenRun = { run: Run; voice: string; reply: Promise<EspeakReply> };
 

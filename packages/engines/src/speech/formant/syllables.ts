@@ -1,7 +1,7 @@
 import type { EspeakReply } from '../espeak/messages.ts';
 import { espeakRate } from '../espeak/messages.ts';
 import { isVowel, phonesOfIpa } from '../phones.ts';
-import type { Run, SourceLanguage, Token } from './tokens.ts';
+import type { Run, SourceLanguage, Token } from '../text/tokens.ts';
 
 /** A stretch of espeak's sound (seconds in it); `phones` is empty where a phone ends in silence. */
 export type Segment = { phones: string[]; from: number; to: number; vowel: boolean };

@@ -1,45 +1,68 @@
-import type { SpeechTimeline } from '@likeness/domain/speech';
-import { alignSpeech } from '@likeness/talking-head/audio-drive/align-speech';
-import { speakingModel, type PackOnDisk } from '../../voice-packs/models.ts';
-import { serve } from '../serve.ts';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { Mastering, naturalVoice } from '../../voice-signal/mastering.ts';
+import { EspeakClient } from '../espeak/client.ts';
+import { serveShared } from '../serve-shared.ts';
+import { kokoroFiles, kokoroRate, openKokoro, readVoice, type Kokoro } from './kokoro.ts';
+import { plannedSamples, speakNatural, type NaturalWishes } from './speak.ts';
+import { Turns } from './turns.ts';
 
-/** One sentence or a few, by one speaker of a pack; `expected` is how another voice says them. */
-export type NaturalRequest = {
-  pack: PackOnDisk;
+/** A script to be said, or only to be measured, by a voice of a pack; `style` instead of `voice` for one that is not in it. */
+export type NaturalRequest = NaturalWishes & {
+  kind: 'speak' | 'measure';
+  folder: string;
   text: string;
-  speaker: number;
-  speed: number;
-  expected?: SpeechTimeline | undefined;
+  voice: string;
+  style?: Float32Array | undefined;
 };
-/** `timing` is when the expected phones and words are said, where they are heard. */
-export type NaturalSound = {
-  sampleRate: number;
-  samples: Float32Array;
-  timing?: SpeechTimeline | undefined;
-};
+/** How many samples a second request of `measure` is told. */
+export type NaturalMeasure = { samples: number };
 
-type Loaded = { key: string; model: ReturnType<typeof speakingModel> };
-let loaded: Loaded | undefined;
+const espeak = new EspeakClient();
+const turns = new Turns();
+const voices = new Map<string, Promise<Float32Array>>();
+let loaded: { folder: string; kokoro: Promise<Kokoro> } | undefined;
 
-/** One model at a time is in memory: they take hundreds of megabytes. */
-function modelOf(pack: PackOnDisk): Loaded['model'] {
-  const key = JSON.stringify(pack);
-  if (loaded?.key !== key) {
-    loaded = undefined;
-    loaded = { key, model: speakingModel(pack) };
+/** One pack at a time is in memory. Two threads: one sentence is heard sooner, and two works at once share them. */
+function kokoroOf(folder: string): Promise<Kokoro> {
+  if (loaded?.folder !== folder) {
+    voices.clear();
+    loaded = { folder, kokoro: openKokoro(folder, Math.min(2, availableParallelism())) };
+    // A pack that cannot be opened now may be whole the next time.
+    loaded.kokoro.catch(() => (loaded = undefined));
   }
-  return loaded.model;
+  return loaded.kokoro;
 }
 
-await serve(
-  async () => undefined,
-  async (request) => {
-    const { pack, text, speaker, speed, expected } = request as NaturalRequest;
-    const model = modelOf(pack);
-    const sid = Math.max(0, Math.min(speaker, model.numSpeakers - 1));
-    // Memory outside V8 cannot be sent to another process.
-    const { samples, sampleRate } = model.generate({ text, sid, speed, enableExternalBuffer: false });
-    const timing = expected && alignSpeech(samples, sampleRate, expected);
-    return { samples, sampleRate, timing } satisfies NaturalSound;
-  },
-);
+function voiceOf(folder: string, name: string): Promise<Float32Array> {
+  const known = voices.get(name) ?? readVoice(join(folder, kokoroFiles.voices, `${name}.bin`));
+  voices.set(name, known);
+  known.catch(() => voices.delete(name));
+  return known;
+}
+
+serveShared(async (given, send, signal) => {
+  const { kind, folder, text, voice, style, ...wishes } = given as NaturalRequest;
+  const model = await kokoroOf(folder);
+  let had = 0;
+  const kokoro: Kokoro = {
+    ...model,
+    plan: (...what) => turns.take(had, () => stopped(signal) ?? model.plan(...what)),
+    sound: (...what) => turns.take(had++, () => stopped(signal) ?? model.sound(...what)),
+  };
+  const speaker = { kokoro, espeak, voice: style ?? (await voiceOf(folder, voice)) };
+  if (kind === 'measure')
+    return { samples: await plannedSamples(text, wishes, speaker) } satisfies NaturalMeasure;
+  const mastering = new Mastering(kokoroRate, naturalVoice);
+  for await (const chunk of speakNatural(text, wishes, speaker)) {
+    mastering.process(chunk.samples);
+    await send(chunk);
+  }
+  return {};
+});
+
+/** Throws where the answer is not wanted any more. */
+function stopped(signal: AbortSignal): undefined {
+  signal.throwIfAborted();
+  return undefined;
+}

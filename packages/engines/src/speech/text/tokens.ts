@@ -1,9 +1,11 @@
 import { createRequire } from 'node:module';
 import { pinyin } from 'pinyin-pro';
-import type { AlignedText, ScriptRange } from '../text/aligned-text.ts';
+import type { AlignedText, ScriptRange } from './aligned-text.ts';
+import { isNamedByLetters } from './capitals.ts';
 
 export type Tone = 1 | 2 | 3 | 4 | 5;
-export type SourceLanguage = 'zh' | 'ms' | 'en';
+/** `zh`, or how words in Latin and other letters are read. */
+export type SourceLanguage = 'zh' | 'ms' | 'en' | 'other';
 
 /**
  * What espeak is given as one word: a Chinese syllable, or a word in Latin letters. `word` numbers the words of the
@@ -18,9 +20,13 @@ export type Token = {
   position: number;
   length: number;
   tone?: Tone;
+  /** The syllable as it is written, where espeak's spelling differs. */
+  pinyin?: string;
   /** ICTCLAS part of speech, Chinese only. */
   partOfSpeech?: string;
   character?: string;
+  /** A letter that is named. */
+  letter?: boolean;
 };
 
 /** Neighbouring tokens of one language; espeak speaks a run at once. */
@@ -48,7 +54,7 @@ const respelled: Record<string, string> = {
 const weakParticles = '的了着吗呢吧啊么们地得';
 
 /** Splits a phrase into runs; letters that are not Chinese are read as `latin`. */
-export function runsOf(phrase: AlignedText, latin: 'ms' | 'en'): Run[] {
+export function runsOf(phrase: AlignedText, latin: Exclude<SourceLanguage, 'zh'>): Run[] {
   const runs: Run[] = [];
   let word = 0;
   for (const match of phrase.text.matchAll(/\p{Script=Han}+|[^\p{Script=Han}]+/gu)) {
@@ -96,6 +102,7 @@ function chineseTokens(text: AlignedText, firstWord: number): Token[] {
       if (weak) tone = 5;
       tokens.push({
         spelling: respelled[syllable] ?? syllable,
+        pinyin: syllable,
         range,
         word,
         position,
@@ -130,10 +137,13 @@ function latinTokens(text: AlignedText, firstWord: number): Token[] {
   let word = firstWord;
   for (const match of text.text.matchAll(/[\p{L}\p{M}\p{N}]+(?:['’-][\p{L}\p{M}]+)*/gu)) {
     const range = text.range(match.index, match.index + match[0].length);
-    // Capitals are letters to be named; espeak names single ones.
-    const spellings = /^[A-Z]{1,5}$/.test(match[0]) ? Array.from(match[0]) : match[0].split('-');
+    const [, capitals = '', ending = ''] = /^([A-Z]+)(['’]?s)?$/.exec(match[0]) ?? [];
+    const named = isNamedByLetters(capitals);
+    const spellings = named
+      ? [...Array.from(capitals), ...(ending ? ['s'] : [])]
+      : (capitals.length > 1 ? match[0].toLowerCase() : match[0]).split('-');
     for (const spelling of spellings.filter(Boolean))
-      tokens.push({ spelling, range, word, position: 0, length: 1 });
+      tokens.push({ spelling, range, word, position: 0, length: 1, ...(named && { letter: true }) });
     word++;
   }
   return tokens;
