@@ -32,7 +32,7 @@ export async function fetchFile(
     const now = await sizeOf(to);
     if (now >= wanted.bytes) return;
     vain = now > before ? 0 : vain + 1;
-    if (final || vain >= maxVain) throw new Error(`${wanted.url}: ${reason}`);
+    if (final || vain >= maxVain) throw new Error(reason);
     await sleep(pause, undefined, { signal: options.signal });
   }
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { isProblem, problem } from '@likeness/domain/problems';
 import type { VoicePack } from '@likeness/domain/voice-pack';
@@ -10,6 +9,7 @@ import { askDisks, gatherFiles, originsOf, type GatherOptions } from './gather.t
 import { isDeclined, lockPath, missingPart, noteFailed, noteInstalled, packState } from './installed.ts';
 import { withLock } from './lock.ts';
 import { prepareParts } from './prepare.ts';
+import { packRunsHere } from './runs-here.ts';
 import { pathInFolder } from './sources.ts';
 import { unpack } from './unpack.ts';
 
@@ -27,23 +27,6 @@ export type InstallOptions = Omit<GatherOptions, 'cache' | 'folder'> & {
 /** Shares of an installation: fetching, and then unpacking and preparing. */
 const fetching = 0.9;
 const lookMs = 1000;
-
-/** Whether the program that runs a pack has a build for this machine. */
-export function packRunsHere({ runtime }: Pick<VoicePack, 'runtime'>): boolean {
-  const { platform, arch } = process;
-  const sherpa = `sherpa-onnx-${platform === 'win32' ? 'win' : platform}-${arch}/package.json`;
-  const file = {
-    'sherpa-onnx': sherpa,
-    onnxruntime: `onnxruntime-node/bin/napi-v6/${platform}/${arch}/onnxruntime_binding.node`,
-  }[runtime];
-  const { resolve } = createRequire(import.meta.url);
-  try {
-    resolve(file);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 /** Brings the files of a pack into the cache, and nothing more. Throws what `installPack` throws. */
 export async function fetchPack(pack: VoicePack, options: InstallOptions): Promise<void> {

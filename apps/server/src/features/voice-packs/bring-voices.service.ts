@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sentenceOf } from '@likeness/domain/sentences';
-import { packRunsHere } from '@likeness/engines/voice-packs/install';
+import { packRunsHere } from '@likeness/engines/voice-packs/runs-here';
 import { packState } from '@likeness/engines/voice-packs/installed';
 import type { Context } from '../../context.ts';
 import { closeInstallations, installHere, offeredPacks } from './installation.service.ts';

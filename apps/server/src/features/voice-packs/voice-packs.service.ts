@@ -3,7 +3,7 @@ import type { voicePacks as calls } from '@likeness/contract/voice-packs';
 import { problem } from '@likeness/domain/problems';
 import { sentenceOf } from '@likeness/domain/sentences';
 import { packBytes, type VoicePack } from '@likeness/domain/voice-pack';
-import { packRunsHere } from '@likeness/engines/voice-packs/install';
+import { packRunsHere } from '@likeness/engines/voice-packs/runs-here';
 import { packState, removePack, wantPack, type PackFailure } from '@likeness/engines/voice-packs/installed';
 import type { Caller, Context } from '../../context.ts';
 import { localTime, textIn } from '../../present.ts';
