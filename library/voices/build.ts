@@ -1,9 +1,12 @@
-// Makes the samples of the public voices: `node library/voices/build.ts [id ...]`. Needs ffmpeg.
+// Makes the samples of the public voices: `node library/voices/build.ts [id ...]`. Needs ffmpeg, and the pack of natural voices in
+// the user's cache (`npm run likeness -- voices fetch kokoro`).
 import { mkdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { naturalSpeech } from '@likeness/engines/speech/drivers/natural';
 import { speechEngines } from '@likeness/engines/speech/index';
+import { realPack } from '@likeness/engines/voice-packs/test/real-pack';
 import { reads, runMedia, writes } from '@likeness/media/ffmpeg';
 import { writeWav } from '@likeness/media/wav';
 
@@ -17,7 +20,8 @@ type LibraryVoice = {
   sample: string;
 };
 
-const engines = speechEngines();
+const pack = await realPack();
+const engines = speechEngines(pack ? [naturalSpeech({ home: pack.home })] : []);
 const here = import.meta.dirname;
 const { voices } = JSON.parse(readFileSync(join(here, 'voices.json'), 'utf8')) as { voices: LibraryVoice[] };
 const wanted = process.argv.slice(2);

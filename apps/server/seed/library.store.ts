@@ -48,9 +48,9 @@ export async function putAvatar(db: Queries, avatar: typeof avatars.$inferInsert
     });
 }
 
-/** Adds or renews a public voice. */
+/** Adds or renews a public voice. Whether it is offered stays as it was. */
 export async function putVoice(db: Queries, voice: typeof voices.$inferInsert): Promise<void> {
-  const { id: _, ...renewed } = voice;
+  const { id: _, deletedAt: __, ...renewed } = voice;
   await db.insert(voices).values(voice).onConflictDoUpdate({ target: voices.id, set: renewed });
 }
 

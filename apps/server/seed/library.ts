@@ -25,6 +25,7 @@ const presenter = z.object({
 const libraryVoice = z.object({
   id: z.string().regex(/^[a-z0-9-]+$/),
   names,
+  about: names.optional(),
   language: z.string(),
   gender: z.string().optional(),
   age: z.string().optional(),
@@ -213,10 +214,14 @@ async function importVoices(context: Context, home: string, faults: LibraryFault
       id: stableId('voice', voice.id),
       name: voice.names['zh-CN'] ?? voice.id,
       names: voice.names,
+      about: voice.about ?? {},
       language: voice.language,
       gender: voice.gender ?? null,
       age: voice.age ?? null,
-      channel: 'df',
+      // Natural voices are offered as soon as their pack is there.
+      ...(voice.driver === 'natural'
+        ? { channel: 'natural', deletedAt: context.clock() }
+        : { channel: 'df' }),
       driver: voice.driver,
       engineVoice: voice.engineVoice,
       sampleFileId: sampleFileId ?? null,

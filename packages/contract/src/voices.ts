@@ -36,6 +36,8 @@ const voice = z.object({
   languages: z.array(z.string()),
   gender: z.enum(['female', 'male', 'child']),
   age: z.enum(['child', 'young', 'adult', 'old']),
+  /** What it sounds like, in a few words of the reader; empty for voices that are not described. */
+  about: z.string(),
   /** Made by a basic offline engine; the page says so. */
   basic: z.boolean(),
   type: z.number(),

@@ -58,8 +58,6 @@ const voiceRules: Record<string, Partial<VoiceChannelRules>> = {
     controls: { ...everything, rate: false, volume: false, pitch: false, pause: false },
     scriptLimit: 500,
   },
-  // Voices of an installed pack: the model speaks faster or slower, and no other way; the volume is set by us.
-  natural: { controls: { ...everything, pitch: false, emotion: false } },
   // It has no emotions, and its pauses are joined in by us.
   xf: { controls: { ...everything, emotion: false }, deviceOnly: true },
 };

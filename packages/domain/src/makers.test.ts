@@ -19,13 +19,7 @@ describe('which engine made what', () => {
   });
 
   test('of a natural voice is its pack', () => {
-    expect(voiceMaker({ driver: 'natural', engineVoice: 'kokoro:3' })).toEqual({
-      deed: 'voice',
-      engine: 'Kokoro 82M v1.1',
-    });
-    expect(voiceMaker({ driver: 'fish', engineVoice: 'kokoro:3' })).toEqual({
-      deed: 'voice',
-      engine: 'fish',
-    });
+    expect(voiceMaker({ driver: 'natural' })).toEqual({ deed: 'voice', engine: 'Kokoro 82M v1.0' });
+    expect(voiceMaker({ driver: 'fish' })).toEqual({ deed: 'voice', engine: 'fish' });
   });
 });

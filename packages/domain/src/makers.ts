@@ -1,5 +1,5 @@
 import { texts, type Language, type Texts } from './languages.ts';
-import { voicePacks } from './voice-packs.ts';
+import { kokoroPack } from './kokoro-pack.ts';
 
 /** What is done for a work by an engine, in the order in which it is done. */
 const deeds = {
@@ -39,12 +39,11 @@ export function eachMaker(makers: readonly Maker[]): Maker[] {
   );
 }
 
-/** What speaks with a voice: its driver, or the voice pack that its id begins with. */
-export function voiceMaker({ driver, engineVoice }: { driver: string; engineVoice: string }): Maker {
-  const pack =
-    driver === 'natural' ? voicePacks.find(({ id }) => engineVoice.startsWith(`${id}:`)) : undefined;
-  return { deed: 'voice', engine: pack?.name ?? driver };
-}
+/** What speaks with a voice: its driver, or the pack of the natural voices. */
+export const voiceMaker = ({ driver }: { driver: string }): Maker => ({
+  deed: 'voice',
+  engine: driver === 'natural' ? kokoroPack.name : driver,
+});
 
 /** Which engine did what, as a reader is told: one part for each deed. */
 export function makersLine(makers: readonly Maker[], language: Language): string {

@@ -51,7 +51,7 @@ export function* fieldsOf(bytes: Uint8Array): Generator<Field> {
     const start = at;
     const key = number();
     const [field, kind] = [Math.floor(key / 8), key % 8];
-    let [value, body] = [0, none];
+    let [value, body]: [number, Uint8Array] = [0, none];
     if (kind === 0) value = number();
     else {
       const length = kind === 2 ? number() : widths[kind];

@@ -80,8 +80,14 @@ export type SpeechDriver = {
   synthesize: (request: SpeechRequest, options?: SpeechOptions) => Promise<Speech>;
   /** Speaks into a WAVE file; however long the sound, memory stays small. */
   speak: (request: SpeechRequest, out: string, options?: SpeechOptions) => Promise<SpeechInFile>;
-  /** Exact seconds of what `speak` would make, from drivers that know before they speak. */
-  measure?: (request: SpeechRequest, options?: Pick<SpeechOptions, 'signal'>) => Promise<number>;
+  /**
+   * Exact seconds of what `speak` would make, from drivers that know before they speak. What is not planned within
+   * `milliseconds` is estimated from what is.
+   */
+  measure?: (
+    request: SpeechRequest,
+    options?: Pick<SpeechOptions, 'signal'> & { milliseconds?: number },
+  ) => Promise<number>;
   health: () => Promise<DriverHealth>;
   /** Starts what is slow to start, so that the next request answers quickly. */
   warm: () => Promise<void>;

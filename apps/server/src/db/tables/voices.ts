@@ -19,6 +19,8 @@ export const voices = pgTable(
     userId: uuid().references(() => users.id),
     name: text().notNull(),
     names: jsonb().$type<Names>().notNull().default({}),
+    /** What it sounds like, in a few words of each language. */
+    about: jsonb().$type<Names>().notNull().default({}),
     versionName: text().notNull().default(''),
     /** BCP 47 of the language it speaks best. */
     language: text().notNull(),

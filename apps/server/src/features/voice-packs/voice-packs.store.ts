@@ -1,49 +1,21 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
-import type { Context } from '../../context.ts';
+import { and, eq, inArray, isNotNull, isNull, not } from 'drizzle-orm';
 import type { Queries } from '../../db/connect.ts';
-import { files } from '../../db/tables/files.ts';
 import { voices } from '../../db/tables/voices.ts';
 
-const natural = and(eq(voices.driver, 'natural'), isNull(voices.userId), isNull(voices.deletedAt));
+const natural = and(eq(voices.driver, 'natural'), isNull(voices.userId));
 
-/** The drivers' names of the public natural voices that are offered. */
-export async function knownNaturalVoices(db: Queries): Promise<Set<string>> {
-  const rows = await db.select({ engineVoice: voices.engineVoice }).from(voices).where(natural);
-  return new Set(rows.map(({ engineVoice }) => engineVoice));
-}
-
-/** Offers a public voice, also one that was offered before. */
-export async function offerVoice(db: Queries, voice: typeof voices.$inferInsert): Promise<void> {
-  const { id: _, ...renewed } = voice;
+/** Puts public natural voices into the lists, by the driver's names of them. */
+export async function offerVoices(db: Queries, engineVoices: string[]): Promise<void> {
   await db
-    .insert(voices)
-    .values(voice)
-    .onConflictDoUpdate({ target: voices.id, set: { ...renewed, deletedAt: null } });
+    .update(voices)
+    .set({ deletedAt: null })
+    .where(and(natural, isNotNull(voices.deletedAt), inArray(voices.engineVoice, engineVoices)));
 }
 
-/** Takes public natural voices out of the lists; works that were made with them stay. */
-export async function withdrawVoices(db: Queries, engineVoices: string[], at: Date): Promise<void> {
-  if (engineVoices.length === 0) return;
+/** Takes public natural voices out of the lists but these; works that were made with them stay. */
+export async function withdrawVoices(db: Queries, kept: string[], at: Date): Promise<void> {
   await db
     .update(voices)
     .set({ deletedAt: at })
-    .where(and(natural, inArray(voices.engineVoice, engineVoices)));
-}
-
-/** Stores the sample of a public voice; it counts against no user's space. */
-export async function putSample(
-  { db, storage }: Pick<Context, 'db' | 'storage'>,
-  storageKey: string,
-  path: string,
-  durationMs: number,
-): Promise<string> {
-  const stored = await storage.put(storageKey, { path });
-  const sample = { kind: 'voice' as const, mime: 'audio/wav', durationMs, source: 'library', ...stored };
-  const [row] = await db
-    .insert(files)
-    .values({ ...sample, storageKey })
-    .onConflictDoUpdate({ target: files.storageKey, set: { ...sample, deletedAt: null } })
-    .returning({ id: files.id });
-  if (!row) throw new Error('no file row');
-  return row.id;
+    .where(and(natural, isNull(voices.deletedAt), not(inArray(voices.engineVoice, kept))));
 }

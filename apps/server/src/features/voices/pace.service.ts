@@ -1,3 +1,4 @@
+import { isProblem } from '@likeness/domain/problems';
 import { estimateSeconds } from '@likeness/domain/script';
 import { estimateSpeech, quotedSpeech } from '@likeness/engines/speech/estimate';
 import { likenessOf } from '@likeness/engines/voice-clone/likeness';
@@ -12,6 +13,8 @@ const trust = 120;
 const keep = 0.97;
 /** A voice is never believed to be further from the defaults than this. */
 const bounds = { least: 0.6, most: 1.6 };
+/** Milliseconds a quote may take for planning; what was planned is remembered, so that the next quote goes further. */
+const planning = 2000;
 
 type WithConfig = Pick<Context, 'config'>;
 
@@ -32,11 +35,28 @@ function expectedSeconds(context: WithConfig, request: SpeakRequest, learnt = 1)
   return estimateSeconds(request.text, { rate, language }) * learnt;
 }
 
+/**
+ * Seconds that the request takes, from a voice that knows before it speaks: to the sample, but for what of a long script is not
+ * planned in time. Undefined for other voices, and where the engine is not there now.
+ */
+async function plannedSeconds(context: WithConfig, request: SpeakRequest): Promise<number | undefined> {
+  const driver = speechDriver(context, request.driver);
+  if (!driver?.measure) return undefined;
+  try {
+    return await driver.measure({ ...request, voice: request.engineVoice }, { milliseconds: planning });
+  } catch (error) {
+    if (isProblem(error)) return undefined;
+    throw error;
+  }
+}
+
 /** Seconds that this voice will take for the request, as far as this installation has heard it. */
 export async function quotedSeconds(
   context: Pick<Context, 'db' | 'config'>,
   request: SpeakRequest,
 ): Promise<number> {
+  const planned = await plannedSeconds(context, request);
+  if (planned !== undefined) return planned;
   const heard = await findPace(context.db, request);
   const found = heard ? (trust + heard.measured) / (trust + heard.expected) : 1;
   const within = Math.min(bounds.most, Math.max(bounds.least, found));

@@ -74,6 +74,7 @@ async function shownVoice(
     languages: languagesOf(context, voice),
     gender: genders.find((gender) => gender === voice.gender) ?? 'female',
     age: ages.find((age) => age === voice.age) ?? 'adult',
+    about: textIn(voice.about, caller.language),
     basic: speechDriver(context, voice.driver)?.basic ?? false,
     type: voice.type,
     generate_status: voice.status,

@@ -5,6 +5,7 @@ import { useIncremental } from '../../lib/use-incremental.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { NaturalVoicesNote } from '../voice-packs/natural-voices-note.tsx';
 import { VoiceCard } from './voice-card.tsx';
 import { everyVoice, filterVoices } from './voice-filter.ts';
 import { NoMatch, VoiceFilterBar } from './voice-filter-bar.tsx';
@@ -31,6 +32,7 @@ export default function PublicVoices() {
   if (all.length === 0) return <EmptyState icon={AudioLines} title={t('noPublic')} />;
   return (
     <>
+      <NaturalVoicesNote />
       <VoiceFilterBar voices={all} filter={filter} onChange={setFilter} />
       {shown.length === 0 && <NoMatch onReset={() => setFilter(everyVoice)} />}
       <ul className={grid}>

@@ -11,6 +11,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { toast } from '../../ui/toast.ts';
 import type { Material } from '../materials/materials.queries.ts';
+import { NaturalVoicesNote } from '../voice-packs/natural-voices-note.tsx';
 import { PlayButton } from './play-button.tsx';
 import { everyVoice, filterVoices } from './voice-filter.ts';
 import { NoMatch, VoiceFilterBar } from './voice-filter-bar.tsx';
@@ -81,6 +82,7 @@ export function VoicePicker({ chosen, onChoose, onRecording, startSource = 'publ
               )}
             </div>
           )}
+          {source === 'public' && <NaturalVoicesNote />}
           <VoiceFilterBar
             voices={all}
             filter={filter}

@@ -5,9 +5,9 @@ import type { Translate } from '../../i18n/texts.ts';
 export const whoseVoice = (voice: Voice, t: Translate<'voices'>): string =>
   voice.gender === 'child' || voice.age === 'child' ? t('child') : `${t(voice.gender)} · ${t(voice.age)}`;
 
-/** "Female · young · natural": how a voice sounds is said last. */
+/** "Female · young · warm and close": how a voice sounds is said last; of a simple one that it is simple. */
 export const voiceLine = (voice: Voice, t: Translate<'voices'>): string =>
-  `${whoseVoice(voice, t)} · ${t(voice.basic ? 'basic' : 'natural')}`;
+  `${whoseVoice(voice, t)} · ${voice.about || t(voice.basic ? 'basic' : 'natural')}`;
 
 /** The language of a voice in the words of the interface, "中文". */
 export function languageName(tag: string, interfaceLanguage: string): string {

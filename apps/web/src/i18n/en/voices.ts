@@ -7,7 +7,7 @@ export default {
   young: 'Young',
   adult: 'Adult',
   old: 'Older',
-  basic: 'Basic offline',
+  basic: 'Simple',
   noPublic: 'There are no public voices yet',
   source: 'Where from',
   sourcePublic: 'Public',
@@ -21,11 +21,11 @@ export default {
   mineHint: 'Cloned by you, and for you alone',
   natural: 'Natural',
   naturalComing:
-    'Natural voices are on their way ({{percent}} %). Until then the simple voices marked “Basic offline” speak, and everything works.',
+    'Natural voices are on their way ({{percent}} %). Until then the simple voices marked “Simple” speak, and everything works.',
   naturalFailed:
-    'The natural voices are not here yet; this is tried again by itself. {{message}} Until then the simple voices marked “Basic offline” speak.',
+    'The natural voices are not here yet; this is tried again by itself. {{message}} Until then the simple voices marked “Simple” speak.',
   naturalOff:
-    'The natural voices are not installed; the simple voices marked “Basic offline” speak. You can install them under Voice packs.',
+    'The natural voices are not installed; the simple voices marked “Simple” speak. You can install them under Voice packs.',
   naturalBar: 'Natural voices are on their way',
   filter: 'Filter voices',
   filterName: 'Search voices',

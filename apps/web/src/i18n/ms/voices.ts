@@ -7,7 +7,7 @@ export default {
   young: 'Muda',
   adult: 'Dewasa',
   old: 'Berusia',
-  basic: 'Asas luar talian',
+  basic: 'Ringkas',
   noPublic: 'Belum ada suara awam',
   source: 'Sumber suara',
   sourcePublic: 'Awam',
@@ -21,11 +21,11 @@ export default {
   mineHint: 'Anda klon sendiri, untuk anda sahaja',
   natural: 'Semula jadi',
   naturalComing:
-    'Suara semula jadi sedang disediakan ({{percent}} %). Sementara itu suara ringkas bertanda “Asas luar talian” bercakap, dan semuanya berfungsi.',
+    'Suara semula jadi sedang disediakan ({{percent}} %). Sementara itu suara ringkas bertanda “Ringkas” bercakap, dan semuanya berfungsi.',
   naturalFailed:
-    'Suara semula jadi belum ada; ia dicuba semula dengan sendirinya. {{message}} Sementara itu suara ringkas bertanda “Asas luar talian” bercakap.',
+    'Suara semula jadi belum ada; ia dicuba semula dengan sendirinya. {{message}} Sementara itu suara ringkas bertanda “Ringkas” bercakap.',
   naturalOff:
-    'Suara semula jadi tidak dipasang; suara ringkas bertanda “Asas luar talian” bercakap. Anda boleh memasangnya di Pek suara.',
+    'Suara semula jadi tidak dipasang; suara ringkas bertanda “Ringkas” bercakap. Anda boleh memasangnya di Pek suara.',
   naturalBar: 'Suara semula jadi sedang disediakan',
   filter: 'Tapis suara',
   filterName: 'Cari suara',

@@ -102,9 +102,9 @@ export function naturalSpeech({ home, packs = [kokoroPack] }: NaturalSettings): 
         await sound.discard();
       }
     },
-    async measure(request, { signal } = {}) {
+    async measure(request, { signal, milliseconds } = {}) {
       const { samples } = await program.run<NaturalMeasure>(
-        await asked('measure', request),
+        { ...(await asked('measure', request)), milliseconds },
         () => undefined,
         signal,
       );

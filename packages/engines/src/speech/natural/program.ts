@@ -4,7 +4,8 @@ import { Mastering, naturalVoice } from '../../voice-signal/mastering.ts';
 import { EspeakClient } from '../espeak/client.ts';
 import { serveShared } from '../serve-shared.ts';
 import { kokoroFiles, kokoroRate, openKokoro, readVoice, type Kokoro } from './kokoro.ts';
-import { plannedSamples, speakNatural, type NaturalWishes } from './speak.ts';
+import { measuredSamples, speakNatural, type NaturalWishes } from './speak.ts';
+import { Recent } from './recent.ts';
 import { Turns } from './turns.ts';
 
 /** A script to be said, or only to be measured, by a voice of a pack; `style` instead of `voice` for one that is not in it. */
@@ -14,12 +15,16 @@ export type NaturalRequest = NaturalWishes & {
   text: string;
   voice: string;
   style?: Float32Array | undefined;
+  /** How long `measure` may plan. */
+  milliseconds?: number | undefined;
 };
 /** How many samples a second request of `measure` is told. */
 export type NaturalMeasure = { samples: number };
 
 const espeak = new EspeakClient();
 const turns = new Turns();
+/** Samples of sentences that were planned lately: while a script is typed, only what changed is planned again. */
+const lengths = new Recent<number>(5000);
 const voices = new Map<string, Promise<Float32Array>>();
 let loaded: { folder: string; kokoro: Promise<Kokoro> } | undefined;
 
@@ -42,7 +47,7 @@ function voiceOf(folder: string, name: string): Promise<Float32Array> {
 }
 
 serveShared(async (given, send, signal) => {
-  const { kind, folder, text, voice, style, ...wishes } = given as NaturalRequest;
+  const { kind, folder, text, voice, style, milliseconds, ...wishes } = given as NaturalRequest;
   const model = await kokoroOf(folder);
   let had = 0;
   const kokoro: Kokoro = {
@@ -52,7 +57,9 @@ serveShared(async (given, send, signal) => {
   };
   const speaker = { kokoro, espeak, voice: style ?? (await voiceOf(folder, voice)) };
   if (kind === 'measure')
-    return { samples: await plannedSamples(text, wishes, speaker) } satisfies NaturalMeasure;
+    return {
+      samples: await measuredSamples(text, wishes, speaker, lengths, { voice, milliseconds }),
+    } satisfies NaturalMeasure;
   const mastering = new Mastering(kokoroRate, naturalVoice);
   for await (const chunk of speakNatural(text, wishes, speaker)) {
     mastering.process(chunk.samples);

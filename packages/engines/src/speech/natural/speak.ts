@@ -74,22 +74,59 @@ function pauseAfter({ pause, exact, symbols }: ReadSentence, last: boolean, { ra
   return Math.round(((last ? tail : (pause * pauses) / Math.sqrt(pace)) / rate) * kokoroRate);
 }
 
-/** Samples of each sentence of a script, silence included, without a sound of it being made. */
-export async function plannedSamples(
+/**
+ * Samples of a whole script, silence included, without a sound of it being made: what `speakNatural` yields, to the sample. What
+ * is not planned within `milliseconds` is estimated from the rest. `lengths` remembers sentences of `voice`.
+ */
+export async function measuredSamples(
   script: string,
   wishes: NaturalWishes,
   speaker: Speaker,
+  lengths: { get: (key: string) => number | undefined; set: (key: string, samples: number) => unknown },
+  { voice, milliseconds = Infinity }: { voice: string; milliseconds?: number | undefined },
 ): Promise<number> {
-  let [samples, said] = [Math.round((lead / wishes.rate) * kokoroRate), false];
+  const until = performance.now() + milliseconds;
   const sentences = sentencesOf(script, wishes.language);
+  let [samples, said] = [Math.round((lead / wishes.rate) * kokoroRate), false];
+  const planned = { letters: 0, samples: 0 };
+  let missing = 0;
   for (const [i, sentence] of sentences.entries()) {
-    const made = await prepare(sentence, i === sentences.length - 1, wishes, speaker);
-    if (made) samples += made.span.body + made.span.lead + made.span.tail + made.span.rest;
-    else if (!said) samples = Math.round(sentence.pause * kokoroRate);
-    said ||= made !== undefined;
+    const last = i === sentences.length - 1;
+    const key = JSON.stringify([
+      voice,
+      wishes,
+      last,
+      sentence.pause,
+      sentence.exact,
+      sentence.phrases.map(plainPhrase),
+    ]);
+    const letters = sentence.phrases.reduce((sum, { text }) => sum + text.text.length, 0);
+    let length = lengths.get(key);
+    if (length === undefined && planned.samples > 0 && performance.now() > until) {
+      missing += letters;
+      continue;
+    }
+    if (length === undefined) {
+      const made = await prepare(sentence, last, wishes, speaker);
+      length = made ? made.span.lead + made.span.body + made.span.tail + made.span.rest : 0;
+      lengths.set(key, length);
+    }
+    if (length === 0 && !said) samples = Math.round(sentence.pause * kokoroRate);
+    said ||= length > 0;
+    samples += length;
+    planned.letters += letters;
+    planned.samples += length;
   }
-  return samples;
+  return samples + Math.round((missing * planned.samples) / Math.max(1, planned.letters));
 }
+
+const plainPhrase = ({ text, end, pause, exact, emotion }: Sentence['phrases'][number]) => [
+  text.text,
+  end,
+  pause,
+  exact,
+  emotion,
+];
 
 /**
  * Speaks a script segment by segment: the first comes soon, and the whole is the same to the bit however it is taken. Yields

@@ -1,0 +1,1 @@
+ALTER TABLE "voices" ADD COLUMN "about" jsonb DEFAULT '{}'::jsonb NOT NULL;
