@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { probe } from '@likeness/media/probe';
 import { describe, expect, it } from 'vitest';
+import { naturalSpeech } from './drivers/natural.ts';
 import { speechEngines } from './index.ts';
 
 type LibraryVoice = {
@@ -31,7 +32,7 @@ describe('public voices', () => {
   });
 
   it.each(voices)('$id exists in its driver and has names in four languages', (voice) => {
-    const known = speechEngines()
+    const known = speechEngines([naturalSpeech({ home })])
       .driver(voice.driver)
       ?.voices()
       .find(({ id }) => id === voice.engineVoice);

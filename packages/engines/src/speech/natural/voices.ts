@@ -15,7 +15,7 @@ const languages: Record<string, string> = {
 };
 
 /**
- * Voices of Kokoro v1.0 that a recogniser understands (`bench/voices`); zf_xiaoni, whom it does not, is left out. Nobody was
+ * Voices of Kokoro v1.0 that a recogniser understands (`bench/voices`); zf_xiaoni, whom it does not, is left out. No one was
  * recorded in Malay: Spanish and Italian voices read its phones, which are near to theirs.
  */
 const rows: Row[] = [

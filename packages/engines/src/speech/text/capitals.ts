@@ -4,7 +4,7 @@ const shouted = new Set(
     ' ',
   ),
 );
-/** Said as words by everybody, though they were put together from letters. */
+/** Always said as words, though they were put together from letters. */
 const words = new Set(
   'NASA NATO COVID LASER RADAR ASEAN OPEC SIM PIN RAM ROM GIF JPEG PETRONAS UNESCO UNICEF FIFA UEFA VISA SCUBA ZOOM'.split(
     ' ',
