@@ -21,6 +21,7 @@ import { installationSecrets } from './features/site/secrets.service.ts';
 import { settleInstallation } from './features/site/installation.service.ts';
 import { pageHead } from './features/site/site.service.ts';
 import { isReadable, receiveOnce } from './features/uploads/files.service.ts';
+import { openAudition } from './features/voices/live-audition.service.ts';
 import { bringVoices } from './features/voice-packs/bring-voices.service.ts';
 import { removeStaleFolders } from './files/folders.ts';
 import { filesPath, uploadPath } from './http/files.ts';
@@ -47,6 +48,7 @@ const needs: Needs = {
   redeemTicket,
   openChat,
   chatEnded,
+  openAudition,
   isReadable,
   receiveOnce,
   pageHead,

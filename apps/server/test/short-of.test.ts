@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { configureMedia } from '@likeness/media/toolchain';
-import { makeAudition } from '../src/features/voices/audition.service.ts';
+import { makeAudition } from '../src/features/voices/make-audition.service.ts';
 import { afterFile } from './after-file.ts';
 import { putAvatar, putVoice } from './rows.ts';
 import { type Person, problemOf, testStudio, type Studio } from './studio.ts';

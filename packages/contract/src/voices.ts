@@ -83,6 +83,23 @@ const channel = z.object({
   likeness: z.boolean(),
 });
 
+/** For highlighting: seconds, and UTF-16 positions in the script. */
+const spokenWord = z.object({ start: z.number(), end: z.number(), from: z.number(), to: z.number() });
+export type SpokenWord = z.output<typeof spokenWord>;
+
+/** Where the sound of an audition is heard while it is made; EventSource sends no envelope, so it has none. */
+export const auditionStreamPath = '/api/voice/audition/stream';
+
+/** An event `sound` of that stream; after the last one `done` says that the audition is settled. */
+export const soundEvent = z.object({
+  sampleRate: z.number(),
+  /** Mono samples of 16 bits, little endian, in base64. */
+  data: z.string(),
+  /** The words that begin in it, as places in the whole. */
+  words: z.array(spokenWord),
+});
+export type SoundEvent = z.output<typeof soundEvent>;
+
 export const voices = {
   list: call({
     method: 'GET',
@@ -167,7 +184,8 @@ export const voices = {
     method: 'POST',
     path: '/api/audition',
     access: 'user',
-    summary: 'Speak a script with a voice, free of points',
+    summary:
+      'Speak a script with a voice, free of points; where `stream` is told, its sound comes at GET /api/voice/audition/stream?token=… while it is made, as Server-Sent Events',
     input: z.object({
       voice_id: optionalId(),
       text: text(40_000),
@@ -175,7 +193,11 @@ export const voices = {
       emotion: emotion(),
       ...voiceSliders,
     }),
-    output: z.object({ job_id: id() }),
+    output: z.object({
+      job_id: id(),
+      /** Opens the stream of its sound once, within a minute; empty where it can be heard only when it is ready. */
+      stream: z.string(),
+    }),
   }),
   audition: call({
     method: 'GET',
@@ -188,8 +210,7 @@ export const voices = {
       url: z.string(),
       file_id: z.string(),
       duration: z.number(),
-      /** For highlighting: seconds, and UTF-16 positions in the script. */
-      words: z.array(z.object({ start: z.number(), end: z.number(), from: z.number(), to: z.number() })),
+      words: z.array(spokenWord),
       problem: z.string().nullable(),
       message: z.string().nullable(),
     }),

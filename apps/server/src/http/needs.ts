@@ -1,3 +1,4 @@
+import type { SoundEvent } from '@likeness/contract/voices';
 import type { Context, Visitor } from '../context.ts';
 
 /** What HTTP has to ask the features. The composition root hands it in, so that this folder knows none of them. */
@@ -23,6 +24,14 @@ export type Needs = {
     userId: string,
     mid: string,
   ) => Promise<{ event: 'done' | 'failed'; data: object } | undefined>;
+  /** Whose audition a ticket lets hear while it is made; `used` for one that has opened it before. */
+  openAudition: (
+    context: Context,
+    token: string,
+  ) =>
+    | { sessionHash: string; follow: (hear: (event: SoundEvent) => void, end: () => void) => () => void }
+    | 'used'
+    | undefined;
   /** Whether a stored object may still be read. */
   isReadable: (context: Context, storageKey: string) => Promise<boolean>;
   /** Runs a transfer as the only one of its upload form; undefined when the form is used up. */

@@ -20,6 +20,7 @@ import { isOwnHost } from './host.ts';
 import { acceptMultipart } from './multipart.ts';
 import type { Needs } from './needs.ts';
 import { documentRoutes } from './openapi-routes.ts';
+import { soundStreams } from './sound-streams.ts';
 import { webRoutes } from './web.ts';
 
 /** The largest script, base64 in a form, with room to spare. */
@@ -120,6 +121,7 @@ export async function httpServer(
   documentRoutes(server, bound);
   eventStreams(server, context, hub, needs);
   chatStreams(server, context, answers, needs);
+  soundStreams(server, context, needs);
   fileRoutes(server, context, needs);
   await webRoutes(server, context, needs);
   return server;

@@ -34,6 +34,14 @@ export async function enqueue(tx: Queries, queue: QueueName, job: NewJob): Promi
   return id;
 }
 
+/** Puts a waiting job off until `seconds` from now; one that a worker runs already is left alone. */
+export async function putOff(db: Queries, queue: QueueName, id: string, seconds: number): Promise<void> {
+  await db.execute(
+    sql`update jobs.job set start_after = now() + make_interval(secs => ${seconds})
+      where name = ${queue} and id = ${id} and state < 'active'`,
+  );
+}
+
 /** Takes a job out of its queue while it waits. Returns false when a worker runs it already, or it is over. */
 export async function dequeue(tx: Queries, queue: QueueName, id: string): Promise<boolean> {
   const { rowCount } = await tx.execute(

@@ -12,15 +12,19 @@ export type TaskData = { task: string; data: Record<string, string> };
 /** For whom a task is done; of one user the worker does one at a time, and those of guests stand behind the others'. */
 type For = { userId: string; role: Role };
 
-/** Has a task done by a worker soon, exactly when the transaction commits. `data` are ids, never content. */
+/**
+ * Has a task done by a worker soon, or `delay` seconds later, exactly when the transaction commits. `data` are ids, never content.
+ * Returns the job's id.
+ */
 export async function enqueueTask(
   tx: Queries,
   task: string,
   data: Record<string, string>,
   by?: For,
-): Promise<void> {
+  delay = 0,
+): Promise<string> {
   const whose = by && { group: by.userId, priority: by.role === 'guest' ? -1 : 0 };
-  await enqueue(tx, 'task', { data: { task, data }, ...whose });
+  return enqueue(tx, 'task', { data: { task, data }, delay, ...whose });
 }
 
 /** The same for a task of another queue, at its own turn of it (see `turnOf`). Returns the job's id. */

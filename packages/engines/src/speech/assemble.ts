@@ -4,7 +4,7 @@ import { problem } from '@likeness/domain/problems';
 import type { SpokenChunk } from './spoken-chunk.ts';
 
 /** Where speech is brought to: the loudness of online video, with a peak a lossy codec can keep. */
-const targetLoudness = -16;
+export const targetLoudness = -16;
 /** True peak; a little under −1.5 dBTP, for meters that interpolate better than we do. */
 export const speechCeiling = 10 ** (-1.8 / 20);
 /** Silence between phones from this length on is told as `pau`; less belongs to the phone before it. */

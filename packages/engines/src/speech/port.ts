@@ -1,4 +1,4 @@
-import type { Emotion, SpeechTimeline } from '@likeness/domain/speech';
+import type { Emotion, SpeechTimeline, Word } from '@likeness/domain/speech';
 
 export type Gender = 'female' | 'male';
 export type Age = 'child' | 'young' | 'adult' | 'old';
@@ -50,8 +50,11 @@ export type SpeechOptions = {
    * Sees the sound while it is made, in order and without a gap, from drivers that stream. It is not yet brought to the loudness
    * of the whole.
    */
-  onSound?: ((piece: { sampleRate: number; samples: Float32Array }) => void) | undefined;
+  onSound?: ((piece: SoundPiece) => void) | undefined;
 };
+
+/** A piece of a sound that is being made; its words are told in seconds from the start of the piece. */
+export type SoundPiece = { sampleRate: number; samples: Float32Array; words: readonly Word[] };
 
 export type DriverHealth = { ok: boolean; detail: string };
 

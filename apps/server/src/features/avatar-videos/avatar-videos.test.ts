@@ -10,7 +10,7 @@ import { channels } from '../../db/tables/channels.ts';
 import { files } from '../../db/tables/files.ts';
 import { auditions } from '../../db/tables/voices.ts';
 import { works } from '../../db/tables/works.ts';
-import { makeAudition } from '../voices/audition.service.ts';
+import { makeAudition } from '../voices/make-audition.service.ts';
 
 // Real speech takes its time on a busy machine.
 

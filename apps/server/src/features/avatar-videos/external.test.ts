@@ -16,7 +16,7 @@ import type { Context } from '../../context.ts';
 import { auditions } from '../../db/tables/voices.ts';
 import { works, workSteps } from '../../db/tables/works.ts';
 import type { Worker } from '../../works/worker.ts';
-import { makeAudition } from '../voices/audition.service.ts';
+import { makeAudition } from '../voices/make-audition.service.ts';
 
 const run = promisify(execFile);
 const text = '你好，欢迎。';

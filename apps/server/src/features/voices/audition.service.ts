@@ -1,29 +1,26 @@
 import { createHash } from 'node:crypto';
-import { readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { voiceChannelRules } from '@likeness/domain/channels';
-import { auditionProblem, maxAudition } from '@likeness/domain/auditions';
-import { isProblem, problem } from '@likeness/domain/problems';
+import { auditionProblem } from '@likeness/domain/auditions';
+import { problem } from '@likeness/domain/problems';
 import { scriptProblem, scriptVoiceProblem } from '@likeness/domain/script';
 import type { Emotion, SpeechTimeline } from '@likeness/domain/speech';
 import { speaks } from '@likeness/domain/voices';
 import type { InputOf, OutputOf } from '@likeness/contract/call';
 import type { voices as calls } from '@likeness/contract/voices';
-import { labelWav } from '@likeness/media/label';
 import type { Caller, Context } from '../../context.ts';
 import { transaction } from '../../db/transaction.ts';
-import { publish } from '../../events/events.ts';
 import { lockUser } from '../../ledger/record.ts';
-import { addFileWithin, fileUrl, removeFiles } from '../../files/files.ts';
+import { fileUrl, removeFiles } from '../../files/files.ts';
 import { requireFreeSpace } from '../../files/free-space.ts';
-import { workFolder } from '../../files/folders.ts';
 import { enqueueTask } from '../../works/tasks.ts';
 import { allowGuest } from '../limits/guest-limits.service.ts';
-import { contentLabel } from '../site/site.service.ts';
 import { storedMessage } from '../works/works.service.ts';
 import { languagesOf, speechDriver } from './engines.service.ts';
-import { learnPace, quotedSeconds } from './pace.service.ts';
-import { fingerprint, speakInto, type SpeakRequest } from './speak.service.ts';
+import { auditionStream, canMakeNow, leaseSeconds, makeNow } from './live-audition.service.ts';
+import { expectedSeconds, quotedSeconds } from './pace.service.ts';
+import { fingerprint, type SpeakRequest } from './speak.service.ts';
 import { allowedParams, speakableVoice } from './voices.service.ts';
 import {
   addAudition,
@@ -33,8 +30,6 @@ import {
   findSameAudition,
   isHeard,
   oldSounds,
-  settleAudition,
-  waitingAudition,
 } from './voices.store.ts';
 
 /** Auditions of one user that wait or are being made; each is computed without being paid for. */
@@ -88,77 +83,35 @@ export async function startAudition(
   context: Context,
   caller: Caller,
   input: InputOf<typeof calls.startAudition>,
-): Promise<{ job_id: string }> {
+): Promise<OutputOf<typeof calls.startAudition>> {
   const request = await speakRequest(context, caller.userId, input);
-  const tooLong = auditionProblem(await quotedSeconds(context, request), caller.role);
+  const tooLong = await tooLongFor(context, caller, request);
   if (tooLong) throw tooLong;
   await requireFreeSpace(context.config);
   await allowGuest(context, caller, 'audition');
   const paramsHash = fingerprint(request);
-  const id = await transaction(context.db, async (tx) => {
+  const now = canMakeNow(context, caller.userId, request.driver);
+  const { id, job } = await transaction(context.db, async (tx) => {
     // One after another, so that two clicks find each other.
     await lockUser(tx, caller.userId);
     const same = await findSameAudition(tx, caller.userId, paramsHash);
-    if (same) return same.audition.id;
+    if (same) return { id: same.audition.id };
     const running = await auditionsInProgress(tx, caller.userId);
     const twin = running.find((audition) => audition.paramsHash === paramsHash);
-    if (twin) return twin.id;
+    if (twin) return { id: twin.id };
     if (running.length >= auditionsAtOnce) throw problem('too-many-requests', { seconds: 10 });
     const made = await addAudition(tx, { userId: caller.userId, paramsHash, params: request });
-    await enqueueTask(tx, 'audition', { id: made }, caller);
-    return made;
+    const job = await enqueueTask(tx, 'audition', { id: made }, caller, now ? leaseSeconds : 0);
+    return { id: made, job };
   });
-  return { job_id: id };
+  if (now && job) makeNow(context, { id, job, userId: caller.userId, volume: request.volume });
+  return { job_id: id, stream: auditionStream(context, caller, id) };
 }
 
-/** Makes a waiting audition; one that was settled meanwhile is left alone. Runs on a worker. */
-export async function makeAudition(context: Context, id: string, signal: AbortSignal): Promise<void> {
-  const audition = await waitingAudition(context.db, id);
-  if (!audition) return;
-  const folder = await workFolder(context.config, 'audition');
-  try {
-    const spoken = await spokenOrAgain(context, folder, audition.params as SpeakRequest, signal);
-    const { producer } = await contentLabel(context, 'zh-CN');
-    await labelWav(spoken.audio, { producer, contentId: id });
-    const storageKey = `users/${audition.userId}/auditions/${id}.wav`;
-    const { bytes, sha256 } = await context.storage.put(storageKey, { path: spoken.audio });
-    await transaction(context.db, async (tx) => {
-      const file = await addFileWithin(tx, {
-        userId: audition.userId,
-        kind: 'voice',
-        storageKey,
-        mime: 'audio/wav',
-        bytes,
-        sha256,
-        durationMs: Math.round(spoken.seconds * 1000),
-        source: 'audition',
-      });
-      const result = { status: 'success' as const, fileId: file.id, timeline: spoken.timeline };
-      await settleAudition(tx, id, result, context.clock());
-      await publish(tx, audition.userId, 'audition', {});
-    });
-    await learnPace(context, audition.params as SpeakRequest, spoken.seconds);
-  } catch (error) {
-    if (signal.aborted) throw error;
-    if (!isProblem(error)) context.log.error({ err: error, audition: id }, 'audition failed');
-    const { problem: name, params } = isProblem(error) ? error : problem('audition-failed');
-    const result = { status: 'failed' as const, problem: name, problemParams: params };
-    await transaction(context.db, async (tx) => {
-      await settleAudition(tx, id, result, context.clock());
-      await publish(tx, audition.userId, 'audition', {});
-    });
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
-
-/** An engine that broke down is asked once more. */
-async function spokenOrAgain(context: Context, folder: string, request: SpeakRequest, signal: AbortSignal) {
-  const speak = () => speakInto(context, folder, request, { signal, maxSeconds: maxAudition });
-  return speak().catch((error: unknown) => {
-    if (!isProblem(error, 'speech-stopped')) throw error;
-    return speak();
-  });
+/** Planning a script takes longer than saying its first words, so what is short by far is not planned. */
+async function tooLongFor(context: Context, { role }: Caller, request: SpeakRequest) {
+  if (!auditionProblem(2 * expectedSeconds(context, request), role)) return undefined;
+  return auditionProblem(await quotedSeconds(context, request), role);
 }
 
 export async function readAudition(

@@ -19,7 +19,7 @@ const planning = 2000;
 type WithConfig = Pick<Context, 'config'>;
 
 /** Seconds that the defaults expect of this request. */
-function expectedSeconds(context: WithConfig, request: SpeakRequest, learnt = 1): number {
+export function expectedSeconds(context: WithConfig, request: SpeakRequest, learnt = 1): number {
   // A likeness speaks at the pace of the voice it is made of.
   const { driver, base } = likenessOf(request.engineVoice) ?? {
     driver: request.driver,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { problem } from '@likeness/domain/problems';
 import type { Emotion, SpeechTimeline } from '@likeness/domain/speech';
 import type { VoiceParams } from '@likeness/domain/voices';
+import type { SoundPiece } from '@likeness/engines/speech/port';
 import type { Context } from '../../context.ts';
 import { speechDriver } from './engines.service.ts';
 
@@ -30,7 +31,12 @@ export async function speakInto(
   context: Pick<Context, 'config'>,
   folder: string,
   request: SpeakRequest,
-  options: { signal?: AbortSignal; onProgress?: (share: number) => void; maxSeconds?: number } = {},
+  options: {
+    signal?: AbortSignal;
+    onProgress?: (share: number) => void;
+    onSound?: ((piece: SoundPiece) => void) | undefined;
+    maxSeconds?: number;
+  } = {},
 ): Promise<Spoken> {
   const { text, engineVoice: voice, language, emotion, rate, volume, pitch } = request;
   const driver = speechDriver(context, request.driver);
@@ -43,6 +49,7 @@ export async function speakInto(
       signal: options.signal,
       maxSeconds: options.maxSeconds,
       onProgress: ({ share }) => options.onProgress?.(share),
+      onSound: options.onSound,
     },
   );
   const timelineFile = join(folder, 'timeline.json');

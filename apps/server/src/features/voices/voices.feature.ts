@@ -3,9 +3,11 @@ import { readAudition, startAudition } from './audition.service.ts';
 import { listUsableVoices, listVoiceChannels, listVoiceLanguages, saveParams } from './voices.service.ts';
 import { voiceCloneRecipe } from './clone.recipe.ts';
 import { remove, rename, save, setDefault } from './clone.service.ts';
-import { makeAudition, sweepAuditions } from './audition.service.ts';
+import { sweepAuditions } from './audition.service.ts';
 import { closeVoiceEngines, speechProbe } from './engines.service.ts';
 import { forgetVoice } from './forget.service.ts';
+import { closeLiveAuditions } from './live-audition.service.ts';
+import { makeAudition } from './make-audition.service.ts';
 
 export const voicesFeature: Feature<'voices'> = {
   routes: {
@@ -27,5 +29,8 @@ export const voicesFeature: Feature<'voices'> = {
   },
   sweeps: [{ name: 'auditions', everySeconds: 3600, run: sweepAuditions }],
   health: [speechProbe],
-  close: closeVoiceEngines,
+  close: async (context) => {
+    await closeLiveAuditions(context);
+    await closeVoiceEngines(context);
+  },
 };

@@ -6,7 +6,8 @@ import { problemOf, testStudio, type Person, type Studio } from '../../../test/s
 import type { Context } from '../../context.ts';
 import { files } from '../../db/tables/files.ts';
 import { auditions } from '../../db/tables/voices.ts';
-import { makeAudition, sweepAuditions } from './audition.service.ts';
+import { sweepAuditions } from './audition.service.ts';
+import { makeAudition } from './make-audition.service.ts';
 
 // Real speech takes its time on a busy machine.
 
@@ -178,7 +179,7 @@ describe('auditions', () => {
     }
 
     // The same words again are the same sound; anything else is another one.
-    expect(await me.api.voices.startAudition({ voice_id: voice, text })).toEqual({ job_id });
+    expect(await me.api.voices.startAudition({ voice_id: voice, text })).toEqual({ job_id, stream: '' });
     for (const change of [{ rate: 1.1 }, { emotion: 'happy' as const }, { text: `${text}。` }]) {
       const other = await me.api.voices.startAudition({ voice_id: voice, text, ...change });
       expect(other.job_id, JSON.stringify(change)).not.toBe(job_id);

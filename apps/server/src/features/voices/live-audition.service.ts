@@ -1,0 +1,102 @@
+import type { SoundEvent } from '@likeness/contract/voices';
+import type { Config } from '../../config.ts';
+import type { Caller, Context } from '../../context.ts';
+import { dequeue, putOff } from '../../jobs/enqueue.ts';
+import { hashOf, newToken } from '../../tokens.ts';
+import { speechDriver } from './engines.service.ts';
+import { LiveAudition } from './live-audition.ts';
+import { makeAudition } from './make-audition.service.ts';
+
+/** Auditions that one process makes without the queue, of all users and of one; further ones wait in it. */
+const atOnce = { all: 4, user: 2 };
+/** The queue makes what this process was making, so many seconds after the last sign of life. */
+export const leaseSeconds = 15;
+const renewMs = 5000;
+/** How long after its end an audition is still heard from the beginning: the page may come late. */
+const keptMs = 10_000;
+const ticketMs = 60_000;
+
+type Ticket = { id: string; userId: string; sessionHash: string; expiresAt: number; used: boolean };
+type Making = { userId: string; live: LiveAudition; made: Promise<void> };
+type Process = { making: Map<string, Making>; tickets: Map<string, Ticket>; ending: AbortController };
+
+/** What each installation makes in this process. Tickets live no longer than what they open, so they stand in no table. */
+const processes = new WeakMap<Config['voiceServices'], Process>();
+
+function processOf({ config: { voiceServices } }: Pick<Context, 'config'>): Process {
+  const known = processes.get(voiceServices) ?? {
+    making: new Map<string, Making>(),
+    tickets: new Map<string, Ticket>(),
+    ending: new AbortController(),
+  };
+  processes.set(voiceServices, known);
+  return known;
+}
+
+/** Whether this process makes the next audition of the user by itself, so that it is heard while it is made. */
+export function canMakeNow(context: Context, userId: string, driver: string): boolean {
+  // A process that only answers requests loads no model.
+  if (context.config.role === 'server' || !speechDriver(context, driver)?.supports.streaming) return false;
+  const making = [...processOf(context).making.values()].filter(({ live }) => !live.ended);
+  return making.length < atOnce.all && making.filter((one) => one.userId === userId).length < atOnce.user;
+}
+
+/** Makes an audition at once. Its job in the queue is put off meanwhile, and is there when this process dies. */
+export function makeNow(
+  context: Context,
+  { id, job, userId, volume }: { id: string; job: string; userId: string; volume: number },
+): void {
+  const { making, tickets, ending } = processOf(context);
+  const live = new LiveAudition(volume);
+  const warn = (err: unknown) => context.log.warn({ err, audition: id }, 'an audition is left to the queue');
+  const make = async () => {
+    const renewing = setInterval(() => {
+      putOff(context.db, 'task', job, leaseSeconds).catch(warn);
+    }, renewMs);
+    try {
+      await makeAudition(context, id, ending.signal, (piece) => live.add(piece));
+      await dequeue(context.db, 'task', job);
+    } catch (error) {
+      if (!ending.signal.aborted) warn(error);
+      await putOff(context.db, 'task', job, 0).catch(warn);
+    } finally {
+      clearInterval(renewing);
+      live.end();
+      setTimeout(() => {
+        making.delete(id);
+        for (const [hash, ticket] of tickets) if (ticket.id === id) tickets.delete(hash);
+      }, keptMs).unref();
+    }
+  };
+  making.set(id, { userId, live, made: make() });
+}
+
+/** A ticket for the stream of an audition; none where it is not made here, and for callers without a session. */
+export function auditionStream(context: Context, { userId, sessionHash }: Caller, id: string): string {
+  const { making, tickets } = processOf(context);
+  if (!sessionHash || making.get(id)?.userId !== userId) return '';
+  const token = newToken(context);
+  const expiresAt = context.clock().getTime() + ticketMs;
+  tickets.set(hashOf(token), { id, userId, sessionHash, expiresAt, used: false });
+  return token;
+}
+
+/** Whose audition a ticket lets hear; `used` for one that has opened it before, undefined for every other. */
+export function openAudition(context: Context, token: string) {
+  const { making, tickets } = processOf(context);
+  const ticket = tickets.get(hashOf(token));
+  if (ticket?.used) return 'used' as const;
+  const live = ticket && making.get(ticket.id)?.live;
+  if (!live || ticket.expiresAt <= context.clock().getTime()) return undefined;
+  ticket.used = true;
+  const follow = (hear: (event: SoundEvent) => void, end: () => void) => live.follow(hear, end);
+  return { sessionHash: ticket.sessionHash, follow };
+}
+
+/** Hands what is being made back to the queue. */
+export async function closeLiveAuditions({ config: { voiceServices } }: Pick<Context, 'config'>) {
+  const known = processes.get(voiceServices);
+  processes.delete(voiceServices);
+  known?.ending.abort(new Error('the process stops'));
+  await Promise.all([...(known?.making.values() ?? [])].map(({ made }) => made));
+}
