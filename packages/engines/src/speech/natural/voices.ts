@@ -25,7 +25,7 @@ const rows: Row[] = [
   ['zm_yunyang', 'male', 'adult'],
   ['zf_xiaobei', 'female', 'young'],
   ['zm_yunjian', 'male', 'adult'],
-  ['zm_yunxia', 'male', 'young'],
+  ['zm_yunxia', 'male', 'child'],
   ['af_heart', 'female', 'adult'],
   ['am_michael', 'male', 'adult'],
   ['af_bella', 'female', 'young'],
