@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { SoundStream, type StreamAudio } from './sound-stream.ts';
 
 type PlayerStore = {
   /** What plays or would play on, by its owner's key; null when nothing is loaded. */
@@ -8,12 +9,22 @@ type PlayerStore = {
   failed: boolean;
   time: number;
   duration: number;
+  /** What plays comes piece by piece; it has no address, and cannot be moved in. */
+  streaming: boolean;
+  /** Plays or pauses; a stream of this key is paused and goes on, whatever the address. */
   toggle: (key: string, url: string) => void;
+  /** Plays the pieces that are given to what it returns. */
+  stream: (key: string, audio: StreamAudio) => SoundStream;
   stop: () => void;
   seek: (time: number) => void;
 };
 
 let audio: HTMLAudioElement | undefined;
+let streamed: SoundStream | undefined;
+
+function pauseVideos(): void {
+  for (const video of document.querySelectorAll('video')) if (!video.muted) video.pause();
+}
 
 /** The one sound of the page. Starting another sound, or a video, stops it. */
 export const usePlayer = create<PlayerStore>((set, get) => {
@@ -23,9 +34,7 @@ export const usePlayer = create<PlayerStore>((set, get) => {
     audio = new Audio();
     audio.preload = 'auto';
     // An element outside the document sends no event through it, so videos are stopped from here.
-    audio.addEventListener('play', () => {
-      for (const video of document.querySelectorAll('video')) if (!video.muted) video.pause();
-    });
+    audio.addEventListener('play', pauseVideos);
     audio.addEventListener('playing', () => set({ playing: true, loading: false }));
     audio.addEventListener('waiting', () => set({ loading: true }));
     audio.addEventListener('pause', () => set(idle));
@@ -35,9 +44,23 @@ export const usePlayer = create<PlayerStore>((set, get) => {
     return audio;
   }
   function follow() {
-    if (!audio || !get().playing) return;
-    set({ time: audio.currentTime });
+    if (!get().playing) return;
+    set({ time: streamed?.time() ?? audio?.currentTime ?? 0 });
     requestAnimationFrame(follow);
+  }
+  function playStream(stream: SoundStream) {
+    pauseVideos();
+    stream.resume();
+    set({ playing: true, loading: false, failed: false });
+    requestAnimationFrame(follow);
+  }
+  function endStream() {
+    if (!streamed) return;
+    streamed.close();
+    // An audio that nobody hears takes no power.
+    streamed.pause();
+    streamed = undefined;
+    set({ ...idle, streaming: false, time: 0 });
   }
   return {
     key: null,
@@ -46,7 +69,14 @@ export const usePlayer = create<PlayerStore>((set, get) => {
     failed: false,
     time: 0,
     duration: 0,
+    streaming: false,
     toggle(key, url) {
+      if (streamed && get().key === key) {
+        if (!get().playing) return playStream(streamed);
+        streamed.pause();
+        return set(idle);
+      }
+      endStream();
       const sound = element();
       const other = get().key !== key || sound.getAttribute('src') !== url;
       if (!other && get().playing) return sound.pause();
@@ -60,12 +90,21 @@ export const usePlayer = create<PlayerStore>((set, get) => {
         () => set(idle),
       );
     },
+    stream(key, by) {
+      get().stop();
+      const stream = new SoundStream(by, endStream);
+      streamed = stream;
+      set({ key, duration: 0, streaming: true });
+      playStream(stream);
+      return stream;
+    },
     stop() {
       audio?.pause();
+      endStream();
       set({ key: null, time: 0, ...idle });
     },
     seek(time) {
-      if (!audio) return;
+      if (!audio || streamed) return;
       audio.currentTime = time;
       set({ time });
     },
@@ -80,6 +119,8 @@ export function playOneAtATime(): void {
       const started = event.target;
       if (!(started instanceof HTMLMediaElement) || started.muted) return;
       if (started !== audio) audio?.pause();
+      const { key, playing, streaming, toggle } = usePlayer.getState();
+      if (streaming && playing && key !== null) toggle(key, '');
       for (const other of document.querySelectorAll<HTMLMediaElement>('video, audio'))
         if (other !== started && !other.muted) other.pause();
     },

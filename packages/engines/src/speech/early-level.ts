@@ -2,7 +2,7 @@ import { LoudnessMeter } from '../voice-signal/loudness.ts';
 import { targetLoudness } from './assemble.ts';
 
 /** How far a sound may be raised or lowered on the word of its beginning, dB. */
-const mostGain = 12;
+const furthest = 12;
 /** From here on loud samples are bent, so that none reaches the full scale (linear). */
 const bend = 0.7;
 
@@ -32,7 +32,7 @@ function gainOf(samples: Float32Array, sampleRate: number, volume: number): numb
   meter.add(samples);
   const loudness = meter.integrated();
   if (!Number.isFinite(loudness)) return undefined;
-  const decibels = Math.min(mostGain, Math.max(-mostGain, targetLoudness - loudness));
+  const decibels = Math.min(furthest, Math.max(-furthest, targetLoudness - loudness));
   return volume * 10 ** (decibels / 20);
 }
 

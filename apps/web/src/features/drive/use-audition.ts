@@ -1,13 +1,15 @@
 import type { OutputOf } from '@likeness/contract/call';
-import type { voices } from '@likeness/contract/voices';
+import type { SoundEvent, voices } from '@likeness/contract/voices';
 import { polling } from '@likeness/domain/polling';
 import { problem } from '@likeness/domain/problems';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { voicesApi } from '../voices/voices.api.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { usePlayer } from '../../lib/player.ts';
+import { decodeSamples, openAudio, type SoundStream } from '../../lib/sound-stream.ts';
 import { toast } from '../../ui/toast.ts';
 import type { Spoken } from '../scripts/spoken-word.ts';
+import { hearAudition } from './audition-stream.ts';
 import type { Drive } from './drive-draft.ts';
 
 type Audition = OutputOf<typeof voices.audition>;
@@ -37,63 +39,120 @@ export function wordAt(words: Words, time: number): Spoken | null {
   return word && time < word.end + 0.4 ? { from: word.from, to: word.to } : null;
 }
 
-/** Speaks the script of the draft and follows it word by word; an unchanged script is not made again. */
+/** Settles an audition that is being made: asks until it is ready or has failed; undefined when `signal` ended it. */
+async function readyAudition(
+  jobId: string,
+  looks: readonly number[],
+  signal: AbortSignal,
+): Promise<Audition | undefined> {
+  for (let look = 0; ; look++) {
+    await sleep(looks[look] ?? polling.audition);
+    if (signal.aborted) return undefined;
+    const audition = await voicesApi.audition({ job_id: jobId });
+    if (signal.aborted) return undefined;
+    if (audition.status !== 'generating') return audition;
+  }
+}
+
+/**
+ * Speaks the script of the draft and follows it word by word; an unchanged script is not made again. Where the server can, it is
+ * heard while it is made.
+ */
 export function useAudition(draft: Drive) {
   const [made, setMade] = useState<{ sound: string; audition: Audition }>();
+  /** What is heard before it is ready, with the words so far. */
+  const [early, setEarly] = useState<{ sound: string; words: Words }>();
   const [busy, setBusy] = useState(false);
-  const turn = useRef(0);
-  const { key, playing, time, toggle, stop } = usePlayer();
+  const run = useRef<AbortController>(undefined);
+  const { key, playing, streaming, time, toggle, stop } = usePlayer();
   const sound = soundOf(draft);
   const current = made?.sound === sound ? made.audition : undefined;
   const mine = key === soundKey;
+  const words = current?.words ?? (early?.sound === sound && mine && streaming ? early.words : undefined);
+
+  // Who leaves the page hears nothing of it any more; the server finishes it for the video.
+  useEffect(
+    () => () => {
+      if (!run.current) return;
+      run.current.abort();
+      const player = usePlayer.getState();
+      if (player.key === soundKey && player.streaming) player.stop();
+    },
+    [],
+  );
 
   async function make(): Promise<void> {
-    const mineTurn = ++turn.current;
+    run.current?.abort();
+    const { signal } = (run.current = new AbortController());
+    const audio = openAudio();
+    if (mine) stop();
     setBusy(true);
+    let heard: SoundStream | undefined;
     try {
       const { text, voiceId, language, emotion, rate, volume, pitch } = draft;
-      const job = await voicesApi.startAudition({
-        text,
-        voice_id: voiceId,
-        language,
-        emotion,
-        rate,
-        volume,
-        pitch,
-      });
-      for (let look = 0; turn.current === mineTurn; look++) {
-        await sleep(firstLooks[look] ?? polling.audition);
-        const audition = await voicesApi.audition({ job_id: job.job_id });
-        if (turn.current !== mineTurn || audition.status === 'generating') continue;
-        if (audition.status === 'failed') {
-          toast.bad(audition.message || errorText(problem('audition-failed')));
-          return;
-        }
-        setMade({ sound, audition });
-        toggle(soundKey, audition.url);
+      const form = { text, voice_id: voiceId, language, emotion, rate, volume, pitch };
+      const job = await voicesApi.startAudition(form);
+      if (signal.aborted) return;
+      if (!job.stream) audio?.suspend().catch(() => undefined);
+      const hear = (piece: SoundEvent) => {
+        if (!heard) setBusy(false);
+        heard ??= usePlayer.getState().stream(soundKey, audio!);
+        heard.add(decodeSamples(piece.data), piece.sampleRate);
+        setEarly((before) => ({ sound, words: [...(before?.words ?? []), ...piece.words] }));
+      };
+      setEarly(undefined);
+      const outcome = job.stream && audio ? await hearAudition(job.stream, hear, signal) : 'lost';
+      if (outcome === 'whole') heard?.end();
+      const audition = await readyAudition(
+        job.job_id,
+        outcome === 'whole' ? [0, ...firstLooks] : firstLooks,
+        signal,
+      );
+      if (!audition) return;
+      const player = usePlayer.getState();
+      // Another sound may have taken the place of this one.
+      const sounds = heard !== undefined && player.key === soundKey && player.streaming;
+      if (audition.status === 'failed') {
+        if (sounds) stop();
+        toast.bad(audition.message || errorText(problem('audition-failed')));
         return;
       }
+      setMade({ sound, audition });
+      if (!heard) toggle(soundKey, audition.url);
+      else if (outcome === 'lost' && sounds) goOn(audition.url);
     } catch (error) {
-      if (turn.current === mineTurn) toast.error(error);
+      if (!signal.aborted) toast.error(error);
     } finally {
-      if (turn.current === mineTurn) setBusy(false);
+      // Whatever went wrong, what has come is heard, and then it is over.
+      heard?.end();
+      if (!signal.aborted) setBusy(false);
     }
   }
 
   return {
     busy,
-    playing: mine && playing && current !== undefined,
+    playing: mine && playing && words !== undefined,
     /** Seconds of the audition, when the script still is what was spoken. */
     seconds: current?.duration,
-    spoken: mine && playing && current ? wordAt(current.words, time) : null,
+    spoken: mine && playing && words ? wordAt(words, time) : null,
     press: () => {
       if (current) toggle(soundKey, current.url);
+      else if (words) toggle(soundKey, '');
       else void make();
     },
     cancel: () => {
-      turn.current++;
+      run.current?.abort();
       setBusy(false);
       if (mine) stop();
     },
   };
+}
+
+/** Plays the finished sound from where its stream broke off. */
+function goOn(url: string): void {
+  const { playing, time, stop, toggle, seek } = usePlayer.getState();
+  stop();
+  if (!playing) return;
+  toggle(soundKey, url);
+  seek(time);
 }

@@ -1,0 +1,107 @@
+/** Seconds between a piece that comes to silence and its sound: what its beginning takes to be put in place. */
+const lead = 0.06;
+/** What engines that speak piece by piece make. In a context of the same rate pieces meet without a seam. */
+const usualRate = 24_000;
+
+/** What a stream needs of Web Audio. */
+export type StreamAudio = Pick<
+  AudioContext,
+  'currentTime' | 'destination' | 'createBuffer' | 'createBufferSource' | 'suspend' | 'resume'
+>;
+
+let opened: AudioContext | undefined;
+
+/** The audio of the page, awake. Call it within the click: a browser lets no page sound by itself. Undefined without Web Audio. */
+export function openAudio(): AudioContext | undefined {
+  try {
+    opened ??= new AudioContext({ sampleRate: usualRate });
+    opened.resume().catch(() => undefined);
+    return opened;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Plays pieces of a sound back to back as they come. A late one is waited for, and nothing of it is left out. */
+export class SoundStream {
+  readonly #audio: StreamAudio;
+  readonly #onEnd: () => void;
+  readonly #sounding = new Set<AudioBufferSourceNode>();
+  /** Where pieces stand: in the time of the audio, and in the sound. */
+  readonly #placed: { at: number; start: number; seconds: number }[] = [];
+  #next = 0;
+  #seconds = 0;
+  #whole = false;
+  #closed = false;
+
+  /** `onEnd` is called when all has been heard, not when it is closed. */
+  constructor(audio: StreamAudio, onEnd: () => void) {
+    this.#audio = audio;
+    this.#onEnd = onEnd;
+  }
+
+  add(samples: Float32Array<ArrayBuffer>, sampleRate: number): void {
+    if (this.#closed || samples.length === 0) return;
+    const audio = this.#audio;
+    const buffer = audio.createBuffer(1, samples.length, sampleRate);
+    buffer.copyToChannel(samples, 0);
+    const node = audio.createBufferSource();
+    node.buffer = buffer;
+    node.connect(audio.destination);
+    const at = this.#next > audio.currentTime ? this.#next : audio.currentTime + lead;
+    node.addEventListener('ended', () => {
+      this.#sounding.delete(node);
+      this.#endWhenHeard();
+    });
+    this.#sounding.add(node);
+    node.start(at);
+    const seconds = samples.length / sampleRate;
+    this.#placed.push({ at, start: this.#seconds, seconds });
+    this.#next = at + seconds;
+    this.#seconds += seconds;
+  }
+
+  /** Says that nothing follows. */
+  end(): void {
+    this.#whole = true;
+    this.#endWhenHeard();
+  }
+
+  /** The second of the sound that is heard now. */
+  time(): number {
+    const now = this.#audio.currentTime;
+    const piece = this.#placed.findLast(({ at }) => at <= now);
+    return piece ? piece.start + Math.min(now - piece.at, piece.seconds) : 0;
+  }
+
+  pause(): void {
+    this.#audio.suspend().catch(() => undefined);
+  }
+
+  resume(): void {
+    this.#audio.resume().catch(() => undefined);
+  }
+
+  /** Silence at once, and for good. */
+  close(): void {
+    this.#closed = true;
+    for (const node of this.#sounding) {
+      node.stop();
+      node.disconnect();
+    }
+    this.#sounding.clear();
+  }
+
+  #endWhenHeard(): void {
+    if (this.#closed || !this.#whole || this.#sounding.size > 0) return;
+    this.#closed = true;
+    this.#onEnd();
+  }
+}
+
+/** Samples of 16 bits in base64, as a page plays them. */
+export function decodeSamples(data: string): Float32Array<ArrayBuffer> {
+  const bytes = Uint8Array.from(atob(data), (character) => character.charCodeAt(0));
+  const view = new DataView(bytes.buffer);
+  return Float32Array.from({ length: bytes.length >> 1 }, (_, i) => view.getInt16(2 * i, true) / 32_768);
+}
