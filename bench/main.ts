@@ -6,6 +6,8 @@ import type { BenchRow } from './rows.ts';
 const benches: Record<string, (options: { long: boolean; film?: string }) => Promise<BenchRow[]>> = {
   ledger: () => import('./ledger.ts').then((it) => it.benchLedger()),
   speech: () => import('./speech.ts').then((it) => it.benchSpeech()),
+  // From the button to the first sound of the natural voices.
+  'first-sound': () => import('./voices-first-sound.ts').then((it) => it.benchFirstSound()),
   // Loudness of voices and songs, and whether a loop is heard to begin again.
   sound: () => import('./sound.ts').then((it) => it.benchSound()),
   // Captions of twelve videos, read out of the picture.
