@@ -3,9 +3,12 @@ import { parseArgs } from 'node:util';
 import type { BenchRow } from './rows.ts';
 
 /** Each benchmark measures its own baseline in the same run. */
-const benches: Record<string, (options: { long: boolean; film?: string }) => Promise<BenchRow[]>> = {
+type Options = { long: boolean; film?: string; out?: string };
+const benches: Record<string, (options: Options) => Promise<BenchRow[]>> = {
   ledger: () => import('./ledger.ts').then((it) => it.benchLedger()),
   speech: () => import('./speech.ts').then((it) => it.benchSpeech()),
+  // What natural voices cost; `--out folder` keeps what they say, for a recogniser.
+  voices: ({ out }) => import('./voices.ts').then((it) => it.benchVoices(out)),
   // From the button to the first sound of the natural voices.
   'first-sound': () => import('./voices-first-sound.ts').then((it) => it.benchFirstSound()),
   // Loudness of voices and songs, and whether a loop is heard to begin again.
@@ -39,6 +42,7 @@ const { values, positionals } = parseArgs({
     json: { type: 'boolean', default: false },
     long: { type: 'boolean', default: false },
     film: { type: 'string' },
+    out: { type: 'string' },
   },
 });
 const unknown = positionals.filter((name) => !Object.hasOwn(benches, name));

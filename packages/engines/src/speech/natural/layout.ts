@@ -159,7 +159,7 @@ function withSilent(said: (Word | undefined)[], words: ReadSentence['words'], sc
 /** Frames of a segment's neighbours that are made with it, so that its edges sound as inside the whole. */
 export const context = { pause: 8, speech: 20 } as const;
 /** Frames of the first segment of a text, at least and about at most, where it can be cut: the sooner it is heard. */
-const [firstLeast, firstMost] = [20, 72];
+const [firstLeast, firstMost] = [20, 44];
 /** Frames of a segment, at least and about at most: shorter ones sound worse, longer ones are heard late. */
 const [least, most] = [40, 200];
 /** Frames around a mark in which its pause is looked for. */
@@ -185,8 +185,13 @@ export function segmentsOf(
       const pause = quietest(plan, at[i + 1]! - around, at[i + 2]!);
       if (!isHeard(plan, pause) && made >= (soon ? firstLeast : least) && left >= least / 2)
         cuts.push({ frame: pause, context: context.pause });
-    } else if (symbol === ' ' && left >= most && made >= (soon ? firstMost - 2 * around : 2 * most))
-      cuts.push({ frame: quietest(plan, at[i + 1]! - around, at[i + 2]!), context: context.speech });
+    } else if (symbol === ' ') {
+      // Without a pause near it, between two words.
+      const cut = soon
+        ? left >= 2 * firstMost && made >= firstMost - around
+        : left >= most && made >= 2 * most;
+      if (cut) cuts.push({ frame: quietest(plan, at[i + 1]! - around, at[i + 2]!), context: context.speech });
+    }
   });
   const edges = [{ frame: 0, context: 0 }, ...cuts, { frame: extent.end, context: 0 }];
   return edges.slice(1).map(({ frame: to, context: following }, i) => ({
