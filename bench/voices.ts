@@ -11,7 +11,7 @@ const judged = ['zh-CN', 'en-US', 'ms-MY'] as const;
 /** Seconds of CPU a second of sound may cost, with and without the sound itself. */
 const [costly, planning] = [0.7, 0.03];
 /** Megabytes of the program while two works speak. */
-const mostMemory = 650;
+const memoryLimit = 650;
 
 /** Clock ticks a second of /proc: 100 on every Linux that Node runs on. */
 const ticks = 100;
@@ -74,7 +74,7 @@ export async function benchVoices(out: string | undefined): Promise<BenchRow[]> 
       row('CPU of a second of sound, its plan with it', cost, 's', costly),
       row('CPU of a second of sound, the plan alone', plan, 's', planning),
       row(`texts as long as was told before, of ${count}`, equal, 'texts', count),
-      row('memory of the program, two works at once', peakOf(pid!), 'MB', mostMemory),
+      row('memory of the program, two works at once', peakOf(pid!), 'MB', memoryLimit),
     ];
   } finally {
     await driver.close();

@@ -57,7 +57,7 @@ export const usePlayer = create<PlayerStore>((set, get) => {
   function endStream() {
     if (!streamed) return;
     streamed.close();
-    // An audio that nobody hears takes no power.
+    // An audio that no one hears takes no power.
     streamed.pause();
     streamed = undefined;
     set({ ...idle, streaming: false, time: 0 });
