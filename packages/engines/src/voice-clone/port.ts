@@ -16,7 +16,16 @@ export type CloneRequest = {
  */
 export type ClonedVoice = { voice: string; state: 'ready' | 'training' | 'failed' };
 
-export type CloneOptions = { signal?: AbortSignal | undefined };
+export type CloneOptions = {
+  signal?: AbortSignal | undefined;
+  /** How far it is, 0..1, from drivers that make the voice on this machine. */
+  onProgress?: ((share: number) => void) | undefined;
+  /**
+   * Runs a part of the work once: asked again for the same request, it gives back what was remembered under the name, so that a
+   * voice whose making was stopped goes on there. What a part gives is plain JSON.
+   */
+  remember?: (<T>(name: string, part: () => Promise<T>) => Promise<T>) | undefined;
+};
 
 /**
  * Something that makes a voice from recordings. Rejects with the signal's reason, with `voice-recording-unusable` where
@@ -27,6 +36,8 @@ export type VoiceCloner = {
   /** False where only pitch and tone are brought near: the interface calls it a likeness, never a clone. */
   identity: boolean;
   clone: (request: CloneRequest, options?: CloneOptions) => Promise<ClonedVoice>;
+  /** Whether it can be asked now; without it, always. */
+  isThere?: () => Promise<boolean>;
   /** Asks about a voice in training. */
   check: (voice: string, options?: CloneOptions) => Promise<ClonedVoice>;
   /** Deletes it at the vendor; resolves also when it is gone already. */

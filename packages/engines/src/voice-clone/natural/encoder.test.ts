@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cosine, embeddingSize, openSpeakerEncoder, unit, type SpeakerEncoder } from './encoder.ts';
-import { bands, melFrames } from './mel.ts';
+import { bands, openMels } from './mel.ts';
 
-/** Vowels that glide, at a level above the one that is raised: the same closed form was given to the reference. */
+/** Vowels that glide, quieter than what the reference leaves as it is: it was given the same closed form. */
 function glide(sampleRate: number): Float32Array {
   return Float32Array.from({ length: Math.floor(sampleRate * 2.9) }, (_, i) => {
     const t = i / sampleRate;
@@ -12,7 +12,7 @@ function glide(sampleRate: number): Float32Array {
       const low = 1 / (1 + ((h * 120 - 700 - 300 * Math.sin(4 * Math.PI * t)) / 200) ** 2);
       sum += Math.cos(h * phase) * (low + 0.5 / (1 + ((h * 120 - 1800) / 300) ** 2));
     }
-    return sum * (0.5 - 0.5 * Math.cos(4 * Math.PI * t)) * 0.05;
+    return sum * (0.5 - 0.5 * Math.cos(4 * Math.PI * t)) * 0.03;
   });
 }
 
@@ -21,13 +21,13 @@ function glide(sampleRate: number): Float32Array {
  * units of 1/32767, 16 bits each.
  */
 const reference = [
-  'AAC9ATMAAAAAAMIIAAAAACoBAAB6DzMFAADtBwAAAAAAADEOAAAFAwAAMAMAAAAAAAAAAAAAAAAAAAAA/QT0CAAAAABlByYUIRIAAAAAAAAAAA',
-  'AAjxAAAAAAAAB+BP0D4hMAAAAADwgAAAAAAAAAAHUDAAACAAAAAACCGmEEAABMEAAAchNBCAAAAAAAAC0XAAC5DsYIAAAAAAAAPgPoCQAANgIT',
-  'DhMRAAAAAAAACQYAAOwLAAAAAAAAAAAAAAAAAAAAADoKAAAAAAAApwBoCQkAfgwzCLcCAABPDgAAnwIAAMwAAAAAABYBQgIAAAAAVwutAYgDsQ',
-  'OWCX4O6wxzEXICAAAAAAAA1gcAAE4AggB/BgAA0wApBgAAAACwDogAywQAACkLAAAVCEQCAADjDQAAAABfCgAAAAAAALogdQoAAAAApgdpDYwK',
-  'AABCDI4CoQ5+BgAAAAAAAIsAAAAaAXAIAAAAAAAA3xEpBLMJAAA4AAAAAACKBwAARgAfDDMBAAAAAAAAogA9FIUCoAGoEwAAcwuxGIYBAACoAQ',
-  'AAAACVAQAAAABnC8wM5xcAAAAAAADxA6YSAAD9AwAAJwEAAAAAAAB9CAAAAAAAAAAAlwNAEAAAAAAOBwQIqwxsDTgR1gsxEAAAWA0AAAAA0CUA',
-  'AAAAAACqAE8DAAAAAAAAAAA=',
+  'AADFAgAAAAAAAN4HAAAkAAkCAABdD4YFAADKCAAAAAAAAJIOAABwAAAAAwQlAAAAAAAAAAAAAAAAAAAA/QVkCAAAAAAHBY0TJBEAAAAAAAAAAA',
+  'AAbREyAAAAAAAXAX8DOxUAAAAAmwcAAAAAAAAAAOEAAABqAQAAAAANHoQDAACWDgAA2RFqBwAAAAAAAK0WAAAUDQMKAAAAAAAAIwJYCAAAJAHy',
+  'DYkQAAAAAAAAEQUAAGMMAAAAAAAAAAAAAAAAAAAAANMNAAAAAAAARQHpBtkAMgnVBgwCAADmDAAAIgUAAM8AAAAAAHkApQAAAAAAJQvyAaoDMg',
+  'SOCiEO6wk5FDUEAAAAAAAAGQUAAAAAhwCFAwAAjAJBBgAAAAB4DgAAogQAAC0JAACwCsoDAQBMCwAAAAA2CzsAAAAAAEglUAoAAAAAKApdDl8K',
+  'AACyC8oDeBCTBQAAAAAAAAAAAAAAAMoIAAAAAAAAAhILBukIAAAoAAAAAADbBgAAvQEWCsACAAAAAAAACAHlEfYAPwNHEQAATQ0xGW0EAADHAg',
+  'AAIwAAAAAAAADlBB4PgRcAAAAAAADLA34SAABWBSAAJwMAAAAAAACRCQAAAAAAAAAAigNKEwAAAAAJB1AHGg2sCrwR1QsjEAAA3AR3AAAAVyUA',
+  'AAAAAADuAKwFlAAAAAAAAAA=',
 ].join('');
 
 describe('the speaker encoder', { timeout: 60_000 }, () => {
@@ -37,11 +37,13 @@ describe('the speaker encoder', { timeout: 60_000 }, () => {
   });
   afterAll(() => encoder.close());
 
-  it('has the mel powers of librosa', () => {
-    const mels = melFrames(glide(16_000), 16_000, 291);
+  it('has the mel powers of librosa', async () => {
+    const opened = await openMels(16_000);
+    const mels = await opened.of(glide(16_000), 291);
+    await opened.close();
     const at = (frame: number, ...of: number[]) => of.map((band) => mels[frame * bands + band]!);
     // `librosa.feature.melspectrogram(y, sr=16000, n_fft=400, hop_length=160, n_mels=40)`, frame 20.
-    const powers = [3.4658841e-4, 7.7110687e-3, 2.1432949e-2, 2.0828767e-2, 2.8898605e-4];
+    const powers = [1.247718e-4, 2.7759846e-3, 7.7158622e-3, 7.4983542e-3, 1.0403496e-4];
     at(20, 0, 5, 10, 20, 30).forEach((power, i) => expect(power / powers[i]!).toBeCloseTo(1, 4));
   });
 
@@ -52,12 +54,13 @@ describe('the speaker encoder', { timeout: 60_000 }, () => {
     expect(cosine(await encoder.embed(glide(24_000), 24_000), original)).toBeGreaterThan(0.999);
   });
 
-  it('hears the same in a quiet recording, and something in a very short one', async () => {
-    const [plain, quiet] = [glide(16_000), glide(16_000).map((value) => value / 20)];
-    const louder = quiet.map((value) => value * 4);
-    expect(cosine(await encoder.embed(quiet, 16_000), await encoder.embed(louder, 16_000))).toBeGreaterThan(
-      0.9999,
-    );
+  it('hears the same however loud it is, and something in what is very short', async () => {
+    const plain = glide(16_000);
+    const heard = await encoder.embed(plain, 16_000);
+    for (const gain of [0.05, 10]) {
+      const other = plain.map((value) => value * gain);
+      expect(cosine(await encoder.embed(other, 16_000), heard)).toBeGreaterThan(0.9999);
+    }
     const short = await encoder.embed(plain.subarray(0, 8000), 16_000);
     expect(cosine(short, short)).toBeCloseTo(1, 5);
   });

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
 import { floatValue, operation, writeModel, type GraphNode, type Model } from '../../onnx/graph.ts';
-import { message, type Value } from '../../onnx/wire.ts';
-import { bands, melFrames } from './mel.ts';
+import { message } from '../../onnx/wire.ts';
+import { about, constant, elementType, sessionOptions } from './constants.ts';
+import { bands, openMels, type Mels } from './mel.ts';
 
 /** Numbers of an embedding: what the encoder hears as the speaker. None is negative, and its length is 1. */
 export const embeddingSize = 256;
@@ -11,7 +12,10 @@ export const embeddingSize = 256;
 const [partFrames, partStep] = [160, 77];
 /** Share of the last part that must be filled for it to count. */
 const leastFilled = 0.75;
-/** Speech below this mean level (dBFS) is raised to it. */
+/**
+ * Mean level (dBFS) at which everything is heard. Resemblyzer only raises to it what is quieter; but its bands are no logarithms,
+ * and a voice that is merely louder would be heard as another.
+ */
 const level = -30;
 
 const weightsAt = new URL('../../../speaker-encoder/weights.f16', import.meta.url);
@@ -24,16 +28,17 @@ export type SpeakerEncoder = {
 
 /** Loads the encoder. It hears a second of sound in some hundredths of one. */
 export async function openSpeakerEncoder(): Promise<SpeakerEncoder> {
-  const session = await InferenceSession.create(encoderModel(await readFile(weightsAt)), {
-    intraOpNumThreads: 1,
-    interOpNumThreads: 1,
-    enableMemPattern: false,
-    logSeverityLevel: 3,
-  });
+  const session = await InferenceSession.create(encoderModel(await readFile(weightsAt)), sessionOptions);
+  const rates = new Map<number, Promise<Mels>>();
+  function melsAt(rate: number): Promise<Mels> {
+    const mels = rates.get(rate) ?? openMels(rate);
+    rates.set(rate, mels);
+    return mels;
+  }
   return {
     async embed(samples, sampleRate) {
       const starts = partsOf(samples.length, sampleRate);
-      const mels = melFrames(levelled(samples), sampleRate, starts.at(-1)! + partFrames);
+      const mels = await (await melsAt(sampleRate)).of(levelled(samples), starts.at(-1)! + partFrames);
       const batch = new Float32Array(partFrames * starts.length * bands);
       starts.forEach((start, part) => {
         for (let frame = 0; frame < partFrames; frame++) {
@@ -50,7 +55,10 @@ export async function openSpeakerEncoder(): Promise<SpeakerEncoder> {
         });
       return unit(sum);
     },
-    close: () => session.release(),
+    async close() {
+      for (const mels of rates.values()) await (await mels).close();
+      await session.release();
+    },
   };
 }
 
@@ -66,7 +74,7 @@ export function unit(of: Float32Array): Float32Array {
 function levelled(samples: Float32Array): Float32Array {
   const power = samples.reduce((sum, value) => sum + value * value, 0) / samples.length;
   const gain = 10 ** (level / 20) / Math.sqrt(power + 1e-12);
-  return gain > 1 ? samples.map((value) => value * gain) : samples;
+  return samples.map((value) => value * gain);
 }
 
 /** First frames of the parts: `compute_partial_slices` of Resemblyzer. */
@@ -78,34 +86,28 @@ function partsOf(length: number, sampleRate: number): number[] {
   return filled < leastFilled && count > 1 ? starts.slice(0, -1) : starts;
 }
 
-/** Numbers of types in onnx/onnx.proto3. */
-const [float16, int64] = [10, 7];
-
 /** Three LSTM layers on 40 bands and a linear layer, around weights that lie in the order of `speaker-encoder/convert.ts`. */
 function encoderModel(weights: Uint8Array): Uint8Array {
   const model: Model = {
-    about: [message([1, 8], [8, message([2, 13])])],
+    about,
     nodes: [],
     constants: new Map(),
     inputs: new Map([['mels', floatValue('mels', [partFrames, 'parts', bands])]]),
     outputs: new Map([['heard', floatValue('heard', ['parts', embeddingSize])]]),
   };
-  const constant = (name: string, type: number, dims: number[], raw: Uint8Array): void => {
-    const shape = dims.map((dim): [number, Value] => [1, dim]);
-    model.constants.set(name, message(...shape, [2, type], [8, name], [9, raw]));
-  };
+  const keep = (...of: Parameters<typeof constant>): void => void model.constants.set(...constant(...of));
   const toFloat = message([1, 'to'], [3, 1], [20, 2]);
   let taken = 0;
   /** The next weights, kept in 16 bits until they are used. */
   const take = (name: string, dims: number[]): string => {
     const bytes = 2 * dims.reduce((product, dim) => product * dim, 1);
-    constant(`${name}:16`, float16, dims, weights.subarray(taken, taken + bytes));
+    keep(`${name}:16`, elementType.float16, dims, weights.subarray(taken, taken + bytes));
     taken += bytes;
     model.nodes.push(operation('Cast', [`${name}:16`], name, [toFloat]));
     return name;
   };
-  constant('direction', int64, [1], Buffer.from(BigInt64Array.of(1n).buffer));
-  constant('layer', int64, [1], Buffer.from(BigInt64Array.of(0n).buffer));
+  keep('direction', elementType.int64, [1], Buffer.from(BigInt64Array.of(1n).buffer));
+  keep('layer', elementType.int64, [1], Buffer.from(BigInt64Array.of(0n).buffer));
   const size = embeddingSize;
   let input = 'mels';
   for (const layer of [0, 1, 2]) {
