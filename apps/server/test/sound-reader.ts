@@ -10,7 +10,9 @@ export async function hearAudition(
 ): Promise<HeardSound> {
   const leaving = new AbortController();
   const query = new URLSearchParams({ token });
-  const response = await fetch(`${origin}${auditionStreamPath}?${query.toString()}`, { signal: leaving.signal });
+  const response = await fetch(`${origin}${auditionStreamPath}?${query.toString()}`, {
+    signal: leaving.signal,
+  });
   const heard: HeardSound = { status: response.status, pieces: [], done: false };
   if (response.status !== 200 || !response.body) return heard;
   let rest = '';
