@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { SoundStream, type StreamAudio } from './sound-stream.ts';
+import type { SoundStream } from './sound-stream.ts';
 
 type PlayerStore = {
   /** What plays or would play on, by its owner's key; null when nothing is loaded. */
@@ -13,8 +13,8 @@ type PlayerStore = {
   streaming: boolean;
   /** Plays or pauses; a stream of this key is paused and goes on, whatever the address. */
   toggle: (key: string, url: string) => void;
-  /** Plays the pieces that are given to what it returns. */
-  stream: (key: string, audio: StreamAudio) => SoundStream;
+  /** Plays the stream that `begin` makes, as pieces are given to it; `begin` is told what to call when all is heard. */
+  stream: (key: string, begin: (onEnd: () => void) => SoundStream) => SoundStream;
   stop: () => void;
   seek: (time: number) => void;
 };
@@ -57,8 +57,6 @@ export const usePlayer = create<PlayerStore>((set, get) => {
   function endStream() {
     if (!streamed) return;
     streamed.close();
-    // An audio that no one hears takes no power.
-    streamed.pause();
     streamed = undefined;
     set({ ...idle, streaming: false, time: 0 });
   }
@@ -90,9 +88,9 @@ export const usePlayer = create<PlayerStore>((set, get) => {
         () => set(idle),
       );
     },
-    stream(key, by) {
+    stream(key, begin) {
       get().stop();
-      const stream = new SoundStream(by, endStream);
+      const stream = begin(endStream);
       streamed = stream;
       set({ key, duration: 0, streaming: true });
       playStream(stream);

@@ -1,26 +1,10 @@
 /** Seconds between a piece that comes to silence and its sound: what its beginning takes to be put in place. */
 const lead = 0.06;
-/** What engines that speak piece by piece make. In a context of the same rate pieces meet without a seam. */
-const usualRate = 24_000;
-
 /** What a stream needs of Web Audio. */
 export type StreamAudio = Pick<
   AudioContext,
   'currentTime' | 'destination' | 'createBuffer' | 'createBufferSource' | 'suspend' | 'resume'
 >;
-
-let opened: AudioContext | undefined;
-
-/** The audio of the page, awake. Call it within the click: a browser lets no page sound by itself. Undefined without Web Audio. */
-export function openAudio(): AudioContext | undefined {
-  try {
-    opened ??= new AudioContext({ sampleRate: usualRate });
-    opened.resume().catch(() => undefined);
-    return opened;
-  } catch {
-    return undefined;
-  }
-}
 
 /** Plays pieces of a sound back to back as they come. A late one is waited for, and nothing of it is left out. */
 export class SoundStream {
@@ -90,6 +74,8 @@ export class SoundStream {
       node.disconnect();
     }
     this.#sounding.clear();
+    // An audio that no one hears takes no power.
+    this.pause();
   }
 
   #endWhenHeard(): void {

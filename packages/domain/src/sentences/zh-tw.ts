@@ -212,7 +212,7 @@ export const zhTW: Record<keyof typeof en, string> = {
   'voice-pack-damaged': '下載到的內容與語音包不符，已捨棄。請重試，或檢查鏡像位址',
   'voice-pack-no-space': '磁碟空間不足，無法安裝此語音包。請清理空間後重試',
   'voice-pack-platform': '這台機器無法執行語音包，其他功能不受影響',
-  'voice-pack-failed': '語音包未能安裝，原因見伺服器日誌',
+  'voice-pack-failed': '語音包未能安裝，請查看伺服器日誌',
   'voice-pack-folder': '此資料夾不是該語音包：缺少 {part}',
   'voice-recording-unusable': '這段錄音不能使用，請錄製 10 秒到 5 分鐘、單人、清晰、無背景音樂的人聲',
   // Links and other people’s videos

@@ -6,10 +6,10 @@ import { useEffect, useRef, useState } from 'react';
 import { voicesApi } from '../voices/voices.api.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { usePlayer } from '../../lib/player.ts';
-import { decodeSamples, openAudio, type SoundStream } from '../../lib/sound-stream.ts';
+import { openAudio } from '../../lib/page-audio.ts';
+import type { SoundStream } from '../../lib/sound-stream.ts';
 import { toast } from '../../ui/toast.ts';
 import type { Spoken } from '../scripts/spoken-word.ts';
-import { hearAudition } from './audition-stream.ts';
 import type { Drive } from './drive-draft.ts';
 
 type Audition = OutputOf<typeof voices.audition>;
@@ -94,14 +94,22 @@ export function useAudition(draft: Drive) {
       const job = await voicesApi.startAudition(form);
       if (signal.aborted) return;
       if (!job.stream) audio?.suspend().catch(() => undefined);
-      const hear = (piece: SoundEvent) => {
-        if (!heard) setBusy(false);
-        heard ??= usePlayer.getState().stream(soundKey, audio!);
-        heard.add(decodeSamples(piece.data), piece.sampleRate);
-        setEarly((before) => ({ sound, words: [...(before?.words ?? []), ...piece.words] }));
-      };
       setEarly(undefined);
-      const outcome = job.stream && audio ? await hearAudition(job.stream, hear, signal) : 'lost';
+      let outcome: 'whole' | 'lost' = 'lost';
+      if (job.stream && audio) {
+        // What hears and plays a stream is fetched with the first one.
+        const [{ hearAudition }, { decodeSamples, SoundStream }] = await Promise.all([
+          import('./audition-stream.ts'),
+          import('../../lib/sound-stream.ts'),
+        ]);
+        const hear = (piece: SoundEvent) => {
+          if (!heard) setBusy(false);
+          heard ??= usePlayer.getState().stream(soundKey, (onEnd) => new SoundStream(audio, onEnd));
+          heard.add(decodeSamples(piece.data), piece.sampleRate);
+          setEarly((before) => ({ sound, words: [...(before?.words ?? []), ...piece.words] }));
+        };
+        outcome = await hearAudition(job.stream, hear, signal);
+      }
       if (outcome === 'whole') heard?.end();
       const audition = await readyAudition(
         job.job_id,

@@ -7,7 +7,7 @@ import { useAccount } from '../session/session.queries.ts';
 import { naturalVoicesQuery } from './voice-packs.queries.ts';
 
 /** Says what comes while the natural voices are not there, and brings them into the lists when they are. */
-export function NaturalVoicesNote() {
+export default function NaturalVoicesNote() {
   const { t } = useTranslation('voices');
   const operator = useAccount()?.role === 'admin';
   const { data } = useQuery(naturalVoicesQuery);

@@ -1,15 +1,16 @@
 import { AudioLines } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { useIncremental } from '../../lib/use-incremental.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { NaturalVoicesNote } from '../voice-packs/natural-voices-note.tsx';
 import { VoiceCard } from './voice-card.tsx';
 import { everyVoice, filterVoices } from './voice-filter.ts';
 import { NoMatch, VoiceFilterBar } from './voice-filter-bar.tsx';
 import { useVoices } from './voices.queries.ts';
+
+const NaturalVoicesNote = lazy(() => import('../voice-packs/natural-voices-note.tsx'));
 
 const grid = 'grid gap-3 sm:grid-cols-2 xl:grid-cols-3';
 
@@ -32,7 +33,9 @@ export default function PublicVoices() {
   if (all.length === 0) return <EmptyState icon={AudioLines} title={t('noPublic')} />;
   return (
     <>
-      <NaturalVoicesNote />
+      <Suspense>
+        <NaturalVoicesNote />
+      </Suspense>
       <VoiceFilterBar voices={all} filter={filter} onChange={setFilter} />
       {shown.length === 0 && <NoMatch onReset={() => setFilter(everyVoice)} />}
       <ul className={grid}>

@@ -11,7 +11,6 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { toast } from '../../ui/toast.ts';
 import type { Material } from '../materials/materials.queries.ts';
-import { NaturalVoicesNote } from '../voice-packs/natural-voices-note.tsx';
 import { PlayButton } from './play-button.tsx';
 import { everyVoice, filterVoices } from './voice-filter.ts';
 import { NoMatch, VoiceFilterBar } from './voice-filter-bar.tsx';
@@ -19,6 +18,7 @@ import { languageName, voiceLine } from './voice-words.ts';
 import { useVoices, type Voice, type VoiceSource } from './voices.queries.ts';
 
 const MaterialPicker = lazy(() => import('../materials/material-picker.tsx'));
+const NaturalVoicesNote = lazy(() => import('../voice-packs/natural-voices-note.tsx'));
 
 type Props = {
   chosen: string;
@@ -82,7 +82,11 @@ export function VoicePicker({ chosen, onChoose, onRecording, startSource = 'publ
               )}
             </div>
           )}
-          {source === 'public' && <NaturalVoicesNote />}
+          {source === 'public' && (
+            <Suspense>
+              <NaturalVoicesNote />
+            </Suspense>
+          )}
           <VoiceFilterBar
             voices={all}
             filter={filter}
