@@ -102,11 +102,11 @@ test('a start brings the voices, tries again where it failed, and leaves them aw
   const archive = server.files['tiny.tgz']!;
   delete server.files['tiny.tgz'];
   await brought(async () => {
+    // It is fetching again a moment later, so both are waited for.
     await expect.poll(natural).toBe('failed');
-    expect(await lookAtNaturalVoices(studio.app.context)).toMatchObject({
-      ok: false,
-      mend: expect.stringMatching(/voices install kokoro/) as string,
-    });
+    await expect
+      .poll(() => lookAtNaturalVoices(studio.app.context))
+      .toMatchObject({ ok: false, mend: expect.stringMatching(/voices install kokoro/) as string });
     server.files['tiny.tgz'] = archive;
     await expect.poll(natural).toBe('ready');
   });
