@@ -8,7 +8,7 @@ import { installedPacks } from '../../voice-packs/installed.ts';
 import { SpeechAssembly } from '../assemble.ts';
 import { kokoroRate } from '../natural/kokoro.ts';
 import type { NaturalMeasure, NaturalRequest } from '../natural/program.ts';
-import { naturalVoices } from '../natural/voices.ts';
+import { naturalVoices, paceOf } from '../natural/voices.ts';
 import type { SpeechDriver, SpeechInFile, SpeechOptions, SpeechRequest } from '../port.ts';
 import { settledRequest } from '../settled-request.ts';
 import { SharedProgram } from '../shared-program.ts';
@@ -59,7 +59,7 @@ export function naturalSpeech({ home, packs = [kokoroPack] }: NaturalSettings): 
       text,
       voice: style,
       language: voice.language,
-      rate,
+      rate: rate * paceOf(voice.language),
       pitch,
       emotion,
     };

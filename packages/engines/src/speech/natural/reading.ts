@@ -6,6 +6,8 @@ import type { Phrase } from '../text/phrases.ts';
 import { runsOf, type Run, type Token } from '../text/tokens.ts';
 import { syllableSymbols } from './chinese.ts';
 import { accents, letterName } from './ipa.ts';
+
+import { malaySymbols } from './malay.ts';
 import { emotionOf, markOf, type Sentence } from './sentences.ts';
 import { symbolNumber } from './symbols.ts';
 
@@ -116,9 +118,14 @@ async function readLatin(
   espeak: Pick<EspeakClient, 'speak'>,
 ): Promise<Said[]> {
   const { espeak: voice, symbols } = accents[language] ?? accents[chineseLatin]!;
-  const texts = tokens.map(({ letter, spelling }) => (letter ? (letterName(spelling) ?? '') : ''));
+  const malay = language === 'ms-MY';
+  const texts = tokens.map(({ letter, spelling }) =>
+    letter ? (letterName(spelling) ?? '') : malay ? malaySymbols(spelling) : '',
+  );
   // Letters are left out: espeak takes some of them for words.
-  const asked = tokens.flatMap((token, at) => (token.letter ? [] : [{ at, spelling: token.spelling }]));
+  const asked = tokens.flatMap((token, at) =>
+    token.letter || texts[at] ? [] : [{ at, spelling: token.spelling }],
+  );
   if (asked.length) {
     const { events } = await espeak.speak(
       asked.map(({ spelling }) => spelling).join(' '),
