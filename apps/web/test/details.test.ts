@@ -94,7 +94,7 @@ describe.skipIf(noBrowser)('details of the pages', () => {
       );
     }));
 
-  test('voices are few steps of the keyboard, and are found by language, sex and name', () =>
+  test('voices are few steps of the keyboard, and are found by language, sex, age, name and character', () =>
     on('/create', async (page) => {
       const voices = page.getByRole('radiogroup', { name: '选择声音' });
       await voices.getByRole('radio').nth(7).waitFor();
@@ -111,14 +111,37 @@ describe.skipIf(noBrowser)('details of the pages', () => {
       await page.getByRole('option', { name: '男声' }).click();
       await voices.getByRole('radio', { name: /Aria/ }).waitFor({ state: 'detached' });
       await voices.getByRole('radio', { name: /Miles/ }).waitFor();
-      await page.getByRole('searchbox', { name: '搜索声音名称' }).fill('没有这个人');
+      await page.getByRole('combobox', { name: '全部年龄' }).click();
+      await page.getByRole('option', { name: '年长' }).click();
       await page.getByText('没有符合条件的声音').waitFor();
       await page.getByRole('button', { name: '显示全部' }).click();
+      await voices.getByRole('radio').nth(7).waitFor();
+      await page.getByRole('searchbox', { name: /搜索名字或特点/ }).fill('温柔');
+      await voices.getByRole('radio', { name: /知夏/ }).waitFor();
+      await expect.poll(() => voices.getByRole('radio').count()).toBe(1);
+      await page.getByRole('searchbox', { name: /搜索名字或特点/ }).fill('');
       await voices.getByRole('radio').nth(7).waitFor();
       // The arrow keys go through the list and choose.
       await voices.getByRole('radio').first().click();
       await page.keyboard.press('ArrowDown');
       await voices.getByRole('radio', { name: /云舟/, checked: true }).waitFor();
+    }));
+
+  test('two voices are compared, one after the other, and a third takes the place of the first', () =>
+    on('/', async (page) => {
+      await page.getByRole('tab', { name: '公共声音' }).click();
+      await page.getByRole('button', { name: '对比 知夏' }).click();
+      const bar = page.getByRole('region', { name: '声音对比' });
+      await bar.getByText('再选一个声音').waitFor();
+      await page.getByRole('button', { name: '对比 云舟' }).click();
+      await bar.getByRole('button', { name: '轮流试听' }).click();
+      await bar.getByRole('button', { name: '暂停 知夏' }).waitFor();
+      await bar.getByRole('button', { name: '暂停 云舟' }).waitFor();
+      await page.getByRole('button', { name: '对比 Aria' }).click();
+      await bar.getByRole('button', { name: /Aria/ }).waitFor();
+      expect(await bar.getByRole('button', { name: /知夏/ }).count()).toBe(0);
+      await bar.getByRole('button', { name: '结束对比' }).click();
+      await bar.waitFor({ state: 'detached' });
     }));
 
   const ready = (page: Page) =>

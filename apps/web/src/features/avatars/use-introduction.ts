@@ -3,7 +3,8 @@ import { currentLanguage } from '../../lib/language.ts';
 import { inputOf } from '../avatar-videos/avatar-videos.queries.ts';
 import { emptyDraft } from '../avatar-videos/draft.ts';
 import { useExcerpt } from '../avatar-videos/use-excerpt.ts';
-import { fittingVoice, voiceChoice } from '../drive/use-voice-choice.ts';
+import { voiceChoice } from '../drive/use-voice-choice.ts';
+import { fittingVoice } from '../voices/fitting-voice.ts';
 import { useVoices } from '../voices/voices.queries.ts';
 import type { Avatar } from './avatars.queries.ts';
 

@@ -7,7 +7,7 @@ import { estimate } from './estimate.ts';
 import { exampleFor } from './examples.ts';
 import { billedSeconds } from './quote-line.tsx';
 import { wordAt } from './use-audition.ts';
-import { fittingVoice } from './use-voice-choice.ts';
+import { fittingFirst, fittingVoice } from '../voices/fitting-voice.ts';
 
 const emptyDraft = z.object(driveFields).parse({});
 const recording = { fileId: 'f', name: 'take.wav', seconds: 41.2, url: '/x' };
@@ -102,6 +102,21 @@ test('a voice suits the speaker: language before sex, sex before age', () => {
   expect(suits('male', 'child')).toBe('zh-child');
   expect(suits('female', 'old')).toBe('zh-woman');
   expect(suits('female', 'adult', 'en-US')).toBe('en-man');
+});
+
+test('a list for a speaker begins with their voice, then with those that fit', () => {
+  const voice = (id: string, language: string, gender: string) =>
+    ({ id, language, gender, age: 'adult', generate_status: 'ready' }) as never;
+  const voices = [
+    voice('en-man', 'en-US', 'male'),
+    voice('zh-woman', 'zh-CN', 'female'),
+    voice('zh-man', 'zh-CN', 'male'),
+    voice('zh-other-woman', 'zh-CN', 'female'),
+  ];
+  const order = (id: string) =>
+    fittingFirst(voices, 'zh-CN', { id, gender: 'female', age: 'adult' }).map((one) => one.id);
+  expect(order('a')).toEqual(['zh-other-woman', 'zh-woman', 'zh-man', 'en-man']);
+  expect(order('b')).toEqual(['zh-woman', 'zh-other-woman', 'zh-man', 'en-man']);
 });
 
 test('of voices that fit as well each presenter keeps one of its own', () => {

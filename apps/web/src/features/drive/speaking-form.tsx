@@ -93,6 +93,7 @@ export function SpeakingForm<Input>(props: Props<Input>) {
   const voicePicker = (onRecording?: () => void) => (
     <VoicePicker
       chosen={draft.voiceId}
+      speaker={speaker.chosen}
       onChoose={(chosen) => change(pickedVoice(chosen))}
       onRecording={(material) => {
         change(driveWith(material) ?? {});

@@ -10,7 +10,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { WorkNameInput } from '../../ui/work-name-input.tsx';
-import { fittingVoice } from '../drive/use-voice-choice.ts';
+import { fittingVoice } from '../voices/fitting-voice.ts';
 import { useVoices } from '../voices/voices.queries.ts';
 import { DubbingBar } from './dubbing-bar.tsx';
 import { DubbingOptions } from './dubbing-options.tsx';

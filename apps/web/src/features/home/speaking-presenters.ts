@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { currentLanguage } from '../../lib/language.ts';
 import { usePlayer } from '../../lib/player.ts';
 import type { Avatar } from '../avatars/avatars.queries.ts';
-import { fittingVoice } from '../drive/use-voice-choice.ts';
+import { fittingVoice } from '../voices/fitting-voice.ts';
 import { useVoices } from '../voices/voices.queries.ts';
 
 const storageKey = 'likeness.home.quiet';

@@ -5,20 +5,27 @@ import { useIncremental } from '../../lib/use-incremental.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { CompareVoices } from './compare-voices.tsx';
 import { VoiceCard } from './voice-card.tsx';
 import { everyVoice, filterVoices } from './voice-filter.ts';
 import { NoMatch, VoiceFilterBar } from './voice-filter-bar.tsx';
-import { useVoices } from './voices.queries.ts';
+import { useVoices, type Voice } from './voices.queries.ts';
 
 const NaturalVoicesNote = lazy(() => import('../voice-packs/natural-voices-note.tsx'));
 
 const grid = 'grid gap-3 sm:grid-cols-2 xl:grid-cols-3';
 
-/** The public voices, each with a sample to listen to. */
+/** The public voices, each with a sample to listen to; two can be compared. */
 export default function PublicVoices() {
   const { t } = useTranslation('voices');
   const voices = useVoices('public');
   const [filter, setFilter] = useState(everyVoice);
+  const [compared, setCompared] = useState<Voice[]>([]);
+  /** A third takes the place of the one that was chosen longest ago. */
+  const compare = (voice: Voice) =>
+    setCompared((now) =>
+      now.includes(voice) ? now.filter((one) => one !== voice) : [...now.slice(-1), voice],
+    );
   const all = voices.data?.list ?? [];
   const { shown, more } = useIncremental(filterVoices(all, filter));
   if (voices.isPending)
@@ -40,10 +47,16 @@ export default function PublicVoices() {
       {shown.length === 0 && <NoMatch onReset={() => setFilter(everyVoice)} />}
       <ul className={grid}>
         {shown.map((voice) => (
-          <VoiceCard key={voice.id} voice={voice} />
+          <VoiceCard
+            key={voice.id}
+            voice={voice}
+            compared={compared.includes(voice)}
+            onCompare={() => compare(voice)}
+          />
         ))}
       </ul>
       <div ref={more} />
+      {compared.length > 0 && <CompareVoices voices={compared} onEnd={() => setCompared([])} />}
     </>
   );
 }

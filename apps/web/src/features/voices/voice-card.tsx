@@ -1,6 +1,8 @@
+import { ArrowRightLeft } from 'lucide-react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { currentLanguage } from '../../lib/language.ts';
 import { usePlayer } from '../../lib/player.ts';
+import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { PlayButton } from './play-button.tsx';
 import { languageName, voiceLine } from './voice-words.ts';
@@ -8,15 +10,17 @@ import type { Voice } from './voices.queries.ts';
 
 const bars = [0.5, 0.9, 0.65, 1, 0.4];
 
-/** A voice to listen to. */
-export function VoiceCard({ voice }: { voice: Voice }) {
-  const { t } = useTranslation('voices');
+type Props = { voice: Voice; compared: boolean; onCompare: () => void };
+
+/** A voice to listen to, and to compare with another. */
+export function VoiceCard({ voice, compared, onCompare }: Props) {
+  const { t } = useTranslation(['voices', 'home']);
   const on = usePlayer((state) => state.key === `voice-${voice.id}` && state.playing);
   return (
     <li
       className={cx(
         'flex items-center gap-3 rounded-card border bg-surface p-3 transition-colors',
-        on ? 'border-accent' : 'border-line',
+        on || compared ? 'border-accent' : 'border-line',
       )}
     >
       <PlayButton soundKey={`voice-${voice.id}`} url={voice.url} name={voice.name} />
@@ -37,6 +41,16 @@ export function VoiceCard({ voice }: { voice: Voice }) {
       ) : (
         <span className="text-xs text-muted">{languageName(voice.language, currentLanguage())}</span>
       )}
+      <Button
+        variant={compared ? 'soft' : 'ghost'}
+        size="icon-sm"
+        aria-pressed={compared}
+        aria-label={t('home:compare', { name: voice.name })}
+        title={t('home:compare', { name: voice.name })}
+        onClick={onCompare}
+      >
+        <ArrowRightLeft size={15} />
+      </Button>
     </li>
   );
 }

@@ -19,10 +19,13 @@ type Props = {
 /** Fewer voices are seen at a glance. */
 const enough = 5;
 
-/** Narrows a list of voices by name, language, sex and sound. */
+/** Narrows a list of voices by name and character, language, sex, age and sound. */
 export function VoiceFilterBar({ voices, filter, onChange, awaited = false }: Props) {
   const { t } = useTranslation('voices');
-  const { languages, genders, sounds } = useMemo(() => filterChoices(voices, currentLanguage()), [voices]);
+  const { languages, genders, ages, sounds } = useMemo(
+    () => filterChoices(voices, currentLanguage()),
+    [voices],
+  );
   if (!awaited && voices.length < enough) return null;
   const selects = [
     { key: 'language', label: t('filterLanguage'), options: languages },
@@ -30,6 +33,11 @@ export function VoiceFilterBar({ voices, filter, onChange, awaited = false }: Pr
       key: 'gender',
       label: t('filterGender'),
       options: genders.map((value) => ({ value: value as string, label: t(value) })),
+    },
+    {
+      key: 'age',
+      label: t('filterAge'),
+      options: ages.map((value) => ({ value: value as string, label: t(value) })),
     },
     {
       key: 'sound',

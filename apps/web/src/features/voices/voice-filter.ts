@@ -3,15 +3,17 @@ import type { Voice } from './voices.queries.ts';
 
 /** What is left of a list of voices; an empty field leaves all. */
 export type VoiceFilter = {
+  /** Part of the name, or of what the voice sounds like. */
   name: string;
   /** Main language, `zh`. */
   language: string;
   gender: string;
+  age: string;
   /** `natural`, or `basic` for the offline voices. */
   sound: string;
 };
 
-export const everyVoice: VoiceFilter = { name: '', language: '', gender: '', sound: '' };
+export const everyVoice: VoiceFilter = { name: '', language: '', gender: '', age: '', sound: '' };
 
 const mainLanguage = (tag: string): string => tag.split('-')[0] ?? tag;
 const genderOf = (voice: Voice): string => (voice.age === 'child' ? 'child' : voice.gender);
@@ -22,9 +24,10 @@ export function filterVoices(voices: Voice[], filter: VoiceFilter): Voice[] {
   const wanted = filter.name.trim().toLocaleLowerCase();
   return voices.filter(
     (voice) =>
-      voice.name.toLocaleLowerCase().includes(wanted) &&
+      `${voice.name} ${voice.about}`.toLocaleLowerCase().includes(wanted) &&
       (!filter.language || mainLanguage(voice.language) === filter.language) &&
       (!filter.gender || genderOf(voice) === filter.gender) &&
+      (!filter.age || voice.age === filter.age) &&
       (!filter.sound || soundOf(voice) === filter.sound),
   );
 }
@@ -41,6 +44,8 @@ export function filterChoices(voices: Voice[], interfaceLanguage: string) {
       label: languageName(tag, interfaceLanguage),
     })),
     genders: several(voices.map(genderOf)) as ('female' | 'male' | 'child')[],
+    // Children are told by the other choice.
+    ages: several(voices.flatMap(({ age }) => (age === 'child' ? [] : age))) as ('young' | 'adult' | 'old')[],
     sounds: several(voices.map(soundOf)) as ('natural' | 'basic')[],
   };
 }

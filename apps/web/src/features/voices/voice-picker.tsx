@@ -1,6 +1,6 @@
 import { voiceProblem } from '@likeness/domain/voices';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { currentLanguage, problemText } from '../../lib/language.ts';
 import { rovingKeys } from '../../lib/roving.ts';
@@ -11,6 +11,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { toast } from '../../ui/toast.ts';
 import type { Material } from '../materials/materials.queries.ts';
+import { fittingFirst, type Speaker } from './fitting-voice.ts';
 import { PlayButton } from './play-button.tsx';
 import { everyVoice, filterVoices } from './voice-filter.ts';
 import { NoMatch, VoiceFilterBar } from './voice-filter-bar.tsx';
@@ -20,23 +21,32 @@ import { useVoices, type Voice, type VoiceSource } from './voices.queries.ts';
 const MaterialPicker = lazy(() => import('../materials/material-picker.tsx'));
 const NaturalVoicesNote = lazy(() => import('../voice-packs/natural-voices-note.tsx'));
 
+const none: Voice[] = [];
+
 type Props = {
   chosen: string;
   onChoose: (voice: Voice) => void;
   /** A recording of the materials was chosen instead: it is followed as it was spoken. */
   onRecording: (material: Material) => void;
   startSource?: VoiceSource;
+  /** Who speaks with it: public voices that fit them stand first. */
+  speaker?: Partial<Speaker> | undefined;
 };
 
 /** Choosing a voice; the round button plays its sample, the row chooses it. */
-export function VoicePicker({ chosen, onChoose, onRecording, startSource = 'public' }: Props) {
+export function VoicePicker({ chosen, onChoose, onRecording, startSource = 'public', speaker }: Props) {
   const { t } = useTranslation('voices');
   const [tab, setTab] = useState<VoiceSource | 'material'>(startSource);
   const source = tab === 'mine' ? 'mine' : 'public';
   const voices = useVoices(source);
   const [filter, setFilter] = useState(everyVoice);
-  const all = voices.data?.list ?? [];
-  const list = filterVoices(all, filter);
+  const all = voices.data?.list ?? none;
+  const { id = '', gender = '', age = '' } = speaker ?? {};
+  const ordered = useMemo(
+    () => (source === 'public' && id ? fittingFirst(all, currentLanguage(), { id, gender, age }) : all),
+    [all, source, id, gender, age],
+  );
+  const list = filterVoices(ordered, filter);
   const rows = useRef<HTMLDivElement>(null);
   // The chosen voice may stand far down; only the list is scrolled, never the page.
   const listed = list.some(({ id }) => id === chosen);

@@ -18,4 +18,9 @@ export default {
   recent: 'Used recently',
   templates: 'Templates',
   templatesHint: 'Script, presenter, shape and background are ready: press one and change what you like',
+  compare: 'Compare {{name}}',
+  comparing: 'Compare voices',
+  compareMore: 'Choose a second voice to compare',
+  compareBoth: 'Play both',
+  compareEnd: 'End comparison',
 };

@@ -18,4 +18,9 @@ export default {
   recent: 'Baru digunakan',
   templates: 'Templat',
   templatesHint: 'Skrip, penyampai, bentuk dan latar sudah sedia: tekan satu dan ubah sesuka hati',
+  compare: 'Bandingkan {{name}}',
+  comparing: 'Bandingkan suara',
+  compareMore: 'Pilih satu lagi suara untuk dibandingkan',
+  compareBoth: 'Mainkan kedua-duanya',
+  compareEnd: 'Tamatkan perbandingan',
 };

@@ -18,4 +18,9 @@ export default {
   recent: '最近使用',
   templates: '视频模板',
   templatesHint: '文案、数字人、画幅和背景都已备好，点一下就能改',
+  compare: '对比 {{name}}',
+  comparing: '声音对比',
+  compareMore: '再选一个声音，听听哪个更合适',
+  compareBoth: '轮流试听',
+  compareEnd: '结束对比',
 } as const;

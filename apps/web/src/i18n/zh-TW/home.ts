@@ -18,4 +18,9 @@ export default {
   recent: '最近使用',
   templates: '影片範本',
   templatesHint: '文案、數位人、畫幅和背景都已備好，點一下就能改',
+  compare: '比較 {{name}}',
+  comparing: '聲音比較',
+  compareMore: '再選一個聲音，聽聽哪個更合適',
+  compareBoth: '輪流試聽',
+  compareEnd: '結束比較',
 };
