@@ -1,3 +1,4 @@
+import { totalmem } from 'node:os';
 import type { SoundEvent } from '@likeness/contract/voices';
 import type { Config } from '../../config.ts';
 import type { Caller, Context } from '../../context.ts';
@@ -18,7 +19,13 @@ const ticketMs = 60_000;
 
 type Ticket = { id: string; userId: string; sessionHash: string; expiresAt: number; used: boolean };
 type Making = { userId: string; live: LiveAudition; made: Promise<void> };
-type Process = { making: Map<string, Making>; tickets: Map<string, Ticket>; ending: AbortController };
+type Process = {
+  making: Map<string, Making>;
+  tickets: Map<string, Ticket>;
+  ending: AbortController;
+  /** When voices were last made ready, as `Date.now()` says. */
+  readied: number;
+};
 
 /** What each installation makes in this process. Tickets live no longer than what they open, so they stand in no table. */
 const processes = new WeakMap<Config['voiceServices'], Process>();
@@ -28,6 +35,7 @@ function processOf({ config: { voiceServices } }: Pick<Context, 'config'>): Proc
     making: new Map<string, Making>(),
     tickets: new Map<string, Ticket>(),
     ending: new AbortController(),
+    readied: 0,
   };
   processes.set(voiceServices, known);
   return known;
@@ -39,6 +47,24 @@ export function canMakeNow(context: Context, userId: string, driver: string): bo
   if (context.config.role === 'server' || !speechDriver(context, driver)?.supports.streaming) return false;
   const making = [...processOf(context).making.values()].filter(({ live }) => !live.ended);
   return making.length < atOnce.all && making.filter((one) => one.userId === userId).length < atOnce.user;
+}
+
+/** Bytes of memory below which a machine has better use for them than voices that may be asked for. */
+const roomy = 4 * 2 ** 30;
+/** However many look at voices, they are made ready so often; a program is idle for longer before it ends. */
+const readyMs = 60_000;
+
+/** Who looks at voices soon hears one: what takes seconds to load is loaded meanwhile. It ends by itself when it is idle. */
+export function readyToSpeak(context: Context, drivers: string[]): void {
+  const process = processOf(context);
+  if (context.config.role === 'server' || totalmem() < roomy || Date.now() - process.readied < readyMs)
+    return;
+  process.readied = Date.now();
+  for (const name of new Set(drivers)) {
+    const driver = speechDriver(context, name);
+    if (driver?.supports.streaming)
+      driver.warm().catch((err: unknown) => context.log.warn({ err, driver: name }, 'voices are not ready'));
+  }
 }
 
 /** Makes an audition at once. Its job in the queue is put off meanwhile, and is there when this process dies. */

@@ -2,12 +2,13 @@ import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { kokoroPack } from '@likeness/domain/kokoro-pack';
+import type { naturalSpeech } from '@likeness/engines/speech/drivers/natural';
 import { kokoroFiles } from '@likeness/engines/speech/natural/kokoro';
 import { tinyPackHome } from '@likeness/engines/speech/natural/tiny-kokoro.fixture';
 import { putVoice } from '../../../test/rows.ts';
 import { hearAudition, samplesOf } from '../../../test/sound-reader.ts';
 import { testStudio, type Person, type Studio } from '../../../test/studio.ts';
-import { closeVoiceEngines } from './engines.service.ts';
+import { closeVoiceEngines, speechDriver } from './engines.service.ts';
 import { closeLiveAuditions } from './live-audition.service.ts';
 
 let studio: Studio;
@@ -31,6 +32,13 @@ const start = (text: string, person = me) => person.api.voices.startAudition({ v
 const stateOf = (job_id: string) => me.api.voices.audition({ job_id });
 const settled = (job_id: string) =>
   expect.poll(async () => (await stateOf(job_id)).status).not.toBe('generating');
+
+test('who looks at voices finds them ready to speak', async () => {
+  const driver = speechDriver(studio.app.context, 'natural') as ReturnType<typeof naturalSpeech>;
+  expect(driver.processIds()).toEqual([]);
+  await me.api.voices.list({ source: 'public' });
+  await expect.poll(() => driver.processIds()).toHaveLength(1);
+});
 
 test('what is heard while it is made is the whole, with its words; a second listener hears it from the beginning', async () => {
   const { job_id, stream } = await start(short);

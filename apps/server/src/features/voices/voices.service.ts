@@ -11,6 +11,7 @@ import { languageName, localTimes, textIn, versionName } from '../../present.ts'
 import { storedMessage } from '../works/works.service.ts';
 import { defaultVoiceOf, freeClones } from './cloned.store.ts';
 import { clonerOf, languagesOf, speechDriver } from './engines.service.ts';
+import { readyToSpeak } from './live-audition.service.ts';
 import {
   countCloning,
   findUsableVoice,
@@ -41,6 +42,10 @@ export async function listUsableVoices(
     defaultVoiceOf(context.db, caller.userId),
     listChannels(context.db, 'voice'),
   ]);
+  readyToSpeak(
+    context,
+    rows.map(({ voice }) => voice.driver),
+  );
   const about = { chosen, channels };
   return {
     list: await Promise.all(rows.map((row) => shownVoice(context, caller, row, about))),
