@@ -44,10 +44,7 @@ export function closuresSeen(
     if (around[least]! > dip * Math.max(...around)) continue;
     const time = (from + least + 0.5) * step;
     told++;
-    const frames = [
-      Math.ceil((time - near) * fps),
-      Math.floor((time + near) * fps),
-    ];
+    const frames = [Math.ceil((time - near) * fps), Math.floor((time + near) * fps)];
     for (let frame = frames[0]!; frame <= frames[1]!; frame++)
       if (track.values[3 * frame]! <= shut) {
         seen++;

@@ -5,7 +5,15 @@
 export type Phone = { symbol: string; start: number; end: number };
 
 /** `charStart` (inclusive) and `charEnd` (exclusive) index UTF-16 units of the script as the user wrote it. */
-export type Word = { text: string; start: number; end: number; charStart: number; charEnd: number };
+export type Word = {
+  text: string;
+  start: number;
+  end: number;
+  charStart: number;
+  charEnd: number;
+  /** How far it stands out of its sentence, 0 to 1; undefined where the voice does not say. */
+  stress?: number;
+};
 
 /**
  * Longest speech of a work, seconds: by its estimate when it is ordered, and as it is made. The longest script at the slowest

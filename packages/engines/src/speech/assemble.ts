@@ -69,6 +69,7 @@ export class SpeechAssembly {
       last.end = Math.max(last.end, word.end + offset);
       last.charEnd = Math.max(last.charEnd, word.charEnd);
       last.text = this.#text.slice(last.charStart, last.charEnd);
+      if (word.stress !== undefined) last.stress = Math.max(last.stress ?? 0, word.stress);
     } else this.#words.push({ ...word, start: word.start + offset, end: word.end + offset });
   }
 }

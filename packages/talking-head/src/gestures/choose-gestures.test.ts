@@ -54,6 +54,17 @@ describe('the words choose the gestures', () => {
     expect(chooseGestures(long)).toEqual([{ gesture: 'count', at: expect.closeTo(0.6, 5) }]);
   });
 
+  test('what asks for nothing is explained on the word that stands out', () => {
+    const words = spoken('我们家门口的石榴花昨天晚上开了。');
+    const plain = chooseGestures(words);
+    expect(plain).toEqual([{ gesture: 'explain', at: 0.6 }]);
+    const loud = words.find(({ start }) => start >= 1)!;
+    const said = words.map((word) => ({ ...word, stress: word === loud ? 0.8 : 0.1 }));
+    expect(chooseGestures(said)).toEqual([{ gesture: 'explain', at: loud.start }]);
+    // One that hardly stands out is none.
+    expect(chooseGestures(words.map((word) => ({ ...word, stress: 0.2 })))).toEqual(plain);
+  });
+
   test('none is made twice in a row, and each leaves the hands their rest', () => {
     const script = `${'首先要看这里，必须更多地比较。'.repeat(6)}${'You must see this, please: one or two more. '.repeat(6)}`;
     const gestures = chooseGestures(spoken(script));

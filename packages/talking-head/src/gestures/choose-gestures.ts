@@ -16,8 +16,13 @@ const QUIET = 5;
 const PLAINLY: GestureName[] = ['greet', 'thank', 'count', 'weigh'];
 /** Silence (seconds) before a new sentence. */
 const PAUSE = 0.22;
-/** Seconds from the start of a sentence to its first stressed word; a video begins with the hands at rest. */
+/**
+ * Seconds from the start of a sentence to its first stressed word, where the voice does not say which is; a video begins with the
+ * hands at rest.
+ */
 const STRESS = { first: 0.6, later: 0.3 };
+/** Seconds after that in which the word that stands out most is waited for, and how far it must stand out. */
+const STRESSED = { within: 1.2, least: 0.3 };
 /** How the hands go with a sentence that asks for nothing, by turns. */
 const PLAIN: GestureName[] = ['explain', 'offer', 'emphasise'];
 
@@ -30,6 +35,7 @@ export function chooseGestures(words: Word[]): WantedGesture[] {
   return spaced(
     sentences.map(({ text, places, start }) => ({
       start,
+      words: places.map(({ word }) => word),
       asked: askedIn(text).map(({ gesture, at }) => ({ gesture, at: timeAt(places, at) })),
     })),
   );
@@ -40,10 +46,10 @@ export const chooseForSilences = (silences: TimeSpan[], seconds: number): Wanted
   spaced(
     silences
       .filter(({ start, end }) => end - start >= PAUSE && end < seconds)
-      .map(({ end }) => ({ start: end, asked: [] })),
+      .map(({ end }) => ({ start: end, words: [], asked: [] })),
   );
 
-type Part = { start: number; asked: WantedGesture[] };
+type Part = { start: number; words: Word[]; asked: WantedGesture[] };
 
 function spaced(parts: Part[]): WantedGesture[] {
   const chosen: WantedGesture[] = [];
@@ -51,8 +57,8 @@ function spaced(parts: Part[]): WantedGesture[] {
   const since = (at: number): number => at - (chosen.at(-1)?.at ?? -Infinity);
   const isNew = ({ gesture, at }: WantedGesture): boolean =>
     chosen.at(-1)?.gesture !== gesture && !chosen.some((it) => it.gesture === gesture && at - it.at < AGAIN);
-  for (const { start, asked } of parts) {
-    const at = start + (chosen.length === 0 ? STRESS.first : STRESS.later);
+  for (const { start, words, asked } of parts) {
+    const at = stressedAt(words, start + (chosen.length === 0 ? STRESS.first : STRESS.later));
     const next = asked.find((it) => since(it.at) >= APART && isNew(it));
     if (since(start) >= QUIET && !(next && next.at - at < APART)) {
       const gesture = PLAIN.map((_, k) => PLAIN[(plain + k) % PLAIN.length]!).find((it) =>
@@ -72,6 +78,14 @@ function spaced(parts: Part[]): WantedGesture[] {
     }
   }
   return chosen;
+}
+
+/** Where the word is said that stands out most soon after `from`; `from` itself where none does. */
+function stressedAt(words: Word[], from: number): number {
+  let [at, most] = [from, STRESSED.least];
+  for (const { start, stress = 0 } of words)
+    if (start >= from && start <= from + STRESSED.within && stress > most) [at, most] = [start, stress];
+  return at;
 }
 
 type Sentence = { text: string; start: number; places: { at: number; word: Word }[] };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Word } from '@likeness/domain/speech';
 import type { MouthTrack } from '../visemes/track.ts';
 import { lifeMotion } from './motion.ts';
 import { seededRandom } from '@likeness/domain/maths/seeded-random';
@@ -37,6 +38,24 @@ describe('the life in a picture', () => {
     expect(blinks).toBeGreaterThanOrEqual(10);
     expect(blinks).toBeLessThanOrEqual(30);
     expect(most).toBeGreaterThan(0.9);
+  });
+
+  it('nods on a word that stands out, and only there', () => {
+    const word = (start: number, stress: number): Word => ({
+      text: '好',
+      start,
+      end: start + 0.2,
+      charStart: 0,
+      charEnd: 1,
+      stress,
+    });
+    const nodding = lifeMotion(speech, seededRandom(2), 1, [word(1, 0.9), word(2, 0.2)]);
+    const plain = lifeMotion(speech, seededRandom(2));
+    const deeper = (time: number): number =>
+      nodding.head(Math.round(time * speech.fps)).pitch - plain.head(Math.round(time * speech.fps)).pitch;
+    expect(deeper(1.1)).toBeCloseTo(0.02, 2);
+    expect(deeper(1.4)).toBe(0);
+    expect(deeper(2.1)).toBe(0);
   });
 
   it('sways without jumps, nods with speech, and holds still at 0', () => {

@@ -1,4 +1,5 @@
 import { smoothstep } from '@likeness/domain/maths/smoothstep';
+import type { Word } from '@likeness/domain/speech';
 import type { MouthTrack } from '../visemes/track.ts';
 
 /** What a still head does at one moment. Shifts in eye distances, angles in radians. */
@@ -23,9 +24,15 @@ const waves = (time: number, parts: [number, number, number][]): number =>
 
 /**
  * The small motion that makes a picture live, the same for the same track and seed: sway, nods that follow the speech,
- * breathing, blinks and glances. `amount` scales the head (1 natural, 0 still).
+ * on the `words` that stand out, breathing, blinks and glances. `amount` scales the head (1 natural, 0 still).
  */
-export function lifeMotion(track: MouthTrack, random: () => number, amount = 1): LifeMotion {
+export function lifeMotion(
+  track: MouthTrack,
+  random: () => number,
+  amount = 1,
+  words: readonly Word[] = [],
+): LifeMotion {
+  const nods = nodsOf(words);
   const energy = speechEnergy(track);
   const seconds = track.length / track.fps;
   const blinks = blinkTimes(seconds, random);
@@ -35,7 +42,7 @@ export function lifeMotion(track: MouthTrack, random: () => number, amount = 1):
     head(frame) {
       const time = frame / track.fps + phase;
       const speaking = energy.slow[frame] ?? 0;
-      const nod = (energy.quick[frame] ?? 0) - speaking;
+      const nod = (energy.quick[frame] ?? 0) - speaking + nods(frame / track.fps);
       const lively = amount * (0.65 + 0.7 * speaking);
       return {
         x:
@@ -80,6 +87,21 @@ export function lifeMotion(track: MouthTrack, random: () => number, amount = 1):
       return { shut: shutAt(blinks, time), look: lookAt(glances, time) };
     },
   };
+}
+
+/** Seconds of a nod before and after its deepest point, the vowel of a stressed word, and its depth beside that of loud speech. */
+const NOD = { half: 0.18, later: 0.1, depth: 0.5, least: 0.3 };
+
+/** How deep the head is in a nod for a word that stands out, at a time in seconds. */
+function nodsOf(words: readonly Word[]): (time: number) => number {
+  const stressed = words.flatMap(({ start, stress = 0 }) =>
+    stress > NOD.least ? [{ at: start + NOD.later, depth: stress * NOD.depth }] : [],
+  );
+  return (time) =>
+    stressed.reduce((deepest, { at, depth }) => {
+      const near = Math.max(0, 1 - Math.abs(time - at) / NOD.half);
+      return Math.max(deepest, depth * smoothstep(0, 1, near));
+    }, 0);
 }
 
 /** The life of a short loop: the head rests, the eyes blink once in the middle. */

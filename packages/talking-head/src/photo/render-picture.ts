@@ -7,6 +7,7 @@ import type { Area } from '@likeness/domain/output';
 import { labelMetadata } from '@likeness/media/label';
 import { changesNothing, outputForm } from '@likeness/media/output-form';
 import { probe } from '@likeness/media/probe';
+import type { Word } from '@likeness/domain/speech';
 import { faceArea } from '../drawing/output-footage.ts';
 import type { RenderReport, RenderRequest } from '../drawing/render-request.ts';
 import { encoders } from '../drawing/streams.ts';
@@ -43,15 +44,19 @@ export async function renderPicture(request: PictureRenderRequest): Promise<Rend
   const landmarks = Float32Array.from(manifest.landmarks, (value) => value * scale);
   const animator = new PictureAnimator(sheet, landmarks, track, {
     emotion: options.emotion,
-    life: lifeOf(manifest.key, track, options.headMotion),
+    life: lifeOf(manifest.key, track, options.headMotion, request.words),
   });
   const face = faceArea(landmarks, [1]);
   return renderFrames({ ...request, width, height, face, frame: (index) => animator.frame(index) });
 }
 
 /** How a picture lives besides speaking: the same whenever it says the same. */
-export const lifeOf = (key: string, track: MouthTrack, headMotion = 1): LifeMotion =>
-  lifeMotion(track, seededRandom(Number.parseInt(key.slice(0, 8), 16)), headMotion);
+export const lifeOf = (
+  key: string,
+  track: MouthTrack,
+  headMotion = 1,
+  words: readonly Word[] = [],
+): LifeMotion => lifeMotion(track, seededRandom(Number.parseInt(key.slice(0, 8), 16)), headMotion, words);
 
 /** The size of the video when it shall be at most `height` high; the picture's own otherwise. */
 export function outputSize(

@@ -28,7 +28,7 @@ export async function renderPlaced(request: PictureRenderRequest): Promise<Rende
   const { width, height } = outputSize(manifest, options.height);
   const sheet = await loadSheet(join(avatarDir, pictureFiles.picture), width, height);
   const track = easedTrack(await trackAt(request.track, PICTURE_FPS));
-  const life = lifeOf(manifest.key, track, options.headMotion);
+  const life = lifeOf(manifest.key, track, options.headMotion, request.words);
   const animator = new PlacedAnimator(sheet, manifest.placement, track, life);
   const face = headAround(manifest.placement.mouth, { width, height });
   return renderFrames({ ...request, width, height, face, frame: (index) => animator.frame(index) });

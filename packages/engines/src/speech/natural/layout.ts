@@ -1,6 +1,7 @@
 import type { Phone, Word } from '@likeness/domain/speech';
 import { frameSamples, kokoroRate, type KokoroPlan } from './kokoro.ts';
 import type { ReadSentence, SaidSymbol } from './reading.ts';
+import { meanPitch } from './shaping.ts';
 import { isMark, shown } from './symbols.ts';
 
 /** Where in its plan a sentence is heard, in frames: `from` its first sound, `to` behind its last, `end` behind the last pad. */
@@ -110,11 +111,35 @@ export function timesOf(
       );
   });
   const pauses = pausesOf(plan, extent);
+  const stress = stressIn(plan, extent);
   return {
-    words: withSilent(said, words, script).map((it) => beside(it, pauses)),
+    words: withSilent(said, words, script).map((it) => ({ ...beside(it, pauses), stress: stress(it) })),
     phones: phones.map((it) => beside(it, pauses)),
   };
 }
+
+/** Semitones over the mean of a sentence, and energy over its mean, that stand out fully: of emphatic words of four voices. */
+const [highest, loudest] = [7, 4];
+/** Values of a plan's curves in a frame. */
+const perFrame = 2;
+
+/** How far a stretch (seconds in the plan) stands out of its sentence, 0 to 1: half by its highest pitch, half by its energy. */
+function stressIn(plan: KokoroPlan, { from, to }: Extent): (it: { start: number; end: number }) => number {
+  const mean = meanPitch(plan.pitch);
+  const heard = plan.energy.subarray(perFrame * from, perFrame * to).filter((value) => value > audible);
+  const usual = heard.reduce((sum, value) => sum + value, 0) / Math.max(1, heard.length);
+  return ({ start, end }) => {
+    const part = (curve: Float32Array): number =>
+      curve
+        .subarray(Math.round((perFrame * start) / frame), Math.round((perFrame * end) / frame))
+        .reduce((most, value) => Math.max(most, value), -Infinity);
+    const [high, loud] = [part(plan.pitch), part(plan.energy)];
+    const byPitch = mean > 0 && high > 0 ? (12 * Math.log2(high / mean)) / highest : 0;
+    return bounded((bounded(byPitch) + bounded((loud - usual) / loudest)) / 2);
+  };
+}
+
+const bounded = (value: number): number => Math.min(1, Math.max(0, value));
 
 /** Stretches inside a sentence without a sound, in seconds. */
 function pausesOf(plan: KokoroPlan, { from, to }: Extent): { start: number; end: number }[] {
