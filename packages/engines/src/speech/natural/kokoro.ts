@@ -40,6 +40,8 @@ export async function openKokoro(folder: string, threads = 1): Promise<Kokoro> {
     executionMode: 'sequential',
     // A pattern is kept for each length that was ever asked for: memory would grow by hundreds of megabytes.
     enableMemPattern: false,
+    // A thread that waits for the other sleeps: other work on the machine has better use for its time.
+    extra: { session: { intra_op: { allow_spinning: '0' } } },
     logSeverityLevel: 3,
   };
   const open = (name: string) => InferenceSession.create(join(folder, name), options);
