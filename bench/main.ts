@@ -3,12 +3,15 @@ import { parseArgs } from 'node:util';
 import type { BenchRow } from './rows.ts';
 
 /** Each benchmark measures its own baseline in the same run. */
-type Options = { long: boolean; film?: string; out?: string };
+type Options = { long: boolean; film?: string; out?: string; recordings?: string };
 const benches: Record<string, (options: Options) => Promise<BenchRow[]>> = {
   ledger: () => import('./ledger.ts').then((it) => it.benchLedger()),
   speech: () => import('./speech.ts').then((it) => it.benchSpeech()),
   // What natural voices cost; `--out folder` keeps what they say, for a recogniser.
   voices: ({ out }) => import('./voices.ts').then((it) => it.benchVoices(out)),
+  // How near voices come to people who were recorded; `--recordings folder` has a sound or a film of each.
+  'voice-likeness': ({ recordings }) =>
+    import('./voice-likeness.ts').then((it) => it.benchVoiceLikeness(recordings)),
   // From the button to the first sound of the natural voices.
   'first-sound': () => import('./voices-first-sound.ts').then((it) => it.benchFirstSound()),
   // Loudness of voices and songs, and whether a loop is heard to begin again.
@@ -43,6 +46,7 @@ const { values, positionals } = parseArgs({
     long: { type: 'boolean', default: false },
     film: { type: 'string' },
     out: { type: 'string' },
+    recordings: { type: 'string' },
   },
 });
 const unknown = positionals.filter((name) => !Object.hasOwn(benches, name));

@@ -4,6 +4,7 @@ import { scenes } from './fixtures/scenes.mjs';
 import { photoViews } from './photo-views.mjs';
 import { talkViews } from './talk-views.mjs';
 import { storeViews } from './store-views.mjs';
+import { voiceViews } from './voice-views.mjs';
 import { wordViews } from './word-views.mjs';
 
 const click = (role, name) => async (page) => page.getByRole(role, { name }).first().click();
@@ -24,11 +25,6 @@ async function write(page) {
   await page.keyboard.insertText('接下来，我们一起来看看它的三个亮点。');
 }
 
-const cloneVoice = async (page) => {
-  await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: '下一步' }).click();
-  await page.getByText('选择克隆渠道').waitFor();
-};
 async function clone(page) {
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: '下一步' }).click();
@@ -127,23 +123,7 @@ export const views = [
   },
   { name: 'works-cancel', path: '/works', act: click('button', '取消生成 新品上市口播 · 春季款') },
   { name: 'works-empty', path: '/works', act: (page) => reloadWith('empty', page) },
-  { name: 'clone', path: '/clone' },
-  { name: 'clone-usage', path: '/clone?add=1' },
-  { name: 'clone-channels', path: '/clone?add=1', act: cloneVoice },
-  {
-    name: 'clone-form',
-    path: '/clone?add=1',
-    act: async (page) => {
-      await cloneVoice(page);
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: /本机语音/ })
-        .click();
-      await page.getByText('现场录音').click();
-      await page.getByRole('button', { name: '开始录音' }).waitFor();
-    },
-  },
-  { name: 'voice', path: '/voice' },
+  ...voiceViews,
   { name: 'profile', path: '/profile' },
   { name: 'profile-add', path: '/profile?add=1' },
   { name: 'profile-clone', path: '/profile?add=1', act: clone },

@@ -49,6 +49,12 @@ const voice = z.object({
   source: z.string(),
   /** The channel in the words of the reader. */
   api_name: z.string(),
+  /** Heard by its owner and kept; a natural likeness is not offered before. */
+  kept: z.boolean(),
+  /** What it was made from, until it is kept; empty otherwise. */
+  recording: z.string(),
+  /** Of a natural likeness: how much of the way from the nearest stock voice to the person it goes, 0 to 1. */
+  share: z.number().nullable(),
   /** The voice that the user's forms begin with. */
   is_default: z.boolean(),
   create_time: time(),
@@ -79,8 +85,10 @@ const channel = z.object({
   language: spoken,
   /** Voices can be cloned through it here. */
   available: z.boolean(),
-  /** What is cloned resembles the person in pitch and tone only. */
+  /** What is cloned resembles the person; it is not their own voice. */
   likeness: z.boolean(),
+  /** Such a likeness is searched among natural voices, which takes minutes. */
+  natural: z.boolean(),
 });
 
 /** For highlighting: seconds, and UTF-16 positions in the script. */
@@ -154,6 +162,14 @@ export const voices = {
     access: 'user',
     summary: 'Give a voice of your own another name',
     input: z.object({ id: id(), name: text(200) }),
+    output: nothing(),
+  }),
+  keep: call({
+    method: 'POST',
+    path: '/api/voice/keep',
+    access: 'user',
+    summary: 'Keep a voice that was made and heard',
+    input: z.object({ id: id() }),
     output: nothing(),
   }),
   setDefault: call({

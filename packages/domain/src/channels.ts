@@ -23,8 +23,6 @@ export type VoiceChannelRules = {
   deviceOnly: boolean;
   /** What a recording for a voice of this channel may be. */
   recording: RecordingRules;
-  /** The driver that clones voices for it; none without it. */
-  cloneDriver?: string;
 };
 
 export type VideoChannelRules = {
@@ -49,10 +47,10 @@ const everything: VoiceControls = {
 
 const voiceRules: Record<string, Partial<VoiceChannelRules>> = {
   // Three seconds are enough to measure, and what is measured does not get better after half an hour.
-  df: { cloneDriver: 'likeness', recording: { ...usualRecording, minSeconds: 3, maxSeconds: 30 * 60 } },
-  fish: { cloneDriver: 'fish', controls: { ...everything, volume: false, pitch: false, pause: false } },
+  df: { recording: { ...usualRecording, minSeconds: 3, maxSeconds: 30 * 60 } },
+  fish: { controls: { ...everything, volume: false, pitch: false, pause: false } },
   // Its pitch is a number of semitones: the driver turns ours into it.
-  mm: { cloneDriver: 'minimax', recording: { ...usualRecording, minSeconds: 10, maxMegabytes: 20 } },
+  mm: { recording: { ...usualRecording, minSeconds: 10, maxMegabytes: 20 } },
   hs: { recording: { ...usualRecording, maxMegabytes: 10 } },
   nw: {
     controls: { ...everything, rate: false, volume: false, pitch: false, pause: false },

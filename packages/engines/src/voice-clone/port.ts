@@ -42,4 +42,6 @@ export type VoiceCloner = {
   check: (voice: string, options?: CloneOptions) => Promise<ClonedVoice>;
   /** Deletes it at the vendor; resolves also when it is gone already. */
   remove: (voice: string, options?: CloneOptions) => Promise<void>;
+  /** Ends its program, where it has one. */
+  close?: () => Promise<void>;
 };

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, numeric, pgTable, primaryKey, real, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  real,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { Names } from './avatars.ts';
 import { createdAt, id, instant, must, oneOf } from './columns.ts';
 import { files } from './files.ts';
@@ -41,6 +52,8 @@ export const voices = pgTable(
     status: text({ enum: voiceStates }).notNull().default('ready'),
     progress: real().notNull().default(0),
     remainedTimes: integer().notNull().default(0),
+    /** Made, and not yet heard and kept by its owner. */
+    unheard: boolean().notNull().default(false),
     /** 11 = the name is locked. */
     type: integer().notNull().default(1),
     /** `analyse` = extracted from audio. */

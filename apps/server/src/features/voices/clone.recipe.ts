@@ -3,6 +3,7 @@ import { problem } from '@likeness/domain/problems';
 import { voiceClone } from '@likeness/domain/voices';
 import { labelWav } from '@likeness/media/label';
 import { normaliseAudio } from '@likeness/media/normalise';
+import { naturalLikenessOf } from '@likeness/engines/voice-clone/natural/natural-likeness';
 import { z } from 'zod';
 import type { Transaction } from '../../db/connect.ts';
 import { publish } from '../../events/events.ts';
@@ -73,14 +74,23 @@ export const voiceCloneRecipe: Recipe<VoiceCloneParams> = {
       const sound = { sampleRate: 32_000, channels: 1, trusted: true, signal } as const;
       await normaliseAudio(recording, listened, { maxSeconds: maxRecording, ...sound });
       job.progress('listening', 0.1);
-      return cloner.clone({ id: workId, name: '', recordings: [listened], language }, { signal });
+      return cloner.clone(
+        { id: workId, name: '', recordings: [listened], language },
+        {
+          signal,
+          onProgress: (share) => job.progress('listening', 0.1 + 0.75 * share),
+          remember: (name, part) => job.step(name, part),
+        },
+      );
     });
-    job.progress('listening', 0.4);
     const { voice, state } =
       ordered.state === 'training' ? await cloner.check(ordered.voice, { signal }) : ordered;
-    if (state === 'training') return job.wait(lookEvery);
+    if (state === 'training') {
+      job.progress('listening', 0.4);
+      return job.wait(lookEvery);
+    }
     if (state === 'failed') throw problem('voice-recording-unusable');
-    job.progress('finishing', 0.8);
+    job.progress('finishing', 0.9);
     const sample = join(job.folder, 'sample.wav');
     const seconds = await introduceVoice(context, { driver, voice, language }, sample, signal);
     const { producer } = await contentLabel(job.context, 'zh-CN');
@@ -111,6 +121,8 @@ export const voiceCloneRecipe: Recipe<VoiceCloneParams> = {
       age,
       sampleFileId: files.resultFileId,
       sourceFileId: fileId,
+      // What was searched here resembles the person more or less: they hear it before they keep it.
+      unheard: naturalLikenessOf(voice) !== undefined,
       ...(modifies ? {} : { remainedTimes: times }),
     });
     const replaced = [before.sampleFileId, before.sourceFileId === fileId ? null : before.sourceFileId];

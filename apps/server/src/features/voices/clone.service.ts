@@ -11,6 +11,7 @@ import {
 } from '@likeness/domain/voices';
 import type { InputOf } from '@likeness/contract/call';
 import type { voices as calls } from '@likeness/contract/voices';
+import type { VoiceCloner } from '@likeness/engines/voice-clone/port';
 import type { Caller, Context } from '../../context.ts';
 import type { Queries, Transaction } from '../../db/connect.ts';
 import { transaction } from '../../db/transaction.ts';
@@ -57,10 +58,10 @@ export async function save(context: Context, caller: Caller, input: SaveInput) {
 async function make(context: Context, caller: Caller, input: SaveInput, file: FileRow) {
   const { userId } = caller;
   const name = input.name.trim();
-  const channel = await cloningChannel(context, input.api);
+  const { channel, cloner } = await cloningChannel(context, input.api);
   const language = spokenLanguage(
-    context,
     channel,
+    clonerLanguages(context, cloner),
     input.language || caller.language,
     input.language !== undefined,
   );
@@ -73,7 +74,7 @@ async function make(context: Context, caller: Caller, input: SaveInput, file: Fi
     name,
     tool: voiceClone,
     channel,
-    params: { ...paramsFor(context, channel, file, language), free, times: channel.trainTimes },
+    params: { ...paramsFor(channel, cloner, file, language), free, times: channel.trainTimes },
     price: free ? costless : priceOf(voiceClone, 1, channel),
     priority: 40,
     async prepare(tx, work) {
@@ -104,15 +105,16 @@ async function modify(context: Context, caller: Caller, input: SaveInput, voice:
   const name = input.name.trim() || voice.name;
   const named = name === voice.name ? undefined : voiceRenameProblem(voice, name);
   if (named) throw named;
-  const channel = await cloningChannel(context, voice.channel);
-  const language = spokenLanguage(context, channel, input.language || voice.language, true);
+  const { channel, cloner } = await cloningChannel(context, voice.channel);
+  const spoken = clonerLanguages(context, cloner);
+  const language = spokenLanguage(channel, spoken, input.language || voice.language, true);
   const agreementVersion = await textVersion(context, 'clone');
   const workId = await submit(context, voiceCloneRecipe, {
     userId,
     name,
     tool: voiceClone,
     channel,
-    params: { ...paramsFor(context, channel, file, language), modifies: true },
+    params: { ...paramsFor(channel, cloner, file, language), modifies: true },
     price: costless,
     priority: 40,
     async prepare(tx, work) {
@@ -128,23 +130,31 @@ async function modify(context: Context, caller: Caller, input: SaveInput, voice:
 
 const costless = { credits: 0, unit: 'work', quantity: 1, each: 0 } as const;
 
-function paramsFor(context: Context, channel: ChannelRow, file: FileRow, language: string): VoiceCloneParams {
-  const driver = clonerOf(context, channel.api)?.name ?? '';
+function paramsFor(
+  channel: ChannelRow,
+  { name: driver }: VoiceCloner,
+  file: FileRow,
+  language: string,
+): VoiceCloneParams {
   const base = { fileId: file.id, storageKey: file.storageKey, api: channel.api, driver, language };
   return { ...base, free: false, modifies: false, times: 0 };
 }
 
 /** A channel that is offered and has a driver for cloning here. */
-async function cloningChannel(context: Context, api: string): Promise<ChannelRow> {
+async function cloningChannel(context: Context, api: string) {
   const channel = await findChannel(context.db, 'voice', api);
-  if (!channel || !clonerOf(context, channel.api)) throw problem('channel-unavailable');
-  return channel;
+  const cloner = channel && (await clonerOf(context, channel.api));
+  if (!cloner) throw problem('channel-unavailable');
+  return { channel, cloner };
 }
 
 /** What the voice will speak. A language that was `asked` for and is not offered is refused; a guess falls back to the first. */
-function spokenLanguage(context: Context, channel: ChannelRow, wanted: string, asked: boolean): string {
-  const cloner = clonerOf(context, channel.api);
-  const spoken = cloner ? clonerLanguages(context, cloner) : [];
+function spokenLanguage(
+  channel: ChannelRow,
+  spoken: readonly string[],
+  wanted: string,
+  asked: boolean,
+): string {
   const offered = channel.languages.filter((language) => spoken.includes(language));
   const same = offered.find((language) => language === wanted);
   const near = offered.find((language) => language.split('-')[0] === wanted.split('-')[0]);
@@ -184,6 +194,16 @@ export async function setDefault(context: Context, caller: Caller, input: InputO
   });
 }
 
+/** Keeps a voice that its owner has heard. */
+export async function keep(context: Context, caller: Caller, { id }: InputOf<typeof calls.keep>) {
+  return withUser(context, caller.userId, async (tx) => {
+    const voice = await ownVoice(tx, caller.userId, id);
+    const wrong = voiceProblem(voice.status);
+    if (wrong) throw wrong;
+    await changeVoice(tx, caller.userId, id, { unheard: false });
+  });
+}
+
 /** Deletes a user's voice with its recording and its sample. Works that speak with it already keep what they need. */
 export async function remove(context: Context, caller: Caller, input: InputOf<typeof calls.remove>) {
   const id = input.id || input.voice_id;
@@ -200,7 +220,7 @@ export async function remove(context: Context, caller: Caller, input: InputOf<ty
     const unused = await voiceMadeBy(tx, voice.workId);
     if (unused !== voice.engineVoice)
       await forgetAtService(tx, {
-        driver: clonerOf(context, voice.channel)?.name ?? '',
+        driver: (await clonerOf(context, voice.channel))?.name ?? '',
         engineVoice: unused,
       });
   });

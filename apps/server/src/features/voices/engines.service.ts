@@ -1,4 +1,5 @@
 import { voiceChannelRules } from '@likeness/domain/channels';
+import { cloneDrivers } from '@likeness/domain/clone-drivers';
 import { speechEngines, type SpeechEngines } from '@likeness/engines/speech/index';
 import { speechServices } from '@likeness/engines/speech/services';
 import { cloners } from '@likeness/engines/voice-clone/index';
@@ -27,10 +28,14 @@ export const speechDriver = (context: WithConfig, name: string) => enginesOf(con
 export const clonerNamed = (context: WithConfig, name: string): VoiceCloner | undefined =>
   enginesOf(context).cloners.find((cloner) => cloner.name === name);
 
-/** Makes voices for a channel; undefined where none can be made here. */
-export function clonerOf(context: WithConfig, api: string): VoiceCloner | undefined {
-  const { cloneDriver, deviceOnly } = voiceChannelRules(api);
-  return deviceOnly ? undefined : clonerNamed(context, cloneDriver ?? '');
+/** Makes voices for a channel; undefined where none can be made here now. */
+export async function clonerOf(context: WithConfig, api: string): Promise<VoiceCloner | undefined> {
+  if (voiceChannelRules(api).deviceOnly) return undefined;
+  for (const name of cloneDrivers[api] ?? []) {
+    const cloner = clonerNamed(context, name);
+    if (cloner && ((await cloner.isThere?.()) ?? true)) return cloner;
+  }
+  return undefined;
 }
 
 /** What voices of a cloner can speak (BCP 47). */
@@ -70,8 +75,9 @@ export const speechProbe: Probe = {
   },
 };
 
-/** Ends the programs that speak. */
+/** Ends the programs that speak, and those that search for voices. */
 export async function closeVoiceEngines({ config: { voiceServices } }: WithConfig): Promise<void> {
-  await running.get(voiceServices)?.speech.close();
+  const engines = running.get(voiceServices);
   running.delete(voiceServices);
+  await Promise.all([engines?.speech.close(), ...(engines?.cloners ?? []).map((cloner) => cloner.close?.())]);
 }

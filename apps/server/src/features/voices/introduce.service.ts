@@ -1,5 +1,6 @@
 import { problem } from '@likeness/domain/problems';
 import { likenessOf } from '@likeness/engines/voice-clone/likeness';
+import { genderOf, naturalLikenessOf } from '@likeness/engines/voice-clone/natural/natural-likeness';
 import type { Context } from '../../context.ts';
 import { speechDriver } from './engines.service.ts';
 
@@ -30,6 +31,8 @@ export async function introduceVoice(
 
 /** Sex and age of a likeness are those of the voice it is made of; of others nothing is known. */
 export function speakerOf(context: WithConfig, voice: string): { gender: string | null; age: string | null } {
+  const natural = naturalLikenessOf(voice);
+  if (natural) return { gender: genderOf(natural), age: 'adult' };
   const likeness = likenessOf(voice);
   const base = speechDriver(context, likeness?.driver ?? '')
     ?.voices()

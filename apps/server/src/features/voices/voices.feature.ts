@@ -2,7 +2,7 @@ import type { Feature } from '../../feature.ts';
 import { readAudition, startAudition } from './audition.service.ts';
 import { listUsableVoices, listVoiceChannels, listVoiceLanguages, saveParams } from './voices.service.ts';
 import { voiceCloneRecipe } from './clone.recipe.ts';
-import { remove, rename, save, setDefault } from './clone.service.ts';
+import { keep, remove, rename, save, setDefault } from './clone.service.ts';
 import { sweepAuditions } from './audition.service.ts';
 import { closeVoiceEngines, speechProbe } from './engines.service.ts';
 import { forgetVoice } from './forget.service.ts';
@@ -17,6 +17,7 @@ export const voicesFeature: Feature<'voices'> = {
     saveParams,
     save,
     rename,
+    keep,
     setDefault,
     remove,
     startAudition,

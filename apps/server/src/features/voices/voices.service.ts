@@ -3,6 +3,7 @@ import { problem } from '@likeness/domain/problems';
 import { voiceProblem, type VoiceParams } from '@likeness/domain/voices';
 import type { InputOf, OutputOf } from '@likeness/contract/call';
 import type { voices as calls } from '@likeness/contract/voices';
+import { naturalLikenessOf } from '@likeness/engines/voice-clone/natural/natural-likeness';
 import type { Caller, Context } from '../../context.ts';
 import { fileUrl } from '../../files/files.ts';
 import { listChannels, type ChannelRow } from '../../works/channels.ts';
@@ -63,7 +64,7 @@ export async function listUsableVoices(
 async function shownVoice(
   context: Context,
   caller: Caller,
-  { voice, own, sample, work }: Row,
+  { voice, own, sample, recording, work }: Row,
   about: { chosen: string | undefined; channels: ChannelRow[] },
 ): Promise<ShownVoice> {
   const params = own ?? voice;
@@ -89,7 +90,11 @@ async function shownVoice(
     pitch: params.pitch,
     source: voice.source,
     api_name: channel ? textIn(channel.names, caller.language) : voice.channel,
-    is_default: voice.id === about.chosen,
+    kept: !voice.unheard,
+    recording: recording ? await fileUrl(context, recording) : '',
+    share: naturalLikenessOf(voice.engineVoice)?.share ?? null,
+    // Forms begin with it again once the new recording's voice was heard and kept.
+    is_default: voice.id === about.chosen && !voice.unheard,
     ...localTimes(context.config.zone, 'create_time', voice.createdAt),
     work_id: voice.status === 'ready' ? null : voice.workId,
     stage: making?.stage ?? null,
@@ -140,6 +145,7 @@ export async function listVoiceChannels(
   const rows = (await listChannels(context.db, 'voice')).filter(({ api }) => !input.api || api === input.api);
   if (input.api && rows.length === 0) throw problem('channel-unavailable');
   const used = await Promise.all(rows.map((row) => freeClones(context.db, caller.userId, row.api)));
+  const cloners = await Promise.all(rows.map(({ api }) => clonerOf(context, api)));
   return {
     list: rows.map((row, i) => ({
       api: row.api,
@@ -151,8 +157,9 @@ export async function listVoiceChannels(
       train_times: row.trainTimes,
       upload_tips: textIn(row.uploadTips, caller.language),
       language: row.languages.map((tag) => ({ id: tag, name: languageName(tag, caller.language) })),
-      available: clonerOf(context, row.api) !== undefined,
-      likeness: clonerOf(context, row.api)?.identity === false,
+      available: cloners[i] !== undefined,
+      likeness: cloners[i]?.identity === false,
+      natural: cloners[i]?.name === 'natural',
     })),
   };
 }

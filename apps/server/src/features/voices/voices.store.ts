@@ -1,3 +1,4 @@
+import { alias } from 'drizzle-orm/pg-core';
 import { and, asc, count, desc, eq, ilike, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { VoiceParams } from '@likeness/domain/voices';
 import { afterRow } from '../../db/after-row.ts';
@@ -23,13 +24,19 @@ function matching({ userId, source, name }: VoiceFilter) {
   );
 }
 
-/** One page of the user's or the public voices, with the user's sliders and the sample. */
+const recordings = alias(files, 'recordings');
+
+/** One page of the user's or the public voices, with the user's sliders, the sample, and the recording of one that is unheard. */
 export async function listVoices(db: Queries, filter: VoiceFilter, page: Part) {
   const rows = await db
-    .select({ voice: voices, own: voiceParams, sample: files, work: works })
+    .select({ voice: voices, own: voiceParams, sample: files, recording: recordings, work: works })
     .from(voices)
     .leftJoin(voiceParams, and(eq(voiceParams.voiceId, voices.id), eq(voiceParams.userId, filter.userId)))
     .leftJoin(files, and(eq(files.id, voices.sampleFileId), isNull(files.deletedAt)))
+    .leftJoin(
+      recordings,
+      and(eq(recordings.id, voices.sourceFileId), eq(voices.unheard, true), isNull(recordings.deletedAt)),
+    )
     .leftJoin(works, and(eq(works.id, voices.workId), eq(works.userId, filter.userId)))
     .where(and(matching(filter), afterRow(voices, page.after)))
     .orderBy(asc(voices.position), desc(voices.createdAt), asc(voices.id))

@@ -76,7 +76,7 @@ test('a new line stands in the pause behind another, and everything is sent as i
 
 test('one more speaker gets a voice that no other has, of another gender where there is one', () => {
   const voice = (id: string, gender: 'female' | 'male' | 'child', language = 'en-US') => {
-    return { id, gender, language, generate_status: 'ready' as const };
+    return { id, gender, language, generate_status: 'ready' as const, kept: true };
   };
   const all = [voice('a', 'male'), voice('b', 'male'), voice('c', 'female'), voice('d', 'female', 'zh-CN')];
   const voices = voicesOf(all, 'en-GB');

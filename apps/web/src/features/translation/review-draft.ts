@@ -29,12 +29,13 @@ const newKey = () => `line-${++keys}`;
 
 export const newSpeaker = (n: number, voiceId = ''): Speaker => ({ n, name: '', voiceId, face: null });
 
-type Usable = Pick<Voice, 'id' | 'gender' | 'language' | 'generate_status'>;
+type Usable = Pick<Voice, 'id' | 'gender' | 'language' | 'generate_status' | 'kept'>;
 
 /** The voices that speak a language now. */
 export const voicesOf = <One extends Usable>(voices: Iterable<One>, language: string): One[] =>
   [...voices].filter(
-    (voice) => voice.generate_status === 'ready' && voice.language.slice(0, 2) === language.slice(0, 2),
+    (voice) =>
+      voice.generate_status === 'ready' && voice.kept && voice.language.slice(0, 2) === language.slice(0, 2),
   );
 
 /** A voice for one more speaker: one that no other has, best of a gender that no other has; undefined where all are taken. */

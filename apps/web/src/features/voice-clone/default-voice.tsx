@@ -11,7 +11,7 @@ export function DefaultVoice() {
   const mine = useVoices('mine');
   const open = useVoices('public');
   const ready = [...(mine.data?.list ?? []), ...(open.data?.list ?? [])].filter(
-    (voice) => voice.generate_status === 'ready',
+    (voice) => voice.generate_status === 'ready' && voice.kept,
   );
   const choose = (voice_id: string) =>
     void voicesApi.setDefault({ voice_id }).then(refreshVoices, toast.error);

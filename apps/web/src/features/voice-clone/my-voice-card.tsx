@@ -1,5 +1,15 @@
 import { voiceModifyProblem, voiceRenameProblem } from '@likeness/domain/voices';
-import { EllipsisVertical, Mic, Pencil, RotateCcw, Star, Trash2, TriangleAlert, X } from 'lucide-react';
+import {
+  EllipsisVertical,
+  Headphones,
+  Mic,
+  Pencil,
+  RotateCcw,
+  Star,
+  Trash2,
+  TriangleAlert,
+  X,
+} from 'lucide-react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { voicesApi } from '../voices/voices.api.ts';
 import { worksApi } from '../works/works.api.ts';
@@ -14,13 +24,14 @@ import { languageName } from '../voices/voice-words.ts';
 import type { Voice } from '../voices/voices.queries.ts';
 import { refreshVoices } from './voice-clone.queries.ts';
 
-export type Deed = 'rename' | 'modify' | 'delete';
+export type Deed = 'hear' | 'rename' | 'modify' | 'delete';
 type Props = { voice: Voice; onDeed: (deed: Deed) => void };
 
 /** A voice of the user's own: to be heard, in the making, or failed with the reason. */
 export function MyVoiceCard({ voice, onDeed }: Props) {
   const { t } = useTranslation(['voice-clone', 'common']);
   const { generate_status: status, name } = voice;
+  const unheard = status === 'ready' && !voice.kept;
   const act = (action: Promise<unknown>) => void action.then(refreshVoices, toast.error);
   const fixed = voiceModifyProblem({ status, channel: voice.api, remainedTimes: voice.remained_times });
   const locked = voiceRenameProblem(voice, name);
@@ -41,9 +52,11 @@ export function MyVoiceCard({ voice, onDeed }: Props) {
           )}
         </span>
         <span className="block truncate text-xs text-muted">
-          {status === 'ready'
-            ? `${languageName(voice.language, currentLanguage())} · ${t('remained', { count: voice.remained_times })}`
-            : t(status)}
+          {unheard
+            ? t('unheard')
+            : status === 'ready'
+              ? `${languageName(voice.language, currentLanguage())} · ${t('remained', { count: voice.remained_times })}`
+              : t(status)}
         </span>
         {voice.message && status !== 'cloning' && (
           <span className="line-clamp-2 text-xs text-bad" title={voice.message}>
@@ -51,6 +64,12 @@ export function MyVoiceCard({ voice, onDeed }: Props) {
           </span>
         )}
       </span>
+      {unheard && (
+        <Button size="sm" aria-label={t('hearOf', { name })} onClick={() => onDeed('hear')}>
+          <Headphones {...icon} />
+          {t('hear')}
+        </Button>
+      )}
       {status === 'cloning' ? (
         <Button
           size="icon-sm"
@@ -70,7 +89,7 @@ export function MyVoiceCard({ voice, onDeed }: Props) {
           groups={[
             {
               items: [
-                ...(status === 'ready'
+                ...(status === 'ready' && voice.kept
                   ? [
                       {
                         key: 'default',
@@ -79,6 +98,10 @@ export function MyVoiceCard({ voice, onDeed }: Props) {
                         onSelect: () =>
                           act(voicesApi.setDefault({ voice_id: voice.is_default ? '' : voice.id })),
                       },
+                    ]
+                  : []),
+                ...(status === 'ready'
+                  ? [
                       {
                         key: 'modify',
                         icon: <Mic {...icon} />,

@@ -15,6 +15,7 @@ import { MyVoiceCard, type Deed } from './my-voice-card.tsx';
 
 const CloneFlow = lazy(() => import('./clone-flow.tsx'));
 const RenameVoice = lazy(() => import('./rename-voice.tsx'));
+const KeepVoice = lazy(() => import('./keep-voice.tsx'));
 const DeleteVoice = lazy(() => import('./delete-voice.tsx'));
 
 const route = getRouteApi('/shell/clone');
@@ -74,6 +75,9 @@ export function MyVoicesPage() {
       <div ref={more} />
       <Suspense>
         {add && <CloneFlow onClose={() => showAdd(false)} />}
+        {deed?.deed === 'hear' && (
+          <KeepVoice voice={deed.voice} onDeed={(next) => setDeed({ ...deed, deed: next })} onClose={done} />
+        )}
         {deed?.deed === 'modify' && <CloneFlow voice={deed.voice} onClose={done} />}
         {deed?.deed === 'rename' && <RenameVoice voice={deed.voice} onClose={done} />}
         {deed?.deed === 'delete' && <DeleteVoice voice={deed.voice} onClose={done} />}

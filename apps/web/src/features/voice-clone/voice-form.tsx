@@ -107,7 +107,9 @@ export function VoiceForm({ channel, voice, onClose }: Props) {
           longest={Math.min(300, voiceChannelRules(channel.api).recording.maxSeconds)}
           error={upload ? undefined : form.errorOf('recording')}
         />
-        {channel.likeness && <p className="text-xs text-muted">{t('likenessHint')}</p>}
+        {channel.likeness && (
+          <p className="text-xs text-muted">{t(channel.natural ? 'naturalHint' : 'likenessHint')}</p>
+        )}
         <FormError text={form.error} />
       </form>
     </Dialog>

@@ -21,8 +21,6 @@ import { useVoices, type Voice, type VoiceSource } from './voices.queries.ts';
 const MaterialPicker = lazy(() => import('../materials/material-picker.tsx'));
 const NaturalVoicesNote = lazy(() => import('../voice-packs/natural-voices-note.tsx'));
 
-const none: Voice[] = [];
-
 type Props = {
   chosen: string;
   onChoose: (voice: Voice) => void;
@@ -40,7 +38,8 @@ export function VoicePicker({ chosen, onChoose, onRecording, startSource = 'publ
   const source = tab === 'mine' ? 'mine' : 'public';
   const voices = useVoices(source);
   const [filter, setFilter] = useState(everyVoice);
-  const all = voices.data?.list ?? none;
+  const given = voices.data?.list;
+  const all = useMemo(() => given?.filter(({ kept }) => kept) ?? [], [given]);
   const { id = '', gender = '', age = '' } = speaker ?? {};
   const ordered = useMemo(
     () => (source === 'public' && id ? fittingFirst(all, currentLanguage(), { id, gender, age }) : all),

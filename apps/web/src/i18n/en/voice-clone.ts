@@ -28,7 +28,7 @@ export default {
   channelTitle: 'How to clone it',
   likeness: 'Likeness',
   likenessHint:
-    'This channel imitates pitch and tone. The result resembles the person; it is not their own voice.',
+    'The natural voices are not here yet, so a simpler way is used, which imitates pitch and tone only. The result resembles the person; it is not their own voice.',
   times_one: '{{count}} change included',
   times_other: '{{count}} changes included',
   notHere: 'Not connected on this server',
@@ -67,4 +67,18 @@ export default {
   defaultVoice: 'Default voice',
   defaultHint: 'A new video begins with this voice.',
   noDefault: 'No default voice',
+  naturalHint:
+    'Natural voices are searched for one of the person’s kind, which takes some minutes. It resembles the person; it is not their own voice.',
+  unheard: 'Made; listen before you keep it',
+  hear: 'Listen',
+  hearOf: 'Listen to {{name}} before it is kept',
+  hearTitle: 'Keep “{{name}}”?',
+  hearRecording: 'The recording',
+  hearMade: 'The voice made from it',
+  hearShare:
+    'A natural voice of this kind: on a sentence it was not searched with, it goes {{percent}}% of the way from the nearest ready-made voice to the person, as a speaker encoder hears it. It is not their own voice.',
+  hearNone:
+    'A natural voice of this kind, about as near to the person as the nearest ready-made voice, as a speaker encoder hears it. It is not their own voice.',
+  hearAccent: 'It speaks all languages, with the accent that results.',
+  keep: 'Keep it',
 };

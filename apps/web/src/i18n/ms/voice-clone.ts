@@ -27,7 +27,7 @@ export default {
   channelTitle: 'Cara mengklon',
   likeness: 'Serupa',
   likenessHint:
-    'Saluran ini meniru nada dan warna suara. Hasilnya menyerupai orang itu, bukan suaranya sendiri.',
+    'Suara semula jadi belum tersedia, jadi cara yang lebih ringkas digunakan, yang hanya meniru nada dan warna suara. Hasilnya menyerupai orang itu, bukan suaranya sendiri.',
   times_other: 'Termasuk {{count}} pengubahsuaian',
   notHere: 'Tidak disambungkan pada pelayan ini',
   free: 'Percuma',
@@ -61,4 +61,18 @@ export default {
   defaultVoice: 'Suara lalai',
   defaultHint: 'Video baharu bermula dengan suara ini.',
   noDefault: 'Tiada suara lalai',
+  naturalHint:
+    'Suara semula jadi dicari untuk suara yang sejenis dengan orang itu, dan ini mengambil beberapa minit. Ia menyerupai orang itu, bukan suaranya sendiri.',
+  unheard: 'Sudah dibuat; dengar sebelum disimpan',
+  hear: 'Dengar',
+  hearOf: 'Dengar {{name}} sebelum disimpan',
+  hearTitle: 'Simpan “{{name}}”?',
+  hearRecording: 'Rakaman asal',
+  hearMade: 'Suara yang dibuat daripadanya',
+  hearShare:
+    'Suara semula jadi yang sejenis: dengan ayat yang tidak digunakan semasa mencari, ia bergerak {{percent}}% daripada suara sedia ada yang paling hampir ke arah orang itu, seperti yang didengar oleh pengekod penutur. Ia bukan suaranya sendiri.',
+  hearNone:
+    'Suara semula jadi yang sejenis, kira-kira sehampir suara sedia ada yang paling hampir, seperti yang didengar oleh pengekod penutur. Ia bukan suaranya sendiri.',
+  hearAccent: 'Ia menuturkan semua bahasa, dengan loghat yang terhasil.',
+  keep: 'Simpan',
 };

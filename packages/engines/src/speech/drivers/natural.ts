@@ -4,10 +4,17 @@ import { maxSpeech } from '@likeness/domain/speech';
 import { kokoroPack } from '@likeness/domain/kokoro-pack';
 import type { VoicePack } from '@likeness/domain/voice-pack';
 import { LoudnessMeter } from '../../voice-signal/loudness.ts';
+import { equaliser } from '../../voice-clone/likeness.ts';
+import {
+  naturalLikenessOf,
+  styleOf,
+  type NaturalLikeness,
+} from '../../voice-clone/natural/natural-likeness.ts';
 import { installedPacks } from '../../voice-packs/installed.ts';
 import { SpeechAssembly } from '../assemble.ts';
 import { kokoroRate } from '../natural/kokoro.ts';
 import type { NaturalMeasure, NaturalRequest } from '../natural/program.ts';
+import { Recent } from '../natural/recent.ts';
 import { naturalVoices, paceOf } from '../natural/voices.ts';
 import type { SpeechDriver, SpeechInFile, SpeechOptions, SpeechRequest } from '../port.ts';
 import { settledRequest } from '../settled-request.ts';
@@ -48,20 +55,32 @@ export function naturalSpeech({ home, packs = [kokoroPack] }: NaturalSettings): 
     return found.folder;
   }
 
-  async function asked(kind: NaturalRequest['kind'], request: SpeechRequest): Promise<NaturalRequest> {
+  /** Styles of likenesses that spoke lately: each is made of all stock voices. */
+  const styles = new Recent<Promise<Float32Array>>(20);
+  function styleFor(likeness: NaturalLikeness, id: string, folder: string): Promise<Float32Array> {
+    const known = styles.get(id) ?? styleOf(likeness, folder);
+    styles.set(id, known);
+    return known;
+  }
+
+  async function asked(
+    kind: NaturalRequest['kind'],
+    request: SpeechRequest,
+  ): Promise<NaturalRequest & { gains?: readonly number[] }> {
+    const likeness = naturalLikenessOf(request.voice);
     const voice = naturalVoices.find(({ id }) => id === request.voice);
-    if (!voice) throw problem('not-found', {}, `voice ${request.voice.slice(0, 40)}`);
+    if (!voice && !likeness) throw problem('not-found', {}, `voice ${request.voice.slice(0, 40)}`);
     const { text, rate, pitch, emotion } = settledRequest(request);
-    const style = String(voice.character['style']);
+    const folder = await folderOf();
+    const language = voice?.language ?? request.language ?? 'zh-CN';
+    const wishes = { kind, folder, text, rate: rate * paceOf(language), pitch, emotion, language };
+    if (voice) return { ...wishes, voice: String(voice.character['style']) };
     return {
-      kind,
-      folder: await folderOf(),
-      text,
-      voice: style,
-      language: voice.language,
-      rate: rate * paceOf(voice.language),
-      pitch,
-      emotion,
+      ...wishes,
+      voice: request.voice,
+      style: await styleFor(likeness!, request.voice, folder),
+      mean: likeness!.hertz,
+      gains: likeness!.gains,
     };
   }
 
@@ -73,14 +92,17 @@ export function naturalSpeech({ home, packs = [kokoroPack] }: NaturalSettings): 
     signal?.throwIfAborted();
     const assembly = new SpeechAssembly(request.text, sound, maxSeconds);
     const meter = new LoudnessMeter(kokoroRate);
+    const { gains, ...wishes } = await asked('speak', request);
+    const equalise = gains && equaliser(gains, kokoroRate);
     const hear = (piece: unknown): void => {
       const chunk = piece as SpokenChunk;
+      equalise?.(chunk.samples);
       meter.add(chunk.samples);
       assembly.add(chunk);
       onSound?.(chunk);
       onProgress?.({ seconds: assembly.seconds, share: chunk.share });
     };
-    await program.run(await asked('speak', request), hear, signal);
+    await program.run(wishes, hear, signal);
     return assembly.finish(meter.integrated(), settledRequest(request).volume);
   }
 

@@ -55,9 +55,11 @@ serveShared(async (given, send, signal) => {
   }
   const { point, target } = asked;
   const sounds: Sound[] = [];
-  for (const saying of sayings) sounds.push(await said(point, saying));
+  const unheard = [...sayings, ...judged][point.saying]!;
+  for (const saying of sayings)
+    if (saying.language === unheard.language) sounds.push(await said(point, saying));
   const gains = await bestGains(sounds, target, hear);
-  const unseen = equalised(await said(point, [...sayings, ...judged][point.saying]!), gains);
+  const unseen = equalised(await said(point, unheard), gains);
   return {
     gains,
     cosine: cosine(await hear.embed(unseen.samples, unseen.sampleRate), target),

@@ -1,8 +1,8 @@
 import { gaussian, seededRandom } from '@likeness/domain/maths/seeded-random';
-import { embeddingSize } from './encoder.ts';
+import { cosine, embeddingSize } from './encoder.ts';
 import { judged, sayings, type Saying } from './sayings.ts';
 import type { Place } from './span.ts';
-import { learn, mapOf, nearestPlace, type Evidence, type Point } from './voice-map.ts';
+import { learn, mapOf, nearestPlace, placeAt, type Evidence, type Point } from './voice-map.ts';
 
 /** Who is looked for: how the encoder hears the recording, its mean pitch (hertz) and language. */
 export type Wanted = { target: Float32Array; hertz: number; language: Saying['language'] };
@@ -22,17 +22,19 @@ export const tuning = {
   generations: 10,
   population: 5,
   /** Share of what was known before against what this search hears. */
-  trust: 0.1,
+  trust: 0.05,
   /** How strongly places are drawn to the mean of all voices. */
-  pull: 0.002,
+  pull: 0.0005,
   /** Scatter of the tried places around the one that is thought best, in the first generation and the last. */
   scatter: [0.5, 0.15],
+  /** Tried places that say more in the end, beside the one that is expected to be best. */
+  last: 3,
 };
 
 /**
  * Searches the span of the stock voices for the place that sounds most like `target`. A linear map from places to embeddings is
- * known before; each generation tries the place that it expects to be best and some around it, and corrects the map by what is
- * heard. Everything but `tries` is the same for the same request, so a search that is begun again with what it remembers ends
+ * known before; each generation tries the place that it expects to be best and some around it and around the best that was heard,
+ * and corrects the map by what is heard. In the end the nearest ones say more, and what is heard decides. Everything but `tries` is the same for the same request, so a search that is begun again with what it remembers ends
  * with the same place.
  */
 export async function searchPlace(
@@ -46,8 +48,9 @@ export async function searchPlace(
     products: evidence.products.map((value) => value * tuning.trust),
   };
   const long = sayings.length + judged.findIndex((it) => it.language === language);
-  const start: Place = { timbre: new Float32Array(voices), prosody: new Float32Array(voices) };
-  let best: Point = { place: start, hertz, saying: long };
+  let best: Point = { place: placeAt(new Float32Array(voices)), hertz, saying: long };
+  const tried: { point: Point; likeness: number }[] = [];
+  const nearest = () => tried.toSorted((one, other) => other.likeness - one.likeness);
   const improve = (): void => {
     const { place } = nearestPlace(mapOf(known, tuning.trust), target, best, tuning.pull);
     best = { ...best, place };
@@ -55,27 +58,43 @@ export async function searchPlace(
   for (let generation = 0; generation < tuning.generations; generation++) {
     signal?.throwIfAborted();
     improve();
-    const points = around(best, generation);
+    const points = around(best, nearest()[0]?.point ?? best, generation);
     const heard = await remember(`voice-${generation}`, async () => packed(await tries(points)));
-    unpacked(heard).forEach((embedding, i) => learn(known, points[i]!, embedding));
-    onProgress?.((generation + 1) / tuning.generations);
+    unpacked(heard).forEach((embedding, i) => {
+      learn(known, points[i]!, embedding);
+      tried.push({ point: points[i]!, likeness: cosine(embedding, target) });
+    });
+    onProgress?.((generation + 1) / (tuning.generations + 1));
   }
+  signal?.throwIfAborted();
   improve();
-  return best.place;
+  const last = [
+    best,
+    ...nearest()
+      .slice(0, tuning.last)
+      .map(({ point }) => point),
+  ];
+  const spoken = sayings.flatMap((said, saying) => (said.language === language ? saying : []));
+  const points = last.flatMap((point) => spoken.map((saying) => ({ ...point, saying })));
+  const heard = await remember('voice-last', async () => packed(await tries(points)));
+  const likeness = unpacked(heard).map((embedding) => cosine(embedding, target));
+  const sums = last.map((_, i) =>
+    likeness.slice(i * spoken.length, (i + 1) * spoken.length).reduce((sum, one) => sum + one, 0),
+  );
+  onProgress?.(1);
+  return last[sums.indexOf(Math.max(...sums))]!.place;
 }
 
-function around({ place, hertz }: Point, generation: number): Point[] {
+/** Places to try: the expected best itself, and by turns some around it and around the best that was heard. */
+function around({ place, hertz }: Point, heard: Point, generation: number): Point[] {
   const random = seededRandom(generation + 1);
   const done = generation / Math.max(1, tuning.generations - 1);
   const [wide = 0, narrow = 0] = tuning.scatter;
   const scatter = wide + (narrow - wide) * done;
-  const moved = (values: Float32Array, by: number): Float32Array =>
-    values.map((value) => value + by * gaussian(random));
   return Array.from({ length: tuning.population }, (_, i) => ({
-    place: {
-      timbre: moved(place.timbre, i ? scatter : 0),
-      prosody: moved(place.prosody, i ? scatter : 0),
-    },
+    place: placeAt(
+      (i % 2 ? heard.place : place).timbre.map((value) => value + (i ? scatter : 0) * gaussian(random)),
+    ),
     hertz,
     saying: (generation * tuning.population + i) % sayings.length,
   }));

@@ -10,16 +10,18 @@ const said = sayings.length + judged.length;
 /** Pitches are octaves from here. */
 const middle = 170;
 
-/** Features of a point: what is said, the place, the pitch. */
-export const featureCount = (voices: number): number => said + 2 * voices + 2;
+/**
+ * Features of a point: what is said, the timbre, the pitch. The prosody is left out: at a set pitch the encoder hears next to
+ * nothing of it, and a map of the timbre alone foretells what it has not heard better (a cosine of 0.87 against 0.82).
+ */
+export const featureCount = (voices: number): number => said + voices + 2;
 
-export function featuresOf({ place: { timbre, prosody }, hertz, saying }: Point): Float64Array {
+export function featuresOf({ place: { timbre }, hertz, saying }: Point): Float64Array {
   const features = new Float64Array(featureCount(timbre.length));
   features[saying] = 1;
   features.set(timbre, said);
-  features.set(prosody, said + timbre.length);
   const pitch = Math.log2(hertz / middle);
-  features.set([pitch, pitch * pitch], said + 2 * timbre.length);
+  features.set([pitch, pitch * pitch], said + timbre.length);
   return features;
 }
 
@@ -48,7 +50,7 @@ export function learn({ voices, squares, products }: Evidence, point: Point, hea
 }
 
 /** Keeps the weights of all features small where nothing is known of them. */
-const ridge = 5;
+const ridge = 1;
 
 /** The linear map from features to embeddings that evidence speaks for, a row for each feature (ridge regression). */
 export function mapOf({ voices, squares, products }: Evidence, share = 1): Float64Array {
@@ -68,10 +70,9 @@ export function nearestPlace(
   pull: number,
 ): { place: Place; cosine: number } {
   const voices = place.timbre.length;
-  const free = 2 * voices;
-  let at = Float64Array.from([...place.timbre, ...place.prosody]);
+  let at = Float64Array.from(place.timbre);
   const base = new Float64Array(embeddingSize);
-  const still = featuresOf({ place: zero(voices), hertz, saying });
+  const still = featuresOf({ place: placeAt(new Float32Array(voices)), hertz, saying });
   still.forEach((feature, row) => {
     if (feature)
       for (let i = 0; i < embeddingSize; i++)
@@ -80,7 +81,7 @@ export function nearestPlace(
   /** What it is worth there, and the slope. */
   const look = (z: Float64Array) => {
     const heard = base.slice();
-    for (let row = 0; row < free; row++)
+    for (let row = 0; row < voices; row++)
       for (let i = 0; i < embeddingSize; i++)
         heard[i] = heard[i]! + z[row]! * weights[(said + row) * embeddingSize + i]!;
     let [length, along] = [1e-12, 0];
@@ -95,7 +96,7 @@ export function nearestPlace(
     const outer = heard.map((value, i) =>
       value > 0 ? target[i]! / length - (value * cosine) / length ** 2 : 0,
     );
-    for (let row = 0; row < free; row++)
+    for (let row = 0; row < voices; row++)
       for (let i = 0; i < embeddingSize; i++)
         slope[row] = slope[row]! + outer[i]! * weights[(said + row) * embeddingSize + i]!;
     return { worth: cosine - (pull * z.reduce((sum, value) => sum + value * value, 0)) / 2, cosine, slope };
@@ -112,13 +113,14 @@ export function nearestPlace(
     } else step /= 3;
     if (step < 1e-4) break;
   }
-  return {
-    place: { timbre: Float32Array.from(at.slice(0, voices)), prosody: Float32Array.from(at.slice(voices)) },
-    cosine: now.cosine,
-  };
+  return { place: placeAt(Float32Array.from(at)), cosine: now.cosine };
 }
 
-const zero = (voices: number): Place => ({
-  timbre: new Float32Array(voices),
-  prosody: new Float32Array(voices),
+/** How far the prosody follows the timbre from the mean of all voices. */
+const follows = 0.5;
+
+/** The place of a timbre, with the prosody of the same voices, which stays nearer to the mean: what is far speaks strangely. */
+export const placeAt = (timbre: Float32Array): Place => ({
+  timbre,
+  prosody: timbre.map((value) => follows * value),
 });

@@ -1,0 +1,1 @@
+ALTER TABLE "voices" ADD COLUMN "unheard" boolean DEFAULT false NOT NULL;
