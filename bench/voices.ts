@@ -4,6 +4,7 @@ import { naturalSpeech } from '@likeness/engines/speech/drivers/natural';
 import { realPack } from '@likeness/engines/voice-packs/test/real-pack';
 import { writeWav } from '@likeness/media/wav';
 import { readFileSync } from 'node:fs';
+import { closuresSeen, type Closures } from './lip-closures.ts';
 import type { BenchRow } from './rows.ts';
 
 /** Languages whose voices are offered everywhere; sixty sentences each: a shop, the news, a tale. */
@@ -55,10 +56,20 @@ export async function benchVoices(out: string | undefined): Promise<BenchRow[]> 
     const plan = (cpuOf(pid!) - before) / told;
 
     let made = 0;
+    const closures = { stops: { told: 0, seen: 0 }, hums: { told: 0, seen: 0 } };
+    const look = (which: keyof typeof closures, found: Closures): void => {
+      closures[which].told += found.told;
+      closures[which].seen += found.seen;
+    };
     const begun = cpuOf(pid!);
     for (const [language, texts] of all)
       for (const text of texts) {
-        const { samples, sampleRate } = await driver.synthesize({ text, voice: first(language).id });
+        const { samples, sampleRate, timeline } = await driver.synthesize({
+          text,
+          voice: first(language).id,
+        });
+        look('stops', closuresSeen(samples, sampleRate, timeline, ['p', 'b']));
+        look('hums', closuresSeen(samples, sampleRate, timeline, ['m']));
         made += samples.length / sampleRate;
         if (samples.length / sampleRate === planned.get(language + text)) equal++;
       }
@@ -74,12 +85,16 @@ export async function benchVoices(out: string | undefined): Promise<BenchRow[]> 
       row('CPU of a second of sound, its plan with it', cost, 's', costly),
       row('CPU of a second of sound, the plan alone', plan, 's', planning),
       row(`texts as long as was told before, of ${count}`, equal, 'texts', count),
+      row(`p and b shut within 40 ms, of ${closures.stops.told}`, share(closures.stops), '%', 98),
+      row(`m shut within 40 ms, of ${closures.hums.told}`, share(closures.hums), '%', 98),
       row('memory of the program, two works at once', peakOf(pid!), 'MB', memoryLimit),
     ];
   } finally {
     await driver.close();
   }
 }
+
+const share = ({ told, seen }: Closures): number => (100 * seen) / Math.max(1, told);
 
 const row = (name: string, value: number, unit: string, baseline: number): BenchRow => ({
   name,
