@@ -7,7 +7,7 @@ import type { Call } from '@likeness/contract/call';
 import { configureMedia } from '@likeness/media/toolchain';
 import { seed } from '../seed/seed.ts';
 import type { Config } from './config.ts';
-import type { Context, Log } from './context.ts';
+import type { Caller, Context, Log } from './context.ts';
 import { listen } from './db/listener.ts';
 import { openDatabase, type OpenDatabase } from './db/open.ts';
 import type { FirstRun } from './first-run.ts';
@@ -17,6 +17,7 @@ import { prepareInIdle } from './features/avatars/library.service.ts';
 import { redeemTicket } from './features/events/events.service.ts';
 import { authenticateKey } from './features/api-keys/api-keys.service.ts';
 import { authenticate, stillAlive } from './features/session/session.service.ts';
+import { allowGuest } from './features/limits/guest-limits.service.ts';
 import { installationSecrets } from './features/site/secrets.service.ts';
 import { settleInstallation } from './features/site/installation.service.ts';
 import { pageHead } from './features/site/site.service.ts';
@@ -49,6 +50,9 @@ const needs: Needs = {
   openChat,
   chatEnded,
   openAudition,
+  countQuote: async (context, visitor) => {
+    if (visitor.userId) await allowGuest(context, visitor as Caller, 'quote');
+  },
   isReadable,
   receiveOnce,
   pageHead,

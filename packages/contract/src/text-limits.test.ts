@@ -79,3 +79,10 @@ test('a field without one is found, wherever it stands', () => {
   });
   expect(unlimited(form, '')).toEqual(['.plain', '.open', '.list[]', '.inner.deep', '.coded']);
 });
+
+test('every call that says what something would cost is one that is counted', () => {
+  const all = Object.values(calls).flatMap((own) => Object.values(own as Record<string, Call>));
+  const costs = all.filter(({ path }) => path.endsWith('/quote'));
+  expect(costs.length).toBeGreaterThan(10);
+  expect(costs.filter(({ quotes }) => !quotes).map(({ path }) => path)).toEqual([]);
+});

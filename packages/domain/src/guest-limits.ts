@@ -1,0 +1,10 @@
+/** What a guest may have done for little or nothing in a day: by session, and by address, because sessions of guests are free too. */
+export const guestLimits = {
+  audition: { session: 40, address: 160 },
+  upload: { session: 30, address: 120 },
+  look: { session: 60, address: 240 },
+  text: { session: 40, address: 160 },
+  chat: { session: 40, address: 160 },
+  /** A form asks again whenever its user stops typing. */
+  quote: { session: 1500, address: 6000 },
+} as const;
