@@ -261,6 +261,7 @@ export const en = {
   'link-unsupported':
     'No video was found behind this link. Use the address of the video itself, or upload the file.',
   'link-forbidden': 'This link leads into a private network, where links may not lead.',
+  'link-too-slow': 'That site sends the video too slowly. Try another link, or save the video and upload it.',
   'link-unreachable': 'The server of this link does not answer. Please try again later.',
   'link-refused':
     'The site did not give this video out: it may be private, removed, or need a login. Download it yourself and upload the file.',

@@ -221,6 +221,7 @@ export const zhCN: Record<keyof typeof en, string> = {
   'account-videos': '请填写 {min} 到 {max} 条视频链接，每行一条',
   'link-unsupported': '这个链接里没有可提取的视频，请换成视频本身的地址，或直接上传文件',
   'link-forbidden': '这个链接指向内部网络，不能访问',
+  'link-too-slow': '对方服务器传得太慢，下载没能完成，请换一个链接，或先存成文件再上传',
   'link-unreachable': '链接的服务器没有响应，请稍后再试',
   'link-refused': '该网站没有给出视频：可能是私密内容、已删除，或需要登录。可以下载后直接上传文件',
   'extraction-failed': '提取失败，未扣积分',

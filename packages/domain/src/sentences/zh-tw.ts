@@ -221,6 +221,7 @@ export const zhTW: Record<keyof typeof en, string> = {
   'account-videos': '請填寫 {min} 到 {max} 條影片連結，每行一條',
   'link-unsupported': '這個連結裡沒有可提取的影片，請換成影片本身的地址，或直接上傳檔案',
   'link-forbidden': '這個連結指向內部網路，不能存取',
+  'link-too-slow': '對方伺服器傳得太慢，下載沒能完成，請換一個連結，或先存成檔案再上傳',
   'link-unreachable': '連結的伺服器沒有回應，請稍後再試',
   'link-refused': '該網站沒有給出影片：可能是私密內容、已刪除，或需要登入。可以下載後直接上傳檔案',
   'extraction-failed': '提取失敗，未扣點數',

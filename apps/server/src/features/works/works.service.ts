@@ -27,13 +27,14 @@ import { nextOf, pageOf } from '../../paging.ts';
 import { periodOf } from '../../period.ts';
 import { localTimes, textIn } from '../../present.ts';
 import { readPrice } from '../../works/price.ts';
+import { type Place, queuePlaces } from './queue-places.ts';
 import {
   countWorks,
   findWork,
   listWorks,
   looksOfSpeakers,
   markWorkDeleted,
-  queuePositions,
+  queuedWorks,
   renameWork,
   usualPace,
 } from './works.store.ts';
@@ -123,15 +124,28 @@ export async function listOwnKind(
   };
 }
 
+/** The queue as this process last saw it. */
+const seenQueues = new WeakMap<Context['config'], ReturnType<typeof queuePlaces>>();
+
+function placesIn({ config, db }: Context) {
+  const look = () => queuedWorks(db);
+  // A transaction ends with its call, and what it sees is for that call alone.
+  if (!('$client' in db)) return queuePlaces(look);
+  const known = seenQueues.get(config) ?? queuePlaces(look);
+  seenQueues.set(config, known);
+  return known;
+}
+
 /** Works as they are shown, with what is known of them beyond their rows. */
 export async function shownWorks(context: Context, caller: Caller, rows: Row[]): Promise<ListOutput['list']> {
   const pace = await usualPace(context.db, [...new Set(rows.map(({ work }) => work.kind))]);
-  const waiting = await queuePositions(
-    context.db,
-    rows
-      .filter(({ work }) => work.status === 'generating' && work.worker === null && !work.waitingUntil)
-      .map(({ work }) => work.id),
-  );
+  const queued = rows
+    .map(({ work }) => work)
+    .filter(
+      ({ status, worker, waitingUntil }) => status === 'generating' && worker === null && !waitingUntil,
+    );
+  const places = await placesIn(context)(queued);
+  const waiting = new Map(queued.map(({ id }, at) => [id, places[at]!]));
   const looks = await looksWithoutCover(context, caller, rows);
   const links = await fileUrls(
     context,
@@ -149,7 +163,7 @@ const coverOf = (work: Row['work']) => work.coverSmallFileId ?? work.coverFileId
 
 /** What else is known of a list of works: positions in the queue, usual speeds, addresses, and what the unfinished look like. */
 type Surroundings = {
-  waiting: Map<string, { before: number; quantity: number }>;
+  waiting: Map<string, Place>;
   pace: Map<string, number>;
   links: Map<string, string>;
   looks: Map<string, Look>;
