@@ -8,3 +8,7 @@ export const guestLimits = {
   /** A form asks again whenever its user stops typing. */
   quote: { session: 1500, address: 6000 },
 } as const;
+
+/** Rows of each kind that a guest keeps; what they take counts in the storage, as files do. */
+export const guestRows = { material: 200, preset: 100, persona: 50, product: 50, chat: 100 } as const;
+export type GuestRow = keyof typeof guestRows;

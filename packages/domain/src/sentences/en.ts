@@ -195,6 +195,7 @@ export const en = {
   'disk-full': 'The server has run out of storage. Please tell the operator.',
   'disk-low':
     'The server is short of storage, so uploads and new works have to wait. Please try again later; what is being made will be finished.',
+  'guest-rows-full': 'A guest keeps {limit} of these at most. Delete one first, or activate an account.',
   'guest-daily': 'That is all a guest can try today. Activate an account to go on, or come back tomorrow.',
   // Words
   'model-missing':

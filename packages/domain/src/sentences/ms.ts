@@ -186,6 +186,7 @@ export const ms: Record<keyof typeof en, string> = {
   'disk-full': 'Pelayan kehabisan storan. Sila beritahu pengendali.',
   'disk-low':
     'Storan pelayan hampir penuh, jadi muat naik dan karya baharu ditangguhkan. Sila cuba lagi kemudian; karya yang sedang dibuat akan disiapkan.',
+  'guest-rows-full': 'Tetamu boleh menyimpan paling banyak {limit}. Padam satu dahulu atau aktifkan akaun.',
   'guest-daily':
     'Itu sahaja percubaan tetamu untuk hari ini. Aktifkan akaun untuk meneruskan, atau datang semula esok.',
   'model-missing':

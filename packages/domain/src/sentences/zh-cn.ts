@@ -167,6 +167,7 @@ export const zhCN: Record<keyof typeof en, string> = {
   'host-unknown': '此服务器不以 {host} 为名。请用它自己的地址打开，或请运营人员设置 LIKENESS_PUBLIC_URL',
   'disk-full': '服务器存储空间不足，请联系运营人员',
   'disk-low': '服务器存储空间紧张，暂停上传和新建作品，请稍后再试；正在生成的作品不受影响',
+  'guest-rows-full': '游客最多保存 {limit} 条，请先删除一条，或激活账号',
   'guest-daily': '今天的游客体验次数已用完，激活账号即可继续，或明天再来',
   'model-missing': '此功能需要语言模型，本服务器尚未配置，运营人员可在设置中接入',
   'model-settings': '语言模型配置有误，请联系运营人员',

@@ -167,6 +167,7 @@ export const zhTW: Record<keyof typeof en, string> = {
   'host-unknown': '此伺服器不以 {host} 為名。請用它自己的位址開啟，或請營運人員設定 LIKENESS_PUBLIC_URL',
   'disk-full': '伺服器儲存空間不足，請聯絡營運人員',
   'disk-low': '伺服器儲存空間吃緊，暫停上傳與新建作品，請稍後再試；正在產生的作品不受影響',
+  'guest-rows-full': '訪客最多保存 {limit} 筆，請先刪除一筆，或啟用帳號',
   'guest-daily': '今天的訪客體驗次數已用完，啟用帳號即可繼續，或明天再來',
   'model-missing': '此功能需要語言模型，本伺服器尚未設定，營運人員可在設定中接入',
   'model-settings': '語言模型設定有誤，請聯絡營運人員',
