@@ -36,6 +36,7 @@ import { chatEnded, openChat } from './features/chat/stream.service.ts';
 import { startWorker, type Worker } from './works/worker.ts';
 import { openLocalStorage } from './storage/local.ts';
 import type { Storage } from './storage/port.ts';
+import { requireBucket } from './storage/s3-check.ts';
 import { openS3Storage } from './storage/s3.ts';
 
 /** How long a stop waits for works in progress before it hands them back to the queue. */
@@ -85,6 +86,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
   const log = options.log ?? makeLog(config);
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
   await removeStaleFolders(config, clock());
+  if (config.s3) await requireBucket(s3Options(config.s3));
   configureMedia({
     ffmpegPath: config.ffmpegPath,
     hardwareEncoder: config.hardwareEncoder,
@@ -183,9 +185,7 @@ async function openStorage(
   { clock, random }: Pick<Context, 'clock' | 'random'>,
 ): Promise<Storage> {
   if (config.s3) {
-    const { accessKeyId, secretAccessKey, endpoint, ...s3 } = config.s3;
-    const credentials = { accessKeyId, secretAccessKey };
-    return openS3Storage({ ...s3, ...(endpoint ? { endpoint } : {}), credentials, clock, random });
+    return openS3Storage({ ...s3Options(config.s3), clock, random });
   }
   return openLocalStorage({
     folder: join(config.dataDir, 'storage'),
@@ -195,6 +195,10 @@ async function openStorage(
     clock,
     random,
   });
+}
+
+function s3Options({ accessKeyId, secretAccessKey, endpoint, ...s3 }: NonNullable<Config['s3']>) {
+  return { ...s3, ...(endpoint ? { endpoint } : {}), credentials: { accessKeyId, secretAccessKey } };
 }
 
 function addressOf(config: Config, address: AddressInfo | string | null): string {
