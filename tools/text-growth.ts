@@ -30,11 +30,11 @@ const hostileShapes: Record<string, Shape> = {
 const sizes = { small: 1000, large: 10_000 };
 const smallOfLarge = sizes.large / sizes.small;
 /** Times as much that a text may cost as its tenths one by one. */
-const mostGrowth = 1.3;
+const growthLimit = 1.3;
 /** Below this, in milliseconds, growth is chance: of the compiler, or of the rubbish that others left. */
 const countedFrom = 5;
 /** What the largest text may hold the event loop, in milliseconds. */
-const mostMs = 50;
+const limitMs = 50;
 /** CPU time that is enough to measure with a clock that counts it in steps of 4 ms. */
 const enoughMs = 30;
 const attempts = 6;
@@ -91,7 +91,7 @@ export async function blowUps(read: Read): Promise<string[]> {
     for (let n = 0; n < attempts; n++) {
       const { large, tenths } = await compared(read, shape);
       worst = `${name}: ${large.toFixed(1)} ms, in tenths ${tenths.toFixed(1)} ms`;
-      if (large <= mostMs && large <= tenths * mostGrowth) worst = '';
+      if (large <= limitMs && large <= tenths * growthLimit) worst = '';
       // Far beyond chance: there is no need to look again.
       if (!worst || large > 5 * tenths) break;
     }

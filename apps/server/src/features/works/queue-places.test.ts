@@ -38,7 +38,7 @@ test('a work stands behind what is made, and behind every earlier turn of its la
 });
 
 test('a short queue is looked at whenever it is asked for', async () => {
-  const { seen, placesOf } = looks(10, 1);
+  const { seen, placesOf } = looks(500 - 1, 1000);
   for (let n = 0; n < 5; n++) await placesOf([{ lane: 'renders', turn: -4, number: 4 }]);
   expect(seen.looks).toBe(5);
 });
@@ -51,6 +51,19 @@ test('a long queue is looked at once for all who ask, and again when the look is
   seen.now += 2000;
   for (let n = 0; n < 100; n++) await placesOf([work]);
   expect(seen.looks).toBe(2);
+});
+
+test('what was seen long ago is not told any more', async () => {
+  let length = 10_000;
+  const placesOf = queuePlaces(
+    () => Promise.resolve(queue(length)),
+    () => now,
+  );
+  let now = 0;
+  const last = { lane: 'renders' as const, turn: -1_000_000_000, number: 1_000_000 };
+  expect(await placesOf([last])).toMatchObject([{ before: 10_001 }]);
+  [length, now] = [600, 3_600_000];
+  expect(await placesOf([last])).toMatchObject([{ before: 601 }]);
 });
 
 test('who asks while nothing waits looks at nothing', async () => {

@@ -9,10 +9,12 @@ export type Place = { before: number; quantity: number };
 
 type LaneQueue = Omit<LaneRows, 'units'> & { before: Float64Array };
 
-/** A look that takes longer than this is remembered, so that many who ask cost one look. */
-const quickMs = 10;
-/** A look is remembered for so many times what it took: it never takes more than a twentieth of the time. */
+/** A look at more works than these is remembered, so that many who ask cost one look. */
+const few = 500;
+/** It is remembered for so many times what it took: it never takes more than a twentieth of the time. */
 const remembered = 20;
+/** Milliseconds behind that in which it still serves those who ask while the next look is under way. */
+const stale = 5000;
 
 /**
  * The place of each work that waits. A short queue is looked at whenever it is asked for; a long one now and then, since its order
@@ -24,9 +26,12 @@ export function queuePlaces(look: () => Promise<LaneRows[]>, now: () => number =
 
   async function lookNow(): Promise<Map<Lane, LaneQueue>> {
     const begun = now();
-    const queues = new Map((await look()).map((rows) => [rows.lane, queueOf(rows)]));
+    const rows = await look();
+    const queues = new Map(rows.map((lane) => [lane.lane, queueOf(lane)]));
     const took = now() - begun;
-    last = took > quickMs ? { queues, goodUntil: now() + remembered * took } : undefined;
+    last = rows.some(({ turns }) => turns.length > few)
+      ? { queues, goodUntil: now() + remembered * took }
+      : undefined;
     return queues;
   }
 
@@ -40,7 +45,8 @@ export function queuePlaces(look: () => Promise<LaneRows[]>, now: () => number =
     if (works.length === 0) return [];
     if (!last) return placed(works, await lookNow());
     const { queues, goodUntil } = last;
-    // Nobody waits for the next look: the last one is good enough until it is there.
+    if (now() > goodUntil + stale) return placed(works, await lookOnce());
+    // None waits for the next look: the last one is good enough until it is there.
     if (now() > goodUntil) lookOnce().catch(() => (last = undefined));
     return placed(works, queues);
   };

@@ -27,14 +27,13 @@ import { nextOf, pageOf } from '../../paging.ts';
 import { periodOf } from '../../period.ts';
 import { localTimes, textIn } from '../../present.ts';
 import { readPrice } from '../../works/price.ts';
-import { type Place, queuePlaces } from './queue-places.ts';
+import { placesOf, type Place } from './queue-places.service.ts';
 import {
   countWorks,
   findWork,
   listWorks,
   looksOfSpeakers,
   markWorkDeleted,
-  queuedWorks,
   renameWork,
   usualPace,
 } from './works.store.ts';
@@ -124,18 +123,6 @@ export async function listOwnKind(
   };
 }
 
-/** The queue as this process last saw it. */
-const seenQueues = new WeakMap<Context['config'], ReturnType<typeof queuePlaces>>();
-
-function placesIn({ config, db }: Context) {
-  const look = () => queuedWorks(db);
-  // A transaction ends with its call, and what it sees is for that call alone.
-  if (!('$client' in db)) return queuePlaces(look);
-  const known = seenQueues.get(config) ?? queuePlaces(look);
-  seenQueues.set(config, known);
-  return known;
-}
-
 /** Works as they are shown, with what is known of them beyond their rows. */
 export async function shownWorks(context: Context, caller: Caller, rows: Row[]): Promise<ListOutput['list']> {
   const pace = await usualPace(context.db, [...new Set(rows.map(({ work }) => work.kind))]);
@@ -144,7 +131,7 @@ export async function shownWorks(context: Context, caller: Caller, rows: Row[]):
     .filter(
       ({ status, worker, waitingUntil }) => status === 'generating' && worker === null && !waitingUntil,
     );
-  const places = await placesIn(context)(queued);
+  const places = await placesOf(context, queued);
   const waiting = new Map(queued.map(({ id }, at) => [id, places[at]!]));
   const looks = await looksWithoutCover(context, caller, rows);
   const links = await fileUrls(
