@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
 import { createClient, type Client } from '@likeness/contract/client';
 import { createApp, type App } from '../apps/server/src/app.ts';
 import { readConfig } from '../apps/server/src/config.ts';
@@ -72,24 +71,27 @@ async function poller(app: App, origin: string): Promise<Client> {
 
 /** Lets works wait, up to `to` of them: the first are those of the one who polls. */
 async function wait(db: DatabasePool, from: number, to: number): Promise<void> {
-  await db.execute(
-    sql`insert into users (role) select 'guest' from generate_series(${from}::int, ${to - 1}::int)`,
-  );
-  await db.execute(sql`
-    with owners as (
+  const ask = (text: string, ...values: number[]) => db.$client.query(text, values);
+  await ask(`insert into users (role) select 'guest' from generate_series($1::int, $2::int)`, from, to - 1);
+  await ask(
+    `with owners as (
       select id, row_number() over (order by (username is null), created_at, id) - 1 as place from users
     ), made as (
       insert into works (user_id, kind, name, job_id, turn, price)
       select owners.id, 'avatar-video', 'waits', gen_random_uuid(), -n, '{"quantity": 10, "unit": "second"}'
-      from generate_series(${from}::int, ${to - 1}::int) n join owners on owners.place = greatest(0, n - ${own - 1})
+      from generate_series($1::int, $2::int) n join owners on owners.place = greatest(0, n - $3::int)
       returning id, user_id, job_id, turn
     )
     insert into jobs.job (id, name, data, priority, group_id, retry_limit, expire_seconds, deletion_seconds,
       heartbeat_seconds, policy, keep_until)
     select job_id, 'work', jsonb_build_object('workId', id), turn, user_id::text, 2, 21600, 172800, 30, 'standard',
-      now() + interval '30 days' from made`);
-  await db.execute(sql`analyze works`);
-  await db.execute(sql`analyze jobs.job`);
+      now() + interval '30 days' from made`,
+    from,
+    to - 1,
+    own - 1,
+  );
+  await ask('analyze works');
+  await ask('analyze jobs.job');
 }
 
 async function measured(app: App, boss: Boss, api: Client) {

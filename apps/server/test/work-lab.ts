@@ -43,6 +43,10 @@ export type Lab = {
   begin: (order: Order) => Promise<Subject>;
   state: (subject: Subject) => Promise<Record<string, unknown>>;
   run: (db: DatabasePool, job: Subject['job'], worker?: number) => Promise<void>;
+  /** The next job of any lane. */
+  nextJob: () => Promise<Subject['job'] | undefined>;
+  /** Ends a try of a job, in whichever lane it is. */
+  fail: (held: Try, message: string) => Promise<void>;
   /** Looks twice for workers that died, with enough time between. */
   reap: (db: DatabasePool) => Promise<void>;
   recover: () => Promise<void>;
@@ -59,7 +63,13 @@ export async function workLab(later: (ms: number) => void): Promise<Lab> {
   const orders = ordersWith(context, said);
   const running: Running = new Map();
 
-  /** The next job of any lane. */
+  async function fail(held: Try, message: string): Promise<void> {
+    const { rows } = await t.db.execute<{ queue: WorkQueue }>(
+      sql`select name as queue from jobs.job where id = ${held.id}`,
+    );
+    await transaction(t.db, (tx) => boss.fail(tx, rows[0]!.queue, held, message));
+  }
+
   async function nextJob(): Promise<Subject['job'] | undefined> {
     for (const queue of lanes) {
       const [job] = await boss.fetch(queue, 1);
@@ -119,12 +129,10 @@ export async function workLab(later: (ms: number) => void): Promise<Lab> {
     await reap(t.db);
     for (let round = 0; round < 8; round++) {
       // Who dies before it has claimed the work leaves a job that gives no sign of life.
-      const { rows } = await t.db.execute<Try & { queue: WorkQueue }>(
-        sql`select id, retry_count as "retryCount", name as queue from jobs.job
-          where name in ${lanes} and state = 'active'`,
+      const { rows } = await t.db.execute<Try>(
+        sql`select id, retry_count as "retryCount" from jobs.job where name in ${lanes} and state = 'active'`,
       );
-      for (const { queue, ...held } of rows)
-        await transaction(t.db, (tx) => boss.fail(tx, queue, held, 'silent'));
+      for (const held of rows) await fail(held, 'silent');
       await t.db.execute(
         sql`update jobs.job set start_after = now() where name in ${lanes} and state in ('created', 'retry')`,
       );
@@ -142,7 +150,7 @@ export async function workLab(later: (ms: number) => void): Promise<Lab> {
     await look();
   }
 
-  return { t, context, boss, running, orders, begin, state, run, reap, recover };
+  return { t, context, boss, running, orders, begin, state, run, nextJob, fail, reap, recover };
 }
 
 const link = 'https://example.com/film.mp4';

@@ -191,7 +191,7 @@ function unbreakable(text: string, widest: number): string[] {
 
 /** Scripts without spaces break between any two words; others only at spaces. */
 function breaksBetween(left: string, right: string): boolean {
-  return wide.test([...left].at(-1) ?? '') || wide.test([...right.slice(0, 2)][0] ?? '');
+  return wide.test([...left].at(-1) ?? '') || wide.test([...right][0] ?? '');
 }
 
 function cut(part: string, widest: number): string[] {
