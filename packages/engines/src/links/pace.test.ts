@@ -9,8 +9,8 @@ import { linkFetcher } from './index.ts';
 import { linkSite, problemOf } from './test/link-site.ts';
 
 const site = linkSite();
-/** The rule of the product, two hundred times as fast, without an end. */
-const pace = { ...fetchPace, seconds: 0.05, patience: 0.1, atLeast: 3600, most: 3600 };
+/** The rule of the product, twenty times as fast, without an end. */
+const pace = { ...fetchPace, seconds: 0.5, patience: 0.6, atLeast: 3600, most: 3600 };
 
 function got(link: string, rule: Fetcher['pace'] = pace) {
   const fetcher = { ...linkFetcher({ networks: ['127.0.0.1'] }, 1e8), pace: rule };
@@ -33,7 +33,7 @@ test('a drip of bytes is ended, one that is fast enough is not', async () => {
   const enough = 64 * 1024;
   site.files['/flow.mp4'] = (_request, response) => {
     response.writeHead(200, { 'content-type': 'video/mp4' });
-    let left = 30;
+    let left = 120;
     const flow = setInterval(() => {
       response.write(Buffer.alloc(enough));
       if (--left === 0) response.end(() => clearInterval(flow));
