@@ -19,6 +19,8 @@ const benches: Record<string, (options: Options) => Promise<BenchRow[]>> = {
   // Captions of twelve videos, read out of the picture.
   captions: () => import('./captions.ts').then((it) => it.benchCaptions()),
   api: () => import('./api.ts').then((it) => it.benchApi()),
+  // Ten thousand works that wait: what a list and a claim cost then.
+  queue: () => import('./queue.ts').then((it) => it.benchQueue()),
   live: () => import('./live.ts').then((it) => it.benchLive()),
   // From a language model's word to the reader's, alone and with 200 answers at once.
   chat: () => import('./chat.ts').then((it) => it.benchChat()),

@@ -1,5 +1,8 @@
+import { furtherAttacks } from './attack-kinds.ts';
 import { attacks, attackUntil, costlyFiles, type Guest } from './attacks.ts';
+import { dripSite } from './drip-site.ts';
 import { clientAt } from './product.ts';
+import { toolAttacks } from './tool-attacks.ts';
 
 /** What each attack was told, and how often. */
 export type Told = Record<string, Record<string, number>>;
@@ -15,7 +18,8 @@ process.send?.('ready');
 
 async function attack(): Promise<void> {
   const told: Told = {};
-  const attacking = Object.entries(attacks).map(([name, one]) => {
+  const all = { ...attacks, ...furtherAttacks, ...toolAttacks };
+  const attacking = Object.entries(all).map(([name, one]) => {
     const counts: Record<string, number> = (told[name] = {});
     return attackUntil(over.signal, one, guest, (what) => (counts[what] = (counts[what] ?? 0) + 1));
   });
@@ -38,6 +42,7 @@ async function guestOf(): Promise<Guest> {
     api,
     origin,
     token,
+    drip: await dripSite(),
     voice: voices.list[0]!.id,
     avatar: avatars.list[0]!.id,
     ...files,

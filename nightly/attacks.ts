@@ -15,6 +15,8 @@ export type Guest = {
   avatar: string;
   /** A 4K video of half an hour that is a few kilobytes long. */
   heavy: Buffer;
+  /** A site that drips. */
+  drip: string;
   /** A picture of 30,000 pixels a side in a hundred kilobytes. */
   bomb: Buffer;
 };

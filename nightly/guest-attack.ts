@@ -14,23 +14,27 @@ const shortestSeconds = 30;
 /** What the largest engine may take, in megabytes; each child has a limit of its own below it. */
 const childLimit = 4096;
 
-/** One guest who does the worst in two dozen ways at once, beside a user who pays. */
+/** One guest who does the worst in more than forty ways at once, at every tool, beside a user who pays. */
 export const form: NightlyForm = async (run) => {
   const seconds = Math.max(shortestSeconds, usualSeconds * run.scale);
-  const product = await startProduct({ LIKENESS_STARTS_PER_SECOND: '1' });
+  const product = await startProduct({
+    LIKENESS_STARTS_PER_SECOND: '1',
+    LINK_NETWORKS: '127.0.0.1',
+  });
   const folder = await mkdtemp(join(tmpdir(), 'likeness-attack-'));
   try {
     const payer = await activated(product);
     const attacker = attacking(product, folder);
     await attacker.ready;
     const order = await orderOf(payer);
+    const stranger = product.client({ address: '10.6.0.2' });
     run.say('the user who pays, alone');
-    const alone = await measured(payer, order, Math.max(20, seconds / 5));
-    run.say(`two dozen attacks for ${seconds} s`);
+    const alone = await measured(payer, stranger, order, Math.max(20, seconds / 5));
+    run.say(`more than forty attacks for ${seconds} s`);
     const over = new AbortController();
     const watch = watchMemory(product, over.signal);
     attacker.begin();
-    const under = await measured(payer, order, seconds);
+    const under = await measured(payer, stranger, order, seconds);
     over.abort();
     const memory = await watch;
     for (const [name, counts] of Object.entries(await attacker.end()))
@@ -64,6 +68,13 @@ export const form: NightlyForm = async (run) => {
         unit: 'MB',
         must: { atMost: childLimit },
         note: memory.largest,
+      },
+      {
+        name: 'slowest answer to a stranger meanwhile',
+        value: under.stranger,
+        unit: 'ms',
+        must: { atMost: 1000 },
+        note: `${ms(alone.stranger)} alone`,
       },
       { name: 'polls without a good answer', value: under.failed, unit: '', must: { exactly: 0 } },
       { name: 'deaths of the server', value: died, unit: '', must: { exactly: 0 } },
@@ -116,8 +127,8 @@ async function orderOf(payer: Client): Promise<Order> {
   return { api: 'df', text: '大家好。', user_voice_id: voice, video_id: avatar, name: 'paid' };
 }
 
-/** Polls as a page does, four times a second, and orders a video in between; milliseconds. */
-async function measured(payer: Client, form: Order, seconds: number) {
+/** Polls as a page does, four times a second, orders a video in between, and lets a stranger look at the site; milliseconds. */
+async function measured(payer: Client, stranger: Client, form: Order, seconds: number) {
   const polls: number[] = [];
   const starts: number[] = [];
   let failed = 0;
@@ -141,8 +152,17 @@ async function measured(payer: Client, form: Order, seconds: number) {
       await sleep(1000);
     }
   };
-  await Promise.all([poll(), order()]);
-  return { poll: percentile(polls, 99), start: percentile(starts, 50), failed };
+  let slowest = 0;
+  const look = async () => {
+    while (performance.now() < end) {
+      const begun = performance.now();
+      await stranger.site.settings().catch(() => failed++);
+      slowest = Math.max(slowest, performance.now() - begun);
+      await sleep(100);
+    }
+  };
+  await Promise.all([poll(), order(), look()]);
+  return { poll: percentile(polls, 99), start: percentile(starts, 50), stranger: slowest, failed };
 }
 
 /** Peaks of resident memory until `over`, in megabytes. */

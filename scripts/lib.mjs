@@ -159,11 +159,27 @@ export function runForeground(file, args) {
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));
 }
 
-/** A signal to npm ends only the shell between npm and us: its end is our signal. */
+/** The parent of the shell that npm has put between itself and us, as Linux tells it; undefined where there is none. */
+function parentOfShell(pid) {
+  try {
+    const [, name, parent] = /^\d+ \((.*)\) \S (\d+)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+    return /^(sh|dash|bash)$/.test(name) ? parent : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Ours and that of the shell when we began: what installs and builds before takes minutes, and npm may end meanwhile. */
+const parent = process.ppid;
+const grandparent = parentOfShell(parent);
+
+/**
+ * A signal to npm ends only the shell between npm and us, and one that npm cannot hear ends npm and leaves the shell: the end of
+ * either is our signal.
+ */
 export function endWithParent(child) {
-  const parent = process.ppid;
   const watch = setInterval(() => {
-    if (process.ppid === parent) return;
+    if (process.ppid === parent && parentOfShell(parent) === grandparent) return;
     clearInterval(watch);
     child.kill('SIGTERM');
   }, 500);

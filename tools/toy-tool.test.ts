@@ -55,6 +55,12 @@ const edits: Record<string, [after: string, lines: string][]> = {
       "      { to: '/echo', text: echo.name, icon: BookOpen },",
     ],
   ],
+  'nightly/tool-attacks.ts': [
+    [
+      'export const toolAttacks: Record<WorkKind, Attack> = {',
+      '  echo: ({ api }) => api.echo.quote({ text: hostileText }),',
+    ],
+  ],
 };
 
 const filesBelow = (folder: string): string[] =>
@@ -73,7 +79,8 @@ beforeAll(() => {
     encoding: 'utf8',
     maxBuffer: 64 << 20,
   }).split('\0');
-  const wanted = /^(packages|apps|scripts|e2e)\/|^[^/]+\.(json|ts)$|^tools\/(patience|slowest-first)\.ts$/;
+  const wanted =
+    /^(packages|apps|scripts|e2e)\/|^[^/]+\.(json|ts)$|^(tools\/(patience|slowest-first|text-growth)|nightly\/tool-attacks)\.ts$/;
   for (const path of tracked) {
     if (!wanted.test(path)) continue;
     mkdirSync(dirname(join(copy, path)), { recursive: true });

@@ -7,7 +7,7 @@ import type { Call } from '@likeness/contract/call';
 import { configureMedia } from '@likeness/media/toolchain';
 import { seed } from '../seed/seed.ts';
 import type { Config } from './config.ts';
-import type { Context, Log } from './context.ts';
+import type { Caller, Context, Log } from './context.ts';
 import { listen } from './db/listener.ts';
 import { openDatabase, type OpenDatabase } from './db/open.ts';
 import type { FirstRun } from './first-run.ts';
@@ -17,6 +17,7 @@ import { prepareInIdle } from './features/avatars/library.service.ts';
 import { redeemTicket } from './features/events/events.service.ts';
 import { authenticateKey } from './features/api-keys/api-keys.service.ts';
 import { authenticate, stillAlive } from './features/session/session.service.ts';
+import { allowGuest } from './features/limits/guest-limits.service.ts';
 import { installationSecrets } from './features/site/secrets.service.ts';
 import { settleInstallation } from './features/site/installation.service.ts';
 import { pageHead } from './features/site/site.service.ts';
@@ -35,6 +36,7 @@ import { chatEnded, openChat } from './features/chat/stream.service.ts';
 import { startWorker, type Worker } from './works/worker.ts';
 import { openLocalStorage } from './storage/local.ts';
 import type { Storage } from './storage/port.ts';
+import { requireBucket } from './storage/s3-check.ts';
 import { openS3Storage } from './storage/s3.ts';
 
 /** How long a stop waits for works in progress before it hands them back to the queue. */
@@ -49,6 +51,9 @@ const needs: Needs = {
   openChat,
   chatEnded,
   openAudition,
+  countQuote: async (context, visitor) => {
+    if (visitor.userId) await allowGuest(context, visitor as Caller, 'quote');
+  },
   isReadable,
   receiveOnce,
   pageHead,
@@ -81,6 +86,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
   const log = options.log ?? makeLog(config);
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
   await removeStaleFolders(config, clock());
+  if (config.s3) await requireBucket(s3Options(config.s3));
   configureMedia({
     ffmpegPath: config.ffmpegPath,
     hardwareEncoder: config.hardwareEncoder,
@@ -179,9 +185,7 @@ async function openStorage(
   { clock, random }: Pick<Context, 'clock' | 'random'>,
 ): Promise<Storage> {
   if (config.s3) {
-    const { accessKeyId, secretAccessKey, endpoint, ...s3 } = config.s3;
-    const credentials = { accessKeyId, secretAccessKey };
-    return openS3Storage({ ...s3, ...(endpoint ? { endpoint } : {}), credentials, clock, random });
+    return openS3Storage({ ...s3Options(config.s3), clock, random });
   }
   return openLocalStorage({
     folder: join(config.dataDir, 'storage'),
@@ -191,6 +195,10 @@ async function openStorage(
     clock,
     random,
   });
+}
+
+function s3Options({ accessKeyId, secretAccessKey, endpoint, ...s3 }: NonNullable<Config['s3']>) {
+  return { ...s3, ...(endpoint ? { endpoint } : {}), credentials: { accessKeyId, secretAccessKey } };
 }
 
 function addressOf(config: Config, address: AddressInfo | string | null): string {

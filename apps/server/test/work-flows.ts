@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm';
 import { problem } from '@likeness/domain/problems';
 import type { ExternalJob, JobRequest, JobTicket } from '@likeness/engines/external-job';
 import type { DatabasePool } from '../src/db/connect.ts';
-import { transaction } from '../src/db/transaction.ts';
 import type { Try } from '../src/jobs/boss.ts';
 import { cancelWork } from '../src/works/cancel.ts';
 import { claim } from '../src/works/claim.ts';
@@ -124,10 +123,9 @@ export const workFlows = (lab: Lab): Flow[] => {
       title: 'buries what died three times',
       prepare: async ({ job }) => {
         let held: Subject['job'] | undefined = job;
-        for (; held; held = (await boss.fetch('work', 1))[0] as typeof held) {
-          const last: Try = held;
+        for (; held; held = await lab.nextJob()) {
           await claim(context, boss, held, { worker: 7, perUser: 4 });
-          await transaction(t.db, (tx) => boss.fail(tx, 'work', last, 'died'));
+          await lab.fail(held, 'died');
           await t.db.execute(sql`update jobs.job set start_after = now() where state = 'retry'`);
         }
         const [dead] = await boss.fetch('work-dead', 1);

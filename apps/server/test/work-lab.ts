@@ -9,6 +9,7 @@ import { transaction } from '../src/db/transaction.ts';
 import { features } from '../src/features.ts';
 import type { AnyHandler } from '../src/http/handler.ts';
 import { type Boss, startBoss, type Try } from '../src/jobs/boss.ts';
+import { workQueues, type WorkQueue } from '../src/jobs/queues.ts';
 import { reaper } from '../src/works/reap.ts';
 import { type Running, runWork } from '../src/works/run.ts';
 import { afterFile } from './after-file.ts';
@@ -16,6 +17,8 @@ import type { TestDatabase } from './harness.ts';
 import { newUser } from './people.ts';
 import { putAvatar, putBotAnswer, putFile, putPicture, putVoice } from './rows.ts';
 import { testStudio } from './studio.ts';
+
+const lanes = Object.values(workQueues);
 
 /** The beat looks at the work in its own time, which is no step of a flow. */
 const options = { perUser: 4, beatMs: 2 ** 30 };
@@ -40,6 +43,10 @@ export type Lab = {
   begin: (order: Order) => Promise<Subject>;
   state: (subject: Subject) => Promise<Record<string, unknown>>;
   run: (db: DatabasePool, job: Subject['job'], worker?: number) => Promise<void>;
+  /** The next job of any lane. */
+  nextJob: () => Promise<Subject['job'] | undefined>;
+  /** Ends a try of a job, in whichever lane it is. */
+  fail: (held: Try, message: string) => Promise<void>;
   /** Looks twice for workers that died, with enough time between. */
   reap: (db: DatabasePool) => Promise<void>;
   recover: () => Promise<void>;
@@ -56,6 +63,21 @@ export async function workLab(later: (ms: number) => void): Promise<Lab> {
   const orders = ordersWith(context, said);
   const running: Running = new Map();
 
+  async function fail(held: Try, message: string): Promise<void> {
+    const { rows } = await t.db.execute<{ queue: WorkQueue }>(
+      sql`select name as queue from jobs.job where id = ${held.id}`,
+    );
+    await transaction(t.db, (tx) => boss.fail(tx, rows[0]!.queue, held, message));
+  }
+
+  async function nextJob(): Promise<Subject['job'] | undefined> {
+    for (const queue of lanes) {
+      const [job] = await boss.fetch(queue, 1);
+      if (job) return job as Subject['job'];
+    }
+    return undefined;
+  }
+
   /** A new user's work, ordered as the page does it, and the job of it in the hands of a worker. */
   async function begin(order: Order): Promise<Subject> {
     await t.db.execute(sql`delete from jobs.job`);
@@ -66,8 +88,7 @@ export async function workLab(later: (ms: number) => void): Promise<Lab> {
     const visitor = { language: 'en-US', address: 'x', userId, role: 'user' } as const;
     await routes[name]!(context, visitor, call.input.parse(await order.input(userId)));
     const [work] = await t.db.select({ id: works.id }).from(works).where(eq(works.userId, userId));
-    const [job] = await boss.fetch('work', 1);
-    return { userId, workId: work!.id, job: job as Subject['job'] };
+    return { userId, workId: work!.id, job: (await nextJob())! };
   }
 
   /** Everything that a user has of it and that may be there once or not at all. */
@@ -108,16 +129,16 @@ export async function workLab(later: (ms: number) => void): Promise<Lab> {
     await reap(t.db);
     for (let round = 0; round < 8; round++) {
       // Who dies before it has claimed the work leaves a job that gives no sign of life.
-      const { rows } = await t.db.execute<{ id: string; retryCount: number }>(
-        sql`select id, retry_count as "retryCount" from jobs.job where name = 'work' and state = 'active'`,
+      const { rows } = await t.db.execute<Try>(
+        sql`select id, retry_count as "retryCount" from jobs.job where name in ${lanes} and state = 'active'`,
       );
-      for (const held of rows) await transaction(t.db, (tx) => boss.fail(tx, 'work', held, 'silent'));
+      for (const held of rows) await fail(held, 'silent');
       await t.db.execute(
-        sql`update jobs.job set start_after = now() where name = 'work' and state in ('created', 'retry')`,
+        sql`update jobs.job set start_after = now() where name in ${lanes} and state in ('created', 'retry')`,
       );
-      const [next] = await boss.fetch('work', 1);
+      const next = await nextJob();
       if (!next) return;
-      await run(t.db, next as Subject['job'], 2);
+      await run(t.db, next, 2);
     }
     throw new Error('the work is never over');
   }
@@ -129,7 +150,7 @@ export async function workLab(later: (ms: number) => void): Promise<Lab> {
     await look();
   }
 
-  return { t, context, boss, running, orders, begin, state, run, reap, recover };
+  return { t, context, boss, running, orders, begin, state, run, nextJob, fail, reap, recover };
 }
 
 const link = 'https://example.com/film.mp4';

@@ -2,6 +2,7 @@ import { accountVideos } from '@likeness/domain/account-analysis';
 import { maxLinkText } from '@likeness/domain/extraction';
 import { scriptRoles } from '@likeness/domain/script-analysis';
 import { textEmotions } from '@likeness/domain/text-emotions';
+import { maxScriptText } from '@likeness/domain/text-limits';
 import { z } from 'zod';
 import { call } from './call.ts';
 import {
@@ -31,7 +32,7 @@ const form = z.object({
   link: text(maxLinkText).default(''),
   file_id: optionalId(),
   /** What is said in the video; tags in it are reported, not counted as speech. */
-  text: text(40_000).default(''),
+  text: text(maxScriptText).default(''),
   /** The videos of an account, each a link with words around it or without. */
   links: textList(maxLinkText, accountVideos.max).default([]),
   /** What its user knows of the account, since no site says it to strangers. */

@@ -22,6 +22,8 @@ export type Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodTyp
   points?: boolean;
   /** Starts a work: a user may do so only so often a second, whatever the work is. */
   starts?: boolean;
+  /** Says what something would cost: works for nothing, so the ones of a guest are counted. */
+  quotes?: boolean;
   /** Sent as multipart/form-data with one `file` part. */
   multipart?: boolean;
   /** May take minutes: the client waits longer, and asking again gives the same answer. */

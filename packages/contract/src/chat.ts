@@ -1,5 +1,6 @@
 import { speechTypes } from '@likeness/domain/bots';
 import { chatModels } from '@likeness/domain/chat';
+import { maxScriptText } from '@likeness/domain/text-limits';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { flag, id, listOf, nothing, optionalId, page, paid, text, time, workStatus } from './fields.ts';
@@ -108,7 +109,7 @@ export const chat = {
     summary:
       'Ask a question; its answer comes at GET /api/chat/stream?token=…&cid=…&mid=…&after=…, as Server-Sent Events. With mid that question is answered again',
     input: z.object({
-      content: text(40_000).default(''),
+      content: text(maxScriptText).default(''),
       /** Empty begins a conversation. */
       cid: optionalId(),
       model: z.enum(chatModels).default('v3'),

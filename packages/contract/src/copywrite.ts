@@ -1,4 +1,5 @@
 import { copywriteTypes, type CopywriteType } from '@likeness/domain/copywrite-types';
+import { maxScriptText } from '@likeness/domain/text-limits';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { id, listOf, page, paid, text, time } from './fields.ts';
@@ -34,7 +35,7 @@ export const copywrite = {
       type: z.enum(copywriteTypes).default(usualType),
       keyword: text(4000).default(''),
       /** What a platform shares: the words of a video or of several, and their links. */
-      link: text(40_000).default(''),
+      link: text(maxScriptText).default(''),
     }),
     output: z.object({ id: id(), content: z.string(), ...paid }),
   }),

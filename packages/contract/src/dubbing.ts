@@ -1,5 +1,6 @@
 import { dubbingMusicVolume } from '@likeness/domain/background-music';
 import { dubbingFormats, linePause, maxLines } from '@likeness/domain/dubbing';
+import { maxScriptText } from '@likeness/domain/text-limits';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { decimal, id, nothing, optionalId, page, pageEnd, structures, text, workStatus } from './fields.ts';
@@ -8,7 +9,7 @@ import { emotion, voiceSliders } from './voices.ts';
 import { workRow } from './works.ts';
 
 const spoken = {
-  text: text(40_000).default(''),
+  text: text(maxScriptText).default(''),
   voice_id: optionalId(),
   ...voiceSliders,
   emotion: emotion(),

@@ -1,3 +1,4 @@
+import { maxScriptText } from '@likeness/domain/text-limits';
 import { z } from 'zod';
 import { materialSources, materialTypes, maxDeletedMaterials } from '@likeness/domain/materials';
 import { call } from './call.ts';
@@ -78,7 +79,7 @@ export const materials = {
       id: optionalId(),
       name: text(200).default(''),
       source: z.enum(materialSources).default('copy_chat'),
-      text: text(40_000).default(''),
+      text: text(maxScriptText).default(''),
     }),
     output: z.object({ id: id() }),
   }),

@@ -49,6 +49,7 @@ export function orderCalls<Form extends z.ZodObject>(base: `/api/${string}`, for
       method: 'POST',
       path: `${base}/quote`,
       access: 'user',
+      quotes: true,
       summary: `What ${what} would cost; changes nothing`,
       input: form,
       output: quote,

@@ -6,6 +6,7 @@ import {
   transitions,
   type DriveMode,
 } from '@likeness/domain/scenes';
+import { maxScriptText } from '@likeness/domain/text-limits';
 import { z } from 'zod';
 import { avatar } from './avatars.ts';
 import { call } from './call.ts';
@@ -17,7 +18,7 @@ import { emotion, voiceSliders } from './voices.ts';
 /** Fields that only pages show are passed over. `file_id` is an upload (audio) or what an audition made (text). */
 const scene = z.object({
   type: z.enum(['text', 'audio']).default('text'),
-  text: text(40_000).default(''),
+  text: text(maxScriptText).default(''),
   voice_id: optionalId(),
   ...voiceSliders,
   language: text(16).default(''),

@@ -1,6 +1,7 @@
 import { scriptOrderTypes, scriptsOfOrder, type ScriptOrderType } from '@likeness/domain/script-orders';
 import { wordCounts } from '@likeness/domain/script';
 import { writingLanguages } from '@likeness/domain/writing';
+import { maxScriptText } from '@likeness/domain/text-limits';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { id, nothing, optionalId, page, pageEnd, text, whole, workStatus } from './fields.ts';
@@ -14,7 +15,7 @@ const form = z.object({
   /** What the scripts are about. */
   keyword: text(4000).default(''),
   /** A script that did well; `mimic` takes its structure and none of its words. */
-  text: text(40_000).default(''),
+  text: text(maxScriptText).default(''),
   /** An analysis of the caller's instead of `text`: of a video, or of an account, whose most typical video is taken. */
   analysis_id: optionalId(),
   /** Who speaks, and what is offered: own profiles. */

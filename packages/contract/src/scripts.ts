@@ -1,12 +1,13 @@
 import { wordCounts } from '@likeness/domain/script';
 import { platforms, scriptsAtOnce, textActions, tones, writingLanguages } from '@likeness/domain/writing';
+import { maxScriptText } from '@likeness/domain/text-limits';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { nothing, optionalId, paid, text, whole } from './fields.ts';
 import { emotion } from './voices.ts';
 
 /** The editor counts code points and leaves pause marks out; the rule counts the same way. */
-const script = () => text(40_000).default('');
+const script = () => text(maxScriptText).default('');
 const language = () => z.union([z.enum(writingLanguages), z.literal('')]).default('');
 
 /** `content` is the first of `list`. */

@@ -1,4 +1,5 @@
 import { aspects, backgrounds, colourPattern, fills, plainOutput } from '@likeness/domain/output';
+import { maxScriptText } from '@likeness/domain/text-limits';
 import { z } from 'zod';
 import { flag, optionalId, text } from './fields.ts';
 import { emotion, voiceSliders } from './voices.ts';
@@ -21,7 +22,7 @@ export type OutputInput = z.output<typeof output>;
 export const speechFields = {
   voice_id: optionalId(),
   material_audio_id: optionalId(),
-  text: text(40_000).default(''),
+  text: text(maxScriptText).default(''),
   user_voice_id: optionalId(),
   language: text(16).default(''),
   emotion: emotion(),

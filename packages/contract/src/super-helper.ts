@@ -1,3 +1,4 @@
+import { maxScriptText } from '@likeness/domain/text-limits';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { listOf, nothing, page, paid, structure, text } from './fields.ts';
@@ -40,7 +41,7 @@ export const superHelper = {
     summary: 'Have a task done: the words at once, or the id of the work that makes them',
     input: z.object({
       id: text(40),
-      input: structure(z.object({ text: text(40_000).optional(), keyword: text(4000).optional() })),
+      input: structure(z.object({ text: text(maxScriptText).optional(), keyword: text(4000).optional() })),
     }),
     output: z.object({ id: z.string(), content: z.string(), list: z.array(z.string()), ...paid }),
   }),

@@ -1,3 +1,4 @@
+import { maxScriptText } from '@likeness/domain/text-limits';
 import { z } from 'zod';
 import { emotions } from '@likeness/domain/speech';
 import { sliders } from '@likeness/domain/voices';
@@ -204,7 +205,7 @@ export const voices = {
       'Speak a script with a voice, free of points; where `stream` is told, its sound comes at GET /api/voice/audition/stream?token=… while it is made, as Server-Sent Events',
     input: z.object({
       voice_id: optionalId(),
-      text: text(40_000),
+      text: text(maxScriptText),
       language: text(16).default(''),
       emotion: emotion(),
       ...voiceSliders,

@@ -141,6 +141,7 @@ export const works = {
     method: 'POST',
     path: '/api/work/quote',
     access: 'user',
+    quotes: true,
     summary: 'What trying a failed work again would cost; changes nothing',
     input: z.object({ id: id(), api: text(16).default('') }),
     output: z.object({ seconds: z.number(), credits: z.number(), balance: z.number() }),

@@ -24,6 +24,7 @@ export const accountCredits = (videos: number): number =>
 export const accountAnalysis = tool({
   kind: 'account-analysis',
   group: 'analysis',
+  lane: 'links',
   price: perWork(accountCredits(accountVideos.min)),
   stages: videoAnalysis.stages,
   name: texts('账号分析', 'Account analysis', '帳號分析', 'Analisis akaun'),

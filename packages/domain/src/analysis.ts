@@ -21,6 +21,7 @@ export const videoAnalysisCredits = 120;
 export const videoAnalysis = tool({
   kind: 'video-analysis',
   group: 'analysis',
+  lane: 'links',
   price: perWork(videoAnalysisCredits),
   stages: {
     fetching: copyExtract.stages.fetching,

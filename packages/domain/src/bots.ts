@@ -65,12 +65,14 @@ export const botSpeech = tool({
 export function spokenWords(markdown: string): string {
   return markdown
     .replaceAll(/```[\s\S]*?(?:```|$)/g, ' ')
-    .replaceAll(/^\s*\|.*\|\s*$/gm, ' ')
-    .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll(/^[^\S\n]*\|.*\|[^\S\n]*$/gm, ' ')
+    .replaceAll(/!?\[([^[\]]*)\]\([^)[]*\)/g, '$1')
     .replaceAll(/\[\d+\]|https?:\/\/\S+/g, ' ')
     .replaceAll(/^\s{0,3}(?:#{1,6}|>|[-*+]|\d+\.)\s+/gm, '')
     .replaceAll(/[*_~`]{1,3}/g, '')
     .replaceAll(/[ \t]+/g, ' ')
-    .replaceAll(/\s*\n\s*/g, '\n')
-    .trim();
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join('\n');
 }

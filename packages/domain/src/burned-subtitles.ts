@@ -137,18 +137,25 @@ export function textWidth(text: string): number {
  * ones included), never before closing or after opening punctuation. A word that is too long for a line is cut.
  */
 export function subtitleLines(text: string, widest: number): string[] {
-  const parts = unbreakable(text, widest);
+  const parts = unbreakable(text, widest).map((part) => ({
+    part,
+    whole: textWidth(part),
+    // A space at the end of a line takes no room.
+    shown: textWidth(part.trimEnd()),
+  }));
   const wrap = (limit: number): string[] => {
     const lines: string[] = [];
-    let line = '';
-    for (const part of parts) {
-      if (line.trim() && textWidth((line + part).trimEnd()) > limit) {
+    let [line, taken, isBlank] = ['', 0, true];
+    for (const { part, whole, shown } of parts) {
+      if (!isBlank && shown > 0 && taken + shown > limit) {
         lines.push(line.trim());
-        line = '';
+        [line, taken, isBlank] = ['', 0, true];
       }
       line += part;
+      taken += whole;
+      isBlank &&= shown === 0;
     }
-    if (line.trim()) lines.push(line.trim());
+    if (!isBlank) lines.push(line.trim());
     return lines;
   };
   const count = wrap(widest).length;
@@ -168,15 +175,16 @@ const words = new Intl.Segmenter('zh', { granularity: 'word' });
 
 function unbreakable(text: string, widest: number): string[] {
   const parts: string[] = [];
+  let before = '';
   for (const { segment } of words.segment(text)) {
-    const last = parts.at(-1);
     const glued =
-      last !== undefined &&
+      before !== '' &&
       (noLineBegin.test(segment) ||
-        noLineEnd.test(last) ||
-        (/\S$/.test(last) && !breaksBetween(last, segment)));
-    if (glued) parts[parts.length - 1] = last + segment;
+        noLineEnd.test(before) ||
+        (/\S$/.test(before) && !breaksBetween(before, segment)));
+    if (glued) parts[parts.length - 1] += segment;
     else parts.push(segment);
+    before = segment.slice(-2);
   }
   return parts.flatMap((part) => (textWidth(part.trimEnd()) > widest ? cut(part, widest) : [part]));
 }
@@ -188,9 +196,15 @@ function breaksBetween(left: string, right: string): boolean {
 
 function cut(part: string, widest: number): string[] {
   const pieces: string[] = [''];
+  let taken = 0;
   for (const character of part) {
-    if (textWidth(pieces.at(-1)! + character) > widest) pieces.push('');
+    const width = textWidth(character);
+    if (taken + width > widest) {
+      pieces.push('');
+      taken = 0;
+    }
     pieces[pieces.length - 1] += character;
+    taken += width;
   }
   return pieces;
 }

@@ -7,7 +7,7 @@ import { perWork, stages, tool } from './tool.ts';
 
 const fetching = texts('下载视频', 'Fetching the video', '下載影片', 'Mengambil video');
 
-const common = { group: 'extract', price: perWork(50) } as const;
+const common = { group: 'extract', price: perWork(50), lane: 'links' } as const;
 
 /** The video behind a link, as a file of one's own. */
 export const videoExtract = tool({
@@ -65,6 +65,30 @@ export const extractLimits = {
   maxSeconds: 60 * 60,
   fetchSeconds: 20 * 60,
 } as const;
+
+/** How fast a link has to be fetched. */
+export type FetchPace = {
+  /** At least so many bytes in so many seconds, once its server has had this patience to begin. */
+  bytes: number;
+  seconds: number;
+  patience: number;
+  /** Seconds that any fetch may take, one more for so many bytes, and the most. */
+  atLeast: number;
+  bytesPerSecond: number;
+  most: number;
+};
+export const fetchPace: FetchPace = {
+  bytes: 64 * 1024,
+  seconds: 10,
+  patience: 20,
+  atLeast: 60,
+  bytesPerSecond: 100 * 1024,
+  most: extractLimits.fetchSeconds,
+};
+
+/** Seconds in which so many bytes have to be there. */
+export const fetchSecondsOf = (bytes: number, pace: FetchPace): number =>
+  Math.min(pace.most, pace.atLeast + bytes / pace.bytesPerSecond);
 
 /** Characters of the text a link is looked for in. */
 export const maxLinkText = 2000;

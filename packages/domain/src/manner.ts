@@ -91,7 +91,12 @@ function beginningsOf(text: string): string[] {
 }
 
 /** A sentence without its last mark. */
-const bare = (sentence: string) => sentence.trim().replace(/[\s，,。.！!？?…~～]+$/u, '');
+const bare = (sentence: string) => {
+  const marks = /[\s，,。.！!？?…~～]/u;
+  let end = sentence.length;
+  while (end > 0 && marks.test(sentence[end - 1]!)) end--;
+  return sentence.slice(0, end).trim();
+};
 
 /** The longest of what enough of the texts share; empty without one. */
 function shared(candidates: string[][]): string {

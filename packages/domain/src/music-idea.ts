@@ -10,7 +10,7 @@ const styleWords: [MusicStyle, RegExp][] = [
     /电子|電子|舞曲|夜店|电音|蹦迪|科技|未来|赛博|electro|edm|techno|house|synth|club|cyber|elektronik/i,
   ],
   ['jazz', /爵士|酒吧|咖啡|慵懒|慵懶|萨克斯|jazz|swing|lounge|caf[eé]|saxophone/i],
-  ['rock', /摇滚|搖滾|热血|热烈|燃|吉他.*失真|rock|guitar riff|punk|metal/i],
+  ['rock', /摇滚|搖滾|热血|热烈|燃|吉他.{0,40}失真|rock|guitar riff|punk|metal/i],
   ['classical', /古典|钢琴曲|交响|弦乐|管弦|classical|orchestra|symphon|piano sonata|klasik/i],
   ['bel_canto', /美声|美聲|歌剧|歌劇|opera|bel ?canto|aria/i],
   ['country', /乡村|鄉村|牛仔|公路|country|cowboy|banjo/i],
@@ -56,8 +56,8 @@ const counts: Record<string, number> = {
   tiga: 3,
 };
 const minutesSaid =
-  /(\d+(?:\.\d+)?|[半一二两兩三]|\b(?:a|one|satu|two|dua|three|tiga)\b)[\s-]*(?:分(?:[钟鐘](半)?|(半)|(?=\d+秒))|minutes?\b|minit\b)/i;
-const secondsSaid = /(\d+(?:\.\d+)?)[\s-]*(?:秒|seconds?\b|secs?\b|saat\b)/i;
+  /((?<!\d)\d+(?:\.\d+)?|[半一二两兩三]|\b(?:a|one|satu|two|dua|three|tiga)\b)[\s-]*(?:分(?:[钟鐘](半)?|(半)|(?=\d+秒))|minutes?\b|minit\b)/i;
+const secondsSaid = /((?<!\d)\d+(?:\.\d+)?)[\s-]*(?:秒|seconds?\b|secs?\b|saat\b)/i;
 
 /** The length that an idea asks for in words, such as `一分半`, `45 秒` or `two minutes`; undefined without one that fits. */
 function readLength(prompt: string): number | undefined {

@@ -124,7 +124,11 @@ const shortHeadline = { han: 12, other: 30 };
 /** A headline of a description: its first clause, where that is short, else its first words. */
 export function headlineOf(description: string): string {
   const [part = ''] = (sentencesOf(description)[0] ?? '').split(/[，,；;、]/u);
-  const words = part.replace(/[\p{P}\s]+$/u, '').trim();
+  // What is longer is no headline in any case, and need not be looked at.
+  const words = part
+    .slice(0, 10 * shortHeadline.other)
+    .replace(/[\p{P}\s]+$/u, '')
+    .trim();
   const most = /\p{Script=Han}/u.test(words) ? shortHeadline.han : shortHeadline.other;
   return words && [...words].length <= most ? words : firstWords(description);
 }

@@ -47,12 +47,13 @@ const turns =
 const calls =
   /关注|点赞|收藏|评论|转发|私信|下单|购买|点击|链接|到店|预约|扫码|領取|领取|關注|按讚|留言|分享|訂閱|订阅|\b(follow|like|share|comment|subscribe|click|tap|order|buy|visit|book|call|link|ikuti|kongsi|klik|beli|tempah|hubungi|pautan|langgan)\b/i;
 const numberWords =
-  /\d+(?:[.,]\d+)*(?:\s?%|[万千百亿萬億]|[折元块塊年月天日岁个倍秒分])?|[百千万]分之[一二三四五六七八九十]+|(?:[一二两三四五六七八九]?[十百千万]+[一二三四五六七八九]?|[二两三四五六七八九])(?:分钟|小时|分鐘|小時|[秒天年倍块塊元步招件斤折岁歲成条條])|一(?:分钟|小时|分鐘|小時|[秒倍元])|\b(?:two|three|four|five|six|seven|eight|nine|ten|twenty|thirty|fifty|hundred|thousand|million|dua|tiga|empat|lima|enam|tujuh|lapan|sembilan|sepuluh|seratus|seribu|sejuta)\b/gi;
+  /\d+(?:[.,]\d+)*(?:\s?%|[万千百亿萬億]|[折元块塊年月天日岁个倍秒分])?|[百千万]分之[一二三四五六七八九十]+|(?:[一二两三四五六七八九]?[十百千万]{1,8}[一二三四五六七八九]?|[二两三四五六七八九])(?:分钟|小时|分鐘|小時|[秒天年倍块塊元步招件斤折岁歲成条條])|一(?:分钟|小时|分鐘|小時|[秒倍元])|\b(?:two|three|four|five|six|seven|eight|nine|ten|twenty|thirty|fifty|hundred|thousand|million|dua|tiga|empat|lima|enam|tujuh|lapan|sembilan|sepuluh|seratus|seribu|sejuta)\b/gi;
 
 /** The sentences of a text, as they stand in it. A point inside of a number ends none; a line break ends one. */
 export function sentencesOf(text: string): string[] {
   return text
-    .split(/(?<=[。！？!?…]["”’」』）)]*)(?!["”’」』）)。！？!?…])|(?<=[.;；](?:["”’)]*))(?=\s|$)|\n+/u)
+    .replaceAll(/[。！？!?…]["”’」』）)。！？!?…]*|[.;；]["”’)]*(?=\s|$)/gu, '$&\n')
+    .split(/\n+/)
     .map((part) => part.trim())
     .filter((part) => /[\p{L}\p{N}]/u.test(part));
 }

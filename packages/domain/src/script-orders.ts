@@ -13,6 +13,7 @@ export const scriptCredits = 60;
 export const scriptOrder = tool({
   kind: 'script',
   group: 'script',
+  lane: 'words',
   price: perWork(scriptCredits),
   stages: {
     reading: texts('分析结构', 'Reading the structure', '分析結構', 'Membaca struktur'),

@@ -74,7 +74,7 @@ const nameLength = { han: 15, other: 40 };
 /** The beginning of a script as a name: its first sentence, cut between words where that is too long. */
 export function firstWords(script: string): string {
   const spoken = scriptWords(script);
-  const [sentence = ''] = /[^。！？!?\n]*\p{L}[^。！？!?\n]*/u.exec(spoken) ?? [];
+  const sentence = spoken.split(/[。！？!?\n]/).find((part) => /\p{L}/u.test(part)) ?? '';
   const plain = sentence
     .split(/[.](?:\s|$)/)[0]!
     .replaceAll(/\s+/g, ' ')

@@ -42,7 +42,7 @@ function ownTextsProblem(given: string[]): Problem | undefined {
 export const ownTexts = (texts: string[]): string[] => texts.map((text) => text.trim()).filter(Boolean);
 
 /** A line of dashes between two texts. */
-const rule = /^\s*(?:-{3,}|={3,}|\*{3,}|—{2,})\s*$/m;
+const rule = /^[^\S\n]*(?:-{3,}|={3,}|\*{3,}|—{2,})[^\S\n]*$/m;
 
 /** What was pasted, as texts: lines of dashes stand between them, or empty lines where there are none. */
 export const splitTexts = (pasted: string): string[] =>

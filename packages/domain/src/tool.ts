@@ -1,4 +1,5 @@
 import { texts, type Texts } from './languages.ts';
+import type { Lane } from './lanes.ts';
 import type { PriceUnit } from './pricing.ts';
 
 /**
@@ -40,6 +41,8 @@ export type Tool = {
   /** The kind of channels that a user chooses from; without it there is one way to make the work. */
   channels?: string;
   price: ToolPrice;
+  /** The lane that its works wait in, where they are no renders. */
+  lane?: Lane;
   /** What a user sees while a work is made, in the usual order; `queued` comes before them all. */
   stages: Record<string, Texts>;
   /** What the tool is called, in the menu and in the list of points. */

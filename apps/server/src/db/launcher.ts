@@ -86,8 +86,8 @@ export async function launchPostgres(options: LaunchOptions): Promise<RunningPos
   await initialise(folders, binaries, user, options.durable === false);
   const major = Number(readFileSync(path.join(folders.data, 'PG_VERSION'), 'utf8'));
   if (major !== binaries.major) {
-    throw new Error(
-      `the database in ${folders.data} is of PostgreSQL ${major}, this program brings ${binaries.major}; dump and restore it`,
+    throw new ConfigError(
+      `The database in ${folders.data} is of PostgreSQL ${major}, this program brings ${binaries.major}. Dump it with the old version and restore it with this one.`,
     );
   }
   const start: Start = {

@@ -1,6 +1,8 @@
+import path from 'node:path';
 import { connect, type ConnectOptions, type DatabasePool, disconnect } from './connect.ts';
 import { launchPostgres } from './launcher.ts';
-import { migrate } from './migrate.ts';
+import { migrate, migrationsFolder } from './migrate.ts';
+import { requireDatabase } from './requirements.ts';
 
 export type OpenDatabase = {
   db: DatabasePool;
@@ -42,7 +44,14 @@ export async function openDatabase(options: {
     onError: options.onError,
     onSecond: options.onSecond,
   });
-  await migrate(db);
+  try {
+    await requireDatabase(db, path.resolve(migrationsFolder));
+    await migrate(db);
+  } catch (error) {
+    await disconnect(db);
+    await embedded?.stop();
+    throw error;
+  }
   if (options.supervise) {
     embedded?.supervise({
       onDeath: () => log('PostgreSQL has died; starting it again'),

@@ -13,7 +13,7 @@ import { apiKeyOf, checkAccess, identify } from './identity.ts';
 import { incomingFile } from './multipart.ts';
 import { lanesOfCallers } from './lanes.ts';
 import type { Needs } from './needs.ts';
-import { answerOnce, orderOf } from './order.ts';
+import { answerOnce, orderKeyOf, orderOf } from './order.ts';
 import { trustedOrigin } from './origin.ts';
 
 const visitors = new WeakMap<FastifyRequest, Visitor>();
@@ -34,7 +34,7 @@ export function bindCalls(server: FastifyInstance, context: Context, calls: Boun
         if (!visitor) throw new Error('the request was not admitted');
         visitor.signal = untilLeft(reply);
         visitor.origin = `${request.protocol}://${request.host}`;
-        const answering = () => run(context, bound, request, visitor);
+        const answering = () => run(context, bound, request, visitor, needs);
         // A file takes as long as its line; it is counted where it arrives.
         const answer = await (bound.call.multipart ? answering() : lanes(visitor, answering));
         return send(reply, bound.call.plain ? answer : sealed(context, answer));
@@ -66,6 +66,7 @@ async function run(
   bound: BoundCall,
   request: FastifyRequest,
   visitor: Visitor,
+  needs: Needs,
 ): Promise<Answer> {
   const { call, handler } = bound;
   if (call.multipart) {
@@ -75,12 +76,14 @@ async function run(
   const route = `${call.method} ${call.path}`;
   const sent = call.method === 'POST' ? sentForm(request) : parseForm(queryOf(request));
   const signed = !call.plain && apiKeyOf(request.headers) === undefined;
+  const key = call.points ? orderKeyOf(request.headers['idempotency-key']) : undefined;
   const params = signed
-    ? await openEnvelope(context, sent, { route, once: call.method !== 'GET', visitor })
+    ? await openEnvelope(context, sent, { route, once: call.method !== 'GET', visitor, order: key })
     : sent;
   const input = decodeInput(call.input, params);
+  if (call.quotes) await needs.countQuote(context, visitor);
   if (call.points) {
-    const order = orderOf(route, params, request.headers['idempotency-key']);
+    const order = orderOf(route, params, key);
     visitor.idempotency = call.starts ? { ...order, startsPerSecond: startsOf(context, request) } : order;
   }
   const output = call.points

@@ -9,16 +9,22 @@ import { seenBefore } from './seen-requests.store.ts';
 export async function openEnvelope(
   context: Context,
   fields: Params,
-  { route, once, visitor }: { route: string; once: boolean; visitor: Visitor },
+  {
+    route,
+    once,
+    visitor,
+    order = '',
+  }: { route: string; once: boolean; visitor: Visitor; order?: string | undefined },
 ): Promise<Params> {
   const now = context.clock();
   const opened = open(fields, context.secrets.envelope, now.getTime());
   if (!opened.ok)
     throw problem(opened.problem, opened.problem === 'bad-request' ? { field: 'envelope' } : {});
   if (once) {
-    // Two visitors may sign the same nothing in the same millisecond: the key names the visitor too.
+    // Two visitors may sign the same nothing in the same millisecond, and one may order the same twice in it: the key names the
+    // visitor and the order too. A replay under another order's key is one that the caller could have signed as well.
     const who = visitor.sessionHash ?? visitor.address;
-    const key = digest(`sign ${route} ${who} ${opened.sign}`);
+    const key = digest(`sign ${route} ${who} ${opened.sign} ${order}`);
     if (await seenBefore(context.db, key, now, new Date(now.getTime() + 2 * clockTolerance)))
       throw problem('bad-signature');
   }

@@ -25,6 +25,20 @@ describe('the envelope over HTTP', () => {
     );
   });
 
+  test('of two equal orders in one millisecond counts for each of them, where their keys differ', async () => {
+    const body = envelope(studio, { keyword: '手冲咖啡' });
+    const order = (key: string) =>
+      raw(studio, {
+        path: calls.scriptOrders.create.path,
+        headers: { 'x-token': person.token, 'idempotency-key': key },
+        body,
+      });
+    const [one, other] = await Promise.all([order('first'), order('second')]);
+    expect([one.json?.code, other.json?.code]).toEqual([codes.ok, codes.ok]);
+    expect(one.json?.data['id']).not.toBe(other.json?.data['id']);
+    expect((await order('first')).problem).toBe('bad-signature');
+  });
+
   test('of a reading call may be read again', async () => {
     const path = `${calls.points.credits.path}?${envelope(studio, {}).toString()}`;
     for (let i = 0; i < 2; i++) {

@@ -32,6 +32,8 @@ export type Needs = {
     | { sessionHash: string; follow: (hear: (event: SoundEvent) => void, end: () => void) => () => void }
     | 'used'
     | undefined;
+  /** Counts a quote of a guest; throws `guest-daily` when those of the day are used up. */
+  countQuote: (context: Context, visitor: Visitor) => Promise<void>;
   /** Whether a stored object may still be read. */
   isReadable: (context: Context, storageKey: string) => Promise<boolean>;
   /** Runs a transfer as the only one of its upload form; undefined when the form is used up. */

@@ -7,11 +7,16 @@ import type { AnyHandler } from './handler.ts';
 
 const keyPattern = /^[\x21-\x7e]{1,128}$/;
 
-/** What makes an order recognisable when it is sent again: its Idempotency-Key, and what was ordered. */
-export function orderOf(route: string, params: Params, key: string | string[] | undefined): Idempotency {
+/** The Idempotency-Key of an order as it was sent. */
+export function orderKeyOf(key: string | string[] | undefined): string | undefined {
   if (key !== undefined && (typeof key !== 'string' || !keyPattern.test(key)))
     throw problem('bad-request', { field: 'idempotency-key' });
-  return { route, key, bodyHash: bodyHash(params) };
+  return key;
+}
+
+/** What makes an order recognisable when it is sent again: its key, and what was ordered. */
+export function orderOf(route: string, params: Params, key: string | string[] | undefined): Idempotency {
+  return { route, key: orderKeyOf(key), bodyHash: bodyHash(params) };
 }
 
 const withOwnTransaction = new WeakSet<object>();

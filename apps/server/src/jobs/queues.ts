@@ -1,3 +1,5 @@
+import type { Lane } from '@likeness/domain/lanes';
+
 /** How the jobs of a queue are tried, in seconds. */
 export type QueueRules = {
   /** Further tries after the first one. */
@@ -13,24 +15,45 @@ export type QueueRules = {
   dead: QueueName | null;
 };
 
-export type QueueName = 'work' | 'work-dead' | 'task' | 'chat' | UploadQueue;
+export type QueueName = WorkQueue | 'work-dead' | TaskQueue;
+
+/** The queue of each lane of works. */
+export const workQueues = {
+  renders: 'work',
+  words: 'work-words',
+  links: 'work-links',
+} as const satisfies Record<Lane, string>;
+export type WorkQueue = (typeof workQueues)[Lane];
 
 /** Encoding of uploads: short ones, videos, and videos of guests, so that a long one never holds the slot of a short one. */
 export const uploadQueues = ['upload', 'upload-video', 'upload-guest'] as const;
 export type UploadQueue = (typeof uploadQueues)[number];
 /** Queues whose jobs are tasks. */
-export type TaskQueue = 'task' | 'chat' | UploadQueue;
+export type TaskQueue = 'task' | 'audition' | 'chat' | UploadQueue;
 
 /** The schema of pg-boss in our database; `migrations` makes it and the queues. */
 export const jobsSchema = 'jobs';
 
+/** One attempt at a work. */
+const attempt: QueueRules = {
+  retries: 2,
+  retryDelay: 2,
+  retryDelayMax: 60,
+  heartbeat: 30,
+  expire: 6 * 3600,
+  dead: 'work-dead',
+};
+
 export const queues: Record<QueueName, QueueRules> = {
-  /** One attempt at a work. */
-  work: { retries: 2, retryDelay: 2, retryDelayMax: 60, heartbeat: 30, expire: 6 * 3600, dead: 'work-dead' },
+  work: attempt,
+  'work-words': attempt,
+  'work-links': attempt,
   /** Works whose every attempt crashed: they are failed and paid back. */
   'work-dead': { retries: 1000, retryDelay: 5, retryDelayMax: 60, heartbeat: 30, expire: 300, dead: null },
-  /** Small things that a user waits for, such as auditions. */
+  /** Small things, such as excerpts. */
   task: { retries: 2, retryDelay: 1, retryDelayMax: 10, heartbeat: 30, expire: 600, dead: null },
+  /** Auditions, which their users wait for and which stand behind nothing else. */
+  audition: { retries: 2, retryDelay: 1, retryDelayMax: 10, heartbeat: 30, expire: 600, dead: null },
   upload: { retries: 3, retryDelay: 1, retryDelayMax: 10, heartbeat: 10, expire: 3600, dead: null },
   'upload-video': {
     retries: 3,

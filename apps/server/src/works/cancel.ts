@@ -6,6 +6,7 @@ import { notify } from '../db/listener.ts';
 import { works } from '../db/tables/works.ts';
 import { transaction } from '../db/transaction.ts';
 import { dequeue } from '../jobs/enqueue.ts';
+import { workQueues } from '../jobs/queues.ts';
 import { lockUser } from '../ledger/record.ts';
 import { publish } from '../events/events.ts';
 import { cancelled, settleFailure, type WorkRow } from './settle.ts';
@@ -37,7 +38,7 @@ export async function cancelWork(
     if (work.cancelRequestedAt) return;
     await tx.update(works).set({ cancelRequestedAt: context.clock() }).where(eq(works.id, workId));
     if (work.worker === null) {
-      if (work.jobId) await dequeue(tx, 'work', work.jobId);
+      if (work.jobId) await dequeue(tx, workQueues[work.lane], work.jobId);
       await settleFailure(tx, context, work, cancelled());
       return;
     }

@@ -3,6 +3,7 @@ import type { Context } from '../context.ts';
 import { works } from '../db/tables/works.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Boss, Try } from '../jobs/boss.ts';
+import { workQueues } from '../jobs/queues.ts';
 import { lockUser } from '../ledger/record.ts';
 import { publish } from '../events/events.ts';
 import { cancelled, settleFailure, type WorkRow } from './settle.ts';
@@ -13,8 +14,8 @@ const capDelay = 1;
 
 /**
  * Claims the work for this worker, under a new attempt number. Undefined when there is nothing to make: it is
- * over, it was cancelled while it waited, another job stands for it, or its user has `perUser` works running already, in which
- * case it waits in the queue a little longer.
+ * over, it was cancelled while it waited, another job stands for it, or its user has `perUser` works of its lane running already, in
+ * which case it waits in the queue a little longer.
  */
 export async function claim(
   context: Pick<Context, 'db' | 'clock'>,
@@ -24,8 +25,9 @@ export async function claim(
 ): Promise<WorkRow | undefined> {
   const { workId } = job.data;
   const [found] = await context.db.select().from(works).where(eq(works.id, workId));
+  const queue = workQueues[found?.lane ?? 'renders'];
   return transaction(context.db, async (tx) => {
-    const drop = async () => void (await boss.complete(tx, 'work', job));
+    const drop = async () => void (await boss.complete(tx, queue, job));
     if (!found) return drop();
     await lockUser(tx, found.userId);
     const [work] = await tx.select().from(works).where(eq(works.id, workId)).for('update');
@@ -36,6 +38,7 @@ export async function claim(
     }
     const others = and(
       eq(works.userId, work.userId),
+      eq(works.lane, work.lane),
       eq(works.status, 'generating'),
       isNotNull(works.worker),
       ne(works.id, work.id),
@@ -46,7 +49,7 @@ export async function claim(
       await tx.update(works).set({ jobId }).where(eq(works.id, workId));
       return drop();
     }
-    if (!(await boss.touch('work', job, tx))) return undefined;
+    if (!(await boss.touch(queue, job, tx))) return undefined;
     // What comes back from a wait goes on where it was.
     const stage = work.waitingUntil ? work.stage : 'preparing';
     const [claimed] = await tx

@@ -58,6 +58,7 @@ export function orderRoutes<Params, Input extends Partial<OrderInput>>(recipe: O
       name: name || (meant.name ?? ''),
       channel,
       tool,
+      ...(meant.lane && { lane: meant.lane }),
       params: meant.params,
       price,
       prepare: meant.prepare,

@@ -4,7 +4,10 @@ import type { Context } from '../context.ts';
 import { works } from '../db/tables/works.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Boss, Try } from '../jobs/boss.ts';
+import { workQueues } from '../jobs/queues.ts';
 import { letGo, settleFailure } from './settle.ts';
+
+const queueNames = Object.values(workQueues);
 
 /** Every worker process holds the advisory lock (group, its number) as long as it lives. */
 export const presenceGroup = 5_317_045;
@@ -26,8 +29,8 @@ export function reaper(context: Context, boss: Boss, self: number): () => Promis
       retry_count: number;
     }>(sql`
       select work.id, work.worker, work.job_id, job.retry_count
-      from works work join jobs.job job on job.name = 'work' and job.id = work.job_id and job.state = 'active'
-      where work.status = 'generating' and work.worker <> ${self} and not exists (
+      from works work join jobs.job job on job.name in ${queueNames} and job.id = work.job_id and job.state = 'active'
+      where work.status = 'generating' and work.worker is not null and work.worker <> ${self} and not exists (
         select 1 from pg_locks
         where locktype = 'advisory' and classid = ${presenceGroup} and objid::bigint = work.worker and objsubid = 2 and granted
           and database = (select oid from pg_database where datname = current_database()))`);
@@ -57,7 +60,7 @@ async function takeBack(
     const [work] = await tx.select().from(works).where(eq(works.id, id)).for('update');
     if (!work || work.worker !== worker || work.jobId !== held.id) return false;
     if (!(await letGo(tx, work, work.jobId))) return false;
-    return boss.fail(tx, 'work', held, 'the worker died');
+    return boss.fail(tx, workQueues[work.lane], held, 'the worker died');
   });
 }
 
@@ -81,7 +84,7 @@ export async function buryWork(
 async function hasLiveJob(tx: Pick<Context['db'], 'execute'>, jobId: string | null): Promise<boolean> {
   if (!jobId) return false;
   const { rowCount } = await tx.execute(
-    sql`select 1 from jobs.job where name = 'work' and id = ${jobId} and state <= 'active'`,
+    sql`select 1 from jobs.job where name in ${queueNames} and id = ${jobId} and state <= 'active'`,
   );
   return rowCount === 1;
 }

@@ -1,3 +1,4 @@
+import type { Lane } from '@likeness/domain/lanes';
 import type { Maker } from '@likeness/domain/makers';
 import type { Problem } from '@likeness/domain/problems';
 import type { Tool } from '@likeness/domain/tool';
@@ -115,6 +116,8 @@ export type Recipe<Params = Record<string, unknown>> = {
 export type Understood<Params> = {
   /** Where the recipe has several. */
   tool?: Tool;
+  /** Where it waits, if that is not the lane of the tool. */
+  lane?: Lane;
   params: Params;
   /** What the work is called where the form has no name for it. */
   name?: string;
@@ -145,6 +148,8 @@ export type OrderedRecipe<Params, Input> = Recipe<Params> & {
 export type Order<Params> = {
   userId: string;
   tool: Tool;
+  /** Where it waits, if that is not the lane of the tool. */
+  lane?: Lane | undefined;
   /** Empty for a work without a name. */
   name: string;
   params: Params;

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Transaction } from '../db/connect.ts';
 import { works } from '../db/tables/works.ts';
 import { dequeue } from '../jobs/enqueue.ts';
+import { workQueues } from '../jobs/queues.ts';
 import { lockOwnWork } from './cancel.ts';
 import { enqueueWork } from './submit.ts';
 
@@ -12,7 +13,7 @@ import { enqueueWork } from './submit.ts';
 export async function resumeWork(tx: Transaction, userId: string, workId: string): Promise<void> {
   const work = await lockOwnWork(tx, userId, workId);
   if (work.status !== 'generating' || work.worker !== null || !work.waitingUntil || !work.jobId) return;
-  if (!(await dequeue(tx, 'work', work.jobId))) return;
+  if (!(await dequeue(tx, workQueues[work.lane], work.jobId))) return;
   const jobId = await enqueueWork(tx, { ...work, workId });
   await tx.update(works).set({ jobId }).where(eq(works.id, workId));
 }

@@ -11,7 +11,7 @@ import { priceOf, readPrice } from './price.ts';
 import { recipeOf } from './registry.ts';
 import { findChannel } from './channels.ts';
 import { classOf, enqueueWork, holdFor, worksInProgress } from './submit.ts';
-import { classes, further } from './turns.ts';
+import { classes, further, turnOf } from './turns.ts';
 
 type Work = typeof works.$inferSelect;
 
@@ -35,7 +35,8 @@ export async function retryWork(context: Context, userId: string, workId: string
       : work.priority;
     const now = context.clock();
     const holdId = await holdFor(tx, { userId, kind, workId, credits, try: work.attempt + 1, now });
-    const jobId = await enqueueWork(tx, { workId, userId, priority, createdAt: now });
+    const turn = turnOf(now, priority);
+    const jobId = await enqueueWork(tx, { workId, userId, lane: work.lane, turn });
     await tx
       .update(works)
       .set({
@@ -47,6 +48,7 @@ export async function retryWork(context: Context, userId: string, workId: string
         attempt: sql`${works.attempt} + 1`,
         holdId,
         jobId,
+        turn,
         worker: null,
         problem: null,
         problemParams: {},

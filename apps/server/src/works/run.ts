@@ -7,7 +7,7 @@ import { persist } from '../db/persist.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Boss, Try } from '../jobs/boss.ts';
 import { dequeue } from '../jobs/enqueue.ts';
-import { queues } from '../jobs/queues.ts';
+import { queues, workQueues } from '../jobs/queues.ts';
 import { type Attempt, Ended, startAttempt, Waiting } from './attempt.ts';
 import { claim } from './claim.ts';
 import { cancelled, letGo, park, settleFailure, settleSuccess, type WorkRow } from './settle.ts';
@@ -29,7 +29,7 @@ const tries: Partial<Record<ProblemName, number>> = {
 export type WorkerOptions = {
   /** Number of this process among all that ever were. */
   worker: number;
-  /** Works of one user that run at the same time. */
+  /** Works of one user that run at the same time in a lane. */
   perUser: number;
   /** Milliseconds between two looks whether the work is still ours and wanted. */
   beatMs: number;
@@ -39,7 +39,7 @@ type WorkJob = Try & { data: { workId: string } };
 /** The attempts of this process, by work. */
 export type Running = Map<string, Attempt>;
 
-/** Does one job of the queue `work`: claims the work, makes it, and settles it. Throws only when the database is away. */
+/** Does one job of the queues of works: claims the work, makes it, and settles it. Throws only when the database is away. */
 export async function runWork(
   context: Context,
   boss: Boss,
@@ -102,7 +102,7 @@ async function waitElsewhere(
     const jobId = await enqueueWork(tx, { ...work, workId: work.id, delay: seconds });
     const until = new Date(context.clock().getTime() + seconds * 1000);
     if (await park(tx, work, { ...said(), jobId, waitingUntil: until })) return true;
-    await dequeue(tx, 'work', jobId);
+    await dequeue(tx, workQueues[work.lane], jobId);
     return settleFailure(tx, context, work, cancelled());
   });
 }
@@ -118,7 +118,7 @@ async function failOrRetry(context: Context, boss: Boss, job: WorkJob, work: Wor
     const message = named?.problem ?? 'error';
     await persist(context.log, () =>
       transaction(context.db, async (tx) => {
-        if (await letGo(tx, work, work.jobId)) await boss.fail(tx, 'work', job, message);
+        if (await letGo(tx, work, work.jobId)) await boss.fail(tx, workQueues[work.lane], job, message);
       }),
     );
     return;
@@ -142,7 +142,7 @@ async function settle(
     try {
       return await transaction(context.db, async (tx) => {
         if (!(await change(tx))) throw new NotOurs();
-        if (!(await boss.complete(tx, 'work', job))) throw new NotOurs();
+        if (!(await boss.complete(tx, workQueues[work.lane], job))) throw new NotOurs();
         return true;
       });
     } catch (error) {
@@ -183,7 +183,11 @@ function beat(context: Context, boss: Boss, job: WorkJob, attempt: Attempt, ever
       if (!now || now.attempt !== attempt.work.attempt) return attempt.end('lost');
       if (now.status === 'generating' && now.cancelRequestedAt) return attempt.end('cancel');
       beats += 1;
-      if (beats % touchEvery === 0 && now.status === 'generating' && !(await boss.touch('work', job))) {
+      if (
+        beats % touchEvery === 0 &&
+        now.status === 'generating' &&
+        !(await boss.touch(workQueues[now.lane], job))
+      ) {
         attempt.end('lost');
       }
     } finally {

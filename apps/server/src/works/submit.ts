@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, count, eq } from 'drizzle-orm';
+import type { Lane } from '@likeness/domain/lanes';
 import { problem } from '@likeness/domain/problems';
 import { toolchain } from '@likeness/media/toolchain';
 import { workLimits } from '@likeness/domain/status';
@@ -9,6 +10,7 @@ import { users } from '../db/tables/users.ts';
 import { works } from '../db/tables/works.ts';
 import { transaction } from '../db/transaction.ts';
 import { enqueue } from '../jobs/enqueue.ts';
+import { workQueues } from '../jobs/queues.ts';
 import { hold } from '../ledger/hold.ts';
 import { withIdempotency } from '../ledger/idempotency.ts';
 import { lockUser } from '../ledger/record.ts';
@@ -54,8 +56,12 @@ async function placeOrder<Params>(
   const workId = randomUUID();
   const holdId = await holdFor(tx, { userId, kind, workId, credits: price.credits, try: 0, now });
   const priority = classes[await classOf(tx, userId, price.credits)] + inProgress * further;
-  const jobId = await enqueueWork(tx, { workId, userId, priority, createdAt: now });
+  const lane = order.lane ?? order.tool.lane ?? 'renders';
+  const turn = turnOf(now, priority);
+  const jobId = await enqueueWork(tx, { workId, userId, lane, turn });
   const row = {
+    lane,
+    turn,
     name,
     params: order.params as Record<string, unknown>,
     price,
@@ -99,12 +105,11 @@ export async function classOf(tx: Transaction, userId: string, credits: number):
   return user?.role === 'guest' ? 'guest' : 'free';
 }
 
-/** Queues a work's next attempt; its position follows from when it was ordered and from its `priority` (see `turnOf`). */
+/** Queues a work's next attempt in its lane, at its turn. */
 export function enqueueWork(
   tx: Transaction,
-  of: { workId: string; userId: string; priority: number; createdAt: Date; delay?: number },
+  of: { workId: string; userId: string; lane: Lane; turn: number; delay?: number },
 ): Promise<string> {
-  const priority = turnOf(of.createdAt, of.priority);
-  const delay = of.delay ?? 0;
-  return enqueue(tx, 'work', { data: { workId: of.workId }, group: of.userId, priority, delay });
+  const { workId, userId, lane, turn, delay = 0 } = of;
+  return enqueue(tx, workQueues[lane], { data: { workId }, group: userId, priority: turn, delay });
 }

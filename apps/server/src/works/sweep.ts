@@ -5,6 +5,7 @@ import { events } from '../db/tables/events.ts';
 import { files } from '../db/tables/files.ts';
 import { works } from '../db/tables/works.ts';
 import { transaction } from '../db/transaction.ts';
+import { workQueues } from '../jobs/queues.ts';
 import { expireAll } from '../ledger/expire.ts';
 import { release } from '../ledger/hold.ts';
 import { forgetKeys } from '../ledger/idempotency.ts';
@@ -62,7 +63,7 @@ async function isDue({ db }: Context, { name, everySeconds }: Sweep): Promise<bo
 async function failOrphanWorks(context: Context): Promise<void> {
   const { rows } = await context.db.execute<{ id: string }>(sql`
     select id from works work where status = 'generating' and created_at < now() - interval '2 minutes'
-      and not exists (select 1 from jobs.job where name = 'work' and id = work.job_id and state <= 'active')
+      and not exists (select 1 from jobs.job where name in ${Object.values(workQueues)} and id = work.job_id and state <= 'active')
       and not exists (
         select 1 from jobs.job where name = 'work-dead' and data ->> 'workId' = work.id::text and state <= 'active')`);
   for (const { id } of rows) {

@@ -13,7 +13,7 @@ export type TaskData = { task: string; data: Record<string, string> };
 type For = { userId: string; role: Role };
 
 /**
- * Has a task done by a worker soon, or `delay` seconds later, exactly when the transaction commits. `data` are ids, never content.
+ * Has a task done by a worker soon, exactly when the transaction commits. `data` are ids, never content.
  * Returns the job's id.
  */
 export async function enqueueTask(
@@ -21,10 +21,20 @@ export async function enqueueTask(
   task: string,
   data: Record<string, string>,
   by?: For,
-  delay = 0,
 ): Promise<string> {
-  const whose = by && { group: by.userId, priority: by.role === 'guest' ? -1 : 0 };
-  return enqueue(tx, 'task', { data: { task, data }, delay, ...whose });
+  return enqueue(tx, 'task', { data: { task, data }, ...(by && whose(by)) });
+}
+
+const whose = ({ userId, role }: For) => ({ group: userId, priority: role === 'guest' ? -1 : 0 });
+
+/** The same for an audition, which has a lane of its own. */
+export function enqueueAudition(
+  tx: Queries,
+  data: Record<string, string>,
+  by: For,
+  delay: number,
+): Promise<string> {
+  return enqueue(tx, 'audition', { data: { task: 'audition', data }, delay, ...whose(by) });
 }
 
 /** The same for a task of another queue, at its own turn of it (see `turnOf`). Returns the job's id. */

@@ -1,10 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { lanePlaces } from '@likeness/domain/lanes';
 import { workLimits } from '@likeness/domain/status';
 import type { Context } from '../context.ts';
 import type { ConnectOptions, DatabasePool } from '../db/connect.ts';
 import { listen } from '../db/listener.ts';
 import { startBoss } from '../jobs/boss.ts';
 import { consume } from '../jobs/consumer.ts';
+import type { WorkQueue } from '../jobs/queues.ts';
 import type { Running } from './run.ts';
 import { runWork } from './run.ts';
 import { buryWork, presenceGroup, reaper } from './reap.ts';
@@ -15,9 +17,9 @@ export type WorkerSettings = {
   /** The pool behind `context.db`, and how another connection to the same database is opened. */
   db: DatabasePool;
   connection: ConnectOptions;
-  /** Works made at the same time by this process. */
+  /** Renders made at the same time by this process. */
   renders: number;
-  /** Tasks done at the same time by this process; default 2. */
+  /** Auditions made, and other tasks done, at the same time by this process; default 2 of each. */
   tasks?: number;
   /** Milliseconds between two looks at the queue when it is not called; default 1000. */
   pollMs?: number;
@@ -53,16 +55,20 @@ export async function startWorker(context: Context, settings: WorkerSettings): P
   const options = { worker: number, perUser, beatMs };
 
   const tasks = { signal: ending.signal, pollMs, onError };
-  const consumers = {
-    work: consume<{ workId: string }>({
+  const makes = (queue: WorkQueue, concurrency: number) =>
+    consume<{ workId: string }>({
       boss,
-      queue: 'work',
-      concurrency: settings.renders,
+      queue,
+      concurrency,
       perGroup: perUser,
       pollMs,
       handle: (job) => runWork(context, boss, job, options, running),
       onError,
-    }),
+    });
+  const consumers = {
+    work: makes('work', settings.renders),
+    'work-words': makes('work-words', lanePlaces.words),
+    'work-links': makes('work-links', lanePlaces.links),
     'work-dead': consume<{ workId: string }>({
       boss,
       queue: 'work-dead',
@@ -72,6 +78,7 @@ export async function startWorker(context: Context, settings: WorkerSettings): P
       onError,
     }),
     task: consumeTasks(context, boss, 'task', { ...tasks, concurrency: settings.tasks ?? 2 }),
+    audition: consumeTasks(context, boss, 'audition', { ...tasks, concurrency: settings.tasks ?? 2 }),
     chat: consumeAnswers(context, boss, tasks),
     ...consumeUploads(context, boss, tasks),
   };

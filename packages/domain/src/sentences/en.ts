@@ -195,6 +195,7 @@ export const en = {
   'disk-full': 'The server has run out of storage. Please tell the operator.',
   'disk-low':
     'The server is short of storage, so uploads and new works have to wait. Please try again later; what is being made will be finished.',
+  'guest-rows-full': 'A guest keeps {limit} of these at most. Delete one first, or activate an account.',
   'guest-daily': 'That is all a guest can try today. Activate an account to go on, or come back tomorrow.',
   // Words
   'model-missing':
@@ -261,6 +262,7 @@ export const en = {
   'link-unsupported':
     'No video was found behind this link. Use the address of the video itself, or upload the file.',
   'link-forbidden': 'This link leads into a private network, where links may not lead.',
+  'link-too-slow': 'That site sends the video too slowly. Try another link, or save the video and upload it.',
   'link-unreachable': 'The server of this link does not answer. Please try again later.',
   'link-refused':
     'The site did not give this video out: it may be private, removed, or need a login. Download it yourself and upload the file.',

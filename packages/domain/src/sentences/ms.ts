@@ -186,6 +186,7 @@ export const ms: Record<keyof typeof en, string> = {
   'disk-full': 'Pelayan kehabisan storan. Sila beritahu pengendali.',
   'disk-low':
     'Storan pelayan hampir penuh, jadi muat naik dan karya baharu ditangguhkan. Sila cuba lagi kemudian; karya yang sedang dibuat akan disiapkan.',
+  'guest-rows-full': 'Tetamu boleh menyimpan paling banyak {limit}. Padam satu dahulu atau aktifkan akaun.',
   'guest-daily':
     'Itu sahaja percubaan tetamu untuk hari ini. Aktifkan akaun untuk meneruskan, atau datang semula esok.',
   'model-missing':
@@ -255,6 +256,8 @@ export const ms: Record<keyof typeof en, string> = {
   'link-unsupported':
     'Tiada video ditemui di sebalik pautan ini. Gunakan alamat video itu sendiri, atau muat naik fail.',
   'link-forbidden': 'Pautan ini menuju ke rangkaian persendirian, yang tidak dibenarkan.',
+  'link-too-slow':
+    'Laman itu menghantar video terlalu perlahan. Cuba pautan lain, atau simpan video itu dan muat naik.',
   'link-unreachable': 'Pelayan pautan ini tidak menjawab. Sila cuba lagi kemudian.',
   'link-refused':
     'Laman itu tidak memberikan video ini: mungkin ia peribadi, sudah dipadam, atau perlu log masuk. Muat turun sendiri dan muat naik failnya.',

@@ -59,7 +59,7 @@ function numberOf(word: string): number | undefined {
   return digits[word.toLowerCase()];
 }
 
-const number = String.raw`(\d+(?:\.\d+)?|[一二两三四五六七八九十半]+百?|one|two|three|four|five|six|ten|fifteen|thirty|sixty|half an?|satu|dua|tiga|empat|lima|enam|sepuluh|setengah)`;
+const number = String.raw`((?<!\d)\d+(?:\.\d+)?|(?<![一二两三四五六七八九十半])[一二两三四五六七八九十半]+百?|one|two|three|four|five|six|ten|fifteen|thirty|sixty|half an?|satu|dua|tiga|empat|lima|enam|sepuluh|setengah)`;
 const found = (text: string, unit: string): number | undefined => {
   const match = new RegExp(`${number}[\\s-]*(?:个|個)?(?:${unit})`, 'i').exec(text);
   return match ? numberOf(match[1]!.split(' ')[0]!) : undefined;
@@ -121,7 +121,7 @@ const greeting =
   /((?:birthday|wedding|new year|christmas|anniversary|retirement|graduation|get well)\s+(?:message|greetings?|wishes|speech|toast|card)(?:\s+(?:for|to)\s+.{2,40})?|ucapan\s+(?:hari\s+)?\p{L}+(?:\s+(?:untuk|kepada)\s+.{2,40})?)/iu;
 /** What is to be drawn: "draw a cat with a hat". */
 const drawn =
-  /(?:\b(?:draw|paint|sketch)(?: me)?|\blukis(?:kan)?)\s+(?!.*\b(?:poster|logo|banner)\b)(.{3,60})$/i;
+  /(?:\b(?:draw|paint|sketch)(?: me)?|\blukis(?:kan)?)\s+(?!.{0,60}\b(?:poster|logo|banner)\b)(.{3,60})$/i;
 /** What one sells or runs, said before what one wants. */
 const business =
   /(?:我|我们|我家)(?:有|开了?|卖|做|是做|经营)(?:一?[家个间])?(.{2,14}?)的?(?:想|要|$)|\b(?:I|we) (?:sell|make|run|own)\s+(.{3,40}?)(?=\s+(?:on|and)\b|$)|\b(?:saya|kami) (?:jual|usahakan|buka)\s+(.{3,40}?)(?=\s+(?:nak|mahu|dan)\b|$)/i;

@@ -6,6 +6,8 @@ import { matterIn, plainSlots } from './slots.ts';
 const seen: ReadonlySet<Intent> = new Set<Intent>(['image', 'clip', 'music']);
 /** Below this nothing was asked for that we know. */
 const sureEnough = 1;
+/** Letters of a request that are read: who goes on has said long before what is wanted. */
+const maxSaid = 2000;
 const malayWords =
   /\b(saya|kami|nak|mahu|tolong|untuk|buat|buatkan|boleh|dengan|bagaimana|yang|tentang|sudah|dah|jana|hasilkan|tukar|tukarkan|gambar|suara|awak|apa|khabar|berapa|mana|kenapa|ini|tulis|karang|terjemahkan|terjemah|lukis|skrip|muzik|lagu|tajuk|perhalus|pendekkan|klon|kucing|anjing|helo|cuaca)\b/i;
 
@@ -18,7 +20,8 @@ export function languageOf(text: string): GuideAnswer['spoken'] {
  * What a sentence in Chinese, English or Malay wants made, with what it told about it and what is still to be asked.
  * Sentences that want nothing made are `talk`.
  */
-export function understand(said: string): GuideAnswer {
+export function understand(request: string): GuideAnswer {
+  const said = request.slice(0, maxSaid);
   const text = plainLetters(said);
   const scores = new Map<Intent, number>();
   for (const [pattern, intent, weight] of rules)

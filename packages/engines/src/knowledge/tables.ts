@@ -3,21 +3,25 @@ function rowsOf(text: string): string[][] {
   const [line = ''] = text.split('\n', 1);
   const separator = ['\t', ';', ','].find((it) => line.includes(it)) ?? ',';
   const rows: string[][] = [[]];
-  let [cell, quoted] = ['', false];
+  let [cell, isBlank, quoted] = ['', true, false];
   const end = () => {
     rows.at(-1)!.push(cell.trim());
-    cell = '';
+    [cell, isBlank] = ['', true];
+  };
+  const add = (letter: string) => {
+    cell += letter;
+    isBlank &&= letter.trim() === '';
   };
   for (let at = 0; at < text.length; at++) {
     const letter = text[at]!;
-    if (quoted && letter === '"' && text[at + 1] === '"') cell += text[++at];
-    else if (letter === '"' && (quoted || cell.trim() === '')) quoted = !quoted;
-    else if (quoted) cell += letter;
+    if (quoted && letter === '"' && text[at + 1] === '"') add(text[++at]!);
+    else if (letter === '"' && (quoted || isBlank)) quoted = !quoted;
+    else if (quoted) add(letter);
     else if (letter === separator) end();
     else if (letter === '\n') {
       end();
       rows.push([]);
-    } else cell += letter;
+    } else add(letter);
   }
   end();
   return rows.filter((row) => row.some(Boolean));

@@ -1,8 +1,10 @@
 import { join } from 'node:path';
+import { type FetchPace, fetchPace } from '@likeness/domain/extraction';
 import { isProblem, problem } from '@likeness/domain/problems';
 import type { LinkGuard } from './guard.ts';
 import { fetchHls } from './hls.ts';
 import { videoOnPage } from './page.ts';
+import { type Pace, paceOf } from './pace.ts';
 import type { Fetched, LinkOptions, LinkRequest, SiteSource } from './port.ts';
 import { openLink, type Opened } from './request.ts';
 import { headOf, saveTo } from './save.ts';
@@ -13,6 +15,8 @@ export type Fetcher = {
   /** Asked in this order where a link leads to a page. */
   sites: readonly SiteSource[];
   maxBytes: number;
+  /** How fast it has to come; default: the rule of the product. */
+  pace?: FetchPace;
 };
 
 const maxPage = 4 << 20;
@@ -51,12 +55,29 @@ export async function fetchLink(
 
 /** The medium at an address, or the page that is there instead. */
 export async function take(
-  { guard, maxBytes }: Pick<Fetcher, 'guard' | 'maxBytes'>,
+  fetcher: Omit<Fetcher, 'sites'>,
   link: string,
   { folder }: Pick<LinkRequest, 'folder'>,
   { signal, onProgress }: LinkOptions,
 ): Promise<Fetched | { html: string; url: URL }> {
-  const opened = await openLink(guard, link, { signal });
+  const pace = paceOf(signal, fetcher.pace ?? fetchPace);
+  try {
+    return await takeAtPace(fetcher, link, folder, pace, onProgress);
+  } catch (error) {
+    throw pace.signal.aborted ? pace.signal.reason : error;
+  } finally {
+    pace.end();
+  }
+}
+
+async function takeAtPace(
+  { guard, maxBytes }: Pick<Fetcher, 'guard' | 'maxBytes'>,
+  link: string,
+  folder: string,
+  { signal, watch, expect }: Pace,
+  onProgress: LinkOptions['onProgress'],
+): Promise<Fetched | { html: string; url: URL }> {
+  const opened = await openLink(guard, link, { signal, watch });
   const kind = kindOf(opened);
   if (kind === 'page')
     return { html: (await headOf(opened, maxPage, signal)).toString('utf8'), url: opened.url };
@@ -69,6 +90,7 @@ export async function take(
     const playlist = { url: opened.url, text };
     const files = await fetchHls(guard, playlist, join(folder, 'fetched'), {
       signal,
+      watch,
       maxBytes,
       onBytes,
       onShare,
@@ -77,6 +99,7 @@ export async function take(
   }
   const path = join(folder, `fetched.${kind}`);
   const of = Number(opened.headers['content-length']) || undefined;
+  expect(of);
   await saveTo(path, opened, {
     signal,
     maxBytes,

@@ -3,7 +3,7 @@ import { appendFile, writeFile } from 'node:fs/promises';
 import { problem } from '@likeness/domain/problems';
 import type { LinkGuard } from './guard.ts';
 import { mediaPlaylist, streamsOf, type Key, type Piece } from './playlist.ts';
-import { openLink } from './request.ts';
+import { openLink, type Opening } from './request.ts';
 import { headOf, saveTo, type Saving } from './save.ts';
 
 const maxPlaylist = 4 << 20;
@@ -38,8 +38,8 @@ export async function fetchHls(
   return { path, soundPath: await write(sound, `${base}-sound`, 1) };
 }
 
-async function fetchText(guard: LinkGuard, link: string, { signal }: Saving) {
-  const opened = await openLink(guard, link, { signal });
+async function fetchText(guard: LinkGuard, link: string, { signal, watch }: Saving) {
+  const opened = await openLink(guard, link, { signal, watch });
   return { url: opened.url, text: (await headOf(opened, maxPlaylist, signal)).toString('utf8') };
 }
 
@@ -69,9 +69,9 @@ async function fetchPiece(
   path: string,
   { keys, ...fetching }: Fetching & { keys: Map<string, Buffer> },
 ): Promise<void> {
-  const { signal, budget } = fetching;
+  const { signal, watch, budget } = fetching;
   const headers: Record<string, string> = piece.range ? { range: `bytes=${piece.range}` } : {};
-  const opened = await openLink(guard, piece.link, { signal, headers });
+  const opened = await openLink(guard, piece.link, { signal, watch, headers });
   const saving: Saving = {
     signal,
     maxBytes: budget.left,
@@ -83,13 +83,13 @@ async function fetchPiece(
   if (!piece.key) return saveTo(path, opened, saving, true);
   const sealed = await headOf(opened, Math.min(budget.left, 64 << 20), signal);
   saving.onBytes?.(sealed.length);
-  await appendFile(path, unsealed(sealed, await keyOf(guard, piece.key, keys, signal), piece.key));
+  await appendFile(path, unsealed(sealed, await keyOf(guard, piece.key, keys, { signal, watch }), piece.key));
 }
 
-async function keyOf(guard: LinkGuard, { link }: Key, keys: Map<string, Buffer>, signal: AbortSignal) {
+async function keyOf(guard: LinkGuard, { link }: Key, keys: Map<string, Buffer>, opening: Opening) {
   const known = keys.get(link);
   if (known) return known;
-  const key = await headOf(await openLink(guard, link, { signal }), 16, signal);
+  const key = await headOf(await openLink(guard, link, opening), 16, opening.signal);
   if (key.length !== 16) throw problem('link-unsupported', {}, 'no AES-128 key');
   keys.set(link, key);
   return key;

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { request as overHttp } from 'node:http';
 import { request as overHttps } from 'node:https';
-import { isIP } from 'node:net';
+import { isIP, type Socket } from 'node:net';
 import { problem } from '@likeness/domain/problems';
 import type { LinkGuard, Target } from './guard.ts';
 
@@ -11,6 +11,9 @@ export type Opened = {
   headers: IncomingHttpHeaders;
   body: IncomingMessage;
 };
+
+/** What ends a request, and what hears of its connections. */
+export type Opening = { signal: AbortSignal; watch?: ((socket: Socket) => void) | undefined };
 
 const maxRedirects = 8;
 /** Seconds until a server has to begin its answer, and between two pieces of it. */
@@ -26,11 +29,11 @@ const userAgent =
 export async function openLink(
   guard: LinkGuard,
   link: string,
-  { signal, headers = {} }: { signal: AbortSignal; headers?: Record<string, string> },
+  { signal, watch, headers = {} }: Opening & { headers?: Record<string, string> },
 ): Promise<Opened> {
   let next = link;
   for (let hop = 0; hop <= maxRedirects; hop++) {
-    const { url, answer } = await ask(await guard.targetsOf(next), { signal, headers });
+    const { url, answer } = await ask(await guard.targetsOf(next), { signal, watch, headers });
     const { statusCode = 0 } = answer;
     const moved = [301, 302, 303, 307, 308].includes(statusCode) && answer.headers.location;
     if (!moved) {
@@ -45,7 +48,7 @@ export async function openLink(
   throw problem('link-refused', {}, 'too many redirects');
 }
 
-type Asking = { signal: AbortSignal; headers: Record<string, string> };
+type Asking = Opening & { headers: Record<string, string> };
 
 /** Asks at the first of the targets that answers. */
 async function ask(targets: Target[], asking: Asking) {
@@ -61,7 +64,10 @@ async function ask(targets: Target[], asking: Asking) {
   throw problem('link-unreachable', {}, String(failure));
 }
 
-function askAt({ url, host, address, port }: Target, { signal, headers }: Asking): Promise<IncomingMessage> {
+function askAt(
+  { url, host, address, port }: Target,
+  { signal, watch, headers }: Asking,
+): Promise<IncomingMessage> {
   const secure = url.protocol === 'https:';
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
   const request = (secure ? overHttps : overHttp)({
@@ -81,6 +87,7 @@ function askAt({ url, host, address, port }: Target, { signal, headers }: Asking
     ...(secure && !isIP(host) ? { servername: host } : {}),
   });
   request.setTimeout(patience * 1000, () => request.destroy(new Error(`silent for ${patience} s`)));
+  request.on('socket', (socket) => watch?.(socket));
   request.on('response', resolve);
   request.on('error', reject);
   request.end();

@@ -3,10 +3,9 @@ import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { megabyte } from '@likeness/domain/media';
 import { isProblem, problem } from '@likeness/domain/problems';
-import type { Opened } from './request.ts';
+import type { Opened, Opening } from './request.ts';
 
-export type Saving = {
-  signal: AbortSignal;
+export type Saving = Opening & {
   /** Bytes that may still come; what is longer is refused. */
   maxBytes: number;
   onBytes?: (bytes: number) => void;

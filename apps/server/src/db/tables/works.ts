@@ -1,3 +1,4 @@
+import { lanes } from '@likeness/domain/lanes';
 import type { Maker } from '@likeness/domain/makers';
 import { workStates } from '@likeness/domain/status';
 import { sql } from 'drizzle-orm';
@@ -56,6 +57,9 @@ export const works = pgTable(
     waitingUntil: instant(),
     /** Lower runs first. */
     priority: smallint().notNull().default(50),
+    /** Where it waits, and its turn there: higher runs first. It keeps both however often it is looked at again. */
+    lane: text({ enum: lanes }).notNull().default('renders'),
+    turn: integer().notNull().default(0),
     /** Measured seconds of what was made. */
     seconds: numeric({ precision: 12, scale: 3, mode: 'number' }),
     /** Points charged. */
@@ -82,11 +86,18 @@ export const works = pgTable(
     index('works_running')
       .on(t.userId, t.worker)
       .where(sql`status = 'generating'`),
+    index('works_queue')
+      .on(t.lane, t.turn.desc(), t.number)
+      .where(sql`status = 'generating'`),
+    index('works_held')
+      .on(t.worker)
+      .where(sql`status = 'generating' and worker is not null`),
     index('works_hold').on(t.holdId),
     index('works_pace')
       .on(t.kind, t.number)
       .where(sql`status = 'success'`),
     oneOf('works', 'status', workStates),
+    oneOf('works', 'lane', lanes),
     must('works_progress', 'progress between 0 and 1'),
     must('works_counts', 'attempt >= 0 and credits >= 0'),
     must('works_finished', "(status = 'generating') = (finished_at is null)"),

@@ -4,6 +4,7 @@ import { reportOfSpeech } from '@likeness/domain/script-report';
 import { probe } from '@likeness/media/probe';
 import type { Job } from '../../works/recipe.ts';
 import { videoOf, type VideoSource } from '../extraction/video-source.service.ts';
+import { inWorkingTurn } from '../extraction/working-turns.service.ts';
 import { wordsOf } from '../extraction/words.service.ts';
 import { watch } from './watch.ts';
 
@@ -18,7 +19,7 @@ export async function analyseVideo(job: Job<unknown>, source: VideoSource) {
   const { lines } = await wordsOf(job, { path, trusted, picture: looked.video !== undefined });
   if (lines.length === 0) throw problem('no-words-found');
   job.progress('watching', 0.92);
-  const video = await watch({ path, trusted, signal }, looked);
+  const video = await inWorkingTurn(signal, () => watch({ path, trusted, signal }, looked));
   job.progress('analysing', 0.99);
   return { title, report: { ...reportOfSpeech(lines, title), video } };
 }

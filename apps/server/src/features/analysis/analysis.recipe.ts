@@ -36,7 +36,7 @@ export const analysisRecipe: OrderedRecipe<AnalysisParams, AnalysisOrder> = {
     const given = link.trim() ? { link } : { fileId };
     const source = given.link || fileId ? await sourceOf(context, caller, given) : null;
     const params = { type, text: source ? '' : text, source, account: null };
-    return { tool: videoAnalysis, params, quantity: 1 };
+    return { tool: videoAnalysis, ...(source ? {} : { lane: 'words' as const }), params, quantity: 1 };
   },
 
   price: ({ tool = videoAnalysis, params: { account }, quantity }) => {

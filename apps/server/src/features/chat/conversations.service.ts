@@ -1,17 +1,25 @@
 import type { Caller, Context } from '../../context.ts';
 import { publish } from '../../events/events.ts';
 import type { Queries } from '../../db/connect.ts';
+import { transaction } from '../../db/transaction.ts';
+import { requireRowRoom } from '../../files/guest-rows.ts';
+import { lockUser } from '../../ledger/record.ts';
 import { addConversation, botOfConversation, findMessage } from './chat.store.ts';
 
 /** Begins a conversation with a digital employee; nothing is asked yet. */
 export async function beginWith(
   { db, clock }: Context,
-  { userId }: Caller,
+  caller: Caller,
   { botId, title }: { botId: string; title: string },
 ): Promise<string> {
-  const id = await addConversation(db, { userId, title, botId, askedAt: clock() });
-  await publish(db, userId, 'chat', {});
-  return id;
+  const { userId } = caller;
+  return transaction(db, async (tx) => {
+    await lockUser(tx, userId);
+    await requireRowRoom(tx, caller, 'chat');
+    const id = await addConversation(tx, { userId, title, botId, askedAt: clock() });
+    await publish(tx, userId, 'chat', {});
+    return id;
+  });
 }
 
 /** A finished answer of the user's, with the digital employee that gave it. */

@@ -8,6 +8,7 @@ import type { Transaction } from '../../db/connect.ts';
 import { transaction } from '../../db/transaction.ts';
 import { publish } from '../../events/events.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
+import { requireRowRoom } from '../../files/guest-rows.ts';
 import { hold } from '../../ledger/hold.ts';
 import { lockUser } from '../../ledger/record.ts';
 import { countedQuestion } from '../bots/access.service.ts';
@@ -70,13 +71,15 @@ async function holdFor(tx: Transaction, userId: string, mid: string, now: Date):
 /** The conversation asked in, or a new one. A failed answer makes room for the one that is asked for again. */
 async function conversationFor(
   tx: Transaction,
-  { userId }: Caller,
+  caller: Caller,
   { cid, mid, bot_id: botId = '' }: SendInput,
   question: string,
   now: Date,
 ): Promise<{ conversationId: string; botId: string | null }> {
+  const { userId } = caller;
   if (!cid) {
     if (mid) throw problem('not-found');
+    await requireRowRoom(tx, caller, 'chat');
     const about = { userId, title: titleOf(question), askedAt: now, botId: botId || undefined };
     return { conversationId: await addConversation(tx, about), botId: botId || null };
   }

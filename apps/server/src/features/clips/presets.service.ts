@@ -4,6 +4,7 @@ import type { InputOf, OutputOf } from '@likeness/contract/call';
 import type { clips as calls } from '@likeness/contract/clips';
 import type { Caller, Context } from '../../context.ts';
 import { transaction } from '../../db/transaction.ts';
+import { requireRowRoom } from '../../files/guest-rows.ts';
 import { lockUser } from '../../ledger/record.ts';
 import { nextOf, pageOf } from '../../paging.ts';
 import { localTimes } from '../../present.ts';
@@ -32,9 +33,10 @@ export async function presets(
 
 export async function savePreset(
   context: Context,
-  { userId }: Caller,
+  caller: Caller,
   input: InputOf<typeof calls.savePreset>,
 ): Promise<OutputOf<typeof calls.savePreset>> {
+  const { userId } = caller;
   const content = input.content.trim();
   const [wrong] = presetProblems({ title: input.title, content, titled: false });
   if (wrong) throw wrong;
@@ -46,6 +48,7 @@ export async function savePreset(
       if (!(await changePreset(tx, userId, id, { title, content }))) throw problem('not-found');
       return { id };
     }
+    await requireRowRoom(tx, caller, 'preset');
     const limit = clipLimits.presets;
     if ((await countPresets(tx, userId)) >= limit) throw problem('presets-full', { limit });
     return { id: await addPreset(tx, { userId, title, content, createdAt: context.clock() }) };

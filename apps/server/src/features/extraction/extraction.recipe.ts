@@ -8,6 +8,7 @@ import type { Job, OrderedRecipe } from '../../works/recipe.ts';
 import { nameWork } from './extraction.store.ts';
 import { extractOrder, type ExtractParams } from './order.ts';
 import { fetchShare, videoOf } from './video-source.service.ts';
+import { inWorkingTurn } from './working-turns.service.ts';
 
 type Extract = OrderedRecipe<ExtractParams, ExtractInput>;
 
@@ -41,7 +42,8 @@ export const videoExtractRecipe: Extract = {
       maxSeconds: extractLimits.maxSeconds,
       onProgress: encoding(job),
     };
-    const { video, duration } = await normaliseVideo(path, out, about).catch((error: unknown) => {
+    const encode = () => normaliseVideo(path, out, about);
+    const { video, duration } = await inWorkingTurn(job.signal, encode).catch((error: unknown) => {
       throw asParseFailure(error);
     });
     const covers = await makeCovers(
@@ -82,7 +84,8 @@ export const audioExtractRecipe: Extract = {
       maxSeconds: extractLimits.maxSeconds,
       onProgress: encoding(job),
     };
-    const { duration } = await normaliseAudio(path, out, about).catch((error: unknown) => {
+    const encode = () => normaliseAudio(path, out, about);
+    const { duration } = await inWorkingTurn(job.signal, encode).catch((error: unknown) => {
       throw asParseFailure(error);
     });
     const durationMs = Math.round(duration * 1000);

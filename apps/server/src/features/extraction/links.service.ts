@@ -14,7 +14,7 @@ const fetcherOf = ({ config }: { config: Pick<Context['config'], 'links'> }): Fe
 /**
  * Fetches the video or sound behind a link of a user into `folder`, which is the caller's own, and gives the file's path and
  * title. The file has not been looked into: it is opened as uploads are. Links lead to the public internet alone. Throws
- * `link-invalid`, `link-forbidden`, `link-unsupported`, `link-refused`, `link-unreachable` or `file-too-large`.
+ * `link-invalid`, `link-forbidden`, `link-unsupported`, `link-refused`, `link-unreachable`, `link-too-slow` or `file-too-large`.
  */
 export async function fetchFromLink(
   context: Pick<Context, 'config'>,
@@ -30,7 +30,7 @@ export async function fetchFromLink(
     await joinTracks(path, soundPath, joined, { trusted: false, signal });
     return { path: joined, title, source };
   } catch (error) {
-    if (patience.aborted && !signal.aborted) throw problem('link-unreachable', {}, 'it took too long');
+    if (patience.aborted && !signal.aborted) throw problem('link-too-slow', {}, 'it took too long');
     throw error;
   }
 }

@@ -8,17 +8,22 @@ import type { Job } from '../../works/recipe.ts';
 import { readCaptions } from './captions.service.ts';
 import { hear, type Heard } from './recognition.service.ts';
 import { fetchShare } from './video-source.service.ts';
+import { inWorkingTurn } from './working-turns.service.ts';
 
 type Found = { path: string; trusted: boolean };
 
 /**
  * The words of a video with their times: of its subtitle track or its picture, and of its sound where something writes speech
- * down, and what read and heard them. Tells the stages `reading` and `hearing`, up to nine tenths of the work. None where nothing is written or heard.
+ * down, and what read and heard them, in a turn of its own. Tells the stages `reading` and `hearing`, up to nine tenths of the work. None where nothing is written or heard.
  */
 export async function wordsOf(
   job: Job<unknown>,
-  { picture, ...found }: Found & { picture: boolean },
+  found: Found & { picture: boolean },
 ): Promise<{ lines: CopyLine[]; makers: Maker[] }> {
+  return inWorkingTurn(job.signal, () => words(job, found));
+}
+
+async function words(job: Job<unknown>, { picture, ...found }: Found & { picture: boolean }) {
   const seen = picture ? await wordsSeen(job, found) : undefined;
   const read = seen?.cues ?? [];
   job.progress('hearing', 0.9);

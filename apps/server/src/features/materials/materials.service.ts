@@ -7,6 +7,7 @@ import type { Caller, Context } from '../../context.ts';
 import { transaction } from '../../db/transaction.ts';
 import { publish } from '../../events/events.ts';
 import { fileUrl, fileUrls, removeFiles } from '../../files/files.ts';
+import { requireRowRoom } from '../../files/guest-rows.ts';
 import { lockUser } from '../../ledger/record.ts';
 import { nextOf, pageOf } from '../../paging.ts';
 import { localTimes } from '../../present.ts';
@@ -89,6 +90,10 @@ export async function saveText(context: Context, caller: Caller, input: InputOf<
   const { userId } = caller;
   const id = await transaction(context.db, async (tx) => {
     const { source } = input;
+    if (!input.id) {
+      await lockUser(tx, userId);
+      await requireRowRoom(tx, caller, 'material');
+    }
     const saved = input.id || (await addMaterial(tx, { userId, type: 'text', source, name, text }));
     if (input.id && !(await changeMaterial(tx, userId, input.id, { name, text }))) throw problem('not-found');
     await publish(tx, userId, 'materials', {});

@@ -9,6 +9,7 @@ import type { Queries } from '../../db/connect.ts';
 import { transaction } from '../../db/transaction.ts';
 import { publish } from '../../events/events.ts';
 import { findOwnFile, type FileRow } from '../../files/files.ts';
+import { requireRowRoom } from '../../files/guest-rows.ts';
 import { filesOfWorks } from '../../works/files.ts';
 import { lockUser } from '../../ledger/record.ts';
 import { shownMaterials } from './materials.service.ts';
@@ -39,6 +40,7 @@ export async function save(
     if (!type || (input.type && input.type !== type)) throw problem('field-invalid', { field: 'type' });
     const before = await findMaterialOf(tx, userId, file.id);
     if (before) return before;
+    await requireRowRoom(tx, caller, 'material');
     const fields = { userId, type, fileId: file.id, ...origin };
     const id = await addMaterial(tx, { ...fields, name: input.name.trim() || name });
     await publish(tx, userId, 'materials', {});

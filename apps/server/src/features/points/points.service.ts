@@ -7,6 +7,7 @@ import type { InputOf, OutputOf } from '@likeness/contract/call';
 import type { points as calls } from '@likeness/contract/points';
 import type { Caller, Context } from '../../context.ts';
 import { transaction } from '../../db/transaction.ts';
+import { keptRows } from '../../files/guest-rows.ts';
 import { balance, details as lots, log as movements } from '../../ledger/balance.ts';
 import { spend } from '../../ledger/hold.ts';
 import { nextOf, pageOf } from '../../paging.ts';
@@ -92,8 +93,9 @@ export async function space(context: Context, caller: Caller): Promise<OutputOf<
   const found = await spaceOf(context.db, caller.userId);
   if (!found) throw problem('not-logged-in');
   const gigabytes = found.total / 1024 ** 3;
+  const rows = caller.role === 'guest' ? (await keptRows(context.db, caller.userId)).bytes : 0;
   return {
-    used: Math.round((found.used / megabyte) * 100) / 100,
+    used: Math.round(((found.used + rows) / megabyte) * 100) / 100,
     total: found.total / megabyte,
     total_format: `${Number(gigabytes.toFixed(2))}G`,
     can_expand: caller.role !== 'guest' && found.expanded < spaceOfAccount.expansions ? 1 : 0,

@@ -8,6 +8,7 @@ import {
 import type { Caller, Context } from '../../context.ts';
 import { transaction } from '../../db/transaction.ts';
 import { publish } from '../../events/events.ts';
+import { requireRowRoom } from '../../files/guest-rows.ts';
 import { lockUser } from '../../ledger/record.ts';
 import { nextOf, pageOf } from '../../paging.ts';
 import { localTimes } from '../../present.ts';
@@ -58,7 +59,8 @@ export function notebook<const Field extends ProfileField>(kind: ProfileKind, fi
     },
 
     /** Keeps a profile, or replaces all of one. A new default takes the place of the old one. */
-    async save(context: Context, { userId }: Caller, input: Sent<Field>) {
+    async save(context: Context, caller: Caller, input: Sent<Field>) {
+      const { userId } = caller;
       const wrong = profileProblem(kind, input);
       if (wrong) throw wrong;
       const content = { name: input.name.trim(), fields: saidIn(fields, input), isDefault: input.is_default };
@@ -66,6 +68,7 @@ export function notebook<const Field extends ProfileField>(kind: ProfileKind, fi
         // Two saves at the same time: neither goes over the limit, and the later default stands.
         await lockUser(tx, userId);
         if (input.id && !(await findProfile(tx, userId, kind, input.id))) throw problem('not-found');
+        if (!input.id) await requireRowRoom(tx, caller, kind);
         if (!input.id && (await countProfiles(tx, userId, kind)) >= profileLimits.kept)
           throw problem('profiles-full', { limit: profileLimits.kept });
         if (content.isDefault) await clearDefault(tx, userId, kind);

@@ -14,7 +14,7 @@ import { transaction } from '../../db/transaction.ts';
 import { lockUser } from '../../ledger/record.ts';
 import { fileUrl, removeFiles } from '../../files/files.ts';
 import { requireFreeSpace } from '../../files/free-space.ts';
-import { enqueueTask } from '../../works/tasks.ts';
+import { enqueueAudition } from '../../works/tasks.ts';
 import { allowGuest } from '../limits/guest-limits.service.ts';
 import { storedMessage } from '../works/works.service.ts';
 import { languagesOf, speechDriver } from './engines.service.ts';
@@ -101,7 +101,7 @@ export async function startAudition(
     if (twin) return { id: twin.id };
     if (running.length >= auditionsAtOnce) throw problem('too-many-requests', { seconds: 10 });
     const made = await addAudition(tx, { userId: caller.userId, paramsHash, params: request });
-    const job = await enqueueTask(tx, 'audition', { id: made }, caller, now ? leaseSeconds : 0);
+    const job = await enqueueAudition(tx, { id: made }, caller, now ? leaseSeconds : 0);
     return { id: made, job };
   });
   if (now && job) makeNow(context, { id, job, userId: caller.userId, volume: request.volume });

@@ -77,14 +77,14 @@ export function makeNow(
   const warn = (err: unknown) => context.log.warn({ err, audition: id }, 'an audition is left to the queue');
   const make = async () => {
     const renewing = setInterval(() => {
-      putOff(context.db, 'task', job, leaseSeconds).catch(warn);
+      putOff(context.db, 'audition', job, leaseSeconds).catch(warn);
     }, renewMs);
     try {
       await makeAudition(context, id, ending.signal, (piece) => live.add(piece));
-      await dequeue(context.db, 'task', job);
+      await dequeue(context.db, 'audition', job);
     } catch (error) {
       if (!ending.signal.aborted) warn(error);
-      await putOff(context.db, 'task', job, 0).catch(warn);
+      await putOff(context.db, 'audition', job, 0).catch(warn);
     } finally {
       clearInterval(renewing);
       live.end();

@@ -27,13 +27,13 @@ import { nextOf, pageOf } from '../../paging.ts';
 import { periodOf } from '../../period.ts';
 import { localTimes, textIn } from '../../present.ts';
 import { readPrice } from '../../works/price.ts';
+import { placesOf, type Place } from './queue-places.service.ts';
 import {
   countWorks,
   findWork,
   listWorks,
   looksOfSpeakers,
   markWorkDeleted,
-  queuePositions,
   renameWork,
   usualPace,
 } from './works.store.ts';
@@ -126,12 +126,13 @@ export async function listOwnKind(
 /** Works as they are shown, with what is known of them beyond their rows. */
 export async function shownWorks(context: Context, caller: Caller, rows: Row[]): Promise<ListOutput['list']> {
   const pace = await usualPace(context.db, [...new Set(rows.map(({ work }) => work.kind))]);
-  const waiting = await queuePositions(
-    context.db,
-    rows
-      .filter(({ work }) => work.status === 'generating' && work.worker === null && !work.waitingUntil)
-      .map(({ work }) => work.id),
-  );
+  const queued = rows
+    .map(({ work }) => work)
+    .filter(
+      ({ status, worker, waitingUntil }) => status === 'generating' && worker === null && !waitingUntil,
+    );
+  const places = await placesOf(context, queued);
+  const waiting = new Map(queued.map(({ id }, at) => [id, places[at]!]));
   const looks = await looksWithoutCover(context, caller, rows);
   const links = await fileUrls(
     context,
@@ -149,7 +150,7 @@ const coverOf = (work: Row['work']) => work.coverSmallFileId ?? work.coverFileId
 
 /** What else is known of a list of works: positions in the queue, usual speeds, addresses, and what the unfinished look like. */
 type Surroundings = {
-  waiting: Map<string, { before: number; quantity: number }>;
+  waiting: Map<string, Place>;
   pace: Map<string, number>;
   links: Map<string, string>;
   looks: Map<string, Look>;

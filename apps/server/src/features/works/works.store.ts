@@ -8,6 +8,7 @@ import { pictures } from '../../db/tables/pictures.ts';
 import { works } from '../../db/tables/works.ts';
 import type { Part } from '../../paging.ts';
 import type { Period } from '../../period.ts';
+import type { LaneRows } from './queue-places.ts';
 
 export type WorkFilter = {
   userId: string;
@@ -104,29 +105,32 @@ export async function findWorkRow(db: Queries, userId: string, id: string) {
 /** Units that were quoted: earlier versions only counted seconds. */
 const quantity = (price: SQL) => sql`coalesce(${price}->>'quantity', ${price}->>'seconds')::float8`;
 
-/**
- * Of works waiting in the queue: how many are served before each, in the order of the queue, and how many units those will make.
- * What a user may have running at a time can let one behind pass.
- */
-export async function queuePositions(db: Queries, ids: string[]) {
-  if (ids.length === 0) return new Map<string, { before: number; quantity: number }>();
-  const result = await db.execute<{ id: string; before: number; quantity: number }>(sql`
-    with queue as materialized (
-      select works.id, works.number, works.worker is not null as running, turn.priority, turn.created_on,
-        coalesce(${quantity(sql`works.price`)} * (1 - works.progress), 0) as quantity
-      from works cross join lateral (
-        -- Looked up one by one by "offset 0": before a young table is analysed, its planner goes through all jobs for each work.
-        select priority, created_on from jobs.job where name = 'work' and id = works.job_id offset 0
-      ) turn
-      where works.status = 'generating' and works.waiting_until is null
-    ),
-    placed as (
-      select id, running, (count(*) over line - 1)::int as before, (sum(quantity) over line - quantity)::float8 as quantity
-      from queue
-      window line as (order by running desc, priority desc, created_on, number rows unbounded preceding)
-    )
-    select id, before, quantity from placed where id in ${ids} and not running`);
-  return new Map(result.rows.map((row) => [row.id, { before: row.before, quantity: row.quantity }]));
+/** What waits and what is made in each lane, in its order. Works that wait for something outside are not in the queue. */
+export async function queuedWorks(db: Queries): Promise<LaneRows[]> {
+  // One text a column: ten thousand rows would be read one by one.
+  const { rows } = await db.execute<
+    Record<'turns' | 'numbers' | 'units', string> & Pick<LaneRows, 'lane' | 'running'>
+  >(
+    sql`
+    select lane, count(*) filter (where running)::int as running,
+      string_agg(turn::text, ',' order by running desc, turn desc, number) as turns,
+      string_agg(number::text, ',' order by running desc, turn desc, number) as numbers,
+      string_agg(units::text, ',' order by running desc, turn desc, number) as units
+    from (
+      select lane, turn, number, worker is not null as running,
+        coalesce(${quantity(sql`price`)} * (1 - progress), 0)::real as units
+      from works where status = 'generating' and waiting_until is null
+    ) queued
+    group by lane`,
+  );
+  const column = (text: string) => text.split(',').map(Number);
+  return rows.map(({ lane, running, turns, numbers, units }) => ({
+    lane,
+    running,
+    turns: column(turns),
+    numbers: column(numbers),
+    units: column(units),
+  }));
 }
 
 /** Seconds of work per quoted unit, per kind, over this installation's latest twenty. */

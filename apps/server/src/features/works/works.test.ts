@@ -152,10 +152,10 @@ describe('waiting, cancelling, trying again', () => {
     expect(await problemOf(second.api.works.remove({ id }))).toBe('work-running');
     // What the queue puts further back does not count, however early it was ordered.
     const [theirs] = (await first.api.works.list({})).list;
-    const theirJob = sql`id = (select job_id from works where id = ${theirs!.id})`;
-    await context.db.execute(sql`update jobs.job set priority = priority - 6000 where ${theirJob}`);
+    const later = (by: number) => sql`update works set turn = turn - ${by} where id = ${theirs!.id}`;
+    await context.db.execute(later(6000));
     expect((await second.api.works.list({})).list[0]!.queue_position).toBe(position - 1);
-    await context.db.execute(sql`update jobs.job set priority = priority + 6000 where ${theirJob}`);
+    await context.db.execute(later(-6000));
     // The one before is gone: all the others move up.
     await first.api.works.cancel({ id: theirs!.id });
     expect((await second.api.works.list({})).list[0]!.queue_position).toBe(position - 1);

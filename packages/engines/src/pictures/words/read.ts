@@ -46,7 +46,7 @@ export async function readPrompt(
   });
   const text = (await simplified(plain)).toLowerCase();
   const { wanted, denied } = splitDenied(text);
-  const unwanted = `${(await simplified(negative)).toLowerCase()}, ${denied.join(', ')}`;
+  const unwanted = `${(await simplified(negative.slice(0, maxPrompt))).toLowerCase()}, ${denied.join(', ')}`;
   const words = readWanted(prompt, wanted);
   words.quotes = quotes;
   words.without = withoutOf(tokensOf(unwanted));

@@ -14,8 +14,10 @@ const chinese = /[\u3400-\u9fff]/;
 /** Letters that are nouns by themselves only where a word ends with them. */
 const strict = new Set('面心包火星书车鞋伞床茶海山夜雨雾湖路');
 const before = /[热冷大小红白黑绿蓝黄一]/;
-const latin = /^[a-z0-9][a-z0-9'’-]*/;
+const latin = /[a-z0-9][a-z0-9'’-]*/y;
 const maxPhrase = 4;
+/** Characters behind a word in which the rest of a phrase is looked for. */
+const phraseReach = 120;
 
 /** The pieces of a prompt in simplified letters and lower case; the longest known word wins. */
 export function tokensOf(text: string): Token[] {
@@ -64,11 +66,13 @@ function standsAlone(letter: string, segment = letter): boolean {
 }
 
 function latinAt(text: string, at: number): Found | undefined {
-  const rest = text.slice(at);
-  const first = latin.exec(rest)?.[0];
+  latin.lastIndex = at;
+  const first = latin.exec(text)?.[0];
   if (!first) return undefined;
   const { meanings } = lexicon();
-  const phrase = rest.split(/(?=[^a-z0-9'’\-\s])/)[0]!;
+  const rest = text.slice(at, at + first.length + phraseReach);
+  const end = rest.search(/[^a-z0-9'’\-\s]/);
+  const phrase = end < 0 ? rest : rest.slice(0, end);
   const parts = [...phrase.matchAll(/[a-z0-9'’-]+/g)].slice(0, maxPhrase);
   for (let n = parts.length; n > 0; n--) {
     const said = parts.slice(0, n).map(([part]) => part);

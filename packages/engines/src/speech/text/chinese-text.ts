@@ -45,7 +45,8 @@ const currencies: Record<string, string> = {
   RM: '令吉',
 };
 
-const number = String.raw`(?:(?<![\d到])[-−])?(?:\d{1,3}(?:,\d{3})+(?!\d)|\d+)(?:\.\d+)?`;
+// Of a number without end only the beginning is tried, or each of its digits would look for the end again.
+const number = String.raw`(?<!\d{15})(?:(?<![\d到])[-−])?(?:\d{1,3}(?:,\d{3})+(?!\d)|\d+)(?:\.\d+)?`;
 const unit = anyOf(Object.keys(units));
 const measureWords = '倍个只位款条件种次名家台块天张本份杯瓶双套间层辆斤周晚遍';
 

@@ -8,8 +8,11 @@ export function rewritten(text: AlignedText, rules: Rule[]): AlignedText {
   return rules.reduce((spoken, [pattern, rewrite]) => spoken.replace(pattern, rewrite), text);
 }
 
-/** Pattern of a number as languages in Latin letters write it: sign, commas between thousands, decimals. */
-export const latinNumber = String.raw`(?:(?<![\d\w])[-−])?(?:\d{1,3}(?:,\d{3})+(?!\d)|\d+)(?:\.\d+)?`;
+/**
+ * Pattern of a number as languages in Latin letters write it: sign, commas between thousands, decimals. Of one without end only the
+ * beginning is tried, or each of its digits would look for the end again.
+ */
+export const latinNumber = String.raw`(?<!\d{15})(?:(?<![\d\w])[-−])?(?:\d{1,3}(?:,\d{3})+(?!\d)|\d+)(?:\.\d+)?`;
 
 /** Pattern of any of these words, the longest first. */
 export function anyOf(words: string[]): string {

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { mannerOf } from './manner.ts';
+import { blowUps, textFunctions } from '../../../tools/text-growth.ts';
+
+/** What else a function is given, where it asks for more than the text. */
+const given: Record<string, unknown[]> = {
+  'burned-subtitles subtitleLines': [16],
+  'field-labels fieldLabel': ['zh-CN'],
+  'languages texts': ['', '', ''],
+  'manner mannerDistance': [mannerOf(['今天我们来看看这家店。真的很好吃！'])],
+  'menu menuState': ['/works', 'host'],
+  'menu menuShows': ['/works', 'host'],
+  'one-click asScenes': [5],
+  'one-click fitting': [300],
+  'script scriptVoiceProblem': ['zh-CN'],
+  'script-orders structureDistance': ['今天天气很好。'],
+  'script-orders closestScripts': [['今天天气很好。'], 1],
+  'speaking durationProblem': [10],
+  'subtitles cuesOf': [[]],
+  'tools stageWord': [null, 'zh-CN'],
+  'translation guessSeconds': ['zh-CN'],
+  'voices recordingProblem': [{ bytes: 1, seconds: 1 }],
+  'voices speaks': ['zh-CN'],
+  'writing writingLanguageOf': ['zh-CN'],
+  'writing-systems unwritableLetters': [['Latin', 'Han']],
+};
+
+const functions = await textFunctions(import.meta.dirname);
+
+describe('a long text costs no more than its length', () => {
+  test.each(functions.map((one) => [`${one.file} ${one.name}`, one] as const))('%s', async (label, one) => {
+    const module = (await import(`./${one.file}.ts`)) as Record<string, (...all: unknown[]) => unknown>;
+    const more = given[label] ?? [];
+    expect(one.more.slice(more.length), 'required parameters without a value in `given`').toEqual([]);
+    const read = (text: string) => module[one.name]!(one.isList ? [text] : text, ...more);
+    expect(await blowUps(read)).toEqual([]);
+  });
+});
