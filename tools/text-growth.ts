@@ -93,7 +93,7 @@ export async function blowUps(read: Read): Promise<string[]> {
       worst = `${name}: ${large.toFixed(1)} ms, in tenths ${tenths.toFixed(1)} ms`;
       if (large <= limitMs && large <= tenths * growthLimit) worst = '';
       // Far beyond chance: there is no need to look again.
-      if (!worst || large > 5 * tenths) break;
+      if (!worst || (large > limitMs && large > 5 * tenths)) break;
     }
     if (worst) found.push(worst);
   }

@@ -14,9 +14,9 @@ import { musicDrivers } from '../src/features/music/engines.service.ts';
 
 /** Whether an installation with these settings can use a channel; of a kind that is not here, always. */
 const available: Partial<
-  Record<ChannelSeed['kind'], (context: Pick<Context, 'config'>, api: string) => boolean>
+  Record<ChannelSeed['kind'], (context: Pick<Context, 'config'>, api: string) => boolean | Promise<boolean>>
 > = {
-  voice: (context, api) => clonerOf(context, api) !== undefined,
+  voice: async (context, api) => (await clonerOf(context, api)) !== undefined,
   video: (context, api) => videoDrivers.available(context, videoChannelRules(api).engine),
   image: (context, api) => imageDrivers.available(context, pictureEngineOf(api)),
   clip: (context, api) => clipDrivers.available(context, clipChannelRules(api).engine),
@@ -28,7 +28,10 @@ const available: Partial<
  * or voice service appears with its settings.
  */
 export async function seedChannels({ db, clock, config }: Context): Promise<void> {
-  const here = channelSeeds.filter(({ kind, api }) => available[kind]?.({ config }, api) ?? true);
+  const usable = await Promise.all(
+    channelSeeds.map(({ kind, api }) => available[kind]?.({ config }, api) ?? true),
+  );
+  const here = channelSeeds.filter((_, i) => usable[i]);
   const rows = here.map((channel, position) => ({
     kind: channel.kind,
     api: channel.api,

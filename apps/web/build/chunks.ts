@@ -35,7 +35,7 @@ export const chunkGroups = [
   { name: 'uploads', test: uploads, priority: 3, minShareCount: 2 },
   { name: 'widgets', test: widgets, minShareCount: 2, priority: 2 },
   { name: 'forms', test: forms, minShareCount: 2, priority: 2 },
-  { name: 'shared', minShareCount: 2, priority: 1, entriesAware: true, entriesAwareMergeThreshold: 800 },
+  { name: 'shared', minShareCount: 2, priority: 1, entriesAware: true, entriesAwareMergeThreshold: 1000 },
 ];
 
 /** `shared~page~other-page` is only long. */

@@ -127,23 +127,6 @@ describe.skipIf(noBrowser)('details of the pages', () => {
       await voices.getByRole('radio', { name: /云舟/, checked: true }).waitFor();
     }));
 
-  test('two voices are compared, one after the other, and a third takes the place of the first', () =>
-    on('/', async (page) => {
-      await page.getByRole('tab', { name: '公共声音' }).click();
-      await page.getByRole('button', { name: '对比 知夏' }).click();
-      const bar = page.getByRole('region', { name: '声音对比' });
-      await bar.getByText('再选一个声音').waitFor();
-      await page.getByRole('button', { name: '对比 云舟' }).click();
-      await bar.getByRole('button', { name: '轮流试听' }).click();
-      await bar.getByRole('button', { name: '暂停 知夏' }).waitFor();
-      await bar.getByRole('button', { name: '暂停 云舟' }).waitFor();
-      await page.getByRole('button', { name: '对比 Aria' }).click();
-      await bar.getByRole('button', { name: /Aria/ }).waitFor();
-      expect(await bar.getByRole('button', { name: /知夏/ }).count()).toBe(0);
-      await bar.getByRole('button', { name: '结束对比' }).click();
-      await bar.waitFor({ state: 'detached' });
-    }));
-
   const ready = (page: Page) =>
     page.waitForFunction(() => !document.querySelector('[data-action-bar] button:disabled'));
 

@@ -4,11 +4,11 @@ import { answers } from './fixtures.mjs';
 import { scenes } from './fixtures/scenes.mjs';
 import { useScreens } from './screens.ts';
 
-describe.skipIf(noBrowser)('a natural voice that was made from a recording', () => {
+describe.skipIf(noBrowser)('voices', () => {
   const { heard, open } = useScreens();
   const name = '讲课的声音';
 
-  test('is heard beside the recording, says what it is, and is kept', async () => {
+  test('one made from a recording is heard beside it, says what it is, and is kept', async () => {
     scenes.unheard = true;
     const page = await open('/clone');
     const card = page.getByRole('listitem').filter({ hasText: name });
@@ -26,7 +26,7 @@ describe.skipIf(noBrowser)('a natural voice that was made from a recording', () 
     expect(sent).toEqual([{ id: 'b0000000-0000-4000-8000-000000000014' }]);
   });
 
-  test('is dropped instead', async () => {
+  test('one made from a recording is dropped instead', async () => {
     scenes.unheard = true;
     const page = await open('/clone');
     await page.getByRole('button', { name: `保留前试听 ${name}` }).click();
@@ -62,5 +62,22 @@ describe.skipIf(noBrowser)('a natural voice that was made from a recording', () 
     } finally {
       answers['GET /api/voice/channel'] = channels;
     }
+  });
+
+  test('two voices are compared, one after the other, and a third takes the place of the first', async () => {
+    const page = await open('/');
+    await page.getByRole('tab', { name: '公共声音' }).click();
+    await page.getByRole('button', { name: '对比 知夏' }).click();
+    const bar = page.getByRole('region', { name: '声音对比' });
+    await bar.getByText('再选一个声音').waitFor();
+    await page.getByRole('button', { name: '对比 云舟' }).click();
+    await bar.getByRole('button', { name: '轮流试听' }).click();
+    await bar.getByRole('button', { name: '暂停 知夏' }).waitFor();
+    await bar.getByRole('button', { name: '暂停 云舟' }).waitFor();
+    await page.getByRole('button', { name: '对比 Aria' }).click();
+    await bar.getByRole('button', { name: /Aria/ }).waitFor();
+    expect(await bar.getByRole('button', { name: /知夏/ }).count()).toBe(0);
+    await bar.getByRole('button', { name: '结束对比' }).click();
+    await bar.waitFor({ state: 'detached' });
   });
 });
