@@ -28,10 +28,9 @@ const available: Partial<
  * or voice service appears with its settings.
  */
 export async function seedChannels({ db, clock, config }: Context): Promise<void> {
-  const usable = await Promise.all(
-    channelSeeds.map(({ kind, api }) => available[kind]?.({ config }, api) ?? true),
-  );
-  const here = channelSeeds.filter((_, i) => usable[i]);
+  const here: ChannelSeed[] = [];
+  for (const seed of channelSeeds)
+    if ((await available[seed.kind]?.({ config }, seed.api)) ?? true) here.push(seed);
   const rows = here.map((channel, position) => ({
     kind: channel.kind,
     api: channel.api,

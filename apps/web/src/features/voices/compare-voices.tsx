@@ -1,5 +1,4 @@
 import { ArrowRightLeft, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { usePlayer } from '../../lib/player.ts';
 import { Button } from '../../ui/button.tsx';
@@ -8,22 +7,26 @@ import type { Voice } from './voices.queries.ts';
 
 const soundKey = (voice: Voice) => `voice-${voice.id}`;
 
+/** Plays one voice, and the other when it came to its end; not when it was left for another sound. */
+function playInTurn(first: Voice, other: Voice): void {
+  const { stop, toggle } = usePlayer.getState();
+  stop();
+  toggle(soundKey(first), first.url);
+  let begun = false;
+  const leave = usePlayer.subscribe(({ key, playing, loading, time }) => {
+    if (key !== soundKey(first)) return leave();
+    begun ||= playing;
+    // A sound that came to its end stands at its beginning again.
+    if (!begun || playing || loading || time > 0) return;
+    leave();
+    toggle(soundKey(other), other.url);
+  });
+}
+
 /** One or two voices beside each other, at the foot of their list: each is heard alone, or one after the other. */
 export function CompareVoices({ voices, onEnd }: { voices: Voice[]; onEnd: () => void }) {
   const { t } = useTranslation('home');
-  const { key, playing, loading, time, toggle } = usePlayer();
-  const [second, setSecond] = useState<Voice>();
   const [first, other] = voices;
-  const turn = first && key === soundKey(first);
-  // A sound that came to its end stands at its beginning again; one that was paused or left does not go on to the other.
-  const ended = turn && !playing && !loading && time === 0;
-  useEffect(() => {
-    if (!second || !turn) return;
-    if (ended) {
-      setSecond(undefined);
-      toggle(soundKey(second), second.url);
-    }
-  }, [second, turn, ended, toggle]);
   return (
     <section
       aria-label={t('comparing')}
@@ -41,14 +44,7 @@ export function CompareVoices({ voices, onEnd }: { voices: Voice[]; onEnd: () =>
       {!other && <span className="text-[13px] text-muted">{t('compareMore')}</span>}
       <span className="ml-auto flex items-center gap-1">
         {first && other && (
-          <Button
-            size="sm"
-            onClick={() => {
-              setSecond(other);
-              usePlayer.getState().stop();
-              toggle(soundKey(first), first.url);
-            }}
-          >
+          <Button size="sm" onClick={() => playInTurn(first, other)}>
             <ArrowRightLeft size={14} aria-hidden />
             {t('compareBoth')}
           </Button>
