@@ -12,6 +12,18 @@ async function write(page: Page, text: string): Promise<void> {
   await page.keyboard.insertText(text);
 }
 
+/** Five seconds of silence, as the server sends a piece of sound. */
+const piece = {
+  sampleRate: 24_000,
+  data: Buffer.alloc(2 * 24_000 * 5).toString('base64'),
+  words: [{ start: 0, end: 5, from: 0, to: 3 }],
+};
+const event = `event: sound\ndata: ${JSON.stringify(piece)}\n\n`;
+const stream = (page: Page, body: string) =>
+  page.route('**/api/voice/audition/stream?token=ticket', (route) =>
+    route.fulfill({ contentType: 'text/event-stream', body }),
+  );
+
 describe.skipIf(noBrowser)('an audition', () => {
   const { answer, heard, open } = useScreens();
 
@@ -53,15 +65,7 @@ describe.skipIf(noBrowser)('an audition', () => {
       return { ...audition, status: ready ? 3 : 2 };
     });
     const page = await open('/create');
-    const piece = {
-      sampleRate: 24_000,
-      data: Buffer.alloc(2 * 24_000 * 5).toString('base64'),
-      words: [{ start: 0, end: 5, from: 0, to: 3 }],
-    };
-    const event = `event: sound\ndata: ${JSON.stringify(piece)}\n\n`;
-    await page.route('**/api/voice/audition/stream?token=ticket', (route) =>
-      route.fulfill({ contentType: 'text/event-stream', body: `${event}${event}event: done\ndata: {}\n\n` }),
-    );
+    await stream(page, `${event}${event}event: done\ndata: {}\n\n`);
     await write(page, '大家好');
     const listen = page.getByRole('button', { name: '试听', exact: true });
     const pause = page.getByRole('button', { name: '暂停', exact: true });
@@ -79,6 +83,22 @@ describe.skipIf(noBrowser)('an audition', () => {
     await write(page, '早上好');
     await listen.click();
     await expect.poll(() => started.length).toBe(2);
+  });
+
+  test('whose stream breaks off goes on with the finished sound', async () => {
+    answer('POST /api/audition', { job_id: 'a0000000-0000-4000-8000-000000000092', stream: 'ticket' });
+    let ready = false;
+    answer('GET /api/audition', () => ({ ...audition, status: ready ? 3 : 2 }));
+    const page = await open('/create');
+    await stream(page, event);
+    await write(page, '大家好');
+    const finished = page.waitForRequest('**/fixture/voice.wav');
+    await page.getByRole('button', { name: '试听', exact: true }).click();
+    const pause = page.getByRole('button', { name: '暂停', exact: true });
+    await pause.waitFor();
+    ready = true;
+    await finished;
+    await pause.waitFor();
   });
 
   test('that fails stops and says so', async () => {
