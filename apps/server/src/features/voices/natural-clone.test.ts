@@ -22,6 +22,7 @@ let worker: Worker;
 beforeAll(async () => {
   // The way of a search is tested here, not how near it comes.
   tuning.population = 2;
+  tuning.generations = 5;
   home = await tinyPackHome();
   studio = await testStudio({ voiceServices: { packs: { home } } });
   me = await studio.person();
