@@ -63,7 +63,8 @@ export const variables = {
     schema: wholeNumber(1, 64),
     fallback: '1',
     rule: 'a number from 1 to 64',
-    about: 'Works this process makes at the same time.',
+    about:
+      'Renders this process makes at the same time. Texts, links and auditions have places of their own (`packages/domain/src/lanes.ts`).',
   }),
   LIKENESS_FREE_SPACE: variable({
     schema: wholeNumber(0, 999_999_999),
