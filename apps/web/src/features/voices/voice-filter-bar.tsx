@@ -46,14 +46,14 @@ export function VoiceFilterBar({ voices, filter, onChange, awaited = false }: Pr
     },
   ] as const;
   return (
-    <div role="search" aria-label={t('filter')} className="@container mb-3 max-w-2xl">
+    <div role="search" aria-label={t('filter')} className="@container mb-3 max-w-3xl">
       <div className="flex flex-wrap gap-2">
         <Input
           type="search"
           aria-label={t('filterName')}
           placeholder={t('filterName')}
           icon={<Search size={16} />}
-          className="grow basis-full @md:basis-32"
+          className="grow basis-full @md:basis-56"
           value={filter.name}
           onChange={(event) => onChange({ ...filter, name: event.target.value })}
         />
