@@ -11,15 +11,12 @@ import { naturalLikenessId, naturalLikenessOf } from '../natural/natural-likenes
 import type { Judged, NaturalStep } from '../natural/program.ts';
 import { judged, sayings } from '../natural/sayings.ts';
 import { searchPlace } from '../natural/search.ts';
-import { placeNear } from '../natural/voice-map.ts';
 import type { VoiceCloner } from '../port.ts';
 
 /** Seconds of a recording that are listened to: more says nothing new. */
 const heard = 60;
 /** Shares of the whole: listening, then the search, then judging. */
 const [listened, searched] = [0.04, 0.88];
-/** Stock voices that the search begins with. */
-const seeds = 3;
 
 /**
  * A natural voice of the person's kind: the place among the stock voices of the installed pack that a speaker encoder hears as
@@ -54,31 +51,29 @@ export function naturalCloner({ home }: { home: string }): VoiceCloner & {
 
       const { voices, evidence, stock } = await known();
       const spoken = language.startsWith('zh') ? 'zh' : 'en';
-      const which = judged.findIndex((it) => it.language === spoken);
-      const nearest = voices
-        .map((name, at) => ({ name, at, cosine: cosine(stock[at]![which]!, target) }))
-        .toSorted((a, b) => b.cosine - a.cosine);
       const place = await searchPlace(
         { target, hertz, language: spoken },
         {
           evidence,
-          seeds: nearest.slice(0, seeds).map(({ at }) => placeNear(voices.length, at)),
           tries: (points) => ask({ step: 'try', folder, points }),
           remember,
           onProgress: (share) => onProgress?.(listened + share * (searched - listened)),
           signal,
         },
       );
+      const which = judged.findIndex((it) => it.language === spoken);
       const point = { place, hertz, saying: sayings.length + which };
       const found = await ask<Judged>({ step: 'judge', folder, point, target });
       onProgress?.(1);
-      const [first] = nearest;
-      const way = (found.cosine - first!.cosine) / Math.max(0.01, halves - first!.cosine);
+      const [nearest] = voices
+        .map((name, i) => ({ name, cosine: cosine(stock[i]![which]!, target) }))
+        .sort((a, b) => b.cosine - a.cosine);
+      const way = (found.cosine - nearest!.cosine) / Math.max(0.01, halves - nearest!.cosine);
       const voice = naturalLikenessId({
         place,
         hertz: round(hertz, 10),
         gains: found.gains,
-        nearest: first!.name,
+        nearest: nearest!.name,
         share: round(Math.min(1, Math.max(-1, way)), 100),
       });
       return { voice, state: 'ready' };

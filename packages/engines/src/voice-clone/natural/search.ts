@@ -10,8 +10,6 @@ export type Wanted = { target: Float32Array; hertz: number; language: Saying['la
 export type SearchOptions = {
   /** What is known of places before this search. */
   evidence: Evidence;
-  /** Places that are tried first: stock voices that are like the recording. */
-  seeds?: readonly Place[] | undefined;
   /** Lets places speak and gives who is heard. */
   tries: (points: Point[]) => Promise<Float32Array[]>;
   /** Runs a part once: where a search is begun again, what it gave is given back. */
@@ -41,7 +39,7 @@ export const tuning = {
  */
 export async function searchPlace(
   { target, hertz, language }: Wanted,
-  { evidence, seeds = [], tries, remember = (_, part) => part(), onProgress, signal }: SearchOptions,
+  { evidence, tries, remember = (_, part) => part(), onProgress, signal }: SearchOptions,
 ): Promise<Place> {
   const { voices } = evidence;
   const known: Evidence = {
@@ -61,8 +59,6 @@ export async function searchPlace(
     signal?.throwIfAborted();
     improve();
     const points = around(best, nearest()[0]?.point ?? best, generation);
-    if (generation === 0)
-      seeds.slice(0, points.length - 1).forEach((place, i) => (points[i + 1] = { ...points[i + 1]!, place }));
     const heard = await remember(`voice-${generation}`, async () => packed(await tries(points)));
     unpacked(heard).forEach((embedding, i) => {
       learn(known, points[i]!, embedding);

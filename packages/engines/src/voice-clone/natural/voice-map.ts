@@ -124,7 +124,3 @@ export const placeAt = (timbre: Float32Array): Place => ({
   timbre,
   prosody: timbre.map((value) => follows * value),
 });
-
-/** The place of one of so many stock voices, its prosody nearer to the mean than its own (`Span.placeOf`). */
-export const placeNear = (voices: number, which: number): Place =>
-  placeAt(Float32Array.from({ length: voices }, (_, i) => (i === which ? Math.sqrt(voices) : 0)));
