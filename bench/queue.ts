@@ -13,7 +13,7 @@ import type { BenchRow } from './rows.ts';
 
 const few = 50;
 const many = 10_000;
-/** Works of the one who polls, as many as may wait; all others are of a person each. */
+/** Works of the polling user, as many as one may have waiting; every other work is of a user of its own. */
 const own = 20;
 const polls = 300;
 const atOnce = 16;
@@ -69,7 +69,7 @@ async function poller(app: App, origin: string): Promise<Client> {
   return createClient({ origin, token: () => token });
 }
 
-/** Lets works wait, up to `to` of them: the first are those of the one who polls. */
+/** Lets works wait, up to `to` of them: the first are those of the polling user. */
 async function wait(db: DatabasePool, from: number, to: number): Promise<void> {
   const ask = (text: string, ...values: number[]) => db.$client.query(text, values);
   await ask(`insert into users (role) select 'guest' from generate_series($1::int, $2::int)`, from, to - 1);

@@ -10,7 +10,7 @@ import { Span, type Place } from '../src/voice-clone/natural/span.ts';
  * Lets many places among the stock voices speak and writes down who is heard, a line each, for `fit.ts`. It takes three seconds of
  * one core a line and goes on where it was stopped: `node packages/engines/voice-span/gather.ts <folder of the pack> <lines> <file>`.
  * Only the sums of `fit.ts` are kept with the project. They know a line only by what the encoder and the voices of its day said:
- * where either changes, all is gathered anew.
+ * where either changes, all lines are gathered again.
  */
 const [folder = '', count = '1200', out = 'gathered.jsonl'] = process.argv.slice(2);
 const { kokoroPack } = await import('@likeness/domain/kokoro-pack');

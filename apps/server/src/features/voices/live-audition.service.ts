@@ -55,15 +55,15 @@ const roomy = 4 * 2 ** 30;
 const readyMs = 60_000;
 
 /** Who looks at voices soon hears one: what takes seconds to load is loaded meanwhile. It ends by itself when it is idle. */
-export function readyToSpeak(context: Context, drivers: string[]): void {
+export function readyToSpeak(context: Context, names: string[]): void {
   const process = processOf(context);
   if (context.config.role === 'server' || totalmem() < roomy || Date.now() - process.readied < readyMs)
     return;
-  process.readied = Date.now();
-  for (const name of new Set(drivers)) {
+  for (const name of new Set(names)) {
     const driver = speechDriver(context, name);
-    if (driver?.supports.streaming)
-      driver.warm().catch((err: unknown) => context.log.warn({ err, driver: name }, 'voices are not ready'));
+    if (!driver?.supports.streaming) continue;
+    process.readied = Date.now();
+    driver.warm().catch((err: unknown) => context.log.warn({ err, driver: name }, 'voices are not ready'));
   }
 }
 

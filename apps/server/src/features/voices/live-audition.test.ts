@@ -36,6 +36,9 @@ const settled = (job_id: string) =>
 test('who looks at voices finds them ready to speak', async () => {
   const driver = speechDriver(studio.app.context, 'natural') as ReturnType<typeof naturalSpeech>;
   expect(driver.processIds()).toEqual([]);
+  // A list of none that can be made ready says nothing about the next.
+  await me.api.voices.list({ source: 'mine' });
+  expect(driver.processIds()).toEqual([]);
   await me.api.voices.list({ source: 'public' });
   await expect.poll(() => driver.processIds()).toHaveLength(1);
 });

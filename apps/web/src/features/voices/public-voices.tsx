@@ -9,7 +9,7 @@ import { CompareVoices } from './compare-voices.tsx';
 import { VoiceCard } from './voice-card.tsx';
 import { everyVoice, filterVoices } from './voice-filter.ts';
 import { NoMatch, VoiceFilterBar } from './voice-filter-bar.tsx';
-import { useVoices, type Voice } from './voices.queries.ts';
+import { useVoices } from './voices.queries.ts';
 
 const NaturalVoicesNote = lazy(() => import('../voice-packs/natural-voices-note.tsx'));
 
@@ -20,13 +20,12 @@ export default function PublicVoices() {
   const { t } = useTranslation('voices');
   const voices = useVoices('public');
   const [filter, setFilter] = useState(everyVoice);
-  const [compared, setCompared] = useState<Voice[]>([]);
+  const [comparedIds, setComparedIds] = useState<string[]>([]);
   /** A third takes the place of the one that was chosen longest ago. */
-  const compare = (voice: Voice) =>
-    setCompared((now) =>
-      now.includes(voice) ? now.filter((one) => one !== voice) : [...now.slice(-1), voice],
-    );
+  const compare = (id: string) =>
+    setComparedIds((now) => (now.includes(id) ? now.filter((one) => one !== id) : [...now.slice(-1), id]));
   const all = voices.data?.list ?? [];
+  const compared = comparedIds.flatMap((id) => all.find((voice) => voice.id === id) ?? []);
   const { shown, more } = useIncremental(filterVoices(all, filter));
   if (voices.isPending)
     return (
@@ -50,13 +49,13 @@ export default function PublicVoices() {
           <VoiceCard
             key={voice.id}
             voice={voice}
-            compared={compared.includes(voice)}
-            onCompare={() => compare(voice)}
+            compared={comparedIds.includes(voice.id)}
+            onCompare={() => compare(voice.id)}
           />
         ))}
       </ul>
       <div ref={more} />
-      {compared.length > 0 && <CompareVoices voices={compared} onEnd={() => setCompared([])} />}
+      {compared.length > 0 && <CompareVoices voices={compared} onEnd={() => setComparedIds([])} />}
     </>
   );
 }

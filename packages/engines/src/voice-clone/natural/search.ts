@@ -33,9 +33,9 @@ export const tuning = {
 
 /**
  * Searches the span of the stock voices for the place that sounds most like `target`. A linear map from places to embeddings is
- * known before; each generation tries the place that it expects to be best and some around it and around the best that was heard,
- * and corrects the map by what is heard. In the end the nearest ones say more, and what is heard decides. Everything but `tries` is the same for the same request, so a search that is begun again with what it remembers ends
- * with the same place.
+ * known before; each generation tries the place that it expects to be best, some around it and some around the best that was
+ * heard, and corrects the map by what is heard. In the end the nearest ones say more, and what is heard decides. Everything but
+ * `tries` is the same for the same request, so a search that is begun again with what it remembers ends with the same place.
  */
 export async function searchPlace(
   { target, hertz, language }: Wanted,
