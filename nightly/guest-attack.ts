@@ -33,10 +33,12 @@ export const form: NightlyForm = async (run) => {
     run.say(`more than forty attacks for ${seconds} s`);
     const over = new AbortController();
     const watch = watchMemory(product, over.signal);
+    await product.loopLag();
     attacker.begin();
     const under = await measured(payer, stranger, order, seconds);
     over.abort();
     const memory = await watch;
+    const loop = await product.loopLag();
     for (const [name, counts] of Object.entries(await attacker.end()))
       run.say(
         `${name}: ${Object.entries(counts)
@@ -75,6 +77,13 @@ export const form: NightlyForm = async (run) => {
         unit: 'ms',
         must: { atMost: 1000 },
         note: `${ms(alone.stranger)} alone`,
+      },
+      {
+        name: 'longest hold of the event loop by one piece of work',
+        value: loop.held,
+        unit: 'ms',
+        must: { atMost: 100 },
+        note: `${ms(loop.late)} by the clock`,
       },
       { name: 'polls without a good answer', value: under.failed, unit: '', must: { exactly: 0 } },
       { name: 'deaths of the server', value: died, unit: '', must: { exactly: 0 } },

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient, type Client } from '@likeness/contract/client';
 
 /** The product as an operator starts it, in a process and a folder of its own. */
@@ -15,6 +16,8 @@ export type Product = {
   codes: string[];
   /** A client from an address of its own, with a session or without. */
   client: (from: From) => Client;
+  /** The longest its event loop was held since it was last asked, in milliseconds: by its own work, and by the clock. */
+  loopLag: () => Promise<{ held: number; late: number }>;
   /** Its log so far, a line a row. */
   log: () => string[];
   /** Ends the process at once, as a crash does. */
@@ -28,6 +31,7 @@ export type Product = {
 /** Where a client seems to be, and as whom it calls; `timeout` in milliseconds. */
 export type From = { address: string; session?: string; timeout?: number };
 
+const lagWatch = new URL('loop-lag.ts', import.meta.url).href;
 const program = new URL('../apps/server/src/main.ts', import.meta.url).pathname;
 const readyMs = 120_000;
 
@@ -52,7 +56,7 @@ export async function startProduct(
       LIKENESS_NATURAL_VOICES: '0',
       LIKENESS_STARTS_PER_SECOND: '1000',
     };
-    child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program], {
+    child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', '--import', lagWatch, program], {
       env: { ...process.env, HOST: '127.0.0.1', ...env, ...environment, PORT: port },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -83,6 +87,16 @@ export async function startProduct(
     await ended;
   };
 
+  const loopLag = async (): Promise<{ held: number; late: number }> => {
+    const seen = lines.length;
+    child?.kill('SIGUSR2');
+    for (;;) {
+      const said = lines.slice(seen).find((line) => line.startsWith('loop lag '));
+      if (said) return JSON.parse(said.slice('loop lag '.length)) as { held: number; late: number };
+      await sleep(20);
+    }
+  };
+
   const origin = await start();
   if (origin) port = new URL(origin).port;
   const first = JSON.parse(await readFile(join(data, 'first-run.json'), 'utf8')) as { codes: string[] };
@@ -92,6 +106,7 @@ export async function startProduct(
     pid: () => (child && child.exitCode === null && child.signalCode === null ? child.pid! : 0),
     codes: first.codes,
     client: (from) => clientAt(origin, from),
+    loopLag,
     log: () => lines,
     kill: () => gone('SIGKILL'),
     restart: async () => void (await start()),

@@ -9,25 +9,28 @@ import { decodeInput, encodeOutput } from './decode.ts';
 import { openEnvelope } from './envelope.ts';
 import { parseForm } from './form.ts';
 import type { BoundCall } from './handler.ts';
-import { apiKeyOf, checkAccess, identify } from './identity.ts';
+import { apiKeyOf, checkAccess, identify, type Lookups } from './identity.ts';
 import { incomingFile } from './multipart.ts';
 import { lanesOfCallers } from './lanes.ts';
 import type { Needs } from './needs.ts';
 import { answerOnce, orderKeyOf, orderOf } from './order.ts';
 import { trustedOrigin } from './origin.ts';
+import { sharedLookups } from './shared-lookups.ts';
 
 const visitors = new WeakMap<FastifyRequest, Visitor>();
 
 /** Makes a route of every call: from a verified, decoded request to the handler, and back. */
 export function bindCalls(server: FastifyInstance, context: Context, calls: BoundCall[], needs: Needs): void {
   const lanes = lanesOfCallers();
+  const session = sharedLookups((token) => needs.authenticate(context, token));
+  const apiKey = sharedLookups((key) => needs.authenticateKey(context, key));
   for (const bound of calls) {
     server.route({
       method: bound.call.method,
       url: bound.call.path,
       // Who asks is settled before a byte of the body is read.
       onRequest: async (request) => {
-        visitors.set(request, await admit(context, bound, request, needs));
+        visitors.set(request, await admit(context, bound, request, { session, apiKey }));
       },
       handler: async (request, reply) => {
         const visitor = visitors.get(request);
@@ -54,11 +57,11 @@ async function admit(
   context: Context,
   { call }: BoundCall,
   request: FastifyRequest,
-  needs: Needs,
+  lookups: Lookups,
 ): Promise<Visitor> {
   if (call.method !== 'GET' && !trustedOrigin(request.headers, context.config.publicUrl))
     throw problem('not-allowed', {}, 'foreign origin');
-  return checkAccess(call.access, await identify(context, needs, request.headers, request.ip));
+  return checkAccess(call.access, await identify(lookups, request.headers, request.ip));
 }
 
 async function run(

@@ -1,8 +1,11 @@
 import { pickLanguage } from '@likeness/domain/languages';
 import { problem } from '@likeness/domain/problems';
 import type { Access } from '@likeness/contract/call';
-import type { Caller, Context, Visitor } from '../context.ts';
-import type { Needs } from './needs.ts';
+import type { Caller, Visitor } from '../context.ts';
+
+type Lookup = (key: string) => Promise<Partial<Visitor> | undefined>;
+/** Whose session or API key it is; undefined for everything that is neither. */
+export type Lookups = { session: Lookup; apiKey: Lookup };
 
 type Headers = Record<string, string | string[] | undefined>;
 
@@ -11,8 +14,7 @@ type Headers = Record<string, string | string[] | undefined>;
  * two one value that is no token. A program may show an API key instead.
  */
 export async function identify(
-  context: Context,
-  { authenticate, authenticateKey }: Needs,
+  lookups: Lookups,
   headers: Headers,
   address: string,
 ): Promise<Visitor> {
@@ -20,12 +22,12 @@ export async function identify(
   const visitor = { language, address };
   const key = apiKeyOf(headers);
   if (key !== undefined) {
-    const found = await authenticateKey(context, key);
+    const found = await lookups.apiKey(key);
     if (!found) throw problem('not-logged-in');
     return { ...visitor, ...found };
   }
   const token = one(headers['x-token']);
-  return token ? { ...visitor, ...(await authenticate(context, token)) } : visitor;
+  return token ? { ...visitor, ...(await lookups.session(token)) } : visitor;
 }
 
 /** The API key of a request, which then needs no envelope. */
