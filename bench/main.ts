@@ -18,6 +18,8 @@ const benches: Record<string, (options: Options) => Promise<BenchRow[]>> = {
   sound: () => import('./sound.ts').then((it) => it.benchSound()),
   // Captions of twelve videos, read out of the picture.
   captions: () => import('./captions.ts').then((it) => it.benchCaptions()),
+  // From an empty data folder to the first video of ten seconds, stage by stage.
+  'first-video': () => import('./first-video.ts').then((it) => it.benchFirstVideo()),
   api: () => import('./api.ts').then((it) => it.benchApi()),
   // Ten thousand works that wait: what a list and a claim cost then.
   queue: () => import('./queue.ts').then((it) => it.benchQueue()),

@@ -56,10 +56,14 @@ export async function startProduct(
       LIKENESS_NATURAL_VOICES: '0',
       LIKENESS_STARTS_PER_SECOND: '1000',
     };
-    child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', '--import', lagWatch, program], {
-      env: { ...process.env, HOST: '127.0.0.1', ...env, ...environment, PORT: port },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
+    child = spawn(
+      process.execPath,
+      ['--disable-warning=ExperimentalWarning', '--import', lagWatch, program],
+      {
+        env: { ...process.env, HOST: '127.0.0.1', ...env, ...environment, PORT: port },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      },
+    );
     const started = child;
     return new Promise((resolve, reject) => {
       const late = setTimeout(() => reject(new Error('the product is not ready in time')), readyMs);

@@ -35,6 +35,7 @@ async function page(person: Person) {
   const source = await hearing(studio.origin, person);
   listenTo(source, {
     work: (event) => works.push(event),
+    works: other('works'),
     upload: other('upload'),
     credits: other('credits'),
     voices: other('voices'),

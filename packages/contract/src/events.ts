@@ -26,6 +26,8 @@ export const eventPayloads = {
     /** Its user asked for the end, and its worker has not stopped yet. */
     cancelling: z.boolean().optional(),
   }),
+  /** Something about a work that has ended. */
+  works: z.object({}),
   /** A file that was sent is being registered; `key` is what it was sent under. */
   upload: z.object({
     key: z.string(),

@@ -10,7 +10,16 @@ import { dequeue } from '../jobs/enqueue.ts';
 import { queues, workQueues } from '../jobs/queues.ts';
 import { type Attempt, Ended, startAttempt, Waiting } from './attempt.ts';
 import { claim } from './claim.ts';
-import { cancelled, letGo, park, settleFailure, settleSuccess, type WorkRow } from './settle.ts';
+import type { Made } from './recipe.ts';
+import {
+  cancelled,
+  letGo,
+  park,
+  settleFailure,
+  settleQuality,
+  settleSuccess,
+  type WorkRow,
+} from './settle.ts';
 import { attemptPrefix, enterFiles, storeObjects } from './store.ts';
 import { enqueueWork } from './submit.ts';
 
@@ -71,7 +80,10 @@ async function settleAttempt(context: Context, boss: Boss, job: WorkJob, attempt
     const done = await settle(context, boss, job, work, async (tx) =>
       settleSuccess(tx, context, work, made, await enterFiles(tx, objects)),
     );
-    if (done) return removeOlder(context, work);
+    if (done) {
+      await removeOlder(context, work);
+      return await judge(context, attempt, made);
+    }
     failure = (await isCancelled(context, work)) ? new Ended('cancel') : new Ended('lost');
   } catch (error) {
     failure = signal.aborted ? signal.reason : error;
@@ -80,6 +92,16 @@ async function settleAttempt(context: Context, boss: Boss, job: WorkJob, attempt
   await context.storage.removeAll(attemptPrefix(work, work.attempt)).catch(() => undefined);
   if (failure instanceof Ended) return endFromOutside(context, boss, job, work, failure);
   await failOrRetry(context, boss, job, work, failure);
+}
+
+/** Adds to a finished work what is seen of its result; a work that nobody could look at is finished all the same. */
+async function judge(context: Context, { work, signal }: Attempt, made: Made): Promise<void> {
+  try {
+    const quality = await made.judge?.();
+    if (quality) await settleQuality(context, work, quality);
+  } catch (error) {
+    if (!signal.aborted) context.log.warn({ err: error, work: work.id }, 'the result was not judged');
+  }
 }
 
 async function endFromOutside(context: Context, boss: Boss, job: WorkJob, work: WorkRow, { reason }: Ended) {

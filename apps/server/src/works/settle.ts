@@ -3,6 +3,7 @@ import { eachMaker } from '@likeness/domain/makers';
 import { type Problem, problem } from '@likeness/domain/problems';
 import type { Context } from '../context.ts';
 import type { Transaction } from '../db/connect.ts';
+import { transaction } from '../db/transaction.ts';
 import { workFiles, works } from '../db/tables/works.ts';
 import { capture, release } from '../ledger/hold.ts';
 import { lockUser } from '../ledger/record.ts';
@@ -92,6 +93,19 @@ export async function settleFailure(
   await recipeOf(work.kind).onFailure?.(tx, { id: work.id, userId: work.userId }, reason);
   await announce(tx, work, { status: 'failed', progress: work.progress });
   return true;
+}
+
+/** Adds what was seen of the result to a work that `work`'s attempt has finished. */
+export async function settleQuality(
+  { db }: Pick<Context, 'db'>,
+  work: WorkRow,
+  quality: Record<string, number | null>,
+): Promise<void> {
+  const finished = and(eq(works.id, work.id), eq(works.attempt, work.attempt), eq(works.status, 'success'));
+  await transaction(db, async (tx) => {
+    const changed = await tx.update(works).set({ quality }).where(finished).returning({ id: works.id });
+    if (changed.length > 0) await publish(tx, work.userId, 'works', {});
+  });
 }
 
 export const cancelled = () => problem('work-cancelled');

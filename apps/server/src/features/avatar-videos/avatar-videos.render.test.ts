@@ -79,7 +79,9 @@ test('a transparent square with burned subtitles comes as WebM, with its label, 
   const { id } = await person.api.avatarVideos.create({ ...form, ...output });
   const { work } = await finished(person);
   expect(work).toMatchObject({ id, status: 'success', problem: null, width: 720, height: 720 });
-  expect(work.quality?.['sync_r']).toBeGreaterThan(0.5);
+  // The report comes after the video.
+  expect(work.quality).toBeNull();
+  await expect.poll(async () => (await finished(person)).work.quality?.['sync_r']).toBeGreaterThan(0.5);
   const answer = await fetch(new URL(work.url, whole.origin));
   expect(answer.headers.get('content-type')).toBe('video/webm');
   expect(decodeURIComponent(answer.headers.get('content-disposition') ?? '')).toContain('透明.webm');

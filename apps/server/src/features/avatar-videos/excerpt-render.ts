@@ -43,6 +43,7 @@ export async function renderExcerpt(job: ExcerptJob) {
     workId: excerptId,
     attempt: 0,
     folder,
+    signal: job.signal,
     engine: (module, request, engineLimits, onProgress) =>
       runEngine(module, request, engineLimits, {
         folder,

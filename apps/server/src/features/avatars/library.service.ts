@@ -5,6 +5,7 @@ import { excerptRules } from '@likeness/domain/excerpts';
 import type { Context } from '../../context.ts';
 import { runEngine } from '../../children/child.ts';
 import { workFolder } from '../../files/folders.ts';
+import { prepareAhead } from './ahead.ts';
 import { nextUnprepared } from './avatars.store.ts';
 import { useExcerptCopy, type Preparing } from './prepare.service.ts';
 
@@ -50,8 +51,19 @@ export function prepareInIdle(context: Context, pause = usualPause): () => Promi
   };
 }
 
-/** Prepares one avatar, behind everything else on the machine. */
-async function prepare(context: Context, id: string, signal: AbortSignal): Promise<void> {
+/** Prepares one avatar, behind everything else on the machine; what a work stops is taken up again when there is time. */
+async function prepare(context: Context, id: string, ending: AbortSignal): Promise<void> {
+  const way = new AbortController();
+  const signal = AbortSignal.any([ending, way.signal]);
+  const done = prepareUntil(context, id, signal);
+  try {
+    await prepareAhead({ avatarId: id, done, stop: () => way.abort(new Error('a work wants the machine')) });
+  } catch (error) {
+    if (!way.signal.aborted) throw error;
+  }
+}
+
+async function prepareUntil(context: Context, id: string, signal: AbortSignal): Promise<void> {
   const folder = await workFolder(context.config, 'library');
   try {
     const job: Preparing = {
@@ -59,7 +71,9 @@ async function prepare(context: Context, id: string, signal: AbortSignal): Promi
       userId: noUser,
       workId: randomUUID(),
       attempt: 0,
+      ahead: true,
       folder,
+      signal,
       engine: (module, request, limits) => runEngine(module, request, limits, { folder, signal, idle: true }),
     };
     await useExcerptCopy(job, id, excerptRules, () => undefined);

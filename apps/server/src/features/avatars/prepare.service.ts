@@ -9,6 +9,7 @@ import type { Face } from '../../db/tables/avatars.ts';
 import type { EngineLimits } from '../../children/child.ts';
 import type { Job } from '../../works/recipe.ts';
 import { cachedFolder, dropCopy, storeFolder, trimCache } from '../../storage/folders.ts';
+import { makeWay } from './ahead.ts';
 import { findMatteKey, findUsableAvatar, replacePrepared } from './avatars.store.ts';
 
 /** The engine's process: one file, one request, one report. */
@@ -25,7 +26,13 @@ const keptCopies = 40;
 const cacheOf = (context: Context) => join(context.config.dataDir, 'cache', 'prepared');
 
 /** What is needed of a job to prepare footage: a place to work, engines, and a name for what is stored. */
-export type Preparing = Pick<Job<unknown>, 'context' | 'userId' | 'workId' | 'attempt' | 'folder' | 'engine'>;
+export type Preparing = Pick<
+  Job<unknown>,
+  'context' | 'userId' | 'workId' | 'attempt' | 'folder' | 'engine' | 'signal'
+> & {
+  /** Nobody waits for it. */
+  ahead?: boolean;
+};
 
 /**
  * What was learnt from footage, in a local folder of this machine. Undefined when it is gone or of another version of the
@@ -124,6 +131,7 @@ export async function usePrepared(
   onProgress: (fraction: number) => void,
 ): Promise<{ preparedKey: string; folder: string }> {
   const { context } = job;
+  if (!job.ahead) await makeWay(avatarId, job.signal);
   const avatar = await speakableAvatar(context, job.userId, avatarId);
   const before = avatar.preparedKey;
   const known = before ? await preparedFolder(context, before) : undefined;
@@ -187,10 +195,7 @@ export async function excerptCopy(
 }
 
 /** Makes the small copy of what was just prepared; without it the first excerpt takes a little longer, no more. */
-export async function prepareExcerpts(
-  job: Preparing & { signal: AbortSignal },
-  { preparedKey }: Prepared,
-): Promise<void> {
+export async function prepareExcerpts(job: Preparing, { preparedKey }: Prepared): Promise<void> {
   try {
     const folder = await preparedFolder(job.context, preparedKey);
     if (folder) await excerptCopy(job, { preparedKey, folder }, excerptRules);

@@ -35,7 +35,6 @@ export async function judgeVideo(
   job: Job<unknown>,
   request: Record<string, unknown>,
 ): Promise<Record<string, number | null>> {
-  job.progress('checking', 0.96);
   try {
     const measured = { op: 'measure', ...request, maxSeconds: judgedSeconds };
     const seen = await job.engine<Seen>(talkingHeadProcess, measured, limits);

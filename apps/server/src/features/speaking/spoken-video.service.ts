@@ -70,13 +70,14 @@ export async function makeSpoken(job: Job<unknown>, of: Spoken): Promise<Made> {
     ...(await videoFiles(job, { out, mime, report, transparent: options.background === 'transparent' })),
     ...(await subtitles(job, cuesFor(of.drive, voiced.timeline))),
     makers: of.drive.kind === 'text' ? [voiceMaker(of.drive.speech)] : [],
-    quality: isJudged(report)
-      ? await judgeVideo(job, {
+    ...(isJudged(report) && {
+      judge: () =>
+        judgeVideo(job, {
           video: out,
           ...spoken,
           ...(avatarDir && asFilmed ? { avatarDir } : { near: report.speaker }),
-        })
-      : {},
+        }),
+    }),
   };
 }
 
@@ -115,8 +116,12 @@ export async function renderSpoken(job: Job<unknown>, of: Spoken) {
     onProgress: (stage, fraction) =>
       job.progress(stage, shares.speech + (shares.render - 0.1 - shares.speech) * fraction),
   });
-  const voiced = await speak(foreign ? { ...job, progress: () => undefined } : job);
-  if (!foreign) job.progress('preparing', shares.speech);
+  const say = sideBySide(foreign ? { progress: () => undefined } : job);
+  const speaking = speak({ ...job, progress: (_stage, share) => say.speech(share / shares.speech) });
+  const [voiced, prepared] = await bothOf(
+    speaking.finally(() => say.speech(1)),
+    foreign ? undefined : of.prepared(say.prepare),
+  );
   const { request, ending, mime, options } = await renderedOutput(job, {
     drive: of.drive,
     timeline: voiced.timeline,
@@ -131,41 +136,64 @@ export async function renderSpoken(job: Job<unknown>, of: Spoken) {
     timeline: voiced.timeline ? timelineFile : null,
     emotion: of.drive.kind === 'text' ? of.drive.speech.emotion : undefined,
   };
-  const { avatarDir, ...report } = foreign
-    ? await exported(job, foreign, { audio: voiced.audio, out, ...request })
-    : await rendered(job, of, { ...spoken, out, start: of.start, quality: of.quality, ...request });
-  return { out, mime, options, voiced, spoken, report, avatarDir };
+  const { start, quality } = of;
+  const report = prepared
+    ? await rendered(job, { avatarDir: prepared, ...spoken, out, start, quality, ...request })
+    : await exported(job, { path: foreign!, audio: voiced.audio, out, ...request });
+  return { out, mime, options, voiced, spoken, report, avatarDir: prepared };
+}
+
+/** Says how far a work is whose speech is made while its speaker is prepared; shares of each in 0…1. */
+function sideBySide(job: Pick<Job<unknown>, 'progress'>) {
+  const done = { speech: 0, prepare: 0 };
+  const say = (): void =>
+    job.progress(
+      done.speech < 1 ? 'speech' : 'preparing',
+      shares.speech * done.speech + shares.prepare * done.prepare,
+    );
+  return {
+    speech: (share: number) => {
+      done.speech = share;
+      say();
+    },
+    prepare: (share: number) => {
+      done.prepare = share;
+      say();
+    },
+  };
+}
+
+/** Waits for both, also where one fails: nothing may go on in a folder that is removed. */
+async function bothOf<A, B>(one: Promise<A>, other: Promise<B> | B): Promise<[A, B]> {
+  await Promise.allSettled([one, other]);
+  return Promise.all([one, other]);
 }
 
 /** The lines of a script with their times; none for a recording. */
 export const cuesFor = (drive: SpokenDrive, timeline: SpeechTimeline | null): Cue[] =>
   timeline && drive.kind === 'text' ? cuesOf(drive.speech.text, timeline.words) : [];
 
-/** Prepares who speaks, and renders. */
-async function rendered(
-  job: Job<unknown>,
-  of: Spoken,
-  request: Record<string, unknown>,
-): Promise<RenderReport & { avatarDir?: string }> {
-  const avatarDir = await of.prepared((fraction) =>
-    job.progress('preparing', shares.speech + shares.prepare * fraction),
-  );
+function rendered(job: Job<unknown>, request: Record<string, unknown>): Promise<RenderReport> {
   const begin = shares.speech + shares.prepare;
-  const report = await job.engine<RenderReport>(
+  return job.engine<RenderReport>(
     talkingHeadProcess,
-    { op: 'render', avatarDir, ...request },
+    { op: 'render', ...request },
     renderLimits,
     (_stage, fraction) => job.progress('rendering', begin + (shares.render - begin) * fraction),
   );
-  return { ...report, avatarDir };
 }
 
 /** Gives what an external engine made the form of our own renders. */
 async function exported(
   job: Job<unknown>,
-  path: string,
-  { audio, out, output, label }: { audio: string; out: string; output: OutputRequest; label: Label },
-): Promise<RenderReport & { avatarDir?: string }> {
+  {
+    path,
+    audio,
+    out,
+    output,
+    label,
+  }: { path: string; audio: string; out: string; output: OutputRequest; label: Label },
+): Promise<RenderReport> {
   job.progress('rendering', shares.render - 0.1);
   return exportForeign({ path, audio, out, output, metadata: labelMetadata(label), signal: job.signal });
 }

@@ -72,6 +72,7 @@ const refresh =
 const reactions: Omit<Reactions, 'work'> = {
   upload: (event) =>
     void import('../../features/uploads/uploads.store.ts').then(({ noteUpload }) => noteUpload(event)),
+  works: refresh('works'),
   credits: refresh('points'),
   voices: refresh('voices'),
   avatars: refresh('avatars'),
