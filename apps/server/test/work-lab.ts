@@ -11,6 +11,7 @@ import type { AnyHandler } from '../src/http/handler.ts';
 import { type Boss, startBoss, type Try } from '../src/jobs/boss.ts';
 import { workQueues, type WorkQueue } from '../src/jobs/queues.ts';
 import { reaper } from '../src/works/reap.ts';
+import { Judges } from '../src/works/judges.ts';
 import { type Running, runWork } from '../src/works/run.ts';
 import { afterFile } from './after-file.ts';
 import type { TestDatabase } from './harness.ts';
@@ -122,7 +123,7 @@ export async function workLab(later: (ms: number) => void): Promise<Lab> {
   }
 
   const run = (db: DatabasePool, job: Subject['job'], worker = 777) =>
-    runWork({ ...context, db }, boss, job, { ...options, worker }, running);
+    runWork({ ...context, db }, boss, job, { ...options, worker }, running, new Judges({ ...context, db }));
 
   /** What the other workers do after one has died, until nothing is left to do. */
   async function recover(): Promise<void> {

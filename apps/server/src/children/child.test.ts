@@ -32,6 +32,11 @@ const alive = (pid: number) =>
   existsSync(`/proc/${pid}`) && !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
 const pids = (file: string) => readFileSync(file, 'utf8').split(' ').map(Number);
 
+/** Whether this system gives each session a share of the machine of its own. */
+const sessionsShare =
+  existsSync('/proc/sys/kernel/sched_autogroup_enabled') &&
+  readFileSync('/proc/sys/kernel/sched_autogroup_enabled', 'utf8').trim() === '1';
+
 describe('an engine process', () => {
   test('reports progress and its result', async () => {
     const stages: string[] = [];
@@ -49,6 +54,27 @@ describe('an engine process', () => {
     expect(niceness.length).toBeGreaterThan(1);
     expect(new Set(niceness)).toEqual(new Set([10]));
   });
+
+  test.runIf(sessionsShare)(
+    'in idle time takes the least share of the machine, until it is wanted',
+    async () => {
+      const { promise: wanted, resolve: hurry } = Promise.withResolvers<void>();
+      const over = new AbortController();
+      const pidFile = join(folder, 'pids');
+      const options = { folder, signal: over.signal, wanted };
+      const running = runEngine(engine, { act: 'family', pidFile }, { ...roomy, idle: true }, options);
+      running.catch(() => undefined);
+      // It takes its time while others want the machine.
+      await expect.poll(() => existsSync(pidFile) && pids(pidFile).length).toBe(2);
+      const shares = () =>
+        pids(pidFile).map((pid) => /nice (-?\d+)/.exec(readFileSync(`/proc/${pid}/autogroup`, 'utf8'))?.[1]);
+      expect(shares()).toEqual(['19', '19']);
+      hurry();
+      await expect.poll(shares).toEqual(['0', '0']);
+      over.abort(new Error('enough'));
+      await expect(running).rejects.toThrow('enough');
+    },
+  );
 
   test('uses the media programs that the server was told to use', async () => {
     const answer = () =>

@@ -1,15 +1,21 @@
 import type { ChildProcess } from 'node:child_process';
 import { readdir, readFile, stat } from 'node:fs/promises';
-import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { forkLimited } from '@likeness/media/memory-limit';
 import { mediaOptions } from '@likeness/media/toolchain';
 import { Problem, problem, type ProblemName, type ProblemParams } from '@likeness/domain/problems';
 import { isProblemName } from '@likeness/domain/sentences';
+import { comeForward, standBack } from './standing.ts';
 
 /** Limits of one engine process. */
-export type EngineLimits = { memoryMb: number; seconds: number; outputMb: number };
+export type EngineLimits = {
+  memoryMb: number;
+  seconds: number;
+  outputMb: number;
+  /** It works only while no other process wants the machine. */
+  idle?: boolean;
+};
 
 /** What an engine process says. `done` or `failed` comes once, last. */
 export type EngineMessage =
@@ -22,8 +28,8 @@ export type EngineOptions = {
   folder: string;
   signal: AbortSignal;
   onProgress?: (stage: string, fraction: number) => void;
-  /** It works only while no other process wants the machine. */
-  idle?: boolean;
+  /** Settles when somebody waits for what is made in idle time. */
+  wanted?: Promise<void>;
   /** Resident memory of the whole group, seen twice a second. */
   onMemory?: (megabytes: number) => void;
 };
@@ -73,7 +79,11 @@ export async function runEngine<T>(
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     serialization: 'advanced',
   });
-  if (options.idle && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+  const { pid } = child;
+  if (limits.idle && pid !== undefined) {
+    void standBack(pid);
+    void options.wanted?.then(() => comeForward(pid));
+  }
   let errorText = '';
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     errorText = (errorText + text).slice(-keptErrorText);

@@ -10,16 +10,9 @@ import { dequeue } from '../jobs/enqueue.ts';
 import { queues, workQueues } from '../jobs/queues.ts';
 import { type Attempt, Ended, startAttempt, Waiting } from './attempt.ts';
 import { claim } from './claim.ts';
+import type { Judges } from './judges.ts';
 import type { Made } from './recipe.ts';
-import {
-  cancelled,
-  letGo,
-  park,
-  settleFailure,
-  settleQuality,
-  settleSuccess,
-  type WorkRow,
-} from './settle.ts';
+import { cancelled, letGo, park, settleFailure, settleSuccess, type WorkRow } from './settle.ts';
 import { attemptPrefix, enterFiles, storeObjects } from './store.ts';
 import { enqueueWork } from './submit.ts';
 
@@ -55,22 +48,31 @@ export async function runWork(
   job: WorkJob,
   options: WorkerOptions,
   running: Running,
+  judges: Judges,
 ): Promise<void> {
   const work = await claim(context, boss, job, options);
   if (!work) return;
   const attempt = await startAttempt(context, work);
   running.set(work.id, attempt);
   const stopBeat = beat(context, boss, job, attempt, options.beatMs);
+  let made: Made | undefined;
   try {
-    await settleAttempt(context, boss, job, attempt);
+    made = await settleAttempt(context, boss, job, attempt);
   } finally {
     stopBeat();
     running.delete(work.id);
-    await attempt.clear();
+    if (!made?.judge) await attempt.clear();
   }
+  if (made?.judge) await judges.take(attempt, made);
 }
 
-async function settleAttempt(context: Context, boss: Boss, job: WorkJob, attempt: Attempt): Promise<void> {
+/** Makes the work and settles it; gives back what was made and is the user's now. */
+async function settleAttempt(
+  context: Context,
+  boss: Boss,
+  job: WorkJob,
+  attempt: Attempt,
+): Promise<Made | undefined> {
   const { work, signal } = attempt;
   let failure: unknown;
   try {
@@ -82,26 +84,28 @@ async function settleAttempt(context: Context, boss: Boss, job: WorkJob, attempt
     );
     if (done) {
       await removeOlder(context, work);
-      return await judge(context, attempt, made);
+      return made;
     }
     failure = (await isCancelled(context, work)) ? new Ended('cancel') : new Ended('lost');
   } catch (error) {
     failure = signal.aborted ? signal.reason : error;
   }
+  await settleOtherwise(context, boss, job, attempt, failure);
+  return undefined;
+}
+
+async function settleOtherwise(
+  context: Context,
+  boss: Boss,
+  job: WorkJob,
+  attempt: Attempt,
+  failure: unknown,
+): Promise<void> {
+  const { work } = attempt;
   if (failure instanceof Waiting) return waitElsewhere(context, boss, job, attempt, failure.seconds);
   await context.storage.removeAll(attemptPrefix(work, work.attempt)).catch(() => undefined);
   if (failure instanceof Ended) return endFromOutside(context, boss, job, work, failure);
   await failOrRetry(context, boss, job, work, failure);
-}
-
-/** Adds to a finished work what is seen of its result; a work that nobody could look at is finished all the same. */
-async function judge(context: Context, { work, signal }: Attempt, made: Made): Promise<void> {
-  try {
-    const quality = await made.judge?.();
-    if (quality) await settleQuality(context, work, quality);
-  } catch (error) {
-    if (!signal.aborted) context.log.warn({ err: error, work: work.id }, 'the result was not judged');
-  }
 }
 
 async function endFromOutside(context: Context, boss: Boss, job: WorkJob, work: WorkRow, { reason }: Ended) {

@@ -7,6 +7,7 @@ import { listen } from '../db/listener.ts';
 import { startBoss } from '../jobs/boss.ts';
 import { consume } from '../jobs/consumer.ts';
 import type { WorkQueue } from '../jobs/queues.ts';
+import { Judges } from './judges.ts';
 import type { Running } from './run.ts';
 import { runWork } from './run.ts';
 import { buryWork, presenceGroup, reaper } from './reap.ts';
@@ -49,6 +50,7 @@ export async function startWorker(context: Context, settings: WorkerSettings): P
   });
   const boss = await startBoss(settings.db, { onError });
   const running: Running = new Map();
+  const judges = new Judges(context);
   const ending = new AbortController();
   const pollMs = settings.pollMs ?? 1000;
   const perUser = workLimits.runningPerUser;
@@ -62,7 +64,7 @@ export async function startWorker(context: Context, settings: WorkerSettings): P
       concurrency,
       perGroup: perUser,
       pollMs,
-      handle: (job) => runWork(context, boss, job, options, running),
+      handle: (job) => runWork(context, boss, job, options, running, judges),
       onError,
     });
   const consumers = {
@@ -94,7 +96,7 @@ export async function startWorker(context: Context, settings: WorkerSettings): P
   return {
     running: () => running.size,
     drain: async (graceSeconds) => {
-      await Promise.all([reap(), sweep()]);
+      await Promise.all([reap(), sweep(), judges.close()]);
       const stopped = Promise.all(Object.values(consumers).map((consumer) => consumer.stop()));
       const patience = new AbortController();
       const grace = sleep(graceSeconds * 1000, undefined, { signal: patience.signal }).then(

@@ -11,14 +11,16 @@ function preparing(avatarId: string) {
     stopped.push(avatarId);
     reject(new Error('a work wants the machine'));
   };
-  const over = prepareAhead({ avatarId, done, stop }).catch(() => 'stopped');
-  return { finish: resolve, fail: reject, stopped, over };
+  const hurried: string[] = [];
+  const hurry = () => void hurried.push(avatarId);
+  const over = prepareAhead({ avatarId, done, hurry, stop }).catch(() => 'stopped');
+  return { finish: resolve, fail: reject, hurried, stopped, over };
 }
 
 test('a work of another avatar stops what is prepared ahead at once', async () => {
-  const { stopped, over } = preparing('lin');
+  const { hurried, stopped, over } = preparing('lin');
   await makeWay('maya', never);
-  expect([stopped, await over]).toEqual([['lin'], 'stopped']);
+  expect([hurried, stopped, await over]).toEqual([[], ['lin'], 'stopped']);
 });
 
 test('a work of the same avatar waits until it is prepared, and goes on when that failed', async () => {
@@ -30,7 +32,7 @@ test('a work of the same avatar waits until it is prepared, and goes on when tha
     expect(began).toBe(false);
     ahead[ended]();
     await waiting;
-    expect(ahead.stopped).toEqual([]);
+    expect([ahead.hurried, ahead.stopped]).toEqual([['lin'], []]);
   }
 });
 

@@ -1,9 +1,9 @@
-/** An avatar that this process prepares while it has nothing else to do. */
-type Ahead = { avatarId: string; done: Promise<unknown>; stop: () => void };
+/** An avatar that this process prepares while it has nothing else to do; `hurry` tells that somebody waits for it, `stop` ends it. */
+type Ahead = { avatarId: string; done: Promise<unknown>; hurry: () => void; stop: () => void };
 
 let underway: Ahead | undefined;
 
-/** Prepares an avatar of the library ahead, until it is done or a work wants the machine; `stop` ends it. */
+/** Prepares an avatar of the library ahead, until it is done or a work wants the machine. */
 export async function prepareAhead(ahead: Ahead): Promise<void> {
   underway = ahead;
   try {
@@ -21,6 +21,7 @@ export async function makeWay(avatarId: string, signal: AbortSignal): Promise<vo
   const ahead = underway;
   if (!ahead) return;
   if (ahead.avatarId !== avatarId) return ahead.stop();
+  ahead.hurry();
   let left = () => undefined as void;
   const gone = new Promise<void>((resolve) => {
     left = resolve;

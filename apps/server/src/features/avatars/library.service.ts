@@ -55,15 +55,21 @@ export function prepareInIdle(context: Context, pause = usualPause): () => Promi
 async function prepare(context: Context, id: string, ending: AbortSignal): Promise<void> {
   const way = new AbortController();
   const signal = AbortSignal.any([ending, way.signal]);
-  const done = prepareUntil(context, id, signal);
+  const { promise: wanted, resolve: hurry } = Promise.withResolvers<void>();
+  const done = prepareUntil(context, id, { signal, wanted });
+  const stop = () => way.abort(new Error('a work wants the machine'));
   try {
-    await prepareAhead({ avatarId: id, done, stop: () => way.abort(new Error('a work wants the machine')) });
+    await prepareAhead({ avatarId: id, done, hurry, stop });
   } catch (error) {
     if (!way.signal.aborted) throw error;
   }
 }
 
-async function prepareUntil(context: Context, id: string, signal: AbortSignal): Promise<void> {
+async function prepareUntil(
+  context: Context,
+  id: string,
+  { signal, wanted }: { signal: AbortSignal; wanted: Promise<void> },
+): Promise<void> {
   const folder = await workFolder(context.config, 'library');
   try {
     const job: Preparing = {
@@ -74,7 +80,8 @@ async function prepareUntil(context: Context, id: string, signal: AbortSignal): 
       ahead: true,
       folder,
       signal,
-      engine: (module, request, limits) => runEngine(module, request, limits, { folder, signal, idle: true }),
+      engine: (module, request, limits) =>
+        runEngine(module, request, { ...limits, idle: true }, { folder, signal, wanted }),
     };
     await useExcerptCopy(job, id, excerptRules, () => undefined);
   } finally {

@@ -68,12 +68,16 @@ async function run(
   try {
     await mkdir(home, { recursive: true });
     const request = { pack, home, cache, mirror, filesFolder, folder };
-    await runEngine(program, request, limits, {
-      folder: home,
-      signal,
-      idle,
-      onProgress: (_, share) => onShare?.(share),
-    });
+    await runEngine(
+      program,
+      request,
+      { ...limits, idle },
+      {
+        folder: home,
+        signal,
+        onProgress: (_, share) => onShare?.(share),
+      },
+    );
     onShare?.(1);
     await syncNaturalVoices(context);
     return undefined;
