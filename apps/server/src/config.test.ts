@@ -33,6 +33,10 @@ test.each([
     'LIKENESS_ZONE must be a time zone such as Asia/Shanghai, but it is "Mars/Base".',
   ],
   [{ LIKENESS_HARDWARE_ENCODER: 'on' }, 'LIKENESS_HARDWARE_ENCODER must be auto or off, but it is "on".'],
+  [
+    { LIKENESS_PUBLIC_URL: 'https://example.org/studio' },
+    'LIKENESS_PUBLIC_URL must be an address that begins with http:// or https://, of a host name of its own and without a path, but it is "https://example.org/studio".',
+  ],
   [{ LIKENESS_ENCRYPT: 'yes' }, 'LIKENESS_ENCRYPT must be 0 or 1, but it is "yes".'],
   [
     { DATABASE_URL: 'mysql://x' },

@@ -23,9 +23,12 @@ export const variables = {
     about: 'Everything that is kept: database, files, logs of the database.',
   }),
   LIKENESS_PUBLIC_URL: variable({
-    schema: webAddress().optional(),
-    rule: 'an address that begins with http:// or https://',
-    about: 'The address people use, when a proxy stands in front. Links in answers begin with it.',
+    schema: webAddress()
+      .refine((value) => URL.parse(value)?.pathname === '/')
+      .optional(),
+    rule: 'an address that begins with http:// or https://, of a host name of its own and without a path',
+    about:
+      'The address people use, when a proxy stands in front: a host name of its own, without a path. Links in answers begin with it.',
   }),
   LIKENESS_HOSTS: variable({
     schema: z

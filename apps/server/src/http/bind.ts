@@ -10,7 +10,7 @@ import { openEnvelope } from './envelope.ts';
 import { parseForm } from './form.ts';
 import type { BoundCall } from './handler.ts';
 import { apiKeyOf, checkAccess, identify, type Lookups } from './identity.ts';
-import { incomingFile } from './multipart.ts';
+import { dropRest, incomingFile } from './multipart.ts';
 import { lanesOfCallers } from './lanes.ts';
 import type { Needs } from './needs.ts';
 import { answerOnce, orderKeyOf, orderOf } from './order.ts';
@@ -44,8 +44,7 @@ export function bindCalls(server: FastifyInstance, context: Context, calls: Boun
       },
       errorHandler: (error, request, reply) => {
         const answer = errorAnswer(error, languageOf(request), context.log, bound.call.path);
-        // What is still coming of a refused file is not wanted.
-        if (bound.call.multipart) reply.header('connection', 'close');
+        if (bound.call.multipart) dropRest(request, reply);
         addServerTime(answer, context);
         void send(reply, bound.call.plain ? answer : sealed(context, answer));
       },

@@ -13,11 +13,7 @@ type Headers = Record<string, string | string[] | undefined>;
  * Who makes this request. The token counts in the `x-token` header only, and once: a second header of that name makes the
  * two one value that is no token. A program may show an API key instead.
  */
-export async function identify(
-  lookups: Lookups,
-  headers: Headers,
-  address: string,
-): Promise<Visitor> {
+export async function identify(lookups: Lookups, headers: Headers, address: string): Promise<Visitor> {
   const language = pickLanguage(one(headers['x-lang']) ?? one(headers['accept-language']));
   const visitor = { language, address };
   const key = apiKeyOf(headers);

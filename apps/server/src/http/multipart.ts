@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { megabyte, uploadRules } from '@likeness/domain/media';
 import { problem } from '@likeness/domain/problems';
 import type { IncomingFile } from './handler.ts';
@@ -35,6 +35,20 @@ export async function readParts(request: FastifyRequest): Promise<UploadedParts>
     return { fields, file: { name: part.filename ?? '', mime: part.mimetype, stream: part.file } };
   }
   throw problem('file-required');
+}
+
+/** So much of a refused file is still taken: the longest recording with its form. */
+const mostDropped = uploadRules.voice.maxBytes + megabyte;
+
+/**
+ * Takes and drops what is still coming of a refused file: a browser reads no answer before all is sent. Where nobody knows how
+ * much that is, or it is more than any recording, the connection ends with the answer.
+ */
+export function dropRest({ raw }: FastifyRequest, reply: FastifyReply): void {
+  const length = Number(raw.headers['content-length']);
+  if (!(length <= mostDropped)) return void reply.header('connection', 'close');
+  raw.unpipe();
+  raw.resume();
 }
 
 export async function incomingFile(request: FastifyRequest): Promise<IncomingFile> {
