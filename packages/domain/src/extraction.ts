@@ -7,7 +7,17 @@ import { perWork, stages, tool } from './tool.ts';
 
 const fetching = texts('下载视频', 'Fetching the video', '下載影片', 'Mengambil video');
 
-const common = { group: 'extract', price: perWork(50), lane: 'links' } as const;
+/** Where the video comes from: a link, or a file of the user's. */
+export type ExtractFrom = 'online' | 'local';
+
+/** Points of one extraction: a file need not be fetched. */
+export const extractCredits: Record<ExtractFrom, number> = { online: 50, local: 10 };
+
+const common = {
+  group: 'extract',
+  price: perWork(extractCredits.online, { modes: Object.values(extractCredits) }),
+  lane: 'links',
+} as const;
 
 /** The video behind a link, as a file of one's own. */
 export const videoExtract = tool({
@@ -49,12 +59,6 @@ export const copyExtract = tool({
 
 export const extractTools = { video: videoExtract, audio: audioExtract, copy: copyExtract } as const;
 export type ExtractWish = keyof typeof extractTools;
-
-/** Where the video comes from: a link, or a file of the user's. */
-export type ExtractFrom = 'online' | 'local';
-
-/** Points of one extraction: a file need not be fetched. */
-export const extractCredits: Record<ExtractFrom, number> = { online: 50, local: 10 };
 
 /** Free extractions of each kind on a day of the operator. */
 export const freeExtractions = { member: 3, guest: 1 } as const;

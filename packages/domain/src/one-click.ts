@@ -12,7 +12,7 @@ export const oneClickCredits = { make: 10, again: 2 } as const;
 export const oneClick = tool({
   kind: 'one-click',
   group: 'one_click',
-  price: perSecond(oneClickCredits.make),
+  price: perSecond(oneClickCredits.make, { modes: Object.values(oneClickCredits) }),
   stages: {
     writing: texts('撰写文案', 'Writing the script', '撰寫文案', 'Menulis skrip'),
     speech: stages.speech,

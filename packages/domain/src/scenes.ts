@@ -5,6 +5,9 @@ import { driveProblem, speakingStages, type Drive } from './speaking.ts';
 import type { Emotion } from './speech.ts';
 import { perSecond, stages, tool } from './tool.ts';
 
+/** Share of the price of the channel when only the sound is made: no picture is rendered. */
+export const audioShare = 0.5;
+
 const common = {
   channels: 'video',
   price: perSecond(),
@@ -34,6 +37,7 @@ export const sceneVideo = tool({
 export const sceneAudio = tool({
   ...common,
   kind: 'scene-audio',
+  price: perSecond('channel', { share: audioShare }),
   group: 'multi_audio',
   stages: {
     speech: stages.speech,
@@ -64,9 +68,6 @@ export const maxScenes = 50;
 
 /** Seconds that one scene takes over from another with a transition. The voices do not overlap. */
 export const transitionSeconds = 0.4;
-
-/** Share of the price of the channel when only the sound is made: no picture is rendered. */
-export const audioShare = 0.5;
 
 /** Loudness of background music beside the voices, 0 to 1. */
 export const musicVolume = 0.2;

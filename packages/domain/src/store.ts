@@ -6,11 +6,7 @@ import { perWork, type Tool } from './tool.ts';
 import { tools } from './tools.ts';
 
 /** What the store shows of something that costs points. Tools have all of it; what makes no works declares it here. */
-export type Priced = Pick<Tool, 'kind' | 'name' | 'price' | 'channels' | 'engine' | 'freeDay'> & {
-  page: string;
-  /** The dearest of its deeds, where not all cost the price. */
-  upTo?: number;
-};
+export type Priced = Pick<Tool, 'kind' | 'name' | 'price' | 'channels' | 'engine'> & { page: string };
 
 const chat: Priced = {
   kind: 'chat',
@@ -24,8 +20,7 @@ const superClone: Priced = {
   kind: 'super-clone',
   page: '/superClone',
   name: texts('超级克隆', 'Super clone', '超級複製', 'Klon super'),
-  price: perWork(superClonePrices.write),
-  upTo: superClonePrices.learn,
+  price: perWork(superClonePrices.write, { modes: Object.values(superClonePrices) }),
   engine: writerEngine,
 };
 

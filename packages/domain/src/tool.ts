@@ -26,11 +26,28 @@ export const workGroups = {
 export type WorkGroup = keyof typeof workGroups;
 
 /** How a tool is priced: so many points a unit, or those of the channel that makes the work. */
-export type ToolPrice = { unit: PriceUnit; each: number | 'channel' };
+export type ToolPrice = {
+  unit: PriceUnit;
+  each: number | 'channel';
+  /** Everything that a unit may cost, where the form decides. */
+  modes?: readonly number[];
+  /** The share of the channel's points, where it is not the whole. */
+  share?: number;
+};
+type Each = number | 'channel';
+type More = Pick<ToolPrice, 'modes' | 'share'>;
 
-export const perSecond = (each: number | 'channel' = 'channel'): ToolPrice => ({ unit: 'second', each });
-export const perWork = (each: number | 'channel' = 'channel'): ToolPrice => ({ unit: 'work', each });
-export const perPiece = (each: number | 'channel' = 'channel'): ToolPrice => ({ unit: 'piece', each });
+export const perSecond = (each: Each = 'channel', more: More = {}): ToolPrice => ({
+  unit: 'second',
+  each,
+  ...more,
+});
+export const perWork = (each: Each = 'channel', more: More = {}): ToolPrice => ({
+  unit: 'work',
+  each,
+  ...more,
+});
+export const perPiece = (each: Each = 'channel'): ToolPrice => ({ unit: 'piece', each });
 
 /** Everything that the rest of the product has to know of a tool before it is used. */
 export type Tool = {
@@ -51,8 +68,6 @@ export type Tool = {
   untitled: Texts;
   /** What makes it, where that is no choice of the user: the name of the engine. Channels say it themselves. */
   engine?: Texts;
-  /** Uses a day that cost nothing. */
-  freeDay?: number;
   /** The page where such a work is made, and what an empty list says about it. */
   page?: string;
   hint?: Texts;

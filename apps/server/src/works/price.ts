@@ -37,8 +37,8 @@ export function priceOf(
   quantity: number,
   channel: { credits: number } | undefined,
 ): Price {
-  const { unit } = tool.price;
-  const each = tool.price.each === 'channel' ? (channel?.credits ?? 0) : tool.price.each;
+  const { unit, share = 1 } = tool.price;
+  const each = tool.price.each === 'channel' ? (channel?.credits ?? 0) * share : tool.price.each;
   return { credits: creditsFor(unit, quantity, each), unit, quantity, each };
 }
 

@@ -144,6 +144,8 @@ export type OrderedRecipe<Params, Input> = Recipe<Params> & {
   available?(context: Context, channel: ChannelRow): boolean;
   /** The price, where it is not the quantity at the price of the tool or its channel. */
   price?(understood: Understood<Params>, channel: ChannelRow | undefined): Price;
+  /** All points that a unit may cost with these channels, where neither they nor the tool say it. */
+  prices?(tool: string, channels: ChannelRow[]): number[];
 };
 
 /** What `submit` needs besides the recipe; one transaction makes the hold, the work and the job of it. */

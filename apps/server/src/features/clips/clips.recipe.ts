@@ -117,6 +117,16 @@ export const clipRecipe: OrderedRecipe<ClipParams, ClipInput> = {
     return { ...clipPrice(mode, seconds), unit: 'second', quantity: seconds };
   },
 
+  prices: (kind, channels) =>
+    clipModes
+      .filter(
+        (mode) =>
+          mode === 'std' ||
+          kind !== textClip.kind ||
+          channels.some(({ api }) => clipChannelRules(api).proText),
+      )
+      .map((mode) => clipPrice(mode, 1).each),
+
   /** A clip is a frame longer or shorter with some engines; it costs what was said. */
   charge: (price) => price.credits,
 

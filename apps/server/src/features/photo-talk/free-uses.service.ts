@@ -19,6 +19,24 @@ export async function chosenWay(context: Context, userId: string, api: string) {
   return way;
 }
 
+/** Works of a day that the channels with these apis make for nothing, and how many of them are left today. */
+export async function freeWorksToday(
+  context: Context,
+  caller: Caller | undefined,
+  apis: string[],
+): Promise<{ limit: number; left: number }> {
+  const day = today(context);
+  const uses = apis.map(async (api) => {
+    const limit = pictureChannel(api).freeDay ?? 0;
+    const used = limit && caller ? await countFreeWorks(context.db, caller.userId, { api, day }) : 0;
+    return { limit, left: Math.max(0, limit - used) };
+  });
+  return (await Promise.all(uses)).reduce(
+    (sum, { limit, left }) => ({ limit: sum.limit + limit, left: sum.left + left }),
+    { limit: 0, left: 0 },
+  );
+}
+
 /** Throws when a user has used all that was free on this day. A failed or cancelled work gives its use back. */
 export async function requireFreeUse(
   db: Queries,

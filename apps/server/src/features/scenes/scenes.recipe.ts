@@ -1,11 +1,10 @@
 import { videoChannelRules } from '@likeness/domain/channels';
 import { mediaRules } from '@likeness/domain/media';
-import { audioShare, sceneAudio, scenesProblem, sceneVideo } from '@likeness/domain/scenes';
+import { sceneAudio, scenesProblem, sceneVideo } from '@likeness/domain/scenes';
 import type { SceneInput, ScenesInput } from '@likeness/contract/scenes';
 import type { SpeechInput } from '@likeness/contract/speaking';
 import type { Caller, Context } from '../../context.ts';
 import { ownFile } from '../../files/files.ts';
-import { priceOf } from '../../works/price.ts';
 import type { OrderedRecipe } from '../../works/recipe.ts';
 import { speakableAvatar } from '../avatars/prepare.service.ts';
 import { musicOf } from '../speaking/background-music.service.ts';
@@ -73,11 +72,6 @@ export const scenesRecipe: OrderedRecipe<ScenesParams, ScenesInput> = {
       params: { output, driveMode: input.drive_mode, scenes, form, transition: input.transition, music },
       quantity: scenes.reduce((sum, { seconds }) => sum + seconds, 0),
     };
-  },
-
-  price({ tool = sceneVideo, quantity }, channel) {
-    const share = tool === sceneAudio ? audioShare : 1;
-    return priceOf(tool, quantity, channel && { credits: channel.credits * share });
   },
 
   make: makeScenes,

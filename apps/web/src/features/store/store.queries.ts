@@ -11,8 +11,17 @@ export function usePrices(): (page: string) => Price | undefined {
     queryFn: ({ signal }) => storeApi.prices({}, { signal }),
     staleTime: 60_000,
   });
-  // Of some tools the works are made on a page below their own.
-  return (page) =>
-    data?.list.find((price) => price.page === page) ??
-    data?.list.find((price) => price.page.startsWith(`${page}/`));
+  return (page) => {
+    const here = data?.list.filter((price) => price.page === page) ?? [];
+    // Of some tools the works are made on a page below their own.
+    const found = here.length > 0 ? here : data?.list.filter((price) => price.page.startsWith(`${page}/`));
+    const [first] = found ?? [];
+    if (!first || !found) return undefined;
+    // A page may make several kinds of works, which cost the same unit.
+    return {
+      ...first,
+      credits: Math.min(...found.map(({ credits }) => credits)),
+      credits_to: Math.max(...found.map(({ credits_to }) => credits_to)),
+    };
+  };
 }
