@@ -1,6 +1,9 @@
 /** A place in the script as the user wrote it: UTF-16 units, `end` exclusive. */
 export type ScriptRange = { start: number; end: number };
 
+/** Units `from` to `to` (exclusive) of a text, and what stands for them. */
+export type Exchange = { from: number; to: number; words: string };
+
 /**
  * Text that is rewritten step by step (numbers to words, symbols to names) while every unit remembers which part of
  * the script it came from.
@@ -50,6 +53,18 @@ export class AlignedText {
    * it. All of a replacement stands for all of what it replaces; what is deleted is lost from the alignment.
    */
   replace(pattern: RegExp, rewrite: (match: RegExpMatchArray) => string | undefined): AlignedText {
+    const parts: Exchange[] = [];
+    for (const match of this.text.matchAll(pattern)) {
+      const words = match[0] ? rewrite(match) : undefined;
+      if (words !== undefined && words !== match[0])
+        parts.push({ from: match.index, to: match.index + match[0].length, words });
+    }
+    return this.exchanged(parts);
+  }
+
+  /** The text with other words in the place of `parts`, which are in order, apart from each other and not empty. */
+  exchanged(parts: Exchange[]): AlignedText {
+    if (!parts.length) return this;
     const pieces: string[] = [];
     const starts: number[] = [];
     const ends: number[] = [];
@@ -61,20 +76,16 @@ export class AlignedText {
         ends.push(this.#ends[i]!);
       }
     };
-    for (const match of this.text.matchAll(pattern)) {
-      const to = match.index + match[0].length;
-      const replacement = to > match.index ? rewrite(match) : undefined;
-      if (replacement === undefined || replacement === match[0]) continue;
-      keep(match.index);
-      const { start, end } = this.range(match.index, to);
-      pieces.push(replacement);
-      for (let i = 0; i < replacement.length; i++) {
+    for (const { from, to, words } of parts) {
+      keep(from);
+      const { start, end } = this.range(from, to);
+      pieces.push(words);
+      for (let i = 0; i < words.length; i++) {
         starts.push(start);
         ends.push(end);
       }
       done = to;
     }
-    if (!done) return this;
     keep(this.text.length);
     return new AlignedText(pieces.join(''), Int32Array.from(starts), Int32Array.from(ends));
   }
