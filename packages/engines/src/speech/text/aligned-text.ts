@@ -1,5 +1,11 @@
+import type { Syllable } from '@likeness/domain/pronunciation';
+
 /** A place in the script as the user wrote it: UTF-16 units, `end` exclusive. */
 export type ScriptRange = { start: number; end: number };
+
+/** Syllables that the writer asked for, by the place of their characters in the script. */
+type Readings = ReadonlyMap<number, Syllable>;
+const none: Readings = new Map();
 
 /** Units `from` to `to` (exclusive) of a text, and what stands for them. */
 export type Exchange = { from: number; to: number; words: string };
@@ -12,11 +18,40 @@ export class AlignedText {
   readonly text: string;
   readonly #starts: Int32Array;
   readonly #ends: Int32Array;
+  readonly #readings: Readings;
 
-  private constructor(text: string, starts: Int32Array, ends: Int32Array) {
+  private constructor(text: string, starts: Int32Array, ends: Int32Array, readings: Readings = none) {
     this.text = text;
     this.#starts = starts;
     this.#ends = ends;
+    this.#readings = readings;
+  }
+
+  /** Several texts as one, in their order. */
+  static joined(texts: AlignedText[]): AlignedText {
+    if (texts.length === 1) return texts[0]!;
+    return new AlignedText(
+      texts.map(({ text }) => text).join(''),
+      Int32Array.from(texts.flatMap((one) => [...one.#starts])),
+      Int32Array.from(texts.flatMap((one) => [...one.#ends])),
+      new Map(texts.flatMap((one) => [...one.#readings])),
+    );
+  }
+
+  /** The same text whose last characters are said as these syllables, one each, whatever a dictionary says of them. */
+  withReading(syllables: Syllable[]): AlignedText {
+    const readings = new Map(this.#readings);
+    let at = this.text.length;
+    for (const syllable of syllables.toReversed()) {
+      at -= /[\uDC00-\uDFFF]/.test(this.text[at - 1] ?? '') ? 2 : 1;
+      readings.set(this.#starts[at]!, syllable);
+    }
+    return new AlignedText(this.text, this.#starts, this.#ends, readings);
+  }
+
+  /** How the writer wants the character at unit `at` to be said. */
+  readingAt(at: number): Syllable | undefined {
+    return this.#readings.size ? this.#readings.get(this.#starts[at]!) : undefined;
   }
 
   /** `offset` is where `text` begins in the script. */
@@ -45,6 +80,7 @@ export class AlignedText {
       this.text.slice(from, to),
       this.#starts.slice(from, to),
       this.#ends.slice(from, to),
+      this.#readings,
     );
   }
 
@@ -87,6 +123,6 @@ export class AlignedText {
       done = to;
     }
     keep(this.text.length);
-    return new AlignedText(pieces.join(''), Int32Array.from(starts), Int32Array.from(ends));
+    return new AlignedText(pieces.join(''), Int32Array.from(starts), Int32Array.from(ends), this.#readings);
   }
 }

@@ -105,7 +105,9 @@ function chineseTokens(text: AlignedText, firstWord: number): Token[] {
         inside: [position, list.length - 1 - position],
         tags: { own: partOfSpeech, before: words[index - 1]?.tag ?? '', after: words[index + 1]?.tag ?? '' },
       });
-      const parsed = /^([a-zê]+)([0-5])$/.exec(known ?? (weak ? `${weak}5` : numbered));
+      const asked = text.readingAt(from);
+      const wanted = asked && `${asked.syllable}${asked.tone}`;
+      const parsed = /^([a-zê]+)([0-5])$/.exec(wanted ?? known ?? (weak ? `${weak}5` : numbered));
       // A character without a reading is still a beat, so that nothing is lost silently.
       const syllable = parsed?.[1] ?? 'en';
       tokens.push({
