@@ -85,6 +85,11 @@ describe('phrases', () => {
     expect(spelt('绿<say as="lǜ"/>')).toEqual(['lv4']);
   });
 
+  it('say no marks of Markdown and no address of a link', () => {
+    const script = '# 要点\n**重点**：[点这里](https://a.com/x)了解\n- `开始`\n---\n3*4';
+    expect(phrases(script).map(({ text }) => text)).toEqual(['要点', '重点', '点这里了解', '开始', '3*4']);
+  });
+
   it('of other markup are text', () => {
     expect(phrases('<b>x</b>').map(({ text }) => text)).toEqual(['<b>x</b>']);
   });

@@ -1,3 +1,4 @@
+import { hiddenMarks } from '@likeness/domain/markdown';
 import { readWord } from '@likeness/domain/pronunciation';
 import type { ScriptPart } from '@likeness/domain/script';
 import type { Emotion } from '@likeness/domain/speech';
@@ -74,7 +75,7 @@ export function phrasesOf(
     const texts: AlignedText[] = [];
     let spoken = i;
     for (let one = parts[spoken]; one && ('text' in one || 'say' in one); one = parts[++spoken])
-      if ('text' in one) texts.push(AlignedText.from(one.text, one.start));
+      if ('text' in one) texts.push(withoutMarkdown(AlignedText.from(one.text, one.start)));
       else if (texts.length) texts.push(read(texts.pop()!, one.say));
     i = spoken - 1;
     if (!texts.length) continue;
@@ -87,6 +88,10 @@ export function phrasesOf(
   }
   return phrases;
 }
+
+/** A mark of Markdown is no word, and the address of a link is not read. */
+const withoutMarkdown = (text: AlignedText): AlignedText =>
+  text.exchanged(hiddenMarks(text.text).map((mark) => ({ ...mark, words: '' })));
 
 /** A text whose last word is said as the writer asks; a reading that does not fit is passed over. */
 function read(text: AlignedText, reading: string): AlignedText {
