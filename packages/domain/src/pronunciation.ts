@@ -41,11 +41,11 @@ export function pinyinSyllables(written: string): Syllable[] | undefined {
     .normalize('NFD')
     .toLowerCase()
     .replaceAll(/u(?:\u0308|:)/g, 'v');
-  const parts = plain.match(/[a-z\u0300-\u030C]+[0-5]?|[^\s'’a-z]/g) ?? [];
+  const parts = plain.match(/[a-z\p{Mn}]+[0-5]?|[^\s'’a-z]/gu) ?? [];
   const marked = /[\u0300\u0301\u0304\u030C]/.test(plain);
   const syllables: Syllable[] = [];
   for (const part of parts) {
-    const [, letters = '', figure] = /^([a-z\u0300-\u030C]+)([0-5])?$/.exec(part) ?? [];
+    const [, letters = '', figure] = /^([a-z\p{Mn}]+)([0-5])?$/u.exec(part) ?? [];
     const mark = toneMarks.findIndex((one) => letters.includes(one)) + 1;
     const syllable = letters.replaceAll(/[\u0300-\u030C]/g, '').replace(/^([jqxy])v/, '$1u');
     if (!known.has(syllable) || (!mark && figure === undefined && !marked)) return undefined;
@@ -57,7 +57,7 @@ export function pinyinSyllables(written: string): Syllable[] | undefined {
 const han = /\p{Script=Han}/u;
 /** Letters and figures of a word that is not Chinese; looked for in no more than the longest word. */
 const word = /(?:(?!\p{Script=Han})[\p{L}\p{M}\p{N}'’-])+$/u;
-const longestWord = 60;
+const wordLimit = 60;
 const respelling = /^(?=.*\p{L})[\p{L}\p{M}'’ -]{1,60}$/u;
 
 /** What a reading is of: UTF-16 units at the end of the text before it, and syllables where they are Chinese. */
@@ -68,10 +68,10 @@ export type ReadWord = { length: number; syllables?: Syllable[] };
  * word in other letters or figures, which is said as if it were written so. Undefined where the two do not fit.
  */
 export function readWord(before: string, reading: string): ReadWord | undefined {
-  const end = before.slice(-2 * longestWord);
+  const end = before.slice(-2 * wordLimit);
   if (!han.test([...end].at(-1) ?? '')) {
     const length = word.exec(end)?.[0].length ?? 0;
-    return length > 0 && length <= longestWord && respelling.test(reading.trim()) ? { length } : undefined;
+    return length > 0 && length <= wordLimit && respelling.test(reading.trim()) ? { length } : undefined;
   }
   const syllables = pinyinSyllables(reading);
   const characters = syllables && [...end].slice(-syllables.length);

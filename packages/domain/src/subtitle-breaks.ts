@@ -56,13 +56,13 @@ export function breakCost(text: string, at: number, starts: ReadonlySet<number>)
   const apart = /\s$/.test(left) || /^\s/.test(right);
   if (/[，；：。！？!?…—][”’」』）)"']*$/u.test(before) || (apart && /[,;:.]["')]*$/.test(before)))
     return costs.clause;
-  if (/、$/u.test(before)) return costs.list;
+  if (before.endsWith('、')) return costs.list;
   if (/[（【《〈「『“‘([{«‹$¥￥#@]$/u.test(before)) return costs.never;
   const chinese = han.test(after[0] ?? '') || han.test(before.at(-1) ?? '');
   if (chinese ? !starts.has(at) : !apart) return costs.inside;
   if (hangsTogether(before, after, wordBefore(text, at, starts))) return costs.bound;
   if (chinese) {
-    if (/的$/u.test(before)) return costs.loose;
+    if (before.endsWith('的')) return costs.loose;
     if (turnChinese.test(after)) return costs.turn;
     if (jointChinese.test(after)) return costs.joint;
     return /^(?:我们?|你们?|您|他们?|她们?|它们?|大家|咱们)/u.test(after) ? costs.subject : costs.word;

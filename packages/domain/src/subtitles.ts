@@ -89,7 +89,7 @@ function pieceStart(shown: string, charStart: number, least: number): number {
 const clean = (text: string): string => text.replaceAll('\0', '').replaceAll(/\s+/g, ' ').trim();
 
 /** Pieces that one cue may have at most: its widest text in the narrowest pieces. */
-const mostPieces = widestCue;
+const pieceLimit = widestCue;
 
 /** The cues of one sentence: all ways to break it are weighed against each other. `next` is the word after it. */
 function broken(shown: string, words: Word[], from: number[], until: number, next: Word | undefined): Cue[] {
@@ -109,7 +109,7 @@ function broken(shown: string, words: Word[], from: number[], until: number, nex
   const best: { cost: number; before: number }[] = [{ cost: 0, before: 0 }];
   for (let j = 1; j <= words.length; j++) {
     let found = { cost: Infinity, before: j - 1 };
-    for (let i = j - 1; i >= Math.max(0, j - mostPieces); i--) {
+    for (let i = j - 1; i >= Math.max(0, j - pieceLimit); i--) {
       const taken = width(cueOf(i, j));
       if (taken > widestCue && i < j - 1) break;
       const cost = best[i]!.cost + cueCost(cueOf(i, j), taken, words[j - 1]!.end - words[i]!.start);

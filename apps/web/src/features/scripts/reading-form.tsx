@@ -28,7 +28,6 @@ export default function ReadingForm({ place, onPick }: Props) {
         {(control) => (
           <Input
             {...control}
-            autoFocus
             value={reading}
             maxLength={60}
             placeholder="chong2 qing4"

@@ -34,7 +34,7 @@ type LiveNode = {
 function markOf(node: LiveNode): string {
   if (node.isText) return node.text ?? '';
   const { name, seconds, reading } = node.attrs;
-  if (reading) return sayTag(String(reading));
+  if (typeof reading === 'string') return sayTag(reading);
   return name ? emotionTag(name as Emotion) : pauseTag(Number(seconds));
 }
 

@@ -16,7 +16,7 @@ const currency = anyOf(chineseVocabulary.currencies);
 
 const grammar: Grammar = {
   starts: new RegExp(
-    `[${ringed}]|[-−]?(?:(?<![A-Za-z])${`(?:${currency})`})\\s?(?=\\d)|\\+(?=\\d{1,3}[- ]?[\\d(])|[-−]?\\d|\\(\\d{2,4}\\)(?=[- ]?\\d{3})`,
+    `[${ringed}]|[-−]?(?:(?<![A-Za-z])(?:${currency}))\\s?(?=\\d)|\\+(?=\\d{1,3}[- ]?[\\d(])|[-−]?\\d|\\(\\d{2,4}\\)(?=[- ]?\\d{3})`,
     'g',
   ),
   forms: chineseForms,

@@ -18,8 +18,8 @@ const own: Form[] = [
     sticky(String.raw`(?:(\d{4})\s?[-~～—–至到]\s?)?(\d{4})(?=\s?年)`),
     ([, from, to], { after }) =>
       Number(to) > 2100 ||
-      (/000$/.test(to!) && to !== '2000') ||
-      (!from && /^\s?年前/.test(after) && /00$/.test(to!))
+      (to!.endsWith('000') && to !== '2000') ||
+      (!from && /^\s?年前/.test(after) && to!.endsWith('00'))
         ? undefined
         : { kind: 'years', to: to!, ...(from && { from }) },
   ],
@@ -136,13 +136,13 @@ const model: Form = [
 ];
 const ordinal: Form = [
   sticky(String.raw`\d{1,9}(?!\d|\.\d|[-~～–—至到]\d)`),
-  ([number], { before }) => (/第$/.test(before) ? { kind: 'ordinal', number } : undefined),
+  ([number], { before }) => (before.endsWith('第') ? { kind: 'ordinal', number } : undefined),
 ];
 const countedRange: Form = [
   sticky(`(${plain})${to}(${plain})${ends}`),
   ([written, from, to], { before, after }) =>
     chineseMeasures.test(after.trimStart()) &&
-    !/第$/.test(before) &&
+    !before.endsWith('第') &&
     !(/[-−]/.test(written) && Number(from) >= Number(to))
       ? said(`${chineseNumber(from!)}到${quantity(to!, after)}`)
       : undefined,
@@ -150,8 +150,9 @@ const countedRange: Form = [
 const counted: Form = [
   sticky(`(${plain})${ends}`),
   ([written, amount], { after, before }) => {
-    if (chineseMeasures.test(after.trimStart()) && !/第$/.test(before)) return said(quantity(amount!, after));
-    return /^\d{7,}$/.test(written) && !/000$/.test(written) && !/^\s?[万亿元个年]/.test(after)
+    if (chineseMeasures.test(after.trimStart()) && !before.endsWith('第'))
+      return said(quantity(amount!, after));
+    return /^\d{7,}$/.test(written) && !written.endsWith('000') && !/^\s?[万亿元个年]/.test(after)
       ? said(chineseDigits(written))
       : undefined;
   },

@@ -232,7 +232,7 @@ export const lastForms: Form[] = [
   [
     sticky(String.raw`[1-9]\d{0,2}(?: \d{3}(?!\d)){1,4}${ends}`),
     ([written]) =>
-      / 000$/.test(written) ? { kind: 'number', amount: written.replaceAll(' ', '') } : undefined,
+      written.endsWith(' 000') ? { kind: 'number', amount: written.replaceAll(' ', '') } : undefined,
   ],
   [sticky(`(${amount})${ends}`), ([, amount]) => ({ kind: 'number', amount: amount! })],
   [sticky(String.raw`[-−]?\d+(?:[-−–—/.:：*×~～#_]\d+)*`), ([written]) => ({ kind: 'signs', written })],
@@ -242,7 +242,7 @@ const ordinary = new Set([10, 100, 1000, 12, 16, 20, 32]);
 
 /** 3/4 and 7/10, but neither 985/211 nor 5/4, which may be a date or a list. */
 function isFraction(above: string, below: string): boolean {
-  if (/^0/.test(above + below)) return false;
+  if (above.startsWith('0')) return false;
   return Number(above) < Number(below) && (Number(below) < 11 || ordinary.has(Number(below)));
 }
 

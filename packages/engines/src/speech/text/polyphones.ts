@@ -55,12 +55,12 @@ const grammar: Record<string, (place: Place) => string | undefined> = {
   地: ({ before, tags }) =>
     tags.own === 'uv' ||
     /(\p{Script=Han})\1$/u.test(before) ||
-    (/^(?:ad|d|z|a)/.test(tags.before) && /^v/.test(tags.after))
+    (/^(?:ad|d|z|a)/.test(tags.before) && tags.after.startsWith('v'))
       ? 'de5'
       : undefined,
   // 还没还。 还了
   还: ({ before, after }) =>
-    /^了/.test(after) || (ends.test(after) && /[没未要该不再先去来能会想得已]$/.test(before))
+    after.startsWith('了') || (ends.test(after) && /[没未要该不再先去来能会想得已]$/.test(before))
       ? 'huan2'
       : undefined,
 };

@@ -47,9 +47,9 @@ export type Form = [pattern: RegExp, read: (match: RegExpExecArray, around: Arou
 /** Letters before and after a figure that a form may look at. */
 const seen = 16;
 /** Digits that count as one number; what is longer is a code. */
-export const longestNumber = 15;
+export const numberLimit = 15;
 /** An amount without a sign. */
-export const plain = String.raw`(?:\d{1,3}(?:,\d{3}){1,6}(?!\d|,\d)|\d{1,${longestNumber}}(?!\d))(?:\.\d{1,20}(?!\d))?`;
+export const plain = String.raw`(?:\d{1,3}(?:,\d{3}){1,6}(?!\d|,\d)|\d{1,${numberLimit}}(?!\d))(?:\.\d{1,20}(?!\d))?`;
 export const amount = `[-−]?${plain}`;
 export const to = String.raw`\s?[-−~～–—至到]\s?`;
 /** Nothing follows that would make the figure part of a longer one. */
