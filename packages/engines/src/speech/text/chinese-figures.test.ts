@@ -142,6 +142,7 @@ describe('Chinese figures', () => {
     ['10⁻³', '十的负三次方'],
     ['1∶2', '一比二'],
     ['GB/T 19001-2016', 'GB、T一九零零一杠二零一六'],
+    ['5/4', '五，四'],
     ['1h30min', '一小时三十分钟'],
   ])('%s → %s', (written, words) => expect(said(written)).toBe(words));
 });

@@ -223,5 +223,12 @@ describe('characters with several readings', () => {
     ['一行人', '行xing2'],
     ['一行字', '行hang2'],
     ['发现', '发fa1'],
+    ['屋里没空气了', '空kong1'],
+    ['他今天没空', '空kong4'],
+    ['公转私的账', '转zhuan3'],
+    ['看中间的人', '中zhong1'],
+    ['他看中了这件', '中zhong4'],
+    ['爱好听的歌', '好hao3'],
+    ['他的爱好', '好hao4'],
   ])('%s: %s', (text, wanted) => expect(readings(text, wanted)).toBe(wanted));
 });
