@@ -51,8 +51,16 @@ describe('the script for the renderer', () => {
   test('a translation and what it was translated from stand on lines of their own', () => {
     const text = 'Hello, and welcome to our town by the sea.\n大家好，欢迎来到海边的小镇。';
     expect(toAss([{ start: 0, end: 1, text }], picture, font)).toContain(
-      String.raw`,,Hello, and welcome to\Nour town by the sea.\N大家好，欢迎来到海边的小镇。`,
+      String.raw`,,Hello, and welcome to\Nour town by the sea.\N大家好，欢迎来到海边的小镇`,
     );
+  });
+
+  test('Chinese ends without a stop, but asks and calls', () => {
+    const said = (text: string) => toAss([{ start: 0, end: 1, text }], picture, font);
+    expect(said('他说：“你好。”')).toContain(',,他说：“你好”\n');
+    expect(said('第一，')).toContain(',,第一\n');
+    expect(said('好吗？')).toContain(',,好吗？\n');
+    expect(said('It ends.')).toContain(',,It ends.\n');
   });
 
   test('Latin words keep their apostrophes narrow, Chinese keeps its quotes', () => {

@@ -73,7 +73,7 @@ export function toAss(
       : []),
     ...cues.map((cue) => {
       // Two languages stay apart: each begins a line of its own.
-      const rows = cue.text.split(/[\r\n]+/).map(latinQuotes);
+      const rows = cue.text.split(/[\r\n]+/).map((row) => withoutStop(latinQuotes(row)));
       const lines = rows.flatMap((row) => subtitleLines(row, (width - 2 * side) / letter));
       return `Dialogue: 0,${assClock(cue.start)},${assClock(cue.end)},Default,,0,0,0,,${lines.map(inert).join(String.raw`\N`)}`;
     }),
@@ -88,6 +88,10 @@ const styleFields = [
 ]
   .flat()
   .join(', ');
+
+/** Chinese subtitles end without a stop or a comma: the end of the line says it. */
+const withoutStop = (row: string): string =>
+  wide.test(row) ? row.replace(/[。，、；]+([”’」』）]{0,3})\s*$/u, '$1') : row;
 
 /** Chinese fonts draw curly quotes a whole square wide, which tears Latin words apart. */
 function latinQuotes(text: string): string {

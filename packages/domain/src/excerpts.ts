@@ -12,6 +12,9 @@ const spare = 1.6;
 const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 const sentenceEnd = /^(?:[。！？!?…；;\n]|\.(?=\s|$))/u;
 
+/** A reading stays with the word before it. */
+const readingHere = /^<say\s+as="[^"<>\n]{1,60}"\s*\/>/;
+
 /**
  * The beginning of a script that is enough for an excerpt: whole sentences where they are short, else it ends after a word.
  * Pause markers stay whole.
@@ -24,7 +27,7 @@ export function scriptOpening(script: string, rate = 1): string {
       seconds += part.pause * rate;
       continue;
     }
-    if ('emotion' in part) continue;
+    if (!('text' in part)) continue;
     let at = part.start;
     for (const character of part.text) {
       at += character.length;
@@ -32,7 +35,7 @@ export function scriptOpening(script: string, rate = 1): string {
       seconds += wide.test(character) ? syllable : letter;
       const long = seconds > 2 * enough && !/[\p{L}\p{N}]/u.test(script.slice(at, at + 1));
       if ((seconds > enough && sentenceEnd.test(rest)) || long || seconds > 3 * enough)
-        return script.slice(0, at);
+        return script.slice(0, at) + (readingHere.exec(script.slice(at, at + 80))?.[0] ?? '');
     }
   }
   return script;

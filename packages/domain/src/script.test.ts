@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import {
   estimateSeconds,
   firstWords,
+  pausesAlone,
   scriptLength,
   scriptParts,
   scriptProblem,
   scriptVoiceProblem,
-  withoutEmotions,
 } from './script.ts';
 
 test.each([
@@ -39,7 +39,7 @@ test('an emotion marker is no text that is spoken, and an unknown one is', () =>
   expect(firstWords(script)).toBe('你好 世界');
   expect(scriptProblem('<emotion name="sad"/>')?.problem).toBe('script-required');
   expect(scriptProblem('<emotion name="bored"/>')).toBeUndefined();
-  const spaced = withoutEmotions(`${script}<break time="1s"/>`);
+  const spaced = pausesAlone(`${script}<break time="1s"/>`);
   expect(spaced).toBe(`${' '.repeat(23)}你好${' '.repeat(26)}世界<break time="1s"/>`);
 });
 

@@ -1,4 +1,5 @@
 import { problem, type Problem } from './problems.ts';
+import { readWord } from './pronunciation.ts';
 import { emotions, type Emotion } from './speech.ts';
 
 /** Seconds a pause can last, as the page offers them. */
@@ -17,12 +18,16 @@ export const wordCounts = [0, 150, 300, 500] as const;
 /** A pause longer than this is a typing mistake, not a wish. */
 const maxPause = 10;
 const mark = new RegExp(
-  `<break\\s+time="(\\d{1,2}(?:\\.\\d{1,3})?)s"\\s*/>|<emotion\\s+name="(${emotions.join('|')})"\\s*/>`,
+  `<break\\s+time="(\\d{1,2}(?:\\.\\d{1,3})?)s"\\s*/>|<emotion\\s+name="(${emotions.join('|')})"\\s*/>|<say\\s+as="([^"<>\\n]{1,60})"\\s*/>`,
   'g',
 );
 
-/** A pause in seconds, or the emotion that speaks from here on; `default` is that of the whole script. */
-export type ScriptMark = { pause: number; start: number } | { emotion: Emotion; start: number };
+/**
+ * A pause in seconds; the emotion that speaks from here on, `default` being that of the whole script; or how the word before it
+ * is said.
+ */
+export type ScriptMark =
+  { pause: number; start: number } | { emotion: Emotion; start: number } | { say: string; start: number };
 export type ScriptPart = { text: string; start: number } | ScriptMark;
 
 /** The marker that stands in a script for a pause of `seconds`. */
@@ -35,27 +40,45 @@ export function emotionTag(emotion: Emotion): string {
   return `<emotion name="${emotion}"/>`;
 }
 
-/** The marker of a part that is not spoken. */
-export const markTag = (part: ScriptMark): string =>
-  'pause' in part ? pauseTag(part.pause) : emotionTag(part.emotion);
+/** The marker that tells how the word before it is said: pinyin with tones, or another spelling. */
+export function sayTag(reading: string): string {
+  return `<say as="${reading}"/>`;
+}
 
-/** The script with spaces in the place of its emotion markers, so that every other character stays where it is. */
-export const withoutEmotions = (script: string): string =>
-  script.replace(mark, (tag: string, pause?: string) => (pause ? tag : ' '.repeat(tag.length)));
+/** The marker of a part that is not spoken. */
+export function markTag(part: ScriptMark): string {
+  if ('pause' in part) return pauseTag(part.pause);
+  return 'say' in part ? sayTag(part.say) : emotionTag(part.emotion);
+}
+
+/** The script without what it says of readings: for other words, and for those who cannot be told. */
+export const withoutReadings = (script: string): string =>
+  script.replace(mark, (tag: string, pause?: string, emotion?: string) => (pause || emotion ? tag : ''));
 
 /**
- * Splits a script at its pause and emotion markers, which are the only markup: anything else is text to be spoken.
+ * The script with spaces in the place of its markers of emotions (`keep` leaves those) and readings, so that every other character
+ * stays where it is.
+ */
+export const pausesAlone = (script: string, keep = false): string =>
+  script.replace(mark, (tag: string, pause?: string, emotion?: string) =>
+    pause || (keep && emotion) ? tag : ' '.repeat(tag.length),
+  );
+
+/**
+ * Splits a script at its markers of pauses, emotions and readings, which are the only markup: anything else is text to be spoken.
  * `start` is the UTF-16 index of the part in `script`.
  */
 export function scriptParts(script: string): ScriptPart[] {
   const parts: ScriptPart[] = [];
   let from = 0;
-  for (const { index, 0: tag, 1: seconds, 2: emotion } of script.matchAll(mark)) {
+  for (const { index, 0: tag, 1: seconds, 2: emotion, 3: say } of script.matchAll(mark)) {
     if (index > from) parts.push({ text: script.slice(from, index), start: from });
     parts.push(
       seconds
         ? { pause: Math.min(maxPause, Number(seconds)), start: index }
-        : { emotion: emotion as Emotion, start: index },
+        : emotion
+          ? { emotion: emotion as Emotion, start: index }
+          : { say: say!, start: index },
     );
     from = index + tag.length;
   }
@@ -63,10 +86,10 @@ export function scriptParts(script: string): ScriptPart[] {
   return parts;
 }
 
-/** The words of a script alone: a space stands for each marker. */
+/** The words of a script alone: a space stands for each marker between words. */
 export const scriptWords = (script: string): string =>
   scriptParts(script)
-    .map((part) => ('text' in part ? part.text : ' '))
+    .map((part) => ('text' in part ? part.text : 'say' in part ? '' : ' '))
     .join('');
 
 const nameLength = { han: 15, other: 40 };
@@ -139,5 +162,15 @@ export function scriptProblem(script: string, limit = maxScript): Problem | unde
   if (!spoken) return problem('script-required');
   if (scriptLength(script) > limit) return problem('script-too-long', { limit });
   if (!/[\p{L}\p{N}]/u.test(spoken)) return problem('script-unspeakable');
+  return readingProblem(script);
+}
+
+/** The first reading that does not fit the word before it. */
+export function readingProblem(script: string): Problem | undefined {
+  let before = '';
+  for (const part of scriptParts(script)) {
+    if ('say' in part && !readWord(before, part.say)) return problem('reading-wrong', { reading: part.say });
+    before = 'text' in part ? part.text : '';
+  }
   return undefined;
 }

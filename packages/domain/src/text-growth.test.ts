@@ -16,6 +16,8 @@ const given: Record<string, unknown[]> = {
   'script-orders structureDistance': ['今天天气很好。'],
   'script-orders closestScripts': [['今天天气很好。'], 1],
   'speaking durationProblem': [10],
+  'pronunciation readWord': ['chong2'],
+  'subtitle-breaks breakCost': [50, new Set()],
   'subtitles cuesOf': [[]],
   'tools stageWord': [null, 'zh-CN'],
   'translation guessSeconds': ['zh-CN'],

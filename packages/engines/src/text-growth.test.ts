@@ -27,6 +27,9 @@ const given: Record<string, unknown[]> = {
   'speech/spoken-load spokenLoads': ['zh'],
   'speech/spoken-pieces guessedWords': [0, 10],
   'speech/spoken-pieces spokenPieces': [300, true],
+  'speech/text/polyphones polyphoneReading': [
+    { before: '', after: '', inside: [0, 0], tags: { own: '', before: '', after: '' } },
+  ],
   'writer/compose/facts factsIn': [
     { marks: /[，,]/, wish: /^帮我/, greets: /^你好$/, maxTopic: 20, asks: /吗/, states: /^我/, thing: /店/ },
   ],

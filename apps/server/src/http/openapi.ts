@@ -53,6 +53,12 @@ const introduction = [
   '',
   'Every answer is `{code, msg, data}`: code 0 is success, 1 a problem that `data.problem` names and `msg` says in the',
   'language of `x-lang`, 100 means that the session is over.',
+  '',
+  'A script (`text`, and the texts of scenes and lines) is said as it stands but for three marks. `<break time="0.5s"/>` is a pause.',
+  'From `<emotion name="happy"/>` on it is said with that emotion, until `<emotion name="default"/>`. `<say as="chong2 qing4"/>` tells',
+  'built-in and natural voices how the word right before it is said: pinyin with tones, in figures or marks, one syllable for each',
+  'Chinese character; after another word, a spelling that reads as it sounds. What does not fit is refused as `reading-wrong`. Marks',
+  'are neither shown in subtitles nor counted as characters.',
 ].join('\n');
 
 const problemSchema = {

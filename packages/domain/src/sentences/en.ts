@@ -131,6 +131,8 @@ export const en = {
   'script-too-long': 'The script is too long: at most {limit} characters.',
   'script-voice-language':
     'This voice does not speak the language of the script. Please choose another voice.',
+  'reading-wrong':
+    'The pronunciation “{reading}” does not fit. After Chinese characters write pinyin with tones, one syllable each, such as 重庆<say as="chong2 qing4"/>; after another word, a spelling that reads as it sounds.',
   'script-unspeakable': 'The script has nothing that can be spoken.',
   'audio-required': 'Please upload the audio.',
   'draft-failed': 'The preview could not be made. Please try again.',

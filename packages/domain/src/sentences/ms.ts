@@ -124,6 +124,8 @@ export const ms: Record<keyof typeof en, string> = {
   'script-required': 'Sila masukkan skrip.',
   'script-too-long': 'Skrip terlalu panjang: paling banyak {limit} aksara.',
   'script-voice-language': 'Suara ini tidak menuturkan bahasa skrip. Sila pilih suara lain.',
+  'reading-wrong':
+    'Sebutan “{reading}” tidak sesuai. Selepas aksara Cina, tulis pinyin dengan nada, satu suku kata bagi setiap aksara, seperti 重庆<say as="chong2 qing4"/>; selepas perkataan lain, tulis ejaan seperti bunyinya.',
   'script-unspeakable': 'Skrip tiada apa-apa yang boleh disebut.',
   'audio-required': 'Sila muat naik audio.',
   'draft-failed': 'Pratonton tidak dapat dibuat. Sila cuba lagi.',

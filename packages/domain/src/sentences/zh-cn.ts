@@ -115,6 +115,8 @@ export const zhCN: Record<keyof typeof en, string> = {
   'script-required': '请输入文案',
   'script-too-long': '文案过长，最多 {limit} 个字',
   'script-voice-language': '这个声音不会说文案里的语言，请换一个声音',
+  'reading-wrong':
+    '读音“{reading}”用不上：汉字请写拼音和声调，一字一音，放在字的后面，如 重庆<say as="chong2 qing4"/>；外文单词请改写成读起来像的拼法',
   'script-unspeakable': '文案中没有可以朗读的内容',
   'audio-required': '请上传音频',
   'draft-failed': '预览生成失败，请重试',

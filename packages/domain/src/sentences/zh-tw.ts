@@ -115,6 +115,8 @@ export const zhTW: Record<keyof typeof en, string> = {
   'script-required': '請輸入文案',
   'script-too-long': '文案過長，最多 {limit} 個字',
   'script-voice-language': '這個聲音不會說文案裡的語言，請換一個聲音',
+  'reading-wrong':
+    '讀音「{reading}」用不上：漢字請寫拼音和聲調，一字一音，放在字的後面，如 重慶<say as="chong2 qing4"/>；外文單字請改寫成讀起來像的拼法',
   'script-unspeakable': '文案中沒有可以朗讀的內容',
   'audio-required': '請上傳音訊',
   'draft-failed': '預覽產生失敗，請重試',

@@ -1,4 +1,5 @@
 import type { Label } from '@likeness/media/label';
+import type { MarkName } from '@likeness/media/marks';
 
 /** What a clip of either kind is asked to be. */
 export type ClipForm = {
@@ -18,6 +19,8 @@ export type ClipForm = {
   /** Path of the MP4, whose folder exists. */
   out: string;
   label?: Label | undefined;
+  /** What lies over the picture: the words that say it was generated. */
+  marks?: MarkName[] | undefined;
 };
 
 export type ImageClipRequest = ClipForm & {

@@ -17,7 +17,8 @@ export type EngineVoice = {
  * `text` is literal but for its markers. A pause, `<break time="0.5s"/>`, is exactly that much silence between the sounds
  * around it, whatever punctuation stands there, and does not change with the rate. From `<emotion name="happy"/>` on the
  * text is said with that emotion until the next one; `default` goes back to the request's `emotion`. A driver without
- * emotions passes over these.
+ * emotions passes over these. `<say as="chong2 qing4"/>` tells how the word before it is said (`domain/pronunciation`); a driver that
+ * cannot be told reads on.
  */
 export type SpeechRequest = {
   text: string;

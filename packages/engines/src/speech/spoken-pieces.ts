@@ -1,4 +1,4 @@
-import { scriptParts, withoutEmotions } from '@likeness/domain/script';
+import { pausesAlone, scriptParts } from '@likeness/domain/script';
 import type { Emotion, Word } from '@likeness/domain/speech';
 
 /** What one request says; `start` is the UTF-16 index in the script. Without `emotion` it is that of the request. */
@@ -10,16 +10,17 @@ const quiet = 0.004;
 
 /**
  * Splits a script at pauses and, where a part has more than `most` characters, at sentences or commas; where the voice has
- * `emotions` also where they change, else their markers are spaces.
+ * `emotions` also where they change, else their markers are spaces; those of readings always are: a vendor reads as it does.
  */
 export function spokenPieces(script: string, most: number, emotions: boolean): SpokenPiece[] {
   const pieces: SpokenPiece[] = [];
   let emotion: Emotion = 'default';
-  for (const part of scriptParts(emotions ? script : withoutEmotions(script))) {
+  for (const part of scriptParts(pausesAlone(script, emotions))) {
     if ('emotion' in part) {
       ({ emotion } = part);
       continue;
     }
+    if ('say' in part) continue;
     if ('pause' in part) {
       pieces.push({ pause: part.pause });
       continue;

@@ -69,6 +69,7 @@ describe('the form', () => {
     ['script-required', { text: '' }],
     ['script-required', { text: '\n' }],
     ['script-unspeakable', { text: '？！' }],
+    ['reading-wrong', { text: '我在重庆<say as="chong qing"/>' }],
     ['script-too-long', { text: '好'.repeat(10_001) }],
     ['voice-required', { user_voice_id: '' }],
     ['not-found', { user_voice_id: randomUUID() }],

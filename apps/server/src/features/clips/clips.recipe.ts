@@ -22,6 +22,7 @@ import type { EngineLimits } from '../../children/child.ts';
 import { ownFile } from '../../files/files.ts';
 import type { Job, Made, OrderedRecipe } from '../../works/recipe.ts';
 import { contentLabel } from '../site/site.service.ts';
+import { marksOf } from '../speaking/output.service.ts';
 import { videoFiles } from '../speaking/spoken-video.service.ts';
 import { clipDrivers } from './engines.service.ts';
 import { givenPicture, pictureShape, type GivenPicture } from './given-picture.ts';
@@ -46,6 +47,8 @@ export const clipParams = z.object({
   missing: z.array(z.string()).default([]),
   seed: z.number().default(1),
   producer: z.string().default(''),
+  /** The language of the label over the picture; none where the operator wants none. */
+  label: z.enum(['zh', 'en']).nullable().default(null),
   /** The service that makes it; our own engine without it. */
   engine: z.enum(clipEngines).optional(),
 });
@@ -88,7 +91,7 @@ export const clipRecipe: OrderedRecipe<ClipParams, ClipInput> = {
       : { drawn: [], missing: [] };
     // Nothing is charged where nothing would be seen.
     if (!engine && !image && reading.drawn.length === 0) throw problem('nothing-recognised');
-    const { producer } = await contentLabel(context, caller.language);
+    const { producer, words: label } = await contentLabel(context, caller.language);
     const params: ClipParams = {
       prompt,
       negative,
@@ -103,6 +106,7 @@ export const clipRecipe: OrderedRecipe<ClipParams, ClipInput> = {
       ...reading,
       seed: context.random(4).readUInt32LE(),
       producer,
+      label,
       ...(engine ? { engine } : {}),
     };
     return {
@@ -144,7 +148,7 @@ export const clipRecipe: OrderedRecipe<ClipParams, ClipInput> = {
 const clipsProcess = new URL(import.meta.resolve('@likeness/engines/clips/process'));
 
 async function makeClip(job: Job<ClipParams>): Promise<Made> {
-  const { prompt, negative, imagination, mode, seconds, ratio, seed, producer } = job.params;
+  const { prompt, negative, imagination, mode, seconds, ratio, seed, producer, label } = job.params;
   job.progress('preparing', 0.01);
   const out = join(job.folder, 'clip.mp4');
   const report = await job.engine<ClipReport>(
@@ -160,6 +164,7 @@ async function makeClip(job: Job<ClipParams>): Promise<Made> {
       out,
       side: sides[mode],
       label: { producer, contentId: job.workId },
+      marks: marksOf({ label }),
     },
     limitsOf(mode),
     (stage, fraction) => job.progress(stage, stage === 'rendering' ? 0.05 + 0.9 * fraction : 0.04),

@@ -8,6 +8,7 @@ import { normaliseImage } from '@likeness/media/image';
 import { labelMetadata } from '@likeness/media/label';
 import { externalOrders } from '../../works/external-order.ts';
 import type { Job, Made } from '../../works/recipe.ts';
+import { marksOf } from '../speaking/output.service.ts';
 import { videoFiles } from '../speaking/spoken-video.service.ts';
 import { clipDrivers } from './engines.service.ts';
 import type { GivenPicture } from './given-picture.ts';
@@ -29,6 +30,7 @@ type ServiceClip = {
   tail?: GivenPicture | undefined;
   seed: number;
   producer: string;
+  label: 'zh' | 'en' | null;
 };
 
 /** Has a service make a clip; ours is the label, and the form in which it is kept. */
@@ -57,7 +59,7 @@ export async function makeServiceClip(job: Job<ServiceClip>, engine: ClipEngine)
   const report = await exportForeign({
     path: made.out,
     out,
-    output: {},
+    output: { marks: marksOf(job.params) },
     metadata: labelMetadata({ producer, contentId: job.workId }),
     signal: job.signal,
   });

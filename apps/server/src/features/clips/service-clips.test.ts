@@ -8,6 +8,7 @@ import { promisify } from 'node:util';
 import { klingDouble } from '@likeness/engines/clips/test/kling-double';
 import { comfyDouble } from '@likeness/engines/pictures/test/comfy-double';
 import { readWorkflow } from '@likeness/engines/vendor/comfy-workflow';
+import { decodeFrames } from '@likeness/media/decode';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { sentFile } from '../../../test/sent-file.ts';
@@ -73,6 +74,20 @@ async function until(person: Person, type: 'text' | 'image', wanted: (status: st
 }
 const ended = (person: Person, type: 'text' | 'image' = 'text') =>
   until(person, type, (status) => status !== 'generating');
+/** How far 40 × 12 pixels of the first picture, from `left` on at the top, are from what the service made. */
+async function changed(path: string, left: number): Promise<number> {
+  const [made, drawn] = await Promise.all(
+    [path, join(folder, 'film.mp4')].map(async (video) => {
+      for await (const { data } of decodeFrames(video, { pixelFormat: 'gray', trusted: true }))
+        return sharp(data, { raw: { width: 320, height: 180, channels: 1 } })
+          .extract({ left, top: 5, width: 40, height: 12 })
+          .raw()
+          .toBuffer();
+      throw new Error('no picture');
+    }),
+  );
+  return made!.reduce((sum, value, i) => sum + Math.abs(value - drawn![i]!), 0) / made!.length;
+}
 const eventually = async (true_: () => boolean) => {
   while (!true_()) await sleep(50);
 };
@@ -105,6 +120,9 @@ test('a clip of words in high quality is made there, charged, labelled and kept'
   await writeFile(path, Buffer.from(await (await fetch(new URL(clip.url, studio.origin))).arrayBuffer()));
   const { stdout } = await run('ffprobe', ['-v', 'error', '-show_entries', 'format_tags', path]);
   expect(stdout).toMatch(/AIGC=.*"Label":"1"/);
+  // The letters of the label, in the upper left corner; the service drew none.
+  const [left, right] = [await changed(path, 6), await changed(path, 320 - 46)];
+  expect(left).toBeGreaterThan(right + 20);
   await person.api.materials.save({ rid: clip.id });
   expect((await person.api.materials.list({ type: 'video' })).list).toMatchObject([{ rid: clip.id }]);
 });

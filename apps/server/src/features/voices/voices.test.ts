@@ -117,6 +117,7 @@ describe('what cannot be heard', () => {
     ['script-required', { text: ' \n ' }],
     ['script-required', { text: '<break time="1s"/>' }],
     ['script-unspeakable', { text: '……！！' }],
+    ['reading-wrong', { text: '重庆<say as="chong2"/><say as="qing4"/>' }],
     ['script-too-long', { text: '好'.repeat(10_001) }],
     ['voice-required', { voice_id: '' }],
     ['not-found', { voice_id: randomUUID() }],

@@ -1,3 +1,4 @@
+import { sayTag, scriptWords } from '@likeness/domain/script';
 import { useRef } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { MarkMenus } from './mark-menus.tsx';
@@ -20,9 +21,12 @@ type Props = ScriptBoxProps & {
   onComposing: (composing: boolean) => void;
 };
 
+/** A reading that stands right behind the words: the new one takes its place. */
+const readingHere = /^<say\s+as="[^"<>\n]{1,60}"\s*\/>/;
+
 /**
  * The script box until the editor is here, and instead of it when it cannot be fetched: a plain text field that takes
- * typing from the first moment. Pauses and emotions are written as their markers.
+ * typing from the first moment. Pauses, emotions and readings are written as their markers.
  */
 export function PlainScript(props: Props) {
   const { value, onChange, pauses, emotions, invalid, describedBy, onReach, onComposing } = props;
@@ -31,6 +35,15 @@ export function PlainScript(props: Props) {
   const insert = (mark: string) => {
     const { selectionStart: from, selectionEnd: to } = box.current ?? { selectionStart: 0, selectionEnd: 0 };
     onChange(value.slice(0, from) + mark + value.slice(to));
+    box.current?.focus();
+  };
+  const place = () => {
+    const { selectionStart: from, selectionEnd: to } = box.current ?? { selectionStart: 0, selectionEnd: 0 };
+    return { marked: scriptWords(value.slice(from, to)), before: scriptWords(value.slice(0, to)) };
+  };
+  const say = (reading: string) => {
+    const to = box.current?.selectionEnd ?? 0;
+    onChange(value.slice(0, to) + sayTag(reading) + value.slice(to).replace(readingHere, ''));
     box.current?.focus();
   };
   return (
@@ -50,7 +63,7 @@ export function PlainScript(props: Props) {
         onCompositionEnd={() => onComposing(false)}
         className="script-text block w-full resize-none bg-transparent placeholder:text-faint"
       />
-      <MarkMenus pauses={pauses} emotions={emotions} onPick={insert} />
+      <MarkMenus pauses={pauses} emotions={emotions} onPick={insert} place={place} onReading={say} />
     </>
   );
 }

@@ -9,7 +9,7 @@ let fetched: ComponentType<EditorProps> | undefined;
 
 /**
  * The script, in a plain box that becomes the editor when its code is here. The code is fetched when the user reaches for
- * the box or when there is something only the editor shows (a pause, an emotion, the word being spoken). What was typed, the cursor
+ * the box or when there is something only the editor shows (a pause, an emotion, a reading, the word being spoken). What was typed, the cursor
  * and the focus go over; a code that cannot be fetched leaves the plain box, and the next reach tries again.
  */
 export function ScriptBox({ spoken, ...box }: ScriptBoxProps & { spoken: Spoken | null }) {
@@ -43,7 +43,7 @@ export function ScriptBox({ spoken, ...box }: ScriptBoxProps & { spoken: Spoken 
     );
   };
 
-  const showsMore = spoken !== null || /<(?:break|emotion)/.test(box.value);
+  const showsMore = spoken !== null || /<(?:break|emotion|say)/.test(box.value);
   const onMore = useEffectEvent(reach);
   useEffect(() => {
     if (showsMore) onMore();

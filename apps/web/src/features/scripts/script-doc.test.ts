@@ -4,14 +4,16 @@ import Document from '@tiptap/extension-document';
 import Paragraph from '@tiptap/extension-paragraph';
 import Text from '@tiptap/extension-text';
 import { getSchema } from '@tiptap/core';
-import { emotionTag, pauseOptions, pauseTag } from '@likeness/domain/script';
+import { emotionTag, pauseOptions, pauseTag, sayTag } from '@likeness/domain/script';
 import { emotions } from '@likeness/domain/speech';
 import { expect } from 'vitest';
 import { EmotionNode, nextEmotion } from './emotion-node.tsx';
 import { nextPause, PauseNode } from './pause-node.tsx';
+import { ReadingNode } from './reading-node.tsx';
+import { placedReadingProblem } from './reading-place.ts';
 import { docOf, positionOf, scriptOf } from './script-doc.ts';
 
-const schema = getSchema([Document, Paragraph, Text, PauseNode, EmotionNode]);
+const schema = getSchema([Document, Paragraph, Text, PauseNode, EmotionNode, ReadingNode]);
 const nodeOf = (script: string) => schema.nodeFromJSON(docOf(script));
 
 const script = fc
@@ -20,6 +22,7 @@ const script = fc
       fc.stringMatching(/^(?:[a-z你好，。 ]|😀){1,8}$/),
       fc.constantFrom(...pauseOptions).map(pauseTag),
       fc.constantFrom(...emotions).map(emotionTag),
+      fc.constantFrom('chong2 qing4', 'like ness').map(sayTag),
       fc.constant('\n'),
     ),
     { maxLength: 12 },
@@ -65,3 +68,15 @@ test('an emotion goes round the offered ones', () => {
   expect(nextEmotion('default')).toBe('happy');
   expect(nextEmotion('neutral')).toBe('default');
 });
+
+test.each([
+  ['重庆', '我在重庆', 'chong2 qing4', undefined],
+  ['', '我在重庆', 'qìng', undefined],
+  ['重庆', '我在重庆', 'qing4', 'reading-wrong'],
+  ['重庆', '我在重庆', 'chong qing', 'reading-wrong'],
+  ['Likeness', '用Likeness', 'like ness', undefined],
+  ['用Likeness', '用Likeness', 'like ness', 'reading-wrong'],
+  ['', '', 'a1', 'reading-wrong'],
+])('a reading of %s (after %s) as %s: %s', (marked, before, reading, wrong) =>
+  expect(placedReadingProblem({ marked, before }, reading)?.problem).toBe(wrong),
+);

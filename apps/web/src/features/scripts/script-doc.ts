@@ -1,11 +1,12 @@
-import { emotionTag, pauseTag, scriptParts } from '@likeness/domain/script';
+import { emotionTag, pauseTag, sayTag, scriptParts } from '@likeness/domain/script';
 import type { Emotion } from '@likeness/domain/speech';
 
-/** A script as the editor holds it: paragraphs of text, pauses and emotions. */
+/** A script as the editor holds it: paragraphs of text, pauses, emotions and readings. */
 export type ScriptInline =
   | { type: 'text'; text: string }
   | { type: 'pause'; attrs: { seconds: number } }
-  | { type: 'emotion'; attrs: { name: Emotion } };
+  | { type: 'emotion'; attrs: { name: Emotion } }
+  | { type: 'say'; attrs: { reading: string } };
 export type ScriptDoc = { type: 'doc'; content: { type: 'paragraph'; content?: ScriptInline[] }[] };
 
 /** What the script's text becomes in the editor: a line is a paragraph, a marker is a chip. */
@@ -14,6 +15,7 @@ export function docOf(script: string): ScriptDoc {
     const inline = scriptParts(line).map((part): ScriptInline => {
       if ('pause' in part) return { type: 'pause', attrs: { seconds: part.pause } };
       if ('emotion' in part) return { type: 'emotion', attrs: { name: part.emotion } };
+      if ('say' in part) return { type: 'say', attrs: { reading: part.say } };
       return { type: 'text', text: part.text };
     });
     return { type: 'paragraph' as const, ...(inline.length > 0 && { content: inline }) };
@@ -31,7 +33,8 @@ type LiveNode = {
 
 function markOf(node: LiveNode): string {
   if (node.isText) return node.text ?? '';
-  const { name, seconds } = node.attrs;
+  const { name, seconds, reading } = node.attrs;
+  if (typeof reading === 'string') return sayTag(reading);
   return name ? emotionTag(name as Emotion) : pauseTag(Number(seconds));
 }
 

@@ -10,11 +10,12 @@ import { useTranslation } from '../../i18n/i18n.ts';
 import { EmotionNode, EmotionsHeard } from './emotion-node.tsx';
 import { MarkMenus } from './mark-menus.tsx';
 import { PauseNode } from './pause-node.tsx';
+import { ReadingNode } from './reading-node.tsx';
 import type { EditorProps } from './editor-props.ts';
 import { docOf, positionOf, scriptOf } from './script-doc.ts';
 import { SpokenWord, spokenKey } from './spoken-word.ts';
 
-/** The script editor: plain text with pauses and emotions as chips. What it gives out is the script as it travels. */
+/** The script editor: plain text with pauses, emotions and readings as chips. What it gives out is the script as it travels. */
 export default function ScriptEditor(props: EditorProps) {
   const { value, onChange, pauses, emotions, spoken, invalid, describedBy, cursor } = props;
   const { t } = useTranslation('scripts');
@@ -28,6 +29,7 @@ export default function ScriptEditor(props: EditorProps) {
       UndoRedo,
       PauseNode,
       EmotionNode,
+      ReadingNode,
       SpokenWord,
       Placeholder.configure({ placeholder: t('placeholder') }),
     ],
@@ -98,12 +100,33 @@ export default function ScriptEditor(props: EditorProps) {
       .insertContent(docOf(mark).content[0]?.content ?? [])
       .run();
 
+  // Words end where a mark stands: a reading is of what is right before it.
+  const place = () => {
+    const { from, to, $to } = editor.state.selection;
+    const textBetween = (start: number) => editor.state.doc.textBetween(start, to, '\n', '\n');
+    return { marked: textBetween(from), before: textBetween($to.start()).split('\n').at(-1) ?? '' };
+  };
+  const say = (reading: string) =>
+    editor
+      .chain()
+      .focus()
+      .command(({ tr }) => {
+        const { to, $to } = tr.selection;
+        closeHistory(tr);
+        // The new reading takes the place of one that stands there.
+        const old = $to.nodeAfter?.type.name === 'say' ? 1 : 0;
+        tr.replaceWith(to, to + old, editor.schema.node('say', { reading }));
+        return true;
+      })
+      .setTextSelection(editor.state.selection.to + 1)
+      .run();
+
   return (
     <>
       <EmotionsHeard value={emotions}>
         <EditorContent editor={editor} />
       </EmotionsHeard>
-      <MarkMenus pauses={pauses} emotions={emotions} onPick={insert} />
+      <MarkMenus pauses={pauses} emotions={emotions} onPick={insert} place={place} onReading={say} />
     </>
   );
 }

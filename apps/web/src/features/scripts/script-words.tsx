@@ -1,7 +1,7 @@
 import { scriptParts } from '@likeness/domain/script';
 import { useTranslation } from '../../i18n/i18n.ts';
 
-/** A script to be read: its words, with pauses and emotions as small chips. */
+/** A script to be read: its words, with pauses, emotions and readings as small chips. */
 export function ScriptWords({ text }: { text: string }) {
   const { t } = useTranslation(['scripts', 'drive']);
   return (
@@ -14,7 +14,11 @@ export function ScriptWords({ text }: { text: string }) {
             key={part.start}
             className="num mx-0.5 rounded-chip bg-accent-wash px-1.5 text-xs text-accent-text"
           >
-            {'pause' in part ? t('secondsLong', { seconds: part.pause }) : t(`drive:emotion_${part.emotion}`)}
+            {'pause' in part
+              ? t('secondsLong', { seconds: part.pause })
+              : 'say' in part
+                ? part.say
+                : t(`drive:emotion_${part.emotion}`)}
           </span>
         ),
       )}

@@ -58,6 +58,15 @@ export function WorkCard({ work, chosen, onChoose, onDeed }: Props) {
           </button>
         )}
         {work.status !== 'success' && <WorkProgress work={work} onCancel={() => onDeed('cancel')} />}
+        {/* Above is the label that says the video was generated, to the right how long it is. */}
+        {can.remove && (
+          <ChoiceMark
+            label={t('choose', { name: work.name })}
+            chosen={chosen}
+            onChoose={onChoose}
+            className={cx('absolute left-2 z-10', can.play ? 'bottom-2' : 'top-2')}
+          />
+        )}
         {can.play && work.seconds !== null && (
           <span className="num pointer-events-none absolute right-2 bottom-2 rounded-chip bg-black/66 px-1.5 text-xs leading-5 text-white">
             {formatClock(work.seconds)}
@@ -75,12 +84,6 @@ export function WorkCard({ work, chosen, onChoose, onDeed }: Props) {
               className={cx('absolute inset-0 rounded-card', chosen && 'outline-2 outline-accent')}
             />
           )}
-          <ChoiceMark
-            label={t('choose', { name: work.name })}
-            chosen={chosen}
-            onChoose={onChoose}
-            className="absolute top-2 left-2"
-          />
           {!choosing && (
             <span className="reveal absolute top-2 right-2">
               <WorkMenu work={work} onDeed={onDeed} />

@@ -1,5 +1,6 @@
 import { encodeVideo } from '@likeness/media/encode';
 import { labelMetadata } from '@likeness/media/label';
+import { outputForm } from '@likeness/media/output-form';
 import { clipRate, type ClipForm } from '../port.ts';
 import { framePicture, type Picture, type Size } from './picture.ts';
 
@@ -13,7 +14,7 @@ export type DrawFrame = (at: { share: number; time: number }, to: Picture) => vo
 
 /** Draws every frame of a clip into one buffer and writes a labelled MP4. Answers its seconds; a failure leaves no file. */
 export async function film(
-  { seconds, out, label }: Pick<ClipForm, 'seconds' | 'out' | 'label'>,
+  { seconds, out, label, marks }: Pick<ClipForm, 'seconds' | 'out' | 'label' | 'marks'>,
   size: Size,
   { signal, onProgress }: FilmOptions,
   draw: DrawFrame,
@@ -25,6 +26,7 @@ export async function film(
     ...size,
     fps: clipRate,
     out,
+    ...(marks?.length ? { form: await outputForm({ marks }, { ...size, fps: clipRate }) } : {}),
     ...(label ? { metadata: labelMetadata(label) } : {}),
     ...(signal ? { signal } : {}),
   });

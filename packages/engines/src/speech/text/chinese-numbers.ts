@@ -55,8 +55,10 @@ export function chineseNumber(written: string): string {
   return sign + chineseCardinal(whole) + (decimals ? `点${chineseDigits(decimals)}` : '');
 }
 
+/** 二 alone is 两 before what it counts. */
+export const two = (words: string): string => (words === '二' ? '两' : words);
+
 /** Before a measure word 2 is 两. */
 export function chineseQuantity(written: string): string {
-  const words = chineseNumber(written);
-  return words === '二' ? '两' : words;
+  return two(chineseNumber(written));
 }

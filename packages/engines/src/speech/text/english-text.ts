@@ -1,43 +1,12 @@
 import { pinyin } from 'pinyin-pro';
 import type { AlignedText } from './aligned-text.ts';
-import {
-  englishCardinal,
-  englishDigits,
-  englishNumber,
-  englishOrdinal,
-  englishYear,
-} from './english-numbers.ts';
+import { englishFigures } from './english-figures.ts';
+import { englishOrdinal } from './english-numbers.ts';
 import { pictures } from './pictures.ts';
-import { anyOf, latinNumber, rewritten, type Rule } from './rewriting.ts';
+import { raised, superscripts, withPlainFigures } from './plain-figures.ts';
+import { rewritten, type Rule } from './rewriting.ts';
+import { namedSigns } from './signs.ts';
 
-const units: Record<string, [one: string, many: string]> = {
-  'km/h': ['kilometer per hour', 'kilometers per hour'],
-  mph: ['mile per hour', 'miles per hour'],
-  kg: ['kilogram', 'kilograms'],
-  km: ['kilometer', 'kilometers'],
-  cm: ['centimeter', 'centimeters'],
-  mm: ['millimeter', 'millimeters'],
-  ml: ['milliliter', 'milliliters'],
-  mg: ['milligram', 'milligrams'],
-  '°C': ['degree Celsius', 'degrees Celsius'],
-  '℃': ['degree Celsius', 'degrees Celsius'],
-  '°F': ['degree Fahrenheit', 'degrees Fahrenheit'],
-  GB: ['gigabyte', 'gigabytes'],
-  MB: ['megabyte', 'megabytes'],
-  g: ['gram', 'grams'],
-  m: ['meter', 'meters'],
-  L: ['liter', 'liters'],
-  lb: ['pound', 'pounds'],
-  Hz: ['hertz', 'hertz'],
-};
-/** One and many of the whole and of the hundredth. */
-const currencies: Record<string, [string, string, string, string]> = {
-  $: ['dollar', 'dollars', 'cent', 'cents'],
-  '€': ['euro', 'euros', 'cent', 'cents'],
-  '£': ['pound', 'pounds', 'penny', 'pence'],
-  '¥': ['yuan', 'yuan', 'fen', 'fen'],
-  RM: ['ringgit', 'ringgit', 'sen', 'sen'],
-};
 const shortForms: Record<string, string> = {
   Mr: 'mister',
   Mrs: 'missus',
@@ -57,67 +26,48 @@ const pinyinSounds: [RegExp, string][] = [
   [/ü|v/, 'u'],
 ];
 
-const unit = anyOf(Object.keys(units));
-
-const rules: Rule[] = [
-  [/[()[\]]/g, () => ','],
-  [/["“”«»]/g, () => ''],
-  [/’/g, () => "'"],
+/** Signs that only mean something beside a figure. */
+const beforeFigures: Rule[] = [
   [/(?:https?:\/\/|www\.)[\w\-.~:/?#@!$&*+=%]+/gi, () => 'the web address'],
   [pictures, () => ' '],
+  [/’/g, () => "'"],
+  [/\b(?:No|Nos)\.\s?(?=\d)|(?<![\w#])#(?=\d{1,9}(?!\d))/g, () => 'number '],
+  [/(?<![\d\w%°])[~∼]\s?(?=[\d$€£¥])/g, () => 'about '],
+  [/(?<![-<>=])>=\s?(?=\d)/gu, () => ' greater than or equal to '],
+  [/(?<![-<>=])<=\s?(?=\d)/gu, () => ' less than or equal to '],
+  [/(?<![-<>=])>\s?(?=\d)/gu, () => ' greater than '],
+  [/(?<![-<>=])<\s?(?=\d)/gu, () => ' less than '],
+  // The number of a list is said apart from what it counts.
+  [/(?<=(?:^|\n)\s{0,8}\d{1,3})\.(?=\s)/g, () => ','],
+  [/(?<=\d)\s?[-−–]\s?(?=\d{1,9}(?:\.\d{1,9})?\s?=)/g, () => ' minus '],
+];
+
+const afterFigures: Rule[] = [
+  // 24-hour: the line joins.
+  [/(?<=\p{L} )-(?=\p{L})/gu, () => ''],
+  [/[()[\]]/g, () => ','],
+  [/["“”«»]/g, () => ''],
   [/\b(Mr|Mrs|Ms|Dr|Prof|vs|etc)\b\.?/g, ([, short]) => shortForms[short!]],
   [/\be\.g\./g, () => 'for example'],
   [/\bi\.e\./g, () => 'that is'],
   [
-    /(?<!\d)([01]?\d|2[0-3]):([0-5]\d)(?!\d)\s?([ap])?\.?(?:m\b\.?)?/gi,
-    ([, h, m, half]) =>
-      `${englishCardinal(h!)}${Number(m) ? ` ${m!.startsWith('0') ? 'oh ' : ''}${englishCardinal(m!)}` : half ? '' : " o'clock"}${half ? ` ${half.toUpperCase()} M` : ''}`,
+    superscripts,
+    ([sign]) =>
+      sign === '²' ? ' squared ' : sign === '³' ? ' cubed ' : ` to the ${powerOf(raised(sign))} power `,
   ],
   [
-    /(?<![\d.:])(1[0-2]|0?[1-9])\s?([ap])\.?m\b\.?/gi,
-    ([, h, half]) => `${englishCardinal(h!)} ${half!.toUpperCase()} M`,
+    /(?<=(?:dollars?|euros?|pounds?|yuan|ringgit|cents|pence|sen|rupiah|baht) )\s?\/\s?(?=[A-Za-z])/g,
+    () => 'per ',
   ],
   [
-    /(?<!\d)(\+?\d{1,3}[- ])?\(?(\d{3})\)?[- ](\d{3})[- ](\d{4})(?!\d)/g,
-    ([, ...parts]) =>
-      parts
-        .slice(0, 4)
-        .filter((part) => part !== undefined)
-        .map((part) => englishDigits(part!.replaceAll(/\D/g, '')))
-        .join(', '),
+    /(?<=\p{L})\s?\/\s?(?=(?:month|year|day|week|hour|night|minute|second|person|piece|unit|user|kg|seat)\b)/gu,
+    () => ' per ',
   ],
-  [
-    new RegExp(String.raw`([$€£¥]|\bRM)\s?(${latinNumber})(?:\s(thousand|million|billion))?`, 'g'),
-    ([, sign, amount, scale]) => money(sign!, amount!, scale),
-  ],
-  [new RegExp(String.raw`(${latinNumber})\s?%`, 'g'), ([, n]) => `${englishNumber(n!)} percent`],
-  [
-    new RegExp(String.raw`(?<![\d-])(\d+(?:\.\d+)?)\s?[-–]\s?(?=\d)`, 'g'),
-    ([, n]) => `${englishNumber(n!)} to `,
-  ],
-  [
-    new RegExp(String.raw`(${latinNumber})\s?(${unit})(?![A-Za-z])`, 'g'),
-    ([, n, u]) => `${englishNumber(n!)} ${units[u!]![n === '1' ? 0 : 1]}`,
-  ],
-  [/\b(\d+)(?:st|nd|rd|th)\b/g, ([, n]) => englishOrdinal(n!)],
-  [
-    /\b(\d{3}0)s\b/g,
-    ([, y]) =>
-      englishYear(y!)
-        .replace(/y$/, 'ies')
-        .replace(/hundred$/, 'hundreds'),
-  ],
-  [/(?<![\d.,-])(1[1-9]\d\d|20\d\d)(?![\d,]|\.\d)/g, ([, y]) => englishYear(y!)],
-  [/(?<![\d.,])0\d+(?![\d.])/g, ([n]) => englishDigits(n!)],
-  [new RegExp(latinNumber, 'g'), ([n]) => ` ${englishNumber(n!)} `],
-  [/(?<=\p{L})\.(?=\p{L})/gu, () => ' dot '],
+  [/(?<=\p{L})\s?[/|]\s?(?=\p{L})/gu, () => ', '],
+  [/(?<=\p{L} ?)\.(?=\p{L})/gu, () => ' dot '],
   [/[…⋯]+|\.{3,}/g, () => '…'],
   [/\s[—–-]{1,2}\s|[—–]/g, () => ', '],
-  [/&/g, () => ' and '],
-  [/\+/g, () => ' plus '],
-  [/=/g, () => ' equals '],
-  [/@/g, () => ' at '],
-  [/%/g, () => ' percent '],
+  ...namedSigns(1),
   [/\p{Script=Han}+/gu, ([han]) => ` ${romanised(han!)} `],
   [/\p{L}\p{M}*/gu, ([letter]) => unaccented(letter!)],
 ];
@@ -139,22 +89,14 @@ function unaccented(letter: string): string {
     .replaceAll(/[æÆ]/g, 'ae');
 }
 
-function money(sign: string, amount: string, scale: string | undefined): string {
-  const [one, many, cent, cents] = currencies[sign]!;
-  if (scale) return `${englishNumber(amount)} ${scale} ${many}`;
-  const [whole = '0', hundredths] = amount.replaceAll(',', '').split('.');
-  const major = `${englishCardinal(whole)} ${whole === '1' ? one : many}`;
-  if (!hundredths || !Number(hundredths)) return major;
-  if (hundredths.length !== 2) return `${englishNumber(amount)} ${many}`;
-  const minor = `${englishCardinal(hundredths)} ${Number(hundredths) === 1 ? cent : cents}`;
-  return Number(whole) ? `${major} ${minor}` : minor;
-}
+const powerOf = (figures: string): string =>
+  (/^[-−]/.test(figures) ? 'minus ' : '') + englishOrdinal(figures.replace(/^[-−]/, ''));
 
 /** Rewrites numbers, money, times, units and symbols as English is read, leaving words of plain letters. */
 export function speakableEnglish(text: AlignedText): AlignedText {
-  const spoken = text.replace(
+  const spoken = withPlainFigures(text).replace(
     /[，。！？；：、]/g,
     ([mark]) => `${mark!.normalize('NFKC').replace('。', '.')} `,
   );
-  return rewritten(spoken, rules);
+  return rewritten(englishFigures(rewritten(spoken, beforeFigures)), afterFigures);
 }

@@ -1,6 +1,7 @@
 import { scriptParts } from '@likeness/domain/script';
 import { describe, expect, it } from 'vitest';
 import { phrasesOf } from './phrases.ts';
+import { runsOf } from './tokens.ts';
 
 const phrases = (script: string, longest?: number) =>
   phrasesOf(scriptParts(script), (text) => text, longest).map(({ text, end, pause, exact }) => ({
@@ -68,6 +69,25 @@ describe('phrases', () => {
     });
     expect(phrases('你好<emotion name="happy"/>')[0]).toMatchObject({ end: 'statement' });
     expect(phrases('你好<emotion name="happy"/>。')[0]).toMatchObject({ end: 'statement' });
+  });
+
+  it('go on through a reading, and say it', () => {
+    const spelt = (script: string) =>
+      phrasesOf(scriptParts(script), (text) => text).map(({ text }) =>
+        runsOf(text, 'en')
+          .flatMap(({ tokens }) => tokens.map(({ spelling, tone }) => `${spelling}${tone ?? ''}`))
+          .join(' '),
+      );
+    expect(spelt('重庆人')).toEqual(['chong2 qing4 ren2']);
+    expect(spelt('重庆<say as="zhong4 qing5"/>人')).toEqual(['zhong4 qing5 ren2']);
+    expect(spelt('还<say as="huan2"/>我，还行')).toEqual(['huan2 wo3', 'hai2 xing2']);
+    expect(spelt('用Kokoro<say as="ko koro"/>说')).toEqual(['yong4 ko koro shuo1']);
+    expect(spelt('绿<say as="lǜ"/>')).toEqual(['lv4']);
+  });
+
+  it('say no marks of Markdown and no address of a link', () => {
+    const script = '# 要点\n**重点**：[点这里](https://a.com/x)了解\n- `开始`\n---\n3*4';
+    expect(phrases(script).map(({ text }) => text)).toEqual(['要点', '重点', '点这里了解', '开始', '3*4']);
   });
 
   it('of other markup are text', () => {

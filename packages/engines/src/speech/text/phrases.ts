@@ -1,3 +1,5 @@
+import { hiddenMarks } from '@likeness/domain/markdown';
+import { readWord } from '@likeness/domain/pronunciation';
 import type { ScriptPart } from '@likeness/domain/script';
 import type { Emotion } from '@likeness/domain/speech';
 import { AlignedText } from './aligned-text.ts';
@@ -53,7 +55,8 @@ export function phrasesOf(
 ): Phrase[] {
   const phrases: Phrase[] = [];
   let emotion: Emotion | undefined;
-  for (const [i, part] of parts.entries()) {
+  for (let i = 0; i < parts.length; i++) {
+    const part = parts[i]!;
     if ('emotion' in part) {
       emotion = part.emotion === 'default' ? undefined : part.emotion;
       continue;
@@ -68,7 +71,15 @@ export function phrasesOf(
       }
       continue;
     }
-    const cuts = cut(rewrite(AlignedText.from(part.text, part.start)), longest);
+    // What a reading stands behind is one text with what follows it.
+    const texts: AlignedText[] = [];
+    let spoken = i;
+    for (let one = parts[spoken]; one && ('text' in one || 'say' in one); one = parts[++spoken])
+      if ('text' in one) texts.push(withoutMarkdown(AlignedText.from(one.text, one.start)));
+      else if (texts.length) texts.push(read(texts.pop()!, one.say));
+    i = spoken - 1;
+    if (!texts.length) continue;
+    const cuts = cut(rewrite(AlignedText.joined(texts)), longest);
     const last = cuts.at(-1);
     // An emotion that changes inside a sentence does not end it.
     if (last?.end === 'statement' && last.pause === unmarked && goesOn(parts.slice(i + 1)))
@@ -78,9 +89,23 @@ export function phrasesOf(
   return phrases;
 }
 
+/** A mark of Markdown is no word, and the address of a link is not read. */
+const withoutMarkdown = (text: AlignedText): AlignedText =>
+  text.exchanged(hiddenMarks(text.text).map((mark) => ({ ...mark, words: '' })));
+
+/** A text whose last word is said as the writer asks; a reading that does not fit is passed over. */
+function read(text: AlignedText, reading: string): AlignedText {
+  const word = readWord(text.text, reading);
+  if (!word) return text;
+  if (word.syllables) return text.withReading(word.syllables);
+  const [from, to] = [text.text.length - word.length, text.text.length];
+  return text.exchanged([{ from, to, words: ` ${reading} ` }]);
+}
+
 /** Whether words follow, with nothing but emotions before them. */
 function goesOn([next, ...rest]: ScriptPart[]): boolean {
   if (!next || 'pause' in next) return false;
+  if ('say' in next) return goesOn(rest);
   return 'text' in next ? spoken.test(next.text) && !startsWithMark.test(next.text) : goesOn(rest);
 }
 

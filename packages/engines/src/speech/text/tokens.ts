@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { pinyin } from 'pinyin-pro';
 import type { AlignedText, ScriptRange } from './aligned-text.ts';
 import { isNamedByLetters } from './capitals.ts';
+import { polyphoneReading, reach } from './polyphones.ts';
 
 export type Tone = 1 | 2 | 3 | 4 | 5;
 /** `zh`, or how words in Latin and other letters are read. */
@@ -51,7 +52,9 @@ const respelled: Record<string, string> = {
   xiong: 'xong',
 };
 /** Weak after a verb or noun, whatever the dictionary says of them alone. */
-const weakParticles = '的了着吗呢吧啊么们地得';
+const weakParticles: Record<string, string> = {
+  的: 'de', 了: 'le', 着: 'zhe', 吗: 'ma', 呢: 'ne', 吧: 'ba', 啊: 'a', 么: 'me', 们: 'men', 地: 'de', 得: 'de',
+}; // prettier-ignore
 
 /** Splits a phrase into runs; letters that are not Chinese are read as `latin`. */
 export function runsOf(phrase: AlignedText, latin: Exclude<SourceLanguage, 'zh'>): Run[] {
@@ -85,35 +88,41 @@ function chineseTokens(text: AlignedText, firstWord: number): Token[] {
   const tokens: Token[] = [];
   let at = 0;
   let reading = 0;
-  let word = firstWord;
-  for (const { word: characters, tag: partOfSpeech } of tag(text.text)) {
+  const words = tag(text.text);
+  words.forEach(({ word: characters, tag: partOfSpeech }, index) => {
     const list = Array.from(characters);
     list.forEach((character, position) => {
+      const from = at;
       const range = text.range(at, at + character.length);
       at += character.length;
       const found = readings[reading++];
       const numbered = found?.isZh && found.origin === character ? found.pinyin : '';
-      const parsed = /^([a-zê]+)([0-5])$/.exec(numbered);
+      const weak =
+        position === list.length - 1 && /^[uy]/.test(partOfSpeech) ? weakParticles[character] : undefined;
+      const known = polyphoneReading(character, {
+        before: text.text.slice(Math.max(0, from - reach), from),
+        after: text.text.slice(at, at + reach),
+        inside: [position, list.length - 1 - position],
+        tags: { own: partOfSpeech, before: words[index - 1]?.tag ?? '', after: words[index + 1]?.tag ?? '' },
+      });
+      const asked = text.readingAt(from);
+      const wanted = asked && `${asked.syllable}${asked.tone}`;
+      const parsed = /^([a-zê]+)([0-5])$/.exec(wanted ?? known ?? (weak ? `${weak}5` : numbered));
       // A character without a reading is still a beat, so that nothing is lost silently.
       const syllable = parsed?.[1] ?? 'en';
-      let tone = (Number(parsed?.[2] ?? 0) || 5) as Tone;
-      const weak =
-        weakParticles.includes(character) && position === list.length - 1 && /^[uy]/.test(partOfSpeech);
-      if (weak) tone = 5;
       tokens.push({
         spelling: respelled[syllable] ?? syllable,
         pinyin: syllable,
         range,
-        word,
+        word: firstWord + index,
         position,
         length: list.length,
-        tone,
+        tone: (Number(parsed?.[2] ?? 0) || 5) as Tone,
         partOfSpeech,
         character,
       });
     });
-    word++;
-  }
+  });
   return tokens;
 }
 

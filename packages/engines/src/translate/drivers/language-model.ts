@@ -1,5 +1,5 @@
 import { problem } from '@likeness/domain/problems';
-import { markTag, scriptParts } from '@likeness/domain/script';
+import { markTag, scriptParts, withoutReadings } from '@likeness/domain/script';
 import { askModel } from '../../language/ask.ts';
 import type { LanguageDriver } from '../../language/port.ts';
 import type { TranslateOptions, Translator } from '../port.ts';
@@ -43,7 +43,8 @@ export function modelTranslator(model: LanguageDriver, name = model.name): Trans
   return {
     name,
     languages: async () => Object.keys(names),
-    async translate({ text, target, source }, options = {}) {
+    async translate({ text: script, target, source }, options = {}) {
+      const text = withoutReadings(script);
       if (!/[\p{L}\p{N}]/u.test(text)) throw problem('script-required');
       const into = names[target];
       if (!into) throw problem('translator-language', {}, target);

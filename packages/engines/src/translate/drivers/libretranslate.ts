@@ -1,5 +1,5 @@
 import { problem } from '@likeness/domain/problems';
-import { markTag, scriptParts } from '@likeness/domain/script';
+import { markTag, scriptParts, withoutReadings } from '@likeness/domain/script';
 import { z } from 'zod';
 import { exchange, jsonOf, statusFailure, vendorUrl } from '../../vendor/exchange.ts';
 import { VendorFailure, retryAfterOf, type FailureNames } from '../../vendor/failure.ts';
@@ -86,7 +86,7 @@ export function libreTranslator(config: LibreTranslateConfig): Translator {
     languages: async (options = {}) => (await known(options)).map(languageOf),
     async translate({ text, target, source }, options = {}) {
       if (!text.trim()) throw problem('script-required');
-      const parts = scriptParts(text);
+      const parts = scriptParts(withoutReadings(text));
       const spoken = parts.flatMap((part) => ('text' in part && part.text.trim() ? [part.text] : []));
       if (!spoken.length) throw problem('script-required');
       const answer = translation.safeParse(

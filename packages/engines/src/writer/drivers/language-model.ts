@@ -1,5 +1,5 @@
 import { problem } from '@likeness/domain/problems';
-import { markTag, scriptParts } from '@likeness/domain/script';
+import { markTag, scriptParts, withoutReadings } from '@likeness/domain/script';
 import { scriptTheme } from '@likeness/domain/script-themes';
 import type { Rewriting, TextList, WritingLanguage } from '@likeness/domain/writing';
 import { askModel } from '../../language/ask.ts';
@@ -74,7 +74,8 @@ export function modelWriter(model: LanguageDriver, name = model.name): Writer {
   }
 
   async function rewrite(request: RewriteRequest, options: { signal?: AbortSignal | undefined } = {}) {
-    const { text, how, language, emotion = 'default' } = request;
+    const { how, language, emotion = 'default' } = request;
+    const text = withoutReadings(request.text);
     if (!hasWords(text)) throw problem('script-required');
     if (how === 'emotion' && emotion === 'default') return text;
     const task = how === 'emotion' ? `Say it so that it sounds ${emotion}. Keep what it says.` : tasks[how];
