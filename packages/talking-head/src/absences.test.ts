@@ -86,7 +86,7 @@ test('the seconds before a face comes and after it has gone are left out', async
 });
 
 test('what is left too short is refused, in the check as well, with the seconds', async () => {
-  const file = await interrupted('often.mp4', { seen: 2 }, { gray: 1 }, { seen: 2 }, { gray: 1 });
+  const file = await interrupted('often.mp4', { seen: 2 }, { gray: 1.2 }, { seen: 2 }, { gray: 1 });
   await expect(prepared(file)).rejects.toMatchObject({
     problem: 'face-seen-too-short',
     params: { seconds: '2.0', from: '0:00', to: '0:02', min: 3 },

@@ -193,7 +193,7 @@ describe('footage of every kind', () => {
 describe('footage in which the face is not always there', () => {
   /** Seconds in which the mouth is covered, and in which another picture is cut in. */
   const COVERED = [0.8, 1.3] as const;
-  const ABSENT = [2, 2.3] as const;
+  const ABSENT = [2, 2.4] as const;
   const within = ([from, to]: readonly [number, number], frame: number, margin: number): boolean =>
     frame / 25 >= from + margin && frame / 25 < to - margin;
 

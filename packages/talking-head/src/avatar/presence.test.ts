@@ -16,14 +16,14 @@ test('a face that comes late and leaves early is seen between', () => {
   expect(secondsAway(late, 25)).toBe(2.4);
 });
 
-test('a look aside is no absence, a hand before the lens for half a second is one', () => {
-  const glance = scores([50, 1], [9, 0], [50, 1]);
+test('a hand over the mouth is no absence, one before the lens for a second is', () => {
+  const glance = scores([50, 1], [17, 0], [50, 1]);
   expect(absences(glance, 25)).toEqual([]);
-  const hand = scores([50, 1], [12, 0], [60, 1]);
-  expect(absences(hand, 25)).toEqual([{ from: 50, to: 62 }]);
+  const hand = scores([50, 1], [25, 0], [60, 1]);
+  expect(absences(hand, 25)).toEqual([{ from: 50, to: 75 }]);
   expect(presences(hand, 25)).toEqual([
     { from: 0, to: 50 },
-    { from: 62, to: 122 },
+    { from: 75, to: 135 },
   ]);
   // As many frames last half as long at 60 a second.
   expect(absences(hand, 60)).toEqual([]);

@@ -2,10 +2,11 @@
 export type Frames = { from: number; to: number };
 
 /**
- * Seconds without a face from which on the person counts as away: a shorter gap between two sights is a look aside or a
- * failing of the tracker. At either end there is no face on the other side, so less is enough.
+ * Seconds without a face from which on the person counts as away: a shorter gap between two sights is a look aside, or a hand
+ * over the mouth that the tracker takes a moment to forget. At either end there is no face on the other side, so less is
+ * enough.
  */
-const AWAY = { between: 0.4, atEnd: 0.2 } as const;
+const AWAY = { between: 0.8, atEnd: 0.2 } as const;
 
 /** The parts in which the person is away, of a video with these scores of the face, one a frame, 0 without one. */
 export function absences(scores: ArrayLike<number>, fps: number): Frames[] {

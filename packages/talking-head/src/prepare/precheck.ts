@@ -145,11 +145,9 @@ async function partsAway(
   const scores: number[] = [];
   for await (const { data } of decodeFrames(source, { ...looks, trusted: false, signal }))
     scores.push(tracker.find({ ...size, data }).length);
-  // One look between two sights may have failed.
-  const steady = scores.map((it, i) => (it === 0 && scores[i - 1] && scores[i + 1] ? 1 : it));
   const seconds = ({ from, to }: Frames): [number, number] => [start + from / fps, start + to / fps];
-  const parts = absences(steady, fps).map(seconds);
-  const seen = presences(steady, fps).map(({ from, to }) => (to - from) / fps);
+  const parts = absences(scores, fps).map(seconds);
+  const seen = presences(scores, fps).map(({ from, to }) => (to - from) / fps);
   return { parts, unbroken: parts.length > 0 ? Math.max(0, ...seen) : Infinity };
 }
 
