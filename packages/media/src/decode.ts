@@ -29,6 +29,8 @@ export type DecodeFramesOptions = ReadOptions & {
   crop?: { x: number; y: number; width: number; height: number } | undefined;
   /** With `fps`: frame k is what a viewer sees at k / fps, rather than the frame nearest to it. */
   asSeen?: boolean;
+  /** Only key frames are decoded, each shown until the next. */
+  keyFrames?: boolean;
 };
 
 /** `data` is valid until the next frame is asked for; `time` counts in seconds from `start` when `fps` is given. */
@@ -63,6 +65,7 @@ export async function* decodeFrames(path: string, options: DecodeFramesOptions):
     program: 'ffmpeg',
     args: [
       options.start ? ['-ss', String(options.start)] : [],
+      options.keyFrames ? ['-skip_frame', 'nokey'] : [],
       inputOptions(trusted),
       ['-i', reads(path), '-map', video ? `0:${video.index}` : '0:V:0', '-an', '-sn', '-dn'],
       options.duration ? ['-t', String(options.duration)] : [],

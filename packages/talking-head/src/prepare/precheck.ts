@@ -40,8 +40,8 @@ const LONG_SIDE = 960;
 /** A continuous stretch to tell speech, shake and cuts, and single looks at the rest of the footage. */
 const STRETCH = { seconds: 3, fps: 12.5 };
 const LOOKS = 16;
-/** Pictures a second in which someone is looked for, and their longer side. */
-const PRESENCE = { fps: 2, side: 640 };
+/** Pictures a second in which someone is looked for, fewer of footage from so many seconds on, and their longer side. */
+const PRESENCE = { often: 2, seldom: 1, long: 30, side: 640 };
 const SMALLEST_FACE = 64;
 /** The longer side of the pictures of several people, of whom so many at most are shown. */
 const PERSON = { side: 320, most: 6 };
@@ -127,7 +127,7 @@ export async function precheck(source: string, signal?: AbortSignal): Promise<Pr
 }
 
 /**
- * In which parts (seconds) of the footage that a clone would use no one is seen, to within half a second, and how long at most
+ * In which parts (seconds) of the footage that a clone would use no one is seen, to within a second, and how long at most
  * someone is seen without a break; all of it where there is no such part.
  */
 async function partsAway(
@@ -140,8 +140,11 @@ async function partsAway(
   const even = (side: number): number => Math.round((side * scale) / 2) * 2;
   const size = { width: even(video.width), height: even(video.height) };
   const start = await chooseStretch(source, video, maxFootage, signal);
-  const { fps } = PRESENCE;
-  const looks = { ...size, fps, start, duration: maxFootage, pixelFormat: 'yuv420p', asSeen: true } as const;
+  const fps = video.duration < PRESENCE.long ? PRESENCE.often : PRESENCE.seldom;
+  // Our own copy has key frames often enough.
+  const keyFrames = (video.keyEvery ?? Infinity) * fps <= video.fps;
+  const part = { start, duration: maxFootage, fps, asSeen: true, keyFrames };
+  const looks = { ...size, ...part, pixelFormat: 'yuv420p' } as const;
   const scores: number[] = [];
   for await (const { data } of decodeFrames(source, { ...looks, trusted: false, signal }))
     scores.push(tracker.find({ ...size, data }).length);
