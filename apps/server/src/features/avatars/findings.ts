@@ -102,7 +102,7 @@ const sentences: Record<FindingName, Texts> = {
 };
 
 /** What makes footage a bad choice, rather than a less good one. */
-const serious: FindingName[] = ['face-small', 'face-lost-often', 'mouth-hidden', 'jumps'];
+const serious: FindingName[] = ['face-small', 'face-away', 'face-lost-often', 'mouth-hidden', 'jumps'];
 
 /** How many parts are named; of more the first. */
 const named = 3;
