@@ -148,7 +148,11 @@ async function partsAway(
   const scores: number[] = [];
   for await (const { data } of decodeFrames(source, { ...looks, trusted: false, signal }))
     scores.push(tracker.find({ ...size, data }).length);
-  const seconds = ({ from, to }: Frames): [number, number] => [start + from / fps, start + to / fps];
+  const end = Math.min(start + maxFootage, video.duration);
+  const seconds = ({ from, to }: Frames): [number, number] => [
+    start + from / fps,
+    Math.min(end, start + to / fps),
+  ];
   const parts = absences(scores, fps).map(seconds);
   const seen = presences(scores, fps).map(({ from, to }) => (to - from) / fps);
   return { parts, unbroken: parts.length > 0 ? Math.max(0, ...seen) : Infinity };
