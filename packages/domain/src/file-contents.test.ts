@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contentsOf, isOther } from './file-contents.ts';
+import { contentsOf, formatOf, isOther } from './file-contents.ts';
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 
@@ -24,8 +24,28 @@ test.each([
   expect(contentsOf(bytes(start))).toBe(contents);
 });
 
+test.each([
+  ['RIFF\x24\x08\0\0WEBPVP8 ', 'WebP'],
+  ['\0\0\0\x18ftypheic\0\0\0\0', 'HEIC'],
+  ['\0\0\0\x18ftypmif1\0\0\0\0', 'HEIC'],
+  ['\0\0\0\x1cftypavif\0\0\0\0', 'AVIF'],
+  ['\xff\xfd\x90\x64\0\0', 'MP2'],
+  ['\xff\xfb\x90\x64\0\0', 'MP3'],
+  ['\xff\xf1\x50\x80\0\0', 'AAC'],
+  ['OggS\0\x02', 'Ogg'],
+  ['FORM\0\0\x10\0AIFFCOMM', 'AIFF'],
+  ['\0\0\0\x14ftypqt  \0\0\0\0', 'MOV'],
+  ['Dear diary', undefined],
+  ['\xff\xfeD\0e\0a\0r\0', undefined],
+])('the beginning %j is called %s', (start, name) => {
+  expect(formatOf(bytes(start))).toBe(name);
+});
+
 test('text in any language is text, even where it is cut within a character', () => {
   expect(contentsOf(new TextEncoder().encode('今天天气很好').subarray(0, 10))).toBe('text');
+  // 今天 in GB18030 and in UTF-16, each cut within the second character.
+  expect(contentsOf(bytes('\xbd\xf1\xcc'))).toBe('text');
+  expect(contentsOf(bytes('\xff\xfe\xca\x4e\x29'))).toBe('text');
 });
 
 test('what shows nothing is not judged', () => {

@@ -30,6 +30,12 @@ test('every figure is judged by its own limits, early and late alike', () => {
   expect(levels({ lag_ms: 120, sharpness: 0.4 })).toEqual(['lag poor', 'sharpness poor']);
 });
 
+test('a video that sells seconds without a person is not good', () => {
+  expect(levels({ away_s: 0 })).toEqual(['presence good']);
+  expect(levels({ away_s: 0.4 })).toEqual(['presence fair']);
+  expect(levels({ away_s: 2 })).toEqual(['presence poor']);
+});
+
 test('what was not measured gives no line', () => {
   expect(levels({ worst_jump: 0.21 })).toEqual(['jump fair']);
   expect(levels({ worst_jump: 0.5 })).toEqual(['jump poor']);

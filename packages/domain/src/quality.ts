@@ -4,6 +4,7 @@ export type QualityLevel = 'good' | 'fair' | 'poor';
 export type QualityLine = { name: QualityName; level: QualityLevel; value: number };
 
 export const qualityNames = [
+  'presence',
   'sync',
   'lag',
   'closures',
@@ -21,6 +22,8 @@ type Rule = { key: string; good: number; fair: number; better: 'more' | 'less' }
 
 /** Where each figure lies in a work's report, and from where on a viewer notices it. */
 const rules: Record<QualityName, Rule> = {
+  /** Seconds in which the person is not seen; a glance aside does not count. */
+  presence: { key: 'away_s', good: 0, fair: 0.5, better: 'less' },
   /** Correlation of the measured mouth with the intended one, 0..1. */
   sync: { key: 'sync_r', good: 0.85, fair: 0.5, better: 'more' },
   /** Milliseconds that the mouth is late; early counts alike. ITU-R BT.1359 sets detection at 45 ms early. */

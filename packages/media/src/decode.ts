@@ -1,8 +1,10 @@
 import { problem } from '@likeness/domain/problems';
 import type { Readable } from 'node:stream';
-import { asMediaProblem, inputOptions, MediaFailure, reads, startMedia } from './ffmpeg.ts';
+import { asMediaProblem, inputOptions, reads, startMedia } from './ffmpeg.ts';
+import { heardSound } from './heard-sound.ts';
 import { probe } from './probe.ts';
-import type { ReadOptions } from './probe.ts';
+import type { ReadOptions, VideoStream } from './probe.ts';
+import { readColours, wholePictures } from './video-form.ts';
 
 export type PixelFormat = 'yuv420p' | 'rgb24' | 'gray';
 
@@ -27,6 +29,8 @@ export type DecodeFramesOptions = ReadOptions & {
   crop?: { x: number; y: number; width: number; height: number } | undefined;
   /** With `fps`: frame k is what a viewer sees at k / fps, rather than the frame nearest to it. */
   asSeen?: boolean;
+  /** Only key frames are decoded, each shown until the next. */
+  keyFrames?: boolean;
 };
 
 /** `data` is valid until the next frame is asked for; `time` counts in seconds from `start` when `fps` is given. */
@@ -40,8 +44,10 @@ export async function* decodeFrames(path: string, options: DecodeFramesOptions):
   const { pixelFormat, fps, trusted, signal } = options;
   let { width, height } = options;
   let rate = fps ?? 0;
-  if (!width || !height || !rate) {
-    const { video } = await probe(path, { trusted, signal });
+  let video: VideoStream | undefined;
+  // What a user sent is looked into at any rate: which of its pictures is meant, and how it is to be read.
+  if (!trusted || !width || !height || !rate) {
+    ({ video } = await probe(path, { trusted, signal }));
     if (!video) throw problem('media-no-video');
     width ||= video.width;
     height ||= video.height;
@@ -49,8 +55,9 @@ export async function* decodeFrames(path: string, options: DecodeFramesOptions):
   }
   const { crop, asSeen } = options;
   const filters = [
+    ...(video ? wholePictures(video) : []),
     fps && `fps=${fps}${asSeen ? ':round=up:start_time=0' : ''}`,
-    `scale=${width}:${height}:flags=bicubic`,
+    `scale=${width}:${height}:flags=bicubic${pixelFormat === 'rgb24' && video ? readColours(video) : ''}`,
     crop && `crop=${crop.width}:${crop.height}:${crop.x}:${crop.y}`,
   ].filter(Boolean);
   if (crop) ({ width, height } = crop);
@@ -58,8 +65,9 @@ export async function* decodeFrames(path: string, options: DecodeFramesOptions):
     program: 'ffmpeg',
     args: [
       options.start ? ['-ss', String(options.start)] : [],
+      options.keyFrames ? ['-skip_frame', 'nokey'] : [],
       inputOptions(trusted),
-      ['-i', reads(path), '-map', '0:v:0', '-an', '-sn', '-dn'],
+      ['-i', reads(path), '-map', video ? `0:${video.index}` : '0:V:0', '-an', '-sn', '-dn'],
       options.duration ? ['-t', String(options.duration)] : [],
       ['-vf', filters.join(','), fps ? [] : ['-vsync', 'passthrough']],
       ['-f', 'rawvideo', '-pix_fmt', pixelFormat, 'pipe:1'],
@@ -127,13 +135,15 @@ export async function* decodeAudioPieces(
   path: string,
   { sampleRate, start, duration, trusted, signal }: DecodeAudioOptions,
 ): AsyncGenerator<Float32Array> {
+  const { index, filters } = await heardSound(path, 1, { trusted, signal, start, duration });
   const running = await startMedia({
     program: 'ffmpeg',
     args: [
       start ? ['-ss', String(start)] : [],
       inputOptions(trusted),
-      ['-i', reads(path), '-map', '0:a:0', '-vn', '-sn', '-dn'],
+      ['-i', reads(path), '-map', `0:${index}`, '-vn', '-sn', '-dn'],
       duration ? ['-t', String(duration)] : [],
+      filters.length > 0 ? ['-af', filters.join(',')] : [],
       ['-ac', '1', '-ar', String(sampleRate), '-f', 'f32le', 'pipe:1'],
     ],
     trusted,
@@ -151,8 +161,7 @@ export async function* decodeAudioPieces(
     }
     await running.done;
   } catch (error) {
-    const silent = error instanceof MediaFailure && /matches no streams/.test(error.stderr);
-    throw silent ? problem('media-no-audio', {}, error.message) : asMediaProblem(error);
+    throw asMediaProblem(error);
   } finally {
     running.kill();
   }

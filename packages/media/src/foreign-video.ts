@@ -2,9 +2,11 @@ import { problem } from '@likeness/domain/problems';
 import { coverFilter, type CoveredBand } from './covered-band.ts';
 import { metadataArgs } from './encoder-settings.ts';
 import { asMediaProblem, inputOptions, reads, runMedia, writes, type Argument } from './ffmpeg.ts';
+import { heardSound } from './heard-sound.ts';
 import { fitSize } from './normalise.ts';
 import { outputForm, type OutputRequest } from './output-form.ts';
 import { probe } from './probe.ts';
+import { videoFormFilters } from './video-form.ts';
 
 export type ForeignVideo = {
   /** What a foreign program made; it is opened as files of users are. */
@@ -35,14 +37,18 @@ export async function exportForeign(video: ForeignVideo) {
   const fps = Math.min(largest.fps, Math.max(1, Math.round(seen.video.fps)));
   const frames = Math.max(1, Math.round(Math.min(seen.video.duration, sound?.duration ?? Infinity) * fps));
   const own: Argument[] = audio ? [inputOptions(true), '-i', reads(audio)] : [];
+  const kept =
+    !audio && seen.audio[0]
+      ? await heardSound(path, 2, { tracks: seen.audio, trusted: false, signal })
+      : undefined;
   const heard = audio
     ? ['-map', '1:a:0', '-af', 'apad']
-    : seen.audio[0]
-      ? ['-map', '0:a:0', '-af', 'apad']
+    : kept
+      ? ['-map', `0:${kept.index}`, '-af', [...kept.filters, 'apad'].join(',')]
       : [];
   const form = await outputForm(output, { width, height, fps });
-  const plain = `fps=${fps}:start_time=0,scale=${width}:${height}:flags=bicubic:out_color_matrix=bt709:out_range=tv`;
-  const filter = `[0:${seen.video.index}]${plain},setsar=1,format=yuv420p${cover ? coverFilter(cover, { width, height }) : ''}[pic];${form.filter('[pic]', audio ? 2 : 1)}`;
+  const plain = videoFormFilters(seen.video, { width, height, fps });
+  const filter = `[0:${seen.video.index}]${plain}${cover ? coverFilter(cover, { width, height }) : ''}[pic];${form.filter('[pic]', audio ? 2 : 1)}`;
   try {
     await runMedia({
       program: 'ffmpeg',

@@ -1,4 +1,5 @@
 import { asMediaProblem, inputOptions, reads, runMedia, writes } from './ffmpeg.ts';
+import { heardSound } from './heard-sound.ts';
 import type { ReadOptions } from './probe.ts';
 
 /**
@@ -11,12 +12,13 @@ export async function joinTracks(
   out: string,
   { trusted, signal }: ReadOptions,
 ): Promise<void> {
+  const { index } = await heardSound(sound, 2, { trusted, signal });
   try {
     await runMedia({
       program: 'ffmpeg',
       args: [
         [inputOptions(trusted), '-i', reads(picture), inputOptions(trusted), '-i', reads(sound)],
-        ['-map', '0:v:0', '-map', '1:a:0', '-c', 'copy', '-f', 'matroska', writes(out)],
+        ['-map', '0:V:0', '-map', `1:${index}`, '-c', 'copy', '-f', 'matroska', writes(out)],
       ],
       trusted,
       signal,

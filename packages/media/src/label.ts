@@ -2,6 +2,8 @@ import { copyFile, open } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { metadataArgs } from './encoder-settings.ts';
 import { asMediaProblem, inputOptions, reads, runMedia, writes } from './ffmpeg.ts';
+import { heardSound } from './heard-sound.ts';
+import { soundTracks } from './probe.ts';
 import type { ReadOptions } from './probe.ts';
 
 export type Label = {
@@ -88,11 +90,14 @@ async function remux(
 ): Promise<void> {
   const muxer = muxers[extname(out)];
   if (!muxer) throw new RangeError(`cannot write ${extname(out)}`);
+  const tracks = await soundTracks(path, { trusted, signal });
+  const sound = tracks.length > 0 && (await heardSound(path, 2, { tracks, trusted, signal }));
   try {
     await runMedia({
       program: 'ffmpeg',
       args: [
-        [inputOptions(trusted), '-i', reads(path), '-map', '0:V:0?', '-map', '0:a:0?', '-c', 'copy'],
+        [inputOptions(trusted), '-i', reads(path), '-map', '0:V:0?'],
+        [sound ? ['-map', `0:${sound.index}`] : [], '-c', 'copy'],
         ['-map_metadata', '-1', '-map_metadata:s', '-1', '-map_chapters', '-1', '-fflags', '+bitexact'],
         [muxer, metadataArgs(metadata), writes(out)],
       ],

@@ -1,6 +1,7 @@
 import { extname } from 'node:path';
 import { metadataArgs } from './encoder-settings.ts';
 import { asMediaProblem, inputOptions, reads, runMedia, writes } from './ffmpeg.ts';
+import { heardSound } from './heard-sound.ts';
 import { encodeBelow, levelFilters, measureLoudness } from './loudness.ts';
 import { probe } from './probe.ts';
 
@@ -67,11 +68,13 @@ export async function encodeMusic(path: string, out: string, options: Options): 
  * `media-limit`.
  */
 export async function receiveMusic(path: string, out: string, signal?: AbortSignal): Promise<void> {
+  const { index, filters } = await heardSound(path, 2, { trusted: false, signal });
   try {
     await runMedia({
       program: 'ffmpeg',
       args: [
-        [inputOptions(false), '-i', reads(path), '-map', '0:a:0', '-vn', '-sn', '-dn', '-map_metadata', '-1'],
+        [inputOptions(false), '-i', reads(path), '-map', `0:${index}`, '-vn', '-sn', '-dn'],
+        ['-map_metadata', '-1', filters.length > 0 ? ['-af', filters.join(',')] : []],
         ['-ac', '2', '-ar', '44100', '-c:a', 'pcm_f32le', '-f', 'wav', writes(out)],
       ],
       trusted: false,

@@ -10,6 +10,7 @@ import {
   videoEncoderArgs,
 } from './encoder-settings.ts';
 import { asMediaProblem, inputOptions, reads, writes } from './ffmpeg.ts';
+import { heardSound } from './heard-sound.ts';
 import { probe } from './probe.ts';
 import type { MediaInfo, ReadOptions, VideoStream } from './probe.ts';
 import { runTold } from './told.ts';
@@ -56,12 +57,15 @@ export async function normaliseVideo(
   const own = videoForm(video);
   const form = { ...own, fps: fps ?? own.fps };
   const asFootage = video.duration <= maxFootage;
+  const sound = audio.length > 0 && (await heardSound(path, 2, { tracks: audio, trusted, signal }));
   try {
     await runTold(duration, onProgress, {
       program: 'ffmpeg',
       args: [
         [inputOptions(trusted), '-i', reads(path), '-map', `0:${video.index}`],
-        audio[0] ? ['-map', `0:${audio[0].index}`, '-af', 'aresample=async=1:first_pts=0'] : [],
+        sound
+          ? ['-map', `0:${sound.index}`, '-af', [...sound.filters, 'aresample=async=1:first_pts=0'].join(',')]
+          : [],
         ['-vf', videoFormFilters(video, form), asFootage ? footageEncoderArgs() : videoEncoderArgs(form)],
         [maxBits(form), colourTags, audioEncoderArgs],
         ['-t', String(maxSeconds + 1), '-fs', String(Math.ceil((duration + 5) * maxBytesPerSecond))],
@@ -115,8 +119,9 @@ export async function normaliseAudio(
   }: NormaliseAudioOptions,
 ): Promise<MediaInfo> {
   const { audio } = await probe(path, { trusted, signal });
-  const sound = audio[0];
-  if (!sound) throw problem('media-no-audio');
+  if (audio.length === 0) throw problem('media-no-audio');
+  const { index, filters } = await heardSound(path, channels, { tracks: audio, trusted, signal });
+  const sound = audio.find((it) => it.index === index)!;
   refuseTooLong(sound.duration, maxSeconds);
   const format = out.split('.').pop() ?? '';
   const encoder = audioFormats[format];
@@ -125,7 +130,8 @@ export async function normaliseAudio(
     await runTold(sound.duration, onProgress, {
       program: 'ffmpeg',
       args: [
-        [inputOptions(trusted), '-i', reads(path), '-map', `0:${sound.index}`, '-vn', '-sn', '-dn'],
+        [inputOptions(trusted), '-i', reads(path), '-map', `0:${index}`, '-vn', '-sn', '-dn'],
+        filters.length > 0 ? ['-af', filters.join(',')] : [],
         ['-map_metadata', '-1', '-map_chapters', '-1', '-fflags', '+bitexact', '-flags:a', '+bitexact'],
         [encoder, '-ar', String(sampleRate), '-ac', String(channels)],
         ['-t', String(maxSeconds + 1), '-fs', String(Math.ceil((sound.duration + 5) * maxBytesPerSecond))],

@@ -1,7 +1,9 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { problem } from '@likeness/domain/problems';
 import { audioSampleRate, containerArgs, videoEncoderArgs } from './encoder-settings.ts';
 import { inputOptions, reads, runMedia, writes } from './ffmpeg.ts';
+import { heardSound } from './heard-sound.ts';
 import { joinVideos } from './join.ts';
 import { rateText } from './frame-rate.ts';
 import { probe } from './probe.ts';
@@ -22,8 +24,9 @@ export async function cutPicture(
   { form, from, frames, signal }: { form: VideoForm; from: number; frames: number; signal?: AbortSignal },
 ): Promise<void> {
   const { video } = await probe(path, { trusted: true, signal });
+  if (!video) throw problem('media-no-video');
   const start = Math.max(0, from / form.fps - justBefore);
-  const filter = `${videoFormFilters({ hdr: video?.hdr ?? false }, form)},tpad=stop_mode=clone:stop_duration=2`;
+  const filter = `${videoFormFilters(video, form)},tpad=stop_mode=clone:stop_duration=2`;
   await runMedia({
     program: 'ffmpeg',
     args: [
@@ -61,9 +64,12 @@ export async function cutVoice(
     );
     return `volume='${times.join('+') || '0'}':eval=frame`;
   };
+  const heard =
+    under && (await heardSound(under.path, 1, { trusted: true, signal, start, duration: seconds }));
+  const below = heard && [...heard.filters, form].join(',');
   const spoken = [form, ...(only ? [during(only)] : []), 'apad'].join(',');
   const filter = under
-    ? `[0:a:0]${spoken}[a];[1:a:0]${form},${during(under.stretches)}[b];[a][b]amix=inputs=2:normalize=0:duration=first[out]`
+    ? `[0:a:0]${spoken}[a];[1:${heard!.index}]${below},${during(under.stretches)}[b];[a][b]amix=inputs=2:normalize=0:duration=first[out]`
     : `[0:a:0]${spoken}[out]`;
   await runMedia({
     program: 'ffmpeg',

@@ -3,6 +3,7 @@ import { labelMetadata } from './label.ts';
 import { audioSampleRate, metadataArgs, videoEncoderArgs } from './encoder-settings.ts';
 import { asMediaProblem, inputOptions, reads, runMedia, writes } from './ffmpeg.ts';
 import { frameClock } from './frame-rate.ts';
+import { heardSound } from './heard-sound.ts';
 import { outputForm, type OutputRequest } from './output-form.ts';
 
 /** Seconds in which a scene passes into the next. */
@@ -40,16 +41,22 @@ export async function sceneSound(
   out: string,
   { tempo, seconds, signal }: { tempo: number; seconds: number; signal?: AbortSignal },
 ): Promise<void> {
+  const sound = path ? await heardSound(path, 1, { trusted: true, signal }) : undefined;
   const input = path
-    ? ['-i', reads(path), '-map', '0:a:0', '-ac', '1']
+    ? ['-i', reads(path), '-map', `0:${sound!.index}`, '-ac', '1']
     : ['-f', 'lavfi', '-i', `anullsrc=r=${audioSampleRate}:cl=mono`];
-  const faster = tempo > 1.001 ? `atempo=${tempo.toFixed(4)},` : '';
+  const faster = tempo > 1.001 ? [`atempo=${tempo.toFixed(4)}`] : [];
   const samples = Math.round(seconds * audioSampleRate);
+  const toLength = [
+    `aresample=${audioSampleRate}`,
+    `apad=whole_len=${samples}`,
+    `atrim=end_sample=${samples}`,
+  ];
   await runMedia({
     program: 'ffmpeg',
     args: [
       input,
-      ['-af', `${faster}aresample=${audioSampleRate},apad=whole_len=${samples},atrim=end_sample=${samples}`],
+      ['-af', [...(sound?.filters ?? []), ...faster, ...toLength].join(',')],
       ['-c:a', 'pcm_s16le', '-ar', String(audioSampleRate), '-f', 'wav', writes(out)],
     ],
     trusted: true,

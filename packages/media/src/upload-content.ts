@@ -1,6 +1,9 @@
 import { open, readFile } from 'node:fs/promises';
 import { extensionOf, type FileType, type UploadRule, uploadRules } from '@likeness/domain/media';
-import { problem } from '@likeness/domain/problems';
+import { formatOf, tellingBytes } from '@likeness/domain/file-contents';
+import { problem, type Problem } from '@likeness/domain/problems';
+import { decodeText } from '@likeness/domain/text-encoding';
+import { uploadRuleOf } from '@likeness/domain/upload-uses';
 import { imageFormat } from './image.ts';
 import { type MediaInfo, probe } from './probe.ts';
 
@@ -25,15 +28,33 @@ const contents: Record<string, Content> = {
     container: 'mp3',
   },
   wav: {
-    begins: (head) => head.toString('latin1', 0, 4) === 'RIFF' && head.toString('latin1', 8, 12) === 'WAVE',
+    // The second and third are what a recorder makes of one that may grow beyond 4 GB.
+    begins: (head) =>
+      ['RIFF', 'RF64', 'BW64'].includes(head.toString('latin1', 0, 4)) &&
+      head.toString('latin1', 8, 12) === 'WAVE',
     container: 'wav',
   },
 };
 
+/** By what a rule allows, how a file of it may be exported. */
+const wanted = ({ extensions }: Pick<UploadRule, 'extensions'>): string =>
+  extensions.map((extension) => extension.toUpperCase()).join(' / ');
+
+/** What to say of a file that does not begin as its name promises: what it is, where the beginning shows that. */
+function misnamed(head: Buffer, ending: string, rule: Pick<UploadRule, 'extensions' | 'wrongType'>): Problem {
+  const kind = formatOf(head);
+  if (!kind) return problem(rule.wrongType);
+  const right = rule.extensions.find((extension) => contents[extension]?.begins(head));
+  return right
+    ? problem('file-wrong-ending', { kind, ending, right })
+    : problem('file-other-kind', { kind, wanted: wanted(rule) });
+}
+
 /**
  * Does an uploaded sound or video hold what its extension and its purpose promise? Extension, first bytes, container and
- * codecs must agree. Returns what was measured. Throws the `file-type-…` of the kind, `media-no-video`, `media-no-audio`,
- * `media-unreadable` or `media-limit`. `rule` may allow other extensions than the kind does.
+ * codecs must agree. Returns what was measured. Throws the `file-type-…` of the kind, `file-other-kind`, `file-wrong-ending`,
+ * `sound-format`, `picture-format`, `media-no-video`, `media-no-audio`, `media-unreadable` or `media-limit`. `rule` may allow
+ * other extensions than the kind does.
  */
 export async function checkMediaUpload(
   path: string,
@@ -43,45 +64,48 @@ export async function checkMediaUpload(
 ): Promise<MediaInfo> {
   const extension = extensionOf(upload.name);
   const content = rule.extensions.includes(extension) ? contents[extension] : undefined;
-  if (!content || !content.begins(await headOf(path))) throw problem(rule.wrongType);
+  if (!content) throw problem(rule.wrongType);
+  const head = await headOf(path);
+  if (!content.begins(head)) throw misnamed(head, extension, rule);
   const info = await probe(path, { trusted: false, signal });
-  if (!info.container.split(',').includes(content.container)) throw problem(rule.wrongType);
+  const containers = info.container.split(',');
+  if (!containers.includes(content.container))
+    throw problem('file-other-kind', { kind: containers[0]!.toUpperCase(), wanted: wanted(rule) });
   if (upload.fileType === 'video' && !info.video) throw problem('media-no-video');
   if (upload.fileType === 'voice' && info.audio.length === 0) throw problem('media-no-audio');
   return info;
 }
 
-/** The same for a picture: `jpg` and `jpeg` begin as a JPEG does, `png` as a PNG. Throws `file-type-image`. */
+/** The same for a picture: a JPEG or a PNG, whichever of the two its name says. Throws `file-type-image`, `file-other-kind`. */
 export async function checkImageUpload(path: string, name: string): Promise<void> {
-  const extension = extensionOf(name);
-  const expected = uploadRules.image.extensions.includes(extension) && (extension === 'png' ? 'png' : 'jpeg');
-  if (!expected || (await imageFormat(path)) !== expected) throw problem('file-type-image');
+  const rule = uploadRules.image;
+  if (!rule.extensions.includes(extensionOf(name))) throw problem(rule.wrongType);
+  if (!(await imageFormat(path))) throw misnamed(await headOf(path), extensionOf(name), rule);
 }
 
-/** The same for a text: UTF-8 without control characters, or a PDF by its first bytes. Throws `file-type-text`. */
-export async function checkTextUpload(path: string, name: string): Promise<void> {
+/**
+ * The same for a text. Returns what it says, whatever its encoding; undefined for a PDF, which it is by its first bytes.
+ * Throws `file-type-text`, `file-other-kind`, `text-encoding`.
+ */
+export async function checkTextUpload(path: string, name: string): Promise<string | undefined> {
+  const rule = uploadRuleOf('text')!;
   const bytes = await readFile(path);
-  const pdf = bytes.toString('latin1', 0, 5) === '%PDF-';
-  if (extensionOf(name) === 'pdf' ? pdf : !pdf && isPlain(bytes)) return;
-  throw problem('file-type-text');
-}
-
-function isPlain(bytes: Buffer): boolean {
-  if (bytes.some((byte) => byte < 9 || (byte > 13 && byte < 32))) return false;
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return true;
-  } catch {
-    return false;
-  }
+  const kind = formatOf(bytes.subarray(0, tellingBytes));
+  const pdf = extensionOf(name) === 'pdf';
+  if (pdf && kind === 'PDF') return undefined;
+  const text = pdf || kind === 'PDF' ? undefined : decodeText(bytes);
+  if (text !== undefined) return text;
+  if (kind) throw problem('file-other-kind', { kind, wanted: wanted(rule) });
+  throw problem(pdf ? rule.wrongType : 'text-encoding');
 }
 
 async function headOf(path: string): Promise<Buffer> {
   const file = await open(path, 'r');
   try {
-    const head = Buffer.alloc(16);
-    await file.read(head, 0, head.length, 0);
-    return head;
+    const head = Buffer.alloc(tellingBytes);
+    const { bytesRead } = await file.read(head, 0, head.length, 0);
+    // Not shorter than a mark may stand: what is read beyond a tiny file is zero.
+    return head.subarray(0, Math.max(16, bytesRead));
   } finally {
     await file.close();
   }

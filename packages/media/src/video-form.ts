@@ -21,9 +21,20 @@ export function videoForm(
   return { width: even(width), height: even(height), fps };
 }
 
-/** Filters that bring any accepted video to its form in BT.709; bright HDR is mapped to the standard range. */
+/** Filter that makes whole pictures of interlaced ones, as many as there were; empty for those that are whole. */
+export const wholePictures = ({ firstField }: Pick<VideoStream, 'firstField'>): string[] =>
+  firstField ? [`bwdif=mode=send_frame:parity=${firstField}`] : [];
+
+/** For `scale`: how the colours are to be read, said always, because ffmpeg takes what does not tell for BT.601. */
+export const readColours = ({ matrix }: Pick<VideoStream, 'matrix'>): string =>
+  matrix ? `:in_color_matrix=${matrix}` : '';
+
+/**
+ * Filters that bring any accepted video to its form in BT.709: whole pictures, and bright HDR is mapped to the standard
+ * range.
+ */
 export function videoFormFilters(
-  { hdr }: Pick<VideoStream, 'hdr'>,
+  video: Pick<VideoStream, 'hdr' | 'matrix' | 'firstField'>,
   { width, height, fps }: VideoForm,
 ): string {
   const tonemap = [
@@ -31,10 +42,12 @@ export function videoFormFilters(
     'zscale=t=linear:npl=203,format=gbrpf32le,zscale=p=bt709',
     'tonemap=tonemap=mobius:param=0.7:desat=0:peak=5,zscale=t=bt709:m=bt709:r=tv',
   ];
+  const colours = readColours(video.hdr ? { matrix: 'bt709' } : video);
   return [
+    ...wholePictures(video),
     `fps=${rateText(fps)}:start_time=0`,
-    ...(hdr ? tonemap : []),
-    `scale=${width}:${height}:flags=bicubic:out_color_matrix=bt709:out_range=tv`,
+    ...(video.hdr ? tonemap : []),
+    `scale=${width}:${height}:flags=bicubic${colours}:out_color_matrix=bt709:out_range=tv`,
     'setsar=1,format=yuv420p',
   ].join(',');
 }

@@ -2,6 +2,7 @@ import { extname, resolve } from 'node:path';
 import { rm, writeFile } from 'node:fs/promises';
 import { audioSampleRate, metadataArgs } from './encoder-settings.ts';
 import { reads, runMedia, writes } from './ffmpeg.ts';
+import { heardSound } from './heard-sound.ts';
 import { encodeBelow, levelFilters, measureLoudness } from './loudness.ts';
 import { probe } from './probe.ts';
 
@@ -14,11 +15,13 @@ export async function paddedLine(
   out: string,
   { pause, signal }: { pause: number; signal?: AbortSignal },
 ): Promise<number> {
+  const { index, filters } = await heardSound(path, 1, { trusted: true, signal });
+  const padding = [...filters, `aresample=${audioSampleRate}`, `apad=pad_dur=${pause.toFixed(3)}`];
   await runMedia({
     program: 'ffmpeg',
     args: [
-      ['-i', reads(path), '-map', '0:a:0', '-ac', '1'],
-      ['-af', `aresample=${audioSampleRate},apad=pad_dur=${pause.toFixed(3)}`, ...working, writes(out)],
+      ['-i', reads(path), '-map', `0:${index}`, '-ac', '1'],
+      ['-af', padding.join(','), ...working, writes(out)],
     ],
     trusted: true,
     signal,

@@ -13,12 +13,14 @@ export const allowedFormats = [
 export const allowedVideoCodecs = ['h264', 'hevc', 'mpeg4', 'vp8', 'vp9', 'av1', 'prores', 'mjpeg'];
 
 export const allowedAudioCodecs = [
-  ['aac', 'mp3', 'alac', 'ac3', 'eac3', 'opus', 'vorbis', 'flac'],
+  ['aac', 'mp3', 'mp2', 'alac', 'ac3', 'eac3', 'opus', 'vorbis', 'flac'],
   ['pcm_u8', 'pcm_s16le', 'pcm_s16be', 'pcm_s24le', 'pcm_s24be', 'pcm_s32le', 'pcm_s32be'],
   ['pcm_f32le', 'pcm_f32be', 'pcm_f64le', 'pcm_mulaw', 'pcm_alaw'],
+  // What dictation machines and telephone systems write.
+  ['adpcm_ima_wav', 'adpcm_ms'],
 ].flat();
 
-/** Subtitle tracks of plain text. One of another kind makes a file unreadable: pictures of words and scripts that draw are risks. */
+/** Subtitle tracks of plain text. Those of another kind are never decoded: pictures of words and scripts that draw are risks. */
 const allowedTextCodecs = ['mov_text', 'subrip', 'srt', 'webvtt', 'text'];
 
 /** Decoders by ffmpeg's names, which differ from the codec names where several decoders exist. */
@@ -31,6 +33,7 @@ export const allowedDecoders = [
   ...allowedAudioCodecs,
   ...allowedTextCodecs,
   'mp3float',
+  'mp2float',
   'libopus',
 ];
 
@@ -46,6 +49,16 @@ export const untrustedInputOptions = [
   ['-codec_whitelist', allowedDecoders.join(',')],
   ['-max_pixels', String(maxPixels)],
 ].flat();
+
+/**
+ * Options that let ffprobe open decoders for its table of streams, by kind of stream and codec as it named them. It decodes
+ * nothing with them: what it decodes to learn a stream's form obeys the list above, which stands without a kind.
+ */
+export const openedBesides = (names: string[]): string[] =>
+  ['v', 'a', 's', 'd', 't'].flatMap((kind) => [
+    `-codec_whitelist:${kind}`,
+    [...allowedDecoders, ...names].join(','),
+  ]);
 
 /** Options that go before the `-i` of a file that we made. */
 export const trustedInputOptions = ['-protocol_whitelist', 'file,pipe'];

@@ -193,7 +193,7 @@ describe('footage of every kind', () => {
 describe('footage in which the face is not always there', () => {
   /** Seconds in which the mouth is covered, and in which another picture is cut in. */
   const COVERED = [0.8, 1.3] as const;
-  const ABSENT = [2, 2.6] as const;
+  const ABSENT = [2, 2.4] as const;
   const within = ([from, to]: readonly [number, number], frame: number, margin: number): boolean =>
     frame / 25 >= from + margin && frame / 25 < to - margin;
 
@@ -238,31 +238,6 @@ describe('footage in which the face is not always there', () => {
     const passed = differences.filter((_, i) => trust[i] === 0);
     expect(Math.max(...passed)).toBeLessThan(2);
     expect(Math.max(...differences)).toBeGreaterThan(3);
-  });
-
-  test('a face that comes late is found', async () => {
-    await ffmpeg([
-      [
-        '-f',
-        'lavfi',
-        '-i',
-        `color=c=gray:s=${SIZE.width}x${SIZE.height}:r=25:d=11`,
-        '-i',
-        reads(at('plain.mp4')),
-      ],
-      [
-        '-filter_complex',
-        '[0][1]concat=n=2:v=1',
-        '-crf',
-        '14',
-        '-preset',
-        'ultrafast',
-        writes(at('late.mp4')),
-      ],
-    ]);
-    const manifest = await prepared('late.mp4');
-    expect(manifest.findings.usableShare).toBeGreaterThan(0.1);
-    expect(manifest.bank.length).toBeGreaterThan(20);
   });
 
   test('of long footage the stretch with the face is used', async () => {

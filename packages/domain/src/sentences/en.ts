@@ -60,6 +60,16 @@ export const en = {
   'file-type-image': 'The format of the picture is not supported. Please use JPG or PNG.',
   'space-full': 'Your storage is full. Delete works you no longer need or expand it.',
   // Media
+  'text-encoding':
+    'The letters of this text cannot be read. Please open it and save it in UTF-8 (in Excel: CSV UTF-8).',
+  'file-other-kind':
+    'This file is really {kind}, whatever its name says. Please open it and export it as {wanted}.',
+  'file-wrong-ending':
+    'The name ends in .{ending}, but the file is {kind}. Please let its name end in .{right} and upload it again.',
+  'sound-format':
+    'The sound of this file is {format}, which cannot be read here. Please export it as MP3, M4A (AAC) or WAV (PCM).',
+  'picture-format':
+    'The picture of this file is {format}, which cannot be read here. Please export it as MP4 with H.264.',
   'media-unreadable': 'The file cannot be read. It may be damaged; please export it again.',
   'media-no-video': 'The file has no picture. Please choose a video.',
   'media-no-audio': 'The file has no sound. Please choose a file with a voice.',
@@ -73,6 +83,8 @@ export const en = {
   'ffmpeg-missing': 'Video processing is not available on this server. Please tell the operator.',
   // Faces
   'face-not-found': 'No face was found. Use footage in which the face looks at the camera and is well lit.',
+  'face-seen-too-short':
+    'A face is seen without a break for only {seconds} seconds ({from}–{to}). Use footage in which it stays in view for at least {min} seconds.',
   'face-too-small': 'The face is too small in the picture. Move closer to the camera.',
   // Avatars
   'name-required': 'Please enter a name.',
@@ -255,6 +267,8 @@ export const en = {
     'Voice packs cannot run on this kind of machine. Everything else works without them.',
   'voice-pack-failed': 'The voice pack could not be installed. The log of the server says why.',
   'voice-pack-folder': 'This folder does not hold the voice pack: {part} is missing.',
+  'voice-not-heard':
+    'No one is heard speaking in this recording: it sounds like music, a tone or noise. Please use a recording of one person who speaks.',
   'voice-recording-unusable':
     'This recording cannot be used. Record 10 seconds to 5 minutes of one person speaking clearly, without music.',
   // Links and other people’s videos

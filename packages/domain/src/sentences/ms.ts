@@ -56,6 +56,16 @@ export const ms: Record<keyof typeof en, string> = {
   'file-type-text': 'Sila muat naik fail txt, md, csv atau pdf.',
   'file-type-image': 'Format gambar tidak disokong. Sila gunakan JPG atau PNG.',
   'space-full': 'Storan anda penuh. Padam karya yang tidak diperlukan atau tambah storan.',
+  'text-encoding':
+    'Huruf dalam teks ini tidak dapat dibaca. Sila buka dan simpan dalam UTF-8 (dalam Excel: CSV UTF-8).',
+  'file-other-kind':
+    'Fail ini sebenarnya {kind}, walau apa pun namanya. Sila buka dan eksport sebagai {wanted}.',
+  'file-wrong-ending':
+    'Namanya berakhir dengan .{ending}, tetapi fail ini {kind}. Sila tukar akhirannya kepada .{right} dan muat naik semula.',
+  'sound-format':
+    'Bunyi dalam fail ini berformat {format}, yang tidak dapat dibaca di sini. Sila eksport sebagai MP3, M4A (AAC) atau WAV (PCM).',
+  'picture-format':
+    'Gambar dalam fail ini berformat {format}, yang tidak dapat dibaca di sini. Sila eksport sebagai MP4 dengan H.264.',
   'media-unreadable': 'Fail tidak dapat dibaca. Mungkin rosak; sila eksport semula.',
   'media-no-video': 'Fail tiada gambar. Sila pilih video.',
   'media-no-audio': 'Fail tiada bunyi. Sila pilih fail yang mempunyai suara.',
@@ -68,6 +78,8 @@ export const ms: Record<keyof typeof en, string> = {
   'ffmpeg-missing': 'Pemprosesan video tidak tersedia pada pelayan ini. Sila beritahu pengendali.',
   'face-not-found':
     'Tiada wajah ditemui. Gunakan rakaman dengan wajah menghadap kamera dan cahaya yang baik.',
+  'face-seen-too-short':
+    'Wajah kelihatan tanpa henti selama {seconds} saat sahaja ({from}–{to}). Gunakan rakaman dengan wajah kelihatan sekurang-kurangnya {min} saat.',
   'face-too-small': 'Wajah terlalu kecil dalam gambar. Dekatkan kamera.',
   'name-required': 'Sila masukkan nama.',
   'name-too-long': 'Nama terlalu panjang: paling banyak {limit} aksara.',
@@ -249,6 +261,8 @@ export const ms: Record<keyof typeof en, string> = {
     'Pek suara tidak dapat dijalankan pada mesin jenis ini. Semua yang lain tetap berfungsi.',
   'voice-pack-failed': 'Pek suara tidak dapat dipasang. Log pelayan menyatakan sebabnya.',
   'voice-pack-folder': 'Folder ini bukan pek suara tersebut: {part} tiada.',
+  'voice-not-heard':
+    'Tiada orang kedengaran bercakap dalam rakaman ini: hanya muzik, nada atau hingar. Sila gunakan rakaman seorang yang bercakap.',
   'voice-recording-unusable':
     'Rakaman ini tidak boleh digunakan. Rakam 10 saat hingga 5 minit suara seorang yang jelas, tanpa muzik.',
   // Links and other people’s videos

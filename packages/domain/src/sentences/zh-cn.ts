@@ -55,6 +55,11 @@ export const zhCN: Record<keyof typeof en, string> = {
   'file-type-text': '请上传 txt、md、csv 或 pdf 文件',
   'file-type-image': '图片格式不支持，请使用 JPG 或 PNG',
   'space-full': '存储空间已满，请删除不需要的作品或扩容',
+  'text-encoding': '无法识别这份文本的编码。请打开后另存为 UTF-8（Excel 中选“CSV UTF-8”）再上传',
+  'file-other-kind': '这个文件的内容其实是 {kind}，与文件名不符。请打开它并导出为 {wanted}',
+  'file-wrong-ending': '文件名以 .{ending} 结尾，内容却是 {kind}。请把后缀改为 .{right} 后重新上传',
+  'sound-format': '文件中的声音是 {format} 格式，这里无法读取。请导出为 MP3、M4A（AAC）或 WAV（PCM）',
+  'picture-format': '文件中的画面是 {format} 格式，这里无法读取。请导出为 H.264 编码的 MP4',
   'media-unreadable': '文件无法读取，可能已损坏，请重新导出',
   'media-no-video': '文件中没有画面，请选择视频',
   'media-no-audio': '文件中没有声音，请选择有人声的文件',
@@ -66,6 +71,8 @@ export const zhCN: Record<keyof typeof en, string> = {
   'media-limit': '处理该文件超出限制，请使用更短或更小的文件',
   'ffmpeg-missing': '服务器暂时无法处理视频，请联系运营人员',
   'face-not-found': '没有找到人脸，请使用正对镜头、光线充足的画面',
+  'face-seen-too-short':
+    '画面中连续看到人脸的部分只有 {seconds} 秒（{from}–{to}），请使用人脸连续出现至少 {min} 秒的视频',
   'face-too-small': '画面中的人脸太小，请靠近镜头',
   'name-required': '请输入名称',
   'name-too-long': '名称过长，最多 {limit} 个字',
@@ -217,6 +224,7 @@ export const zhCN: Record<keyof typeof en, string> = {
   'voice-pack-platform': '这台机器无法运行语音包，其他功能不受影响',
   'voice-pack-failed': '语音包未能安装，原因见服务器日志',
   'voice-pack-folder': '此文件夹不是该语音包：缺少 {part}',
+  'voice-not-heard': '录音中没有听到人说话，只有音乐、单音或噪声，请使用一个人说话的录音',
   'voice-recording-unusable': '这段录音不能使用，请录制 10 秒到 5 分钟、单人、清晰、无背景音乐的人声',
   // Links and other people’s videos
   'link-invalid': '请输入有效的视频链接',

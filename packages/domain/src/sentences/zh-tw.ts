@@ -55,6 +55,11 @@ export const zhTW: Record<keyof typeof en, string> = {
   'file-type-text': '請上傳 txt、md、csv 或 pdf 檔案',
   'file-type-image': '不支援此圖片格式，請使用 JPG 或 PNG',
   'space-full': '儲存空間已滿，請刪除不需要的作品或擴充空間',
+  'text-encoding': '無法辨識這份文字的編碼。請開啟後另存為 UTF-8（Excel 中選「CSV UTF-8」）再上傳',
+  'file-other-kind': '這個檔案的內容其實是 {kind}，與檔名不符。請開啟它並匯出為 {wanted}',
+  'file-wrong-ending': '檔名以 .{ending} 結尾，內容卻是 {kind}。請把副檔名改為 .{right} 後重新上傳',
+  'sound-format': '檔案中的聲音是 {format} 格式，這裡無法讀取。請匯出為 MP3、M4A（AAC）或 WAV（PCM）',
+  'picture-format': '檔案中的畫面是 {format} 格式，這裡無法讀取。請匯出為 H.264 編碼的 MP4',
   'media-unreadable': '檔案無法讀取，可能已損壞，請重新匯出',
   'media-no-video': '檔案中沒有畫面，請選擇影片',
   'media-no-audio': '檔案中沒有聲音，請選擇有人聲的檔案',
@@ -66,6 +71,8 @@ export const zhTW: Record<keyof typeof en, string> = {
   'media-limit': '處理此檔案超出限制，請使用較短或較小的檔案',
   'ffmpeg-missing': '伺服器暫時無法處理影片，請聯絡營運人員',
   'face-not-found': '找不到人臉，請使用正對鏡頭、光線充足的畫面',
+  'face-seen-too-short':
+    '畫面中連續看到人臉的部分只有 {seconds} 秒（{from}–{to}），請使用人臉連續出現至少 {min} 秒的影片',
   'face-too-small': '畫面中的人臉太小，請靠近鏡頭',
   'name-required': '請輸入名稱',
   'name-too-long': '名稱過長，最多 {limit} 個字',
@@ -217,6 +224,7 @@ export const zhTW: Record<keyof typeof en, string> = {
   'voice-pack-platform': '這台機器無法執行語音包，其他功能不受影響',
   'voice-pack-failed': '語音包未能安裝，請查看伺服器日誌',
   'voice-pack-folder': '此資料夾不是該語音包：缺少 {part}',
+  'voice-not-heard': '錄音中沒有聽到人說話，只有音樂、單音或雜訊，請使用一個人說話的錄音',
   'voice-recording-unusable': '這段錄音不能使用，請錄製 10 秒到 5 分鐘、單人、清晰、無背景音樂的人聲',
   // Links and other people’s videos
   'link-invalid': '請輸入有效的影片連結',

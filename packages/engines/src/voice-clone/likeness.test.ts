@@ -1,4 +1,5 @@
 import { isProblem } from '@likeness/domain/problems';
+import { decodeAudio } from '@likeness/media/decode';
 import { writeWav } from '@likeness/media/wav';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,6 +8,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { espeakDriver } from '../speech/drivers/espeak.ts';
 import { likenessSpeech } from '../speech/drivers/likeness.ts';
 import { trackPitchNarrowed, usualPitch } from '../voice-signal/pitch-track.ts';
+import { judgedRate } from '../voice-signal/spoken.ts';
+import { whispered } from '../voice-signal/test/whispered.ts';
 import { likenessCloner } from './drivers/likeness.ts';
 import { equaliser, likenessOf } from './likeness.ts';
 import { toneOf } from './tone.ts';
@@ -55,6 +58,15 @@ describe('voice likeness', { timeout: patience }, () => {
     expect(distance(tone(said), target)).toBeLessThan(distance(tone(plain), target) * 0.8);
     const { timeline } = await speech.speak({ text, voice: made.voice }, join(folder, 'said.wav'));
     expect(timeline.words.length).toBeGreaterThan(5);
+  });
+
+  it('takes a whisper, which has no pitch, and a voice between men and women for it', async () => {
+    const path = new URL('../../../../library/voices/samples/walter.m4a', import.meta.url).pathname;
+    const said = await decodeAudio(path, { sampleRate: judgedRate, trusted: true });
+    const breathed = join(folder, 'breathed.wav');
+    await writeWav(breathed, whispered(said), judgedRate);
+    const made = await cloner.clone({ id: 'x', name: 'x', recordings: [breathed], language: 'zh-CN' });
+    expect(made.state).toBe('ready');
   });
 
   it('refuses a recording without a voice, and ids that are not its own', async () => {

@@ -3,6 +3,7 @@ import { quantile } from '../numeric/statistics.ts';
 /** Stable names of what was noticed in the footage; the interface has a sentence for each. */
 export const findingNames = [
   'face-small',
+  'face-away',
   'face-lost-often',
   'not-talking',
   'never-shut',
@@ -29,6 +30,8 @@ export type Findings = {
   /** The person opens the mouth as in speech. */
   talking: boolean;
   faces: number;
+  /** Parts of the footage in which no one is seen, from and to, seconds: they are left out. */
+  away?: [number, number][];
   problems: FindingName[];
 };
 

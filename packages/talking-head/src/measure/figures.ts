@@ -11,6 +11,8 @@ import { CLOSED, leaningShare, quietLimit, restShares } from './rest.ts';
 export type Figures = TeethFigures & {
   seconds: number;
   trackedShare: number;
+  /** Seconds in which the person is not seen; absent where no human face is watched. */
+  secondsAway?: number;
   /** Picture and sound differ in length by this many milliseconds; absent without sound. */
   lengthDifferenceMs?: number;
   /** Best correlation of the measured opening with the intended one. */
@@ -76,6 +78,7 @@ export function figuresOf(
 ): Figures {
   const { seconds, trackedShare } = seen;
   const figures: Figures = { seconds, trackedShare, worstJump: jumpOf(seen, source) };
+  if (seen.secondsAway !== undefined) figures.secondsAway = seen.secondsAway;
   if (seen.audioSeconds > 0)
     figures.lengthDifferenceMs = Math.round(Math.abs(seen.seconds - seen.audioSeconds) * 1000);
   if (track) {

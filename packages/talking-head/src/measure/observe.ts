@@ -2,6 +2,7 @@ import { decodeFrames } from '@likeness/media/decode';
 import { probe } from '@likeness/media/probe';
 import { problem } from '@likeness/domain/problems';
 import { analyseFace } from '../geometry/face-analysis.ts';
+import { secondsAway } from '../avatar/presence.ts';
 import { VALUES } from '../geometry/face-topology.ts';
 import { leaning } from '../geometry/pose.ts';
 import { quantile } from '../numeric/statistics.ts';
@@ -21,6 +22,8 @@ export type Observation = {
   audioSeconds: number;
   /** Share of frames with a face, 0..1. */
   trackedShare: number;
+  /** Seconds in which the person is away. Absent where no human face is watched. */
+  secondsAway?: number;
   /** Opening and width of the mouth in eye distances, pose taken out. */
   open: Float32Array;
   width: Float32Array;
@@ -111,6 +114,7 @@ export async function observeVideo(
     seconds: video.duration,
     audioSeconds: audio[0]?.duration ?? 0,
     trackedShare: seen.filter((s) => s > 0).length / seen.length,
+    secondsAway: secondsAway(seen, video.fps),
     open: Float32Array.from(mouths, (m) => m.open),
     width: Float32Array.from(mouths, (m) => m.width),
     dark: quantile(dark, 0.95) < LEAST_DARK ? new Float32Array(dark.length) : Float32Array.from(dark),

@@ -20,10 +20,9 @@ import { chooseStretch } from './choose-stretch.ts';
 import { assess } from '../avatar/findings.ts';
 import type { FoundFace } from '../tracking/found-face.ts';
 import { framesOfGestures, gesturesOf } from './clip-gestures.ts';
-import { followFootage, type Followed, type FollowOptions } from './follow-footage.ts';
 import { AVATAR_VERSION, avatarFiles, saveLandmarks, savePerson, VISIBLE_JUMP } from '../avatar/manifest.ts';
 import type { AvatarManifest, LoopPoint, Rectangle } from '../avatar/manifest.ts';
-import { chosenStretch, stretchesOf } from './people.ts';
+import { followOne, SHORTEST } from './follow-one.ts';
 import { framesToPaint, OPENED, paintMouths, pickFrames, SHUT } from './painted-mouths.ts';
 import type { PaintedMouth } from './painted-mouths.ts';
 import { normalForm } from './normalise.ts';
@@ -54,7 +53,6 @@ export type PreparedAvatar = { folder: string; manifest: AvatarManifest };
 
 /** Of longer footage the best stretch of this length is used: enough for an unhurried loop and a bank of 300 pictures. */
 const LONGEST = maxFootage;
-const SHORTEST = 1.5;
 /** Faces lower than this have too few pixels for a mouth. */
 const SMALLEST_FACE = 64;
 /** Standard deviation, in frames, of the smoothing of landmarks. */
@@ -87,7 +85,7 @@ export async function prepareAvatar(options: PrepareOptions): Promise<PreparedAv
     signal,
     onProgress: (fraction: number) => progress({ stage: 'track', fraction }),
   };
-  const { followed, start, others, isOwn } = await followOne(following, options);
+  const { followed, start, others, away, isOwn } = await followOne(following, options);
   const { notes, faces, thumbnails, greys } = followed;
   progress({ stage: 'analyse', fraction: 0 });
   const findings = assess(notes, faces, form.fps);
@@ -123,8 +121,8 @@ export async function prepareAvatar(options: PrepareOptions): Promise<PreparedAv
   const loops = await waysBack(output, { analysis, landmarks, thumbnails, greys, notes });
   await writeWaysBack(output, loops, landmarks);
   const pictures = painted.map((it) => it.data);
-  // Of footage that shows others, too, only a part was followed.
-  const gestures = others ? undefined : told;
+  // Of footage that shows others, too, or no one in between, only a part was followed.
+  const gestures = others || start > following.start ? undefined : told;
   const gesturing = framesOfGestures(gestures);
   const points = places.map((place) => all.subarray(place * VALUES, (place + 1) * VALUES));
   const filmed = stored === lower ? followed.lowerPictures : undefined;
@@ -156,11 +154,13 @@ export async function prepareAvatar(options: PrepareOptions): Promise<PreparedAv
     mouthWidth: person.width,
     findings: {
       ...findings,
+      away,
       usableShare: usable.reduce((a, b) => a + b, 0) / notes.length,
       problems: [
         ...findings.problems,
         ...(loopsWell(loops) ? [] : (['loops-badly'] as const)),
         ...(others ? (['other-people'] as const) : []),
+        ...(away.length > 0 ? (['face-away'] as const) : []),
       ],
     },
   };
@@ -183,41 +183,6 @@ export async function prepareAvatar(options: PrepareOptions): Promise<PreparedAv
 async function startOf({ source, moment, signal }: PrepareOptions, video: VideoStream): Promise<number> {
   if (moment === undefined || video.duration <= LONGEST) return chooseStretch(source, video, LONGEST, signal);
   return clamp(moment - LONGEST / 2, 0, video.duration - LONGEST);
-}
-
-type OnePerson = {
-  followed: Followed;
-  /** Seconds of the footage before what was followed. */
-  start: number;
-  /** Other people are seen in the footage, too. */
-  others: boolean;
-  isOwn: (frame: number) => boolean;
-};
-
-/**
- * Follows one person: where another one is seen in a part of the footage, only the stretch of the one who is wanted is
- * followed again and kept, so that no other is ever shown or lends a mouth.
- */
-async function followOne(
-  following: FollowOptions,
-  { moment, whole }: Pick<PrepareOptions, 'moment' | 'whole'>,
-): Promise<OnePerson> {
-  const { start, form } = following;
-  const followed = await followFootage(following);
-  const changes = followed.notes.map((note) => note.pictureChange);
-  const stretches = stretchesOf(followed.likeness, changes, form.fps);
-  if (stretches.length === 1) return { followed, start, others: false, isOwn: () => true };
-  const wanted = moment === undefined ? undefined : Math.round((moment - start) * form.fps);
-  const { from, to, person } = chosenStretch(stretches, wanted);
-  if (whole) {
-    const own = stretches.filter((it) => it.person === person);
-    const isOwn = (frame: number): boolean => own.some((it) => frame >= it.from && frame < it.to);
-    return { followed, start, others: true, isOwn };
-  }
-  if (to - from < SHORTEST * form.fps) throw problem('media-too-short', { min: 5 });
-  const later = start + from / form.fps;
-  const only = { ...following, start: later, maxSeconds: (to - from) / form.fps, looked: undefined };
-  return { followed: await followFootage(only), start: later, others: true, isOwn: () => true };
 }
 
 /** How far apart the tracker sees the painted lips that press upon each other: the first of each so many after the footage. */

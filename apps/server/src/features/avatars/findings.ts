@@ -1,4 +1,6 @@
 import type { Language, Texts } from '@likeness/domain/languages';
+import { clock } from '@likeness/domain/media';
+import { fillSentence, type ProblemParams } from '@likeness/domain/problems';
 import { findingNames, type FindingName, type Findings } from '@likeness/talking-head/avatar/findings';
 
 /** What was noticed and what to do about it; the words the clone dialog shows. */
@@ -8,6 +10,12 @@ const sentences: Record<FindingName, Texts> = {
     'en-US': 'The face is rather small. Move closer to the camera for a sharper result.',
     'zh-TW': '人臉在畫面中偏小，靠近鏡頭拍攝會更清晰',
     'ms-MY': 'Wajah agak kecil. Dekatkan kamera untuk hasil yang lebih tajam.',
+  },
+  'face-away': {
+    'zh-CN': '有 {seconds} 秒画面中没有人（{when}），这些片段不会使用',
+    'en-US': 'No one is seen for {seconds} seconds ({when}). Those parts are left out.',
+    'zh-TW': '有 {seconds} 秒畫面中沒有人（{when}），這些片段不會使用',
+    'ms-MY': 'Tiada orang kelihatan selama {seconds} saat ({when}). Bahagian itu tidak digunakan.',
   },
   'face-lost-often': {
     'zh-CN': '有不少画面找不到人脸，请保持人脸始终在画面内',
@@ -94,17 +102,29 @@ const sentences: Record<FindingName, Texts> = {
 };
 
 /** What makes footage a bad choice, rather than a less good one. */
-const serious: FindingName[] = ['face-small', 'face-lost-often', 'mouth-hidden', 'jumps'];
+const serious: FindingName[] = ['face-small', 'face-away', 'face-lost-often', 'mouth-hidden', 'jumps'];
+
+/** How many parts are named; of more the first. */
+const named = 3;
+
+function partsOf(away: [number, number][]): ProblemParams {
+  const seconds = away.reduce((sum, [from, to]) => sum + to - from, 0);
+  const parts = away.slice(0, named).map(([from, to]) => `${clock(from)}–${clock(to)}`);
+  return {
+    seconds: Math.max(1, Math.round(seconds)),
+    when: parts.join(', ') + (away.length > named ? ' …' : ''),
+  };
+}
 
 /** Findings as the interface shows them, serious ones first. */
 export function shownFindings(findings: Record<string, unknown>, language: Language) {
-  const { problems } = findings as Partial<Findings>;
+  const { problems, away = [] } = findings as Partial<Findings>;
   const names = findingNames.filter((name) => problems?.includes(name));
   return names
     .map((name) => ({
       name,
       severity: serious.includes(name) ? 'warning' : 'hint',
-      message: sentences[name][language],
+      message: fillSentence(sentences[name][language], name === 'face-away' ? partsOf(away) : {}),
     }))
     .sort((a, b) => Number(b.severity === 'warning') - Number(a.severity === 'warning'));
 }

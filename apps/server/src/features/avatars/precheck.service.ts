@@ -11,7 +11,7 @@ import type { EngineLimits } from '../../children/child.ts';
 import { allowGuest } from '../limits/guest-limits.service.ts';
 import { talkingHeadProcess } from './prepare.service.ts';
 
-const limits: EngineLimits = { memoryMb: 1500, seconds: 60, outputMb: 1 };
+const limits: EngineLimits = { memoryMb: 1500, seconds: 120, outputMb: 1 };
 
 /** A look is a process that wants a whole core; of one user the rest wait, and too many are refused. */
 const waitingPerUser = 3;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { usualHirePrices, usualTrials } from '@likeness/domain/bots';
+import { decodeText } from '@likeness/domain/text-encoding';
 import { understand } from '@likeness/engines/guide/index';
 import { passagesOf } from '@likeness/engines/knowledge/passages';
 import { tokensOf } from '@likeness/engines/knowledge/tokens';
@@ -38,13 +39,19 @@ const maxKnowledge = 2_000_000;
 const tongueOf = (file: string, text: string) =>
   /^(zh|en|ms)\b/.exec(file)?.[1] ?? understand(text.slice(0, 2000)).spoken;
 
+function readable(bytes: Buffer, name: string): string {
+  const text = decodeText(bytes);
+  if (text === undefined) throw new Error(`${name} is no text in UTF-8, UTF-16 or GB18030`);
+  return text;
+}
+
 /** The files of an employee, read and checked. */
 export async function readEmployee(folder: string) {
   const json = await readFile(join(folder, 'employee.json'), 'utf8');
   const about = definition.parse(JSON.parse(json));
   const files = (await readdir(folder)).filter((name) => readableEndings.test(name)).toSorted();
   const texts = await Promise.all(
-    files.map(async (name) => ({ name, text: await readFile(join(folder, name), 'utf8') })),
+    files.map(async (name) => ({ name, text: readable(await readFile(join(folder, name)), name) })),
   );
   if (texts.reduce((sum, { text }) => sum + text.length, 0) > maxKnowledge)
     throw new Error(`the texts of ${about.id} are longer than ${maxKnowledge} characters`);

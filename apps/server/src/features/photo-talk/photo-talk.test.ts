@@ -101,7 +101,7 @@ describe('a photo is refused', () => {
     const gif = await sharp(Buffer.alloc(400 * 400 * 3), { raw: { width: 400, height: 400, channels: 3 } })
       .gif()
       .toBuffer();
-    expect(await problemOf(sentFile(studio, me, 'image', 'turning.png', gif))).toBe('file-type-image');
+    expect(await problemOf(sentFile(studio, me, 'image', 'turning.png', gif))).toBe('file-other-kind');
     const whole = await flat(900, 900).jpeg().toBuffer();
     const cut = whole.subarray(0, whole.length / 2);
     expect(await problemOf(sentFile(studio, me, 'image', 'cut.jpg', cut))).toBe('media-unreadable');

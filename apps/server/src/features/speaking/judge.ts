@@ -17,6 +17,7 @@ const figures = {
   sharpness: 'sharpness',
   flicker: 'flicker',
   worstJump: 'worst_jump',
+  secondsAway: 'away_s',
 } as const;
 type Seen = Partial<Record<keyof typeof figures, number>>;
 

@@ -1,4 +1,4 @@
-import { rm, stat } from 'node:fs/promises';
+import { rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   encodeSeconds,
@@ -164,9 +164,10 @@ async function registerImage(
   };
 }
 
-/** A text is kept as it came: nothing in it runs, and it is only ever read. */
+/** A text is kept in UTF-8, whatever it came in: nothing in it runs, and it is only ever read. A PDF is kept as it came. */
 async function registerText(context: Context, arrived: Arrived, prefix: string): Promise<Registered> {
-  await checkTextUpload(arrived.source, arrived.name);
+  const text = await checkTextUpload(arrived.source, arrived.name);
+  if (text !== undefined) await writeFile(arrived.source, text);
   const key = `${prefix}text.${extensionOf(arrived.name)}`;
   const stored = await context.storage.put(key, { path: arrived.source });
   const mime = extensionOf(arrived.name) === 'pdf' ? 'application/pdf' : 'text/plain; charset=utf-8';

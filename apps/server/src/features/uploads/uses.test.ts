@@ -64,7 +64,7 @@ describe('what an upload is for decides what it may be', () => {
     // Under the name of another container it is refused, also by what it holds.
     expect(await problemOf(sent({ type: 'video', name: 'a.webm', bytes: webm }))).toBe('file-type-video');
     const renamed = sent({ type: 'video', use: 'translate', name: 'a.mp4', bytes: webm });
-    expect(await problemOf(renamed)).toBe('file-type-video');
+    expect(await problemOf(renamed)).toBe('file-wrong-ending');
   });
 
   test('an avatar is as long as an avatar has to be', async () => {
@@ -73,16 +73,20 @@ describe('what an upload is for decides what it may be', () => {
     expect(await problemOf(avatar)).toBe('media-too-short');
   });
 
-  test('a text is kept as it came, and what is no text is not', async () => {
+  test('a text is kept in UTF-8, and what is no text is not', async () => {
     const bytes = Buffer.from('# 常见问题\n\n营业时间：九点到六点。');
     const { url } = await sent({ type: 'text', use: 'knowledge', name: 'faq.md', bytes });
     const answer = await fetch(new URL(url, studio.origin));
     expect(Buffer.from(await answer.arrayBuffer())).toEqual(bytes);
     expect(answer.headers.get('content-security-policy')).toContain('sandbox');
+    // 名称,价格 and 龙井,880, as a spreadsheet in China saves them.
+    const rows = Buffer.from('c3fbb3c62cbcdbb8f10d0ac1fabeae2c3838300d0a', 'hex');
+    const table = await sent({ type: 'text', use: 'knowledge', name: 'prices.csv', bytes: rows });
+    expect(await (await fetch(new URL(table.url, studio.origin))).text()).toBe('名称,价格\r\n龙井,880\r\n');
     const text = (name: string, content: Buffer) => problemOf(sent({ type: 'text', name, bytes: content }));
-    expect(await text('a.txt', Buffer.from([77, 90, 0, 1]))).toBe('file-type-text');
+    expect(await text('a.txt', Buffer.from([77, 90, 0, 1]))).toBe('file-other-kind');
     expect(await text('a.pdf', bytes)).toBe('file-type-text');
-    expect(await text('a.csv', Buffer.from([0xc3, 0x28]))).toBe('file-type-text');
+    expect(await text('a.csv', Buffer.from([0xc3, 0x28]))).toBe('text-encoding');
     expect(await text('a.pdf', Buffer.from('%PDF-1.7\n%\u00e2'))).toBe('none');
   });
 });

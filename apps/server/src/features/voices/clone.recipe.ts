@@ -3,6 +3,7 @@ import { problem } from '@likeness/domain/problems';
 import { voiceClone } from '@likeness/domain/voices';
 import { labelWav } from '@likeness/media/label';
 import { normaliseAudio } from '@likeness/media/normalise';
+import { heardIn } from '@likeness/engines/voice-clone/heard-in';
 import { naturalLikenessOf } from '@likeness/engines/voice-clone/natural/natural-likeness';
 import { z } from 'zod';
 import type { Transaction } from '../../db/connect.ts';
@@ -73,6 +74,9 @@ export const voiceCloneRecipe: Recipe<VoiceCloneParams> = {
       const listened = join(job.folder, 'listened.wav');
       const sound = { sampleRate: 32_000, channels: 1, trusted: true, signal } as const;
       await normaliseAudio(recording, listened, { maxSeconds: maxRecording, ...sound });
+      const heard = await heardIn(listened, { trusted: true, signal });
+      if (heard === 'silence') throw problem('voice-recording-unusable', {}, 'silence');
+      if (heard === 'sound') throw problem('voice-not-heard');
       job.progress('listening', 0.1);
       return cloner.clone(
         { id: workId, name: '', recordings: [listened], language },

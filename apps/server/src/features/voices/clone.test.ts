@@ -39,16 +39,11 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
+const soundOf = (person: Person, path: string, mime = 'audio/wav') =>
+  putFile(context, person.id, 'voice', { durationMs: 5000, mime }, { path });
 const recordingOf = (person: Person, name = 'walter') =>
-  putFile(
-    context,
-    person.id,
-    'voice',
-    { durationMs: 5000, mime: 'audio/mp4' },
-    { path: `${recordings}${name}.m4a` },
-  );
-const silenceOf = (person: Person) =>
-  putFile(context, person.id, 'voice', { durationMs: 4000, mime: 'audio/wav' }, { path: silence });
+  soundOf(person, `${recordings}${name}.m4a`, 'audio/mp4');
+const silenceOf = (person: Person) => soundOf(person, silence);
 const voiceRow = async (id: string) => (await context.db.select().from(voices).where(eq(voices.id, id)))[0]!;
 const credits = async (person: Person) => (await person.api.session.info()).credits;
 const form = { name: 'me', api: 'df', agreement: true };
@@ -173,6 +168,16 @@ test('without speech it fails by name and costs nothing; tried again it costs no
   expect(await problemOf(person.api.voices.save(again))).toBe('voice-no-times');
   expect(await problemOf(person.api.voices.remove({ id }))).toBe('none');
   expect(await problemOf(person.api.works.retry({ id: work_id }))).toBe('not-found');
+});
+
+test('a tone becomes no voice', async () => {
+  const person = await studio.person();
+  const tone = join(folder, 'tone.wav');
+  const wave = Float32Array.from({ length: 80_000 }, (_, i) => Math.sin(i / 12) / 4);
+  await writeWav(tone, wave, 16_000);
+  const file_id = (await soundOf(person, tone)).id;
+  const { id } = await person.api.voices.save({ ...form, file_id });
+  expect(await ended(person, id)).toMatchObject({ generate_status: 'failed', problem: 'voice-not-heard' });
 });
 
 describe('another recording', () => {

@@ -46,6 +46,12 @@ export default {
   quality_poor: 'It did not turn out well; see why before you use it',
   qualityNote:
     'Measured by the face tracker on the first 10 seconds of the finished video. A guide, not a verdict.',
+  presence_good: 'The person is in view all the time',
+  presence_fair: 'For a moment nobody is seen',
+  presence_poor: 'Part of the video shows nobody',
+  presence_help:
+    'Clone again from footage in which the face stays in view; cut off titles, black and moments out of the picture.',
+  presence_figure: 'Seconds without a person',
   sync_good: 'The lips match the sound',
   sync_fair: 'The lips mostly follow the sound, not everywhere',
   sync_poor: 'The lips do not follow the sound: it does not look as if these words are spoken',

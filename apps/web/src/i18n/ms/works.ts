@@ -45,6 +45,12 @@ export default {
   quality_fair: 'Hasilnya agak baik; ada yang boleh diperbaiki',
   quality_poor: 'Hasilnya kurang baik; lihat sebabnya sebelum digunakan',
   qualityNote: 'Diukur oleh penjejak wajah pada 10 saat pertama video siap. Panduan, bukan keputusan.',
+  presence_good: 'Orang itu sentiasa kelihatan',
+  presence_fair: 'Untuk seketika tiada orang kelihatan',
+  presence_poor: 'Sebahagian video tidak menunjukkan sesiapa',
+  presence_help:
+    'Klon semula daripada rakaman dengan wajah sentiasa kelihatan; buang tajuk, skrin hitam dan saat di luar gambar.',
+  presence_figure: 'Saat tanpa orang',
   sync_good: 'Bibir sepadan dengan bunyi',
   sync_fair: 'Bibir kebanyakannya mengikut bunyi, tetapi tidak di semua tempat',
   sync_poor: 'Bibir tidak mengikut bunyi: tidak kelihatan seperti kata-kata ini disebut',

@@ -2,6 +2,8 @@ import { problem } from '@likeness/domain/problems';
 import { decodeAudio } from '@likeness/media/decode';
 import type { EngineVoice, SpeechDriver } from '../../speech/port.ts';
 import { trackPitchNarrowed, usualPitch } from '../../voice-signal/pitch-track.ts';
+import { whisperPitch } from '../../voice-signal/spoken.ts';
+import { heardIn } from '../heard-in.ts';
 import { likenessId, likenessOf, maxGain } from '../likeness.ts';
 import { toneOf } from '../tone.ts';
 import type { VoiceCloner } from '../port.ts';
@@ -64,8 +66,11 @@ export function likenessCloner(drivers: readonly SpeechDriver[]): VoiceCloner {
       const [recording] = recordings;
       if (!recording) throw problem('voice-recording-unusable');
       const sound = await decodeAudio(recording, { sampleRate, duration: heard, trusted: false, signal });
-      const { usual, voiced } = pitchOf(sound, sampleRate);
-      if (voiced < leastVoiced || !usual) throw problem('voice-recording-unusable', {}, `${voiced} s voiced`);
+      const found = pitchOf(sound, sampleRate);
+      const whispered = found.voiced < leastVoiced || !found.usual;
+      if (whispered && (await heardIn(recording, { trusted: false, signal })) !== 'speech')
+        throw problem('voice-recording-unusable', {}, `${found.voiced} s voiced`);
+      const usual = whispered ? whisperPitch : found.usual;
       const { driver, voice, f0 } = nearest(language, usual);
       const wanted = Math.min(farthest, Math.max(1 / farthest, usual / f0));
       const text = samples[language] ?? samples['en-US']!;

@@ -1,6 +1,7 @@
 import { problem } from '@likeness/domain/problems';
 import { activityRate, voiceActivity } from '../../voice-signal/activity.ts';
 import { trackPitchNarrowed } from '../../voice-signal/pitch-track.ts';
+import { soundsSpoken, speechFeatures, whisperPitch } from '../../voice-signal/spoken.ts';
 import { cosine, type SpeakerEncoder } from './encoder.ts';
 
 /** What a recording says of its speaker: the embedding, the mean pitch (hertz), and how alike its halves are heard. */
@@ -19,9 +20,12 @@ export async function listen(samples: Float32Array, encoder: SpeakerEncoder): Pr
   const track = trackPitchNarrowed(speech, heardRate, { min: 60, max: 500 });
   const pitches = track.f0.filter((f0, i) => f0 > 0 && track.strength[i]! > sure);
   const [seconds, voiced] = [speech.length / heardRate, pitches.length * track.hop];
-  if (seconds < leastSpoken || voiced < leastVoiced)
+  const whispered = voiced < leastVoiced && soundsSpoken(speechFeatures(samples));
+  if (seconds < leastSpoken || (voiced < leastVoiced && !whispered))
     throw problem('voice-recording-unusable', {}, `${seconds} s spoken, ${voiced} s voiced`);
-  const hertz = Math.exp(pitches.reduce((sum, f0) => sum + Math.log(f0), 0) / pitches.length);
+  const hertz = whispered
+    ? whisperPitch
+    : Math.exp(pitches.reduce((sum, f0) => sum + Math.log(f0), 0) / pitches.length);
   const middle = speech.length >> 1;
   const first = await encoder.embed(speech.subarray(0, middle), heardRate);
   const second = await encoder.embed(speech.subarray(middle), heardRate);
