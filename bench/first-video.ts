@@ -9,7 +9,7 @@ const script =
 const pollMs = 50;
 
 /**
- * What somebody who has just started the product waits for: from the start to ready, and from ready to the end of the first
+ * What a user who has just started the product waits for: from the start to ready, and from ready to the end of the first
  * video of ten seconds, ordered as soon as the default voice is there; then a second one, and one by a simple voice.
  */
 export async function benchFirstVideo(): Promise<BenchRow[]> {

@@ -28,7 +28,7 @@ export type EngineOptions = {
   folder: string;
   signal: AbortSignal;
   onProgress?: (stage: string, fraction: number) => void;
-  /** Settles when somebody waits for what is made in idle time. */
+  /** Settles when a user waits for what is made in idle time. */
   wanted?: Promise<void>;
   /** Resident memory of the whole group, seen twice a second. */
   onMemory?: (megabytes: number) => void;

@@ -38,15 +38,15 @@ export async function readParts(request: FastifyRequest): Promise<UploadedParts>
 }
 
 /** So much of a refused file is still taken: the longest recording with its form. */
-const mostDropped = uploadRules.voice.maxBytes + megabyte;
+const maxDropped = uploadRules.voice.maxBytes + megabyte;
 
 /**
- * Takes and drops what is still coming of a refused file: a browser reads no answer before all is sent. Where nobody knows how
- * much that is, or it is more than any recording, the connection ends with the answer.
+ * Takes and drops what is still coming of a refused file: a browser reads no answer before all is sent. Where it is not
+ * said how much that is, or it is more than any recording, the connection ends with the answer.
  */
 export function dropRest({ raw }: FastifyRequest, reply: FastifyReply): void {
   const length = Number(raw.headers['content-length']);
-  if (!(length <= mostDropped)) return void reply.header('connection', 'close');
+  if (!(length <= maxDropped)) return void reply.header('connection', 'close');
   raw.unpipe();
   raw.resume();
 }

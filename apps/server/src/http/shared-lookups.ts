@@ -2,7 +2,7 @@ type Turn<T> = { running: Promise<T>; next: Promise<T> | undefined };
 
 /**
  * A lookup that equal questions share: while one of a key runs, all that come wait together for the one after it. Who sends a
- * thousand requests at once asks the database twice, and nobody is given an answer older than the question.
+ * thousand requests at once asks the database twice, and no answer is older than its question.
  */
 export function sharedLookups<T>(lookup: (key: string) => Promise<T>): (key: string) => Promise<T> {
   const turns = new Map<string, Turn<T>>();

@@ -4,11 +4,11 @@ import type { Made } from './recipe.ts';
 import { settleQuality } from './settle.ts';
 
 /** Results that may wait for their report; with more, the next work waits for one of them. */
-const mostWaiting = 4;
+const maxWaiting = 4;
 
 /**
  * Looks at finished results for their quality reports, one after another, behind the works that are being made. A result that
- * nobody could look at stays as it is.
+ * cannot be judged stays as it is.
  */
 export class Judges {
   readonly #context: Context;
@@ -26,7 +26,7 @@ export class Judges {
     this.#waiting.add(attempt);
     const turn = this.#last.then(() => this.#judge(attempt, made));
     this.#last = turn;
-    if (this.#waiting.size > mostWaiting) await turn;
+    if (this.#waiting.size > maxWaiting) await turn;
   }
 
   /** Gives up what waits, what runs and what may come. */

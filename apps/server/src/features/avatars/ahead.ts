@@ -1,4 +1,4 @@
-/** An avatar that this process prepares while it has nothing else to do; `hurry` tells that somebody waits for it, `stop` ends it. */
+/** An avatar that this process prepares while it has nothing else to do; `hurry` tells that a work waits for it, `stop` ends it. */
 type Ahead = { avatarId: string; done: Promise<unknown>; hurry: () => void; stop: () => void };
 
 let underway: Ahead | undefined;

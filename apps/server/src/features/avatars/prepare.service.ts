@@ -30,7 +30,7 @@ export type Preparing = Pick<
   Job<unknown>,
   'context' | 'userId' | 'workId' | 'attempt' | 'folder' | 'engine' | 'signal'
 > & {
-  /** Nobody waits for it. */
+  /** No user waits for it. */
   ahead?: boolean;
 };
 

@@ -7,7 +7,8 @@ import { workDetail } from '../works/detail.service.ts';
 import { listOwnWorks, remove as removeWork } from '../works/works.service.ts';
 import { aboutExtractions, isOwnOfKind } from './extraction.store.ts';
 import { linkSites } from './links.service.ts';
-import { extractParams, freeToday } from './order.ts';
+import { freeToday } from './free-extractions.service.ts';
+import { extractParams } from './order.ts';
 
 type List = OutputOf<typeof calls.list>;
 type Shown = Awaited<ReturnType<typeof listOwnWorks>>['list'][number];

@@ -1,20 +1,12 @@
-import {
-  extractCredits,
-  extractProblem,
-  extractTools,
-  freeExtractions,
-  type ExtractWish,
-} from '@likeness/domain/extraction';
+import { extractCredits, extractProblem, extractTools, type ExtractWish } from '@likeness/domain/extraction';
 import { problem } from '@likeness/domain/problems';
 import type { ExtractInput } from '@likeness/contract/extraction';
 import { z } from 'zod';
-import type { Caller, Context } from '../../context.ts';
 import { ownFile } from '../../files/files.ts';
-import { localTime } from '../../present.ts';
 import type { Price } from '../../works/price.ts';
 import type { OrderedRecipe } from '../../works/recipe.ts';
-import { startOfDay } from '../../zoned-day.ts';
 import { freeWorksSince } from './extraction.store.ts';
+import { freeToday } from './free-extractions.service.ts';
 import { sourceOf, videoSource } from './video-source.service.ts';
 
 export const extractParams = z.object({
@@ -23,21 +15,6 @@ export const extractParams = z.object({
   free: z.object({ since: z.iso.datetime(), limit: z.number() }).nullable().default(null),
 });
 export type ExtractParams = z.output<typeof extractParams>;
-
-/**
- * Free uses of a kind on this day of the operator: when it began, how many there are and how many are left; without a caller, those
- * of a member.
- */
-export async function freeToday(
-  { db, clock, config }: Context,
-  caller: Caller | undefined,
-  wish: ExtractWish,
-) {
-  const since = startOfDay(config.zone, localTime(config.zone, clock()).slice(0, 10));
-  const limit = caller?.role === 'guest' ? freeExtractions.guest : freeExtractions.member;
-  const used = caller ? await freeWorksSince(db, caller.userId, extractTools[wish].kind, since) : 0;
-  return { since: since.toISOString(), limit, left: Math.max(0, limit - used) };
-}
 
 type Ordering = Pick<
   OrderedRecipe<ExtractParams, ExtractInput>,

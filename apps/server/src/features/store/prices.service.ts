@@ -7,7 +7,7 @@ import { textIn } from '../../present.ts';
 import { listChannels, type ChannelRow } from '../../works/channels.ts';
 import type { OrderedRecipe } from '../../works/recipe.ts';
 import { recipeOf } from '../../works/registry.ts';
-import { freeToday } from '../extraction/order.ts';
+import { freeToday } from '../extraction/free-extractions.service.ts';
 import { freeWorksToday } from '../photo-talk/free-uses.service.ts';
 
 /** What everything costs now: the prices of its definition, or those of the channels that the operator offers. */
