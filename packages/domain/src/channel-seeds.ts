@@ -64,7 +64,7 @@ export const channelSeeds: ChannelSeed[] = [
     desc: {
       'zh-CN': '由运营方的 LatentSync 显卡服务生成口型，耗时较长，一次合成一个视频',
       'en-US': 'Lips drawn by the operator’s LatentSync on a GPU; takes longer, one video at a time',
-      'zh-TW': '由營運方的 LatentSync 顯示卡服務產生口型，耗時較長，一次合成一部影片',
+      'zh-TW': '由營運方的 LatentSync 顯示卡服務生成口型，耗時較長，一次合成一部影片',
       'ms-MY':
         'Bibir dilukis oleh LatentSync milik pengendali pada GPU; lebih lama, satu video pada satu masa',
     },

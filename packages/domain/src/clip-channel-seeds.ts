@@ -41,7 +41,7 @@ export const clipChannelSeeds = [
     desc: texts(
       '由运营方的 ComfyUI 显卡服务按其工作流生成视频，支持高品质模式，需排队',
       'Made by the operator’s ComfyUI on a GPU with its workflows, high quality too, one clip at a time',
-      '由營運方的 ComfyUI 顯示卡服務依其工作流產生影片，支援高品質模式，需排隊',
+      '由營運方的 ComfyUI 顯示卡服務依其工作流生成影片，支援高品質模式，需排隊',
       'Dibuat oleh ComfyUI pengendali pada GPU dengan aliran kerjanya, termasuk kualiti tinggi, satu klip pada satu masa',
     ),
     versionName: texts('显卡', 'GPU', '顯示卡', 'GPU'),

@@ -27,7 +27,7 @@ export const imageChannelSeeds = [
     desc: texts(
       '由运营方接入的图像模型生成，描述和参考图会发送给该服务',
       'Made by the operator’s image model; the description and the reference picture are sent to it',
-      '由營運方接入的圖像模型產生，描述和參考圖會傳送給該服務',
+      '由營運方接入的圖像模型生成，描述和參考圖會傳送給該服務',
       'Dibuat oleh model imej pengendali; huraian dan gambar rujukan dihantar kepadanya',
     ),
     versionName: cloud,
@@ -41,7 +41,7 @@ export const imageChannelSeeds = [
     desc: texts(
       '由运营方的 ComfyUI 显卡服务按其工作流生成，需排队',
       'Made by the operator’s ComfyUI on a GPU with its workflow, one order at a time',
-      '由營運方的 ComfyUI 顯示卡服務依其工作流產生，需排隊',
+      '由營運方的 ComfyUI 顯示卡服務依其工作流生成，需排隊',
       'Dibuat oleh ComfyUI pengendali pada GPU dengan aliran kerjanya, satu pesanan pada satu masa',
     ),
     versionName: texts('显卡', 'GPU', '顯示卡', 'GPU'),
@@ -55,7 +55,7 @@ export const imageChannelSeeds = [
     desc: texts(
       '由可灵生成，描述和参考图会发送给可灵',
       'Made by Kling; the description and the reference picture are sent to it',
-      '由可靈產生，描述和參考圖會傳送給可靈',
+      '由可靈生成，描述和參考圖會傳送給可靈',
       'Dibuat oleh Kling; huraian dan gambar rujukan dihantar kepadanya',
     ),
     versionName: cloud,

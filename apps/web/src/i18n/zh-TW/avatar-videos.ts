@@ -6,10 +6,10 @@ export default {
   playPreview: '播放 {{name}} 的畫面',
   excerpt: '免費預覽',
   excerptHint: '前 {{seconds}} 秒，低畫質帶浮水印，不扣點數',
-  excerptBusy: '預覽產生中…',
-  excerptProgress: '預覽產生進度',
+  excerptBusy: '預覽生成中…',
+  excerptProgress: '預覽生成進度',
   excerptStop: '取消',
   excerptVideo: '預覽影片',
   excerptClose: '關閉預覽',
-  excerptGone: '預覽無法播放或已過期，請重新產生',
+  excerptGone: '預覽無法播放或已過期，請重新生成',
 };

@@ -40,7 +40,7 @@ export default {
   sayVideo: '影片回答 · {{credits}} 點/秒',
   voiceAnswer: '語音回答',
   videoAnswer: '影片回答',
-  beingSaid: '{{name}}產生中',
+  beingSaid: '{{name}}生成中',
   again: '重新回答',
   ongoing: '目前對話正在進行中',
   open: '開啟{{tool}}',

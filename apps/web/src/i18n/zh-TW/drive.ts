@@ -67,7 +67,7 @@ export default {
   chosenWay: '生成方式',
   missingMany: '還差這幾項',
   submitKey: 'Ctrl + Enter',
-  madeWith: '用「{{name}}」產生，{{price}}',
+  madeWith: '用「{{name}}」生成，{{price}}',
   drawn: '會出現：',
   missing: '畫不出：',
   comma: '、',

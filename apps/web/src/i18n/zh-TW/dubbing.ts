@@ -38,7 +38,7 @@ export default {
   importReplaces_other: '會取代已有的 {{count}} 句',
   importDo: '匯入',
   empty: '還沒有配音記錄',
-  emptyHint: '生成的配音會保存在這裡，可試聽、下載和再次編輯',
+  emptyHint: '生成的配音會儲存在這裡，可試聽、下載和再次編輯',
   cost: '{{credits}} 點',
   cancelling: '正在取消',
   progressOf: '{{name}} 的進度',

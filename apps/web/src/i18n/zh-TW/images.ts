@@ -32,7 +32,7 @@ export default {
   noHistory: '生成的圖片會出現在這裡',
   empty: '還沒有圖片',
   emptyHint: '寫下描述，或點一條推薦描述試試',
-  madeBy: '由{{engine}}產生',
+  madeBy: '由{{engine}}生成',
   offline: '所選引擎失敗時，改由本機素描引擎繪製（依其價格計費）',
   progress: '圖片生成進度',
   failed: '生成失敗',

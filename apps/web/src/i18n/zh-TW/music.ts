@@ -38,7 +38,7 @@ export default {
   mood_dark: '暗黑',
   key: '調式',
   keyAny: '自動',
-  honest: '離線作曲引擎在本機演奏，不含人聲演唱；歌詞會依旋律產生時間軸字幕。',
+  honest: '離線作曲引擎在本機演奏，不含人聲演唱；歌詞會依旋律生成時間軸字幕。',
   generate: '生成音樂 · {{credits}} 點',
   empty: '還沒有音樂',
   emptyHint: '寫一句靈感就可以開始，成品附帶分軌和無縫循環',

@@ -49,7 +49,7 @@ export default {
   painPoints: '痛點',
   painPoints_hint: '顧客遇到的麻煩',
   proof: '佐證',
-  proof_hint: '數據、證書、評價；只寫真的',
+  proof_hint: '數字、證書、評價；只寫真的',
   offer: '優惠',
   offer_hint: '例如：第二個半價',
   callToAction: '行動呼籲',

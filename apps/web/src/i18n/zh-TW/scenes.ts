@@ -33,7 +33,7 @@ export default {
   burnSubtitles: '字幕寫入畫面',
   total_other: '{{count}} 個場景 · 預計 {{length}}',
   aboutCredits_other: '約 {{credits}} 點',
-  generateAudio: '產生音訊',
+  generateAudio: '生成音訊',
   split: '匯入長稿',
   splitHint: '依換行和句子自動拆成場景，形象和聲音沿用目前場景。',
   splitScript: '長稿',

@@ -26,7 +26,7 @@ export default {
   name_image: '文生圖',
   hint_image: '一句話畫出海報、商品圖和插畫',
   name_textClip: '文生影片',
-  hint_textClip: '用文字產生會動的畫面',
+  hint_textClip: '用文字生成會動的畫面',
   name_imageClip: '圖生影片',
   hint_imageClip: '讓圖片動起來，或從首格變到尾格',
   name_videoExtract: '影片擷取',

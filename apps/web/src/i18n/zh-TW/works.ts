@@ -43,7 +43,7 @@ export default {
   cost_other: '消耗 {{credits}} 點',
   quality_good: '成片品質良好',
   quality_fair: '成片品質普通，有可以改進之處',
-  quality_poor: '成片品質不理想，建議查看原因後重新產生',
+  quality_poor: '成片品質不理想，建議查看原因後重新生成',
   qualityNote: '由人臉追蹤程式自動觀看成片前 10 秒測得，僅供參考。',
   presence_good: '人物始終在畫面中',
   presence_fair: '有短暫的畫面裡看不到人',
