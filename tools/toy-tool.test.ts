@@ -51,8 +51,8 @@ const edits: Record<string, [after: string, lines: string][]> = {
       "import { echo } from '@likeness/domain/echo';",
     ],
     [
-      "      { to: '/pet', text: toolNames.petVideo, icon: PawPrint },",
-      "      { to: '/echo', text: echo.name, icon: BookOpen },",
+      "  { to: '/pet', text: toolNames.petVideo, icon: PawPrint },",
+      "  { to: '/echo', text: echo.name, icon: BookOpen },",
     ],
   ],
   'nightly/tool-attacks.ts': [

@@ -15,6 +15,10 @@ describe.skipIf(noBrowser)('the menu and its addresses', () => {
   test('the navigation has the areas of the product, and the entry of the page is the current one', async () => {
     const page = await open('/home');
     const navigation = page.getByRole('navigation', { name: '主导航' });
+    expect(await navigation.getByRole('link').count()).toBe(9);
+    const all = navigation.getByRole('button', { name: '全部工具' });
+    expect(await all.getAttribute('aria-expanded')).toBe('false');
+    await all.click();
     for (const [name, path] of [
       ['创建视频', '/create'],
       ['批量场景', '/multiples'],
@@ -44,6 +48,8 @@ describe.skipIf(noBrowser)('the menu and its addresses', () => {
     withSettings({ menu: `-/pet@${host} -/clone -/works@other.example +/clone@${host}` });
     const page = await open('/home');
     const navigation = page.getByRole('navigation', { name: '主导航' });
+    await navigation.getByRole('button', { name: '全部工具' }).click();
+    await navigation.getByRole('link', { name: '照片说话' }).waitFor();
     await navigation.getByRole('link', { name: '宠物视频' }).waitFor({ state: 'detached' });
     for (const name of ['声音克隆', '我的作品'])
       expect(await navigation.getByRole('link', { name, exact: true }).count(), name).toBe(1);
@@ -67,6 +73,7 @@ describe.skipIf(noBrowser)('the menu and its addresses', () => {
     withSettings({ menu: `+/helper/index@${host} -/employee@${host}` });
     const page = await open('/home');
     const navigation = page.getByRole('navigation', { name: '主导航' });
+    await navigation.getByRole('button', { name: '全部工具' }).click();
     await navigation.getByRole('link', { name: '超级助理' }).waitFor();
     expect(await navigation.getByRole('link', { name: '数字员工' }).count()).toBe(0);
   });

@@ -14,6 +14,7 @@ describe.skipIf(noBrowser)('what a site has to be told to show', () => {
     withMenu('+/helper/index');
     const page = await open('/home');
     const navigation = page.getByRole('navigation', { name: '主导航' });
+    await navigation.getByRole('button', { name: '全部工具' }).click();
     await navigation.getByRole('link', { name: '超级助理', exact: true }).click();
     await page.getByRole('link', { name: /标题和话题/ }).click();
     await page.waitForURL(/\/helper\/operation\?id=headlines/);

@@ -35,7 +35,7 @@ export const useUnseenWorks = create<Store>((set, get) => ({
   },
 }));
 
-/** How many works ended unseen, on all pages or on one. */
-export function countOf({ unseen }: Pick<Store, 'unseen'>, page?: WorksPage): number {
-  return Object.values(unseen).filter((shown) => !page || shown === page).length;
+/** How many works ended unseen, on all pages or on some. */
+export function countOf({ unseen }: Pick<Store, 'unseen'>, pages?: readonly WorksPage[]): number {
+  return Object.values(unseen).filter((shown) => !pages || pages.includes(shown)).length;
 }

@@ -27,7 +27,9 @@ export function BottomBar() {
             <>
               <Icon size={20} strokeWidth={1.75} aria-hidden />
               {t(text)}
-              {isWorksPage(to) && <UnseenBadge page={to} className="absolute top-1 left-[calc(50%+6px)]" />}
+              {isWorksPage(to) && (
+                <UnseenBadge pages={[to]} className="absolute top-1 left-[calc(50%+6px)]" />
+              )}
             </>
           )}
         </Link>
