@@ -1,7 +1,10 @@
 import type { en } from './sentences/en.ts';
+import type { enServer } from './sentences/server/en.ts';
 
+/** Problems that a page finds by itself. */
+export type FormProblemName = keyof typeof en;
 /** Every problem a user can be told about. The sentence of each, in four languages, is in `sentences/`. */
-export type ProblemName = keyof typeof en;
+export type ProblemName = FormProblemName | keyof typeof enServer;
 
 export type ProblemParams = Record<string, string | number>;
 

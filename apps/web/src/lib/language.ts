@@ -1,5 +1,5 @@
 import { languages, pickLanguage, type Language } from '@likeness/domain/languages';
-import { fillSentence, type Problem, type ProblemName } from '@likeness/domain/problems';
+import { fillSentence, type FormProblemName, type Problem } from '@likeness/domain/problems';
 
 const key = 'likeness.language';
 
@@ -35,7 +35,7 @@ export function changeLanguage(language: Language): void {
   location.reload();
 }
 
-export type Sentences = Record<ProblemName, string>;
+export type Sentences = Record<FormProblemName, string>;
 let sentences: Sentences | undefined;
 
 /** The sentences of problems in the current language; `problemText` needs them. */
@@ -45,6 +45,6 @@ export function setSentences(found: Sentences): void {
 
 /** What to tell the user about a problem found by a rule in the form. */
 export function problemText(problem: Problem): string {
-  const sentence = sentences?.[problem.problem];
+  const sentence = (sentences as Record<string, string> | undefined)?.[problem.problem];
   return sentence ? fillSentence(sentence, problem.params) : problem.problem;
 }

@@ -1,0 +1,178 @@
+import type { enServer } from './en.ts';
+
+export const msServer: Record<keyof typeof enServer, string> = {
+  'no-such-call': 'Tiada panggilan sedemikian.',
+  'field-invalid': '{field} tidak sah.',
+  'range-invalid': 'Permulaan mesti sebelum penamat.',
+  'not-logged-in': 'Sila log masuk dahulu.',
+  'not-allowed': 'Akaun anda tidak dibenarkan melakukan ini.',
+  'guest-not-allowed': 'Tetamu tidak boleh melakukan ini. Sila log masuk atau aktifkan akaun dahulu.',
+  'too-many-requests': 'Terlalu banyak percubaan. Sila tunggu {seconds} saat dan cuba lagi.',
+  busy: 'Perkhidmatan sedang sangat sibuk. Tiada apa-apa diubah; sila cuba sebentar lagi.',
+  'too-fast': 'Itu terlalu cepat selepas yang sebelumnya. Sila tunggu sesaat dan cuba lagi.',
+  'idempotency-mismatch':
+    'Permintaan ini telah dihantar dengan kandungan lain. Muat semula halaman dan cuba lagi.',
+  'points-short': 'Mata tidak mencukupi: kosnya {needed}, anda ada {balance}.',
+  'space-limit': 'Anda telah mencapai had penambahan storan.',
+  'upload-missing': 'Fail yang dimuat naik tidak ditemui. Sila muat naik semula.',
+  'upload-expired': 'Muat naik ini mengambil masa terlalu lama. Sila mulakan semula.',
+  'space-full': 'Storan anda penuh. Padam karya yang tidak diperlukan atau tambah storan.',
+  'text-encoding':
+    'Huruf dalam teks ini tidak dapat dibaca. Sila buka dan simpan dalam UTF-8 (dalam Excel: CSV UTF-8).',
+  'file-other-kind':
+    'Fail ini sebenarnya {kind}, walau apa pun namanya. Sila buka dan eksport sebagai {wanted}.',
+  'file-wrong-ending':
+    'Namanya berakhir dengan .{ending}, tetapi fail ini {kind}. Sila tukar akhirannya kepada .{right} dan muat naik semula.',
+  'sound-format':
+    'Bunyi dalam fail ini berformat {format}, yang tidak dapat dibaca di sini. Sila eksport sebagai MP3, M4A (AAC) atau WAV (PCM).',
+  'picture-format':
+    'Gambar dalam fail ini berformat {format}, yang tidak dapat dibaca di sini. Sila eksport sebagai MP4 dengan H.264.',
+  'media-unreadable': 'Fail tidak dapat dibaca. Mungkin rosak; sila eksport semula.',
+  'media-no-video': 'Fail tiada gambar. Sila pilih video.',
+  'media-no-audio': 'Fail tiada bunyi. Sila pilih fail yang mempunyai suara.',
+  'media-limit': 'Pemprosesan fail ini melebihi had. Sila gunakan fail yang lebih pendek atau kecil.',
+  'ffmpeg-missing': 'Pemprosesan video tidak tersedia pada pelayan ini. Sila beritahu pengendali.',
+  'face-not-found':
+    'Tiada wajah ditemui. Gunakan rakaman dengan wajah menghadap kamera dan cahaya yang baik.',
+  'face-seen-too-short':
+    'Wajah kelihatan tanpa henti selama {seconds} saat sahaja ({from}–{to}). Gunakan rakaman dengan wajah kelihatan sekurang-kurangnya {min} saat.',
+  'face-too-small': 'Wajah terlalu kecil dalam gambar. Dekatkan kamera.',
+  'avatar-in-use': 'Avatar ini digunakan oleh karya yang sedang dibuat. Tunggu atau batalkan dahulu.',
+  'avatar-public': 'Avatar awam tidak boleh dipadam.',
+  'mouth-option-needed':
+    'Wajah mahupun mulut tidak ditemui dalam gambar ini. Nyatakan kedudukan mulutnya: --mouth x,y,width,tilt sebagai bahagian gambar dan darjah, contohnya --mouth {example}.',
+  'mouth-option-form':
+    '--mouth memerlukan empat nombor, x,y,width,tilt, contohnya {example}. “{given}” bukan begitu.',
+  'mouth-option-range': 'Nilai {part} bagi --mouth ialah {value}. Ia mesti antara {least} dan {most}.',
+  'mouth-option-footage':
+    '--mouth menandakan mulut dalam gambar. {file} ialah video, wajahnya ditemui dengan sendirinya.',
+  'picture-face-missing':
+    'Wajah yang dipilih tiada dalam gambar ini. Pilih wajah yang ditanda atau tandakan mulut.',
+  'picture-in-use': 'Gambar ini digunakan oleh karya yang sedang dibuat. Tunggu atau batalkan dahulu.',
+  'picture-public': 'Gambar perpustakaan tidak boleh diubah atau dipadam.',
+  'material-in-use':
+    'Bahan ini sedang digunakan oleh karya yang belum siap. Tunggu atau batalkan karya itu dahulu.',
+  'material-required': 'Pilih fail atau karya yang sudah siap untuk disimpan sebagai bahan.',
+  'material-unfinished': 'Hanya karya yang sudah siap boleh disimpan sebagai bahan.',
+  'picture-look-failed': 'Gambar tidak dapat diperiksa. Sila cuba lagi.',
+  'voice-public': 'Ini suara umum; ia tidak boleh diubah atau dipadam.',
+
+  'free-used-up': 'Penggunaan percuma telah habis. Harga akan dicaj mulai sekarang.',
+  'voice-language': 'Suara ini tidak menyokong bahasa yang dipilih.',
+  'voice-engine-missing': 'Enjin pertuturan suara ini tidak tersedia. Sila pilih suara lain.',
+  'audition-changed': 'Skrip atau suara telah berubah sejak uji dengar. Sila dengar semula.',
+  'speech-stopped': 'Enjin pertuturan terhenti tanpa dijangka. Sila cuba lagi.',
+  'speech-timeout':
+    'Pertuturan mengambil masa terlalu lama dan dihentikan. Sila cuba skrip yang lebih pendek.',
+  'draft-limit':
+    'Paling banyak {limit} pratonton sejam. Sila cuba lagi dalam {minutes} minit, atau terus buat video.',
+  'channel-unavailable': 'Kaedah penjanaan ini tidak tersedia buat masa ini. Sila pilih yang lain.',
+  'transparent-unavailable':
+    'Pelayan ini tidak dapat menulis video lut sinar: ffmpeg tiada VP9 atau Opus. Pilih skrin hijau.',
+  'subtitle-font-missing':
+    'Pelayan ini tiada fon untuk sebahagian huruf skrip (“{letters}”), jadi sari kata tidak dapat dibenamkan. Fail sari kata berasingan tetap dibuat.',
+  'free-today-used':
+    '{limit} penggunaan percuma hari ini telah habis. Cuba lagi esok, atau pilih saluran lain.',
+  'work-running': 'Karya ini masih dibuat. Batalkan dahulu.',
+  'work-not-running': 'Karya ini tidak lagi dibuat.',
+  'work-unfinished': 'Hanya karya yang sudah siap boleh diubah. Sila tunggu sehingga siap.',
+  'work-not-failed': 'Hanya karya yang gagal boleh dicuba semula.',
+  'presets-full': 'Anda sudah menyimpan {limit} pratetap. Padam satu dahulu.',
+  'feature-off': 'Akan datang.',
+  'profiles-full': 'Anda sudah menyimpan {limit} profil jenis ini. Padam satu dahulu.',
+  'work-cancelled': 'Anda membatalkan karya ini. Tiada mata dicaj.',
+  'translation-required': 'Sila tulis terjemahan sekurang-kurangnya satu baris.',
+  'review-expired': 'Baris tidak disahkan dalam {days} hari. Tiada mata dicaj.',
+  'too-many-works': 'Anda sudah ada {limit} karya yang sedang dibuat. Tunggu sehingga satu selesai.',
+  'render-failed': 'Video tidak dapat dihasilkan. Tiada mata dicaj; sila cuba lagi.',
+  'render-memory':
+    'Proses ini memerlukan lebih memori daripada yang dibenarkan. Tiada mata dicaj; cuba yang lebih pendek atau kecil.',
+  'engine-crashed':
+    'Enjin terhenti secara tiba-tiba. Tiada mata dicaj; sila cuba lagi, dan beritahu pengendali jika berulang.',
+  'render-timeout': 'Proses ini melebihi masa yang dibenarkan. Tiada mata dicaj; sila cuba lagi.',
+  'engine-busy': 'Enjin sedang sibuk. Sila cuba lagi nanti.',
+  'engine-unreachable': 'Enjin penjanaan tidak memberi respons buat masa ini. Sila cuba lagi nanti.',
+  'engine-refused': 'Enjin tidak menerima kandungan ini. Tiada caj; sila ubah dan cuba lagi.',
+  'engine-settings': 'Enjin penjanaan tidak ditetapkan dengan betul. Sila maklumkan kepada pengendali.',
+  'engine-failed': 'Enjin tidak dapat menyiapkannya. Tiada caj; sila cuba lagi atau pilih cara lain.',
+  'content-refused': 'Enjin menolak kandungan ini. Tiada caj; sila ubah huraian atau gambar.',
+  'work-crashed': 'Proses ini gagal beberapa kali. Tiada mata dicaj; sila beritahu pengendali.',
+  'disk-read-only': 'Pelayan tidak dapat menulis ke storannya. Sila beritahu pengendali.',
+  'host-unknown':
+    'Pelayan ini tidak dikenali sebagai {host}. Buka dengan alamatnya sendiri, atau minta pengendali menetapkan LIKENESS_PUBLIC_URL.',
+  'disk-full': 'Pelayan kehabisan storan. Sila beritahu pengendali.',
+  'disk-low':
+    'Storan pelayan hampir penuh, jadi muat naik dan karya baharu ditangguhkan. Sila cuba lagi kemudian; karya yang sedang dibuat akan disiapkan.',
+  'guest-rows-full': 'Tetamu boleh menyimpan paling banyak {limit}. Padam satu dahulu atau aktifkan akaun.',
+  'guest-daily':
+    'Itu sahaja percubaan tetamu untuk hari ini. Aktifkan akaun untuk meneruskan, atau datang semula esok.',
+  'model-missing':
+    'Ini memerlukan model bahasa, dan pelayan ini belum memilikinya. Pengendali boleh menyambungkannya dalam tetapan.',
+  'model-settings': 'Model bahasa tidak ditetapkan dengan betul. Sila maklumkan pengendali.',
+  'model-quota': 'Akaun pengendali untuk model bahasa telah habis digunakan. Sila maklumkan pengendali.',
+  'model-refused': 'Model bahasa menolak kandungan ini. Sila ubah ayatnya.',
+  'model-too-long': 'Ini terlalu panjang untuk model bahasa. Pendekkan teks atau mulakan perbualan baharu.',
+  'model-busy': 'Model bahasa menerima terlalu banyak permintaan. Sila cuba lagi dalam {seconds} saat.',
+  'model-unreachable': 'Model bahasa tidak menjawab buat masa ini. Sila cuba lagi kemudian.',
+  'model-slow': 'Model bahasa mengambil masa terlalu lama untuk menjawab. Sila cuba lagi.',
+  'model-interrupted': 'Jawapan terputus sebelum selesai. Sila cuba lagi.',
+  'chat-ongoing': 'Perbualan ini sedang berlangsung.',
+  'bot-not-hired': 'Pekerja ini belum diupah mengikut masa. Upah dahulu, kemudian pilih pembaharuan.',
+  'answer-lost': 'Jawapan terputus di sini. Mata anda telah dikembalikan; sila tanya semula.',
+  'texts-daily': 'Had {limit} teks untuk hari ini telah habis. Kiraan bermula semula esok.',
+  'writing-no-room':
+    'Fakta ini terlalu banyak untuk panjang yang dipilih. Pilih yang lebih panjang atau kurangkan butiran.',
+  'translator-missing':
+    'Terjemahan memerlukan perkhidmatan terjemahan atau model bahasa, dan pelayan ini belum memilikinya. Pengendali boleh menyambungkannya dalam tetapan.',
+  'translator-language': 'Perkhidmatan terjemahan tidak menyokong bahasa ini.',
+  'translator-settings': 'Perkhidmatan terjemahan tidak ditetapkan dengan betul. Sila maklumkan pengendali.',
+  'translator-busy':
+    'Perkhidmatan terjemahan menerima terlalu banyak permintaan. Sila cuba lagi dalam {seconds} saat.',
+  'translator-unreachable': 'Perkhidmatan terjemahan tidak menjawab buat masa ini. Sila cuba lagi kemudian.',
+  'translator-failed': 'Teks tidak dapat diterjemahkan. Sila cuba lagi atau pendekkan.',
+  'voice-service-settings': 'Perkhidmatan suara tidak ditetapkan dengan betul. Sila maklumkan pengendali.',
+  'voice-service-quota':
+    'Akaun pengendali untuk perkhidmatan suara telah habis digunakan. Sila maklumkan pengendali.',
+  'voice-service-refused': 'Perkhidmatan suara menolak kandungan ini. Sila ubah ayatnya.',
+  'clip-service-unfit':
+    'Enjin ini tidak menerima tempahan ini. Sisi panjang gambar paling banyak dua kali setengah sisi pendeknya; tiada mata dicaj.',
+  'nothing-changed': 'Tiada apa-apa yang berubah sejak versi ini. Ubah sesuatu dahulu',
+  'nothing-recognised':
+    'Enjin lakaran tidak menemui apa-apa yang boleh dilukis dalam huraian ini. Tiada mata dicaj. Namakan benda atau tempat, contohnya “kucing di pantai waktu senja”.',
+  'no-words-found':
+    'Sari kata dan pertuturan tidak dapat dibaca. Tiada mata dicaj. Guna video bersari kata, atau tampal skripnya.',
+  'analysis-failed': 'Analisis gagal. Tiada mata dicaj.',
+  'generation-failed': 'Penjanaan gagal. Tiada mata dicaj.',
+  'voice-service-busy':
+    'Perkhidmatan suara menerima terlalu banyak permintaan. Sila cuba lagi dalam {seconds} saat.',
+  'voice-service-unreachable': 'Perkhidmatan suara tidak menjawab buat masa ini. Sila cuba lagi kemudian.',
+  'voice-service-failed': 'Perkhidmatan suara tidak dapat melakukannya. Sila cuba lagi.',
+  'voice-pack-unreachable':
+    'Pek suara tidak dapat dimuat turun. Semak sambungan atau tetapkan cermin; cubaan semula menyambung dari tempat ia terhenti.',
+  'voice-pack-damaged':
+    'Apa yang dimuat turun bukan pek suara yang dijangka, jadi ia dibuang. Cuba lagi, atau semak cermin.',
+  'voice-pack-no-space': 'Ruang cakera tidak mencukupi untuk pek suara ini. Kosongkan ruang dan cuba lagi.',
+  'voice-pack-platform':
+    'Pek suara tidak dapat dijalankan pada mesin jenis ini. Semua yang lain tetap berfungsi.',
+  'voice-pack-failed': 'Pek suara tidak dapat dipasang. Log pelayan menyatakan sebabnya.',
+  'voice-pack-folder': 'Folder ini bukan pek suara tersebut: {part} tiada.',
+  'voice-not-heard':
+    'Tiada orang kedengaran bercakap dalam rakaman ini: hanya muzik, nada atau hingar. Sila gunakan rakaman seorang yang bercakap.',
+  'voice-recording-unusable':
+    'Rakaman ini tidak boleh digunakan. Rakam 10 saat hingga 5 minit suara seorang yang jelas, tanpa muzik.',
+  'link-unsupported':
+    'Tiada video ditemui di sebalik pautan ini. Gunakan alamat video itu sendiri, atau muat naik fail.',
+  'link-forbidden': 'Pautan ini menuju ke rangkaian persendirian, yang tidak dibenarkan.',
+  'link-too-slow':
+    'Laman itu menghantar video terlalu perlahan. Cuba pautan lain, atau simpan video itu dan muat naik.',
+  'link-unreachable': 'Pelayan pautan ini tidak menjawab. Sila cuba lagi kemudian.',
+  'link-refused':
+    'Laman itu tidak memberikan video ini: mungkin ia peribadi, sudah dipadam, atau perlu log masuk. Muat turun sendiri dan muat naik failnya.',
+  'extraction-failed': 'Pengekstrakan gagal. Tiada caj dikenakan.',
+  'parse-failed': 'Penghuraian gagal. Tiada caj dikenakan.',
+  'engine-missing': 'Pelayan ini tiada {what}. Pengendali boleh menyediakannya.',
+  'file-type-translate': 'Fail mestilah MP4, MOV, M4V atau WEBM.',
+  'recognition-settings': 'Pengecaman pertuturan tidak ditetapkan dengan betul. Sila beritahu pengendali.',
+  'recognition-unreachable': 'Pengecaman pertuturan tidak menjawab buat masa ini. Sila cuba lagi kemudian.',
+  'recognition-failed': 'Pertuturan ini tidak dapat dikenal pasti.',
+};
