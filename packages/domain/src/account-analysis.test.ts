@@ -5,7 +5,7 @@ import { reportOfText } from './script-report.ts';
 
 test('an account costs 480 points with up to five videos and 600 with up to ten', () => {
   expect([2, 5, 6, 10].map(accountCredits)).toEqual([480, 480, 600, 600]);
-  expect(accountAnalysis.price).toEqual({ unit: 'work', each: 480 });
+  expect(accountAnalysis.price).toEqual({ unit: 'work', each: 480, modes: [480, 600] });
 });
 
 test('links stand one a line, two to ten, each once, and the line that is wrong is named', () => {
