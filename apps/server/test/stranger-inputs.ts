@@ -86,6 +86,7 @@ const clip = { type: 'image', prompt: 'push in' };
 const translated = { mode: 'voice', source_lang: 'en-US', target_lang: 'zh-CN' };
 export const samplesOf: Record<string, Record<string, unknown>> = {
   'site.protocol': { type: 'user' },
+  'site.usage': { type: 'clone' },
   'scripts.write': { keyword: '面包店开业' },
   'superHelper.run': { id: 'spoken', input: { text: '大家好，欢迎。' } },
   'superClone.save': { texts: ownTexts },

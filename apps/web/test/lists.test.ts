@@ -34,6 +34,26 @@ describe.skipIf(noBrowser)('works and voices', () => {
       expect(await page.getByRole('button', { name: `播放 ${name}` }).count(), name).toBe(0);
   });
 
+  test('videos have four tabs and scenes two, each with its count and its own list', async () => {
+    const counts = { avatar: 12, pet: 3, photo: 4, translation: 5, multi_video: 6, multi_audio: 7 };
+    answer(worksCall, { ...works(), counts: { ...works().counts, ...counts } });
+    const asked = heard(worksCall);
+    const page = await open('/works');
+    const labels = () =>
+      page.getByRole('radiogroup', { name: '作品类型' }).getByRole('radio').allInnerTexts();
+    await expect.poll(labels).toEqual(['数字人 12', '宠物视频 3', '照片说话 4', '视频翻译 5']);
+    for (const [label, type] of [
+      ['宠物视频 3', 1],
+      ['照片说话 4', 2],
+      ['视频翻译 5', 3],
+    ] as const) {
+      await page.getByRole('radio', { name: label }).click();
+      await expect.poll(() => asked.at(-1)).toMatchObject({ type });
+    }
+    await page.getByRole('tab', { name: '多场景作品' }).click();
+    await expect.poll(labels).toEqual(['多场景视频 6', '多场景音频 7']);
+  });
+
   test('a work leads back to the form that takes it up again, and where none does no menu says so', async () => {
     const kinds = ['avatar-video', 'scene-video'];
     const { list, ...rest } = works();
@@ -60,6 +80,23 @@ describe.skipIf(noBrowser)('works and voices', () => {
     await page.getByRole('menuitem', { name: '删除' }).waitFor();
     expect(await page.getByRole('menuitem', { name: '下载', exact: true }).count()).toBe(0);
     expect(await page.getByRole('button', { name: '新品上市口播 · 春季款 更多操作' }).count()).toBe(0);
+  });
+
+  test('a question about a work or about storage that is answered with no says that nothing was changed', async () => {
+    const [cancelled, expanded] = [heard('POST /api/work/cancel'), heard('POST /api/user/spaceExpand')];
+    const page = await open('/works');
+    const question = page.getByRole('alertdialog');
+    await page.getByRole('button', { name: '取消生成 新品上市口播 · 春季款' }).click();
+    await question.getByRole('button', { name: '继续生成' }).click();
+    const said = page.getByText('未做更改');
+    await said.waitFor();
+    await question.waitFor({ state: 'detached' });
+    await said.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: /^账户：/ }).click();
+    await page.getByRole('button', { name: '扩容' }).click();
+    await question.getByRole('button', { name: '取消' }).click();
+    await said.waitFor();
+    expect([cancelled, expanded]).toEqual([[], []]);
   });
 
   test('a download says how it ended', async () => {

@@ -93,13 +93,19 @@ describe.skipIf(noBrowser)('making a video', () => {
       expect(await page.getByRole('slider', { name }).inputValue()).toBe('1');
   });
 
-  test('a scene begins with a voice that fits, and keeps the one that was picked', async () => {
+  test('a scene begins with a voice that fits, and keeps the one that was picked, with its version', async () => {
+    const usual = answers['GET /api/voice/list'] as (params: object) => { list: { name: string }[] };
+    answer('GET /api/voice/list', (params) => {
+      const { list, ...rest } = usual(params);
+      const version_name = '基础离线';
+      return { ...rest, list: list.map((it) => (it.name === '云舟' ? { ...it, version_name } : it)) };
+    });
     const page = await open('/multiples');
     await page.getByRole('button', { name: /^更换声音 ?知夏/ }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('radio', { name: /云舟/ }).dblclick();
     await dialog.waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: /^更换声音 ?云舟/ }).waitFor();
+    await page.getByRole('button', { name: /^更换声音 ?云舟 · 基础离线$/ }).waitFor();
   });
 
   test('Control and Enter order the video, from the page and in the dialog', async () => {

@@ -89,7 +89,7 @@ export const avatars = {
     starts: true,
     summary: 'Make an avatar of your own from uploaded footage',
     input: z.object({
-      name: text(200),
+      name: text(200).default(''),
       file_id: optionalId(),
       agreement: flag().default(false),
       /** Of several people the one to clone, as the check reported it; default: the largest. */

@@ -112,7 +112,12 @@ export const session = {
     path: '/api/user/password',
     access: 'registered',
     summary: 'Change the password and end all sessions',
-    input: z.object({ old_password: text(256), password: text(256), confirm: text(256) }),
+    input: z.object({
+      // Each of them is asked for by name where it is missing.
+      old_password: text(256).default(''),
+      password: text(256).default(''),
+      confirm: text(256).default(''),
+    }),
     output: nothing(),
   }),
 };

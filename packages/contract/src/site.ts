@@ -1,3 +1,4 @@
+import { usageTypes } from '@likeness/domain/usage';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { id, listOf, nothing, page, text, time } from './fields.ts';
@@ -84,6 +85,14 @@ export const site = {
     summary: 'The text of an agreement; `content` is the earlier name of `markup`',
     input: z.object({ type: z.enum(['user', 'privacy', 'clone', 'photo']) }),
     output: z.object({ title: z.string(), markup: z.string(), content: z.string(), version: z.string() }),
+  }),
+  usage: call({
+    method: 'GET',
+    path: '/api/site/protocol2',
+    access: 'open',
+    summary: 'How a tool is used well, shown before an upload; `content` is the earlier name of `markup`',
+    input: z.object({ type: z.enum(usageTypes) }),
+    output: z.object({ title: z.string(), markup: z.string(), content: z.string() }),
   }),
   creditRules: call({
     method: 'GET',

@@ -162,7 +162,7 @@ export const voices = {
     path: '/api/voice/rename',
     access: 'user',
     summary: 'Give a voice of your own another name',
-    input: z.object({ id: id(), name: text(200) }),
+    input: z.object({ id: id(), name: text(200).default('') }),
     output: nothing(),
   }),
   keep: call({

@@ -11,7 +11,7 @@ export const settings = pgTable('settings', {
 
 export const textKinds = ['protocol', 'guide', 'notice', 'rules'] as const;
 
-/** Markup in one language: agreements (`key` user, privacy, clone), points rules, guide cards, notices. */
+/** Markup in one language: agreements (`key` user, privacy, clone) and usage guides (`key` usage:…), points rules, guide cards, notices. */
 export const texts = pgTable(
   'texts',
   {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Language, languages, defaultLanguage } from '@likeness/domain/languages';
 import { problem } from '@likeness/domain/problems';
+import { usageKey } from '@likeness/domain/usage';
 import type { InputOf, OutputOf } from '@likeness/contract/call';
 import type { site as calls } from '@likeness/contract/site';
 import type { Context, Visitor } from '../../context.ts';
@@ -59,6 +60,14 @@ export async function textVersion(context: Pick<Context, 'db'>, key: 'user' | 'p
   const text = await findText(context.db, 'protocol', key, [defaultLanguage, ...languages]);
   if (!text) throw problem('not-found');
   return createHash('sha256').update(`${text.title}\n${text.content}`).digest('hex').slice(0, 12);
+}
+
+/** How a tool is used well; nothing is agreed to, so that it has no version. */
+export async function usage(context: Context, visitor: Visitor, input: InputOf<typeof calls.usage>) {
+  const order = languageOrder(visitor.language);
+  const text = await findText(context.db, 'protocol', usageKey(input.type), order);
+  if (!text) throw problem('not-found');
+  return { title: text.title, markup: text.content, content: text.content };
 }
 
 export async function creditRules(context: Context, visitor: Visitor) {

@@ -73,7 +73,13 @@ async function shownVoice(
   return {
     id: voice.id,
     name: textIn(voice.names, caller.language) || voice.name,
-    version_name: versionName('voice', voice.channel, voice.versionName, caller.language),
+    // A voice without a version of its own is of its channel's.
+    version_name: versionName(
+      'voice',
+      voice.channel,
+      voice.versionName || (channel?.versionName ?? ''),
+      caller.language,
+    ),
     url: sample ? await fileUrl(context, sample) : '',
     api: voice.channel,
     language: voice.language,

@@ -13,7 +13,7 @@ type Props = { deed: RowDeed; wish: ExtractWish; row: Extraction; onClose: () =>
 
 /** The dialog of whatever is being done to an extraction. */
 export default function ExtractDialogs({ deed, wish, row, onClose }: Props) {
-  const { t } = useTranslation('extraction');
+  const { t } = useTranslation(['extraction', 'common']);
   const remove = useExtractAction(removeExtraction(wish));
   const cancel = useExtractAction((id: string) => worksApi.cancel({ id }));
   if (deed === 'play')
@@ -47,7 +47,10 @@ export default function ExtractDialogs({ deed, wish, row, onClose }: Props) {
       action={t('cancelDo')}
       stay={t('cancelStay')}
       onConfirm={() => cancel.mutate(row.id, { onError: toast.error, onSettled: onClose })}
-      onCancel={onClose}
+      onCancel={() => {
+        toast.info(t('common:unchanged'));
+        onClose();
+      }}
     />
   );
 }

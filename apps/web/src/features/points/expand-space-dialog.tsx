@@ -9,7 +9,7 @@ import { refreshPoints, useCredits } from './points.queries.ts';
 
 /** Buys more storage after showing what it costs. */
 export default function ExpandSpaceDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { t } = useTranslation('points');
+  const { t } = useTranslation(['points', 'common']);
   const [busy, setBusy] = useState(false);
   const balance = useCredits()?.credits;
   const gigabytes = spaceExpansion.bytes / 1024 ** 3;
@@ -38,7 +38,10 @@ export default function ExpandSpaceDialog({ open, onClose }: { open: boolean; on
       })}
       action={t('expandDo')}
       onConfirm={() => void expand()}
-      onCancel={onClose}
+      onCancel={() => {
+        toast.info(t('common:unchanged'));
+        onClose();
+      }}
     />
   );
 }

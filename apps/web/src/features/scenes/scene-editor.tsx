@@ -87,7 +87,7 @@ export function SceneEditor({ scene, error }: Props) {
         {scene.drive === 'text' && (
           <PickerRow
             label={t('changeVoice')}
-            value={voice?.name ?? t('chooseVoice')}
+            value={voice ? [voice.name, voice.version_name].filter(Boolean).join(' · ') : t('chooseVoice')}
             picture={<AudioLines size={18} aria-hidden />}
             onClick={() => setPicking('voice')}
           />

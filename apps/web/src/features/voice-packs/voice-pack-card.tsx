@@ -23,7 +23,7 @@ const refresh = () =>
 
 /** One pack: what it is, what it weighs, and the way to have it or to be without it. */
 export function VoicePackCard({ pack }: { pack: VoicePackRow }) {
-  const { t } = useTranslation('voice-packs');
+  const { t } = useTranslation(['voice-packs', 'common']);
   const [asking, setAsking] = useState<'remove' | 'folder'>();
   const act = useMutation({
     mutationFn: (what: 'stop' | 'remove' | { folder: string }) =>
@@ -107,7 +107,10 @@ export function VoicePackCard({ pack }: { pack: VoicePackRow }) {
         action={t('remove')}
         busy={act.isPending}
         onConfirm={() => act.mutate('remove')}
-        onCancel={() => setAsking(undefined)}
+        onCancel={() => {
+          toast.info(t('common:deleteCancelled'));
+          setAsking(undefined);
+        }}
       />
       {asking === 'folder' && (
         <FolderDialog

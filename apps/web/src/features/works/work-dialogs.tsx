@@ -38,7 +38,7 @@ export default function WorkDialogs({ deed, work, onClose }: Props) {
 }
 
 function AskCancel({ work, onClose }: { work: Work; onClose: () => void }) {
-  const { t } = useTranslation('works');
+  const { t } = useTranslation(['works', 'common']);
   const cancel = useWorkAction(worksApi.cancel);
   return (
     <Confirm
@@ -61,7 +61,10 @@ function AskCancel({ work, onClose }: { work: Work; onClose: () => void }) {
           },
         )
       }
-      onCancel={onClose}
+      onCancel={() => {
+        toast.info(t('common:unchanged'));
+        onClose();
+      }}
     />
   );
 }

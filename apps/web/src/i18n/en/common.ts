@@ -4,6 +4,7 @@ export default {
   delete: 'Delete',
   deleted: 'Deleted',
   deleteCancelled: 'Nothing was deleted',
+  unchanged: 'Nothing was changed',
   retry: 'Try again',
   loadFailed: 'This could not be loaded',
   offline: 'The server cannot be reached. Check your connection and try again',

@@ -4,6 +4,7 @@ export default {
   delete: 'Padam',
   deleted: 'Telah dipadam',
   deleteCancelled: 'Tiada apa-apa dipadam',
+  unchanged: 'Tiada apa-apa diubah',
   retry: 'Cuba lagi',
   loadFailed: 'Gagal dimuatkan',
   offline: 'Pelayan tidak dapat dihubungi. Semak sambungan anda dan cuba lagi',

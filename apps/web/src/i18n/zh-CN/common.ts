@@ -4,6 +4,7 @@ export default {
   delete: '删除',
   deleted: '删除成功',
   deleteCancelled: '已取消删除',
+  unchanged: '未做更改',
   retry: '重试',
   loadFailed: '加载失败',
   offline: '连不上服务器，请检查网络后重试',

@@ -4,6 +4,7 @@ export default {
   delete: '刪除',
   deleted: '刪除成功',
   deleteCancelled: '已取消刪除',
+  unchanged: '未做變更',
   retry: '重試',
   loadFailed: '載入失敗',
   offline: '連不上伺服器，請檢查網路後重試',
