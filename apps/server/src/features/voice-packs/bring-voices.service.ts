@@ -9,8 +9,8 @@ import { closeInstallations, installHere, offeredPacks } from './installation.se
 const usualPauses = { start: 3000, look: 60_000, failed: [60_000, 600_000, 3_600_000] };
 
 /**
- * Brings the natural voices when they are not there and the operator has not removed them, behind everything else on the
- * machine. It begins when the page is up, and the result stops it at once.
+ * Brings the natural voices when they are not there and the operator has not removed them. It begins when the page
+ * is up, behind the requests but not behind other works: what a new user hears first waits for it. The result stops it at once.
  */
 export function bringVoices(context: Context, pauses = usualPauses): () => Promise<void> {
   const ending = new AbortController();
@@ -48,7 +48,6 @@ async function bring(context: Context): Promise<boolean> {
   context.log.info({ pack: pack.id }, 'fetching the natural voices; simple voices speak until they are here');
   let said = 0;
   const failed = await installHere(context, pack, {
-    idle: true,
     onShare: (share) => {
       const percent = Math.floor(share * 10) * 10;
       if (percent > said) context.log.info({ percent }, 'the natural voices are on their way');

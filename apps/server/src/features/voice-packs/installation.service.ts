@@ -29,8 +29,6 @@ export const shareHere = (context: Context, { id }: VoicePack): number | undefin
 export type InstallWish = {
   /** A folder that holds the pack already. */
   folder?: string | undefined;
-  /** Behind everything else on the machine. */
-  idle?: boolean;
   onShare?: (share: number) => void;
 };
 
@@ -60,7 +58,7 @@ export function installHere(
 async function run(
   context: Context,
   pack: VoicePack,
-  { folder, idle = false, onShare }: InstallWish,
+  { folder, onShare }: InstallWish,
   signal: AbortSignal,
 ): Promise<Problem | undefined> {
   const { home } = offeredPacks(context);
@@ -68,16 +66,11 @@ async function run(
   try {
     await mkdir(home, { recursive: true });
     const request = { pack, home, cache, mirror, filesFolder, folder };
-    await runEngine(
-      program,
-      request,
-      { ...limits, idle },
-      {
-        folder: home,
-        signal,
-        onProgress: (_, share) => onShare?.(share),
-      },
-    );
+    await runEngine(program, request, limits, {
+      folder: home,
+      signal,
+      onProgress: (_, share) => onShare?.(share),
+    });
     onShare?.(1);
     await syncNaturalVoices(context);
     return undefined;
