@@ -26,6 +26,7 @@ export const accountAnalysis = tool({
   group: 'analysis',
   lane: 'links',
   price: perWork(accountCredits(accountVideos.min)),
+  otherPrice: accountCredits(accountVideos.max),
   stages: videoAnalysis.stages,
   name: texts('账号分析', 'Account analysis', '帳號分析', 'Analisis akaun'),
   untitled: texts('未命名账号', 'Untitled account', '未命名帳號', 'Akaun tanpa nama'),

@@ -54,6 +54,7 @@ export const botSpeech = tool({
   kind: 'bot-speech',
   group: 'bot',
   price: perSecond(speechPrices.voice),
+  otherPrice: speechPrices.video,
   stages: speakingStages,
   name: texts('员工语音与视频回答', 'Spoken answers', '員工語音與影片回答', 'Jawapan lisan'),
   untitled: texts('员工回答', 'Spoken answer', '員工回答', 'Jawapan lisan'),

@@ -73,6 +73,7 @@ export const imageClip = tool({
   group: 'clip',
   channels: 'clip',
   price: perSecond(),
+  otherPrice: pointsPerSecond.pro,
   stages: clipStages,
   name: texts('图生视频', 'Image to video', '圖生影片', 'Imej ke video'),
   untitled: texts('图生视频作品', 'Clip from pictures', '圖生影片作品', 'Klip daripada gambar'),

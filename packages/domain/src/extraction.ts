@@ -7,7 +7,21 @@ import { perWork, stages, tool } from './tool.ts';
 
 const fetching = texts('下载视频', 'Fetching the video', '下載影片', 'Mengambil video');
 
-const common = { group: 'extract', price: perWork(50), lane: 'links' } as const;
+/** Where the video comes from: a link, or a file of the user's. */
+export type ExtractFrom = 'online' | 'local';
+
+/** Points of one extraction: a file need not be fetched. */
+export const extractCredits: Record<ExtractFrom, number> = { online: 50, local: 10 };
+
+/** Free extractions of each kind on a day of the operator. */
+export const freeExtractions = { member: 3, guest: 1 } as const;
+
+const common = {
+  group: 'extract',
+  price: perWork(extractCredits.online),
+  freeDay: freeExtractions.member,
+  lane: 'links',
+} as const;
 
 /** The video behind a link, as a file of one's own. */
 export const videoExtract = tool({
@@ -24,6 +38,7 @@ export const videoExtract = tool({
 export const audioExtract = tool({
   ...common,
   kind: 'audio-extract',
+  otherPrice: extractCredits.local,
   stages: videoExtract.stages,
   name: texts('音频提取', 'Audio extraction', '音訊提取', 'Pengekstrakan audio'),
   untitled: texts('提取的音频', 'Extracted audio', '提取的音訊', 'Audio yang diekstrak'),
@@ -35,6 +50,7 @@ export const audioExtract = tool({
 export const copyExtract = tool({
   ...common,
   kind: 'copy-extract',
+  otherPrice: extractCredits.local,
   stages: {
     fetching,
     reading: texts('识别画面文字', 'Reading the captions', '辨識畫面文字', 'Membaca kapsyen'),
@@ -49,15 +65,6 @@ export const copyExtract = tool({
 
 export const extractTools = { video: videoExtract, audio: audioExtract, copy: copyExtract } as const;
 export type ExtractWish = keyof typeof extractTools;
-
-/** Where the video comes from: a link, or a file of the user's. */
-export type ExtractFrom = 'online' | 'local';
-
-/** Points of one extraction: a file need not be fetched. */
-export const extractCredits: Record<ExtractFrom, number> = { online: 50, local: 10 };
-
-/** Free extractions of each kind on a day of the operator. */
-export const freeExtractions = { member: 3, guest: 1 } as const;
 
 /** What is fetched at most, and how long it may be. */
 export const extractLimits = {

@@ -1,6 +1,7 @@
 import { nameProblem } from './avatars.ts';
 import { texts } from './languages.ts';
 import { extensionOf, mediaRules, megabyte, pictureLimits, uploadRules } from './media.ts';
+import { freePictures } from './picture-channels.ts';
 import { found, problem, type Problem, type ProblemName } from './problems.ts';
 import { driveProblem, speakingStages, type Drive } from './speaking.ts';
 import { toolNames } from './tool-names.ts';
@@ -29,6 +30,7 @@ export const photoTalk = tool({
   group: 'photo',
   channels: 'photo',
   price: perSecond(),
+  freeDay: freePictures,
   stages: speakingStages,
   name: toolNames.photoTalk,
   untitled: texts('未命名照片说话', 'Untitled photo talk', '未命名照片說話', 'Foto bercakap tanpa nama'),
@@ -47,6 +49,7 @@ export const petVideo = tool({
   group: 'pet',
   channels: 'photo',
   price: perSecond(),
+  freeDay: freePictures,
   stages: speakingStages,
   name: toolNames.petVideo,
   untitled: texts('未命名宠物视频', 'Untitled pet video', '未命名寵物影片', 'Video haiwan tanpa nama'),

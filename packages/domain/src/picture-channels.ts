@@ -28,6 +28,9 @@ const express: PictureChannel = {
   looks: 1,
 };
 
+/** Videos a day that the free channel makes for a user. */
+export const freePictures = 3;
+
 const channels: Record<string, PictureChannel> = {
   'df-free': {
     queue: 'free',
@@ -38,7 +41,7 @@ const channels: Record<string, PictureChannel> = {
       'Menunggu, masa tidak pasti',
     ),
     maxSeconds: 60,
-    freeDay: 3,
+    freeDay: freePictures,
     side: { least: 2, most: 540 },
     quality: 'standard',
     looks: 1,

@@ -30,10 +30,14 @@ export const sceneVideo = tool({
   ),
 });
 
+/** Of the price of its channel: no picture is made. */
+export const audioShare = 0.5;
+
 /** The same without pictures: what the scenes say, as one recording. */
 export const sceneAudio = tool({
   ...common,
   kind: 'scene-audio',
+  share: audioShare,
   group: 'multi_audio',
   stages: {
     speech: stages.speech,
@@ -64,9 +68,6 @@ export const maxScenes = 50;
 
 /** Seconds that one scene takes over from another with a transition. The voices do not overlap. */
 export const transitionSeconds = 0.4;
-
-/** Share of the price of the channel when only the sound is made: no picture is rendered. */
-export const audioShare = 0.5;
 
 /** Loudness of background music beside the voices, 0 to 1. */
 export const musicVolume = 0.2;

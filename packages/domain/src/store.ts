@@ -6,10 +6,11 @@ import { perWork, type Tool } from './tool.ts';
 import { tools } from './tools.ts';
 
 /** What the store shows of something that costs points. Tools have all of it; what makes no works declares it here. */
-export type Priced = Pick<Tool, 'kind' | 'name' | 'price' | 'channels' | 'engine' | 'freeDay'> & {
+export type Priced = Pick<
+  Tool,
+  'kind' | 'name' | 'price' | 'share' | 'otherPrice' | 'channels' | 'engine' | 'freeDay'
+> & {
   page: string;
-  /** The dearest of its deeds, where not all cost the price. */
-  upTo?: number;
 };
 
 const chat: Priced = {
@@ -25,7 +26,7 @@ const superClone: Priced = {
   page: '/superClone',
   name: texts('超级克隆', 'Super clone', '超級複製', 'Klon super'),
   price: perWork(superClonePrices.write),
-  upTo: superClonePrices.learn,
+  otherPrice: superClonePrices.learn,
   engine: writerEngine,
 };
 

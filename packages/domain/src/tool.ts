@@ -41,6 +41,8 @@ export type Tool = {
   /** The kind of channels that a user chooses from; without it there is one way to make the work. */
   channels?: string;
   price: ToolPrice;
+  /** The part of its channel's price that it costs; default: all of it. */
+  share?: number;
   /** The lane that its works wait in, where they are no renders. */
   lane?: Lane;
   /** What a user sees while a work is made, in the usual order; `queued` comes before them all. */
@@ -51,7 +53,9 @@ export type Tool = {
   untitled: Texts;
   /** What makes it, where that is no choice of the user: the name of the engine. Channels say it themselves. */
   engine?: Texts;
-  /** Uses a day that cost nothing. */
+  /** The price of its cheapest or dearest deed, where not all cost the same. */
+  otherPrice?: number;
+  /** Uses a day that cost nothing; a guest has fewer. */
   freeDay?: number;
   /** The page where such a work is made, and what an empty list says about it. */
   page?: string;

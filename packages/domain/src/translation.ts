@@ -5,11 +5,19 @@ import type { Cue } from './subtitles.ts';
 import { toolNames } from './tool-names.ts';
 import { perSecond, stages, tool } from './tool.ts';
 
+/** `lips`: the lips move with the new voice. `voice`: only the voice changes. */
+export const translationModes = ['lips', 'voice'] as const;
+export type TranslationMode = (typeof translationModes)[number];
+
+/** Points a second of each mode. */
+export const translationCredits: Record<TranslationMode, number> = { lips: 5, voice: 3 };
+
 /** A video whose words are spoken in another language. */
 export const translation = tool({
   kind: 'translation',
   group: 'translation',
-  price: perSecond(3),
+  price: perSecond(translationCredits.voice),
+  otherPrice: translationCredits.lips,
   stages: {
     listening: texts('识别台词', 'Finding the lines', '辨識台詞', 'Mencari baris'),
     reading: texts('读取字幕', 'Reading the subtitles', '讀取字幕', 'Membaca sari kata'),
@@ -30,13 +38,6 @@ export const translation = tool({
     'Muat naik video, pilih bahasa, dan ia bercakap dalam bahasa itu',
   ),
 });
-
-/** `lips`: the lips move with the new voice. `voice`: only the voice changes. */
-export const translationModes = ['lips', 'voice'] as const;
-export type TranslationMode = (typeof translationModes)[number];
-
-/** Points a second of each mode. */
-export const translationCredits: Record<TranslationMode, number> = { lips: 5, voice: 3 };
 
 /** Languages that are translated from and into: those that voices here speak. */
 export const translationLanguages: { id: string; icon: string; name: Texts }[] = [

@@ -1,6 +1,6 @@
 import { videoChannelRules } from '@likeness/domain/channels';
 import { mediaRules } from '@likeness/domain/media';
-import { audioShare, sceneAudio, scenesProblem, sceneVideo } from '@likeness/domain/scenes';
+import { sceneAudio, scenesProblem, sceneVideo } from '@likeness/domain/scenes';
 import type { SceneInput, ScenesInput } from '@likeness/contract/scenes';
 import type { SpeechInput } from '@likeness/contract/speaking';
 import type { Caller, Context } from '../../context.ts';
@@ -76,7 +76,7 @@ export const scenesRecipe: OrderedRecipe<ScenesParams, ScenesInput> = {
   },
 
   price({ tool = sceneVideo, quantity }, channel) {
-    const share = tool === sceneAudio ? audioShare : 1;
+    const share = tool === sceneAudio ? sceneAudio.share : 1;
     return priceOf(tool, quantity, channel && { credits: channel.credits * share });
   },
 

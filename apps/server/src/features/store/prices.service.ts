@@ -22,7 +22,8 @@ export async function prices(context: Context, { language }: Visitor): Promise<{
 
 function shown(tool: Priced, channels: ChannelRow[], language: Language): Price {
   const { unit, each } = tool.price;
-  const credits = each === 'channel' ? channels.map((row) => row.credits) : [each, tool.upTo ?? each];
+  const usual = each === 'channel' ? channels.map((row) => row.credits * (tool.share ?? 1)) : [each];
+  const credits = usual.concat(tool.otherPrice ?? []);
   const names = channels.map((row) => textIn(row.names, language));
   return {
     key: tool.kind,
