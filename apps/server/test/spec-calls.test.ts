@@ -90,6 +90,26 @@ describe('the payloads of the specification', () => {
     expect((await send('POST', '/api/voice/rename', { id })).data['problem']).toBe('name-required');
   });
 
+  test('sliders are kept from end to end and refused beyond', async () => {
+    const one = await studio.person();
+    const voice_id = await putVoice(studio.app.context, one.id);
+    const save = async (values: object) =>
+      (await send('POST', '/api/voice/params', { voice_id, rate: 1, volume: 1, pitch: 1, ...values }, one))
+        .data;
+    for (const [field, least, most] of [
+      ['rate', 0.5, 2],
+      ['volume', 0.1, 3],
+      ['pitch', 0.1, 2],
+    ] as const) {
+      for (const wrong of [least - 0.1, most + 0.1, 'fast'])
+        expect(await save({ [field]: wrong })).toMatchObject({ problem: 'field-invalid', field });
+      for (const end of [least, most]) {
+        expect(await save({ [field]: end })).toEqual({});
+        expect((await one.api.voices.list({ source: 'mine' })).list[0]?.[field]).toBe(end);
+      }
+    }
+  });
+
   test('a recording is sent in one request, and without a session the answer is code 100', async () => {
     const path = join(studio.app.context.config.dataDir, 'tone.wav');
     execFileSync('ffmpeg', ['-v', 'error', '-y', '-f', 'lavfi', '-i', 'sine=300:d=2', path]);

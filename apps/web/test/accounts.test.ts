@@ -228,19 +228,22 @@ describe.skipIf(noBrowser)('the account', () => {
     await expect.poll(() => loads).toBe(1);
   });
 
-  test('an upload without a session says so and leads to the login with the way back', async () => {
-    answer('GET /api/upload/sign', { $code: 100, $msg: '登录已失效，请重新登录' });
-    const page = await open('/profile?add=1');
-    await page.getByRole('checkbox').check();
-    await page.getByRole('button', { name: '下一步' }).click();
-    await page
-      .locator('input[type=file]')
-      .setInputFiles({ name: 'a.mp4', mimeType: 'video/mp4', buffer: Buffer.alloc(5000) });
-    await page.waitForURL('**/login?*');
-    // The dialog that is left may still stand there for a moment; the toaster comes after the page.
-    await page.getByText('登录已失效，请重新登录').last().waitFor();
-    expect(new URL(page.url()).searchParams.get('redirectUrl')).toContain('/profile');
-  });
+  test.each(['GET /api/upload/sign', 'POST /api/upload/complete'])(
+    'an upload without a session says so and leads to the login with the way back: %s',
+    async (call) => {
+      answer(call, { $code: 100, $msg: '登录已失效，请重新登录' });
+      const page = await open('/profile?add=1');
+      await page.getByRole('checkbox').check();
+      await page.getByRole('button', { name: '下一步' }).click();
+      await page
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'a.mp4', mimeType: 'video/mp4', buffer: Buffer.alloc(5000) });
+      await page.waitForURL('**/login?*');
+      // The dialog that is left may still stand there for a moment; the toaster comes after the page.
+      await page.getByText('登录已失效，请重新登录').last().waitFor();
+      expect(new URL(page.url()).searchParams.get('redirectUrl')).toContain('/profile');
+    },
+  );
 
   test('an upload that fails says so and can be tried again', async () => {
     answer('POST /api/upload/complete', { $problem: 'upload-failed', $msg: '上传失败，请重新上传' });

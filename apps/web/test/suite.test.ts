@@ -11,6 +11,7 @@ describe.skipIf(noBrowser)('the store', () => {
     const main = page.getByRole('main');
     const pets = main.getByRole('link', { name: /宠物视频/ });
     await pets.getByText('0–4 积分/秒').waitFor();
+    await pets.getByText('每天免费 3 次').waitFor();
     await main.getByRole('link', { name: /照片说话/ }).waitFor();
     const sections = main.getByRole('region');
     expect(await sections.getByRole('heading').allInnerTexts()).toEqual([
