@@ -223,6 +223,17 @@ test('a question is sent by content, conversation and model; its answer streams 
   expect(records.data).toMatchObject({ total: 1, list: [{ id: cid, title: '写一篇文案介绍手冲咖啡' }] });
 });
 
+test('cases of short videos come with what orders one like them', async () => {
+  const { list } = await person.api.oneClick.cases();
+  expect(list.length).toBeGreaterThan(0);
+  for (const { title, desc, duration, ratio } of list) {
+    expect(title).toMatch(/\S/);
+    expect(desc.length, title).toBeGreaterThan(20);
+    expect([5, 10, 15, 30], title).toContain(duration);
+    expect(['1:1', '16:9', '9:16', '4:3'], title).toContain(ratio);
+  }
+});
+
 test('every usage guide is there in every language, and none of an unknown tool', async () => {
   for (const language of languages) {
     const { site } = studio.client({ language: () => language });
