@@ -85,11 +85,9 @@ describe.skipIf(noBrowser)('the frame around every page', () => {
     await page.getByRole('banner').getByText('会员未开通').waitFor();
     await page.getByRole('button', { name: '账户：lin_creator' }).click();
     const each = page.getByRole('dialog', { name: '账户' }).locator('dl > div');
-    await expect.poll(() => each.allInnerTexts()).toEqual([
-      '数字人创作\n2027-03-01 到期',
-      'AI 创作\n未开通',
-      '数字员工\n未开通',
-    ]);
+    await expect
+      .poll(() => each.allInnerTexts())
+      .toEqual(['数字人创作\n2027-03-01 到期', 'AI 创作\n未开通', '数字员工\n未开通']);
   });
 
   test('a code opens the site on a phone, the operator’s own picture where there is one', async () => {

@@ -70,7 +70,8 @@ test('Simplified and Traditional Chinese are not mixed up', () => {
 });
 
 test('Traditional Chinese has the words of Taiwan, and one word for making things', () => {
-  const others = /默認|質量|信息|網絡|視頻|音頻|屏幕|賬號|用戶|登錄|界面|模板|鏈接|服務器|導出|導入|添加|保存|拖動|產生|數據/;
+  const others =
+    /默認|質量|信息|網絡|視頻|音頻|屏幕|賬號|用戶|登錄|界面|模板|鏈接|服務器|導出|導入|添加|保存|拖動|產生|數據/;
   const all = namespaces.flatMap((namespace) => Object.values<string>(table('zh-TW', namespace)));
   expect(all.filter((text) => others.test(text))).toEqual([]);
   // A description that is kept is no setting of the site.

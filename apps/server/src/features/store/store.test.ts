@@ -34,7 +34,7 @@ test('prices come from the definitions of the tools and the channels that are of
     ['pet-video', 'second', 0, 4, 3],
     ['scene-video', 'second', 2, 2, 0],
     ['scene-audio', 'second', 1, 1, 0],
-    ['video-extract', 'work', 50, 50, 3],
+    ['video-extract', 'work', 10, 50, 3],
     ['audio-extract', 'work', 10, 50, 3],
     ['dubbing', 'second', 3, 3, 0],
     ['copy-extract', 'work', 10, 50, 3],
@@ -47,7 +47,7 @@ test('prices come from the definitions of the tools and the channels that are of
     ['script', 'work', 60, 60, 0],
     ['video-analysis', 'work', 120, 120, 0],
     ['account-analysis', 'work', 480, 600, 0],
-    ['one-click', 'second', 10, 10, 0],
+    ['one-click', 'second', 2, 10, 0],
     ['chat', 'work', 10, 10, 0],
     ['super-clone', 'work', 10, 60, 0],
   ]);
