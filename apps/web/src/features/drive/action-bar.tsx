@@ -9,6 +9,7 @@ import { FormError } from '../../ui/form-error.tsx';
 import { toast } from '../../ui/toast.ts';
 import { scriptProblem } from '@likeness/domain/script';
 import { problem } from '@likeness/domain/problems';
+import { lengthText } from './length-text.ts';
 import type { Channel } from './channel-list.tsx';
 import { useSubmitKey } from '../../lib/use-submit-key.ts';
 import type { Drive } from './drive-draft.ts';
@@ -82,7 +83,7 @@ export function ActionBar({ draft, channels, audition, loading, onSubmit, quoted
           <p role="status" className="empty:hidden">
             {cost &&
               t(cost.exact ? 'costExact' : 'costAbout', {
-                seconds: formatNumber(cost.seconds, 1),
+                length: lengthText(t, cost.seconds),
                 credits: formatNumber(cost.credits),
               })}
           </p>

@@ -1,10 +1,13 @@
 import { videoCredits } from '@likeness/domain/pricing';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { fillText } from '../../i18n/i18n.ts';
+import texts from '../../i18n/zh-CN/drive.ts';
 import { draftOfWork, nameOfCopy, wouldLose } from './again.ts';
 import { driveFields, driveInput, nextDrive, workName, type Drive } from './drive-draft.ts';
 import { estimate } from './estimate.ts';
 import { exampleFor } from './examples.ts';
+import { lengthText } from './length-text.ts';
 import { billedSeconds } from './quote-line.tsx';
 import { wordAt } from './use-audition.ts';
 import { fittingFirst, fittingVoice } from '../voices/fitting-voice.ts';
@@ -31,6 +34,20 @@ test('a script travels with its voice, a recording without', () => {
   expect(script).not.toHaveProperty('voice_id');
   const audio = driveInput({ ...written, drive: 'audio', audio: recording });
   expect(audio).toEqual({ voice_id: 'f' });
+});
+
+test('a length is said in seconds, and from a minute on in minutes', () => {
+  const t = ((key: keyof typeof texts, values = {}) => fillText(texts[key], values)) as Parameters<
+    typeof lengthText
+  >[0];
+  expect([8.44, 59.4, 59.6, 61, 75.2, 4500].map((seconds) => lengthText(t, seconds))).toEqual([
+    '8.4 秒',
+    '59.4 秒',
+    '1 分 0 秒',
+    '1 分 1 秒',
+    '1 分 15 秒',
+    '75 分 0 秒',
+  ]);
 });
 
 describe('estimate', () => {

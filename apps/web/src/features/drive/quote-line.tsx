@@ -7,6 +7,7 @@ import { cx } from '../../ui/cx.ts';
 import { FormError } from '../../ui/form-error.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useIsGuest } from '../session/session.queries.ts';
+import { lengthText } from './length-text.ts';
 
 type Props = {
   quote: { seconds: number; credits: number; balance: number } | undefined;
@@ -36,9 +37,7 @@ export function QuoteLine({ quote, each, pending, short, home, onLeave }: Props)
   const billed = billedSeconds(quote, each);
   const figures = [
     // A price for the whole says nothing about a length.
-    ...(quote.seconds > 0
-      ? [[t('quoteLength'), t('secondsOf', { seconds: formatNumber(quote.seconds, 1) })] as const]
-      : []),
+    ...(quote.seconds > 0 ? [[t('quoteLength'), lengthText(t, quote.seconds)] as const] : []),
     [t('quotePrice'), t('creditsOf', { count: quote.credits, credits: formatNumber(quote.credits) })],
     [t('quoteBalance'), t('creditsOf', { count: quote.balance, credits: formatNumber(quote.balance) })],
   ] as const;
