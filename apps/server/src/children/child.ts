@@ -13,7 +13,7 @@ export type EngineLimits = {
   memoryMb: number;
   seconds: number;
   outputMb: number;
-  /** It works only while no other process wants the machine. */
+  /** It stands behind all other works. */
   idle?: boolean;
 };
 

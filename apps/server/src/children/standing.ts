@@ -2,14 +2,13 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
 import { background } from '@likeness/media/priority';
 
-const furthest = constants.priority.PRIORITY_LOW;
-
 /**
- * Lets the process group of `pid`, in a session of its own, work only while no other process wants the machine. Where Linux gives
- * each session a share of its own, a niceness counts within the session only, and the share has a niceness too (sched(7), autogroup).
+ * Lets the process group of `pid`, in a session of its own, stand behind all others: it has about a tenth of what another one gets,
+ * and is never left waiting for ever. Where Linux gives each session a share of its own, a niceness counts within the session
+ * only, and the share has a niceness too (sched(7), autogroup).
  */
 export function standBack(pid: number): Promise<void> {
-  return stand(pid, { share: furthest, alone: furthest });
+  return stand(pid, { share: background, alone: constants.priority.PRIORITY_LOW });
 }
 
 /** Lets a group that stood back work as other engines do. Without shares only an administrator can; it stays behind then. */

@@ -7,7 +7,7 @@ import { settleQuality } from './settle.ts';
 const maxWaiting = 4;
 
 /**
- * Looks at finished results for their quality reports, one after another, behind the works that are being made. A result that
+ * Looks at finished results for their quality reports, one after another, beside the works that are being made. A result that
  * cannot be judged stays as it is.
  */
 export class Judges {

@@ -4,7 +4,7 @@ import { talkingHeadProcess } from '../avatars/prepare.service.ts';
 
 /** Seconds of a result that are watched again. */
 const judgedSeconds = 10;
-const limits: EngineLimits = { memoryMb: 1500, seconds: 600, outputMb: 8000, idle: true };
+const limits: EngineLimits = { memoryMb: 1500, seconds: 600, outputMb: 8000 };
 
 /** Names in the engine's answer and in a work's report, which `domain/quality` judges. */
 const figures = {
