@@ -206,7 +206,7 @@ describe.skipIf(noBrowser)('details of the pages', () => {
 
   test.each([
     ['zh-CN', '这是 PDF 文档，不是视频'],
-    ['zh-TW', '這是 PDF 文件，不是影片'],
+    ['zh-TW', '這是 PDF 檔案，不是影片'],
     ['en-US', 'This is a PDF document, not a video.'],
     ['ms-MY', 'Ini dokumen PDF, bukan video.'],
   ])('materials in %s say what the file really is', (language, sentence) =>

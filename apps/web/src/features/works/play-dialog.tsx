@@ -10,12 +10,13 @@ import { SaveButton } from '../materials/save-button.tsx';
 import { downloadName, fileNameOf } from './download-name.ts';
 import { ofPicture } from './quality.ts';
 import { QualityReport } from './quality-report.tsx';
-import type { Work } from './works.queries.ts';
+import { useQuality, type Work } from './works.queries.ts';
 
 /** Plays a finished work with its captions, and says how it turned out. */
 export function PlayDialog({ work, onClose }: { work: Work; onClose: () => void }) {
   const { t } = useTranslation('works');
   const close = useBackCloses(onClose);
+  const quality = useQuality(work);
   const { linkProps } = useDownload();
   const upright = (work.height ?? 0) > (work.width ?? 0);
   const facts = [
@@ -66,7 +67,7 @@ export function PlayDialog({ work, onClose }: { work: Work; onClose: () => void 
           default={!work.subtitles?.burned}
         />
       </video>
-      {work.quality && <QualityReport quality={work.quality} ofPicture={ofPicture(work.kind)} />}
+      {quality && <QualityReport quality={quality} ofPicture={ofPicture(work.kind)} />}
     </Dialog>
   );
 }

@@ -3,6 +3,7 @@ import type { OutputOf } from '@likeness/contract/call';
 import type { Work, works } from '@likeness/contract/works';
 import { polling } from '@likeness/domain/polling';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
 import type { z } from 'zod';
 import { worksApi } from './works.api.ts';
 import { queryClient } from '../../lib/query-client.ts';
@@ -46,6 +47,20 @@ export function useWorks(filter: WorkFilter) {
 
 export function refreshWorks(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: ['works'] });
+}
+
+/** What was seen of a result, also when it is known only while the user looks at it; null until then. */
+export function useQuality({ id, quality }: Pick<Work, 'id' | 'quality'>): Work['quality'] {
+  return useSyncExternalStore(
+    (changed) => queryClient.getQueryCache().subscribe(changed),
+    () =>
+      quality ??
+      queryClient
+        .getQueriesData<WorkList>({ queryKey: ['works', 'list'] })
+        .flatMap(([, shown]) => shown?.list ?? [])
+        .find((work) => work.id === id && work.quality)?.quality ??
+      null,
+  );
 }
 
 /** Moves a card on at once; lists are asked for again only when a work begins or ends. */
