@@ -79,7 +79,7 @@ export const form: NightlyForm = async (run) => {
         note: `${ms(alone.stranger)} alone`,
       },
       {
-        name: 'longest hold of the event loop by one piece of work',
+        name: 'longest turn of the event loop, by its processor time',
         value: loop.held,
         unit: 'ms',
         must: { atMost: 100 },

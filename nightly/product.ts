@@ -94,11 +94,12 @@ export async function startProduct(
   const loopLag = async (): Promise<{ held: number; late: number }> => {
     const seen = lines.length;
     child?.kill('SIGUSR2');
-    for (;;) {
+    while (child && child.exitCode === null && child.signalCode === null) {
       const said = lines.slice(seen).find((line) => line.startsWith('loop lag '));
       if (said) return JSON.parse(said.slice('loop lag '.length)) as { held: number; late: number };
       await sleep(20);
     }
+    throw new Error('the product has ended');
   };
 
   const origin = await start();

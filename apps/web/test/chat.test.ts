@@ -10,7 +10,7 @@ describe.skipIf(noBrowser)('the assistant', () => {
   const screens = useScreens();
   const { answer, heard, open } = screens;
 
-  test('Enter sends, an empty question and one beside an answer are not sent, r1 thinks, and a conversation begins anew', async () => {
+  test('Enter sends, an empty question and one beside an answer are not sent, r1 thinks, and a new conversation begins', async () => {
     const sent: Record<string, string>[] = [];
     answer('POST /api/chat/sendMessage', (params) => {
       sent.push(params);

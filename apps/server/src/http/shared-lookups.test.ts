@@ -43,6 +43,6 @@ test('no answer is older than its question, and one lookup that fails fails thos
   expect(await latest).toBe('after another');
   const again = ask('a');
   expect(begun.length).toBe(4);
-  begun[3]!.end('anew');
-  expect(await again).toBe('anew');
+  begun[3]!.end('a new answer');
+  expect(await again).toBe('a new answer');
 });

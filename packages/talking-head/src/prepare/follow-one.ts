@@ -21,7 +21,7 @@ type OnePerson = {
 };
 
 /**
- * Follows one person: where another one or no one is seen in a part of the footage, only a stretch of the one who is wanted
+ * Follows one person: where part of the footage shows another person or an empty picture, only a stretch with the wanted person
  * is followed again and kept, so that no other is ever shown or lends a mouth, and no second without the person is.
  */
 export async function followOne(

@@ -47,8 +47,8 @@ export default {
   qualityNote:
     'Measured by the face tracker on the first 10 seconds of the finished video. A guide, not a verdict.',
   presence_good: 'The person is in view all the time',
-  presence_fair: 'For a moment nobody is seen',
-  presence_poor: 'Part of the video shows nobody',
+  presence_fair: 'The person is out of the picture for a moment',
+  presence_poor: 'The person is missing from part of the video',
   presence_help:
     'Clone again from footage in which the face stays in view; cut off titles, black and moments out of the picture.',
   presence_figure: 'Seconds without a person',
