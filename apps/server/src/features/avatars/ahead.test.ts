@@ -5,7 +5,7 @@ const never = new AbortController().signal;
 
 /** An avatar that is prepared ahead until it is told to end. */
 function preparing(avatarId: string) {
-  const { promise: done, resolve, reject } = Promise.withResolvers<void>();
+  const { promise: prepared, resolve, reject } = Promise.withResolvers<void>();
   const stopped: string[] = [];
   const stop = () => {
     stopped.push(avatarId);
@@ -13,7 +13,7 @@ function preparing(avatarId: string) {
   };
   const hurried: string[] = [];
   const hurry = () => void hurried.push(avatarId);
-  const over = prepareAhead({ avatarId, done, hurry, stop }).catch(() => 'stopped');
+  const over = prepareAhead({ avatarId, prepared, hurry, stop }).catch(() => 'stopped');
   return { finish: resolve, fail: reject, hurried, stopped, over };
 }
 

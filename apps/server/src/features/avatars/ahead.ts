@@ -1,13 +1,13 @@
 /** An avatar that this process prepares while it has nothing else to do; `hurry` tells that a work waits for it, `stop` ends it. */
-type Ahead = { avatarId: string; done: Promise<unknown>; hurry: () => void; stop: () => void };
+type Ahead = { avatarId: string; prepared: Promise<unknown>; hurry: () => void; stop: () => void };
 
 let underway: Ahead | undefined;
 
-/** Prepares an avatar of the library ahead, until it is done or a work wants the machine. */
-export async function prepareAhead(ahead: Ahead): Promise<void> {
+/** Makes known what is prepared ahead while `all` of it goes on; a work waits for no more than the prepared avatar. */
+export async function prepareAhead(ahead: Ahead, all: Promise<unknown> = ahead.prepared): Promise<void> {
   underway = ahead;
   try {
-    await ahead.done;
+    await all;
   } finally {
     if (underway === ahead) underway = undefined;
   }
@@ -27,7 +27,7 @@ export async function makeWay(avatarId: string, signal: AbortSignal): Promise<vo
     left = resolve;
     signal.addEventListener('abort', left, { once: true });
   });
-  await Promise.race([ahead.done.catch(() => undefined), gone]);
+  await Promise.race([ahead.prepared.catch(() => undefined), gone]);
   signal.removeEventListener('abort', left);
   signal.throwIfAborted();
 }

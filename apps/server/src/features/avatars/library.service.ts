@@ -7,7 +7,7 @@ import { runEngine } from '../../children/child.ts';
 import { workFolder } from '../../files/folders.ts';
 import { prepareAhead } from './ahead.ts';
 import { nextUnprepared } from './avatars.store.ts';
-import { useExcerptCopy, type Preparing } from './prepare.service.ts';
+import { excerptCopy, usePrepared, type Preparing } from './prepare.service.ts';
 
 /** The id of no user: every user may use what is public. */
 const noUser = '00000000-0000-4000-8000-000000000000';
@@ -56,10 +56,13 @@ async function prepare(context: Context, id: string, ending: AbortSignal): Promi
   const way = new AbortController();
   const signal = AbortSignal.any([ending, way.signal]);
   const { promise: wanted, resolve: hurry } = Promise.withResolvers<void>();
-  const done = prepareUntil(context, id, { signal, wanted });
+  const { promise: prepared, resolve: ready, reject: failed } = Promise.withResolvers<void>();
+  prepared.catch(() => undefined);
+  const all = prepareUntil(context, id, { signal, wanted, ready });
+  all.catch(failed);
   const stop = () => way.abort(new Error('a work wants the machine'));
   try {
-    await prepareAhead({ avatarId: id, done, hurry, stop });
+    await prepareAhead({ avatarId: id, prepared, hurry, stop }, all);
   } catch (error) {
     if (!way.signal.aborted) throw error;
   }
@@ -68,7 +71,7 @@ async function prepare(context: Context, id: string, ending: AbortSignal): Promi
 async function prepareUntil(
   context: Context,
   id: string,
-  { signal, wanted }: { signal: AbortSignal; wanted: Promise<void> },
+  { signal, wanted, ready }: { signal: AbortSignal; wanted: Promise<void>; ready: () => void },
 ): Promise<void> {
   const folder = await workFolder(context.config, 'library');
   try {
@@ -83,7 +86,9 @@ async function prepareUntil(
       engine: (module, request, limits) =>
         runEngine(module, request, { ...limits, idle: true }, { folder, signal, wanted }),
     };
-    await useExcerptCopy(job, id, excerptRules, () => undefined);
+    const prepared = await usePrepared(job, id, () => undefined);
+    ready();
+    await excerptCopy(job, prepared, excerptRules);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
