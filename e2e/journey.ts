@@ -110,6 +110,6 @@ export async function order(page: Page): Promise<void> {
 /** Waits until a finished work of that name is shown. */
 export async function waitForWork(page: Page, name: string): Promise<void> {
   await expect
-    .poll(() => page.getByRole('button', { name: `播放 ${name}` }).count(), { interval: 1000 })
+    .poll(() => page.getByRole('link', { name: `播放 ${name}` }).count(), { interval: 1000 })
     .toBeGreaterThan(0);
 }

@@ -69,6 +69,6 @@ describe.skipIf(noBrowser)('without a pointer', () => {
       const asked = page.getByRole('alertdialog').or(page.getByRole('dialog'));
       await press(page, asked.getByRole('button', { name: '删除' }));
       await page.getByText('删除成功').first().waitFor();
-      await page.getByRole('button', { name: '播放 只用键盘' }).waitFor({ state: 'detached' });
+      await page.getByRole('link', { name: '播放 只用键盘' }).waitFor({ state: 'detached' });
     }));
 });

@@ -70,7 +70,7 @@ describe.skipIf(noBrowser)('video translation', () => {
       await target.fill('Hello there.');
       await picture(page, 'translation-review');
       await page.getByRole('button', { name: '确认并配音' }).click();
-      const play = page.getByRole('button', { name: /^播放 / });
+      const play = page.getByRole('link', { name: /^播放 / });
       await expect.poll(() => play.isEnabled()).toBe(true);
       await picture(page, 'translation-done');
 
@@ -85,7 +85,7 @@ describe.skipIf(noBrowser)('video translation', () => {
 
       await page.goto(new URL('/works?type1=0&type2=3', page.url()).href);
       await page
-        .getByRole('button', { name: /^播放 / })
+        .getByRole('link', { name: /^播放 / })
         .first()
         .waitFor();
     }));

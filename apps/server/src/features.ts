@@ -27,6 +27,7 @@ import { analysisFeature } from './features/analysis/analysis.feature.ts';
 import { scriptOrdersFeature } from './features/script-orders/script-orders.feature.ts';
 import { scriptsFeature } from './features/scripts/scripts.feature.ts';
 import { sessionFeature } from './features/session/session.feature.ts';
+import { sharesFeature } from './features/shares/shares.feature.ts';
 import { siteFeature } from './features/site/site.feature.ts';
 import { storeFeature } from './features/store/store.feature.ts';
 import { superCloneFeature } from './features/super-clone/super-clone.feature.ts';
@@ -58,6 +59,7 @@ export const features: { [Name in keyof Calls]: Feature<Name> } = {
   persona: personaFeature,
   product: productFeature,
   works: worksFeature,
+  shares: sharesFeature,
   materials: materialsFeature,
   chat: chatFeature,
   extractVideo: extractVideoFeature,

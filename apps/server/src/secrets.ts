@@ -8,6 +8,8 @@ export type Secrets = {
   codes: Buffer;
   /** Signs upload forms and links to files. */
   storage: string;
+  /** Signs links that show a work to anyone who has them. */
+  shares: Buffer;
 };
 
 export function deriveSecrets(root: string): Secrets {
@@ -16,5 +18,6 @@ export function deriveSecrets(root: string): Secrets {
     envelope: derive('envelope').toString('hex'),
     codes: derive('codes'),
     storage: derive('storage').toString('hex'),
+    shares: derive('shares'),
   };
 }

@@ -10,6 +10,7 @@ import { pictures } from '../src/db/tables/pictures.ts';
 import { auditions, voices } from '../src/db/tables/voices.ts';
 import { presets } from '../src/db/tables/presets.ts';
 import { profiles } from '../src/db/tables/profiles.ts';
+import { shares } from '../src/db/tables/shares.ts';
 import { works } from '../src/db/tables/works.ts';
 import type { Owned } from './owned.ts';
 import { putBotAnswer, putShortVideo, putSuperClone, putWaitingTranslation } from './rows.ts';
@@ -76,6 +77,10 @@ export async function belongings(studio: Studio, person: Person): Promise<Owned>
       resultFileId: result,
       finishedAt: new Date(),
     })
+    .returning();
+  const [share] = await db
+    .insert(shares)
+    .values({ userId: person.id, workId: work!.id, expiresAt: new Date(Date.now() + 86_400_000) })
     .returning();
   const source = { kind: 'link', link: `https://example.com/${person.username}` };
   const extraction = { userId: person.id, name: '', status: 'success' as const, params: { source } };
@@ -195,6 +200,7 @@ export async function belongings(studio: Studio, person: Person): Promise<Owned>
     picture: picture?.id ?? '',
     voice: voice?.id ?? '',
     work: work?.id ?? '',
+    share: share?.id ?? '',
     film: film?.id ?? '',
     translation: await putWaitingTranslation(studio.app.context, person.id),
     track: track?.id ?? '',
@@ -230,6 +236,7 @@ export async function everythingOf(studio: Studio, person: Person): Promise<stri
     'avatars',
     'pictures',
     'works',
+    'shares',
     'voices',
     'voice_params',
     'voice_defaults',

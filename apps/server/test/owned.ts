@@ -6,6 +6,8 @@ export type Owned = {
   photo: string;
   picture: string;
   work: string;
+  /** A link to it. */
+  share: string;
   /** Finished works of their kinds. */
   dubbing: string;
   song: string;
@@ -50,6 +52,7 @@ export const blank: Owned = {
   photo: '',
   picture: '',
   work: '',
+  share: '',
   film: '',
   track: '',
   clip: '',

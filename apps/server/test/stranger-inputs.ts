@@ -8,6 +8,7 @@ export const namesOf: Record<string, (owned: Owned) => string[]> = {
     owned.avatar,
     owned.picture,
     owned.work,
+    owned.share,
     owned.film,
     owned.track,
     owned.dubbing,

@@ -122,6 +122,17 @@ async function answerCall(request, response, pathname, query) {
   response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(whole));
 }
 
+const captions = `WEBVTT
+
+1
+00:00:00.000 --> 00:00:01.900
+大家好。
+
+2
+00:00:01.900 --> 00:00:04.000
+今天给大家带来轻量羽绒。
+`;
+
 async function answerFixture(request, response, pathname) {
   const [, , kind, number] = pathname.split('/');
   if (kind === 'cover' || kind === 'wide' || kind === 'pet') {
@@ -131,6 +142,7 @@ async function answerFixture(request, response, pathname) {
   }
   if (kind === 'voice.wav') return response.writeHead(200, { 'content-type': 'audio/wav' }).end(silence());
   if (kind === 'loop') return response.writeHead(200, { 'content-type': 'video/mp4' }).end(loop());
+  if (kind === 'a.vtt') return response.writeHead(200, { 'content-type': 'text/vtt' }).end(captions);
   if (kind === 'gone') return response.writeHead(404).end();
   await bodyOf(request);
   // No footage: players show their poster.

@@ -30,38 +30,6 @@ describe.skipIf(noBrowser)('details of the pages', () => {
     }
   }
 
-  test.each(['wide', 'phone'] as const)(
-    '%s: Back closes the dialog of a work and stays on its page',
-    (size) =>
-      on(
-        '/works?type1=0&type2=0',
-        async (page) => {
-          const dialog = page.getByRole('dialog');
-          const open = page.getByRole('button', { name: '播放 英语早读课第 12 讲' });
-          await page
-            .getByRole('button', { name: /^播放 / })
-            .first()
-            .click();
-          await dialog.waitFor();
-          await page.goBack();
-          await dialog.waitFor({ state: 'detached' });
-          expect(new URL(page.url()).pathname).toBe('/works');
-          expect(await open.count()).toBe(0);
-          // Closed in another way it leaves no entry behind.
-          await page
-            .getByRole('button', { name: /^播放 / })
-            .first()
-            .click();
-          await dialog.waitFor();
-          await dialog.getByRole('button', { name: '关闭' }).click();
-          await dialog.waitFor({ state: 'detached' });
-          await page.goBack();
-          await page.waitForURL('about:blank');
-        },
-        { size },
-      ),
-  );
-
   test('Back closes the preview of a presenter, and making a video with it leads back to the list', () =>
     on('/gProfile', async (page) => {
       const dialog = page.getByRole('dialog');

@@ -3,6 +3,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { noBrowser } from '../../../tools/chromium.ts';
 import { openPage, openWindow, sharedSite } from './browser.mjs';
+import { id } from './fixtures/wire.mjs';
 import { layoutFaults } from './layout.mjs';
 
 const sizes = [
@@ -26,6 +27,8 @@ const paths = [
   '/multiples',
   '/works',
   '/works?type1=1',
+  `/works/result?id=${id('e', 2)}`,
+  '/share?token=a',
   '/profile',
   '/gProfile',
   '/clone',

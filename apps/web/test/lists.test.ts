@@ -24,14 +24,14 @@ describe.skipIf(noBrowser)('works and voices', () => {
     await done.getByText('2026-11-18 10:20').waitFor();
     expect(await done.locator('img').first().getAttribute('src')).toMatch(/^\/fixture\//);
     await done.hover();
-    await done.getByRole('button', { name: '播放 门店探店脚本 A' }).click();
-    const dialog = page.getByRole('dialog', { name: '门店探店脚本 A' });
-    expect(await dialog.locator('video').getAttribute('src')).toBe('/fixture/clip.mp4');
-    await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'detached' });
+    await done.getByRole('link', { name: '播放 门店探店脚本 A' }).click();
+    await page.getByRole('heading', { name: '门店探店脚本 A' }).waitFor();
+    expect(await page.locator('video').getAttribute('src')).toBe('/fixture/clip.mp4');
+    await page.goBack();
+    await done.waitFor();
     // 2 is generating, 4 is failed.
     for (const name of ['新品上市口播 · 春季款', '跨境选品周报'])
-      expect(await page.getByRole('button', { name: `播放 ${name}` }).count(), name).toBe(0);
+      expect(await page.getByRole('link', { name: `播放 ${name}` }).count(), name).toBe(0);
   });
 
   test('videos have four tabs and scenes two, each with its count and its own list', async () => {

@@ -1,12 +1,14 @@
 // What is looked at: a page, and what is done on it before the picture.
 import { settle } from './browser.mjs';
 import { scenes } from './fixtures/scenes.mjs';
+import { id } from './fixtures/wire.mjs';
 import { photoViews } from './photo-views.mjs';
 import { talkViews } from './talk-views.mjs';
 import { storeViews } from './store-views.mjs';
 import { voiceViews } from './voice-views.mjs';
 import { wordViews } from './word-views.mjs';
 
+const resultPath = (n) => `/works/result?id=${id('e', n)}`;
 const click = (role, name) => async (page) => page.getByRole(role, { name }).first().click();
 const both =
   (...steps) =>
@@ -108,16 +110,24 @@ export const views = [
     name: 'works-play',
     path: '/works',
     act: async (page) => {
-      await page.getByRole('button', { name: '播放 门店探店脚本 A' }).click();
+      await page.getByRole('link', { name: '播放 门店探店脚本 A' }).click();
       await page.getByText('成片质量').click();
     },
   },
+  {
+    name: 'works-share',
+    path: resultPath(2),
+    act: both(click('button', '分享'), (page) => page.getByText('已打开 4 次').waitFor()),
+  },
+  { name: 'works-making', path: resultPath(0) },
+  { name: 'works-failed', path: resultPath(5) },
+  { name: 'share', path: '/share?token=a' },
   {
     name: 'works-weak',
     path: '/works',
     act: async (page) => {
       await reloadWith('weak', page);
-      await page.getByRole('button', { name: '播放 门店探店脚本 A' }).click();
+      await page.getByRole('link', { name: '播放 门店探店脚本 A' }).click();
       await page.getByText('口型没有跟上声音').waitFor();
     },
   },

@@ -21,6 +21,7 @@ import { scriptOrders } from './script-orders.ts';
 import { scripts } from './scripts.ts';
 import { session } from './session.ts';
 import { notices, site } from './site.ts';
+import { shares } from './shares.ts';
 import { store } from './store.ts';
 import { superClone } from './super-clone.ts';
 import { translateVideo } from './translation.ts';
@@ -51,6 +52,7 @@ export const calls = {
   persona,
   product,
   works,
+  shares,
   materials,
   chat,
   extractVideo,

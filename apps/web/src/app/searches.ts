@@ -66,6 +66,10 @@ export const worksSearch = z.object({
     .catch(0)
     .default(0),
 });
+/** The work that is shown. */
+export const resultSearch = z.object({ id: optionalText });
+/** What a link to a work carries. */
+export const shareSearch = z.object({ token: optionalText });
 /** 1 log in, 2 activate with a code, 3 redeem a code, 4 log in by phone; `ticket` is what a phone scanned elsewhere. */
 export const loginSearch = z.object({
   state: z

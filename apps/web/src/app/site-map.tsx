@@ -16,6 +16,8 @@ import {
   analysisSearch,
   editSearch,
   worksSearch,
+  resultSearch,
+  shareSearch,
   loginSearch,
   protocolSearch,
 } from './searches.ts';
@@ -172,6 +174,9 @@ export const siteMap = root.addChildren([
       'voice-clone',
     ]),
     page('/works', worksSearch, () => import('../features/works/works-page.tsx'), 'WorksPage'),
+    page('/works/result', resultSearch, () => import('../features/works/result-page.tsx'), 'ResultPage', [
+      'result',
+    ]),
     page(
       '/material/index',
       nothing,
@@ -265,5 +270,6 @@ export const siteMap = root.addChildren([
     elsewhere,
   ]),
   bare('/login', loginSearch, () => import('../features/session/login-page.tsx'), 'LoginPage'),
+  bare('/share', shareSearch, () => import('../features/shares/share-page.tsx'), 'SharePage', ['result']),
   bare('/protocol', protocolSearch, () => import('../features/site/protocol-page.tsx'), 'ProtocolPage'),
 ]);

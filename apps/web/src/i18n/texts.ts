@@ -21,6 +21,7 @@ import type output from './zh-CN/output.ts';
 import type photoTalk from './zh-CN/photo-talk.ts';
 import type points from './zh-CN/points.ts';
 import type profiles from './zh-CN/profiles.ts';
+import type result from './zh-CN/result.ts';
 import type scenes from './zh-CN/scenes.ts';
 import type scriptOrders from './zh-CN/script-orders.ts';
 import type scripts from './zh-CN/scripts.ts';
@@ -59,6 +60,7 @@ export type Texts = {
   'photo-talk': typeof photoTalk;
   points: typeof points;
   profiles: typeof profiles;
+  result: typeof result;
   scenes: typeof scenes;
   analysis: typeof analysis;
   'script-orders': typeof scriptOrders;

@@ -124,7 +124,11 @@ export async function listOwnKind(
 }
 
 /** Works as they are shown, with what is known of them beyond their rows. */
-export async function shownWorks(context: Context, caller: Caller, rows: Row[]): Promise<ListOutput['list']> {
+export async function shownWorks(
+  context: Context,
+  caller: Pick<Caller, 'userId' | 'language'>,
+  rows: Row[],
+): Promise<ListOutput['list']> {
   const pace = await usualPace(context.db, [...new Set(rows.map(({ work }) => work.kind))]);
   const queued = rows
     .map(({ work }) => work)
@@ -133,7 +137,7 @@ export async function shownWorks(context: Context, caller: Caller, rows: Row[]):
     );
   const places = await placesOf(context, queued);
   const waiting = new Map(queued.map(({ id }, at) => [id, places[at]!]));
-  const looks = await looksWithoutCover(context, caller, rows);
+  const looks = await looksWithoutCover(context, caller.userId, rows);
   const links = await fileUrls(
     context,
     rows.flatMap(({ work }) => [
@@ -158,13 +162,13 @@ type Surroundings = {
 type Look = Awaited<ReturnType<typeof looksOfSpeakers>>[number];
 
 /** A work that is not made, or could not be, looks like the avatar or picture it is made with. */
-async function looksWithoutCover(context: Context, caller: Caller, rows: Row[]): Promise<Map<string, Look>> {
+async function looksWithoutCover(context: Context, userId: string, rows: Row[]): Promise<Map<string, Look>> {
   const bare = rows.flatMap(({ work }) => {
     const speaker = work.params['avatarId'] ?? work.params['pictureId'];
     return coverOf(work) || typeof speaker !== 'string' ? [] : [{ workId: work.id, speaker }];
   });
   const ids = [...new Set(bare.map(({ speaker }) => speaker))];
-  const found = await looksOfSpeakers(context.db, caller.userId, ids);
+  const found = await looksOfSpeakers(context.db, userId, ids);
   return new Map(
     bare.flatMap(({ workId, speaker }) => {
       const look = found.find(({ id }) => id === speaker);

@@ -47,7 +47,13 @@ export function useLiveUpdates(): void {
             applyWorkEvent(event);
             if (event.kind === botSpeech.kind) reactions.chat({});
             void import('../../features/works/ended-work.ts').then(({ announceEnd }) =>
-              announceEnd(event, ({ page, tab }) => void go.current({ to: page, search: tab ?? {} })),
+              announceEnd(
+                event,
+                ({ page, tab }) =>
+                  void (tab && event.status === 'success'
+                    ? go.current({ to: '/works/result', search: { id: event.id } })
+                    : go.current({ to: page, search: tab ?? {} })),
+              ),
             );
           },
         });

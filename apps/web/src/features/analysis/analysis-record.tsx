@@ -43,7 +43,7 @@ export function AnalysisRecord({ row, chosen, onChoose, onDeed }: Props) {
           <X size={16} />
         </Button>
       ) : (
-        <WorkMenu work={row} onDeed={onDeed} inList />
+        <WorkMenu work={row} onDeed={onDeed} place="row" />
       )}
     </li>
   );

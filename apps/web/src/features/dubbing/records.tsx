@@ -129,7 +129,7 @@ function Row({ work, onAgain, onDeed }: RowProps) {
             >
               {!again.isPending && <SquarePen size={16} />}
             </Button>
-            <WorkMenu work={work} onDeed={onDeed} inList />
+            <WorkMenu work={work} onDeed={onDeed} place="row" />
           </>
         )}
       </div>

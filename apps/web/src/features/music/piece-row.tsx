@@ -111,7 +111,7 @@ export function PieceRow({ piece, onDeed }: { piece: Piece; onDeed: (deed: WorkD
             >
               {!again.isPending && <SquarePen size={16} />}
             </Button>
-            <WorkMenu work={piece} onDeed={onDeed} inList />
+            <WorkMenu work={piece} onDeed={onDeed} place="row" />
           </div>
         )}
       </div>

@@ -65,7 +65,7 @@ export function ScriptRow({ order, onDeed }: { order: ScriptOrderRow; onDeed: (d
             >
               {!again.isPending && <SquarePen size={16} />}
             </Button>
-            <WorkMenu work={order} onDeed={onDeed} inList />
+            <WorkMenu work={order} onDeed={onDeed} place="row" />
           </div>
         )}
       </div>

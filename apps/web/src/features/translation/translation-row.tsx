@@ -1,5 +1,5 @@
 import { workActions } from '@likeness/domain/status';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { Languages, ListChecks, Play, X } from 'lucide-react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { formatClock, formatMinute } from '../../lib/format.ts';
@@ -27,11 +27,11 @@ export function TranslationRow({ row, onDeed }: { row: Translation; onDeed: (dee
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-card border border-line bg-surface p-3.5">
       <div className="flex items-center gap-3">
-        <button
-          type="button"
+        <Link
+          to="/works/result"
+          search={{ id: row.id }}
           disabled={!can.play}
           aria-label={t('playOf', { name: row.name })}
-          onClick={() => onDeed('play')}
           className="group relative grid h-14 w-24 shrink-0 max-sm:w-18 place-items-center overflow-hidden rounded-thumb bg-hover text-muted"
         >
           {row.cover ? (
@@ -44,7 +44,7 @@ export function TranslationRow({ row, onDeed }: { row: Translation; onDeed: (dee
               <Play size={14} fill="currentColor" aria-hidden />
             </span>
           )}
-        </button>
+        </Link>
         <div className="min-w-0 flex-1">
           <b className="block truncate font-[550]" title={row.name}>
             {row.name}
@@ -75,7 +75,7 @@ export function TranslationRow({ row, onDeed }: { row: Translation; onDeed: (dee
                 <ListChecks size={16} />
               </Button>
             )}
-            <WorkMenu work={row} onDeed={onDeed} inList />
+            <WorkMenu work={row} onDeed={onDeed} place="row" />
           </>
         )}
       </div>

@@ -46,13 +46,16 @@ export function pageOf(kind: string): WorkPage | undefined {
   return tab ? { page: '/works', tab } : (clones[kind] ?? own[kind]);
 }
 
-/** Whether the user has this page before their eyes. */
-const inSight = (page: string) => location.pathname === page && document.visibilityState === 'visible';
+/** Whether the user has the page of this work before their eyes. */
+const inSight = (page: string, id: string) =>
+  document.visibilityState === 'visible' &&
+  (location.pathname === page ||
+    (location.pathname === '/works/result' && new URLSearchParams(location.search).get('id') === id));
 
 /** Tells a user who looks at something else that a work has ended, with a way to it. */
 export async function announceEnd(event: WorkEvent, open: (shown: WorkPage) => void): Promise<void> {
   const shown = pageOf(event.kind);
-  if (event.status === 'generating' || !shown || inSight(shown.page)) return;
+  if (event.status === 'generating' || !shown || inSight(shown.page, event.id)) return;
   useUnseenWorks.getState().add(event.id, shown.page);
   const t = translator('works');
   const name = await nameOfWork(event);

@@ -22,7 +22,7 @@ function Sign({ level }: { level: QualityLevel }) {
 
 /** What was measured on the finished video: what each figure means, and what helps that kind of work where it is not good. */
 export function QualityReport({ quality, ofPicture }: { quality: QualityValues; ofPicture: boolean }) {
-  const { t } = useTranslation('works');
+  const { t } = useTranslation('result');
   const lines = judgeQuality(quality);
   const overall = overallQuality(lines);
   if (!overall) return null;

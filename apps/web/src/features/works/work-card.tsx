@@ -1,4 +1,5 @@
 import { workActions } from '@likeness/domain/status';
+import { Link } from '@tanstack/react-router';
 import { AudioLines, Play } from 'lucide-react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { formatClock, formatMinute } from '../../lib/format.ts';
@@ -46,16 +47,16 @@ export function WorkCard({ work, chosen, onChoose, onDeed }: Props) {
           />
         )}
         {can.play && !choosing && (
-          <button
-            type="button"
+          <Link
+            to="/works/result"
+            search={{ id: work.id }}
             aria-label={t('playOf', { name: work.name })}
-            onClick={() => onDeed('play')}
             className="reveal focus-inset absolute inset-0 grid place-items-center rounded-card bg-black/25 text-white pointer-coarse:bg-transparent"
           >
             <span className="grid size-11 place-items-center rounded-full bg-black/45 backdrop-blur-sm">
               <Play size={19} fill="currentColor" />
             </span>
-          </button>
+          </Link>
         )}
         {work.status !== 'success' && <WorkProgress work={work} onCancel={() => onDeed('cancel')} />}
         {/* Above is the label that says the video was generated, to the right how long it is. */}

@@ -1,2 +1,2 @@
 /** What can be done with a work through a dialog. */
-export type WorkDeed = 'play' | 'rename' | 'remove' | 'cancel' | 'retry';
+export type WorkDeed = 'rename' | 'remove' | 'cancel' | 'retry';

@@ -5,18 +5,16 @@ import { Confirm } from '../../ui/confirm.tsx';
 import { DeleteDialog } from '../../ui/delete-dialog.tsx';
 import { RenameDialog } from '../../ui/rename-dialog.tsx';
 import { toast } from '../../ui/toast.ts';
-import { PlayDialog } from './play-dialog.tsx';
 import { RetryDialog } from './retry-dialog.tsx';
 import type { WorkDeed } from './work-deed.ts';
 import { refreshWorks, useWorkAction, type Work } from './works.queries.ts';
 
-type Props = { deed: WorkDeed; work: Work; onClose: () => void };
+type Props = { deed: WorkDeed; work: Work; onClose: () => void; onRemoved?: () => void };
 
 /** The dialog of whatever is being done to a work. */
-export default function WorkDialogs({ deed, work, onClose }: Props) {
+export default function WorkDialogs({ deed, work, onClose, onRemoved }: Props) {
   const { t } = useTranslation('works');
   const remove = useWorkAction(worksApi.remove);
-  if (deed === 'play') return <PlayDialog work={work} onClose={onClose} />;
   if (deed === 'retry') return <RetryDialog work={work} onClose={onClose} />;
   if (deed === 'cancel') return <AskCancel work={work} onClose={onClose} />;
   if (deed === 'rename')
@@ -31,7 +29,7 @@ export default function WorkDialogs({ deed, work, onClose }: Props) {
     <DeleteDialog
       name={work.name}
       description={t('removeText')}
-      remove={() => remove.mutateAsync({ id: work.id })}
+      remove={() => remove.mutateAsync({ id: work.id }).then(onRemoved)}
       onClose={onClose}
     />
   );

@@ -1,5 +1,4 @@
 import { workActions } from '@likeness/domain/status';
-import type { Tool } from '@likeness/domain/tool';
 import { toolOf } from '@likeness/domain/tools';
 import { useNavigate } from '@tanstack/react-router';
 import {
@@ -23,25 +22,19 @@ import { useDownload } from '../../ui/use-download.ts';
 import { toast } from '../../ui/toast.ts';
 import { useSaveMaterial } from '../materials/save-material.ts';
 import { downloadName, fileNameOf } from './download-name.ts';
+import { formOf } from './work-form.ts';
 import type { WorkDeed } from './work-deed.ts';
 import { useWorkAction, type Work } from './works.queries.ts';
-
-/** The forms that take a work of theirs up again, by the group it is listed in. */
-const makers: Partial<Record<Tool['group'], '/create' | '/pet/establish' | '/store/characters'>> = {
-  avatar: '/create',
-  pet: '/pet/establish',
-  photo: '/store/characters',
-};
 
 type Props = {
   work: Work;
   onDeed: (deed: WorkDeed) => void;
-  /** In a row of a list whose page itself leads back to the form of the work. */
-  inList?: boolean;
+  /** On the picture of a card, in a row of a list whose page itself leads back to the form of the work, or on its own page. */
+  place?: 'card' | 'row' | 'page';
 };
 
 /** Download, captions, rename, try again, delete: whatever the state of the work allows. */
-export function WorkMenu({ work, onDeed, inList = false }: Props) {
+export function WorkMenu({ work, onDeed, place = 'card' }: Props) {
   const { t } = useTranslation(['works', 'materials', 'common']);
   const retry = useWorkAction(worksApi.retry);
   const keep = useSaveMaterial();
@@ -91,7 +84,7 @@ export function WorkMenu({ work, onDeed, inList = false }: Props) {
       label: t('retryHigher'),
       onSelect: () => onDeed('retry'),
     });
-  const maker = inList ? undefined : makers[toolOf(work.kind)?.group ?? 'hidden'];
+  const maker = place === 'row' ? undefined : formOf(work.kind);
   if (maker) {
     const open = (copy?: 1) => void navigate({ to: maker, search: { again: work.id, copy } });
     items.push(
@@ -121,8 +114,8 @@ export function WorkMenu({ work, onDeed, inList = false }: Props) {
     <Menu
       trigger={
         <Button
-          size={inList ? 'icon' : 'icon-sm'}
-          variant={inList ? 'ghost' : 'overlay'}
+          size={place === 'card' ? 'icon-sm' : 'icon'}
+          variant={place === 'card' ? 'overlay' : 'ghost'}
           aria-label={t('moreOf', { name: work.name })}
         >
           <Ellipsis size={16} />

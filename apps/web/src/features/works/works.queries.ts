@@ -1,9 +1,9 @@
 import type { eventPayloads } from '@likeness/contract/events';
 import type { OutputOf } from '@likeness/contract/call';
 import type { Work, works } from '@likeness/contract/works';
+import { ApiError } from '@likeness/contract/sender';
 import { polling } from '@likeness/domain/polling';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
 import type { z } from 'zod';
 import { worksApi } from './works.api.ts';
 import { queryClient } from '../../lib/query-client.ts';
@@ -49,18 +49,15 @@ export function refreshWorks(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: ['works'] });
 }
 
-/** What was seen of a result, also when it is known only while the user looks at it; null until then. */
-export function useQuality({ id, quality }: Pick<Work, 'id' | 'quality'>): Work['quality'] {
-  return useSyncExternalStore(
-    (changed) => queryClient.getQueryCache().subscribe(changed),
-    () =>
-      quality ??
-      queryClient
-        .getQueriesData<WorkList>({ queryKey: ['works', 'list'] })
-        .flatMap(([, shown]) => shown?.list ?? [])
-        .find((work) => work.id === id && work.quality)?.quality ??
-      null,
-  );
+/** One work, asked for again while it is being made. */
+export function useWork(id: string) {
+  return useQuery({
+    queryKey: ['works', 'detail', id] as const,
+    queryFn: ({ signal }) => worksApi.detail({ id }, { signal }),
+    enabled: id !== '',
+    refetchInterval: ({ state }) => (state.data?.status === 'generating' ? polling.works : false),
+    retry: (failures, error) => failures < 2 && !(error instanceof ApiError),
+  });
 }
 
 /** Moves a card on at once; lists are asked for again only when a work begins or ends. */
@@ -80,6 +77,11 @@ export function applyWorkEvent(event: z.output<typeof eventPayloads.work>): void
       return { ...work, stage: event.stage, progress };
     });
     return { ...old, list };
+  });
+  queryClient.setQueryData<OutputOf<typeof works.detail>>(['works', 'detail', event.id], (work) => {
+    if (!work) return work;
+    known = work.status === event.status;
+    return { ...work, stage: event.stage, progress: Math.max(work.progress, event.progress) };
   });
   if (!known || event.status !== 'generating') void refreshWorks();
 }

@@ -54,6 +54,10 @@ export const msServer: Record<keyof typeof enServer, string> = {
     'Bahan ini sedang digunakan oleh karya yang belum siap. Tunggu atau batalkan karya itu dahulu.',
   'material-required': 'Pilih fail atau karya yang sudah siap untuk disimpan sebagai bahan.',
   'material-unfinished': 'Hanya karya yang sudah siap boleh disimpan sebagai bahan.',
+  'share-ended':
+    'Pautan ini telah tamat atau ditarik balik. Minta pautan baharu daripada orang yang berkongsi.',
+  'share-unfinished': 'Karya boleh dikongsi setelah siap.',
+  'shares-full': 'Sesuatu karya boleh mempunyai paling banyak {limit} pautan aktif. Tarik balik satu dahulu.',
   'picture-look-failed': 'Gambar tidak dapat diperiksa. Sila cuba lagi.',
   'voice-public': 'Ini suara umum; ia tidak boleh diubah atau dipadam.',
 
