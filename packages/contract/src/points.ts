@@ -67,10 +67,11 @@ export const points = {
     method: 'GET',
     path: '/api/user/space',
     access: 'user',
-    summary: 'Storage used (MB) and available',
+    summary: 'Storage used, reserved by uploads on their way, and available (MB)',
     input: nothing(),
     output: z.object({
       used: z.number(),
+      reserved: z.number().default(0),
       total: z.number(),
       total_format: z.string(),
       can_expand: z.number(),

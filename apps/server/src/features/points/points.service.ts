@@ -14,7 +14,7 @@ import { nextOf, pageOf } from '../../paging.ts';
 import { localTime, localTimes } from '../../present.ts';
 import { periodOf } from '../../period.ts';
 import { actionName, sourceName } from './action-names.ts';
-import { expandSpaceOf, lockSpace, spaceOf } from './space.store.ts';
+import { expandSpaceOf, lockSpace, reservedBytes, spaceOf } from './space.store.ts';
 import { namesOfWorks } from './subjects.store.ts';
 
 export async function credits(context: Context, caller: Caller): Promise<OutputOf<typeof calls.credits>> {
@@ -88,14 +88,18 @@ export async function details(
   };
 }
 
-/** Storage of the account: used and total in megabytes, the total also in words. */
+const inMegabytes = (bytes: number): number => Math.round((Math.max(0, bytes) / megabyte) * 100) / 100;
+
+/** Storage of the account: used, reserved and total in megabytes, the total also in words. */
 export async function space(context: Context, caller: Caller): Promise<OutputOf<typeof calls.space>> {
   const found = await spaceOf(context.db, caller.userId);
   if (!found) throw problem('not-logged-in');
   const gigabytes = found.total / 1024 ** 3;
   const rows = caller.role === 'guest' ? (await keptRows(context.db, caller.userId)).bytes : 0;
+  const reserved = await reservedBytes(context.db, caller.userId);
   return {
-    used: Math.round(((found.used + rows) / megabyte) * 100) / 100,
+    used: inMegabytes(found.used - reserved + rows),
+    reserved: inMegabytes(reserved),
     total: found.total / megabyte,
     total_format: `${Number(gigabytes.toFixed(2))}G`,
     can_expand: caller.role !== 'guest' && found.expanded < spaceOfAccount.expansions ? 1 : 0,

@@ -1,5 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queries, Transaction } from '../../db/connect.ts';
+import { uploads } from '../../db/tables/files.ts';
 import { users } from '../../db/tables/users.ts';
 
 /** Bytes a user has stored or reserved, and may store. */
@@ -9,6 +10,15 @@ export async function spaceOf(db: Queries, userId: string) {
     .from(users)
     .where(eq(users.id, userId));
   return row;
+}
+
+/** Bytes that a user's uploads have reserved and that no file takes yet. */
+export async function reservedBytes(db: Queries, userId: string): Promise<number> {
+  const [row] = await db
+    .select({ bytes: sql<number>`coalesce(sum(${uploads.reservedBytes}), 0)::float8` })
+    .from(uploads)
+    .where(and(eq(uploads.userId, userId), inArray(uploads.state, ['pending', 'processing'])));
+  return row?.bytes ?? 0;
 }
 
 /** How often the storage was expanded; no other call expands it until the transaction ends. */

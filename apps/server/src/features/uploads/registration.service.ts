@@ -17,7 +17,6 @@ import {
   endUpload,
   findFile,
   findUpload,
-  freeSpace,
   uploadById,
   type FileRow,
   type UploadRow,
@@ -138,7 +137,7 @@ export async function remove(
   const now = context.clock();
   await transaction(context.db, async (tx) => {
     await stopEncoding(tx, upload.id, caller.userId);
-    if (await endUpload(tx, upload.id)) await freeSpace(tx, upload.userId, upload.reservedBytes);
+    await endUpload(tx, upload.id);
     const fileId = (await uploadById(tx, upload.id))?.fileId;
     if (fileId) await removeUnused(tx, caller.userId, fileId, now);
   });

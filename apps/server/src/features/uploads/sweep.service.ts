@@ -1,10 +1,11 @@
 import { dirname } from 'node:path';
 import type { Context } from '../../context.ts';
+import { uploadLife } from '../../storage/port.ts';
 import { removeStaleFolders } from '../../files/folders.ts';
 import type { LocalStorage } from '../../storage/local.ts';
 import { transaction } from '../../db/transaction.ts';
 import { removeFiles } from '../../files/files.ts';
-import { abandonedUploads, endUpload, freeSpace, unusedFiles, wantedDirs } from './uploads.store.ts';
+import { abandonedUploads, endUpload, releaseForms, unusedFiles, wantedDirs } from './uploads.store.ts';
 
 /** A registration that has said nothing for this long died with its server. */
 const registrationMs = 2 * 3_600_000;
@@ -15,10 +16,14 @@ export async function sweepUploads(context: Context): Promise<void> {
   const found = await abandonedUploads(context.db, now, new Date(now.getTime() - registrationMs));
   for (const upload of found) {
     await context.storage.removeAll(upload.dir);
-    await transaction(context.db, async (tx) => {
-      if (await endUpload(tx, upload.id)) await freeSpace(tx, upload.userId, upload.reservedBytes);
-    });
+    await transaction(context.db, (tx) => endUpload(tx, upload.id));
   }
+}
+
+/** Frees the space of forms that have run out. */
+export async function sweepForms(context: Context): Promise<void> {
+  const signedBefore = new Date(context.clock().getTime() - uploadLife * 1000);
+  await transaction(context.db, (tx) => releaseForms(tx, signedBefore));
 }
 
 /** What arrived for no upload, or after its own was over, belongs to no user: no row will ever remove it. */

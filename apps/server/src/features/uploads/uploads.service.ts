@@ -12,16 +12,7 @@ import { uploadPrefix } from '../../storage/keys.ts';
 import { allowGuest } from '../limits/guest-limits.service.ts';
 import { stopEncoding } from './encoding.store.ts';
 import { kindOf, registered, shown } from './registration.service.ts';
-import {
-  addUpload,
-  countPending,
-  endUpload,
-  freeSpace,
-  reserveSpace,
-  setReserved,
-  spaceLeft,
-  uploadById,
-} from './uploads.store.ts';
+import { addUpload, countPending, endUpload, reserveSpace, setReserved, spaceLeft } from './uploads.store.ts';
 
 /** Half an hour of sound is encoded in a minute; the rest is for the queue. */
 const voiceSeconds = 600;
@@ -99,8 +90,7 @@ export async function voice(context: Context, caller: Caller, incoming: Incoming
     // Its form was this request: it cannot be asked for again.
     await transaction(context.db, async (tx) => {
       await stopEncoding(tx, upload.id, caller.userId);
-      const given = await endUpload(tx, upload.id);
-      if (given) await freeSpace(tx, caller.userId, (await uploadById(tx, upload.id))?.reservedBytes ?? 0);
+      await endUpload(tx, upload.id);
     });
     await context.storage.removeAll(dir);
     throw error;

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm';
-import type { Queries } from '../../db/connect.ts';
+import type { Queries, Transaction } from '../../db/connect.ts';
 import { files, uploads } from '../../db/tables/files.ts';
 import { users } from '../../db/tables/users.ts';
 
@@ -103,14 +103,33 @@ export async function linkUpload(db: Queries, id: string, fileId: string): Promi
   await db.update(uploads).set({ fileId }).where(eq(uploads.id, id));
 }
 
-/** Ends an upload that came to nothing; true for the one that frees its reserved bytes. */
-export async function endUpload(db: Queries, id: string): Promise<boolean> {
-  const rows = await db
+/** Ends an upload that came to nothing and frees the space it had reserved, once. */
+export async function endUpload(tx: Transaction, id: string): Promise<void> {
+  const [ended] = await tx
     .update(uploads)
     .set({ state: 'expired' })
     .where(and(eq(uploads.id, id), isNull(uploads.fileId), sql`${uploads.state} <> 'expired'`))
-    .returning({ id: uploads.id });
-  return rows.length > 0;
+    .returning({ userId: uploads.userId, bytes: uploads.reservedBytes });
+  if (ended) await freeSpace(tx, ended.userId, ended.bytes);
+}
+
+/**
+ * Frees what was reserved for forms signed before `signedBefore` that no file came for. What was sent in time and is still on
+ * its way is entered when it is here, if there is room for it then.
+ */
+export async function releaseForms(tx: Transaction, signedBefore: Date): Promise<void> {
+  await tx.execute(sql`
+    with forms as (
+      select id, user_id, reserved_bytes as bytes from uploads
+      where state = 'pending' and received_at is null and reserved_bytes > 0
+        and created_at < ${signedBefore.toISOString()}
+      order by id limit 200 for update skip locked
+    ), released as (
+      update uploads set reserved_bytes = 0 from forms where uploads.id = forms.id
+    ), sums as (
+      select user_id, sum(bytes) as bytes from forms group by user_id
+    )
+    update users set space_used_bytes = greatest(0, space_used_bytes - sums.bytes) from sums where users.id = sums.user_id`);
 }
 
 /** Uploads not completed in time, and those whose registration died with a server. */

@@ -81,6 +81,11 @@ function Details({ close }: { close: () => void }) {
             </span>
           </div>
           <ProgressBar value={space.total ? space.used / space.total : 0} label={t('space')} />
+          {space.reserved > 0 && (
+            <span className="num text-xs text-muted">
+              {t('spaceReserved', { reserved: formatNumber(space.reserved, 1) })}
+            </span>
+          )}
           {!guest && (
             <Button size="sm" className="mt-1" onClick={() => open('expand')}>
               <HardDrive size={14} aria-hidden />

@@ -15,6 +15,7 @@ export function SpaceLine({ total }: { total: number | undefined }) {
         <span className="flex items-center gap-1">
           <HardDrive size={13} aria-hidden />
           {t('space', { used: formatNumber(space.used, 1), total: space.total_format })}
+          {space.reserved > 0 && ` · ${t('spaceReserved', { reserved: formatNumber(space.reserved, 1) })}`}
         </span>
       )}
     </p>

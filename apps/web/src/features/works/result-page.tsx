@@ -96,6 +96,12 @@ function Result({ work, onDeed }: ResultProps) {
   const { t } = useTranslation(['result', 'works']);
   const player = useRef<HTMLVideoElement>(null);
   const can = workActions[work.status];
+  const go = (seconds: number) => {
+    if (!player.current) return;
+    // Just after the border, so that its line is the one that is said.
+    player.current.currentTime = seconds + 0.01;
+    void player.current.play().catch(() => undefined);
+  };
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_340px]">
       {can.play && <ResultPlayer key={work.url.split('?')[0]} ref={player} work={work} />}
@@ -114,7 +120,7 @@ function Result({ work, onDeed }: ResultProps) {
         {can.play && work.quality && (
           <QualityReport quality={work.quality} ofPicture={ofPicture(work.kind)} />
         )}
-        {can.play && work.subtitles && <Transcript player={player} />}
+        {can.play && work.subtitles && <Transcript player={player} onGo={go} />}
         <Facts work={work} />
       </Panel>
     </div>

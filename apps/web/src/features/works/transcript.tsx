@@ -36,8 +36,10 @@ function useLines(player: RefObject<HTMLVideoElement | null>) {
   return { lines, now };
 }
 
+type Props = { player: RefObject<HTMLVideoElement | null>; onGo: (seconds: number) => void };
+
 /** The words of a video, line by line; a press on one goes there. */
-export function Transcript({ player }: { player: RefObject<HTMLVideoElement | null> }) {
+export function Transcript({ player, onGo }: Props) {
   const { t } = useTranslation('result');
   const { lines, now } = useLines(player);
   const list = useRef<HTMLOListElement>(null);
@@ -50,12 +52,6 @@ export function Transcript({ player }: { player: RefObject<HTMLVideoElement | nu
       box.scrollTo({ top: item.offsetTop - box.clientHeight / 2, behavior: 'smooth' });
   }, [current]);
   if (lines.length === 0) return null;
-  const go = (start: number) => {
-    const video = player.current;
-    if (!video) return;
-    video.currentTime = start + 0.01;
-    void video.play().catch(() => undefined);
-  };
   return (
     <section className="mt-5">
       <h2 className="text-[13px] font-medium text-muted">{t('words')}</h2>
@@ -64,7 +60,7 @@ export function Transcript({ player }: { player: RefObject<HTMLVideoElement | nu
           <li key={`${line.start} ${line.text}`}>
             <button
               type="button"
-              onClick={() => go(line.start)}
+              onClick={() => onGo(line.start)}
               aria-current={at === current || undefined}
               title={t('jumpTo', { time: formatClock(line.start) })}
               className={cx(

@@ -53,6 +53,7 @@ export default {
   total_one: '{{total}} item',
   total_other: '{{total}} items',
   space: '{{used}} MB of {{total}} used',
+  spaceReserved: '{{reserved}} MB set aside for uploads',
   keep: 'Save to materials',
   kept: 'Saved to materials',
   useIn_create: 'Use to create a video',

@@ -47,6 +47,7 @@ export default {
   accountOf: 'Account: {{name}}',
   guest: 'Guest',
   space: 'Storage',
+  spaceReserved: '{{reserved}} MB set aside for uploads',
   expandSpace: 'Get more',
   spaceLimit: 'Your storage cannot be expanded any further',
   exchangeCode: 'Redeem a code',

@@ -49,6 +49,7 @@ export default {
   view_list: 'Senarai',
   total_other: '{{total}} item',
   space: '{{used}} MB daripada {{total}} digunakan',
+  spaceReserved: '{{reserved}} MB dikhaskan untuk muat naik',
   keep: 'Simpan ke bahan',
   kept: 'Disimpan ke bahan',
   useIn_create: 'Guna untuk cipta video',

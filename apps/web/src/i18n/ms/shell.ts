@@ -47,6 +47,7 @@ export default {
   accountOf: 'Akaun: {{name}}',
   guest: 'Tetamu',
   space: 'Storan',
+  spaceReserved: '{{reserved}} MB dikhaskan untuk muat naik',
   expandSpace: 'Tambah ruang',
   spaceLimit: 'Storan anda tidak boleh ditambah lagi',
   exchangeCode: 'Tebus kod',

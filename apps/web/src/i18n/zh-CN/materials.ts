@@ -49,6 +49,7 @@ export default {
   view_list: '列表',
   total_other: '共 {{total}} 项',
   space: '空间已用 {{used}} MB / {{total}}',
+  spaceReserved: '上传中预留 {{reserved}} MB',
   keep: '存入素材',
   kept: '已存入素材',
   useIn_create: '用于创建视频',

@@ -47,6 +47,7 @@ export default {
   accountOf: '账户：{{name}}',
   guest: '游客',
   space: '存储空间',
+  spaceReserved: '上传中预留 {{reserved}} MB',
   expandSpace: '扩容',
   spaceLimit: '已达到空间扩容上限',
   exchangeCode: '兑换码',

@@ -49,6 +49,7 @@ export default {
   view_list: '列表',
   total_other: '共 {{total}} 項',
   space: '空間已用 {{used}} MB / {{total}}',
+  spaceReserved: '上傳中預留 {{reserved}} MB',
   keep: '存入素材',
   kept: '已存入素材',
   useIn_create: '用於建立影片',

@@ -47,6 +47,7 @@ export default {
   accountOf: '帳戶：{{name}}',
   guest: '訪客',
   space: '儲存空間',
+  spaceReserved: '上傳中預留 {{reserved}} MB',
   expandSpace: '擴充容量',
   spaceLimit: '已達到空間擴充上限',
   exchangeCode: '兌換碼',
