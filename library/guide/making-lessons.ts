@@ -6,8 +6,8 @@ export const makingLessons: Record<string, Film> = {
   'first-video': {
     path: '/home',
     async walk(stage) {
-      await stage.say('从首页点“创建视频”', 'Start with “Create a video”');
-      await stage.press(stage.page.getByRole('link', { name: stage.text('home.createVideo') }).first());
+      await stage.say('从首页点“创建视频”', 'Start with “Create video”');
+      await stage.press(stage.page.getByRole('link', { name: stage.text('shell.createVideo') }).first());
       await stage.script.waitFor();
       await stage.say('写下要说的话', 'Write what should be said');
       await stage.write(
@@ -20,10 +20,7 @@ export const makingLessons: Record<string, Film> = {
       await stage.say('进度和剩余时间会实时更新', 'Progress and the time left are live');
       await stage.finished();
       await stage.say('完成了，点开就能看', 'Done: press it to watch');
-      await stage.press(
-        stage.page.getByRole('button', { name: new RegExp(`^${stage.text('works.playOf')}`) }).first(),
-      );
-      await stage.rest(4);
+      await stage.watch();
     },
   },
   'choose-avatar': {
@@ -67,7 +64,7 @@ export const makingLessons: Record<string, Film> = {
   output: {
     path: '/create',
     async walk(stage) {
-      await stage.say('打开“输出设置”', 'Open the output settings');
+      await stage.say('打开“输出设置”', 'Open “Output”');
       await stage.press(
         stage.page.getByRole('button', { name: new RegExp(`^${stage.text('output.title')}`) }),
       );
@@ -89,7 +86,7 @@ export const makingLessons: Record<string, Film> = {
       await stage.press(stage.button('avatars.add'));
       await stage.say('先看要求，再同意授权书', 'Read what is asked, accept the agreement');
       await stage.press(stage.dialog.getByRole('checkbox'));
-      await stage.press(stage.dialog.getByRole('button', { name: stage.text('avatars.next') }));
+      await stage.press(stage.dialog.getByRole('button', { name: stage.text('common.next') }));
       await stage.write(
         stage.dialog.getByLabel(stage.text('avatars.name'), { exact: true }),
         '我的分身',
@@ -111,7 +108,7 @@ export const makingLessons: Record<string, Film> = {
       await stage.say('克隆一个相近的声音', 'Make a voice like your own');
       await stage.press(stage.button('voice-clone.add'));
       await stage.press(stage.dialog.getByRole('checkbox'));
-      await stage.press(stage.dialog.getByRole('button', { name: stage.text('voice-clone.next') }));
+      await stage.press(stage.dialog.getByRole('button', { name: stage.text('common.next') }));
       await stage.say('选择克隆方式', 'Choose how to clone it');
       await stage.press(
         stage.dialog

@@ -8,7 +8,8 @@ import { launchBrowser } from '../../tools/chromium.ts';
 import { root, startStudio } from '../../e2e/start.ts';
 import { Camera } from './camera.ts';
 import { makingLessons } from './making-lessons.ts';
-import { Stage, type Film, type Spoken } from './stage.ts';
+import { Stage, type Film } from './stage.ts';
+import type { Spoken } from './words.ts';
 import { toolLessons } from './tool-lessons.ts';
 
 /** By the keys of the guide in the domain. */

@@ -1,23 +1,10 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Locator, Page } from 'playwright-core';
 import type { Camera } from './camera.ts';
-
-export type Spoken = 'zh' | 'en';
+import { textOf, type Spoken } from './words.ts';
 
 /** The page a film begins on, and what is done there. */
 export type Film = { path: string; walk: (stage: Stage) => Promise<void> };
-
-const words: Record<string, string> = {};
-const i18n = join(import.meta.dirname, '../../apps/web/src/i18n');
-for (const [spoken, folder] of Object.entries({ zh: 'zh-CN', en: 'en' }))
-  for (const file of readdirSync(join(i18n, folder))) {
-    const { default: texts } = (await import(join(i18n, folder, file))) as {
-      default: Record<string, string>;
-    };
-    for (const [key, text] of Object.entries(texts)) words[`${spoken}:${file.slice(0, -3)}.${key}`] = text;
-  }
 
 /** One film being made: what happens on the page at a pace that can be followed. */
 export class Stage {
@@ -86,13 +73,21 @@ export class Stage {
 
   /** A text of the interface, `<file>.<key>`; from its first placeholder on it is left out. */
   text(key: string): string {
-    const text = words[`${this.spoken}:${key}`];
-    if (text === undefined) throw new Error(`there is no text ${key}`);
-    return text.split('{{')[0] ?? '';
+    return textOf(this.spoken, key);
   }
 
   button(key: string): Locator {
     return this.page.getByRole('button', { name: this.text(key) }).first();
+  }
+
+  /** Opens the first work that can be played. */
+  async watch(): Promise<void> {
+    await this.press(this.#finishedWork);
+    await this.rest(4);
+  }
+
+  get #finishedWork(): Locator {
+    return this.page.getByRole('link', { name: new RegExp(`^${this.text('works.playOf').trim()}`) }).first();
   }
 
   get dialog(): Locator {
@@ -114,11 +109,6 @@ export class Stage {
 
   /** Waits outside the film until the newest work can be played. */
   async finished(): Promise<void> {
-    await this.meanwhile(() =>
-      this.page
-        .getByRole('button', { name: new RegExp(`^${this.text('works.playOf').trim()}`) })
-        .first()
-        .waitFor({ timeout: 300_000 }),
-    );
+    await this.meanwhile(() => this.#finishedWork.waitFor({ timeout: 300_000 }));
   }
 }

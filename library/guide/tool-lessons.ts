@@ -16,10 +16,7 @@ export const toolLessons: Record<string, Film> = {
       await stage.rest(2);
       await stage.order();
       await stage.finished();
-      await stage.press(
-        stage.page.getByRole('button', { name: new RegExp(`^${stage.text('works.playOf')}`) }).first(),
-      );
-      await stage.rest(4);
+      await stage.watch();
     },
   },
   pets: {
@@ -35,11 +32,8 @@ export const toolLessons: Record<string, Film> = {
       await stage.write(stage.script, '喵，今天的罐头呢？', 'Meow, where is my dinner?');
       await stage.order();
       await stage.finished();
-      await stage.say('宠物视频在“我的作品”里', 'Pet videos are among your works');
-      await stage.press(
-        stage.page.getByRole('button', { name: new RegExp(`^${stage.text('works.playOf')}`) }).first(),
-      );
-      await stage.rest(4);
+      await stage.say('宠物视频在“我的作品”里', 'Pet videos are in “My works”');
+      await stage.watch();
     },
   },
   'script-tools': {
@@ -83,8 +77,8 @@ export const toolLessons: Record<string, Film> = {
       );
       await stage.press(stage.dialog.getByRole('button', { name: stage.text('common.save') }));
       await stage.say('一点就填进创作页', 'One press fills it into a video');
-      await stage.press(stage.page.getByRole('button', { name: /更多操作|More actions/ }).first());
-      await stage.press(stage.page.getByRole('menuitem', { name: stage.text('materials.use') }));
+      await stage.press(stage.page.getByRole('button', { name: stage.text('materials.moreOf') }).first());
+      await stage.press(stage.page.getByRole('menuitem', { name: stage.text('materials.useIn_create') }));
       await stage.rest(2);
     },
   },

@@ -52,6 +52,7 @@ export const sizes = {
 export const views = [
   { name: 'voice-packs', path: '/voicePacks', act: asOperator },
   { name: 'home', path: '/home' },
+  { name: 'home-first', path: '/home', act: (page) => reloadWith('empty', page) },
   { name: 'home-voices', path: '/home', act: click('tab', '公共声音') },
   {
     name: 'home-player',

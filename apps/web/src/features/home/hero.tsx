@@ -1,6 +1,8 @@
 import { Plus } from 'lucide-react';
 import { useTranslation } from '../../i18n/i18n.ts';
+import { useMedia } from '../../lib/use-media.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { GreetingFilm } from '../../ui/greeting-film.tsx';
 import { usePublicAvatars } from '../avatars/avatars.queries.ts';
 import { useSettings } from '../site/site.queries.ts';
 import { HeroFaces } from './hero-faces.tsx';
@@ -12,7 +14,8 @@ const noPicture = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
 export function Hero() {
   const { t } = useTranslation(['home', 'shell']);
   const banner = useSettings()?.banner;
-  const faces = usePublicAvatars().data?.slist?.slice(0, 3) ?? [];
+  const narrow = useMedia('(width < 1024px)');
+  const faces = usePublicAvatars().data?.slist?.slice(0, 2) ?? [];
   return (
     <section className="relative mb-5 overflow-hidden rounded-panel border border-line bg-surface p-6 sm:p-8 lg:min-h-56 lg:p-10">
       <div
@@ -50,6 +53,11 @@ export function Hero() {
         <picture className="relative mt-6 -mb-6 block sm:-mb-8 lg:hidden">
           <source media="(width < 1024px)" srcSet="/hero.webp" />
           <img src={noPicture} alt="" width={364} height={150} className="mx-auto w-full max-w-md" />
+          {narrow && (
+            <span className="absolute inset-y-0 left-1/2 w-30 -translate-x-1/2 overflow-hidden rounded-t-card border border-b-0 border-line-strong shadow-pop">
+              <GreetingFilm small className="size-full" />
+            </span>
+          )}
         </picture>
       )}
     </section>

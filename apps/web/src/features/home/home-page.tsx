@@ -9,7 +9,9 @@ import { Tabs } from '../../ui/tabs.tsx';
 import type { Orientation } from '../avatars/avatars.queries.ts';
 import { PublicAvatars } from '../avatars/public-avatars.tsx';
 import { SiteFooter } from '../site/site-footer.tsx';
+import { FirstSteps } from './first-steps.tsx';
 import { Hero } from './hero.tsx';
+import { useNewcomer } from './newcomer.ts';
 import { QuickLinks } from './quick-links.tsx';
 import { RecentToolsRow } from './recent-tools-row.tsx';
 import { useSpeakingPresenters } from './speaking-presenters.ts';
@@ -23,11 +25,12 @@ export function HomePage() {
   const [tab, setTab] = useState<'avatars' | 'voices'>('avatars');
   const [orientation, setOrientation] = useState<Orientation>('vertical');
   const { quiet, keepQuiet, point } = useSpeakingPresenters();
+  const newcomer = useNewcomer();
   useDocumentTitle(t('title'));
   return (
     <>
       <Hero />
-      <QuickLinks />
+      {newcomer ? <FirstSteps /> : <QuickLinks />}
       <RecentToolsRow />
       {/* As high as the row itself, so that nothing below it moves. */}
       <Suspense fallback={<div className="mb-8 h-[274px]" />}>

@@ -42,4 +42,6 @@ export default {
     'The download failed: the file may be gone or the link expired. Reload the page and try again.',
   createWith: 'Create video with {{name}}',
   sessionEnded: 'Your session has ended. Please log in again.',
+  greetingListen: 'Listen',
+  greetingQuiet: 'Mute',
 };

@@ -23,4 +23,14 @@ export default {
   compareMore: 'Choose a second voice to compare',
   compareBoth: 'Play both',
   compareEnd: 'End comparison',
+  firstTitle: 'Your first video in three steps',
+  firstChoose: 'Choose a presenter',
+  firstFilm: 'Film yourself',
+  firstWrite: 'Write a sentence',
+  firstWatch: 'Watch it said',
+  firstSample:
+    'Hello, and welcome to my little shop. New arrivals are in today, and everything is twenty percent off.',
+  firstHint: 'Listen first, see the price, then make it.',
+  firstChooseOf: 'Choose {{name}}',
+  firstText: 'What the video says',
 };

@@ -42,4 +42,6 @@ export default {
     'Muat turun gagal: fail mungkin telah tiada atau pautan tamat tempoh. Muat semula halaman dan cuba lagi.',
   createWith: 'Cipta video dengan {{name}}',
   sessionEnded: 'Sesi anda telah tamat. Sila log masuk semula.',
+  greetingListen: 'Dengar',
+  greetingQuiet: 'Senyap',
 };

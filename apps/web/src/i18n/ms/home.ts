@@ -23,4 +23,14 @@ export default {
   compareMore: 'Pilih satu lagi suara untuk dibandingkan',
   compareBoth: 'Mainkan kedua-duanya',
   compareEnd: 'Tamatkan perbandingan',
+  firstTitle: 'Video pertama anda dalam tiga langkah',
+  firstChoose: 'Pilih penyampai',
+  firstFilm: 'Rakam diri anda',
+  firstWrite: 'Tulis satu ayat',
+  firstWatch: 'Tonton hasilnya',
+  firstSample:
+    'Helo, selamat datang ke kedai kecil saya. Barang baharu tiba hari ini, semuanya diskaun dua puluh peratus.',
+  firstHint: 'Dengar dahulu, lihat harganya, kemudian jana.',
+  firstChooseOf: 'Pilih {{name}}',
+  firstText: 'Apa yang diucapkan dalam video',
 };

@@ -41,4 +41,6 @@ export default {
   downloadFailed: '下载失败，文件可能已删除或链接已过期，请刷新后重试',
   createWith: '用 {{name}} 创建视频',
   sessionEnded: '登录已失效，请重新登录',
+  greetingListen: '听 TA 说',
+  greetingQuiet: '静音',
 } as const;

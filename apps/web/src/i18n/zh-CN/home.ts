@@ -23,4 +23,13 @@ export default {
   compareMore: '再选一个声音，听听哪个更合适',
   compareBoth: '轮流试听',
   compareEnd: '结束对比',
+  firstTitle: '三步做出第一条视频',
+  firstChoose: '选一位数字人',
+  firstFilm: '拍自己',
+  firstWrite: '写一句话',
+  firstWatch: '看 TA 说',
+  firstSample: '大家好，欢迎来到我的小店。今天上新，全场八折，来坐坐吧。',
+  firstHint: '听效果、看价格，满意了再生成。',
+  firstChooseOf: '选择{{name}}',
+  firstText: '视频里要说的话',
 } as const;

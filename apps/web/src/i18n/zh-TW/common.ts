@@ -41,4 +41,6 @@ export default {
   downloadFailed: '下載失敗，檔案可能已刪除或連結已過期，請重新整理後再試',
   createWith: '用 {{name}} 建立影片',
   sessionEnded: '登入已失效，請重新登入',
+  greetingListen: '聽 TA 說',
+  greetingQuiet: '靜音',
 };

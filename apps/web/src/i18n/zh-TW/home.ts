@@ -23,4 +23,13 @@ export default {
   compareMore: '再選一個聲音，聽聽哪個更合適',
   compareBoth: '輪流試聽',
   compareEnd: '結束比較',
+  firstTitle: '三步做出第一支影片',
+  firstChoose: '選一位數位人',
+  firstFilm: '拍自己',
+  firstWrite: '寫一句話',
+  firstWatch: '看 TA 說',
+  firstSample: '大家好，歡迎來到我的小店。今天上新品，全店八折，來坐坐吧。',
+  firstHint: '先聽效果、看價格，滿意再生成。',
+  firstChooseOf: '選擇{{name}}',
+  firstText: '影片裡要說的話',
 };
