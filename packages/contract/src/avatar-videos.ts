@@ -28,8 +28,6 @@ export const avatarVideos = {
       label: z.string(),
       /** Scripts for which the server has a font to burn subtitles in with. */
       subtitle_scripts: z.array(z.string()),
-      /** Those for which it also has letters with serifs; others are drawn without. */
-      serif_scripts: z.array(z.string()),
       /** Transparent videos can be written. */
       transparent: z.boolean(),
     }),

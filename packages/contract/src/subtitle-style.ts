@@ -6,7 +6,7 @@ import {
   subtitleStyleRule,
 } from '@likeness/domain/subtitle-style';
 import { z } from 'zod';
-import { isTooDeep } from './wire.ts';
+import { structure } from './fields.ts';
 
 /** What an issue says of a style that is none: it has a sentence of its own. */
 export const wrongStyle = 'subtitle-style-wrong';
@@ -17,16 +17,19 @@ const within = ({ min, max }: { min: number; max: number }) =>
   z.number({ error }).min(min, { error }).max(max, { error });
 const { size, outline, opacity, place } = subtitleStyleRule;
 
-const look = z.object({
-  ready: z.enum(readyStyleNames, { error }),
-  font: z.enum(subtitleFonts, { error }),
-  size: within(size),
-  colour: colour(),
-  outline: z.object({ colour: colour(), width: within(outline) }),
-  box: z.object({ colour: colour(), opacity: within(opacity) }),
-  place: within(place).nullable(),
-  highlight: colour().nullable(),
-});
+const look = z.object(
+  {
+    ready: z.enum(readyStyleNames, { error }),
+    font: z.enum(subtitleFonts, { error }),
+    size: within(size),
+    colour: colour(),
+    outline: z.object({ colour: colour(), width: within(outline) }, { error }),
+    box: z.object({ colour: colour(), opacity: within(opacity) }, { error }),
+    place: within(place).nullable(),
+    highlight: colour().nullable(),
+  },
+  { error },
+);
 
 /** A whole style, as works and drafts keep it. Where nothing was kept, or what is there is none, it is the usual look. */
 export const keptSubtitleStyle = look.catch(plainSubtitleStyle).default(plainSubtitleStyle);
@@ -40,23 +43,4 @@ const asked = look.partial().extend({
  * How burned subtitles look: a ready style, and what differs from it; `subtitleStyleOf` makes it whole. A structure in the
  * envelope, its JSON text in a form.
  */
-export const subtitleStyle = () =>
-  z
-    .codec(z.union([asked, z.string().max(2000)], { error }), asked, {
-      decode: (value, context) => {
-        const found = asked.safeParse(typeof value === 'string' ? plainValue(value) : value);
-        if (found.success) return found.data;
-        context.issues.push({ code: 'custom', input: value, message: wrongStyle });
-        return z.NEVER;
-      },
-      encode: (value) => value,
-    })
-    .default({});
-
-function plainValue(text: string): unknown {
-  try {
-    return isTooDeep(text) ? undefined : JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
+export const subtitleStyle = () => structure(asked, error).default({});

@@ -1,7 +1,8 @@
 import type { Cue } from './subtitles.ts';
-import { subtitleLines, textWidth, wide } from './subtitle-lines.ts';
-import { isPlainStyle, plainSubtitleStyle, type SubtitleStyle } from './subtitle-style.ts';
-import { timesOfWords, wordsOfLine, type Stretch } from './word-times.ts';
+import { subtitleLines, textWidth, wide, wordsOfLine } from './subtitle-lines.ts';
+import { letterShare, placedRange, placedRoom, usualBottom } from './subtitle-place.ts';
+import { areAlike, plainSubtitleStyle, type SubtitleStyle } from './subtitle-style.ts';
+import { timesOfWords, type Stretch } from './word-times.ts';
 
 /** A font as libass needs to know it. */
 export type SubtitleFont = {
@@ -12,18 +13,13 @@ export type SubtitleFont = {
   boldFamily?: string;
 };
 
-/** Height of a letter's square as a share of the picture's shorter side. */
-const letterShare = 0.058;
-/** Room that stays free at both sides, and below: players and apps draw over the bottom of upright videos. */
+/** Room that stays free at both sides. */
 const sideShare = 0.07;
-const bottomShare = { upright: 0.15, other: 0.07 };
 
 /** A headline is larger than the subtitles, and stands below the label in the corner. */
 const headlineScale = 1.7;
 const headlineTop = 0.12;
 
-/** Room above and below subtitles that are placed, as shares of the picture's shorter side: above it is the label's. */
-export const placedRoom = { top: 0.12, bottom: 0.03 } as const;
 /** Free edge of a box around its lines, which have room of their own above and below, as shares of a letter's height. */
 const boxEdge = { beside: 0.4, above: 0.18 };
 /** Bold and serif letters are wider than the guess of their width. */
@@ -106,8 +102,7 @@ function sized({ letter }: Drawn, picture: Picture, font: SubtitleFont, style: S
   return small || edge ? `{${small}${edge}}` : '';
 }
 
-const bottomOf = ({ width, height }: Picture): number =>
-  Math.round(height * (height > width * 1.2 ? bottomShare.upright : bottomShare.other));
+const bottomOf = (picture: Picture): number => Math.round(picture.height * usualBottom(picture));
 
 /** The values of a style, in the order of `styleFields`. */
 function styleLine(
@@ -165,7 +160,7 @@ function drawnIn(picture: Picture, font: SubtitleFont, style: SubtitleStyle, cue
     rows: texts.map((row) => subtitleLines(row, room / (letter * wider))),
   });
   let drawn = broken(letterOf(picture, style));
-  if (isPlainStyle(style)) return drawn;
+  if (areAlike(style, plainSubtitleStyle)) return drawn;
   for (
     let i = 0;
     i < shrink.times && drawn.rows.flat().length * drawn.letter * font.lineHeight > highest;
@@ -177,20 +172,18 @@ function drawnIn(picture: Picture, font: SubtitleFont, style: SubtitleStyle, cue
 
 /** Distance of the lowest line from the lower edge, so that the lines stand at the place of the style. */
 function placedMargin(
-  { width, height }: Picture,
+  picture: Picture,
   font: SubtitleFont,
   style: SubtitleStyle,
   { rows, letter }: Drawn,
   under: number,
 ): number {
-  const short = Math.min(width, height);
   const edge = style.box.opacity > 0 ? letter * boxEdge.above : 0;
   const tall = rows.flat().length * letter * font.lineHeight + 2 * edge;
-  const top = short * placedRoom.top;
-  const bottom = height - short * placedRoom.bottom;
+  const { top, bottom } = placedRange(picture);
   const free = Math.max(0, bottom - top - tall);
   const at = Math.min(top + free, Math.max(top + (style.place ?? 1) * free, under));
-  return Math.max(1, Math.round(height - (at + tall - edge)));
+  return Math.max(1, Math.round(picture.height - (at + tall - edge)));
 }
 
 /** The text of a cue, its lines apart, with the word that is being said in another colour where the style asks for it. */

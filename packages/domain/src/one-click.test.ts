@@ -1,4 +1,4 @@
-import { readyStyle } from './subtitle-style.ts';
+import { readyStyle } from './ready-styles.ts';
 import { describe, expect, test } from 'vitest';
 import {
   asScenes,

@@ -1,13 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { toAss } from './burned-subtitles.ts';
-import {
-  isPlainStyle,
-  isReadyStyle,
-  readyStyle,
-  readyStyleNames,
-  subtitleStyleOf,
-  type AskedSubtitleStyle,
-} from './subtitle-style.ts';
+import { isReadyStyle, readyStyle, subtitleStyleOf } from './ready-styles.ts';
+import { readyStyleNames, type AskedSubtitleStyle } from './subtitle-style.ts';
 import type { Cue } from './subtitles.ts';
 
 const font = { family: 'Noto Sans CJK SC', lineHeight: 1.25, boldFamily: 'Noto Bold' };
@@ -73,7 +67,6 @@ test('each ready style looks unlike the others', () => {
   expect(new Set(scripts).size).toBe(8);
   expect(readyStyleNames.map((ready) => isReadyStyle(readyStyle(ready)))).not.toContain(false);
   expect(isReadyStyle(subtitleStyleOf({ ready: 'pop', size: 1 }))).toBe(false);
-  expect(isPlainStyle(subtitleStyleOf({ ready: 'pop' }))).toBe(false);
 });
 
 describe('the word that is being said', () => {

@@ -92,3 +92,22 @@ function cut(part: string, widest: number): string[] {
   }
   return pieces;
 }
+
+const opens = /^[\p{Ps}\p{Pi}¿¡$¥￥€£#@]+$/u;
+
+/**
+ * The words of a line with the marks that belong to them, spaces between them left where they are: joined they are the line.
+ * Chinese is cut by words, not by characters.
+ */
+export function wordsOfLine(line: string): string[] {
+  const parts: string[] = [];
+  /** The last part has no word yet. */
+  let isOpen = true;
+  for (const { segment, isWordLike = false } of words.segment(line)) {
+    const opening = opens.test(segment);
+    if (parts.length > 0 && (isOpen || (!isWordLike && !opening))) parts[parts.length - 1] += segment;
+    else parts.push(segment);
+    isOpen = opening || (isOpen && !isWordLike);
+  }
+  return parts;
+}

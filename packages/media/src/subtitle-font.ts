@@ -93,10 +93,6 @@ export async function subtitleScripts(faces?: FontFace[]): Promise<WritingSystem
   );
 }
 
-/** Writing systems for which there is a font with serifs. */
-export const serifScripts = async (): Promise<WritingSystem[]> =>
-  subtitleScripts(await systemFaces(knownSerif));
-
 /** Regional forms of Chinese characters, by the language of the text: families of collections end in these. */
 const regions: [language: RegExp, family: RegExp][] = [
   [/^zh-(TW|HK|MO|Hant)/i, /\b(TC|HK|TW)$/],

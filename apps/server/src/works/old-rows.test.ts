@@ -1,4 +1,4 @@
-import { readyStyle } from '@likeness/domain/subtitle-style';
+import { readyStyle } from '@likeness/domain/ready-styles';
 import { expect, test } from 'vitest';
 import { putWork } from '../../test/rows.ts';
 import { testStudio } from '../../test/studio.ts';

@@ -8,7 +8,7 @@ import {
 import { isProblem, problem } from '@likeness/domain/problems';
 import { inScene } from '@likeness/domain/scenes';
 import { writingLanguageOf } from '@likeness/domain/writing';
-import { subtitleStyleOf } from '@likeness/domain/subtitle-style';
+import { subtitleStyleOf } from '@likeness/domain/ready-styles';
 import type { OneClickInput } from '@likeness/contract/one-click';
 import type { OrderInput } from '@likeness/contract/order';
 import { clipReading } from '@likeness/engines/clips/reading';

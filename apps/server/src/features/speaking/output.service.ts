@@ -8,14 +8,14 @@ import {
 } from '@likeness/domain/output';
 import { problem } from '@likeness/domain/problems';
 import { unwritableLetters } from '@likeness/domain/writing-systems';
-import { subtitleStyleOf } from '@likeness/domain/subtitle-style';
+import { subtitleStyleOf } from '@likeness/domain/ready-styles';
 import type { OutputOf } from '@likeness/contract/call';
 import type { avatarVideos as calls } from '@likeness/contract/avatar-videos';
 import type { OutputInput } from '@likeness/contract/speaking';
 import { keptSubtitleStyle } from '@likeness/contract/subtitle-style';
 import { ffmpegHealth } from '@likeness/media/ffmpeg-health';
 import type { MarkName } from '@likeness/media/marks';
-import { serifScripts, subtitleScripts } from '@likeness/media/subtitle-font';
+import { subtitleScripts } from '@likeness/media/subtitle-font';
 import { z } from 'zod';
 import type { Caller, Context } from '../../context.ts';
 import type { Queries } from '../../db/connect.ts';
@@ -64,7 +64,6 @@ export async function videoOutputs(
   return {
     label: words ? labels[words] : '',
     subtitle_scripts: await burnable(),
-    serif_scripts: await serifScripts(),
     transparent,
   };
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { subtitleStyleOf } from '@likeness/domain/subtitle-style';
+import { subtitleStyleOf } from '@likeness/domain/ready-styles';
 import type { Maker } from '@likeness/domain/makers';
 import { lengthProblem } from '@likeness/domain/media';
 import { problem } from '@likeness/domain/problems';

@@ -1,4 +1,4 @@
-import { readyStyle } from '@likeness/domain/subtitle-style';
+import { readyStyle } from '@likeness/domain/ready-styles';
 import { describe, expect, test } from 'vitest';
 import { inputOf } from './avatar-videos.queries.ts';
 import { emptyDraft, parseDraft, type Draft } from './draft.ts';

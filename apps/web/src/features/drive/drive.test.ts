@@ -1,4 +1,4 @@
-import { readyStyle } from '@likeness/domain/subtitle-style';
+import { readyStyle } from '@likeness/domain/ready-styles';
 import { videoCredits } from '@likeness/domain/pricing';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';

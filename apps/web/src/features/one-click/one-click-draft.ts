@@ -5,7 +5,8 @@ import {
   type OneClickMusic,
   type OneClickRatio,
 } from '@likeness/domain/one-click';
-import { plainSubtitleStyle, subtitleStyleOf, type SubtitleStyle } from '@likeness/domain/subtitle-style';
+import { keptSubtitleStyle } from '@likeness/contract/subtitle-style';
+import { plainSubtitleStyle, type SubtitleStyle } from '@likeness/domain/subtitle-style';
 import type { OneClickVideo } from '@likeness/contract/one-click';
 import { create } from 'zustand';
 
@@ -68,7 +69,7 @@ export const draftOfVideo = (video: OneClickVideo): OneClickDraft => ({
   music: video.music,
   musicId: video.music_id,
   subtitles: video.subtitles,
-  subtitleStyle: subtitleStyleOf(video.subtitle_style),
+  subtitleStyle: keptSubtitleStyle.parse(video.subtitle_style),
 });
 
 /** Moves one of a list up (-1) or down (1); at its end nothing moves. */

@@ -1,5 +1,5 @@
 import { plainOutput, type OutputOptions } from '@likeness/domain/output';
-import { readyStyle } from '@likeness/domain/subtitle-style';
+import { readyStyle } from '@likeness/domain/ready-styles';
 import { expect, test } from 'vitest';
 import { fittingOutput, orderedOutputProblem, outputInput } from './output-draft.ts';
 import { lettersWithoutFont } from './output-letters.ts';
