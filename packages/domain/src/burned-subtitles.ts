@@ -19,6 +19,8 @@ const sideShare = 0.07;
 /** A headline is larger than the subtitles, and stands below the label in the corner. */
 const headlineScale = 1.7;
 const headlineTop = 0.12;
+/** Room between it and subtitles below it, as a share of its letters' height. */
+const headlineGap = 0.25;
 
 /** Free edge of a box around its lines, which have room of their own above and below, as shares of a letter's height. */
 const boxEdge = { beside: 0.4, above: 0.18 };
@@ -57,7 +59,8 @@ export function toAss(
   head.splice(18, 1, '8');
   head.splice(21, 1, Math.round(height * headlineTop));
   const headLines = headline ? subtitleLines(latinQuotes(headline.text), (width - 2 * side) / large) : [];
-  const headBottom = Math.round(height * headlineTop) + headLines.length * large * font.lineHeight;
+  const headBottom =
+    Math.round(height * headlineTop) + headLines.length * large * font.lineHeight + large * headlineGap;
   return [
     '[Script Info]',
     'ScriptType: v4.00+',
@@ -186,6 +189,9 @@ function placedMargin(
   return Math.max(1, Math.round(picture.height - (at + tall - edge)));
 }
 
+/** Lines with such letters keep one colour: a command inside of them would part them, and turn the order of their words. */
+const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/;
+
 /** The text of a cue, its lines apart, with the word that is being said in another colour where the style asks for it. */
 function written({ cue, rows }: Drawn, { colour, highlight }: SubtitleStyle): string {
   const lines = rows.flat();
@@ -199,8 +205,9 @@ function written({ cue, rows }: Drawn, { colour, highlight }: SubtitleStyle): st
   let at = 0;
   return words
     .map((parts, line) => {
-      if (line >= said) return `{${plain}}${parts.map(inert).join('')}`;
-      return parts.map((part) => `{${plain}${turns(times[at++], begin, lit, plain)}}${inert(part)}`).join('');
+      const own = times.slice(at, (at += parts.length));
+      if (own.length === 0 || rightToLeft.test(lines[line]!)) return `{${plain}}${parts.map(inert).join('')}`;
+      return parts.map((part, i) => `{${plain}${turns(own[i], begin, lit, plain)}}${inert(part)}`).join('');
     })
     .join(String.raw`\N`);
 }

@@ -122,6 +122,23 @@ describe('the word that is being said', () => {
       }
   });
 
+  test('leaves lines that run from right to left in one piece, and goes on in the next', () => {
+    const words = ['שלום', 'עולם', 'hello', 'you'].map((text, i) => ({
+      text,
+      start: i / 2,
+      end: i / 2 + 0.5,
+    }));
+    const [event] = drawn([{ ...said('שלום עולם\nhello you'), words }], style).events;
+    const [first, second] = event!
+      .split(',,')
+      .at(-1)!
+      .split(String.raw`\N`);
+    expect(first).toBe(String.raw`{\1c&HFFFFFF&}שלום עולם`);
+    expect([...second!.matchAll(/\\t\((\d+),/g)].map(([, at]) => Number(at))).toEqual([
+      1000, 1500, 1500, 2000,
+    ]);
+  });
+
   test('keeps every letter of every script, in order', () => {
     const texts = [
       'שלום עולם, 2026!',
@@ -173,9 +190,9 @@ describe('a place', () => {
     const headline = { start: 0.2, end: 4, text: '新品' };
     const cues = [said('你好'), { start: 5, end: 6, text: '再见' }];
     const [under, after] = drawn(cues, { place: 0 }, wide, headline).margins;
-    // A line of 133.1 from 130 on.
-    expect(1080 - under! - 78.3).toBeGreaterThan(262);
-    expect(1080 - under! - 78.3).toBeLessThan(266);
+    // A line of 133.1 from 130 on, and a quarter of its letters' height below it.
+    expect(1080 - under! - 78.3).toBeGreaterThan(288);
+    expect(1080 - under! - 78.3).toBeLessThan(292);
     expect(after).toBe(872);
     expect(drawn(cues, { place: 1 }, wide, headline).margins).toEqual([32, 32]);
   });
