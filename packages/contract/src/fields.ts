@@ -65,16 +65,16 @@ export const voiceStatus = () => wireNumber({ cloning: 1, ready: 2, failed: 3 })
 export const ownership = () => wireNumber({ mine: 1, public: 2 });
 export const orientation = () => wireNumber({ horizontal: 1, vertical: 2 });
 
-/** A structure of plain values: itself in the envelope, its JSON text in a form. */
-export function structure<T extends z.ZodObject>(schema: T) {
-  return z.codec(z.union([schema, z.string().max(20_000)]), schema, {
+/** A structure of plain values: itself in the envelope, its JSON text in a form. `error` is what issues of it say. */
+export function structure<T extends z.ZodObject>(schema: T, error = 'not JSON') {
+  return z.codec(z.union([schema, z.string().max(20_000)], { error }), schema, {
     decode: (value, context) => {
       if (typeof value !== 'string') return value as z.input<T>;
       try {
         if (!isTooDeep(value)) return JSON.parse(value) as z.input<T>;
         throw new RangeError('too deep');
       } catch {
-        context.issues.push({ code: 'custom', input: value, message: 'not JSON' });
+        context.issues.push({ code: 'custom', input: value, message: error });
         return z.NEVER;
       }
     },

@@ -22,6 +22,7 @@ import {
   whole,
 } from './fields.ts';
 import { orderCalls } from './order.ts';
+import { subtitleStyle } from './subtitle-style.ts';
 import { workRow } from './works.ts';
 
 const length = () =>
@@ -51,6 +52,8 @@ const form = z.object({
   music: z.enum(oneClickMusic).default(oneClickDefaults.music),
   music_id: optionalId(),
   subtitles: flag().default(true),
+  /** How the subtitles look. */
+  subtitle_style: subtitleStyle(),
   name: text(200).default(''),
 });
 export type OneClickInput = z.output<typeof form>;
@@ -71,6 +74,7 @@ const video = workRow.extend({
   music: z.enum(oneClickMusic),
   music_id: z.string(),
   subtitles: z.boolean(),
+  subtitle_style: subtitleStyle(),
   /** 1 for the first; `parent` is the video that this one changed. */
   version: z.number(),
   parent: z.string(),

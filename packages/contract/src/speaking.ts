@@ -2,6 +2,7 @@ import { aspects, backgrounds, colourPattern, fills, plainOutput } from '@likene
 import { maxScriptText } from '@likeness/domain/text-limits';
 import { z } from 'zod';
 import { flag, optionalId, text } from './fields.ts';
+import { subtitleStyle } from './subtitle-style.ts';
 import { emotion, voiceSliders } from './voices.ts';
 
 /** The form of the finished video; an order that does not ask leaves everything as it is. */
@@ -14,6 +15,8 @@ export const outputFields = {
   /** `#rrggbb`, for a fill or a background of one colour. */
   colour: z.string().regex(colourPattern).default(plainOutput.colour),
   burn_subtitles: flag().default(plainOutput.burnSubtitles),
+  /** How burned subtitles look. */
+  subtitle_style: subtitleStyle(),
 };
 const output = z.object(outputFields);
 export type OutputInput = z.output<typeof output>;

@@ -18,6 +18,7 @@ import {
 } from './fields.ts';
 import { face } from './face.ts';
 import { orderCalls } from './order.ts';
+import { subtitleStyle } from './subtitle-style.ts';
 import { workRow } from './works.ts';
 
 const language = () => text(16).default('');
@@ -31,6 +32,8 @@ const fields = {
   review: flag().default(false),
   subtitles: z.enum(translationSubtitles).default('none'),
   burn: flag().default(false),
+  /** How they look in the picture. */
+  subtitle_style: subtitleStyle(),
   /** The subtitles that are in the picture already stay (0), are made illegible (1), or are cut off with their edge (2). */
   cover_old: oldSubtitles().default('keep'),
   keep_background: flag().default(true),
@@ -51,6 +54,7 @@ const row = workRow.extend({
   mode: wireNumber({ lips: 1, voice: 2 }),
   review: z.boolean(),
   burn: z.boolean(),
+  subtitle_style: subtitleStyle(),
   cover_old: oldSubtitles(),
   keep_background: z.boolean(),
   /** The subtitles that were ordered; `subtitles` are their files. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { subtitleLines, textWidth, toAss } from './burned-subtitles.ts';
+import { toAss } from './burned-subtitles.ts';
+import { subtitleLines, textWidth } from './subtitle-lines.ts';
 
 const font = { family: 'Noto Sans CJK SC', lineHeight: 1.448 };
 

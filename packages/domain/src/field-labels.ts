@@ -163,6 +163,7 @@ const labels: Record<string, Texts> = {
   music: texts('配乐', 'Music', '配樂', 'Muzik'),
   asset: texts('素材', 'Picture or clip', '素材', 'Bahan'),
   burn_subtitles: texts('烧录字幕', 'Burned-in subtitles', '燒錄字幕', 'Sari kata dalam gambar'),
+  subtitle_style: texts('字幕样式', 'Subtitle style', '字幕樣式', 'Gaya sari kata'),
 };
 
 /** The label of a field by its wire name; undefined for a name that no form has. */

@@ -1,3 +1,4 @@
+import { readyStyle } from './ready-styles.ts';
 import { describe, expect, test } from 'vitest';
 import {
   asScenes,
@@ -74,11 +75,17 @@ describe('one-click videos', () => {
   test('another version pays the scenes that changed, or the whole for voice and music', () => {
     const scenes = ['一', '二', '三'].map((text) => ({ text, asset: '' }));
     const sound = { music: 'auto' as const, musicId: '', voiceId: 'a' };
-    const film = { scenes, headline: '', ...sound, subtitles: true, style: '' };
+    const subtitleStyle = readyStyle('classic');
+    const film = { scenes, headline: '', ...sound, subtitles: true, subtitleStyle, style: '' };
     expect(changedSeconds(film, film, 15)).toBe(0);
     const one = [{ text: '新', asset: '' }, ...scenes.slice(1)];
     expect(changedSeconds(film, { ...film, scenes: one }, 15)).toBe(5);
     expect(changedSeconds(film, { ...film, voiceId: 'b' }, 15)).toBe(15);
     expect(changedSeconds(film, { ...film, style: 'ink' }, 15)).toBe(15);
+    const other = { subtitleStyle: readyStyle('tag') };
+    expect(changedSeconds(film, { ...film, ...other }, 15)).toBe(15);
+    // A look that is not seen changes nothing.
+    const silent = { ...film, subtitles: false };
+    expect(changedSeconds(silent, { ...silent, ...other }, 15)).toBe(0);
   });
 });

@@ -1,3 +1,4 @@
+import { areAlike, type SubtitleStyle } from './subtitle-style.ts';
 import { clock } from './media.ts';
 import { problem, type Problem } from './problems.ts';
 import { charactersPerSecond, estimateSeconds, firstWords } from './script.ts';
@@ -168,6 +169,7 @@ export function sceneTimes(spoken: number[], seconds: number): { tempo: number; 
 export type Film = Pick<OneClickForm, 'scenes' | 'headline' | 'music' | 'musicId'> & {
   voiceId: string;
   subtitles: boolean;
+  subtitleStyle: SubtitleStyle;
   style: string;
 };
 
@@ -176,7 +178,8 @@ export function changedSeconds(before: Film, after: Film, seconds: number): numb
   const whole = (['headline', 'music', 'musicId', 'voiceId', 'subtitles', 'style'] as const).some(
     (key) => before[key] !== after[key],
   );
-  if (whole || before.scenes.length !== after.scenes.length) return seconds;
+  const restyled = after.subtitles && !areAlike(before.subtitleStyle, after.subtitleStyle);
+  if (whole || restyled || before.scenes.length !== after.scenes.length) return seconds;
   const changed = after.scenes.filter(({ text, asset }, i) => {
     const old = before.scenes[i]!;
     return text !== old.text || asset !== old.asset;

@@ -1,5 +1,6 @@
 import { megabyte } from './media.ts';
 import { problem, type Problem } from './problems.ts';
+import { plainSubtitleStyle, type SubtitleStyle } from './subtitle-style.ts';
 
 /** Shape of the finished picture; `source` is that of the avatar. */
 export const aspects = ['source', '9:16', '16:9', '1:1'] as const;
@@ -23,6 +24,8 @@ export type OutputOptions = {
   /** `#rrggbb`, for a fill or a background of one colour. */
   colour: string;
   burnSubtitles: boolean;
+  /** How the burned subtitles look. */
+  subtitleStyle: SubtitleStyle;
 };
 
 export const plainOutput: OutputOptions = {
@@ -31,6 +34,7 @@ export const plainOutput: OutputOptions = {
   background: 'original',
   colour: '#101828',
   burnSubtitles: false,
+  subtitleStyle: plainSubtitleStyle,
 };
 
 /** The green that video programs key out, as BT.709 white-safe sRGB. */

@@ -3,7 +3,18 @@ import { scriptParts } from './script.ts';
 import type { Word } from './speech.ts';
 import { breakCost, wordStarts } from './subtitle-breaks.ts';
 
-export type Cue = { start: number; end: number; text: string };
+/** A word of a text, and when it is said. */
+export type CueWord = { text: string; start: number; end: number };
+
+export type Cue = {
+  start: number;
+  end: number;
+  text: string;
+  /** When its words are said, in order, where that is known. Seconds on the clock of the cue. */
+  words?: CueWord[];
+  /** Rows of the text that are said; those below them say the same in another language. All where it is not given. */
+  saidRows?: number;
+};
 
 /** Widest cue, in Latin letters; a Chinese character is two wide. In an upright picture that is two lines. */
 const widestCue = 40;

@@ -4,7 +4,7 @@ import { blowUps, textFunctions } from '../../../tools/text-growth.ts';
 
 /** What else a function is given, where it asks for more than the text. */
 const given: Record<string, unknown[]> = {
-  'burned-subtitles subtitleLines': [16],
+  'subtitle-lines subtitleLines': [16],
   'field-labels fieldLabel': ['zh-CN'],
   'languages texts': ['', '', ''],
   'manner mannerDistance': [mannerOf(['今天我们来看看这家店。真的很好吃！'])],
@@ -23,6 +23,9 @@ const given: Record<string, unknown[]> = {
   'translation guessSeconds': ['zh-CN'],
   'voices recordingProblem': [{ bytes: 1, seconds: 1 }],
   'voices speaks': ['zh-CN'],
+  'word-times spokenCues': [[]],
+  'word-times timesOfWords': [{ start: 0, end: 1 }, (text: string) => text.length],
+  'word-times wordsBetween': [[], 0],
   'writing writingLanguageOf': ['zh-CN'],
   'writing-systems unwritableLetters': [['Latin', 'Han']],
 };

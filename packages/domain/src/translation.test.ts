@@ -34,7 +34,9 @@ test('no line begins more than 100 ms from its source, nor before the one ahead 
 test('subtitles are of one language or of both, and an order names what is missing', () => {
   const lines = [{ start: 0, end: 1, speaker: 1, source: '你好', target: 'Hello', voiceId: '' }];
   const placed = [{ start: 0.1, end: 0.9 }];
-  expect(translationCues(lines, placed, 'both')).toEqual([{ start: 0.1, end: 0.9, text: 'Hello\n你好' }]);
+  expect(translationCues(lines, placed, 'both')).toEqual([
+    { start: 0.1, end: 0.9, text: 'Hello\n你好', saidRows: 1 },
+  ]);
   expect(translationCues(lines, placed, 'source')[0]!.text).toBe('你好');
   expect(guessSeconds('今天天气很好', 'zh-CN')).toBeCloseTo(6 / 4.9, 3);
   const form = { fileId: 'x', source: 'zh-CN', target: 'en-US' };

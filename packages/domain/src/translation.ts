@@ -190,20 +190,21 @@ export function guessSeconds(text: string, language: string): number {
   return letters / (pace[language.slice(0, 2)] ?? 14) + stops * 0.2;
 }
 
-/** The subtitles that were asked for; `placed` says when each line is said. */
+/** The subtitles that were asked for; `placed` says when each line is said, and its words where a voice says it. */
 export function translationCues(
   lines: readonly TranslationLine[],
-  placed: readonly Pick<Fit, 'start' | 'end'>[],
+  placed: readonly Pick<Cue, 'start' | 'end' | 'words'>[],
   wanted: TranslationSubtitles,
 ): Cue[] {
   return lines.flatMap((line, index) => {
-    const { start, end } = placed[index] ?? line;
+    const { start, end, words } = placed[index] ?? { ...line, words: undefined };
     const parts =
       wanted === 'both' ? [line.target, line.source] : [wanted === 'source' ? line.source : line.target];
-    const text = parts
-      .map((part) => part.trim())
-      .filter(Boolean)
-      .join('\n');
-    return text ? [{ start, end: Math.max(end, start + 0.3), text }] : [];
+    const rows = parts.map((part) => part.trim()).filter(Boolean);
+    if (rows.length === 0) return [];
+    const cue = { start, end: Math.max(end, start + 0.3), text: rows.join('\n') };
+    // The words that are heard are those of the target.
+    const heard = wanted !== 'source' && words ? { words } : {};
+    return [{ ...cue, ...heard, ...(rows.length > 1 ? { saidRows: rows[0]!.split(/[\r\n]+/).length } : {}) }];
   });
 }

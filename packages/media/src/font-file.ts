@@ -4,6 +4,11 @@ import { readFile } from 'node:fs/promises';
 export type FontFace = {
   path: string;
   family: string;
+  /**
+   * A name of the family with which no other family of the file begins. Systems take the one for the other where bold letters
+   * are asked for: Debian’s WenQuanYi Micro Hei becomes its Mono.
+   */
+  boldFamily?: string;
   /** `Regular`, `Bold` … */
   style: string;
   /** Height of a line (Windows ascent and descent) over the letter square: libass sizes fonts by it. */
@@ -23,7 +28,12 @@ export async function fontFaces(path: string): Promise<FontFace[]> {
     const offsets = collection
       ? Array.from({ length: Math.min(64, view.getUint32(8)) }, (_, i) => view.getUint32(12 + 4 * i))
       : [0];
-    return offsets.flatMap((offset) => faceAt(view, offset, path) ?? []);
+    const faces = offsets.flatMap((offset) => faceAt(view, offset, path) ?? []);
+    return faces.map(({ families, ...face }) => {
+      const others = faces.filter(({ family }) => family !== face.family).map(({ family }) => family);
+      const own = families.find((name) => !others.some((other) => other.startsWith(name)));
+      return { ...face, boldFamily: own ?? face.family };
+    });
   } catch (error) {
     // A table that points outside of the file.
     if (error instanceof RangeError) return [];
@@ -33,7 +43,9 @@ export async function fontFaces(path: string): Promise<FontFace[]> {
 
 const tag = (name: string): number => Buffer.from(name, 'latin1').readUInt32BE(0);
 
-function faceAt(view: DataView, start: number, path: string): FontFace | undefined {
+type ReadFace = Omit<FontFace, 'boldFamily'> & { families: string[] };
+
+function faceAt(view: DataView, start: number, path: string): ReadFace | undefined {
   const tables = new Map<number, number>();
   const count = view.getUint16(start + 4);
   for (let i = 0; i < count; i++) {
@@ -43,34 +55,32 @@ function faceAt(view: DataView, start: number, path: string): FontFace | undefin
   const table = (name: string): number | undefined => tables.get(tag(name));
   const [head, os2, names, cmap] = [table('head'), table('OS/2'), table('name'), table('cmap')];
   if (head === undefined || os2 === undefined || names === undefined || cmap === undefined) return undefined;
-  const family = nameOf(view, names, [16, 1]);
+  const [family, ...others] = [16, 1].flatMap((id) => namesOf(view, names, id));
   const has = coverage(view, cmap);
   if (!family || !has) return undefined;
   const units = view.getUint16(head + 18);
   const lineHeight = (view.getUint16(os2 + 74) + view.getUint16(os2 + 76)) / units;
-  return { path, family, style: nameOf(view, names, [17, 2]) ?? 'Regular', lineHeight, has };
+  const [style = 'Regular'] = [17, 2].flatMap((id) => namesOf(view, names, id));
+  return { path, family, style, lineHeight, has, families: [family, ...others] };
 }
 
-/** The first of these names in Windows' English, else in any language of Windows. */
-function nameOf(view: DataView, table: number, wanted: number[]): string | undefined {
+/** A name in all languages that Windows knows it in, English first. */
+function namesOf(view: DataView, table: number, id: number): string[] {
   const count = view.getUint16(table + 2);
   const texts = table + view.getUint16(table + 4);
-  for (const id of wanted) {
-    let found: string | undefined;
-    for (let i = 0; i < count; i++) {
-      const at = table + 6 + 12 * i;
-      const [platform, language] = [view.getUint16(at), view.getUint16(at + 4)];
-      if (platform !== 3 || view.getUint16(at + 6) !== id) continue;
-      const length = view.getUint16(at + 8);
-      const from = texts + view.getUint16(at + 10);
-      let text = '';
-      for (let k = 0; k < length; k += 2) text += String.fromCharCode(view.getUint16(from + k));
-      if (language === 0x409) return text;
-      found ??= text;
-    }
-    if (found) return found;
+  const names: string[] = [];
+  for (let i = 0; i < count; i++) {
+    const at = table + 6 + 12 * i;
+    const [platform, language] = [view.getUint16(at), view.getUint16(at + 4)];
+    if (platform !== 3 || view.getUint16(at + 6) !== id) continue;
+    const length = view.getUint16(at + 8);
+    const from = texts + view.getUint16(at + 10);
+    let text = '';
+    for (let k = 0; k < length; k += 2) text += String.fromCharCode(view.getUint16(from + k));
+    if (language === 0x409) names.unshift(text);
+    else names.push(text);
   }
-  return undefined;
+  return names;
 }
 
 /** Which letters the face has a shape for, out of its widest Unicode table. */

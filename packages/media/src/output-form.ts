@@ -5,13 +5,14 @@ import { toAss } from '@likeness/domain/burned-subtitles';
 import { frameOf, screenGreen, type Area, type Frame, type OutputOptions } from '@likeness/domain/output';
 import { problem } from '@likeness/domain/problems';
 import type { Cue } from '@likeness/domain/subtitles';
+import { plainSubtitleStyle } from '@likeness/domain/subtitle-style';
 import { lettersOf } from '@likeness/domain/writing-systems';
 import sharp from 'sharp';
 import { audioEncoderArgs, containerArgs, videoEncoderArgs } from './encoder-settings.ts';
 import { reads, type Argument } from './ffmpeg.ts';
 import { frameClock, overlayInStep } from './frame-rate.ts';
 import { drawMark, type MarkName } from './marks.ts';
-import { subtitleFace } from './subtitle-font.ts';
+import { styledFace } from './subtitle-font.ts';
 
 /** What shall become of the pictures of a render. Plain data, as it travels to the engine's process. */
 export type OutputRequest = {
@@ -226,18 +227,20 @@ function blurred({ width, height }: Frame): string {
 
 async function subtitleFiles(
   cues: Cue[],
-  { headline, language }: OutputRequest,
+  { options, headline, language }: OutputRequest,
   frame: Frame,
   folder: string,
 ) {
   const text = [...cues, ...(headline ? [headline] : [])].map((cue) => cue.text).join('\n');
-  const found = await subtitleFace(text, language ?? '');
+  // Of an order of an earlier version.
+  const style = options?.subtitleStyle ?? plainSubtitleStyle;
+  const found = await styledFace(text, language ?? '', style.font);
   const missing = found?.missing ?? lettersOf(text);
   // A rare letter more or less is no reason to fail; a whole script is.
   if (!found || missing.length * 5 > lettersOf(text).length)
     throw problem('subtitle-font-missing', { letters: missing.slice(0, 6).join('') });
   const file = join(folder, 'subtitles.ass');
-  await writeFile(file, toAss(cues, frame, found.face, headline));
+  await writeFile(file, toAss(cues, frame, found.face, headline, style));
   // The renderer loads every font of the folder it is given.
   const fonts = join(folder, 'fonts');
   await mkdir(fonts);

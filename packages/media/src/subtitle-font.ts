@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { SubtitleLetters } from '@likeness/domain/subtitle-style';
 import {
   lettersOf,
   writingSystemNames,
@@ -38,18 +39,33 @@ const known: RegExp[] = [
   /^Arial( Unicode)?\.ttf$/i,
 ];
 
-let found: Promise<FontFace[]> | undefined;
+/** The same of letters with feet, as books have them. */
+const knownSerif: RegExp[] = [
+  /^NotoSerifCJK-(Medium|Regular)\.ttc$/i,
+  /^NotoSerif(CJK)?(sc|tc)-(Medium|Regular)\.[ot]tf$/i,
+  /^SourceHanSerif(SC|CN)?-(Medium|Regular)\.(otf|ttc)$/i,
+  /^Songti\.ttc$/i,
+  /^simsun\.ttc$/i,
+  /^uming\.ttc$/i,
+  /^NotoSerif-(Medium|Regular)\.ttf$/i,
+  /^DejaVuSerif\.ttf$/i,
+  /^LiberationSerif-Regular\.ttf$/i,
+  /^Times New Roman\.ttf$/i,
+];
+
+const found = new Map<RegExp[], Promise<FontFace[]>>();
 
 /** The faces of the known fonts of this machine, best first; looked up once. */
-function systemFaces(): Promise<FontFace[]> {
-  found ??= facesIn(homes);
-  return found;
+function systemFaces(wanted = known): Promise<FontFace[]> {
+  const faces = found.get(wanted) ?? facesIn(homes, wanted);
+  found.set(wanted, faces);
+  return faces;
 }
 
-/** The faces of the known fonts below some folders, best first. */
-export async function facesIn(folders: string[]): Promise<FontFace[]> {
+/** The faces of the wanted fonts below some folders, best first. */
+export async function facesIn(folders: string[], wanted = known): Promise<FontFace[]> {
   const files = (await Promise.all(folders.map((folder) => filesBelow(folder, deepest)))).flat();
-  const rank = (name: string): number => known.findIndex((pattern) => pattern.test(name));
+  const rank = (name: string): number => wanted.findIndex((pattern) => pattern.test(name));
   const chosen = files
     .filter(({ name }) => rank(name) >= 0)
     .sort((a, b) => rank(a.name) - rank(b.name) || (a.name < b.name ? -1 : 1));
@@ -107,4 +123,19 @@ export async function subtitleFace(
   if (!best) return undefined;
   const has = (letter: string): boolean => all.some((face) => face.has(letter.codePointAt(0)!));
   return { face: best.face, missing: best.missing.filter((letter) => !has(letter)) };
+}
+
+/**
+ * The face for a style. One with serifs has to have every letter of the text, for two kinds of letters in a line look torn;
+ * else it is the usual one. Undefined when the machine has no known font at all.
+ */
+export async function styledFace(
+  text: string,
+  language: string,
+  font: SubtitleLetters,
+): Promise<{ face: FontFace; missing: string[] } | undefined> {
+  const serif =
+    font === 'serif' ? await subtitleFace(text, language, await systemFaces(knownSerif)) : undefined;
+  const complete = serif && lettersOf(text).every((letter) => serif.face.has(letter.codePointAt(0)!));
+  return complete ? serif : subtitleFace(text, language);
 }

@@ -8,7 +8,7 @@ type Command = { about: string; load: () => Promise<{ run: (args: string[]) => P
 const commands: Record<string, Command> = {
   render: {
     about:
-      'render --avatar <name or file> --voice <name> (--text … | --script file | --audio file) --out out.mp4 [--aspect 9:16|16:9|1:1] [--background green|transparent|#rrggbb|picture.jpg] [--burn-subtitles] [--mouth x,y,width,tilt] [--label zh|en|off] [--json]',
+      'render --avatar <name or file> --voice <name> (--text … | --script file | --audio file) --out out.mp4 [--aspect 9:16|16:9|1:1] [--background green|transparent|#rrggbb|picture.jpg] [--burn-subtitles] [--subtitle-style classic|pop|panel|paper|karaoke|candy|tag|novel] [--mouth x,y,width,tilt] [--label zh|en|off] [--json]',
     load: () => import('./render.ts'),
   },
   measure: {

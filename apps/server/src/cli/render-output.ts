@@ -5,7 +5,9 @@ import { dirname, extname, join, resolve } from 'node:path';
 import { aspects, colourPattern, outputFormat, outputProblem, plainOutput } from '@likeness/domain/output';
 import { extensionOf, uploadRules } from '@likeness/domain/media';
 import type { SpeechTimeline } from '@likeness/domain/speech';
-import { cuesOf } from '@likeness/domain/subtitles';
+import { readyStyle } from '@likeness/domain/ready-styles';
+import { readyStyleNames } from '@likeness/domain/subtitle-style';
+import { spokenCues } from '@likeness/domain/word-times';
 import type { Spoken, Words } from './spoken.ts';
 import { UsageError } from './usage.ts';
 
@@ -14,6 +16,7 @@ export const outputArgs = {
   fill: { type: 'string', default: 'auto' },
   background: { type: 'string', default: 'original' },
   'burn-subtitles': { type: 'boolean', default: false },
+  'subtitle-style': { type: 'string', default: plainOutput.subtitleStyle.ready },
   label: { type: 'string', default: 'zh' },
 } as const;
 
@@ -22,6 +25,7 @@ type Values = Words & {
   fill: string;
   background: string;
   'burn-subtitles': boolean;
+  'subtitle-style': string;
   label: string;
 };
 
@@ -58,12 +62,15 @@ export function understandOutput(values: Values, source: { path: string; trusted
     : oneOf('background', values.background, ['original', 'green', 'transparent'], true);
   const { word: label } = oneOf('label', values.label, ['zh', 'en', 'off']);
   if (aspect === 'colour' || label === 'colour') throw new UsageError('A colour is not a shape.');
+  const { word: subtitleStyle } = oneOf('subtitle-style', values['subtitle-style'], readyStyleNames);
+  if (subtitleStyle === 'colour') throw new UsageError('A colour is not a subtitle style.');
   const options = {
     aspect,
     fill: fill.word,
     background: background.word,
     colour: background.colour ?? fill.colour ?? plainOutput.colour,
     burnSubtitles: values['burn-subtitles'],
+    subtitleStyle: readyStyle(subtitleStyle),
   };
   const beside = join(dirname(source.path), 'matte.mp4');
   // Only the library's own clips come with their outline.
@@ -90,5 +97,5 @@ export function understandOutput(values: Values, source: { path: string; trusted
 
 async function cuesFrom({ text, script }: Words, timeline: string) {
   const { words } = JSON.parse(await readFile(timeline, 'utf8')) as SpeechTimeline;
-  return cuesOf(text ?? (await readFile(script ?? '', 'utf8')), words);
+  return spokenCues(text ?? (await readFile(script ?? '', 'utf8')), words);
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { problem } from '@likeness/domain/problems';
 import { malformedId } from '@likeness/contract/fields';
+import { wrongStyle } from '@likeness/contract/subtitle-style';
+import { subtitleStyleRule } from '@likeness/domain/subtitle-style';
 import type { Params } from '@likeness/contract/wire';
 
 /**
@@ -23,6 +25,7 @@ export function decodeInput(schema: z.ZodType, params: Params): unknown {
   const [name = 'body', ...inside] = (issue?.path ?? []).map(String);
   if (isEmpty(given[name]) || isBlank(given[name])) throw problem('field-required', { field: name });
   if (issue?.message === malformedId) throw problem('not-found');
+  if (issue?.message === wrongStyle) throw problem(wrongStyle, subtitleStyleRule.size);
   const row = inside.find((step) => /^\d+$/.test(step));
   throw problem(
     'field-invalid',

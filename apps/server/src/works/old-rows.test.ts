@@ -1,3 +1,4 @@
+import { readyStyle } from '@likeness/domain/ready-styles';
 import { expect, test } from 'vitest';
 import { putWork } from '../../test/rows.ts';
 import { testStudio } from '../../test/studio.ts';
@@ -64,11 +65,15 @@ const since: Record<string, object> = {
   'avatar-clone': { moment: null },
 };
 
+/** Subtitles had one look then. */
+const styled = ({ output: kept }: { output?: typeof output }) =>
+  kept ? { output: { ...kept, options: { ...kept.options, subtitleStyle: readyStyle('classic') } } } : {};
+
 test('works ordered before are listed with their price and name, and their recipes read them', async () => {
   const studio = await testStudio();
   const me = await studio.person();
   for (const [kind, params] of rows)
-    expect(recipeOf(kind).params.parse(params)).toEqual({ ...params, ...since[kind] });
+    expect(recipeOf(kind).params.parse(params)).toEqual({ ...params, ...since[kind], ...styled(params) });
   // A field that an even older row lacks gets its default.
   expect(recipeOf('avatar-clone').params.parse({ fileId: 'f', storageKey: 'k' })).toMatchObject({
     face: null,

@@ -104,10 +104,14 @@ function withImports(path: string, seen = new Set<string>()): Set<string> {
   return seen;
 }
 
-/** Namespaces that not every page has, as far as these sources ask for them. */
+/** Namespaces that not every page has, as far as these sources ask for them and do not fetch them beside the part that shows them. */
 function ownTextsIn(paths: Iterable<string>): string[] {
+  const all = [...paths];
   const shared = new Set(Object.keys(tables).map((path) => /([^/]+)\.ts$/.exec(path)?.[1]));
-  const names = [...paths].flatMap((path) =>
+  for (const path of all)
+    for (const [, name] of (sources[path] ?? '').matchAll(/import\('[^']+'\), textsOf\('([^']+)'\)/g))
+      shared.add(name);
+  const names = all.flatMap((path) =>
     [...(sources[path] ?? '').matchAll(/(?:useTranslation|translator)\((\[[^\]]*\]|'[^']+')/g)].flatMap(
       ([, given = '']) => [...given.matchAll(/'([^']+)'/g)].map(([, name = '']) => name),
     ),

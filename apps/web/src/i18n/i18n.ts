@@ -20,7 +20,7 @@ const words: Record<typeof language, () => Promise<{ tables: Words; sentences: S
 
 /** The words that only some pages show, each namespace a file of its own. */
 const ownWords = import.meta.glob<Table>(
-  './*/{analysis,chat,clips,copywrite,dubbing,employees,extraction,images,music,one-click,photo-talk,result,scenes,script-orders,store,super-clone,super-helper,translation,voice-clone,voice-packs}.ts',
+  './*/{analysis,chat,clips,copywrite,dubbing,employees,extraction,images,music,one-click,photo-talk,result,scenes,script-orders,store,subtitle-style,super-clone,super-helper,translation,voice-clone,voice-packs}.ts',
   { import: 'default' },
 );
 const folders: Record<typeof language, string> = {

@@ -28,6 +28,7 @@ import type scripts from './zh-CN/scripts.ts';
 import type session from './zh-CN/session.ts';
 import type shell from './zh-CN/shell.ts';
 import type store from './zh-CN/store.ts';
+import type subtitleStyle from './zh-CN/subtitle-style.ts';
 import type superClone from './zh-CN/super-clone.ts';
 import type translation from './zh-CN/translation.ts';
 import type uploads from './zh-CN/uploads.ts';
@@ -68,6 +69,7 @@ export type Texts = {
   session: typeof session;
   shell: typeof shell;
   store: typeof store;
+  'subtitle-style': typeof subtitleStyle;
   'super-clone': typeof superClone;
   translation: typeof translation;
   uploads: typeof uploads;

@@ -43,14 +43,15 @@ describe('an order', () => {
       colour: '#112233',
       burn_subtitles: true,
     } as const;
-    const form = script({ video_id: drawn, ...asked });
+    const form = script({ video_id: drawn, ...asked, subtitle_style: { ready: 'tag', place: 0 } });
     const { credits } = await person.api.avatarVideos.quote(form);
     expect(credits).toBe((await person.api.avatarVideos.quote(script())).credits);
     const { id } = await person.api.avatarVideos.create(form);
     const [work] = await context.db.select().from(works).where(eq(works.id, id));
     const { burn_subtitles: burnSubtitles, ...rest } = asked;
+    const subtitleStyle = { ready: 'tag', font: 'heavy', place: 0, highlight: '#ffe14d' };
     expect(work!.params).toMatchObject({
-      output: { options: { ...rest, burnSubtitles }, label: 'en', producer: '映声 Likeness' },
+      output: { options: { ...rest, burnSubtitles, subtitleStyle }, label: 'en', producer: '映声 Likeness' },
     });
     await person.api.works.cancel({ id });
   });

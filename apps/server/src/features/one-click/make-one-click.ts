@@ -6,6 +6,7 @@ import { sceneTimes } from '@likeness/domain/one-click';
 import { plainOutput } from '@likeness/domain/output';
 import { maxSpeech } from '@likeness/domain/speech';
 import type { Cue } from '@likeness/domain/subtitles';
+import { spokenCues } from '@likeness/domain/word-times';
 import type { Song } from '@likeness/engines/music/song';
 import { probe } from '@likeness/media/probe';
 import { makeShortFilm, sceneSound } from '@likeness/media/short-film';
@@ -13,7 +14,7 @@ import { finishVoiceOver, joinLines } from '@likeness/media/voice-over';
 import type { EngineLimits } from '../../children/child.ts';
 import type { Job, Made } from '../../works/recipe.ts';
 import { marksOf } from '../speaking/output.service.ts';
-import { cuesFor, subtitles, videoFiles, voiceOf } from '../speaking/spoken-video.service.ts';
+import { subtitles, videoFiles, voiceOf } from '../speaking/spoken-video.service.ts';
 import type { OneClickParams } from './one-click-params.ts';
 import { makePictures } from './make-pictures.ts';
 import { writeFilm, type WrittenFilm } from './write-film.service.ts';
@@ -71,7 +72,11 @@ export async function makeOneClick(job: Job1): Promise<Made> {
       scenes: pictures.paths.map((path, i) => ({ path, seconds: times[i]! })),
       sound,
       output: {
-        options: { ...plainOutput, burnSubtitles: params.subtitles },
+        options: {
+          ...plainOutput,
+          burnSubtitles: params.subtitles,
+          subtitleStyle: params.subtitleStyle,
+        },
         marks: marksOf({ label: params.label }),
         cues,
         language: params.language,
@@ -126,7 +131,7 @@ async function speakAll(job: Job1, { scenes }: WrittenFilm): Promise<Said[]> {
     const about = { drive, maxAudioSeconds: maxSpeech.made, speechName: `said-${i}` };
     const { audio, timeline } = await voiceOf({ ...job, folder, progress: () => undefined }, about);
     const { duration } = await probe(audio, { trusted: true, signal: job.signal });
-    said.push({ audio, seconds: duration, cues: cuesFor(drive, timeline) });
+    said.push({ audio, seconds: duration, cues: timeline ? spokenCues(text, timeline.words) : [] });
   }
   return said;
 }
@@ -136,11 +141,12 @@ function cuesOfAll(said: Said[], times: number[], tempo: number): Cue[] {
   return said.flatMap(({ cues }, i) => {
     const begin = at;
     at += times[i]!;
-    return cues.map(({ start, end, text }) => ({
-      text,
-      start: begin + start / tempo,
-      end: Math.min(at, begin + end / tempo),
-    }));
+    const moved = <Part extends { start: number; end: number }>(part: Part): Part => ({
+      ...part,
+      start: begin + part.start / tempo,
+      end: Math.min(at, begin + part.end / tempo),
+    });
+    return cues.map(({ words = [], ...cue }) => ({ ...moved(cue), words: words.map(moved) }));
   });
 }
 

@@ -2,6 +2,7 @@ import { oneClickDefaults, oneClickMusic, oneClickRatios } from '@likeness/domai
 import { pictureStyles } from '@likeness/domain/pictures';
 import { emotions } from '@likeness/domain/speech';
 import { writingLanguages } from '@likeness/domain/writing';
+import { keptSubtitleStyle } from '@likeness/contract/subtitle-style';
 import { z } from 'zod';
 
 const file = z.object({ fileId: z.string(), storageKey: z.string() });
@@ -31,6 +32,7 @@ export const oneClickParams = z.object({
   music: z.enum(oneClickMusic).default(oneClickDefaults.music),
   musicFile: file.nullable().default(null),
   subtitles: z.boolean().default(true),
+  subtitleStyle: keptSubtitleStyle,
   seed: z.number().default(1),
   label: z.enum(['zh', 'en']).nullable().default(null),
   producer: z.string().default(''),

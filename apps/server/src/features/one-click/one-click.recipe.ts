@@ -8,6 +8,7 @@ import {
 import { isProblem, problem } from '@likeness/domain/problems';
 import { inScene } from '@likeness/domain/scenes';
 import { writingLanguageOf } from '@likeness/domain/writing';
+import { subtitleStyleOf } from '@likeness/domain/ready-styles';
 import type { OneClickInput } from '@likeness/contract/one-click';
 import type { OrderInput } from '@likeness/contract/order';
 import { clipReading } from '@likeness/engines/clips/reading';
@@ -99,6 +100,7 @@ const filmOf = (params: OneClickParams): Film => ({
   musicId: params.musicFile?.fileId ?? '',
   voiceId: params.voice.voiceId,
   subtitles: params.subtitles,
+  subtitleStyle: params.subtitleStyle,
   style: params.style,
 });
 
@@ -132,6 +134,7 @@ async function understood(context: Context, caller: Caller, input: Order): Promi
     music: input.music,
     musicFile: musicFile && { fileId: musicFile.id, storageKey: musicFile.storageKey },
     subtitles: input.subtitles,
+    subtitleStyle: subtitleStyleOf(input.subtitle_style),
     seed: context.random(4).readUInt32LE() % 2 ** 31,
     label: words,
     producer,

@@ -5,6 +5,7 @@ import { measureLoudness } from '@likeness/media/loudness';
 import { probe } from '@likeness/media/probe';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
+import { greenBox, greenBoxIn } from '../../../test/green-box.ts';
 import { sentFile } from '../../../test/sent-file.ts';
 import { putVoice } from '../../../test/rows.ts';
 import { problemOf, testStudio, type Person, type Studio } from '../../../test/studio.ts';
@@ -44,6 +45,7 @@ test('a description and a picture become a spoken video of the exact length, and
     duration: 5,
     ratio: '1:1',
     assets: [picture],
+    subtitle_style: greenBox(0.5),
   });
   expect(credits).toBe(50);
   const video = await ended(person, id);
@@ -61,6 +63,9 @@ test('a description and a picture become a spoken video of the exact length, and
   const { video: seen, duration } = await probe(file, { trusted: true });
   expect(seen).toMatchObject({ frames: 125, fps: 25 });
   expect(duration).toBeCloseTo(5, 1);
+  const box = await greenBoxIn(file, 1);
+  expect(box.share).toBeGreaterThan(0.01);
+  expect(Math.abs(box.middle - 0.5)).toBeLessThan(0.1);
   const { integrated } = await measureLoudness(file);
   expect(Math.abs(integrated + 16)).toBeLessThan(1.5);
 
@@ -71,10 +76,12 @@ test('a description and a picture become a spoken video of the exact length, and
     assets: [picture],
     headline: video.headline,
     voice_id: video.voice_id,
+    subtitle_style: video.subtitle_style,
   };
   const [first, ...rest] = video.scenes;
   const refusal = (change: object) => problemOf(person.api.oneClick.renderQuote({ ...form, ...change }));
   expect(await refusal({ scenes: video.scenes })).toBe('nothing-changed');
+  expect(await refusal({ scenes: video.scenes, subtitle_style: { ready: 'tag' } })).toBe('none');
   // The length of the first video counts, whatever the form says.
   const tooMuch = [{ ...first!, text: '来看看我们的猫，'.repeat(8) }, ...rest];
   expect(await refusal({ scenes: tooMuch, duration: 30 })).toBe('speech-too-long');

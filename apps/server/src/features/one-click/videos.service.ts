@@ -108,6 +108,7 @@ async function videos(
       music: form.music,
       music_id: musicFile?.fileId ?? '',
       subtitles: form.subtitles,
+      subtitle_style: form.subtitleStyle,
       version: form.version,
       parent: form.parent,
     };

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { probe } from '@likeness/media/probe';
+import { greenBox, greenBoxIn } from '../../../test/green-box.ts';
 import { putPresenter } from '../../../test/presenter.ts';
 import { putFile, putVoice } from '../../../test/rows.ts';
 import { testStudio, type Person, type Studio } from '../../../test/studio.ts';
@@ -46,7 +47,8 @@ test('a failing scene names itself, keeps the rest, and a retry makes what is mi
   const own = await putVoice(context, person.id);
   const content = [scene('你好，欢迎。', voice, avatar), scene('再见。', own, avatar)];
   // The engine of the second voice does not exist while the work is made.
-  const form = { api: 'df', content, transition: 'fade' } as const;
+  const burned = { burn_subtitles: true, subtitle_style: greenBox(0) };
+  const form = { api: 'df', content, transition: 'fade', ...burned } as const;
   const { id } = await person.api.scenes.create(form);
   await context.db.execute(
     `update works set params = jsonb_set(params, '{scenes,1,drive,speech,driver}', '"gone"') where id = '${id}'`,
@@ -71,6 +73,10 @@ test('a failing scene names itself, keeps the rest, and a retry makes what is mi
     const found = await probe(file, { trusted: true });
     expect(found.video).toMatchObject({ width: 720, height: 1280 });
     expect(found.audio).toHaveLength(1);
+    // In the style that was asked for, at the top.
+    const box = await greenBoxIn(file, 0.5);
+    expect(box.share).toBeGreaterThan(0.005);
+    expect(box.middle).toBeLessThan(0.15);
     expect(Math.abs(found.duration - work.seconds!)).toBeLessThan(0.1);
   } finally {
     await rm(folder, { recursive: true, force: true });

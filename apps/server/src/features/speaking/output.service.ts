@@ -8,9 +8,11 @@ import {
 } from '@likeness/domain/output';
 import { problem } from '@likeness/domain/problems';
 import { unwritableLetters } from '@likeness/domain/writing-systems';
+import { subtitleStyleOf } from '@likeness/domain/ready-styles';
 import type { OutputOf } from '@likeness/contract/call';
 import type { avatarVideos as calls } from '@likeness/contract/avatar-videos';
 import type { OutputInput } from '@likeness/contract/speaking';
+import { keptSubtitleStyle } from '@likeness/contract/subtitle-style';
 import { ffmpegHealth } from '@likeness/media/ffmpeg-health';
 import type { MarkName } from '@likeness/media/marks';
 import { subtitleScripts } from '@likeness/media/subtitle-font';
@@ -29,6 +31,7 @@ export const workOutputShape = z.object({
     background: z.enum(backgrounds).default(plainOutput.background),
     colour: z.string().default(plainOutput.colour),
     burnSubtitles: z.boolean().default(plainOutput.burnSubtitles),
+    subtitleStyle: keptSubtitleStyle,
   }),
   /** The words in the corner, in the language of the order; null where the operator wants none. */
   label: z.enum(['zh', 'en']).nullable(),
@@ -58,7 +61,11 @@ export async function videoOutputs(
 ): Promise<OutputOf<typeof calls.outputs>> {
   const { words } = await contentLabel(context, caller.language);
   const { transparent } = await abilities();
-  return { label: words ? labels[words] : '', subtitle_scripts: await burnable(), transparent };
+  return {
+    label: words ? labels[words] : '',
+    subtitle_scripts: await burnable(),
+    transparent,
+  };
 }
 
 /** The output that a form asks for, checked against what speaks and against this machine. Throws what does not fit. */
@@ -69,7 +76,8 @@ export async function workOutput(
   about: { drive: SpokenDrive; matte: boolean },
 ): Promise<WorkOutput> {
   const { aspect, fill, background, colour, burn_subtitles: burnSubtitles } = input;
-  const options = { aspect, fill, background, colour, burnSubtitles };
+  const subtitleStyle = subtitleStyleOf(input.subtitle_style);
+  const options = { aspect, fill, background, colour, burnSubtitles, subtitleStyle };
   const fileId = input.background_file_id ?? '';
   const fitting = { drive: about.drive.kind, matte: about.matte, picture: fileId !== '' };
   const wrong = outputProblem(options, fitting);

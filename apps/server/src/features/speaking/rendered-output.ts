@@ -1,7 +1,7 @@
 import { extname, join } from 'node:path';
 import { outputFormat, plainOutput } from '@likeness/domain/output';
 import type { SpeechTimeline } from '@likeness/domain/speech';
-import { cuesOf } from '@likeness/domain/subtitles';
+import { spokenCues } from '@likeness/domain/word-times';
 import type { Job } from '../../works/recipe.ts';
 import { contentLabel } from '../site/site.service.ts';
 import type { SpokenDrive } from './drive.service.ts';
@@ -38,7 +38,7 @@ export async function renderedOutput(
         options,
         marks: marksOf(output),
         ...(burned
-          ? { cues: cuesOf(drive.speech.text, timeline.words), language: drive.speech.language }
+          ? { cues: spokenCues(drive.speech.text, timeline.words), language: drive.speech.language }
           : {}),
         ...(matte ? { matte } : {}),
         ...(picture ? { picture } : {}),

@@ -8,6 +8,7 @@ import { labelMetadata } from '@likeness/media/label';
 import { probe } from '@likeness/media/probe';
 import { finishVoiceOver } from '@likeness/media/voice-over';
 import { fetchedMusic } from '../speaking/background-music.service.ts';
+import type { CueWord } from '@likeness/domain/subtitles';
 import type { Job, Made } from '../../works/recipe.ts';
 import { marksOf } from '../speaking/output.service.ts';
 import { subtitles, videoFiles } from '../speaking/spoken-video.service.ts';
@@ -22,7 +23,7 @@ export type Parts = {
   picture?: string | undefined;
   /** Every line that was spoken, and when. */
   lines: TranslationLine[];
-  placed: { start: number; end: number }[];
+  placed: { start: number; end: number; words?: CueWord[] }[];
 };
 
 /** The finished video: new voice over the old background, subtitles, marks and covers. */
@@ -54,7 +55,7 @@ export async function finishTranslation(job: Job<TranslationParams>, parts: Part
     out,
     cover: old && { ...old, crop: params.cover === 'crop' },
     output: {
-      options: { ...plainOutput, burnSubtitles: burned },
+      options: { ...plainOutput, burnSubtitles: burned, subtitleStyle: params.subtitleStyle },
       marks: marksOf(params),
       ...(burned ? { cues: translationCues(lines, placed, params.subtitles), language: params.target } : {}),
     },

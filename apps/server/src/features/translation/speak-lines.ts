@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { fitLimits, type Fit, voiceOfLine, type TranslationSpeaker } from '@likeness/domain/translation';
 import { voiceMaker, type Maker } from '@likeness/domain/makers';
 import type { Phone } from '@likeness/domain/speech';
+import type { CueWord } from '@likeness/domain/subtitles';
+import { wordsBetween } from '@likeness/domain/word-times';
 import { inScene } from '@likeness/domain/scenes';
 import { isProblem } from '@likeness/domain/problems';
 import { paddedLine } from '@likeness/media/voice-over';
@@ -22,9 +24,14 @@ export type Said = {
   from: number;
   until: number;
   phones: Phone[];
+  /** When each word is said in it; lines that an earlier version remembered do not know it. */
+  words?: CueWord[];
   /** What spoke it; lines that an earlier version remembered do not say it. */
   maker?: Maker;
 };
+
+/** When a line is said in the video, and its words. */
+type Placed = { start: number; end: number; words?: CueWord[] };
 
 /** A line of the target, its number among all lines from 0, and where it is spoken. */
 export type SpokenLine = { line: KeptLine; index: number };
@@ -55,8 +62,10 @@ async function sayLine(
       const key = `works/${workId}/speech/${name}.wav`;
       await context.storage.put(key, { path: padded });
       const { words, phones } = timeline;
+      const said = wordsBetween(line.target, words, 0);
       const maker = voiceMaker(request);
-      return { key, from: words[0]?.start ?? 0, until: words.at(-1)?.end ?? seconds, phones, maker };
+      const [from, until] = [words[0]?.start ?? 0, words.at(-1)?.end ?? seconds];
+      return { key, from, until, phones, words: said, maker };
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
@@ -87,17 +96,17 @@ export async function sayAll(
 export const askedRate = (rate: number): number =>
   rate <= 1 ? 1 : Math.min(fitLimits.hard, Math.ceil(rate * 100) / 100);
 
-/** Puts the lines at their places into one sound; gives when each is really said. */
+/** Puts the lines at their places into one sound; gives when each is really said, and its words. */
 export async function placeLines(
   job: Pick<Job<unknown>, 'folder' | 'context'>,
   said: Said[],
   fits: Fit[],
   out: string,
-): Promise<{ start: number; end: number }[]> {
-  const placed: { start: number; end: number }[] = [];
+): Promise<Placed[]> {
+  const placed: Placed[] = [];
   async function* pieces() {
     let written = 0;
-    for (const [at, { key, from, until }] of said.entries()) {
+    for (const [at, { key, from, until, words: heard }] of said.entries()) {
       const path = join(job.folder, 'placed.wav');
       await job.context.storage.fetch(key, path);
       const samples = (await readWav(path)).channels[0] ?? new Float32Array(0);
@@ -106,7 +115,13 @@ export async function placeLines(
       yield new Float32Array(start - written);
       yield words;
       written = start + words.length;
-      placed.push({ start: start / audioSampleRate, end: written / audioSampleRate });
+      const [begin, end] = [start / audioSampleRate, written / audioSampleRate];
+      const moved = heard?.map((word) => ({
+        ...word,
+        start: word.start - from + begin,
+        end: word.end - from + begin,
+      }));
+      placed.push({ start: begin, end, ...(moved ? { words: moved } : {}) });
     }
     yield new Float32Array(audioSampleRate / 10);
   }

@@ -4,6 +4,7 @@ import {
   translationSubtitles,
   type OldSubtitles,
 } from '@likeness/domain/translation';
+import { keptSubtitleStyle } from '@likeness/contract/subtitle-style';
 import { z } from 'zod';
 import { backgroundMusic } from '../speaking/background-music.service.ts';
 
@@ -22,6 +23,7 @@ export const translationParams = z.object({
   review: z.boolean().default(false),
   subtitles: z.enum(translationSubtitles).default('none'),
   burn: z.boolean().default(false),
+  subtitleStyle: keptSubtitleStyle,
   /** What becomes of the subtitles that are in the picture; earlier versions only knew whether they are covered. */
   cover: z
     .union([z.enum(oldSubtitleWays), z.boolean()])

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { subtitleStyleOf } from '@likeness/domain/ready-styles';
 import type { Maker } from '@likeness/domain/makers';
 import { lengthProblem } from '@likeness/domain/media';
 import { problem } from '@likeness/domain/problems';
@@ -77,7 +78,9 @@ export const translationRecipe: OrderedRecipe<TranslationParams, TranslationInpu
     await voiceFor(context, caller.userId, voiceId, input.target_lang);
     const { words, producer } = await contentLabel(context, caller.language);
     const { review, subtitles, burn, cover_old: cover, keep_background: background, mode } = input;
-    const asked = { mode, review, subtitles, burn, cover, background, label: words, producer };
+    const subtitleStyle = subtitleStyleOf(input.subtitle_style);
+    const shown = { subtitles, burn, subtitleStyle, cover, label: words };
+    const asked = { mode, review, ...shown, background, producer };
     const languages = { source: input.source_lang, target: input.target_lang };
     const voice = { voiceId, voiceChosen: Boolean(input.voice_id) };
     const kept = { fileId: file.id, storageKey: file.storageKey, seconds, ...voice, ...languages, ...asked };

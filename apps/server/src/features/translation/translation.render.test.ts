@@ -10,6 +10,8 @@ import { decodeAudio, decodeFrames } from '@likeness/media/decode';
 import { measureLoudness } from '@likeness/media/loudness';
 import { probe } from '@likeness/media/probe';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { withSubtitles } from '../../../test/subtitled-film.ts';
+import { greenBox, greenBoxIn } from '../../../test/green-box.ts';
 import { putFile, putVoice } from '../../../test/rows.ts';
 import { testStudio, type Person, type Studio } from '../../../test/studio.ts';
 
@@ -146,7 +148,7 @@ test('heard and translated by services, a video is spoken anew without a pause f
     libreTranslate: { baseUrl: origin },
   });
   await putVoice(studio.app.context, null, { language: 'en-US', driver: 'flite', engineVoice: 'en-hostess' });
-  const { person } = await orderedIn(studio, { subtitles: 'both', burn: true });
+  const { person } = await orderedIn(studio, { subtitles: 'both', burn: true, subtitle_style: greenBox(1) });
   const row = await until(person, 'ended');
   expect(row).toMatchObject({ status: 'success', credits: 18, seconds: 6 });
   expect(row.made_by).toBe('Speech written by: whisper-1 · Translated by: LibreTranslate · Voice: Flite');
@@ -161,30 +163,16 @@ test('heard and translated by services, a video is spoken anew without a pause f
   expect(video).toMatchObject({ width: 320, height: 240 });
   expect(Math.abs(duration - 6)).toBeLessThan(0.1);
   await checkSound(path);
+  const box = await greenBoxIn(path, heard[0]!.start + 0.3);
+  expect(box.share).toBeGreaterThan(0.03);
+  // Four lines and more, down to the lower edge.
+  expect(box.middle).toBeGreaterThan(0.55);
 });
-
-/** The same film with what is said as subtitles in its picture. */
-async function withSubtitles(): Promise<string> {
-  const clock = (seconds: number) => `0:00:${seconds.toFixed(2).padStart(5, '0')}`;
-  const script = [
-    '[Script Info]\nPlayResX: 640\nPlayResY: 480\n\n[V4+ Styles]',
-    'Format: Name, Fontname, Fontsize, PrimaryColour, OutlineColour, Bold, BorderStyle, Outline, Alignment, MarginV',
-    'Style: S,Noto Sans CJK SC,40,&H00FFFFFF,&H00000000,0,1,2,2,60',
-    '\n[Events]\nFormat: Layer, Start, End, Style, Text',
-    ...heard.map(({ start, end, text }) => `Dialogue: 0,${clock(start)},${clock(end)},S,${text}`),
-  ];
-  const ass = join(folder, 'lines.ass');
-  await writeFile(ass, script.join('\n'));
-  const out = join(folder, 'subtitled.mp4');
-  const filter = `boxblur=6,eq=brightness=-0.2,scale=640:480,ass=${ass}`;
-  execFileSync('ffmpeg', ['-v', 'error', '-y', '-i', film, '-vf', filter, '-c:a', 'copy', out]);
-  return out;
-}
 
 test('without services the subtitles of the picture are the lines, its user translates them, and a line that is too long comes back', async () => {
   const studio = await testStudio({ role: 'all', renders: 1 });
   await putVoice(studio.app.context, null, { language: 'en-US', driver: 'flite', engineVoice: 'en-hostess' });
-  const subtitled = await withSubtitles();
+  const subtitled = await withSubtitles(film, heard, folder);
   const song = join(folder, 'song.wav');
   execFileSync('ffmpeg', ['-v', 'error', '-y', '-f', 'lavfi', '-i', 'sine=3000:duration=3', song]);
   const form = { keep_background: false, cover_old: 'cover', song };

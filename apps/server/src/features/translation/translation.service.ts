@@ -20,6 +20,7 @@ async function rowsOf(context: Context, { userId }: Caller, works: Shown[]): Pro
     const params = translationParams.safeParse(found?.params).data;
     if (!found || !params) return [];
     const { source, target, mode, review, subtitles, burn, cover, background, version } = params;
+    const { subtitleStyle: subtitle_style } = params;
     return [
       {
         ...work,
@@ -28,6 +29,7 @@ async function rowsOf(context: Context, { userId }: Caller, works: Shown[]): Pro
         mode,
         review,
         burn,
+        subtitle_style,
         cover_old: cover,
         keep_background: background,
         subtitles_kind: subtitles,

@@ -1,6 +1,7 @@
 import { plainOutput } from '@likeness/domain/output';
 import { problem } from '@likeness/domain/problems';
 import type { OutputOf } from '@likeness/contract/call';
+import { keptSubtitleStyle } from '@likeness/contract/subtitle-style';
 import type { works as calls } from '@likeness/contract/works';
 import type { Caller, Context } from '../../context.ts';
 import { fileUrl, ownFile } from '../../files/files.ts';
@@ -63,7 +64,7 @@ function speech({ drive }: SpokenParams) {
 }
 
 function output({ output: ordered }: SpokenParams) {
-  const { aspect, fill, background, colour, burnSubtitles } = ordered?.options ?? plainOutput;
+  const { aspect, fill, background, colour, burnSubtitles, subtitleStyle } = ordered?.options ?? plainOutput;
   const picture = ordered?.picture;
   return {
     aspect,
@@ -71,6 +72,8 @@ function output({ output: ordered }: SpokenParams) {
     background,
     colour,
     burn_subtitles: burnSubtitles,
+    // Of a work of an earlier version.
+    subtitle_style: keptSubtitleStyle.parse(subtitleStyle),
     ...(picture ? { background_file_id: picture.fileId } : {}),
   };
 }

@@ -1,3 +1,4 @@
+import { readyStyle } from '@likeness/domain/ready-styles';
 import { describe, expect, test } from 'vitest';
 import { inputOf } from './avatar-videos.queries.ts';
 import { emptyDraft, parseDraft, type Draft } from './draft.ts';
@@ -9,8 +10,9 @@ const written: Draft = { ...emptyDraft, avatarId: 'a', voiceId: 'v', text: '大�
 describe('draft', () => {
   test('survives a round trip through storage', () => {
     const output = { aspect: '1:1', fill: 'colour', background: 'green', colour: '#aa0011' } as const;
+    const subtitleStyle = { ...readyStyle('tag'), place: 0.2 };
     const spoken = { drive: 'audio', audio: recording, rate: 1.3, emotion: 'happy' } as const;
-    const draft: Draft = { ...written, ...spoken, ...output, burnSubtitles: true };
+    const draft: Draft = { ...written, ...spoken, ...output, burnSubtitles: true, subtitleStyle };
     expect(parseDraft(JSON.stringify(draft))).toEqual(draft);
   });
 
@@ -18,7 +20,7 @@ describe('draft', () => {
     expect(parseDraft(null)).toEqual(emptyDraft);
     expect(parseDraft('{"text":"留下",')).toEqual(emptyDraft);
     const odd =
-      '"rate":99,"emotion":"bored","audio":{"fileId":1},"aspect":"2:1","colour":"red","burnSubtitles":1';
+      '"rate":99,"emotion":"bored","audio":{"fileId":1},"aspect":"2:1","colour":"red","burnSubtitles":1,"subtitleStyle":{"ready":"comic"}';
     expect(parseDraft(`{"text":"留下",${odd}}`)).toEqual({
       ...emptyDraft,
       text: '留下',

@@ -1,5 +1,6 @@
 import type { OutputOf } from '@likeness/contract/call';
 import type { works } from '@likeness/contract/works';
+import { keptSubtitleStyle } from '@likeness/contract/subtitle-style';
 import type { OutputDraft } from '../output/output-draft.ts';
 import type { Drive } from './drive-draft.ts';
 
@@ -25,6 +26,7 @@ export function draftOfWork({ form, name, recording, background }: OrderedWork):
     colour,
     background: form.background,
     burnSubtitles: form.burn_subtitles,
+    subtitleStyle: keptSubtitleStyle.parse(form.subtitle_style),
     backgroundPicture: background && { fileId: background.file_id, name: '', url: background.url },
   };
 }

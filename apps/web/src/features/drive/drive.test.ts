@@ -1,3 +1,4 @@
+import { readyStyle } from '@likeness/domain/ready-styles';
 import { videoCredits } from '@likeness/domain/pricing';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -162,6 +163,7 @@ test('an ordered work fills the form again, and a copy has a name of its own', (
     colour: '#aa0011',
     background: 'original',
     burn_subtitles: true,
+    subtitle_style: { ...readyStyle('novel'), size: 1.5 },
   };
   const work = { name: '片头', form, recording: null, background: null } as never;
   const draft = draftOfWork(work);
@@ -175,6 +177,7 @@ test('an ordered work fills the form again, and a copy has a name of its own', (
     pitch: 1.1,
   });
   expect(draft).toMatchObject({ name: '片头', voicePicked: true, aspect: '1:1', burnSubtitles: true });
+  expect(draft.subtitleStyle).toMatchObject({ ready: 'novel', font: 'serif', size: 1.5 });
   expect([nameOfCopy('片头'), nameOfCopy('片头 2'), nameOfCopy('2025')]).toEqual([
     '片头 2',
     '片头 3',

@@ -5,6 +5,8 @@ import {
   type OneClickMusic,
   type OneClickRatio,
 } from '@likeness/domain/one-click';
+import { keptSubtitleStyle } from '@likeness/contract/subtitle-style';
+import { plainSubtitleStyle, type SubtitleStyle } from '@likeness/domain/subtitle-style';
 import type { OneClickVideo } from '@likeness/contract/one-click';
 import { create } from 'zustand';
 
@@ -25,6 +27,7 @@ export type OneClickDraft = {
   musicId: string;
   musicName: string;
   subtitles: boolean;
+  subtitleStyle: SubtitleStyle;
 };
 
 export const blankDraft: OneClickDraft = {
@@ -41,6 +44,7 @@ export const blankDraft: OneClickDraft = {
   musicId: '',
   musicName: '',
   subtitles: true,
+  subtitleStyle: plainSubtitleStyle,
 };
 
 type Store = { draft: OneClickDraft; change: (change: Partial<OneClickDraft>) => void };
@@ -65,6 +69,7 @@ export const draftOfVideo = (video: OneClickVideo): OneClickDraft => ({
   music: video.music,
   musicId: video.music_id,
   subtitles: video.subtitles,
+  subtitleStyle: keptSubtitleStyle.parse(video.subtitle_style),
 });
 
 /** Moves one of a list up (-1) or down (1); at its end nothing moves. */

@@ -38,4 +38,5 @@ export const inputOf = (draft: OneClickDraft): OneClickForm => ({
   music: draft.music,
   music_id: draft.music === 'own' ? draft.musicId : '',
   subtitles: draft.subtitles,
+  subtitle_style: draft.subtitleStyle,
 });

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { FileInput } from '../../ui/file-input.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
+import { SubtitleStyleField } from '../output/subtitle-style-field.tsx';
 import { UploadError } from '../uploads/upload-drop.tsx';
 import { UploadProgress } from '../uploads/upload-progress.tsx';
 import { useUploads } from '../uploads/uploads.store.ts';
@@ -71,6 +72,13 @@ export function SoundField() {
       <Checkbox checked={draft.subtitles} onChange={(subtitles) => change({ subtitles })}>
         {t('subtitles')}
       </Checkbox>
+      {draft.subtitles && (
+        <SubtitleStyleField
+          value={draft.subtitleStyle}
+          onChange={(subtitleStyle) => change({ subtitleStyle })}
+          upright={draft.ratio === '9:16'}
+        />
+      )}
       {choosing && (
         <Suspense>
           <VoiceChoice onClose={() => setChoosing(false)} />

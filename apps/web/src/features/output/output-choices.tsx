@@ -12,6 +12,7 @@ import { fittingOutput } from './output-draft.ts';
 import { lettersWithoutFont } from './output-letters.ts';
 import type { OutputProps } from './output-props.ts';
 import { OutputPreview } from './output-preview.tsx';
+import { SubtitleStyleField } from './subtitle-style-field.tsx';
 
 type Props = OutputProps & { outputs: OutputOf<typeof avatarVideos.outputs> | undefined };
 
@@ -23,6 +24,9 @@ export default function OutputChoices({ draft, change, speaker, situation, outpu
   const noSubtitles =
     situation.drive === 'audio' ? t('subtitlesAudio') : letters ? t('subtitlesFont', { letters }) : '';
   const offered = backgrounds.filter((name) => name !== 'transparent' || outputs?.transparent !== false);
+  const upright =
+    draft.aspect === '9:16' ||
+    (draft.aspect === 'source' && speaker !== undefined && speaker.height > speaker.width);
   const coloured =
     options.background === 'colour' ||
     (options.background === 'original' && options.aspect !== 'source' && options.fill === 'colour');
@@ -111,7 +115,17 @@ export default function OutputChoices({ draft, change, speaker, situation, outpu
           picture={draft.backgroundPicture?.url}
           label={outputs?.label ?? ''}
           text={draft.text}
+          onPlace={(place) => change({ subtitleStyle: { ...draft.subtitleStyle, place } })}
         />
+      )}
+      {options.burnSubtitles && (
+        <div className="sm:col-span-full">
+          <SubtitleStyleField
+            value={draft.subtitleStyle}
+            onChange={(subtitleStyle) => change({ subtitleStyle })}
+            upright={upright}
+          />
+        </div>
       )}
     </div>
   );

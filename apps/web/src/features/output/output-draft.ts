@@ -1,3 +1,4 @@
+import { keptSubtitleStyle } from '@likeness/contract/subtitle-style';
 import {
   aspects,
   backgrounds,
@@ -17,6 +18,7 @@ export const outputFields = {
   background: z.enum(backgrounds).catch(plainOutput.background).default(plainOutput.background),
   colour: z.string().regex(colourPattern).catch(plainOutput.colour).default(plainOutput.colour),
   burnSubtitles: z.boolean().catch(false).default(false),
+  subtitleStyle: keptSubtitleStyle,
   /** The uploaded image that stands behind the presenter where the background is `picture`. */
   backgroundPicture: z
     .object({ fileId: z.string(), name: z.string(), url: z.string() })
@@ -37,13 +39,14 @@ export type OutputSituation = {
 
 /** The options as they will be: what the speaker or the drive cannot have is kept in the draft and left out here. */
 export function fittingOutput(draft: OutputOptions, { matte, drive }: OutputSituation): OutputOptions {
-  const { aspect, fill, background, colour, burnSubtitles } = draft;
+  const { aspect, fill, background, colour, burnSubtitles, subtitleStyle } = draft;
   return {
     aspect,
     fill,
     background: matte ? background : 'original',
     colour,
     burnSubtitles: burnSubtitles && drive === 'text',
+    subtitleStyle,
   };
 }
 
@@ -58,11 +61,12 @@ export function orderedOutputProblem(draft: OutputDraft, situation: OutputSituat
 
 /** The fields of a create call. */
 export function outputInput(draft: OutputDraft, situation: OutputSituation) {
-  const { burnSubtitles, ...rest } = fittingOutput(draft, situation);
+  const { burnSubtitles, subtitleStyle, ...rest } = fittingOutput(draft, situation);
   const picture = rest.background === 'picture' && draft.backgroundPicture;
   return {
     ...rest,
     burn_subtitles: burnSubtitles,
+    subtitle_style: subtitleStyle,
     ...(picture ? { background_file_id: picture.fileId } : {}),
   };
 }

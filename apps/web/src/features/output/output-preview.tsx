@@ -3,6 +3,7 @@ import { scriptWords } from '@likeness/domain/script';
 import type { CSSProperties } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import type { OutputSpeaker } from './output-props.ts';
+import { SubtitleLetters } from './subtitle-letters.tsx';
 
 /** Longest side of the sketch in pixels. */
 const longest = 176;
@@ -23,10 +24,12 @@ type Props = {
   picture: string | undefined;
   label: string;
   text: string;
+  /** The subtitles are moved up or down: 0 at the top, 1 at the bottom. */
+  onPlace?: (place: number) => void;
 };
 
 /** A sketch of the finished picture: shape, surroundings, label and subtitles. */
-export function OutputPreview({ speaker, options, picture, label, text }: Props) {
+export function OutputPreview({ speaker, options, picture, label, text, onPlace }: Props) {
   const { t } = useTranslation('output');
   const frame = frameOf({ ...speaker, fps: 25, face: usualFace(speaker) }, options);
   const { crop, place } = frame;
@@ -50,7 +53,6 @@ export function OutputPreview({ speaker, options, picture, label, text }: Props)
         ? options.colour
         : undefined;
   const letter = Math.min(frame.width, frame.height) * scale * 0.075;
-  const upright = frame.height > frame.width * 1.2;
   const said = scriptWords(text).replaceAll(/\s+/g, ' ').trim();
   return (
     <figure className="grid content-start justify-items-center gap-1.5 sm:w-48">
@@ -89,12 +91,13 @@ export function OutputPreview({ speaker, options, picture, label, text }: Props)
           </span>
         )}
         {options.burnSubtitles && (
-          <span
-            className="absolute inset-x-[7%] line-clamp-1 text-center font-medium break-all text-white"
-            style={{ ...lettering, bottom: upright ? '15%' : '7%', fontSize: letter }}
-          >
-            {said.slice(0, 12) || t('subtitlesSample')}
-          </span>
+          <SubtitleLetters
+            frame={{ width: frame.width * scale, height: frame.height * scale }}
+            style={options.subtitleStyle}
+            text={said.slice(0, 12) || t('subtitlesSample')}
+            onPlace={onPlace}
+            label={t('subtitlesPlace')}
+          />
         )}
       </div>
       <figcaption className="text-center text-xs text-faint">{t('preview')}</figcaption>

@@ -1,4 +1,5 @@
 import { plainOutput, type OutputOptions } from '@likeness/domain/output';
+import { readyStyle } from '@likeness/domain/ready-styles';
 import { expect, test } from 'vitest';
 import { fittingOutput, orderedOutputProblem, outputInput } from './output-draft.ts';
 import { lettersWithoutFont } from './output-letters.ts';
@@ -9,6 +10,7 @@ const wanted: OutputOptions = {
   background: 'green',
   colour: '#112233',
   burnSubtitles: true,
+  subtitleStyle: { ...readyStyle('karaoke'), place: 0.3 },
 };
 
 test('what the avatar or the drive cannot have is not ordered, and comes back with one that can', () => {
@@ -20,15 +22,25 @@ test('what the avatar or the drive cannot have is not ordered, and comes back wi
   });
   expect(
     outputInput(
-      { ...plainOutput, burnSubtitles: true, backgroundPicture: null },
+      { ...plainOutput, ...wanted, aspect: 'source', fill: 'auto', backgroundPicture: null },
       { matte: false, drive: 'text' },
     ),
   ).toEqual({
     aspect: 'source',
     fill: 'auto',
     background: 'original',
-    colour: plainOutput.colour,
+    colour: '#112233',
     burn_subtitles: true,
+    subtitle_style: {
+      ready: 'karaoke',
+      font: 'heavy',
+      size: 1.2,
+      colour: '#ffffff',
+      outline: { colour: '#000000', width: 12 },
+      box: { colour: '#000000', opacity: 0 },
+      place: 0.3,
+      highlight: '#ffd60a',
+    },
   });
 });
 

@@ -1,10 +1,15 @@
 import { transitions, driveModes, sceneOutputs } from '@likeness/domain/scenes';
 import { aspects } from '@likeness/domain/output';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
-import { BackgroundMusic } from '../output/background-music.tsx';
+import { SubtitleStyleField } from '../output/subtitle-style-field.tsx';
 import { useScenesDraft } from './scenes-draft.store.ts';
+
+const BackgroundMusic = lazy(() =>
+  import('../output/background-music.tsx').then((part) => ({ default: part.BackgroundMusic })),
+);
 
 /** What holds for the work as a whole: its output, how footage is used, transitions and music. */
 export function SceneOptions() {
@@ -45,9 +50,18 @@ export function SceneOptions() {
           <Checkbox checked={draft.burnSubtitles} onChange={(burnSubtitles) => change({ burnSubtitles })}>
             {t('burnSubtitles')}
           </Checkbox>
+          {draft.burnSubtitles && (
+            <SubtitleStyleField
+              value={draft.subtitleStyle}
+              onChange={(subtitleStyle) => change({ subtitleStyle })}
+              upright={draft.aspect === '9:16'}
+            />
+          )}
         </>
       )}
-      <BackgroundMusic slot="scenes-music" value={draft} change={change} />
+      <Suspense>
+        <BackgroundMusic slot="scenes-music" value={draft} change={change} />
+      </Suspense>
     </div>
   );
 }

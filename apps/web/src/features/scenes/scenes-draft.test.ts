@@ -1,3 +1,4 @@
+import { readyStyle } from '@likeness/domain/ready-styles';
 import { expect, test } from 'vitest';
 import {
   addScene,
@@ -72,4 +73,14 @@ test('a long script becomes scenes with the same avatar and voice', () => {
     ['二。', 'v', 'p'],
   ]);
   expect(open).toBe(scenes[0]!.key);
+});
+
+test('the look of the subtitles is kept with the draft and ordered', () => {
+  const style = { ...readyStyle('tag'), place: 0.4 };
+  const draft = { ...parseScenes(null), burnSubtitles: true, subtitleStyle: style };
+  expect(inputOf(parseScenes(JSON.stringify(draft)), { api: 'df' })).toMatchObject({
+    burn_subtitles: true,
+    subtitle_style: { ready: 'tag', place: 0.4, highlight: '#ffe14d' },
+  });
+  expect(parseScenes('{"subtitleStyle":{"size":9}}').subtitleStyle).toEqual(readyStyle('classic'));
 });

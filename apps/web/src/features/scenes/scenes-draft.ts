@@ -1,3 +1,4 @@
+import { keptSubtitleStyle } from '@likeness/contract/subtitle-style';
 import { aspects, plainOutput } from '@likeness/domain/output';
 import {
   driveModes,
@@ -31,6 +32,7 @@ const schema = z.object({
   transition: z.enum(transitions).catch('none').default('none'),
   aspect: z.enum(aspects).catch(plainOutput.aspect).default(plainOutput.aspect),
   burnSubtitles: z.boolean().catch(false).default(false),
+  subtitleStyle: keptSubtitleStyle,
   music: driveFields.audio,
   musicVolume: z.number().min(0).max(1).catch(musicVolume).default(musicVolume),
 });

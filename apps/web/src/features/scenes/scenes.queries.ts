@@ -40,6 +40,7 @@ export function inputOf(draft: ScenesDraft, channel: { api: string }): ScenesInp
     background_file_id: '',
     colour: plainOutput.colour,
     burn_subtitles: draft.burnSubtitles,
+    subtitle_style: draft.subtitleStyle,
   };
 }
 

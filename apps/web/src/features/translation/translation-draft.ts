@@ -1,3 +1,4 @@
+import { keptSubtitleStyle } from '@likeness/contract/subtitle-style';
 import { dubbingMusicVolume } from '@likeness/domain/background-music';
 import { oldSubtitleWays, translationModes, translationSubtitles } from '@likeness/domain/translation';
 import { z } from 'zod';
@@ -11,6 +12,7 @@ const schema = z.object({
   review: z.boolean().catch(true).default(true),
   subtitles: z.enum(translationSubtitles).catch('target').default('target'),
   burn: z.boolean().catch(true).default(true),
+  subtitleStyle: keptSubtitleStyle,
   cover: z.enum(oldSubtitleWays).catch('keep').default('keep'),
   background: z.boolean().catch(true).default(true),
   music: driveFields.audio,

@@ -19,6 +19,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Select } from '../../ui/select.tsx';
+import { SubtitleStyleField } from '../output/subtitle-style-field.tsx';
 import { UploadDrop } from '../uploads/upload-drop.tsx';
 import { UploadProgress } from '../uploads/upload-progress.tsx';
 import { useSlot } from '../uploads/use-slot.ts';
@@ -141,6 +142,13 @@ export function TranslationForm() {
           <Checkbox checked={draft.burn} onChange={(burn) => change({ burn })}>
             {t('burn')}
           </Checkbox>
+        )}
+        {draft.subtitles !== 'none' && draft.burn && (
+          <SubtitleStyleField
+            value={draft.subtitleStyle}
+            onChange={(subtitleStyle) => change({ subtitleStyle })}
+            upright={false}
+          />
         )}
         <Checkbox checked={draft.background} onChange={(background) => change({ background })}>
           {t('background')}

@@ -63,6 +63,7 @@ export function inputOf(draft: TranslationDraft, fileId: string, fileName: strin
     review,
     subtitles,
     burn: burn && subtitles !== 'none',
+    subtitle_style: draft.subtitleStyle,
     cover_old: cover,
     keep_background: background,
     music_id: music?.fileId ?? '',

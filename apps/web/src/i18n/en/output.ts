@@ -26,6 +26,7 @@ export default {
   subtitles: 'Burn the subtitles into the picture',
   subtitlesShort: 'Subtitles burned in',
   subtitlesSample: 'Subtitles here',
+  subtitlesPlace: 'Place of the subtitles',
   subtitlesHint: 'SRT and VTT files are always made as well',
   subtitlesAudio: 'A recording has no text, so there are no subtitles to burn in',
   subtitlesFont:

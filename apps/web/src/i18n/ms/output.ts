@@ -26,6 +26,7 @@ export default {
   subtitles: 'Benamkan sari kata ke dalam gambar',
   subtitlesShort: 'Sari kata dibenamkan',
   subtitlesSample: 'Contoh sari kata',
+  subtitlesPlace: 'Kedudukan sari kata',
   subtitlesHint: 'Fail SRT dan VTT sentiasa dibuat juga',
   subtitlesAudio: 'Rakaman tidak mempunyai teks, jadi tiada sari kata untuk dibenamkan',
   subtitlesFont:

@@ -22,6 +22,7 @@ export default {
   subtitles: '把字幕烧录进画面',
   subtitlesShort: '烧录字幕',
   subtitlesSample: '字幕示意',
+  subtitlesPlace: '字幕位置',
   subtitlesHint: 'SRT 和 VTT 字幕文件总会另外生成',
   subtitlesAudio: '录音没有对应的文案，无法烧录字幕',
   subtitlesFont: '服务器缺少“{{letters}}”的字体，无法烧录字幕；字幕文件仍会生成',

@@ -22,6 +22,7 @@ export default {
   subtitles: '把字幕燒錄進畫面',
   subtitlesShort: '燒錄字幕',
   subtitlesSample: '字幕示意',
+  subtitlesPlace: '字幕位置',
   subtitlesHint: 'SRT 和 VTT 字幕檔總會另外生成',
   subtitlesAudio: '錄音沒有對應的文案，無法燒錄字幕',
   subtitlesFont: '伺服器缺少「{{letters}}」的字型，無法燒錄字幕；字幕檔仍會生成',

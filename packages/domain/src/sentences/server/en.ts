@@ -71,6 +71,8 @@ export const enServer = {
   'channel-unavailable': 'This generation method is not available at the moment. Please choose another one.',
   'transparent-unavailable':
     'This server cannot write transparent videos: its ffmpeg lacks VP9 or Opus. Choose the green screen.',
+  'subtitle-style-wrong':
+    'This subtitle style cannot be drawn. Choose a ready style, a size of {min} to {max}, colours such as #ffd60a, and a place of 0 (top) to 1 (bottom).',
   'subtitle-font-missing':
     'This server has no font for some letters of the script (“{letters}”), so subtitles cannot be burned in. The separate subtitle files are made in any case.',
   'free-today-used': 'Today’s {limit} free uses are used up. Come back tomorrow, or choose another channel.',

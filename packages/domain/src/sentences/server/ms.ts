@@ -73,6 +73,8 @@ export const msServer: Record<keyof typeof enServer, string> = {
   'channel-unavailable': 'Kaedah penjanaan ini tidak tersedia buat masa ini. Sila pilih yang lain.',
   'transparent-unavailable':
     'Pelayan ini tidak dapat menulis video lut sinar: ffmpeg tiada VP9 atau Opus. Pilih skrin hijau.',
+  'subtitle-style-wrong':
+    'Gaya sari kata ini tidak dapat dilukis. Pilih gaya sedia ada, saiz {min} hingga {max}, warna seperti #ffd60a, dan kedudukan 0 (atas) hingga 1 (bawah).',
   'subtitle-font-missing':
     'Pelayan ini tiada fon untuk sebahagian huruf skrip (“{letters}”), jadi sari kata tidak dapat dibenamkan. Fail sari kata berasingan tetap dibuat.',
   'free-today-used':

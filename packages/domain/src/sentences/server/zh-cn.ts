@@ -58,6 +58,8 @@ export const zhCNServer: Record<keyof typeof enServer, string> = {
   'draft-limit': '每小时最多生成 {limit} 个预览，请 {minutes} 分钟后再试，或直接生成视频',
   'channel-unavailable': '该生成方式暂不可用，请换一种',
   'transparent-unavailable': '服务器的 ffmpeg 缺少 VP9 或 Opus，无法生成透明视频。请改用绿幕',
+  'subtitle-style-wrong':
+    '字幕样式无法识别。请选用现成样式，大小在 {min} 到 {max} 之间，颜色写成 #ffd60a 这样，位置用 0（最上）到 1（最下）',
   'subtitle-font-missing':
     '服务器缺少文案中部分文字（“{letters}”）的字体，无法烧录字幕。独立的字幕文件仍会生成',
   'free-today-used': '今天的 {limit} 次免费额度已用完，请明天再来，或选择其他渠道',

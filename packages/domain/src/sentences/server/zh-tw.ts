@@ -58,6 +58,8 @@ export const zhTWServer: Record<keyof typeof enServer, string> = {
   'draft-limit': '每小時最多生成 {limit} 個預覽，請 {minutes} 分鐘後再試，或直接生成影片',
   'channel-unavailable': '此生成方式暫時無法使用，請換一種',
   'transparent-unavailable': '伺服器的 ffmpeg 缺少 VP9 或 Opus，無法生成透明影片。請改用綠幕',
+  'subtitle-style-wrong':
+    '字幕樣式無法辨識。請選用現成樣式，大小在 {min} 到 {max} 之間，顏色寫成 #ffd60a 這樣，位置用 0（最上）到 1（最下）',
   'subtitle-font-missing':
     '伺服器缺少文案中部分文字（「{letters}」）的字型，無法燒錄字幕。獨立的字幕檔仍會生成',
   'free-today-used': '今天的 {limit} 次免費額度已用完，請明天再來，或選擇其他渠道',
