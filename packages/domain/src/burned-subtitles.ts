@@ -13,6 +13,19 @@ const letterShare = 0.058;
 const sideShare = 0.07;
 const bottomShare = { upright: 0.15, other: 0.07 };
 
+/**
+ * Where subtitles stand in a picture, for those who draw them otherwise: height of a letter's square as a share of the shorter
+ * side, free room at each side as a share of the width, and below as a share of the height.
+ */
+export function subtitlePlace({ width, height }: { width: number; height: number }) {
+  const bottom = height > width * 1.2 ? bottomShare.upright : bottomShare.other;
+  return { letter: letterShare, side: sideShare, bottom };
+}
+
+/** The lines that a cue is drawn in, `widest` letter squares wide at most. Two languages stay apart: each begins a line of its own. */
+export const cueLines = (text: string, widest: number): string[] =>
+  text.split(/[\r\n]+/).flatMap((row) => subtitleLines(withoutStop(latinQuotes(row)), widest));
+
 /** A headline is larger than the subtitles, and stands below the label in the corner. */
 const headlineScale = 1.7;
 const headlineTop = 0.12;
@@ -31,7 +44,7 @@ export function toAss(
   const letter = Math.max(10, Math.min(width, height) * letterShare);
   const size = letter * font.lineHeight;
   const side = Math.round(width * sideShare);
-  const bottom = Math.round(height * (height > width * 1.2 ? bottomShare.upright : bottomShare.other));
+  const bottom = Math.round(height * subtitlePlace(picture).bottom);
   const style = [
     ['Default', font.family.replaceAll(',', ' '), size.toFixed(1)],
     ['&H00FFFFFF', '&H00FFFFFF', '&H20140F0A', '&H80000000'],
@@ -72,9 +85,7 @@ export function toAss(
         ]
       : []),
     ...cues.map((cue) => {
-      // Two languages stay apart: each begins a line of its own.
-      const rows = cue.text.split(/[\r\n]+/).map((row) => withoutStop(latinQuotes(row)));
-      const lines = rows.flatMap((row) => subtitleLines(row, (width - 2 * side) / letter));
+      const lines = cueLines(cue.text, (width - 2 * side) / letter);
       return `Dialogue: 0,${assClock(cue.start)},${assClock(cue.end)},Default,,0,0,0,,${lines.map(inert).join(String.raw`\N`)}`;
     }),
     '',

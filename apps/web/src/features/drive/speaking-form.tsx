@@ -13,6 +13,7 @@ import { driveWith } from '../materials/drive-with.ts';
 import type { OutputDraft } from '../output/output-draft.ts';
 import { OutputPanel } from '../output/output-panel.tsx';
 import type { Voice } from '../voices/voices.queries.ts';
+import type { Spoken } from '../scripts/spoken-word.ts';
 import { VoicePicker } from '../voices/voice-picker.tsx';
 import { ActionBar } from './action-bar.tsx';
 import { AudioDrive } from './audio-drive.tsx';
@@ -49,7 +50,8 @@ type Props<Input> = {
   /** Columns of the page, and of script and stage in wide windows. */
   columns: string;
   stageColumns: string;
-  stage: ReactNode;
+  /** Beside the script; it may follow the word that is spoken. */
+  stage: ReactNode | ((spoken: Spoken | null) => ReactNode);
   /** A further button, which also asks for a complete form. */
   beside?: { label: string; title: string; icon: LucideIcon; busy: boolean; run: () => void };
   /** Choosing the channel and paying. */
@@ -58,7 +60,7 @@ type Props<Input> = {
 
 /** Making a video of a speaker, filmed or drawn: which one, with which voice, what it says, and what it costs. */
 export function SpeakingForm<Input>(props: Props<Input>) {
-  const { draft, change, speaker, voice, loading, recording, matte, channels, beside, Order } = props;
+  const { draft, change, speaker, voice, loading, recording, matte, channels, stage, beside, Order } = props;
   const { t } = useTranslation('drive');
   const audition = useAudition(draft);
   const wide = useMedia('(min-width: 1024px)');
@@ -123,34 +125,36 @@ export function SpeakingForm<Input>(props: Props<Input>) {
               voicePicker={voicePicker}
             />
           )}
-          <div className={`grid gap-5 ${props.stageColumns}`}>
-            <div className="min-w-0">
-              {speaks ? (
-                <TextDrive
+          <div className="@container/form">
+            <div className={`grid gap-5 ${props.stageColumns}`}>
+              <div className="min-w-0">
+                {speaks ? (
+                  <TextDrive
+                    draft={draft}
+                    change={change}
+                    voice={voice}
+                    loading={loading}
+                    rules={rules}
+                    spoken={audition.spoken}
+                    error={scriptWrong && problemText(scriptWrong)}
+                  />
+                ) : (
+                  <AudioDrive
+                    {...recording}
+                    draft={draft}
+                    change={change}
+                    error={audioWrong && problemText(audioWrong)}
+                  />
+                )}
+                <OutputPanel
                   draft={draft}
                   change={change}
-                  voice={voice}
-                  loading={loading}
-                  rules={rules}
-                  spoken={audition.spoken}
-                  error={scriptWrong && problemText(scriptWrong)}
+                  speaker={speaker.chosen}
+                  situation={{ matte, drive: draft.drive }}
                 />
-              ) : (
-                <AudioDrive
-                  {...recording}
-                  draft={draft}
-                  change={change}
-                  error={audioWrong && problemText(audioWrong)}
-                />
-              )}
-              <OutputPanel
-                draft={draft}
-                change={change}
-                speaker={speaker.chosen}
-                situation={{ matte, drive: draft.drive }}
-              />
+              </div>
+              {typeof stage === 'function' ? stage(audition.spoken) : stage}
             </div>
-            {props.stage}
           </div>
           <ActionBar
             draft={draft}

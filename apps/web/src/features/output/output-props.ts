@@ -1,7 +1,7 @@
 import type { OutputDraft, OutputSituation } from './output-draft.ts';
 
 /** Who speaks, as far as the shape of the video depends on it. */
-export type OutputSpeaker = { cover: string; width: number; height: number };
+export type OutputSpeaker = { cover: string; cover_small?: string; width: number; height: number };
 
 export type OutputProps = {
   draft: OutputDraft & { text: string };
