@@ -7,7 +7,7 @@ import { BackgroundMusic } from '../output/background-music.tsx';
 import { useScenesDraft } from './scenes-draft.store.ts';
 
 /** What holds for the work as a whole: its output, how footage is used, transitions and music. */
-export function SceneOptions() {
+export default function SceneOptions() {
   const { t } = useTranslation(['scenes', 'output']);
   const { draft, change } = useScenesDraft();
   return (
