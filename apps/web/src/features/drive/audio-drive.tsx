@@ -25,7 +25,7 @@ type Props = {
 };
 
 /** Speaking with an uploaded recording. */
-export function AudioDrive({ slot, use = 'voice', rule, draft, change, error }: Props) {
+export default function AudioDrive({ slot, use = 'voice', rule, draft, change, error }: Props) {
   const { t } = useTranslation('drive');
   const upload = useSlot(slot);
   const clear = useUploads((state) => state.clear);

@@ -2,13 +2,14 @@ import { voiceChannelRules } from '@likeness/domain/channels';
 import type { LengthRule } from '@likeness/domain/media';
 import type { Problem } from '@likeness/domain/problems';
 import type { LucideIcon } from 'lucide-react';
-import { Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { problemText } from '../../lib/language.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { driveWith } from '../materials/drive-with.ts';
 import type { OutputDraft } from '../output/output-draft.ts';
 import { OutputPanel } from '../output/output-panel.tsx';
@@ -16,7 +17,6 @@ import type { Voice } from '../voices/voices.queries.ts';
 import type { Spoken } from '../scripts/spoken-word.ts';
 import { VoicePicker } from '../voices/voice-picker.tsx';
 import { ActionBar } from './action-bar.tsx';
-import { AudioDrive } from './audio-drive.tsx';
 import type { Channel } from './channel-list.tsx';
 import { ChoiceRows } from './choice-rows.tsx';
 import type { Drive } from './drive-draft.ts';
@@ -27,6 +27,8 @@ import { TextDrive } from './text-drive.tsx';
 import { useAudition } from './use-audition.ts';
 import { usePageQuote, type Quoting } from './use-quote.ts';
 import { pickedVoice } from './use-voice-choice.ts';
+
+const AudioDrive = lazy(() => import('./audio-drive.tsx'));
 
 type Draft = Drive & OutputDraft;
 
@@ -139,12 +141,14 @@ export function SpeakingForm<Input>(props: Props<Input>) {
                     error={scriptWrong && problemText(scriptWrong)}
                   />
                 ) : (
-                  <AudioDrive
-                    {...recording}
-                    draft={draft}
-                    change={change}
-                    error={audioWrong && problemText(audioWrong)}
-                  />
+                  <Suspense fallback={<Skeleton className="h-64" />}>
+                    <AudioDrive
+                      {...recording}
+                      draft={draft}
+                      change={change}
+                      error={audioWrong && problemText(audioWrong)}
+                    />
+                  </Suspense>
                 )}
                 <OutputPanel
                   draft={draft}

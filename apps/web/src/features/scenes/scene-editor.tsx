@@ -4,9 +4,9 @@ import { AudioLines, Pause, Volume2, X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { toast } from '../../ui/toast.ts';
-import { AudioDrive } from '../drive/audio-drive.tsx';
 import { PickerRow } from '../drive/picker-row.tsx';
 import { TextDrive } from '../drive/text-drive.tsx';
 import { pickedVoice, useVoiceChoice } from '../drive/use-voice-choice.ts';
@@ -16,6 +16,7 @@ import { useScenesDraft } from './scenes-draft.store.ts';
 import { useAvatarsById } from './use-avatars-by-id.ts';
 import type { useScenePlay } from './use-scene-play.ts';
 
+const AudioDrive = lazy(() => import('../drive/audio-drive.tsx'));
 const PickDialog = lazy(() => import('./pick-dialog.tsx'));
 
 type Props = { scene: Scene; play: ReturnType<typeof useScenePlay>; error: string | undefined };
@@ -106,15 +107,17 @@ export function SceneEditor({ scene, play, error }: Props) {
           error={error}
         />
       ) : (
-        <AudioDrive
-          key={scene.key}
-          slot={`scene-${scene.key}`}
-          use="sceneSound"
-          rule={mediaRules.sceneAudio}
-          draft={scene}
-          change={change}
-          error={error}
-        />
+        <Suspense fallback={<Skeleton className="h-64" />}>
+          <AudioDrive
+            key={scene.key}
+            slot={`scene-${scene.key}`}
+            use="sceneSound"
+            rule={mediaRules.sceneAudio}
+            draft={scene}
+            change={change}
+            error={error}
+          />
+        </Suspense>
       )}
       {picking && (
         <Suspense>
