@@ -41,7 +41,7 @@ const besideScript = (ratio: number) =>
   cx(
     '[--room:calc(100dvh-21rem)] max-lg:[--room:calc(100dvh-28rem)] @xl/form:sticky @xl/form:top-20 @xl/form:self-start',
     ratio > 1.2
-      ? '@xl/form:w-[max(180px,min(50cqw,calc(var(--room)*var(--ratio))))]'
+      ? '@xl/form:w-[max(180px,min(46cqw,calc(var(--room)*var(--ratio))))]'
       : '@xl/form:w-[max(180px,min(40cqw,calc(var(--room)*var(--ratio))))]',
   );
 

@@ -1,5 +1,5 @@
 import { voiceChannelRules } from '@likeness/domain/channels';
-import type { LengthRule } from '@likeness/domain/media';
+import { lengthProblem, type LengthRule } from '@likeness/domain/media';
 import type { Problem } from '@likeness/domain/problems';
 import type { LucideIcon } from 'lucide-react';
 import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
@@ -166,6 +166,11 @@ export function SpeakingForm<Input>(props: Props<Input>) {
             audition={audition}
             loading={loading}
             onSubmit={() => whenComplete(() => setPaying(true))}
+            refused={
+              !speaks &&
+              draft.audio !== null &&
+              lengthProblem(recording.rule, draft.audio.seconds) !== undefined
+            }
             quoted={quoted}
             errors={others.map(problemText)}
           >
