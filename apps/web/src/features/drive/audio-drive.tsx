@@ -55,7 +55,7 @@ export default function AudioDrive({ slot, use = 'voice', rule, draft, change, e
     if (seconds === undefined) return undefined;
     const nearest = Math.min(Math.max(seconds, rule.minSeconds), rule.maxSeconds);
     const wrong = Math.abs(seconds / nearest - 1) > guess ? lengthProblem(rule, seconds) : undefined;
-    return wrong && `${t('audioLength', { length: lengthText(t, seconds) })} ${problemText(wrong)}`;
+    return wrong && t('audioLength', { length: lengthText(t, seconds), wrong: problemText(wrong) });
   };
 
   const { audio } = draft;

@@ -30,7 +30,7 @@ export default {
   audioRuleClear: 'One clear voice, a quiet background',
   audioRuleLength: '{{min}} seconds to {{max}} minutes',
   audioRuleFormat: 'MP3, M4A or WAV, at most 50 MB',
-  audioLength: 'This recording takes {{length}}.',
+  audioLength: 'This recording takes {{length}}. {{wrong}}',
   audioDrop: 'Drop a recording here, or choose one',
   audioRemove: 'Remove {{name}}',
   audioPosition: 'Position in {{name}}',

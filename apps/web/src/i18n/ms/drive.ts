@@ -30,7 +30,7 @@ export default {
   audioRuleClear: 'Satu suara jelas, latar senyap',
   audioRuleLength: '{{min}} saat hingga {{max}} minit',
   audioRuleFormat: 'MP3, M4A atau WAV, paling besar 50 MB',
-  audioLength: 'Rakaman ini sepanjang {{length}}.',
+  audioLength: 'Rakaman ini sepanjang {{length}}. {{wrong}}',
   audioDrop: 'Lepaskan rakaman di sini, atau pilih',
   audioRemove: 'Buang {{name}}',
   audioPosition: 'Kedudukan dalam {{name}}',

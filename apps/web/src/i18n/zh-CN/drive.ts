@@ -30,7 +30,7 @@ export default {
   audioRuleClear: '人声清晰，背景安静，只有一个人说话',
   audioRuleLength: '时长 {{min}} 秒到 {{max}} 分钟',
   audioRuleFormat: 'MP3、M4A 或 WAV，不超过 50 MB',
-  audioLength: '这段录音长 {{length}}，不能使用：',
+  audioLength: '这段录音长 {{length}}，不能使用：{{wrong}}',
   audioDrop: '拖入音频，或点击选择',
   audioRemove: '移除 {{name}}',
   audioPosition: '{{name}} 播放进度',

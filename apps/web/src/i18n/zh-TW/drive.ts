@@ -30,7 +30,7 @@ export default {
   audioRuleClear: '人聲清晰，背景安靜，只有一個人說話',
   audioRuleLength: '時長 {{min}} 秒到 {{max}} 分鐘',
   audioRuleFormat: 'MP3、M4A 或 WAV，不超過 50 MB',
-  audioLength: '這段錄音長 {{length}}，無法使用：',
+  audioLength: '這段錄音長 {{length}}，無法使用：{{wrong}}',
   audioDrop: '拖入音訊，或點擊選擇',
   audioRemove: '移除 {{name}}',
   audioPosition: '{{name}} 播放進度',
