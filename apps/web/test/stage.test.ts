@@ -96,6 +96,27 @@ describe.skipIf(noBrowser)('the stage', () => {
     }
   });
 
+  test('before another background the presenter stands without the one that was filmed', async () => {
+    const asked = heard('GET /api/avatar/outline');
+    const page = await open('/create');
+    const stage = page.getByRole('region', { name: '画面', exact: true });
+    await stage.getByRole('button', { name: '播放 知夏 的画面' }).waitFor();
+    expect(asked).toEqual([]);
+    await page.getByRole('button', { name: /^输出设置/ }).click();
+    await page.getByRole('combobox', { name: '背景' }).click();
+    await page.getByRole('option', { name: '绿幕' }).click();
+    const cut = stage.locator('img[data-layer=outline]');
+    await cut.waitFor();
+    const corner = await stage.locator('[data-layer=presenter]').locator('..').screenshot();
+    const { data, info } = await sharp(corner).raw().toBuffer({ resolveWithObject: true });
+    const right = (100 * info.width + info.width - 10) * info.channels;
+    // The green of the server, where the filmed background was violet.
+    expect([...data.subarray(right, right + 3)]).toEqual([0, 177, 64]);
+    expect(asked).toHaveLength(1);
+    // Footage is not cut out: it does not play before another background.
+    expect(await stage.getByRole('button', { name: '播放 知夏 的画面' }).count()).toBe(0);
+  });
+
   test('scenes are opened, moved and taken back in the strip by keyboard, and each is heard alone', async () => {
     const spoken = heard('POST /api/audition');
     const page = await open('/multiples');

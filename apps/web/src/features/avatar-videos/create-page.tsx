@@ -10,6 +10,7 @@ import {
   myAvatarsQuery,
   publicAvatarsQuery,
   useMyAvatars,
+  useOutline,
   usePublicAvatars,
 } from '../avatars/avatars.queries.ts';
 import { SpeakingForm } from '../drive/speaking-form.tsx';
@@ -57,6 +58,8 @@ export function CreatePage() {
   const channels = useVideoChannels().data?.list;
   useLinkedDraft<Draft>(search, draft, change, (avatarId) => ({ avatarId }));
   const options = fittingOutput(draft, { matte: avatar?.matte ?? false, drive: draft.drive });
+  const outline = useOutline(avatar, options.background !== 'original');
+  const shown = avatar && { ...avatar, outline };
   const excerpt = useExcerpt(inputOf(draft, avatar, { api: '', name: '' }));
   const orientation = search.hs
     ? search.hs === 1
@@ -70,7 +73,7 @@ export function CreatePage() {
       draft={draft}
       change={change}
       speaker={{
-        chosen: avatar,
+        chosen: shown,
         label: t('avatar'),
         choose: t('chooseAvatar'),
         chooseBoth: t('choices'),
@@ -102,7 +105,7 @@ export function CreatePage() {
       stageColumns="@xl/form:grid-cols-[minmax(0,1fr)_auto]"
       stage={(spoken) => (
         <Stage
-          avatar={avatar}
+          avatar={shown}
           options={options}
           picture={draft.backgroundPicture?.url}
           script={draft.text}

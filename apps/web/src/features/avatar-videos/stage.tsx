@@ -14,6 +14,7 @@ import { useTranslation } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import type { Avatar } from '../avatars/avatars.queries.ts';
+import type { OutputSpeaker } from '../output/output-props.ts';
 import { useOutputs } from '../output/output.queries.ts';
 import { stageGeometry } from '../output/stage-geometry.ts';
 import { StagePicture } from '../output/stage-picture.tsx';
@@ -23,7 +24,7 @@ import type { useExcerpt } from './use-excerpt.ts';
 const ExcerptView = lazy(() => import('./excerpt-view.tsx'));
 
 type Props = {
-  avatar: Avatar | undefined;
+  avatar: (Avatar & OutputSpeaker) | undefined;
   options: OutputOptions;
   /** Address of the picture behind the presenter. */
   picture?: string | undefined;

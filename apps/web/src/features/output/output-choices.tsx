@@ -109,7 +109,6 @@ export default function OutputChoices({ draft, change, speaker, situation, outpu
           speaker={speaker}
           options={options}
           picture={draft.backgroundPicture?.url}
-          outline={undefined}
           label={outputs?.label ?? ''}
           text={draft.text}
         />

@@ -12,8 +12,6 @@ type Props = {
   options: OutputOptions;
   /** Address of the picture behind the presenter. */
   picture: string | undefined;
-  /** The presenter without surroundings. */
-  outline: string | undefined;
   label: string;
   text: string;
 };

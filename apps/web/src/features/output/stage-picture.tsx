@@ -17,8 +17,6 @@ type Props = {
   options: OutputOptions;
   /** Address of the picture behind the presenter. */
   picture: string | undefined;
-  /** The presenter without surroundings, where another background stands behind. */
-  outline?: string | undefined;
   /** Label of generated content; empty for none. */
   label: string;
   script: string;
@@ -33,7 +31,7 @@ type Props = {
  * of the frame, so it is true at any size.
  */
 export function StagePicture(props: Props) {
-  const { speaker, options, picture, outline, label, script, spoken = null, children } = props;
+  const { speaker, options, picture, label, script, spoken = null, children } = props;
   const { frame, inside, footage } = stageGeometry(speaker, options);
   return (
     <div
@@ -48,7 +46,7 @@ export function StagePicture(props: Props) {
       )}
       <div data-layer="presenter" className="absolute overflow-hidden" style={inside}>
         <div className="absolute *:absolute *:size-full *:object-cover" style={footage}>
-          {children ?? <Still speaker={speaker} outline={outline} />}
+          {children ?? <Still speaker={speaker} replaced={options.background !== 'original'} />}
         </div>
       </div>
       {options.burnSubtitles && (
@@ -66,8 +64,8 @@ export function StagePicture(props: Props) {
 }
 
 /** The presenter as a picture: the small one is there sooner. */
-function Still({ speaker, outline }: { speaker: OutputSpeaker; outline: string | undefined }) {
-  if (outline) return <img src={outline} alt="" />;
+function Still({ speaker, replaced }: { speaker: OutputSpeaker; replaced: boolean }) {
+  if (replaced && speaker.outline) return <img data-layer="outline" src={speaker.outline} alt="" />;
   return (
     <>
       {speaker.cover_small && <img src={speaker.cover_small} alt="" fetchPriority="high" />}
