@@ -53,7 +53,7 @@ type Props<Input> = {
   columns: string;
   stageColumns: string;
   /** Beside the script; it may follow the word that is spoken. */
-  stage: ReactNode | ((spoken: Spoken | null) => ReactNode);
+  renderStage: (spoken: Spoken | null) => ReactNode;
   /** A further button, which also asks for a complete form. */
   beside?: { label: string; title: string; icon: LucideIcon; busy: boolean; run: () => void };
   /** Choosing the channel and paying. */
@@ -62,7 +62,8 @@ type Props<Input> = {
 
 /** Making a video of a speaker, filmed or drawn: which one, with which voice, what it says, and what it costs. */
 export function SpeakingForm<Input>(props: Props<Input>) {
-  const { draft, change, speaker, voice, loading, recording, matte, channels, stage, beside, Order } = props;
+  const { draft, change, speaker, voice, loading, recording, matte, channels, renderStage, beside, Order } =
+    props;
   const { t } = useTranslation('drive');
   const audition = useAudition(draft);
   const wide = useMedia('(min-width: 1024px)');
@@ -157,7 +158,7 @@ export function SpeakingForm<Input>(props: Props<Input>) {
                   situation={{ matte, drive: draft.drive }}
                 />
               </div>
-              {typeof stage === 'function' ? stage(audition.spoken) : stage}
+              {renderStage(audition.spoken)}
             </div>
           </div>
           <ActionBar

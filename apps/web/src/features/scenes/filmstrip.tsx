@@ -32,13 +32,15 @@ export function Filmstrip({ wrong, play }: Props) {
   const list = useRef<HTMLOListElement>(null);
   const byKeys = useRef(false);
 
+  const openAt = scenes.findIndex(({ key }) => key === open);
   // The open one is in sight, and has the keyboard where that moved it.
   useEffect(() => {
-    const tile = list.current?.querySelector<HTMLElement>('[aria-current=true]');
-    if (list.current && tile) keepInSight(list.current, tile);
-    if (byKeys.current) tile?.focus({ preventScroll: true });
+    const tile = list.current?.children[openAt]?.querySelector<HTMLElement>('button');
+    if (!list.current || !tile) return;
+    keepInSight(list.current, tile);
+    if (byKeys.current) tile.focus({ preventScroll: true });
     byKeys.current = false;
-  }, [open, scenes]);
+  }, [openAt]);
 
   const move = (key: string, to: number) => change({ scenes: moveScene(scenes, key, to) });
   const onKeyDown = (event: KeyboardEvent, { key }: Scene, at: number) => {
