@@ -127,6 +127,7 @@ describe.skipIf(noBrowser)('the stage', () => {
     const said = () => tiles.allInnerTexts().then((all) => all.map((it) => /第.句/.exec(it)?.[0]));
     const openNow = () => page.locator('button[draggable][aria-current=true]').innerText();
     await expect.poll(said).toEqual(['第一句', '第二句', '第三句']);
+    await page.getByRole('button', { name: /^2 .*第二句/ }).waitFor();
 
     await tiles.first().focus();
     await page.keyboard.press('ArrowRight');

@@ -13,7 +13,6 @@ import type { Scene } from './scenes-draft.ts';
 import { useScenesDraft } from './scenes-draft.store.ts';
 import { draftProblem } from './scenes.queries.ts';
 import { useAvatarsById } from './use-avatars-by-id.ts';
-import type { useScenePlay } from './use-scene-play.ts';
 
 const shownWords = 40;
 
@@ -24,7 +23,10 @@ type Props = {
   /** The order was refused because of it. */
   wrong: boolean;
   dragged: boolean;
-  play: ReturnType<typeof useScenePlay>;
+  /** It is being spoken, or heard. */
+  busy: boolean;
+  playing: boolean;
+  onPlay: () => void;
   /** No more scenes may be there; it is the only one. */
   full: boolean;
   alone: boolean;
@@ -40,8 +42,8 @@ type Props = {
 
 /** One scene of the strip: who speaks, the beginning of what is said, how long it takes, and what is missing. */
 export function FilmstripScene(props: Props) {
-  const { scene, number, open, wrong, dragged, play, full, alone, onDuplicate, onRemove, ...acts } = props;
-  const { onOpen, ...moves } = acts;
+  const { scene, number, open, wrong, dragged, busy, playing, full, alone, ...acts } = props;
+  const { onOpen, onPlay, onDuplicate, onRemove, ...moves } = acts;
   const { t } = useTranslation(['scenes', 'drive']);
   const { draft } = useScenesDraft();
   const avatar = useAvatarsById().get(scene.avatarId);
@@ -49,7 +51,6 @@ export function FilmstripScene(props: Props) {
   const said = text?.trim().slice(0, shownWords).trim() ?? '';
   const length = estimate(scene, 0);
   const missing = draftProblem({ ...draft, scenes: [scene] });
-  const playing = open && play.playing;
   const tabIndex = open ? 0 : -1;
   return (
     <li className={cx('group relative w-28 shrink-0', dragged && 'opacity-50')}>
@@ -104,14 +105,14 @@ export function FilmstripScene(props: Props) {
         type="button"
         tabIndex={tabIndex}
         aria-label={t(playing ? 'pauseScene' : 'playScene', { number })}
-        onClick={() => play.playOther(scene.key)}
+        onClick={onPlay}
         className={cx(
-          'absolute top-8 left-1/2 grid size-9 -translate-x-1/2 place-items-center rounded-full bg-black/55 text-white transition-opacity hover:bg-black/80',
+          'absolute top-7 left-1/2 grid size-8 -translate-x-1/2 place-items-center rounded-full bg-black/55 text-white transition-opacity hover:bg-black/80',
           !open &&
             'pointer-fine:opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 focus-visible:opacity-100',
         )}
       >
-        {open && play.busy ? (
+        {busy ? (
           <Spinner size={15} />
         ) : playing ? (
           <Pause size={15} fill="currentColor" aria-hidden />

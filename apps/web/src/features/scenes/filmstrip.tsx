@@ -1,18 +1,20 @@
 import { maxScenes } from '@likeness/domain/scenes';
 import { Plus } from 'lucide-react';
-import { useEffect, useRef, useState, type DragEvent, type KeyboardEvent } from 'react';
+import { memo, useEffect, useRef, useState, type DragEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { FilmstripScene } from './filmstrip-scene.tsx';
 import { addScene, moveScene, removeScene, type Scene } from './scenes-draft.ts';
 import { useScenesDraft } from './scenes-draft.store.ts';
-import type { useScenePlay } from './use-scene-play.ts';
 
 type Props = {
   /** Position of the scene with a mistake. */
   wrong: number | undefined;
-  play: ReturnType<typeof useScenePlay>;
+  /** The open one is being spoken, or heard. */
+  busy: boolean;
+  playing: boolean;
+  onPlay: (key: string) => void;
 };
 
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
@@ -24,7 +26,7 @@ function keepInSight(strip: HTMLElement, tile: HTMLElement): void {
 }
 
 /** The scenes in their order: opened by a click or the arrow keys, moved by dragging or with Alt and the arrow keys. */
-export function Filmstrip({ wrong, play }: Props) {
+export const Filmstrip = memo(function Filmstrip({ wrong, busy, playing, onPlay }: Props) {
   const { t } = useTranslation('scenes');
   const { draft, change } = useScenesDraft();
   const { scenes, open } = draft;
@@ -84,7 +86,9 @@ export function Filmstrip({ wrong, play }: Props) {
             open={scene.key === open}
             wrong={wrong === at}
             dragged={scene.key === dragged}
-            play={play}
+            busy={scene.key === open && busy}
+            playing={scene.key === open && playing}
+            onPlay={() => onPlay(scene.key)}
             onOpen={() => change({ open: scene.key })}
             onKeyDown={(event) => onKeyDown(event, scene, at)}
             onDragStart={() => setDragged(scene.key)}
@@ -108,4 +112,4 @@ export function Filmstrip({ wrong, play }: Props) {
       </Button>
     </div>
   );
-}
+});

@@ -1,6 +1,6 @@
 import { problem } from '@likeness/domain/problems';
 import { scriptProblem } from '@likeness/domain/script';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { problemText } from '../../lib/language.ts';
 import { usePlayer } from '../../lib/player.ts';
 import { toast } from '../../ui/toast.ts';
@@ -31,9 +31,10 @@ export function useScenePlay(open: Scene, onOpen: (key: string) => void) {
     else audition.press();
   };
 
-  const latest = useRef({ press, cancel: audition.cancel });
+  const now = { key, press, cancel: audition.cancel, onOpen };
+  const latest = useRef(now);
   useEffect(() => {
-    latest.current = { press, cancel: audition.cancel };
+    latest.current = now;
   });
   const wanted = useRef('');
   const before = useRef(key);
@@ -47,6 +48,13 @@ export function useScenePlay(open: Scene, onOpen: (key: string) => void) {
     wanted.current = '';
   }, [key]);
 
+  // Always the same, so that a strip of many scenes is not drawn again for every word.
+  const playOther = useCallback((other: string) => {
+    if (other === latest.current.key) return latest.current.press();
+    wanted.current = other;
+    latest.current.onOpen(other);
+  }, []);
+
   return {
     /** Being spoken, and not to be heard yet. */
     busy: drive === 'text' && audition.busy,
@@ -54,10 +62,6 @@ export function useScenePlay(open: Scene, onOpen: (key: string) => void) {
     spoken: audition.spoken,
     press,
     cancel: audition.cancel,
-    playOther: (other: string) => {
-      if (other === key) return press();
-      wanted.current = other;
-      onOpen(other);
-    },
+    playOther,
   };
 }
