@@ -4,6 +4,7 @@ import { blowUps, textFunctions } from '../../../tools/text-growth.ts';
 
 /** What else a function is given, where it asks for more than the text. */
 const given: Record<string, unknown[]> = {
+  'burned-subtitles cueLines': [16],
   'burned-subtitles subtitleLines': [16],
   'field-labels fieldLabel': ['zh-CN'],
   'languages texts': ['', '', ''],
