@@ -8,7 +8,7 @@ const drafts =
   /[\\/]src[\\/]features[\\/](?!analysis|clips|dubbing|images|music|one-click|script-orders|super-|translation)(?!.*use-).*draft(\.store)?\.ts$/;
 /** The parts of a form: pages that only show things do without. */
 const forms =
-  /[\\/]src[\\/]features[\\/](drive|output|scripts)[\\/](?!order-dialog|reading-line|engine-note|subtitle-|background-music|music-dialog)[^\\/]*\.tsx$/;
+  /[\\/]src[\\/]features[\\/](drive|output|scripts)[\\/](?!order-dialog|reading-line|engine-note|audio-drive|audio-player|subtitle-|background-|music-dialog|stage-|output-preview)[^\\/]*\.tsx$/;
 /** Voices to be heard and chosen: the home page has them without any form. */
 const voices = /[\\/]src[\\/]features[\\/]voices[\\/](?!.*\.queries)[^\\/]*\.tsx?$/;
 /** Files on their way to the server. */

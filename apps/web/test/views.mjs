@@ -271,6 +271,18 @@ export const views = [
     act: click('button', '粘贴字幕或译文'),
   },
   ...photoViews,
+  { name: 'scenes', path: '/multiples' },
+  {
+    name: 'scenes-strip',
+    path: '/multiples',
+    act: async (page) => {
+      await page.getByRole('button', { name: '导入长稿' }).click();
+      await page.getByRole('textbox', { name: '长稿' }).fill('大家好。\n\n今天看三个亮点。\n\n再见！');
+      await page.getByRole('button', { name: '拆分', exact: true }).click();
+      await page.getByRole('button', { name: '添加场景' }).click();
+      await page.getByText('字幕写入画面').click();
+    },
+  },
 ];
 
 /**

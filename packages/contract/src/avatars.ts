@@ -99,6 +99,18 @@ export const avatars = {
     }),
     output: z.object({ id: id(), work_id: id(), ...paid }),
   }),
+  outline: call({
+    method: 'GET',
+    path: '/api/avatar/outline',
+    access: 'user',
+    slow: true,
+    summary: 'An avatar without what stands behind it, where its outline is known',
+    input: z.object({ id: id() }),
+    output: z.object({
+      /** A WebP picture with transparency, of the shape of the footage, as a data URL. */
+      picture: z.string(),
+    }),
+  }),
   remove: call({
     method: 'DELETE',
     path: '/api/avatar',

@@ -146,6 +146,15 @@ function assColour(colour: string, veil = 0): string {
   return `&H${veil.toString(16).padStart(2, '0')}${part(5)}${part(3)}${part(1)}`.toUpperCase();
 }
 
+/**
+ * A text as burned subtitles show it in a picture: its lines, and the height of a letter's square in the unit of the picture.
+ * `lineHeight` as that of `SubtitleFont`.
+ */
+export function drawnLines(text: string, picture: Picture, style: SubtitleStyle, lineHeight: number) {
+  const { rows, letter } = drawnIn(picture, { family: '', lineHeight }, style, { start: 0, end: 0, text });
+  return { lines: rows.flat(), letter };
+}
+
 /** The lines of a cue. Other styles than the usual one draw letters smaller where they would be higher than the picture has room. */
 function drawnIn(picture: Picture, font: SubtitleFont, style: SubtitleStyle, cue: Cue): Drawn {
   const { width, height } = picture;

@@ -40,6 +40,15 @@ export const plainOutput: OutputOptions = {
 /** The green that video programs key out, as BT.709 white-safe sRGB. */
 export const screenGreen = '#00b140';
 
+/**
+ * The label of generated content, in the upper left corner: height of its letter square, and free room to the edges, as shares of
+ * the shorter side. GB 45438-2025 wants letters of at least 5 %; the drawn ones fill 91 % of their square.
+ */
+export const labelShares = { letter: 0.056, margin: 0.03 } as const;
+
+/** Surroundings that are blurred: standard deviation as a share of the frame's shorter side, and how bright they stay. */
+export const blurredAround = { sigma: 1 / 14, light: 0.72 } as const;
+
 export const colourPattern = /^#[0-9a-f]{6}$/i;
 
 /** Only a transparent video needs another kind of file than MP4. */

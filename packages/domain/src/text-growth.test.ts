@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { mannerOf } from './manner.ts';
+import { plainSubtitleStyle } from './subtitle-style.ts';
 import { blowUps, textFunctions } from '../../../tools/text-growth.ts';
 
 /** What else a function is given, where it asks for more than the text. */
 const given: Record<string, unknown[]> = {
+  'burned-subtitles drawnLines': [{ width: 720, height: 1280 }, plainSubtitleStyle, 1.4],
   'subtitle-lines subtitleLines': [16],
   'field-labels fieldLabel': ['zh-CN'],
   'languages texts': ['', '', ''],

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { labelShares } from '@likeness/domain/output';
 import sharp from 'sharp';
 
 /** Pictures of words that are laid over videos; drawn by `marks/build.ts`. */
@@ -10,14 +11,6 @@ const folder = join(import.meta.dirname, '..', 'marks');
 /** Height of the letter square in the pictures, and the free edge around the words, in pixels. */
 const drawnLetter = 128;
 const drawnRoom = 20;
-/**
- * Height of the letter square as a share of the picture's shorter side. GB 45438-2025 wants letters of at least 5 %;
- * the drawn letters fill 91 % of their square.
- */
-const letterShare = 0.056;
-/** Free room between the words and the edges of the video, as a share of its shorter side. */
-const marginShare = 0.03;
-
 export type DrawnMark = { x: number; y: number; width: number; height: number };
 
 /**
@@ -30,11 +23,11 @@ export async function drawMark(
   out: string,
 ): Promise<DrawnMark> {
   const short = Math.min(video.width, video.height);
-  const scale = (short * letterShare) / drawnLetter;
+  const scale = (short * labelShares.letter) / drawnLetter;
   const picture = sharp(join(folder, `${name}.png`));
   const drawn = await picture.metadata();
   const width = Math.min(video.width, Math.ceil(drawn.width * scale));
   const { height } = await picture.resize({ width }).png().toFile(out);
-  const margin = Math.max(0, Math.round(short * marginShare - drawnRoom * scale));
+  const margin = Math.max(0, Math.round(short * labelShares.margin - drawnRoom * scale));
   return { x: name.startsWith('ai') ? margin : video.width - width - margin, y: margin, width, height };
 }

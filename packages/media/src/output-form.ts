@@ -2,7 +2,14 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { toAss } from '@likeness/domain/burned-subtitles';
-import { frameOf, screenGreen, type Area, type Frame, type OutputOptions } from '@likeness/domain/output';
+import {
+  blurredAround,
+  frameOf,
+  screenGreen,
+  type Area,
+  type Frame,
+  type OutputOptions,
+} from '@likeness/domain/output';
 import { problem } from '@likeness/domain/problems';
 import type { Cue } from '@likeness/domain/subtitles';
 import { plainSubtitleStyle } from '@likeness/domain/subtitle-style';
@@ -220,7 +227,7 @@ function blurred({ width, height }: Frame): string {
   const [w, h] = [Math.ceil(width / 16) * 2, Math.ceil(height / 16) * 2];
   return [
     `scale=${w}:${h}:force_original_aspect_ratio=increase:flags=area,crop=${w}:${h}`,
-    `gblur=sigma=${(Math.min(w, h) / 14).toFixed(1)}:steps=2,lutyuv=y=16+(val-16)*0.72`,
+    `gblur=sigma=${(Math.min(w, h) * blurredAround.sigma).toFixed(1)}:steps=2,lutyuv=y=16+(val-16)*${blurredAround.light}`,
     `scale=${width}:${height}:flags=bilinear`,
   ].join(',');
 }

@@ -1,9 +1,10 @@
 import type { ComponentProps } from 'react';
 import { Spinner } from './spinner.tsx';
 import { cx } from './cx.ts';
+import { toast } from './toast.ts';
 
 const base =
-  'inline-flex shrink-0 items-center justify-center gap-2 font-medium whitespace-nowrap select-none transition-colors duration-150 disabled:opacity-50 disabled:pointer-events-none aria-disabled:opacity-50';
+  'inline-flex shrink-0 items-center justify-center gap-2 font-medium whitespace-nowrap select-none transition-colors duration-150 disabled:opacity-50 disabled:pointer-events-none aria-disabled:cursor-default aria-disabled:opacity-50';
 
 const variants = {
   primary: 'bg-accent text-on-accent hover:bg-accent-hover active:bg-accent-press',
@@ -29,10 +30,23 @@ export function buttonClass({ variant = 'outline', size = 'md' }: ButtonLook, cl
   return cx(base, variants[variant], sizes[size], className);
 }
 
-export type ButtonProps = ComponentProps<'button'> & ButtonLook & { busy?: boolean };
+export type ButtonProps = ComponentProps<'button'> &
+  ButtonLook & { busy?: boolean | undefined; reason?: string | undefined };
 
-/** `busy` keeps the width, shows a spinner and refuses clicks. */
-export function Button({ variant, size, className, busy, children, disabled, ...rest }: ButtonProps) {
+/**
+ * `busy` keeps the width, shows a spinner and refuses clicks. With a `reason` it cannot be used now, but is still reached by the
+ * keyboard, and says why: to a pointer over it, to a screen reader, and when it is pressed.
+ */
+export function Button(props: ButtonProps) {
+  const { variant, size, className, busy, reason, children, disabled, ...rest } = props;
+  const refused = reason
+    ? {
+        'aria-disabled': true,
+        'aria-description': reason,
+        title: reason,
+        onClick: () => toast.info(reason),
+      }
+    : {};
   return (
     <button
       type="button"
@@ -41,6 +55,7 @@ export function Button({ variant, size, className, busy, children, disabled, ...
       data-main={variant === 'primary' || undefined}
       className={buttonClass({ variant, size }, className)}
       {...rest}
+      {...refused}
     >
       {busy && <Spinner size={15} />}
       {children}

@@ -1,5 +1,6 @@
 import type { Feature } from '../../feature.ts';
 import { clone, listUsableAvatars, precheckFootage, remove } from './avatars.service.ts';
+import { outlineOf } from './outline.service.ts';
 import { cloneRecipe } from './avatars.recipe.ts';
 
 export const avatarsFeature: Feature<'avatars'> = {
@@ -7,6 +8,7 @@ export const avatarsFeature: Feature<'avatars'> = {
     list: listUsableAvatars,
     precheck: precheckFootage,
     clone,
+    outline: outlineOf,
     remove,
   },
   recipes: [cloneRecipe],

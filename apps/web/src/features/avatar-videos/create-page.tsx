@@ -10,12 +10,15 @@ import {
   myAvatarsQuery,
   publicAvatarsQuery,
   useMyAvatars,
+  useOutline,
   usePublicAvatars,
 } from '../avatars/avatars.queries.ts';
 import { SpeakingForm } from '../drive/speaking-form.tsx';
 import { useLinkedDraft } from '../drive/use-linked-draft.ts';
 import { useVoices, voicesQuery } from '../voices/voices.queries.ts';
+import { fittingOutput } from '../output/output-draft.ts';
 import { queryClient } from '../../lib/query-client.ts';
+import { cx } from '../../ui/cx.ts';
 import { inputOf, useVideoChannels } from './avatar-videos.queries.ts';
 import type { Draft } from './draft.ts';
 import { useDraft } from './draft.store.ts';
@@ -34,6 +37,15 @@ void queryClient.prefetchQuery(myAvatarsQuery);
 void queryClient.prefetchQuery(voicesQuery('public'));
 void queryClient.prefetchQuery(voicesQuery('mine'));
 
+/** The stage beside the script: a picture that is wide gets more of the form than one that is high. */
+const besideScript = (ratio: number) =>
+  cx(
+    '[--room:calc(100dvh-21rem)] max-lg:[--room:calc(100dvh-28rem)] @xl/form:sticky @xl/form:top-20 @xl/form:self-start',
+    ratio > 1.2
+      ? '@xl/form:w-[max(180px,min(46cqw,calc(var(--room)*var(--ratio))))]'
+      : '@xl/form:w-[max(180px,min(40cqw,calc(var(--room)*var(--ratio))))]',
+  );
+
 /** Making a video: who speaks, with which voice, what, and what it costs. */
 export function CreatePage() {
   const { t } = useTranslation(['avatar-videos', 'shell']);
@@ -45,6 +57,9 @@ export function CreatePage() {
   );
   const channels = useVideoChannels().data?.list;
   useLinkedDraft<Draft>(search, draft, change, (avatarId) => ({ avatarId }));
+  const options = fittingOutput(draft, { matte: avatar?.matte ?? false, drive: draft.drive });
+  const outline = useOutline(avatar, options.background !== 'original');
+  const shown = avatar && { ...avatar, outline };
   const excerpt = useExcerpt(inputOf(draft, avatar, { api: '', name: '' }));
   const orientation = search.hs
     ? search.hs === 1
@@ -58,7 +73,7 @@ export function CreatePage() {
       draft={draft}
       change={change}
       speaker={{
-        chosen: avatar,
+        chosen: shown,
         label: t('avatar'),
         choose: t('chooseAvatar'),
         chooseBoth: t('choices'),
@@ -87,8 +102,19 @@ export function CreatePage() {
       inputOf={(channel) => inputOf(draft, avatar, channel)}
       problemsOf={(scriptLimit) => videoProblems(draft, { avatar, voice, scriptLimit })}
       columns="lg:grid-cols-[minmax(280px,clamp(280px,25vw,400px))_minmax(0,1fr)]"
-      stageColumns="xl:grid-cols-[minmax(0,1fr)_clamp(200px,calc(34vw-216px),460px)]"
-      stage={<Stage avatar={avatar} made={excerpt} />}
+      stageColumns="@xl/form:grid-cols-[minmax(0,1fr)_auto]"
+      renderStage={(spoken) => (
+        <Stage
+          avatar={shown}
+          options={options}
+          picture={draft.backgroundPicture?.url}
+          script={draft.text}
+          spoken={spoken}
+          onPlace={(place) => change({ subtitleStyle: { ...draft.subtitleStyle, place } })}
+          made={excerpt}
+          placeOf={besideScript}
+        />
+      )}
       beside={{
         label: t('excerpt'),
         title: t('excerptHint', { seconds: excerptRules.seconds }),

@@ -1,129 +1,153 @@
-import { Play, UserRound, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import type { OutputOptions } from '@likeness/domain/output';
+import { ChevronDown, Pause, Play, UserRound } from 'lucide-react';
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type CSSProperties,
+  type ReactNode,
+} from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
-import { toast } from '../../ui/toast.ts';
 import type { Avatar } from '../avatars/avatars.queries.ts';
-import { ExcerptProgress } from './excerpt-progress.tsx';
-import type { useExcerpt, Excerpt } from './use-excerpt.ts';
+import type { OutputSpeaker } from '../output/output-props.ts';
+import { useOutputs } from '../output/output.queries.ts';
+import { stageGeometry } from '../output/stage-geometry.ts';
+import { StagePicture } from '../output/stage-picture.tsx';
+import type { Spoken } from '../scripts/spoken-word.ts';
+import type { useExcerpt } from './use-excerpt.ts';
 
-type Props = { avatar: Avatar | undefined; made: ReturnType<typeof useExcerpt> };
+const ExcerptView = lazy(() => import('./excerpt-view.tsx'));
 
-/** The chosen avatar as it will look; its footage, or the excerpt of the video, plays here. */
-export function Stage({ avatar, made }: Props) {
+type Props = {
+  avatar: (Avatar & OutputSpeaker) | undefined;
+  options: OutputOptions;
+  /** Address of the picture behind the presenter. */
+  picture?: string | undefined;
+  /** What is said, for the subtitles, and the word that is said now. */
+  script: string;
+  spoken: Spoken | null;
+  /** The subtitles are moved up or down: 0 at the top, 1 at the bottom. */
+  onPlace?: (place: number) => void;
+  made: ReturnType<typeof useExcerpt>;
+  /** Classes of its place in the page, by the ratio of the picture; they set `--room`, the height that is left to the picture. */
+  placeOf: (ratio: number) => string;
+  /** Further buttons below the picture. */
+  tools?: ReactNode;
+};
+
+/**
+ * The finished picture as it will be, as large as its column. Footage and excerpts play in it. In narrow forms it stands above, folded
+ * until it is asked for: its parents need a container named `form`.
+ */
+export function Stage(props: Props) {
+  const { avatar, options, picture, script, spoken, onPlace, made, placeOf, tools } = props;
   const { t } = useTranslation('avatar-videos');
+  const label = useOutputs().data?.label ?? '';
+  const [unfolded, setUnfolded] = useState(false);
   const [played, setPlayed] = useState<string>();
-  const { excerpt, progress, stop, close } = made;
-  const busy = progress !== undefined;
-  const shape = excerpt ?? avatar;
-  const place = useRef<HTMLDivElement>(null);
-  const ratio = shape ? shape.width / shape.height : 9 / 16;
+  const id = useId();
+  const place = useRef<HTMLElement>(null);
+  const busy = made.progress !== undefined;
+  const seen = busy || made.excerpt !== undefined;
+  const ratio = avatar ? stageGeometry(avatar, options).ratio : 9 / 16;
+  // Footage is not cut out of its surroundings.
+  const playable = avatar && options.background === 'original' && !seen;
+  const plays = playable && played === avatar.id;
 
-  // On a small screen the stage appears below the script, out of sight of the button that was pressed.
+  // On a small screen the stage stands above the script, out of sight of the button that was pressed.
   useEffect(() => {
-    if (busy && !matchMedia('(min-width: 80rem)').matches)
-      place.current?.scrollIntoView({ block: 'center', behavior: 'smooth' });
+    if (busy) place.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
   }, [busy]);
 
   return (
-    <div
+    <section
       ref={place}
-      // As large as its column, and never higher than what is seen between the top bar and the buttons.
-      style={{ aspectRatio: ratio, width: `min(100%, (100dvh - 15rem) * ${ratio})` }}
-      className={cx(
-        // Under long settings the buttons stand far below; the excerpt they start stays in sight.
-        'group relative self-start overflow-hidden rounded-card bg-hover mx-auto xl:sticky xl:top-20',
-        // A small screen has no room for a still picture, but the excerpt plays on every screen.
-        busy || excerpt ? 'max-xl:max-w-72' : 'max-xl:hidden',
-      )}
+      aria-label={t('stage')}
+      style={{ '--ratio': ratio } as CSSProperties}
+      className={cx('min-w-0 scroll-mt-20 @max-xl/form:order-first', placeOf(ratio))}
     >
-      {!avatar && (
-        <UserRound size={40} strokeWidth={1.4} className="absolute inset-0 m-auto text-faint" aria-hidden />
-      )}
-      {avatar && excerpt && <ExcerptVideo excerpt={excerpt} poster={avatar.cover} onClose={close} />}
-      {avatar && !excerpt && played === avatar.id && !busy && (
-        <video
-          src={avatar.url}
-          poster={avatar.cover}
-          autoPlay
-          controls
-          muted
-          loop
-          playsInline
-          aria-label={t('previewOf', { name: avatar.name })}
-          className="size-full object-cover"
+      <button
+        type="button"
+        aria-expanded={unfolded || seen}
+        aria-controls={id}
+        onClick={() => setUnfolded(!unfolded)}
+        className="focus-inset flex min-h-11 w-full items-center gap-2.5 rounded-card border border-line px-3.5 text-left hover:bg-hover @xl/form:hidden"
+      >
+        <span className="flex-1 text-[13px] font-medium">{t('stage')}</span>
+        <span className="num text-xs text-muted">{avatar?.name}</span>
+        <ChevronDown
+          size={16}
+          aria-hidden
+          className={cx('shrink-0 text-faint transition-transform', (unfolded || seen) && 'rotate-180')}
         />
-      )}
-      {avatar && !excerpt && (played !== avatar.id || busy) && (
-        <>
-          {/* The small one is there sooner. */}
-          {avatar.cover_small && (
-            <img
-              src={avatar.cover_small}
-              alt=""
-              fetchPriority="high"
-              className="absolute inset-0 size-full object-cover"
+      </button>
+      <div id={id} className={cx('@max-xl/form:pt-2', !unfolded && !seen && '@max-xl/form:hidden')}>
+        <div
+          style={{ aspectRatio: ratio }}
+          className="relative mx-auto w-[min(100%,max(9rem,calc(var(--room)*var(--ratio))))] overflow-hidden rounded-card bg-hover @max-xl/form:[--room:46dvh]"
+        >
+          {avatar ? (
+            <StagePicture
+              speaker={avatar}
+              options={options}
+              picture={picture}
+              label={label}
+              script={script}
+              spoken={spoken}
+              onPlace={onPlace}
+            >
+              {plays ? <Footage avatar={avatar} /> : undefined}
+            </StagePicture>
+          ) : (
+            <UserRound
+              size={40}
+              strokeWidth={1.4}
+              className="absolute inset-0 m-auto text-faint"
+              aria-hidden
             />
           )}
-          <img src={avatar.cover} alt="" className="relative size-full object-cover" />
-          <button
-            type="button"
-            aria-label={t('playPreview', { name: avatar.name })}
-            onClick={() => setPlayed(avatar.id)}
-            className="focus-inset absolute inset-0 grid place-items-center rounded-card text-white"
-          >
-            <span className="grid size-12 place-items-center rounded-full bg-black/45 opacity-80 backdrop-blur-sm transition-opacity group-hover:opacity-100">
-              <Play size={20} fill="currentColor" aria-hidden />
-            </span>
-          </button>
-          <span className="pointer-events-none absolute inset-x-0 bottom-0 truncate bg-linear-to-t from-black/70 px-3 pt-8 pb-2.5 text-[13px] font-medium text-white">
-            {avatar.name}
-          </span>
-        </>
-      )}
-      {busy && <ExcerptProgress value={progress} onStop={stop} />}
-    </div>
+          {seen && (
+            <Suspense>
+              <ExcerptView made={made} poster={avatar?.cover ?? ''} />
+            </Suspense>
+          )}
+        </div>
+        <div className="mt-2 flex min-h-7 flex-wrap items-center gap-1.5">
+          <span className="mr-auto min-w-0 truncate text-[13px] font-medium">{avatar?.name}</span>
+          {playable && (
+            <Button
+              variant="ghost"
+              size="icon-sm"
+              aria-label={t(plays ? 'pausePreview' : 'playPreview', { name: avatar.name })}
+              onClick={() => setPlayed(plays ? undefined : avatar.id)}
+            >
+              {plays ? <Pause size={15} /> : <Play size={15} />}
+            </Button>
+          )}
+          {tools}
+        </div>
+      </div>
+    </section>
   );
 }
 
-/** An excerpt plays at once and with its sound: the user who asked for it wants to see and hear it. */
-function ExcerptVideo({
-  excerpt,
-  poster,
-  onClose,
-}: {
-  excerpt: Excerpt;
-  poster: string;
-  onClose: () => void;
-}) {
+/** The avatar as it was filmed, again and again, in the place of its still picture. */
+function Footage({ avatar }: { avatar: Avatar }) {
   const { t } = useTranslation('avatar-videos');
   return (
-    <>
-      <video
-        key={excerpt.url}
-        src={excerpt.url}
-        poster={poster}
-        autoPlay
-        controls
-        playsInline
-        aria-label={t('excerptVideo')}
-        onError={() => toast.bad(t('excerptGone'))}
-        className="size-full bg-black object-contain"
-      >
-        {/* What it says stands in the script beside it. */}
-        <track kind="captions" />
-      </video>
-      {/* Below the marks of the excerpt, which it must not cover. */}
-      <Button
-        variant="overlay"
-        size="icon-sm"
-        className="absolute! top-9 right-2"
-        aria-label={t('excerptClose')}
-        onClick={onClose}
-      >
-        <X size={15} />
-      </Button>
-    </>
+    <video
+      src={avatar.url}
+      poster={avatar.cover}
+      autoPlay
+      muted
+      loop
+      playsInline
+      aria-label={t('previewOf', { name: avatar.name })}
+    />
   );
 }

@@ -25,6 +25,18 @@ export const myAvatarsQuery = queryOptions({
 export const usePublicAvatars = () => useQuery(publicAvatarsQuery);
 export const useMyAvatars = () => useQuery(myAvatarsQuery);
 
+/** The avatar without what stands behind it, asked for where that is `wanted`; undefined while it is not known. */
+export function useOutline(avatar: Avatar | undefined, wanted: boolean): string | undefined {
+  const id = avatar?.matte && wanted ? avatar.id : undefined;
+  const outline = useQuery({
+    queryKey: ['avatar-outline', id],
+    queryFn: ({ signal }) => avatarsApi.outline({ id: id ?? '' }, { signal }),
+    enabled: id !== undefined,
+    staleTime: Infinity,
+  });
+  return id && outline.data?.picture;
+}
+
 export function refreshAvatars(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: ['avatars'] });
 }

@@ -24,6 +24,8 @@ type Props = {
   /** What can be chosen is still on its way: too early to say what is missing. */
   loading: boolean;
   onSubmit: () => void;
+  /** The recording cannot be used. */
+  refused: boolean;
   /** The server's price of a complete form; until it is known the price is estimated. */
   quoted?: Quote | undefined;
   /** Everything that is missing or wrong and is not said beside its field. */
@@ -33,13 +35,15 @@ type Props = {
 };
 
 /** Length and price of what is on the page, listening to it, and making it. It stays in sight: at the bottom edge, on phones above the bottom bar. */
-export function ActionBar({ draft, channels, audition, loading, onSubmit, quoted, errors, children }: Props) {
+export function ActionBar(props: Props) {
+  const { draft, channels, audition, loading, onSubmit, quoted, refused, errors, children } = props;
   const { t } = useTranslation('drive');
   const open = channels?.filter(({ available }) => available);
   const way = open?.toSorted((one, other) => one.credits - other.credits)[0];
   const price = way?.credits;
   const guess = price === undefined ? undefined : estimate(draft, price, audition.seconds);
-  const cost = quoted ? { ...quoted, exact: true } : guess;
+  // What cannot be used has no price.
+  const cost = refused ? undefined : quoted ? { ...quoted, exact: true } : guess;
   useSubmitKey(() => !loading && onSubmit());
 
   const listen = () => {
@@ -51,7 +55,7 @@ export function ActionBar({ draft, channels, audition, loading, onSubmit, quoted
   return (
     <div
       data-action-bar
-      className="sticky bottom-0 z-10 -mx-4 mt-5 -mb-4 rounded-b-panel border-t border-line bg-surface/95 px-4 py-3 backdrop-blur max-lg:bottom-[calc(56px+env(safe-area-inset-bottom))] sm:-mx-5 sm:-mb-5 sm:px-5"
+      className="@container sticky bottom-0 z-10 -mx-4 mt-5 -mb-4 rounded-b-panel border-t border-line bg-surface/95 px-4 py-3 backdrop-blur max-lg:bottom-[calc(56px+env(safe-area-inset-bottom))] sm:-mx-5 sm:-mb-5 sm:px-5"
     >
       {errors.length > 0 && (
         <div className="mb-3">
@@ -62,10 +66,10 @@ export function ActionBar({ draft, channels, audition, loading, onSubmit, quoted
           )}
         </div>
       )}
-      <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2">
+      <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2 @lg:flex-nowrap">
         <div
           className={cx(
-            'num mr-auto min-w-0 text-xs text-muted empty:hidden max-sm:basis-full',
+            'num min-w-32 flex-1 text-xs text-muted empty:hidden @max-lg:basis-full',
             !channels && 'min-h-4 empty:block',
           )}
         >
@@ -88,30 +92,32 @@ export function ActionBar({ draft, channels, audition, loading, onSubmit, quoted
               })}
           </p>
         </div>
-        {draft.drive === 'text' && audition.busy && (
-          <Button variant="ghost" size="icon" aria-label={t('auditionCancel')} onClick={audition.cancel}>
-            <X size={16} />
+        <div className="flex flex-wrap justify-end gap-x-3 gap-y-2 max-sm:w-full">
+          {draft.drive === 'text' && audition.busy && (
+            <Button variant="ghost" size="icon" aria-label={t('auditionCancel')} onClick={audition.cancel}>
+              <X size={16} />
+            </Button>
+          )}
+          {draft.drive === 'text' && (
+            <Button busy={audition.busy} onClick={listen} className="max-sm:flex-1">
+              {!audition.busy &&
+                (audition.playing ? <Pause size={16} aria-hidden /> : <Volume2 size={16} aria-hidden />)}
+              {audition.busy ? t('auditionBusy') : audition.playing ? t('auditionPause') : t('audition')}
+            </Button>
+          )}
+          {children}
+          <Button
+            variant="primary"
+            disabled={loading}
+            title={t('submitKey')}
+            aria-keyshortcuts="Control+Enter Meta+Enter"
+            onClick={onSubmit}
+            className="max-sm:flex-1"
+          >
+            <Clapperboard size={16} aria-hidden />
+            {t('generate')}
           </Button>
-        )}
-        {draft.drive === 'text' && (
-          <Button busy={audition.busy} onClick={listen} className="max-sm:flex-1">
-            {!audition.busy &&
-              (audition.playing ? <Pause size={16} aria-hidden /> : <Volume2 size={16} aria-hidden />)}
-            {audition.busy ? t('auditionBusy') : audition.playing ? t('auditionPause') : t('audition')}
-          </Button>
-        )}
-        {children}
-        <Button
-          variant="primary"
-          disabled={loading}
-          title={t('submitKey')}
-          aria-keyshortcuts="Control+Enter Meta+Enter"
-          onClick={onSubmit}
-          className="max-sm:flex-1"
-        >
-          <Clapperboard size={16} aria-hidden />
-          {t('generate')}
-        </Button>
+        </div>
       </div>
     </div>
   );

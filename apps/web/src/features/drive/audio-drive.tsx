@@ -5,10 +5,12 @@ import { useEffect } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { problemText } from '../../lib/language.ts';
 import { Button } from '../../ui/button.tsx';
+import { soundLength } from '../uploads/sound-length.ts';
 import { UploadDrop } from '../uploads/upload-drop.tsx';
 import { UploadProgress } from '../uploads/upload-progress.tsx';
 import { useUploads } from '../uploads/uploads.store.ts';
 import { useSlot } from '../uploads/use-slot.ts';
+import { lengthText } from './length-text.ts';
 import { AudioPlayer } from './audio-player.tsx';
 import type { Drive } from './drive-draft.ts';
 
@@ -24,8 +26,11 @@ type Props = {
   error: string | undefined;
 };
 
+/** How far a browser may be wrong about a length, as a share of it. */
+const guess = 0.05;
+
 /** Speaking with an uploaded recording. */
-export function AudioDrive({ slot, use = 'voice', rule, draft, change, error }: Props) {
+export default function AudioDrive({ slot, use = 'voice', rule, draft, change, error }: Props) {
   const { t } = useTranslation('drive');
   const upload = useSlot(slot);
   const clear = useUploads((state) => state.clear);
@@ -43,6 +48,15 @@ export function AudioDrive({ slot, use = 'voice', rule, draft, change, error }: 
     });
     clear(slot);
   }, [slot, upload, result, change, clear]);
+
+  // A recording that cannot be used is not sent first. The browser's reading may be a guess, so at the edge the server decides.
+  const fits = async (file: File) => {
+    const seconds = await soundLength(file);
+    if (seconds === undefined) return undefined;
+    const nearest = Math.min(Math.max(seconds, rule.minSeconds), rule.maxSeconds);
+    const wrong = Math.abs(seconds / nearest - 1) > guess ? lengthProblem(rule, seconds) : undefined;
+    return wrong && t('audioLength', { length: lengthText(t, seconds), wrong: problemText(wrong) });
+  };
 
   const { audio } = draft;
   const unfit = audio && lengthProblem(rule, audio.seconds);
@@ -85,6 +99,7 @@ export function AudioDrive({ slot, use = 'voice', rule, draft, change, error }: 
           title={t('audioDrop')}
           hint={t('audioRuleFormat')}
           error={error}
+          check={fits}
         />
       )}
       {unfit && (

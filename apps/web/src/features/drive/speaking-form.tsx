@@ -1,21 +1,22 @@
 import { voiceChannelRules } from '@likeness/domain/channels';
-import type { LengthRule } from '@likeness/domain/media';
+import { lengthProblem, type LengthRule } from '@likeness/domain/media';
 import type { Problem } from '@likeness/domain/problems';
 import type { LucideIcon } from 'lucide-react';
-import { Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { problemText } from '../../lib/language.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { driveWith } from '../materials/drive-with.ts';
 import type { OutputDraft } from '../output/output-draft.ts';
 import { OutputPanel } from '../output/output-panel.tsx';
 import type { Voice } from '../voices/voices.queries.ts';
+import type { Spoken } from '../scripts/spoken-word.ts';
 import { VoicePicker } from '../voices/voice-picker.tsx';
 import { ActionBar } from './action-bar.tsx';
-import { AudioDrive } from './audio-drive.tsx';
 import type { Channel } from './channel-list.tsx';
 import { ChoiceRows } from './choice-rows.tsx';
 import type { Drive } from './drive-draft.ts';
@@ -26,6 +27,8 @@ import { TextDrive } from './text-drive.tsx';
 import { useAudition } from './use-audition.ts';
 import { usePageQuote, type Quoting } from './use-quote.ts';
 import { pickedVoice } from './use-voice-choice.ts';
+
+const AudioDrive = lazy(() => import('./audio-drive.tsx'));
 
 type Draft = Drive & OutputDraft;
 
@@ -49,7 +52,8 @@ type Props<Input> = {
   /** Columns of the page, and of script and stage in wide windows. */
   columns: string;
   stageColumns: string;
-  stage: ReactNode;
+  /** Beside the script; it may follow the word that is spoken. */
+  renderStage: (spoken: Spoken | null) => ReactNode;
   /** A further button, which also asks for a complete form. */
   beside?: { label: string; title: string; icon: LucideIcon; busy: boolean; run: () => void };
   /** Choosing the channel and paying. */
@@ -58,7 +62,8 @@ type Props<Input> = {
 
 /** Making a video of a speaker, filmed or drawn: which one, with which voice, what it says, and what it costs. */
 export function SpeakingForm<Input>(props: Props<Input>) {
-  const { draft, change, speaker, voice, loading, recording, matte, channels, beside, Order } = props;
+  const { draft, change, speaker, voice, loading, recording, matte, channels, renderStage, beside, Order } =
+    props;
   const { t } = useTranslation('drive');
   const audition = useAudition(draft);
   const wide = useMedia('(min-width: 1024px)');
@@ -123,34 +128,38 @@ export function SpeakingForm<Input>(props: Props<Input>) {
               voicePicker={voicePicker}
             />
           )}
-          <div className={`grid gap-5 ${props.stageColumns}`}>
-            <div className="min-w-0">
-              {speaks ? (
-                <TextDrive
+          <div className="@container/form">
+            <div className={`grid gap-5 ${props.stageColumns}`}>
+              <div className="min-w-0">
+                {speaks ? (
+                  <TextDrive
+                    draft={draft}
+                    change={change}
+                    voice={voice}
+                    loading={loading}
+                    rules={rules}
+                    spoken={audition.spoken}
+                    error={scriptWrong && problemText(scriptWrong)}
+                  />
+                ) : (
+                  <Suspense fallback={<Skeleton className="h-64" />}>
+                    <AudioDrive
+                      {...recording}
+                      draft={draft}
+                      change={change}
+                      error={audioWrong && problemText(audioWrong)}
+                    />
+                  </Suspense>
+                )}
+                <OutputPanel
                   draft={draft}
                   change={change}
-                  voice={voice}
-                  loading={loading}
-                  rules={rules}
-                  spoken={audition.spoken}
-                  error={scriptWrong && problemText(scriptWrong)}
+                  speaker={speaker.chosen}
+                  situation={{ matte, drive: draft.drive }}
                 />
-              ) : (
-                <AudioDrive
-                  {...recording}
-                  draft={draft}
-                  change={change}
-                  error={audioWrong && problemText(audioWrong)}
-                />
-              )}
-              <OutputPanel
-                draft={draft}
-                change={change}
-                speaker={speaker.chosen}
-                situation={{ matte, drive: draft.drive }}
-              />
+              </div>
+              {renderStage(audition.spoken)}
             </div>
-            {props.stage}
           </div>
           <ActionBar
             draft={draft}
@@ -158,6 +167,11 @@ export function SpeakingForm<Input>(props: Props<Input>) {
             audition={audition}
             loading={loading}
             onSubmit={() => whenComplete(() => setPaying(true))}
+            refused={
+              !speaks &&
+              draft.audio !== null &&
+              lengthProblem(recording.rule, draft.audio.seconds) !== undefined
+            }
             quoted={quoted}
             errors={others.map(problemText)}
           >

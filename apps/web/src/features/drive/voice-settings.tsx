@@ -88,7 +88,7 @@ export function VoiceSettings({ voice, controls, draft, change }: Props) {
         <Button
           size="sm"
           variant="ghost"
-          disabled={!moved}
+          reason={moved ? undefined : t('slidersUnmoved')}
           onClick={() =>
             change({
               rate: sliders.rate.default,
@@ -100,7 +100,12 @@ export function VoiceSettings({ voice, controls, draft, change }: Props) {
           <RotateCcw size={14} aria-hidden />
           {t('slidersReset')}
         </Button>
-        <Button size="sm" disabled={!changed} busy={remember.isPending} onClick={() => remember.mutate()}>
+        <Button
+          size="sm"
+          reason={changed ? undefined : t('slidersKept')}
+          busy={remember.isPending}
+          onClick={() => remember.mutate()}
+        >
           <Check size={14} aria-hidden />
           {t('slidersConfirm')}
         </Button>

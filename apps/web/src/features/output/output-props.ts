@@ -1,7 +1,14 @@
 import type { OutputDraft, OutputSituation } from './output-draft.ts';
 
 /** Who speaks, as far as the shape of the video depends on it. */
-export type OutputSpeaker = { cover: string; width: number; height: number };
+export type OutputSpeaker = {
+  cover: string;
+  cover_small?: string;
+  width: number;
+  height: number;
+  /** The same without surroundings, where another background stands behind. */
+  outline?: string | undefined;
+};
 
 export type OutputProps = {
   draft: OutputDraft & { text: string };

@@ -1,8 +1,10 @@
 import { wordsOfLine } from '@likeness/domain/subtitle-lines';
 import { letterShare, placedRange, usualPlace } from '@likeness/domain/subtitle-place';
 import type { SubtitleStyle } from '@likeness/domain/subtitle-style';
-import { useRef, type CSSProperties, type KeyboardEvent, type PointerEvent } from 'react';
+import type { CSSProperties } from 'react';
 import { cx } from '../../ui/cx.ts';
+import { seeThrough, serif } from './subtitle-paint.ts';
+import { usePlacing } from './use-placing.ts';
 
 type Props = {
   /** Size of the picture that they stand in, in CSS pixels; they lie over it, so it has to be `relative`. */
@@ -20,47 +22,19 @@ type Props = {
 const families = {
   sans: undefined,
   heavy: undefined,
-  serif: '"Noto Serif CJK SC", "Source Han Serif SC", "Songti SC", SimSun, Georgia, "DejaVu Serif", serif',
+  serif,
 };
 
 const lineHeight = 1.25;
 
-const steps: Record<string, number> = { ArrowUp: -0.02, ArrowDown: 0.02, PageUp: -0.1, PageDown: 0.1 };
-const ends: Record<string, number> = { Home: 0, End: 1 };
-
 /** Subtitles as a style draws them, over a picture, with the second word lit as if it were being said. */
 export function SubtitleLetters({ frame, style, text, letter: given, onPlace, label }: Props) {
-  const block = useRef<HTMLDivElement>(null);
-  /** Where in the block it was taken hold of, in CSS pixels. */
-  const hold = useRef<number>(undefined);
   const short = Math.min(frame.width, frame.height);
   const letter = given ?? Math.max(6, short * letterShare * style.size);
   const { top, bottom } = placedRange(frame);
   const place = style.place ?? usualPlace(frame, letter * lineHeight);
-  const move = (to: number) => onPlace?.(Number(Math.min(1, Math.max(0, to)).toFixed(3)));
-
-  const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
-    // Else the browser takes the movement for a drag of the picture below, and ends ours.
-    event.preventDefault();
-    event.currentTarget.focus();
-    hold.current = event.clientY - event.currentTarget.getBoundingClientRect().top;
-    event.currentTarget.setPointerCapture(event.pointerId);
-  };
-  const onPointerMove = (event: PointerEvent<HTMLDivElement>) => {
-    const picture = block.current?.parentElement?.getBoundingClientRect();
-    if (hold.current === undefined || !picture) return;
-    const { height } = event.currentTarget.getBoundingClientRect();
-    const at = event.clientY - hold.current - picture.top - top;
-    move(at / Math.max(1, bottom - top - height));
-  };
-  const letGo = () => (hold.current = undefined);
-  const onKeyDown = (event: KeyboardEvent) => {
-    const by = steps[event.key];
-    const to = by === undefined ? ends[event.key] : place + by;
-    if (to === undefined) return;
-    event.preventDefault();
-    move(to);
-  };
+  const range = { top: top / frame.height, bottom: bottom / frame.height };
+  const placing = usePlacing({ place, range, label, onPlace });
 
   const { box, outline, highlight } = style;
   const look: CSSProperties = {
@@ -79,21 +53,7 @@ export function SubtitleLetters({ frame, style, text, letter: given, onPlace, la
   const shift = `translate(-50%, ${-100 * place}%)`;
   return (
     <div
-      ref={block}
-      {...(onPlace && {
-        role: 'slider',
-        tabIndex: 0,
-        'aria-label': label,
-        'aria-orientation': 'vertical',
-        'aria-valuemin': 0,
-        'aria-valuemax': 100,
-        'aria-valuenow': Math.round(100 * place),
-        onPointerDown,
-        onPointerMove,
-        onPointerUp: letGo,
-        onPointerCancel: letGo,
-        onKeyDown,
-      })}
+      {...placing}
       className={cx(
         'absolute left-1/2 w-max max-w-[86%] text-center text-balance select-none',
         onPlace && 'cursor-ns-resize touch-none rounded-[3px] hover:outline-1 hover:outline-white/70',
@@ -110,12 +70,6 @@ export function SubtitleLetters({ frame, style, text, letter: given, onPlace, la
     </div>
   );
 }
-
-/** `#rrggbb` with an opacity. */
-const seeThrough = (colour: string, opacity: number): string =>
-  `${colour}${Math.round(opacity * 255)
-    .toString(16)
-    .padStart(2, '0')}`;
 
 /** An outline of so many pixels around letters: shadows in a ring, which every browser draws. */
 function around(colour: string, width: number): string | undefined {

@@ -78,7 +78,7 @@ function SpeakingPicturePage({ kind }: { kind: PictureKind }) {
       problemsOf={(scriptLimit) => photoProblems(draft, { picture, voice, scriptLimit })}
       columns="lg:grid-cols-[minmax(320px,400px)_minmax(0,1fr)]"
       stageColumns="max-xl:*:first:order-last xl:grid-cols-[minmax(0,1fr)_220px]"
-      stage={<PictureStage picture={picture} />}
+      renderStage={() => <PictureStage picture={picture} />}
       Order={orders[kind]}
     />
   );

@@ -1,30 +1,28 @@
 import { voiceChannelRules } from '@likeness/domain/channels';
 import { mediaRules } from '@likeness/domain/media';
-import { problem } from '@likeness/domain/problems';
-import { scriptProblem } from '@likeness/domain/script';
-import { AudioLines, Pause, Volume2 } from 'lucide-react';
+import { AudioLines, Pause, Volume2, X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
-import { problemText } from '../../lib/language.ts';
 import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { toast } from '../../ui/toast.ts';
-import { AudioDrive } from '../drive/audio-drive.tsx';
 import { PickerRow } from '../drive/picker-row.tsx';
 import { TextDrive } from '../drive/text-drive.tsx';
-import { useAudition } from '../drive/use-audition.ts';
 import { pickedVoice, useVoiceChoice } from '../drive/use-voice-choice.ts';
 import { useVoicesById } from '../voices/use-voices-by-id.ts';
 import { changeScene, type Scene } from './scenes-draft.ts';
 import { useScenesDraft } from './scenes-draft.store.ts';
 import { useAvatarsById } from './use-avatars-by-id.ts';
+import type { useScenePlay } from './use-scene-play.ts';
 
+const AudioDrive = lazy(() => import('../drive/audio-drive.tsx'));
 const PickDialog = lazy(() => import('./pick-dialog.tsx'));
 
-type Props = { scene: Scene; error: string | undefined };
+type Props = { scene: Scene; play: ReturnType<typeof useScenePlay>; error: string | undefined };
 
 /** One scene: who speaks, with which voice, and what. */
-export function SceneEditor({ scene, error }: Props) {
+export function SceneEditor({ scene, play, error }: Props) {
   const { t } = useTranslation(['scenes', 'drive']);
   const { draft, change: changeDraft } = useScenesDraft();
   const change = (part: Partial<Scene>) =>
@@ -38,14 +36,7 @@ export function SceneEditor({ scene, error }: Props) {
     const found = voices.get(voiceId);
     return found ? pickedVoice(found) : { voiceId };
   };
-  const audition = useAudition(scene);
   const rules = voiceChannelRules(voice?.api ?? '');
-
-  const listen = () => {
-    const wrong = scriptProblem(scene.text) ?? (scene.voiceId ? undefined : problem('voice-required'));
-    if (wrong) return toast.bad(problemText(wrong));
-    audition.press();
-  };
 
   return (
     <div className="grid gap-4">
@@ -60,11 +51,23 @@ export function SceneEditor({ scene, error }: Props) {
           ]}
         />
         {scene.drive === 'text' && (
-          <Button size="sm" busy={audition.busy} onClick={listen} className="ml-auto">
-            {!audition.busy &&
-              (audition.playing ? <Pause size={14} aria-hidden /> : <Volume2 size={14} aria-hidden />)}
-            {audition.playing ? t('drive:auditionPause') : t('drive:audition')}
-          </Button>
+          <span className="ml-auto flex items-center gap-1.5">
+            {play.busy && (
+              <Button
+                variant="ghost"
+                size="icon-sm"
+                aria-label={t('drive:auditionCancel')}
+                onClick={play.cancel}
+              >
+                <X size={15} />
+              </Button>
+            )}
+            <Button size="sm" busy={play.busy} onClick={play.press}>
+              {!play.busy &&
+                (play.playing ? <Pause size={14} aria-hidden /> : <Volume2 size={14} aria-hidden />)}
+              {play.playing ? t('drive:auditionPause') : t('drive:audition')}
+            </Button>
+          </span>
         )}
       </div>
       <div className="grid gap-2 sm:grid-cols-2">
@@ -100,19 +103,21 @@ export function SceneEditor({ scene, error }: Props) {
           change={change}
           voice={voice}
           rules={rules}
-          spoken={audition.spoken}
+          spoken={play.spoken}
           error={error}
         />
       ) : (
-        <AudioDrive
-          key={scene.key}
-          slot={`scene-${scene.key}`}
-          use="sceneSound"
-          rule={mediaRules.sceneAudio}
-          draft={scene}
-          change={change}
-          error={error}
-        />
+        <Suspense fallback={<Skeleton className="h-64" />}>
+          <AudioDrive
+            key={scene.key}
+            slot={`scene-${scene.key}`}
+            use="sceneSound"
+            rule={mediaRules.sceneAudio}
+            draft={scene}
+            change={change}
+            error={error}
+          />
+        </Suspense>
       )}
       {picking && (
         <Suspense>

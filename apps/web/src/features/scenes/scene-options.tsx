@@ -12,7 +12,7 @@ const BackgroundMusic = lazy(() =>
 );
 
 /** What holds for the work as a whole: its output, how footage is used, transitions and music. */
-export function SceneOptions() {
+export default function SceneOptions() {
   const { t } = useTranslation(['scenes', 'output']);
   const { draft, change } = useScenesDraft();
   return (

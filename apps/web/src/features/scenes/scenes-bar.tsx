@@ -1,3 +1,4 @@
+import { lengthProblem, mediaRules } from '@likeness/domain/media';
 import { audioShare } from '@likeness/domain/scenes';
 import { Clapperboard } from 'lucide-react';
 import { useTranslation } from '../../i18n/i18n.ts';
@@ -22,6 +23,9 @@ export function ScenesBar({ onSubmit, error, loading }: Props) {
   const each = channels.length > 0 ? Math.min(...channels.map(({ credits }) => credits)) : undefined;
   const share = draft.output === 'audio' ? audioShare : 1;
   const credits = Math.ceil(seconds * (each ?? 0) * share);
+  const refused = draft.scenes.some(
+    ({ drive, audio }) => drive === 'audio' && audio && lengthProblem(mediaRules.sceneAudio, audio.seconds),
+  );
   useSubmitKey(() => !loading && onSubmit());
   return (
     <OrderBar
@@ -29,7 +33,8 @@ export function ScenesBar({ onSubmit, error, loading }: Props) {
       total={
         <>
           {t('total', { count: draft.scenes.length, length: formatClock(seconds) })}
-          {each !== undefined &&
+          {!refused &&
+            each !== undefined &&
             seconds > 0 &&
             ` · ${t('aboutCredits', { count: credits, credits: formatNumber(credits) })}`}
         </>

@@ -6,13 +6,9 @@ import { useTranslation } from '../../i18n/i18n.ts';
 import { problemText } from '../../lib/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { WorkNameInput } from '../../ui/work-name-input.tsx';
 import { usePublicAvatars } from '../avatars/avatars.queries.ts';
 import { useVoices } from '../voices/voices.queries.ts';
-import { SceneEditor } from './scene-editor.tsx';
-import { SceneOptions } from './scene-options.tsx';
-import { SceneRail } from './scene-rail.tsx';
+import { SceneDesk } from './scene-desk.tsx';
 import { ScenesBar } from './scenes-bar.tsx';
 import type { ScenesDraft } from './scenes-draft.ts';
 import { useScenesDraft } from './scenes-draft.store.ts';
@@ -65,23 +61,7 @@ export function ScenesPage() {
           {t('split')}
         </Button>
       </PageTitle>
-      <div className="grid items-start gap-4 lg:grid-cols-[280px_minmax(0,1fr)] xl:grid-cols-[280px_minmax(0,1fr)_300px]">
-        <Panel aria-label={t('scenes')}>
-          <SceneRail wrong={wrongAt} />
-        </Panel>
-        <Panel aria-label={t('scene')}>
-          <WorkNameInput
-            label={t('workName')}
-            untitled={t('untitled')}
-            value={draft.name}
-            onChange={(name) => change({ name })}
-          />
-          <SceneEditor key={open.key} scene={open} error={inOpen && wrong ? problemText(wrong) : undefined} />
-        </Panel>
-        <Panel aria-label={t('options')} className="lg:col-start-2 xl:col-start-auto">
-          <SceneOptions />
-        </Panel>
-      </div>
+      <SceneDesk open={open} wrong={wrongAt} error={inOpen && wrong ? problemText(wrong) : undefined} />
       <ScenesBar onSubmit={submit} error={said} loading={publicAvatars.isPending || publicVoices.isPending} />
       <Suspense>
         {dialog === 'split' && <SplitDialog onClose={() => setDialog(undefined)} />}

@@ -29,7 +29,7 @@ export function ScriptField(props: Props) {
   const note = useId();
   const length = scriptLength(value);
   return (
-    <div>
+    <div className="@container">
       <Suspense fallback={<div className="mb-2 h-7 pointer-coarse:h-9" />}>
         <ScriptTools value={value} onChange={onChange} />
       </Suspense>

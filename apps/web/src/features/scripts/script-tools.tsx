@@ -48,17 +48,17 @@ export default function ScriptTools({ value, onChange }: Props) {
     <div
       role="group"
       aria-label={t('tools')}
-      className="mb-2 flex min-h-7 flex-wrap items-center gap-2 max-sm:gap-1.5 pointer-coarse:min-h-9"
+      className="mb-2 flex min-h-7 flex-wrap items-center gap-2 pointer-coarse:min-h-9 @max-[26rem]:gap-1.5"
     >
       <Button size="sm" onClick={() => setOpened('writing')}>
-        <WandSparkles size={14} aria-hidden className="max-sm:hidden" />
+        <WandSparkles size={14} aria-hidden className="@max-[26rem]:hidden" />
         {t('writing')}
       </Button>
       <Menu
         align="start"
         trigger={
           <Button size="sm">
-            <PenLine size={14} aria-hidden className="max-sm:hidden" />
+            <PenLine size={14} aria-hidden className="@max-[26rem]:hidden" />
             {t('how_polish')}
           </Button>
         }
@@ -68,7 +68,7 @@ export default function ScriptTools({ value, onChange }: Props) {
         align="start"
         trigger={
           <Button size="sm">
-            <Smile size={14} aria-hidden className="max-sm:hidden" />
+            <Smile size={14} aria-hidden className="@max-[26rem]:hidden" />
             {t('feeling')}
           </Button>
         }
@@ -84,7 +84,7 @@ export default function ScriptTools({ value, onChange }: Props) {
         align="start"
         trigger={
           <Button size="sm">
-            <Languages size={14} aria-hidden className="max-sm:hidden" />
+            <Languages size={14} aria-hidden className="@max-[26rem]:hidden" />
             {t('translate')}
           </Button>
         }

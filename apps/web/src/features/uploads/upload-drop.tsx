@@ -2,7 +2,7 @@ import type { FileType } from '@likeness/domain/media';
 import type { UploadUse } from '@likeness/domain/upload-uses';
 import { Dropzone } from '../../ui/dropzone.tsx';
 import { acceptOf } from './file-rules.ts';
-import { useUploads } from './uploads.store.ts';
+import { useUploads, type FileCheck } from './uploads.store.ts';
 
 type Props = {
   slot: string;
@@ -13,7 +13,7 @@ type Props = {
   /** What is wrong with the form here, as long as no file was refused. */
   error?: string | undefined;
   /** What else is asked of the file. */
-  check?: (file: File) => string | undefined;
+  check?: FileCheck;
 };
 
 /** The place of a slot to drop a file on. A file that cannot be taken is named below it, and the place stays. */

@@ -34,18 +34,15 @@ export type Upload = {
   error?: string;
 };
 
+/** What is wrong with a file, said; undefined where it can be sent. */
+export type FileCheck = (file: File) => string | undefined | Promise<string | undefined>;
+
 type Store = {
   uploads: Record<string, Upload>;
   /** Why the last file of a slot was not taken. The place for another one stays. */
   refused: Record<string, string>;
   /** Checks the file, and sends it in the place of what was in the slot. `check` says what else is wrong with it. */
-  start: (
-    slot: string,
-    kind: FileType,
-    use: UploadUse,
-    file: File,
-    check?: (file: File) => string | undefined,
-  ) => Promise<void>;
+  start: (slot: string, kind: FileType, use: UploadUse, file: File, check?: FileCheck) => Promise<void>;
   /** Stops the transfer and forgets the file. */
   clear: (slot: string) => void;
   retry: (slot: string) => void;
@@ -123,7 +120,7 @@ export const useUploads = create<Store>((set, get) => {
     uploads: {},
     refused: {},
     async start(slot, kind, use, file, check) {
-      const wrong = (await wrongFile(kind, use, file)) ?? check?.(file);
+      const wrong = (await wrongFile(kind, use, file)) ?? (await check?.(file));
       if (wrong) return refuse(slot, wrong);
       get().clear(slot);
       const progress = { sent: 0, total: file.size, bytesPerSecond: 0 };

@@ -4,6 +4,8 @@ export default {
   chooseAvatar: 'Choose an avatar',
   previewOf: 'Preview of {{name}}',
   playPreview: 'Play {{name}}',
+  pausePreview: 'Stop {{name}}',
+  stage: 'Picture',
   excerpt: 'Free preview',
   excerptHint: 'The first {{seconds}} seconds, small and marked, free of points',
   excerptBusy: 'Making the preview…',

@@ -4,6 +4,8 @@ export default {
   chooseAvatar: 'Pilih avatar',
   previewOf: 'Pratonton {{name}}',
   playPreview: 'Main {{name}}',
+  pausePreview: 'Hentikan {{name}}',
+  stage: 'Gambar',
   excerpt: 'Pratonton percuma',
   excerptHint: '{{seconds}} saat pertama, kecil dan bertanda, tanpa mata',
   excerptBusy: 'Membuat pratonton…',

@@ -4,6 +4,8 @@ export default {
   chooseAvatar: '选择数字人',
   previewOf: '{{name}} 的画面预览',
   playPreview: '播放 {{name}} 的画面',
+  pausePreview: '停止播放 {{name}} 的画面',
+  stage: '画面',
   excerpt: '免费预览',
   excerptHint: '前 {{seconds}} 秒，低清带水印，不扣积分',
   excerptBusy: '预览生成中…',

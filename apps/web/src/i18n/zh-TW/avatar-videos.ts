@@ -4,6 +4,8 @@ export default {
   chooseAvatar: '選擇數位人',
   previewOf: '{{name}} 的畫面預覽',
   playPreview: '播放 {{name}} 的畫面',
+  pausePreview: '停止播放 {{name}} 的畫面',
+  stage: '畫面',
   excerpt: '免費預覽',
   excerptHint: '前 {{seconds}} 秒，低畫質帶浮水印，不扣點數',
   excerptBusy: '預覽生成中…',
