@@ -112,7 +112,7 @@ export async function blowUps(read: Read): Promise<string[]> {
       const { large, tenths } = await compared(read, shape);
       const limit = large > limitMs ? limitMs * (await slowness()) : limitMs;
       worst = `${name}: ${large.toFixed(1)} ms of ${limit.toFixed(0)}, in tenths ${tenths.toFixed(1)} ms`;
-      if (large <= limit && large <= tenths * growthLimit) worst = '';
+      if (large < countedFrom || (large <= limit && large <= tenths * growthLimit)) worst = '';
       // Far beyond chance: there is no need to look again.
       if (!worst || (large > limit && large > 5 * tenths)) break;
     }

@@ -1,14 +1,13 @@
 // What is looked at: a page, and what is done on it before the picture.
 import { settle } from './browser.mjs';
 import { scenes } from './fixtures/scenes.mjs';
-import { id } from './fixtures/wire.mjs';
 import { photoViews } from './photo-views.mjs';
+import { resultViews } from './result-views.mjs';
 import { talkViews } from './talk-views.mjs';
 import { storeViews } from './store-views.mjs';
 import { voiceViews } from './voice-views.mjs';
 import { wordViews } from './word-views.mjs';
 
-const resultPath = (n) => `/works/result?id=${id('e', n)}`;
 const click = (role, name) => async (page) => page.getByRole(role, { name }).first().click();
 const both =
   (...steps) =>
@@ -116,14 +115,6 @@ export const views = [
     },
   },
   {
-    name: 'works-share',
-    path: resultPath(2),
-    act: both(click('button', '分享'), (page) => page.getByText('已打开 4 次').waitFor()),
-  },
-  { name: 'works-making', path: resultPath(0) },
-  { name: 'works-failed', path: resultPath(5) },
-  { name: 'share', path: '/share?token=a' },
-  {
     name: 'works-weak',
     path: '/works',
     act: async (page) => {
@@ -134,6 +125,7 @@ export const views = [
   },
   { name: 'works-cancel', path: '/works', act: click('button', '取消生成 新品上市口播 · 春季款') },
   { name: 'works-empty', path: '/works', act: (page) => reloadWith('empty', page) },
+  ...resultViews,
   ...voiceViews,
   { name: 'profile', path: '/profile' },
   { name: 'profile-add', path: '/profile?add=1' },
@@ -225,7 +217,7 @@ export const views = [
       await page.getByRole('button', { name: /^输出设置/ }).click();
       await page.getByRole('radio', { name: '16:9' }).click();
       await page.getByText('把字幕烧录进画面').click();
-      await page.getByText('画面示意').scrollIntoViewIfNeeded();
+      await page.getByText('把字幕烧录进画面').scrollIntoViewIfNeeded();
     },
   },
   {
@@ -237,7 +229,7 @@ export const views = [
         await page.getByRole('radio', { name: /我的口播形象/ }).click();
       }
       await page.getByRole('button', { name: /^输出设置/ }).click();
-      await page.getByText('画面示意').scrollIntoViewIfNeeded();
+      await page.getByText('把字幕烧录进画面').scrollIntoViewIfNeeded();
     },
   },
   { name: 'create-error', path: '/create', act: click('button', '生成视频') },

@@ -103,6 +103,7 @@ export function CreatePage() {
       problemsOf={(scriptLimit) => videoProblems(draft, { avatar, voice, scriptLimit })}
       columns="lg:grid-cols-[minmax(280px,clamp(280px,25vw,400px))_minmax(0,1fr)]"
       stageColumns="@xl/form:grid-cols-[minmax(0,1fr)_auto]"
+      staged
       renderStage={(spoken) => (
         <Stage
           avatar={shown}

@@ -54,6 +54,8 @@ type Props<Input> = {
   stageColumns: string;
   /** Beside the script; it may follow the word that is spoken. */
   renderStage: (spoken: Spoken | null) => ReactNode;
+  /** What it draws is the whole finished picture. */
+  staged?: boolean;
   /** A further button, which also asks for a complete form. */
   beside?: { label: string; title: string; icon: LucideIcon; busy: boolean; run: () => void };
   /** Choosing the channel and paying. */
@@ -62,8 +64,20 @@ type Props<Input> = {
 
 /** Making a video of a speaker, filmed or drawn: which one, with which voice, what it says, and what it costs. */
 export function SpeakingForm<Input>(props: Props<Input>) {
-  const { draft, change, speaker, voice, loading, recording, matte, channels, renderStage, beside, Order } =
-    props;
+  const {
+    draft,
+    change,
+    speaker,
+    voice,
+    loading,
+    recording,
+    matte,
+    channels,
+    renderStage,
+    staged,
+    beside,
+    Order,
+  } = props;
   const { t } = useTranslation('drive');
   const audition = useAudition(draft);
   const wide = useMedia('(min-width: 1024px)');
@@ -152,6 +166,7 @@ export function SpeakingForm<Input>(props: Props<Input>) {
                   </Suspense>
                 )}
                 <OutputPanel
+                  staged={staged}
                   draft={draft}
                   change={change}
                   speaker={speaker.chosen}

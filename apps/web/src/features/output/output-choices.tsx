@@ -17,7 +17,7 @@ import { SubtitleStyleField } from './subtitle-style-field.tsx';
 type Props = OutputProps & { outputs: OutputOf<typeof avatarVideos.outputs> | undefined };
 
 /** Shape, background and subtitles; what cannot be had says why. */
-export default function OutputChoices({ draft, change, speaker, situation, outputs }: Props) {
+export default function OutputChoices({ draft, change, speaker, situation, staged, outputs }: Props) {
   const { t } = useTranslation('output');
   const options = fittingOutput(draft, situation);
   const letters = outputs ? lettersWithoutFont(draft.text, outputs.subtitle_scripts) : '';
@@ -31,7 +31,9 @@ export default function OutputChoices({ draft, change, speaker, situation, outpu
     options.background === 'colour' ||
     (options.background === 'original' && options.aspect !== 'source' && options.fill === 'colour');
   return (
-    <div className="grid gap-4 border-t border-line p-3.5 sm:grid-cols-[minmax(0,1fr)_auto]">
+    <div
+      className={cx('grid gap-4 border-t border-line p-3.5', !staged && 'sm:grid-cols-[minmax(0,1fr)_auto]')}
+    >
       <div className="grid min-w-0 content-start gap-4">
         <Choice label={t('aspect')}>
           <Segmented
@@ -108,7 +110,7 @@ export default function OutputChoices({ draft, change, speaker, situation, outpu
           </p>
         )}
       </div>
-      {speaker && (
+      {speaker && !staged && (
         <OutputPreview
           speaker={speaker}
           options={options}

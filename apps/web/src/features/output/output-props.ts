@@ -15,4 +15,6 @@ export type OutputProps = {
   change: (change: Partial<OutputDraft>) => void;
   speaker: OutputSpeaker | undefined;
   situation: OutputSituation;
+  /** The page shows the finished picture itself, large. */
+  staged?: boolean | undefined;
 };

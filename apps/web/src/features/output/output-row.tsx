@@ -11,7 +11,7 @@ import { useOutputs } from './output.queries.ts';
 const OutputChoices = lazy(() => import('./output-choices.tsx'));
 
 /** How the video is exported: one line that says it, and behind it the choices. */
-export default function OutputRow({ draft, change, speaker, situation }: OutputProps) {
+export default function OutputRow({ draft, change, speaker, situation, staged }: OutputProps) {
   const { t } = useTranslation('output');
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -61,6 +61,7 @@ export default function OutputRow({ draft, change, speaker, situation }: OutputP
         {open && (
           <Suspense fallback={<Skeleton className="m-3.5 h-40" />}>
             <OutputChoices
+              staged={staged}
               draft={draft}
               change={change}
               speaker={speaker}
