@@ -19,6 +19,7 @@ describe.skipIf(noBrowser)('works and voices', () => {
 
   test('a card shows cover, name, create time and who made it, and only a success plays', async () => {
     const page = await open('/works');
+    await page.getByText(/前面约有 2 个作品 · 约剩 02:\d\d/).waitFor();
     const done = card(page, '门店探店脚本 A');
     await done.getByText('本机引擎').waitFor();
     await done.getByText('2026-11-18 10:20').waitFor();

@@ -43,12 +43,12 @@ export function WorkProgress({ work, onCancel }: { work: Work; onCancel: () => v
           : stageWord(work.kind, work.stage, currentLanguage(), work.api_key)}
       </span>
       <span className="num text-xs text-white/80">
-        {work.queue_position > 0 ? (
-          t('queue', { count: work.queue_position })
-        ) : work.remaining_seconds === null ? (
-          t('estimating')
-        ) : (
+        {work.queue_position > 0 && t('queue', { count: work.queue_position })}
+        {work.queue_position > 0 && work.remaining_seconds !== null && ' · '}
+        {work.remaining_seconds !== null ? (
           <TimeLeft seconds={work.remaining_seconds} words={(time) => t('left', { time })} />
+        ) : (
+          work.queue_position === 0 && t('estimating')
         )}
       </span>
       {!work.cancelling && (
