@@ -11,7 +11,7 @@ type Props = {
   chosen: string;
   chooseAll: string;
   count: number;
-  /** Deleting the chosen ones: what is asked first, and the deed, which ends the question by `done`. */
+  /** Deleting the chosen ones: what is asked first, and the action, which ends the question by `done`. */
   remove: { title: string; text: string; busy: boolean; run: (done: () => void) => void };
   onAll: () => void;
   onCancel: () => void;

@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/i18n.ts';
 import { formatMinute } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
-import type { WorkDeed } from '../works/work-deed.ts';
+import type { WorkAction } from '../works/work-action.ts';
 import { WorkMenu } from '../works/work-menu.tsx';
 import type { AnalysisRow } from './analysis.queries.ts';
 
@@ -11,11 +11,11 @@ type Props = {
   row: AnalysisRow;
   chosen: boolean;
   onChoose: () => void;
-  onDeed: (deed: WorkDeed) => void;
+  onAction: (action: WorkAction) => void;
 };
 
 /** One analysis of the record: opened by its name, cancelled or deleted. */
-export function AnalysisRecord({ row, chosen, onChoose, onDeed }: Props) {
+export function AnalysisRecord({ row, chosen, onChoose, onAction }: Props) {
   const { t } = useTranslation('analysis');
   const { name, status } = row;
   return (
@@ -38,12 +38,12 @@ export function AnalysisRecord({ row, chosen, onChoose, onDeed }: Props) {
           size="icon"
           disabled={row.cancelling}
           aria-label={t('cancelOf', { name })}
-          onClick={() => onDeed('cancel')}
+          onClick={() => onAction('cancel')}
         >
           <X size={16} />
         </Button>
       ) : (
-        <WorkMenu work={row} onDeed={onDeed} place="row" />
+        <WorkMenu work={row} onAction={onAction} place="row" />
       )}
     </li>
   );

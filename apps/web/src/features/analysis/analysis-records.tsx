@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { Panel } from '../../ui/panel.tsx';
-import type { WorkDeed } from '../works/work-deed.ts';
+import type { WorkAction } from '../works/work-action.ts';
 import { AnalysisRecord } from './analysis-record.tsx';
 import type { AnalysisRow } from './analysis.queries.ts';
 
@@ -12,7 +12,7 @@ type Props = { list: AnalysisRow[]; chosen: string | undefined; onChoose: (id: s
 /** All analyses of a page, newest first; nothing before the first. */
 export function AnalysisRecords({ list, chosen, onChoose }: Props) {
   const { t } = useTranslation('analysis');
-  const [deed, setDeed] = useState<{ deed: WorkDeed; work: AnalysisRow }>();
+  const [action, setAction] = useState<{ action: WorkAction; work: AnalysisRow }>();
   return (
     <>
       {list.length > 0 && (
@@ -25,13 +25,13 @@ export function AnalysisRecords({ list, chosen, onChoose }: Props) {
                 row={row}
                 chosen={row.id === chosen}
                 onChoose={() => onChoose(row.id)}
-                onDeed={(next) => setDeed({ deed: next, work: row })}
+                onAction={(next) => setAction({ action: next, work: row })}
               />
             ))}
           </ul>
         </Panel>
       )}
-      <Suspense>{deed && <WorkDialogs {...deed} onClose={() => setDeed(undefined)} />}</Suspense>
+      <Suspense>{action && <WorkDialogs {...action} onClose={() => setAction(undefined)} />}</Suspense>
     </>
   );
 }

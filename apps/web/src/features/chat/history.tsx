@@ -25,7 +25,7 @@ type Props = {
 export function History({ cid, botId, onOpen, onRemoved }: Props) {
   const { t } = useTranslation(['chat', 'common']);
   const records = useConversations(botId);
-  const [deed, setDeed] = useState<{ what: 'rename' | 'remove'; of: Conversation }>();
+  const [action, setAction] = useState<{ what: 'rename' | 'remove'; of: Conversation }>();
   const remove = useChatAction(chatApi.remove);
   const { shown, more } = useIncremental(records.data?.list ?? []);
   if (records.isError) return <LoadFailed error={records.error} retry={() => void records.refetch()} />;
@@ -65,14 +65,14 @@ export function History({ cid, botId, onOpen, onRemoved }: Props) {
                         key: 'rename',
                         icon: <Pencil size={15} aria-hidden />,
                         label: t('rename'),
-                        onSelect: () => setDeed({ what: 'rename', of: record }),
+                        onSelect: () => setAction({ what: 'rename', of: record }),
                       },
                       {
                         key: 'remove',
                         icon: <Trash2 size={15} aria-hidden />,
                         label: t('common:delete'),
                         danger: true,
-                        onSelect: () => setDeed({ what: 'remove', of: record }),
+                        onSelect: () => setAction({ what: 'remove', of: record }),
                       },
                     ],
                   },
@@ -83,28 +83,30 @@ export function History({ cid, botId, onOpen, onRemoved }: Props) {
         ))}
       </ul>
       <div ref={more} />
-      {deed?.what === 'rename' && <RenameConversation record={deed.of} onClose={() => setDeed(undefined)} />}
-      {deed?.what === 'remove' && (
+      {action?.what === 'rename' && (
+        <RenameConversation record={action.of} onClose={() => setAction(undefined)} />
+      )}
+      {action?.what === 'remove' && (
         <Confirm
           open
           busy={remove.isPending}
-          title={t('removeTitle', { title: deed.of.title })}
+          title={t('removeTitle', { title: action.of.title })}
           description={t('removeText')}
           action={t('common:delete')}
           onCancel={() => {
             toast.info(t('common:deleteCancelled'));
-            setDeed(undefined);
+            setAction(undefined);
           }}
           onConfirm={() =>
             remove.mutate(
-              { id: deed.of.id },
+              { id: action.of.id },
               {
                 onSuccess: () => {
                   toast.ok(t('common:deleted'));
-                  onRemoved(deed.of.id);
+                  onRemoved(action.of.id);
                 },
                 onError: toast.error,
-                onSettled: () => setDeed(undefined),
+                onSettled: () => setAction(undefined),
               },
             )
           }

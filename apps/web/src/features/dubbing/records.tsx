@@ -13,7 +13,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
 import { AudioPlayer } from '../drive/audio-player.tsx';
 import { MadeBy } from '../works/made-by.tsx';
-import type { WorkDeed } from '../works/work-deed.ts';
+import type { WorkAction } from '../works/work-action.ts';
 import { WorkMenu } from '../works/work-menu.tsx';
 import type { Work } from '../works/works.queries.ts';
 import { useDubbingDraft } from './dubbing-draft.store.ts';
@@ -28,7 +28,7 @@ export default function Records({ onAgain, onMake }: Props) {
   const { t } = useTranslation('dubbing');
   const records = useRecords();
   const { shown, more } = useIncremental(records.data?.list ?? []);
-  const [deed, setDeed] = useState<{ deed: WorkDeed; work: Work }>();
+  const [action, setAction] = useState<{ action: WorkAction; work: Work }>();
   return (
     <>
       {records.isPending && [1, 2, 3].map((key) => <Skeleton key={key} className="mb-2 h-18" />)}
@@ -43,22 +43,27 @@ export default function Records({ onAgain, onMake }: Props) {
       )}
       <ul className="grid gap-2">
         {shown.map((work) => (
-          <Row key={work.id} work={work} onAgain={onAgain} onDeed={(next) => setDeed({ deed: next, work })} />
+          <Row
+            key={work.id}
+            work={work}
+            onAgain={onAgain}
+            onAction={(next) => setAction({ action: next, work })}
+          />
         ))}
       </ul>
       <div ref={more} />
-      {deed && (
+      {action && (
         <Suspense>
-          <WorkDialogs {...deed} onClose={() => setDeed(undefined)} />
+          <WorkDialogs {...action} onClose={() => setAction(undefined)} />
         </Suspense>
       )}
     </>
   );
 }
 
-type RowProps = { work: Work; onAgain: () => void; onDeed: (deed: WorkDeed) => void };
+type RowProps = { work: Work; onAgain: () => void; onAction: (action: WorkAction) => void };
 
-function Row({ work, onAgain, onDeed }: RowProps) {
+function Row({ work, onAgain, onAction }: RowProps) {
   const { t } = useTranslation('dubbing');
   const change = useDubbingDraft((state) => state.change);
   const again = useMutation({
@@ -113,7 +118,7 @@ function Row({ work, onAgain, onDeed }: RowProps) {
             size="icon"
             disabled={work.cancelling}
             aria-label={t('cancelOf', { name: work.name })}
-            onClick={() => onDeed('cancel')}
+            onClick={() => onAction('cancel')}
           >
             <X size={16} />
           </Button>
@@ -129,7 +134,7 @@ function Row({ work, onAgain, onDeed }: RowProps) {
             >
               {!again.isPending && <SquarePen size={16} />}
             </Button>
-            <WorkMenu work={work} onDeed={onDeed} place="row" />
+            <WorkMenu work={work} onAction={onAction} place="row" />
           </>
         )}
       </div>

@@ -6,17 +6,17 @@ import { DeleteDialog } from '../../ui/delete-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast.ts';
 import CopyEditor from './copy-editor.tsx';
-import type { RowDeed } from './extract-row.tsx';
+import type { RowAction } from './extract-row.tsx';
 import { removeExtraction, useExtractAction, type Extraction } from './extraction.queries.ts';
 
-type Props = { deed: RowDeed; wish: ExtractWish; row: Extraction; onClose: () => void };
+type Props = { action: RowAction; wish: ExtractWish; row: Extraction; onClose: () => void };
 
 /** The dialog of whatever is being done to an extraction. */
-export default function ExtractDialogs({ deed, wish, row, onClose }: Props) {
+export default function ExtractDialogs({ action, wish, row, onClose }: Props) {
   const { t } = useTranslation(['extraction', 'common']);
   const remove = useExtractAction(removeExtraction(wish));
   const cancel = useExtractAction((id: string) => worksApi.cancel({ id }));
-  if (deed === 'play')
+  if (action === 'play')
     return (
       <Dialog open onClose={onClose} title={row.desc} width={720}>
         {row.only_audio ? (
@@ -28,8 +28,8 @@ export default function ExtractDialogs({ deed, wish, row, onClose }: Props) {
         )}
       </Dialog>
     );
-  if (deed === 'read') return <CopyEditor id={row.id} name={row.desc} onClose={onClose} />;
-  if (deed === 'remove')
+  if (action === 'read') return <CopyEditor id={row.id} name={row.desc} onClose={onClose} />;
+  if (action === 'remove')
     return (
       <DeleteDialog
         name={row.desc}

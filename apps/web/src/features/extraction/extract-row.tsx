@@ -23,25 +23,25 @@ import { toast } from '../../ui/toast.ts';
 import { useDownload } from '../../ui/use-download.ts';
 import { useExtractAction, type Extraction } from './extraction.queries.ts';
 
-export type RowDeed = 'play' | 'read' | 'remove' | 'cancel';
-type Props = { wish: ExtractWish; row: Extraction; number: number; onDeed: (deed: RowDeed) => void };
+export type RowAction = 'play' | 'read' | 'remove' | 'cancel';
+type Props = { wish: ExtractWish; row: Extraction; number: number; onAction: (action: RowAction) => void };
 
 /** One extraction: its number, picture, state, facts, and what can be done with it. */
-export function ExtractRow({ wish, row, number, onDeed }: Props) {
+export function ExtractRow({ wish, row, number, onAction }: Props) {
   const { t } = useTranslation('extraction');
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-surface p-3">
       <span className="num w-6 shrink-0 text-center text-xs text-muted" aria-label={t('number', { number })}>
         {number}
       </span>
-      <Picture row={row} wish={wish} onPlay={() => onDeed('play')} />
+      <Picture row={row} wish={wish} onPlay={() => onAction('play')} />
       <div className="min-w-0 flex-1 basis-44">
         <b className="line-clamp-2 text-sm font-[550] break-words" title={row.desc}>
           {row.desc}
         </b>
         <State row={row} />
       </div>
-      <Deeds row={row} onDeed={onDeed} />
+      <Actions row={row} onAction={onAction} />
     </li>
   );
 }
@@ -98,7 +98,7 @@ function State({ row }: { row: Extraction }) {
   );
 }
 
-function Deeds({ row, onDeed }: Pick<Props, 'row' | 'onDeed'>) {
+function Actions({ row, onAction }: Pick<Props, 'row' | 'onAction'>) {
   const { t } = useTranslation('extraction');
   const { save } = useDownload();
   const keep = useExtractAction((rid: string) => materialsApi.save({ rid, source: 'analyse' }));
@@ -108,16 +108,16 @@ function Deeds({ row, onDeed }: Pick<Props, 'row' | 'onDeed'>) {
   return (
     <div className="flex items-center gap-1 max-sm:w-full max-sm:justify-end">
       {row.status === 'generating' && !row.cancelling && (
-        <Deed label={t('cancelOf', { name })} icon={<X size={16} />} act={() => onDeed('cancel')} />
+        <Action label={t('cancelOf', { name })} icon={<X size={16} />} act={() => onAction('cancel')} />
       )}
       {row.status === 'success' && row.url && (
         <>
-          <Deed
+          <Action
             label={t('downloadOf', { name })}
             icon={<Download size={16} />}
             act={() => save(row.url, file)}
           />
-          <Deed
+          <Action
             label={row.saved ? t('savedOf', { name }) : t('saveOf', { name })}
             icon={row.saved ? <FolderCheck size={16} className="text-ok" /> : <FolderPlus size={16} />}
             busy={keep.isPending}
@@ -129,11 +129,11 @@ function Deeds({ row, onDeed }: Pick<Props, 'row' | 'onDeed'>) {
       )}
       {row.status === 'success' && row.subtitles && (
         <>
-          <Button size="sm" variant="primary" onClick={() => onDeed('read')}>
+          <Button size="sm" variant="primary" onClick={() => onAction('read')}>
             <FileText size={15} aria-hidden />
             {t('read')}
           </Button>
-          <Deed
+          <Action
             label={t('captionsOf', { name })}
             icon={<Captions size={16} />}
             act={() => save(row.subtitles!.srt, `${name}.srt`)}
@@ -141,7 +141,7 @@ function Deeds({ row, onDeed }: Pick<Props, 'row' | 'onDeed'>) {
         </>
       )}
       {row.status === 'failed' && (
-        <Deed
+        <Action
           label={t('retryOf', { name })}
           icon={<RotateCcw size={16} />}
           busy={retry.isPending}
@@ -149,15 +149,15 @@ function Deeds({ row, onDeed }: Pick<Props, 'row' | 'onDeed'>) {
         />
       )}
       {row.status !== 'generating' && (
-        <Deed label={t('removeOf', { name })} icon={<Trash2 size={16} />} act={() => onDeed('remove')} />
+        <Action label={t('removeOf', { name })} icon={<Trash2 size={16} />} act={() => onAction('remove')} />
       )}
     </div>
   );
 }
 
-type DeedProps = { label: string; icon: ReactNode; act: () => void; busy?: boolean };
+type ActionProps = { label: string; icon: ReactNode; act: () => void; busy?: boolean };
 
-function Deed({ label, icon, act, busy = false }: DeedProps) {
+function Action({ label, icon, act, busy = false }: ActionProps) {
   return (
     <Button variant="ghost" size="icon" aria-label={label} title={label} busy={busy} onClick={act}>
       {!busy && icon}

@@ -9,7 +9,7 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { ExtractForm } from './extract-form.tsx';
-import { ExtractRow, type RowDeed } from './extract-row.tsx';
+import { ExtractRow, type RowAction } from './extract-row.tsx';
 import { useExtractions, type Extraction } from './extraction.queries.ts';
 import { Sites } from './sites.tsx';
 
@@ -30,7 +30,7 @@ export const AudioExtractPage = () => <ExtractionPage wish="audio" />;
 function ExtractionPage({ wish, link = '' }: { wish: ExtractWish; link?: string | undefined }) {
   const { t } = useTranslation('extraction');
   const [filter, setFilter] = useState<Filter>('all');
-  const [deed, setDeed] = useState<{ deed: RowDeed; row: Extraction }>();
+  const [action, setAction] = useState<{ action: RowAction; row: Extraction }>();
   const found = useExtractions(wish);
   const rows = found.data?.list ?? [];
   const shown = rows.filter(({ status }) => filter === 'all' || status === filter);
@@ -70,14 +70,14 @@ function ExtractionPage({ wish, link = '' }: { wish: ExtractWish; link?: string 
               wish={wish}
               row={row}
               number={rows.length - rows.indexOf(row)}
-              onDeed={(next) => setDeed({ deed: next, row })}
+              onAction={(next) => setAction({ action: next, row })}
             />
           ))}
         </ol>
       </Tabs>
-      {deed && (
+      {action && (
         <Suspense>
-          <ExtractDialogs {...deed} wish={wish} onClose={() => setDeed(undefined)} />
+          <ExtractDialogs {...action} wish={wish} onClose={() => setAction(undefined)} />
         </Suspense>
       )}
     </>

@@ -4,19 +4,19 @@ import { ChoiceMark } from '../../ui/choice-mark.tsx';
 import { cx } from '../../ui/cx.ts';
 import { MaterialFace } from './material-face.tsx';
 import { MaterialMenu } from './material-menu.tsx';
-import type { Material, MaterialDeed } from './materials.queries.ts';
+import type { Material, MaterialAction } from './materials.queries.ts';
 import { sourceWord } from './source-word.ts';
 
 export type MaterialProps = {
   material: Material;
-  onDeed: (deed: MaterialDeed) => void;
+  onAction: (action: MaterialAction) => void;
   /** Whether it is among those that are chosen together; undefined while nothing is being chosen. */
   chosen?: boolean | undefined;
   onChoose: () => void;
 };
 
 /** One material as a card: what it looks like, and what can be done with it. */
-export function MaterialCard({ material, onDeed, chosen, onChoose }: MaterialProps) {
+export function MaterialCard({ material, onAction, chosen, onChoose }: MaterialProps) {
   const { t } = useTranslation('materials');
   const { name, duration } = material;
   const choosing = chosen !== undefined;
@@ -24,7 +24,7 @@ export function MaterialCard({ material, onDeed, chosen, onChoose }: MaterialPro
     <div className="group relative">
       <button
         type="button"
-        onClick={() => (choosing ? onChoose() : onDeed('preview'))}
+        onClick={() => (choosing ? onChoose() : onAction('preview'))}
         className={cx(
           'relative block aspect-video w-full overflow-hidden rounded-card bg-hover text-left inset-ring inset-ring-line',
           chosen && 'outline-2 outline-accent',
@@ -46,7 +46,7 @@ export function MaterialCard({ material, onDeed, chosen, onChoose }: MaterialPro
       />
       {!choosing && (
         <span className="reveal absolute top-2 right-2">
-          <MaterialMenu material={material} onDeed={onDeed} />
+          <MaterialMenu material={material} onAction={onAction} />
         </span>
       )}
       <b className="mt-2.5 block truncate font-[550]" title={name}>
@@ -63,7 +63,7 @@ export function MaterialCard({ material, onDeed, chosen, onChoose }: MaterialPro
 }
 
 /** One material as a line of a list. */
-export function MaterialLine({ material, onDeed, chosen, onChoose }: MaterialProps) {
+export function MaterialLine({ material, onAction, chosen, onChoose }: MaterialProps) {
   const { t } = useTranslation('materials');
   const { name, duration, size } = material;
   const choosing = chosen !== undefined;
@@ -77,7 +77,7 @@ export function MaterialLine({ material, onDeed, chosen, onChoose }: MaterialPro
       <ChoiceMark label={t('choose', { name })} chosen={chosen} onChoose={onChoose} always />
       <button
         type="button"
-        onClick={() => (choosing ? onChoose() : onDeed('preview'))}
+        onClick={() => (choosing ? onChoose() : onAction('preview'))}
         className="flex min-w-0 flex-1 items-center gap-3 text-left"
       >
         <span className="h-10 w-16 shrink-0 overflow-hidden rounded-thumb bg-hover inset-ring inset-ring-line">
@@ -99,7 +99,7 @@ export function MaterialLine({ material, onDeed, chosen, onChoose }: MaterialPro
           {formatMinute(material.create_time)}
         </time>
       </button>
-      {!choosing && <MaterialMenu material={material} onDeed={onDeed} plain />}
+      {!choosing && <MaterialMenu material={material} onAction={onAction} plain />}
     </div>
   );
 }

@@ -5,18 +5,18 @@ import { DeleteDialog } from '../../ui/delete-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { RenameDialog } from '../../ui/rename-dialog.tsx';
 import { MaterialForm } from './material-form.tsx';
-import { useMaterialAction, type Material, type MaterialDeed } from './materials.queries.ts';
+import { useMaterialAction, type Material, type MaterialAction } from './materials.queries.ts';
 
-type Props = { deed: MaterialDeed; material: Material; onClose: () => void };
+type Props = { action: MaterialAction; material: Material; onClose: () => void };
 
 /** The dialog of what is being done to a material. */
-export default function MaterialDialogs({ deed, material, onClose }: Props) {
+export default function MaterialDialogs({ action, material, onClose }: Props) {
   const { t } = useTranslation('materials');
   const rename = useMaterialAction(materialsApi.rename);
   const remove = useMaterialAction(materialsApi.remove);
-  if (deed === 'rename' && material.type === 'text')
+  if (action === 'rename' && material.type === 'text')
     return <MaterialForm material={material} onClose={onClose} />;
-  if (deed === 'rename')
+  if (action === 'rename')
     return (
       <RenameDialog
         name={material.name}
@@ -24,7 +24,7 @@ export default function MaterialDialogs({ deed, material, onClose }: Props) {
         onClose={onClose}
       />
     );
-  if (deed === 'remove')
+  if (action === 'remove')
     return (
       <DeleteDialog
         name={material.name}
@@ -36,7 +36,7 @@ export default function MaterialDialogs({ deed, material, onClose }: Props) {
   return <Show material={material} onClose={onClose} />;
 }
 
-function Show({ material, onClose }: Omit<Props, 'deed'>) {
+function Show({ material, onClose }: Omit<Props, 'action'>) {
   const close = useBackCloses(onClose);
   return (
     <Dialog open onClose={close} title={material.name} width={material.type === 'video' ? 760 : 560}>

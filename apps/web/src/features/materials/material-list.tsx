@@ -1,6 +1,6 @@
 import { VirtualGrid } from '../../ui/virtual-grid.tsx';
 import { MaterialCard, MaterialLine } from './material-card.tsx';
-import type { Material, MaterialDeed } from './materials.queries.ts';
+import type { Material, MaterialAction } from './materials.queries.ts';
 
 type Props = {
   list: Material[];
@@ -9,7 +9,7 @@ type Props = {
   /** Those that are chosen together; undefined while nothing is being chosen. */
   chosen: ReadonlySet<string> | undefined;
   onChoose: (id: string) => void;
-  onDeed: (material: Material, deed: MaterialDeed) => void;
+  onAction: (material: Material, action: MaterialAction) => void;
   onEnd: () => void;
 };
 
@@ -18,7 +18,7 @@ const words = 58;
 const line = 56;
 
 /** Materials as cards or as lines; however many there are, only those near the window are drawn. */
-export function MaterialList({ list, view, label, chosen, onChoose, onDeed, onEnd }: Props) {
+export function MaterialList({ list, view, label, chosen, onChoose, onAction, onEnd }: Props) {
   const Shown = view === 'grid' ? MaterialCard : MaterialLine;
   return (
     <VirtualGrid
@@ -35,7 +35,7 @@ export function MaterialList({ list, view, label, chosen, onChoose, onDeed, onEn
           material={material}
           chosen={chosen?.has(material.id)}
           onChoose={() => onChoose(material.id)}
-          onDeed={(deed) => onDeed(material, deed)}
+          onAction={(action) => onAction(material, action)}
         />
       )}
     />

@@ -4,14 +4,14 @@ import { Button } from '../../ui/button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import type { MenuItem } from '../../ui/menu-content.tsx';
 import { useDownload } from '../../ui/use-download.ts';
-import type { Material, MaterialDeed } from './materials.queries.ts';
+import type { Material, MaterialAction } from './materials.queries.ts';
 import { useUseIn } from './use-in.ts';
 import { usesOf } from './uses.ts';
 
-type Props = { material: Material; onDeed: (deed: MaterialDeed) => void; plain?: boolean };
+type Props = { material: Material; onAction: (action: MaterialAction) => void; plain?: boolean };
 
 /** What can be done with a material: used on another page, downloaded, renamed, deleted. */
-export function MaterialMenu({ material, onDeed, plain }: Props) {
+export function MaterialMenu({ material, onAction, plain }: Props) {
   const { t } = useTranslation(['materials', 'common']);
   const useIn = useUseIn();
   const { save } = useDownload();
@@ -37,14 +37,14 @@ export function MaterialMenu({ material, onDeed, plain }: Props) {
       key: 'rename',
       icon: <Pencil size={15} aria-hidden />,
       label: material.type === 'text' ? t('edit') : t('common:rename'),
-      onSelect: () => onDeed('rename'),
+      onSelect: () => onAction('rename'),
     },
     {
       key: 'remove',
       icon: <Trash2 size={15} aria-hidden />,
       label: t('common:delete'),
       danger: true,
-      onSelect: () => onDeed('remove'),
+      onSelect: () => onAction('remove'),
     },
   );
   return (

@@ -20,7 +20,7 @@ import { AddMaterial } from './add-material.tsx';
 import { ChosenBar } from './chosen-bar.tsx';
 import { MaterialForm } from './material-form.tsx';
 import { MaterialList } from './material-list.tsx';
-import { useMaterialPages, type Material, type MaterialDeed } from './materials.queries.ts';
+import { useMaterialPages, type Material, type MaterialAction } from './materials.queries.ts';
 import { filterWord } from './source-word.ts';
 import { SpaceLine } from './space-line.tsx';
 
@@ -39,7 +39,7 @@ export function MaterialsPage() {
   const [view, setView] = useState<View>('grid');
   const [writing, setWriting] = useState(false);
   const [chosen, setChosen] = useState<ReadonlySet<string>>();
-  const [deed, setDeed] = useState<{ deed: MaterialDeed; material: Material }>();
+  const [action, setAction] = useState<{ action: MaterialAction; material: Material }>();
   const sought = useDebounced(name.trim(), searchPause);
   const materials = useMaterialPages({ type, source, name: sought });
   const list = materials.data?.pages.flatMap((page) => page.list) ?? [];
@@ -128,7 +128,7 @@ export function MaterialsPage() {
             label={t(`type_${type}`)}
             chosen={chosen}
             onChoose={choose}
-            onDeed={(material, next) => setDeed({ deed: next, material })}
+            onAction={(material, next) => setAction({ action: next, material })}
             onEnd={() => {
               if (materials.hasNextPage && !materials.isFetchingNextPage) void materials.fetchNextPage();
             }}
@@ -136,9 +136,9 @@ export function MaterialsPage() {
         )}
       </Tabs>
       {writing && <MaterialForm onClose={() => setWriting(false)} />}
-      {deed && (
+      {action && (
         <Suspense>
-          <MaterialDialogs {...deed} onClose={() => setDeed(undefined)} />
+          <MaterialDialogs {...action} onClose={() => setAction(undefined)} />
         </Suspense>
       )}
     </>

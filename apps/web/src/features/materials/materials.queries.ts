@@ -12,7 +12,7 @@ import { queryClient } from '../../lib/query-client.ts';
 
 export type { Material };
 /** What is done to a material through a dialog. */
-export type MaterialDeed = 'preview' | 'rename' | 'remove';
+export type MaterialAction = 'preview' | 'rename' | 'remove';
 
 /** Materials that are fetched at a time while a long list is scrolled. */
 const pageSize = 400;

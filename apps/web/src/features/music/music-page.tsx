@@ -56,7 +56,7 @@ export function MusicPage() {
             empty={t('empty')}
             emptyHint={t('emptyHint')}
           >
-            {(piece, onDeed) => <PieceRow key={piece.id} piece={piece} onDeed={onDeed} />}
+            {(piece, onAction) => <PieceRow key={piece.id} piece={piece} onAction={onAction} />}
           </WorkRows>
         </Panel>
       </div>

@@ -14,7 +14,7 @@ import { useDownload } from '../../ui/use-download.ts';
 import { PlayButton } from '../voices/play-button.tsx';
 import { downloadName } from '../works/download-name.ts';
 import { MadeBy } from '../works/made-by.tsx';
-import type { WorkDeed } from '../works/work-deed.ts';
+import type { WorkAction } from '../works/work-action.ts';
 import { WorkMenu } from '../works/work-menu.tsx';
 import { useMusicDraft } from './music-draft.store.ts';
 import { draftOf, type Piece } from './music.queries.ts';
@@ -23,7 +23,7 @@ import { WaveBar } from './wave-bar.tsx';
 const LyricLine = lazy(() => import('./lyric-line.tsx'));
 
 /** One piece: heard, saved whole, by its stems or as a loop, tried again or opened as a new form. */
-export function PieceRow({ piece, onDeed }: { piece: Piece; onDeed: (deed: WorkDeed) => void }) {
+export function PieceRow({ piece, onAction }: { piece: Piece; onAction: (action: WorkAction) => void }) {
   const { t } = useTranslation('music');
   const replace = useMusicDraft((state) => state.replace);
   const { save } = useDownload();
@@ -86,7 +86,7 @@ export function PieceRow({ piece, onDeed }: { piece: Piece; onDeed: (deed: WorkD
             size="icon"
             disabled={piece.cancelling}
             aria-label={t('cancelOf', { name: piece.title })}
-            onClick={() => onDeed('cancel')}
+            onClick={() => onAction('cancel')}
           >
             <X size={16} />
           </Button>
@@ -111,7 +111,7 @@ export function PieceRow({ piece, onDeed }: { piece: Piece; onDeed: (deed: WorkD
             >
               {!again.isPending && <SquarePen size={16} />}
             </Button>
-            <WorkMenu work={piece} onDeed={onDeed} place="row" />
+            <WorkMenu work={piece} onAction={onAction} place="row" />
           </div>
         )}
       </div>

@@ -14,7 +14,7 @@ import { useProfiles, useRemoveProfile, type Profile } from './profiles.queries.
 
 const ProfileForm = lazy(() => import('./profile-form.tsx'));
 
-type Deed = { what: 'write' | 'remove'; profile?: Profile };
+type Action = { what: 'write' | 'remove'; profile?: Profile };
 const icons = { persona: IdCard, product: Package };
 
 export const PersonasPage = () => <ProfilesPage kind="persona" />;
@@ -23,12 +23,12 @@ export const ProductsPage = () => <ProfilesPage kind="product" />;
 /** The personas or the products that scripts are written with. */
 function ProfilesPage({ kind }: { kind: ProfileKind }) {
   const { t } = useTranslation('profiles');
-  const [deed, setDeed] = useState<Deed>();
+  const [action, setAction] = useState<Action>();
   const profiles = useProfiles(kind);
   const remove = useRemoveProfile(kind);
-  const close = () => setDeed(undefined);
+  const close = () => setAction(undefined);
   const add = (
-    <Button variant="primary" onClick={() => setDeed({ what: 'write' })}>
+    <Button variant="primary" onClick={() => setAction({ what: 'write' })}>
       <Plus size={16} aria-hidden />
       {t(`${kind}_new`)}
     </Button>
@@ -55,21 +55,21 @@ function ProfilesPage({ kind }: { kind: ProfileKind }) {
             key={profile.id}
             kind={kind}
             profile={profile}
-            onEdit={() => setDeed({ what: 'write', profile })}
-            onRemove={() => setDeed({ what: 'remove', profile })}
+            onEdit={() => setAction({ what: 'write', profile })}
+            onRemove={() => setAction({ what: 'remove', profile })}
           />
         ))}
       </ul>
-      {deed?.what === 'write' && (
+      {action?.what === 'write' && (
         <Suspense>
-          <ProfileForm kind={kind} profile={deed.profile} onClose={close} />
+          <ProfileForm kind={kind} profile={action.profile} onClose={close} />
         </Suspense>
       )}
-      {deed?.what === 'remove' && deed.profile && (
+      {action?.what === 'remove' && action.profile && (
         <DeleteDialog
-          name={deed.profile.name}
+          name={action.profile.name}
           description={t('removeText')}
-          remove={() => remove.mutateAsync(deed.profile!.id)}
+          remove={() => remove.mutateAsync(action.profile!.id)}
           onClose={close}
         />
       )}

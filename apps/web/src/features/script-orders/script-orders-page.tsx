@@ -68,7 +68,7 @@ export function ScriptOrdersPage() {
             empty={t('empty')}
             emptyHint={t('emptyHint')}
           >
-            {(order, onDeed) => <ScriptRow key={order.id} order={order} onDeed={onDeed} />}
+            {(order, onAction) => <ScriptRow key={order.id} order={order} onAction={onAction} />}
           </WorkRows>
         </Panel>
       </div>

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { toast } from '../../ui/toast.ts';
-import type { WorkDeed } from '../works/work-deed.ts';
+import type { WorkAction } from '../works/work-action.ts';
 import { WorkMenu } from '../works/work-menu.tsx';
 import { useScriptDraft } from './script-draft.ts';
 import { draftOf, type ScriptOrderRow } from './script-orders.queries.ts';
@@ -17,7 +17,13 @@ import { WrittenScript } from './written-script.tsx';
 const atFirst = 2;
 
 /** One order: its scripts to be read, copied and used, or how far it is. */
-export function ScriptRow({ order, onDeed }: { order: ScriptOrderRow; onDeed: (deed: WorkDeed) => void }) {
+export function ScriptRow({
+  order,
+  onAction,
+}: {
+  order: ScriptOrderRow;
+  onAction: (action: WorkAction) => void;
+}) {
   const { t } = useTranslation('script-orders');
   const change = useScriptDraft((state) => state.change);
   const [whole, setWhole] = useState(false);
@@ -49,7 +55,7 @@ export function ScriptRow({ order, onDeed }: { order: ScriptOrderRow; onDeed: (d
             size="icon"
             disabled={order.cancelling}
             aria-label={t('cancelOf', { name })}
-            onClick={() => onDeed('cancel')}
+            onClick={() => onAction('cancel')}
           >
             <X size={16} />
           </Button>
@@ -65,7 +71,7 @@ export function ScriptRow({ order, onDeed }: { order: ScriptOrderRow; onDeed: (d
             >
               {!again.isPending && <SquarePen size={16} />}
             </Button>
-            <WorkMenu work={order} onDeed={onDeed} place="row" />
+            <WorkMenu work={order} onAction={onAction} place="row" />
           </div>
         )}
       </div>

@@ -14,19 +14,19 @@ import { WritingPanel } from './writing-panel.tsx';
 
 const CloneForm = lazy(() => import('./clone-form.tsx'));
 
-type Deed = { what: 'new' } | { what: 'edit' | 'remove'; clone: Clone };
+type Action = { what: 'new' } | { what: 'edit' | 'remove'; clone: Clone };
 
 /** Learns how a person writes, and writes for them. */
 export function SuperClonePage() {
   const { t } = useTranslation('super-clone');
-  const [deed, setDeed] = useState<Deed>();
+  const [action, setAction] = useState<Action>();
   const clones = useClones();
   const remove = useRemoveClone();
-  const texts = useCloneTexts(deed?.what === 'edit' ? deed.clone.id : '');
-  const close = () => setDeed(undefined);
+  const texts = useCloneTexts(action?.what === 'edit' ? action.clone.id : '');
+  const close = () => setAction(undefined);
   const price = clones.data?.prices.learn ?? 0;
   const add = (
-    <Button variant="primary" onClick={() => setDeed({ what: 'new' })}>
+    <Button variant="primary" onClick={() => setAction({ what: 'new' })}>
       <Plus size={16} aria-hidden />
       {t('new')}
     </Button>
@@ -54,8 +54,8 @@ export function SuperClonePage() {
                 <CloneCard
                   key={clone.id}
                   clone={clone}
-                  onEdit={() => setDeed({ what: 'edit', clone })}
-                  onRemove={() => setDeed({ what: 'remove', clone })}
+                  onEdit={() => setAction({ what: 'edit', clone })}
+                  onRemove={() => setAction({ what: 'remove', clone })}
                 />
               ))}
             </ul>
@@ -66,16 +66,16 @@ export function SuperClonePage() {
         </div>
       )}
       <Suspense>
-        {deed?.what === 'new' && <CloneForm texts={[]} price={price} onClose={close} />}
-        {deed?.what === 'edit' && texts.data && (
-          <CloneForm clone={deed.clone} texts={texts.data} price={price} onClose={close} />
+        {action?.what === 'new' && <CloneForm texts={[]} price={price} onClose={close} />}
+        {action?.what === 'edit' && texts.data && (
+          <CloneForm clone={action.clone} texts={texts.data} price={price} onClose={close} />
         )}
       </Suspense>
-      {deed?.what === 'remove' && (
+      {action?.what === 'remove' && (
         <DeleteDialog
-          name={deed.clone.name}
+          name={action.clone.name}
           description={t('removeText')}
-          remove={() => remove.mutateAsync(deed.clone.id)}
+          remove={() => remove.mutateAsync(action.clone.id)}
           onClose={close}
         />
       )}

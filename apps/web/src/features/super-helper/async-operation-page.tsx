@@ -12,7 +12,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
 import type { ScriptOrderRow } from '../script-orders/script-orders.queries.ts';
 import { ScriptRow } from '../script-orders/script-row.tsx';
-import type { WorkDeed } from '../works/work-deed.ts';
+import type { WorkAction } from '../works/work-action.ts';
 import { HelperGate } from './helper-gate.tsx';
 import { useHelperRecord, useHelperTasks } from './super-helper.queries.ts';
 import { TaskForm } from './task-form.tsx';
@@ -63,7 +63,7 @@ function Operation() {
 function Records() {
   const { t } = useTranslation('super-helper');
   const record = useHelperRecord();
-  const [deed, setDeed] = useState<{ deed: WorkDeed; work: ScriptOrderRow }>();
+  const [action, setAction] = useState<{ action: WorkAction; work: ScriptOrderRow }>();
   return (
     <>
       {record.isPending && <Skeleton className="h-24" />}
@@ -73,12 +73,16 @@ function Records() {
       )}
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
         {record.data?.list.map((order) => (
-          <ScriptRow key={order.id} order={order} onDeed={(next) => setDeed({ deed: next, work: order })} />
+          <ScriptRow
+            key={order.id}
+            order={order}
+            onAction={(next) => setAction({ action: next, work: order })}
+          />
         ))}
       </ul>
-      {deed && (
+      {action && (
         <Suspense>
-          <WorkDialogs {...deed} onClose={() => setDeed(undefined)} />
+          <WorkDialogs {...action} onClose={() => setAction(undefined)} />
         </Suspense>
       )}
     </>

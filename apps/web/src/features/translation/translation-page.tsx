@@ -46,9 +46,9 @@ function Mine() {
   const found = useTranslations();
   return (
     <WorkRows title={t('mine')} rows={found} icon={Languages} empty={t('empty')} emptyHint={t('emptyHint')}>
-      {(row, onDeed) => (
+      {(row, onAction) => (
         <Suspense key={row.id}>
-          <TranslationRow row={row} onDeed={onDeed} />
+          <TranslationRow row={row} onAction={onAction} />
         </Suspense>
       )}
     </WorkRows>

@@ -6,12 +6,18 @@ import { formatClock, formatMinute } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { MadeBy } from '../works/made-by.tsx';
-import type { WorkDeed } from '../works/work-deed.ts';
+import type { WorkAction } from '../works/work-action.ts';
 import { WorkMenu } from '../works/work-menu.tsx';
 import { useLanguages, type Translation } from './translation.queries.ts';
 
 /** One translation: how far it is, what it waits for, or its video. */
-export function TranslationRow({ row, onDeed }: { row: Translation; onDeed: (deed: WorkDeed) => void }) {
+export function TranslationRow({
+  row,
+  onAction,
+}: {
+  row: Translation;
+  onAction: (action: WorkAction) => void;
+}) {
   const { t } = useTranslation('translation');
   const navigate = useNavigate();
   const languages = useLanguages().data?.list ?? [];
@@ -58,7 +64,7 @@ export function TranslationRow({ row, onDeed }: { row: Translation; onDeed: (dee
             size="icon"
             disabled={row.cancelling}
             aria-label={t('cancelOf', { name: row.name })}
-            onClick={() => onDeed('cancel')}
+            onClick={() => onAction('cancel')}
           >
             <X size={16} />
           </Button>
@@ -75,7 +81,7 @@ export function TranslationRow({ row, onDeed }: { row: Translation; onDeed: (dee
                 <ListChecks size={16} />
               </Button>
             )}
-            <WorkMenu work={row} onDeed={onDeed} place="row" />
+            <WorkMenu work={row} onAction={onAction} place="row" />
           </>
         )}
       </div>

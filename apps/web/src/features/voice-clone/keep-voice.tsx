@@ -5,13 +5,13 @@ import { toast } from '../../ui/toast.ts';
 import { PlayButton } from '../voices/play-button.tsx';
 import { voicesApi } from '../voices/voices.api.ts';
 import type { Voice } from '../voices/voices.queries.ts';
-import type { Deed } from './my-voice-card.tsx';
+import type { Action } from './my-voice-card.tsx';
 import { refreshVoices } from './voice-clone.queries.ts';
 
-type Props = { voice: Voice; onDeed: (deed: Deed) => void; onClose: () => void };
+type Props = { voice: Voice; onAction: (action: Action) => void; onClose: () => void };
 
 /** A voice that was made, beside the recording: heard before it is kept, recorded again or deleted. */
-export default function KeepVoice({ voice, onDeed, onClose }: Props) {
+export default function KeepVoice({ voice, onAction, onClose }: Props) {
   const { t } = useTranslation(['voice-clone', 'common']);
   const keep = () =>
     void voicesApi.keep({ id: voice.id }).then(async () => {
@@ -30,10 +30,10 @@ export default function KeepVoice({ voice, onDeed, onClose }: Props) {
       title={t('hearTitle', { name: voice.name })}
       footer={
         <>
-          <Button variant="ghost" className="mr-auto" onClick={() => onDeed('delete')}>
+          <Button variant="ghost" className="mr-auto" onClick={() => onAction('delete')}>
             {t('common:delete')}
           </Button>
-          {voice.remained_times > 0 && <Button onClick={() => onDeed('modify')}>{t('modify')}</Button>}
+          {voice.remained_times > 0 && <Button onClick={() => onAction('modify')}>{t('modify')}</Button>}
           <Button variant="primary" onClick={keep}>
             {t('keep')}
           </Button>

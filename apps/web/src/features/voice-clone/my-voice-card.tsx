@@ -24,19 +24,19 @@ import { languageName } from '../voices/voice-words.ts';
 import type { Voice } from '../voices/voices.queries.ts';
 import { refreshVoices } from './voice-clone.queries.ts';
 
-export type Deed = 'hear' | 'rename' | 'modify' | 'delete';
-type Props = { voice: Voice; onDeed: (deed: Deed) => void };
+export type Action = 'hear' | 'rename' | 'modify' | 'delete';
+type Props = { voice: Voice; onAction: (action: Action) => void };
 
 /** A voice of the user's own: to be heard, in the making, or failed with the reason. */
-export function MyVoiceCard({ voice, onDeed }: Props) {
+export function MyVoiceCard({ voice, onAction }: Props) {
   const { t } = useTranslation(['voice-clone', 'common']);
   const { generate_status: status, name } = voice;
   const unheard = status === 'ready' && !voice.kept;
   const act = (action: Promise<unknown>) => void action.then(refreshVoices, toast.error);
   const fixed = voiceModifyProblem({ status, channel: voice.api, remainedTimes: voice.remained_times });
   const locked = voiceRenameProblem(voice, name);
-  const tell = (wrong: typeof fixed, deed: Deed) => () =>
-    wrong ? toast.bad(problemText(wrong)) : onDeed(deed);
+  const tell = (wrong: typeof fixed, action: Action) => () =>
+    wrong ? toast.bad(problemText(wrong)) : onAction(action);
   const icon = { size: 15, 'aria-hidden': true } as const;
   return (
     <li className="flex items-center gap-3 rounded-card border border-line bg-surface p-3">
@@ -65,7 +65,7 @@ export function MyVoiceCard({ voice, onDeed }: Props) {
         )}
       </span>
       {unheard && (
-        <Button size="sm" aria-label={t('hearOf', { name })} onClick={() => onDeed('hear')}>
+        <Button size="sm" aria-label={t('hearOf', { name })} onClick={() => onAction('hear')}>
           <Headphones {...icon} />
           {t('hear')}
         </Button>
@@ -128,7 +128,7 @@ export function MyVoiceCard({ voice, onDeed }: Props) {
                   icon: <Trash2 {...icon} />,
                   label: t('common:delete'),
                   danger: true,
-                  onSelect: () => onDeed('delete'),
+                  onSelect: () => onAction('delete'),
                 },
               ],
             },

@@ -11,7 +11,7 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useVoices, type Voice } from '../voices/voices.queries.ts';
-import { MyVoiceCard, type Deed } from './my-voice-card.tsx';
+import { MyVoiceCard, type Action } from './my-voice-card.tsx';
 
 const CloneFlow = lazy(() => import('./clone-flow.tsx'));
 const RenameVoice = lazy(() => import('./rename-voice.tsx'));
@@ -28,13 +28,13 @@ export function MyVoicesPage() {
   const navigate = route.useNavigate();
   const voices = useVoices('mine');
   const [name, setName] = useState('');
-  const [deed, setDeed] = useState<{ deed: Deed; voice: Voice }>();
+  const [action, setAction] = useState<{ action: Action; voice: Voice }>();
   const all = voices.data?.list ?? [];
   const wanted = name.trim().toLocaleLowerCase();
   const found = all.filter((voice) => voice.name.toLocaleLowerCase().includes(wanted));
   const { shown, more } = useIncremental(found);
   const showAdd = (open: boolean) => void navigate({ search: open ? { add: 1 } : {}, replace: true });
-  const done = () => setDeed(undefined);
+  const done = () => setAction(undefined);
   const addButton = (
     <Button variant="primary" onClick={() => showAdd(true)}>
       <Plus size={16} aria-hidden />
@@ -69,18 +69,26 @@ export function MyVoicesPage() {
       )}
       <ul className={grid}>
         {shown.map((voice) => (
-          <MyVoiceCard key={voice.id} voice={voice} onDeed={(chosen) => setDeed({ deed: chosen, voice })} />
+          <MyVoiceCard
+            key={voice.id}
+            voice={voice}
+            onAction={(chosen) => setAction({ action: chosen, voice })}
+          />
         ))}
       </ul>
       <div ref={more} />
       <Suspense>
         {add && <CloneFlow onClose={() => showAdd(false)} />}
-        {deed?.deed === 'hear' && (
-          <KeepVoice voice={deed.voice} onDeed={(next) => setDeed({ ...deed, deed: next })} onClose={done} />
+        {action?.action === 'hear' && (
+          <KeepVoice
+            voice={action.voice}
+            onAction={(next) => setAction({ ...action, action: next })}
+            onClose={done}
+          />
         )}
-        {deed?.deed === 'modify' && <CloneFlow voice={deed.voice} onClose={done} />}
-        {deed?.deed === 'rename' && <RenameVoice voice={deed.voice} onClose={done} />}
-        {deed?.deed === 'delete' && <DeleteVoice voice={deed.voice} onClose={done} />}
+        {action?.action === 'modify' && <CloneFlow voice={action.voice} onClose={done} />}
+        {action?.action === 'rename' && <RenameVoice voice={action.voice} onClose={done} />}
+        {action?.action === 'delete' && <DeleteVoice voice={action.voice} onClose={done} />}
       </Suspense>
     </>
   );

@@ -23,7 +23,7 @@ import { ofPicture } from './quality.ts';
 import { QualityReport } from './quality-report.tsx';
 import { ResultPlayer } from './result-player.tsx';
 import { Transcript } from './transcript.tsx';
-import type { WorkDeed } from './work-deed.ts';
+import type { WorkAction } from './work-action.ts';
 import { formOf } from './work-form.ts';
 import { WorkMenu } from './work-menu.tsx';
 import { WorkProgress } from './work-progress.tsx';
@@ -39,12 +39,12 @@ export function ResultPage(): ReactElement {
   const { t } = useTranslation(['result', 'works']);
   const { id = '' } = route.useSearch();
   const work = useWork(id);
-  const [deed, setDeed] = useState<WorkDeed | 'share'>();
+  const [action, setAction] = useState<WorkAction | 'share'>();
   const navigate = useNavigate();
   const shown = work.data;
   const tab = shown && tabOf(shown.kind);
   const isGone = id === '' || (work.error instanceof ApiError && work.error.problem === 'not-found');
-  const close = () => setDeed(undefined);
+  const close = () => setAction(undefined);
   return (
     <>
       <ButtonLink variant="ghost" size="sm" to="/works" search={tab ?? {}} className="mb-2 -ml-2.5">
@@ -64,21 +64,21 @@ export function ResultPage(): ReactElement {
         <>
           <PageTitle title={shown?.name ?? t('works:title')}>
             {shown && workActions[shown.status].remove && (
-              <WorkMenu work={shown} onDeed={setDeed} place="page" />
+              <WorkMenu work={shown} onAction={setAction} place="page" />
             )}
           </PageTitle>
           {work.isPending && <Skeleton className="aspect-video max-h-[70dvh]" />}
           {work.isError && <LoadFailed error={work.error} retry={() => void work.refetch()} />}
-          {shown && <Result work={shown} onDeed={setDeed} />}
+          {shown && <Result work={shown} onAction={setAction} />}
         </>
       )}
-      {shown && deed && (
+      {shown && action && (
         <Suspense>
-          {deed === 'share' ? (
+          {action === 'share' ? (
             <ShareDialog work={shown} onClose={close} />
           ) : (
             <WorkDialogs
-              deed={deed}
+              action={action}
               work={shown}
               onClose={close}
               onRemoved={() => void navigate({ to: '/works', search: tab ?? {}, replace: true })}
@@ -90,9 +90,9 @@ export function ResultPage(): ReactElement {
   );
 }
 
-type ResultProps = { work: Work; onDeed: (deed: WorkDeed | 'share') => void };
+type ResultProps = { work: Work; onAction: (action: WorkAction | 'share') => void };
 
-function Result({ work, onDeed }: ResultProps) {
+function Result({ work, onAction }: ResultProps) {
   const { t } = useTranslation(['result', 'works']);
   const player = useRef<HTMLVideoElement>(null);
   const can = workActions[work.status];
@@ -110,13 +110,13 @@ function Result({ work, onDeed }: ResultProps) {
         <div>
           <div className="relative aspect-video overflow-hidden rounded-panel bg-hover">
             {work.cover && <img src={work.cover} alt="" className="size-full object-contain" />}
-            <WorkProgress work={work} onCancel={() => onDeed('cancel')} />
+            <WorkProgress work={work} onCancel={() => onAction('cancel')} />
           </div>
           <p className="mt-2 text-[13px] text-muted">{t('notYet')}</p>
         </div>
       )}
       <Panel>
-        {can.play && <Actions work={work} onShare={() => onDeed('share')} />}
+        {can.play && <Actions work={work} onShare={() => onAction('share')} />}
         {can.play && work.quality && (
           <QualityReport quality={work.quality} ofPicture={ofPicture(work.kind)} />
         )}

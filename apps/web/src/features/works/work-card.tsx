@@ -8,7 +8,7 @@ import { ChoiceMark } from '../../ui/choice-mark.tsx';
 import { cx } from '../../ui/cx.ts';
 import { MovingCover } from '../../ui/moving-cover.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import type { WorkDeed } from './work-deed.ts';
+import type { WorkAction } from './work-action.ts';
 import { WorkMenu } from './work-menu.tsx';
 import { WorkProgress } from './work-progress.tsx';
 import type { Work } from './works.queries.ts';
@@ -18,11 +18,11 @@ type Props = {
   /** Whether it is among those that are chosen together; undefined while nothing is being chosen. */
   chosen: boolean | undefined;
   onChoose: () => void;
-  onDeed: (deed: WorkDeed) => void;
+  onAction: (action: WorkAction) => void;
 };
 
 /** One work: its cover, or how far it is, or why it failed. */
-export function WorkCard({ work, chosen, onChoose, onDeed }: Props) {
+export function WorkCard({ work, chosen, onChoose, onAction }: Props) {
   const { t } = useTranslation('works');
   const can = workActions[work.status];
   const upright = isUpright(work);
@@ -58,7 +58,7 @@ export function WorkCard({ work, chosen, onChoose, onDeed }: Props) {
             </span>
           </Link>
         )}
-        {work.status !== 'success' && <WorkProgress work={work} onCancel={() => onDeed('cancel')} />}
+        {work.status !== 'success' && <WorkProgress work={work} onCancel={() => onAction('cancel')} />}
         {/* Above is the label that says the video was generated, to the right how long it is. */}
         {can.remove && (
           <ChoiceMark
@@ -87,7 +87,7 @@ export function WorkCard({ work, chosen, onChoose, onDeed }: Props) {
           )}
           {!choosing && (
             <span className="reveal absolute top-2 right-2">
-              <WorkMenu work={work} onDeed={onDeed} />
+              <WorkMenu work={work} onAction={onAction} />
             </span>
           )}
         </>

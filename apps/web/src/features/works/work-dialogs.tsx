@@ -6,18 +6,18 @@ import { DeleteDialog } from '../../ui/delete-dialog.tsx';
 import { RenameDialog } from '../../ui/rename-dialog.tsx';
 import { toast } from '../../ui/toast.ts';
 import { RetryDialog } from './retry-dialog.tsx';
-import type { WorkDeed } from './work-deed.ts';
+import type { WorkAction } from './work-action.ts';
 import { refreshWorks, useWorkAction, type Work } from './works.queries.ts';
 
-type Props = { deed: WorkDeed; work: Work; onClose: () => void; onRemoved?: () => void };
+type Props = { action: WorkAction; work: Work; onClose: () => void; onRemoved?: () => void };
 
 /** The dialog of whatever is being done to a work. */
-export default function WorkDialogs({ deed, work, onClose, onRemoved }: Props) {
+export default function WorkDialogs({ action, work, onClose, onRemoved }: Props) {
   const { t } = useTranslation('works');
   const remove = useWorkAction(worksApi.remove);
-  if (deed === 'retry') return <RetryDialog work={work} onClose={onClose} />;
-  if (deed === 'cancel') return <AskCancel work={work} onClose={onClose} />;
-  if (deed === 'rename')
+  if (action === 'retry') return <RetryDialog work={work} onClose={onClose} />;
+  if (action === 'cancel') return <AskCancel work={work} onClose={onClose} />;
+  if (action === 'rename')
     return (
       <RenameDialog
         name={work.name}

@@ -23,18 +23,18 @@ import { toast } from '../../ui/toast.ts';
 import { useSaveMaterial } from '../materials/save-material.ts';
 import { downloadName, fileNameOf } from './download-name.ts';
 import { formOf } from './work-form.ts';
-import type { WorkDeed } from './work-deed.ts';
+import type { WorkAction } from './work-action.ts';
 import { useWorkAction, type Work } from './works.queries.ts';
 
 type Props = {
   work: Work;
-  onDeed: (deed: WorkDeed) => void;
+  onAction: (action: WorkAction) => void;
   /** On the picture of a card, in a row of a list whose page itself leads back to the form of the work, or on its own page. */
   place?: 'card' | 'row' | 'page';
 };
 
 /** Download, captions, rename, try again, delete: whatever the state of the work allows. */
-export function WorkMenu({ work, onDeed, place = 'card' }: Props) {
+export function WorkMenu({ work, onAction, place = 'card' }: Props) {
   const { t } = useTranslation(['works', 'materials', 'common']);
   const retry = useWorkAction(worksApi.retry);
   const keep = useSaveMaterial();
@@ -82,7 +82,7 @@ export function WorkMenu({ work, onDeed, place = 'card' }: Props) {
       key: 'move',
       icon: <ArrowUpRight size={15} aria-hidden />,
       label: t('retryHigher'),
-      onSelect: () => onDeed('retry'),
+      onSelect: () => onAction('retry'),
     });
   const maker = place === 'row' ? undefined : formOf(work.kind);
   if (maker) {
@@ -101,14 +101,14 @@ export function WorkMenu({ work, onDeed, place = 'card' }: Props) {
     key: 'rename',
     icon: <Pencil size={15} aria-hidden />,
     label: t('common:rename'),
-    onSelect: () => onDeed('rename'),
+    onSelect: () => onAction('rename'),
   });
   items.push({
     key: 'remove',
     icon: <Trash2 size={15} aria-hidden />,
     label: t('common:delete'),
     danger: true,
-    onSelect: () => onDeed('remove'),
+    onSelect: () => onAction('remove'),
   });
   return (
     <Menu

@@ -5,7 +5,7 @@ import { useIncremental } from '../../lib/use-incremental.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import type { WorkDeed } from './work-deed.ts';
+import type { WorkAction } from './work-action.ts';
 import type { Work } from './works.queries.ts';
 
 const WorkDialogs = lazy(() => import('./work-dialogs.tsx'));
@@ -17,13 +17,13 @@ type Props<Row> = {
   /** Said where nothing was made yet. */
   empty: string;
   emptyHint: string;
-  children: (row: Row, onDeed: (deed: WorkDeed) => void) => ReactNode;
+  children: (row: Row, onAction: (action: WorkAction) => void) => ReactNode;
 };
 
 /** The works of a tool beside its form, one a row, with the dialogs their menus open. */
 export function WorkRows<Row extends Work>({ title, rows, icon, empty, emptyHint, children }: Props<Row>) {
   const { shown, more } = useIncremental(rows.data?.list ?? []);
-  const [deed, setDeed] = useState<{ deed: WorkDeed; work: Row }>();
+  const [action, setAction] = useState<{ action: WorkAction; work: Row }>();
   return (
     <>
       <h2 className="mb-3 font-semibold">{title}</h2>
@@ -31,12 +31,12 @@ export function WorkRows<Row extends Work>({ title, rows, icon, empty, emptyHint
       {rows.isError && <LoadFailed error={rows.error} retry={() => void rows.refetch()} />}
       {rows.data?.list.length === 0 && <EmptyState icon={icon} title={empty} hint={emptyHint} />}
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
-        {shown.map((row) => children(row, (next) => setDeed({ deed: next, work: row })))}
+        {shown.map((row) => children(row, (next) => setAction({ action: next, work: row })))}
       </ul>
       <div ref={more} />
-      {deed && (
+      {action && (
         <Suspense>
-          <WorkDialogs {...deed} onClose={() => setDeed(undefined)} />
+          <WorkDialogs {...action} onClose={() => setAction(undefined)} />
         </Suspense>
       )}
     </>

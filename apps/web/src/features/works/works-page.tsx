@@ -15,7 +15,7 @@ import { SearchInput } from '../../ui/search-input.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SortMenu } from './sort-menu.tsx';
 import { WorkCard } from './work-card.tsx';
-import type { WorkDeed } from './work-deed.ts';
+import type { WorkAction } from './work-action.ts';
 import { WorkTabs } from './work-tabs.tsx';
 import { useWorks, type Work, type WorkSort } from './works.queries.ts';
 
@@ -39,7 +39,7 @@ export function WorksPage() {
   const group = groupOf({ multi: type1 === 1, onlyAudio: type1 === 1 && type2 === 1, type: type2 });
   const maker = toolsOf(group)[0] ?? tools[0];
   const [name, setName] = useState('');
-  const [deed, setDeed] = useState<{ deed: WorkDeed; work: Work }>();
+  const [action, setAction] = useState<{ action: WorkAction; work: Work }>();
   const wanted = name.trim().toLocaleLowerCase();
   const all = works.data?.list ?? [];
   const found = all.filter((work) => work.name.toLocaleLowerCase().includes(wanted));
@@ -124,15 +124,15 @@ export function WorksPage() {
               work={work}
               chosen={chosen && isEnded(work) ? chosen.has(work.id) : undefined}
               onChoose={() => choose(work.id)}
-              onDeed={(next) => setDeed({ deed: next, work })}
+              onAction={(next) => setAction({ action: next, work })}
             />
           ))}
         </ul>
         <div ref={more} />
       </WorkTabs>
-      {deed && (
+      {action && (
         <Suspense>
-          <WorkDialogs {...deed} onClose={() => setDeed(undefined)} />
+          <WorkDialogs {...action} onClose={() => setAction(undefined)} />
         </Suspense>
       )}
     </>
