@@ -65,18 +65,23 @@ export const voiceStatus = () => wireNumber({ cloning: 1, ready: 2, failed: 3 })
 export const ownership = () => wireNumber({ mine: 1, public: 2 });
 export const orientation = () => wireNumber({ horizontal: 1, vertical: 2 });
 
+/** What a form's JSON text says, or an issue, `error`, where it is none or opens too many brackets inside each other. */
+function fromJson(json: string, context: Pick<z.core.ParsePayload, 'issues'>, error = 'not JSON'): unknown {
+  try {
+    if (!isTooDeep(json)) return JSON.parse(json);
+  } catch {
+    // Said below, as of a text that is too deep.
+  }
+  context.issues.push({ code: 'custom', input: json, message: error });
+  return z.NEVER;
+}
+
 /** A structure of plain values: itself in the envelope, its JSON text in a form. `error` is what issues of it say. */
 export function structure<T extends z.ZodObject>(schema: T, error = 'not JSON') {
   return z.codec(z.union([schema, z.string().max(20_000)], { error }), schema, {
     decode: (value, context) => {
       if (typeof value !== 'string') return value as z.input<T>;
-      try {
-        if (!isTooDeep(value)) return JSON.parse(value) as z.input<T>;
-        throw new RangeError('too deep');
-      } catch {
-        context.issues.push({ code: 'custom', input: value, message: error });
-        return z.NEVER;
-      }
+      return fromJson(value, context, error) as z.input<T>;
     },
     encode: (value) => value as never,
   });
@@ -88,12 +93,7 @@ export function structures<T extends z.ZodObject>(schema: T, max: number) {
   return z.codec(z.union([list, z.string().max(4_000_000)]), list, {
     decode: (value, context) => {
       if (typeof value !== 'string') return value as z.input<typeof list>;
-      try {
-        return JSON.parse(value) as z.input<typeof list>;
-      } catch {
-        context.issues.push({ code: 'custom', input: value, message: 'not JSON' });
-        return z.NEVER;
-      }
+      return fromJson(value, context) as z.input<typeof list>;
     },
     encode: (value) => value as never,
   });
@@ -105,13 +105,7 @@ export function idList(max: number) {
   return z.codec(z.union([ids, z.string().max(64 * max)]), ids, {
     decode: (value, context) => {
       if (typeof value !== 'string') return value;
-      try {
-        if (!isTooDeep(value)) return JSON.parse(value) as string[];
-        throw new RangeError('too deep');
-      } catch {
-        context.issues.push({ code: 'custom', input: value, message: 'not JSON' });
-        return z.NEVER;
-      }
+      return fromJson(value, context) as string[];
     },
     encode: (value) => value,
   });
@@ -123,13 +117,7 @@ export function textList(length: number, max: number) {
   return z.codec(z.union([list, z.string().max(4_000_000)]), list, {
     decode: (value, context) => {
       if (typeof value !== 'string') return value;
-      try {
-        if (!isTooDeep(value)) return JSON.parse(value) as string[];
-        throw new RangeError('too deep');
-      } catch {
-        context.issues.push({ code: 'custom', input: value, message: 'not JSON' });
-        return z.NEVER;
-      }
+      return fromJson(value, context) as string[];
     },
     encode: (value) => value,
   });
@@ -141,13 +129,7 @@ export function wordList<const Word extends string>(words: readonly Word[], max:
   return z.codec(z.union([list, z.string().max(32 * max)]), list, {
     decode: (value, context) => {
       if (typeof value !== 'string') return value;
-      try {
-        if (!isTooDeep(value)) return JSON.parse(value) as Word[];
-        throw new RangeError('too deep');
-      } catch {
-        context.issues.push({ code: 'custom', input: value, message: 'not JSON' });
-        return z.NEVER;
-      }
+      return fromJson(value, context) as Word[];
     },
     encode: (value) => value,
   });
