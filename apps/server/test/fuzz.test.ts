@@ -1,15 +1,16 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { seal } from '@likeness/contract/envelope';
 import { formEncode } from '@likeness/contract/wire';
+import { seededRandom } from '@likeness/domain/maths/seeded-random';
 import { belongings } from './belongings.ts';
 import type { Owned } from './owned.ts';
 import { type Person, testStudio, type Studio } from './studio.ts';
-import { everyCall, oddParams, seeded } from './wire-fuzz.ts';
+import { everyCall, oddParams } from './wire-fuzz.ts';
 
 /** `LIKENESS_FUZZ=20000` asks that many of each call; `LIKENESS_FUZZ_SEED` repeats a run. */
 const count = Number(process.env['LIKENESS_FUZZ'] ?? 8);
 const seed = Number(process.env['LIKENESS_FUZZ_SEED'] ?? Date.now() % 1_000_000);
-const random = seeded(seed);
+const random = seededRandom(seed);
 
 let studio: Studio;
 let person: Person;

@@ -2,17 +2,6 @@ import type { z } from 'zod';
 import type { Call } from '@likeness/contract/call';
 import { calls } from '@likeness/contract/calls';
 
-/** Numbers in 0…1, the same for the same seed. */
-export function seeded(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 const nested = (depth: number): string => `${'['.repeat(depth)}${']'.repeat(depth)}`;
 
 /** Values that have broken readers, databases and clocks elsewhere. */

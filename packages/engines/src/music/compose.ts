@@ -1,17 +1,17 @@
+import { seededRandom } from '@likeness/domain/maths/seeded-random';
 import { accompany } from './accompany.ts';
 import { beatDrums } from './beat.ts';
 import { chordsOf, type Chord } from './harmony.ts';
 import { sing, type LyricTime } from './melody.ts';
 import type { Parts } from './notes.ts';
 import { planSong, type Plan, type Section, type SongRequest } from './plan.ts';
-import { seeded } from './random.ts';
 
 export type Score = { plan: Plan; parts: Parts; lyrics: LyricTime[]; chords: Chord[] };
 
 /** Composes a song: the same request always gives the same one, and one of another length the same tune. */
 export function compose(request: SongRequest): Score {
   const plan = planSong(request);
-  const random = seeded(request.seed ^ 0x5bd1e995);
+  const random = seededRandom(request.seed ^ 0x5bd1e995);
   const parts: Parts = { drums: [], bass: [], chords: [], pad: [], arp: [], lead: [] };
   const chords = chordsOf(plan, request.seed);
   plan.sections.forEach((section, i) => {

@@ -1,7 +1,7 @@
-import { seeded } from './random.ts';
+import { seededRandom } from '@likeness/domain/maths/seeded-random';
 import { highPass, lowPass, resonance, sampleRate } from './synth.ts';
 
-const random = seeded(7);
+const random = seededRandom(7);
 const noise = () => 2 * random() - 1;
 
 /** A sound of `seconds` from its value at every moment, brought to a peak of `peak`. */

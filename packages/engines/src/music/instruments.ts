@@ -1,4 +1,4 @@
-import { seeded } from './random.ts';
+import { seededRandom } from '@likeness/domain/maths/seeded-random';
 import type { InstrumentName } from './styles.ts';
 import { held, plucked, struck, type Held, type Pluck, type Struck } from './synth.ts';
 
@@ -6,7 +6,7 @@ type Plays = (pitch: number, seconds: number, hard: boolean) => Float32Array;
 /** How an instrument sounds, and the seconds its tone takes to end when the key is let go. */
 export type Instrument = { play: Plays; release: number };
 
-const random = seeded(20_011);
+const random = seededRandom(20_011);
 
 const pluck = (how: Pluck, release: number): Instrument => ({
   release,

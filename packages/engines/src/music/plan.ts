@@ -1,3 +1,4 @@
+import { seededRandom } from '@likeness/domain/maths/seeded-random';
 import {
   musicKeys,
   type Mood,
@@ -6,7 +7,6 @@ import {
   type SectionKind,
 } from '@likeness/domain/music';
 import { type LyricSection } from '@likeness/domain/music-form';
-import { seeded } from './random.ts';
 import { styles, type Mode, type Style } from './styles.ts';
 
 /** What is to be composed. `seconds` is the exact length of the result. */
@@ -72,7 +72,7 @@ const short: [SectionKind, number][] = [
  * bent by at most what makes the bars fit, a few per cent.
  */
 export function planSong(request: SongRequest): Plan {
-  const random = seeded(request.seed);
+  const random = seededRandom(request.seed);
   const [main = 'modern_pop', ...others] = request.styles;
   const style =
     others.length > 0

@@ -1,9 +1,7 @@
-import type { seeded } from './random.ts';
+import type { Random } from '@likeness/domain/maths/seeded-random';
 
 /** Samples a second of everything that is played. */
 export const sampleRate = 44_100;
-
-type Random = ReturnType<typeof seeded>;
 
 export const hertz = (pitch: number): number => 440 * 2 ** ((pitch - 69) / 12);
 

@@ -1,3 +1,5 @@
+import { seededRandom } from '@likeness/domain/maths/seeded-random';
+
 /** Random numbers of a seed: 0..1, and what is made of them. */
 export type Random = (() => number) & {
   range(lo: number, hi: number): number;
@@ -7,16 +9,12 @@ export type Random = (() => number) & {
   gauss(): number;
 };
 
-/** Everything random in a picture comes from here, so that words and seed give the same picture. (mulberry32) */
+/** Everything random in a picture comes from here, so that words and seed give the same picture. */
 export function rng(seed: number | string): Random {
   const text = String(seed);
-  let a = [...text].reduce((h, c) => Math.imul(h ^ (c.codePointAt(0) ?? 0), 16777619) >>> 0, 2166136261) || 1;
-  const next = () => {
-    a = (a + 0x6d2b79f5) | 0;
-    let t = Math.imul(a ^ (a >>> 15), 1 | a);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
+  const mixed =
+    [...text].reduce((h, c) => Math.imul(h ^ (c.codePointAt(0) ?? 0), 16777619) >>> 0, 2166136261) || 1;
+  const next = seededRandom(mixed);
   const range = (lo: number, hi: number) => lo + (hi - lo) * next();
   return Object.assign(next, {
     range,
