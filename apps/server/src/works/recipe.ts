@@ -160,8 +160,6 @@ export type Order<Params> = {
   price: Price;
   /** The way it is made, with its name at the time of the order. */
   channel?: Pick<ChannelRow, 'api' | 'names'> | undefined;
-  /** Lower runs first, 0 to 100; 50 by default. */
-  priority?: number;
   /** What makes a repeat of the same order recognisable; the caller's, for calls that move points. */
   idempotency?: Idempotency | undefined;
   /** Rows of the feature's own that appear together with the work. */

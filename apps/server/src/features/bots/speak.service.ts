@@ -64,7 +64,6 @@ export async function speak(
     name: '',
     params: { messageId: mid, type, avatarId: bot.avatarId ?? '', drive, output },
     price,
-    idempotency: caller.idempotency,
   });
   return { id, ...(await paidFor(context, userId, price.credits)) };
 }

@@ -76,7 +76,6 @@ async function make(context: Context, caller: Caller, input: SaveInput, file: Fi
     channel,
     params: { ...paramsFor(channel, cloner, file, language), free, times: channel.trainTimes },
     price: free ? costless : priceOf(voiceClone, 1, channel),
-    priority: 40,
     async prepare(tx, work) {
       await addClonedVoice(tx, {
         id,
@@ -116,7 +115,6 @@ async function modify(context: Context, caller: Caller, input: SaveInput, voice:
     channel,
     params: { ...paramsFor(channel, cloner, file, language), modifies: true },
     price: costless,
-    priority: 40,
     async prepare(tx, work) {
       const consent = { agreementVersion, agreedAt: context.clock() };
       const begun = await beginModification(tx, userId, id, { name, workId: work, ...consent });
