@@ -139,6 +139,19 @@ export async function testStudio(
   };
 }
 
+/** The name of the problem a call is answered with, and the number (from 1) of the line or scene its sentence begins with. */
+export async function problemAt(call: Promise<unknown>): Promise<[string, number | undefined]> {
+  let sentence = '';
+  const name = await problemOf(
+    call.catch((error: Error) => {
+      sentence = error.message;
+      throw error;
+    }),
+  );
+  const index = /^(\d+)\. /.exec(sentence)?.[1];
+  return [name, index === undefined ? undefined : Number(index)];
+}
+
 /** The name of the problem a call is answered with; `none` when it succeeds. */
 export async function problemOf(call: Promise<unknown>): Promise<string> {
   try {

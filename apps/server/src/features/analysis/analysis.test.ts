@@ -1,23 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, expect, test } from 'vitest';
-import { ApiError } from '@likeness/contract/sender';
-import { testStudio, type Person, type Studio } from '../../../test/studio.ts';
+import { problemOf, testStudio, type Person, type Studio } from '../../../test/studio.ts';
 
 let studio: Studio;
 
 beforeAll(async () => {
   studio = await testStudio({ role: 'all', renders: 1 });
 });
-
-async function refusal(order: Promise<unknown>) {
-  try {
-    await order;
-    return 'none';
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    return error.problem;
-  }
-}
 
 const text = '你还在喝速溶咖啡吗？其实手冲只要三分钟。水温要92度。喜欢就点赞收藏。#手冲咖啡';
 
@@ -59,16 +48,16 @@ test('a text is analysed for 120 points, paid once, and its report is kept', asy
 
 test('what is missing is said before it costs anything', async () => {
   const owner = await studio.person(200);
-  expect(await refusal(owner.api.analysis.quote({}))).toBe('content-required');
-  expect(await refusal(owner.api.analysis.quote({ text: '#面包' }))).toBe('script-required');
-  expect(await refusal(owner.api.analysis.quote({ text: '长'.repeat(20_001) }))).toBe('script-too-long');
+  expect(await problemOf(owner.api.analysis.quote({}))).toBe('content-required');
+  expect(await problemOf(owner.api.analysis.quote({ text: '#面包' }))).toBe('script-required');
+  expect(await problemOf(owner.api.analysis.quote({ text: '长'.repeat(20_001) }))).toBe('script-too-long');
 });
 
 test('an analysis of another user is not found', async () => {
   const { id } = await analysed(await studio.person(200));
   const other = await studio.person();
-  expect(await refusal(other.api.analysis.detail({ id }))).toBe('not-found');
-  expect(await refusal(other.api.analysis.remove({ id }))).toBe('not-found');
+  expect(await problemOf(other.api.analysis.detail({ id }))).toBe('not-found');
+  expect(await problemOf(other.api.analysis.remove({ id }))).toBe('not-found');
 });
 
 test('a script is ordered to be like an analysis, of which its text is taken', async () => {
@@ -79,5 +68,5 @@ test('a script is ordered to be like an analysis, of which its text is taken', a
   const detail = await owner.api.scriptOrders.detail({ id: made.id });
   expect(detail.form.text).toBe('你还在喝速溶咖啡吗？\n其实手冲只要三分钟。\n水温要92度。\n喜欢就点赞收藏。');
   const other = await studio.person(500);
-  expect(await refusal(other.api.scriptOrders.quote(form))).toBe('not-found');
+  expect(await problemOf(other.api.scriptOrders.quote(form))).toBe('not-found');
 });

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { ApiError } from '@likeness/contract/sender';
 import { putFile, putVoice } from '../../../test/rows.ts';
-import { testStudio, type Person, type Studio } from '../../../test/studio.ts';
+import { problemAt, testStudio, type Person, type Studio } from '../../../test/studio.ts';
 
 let studio: Studio;
 let person: Person;
@@ -31,17 +30,6 @@ const line = (text: string, more: Partial<Line> = {}): Line => ({
   ...more,
 });
 
-async function refusal(order: Promise<unknown>) {
-  try {
-    await order;
-    return 'none';
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    const index = /^(\d+)\. /.exec(error.message)?.[1];
-    return [error.problem, index === undefined ? undefined : Number(index)];
-  }
-}
-
 describe('the form', () => {
   test.each<[unknown, () => Form]>([
     [['script-required', undefined], () => ({})],
@@ -53,18 +41,18 @@ describe('the form', () => {
     [['too-many-lines', undefined], () => ({ lines: Array.from({ length: 501 }, () => line('好')) })],
     [['not-found', undefined], () => ({ text: '你好', voice_id: voice, music_id: crypto.randomUUID() })],
   ])('%j is said', async (expected, form) => {
-    expect(await refusal(person.api.dubbing.create(form()))).toEqual(expected);
+    expect(await problemAt(person.api.dubbing.create(form()))).toEqual(expected);
   });
 
   test('voices and music of another account are not found', async () => {
     const theirs = await putVoice(studio.app.context, stranger.id);
-    expect(await refusal(person.api.dubbing.quote({ text: '你好', voice_id: theirs }))).toEqual([
+    expect(await problemAt(person.api.dubbing.quote({ text: '你好', voice_id: theirs }))).toEqual([
       'not-found',
       undefined,
     ]);
     const music = await putFile(studio.app.context, stranger.id, 'voice', { durationMs: 8_000 });
     const form = { text: '你好', voice_id: voice, music_id: music.id };
-    expect(await refusal(person.api.dubbing.quote(form))).toEqual(['not-found', undefined]);
+    expect(await problemAt(person.api.dubbing.quote(form))).toEqual(['not-found', undefined]);
   });
 });
 
@@ -104,7 +92,7 @@ test('records show name, time and status, and give their form back to their owne
     form: { name: '对话', music_id: music.id, music_volume: 0.4, format: 'wav' },
     music: { file_id: music.id, seconds: 8 },
   });
-  expect(await refusal(stranger.api.dubbing.detail({ id }))).toEqual(['not-found', undefined]);
-  expect(await refusal(owner.api.dubbing.remove({ id }))).toEqual(['work-running', undefined]);
+  expect(await problemAt(stranger.api.dubbing.detail({ id }))).toEqual(['not-found', undefined]);
+  expect(await problemAt(owner.api.dubbing.remove({ id }))).toEqual(['work-running', undefined]);
   expect((await owner.api.works.list({})).counts).toMatchObject({ dubbing: 1, avatar: 0 });
 });

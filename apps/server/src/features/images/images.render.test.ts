@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
-import { ApiError } from '@likeness/contract/sender';
 import { putFile } from '../../../test/rows.ts';
-import { testStudio, type Person, type Studio } from '../../../test/studio.ts';
+import { problemOf, testStudio, type Person, type Studio } from '../../../test/studio.ts';
 
 let studio: Studio;
 let person: Person;
@@ -15,16 +14,6 @@ beforeAll(async () => {
 
 const points = async () => (await person.api.session.info()).credits;
 
-async function refusal(order: Promise<unknown>) {
-  try {
-    await order;
-    return 'none';
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    return error.problem;
-  }
-}
-
 async function finished(id: string) {
   for (;;) {
     const record = (await person.api.images.list({})).list.find((one) => one.id === id);
@@ -35,14 +24,14 @@ async function finished(id: string) {
 
 test('an order without words, with unknown ones or with a picture of another account is refused and costs nothing', async () => {
   const before = await points();
-  expect(await refusal(person.api.images.create({ text: '  ' }))).toBe('description-required');
-  expect(await refusal(person.api.images.quote({ text: 'quantum synergy' }))).toBe('nothing-recognised');
-  expect(await refusal(person.api.images.create({ text: 'quantum synergy' }))).toBe('nothing-recognised');
+  expect(await problemOf(person.api.images.create({ text: '  ' }))).toBe('description-required');
+  expect(await problemOf(person.api.images.quote({ text: 'quantum synergy' }))).toBe('nothing-recognised');
+  expect(await problemOf(person.api.images.create({ text: 'quantum synergy' }))).toBe('nothing-recognised');
   const stranger = await studio.person(10);
   const theirs = await putFile(studio.app.context, stranger.id, 'image', { width: 800, height: 800 });
-  expect(await refusal(person.api.images.create({ text: 'a podium', image: theirs.id }))).toBe('not-found');
+  expect(await problemOf(person.api.images.create({ text: 'a podium', image: theirs.id }))).toBe('not-found');
   const small = await putFile(studio.app.context, person.id, 'image', { width: 200, height: 800 });
-  expect(await refusal(person.api.images.create({ text: 'a podium', image: small.id }))).toBe(
+  expect(await problemOf(person.api.images.create({ text: 'a podium', image: small.id }))).toBe(
     'image-too-small',
   );
   expect(await points()).toBe(before);
@@ -95,7 +84,7 @@ test('two pictures of one order cost twenty points, are listed with their form, 
   // It is called like the order, after the description: its first 15 characters.
   expect(record.name).toBe('a cat on the beach at sunset');
   expect(kept).toMatchObject({ source: 'text_generate_image', name: 'a cat on the be' });
-  expect(await refusal(person.api.materials.save({ type: 'image', rid: id, index: 3 }))).toBe('not-found');
+  expect(await problemOf(person.api.materials.save({ type: 'image', rid: id, index: 3 }))).toBe('not-found');
   await person.api.images.remove({ id });
   expect((await person.api.images.list({})).list).toEqual([]);
 });

@@ -3,12 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ApiError } from '@likeness/contract/sender';
 import { measureLoudness } from '@likeness/media/loudness';
 import { probe } from '@likeness/media/probe';
 import { drawSongCover } from '@likeness/media/song-cover';
 import sharp from 'sharp';
-import { testStudio, type Person, type Studio } from '../../../test/studio.ts';
+import { problemOf, testStudio, type Person, type Studio } from '../../../test/studio.ts';
 
 let studio: Studio;
 let person: Person;
@@ -22,16 +21,6 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'music-'));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
-
-async function refusal(order: Promise<unknown>) {
-  try {
-    await order;
-    return 'none';
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    return error.problem;
-  }
-}
 
 async function finished(owner: Person) {
   for (;;) {
@@ -57,7 +46,7 @@ describe('the form', () => {
     ['name-too-long', { mode: 'professional', title: '长'.repeat(61), style: ['jazz'], instrumental: true }],
     ['script-too-long', { prompt: '好'.repeat(501) }],
   ])('%s is said', async (expected, form) => {
-    expect(await refusal(person.api.music.quote(form))).toBe(expected);
+    expect(await problemOf(person.api.music.quote(form))).toBe(expected);
   });
 
   test('costs 150 points whatever its length, held once', async () => {
@@ -110,7 +99,7 @@ test('an idea becomes a piece of exactly that length at −14 LUFS, with stems, 
   const apart = bare.reduce((sum, value, at) => sum + Math.abs(value - cover[at]!), 0) / bare.length;
   expect(apart).toBeGreaterThan(15);
   expect(detail.form).toMatchObject({ mode: 'inspiration', prompt: form.prompt, duration: 15 });
-  expect(await refusal(person.api.music.detail({ id }))).toBe('not-found');
+  expect(await problemOf(person.api.music.detail({ id }))).toBe('not-found');
   await owner.api.music.remove({ id });
   expect((await owner.api.music.list({})).total).toBe(0);
   expect((await owner.api.session.info()).credits).toBe(250);

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { ApiError } from '@likeness/contract/sender';
 import { putAvatar, putFile, putVoice } from '../../../test/rows.ts';
-import { testStudio, type Person, type Studio } from '../../../test/studio.ts';
+import { problemAt, testStudio, type Person, type Studio } from '../../../test/studio.ts';
 
 let studio: Studio;
 let person: Person;
@@ -35,17 +34,6 @@ const scene = (more: Partial<Scene> = {}): Scene => ({
 });
 const form = (content: Scene[], more: Partial<Form> = {}): Form => ({ api: 'df', content, ...more });
 
-async function refusal(order: Promise<unknown>) {
-  try {
-    await order;
-    return 'none';
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    const index = /^(\d+)\. /.exec(error.message)?.[1];
-    return [error.problem, index === undefined ? undefined : Number(index)];
-  }
-}
-
 describe('the form', () => {
   test.each<[unknown, Partial<Scene>]>([
     [['avatar-required', 2], { video_id: '' }],
@@ -55,26 +43,26 @@ describe('the form', () => {
     [['not-found', 2], { video_id: '00000000-0000-4000-8000-000000000000' }],
     [['script-too-long', 2], { text: '好'.repeat(10_001) }],
   ])('%j names the second scene', async (expected, second) => {
-    expect(await refusal(person.api.scenes.create(form([scene(), scene(second)])))).toEqual(expected);
+    expect(await problemAt(person.api.scenes.create(form([scene(), scene(second)])))).toEqual(expected);
   });
 
   test('no scene, and fifty-one, are refused', async () => {
-    const none = await refusal(person.api.scenes.create(form([])));
+    const none = await problemAt(person.api.scenes.create(form([])));
     expect(none).toEqual(['scene-required', undefined]);
-    const many = await refusal(person.api.scenes.create(form(Array.from({ length: 51 }, () => scene()))));
+    const many = await problemAt(person.api.scenes.create(form(Array.from({ length: 51 }, () => scene()))));
     expect(many).toEqual(['too-many-scenes', undefined]);
   });
 
   test('avatars and recordings of another account are not found', async () => {
     const theirs = await putAvatar(studio.app.context, stranger.id);
     const recording = await putFile(studio.app.context, stranger.id, 'voice', { durationMs: 8_000 });
-    expect(await refusal(person.api.scenes.create(form([scene({ video_id: theirs })])))).toEqual([
+    expect(await problemAt(person.api.scenes.create(form([scene({ video_id: theirs })])))).toEqual([
       'not-found',
       1,
     ]);
     const audio = scene({ type: 'audio', file_id: recording.id });
-    expect(await refusal(person.api.scenes.create(form([scene(), audio])))).toEqual(['not-found', 2]);
-    expect(await refusal(person.api.scenes.create(form([scene()], { music_id: recording.id })))).toEqual([
+    expect(await problemAt(person.api.scenes.create(form([scene(), audio])))).toEqual(['not-found', 2]);
+    expect(await problemAt(person.api.scenes.create(form([scene()], { music_id: recording.id })))).toEqual([
       'not-found',
       undefined,
     ]);
@@ -115,7 +103,7 @@ test('an avatar that waits in a scene is in use', async () => {
   const owner = await studio.person(1_000);
   const own = await putAvatar(studio.app.context, owner.id);
   await owner.api.scenes.create(form([scene(), scene({ video_id: own })]));
-  expect(await refusal(owner.api.avatars.remove({ id: own }))).toEqual(['avatar-in-use', undefined]);
+  expect(await problemAt(owner.api.avatars.remove({ id: own }))).toEqual(['avatar-in-use', undefined]);
 });
 
 test('the list of avatars for scenes is grouped by orientation', async () => {

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { ApiError } from '@likeness/contract/sender';
-import { testStudio, type Person, type Studio } from '../../../test/studio.ts';
+import { problemOf, testStudio, type Person, type Studio } from '../../../test/studio.ts';
 
 let studio: Studio;
 let person: Person;
@@ -12,16 +11,6 @@ beforeAll(async () => {
   studio = await testStudio({ role: 'all', renders: 1 });
   person = await studio.person(1_000);
 });
-
-async function refusal(order: Promise<unknown>) {
-  try {
-    await order;
-    return 'none';
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    return error.problem;
-  }
-}
 
 async function written(owner: Person, form: Form) {
   const { id } = await owner.api.scriptOrders.create(form, { idempotencyKey: crypto.randomUUID() });
@@ -42,7 +31,7 @@ describe('the form', () => {
     ['content-required', { type: 'mimic', keyword: '手冲咖啡' }],
     ['script-unspeakable', { type: 'mimic', keyword: '手冲咖啡', text: '？？' }],
   ])('%s is said before it costs anything', async (expected, form) => {
-    expect(await refusal(person.api.scriptOrders.quote(form))).toBe(expected);
+    expect(await problemOf(person.api.scriptOrders.quote(form))).toBe(expected);
   });
 
   test.each(['generate', 'mimic', 'topic'] as const)(
@@ -56,7 +45,7 @@ describe('the form', () => {
   test('a profile of another user is not found', async () => {
     const other = await studio.person();
     const { id } = await other.api.product.save({ name: '海盐可颂' });
-    expect(await refusal(person.api.scriptOrders.quote({ product_id: id }))).toBe('not-found');
+    expect(await problemOf(person.api.scriptOrders.quote({ product_id: id }))).toBe('not-found');
   });
 });
 
@@ -106,6 +95,6 @@ test('topics are titles and first sentences, each once', async () => {
 test('an order of another user is not found, and none of another kind is shown here', async () => {
   const found = await written(person, { keyword: '手冲咖啡', num: 1 });
   const other = await studio.person();
-  expect(await refusal(other.api.scriptOrders.detail({ id: found.id }))).toBe('not-found');
-  expect(await refusal(other.api.scriptOrders.remove({ id: found.id }))).toBe('not-found');
+  expect(await problemOf(other.api.scriptOrders.detail({ id: found.id }))).toBe('not-found');
+  expect(await problemOf(other.api.scriptOrders.remove({ id: found.id }))).toBe('not-found');
 });

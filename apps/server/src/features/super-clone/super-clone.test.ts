@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { ApiError } from '@likeness/contract/sender';
 import { scriptLength } from '@likeness/domain/script';
 import { ownTexts } from '../../../test/rows.ts';
-import { testStudio, type Person, type Studio } from '../../../test/studio.ts';
+import { problemOf, testStudio, type Person, type Studio } from '../../../test/studio.ts';
 
 let studio: Studio;
 let person: Person;
@@ -11,16 +10,6 @@ beforeAll(async () => {
   studio = await testStudio({ role: 'all', renders: 1 });
   person = await studio.person(1_000);
 });
-
-async function refusal(order: Promise<unknown>) {
-  try {
-    await order;
-    return 'none';
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    return error.problem;
-  }
-}
 
 const once = () => ({ idempotencyKey: crypto.randomUUID() });
 const learned = (owner: Person) => owner.api.superClone.save({ name: '小鹿', texts: ownTexts }, once());
@@ -34,7 +23,7 @@ describe('what is learned from', () => {
     ['own-texts-many', { name: 'a', texts: Array.from({ length: 51 }, (_, i) => `${ownTexts[0]!}${i}`) }],
   ])('%s is said, and nothing is charged', async (expected, form) => {
     const before = await person.api.points.credits({});
-    expect(await refusal(person.api.superClone.save(form, once()))).toBe(expected);
+    expect(await problemOf(person.api.superClone.save(form, once()))).toBe(expected);
     expect(await person.api.points.credits({})).toEqual(before);
   });
 
@@ -65,7 +54,7 @@ describe('what is learned from', () => {
 
   test('too few points keep nothing', async () => {
     const poor = await studio.person(59);
-    expect(await refusal(learned(poor))).toBe('points-short');
+    expect(await problemOf(learned(poor))).toBe('points-short');
     expect((await poor.api.superClone.list({})).list).toEqual([]);
   });
 });
@@ -83,8 +72,8 @@ describe('a script in the manner of a clone', () => {
     expect(scriptLength(content)).toBe(150);
     expect(await owner.api.superClone.write(form, key)).toEqual({ content, credits, balance });
     await owner.api.superClone.write(form, once());
-    expect(await refusal(owner.api.superClone.write(form, once()))).toBe('points-short');
-    expect(await refusal(owner.api.superClone.write({ id, keyword: ' ' }, once()))).toBe('theme-required');
+    expect(await problemOf(owner.api.superClone.write(form, once()))).toBe('points-short');
+    expect(await problemOf(owner.api.superClone.write({ id, keyword: ' ' }, once()))).toBe('theme-required');
   });
 
   test('also in AI writing, polishing and script orders, for its owner alone', async () => {
@@ -109,8 +98,10 @@ describe('a script in the manner of a clone', () => {
     for (const script of found.list) expect(script).toMatch(/^家人们好，我是小鹿/);
     const other = await studio.person(200);
     const stolen = { keyword: '手冲咖啡', superClone_id: id };
-    expect(await refusal(other.api.scripts.write(stolen, once()))).toBe('not-found');
-    expect(await refusal(other.api.scriptOrders.create(stolen, once()))).toBe('not-found');
-    expect(await refusal(other.api.superClone.write({ id, keyword: '手冲咖啡' }, once()))).toBe('not-found');
+    expect(await problemOf(other.api.scripts.write(stolen, once()))).toBe('not-found');
+    expect(await problemOf(other.api.scriptOrders.create(stolen, once()))).toBe('not-found');
+    expect(await problemOf(other.api.superClone.write({ id, keyword: '手冲咖啡' }, once()))).toBe(
+      'not-found',
+    );
   });
 });
