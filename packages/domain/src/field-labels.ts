@@ -99,6 +99,8 @@ const labels: Record<string, Texts> = {
   use: texts('用途', 'Use', '用途', 'Kegunaan'),
   wait: texts('等待时间', 'Time to wait', '等待時間', 'Masa menunggu'),
   size: texts('文件大小', 'Size of the file', '檔案大小', 'Saiz fail'),
+  days: texts('有效天数', 'Days', '有效天數', 'Bilangan hari'),
+  token: texts('分享链接', 'Link', '分享連結', 'Pautan'),
   duration: texts('时长', 'Length', '時長', 'Tempoh'),
   agreement: texts('同意协议', 'Agreement', '同意協議', 'Persetujuan'),
   negative_prompt: texts('不想出现的内容', 'Unwanted content', '不想出現的內容', 'Kandungan tidak diingini'),
