@@ -1,0 +1,147 @@
+import { gone, importsOf, isShipped, neighboursOf, type Rule, type Source } from './source.ts';
+
+/** What each part may import of ours. */
+const directions: Record<string, string[]> = {
+  'packages/domain/src/': [],
+  'packages/contract/src/': ['domain'],
+  'packages/media/src/': ['domain'],
+  'packages/talking-head/src/': ['domain', 'media'],
+  'packages/engines/src/': ['domain', 'media', 'talking-head'],
+  'apps/web/src/': ['domain', 'contract'],
+  'apps/server/src/': ['domain', 'contract', 'media', 'talking-head', 'engines'],
+};
+
+export const partsImportOnlyWhatTheyMay: Rule = (files) => [
+  ...gone(files, Object.keys(directions)),
+  ...Object.entries(directions).flatMap(([folder, allowed]) =>
+    files
+      .filter((file) => isShipped(file) && file.path.startsWith(folder))
+      .flatMap((file) =>
+        importsOf(file)
+          .filter((name) => name.startsWith('@likeness/') && !allowed.includes(name.split('/')[1] ?? ''))
+          .map((name) => `${file.path} imports ${name}`),
+      ),
+  ),
+];
+
+export const partsAreEnteredByTheirNames: Rule = (files) =>
+  files
+    .filter((file) => isShipped(file) && /^(packages|apps)\/[^/]+\/src\//.test(file.path))
+    .flatMap((file) => {
+      const home = file.path.split('/').slice(0, 2).join('/');
+      return neighboursOf(file)
+        .filter((target) => /^(packages|apps)\//.test(target) && !target.startsWith(`${home}/`))
+        .map((target) => `${file.path} → ${target}`);
+    });
+
+const features = 'apps/server/src/features/';
+
+export const featuresLendOnlyTheirServices: Rule = (files) => [
+  ...gone(files, [features]),
+  ...files
+    .filter((file) => isShipped(file) && file.path.startsWith(features))
+    .flatMap((file) => {
+      const own = file.path.split('/')[4];
+      return neighboursOf(file)
+        .filter((target) => target.startsWith(features) && target.split('/')[4] !== own)
+        .filter((target) => !target.endsWith('.service.ts'))
+        .map((target) => `${file.path} → ${target}`);
+    }),
+];
+
+const renderer = 'packages/talking-head/src/';
+/** Layers of the renderer: each imports only what stands before it. */
+const layers = [
+  'numeric',
+  'visemes',
+  'geometry',
+  'avatar',
+  'gestures',
+  'tracking',
+  'drawing',
+  'audio-drive',
+  'render',
+  'photo',
+  'placed',
+  'prepare',
+  'measure',
+];
+const layerOf = (path: string) => layers.indexOf(path.slice(renderer.length).split('/')[0] ?? '');
+
+export const layersOfTheRendererRunOneWay: Rule = (files) => {
+  const inside = files.filter(
+    (file) =>
+      isShipped(file) && file.path.startsWith(renderer) && file.path.slice(renderer.length).includes('/'),
+  );
+  return [
+    ...gone(
+      files,
+      layers.map((layer) => `${renderer}${layer}/`),
+    ),
+    ...inside.filter(({ path }) => layerOf(path) < 0).map(({ path }) => `${path} stands in no layer`),
+    ...inside.flatMap((file) =>
+      neighboursOf(file)
+        .filter((target) => target.endsWith('.ts'))
+        .filter((target) => layerOf(target) < 0 || layerOf(target) > layerOf(file.path))
+        .map((target) => `${file.path} → ${target}`),
+    ),
+  ];
+};
+
+/** The files of ours that each file imports, type imports included. */
+function graphOf(files: readonly Source[]): Map<string, string[]> {
+  const ours = files.filter((file) => isShipped(file) && /^(packages|apps)\/.*\.tsx?$/.test(file.path));
+  const paths = new Set(ours.map(({ path }) => path));
+  const named = (file: Source) =>
+    importsOf(file).flatMap((name) => {
+      const [, home, rest] = /^@likeness\/([^/]+)\/(.+)$/.exec(name) ?? [];
+      return home ? [`packages/${home}/src/${rest}.ts`] : [];
+    });
+  return new Map(
+    ours.map((file) => [
+      file.path,
+      [...named(file), ...neighboursOf(file)].filter((target) => paths.has(target)),
+    ]),
+  );
+}
+
+export const importsGoInNoCircle: Rule = (files) => {
+  const graph = graphOf(files);
+  const circles: string[] = [];
+  const done = new Set<string>();
+  const walk = (path: string, trail: string[]) => {
+    const at = trail.indexOf(path);
+    if (at >= 0) return void circles.push([...trail.slice(at), path].join(' → '));
+    if (done.has(path)) return;
+    for (const next of graph.get(path) ?? []) walk(next, [...trail, path]);
+    done.add(path);
+  };
+  for (const path of graph.keys()) walk(path, []);
+  return circles;
+};
+
+/** Rooms of the server, and the rooms none of whose files they may import. */
+const above: Record<string, string[]> = {
+  works: ['features', 'http'],
+  http: ['features', 'works'],
+  children: ['features', 'http', 'works', 'events', 'files', 'ledger', 'jobs'],
+  events: ['features', 'http', 'works', 'children', 'files', 'ledger', 'jobs'],
+  files: ['features', 'http', 'works', 'children', 'events', 'jobs'],
+  ledger: ['features', 'http', 'works', 'children', 'files', 'jobs', 'storage'],
+  jobs: ['features', 'http', 'works', 'children', 'events', 'files', 'ledger', 'storage'],
+  storage: ['features', 'http', 'works', 'children', 'events', 'files', 'ledger', 'jobs', 'db'],
+  db: ['features', 'http', 'works', 'children', 'events', 'files', 'ledger', 'jobs', 'storage'],
+};
+const roomOf = (path: string) => /^apps\/server\/src\/([^/]+)\//.exec(path)?.[1] ?? '';
+
+export const roomsOfTheServerStandBelowTheirUsers: Rule = (files) => [
+  ...gone(
+    files,
+    Object.keys(above).map((room) => `apps/server/src/${room}/`),
+  ),
+  ...[...graphOf(files)].flatMap(([path, targets]) =>
+    targets
+      .filter((target) => above[roomOf(path)]?.includes(roomOf(target)))
+      .map((target) => `${path} → ${target}`),
+  ),
+];
