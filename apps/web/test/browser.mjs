@@ -72,9 +72,10 @@ async function buildInto(folder, run) {
 }
 
 /**
- * Serves built pages under a strict security policy, and the fixtures as the API. Every unknown path is the page.
+ * Serves built pages under a strict security policy, and the fixtures as the API. Every unknown path is the page. `instead` has
+ * code that is served in the place of scripts, by path.
  */
-export async function servePages(dist) {
+export async function servePages(dist, instead = new Map()) {
   const csp = JSON.parse(await readFile(join(dist, 'csp.json'), 'utf8'));
   const header = policy(csp['script-src'].join(' '), csp['style-src'].join(' '));
   const server = createServer(async (request, response) => {
@@ -88,7 +89,8 @@ export async function servePages(dist) {
       'content-security-policy': header,
       'cache-control': pathname.startsWith('/assets/') ? 'max-age=3600, immutable' : 'no-cache',
     });
-    createReadStream(file).pipe(response);
+    if (instead.has(pathname)) response.end(instead.get(pathname));
+    else createReadStream(file).pipe(response);
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
   const close = async () => {

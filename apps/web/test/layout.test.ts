@@ -1,10 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { noBrowser } from '../../../tools/chromium.ts';
-import { openPage, openWindow, sharedSite } from './browser.mjs';
+import { buildPages, openPage, openWindow, servePages, sharedSite } from './browser.mjs';
 import { id } from './fixtures/wire.mjs';
 import { layoutFaults } from './layout.mjs';
+import { widestOf, wideWords, standsIn } from './wide-words.mjs';
 
 const sizes = [
   [320, 640],
@@ -15,12 +16,13 @@ const sizes = [
   [1440, 900],
   [1920, 1080],
 ] as const;
-const languages = ['zh-CN', 'en-US', 'zh-TW', 'ms-MY'];
-/** Chinese, which most visitors read, and Malay, which has the longest words, are measured at every size; all languages are at night. */
-const sizesOf = (language: string) =>
-  process.env['LIKENESS_NIGHTLY'] === '1' || ['zh-CN', 'ms-MY'].includes(language)
-    ? sizes
-    : sizes.filter(([width]) => [320, 390, 1440].includes(width));
+const wide = { width: 1440, height: 900, theme: 'dark' };
+/** The language of the longest words of all, and Chinese, which most visitors read; at night each language as well. */
+const languages = [
+  'longest words',
+  'zh-CN',
+  ...(process.env['LIKENESS_NIGHTLY'] === '1' ? ['en-US', 'zh-TW', 'ms-MY'] : []),
+];
 const paths = [
   '/home',
   '/create',
@@ -104,11 +106,11 @@ async function opened(context: BrowserContext) {
   return page;
 }
 
-/** What is wrong with a page of the app, at every size of its language. */
-async function faultsOf(page: Page, path: string, language: string): Promise<string[]> {
+/** What is wrong with a page of the app, at every size. */
+async function faultsOf(page: Page, path: string): Promise<string[]> {
   const faults: string[] = [];
   await goWithin(page, path);
-  for (const [width, height] of sizesOf(language)) {
+  for (const [width, height] of sizes) {
     await page.setViewportSize({ width, height });
     await settled(page);
     // A theme changes colours; one narrow and one wide window are enough to see that it changes nothing else.
@@ -144,9 +146,39 @@ if (noBrowser) console.log(`${noBrowser}: the layouts are not measured`);
 describe.skipIf(noBrowser)('layouts', () => {
   let browser: Browser;
   let served: { url: string; close: () => Promise<void> };
+  let servedLongest: typeof served;
   beforeAll(async () => {
     ({ browser, served } = await sharedSite());
+    const built = await buildPages();
+    servedLongest = await servePages(built, await wideWords(built));
   });
+  afterAll(() => servedLongest?.close());
+
+  test.each([
+    [['Utama', '首页', 'Home', '首頁'], 'Utama'],
+    [['Cipta', '开始创作', 'Compose', '開始創作'], '开始创作'],
+    [['Saat bertanda', 'The first {{seconds}} seconds of it'], 'The first {{seconds}} bertanda of it'],
+    [
+      ['Pemprosesan {{name}}', '处理{{name}}', 'It is being made: {{name}}'],
+      'It is Pemprosesan made: {{name}}',
+    ],
+  ])('of %j the longest is %s', (texts, longest) => {
+    expect(widestOf(texts)).toBe(longest);
+  });
+
+  test('the longest words are served as a language is, those of each page too', async () => {
+    const context = await openWindow(browser, { ...wide, ...servedLongest, language: standsIn });
+    const { page } = await openPage(context);
+    await page.goto('/home');
+    // English is longer here, and Malay there.
+    await page.getByText('AI creation').first().waitFor();
+    await page.getByText('Utama').first().waitFor();
+    await page.goto('/store/music/index');
+    await page.getByText('Professional').first().waitFor();
+    await page.getByText('Muzik saya').first().waitFor();
+    await context.close();
+  });
+
   test('the measure sees an overlap, a cut word and what lies beyond the window', async () => {
     const { page } = await openPage(await browser.newContext({ viewport: { width: 400, height: 300 } }));
     await page.setContent(`<!doctype html>
@@ -168,23 +200,19 @@ describe.skipIf(noBrowser)('layouts', () => {
     '%s: nothing overlaps, is cut or lies outside, at any size',
     { timeout: 900_000 },
     async (language) => {
-      const context = await openWindow(browser, {
-        ...served,
-        width: 1440,
-        height: 900,
-        theme: 'dark',
-        language,
-      });
+      const words =
+        language === 'longest words' ? { ...servedLongest, language: standsIn } : { ...served, language };
+      const context = await openWindow(browser, { ...wide, ...words });
       const faults: string[] = [];
       let page = await opened(context);
       for (const path of paths)
         try {
-          faults.push(...(await inTime(faultsOf(page, path, language), path)));
+          faults.push(...(await inTime(faultsOf(page, path), path)));
         } catch (error) {
           console.log(`${language} ${path} is opened again: ${String(error)}`);
           await inTime(page.close(), 'closing').catch(() => undefined);
           page = await opened(context);
-          faults.push(...(await inTime(faultsOf(page, path, language), path)));
+          faults.push(...(await inTime(faultsOf(page, path), path)));
         }
       expect(faults).toEqual([]);
       await context.close();
