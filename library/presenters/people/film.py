@@ -20,7 +20,7 @@ from people import PEOPLE
 from person import Person
 from scene import render
 
-TALK, IDLE, RATE = 4.0, 12.0, 25
+TALK, IDLE, RATE = 6.0, 8.0, 25  # seconds, seconds, pictures a second of the clip
 
 
 def moment(still, t):

@@ -104,11 +104,11 @@ class Shell:
 
     def surface(self, moment):
         raw = self.points(moment.posed)
-        v = self.spread @ raw
+        v = self.spread @ (self.spread @ raw)
         n = normals(v, self.tri)
         # Smoothing shrinks: as a whole the cloth goes back outside the skin, its small forms do not return
         drop = np.maximum(((raw - v) * n).sum(1, keepdims=True), 0)
-        drop = np.maximum(self.spread @ drop * 1.5, self.spread @ np.minimum(drop, 0.12) * 2)
+        drop = self.spread @ (self.spread @ drop) * 1.6
         v = v + n * drop
         v[self.edge] = raw[self.edge]
         v = v + n * (self.c.get("thick", 0.07) + self.c.get("loose", 0.1) * self.waist)[:, None]
@@ -221,9 +221,13 @@ def spread(v, n, size):
     Measured in space, not in edges, because the mesh is dense where the skin has detail.
     """
     pairs = cKDTree(v).query_pairs(2 * size, output_type="ndarray")
-    near = np.exp(-(((v[pairs[:, 0]] - v[pairs[:, 1]]) / size) ** 2).sum(1))
-    near *= np.maximum(0, (n[pairs[:, 0]] * n[pairs[:, 1]]).sum(1))
-    m = coo_matrix((near, (pairs[:, 0], pairs[:, 1])), shape=(len(v), len(v))).tocsr()
+    a, b = pairs.T
+    near = np.exp(-(((v[a] - v[b]) / size) ** 2).sum(1))
+    both = lambda x: coo_matrix((x, (a, b)), shape=(len(v), len(v))).tocsr()
+    close = both(near)
+    n = (close + close.T + identity(len(v))) @ n  # normals of the cloth, not of creases
+    n /= np.maximum(np.linalg.norm(n, axis=1, keepdims=True), 1e-9)
+    m = both(near * np.clip(0.5 + (n[a] * n[b]).sum(1), 0, 1))  # not through the body
     m = m + m.T + identity(len(v))
     # A dense patch of vertices counts no more than a sparse one
     m = m @ diags(1 / np.asarray(m.sum(1)).ravel())

@@ -28,22 +28,23 @@ class Headscarf:
         s, k = self.scalp, self.scalp.k
         low = s.top - self.c.get("drop", 3.5) * k
         faces = [self.body.f[i] for i in self.body.skin_faces]
-        tri = triangles([f for f in faces if s.v[f].mean(0)[1] > low - k and np.abs(s.v[f][:, 0]).max() < 2.0])
+        tri = triangles([f for f in faces if s.v[f].mean(0)[1] > low - 1.5 * k and np.abs(s.v[f][:, 0]).max() < 2.0])
         p, _, _, _ = scattered(s.v, tri, s.n, np.random.default_rng(3), 160000)
         axis = np.array([0, 0, s.ear - 0.1])
         r = np.hypot(p[:, 0], p[:, 2] - axis[2])
         a = np.arctan2(p[:, 0], p[:, 2] - axis[2])
         height = s.top - low
         y = np.linspace(0, 1, self.ROWS) * height  # below the crown
-        wide = np.full((self.ROWS, 180), 0.0)
-        row = np.clip(((s.top - p[:, 1]) / height * (self.ROWS - 1)).round().astype(int), 0, self.ROWS - 1)
+        deep = y[1] * np.arange(int(self.ROWS * 1.35))
+        wide = np.full((len(deep), 180), 0.0)
+        row = np.clip(((s.top - p[:, 1]) / y[1]).round().astype(int), 0, len(deep) - 1)
         column = ((a + np.pi) / (2 * np.pi) * 180).astype(int) % 180
         np.maximum.at(wide, (row, column), np.minimum(r, 1.75))
         tight = gaussian_filter(maximum_filter(wide, (3, 5), mode=("nearest", "wrap")), 0.8, mode=("nearest", "wrap"))
         wide = maximum_filter(wide, (5, 9), mode=("nearest", "wrap"))
         # The cloth is taut between chin and chest, and between the back of the head and the back
         for c in range(180):
-            wide[:, c] = hull(y, wide[:, c])
+            wide[:, c] = hull(deep, wide[:, c])
         wide = gaussian_filter(wide, (1.6, 4), mode=("nearest", "wrap"))
         # rows in head sizes below the crown -> how far the face is open, as an angle
         t = (y / k - 1.30) / 0.88
@@ -53,8 +54,16 @@ class Headscarf:
         place = ((angle + np.pi) % (2 * np.pi)) / (2 * np.pi) * 180
         i = np.floor(place).astype(int) % 180
         w = place - np.floor(place)
-        rows = np.arange(self.ROWS)[:, None]
-        at = lambda x: x[rows, i] * (1 - w) + x[rows, (i + 1) % 180] * w
+        # The hem hangs lower in front
+        fall = y[:, None] * (1 + 0.30 * step(y / k, 2.3, 3.4)[:, None] * np.maximum(0, np.cos(angle)) ** 2)
+        row = np.clip(fall / y[1], 0, len(deep) - 1.001)
+        rows, f = row.astype(int), row % 1
+
+        def at(x):
+            x = x[rows] * (1 - f[..., None]) + x[rows + 1] * f[..., None]
+            pick = lambda j: np.take_along_axis(x, j[..., None] % 180, 2)[..., 0]
+            return pick(i) * (1 - w) + pick(i + 1) * w
+
         hug = step(np.minimum(u, 1 - u), 0.07, 0.0) * (opening[:, None] > 0.05)  # the edge lies on the face
         radius = at(wide) * (1 - hug) + (at(tight) - 0.03) * hug
         crown = np.sqrt(np.clip(1 - (1 - y / (0.55 * k)) ** 2, 0, 1)) * (y < 0.55 * k) + (y >= 0.55 * k)
@@ -66,8 +75,6 @@ class Headscarf:
         radius = (radius + 0.07) * np.maximum(crown, 0.02)[:, None] + roll + folds * crown[:, None]
         radius = radius + 0.14 * step(y / k, 2.2, 3.0)[:, None]  # room for what is worn below
         radius = radius + 0.04 * chin * step(u, 0.85, 1.0)  # one end lies over the other
-        # The hem hangs lower in front
-        fall = y[:, None] * (1 + 0.30 * step(y / k, 2.3, 3.4)[:, None] * np.maximum(0, np.cos(angle)) ** 2)
         return np.stack([radius * np.sin(angle), s.top + 0.10 - fall,
                          axis[2] + radius * np.cos(angle)], 2).reshape(-1, 3)
 

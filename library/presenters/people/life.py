@@ -7,7 +7,7 @@ import math
 
 BLINK = (0.09, 0.04, 0.16)  # seconds the lids take to fall, stay and rise
 
-# Lips by strengths of expression targets; names are those of packages/talking-head.
+# Lips by strengths of expression targets, one entry for each kind of sound.
 VISEMES = {
     "sil": {},
     "aa": {"mouth-open": 0.62, "mouth-part-later": 0.25},
@@ -46,14 +46,14 @@ def glance(t, looks):
     return sum(x * l[2] for x, l in zip(k, looks)), sum(x * l[3] for x, l in zip(k, looks))
 
 
-def idle(still, t, length=12.0, seed=0):
+def idle(still, t, length=8.0, seed=0):
     """A moment of the idle loop at t seconds: the gaze holds the viewer and leaves twice, blinks, breath, a small nod
     and a smile that comes and goes."""
     wave = lambda turns, phase: math.sin(2 * math.pi * turns * t / length + phase + seed)
-    shut = blink(t, (1.3, 3.1, 5.35, 8.2, 10.6))
-    gx, gy = glance(t, ((3.2, 3.9, 6, -3), (8.3, 9.2, -7, 2)))
-    nod = 2.2 * (ease((t - 6.4) / 0.35) - ease((t - 6.75) / 0.5))
-    smile = ease((t - 5.2) / 0.9) * (1 - ease((t - 8.4) / 1.4))
+    shut = blink(t, (1.0, 2.95, 4.6, 6.7))
+    gx, gy = glance(t, ((3.05, 3.75, 6, -3), (5.9, 6.65, -7, 2)))
+    nod = 2.2 * (ease((t - 4.9) / 0.35) - ease((t - 5.25) / 0.5))
+    smile = ease((t - 3.8) / 0.9) * (1 - ease((t - 5.8) / 1.4))
     lift = 0.14 * max(0, wave(3, 2.2))
     return dict(
         yaw=still["yaw"] + 1.5 * wave(2, 0) + 0.5 * wave(5, 1) + 0.15 * gx,
@@ -74,7 +74,7 @@ def spoken(t, length):
     return {x: a.get(x, 0) * (1 - k) + b.get(x, 0) * k for x in {**a, **b}}
 
 
-def talk(still, t, length=4.0, idle_length=12.0, seed=0):
+def talk(still, t, length=6.0, idle_length=8.0, seed=0):
     """A moment of talk. The head is that of the idle loop run backwards, so that talk ends where idle begins."""
     life = idle(still, (length - t) % idle_length, idle_length, seed)
     life["face"] = {**life["face"], **spoken(t, length)}
