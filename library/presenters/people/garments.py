@@ -93,7 +93,7 @@ class Shell:
         self.place3[self.edge], self.share[self.edge] = tri[j[i]], w[i]
         self.rest = self.points(rest)
         self.tri = triangles(self.f)
-        self.spread = spread(self.rest, normals(self.rest, self.tri), c.get("span", 0.5))
+        self.spread = spread(self.rest, normals(self.rest, self.tri), c.get("span", 0.7))
         self.waist = np.clip((neck[1] - 1.6 - self.rest[:, 1]) / 2.5, 0, 1)
         a = np.arctan2(self.rest[self.edge, 0] - neck[0], self.rest[self.edge, 2] - neck[2])
         self.ring = self.edge[np.argsort(a)]
@@ -105,10 +105,11 @@ class Shell:
     def surface(self, moment):
         raw = self.points(moment.posed)
         v = self.spread @ (self.spread @ raw)
-        n = normals(v, self.tri)
+        n = self.spread @ normals(v, self.tri)
+        n /= np.maximum(np.linalg.norm(n, axis=1, keepdims=True), 1e-9)
         # Smoothing shrinks: as a whole the cloth goes back outside the skin, its small forms do not return
         drop = np.maximum(((raw - v) * n).sum(1, keepdims=True), 0)
-        drop = self.spread @ (self.spread @ drop) * 1.6
+        drop = self.spread @ (self.spread @ drop) * 1.3
         v = v + n * drop
         v[self.edge] = raw[self.edge]
         v = v + n * (self.c.get("thick", 0.07) + self.c.get("loose", 0.1) * self.waist)[:, None]

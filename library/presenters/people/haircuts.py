@@ -70,9 +70,9 @@ def back(scalp, h):
     out = [(clumped(s, rng, 22, 0.3, part), ROOT, TIP * 1.4)]
     # Short hairs at the hairline that no band holds
     few = rng.choice(len(p), len(p) // 16, replace=False)
-    few = few[inside[few] < 0.6]
-    wisps = grow(scalp, p[few], n[few], 0.18 + 0.25 * rng.random(len(few)), field, lambda q: 0.35 + 0 * q[:, 0], 10,
-                 0.01, 0.05, 0.3, 0.03, 0.1)
+    few = few[(inside[few] < 0.6) & (scalp.z(p[few]) > 0.4)]
+    wisps = grow(scalp, p[few], n[few], 0.18 + 0.25 * rng.random(len(few)), field, lambda q: 0.3 + 0 * q[:, 0], 10,
+                 0.01, 0.05, 0.12, 0.02, 0.3)
     out.append((wisps, ROOT * 0.7, TIP * 0.7))
     radius = h.get("bun", 0)
     if radius:
@@ -121,7 +121,8 @@ def bob(scalp, h):
 def curls(scalp, h):
     """Tight curls that stand off the head. h: length (dm)."""
     p, n, inside = scalp.roots(h.get("count", 24000), h.get("soft", 0.12))
-    length = h["length"] * (0.7 + 0.5 * scalp.rng.random(len(p))) * (0.45 + 0.55 * inside)
+    low = step(scalp.y(p), -1.5, -0.7)  # shorter at the nape
+    length = h["length"] * (0.7 + 0.5 * scalp.rng.random(len(p))) * (0.45 + 0.55 * inside) * (0.35 + 0.65 * low)
     out = lambda q: unit(q - scalp.centre) * [1, 1, 0.9]
     s = grow(scalp, p, n, length, out, lambda q: 0.9 + 0 * q[:, 0], 22, 0.005, 0.01, 0.45, 0.02, 0.0,
              lambda q: np.ones(len(q)))
@@ -135,7 +136,7 @@ KINDS = {"crop": crop, "swept": swept, "back": back, "bob": bob, "curls": curls}
 def brows(bound, alpha, v, rng, count=900, length=0.075, thick=1.0):
     """Hairs scattered over a brow card where its picture (rows from the top, 0..1) is opaque.
 
-    -> strands, and for each the triangle and place on the card, so that they follow it.
+    -> strands, the triangle of the card and the place on it for each, so that they follow it, radius at the root.
     """
     card = bound.fit(v)
     tri, uv_tri = triangles(bound.f), triangles(bound.ft)
@@ -167,8 +168,8 @@ def bearded(y, z, x):
 
 
 def beard(scalp, b):
-    """b: count, length (dm): 0.02 is stubble, 0.12 a short full beard."""
-    p, n, _, _ = scattered(scalp.v, scalp.tri, scalp.n, scalp.rng, b["count"] * 10)
+    """b: count, length (dm): 0.02 is stubble, 0.12 a short full beard. -> as brows, on triangles of the body."""
+    p, n, j, w = scattered(scalp.v, scalp.tri, scalp.n, scalp.rng, b["count"] * 10)
     likely = bearded(scalp.y(p), scalp.z(p), p[:, 0] / scalp.k)
     facing = ((p - [0, scalp.top - 1.3, 0.2]) * n).sum(1) > 0.15
     ok = np.nonzero((scalp.rng.random(len(p)) < likely) & facing)[0][: b["count"]]
@@ -176,4 +177,4 @@ def beard(scalp, b):
     length = b["length"] * (0.5 + 0.7 * scalp.rng.random(len(p)))
     down = lambda q: np.stack([0.25 * np.sign(q[:, 0]), -1 + 0 * q[:, 0], 0.15 + 0 * q[:, 0]], 1)
     s = grow(scalp, p, n, length, down, lambda q: 0.7 + 0 * q[:, 0], 6, 0.0, 0.0, 0.35, 0.01, 0.1)
-    return [(s, 0.00006 if b["length"] < 0.05 else 0.0001, 0.00004)]
+    return s, scalp.tri[j[ok]], w[ok], 0.00006 if b["length"] < 0.05 else 0.0001

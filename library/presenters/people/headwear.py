@@ -129,15 +129,16 @@ class Glasses:
         bridge_line = np.stack([b * inner, eye[1] + 0.03 + 0.04 * (1 - b * b), bridge + 0.10 + 0.04 * (1 - b * b)], 1)
         end = np.array([outer, eye[1] + 0.06, bridge + 0.10 - 0.16 * (outer / 0.6) ** 2])
         t = np.linspace(0, 1, 14)[:, None]
-        side = end * (1 - t) + np.array([0.80 * scalp.k, eye[1] + 0.06, scalp.ear - 0.1]) * t
-        side[:, 0] += 0.1 * np.sin(np.pi * t[:, 0])
+        side = end * (1 - t) + np.array([0.75 * scalp.k, eye[1] + 0.06, scalp.ear - 0.1]) * t
+        side[:, 0] += 0.04 * np.sin(np.pi * t[:, 0])
         self.lines = [(rim, True), (mirror, True), (bridge_line, False), (side, False), (side * [-1, 1, 1], False)]
         self.lenses = [rim, mirror]
 
     def build(self, moment):
         c, m = self.c, moment.m[self.body.bones.index("head")]
         frame = plain(c.get("colour", "#1a1512"), 0.25, 1.0 if c.get("metal") else 0.0)
-        self.tubes = [tube("frame", metres(rigid(p, m)), c.get("rim", 0.02) * 0.1, frame, closed) for p, closed in self.lines]
+        thick = c.get("rim", 0.02) * 0.1
+        self.tubes = [tube("frame", metres(rigid(p, m)), thick, frame, closed) for p, closed in self.lines]
         glass = lens()
         self.glass = [mesh("lens", metres(rigid(p, m)), [list(range(len(p)))], glass) for p in self.lenses]
 

@@ -6,18 +6,20 @@ years; `skin` is read by skin.py, `hair` by haircuts.py, `clothes` by garments.p
 
 BROWN_EYES = dict(dark="#1a0d07", light="#4a2c17", size=0.48)
 LIKE_A_WOMAN = {
-    "torso/measure-shoulder-dist-decr": 0.6, "ears/*-ear-wing-decr": 0.6, "ears/*-ear-scale-decr": 0.3,
-    "neck/neck-scale-horiz-decr": 0.3, "eyebrows/eyebrows-trans-up": 0.35, "eyebrows/eyebrows-angle-up": 0.1, "eyebrows-left-inner-up": 0.25, "eyebrows-right-inner-up": 0.25,
+    "torso/measure-shoulder-dist-decr": 0.9, "ears/*-ear-wing-decr": 0.6, "ears/*-ear-scale-decr": 0.3,
+    "neck/neck-scale-horiz-decr": 0.3, "eyebrows/eyebrows-trans-up": 0.35, "eyebrows/eyebrows-angle-up": 0.1,
+    "eyebrows-left-inner-up": 0.25, "eyebrows-right-inner-up": 0.25,
     "head/head-oval": 0.35, "chin/chin-width-decr": 0.25,
 }
 LIKE_A_MAN = {"ears/*-ear-wing-decr": 0.5, "eyebrows/eyebrows-trans-up": 0.25, "head/head-scale-vert-decr": 0.15}
 SMILE = {"mouth-corner-puller": 0.32, "mouth/mouth-angles-up": 0.12}
+OPEN_EYES = {"eye-left-opened-up": 0.22, "eye-right-opened-up": 0.22}  # folded lids look closed when smiling
 NAVY_JACKET = dict(id="male_casualsuit05", colour="#28303e", fold=0.35)
 
 PEOPLE = {
     "yuhan": dict(  # Chinese woman, 32
         male=0, old=0.1, race={"asian": 0.95, "caucasian": 0.05}, weight=0.42, muscle=0.4, seed=11,
-        face={**LIKE_A_WOMAN, **SMILE, "eyes/*-eye-scale-incr": 0.25, "nose/nose-scale-vert-decr": 0.15,
+        face={**LIKE_A_WOMAN, **SMILE, **OPEN_EYES, "eyes/*-eye-scale-incr": 0.25, "nose/nose-scale-vert-decr": 0.15,
               "mouth/mouth-lowerlip-volume-incr": 0.25, "mouth/mouth-upperlip-volume-incr": 0.2,
               "cheek/*-cheek-bones-incr": 0.2, "chin/chin-height-incr": 0.1, "asym/asym-eye-2-l": 0.3,
               "asym/asym-mouth-1-r": 0.25, "asym/asym-brown-1-l": 0.35, "asym/asym-nose-1-r": 0.2},
@@ -30,7 +32,7 @@ PEOPLE = {
         still=dict(yaw=6, pitch=1, tilt=2)),
     "farah": dict(  # Malay woman, 36
         male=0, old=0.16, race={"asian": 0.65, "caucasian": 0.2, "african": 0.15}, weight=0.5, muscle=0.4, seed=12,
-        face={**LIKE_A_WOMAN, **SMILE, "eyes/*-eye-scale-incr": 0.3, "nose/nose-nostrils-width-incr": 0.15,
+        face={**LIKE_A_WOMAN, **SMILE, **OPEN_EYES, "eyes/*-eye-scale-incr": 0.3, "nose/nose-nostrils-width-incr": 0.15,
               "mouth/mouth-lowerlip-volume-incr": 0.3, "mouth/mouth-upperlip-volume-incr": 0.3,
               "cheek/*-cheek-volume-incr": 0.2, "head/head-round": 0.2, "asym/asym-eye-3-r": 0.3,
               "asym/asym-mouth-1-l": 0.2, "asym/asym-brown-1-r": 0.4, "asym/asym-jaw-1-l": 0.2},
@@ -47,7 +49,7 @@ PEOPLE = {
               "asym/asym-brown-2-l": 0.35, "asym/asym-nose-1-l": 0.2},
         skin=dict(melanin=0.62, blood=0.45, lip=0.55, lip_melanin=-0.06, shine=0.75, spots=0.2), lids=0.05,
         eyes=dict(dark="#140a06", light="#38200f", size=0.48), brows=dict(id="eyebrow008", count=800, length=0.055),
-        hair=dict(kind="curls", length=0.6, coil=0.03, melanin=0.98, red=0.15, soft=0.14),
+        hair=dict(kind="curls", length=0.36, coil=0.026, melanin=0.98, red=0.15, soft=0.14),
         clothes=[dict(kind="knit", colour="#b5793a", neck=0.42, slope=0.45, thick=0.08, loose=0.16, rib=0.055)],
         room=dict(kind="studio", wall=(0.2, 0.21, 0.24), side=1, seed=5), light=dict(side=-1, key=48),
         still=dict(yaw=7, pitch=0, tilt=2)),
@@ -60,13 +62,13 @@ PEOPLE = {
         eyes=dict(dark="#2a3a44", light="#8fa3a8", inner="#8a7a58", size=0.46),
         brows=dict(id="eyebrow008", melanin=0.5, grey=0.0, count=600, length=0.055),
         hair=dict(kind="bob", length=2.05, melanin=0.42, red=0.35, grey=0.35, part=0.25, volume=0.16),
-        glasses=dict(colour="#3a2a20", width=0.26, height=0.18, square=2.6, rim=0.018),
+        glasses=dict(colour="#3a2a20", width=0.26, height=0.18, square=2.6, rim=0.012),
         clothes=[{**NAVY_JACKET, "colour": "#39414a", "pieces": {2: dict(colour="#d9d2c6", sheen=0.05)}}],
         room=dict(kind="office", wall=(0.5, 0.47, 0.43), side=1, seed=9), light=dict(side=1),
         still=dict(yaw=-6, pitch=1, tilt=-1.5)),
     "weijie": dict(  # Chinese man, 41
         male=1, old=0.22, race={"asian": 0.97, "caucasian": 0.03}, weight=0.52, muscle=0.5, seed=15,
-        face={**LIKE_A_MAN, **SMILE, "head/head-rectangular": 0.2, "eyes/*-eye-scale-incr": 0.1,
+        face={**LIKE_A_MAN, **SMILE, **OPEN_EYES, "head/head-rectangular": 0.2, "eyes/*-eye-scale-incr": 0.1,
               "chin/chin-width-incr": 0.15, "nose/nose-hump-incr": 0.1, "asym/asym-eye-3-r": 0.3,
               "asym/asym-mouth-1-l": 0.2, "asym/asym-brown-1-r": 0.35, "asym/asym-nose-1-l": 0.25},
         skin=dict(melanin=0.18, blood=0.45, lip=0.4, shine=0.55, spots=0.2), lids=0.06, eyes=BROWN_EYES,
@@ -86,7 +88,7 @@ PEOPLE = {
         brows=dict(id="eyebrow012", count=1100, length=0.075),
         hair=dict(kind="swept", top=0.6, side=0.16, bias=-0.5, lift=0.55, melanin=0.97, red=0.2),
         beard=dict(count=15000, length=0.075, shade=0.35),
-        glasses=dict(colour="#15110f", width=0.275, height=0.2, square=3.4, rim=0.022),
+        glasses=dict(colour="#15110f", width=0.275, height=0.2, square=3.4, rim=0.015),
         clothes=[dict(kind="woven", colour="#8fa9c4", neck=0.24, slope=0.6, thick=0.06, loose=0.16, placket=True,
                       collar=dict(stand=0.28, leaf=0.42, point=0.28, open=0.16))],
         room=dict(kind="studio", wall=(0.3, 0.3, 0.31), side=-1, seed=4), light=dict(side=-1),
@@ -108,7 +110,7 @@ PEOPLE = {
         still=dict(yaw=5, pitch=0, tilt=1)),
     "hafiz": dict(  # Malay man, 26
         male=1, old=0.05, race={"asian": 0.68, "caucasian": 0.14, "african": 0.18}, weight=0.47, muscle=0.6, seed=18,
-        face={**LIKE_A_MAN, **SMILE, "eyes/*-eye-scale-incr": 0.15, "nose/nose-nostrils-width-incr": 0.15,
+        face={**LIKE_A_MAN, **SMILE, **OPEN_EYES, "eyes/*-eye-scale-incr": 0.15, "nose/nose-nostrils-width-incr": 0.15,
               "mouth/mouth-lowerlip-volume-incr": 0.25, "asym/asym-eye-4-l": 0.3, "asym/asym-mouth-2-l": 0.2,
               "asym/asym-brown-1-r": 0.3, "asym/asym-jaw-2-l": 0.25},
         skin=dict(melanin=0.30, blood=0.45, lip=0.45, shine=0.6, spots=0.15), lids=0.05, eyes=BROWN_EYES,

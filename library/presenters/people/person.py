@@ -12,7 +12,7 @@ from PIL import Image
 import haircuts
 import scene
 from binding import Bound
-from body import Body, Relax, metres, skinned, triangles, turn
+from body import Body, Relax, metres, skinned, turn
 from eyes import eye_materials, eyeball, polar
 from garments import Fetched, Shell
 from headwear import Glasses, Headscarf
@@ -115,7 +115,8 @@ class Person:
         grown = self.scalp.hairy(rest, c["hair"].get("root_soft", 0.2)) * (rest[:, 1] > self.scalp.top - 2 * self.scalp.k)
         if c.get("beard"):
             s = self.scalp
-            grown = np.maximum(grown, c["beard"].get("shade", 0.4) * haircuts.bearded(s.y(rest), s.z(rest), rest[:, 0] / s.k))
+            likely = haircuts.bearded(s.y(rest), s.z(rest), rest[:, 0] / s.k)
+            grown = np.maximum(grown, c["beard"].get("shade", 0.4) * likely)
         point_vectors(self.skin, "scalp", np.stack([grown, 0 * grown, 0 * grown], 1))
 
     def bound_at(self, bound, now):
@@ -159,25 +160,31 @@ class Person:
         c, h = self.c, self.c["hair"]
         material = hair_material(h)
         self.strands = []
-        tufts = haircuts.KINDS[h["kind"]](self.scalp, h) if not c.get("scarf") else []
-        if c.get("beard"):
-            tufts += haircuts.beard(self.scalp, c["beard"])
-        for s, root, tip in tufts:
+        for s, root, tip in haircuts.KINDS[h["kind"]](self.scalp, h) if not c.get("scarf") else []:
             self.strands.append((s, curves("hair", metres(self.hair_at(s, now.m)), material, root, tip)))
-        bound = self.brow = Bound(self.body, binding("eyebrows", c["brows"]["id"]))
+        # Brows and whiskers move with the skin below their roots
+        self.rooted = []
+        brow = Bound(self.body, binding("eyebrows", c["brows"]["id"]))
         alpha = np.asarray(Image.open(texture(c["brows"]["id"])).convert("RGBA"))[..., 3] / 255
-        self.brow_hair, tri, w, thick = haircuts.brows(
-            bound, alpha, self.rest, self.rng, c["brows"].get("count", 800), c["brows"].get("length", 0.075))
-        self.brow_root = (triangles(bound.f)[0:0] if len(tri) == 0 else tri, w)
-        brow = hair_material({**h, **c["brows"]})
-        self.brow_object = curves("brows", metres(self.brows_at(now)), brow, thick, 0.00003)
+        made = haircuts.brows(
+            brow, alpha, self.rest, self.rng, c["brows"].get("count", 800), c["brows"].get("length", 0.075))
+        self.root("brows", made, brow.fit, hair_material({**h, **c["brows"]}), 0.00003, now)
+        if c.get("beard"):
+            made = haircuts.beard(self.scalp, c["beard"])
+            self.root("hair beard", made, lambda v: v, material, 0.00004, now)
 
-    def brows_at(self, now):
-        """Brow hairs move with the skin below their roots and turn with the head."""
-        tri, w = self.brow_root
-        root = lambda v: np.einsum("nk,nkc->nc", w, v[tri])
-        moved = root(self.brow.fit(now.v)) - root(self.brow.fit(self.rest))
-        return self.hair_at(self.brow_hair + moved[:, None], now.m)
+    def root(self, name, made, surface, material, tip, now):
+        """Add strands whose roots lie on triangles of surface(body)."""
+        strands, tri, w, thick = made
+        one = [strands, tri, w, surface]
+        one.append(curves(name, metres(self.rooted_at(one, now)), material, thick, tip))
+        self.rooted.append(one)
+
+    def rooted_at(self, one, now):
+        strands, tri, w, surface = one[:4]
+        at = lambda v: np.einsum("nk,nkc->nc", w, surface(v)[tri])
+        moved = at(now.v) - at(self.rest)
+        return self.hair_at(strands + moved[:, None], now.m)
 
     def hair_at(self, s, m):
         """Rigid with the head at the top, with the trunk below the chin."""
@@ -197,5 +204,6 @@ class Person:
             x.move(now)
         for s, o in self.strands:
             move_curves(o, metres(self.hair_at(s, now.m)))
-        move_curves(self.brow_object, metres(self.brows_at(now)))
+        for one in self.rooted:
+            move_curves(one[4], metres(self.rooted_at(one, now)))
         self.place_eyes(now.m, life)

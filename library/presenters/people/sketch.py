@@ -15,8 +15,8 @@ from people import PEOPLE
 from person import Person
 from scene import DISTANCE, SPAN
 
-TINTS = {"skin": (225, 180, 155), "hair": (60, 45, 40), "brows": (60, 45, 40), "eye": (235, 235, 240), "shell": (150, 165, 190),
-         "headscarf": (120, 150, 140), "teeth": (255, 255, 250), "frame": (20, 20, 20), "collar": (175, 190, 215),
+TINTS = {"skin": (225, 180, 155), "hair": (60, 45, 40), "brows": (60, 45, 40), "eye": (235, 235, 240),
+         "shell": (150, 165, 190), "headscarf": (120, 150, 140), "teeth": (255, 255, 250), "frame": (20, 20, 20), "collar": (175, 190, 215),
          "placket": (165, 180, 205), "rib": (120, 130, 150)}
 SKIP = ("cornea", "backdrop", "lens", "lashes", "lamp", "camera")
 
