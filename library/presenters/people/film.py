@@ -8,6 +8,7 @@ WORK/clips/PERSON.mp4; motion between rendered frames is filled in by ffmpeg whe
 
 import argparse
 import os
+import shutil
 import subprocess
 import time
 
@@ -28,10 +29,14 @@ def moment(still, t):
 
 
 def film(folder, rate, path):
+    """The clip from all frames. Filling in motion eats the last pictures, so the idle loop is begun once more behind."""
+    count, begin = round((TALK + IDLE) * rate), round(TALK * rate)
+    for k in range(3):
+        shutil.copy(folder / f"{begin + k:04d}.png", folder / f"{count + k:04d}.png")
     smooth = [] if rate >= RATE else ["-vf", f"minterpolate=fps={RATE}:mi_mode=mci:mc_mode=aobmc:me_mode=bidir"]
     subprocess.run(
         ["ffmpeg", "-v", "error", "-y", "-framerate", str(rate), "-i", str(folder / "%04d.png"), *smooth,
-         "-r", str(RATE), "-c:v", "libx264", "-crf", "17", "-pix_fmt", "yuv420p", str(path)], check=True)
+         "-t", str(TALK + IDLE), "-r", str(RATE), "-c:v", "libx264", "-crf", "17", "-pix_fmt", "yuv420p", str(path)], check=True)
 
 
 def main():
