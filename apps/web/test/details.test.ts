@@ -245,11 +245,11 @@ describe.skipIf(noBrowser)('details of the pages', () => {
   test('the hero moves when the page has loaded, and stands still for those who want no motion', () =>
     on('/home', async (page) => {
       await page.waitForLoadState('networkidle');
-      expect(await page.locator('section video').count()).toBe(0);
-      await page.emulateMedia({ reducedMotion: 'no-preference' });
-      await page.locator('section video[autoplay]').waitFor();
       const hero = page.locator('section video');
-      expect(await hero.evaluate((video: HTMLVideoElement) => video.muted)).toBe(true);
+      const state = () => hero.evaluate(({ paused, muted }: HTMLVideoElement) => ({ paused, muted }));
+      expect(await state()).toEqual({ paused: true, muted: true });
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
+      await expect.poll(state).toEqual({ paused: false, muted: true });
     }));
 
   test('what a video will be like is said in words before numbers', () =>

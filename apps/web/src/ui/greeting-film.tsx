@@ -1,5 +1,5 @@
 import { Play, Volume2, VolumeX } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../i18n/i18n.ts';
 import { currentLanguage } from '../lib/language.ts';
 import { usePlayer } from '../lib/player.ts';
@@ -23,6 +23,10 @@ export function GreetingFilm({ className, small = false }: Props) {
   const film = useRef<HTMLVideoElement>(null);
   const [heard, setHeard] = useState(false);
   const [asked, setAsked] = useState(false);
+  // Said here and not by an attribute, which a browser reads only when it first sees the film.
+  useEffect(() => {
+    if (idle && !calm) void film.current?.play().catch(() => undefined);
+  }, [idle, calm]);
   const quiet = () => {
     const video = film.current;
     if (video) {
@@ -54,7 +58,6 @@ export function GreetingFilm({ className, small = false }: Props) {
         src={idle || asked ? `/greeting/${films[currentLanguage()]}.mp4` : undefined}
         poster="/greeting/still.webp"
         muted
-        autoPlay={!calm}
         loop={!heard}
         playsInline
         preload="none"
