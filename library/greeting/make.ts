@@ -49,8 +49,8 @@ async function naturalVoice(api: Client, language: string): Promise<string> {
 
 async function film(product: Product, api: Client, key: keyof typeof greetings): Promise<void> {
   const { language, text } = greetings[key];
-  const { slist = [], list = [] } = await api.avatars.list({ source: 'public', limit: 200 });
-  const avatar = [...slist, ...list].find(({ name }) => name === presenter);
+  const { list } = await api.avatars.list({ source: 'public', limit: 200 });
+  const avatar = list.find(({ name }) => name === presenter);
   if (!avatar) throw new Error(`no presenter ${presenter}`);
   const { id } = await api.avatarVideos.create({
     api: 'df',
