@@ -13,15 +13,15 @@ const presenter = '知予';
 const greetings = {
   zh: {
     language: 'zh-CN',
-    text: '你好，我是知予。写下你想说的话，我来替你说。挑一位数字人，或者拍下你自己，一分钟就有视频。',
+    text: '你好，我是知予。写下你想说的话，我来替你说。挑一位数字人，或者上传你自己的视频，就能开口。',
   },
   en: {
     language: 'en-US',
-    text: 'Hello, I am Zhiyu. Write what you want to say, and I will say it for you. Choose a presenter, or film yourself.',
+    text: 'Hello, I am Zhiyu. Write what you want to say, and I will say it for you. Choose a presenter, or upload footage of yourself.',
   },
   ms: {
     language: 'ms-MY',
-    text: 'Helo, saya Zhiyu. Tulis apa yang anda mahu katakan, dan saya akan menyampaikannya. Pilih penyampai, atau rakam diri anda.',
+    text: 'Helo, saya Zhiyu. Tulis apa yang anda mahu katakan, dan saya akan menyampaikannya. Pilih penyampai, atau muat naik video anda sendiri.',
   },
 };
 const size = '360:640';

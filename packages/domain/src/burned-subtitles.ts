@@ -1,6 +1,6 @@
 import type { Cue } from './subtitles.ts';
 import { subtitleLines, textWidth, wide, wordsOfLine } from './subtitle-lines.ts';
-import { letterShare, placedRange, placedRoom, usualBottom } from './subtitle-place.ts';
+import { boxEdge, letterShare, placedRange, placedRoom, usualBottom } from './subtitle-place.ts';
 import { areAlike, plainSubtitleStyle, type SubtitleStyle } from './subtitle-style.ts';
 import { timesOfWords, type Stretch } from './word-times.ts';
 
@@ -22,8 +22,6 @@ const headlineTop = 0.12;
 /** Room between it and subtitles below it, as a share of its letters' height. */
 const headlineGap = 0.25;
 
-/** Free edge of a box around its lines, which have room of their own above and below, as shares of a letter's height. */
-const boxEdge = { beside: 0.4, above: 0.18 };
 /** Bold and serif letters are wider than the guess of their width. */
 const widerFont = 1.08;
 /** Lines that are too many for the picture are drawn smaller, by this each time, and no smaller than so many times. */

@@ -3,6 +3,9 @@ type Picture = { width: number; height: number };
 /** Height of a letter's square as a share of the picture's shorter side. */
 export const letterShare = 0.058;
 
+/** Free edge of a box around its lines, which have room of their own above and below, as shares of a letter's height. */
+export const boxEdge = { beside: 0.4, above: 0.18 } as const;
+
 /** Room that stays free below: players and apps draw over the bottom of upright videos. */
 const bottomShare = { upright: 0.15, other: 0.07 };
 

@@ -22,7 +22,7 @@ import {
 
 const dayMs = 86_400_000;
 
-function shown(context: Context, row: ShareRow): Share {
+function shownShare(context: Context, row: ShareRow): Share {
   const { publicUrl, zone } = context.config;
   return {
     id: row.id,
@@ -33,10 +33,11 @@ function shown(context: Context, row: ShareRow): Share {
   };
 }
 
-/** A new link to a finished work. Throws `not-found`, `share-unfinished`, `shares-full`. */
+/** A new link to a finished video or sound. Throws `not-found`, `share-unfinished`, `shares-full`. */
 export async function make(context: Context, caller: Caller, { id, days }: InputOf<typeof calls.make>) {
-  const { work } = await ownWork(context, caller, id);
-  if (!workActions[work.status].play || !work.resultFileId) throw problem('share-unfinished');
+  const { shown: work } = await ownWork(context, caller, id);
+  // Pictures and texts have no length: the page of a link could not play them.
+  if (!workActions[work.status].play || work.seconds === null) throw problem('share-unfinished');
   const now = context.clock();
   const row = await transaction(context.db, async (tx) => {
     await lockUser(tx, caller.userId);
@@ -45,17 +46,17 @@ export async function make(context: Context, caller: Caller, { id, days }: Input
     const expiresAt = new Date(now.getTime() + days * dayMs);
     return addShare(tx, { workId: id, userId: caller.userId, createdAt: now, expiresAt });
   });
-  return shown(context, row);
+  return shownShare(context, row);
 }
 
 /** The links to a work of the caller's own that are good. Throws `not-found`. */
 export async function list(context: Context, caller: Caller, { id }: { id: string }) {
   await ownWork(context, caller, id);
   const rows = await sharesOfWork(context.db, caller.userId, id, context.clock());
-  return { list: rows.map((row) => shown(context, row)) };
+  return { list: rows.map((row) => shownShare(context, row)) };
 }
 
-/** Ends a link at once; one that has ended already stays ended. */
+/** Ends a link at once. Throws `not-found` for one that is not the caller's own, or has ended already. */
 export async function end(context: Context, caller: Caller, { id }: { id: string }) {
   if (!(await endShare(context.db, caller.userId, id, context.clock()))) throw problem('not-found');
   return {};

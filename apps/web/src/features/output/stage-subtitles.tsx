@@ -1,6 +1,6 @@
 import { drawnLines } from '@likeness/domain/burned-subtitles';
 import { wordsOfLine } from '@likeness/domain/subtitle-lines';
-import { placedRange, usualBottom, usualPlace } from '@likeness/domain/subtitle-place';
+import { boxEdge, placedRange, usualBottom, usualPlace } from '@likeness/domain/subtitle-place';
 import type { SubtitleStyle } from '@likeness/domain/subtitle-style';
 import { useDeferredValue, useMemo, type CSSProperties } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
@@ -23,8 +23,6 @@ type Props = {
 
 /** Of Noto Sans CJK, which the server draws Chinese with. */
 const lineHeight = 1.448;
-/** Edge of a box around its lines, in letters, as the server draws it. */
-const boxEdge = { beside: 0.4, above: 0.18 };
 
 /** Subtitles as they are burned in: same letters, lines and place. Its parent is a container of the shape of the frame. */
 export default function StageSubtitles({ frame, style, script, spoken, onPlace }: Props) {
@@ -60,7 +58,7 @@ export default function StageSubtitles({ frame, style, script, spoken, onPlace }
       }}
     >
       {words.map((line, row) => (
-        // Lines are drawn anew with each text.
+        // Each text draws lines of its own.
         // oxlint-disable-next-line react/no-array-index-key
         <span key={row} className="block">
           {line.map((word, i) => (

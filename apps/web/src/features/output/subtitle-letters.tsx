@@ -1,5 +1,5 @@
 import { wordsOfLine } from '@likeness/domain/subtitle-lines';
-import { letterShare, placedRange, usualPlace } from '@likeness/domain/subtitle-place';
+import { boxEdge, letterShare, placedRange, usualPlace } from '@likeness/domain/subtitle-place';
 import type { SubtitleStyle } from '@likeness/domain/subtitle-style';
 import type { CSSProperties } from 'react';
 import { cx } from '../../ui/cx.ts';
@@ -45,7 +45,10 @@ export function SubtitleLetters({ frame, style, text, letter: given, onPlace, la
     color: style.colour,
     textShadow: around(outline.colour, (letter * outline.width) / 100),
     ...(box.opacity > 0
-      ? { background: seeThrough(box.colour, box.opacity), padding: `${letter * 0.18}px ${letter * 0.4}px` }
+      ? {
+          background: seeThrough(box.colour, box.opacity),
+          padding: `${letter * boxEdge.above}px ${letter * boxEdge.beside}px`,
+        }
       : {}),
   };
   const words = wordsOfLine(text);

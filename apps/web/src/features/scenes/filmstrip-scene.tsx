@@ -107,17 +107,18 @@ export function FilmstripScene(props: Props) {
         aria-label={t(playing ? 'pauseScene' : 'playScene', { number })}
         onClick={onPlay}
         className={cx(
-          'absolute top-7 left-1/2 grid size-8 -translate-x-1/2 place-items-center rounded-full bg-black/55 text-white transition-opacity hover:bg-black/80',
+          // In a corner: the middle opens the scene.
+          'absolute top-1.5 right-1.5 grid size-7 place-items-center rounded-full bg-black/65 text-white transition-opacity hover:bg-black/85',
           !open &&
             'pointer-fine:opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 focus-visible:opacity-100',
         )}
       >
         {busy ? (
-          <Spinner size={15} />
+          <Spinner size={14} />
         ) : playing ? (
-          <Pause size={15} fill="currentColor" aria-hidden />
+          <Pause size={13} fill="currentColor" aria-hidden />
         ) : (
-          <Play size={15} fill="currentColor" aria-hidden />
+          <Play size={13} fill="currentColor" aria-hidden />
         )}
       </button>
       <span className="flex justify-center gap-1 transition-opacity pointer-coarse:mt-1 pointer-fine:absolute pointer-fine:top-1 pointer-fine:right-1 pointer-fine:opacity-0 group-focus-within:opacity-100 group-hover:opacity-100">

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { usePublicAvatars } from '../avatars/avatars.queries.ts';
 import { useVoices } from '../voices/voices.queries.ts';
-import { SceneDesk } from './scene-desk.tsx';
+import { SceneWorkspace } from './scene-workspace.tsx';
 import { ScenesBar } from './scenes-bar.tsx';
 import type { ScenesDraft } from './scenes-draft.ts';
 import { useScenesDraft } from './scenes-draft.store.ts';
@@ -61,7 +61,7 @@ export function ScenesPage() {
           {t('split')}
         </Button>
       </PageTitle>
-      <SceneDesk open={open} wrong={wrongAt} error={inOpen && wrong ? problemText(wrong) : undefined} />
+      <SceneWorkspace open={open} wrong={wrongAt} error={inOpen && wrong ? problemText(wrong) : undefined} />
       <ScenesBar onSubmit={submit} error={said} loading={publicAvatars.isPending || publicVoices.isPending} />
       <Suspense>
         {dialog === 'split' && <SplitDialog onClose={() => setDialog(undefined)} />}

@@ -25,7 +25,7 @@ export default {
   compareEnd: 'End comparison',
   firstTitle: 'Your first video in three steps',
   firstChoose: 'Choose a presenter',
-  firstFilm: 'Film yourself',
+  firstFilm: 'Your own video',
   firstWrite: 'Write a sentence',
   firstWatch: 'Watch it said',
   firstSample:

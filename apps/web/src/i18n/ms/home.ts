@@ -25,7 +25,7 @@ export default {
   compareEnd: 'Tamatkan perbandingan',
   firstTitle: 'Video pertama anda dalam tiga langkah',
   firstChoose: 'Pilih penyampai',
-  firstFilm: 'Rakam diri anda',
+  firstFilm: 'Video sendiri',
   firstWrite: 'Tulis satu ayat',
   firstWatch: 'Tonton hasilnya',
   firstSample:

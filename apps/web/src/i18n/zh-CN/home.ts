@@ -25,7 +25,7 @@ export default {
   compareEnd: '结束对比',
   firstTitle: '三步做出第一条视频',
   firstChoose: '选一位数字人',
-  firstFilm: '拍自己',
+  firstFilm: '用我的视频',
   firstWrite: '写一句话',
   firstWatch: '看 TA 说',
   firstSample: '大家好，欢迎来到我的小店。今天上新，全场八折，来坐坐吧。',

@@ -25,7 +25,7 @@ export default {
   compareEnd: '結束比較',
   firstTitle: '三步做出第一支影片',
   firstChoose: '選一位數位人',
-  firstFilm: '拍自己',
+  firstFilm: '用我的影片',
   firstWrite: '寫一句話',
   firstWatch: '看 TA 說',
   firstSample: '大家好，歡迎來到我的小店。今天上新品，全店八折，來坐坐吧。',

@@ -55,7 +55,7 @@ export const enServer = {
   'material-required': 'Choose a file or a finished work to keep as a material.',
   'material-unfinished': 'Only a finished work can be kept as a material.',
   'share-ended': 'This link has ended or was withdrawn. Ask the person who shared it for a new one.',
-  'share-unfinished': 'A work can be shared once it is finished.',
+  'share-unfinished': 'Only finished videos and sounds can be shared.',
   'shares-full': 'A work has at most {limit} working links. Withdraw one of them first.',
   'picture-look-failed': 'The picture could not be examined. Please try again.',
   'voice-public': 'This is a public voice; it cannot be changed or deleted.',

@@ -56,7 +56,7 @@ export const msServer: Record<keyof typeof enServer, string> = {
   'material-unfinished': 'Hanya karya yang sudah siap boleh disimpan sebagai bahan.',
   'share-ended':
     'Pautan ini telah tamat atau ditarik balik. Minta pautan baharu daripada orang yang berkongsi.',
-  'share-unfinished': 'Karya boleh dikongsi setelah siap.',
+  'share-unfinished': 'Hanya video dan audio yang telah siap boleh dikongsi.',
   'shares-full': 'Sesuatu karya boleh mempunyai paling banyak {limit} pautan aktif. Tarik balik satu dahulu.',
   'picture-look-failed': 'Gambar tidak dapat diperiksa. Sila cuba lagi.',
   'voice-public': 'Ini suara umum; ia tidak boleh diubah atau dipadam.',

@@ -44,7 +44,7 @@ export const zhCNServer: Record<keyof typeof enServer, string> = {
   'material-required': '请选择要存入素材的文件或已完成的作品',
   'material-unfinished': '只有已完成的作品才能存入素材',
   'share-ended': '这个链接已失效或被撤回，请向分享的人要一个新链接',
-  'share-unfinished': '作品生成完成后才能分享',
+  'share-unfinished': '只有已生成完成的视频和音频可以分享',
   'shares-full': '一个作品最多同时有 {limit} 个有效链接，请先撤回一个',
   'picture-look-failed': '图片处理失败，请重试',
   'voice-public': '这是公共声音，不能修改或删除',

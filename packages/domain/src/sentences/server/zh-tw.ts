@@ -44,7 +44,7 @@ export const zhTWServer: Record<keyof typeof enServer, string> = {
   'material-required': '請選擇要存入素材的檔案或已完成的作品',
   'material-unfinished': '只有已完成的作品才能存入素材',
   'share-ended': '這個連結已失效或被收回，請向分享的人索取新連結',
-  'share-unfinished': '作品生成完成後才能分享',
+  'share-unfinished': '只有已生成完成的影片和音訊可以分享',
   'shares-full': '一個作品最多同時有 {limit} 個有效連結，請先收回一個',
   'picture-look-failed': '圖片處理失敗，請重試',
   'voice-public': '這是公共聲音，不能修改或刪除',

@@ -23,8 +23,8 @@ type Props = {
   error: string | undefined;
 };
 
-/** The open scene as it will be seen, the strip of all scenes, and what can be changed. It is drawn anew for every word that is heard. */
-export function SceneDesk({ open, wrong, error }: Props) {
+/** The open scene as it will be seen, the strip of all scenes, and what can be changed. Rendered for every word that is heard. */
+export function SceneWorkspace({ open, wrong, error }: Props) {
   const { t } = useTranslation('scenes');
   const { draft, change } = useScenesDraft();
   const play = useScenePlay(open, (key) => change({ open: key }));
