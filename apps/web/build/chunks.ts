@@ -9,6 +9,9 @@ const drafts =
 /** The parts of a form: pages that only show things do without. */
 const forms =
   /[\\/]src[\\/]features[\\/](drive|output|scripts)[\\/](?!order-dialog|reading-line|engine-note|audio-drive|audio-player|subtitle-|background-|music-dialog|stage-|output-preview)[^\\/]*\.tsx$/;
+/** What the pages that make a spoken video share besides the form: stage, excerpt, calls. Alone, so that no other page fetches it. */
+const making =
+  /[\\/]src[\\/]features[\\/](avatar-videos[\\/](avatar-videos\.|use-excerpt|stage\.)|drive[\\/](again|use-linked-draft)|output[\\/](output\.queries|stage-geometry|stage-picture))/;
 /** Voices to be heard and chosen: the home page has them without any form. */
 const voices = /[\\/]src[\\/]features[\\/]voices[\\/](?!.*\.queries)[^\\/]*\.tsx?$/;
 /** Files on their way to the server. */
@@ -35,6 +38,7 @@ export const chunkGroups = [
   { name: 'uploads', test: uploads, priority: 3, minShareCount: 2 },
   { name: 'widgets', test: widgets, minShareCount: 2, priority: 2 },
   { name: 'forms', test: forms, minShareCount: 2, priority: 2 },
+  { name: 'making', test: making, minShareCount: 2, priority: 2, includeDependenciesRecursively: false },
   { name: 'shared', minShareCount: 2, priority: 1, entriesAware: true, entriesAwareMergeThreshold: 1000 },
 ];
 
