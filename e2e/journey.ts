@@ -73,6 +73,12 @@ export async function journey(
   } catch (error) {
     await picture(page, `failed-${name}`);
     if (errors.length > 0) console.log(errors.join('\n'));
+    const shown = await page
+      .locator('body')
+      .innerText({ timeout: 5000 })
+      .catch((reason: unknown) => String(reason));
+    // A machine that keeps no pictures tells at least what the page said.
+    if (error instanceof Error) error.message += `\nAt ${page.url()}, which shows:\n${shown.slice(0, 600)}`;
     throw error;
   } finally {
     await page.context().close();

@@ -19,10 +19,13 @@ const program = fileURLToPath(new URL('./process.ts', import.meta.url));
 let folder: string;
 let server: Server;
 let asked: number[];
+/** The second half of a file is sent once this has come. */
+let half: Promise<void>;
 const running = new Set<ChildProcess>();
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'packs-together-'));
   asked = [];
+  half = Promise.resolve();
   server = createServer((request, response) => {
     const from = Number(/^bytes=(\d+)-$/.exec(request.headers.range ?? '')?.[1] ?? 0);
     asked.push(from);
@@ -33,6 +36,7 @@ beforeEach(async () => {
     });
     void (async () => {
       for (let at = from; at < content.length && !response.destroyed; at += piece) {
+        if (at >= content.length / 2) await half;
         response.write(content.subarray(at, at + piece));
         await sleep(between);
       }
@@ -111,8 +115,11 @@ it('one that is killed while it unpacks is whole in the end, and leaves nothing 
 });
 
 it('two at once, in one folder or in two clones that share a cache, fetch once', async () => {
+  const looked = Promise.withResolvers<void>();
+  half = looked.promise;
   const three = [start(home()), start(home()), start(home('clone'))];
   await expect.poll(async () => (await packState(home(), pack())).share ?? 0).toBeGreaterThan(0.1);
+  looked.resolve();
   for (const { report } of three) expect(await report).toEqual({ done: true });
   expect(asked).toEqual([0]);
   for (const into of [home(), home('clone')]) {

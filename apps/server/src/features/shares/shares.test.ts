@@ -21,7 +21,7 @@ async function putVideo(person: Person, status: 'success' | 'generating' = 'succ
     kind: 'avatar-video',
     name: '春季新品',
     status,
-    ...(status === 'success' ? { resultFileId: result.id } : {}),
+    ...(status === 'success' ? { resultFileId: result.id, seconds: 60 } : {}),
   });
 }
 
@@ -91,6 +91,10 @@ describe('a link to a work', () => {
     expect(await problemOf(me.api.shares.make({ id: await putVideo(me, 'generating') }))).toBe(
       'share-unfinished',
     );
+    // The page of a link plays; it has nothing to play of a picture.
+    const picture = await putFile(studio.app.context, me.id, 'image', { source: 'work', durationMs: null });
+    const drawn = await putWork(studio.app.context, me.id, { kind: 'image', resultFileId: picture.id });
+    expect(await problemOf(me.api.shares.make({ id: drawn }))).toBe('share-unfinished');
     const id = await putVideo(me);
     const made = await Promise.all(Array.from({ length: 12 }, () => problemOf(me.api.shares.make({ id }))));
     expect(made.filter((problem) => problem === 'shares-full')).toHaveLength(2);

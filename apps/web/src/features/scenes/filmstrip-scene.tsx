@@ -107,8 +107,8 @@ export function FilmstripScene(props: Props) {
         aria-label={t(playing ? 'pauseScene' : 'playScene', { number })}
         onClick={onPlay}
         className={cx(
-          // In a corner: the middle opens the scene.
-          'absolute top-1.5 right-1.5 grid size-7 place-items-center rounded-full bg-black/65 text-white transition-opacity hover:bg-black/85',
+          // Beside its number: the middle opens the scene, and what ends or doubles it stands at the other side.
+          'absolute top-1 left-7.5 grid size-6 place-items-center rounded-full bg-black/65 text-white transition-opacity hover:bg-black/85',
           !open &&
             'pointer-fine:opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 focus-visible:opacity-100',
         )}
