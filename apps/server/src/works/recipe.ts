@@ -35,7 +35,7 @@ export type Made = {
   files?: { role: string; file: MadeFile }[];
   quality?: Record<string, number | null>;
   /**
-   * Looks at the result for its quality report, after its user has it; `idle` lets works that somebody waits for go first. The
+   * Looks at the result for its quality report, after its user has it; `idle` lets works that a user waits for go first. The
    * folder of the attempt is still there.
    */
   judge?: (how: { idle: boolean }) => Promise<Record<string, number | null>>;
