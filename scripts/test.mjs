@@ -113,7 +113,7 @@ async function checks() {
 }
 
 ensureBuilt();
-// The tests have a copy of their own: building anew takes the files away from under them.
+// The tests have a copy of their own: building again takes the files away from under them.
 cpSync(join(root, 'apps/web/dist'), pages, { recursive: true });
 // One journey and one check at a time beside the tests, since all of them wait for servers, engines and browsers now and then. In one
 // line with other tests each journey would end a process that has read the product, and start a browser.
