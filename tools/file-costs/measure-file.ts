@@ -10,7 +10,7 @@ declare module 'vitest' {
   }
 }
 
-// Read anew before each test file, so this is its last step. Vitest wants to read from the braces which fixtures are needed: none.
+// Read again before each test file, so this is its last step. Vitest wants to read from the braces which fixtures are needed: none.
 // oxlint-disable-next-line no-empty-pattern
 afterAll(({}, { file }) => {
   file.meta.cpuSeconds = newCpuSeconds();

@@ -9,7 +9,7 @@ const hash = (text: string) => `'sha256-${createHash('sha256').update(text).dige
 
 /** The description of the API: for programs, and for people. */
 export function documentRoutes(server: FastifyInstance, calls: BoundCall[]): void {
-  // Written when somebody first asks: it takes most of the time in which a server starts.
+  // Written at the first request: it takes most of the time in which a server starts.
   let document: string | undefined;
   server.get('/api/openapi.json', (_request, reply) => {
     document ??= JSON.stringify(openApiDocument(calls, version));
