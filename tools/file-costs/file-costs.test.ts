@@ -40,7 +40,7 @@ test('what is dear is told, the dearest first, and marked above its budget', () 
 
 test('the time of a program counts while it runs and after it ended, once', async () => {
   const work =
-    'let n = 0; for (let i = 0; i < 4e8; i++) n += i % 7; const { user, system } = process.cpuUsage();';
+    'let n = 0; for (let i = 0; i < 2e9; i++) n += i % 7; const { user, system } = process.cpuUsage();';
   const program = spawn(process.execPath, [
     '-e',
     `${work} process.stdin.resume(); console.log((user + system) / 1e6)`,
@@ -49,11 +49,13 @@ test('the time of a program counts while it runs and after it ended, once', asyn
   const before = cpuSeconds();
   const [told] = await once(program.stdout, 'data');
   const own = Number(told);
-  expect(own).toBeGreaterThan(0.25);
-  expect(Math.abs(cpuSeconds() - before - own)).toBeLessThan(0.2);
+  expect(own).toBeGreaterThan(1);
+  // Half of it: this process does things of its own meanwhile, and a program that is missed or counted twice is a whole.
+  const near = own / 2;
+  expect(Math.abs(cpuSeconds() - before - own)).toBeLessThan(near);
   program.kill();
   await once(program, 'close');
-  expect(Math.abs(cpuSeconds() - before - own)).toBeLessThan(0.2);
-  expect(Math.abs(newCpuSeconds() - own)).toBeLessThan(0.2);
-  expect(newCpuSeconds()).toBeLessThan(0.2);
+  expect(Math.abs(cpuSeconds() - before - own)).toBeLessThan(near);
+  expect(Math.abs(newCpuSeconds() - own)).toBeLessThan(near);
+  expect(newCpuSeconds()).toBeLessThan(near);
 });
