@@ -66,9 +66,9 @@ export async function wideWords(dist) {
     `export const tables = ${JSON.stringify(tables)}; export const sentences = ${JSON.stringify(sentences)};`,
   );
   for (const source of Object.keys(manifest)) {
-    const name = /^src\/i18n\/ms\/(.+)$/.exec(source)?.[1];
-    if (!name) continue;
-    const own = await Promise.all(folders.map((folder) => read(`src/i18n/${folder}/${name}`)));
+    const home = /^(.+\/texts\/)ms\.ts$/.exec(source)?.[1];
+    if (!home) continue;
+    const own = await Promise.all(folders.map((folder) => read(`${home}${folder.toLowerCase()}.ts`)));
     const table = merged(own.map((words) => words.default));
     code.set(`/${fileOf(source)}`, `export default ${JSON.stringify(table)};`);
   }

@@ -3,15 +3,27 @@ import { fillText } from './i18n.ts';
 import { tables } from './zh-cn.ts';
 
 type Table = Record<string, string>;
-const files = import.meta.glob<{ default: Table }>('./*/*.ts', { eager: true });
+const found = import.meta.glob<{ default: Table }>(['./*/*.ts', '../features/**/texts/*.ts'], {
+  eager: true,
+});
+/** `language/namespace` → its texts: what stands here is named by its file, what stands beside a feature by its folder. */
+const files = Object.fromEntries(
+  Object.entries(found).map(([path, file]) => [
+    path
+      .replace(/^\.\/(.+)\.ts$/, '$1')
+      .replace(/^.*\/([^/]+)\/texts\/(.+)\.ts$/, '$2/$1')
+      .replace(/^zh-(cn|tw)/, (language) => `zh-${language.slice(3).toUpperCase()}`),
+    file,
+  ]),
+);
 const languages = ['zh-CN', 'en', 'zh-TW', 'ms'];
 const plural = /_(zero|one|two|few|many|other)$/;
 
 const namespaces = Object.keys(files)
-  .filter((path) => path.startsWith('./zh-CN/'))
-  .map((path) => path.replace('./zh-CN/', '').replace('.ts', ''));
+  .filter((path) => path.startsWith('zh-CN/'))
+  .map((path) => path.replace('zh-CN/', ''));
 
-const table = (language: string, namespace: string) => files[`./${language}/${namespace}.ts`]?.default ?? {};
+const table = (language: string, namespace: string) => files[`${language}/${namespace}`]?.default ?? {};
 const asked = (texts: Table) => new Set(Object.keys(texts).map((key) => key.replace(plural, '')));
 const placeholders = (text: string) =>
   [...text.matchAll(/\{\{(\w+)\}\}/g)]
@@ -33,7 +45,7 @@ test.each([
 test('there are texts, and every language has the files of every other', () => {
   expect(namespaces.length).toBeGreaterThan(8);
   for (const language of languages)
-    expect(Object.keys(files).filter((path) => path.startsWith(`./${language}/`))).toHaveLength(
+    expect(Object.keys(files).filter((path) => path.startsWith(`${language}/`))).toHaveLength(
       namespaces.length,
     );
   expect(Object.keys(files)).toHaveLength(namespaces.length * languages.length);

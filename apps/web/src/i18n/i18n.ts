@@ -18,17 +18,22 @@ const words: Record<typeof language, () => Promise<{ tables: Words; sentences: S
   'ms-MY': () => import('./ms.ts'),
 };
 
-/** The words that only some pages show, each namespace a file of its own. */
-const ownWords = import.meta.glob<Table>(
-  './*/{analysis,chat,clips,copywrite,dubbing,employees,extraction,images,music,one-click,photo-talk,result,scenes,script-orders,store,subtitle-style,super-clone,super-helper,translation,voice-clone,voice-packs}.ts',
-  { import: 'default' },
-);
-const folders: Record<typeof language, string> = {
-  'zh-CN': 'zh-CN',
+/** The words that only some pages show, each namespace a file of its own: a folder `texts` beside what shows them. */
+const ownWords = import.meta.glob<Table>('../features/**/texts/*.ts', { import: 'default' });
+const fileNames: Record<typeof language, string> = {
+  'zh-CN': 'zh-cn',
   'en-US': 'en',
-  'zh-TW': 'zh-TW',
+  'zh-TW': 'zh-tw',
   'ms-MY': 'ms',
 };
+
+/** Namespaces by the name of their folder, in the language of this page. */
+const ownTables = new Map(
+  Object.entries(ownWords).flatMap(([path, load]) => {
+    const [, name = '', file] = /([^/]+)\/texts\/(.+)\.ts$/.exec(path) ?? [];
+    return file === fileNames[language] ? [[name, load] as const] : [];
+  }),
+);
 
 function keep(found: Words): void {
   for (const [path, table] of Object.entries(found))
@@ -39,7 +44,7 @@ function keep(found: Words): void {
 export async function textsOf(...names: Namespace[]): Promise<void> {
   await Promise.all(
     names.map(async (name) => {
-      const load = ownWords[`./${folders[language]}/${name}.ts`];
+      const load = ownTables.get(name);
       if (load && !tables.has(name)) tables.set(name, await load());
     }),
   );

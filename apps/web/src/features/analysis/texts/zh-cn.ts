@@ -1,4 +1,4 @@
-export default {
+const texts = {
   title: '爆款分析',
   scripts: '爆款文案',
   form: '要分析的文案',
@@ -95,3 +95,10 @@ export default {
   shots: '镜头数',
   hook: '开头第一句',
 };
+export default texts;
+
+declare module '../../../i18n/texts.ts' {
+  interface Texts {
+    analysis: typeof texts;
+  }
+}

@@ -1,4 +1,4 @@
-export default {
+const texts = {
   title: '专属文案',
   form: '写文案',
   history: '写好的文案',
@@ -23,3 +23,10 @@ export default {
   empty: '还没有写过',
   emptyHint: '写好的文案会自动存入素材',
 };
+export default texts;
+
+declare module '../../../i18n/texts.ts' {
+  interface Texts {
+    copywrite: typeof texts;
+  }
+}

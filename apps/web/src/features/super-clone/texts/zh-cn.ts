@@ -1,4 +1,4 @@
-export default {
+const texts = {
   title: '超级克隆',
   intro:
     '贴上几篇你自己写的文案，学会你怎么开头、怎么收尾、爱说什么、句子长短，以后替你写。只学语气，不借用里面的事实。',
@@ -38,3 +38,10 @@ export default {
   learnedFrom_other: '学自 {{count}} 篇文案',
   found_other: '识别到 {{count}} 篇',
 };
+export default texts;
+
+declare module '../../../i18n/texts.ts' {
+  interface Texts {
+    'super-clone': typeof texts;
+  }
+}

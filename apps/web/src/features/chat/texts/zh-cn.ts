@@ -1,4 +1,4 @@
-export default {
+const texts = {
   title: 'AI 对话',
   newChat: '新对话',
   history: '历史对话',
@@ -47,3 +47,10 @@ export default {
   engineOffline: '离线助手：按规则理解和写作，自由对话需运营人员接入语言模型',
   engineModel: '回答由 {{name}} 生成，可能有误，请核实',
 };
+export default texts;
+
+declare module '../../../i18n/texts.ts' {
+  interface Texts {
+    chat: typeof texts;
+  }
+}

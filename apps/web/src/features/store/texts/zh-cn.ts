@@ -1,4 +1,4 @@
-export default {
+const texts = {
   title: 'AI 创作',
   search: '搜索全部工具',
   nothingFound: '没有找到“{{name}}”',
@@ -54,3 +54,10 @@ export default {
   name_employee: '超级员工',
   hint_employee: '各有专长的数字员工，先试用再雇佣',
 };
+export default texts;
+
+declare module '../../../i18n/texts.ts' {
+  interface Texts {
+    store: typeof texts;
+  }
+}

@@ -1,4 +1,4 @@
-export default {
+const texts = {
   title: 'AI 配音',
   tabMake: '生成配音',
   tabRecords: '配音记录',
@@ -46,3 +46,10 @@ export default {
   again: '再次编辑',
   againOf: '再次编辑 {{name}}',
 };
+export default texts;
+
+declare module '../../../i18n/texts.ts' {
+  interface Texts {
+    dubbing: typeof texts;
+  }
+}

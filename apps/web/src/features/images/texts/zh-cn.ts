@@ -1,4 +1,4 @@
-export default {
+const texts = {
   form: '图片设置',
   description: '画面描述',
   placeholder: '写下想看到的画面：谁或什么、在哪里、什么时间和风格。引号里的文字会成为海报标题',
@@ -52,3 +52,10 @@ export default {
   downloadAllOf: '下载“{{name}}”的全部图片',
   noImages: '没有可下载的图片',
 };
+export default texts;
+
+declare module '../../../i18n/texts.ts' {
+  interface Texts {
+    images: typeof texts;
+  }
+}

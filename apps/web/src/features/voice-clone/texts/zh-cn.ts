@@ -1,4 +1,4 @@
-export default {
+const texts = {
   title: '声音克隆',
   search: '搜索声音',
   add: '克隆声音',
@@ -73,3 +73,10 @@ export default {
   hearAccent: '它能说所有语言，并带有由此而来的口音。',
   keep: '保留',
 } as const;
+export default texts;
+
+declare module '../../../i18n/texts.ts' {
+  interface Texts {
+    'voice-clone': typeof texts;
+  }
+}

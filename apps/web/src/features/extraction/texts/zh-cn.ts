@@ -1,4 +1,4 @@
-export default {
+const texts = {
   video_title: '视频提取',
   audio_title: '音频提取',
   video_hint: '粘贴一条分享链接，视频会出现在这里',
@@ -64,3 +64,10 @@ export default {
   readAs: '画面文字',
   heardAs: '听到的',
 };
+export default texts;
+
+declare module '../../../i18n/texts.ts' {
+  interface Texts {
+    extraction: typeof texts;
+  }
+}

@@ -1,4 +1,4 @@
-export default {
+const texts = {
   pet_title: '宠物视频',
   pet_intro: '让猫、狗或任何角色开口说话：选一张图片，写几句话，或用一段录音。',
   pet_library: '宠物图库',
@@ -105,3 +105,10 @@ export default {
   materialTitle: '用这张图片说话',
   materialUse: '使用这张图片',
 } as const;
+export default texts;
+
+declare module '../../../i18n/texts.ts' {
+  interface Texts {
+    'photo-talk': typeof texts;
+  }
+}

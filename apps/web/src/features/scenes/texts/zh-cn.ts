@@ -1,4 +1,4 @@
-export default {
+const texts = {
   title: '批量场景',
   scenes: '场景列表',
   scene: '当前场景',
@@ -46,3 +46,10 @@ export default {
   splitReplaces_other: '会替换已有内容的 {{count}} 个场景',
   splitDo: '拆分',
 };
+export default texts;
+
+declare module '../../../i18n/texts.ts' {
+  interface Texts {
+    scenes: typeof texts;
+  }
+}

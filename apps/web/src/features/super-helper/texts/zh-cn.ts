@@ -1,4 +1,4 @@
-export default {
+const texts = {
   title: '超级助理',
   intro: '常用的文案小任务，填好就做：有的马上给出结果，有的作为作品在后台写。',
   records: '任务记录',
@@ -16,3 +16,10 @@ export default {
   noRecords: '还没有任务',
   noRecordsHint: '选一个任务，开始第一次',
 };
+export default texts;
+
+declare module '../../../i18n/texts.ts' {
+  interface Texts {
+    'super-helper': typeof texts;
+  }
+}

@@ -1,4 +1,4 @@
-export default {
+const texts = {
   title: 'AI 音乐',
   form: '创作',
   mine: '我的音乐',
@@ -57,3 +57,10 @@ export default {
   stem_arp: '装饰',
   stem_lead: '主旋律',
 };
+export default texts;
+
+declare module '../../../i18n/texts.ts' {
+  interface Texts {
+    music: typeof texts;
+  }
+}

@@ -1,4 +1,4 @@
-export default {
+const texts = {
   form: '创作',
   result: '结果',
   history: '历史记录',
@@ -62,3 +62,10 @@ export default {
   seconds_one: '{{count}} 秒',
   seconds_other: '{{count}} 秒',
 } as const;
+export default texts;
+
+declare module '../../../i18n/texts.ts' {
+  interface Texts {
+    clips: typeof texts;
+  }
+}

@@ -1,4 +1,4 @@
-export default {
+const texts = {
   title: '字幕样式',
   sample: '字幕样式',
   style_classic: '经典白字',
@@ -29,3 +29,10 @@ export default {
   place: '上下位置',
   placeSample: '拖动字幕可以改变位置',
 } as const;
+export default texts;
+
+declare module '../../../../i18n/texts.ts' {
+  interface Texts {
+    'subtitle-style': typeof texts;
+  }
+}

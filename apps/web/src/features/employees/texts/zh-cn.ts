@@ -1,4 +1,4 @@
-export default {
+const texts = {
   title: '数字员工',
   intro: '每位员工有自己的专长和知识，可先免费试用，再用积分雇佣',
   search: '搜索员工或职务',
@@ -48,3 +48,10 @@ export default {
   toldEnd: '“{{name}}”的雇佣将于 {{date}} 到期，不会自动续期',
   toldSee: '查看',
 };
+export default texts;
+
+declare module '../../../i18n/texts.ts' {
+  interface Texts {
+    employees: typeof texts;
+  }
+}

@@ -1,4 +1,4 @@
-export default {
+const texts = {
   title: '视频翻译',
   form: '新的翻译',
   mine: '我的翻译',
@@ -104,3 +104,10 @@ export default {
   againHint: '只按改动的秒数计费，原来的视频会保留。',
   version: '第 {{number}} 版',
 };
+export default texts;
+
+declare module '../../../i18n/texts.ts' {
+  interface Texts {
+    translation: typeof texts;
+  }
+}

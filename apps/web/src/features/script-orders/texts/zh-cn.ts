@@ -1,4 +1,4 @@
-export default {
+const texts = {
   title: '爆款文案',
   form: '写文案',
   history: '文案记录',
@@ -40,3 +40,10 @@ export default {
   all_other: '全部 {{count}} 条',
   characters_other: '{{count}} 字',
 };
+export default texts;
+
+declare module '../../../i18n/texts.ts' {
+  interface Texts {
+    'script-orders': typeof texts;
+  }
+}

@@ -1,4 +1,4 @@
-export default {
+const texts = {
   form: '视频设置',
   description: '视频描述',
   placeholder: '写下要讲的事：卖什么、有什么特点、对谁说。文案只用你写的事实',
@@ -53,3 +53,10 @@ export default {
   removeText: '视频会一并删除，无法恢复。',
   madeBy: '文案、配音、画面与配乐由本机引擎制作',
 };
+export default texts;
+
+declare module '../../../i18n/texts.ts' {
+  interface Texts {
+    'one-click': typeof texts;
+  }
+}

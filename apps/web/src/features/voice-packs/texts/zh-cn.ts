@@ -1,4 +1,4 @@
-export default {
+const texts = {
   title: '语音包',
   intro:
     '语音包是神经网络模型，装好后在本服务器上离线运行，说话像真人。安装后出现在所有人的声音列表里，并成为默认声音。首次启动会自动下载自然语音；移除后不再自动下载。下载中断后可以继续，每个文件都按 SHA-256 校验。',
@@ -26,3 +26,10 @@ export default {
   voices_one: '{{count}} 个声音',
   voices_other: '{{count}} 个声音',
 };
+export default texts;
+
+declare module '../../../i18n/texts.ts' {
+  interface Texts {
+    'voice-packs': typeof texts;
+  }
+}

@@ -1,4 +1,4 @@
-export default {
+const texts = {
   backToWorks: '我的作品',
   missingTitle: '没有找到这个作品',
   missingText: '它可能已被删除，或属于另一个账号。',
@@ -97,3 +97,10 @@ export default {
   flashes_help: '请放慢语速，或换用本人正常说话的视频克隆形象。',
   flashes_figure: '只张开一帧的次数',
 } as const;
+export default texts;
+
+declare module '../../../../i18n/texts.ts' {
+  interface Texts {
+    result: typeof texts;
+  }
+}
