@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { chunkFileName, chunkGroups } from './build/chunks.ts';
 import { pageFiles } from './build/page-files.ts';
+import { pageTexts } from './build/page-texts.ts';
 import { lateSchemas } from './build/late-schemas.ts';
 import { withoutEval, withoutJsonSchema, withoutSummaries } from './build/leave-out.ts';
 import { precompress } from './build/precompress.ts';
@@ -44,6 +45,7 @@ export default defineConfig({
     slimZod(),
     react(),
     tailwindcss(),
+    pageTexts(),
     pageFiles(),
     inlineHashes(),
     precompress(),

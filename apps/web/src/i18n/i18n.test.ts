@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { fillText } from './i18n.ts';
-import { tables } from './zh-cn.ts';
 
 type Table = Record<string, string>;
 const found = import.meta.glob<{ default: Table }>(['./*/*.ts', '../features/**/texts/*.ts'], {
@@ -93,56 +92,4 @@ test('Traditional Chinese has the words of Taiwan, and one word for making thing
 test('placeholders are filled, and one without a value stays visible', () => {
   expect(fillText('{{name}} has {{count}} works', { name: '知夏', count: 3 })).toBe('知夏 has 3 works');
   expect(fillText('{{sent}} of {{total}}', { sent: 1 })).toBe('1 of {{total}}');
-});
-
-/** The sources that texts are asked for in, by path below src. */
-const sources = Object.fromEntries(
-  Object.entries(
-    import.meta.glob<string>('../{app,features,lib,ui}/**/*.{ts,tsx}', {
-      eager: true,
-      query: '?raw',
-      import: 'default',
-    }),
-  ).map(([path, source]) => [path.replace('../', ''), source]),
-);
-
-/** A source and everything that it imports, at once or later. */
-function withImports(path: string, seen = new Set<string>()): Set<string> {
-  const source = sources[path];
-  if (source === undefined || seen.has(path)) return seen;
-  seen.add(path);
-  for (const [, imported = ''] of source.matchAll(/(?:from|import\()\s*'(\.[^']+)'/g))
-    withImports(new URL(imported, `file:///${path}`).pathname.slice(1), seen);
-  return seen;
-}
-
-/** Namespaces that not every page has, as far as these sources ask for them and do not fetch them beside the part that shows them. */
-function ownTextsIn(paths: Iterable<string>): string[] {
-  const all = [...paths];
-  const shared = new Set(Object.keys(tables).map((path) => /([^/]+)\.ts$/.exec(path)?.[1]));
-  for (const path of all)
-    for (const [, name] of (sources[path] ?? '').matchAll(/import\('[^']+'\), textsOf\('([^']+)'\)/g))
-      shared.add(name);
-  const names = all.flatMap((path) =>
-    [...(sources[path] ?? '').matchAll(/(?:useTranslation|translator)\((\[[^\]]*\]|'[^']+')/g)].flatMap(
-      ([, given = '']) => [...given.matchAll(/'([^']+)'/g)].map(([, name = '']) => name),
-    ),
-  );
-  return [...new Set(names)].filter((name) => !shared.has(name)).toSorted();
-}
-
-test('every page fetches the texts that it shows and that not every page has', () => {
-  const siteMap = sources['app/site-map.tsx'] ?? '';
-  const pages = [
-    ...siteMap.matchAll(
-      /\n\s+(?:page|bare)\(\s*'([^']+)',[\s\S]*?import\('\.\.\/(features[^']+)'\),\s*'\w+'(?:,\s*\[([^\]]*)\])?/g,
-    ),
-  ];
-  expect(pages.length).toBeGreaterThan(40);
-  const wrong = pages.flatMap(([, path, module = '', given = '']) => {
-    const fetched = [...given.matchAll(/'([^']+)'/g)].map(([, name]) => name).toSorted();
-    const asked = ownTextsIn(withImports(module));
-    return String(asked) === String(fetched) ? [] : [{ path, asked, fetched }];
-  });
-  expect(wrong).toEqual([]);
 });

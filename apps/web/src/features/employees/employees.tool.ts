@@ -1,0 +1,21 @@
+import { toolPages } from '@likeness/domain/tool-names';
+import { Headset } from 'lucide-react';
+import { pages } from '../../lib/pages.ts';
+import { talkingSearch } from '../../lib/searches.ts';
+
+export const employees = pages(
+  {
+    path: toolPages.botSpeech,
+    load: () => import('./employees-page.tsx'),
+    component: 'EmployeesPage',
+    name: 'employees',
+    icon: Headset,
+    menu: true,
+  },
+  {
+    path: '/employee/talking',
+    search: talkingSearch,
+    load: () => import('./talking-page.tsx'),
+    component: 'TalkingPage',
+  },
+);

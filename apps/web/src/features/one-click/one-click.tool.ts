@@ -1,0 +1,26 @@
+import { toolNames, toolPages } from '@likeness/domain/tool-names';
+import { WandSparkles } from 'lucide-react';
+import { pages } from '../../lib/pages.ts';
+import { editSearch } from '../../lib/searches.ts';
+
+export const oneClick = pages(
+  {
+    path: '/cozeVideo',
+    load: () => import('./one-click-page.tsx'),
+    component: 'OneClickPage',
+    name: toolNames.oneClick,
+    icon: WandSparkles,
+    menu: true,
+  },
+  {
+    path: '/cozeVideo/editVideo',
+    search: editSearch,
+    load: () => import('./edit-page.tsx'),
+    component: 'EditPage',
+  },
+  {
+    path: toolPages.oneClick,
+    load: () => import('./history-page.tsx'),
+    component: 'OneClickHistoryPage',
+  },
+);
