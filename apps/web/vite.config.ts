@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { cardTexts } from './build/card-texts.ts';
 import { chunkFileName, chunkGroups } from './build/chunks.ts';
 import { pageFiles } from './build/page-files.ts';
 import { pageTexts } from './build/page-texts.ts';
@@ -45,6 +46,7 @@ export default defineConfig({
     slimZod(),
     react(),
     tailwindcss(),
+    cardTexts(),
     pageTexts(),
     pageFiles(),
     inlineHashes(),

@@ -20,6 +20,9 @@ export const toolEntries = tools.flatMap(({ path, name, icon, menu }: Page): Ent
   menu && name && icon ? [{ to: path, text: name, icon }] : [],
 );
 
+/** Of these, the pages whose works may end unseen: while they are not open, the store tells of them. */
+export const toolWorksPages = tools.flatMap(({ path, menu, shows }: Page) => (menu && shows ? [path] : []));
+
 /** The side navigation: nine entries, each a page of the site map; the tools open below the store. */
 export const entries = [
   { to: '/home', text: 'home', icon: House },

@@ -21,6 +21,10 @@ export const framedPages = [
       search: worksSearch,
       load: () => import('../features/works/works-page.tsx'),
       component: 'WorksPage',
+      name: 'works',
+      // Those of its tabs; their tools say which.
+      shows: [],
+      opens: ['works'],
     },
     {
       path: '/works/result',
@@ -47,6 +51,8 @@ export const framedPages = [
       path: '/consum',
       load: () => import('../features/points/consum-page.tsx'),
       component: 'ConsumPage',
+      name: 'consum',
+      opens: ['points'],
     },
     {
       path: '/moreCredits',

@@ -2,7 +2,6 @@ import type avatarVideos from './zh-CN/avatar-videos.ts';
 import type avatars from './zh-CN/avatars.ts';
 import type common from './zh-CN/common.ts';
 import type drive from './zh-CN/drive.ts';
-import type guide from './zh-CN/guide.ts';
 import type home from './zh-CN/home.ts';
 import type materials from './zh-CN/materials.ts';
 import type notices from './zh-CN/notices.ts';
@@ -25,7 +24,6 @@ export interface Texts {
   avatars: typeof avatars;
   common: typeof common;
   drive: typeof drive;
-  guide: typeof guide;
   home: typeof home;
   materials: typeof materials;
   notices: typeof notices;

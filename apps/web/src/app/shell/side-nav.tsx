@@ -6,8 +6,8 @@ import { useTranslation } from '../../i18n/i18n.ts';
 import { useSettings } from '../../features/site/site.queries.ts';
 import { currentLanguage } from '../../lib/language.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { entries, toolEntries, type Entry } from '../menu.ts';
-import { isWorksPage } from '../../lib/unseen-works.ts';
+import { entries, toolEntries, toolWorksPages, type Entry } from '../menu.ts';
+import { isWorksPage } from '../../lib/pages.ts';
 import { UnseenBadge } from './unseen-badge.tsx';
 
 const rowClass =
@@ -22,9 +22,6 @@ const entryOf = (path: string) =>
       (deepest, to) => (to.length > (deepest?.length ?? 0) ? to : deepest),
       undefined,
     );
-
-/** Tools whose works may end unseen: while they are not open, the store tells of them. */
-const toolPages = toolEntries.map(({ to }) => to).filter(isWorksPage);
 
 /**
  * The left navigation; `onPick` closes the drawer it may stand in. Stands in a column and scrolls by itself. The tools are open on
@@ -52,7 +49,7 @@ export function SideNav({ onPick }: { onPick?: () => void }) {
       <Icon size={17} strokeWidth={1.75} aria-hidden />
       {typeof text === 'string' ? t(text) : text[currentLanguage()]}
       {isWorksPage(to) && <UnseenBadge pages={[to]} className="ml-auto" />}
-      {to === '/store' && !open && <UnseenBadge pages={toolPages} className="ml-auto" />}
+      {to === '/store' && !open && <UnseenBadge pages={toolWorksPages} className="ml-auto" />}
     </Link>
   );
   const isShown = ({ to }: Entry) => menuShows(rules, to, location.host);

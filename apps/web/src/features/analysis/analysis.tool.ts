@@ -1,4 +1,5 @@
-import { toolPages } from '@likeness/domain/tool-names';
+import type { Opening } from '@likeness/contract/chat';
+import { toolNames, toolPages } from '@likeness/domain/tool-names';
 import { pages } from '../../lib/pages.ts';
 import { analysisSearch } from '../../lib/searches.ts';
 
@@ -8,11 +9,19 @@ export const analysis = pages(
     search: analysisSearch,
     load: () => import('./analysis-page.tsx'),
     component: 'AnalysisPage',
+    name: toolNames.videoAnalysis,
+    shows: ['video-analysis'],
+    opens: ['analysis'],
+    fill: async ({ link }: Opening) => {
+      const { useAnalysisDraft } = await import('./analysis-draft.ts');
+      if (link) useAnalysisDraft.getState().change({ source: 'link', link });
+    },
   },
   {
     path: toolPages.accountAnalysis,
     search: analysisSearch,
     load: () => import('./account-page.tsx'),
     component: 'AccountPage',
+    shows: ['account-analysis'],
   },
 );

@@ -8,6 +8,9 @@ export const avatars = pages(
     search: addSearch,
     load: () => import('./my-avatars-page.tsx'),
     component: 'MyAvatarsPage',
+    name: 'myAvatars',
+    shows: ['avatar-clone'],
+    opens: ['avatar-clone'],
   },
   {
     path: '/gProfile',

@@ -11,4 +11,5 @@ export const chat = pages({
   name: 'aiChat',
   icon: MessageSquareText,
   menu: true,
+  card: { key: 'chat', section: 'sectionCopy', place: 2 },
 });

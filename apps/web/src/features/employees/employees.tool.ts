@@ -1,5 +1,5 @@
 import { toolPages } from '@likeness/domain/tool-names';
-import { Headset } from 'lucide-react';
+import { Headset, UsersRound } from 'lucide-react';
 import { pages } from '../../lib/pages.ts';
 import { talkingSearch } from '../../lib/searches.ts';
 
@@ -11,6 +11,7 @@ export const employees = pages(
     name: 'employees',
     icon: Headset,
     menu: true,
+    card: { key: 'employee', section: 'elsewhere', place: 6, icon: UsersRound },
   },
   {
     path: '/employee/talking',

@@ -1,3 +1,4 @@
+import type { Opening } from '@likeness/contract/chat';
 import { toolNames, toolPages } from '@likeness/domain/tool-names';
 import { Music } from 'lucide-react';
 import { pages } from '../../lib/pages.ts';
@@ -9,4 +10,11 @@ export const music = pages({
   name: toolNames.music,
   icon: Music,
   menu: true,
+  card: { key: 'music', section: 'sectionAudio', place: 2 },
+  shows: ['music'],
+  opens: ['music'],
+  fill: async ({ topic }: Opening) => {
+    const { useMusicDraft } = await import('./music-draft.store.ts');
+    if (topic) useMusicDraft.getState().change({ mode: 'inspiration', prompt: topic });
+  },
 });

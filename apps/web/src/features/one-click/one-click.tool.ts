@@ -1,5 +1,5 @@
 import { toolNames, toolPages } from '@likeness/domain/tool-names';
-import { WandSparkles } from 'lucide-react';
+import { Sparkles, WandSparkles } from 'lucide-react';
 import { pages } from '../../lib/pages.ts';
 import { editSearch } from '../../lib/searches.ts';
 
@@ -11,6 +11,7 @@ export const oneClick = pages(
     name: toolNames.oneClick,
     icon: WandSparkles,
     menu: true,
+    card: { key: 'oneClick', section: 'elsewhere', place: 4, icon: Sparkles },
   },
   {
     path: '/cozeVideo/editVideo',
@@ -22,5 +23,6 @@ export const oneClick = pages(
     path: toolPages.oneClick,
     load: () => import('./history-page.tsx'),
     component: 'OneClickHistoryPage',
+    shows: ['one-click'],
   },
 );

@@ -12,6 +12,8 @@ export const photoTalk = pages(
     name: toolNames.photoTalk,
     icon: ImagePlay,
     menu: true,
+    card: { key: 'photo', section: 'banner', place: 2, pictures: 'person' },
+    opens: ['photo-talk'],
   },
   {
     path: '/store/characters',
@@ -27,6 +29,8 @@ export const photoTalk = pages(
     name: toolNames.petVideo,
     icon: PawPrint,
     menu: true,
+    card: { key: 'pet', section: 'banner', place: 1, pictures: 'pet' },
+    opens: ['pet-video'],
   },
   {
     path: '/pet/establish',

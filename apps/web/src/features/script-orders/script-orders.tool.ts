@@ -9,4 +9,6 @@ export const scriptOrders = pages({
   name: toolNames.scriptOrder,
   icon: TrendingUp,
   menu: true,
+  card: { key: 'analysis', section: 'elsewhere', place: 5 },
+  shows: ['script'],
 });

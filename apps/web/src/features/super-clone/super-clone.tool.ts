@@ -9,4 +9,5 @@ export const superClone = pages({
   name: 'superClone',
   icon: Crown,
   menu: true,
+  card: { key: 'superClone', section: 'sectionCopy', place: 1 },
 });

@@ -1,3 +1,4 @@
+import type { Opening } from '@likeness/contract/chat';
 import { toolNames, toolPages } from '@likeness/domain/tool-names';
 import { Languages } from 'lucide-react';
 import { pages } from '../../lib/pages.ts';
@@ -11,4 +12,10 @@ export const translation = pages({
   name: toolNames.translation,
   icon: Languages,
   menu: true,
+  card: { key: 'translation', section: 'sectionAudio', place: 3 },
+  opens: ['translate-video'],
+  fill: async ({ language }: Opening) => {
+    const { useTranslationDraft } = await import('./translation-draft.store.ts');
+    if (language) useTranslationDraft.getState().change({ target: language });
+  },
 });

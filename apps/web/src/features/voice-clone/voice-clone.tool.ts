@@ -1,3 +1,4 @@
+import { AudioLines } from 'lucide-react';
 import { pages } from '../../lib/pages.ts';
 import { addSearch } from '../../lib/searches.ts';
 
@@ -7,6 +8,11 @@ export const voiceClone = pages(
     search: addSearch,
     load: () => import('./my-voices-page.tsx'),
     component: 'MyVoicesPage',
+    name: 'voiceClone',
+    icon: AudioLines,
+    card: { key: 'voice', section: 'elsewhere', place: 3 },
+    shows: ['voice-clone'],
+    opens: ['voice-clone'],
   },
   {
     path: '/voice',

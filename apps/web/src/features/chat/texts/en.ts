@@ -50,3 +50,9 @@ export default {
     'Offline guide: it understands and writes by rules. Open conversation needs a language model from the operator',
   engineModel: 'Answers are made by {{name}} and can be wrong. Check what matters',
 };
+
+/** What the store says of it. */
+export const cards = {
+  name_chat: 'Chat model',
+  hint_chat: 'Talk your way to topics, copy and titles, with deep thinking',
+};

@@ -48,3 +48,9 @@ export default {
     'Pemandu luar talian: memahami dan menulis mengikut peraturan. Perbualan bebas memerlukan model bahasa daripada pengendali',
   engineModel: 'Jawapan dijana oleh {{name}} dan mungkin silap. Semak perkara penting',
 };
+
+/** What the store says of it. */
+export const cards = {
+  name_chat: 'Model sembang',
+  hint_chat: 'Sembang untuk topik, teks dan tajuk, dengan fikiran mendalam',
+};

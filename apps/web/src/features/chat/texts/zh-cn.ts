@@ -49,6 +49,12 @@ const texts = {
 };
 export default texts;
 
+/** What the store says of it. */
+export const cards = {
+  name_chat: '对话大模型',
+  hint_chat: '聊出选题、文案和标题，支持深度思考',
+};
+
 declare module '../../../i18n/texts.ts' {
   interface Texts {
     chat: typeof texts;

@@ -47,3 +47,9 @@ export default {
   engineOffline: '離線助手：按規則理解和寫作，自由對話需營運人員接入語言模型',
   engineModel: '回答由 {{name}} 生成，可能有誤，請核實',
 };
+
+/** What the store says of it. */
+export const cards = {
+  name_chat: '對話大模型',
+  hint_chat: '聊出選題、文案和標題，支援深度思考',
+};

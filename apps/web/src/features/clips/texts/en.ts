@@ -66,3 +66,11 @@ export default {
   seconds_one: '{{count}} second',
   seconds_other: '{{count}} seconds',
 };
+
+/** What the store says of it. */
+export const cards = {
+  name_textClip: 'Text to video',
+  hint_textClip: 'Moving pictures from words',
+  name_imageClip: 'Image to video',
+  hint_imageClip: 'Sets a picture in motion, or leads the first frame to the last',
+};

@@ -66,3 +66,11 @@ export default {
   seconds_one: '{{count}} saat',
   seconds_other: '{{count}} saat',
 };
+
+/** What the store says of it. */
+export const cards = {
+  name_textClip: 'Teks ke video',
+  hint_textClip: 'Gambar bergerak daripada kata-kata',
+  name_imageClip: 'Imej ke video',
+  hint_imageClip: 'Menggerakkan gambar, atau dari bingkai pertama ke terakhir',
+};

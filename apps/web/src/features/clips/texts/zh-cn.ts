@@ -64,6 +64,14 @@ const texts = {
 } as const;
 export default texts;
 
+/** What the store says of it. */
+export const cards = {
+  name_textClip: '文生视频',
+  hint_textClip: '用文字生成会动的画面',
+  name_imageClip: '图生视频',
+  hint_imageClip: '让图片动起来，或从首帧变到尾帧',
+};
+
 declare module '../../../i18n/texts.ts' {
   interface Texts {
     clips: typeof texts;

@@ -62,3 +62,11 @@ export default {
   seconds_one: '{{count}} 秒',
   seconds_other: '{{count}} 秒',
 };
+
+/** What the store says of it. */
+export const cards = {
+  name_textClip: '文生影片',
+  hint_textClip: '用文字生成會動的畫面',
+  name_imageClip: '圖生影片',
+  hint_imageClip: '讓圖片動起來，或從首格變到尾格',
+};

@@ -25,3 +25,9 @@ export default {
   empty: 'Nothing written yet',
   emptyHint: 'What is written is saved to materials by itself',
 };
+
+/** What the store says of it. */
+export const cards = {
+  name_copywrite: 'Exclusive copy',
+  hint_copywrite: 'Copy of your own, after accounts and bestsellers',
+};

@@ -24,3 +24,9 @@ export default {
   empty: 'Belum ada tulisan',
   emptyHint: 'Teks yang ditulis disimpan sendiri ke bahan',
 };
+
+/** What the store says of it. */
+export const cards = {
+  name_copywrite: 'Teks eksklusif',
+  hint_copywrite: 'Teks milik anda, mengikut akaun dan kandungan laris',
+};

@@ -25,6 +25,12 @@ const texts = {
 };
 export default texts;
 
+/** What the store says of it. */
+export const cards = {
+  name_copywrite: '专属文案',
+  hint_copywrite: '按账号和爆款写出只属于你的文案',
+};
+
 declare module '../../../i18n/texts.ts' {
   interface Texts {
     copywrite: typeof texts;

@@ -23,3 +23,9 @@ export default {
   empty: '還沒有寫過',
   emptyHint: '寫好的文案會自動存入素材',
 };
+
+/** What the store says of it. */
+export const cards = {
+  name_copywrite: '專屬文案',
+  hint_copywrite: '依帳號和爆款寫出只屬於你的文案',
+};

@@ -52,3 +52,9 @@ export default {
   again: 'Edit again',
   againOf: 'Edit {{name}} again',
 };
+
+/** What the store says of it. */
+export const cards = {
+  name_dubbing: 'Dubbing',
+  hint_dubbing: 'Several voices, with captions and music',
+};

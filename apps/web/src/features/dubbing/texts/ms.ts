@@ -47,3 +47,9 @@ export default {
   again: 'Sunting semula',
   againOf: 'Sunting semula {{name}}',
 };
+
+/** What the store says of it. */
+export const cards = {
+  name_dubbing: 'Alih suara',
+  hint_dubbing: 'Beberapa suara, dengan sari kata dan muzik',
+};

@@ -48,6 +48,12 @@ const texts = {
 };
 export default texts;
 
+/** What the store says of it. */
+export const cards = {
+  name_dubbing: 'AI 配音',
+  hint_dubbing: '多角色配音，带字幕和背景音乐',
+};
+
 declare module '../../../i18n/texts.ts' {
   interface Texts {
     dubbing: typeof texts;

@@ -46,3 +46,9 @@ export default {
   again: '再次編輯',
   againOf: '再次編輯 {{name}}',
 };
+
+/** What the store says of it. */
+export const cards = {
+  name_dubbing: 'AI 配音',
+  hint_dubbing: '多角色配音，附字幕和背景音樂',
+};

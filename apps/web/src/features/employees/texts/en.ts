@@ -52,3 +52,9 @@ export default {
   toldEnd: '“{{name}}” is hired until {{date}} and does not renew by itself',
   toldSee: 'View',
 };
+
+/** What the store says of it. */
+export const cards = {
+  name_employee: 'Super employee',
+  hint_employee: 'Digital employees for every task: try first, hire later',
+};

@@ -49,3 +49,9 @@ export default {
   toldEnd: '“{{name}}” diupah hingga {{date}} dan tidak diperbaharui sendiri',
   toldSee: 'Lihat',
 };
+
+/** What the store says of it. */
+export const cards = {
+  name_employee: 'Pekerja super',
+  hint_employee: 'Pekerja digital untuk setiap tugas: cuba dahulu, upah kemudian',
+};

@@ -50,6 +50,12 @@ const texts = {
 };
 export default texts;
 
+/** What the store says of it. */
+export const cards = {
+  name_employee: '超级员工',
+  hint_employee: '各有专长的数字员工，先试用再雇佣',
+};
+
 declare module '../../../i18n/texts.ts' {
   interface Texts {
     employees: typeof texts;

@@ -48,3 +48,9 @@ export default {
   toldEnd: '「{{name}}」的僱用將於 {{date}} 到期，不會自動續期',
   toldSee: '查看',
 };
+
+/** What the store says of it. */
+export const cards = {
+  name_employee: '超級員工',
+  hint_employee: '各有專長的數位員工，先試用再僱用',
+};

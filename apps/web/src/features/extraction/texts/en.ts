@@ -66,3 +66,13 @@ export default {
   readAs: 'Read in the picture',
   heardAs: 'Heard',
 };
+
+/** What the store says of it. */
+export const cards = {
+  name_videoExtract: 'Video extraction',
+  hint_videoExtract: 'Paste a link and get the video file',
+  name_audioExtract: 'Audio extraction',
+  hint_audioExtract: 'The sound of a link or of a video of yours',
+  name_copyExtract: 'Copy extraction',
+  hint_copyExtract: 'What is said in a video, as text',
+};

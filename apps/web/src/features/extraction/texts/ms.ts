@@ -65,3 +65,13 @@ export default {
   readAs: 'Dibaca dalam gambar',
   heardAs: 'Didengar',
 };
+
+/** What the store says of it. */
+export const cards = {
+  name_videoExtract: 'Pengekstrakan video',
+  hint_videoExtract: 'Tampal pautan dan dapatkan fail video',
+  name_audioExtract: 'Pengekstrakan audio',
+  hint_audioExtract: 'Bunyi daripada pautan atau video anda',
+  name_copyExtract: 'Pengekstrakan teks',
+  hint_copyExtract: 'Apa yang disebut dalam video, sebagai teks',
+};

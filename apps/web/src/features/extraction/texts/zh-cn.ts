@@ -66,6 +66,16 @@ const texts = {
 };
 export default texts;
 
+/** What the store says of it. */
+export const cards = {
+  name_videoExtract: '视频提取',
+  hint_videoExtract: '粘贴链接，取回视频文件',
+  name_audioExtract: '音频提取',
+  hint_audioExtract: '从链接或本地视频中取出声音',
+  name_copyExtract: '文案提取',
+  hint_copyExtract: '把视频里说的话变成文字',
+};
+
 declare module '../../../i18n/texts.ts' {
   interface Texts {
     extraction: typeof texts;

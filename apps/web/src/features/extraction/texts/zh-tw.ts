@@ -64,3 +64,13 @@ export default {
   readAs: '畫面文字',
   heardAs: '聽到的',
 };
+
+/** What the store says of it. */
+export const cards = {
+  name_videoExtract: '影片擷取',
+  hint_videoExtract: '貼上連結，取回影片檔案',
+  name_audioExtract: '音訊擷取',
+  hint_audioExtract: '從連結或本機影片中取出聲音',
+  name_copyExtract: '文案擷取',
+  hint_copyExtract: '把影片裡說的話變成文字',
+};

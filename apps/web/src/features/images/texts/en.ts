@@ -54,3 +54,9 @@ export default {
   downloadAllOf: 'Download all pictures of “{{name}}”',
   noImages: 'No downloadable images found.',
 };
+
+/** What the store says of it. */
+export const cards = {
+  name_image: 'Text to image',
+  hint_image: 'Posters, product pictures and illustrations from one sentence',
+};

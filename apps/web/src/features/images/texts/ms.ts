@@ -54,3 +54,9 @@ export default {
   downloadAllOf: 'Muat turun semua gambar “{{name}}”',
   noImages: 'Tiada gambar untuk dimuat turun.',
 };
+
+/** What the store says of it. */
+export const cards = {
+  name_image: 'Teks ke imej',
+  hint_image: 'Poster, gambar produk dan ilustrasi daripada satu ayat',
+};

@@ -54,6 +54,12 @@ const texts = {
 };
 export default texts;
 
+/** What the store says of it. */
+export const cards = {
+  name_image: '文生图',
+  hint_image: '一句话画出海报、商品图和插画',
+};
+
 declare module '../../../i18n/texts.ts' {
   interface Texts {
     images: typeof texts;

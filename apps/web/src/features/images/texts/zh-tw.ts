@@ -52,3 +52,9 @@ export default {
   downloadAllOf: '下載“{{name}}”的全部圖片',
   noImages: '沒有可下載的圖片',
 };
+
+/** What the store says of it. */
+export const cards = {
+  name_image: '文生圖',
+  hint_image: '一句話畫出海報、商品圖和插畫',
+};

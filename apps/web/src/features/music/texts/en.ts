@@ -59,3 +59,9 @@ export default {
   stem_arp: 'Ornaments',
   stem_lead: 'Melody',
 };
+
+/** What the store says of it. */
+export const cards = {
+  name_music: 'Music',
+  hint_music: 'One line of inspiration becomes a piece of music',
+};

@@ -58,3 +58,9 @@ export default {
   stem_arp: 'Hiasan',
   stem_lead: 'Melodi',
 };
+
+/** What the store says of it. */
+export const cards = {
+  name_music: 'Muzik',
+  hint_music: 'Sebaris ilham menjadi sebuah lagu',
+};

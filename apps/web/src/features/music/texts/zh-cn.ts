@@ -59,6 +59,12 @@ const texts = {
 };
 export default texts;
 
+/** What the store says of it. */
+export const cards = {
+  name_music: 'AI 音乐',
+  hint_music: '写一句灵感，得到一首曲子',
+};
+
 declare module '../../../i18n/texts.ts' {
   interface Texts {
     music: typeof texts;

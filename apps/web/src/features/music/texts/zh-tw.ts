@@ -57,3 +57,9 @@ export default {
   stem_arp: '裝飾',
   stem_lead: '主旋律',
 };
+
+/** What the store says of it. */
+export const cards = {
+  name_music: 'AI 音樂',
+  hint_music: '寫一句靈感，得到一首曲子',
+};

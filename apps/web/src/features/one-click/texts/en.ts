@@ -53,3 +53,9 @@ export default {
   removeText: 'The video is deleted with it and cannot be restored.',
   madeBy: 'Script, voice, pictures and music are made by engines on this server',
 };
+
+/** What the store says of it. */
+export const cards = {
+  name_oneClick: 'One-click bestseller',
+  hint_oneClick: 'One description, and the film is made',
+};

@@ -54,3 +54,9 @@ export default {
   removeText: 'Video turut dipadam dan tidak dapat dipulihkan.',
   madeBy: 'Skrip, suara, gambar dan muzik dihasilkan oleh enjin pada pelayan ini',
 };
+
+/** What the store says of it. */
+export const cards = {
+  name_oneClick: 'Video laris satu klik',
+  hint_oneClick: 'Satu penerangan, dan filem siap dibuat',
+};

@@ -55,6 +55,12 @@ const texts = {
 };
 export default texts;
 
+/** What the store says of it. */
+export const cards = {
+  name_oneClick: '一键爆款',
+  hint_oneClick: '一句描述，直接得到成片',
+};
+
 declare module '../../../i18n/texts.ts' {
   interface Texts {
     'one-click': typeof texts;

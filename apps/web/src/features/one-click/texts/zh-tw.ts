@@ -53,3 +53,9 @@ export default {
   removeText: '影片會一併刪除，無法恢復。',
   madeBy: '文案、配音、畫面與配樂由本機引擎製作',
 };
+
+/** What the store says of it. */
+export const cards = {
+  name_oneClick: '一鍵爆款',
+  hint_oneClick: '一句描述，直接得到成片',
+};

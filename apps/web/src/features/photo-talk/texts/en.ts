@@ -108,3 +108,11 @@ export default {
   materialTitle: 'Let this image speak',
   materialUse: 'Use this image',
 };
+
+/** What the store says of it. */
+export const cards = {
+  name_pet: 'Pet video',
+  hint_pet: 'Pick a pet, write a few words, and it tells you itself',
+  name_photo: 'Photo talk',
+  hint_photo: 'One photo or painting is enough to tell a story',
+};

@@ -107,3 +107,11 @@ export default {
   materialTitle: 'Biar imej ini bercakap',
   materialUse: 'Guna imej ini',
 };
+
+/** What the store says of it. */
+export const cards = {
+  name_pet: 'Video haiwan',
+  hint_pet: 'Pilih haiwan, tulis beberapa ayat, dan ia bercerita sendiri',
+  name_photo: 'Foto bercakap',
+  hint_photo: 'Satu foto atau lukisan sudah cukup untuk bercerita',
+};

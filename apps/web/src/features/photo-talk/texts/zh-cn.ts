@@ -107,6 +107,14 @@ const texts = {
 } as const;
 export default texts;
 
+/** What the store says of it. */
+export const cards = {
+  name_pet: '宠物视频',
+  hint_pet: '选一只宠物，写几句话，它就开口说给你听',
+  name_photo: '照片说话',
+  hint_photo: '一张照片或画像，就能开口讲述',
+};
+
 declare module '../../../i18n/texts.ts' {
   interface Texts {
     'photo-talk': typeof texts;

@@ -105,3 +105,11 @@ export default {
   materialTitle: '用這張圖片說話',
   materialUse: '使用這張圖片',
 };
+
+/** What the store says of it. */
+export const cards = {
+  name_pet: '寵物影片',
+  hint_pet: '選一隻寵物，寫幾句話，牠就開口說給你聽',
+  name_photo: '照片說話',
+  hint_photo: '一張照片或畫像，就能開口講述',
+};

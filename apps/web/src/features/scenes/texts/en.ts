@@ -51,3 +51,9 @@ export default {
   splitReplaces_other: 'replaces {{count}} scenes that have content',
   splitDo: 'Split it',
 };
+
+/** What the store says of it. */
+export const cards = {
+  name_scenes: 'Scenes',
+  hint_scenes: 'Several scenes become one film',
+};

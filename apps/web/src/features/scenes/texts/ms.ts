@@ -46,3 +46,9 @@ export default {
   splitReplaces_other: 'menggantikan {{count}} babak yang ada kandungan',
   splitDo: 'Pecahkan',
 };
+
+/** What the store says of it. */
+export const cards = {
+  name_scenes: 'Babak',
+  hint_scenes: 'Beberapa babak menjadi satu filem',
+};

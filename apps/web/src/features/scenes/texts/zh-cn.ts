@@ -48,6 +48,12 @@ const texts = {
 };
 export default texts;
 
+/** What the store says of it. */
+export const cards = {
+  name_scenes: '批量场景',
+  hint_scenes: '多个场景连成一部片子',
+};
+
 declare module '../../../i18n/texts.ts' {
   interface Texts {
     scenes: typeof texts;

@@ -46,3 +46,9 @@ export default {
   splitReplaces_other: '會取代已有內容的 {{count}} 個場景',
   splitDo: '拆分',
 };
+
+/** What the store says of it. */
+export const cards = {
+  name_scenes: '批次場景',
+  hint_scenes: '多個場景連成一部片子',
+};

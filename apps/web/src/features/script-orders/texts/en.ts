@@ -45,3 +45,9 @@ export default {
   characters_one: '{{count}} character',
   characters_other: '{{count}} characters',
 };
+
+/** What the store says of it. */
+export const cards = {
+  name_analysis: 'Bestseller analysis',
+  hint_analysis: 'Takes videos and accounts apart, and writes your own script',
+};

@@ -40,3 +40,9 @@ export default {
   all_other: 'Semua {{count}}',
   characters_other: '{{count}} aksara',
 };
+
+/** What the store says of it. */
+export const cards = {
+  name_analysis: 'Analisis kandungan laris',
+  hint_analysis: 'Mengupas video dan akaun, lalu menulis skrip anda',
+};

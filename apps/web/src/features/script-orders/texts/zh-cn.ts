@@ -42,6 +42,12 @@ const texts = {
 };
 export default texts;
 
+/** What the store says of it. */
+export const cards = {
+  name_analysis: '爆款分析',
+  hint_analysis: '拆解视频和账号，写出自己的脚本',
+};
+
 declare module '../../../i18n/texts.ts' {
   interface Texts {
     'script-orders': typeof texts;

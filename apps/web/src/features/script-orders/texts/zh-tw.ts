@@ -40,3 +40,9 @@ export default {
   all_other: '全部 {{count}} 條',
   characters_other: '{{count}} 字',
 };
+
+/** What the store says of it. */
+export const cards = {
+  name_analysis: '爆款分析',
+  hint_analysis: '拆解影片和帳號，寫出自己的腳本',
+};

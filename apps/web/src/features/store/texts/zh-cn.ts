@@ -1,3 +1,5 @@
+import { cardTexts, type CardWords } from '../card-texts.ts';
+
 const texts = {
   title: 'AI 创作',
   search: '搜索全部工具',
@@ -13,51 +15,20 @@ const texts = {
   sectionMedia: 'AI 图片与视频',
   sectionExtract: '提取',
   sectionAudio: '音频处理',
-  name_pet: '宠物视频',
-  hint_pet: '选一只宠物，写几句话，它就开口说给你听',
-  name_photo: '照片说话',
-  hint_photo: '一张照片或画像，就能开口讲述',
-  name_superClone: '超级克隆',
-  hint_superClone: '学会你的行文风格，替你写',
-  name_chat: '对话大模型',
-  hint_chat: '聊出选题、文案和标题，支持深度思考',
-  name_copywrite: '专属文案',
-  hint_copywrite: '按账号和爆款写出只属于你的文案',
-  name_image: '文生图',
-  hint_image: '一句话画出海报、商品图和插画',
-  name_textClip: '文生视频',
-  hint_textClip: '用文字生成会动的画面',
-  name_imageClip: '图生视频',
-  hint_imageClip: '让图片动起来，或从首帧变到尾帧',
-  name_videoExtract: '视频提取',
-  hint_videoExtract: '粘贴链接，取回视频文件',
-  name_audioExtract: '音频提取',
-  hint_audioExtract: '从链接或本地视频中取出声音',
-  name_copyExtract: '文案提取',
-  hint_copyExtract: '把视频里说的话变成文字',
-  name_dubbing: 'AI 配音',
-  hint_dubbing: '多角色配音，带字幕和背景音乐',
-  name_music: 'AI 音乐',
-  hint_music: '写一句灵感，得到一首曲子',
-  name_translation: '视频翻译',
-  hint_translation: '换一种语言讲，口型也跟着变',
   name_create: '数字人视频',
   hint_create: '选一位数字人，写几句话就是一条视频',
-  name_scenes: '批量场景',
-  hint_scenes: '多个场景连成一部片子',
-  name_voice: '声音克隆',
-  hint_voice: '用一段录音做出自己的声音',
-  name_oneClick: '一键爆款',
-  hint_oneClick: '一句描述，直接得到成片',
-  name_analysis: '爆款分析',
-  hint_analysis: '拆解视频和账号，写出自己的脚本',
-  name_employee: '超级员工',
-  hint_employee: '各有专长的数字员工，先试用再雇佣',
+  ...cardTexts(
+    import.meta.glob(['../../*/texts/zh-cn.ts', '!../../store/**'], {
+      query: '?cards',
+      import: 'cards',
+      eager: true,
+    }),
+  ),
 };
 export default texts;
 
 declare module '../../../i18n/texts.ts' {
   interface Texts {
-    store: typeof texts;
+    store: typeof texts & CardWords;
   }
 }

@@ -41,3 +41,9 @@ export default {
   found_one: '{{count}} script found',
   found_other: '{{count}} scripts found',
 };
+
+/** What the store says of it. */
+export const cards = {
+  name_superClone: 'Super clone',
+  hint_superClone: 'Learns how you write, and writes for you',
+};

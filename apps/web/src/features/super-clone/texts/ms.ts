@@ -39,3 +39,9 @@ export default {
   learnedFrom_other: 'Dipelajari daripada {{count}} skrip',
   found_other: '{{count}} skrip dikenal pasti',
 };
+
+/** What the store says of it. */
+export const cards = {
+  name_superClone: 'Klon super',
+  hint_superClone: 'Mempelajari gaya anda, lalu menulis untuk anda',
+};

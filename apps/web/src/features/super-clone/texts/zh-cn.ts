@@ -40,6 +40,12 @@ const texts = {
 };
 export default texts;
 
+/** What the store says of it. */
+export const cards = {
+  name_superClone: '超级克隆',
+  hint_superClone: '学会你的行文风格，替你写',
+};
+
 declare module '../../../i18n/texts.ts' {
   interface Texts {
     'super-clone': typeof texts;

@@ -38,3 +38,9 @@ export default {
   learnedFrom_other: '學自 {{count}} 篇文案',
   found_other: '識別到 {{count}} 篇',
 };
+
+/** What the store says of it. */
+export const cards = {
+  name_superClone: '超級複製',
+  hint_superClone: '學會你的行文風格，替你寫',
+};

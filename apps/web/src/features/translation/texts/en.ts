@@ -107,3 +107,9 @@ export default {
   againHint: 'Only the seconds you change cost points, and the video that is there stays.',
   version: 'version {{number}}',
 };
+
+/** What the store says of it. */
+export const cards = {
+  name_translation: 'Video translation',
+  hint_translation: 'The same video in another language, lips included',
+};

@@ -108,3 +108,9 @@ export default {
   againHint: 'Hanya saat yang anda ubah dikenakan mata, dan video yang ada kekal.',
   version: 'versi {{number}}',
 };
+
+/** What the store says of it. */
+export const cards = {
+  name_translation: 'Terjemahan video',
+  hint_translation: 'Video yang sama dalam bahasa lain, bibir turut berubah',
+};

@@ -106,6 +106,12 @@ const texts = {
 };
 export default texts;
 
+/** What the store says of it. */
+export const cards = {
+  name_translation: '视频翻译',
+  hint_translation: '换一种语言讲，口型也跟着变',
+};
+
 declare module '../../../i18n/texts.ts' {
   interface Texts {
     translation: typeof texts;

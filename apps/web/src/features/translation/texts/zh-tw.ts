@@ -104,3 +104,9 @@ export default {
   againHint: '只按改動的秒數計費，原來的影片會保留。',
   version: '第 {{number}} 版',
 };
+
+/** What the store says of it. */
+export const cards = {
+  name_translation: '影片翻譯',
+  hint_translation: '換一種語言講，口型也跟著變',
+};

@@ -82,3 +82,9 @@ export default {
   hearAccent: 'It speaks all languages, with the accent that results.',
   keep: 'Keep it',
 };
+
+/** What the store says of it. */
+export const cards = {
+  name_voice: 'Voice clone',
+  hint_voice: 'A voice of your own from one recording',
+};

@@ -76,3 +76,9 @@ export default {
   hearAccent: 'Ia menuturkan semua bahasa, dengan loghat yang terhasil.',
   keep: 'Simpan',
 };
+
+/** What the store says of it. */
+export const cards = {
+  name_voice: 'Klon suara',
+  hint_voice: 'Suara anda sendiri daripada satu rakaman',
+};

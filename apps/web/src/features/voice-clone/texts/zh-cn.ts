@@ -75,6 +75,12 @@ const texts = {
 } as const;
 export default texts;
 
+/** What the store says of it. */
+export const cards = {
+  name_voice: '声音克隆',
+  hint_voice: '用一段录音做出自己的声音',
+};
+
 declare module '../../../i18n/texts.ts' {
   interface Texts {
     'voice-clone': typeof texts;

@@ -73,3 +73,9 @@ export default {
   hearAccent: '它能說所有語言，並帶有由此而來的口音。',
   keep: '保留',
 };
+
+/** What the store says of it. */
+export const cards = {
+  name_voice: '聲音複製',
+  hint_voice: '用一段錄音做出自己的聲音',
+};

@@ -1,4 +1,4 @@
-export default {
+const texts = {
   title: '用户指南',
   themes: '指南主题',
   quickStart: '快速上手',
@@ -16,3 +16,10 @@ export default {
   stepKeepHint: '在“我的作品”查看进度和剩余时间，完成后播放、下载视频和字幕。',
   stepKeepDo: '打开我的作品',
 } as const;
+export default texts;
+
+declare module '../../../i18n/texts.ts' {
+  interface Texts {
+    guide: typeof texts;
+  }
+}
