@@ -3,13 +3,28 @@ import { basename, dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 import { pageModules } from './site-pages.ts';
 
-/** A source and everything that it imports, at once or later: path from `root` → text. */
-function withImports(root: string, path: string, seen = new Map<string, string>()): Map<string, string> {
-  if (seen.has(path) || !existsSync(join(root, path))) return seen;
-  const source = readFileSync(join(root, path), 'utf8');
-  seen.set(path, source);
-  for (const [, imported = ''] of source.matchAll(/(?:from|import\()\s*'(\.[^']+)'/g))
-    withImports(root, join(dirname(path), imported), seen);
+/** What a source below a folder says and imports; undefined where there is none. */
+type Read = (path: string) => { source: string; imports: string[] } | undefined;
+
+/** Reads each source once. */
+function reader(root: string): Read {
+  const known = new Map<string, ReturnType<Read>>();
+  return (path) => {
+    if (!known.has(path) && existsSync(join(root, path))) {
+      const source = readFileSync(join(root, path), 'utf8');
+      const named = [...source.matchAll(/(?:from|import\()\s*'(\.[^']+)'/g)];
+      known.set(path, { source, imports: named.map(([, name = '']) => join(dirname(path), name)) });
+    }
+    return known.get(path);
+  };
+}
+
+/** A source and everything that it imports, at once or later: path → text. */
+function withImports(read: Read, path: string, seen = new Map<string, string>()): Map<string, string> {
+  const found = read(path);
+  if (!found || seen.has(path)) return seen;
+  seen.set(path, found.source);
+  for (const imported of found.imports) withImports(read, imported, seen);
   return seen;
 }
 
@@ -27,8 +42,9 @@ export async function textsOfPages(root: string): Promise<Record<string, string[
   const late = new Set(
     globSync('src/features/**/texts', { cwd: root }).map((folder) => basename(dirname(folder))),
   );
+  const read = reader(root);
   const pages = (await pageModules(root)).map(({ path, module }) => {
-    const sources = [...withImports(root, module).values()];
+    const sources = [...withImports(read, module).values()];
     const apart = sources.flatMap((source) => namesIn(source, /import\('[^']+'\), textsOf\(('[^']+')\)/g));
     const asked = sources.flatMap((source) =>
       namesIn(source, /(?:useTranslation|translator)\((\[[^\]]*\]|'[^']+')/g),

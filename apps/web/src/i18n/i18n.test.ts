@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { sitePages } from '../app/pages.ts';
 import { fillText } from './i18n.ts';
 
 type Table = Record<string, string>;
@@ -92,4 +93,12 @@ test('Traditional Chinese has the words of Taiwan, and one word for making thing
 test('placeholders are filled, and one without a value stays visible', () => {
   expect(fillText('{{name}} has {{count}} works', { name: '知夏', count: 3 })).toBe('知夏 has 3 works');
   expect(fillText('{{sent}} of {{total}}', { sent: 1 })).toBe('1 of {{total}}');
+});
+
+test('every card of the store has its words', () => {
+  const keys = sitePages.flatMap(({ card }) => card?.key ?? []);
+  expect(keys).toContain('music');
+  const words = table('zh-CN', 'store');
+  expect(keys.filter((key) => !words[`name_${key}`] || !words[`hint_${key}`])).toEqual([]);
+  expect(table('en', 'store')['name_music']).toBe('Music');
 });
