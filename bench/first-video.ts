@@ -6,7 +6,7 @@ import type { BenchRow } from './rows.ts';
 /** About ten seconds in the usual pace of the default voice. */
 const script =
   '大家好，欢迎来到我们的直播间，今天给大家介绍一款好用的新产品，轻便又耐用，价格也很实在，喜欢的朋友点个关注，我们明天再见。';
-const pollMs = 50;
+const pollMs = 400;
 
 /**
  * What a user who has just started the product waits for: from the start to ready, and from ready to the end of the first

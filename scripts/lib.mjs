@@ -136,7 +136,7 @@ export function ensureBuilt() {
   }
 }
 
-/** The environment, with the place where Node keeps compiled modules: reading TypeScript anew takes half a second a start. */
+/** The environment, with the place where Node keeps compiled modules: reading TypeScript again takes half a second a start. */
 export function environment() {
   return { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'), ...process.env };
 }

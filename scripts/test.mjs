@@ -113,7 +113,7 @@ async function checks() {
 }
 
 ensureBuilt();
-// The tests have a copy of their own: building anew takes the files away from under them.
+// The tests have a copy of their own: building again takes the files away from under them.
 cpSync(join(root, 'apps/web/dist'), pages, { recursive: true });
 // One check at a time beside the tests, which leave a part of the machine idle: they wait for servers, engines and browsers.
 await Promise.all([suite('tests', 'vitest.config.ts'), checks()]);

@@ -8,7 +8,7 @@ type Frame = { file: string; at: number };
 /** What a film may have; a scene in which nothing moves for a while is shortened to `maxStill` seconds. */
 const film = { width: 1280, height: 720, framesPerSecond: 12, maxStill: 1.6, lastStill: 1.2 };
 
-/** Films a page through the browser's own screencast: a picture whenever something is painted anew. */
+/** Films a page through the browser's own screencast: a picture whenever something is painted again. */
 export class Camera {
   #frames: Frame[] = [];
   #session: CDPSession;

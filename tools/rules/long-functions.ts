@@ -2,7 +2,7 @@
 export const longFunctions: Readonly<Record<string, readonly string[]>> = {
   'apps/server/src/db/listener.ts': ['listen'],
   'apps/server/src/events/answers.ts': ['answerHub'],
-  'apps/server/src/features/chat/pens.ts': ['desk'],
+  'apps/server/src/features/chat/answer-writers.ts': ['writerPool'],
   'apps/server/src/http/server.ts': ['httpServer'],
   'apps/server/src/storage/local.ts': ['openLocalStorage'],
   'apps/server/src/storage/s3.ts': ['openS3Storage'],

@@ -12,7 +12,7 @@ export const filesAreNamedForWhatIsInThem: Rule = (files) =>
       return !/^[$_]?[a-z0-9][a-z0-9-]*(\.[a-z0-9-]+)*\.(ts|tsx|mjs|js)$/.test(name);
     });
 
-const banned = /\b((some|no|any|every)body|whoever|put out|putOut\w*|unless told)\b/i;
+const banned = /\b((some|no|any|every)body|whoever|anew|unrest|put out|putOut\w*|unless told)\b/i;
 const superlative = /\b(most|longest)[A-Z]\w*/;
 /** What the product says to its users, what a presenter reads aloud, the name of a user of the system, and the rule with its faults. */
 const said =

@@ -48,7 +48,7 @@ export const filesAreLight: Rule = (files) => [
 
 const media =
   /\.(mp4|mov|webm|mkv|avi|mp3|m4a|wav|flac|ogg|png|jpe?g|webp|avif|gif|f16|f32|bin|onnx|zip|gz)$/i;
-/** What is made once and kept, because making it again takes hours or gives another one; tests make their media anew. */
+/** What is made once and kept, because making it again takes hours or gives another one; tests make their own media. */
 const kept = [
   ...large,
   'packages/engines/drawings/flat.bin',

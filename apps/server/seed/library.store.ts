@@ -33,7 +33,7 @@ export async function putLibraryFile(
   return row.id;
 }
 
-/** Adds or renews a public avatar. Other footage has to be prepared anew; one that was taken out stays out. */
+/** Adds or renews a public avatar. Other footage has to be prepared again; one that was taken out stays out. */
 export async function putAvatar(db: Queries, avatar: typeof avatars.$inferInsert): Promise<void> {
   const { id: _, ...renewed } = avatar;
   await db
@@ -54,7 +54,7 @@ export async function putVoice(db: Queries, voice: typeof voices.$inferInsert): 
   await db.insert(voices).values(voice).onConflictDoUpdate({ target: voices.id, set: renewed });
 }
 
-/** Adds or renews a picture of the library. Another photo has to be looked at anew; one that was taken out stays out. */
+/** Adds or renews a picture of the library. Another photo has to be looked at again; one that was taken out stays out. */
 export async function putPicture(db: Queries, picture: typeof pictures.$inferInsert): Promise<void> {
   const { id: _, ...renewed } = picture;
   await db

@@ -184,7 +184,7 @@ const open = new WeakMap();
 /** Milliseconds without an open request after which a page has what it asked for, and the longest wait for that. */
 const [stillness, maxWait] = [200, 15_000];
 
-/** Remembers which requests of a page are open; a new document begins anew, also where the old one was still loading. */
+/** Remembers which requests of a page are open; a new document begins again, also where the old one was still loading. */
 function watchRequests(page) {
   const requests = new Set();
   open.set(page, requests);

@@ -253,7 +253,7 @@ describe.skipIf(noBrowser)('making a video', () => {
       const page = await open(`/create?origin=audio&audioId=${id}`);
       await page.getByRole('button', { name: '移除 早会录音' }).waitFor();
       await page.evaluate(() => sessionStorage.setItem('likeness.script', '来自别的页面的文案'));
-      // Within the page: opening it anew begins with an empty storage here.
+      // Within the page: opening it again begins with an empty storage here.
       await page.evaluate(() => {
         history.pushState({}, '', '/create?type=fk');
         dispatchEvent(new PopStateEvent('popstate'));

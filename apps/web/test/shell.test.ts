@@ -194,7 +194,7 @@ describe.skipIf(noBrowser)('the frame around every page', () => {
     expect(await page.getByText('自动续期').count()).toBe(0);
   });
 
-  test('a page that is left is not kept: coming back draws it anew', async () => {
+  test('a page that is left is not kept: coming back draws it again', async () => {
     const page = await open('/works');
     const search = page.getByRole('searchbox', { name: '搜索作品名称' });
     await search.fill('门店');

@@ -13,19 +13,20 @@ LIKE_A_WOMAN = {
 }
 LIKE_A_MAN = {"ears/*-ear-wing-decr": 0.5, "eyebrows/eyebrows-trans-up": 0.25, "head/head-scale-vert-decr": 0.15}
 SMILE = {"mouth-corner-puller": 0.32, "mouth/mouth-angles-up": 0.12}
-OPEN_EYES = {"eye-left-opened-up": 0.22, "eye-right-opened-up": 0.22}  # folded lids look closed when smiling
+OPEN_EYES = {"eye-left-opened-up": 0.5, "eye-right-opened-up": 0.5}  # at rest the lids of the base mesh hang low
 NAVY_JACKET = dict(id="male_casualsuit05", colour="#28303e", fold=0.35)
 
 PEOPLE = {
     "yuhan": dict(  # Chinese woman, 32
         male=0, old=0.1, race={"asian": 0.95, "caucasian": 0.05}, weight=0.42, muscle=0.4, seed=11,
-        face={**LIKE_A_WOMAN, **SMILE, **OPEN_EYES, "eyes/*-eye-scale-incr": 0.25, "nose/nose-scale-vert-decr": 0.15,
+        face={**LIKE_A_WOMAN, **SMILE, **OPEN_EYES, "eyes/*-eye-scale-incr": 0.55, "nose/nose-scale-vert-decr": 0.15,
               "mouth/mouth-lowerlip-volume-incr": 0.25, "mouth/mouth-upperlip-volume-incr": 0.2,
               "cheek/*-cheek-bones-incr": 0.2, "chin/chin-height-incr": 0.1, "asym/asym-eye-2-l": 0.3,
               "asym/asym-mouth-1-r": 0.25, "asym/asym-brown-1-l": 0.35, "asym/asym-nose-1-r": 0.2},
         skin=dict(melanin=0.13, blood=0.42, lip=0.95, shine=0.5, spots=0.12), lids=0.05, eyes=BROWN_EYES,
-        brows=dict(id="eyebrow008", count=750, length=0.06),
-        hair=dict(kind="back", melanin=0.97, red=0.15, tie=1.05, bun=0.42, crown=0.4),
+        brows=dict(id="eyebrow008", count=1600, length=0.07),
+        hair=dict(kind="back", melanin=0.97, red=0.15, tie=1.05, bun=0.42, crown=1.0, layer=0.14, lift=0.25, soft=0.3,
+                  count=50000),
         clothes=[dict(kind="woven", colour="#e9e4da", neck=0.16, slope=0.75, thick=0.05, loose=0.12, sheen=0.1, rough=0.6,
                       placket=True, button="#d8d2c6", collar=dict(stand=0.2, leaf=0.38, point=0.3, open=0.22))],
         room=dict(kind="office", wall=(0.55, 0.55, 0.54), side=-1, seed=7), light=dict(side=-1),
@@ -68,27 +69,29 @@ PEOPLE = {
         still=dict(yaw=-6, pitch=1, tilt=-1.5)),
     "weijie": dict(  # Chinese man, 41
         male=1, old=0.22, race={"asian": 0.97, "caucasian": 0.03}, weight=0.52, muscle=0.5, seed=15,
-        face={**LIKE_A_MAN, **SMILE, **OPEN_EYES, "head/head-rectangular": 0.2, "eyes/*-eye-scale-incr": 0.1,
+        face={**LIKE_A_MAN, **SMILE, **OPEN_EYES, "head/head-rectangular": 0.2, "eyes/*-eye-scale-incr": 0.4,
               "chin/chin-width-incr": 0.15, "nose/nose-hump-incr": 0.1, "asym/asym-eye-3-r": 0.3,
               "asym/asym-mouth-1-l": 0.2, "asym/asym-brown-1-r": 0.35, "asym/asym-nose-1-l": 0.25},
         skin=dict(melanin=0.18, blood=0.45, lip=0.4, shine=0.55, spots=0.2), lids=0.06, eyes=BROWN_EYES,
-        brows=dict(id="eyebrow001", count=900, length=0.07),
-        hair=dict(kind="swept", top=0.55, side=0.13, bias=0.6, lift=0.6, melanin=0.97, red=0.15),
+        brows=dict(id="eyebrow001", count=2000, length=0.08),
+        hair=dict(kind="swept", top=0.95, side=0.24, bias=0.6, lift=1.0, layer=0.14, soft=0.3, count=50000, melanin=0.97,
+                  red=0.15),
         beard=dict(count=4000, length=0.012, shade=0.12),
         clothes=[dict(id="male_elegantsuit01", map="male_elegantsuit01_diffuse", colour="#252b36", fold=0.3)],
         room=dict(kind="office", wall=(0.42, 0.45, 0.48), side=1, seed=8), light=dict(side=1),
         still=dict(yaw=-6, pitch=0, tilt=-2)),
     "arjun": dict(  # Indian man, 38
         male=1, old=0.18, race={"caucasian": 0.72, "african": 0.13, "asian": 0.15}, weight=0.55, muscle=0.5, seed=16,
-        face={**LIKE_A_MAN, **SMILE, "eyes/*-eye-scale-incr": 0.2, "nose/nose-hump-incr": 0.2,
+        face={**LIKE_A_MAN, **SMILE, **OPEN_EYES, "eyes/*-eye-scale-incr": 0.35, "nose/nose-hump-incr": 0.2,
               "nose/nose-nostrils-width-incr": 0.2, "mouth/mouth-lowerlip-volume-incr": 0.2,
               "asym/asym-eye-2-l": 0.3, "asym/asym-mouth-1-r": 0.2, "asym/asym-brown-1-l": 0.35,
               "asym/asym-jaw-1-r": 0.25},
         skin=dict(melanin=0.37, blood=0.42, lip=0.4, shine=0.6, spots=0.15), lids=0.05, eyes=BROWN_EYES,
-        brows=dict(id="eyebrow012", count=1100, length=0.075),
-        hair=dict(kind="swept", top=0.6, side=0.16, bias=-0.5, lift=0.55, melanin=0.97, red=0.2),
+        brows=dict(id="eyebrow012", count=1800, length=0.075),
+        hair=dict(kind="swept", top=1.0, side=0.3, bias=-0.5, lift=1.0, layer=0.16, soft=0.3, count=50000, melanin=0.97,
+                  red=0.2),
         beard=dict(count=15000, length=0.075, shade=0.35),
-        glasses=dict(colour="#15110f", width=0.275, height=0.2, square=3.4, rim=0.015),
+        glasses=dict(colour="#15110f", width=0.275, height=0.2, square=3.4, rim=0.009),
         clothes=[dict(kind="woven", colour="#8fa9c4", neck=0.24, slope=0.6, thick=0.06, loose=0.16, placket=True,
                       collar=dict(stand=0.28, leaf=0.42, point=0.28, open=0.16))],
         room=dict(kind="studio", wall=(0.3, 0.3, 0.31), side=-1, seed=4), light=dict(side=-1),

@@ -10,7 +10,7 @@ from mathutils import Vector
 from nodes import Nodes, mesh
 
 DISTANCE = 2.1  # camera to face, metres
-SPAN = 0.72  # height of the picture at the face, metres
+SPAN = 0.60  # height of the picture at the face, metres: shoulders leave the frame, arms are not seen to hang
 THREADS = int(os.environ.get("PEOPLE_THREADS", "1"))
 
 

@@ -99,7 +99,7 @@ export type SaidLines = {
 };
 
 /**
- * Seconds of a video that are made anew because its lines have changed, rounded up: those at which a line said something else
+ * Seconds of a video that are made again because its lines have changed, rounded up: those at which a line said something else
  * before, or does now. 0 where nothing has changed.
  */
 export function changedSeconds(before: SaidLines, after: SaidLines): number {

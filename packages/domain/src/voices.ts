@@ -87,7 +87,7 @@ export function voiceRenameProblem(voice: Pick<ChangedVoice, 'type'>, name: stri
   return voice.type === lockedNameType ? problem('voice-name-locked') : nameProblem(name);
 }
 
-/** Whether a voice may be made anew from another recording. A failed one has no use to lose: it is cloned again. */
+/** Whether a voice may be made again from another recording. A failed one has no use to lose: it is cloned again. */
 export function voiceModifyProblem(voice: Omit<ChangedVoice, 'type'>): Problem | undefined {
   if (voiceChannelRules(voice.channel).deviceOnly) return problem('voice-device-only');
   if (voice.status === 'cloning') return problem('voice-training');

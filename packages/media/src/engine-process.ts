@@ -3,7 +3,7 @@ import type { ProblemName } from '@likeness/domain/problems';
 import type { MediaOptions } from './toolchain.ts';
 
 /*
- * This file loads nothing before the cache of compiled modules is on: reading TypeScript anew costs more than a short render
+ * This file loads nothing before the cache of compiled modules is on: reading TypeScript again costs more than a short render
  * may.
  */
 enableCompileCache(new URL('../../../node_modules/.cache/compiled', import.meta.url).pathname);

@@ -25,7 +25,7 @@ import { progressLine } from './meter.ts';
 import { UsageError } from './usage.ts';
 
 const talkingHead = new URL(import.meta.resolve('@likeness/talking-head/process'));
-/** Looks at each frame that are averaged: the table judges mouths, not the unrest of the tracker. */
+/** Looks at each frame that are averaged: the table judges mouths, not the jitter of the tracker. */
 export const tableLooks = 3;
 const limits = { memoryMb: 3000, seconds: 1800, outputMb: 4000 };
 

@@ -61,7 +61,7 @@ export function writeNote(dir: string, target: string): boolean {
 
 /**
  * Makes the folders, private to the database's user. When root's database cannot live in `dir` because a folder above is
- * private, it lives under `fallback`, and a note in `dir` says where. A note is followed and never written anew, so that a
+ * private, it lives under `fallback`, and a note in `dir` says where. A note is followed and never written again, so that a
  * data folder which was moved or is reached by a link keeps its database.
  */
 export function chooseFolders(

@@ -18,7 +18,7 @@ const maxKept = 64;
 
 /**
  * Answers the page of a path: the built one with the site's own words in its head and preloads of the scripts that this
- * path needs. It is read again when it was built anew; undefined while there is no build.
+ * path needs. It is read again when it was built again; undefined while there is no build.
  */
 export function pageReader(
   context: Context,

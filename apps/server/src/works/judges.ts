@@ -39,7 +39,9 @@ export class Judges {
   async #judge(attempt: Attempt, made: Made): Promise<void> {
     const { work, signal } = attempt;
     try {
-      const quality = signal.aborted ? undefined : await made.judge?.();
+      // Where results pile up, works would wait for one that stands back.
+      const idle = this.#waiting.size === 1;
+      const quality = signal.aborted ? undefined : await made.judge?.({ idle });
       if (quality) await settleQuality(this.#context, work, quality);
     } catch (error) {
       if (!signal.aborted) this.#context.log.warn({ err: error, work: work.id }, 'a result was not judged');

@@ -34,8 +34,11 @@ export type Made = {
   /** Further files; those of a role keep their order. */
   files?: { role: string; file: MadeFile }[];
   quality?: Record<string, number | null>;
-  /** Looks at the result for its quality report, after its user has it. The folder of the attempt is still there. */
-  judge?: () => Promise<Record<string, number | null>>;
+  /**
+   * Looks at the result for its quality report, after its user has it; `idle` lets works that a user waits for go first. The
+   * folder of the attempt is still there.
+   */
+  judge?: (how: { idle: boolean }) => Promise<Record<string, number | null>>;
   /** Which engine did what, where that is no channel of the user's choice. */
   makers?: Maker[];
   /** For the recipe's own `onSuccess`. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { formatClock } from '../lib/format.ts';
 
-/** Seconds that are left, less by one each second until they are told anew; never below 1, since what is done is said to be done. */
+/** Seconds that are left, less by one each second until they are told again; never below 1, since what is done is said to be done. */
 function useSecondsLeft(told: number): number {
   const [shown, setShown] = useState({ told, left: told });
   if (shown.told !== told) setShown({ told, left: told });

@@ -51,7 +51,7 @@ export function VirtualGrid<Item>({
   const columns = columnsOf(width, minWidth, gap);
   const cell = (width - gap * (columns - 1)) / columns;
   const rowHeight = Math.round(heightOf(cell)) + gap;
-  // The list is drawn anew with every part that is scrolled to; nothing of it may be remembered between.
+  // The list is drawn again with every part that is scrolled to; nothing of it may be remembered between.
   // oxlint-disable-next-line react/incompatible-library
   const rows = useWindowVirtualizer({
     count: width > 0 ? Math.ceil(items.length / columns) : 0,

@@ -70,7 +70,7 @@ function bearerOf({ key }: KlingAccount, now: number): string {
 
 /**
  * One call; resolves with `data` of the answer. Failures are told in the body, whatever the status says. A token that was not
- * valid at the vendor's time is signed anew once.
+ * valid at the vendor's time is signed once more.
  */
 export async function klingCall(
   account: KlingAccount,

@@ -58,7 +58,7 @@ async function more(
       return { reason: 'led away from HTTPS', final: true };
     if (!answer.ok || !answer.body)
       return { reason: `HTTP ${answer.status}`, final: answer.status >= 400 && answer.status < 500 };
-    // A server that knows no ranges begins anew.
+    // A server that knows no ranges begins again.
     const goesOn = answer.status === 206 && answer.headers.get('content-range')?.startsWith(`bytes ${have}-`);
     let size = goesOn ? have : 0;
     const file = await open(to, goesOn ? 'a' : 'w');

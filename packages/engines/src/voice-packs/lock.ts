@@ -83,7 +83,7 @@ async function renew(path: string, mine: Sign): Promise<boolean> {
   return true;
 }
 
-/** Takes the lock of a holder that is gone away; one that was taken anew in between is given back. */
+/** Takes the lock of a holder that is gone away; one that was taken by another in between is given back. */
 async function clear(path: string, seen: Sign | undefined, owner: string): Promise<void> {
   const aside = `${path}.${owner}`;
   try {

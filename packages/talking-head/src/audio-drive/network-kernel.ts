@@ -16,7 +16,7 @@ const padded = (inputs: number): number => Math.ceil(inputs / 4) * 4;
 
 /** As `forward`, compiled: a tenth of the time. Sums are added in another order, so the last digits may differ. */
 export class NetworkKernel {
-  /** What the network is to hear; filled anew before each run. */
+  /** What the network is to hear; filled again before each run. */
   readonly input: Float32Array;
   readonly #output: Float32Array;
   readonly #exports: Exports;

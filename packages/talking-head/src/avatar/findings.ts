@@ -76,7 +76,7 @@ const LIMITS = {
   cutPicture: 12,
   turnedShare: 0.2,
   /** Eye distances and radians a second. */
-  unrest: 0.8,
+  jitter: 0.8,
 };
 
 /** Lips that are never nearer than this, eye distances, do not meet: those of people who speak come to 0.03 at most. */
@@ -150,7 +150,7 @@ export function neverRests(notes: FrameNotes[], rate: number): boolean {
     if (a.score === 0 || b.score === 0) continue;
     speeds.push(Math.hypot(b.x - a.x, b.y - a.y, b.yaw - a.yaw, b.pitch - a.pitch) * rate);
   }
-  return speeds.length > 0 && quantile(speeds, 0.1) > LIMITS.unrest;
+  return speeds.length > 0 && quantile(speeds, 0.1) > LIMITS.jitter;
 }
 
 /** Median of the unsteadiness: how far each place lies from the middle of its neighbours, in eye distances. */

@@ -8,7 +8,7 @@ import type { Vertices } from './warp.ts';
 /** Colour to add to the source, per plane: constant, per eye distance to the right and down from the upper lip. */
 export type ColourShift = [number, number, number][];
 
-/** Follows the light from frame to frame; a jump to another source starts anew. */
+/** Follows the light from frame to frame; a jump to another source starts again. */
 const FOLLOW = 0.35;
 /** Largest correction: beyond it the samples have hit hair or background. */
 const LIMIT = { constant: 28, slope: 16 };

@@ -25,7 +25,7 @@ export type Composition = {
   out: Picture420;
   /** Pose-free shape that the face shall take. */
   shape: Float32Array;
-  /** What of the shape was added to that of the source on purpose: it is drawn as it is, while unrest is smoothed. */
+  /** What of the shape was added to that of the source on purpose: it is drawn as it is, while jitter is smoothed. */
   correction: Float32Array;
   source: FacePicture;
   /** Mixed in near a jump, so that the texture does not pop. */

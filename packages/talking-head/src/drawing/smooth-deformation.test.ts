@@ -18,7 +18,7 @@ function drawn(correction: Float32Array): number {
   return target[LOWER_LIP * 2 + 1]! - source[LOWER_LIP * 2 + 1]!;
 }
 
-test('what is wanted of the lips is drawn whole, what is the unrest of a single point is not', () => {
+test('what is wanted of the lips is drawn whole, what is the jitter of a single point is not', () => {
   const wanted = new Float32Array(POINTS * 2);
   wanted[LOWER_LIP * 2 + 1] = LOWER;
   expect(drawn(wanted)).toBeCloseTo(LOWER, 2);

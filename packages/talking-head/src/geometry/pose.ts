@@ -99,7 +99,7 @@ const rotate = (R: Float64Array, v: [number, number, number]): [number, number, 
   R[6]! * v[0] + R[7]! * v[1] + R[8]! * v[2],
 ];
 
-/** The symmetric matrix whose eigenvectors are looked for, and these, row by row; used anew by every fit. */
+/** The symmetric matrix whose eigenvectors are looked for, and these, row by row; used again by every fit. */
 const matrix = new Float64Array(16);
 const vectors = new Float64Array(16);
 

@@ -4,12 +4,12 @@ import { LEFT_EYE_CORNER, POINTS, RIGHT_EYE_CORNER, VALUES } from './face-topolo
 import { keepQuickHead } from './quick-head.ts';
 
 /** Heads of eyes 100 pixels apart whose points all lie so many pixels to the right. */
-function heads(places: number[], unrest: (frame: number, point: number) => number): Float32Array {
+function heads(places: number[], jitter: (frame: number, point: number) => number): Float32Array {
   const all = new Float32Array(places.length * VALUES);
   places.forEach((place, frame) => {
     for (let point = 0; point < POINTS; point++) {
       const home = point === RIGHT_EYE_CORNER ? 100 : point === LEFT_EYE_CORNER ? 0 : 50;
-      all[frame * VALUES + point * 3] = home + place + unrest(frame, point);
+      all[frame * VALUES + point * 3] = home + place + jitter(frame, point);
     }
   });
   return all;

@@ -2,8 +2,8 @@ import { smoothstep } from '@likeness/domain/maths/smoothstep';
 import { STABLE_POINTS, VALUES } from './face-topology.ts';
 import { eyeDistance } from './mouth-shape.ts';
 
-/** Distances of the whole head (eye distances) that are unrest of the tracker, and that are true movement. */
-const UNREST = 0.002;
+/** Distances of the whole head (eye distances) that are jitter of the tracker, and that are true movement. */
+const JITTER = 0.002;
 const MOVEMENT = 0.008;
 
 /**
@@ -19,7 +19,7 @@ export function keepQuickHead(observed: Float32Array, smoothed: Float32Array): v
         away[c] += (observed[q]! - smoothed[q]!) / STABLE_POINTS.length;
       }
     }
-    const share = smoothstep(UNREST, MOVEMENT, Math.hypot(...away) / (eyeDistance(smoothed, at) || 1));
+    const share = smoothstep(JITTER, MOVEMENT, Math.hypot(...away) / (eyeDistance(smoothed, at) || 1));
     if (share === 0) continue;
     for (let q = at; q < at + VALUES; q += 3) {
       smoothed[q]! += share * away[0];

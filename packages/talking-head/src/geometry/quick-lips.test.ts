@@ -37,7 +37,7 @@ describe('lips that move within one frame', () => {
     expect(openings(smoothed)[3]).toBeCloseTo(0.075, 3);
   });
 
-  test('the unrest of lips that keep still is taken out', () => {
+  test('the jitter of lips that keep still is taken out', () => {
     const observed = faces([5, 5.6, 5, 5.6, 5, 5.6, 5, 5.6]);
     const smoothed = smoothOverTime(observed, 8, 0.8);
     const calm = openings(smoothed);

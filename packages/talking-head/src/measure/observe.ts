@@ -51,7 +51,7 @@ export type WatchedVideo = Observation & { landmarks: Float32Array; doubleFace: 
 
 /**
  * Watches one of our own videos. `looks` (1 to 5) at each frame are averaged for the opening and width of the mouth: the
- * tracker's own unrest falls with each of them, its cost rises. Nothing is averaged over time, so no fault is smoothed
+ * tracker's own jitter falls with each of them, its cost rises. Nothing is averaged over time, so no fault is smoothed
  * away. Of several people the one nearest to `near` is watched, else the largest. Throws `face-not-found` when no frame shows a face.
  */
 export async function observeVideo(

@@ -104,7 +104,7 @@ describe('teeth', () => {
   test('that are others for two frames change more than the person shows', () => {
     const { area } = watched(filmed).teeth;
     const shown = filmed[area.indexOf(Math.max(...area))]!;
-    // Held for so many frames, with the unrest of a sensor.
+    // Held for so many frames, with the jitter of a sensor.
     const held = Array.from({ length: 40 }, (_, k) =>
       repainted(shown, (luma, x) => luma + ((x * 7 + k * 5) % 9) - 4),
     );

@@ -52,7 +52,7 @@ export class DrawnEye {
   }
 
   /**
-   * Draws it anew: `shut` 0..1 of a blink, `look` the shift of the iris in pixels of the texture. The lid is painted in
+   * Draws it again: `shut` 0..1 of a blink, `look` the shift of the iris in pixels of the texture. The lid is painted in
    * the colour of the skin above it, the lashes travel with its edge.
    */
   draw(shut: number, look: [number, number]): void {

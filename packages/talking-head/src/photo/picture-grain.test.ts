@@ -28,7 +28,7 @@ async function photograph(blur: number, grain: number) {
 }
 
 /** Standard deviation of luma, over the middle of the mouth. */
-function unrest([{ data, width }]: Awaited<ReturnType<typeof photograph>>): number {
+function noiseOf([{ data, width }]: Awaited<ReturnType<typeof photograph>>): number {
   const values: number[] = [];
   for (let y = mouth.y + 20; y < mouth.y + 40; y++)
     for (let x = mouth.x + 25; x < mouth.x + 55; x++) values.push(data[y * width + x]!);
@@ -66,7 +66,7 @@ describe('paint in a picture', () => {
       for (let y = 205; y < 255; y++) data.fill(60, y * SIDE + 130, y * SIDE + 190);
     });
     // Video range: 219 of 255 levels.
-    expect(unrest(picture) / (grain * 0.86)).toBeGreaterThan(0.7);
-    expect(unrest(picture) / (grain * 0.86)).toBeLessThan(1.2);
+    expect(noiseOf(picture) / (grain * 0.86)).toBeGreaterThan(0.7);
+    expect(noiseOf(picture) / (grain * 0.86)).toBeLessThan(1.2);
   });
 });

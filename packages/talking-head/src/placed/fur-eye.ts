@@ -52,7 +52,7 @@ export class FurEye {
     );
   }
 
-  /** Draws it anew, `shut` 0..1. */
+  /** Draws it again, `shut` 0..1. */
   draw(shut: number): void {
     const eye = this.#eye;
     this.#places.forEach(({ at, s, t, lid, cover }, plane) => {

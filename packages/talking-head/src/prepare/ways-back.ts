@@ -111,7 +111,7 @@ export function unlike(a: Grey, b: Grey, flow: Flow, face: Float32Array, by: num
       }
       const value = Math.abs(difference) / block ** 2;
       all.push(value);
-      // The mouth is drawn anew.
+      // The mouth is drawn again.
       if (Math.hypot(x - mx, y - my) < radius && y < my + radius * 0.25) head.push(value);
     }
   }

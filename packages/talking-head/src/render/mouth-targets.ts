@@ -16,7 +16,7 @@ const ROUNDS = 4;
 const TURN = { least: 0.15, most: 0.6 };
 /** They move by so much of their range in 40 ms at least, however slow the person seems. */
 const LEAST_SPEED = 0.28;
-/** Of the person's own turns: their unrest as the tracker sees them is in these, and comes on top of what is drawn. */
+/** Of the person's own turns: their jitter as the tracker sees them is in these, and comes on top of what is drawn. */
 const OWN_SHARE = 0.65;
 const STILL = 0.05;
 

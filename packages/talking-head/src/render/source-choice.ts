@@ -15,7 +15,7 @@ const OPEN_UNIT = 0.09;
 const JUMP_OPEN_UNIT = 0.25;
 /** The same between how much the lips of two pictures part and how much they shall. */
 const DRIFT_UNIT = 0.12;
-/** The least of it for widths, in eye distances: of a mouth that is hardly ever wider one sees no twitch, but the tracker's unrest. */
+/** The least of it for widths, in eye distances: of a mouth that is hardly ever wider one sees no twitch, but the tracker's jitter. */
 const DRIFT_WIDTH_UNIT = 0.025;
 /** Lips are parted a little below this on the scale of `#level`, a quarter of the range. */
 const LITTLE = 0.5;

@@ -11,14 +11,14 @@ export type SourceShape = { shape: Float32Array; mouth: MouthShape };
 
 /** The model's correction is trusted this far; the rest stays as filmed. */
 const TRUST = 0.9;
-/** Lips that must meet are pressed together by so many eye distances, against the unrest of the landmarks. */
+/** Lips that must meet are pressed together by so many eye distances, against the jitter of the landmarks. */
 const PRESSED = 0.009;
 const RADIUS = 2;
 const SIGMA = 0.6;
 /**
  * The pose-free shape wanted in frame `at`: the source's own shape, corrected towards the target as the person's lower
  * face would move, then smoothed over the neighbouring frames, which are brought to the mouth of this one first: what is
- * smoothed is the unrest of the landmarks, not the speech. The correction is limited, because a texture can only be
+ * smoothed is the jitter of the landmarks, not the speech. The correction is limited, because a texture can only be
  * stretched so far; only closing the lips goes all the way.
  */
 export class TargetShapes {

@@ -16,7 +16,7 @@ const LOOKS = [
 ] as const;
 /**
  * How far the crop goes with the face from frame to frame. What the mesh sees depends on the crop, by a pixel or two in small
- * faces: a crop that follows every look takes their unrest up, and two looks that hardly differ soon see different things.
+ * faces: a crop that follows every look takes their jitter up, and two looks that hardly differ soon see different things.
  * Only the size follows at once, because an opened mouth moves the chin.
  */
 const FOLLOW = 0.5;

@@ -4,7 +4,7 @@ import { chatMessages, chatPieces } from '../../db/tables/chat.ts';
 import type { MessageRow } from './chat.store.ts';
 
 /** Who writes an answer: a try that another one has followed cannot write any more. */
-export type Hand = { id: string; attempt: number };
+export type AnswerAttempt = { id: string; attempt: number };
 export type NewPiece = { id: string; at: number; kind: 'thinking' | 'text'; text: string };
 
 /** Begins the next try at an answer; undefined for one that is finished or deleted. */
@@ -27,15 +27,15 @@ export async function writtenSoFar(db: Queries, id: string): Promise<{ thinking:
 }
 
 /**
- * Keeps pieces of several answers in one go and tells their readers. Answers those of `hands` that may go on writing, with
+ * Keeps pieces of several answers in one go and tells their readers. Answers those of `attempts` that may go on writing, with
  * their user's wish to stop. It does not wait for the disk: the finished answer is written whole, and waits.
  */
-export async function keepPieces(db: Queries, hands: Hand[], pieces: NewPiece[]) {
+export async function keepPieces(db: Queries, attempts: AnswerAttempt[], pieces: NewPiece[]) {
   const { rows } = await db.execute<{ id: string; stopAsked: boolean }>(sql`
     with live as (
       select m.id, m.stop_asked from chat_messages m
-      join json_to_recordset(${JSON.stringify(hands)}::json) as hand (id uuid, attempt int)
-        on hand.id = m.id and hand.attempt = m.attempt
+      join json_to_recordset(${JSON.stringify(attempts)}::json) as attempt (id uuid, attempt int)
+        on attempt.id = m.id and attempt.attempt = m.attempt
       where m.status = 'generating' for share of m
     ),
     kept as (
@@ -56,7 +56,10 @@ export async function keepPieces(db: Queries, hands: Hand[], pieces: NewPiece[])
 }
 
 /** The answer while this try is the one that may finish it; locked until the transaction ends. */
-export async function lockAnswer(tx: Queries, { id, attempt }: Hand): Promise<MessageRow | undefined> {
+export async function lockAnswer(
+  tx: Queries,
+  { id, attempt }: AnswerAttempt,
+): Promise<MessageRow | undefined> {
   const [row] = await tx
     .select()
     .from(chatMessages)
@@ -79,8 +82,8 @@ export async function finishAnswer(tx: Queries, id: string, finish: Finish): Pro
 }
 
 /** Answers in progress that no job makes any more. */
-export async function orphanAnswers(db: Queries): Promise<Hand[]> {
-  const { rows } = await db.execute<Hand>(sql`
+export async function orphanAnswers(db: Queries): Promise<AnswerAttempt[]> {
+  const { rows } = await db.execute<AnswerAttempt>(sql`
     select id, attempt from chat_messages message
     where status = 'generating' and created_at < now() - interval '2 minutes'
       and not exists (

@@ -7,7 +7,7 @@ import { employeeOf } from '../bots/access.service.ts';
 import { answererOf } from './answerers.ts';
 import { botOfConversation, saidBefore, type MessageRow } from './chat.store.ts';
 import { employeeAnswerer } from './employee-answerer.ts';
-import { Lost, Stopped, takePen } from './pens.ts';
+import { Lost, Stopped, openWriter } from './answer-writers.ts';
 import { settleAnswer } from './settle-answer.ts';
 
 /**
@@ -18,42 +18,42 @@ export const answerTask: Task = async (context, { mid = '' }, signal) => {
   const answer = await persist(context.log, () => beginAttempt(context.db, mid));
   if (!answer) return;
   const before = await writtenSoFar(context.db, answer.id);
-  const hand = { id: answer.id, attempt: answer.attempt };
+  const attempt = { id: answer.id, attempt: answer.attempt };
   const botId = await botOfConversation(context.db, answer.userId, answer.conversationId);
   const employee = botId ? await employeeOf(context.db, botId) : undefined;
   const answerer = employee ? employeeAnswerer(context, employee) : answererOf(context);
-  if (answer.stopAsked) return settleAnswer(context, hand, { ...before, stopped: true, answered: true });
+  if (answer.stopAsked) return settleAnswer(context, attempt, { ...before, stopped: true, answered: true });
   if ((before.text || before.thinking) && !answerer.repeats)
-    return settleAnswer(context, hand, { ...before, reason: problem('answer-lost') });
-  const pen = takePen(context, hand, before);
+    return settleAnswer(context, attempt, { ...before, reason: problem('answer-lost') });
+  const writer = openWriter(context, attempt, before);
   const told = { guide: answer.guide, answered: true };
   let stopped = false;
   let reason: Problem | undefined;
   try {
     const skip = { thinking: before.thinking.length, text: before.text.length };
-    const ending = AbortSignal.any([signal, pen.signal]);
+    const ending = AbortSignal.any([signal, writer.signal]);
     for await (const piece of answerer.answer(await turnOf(context, answer), ending)) {
       if (piece.kind === 'told') Object.assign(told, piece);
       else {
         const known = Math.min(skip[piece.kind], piece.text.length);
         skip[piece.kind] -= known;
-        if (known < piece.text.length) pen.write(piece.kind, piece.text.slice(known));
+        if (known < piece.text.length) writer.write(piece.kind, piece.text.slice(known));
       }
-      if (pen.signal.aborted) throw pen.signal.reason;
+      if (writer.signal.aborted) throw writer.signal.reason;
     }
   } catch (error) {
-    const cause = pen.signal.aborted ? (pen.signal.reason as unknown) : error;
+    const cause = writer.signal.aborted ? (writer.signal.reason as unknown) : error;
     if (cause instanceof Lost) return;
     if (cause instanceof Stopped) stopped = true;
     else if (signal.aborted) throw cause;
     else reason = isProblem(cause) ? cause : problem('internal');
     if (reason) context.log.warn({ answer: mid, err: cause }, 'an answer failed');
   } finally {
-    await pen.close();
+    await writer.close();
   }
-  if (pen.signal.reason instanceof Lost) return;
+  if (writer.signal.reason instanceof Lost) return;
   const { guide, answered } = told;
-  await settleAnswer(context, hand, { ...pen.said(), stopped, reason, guide, answered });
+  await settleAnswer(context, attempt, { ...writer.said(), stopped, reason, guide, answered });
 };
 
 async function turnOf(context: Context, answer: MessageRow) {

@@ -12,10 +12,10 @@ const day = 86_400_000;
 
 /** An answer without a job would be waited for without end. */
 async function failOrphans(context: Context): Promise<void> {
-  for (const hand of await orphanAnswers(context.db)) {
-    const said = await writtenSoFar(context.db, hand.id);
-    await settleAnswer(context, hand, { ...said, reason: problem('answer-lost') });
-    context.log.error({ answer: hand.id }, 'an answer had no job and was failed');
+  for (const attempt of await orphanAnswers(context.db)) {
+    const said = await writtenSoFar(context.db, attempt.id);
+    await settleAnswer(context, attempt, { ...said, reason: problem('answer-lost') });
+    context.log.error({ answer: attempt.id }, 'an answer had no job and was failed');
   }
 }
 

@@ -7,7 +7,7 @@ import { transaction } from '../../db/transaction.ts';
 import { publish } from '../../events/events.ts';
 import { capture, release } from '../../ledger/hold.ts';
 import { giveQuestionBack } from '../bots/access.service.ts';
-import { finishAnswer, lockAnswer, type Hand } from './answer.store.ts';
+import { finishAnswer, lockAnswer, type AnswerAttempt } from './answer.store.ts';
 import { botOfConversation } from './chat.store.ts';
 
 type Said = {
@@ -24,7 +24,7 @@ type Said = {
  * Finishes an answer: its words, its state and its points in one transaction. Points are kept for an answer, for what there is
  * of one that its user stopped, and for nothing else. Does nothing for a try that is not the current one any more.
  */
-export async function settleAnswer(context: Context, hand: Hand, said: Said): Promise<void> {
+export async function settleAnswer(context: Context, attempt: AnswerAttempt, said: Said): Promise<void> {
   const { thinking, text, stopped = false, guide = null, answered = true } = said;
   const now = context.clock();
   const whole = text.trim().length > 0;
@@ -34,9 +34,9 @@ export async function settleAnswer(context: Context, hand: Hand, said: Said): Pr
   const success = whole && !reason;
   const settle = () =>
     transaction(context.db, async (tx) => {
-      const answer = await lockAnswer(tx, hand);
+      const answer = await lockAnswer(tx, attempt);
       if (!answer) return;
-      const key = `chat:${hand.id}`;
+      const key = `chat:${attempt.id}`;
       const kept = success && answered;
       const credits = kept && answer.holdId ? chatPrice : 0;
       if (answer.holdId && credits > 0) await capture(tx, answer.holdId, { amount: credits, key, now });
@@ -47,7 +47,7 @@ export async function settleAnswer(context: Context, hand: Hand, said: Said): Pr
         const botId = await botOfConversation(tx, answer.userId, answer.conversationId);
         if (botId) await giveQuestionBack(tx, answer.userId, botId, answer.paidBy);
       }
-      await finishAnswer(tx, hand.id, {
+      await finishAnswer(tx, attempt.id, {
         content: text,
         thinking,
         stopped,
@@ -58,7 +58,7 @@ export async function settleAnswer(context: Context, hand: Hand, said: Said): Pr
         problemParams: reason?.params ?? {},
         finishedAt: now,
       });
-      await notify(tx, 'chat', hand.id);
+      await notify(tx, 'chat', attempt.id);
       await publish(tx, answer.userId, 'chat', {});
       await publish(tx, answer.userId, 'credits', {});
     });

@@ -74,8 +74,9 @@ export async function open(
   const { share, ...row } = found;
   const [work] = await shownWorks(context, { ...visitor, userId: share.userId }, [row]);
   const { name, url, cover, only_audio, seconds, width, height, subtitles } = work!;
+  const shown = { name, url, cover, only_audio, seconds, width, height };
   return {
-    ...{ name, url, cover, only_audio, seconds, width, height },
+    ...shown,
     subtitles: subtitles && { vtt: subtitles.vtt, burned: subtitles.burned ?? false },
     ...localTimes(context.config.zone, 'create_time', row.work.createdAt),
     ...localTimes(context.config.zone, 'expire_time', share.expiresAt),

@@ -64,7 +64,7 @@ describe('an installation', () => {
     await (await startOn(dir, database)).close();
   });
 
-  it('does not begin anew over files that are there', async () => {
+  it('does not begin again over files that are there', async () => {
     const [dir, database, empty] = [await folder(), await testDatabase(), await testDatabase()];
     const first = await startOn(dir, database);
     await first.storage.put('files/someone/something/video.mp4', { bytes: Buffer.from('a video') });
@@ -110,7 +110,7 @@ describe('the embedded database of an installation', () => {
     expect(await people(path.join(home, 'moved'))).toBe(1);
   });
 
-  it.runIf(process.getuid?.() === 0)('that lives outside is found again, and never made anew', async () => {
+  it.runIf(process.getuid?.() === 0)('that lives outside is found again, and never made again', async () => {
     const home = await folder();
     mkdirSync(path.join(home, 'private'), { mode: 0o755 });
     const shut = path.join(home, 'private');

@@ -30,15 +30,16 @@ export const isJudged = ({ kind, seconds }: { kind?: string; seconds: number }):
 
 /**
  * What the face tracker sees in the beginning of the result, for its quality report. `request` is what the engine's
- * `measure` takes. A video that cannot be judged is still a video.
+ * `measure` takes; `idle` lets other works go first. A video that cannot be judged is still a video.
  */
 export async function judgeVideo(
   job: Job<unknown>,
   request: Record<string, unknown>,
+  { idle = false } = {},
 ): Promise<Record<string, number | null>> {
   try {
     const measured = { op: 'measure', ...request, maxSeconds: judgedSeconds };
-    const seen = await job.engine<Seen>(talkingHeadProcess, measured, limits);
+    const seen = await job.engine<Seen>(talkingHeadProcess, measured, { ...limits, idle });
     const names = Object.entries(figures) as [keyof Seen, string][];
     return Object.fromEntries(names.map(([name, stored]) => [stored, seen[name] ?? null]));
   } catch (error) {

@@ -71,12 +71,16 @@ export async function makeSpoken(job: Job<unknown>, of: Spoken): Promise<Made> {
     ...(await subtitles(job, cuesFor(of.drive, voiced.timeline))),
     makers: of.drive.kind === 'text' ? [voiceMaker(of.drive.speech)] : [],
     ...(isJudged(report) && {
-      judge: () =>
-        judgeVideo(job, {
-          video: out,
-          ...spoken,
-          ...(avatarDir && asFilmed ? { avatarDir } : { near: report.speaker }),
-        }),
+      judge: (how) =>
+        judgeVideo(
+          job,
+          {
+            video: out,
+            ...spoken,
+            ...(avatarDir && asFilmed ? { avatarDir } : { near: report.speaker }),
+          },
+          how,
+        ),
     }),
   };
 }

@@ -140,7 +140,7 @@ async function edges(path: string, { left, right, top, bottom }: Part, start: nu
   return sum;
 }
 
-test('heard and translated by services, a video is spoken anew without a pause for its user, with subtitles in both languages', async () => {
+test('heard and translated by services, a video is spoken again without a pause for its user, with subtitles in both languages', async () => {
   const studio = await testStudio({
     role: 'all',
     renders: 1,

@@ -100,7 +100,7 @@ async function fail(context: Context, upload: UploadRow, reason: ReturnType<type
   if (done) await context.storage.removeAll(upload.dir);
 }
 
-/** This process stops: another one begins anew, and that is no failed attempt. */
+/** This process stops: another one begins again, and that is no failed attempt. */
 async function again(context: Context, upload: UploadRow): Promise<void> {
   await transaction(context.db, async (tx) => {
     if (!(await giveBack(tx, upload))) return;

@@ -49,7 +49,7 @@ const lookEvery = 5;
 /** No channel takes a longer recording, seconds. */
 const maxRecording = 3600;
 
-/** Makes a voice from a recording, or makes one anew. A failed modification leaves the voice as it was. */
+/** Makes a voice from a recording, or makes one again. A failed modification leaves the voice as it was. */
 export const voiceCloneRecipe: Recipe<VoiceCloneParams> = {
   tools: [voiceClone],
   params,

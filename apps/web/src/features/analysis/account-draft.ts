@@ -17,7 +17,7 @@ const schema = z.object({
 /** Everything the form of an account holds. */
 export type AccountDraft = z.output<typeof schema>;
 
-/** A draft out of storage; whatever cannot be read starts anew. */
+/** A draft out of storage; whatever cannot be read starts again. */
 function parseAccount(stored: string | null): AccountDraft {
   try {
     return schema.parse(JSON.parse(stored ?? '{}'));

@@ -12,7 +12,7 @@ const schema = z.object({
 /** Everything the form of an analysis holds. */
 export type AnalysisDraft = z.output<typeof schema>;
 
-/** A draft out of storage; whatever cannot be read starts anew. */
+/** A draft out of storage; whatever cannot be read starts again. */
 function parseAnalysis(stored: string | null): AnalysisDraft {
   try {
     return schema.parse(JSON.parse(stored ?? '{}'));

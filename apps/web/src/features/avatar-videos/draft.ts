@@ -9,7 +9,7 @@ export type Draft = z.output<typeof schema>;
 
 export const emptyDraft: Draft = schema.parse({});
 
-/** A draft out of storage; whatever cannot be read starts anew, field by field. */
+/** A draft out of storage; whatever cannot be read starts again, field by field. */
 export function parseDraft(stored: string | null): Draft {
   try {
     return schema.parse(JSON.parse(stored ?? '{}'));

@@ -30,7 +30,7 @@ const Block = memo(function Block({ text }: { text: string }) {
   return <div dangerouslySetInnerHTML={{ __html: cleanMarkdown(text) }} />;
 });
 
-/** Markdown, block by block: while an answer grows only its last block is made anew. */
+/** Markdown, block by block: while an answer grows only its last block is made again. */
 export default function Markdown({ text }: { text: string }) {
   const blocks = useMemo(() => marked.lexer(text).map(({ raw }) => raw), [text]);
   return (

@@ -7,7 +7,7 @@ import { z } from 'zod';
 const slider = (rule: { min: number; max: number; default: number }) =>
   z.number().min(rule.min).max(rule.max).catch(rule.default).default(rule.default);
 
-/** The part of a page's draft that says what is spoken, and how; whatever cannot be read starts anew, field by field. */
+/** The part of a page's draft that says what is spoken, and how; whatever cannot be read starts again, field by field. */
 export const driveFields = {
   /** Name of the work. */
   name: z.string().catch('').default(''),

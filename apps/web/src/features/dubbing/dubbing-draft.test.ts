@@ -27,7 +27,7 @@ test('a manuscript gives each new speaker a voice of their own and keeps those t
   expect(castAs(lines, '阿明', 'v9').map(({ voiceId }) => voiceId)).toEqual(['v2', 'v9', 'v3', 'v9']);
 });
 
-test('what cannot be read of a draft starts anew, field by field', () => {
+test('what cannot be read of a draft starts again, field by field', () => {
   const draft = parseDubbing('{"format":"ogg","musicVolume":7,"name":"好","lines":[{"key":"a","pause":-1}]}');
   expect(draft).toMatchObject({ name: '好', format: 'mp3', musicVolume: 0.3, open: 'a' });
   expect(draft.lines[0]!.pause).toBe(0.3);

@@ -34,7 +34,7 @@ export function newLine(like?: Line): Line {
   return like ? { ...like, key: fresh.key, text: '' } : fresh;
 }
 
-/** A draft out of storage; whatever cannot be read starts anew, field by field. */
+/** A draft out of storage; whatever cannot be read starts again, field by field. */
 export function parseDubbing(stored: string | null): DubbingDraft {
   let draft: DubbingDraft;
   try {

@@ -27,7 +27,7 @@ const schema = z.object({
 /** Everything the page of music holds. */
 export type MusicDraft = z.output<typeof schema>;
 
-/** A draft out of storage; whatever cannot be read starts anew, field by field. */
+/** A draft out of storage; whatever cannot be read starts again, field by field. */
 export function parseMusic(stored: string | null): MusicDraft {
   try {
     return schema.parse(JSON.parse(stored ?? '{}'));

@@ -11,7 +11,7 @@ import {
 import type { Problem } from '@likeness/domain/problems';
 import { z } from 'zod';
 
-/** The part of a page's draft that says how the video is exported; whatever cannot be read starts anew, field by field. */
+/** The part of a page's draft that says how the video is exported; whatever cannot be read starts again, field by field. */
 export const outputFields = {
   aspect: z.enum(aspects).catch(plainOutput.aspect).default(plainOutput.aspect),
   fill: z.enum(fills).catch(plainOutput.fill).default(plainOutput.fill),

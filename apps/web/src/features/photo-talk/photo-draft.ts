@@ -9,7 +9,7 @@ export type PhotoDraft = z.output<typeof schema>;
 
 export const emptyPhotoDraft: PhotoDraft = schema.parse({});
 
-/** A draft out of storage; whatever cannot be read starts anew, field by field. */
+/** A draft out of storage; whatever cannot be read starts again, field by field. */
 export function parsePhotoDraft(stored: string | null): PhotoDraft {
   try {
     return schema.parse(JSON.parse(stored ?? '{}'));

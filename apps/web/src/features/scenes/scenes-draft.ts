@@ -49,7 +49,7 @@ export function newScene(like?: Scene): Scene {
   return like ? { ...like, key: fresh.key, text: '', audio: null } : fresh;
 }
 
-/** A draft out of storage; whatever cannot be read starts anew, field by field. */
+/** A draft out of storage; whatever cannot be read starts again, field by field. */
 export function parseScenes(stored: string | null): ScenesDraft {
   let draft: ScenesDraft;
   try {

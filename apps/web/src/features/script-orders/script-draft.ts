@@ -18,7 +18,7 @@ const schema = z.object({
 /** Everything the form of scripts holds. */
 export type ScriptDraft = z.output<typeof schema>;
 
-/** A draft out of storage; whatever cannot be read starts anew, field by field. */
+/** A draft out of storage; whatever cannot be read starts again, field by field. */
 function parseScripts(stored: string | null): ScriptDraft {
   try {
     return schema.parse(JSON.parse(stored ?? '{}'));

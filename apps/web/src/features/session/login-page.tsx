@@ -7,6 +7,8 @@ import { useTranslation } from '../../i18n/i18n.ts';
 import { LanguageMenu } from '../../app/shell/language-menu.tsx';
 import { ThemeSwitch } from '../../app/shell/theme-switch.tsx';
 import { currentToken } from '../../lib/token.ts';
+import { useMedia } from '../../lib/use-media.ts';
+import { GreetingFilm } from '../../ui/greeting-film.tsx';
 import { useDocumentTitle } from '../../ui/page-title.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -31,6 +33,8 @@ export function LoginPage() {
   const router = useRouter();
   const settings = useSettings();
   const title = useSiteTitle();
+  // Where the page has one column, its art is not shown.
+  const wide = useMedia('(min-width: 1024px)');
   const [welcomed, setWelcomed] = useState(false);
   useDocumentTitle(t('login'));
   const own = settings?.login_title;
@@ -55,9 +59,21 @@ export function LoginPage() {
       </div>
       <main id="main" tabIndex={-1} className="flex flex-col px-5 py-8 outline-none sm:px-10">
         <div className="m-auto w-full max-w-[380px] pt-12 pb-6">
-          <img src={settings?.login_logo || '/logo.svg'} alt="" className="h-11 w-auto rounded-thumb" />
-          <h1 className="mt-5 text-[26px] leading-tight font-[680]">{t('welcome', { site: title })}</h1>
-          <p className="mt-1.5 mb-6 text-muted">{t('welcomeHint')}</p>
+          <div className="mb-6 flex items-end justify-between gap-4">
+            <div>
+              <img src={settings?.login_logo || '/logo.svg'} alt="" className="h-11 w-auto rounded-thumb" />
+              <h1 className="mt-5 text-[26px] leading-tight font-[680] text-balance break-keep">
+                {t('welcome', { site: title })}
+              </h1>
+              <p className="mt-1.5 text-muted">{t('welcomeHint')}</p>
+            </div>
+            {!wide && !settings?.login_bg && (
+              <GreetingFilm
+                small
+                className="aspect-3/4 w-26 shrink-0 rounded-panel border border-line-strong shadow-pop"
+              />
+            )}
+          </div>
           {ticket && phoneUser ? (
             <PhoneConfirm ticket={ticket} username={phoneUser} />
           ) : (

@@ -22,7 +22,7 @@ const schema = z.object({
 /** Everything the form of a translation holds, beside its video. */
 export type TranslationDraft = z.output<typeof schema>;
 
-/** A draft out of storage; whatever cannot be read starts anew, field by field. */
+/** A draft out of storage; whatever cannot be read starts again, field by field. */
 export function parseTranslation(stored: string | null): TranslationDraft {
   try {
     return schema.parse(JSON.parse(stored ?? '{}'));

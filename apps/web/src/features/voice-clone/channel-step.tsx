@@ -12,7 +12,7 @@ import { useVoiceChannels, type VoiceChannel } from './voice-clone.queries.ts';
 
 type Props = { onClose: () => void; onChoose: (channel: VoiceChannel) => void };
 
-/** The ways to clone a voice: what each costs, what is still free, and how often a voice can be made anew. */
+/** The ways to clone a voice: what each costs, what is still free, and how often a voice can be made again. */
 export function ChannelStep({ onClose, onChoose }: Props) {
   const { t } = useTranslation('voice-clone');
   const channels = useVoiceChannels();

@@ -15,7 +15,7 @@ function only(channels: VoiceChannel[] | undefined): VoiceChannel | undefined {
   return second || !first?.available || voiceChannelRules(first.api).deviceOnly ? undefined : first;
 }
 
-/** Making a voice, or making `voice` anew: the rules with the agreement, the channel, then name and recording. */
+/** Making a voice, or making `voice` again: the rules with the agreement, the channel, then name and recording. */
 export default function CloneFlow({ voice, onClose }: { voice?: Voice | undefined; onClose: () => void }) {
   const { t } = useTranslation(['voice-clone', 'common']);
   const [agreed, setAgreed] = useState(false);

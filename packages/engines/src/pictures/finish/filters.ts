@@ -30,9 +30,9 @@ export function kuwahara(id: ImageData, R: number): ImageData {
         const count = (y1 - y0) * (x1 - x0);
         const sum = (light[d]! - light[b]! - light[c]! + light[a]!) | 0;
         const square = (squares[d]! - squares[b]! - squares[c]! + squares[a]!) | 0;
-        const unrest = (square - (sum * sum) / count) / count;
-        if (unrest >= least) continue;
-        least = unrest;
+        const variance = (square - (sum * sum) / count) / count;
+        if (variance >= least) continue;
+        least = variance;
         from = a;
         above = b;
         left = c;

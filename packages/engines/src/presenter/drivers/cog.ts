@@ -217,7 +217,7 @@ export function cogDriver(config: CogConfig): PresenterDriver {
       waiting.delete(id);
       if (entry?.problem instanceof EngineFailure && entry.problem.kind !== 'transient')
         return failed(entry.problem);
-      // It is not waited for any more: our connection was lost, or we were started anew.
+      // It is not waited for any more: our connection was lost, or we were started again.
       const found = await state(options);
       if (found === 'READY') {
         await checkRequest(described, { ...request, id });

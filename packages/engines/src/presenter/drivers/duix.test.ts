@@ -79,7 +79,7 @@ describe('duix', () => {
     expect(double.rendered()).toBe(1);
   });
 
-  it('reports a work that vanished with a restart of the engine, and can start it anew', async () => {
+  it('reports a work that vanished with a restart of the engine, and can start it again', async () => {
     const ticket = await driver.start(request);
     await double.restart();
     expect(await driver.check(ticket, request)).toMatchObject({ state: 'failed', retry: 'later' });

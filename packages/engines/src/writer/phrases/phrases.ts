@@ -11,7 +11,7 @@ export type ThemePhrases = {
   kind: string;
   /** A situation of the viewer, without an end mark. */
   needs: string[];
-  /** Advice that holds whoever sells. */
+  /** Advice that holds for every seller. */
   tips: string[];
   /** What one would like it to be. */
   wishes: string[];

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import { persist } from '../../db/persist.ts';
-import { keepPieces, type Hand, type NewPiece } from './answer.store.ts';
+import { keepPieces, type AnswerAttempt, type NewPiece } from './answer.store.ts';
 
 /** Between two writes of this process; the first piece after a silence is written at once. */
 const everyMs = 50;
@@ -12,10 +12,10 @@ const piecesAString = 16;
 type Kind = NewPiece['kind'];
 
 /** Writes one answer down while it is said. */
-export type Pen = {
+export type AnswerWriter = {
   /** Ends when the user wants no more, or another try has taken the answer over. */
   signal: AbortSignal;
-  /** All that was said, with what former tries have written. */
+  /** All that was said, with what former attempts have written. */
   said: () => Record<Kind, string>;
   write: (kind: Kind, text: string) => void;
   /** Resolves when everything is kept. */
@@ -24,10 +24,10 @@ export type Pen = {
 
 /** The user wants no more of an answer. */
 export class Stopped extends Error {}
-/** The answer is not ours any more: deleted, or in other hands. */
+/** The answer is not ours any more: deleted, or in another attempt. */
 export class Lost extends Error {}
 
-type Open = Hand & {
+type Open = AnswerAttempt & {
   said: Record<Kind, string>;
   pieces: number;
   at: number;
@@ -38,16 +38,20 @@ type Open = Hand & {
 };
 
 /** One for each database of this process: the pieces of all answers go to it together, a few times a second. */
-const desks = new WeakMap<object, ReturnType<typeof desk>>();
+const pools = new WeakMap<object, ReturnType<typeof writerPool>>();
 
-/** Takes up the pen of one try at an answer; `before` is what former tries have written. */
-export function takePen(context: Context, hand: Hand, before: { thinking: string; text: string }): Pen {
-  const found = desks.get(context.db) ?? desk(context);
-  desks.set(context.db, found);
-  return found(hand, before);
+/** Opens the writer of one attempt at an answer; `before` is what former attempts have written. */
+export function openWriter(
+  context: Context,
+  answer: AnswerAttempt,
+  before: { thinking: string; text: string },
+): AnswerWriter {
+  const found = pools.get(context.db) ?? writerPool(context);
+  pools.set(context.db, found);
+  return found(answer, before);
 }
 
-function desk({ db, log }: Context) {
+function writerPool({ db, log }: Context) {
   const open = new Set<Open>();
   let writing: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -68,36 +72,36 @@ function desk({ db, log }: Context) {
   async function flush(): Promise<void> {
     while (writing) await writing;
     last = performance.now();
-    const hands = [...open];
-    const pieces = hands.flatMap(({ waiting }) => waiting);
-    const counts = hands.map(({ waiting }) => waiting.length);
+    const answers = [...open];
+    const pieces = answers.flatMap(({ waiting }) => waiting);
+    const counts = answers.map(({ waiting }) => waiting.length);
     const work = async () => {
       const wanted = await persist(log, () =>
         keepPieces(
           db,
-          hands.map(({ id, attempt }) => ({ id, attempt })),
+          answers.map(({ id, attempt }) => ({ id, attempt })),
           pieces,
         ),
       );
-      hands.forEach((hand, i) => {
-        hand.waiting.splice(0, counts[i]);
-        const stopAsked = wanted.get(hand.id);
-        if (stopAsked === undefined) hand.ending.abort(new Lost('the answer is not ours any more'));
-        else if (stopAsked) hand.ending.abort(new Stopped('its user wants no more'));
+      answers.forEach((answer, i) => {
+        answer.waiting.splice(0, counts[i]);
+        const stopAsked = wanted.get(answer.id);
+        if (stopAsked === undefined) answer.ending.abort(new Lost('the answer is not ours any more'));
+        else if (stopAsked) answer.ending.abort(new Stopped('its user wants no more'));
       });
     };
     writing = work()
       .catch((error: unknown) => {
         log.error({ err: error }, 'pieces of answers could not be kept');
-        for (const hand of hands) hand.ending.abort(error);
+        for (const answer of answers) answer.ending.abort(error);
       })
       .finally(() => (writing = undefined));
     await writing;
     if ([...open].some(({ waiting, ending }) => waiting.length > 0 && !ending.signal.aborted)) soon();
   }
 
-  return ({ id, attempt }: Hand, before: { thinking: string; text: string }): Pen => {
-    const hand: Open = {
+  return ({ id, attempt }: AnswerAttempt, before: { thinking: string; text: string }): AnswerWriter => {
+    const answer: Open = {
       id,
       attempt,
       said: { ...before },
@@ -107,39 +111,39 @@ function desk({ db, log }: Context) {
       half: { thinking: '', text: '' },
       ending: new AbortController(),
     };
-    open.add(hand);
+    open.add(answer);
     asking ??= setInterval(() => void (open.size > 0 && soon()), askMs);
     asking.unref();
     return {
-      signal: hand.ending.signal,
-      said: () => hand.said,
+      signal: answer.ending.signal,
+      said: () => answer.said,
       write: (kind, text) => {
-        const whole = hand.half[kind] + text;
+        const whole = answer.half[kind] + text;
         const cut = /[\ud800-\udbff]$/.test(whole) ? whole.length - 1 : whole.length;
-        hand.half[kind] = whole.slice(cut);
+        answer.half[kind] = whole.slice(cut);
         const fair = whole.slice(0, cut).replaceAll('\u0000', '').toWellFormed();
         if (!fair) return;
-        hand.at += fair.length;
-        hand.said[kind] += fair;
-        hand.pieces += 1;
-        if (hand.pieces % piecesAString === 0)
-          hand.said[kind] = Buffer.from(hand.said[kind], 'utf16le').toString('utf16le');
-        const { waiting } = hand;
+        answer.at += fair.length;
+        answer.said[kind] += fair;
+        answer.pieces += 1;
+        if (answer.pieces % piecesAString === 0)
+          answer.said[kind] = Buffer.from(answer.said[kind], 'utf16le').toString('utf16le');
+        const { waiting } = answer;
         const previous = waiting.at(-1);
         // What is being written at the moment keeps its form.
         if (previous?.kind === kind && !writing)
-          waiting[waiting.length - 1] = { ...previous, at: hand.at, text: previous.text + fair };
-        else waiting.push({ id, at: hand.at, kind, text: fair });
+          waiting[waiting.length - 1] = { ...previous, at: answer.at, text: previous.text + fair };
+        else waiting.push({ id, at: answer.at, kind, text: fair });
         soon();
       },
       close: async () => {
         // What was said before its user ended it belongs to the answer.
-        const ours = () => !hand.ending.signal.aborted || hand.ending.signal.reason instanceof Stopped;
-        for (let left = Infinity; hand.waiting.length > 0 && hand.waiting.length < left && ours();) {
-          left = hand.waiting.length;
+        const ours = () => !answer.ending.signal.aborted || answer.ending.signal.reason instanceof Stopped;
+        for (let left = Infinity; answer.waiting.length > 0 && answer.waiting.length < left && ours();) {
+          left = answer.waiting.length;
           await flush();
         }
-        open.delete(hand);
+        open.delete(answer);
       },
     };
   };
