@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { patience, testPatience } from './tools/patience.ts';
-import { maxWorkers, SlowestFirst } from './tools/slowest-first.ts';
+import { maxWorkers, SlowestFirst } from './tools/file-costs/slowest-first.ts';
 
 const ignored = ['**/node_modules/**', '**/dist/**'];
 /** Rules of the product and parts of its pages: quick, and without anything that has to be put away. */
@@ -23,11 +23,14 @@ const patient = {
   hookTimeout: testPatience,
 };
 
-/** One run: the journeys in a browser wait for the machine much of the time, and other tests use it meanwhile. */
+/** The first of what is set up before a file is the last of what is done after it. */
+const measureFile = `${import.meta.dirname}/tools/file-costs/measure-file.ts`;
+
 export default defineConfig({
   test: {
     maxWorkers,
     sequence: { sequencer: SlowestFirst },
+    reporters: ['default', `${import.meta.dirname}/tools/file-costs/reporter.ts`],
     projects: [
       {
         test: {
@@ -36,7 +39,7 @@ export default defineConfig({
           exclude: [...ignored, ...rules, ...apart],
           pool: 'forks',
           isolate: false,
-          setupFiles: `${import.meta.dirname}/apps/server/test/end-file.ts`,
+          setupFiles: [measureFile, `${import.meta.dirname}/apps/server/test/end-file.ts`],
           maxWorkers,
           ...patient,
         },
@@ -47,7 +50,7 @@ export default defineConfig({
           include: apart,
           exclude: ignored,
           pool: 'forks',
-          setupFiles: `${import.meta.dirname}/apps/server/test/end-file.ts`,
+          setupFiles: [measureFile, `${import.meta.dirname}/apps/server/test/end-file.ts`],
           maxWorkers,
           ...patient,
         },
@@ -59,6 +62,7 @@ export default defineConfig({
           exclude: ignored,
           pool: 'forks',
           isolate: false,
+          setupFiles: measureFile,
           maxWorkers,
           testTimeout: patience,
         },

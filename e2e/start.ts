@@ -7,6 +7,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export const root = resolve(import.meta.dirname, '..');
+const endWithParent = new URL('../tools/end-with-parent.ts', import.meta.url).href;
 
 /** The really started product: one process with its own data folder and database. */
 type Studio = {
@@ -33,7 +34,8 @@ export async function startStudio(environment: Record<string, string> = {}): Pro
   const data = await mkdtemp(join(tmpdir(), 'likeness-e2e-'));
   const port = await freePort();
   const output: string[] = [];
-  const child = spawn(process.execPath, [join(root, 'apps/server/src/main.ts')], {
+  const server = [join(root, 'apps/server/src/main.ts')];
+  const child = spawn(process.execPath, ['--import', endWithParent, ...server], {
     cwd: root,
     env: {
       ...process.env,
@@ -52,7 +54,10 @@ export async function startStudio(environment: Record<string, string> = {}): Pro
   for (;;) {
     if (child.exitCode !== null)
       throw new Error(`The server ended with ${child.exitCode}:\n${output.join('')}`);
-    if (Date.now() > deadline) throw new Error(`The server is not ready:\n${output.join('')}`);
+    if (Date.now() > deadline) {
+      child.kill('SIGTERM');
+      throw new Error(`The server is not ready:\n${output.join('')}`);
+    }
     const ready = await fetch(`${url}/api/health`).then(
       (answer) => answer.ok,
       () => false,

@@ -32,6 +32,8 @@ export type Product = {
 export type From = { address: string; session?: string; timeout?: number };
 
 const lagWatch = new URL('loop-lag.ts', import.meta.url).href;
+/** Ends the server when its parent was killed. */
+const endWithParent = new URL('../tools/end-with-parent.ts', import.meta.url).href;
 const program = new URL('../apps/server/src/main.ts', import.meta.url).pathname;
 const readyMs = 120_000;
 
@@ -58,7 +60,7 @@ export async function startProduct(
     };
     child = spawn(
       process.execPath,
-      ['--disable-warning=ExperimentalWarning', '--import', lagWatch, program],
+      ['--disable-warning=ExperimentalWarning', '--import', endWithParent, '--import', lagWatch, program],
       {
         env: { ...process.env, HOST: '127.0.0.1', ...env, ...environment, PORT: port },
         stdio: ['ignore', 'pipe', 'pipe'],

@@ -68,7 +68,7 @@ async function check(name, script, args) {
 }
 
 /** A Vitest run; its own counts are added. A run that dies or reports errors outside tests is one failure more. */
-async function suite(name, config) {
+async function suite(name, projects) {
   say(`\n— ${name}`);
   const report = join(root, 'test-results', `${name.replaceAll(' ', '-')}.json`);
   mkdirSync(join(root, 'test-results'), { recursive: true });
@@ -78,10 +78,10 @@ async function suite(name, config) {
     [
       modules('vitest/vitest.mjs'),
       'run',
-      '--config',
-      config,
+      ...projects.map((project) => `--project=${project}`),
       '--reporter=default',
       '--reporter=json',
+      '--reporter=tools/file-costs/reporter.ts',
       `--outputFile.json=${report}`,
     ],
     {
@@ -115,8 +115,9 @@ async function checks() {
 ensureBuilt();
 // The tests have a copy of their own: building again takes the files away from under them.
 cpSync(join(root, 'apps/web/dist'), pages, { recursive: true });
-// One check at a time beside the tests, which leave a part of the machine idle: they wait for servers, engines and browsers.
-await Promise.all([suite('tests', 'vitest.config.ts'), checks()]);
+// One journey and one check at a time beside the tests, since all of them wait for servers, engines and browsers now and then. In one
+// line with other tests each journey would end a process that has read the product, and start a browser.
+await Promise.all([suite('tests', ['unit', 'apart', 'rules']), suite('journeys', ['browser']), checks()]);
 
 const skipped = totals.skipped > 0 ? `, ${totals.skipped} skipped` : '';
 process.stdout.write(`${totals.passed} passed, ${totals.failed} failed${skipped}\n`);

@@ -79,6 +79,8 @@ async function film(studio: Studio, code: string, key: string, spoken: Spoken): 
 mkdirSync(films, { recursive: true });
 mkdirSync(join(root, 'test-results'), { recursive: true });
 execFileSync(ffmpeg, ['-version'], { stdio: 'ignore' });
+// The browser takes the signal for itself; without an end the films that are left would show nothing.
+process.once('SIGTERM', () => process.exit(143));
 let studio = await startStudio();
 let codes = codesOf(studio);
 try {

@@ -9,10 +9,12 @@ const hash = (text: string) => `'sha256-${createHash('sha256').update(text).dige
 
 /** The description of the API: for programs, and for people. */
 export function documentRoutes(server: FastifyInstance, calls: BoundCall[]): void {
-  const document = JSON.stringify(openApiDocument(calls, version));
-  server.get('/api/openapi.json', (_request, reply) =>
-    reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache').send(document),
-  );
+  // Written at the first request: it takes most of the time in which a server starts.
+  let document: string | undefined;
+  server.get('/api/openapi.json', (_request, reply) => {
+    document ??= JSON.stringify(openApiDocument(calls, version));
+    return reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache').send(document);
+  });
   const policy = [
     "default-src 'none'",
     `script-src ${hash(docsScript)}`,

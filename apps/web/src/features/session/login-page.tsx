@@ -33,8 +33,6 @@ export function LoginPage() {
   const router = useRouter();
   const settings = useSettings();
   const title = useSiteTitle();
-  // Where the page has one column, its art is not shown.
-  const wide = useMedia('(min-width: 1024px)');
   const [welcomed, setWelcomed] = useState(false);
   useDocumentTitle(t('login'));
   const own = settings?.login_title;
@@ -59,21 +57,7 @@ export function LoginPage() {
       </div>
       <main id="main" tabIndex={-1} className="flex flex-col px-5 py-8 outline-none sm:px-10">
         <div className="m-auto w-full max-w-[380px] pt-12 pb-6">
-          <div className="mb-6 flex items-end justify-between gap-4">
-            <div>
-              <img src={settings?.login_logo || '/logo.svg'} alt="" className="h-11 w-auto rounded-thumb" />
-              <h1 className="mt-5 text-[26px] leading-tight font-[680] text-balance break-keep">
-                {t('welcome', { site: title })}
-              </h1>
-              <p className="mt-1.5 text-muted">{t('welcomeHint')}</p>
-            </div>
-            {!wide && !settings?.login_bg && (
-              <GreetingFilm
-                small
-                className="aspect-3/4 w-26 shrink-0 rounded-panel border border-line-strong shadow-pop"
-              />
-            )}
-          </div>
+          <Welcome site={title} />
           {ticket && phoneUser ? (
             <PhoneConfirm ticket={ticket} username={phoneUser} />
           ) : (
@@ -99,6 +83,30 @@ export function LoginPage() {
         </div>
         <SiteFooter />
       </main>
+    </div>
+  );
+}
+
+/** Logo and greeting; where the page has one column, its art is not shown and the presenter stands here. */
+function Welcome({ site }: { site: string }) {
+  const { t } = useTranslation('session');
+  const settings = useSettings();
+  const wide = useMedia('(min-width: 1024px)');
+  return (
+    <div className="mb-6 flex items-end justify-between gap-4">
+      <div>
+        <img src={settings?.login_logo || '/logo.svg'} alt="" className="h-11 w-auto rounded-thumb" />
+        <h1 className="mt-5 text-[26px] leading-tight font-[680] text-balance break-keep">
+          {t('welcome', { site })}
+        </h1>
+        <p className="mt-1.5 text-muted">{t('welcomeHint')}</p>
+      </div>
+      {!wide && !settings?.login_bg && (
+        <GreetingFilm
+          small
+          className="aspect-3/4 w-26 shrink-0 rounded-panel border border-line-strong shadow-pop"
+        />
+      )}
     </div>
   );
 }
