@@ -67,7 +67,7 @@ beforeAll(() => {
     maxBuffer: 64 << 20,
   }).split('\0');
   const wanted =
-    /^(packages|apps|scripts|e2e)\/|^[^/]+\.(json|ts)$|^(tools\/(patience|slowest-first|text-growth)|nightly\/tool-attacks)\.ts$/;
+    /^(packages|apps|scripts|e2e|tools\/file-costs)\/|^[^/]+\.(json|ts)$|^(tools\/(end-with-parent|patience|text-growth)|nightly\/tool-attacks)\.ts$/;
   for (const path of tracked) {
     if (!wanted.test(path)) continue;
     mkdirSync(dirname(join(copy, path)), { recursive: true });
