@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { cardTexts } from './build/card-texts.ts';
 import { chunkFileName, chunkGroups } from './build/chunks.ts';
 import { pageFiles } from './build/page-files.ts';
+import { pageTexts } from './build/page-texts.ts';
 import { lateSchemas } from './build/late-schemas.ts';
 import { withoutEval, withoutJsonSchema, withoutSummaries } from './build/leave-out.ts';
 import { precompress } from './build/precompress.ts';
@@ -44,6 +46,8 @@ export default defineConfig({
     slimZod(),
     react(),
     tailwindcss(),
+    cardTexts(),
+    pageTexts(),
     pageFiles(),
     inlineHashes(),
     precompress(),

@@ -1,19 +1,20 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 
 export type Spoken = 'zh' | 'en';
 
 const words = new Map<string, string>();
-const i18n = join(import.meta.dirname, '../../apps/web/src/i18n');
-for (const [spoken, folder] of Object.entries({ zh: 'zh-CN', en: 'en' }))
-  for (const file of readdirSync(join(i18n, folder))) {
-    const { default: texts } = (await import(join(i18n, folder, file))) as {
-      default: Record<string, string>;
-    };
-    for (const [key, text] of Object.entries(texts)) words.set(`${spoken}:${file.slice(0, -3)}.${key}`, text);
+const pages = join(import.meta.dirname, '../../apps/web/src');
+for (const [spoken, language] of Object.entries({ zh: 'zh-CN', en: 'en' }))
+  for (const file of globSync([`i18n/${language}/*.ts`, `features/**/texts/${language.toLowerCase()}.ts`], {
+    cwd: pages,
+  })) {
+    const { default: texts } = (await import(join(pages, file))) as { default: Record<string, string> };
+    const name = basename(file.startsWith('i18n') ? file : dirname(dirname(file)), '.ts');
+    for (const [key, text] of Object.entries(texts)) words.set(`${spoken}:${name}.${key}`, text);
   }
 
-/** A text of the interface, `<file>.<key>`, up to its first placeholder, or after it where it begins with one. Throws where there is none. */
+/** A text of the interface, `<namespace>.<key>`, up to its first placeholder, or after it where it begins with one. Throws where there is none. */
 export function textOf(spoken: Spoken, key: string): string {
   const text = words.get(`${spoken}:${key}`) ?? words.get(`${spoken}:${key}_other`);
   if (text === undefined) throw new Error(`there is no text ${key}`);

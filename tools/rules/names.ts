@@ -16,7 +16,7 @@ const banned = /\b((some|no|any|every)body|whoever|anew|unrest|put out|putOut\w*
 const superlative = /\b(most|longest)[A-Z]\w*/;
 /** What the product says to its users, what a presenter reads aloud, the name of a user of the system, and the rule with its faults. */
 const said =
-  /\/(i18n|phrases)\/|\/measure-cases\.ts$|\/db\/folders\.ts$|^tools\/rules\/(names|planted-\w+)\.ts$/;
+  /\/(i18n|texts|phrases)\/|\/measure-cases\.ts$|\/db\/folders\.ts$|^tools\/rules\/(names|planted-\w+)\.ts$/;
 
 export const codeUsesTheWordsOfTheField: Rule = (files) =>
   files
@@ -45,7 +45,7 @@ const sides = {
   contract: /^packages\/contract\/src\/([a-z-]+)\.ts$/,
   server: /^apps\/server\/src\/features\/([a-z-]+)\//,
   web: /^apps\/web\/src\/features\/([a-z-]+)\//,
-  texts: /^apps\/web\/src\/i18n\/zh-CN\/([a-z-]+)\.ts$/,
+  texts: /^apps\/web\/src\/(?:i18n\/zh-CN\/([a-z-]+)|features\/(?:.+\/)?([a-z-]+)\/texts\/zh-cn)\.ts$/,
 };
 type Side = keyof typeof sides;
 
@@ -103,7 +103,7 @@ const without: Record<string, Side[]> = {
 };
 
 const namesOn = (files: readonly Source[], side: Side) =>
-  new Set(files.flatMap(({ path }) => sides[side].exec(path)?.[1] ?? []));
+  new Set(files.flatMap(({ path }) => sides[side].exec(path)?.slice(1).find(Boolean) ?? []));
 
 /** The domain has rules that belong to no feature; of its names, only those of the other sides are asked for. */
 export const featuresHaveOneNameOnEverySide: Rule = (files) => {

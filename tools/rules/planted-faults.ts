@@ -172,6 +172,7 @@ export const planted: Record<RuleName, Planted[]> = {
   ),
   featuresHaveOneNameOnEverySide: [
     one('toys is missing on the side of web', 'apps/web/src/i18n/zh-CN/toys.ts'),
+    one('toys is missing on the side of contract', 'apps/web/src/features/toys/texts/zh-cn.ts'),
     one('toys is missing on the side of domain', `${server}/features/toys/toys.service.ts`),
     one('toys is missing on the side of texts', 'packages/contract/src/toys.ts'),
     one('toys is missing on the side of server', 'apps/web/src/features/toys/page.tsx'),

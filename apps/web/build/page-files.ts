@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { chunkCircle } from './chunks.ts';
 import { wordsOfFrame } from './first-words.ts';
 import { packHead } from './page-head.ts';
+import { pageModules } from './site-pages.ts';
 
 type Bundle = Rolldown.OutputBundle;
 
@@ -14,14 +14,6 @@ const words = {
   'zh-TW': 'src/i18n/zh-tw.ts',
   'ms-MY': 'src/i18n/ms.ts',
 };
-
-/** Every path of the site map with the module of its page, as the site map itself says it. */
-export function pageModules(siteMap: string): { path: string; module: string }[] {
-  const pages = siteMap.matchAll(
-    /['"](\/[^'"\s]*)['"](?:(?!import\(|['"]\/)[\s\S])*?import\('(\.\.\/features\/[^']+)'\)/g,
-  );
-  return [...pages].map(([, path = '', module = '']) => ({ path, module: module.replace(/^\.\./, 'src') }));
-}
 
 /** The chunk and everything it imports statically, deepest last. */
 function closure(bundle: Bundle, file: string, seen = new Set<string>()): Set<string> {
@@ -48,7 +40,7 @@ export function pageFiles(): Plugin {
     },
     generateBundle: {
       order: 'post',
-      handler(_options, bundle) {
+      async handler(_options, bundle) {
         const chunks = Object.values(bundle).filter((it): it is Rolldown.OutputChunk => it.type === 'chunk');
         const circle = chunkCircle(Object.fromEntries(chunks.map((it) => [it.fileName, it])));
         if (circle) return this.error(`Chunks import each other: ${circle.join(' > ')}.`);
@@ -67,8 +59,7 @@ export function pageFiles(): Plugin {
         // The styles are in the page: a chunk that is fetched later must not fetch them again, and the entry is there already.
         for (const chunk of chunks) chunk.code = chunk.code.replaceAll(`"${styles}"`, `"${entry}"`);
         const always = closure(bundle, entry);
-        const siteMap = readFileSync(join(root, 'src/app/site-map.tsx'), 'utf8');
-        const files = pageModules(siteMap).map(({ path, module }) => {
+        const files = (await pageModules(root)).map(({ path, module }) => {
           const needed = [...closure(bundle, chunkOf(module))].filter((file) => !always.has(file));
           return [path, needed.map((file) => `/${file}`)];
         });

@@ -8,8 +8,6 @@ async function open(page) {
 }
 
 export const clipViews = [
-  { name: 'text-clip', path: '/store/wsVideo' },
-  { name: 'image-clip', path: '/store/tsVideo' },
   {
     name: 'image-clip-wrong',
     path: '/store/tsVideo',

@@ -22,7 +22,6 @@ async function write(page) {
 }
 
 export const photoViews = [
-  { name: 'pet', path: '/pet' },
   { name: 'pet-mine', path: '/pet', act: mine },
   { name: 'pet-upload', path: '/pet?add=1' },
   {
@@ -74,7 +73,6 @@ export const photoViews = [
       await page.getByRole('alertdialog').waitFor();
     },
   },
-  { name: 'pet-establish', path: '/pet/establish' },
   {
     name: 'pet-establish-pay',
     path: '/pet/establish',
@@ -85,7 +83,6 @@ export const photoViews = [
     },
   },
   { name: 'pet-establish-needs', path: '/pet/establish?id=70000000-0000-4000-8000-000000000041&source=1' },
-  { name: 'photo', path: '/store/imageSpeak' },
   {
     name: 'photo-faces',
     path: '/store/imageSpeak',
@@ -95,7 +92,6 @@ export const photoViews = [
       await page.getByRole('radio', { name: '第 2 张脸' }).click();
     },
   },
-  { name: 'photo-establish', path: '/store/characters' },
   {
     name: 'photo-establish-audio',
     path: '/store/characters',

@@ -3,7 +3,6 @@ import { talkingPath } from './fixtures/employees.mjs';
 
 /** Pages on which people talk with the assistant and with digital employees. */
 export const talkViews = [
-  { name: 'chat-new', path: '/store/aiChat' },
   { name: 'chat', path: chatPath },
   {
     name: 'chat-thoughts',
@@ -13,7 +12,6 @@ export const talkViews = [
       await page.getByText('先想三个角度').waitFor();
     },
   },
-  { name: 'employees', path: '/employee' },
   {
     name: 'employee-hire',
     path: '/employee',

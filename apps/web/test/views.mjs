@@ -1,4 +1,5 @@
 // What is looked at: a page, and what is done on it before the picture.
+import { sitePages } from '../src/app/pages.ts';
 import { settle } from './browser.mjs';
 import { scenes } from './fixtures/scenes.mjs';
 import { photoViews } from './photo-views.mjs';
@@ -48,7 +49,8 @@ export const sizes = {
   phone: { width: 390, height: 844, touch: true },
 };
 
-export const views = [
+/** What no address alone shows, and pages that show more under an address of theirs. */
+const further = [
   { name: 'voice-packs', path: '/voicePacks', act: asOperator },
   { name: 'home', path: '/home' },
   { name: 'home-first', path: '/home', act: (page) => reloadWith('empty', page) },
@@ -127,7 +129,6 @@ export const views = [
   { name: 'works-empty', path: '/works', act: (page) => reloadWith('empty', page) },
   ...resultViews,
   ...voiceViews,
-  { name: 'profile', path: '/profile' },
   { name: 'profile-add', path: '/profile?add=1' },
   { name: 'profile-clone', path: '/profile?add=1', act: clone },
   {
@@ -146,7 +147,6 @@ export const views = [
       await page.getByRole('button', { name: '删除 我的口播形象' }).click({ force: true });
     },
   },
-  { name: 'gprofile', path: '/gProfile' },
   { name: 'consum', path: '/consum' },
   {
     name: 'consum-dates',
@@ -160,7 +160,6 @@ export const views = [
   { name: 'use', path: '/use' },
   { name: 'protocol', path: '/protocol?type=user' },
   { name: 'missing', path: '/nowhere' },
-  { name: 'create', path: '/create' },
   { name: 'create-written', path: '/create', act: write },
   {
     name: 'create-audition',
@@ -250,12 +249,8 @@ export const views = [
     act: async (page, size) => size === 'phone' && page.getByRole('button', { name: /^声音/ }).click(),
   },
   ...storeViews,
-  { name: 'images', path: '/store/wsImage' },
-  { name: 'dubbing', path: '/store/dubbing/index' },
   { name: 'dubbing-records', path: '/store/dubbing/index', act: click('tab', /^配音记录/) },
-  { name: 'music', path: '/store/music/index' },
   { name: 'music-professional', path: '/store/music/index', act: click('radio', '专业模式') },
-  { name: 'translation', path: '/store/sea' },
   { name: 'translation-review', path: '/store/sea?id=e0000000-0000-4000-8000-000000000080' },
   {
     name: 'translation-paste',
@@ -263,7 +258,6 @@ export const views = [
     act: click('button', '粘贴字幕或译文'),
   },
   ...photoViews,
-  { name: 'scenes', path: '/multiples' },
   {
     name: 'scenes-strip',
     path: '/multiples',
@@ -276,6 +270,17 @@ export const views = [
     },
   },
 ];
+
+/** Pages that show nothing without an address of their own; those that have one are above. */
+const needQuery =
+  /^\/(works\/result|share|protocol|employee\/talking|cozeVideo\/editVideo|helper\/(operation|asyncOperation))$/;
+const opened = new Set(further.flatMap(({ path, act }) => (act ? [] : [path])));
+/** Every other page at rest. */
+const atRest = sitePages
+  .filter(({ path }) => !opened.has(path) && !needQuery.test(path))
+  .map(({ path }) => ({ name: path.slice(1).replaceAll('/', '-'), path }));
+
+export const views = [...further, ...atRest];
 
 /**
  * The views of one size that every test run opens: pages at rest wide, to be turned into those of a phone, and what opens over

@@ -8,7 +8,6 @@ const cloneVoice = async (page) => {
 
 /** Voices of one's own: cloned, heard and kept. */
 export const voiceViews = [
-  { name: 'clone', path: '/clone' },
   { name: 'clone-usage', path: '/clone?add=1' },
   { name: 'clone-channels', path: '/clone?add=1', act: cloneVoice },
   {
@@ -34,5 +33,4 @@ export const voiceViews = [
       await page.getByRole('button', { name: '试听 生成的声音' }).waitFor();
     },
   },
-  { name: 'voice', path: '/voice' },
 ];

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
+import { textsOfPages } from '../build/page-texts.ts';
 import { buildPages } from './browser.mjs';
 
 /** Kilobytes, packed with gzip, that a page may need of scripts before its first paint. */
@@ -19,16 +20,7 @@ const sent = (file: string) => {
   return statSync(existsSync(packed) ? packed : join(dist, file)).size;
 };
 
-/** The texts that a page fetches with itself, as the site map names them: path → namespaces. */
-const textsOfPages = new Map(
-  [
-    ...readFileSync(join(import.meta.dirname, '../src/app/site-map.tsx'), 'utf8').matchAll(
-      /\n\s+(?:page|bare)\(\s*'([^']+)',[\s\S]*?import\('[^']+'\),\s*'\w+'(?:,\s*\[([^\]]*)\])?/g,
-    ),
-  ].map(([, path = '', names = '']) => [path, [...names.matchAll(/'([^']+)'/g)].map(([, name]) => name)]),
-);
-
-test('no page needs more than 210 KB of scripts, packed with gzip, in any language', () => {
+test('no page needs more than 210 KB of scripts, packed with gzip, in any language', async () => {
   const html = readFileSync(join(dist, 'index.html'), 'utf8');
   const entry = (/<meta name="scripts" content="([^"]*)"/.exec(html)?.[1] ?? '').split(' ');
   expect(entry.map((file) => file.replace(/-[\w-]{8}\.js$/, ''))).toEqual(['/assets/index']);
@@ -38,20 +30,24 @@ test('no page needs more than 210 KB of scripts, packed with gzip, in any langua
       .replaceAll('&amp;', '&'),
   );
   const chunks: Record<string, { file: string }> = json('.vite/manifest.json');
-  const folders: Record<string, string> = {
-    'zh-CN': 'zh-CN',
+  const fileNames: Record<string, string> = {
+    'zh-CN': 'zh-cn',
     'en-US': 'en',
-    'zh-TW': 'zh-TW',
+    'zh-TW': 'zh-tw',
     'ms-MY': 'ms',
   };
-  expect(Object.keys(words)).toEqual(Object.keys(folders));
+  expect(Object.keys(words)).toEqual(Object.keys(fileNames));
+  const textsOf = await textsOfPages(join(import.meta.dirname, '..'));
   const pages = Object.entries<string[]>(json('page-files.json'));
   expect(pages.length).toBeGreaterThan(40);
   const weights = pages.flatMap(([path, files]) =>
     Object.entries(words).map(([language, { file }]) => {
-      const texts = (textsOfPages.get(path) ?? []).map(
-        (name) => `/${chunks[`src/i18n/${folders[language]}/${name}.ts`]?.file}`,
-      );
+      const texts = (textsOf[path] ?? []).map((name) => {
+        const source = Object.keys(chunks).find((one) =>
+          one.endsWith(`/${name}/texts/${fileNames[language]}.ts`),
+        );
+        return `/${chunks[source ?? '']?.file}`;
+      });
       const kilobytes =
         [...entry, file, ...files, ...texts].reduce((sum, each) => sum + sent(each), 0) / 1024;
       return { path, language, kilobytes };

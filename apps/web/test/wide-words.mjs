@@ -1,11 +1,10 @@
 // A language of the longest words of all the others: a layout that holds it holds each of them.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 
-/** The language in whose place it is served, and where the words of each are. */
+/** The language in whose place it is served, and the files of the words of each. */
 export const standsIn = 'ms-MY';
-const folders = ['ms', 'zh-CN', 'en', 'zh-TW'];
+const files = ['ms', 'zh-cn', 'en', 'zh-tw'];
 
 /** About how wide a text is, in letters: a Chinese character is as wide as two. What a placeholder is filled with is the same in all. */
 const widthOf = (text) =>
@@ -55,22 +54,21 @@ const byNamespace = (tables) =>
  */
 export async function wideWords(dist) {
   const manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8'));
-  const fileOf = (source) => manifest[source].file;
-  const read = (source) => import(pathToFileURL(join(dist, fileOf(source))).href);
+  const fileOf = (source) => `/${manifest[source].file}`;
   const code = new Map();
-  const shared = await Promise.all(folders.map((folder) => read(`src/i18n/${folder.toLowerCase()}.ts`)));
-  const tables = merged(shared.map((words) => byNamespace(words.tables)));
-  const sentences = merged(shared.map((words) => words.sentences));
-  code.set(
-    `/${fileOf('src/i18n/ms.ts')}`,
-    `export const tables = ${JSON.stringify(tables)}; export const sentences = ${JSON.stringify(sentences)};`,
-  );
-  for (const source of Object.keys(manifest)) {
-    const name = /^src\/i18n\/ms\/(.+)$/.exec(source)?.[1];
-    if (!name) continue;
-    const own = await Promise.all(folders.map((folder) => read(`src/i18n/${folder}/${name}`)));
-    const table = merged(own.map((words) => words.default));
-    code.set(`/${fileOf(source)}`, `export default ${JSON.stringify(table)};`);
+  const words = await Promise.all(files.map((file) => import(`../src/i18n/${file}.ts`)));
+  const tables = merged(words.map((one) => byNamespace(one.tables)));
+  const sentences = merged(words.map((one) => one.sentences));
+  const late = [];
+  for (const path of Object.keys(words[0].late)) {
+    const served = fileOf(path.replace('..', 'src'));
+    const own = await Promise.all(words.map((one, i) => one.late[path.replace('ms.ts', `${files[i]}.ts`)]()));
+    code.set(served, `export default ${JSON.stringify(merged(own))};`);
+    late.push(`${JSON.stringify(path)}: () => import('${served}').then((words) => words.default)`);
   }
+  code.set(
+    fileOf('src/i18n/ms.ts'),
+    `export const tables = ${JSON.stringify(tables)}; export const sentences = ${JSON.stringify(sentences)}; export const late = { ${late.join()} };`,
+  );
   return code;
 }

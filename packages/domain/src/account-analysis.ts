@@ -5,6 +5,7 @@ import { texts } from './languages.ts';
 import { problem, type Problem } from './problems.ts';
 import { scriptRoles, type ScriptRole } from './script-analysis.ts';
 import type { ScriptReport } from './script-report.ts';
+import { toolPages } from './tool-names.ts';
 import { perWork, tool } from './tool.ts';
 
 /** Videos of one account that are analysed together. */
@@ -29,7 +30,7 @@ export const accountAnalysis = tool({
   stages: videoAnalysis.stages,
   name: texts('账号分析', 'Account analysis', '帳號分析', 'Analisis akaun'),
   untitled: texts('未命名账号', 'Untitled account', '未命名帳號', 'Akaun tanpa nama'),
-  page: '/explosiveAnalysis/user',
+  page: toolPages.accountAnalysis,
   engine: readEngine,
   hint: texts(
     '贴上一个账号的几条视频，看清它们有什么共同点',

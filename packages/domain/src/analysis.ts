@@ -4,7 +4,7 @@ import { texts } from './languages.ts';
 import { problem, type Problem } from './problems.ts';
 import { withoutTags } from './script-report.ts';
 import { scriptProblem } from './script.ts';
-import { toolNames } from './tool-names.ts';
+import { toolNames, toolPages } from './tool-names.ts';
 import { perWork, tool } from './tool.ts';
 
 /** Characters of a text that is analysed. */
@@ -32,7 +32,7 @@ export const videoAnalysis = tool({
   },
   name: toolNames.videoAnalysis,
   untitled: texts('未命名分析', 'Untitled analysis', '未命名分析', 'Analisis tanpa nama'),
-  page: '/explosiveAnalysis/video',
+  page: toolPages.videoAnalysis,
   engine: readEngine,
   hint: texts(
     '贴上一条爆款视频的链接、文件或文案，看清它的结构与节奏',

@@ -2,6 +2,7 @@ import { texts } from './languages.ts';
 import { mediaRules } from './media.ts';
 import { problem, type Problem } from './problems.ts';
 import { driveProblem, speakingStages, type Drive } from './speaking.ts';
+import { toolPages } from './tool-names.ts';
 import { perSecond, tool } from './tool.ts';
 
 /** A person says a script or follows a recording. */
@@ -13,7 +14,7 @@ export const avatarVideo = tool({
   stages: speakingStages,
   name: texts('数字人视频', 'Avatar video', '數位人影片', 'Video avatar'),
   untitled: texts('未命名作品', 'Untitled video', '未命名作品', 'Video tanpa nama'),
-  page: '/create',
+  page: toolPages.avatarVideo,
   hint: texts(
     '选一位数字人，写几句话，第一条视频几分钟就好',
     'Pick an avatar, write a few sentences, and your first video is minutes away',

@@ -1,6 +1,7 @@
 import { voiceEngine } from './engine-texts.ts';
 import { texts } from './languages.ts';
 import { speakingStages } from './speaking.ts';
+import { toolPages } from './tool-names.ts';
 import { perSecond, tool } from './tool.ts';
 
 /** What a digital employee is hired for: a number of questions, or a time in which questions cost nothing. */
@@ -57,7 +58,7 @@ export const botSpeech = tool({
   stages: speakingStages,
   name: texts('员工语音与视频回答', 'Spoken answers', '員工語音與影片回答', 'Jawapan lisan'),
   untitled: texts('员工回答', 'Spoken answer', '員工回答', 'Jawapan lisan'),
-  page: '/employee',
+  page: toolPages.botSpeech,
   engine: voiceEngine,
 });
 

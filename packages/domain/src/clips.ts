@@ -1,7 +1,7 @@
 import { clipChannelRules } from './clip-channels.ts';
 import { texts } from './languages.ts';
 import { found, problem, type Problem } from './problems.ts';
-import { toolNames } from './tool-names.ts';
+import { toolNames, toolPages } from './tool-names.ts';
 import { perSecond, stages, tool } from './tool.ts';
 
 /** `std` standard, `pro` high quality. */
@@ -58,7 +58,7 @@ export const textClip = tool({
   stages: clipStages,
   name: toolNames.textClip,
   untitled: texts('文生视频作品', 'Clip from words', '文生影片作品', 'Klip daripada teks'),
-  page: '/store/wsVideo',
+  page: toolPages.textClip,
   hint: texts(
     '写一段画面描述，生成 5 秒或 10 秒的短片',
     'Describe a scene and get a clip of 5 or 10 seconds',
@@ -76,7 +76,7 @@ export const imageClip = tool({
   stages: clipStages,
   name: texts('图生视频', 'Image to video', '圖生影片', 'Imej ke video'),
   untitled: texts('图生视频作品', 'Clip from pictures', '圖生影片作品', 'Klip daripada gambar'),
-  page: '/store/tsVideo',
+  page: toolPages.imageClip,
   hint: texts(
     '让一张图片动起来，或在两张图片之间自然过渡',
     'Bring a picture to life, or move from one picture to another',

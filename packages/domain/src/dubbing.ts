@@ -3,7 +3,7 @@ import { texts } from './languages.ts';
 import { problem, type Problem } from './problems.ts';
 import { inScene, splitScript } from './scenes.ts';
 import { driveProblem } from './speaking.ts';
-import { toolNames } from './tool-names.ts';
+import { toolNames, toolPages } from './tool-names.ts';
 import { perSecond, stages, tool } from './tool.ts';
 
 /** Points a second. */
@@ -21,7 +21,7 @@ export const dubbing = tool({
   },
   name: toolNames.dubbing,
   untitled: texts('未命名配音', 'Untitled dubbing', '未命名配音', 'Alih suara tanpa nama'),
-  page: '/store/dubbing/index',
+  page: toolPages.dubbing,
   engine: voiceEngine,
   hint: texts(
     '写好文稿，选好声音，就能得到可以直接使用的配音',

@@ -2,7 +2,7 @@ import { fetchEngine, readEngine } from './engine-texts.ts';
 import { texts, type Texts } from './languages.ts';
 import { megabyte } from './media.ts';
 import { problem, type Problem } from './problems.ts';
-import { toolNames } from './tool-names.ts';
+import { toolNames, toolPages } from './tool-names.ts';
 import { perWork, stages, tool } from './tool.ts';
 
 const fetching = texts('下载视频', 'Fetching the video', '下載影片', 'Mengambil video');
@@ -26,7 +26,7 @@ export const videoExtract = tool({
   stages: { fetching, encoding: texts('转换格式', 'Converting', '轉換格式', 'Menukar format') },
   name: texts('视频提取', 'Video extraction', '影片提取', 'Pengekstrakan video'),
   untitled: texts('提取的视频', 'Extracted video', '提取的影片', 'Video yang diekstrak'),
-  page: '/store/extraction',
+  page: toolPages.videoExtract,
   engine: fetchEngine,
 });
 
@@ -37,7 +37,7 @@ export const audioExtract = tool({
   stages: videoExtract.stages,
   name: texts('音频提取', 'Audio extraction', '音訊提取', 'Pengekstrakan audio'),
   untitled: texts('提取的音频', 'Extracted audio', '提取的音訊', 'Audio yang diekstrak'),
-  page: '/store/audioExtraction',
+  page: toolPages.audioExtract,
   engine: fetchEngine,
 });
 
@@ -53,7 +53,7 @@ export const copyExtract = tool({
   },
   name: toolNames.copyExtract,
   untitled: texts('提取的文案', 'Extracted copy', '提取的文案', 'Teks yang diekstrak'),
-  page: '/store/copywrite/trace',
+  page: toolPages.copyExtract,
   engine: readEngine,
 });
 

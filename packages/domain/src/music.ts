@@ -1,5 +1,5 @@
 import { texts, type Texts } from './languages.ts';
-import { toolNames } from './tool-names.ts';
+import { toolNames, toolPages } from './tool-names.ts';
 import { perWork, tool } from './tool.ts';
 
 /** Points a piece, whatever its length. */
@@ -19,7 +19,7 @@ export const music = tool({
   },
   name: toolNames.music,
   untitled: texts('未命名音乐', 'Untitled music', '未命名音樂', 'Muzik tanpa nama'),
-  page: '/store/music/index',
+  page: toolPages.music,
   hint: texts(
     '写一句灵感，或写好标题和歌词，就能得到一首曲子',
     'Write an idea, or a title and lyrics, and get a piece of music',

@@ -2,7 +2,7 @@ import { areAlike, type SubtitleStyle } from './subtitle-style.ts';
 import { clock } from './media.ts';
 import { problem, type Problem } from './problems.ts';
 import { charactersPerSecond, estimateSeconds, firstWords } from './script.ts';
-import { toolNames } from './tool-names.ts';
+import { toolNames, toolPages } from './tool-names.ts';
 import { perSecond, stages, tool } from './tool.ts';
 import { texts } from './languages.ts';
 
@@ -23,7 +23,7 @@ export const oneClick = tool({
   },
   name: toolNames.oneClick,
   untitled: texts('未命名短视频', 'Untitled short video', '未命名短影片', 'Video pendek tanpa nama'),
-  page: '/cozeVideo/history',
+  page: toolPages.oneClick,
   engine: texts(
     '文案、配音、素描画面与离线配乐引擎',
     'Writer, voice, sketch engine and offline composer',

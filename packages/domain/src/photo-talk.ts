@@ -3,7 +3,7 @@ import { texts } from './languages.ts';
 import { extensionOf, mediaRules, megabyte, pictureLimits, uploadRules } from './media.ts';
 import { found, problem, type Problem, type ProblemName } from './problems.ts';
 import { driveProblem, speakingStages, type Drive } from './speaking.ts';
-import { toolNames } from './tool-names.ts';
+import { toolNames, toolPages } from './tool-names.ts';
 import { perSecond, tool } from './tool.ts';
 
 /** What a picture shows: a person (photo talk) or a pet or another creature (pet video). */
@@ -32,7 +32,7 @@ export const photoTalk = tool({
   stages: speakingStages,
   name: toolNames.photoTalk,
   untitled: texts('未命名照片说话', 'Untitled photo talk', '未命名照片說話', 'Foto bercakap tanpa nama'),
-  page: '/store/imageSpeak',
+  page: toolPages.photoTalk,
   hint: texts(
     '上传一张照片或画像，写几句话，它就能开口',
     'Upload a photo or a painting, write a few words, and it speaks',
@@ -50,7 +50,7 @@ export const petVideo = tool({
   stages: speakingStages,
   name: toolNames.petVideo,
   untitled: texts('未命名宠物视频', 'Untitled pet video', '未命名寵物影片', 'Video haiwan tanpa nama'),
-  page: '/pet',
+  page: toolPages.petVideo,
   hint: texts(
     '选一张宠物图片，写几句话，它就能开口',
     'Choose a picture of a pet, write a few words, and it speaks',

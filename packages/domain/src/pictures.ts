@@ -1,6 +1,6 @@
 import { texts } from './languages.ts';
 import { problem, type Problem } from './problems.ts';
-import { toolNames } from './tool-names.ts';
+import { toolNames, toolPages } from './tool-names.ts';
 import { perPiece, stages, tool } from './tool.ts';
 
 /** Points a picture of our own engine costs, and of a vendor's in an empty database. */
@@ -19,7 +19,7 @@ export const image = tool({
   },
   name: toolNames.image,
   untitled: texts('未命名图片', 'Untitled picture', '未命名圖片', 'Gambar tanpa nama'),
-  page: '/store/wsImage',
+  page: toolPages.image,
   hint: texts(
     '写下想看到的画面，得到一到四张图片',
     'Describe what you want to see and get one to four pictures',

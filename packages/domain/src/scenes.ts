@@ -3,6 +3,7 @@ import { problem, type Problem } from './problems.ts';
 import { emotionTag, scriptParts } from './script.ts';
 import { driveProblem, speakingStages, type Drive } from './speaking.ts';
 import type { Emotion } from './speech.ts';
+import { toolPages } from './tool-names.ts';
 import { perSecond, stages, tool } from './tool.ts';
 
 /** Share of the price of the channel when only the sound is made: no picture is rendered. */
@@ -12,7 +13,7 @@ const common = {
   channels: 'video',
   price: perSecond(),
   untitled: texts('未命名场景作品', 'Untitled scenes', '未命名場景作品', 'Babak tanpa nama'),
-  page: '/multiples',
+  page: toolPages.scenes,
 } as const;
 
 /** Several scenes, one after another, as one video. */

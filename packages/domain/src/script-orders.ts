@@ -3,7 +3,7 @@ import { texts } from './languages.ts';
 import { problem, type Problem } from './problems.ts';
 import { analyseScript } from './script-analysis.ts';
 import { scriptProblem, themeLimit } from './script.ts';
-import { toolNames } from './tool-names.ts';
+import { toolNames, toolPages } from './tool-names.ts';
 import { perWork, tool } from './tool.ts';
 
 /** Points an order, however many scripts it asks for. */
@@ -21,7 +21,7 @@ export const scriptOrder = tool({
   },
   name: toolNames.scriptOrder,
   untitled: texts('未命名文案', 'Untitled scripts', '未命名文案', 'Skrip tanpa nama'),
-  page: '/explosiveAnalysis',
+  page: toolPages.scriptOrder,
   engine: writerEngine,
   hint: texts(
     '写下主题，或粘贴一条爆款文案，就能得到自己的文案',

@@ -2,6 +2,7 @@ import { chatPrice } from './chat.ts';
 import { writerEngine } from './engine-texts.ts';
 import { texts } from './languages.ts';
 import { superClonePrices } from './super-clones.ts';
+import { toolPages } from './tool-names.ts';
 import { perWork, type Tool } from './tool.ts';
 import { tools } from './tools.ts';
 
@@ -10,7 +11,7 @@ export type Priced = Pick<Tool, 'kind' | 'name' | 'price' | 'channels' | 'engine
 
 const chat: Priced = {
   kind: 'chat',
-  page: '/store/aiChat',
+  page: toolPages.chat,
   name: texts('AI 对话', 'AI chat', 'AI 對話', 'Sembang AI'),
   price: perWork(chatPrice),
   engine: writerEngine,
@@ -18,7 +19,7 @@ const chat: Priced = {
 
 const superClone: Priced = {
   kind: 'super-clone',
-  page: '/superClone',
+  page: toolPages.superClone,
   name: texts('超级克隆', 'Super clone', '超級複製', 'Klon super'),
   price: perWork(superClonePrices.write, { modes: Object.values(superClonePrices) }),
   engine: writerEngine,

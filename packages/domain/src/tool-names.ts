@@ -14,3 +14,27 @@ export const toolNames = {
   copyExtract: texts('文案提取', 'Copy extraction', '文案提取', 'Pengekstrakan teks'),
   videoAnalysis: texts('爆款分析', 'Bestseller analysis', '爆款分析', 'Analisis kandungan laris'),
 };
+
+/** Where the tools are on the site. */
+export const toolPages = {
+  avatarVideo: '/create',
+  scenes: '/multiples',
+  oneClick: '/cozeVideo/history',
+  photoTalk: '/store/imageSpeak',
+  petVideo: '/pet',
+  image: '/store/wsImage',
+  dubbing: '/store/dubbing/index',
+  translation: '/store/sea',
+  botSpeech: '/employee',
+  music: '/store/music/index',
+  scriptOrder: '/explosiveAnalysis',
+  videoAnalysis: '/explosiveAnalysis/video',
+  accountAnalysis: '/explosiveAnalysis/user',
+  textClip: '/store/wsVideo',
+  imageClip: '/store/tsVideo',
+  videoExtract: '/store/extraction',
+  audioExtract: '/store/audioExtraction',
+  copyExtract: '/store/copywrite/trace',
+  chat: '/store/aiChat',
+  superClone: '/superClone',
+} as const;

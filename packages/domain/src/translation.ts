@@ -2,7 +2,7 @@ import { voiceEngine } from './engine-texts.ts';
 import { texts, type Texts } from './languages.ts';
 import { problem, type Problem } from './problems.ts';
 import type { Cue } from './subtitles.ts';
-import { toolNames } from './tool-names.ts';
+import { toolNames, toolPages } from './tool-names.ts';
 import { perSecond, stages, tool } from './tool.ts';
 
 /** `lips`: the lips move with the new voice. `voice`: only the voice changes. */
@@ -28,7 +28,7 @@ export const translation = tool({
   },
   name: toolNames.translation,
   untitled: texts('未命名翻译', 'Untitled translation', '未命名翻譯', 'Terjemahan tanpa nama'),
-  page: '/store/sea',
+  page: toolPages.translation,
   engine: voiceEngine,
   hint: texts(
     '上传一条视频，选择语言，它就会用另一种语言开口',

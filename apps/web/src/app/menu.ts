@@ -1,52 +1,27 @@
-import { toolNames } from '@likeness/domain/tool-names';
-import type { Texts } from '@likeness/domain/languages';
 import {
   AudioLines,
   BookOpen,
-  Bot,
   Clapperboard,
-  Crown,
   FolderOpen,
-  Headset,
   House,
-  Languages,
-  Layers,
-  ImagePlay,
-  Images,
   LayoutGrid,
-  MessageSquareText,
-  Mic,
-  Music,
-  PawPrint,
   Plus,
   ReceiptText,
   Sparkles,
-  TrendingUp,
   UserRound,
-  UsersRound,
-  WandSparkles,
-  type LucideIcon,
 } from 'lucide-react';
+import type { Page } from '../lib/pages.ts';
+import { tools } from './tools.ts';
 
-type Entry = { to: string; text: string | Texts; icon: LucideIcon };
+export type Entry = { to: string; text: NonNullable<Page['name']>; icon: NonNullable<Page['icon']> };
 
-/** Pages below the store in the side navigation. A tool is called by its own name. */
-export const tools = [
-  { to: '/multiples', text: 'scenes', icon: Layers },
-  { to: '/cozeVideo', text: toolNames.oneClick, icon: WandSparkles },
-  { to: '/store/imageSpeak', text: toolNames.photoTalk, icon: ImagePlay },
-  { to: '/pet', text: toolNames.petVideo, icon: PawPrint },
-  { to: '/store/wsImage', text: toolNames.image, icon: Images },
-  { to: '/store/aiChat', text: 'aiChat', icon: MessageSquareText },
-  { to: '/store/dubbing/index', text: toolNames.dubbing, icon: Mic },
-  { to: '/store/sea', text: toolNames.translation, icon: Languages },
-  { to: '/employee', text: 'employees', icon: Headset },
-  { to: '/store/music/index', text: toolNames.music, icon: Music },
-  { to: '/explosiveAnalysis', text: toolNames.scriptOrder, icon: TrendingUp },
-  { to: '/helper/index', text: 'helper', icon: Bot },
-  { to: '/superClone', text: 'superClone', icon: Crown },
-  { to: '/gProfile', text: 'publicAvatars', icon: UsersRound },
-] as const satisfies Entry[];
+/** The pages of tools below the store in the side navigation. */
+export const toolEntries = tools.flatMap(({ path, name, icon, menu }: Page): Entry[] =>
+  menu && name && icon ? [{ to: path, text: name, icon }] : [],
+);
+
+/** Of these, the pages whose works may end unseen: while they are not open, the store tells of them. */
+export const toolWorksPages = tools.flatMap(({ path, menu, shows }: Page) => (menu && shows ? [path] : []));
 
 /** The side navigation: nine entries, each a page of the site map; the tools open below the store. */
 export const entries = [

@@ -1,17 +1,29 @@
 import { expect, test } from 'vitest';
+import { sitePages } from '../app/pages.ts';
 import { fillText } from './i18n.ts';
-import { tables } from './zh-cn.ts';
 
 type Table = Record<string, string>;
-const files = import.meta.glob<{ default: Table }>('./*/*.ts', { eager: true });
+const found = import.meta.glob<{ default: Table }>(['./*/*.ts', '../features/**/texts/*.ts'], {
+  eager: true,
+});
+/** `language/namespace` → its texts: what stands here is named by its file, what stands beside a feature by its folder. */
+const files = Object.fromEntries(
+  Object.entries(found).map(([path, file]) => [
+    path
+      .replace(/^\.\/(.+)\.ts$/, '$1')
+      .replace(/^.*\/([^/]+)\/texts\/(.+)\.ts$/, '$2/$1')
+      .replace(/^zh-(cn|tw)/, (language) => `zh-${language.slice(3).toUpperCase()}`),
+    file,
+  ]),
+);
 const languages = ['zh-CN', 'en', 'zh-TW', 'ms'];
 const plural = /_(zero|one|two|few|many|other)$/;
 
 const namespaces = Object.keys(files)
-  .filter((path) => path.startsWith('./zh-CN/'))
-  .map((path) => path.replace('./zh-CN/', '').replace('.ts', ''));
+  .filter((path) => path.startsWith('zh-CN/'))
+  .map((path) => path.replace('zh-CN/', ''));
 
-const table = (language: string, namespace: string) => files[`./${language}/${namespace}.ts`]?.default ?? {};
+const table = (language: string, namespace: string) => files[`${language}/${namespace}`]?.default ?? {};
 const asked = (texts: Table) => new Set(Object.keys(texts).map((key) => key.replace(plural, '')));
 const placeholders = (text: string) =>
   [...text.matchAll(/\{\{(\w+)\}\}/g)]
@@ -33,7 +45,7 @@ test.each([
 test('there are texts, and every language has the files of every other', () => {
   expect(namespaces.length).toBeGreaterThan(8);
   for (const language of languages)
-    expect(Object.keys(files).filter((path) => path.startsWith(`./${language}/`))).toHaveLength(
+    expect(Object.keys(files).filter((path) => path.startsWith(`${language}/`))).toHaveLength(
       namespaces.length,
     );
   expect(Object.keys(files)).toHaveLength(namespaces.length * languages.length);
@@ -83,54 +95,10 @@ test('placeholders are filled, and one without a value stays visible', () => {
   expect(fillText('{{sent}} of {{total}}', { sent: 1 })).toBe('1 of {{total}}');
 });
 
-/** The sources that texts are asked for in, by path below src. */
-const sources = Object.fromEntries(
-  Object.entries(
-    import.meta.glob<string>('../{app,features,lib,ui}/**/*.{ts,tsx}', {
-      eager: true,
-      query: '?raw',
-      import: 'default',
-    }),
-  ).map(([path, source]) => [path.replace('../', ''), source]),
-);
-
-/** A source and everything that it imports, at once or later. */
-function withImports(path: string, seen = new Set<string>()): Set<string> {
-  const source = sources[path];
-  if (source === undefined || seen.has(path)) return seen;
-  seen.add(path);
-  for (const [, imported = ''] of source.matchAll(/(?:from|import\()\s*'(\.[^']+)'/g))
-    withImports(new URL(imported, `file:///${path}`).pathname.slice(1), seen);
-  return seen;
-}
-
-/** Namespaces that not every page has, as far as these sources ask for them and do not fetch them beside the part that shows them. */
-function ownTextsIn(paths: Iterable<string>): string[] {
-  const all = [...paths];
-  const shared = new Set(Object.keys(tables).map((path) => /([^/]+)\.ts$/.exec(path)?.[1]));
-  for (const path of all)
-    for (const [, name] of (sources[path] ?? '').matchAll(/import\('[^']+'\), textsOf\('([^']+)'\)/g))
-      shared.add(name);
-  const names = all.flatMap((path) =>
-    [...(sources[path] ?? '').matchAll(/(?:useTranslation|translator)\((\[[^\]]*\]|'[^']+')/g)].flatMap(
-      ([, given = '']) => [...given.matchAll(/'([^']+)'/g)].map(([, name = '']) => name),
-    ),
-  );
-  return [...new Set(names)].filter((name) => !shared.has(name)).toSorted();
-}
-
-test('every page fetches the texts that it shows and that not every page has', () => {
-  const siteMap = sources['app/site-map.tsx'] ?? '';
-  const pages = [
-    ...siteMap.matchAll(
-      /\n\s+(?:page|bare)\(\s*'([^']+)',[\s\S]*?import\('\.\.\/(features[^']+)'\),\s*'\w+'(?:,\s*\[([^\]]*)\])?/g,
-    ),
-  ];
-  expect(pages.length).toBeGreaterThan(40);
-  const wrong = pages.flatMap(([, path, module = '', given = '']) => {
-    const fetched = [...given.matchAll(/'([^']+)'/g)].map(([, name]) => name).toSorted();
-    const asked = ownTextsIn(withImports(module));
-    return String(asked) === String(fetched) ? [] : [{ path, asked, fetched }];
-  });
-  expect(wrong).toEqual([]);
+test('every card of the store has its words', () => {
+  const keys = sitePages.flatMap(({ card }) => card?.key ?? []);
+  expect(keys).toContain('music');
+  const words = table('zh-CN', 'store');
+  expect(keys.filter((key) => !words[`name_${key}`] || !words[`hint_${key}`])).toEqual([]);
+  expect(table('en', 'store')['name_music']).toBe('Music');
 });

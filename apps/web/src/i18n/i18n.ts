@@ -1,7 +1,7 @@
 import type { Sentences } from '../lib/language.ts';
 import { currentLanguage, setSentences } from '../lib/language.ts';
 import type { Namespace, Params, Translate } from './texts.ts';
-import type { Words } from './words.ts';
+import type { LateWords, Words } from './words.ts';
 
 type Table = Record<string, string>;
 
@@ -10,24 +10,18 @@ const tables = new Map<string, Table>();
 const language = currentLanguage();
 let plurals: Intl.PluralRules | undefined;
 
-/** The words of one language that pages share are one file, fetched beside the code of the first page. */
-const words: Record<typeof language, () => Promise<{ tables: Words; sentences: Sentences }>> = {
+/**
+ * The words of one language, by language: those that pages share are one file, fetched beside the code of the first page. It knows
+ * where the others are.
+ */
+const words: Record<
+  typeof language,
+  () => Promise<{ tables: Words; late: LateWords; sentences: Sentences }>
+> = {
   'zh-CN': () => import('./zh-cn.ts'),
   'en-US': () => import('./en.ts'),
   'zh-TW': () => import('./zh-tw.ts'),
   'ms-MY': () => import('./ms.ts'),
-};
-
-/** The words that only some pages show, each namespace a file of its own. */
-const ownWords = import.meta.glob<Table>(
-  './*/{analysis,chat,clips,copywrite,dubbing,employees,extraction,images,music,one-click,photo-talk,result,scenes,script-orders,store,subtitle-style,super-clone,super-helper,translation,voice-clone,voice-packs}.ts',
-  { import: 'default' },
-);
-const folders: Record<typeof language, string> = {
-  'zh-CN': 'zh-CN',
-  'en-US': 'en',
-  'zh-TW': 'zh-TW',
-  'ms-MY': 'ms',
 };
 
 function keep(found: Words): void {
@@ -37,12 +31,15 @@ function keep(found: Words): void {
 
 /** Fetches namespaces that only some pages show, in the language of this page, each once. */
 export async function textsOf(...names: Namespace[]): Promise<void> {
-  await Promise.all(
-    names.map(async (name) => {
-      const load = ownWords[`./${folders[language]}/${name}.ts`];
-      if (load && !tables.has(name)) tables.set(name, await load());
-    }),
-  );
+  const missing = names.filter((name) => !tables.has(name));
+  if (missing.length === 0) return;
+  const { late } = await words[language]();
+  const fetched = missing.map(async (name) => {
+    const path = Object.keys(late).find((one) => one.includes(`/${name}/texts/`));
+    const table = await late[path ?? '']?.();
+    if (table) tables.set(name, table);
+  });
+  await Promise.all(fetched);
 }
 
 /** Fetches the texts that pages share in the language of this page. */

@@ -1,28 +1,11 @@
 import { create } from 'zustand';
 
-/** The pages that show works, or what was made by them. */
-const worksPages = [
-  '/works',
-  '/profile',
-  '/clone',
-  '/store/dubbing/index',
-  '/store/music/index',
-  '/store/wsImage',
-  '/explosiveAnalysis',
-  '/explosiveAnalysis/video',
-  '/explosiveAnalysis/user',
-  '/cozeVideo/history',
-] as const;
-export type WorksPage = (typeof worksPages)[number];
-
-export const isWorksPage = (path: string): path is WorksPage => worksPages.some((page) => page === path);
-
 type Store = {
   /** Works that ended while their user looked at something else, by id, with the page that shows them. */
-  unseen: Record<string, WorksPage>;
-  add: (id: string, page: WorksPage) => void;
+  unseen: Record<string, string>;
+  add: (id: string, page: string) => void;
   /** The works of this page were seen. */
-  clear: (page: WorksPage) => void;
+  clear: (page: string) => void;
 };
 
 /** The badges of the menu and the browser's tab count what ended unseen. */
@@ -36,6 +19,6 @@ export const useUnseenWorks = create<Store>((set, get) => ({
 }));
 
 /** How many works ended unseen, on all pages or on some. */
-export function countOf({ unseen }: Pick<Store, 'unseen'>, pages?: readonly WorksPage[]): number {
+export function countOf({ unseen }: Pick<Store, 'unseen'>, pages?: readonly string[]): number {
   return Object.values(unseen).filter((shown) => !pages || pages.includes(shown)).length;
 }

@@ -6,8 +6,8 @@ import { useTranslation } from '../../i18n/i18n.ts';
 import { useSettings } from '../../features/site/site.queries.ts';
 import { currentLanguage } from '../../lib/language.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { entries, tools } from '../menu.ts';
-import { isWorksPage } from '../../lib/unseen-works.ts';
+import { entries, toolEntries, toolWorksPages, type Entry } from '../menu.ts';
+import { isWorksPage } from '../../lib/pages.ts';
 import { UnseenBadge } from './unseen-badge.tsx';
 
 const rowClass =
@@ -15,18 +15,13 @@ const rowClass =
 
 /** The entry whose page this is, or that it lies deepest below. */
 const entryOf = (path: string) =>
-  [...entries, ...tools]
-    .map(({ to }): string => to)
+  [...entries, ...toolEntries]
+    .map(({ to }) => to)
     .filter((to) => `${path}/`.startsWith(`${to}/`))
     .reduce<string | undefined>(
       (deepest, to) => (to.length > (deepest?.length ?? 0) ? to : deepest),
       undefined,
     );
-
-/** Tools whose works may end unseen: while they are not open, the store tells of them. */
-const toolPages = tools.map(({ to }): string => to).filter(isWorksPage);
-
-type Shown = (typeof entries)[number] | (typeof tools)[number];
 
 /**
  * The left navigation; `onPick` closes the drawer it may stand in. Stands in a column and scrolls by itself. The tools are open on
@@ -39,12 +34,12 @@ export function SideNav({ onPick }: { onPick?: () => void }) {
   const toolsId = useId();
   const [opened, setOpened] = useState<boolean>();
   const here = useLocation({ select: ({ pathname }) => entryOf(pathname) });
-  const open = opened ?? (here === '/store' || tools.some(({ to }) => to === here));
+  const open = opened ?? (here === '/store' || toolEntries.some(({ to }) => to === here));
   // Where the menu is longer than the window, the entry of this page may lie outside of it.
   useEffect(() => {
     nav.current?.querySelector(`a[href="${here}"]`)?.scrollIntoView({ block: 'nearest' });
   }, [here]);
-  const row = ({ to, text, icon: Icon }: Shown, className = '') => (
+  const row = ({ to, text, icon: Icon }: Entry, className = '') => (
     <Link
       to={to}
       onClick={onPick}
@@ -54,10 +49,10 @@ export function SideNav({ onPick }: { onPick?: () => void }) {
       <Icon size={17} strokeWidth={1.75} aria-hidden />
       {typeof text === 'string' ? t(text) : text[currentLanguage()]}
       {isWorksPage(to) && <UnseenBadge pages={[to]} className="ml-auto" />}
-      {to === '/store' && !open && <UnseenBadge pages={toolPages} className="ml-auto" />}
+      {to === '/store' && !open && <UnseenBadge pages={toolWorksPages} className="ml-auto" />}
     </Link>
   );
-  const isShown = ({ to }: Shown) => menuShows(rules, to, location.host);
+  const isShown = ({ to }: Entry) => menuShows(rules, to, location.host);
   return (
     <>
       <ButtonLink variant="primary" size="lg" to="/create" className="w-full shrink-0" onClick={onPick}>
@@ -87,7 +82,7 @@ export function SideNav({ onPick }: { onPick?: () => void }) {
                   </button>
                 </div>
                 <ul id={toolsId} hidden={!open} className="mb-1 ml-4 border-l border-line pl-1.5">
-                  {tools.filter(isShown).map((tool) => (
+                  {toolEntries.filter(isShown).map((tool) => (
                     <li key={tool.to}>{row(tool)}</li>
                   ))}
                 </ul>

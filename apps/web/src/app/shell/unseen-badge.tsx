@@ -1,9 +1,9 @@
 import { useTranslation } from '../../i18n/i18n.ts';
-import { countOf, useUnseenWorks, type WorksPage } from '../../lib/unseen-works.ts';
+import { countOf, useUnseenWorks } from '../../lib/unseen-works.ts';
 import { cx } from '../../ui/cx.ts';
 
 /** How many works of these pages ended while their user looked elsewhere, beside the entry that leads to them. */
-export function UnseenBadge({ pages, className }: { pages: readonly WorksPage[]; className?: string }) {
+export function UnseenBadge({ pages, className }: { pages: readonly string[]; className?: string }) {
   const { t } = useTranslation('works');
   const count = useUnseenWorks((state) => countOf(state, pages));
   if (count === 0) return null;

@@ -1,5 +1,5 @@
 import { botSpeech } from '@likeness/domain/bots';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, type NavigateOptions } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { eventsApi } from '../../features/works/works.api.ts';
 import { listenTo, type Reactions } from '../../lib/live-events.ts';
@@ -52,7 +52,7 @@ export function useLiveUpdates(): void {
                 ({ page, tab }) =>
                   void (tab && event.status === 'success'
                     ? go.current({ to: '/works/result', search: { id: event.id } })
-                    : go.current({ to: page, search: tab ?? {} })),
+                    : go.current({ to: page, search: tab ?? {} } as NavigateOptions)),
               ),
             );
           },

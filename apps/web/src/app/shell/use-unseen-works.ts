@@ -1,6 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { isWorksPage, useUnseenWorks } from '../../lib/unseen-works.ts';
+import { isWorksPage } from '../../lib/pages.ts';
+import { useUnseenWorks } from '../../lib/unseen-works.ts';
 
 /** Works that ended are seen as soon as their list is in sight: the page is open and the tab in front. */
 export function useSeeingWorks(): void {

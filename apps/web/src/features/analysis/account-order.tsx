@@ -1,3 +1,4 @@
+import { toolPages } from '@likeness/domain/tool-names';
 import { accountCredits, linkLines } from '@likeness/domain/account-analysis';
 import { OrderDialog } from '../drive/order-dialog.tsx';
 import { analysisApi } from './analysis.api.ts';
@@ -13,7 +14,7 @@ export default function AccountOrder({ onOrdered, onClose }: Props) {
       onClose={onClose}
       order={{
         key: 'account-analysis',
-        home: '/explosiveAnalysis/user',
+        home: toolPages.accountAnalysis,
         each: accountCredits(linkLines(draft.links).length),
         inputOf: () => inputOf(draft),
         quote: analysisApi.quote,

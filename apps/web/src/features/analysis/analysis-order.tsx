@@ -1,3 +1,4 @@
+import { toolPages } from '@likeness/domain/tool-names';
 import { videoAnalysisCredits } from '@likeness/domain/analysis';
 import { OrderDialog } from '../drive/order-dialog.tsx';
 import { useUploads } from '../uploads/uploads.store.ts';
@@ -15,7 +16,7 @@ export default function AnalysisOrder({ fileId, onOrdered, onClose }: Props) {
       onClose={onClose}
       order={{
         key: 'analysis',
-        home: '/explosiveAnalysis/video',
+        home: toolPages.videoAnalysis,
         each: videoAnalysisCredits,
         inputOf: () => inputOf(draft, fileId),
         quote: analysisApi.quote,

@@ -1,14 +1,15 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, type NavigateOptions } from '@tanstack/react-router';
 import { ArrowUpRight, Clapperboard, Copy, FolderPlus, RotateCcw } from 'lucide-react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { materialsApi } from '../materials/materials.api.ts';
+import type { Page } from '../../lib/pages.ts';
 import { currentLanguage } from '../../lib/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { keepScript } from '../drive/kept-script.ts';
 import { useMaterialAction } from '../materials/materials.queries.ts';
 import type { ChatMessage } from './chat.queries.ts';
-import { pageOf, type OpenedPage } from './openings.ts';
+import { fillPage, pageOf } from './openings.ts';
 
 type Props = {
   message: ChatMessage;
@@ -30,25 +31,27 @@ export function AnswerActions({ message, onAgain }: Props) {
     keepScript(words);
     void navigate({ to: '/create', search: { type: 'fk' } });
   };
-  const open = async (to: OpenedPage['to']) => {
-    if (to === '/create') return speak();
-    if (opening) await (await import('./open-tool.ts')).fillTool(opening, words);
-    const search = to === '/store/copywrite/trace' && opening?.link ? { link: opening.link } : {};
-    await navigate({ to, search });
+  const open = async (to: Page) => {
+    if (to.path === '/create') return speak();
+    const search = opening ? await fillPage(to, opening, words) : {};
+    await navigate({ to: to.path, search } as NavigateOptions);
   };
   const copy = () =>
     navigator.clipboard.writeText(words).then(
       () => toast.ok(t('copied')),
       () => toast.bad(t('copyFailed')),
     );
-  const opens = page?.to !== '/create' || opening?.script ? page : undefined;
+  const opens = page?.path !== '/create' || opening?.script ? page : undefined;
   return (
     <div className="mt-2 -ml-2 flex flex-wrap items-center gap-1">
       {opens && (
-        <Button size="sm" variant="primary" className="mr-1 ml-2" onClick={() => void open(opens.to)}>
+        <Button size="sm" variant="primary" className="mr-1 ml-2" onClick={() => void open(opens)}>
           <ArrowUpRight size={15} aria-hidden />
           {t('open', {
-            tool: typeof opens.text === 'string' ? t(`shell:${opens.text}`) : opens.text[currentLanguage()],
+            tool:
+              typeof opens.name === 'object'
+                ? opens.name[currentLanguage()]
+                : t(`shell:${opens.name ?? 'createVideo'}`),
           })}
         </Button>
       )}
@@ -58,7 +61,7 @@ export function AnswerActions({ message, onAgain }: Props) {
             <Copy size={14} aria-hidden />
             {t('copy')}
           </Button>
-          {opens?.to !== '/create' && (
+          {opens?.path !== '/create' && (
             <Button size="sm" variant="ghost" onClick={speak}>
               <Clapperboard size={14} aria-hidden />
               {t('create')}

@@ -143,3 +143,9 @@ export function draftOfClip(clip: Clip): ClipDraft {
       : { reference: image }),
   };
 }
+
+/** Writes a subject into the form of a clip out of words, and a shape that there is. */
+export function fillTextClip(topic: string, aspect: string): void {
+  const ratio = clipRatios.find((name) => name === aspect);
+  if (topic) useTextClipDraft.getState().change({ lines: linesOf(topic), ...(ratio && { ratio }) });
+}

@@ -1,3 +1,4 @@
+import { toolPages } from '@likeness/domain/tool-names';
 import { clipsApi } from './clips.api.ts';
 import { OrderDialog } from '../drive/order-dialog.tsx';
 import type { ClipDraft, ClipType } from './clip-draft.ts';
@@ -22,7 +23,7 @@ export default function ClipOrder({ type, draft, api: chosen, pictures, onOrdere
       onClose={onClose}
       order={{
         key: `clips-${type}`,
-        home: type === 'text' ? '/store/wsVideo' : '/store/tsVideo',
+        home: toolPages[type === 'text' ? 'textClip' : 'imageClip'],
         channels,
         inputOf: (channel) => inputOf(type, draft, pictures, channel),
         quote: clipsApi.quote,

@@ -1,3 +1,4 @@
+import { toolPages } from '@likeness/domain/tool-names';
 import { dubbingCredits } from '@likeness/domain/dubbing';
 import { dubbingApi } from './dubbing.api.ts';
 import { OrderDialog } from '../drive/order-dialog.tsx';
@@ -15,7 +16,7 @@ export default function DubbingOrder({ onOrdered, onClose }: Props) {
       onClose={onClose}
       order={{
         key: 'dubbing',
-        home: '/store/dubbing/index',
+        home: toolPages.dubbing,
         each: dubbingCredits,
         inputOf: () => inputOf(draft),
         quote: dubbingApi.quote,

@@ -2,10 +2,9 @@ import { menuShows } from '@likeness/domain/menu';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { useSettings } from '../site/site.queries.ts';
-import { banners, elsewhere, sections, type Entry } from '../store/catalogue.ts';
+import { allCards } from '../store/catalogue.ts';
 import { useRecentPages } from '../store/recent-tools.ts';
 
-const tools: Entry[] = [...banners, ...sections.flatMap(({ entries }): Entry[] => entries), ...elsewhere];
 const shown = 6;
 
 /** The tools a person used last; nothing before the first one. */
@@ -13,6 +12,7 @@ export function RecentToolsRow() {
   const { t } = useTranslation(['home', 'store']);
   const pages = useRecentPages((state) => state.draft.pages);
   const rules = useSettings()?.menu ?? '';
+  const tools = allCards();
   const used = pages
     .flatMap((page) => tools.filter((tool) => tool.page === page))
     .filter(({ page }) => menuShows(rules, page, location.host))
@@ -24,14 +24,14 @@ export function RecentToolsRow() {
         {t('recent')}
       </h2>
       <ul className="flex flex-wrap gap-2">
-        {used.map(({ page, text, icon: Icon }) => (
+        {used.map(({ page, key, icon: Icon }) => (
           <li key={page}>
             <Link
               to={page}
               className="flex h-10 items-center gap-2 rounded-control border border-line bg-surface px-3 text-[13px] transition-colors duration-150 hover:border-line-strong hover:bg-raised"
             >
               <Icon size={16} strokeWidth={1.75} className="text-accent-text" aria-hidden />
-              {t(`store:name_${text}`)}
+              {t(`store:name_${key}`)}
             </Link>
           </li>
         ))}

@@ -43,3 +43,9 @@ export const draftOfRecord = (record: ImageRecord): ImageDraft => ({
   offline: record.offline,
   image: record.image_id ? { id: record.image_id, url: record.image } : undefined,
 });
+
+/** Writes a subject into the form, and a shape that there is. */
+export function fillImage(topic: string, aspect: string): void {
+  const ratio = pictureRatioNames.find((name) => name === aspect);
+  if (topic) useImageDraft.getState().change({ text: topic, ...(ratio && { ratio }) });
+}

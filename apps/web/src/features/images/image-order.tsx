@@ -1,3 +1,4 @@
+import { toolPages } from '@likeness/domain/tool-names';
 import { imagesApi } from './images.api.ts';
 import { OrderDialog } from '../drive/order-dialog.tsx';
 import type { ImageDraft } from './image-draft.ts';
@@ -19,7 +20,7 @@ export default function ImageOrder({ draft, imageId, onOrdered, onClose }: Props
       onClose={onClose}
       order={{
         key: 'images',
-        home: '/store/wsImage',
+        home: toolPages.image,
         channels,
         unit: 'piece',
         inputOf: (channel) => inputOf(draft, imageId, channel.api),

@@ -1,3 +1,4 @@
+import { toolPages } from '@likeness/domain/tool-names';
 import { musicApi } from './music.api.ts';
 import { OrderDialog } from '../drive/order-dialog.tsx';
 import { useMusicDraft } from './music-draft.store.ts';
@@ -12,7 +13,7 @@ export default function MusicOrder({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       order={{
         key: 'music',
-        home: '/store/music/index',
+        home: toolPages.music,
         channels,
         unit: 'work',
         inputOf: (channel) => inputOf(draft, channel.api),

@@ -1,3 +1,4 @@
+import { toolPages } from '@likeness/domain/tool-names';
 import { useNavigate } from '@tanstack/react-router';
 import { scenesApi } from './scenes.api.ts';
 import { OrderDialog } from '../drive/order-dialog.tsx';
@@ -15,7 +16,7 @@ export default function ScenesOrder({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       order={{
         key: 'scenes',
-        home: '/multiples',
+        home: toolPages.scenes,
         channels,
         inputOf: (channel) => inputOf(draft, channel),
         quote: scenesApi.quote,

@@ -1,3 +1,4 @@
+import { toolPages } from '@likeness/domain/tool-names';
 import { scriptCredits } from '@likeness/domain/script-orders';
 import { scriptOrdersApi } from './script-orders.api.ts';
 import { OrderDialog } from '../drive/order-dialog.tsx';
@@ -13,7 +14,7 @@ export default function ScriptOrder({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       order={{
         key: 'script',
-        home: '/explosiveAnalysis',
+        home: toolPages.scriptOrder,
         each: scriptCredits,
         inputOf: () => inputOf(draft, profiles),
         quote: scriptOrdersApi.quote,

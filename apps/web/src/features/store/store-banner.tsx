@@ -1,13 +1,13 @@
-import type { PictureKind } from '@likeness/domain/photo-talk';
 import { Link } from '@tanstack/react-router';
-import { ArrowRight, type LucideIcon } from 'lucide-react';
+import { ArrowRight } from 'lucide-react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { usePictures } from '../photo-talk/photo-talk.queries.ts';
+import type { Entry } from './catalogue.ts';
 import { PriceLine } from './price-line.tsx';
 import type { Price } from './store.queries.ts';
 
 type Props = {
-  banner: { page: string; text: 'pet' | 'photo'; icon: LucideIcon; kind: PictureKind };
+  banner: Entry;
   name: string;
   price: Price | undefined;
 };
@@ -15,7 +15,7 @@ type Props = {
 /** The banner of a kind of pictures that speak, with some of them from the library. */
 export function StoreBanner({ banner, name, price }: Props) {
   const { t } = useTranslation('store');
-  const faces = usePictures(banner.kind, 'public').data?.list.slice(0, 3) ?? [];
+  const faces = usePictures(banner.pictures ?? 'person', 'public').data?.list.slice(0, 3) ?? [];
   const { icon: Icon } = banner;
   return (
     <Link
@@ -31,9 +31,7 @@ export function StoreBanner({ banner, name, price }: Props) {
           <Icon size={20} strokeWidth={1.75} aria-hidden />
           <b className="text-xl font-[650] text-ink">{name}</b>
         </span>
-        <span className="mt-2 text-[13px] text-balance break-keep text-muted">
-          {t(`hint_${banner.text}`)}
-        </span>
+        <span className="mt-2 text-[13px] text-balance break-keep text-muted">{t(`hint_${banner.key}`)}</span>
         <span className="mt-auto grid gap-3 pt-4">
           {price && <PriceLine price={price} />}
           <span className="flex items-center gap-1.5 text-[13px] font-medium text-accent-text">

@@ -29,7 +29,7 @@ export function StoreCard({ entry, name, price, soon }: Props) {
               </span>
             )}
           </span>
-          <span className="mt-0.5 line-clamp-2 text-[13px] text-muted">{t(`hint_${entry.text}`)}</span>
+          <span className="mt-0.5 line-clamp-2 text-[13px] text-muted">{t(`hint_${entry.key}`)}</span>
         </span>
         {price && !soon && (
           <span className="mt-auto">

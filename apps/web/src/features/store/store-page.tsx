@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
 import { useSettings } from '../site/site.queries.ts';
-import { banners, elsewhere, sections, type Entry } from './catalogue.ts';
+import { allCards, cardsOf, sections, type Entry } from './catalogue.ts';
 import { StoreBanner } from './store-banner.tsx';
 import { StoreCard } from './store-card.tsx';
 import { usePrices } from './store.queries.ts';
@@ -21,21 +21,22 @@ export function StorePage() {
   const rules = useSettings()?.menu ?? '';
   const stateOf = (page: string) => menuState(rules, page, location.host);
   const isShown = ({ page }: { page: string }) => stateOf(page) !== 'off';
-  const wordsOf = ({ page, text }: Entry) =>
-    [t(`name_${text}`), t(`hint_${text}`), priceOf(page)?.name, priceOf(page)?.engine].join(' ');
+  const wordsOf = ({ page, key }: Entry) =>
+    [t(`name_${key}`), t(`hint_${key}`), priceOf(page)?.name, priceOf(page)?.engine].join(' ');
   const card = (entry: Entry) => (
     <li key={entry.page}>
       <StoreCard
         entry={entry}
-        name={t(`name_${entry.text}`)}
+        name={t(`name_${entry.key}`)}
         price={priceOf(entry.page)}
         soon={stateOf(entry.page) === 'soon'}
       />
     </li>
   );
   const wanted = sought.trim().toLocaleLowerCase();
-  const all: Entry[] = [...banners, ...sections.flatMap(({ entries }): Entry[] => entries), ...elsewhere];
-  const found = all.filter((entry) => isShown(entry) && wordsOf(entry).toLocaleLowerCase().includes(wanted));
+  const found = allCards().filter(
+    (entry) => isShown(entry) && wordsOf(entry).toLocaleLowerCase().includes(wanted),
+  );
   return (
     <>
       <PageTitle title={t('title')}>
@@ -51,21 +52,23 @@ export function StorePage() {
       ) : (
         <>
           <div className="mb-8 grid gap-3 lg:grid-cols-2">
-            {banners.filter(isShown).map((banner) => (
-              <StoreBanner
-                key={banner.page}
-                banner={banner}
-                name={t(`name_${banner.text}`)}
-                price={priceOf(banner.page)}
-              />
-            ))}
+            {cardsOf('banner')
+              .filter(isShown)
+              .map((banner) => (
+                <StoreBanner
+                  key={banner.page}
+                  banner={banner}
+                  name={t(`name_${banner.key}`)}
+                  price={priceOf(banner.page)}
+                />
+              ))}
           </div>
-          {sections.map(({ key, entries }) => (
-            <section key={key} aria-labelledby={key} className="mb-8">
-              <h2 id={key} className="mb-3 text-[15px] font-semibold">
-                {t(key)}
+          {sections.map((section) => (
+            <section key={section} aria-labelledby={section} className="mb-8">
+              <h2 id={section} className="mb-3 text-[15px] font-semibold">
+                {t(section)}
               </h2>
-              <ul className={grid}>{(entries as readonly Entry[]).filter(isShown).map(card)}</ul>
+              <ul className={grid}>{cardsOf(section).filter(isShown).map(card)}</ul>
             </section>
           ))}
         </>

@@ -1,3 +1,4 @@
+import { toolPages } from '@likeness/domain/tool-names';
 import { translationCredits } from '@likeness/domain/translation';
 import { OrderDialog } from '../drive/order-dialog.tsx';
 import { translateVideoApi } from './translation.api.ts';
@@ -12,7 +13,7 @@ export default function AgainOrder({ id, mode, onOrdered, onClose }: Props) {
       onClose={onClose}
       order={{
         key: 'translation-again',
-        home: '/store/sea',
+        home: toolPages.translation,
         each: translationCredits[mode],
         inputOf: () => ({ id }),
         quote: translateVideoApi.renderQuote,

@@ -1,3 +1,4 @@
+import { toolPages } from '@likeness/domain/tool-names';
 import { translationCredits } from '@likeness/domain/translation';
 import { translateVideoApi } from './translation.api.ts';
 import { OrderDialog } from '../drive/order-dialog.tsx';
@@ -16,7 +17,7 @@ export default function TranslationOrder({ fileId, fileName, onClose }: Props) {
       onClose={onClose}
       order={{
         key: 'translation',
-        home: '/store/sea',
+        home: toolPages.translation,
         each: translationCredits[draft.mode],
         inputOf: () => inputOf(draft, fileId, fileName),
         quote: translateVideoApi.quote,

@@ -6,7 +6,8 @@ import { translator } from '../../i18n/i18n.ts';
 import { worksApi } from './works.api.ts';
 import { currentLanguage } from '../../lib/language.ts';
 import { queryClient } from '../../lib/query-client.ts';
-import { useUnseenWorks, type WorksPage } from '../../lib/unseen-works.ts';
+import { knownPages } from '../../lib/pages.ts';
+import { useUnseenWorks } from '../../lib/unseen-works.ts';
 import { toast } from '../../ui/toast.ts';
 
 type WorkEvent = z.output<typeof eventPayloads.work>;
@@ -21,30 +22,19 @@ export function tabOf(kind: string): WorksTab | undefined {
   return 'multi' in list ? { type1: 1, type2: list.multi === 'audio' ? 1 : 0 } : undefined;
 }
 
-/** Where the result of a work of a kind is shown; undefined for what is shown nowhere. */
-export type WorkPage =
-  { page: '/works'; tab: WorksTab } | { page: Exclude<WorksPage, '/works'>; tab?: undefined };
+/** Where the result of a work of a kind is shown. */
+export type WorkPage = { page: string; tab?: WorksTab };
 
-const clones: Record<string, WorkPage> = {
-  'avatar-clone': { page: '/profile' },
-  'voice-clone': { page: '/clone' },
-};
-
-/** Tools that list their own works. */
-const own: Record<string, WorkPage> = {
-  dubbing: { page: '/store/dubbing/index' },
-  music: { page: '/store/music/index' },
-  image: { page: '/store/wsImage' },
-  script: { page: '/explosiveAnalysis' },
-  'video-analysis': { page: '/explosiveAnalysis/video' },
-  'account-analysis': { page: '/explosiveAnalysis/user' },
-  'one-click': { page: '/cozeVideo/history' },
-};
-
+/** The page and the tab that show a kind; undefined for what is shown nowhere. */
 export function pageOf(kind: string): WorkPage | undefined {
   const tab = tabOf(kind);
-  return tab ? { page: '/works', tab } : (clones[kind] ?? own[kind]);
+  if (tab) return { page: '/works', tab };
+  const own = knownPages().find(({ shows }) => shows?.includes(kind));
+  return own && { page: own.path };
 }
+
+/** Their end is told in words of their own. */
+const clones = ['avatar-clone', 'voice-clone'];
 
 /** Whether the user has the page of this work before their eyes. */
 const inSight = (page: string, id: string) =>
@@ -60,8 +50,9 @@ export async function announceEnd(event: WorkEvent, open: (shown: WorkPage) => v
   const t = translator('works');
   const name = await nameOfWork(event);
   const see = { label: t('see'), run: () => open(shown) };
-  if (event.status === 'success') toast.ok(t(event.kind in clones ? 'clonedOk' : 'endedOk', { name }), see);
-  else toast.bad(t(event.kind in clones ? 'clonedBad' : 'endedBad', { name }), see);
+  if (event.status === 'success')
+    toast.ok(t(clones.includes(event.kind) ? 'clonedOk' : 'endedOk', { name }), see);
+  else toast.bad(t(clones.includes(event.kind) ? 'clonedBad' : 'endedBad', { name }), see);
 }
 
 type Named = { list: { name: string; id: string; work_id?: string | null }[] };

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { sitePages } from '../../app/pages.ts';
 import { startTexts } from '../../i18n/i18n.ts';
+import { knowPages } from '../../lib/pages.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { useUnseenWorks } from '../../lib/unseen-works.ts';
 import { useToasts } from '../../ui/toast.ts';
@@ -9,6 +11,7 @@ import { announceEnd, pageOf, tabOf } from './ended-work.ts';
 import { figureOf } from './quality.ts';
 import { applyWorkEvent, type WorkList } from './works.queries.ts';
 
+beforeAll(() => knowPages(sitePages));
 afterEach(() => history.replaceState(null, '', '/'));
 
 test('a download has a name that every system takes', () => {

@@ -1,0 +1,23 @@
+import { UsersRound } from 'lucide-react';
+import { pages } from '../../lib/pages.ts';
+import { addSearch } from '../../lib/searches.ts';
+
+export const avatars = pages(
+  {
+    path: '/profile',
+    search: addSearch,
+    load: () => import('./my-avatars-page.tsx'),
+    component: 'MyAvatarsPage',
+    name: 'myAvatars',
+    shows: ['avatar-clone'],
+    opens: ['avatar-clone'],
+  },
+  {
+    path: '/gProfile',
+    load: () => import('./public-avatars-page.tsx'),
+    component: 'PublicAvatarsPage',
+    name: 'publicAvatars',
+    icon: UsersRound,
+    menu: true,
+  },
+);

@@ -1,0 +1,72 @@
+const texts = {
+  title: 'AI 音乐',
+  form: '创作',
+  mine: '我的音乐',
+  mode: '创作模式',
+  inspiration: '灵感模式',
+  professional: '专业模式',
+  prompt: '灵感描述',
+  promptHint: '描述想要的音乐：场景、情绪、风格、速度…',
+  example1: '阳光明媚的夏日海边，欢快流行',
+  example2: '深夜咖啡馆，慵懒爵士',
+  example3: '产品发布会开场，震撼史诗',
+  songTitle: '标题',
+  style: '风格（最多 {{count}} 种）',
+  styles: '风格',
+  instrumental: '纯音乐（不需要歌词）',
+  lyrics: '歌词',
+  lyricsHint: '[主歌]\n晚风吹过旧街口\n[副歌]\n把名字唱给你听',
+  duration: '时长（秒）',
+  sameTune: '沿用这首的旋律：其他设置不变、只改时长，就得到等长版本。',
+  otherTune: '换新旋律',
+  otherLength: '同曲，另一时长',
+  tempo: '速度（拍/分）',
+  structure: '结构（不选则自动安排）',
+  structureClear: '清空',
+  part_intro: '前奏',
+  part_verse: '主歌',
+  part_chorus: '副歌',
+  part_bridge: '桥段',
+  part_outro: '尾奏',
+  mood: '情绪',
+  moodAny: '自动',
+  mood_bright: '明快',
+  mood_calm: '舒缓',
+  mood_sad: '伤感',
+  mood_romantic: '浪漫',
+  mood_epic: '史诗',
+  mood_dark: '暗黑',
+  key: '调式',
+  keyAny: '自动',
+  honest: '离线作曲引擎在本机演奏，不含人声演唱；歌词会按旋律生成时间轴字幕。',
+  generate: '生成音乐 · {{credits}} 积分',
+  empty: '还没有音乐',
+  emptyHint: '写一句灵感就可以开始，成品附带分轨和无缝循环',
+  position: '{{name}} 的播放位置',
+  cancelling: '正在取消',
+  cancelOf: '取消 {{name}}',
+  partsOf: '{{name}} 的分轨与循环',
+  againOf: '再次编辑 {{name}}',
+  againDone: '已填入表单',
+  progressOf: '{{name}} 的进度',
+  loop: '无缝循环',
+  stem_drums: '鼓',
+  stem_bass: '贝斯',
+  stem_chords: '和声',
+  stem_pad: '铺底',
+  stem_arp: '装饰',
+  stem_lead: '主旋律',
+};
+export default texts;
+
+/** What the store says of it. */
+export const cards = {
+  name_music: 'AI 音乐',
+  hint_music: '写一句灵感，得到一首曲子',
+};
+
+declare module '../../../i18n/texts.ts' {
+  interface Texts {
+    music: typeof texts;
+  }
+}

@@ -1,0 +1,47 @@
+export default {
+  title: 'Klon super',
+  intro:
+    'Tampal beberapa skrip anda sendiri. Studio mempelajari cara anda bermula dan menutup, ungkapan kegemaran dan panjang ayat anda, lalu menulis untuk anda. Hanya nada dipelajari, bukan fakta di dalamnya.',
+  new: 'Klon baharu',
+  edit: 'Sunting klon',
+  clones: 'Klon saya',
+  writing: 'Tulis skrip',
+  empty: 'Belum ada klon',
+  emptyHint: 'Tiga skrip anda sendiri sudah cukup untuk mempelajari nada anda',
+  name: 'Nama klon',
+  nameHint: 'Contohnya: cara saya bercerita tentang kedai',
+  texts: 'Skrip anda sendiri',
+  textsHint:
+    'Satu baris kosong antara dua skrip; jika skrip mempunyai baris kosong, gunakan satu baris --- sahaja',
+  textsPlaceholder: 'Tampal skrip yang pernah anda tulis, satu demi satu',
+  heardLater: 'Dengan {{min}} skrip, nada yang dikenal ditunjukkan di sini',
+  learn: 'Pelajari nada saya · {{credits}} mata',
+  learned: 'Sudah dipelajari. Kini ia boleh menulis untuk anda',
+  saved: 'Disimpan',
+  opening: 'Bermula dengan',
+  ending: 'Berakhir dengan',
+  phrases: 'Suka menyebut',
+  sentences: 'Kira-kira {{words}} perkataan seayat',
+  questions: '{{share}} soalan',
+  exclamations: '{{share}} seruan',
+  formal: 'menyapa dengan 您',
+  close: 'menyebut 咱们',
+  editOf: 'Sunting “{{name}}”',
+  removeOf: 'Padam “{{name}}”',
+  removeText: 'Skrip yang ditulis dengannya kekal.',
+  whose: 'Nada siapa',
+  keyword: 'Tema',
+  keywordHint: 'Tentang apa? Contohnya: kedai kopi yang dibuka hujung minggu ini',
+  write: 'Tulis untuk saya · {{credits}} mata',
+  written: 'Skrip yang ditulis',
+  nothingWritten: 'Belum ada tulisan',
+  nothingWrittenHint: 'Nyatakan tema dan dapatkan skrip yang kedengaran seperti anda',
+  learnedFrom_other: 'Dipelajari daripada {{count}} skrip',
+  found_other: '{{count}} skrip dikenal pasti',
+};
+
+/** What the store says of it. */
+export const cards = {
+  name_superClone: 'Klon super',
+  hint_superClone: 'Mempelajari gaya anda, lalu menulis untuk anda',
+};

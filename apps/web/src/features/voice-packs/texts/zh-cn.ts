@@ -1,0 +1,35 @@
+const texts = {
+  title: '语音包',
+  intro:
+    '语音包是神经网络模型，装好后在本服务器上离线运行，说话像真人。安装后出现在所有人的声音列表里，并成为默认声音。首次启动会自动下载自然语音；移除后不再自动下载。下载中断后可以继续，每个文件都按 SHA-256 校验。',
+  speech: '自然语音',
+  recognition: '语音识别',
+  installed: '已安装',
+  installing: '正在安装',
+  progress: '已完成 {{percent}}%',
+  install: '安装',
+  fromFolder: '使用已有文件夹',
+  stop: '停止',
+  remove: '移除',
+  removeTitle: '移除 {{name}}？',
+  removeVoices: '它的声音会从所有人的列表中消失，已完成的作品不受影响。',
+  removeRecognition: '之后将无法用它把语音转成文字，随时可以重新安装。',
+  folder: '服务器上的文件夹',
+  folderHint: '填写已解压的语音包所在的绝对路径，不会下载任何内容。',
+  folderTitle: '{{name}}：使用已有文件夹',
+  useFolder: '使用',
+  operatorsOnly: '仅限管理员',
+  operatorsHint: '请使用管理员账号登录后再管理语音包。',
+  from: '来源：{{sources}}',
+  since: '安装时间：{{time}}',
+  licence: '许可与作者',
+  voices_one: '{{count}} 个声音',
+  voices_other: '{{count}} 个声音',
+};
+export default texts;
+
+declare module '../../../i18n/texts.ts' {
+  interface Texts {
+    'voice-packs': typeof texts;
+  }
+}
