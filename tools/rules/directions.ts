@@ -105,8 +105,8 @@ function graphOf(files: readonly Source[]): Map<string, string[]> {
   );
 }
 
-export const importsGoInNoCircle: Rule = (files) => {
-  const graph = graphOf(files);
+/** Ways through a graph that come back to where they began; of many at least one. */
+function circlesOf(graph: ReadonlyMap<string, Iterable<string>>): string[] {
   const circles: string[] = [];
   const done = new Set<string>();
   const walk = (path: string, trail: string[]) => {
@@ -118,7 +118,9 @@ export const importsGoInNoCircle: Rule = (files) => {
   };
   for (const path of graph.keys()) walk(path, []);
   return circles;
-};
+}
+
+export const importsGoInNoCircle: Rule = (files) => circlesOf(graphOf(files));
 
 /** Rooms of the server, and the rooms none of whose files they may import. */
 const above: Record<string, string[]> = {
@@ -145,3 +147,40 @@ export const roomsOfTheServerStandBelowTheirUsers: Rule = (files) => [
       .map((target) => `${path} → ${target}`),
   ),
 ];
+
+const web = 'apps/web/src/';
+/** Rooms of the web app: each imports only from those before it, and from itself. */
+const webRooms = ['lib', 'i18n', 'ui', 'kit', 'features', 'app'];
+const webRoomOf = (path: string) => webRooms.indexOf(path.slice(web.length).split('/')[0] ?? '');
+
+export const roomsOfTheWebStandBelowTheirUsers: Rule = (files) => [
+  ...gone(
+    files,
+    webRooms.map((room) => `${web}${room}/`),
+  ),
+  ...files
+    .filter((file) => isShipped(file) && file.path.startsWith(web) && webRoomOf(file.path) >= 0)
+    .flatMap((file) =>
+      neighboursOf(file)
+        .filter((target) => webRoomOf(target) > webRoomOf(file.path))
+        .map((target) => `${file.path} → ${target}`),
+    ),
+];
+
+/** The folder of a feature of the web app. */
+const webFeature = (path: string) => /^apps\/web\/src\/features\/([^/]+)\//.exec(path)?.[1];
+
+export const featuresOfTheWebImportEachOtherInNoCircle: Rule = (files) => {
+  const graph = new Map<string, Set<string>>();
+  for (const file of files) {
+    const own = isShipped(file) && webFeature(file.path);
+    if (!own) continue;
+    const others = graph.get(own) ?? new Set();
+    graph.set(own, others);
+    for (const target of neighboursOf(file)) {
+      const other = webFeature(target);
+      if (other !== undefined && other !== own) others.add(other);
+    }
+  }
+  return circlesOf(graph);
+};

@@ -15,6 +15,7 @@ const lines = (count: number) => '\n'.repeat(count);
 
 const server = 'apps/server/src';
 const head = 'packages/talking-head/src';
+const web = 'apps/web/src';
 
 /** For each rule what breaks it, one fault at a time. */
 export const planted: Record<RuleName, Planted[]> = {
@@ -91,6 +92,28 @@ export const planted: Record<RuleName, Planted[]> = {
       "import { speechRecipe } from '../features/bots/speech.recipe.ts';",
     ),
     gone(`${server}/children/`),
+  ],
+  roomsOfTheWebStandBelowTheirUsers: [
+    one(
+      `${web}/lib/new.ts → ${web}/i18n/i18n.ts`,
+      `${web}/lib/new.ts`,
+      "import { translator } from '../i18n/i18n.ts';",
+    ),
+    one(
+      `${web}/features/works/new.ts → ${web}/app/pages.ts`,
+      `${web}/features/works/new.ts`,
+      "const pages = await import('../../app/pages.ts');",
+    ),
+    gone(`${web}/kit/`),
+  ],
+  featuresOfTheWebImportEachOtherInNoCircle: [
+    {
+      files: [
+        file(`${web}/features/one/one.ts`, "import type { Two } from '../two/two.ts';"),
+        file(`${web}/features/two/later.ts`, "const one = await import('../one/one.ts');"),
+      ],
+      said: 'one → two → one',
+    },
   ],
   onlyTheConfigurationReadsTheEnvironment: [
     one(`${server}/http/new.ts`, `${server}/http/new.ts`, "const zone = process.env['TZ'];"),

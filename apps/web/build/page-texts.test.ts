@@ -80,7 +80,6 @@ test('every page of the site is found with the texts that it shows and that not 
     '/clone': ['voice-clone'],
     '/voice': ['voice-clone'],
     '/works/result': ['result'],
-    '/material/index': ['clips'],
     '/explosiveAnalysis': ['script-orders'],
     '/explosiveAnalysis/video': ['analysis'],
     '/explosiveAnalysis/user': ['analysis'],

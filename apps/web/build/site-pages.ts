@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Page } from '../src/lib/pages.ts';
+import type { Page } from '../src/kit/pages.ts';
 
 /**
  * Every page of the site, with its path and the module of its code, from `root`. Throws for one whose code is in no file or in

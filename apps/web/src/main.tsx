@@ -5,8 +5,9 @@ import { createRoot } from 'react-dom/client';
 import './app.css';
 import { sitePages } from './app/pages.ts';
 import { router } from './app/router.tsx';
+import { fillFormsBy } from './features/materials/use-in.ts';
 import { startTexts, translator } from './i18n/i18n.ts';
-import { knowPages } from './lib/pages.ts';
+import { knowPages } from './kit/pages.ts';
 import { playOneAtATime } from './lib/player.ts';
 import { queryClient } from './lib/query-client.ts';
 import { onSessionEnd } from './lib/token.ts';
@@ -27,6 +28,7 @@ router.subscribe('onResolved', ({ pathChanged, fromLocation }) => {
 
 playOneAtATime();
 knowPages(sitePages);
+fillFormsBy(() => import('./app/fill-form.ts'));
 /**
  * Draws the first route when it is whole; until then the frame that came with the page stays, so that nothing is drawn
  * twice. As a transition it is drawn in short slices, and the page answers to touches between them. Not awaited at the

@@ -1,11 +1,11 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from '../i18n/i18n.ts';
-import { errorText } from '../lib/error-text.ts';
+import { errorText } from '../ui/error-text.ts';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { PageTitle } from '../ui/page-title.tsx';
+import { PageTitle } from '../features/site/page-title.tsx';
 
 /** What a page shows when its code or its drawing failed; the rest of the shell keeps working. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {

@@ -10,7 +10,7 @@ import {
   Sparkles,
   UserRound,
 } from 'lucide-react';
-import type { Page } from '../lib/pages.ts';
+import type { Page } from '../kit/pages.ts';
 import { tools } from './tools.ts';
 
 export type Entry = { to: string; text: NonNullable<Page['name']>; icon: NonNullable<Page['icon']> };

@@ -2,7 +2,7 @@ import { Compass } from 'lucide-react';
 import { useTranslation } from '../i18n/i18n.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { PageTitle } from '../ui/page-title.tsx';
+import { PageTitle } from '../features/site/page-title.tsx';
 
 /** What an address without a page shows, inside the frame of the site. */
 export function NotFoundPage() {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { allCards, cardsOf } from '../features/store/catalogue.ts';
-import { isWorksPage, knowPages } from '../lib/pages.ts';
+import { isWorksPage, knowPages } from '../kit/pages.ts';
 import { toolEntries, toolWorksPages } from './menu.ts';
 import { sitePages } from './pages.ts';
 

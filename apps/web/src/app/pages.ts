@@ -1,4 +1,4 @@
-import { pages, type Page } from '../lib/pages.ts';
+import { pages, type Page } from '../kit/pages.ts';
 import { loginSearch, protocolSearch, resultSearch, shareSearch, worksSearch } from '../lib/searches.ts';
 import { tools } from './tools.ts';
 

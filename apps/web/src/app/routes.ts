@@ -7,7 +7,7 @@ import {
 import type { ComponentType } from 'react';
 import type { z } from 'zod';
 import { textsOf } from '../i18n/i18n.ts';
-import type { Page } from '../lib/pages.ts';
+import type { Page } from '../kit/pages.ts';
 import { nothing } from '../lib/searches.ts';
 import { pageTexts } from 'virtual:page-texts';
 

@@ -1,6 +1,6 @@
 import { CloudOff } from 'lucide-react';
 import { useTranslation } from '../i18n/i18n.ts';
-import { errorText } from '../lib/error-text.ts';
+import { errorText } from './error-text.ts';
 import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 

@@ -2,7 +2,7 @@ import { nameLimit, nameProblem } from '@likeness/domain/avatars';
 import type { Problem } from '@likeness/domain/problems';
 import { useId } from 'react';
 import { useTranslation } from '../i18n/i18n.ts';
-import { useForm } from '../lib/use-form.ts';
+import { useForm } from './use-form.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { Field } from './field.tsx';

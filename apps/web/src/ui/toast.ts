@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { errorText } from '../lib/error-text.ts';
+import { errorText } from './error-text.ts';
 
 /** What a toast offers to do; doing it closes the toast. */
 export type ToastAction = { label: string; run: () => void };

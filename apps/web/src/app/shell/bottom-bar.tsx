@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '../../i18n/i18n.ts';
-import { isWorksPage } from '../../lib/pages.ts';
+import { isWorksPage } from '../../kit/pages.ts';
 import { bottomEntries } from '../menu.ts';
 import { UnseenBadge } from './unseen-badge.tsx';
 

@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { backdropClass } from '../../ui/pop-class.ts';
-import { LanguageMenu } from './language-menu.tsx';
+import { LanguageMenu } from '../../ui/language-menu.tsx';
 import { Logo } from './logo.tsx';
 import { Membership } from './membership.tsx';
 import { SideNav } from './side-nav.tsx';

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Popover } from '../../ui/popover.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-const QrPicture = lazy(() => import('./qr-picture.tsx'));
+const QrPicture = lazy(() => import('../../ui/qr-picture.tsx'));
 
 /** The address of this page means the computer itself, which no phone can reach. */
 const onlyHere = () => /^(localhost|127\.|\[::1\])/.test(location.hostname);

@@ -7,7 +7,7 @@ import { useSettings } from '../../features/site/site.queries.ts';
 import { currentLanguage } from '../../lib/language.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { entries, toolEntries, toolWorksPages, type Entry } from '../menu.ts';
-import { isWorksPage } from '../../lib/pages.ts';
+import { isWorksPage } from '../../kit/pages.ts';
 import { UnseenBadge } from './unseen-badge.tsx';
 
 const rowClass =

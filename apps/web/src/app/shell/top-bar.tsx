@@ -6,13 +6,13 @@ import { useIsGuest } from '../../features/session/session.queries.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { AccountPanel } from './account-panel.tsx';
-import { LanguageMenu } from './language-menu.tsx';
+import { LanguageMenu } from '../../ui/language-menu.tsx';
 import { Logo } from './logo.tsx';
 import { Membership } from './membership.tsx';
 import { NoticeButton } from './notice-button.tsx';
 import { PhoneCode } from './phone-code.tsx';
 import { PointsPanel } from './points-panel.tsx';
-import { ThemeSwitch } from './theme-switch.tsx';
+import { ThemeSwitch } from '../../ui/theme-switch.tsx';
 
 const MobileDrawer = lazy(() => import('./mobile-drawer.tsx'));
 

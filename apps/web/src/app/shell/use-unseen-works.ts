@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { isWorksPage } from '../../lib/pages.ts';
+import { isWorksPage } from '../../kit/pages.ts';
 import { useUnseenWorks } from '../../lib/unseen-works.ts';
 
 /** Works that ended are seen as soon as their list is in sight: the page is open and the tab in front. */

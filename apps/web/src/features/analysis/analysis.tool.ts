@@ -1,6 +1,6 @@
 import type { Opening } from '@likeness/contract/chat';
 import { toolNames, toolPages } from '@likeness/domain/tool-names';
-import { pages } from '../../lib/pages.ts';
+import { pages } from '../../kit/pages.ts';
 import { analysisSearch } from '../../lib/searches.ts';
 
 export const analysis = pages(

@@ -1,12 +1,9 @@
-import type { InputOf } from '@likeness/contract/call';
-import type { avatarVideos } from '@likeness/contract/avatar-videos';
 import { useQuery } from '@tanstack/react-query';
-import { avatarVideosApi } from './avatar-videos.api.ts';
+import { avatarVideosApi } from '../drive/avatar-videos.api.ts';
 import { driveInput, workName } from '../drive/drive-draft.ts';
+import type { VideoInput } from '../drive/use-excerpt.ts';
 import { outputInput } from '../output/output-draft.ts';
 import type { Draft } from './draft.ts';
-
-export type VideoInput = Partial<InputOf<typeof avatarVideos.create>>;
 
 /** Ways to make a video, with their price a second. */
 export function useVideoChannels() {

@@ -1,6 +1,6 @@
 import { toolPages } from '@likeness/domain/tool-names';
 import { Clapperboard } from 'lucide-react';
-import { pages } from '../../lib/pages.ts';
+import { pages } from '../../kit/pages.ts';
 import { createSearch } from '../../lib/searches.ts';
 
 export const avatarVideos = pages({

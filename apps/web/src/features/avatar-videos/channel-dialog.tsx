@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { avatarVideosApi } from './avatar-videos.api.ts';
+import { avatarVideosApi } from '../drive/avatar-videos.api.ts';
 import { nextDrive } from '../drive/drive-draft.ts';
 import { OrderDialog } from '../drive/order-dialog.tsx';
 import { inputOf, useVideoChannels } from './avatar-videos.queries.ts';

@@ -4,7 +4,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { Film } from 'lucide-react';
 import { lazy } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
-import { avatarVideosApi } from './avatar-videos.api.ts';
+import { avatarVideosApi } from '../drive/avatar-videos.api.ts';
 import { AvatarPicker } from '../avatars/avatar-picker.tsx';
 import {
   myAvatarsQuery,
@@ -24,7 +24,7 @@ import type { Draft } from './draft.ts';
 import { useDraft } from './draft.store.ts';
 import { Stage } from './stage.tsx';
 import { useChoices } from './use-choices.ts';
-import { useExcerpt } from './use-excerpt.ts';
+import { useExcerpt } from '../drive/use-excerpt.ts';
 import { videoProblems } from './video-problems.ts';
 
 const ChannelDialog = lazy(() => import('./channel-dialog.tsx'));

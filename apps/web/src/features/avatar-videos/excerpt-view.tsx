@@ -2,8 +2,8 @@ import { X } from 'lucide-react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
-import { ExcerptProgress } from './excerpt-progress.tsx';
-import type { useExcerpt } from './use-excerpt.ts';
+import { ExcerptProgress } from '../drive/excerpt-progress.tsx';
+import type { useExcerpt } from '../drive/use-excerpt.ts';
 
 type Props = { made: ReturnType<typeof useExcerpt>; poster: string };
 

@@ -19,7 +19,7 @@ import { useOutputs } from '../output/output.queries.ts';
 import { stageGeometry } from '../output/stage-geometry.ts';
 import { StagePicture } from '../output/stage-picture.tsx';
 import type { Spoken } from '../scripts/spoken-word.ts';
-import type { useExcerpt } from './use-excerpt.ts';
+import type { useExcerpt } from '../drive/use-excerpt.ts';
 
 const ExcerptView = lazy(() => import('./excerpt-view.tsx'));
 

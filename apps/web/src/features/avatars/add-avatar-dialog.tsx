@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
-import { RulesDialog } from '../../ui/rules-dialog.tsx';
+import { RulesDialog } from '../site/rules-dialog.tsx';
 import { useUploads } from '../uploads/uploads.store.ts';
 import { CloneForm, cloneSlot } from './clone-form.tsx';
 

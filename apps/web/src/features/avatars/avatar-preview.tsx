@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast.ts';
-import { ExcerptProgress } from '../avatar-videos/excerpt-progress.tsx';
+import { ExcerptProgress } from '../drive/excerpt-progress.tsx';
 import type { Avatar } from './avatars.queries.ts';
 import { Findings } from './findings.tsx';
 import { useIntroduction } from './use-introduction.ts';

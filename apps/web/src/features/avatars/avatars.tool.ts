@@ -1,5 +1,5 @@
 import { UsersRound } from 'lucide-react';
-import { pages } from '../../lib/pages.ts';
+import { pages } from '../../kit/pages.ts';
 import { addSearch } from '../../lib/searches.ts';
 
 export const avatars = pages(

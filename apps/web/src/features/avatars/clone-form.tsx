@@ -2,7 +2,7 @@ import { cloneProblems, nameLimit } from '@likeness/domain/avatars';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { avatarsApi } from './avatars.api.ts';
-import { useForm } from '../../lib/use-form.ts';
+import { useForm } from '../../ui/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Input } from '../../ui/input.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
+import { PageTitle } from '../site/page-title.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import type { Orientation } from './avatars.queries.ts';
 import { OrientationChoice } from './orientation-choice.tsx';

@@ -2,7 +2,7 @@ import { useNavigate, type NavigateOptions } from '@tanstack/react-router';
 import { ArrowUpRight, Clapperboard, Copy, FolderPlus, RotateCcw } from 'lucide-react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { materialsApi } from '../materials/materials.api.ts';
-import type { Page } from '../../lib/pages.ts';
+import type { Page } from '../../kit/pages.ts';
 import { currentLanguage } from '../../lib/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';

@@ -6,7 +6,7 @@ import { useTranslation } from '../../i18n/i18n.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
+import { PageTitle } from '../site/page-title.tsx';
 import { EngineLine } from './engine-line.tsx';
 import { History } from './history.tsx';
 import { Thread } from './thread.tsx';

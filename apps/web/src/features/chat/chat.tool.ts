@@ -1,6 +1,6 @@
 import { toolPages } from '@likeness/domain/tool-names';
 import { MessageSquareText } from 'lucide-react';
-import { pages } from '../../lib/pages.ts';
+import { pages } from '../../kit/pages.ts';
 import { chatSearch } from '../../lib/searches.ts';
 
 export const chat = pages({

@@ -8,7 +8,7 @@ import { useMusicDraft } from '../music/music-draft.store.ts';
 import { useScenesDraft } from '../scenes/scenes-draft.store.ts';
 import { useTranslationDraft } from '../translation/translation-draft.store.ts';
 import { sitePages } from '../../app/pages.ts';
-import { knowPages } from '../../lib/pages.ts';
+import { knowPages } from '../../kit/pages.ts';
 import { fillPage, pageOf } from './openings.ts';
 
 beforeAll(() => knowPages(sitePages));

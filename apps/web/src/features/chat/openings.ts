@@ -1,5 +1,5 @@
 import type { Opening } from '@likeness/contract/chat';
-import { knownPages, type Page } from '../../lib/pages.ts';
+import { knownPages, type Page } from '../../kit/pages.ts';
 
 /** The page that an answer speaks of; undefined where nothing is ready to be opened. Scripts have a button of their own. */
 export function pageOf(open: Opening | null): Page | undefined {

@@ -1,15 +1,18 @@
 import { speechPrices, speechTypes, type SpeechType } from '@likeness/domain/bots';
+import { bots } from '@likeness/contract/bots';
 import { randomId } from '@likeness/contract/sender';
 import { useMutation } from '@tanstack/react-query';
 import { AudioLines, Clapperboard } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
-import { botsApi } from '../employees/employees.api.ts';
+import { callsOf } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { toast } from '../../ui/toast.ts';
 import { refreshPoints } from '../points/points.queries.ts';
 import { refreshChat, type ChatMessage } from './chat.queries.ts';
+
+const botsApi = callsOf(bots);
 
 type Speech = ChatMessage['speeches'][number];
 

@@ -8,7 +8,7 @@ import { formatNumber } from '../../lib/format.ts';
 import { problemText } from '../../lib/language.ts';
 import { useSubmitKey } from '../../lib/use-submit-key.ts';
 import { Button } from '../../ui/button.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
+import { PageTitle } from '../site/page-title.tsx';
 import { PanelFoot } from '../../ui/panel-foot.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

@@ -8,7 +8,7 @@ import { isActive, useUploads } from '../uploads/uploads.store.ts';
 import { useClipDraft } from './clip-draft.ts';
 import { ClipPage } from './clip-page.tsx';
 import type { RecommendedPrompt } from './clips.queries.ts';
-import { pictureOf, pictureRefusal, PictureSlot, slotOf, type SlotName } from './picture-slot.tsx';
+import { pictureOf, pictureRefusal, PictureSlot, slotOf, type SlotName } from '../uploads/picture-slot.tsx';
 
 /** A clip that begins with a picture, lies between two, or follows one. */
 export function ImageClipPage() {

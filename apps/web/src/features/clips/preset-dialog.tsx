@@ -1,7 +1,7 @@
 import { clipLimits, presetProblems } from '@likeness/domain/clips';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { clipsApi } from './clips.api.ts';
-import { useForm } from '../../lib/use-form.ts';
+import { useForm } from '../../ui/use-form.ts';
 import { Field } from '../../ui/field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { controlClass, Input } from '../../ui/input.tsx';

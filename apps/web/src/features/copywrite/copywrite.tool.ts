@@ -1,5 +1,5 @@
 import { FileText } from 'lucide-react';
-import { pages } from '../../lib/pages.ts';
+import { pages } from '../../kit/pages.ts';
 
 export const copywrite = pages({
   path: '/copywrite/index',

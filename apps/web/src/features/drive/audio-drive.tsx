@@ -10,8 +10,8 @@ import { UploadDrop } from '../uploads/upload-drop.tsx';
 import { UploadProgress } from '../uploads/upload-progress.tsx';
 import { useUploads } from '../uploads/uploads.store.ts';
 import { useSlot } from '../uploads/use-slot.ts';
-import { lengthText } from './length-text.ts';
-import { AudioPlayer } from './audio-player.tsx';
+import { lengthText } from '../points/length-text.ts';
+import { AudioPlayer } from '../../ui/audio-player.tsx';
 import type { Drive } from './drive-draft.ts';
 
 type Props = {

@@ -8,8 +8,8 @@ import { draftOfWork, nameOfCopy, wouldLose } from './again.ts';
 import { driveFields, driveInput, nextDrive, workName, type Drive } from './drive-draft.ts';
 import { estimate } from './estimate.ts';
 import { exampleFor } from './examples.ts';
-import { lengthText } from './length-text.ts';
-import { billedSeconds } from './quote-line.tsx';
+import { lengthText } from '../points/length-text.ts';
+import { billedSeconds } from '../points/quote-line.tsx';
 import { wordAt } from './use-audition.ts';
 import { fittingFirst, fittingVoice } from '../voices/fitting-voice.ts';
 

@@ -5,7 +5,7 @@ import { channelDebounce } from '@likeness/domain/polling';
 import { useMutation, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
-import { errorText } from '../../lib/error-text.ts';
+import { errorText } from '../../ui/error-text.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { problemText } from '../../lib/language.ts';
 import { useBackCloses } from '../../lib/use-back-closes.ts';
@@ -18,8 +18,8 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
 import { refreshPoints } from '../points/points.queries.ts';
 import { refreshWorks } from '../works/works.queries.ts';
-import { ChannelList, type Channel } from './channel-list.tsx';
-import { QuoteLine } from './quote-line.tsx';
+import { ChannelList, type Channel } from '../points/channel-list.tsx';
+import { QuoteLine } from '../points/quote-line.tsx';
 import { useQuote, type Quoting } from './use-quote.ts';
 
 /** What is ordered, how it is priced and how it is sent; the same for every page that makes something speak. */

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../i18n/i18n.ts';
-import { errorText } from '../../lib/error-text.ts';
+import { errorText } from '../../ui/error-text.ts';
 
 type Props = {
   /** The server's answer about the description; undefined while it is not known. */

@@ -4,7 +4,7 @@ import { polling } from '@likeness/domain/polling';
 import { problem } from '@likeness/domain/problems';
 import { useEffect, useRef, useState } from 'react';
 import { voicesApi } from '../voices/voices.api.ts';
-import { errorText } from '../../lib/error-text.ts';
+import { errorText } from '../../ui/error-text.ts';
 import { usePlayer } from '../../lib/player.ts';
 import { openAudio } from '../../lib/page-audio.ts';
 import type { SoundStream } from '../../lib/sound-stream.ts';

@@ -6,7 +6,7 @@ import { worksApi } from '../works/works.api.ts';
 import { problemText } from '../../lib/language.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { toast } from '../../ui/toast.ts';
-import { driveWith } from '../materials/drive-with.ts';
+import { driveWith } from './drive-with.ts';
 import { materialsQuery } from '../materials/materials.queries.ts';
 import type { OutputDraft } from '../output/output-draft.ts';
 import { draftOfWork, nameOfCopy, wouldLose, type OrderedWork } from './again.ts';

@@ -12,7 +12,7 @@ import { Select } from '../../ui/select.tsx';
 import { SliderRow } from '../../ui/slider-row.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useChannelLanguages, type Voice } from '../voices/voices.queries.ts';
-import { languageName } from '../voices/voice-words.ts';
+import { languageName } from '../../lib/language-name.ts';
 import type { Drive } from './drive-draft.ts';
 
 const names = ['rate', 'volume', 'pitch'] as const;

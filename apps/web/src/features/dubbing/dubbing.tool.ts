@@ -1,7 +1,7 @@
 import type { Opening } from '@likeness/contract/chat';
 import { toolNames, toolPages } from '@likeness/domain/tool-names';
 import { Mic } from 'lucide-react';
-import { pages } from '../../lib/pages.ts';
+import { pages } from '../../kit/pages.ts';
 
 export const dubbing = pages({
   path: toolPages.dubbing,

@@ -11,7 +11,7 @@ import { LoadFailed } from '../../ui/load-failed.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
-import { AudioPlayer } from '../drive/audio-player.tsx';
+import { AudioPlayer } from '../../ui/audio-player.tsx';
 import { MadeBy } from '../works/made-by.tsx';
 import type { WorkAction } from '../works/work-action.ts';
 import { WorkMenu } from '../works/work-menu.tsx';

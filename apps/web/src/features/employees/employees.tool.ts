@@ -1,6 +1,6 @@
 import { toolPages } from '@likeness/domain/tool-names';
 import { Headset, UsersRound } from 'lucide-react';
-import { pages } from '../../lib/pages.ts';
+import { pages } from '../../kit/pages.ts';
 import { talkingSearch } from '../../lib/searches.ts';
 
 export const employees = pages(

@@ -8,7 +8,7 @@ import {
 import { Link2, WandSparkles } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
-import { useForm } from '../../lib/use-form.ts';
+import { useForm } from '../../ui/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { Input } from '../../ui/input.tsx';

@@ -6,7 +6,7 @@ import { siteApi } from '../site/site.api.ts';
 import { formatClock } from '../../lib/format.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
+import { PageTitle } from '../site/page-title.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { QuickStart } from './quick-start.tsx';

@@ -2,7 +2,7 @@ import { useTranslation } from '../../i18n/i18n.ts';
 import { Volume2, VolumeX } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { useDocumentTitle } from '../../ui/page-title.tsx';
+import { useDocumentTitle } from '../site/page-title.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';

@@ -1,7 +1,7 @@
 import { textMaterialProblems } from '@likeness/domain/materials';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { materialsApi } from './materials.api.ts';
-import { useForm } from '../../lib/use-form.ts';
+import { useForm } from '../../ui/use-form.ts';
 import { Field } from '../../ui/field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Input } from '../../ui/input.tsx';

@@ -4,7 +4,7 @@ import { formatClock } from '../../lib/format.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { PlayButton } from '../voices/play-button.tsx';
+import { PlayButton } from '../../ui/play-button.tsx';
 import { useMaterials, type Material } from './materials.queries.ts';
 
 type Props = { type: 'video' | 'image' | 'audio'; label: string; onChoose: (material: Material) => void };

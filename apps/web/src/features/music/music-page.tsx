@@ -7,7 +7,7 @@ import { problemText } from '../../lib/language.ts';
 import { useSubmitKey } from '../../lib/use-submit-key.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
+import { PageTitle } from '../site/page-title.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { WorkRows } from '../works/work-rows.tsx';
 import type { MusicDraft } from './music-draft.ts';

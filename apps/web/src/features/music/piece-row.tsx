@@ -11,7 +11,7 @@ import { Menu } from '../../ui/menu.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useDownload } from '../../ui/use-download.ts';
-import { PlayButton } from '../voices/play-button.tsx';
+import { PlayButton } from '../../ui/play-button.tsx';
 import { downloadName } from '../works/download-name.ts';
 import { MadeBy } from '../works/made-by.tsx';
 import type { WorkAction } from '../works/work-action.ts';

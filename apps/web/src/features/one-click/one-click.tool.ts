@@ -1,6 +1,6 @@
 import { toolNames, toolPages } from '@likeness/domain/tool-names';
 import { Sparkles, WandSparkles } from 'lucide-react';
-import { pages } from '../../lib/pages.ts';
+import { pages } from '../../kit/pages.ts';
 import { editSearch } from '../../lib/searches.ts';
 
 export const oneClick = pages(

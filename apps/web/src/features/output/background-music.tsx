@@ -4,8 +4,7 @@ import { useTranslation } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { FileInput } from '../../ui/file-input.tsx';
 import { SliderRow } from '../../ui/slider-row.tsx';
-import { AudioPlayer } from '../drive/audio-player.tsx';
-import type { Drive } from '../drive/drive-draft.ts';
+import { AudioPlayer } from '../../ui/audio-player.tsx';
 import { acceptOf } from '../uploads/file-rules.ts';
 import { UploadError } from '../uploads/upload-drop.tsx';
 import { UploadProgress } from '../uploads/upload-progress.tsx';
@@ -15,7 +14,10 @@ import { useSlot } from '../uploads/use-slot.ts';
 const MusicDialog = lazy(() => import('./music-dialog.tsx'));
 
 /** The music under a work, and how loud it is (0…1). */
-type Playing = { music: Drive['audio']; musicVolume: number };
+type Playing = {
+  music: { fileId: string; name: string; seconds: number; url: string } | null;
+  musicVolume: number;
+};
 
 type Props = {
   /** Where the upload is kept while it runs. */

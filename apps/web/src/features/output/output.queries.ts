@@ -1,5 +1,8 @@
+import { avatarVideos } from '@likeness/contract/avatar-videos';
 import { useQuery } from '@tanstack/react-query';
-import { avatarVideosApi } from '../avatar-videos/avatar-videos.api.ts';
+import { callsOf } from '../../lib/api.ts';
+
+const avatarVideosApi = callsOf(avatarVideos);
 
 /** How a video can be exported on this server. */
 export function useOutputs() {

@@ -3,7 +3,7 @@ import { pictureSaveProblems } from '@likeness/domain/photo-talk';
 import { useId } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { photoTalkApi } from './photo-talk.api.ts';
-import { useForm } from '../../lib/use-form.ts';
+import { useForm } from '../../ui/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormError } from '../../ui/form-error.tsx';

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { photoTalkApi } from './photo-talk.api.ts';
-import { errorText } from '../../lib/error-text.ts';
+import { errorText } from '../../ui/error-text.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { useHistory, useUndoKeys } from '../../lib/use-history.ts';
 import { useMedia } from '../../lib/use-media.ts';

@@ -3,7 +3,8 @@ import { photoTalkApi } from './photo-talk.api.ts';
 import { nextDrive } from '../drive/drive-draft.ts';
 import { OrderDialog } from '../drive/order-dialog.tsx';
 import { usePhotoDraft } from './photo-draft.store.ts';
-import { inputOf, usePhotoChannels } from './photo-talk.queries.ts';
+import { inputOf } from './photo-talk.queries.ts';
+import { usePhotoChannels } from '../works/photo-channels.queries.ts';
 import { pictureKinds, type PictureKind } from './picture-kinds.ts';
 
 /** Choosing how the picture is made to speak, seeing the price, and paying. */

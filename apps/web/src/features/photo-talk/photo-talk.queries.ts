@@ -45,15 +45,6 @@ export function useInspection(id: string) {
   });
 }
 
-/** Ways to make a picture speak, with their price a second. */
-export function usePhotoChannels() {
-  return useQuery({
-    queryKey: ['photo-talk', 'channels'],
-    queryFn: ({ signal }) => photoTalkApi.channels({}, { signal }),
-    staleTime: 5 * 60_000,
-  });
-}
-
 /** The engine's own short loop of a picture; without `mouth` as it was saved. Asked for while `enabled`. */
 export function usePreview(id: string, mouth: Mouth | undefined, enabled: boolean) {
   return useQuery({

@@ -1,6 +1,6 @@
 import { toolNames, toolPages } from '@likeness/domain/tool-names';
 import { ImagePlay, PawPrint } from 'lucide-react';
-import { pages } from '../../lib/pages.ts';
+import { pages } from '../../kit/pages.ts';
 import { addSearch, pictureSearch } from '../../lib/searches.ts';
 
 export const photoTalk = pages(

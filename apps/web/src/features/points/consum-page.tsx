@@ -6,7 +6,7 @@ import { useAccountDialogs } from '../../lib/account-dialogs.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import type { DayRange } from '../../ui/day-range.ts';
-import { PageTitle } from '../../ui/page-title.tsx';
+import { PageTitle } from '../site/page-title.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useIsGuest } from '../session/session.queries.ts';
 import { CreditLog } from './credit-log.tsx';

@@ -1,6 +1,6 @@
 import { profileFields, profileLimits, profileProblem, type ProfileKind } from '@likeness/domain/profiles';
 import { useTranslation } from '../../i18n/i18n.ts';
-import { useForm } from '../../lib/use-form.ts';
+import { useForm } from '../../ui/use-form.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';

@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { DeleteDialog } from '../../ui/delete-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
+import { PageTitle } from '../site/page-title.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { useProfiles, useRemoveProfile, type Profile } from './profiles.queries.ts';

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast.ts';
 import { AvatarPicker } from '../avatars/avatar-picker.tsx';
-import { driveWith } from '../materials/drive-with.ts';
+import { driveWith } from '../drive/drive-with.ts';
 import { VoicePicker } from '../voices/voice-picker.tsx';
 import type { Scene } from './scenes-draft.ts';
 

@@ -11,7 +11,7 @@ import { problemText } from '../../lib/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { Stage } from '../avatar-videos/stage.tsx';
-import { useExcerpt } from '../avatar-videos/use-excerpt.ts';
+import { useExcerpt } from '../drive/use-excerpt.ts';
 import { driveForm, driveInput } from '../drive/drive-draft.ts';
 import type { Spoken } from '../scripts/spoken-word.ts';
 import type { Scene } from './scenes-draft.ts';

@@ -5,7 +5,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { problemText } from '../../lib/language.ts';
 import { Button } from '../../ui/button.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
+import { PageTitle } from '../site/page-title.tsx';
 import { usePublicAvatars } from '../avatars/avatars.queries.ts';
 import { useVoices } from '../voices/voices.queries.ts';
 import { SceneWorkspace } from './scene-workspace.tsx';

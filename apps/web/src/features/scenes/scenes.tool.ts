@@ -1,7 +1,7 @@
 import type { Opening } from '@likeness/contract/chat';
 import { toolPages } from '@likeness/domain/tool-names';
 import { Layers } from 'lucide-react';
-import { pages } from '../../lib/pages.ts';
+import { pages } from '../../kit/pages.ts';
 
 export const scenes = pages({
   path: toolPages.scenes,

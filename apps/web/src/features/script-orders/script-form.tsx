@@ -7,7 +7,7 @@ import { controlClass } from '../../ui/input.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Select } from '../../ui/select.tsx';
 import { ProfileSelect } from '../profiles/profile-select.tsx';
-import { CloneSelect } from '../super-clone/clone-select.tsx';
+import { CloneSelect } from '../scripts/clone-select.tsx';
 import { EngineNote } from '../scripts/engine-note.tsx';
 import { useScriptDraft } from './script-draft.ts';
 import { useChosenProfiles } from './script-orders.queries.ts';

@@ -8,7 +8,7 @@ import { useSubmitKey } from '../../lib/use-submit-key.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { FormError } from '../../ui/form-error.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
+import { PageTitle } from '../site/page-title.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { WorkRows } from '../works/work-rows.tsx';
 import { useScriptDraft } from './script-draft.ts';

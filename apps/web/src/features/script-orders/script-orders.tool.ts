@@ -1,6 +1,6 @@
 import { toolNames, toolPages } from '@likeness/domain/tool-names';
 import { TrendingUp } from 'lucide-react';
-import { pages } from '../../lib/pages.ts';
+import { pages } from '../../kit/pages.ts';
 
 export const scriptOrders = pages({
   path: toolPages.scriptOrder,

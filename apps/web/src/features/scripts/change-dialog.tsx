@@ -1,13 +1,13 @@
 import { scriptLength } from '@likeness/domain/script';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
-import { errorText } from '../../lib/error-text.ts';
+import { errorText } from '../../ui/error-text.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { CloneSelect } from '../super-clone/clone-select.tsx';
+import { CloneSelect } from './clone-select.tsx';
 import { EngineNote } from './engine-note.tsx';
 import { ScriptWords } from './script-words.tsx';
 import { useChanged, type Change } from './scripts.queries.ts';

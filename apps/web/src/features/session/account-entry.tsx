@@ -1,6 +1,6 @@
 import { found, problem, type Problem } from '@likeness/domain/problems';
 import { useTranslation } from '../../i18n/i18n.ts';
-import { useForm } from '../../lib/use-form.ts';
+import { useForm } from '../../ui/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormError } from '../../ui/form-error.tsx';

@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/i18n.ts';
 import { sessionApi } from './session.api.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { setToken } from '../../lib/token.ts';
-import { useForm } from '../../lib/use-form.ts';
+import { useForm } from '../../ui/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';

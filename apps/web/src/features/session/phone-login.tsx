@@ -11,7 +11,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import type { LoginFormProps } from './account-entry.tsx';
 
-const QrPicture = lazy(() => import('../../app/shell/qr-picture.tsx'));
+const QrPicture = lazy(() => import('../../ui/qr-picture.tsx'));
 const ticketKey = ['session', 'phone'];
 
 /** A code to scan with a phone that is logged in; once it confirms there, this screen is logged in too. */

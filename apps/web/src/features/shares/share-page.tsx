@@ -4,16 +4,16 @@ import { getRouteApi } from '@tanstack/react-router';
 import { Link2Off, Sparkles } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
-import { errorText } from '../../lib/error-text.ts';
+import { errorText } from '../../ui/error-text.ts';
 import { formatMinute } from '../../lib/format.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
-import { useDocumentTitle } from '../../ui/page-title.tsx';
+import { useDocumentTitle } from '../site/page-title.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useSiteTitle } from '../site/site.queries.ts';
 import { ResultPlayer } from '../works/result-player.tsx';
-import { sharesApi } from './shares.api.ts';
+import { sharesApi } from '../works/shares.api.ts';
 
 const route = getRouteApi('/share');
 

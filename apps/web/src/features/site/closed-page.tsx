@@ -2,7 +2,7 @@ import { Hourglass } from 'lucide-react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
+import { PageTitle } from './page-title.tsx';
 
 /** A page that this site does not have, or not yet. */
 export function ClosedPage({ name }: { name: string }) {

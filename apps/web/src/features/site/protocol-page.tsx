@@ -3,7 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
-import { useDocumentTitle } from '../../ui/page-title.tsx';
+import { useDocumentTitle } from './page-title.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { LazyMarkup } from './lazy-markup.tsx';

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import { knownPages, type Card } from '../../lib/pages.ts';
+import { knownPages, type Card } from '../../kit/pages.ts';
 
 /** A tool as the store knows it: its page and its card. Name, price and engine are those of its definition. */
 export type Entry = { page: string; icon: LucideIcon } & Pick<Card, 'key' | 'pictures'>;

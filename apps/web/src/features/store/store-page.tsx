@@ -3,7 +3,7 @@ import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
+import { PageTitle } from '../site/page-title.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
 import { useSettings } from '../site/site.queries.ts';
 import { allCards, cardsOf, sections, type Entry } from './catalogue.ts';

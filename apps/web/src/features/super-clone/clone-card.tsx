@@ -1,7 +1,7 @@
 import { useTranslation } from '../../i18n/i18n.ts';
 import { EditButtons } from '../../ui/edit-buttons.tsx';
 import { MannerLines } from './manner-lines.tsx';
-import type { Clone } from './super-clone.queries.ts';
+import type { Clone } from '../scripts/super-clones.queries.ts';
 
 type Props = { clone: Clone; onEdit: () => void; onRemove: () => void };
 

@@ -3,7 +3,7 @@ import { mannerOf } from '@likeness/domain/manner';
 import { joinTexts, splitTexts, superCloneLimits, superCloneProblems } from '@likeness/domain/super-clones';
 import { useDeferredValue, useId, useMemo, useRef } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
-import { useForm } from '../../lib/use-form.ts';
+import { useForm } from '../../ui/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -11,7 +11,7 @@ import { FormError } from '../../ui/form-error.tsx';
 import { controlClass, Input } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast.ts';
 import { MannerLines } from './manner-lines.tsx';
-import { useSaveClone, type Clone } from './super-clone.queries.ts';
+import { useSaveClone, type Clone } from '../scripts/super-clones.queries.ts';
 
 type Props = {
   /** Without one it is a new clone. */

@@ -5,11 +5,11 @@ import { Button } from '../../ui/button.tsx';
 import { DeleteDialog } from '../../ui/delete-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
+import { PageTitle } from '../site/page-title.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CloneCard } from './clone-card.tsx';
-import { useCloneTexts, useClones, useRemoveClone, type Clone } from './super-clone.queries.ts';
+import { useCloneTexts, useClones, useRemoveClone, type Clone } from '../scripts/super-clones.queries.ts';
 import { WritingPanel } from './writing-panel.tsx';
 
 const CloneForm = lazy(() => import('./clone-form.tsx'));

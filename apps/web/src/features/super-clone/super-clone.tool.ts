@@ -1,6 +1,6 @@
 import { toolPages } from '@likeness/domain/tool-names';
 import { Crown } from 'lucide-react';
-import { pages } from '../../lib/pages.ts';
+import { pages } from '../../kit/pages.ts';
 
 export const superClone = pages({
   path: toolPages.superClone,

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
+import { PageTitle } from '../site/page-title.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { WrittenScript } from '../script-orders/written-script.tsx';
 import { HelperGate } from './helper-gate.tsx';

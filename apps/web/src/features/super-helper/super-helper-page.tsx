@@ -3,7 +3,7 @@ import { History, WandSparkles, Workflow } from 'lucide-react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
+import { PageTitle } from '../site/page-title.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { HelperGate } from './helper-gate.tsx';

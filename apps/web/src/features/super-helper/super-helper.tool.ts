@@ -1,5 +1,5 @@
 import { Bot } from 'lucide-react';
-import { pages } from '../../lib/pages.ts';
+import { pages } from '../../kit/pages.ts';
 import { helperSearch } from '../../lib/searches.ts';
 
 export const superHelper = pages(

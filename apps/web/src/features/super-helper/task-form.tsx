@@ -7,7 +7,7 @@ import { WandSparkles } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { superHelperApi } from './super-helper.api.ts';
-import { errorText } from '../../lib/error-text.ts';
+import { errorText } from '../../ui/error-text.ts';
 import { problemText } from '../../lib/language.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { useSubmitKey } from '../../lib/use-submit-key.ts';

@@ -2,7 +2,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { Languages } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
-import { PageTitle } from '../../ui/page-title.tsx';
+import { PageTitle } from '../site/page-title.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { WorkRows } from '../works/work-rows.tsx';

@@ -1,7 +1,7 @@
 import type { Opening } from '@likeness/contract/chat';
 import { toolNames, toolPages } from '@likeness/domain/tool-names';
 import { Languages } from 'lucide-react';
-import { pages } from '../../lib/pages.ts';
+import { pages } from '../../kit/pages.ts';
 import { seaSearch } from '../../lib/searches.ts';
 
 export const translation = pages({

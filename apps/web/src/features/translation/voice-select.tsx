@@ -1,5 +1,5 @@
 import { Select } from '../../ui/select.tsx';
-import { PlayButton } from '../voices/play-button.tsx';
+import { PlayButton } from '../../ui/play-button.tsx';
 import { useVoicesById } from '../voices/use-voices-by-id.ts';
 import { voicesOf } from './review-draft.ts';
 

@@ -7,7 +7,7 @@ import { problem } from '@likeness/domain/problems';
 import type { UploadUse } from '@likeness/domain/upload-uses';
 import { create } from 'zustand';
 import { uploadsApi } from './uploads.api.ts';
-import { errorText } from '../../lib/error-text.ts';
+import { errorText } from '../../ui/error-text.ts';
 import { toast } from '../../ui/toast.ts';
 import { objectKey } from './file-rules.ts';
 import { sendFile, type SendProgress } from './send-file.ts';

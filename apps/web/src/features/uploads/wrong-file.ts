@@ -2,7 +2,7 @@ import { contentsOf, isOther, tellingBytes } from '@likeness/domain/file-content
 import { uploadRules, type FileType } from '@likeness/domain/media';
 import { uploadProblem, uploadRuleOf, type UploadUse } from '@likeness/domain/upload-uses';
 import { translator } from '../../i18n/i18n.ts';
-import { errorText } from '../../lib/error-text.ts';
+import { errorText } from '../../ui/error-text.ts';
 
 /** Why a file cannot be taken, and what it really is where its beginning shows that; undefined for one that can. */
 export async function wrongFile(kind: FileType, use: UploadUse, file: File): Promise<string | undefined> {

@@ -1,7 +1,7 @@
 import { voiceChannelRules } from '@likeness/domain/channels';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
-import { RulesDialog } from '../../ui/rules-dialog.tsx';
+import { RulesDialog } from '../site/rules-dialog.tsx';
 import type { Voice } from '../voices/voices.queries.ts';
 import { ChannelStep } from './channel-step.tsx';
 import { useVoiceChannels, type VoiceChannel } from './voice-clone.queries.ts';

@@ -2,7 +2,7 @@ import { useTranslation } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast.ts';
-import { PlayButton } from '../voices/play-button.tsx';
+import { PlayButton } from '../../ui/play-button.tsx';
 import { voicesApi } from '../voices/voices.api.ts';
 import type { Voice } from '../voices/voices.queries.ts';
 import type { Action } from './my-voice-card.tsx';

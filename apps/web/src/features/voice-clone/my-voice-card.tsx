@@ -19,8 +19,8 @@ import { Menu } from '../../ui/menu.tsx';
 import { ProgressRing } from '../../ui/progress-ring.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { toast } from '../../ui/toast.ts';
-import { PlayButton } from '../voices/play-button.tsx';
-import { languageName } from '../voices/voice-words.ts';
+import { PlayButton } from '../../ui/play-button.tsx';
+import { languageName } from '../../lib/language-name.ts';
 import type { Voice } from '../voices/voices.queries.ts';
 import { refreshVoices } from './voice-clone.queries.ts';
 

@@ -1,5 +1,5 @@
 import { AudioLines } from 'lucide-react';
-import { pages } from '../../lib/pages.ts';
+import { pages } from '../../kit/pages.ts';
 import { addSearch } from '../../lib/searches.ts';
 
 export const voiceClone = pages(

@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { voicesApi } from '../voices/voices.api.ts';
 import { currentLanguage } from '../../lib/language.ts';
-import { useForm } from '../../lib/use-form.ts';
+import { useForm } from '../../ui/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';

@@ -12,7 +12,7 @@ import { Confirm } from '../../ui/confirm.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { toast } from '../../ui/toast.ts';
-import { languageName } from '../voices/voice-words.ts';
+import { languageName } from '../../lib/language-name.ts';
 import { FolderDialog } from './folder-dialog.tsx';
 
 const refresh = () =>

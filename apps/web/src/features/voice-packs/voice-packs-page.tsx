@@ -3,7 +3,7 @@ import { AudioLines, LockKeyhole } from 'lucide-react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
+import { PageTitle } from '../site/page-title.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useAccount } from '../session/session.queries.ts';
 import { VoicePackCard } from './voice-pack-card.tsx';

@@ -2,7 +2,7 @@ import { ArrowRightLeft, X } from 'lucide-react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { usePlayer } from '../../lib/player.ts';
 import { Button } from '../../ui/button.tsx';
-import { PlayButton } from './play-button.tsx';
+import { PlayButton } from '../../ui/play-button.tsx';
 import type { Voice } from './voices.queries.ts';
 
 const soundKey = (voice: Voice) => `voice-${voice.id}`;

@@ -4,8 +4,9 @@ import { currentLanguage } from '../../lib/language.ts';
 import { usePlayer } from '../../lib/player.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
-import { PlayButton } from './play-button.tsx';
-import { languageName, voiceLine } from './voice-words.ts';
+import { PlayButton } from '../../ui/play-button.tsx';
+import { languageName } from '../../lib/language-name.ts';
+import { voiceLine } from './voice-words.ts';
 import type { Voice } from './voices.queries.ts';
 
 const bars = [0.5, 0.9, 0.65, 1, 0.4];

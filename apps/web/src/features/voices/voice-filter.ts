@@ -1,4 +1,4 @@
-import { languageName } from './voice-words.ts';
+import { languageName } from '../../lib/language-name.ts';
 import type { Voice } from './voices.queries.ts';
 
 /** What is left of a list of voices; an empty field leaves all. */

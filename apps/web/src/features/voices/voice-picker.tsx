@@ -12,10 +12,11 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { toast } from '../../ui/toast.ts';
 import type { Material } from '../materials/materials.queries.ts';
 import { fittingFirst, type Speaker } from './fitting-voice.ts';
-import { PlayButton } from './play-button.tsx';
+import { PlayButton } from '../../ui/play-button.tsx';
 import { everyVoice, filterVoices } from './voice-filter.ts';
 import { NoMatch, VoiceFilterBar } from './voice-filter-bar.tsx';
-import { languageName, voiceLine } from './voice-words.ts';
+import { languageName } from '../../lib/language-name.ts';
+import { voiceLine } from './voice-words.ts';
 import { useVoices, type Voice, type VoiceSource } from './voices.queries.ts';
 
 const MaterialPicker = lazy(() => import('../materials/material-picker.tsx'));

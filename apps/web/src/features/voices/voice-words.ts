@@ -8,14 +8,3 @@ export const whoseVoice = (voice: Voice, t: Translate<'voices'>): string =>
 /** "Female · young · warm and close": how a voice sounds is said last; of a simple one that it is simple. */
 export const voiceLine = (voice: Voice, t: Translate<'voices'>): string =>
   `${whoseVoice(voice, t)} · ${voice.about || t(voice.basic ? 'basic' : 'natural')}`;
-
-/** The language of a voice in the words of the interface, "中文". */
-export function languageName(tag: string, interfaceLanguage: string): string {
-  try {
-    return (
-      new Intl.DisplayNames([interfaceLanguage], { type: 'language' }).of(tag.split('-')[0] ?? tag) ?? tag
-    );
-  } catch {
-    return tag;
-  }
-}

@@ -6,7 +6,7 @@ import { translator } from '../../i18n/i18n.ts';
 import { worksApi } from './works.api.ts';
 import { currentLanguage } from '../../lib/language.ts';
 import { queryClient } from '../../lib/query-client.ts';
-import { knownPages } from '../../lib/pages.ts';
+import { knownPages } from '../../kit/pages.ts';
 import { useUnseenWorks } from '../../lib/unseen-works.ts';
 import { toast } from '../../ui/toast.ts';
 

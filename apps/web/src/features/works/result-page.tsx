@@ -11,7 +11,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Menu } from '../../ui/menu.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
+import { PageTitle } from '../site/page-title.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useDownload } from '../../ui/use-download.ts';
@@ -30,7 +30,7 @@ import { WorkProgress } from './work-progress.tsx';
 import { useWork, type Work } from './works.queries.ts';
 
 const WorkDialogs = lazy(() => import('./work-dialogs.tsx'));
-const ShareDialog = lazy(() => import('../shares/share-dialog.tsx'));
+const ShareDialog = lazy(() => import('./share-dialog.tsx'));
 
 const route = getRouteApi('/shell/works/result');
 

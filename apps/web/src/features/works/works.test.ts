@@ -2,7 +2,7 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { sitePages } from '../../app/pages.ts';
 import { startTexts } from '../../i18n/i18n.ts';
-import { knowPages } from '../../lib/pages.ts';
+import { knowPages } from '../../kit/pages.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { useUnseenWorks } from '../../lib/unseen-works.ts';
 import { useToasts } from '../../ui/toast.ts';

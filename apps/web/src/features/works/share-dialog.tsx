@@ -4,7 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Copy, Link2, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
-import { errorText } from '../../lib/error-text.ts';
+import { errorText } from '../../ui/error-text.ts';
 import { formatMinute } from '../../lib/format.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { Button } from '../../ui/button.tsx';

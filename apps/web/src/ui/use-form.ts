@@ -2,7 +2,7 @@ import type { Problem, ProblemName } from '@likeness/domain/problems';
 import { ApiError } from '@likeness/contract/sender';
 import { useRef, useState } from 'react';
 import { errorText } from './error-text.ts';
-import { problemText } from './language.ts';
+import { problemText } from '../lib/language.ts';
 
 type Options<Values> = {
   initial: Values;

@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
-import { countOf, useUnseenWorks } from '../lib/unseen-works.ts';
-import { useSiteTitle } from '../features/site/site.queries.ts';
+import { countOf, useUnseenWorks } from '../../lib/unseen-works.ts';
+import { useSiteTitle } from './site.queries.ts';
 
 type Props = { title: string; count?: number | undefined; children?: ReactNode };
 

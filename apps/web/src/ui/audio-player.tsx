@@ -1,7 +1,7 @@
-import { useTranslation } from '../../i18n/i18n.ts';
-import { formatClock } from '../../lib/format.ts';
-import { usePlayer } from '../../lib/player.ts';
-import { PlayButton } from '../voices/play-button.tsx';
+import { useTranslation } from '../i18n/i18n.ts';
+import { formatClock } from '../lib/format.ts';
+import { usePlayer } from '../lib/player.ts';
+import { PlayButton } from './play-button.tsx';
 
 type Props = { soundKey: string; url: string; name: string; seconds: number };
 

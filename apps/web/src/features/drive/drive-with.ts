@@ -1,5 +1,5 @@
-import type { Drive } from '../drive/drive-draft.ts';
-import type { Material } from './materials.queries.ts';
+import type { Drive } from './drive-draft.ts';
+import type { Material } from '../materials/materials.queries.ts';
 
 /** What a draft becomes when it speaks a material: a script to be read, or a recording to follow; undefined for others. */
 export function driveWith(material: Material): Partial<Drive> | undefined {

@@ -1,15 +1,15 @@
-import { useDraft } from '../avatar-videos/draft.store.ts';
-import { imageClipDraft } from '../clips/clip-draft.ts';
-import { slotOf } from '../clips/picture-slot.tsx';
-import { useImageDraft } from '../images/image-draft.ts';
-import { useOneClickDraft } from '../one-click/one-click-draft.ts';
-import { draftOfPictures } from '../photo-talk/photo-draft.store.ts';
-import { changeScene } from '../scenes/scenes-draft.ts';
-import { useScenesDraft } from '../scenes/scenes-draft.store.ts';
-import { useUploads } from '../uploads/uploads.store.ts';
-import { driveWith } from './drive-with.ts';
-import type { Material } from './materials.queries.ts';
-import type { Use } from './uses.ts';
+import { useDraft } from '../features/avatar-videos/draft.store.ts';
+import { imageClipDraft } from '../features/clips/clip-draft.ts';
+import { slotOf } from '../features/uploads/picture-slot.tsx';
+import { useImageDraft } from '../features/images/image-draft.ts';
+import { useOneClickDraft } from '../features/one-click/one-click-draft.ts';
+import { draftOfPictures } from '../features/photo-talk/photo-draft.store.ts';
+import { changeScene } from '../features/scenes/scenes-draft.ts';
+import { useScenesDraft } from '../features/scenes/scenes-draft.store.ts';
+import { useUploads } from '../features/uploads/uploads.store.ts';
+import { driveWith } from '../features/drive/drive-with.ts';
+import type { Material } from '../features/materials/materials.queries.ts';
+import type { Use } from '../features/materials/uses.ts';
 
 /** Puts a material into the form of another page. Gives what the query of that page has to say about it. */
 export function fillForm(material: Material, use: Use): { sc?: 1; id?: string; source?: 3 } {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { driveWith } from './drive-with.ts';
-import type { Material } from './materials.queries.ts';
+import type { Material } from '../materials/materials.queries.ts';
 
 const material = (about: Partial<Material>): Material => ({
   id: 'm1',

@@ -1,8 +1,8 @@
 import { Pause, Play } from 'lucide-react';
-import { useTranslation } from '../../i18n/i18n.ts';
-import { usePlayer } from '../../lib/player.ts';
-import { cx } from '../../ui/cx.ts';
-import { Spinner } from '../../ui/spinner.tsx';
+import { useTranslation } from '../i18n/i18n.ts';
+import { usePlayer } from '../lib/player.ts';
+import { cx } from './cx.ts';
+import { Spinner } from './spinner.tsx';
 
 type Props = {
   soundKey: string;

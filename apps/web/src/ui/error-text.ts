@@ -1,7 +1,7 @@
 import { ApiError } from '@likeness/contract/sender';
 import { isProblem } from '@likeness/domain/problems';
 import { translator } from '../i18n/i18n.ts';
-import { problemText } from './language.ts';
+import { problemText } from '../lib/language.ts';
 
 /** The sentence to show for anything that was thrown. */
 export function errorText(error: unknown): string {

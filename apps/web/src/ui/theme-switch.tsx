@@ -1,7 +1,7 @@
 import { Moon, Sun } from 'lucide-react';
-import { useTranslation } from '../../i18n/i18n.ts';
-import { useTheme } from '../../lib/theme.ts';
-import { Button } from '../../ui/button.tsx';
+import { useTranslation } from '../i18n/i18n.ts';
+import { useTheme } from '../lib/theme.ts';
+import { Button } from './button.tsx';
 
 export function ThemeSwitch() {
   const { t } = useTranslation('shell');

@@ -4,11 +4,13 @@ import { X } from 'lucide-react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { problemText } from '../../lib/language.ts';
 import { Button } from '../../ui/button.tsx';
-import { UploadDrop } from '../uploads/upload-drop.tsx';
-import { UploadProgress } from '../uploads/upload-progress.tsx';
-import { useUploads, type Upload } from '../uploads/uploads.store.ts';
-import { useSlot } from '../uploads/use-slot.ts';
-import type { FormPicture } from './clip-draft.ts';
+import { UploadDrop } from './upload-drop.tsx';
+import { UploadProgress } from './upload-progress.tsx';
+import { useUploads, type Upload } from './uploads.store.ts';
+import { useSlot } from './use-slot.ts';
+
+/** A picture of a form that is on the server already. */
+type FormPicture = { id: string; url: string };
 
 export type SlotName = 'first' | 'last' | 'reference';
 /** Clips have the first three, pictures of words the last. */

@@ -1,10 +1,10 @@
 import { Check } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { useCloneUsage } from '../features/site/site.queries.ts';
-import { useTranslation } from '../i18n/i18n.ts';
-import { Button } from './button.tsx';
-import { Checkbox } from './checkbox.tsx';
-import { Dialog } from './dialog.tsx';
+import { useCloneUsage } from './site.queries.ts';
+import { useTranslation } from '../../i18n/i18n.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 
 type Props = {
   title: string;

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@likeness/contract/call';
 import type { superClone } from '@likeness/contract/super-clone';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
-import { superCloneApi } from './super-clone.api.ts';
+import { superCloneApi } from './super-clones.api.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { refreshPoints } from '../points/points.queries.ts';
 

@@ -1,15 +1,15 @@
 import type { Language } from '@likeness/domain/languages';
 import { Languages } from 'lucide-react';
-import { useTranslation } from '../../i18n/i18n.ts';
+import { useTranslation } from '../i18n/i18n.ts';
 import {
   changeLanguage,
   currentLanguage,
   languageNames,
   mainLanguages,
   moreLanguages,
-} from '../../lib/language.ts';
-import { Button } from '../../ui/button.tsx';
-import { Menu } from '../../ui/menu.tsx';
+} from '../lib/language.ts';
+import { Button } from './button.tsx';
+import { Menu } from './menu.tsx';
 
 export function LanguageMenu() {
   const { t } = useTranslation('shell');

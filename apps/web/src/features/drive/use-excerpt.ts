@@ -1,12 +1,12 @@
 import type { avatarVideos } from '@likeness/contract/avatar-videos';
-import type { OutputOf } from '@likeness/contract/call';
+import type { InputOf, OutputOf } from '@likeness/contract/call';
 import { problem } from '@likeness/domain/problems';
 import { useEffect, useRef, useState } from 'react';
 import { avatarVideosApi } from './avatar-videos.api.ts';
-import { errorText } from '../../lib/error-text.ts';
+import { errorText } from '../../ui/error-text.ts';
 import { toast } from '../../ui/toast.ts';
-import type { VideoInput } from './avatar-videos.queries.ts';
 
+export type VideoInput = Partial<InputOf<typeof avatarVideos.create>>;
 export type Excerpt = OutputOf<typeof avatarVideos.excerpt>;
 
 /** An excerpt is ready within seconds, so it is looked at often; one that takes long is not. */

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../i18n/i18n.ts';
 import { Select } from '../../ui/select.tsx';
-import { useClones } from './super-clone.queries.ts';
+import { useClones } from './super-clones.queries.ts';
 
 type Props = { value: string; onChange: (id: string) => void };
 
