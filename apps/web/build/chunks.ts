@@ -8,20 +8,21 @@ const drafts =
   /[\\/]src[\\/]features[\\/](?!analysis|clips|dubbing|images|music|one-click|script-orders|super-|translation)(?!.*use-).*draft(\.store)?\.ts$/;
 /** The parts of a form: pages that only show things do without. */
 const forms =
-  /[\\/]src[\\/]features[\\/](drive|output|scripts)[\\/](?!order-dialog|reading-line|engine-note|audio-drive|audio-player|subtitle-|background-|music-dialog|stage-|output-preview)[^\\/]*\.tsx$/;
+  /[\\/]src[\\/]features[\\/]((drive|output|scripts)[\\/](?!order-dialog|reading-line|engine-note|clone-select|audio-drive|excerpt-|subtitle-|background-|music-dialog|stage-|output-preview)[^\\/]*|points[\\/](channel-list|quote-line))\.tsx$/;
 /** What the pages that make a spoken video share besides the form: stage, excerpt, calls. Alone, so that no other page fetches it. */
 const making =
-  /[\\/]src[\\/]features[\\/](avatar-videos[\\/](avatar-videos\.|use-excerpt|stage\.)|drive[\\/](again|use-linked-draft)|output[\\/](output\.queries|stage-geometry|stage-picture))/;
+  /[\\/]src[\\/]features[\\/](avatar-videos[\\/](avatar-videos\.|stage\.)|drive[\\/](again|avatar-videos\.|use-excerpt|use-linked-draft)|output[\\/](output\.queries|stage-geometry|stage-picture))/;
 /** Voices to be heard and chosen: the home page has them without any form. */
-const voices = /[\\/]src[\\/]features[\\/]voices[\\/](?!.*\.queries)[^\\/]*\.tsx?$/;
+const voices =
+  /[\\/]src[\\/](features[\\/]voices[\\/](?!.*\.queries)[^\\/]*|ui[\\/]play-button|lib[\\/]language-name)\.tsx?$/;
 /** Files on their way to the server. */
 const uploads =
-  /[\\/]src[\\/]features[\\/]uploads[\\/]|[\\/]domain[\\/]src[\\/](file-contents|upload-uses)\.ts$|[\\/]contract[\\/]src[\\/]uploads\.ts$/;
+  /[\\/]src[\\/]features[\\/]uploads[\\/](?!picture-slot)|[\\/]domain[\\/]src[\\/](file-contents|upload-uses)\.ts$|[\\/]contract[\\/]src[\\/]uploads\.ts$/;
 /** What floats above a page: large, and fetched after the first paint. */
 const widgets = /[\\/]src[\\/]ui[\\/](select|dialog|confirm)-content\.tsx$/;
 /** Small parts and icons that nearly every page has, and what pages ask the server; what one tool alone asks goes with its page. */
 const parts =
-  /[\\/]lucide-react[\\/]|[\\/]src[\\/](lib[\\/][^\\/]+|ui[\\/](?!.*-dialog|.*content)[^\\/]+|features[\\/](?!analysis|chat|clips|copywrite|dubbing|employees|extraction|images|music|one-click|photo-talk|profiles|script-orders|store|super-|translation|voice-packs).*\.queries)\.tsx?$/;
+  /[\\/]lucide-react[\\/]|[\\/]src[\\/](lib[\\/](?!language-name)[^\\/]+|ui[\\/](?!.*-dialog|.*content|.*-player|play-button)[^\\/]+|features[\\/]site[\\/]page-title|features[\\/](?!analysis|chat|clips|copywrite|dubbing|employees|extraction|images|music|one-click|photo-talk|profiles|script-orders|scripts[\\/]super-|store|super-|translation|voice-packs|works[\\/]photo-).*\.queries)\.tsx?$/;
 
 /**
  * A few large chunks instead of a hundred small ones: what every page needs, the small parts, the forms, the editor and the
