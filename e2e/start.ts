@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { patience } from '../tools/patience.ts';
 
 export const root = resolve(import.meta.dirname, '..');
 const endWithParent = new URL('../tools/end-with-parent.ts', import.meta.url).href;
@@ -50,7 +51,7 @@ export async function startStudio(environment: Record<string, string> = {}): Pro
   });
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => output.push(String(chunk)));
   const url = `http://localhost:${port}`;
-  const deadline = Date.now() + 120_000;
+  const deadline = Date.now() + patience;
   for (;;) {
     if (child.exitCode !== null)
       throw new Error(`The server ended with ${child.exitCode}:\n${output.join('')}`);
