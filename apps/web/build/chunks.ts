@@ -11,7 +11,7 @@ const forms =
   /[\\/]src[\\/]features[\\/]((drive|output|scripts)[\\/](?!order-dialog|reading-line|engine-note|clone-select|audio-drive|excerpt-|subtitle-|background-|music-dialog|stage-|output-preview)[^\\/]*|points[\\/](channel-list|quote-line))\.tsx$/;
 /** What the pages that make a spoken video share besides the form: stage, excerpt, calls. Alone, so that no other page fetches it. */
 const making =
-  /[\\/]src[\\/]features[\\/](avatar-videos[\\/](avatar-videos\.|stage\.)|drive[\\/](again|avatar-videos\.|use-excerpt|use-linked-draft)|output[\\/](output\.queries|stage-geometry|stage-picture))/;
+  /[\\/]src[\\/]features[\\/](avatar-videos[\\/](avatar-videos\.|stage\.)|drive[\\/](again|avatar-videos\.|use-excerpt|use-linked-draft)|output[\\/](output\.queries|stage-geometry|stage-picture))|[\\/](contract[\\/]src[\\/]avatar-videos|domain[\\/]src[\\/]excerpts)\.ts$/;
 /** Voices to be heard and chosen: the home page has them without any form. */
 const voices =
   /[\\/]src[\\/](features[\\/]voices[\\/](?!.*\.queries)[^\\/]*|ui[\\/]play-button|lib[\\/]language-name)\.tsx?$/;
