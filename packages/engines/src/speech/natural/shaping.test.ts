@@ -63,12 +63,12 @@ describe('a shaped plan', () => {
   const shapes: Record<Emotion, [pitch: number, range: number, pace: number]> = {
     default: [1, 1, 1],
     neutral: [1, 0.8, 1],
-    happy: [1.1, 1.35, 1.07],
+    happy: [1.1, 1.25, 1.03],
     sad: [0.93, 0.65, 0.84],
-    angry: [1.06, 1.3, 1.1],
-    fearful: [1.18, 0.85, 1.13],
+    angry: [1.06, 1.25, 1.05],
+    fearful: [1.15, 0.9, 1.07],
     disgusted: [0.95, 1.12, 0.91],
-    surprised: [1.2, 1.55, 1.03],
+    surprised: [1.17, 1.4, 1],
   };
   it.each(emotions)('follows the shape of %s within 5 %', (emotion) => {
     const before = plan();
