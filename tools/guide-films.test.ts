@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { guideThemes } from '@likeness/domain/guide';
@@ -28,6 +29,14 @@ describe('the films of the guide', () => {
   test('there is one for each lesson, and none besides', () => {
     const lessons = guideThemes.flatMap((theme) => theme.lessons.map(({ key }) => key));
     expect(Object.keys({ ...makingLessons, ...toolLessons }).toSorted()).toEqual(lessons.toSorted());
+  });
+
+  test('are made without the bundler that the pages are built with', () => {
+    const words = join(import.meta.dirname, '../library/guide/words.ts');
+    const said = `import { textOf } from ${JSON.stringify(words)}; console.log(textOf('en', 'common.cancel'))`;
+    expect(execFileSync(process.execPath, ['--input-type=module', '-e', said], { encoding: 'utf8' })).toBe(
+      'Cancel\n',
+    );
   });
 
   test('press only what the interface still says', () => {

@@ -8,6 +8,8 @@ const pages = join(import.meta.dirname, '../../apps/web/src');
 for (const [spoken, language] of Object.entries({ zh: 'zh-CN', en: 'en' }))
   for (const file of globSync([`i18n/${language}/*.ts`, `features/**/texts/${language.toLowerCase()}.ts`], {
     cwd: pages,
+    // The bundler gathers those of the store from all tools; no film shows it.
+    exclude: ['features/store/**'],
   })) {
     const { default: texts } = (await import(join(pages, file))) as { default: Record<string, string> };
     const name = basename(file.startsWith('i18n') ? file : dirname(dirname(file)), '.ts');
