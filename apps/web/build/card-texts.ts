@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /**
- * Lets the store take the words of its cards out of the texts of the tools: `…?cards` is such a file again, of which nothing but its
+ * Lets the store take the words of its cards out of the texts of the tools: `…?cards` is such a file once more, of which nothing but its
  * `cards` is kept. A tool without a card has none.
  */
 export function cardTexts(): Plugin {

@@ -6,7 +6,7 @@ import { resetScenes, sizes } from './views.mjs';
 
 type Answer = object | ((params: Record<string, string>) => object);
 
-/** What the tests of a file share: one browser, one built site, and a page that each test opens again. */
+/** What the tests of a file share: one browser, one built site, and a page that each test opens for itself. */
 export type Screens = {
   page: Page;
   /** Answers one call in another way until the test ends. */

@@ -13,7 +13,7 @@ export type DubSound = {
   voice: string;
   out: string;
   seconds: number;
-  /** When the original speaks what is now said again, in seconds: the band of voices is lowered there. */
+  /** When the original speaks what is dubbed, in seconds: the band of voices is lowered there. */
   speech: readonly Stretch[];
   background: boolean;
   /** Of the whole, LUFS and dBTP. */

@@ -33,7 +33,7 @@ export async function grant(tx: Transaction, grant: Grant): Promise<Granted> {
   return rows[0]?.before ?? addLot(tx, { ...grant, amount }, 'issuance');
 }
 
-/** What we owe after our failure is given again, because the points it was taken from have run out meanwhile. */
+/** What we owe after our failure is given as new points, because the points it was taken from have run out meanwhile. */
 export async function grantGoodwill(
   tx: Transaction,
   movement: Omit<Movement, 'kind'>,

@@ -107,7 +107,7 @@ describe.each(postgresKinds)('the points tables on %s', async (kind) => {
     }
   });
 
-  it('give points back after their lot ran out: again for 7 days when we failed, not after a cancel', async () => {
+  it('give points back after their lot ran out: as new ones for 7 days when we failed, not after a cancel', async () => {
     for (const cause of ['failure', 'cancel'] as const) {
       const userId = await newUser(t.db);
       const reason = { userId, action: 'test', now };

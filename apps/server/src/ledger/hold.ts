@@ -149,7 +149,7 @@ export async function capture(
 
 /**
  * Gives a hold back to the lots it came from. When a lot has run out meanwhile, the cause decides: after our failure the user
- * gets the points again for 7 days (a goodwill lot); after the user's own cancel they are lost, as they would have been without
+ * gets new points for 7 days (a goodwill lot); after the user's own cancel they are lost, as they would have been without
  * the hold. The rest of a capture counts as ours. Throws `HoldResolved` when it was resolved for another reason.
  */
 export async function release(

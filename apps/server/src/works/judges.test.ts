@@ -8,6 +8,7 @@ const context = { log: { warn: () => undefined } } as unknown as ConstructorPara
 /** Settled attempts whose results are looked at until told. */
 function settled() {
   const begun: string[] = [];
+  const stoodBack: string[] = [];
   const cleared: string[] = [];
   const ends: (() => void)[] = [];
   const of = (id: string) => {
@@ -18,15 +19,16 @@ function settled() {
       end: () => controller.abort(new Error('the worker stops')),
       clear: async () => void cleared.push(id),
     } as unknown as Attempt;
-    const judge = () =>
+    const judge = ({ idle }: { idle: boolean }) =>
       new Promise<never>((_resolve, reject) => {
         begun.push(id);
+        if (idle) stoodBack.push(id);
         ends.push(() => reject(new Error('no face to be seen')));
         controller.signal.addEventListener('abort', () => reject(controller.signal.reason as Error));
       });
     return [attempt, { seconds: 1, judge }] as const;
   };
-  return { of, begun, cleared, ends };
+  return { of, begun, stoodBack, cleared, ends };
 }
 
 test('results are looked at one after another, and the works after them do not wait, but for a crowd', async () => {
@@ -44,6 +46,21 @@ test('results are looked at one after another, and the works after them do not w
   ends.shift()!();
   await fifth;
   expect(cleared).toEqual(['a', 'b', 'c', 'd', 'e']);
+});
+
+test('a result stands back behind works, but not where others wait for their turn', async () => {
+  const judges = new Judges(context);
+  const { of, begun, stoodBack, ends } = settled();
+  await judges.take(...of('alone'));
+  await turn();
+  await judges.take(...of('second'));
+  await judges.take(...of('last'));
+  for (const id of ['alone', 'second', 'last']) {
+    expect(begun.at(-1)).toBe(id);
+    ends.shift()!();
+    await turn();
+  }
+  expect(stoodBack).toEqual(['alone', 'last']);
 });
 
 test('a worker that stops looks at nothing any more, and leaves no folder', async () => {

@@ -97,7 +97,7 @@ describe('sweeps', async () => {
     await later('1 day');
     await sweepDue(context);
 
-    // The lost hold had taken 7 of the points that ran out: it was our failure, so they are given again.
+    // The lost hold had taken 7 of the points that ran out: it was our failure, so they are given as new ones.
     expect(await balance(t.db, userId, context.clock())).toEqual({ available: 92, held: 15 });
     const left = await t.db.execute(
       sql`select remaining from point_lots where user_id = ${userId} order by id`,

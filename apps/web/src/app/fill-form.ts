@@ -9,10 +9,11 @@ import { useScenesDraft } from '../features/scenes/scenes-draft.store.ts';
 import { useUploads } from '../features/uploads/uploads.store.ts';
 import { driveWith } from '../features/drive/drive-with.ts';
 import type { Material } from '../features/materials/materials.queries.ts';
+import type { Filled } from '../features/materials/use-in.ts';
 import type { Use } from '../features/materials/uses.ts';
 
 /** Puts a material into the form of another page. Gives what the query of that page has to say about it. */
-export function fillForm(material: Material, use: Use): { sc?: 1; id?: string; source?: 3 } {
+export function fillForm(material: Material, use: Use): Filled {
   const drive = driveWith(material);
   switch (use) {
     case 'photo':

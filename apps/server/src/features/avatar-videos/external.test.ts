@@ -178,7 +178,7 @@ describe.each(['duix', 'sadtalker'] as const)('%s', (api) => {
   });
 
   // What follows a failure is the same for all of them.
-  test.runIf(api === 'duix')('fails: the points come back, and trying again orders again', async () => {
+  test.runIf(api === 'duix')('fails: the points come back, and trying again orders once more', async () => {
     const person = await studio.person(500);
     const broken = double();
     broken.fail(true);

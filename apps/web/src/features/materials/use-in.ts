@@ -4,7 +4,7 @@ import type { Material } from './materials.queries.ts';
 import { usePages, type Use } from './uses.ts';
 
 /** What the query of a page says about the material that was put into its form. */
-type Filled = { sc?: 1; id?: string; source?: 3 };
+export type Filled = { sc?: 1; id?: string; source?: 3 };
 type FillForm = (material: Material, use: Use) => Filled;
 
 let fetchForms: () => Promise<{ fillForm: FillForm }>;

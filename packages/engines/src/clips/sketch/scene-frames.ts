@@ -18,7 +18,7 @@ export type SceneClip = {
   headline?: ((frame: Canvas, onto: Canvas) => void) | undefined;
 };
 
-/** Frames that one painting is held for: it is painted again on threes, as animators do. */
+/** Frames that one painting is held for: it is repainted on threes, as animators do. */
 const hold = 3;
 /** A painting is made this much smaller than the clip: brush strokes need no more, and it takes half the time. */
 export const paintingScale = 0.75;

@@ -44,7 +44,7 @@ export function toneOf({ grade, mood }: Pick<Finish, 'grade' | 'mood'>): Tone {
   return g;
 }
 
-/** Whether a style paints the whole picture again, which takes its time. */
+/** Whether a style repaints the whole picture, which takes its time. */
 export const isPainted = (style: Style): boolean => style in painted;
 
 /** Light, colour and style on a rendered scene, the same for every frame of a clip. Changes the canvas or answers another. */
