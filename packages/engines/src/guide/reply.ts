@@ -83,9 +83,9 @@ export const asksForFacts = ({ slots, spoken }: GuideAnswer): string =>
 
 const asks: Words = { zh: '做「{tool}」，没问题。', en: 'We can do that: {tool}.', ms: 'Boleh: {tool}.' };
 const needsModel: Words = {
-  zh: '我是离线助手，能听懂你想做什么、写文案、打开工具；自由聊天需要语言模型，本服务器尚未配置，运营人员可在设置中接入。你想做点什么？',
-  en: 'I am the offline guide: I understand what you want to make, write copy and open tools. Open conversation needs a language model, which this server has not been given; the operator can connect one in the settings. What would you like to make?',
-  ms: 'Saya pemandu luar talian: saya faham apa yang anda mahu hasilkan, menulis skrip dan membuka alat. Perbualan bebas memerlukan model bahasa, yang belum disediakan pada pelayan ini; pengendali boleh menyambungkannya dalam tetapan. Apa yang anda mahu hasilkan?',
+  zh: '我是离线助手，能听懂你想做什么、写文案、打开工具；自由聊天需要语言模型，本服务器尚未配置，运营人员可在「引擎」页面接入。你想做点什么？',
+  en: 'I am the offline guide: I understand what you want to make, write copy and open tools. Open conversation needs a language model, which this server has not been given; the operator can connect one on the page “Engines”. What would you like to make?',
+  ms: 'Saya pemandu luar talian: saya faham apa yang anda mahu hasilkan, menulis skrip dan membuka alat. Perbualan bebas memerlukan model bahasa, yang belum disediakan pada pelayan ini; pengendali boleh menyambungkannya pada halaman “Enjin”. Apa yang anda mahu hasilkan?',
 };
 
 export type GuideReply = {

@@ -3,16 +3,21 @@ import { openaiRecogniser, whisperServer } from '@likeness/engines/recognition/d
 import { packRecogniser } from '@likeness/engines/recognition/drivers/packs';
 import type { HeardPiece, Recogniser } from '@likeness/engines/recognition/port';
 import { normaliseAudio } from '@likeness/media/normalise';
+import { counted } from '../../engine-uses/engine-uses.ts';
 import type { Context } from '../../context.ts';
 
-type WithConfig = { config: Pick<Context['config'], 'recognition' | 'voiceServices'> };
+type Asking = Pick<Context, 'config' | 'db' | 'clock' | 'log'>;
 
 /** What writes down speech here: a server of the operator, or an installed pack; undefined where there is neither. */
-async function recogniserOf({ config }: WithConfig): Promise<Recogniser | undefined> {
+async function recogniserOf({
+  config,
+}: Pick<Context, 'config'>): Promise<(Recogniser & { id: string }) | undefined> {
   const { recognition, voiceServices } = config;
   const { packs } = voiceServices;
   if (!recognition) return packs && packRecogniser(packs.home, packs.packs);
-  return recognition.kind === 'openai' ? openaiRecogniser(recognition) : whisperServer(recognition);
+  return recognition.kind === 'openai'
+    ? { ...openaiRecogniser(recognition), id: 'recognition' }
+    : { ...whisperServer(recognition), id: 'whisper-server' };
 }
 
 /** Speech in pieces with their times, and what wrote it down. */
@@ -20,7 +25,7 @@ export type Heard = { pieces: HeardPiece[]; engine: string };
 
 /** The speech of a video or recording; undefined where nothing can write it down. */
 export async function hear(
-  context: WithConfig,
+  context: Asking,
   of: { path: string; trusted: boolean; folder: string; maxSeconds: number; language?: string | undefined },
   signal: AbortSignal,
 ): Promise<Heard | undefined> {
@@ -29,6 +34,8 @@ export async function hear(
   const wave = join(of.folder, 'heard.wav');
   const { path, trusted, maxSeconds, language } = of;
   await normaliseAudio(path, wave, { trusted, maxSeconds, sampleRate: 16_000, channels: 1, signal });
-  const pieces = await recogniser.recognise({ path: wave, language }, { signal });
+  const pieces = await counted(context, { job: 'recognition', engine: recogniser.id, signal }, () =>
+    recogniser.recognise({ path: wave, language }, { signal }),
+  );
   return { pieces, engine: recogniser.name };
 }

@@ -23,7 +23,7 @@ export type WrittenFilm = { headline: string; scenes: FilmScene[] };
 
 /** Writes the script of a short video, as long as can be read in its time, one scene a thought. */
 export async function writeFilm(
-  context: Pick<Context, 'config'>,
+  context: Pick<Context, 'config' | 'db' | 'clock' | 'log'>,
   of: { description: string; seconds: number; language: WritingLanguage; assets: string[]; seed: number },
   signal?: AbortSignal,
 ): Promise<WrittenFilm> {

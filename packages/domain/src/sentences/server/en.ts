@@ -113,7 +113,7 @@ export const enServer = {
   'guest-daily': 'That is all a guest can try today. Activate an account to go on, or come back tomorrow.',
   // Words
   'model-missing':
-    'This needs a language model, and none is set up on this server. The operator can connect one in the settings.',
+    'This needs a language model, and none is set up on this server. The operator can connect one on the page “Engines”.',
   'model-settings': 'The language model is not set up correctly. Please tell the operator.',
   'model-quota': 'The operator’s account at the language model is used up. Please tell the operator.',
   'model-refused': 'The language model declined this content. Please word it differently.',
@@ -129,7 +129,7 @@ export const enServer = {
   'writing-no-room':
     'These facts leave no room for a script of this length. Choose a longer one, or say fewer things.',
   'translator-missing':
-    'Translating needs a translation service or a language model, and none is set up on this server. The operator can connect one in the settings.',
+    'Translating needs a translation service or a language model, and none is set up on this server. The operator can connect one on the page “Engines”.',
   'translator-language': 'The translation service does not know this language.',
   'translator-settings': 'The translation service is not set up correctly. Please tell the operator.',
   'translator-busy': 'The translation service has too many requests. Please try again in {seconds} seconds.',
@@ -174,6 +174,10 @@ export const enServer = {
   'parse-failed': 'Parsing failed. Nothing was charged.',
   'engine-missing': 'This server has no {what}. The operator can set one up.',
   'file-type-translate': 'The file must be MP4, MOV, M4V or WEBM.',
+  'engine-field-needed': '{field} is needed.',
+  'engine-settings-wrong': 'These settings do not fit together: {detail}',
+  'engine-not-connected': 'This service is not set up completely.',
+  'engine-attempt-slow': 'Nothing came within {minutes} minutes.',
   'recognition-settings': 'Speech recognition is not set up correctly. Please tell the operator.',
   'recognition-unreachable': 'Speech recognition does not answer at the moment. Please try again later.',
   'recognition-failed': 'The speech could not be recognised.',

@@ -113,7 +113,7 @@ export const msServer: Record<keyof typeof enServer, string> = {
   'guest-daily':
     'Itu sahaja percubaan tetamu untuk hari ini. Aktifkan akaun untuk meneruskan, atau datang semula esok.',
   'model-missing':
-    'Ini memerlukan model bahasa, dan pelayan ini belum memilikinya. Pengendali boleh menyambungkannya dalam tetapan.',
+    'Ini memerlukan model bahasa, dan pelayan ini belum memilikinya. Pengendali boleh menyambungkannya pada halaman “Enjin”.',
   'model-settings': 'Model bahasa tidak ditetapkan dengan betul. Sila maklumkan pengendali.',
   'model-quota': 'Akaun pengendali untuk model bahasa telah habis digunakan. Sila maklumkan pengendali.',
   'model-refused': 'Model bahasa menolak kandungan ini. Sila ubah ayatnya.',
@@ -129,7 +129,7 @@ export const msServer: Record<keyof typeof enServer, string> = {
   'writing-no-room':
     'Fakta ini terlalu banyak untuk panjang yang dipilih. Pilih yang lebih panjang atau kurangkan butiran.',
   'translator-missing':
-    'Terjemahan memerlukan perkhidmatan terjemahan atau model bahasa, dan pelayan ini belum memilikinya. Pengendali boleh menyambungkannya dalam tetapan.',
+    'Terjemahan memerlukan perkhidmatan terjemahan atau model bahasa, dan pelayan ini belum memilikinya. Pengendali boleh menyambungkannya pada halaman “Enjin”.',
   'translator-language': 'Perkhidmatan terjemahan tidak menyokong bahasa ini.',
   'translator-settings': 'Perkhidmatan terjemahan tidak ditetapkan dengan betul. Sila maklumkan pengendali.',
   'translator-busy':
@@ -178,6 +178,10 @@ export const msServer: Record<keyof typeof enServer, string> = {
   'parse-failed': 'Penghuraian gagal. Tiada caj dikenakan.',
   'engine-missing': 'Pelayan ini tiada {what}. Pengendali boleh menyediakannya.',
   'file-type-translate': 'Fail mestilah MP4, MOV, M4V atau WEBM.',
+  'engine-field-needed': '{field} diperlukan.',
+  'engine-settings-wrong': 'Tetapan ini tidak sepadan: {detail}',
+  'engine-not-connected': 'Perkhidmatan ini belum ditetapkan sepenuhnya.',
+  'engine-attempt-slow': 'Tiada hasil dalam {minutes} minit.',
   'recognition-settings': 'Pengecaman pertuturan tidak ditetapkan dengan betul. Sila beritahu pengendali.',
   'recognition-unreachable': 'Pengecaman pertuturan tidak menjawab buat masa ini. Sila cuba lagi kemudian.',
   'recognition-failed': 'Pertuturan ini tidak dapat dikenal pasti.',

@@ -12,7 +12,7 @@ const memoryMegabytes = 3000;
 export async function packRecogniser(
   home: string,
   packs: readonly VoicePack[] = voicePacks,
-): Promise<Recogniser | undefined> {
+): Promise<(Recogniser & { id: string }) | undefined> {
   const [found] = await installedPacks(
     home,
     packs.filter(({ use }) => use === 'recognition'),
@@ -20,6 +20,7 @@ export async function packRecogniser(
   if (!found) return undefined;
   const { pack, folder } = found;
   return {
+    id: pack.id,
     name: pack.name,
     async recognise({ path, language }, { signal }) {
       // The program ends with the request, and gives its memory back.
