@@ -78,6 +78,8 @@ export const samples: Record<string, unknown> = {
   api: 'df',
   ticket: 'x'.repeat(43),
   pack: 'kokoro',
+  service: 'language',
+  values: [],
   // Whose things scenes name is tried in scenes.test.ts.
   content: [],
   lines: [],

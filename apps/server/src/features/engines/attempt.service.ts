@@ -37,7 +37,7 @@ export async function attempt(
     if (caller.signal?.aborted) throw caller.signal.reason;
     const failure = patience.aborted ? problem('engine-attempt-slow', { minutes: maxMinutes }) : error;
     if (!isProblem(failure)) context.log.warn({ err: error, service: service.id }, 'an attempt failed');
-    const known = isProblem(failure) ? failure : problem('internal');
+    const known = isProblem(failure) ? failure : problem('engine-attempt-failed');
     const message = sentenceOf(known.problem, known.params, caller.language);
     return { ...nothing, ok: false, seconds: seconds(), message, detail: known.detail ?? '' };
   } finally {

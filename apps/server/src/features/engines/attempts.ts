@@ -112,10 +112,12 @@ const account = async (settings: Parameters<typeof speechServices>[0]): Promise<
 
 /** A sentence that a simple voice says. */
 async function spoken({ folder, signal }: Attempt): Promise<{ path: string; seconds: number }> {
-  const [driver] = offlineVoices;
-  const voice = driver!.voices().find(({ language }) => language.startsWith('en'))!;
+  const [found] = offlineVoices.flatMap((driver) =>
+    driver.voices().flatMap(({ id, language }) => (language.startsWith('en') ? [{ driver, id }] : [])),
+  );
+  const { driver, id: voice } = given(found);
   const path = join(folder, 'spoken.wav');
-  const { timeline } = await driver!.speak({ text: sentence, voice: voice.id }, path, { signal });
+  const { timeline } = await driver.speak({ text: sentence, voice }, path, { signal });
   return { path, seconds: timeline.duration };
 }
 

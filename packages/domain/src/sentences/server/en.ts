@@ -177,6 +177,7 @@ export const enServer = {
   'engine-field-needed': '{field} is needed.',
   'engine-settings-wrong': 'These settings do not fit together: {detail}',
   'engine-not-connected': 'This service is not set up completely.',
+  'engine-attempt-failed': 'The attempt broke off. The log of the server says why.',
   'engine-attempt-slow': 'Nothing came within {minutes} minutes.',
   'recognition-settings': 'Speech recognition is not set up correctly. Please tell the operator.',
   'recognition-unreachable': 'Speech recognition does not answer at the moment. Please try again later.',

@@ -181,6 +181,7 @@ export const msServer: Record<keyof typeof enServer, string> = {
   'engine-field-needed': '{field} diperlukan.',
   'engine-settings-wrong': 'Tetapan ini tidak sepadan: {detail}',
   'engine-not-connected': 'Perkhidmatan ini belum ditetapkan sepenuhnya.',
+  'engine-attempt-failed': 'Percubaan terputus. Log pelayan menyatakan sebabnya.',
   'engine-attempt-slow': 'Tiada hasil dalam {minutes} minit.',
   'recognition-settings': 'Pengecaman pertuturan tidak ditetapkan dengan betul. Sila beritahu pengendali.',
   'recognition-unreachable': 'Pengecaman pertuturan tidak menjawab buat masa ini. Sila cuba lagi kemudian.',

@@ -144,6 +144,7 @@ export const zhCNServer: Record<keyof typeof enServer, string> = {
   'engine-field-needed': '请填写 {field}',
   'engine-settings-wrong': '这些设置互相矛盾：{detail}',
   'engine-not-connected': '此服务尚未配置完整',
+  'engine-attempt-failed': '试用中途出错，原因见服务器日志',
   'engine-attempt-slow': '等待 {minutes} 分钟仍没有结果',
   'recognition-settings': '语音识别服务的设置不正确，请联系运营人员',
   'recognition-unreachable': '语音识别服务没有响应，请稍后再试',

@@ -144,6 +144,7 @@ export const zhTWServer: Record<keyof typeof enServer, string> = {
   'engine-field-needed': '請填寫 {field}',
   'engine-settings-wrong': '這些設定互相矛盾：{detail}',
   'engine-not-connected': '此服務尚未設定完整',
+  'engine-attempt-failed': '試用中途出錯，原因見伺服器日誌',
   'engine-attempt-slow': '等待 {minutes} 分鐘仍沒有結果',
   'recognition-settings': '語音辨識服務的設定不正確，請聯絡營運人員',
   'recognition-unreachable': '語音辨識服務沒有回應，請稍後再試',
