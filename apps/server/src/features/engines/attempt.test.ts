@@ -47,7 +47,7 @@ test('every service can be tried', () => {
 
 test('a picture of OpenAI’s call is shown; a wrong key and a server that is gone are said', async () => {
   const double = kept(await openaiImagesDouble('k-1'));
-  const values = { PICTURE_URL: `${double.baseUrl}/v1`, PICTURE_MODEL: 'm', PICTURE_KEY: 'k-1' };
+  const values = { PICTURE_URL: double.baseUrl, PICTURE_MODEL: 'm', PICTURE_KEY: 'k-1' };
   const made = await attempt('openai', values);
   expect(made).toMatchObject({ ok: true, kind: 'image', text: 'a red apple on a white table' });
   expect(bytesOf(made.url).subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]));
@@ -131,7 +131,7 @@ test('an account is looked at without making anything that is paid for', async (
   expect(double.said).toEqual([]);
 });
 
-test('links are fetched from the public internet alone, whoever asks', async () => {
+test('links are fetched from the public internet, for operators as well', async () => {
   const double = kept(
     await loopbackEngine(async (_, __, response) => sendJson(response, 200, { cobalt: { version: '10.5' } })),
   );
