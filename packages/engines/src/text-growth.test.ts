@@ -38,7 +38,7 @@ const given: Record<string, unknown[]> = {
   'writer/drivers/offline knowsMatter': ['zh'],
   'writer/lists/keywords firstNamed': ['zh'],
   'writer/lists/keywords keywordsOf': ['zh', 10],
-  'writer/lists/titles titlesOf': [['面包', '店'], 'zh', () => 0.5],
+  'writer/lists/titles titlesOf': ['zh'],
   'writer/rewrite/emotions emote': ['joy', { language: 'zh', seed: 1, first: true, last: true }],
   'writer/rewrite/pauses betweenPauses': [(text: string) => text, true],
 };

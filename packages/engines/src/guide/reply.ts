@@ -73,9 +73,9 @@ const shows: Partial<Record<Intent, Words>> = {
   },
 };
 const factsWanted: Words = {
-  zh: '好，写「{topic}」。想说哪几个要点？比如给谁听、有什么特别、价格或时间，写在一起发给我，我只写你说过的事实。没有的话回「直接写」。',
-  en: 'Right, “{topic}”. Which facts should be in it? Who it is for, what is special, a price or a date: send them together, I only write what you tell me. If there are none, say “just write”.',
-  ms: 'Baik, “{topic}”. Apa faktanya? Untuk siapa, apa yang istimewa, harga atau tarikh: hantar sekali gus, saya hanya menulis apa yang anda beritahu. Kalau tiada, balas “tulis terus”.',
+  zh: '好，写「{topic}」。想说哪几个要点？比如给谁听、有什么特别、价格或时间，写在一起发给我，我只写你说过的事实。',
+  en: 'Right, “{topic}”. Which facts should be in it? Who it is for, what is special, a price or a date: send them together, I only write what you tell me.',
+  ms: 'Baik, “{topic}”. Apa faktanya? Untuk siapa, apa yang istimewa, harga atau tarikh: hantar sekali gus, saya hanya menulis apa yang anda beritahu.',
 };
 /** Asks for what is to be said of a matter that rules know nothing about. */
 export const asksForFacts = ({ slots, spoken }: GuideAnswer): string =>

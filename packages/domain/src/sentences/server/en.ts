@@ -126,6 +126,9 @@ export const enServer = {
   'bot-not-hired': 'This employee is not hired by time. Hire it first, then choose the renewal.',
   'answer-lost': 'The answer was interrupted here. Your points have been returned; ask again.',
   'texts-daily': 'That is all for today: {limit} texts. The count starts again tomorrow.',
+  'writing-unknown-matter':
+    'The built-in writer does not know this matter. Add facts such as price, place and what is special, or choose a theme; a language model writes about anything.',
+  'rewrite-nothing': 'The built-in writer found nothing to change. A language model can rewrite more.',
   'writing-no-room':
     'These facts leave no room for a script of this length. Choose a longer one, or say fewer things.',
   'translator-missing':

@@ -126,6 +126,10 @@ export const msServer: Record<keyof typeof enServer, string> = {
   'bot-not-hired': 'Pekerja ini belum diupah mengikut masa. Upah dahulu, kemudian pilih pembaharuan.',
   'answer-lost': 'Jawapan terputus di sini. Mata anda telah dikembalikan; sila tanya semula.',
   'texts-daily': 'Had {limit} teks untuk hari ini telah habis. Kiraan bermula semula esok.',
+  'writing-unknown-matter':
+    'Penulis terbina tidak mengenali perkara ini. Tambah fakta seperti harga, tempat dan keistimewaannya, atau pilih tema; model bahasa boleh menulis tentang apa sahaja.',
+  'rewrite-nothing':
+    'Penulis terbina tidak menemui apa-apa untuk diubah. Model bahasa boleh menulis semula dengan lebih banyak.',
   'writing-no-room':
     'Fakta ini terlalu banyak untuk panjang yang dipilih. Pilih yang lebih panjang atau kurangkan butiran.',
   'translator-missing':

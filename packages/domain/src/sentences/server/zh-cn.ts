@@ -104,6 +104,9 @@ export const zhCNServer: Record<keyof typeof enServer, string> = {
   'bot-not-hired': '还没有按时间雇佣这位员工，请先雇佣再设置续期',
   'answer-lost': '回答在此中断，积分已退回，可以重新提问',
   'texts-daily': '今天的 {limit} 次文案处理已用完，明天再来',
+  'writing-unknown-matter':
+    '内置写手不熟悉这个题材。请补充价格、特点、地点等具体信息，或选一个题材；接入语言模型后可以自由写作',
+  'rewrite-nothing': '内置写手没有找到可改之处；接入语言模型后可以做更多改写',
   'writing-no-room': '内容太多，放不进这个字数，请选更长的字数或精简描述',
   'translator-missing': '翻译需要翻译服务或语言模型，本服务器尚未配置，运营人员可在「引擎」页面接入',
   'translator-language': '翻译服务不支持该语言',

@@ -104,6 +104,9 @@ export const zhTWServer: Record<keyof typeof enServer, string> = {
   'bot-not-hired': '尚未按時間僱用這位員工，請先僱用再設定續期',
   'answer-lost': '回答在此中斷，點數已退回，可以重新提問',
   'texts-daily': '今天的 {limit} 次文案處理已用完，明天再來',
+  'writing-unknown-matter':
+    '內建寫手不熟悉這個題材。請補充價格、特點、地點等具體資訊，或選一個題材；接入語言模型後可以自由寫作',
+  'rewrite-nothing': '內建寫手沒有找到可改之處；接入語言模型後可以做更多改寫',
   'writing-no-room': '內容太多，放不進這個字數，請選更長的字數或精簡描述',
   'translator-missing': '翻譯需要翻譯服務或語言模型，本伺服器尚未設定，營運人員可在「引擎」頁面接入',
   'translator-language': '翻譯服務不支援該語言',
