@@ -132,7 +132,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     links: linksOf(read),
     recognition: recognitionOf(read),
     voiceServices: voiceServicesOf(read),
-    voicePacks: packSettingsOf(read, read('LIKENESS_NATURAL_VOICES'), environment),
+    voicePacks: packSettingsOf(read, environment),
     musicServices: musicServicesOf((name) => read(name)),
     webDir: path.join(root, 'apps/web/dist'),
     libraryDir: path.join(root, 'library'),
