@@ -7,7 +7,7 @@ import type { HeardPiece, Recogniser } from '../port.ts';
 import { isTraditional } from '../script.ts';
 import type { WhisperMessage, WhisperRequest } from '../whisper/program.ts';
 
-/** The program of all recordings: a model in memory twice would be too dear. It is ended when nobody asked for two minutes. */
+/** The program of all recordings: a model in memory twice would be too dear. It is ended after two minutes without a request. */
 const program = new SharedProgram({
   program: fileURLToPath(new URL('../whisper/program.ts', import.meta.url)),
   // Of the largest model; base takes half a gigabyte.

@@ -17,7 +17,7 @@ const cutLooks = 250;
 type Look = { samples: Float32Array; chance: number };
 
 /**
- * Cuts a recording of 16 000 samples a second where nobody speaks, in segments of at most 26 s; what lies between them is music,
+ * Cuts a recording of 16 000 samples a second where there is no speech, in segments of at most 26 s; what lies between them is music,
  * noise or silence. A recording without speech gives none.
  */
 export async function* segmentsOf(
@@ -69,7 +69,7 @@ export async function* segmentsOf(
 /** Looks up to the middle of where speech is least likely, so that no word is cut where there is a rest. */
 function likeliestRest(looks: readonly Look[]): number {
   let [best, least] = [looks.length, Infinity];
-  for (let i = looks.length - cutLooks; i < looks.length; i++) {
+  for (let i = looks.length - cutLooks; i < looks.length - 2; i++) {
     const around = looks.slice(i - 2, i + 3).reduce((sum, { chance }) => sum + chance, 0);
     if (around <= least) [best, least] = [i, around];
   }

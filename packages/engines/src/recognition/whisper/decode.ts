@@ -14,7 +14,7 @@ export const unsure = -1;
 /** Tokens at most: those of a second of quick speech, and some. */
 const [tokensASecond, someTokens] = [15, 20];
 
-/** The chance that nobody speaks, and those of the languages, from the scores after the first token. */
+/** The chance that there is no speech, and those of the languages, from the scores after the first token. */
 export function firstLook(scores: Float32Array, vocabulary: Vocabulary) {
   const all = [...vocabulary.languages];
   const spoken = softmax(all.map(([, token]) => scores[token]!));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Head, Shape } from './graphs.ts';
+import type { Head, Shape } from './shape.ts';
 
 const config = z.object({ alignment_heads: z.array(z.tuple([z.number(), z.number()])).min(1) });
 

@@ -1,7 +1,9 @@
 import { InferenceSession, Tensor } from 'onnxruntime-node';
-import { openMels } from '../../voice-signal/mel.ts';
+import { openMels, type Mels } from '../../voice-signal/mel.ts';
 import { readCTranslate2 } from './ctranslate2.ts';
-import { decoderGraph, encoderGraph, named, shapeOf, type Head, type Shape } from './graphs.ts';
+import { decoderGraph } from './decoder-graph.ts';
+import { encoderGraph } from './encoder-graph.ts';
+import { named, shapeOf, type Head, type Shape } from './shape.ts';
 import type { Precision } from './weights.ts';
 
 /** Samples a second that are heard, and samples of a position of the encoder. */
@@ -26,24 +28,6 @@ export type Step = {
 
 /** A step of one row. */
 export type Scored = Omit<Step, 'next'> & { scores: Float32Array };
-
-export type WhisperModel = {
-  shape: Shape;
-  heads: number;
-  /** Hears at most 30 s; `positions` lets silence follow, which the model is used to. */
-  hear: (samples: Float32Array, positions: number) => Promise<Hearing>;
-  begin: () => Taken;
-  /** Takes in tokens, as many for each row, after the row of `after` that `order` names. */
-  step: (
-    hearing: Hearing,
-    after: Taken,
-    rows: readonly (readonly number[])[],
-    order: readonly number[],
-  ) => Promise<Step>;
-  /** The scores of all words after the first row of tokens, those that are never said too; they may be changed. */
-  scores: (hearing: Hearing, after: Taken, tokens: readonly number[]) => Promise<Scored>;
-  close: () => Promise<void>;
-};
 
 export type ModelOptions = {
   precision: Precision;
@@ -72,17 +56,78 @@ export async function openWhisper(
     logSeverityLevel: 3,
   };
   const encoder = await InferenceSession.create(encoderGraph(variables, precision), options);
-  const decoder = await InferenceSession.create(
-    decoderGraph(variables, precision, { aligning, unsaid, likely }),
-    options,
-  );
+  const written = decoderGraph(variables, { precision, aligning, unsaid, likely });
+  const decoder = await InferenceSession.create(written, options);
   const mels = await openMels(hearingRate, { bands: shape.bands, mirrored: true });
-  const { heads, width, decoderLayers, bands } = shape;
-  const layers = Array.from({ length: decoderLayers }, (_, layer) => layer);
+  return new WhisperModel(shape, aligning.length, { encoder, decoder, mels });
+}
 
-  const remembered = layers.flatMap((layer) => [named.keys(layer), named.values(layer)]);
+type Parts = { encoder: InferenceSession; decoder: InferenceSession; mels: Mels };
 
-  async function run(
+/** A model in memory: it hears windows of sound, and takes in words one after another. */
+export class WhisperModel {
+  readonly shape: Shape;
+  /** How many heads tell what they look at. */
+  readonly heads: number;
+  readonly #parts: Parts;
+  readonly #layers: readonly number[];
+
+  constructor(shape: Shape, heads: number, parts: Parts) {
+    this.shape = shape;
+    this.heads = heads;
+    this.#parts = parts;
+    this.#layers = Array.from({ length: shape.decoderLayers }, (_, layer) => layer);
+  }
+
+  /** Hears at most 30 s; `wanted` positions let silence follow, which the model is used to. */
+  async hear(samples: Float32Array, wanted: number): Promise<Hearing> {
+    const positions = Math.min(wanted, this.shape.positions);
+    const { bands } = this.shape;
+    const heard = samples.subarray(0, positions * positionSamples);
+    const mels = logarithms(await this.#parts.mels.of(heard, 2 * positions), bands);
+    const input = new Tensor('float32', mels, [1, bands, 2 * positions]);
+    const parts = await this.#parts.encoder.run({ mels: input });
+    return { positions, parts: parts as Record<string, Tensor> };
+  }
+
+  /** Before the first token, in one row. */
+  begin(): Taken {
+    const { heads, width } = this.shape;
+    const nothing = () => new Tensor('float32', new Float32Array(0), [1, heads, 0, width / heads]);
+    const names = this.#layers.flatMap((layer) => [named.pastKeys(layer), named.pastValues(layer)]);
+    return { count: 0, parts: Object.fromEntries(names.map((name) => [name, nothing()])) };
+  }
+
+  /** Takes in tokens, as many for each row, after the row of `after` that `order` names. */
+  async step(
+    hearing: Hearing,
+    after: Taken,
+    rows: readonly (readonly number[])[],
+    order: readonly number[],
+  ): Promise<Step> {
+    const made = await this.#run(hearing, after, rows, order, ['chances', 'words']);
+    const [chances, words] = [floatsIn(made, 'chances'), made['words']!.data as BigInt64Array];
+    const next = rows.map((_, row) =>
+      Array.from({ length: likely }, (__, i) => {
+        const at = row * likely + i;
+        return { word: Number(words[at]), chance: chances[at]! };
+      }),
+    );
+    return { ...this.#taken(made, after.count + rows[0]!.length), next };
+  }
+
+  /** The scores of all words after one row of tokens, those that are never said too; they may be changed. */
+  async scores(hearing: Hearing, after: Taken, tokens: readonly number[]): Promise<Scored> {
+    const made = await this.#run(hearing, after, [tokens], [0], ['scores']);
+    return { ...this.#taken(made, after.count + tokens.length), scores: floatsIn(made, 'scores') };
+  }
+
+  async close(): Promise<void> {
+    const { encoder, decoder, mels } = this.#parts;
+    await Promise.all([encoder.release(), decoder.release(), mels.close()]);
+  }
+
+  async #run(
     hearing: Hearing,
     after: Taken,
     rows: readonly (readonly number[])[],
@@ -97,66 +142,21 @@ export async function openWhisper(
       order: new Tensor('int64', BigInt64Array.from(order, BigInt), [rows.length]),
       mask: new Tensor('float32', unseen(count, all), [count, all]),
     };
-    return (await decoder.run(feeds, [...wanted, 'attention', ...remembered])) as Record<string, Tensor>;
+    const remembered = this.#layers.flatMap((layer) => [named.keys(layer), named.values(layer)]);
+    const made = await this.#parts.decoder.run(feeds, [...wanted, 'attention', ...remembered]);
+    return made as Record<string, Tensor>;
   }
-  const takenOf = (made: Record<string, Tensor>, count: number) => ({
-    taken: {
-      count,
-      parts: Object.fromEntries(
-        layers.flatMap((layer) => [
-          [named.pastKeys(layer), made[named.keys(layer)]!],
-          [named.pastValues(layer), made[named.values(layer)]!],
-        ]),
-      ),
-    },
-    attention: floatsIn(made, 'attention'),
-  });
 
-  return {
-    shape,
-    heads: aligning.length,
-    async hear(samples, wanted) {
-      const positions = Math.min(wanted, shape.positions);
-      const frames = 2 * positions;
-      const heard = samples.subarray(0, positions * positionSamples);
-      const input = new Tensor('float32', logarithms(await mels.of(heard, frames), bands), [
-        1,
-        bands,
-        frames,
-      ]);
-      return { positions, parts: (await encoder.run({ mels: input })) as Record<string, Tensor> };
-    },
-    begin() {
-      const nothing = () => new Tensor('float32', new Float32Array(0), [1, heads, 0, width / heads]);
-      return {
-        count: 0,
-        parts: Object.fromEntries(
-          layers.flatMap((layer) => [
-            [named.pastKeys(layer), nothing()],
-            [named.pastValues(layer), nothing()],
-          ]),
-        ),
-      };
-    },
-    async step(hearing, after, rows, order) {
-      const made = await run(hearing, after, rows, order, ['chances', 'words']);
-      const [chances, words] = [floatsIn(made, 'chances'), (made['words'] as Tensor).data as BigInt64Array];
-      const next = rows.map((_, row) =>
-        Array.from({ length: likely }, (__, i) => {
-          const at = row * likely + i;
-          return { word: Number(words[at]), chance: chances[at]! };
-        }),
-      );
-      return { ...takenOf(made, after.count + rows[0]!.length), next };
-    },
-    async scores(hearing, after, tokens) {
-      const made = await run(hearing, after, [tokens], [0], ['scores']);
-      return { ...takenOf(made, after.count + tokens.length), scores: floatsIn(made, 'scores') };
-    },
-    async close() {
-      await Promise.all([encoder.release(), decoder.release(), mels.close()]);
-    },
-  };
+  #taken(made: Record<string, Tensor>, count: number): Pick<Step, 'taken' | 'attention'> {
+    const parts = this.#layers.flatMap((layer) => [
+      [named.pastKeys(layer), made[named.keys(layer)]!],
+      [named.pastValues(layer), made[named.values(layer)]!],
+    ]);
+    return {
+      taken: { count, parts: Object.fromEntries(parts) as Record<string, Tensor> },
+      attention: floatsIn(made, 'attention'),
+    };
+  }
 }
 
 const floatsIn = (made: Record<string, Tensor>, name: string): Float32Array =>

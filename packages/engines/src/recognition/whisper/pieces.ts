@@ -4,7 +4,7 @@ type Span = { start: number; end: number };
 
 /** Seconds between two words after which another piece begins, and of a piece from which on a comma ends it. */
 const [rest, long] = [0.7, 6];
-/** Seconds at each end of where someone speaks in which nobody does yet. */
+/** Seconds at each end of where someone speaks that is still without a word. */
 const margin = 0.1;
 const [sentenceEnd, clauseEnd] = [/[.!?。！？…]["'”’」』）)]*$/u, /[,，、;；:：]["'”’」』）)]*$/u];
 

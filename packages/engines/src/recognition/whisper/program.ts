@@ -80,7 +80,7 @@ serveShared(async (asked, send, signal) => {
   const detector = await openVoiceDetector();
   try {
     const segments = segmentsOf(watched(wave.pieces(), sign, signal), detector);
-    // What nobody speaks in costs no model.
+    // A recording without speech costs no model.
     const first = await segments.next();
     if (first.done) return;
     const { model, vocabulary } = await earsOf(request);

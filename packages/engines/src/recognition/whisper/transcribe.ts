@@ -31,8 +31,8 @@ const step = positionSamples / hearingRate;
 const chineseStyle = [15248, 171, 120, 234, 15003, 45213, 6062, 1543];
 /** The heads look at a word so many seconds before it begins. */
 const late = 0.06;
-/** Chance from which nobody speaks, where the words are a guess as well. */
-const nobody = 0.6;
+/** Chance from which there is no speech, where the words are a guess as well. */
+const silent = 0.6;
 
 /** Writes down the segments of a recording in which someone speaks. What the model makes up is left out. */
 export async function* transcribe(
@@ -59,7 +59,7 @@ export async function* transcribe(
     const beams = draft ? 1 : usualBeams;
     const made = await decode(model, vocabulary, { hearing, taken, prompt, seconds, beams, signal });
     if (made.text === '' || isInvented(made.text)) continue;
-    if (noSpeech > nobody && made.sureness < unsure) continue;
+    if (noSpeech > silent && made.sureness < unsure) continue;
     const begins = beginningsOf(made.attention, model.heads, heard).map((at) => start + at * step + late);
     const words: HeardWord[] = wordsOf(made.tokens, begins, spokenIn, vocabulary);
     yield* piecesOf(words, spoken);
