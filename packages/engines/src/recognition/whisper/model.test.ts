@@ -126,6 +126,13 @@ describe('a model out of a CTranslate2 file', () => {
     // As many looks as words, and one before the end; each is a share of what was heard.
     expect(greedy.attention).toHaveLength(5);
     expect(greedy.attention[0]!.subarray(0, positions).reduce((a, b) => a + b, 0)).toBeCloseTo(1, 5);
+    let { taken, attention } = await model.scores(hearing, model.begin(), prompt);
+    for (const [i, token] of [...greedy.tokens, 0].entries()) {
+      const looks = attention.length / 2 / positions;
+      const last = attention.subarray((looks - 1) * positions, looks * positions);
+      near(greedy.attention[i]!.subarray(0, positions), [...last], 4);
+      ({ taken, attention } = await model.scores(hearing, taken, [token]));
+    }
     const wide = await beamSearch(model, ends, { ...begun, beams: 5 }, 4);
     expect(wide.sureness).toBeGreaterThanOrEqual(greedy.sureness - 1e-6);
   });
