@@ -36,7 +36,11 @@ export const functionsAreShort: Rule = (files) => [
 ];
 
 /** Weights and drawings that the product cannot do without. */
-const large = ['packages/engines/speaker-encoder/weights.f16', 'packages/engines/drawings/shaded.bin'];
+const large = [
+  'packages/engines/speaker-encoder/weights.f16',
+  'packages/engines/silero-vad/silero_vad_v5.onnx',
+  'packages/engines/drawings/shaded.bin',
+];
 
 export const filesAreLight: Rule = (files) => [
   ...gone(files, large),

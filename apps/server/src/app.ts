@@ -26,7 +26,7 @@ import { settleInstallation } from './features/site/installation.service.ts';
 import { pageHead } from './features/site/site.service.ts';
 import { isReadable, receiveOnce } from './features/uploads/files.service.ts';
 import { openAudition } from './features/voices/live-audition.service.ts';
-import { bringVoices } from './features/voice-packs/bring-voices.service.ts';
+import { bringPacks } from './features/voice-packs/bring-packs.service.ts';
 import { removeStaleFolders } from './files/folders.ts';
 import { filesPath, uploadPath } from './http/files.ts';
 import type { AnyHandler, BoundCall } from './http/handler.ts';
@@ -152,7 +152,7 @@ async function assemble(
       if (config.role !== 'server' && config.prepareAhead) inBackground.push(prepareInIdle(context));
       if (config.role !== 'worker') await server.listen({ port: config.port, host: config.host });
       // Once the page is up.
-      if (config.role !== 'server' && config.voicePacks.bring) inBackground.push(bringVoices(context));
+      if (config.role !== 'server') inBackground.push(bringPacks(context));
       return config.role === 'worker' ? '' : addressOf(config, server.server.address());
     },
     close: async () => {

@@ -85,7 +85,7 @@ export function readConfig(environment: Environment = process.env): Config {
     s3: s3Of(read),
     ...engineConfigOf(read),
     environment,
-    voicePacks: packSettingsOf(read, read('LIKENESS_NATURAL_VOICES'), environment),
+    voicePacks: packSettingsOf(read, environment),
     webDir: path.join(root, 'apps/web/dist'),
     libraryDir: path.join(root, 'library'),
     samplesDir: read('LIKENESS_SAMPLES'),

@@ -96,6 +96,12 @@ export const variables = {
     about:
       'Fetches the natural voices in the background when they are not there (about 90 MB, once for a user); with `0` only an operator does.',
   }),
+  LIKENESS_EARS: variable({
+    schema: yesNo().optional(),
+    rule: '0 or 1',
+    about:
+      'Fetches the model that writes down speech in the background when it is not there (about 145 MB, once for a user); as `LIKENESS_NATURAL_VOICES` unless set.',
+  }),
   LIKENESS_CACHE: variable({
     schema: z.string().min(1).optional(),
     rule: 'a folder',

@@ -94,6 +94,7 @@ const voices: readonly PackFile[] = Object.entries(voiceSums).map(([id, sha256])
 export const kokoroPack: VoicePack = {
   id: 'kokoro',
   use: 'speech',
+  unasked: true,
   model: 'kokoro',
   runtime: 'onnxruntime',
   name: 'Kokoro 82M v1.0',

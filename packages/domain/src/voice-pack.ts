@@ -33,6 +33,8 @@ export type PackStep = { step: 'split-kokoro'; file: string };
 export type VoicePack = {
   id: string;
   use: 'speech' | 'recognition';
+  /** The first start brings it by itself. */
+  unasked?: boolean;
   model: 'kokoro' | 'sense-voice' | 'whisper';
   /** The program that runs it: there is a build of it for some machines only. */
   runtime: 'onnxruntime' | 'sherpa-onnx';
@@ -43,6 +45,7 @@ export type VoicePack = {
   notice: string;
   /** BCP 47. */
   languages: readonly string[];
+  /** None where it is only ever taken from a folder that has it already. */
   files: readonly PackFile[];
   prepare?: PackStep;
   /** Where its parts lie once unpacked. */

@@ -1,12 +1,12 @@
 import { kokoroPack } from './kokoro-pack.ts';
 import { texts } from './languages.ts';
+import { largerWhispers, whisperBase } from './whisper-packs.ts';
 import type { PackFile, VoicePack } from './voice-pack.ts';
 
 export type { VoicePack } from './voice-pack.ts';
 
 const megabyte = 2 ** 20;
 const senseRoot = 'sherpa-onnx-sense-voice-zh-en-ja-ko-yue-int8-2024-07-17';
-const whisperRoot = 'sherpa-onnx-whisper-base';
 
 /** An archive as the publisher of sherpa-onnx releases it. */
 const archive = (root: string, bytes: number, sha256: string): PackFile => ({
@@ -24,6 +24,8 @@ const archive = (root: string, bytes: number, sha256: string): PackFile => ({
 /** What can be installed. Sizes and SHA-256 are those of the publishers' releases. */
 export const voicePacks: readonly VoicePack[] = [
   kokoroPack,
+  whisperBase,
+  ...largerWhispers,
   {
     id: 'sense-voice',
     use: 'recognition',
@@ -45,33 +47,6 @@ export const voicePacks: readonly VoicePack[] = [
     ],
     parts: { model: `${senseRoot}/model.int8.onnx`, tokens: `${senseRoot}/tokens.txt` },
     unpacked: 600 * megabyte,
-    voices: [],
-  },
-  {
-    id: 'whisper',
-    use: 'recognition',
-    model: 'whisper',
-    runtime: 'sherpa-onnx',
-    name: 'Whisper base',
-    about: texts(
-      '语音转文字，支持多种语言，包括马来语',
-      'Writes down speech in many languages, Malay among them',
-      '語音轉文字，支援多種語言，包括馬來語',
-      'Menulis pertuturan dalam banyak bahasa, termasuk Melayu',
-    ),
-    licence: 'MIT',
-    notice:
-      'Whisper base by OpenAI (https://github.com/openai/whisper), MIT License; exported by sherpa-onnx (Apache-2.0).\n',
-    languages: ['zh-CN', 'en-US', 'ms-MY'],
-    files: [
-      archive(whisperRoot, 207_557_382, '911b2083efd7c0dca2ac3b358b75222660dc09fb716d64fbfc417ba6c99ff3de'),
-    ],
-    parts: {
-      encoder: `${whisperRoot}/base-encoder.int8.onnx`,
-      decoder: `${whisperRoot}/base-decoder.int8.onnx`,
-      tokens: `${whisperRoot}/base-tokens.txt`,
-    },
-    unpacked: 700 * megabyte,
     voices: [],
   },
 ];

@@ -72,12 +72,18 @@ export const operation = (
   attributes: Uint8Array[] = [],
 ): GraphNode => ({ op, domain: '', name: `${op} of ${output}`, inputs, outputs: [output], attributes });
 
+type Dimensions = (number | string)[];
+
 /** An input or output of 32-bit floats; dimensions by name may have any length. */
-export function floatValue(name: string, dims: (number | string)[]): Uint8Array {
+export const floatValue = (name: string, dims: Dimensions): Uint8Array => valueOf(name, dims, 1);
+/** The same of 64-bit whole numbers. */
+export const integerValue = (name: string, dims: Dimensions): Uint8Array => valueOf(name, dims, 7);
+
+function valueOf(name: string, dims: Dimensions, type: number): Uint8Array {
   const shape = message(
     ...dims.map((dim): [number, Value] => [1, message([typeof dim === 'number' ? 1 : 2, dim])]),
   );
-  return message([1, name], [2, message([1, message([1, 1], [2, shape])])]);
+  return message([1, name], [2, message([1, message([1, type], [2, shape])])]);
 }
 
 /** The bytes of a model. */

@@ -1,11 +1,18 @@
-/** A piece of speech: seconds from the beginning, and its words. */
-export type HeardPiece = { start: number; end: number; text: string };
+/** A word with its punctuation: seconds from the beginning. */
+export type HeardWord = { start: number; end: number; text: string };
+
+/** A piece of speech: seconds from the beginning, and its words, with their times where the engine tells them. */
+export type HeardPiece = HeardWord & { words?: HeardWord[] | undefined };
 
 export type RecogniseRequest = {
   /** A WAVE file of 16 000 samples a second, one channel. */
   path: string;
   /** BCP 47; found out by the engine when absent. */
   language?: string | undefined;
+  /** BCP 47 of who reads it: Chinese is written in their letters; simplified when absent, unless `language` says otherwise. */
+  reader?: string | undefined;
+  /** Words soon are worth more than every word right: of an engine that can choose. */
+  draft?: boolean | undefined;
 };
 
 /**

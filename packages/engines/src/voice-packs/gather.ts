@@ -5,7 +5,7 @@ import { packBytes, type PackFile, type VoicePack } from '@likeness/domain/voice
 import { isCached, originOf } from './cache.ts';
 import { isFull } from './fetch-file.ts';
 import { withLock } from './lock.ts';
-import { bringFrom, isSamePackage, type Source } from './sources.ts';
+import { bringFrom, isSameVisit, type Source } from './sources.ts';
 
 export type GatherOptions = {
   /** Folder of fetched files, as `openCache` gives it. */
@@ -139,10 +139,10 @@ function sourcesOf(file: PackFile, { folder, mirror, offline }: GatherOptions): 
 }
 
 /** The missing files that one visit of a source brings. */
-const broughtBy = (source: Source, file: PackFile, missing: PackFile[]): PackFile[] =>
-  source.kind === 'npm'
-    ? missing.filter((it) => it.sources.some((one) => isSamePackage(one, source)))
-    : [file];
+const broughtBy = (source: Source, file: PackFile, missing: PackFile[]): PackFile[] => [
+  file,
+  ...missing.filter((it) => it !== file && it.sources.some((one) => isSameVisit(source, one))),
+];
 
 const describe = (source: Source): string => ('url' in source ? source.url : source.kind);
 const bytesOf = (files: readonly PackFile[]): number => files.reduce((sum, { bytes }) => sum + bytes, 0);

@@ -85,6 +85,15 @@ async function install(pack: VoicePack, options: InstallOptions): Promise<void> 
   const now = () => new Date().toISOString();
   if (options.folder && (await missingPart(pack, options.folder)) === undefined)
     return noteInstalled(home, pack, { folder: options.folder, from: [options.folder], at: now() });
+  if (pack.files.length === 0) {
+    const folder = options.folder ?? '';
+    const part = (folder && (await missingPart(pack, folder))) || Object.values(pack.parts)[0]!;
+    throw problem(
+      'voice-pack-folder',
+      { part },
+      `${pack.id} is only taken from a folder, ${folder} has no ${part}`,
+    );
+  }
 
   const cache = await openCache(options.cache, home);
   await askDisks(pack, cache, home);

@@ -1,11 +1,8 @@
 import { join } from 'node:path';
-import type { VoicePack } from '@likeness/domain/voice-pack';
 import sherpa from 'sherpa-onnx-node';
 
 /** A pack as its program is told of it: plain data. */
 export type PackOnDisk = {
-  id: string;
-  model: VoicePack['model'];
   /** Folder of its parts. */
   folder: string;
   parts: Record<string, string>;
@@ -31,13 +28,17 @@ const numThreads = 2;
 const partsOf = ({ folder, parts }: PackOnDisk): Record<string, string> =>
   Object.fromEntries(Object.entries(parts).map(([name, path]) => [name, join(folder, path)]));
 
-/** A model that writes down speech, in memory; an empty `language` is found out. */
-export function hearingModel(pack: PackOnDisk, language: string) {
+/** SenseVoice, in memory; it finds out the language. */
+export function hearingModel(pack: PackOnDisk) {
   const { tokens, ...parts } = partsOf(pack);
-  const name = pack.model === 'sense-voice' ? 'senseVoice' : 'whisper';
-  const more = name === 'senseVoice' ? { useInverseTextNormalization: 1 } : { language, task: 'transcribe' };
   return new runtime.OfflineRecognizer({
     featConfig: { sampleRate: 16_000, featureDim: 80 },
-    modelConfig: { [name]: { ...parts, ...more }, tokens, numThreads, provider: 'cpu', debug: 0 },
+    modelConfig: {
+      senseVoice: { ...parts, useInverseTextNormalization: 1 },
+      tokens,
+      numThreads,
+      provider: 'cpu',
+      debug: 0,
+    },
   });
 }

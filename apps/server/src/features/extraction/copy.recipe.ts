@@ -24,7 +24,11 @@ export const copyExtractRecipe: OrderedRecipe<ExtractParams, ExtractInput> = {
       },
     );
     if (duration > extractLimits.maxSeconds) throw problem('media-too-long', { max: '60:00' });
-    const { lines, makers } = await wordsOf(job, { ...found, picture: video !== undefined });
+    const { lines, makers } = await wordsOf(job, {
+      ...found,
+      picture: video !== undefined,
+      reader: job.params.reader,
+    });
     if (lines.length === 0) throw problem('extraction-failed', {}, 'no words were found');
     return {
       seconds: duration,

@@ -13,6 +13,8 @@ export const extractParams = z.object({
   source: videoSource,
   /** A free use: how many there are since when. Null where it is paid. */
   free: z.object({ since: z.iso.datetime(), limit: z.number() }).nullable().default(null),
+  /** BCP 47 of who asked: Chinese that is heard is written in their letters. */
+  reader: z.string().max(20).default(''),
 });
 export type ExtractParams = z.output<typeof extractParams>;
 
@@ -34,7 +36,8 @@ export function extractOrder(wish: ExtractWish): Ordering {
       const { type, link, file_id } = input;
       const source = await sourceOf(context, caller, type === 'online' ? { link } : { fileId: file_id });
       const { left, since, limit } = await freeToday(context, caller, wish);
-      return { params: { source, free: left > 0 ? { since, limit } : null }, quantity: 1 };
+      const free = left > 0 ? { since, limit } : null;
+      return { params: { source, free, reader: caller.language }, quantity: 1 };
     },
 
     price: ({ params: { free, source } }): Price => {

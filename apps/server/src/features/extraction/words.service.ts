@@ -10,7 +10,7 @@ import { hear, type Heard } from './recognition.service.ts';
 import { fetchShare } from './video-source.service.ts';
 import { inWorkingTurn } from './working-turns.service.ts';
 
-type Found = { path: string; trusted: boolean };
+type Found = { path: string; trusted: boolean; reader?: string | undefined };
 
 /**
  * The words of a video with their times: of its subtitle track or its picture, and of its sound where something writes speech

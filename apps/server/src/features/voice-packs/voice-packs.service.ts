@@ -3,6 +3,7 @@ import type { voicePacks as calls } from '@likeness/contract/voice-packs';
 import { problem } from '@likeness/domain/problems';
 import { sentenceOf } from '@likeness/domain/sentences';
 import { packBytes, type VoicePack } from '@likeness/domain/voice-pack';
+import { packRecogniser } from '@likeness/engines/recognition/drivers/packs';
 import { packRunsHere } from '@likeness/engines/voice-packs/runs-here';
 import { packState, removePack, wantPack, type PackFailure } from '@likeness/engines/voice-packs/installed';
 import type { Caller, Context } from '../../context.ts';
@@ -47,12 +48,19 @@ export async function list(context: Context, { language }: Caller): Promise<Outp
 }
 
 /** How the natural voices are: the first pack that speaks. */
-export async function natural(
+export const natural = (context: Context, { language }: Pick<Caller, 'language'>): Promise<Standing> =>
+  standingOf(context, 'speech', language);
+
+type Standing = OutputOf<typeof calls.natural>;
+
+/** How the first pack of a use is that comes unasked. */
+async function standingOf(
   context: Context,
-  { language }: Pick<Caller, 'language'>,
-): Promise<OutputOf<typeof calls.natural>> {
+  wanted: VoicePack['use'],
+  language: Caller['language'],
+): Promise<Standing> {
   const { home, packs } = offeredPacks(context);
-  const pack = packs.find(({ use }) => use === 'speech');
+  const pack = packs.find(({ use, unasked }) => use === wanted && unasked);
   const nothing = { progress: null, message: null };
   if (!pack) return { state: 'unavailable', ...nothing };
   const { installed, share, failed, declined } = await packState(home, pack);
@@ -61,7 +69,7 @@ export async function natural(
   if (progress !== undefined) return { state: 'fetching', progress, message: null };
   if (!packRunsHere(pack)) return { state: 'unavailable', ...nothing };
   if (failed) return { state: 'failed', progress: null, message: sentence(failed, language) };
-  if (declined || !context.config.voicePacks.bring) return { state: 'off', ...nothing };
+  if (declined || !context.config.voicePacks.bring[wanted]) return { state: 'off', ...nothing };
   return { state: 'fetching', progress: 0, message: null };
 }
 
@@ -88,18 +96,39 @@ export async function remove(context: Context, _: Caller, input: InputOf<typeof 
   return {};
 }
 
-const mend =
-  'npm run likeness -- voices install kokoro says what is in the way; simple voices speak until then.';
+/** What `doctor` and the health report say of the packs that come unasked. */
+const told = {
+  speech: {
+    until: 'simple voices speak',
+    mend: 'npm run likeness -- voices install kokoro says what is in the way; simple voices speak until then.',
+  },
+  recognition: {
+    until: 'speech is not written down',
+    mend: 'npm run likeness -- voices install whisper-base says what is in the way; until then words are only read out of pictures.',
+  },
+} as const;
 
-/** What `doctor` and the health report say of them. */
-export async function lookAtNaturalVoices(context: Context): Promise<Finding> {
-  const { state, progress, message } = await natural(context, { language: 'en-US' });
+async function lookAt(context: Context, use: VoicePack['use']): Promise<Finding> {
+  const { state, progress, message } = await standingOf(context, use, 'en-US');
+  const { until, mend } = told[use];
   const details: Record<typeof state, string> = {
     ready: 'installed',
-    fetching: `on their way, ${Math.floor((progress ?? 0) * 100)} %; simple voices speak until then`,
-    off: 'switched off or removed; simple voices speak',
-    failed: `${message} It is tried again by itself; simple voices speak until then`,
-    unavailable: 'there is no build for this kind of machine; simple voices speak',
+    fetching: `on their way, ${Math.floor((progress ?? 0) * 100)} %; ${until} until then`,
+    off: `switched off or removed; ${until}`,
+    failed: `${message} It is tried again by itself; ${until} until then`,
+    unavailable: `there is no build for this kind of machine; ${until}`,
   };
   return { ok: state !== 'failed', detail: details[state], mend };
+}
+
+export const lookAtNaturalVoices = (context: Context): Promise<Finding> => lookAt(context, 'speech');
+
+/** A server of the operator, or another pack, takes the place of the ears that come by themselves. */
+export async function lookAtEars(context: Context): Promise<Finding> {
+  const { recognition, voiceServices } = context.config;
+  if (recognition) return { ok: true, detail: `${recognition.kind} at ${recognition.baseUrl}` };
+  const packs = voiceServices.packs;
+  const recogniser = packs && (await packRecogniser(packs.home, packs.packs));
+  if (recogniser) return { ok: true, detail: recogniser.name };
+  return lookAt(context, 'recognition');
 }

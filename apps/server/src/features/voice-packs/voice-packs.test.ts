@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { packOf, packServer, tinyArchive } from '@likeness/engines/voice-packs/test/pack-server';
 import { problemOf, testStudio, type Person, type Studio } from '../../../test/studio.ts';
 import { makeAccount } from '../session/session.service.ts';
-import { bringVoices } from './bring-voices.service.ts';
+import { bringPacks } from './bring-packs.service.ts';
 import { lookAtNaturalVoices } from './voice-packs.service.ts';
 
 let studio: Studio;
@@ -22,11 +22,19 @@ beforeAll(async () => {
   studio = await testStudio({
     role: 'all',
     renders: 1,
-    voicePacks: { bring: false, cache: join(home, 'cache'), folder: undefined, mirror: server.url },
+    voicePacks: {
+      bring: { speech: false, recognition: false },
+      cache: join(home, 'cache'),
+      folder: undefined,
+      mirror: server.url,
+    },
     voiceServices: {
       packs: {
         home,
-        packs: [packOf(archive, { use: 'speech' }), packOf(archive, { id: 'damaged', files: [damaged] })],
+        packs: [
+          packOf(archive, { use: 'speech', unasked: true }),
+          packOf(archive, { id: 'damaged', files: [damaged] }),
+        ],
       },
     },
   });
@@ -52,8 +60,10 @@ const natural = async () => (await admin.api.voicePacks.natural({})).state;
 
 /** Brings the voices as a start does, with pauses that a test can wait for. */
 async function brought(until: () => Promise<void>): Promise<void> {
-  const context = { ...studio.app.context, config: studio.app.context.config };
-  const stop = bringVoices(context, { start: 10, look: 100, failed: [100, 200] });
+  const { config } = studio.app.context;
+  const voicePacks = { ...config.voicePacks, bring: { speech: true, recognition: true } };
+  const context = { ...studio.app.context, config: { ...config, voicePacks } };
+  const stop = bringPacks(context, { start: 10, look: 100, failed: [100, 200] });
   await until().finally(stop);
 }
 

@@ -2,27 +2,40 @@ import { fileURLToPath } from 'node:url';
 import { isProblem, problem } from '@likeness/domain/problems';
 import { voicePacks, type VoicePack } from '@likeness/domain/voice-packs';
 import { ChildPool } from '../../speech/child-pool.ts';
-import { installedPacks } from '../../voice-packs/installed.ts';
+import { installedPacks, type InstalledPack } from '../../voice-packs/installed.ts';
 import type { HearingRequest } from '../packs/program.ts';
 import type { HeardPiece, Recogniser } from '../port.ts';
+import { inScript, isTraditional } from '../script.ts';
+import { whisperRecogniser } from './whisper.ts';
 
 const memoryMegabytes = 3000;
 
-/** The first installed pack that writes down speech, in a program of its own; undefined where none is installed. */
+/**
+ * What writes down speech of the installed packs, best for a language (BCP 47): one that an operator asked for before the one that
+ * comes by itself. Undefined where none is installed.
+ */
 export async function packRecogniser(
   home: string,
   packs: readonly VoicePack[] = voicePacks,
+  language?: string,
 ): Promise<(Recogniser & { id: string }) | undefined> {
-  const [found] = await installedPacks(
+  const installed = await installedPacks(
     home,
     packs.filter(({ use }) => use === 'recognition'),
   );
+  const knowing = installed.filter(({ pack }) => !language || pack.languages.includes(language));
+  const [found] = (knowing.length ? knowing : installed).toSorted(
+    (a, b) => Number(a.pack.unasked ?? false) - Number(b.pack.unasked ?? false),
+  );
   if (!found) return undefined;
-  const { pack, folder } = found;
+  const recogniser = found.pack.model === 'whisper' ? whisperRecogniser(found) : sherpaRecogniser(found);
+  return { ...recogniser, id: found.pack.id };
+}
+
+function sherpaRecogniser({ pack, folder }: InstalledPack): Recogniser {
   return {
-    id: pack.id,
     name: pack.name,
-    async recognise({ path, language }, { signal }) {
+    async recognise({ path, language, reader }, { signal }) {
       // The program ends with the request, and gives its memory back.
       const pool = new ChildPool({
         program: fileURLToPath(new URL('../packs/program.ts', import.meta.url)),
@@ -31,12 +44,10 @@ export async function packRecogniser(
         requestSeconds: 3600,
       });
       const heard: HeardPiece[] = [];
-      const spoken = pack.model === 'whisper' ? (language?.split('-')[0] ?? '') : '';
-      const { id, model, parts } = pack;
-      const request: HearingRequest = { pack: { id, model, parts, folder }, path, language: spoken };
+      const request: HearingRequest = { pack: { parts: pack.parts, folder }, path };
       try {
         await pool.run(request, (piece) => heard.push(piece as HeardPiece), signal);
-        return heard;
+        return await Promise.all(heard.map((piece) => inScript(piece, isTraditional(reader ?? language))));
       } catch (error) {
         if (signal.aborted) throw signal.reason;
         throw problem('recognition-failed', {}, isProblem(error) ? error.detail : String(error));

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cosine, embeddingSize, openSpeakerEncoder, unit, type SpeakerEncoder } from './encoder.ts';
-import { bands, openMels } from './mel.ts';
+import { bands, cosine, embeddingSize, openSpeakerEncoder, unit, type SpeakerEncoder } from './encoder.ts';
+import { openMels } from '../../voice-signal/mel.ts';
 
 /** Vowels that glide, quieter than what the reference leaves as it is: it was given the same closed form. */
 function glide(sampleRate: number): Float32Array {
@@ -38,7 +38,7 @@ describe('the speaker encoder', { timeout: 60_000 }, () => {
   afterAll(() => encoder.close());
 
   it('has the mel powers of librosa', async () => {
-    const opened = await openMels(16_000);
+    const opened = await openMels(16_000, { bands });
     const mels = await opened.of(glide(16_000), 291);
     await opened.close();
     const at = (frame: number, ...of: number[]) => of.map((band) => mels[frame * bands + band]!);

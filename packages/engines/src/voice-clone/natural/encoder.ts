@@ -2,11 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
 import { floatValue, operation, writeModel, type GraphNode, type Model } from '../../onnx/graph.ts';
 import { message } from '../../onnx/wire.ts';
-import { about, constant, elementType, sessionOptions } from './constants.ts';
-import { bands, openMels, type Mels } from './mel.ts';
+import { about, constant, elementType, sessionOptions } from '../../onnx/constants.ts';
+import { openMels, type Mels } from '../../voice-signal/mel.ts';
 
 /** Numbers of an embedding: what the encoder hears as the speaker. None is negative, and its length is 1. */
 export const embeddingSize = 256;
+
+/** Bands of a frame: `hparams.py` of Resemblyzer 0.1.4, whose encoder was trained on them. */
+export const bands = 40;
 
 /** Frames that are heard at once, and from the start of one such part to the next: `rate` 1.3 a second, as Resemblyzer has it. */
 const [partFrames, partStep] = [160, 77];
@@ -31,7 +34,7 @@ export async function openSpeakerEncoder(): Promise<SpeakerEncoder> {
   const session = await InferenceSession.create(encoderModel(await readFile(weightsAt)), sessionOptions);
   const rates = new Map<number, Promise<Mels>>();
   function melsAt(rate: number): Promise<Mels> {
-    const mels = rates.get(rate) ?? openMels(rate);
+    const mels = rates.get(rate) ?? openMels(rate, { bands });
     rates.set(rate, mels);
     return mels;
   }

@@ -1,8 +1,8 @@
 import type { InferenceSession } from 'onnxruntime-node';
-import { message, type Value } from '../../onnx/wire.ts';
+import { message, type Value } from './wire.ts';
 
 /** Numbers of types in onnx/onnx.proto3. */
-export const elementType = { float32: 1, int64: 7, float16: 10 } as const;
+export const elementType = { float32: 1, uint8: 2, int64: 7, float16: 10 } as const;
 
 /** IR version 8, and the set of operations of version 13, in which all that is used here is. */
 export const about = [message([1, 8], [8, message([2, 13])])];
