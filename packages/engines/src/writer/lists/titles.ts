@@ -16,7 +16,7 @@ const hangs =
 
 /**
  * Up to six titles, each a sentence of the text in its own words: questions first, then those with a number, then the others as they
- * stand. Empty where no sentence is short enough. Rules make no title of a noun: "Mill Street in one minute" helps nobody.
+ * stand. Empty where no sentence is short enough. Rules make no title of a noun: "Mill Street in one minute" helps no reader.
  */
 export function titlesOf(text: string, language: Base): string[] {
   const plain = text.replaceAll(/<[^<>]*>/g, ' ');
