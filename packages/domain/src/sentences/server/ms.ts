@@ -170,6 +170,8 @@ export const msServer: Record<keyof typeof enServer, string> = {
     'Tiada orang kedengaran bercakap dalam rakaman ini: hanya muzik, nada atau hingar. Sila gunakan rakaman seorang yang bercakap.',
   'voice-recording-unusable':
     'Rakaman ini tidak boleh digunakan. Rakam 10 saat hingga 5 minit suara seorang yang jelas, tanpa muzik.',
+  'link-needs-site':
+    'Tapak ini memberikan videonya kepada aplikasinya sendiri sahaja. Simpan video di sana dan muat naik; pengendali boleh menyambungkan cobalt atau yt-dlp pada halaman “Enjin”.',
   'link-unsupported':
     'Tiada video ditemui di sebalik pautan ini. Gunakan alamat video itu sendiri, atau muat naik fail.',
   'link-forbidden': 'Pautan ini menuju ke rangkaian persendirian, yang tidak dibenarkan.',

@@ -135,6 +135,8 @@ export const zhCNServer: Record<keyof typeof enServer, string> = {
   'voice-pack-folder': '此文件夹不是该语音包：缺少 {part}',
   'voice-not-heard': '录音中没有听到人说话，只有音乐、单音或噪声，请使用一个人说话的录音',
   'voice-recording-unusable': '这段录音不能使用，请录制 10 秒到 5 分钟、单人、清晰、无背景音乐的人声',
+  'link-needs-site':
+    '这个平台只向自己的应用提供视频，请先保存视频再上传；运营人员可在「引擎」页面接入 cobalt 或 yt-dlp',
   'link-unsupported': '这个链接里没有可提取的视频，请换成视频本身的地址，或直接上传文件',
   'link-forbidden': '这个链接指向内部网络，不能访问',
   'link-too-slow': '对方服务器传得太慢，下载没能完成，请换一个链接，或先存成文件再上传',
