@@ -12,6 +12,8 @@ const benches: Record<string, (options: Options) => Promise<BenchRow[]>> = {
   // How near voices come to people who were recorded; `--recordings folder` has a sound or a film of each.
   'voice-likeness': ({ recordings }) =>
     import('./voice-likeness.ts').then((it) => it.benchVoiceLikeness(recordings)),
+  // What natural voices say, written down again; `--out folder` keeps the sounds for another run.
+  ears: ({ out }) => import('./ears.ts').then((it) => it.benchEars(out)),
   // From the button to the first sound of the natural voices.
   'first-sound': () => import('./voices-first-sound.ts').then((it) => it.benchFirstSound()),
   // Loudness of voices and songs, and whether a loop is heard to begin again.

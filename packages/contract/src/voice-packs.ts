@@ -10,7 +10,7 @@ const pack = z.object({
   /** `speech` speaks, `recognition` writes down. */
   use: z.enum(['speech', 'recognition']),
   languages: z.array(z.string()),
-  /** Bytes to fetch. */
+  /** Bytes to fetch; 0 where it is only taken from a folder. */
   bytes: z.number(),
   /** Voices it brings. */
   voices: z.number(),

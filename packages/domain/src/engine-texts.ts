@@ -21,8 +21,8 @@ export const fetchEngine = texts(
   'Muat turun dan penukaran di sini, atau perkhidmatan laman ini',
 );
 export const readEngine = texts(
-  '本机文字识别；语音由站点接入的识别服务听写',
-  'Captions are read here, speech by the site’s recognition service',
-  '本機文字辨識；語音由網站接入的辨識服務聽寫',
-  'Kapsyen dibaca di sini; ucapan oleh perkhidmatan laman ini',
+  '文字和语音都在本机识别，或由站点接入的识别服务听写',
+  'Captions and speech are read here, or speech by the site’s recognition service',
+  '文字和語音都在本機辨識，或由網站接入的辨識服務聽寫',
+  'Kapsyen dan ucapan dibaca di sini, atau ucapan oleh perkhidmatan laman ini',
 );

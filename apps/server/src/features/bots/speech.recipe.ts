@@ -10,7 +10,8 @@ import { matteKeyOf, usePrepared } from '../avatars/prepare.service.ts';
 import { contentLabel } from '../site/site.service.ts';
 import { spokenDriveShape } from '../speaking/drive.service.ts';
 import { workOutputShape } from '../speaking/output.service.ts';
-import { cuesFor, makeSpoken, subtitles, voiceOf } from '../speaking/spoken-video.service.ts';
+import { spokenCues } from '../speaking/spoken-cues.service.ts';
+import { makeSpoken, subtitles, voiceOf } from '../speaking/spoken-video.service.ts';
 
 const params = z.object({
   /** The answer that is said. */
@@ -41,7 +42,9 @@ const makeVideo = (job: Job<SpeechParams>): Promise<Made> =>
 
 async function makeVoice(job: Job<SpeechParams>): Promise<Made> {
   const { drive } = job.params;
-  const { audio, timeline } = await voiceOf(job, { drive, maxAudioSeconds: maxSpeech.made });
+  const maxSeconds = maxSpeech.made;
+  const { audio, timeline } = await voiceOf(job, { drive, maxAudioSeconds: maxSeconds });
+  const { cues } = await spokenCues(job, { drive, audio, timeline, maxSeconds });
   job.progress('finishing', 0.9);
   const { producer } = await contentLabel(job.context, 'zh-CN');
   const out = join(job.folder, 'answer.mp3');
@@ -53,6 +56,6 @@ async function makeVoice(job: Job<SpeechParams>): Promise<Made> {
   return {
     seconds,
     result: { path: out, mime: 'audio/mpeg', kind: 'voice', durationMs: Math.round(seconds * 1000) },
-    ...(await subtitles(job, cuesFor(drive, timeline))),
+    ...(await subtitles(job, cues)),
   };
 }

@@ -11,7 +11,8 @@ import { finishVoiceOver, joinLines, paddedLine } from '@likeness/media/voice-ov
 import type { Job, Made } from '../../works/recipe.ts';
 import { contentLabel } from '../site/site.service.ts';
 import { fetchedMusic } from '../speaking/background-music.service.ts';
-import { cuesFor, subtitles, voiceOf } from '../speaking/spoken-video.service.ts';
+import { spokenCues } from '../speaking/spoken-cues.service.ts';
+import { subtitles, voiceOf } from '../speaking/spoken-video.service.ts';
 import type { DubbingParams } from './dubbing-params.ts';
 
 /** What is remembered of a line that is spoken; its sound lies in the storage. */
@@ -59,13 +60,15 @@ async function speakLine(
   await mkdir(folder, { recursive: true });
   try {
     const { drive, pause } = job.params.lines[i]!;
-    const about = { drive, maxAudioSeconds: maxSpeech.made, speechName: `said-${i}` };
+    const maxSeconds = maxSpeech.made;
+    const about = { drive, maxAudioSeconds: maxSeconds, speechName: `said-${i}` };
     const { audio, timeline } = await voiceOf({ ...job, folder, progress }, about);
     const padded = join(folder, 'padded.wav');
     const seconds = await paddedLine(audio, padded, { pause, signal: job.signal });
     const key = `works/${job.workId}/speech/line-${i}.wav`;
     await job.context.storage.put(key, { path: padded });
-    return { key, seconds, cues: cuesFor(drive, timeline) };
+    const { cues } = await spokenCues({ ...job, folder }, { ...about, audio, timeline, maxSeconds });
+    return { key, seconds, cues };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -12,7 +12,8 @@ import type { Job, Made } from '../../works/recipe.ts';
 import { speakableAvatar, usePrepared } from '../avatars/prepare.service.ts';
 import { contentLabel } from '../site/site.service.ts';
 import { fetchedMusic } from '../speaking/background-music.service.ts';
-import { cuesFor, renderSpoken, subtitles, videoFiles, voiceOf } from '../speaking/spoken-video.service.ts';
+import { spokenCues } from '../speaking/spoken-cues.service.ts';
+import { renderSpoken, subtitles, videoFiles, voiceOf } from '../speaking/spoken-video.service.ts';
 import type { ScenesParams } from './scene-params.ts';
 
 /** What is remembered of a scene that is ready; its file lies in the storage. */
@@ -65,7 +66,8 @@ async function makeScene(
   await mkdir(folder, { recursive: true });
   const { drive, avatarId } = job.params.scenes[i]!;
   const own = { ...job, params: undefined, folder, progress };
-  const about = { drive, maxAudioSeconds: mediaRules.sceneAudio.maxSeconds, speechName: `speech-${i}` };
+  const { maxSeconds } = mediaRules.sceneAudio;
+  const about = { drive, maxAudioSeconds: maxSeconds, speechName: `speech-${i}` };
   const keep = async (path: string): Promise<string> => {
     const key = `works/${job.workId}/speech/scene-${i}${extname(path)}`;
     await job.context.storage.put(key, { path });
@@ -75,7 +77,8 @@ async function makeScene(
     const { audio, timeline } = await voiceOf(own, about);
     const { duration } = await probe(audio, { trusted: true, signal: job.signal });
     const nothing = { width: 0, height: 0, fps: 0 };
-    return { key: await keep(audio), seconds: duration, ...nothing, cues: cuesFor(drive, timeline) };
+    const { cues } = await spokenCues(own, { drive, audio, timeline, maxSeconds });
+    return { key: await keep(audio), seconds: duration, ...nothing, cues };
   }
   const { file } = await speakableAvatar(job.context, job.userId, avatarId);
   const start = footageStart(
@@ -91,7 +94,8 @@ async function makeScene(
     prepared: async (onProgress) => (await usePrepared(own, avatarId, onProgress)).folder,
   });
   const { seconds, width, height, fps } = report;
-  return { key: await keep(out), seconds, width, height, fps, cues: cuesFor(drive, voiced.timeline) };
+  const { cues } = await spokenCues(own, { ...voiced, drive, maxSeconds });
+  return { key: await keep(out), seconds, width, height, fps, cues };
 }
 
 /** A number in 0…1 that belongs to the scene, so that another attempt begins at the same place. */

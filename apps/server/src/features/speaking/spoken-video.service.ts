@@ -1,8 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { voiceMaker } from '@likeness/domain/makers';
 import type { SpeechTimeline } from '@likeness/domain/speech';
-import { cuesOf, toSrt, toVtt, type Cue } from '@likeness/domain/subtitles';
+import { toSrt, toVtt, type Cue } from '@likeness/domain/subtitles';
 import { makeCovers } from '@likeness/media/cover';
 import { exportForeign } from '@likeness/media/foreign-video';
 import { labelMetadata, type Label } from '@likeness/media/label';
@@ -18,6 +17,7 @@ import type { SpokenDrive } from './drive.service.ts';
 import { isJudged, judgeVideo } from './judge.ts';
 import type { WorkOutput } from './output.service.ts';
 import { renderedOutput } from './rendered-output.ts';
+import { spokenCues } from './spoken-cues.service.ts';
 
 export { isJudged, judgeVideo };
 
@@ -65,11 +65,13 @@ export async function makeSpoken(job: Job<unknown>, of: Spoken): Promise<Made> {
   // Only a picture of the same size, with nothing around it, is as sharp as the footage can be.
   const asFilmed = options.aspect === 'source' && options.background === 'original';
   job.progress('finishing', shares.render);
+  const { drive, maxAudioSeconds: maxSeconds } = of;
+  const { cues, makers } = await spokenCues(job, { ...voiced, drive, maxSeconds });
   return {
     seconds: report.seconds,
     ...(await videoFiles(job, { out, mime, report, transparent: options.background === 'transparent' })),
-    ...(await subtitles(job, cuesFor(of.drive, voiced.timeline))),
-    makers: of.drive.kind === 'text' ? [voiceMaker(of.drive.speech)] : [],
+    ...(await subtitles(job, cues)),
+    makers,
     ...(isJudged(report) && {
       judge: (how) =>
         judgeVideo(
@@ -172,10 +174,6 @@ async function bothOf<A, B>(one: Promise<A>, other: Promise<B> | B): Promise<[A,
   await Promise.allSettled([one, other]);
   return Promise.all([one, other]);
 }
-
-/** The lines of a script with their times; none for a recording. */
-export const cuesFor = (drive: SpokenDrive, timeline: SpeechTimeline | null): Cue[] =>
-  timeline && drive.kind === 'text' ? cuesOf(drive.speech.text, timeline.words) : [];
 
 function rendered(job: Job<unknown>, request: Record<string, unknown>): Promise<RenderReport> {
   const begin = shares.speech + shares.prepare;

@@ -35,7 +35,9 @@ export function VoicePackCard({ pack }: { pack: VoicePackRow }) {
     onSettled: refresh,
   });
   const languages = pack.languages.map((tag) => languageName(tag, currentLanguage())).join(' · ');
-  const size = `${formatNumber(pack.bytes / 1e6)} MB`;
+  // Of some packs the operator must have a folder already.
+  const fetched = pack.bytes > 0;
+  const size = fetched ? `${formatNumber(pack.bytes / 1e6)} MB` : '';
   return (
     <li className="grid content-start gap-2.5 rounded-card border border-line bg-surface p-4">
       <div className="flex flex-wrap items-center gap-2">
@@ -84,15 +86,17 @@ export function VoicePackCard({ pack }: { pack: VoicePackRow }) {
           </Button>
         ) : (
           <>
-            <Button
-              size="sm"
-              variant="primary"
-              busy={act.isPending}
-              onClick={() => act.mutate({ folder: '' })}
-            >
-              <Download size={14} aria-hidden />
-              {t('install')}
-            </Button>
+            {fetched && (
+              <Button
+                size="sm"
+                variant="primary"
+                busy={act.isPending}
+                onClick={() => act.mutate({ folder: '' })}
+              >
+                <Download size={14} aria-hidden />
+                {t('install')}
+              </Button>
+            )}
             <Button size="sm" onClick={() => setAsking('folder')}>
               <FolderOpen size={14} aria-hidden />
               {t('fromFolder')}

@@ -1,7 +1,7 @@
 export default {
   title: 'Voice packs',
   intro:
-    'Voice packs are neural models that run offline on this server and sound like people. Once installed, their voices are in everyone’s lists and become the default. The first start fetches the natural voices by itself; once removed they stay away. A download that was cut goes on where it stopped, and every file is checked by its SHA-256.',
+    'Voice packs are neural models that run offline on this server and sound like people. Once installed, their voices are in everyone’s lists and become the default. The first start fetches the natural voices by itself, and then Whisper base, which writes down speech; once removed they stay away. A download that was cut goes on where it stopped, and every file is checked by its SHA-256.',
   speech: 'Natural voices',
   recognition: 'Speech recognition',
   installed: 'Installed',

@@ -1,7 +1,7 @@
 export default {
   title: 'Pek suara',
   intro:
-    'Pek suara ialah model neural yang berjalan luar talian pada pelayan ini dan berbunyi seperti manusia. Setelah dipasang, suaranya muncul dalam senarai semua orang dan menjadi lalai. Permulaan pertama memuat turun suara semula jadi dengan sendirinya; setelah dibuang ia tidak dimuat turun lagi. Muat turun yang terputus boleh disambung, dan setiap fail disemak dengan SHA-256.',
+    'Pek suara ialah model neural yang berjalan luar talian pada pelayan ini dan berbunyi seperti manusia. Setelah dipasang, suaranya muncul dalam senarai semua orang dan menjadi lalai. Permulaan pertama memuat turun suara semula jadi dengan sendirinya, kemudian Whisper base, yang menulis pertuturan; setelah dibuang ia tidak dimuat turun lagi. Muat turun yang terputus boleh disambung, dan setiap fail disemak dengan SHA-256.',
   speech: 'Suara semula jadi',
   recognition: 'Pengecaman pertuturan',
   installed: 'Dipasang',
