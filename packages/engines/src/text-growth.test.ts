@@ -20,6 +20,7 @@ const given: Record<string, unknown[]> = {
   'knowledge/passages passagesOf': ['notes.md'],
   'knowledge/tables tablePassages': ['table.csv', 300],
   'links/page videoOnPage': [page],
+  'recognition/whisper/heads aligningHeads': [{ decoderLayers: 6, heads: 8, width: 512 }],
   'links/playlist streamsOf': [page],
   'links/playlist mediaPlaylist': [page],
   'speech/natural/chinese syllableSymbols': [1],
