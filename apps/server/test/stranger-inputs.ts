@@ -80,6 +80,7 @@ export const samples: Record<string, unknown> = {
   pack: 'kokoro',
   service: 'language',
   values: [],
+  variable: 'COMFYUI_WORKFLOW',
   // Whose things scenes name is tried in scenes.test.ts.
   content: [],
   lines: [],

@@ -25,4 +25,14 @@ export const operatorViews = [
       await page.getByRole('status').filter({ hasText: '成功' }).waitFor();
     },
   },
+  {
+    name: 'engine-workflow',
+    path: '/admin/engines',
+    act: async (page) => {
+      await asOperator(page);
+      await page.getByRole('button', { name: '接入 ComfyUI' }).click();
+      await page.getByRole('button', { name: '用现成的工作流' }).click();
+      await page.getByText('flux1-schnell-fp8').waitFor();
+    },
+  },
 ];

@@ -109,6 +109,19 @@ export const engines = {
       ),
     }),
   }),
+  workflow: call({
+    method: 'GET',
+    path: '/api/admin/engines/workflow',
+    access: 'admin',
+    summary: 'A ready workflow for a setting, and the models that it needs',
+    input: z.object({ variable: text(60) }),
+    output: z.object({
+      text: z.string(),
+      models: z.array(
+        z.object({ file: z.string(), folder: z.string(), licence: z.string(), from: z.string() }),
+      ),
+    }),
+  }),
   connect: call({
     method: 'POST',
     path: '/api/admin/engines',

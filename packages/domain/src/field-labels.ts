@@ -30,6 +30,7 @@ const labels: Record<string, Texts> = {
   output_mode: texts('输出', 'Output', '輸出', 'Hasil'),
   content: texts('场景', 'Scenes', '場景', 'Babak'),
   service: texts('服务', 'Service', '服務', 'Perkhidmatan'),
+  variable: texts('设置项', 'Setting', '設定項', 'Tetapan'),
   values: texts('设置项', 'Settings', '設定項', 'Tetapan'),
   pack: texts('语音包', 'Voice pack', '語音包', 'Pek suara'),
   folder: texts('文件夹', 'Folder', '資料夾', 'Folder'),

@@ -4,9 +4,10 @@ import { modestPackLanguages, overallGrade, ownEngines } from '@likeness/domain/
 import { engineJobs, type EngineJob, type Grade } from '@likeness/domain/engines';
 import { engineServices, type EngineService } from '@likeness/domain/engine-services';
 import { scriptLanguages, type Language } from '@likeness/domain/languages';
-import type { ProblemName } from '@likeness/domain/problems';
+import { problem, type ProblemName } from '@likeness/domain/problems';
 import { sentenceOf } from '@likeness/domain/sentences';
 import type { VoicePack } from '@likeness/domain/voice-pack';
+import { readyWorkflow } from '@likeness/engines/vendor/ready-workflows';
 import { installedPacks } from '@likeness/engines/voice-packs/installed';
 import type { Caller, Context } from '../../context.ts';
 import { usesOfLate } from '../../engine-uses/engine-uses.ts';
@@ -221,4 +222,15 @@ export async function connect(context: Context, caller: Caller, input: InputOf<t
 export async function disconnect(context: Context, caller: Caller, input: InputOf<typeof calls.disconnect>) {
   await disconnectService(context, caller, serviceNamed(input.service));
   return {};
+}
+
+/** A workflow of ours for a setting. */
+export async function workflow(
+  _: Context,
+  __: Caller,
+  { variable }: InputOf<typeof calls.workflow>,
+): Promise<OutputOf<typeof calls.workflow>> {
+  const found = await readyWorkflow(variable);
+  if (!found) throw problem('not-found');
+  return found;
 }

@@ -1,9 +1,9 @@
 import type { EngineFieldRow } from '@likeness/contract/engines';
 import { useTranslation } from '../../i18n/i18n.ts';
-import { cx } from '../../ui/cx.ts';
 import { Field } from '../../ui/field.tsx';
-import { controlClass, Input } from '../../ui/input.tsx';
+import { Input } from '../../ui/input.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
+import { WorkflowInput } from './workflow-input.tsx';
 
 /** Settings that are called otherwise than others of their kind. */
 const ownLabels = [
@@ -61,16 +61,7 @@ export function ServiceField({ field, value, onChange }: Props) {
     >
       {(control) => {
         if (kind === 'workflow')
-          return (
-            <textarea
-              {...control}
-              {...shared}
-              rows={4}
-              placeholder={'{"graph": {…}, "inputs": {…}}'}
-              className={cx(controlClass, 'h-auto resize-y py-2 font-mono text-xs')}
-              onChange={(event) => onChange(event.target.value)}
-            />
-          );
+          return <WorkflowInput control={control} shared={shared} onChange={onChange} />;
         const Line = kind === 'key' ? PasswordInput : Input;
         return (
           <Line

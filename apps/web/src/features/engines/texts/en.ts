@@ -52,6 +52,8 @@ export default {
   placeHint: 'For safety only the server’s environment variable {{variable}} sets this',
   keyKept: 'Kept, and not shown again; type another one to replace it',
   workflowKept: 'Kept; paste another one to replace it',
+  readyWorkflow: 'Use the ready workflow',
+  readyModels: 'Put these models into the folders of ComfyUI first:',
   kind_address: 'Address',
   kind_model: 'Model',
   kind_key: 'Key',

@@ -54,6 +54,8 @@ export default {
   placeHint: 'Demi keselamatan hanya pemboleh ubah {{variable}} pada pelayan menetapkannya',
   keyKept: 'Disimpan dan tidak dipaparkan lagi; taip yang baharu untuk menggantikannya',
   workflowKept: 'Disimpan; tampal yang baharu untuk menggantikannya',
+  readyWorkflow: 'Guna aliran kerja sedia ada',
+  readyModels: 'Letakkan model ini ke dalam folder ComfyUI dahulu:',
   kind_address: 'Alamat',
   kind_model: 'Model',
   kind_key: 'Kunci',

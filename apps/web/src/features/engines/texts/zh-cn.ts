@@ -50,6 +50,8 @@ const texts = {
   placeHint: '出于安全，只能在服务器上用环境变量 {{variable}} 设定',
   keyKept: '已保存，不再显示；填写新的即可替换',
   workflowKept: '已保存；粘贴新的即可替换',
+  readyWorkflow: '用现成的工作流',
+  readyModels: '先把这些模型放进 ComfyUI 的文件夹：',
   kind_address: '地址',
   kind_model: '模型',
   kind_key: '密钥',

@@ -50,6 +50,8 @@ export default {
   placeHint: '基於安全，只能在伺服器上用環境變數 {{variable}} 設定',
   keyKept: '已儲存，不再顯示；填寫新的即可取代',
   workflowKept: '已儲存；貼上新的即可取代',
+  readyWorkflow: '用現成的工作流程',
+  readyModels: '先把這些模型放進 ComfyUI 的資料夾：',
   kind_address: '位址',
   kind_model: '模型',
   kind_key: '金鑰',
