@@ -156,6 +156,22 @@ test('a failing service is counted with its problem', async () => {
   await admin.api.engines.disconnect({ service: 'language' });
 });
 
+test('a ready workflow is given with the models that it needs', async () => {
+  const { text, models } = await admin.api.engines.workflow({ variable: 'COMFYUI_WORKFLOW' });
+  expect(models.map(({ file }) => file)).toEqual(['flux1-schnell-fp8.safetensors']);
+  const values = [
+    { variable: 'COMFYUI_URL', value: 'http://127.0.0.1:9' },
+    { variable: 'COMFYUI_WORKFLOW', value: text },
+  ];
+  // It is whole: what fails is the server, which is not there.
+  const tried = await admin.api.engines.attempt({ service: 'comfyui', values });
+  expect(tried).toMatchObject({
+    ok: false,
+    message: 'The rendering engine does not answer at the moment. Please try again later.',
+  });
+  expect(await problemOf(admin.api.engines.workflow({ variable: 'LANGUAGE_KEY' }))).toBe('not-found');
+});
+
 test('what the environment says stands, is shown as fixed and cannot be changed', async () => {
   const coze = await serviceRow('coze');
   expect(coze.fields).toMatchObject([
