@@ -2,6 +2,7 @@ import type { Language } from '@likeness/domain/languages';
 import { scriptLength } from '@likeness/domain/script';
 import { describe, expect, it } from 'vitest';
 import { offlineWriter } from '../writer/index.ts';
+import { businessQuestions } from './business-questions.fixture.ts';
 import { converse, type GuideWords } from './converse.ts';
 
 /** Says one thing after another; the guide's words to the last. */
@@ -46,8 +47,19 @@ describe('a talk with the guide', () => {
     expect(without.text).toContain('内置写手不熟悉这个题材');
   });
 
-  it('opens the voice-over for a text that is there already', async () => {
-    expect(await talk(['给我的有声书配音'])).toMatchObject({ script: '', answered: true });
+  it.each(Object.entries(businessQuestions))(
+    'charges for none of the questions in %s that it cannot answer',
+    async (language, questions) => {
+      expect(questions).toHaveLength(20);
+      const charged: string[] = [];
+      for (const question of questions)
+        if ((await talk([question], language as Language)).answered) charged.push(question);
+      expect(charged).toEqual([]);
+    },
+  );
+
+  it('opens the voice-over for a text that is there already, which costs nothing', async () => {
+    expect(await talk(['给我的有声书配音'])).toMatchObject({ script: '', answered: false });
   });
 
   it('writes it longer, and another one', async () => {
