@@ -156,7 +156,7 @@ describe.skipIf(noBrowser)('clips', () => {
       await page.getByText('数值过高可能导致画面与描述不符').waitFor();
       await page.getByRole('radio', { name: '10 秒' }).click();
       await page.getByTitle('10 秒 40 积分').waitFor();
-      await page.getByTitle('10 秒 1,200 积分').waitFor();
+      await page.getByTitle('10 秒 80 积分').waitFor();
       await page.getByRole('radio', { name: '9:16' }).click();
       await page.getByLabel('不想出现的内容（选填）').fill('下雨');
       await page.getByRole('button', { name: '生成（40 积分）' }).click();
