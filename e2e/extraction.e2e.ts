@@ -70,7 +70,7 @@ describe.skipIf(noBrowser)('extraction', () => {
       await page.getByText('没有失败的任务').waitFor();
 
       await page.getByRole('button', { name: '现在支持哪些链接？' }).click();
-      await page.getByText('视频网站的页面链接需要运营人员接入').waitFor();
+      await page.getByText('视频网站的页面链接需要运营人员在「引擎」页面接入').waitFor();
     }));
 
   test('the sound of a video of one’s own is taken out, and a wrong file is named', () =>
@@ -105,13 +105,14 @@ describe.skipIf(noBrowser)('extraction', () => {
       await page.getByRole('button', { name: '查看文案' }).click();
       const dialog = page.getByRole('dialog');
       const second = dialog.getByLabel('第 2 句', { exact: true });
+      const mended = '嗯，今天聊手冲咖啡!!';
       await expect.poll(() => second.inputValue()).toBe('今天聊咖啡');
-      await second.fill('今天聊手冲咖啡');
+      await second.fill(mended);
       await picture(page, 'extract-copy');
       await dialog.getByRole('button', { name: '保存修改' }).click();
       await dialog.waitFor({ state: 'detached' });
       await page.getByRole('button', { name: '查看文案' }).click();
-      await expect.poll(() => second.inputValue()).toBe('今天聊手冲咖啡');
+      await expect.poll(() => second.inputValue()).toBe(mended);
       await dialog.getByRole('button', { name: '润色' }).click();
       await dialog.getByLabel('润色后的文案').waitFor();
       await dialog.getByRole('button', { name: '回到逐句原文' }).click();
