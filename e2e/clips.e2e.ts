@@ -16,7 +16,7 @@ describe.skipIf(noBrowser)('clips', () => {
       await activate(page, stage.studio, '/store/tsVideo');
       const editor = page.getByRole('textbox', { name: '画面描述' });
       await editor.waitFor();
-      const generate = page.getByRole('button', { name: '生成（360 积分）' });
+      const generate = page.getByRole('button', { name: '生成（20 积分）' });
 
       // What is missing is said in the order of the page, and nothing is lost.
       await generate.click();
@@ -38,7 +38,7 @@ describe.skipIf(noBrowser)('clips', () => {
       await page.getByRole('radio', { name: '1:1' }).click();
       await picture(page, 'image-clip-form');
       await generate.click();
-      await page.getByRole('button', { name: '确认生成 · 360 积分' }).click();
+      await page.getByRole('button', { name: '确认生成 · 20 积分' }).click();
       await page.getByRole('dialog').waitFor({ state: 'detached' });
       const clip = page.locator('main video');
       await clip.waitFor();
@@ -73,12 +73,12 @@ describe.skipIf(noBrowser)('clips', () => {
       await page.getByText('“高品质”通道维护中').first().waitFor();
       await page.getByRole('radio', { name: /标准/, checked: true }).waitFor();
       // What each mode costs is said before it is chosen.
-      await page.getByTitle('5 秒 360 积分').waitFor();
-      await page.getByTitle('5 秒 600 积分').waitFor();
+      await page.getByTitle('5 秒 20 积分').waitFor();
+      await page.getByTitle('5 秒 40 积分').waitFor();
 
       await editor.fill('量子协同');
       await page.getByText('描述里没有素描引擎能画的内容').waitFor();
-      const generate = page.getByRole('button', { name: '生成（360 积分）' });
+      const generate = page.getByRole('button', { name: '生成（20 积分）' });
       await generate.click();
       await page
         .getByRole('dialog')
@@ -100,7 +100,7 @@ describe.skipIf(noBrowser)('clips', () => {
       expect(await editor.innerText()).not.toContain('镜头拉远');
       await picture(page, 'text-clip-form');
       await generate.click();
-      await page.getByRole('button', { name: '确认生成 · 360 积分' }).click();
+      await page.getByRole('button', { name: '确认生成 · 20 积分' }).click();
       await page.getByRole('dialog').waitFor({ state: 'detached' });
       const clip = page.locator('main video');
       await clip.waitFor();
@@ -155,12 +155,12 @@ describe.skipIf(noBrowser)('clips', () => {
       await page.getByRole('slider', { name: '创意想象力' }).press('End');
       await page.getByText('数值过高可能导致画面与描述不符').waitFor();
       await page.getByRole('radio', { name: '10 秒' }).click();
-      await page.getByTitle('10 秒 720 积分').waitFor();
-      await page.getByTitle('10 秒 1,200 积分').waitFor();
+      await page.getByTitle('10 秒 40 积分').waitFor();
+      await page.getByTitle('10 秒 80 积分').waitFor();
       await page.getByRole('radio', { name: '9:16' }).click();
       await page.getByLabel('不想出现的内容（选填）').fill('下雨');
-      await page.getByRole('button', { name: '生成（720 积分）' }).click();
-      await page.getByRole('button', { name: '确认生成 · 720 积分' }).click();
+      await page.getByRole('button', { name: '生成（40 积分）' }).click();
+      await page.getByRole('button', { name: '确认生成 · 40 积分' }).click();
       await page.getByRole('dialog').waitFor({ state: 'detached' });
       await page.getByRole('button', { name: /^取消：雪地里/ }).click();
       await page.getByText('你取消了这个作品，未扣积分').first().waitFor();

@@ -9,6 +9,7 @@ import { dubbingFeature } from './features/dubbing/dubbing.feature.ts';
 import { clipsFeature } from './features/clips/clips.feature.ts';
 import { superHelperFeature } from './features/super-helper/super-helper.feature.ts';
 import { imagesFeature } from './features/images/images.feature.ts';
+import { enginesFeature } from './features/engines/engines.feature.ts';
 import { eventsFeature } from './features/events/events.feature.ts';
 import {
   extractAudioFeature,
@@ -47,6 +48,7 @@ export const features: { [Name in keyof Calls]: Feature<Name> } = {
   avatars: avatarsFeature,
   voices: voicesFeature,
   voicePacks: voicePacksFeature,
+  engines: enginesFeature,
   avatarVideos: avatarVideosFeature,
   photoTalk: photoTalkFeature,
   scenes: scenesFeature,

@@ -54,10 +54,11 @@ function comfyOf(read: Read): ComfyConfig | undefined {
 }
 
 function workflowOf(read: Read, name: keyof typeof engineVariables): ComfyWorkflow | undefined {
-  const path = read(name);
-  if (!path) return undefined;
+  const said = read(name);
+  if (!said) return undefined;
   try {
-    return readWorkflow(readFileSync(path, 'utf8'));
+    // The environment names a file, a page sends what is in it.
+    return readWorkflow(said.startsWith('{') ? said : readFileSync(said, 'utf8'));
   } catch (error) {
     throw new Error(`${name} must be a workflow, but ${(error as Error).message}.`, { cause: error });
   }

@@ -10,6 +10,8 @@ export type Secrets = {
   storage: string;
   /** Signs links that show a work to anyone who has them. */
   shares: Buffer;
+  /** Seals what operators say of engines, keys above all; 32 bytes. */
+  engines: Buffer;
 };
 
 export function deriveSecrets(root: string): Secrets {
@@ -19,5 +21,6 @@ export function deriveSecrets(root: string): Secrets {
     codes: derive('codes'),
     storage: derive('storage').toString('hex'),
     shares: derive('shares'),
+    engines: derive('engines'),
   };
 }

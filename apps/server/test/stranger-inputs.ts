@@ -78,6 +78,9 @@ export const samples: Record<string, unknown> = {
   api: 'df',
   ticket: 'x'.repeat(43),
   pack: 'kokoro',
+  service: 'language',
+  values: [],
+  variable: 'COMFYUI_WORKFLOW',
   // Whose things scenes name is tried in scenes.test.ts.
   content: [],
   lines: [],

@@ -42,7 +42,7 @@ const driver: Pick<ExternalJob, 'limits' | 'start' | 'check' | 'cancel' | 'relea
   cancel: async () => undefined,
   release: async () => undefined,
 };
-const external = externalOrders('test-release', () => driver);
+const external = externalOrders('test-release', 'video', () => driver);
 
 export const workFlows = (lab: Lab): Flow[] => {
   const { context, boss, t, running } = lab;

@@ -89,6 +89,7 @@ test('every page of the site is found with the texts that it shows and that not 
     '/helper/operation': ['script-orders', 'super-helper'],
     '/helper/asyncOperation': ['script-orders', 'super-helper'],
     '/voicePacks': ['voice-packs'],
+    '/admin/engines': ['engines', 'voice-packs'],
     '/use': ['guide'],
     '/share': ['result'],
   });

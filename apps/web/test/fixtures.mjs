@@ -22,6 +22,7 @@ import { siteAnswers } from './fixtures/site.mjs';
 import { storeAnswers } from './fixtures/store.mjs';
 import { translationAnswers } from './fixtures/translation.mjs';
 import { uploadAnswers } from './fixtures/uploads.mjs';
+import { engineAnswers } from './fixtures/engines.mjs';
 import { voicePackAnswers } from './fixtures/voice-packs.mjs';
 import { voiceAnswers } from './fixtures/voices.mjs';
 import { workAnswers } from './fixtures/works.mjs';
@@ -52,6 +53,7 @@ export const answers = {
   ...translationAnswers,
   ...uploadAnswers,
   ...voiceAnswers,
+  ...engineAnswers,
   ...voicePackAnswers,
   ...workAnswers,
 };

@@ -1,7 +1,7 @@
 // What is looked at: a page, and what is done on it before the picture.
 import { sitePages } from '../src/app/pages.ts';
-import { settle } from './browser.mjs';
 import { scenes } from './fixtures/scenes.mjs';
+import { operatorViews, reloadWith } from './operator-views.mjs';
 import { photoViews } from './photo-views.mjs';
 import { resultViews } from './result-views.mjs';
 import { talkViews } from './talk-views.mjs';
@@ -36,14 +36,6 @@ async function clone(page) {
   await page.getByText('画面检查通过').waitFor();
 }
 
-const asOperator = async (page) => reloadWith('admin', page);
-async function reloadWith(scene, page) {
-  scenes[scene] = true;
-  await page.reload();
-  await page.locator('h1').first().waitFor();
-  await settle(page);
-}
-
 export const sizes = {
   wide: { width: 1440, height: 900 },
   phone: { width: 390, height: 844, touch: true },
@@ -51,7 +43,7 @@ export const sizes = {
 
 /** What no address alone shows, and pages that show more under an address of theirs. */
 const further = [
-  { name: 'voice-packs', path: '/voicePacks', act: asOperator },
+  ...operatorViews,
   { name: 'home', path: '/home' },
   { name: 'home-first', path: '/home', act: (page) => reloadWith('empty', page) },
   { name: 'home-voices', path: '/home', act: click('tab', '公共声音') },

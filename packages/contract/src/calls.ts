@@ -5,6 +5,7 @@ import { chat } from './chat.ts';
 import { copywrite } from './copywrite.ts';
 import { dubbing } from './dubbing.ts';
 import { clips } from './clips.ts';
+import { engines } from './engines.ts';
 import { superHelper } from './super-helper.ts';
 import { images } from './images.ts';
 import { events } from './events.ts';
@@ -40,6 +41,7 @@ export const calls = {
   avatars,
   voices,
   voicePacks,
+  engines,
   avatarVideos,
   photoTalk,
   scenes,

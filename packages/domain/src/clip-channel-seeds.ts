@@ -1,7 +1,8 @@
+import { clipPrice } from './clips.ts';
 import { texts } from './languages.ts';
 
-/** Points of a second of a standard clip; how many a mode costs is the same with every engine. */
-const credits = 72;
+/** Points of a second of a standard clip. */
+const credits = (api: string): number => clipPrice(api, 'std', 1).each;
 
 /** The engines for clips as they stand in an empty database; those elsewhere appear with their settings. */
 export const clipChannelSeeds = [
@@ -17,7 +18,7 @@ export const clipChannelSeeds = [
       'Dibuat luar talian pada pelayan ini: menggerakkan gambar, atau melukis huraian sebagai babak ilustrasi, dengan kamera, cuaca dan cahaya',
     ),
     versionName: texts('离线', 'Offline', '離線', 'Luar talian'),
-    credits,
+    credits: credits('df'),
   },
   {
     kind: 'clip' as const,
@@ -31,7 +32,7 @@ export const clipChannelSeeds = [
       'Rakaman seperti hidup oleh Kling, termasuk kualiti tinggi. Huraian dan gambar dihantar ke Kling; biasanya mengambil beberapa minit',
     ),
     versionName: texts('云端', 'Cloud', '雲端', 'Awan'),
-    credits,
+    credits: credits('kling'),
   },
   {
     kind: 'clip' as const,
@@ -45,6 +46,6 @@ export const clipChannelSeeds = [
       'Dibuat oleh ComfyUI pengendali pada GPU dengan aliran kerjanya, termasuk kualiti tinggi, satu klip pada satu masa',
     ),
     versionName: texts('显卡', 'GPU', '顯示卡', 'GPU'),
-    credits,
+    credits: credits('comfyui'),
   },
 ];

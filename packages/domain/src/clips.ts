@@ -19,12 +19,15 @@ export type ClipRatio = (typeof clipRatios)[number];
 export const imageUses = ['first', 'reference'] as const;
 export type ImageUse = (typeof imageUses)[number];
 
-/** Points of a second: 5 s cost 360 or 600, 10 s 720 or 1200. */
-const pointsPerSecond: Record<ClipMode, number> = { std: 72, pro: 120 };
+type Prices = Record<ClipMode, number>;
+/** Points of a second where a model makes the clip: 5 s cost 360 or 600, 10 s 720 or 1200. */
+const modelPrices: Prices = { std: 72, pro: 120 };
+/** What the sketch engine makes is worth less: 5 s cost 20 or 40, 10 s 40 or 80. */
+const sketchPrices: Prices = { std: 4, pro: 8 };
 
-/** Points of a second and of the whole clip. */
-export function clipPrice(mode: ClipMode, seconds: number): { each: number; credits: number } {
-  const each = pointsPerSecond[mode];
+/** Points of a second and of the whole clip, by who makes it. */
+export function clipPrice(api: string, mode: ClipMode, seconds: number): { each: number; credits: number } {
+  const each = (clipChannelRules(api).engine ? modelPrices : sketchPrices)[mode];
   return { each, credits: each * seconds };
 }
 

@@ -159,3 +159,10 @@ export const extractWords: Record<'generating' | 'success' | 'failed', Texts> = 
   success: texts('成功', 'Done', '成功', 'Siap'),
   failed: texts('失败', 'Failed', '失敗', 'Gagal'),
 };
+
+/** Sites that give their videos to their own apps alone: a link to one needs something that knows the site. */
+const closedSites =
+  /(?:^|\.)(?:douyin\.com|iesdouyin\.com|kuaishou\.com|chenzhongtech\.com|xiaohongshu\.com|xhslink\.com|bilibili\.com|b23\.tv|ixigua\.com|weibo\.(?:com|cn)|weishi\.qq\.com|channels\.weixin\.qq\.com|tiktok\.com|youtube\.com|youtu\.be|instagram\.com|facebook\.com|fb\.watch|twitter\.com|x\.com|threads\.(?:net|com)|snapchat\.com)$/i;
+
+/** Whether an address leads to such a site. */
+export const isClosedSite = (link: string): boolean => closedSites.test(URL.parse(link)?.hostname ?? '');

@@ -20,6 +20,7 @@ const given: Record<string, unknown[]> = {
   'knowledge/passages passagesOf': ['notes.md'],
   'knowledge/tables tablePassages': ['table.csv', 300],
   'links/page videoOnPage': [page],
+  'recognition/whisper/heads aligningHeads': [{ decoderLayers: 6, heads: 8, width: 512 }],
   'links/playlist streamsOf': [page],
   'links/playlist mediaPlaylist': [page],
   'speech/natural/chinese syllableSymbols': [1],
@@ -38,7 +39,7 @@ const given: Record<string, unknown[]> = {
   'writer/drivers/offline knowsMatter': ['zh'],
   'writer/lists/keywords firstNamed': ['zh'],
   'writer/lists/keywords keywordsOf': ['zh', 10],
-  'writer/lists/titles titlesOf': [['面包', '店'], 'zh', () => 0.5],
+  'writer/lists/titles titlesOf': ['zh'],
   'writer/rewrite/emotions emote': ['joy', { language: 'zh', seed: 1, first: true, last: true }],
   'writer/rewrite/pauses betweenPauses': [(text: string) => text, true],
 };

@@ -8,7 +8,7 @@ import { applicationName } from './application-name.ts';
 const channel = 'likeness';
 const checkEveryMs = 10_000;
 
-export type NoticeKind = 'events' | 'cancel' | 'wake' | 'chat';
+export type NoticeKind = 'events' | 'cancel' | 'wake' | 'chat' | 'engines';
 
 /** Tells every process of this installation, when the transaction commits. `about` is an id, never content. */
 export async function notify(db: Queries, kind: NoticeKind, about: string): Promise<void> {

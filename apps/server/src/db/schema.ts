@@ -3,6 +3,7 @@ import * as avatars from './tables/avatars.ts';
 import * as bots from './tables/bots.ts';
 import * as channels from './tables/channels.ts';
 import * as chat from './tables/chat.ts';
+import * as engines from './tables/engines.ts';
 import * as excerpts from './tables/excerpts.ts';
 import * as events from './tables/events.ts';
 import * as files from './tables/files.ts';
@@ -27,6 +28,7 @@ export const schema = {
   ...bots,
   ...channels,
   ...chat,
+  ...engines,
   ...excerpts,
   ...events,
   ...files,

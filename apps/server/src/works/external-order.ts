@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isProblem, problem, Problem, type ProblemName, type ProblemParams } from '@likeness/domain/problems';
 import type { ExternalJob, JobRequest, JobTicket } from '@likeness/engines/external-job';
+import type { EngineJob } from '@likeness/domain/engines';
 import type { Context } from '../context.ts';
+import { countUse } from '../engine-uses/engine-uses.ts';
 import type { Transaction } from '../db/connect.ts';
 import { Ended } from './attempt.ts';
 import { engineStepsOf, forgetEngineSteps, slotStep, takeSlot } from './engine-slots.ts';
@@ -50,6 +52,7 @@ const failureOf = ({ problem: name, params, detail }: Problem, again: boolean): 
  */
 export function externalOrders<Request extends JobRequest>(
   task: string,
+  doing: EngineJob,
   driverOf: (context: Context, engine: string) => Driver<Request> | undefined,
 ) {
   return {
@@ -61,6 +64,7 @@ export function externalOrders<Request extends JobRequest>(
       for (let n = 1; ; n++) {
         const id = await job.step(`engine-id-${n}`, async () => randomUUID());
         const end = await endOf(job, driver, order, { n, id });
+        countUse(job.context, doing, order.engine, 'done' in end ? undefined : new Problem(end.problem));
         if ('done' in end) return end.done;
         if (end.again && n < maxOrders) continue;
         const { problem: name, params, detail } = end;

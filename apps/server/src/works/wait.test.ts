@@ -44,7 +44,7 @@ const driver: Pick<ExternalJob, 'limits' | 'start' | 'check' | 'cancel' | 'relea
     vendor.released++;
   },
 };
-const orders = externalOrders('test-release', () => driver);
+const orders = externalOrders('test-release', 'video', () => driver);
 
 const named = (kind: string) =>
   tool({

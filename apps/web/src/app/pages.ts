@@ -65,6 +65,11 @@ export const framedPages = [
       component: 'VoicePacksPage',
     },
     {
+      path: '/admin/engines',
+      load: () => import('../features/engines/engines-page.tsx'),
+      component: 'EnginesPage',
+    },
+    {
       path: '/use',
       load: () => import('../features/guide/guide-page.tsx'),
       component: 'GuidePage',

@@ -2,6 +2,7 @@ import type { Language } from '@likeness/domain/languages';
 import { scriptLength } from '@likeness/domain/script';
 import { describe, expect, it } from 'vitest';
 import { offlineWriter } from '../writer/index.ts';
+import { businessQuestions } from './business-questions.fixture.ts';
 import { converse, type GuideWords } from './converse.ts';
 
 /** Says one thing after another; the guide's words to the last. */
@@ -35,17 +36,30 @@ describe('a talk with the guide', () => {
     for (const fact of facts) expect(script.toLowerCase()).toContain(fact.toLowerCase());
   });
 
-  it('asks for facts where it knows nothing of a matter, and writes without when there are none', async () => {
+  it('asks for facts where it knows nothing of a matter, and says that it cannot write without them', async () => {
     const asked = await talk(['帮我写一段卖肥皂的文案']);
     expect(asked).toMatchObject({ script: '', answered: false, understood: { missing: ['facts'] } });
     expect((await talk(['帮我写一段卖肥皂的文案', '纯手工，羊奶做的，一块15元'])).script).toMatch(
       /^(?=.*肥皂)(?=.*纯手工)(?=.*羊奶做的)(?=.*一块15元)/s,
     );
-    expect((await talk(['帮我写一段卖肥皂的文案', '直接写'])).script).toContain('肥皂');
+    const without = await talk(['帮我写一段卖肥皂的文案', '直接写']);
+    expect(without).toMatchObject({ script: '', answered: false });
+    expect(without.text).toContain('内置写手不熟悉这个题材');
   });
 
-  it('opens the voice-over for a text that is there already', async () => {
-    expect(await talk(['给我的有声书配音'])).toMatchObject({ script: '', answered: true });
+  it.each(Object.entries(businessQuestions))(
+    'charges for none of the questions in %s that it cannot answer',
+    async (language, questions) => {
+      expect(questions).toHaveLength(20);
+      const charged: string[] = [];
+      for (const question of questions)
+        if ((await talk([question], language as Language)).answered) charged.push(question);
+      expect(charged).toEqual([]);
+    },
+  );
+
+  it('opens the voice-over for a text that is there already, which costs nothing', async () => {
+    expect(await talk(['给我的有声书配音'])).toMatchObject({ script: '', answered: false });
   });
 
   it('writes it longer, and another one', async () => {

@@ -30,7 +30,7 @@ export type GuideWords = {
   understood: GuideAnswer;
   /** What was written, for the tool that is opened; empty when nothing was. */
   script: string;
-  /** Whether a text was written or a tool is ready; a question back or a refusal is no answer. */
+  /** Whether a text was written, which is what costs something; opening a tool, a question back and a refusal do not. */
   answered: boolean;
 };
 
@@ -47,8 +47,6 @@ const cutShort: Record<GuideAnswer['spoken'], string> = {
   ms: '(Saya menulis paling banyak {limit} aksara; skrip yang lebih panjang boleh ditulis sebahagian demi sebahagian.)',
 };
 
-/** Nothing is charged for showing where something stands. */
-const free: ReadonlySet<Intent> = new Set<Intent>(['points', 'works']);
 const maxTopic = 200;
 
 /** What the guide says next: it fills gaps with what it is told, writes what is to be written, and names the tool to open. */
@@ -76,14 +74,19 @@ async function said(turn: GuideTurn, writer: Writer): Promise<GuideWords> {
     // "Make a video of it" speaks of what was written before.
     const former = missing.includes('topic') && pointsBack.test(turn.said) ? turn.script : '';
     if (former)
-      return { text: reply({ ...understood, missing: [] }).text, understood, script: former, answered: true };
+      return {
+        text: reply({ ...understood, missing: [] }).text,
+        understood,
+        script: former,
+        answered: false,
+      };
     if (missing.length > 0) return { text: replied.text, understood, script: '', answered: false };
     if (!spoken.has(intent) || !understood.slots.topic)
-      return { text: replied.text, understood, script: '', answered: !free.has(intent) };
+      return { text: replied.text, understood, script: '', answered: false };
     if (!(await enoughToSay(turn, understood))) {
       // Who wants a text spoken mostly has one: the tool takes it.
       if (intent === 'dubbing' || intent === 'multi-scene')
-        return { text: replied.text, understood, script: '', answered: true };
+        return { text: replied.text, understood, script: '', answered: false };
       const wanting: GuideAnswer = { ...understood, missing: ['facts'] };
       return { text: asksForFacts(wanting), understood: wanting, script: '', answered: false };
     }

@@ -73,9 +73,9 @@ const shows: Partial<Record<Intent, Words>> = {
   },
 };
 const factsWanted: Words = {
-  zh: '好，写「{topic}」。想说哪几个要点？比如给谁听、有什么特别、价格或时间，写在一起发给我，我只写你说过的事实。没有的话回「直接写」。',
-  en: 'Right, “{topic}”. Which facts should be in it? Who it is for, what is special, a price or a date: send them together, I only write what you tell me. If there are none, say “just write”.',
-  ms: 'Baik, “{topic}”. Apa faktanya? Untuk siapa, apa yang istimewa, harga atau tarikh: hantar sekali gus, saya hanya menulis apa yang anda beritahu. Kalau tiada, balas “tulis terus”.',
+  zh: '好，写「{topic}」。想说哪几个要点？比如给谁听、有什么特别、价格或时间，写在一起发给我，我只写你说过的事实。',
+  en: 'Right, “{topic}”. Which facts should be in it? Who it is for, what is special, a price or a date: send them together, I only write what you tell me.',
+  ms: 'Baik, “{topic}”. Apa faktanya? Untuk siapa, apa yang istimewa, harga atau tarikh: hantar sekali gus, saya hanya menulis apa yang anda beritahu.',
 };
 /** Asks for what is to be said of a matter that rules know nothing about. */
 export const asksForFacts = ({ slots, spoken }: GuideAnswer): string =>
@@ -83,9 +83,9 @@ export const asksForFacts = ({ slots, spoken }: GuideAnswer): string =>
 
 const asks: Words = { zh: '做「{tool}」，没问题。', en: 'We can do that: {tool}.', ms: 'Boleh: {tool}.' };
 const needsModel: Words = {
-  zh: '我是离线助手，能听懂你想做什么、写文案、打开工具；自由聊天需要语言模型，本服务器尚未配置，运营人员可在设置中接入。你想做点什么？',
-  en: 'I am the offline guide: I understand what you want to make, write copy and open tools. Open conversation needs a language model, which this server has not been given; the operator can connect one in the settings. What would you like to make?',
-  ms: 'Saya pemandu luar talian: saya faham apa yang anda mahu hasilkan, menulis skrip dan membuka alat. Perbualan bebas memerlukan model bahasa, yang belum disediakan pada pelayan ini; pengendali boleh menyambungkannya dalam tetapan. Apa yang anda mahu hasilkan?',
+  zh: '我是离线助手，能听懂你想做什么、写文案、打开工具；自由聊天需要语言模型，本服务器尚未配置，运营人员可在「引擎」页面接入。你想做点什么？',
+  en: 'I am the offline guide: I understand what you want to make, write copy and open tools. Open conversation needs a language model, which this server has not been given; the operator can connect one on the page “Engines”. What would you like to make?',
+  ms: 'Saya pemandu luar talian: saya faham apa yang anda mahu hasilkan, menulis skrip dan membuka alat. Perbualan bebas memerlukan model bahasa, yang belum disediakan pada pelayan ini; pengendali boleh menyambungkannya pada halaman “Enjin”. Apa yang anda mahu hasilkan?',
 };
 
 export type GuideReply = {

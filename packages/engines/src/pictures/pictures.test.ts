@@ -65,6 +65,21 @@ describe('words', () => {
     expect(reading.missing).toHaveLength(missing.length);
   });
 
+  test.each([
+    ['a café in the rain', [], ['cafe', 'rain']],
+    ['雨中的咖啡馆', [], ['咖啡馆', '雨中']],
+    ['厨房里的猫', ['猫'], ['厨房']],
+    ['a doctor in an office', ['doctor'], ['office']],
+    // A room has a window, through which it rains.
+    ['下雨天的客厅', ['下雨', '客厅'], []],
+    // What falls on a product falls in the studio too.
+    ['产品和花瓣', ['产品', '花瓣'], []],
+  ] as const)('counts as drawn what is seen, not what was understood: %s', async (text, drawn, missing) => {
+    const words = await readPrompt(text);
+    expect(words.drawn).toEqual(drawn);
+    expect(words.missing.toSorted()).toEqual(missing.toSorted());
+  });
+
   test('words that say where and when are no things that are missing', async () => {
     const text = '日落时分的海滩，一只猫坐在椰子树旁，远处有齐柏林飞艇，远处量子时分';
     const reading = await readingOf({ text, negative: '' });

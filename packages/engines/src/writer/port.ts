@@ -1,4 +1,5 @@
 import type { Manner } from '@likeness/domain/manner';
+import type { Problem } from '@likeness/domain/problems';
 import type { Emotion } from '@likeness/domain/speech';
 import type { Platform, Rewriting, TextList, Tone, WritingLanguage } from '@likeness/domain/writing';
 
@@ -79,13 +80,17 @@ export type WriterOptions = { signal?: AbortSignal | undefined };
 
 /**
  * Something that writes and rewrites scripts. Pause marks of a script survive every rewriting. Rejects with
- * `model-missing` where a language or a task is beyond the driver, and `script-required` where there is nothing to
+ * `writing-unknown-matter` where a matter is beyond the driver, `rewrite-nothing` where nothing would change, and `script-required` where there is nothing to
  * work with.
  */
 export type Writer = {
   name: string;
   /** True for rules and templates: the interface says so. */
   basic: boolean;
+  /** What would keep it from writing this, said without writing; absent where it tries everything. */
+  refuses?: (
+    request: Pick<WriteRequest, 'description' | 'language' | 'themeId' | 'speaker' | 'offer'>,
+  ) => Promise<Problem | undefined>;
   write: (request: WriteRequest, options?: WriterOptions) => Promise<string[]>;
   rewrite: (request: RewriteRequest, options?: WriterOptions) => Promise<string>;
   list: (request: ListRequest, options?: WriterOptions) => Promise<string[]>;

@@ -10,7 +10,11 @@ import { speakableAvatar } from '../avatars/prepare.service.ts';
 import { videoDrivers } from './engines.service.ts';
 
 /** Videos ordered at external engines. */
-export const externalVideos = externalOrders<PresenterRequest>('engine-release', videoDrivers.driver);
+export const externalVideos = externalOrders<PresenterRequest>(
+  'engine-release',
+  'video',
+  videoDrivers.driver,
+);
 
 type ExternalRender = {
   /** Gives the speech, WAV; takes its time the first time only. */

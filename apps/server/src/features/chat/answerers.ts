@@ -21,7 +21,7 @@ export type Answerer = {
 
 /** What answers here: the operator's language model, or the offline guide. */
 export function answererOf(context: Context): Answerer {
-  const model = modelOf(context);
+  const model = modelOf(context, 'conversation');
   if (!model) return guide;
   return {
     repeats: false,

@@ -50,7 +50,8 @@ describe('a question to the guide', () => {
     expect(second.heard.end).toMatchObject({ data: { credits: 10, balance: 90 } });
     const third = await ask(studio, person, '用这个做一个数字人视频', { cid: first.cid });
     const { list } = await person.api.chat.messages({ cid: first.cid });
-    expect(third.heard.end).toMatchObject({ data: { credits: 10 } });
+    // Opening a tool costs nothing.
+    expect(third.heard.end).toMatchObject({ data: { credits: 0, balance: 90 } });
     expect(list.at(-1)?.open).toMatchObject({ tool: 'avatar-video', script: second.heard.text });
   });
 });

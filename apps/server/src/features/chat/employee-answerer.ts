@@ -3,6 +3,7 @@ import { understand } from '@likeness/engines/guide/index';
 import type { LanguageDriver, LanguageMessage } from '@likeness/engines/language/port';
 import type { Language } from '@likeness/domain/languages';
 import { textIn } from '../../present.ts';
+import { countedModel } from '../../engine-uses/engine-uses.ts';
 import type { Context } from '../../context.ts';
 import type { BotRow } from '../bots/access.service.ts';
 import { knownOf, unknownTo, type Known } from '../bots/knowledge.service.ts';
@@ -12,8 +13,17 @@ import { guide, lastQuestion, type Answerer } from './answerers.ts';
 /** What answers for a digital employee: itself at Coze, the operator's language model in its role, or what it knows. */
 export function employeeAnswerer(context: Context, bot: BotRow): Answerer {
   if (bot.coze && context.config.coze)
-    return model(context, bot, languageDrivers.coze(context.config.coze), bot.coze);
-  const own = modelOf(context);
+    return model(
+      context,
+      bot,
+      countedModel(
+        context,
+        { job: 'conversation', engine: 'coze' },
+        languageDrivers.coze(context.config.coze),
+      ),
+      bot.coze,
+    );
+  const own = modelOf(context, 'conversation');
   return own ? model(context, bot, own) : offline(context, bot);
 }
 

@@ -117,19 +117,16 @@ export const clipRecipe: OrderedRecipe<ClipParams, ClipInput> = {
     };
   },
 
-  price({ params: { mode, seconds } }) {
-    return { ...clipPrice(mode, seconds), unit: 'second', quantity: seconds };
+  price({ params: { mode, seconds, engine = 'df' } }) {
+    return { ...clipPrice(engine, mode, seconds), unit: 'second', quantity: seconds };
   },
 
   prices: (kind, channels) =>
-    clipModes
-      .filter(
-        (mode) =>
-          mode === 'std' ||
-          kind !== textClip.kind ||
-          channels.some(({ api }) => clipChannelRules(api).proText),
-      )
-      .map((mode) => clipPrice(mode, 1).each),
+    channels.flatMap(({ api }) =>
+      clipModes
+        .filter((mode) => mode === 'std' || kind !== textClip.kind || clipChannelRules(api).proText)
+        .map((mode) => clipPrice(api, mode, 1).each),
+    ),
 
   /** A clip is a frame longer or shorter with some engines; it costs what was said. */
   charge: (price) => price.credits,

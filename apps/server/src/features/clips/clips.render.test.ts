@@ -49,7 +49,7 @@ test('a clip between two pictures begins with one, ends with the other, and is k
     seconds: 5,
     width: 720,
     height: 720,
-    credits: 360,
+    credits: 20,
   });
   expect((await person.api.session.info()).credits).toBe(640);
   const file = join(studio.app.context.config.dataDir, 'clip.mp4');

@@ -47,13 +47,13 @@ describe('a clip of pictures', () => {
     expect((await person.api.session.info()).credits).toBe(5000);
   });
 
-  test('costs what the table says, 360 to 1200 points', async () => {
+  test('of the sketch engine costs 20 to 80 points', async () => {
     const { clips } = person.api;
     const prices = [
-      [{}, 360],
-      [{ duration: 10 }, 720],
-      [{ mode: 'pro' }, 600],
-      [{ mode: 'pro', duration: 10 }, 1200],
+      [{}, 20],
+      [{ duration: 10 }, 40],
+      [{ mode: 'pro' }, 40],
+      [{ mode: 'pro', duration: 10 }, 80],
     ] as const;
     for (const [changes, credits] of prices)
       expect(await clips.quote(order(changes))).toMatchObject({ credits, balance: 5000 });
@@ -81,7 +81,7 @@ describe('a clip of pictures', () => {
       image_tail: mine.file_id,
     };
     const { id, credits, balance } = await user.api.clips.create(asked);
-    expect({ credits, balance }).toEqual({ credits: 1200, balance: 800 });
+    expect({ credits, balance }).toEqual({ credits: 80, balance: 1920 });
     const { list, generate, total } = await user.api.clips.list({ type: 'image' });
     expect({ generate, total }).toEqual({ generate: 1, total: 1 });
     expect(list[0]).toMatchObject({
@@ -95,7 +95,7 @@ describe('a clip of pictures', () => {
       image_tail_id: mine.file_id,
       image_use: 'first',
       api: 'df',
-      credits: 1200,
+      credits: 80,
     });
     expect(await user.api.clips.list({ type: 'text' })).toMatchObject({ list: [], total: 0 });
     expect((await user.api.works.list({ type: 0 })).counts).toMatchObject({ clip: 1, avatar: 0 });
@@ -131,7 +131,7 @@ describe('a clip of words', () => {
 
   test('says what will be seen and what will not before it costs anything', async () => {
     expect(await person.api.clips.quote(words())).toMatchObject({
-      credits: 360,
+      credits: 20,
       seconds: 5,
       drawn: expect.arrayContaining(['fox', 'forest', 'night']),
       missing: expect.arrayContaining(['keeper']),
@@ -157,7 +157,7 @@ describe('a clip of words', () => {
   test('is ordered, kept among those of words with what it shows, and deleted', async () => {
     const user = await studio.person(1000);
     const { id, credits } = await user.api.clips.create(words({ duration: 10, aspect_ratio: '9:16' }));
-    expect(credits).toBe(720);
+    expect(credits).toBe(40);
     expect((await user.api.clips.list({ type: 'text' })).list).toMatchObject([
       {
         id,

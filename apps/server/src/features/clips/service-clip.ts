@@ -14,7 +14,7 @@ import { clipDrivers } from './engines.service.ts';
 import type { GivenPicture } from './given-picture.ts';
 
 /** Clips ordered from services. */
-export const serviceClips = externalOrders<ClipJobRequest>('clip-release', clipDrivers.driver);
+export const serviceClips = externalOrders<ClipJobRequest>('clip-release', 'clips', clipDrivers.driver);
 
 /** The longer side of a picture, in pixels and in times of the shorter one. */
 const picture = { maxSide: 2048, maxShape: 2.5 };

@@ -107,6 +107,13 @@ test('a failed extraction names its cause, gives the free use back, and is liste
   expect((await extractVideo.list({})).total).toBe(1);
   expect(await problemOf(extractAudio.remove({ id: failed.id }))).toBe('not-found');
   expect(await problemOf(extractVideo.create({ link: 'no link at all' }))).toBe('link-invalid');
+  // Nothing here knows such sites: said before anything is ordered.
+  for (const link of [
+    'https://v.douyin.com/abc/',
+    'look: https://www.youtube.com/watch?v=1',
+    'https://xhslink.com/a/b',
+  ])
+    expect(await problemOf(extractVideo.create({ link }))).toBe('link-needs-site');
   expect(await problemOf(extractAudio.create({ type: 'local' }))).toBe('video-required');
 });
 

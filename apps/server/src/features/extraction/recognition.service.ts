@@ -1,21 +1,50 @@
 import { join } from 'node:path';
+import { isProblem } from '@likeness/domain/problems';
 import { openaiRecogniser, whisperServer } from '@likeness/engines/recognition/drivers/openai';
 import { packRecogniser } from '@likeness/engines/recognition/drivers/packs';
 import type { HeardPiece, RecogniseRequest, Recogniser } from '@likeness/engines/recognition/port';
 import { normaliseAudio } from '@likeness/media/normalise';
+import { counted } from '../../engine-uses/engine-uses.ts';
 import type { Context } from '../../context.ts';
 
-type WithConfig = { config: Pick<Context['config'], 'recognition' | 'voiceServices'> };
+type Asking = Pick<Context, 'config' | 'db' | 'clock' | 'log'>;
 
-/** What writes down speech here: a server of the operator, or an installed pack; undefined where there is neither. */
-async function recogniserOf(
-  { config }: WithConfig,
+type Named = Recogniser & { id: string };
+
+/** What writes down speech here, in the order in which it is asked: a server of the operator, then the best installed pack. */
+async function recognisersOf(
+  { config: { recognition, voiceServices } }: Pick<Context, 'config'>,
   language: string | undefined,
-): Promise<Recogniser | undefined> {
-  const { recognition, voiceServices } = config;
+): Promise<Named[]> {
   const { packs } = voiceServices;
-  if (!recognition) return packs && packRecogniser(packs.home, packs.packs, language);
-  return recognition.kind === 'openai' ? openaiRecogniser(recognition) : whisperServer(recognition);
+  const service =
+    recognition?.kind === 'openai'
+      ? { ...openaiRecogniser(recognition), id: 'recognition' }
+      : recognition && { ...whisperServer(recognition), id: 'whisper-server' };
+  const pack = packs && (await packRecogniser(packs.home, packs.packs, language));
+  return [service, pack].filter((one) => one !== undefined);
+}
+
+/**
+ * What the first recogniser writes down that can be asked: where a server is away or set up wrongly the next one, which is on this
+ * machine, takes its place. What a server says of the sound itself stands.
+ */
+export async function heardByFirst(
+  recognisers: readonly Named[],
+  ask: (recogniser: Named) => Promise<HeardPiece[]>,
+): Promise<Heard | undefined> {
+  let failure: unknown;
+  for (const recogniser of recognisers) {
+    try {
+      return { pieces: await ask(recogniser), engine: recogniser.name };
+    } catch (error) {
+      if (!isProblem(error, 'recognition-unreachable') && !isProblem(error, 'recognition-settings'))
+        throw error;
+      failure ??= error;
+    }
+  }
+  if (failure !== undefined) throw failure;
+  return undefined;
 }
 
 /** Speech in pieces with their times, and what wrote it down. */
@@ -23,7 +52,7 @@ export type Heard = { pieces: HeardPiece[]; engine: string };
 
 /** The speech of a video or recording; undefined where nothing can write it down. */
 export async function hear(
-  context: WithConfig,
+  context: Asking,
   of: Pick<RecogniseRequest, 'path' | 'language' | 'reader'> & {
     trusted: boolean;
     folder: string;
@@ -32,10 +61,13 @@ export async function hear(
   signal: AbortSignal,
 ): Promise<Heard | undefined> {
   const { path, trusted, maxSeconds, language, reader } = of;
-  const recogniser = await recogniserOf(context, language);
-  if (!recogniser) return undefined;
+  const recognisers = await recognisersOf(context, language);
+  if (recognisers.length === 0) return undefined;
   const wave = join(of.folder, 'heard.wav');
   await normaliseAudio(path, wave, { trusted, maxSeconds, sampleRate: 16_000, channels: 1, signal });
-  const pieces = await recogniser.recognise({ path: wave, language, reader }, { signal });
-  return { pieces, engine: recogniser.name };
+  return heardByFirst(recognisers, (recogniser) =>
+    counted(context, { job: 'recognition', engine: recogniser.id, signal }, () =>
+      recogniser.recognise({ path: wave, language, reader }, { signal }),
+    ),
+  );
 }

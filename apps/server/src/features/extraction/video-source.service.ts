@@ -1,4 +1,4 @@
-import { extractLimits, firstLink } from '@likeness/domain/extraction';
+import { extractLimits, firstLink, isClosedSite } from '@likeness/domain/extraction';
 import type { Maker } from '@likeness/domain/makers';
 import { problem } from '@likeness/domain/problems';
 import { z } from 'zod';
@@ -14,7 +14,7 @@ export const videoSource = z.discriminatedUnion('kind', [
 ]);
 export type VideoSource = z.output<typeof videoSource>;
 
-/** The first address in a text, or a video file of the caller's. Throws `link-invalid`, `not-found`. */
+/** The first address in a text, or a video file of the caller's. Throws `link-invalid`, `link-needs-site`, `not-found`. */
 export async function sourceOf(
   context: Context,
   { userId }: Caller,
@@ -23,6 +23,8 @@ export async function sourceOf(
   if (given.link !== undefined) {
     const link = firstLink(given.link);
     if (!link) throw problem('link-invalid');
+    const { cobalt, ytDlp } = context.config.links;
+    if (!cobalt && !ytDlp && isClosedSite(link)) throw problem('link-needs-site');
     return { kind: 'link', link };
   }
   const file = await ownFile(context.db, userId, given.fileId ?? '', 'video');

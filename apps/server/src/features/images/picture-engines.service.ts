@@ -10,4 +10,8 @@ export const imageDrivers = externalDrivers('pictures', pictureDrivers, {
 });
 
 /** Pictures ordered there. */
-export const externalPictures = externalOrders<PictureRequest>('picture-release', imageDrivers.driver);
+export const externalPictures = externalOrders<PictureRequest>(
+  'picture-release',
+  'pictures',
+  imageDrivers.driver,
+);

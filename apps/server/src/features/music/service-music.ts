@@ -16,7 +16,7 @@ import { soundFile } from './make-music.ts';
 import type { MusicParams } from './music-params.ts';
 
 /** Music ordered from engines elsewhere. */
-export const serviceMusic = externalOrders<MusicJobRequest>('music-release', musicDrivers.driver);
+export const serviceMusic = externalOrders<MusicJobRequest>('music-release', 'music', musicDrivers.driver);
 
 /** Has an engine make a piece; ours are the loudness, the label, the cover and the form in which it is kept. */
 export async function makeServiceMusic(job: Job<MusicParams>, engine: MusicEngine): Promise<Made> {

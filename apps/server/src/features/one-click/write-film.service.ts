@@ -23,7 +23,7 @@ export type WrittenFilm = { headline: string; scenes: FilmScene[] };
 
 /** Writes the script of a short video, as long as can be read in its time, one scene a thought. */
 export async function writeFilm(
-  context: Pick<Context, 'config'>,
+  context: Pick<Context, 'config' | 'db' | 'clock' | 'log'>,
   of: { description: string; seconds: number; language: WritingLanguage; assets: string[]; seed: number },
   signal?: AbortSignal,
 ): Promise<WrittenFilm> {
@@ -35,7 +35,9 @@ export async function writeFilm(
   // In a few seconds there is only time for the facts, and those are the person's own words.
   const short = writer.basic && room < (chinese ? roomForMore.chinese : roomForMore.other);
   const asked = { description, language, length, seed, variants: 1 };
-  const [script = description] = short ? [description] : await writer.write(asked, { signal });
+  // What the writer cannot add to is said as it is.
+  const own = short || (await writer.refuses?.(asked)) !== undefined;
+  const [script = description] = own ? [description] : await writer.write(asked, { signal });
   const count = Math.min(
     Math.max(scenesOf(seconds), Math.min(assets.length, oneClickRule.scenes)),
     Math.floor(seconds / shortestScene),

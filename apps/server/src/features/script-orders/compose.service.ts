@@ -46,9 +46,11 @@ export async function writeTopics(
   request: WriteRequest,
   signal: AbortSignal | undefined,
 ): Promise<string[]> {
-  const { language, seed } = request;
+  const { language, seed, description } = request;
   const [text = ''] = await writer.write({ ...request, variants: 1 }, { signal });
   const titles = await writer.list({ text, what: 'titles', language, seed }, { signal });
-  const hooks = await writer.list({ text, what: 'hooks', language, seed }, { signal });
+  // Rules know how to begin by the matter, a model by the script.
+  const about = writer.basic ? description : text;
+  const hooks = await writer.list({ text: about, what: 'hooks', language, seed }, { signal });
   return [...new Set([...titles, ...hooks])];
 }

@@ -4,6 +4,7 @@ import type { OrderInput } from '@likeness/contract/order';
 import type { ScriptOrderInput } from '@likeness/contract/script-orders';
 import type { OrderedRecipe } from '../../works/recipe.ts';
 import { speakerAndOffer } from '../profiles/profiles.service.ts';
+import { writerOf } from '../scripts/engines.service.ts';
 import { ownManner } from '../super-clone/own-manner.service.ts';
 import { scriptOrderParams, type ScriptOrderParams } from './script-order-params.ts';
 import { putScripts } from './script-orders.store.ts';
@@ -28,6 +29,9 @@ export const scriptOrderRecipe: OrderedRecipe<ScriptOrderParams, ScriptOrder> = 
     const manner = await ownManner(context, caller, input.superClone_id);
     const words = keyword || offer?.name || '';
     const language = input.language || writingLanguageOf(words, caller.language);
+    const brief = { description: keyword, language, ...(speaker && { speaker }), ...(offer && { offer }) };
+    const refused = await writerOf(context).refuses?.(brief);
+    if (refused) throw refused;
     const params = {
       type,
       keyword,

@@ -77,6 +77,20 @@ test('scripts about a product say its price, are paid once and kept in the histo
   expect((await owner.api.scriptOrders.list({})).list).toEqual([]);
 });
 
+test('a matter of which the built-in writer knows nothing is refused before it costs anything', async () => {
+  const owner = await studio.person(100);
+  for (const type of ['generate', 'topic'] as const)
+    expect(
+      await problemOf(
+        owner.api.scriptOrders.create(
+          { type, keyword: '劳动合同纠纷' },
+          { idempotencyKey: crypto.randomUUID() },
+        ),
+      ),
+    ).toBe('writing-unknown-matter');
+  expect((await owner.api.points.credits({})).credits).toBe(100);
+});
+
 test('scripts like another one are about something else, and differ', async () => {
   const found = await written(person, { type: 'mimic', keyword: '面包', text: asked, num: 2 });
   expect(found).toMatchObject({ status: 'success', script_type: 'mimic' });

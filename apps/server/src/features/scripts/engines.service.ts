@@ -4,26 +4,38 @@ import { translators } from '@likeness/engines/translate/index';
 import type { Translator } from '@likeness/engines/translate/port';
 import { modelWriter, offlineWriter } from '@likeness/engines/writer/index';
 import type { Writer } from '@likeness/engines/writer/port';
-import type { Config } from '../../config.ts';
+import type { EngineJob } from '@likeness/domain/engines';
+import type { Context } from '../../context.ts';
+import { counted, countedModel } from '../../engine-uses/engine-uses.ts';
 import type { Probe } from '../../probes.ts';
 
-type WithConfig = { config: Pick<Config, 'languageModel' | 'libreTranslate'> };
+type Asking = Pick<Context, 'config' | 'db' | 'clock' | 'log'>;
 
-/** The language model of the operator; undefined without one. */
-export const modelOf = ({ config }: WithConfig): LanguageDriver | undefined =>
-  config.languageModel && languageDrivers.openai(config.languageModel);
+/** The language model of the operator for a job, which is counted; undefined without one. */
+export const modelOf = (context: Asking, job: EngineJob): LanguageDriver | undefined =>
+  context.config.languageModel &&
+  countedModel(context, { job, engine: 'language' }, languageDrivers.openai(context.config.languageModel));
 
 /** What writes here: the operator's language model, which goes by the names of its models, or the offline writer. */
-export function writerOf(context: WithConfig): Writer {
-  const model = modelOf(context);
+export function writerOf(context: Asking): Writer {
+  const model = modelOf(context, 'writing');
   const { model: name, thinkingModel = name } = context.config.languageModel ?? {};
   return model ? modelWriter(model, [...new Set([name, thinkingModel])].join(' / ')) : offlineWriter;
 }
 
 /** What translates here: a LibreTranslate server, else the language model, else the offline one that says what it needs. */
-export function translatorOf(context: WithConfig): Translator {
-  if (context.config.libreTranslate) return translators.libretranslate(context.config.libreTranslate);
-  const model = modelOf(context);
+export function translatorOf(context: Asking): Translator {
+  const { libreTranslate } = context.config;
+  if (libreTranslate) {
+    const translator = translators.libretranslate(libreTranslate);
+    const of = { job: 'translation', engine: 'libretranslate' } as const;
+    return {
+      ...translator,
+      translate: (request, options) =>
+        counted(context, { ...of, signal: options?.signal }, () => translator.translate(request, options)),
+    };
+  }
+  const model = modelOf(context, 'translation');
   return model ? translators.model(model, context.config.languageModel?.model) : translators.offline();
 }
 
@@ -32,7 +44,7 @@ export const writingProbe: Probe = {
   name: 'writing',
   required: false,
   async look(context) {
-    const model = modelOf(context);
+    const model = modelOf(context, 'writing');
     const thinking = context.config.languageModel?.thinkingModel;
     const found = model
       ? await model.health()

@@ -66,7 +66,10 @@ describe('AI writing offline', () => {
 describe('polishing offline', () => {
   test.each(['polish', 'clearer', 'shorter', 'spoken'] as const)('%s keeps the pauses', async (action) => {
     const { api } = await studio.person(1);
-    const { content } = await api.scripts.polish({ text: pauses, action });
+    const worded =
+      '总的来说，我们的面包店真的非常非常好找，<break time="0.5s"/>如果您需要购买，仅需走到老街的尽头，每天早上六点开门，下午四点以后都有半价。';
+    const { content } = await api.scripts.polish({ text: worded, action });
+    expect(content).not.toBe(worded);
     expect(content.match(/<break time="0.5s"\/>/g)).toHaveLength(1);
   });
 
@@ -81,10 +84,18 @@ describe('polishing offline', () => {
 
   test('makes titles, hashtags and hooks as a list', async () => {
     const { api } = await studio.person(1);
-    const make = (action: 'titles' | 'hashtags' | 'hooks') => api.scripts.polish({ text: pauses, action });
+    const text = '巷口的手冲咖啡馆，28元一杯。豆子每天现磨，可以免费续杯。你喜欢果酸还是坚果香？';
+    const make = (action: 'titles' | 'hashtags' | 'hooks') => api.scripts.polish({ text, action });
     expect((await make('titles')).list.length).toBeGreaterThan(1);
     expect((await make('hashtags')).list.every((tag) => tag.startsWith('#'))).toBe(true);
     expect((await make('hooks')).list.length).toBeGreaterThan(1);
+  });
+
+  test('what would give the same text again is refused and not counted', async () => {
+    const { api } = await studio.person(1);
+    expect(await problemOf(api.scripts.polish({ text: '牛肉面28元一碗。', action: 'shorter' }))).toBe(
+      'rewrite-nothing',
+    );
   });
 
   test('refuses a script without words and one that is too long', async () => {

@@ -123,6 +123,11 @@ const kept = new WeakMap<Context['config'], Map<string, Kept>>();
 /** Any caller may ask, so what was found stands for this long. */
 const keptMs = { cheap: 3000, costly: 600_000, failed: 10_000 };
 
+/** Looks at everything again the next time: what it consists of has changed. */
+export function forgetFindings({ config }: Pick<Context, 'config'>): void {
+  kept.delete(config);
+}
+
 /** Each component and the mend. Ready means that every required one is well. */
 export async function health(context: Context): Promise<Health> {
   const components = await Promise.all(

@@ -50,13 +50,13 @@ describe('a task', () => {
   test('answers at once, without points, and once for a key', async () => {
     const run = async (id: string, input: object) => person.api.superHelper.run({ id, input }, once());
     expect((await run('moments', { keyword: '手冲咖啡' })).content).toContain('手冲咖啡');
-    expect((await run('openings', { text })).list.length).toBeGreaterThanOrEqual(4);
-    const spoken = await run('spoken', { text });
+    expect((await run('openings', { text: '手冲咖啡，28元一杯' })).list.length).toBeGreaterThanOrEqual(4);
+    const spoken = await run('spoken', { text: '如果您需要购买，无需预约，夜市仅需19元。' });
     expect(spoken).toMatchObject({ id: '', credits: 0, balance: 1_000 });
-    expect(spoken.content).toContain('夜市');
+    expect(spoken.content).toBe('如果你需要买，不用预约，夜市只要19元。');
     const key = once();
     const found = await person.api.superHelper.run({ id: 'headlines', input: { text } }, key);
-    expect(found.list.length).toBeGreaterThanOrEqual(4);
+    expect(found.list.length).toBeGreaterThanOrEqual(2);
     expect(found.content).toMatch(/^#\S+( #\S+)+$/);
     expect(await person.api.superHelper.run({ id: 'headlines', input: { text } }, key)).toEqual(found);
   });

@@ -28,16 +28,16 @@ type Process = {
 };
 
 /** What each installation makes in this process. Tickets live no longer than what they open, so they stand in no table. */
-const processes = new WeakMap<Config['voiceServices'], Process>();
+const processes = new WeakMap<Config, Process>();
 
-function processOf({ config: { voiceServices } }: Pick<Context, 'config'>): Process {
-  const known = processes.get(voiceServices) ?? {
+function processOf({ config }: Pick<Context, 'config'>): Process {
+  const known = processes.get(config) ?? {
     making: new Map<string, Making>(),
     tickets: new Map<string, Ticket>(),
     ending: new AbortController(),
     readied: 0,
   };
-  processes.set(voiceServices, known);
+  processes.set(config, known);
   return known;
 }
 
@@ -120,9 +120,9 @@ export function openAudition(context: Context, token: string) {
 }
 
 /** Hands what is being made back to the queue. */
-export async function closeLiveAuditions({ config: { voiceServices } }: Pick<Context, 'config'>) {
-  const known = processes.get(voiceServices);
-  processes.delete(voiceServices);
+export async function closeLiveAuditions({ config }: Pick<Context, 'config'>) {
+  const known = processes.get(config);
+  processes.delete(config);
   known?.ending.abort(new Error('the process stops'));
   await Promise.all([...(known?.making.values() ?? [])].map(({ made }) => made));
 }

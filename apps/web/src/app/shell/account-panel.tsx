@@ -107,10 +107,10 @@ function Details({ close }: { close: () => void }) {
         {account?.role === 'admin' && (
           <Row
             icon={<AudioLines size={16} />}
-            text={t('voicePacks')}
+            text={t('engines')}
             onClick={() => {
               close();
-              void navigate({ to: '/voicePacks' });
+              void navigate({ to: '/admin/engines' });
             }}
           />
         )}

@@ -4,10 +4,13 @@ import type { KeyboardEvent } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
+import { toast } from '../../ui/toast.ts';
 
 type Props = {
   text: string;
   deep: boolean;
+  /** Whether what answers can think first. */
+  thinks: boolean;
   /** Waiting for the first words. */
   waiting: boolean;
   /** An answer is being made: it can be stopped. */
@@ -24,6 +27,7 @@ type Props = {
 export function QuestionBox({
   text,
   deep,
+  thinks,
   waiting,
   answering,
   price,
@@ -54,21 +58,7 @@ export function QuestionBox({
         className="scroll-thin block max-h-48 min-h-10 w-full resize-none bg-transparent px-2 py-2 outline-none [field-sizing:content]"
       />
       <div className="flex items-center gap-2">
-        <button
-          type="button"
-          aria-pressed={deep}
-          title={t('deepHint')}
-          onClick={() => onDeep(!deep)}
-          className={cx(
-            'inline-flex h-8 items-center gap-1.5 rounded-control border px-2.5 text-[13px] transition-colors duration-150 pointer-coarse:h-11',
-            deep
-              ? 'border-transparent bg-accent-wash text-accent-text'
-              : 'border-line text-muted hover:bg-hover hover:text-ink',
-          )}
-        >
-          <Brain size={15} aria-hidden />
-          {t('deep')}
-        </button>
+        <DeepToggle deep={deep} thinks={thinks} onDeep={onDeep} />
         <span className="ml-auto text-xs text-faint max-sm:hidden">{price}</span>
         {answering ? (
           <Button className="max-sm:ml-auto" onClick={onStop}>
@@ -89,5 +79,28 @@ export function QuestionBox({
         )}
       </div>
     </div>
+  );
+}
+
+/** Whether it thinks before it answers; off where what answers cannot. */
+function DeepToggle({ deep, thinks, onDeep }: Pick<Props, 'deep' | 'thinks' | 'onDeep'>) {
+  const { t } = useTranslation('chat');
+  return (
+    <button
+      type="button"
+      aria-pressed={deep && thinks}
+      aria-disabled={!thinks}
+      title={t(thinks ? 'deepHint' : 'deepOff')}
+      onClick={() => (thinks ? onDeep(!deep) : toast.info(t('deepOff')))}
+      className={cx(
+        'inline-flex h-8 items-center gap-1.5 rounded-control border px-2.5 text-[13px] transition-colors duration-150 aria-disabled:opacity-50 pointer-coarse:h-11',
+        deep && thinks
+          ? 'border-transparent bg-accent-wash text-accent-text'
+          : 'border-line text-muted hover:bg-hover hover:text-ink',
+      )}
+    >
+      <Brain size={15} aria-hidden />
+      {t('deep')}
+    </button>
   );
 }

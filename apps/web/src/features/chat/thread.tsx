@@ -14,6 +14,7 @@ import { LiveAnswer, type Live } from './live-answer.tsx';
 import { QuestionBox } from './question-box.tsx';
 import { useQuestion } from './question.store.ts';
 import { useFollowEnd } from './use-follow-end.ts';
+import { useThemes } from '../scripts/scripts.queries.ts';
 
 type Props = {
   /** Empty for one that has not begun. */
@@ -37,6 +38,7 @@ type Asking = { question: string; mid?: string };
 export function Thread({ cid, botId = '', price, examples, onRefused, onBegan, welcome, note }: Props) {
   const { t } = useTranslation('chat');
   const { draft, change } = useQuestion();
+  const thinks = useThemes().data?.engine.basic !== true;
   const messages = useMessages(cid);
   const [asking, setAsking] = useState<Asking>();
   const [live, setLive] = useState<Live & { begun: boolean; question: string }>();
@@ -64,7 +66,7 @@ export function Thread({ cid, botId = '', price, examples, onRefused, onBegan, w
     key.current ||= randomId();
     try {
       const { question: content, mid } = next;
-      const model = draft.deep ? 'r1' : 'v3';
+      const model = draft.deep && thinks ? 'r1' : 'v3';
       const sent = await chatApi.send(
         { content, model, ...withBot(botId), ...(cid ? { cid } : {}), ...(mid ? { mid } : {}) },
         { idempotencyKey: key.current },
@@ -148,6 +150,7 @@ export function Thread({ cid, botId = '', price, examples, onRefused, onBegan, w
         <QuestionBox
           text={draft.text}
           deep={draft.deep}
+          thinks={thinks}
           price={price}
           waiting={asking !== undefined || (live !== undefined && !live.begun)}
           answering={live !== undefined && !stopping}

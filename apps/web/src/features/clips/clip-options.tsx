@@ -11,16 +11,18 @@ import { SliderRow } from '../../ui/slider-row.tsx';
 import type { ClipDraft } from './clip-draft.ts';
 
 type Props = {
+  /** Who makes the clip, which decides what it costs. */
+  api: string;
   draft: ClipDraft;
   change: (change: Partial<ClipDraft>) => void;
   onMode: (mode: ClipMode) => void;
 };
 
 /** Everything that is chosen beside words and pictures. */
-export function ClipOptions({ draft, change, onMode }: Props) {
+export function ClipOptions({ api, draft, change, onMode }: Props) {
   const { t } = useTranslation('clips');
   const id = useId();
-  const price = (mode: ClipMode) => formatNumber(clipPrice(mode, draft.seconds).credits);
+  const price = (mode: ClipMode) => formatNumber(clipPrice(api, mode, draft.seconds).credits);
   const { min, max, step, high } = imagination;
   return (
     <div className="grid gap-4">

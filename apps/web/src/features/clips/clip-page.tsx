@@ -134,6 +134,7 @@ export function ClipPage(props: Props) {
             }}
           />
           <ClipOptions
+            api={api}
             draft={draft}
             change={change}
             onMode={(mode) => {
@@ -153,7 +154,7 @@ export function ClipPage(props: Props) {
           <PanelFoot>
             <Button variant="primary" size="lg" onClick={generate}>
               <Sparkles size={16} aria-hidden />
-              {t('generate', { credits: formatNumber(clipPrice(draft.mode, draft.seconds).credits) })}
+              {t('generate', { credits: formatNumber(clipPrice(api, draft.mode, draft.seconds).credits) })}
             </Button>
             <p className="text-center text-xs text-faint">
               {sketches ? t(paints ? 'enginePaints' : 'engineSketch') : way?.desc}

@@ -34,7 +34,8 @@ export function VoicePackCard({ pack }: { pack: VoicePackRow }) {
     onError: toast.error,
     onSettled: refresh,
   });
-  const languages = pack.languages.map((tag) => languageName(tag, currentLanguage())).join(' · ');
+  const names = pack.languages.map((tag) => languageName(tag, currentLanguage()));
+  const languages = [...new Set(names)].join(' · ');
   // Of some packs the operator must have a folder already.
   const fetched = pack.bytes > 0;
   const size = fetched ? `${formatNumber(pack.bytes / 1e6)} MB` : '';

@@ -52,7 +52,7 @@ export default {
   spaceLimit: 'Your storage cannot be expanded any further',
   exchangeCode: 'Redeem a code',
   usageDetails: 'Usage details',
-  voicePacks: 'Voice packs',
+  engines: 'Engines',
   changePassword: 'Change password',
   login: 'Log in',
   switchAccount: 'Switch account',

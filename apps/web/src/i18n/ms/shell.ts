@@ -52,7 +52,7 @@ export default {
   spaceLimit: 'Storan anda tidak boleh ditambah lagi',
   exchangeCode: 'Tebus kod',
   usageDetails: 'Butiran penggunaan',
-  voicePacks: 'Pek suara',
+  engines: 'Enjin',
   changePassword: 'Tukar kata laluan',
   login: 'Log masuk',
   switchAccount: 'Tukar akaun',

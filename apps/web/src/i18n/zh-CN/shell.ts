@@ -52,7 +52,7 @@ export default {
   spaceLimit: '已达到空间扩容上限',
   exchangeCode: '兑换码',
   usageDetails: '使用明细',
-  voicePacks: '语音包',
+  engines: '引擎',
   changePassword: '修改密码',
   login: '登录',
   switchAccount: '切换账号',

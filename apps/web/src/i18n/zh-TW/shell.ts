@@ -52,7 +52,7 @@ export default {
   spaceLimit: '已達到空間擴充上限',
   exchangeCode: '兌換碼',
   usageDetails: '使用明細',
-  voicePacks: '語音包',
+  engines: '引擎',
   changePassword: '修改密碼',
   login: '登入',
   switchAccount: '切換帳號',

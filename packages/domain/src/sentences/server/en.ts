@@ -113,7 +113,7 @@ export const enServer = {
   'guest-daily': 'That is all a guest can try today. Activate an account to go on, or come back tomorrow.',
   // Words
   'model-missing':
-    'This needs a language model, and none is set up on this server. The operator can connect one in the settings.',
+    'This needs a language model, and none is set up on this server. The operator can connect one on the page “Engines”.',
   'model-settings': 'The language model is not set up correctly. Please tell the operator.',
   'model-quota': 'The operator’s account at the language model is used up. Please tell the operator.',
   'model-refused': 'The language model declined this content. Please word it differently.',
@@ -126,10 +126,13 @@ export const enServer = {
   'bot-not-hired': 'This employee is not hired by time. Hire it first, then choose the renewal.',
   'answer-lost': 'The answer was interrupted here. Your points have been returned; ask again.',
   'texts-daily': 'That is all for today: {limit} texts. The count starts again tomorrow.',
+  'writing-unknown-matter':
+    'The built-in writer does not know this matter. Add facts such as price, place and what is special, or choose a theme; a language model writes about anything.',
+  'rewrite-nothing': 'The built-in writer found nothing to change. A language model can rewrite more.',
   'writing-no-room':
     'These facts leave no room for a script of this length. Choose a longer one, or say fewer things.',
   'translator-missing':
-    'Translating needs a translation service or a language model, and none is set up on this server. The operator can connect one in the settings.',
+    'Translating needs a translation service or a language model, and none is set up on this server. The operator can connect one on the page “Engines”.',
   'translator-language': 'The translation service does not know this language.',
   'translator-settings': 'The translation service is not set up correctly. Please tell the operator.',
   'translator-busy': 'The translation service has too many requests. Please try again in {seconds} seconds.',
@@ -163,6 +166,8 @@ export const enServer = {
     'No one is heard speaking in this recording: it sounds like music, a tone or noise. Please use a recording of one person who speaks.',
   'voice-recording-unusable':
     'This recording cannot be used. Record 10 seconds to 5 minutes of one person speaking clearly, without music.',
+  'link-needs-site':
+    'This site gives its videos to its own app only. Save the video there and upload it; an operator can connect cobalt or yt-dlp on the page “Engines”.',
   'link-unsupported':
     'No video was found behind this link. Use the address of the video itself, or upload the file.',
   'link-forbidden': 'This link leads into a private network, where links may not lead.',
@@ -174,6 +179,11 @@ export const enServer = {
   'parse-failed': 'Parsing failed. Nothing was charged.',
   'engine-missing': 'This server has no {what}. The operator can set one up.',
   'file-type-translate': 'The file must be MP4, MOV, M4V or WEBM.',
+  'engine-field-needed': '{field} is needed.',
+  'engine-settings-wrong': 'These settings do not fit together: {detail}',
+  'engine-not-connected': 'This service is not set up completely.',
+  'engine-attempt-failed': 'The attempt broke off. The log of the server says why.',
+  'engine-attempt-slow': 'Nothing came within {minutes} minutes.',
   'recognition-settings': 'Speech recognition is not set up correctly. Please tell the operator.',
   'recognition-unreachable': 'Speech recognition does not answer at the moment. Please try again later.',
   'recognition-failed': 'The speech could not be recognised.',

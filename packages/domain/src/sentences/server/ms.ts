@@ -113,7 +113,7 @@ export const msServer: Record<keyof typeof enServer, string> = {
   'guest-daily':
     'Itu sahaja percubaan tetamu untuk hari ini. Aktifkan akaun untuk meneruskan, atau datang semula esok.',
   'model-missing':
-    'Ini memerlukan model bahasa, dan pelayan ini belum memilikinya. Pengendali boleh menyambungkannya dalam tetapan.',
+    'Ini memerlukan model bahasa, dan pelayan ini belum memilikinya. Pengendali boleh menyambungkannya pada halaman “Enjin”.',
   'model-settings': 'Model bahasa tidak ditetapkan dengan betul. Sila maklumkan pengendali.',
   'model-quota': 'Akaun pengendali untuk model bahasa telah habis digunakan. Sila maklumkan pengendali.',
   'model-refused': 'Model bahasa menolak kandungan ini. Sila ubah ayatnya.',
@@ -126,10 +126,14 @@ export const msServer: Record<keyof typeof enServer, string> = {
   'bot-not-hired': 'Pekerja ini belum diupah mengikut masa. Upah dahulu, kemudian pilih pembaharuan.',
   'answer-lost': 'Jawapan terputus di sini. Mata anda telah dikembalikan; sila tanya semula.',
   'texts-daily': 'Had {limit} teks untuk hari ini telah habis. Kiraan bermula semula esok.',
+  'writing-unknown-matter':
+    'Penulis terbina tidak mengenali perkara ini. Tambah fakta seperti harga, tempat dan keistimewaannya, atau pilih tema; model bahasa boleh menulis tentang apa sahaja.',
+  'rewrite-nothing':
+    'Penulis terbina tidak menemui apa-apa untuk diubah. Model bahasa boleh menulis semula dengan lebih banyak.',
   'writing-no-room':
     'Fakta ini terlalu banyak untuk panjang yang dipilih. Pilih yang lebih panjang atau kurangkan butiran.',
   'translator-missing':
-    'Terjemahan memerlukan perkhidmatan terjemahan atau model bahasa, dan pelayan ini belum memilikinya. Pengendali boleh menyambungkannya dalam tetapan.',
+    'Terjemahan memerlukan perkhidmatan terjemahan atau model bahasa, dan pelayan ini belum memilikinya. Pengendali boleh menyambungkannya pada halaman “Enjin”.',
   'translator-language': 'Perkhidmatan terjemahan tidak menyokong bahasa ini.',
   'translator-settings': 'Perkhidmatan terjemahan tidak ditetapkan dengan betul. Sila maklumkan pengendali.',
   'translator-busy':
@@ -166,6 +170,8 @@ export const msServer: Record<keyof typeof enServer, string> = {
     'Tiada orang kedengaran bercakap dalam rakaman ini: hanya muzik, nada atau hingar. Sila gunakan rakaman seorang yang bercakap.',
   'voice-recording-unusable':
     'Rakaman ini tidak boleh digunakan. Rakam 10 saat hingga 5 minit suara seorang yang jelas, tanpa muzik.',
+  'link-needs-site':
+    'Tapak ini memberikan videonya kepada aplikasinya sendiri sahaja. Simpan video di sana dan muat naik; pengendali boleh menyambungkan cobalt atau yt-dlp pada halaman “Enjin”.',
   'link-unsupported':
     'Tiada video ditemui di sebalik pautan ini. Gunakan alamat video itu sendiri, atau muat naik fail.',
   'link-forbidden': 'Pautan ini menuju ke rangkaian persendirian, yang tidak dibenarkan.',
@@ -178,6 +184,11 @@ export const msServer: Record<keyof typeof enServer, string> = {
   'parse-failed': 'Penghuraian gagal. Tiada caj dikenakan.',
   'engine-missing': 'Pelayan ini tiada {what}. Pengendali boleh menyediakannya.',
   'file-type-translate': 'Fail mestilah MP4, MOV, M4V atau WEBM.',
+  'engine-field-needed': '{field} diperlukan.',
+  'engine-settings-wrong': 'Tetapan ini tidak sepadan: {detail}',
+  'engine-not-connected': 'Perkhidmatan ini belum ditetapkan sepenuhnya.',
+  'engine-attempt-failed': 'Percubaan terputus. Log pelayan menyatakan sebabnya.',
+  'engine-attempt-slow': 'Tiada hasil dalam {minutes} minit.',
   'recognition-settings': 'Pengecaman pertuturan tidak ditetapkan dengan betul. Sila beritahu pengendali.',
   'recognition-unreachable': 'Pengecaman pertuturan tidak menjawab buat masa ini. Sila cuba lagi kemudian.',
   'recognition-failed': 'Pertuturan ini tidak dapat dikenal pasti.',

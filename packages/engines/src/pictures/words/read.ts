@@ -2,6 +2,7 @@ import type { DayTime } from '../paint/palettes.ts';
 import type { SceneWords, Subject } from '../scene.ts';
 import type { Style } from '../styles.ts';
 import type { Meaning } from './lexicon.ts';
+import { nearPlaces, outsideWeather, shelteredPlaces } from './setting.ts';
 import { splitDenied, withoutOf } from './negative.ts';
 import { tokensOf, type Token } from './tokens.ts';
 import { simplified } from '../../writer/traditional.ts';
@@ -44,7 +45,8 @@ export async function readPrompt(
     quotes.push(text.trim());
     return ' ';
   });
-  const text = (await simplified(plain)).toLowerCase();
+  // Accents are written or not: a café is a cafe.
+  const text = (await simplified(plain)).toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '');
   const { wanted, denied } = splitDenied(text);
   const unwanted = `${(await simplified(negative.slice(0, maxPrompt))).toLowerCase()}, ${denied.join(', ')}`;
   const words = readWanted(prompt, wanted);
@@ -87,6 +89,7 @@ function readWanted(prompt: string, text: string): SceneWords {
   }
   words.missing.push(...unknownWords(unknown));
   derive(words, text);
+  if (shelteredPlaces.has(words.place ?? '')) leaveWeatherOut(words, tokens);
   return words;
 }
 
@@ -106,6 +109,10 @@ function understand(words: SceneWords, token: Token, pending: Pending, isMalay: 
     const key = of(type)?.key as string | undefined;
     if (!key) continue;
     seen ||= type !== 'mode';
+    if (type === 'place' && nearPlaces.has(token.word)) {
+      words.missing.push(token.word);
+      seen = false;
+    }
     if (type === 'place' && words.place && words.place !== key) words.view ??= key;
     else if (type === 'style') words.style = words.style === 'none' ? styleOf(key) : words.style;
     else Object.assign(words, { [type]: words[type] ?? key });
@@ -159,6 +166,16 @@ function unknownWords(tokens: Token[]): string[] {
   }
   const bare = found.map(({ word }) => word.replace(relationsBefore, '').replace(relationsAfter, ''));
   return [...new Set(bare.filter((word) => word.length > 1))];
+}
+
+/** No rain falls on a table: what was said of it is not drawn. */
+function leaveWeatherOut(words: SceneWords, tokens: Token[]): void {
+  const hidden = ({ type, key }: Meaning) => type === 'weather' && outsideWeather.has(key as string);
+  const said = new Set(tokens.filter(({ meanings }) => meanings.some(hidden)).map(({ word }) => word));
+  const isOut = (word: string) => said.has(word) && !words.subjects.some((one) => one.word === word);
+  words.missing.push(...words.drawn.filter(isOut));
+  words.drawn = words.drawn.filter((word) => !isOut(word));
+  words.weather = words.weather.filter((what) => !outsideWeather.has(what));
 }
 
 /** What words say without saying it. */

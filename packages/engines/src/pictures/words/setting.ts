@@ -50,3 +50,17 @@ snowfield:雪地,雪原,冰原,冰川,南极,北极,snowfield,snow field,snowy f
 village:村庄,小镇,乡村,农场,村子,village,small town,countryside,farm,kampung,desa
 stage:舞台,聚光灯,演唱会,stage,spotlight,concert,pentas,konsert
 inkland:山水,水墨山水,国画,江南,chinese landscape,ink landscape,lukisan cina`);
+
+/** Places that are painted as another one near to them: a table for a café, a living room for an office. They count as not drawn. */
+export const nearPlaces: ReadonlySet<string> = new Set(
+  (
+    '咖啡馆 咖啡店 厨房 餐厅 cafe coffee_shop kitchen restaurant kafe dapur restoran ' +
+    '卧室 书房 教室 办公室 bedroom study_room office classroom bilik_tidur pejabat ' +
+    '小巷 夜市 alley night_market lorong pasar_malam 农场 farm'
+  )
+    .split(' ')
+    .map((word) => word.replaceAll('_', ' ')),
+);
+/** Places without a window, where what falls outside is not seen. */
+export const shelteredPlaces: ReadonlySet<string> = new Set(['table', 'studio']);
+export const outsideWeather: ReadonlySet<string> = new Set(['rain', 'snow', 'storm', 'fog']);

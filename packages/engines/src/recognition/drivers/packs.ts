@@ -18,7 +18,7 @@ export async function packRecogniser(
   home: string,
   packs: readonly VoicePack[] = voicePacks,
   language?: string,
-): Promise<Recogniser | undefined> {
+): Promise<(Recogniser & { id: string }) | undefined> {
   const installed = await installedPacks(
     home,
     packs.filter(({ use }) => use === 'recognition'),
@@ -28,7 +28,8 @@ export async function packRecogniser(
     (a, b) => Number(a.pack.unasked ?? false) - Number(b.pack.unasked ?? false),
   );
   if (!found) return undefined;
-  return found.pack.model === 'whisper' ? whisperRecogniser(found) : sherpaRecogniser(found);
+  const recogniser = found.pack.model === 'whisper' ? whisperRecogniser(found) : sherpaRecogniser(found);
+  return { ...recogniser, id: found.pack.id };
 }
 
 function sherpaRecogniser({ pack, folder }: InstalledPack): Recogniser {

@@ -13,6 +13,8 @@ export type Aim = 'offer' | 'share' | 'talk';
  */
 export type Frames = {
   hooks: { offer: Record<Tone, string[]>; talk: Record<Tone, string[]> };
+  /** Beginnings where nothing is known but what was told. */
+  plain: string[];
   /** Beginnings with the question that was asked. */
   asked: string[];
   /** What the person has to tell, as a sentence. */
@@ -45,6 +47,16 @@ export type Frames = {
   short: string[];
 };
 
+export type Naming = {
+  kind: 'first' | 'last';
+  /** What says on what occasion, where or for whom: taken off at once. */
+  aside: RegExp;
+  /** What is taken off before the name. */
+  before: RegExp;
+  /** What is taken off behind it. */
+  behind: RegExp;
+};
+
 /** A language to write in. */
 export type Tongue = {
   /** Characters between two sentences. */
@@ -56,6 +68,8 @@ export type Tongue = {
   /** Words by which a description shows that something is sold. */
   sells: RegExp;
   factsOf: (description: string) => Facts;
+  /** How the language names a thing: what only says where, for whom or how is taken off, and its kind stands first or last. */
+  naming: Naming;
   /** The points as one clause. */
   listed: (points: string[], random: Random) => string;
   /** A person's own sentence with its end mark. */

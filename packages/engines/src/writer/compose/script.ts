@@ -17,13 +17,15 @@ const fewTries = 3;
 const ownTries = 12;
 
 /**
- * A script of exactly `brief.length` characters (within the language's free range for 0). The same seed writes the
- * same. Undefined where the person's own words leave no room for it.
+ * A script of exactly `brief.length` characters (within the language's free range for 0), or a shorter one of a matter of which rules
+ * know nothing. The same seed writes the same. Undefined where the person's own words leave no room for it.
  */
 export function composeScript(tongue: Tongue, brief: Brief, seed: number): string | undefined {
   const matter = matterOf(tongue, brief);
   const banned = listOf(brief.offer.bannedWords);
-  const { from, to } = brief.length ? { from: brief.length, to: brief.length } : tongue.free;
+  const room = brief.length ? { from: brief.length, to: brief.length } : tongue.free;
+  // Of what rules do not know they say no more than they were told: such a script is as short as that.
+  const { from, to } = matter.known ? room : { ...room, from: 0 };
   const { topic, said, points, was, price, who, address } = briefFacts(tongue, brief);
   const told = [topic, said, ...points, was, price, who, address].filter((fact) => fact !== undefined);
   let best: { script: string; missing: number; flaws: number } | undefined;

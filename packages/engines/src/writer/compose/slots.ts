@@ -19,7 +19,10 @@ export function listOf(text: string | undefined): string[] {
 }
 
 /** The person's own facts: the product profile stands over what the description says. */
-export function briefFacts(tongue: Tongue, { description, offer }: Brief): Facts {
+export function briefFacts(
+  tongue: Tongue,
+  { description, offer }: Pick<Brief, 'description' | 'offer'>,
+): Facts {
   const facts = tongue.factsOf(description);
   return {
     ...facts,
@@ -56,7 +59,7 @@ function making(tongue: Tongue, base: Slots, random: Random): Making {
 export function slotsOf(
   tongue: Tongue,
   brief: Brief,
-  { theme, aim, ...matter }: Matter,
+  { theme, aim, known, ...matter }: Matter,
   random: Random,
   alone: boolean,
 ): Slot[] {
@@ -103,7 +106,9 @@ export function slotsOf(
     : facts.asks
       ? made(frames.asked, {}, 8)
       : theme.hooks
-        ? make.around(theme.hooks, 'need', needs[0] ?? '', 8)
+        ? needs[0]
+          ? around(theme.hooks, 'need', needs[0], 8)
+          : made(theme.hooks, {}, 8)
         : hooksOf(make, voice, brief, needs[0]);
   const stated = statedOf(make, facts.points);
   const advice = adviceOf(make, { theme, group, voice, length: brief.length });
@@ -127,7 +132,7 @@ export function slotsOf(
   const second = needs[1] ?? needs[0];
   return [
     { sentences: hook, needed: true, worth: 1 },
-    { sentences: made(frames.introduces), worth: 3 },
+    { sentences: known ? made(frames.introduces) : [], worth: 3 },
     { sentences: base['experience'] ? made(frames.experiences) : [], worth: 4 },
     {
       sentences: own(offer.painPoints)
@@ -208,10 +213,4 @@ function adviceOf({ tongue, random, made, around }: Making, { theme, group, voic
       worth: i < 2 ? 1.3 : 1,
     };
   });
-}
-
-/** What a text calls its matter, where it begins with a name for it rather than with a statement. */
-export function topicOf(tongue: Tongue, text: string): string | undefined {
-  const { topic } = tongue.factsOf(text);
-  return topic && /^[^?？!！。]+$/.test(topic) ? topic : undefined;
 }

@@ -140,7 +140,7 @@ describe('writing', () => {
 
   it.each([
     ['zh-CN', '孩子写作业拖拉怎么办', '孩子写作业拖拉怎么办', /买|欢迎你|来问问|来看看/],
-    ['en-US', 'How do I stop putting things off', 'how do I stop putting things off', /to buy|come and see/i],
+    ['en-US', 'How do I sleep better at night', 'how do I sleep better at night', /to buy|come and see/i],
     ['ms-MY', 'Bagaimana mula menabung', 'bagaimana mula menabung', /beli|datang tengok/i],
   ] as const)(
     'answers a question in %s with what helps, and sells nothing',
@@ -240,14 +240,42 @@ describe('writing', () => {
 
   it('writes traditional Chinese in its own letters and words, as long as asked', async () => {
     const [script = ''] = await write({
-      description: '短影片軟體，不用露臉',
+      description: '手沖咖啡，不用排隊',
       language: 'zh-TW',
       length: 300,
     });
-    expect(script).toContain('短影片軟體');
+    expect(script).toContain('手沖咖啡');
     expect(script).not.toMatch(/[这说们个来时会对还过]/);
     expect(scriptLength(script)).toBe(300);
   });
+
+  it.each([
+    ['zh-CN', '开锁服务24小时'],
+    ['zh-CN', '劳动合同纠纷怎么办'],
+    ['zh-CN', '老年人智能手机使用班'],
+    ['en-US', 'Recruiting for restaurants'],
+    ['en-US', 'Mobile car wash that comes to your office'],
+    ['ms-MY', 'Urut tradisional'],
+    ['ms-MY', 'Kedai basikal'],
+  ] as const)('refuses in %s a trade that it knows nothing of: %s', async (language, description) => {
+    expect(await problemOf(write({ description, language, length: 150 }))).toBe('writing-unknown-matter');
+  });
+
+  it.each([
+    ['zh-CN', '开锁服务，24小时上门，80元起', ['24小时上门', '80元起']],
+    ['en-US', 'Plumber, same-day repairs, from $60', ['same-day repairs', 'from $60']],
+    ['ms-MY', 'Urut tradisional, RM60 sejam', ['RM60 sejam']],
+  ] as const)(
+    'says in %s of such a trade what it was told, and nothing else',
+    async (language, description, told) => {
+      for (let seed = 0; seed < 5; seed++) {
+        const [script = ''] = await write({ description, language, length: 300, seed });
+        for (const words of told) expect(script.toLowerCase()).toContain(words.toLowerCase());
+        // Beginning, facts, price and call.
+        expect(script.match(/[。.!！?？]+(?=\s|$|[^\s\d])/g)!.length).toBeLessThanOrEqual(6);
+      }
+    },
+  );
 
   it('says what it cannot do', async () => {
     expect(await problemOf(write({ description: '  ' }))).toBe('theme-required');

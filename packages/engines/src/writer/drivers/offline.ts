@@ -1,14 +1,15 @@
-import { problem } from '@likeness/domain/problems';
+import { problem, type Problem } from '@likeness/domain/problems';
 import { scriptLength } from '@likeness/domain/script';
 import { maxVariants, type WritingLanguage } from '@likeness/domain/writing';
 import { seededRandom } from '@likeness/domain/maths/seeded-random';
 import { sentences, shuffled } from '../compose/grammar.ts';
 import { inManner } from '../compose/manner.ts';
+import type { Facts } from '../compose/facts.ts';
 import { matterOf } from '../compose/matter.ts';
-import { topicOf } from '../compose/slots.ts';
+import { briefFacts } from '../compose/slots.ts';
 import { composeScript } from '../compose/script.ts';
 import type { Tongue } from '../compose/frames.ts';
-import { firstNamed, keywordsOf } from '../lists/keywords.ts';
+import { keywordsOf } from '../lists/keywords.ts';
 import { titlesOf } from '../lists/titles.ts';
 import { chinese } from '../phrases/zh/chinese.ts';
 import { english } from '../phrases/en/english.ts';
@@ -36,15 +37,26 @@ async function inItsLetters<T extends string | string[]>(
   return (Array.isArray(done) ? await Promise.all(done.map(traditional)) : await traditional(done)) as T;
 }
 
-/** Whether rules know how to speak of a description: it has facts, a question, news or a theme, and not a name alone that says nothing to them. */
+/** Whether rules have something to say: they know the matter, or were told facts of it. */
 export async function knowsMatter(description: string, language: WritingLanguage): Promise<boolean> {
   const tongue = tongues[baseOf(language)];
   const said = language === 'zh-TW' ? await simplified(description) : description;
-  const { points, price, said: told } = tongue.factsOf(said);
-  return Boolean(
-    points.length || price || told || matterOf(tongue, { description: said }).theme.needs.length,
-  );
+  return matterOf(tongue, { description: said }).known || hasFacts(tongue.factsOf(said));
 }
+
+/** A question is no fact, and a name alone says nothing. */
+const hasFacts = ({ points, price, was, who, address, said, asks }: Facts): boolean =>
+  points.length > 0 || [price, was, who, address, asks ? undefined : said].some(Boolean);
+
+const withoutFacts = (tongue: Tongue, brief: Parameters<typeof briefFacts>[1]): Problem | undefined =>
+  hasFacts(briefFacts(tongue, brief)) ? undefined : problem('writing-unknown-matter');
+
+const refuses: Writer['refuses'] = async ({ description, language, themeId, speaker = {}, offer = {} }) => {
+  const tongue = tongues[baseOf(language)];
+  const said = language === 'zh-TW' ? await simplified(description) : description;
+  const brief = { description: said, themeId, speaker, offer };
+  return matterOf(tongue, brief).known ? undefined : withoutFacts(tongue, brief);
+};
 
 async function write(request: WriteRequest): Promise<string[]> {
   const tongue = tongues[baseOf(request.language)];
@@ -54,13 +66,16 @@ async function write(request: WriteRequest): Promise<string[]> {
   const count = Math.min(maxVariants, Math.max(1, Math.round(request.variants ?? 1)));
   return inItsLetters(request.language, [request.description], async (description) => {
     const brief = { description, length, themeId, tone, platform, speaker, offer, manner };
+    const { known } = matterOf(tongue, brief);
+    const refused = known ? undefined : withoutFacts(tongue, brief);
+    if (refused) throw refused;
     const scripts: string[] = [];
     for (let i = 0; scripts.length < count && i < count * 12; i++) {
       const script = composeScript(tongue, brief, request.seed * 31 + i);
       if (script === undefined) break;
       // Taiwan's own words may be longer or shorter.
       const shown = request.language === 'zh-TW' ? await traditional(script) : script;
-      if (length && scriptLength(shown) !== length) continue;
+      if (known && length && scriptLength(shown) !== length) continue;
       if (!scripts.includes(script)) scripts.push(script);
     }
     if (!scripts.length) throw problem('writing-no-room');
@@ -88,39 +103,30 @@ async function rewrite({
   }
   const rule = rewritings[base][how];
   const own = manner ? (part: string) => inManner(rule(part), manner.manner) : rule;
-  return inItsLetters(language, [text], (script) => betweenPauses(script, own));
+  const rewritten = await inItsLetters(language, [text], (script) => betweenPauses(script, own));
+  if (rewritten.trim() === text.trim()) throw problem('rewrite-nothing');
+  return rewritten;
 }
 
 async function list({ text, what, language, seed = 1 }: ListRequest): Promise<string[]> {
   if (!/[\p{L}\p{N}]/u.test(text)) throw problem('script-required');
   const base = baseOf(language);
   return inItsLetters(language, [text], async (script) => {
-    const random = seededRandom(seed);
     const tongue = tongues[base];
-    const named = topicOf(tongue, script) ?? (await firstNamed(script, language));
     if (what === 'hashtags') {
-      const words = await keywordsOf(script, language, 8);
-      const tags = [named?.replaceAll(/\s+/g, '') ?? '', ...words].filter(
-        (word) => word && word.length <= 24,
-      );
-      return [...new Set(tags)].slice(0, 8).map((word) => `#${word}`);
+      const words = await keywordsOf(script, language, 12);
+      return found(words.filter((word) => word.length <= 24).map((word) => `#${word}`));
     }
-    if (what === 'titles') {
-      const words = await keywordsOf(script, language, 4);
-      return titlesOf(
-        script,
-        named ? [tongue.topic(named), ...words.filter((word) => !named.includes(word))] : words,
-        base,
-        random,
-      );
-    }
-    const { group, theme, aim } = matterOf(tongue, { description: script });
-    const needs = shuffled([...theme.needs, ...group.needs], random).flatMap((need) =>
-      sentences([need], {}, random, 1),
+    if (what === 'titles') return found(titlesOf(script, base));
+    // Beginnings speak of a situation of the viewer's, which is known of some matters only.
+    const matter = matterOf(tongue, { description: script });
+    if (!matter.known) throw problem('writing-unknown-matter');
+    const { theme, group, aim } = matter;
+    const random = seededRandom(seed);
+    const needs = shuffled(theme.needs.length > 0 ? theme.needs : group.needs, random).flatMap((need) =>
+      sentences([need], {}, random, 2),
     );
-    const [word] = named ? [named] : await keywordsOf(script, language, 1);
-    const topic = word && tongue.topic(word);
-    const slots = { topic, kind: theme.kind || undefined };
+    const slots = { kind: theme.kind || undefined };
     const hooks = Object.values(tongue.frames.hooks[aim === 'talk' ? 'talk' : 'offer'])
       .flat()
       .flatMap((template, i) =>
@@ -130,8 +136,14 @@ async function list({ text, what, language, seed = 1 }: ListRequest): Promise<st
   });
 }
 
+/** At most eight; a text in which rules find nothing is refused rather than filled up. */
+function found(list: string[]): string[] {
+  if (list.length === 0) throw problem('writing-unknown-matter');
+  return [...new Set(list)].slice(0, 8);
+}
+
 /**
  * Rules and templates: no model, no network, the same words for the same seed. It writes Chinese, English and Malay,
  * rewrites all three. It knows nothing of the person's matter but what the person wrote.
  */
-export const offlineWriter: Writer = { name: 'offline', basic: true, write, rewrite, list };
+export const offlineWriter: Writer = { name: 'offline', basic: true, refuses, write, rewrite, list };

@@ -17,33 +17,6 @@ const malayDeed = /^(mem|men|meng|meny|ber|di|ter)\p{L}{4,}$|nya$/u;
 const isContent = (word: string): boolean =>
   word.length > 2 && !latinStop.has(word) && !word.endsWith('ly') && !malayDeed.test(word);
 
-/** The first thing that a text names in more than one word, as far as rules can tell; undefined without one. */
-export async function firstNamed(text: string, language: string): Promise<string | undefined> {
-  if (language.startsWith('zh')) {
-    const { tag } = await import('jieba-wasm');
-    let run: { word: string; tag: string }[] = [];
-    for (const token of [...(tag(text, true) as typeof run), { word: '', tag: '' }]) {
-      if (/^(n|vn|nz|ns|eng|b)/.test(token.tag) && !chineseStop.has(token.word)) {
-        run.push(token);
-        continue;
-      }
-      const name = run.map(({ word }) => word).join('');
-      if ([...name].length >= 3 && [...name].length <= 8 && /^(n|vn|eng)/.test(run.at(-1)!.tag)) return name;
-      run = [];
-    }
-    return undefined;
-  }
-  for (const clause of text.split(/[.,;:!?\n]/)) {
-    let run: string[] = [];
-    for (const word of [...(clause.match(/\p{L}[\p{L}'’-]*/gu) ?? []), '']) {
-      if (isContent(word.toLowerCase())) run.push(word);
-      else if (run.length > 1 && run.length < 5) return run.join(' ');
-      else run = [];
-    }
-  }
-  return undefined;
-}
-
 /** Words that say what a text is about, the weightiest first; at most `most`. */
 export async function keywordsOf(text: string, language: string, most: number): Promise<string[]> {
   const weights = new Map<string, number>();
@@ -58,13 +31,30 @@ export async function keywordsOf(text: string, language: string, most: number): 
       add(word, (1 + [...word].length / 4) * (1 + 1 / (1 + at / 20)));
     });
   } else {
+    const named = language.startsWith('en') ? nounsOf(text) : undefined;
     const words = text.toLowerCase().match(/\p{L}[\p{L}'’-]+/gu) ?? [];
     words.forEach((word, at) => {
-      if (isContent(word)) add(word, (1 + word.length / 8) * (1 + 1 / (1 + at / 20)));
+      if (isContent(word) && (named?.has(word) ?? true))
+        add(word, (1 + word.length / 8) * (1 + 1 / (1 + at / 20)));
     });
   }
   return [...weights]
     .sort((a, b) => b[1] - a[1] || a[0].localeCompare(b[0]))
     .slice(0, most)
     .map(([word]) => word);
+}
+
+/** Words that are surely names of things in English: behind an article or a possessive, or with a capital inside a sentence. */
+function nounsOf(text: string): Set<string> {
+  const nouns = new Set<string>();
+  const behind =
+    /\b(?:an?|the|our|my|your|his|her|their|this|these|every|some|of)\s+((?:\p{Ll}[\p{L}-]+\s+){0,2})/giu;
+  for (const [, run = ''] of text.matchAll(behind)) {
+    const words = run.trim().toLowerCase().split(/\s+/);
+    const end = words.findIndex((word) => !isContent(word));
+    const last = words.slice(0, end < 0 ? undefined : end).at(-1);
+    if (last) nouns.add(last);
+  }
+  for (const [name] of text.matchAll(/(?<=[\p{Ll},]\s)\p{Lu}\p{Ll}+/gu)) nouns.add(name.toLowerCase());
+  return nouns;
 }

@@ -20,6 +20,7 @@ export default {
   placeholder: 'Write your idea. Enter sends, Shift + Enter makes a new line',
   deep: 'Deep thinking',
   deepHint: 'Thinks before it answers, where the language model can',
+  deepOff: 'The built-in guide does not think; a language model does',
   price: '{{credits}} points a question, nothing without an answer',
   send: 'Send',
   stop: 'Stop',

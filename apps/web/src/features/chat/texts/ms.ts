@@ -19,6 +19,7 @@ export default {
   placeholder: 'Tulis idea anda. Enter menghantar, Shift + Enter baris baharu',
   deep: 'Fikir mendalam',
   deepHint: 'Berfikir sebelum menjawab, jika model bahasa menyokongnya',
+  deepOff: 'Panduan terbina tidak berfikir; model bahasa boleh',
   price: '{{credits}} mata setiap soalan, percuma tanpa jawapan',
   send: 'Hantar',
   stop: 'Henti',

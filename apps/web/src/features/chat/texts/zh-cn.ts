@@ -19,6 +19,7 @@ const texts = {
   placeholder: '输入想法，Enter 发送，Shift + Enter 换行',
   deep: '深度思考',
   deepHint: '先思考再回答，需要支持思考的语言模型',
+  deepOff: '内置助手不会深度思考，接入语言模型后可用',
   price: '{{credits}} 积分 / 次，没有回答不扣',
   send: '发送',
   stop: '停止',

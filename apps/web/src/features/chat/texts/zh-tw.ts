@@ -19,6 +19,7 @@ export default {
   placeholder: '輸入想法，Enter 送出，Shift + Enter 換行',
   deep: '深度思考',
   deepHint: '先思考再回答，需要支援思考的語言模型',
+  deepOff: '內建助手不會深度思考，接入語言模型後可用',
   price: '{{credits}} 點 / 次，沒有回答不扣',
   send: '送出',
   stop: '停止',

@@ -21,7 +21,8 @@ const texts = {
   site_direct: '视频直链（MP4、MOV、WebM）和 HLS 流；写明视频地址的网页',
   site_cobalt: '各大视频网站（通过 cobalt）',
   'site_yt-dlp': '各大视频网站（通过 yt-dlp）',
-  noSites: '视频网站的页面链接需要运营人员接入 cobalt 或 yt-dlp；在此之前，可以下载视频后上传。',
+  noSites:
+    '视频网站的页面链接需要运营人员在「引擎」页面接入 cobalt 或 yt-dlp；在此之前，可以下载视频后上传。',
   filters: '按状态筛选',
   filter_all: '全部',
   filter_generating: '处理中',

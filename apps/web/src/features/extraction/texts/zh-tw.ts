@@ -21,7 +21,8 @@ export default {
   site_direct: '影片直連（MP4、MOV、WebM）和 HLS 串流；寫明影片位址的網頁',
   site_cobalt: '各大影片網站（透過 cobalt）',
   'site_yt-dlp': '各大影片網站（透過 yt-dlp）',
-  noSites: '影片網站的頁面連結需要營運人員接入 cobalt 或 yt-dlp；在此之前，可以下載影片後上傳。',
+  noSites:
+    '影片網站的頁面連結需要營運人員在「引擎」頁面接入 cobalt 或 yt-dlp；在此之前，可以下載影片後上傳。',
   filters: '依狀態篩選',
   filter_all: '全部',
   filter_generating: '處理中',

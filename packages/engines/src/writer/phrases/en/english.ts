@@ -45,6 +45,13 @@ export const english: Tongue = {
   sells:
     /\b(shops?|stores?|compan(y|ies)|factory|studio|services?|products?|packages?|class(es)?|lessons?|courses?|price|sales?|discount|deals?|free|delivery|deliver|trial|warranty|made to|custom|order|book(ing)?|hire|hiring|rent|agency|management|brand|we (are|make|offer|sell|build)|our)\b/i,
   factsOf: englishFacts,
+  naming: {
+    kind: 'last',
+    aside: /\s+(?:for|in|with|from|of|to|at|on|by|that|which|without|after|near|and)\s.*$/i,
+    before: /^(?:an?|the|my|our|your|new|local|small|family|neighbou?rhood)\s+/i,
+    behind:
+      /\s+(?:bars?|teams?|groups?|inspections?|clubs?|workshops?|shops?|stores?|studios?|services?|classes|class|lessons?|courses?|compan(?:y|ies)|tips|guide|delivery|delivered.*|centre|center)$/i,
+  },
   listed: (points) => points.join(points.some((point) => point.includes(' and ')) ? '; ' : ', '),
   sentence: (text) => `${text.trim().replace(/[.,;]+$/, '')}${/[!?…]$/.test(text.trim()) ? '' : '.'}`,
   topic: named,

@@ -47,6 +47,7 @@ export const englishFrames: Frames = {
       ],
     },
   },
+  plain: ['<topic>, {in short|in plain words}.'],
   asked: [
     '<said>? {Give me a minute|Let’s take it step by step|Here’s what helps}.',
     '{A question worth a minute|Today, just one question}: <said>?',

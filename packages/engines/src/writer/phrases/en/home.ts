@@ -18,7 +18,7 @@ export const home: GroupPhrases = {
   ],
   themes: {
     appliance: {
-      match: /vacuum|appliances?|air fryer|washer|cooker|purifier|\bfans?\b/i,
+      match: /vacuum(?: cleaners?)?|appliances?|air fryer|washer|cooker|purifier|\bfans?\b/i,
       kind: 'an appliance',
       needs: [
         'you {buy the one with twenty functions|bring the machine home} and {use a single button|it gathers dust within a week}',

@@ -80,7 +80,7 @@ export const style: GroupPhrases = {
       ],
     },
     jewellery: {
-      match: /jewel|silver|\brings?\b|necklaces?|\bbags?\b|\bwatch(es)?\b|leather/i,
+      match: /jewel(?:le)?ry|silver|\brings?\b|necklaces?|\bbags?\b|\bwatch(es)?\b|leather/i,
       kind: 'jewellery',
       needs: [
         'you {look for a present|have an anniversary coming up} and {everything looks the same|don’t want it to feel impersonal}',

@@ -47,6 +47,7 @@ export const malayFrames: Frames = {
       ],
     },
   },
+  plain: ['<topic>, {secara ringkas|dengan kata mudah}.'],
   asked: [
     '<said>? {Beri saya seminit|Kita tengok satu per satu|Ini yang boleh membantu}.',
     '{Soalan yang bagus|Hari ini satu soalan saja}: <said>?',
@@ -74,7 +75,7 @@ export const malayFrames: Frames = {
     offer: [
       '{Jadi, mari|Jom} {kita tengok|kita kenali} <topic>.',
       '{Tak payah pusing-pusing|Terus kepada isi}: <topic>.',
-      '{Bukan salah anda|Anda tak silap}. {Memang terlalu banyak maklumat|Tak ada yang terangkan dengan jelas}.',
+      '{Anda tak silap|Itu biasa}. {Memang terlalu banyak maklumat|Tak ada yang terangkan dengan jelas}.',
       '{Tak perlu susah|Ada cara yang lebih mudah}. {Dengar, kemudian nilai sendiri|Begini caranya}.',
     ],
     share: [

@@ -48,7 +48,7 @@ export const health: GroupPhrases = {
       ],
     },
     running: {
-      match: /\blari\b|berlari|larian|mendaki|basikal|maraton|aktiviti luar/i,
+      match: /\blari\b|berlari|larian|mendaki|berbasikal|maraton|aktiviti luar/i,
       kind: '',
       needs: [
         'anda {dah beli kasut|nak mula hari Isnin} dan {mengah di simpang pertama|cari alasan tak pergi}',

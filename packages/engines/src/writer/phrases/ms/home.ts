@@ -18,7 +18,7 @@ export const home: GroupPhrases = {
   ],
   themes: {
     appliance: {
-      match: /hampagas|perkakas|periuk|penggoreng|mesin basuh|\bkipas|penapis/i,
+      match: /(?:pembersih )?hampagas|perkakas|periuk|penggoreng|mesin basuh|\bkipas|penapis/i,
       kind: 'perkakas rumah',
       needs: [
         'anda {beli yang ada dua puluh fungsi|bawa mesin itu balik} dan {guna satu butang saja|seminggu lepas itu berhabuk}',
@@ -60,7 +60,7 @@ export const home: GroupPhrases = {
       wishes: ['{meja yang elok|sudut yang kena}, {seluruh keluarga berkumpul di situ|bilik pun hidup}'],
     },
     cleaning: {
-      match: /mencuci|pembersihan|cuci rumah|\bdobi|bersih/i,
+      match: /mencuci|pembersihan|cuci rumah|\bbersih/i,
       kind: 'khidmat mencuci',
       needs: [
         'hujung minggu {habis dengan mop|hilang di bilik air} dan {Isnin datang tanpa sempat rehat|tak ada masa untuk keluarga}',

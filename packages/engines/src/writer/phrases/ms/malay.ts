@@ -28,6 +28,14 @@ export const malay: Tongue = {
   sells:
     /\b(kedai|syarikat|kilang|studio|khidmat|perkhidmatan|servis|produk|pakej|kelas|kursus|harga|jualan|diskaun|tawaran|percuma|penghantaran|waranti|tempah(an)?|jual|sewa|agensi|pengurusan|jenama|kami|promosi|percubaan)\b/i,
   factsOf: malayFacts,
+  naming: {
+    kind: 'first',
+    aside:
+      /^(?:bengkel)\s+|\s+(?:untuk|di|dari|daripada|dengan|yang|pada|oleh|kepada|tanpa|dan|baharu|baru)\b.*$/i,
+    before:
+      /^(?:kedai|gerai|kumpulan|pasukan|pemeriksaan|butik|kelas|kursus|khidmat|perkhidmatan|servis|pusat|studio|petua|cara|panduan|sebuah|satu)\s+/i,
+    behind: /\s+tempahan$/i,
+  },
   listed: (points) => points.join(points.some((point) => point.includes(' dan ')) ? '; ' : ', '),
   sentence: english.sentence,
   topic: inside,

@@ -77,7 +77,7 @@ export const travel: GroupPhrases = {
       ],
     },
     property: {
-      match: /pangsapuri|rumah sewa|\bsewa|\bbilik sewa|hartanah|deposit|kondominium/i,
+      match: /pangsapuri|rumah sewa|\bsewa (?:rumah|bilik)|\bbilik sewa|hartanah|deposit|kondominium/i,
       kind: 'rumah',
       needs: [
         'anda {tengok sepuluh bilik|telefon sepanjang minggu} dan {gambarnya lain|dah diambil orang}',

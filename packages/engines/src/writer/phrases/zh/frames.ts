@@ -47,6 +47,7 @@ export const chineseFrames: Frames = {
       ],
     },
   },
+  plain: ['{今天|这一分钟}，{介绍一下|说说}<topic>。'],
   asked: [
     '<said>？{给我一分钟|几句话说清楚|别急，一点点来}。',
     '{今天聊一个问题|今天就说这一件事|说个常见的难题}：<said>？',

@@ -82,7 +82,7 @@ export const health: GroupPhrases = {
     },
     sleep: {
       apart: true,
-      match: /睡眠|枕头|床垫|被子|失眠|乳胶/,
+      match: /睡眠|枕头|床垫|被子|失眠|乳胶枕?/,
       kind: '枕头床品',
       needs: [
         '{翻来覆去睡不着|半夜醒好几次}，{早上起来比没睡还累|脖子还落了枕}',

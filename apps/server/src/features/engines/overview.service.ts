@@ -1,0 +1,236 @@
+import type { InputOf, OutputOf } from '@likeness/contract/call';
+import type { EngineJobRow, EngineServiceRow, engines as calls } from '@likeness/contract/engines';
+import { modestPackLanguages, overallGrade, ownEngines } from '@likeness/domain/engine-grades';
+import { engineJobs, type EngineJob, type Grade } from '@likeness/domain/engines';
+import { engineServices, type EngineService } from '@likeness/domain/engine-services';
+import { scriptLanguages, type Language } from '@likeness/domain/languages';
+import { problem, type ProblemName } from '@likeness/domain/problems';
+import { sentenceOf } from '@likeness/domain/sentences';
+import type { VoicePack } from '@likeness/domain/voice-pack';
+import { readyWorkflow } from '@likeness/engines/vendor/ready-workflows';
+import { installedPacks } from '@likeness/engines/voice-packs/installed';
+import type { Caller, Context } from '../../context.ts';
+import { usesOfLate } from '../../engine-uses/engine-uses.ts';
+import type { EngineConfig } from '../../engine-config.ts';
+import { localTime, textIn } from '../../present.ts';
+import { offeredPacks } from '../voice-packs/installation.service.ts';
+import {
+  connectService,
+  disconnectService,
+  isFixed,
+  serviceNamed,
+  storedSettings,
+} from './engine-settings.service.ts';
+
+/** Whether a service can be used, as the configuration of this process says. */
+const connected: Record<string, (config: EngineConfig) => boolean> = {
+  language: ({ languageModel }) => languageModel !== undefined,
+  coze: ({ coze }) => coze !== undefined,
+  libretranslate: ({ libreTranslate }) => libreTranslate !== undefined,
+  recognition: ({ recognition }) => recognition?.kind === 'openai',
+  'whisper-server': ({ recognition }) => recognition?.kind === 'whisper',
+  fish: ({ voiceServices }) => voiceServices.fish !== undefined,
+  minimax: ({ voiceServices }) => voiceServices.minimax !== undefined,
+  openai: ({ pictures }) => pictures.openai !== undefined,
+  comfyui: ({ pictures, clipServices }) =>
+    pictures.comfyui !== undefined || clipServices.comfyui !== undefined,
+  kling: ({ pictures }) => pictures.kling !== undefined,
+  'ace-step': ({ musicServices }) => musicServices['ace-step'] !== undefined,
+  cobalt: ({ links }) => links.cobalt !== undefined,
+  'yt-dlp': ({ links }) => links.ytDlp !== undefined,
+  latentsync: ({ engines }) => engines.latentsync !== undefined,
+  sadtalker: ({ engines }) => engines.sadtalker !== undefined,
+  duix: ({ engines }) => engines.duix !== undefined,
+};
+const isConnected = (config: EngineConfig, id: string): boolean => connected[id]?.(config) ?? false;
+
+/** A service that is connected does not do every job it could: MiniMax sings only where its model is named. */
+const does = (config: EngineConfig, { id, jobs }: EngineService, job: EngineJob): boolean => {
+  if (!jobs.includes(job) || !isConnected(config, id)) return false;
+  if (id === 'minimax' && job === 'music') return config.musicServices.minimax !== undefined;
+  if (id === 'comfyui')
+    return (job === 'pictures' ? config.pictures : config.clipServices).comfyui !== undefined;
+  return true;
+};
+
+type Known = { id: string; name: string; where: 'here' | 'service'; limits: string; grades: Grades };
+type Grades = { language: string; grade: Grade }[];
+
+const jobOfPack = { speech: 'speech', recognition: 'recognition' } as const satisfies Record<
+  VoicePack['use'],
+  EngineJob
+>;
+
+function gradesOfPack({ model, languages }: VoicePack): Grades {
+  return scriptLanguages.map((language) => ({
+    language,
+    grade: !languages.includes(language)
+      ? 'missing'
+      : modestPackLanguages[model]?.includes(language)
+        ? 'modest'
+        : 'full',
+  }));
+}
+
+/** What does a job here now, the first one first: what an operator connected, what was installed, what came along. */
+async function doing(
+  { config }: Context,
+  job: EngineJob,
+  language: Language,
+  packs: readonly VoicePack[],
+): Promise<Known[]> {
+  const services = engineServices
+    .filter((service) => does(config, service, job))
+    .map(({ id, name }) => ({
+      id,
+      name,
+      where: 'service' as const,
+      limits: '',
+      grades: scriptLanguages.map((one) => ({ language: one, grade: 'full' as const })),
+    }));
+  const installed = packs
+    .filter(({ use }) => jobOfPack[use] === job)
+    .map((pack) => ({
+      id: pack.id,
+      name: pack.name,
+      where: 'here' as const,
+      limits: '',
+      grades: gradesOfPack(pack),
+    }));
+  const own = ownEngines
+    .filter(
+      (engine) => engine.job === job && (engine.id !== 'none' || services.length + installed.length === 0),
+    )
+    .map(({ id, name, limits, grades }) => ({
+      id,
+      name: textIn(name, language),
+      where: 'here' as const,
+      limits: textIn(limits, language),
+      grades: scriptLanguages.map((one) => ({ language: one, grade: grades[one] })),
+    }));
+  return [...services, ...installed, ...own];
+}
+
+const gradeOf = (grades: Grades): Grade =>
+  overallGrade(Object.fromEntries(grades.map(({ language, grade }) => [language, grade])) as never);
+
+async function packsHere(context: Context): Promise<{ all: readonly VoicePack[]; here: VoicePack[] }> {
+  const { home, packs } = offeredPacks(context);
+  return { all: packs, here: (await installedPacks(home, packs)).map(({ pack }) => pack) };
+}
+
+/** What does each job here, how well it went lately, and what would do it better. */
+export async function overview(
+  context: Context,
+  { language }: Caller,
+): Promise<OutputOf<typeof calls.overview>> {
+  const { config } = context;
+  const [{ all, here }, uses, stored] = await Promise.all([
+    packsHere(context),
+    usesOfLate(context),
+    storedSettings(context),
+  ]);
+  const time = (at: string | null) => (at ? localTime(config.zone, new Date(at)) : null);
+  const jobs = engineJobs.map(async (job): Promise<EngineJobRow> => {
+    const engines = (await doing(context, job, language, here)).map(({ grades, ...engine }) => {
+      const use = uses.find((one) => one.job === job && one.engine === engine.id);
+      return {
+        ...engine,
+        grade: gradeOf(grades),
+        languages: grades,
+        succeeded: use?.succeeded ?? 0,
+        failed: use?.failed ?? 0,
+        last_success: time(use?.succeededAt ?? null),
+        last_failure: time(use?.failedAt ?? null),
+        message: use?.problem ? sentenceOf(use.problem as ProblemName, {}, language) : null,
+      };
+    });
+    return {
+      job,
+      engines,
+      packs: all.filter((pack) => jobOfPack[pack.use] === job && !here.includes(pack)).map(({ id }) => id),
+      services: engineServices
+        .filter((service) => service.jobs.includes(job) && !does(config, service, job))
+        .map(({ id }) => id),
+    };
+  });
+  return {
+    jobs: await Promise.all(jobs),
+    services: engineServices.map((service) => serviceRow(context, service, language, stored)),
+    suggested: suggestedPacks(all, here),
+  };
+}
+
+/** The first pack of each use that none is installed of. */
+function suggestedPacks(all: readonly VoicePack[], here: readonly VoicePack[]): string[] {
+  const uses = [...new Set(all.map(({ use }) => use))].filter(
+    (use) => !here.some((pack) => pack.use === use),
+  );
+  return uses.flatMap((use) => all.find((pack) => pack.use === use)?.id ?? []);
+}
+
+function serviceRow(
+  context: Context,
+  { id, name, about, jobs, sends, fields }: EngineService,
+  language: Language,
+  stored: Awaited<ReturnType<typeof storedSettings>>,
+): EngineServiceRow {
+  const times = fields.flatMap(({ variable }) => stored.get(variable)?.updatedAt.getTime() ?? []);
+  return {
+    id,
+    name,
+    about: textIn(about, language),
+    jobs: [...jobs],
+    sends: [...sends],
+    connected: isConnected(context.config, id),
+    updated_at: times.length > 0 ? localTime(context.config.zone, new Date(Math.max(...times))) : null,
+    fields: fields.map(({ variable, kind, required, example }) => {
+      const value = context.config.environment[variable]?.trim() || stored.get(variable)?.value || '';
+      const secret = kind === 'key' || kind === 'workflow';
+      return {
+        variable,
+        kind,
+        required: required ?? false,
+        example: example ?? '',
+        value: secret ? '' : value,
+        filled: value !== '',
+        fixed: isFixed(context, variable) || kind === 'place',
+      };
+    }),
+  };
+}
+
+/** How well each job is done here, for those who order. */
+export async function listGrades(
+  context: Context,
+  { language }: Caller,
+): Promise<OutputOf<typeof calls.grades>> {
+  const { here } = await packsHere(context);
+  const list = engineJobs.map(async (job) => {
+    const [first] = await doing(context, job, language, here);
+    const { name = '', limits = '', grades = [] } = first ?? {};
+    return { job, name, limits, grade: gradeOf(grades), languages: grades };
+  });
+  return { list: await Promise.all(list) };
+}
+
+export async function connect(context: Context, caller: Caller, input: InputOf<typeof calls.connect>) {
+  await connectService(context, caller, serviceNamed(input.service), input.values);
+  return {};
+}
+
+export async function disconnect(context: Context, caller: Caller, input: InputOf<typeof calls.disconnect>) {
+  await disconnectService(context, caller, serviceNamed(input.service));
+  return {};
+}
+
+/** A workflow of ours for a setting. */
+export async function workflow(
+  _: Context,
+  __: Caller,
+  { variable }: InputOf<typeof calls.workflow>,
+): Promise<OutputOf<typeof calls.workflow>> {
+  const found = await readyWorkflow(variable);
+  if (!found) throw problem('not-found');
+  return found;
+}
