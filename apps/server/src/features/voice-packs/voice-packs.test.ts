@@ -7,7 +7,7 @@ import { packOf, packServer, tinyArchive } from '@likeness/engines/voice-packs/t
 import { problemOf, testStudio, type Person, type Studio } from '../../../test/studio.ts';
 import { makeAccount } from '../session/session.service.ts';
 import { bringPacks } from './bring-packs.service.ts';
-import { lookAtNaturalVoices } from './voice-packs.service.ts';
+import { lookAtEars, lookAtNaturalVoices } from './voice-packs.service.ts';
 
 let studio: Studio;
 let admin: Pick<Person, 'api'>;
@@ -17,7 +17,8 @@ let server: Awaited<ReturnType<typeof packServer>>;
 beforeAll(async () => {
   home = await mkdtemp(join(tmpdir(), 'likeness-packs-'));
   const archive = await tinyArchive();
-  server = await packServer({ 'tiny.tgz': archive });
+  server = await packServer({ 'tiny.tgz': archive, 'ears.tgz': archive });
+  const ears = [{ ...packOf(archive).files[0]!, name: 'ears.tgz' }];
   const damaged = { ...packOf(archive).files[0]!, sha256: 'a'.repeat(64) };
   studio = await testStudio({
     role: 'all',
@@ -33,6 +34,7 @@ beforeAll(async () => {
         home,
         packs: [
           packOf(archive, { use: 'speech', unasked: true }),
+          packOf(archive, { id: 'ears', name: 'Ears', unasked: true, files: ears }),
           packOf(archive, { id: 'damaged', files: [damaged] }),
         ],
       },
@@ -59,9 +61,12 @@ async function settled(id: string) {
 const natural = async () => (await admin.api.voicePacks.natural({})).state;
 
 /** Brings the voices as a start does, with pauses that a test can wait for. */
-async function brought(until: () => Promise<void>): Promise<void> {
+async function brought(
+  until: () => Promise<void>,
+  bring = { speech: true, recognition: false },
+): Promise<void> {
   const { config } = studio.app.context;
-  const voicePacks = { ...config.voicePacks, bring: { speech: true, recognition: true } };
+  const voicePacks = { ...config.voicePacks, bring };
   const context = { ...studio.app.context, config: { ...config, voicePacks } };
   const stop = bringPacks(context, { start: 10, look: 100, failed: [100, 200] });
   await until().finally(stop);
@@ -125,6 +130,23 @@ test('a start brings the voices, tries again where it failed, and leaves them aw
   const after = server.asked.length;
   await brought(() => sleep(500));
   expect(server.asked.length).toBe(after);
+});
+
+test('after the voices come the ears, unless they are switched off', async () => {
+  const stands = () => lookAtEars(studio.app.context);
+  await brought(() => sleep(300));
+  expect(await natural()).toBe('ready');
+  expect(await settled('ears')).toMatchObject({ installed: false });
+  expect(await stands()).toMatchObject({ ok: true, detail: expect.stringMatching(/switched off/) as string });
+
+  const asked = server.asked.length;
+  await brought(() => expect.poll(async () => (await settled('ears')).installed).toBe(true), {
+    speech: true,
+    recognition: true,
+  });
+  // The same bytes: the ears find in the cache what the voices fetched.
+  expect(server.asked.slice(asked)).toEqual([]);
+  expect(await stands()).toEqual({ ok: true, detail: 'Ears' });
 });
 
 test('a stop of the server ends what it fetches, and the next start goes on', async () => {

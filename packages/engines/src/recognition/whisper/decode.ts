@@ -12,7 +12,7 @@ const maxPacked = 2.4;
 /** Sureness below which another temperature is tried. */
 export const unsure = -1;
 /** Tokens at most: those of a second of quick speech, and some. */
-const [tokensASecond, someTokens] = [15, 20];
+const [tokensASecond, someTokens] = [12, 12];
 
 /** The chance that there is no speech, and those of the languages, from the scores after the first token. */
 export function firstLook(scores: Float32Array, vocabulary: Vocabulary) {
@@ -34,8 +34,9 @@ export async function decode(
   begun: Begun,
 ): Promise<Decoded & { text: string }> {
   const most = Math.min(model.shape.tokens / 2, someTokens + Math.round(tokensASecond * begun.seconds));
+  const tried = begun.patient ? [0, ...temperatures] : [0];
   let best: (Decoded & { text: string }) | undefined;
-  for (const temperature of [0, ...temperatures]) {
+  for (const temperature of tried) {
     const made =
       temperature === 0
         ? await beamSearch(model, vocabulary, begun, most)

@@ -17,6 +17,8 @@ export type Begun = {
   /** Language and task, yet to be taken in. */
   prompt: readonly number[];
   seconds: number;
+  /** Words are drawn by their chance where the likeliest text is not plausible. */
+  patient: boolean;
   /** Texts that are followed side by side; one for a draft. */
   beams: number;
   signal?: AbortSignal | undefined;

@@ -120,7 +120,7 @@ describe('a model out of a CTranslate2 file', () => {
   });
 
   it('follows several texts, and with one only the likeliest word again and again', async () => {
-    const begun = { hearing, taken: model.begin(), prompt, seconds: 1 };
+    const begun = { hearing, taken: model.begin(), prompt, seconds: 1, patient: true };
     const greedy = await beamSearch(model, ends, { ...begun, beams: 1 }, 4);
     expect(greedy.tokens).toEqual([28, 202, 202, 202]);
     // As many looks as words, and one before the end; each is a share of what was heard.
