@@ -49,7 +49,8 @@ export async function* transcribe(
 ): AsyncGenerator<HeardPiece> {
   const guess = new LanguageGuess();
   for await (const window of windowsOf(segments, options.draft ?? false)) {
-    const hear = (manner: Manner) => written(window.samples, manner, { model, vocabulary, guess, ...options });
+    const hear = (manner: Manner) =>
+      written(window.samples, manner, { model, vocabulary, guess, ...options });
     let made = options.draft ? await hear(quick) : undefined;
     // With so little silence the model may begin again and again; then it is heard with care.
     if (!made?.text || made.sureness < unsure) made = await hear(careful);
