@@ -80,7 +80,7 @@ test('an engine on a card lets a presenter of the library speak', async () => {
   await mkdir(home, { recursive: true });
   const clip = join(home, 'clip.mp4');
   execFileSync('ffmpeg', [
-    ...['-v', 'error', '-y', '-f', 'lavfi', '-i', 'testsrc2=s=180x320:r=25:d=1', '-pix_fmt', 'yuv420p'],
+    ...`-v error -y -f lavfi -i testsrc2=s=180x320:r=25:d=1 -pix_fmt yuv420p`.split(' '),
     clip,
   ]);
   const double = kept(await cogDouble(3, ['source_image', 'driven_audio']));

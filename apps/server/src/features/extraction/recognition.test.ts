@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { heardByFirst } from './recognition.service.ts';
 
 const said = (text: string) => [{ start: 0, end: 1, text }];
-const recogniser = (id: string, answer: string | ProblemName, fails = false) => ({
+const recogniser = (id: string, answer: string, fails = false) => ({
   id,
   name: id,
   recognise: async () => {
