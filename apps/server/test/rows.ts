@@ -77,7 +77,7 @@ export const putShortVideo = (context: Context, userId: string): Promise<string>
   putWork(context, userId, {
     kind: 'one-click',
     params: {
-      description: '街角的咖啡馆',
+      description: '街角的咖啡馆，一杯热咖啡',
       scenes: [{ text: '街角的咖啡馆。', asset: '' }],
       voice: { voiceId: '', driver: 'espeak', engineVoice: 'zh-anchor-woman' },
     },
