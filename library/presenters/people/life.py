@@ -5,6 +5,7 @@ Every wave has a whole number of turns in a loop, so the last picture runs into 
 
 import math
 
+TALK, IDLE, RATE = 5.0, 8.0, 25  # seconds, seconds, pictures a second of the clip
 BLINK = (0.09, 0.04, 0.16)  # seconds the lids take to fall, stay and rise
 
 # Lips by strengths of expression targets, one entry for each kind of sound.
@@ -46,7 +47,7 @@ def glance(t, looks):
     return sum(x * l[2] for x, l in zip(k, looks)), sum(x * l[3] for x, l in zip(k, looks))
 
 
-def idle(still, t, length=8.0, seed=0):
+def idle(still, t, length=IDLE, seed=0):
     """A moment of the idle loop at t seconds: the gaze holds the viewer and leaves twice, blinks, breath, a small nod
     and a smile that comes and goes."""
     wave = lambda turns, phase: math.sin(2 * math.pi * turns * t / length + phase + seed)
@@ -74,8 +75,13 @@ def spoken(t, length):
     return {x: a.get(x, 0) * (1 - k) + b.get(x, 0) * k for x in {**a, **b}}
 
 
-def talk(still, t, length=6.0, idle_length=8.0, seed=0):
+def talk(still, t, length=TALK, idle_length=IDLE, seed=0):
     """A moment of talk. The head is that of the idle loop run backwards, so that talk ends where idle begins."""
     life = idle(still, (length - t) % idle_length, idle_length, seed)
     life["face"] = {**life["face"], **spoken(t, length)}
     return life
+
+
+def moment(still, t):
+    """A moment of the clip at t seconds: talk, then idle."""
+    return talk(still, t) if t < TALK else idle(still, t - TALK)

@@ -17,7 +17,7 @@ from eyes import eye_materials, eyeball, polar
 from garments import Fetched, Shell
 from headwear import Glasses, Headscarf
 from materials import card_material, hair_material
-from mouth import Teeth
+from mouth import Teeth, Tongue
 from nodes import curves, mesh, move, move_curves, point_vectors
 from parts import WORK, binding, body_data, texture
 from skin import Regions, skin_material
@@ -45,7 +45,7 @@ class Person:
         trunk = [i for i, x in enumerate(b.bones) if x.startswith(TRUNK)]
         self.trunk = b.w[:, trunk].sum(1)
         line = c["hair"].get("line") or (LINE if c["male"] > 0.5 else LINE_WOMAN)
-        self.scalp = Scalp(b, self.rest, self.rng, line)
+        self.scalp = Scalp(b, self.rest, self.rng, line, c["hair"].get("recess", 0.07))
         scene.cycles()
         self.build(c["still"])
         room = WORK / "rooms" / f"{name}.exr"
@@ -87,14 +87,15 @@ class Person:
             self.worn.append(Headscarf(b, self.scalp, c["scarf"]))
         if c.get("glasses"):
             self.worn.append(Glasses(b, self.scalp, self.rest, c["glasses"]))
-        self.worn.append(Teeth(b, self.rest))
+        self.mouth = [Teeth(b, self.rest), Tongue(b)]
+        self.worn += self.mouth
         hidden = set().union(*[getattr(x, "hidden", ()) for x in self.worn])
         self.build_skin(now, hidden)
         for x in self.worn:
             x.build(now)
-        lash = self.lash = Bound(b, binding("eyelashes", "eyelashes01"))
+        lash = Bound(b, binding("eyelashes", "eyelashes01"))
         material = card_material(texture("eyelashes01"), c.get("lash", "#120c0a"))
-        self.lash_object = mesh("lashes", self.bound_at(lash, now), lash.f, material, lash.vt, lash.ft, 1)
+        self.cards = [(lash, mesh("lashes", self.bound_at(lash, now), lash.f, material, lash.vt, lash.ft, 1))]
         self.build_eyes(now, life)
         self.build_hair(now)
 
@@ -106,8 +107,8 @@ class Person:
         new = np.full(b.n, -1)
         new[self.used] = np.arange(len(self.used))
         faces = [[int(new[k]) for k in b.f[i]] for i in keep]
-        lips = str(body_data() / "textures" / "mpfb_lips.jpg")
-        material = skin_material({"age": c["old"], **c["skin"]}, lips)
+        masks = [str(body_data() / "textures" / f"mpfb_{x}.jpg") for x in ("lips", "inside-mouth")]
+        material = skin_material({"age": c["old"], **c["skin"]}, *masks)
         self.skin = mesh("skin", metres(now.posed[self.used]), faces, material, b.vt, [b.ft[i] for i in keep], 2)
         rest = self.rest[self.used]
         point_vectors(self.skin, "rest", rest)
@@ -166,6 +167,8 @@ class Person:
         self.rooted = []
         brow = Bound(self.body, binding("eyebrows", c["brows"]["id"]))
         alpha = np.asarray(Image.open(texture(c["brows"]["id"])).convert("RGBA"))[..., 3] / 255
+        card = card_material(texture(c["brows"]["id"]), c["brows"].get("colour", "#1a110c"))
+        self.cards.append((brow, mesh("brow card", self.bound_at(brow, now), brow.f, card, brow.vt, brow.ft, 1)))
         made = haircuts.brows(
             brow, alpha, self.rest, self.rng, c["brows"].get("count", 800), c["brows"].get("length", 0.075))
         self.root("brows", made, brow.fit, hair_material({**h, **c["brows"]}), 0.00003, now)
@@ -195,15 +198,29 @@ class Person:
         at = lambda t: s @ t[:3, :3].T + t[:3, 3]
         return at(head) * (1 - k) + at(trunk) * k
 
-    def set(self, life):
-        """Put everything where it is at a moment of life."""
+    def points(self, life):
+        """Places (n, 3) in metres of what is seen at a moment of life; the same places in the same order each time."""
+        now = self.moment(life)
+        hair = [metres(self.hair_at(s[::9, ::2], now.m)).reshape(-1, 3) for s, _ in self.strands]
+        return np.concatenate([metres(now.posed[self.used]), *(x.place(now) for x in self.worn), *hair])
+
+    def set_face(self, life):
+        """Move only eyes, lids, brows, mouth and beard; the pose stays that of the last `set`."""
         now = self.moment(life)
         move(self.skin, metres(now.posed[self.used]))
-        move(self.lash_object, self.bound_at(self.lash, now))
+        for bound, o in self.cards:
+            move(o, self.bound_at(bound, now))
+        for x in self.mouth:
+            x.move(now)
+        for one in self.rooted:
+            move_curves(one[4], metres(self.rooted_at(one, now)))
+        self.place_eyes(now.m, life)
+        return now
+
+    def set(self, life):
+        """Put everything where it is at a moment of life."""
+        now = self.set_face(life)
         for x in self.worn:
             x.move(now)
         for s, o in self.strands:
             move_curves(o, metres(self.hair_at(s, now.m)))
-        for one in self.rooted:
-            move_curves(one[4], metres(self.rooted_at(one, now)))
-        self.place_eyes(now.m, life)
