@@ -7,6 +7,7 @@ CPU seconds for each rendered part. The clips are WORK/clips/PERSON.mp4 and PERS
 """
 
 import argparse
+import json
 import subprocess
 import time
 
@@ -19,14 +20,18 @@ from patches import borders, file_of, laid, parts_of, render_part, still
 from people import PEOPLE
 from plate import TURNS, Lens, Plate, calm, make
 
+POSTER = TALK + 4.96  # seconds: in the smile of the idle loop, eyes on the viewer
 GRAIN = 0.35  # of what a sensor gives: more costs megabytes and is not seen on a phone
 
 
 def encoder(path, width, height, crf, form):
+    """ffmpeg that takes raw pictures; the rate is bounded, so that 13 seconds stay below two and a half megabytes."""
     return subprocess.Popen(
         ["ffmpeg", "-v", "error", "-y", "-f", "rawvideo", "-pix_fmt", form, "-s", f"{width}x{height}", "-r", str(RATE),
-         "-i", "-", "-c:v", "libx264", "-preset", "slow", "-crf", str(crf), "-pix_fmt", "yuv420p", "-g", "12",
-         "-movflags", "+faststart", str(path)], stdin=subprocess.PIPE)
+         "-i", "-", "-vf", "scale=out_color_matrix=bt709:out_range=tv", "-c:v", "libx264", "-preset", "slow",
+         "-crf", str(crf), "-maxrate", "1200k", "-bufsize", "4800k", "-pix_fmt", "yuv420p", "-colorspace", "bt709",
+         "-color_primaries", "bt709", "-color_trc", "bt709", "-movflags", "+faststart", str(path)],
+        stdin=subprocess.PIPE)
 
 
 def rendered(name, lives, width, height, samples, plate_samples):
@@ -76,10 +81,15 @@ def film(name, lives, width, height):
         out, alpha = plate.at(turns, laid(plate, name, parts_of(life, rest), where))
         picture.stdin.write(np.asarray(exposed(out, i, GRAIN)).tobytes())
         cover.stdin.write(alpha.astype("uint8").tobytes())
+        if i == POSTER * RATE:
+            exposed(out, 0, GRAIN).save(WORK / "clips" / f"{name}.jpg", quality=92)
     for x in (picture, cover):
         x.stdin.close()
         if x.wait():
             raise SystemExit("ffmpeg failed")
+    segments = dict(talk=[0, TALK], idle=[TALK, TALK + IDLE])
+    told = dict(width=width, height=height, fps=RATE, segments=segments)
+    (WORK / "clips" / f"{name}.json").write_text(json.dumps(told))
 
 
 def main():

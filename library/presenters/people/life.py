@@ -78,10 +78,16 @@ def spoken(t, length):
 def talk(still, t, length=TALK, idle_length=IDLE, seed=0):
     """A moment of talk. The head is that of the idle loop run backwards, so that talk ends where idle begins."""
     life = idle(still, (length - t) % idle_length, idle_length, seed)
-    life["face"] = {**life["face"], **spoken(t, length)}
+    brows = {k: x for k, x in life["face"].items() if k.startswith("eyebrows")}  # the smile of the loop waits
+    life["face"] = {**brows, **spoken(t, length)}
     return life
 
 
 def moment(still, t):
     """A moment of the clip at t seconds: talk, then idle."""
     return talk(still, t) if t < TALK else idle(still, t - TALK)
+
+
+if __name__ == "__main__":  # how far the mouth is opened in each picture of the talk, for check.ts
+    still = dict(yaw=0, pitch=0, tilt=0)
+    print([round(talk(still, i / RATE)["face"].get("mouth-open", 0), 3) for i in range(round(TALK * RATE))])

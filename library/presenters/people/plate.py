@@ -82,7 +82,7 @@ def matte(path, width, height):
     layer, back = s.view_layers[0], bpy.data.objects["backdrop"]
     layer.material_override = n.done(n.add("Emission", {"Color": (1, 1, 1, 1)}).outputs[0])
     s.render.film_transparent, back.hide_render, s.cycles.use_denoising = True, True, False
-    render(path, width, height, 64, mode="RGBA")
+    render(path, width, height, 24, mode="RGBA")
     layer.material_override = None
     s.render.film_transparent, back.hide_render, s.cycles.use_denoising = False, False, True
 
@@ -92,7 +92,7 @@ def alone(path, width, height):
     others = [o for o in bpy.context.scene.objects if o.name != "backdrop" and o.type not in ("LIGHT", "CAMERA")]
     for o in others:
         o.hide_render = True
-    render(path, width, height, 64)
+    render(path, width, height, 16)
     for o in others:
         o.hide_render = False
 
