@@ -1,6 +1,6 @@
 """Footage of one person: talk, then the idle loop: a plate, the parts of the face that move, frames, clip and matte.
 
-    python film.py [--size 720x1280] [--samples 16] [--plate 40] [--only talk|idle] PERSON
+    python film.py [--size 720x1280] [--samples 5] [--plate 16] [--only talk|idle] PERSON
 
 Everything that lies in WORK is kept, so a film that was broken off goes on; `cost.tsv` in WORK/patches/PERSON counts
 CPU seconds for each rendered part. The clips are WORK/clips/PERSON.mp4 and PERSON-matte.mp4.
@@ -95,8 +95,8 @@ def film(name, lives, width, height):
 def main():
     a = argparse.ArgumentParser()
     a.add_argument("--size", default="720x1280")
-    a.add_argument("--samples", type=int, default=16)
-    a.add_argument("--plate", type=int, default=40)
+    a.add_argument("--samples", type=int, default=5)
+    a.add_argument("--plate", type=int, default=16)
     a.add_argument("--only", choices=("talk", "idle"))
     a.add_argument("person")
     a = a.parse_args()

@@ -11,11 +11,11 @@ BLINK = (0.09, 0.04, 0.16)  # seconds the lids take to fall, stay and rise
 # Lips by strengths of expression targets, one entry for each kind of sound.
 VISEMES = {
     "sil": {},
-    "aa": {"mouth-open": 0.62, "mouth-part-later": 0.25},
-    "E": {"mouth-open": 0.34, "mouth-retraction": 0.30, "mouth-part-later": 0.25},
-    "I": {"mouth-open": 0.20, "mouth-retraction": 0.45, "mouth-part-later": 0.30},
-    "O": {"mouth-open": 0.42, "mouth-protusion": 0.45, "mouth-pursing": 0.20},
-    "U": {"mouth-open": 0.18, "mouth-protusion": 0.55, "mouth-pursing": 0.45},
+    "aa": {"mouth-open": 0.50, "mouth-part-later": 0.25},
+    "E": {"mouth-open": 0.30, "mouth-retraction": 0.28, "mouth-part-later": 0.25},
+    "I": {"mouth-open": 0.18, "mouth-retraction": 0.40, "mouth-part-later": 0.30},
+    "O": {"mouth-open": 0.36, "mouth-protusion": 0.40, "mouth-pursing": 0.25},
+    "U": {"mouth-open": 0.14, "mouth-protusion": 0.50, "mouth-pursing": 0.50},
     "PP": {"mouth-compression": 0.35},
     "FF": {"mouth-open": 0.10, "mouth-elevation": 0.25, "mouth-part-later": 0.20},
     "SS": {"mouth-open": 0.12, "mouth-retraction": 0.30, "mouth-part-later": 0.35},

@@ -4,8 +4,11 @@ A moment is asked for by numbers (`life`): yaw, pitch, tilt, torso (degrees), br
 degrees), face (expression targets and their strength).
 """
 
+import hashlib
+import json
 from dataclasses import dataclass
 
+import bpy
 import numpy as np
 from PIL import Image
 
@@ -20,7 +23,7 @@ from materials import card_material, hair_material
 from mouth import Teeth, Tongue
 from nodes import curves, mesh, move, move_curves, point_vectors
 from parts import WORK, binding, body_data, texture
-from skin import Regions, skin_material
+from skin import Regions, baked
 from strands import LINE, LINE_WOMAN, Scalp
 
 from mathutils import Matrix  # bpy brings it, so it comes last
@@ -37,7 +40,7 @@ class Moment:
 
 class Person:
     def __init__(self, c, name):
-        self.c, self.rng = c, np.random.default_rng(c.get("seed", 1))
+        self.c, self.name, self.rng = c, name, np.random.default_rng(c.get("seed", 1))
         b = self.body = Body()
         self.rest = b.shape(c["male"], c["old"], c["race"], c.get("muscle", 0.5), c.get("weight", 0.5), c["face"])
         skin = [b.f[i] for i in b.skin_faces]
@@ -87,7 +90,7 @@ class Person:
             self.worn.append(Headscarf(b, self.scalp, c["scarf"]))
         if c.get("glasses"):
             self.worn.append(Glasses(b, self.scalp, self.rest, c["glasses"]))
-        self.mouth = [Teeth(b, self.rest), Tongue(b)]
+        self.mouth = [Teeth(b, self.rest), Tongue(b, self.rest)]
         self.worn += self.mouth
         hidden = set().union(*[getattr(x, "hidden", ()) for x in self.worn])
         self.build_skin(now, hidden)
@@ -108,8 +111,8 @@ class Person:
         new[self.used] = np.arange(len(self.used))
         faces = [[int(new[k]) for k in b.f[i]] for i in keep]
         masks = [str(body_data() / "textures" / f"mpfb_{x}.jpg") for x in ("lips", "inside-mouth")]
-        material = skin_material({"age": c["old"], **c["skin"]}, *masks)
-        self.skin = mesh("skin", metres(now.posed[self.used]), faces, material, b.vt, [b.ft[i] for i in keep], 2)
+        nothing = bpy.data.materials.new("skin to come")
+        self.skin = mesh("skin", metres(now.posed[self.used]), faces, nothing, b.vt, [b.ft[i] for i in keep], 2)
         rest = self.rest[self.used]
         point_vectors(self.skin, "rest", rest)
         point_vectors(self.skin, "tone", Regions(b, self.rest).tone(rest, c["old"]))
@@ -119,6 +122,8 @@ class Person:
             likely = haircuts.bearded(s.y(rest), s.z(rest), rest[:, 0] / s.k)
             grown = np.maximum(grown, c["beard"].get("shade", 0.4) * likely)
         point_vectors(self.skin, "scalp", np.stack([grown, 0 * grown, 0 * grown], 1))
+        key = hashlib.sha256(json.dumps(c, sort_keys=True).encode()).hexdigest()[:8]
+        baked(self.skin, {"age": c["old"], **c["skin"]}, masks, WORK / "skins" / f"{self.name}-{key}")
 
     def bound_at(self, bound, now):
         return metres(skinned(bound.fit(now.v), bound.w, now.m))

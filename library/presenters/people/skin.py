@@ -4,6 +4,7 @@ The reflectance is exp(-(base + melanin * M + blood * B)) for red, green and blu
 to linear sRGB of faces from very light (melanin 0.04) to very dark (0.8).
 """
 
+import bpy
 import numpy as np
 from PIL import Image, ImageFilter
 
@@ -71,13 +72,14 @@ def detail():
     return str(path)
 
 
-def skin_material(look, lips, mouth):
-    """look: melanin, blood, age (0..1), lip (extra blood of the lips), shine 0..1, spots 0..1.
+def skin_look(n, look, lips, mouth):
+    """Nodes of a skin -> its colour, its relief, its roughness.
+
+    look: melanin, blood, age (0..1), lip (extra blood of the lips), shine 0..1, spots 0..1.
 
     lips, mouth: paths of the masks of the lips and of the inside of the mouth. The mesh carries `rest` (dm), `tone` and `scalp` (x: how much hair grows).
     """
-    n = Nodes("skin")
-    rest, uv = n.attribute("rest"), n.add("TexCoord").outputs["UV"]
+    rest = n.attribute("rest")
     melanin_add, blood_add, forehead = n.add("SeparateXYZ", {0: n.attribute("tone")}).outputs[:3]
     scalp = n.add("SeparateXYZ", {0: n.attribute("scalp")}).outputs[0]
     age = look.get("age", 0.2)
@@ -118,16 +120,47 @@ def skin_material(look, lips, mouth):
     relief = n.math("ADD", relief, n.math("MULTIPLY", lip, n.math("MULTIPLY", lip_lines, 0.8)))
     grey = n.add("RGBToBW", {0: fine_skin}).outputs[0]
     relief = n.math("ADD", relief, n.math("MULTIPLY", grey, 2.4 * strength))
-    bump = n.add("Bump", {"Height": relief, "Strength": look.get("relief", 0.55), "Distance": 0.0009})
     shine = look.get("shine", 0.5)
     rough = n.ramp(n.noise(rest, 5.0), 0.3, 0.7, 0.60 - 0.16 * shine, 0.68 - 0.12 * shine)
     rough = n.math("SUBTRACT", rough, n.math("MULTIPLY", lip, 0.14))
+    return colour, relief, rough
+
+
+def baked(o, look, masks, path, size=2048):
+    """The skin of an object as a material that reads pictures: a face of noise costs three times as much to render.
+
+    masks: paths of the masks of the lips and of the inside of the mouth; path: of the pictures, without their ending.
+    """
+    s = bpy.context.scene
+    colour, form = (path.with_name(f"{path.name}-{x}.exr") for x in ("colour", "form"))
+    for part, file in (("colour", colour), ("form", form)):
+        if file.exists():
+            continue
+        n = Nodes("bake")
+        c, relief, rough = skin_look(n, look, *masks)
+        shown = c if part == "colour" else n.add("CombineXYZ", {0: relief, 1: rough}).outputs[0]
+        image = bpy.data.images.new(part, size, size, float_buffer=True)
+        image.colorspace_settings.name = "Non-Color"
+        n.tree.nodes.active = n.add("TexImage", image=image)
+        o.data.materials[0] = n.done(n.add("Emission", {"Color": shown}).outputs[0])
+        bpy.context.view_layer.objects.active = o
+        o.select_set(True)
+        s.cycles.samples = 1
+        bpy.ops.object.bake(type="EMIT", margin=6)
+        file.parent.mkdir(parents=True, exist_ok=True)
+        image.filepath_raw, image.file_format = str(file), "OPEN_EXR"
+        image.save()
+    n = Nodes("skin")
+    relief, rough = n.add("SeparateXYZ", {0: n.image(str(form), False).outputs[0]}).outputs[:2]
+    bump = n.add("Bump", {"Height": relief, "Strength": look.get("relief", 0.55), "Distance": 0.0009})
+    shine = look.get("shine", 0.5)
     s = n.add("BsdfPrincipled", {
-        "Base Color": colour, "Roughness": rough, "Normal": bump.outputs[0], "Subsurface Weight": 1.0,
+        "Base Color": n.image(str(colour), False).outputs[0], "Roughness": rough, "Normal": bump.outputs[0],
+        "Subsurface Weight": 1.0,
         "Subsurface Radius": (1.0, 0.36, 0.2), "Subsurface Scale": 0.0042 * (1 - 0.5 * look["melanin"]),
         "Specular IOR Level": 0.42, "Coat Weight": 0.05 + 0.06 * shine, "Coat Roughness": 0.3})
-    s.subsurface_method = "RANDOM_WALK_SKIN"
-    return n.done(s.outputs[0])
+    s.subsurface_method = look.get("scatter", "RANDOM_WALK_SKIN")
+    o.data.materials[0] = n.done(s.outputs[0])
 
 
 def n_scale(look):
