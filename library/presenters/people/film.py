@@ -1,6 +1,6 @@
 """Footage of one person: talk, then the idle loop: a plate, the parts of the face that move, frames, clip and matte.
 
-    python film.py [--size 720x1280] [--samples 5] [--plate 16] [--only talk|idle] PERSON
+    python film.py [--size 720x1280] [--samples 5] [--plate 16] [--only plate|talk|idle] PERSON
 
 Everything that lies in WORK is kept, so a film that was broken off goes on; `cost.tsv` in WORK/patches/PERSON counts
 CPU seconds for each rendered part. The clips are WORK/clips/PERSON.mp4 and PERSON-matte.mp4.
@@ -18,6 +18,7 @@ from life import IDLE, RATE, TALK, moment
 from parts import WORK
 from patches import borders, file_of, laid, parts_of, render_part, still
 from people import PEOPLE
+from person import Person
 from plate import TURNS, Lens, Plate, calm, make
 
 POSTER = TALK + 4.96  # seconds: in the smile of the idle loop, eyes on the viewer
@@ -34,10 +35,12 @@ def encoder(path, width, height, crf, form):
         stdin=subprocess.PIPE)
 
 
-def rendered(name, lives, width, height, samples, plate_samples):
-    """Render plate and parts that are missing -> borders of the parts."""
-    from person import Person
+def every_moment(still):
+    return [moment(still, i / RATE) for i in range(round((TALK + IDLE) * RATE))]
 
+
+def rendered(name, lives, width, height, samples, plate_samples):
+    """Render plate and parts that are missing, and note where the parts lie."""
     c = PEOPLE[name]
     rest, start = calm(c["still"]), time.process_time()
     person = Person(c, name)
@@ -54,8 +57,10 @@ def rendered(name, lives, width, height, samples, plate_samples):
         cost("build")
         make(person, name, rest, width, height, plate_samples)
         cost("plate")
-        strengths = {}
-        for life in lives:
+        if not lives:
+            return
+        strengths = {}  # of the whole clip: parts that were rendered for a piece of it must fit all
+        for life in every_moment(c["still"]):
             for k, x in life["face"].items():
                 strengths[k] = max(strengths.get(k, 0), abs(x))
         where = borders(person, Lens(person, width, height), rest, strengths)
@@ -81,7 +86,7 @@ def film(name, lives, width, height):
         out, alpha = plate.at(turns, laid(plate, name, parts_of(life, rest), where))
         picture.stdin.write(np.asarray(exposed(out, i, GRAIN)).tobytes())
         cover.stdin.write(alpha.astype("uint8").tobytes())
-        if i == POSTER * RATE:
+        if i == round(POSTER * RATE):
             exposed(out, 0, GRAIN).save(WORK / "clips" / f"{name}.jpg", quality=92)
     for x in (picture, cover):
         x.stdin.close()
@@ -97,14 +102,16 @@ def main():
     a.add_argument("--size", default="720x1280")
     a.add_argument("--samples", type=int, default=5)
     a.add_argument("--plate", type=int, default=16)
-    a.add_argument("--only", choices=("talk", "idle"))
+    a.add_argument("--only", choices=("plate", "talk", "idle"))
     a.add_argument("person")
     a = a.parse_args()
     width, height = map(int, a.size.split("x"))
-    first, last = (0, TALK) if a.only == "talk" else (TALK, TALK + IDLE) if a.only == "idle" else (0, TALK + IDLE)
-    lives = [moment(PEOPLE[a.person]["still"], i / RATE) for i in range(round(first * RATE), round(last * RATE))]
+    spans = {"plate": (0, 0), "talk": (0, TALK), "idle": (TALK, TALK + IDLE)}
+    first, last = spans.get(a.only, (0, TALK + IDLE))
+    lives = every_moment(PEOPLE[a.person]["still"])[round(first * RATE) : round(last * RATE)]
     rendered(a.person, lives, width, height, a.samples, a.plate)
-    film(a.person, lives, width, height)
+    if lives:
+        film(a.person, lives, width, height)
 
 
 if __name__ == "__main__":

@@ -15,7 +15,7 @@ from parts import WORK
 from scene import render
 
 UPPER = ("eyebrows-left-up", "eyebrows-right-up", "eye-left-slit", "eye-right-slit")
-GAZE, BLINK, FACE = 0.8, 0.1, 0.03  # steps: degrees, shares of a closed lid, strengths of targets
+GAZE, BLINK, FACE = 1.2, 0.15, 0.04  # steps: degrees, shares of a closed lid, strengths of targets
 SEEN = 0.004  # dm: a smaller shift of the skin is not seen
 RIM = 12  # pixels over which a part runs into the plate
 
@@ -26,7 +26,7 @@ def parts_of(life, calm):
     Eyes hold the viewer while the head turns; the plate does not turn, so the gaze takes that over.
     """
     rounded = lambda x, step: round(round(x / step) * step, 4) or 0.0
-    gx = life["gx"] - (life["yaw"] - calm["yaw"])
+    gx = life["gx"] - (life["yaw"] - calm["yaw"]) - life.get("torso", 0)
     gy = life["gy"] + (life["pitch"] - calm["pitch"])
     face = {k: rounded(x, FACE) for k, x in life["face"].items()}
     face = {k: x for k, x in face.items() if x}
