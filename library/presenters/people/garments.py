@@ -54,18 +54,18 @@ class Fetched:
         move(self.o, self.place(moment))
 
 
-def bridged(v, shoulder, cell=0.08, reach=1.0):
+def bridged(v, shoulder, cell=0.08, reach=1.2):
     """Cloth v hangs across the pit between arm and chest: what lies deep there comes forward to the front around it."""
     pit = shoulder + [-0.35 * np.sign(shoulder[0]), -0.9, 0]
     far = np.hypot(v[:, 0] - pit[0], (v[:, 1] - pit[1]) * 0.7)
-    i = np.nonzero((far < reach) & (v[:, 2] > shoulder[2] - 0.6))[0]
+    i = np.nonzero((far < reach) & (v[:, 2] > shoulder[2] - 1.5))[0]
     at = ((v[i, :2] - pit[:2] + 2 * reach) / cell).astype(int)
     front = np.full((int(4 * reach / cell) + 1,) * 2, -9.0)
     np.maximum.at(front, (at[:, 0], at[:, 1]), v[i, 2])
     known = cKDTree(np.argwhere(front > -9))
     place = np.argwhere(front < 9)
     front = front[tuple(known.data.astype(int)[known.query(place)[1]].T)].reshape(front.shape)
-    front = gaussian_filter(grey_closing(front, (13, 13)), 2.0)
+    front = gaussian_filter(grey_closing(front, (15, 15)), 2.0)
     deep = np.maximum(0, front[at[:, 0], at[:, 1]] - 0.02 - v[i, 2])
     out = v.copy()
     out[i, 2] += deep * np.clip((reach - far[i]) / 0.35, 0, 1) * np.clip((deep - 0.04) / 0.08, 0, 1)

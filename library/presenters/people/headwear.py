@@ -49,7 +49,7 @@ class Headscarf:
             wide[:, c] = hull(deep, wide[:, c])
         wide = gaussian_filter(wide, (1.6, 4), mode=("nearest", "wrap"))
         # rows in head sizes below the crown -> how far the face is open, as an angle
-        t = (y / k - 1.34) / 0.93
+        t = (y / k - 1.43) / 0.86
         opening = np.maximum(0, 1 - np.abs(t) ** 2.3) ** 0.55 * self.c.get("open", 0.66)
         self.joined = int(np.argmax(opening > 0))
         u = np.linspace(0, 1, self.COLUMNS)[None]

@@ -7,14 +7,15 @@ years; `skin` is read by skin.py, `hair` by haircuts.py, `clothes` by garments.p
 BROWN_EYES = dict(dark="#1a0d07", light="#4a2c17", size=0.48)
 LIKE_A_WOMAN = {
     "torso/measure-shoulder-dist-decr": 0.9, "ears/*-ear-wing-decr": 0.6, "ears/*-ear-scale-decr": 0.3,
-    "neck/neck-scale-horiz-decr": 0.3, "eyebrows/eyebrows-trans-up": 0.35, "eyebrows-left-inner-up": 0.35, "eyebrows-right-inner-up": 0.35,
-    "breast/female-young-averagemuscle-averageweight-mincup-averagefirmness": 0.7, "eyebrows/eyebrows-angle-down": 0.15,
+    "neck/neck-scale-horiz-decr": 0.3, "eyebrows/eyebrows-trans-up": 0.35,
+    "breast/female-young-averagemuscle-averageweight-mincup-averagefirmness": 0.7,
     "head/head-oval": 0.45, "chin/chin-width-decr": 0.4, "nose/nose-scale-horiz-decr": 0.25, "head/head-scale-vert-decr": 0.15,
     "torso/torso-scale-horiz-decr": 0.3, "head/head-scale-horiz-decr": 0.15, "chin/chin-height-decr": 0.15,
 }
 LIKE_A_MAN = {"ears/*-ear-wing-decr": 0.5, "eyebrows/eyebrows-trans-up": 0.2, "head/head-scale-vert-decr": 0.3,
               "head/head-scale-horiz-decr": 0.15}
-SMILE = {"mouth-corner-puller": 0.38, "mouth/mouth-angles-up": 0.12, "eye-left-slit": 0.05, "eye-right-slit": 0.05}
+SMILE = {"mouth-corner-puller": 0.5, "mouth/mouth-angles-up": 0.3, "eye-left-slit": 0.05, "eye-right-slit": 0.05}
+FRIENDLY = 0.05  # dm the inner ends of the brows are lifted: those of the base mesh are low and look stern
 OPEN_EYES = {"eye-left-opened-up": 0.5, "eye-right-opened-up": 0.5}  # at rest the lids of the base mesh hang low
 NAVY_JACKET = dict(id="male_casualsuit05", colour="#28303e", fold=0.35, slim=(1.15, 0.78), open=True)
 

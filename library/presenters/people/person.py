@@ -15,7 +15,7 @@ from PIL import Image
 import haircuts
 import scene
 from binding import Bound
-from body import Body, Relax, metres, skinned, turn
+from body import Body, Relax, lifted_brows, metres, skinned, turn
 from eyes import eye_materials, eyeball, polar
 from garments import Fetched, Shell
 from headwear import Glasses, Headscarf
@@ -23,6 +23,7 @@ from materials import card_material, hair_material
 from mouth import Teeth, Tongue
 from nodes import curves, mesh, move, move_curves, point_vectors
 from parts import WORK, binding, body_data, texture
+from people import FRIENDLY
 from skin import Regions, baked
 from strands import LINE, LINE_WOMAN, Scalp
 
@@ -42,7 +43,8 @@ class Person:
     def __init__(self, c, name):
         self.c, self.name, self.rng = c, name, np.random.default_rng(c.get("seed", 1))
         b = self.body = Body()
-        self.rest = b.shape(c["male"], c["old"], c["race"], c.get("muscle", 0.5), c.get("weight", 0.5), c["face"])
+        shape = b.shape(c["male"], c["old"], c["race"], c.get("muscle", 0.5), c.get("weight", 0.5), c["face"])
+        self.rest = lifted_brows(shape, b.joint(shape, "eye.L"), FRIENDLY)
         skin = [b.f[i] for i in b.skin_faces]
         self.relax = Relax(self.rest, skin)
         trunk = [i for i, x in enumerate(b.bones) if x.startswith(TRUNK)]
