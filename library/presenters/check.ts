@@ -9,6 +9,7 @@ import { cast } from './cast.ts';
 import { figures } from './drawn/figures.ts';
 import { picturesOfStretch, STRETCHES } from './gestures.ts';
 import { IDLE_FRAMES, TALK_FRAMES, mouthAt } from './motion.ts';
+import { filmed } from './people/filmed.ts';
 
 const require = createRequire(import.meta.url);
 const packageFolder = (name: string) => join(import.meta.dirname, '../../node_modules', name);
@@ -122,7 +123,19 @@ function framesOutsideMatte(film: string, meshes: (Mesh | undefined)[], w: numbe
 const GESTURE_LOOKS = 4;
 const GESTURE_FRAMES = STRETCHES.flatMap(picturesOfStretch).length;
 
+/** How far the mouth was opened in each frame of the talking part. */
+function openingsOf(id: string): number[] {
+  if (filmed.some((it) => it.id === id))
+    return JSON.parse(readFileSync(join(import.meta.dirname, 'people/opening.json'), 'utf8')) as number[];
+  return Array.from(
+    { length: TALK_FRAMES },
+    (_, i) => Number(mouthAt(i)['mOpen']) * (1 - Number(mouthAt(i)['mPress'])),
+  );
+}
+
 async function check(tracker: Detector, id: string, wide: boolean): Promise<boolean> {
+  const intended = openingsOf(id);
+  const talkFrames = intended.length;
   const [w, h] = wide ? [1280, 720] : [360, 640]; // the face is as large in both
   const clip = join(import.meta.dirname, id, 'clip.mp4');
   const raw = pixelsOf(clip, w, h, 3);
@@ -132,7 +145,7 @@ async function check(tracker: Detector, id: string, wide: boolean): Promise<bool
   const meshes: (Mesh | undefined)[] = [];
   for (let i = 0; i < frames; i++) {
     // The heads of gestures are those of the idle part: a few looks tell whether a hand hides one.
-    if (i >= TALK_FRAMES + IDLE_FRAMES && i % GESTURE_LOOKS > 0) {
+    if (i >= talkFrames + IDLE_FRAMES && i % GESTURE_LOOKS > 0) {
       meshes.push(undefined);
       continue;
     }
@@ -150,17 +163,13 @@ async function check(tracker: Detector, id: string, wide: boolean): Promise<bool
       tracked.push(0);
     }
   }
-  const intended = Array.from(
-    { length: TALK_FRAMES },
-    (_, i) => Number(mouthAt(i)['mOpen']) * (1 - Number(mouthAt(i)['mPress'])),
-  );
-  const talk = tracked.slice(0, TALK_FRAMES);
+  const talk = tracked.slice(0, talkFrames);
   const r = correlation(talk, intended);
-  const idle = Math.max(...tracked.slice(TALK_FRAMES));
+  const idle = Math.max(...tracked.slice(talkFrames));
   const matte = join(import.meta.dirname, id, 'matte.mp4');
   const outside = existsSync(matte) ? framesOutsideMatte(matte, meshes, w, h) : [];
   const gestures = cast.some((it) => it.id === id) ? GESTURE_FRAMES : 0;
-  const whole = frames === TALK_FRAMES + IDLE_FRAMES + gestures && outside.length === 0;
+  const whole = frames === talkFrames + IDLE_FRAMES + gestures && outside.length === 0;
   const good = lost.length === 0 && r >= FOLLOWED && whole;
   console.log(
     `${id}: ${frames} frames, ${lost.length} without a face${lost.length > 0 ? ` (${lost.join(' ')})` : ''}, opening r = ${r.toFixed(3)}, widest ${Math.max(...talk).toFixed(3)}, widest while idle ${idle.toFixed(3)}, ${existsSync(matte) ? `${outside.length} frames beside the matte` : 'no matte'}${good ? '' : '  <- not good'}`,
@@ -171,7 +180,7 @@ async function check(tracker: Detector, id: string, wide: boolean): Promise<bool
 const tracker = await detector();
 const wanted = process.argv.slice(2);
 let bad = 0;
-const all = [...cast, ...figures.map(({ id }) => ({ id, orientation: 'vertical' }))];
+const all = [...cast, ...[...figures, ...filmed].map(({ id }) => ({ id, orientation: 'vertical' }))];
 for (const character of all) {
   if (
     wanted.length > 0

@@ -64,6 +64,20 @@ def normals(v, tri):
     return out / np.maximum(np.linalg.norm(out, axis=1, keepdims=True), 1e-9)
 
 
+def lifted_brows(v, eye, up):
+    """Body v with the inner ends of its brows lifted by up (dm) and a fifth of it apart; lids and outer ends stay.
+
+    eye: the middle of the left eye.
+    """
+    x, y = np.abs(v[:, 0]) / eye[0], (v[:, 1] - eye[1]) / eye[0]
+    rise = np.clip((y - 0.08) / 0.22, 0, 1) * np.clip((2.2 - y) / 1.6, 0, 1) * (v[:, 2] > eye[2] - 0.1)
+    k = up * rise * rise * (3 - 2 * rise) * np.clip((1.75 - x) / 1.4, 0, 1)
+    out = v.copy()
+    out[:, 1] += k
+    out[:, 0] += 0.2 * k * np.clip(v[:, 0] / (0.3 * eye[0]), -1, 1)
+    return out
+
+
 def averaging(faces, n):
     """Sparse matrix that puts each vertex half-way to the mean of its neighbours."""
     e = np.array([(f[i], f[(i + 1) % len(f)]) for f in faces for i in range(len(f))])

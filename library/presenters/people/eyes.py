@@ -54,7 +54,7 @@ def eye_materials(e):
     iris = n.mix(n.ramp(r, 0.72, 1.0, 0.0, 0.88), iris, linear("#14100d"))
     iris = n.mix(n.ramp(r, 0.34, 0.40, 1.0, 0.0), iris, (0.002, 0.002, 0.002, 1))
     veins = n.ramp(n.noise(at, 9.0, 6.0), 0.55, 0.75, 0.0, 0.25)
-    white = n.mix(veins, linear(e.get("white", "#dcd2ca")), linear("#c08a7c"))
+    white = n.mix(veins, linear(e.get("white", "#cbc0b7")), linear("#c08a7c"))
     white = n.mix(n.ramp(r, 1.3, 2.2, 0.0, 0.7), white, linear("#c09a8c"))
     colour = n.mix(n.ramp(r, 0.94, 1.10), iris, white)
     s = n.add("BsdfPrincipled", {

@@ -5,6 +5,7 @@ Every garment has `build(moment)` and `move(moment)`; a moment holds `v` (body a
 """
 
 import numpy as np
+from scipy.ndimage import gaussian_filter, grey_closing
 from scipy.sparse import coo_matrix, diags, identity
 from scipy.spatial import cKDTree
 
@@ -20,13 +21,17 @@ class Fetched:
 
     def __init__(self, body, rest, c):
         self.c, self.bound = c, Bound(body, binding("clothes", c["id"]))
-        self.hidden = self.bound.hidden
+        # An open collar shows skin, which some garments take away
+        neck, chest = body.joint(rest, "neck01"), rest[:, 1]
+        seen = (np.abs(rest[:, 0]) < 0.5) & (chest > neck[1] - 1.8) & (chest < neck[1] + 1) & (rest[:, 2] > neck[2] + 0.3)
+        self.hidden = self.bound.hidden - (set(np.nonzero(seen)[0].tolist()) if c.get("open") else set())
         self.rest = self.bound.fit(rest)
         self.relax = Relax(self.rest, self.bound.f, c.get("rounds", 8))
 
     def place(self, moment):
         posed = skinned(self.bound.fit(moment.v), self.bound.w, moment.m)
-        return metres(self.relax(posed, np.full(len(posed), self.c.get("relax", 0.85))))
+        v = self.relax(posed, np.full(len(posed), self.c.get("relax", 0.85)))
+        return metres(slimmed(v, self.c["slim"]) if "slim" in self.c else v)
 
     def build(self, moment):
         c, b = dict(self.c), self.bound
@@ -49,6 +54,32 @@ class Fetched:
         move(self.o, self.place(moment))
 
 
+def bridged(v, shoulder, cell=0.08, reach=1.2):
+    """Cloth v hangs across the pit between arm and chest: what lies deep there comes forward to the front around it."""
+    pit = shoulder + [-0.35 * np.sign(shoulder[0]), -0.9, 0]
+    far = np.hypot(v[:, 0] - pit[0], (v[:, 1] - pit[1]) * 0.7)
+    i = np.nonzero((far < reach) & (v[:, 2] > shoulder[2] - 1.5))[0]
+    at = ((v[i, :2] - pit[:2] + 2 * reach) / cell).astype(int)
+    front = np.full((int(4 * reach / cell) + 1,) * 2, -9.0)
+    np.maximum.at(front, (at[:, 0], at[:, 1]), v[i, 2])
+    known = cKDTree(np.argwhere(front > -9))
+    place = np.argwhere(front < 9)
+    front = front[tuple(known.data.astype(int)[known.query(place)[1]].T)].reshape(front.shape)
+    front = gaussian_filter(grey_closing(front, (15, 15)), 2.0)
+    deep = np.maximum(0, front[at[:, 0], at[:, 1]] - 0.02 - v[i, 2])
+    out = v.copy()
+    out[i, 2] += deep * np.clip((reach - far[i]) / 0.35, 0, 1) * np.clip((deep - 0.04) / 0.08, 0, 1)
+    return out
+
+
+def slimmed(v, slim):
+    """Narrower shoulders and sleeves: what lies further out than slim[0] dm keeps a share slim[1] of that."""
+    start, share = slim
+    beyond = np.maximum(np.abs(v[:, 0]) - start, 0)
+    x = np.abs(v[:, 0]) - beyond * (1 - share)
+    return np.stack([np.sign(v[:, 0]) * x, v[:, 1], v[:, 2]], 1)
+
+
 class Shell:
     """Knitwear, a blouse or a shirt: the skin of trunk and arms, smoothed and moved outwards, cut at the neck.
 
@@ -60,6 +91,10 @@ class Shell:
         self.c, self.body = c, body
         neck = body.joint(rest, "neck01")
         self.neck = neck
+        skin = np.unique(np.concatenate([body.f[i] for i in body.skin_faces]))
+        high = rest[skin, 1] - neck[1]
+        self.shoulder = {x: body.joint(rest, "upperarm01." + x) for x in "LR"}
+        self.throat = skin[(high > -0.3) & (high < 1.1) & (np.abs(rest[skin, 0]) < 0.9)]
         hand = [i for i, b in enumerate(body.bones) if b.startswith(("wrist", "metacarpal", "finger"))]
         hands = body.w[:, hand].sum(1)
         front = np.clip((rest[:, 2] - neck[2] + 0.2) / 0.9, 0, 1)
@@ -112,6 +147,9 @@ class Shell:
         drop = self.spread @ (self.spread @ drop) * 1.3
         v = v + n * drop
         v[self.edge] = raw[self.edge]
+        for side in "LR":
+            v = bridged(v, (moment.m[self.body.bones.index("upperarm01." + side)]
+                            @ np.append(self.shoulder[side], 1))[:3])
         v = v + n * (self.c.get("thick", 0.07) + self.c.get("loose", 0.1) * self.waist)[:, None]
         return v, n
 
@@ -140,6 +178,13 @@ class Shell:
         leaf = c.get("leaf", 0.42) + c.get("point", 0.28) * gap
         foot = ring - out * 0.01
         fold = ring + axis * stand[:, None] - out * 0.02
+        near = moment.posed[self.throat]
+        _, i = cKDTree(near).query(fold, k=6)
+        away = fold - near[i].mean(1)
+        away -= (away @ axis)[:, None] * axis
+        gap_now = np.linalg.norm(away, axis=1)
+        pull = np.convolve(np.pad(np.maximum(0, gap_now - c.get("near", 0.12)), 4, mode="wrap"), np.ones(9) / 9, "valid")
+        fold -= away / np.maximum(gap_now, 1e-6)[:, None] * np.minimum(pull, 0.35)[:, None]
         tip = fold + out * (0.10 + 0.10 * gap)[:, None] - axis * leaf[:, None]
         tip[:, 0] += np.sign(angle) * 0.18 * gap
         mid = (fold + tip) / 2 + out * 0.05
@@ -174,6 +219,9 @@ class Shell:
         rows = np.stack([at(-0.15, 0.0), at(-0.145, 0.045), at(0.145, 0.045), at(0.15, 0.0)])
         f = [(r * 40 + i, r * 40 + i + 1, (r + 1) * 40 + i + 1, (r + 1) * 40 + i) for r in range(3) for i in range(39)]
         return rows.reshape(-1, 3), f, rows[1:3].mean(0)[4::7] + [0, 0, 0.012]
+
+    def place(self, moment):
+        return metres(self.surface(moment)[0])
 
     def build(self, moment):
         c = self.c

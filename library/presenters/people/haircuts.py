@@ -33,7 +33,10 @@ def crop(scalp, h):
 
 
 def swept(scalp, h):
-    """Longer on top, from the forehead up, back and to one side; short sides. h: top, side (dm), bias -1..1."""
+    """Longer on top, from the forehead up, back and to one side; short sides. h: top, side (dm), bias -1..1.
+
+    layer, flat: thickness of the hair on top and at the sides, dm.
+    """
     p, n, inside = scalp.roots(h.get("count", 32000), h.get("soft", 0.12))
     high = step(scalp.y(p), -0.72, -0.36)
     length = h["side"] + (h["top"] - h["side"]) * high
@@ -46,7 +49,8 @@ def swept(scalp, h):
         return stack(bias * u * (0.5 + 0.7 * front), -0.95 * (1 - u) + 0.5 * front * u, -0.8 * u - 0.3 * (1 - u))
 
     lift = lambda q: h.get("lift", 0.6) * step(scalp.y(q), -0.85, -0.4) * (0.35 + 0.65 * step(scalp.z(q), 0.3, 0.9)) + 0.08
-    s = grow(scalp, p, n, length, field, lift, 14, 0.012, h.get("layer", 0.05), 0.12, 0.012, 0.2)
+    layer = h.get("flat", 0.03) + (h.get("layer", 0.05) - h.get("flat", 0.03)) * step(scalp.y(p), -0.85, -0.45)
+    s = grow(scalp, p, n, length, field, lift, 14, 0.012, layer, 0.12, 0.012, 0.2)
     return [(clumped(s, scalp.rng, 16, h.get("clump", 0.45)), ROOT, TIP)]
 
 
@@ -115,6 +119,9 @@ def bob(scalp, h):
     lift = lambda q: h.get("lift", 0.2) * np.exp(-(((q[:, 0] - x0) / 0.4) ** 2)) + 0.05
     free = lambda q: step(scalp.y(q), -0.75, -1.15)
     s = grow(scalp, p, n, length, field, lift, 30, 0.02, h.get("volume", 0.14), 0.04, 0.03, 0.6, free)
+    y, z = scalp.y(s), scalp.z(s)
+    face = (y < -0.65) & (y > -2.2) & (z > 0.5) & (np.abs(s[..., 0]) < 0.62 * scalp.k)
+    s = s[~face.any(1)]
     return [(clumped(s, rng, 24, h.get("clump", 0.45), x0), ROOT, TIP)]
 
 

@@ -21,8 +21,10 @@ class Headscarf:
     def __init__(self, body, scalp, c):
         self.c, self.body, self.scalp = c, body, scalp
         self.rest = self.drape()
-        self.f = [(r * self.COLUMNS + i, r * self.COLUMNS + i + 1, (r + 1) * self.COLUMNS + i + 1,
-                   (r + 1) * self.COLUMNS + i) for r in range(self.ROWS - 1) for i in range(self.COLUMNS - 1)]
+        columns = self.COLUMNS
+        at = lambda r, i: r * columns + (0 if i == columns - 1 and r < self.joined else i)  # no seam over the crown
+        self.f = [(at(r, i), at(r, i + 1), at(r + 1, i + 1), at(r + 1, i))
+                  for r in range(self.ROWS - 1) for i in range(columns - 1)]
 
     def drape(self):
         s, k = self.scalp, self.scalp.k
@@ -47,10 +49,12 @@ class Headscarf:
             wide[:, c] = hull(deep, wide[:, c])
         wide = gaussian_filter(wide, (1.6, 4), mode=("nearest", "wrap"))
         # rows in head sizes below the crown -> how far the face is open, as an angle
-        t = (y / k - 1.30) / 0.88
-        opening = np.where(np.abs(t) < 1, np.sqrt(np.maximum(0, 1 - t * t)), 0) * self.c.get("open", 0.66)
+        t = (y / k - 1.43) / 0.86
+        opening = np.maximum(0, 1 - np.abs(t) ** 2.3) ** 0.55 * self.c.get("open", 0.66)
+        self.joined = int(np.argmax(opening > 0))
         u = np.linspace(0, 1, self.COLUMNS)[None]
-        angle = opening[:, None] + (2 * np.pi - 2 * opening[:, None]) * u
+        aside = self.c.get("aside", 1.1) * step(y / k, 2.12, 3.0)[:, None]  # the ends cross below the chin
+        angle = opening[:, None] + (2 * np.pi - 2 * opening[:, None]) * u + aside
         place = ((angle + np.pi) % (2 * np.pi)) / (2 * np.pi) * 180
         i = np.floor(place).astype(int) % 180
         w = place - np.floor(place)
@@ -70,11 +74,11 @@ class Headscarf:
         edge = np.minimum(u, 1 - u)
         roll = 0.05 * np.exp(-(((edge - 0.018) / 0.014) ** 2)) * (opening[:, None] > 0.1)
         chin = step(y / k, 1.9, 2.4)[:, None]
-        folds = 0.045 * chin * np.sin(angle * 5 + 4.2 * (y / k)[:, None] + 0.7 * np.sin(angle * 2))
+        folds = self.c.get("folds_deep", 0.07) * chin * np.sin(angle * 5 + 4.2 * (y / k)[:, None] + 0.7 * np.sin(angle * 2))
         folds = folds + 0.02 * (1 - chin) * np.sin(7 * edge * 6 + 2.5 * (y / k)[:, None]) * step(edge, 0.03, 0.12)
         radius = (radius + 0.07) * np.maximum(crown, 0.02)[:, None] + roll + folds * crown[:, None]
         radius = radius + 0.14 * step(y / k, 2.2, 3.0)[:, None]  # room for what is worn below
-        radius = radius + 0.04 * chin * step(u, 0.85, 1.0)  # one end lies over the other
+        radius = radius + 0.05 * chin * step(u, 0.85, 0.97)  # one end lies over the other
         return np.stack([radius * np.sin(angle), s.top + 0.10 - fall,
                          axis[2] + radius * np.cos(angle)], 2).reshape(-1, 3)
 
@@ -133,6 +137,10 @@ class Glasses:
         side[:, 0] += 0.04 * np.sin(np.pi * t[:, 0])
         self.lines = [(rim, True), (mirror, True), (bridge_line, False), (side, False), (side * [-1, 1, 1], False)]
         self.lenses = [rim, mirror]
+
+    def place(self, moment):
+        m = moment.m[self.body.bones.index("head")]
+        return metres(np.concatenate([rigid(p, m) for p, _ in self.lines]))
 
     def build(self, moment):
         c, m = self.c, moment.m[self.body.bones.index("head")]

@@ -5,16 +5,17 @@ Every wave has a whole number of turns in a loop, so the last picture runs into 
 
 import math
 
+TALK, IDLE, RATE = 5.0, 8.0, 25  # seconds, seconds, pictures a second of the clip
 BLINK = (0.09, 0.04, 0.16)  # seconds the lids take to fall, stay and rise
 
 # Lips by strengths of expression targets, one entry for each kind of sound.
 VISEMES = {
     "sil": {},
-    "aa": {"mouth-open": 0.62, "mouth-part-later": 0.25},
-    "E": {"mouth-open": 0.34, "mouth-retraction": 0.30, "mouth-part-later": 0.25},
-    "I": {"mouth-open": 0.20, "mouth-retraction": 0.45, "mouth-part-later": 0.30},
-    "O": {"mouth-open": 0.42, "mouth-protusion": 0.45, "mouth-pursing": 0.20},
-    "U": {"mouth-open": 0.18, "mouth-protusion": 0.55, "mouth-pursing": 0.45},
+    "aa": {"mouth-open": 0.50, "mouth-part-later": 0.25},
+    "E": {"mouth-open": 0.30, "mouth-retraction": 0.28, "mouth-part-later": 0.25},
+    "I": {"mouth-open": 0.18, "mouth-retraction": 0.40, "mouth-part-later": 0.30},
+    "O": {"mouth-open": 0.36, "mouth-protusion": 0.40, "mouth-pursing": 0.25},
+    "U": {"mouth-open": 0.14, "mouth-protusion": 0.50, "mouth-pursing": 0.50},
     "PP": {"mouth-compression": 0.35},
     "FF": {"mouth-open": 0.10, "mouth-elevation": 0.25, "mouth-part-later": 0.20},
     "SS": {"mouth-open": 0.12, "mouth-retraction": 0.30, "mouth-part-later": 0.35},
@@ -46,7 +47,7 @@ def glance(t, looks):
     return sum(x * l[2] for x, l in zip(k, looks)), sum(x * l[3] for x, l in zip(k, looks))
 
 
-def idle(still, t, length=8.0, seed=0):
+def idle(still, t, length=IDLE, seed=0):
     """A moment of the idle loop at t seconds: the gaze holds the viewer and leaves twice, blinks, breath, a small nod
     and a smile that comes and goes."""
     wave = lambda turns, phase: math.sin(2 * math.pi * turns * t / length + phase + seed)
@@ -74,8 +75,19 @@ def spoken(t, length):
     return {x: a.get(x, 0) * (1 - k) + b.get(x, 0) * k for x in {**a, **b}}
 
 
-def talk(still, t, length=6.0, idle_length=8.0, seed=0):
+def talk(still, t, length=TALK, idle_length=IDLE, seed=0):
     """A moment of talk. The head is that of the idle loop run backwards, so that talk ends where idle begins."""
     life = idle(still, (length - t) % idle_length, idle_length, seed)
-    life["face"] = {**life["face"], **spoken(t, length)}
+    brows = {k: x for k, x in life["face"].items() if k.startswith("eyebrows")}  # the smile of the loop waits
+    life["face"] = {**brows, **spoken(t, length)}
     return life
+
+
+def moment(still, t):
+    """A moment of the clip at t seconds: talk, then idle."""
+    return talk(still, t) if t < TALK else idle(still, t - TALK)
+
+
+if __name__ == "__main__":  # how far the mouth is opened in each picture of the talk, for check.ts
+    still = dict(yaw=0, pitch=0, tilt=0)
+    print([round(talk(still, i / RATE)["face"].get("mouth-open", 0), 3) for i in range(round(TALK * RATE))])

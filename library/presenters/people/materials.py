@@ -62,8 +62,8 @@ def cloth_material(c):
         colour = n.mix(n.ramp(band.outputs[1], 0.78, 0.9), colour, linear(c["stripe"]))
     grain = n.noise(uv if c.get("map") else rest, 1400.0 if c.get("map") else 60.0, 2.0)
     if knit:  # ribs run down
-        warp = n.add("TexWave", {"Vector": rest, "Scale": 5.5, "Distortion": 0.6}, wave_type="BANDS", bands_direction="X")
-        weft = n.add("TexWave", {"Vector": rest, "Scale": 11.0, "Distortion": 1.5}, wave_type="BANDS", bands_direction="Y")
+        warp = n.add("TexWave", {"Vector": rest, "Scale": 9.0, "Distortion": 0.15}, wave_type="BANDS", bands_direction="X")
+        weft = n.add("TexWave", {"Vector": rest, "Scale": 16.0, "Distortion": 0.6}, wave_type="BANDS", bands_direction="Y")
         height = n.math("ADD", warp.outputs[1], n.math("MULTIPLY", weft.outputs[1], 0.5))
         bump = n.add("Bump", {"Height": height, "Strength": 0.5, "Distance": 0.0022})
     else:

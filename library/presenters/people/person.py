@@ -4,23 +4,27 @@ A moment is asked for by numbers (`life`): yaw, pitch, tilt, torso (degrees), br
 degrees), face (expression targets and their strength).
 """
 
+import hashlib
+import json
 from dataclasses import dataclass
 
+import bpy
 import numpy as np
 from PIL import Image
 
 import haircuts
 import scene
 from binding import Bound
-from body import Body, Relax, metres, skinned, turn
+from body import Body, Relax, lifted_brows, metres, skinned, turn
 from eyes import eye_materials, eyeball, polar
 from garments import Fetched, Shell
 from headwear import Glasses, Headscarf
 from materials import card_material, hair_material
-from mouth import Teeth
+from mouth import Teeth, Tongue
 from nodes import curves, mesh, move, move_curves, point_vectors
 from parts import WORK, binding, body_data, texture
-from skin import Regions, skin_material
+from people import FRIENDLY
+from skin import Regions, baked
 from strands import LINE, LINE_WOMAN, Scalp
 
 from mathutils import Matrix  # bpy brings it, so it comes last
@@ -37,15 +41,16 @@ class Moment:
 
 class Person:
     def __init__(self, c, name):
-        self.c, self.rng = c, np.random.default_rng(c.get("seed", 1))
+        self.c, self.name, self.rng = c, name, np.random.default_rng(c.get("seed", 1))
         b = self.body = Body()
-        self.rest = b.shape(c["male"], c["old"], c["race"], c.get("muscle", 0.5), c.get("weight", 0.5), c["face"])
+        shape = b.shape(c["male"], c["old"], c["race"], c.get("muscle", 0.5), c.get("weight", 0.5), c["face"])
+        self.rest = lifted_brows(shape, b.joint(shape, "eye.L"), FRIENDLY)
         skin = [b.f[i] for i in b.skin_faces]
         self.relax = Relax(self.rest, skin)
         trunk = [i for i, x in enumerate(b.bones) if x.startswith(TRUNK)]
         self.trunk = b.w[:, trunk].sum(1)
         line = c["hair"].get("line") or (LINE if c["male"] > 0.5 else LINE_WOMAN)
-        self.scalp = Scalp(b, self.rest, self.rng, line)
+        self.scalp = Scalp(b, self.rest, self.rng, line, c["hair"].get("recess", 0.07))
         scene.cycles()
         self.build(c["still"])
         room = WORK / "rooms" / f"{name}.exr"
@@ -87,14 +92,15 @@ class Person:
             self.worn.append(Headscarf(b, self.scalp, c["scarf"]))
         if c.get("glasses"):
             self.worn.append(Glasses(b, self.scalp, self.rest, c["glasses"]))
-        self.worn.append(Teeth(b, self.rest))
+        self.mouth = [Teeth(b, self.rest), Tongue(b, self.rest)]
+        self.worn += self.mouth
         hidden = set().union(*[getattr(x, "hidden", ()) for x in self.worn])
         self.build_skin(now, hidden)
         for x in self.worn:
             x.build(now)
-        lash = self.lash = Bound(b, binding("eyelashes", "eyelashes01"))
+        lash = Bound(b, binding("eyelashes", "eyelashes01"))
         material = card_material(texture("eyelashes01"), c.get("lash", "#120c0a"))
-        self.lash_object = mesh("lashes", self.bound_at(lash, now), lash.f, material, lash.vt, lash.ft, 1)
+        self.cards = [(lash, mesh("lashes", self.bound_at(lash, now), lash.f, material, lash.vt, lash.ft, 1))]
         self.build_eyes(now, life)
         self.build_hair(now)
 
@@ -106,9 +112,9 @@ class Person:
         new = np.full(b.n, -1)
         new[self.used] = np.arange(len(self.used))
         faces = [[int(new[k]) for k in b.f[i]] for i in keep]
-        lips = str(body_data() / "textures" / "mpfb_lips.jpg")
-        material = skin_material({"age": c["old"], **c["skin"]}, lips)
-        self.skin = mesh("skin", metres(now.posed[self.used]), faces, material, b.vt, [b.ft[i] for i in keep], 2)
+        masks = [str(body_data() / "textures" / f"mpfb_{x}.jpg") for x in ("lips", "inside-mouth")]
+        nothing = bpy.data.materials.new("skin to come")
+        self.skin = mesh("skin", metres(now.posed[self.used]), faces, nothing, b.vt, [b.ft[i] for i in keep], 2)
         rest = self.rest[self.used]
         point_vectors(self.skin, "rest", rest)
         point_vectors(self.skin, "tone", Regions(b, self.rest).tone(rest, c["old"]))
@@ -118,6 +124,8 @@ class Person:
             likely = haircuts.bearded(s.y(rest), s.z(rest), rest[:, 0] / s.k)
             grown = np.maximum(grown, c["beard"].get("shade", 0.4) * likely)
         point_vectors(self.skin, "scalp", np.stack([grown, 0 * grown, 0 * grown], 1))
+        key = hashlib.sha256(json.dumps(c, sort_keys=True).encode()).hexdigest()[:8]
+        baked(self.skin, {"age": c["old"], **c["skin"]}, masks, WORK / "skins" / f"{self.name}-{key}")
 
     def bound_at(self, bound, now):
         return metres(skinned(bound.fit(now.v), bound.w, now.m))
@@ -166,6 +174,8 @@ class Person:
         self.rooted = []
         brow = Bound(self.body, binding("eyebrows", c["brows"]["id"]))
         alpha = np.asarray(Image.open(texture(c["brows"]["id"])).convert("RGBA"))[..., 3] / 255
+        card = card_material(texture(c["brows"]["id"]), c["brows"].get("colour", "#1a110c"))
+        self.cards.append((brow, mesh("brow card", self.bound_at(brow, now), brow.f, card, brow.vt, brow.ft, 1)))
         made = haircuts.brows(
             brow, alpha, self.rest, self.rng, c["brows"].get("count", 800), c["brows"].get("length", 0.075))
         self.root("brows", made, brow.fit, hair_material({**h, **c["brows"]}), 0.00003, now)
@@ -195,15 +205,29 @@ class Person:
         at = lambda t: s @ t[:3, :3].T + t[:3, 3]
         return at(head) * (1 - k) + at(trunk) * k
 
-    def set(self, life):
-        """Put everything where it is at a moment of life."""
+    def points(self, life):
+        """Places (n, 3) in metres of what is seen at a moment of life; the same places in the same order each time."""
+        now = self.moment(life)
+        hair = [metres(self.hair_at(s[::9, ::2], now.m)).reshape(-1, 3) for s, _ in self.strands]
+        return np.concatenate([metres(now.posed[self.used]), *(x.place(now) for x in self.worn), *hair])
+
+    def set_face(self, life):
+        """Move only eyes, lids, brows, mouth and beard; the pose stays that of the last `set`."""
         now = self.moment(life)
         move(self.skin, metres(now.posed[self.used]))
-        move(self.lash_object, self.bound_at(self.lash, now))
+        for bound, o in self.cards:
+            move(o, self.bound_at(bound, now))
+        for x in self.mouth:
+            x.move(now)
+        for one in self.rooted:
+            move_curves(one[4], metres(self.rooted_at(one, now)))
+        self.place_eyes(now.m, life)
+        return now
+
+    def set(self, life):
+        """Put everything where it is at a moment of life."""
+        now = self.set_face(life)
         for x in self.worn:
             x.move(now)
         for s, o in self.strands:
             move_curves(o, metres(self.hair_at(s, now.m)))
-        for one in self.rooted:
-            move_curves(one[4], metres(self.rooted_at(one, now)))
-        self.place_eyes(now.m, life)

@@ -93,10 +93,16 @@ def backdrop(room, span, middle):
         setattr(o, "visible_" + ray, False)
 
 
-def render(path, width, height, samples, seed=0):
+def render(path, width, height, samples, seed=0, border=None, mode="RGB"):
+    """Write a picture. border: (left, top, right, bottom) in pixels; the picture is then only this part."""
     s = bpy.context.scene
+    s.render.use_border = s.render.use_crop_to_border = border is not None
+    if border:
+        left, top, right, bottom = border
+        s.render.border_min_x, s.render.border_max_x = left / width, right / width
+        s.render.border_min_y, s.render.border_max_y = 1 - bottom / height, 1 - top / height
     s.render.resolution_x, s.render.resolution_y, s.render.resolution_percentage = width, height, 100
     s.cycles.samples, s.cycles.seed = samples, seed
-    s.render.image_settings.file_format, s.render.image_settings.color_mode = "PNG", "RGB"
+    s.render.image_settings.file_format, s.render.image_settings.color_mode = "PNG", mode
     s.render.filepath = str(path)
     bpy.ops.render.render(write_still=True)

@@ -10,7 +10,7 @@ from body import normals, triangles
 
 # Hairline on the profile: from the ear (0) to the forehead (1), below the crown in head sizes.
 LINE = [(-3, -1.75), (-0.4, -1.75), (-0.28, -1.45), (-0.2, -0.95), (0.16, -0.95), (0.2, -1.30), (0.29, -1.28),
-        (0.36, -1.0), (0.52, -0.76), (0.7, -0.54), (0.86, -0.45), (2, -0.45)]
+        (0.36, -1.0), (0.52, -0.74), (0.7, -0.51), (0.86, -0.40), (2, -0.40)]
 LINE_WOMAN = [(-3, -1.7), (-0.4, -1.7), (-0.28, -1.4), (-0.2, -0.95), (0.16, -0.95), (0.2, -1.12), (0.27, -1.08),
               (0.36, -0.92), (0.52, -0.74), (0.7, -0.57), (0.86, -0.47), (2, -0.47)]
 
@@ -37,10 +37,13 @@ def scattered(v, tri, n, rng, count):
 
 
 class Scalp:
-    """The head at rest: its measures, its surface, and where hair grows on it."""
+    """The head at rest: its measures, its surface, and where hair grows on it.
 
-    def __init__(self, body, v, rng, line):
-        self.body, self.v, self.rng, self.line = body, v, rng, line
+    line: the hairline on the profile; recess: how far it goes back at the temples, head sizes.
+    """
+
+    def __init__(self, body, v, rng, line, recess=0.07):
+        self.body, self.v, self.rng, self.line, self.recess = body, v, rng, line, recess
         faces = [body.f[i] for i in body.skin_faces]
         self.top = v[:13380, 1].max()
         self.k = (self.top - body.joint(v, "eye.L")[1]) / 1.08
@@ -72,7 +75,7 @@ class Scalp:
         x, y, z = p[:, 0], self.y(p), self.z(p)
         edge = np.interp(z + 0.02 * np.sin(p[:, 1] * 23), *zip(*self.line))
         edge = edge + 0.016 * np.sin(x * 17) + 0.012 * np.sin(x * 41 + 1) + 0.008 * np.sin(x * 83 + 2)
-        temples = 0.07 * np.exp(-(((np.abs(x) - 0.5) / 0.16) ** 2)) - 0.03 * np.exp(-((x / 0.2) ** 2))
+        temples = self.recess * np.exp(-(((np.abs(x) - 0.5) / 0.16) ** 2)) - 0.03 * np.exp(-((x / 0.2) ** 2))
         inside = np.clip((y - edge - np.where(z > 0.7, temples, 0)) / soft, 0, 1)
         return np.where((z > 0.75) & (y < -0.75), 0, inside)
 
