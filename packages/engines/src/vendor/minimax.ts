@@ -75,3 +75,13 @@ export async function minimaxCall(
   if (code) throw new MinimaxRefusal(call.names, code, said ?? '', retryAfterOf(answer.headers, now()));
   return parsed.data;
 }
+
+/** Sound as MiniMax tells it: bytes in hexadecimal. A pattern that must match whole megabytes overflows the stack of the matcher. */
+export const hexSound = z.object({
+  data: z.object({
+    audio: z
+      .string()
+      .refine((hex) => hex.length > 0 && hex.length % 2 === 0 && !/[^0-9a-f]/i.test(hex))
+      .transform((hex) => Buffer.from(hex, 'hex')),
+  }),
+});

@@ -51,7 +51,7 @@ test('a clip between two pictures begins with one, ends with the other, and is k
     height: 720,
     credits: 20,
   });
-  expect((await person.api.session.info()).credits).toBe(640);
+  expect((await person.api.session.info()).credits).toBe(980);
   const file = join(studio.app.context.config.dataDir, 'clip.mp4');
   await writeFile(file, Buffer.from(await (await fetch(new URL(clip.url, studio.origin))).arrayBuffer()));
   expect((await probe(file, { trusted: true })).video).toMatchObject({ frames: 125, fps: 25 });
@@ -86,7 +86,7 @@ test('a clip of words is made in a process of its own, paid for, and kept as a m
   });
   const clip = await ended(person, 'text');
   expect(clip).toMatchObject({ status: 'success', problem: null, kind: 'text-clip', seconds: 5, width: 720 });
-  expect((await person.api.session.info()).credits).toBe(640);
+  expect((await person.api.session.info()).credits).toBe(980);
   const { id } = await person.api.materials.save({ rid: clip.id });
   expect((await person.api.materials.list({ type: 'video', source: 'text_generate' })).list).toMatchObject([
     { id, rid: clip.id },
@@ -104,7 +104,7 @@ test('of a reference its subject stands in the scene that is described, in high 
     problem: null,
     width: 1920,
     height: 1080,
-    credits: 600,
+    credits: 40,
     image_use: 'reference',
     image_id: image,
     drawn: ['日落', '沙滩'],

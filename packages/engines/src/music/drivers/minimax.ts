@@ -1,8 +1,7 @@
-import { z } from 'zod';
 import type { JobLimits } from '../../external-job.ts';
 import { heldJob } from '../../vendor/held-job.ts';
 import { jobFailure, jobFailures as names } from '../../vendor/job.ts';
-import { minimaxCall, type MinimaxAccount } from '../../vendor/minimax.ts';
+import { hexSound, minimaxCall, type MinimaxAccount } from '../../vendor/minimax.ts';
 import {
   keepSound,
   musicWords,
@@ -28,7 +27,6 @@ const usual: JobLimits = {
 const maxAnswer = 280;
 /** Seconds of the shortest and longest song that is kept. */
 const kept = { min: 5, max: 600 };
-const sound = z.object({ data: z.object({ audio: z.string().regex(/^([0-9a-f]{2})+$/i) }) });
 
 /**
  * Music made at MiniMax, sung where there are lyrics. It has no field for a length: the words ask for it, the song is as long as its
@@ -65,9 +63,9 @@ export function minimaxMusic(config: MinimaxMusicConfig): MusicService {
         idleSeconds: 60,
         totalSeconds: limits.seconds,
       });
-      const parsed = sound.safeParse(answer);
+      const parsed = hexSound.safeParse(answer);
       if (!parsed.success) throw jobFailure('broken', 'an answer without music');
-      return Buffer.from(parsed.data.data.audio, 'hex');
+      return parsed.data.data.audio;
     },
 
     async keep(bytes, { out }) {

@@ -1,7 +1,6 @@
 import type { Emotion } from '@likeness/domain/speech';
-import { z } from 'zod';
 import { VendorFailure } from '../../vendor/failure.ts';
-import { minimaxCall, type MinimaxAccount } from '../../vendor/minimax.ts';
+import { hexSound, minimaxCall, type MinimaxAccount } from '../../vendor/minimax.ts';
 import type { EngineVoice, SpeechDriver } from '../port.ts';
 import { voiceServiceDriver } from '../vendor-driver.ts';
 import { voiceServiceFailures as names, voiceServiceTimes } from '../vendor-failures.ts';
@@ -23,7 +22,6 @@ const moods: Partial<Record<Emotion, string>> = {
   surprised: 'surprised',
   neutral: 'calm',
 };
-const sound = z.object({ data: z.object({ audio: z.string().regex(/^[0-9a-f]+$/i) }) });
 
 /** MiniMax's speech. Voices made from recordings have ids of our own (`voice-…`). */
 export function minimaxSpeech(config: MinimaxSpeechConfig): SpeechDriver {
@@ -56,9 +54,9 @@ export function minimaxSpeech(config: MinimaxSpeechConfig): SpeechDriver {
         names,
         ...voiceServiceTimes,
       });
-      const parsed = sound.safeParse(answer);
+      const parsed = hexSound.safeParse(answer);
       if (!parsed.success) throw new VendorFailure(names, 'broken', 'an answer without a sound');
-      return { wav: Buffer.from(parsed.data.data.audio, 'hex') };
+      return { wav: parsed.data.data.audio };
     },
     async check() {
       const json = { voice_type: 'voice_cloning' };
