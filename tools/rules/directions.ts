@@ -50,16 +50,15 @@ export const featuresLendOnlyTheirServices: Rule = (files) => [
 ];
 
 const renderer = 'packages/talking-head/src/';
-/** Layers of the renderer: each imports only what stands before it. */
+/** Layers of the renderer that run anywhere: they compute, and neither read files nor start programs. */
+const pureLayers = ['numeric', 'visemes', 'geometry', 'avatar', 'gestures', 'drawing', 'planning'];
+/** Layers of the renderer: each imports only what stands before it. Those that are not pure run in Node. */
 const layers = [
-  'numeric',
-  'visemes',
-  'geometry',
-  'avatar',
-  'gestures',
+  ...pureLayers,
+  'files',
   'tracking',
-  'drawing',
   'audio-drive',
+  'streams',
   'render',
   'photo',
   'placed',
@@ -87,6 +86,21 @@ export const layersOfTheRendererRunOneWay: Rule = (files) => {
     ),
   ];
 };
+
+/** What only Node has: its modules, packages that need them, and its globals. */
+const ofNode = /^(node:|@likeness\/(?!domain\/))|^(?![.@])/;
+const globalsOfNode = /\b(Buffer|process)\.|\bsetImmediate\b/;
+
+export const pureLayersOfTheRendererRunAnywhere: Rule = (files) =>
+  files
+    .filter((file) => isShipped(file) && file.path.startsWith(renderer))
+    .filter(({ path }) => layerOf(path) >= 0 && layerOf(path) < pureLayers.length)
+    .flatMap((file) => [
+      ...importsOf(file)
+        .filter((name) => ofNode.test(name))
+        .map((name) => `${file.path} imports ${name}, which only Node has`),
+      ...(globalsOfNode.test(file.text) ? [`${file.path} uses a global of Node`] : []),
+    ]);
 
 /** The files of ours that each file imports, type imports included. */
 function graphOf(files: readonly Source[]): Map<string, string[]> {

@@ -108,7 +108,7 @@ export const longFunctions: Readonly<Record<string, readonly string[]>> = {
   'packages/engines/src/writer/drivers/language-model.ts': ['modelWriter'],
   'packages/media/src/output-form.ts': ['chains'],
   'packages/talking-head/src/answer.ts': ['answer'],
-  'packages/talking-head/src/drawing/streams.ts': ['openStreams'],
+  'packages/talking-head/src/streams/streams.ts': ['openStreams'],
   'packages/talking-head/src/drawing/warp.ts': ['warpTriangle'],
   'packages/talking-head/src/measure/observe.ts': ['observeVideo'],
   'packages/talking-head/src/prepare/follow-footage.ts': ['followNear'],

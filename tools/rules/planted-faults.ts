@@ -66,6 +66,24 @@ export const planted: Record<RuleName, Planted[]> = {
     one(`${head}/odd/new.ts stands in no layer`, `${head}/odd/new.ts`),
     gone(`${head}/placed/`),
   ],
+  pureLayersOfTheRendererRunAnywhere: [
+    one(
+      `${head}/planning/new.ts imports node:fs, which only Node has`,
+      `${head}/planning/new.ts`,
+      "import { readFileSync } from 'node:fs';",
+    ),
+    one(
+      `${head}/drawing/new.ts imports @likeness/media/ffmpeg, which only Node has`,
+      `${head}/drawing/new.ts`,
+      "import { runMedia } from '@likeness/media/ffmpeg';",
+    ),
+    one(
+      `${head}/geometry/new.ts imports sharp, which only Node has`,
+      `${head}/geometry/new.ts`,
+      "import sharp from 'sharp';",
+    ),
+    one(`${head}/avatar/new.ts uses a global of Node`, `${head}/avatar/new.ts`, 'Buffer.from(bytes);'),
+  ],
   importsGoInNoCircle: [
     {
       files: [

@@ -1,3 +1,5 @@
+import { footageKeyEvery } from '@likeness/domain/footage';
+
 /**
  * The one set of encoder settings: renders, normalised uploads and the benchmark's bare transcode all use it, so that
  * scenes can be joined without encoding again and a benchmark compares like with like.
@@ -50,9 +52,6 @@ export function videoEncoderArgs(
 
 /** Seconds of footage from which an avatar is prepared at most. */
 export const maxFootage = 180;
-
-/** Frames from one key frame of such footage to the next: a jump can only land on one. */
-export const footageKeyEvery = 12;
 
 export const footageCrf = 18;
 

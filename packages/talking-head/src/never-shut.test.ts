@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inputOptions, reads, runMedia, writes } from '@likeness/media/ffmpeg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { loadAvatar, loadLandmarks } from './avatar/manifest.ts';
+import { loadAvatar, loadLandmarks } from './files/saved-avatar.ts';
 import { VALUES } from './geometry/face-topology.ts';
 import { mouthShape } from './geometry/mouth-shape.ts';
 import { precheck } from './prepare/precheck.ts';

@@ -10,7 +10,7 @@ import type { PictureInspection } from './placed/inspect-picture.ts';
 import type { PlacedManifest } from './avatar/placed-manifest.ts';
 import type { EngineRequest } from './answer.ts';
 import { avatarKind } from './render.ts';
-import type { RenderReport } from './drawing/render-request.ts';
+import type { RenderReport } from './streams/render-request.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'render-'));
 const source = join(folder, 'teddy.png');

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PictureRenderRequest } from './photo/render-picture.ts';
 import { avatarFiles } from './avatar/manifest.ts';
-import type { RenderReport } from './drawing/render-request.ts';
+import type { RenderReport } from './streams/render-request.ts';
 
 /** What an avatar was prepared from: footage of a person, a picture of a face, a picture with a placed mouth. */
 export type AvatarKind = 'footage' | 'picture' | 'placed';

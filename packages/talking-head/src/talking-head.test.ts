@@ -13,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Figures } from './measure/figures.ts';
 import type { AvatarManifest } from './avatar/manifest.ts';
 import type { Precheck } from './prepare/precheck.ts';
-import type { RenderReport } from './drawing/render-request.ts';
+import type { RenderReport } from './streams/render-request.ts';
 
 const root = new URL('../../..', import.meta.url).pathname;
 /** A presenter of our own, so that nothing is ever skipped. */

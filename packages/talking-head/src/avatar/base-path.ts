@@ -1,4 +1,4 @@
-import { footageKeyEvery } from '@likeness/media/encoder-settings';
+import { footageKeyEvery } from '@likeness/domain/footage';
 import {
   plainFrames,
   VISIBLE_JUMP,
@@ -10,54 +10,110 @@ import {
 /** A stretch of the footage, or a way back in it. */
 export type BaseSegment =
   | { kind: 'footage'; from: number; frames: number }
-  | { kind: 'loop'; index: number; loop: LoopPoint; frames: number };
+  /** `skipped`: its first frames were shown before. */
+  | { kind: 'loop'; index: number; loop: LoopPoint; frames: number; skipped?: number };
 
 /**
- * How `total` output frames run through the footage. At its end, or before, it goes on by ways back, the least used and best
- * matching first; those that are noticed only where none else can be reached. Without any it starts again. `begin`
- * is the frame of the footage that is shown first.
+ * How output frames run through the footage. At its end, or before, it goes on by ways back, the least used and best
+ * matching first; those that are noticed only where none else can be reached. Without any it starts again. It goes on
+ * where it was left.
  */
-export function planBase(
+export class BasePath {
+  readonly #loops: LoopPoint[];
+  readonly #frames: number;
+  readonly #uses: number[];
+  #at: number;
+  /** The way back that was begun. */
+  #begun: { index: number; shown: number } | undefined;
+
+  /** `begin` is the frame of the footage that is shown first. */
+  constructor(manifest: Pick<AvatarManifest, 'frames' | 'loops' | 'gestures'>, begin = 0) {
+    this.#loops = manifest.loops;
+    this.#frames = plainFrames(manifest);
+    this.#uses = manifest.loops.map(() => 0);
+    this.#at = begin;
+  }
+
+  /** The frame of the footage that follows, after what `finish` gives. */
+  get at(): number {
+    return this.#at;
+  }
+
+  /** The next `total` frames. Unless they are the `last`, a way back can still be taken after them. */
+  extend(total: number, last = false): BaseSegment[] {
+    const segments = this.finish(total);
+    let left = total - lengthOf(segments);
+    while (left > 0) {
+      if ((last ? this.#frames : this.#lastWay()) - this.#at >= left) {
+        segments.push({ kind: 'footage', from: this.#at, frames: left });
+        this.#at += left;
+        break;
+      }
+      const best = this.#bestWay();
+      const until = this.#loops[best]?.from ?? this.#frames;
+      const count = Math.min(left, until - this.#at);
+      if (count > 0) segments.push({ kind: 'footage', from: this.#at, frames: count });
+      left -= count;
+      this.#at += count;
+      if (left === 0) break;
+      if (best < 0) {
+        this.#at = 0;
+        continue;
+      }
+      this.#uses[best]!++;
+      this.#begun = { index: best, shown: 0 };
+      const way = this.finish(left);
+      segments.push(...way);
+      left -= lengthOf(way);
+    }
+    return segments;
+  }
+
+  /** What is left of a way back that was begun, `most` frames of it. */
+  finish(most: number): BaseSegment[] {
+    if (!this.#begun || most <= 0) return [];
+    const { index, shown } = this.#begun;
+    const loop = this.#loops[index]!;
+    const frames = Math.min(most, loop.shown.length - shown);
+    this.#begun = shown + frames < loop.shown.length ? { index, shown: shown + frames } : undefined;
+    this.#at = loop.to;
+    const segment = { kind: 'loop' as const, index, loop, frames };
+    return [shown > 0 ? { ...segment, skipped: shown } : segment];
+  }
+
+  /** The ways back that can be taken later, without those that are noticed where there are others. */
+  #waysAhead(): [index: number, loop: LoopPoint][] {
+    const reached = [...this.#loops.entries()].filter(([, loop]) => loop.from >= this.#at);
+    const limit = Math.max(VISIBLE_JUMP, Math.min(...reached.map(([, { cost }]) => cost)));
+    return reached.filter(([, { cost }]) => cost <= limit);
+  }
+
+  /** The frame up to which a way back can be taken; the end of the footage where there is none. */
+  #lastWay(): number {
+    const ways = this.#waysAhead();
+    return ways.length > 0 ? Math.max(...ways.map(([, { from }]) => from)) : this.#frames;
+  }
+
+  /** Index of the way back that is taken next, -1 where there is none. */
+  #bestWay(): number {
+    let best = -1;
+    let lowest = Infinity;
+    for (const [index, loop] of this.#waysAhead()) {
+      const cost = loop.cost + 8 * this.#uses[index]! + 10 * (1 - (loop.from - this.#at) / this.#frames);
+      if (cost < lowest) [lowest, best] = [cost, index];
+    }
+    return best;
+  }
+}
+
+/** How `total` output frames, and no more, run through the footage from its frame `begin` on; see `BasePath`. */
+export const planBase = (
   manifest: Pick<AvatarManifest, 'frames' | 'loops' | 'gestures'>,
   total: number,
   begin = 0,
-): BaseSegment[] {
-  const { loops } = manifest;
-  const frames = plainFrames(manifest);
-  const segments: BaseSegment[] = [];
-  const uses = loops.map(() => 0);
-  let at = begin;
-  let left = total;
-  while (left > 0) {
-    if (frames - at >= left) {
-      segments.push({ kind: 'footage', from: at, frames: left });
-      break;
-    }
-    const reached = [...loops.entries()].filter(([, loop]) => loop.from >= at);
-    const limit = Math.max(VISIBLE_JUMP, Math.min(...reached.map(([, { cost }]) => cost)));
-    let best = -1;
-    let lowest = Infinity;
-    for (const [index, loop] of reached) {
-      if (loop.cost > limit) continue;
-      const cost = loop.cost + 8 * uses[index]! + 10 * (1 - (loop.from - at) / frames);
-      if (cost < lowest) [lowest, best] = [cost, index];
-    }
-    const loop = loops[best];
-    const until = loop ? loop.from : frames;
-    const count = Math.min(left, until - at);
-    if (count > 0) segments.push({ kind: 'footage', from: at, frames: count });
-    left -= count;
-    at = 0;
-    if (loop && left > 0) {
-      const length = Math.min(left, loop.shown.length);
-      segments.push({ kind: 'loop', index: best, loop, frames: length });
-      uses[best]!++;
-      left -= length;
-      at = loop.to;
-    }
-  }
-  return segments;
-}
+): BaseSegment[] => new BasePath(manifest, begin).extend(total, true);
+
+const lengthOf = (segments: BaseSegment[]): number => segments.reduce((sum, { frames }) => sum + frames, 0);
 
 /** The cost of the most noticeable way back that a plan takes; 0 where it takes none. */
 export const worstJump = (segments: BaseSegment[]): number =>
@@ -68,7 +124,7 @@ export function baseFrames(segments: BaseSegment[]): ShownFrame[] {
   return segments.flatMap((segment) =>
     Array.from({ length: segment.frames }, (_, k) => {
       if (segment.kind === 'footage') return { frame: segment.from + k, next: segment.from + k, mix: 0 };
-      return segment.loop.shown[k]!;
+      return segment.loop.shown[(segment.skipped ?? 0) + k]!;
     }),
   );
 }
@@ -84,7 +140,7 @@ export function planReading(
 ): { pieces: BaseSegment[]; remembered: Uint8Array; limit: number } {
   const atKey = (frame: number): number => frame - (frame % footageKeyEvery);
   const limit = atKey(most);
-  const remembered = new Uint8Array(segments.reduce((sum, { frames }) => sum + frames, 0));
+  const remembered = new Uint8Array(lengthOf(segments));
   const pieces: BaseSegment[] = [];
   let known = 0;
   let at = 0;

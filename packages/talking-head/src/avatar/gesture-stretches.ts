@@ -1,4 +1,4 @@
-import { footageKeyEvery } from '@likeness/media/encoder-settings';
+import { footageKeyEvery } from '@likeness/domain/footage';
 
 /** What the hands of a presenter can say. */
 export const gestureNames = [

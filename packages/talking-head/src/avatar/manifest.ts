@@ -1,6 +1,3 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { VALUES } from '../geometry/face-topology.ts';
 import type { PersonModel } from '../geometry/person-model.ts';
 import type { Findings } from './findings.ts';
 import type { Gestures } from './gesture-stretches.ts';
@@ -65,7 +62,7 @@ export const avatarFiles = {
   region: 'region.mp4',
   /** H.264 without a container; every picture stands for itself. */
   bank: 'bank.h264',
-  /** What the mouth of each bank picture looks like, `LOOK_BYTES` each; see `mouthLook`. */
+  /** What the mouth of each bank picture looks like, `LOOK_BYTES` each; see `LOOK`. */
   looks: 'looks.bin',
   /** Landmarks of every frame as Int16 in sixteenths of a pixel, then one byte of trust per frame. */
   landmarks: 'landmarks.bin',
@@ -74,60 +71,3 @@ export const avatarFiles = {
   loopBase: (index: number): string => `loop-${index}.mp4`,
   loopRegion: (index: number): string => `loop-region-${index}.mp4`,
 } as const;
-
-const PER_PIXEL = 16;
-
-export async function saveLandmarks(
-  folder: string,
-  landmarks: Float32Array,
-  trust: Float32Array,
-): Promise<void> {
-  const points = new Int16Array(landmarks.length);
-  for (let q = 0; q < points.length; q++)
-    points[q] = Math.max(-32768, Math.min(32767, Math.round(landmarks[q]! * PER_PIXEL)));
-  const trusts = Uint8Array.from(trust, (v) => Math.round(v * 255));
-  await writeFile(join(folder, avatarFiles.landmarks), Buffer.concat([Buffer.from(points.buffer), trusts]));
-}
-
-/** `trust` is 0..1 per frame: how far the frame may be redrawn. */
-export async function loadLandmarks(
-  folder: string,
-  frames: number,
-): Promise<{ landmarks: Float32Array; trust: Float32Array }> {
-  const bytes = await readFile(join(folder, avatarFiles.landmarks));
-  const count = frames * VALUES;
-  if (bytes.length !== count * 2 + frames) throw new RangeError('the landmarks of the avatar are incomplete');
-  const points = new Int16Array(new Uint8Array(bytes.subarray(0, count * 2)).buffer);
-  return {
-    landmarks: scaled(points, PER_PIXEL),
-    trust: scaled(bytes.subarray(count * 2), 255),
-  };
-}
-
-function scaled(values: ArrayLike<number>, per: number): Float32Array {
-  const result = new Float32Array(values.length);
-  for (let i = 0; i < result.length; i++) result[i] = values[i]! / per;
-  return result;
-}
-
-export async function savePerson(folder: string, person: PersonModel): Promise<void> {
-  const parts = [person.template, person.weights].map((it) =>
-    Buffer.from(it.buffer, it.byteOffset, it.byteLength),
-  );
-  await writeFile(join(folder, avatarFiles.person), Buffer.concat(parts));
-}
-
-export async function loadAvatar(folder: string): Promise<{ manifest: AvatarManifest; person: PersonModel }> {
-  const manifest = JSON.parse(await readFile(join(folder, avatarFiles.manifest), 'utf8')) as AvatarManifest;
-  if (manifest.version !== AVATAR_VERSION)
-    throw new RangeError(`avatar version ${manifest.version} is not supported`);
-  const bytes = await readFile(join(folder, avatarFiles.person));
-  const numbers = new Float32Array(new Uint8Array(bytes).buffer);
-  const person: PersonModel = {
-    template: numbers.slice(0, VALUES),
-    weights: numbers.slice(VALUES),
-    open: manifest.open,
-    width: manifest.mouthWidth,
-  };
-  return { manifest, person };
-}

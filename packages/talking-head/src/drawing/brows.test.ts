@@ -12,7 +12,7 @@ import { areaWithBrows, browField, moveBrows } from './brows.ts';
 import { FaceCompositor } from './face-compositor.ts';
 import { faceWeights } from './face-weights.ts';
 import { bytesOf, picture420 } from './picture-420.ts';
-import { WarpKernel } from './warp-kernel.ts';
+import { loadKernel } from '../files/load-kernel.ts';
 
 const poster = new URL('../../../../library/presenters/lin/poster.jpg', import.meta.url).pathname;
 const upright: Pose = {
@@ -96,7 +96,7 @@ describe('the brows of filmed faces', () => {
     const region = { x: 0, y: 0, width: picture.width, height: picture.height };
     const person = { template: face } as PersonModel;
     const draw = async (brows: typeof field | undefined, strength: number): Promise<Uint8Array> => {
-      const kernel = await WarpKernel.create(2 * bytesOf(region));
+      const kernel = await loadKernel(2 * bytesOf(region));
       const [shown, result] = [kernel.bytes(bytesOf(region)), kernel.bytes(bytesOf(region))];
       shown.set(picture.data);
       result.set(picture.data);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { warp } from './warp.ts';
 import type { Plane, WarpJob } from './warp.ts';
-import { WarpKernel } from './warp-kernel.ts';
+import { loadKernel } from '../files/load-kernel.ts';
 import type { JobPlanes, LumaJob } from './warp-kernel.ts';
 
 const WIDTH = 96;
@@ -9,7 +9,7 @@ const HEIGHT = 80;
 const triangles = Int32Array.of(0, 1, 2, 1, 2, 3);
 
 async function scene() {
-  const kernel = await WarpKernel.create(128 * 1024);
+  const kernel = await loadKernel(128 * 1024);
   const plane = (fill: (x: number, y: number) => number, x: number, y: number, half = 1): Plane => {
     const [width, height] = [WIDTH / half, HEIGHT / half];
     const data = kernel.bytes(width * height);
@@ -150,7 +150,7 @@ describe('the cells of a grid', () => {
   const columns = 4;
 
   async function drawn(lies: (x: number, y: number) => [number, number]) {
-    const kernel = await WarpKernel.create(64 * 1024);
+    const kernel = await loadKernel(64 * 1024);
     const plane = (fill: (x: number, y: number) => number): Plane => {
       const data = kernel.bytes(WIDTH * HEIGHT);
       for (let i = 0; i < data.length; i++) data[i] = Math.round(fill(i % WIDTH, Math.floor(i / WIDTH)));

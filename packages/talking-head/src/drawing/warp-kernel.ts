@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { fixedMemory, webAssembly } from '../numeric/webassembly.ts';
 import type { Memory } from '../numeric/webassembly.ts';
 import type { Plane, WarpJob } from './warp.ts';
@@ -26,10 +25,6 @@ export type LumaJob = Omit<WarpJob, 'shrink'>;
 /** What of a job differs from plane to plane. */
 export type JobPlanes = Pick<WarpJob, 'out' | 'base' | 'source' | 'second' | 'colour'>;
 
-let compiled: Promise<object> | undefined;
-const compile = async (): Promise<object> =>
-  webAssembly.compile(await readFile(new URL('./kernel/warp.wasm', import.meta.url)));
-
 /** The compiled inner loop of the renderer, and the memory in which its pictures and vertices must lie. */
 export class WarpKernel {
   readonly #exports: Exports;
@@ -48,11 +43,13 @@ export class WarpKernel {
     this.#chroma = this.#job();
   }
 
-  /** `capacity`: bytes that will be allocated at most; the memory never grows, so views into it stay valid. */
-  static async create(capacity: number): Promise<WarpKernel> {
-    compiled ??= compile();
+  /**
+   * `capacity`: bytes that will be allocated at most; the memory never grows, so views into it stay valid. `code` is the
+   * compiled `kernel/warp.wasm`.
+   */
+  static async create(capacity: number, code: object): Promise<WarpKernel> {
     const memory = fixedMemory(capacity + 256 * 1024);
-    const instance = await webAssembly.instantiate(await compiled, { env: { memory } });
+    const instance = await webAssembly.instantiate(code, { env: { memory } });
     return new WarpKernel(instance.exports as Exports, memory);
   }
 

@@ -1,4 +1,4 @@
-import { footageKeyEvery } from '@likeness/media/encoder-settings';
+import { footageKeyEvery } from '@likeness/domain/footage';
 import type { BaseSegment } from '../avatar/base-path.ts';
 import type { Gestures, GestureStretch } from '../avatar/gesture-stretches.ts';
 import type { WantedGesture } from './choose-gestures.ts';
@@ -12,42 +12,74 @@ const BESIDE = 0.48;
 type Phrase = { from: number; frames: number };
 
 /**
- * How `total` output frames run from rest to rest: phrases of the head, and the gestures that are wanted where their time
- * has come. `begin` is the frame of the footage at which the person begins, told by its phrase.
+ * How output frames run from rest to rest: phrases of the head, and the gestures that are wanted where their time has
+ * come. It goes on where it was left: a phrase or a gesture that was begun is finished first.
  */
-export function planGestures(
-  { rests, stretches }: Gestures,
+export class GesturePath {
+  readonly #stretches: GestureStretch[];
+  readonly #idle: IdleTurns;
+  readonly #fps: number;
+  #begun: Phrase | undefined;
+  #last: GestureStretch | undefined;
+
+  /** `begin` is the frame of the footage at which the person begins, told by its phrase; `begun` is shown to its end first. */
+  constructor(
+    { rests, stretches }: Gestures,
+    { fps, begin = 0, begun }: { fps: number; begin?: number; begun?: Phrase },
+  ) {
+    const phrases = rests.slice(0, -1).map((from, i) => ({ from, frames: rests[i + 1]! - from }));
+    const turn = Math.max(
+      0,
+      phrases.findLastIndex(({ from }) => from <= begin),
+    );
+    this.#stretches = stretches;
+    this.#fps = fps;
+    this.#idle = new IdleTurns(phrases, turn);
+    this.#begun = begun;
+  }
+
+  /** The next `total` frames; the gestures are wanted so many seconds after the first of them. */
+  extend(wanted: WantedGesture[], total: number): BaseSegment[] {
+    const parts: Phrase[] = this.#begun ? [this.#begun] : [];
+    let at = this.#begun?.frames ?? 0;
+    for (const { gesture, at: seconds } of wanted) {
+      const stretch = this.#stretches.find(({ id }) => id === gesture);
+      const start = Math.max(0, (seconds - STROKE) * this.#fps);
+      if (!stretch || stretch === this.#last || start >= total) continue;
+      const filling = this.#idle.filling(start - at);
+      if (!filling) continue;
+      const length = filling.reduce((sum, { frames }) => sum + frames, 0);
+      if (Math.abs(at + length - start) > BESIDE * this.#fps) continue;
+      this.#idle.take(filling);
+      parts.push(...filling, stretch);
+      at += length + stretch.frames;
+      this.#last = stretch;
+    }
+    while (at < total) {
+      const [phrase] = this.#idle.take([this.#idle.next()]);
+      parts.push(phrase!);
+      at += phrase!.frames;
+    }
+    this.#begun = remainder(parts, total);
+    return cut(parts, total);
+  }
+}
+
+/** How `total` output frames run from rest to rest; see `GesturePath`. */
+export const planGestures = (
+  gestures: Gestures,
   wanted: WantedGesture[],
   { fps, total, begin = 0 }: { fps: number; total: number; begin?: number },
-): BaseSegment[] {
-  const phrases = rests.slice(0, -1).map((from, i) => ({ from, frames: rests[i + 1]! - from }));
-  const turn = Math.max(
-    0,
-    phrases.findLastIndex(({ from }) => from <= begin),
-  );
-  const idle = new IdleTurns(phrases, turn);
-  const parts: Phrase[] = [];
-  let at = 0;
-  let last: GestureStretch | undefined;
-  for (const { gesture, at: seconds } of wanted) {
-    const stretch = stretches.find(({ id }) => id === gesture);
-    const start = Math.max(0, (seconds - STROKE) * fps);
-    if (!stretch || stretch === last || start >= total) continue;
-    const filling = idle.filling(start - at);
-    if (!filling) continue;
-    const length = filling.reduce((sum, { frames }) => sum + frames, 0);
-    if (Math.abs(at + length - start) > BESIDE * fps) continue;
-    idle.take(filling);
-    parts.push(...filling, stretch);
-    at += length + stretch.frames;
-    last = stretch;
+): BaseSegment[] => new GesturePath(gestures, { fps, begin }).extend(wanted, total);
+
+/** What of the part in which frame `total` lies is left; parts after it are planned again. */
+function remainder(parts: Phrase[], total: number): Phrase | undefined {
+  let left = total;
+  for (const { from, frames } of parts) {
+    if (left < frames) return left > 0 ? { from: from + left, frames: frames - left } : undefined;
+    left -= frames;
   }
-  while (at < total) {
-    const [phrase] = idle.take([idle.next()]);
-    parts.push(phrase!);
-    at += phrase!.frames;
-  }
-  return cut(parts, total);
+  return undefined;
 }
 
 /** The phrases by turns, never one twice in a row while there is another. */

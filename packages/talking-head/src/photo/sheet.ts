@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import type { Picture } from '../tracking/picture.ts';
 import { bytesOf, picture420, type Picture420 } from '../drawing/picture-420.ts';
+import { loadKernel } from '../files/load-kernel.ts';
 import { WarpKernel } from '../drawing/warp-kernel.ts';
 
 /** Memory for vertices, triangles and weights beside the pictures, bytes. */
@@ -22,7 +23,7 @@ export type Sheet = {
 /** Reads a picture of ours at `width` × `height` (even). */
 export async function loadSheet(path: string, width: number, height: number): Promise<Sheet> {
   const { data } = await loadPicture(path, width, height);
-  const kernel = await WarpKernel.create(data.length * 3 + ROOM);
+  const kernel = await loadKernel(data.length * 3 + ROOM);
   const area = { x: 0, y: 0, width, height };
   const copy = (): Uint8Array => {
     const bytes = kernel.bytes(bytesOf(area));

@@ -11,7 +11,7 @@ import {
   type PictureRenderRequest,
 } from '../photo/render-picture.ts';
 import { loadSheet } from '../photo/sheet.ts';
-import type { RenderReport } from '../drawing/render-request.ts';
+import type { RenderReport } from '../streams/render-request.ts';
 import { easedTrack } from '../visemes/lip-motion.ts';
 import { trackAt } from '../visemes/track.ts';
 import { PlacedAnimator } from './placed-animator.ts';

@@ -3,7 +3,7 @@ import type { VideoStream } from '@likeness/media/probe';
 import { FaceTracker } from '../tracking/face-tracker.ts';
 import { isTurnedAway } from '../avatar/findings.ts';
 import { noteFrame } from './frame-notes.ts';
-import { rawFrames } from '../avatar/raw-frames.ts';
+import { rawFrames } from '../files/raw-frames.ts';
 
 /** Pictures that are looked at, at least so many seconds apart, and their longer side in pixels. */
 const LOOKS = { most: 120, apart: 5, side: 640 };

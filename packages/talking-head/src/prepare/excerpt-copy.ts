@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { inputOptions, reads, runMedia, startMedia, writes } from '@likeness/media/ffmpeg';
 import { VALUES } from '../geometry/face-topology.ts';
 import { footageArgs, regionArgs } from './footage-encoding.ts';
-import { avatarFiles, loadAvatar, loadLandmarks, plainFrames, saveLandmarks } from '../avatar/manifest.ts';
+import { avatarFiles, plainFrames } from '../avatar/manifest.ts';
+import { loadAvatar, loadLandmarks, saveLandmarks } from '../files/saved-avatar.ts';
 import type { AvatarManifest, Rectangle } from '../avatar/manifest.ts';
-import { rawFrames } from '../avatar/raw-frames.ts';
+import { rawFrames } from '../files/raw-frames.ts';
 import { resampleArea } from './resample-area.ts';
 import { cropTo } from '../avatar/cut-planes.ts';
 

@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { problem } from '@likeness/domain/problems';
-import { footageKeyEvery } from '@likeness/media/encoder-settings';
+import { footageKeyEvery } from '@likeness/domain/footage';
 import { asMediaProblem, inputOptions, reads, startMedia, writes } from '@likeness/media/ffmpeg';
 import type { Argument } from '@likeness/media/ffmpeg';
 import type { VideoStream } from '@likeness/media/probe';
@@ -27,7 +27,7 @@ import type { Rectangle } from '../avatar/manifest.ts';
 import { smallSize } from './morph.ts';
 import { quickLook } from './quick-look.ts';
 import type { QuickLook } from './quick-look.ts';
-import { rawFrames } from '../avatar/raw-frames.ts';
+import { rawFrames } from '../files/raw-frames.ts';
 import { cutPlanes } from '../avatar/cut-planes.ts';
 
 export type FollowOptions = {

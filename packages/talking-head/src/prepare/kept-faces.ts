@@ -1,4 +1,4 @@
-import { footageKeyEvery } from '@likeness/media/encoder-settings';
+import { footageKeyEvery } from '@likeness/domain/footage';
 import { cutPlanes } from '../avatar/cut-planes.ts';
 import type { Rectangle } from '../avatar/manifest.ts';
 import { boxAround } from '../tracking/face-mesh.ts';

@@ -1,4 +1,4 @@
-import { footageKeyEvery } from '@likeness/media/encoder-settings';
+import { footageKeyEvery } from '@likeness/domain/footage';
 import { headAngles } from '../geometry/pose.ts';
 import type { FaceAnalysis } from '../geometry/face-analysis.ts';
 

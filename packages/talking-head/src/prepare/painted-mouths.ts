@@ -4,13 +4,13 @@ import type { FaceAnalysis } from '../geometry/face-analysis.ts';
 import { lifeMotion } from '../photo/motion.ts';
 import { PictureAnimator } from '../photo/picture-animator.ts';
 import { bytesOf, picture420 } from '../drawing/picture-420.ts';
-import { WarpKernel } from '../drawing/warp-kernel.ts';
+import { loadKernel } from '../files/load-kernel.ts';
 import type { MouthTrack } from '../visemes/track.ts';
 import { FaceMesh, boxAround } from '../tracking/face-mesh.ts';
 import type { Picture } from '../tracking/picture.ts';
 import { cutPlanes } from '../avatar/cut-planes.ts';
 import type { Rectangle } from '../avatar/manifest.ts';
-import { rawFrames } from '../avatar/raw-frames.ts';
+import { rawFrames } from '../files/raw-frames.ts';
 
 /** A region of the footage with a mouth painted into it, and where the points of its face lie in the footage. */
 export type PaintedMouth = { data: Uint8Array; landmarks: Float32Array };
@@ -55,7 +55,7 @@ export async function paintMouths(
 ): Promise<PaintedMouth[]> {
   const { width, height, data } = picture;
   const area = { x: 0, y: 0, width, height };
-  const kernel = await WarpKernel.create(bytesOf(area) * 3 + (4 << 20));
+  const kernel = await loadKernel(bytesOf(area) * 3 + (4 << 20));
   const copy = (): Uint8Array => {
     const bytes = kernel.bytes(bytesOf(area));
     bytes.set(data);

@@ -15,7 +15,7 @@ import type { FoundFace } from '../tracking/found-face.ts';
 import { likenessOf } from '../tracking/likeness.ts';
 import { peopleIn, type Look } from './people.ts';
 import { absences, presences, type Frames } from '../avatar/presence.ts';
-import { rawFrames } from '../avatar/raw-frames.ts';
+import { rawFrames } from '../files/raw-frames.ts';
 import { chooseStretch } from './choose-stretch.ts';
 import { SHORTEST_SEEN } from './follow-one.ts';
 import { noteFrame, thumbnail, thumbnailChange } from './frame-notes.ts';

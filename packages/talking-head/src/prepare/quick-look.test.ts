@@ -5,7 +5,8 @@ import { reads, runMedia, writes } from '@likeness/media/ffmpeg';
 import { normaliseVideo } from '@likeness/media/normalise';
 import { probe } from '@likeness/media/probe';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { avatarFiles, loadLandmarks } from '../avatar/manifest.ts';
+import { avatarFiles } from '../avatar/manifest.ts';
+import { loadLandmarks } from '../files/saved-avatar.ts';
 import { prepareAvatar } from './prepare-avatar.ts';
 
 const clip = new URL('../../../../library/presenters/maya/clip.mp4', import.meta.url).pathname;

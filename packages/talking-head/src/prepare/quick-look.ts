@@ -1,6 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { footageKeyEvery } from '@likeness/media/encoder-settings';
+import { footageKeyEvery } from '@likeness/domain/footage';
 import { inputOptions, reads, startMedia } from '@likeness/media/ffmpeg';
 import type { VideoForm } from '@likeness/media/video-form';
 import { lowerFaceBounds } from '../geometry/face-region.ts';
@@ -12,7 +12,7 @@ import type { CropBox } from '../tracking/picture.ts';
 import { AMONG_OTHERS, chosenFace } from '../tracking/found-face.ts';
 import type { FoundFace } from '../tracking/found-face.ts';
 import type { Rectangle } from '../avatar/manifest.ts';
-import { rawFrames } from '../avatar/raw-frames.ts';
+import { rawFrames } from '../files/raw-frames.ts';
 
 /** Where one face goes, from the key pictures alone. */
 export type QuickLook = {

@@ -8,11 +8,12 @@ import type { Picture } from '../tracking/picture.ts';
 import type { AvatarManifest } from '../avatar/manifest.ts';
 import { FaceCompositor } from '../drawing/face-compositor.ts';
 import { picture420 } from '../drawing/picture-420.ts';
-import { WarpKernel } from '../drawing/warp-kernel.ts';
-import { Bank, bankBytes } from '../render/bank.ts';
-import { loadLooks } from '../render/mouth-looks.ts';
-import { SourceChooser } from '../render/source-choice.ts';
-import { TargetShapes } from '../render/target-shapes.ts';
+import { loadKernel } from '../files/load-kernel.ts';
+import { BankFaces, bankBytes } from '../planning/bank-faces.ts';
+import { Bank } from '../render/bank.ts';
+import { loadLooks } from '../files/saved-avatar.ts';
+import { SourceChooser } from '../planning/source-choice.ts';
+import { TargetShapes } from '../planning/target-shapes.ts';
 import type { KeptFace } from './kept-faces.ts';
 import { within } from './write-pieces.ts';
 
@@ -58,13 +59,14 @@ export async function seenOfDrawn(avatar: Drawable): Promise<number> {
     closed: false,
   }));
   const most = Math.max(...faces.map(({ data }) => data.length));
-  const kernel = await WarpKernel.create(bankBytes(manifest) + 2 * (most + 16));
+  const kernel = await loadKernel(bankBytes(manifest) + 2 * (most + 16));
   const looks = await loadLooks(folder, manifest.bank.length);
-  const bank = new Bank(folder, manifest, person, { landmarks, looks }, kernel);
+  const known = new BankFaces({ manifest, person, landmarks, looks });
+  const bank = new Bank(folder, manifest, known, kernel);
   const rows = faces.map(({ frame }) => landmarks.slice(frame * VALUES, (frame + 1) * VALUES));
   const turns = rows.map((row) => headAngles(fitPose(person.template, row)));
-  const chooser = new SourceChooser(bank.entries, person, targets, (i) => turns[i]!);
-  const shapes = new TargetShapes(person, targets, (i) => bank.shapes[chooser.at(i)]!);
+  const chooser = new SourceChooser(known.entries, person, targets, (i) => turns[i]!);
+  const shapes = new TargetShapes(person, targets, (i) => known.shapes[chooser.at(i)]!);
   bank.unpack(
     faces.map((_, i) => chooser.at(i)),
     signal,

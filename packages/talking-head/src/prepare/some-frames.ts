@@ -1,10 +1,10 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { footageKeyEvery } from '@likeness/media/encoder-settings';
+import { footageKeyEvery } from '@likeness/domain/footage';
 import { inputOptions, reads, startMedia } from '@likeness/media/ffmpeg';
 import { concatList } from '../avatar/base-path.ts';
 import type { BaseSegment } from '../avatar/base-path.ts';
-import { rawFrames } from '../avatar/raw-frames.ts';
+import { rawFrames } from '../files/raw-frames.ts';
 
 /** What is read: a piece of the prepared footage beside it, as it lies there or reduced to small grey pictures. */
 export type SomeFrames = {

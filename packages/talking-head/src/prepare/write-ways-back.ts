@@ -5,7 +5,7 @@ import type { Argument } from '@likeness/media/ffmpeg';
 import { frameClock, rateText } from '@likeness/media/frame-rate';
 import { cropTo } from '../avatar/cut-planes.ts';
 import { avatarFiles, type LoopPoint } from '../avatar/manifest.ts';
-import { WarpKernel } from '../drawing/warp-kernel.ts';
+import { loadKernel } from '../files/load-kernel.ts';
 import type { Flow } from './flow.ts';
 import { footageArgs, regionArgs } from './footage-encoding.ts';
 import { faceFlow, Morph, smallBy, smallGrey } from './morph.ts';
@@ -21,7 +21,7 @@ export async function writeWaysBack(
 ): Promise<void> {
   for (const [index, loop] of loops.entries()) if (!isMorph(loop)) await writeTurn(output, index, loop);
   if (!loops.some(isMorph)) return;
-  const morph = new Morph(await WarpKernel.create(Morph.bytes(output.form)), output.form);
+  const morph = new Morph(await loadKernel(Morph.bytes(output.form)), output.form);
   const kept = await picturesOf(output, loops.filter(isMorph));
   for (const [index, loop] of loops.entries())
     if (isMorph(loop))

@@ -1,31 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startMedia } from '@likeness/media/ffmpeg';
-import { VALUES } from '../geometry/face-topology.ts';
-import { mouthShape } from '../geometry/mouth-shape.ts';
-import type { PersonModel } from '../geometry/person-model.ts';
-import { fitPose, headAngles, toCanonical } from '../geometry/pose.ts';
 import { avatarFiles } from '../avatar/manifest.ts';
 import type { AvatarManifest } from '../avatar/manifest.ts';
-import { rawFrames } from '../avatar/raw-frames.ts';
-import { LOOK_BYTES } from '../tracking/mouth-patch.ts';
 import type { FacePicture } from '../drawing/face-compositor.ts';
 import { bytesOf, picture420 } from '../drawing/picture-420.ts';
-import type { BankEntry } from './source-choice.ts';
-import type { SourceShape } from './target-shapes.ts';
 import type { WarpKernel } from '../drawing/warp-kernel.ts';
+import { rawFrames } from '../files/raw-frames.ts';
+import type { BankFaces } from '../planning/bank-faces.ts';
 
-/** Bytes of kernel memory that the pictures of a bank take when all are unpacked. */
-export const bankBytes = ({ bank, bankWidth, bankHeight }: AvatarManifest): number =>
-  bank.length * (bytesOf({ width: bankWidth, height: bankHeight }) + 16);
-
-/**
- * The bank of an avatar: for each picture its pose-free shape and what the choice looks at, and the pictures themselves
- * as they are unpacked. A short script needs few of them.
- */
+/** The pictures of a bank as they are unpacked. A short script needs few of them. */
 export class Bank {
-  readonly shapes: SourceShape[];
-  readonly entries: BankEntry[];
   readonly #path: string;
   readonly #manifest: AvatarManifest;
   readonly #kernel: WarpKernel;
@@ -34,28 +19,11 @@ export class Bank {
   #unpacking: Promise<void> = Promise.resolve();
   #wake: (() => void) | undefined;
 
-  /** `landmarks` are those of all frames, `looks` those of all pictures. */
-  constructor(
-    folder: string,
-    manifest: AvatarManifest,
-    person: PersonModel,
-    { landmarks, looks }: { landmarks: Float32Array; looks: Uint8Array },
-    kernel: WarpKernel,
-  ) {
+  constructor(folder: string, manifest: AvatarManifest, { points }: BankFaces, kernel: WarpKernel) {
     this.#path = join(folder, avatarFiles.bank);
     this.#manifest = manifest;
     this.#kernel = kernel;
-    this.#points = manifest.bank.map((frame) => landmarks.slice(frame * VALUES, (frame + 1) * VALUES));
-    const poses = this.#points.map((points) => fitPose(person.template, points));
-    this.shapes = this.#points.map((points, index) => {
-      const shape = toCanonical(points, 0, poses[index]!);
-      return { shape, mouth: mouthShape(shape) };
-    });
-    this.entries = manifest.bank.map((frame, index) => {
-      const { yaw, pitch } = headAngles(poses[index]!);
-      const look = looks.subarray(index * LOOK_BYTES, (index + 1) * LOOK_BYTES);
-      return { ...this.shapes[index]!.mouth, frame, yaw, pitch, look };
-    });
+    this.#points = points;
   }
 
   /** A picture that was asked for, as soon as it is there; undefined outside the bank. */

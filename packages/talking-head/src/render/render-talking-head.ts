@@ -4,34 +4,23 @@ import type { HardwareEncoder } from '@likeness/media/hardware-encoder';
 import { labelMetadata } from '@likeness/media/label';
 import { probe } from '@likeness/media/probe';
 import { openWav } from '@likeness/media/wav-stream';
-import { VALUES } from '../geometry/face-topology.ts';
-import { fitPose, headAngles } from '../geometry/pose.ts';
 import { speakerPlace } from '../tracking/speaker-place.ts';
-import { loadAvatar, loadLandmarks } from '../avatar/manifest.ts';
-import { rawFrames } from '../avatar/raw-frames.ts';
+import { loadAvatar, loadLandmarks, loadLooks } from '../files/saved-avatar.ts';
+import { rawFrames } from '../files/raw-frames.ts';
 import { trackAt } from '../visemes/track.ts';
-import { baseFrames, planBase, planReading, worstJump } from '../avatar/base-path.ts';
-import type { ShownFrame } from '../avatar/manifest.ts';
+import { baseFrames, planReading, worstJump } from '../avatar/base-path.ts';
 import { chooseForSilences, chooseGestures, type WantedGesture } from '../gestures/choose-gestures.ts';
-import { planGestures } from '../gestures/gesture-path.ts';
-import { Bank, bankBytes } from './bank.ts';
-import { crossfade } from './crossfade.ts';
-import { areaWithBrows, browField } from '../drawing/brows.ts';
-import { expressionOf } from '../drawing/expression.ts';
+import { FootagePath } from '../gestures/footage-path.ts';
+import { bankBytes } from '../planning/bank-faces.ts';
+import { drawnArea, SpeechPlan } from '../planning/speech-plan.ts';
+import { Bank } from './bank.ts';
 import { FaceCompositor } from '../drawing/face-compositor.ts';
-import { FrameWriter } from '../drawing/frame-writer.ts';
-import { loadLooks } from './mouth-looks.ts';
-import { mouthTargets } from './mouth-targets.ts';
+import { FrameWriter } from '../streams/frame-writer.ts';
 import { bytesOf, picture420 } from '../drawing/picture-420.ts';
-import { SourceChooser } from './source-choice.ts';
-import type { HeadTurn } from './source-choice.ts';
-import type { RenderReport, RenderRequest } from '../drawing/render-request.ts';
-import { openStreams } from '../drawing/streams.ts';
-import { TargetShapes } from './target-shapes.ts';
-import { WarpKernel } from '../drawing/warp-kernel.ts';
+import type { RenderReport, RenderRequest } from '../streams/render-request.ts';
+import { openStreams } from '../streams/streams.ts';
+import { loadKernel } from '../files/load-kernel.ts';
 
-/** Bank pictures further apart than this in the footage do not flow into each other. */
-const FLOW = 2;
 /** Bytes of footage that need not be unpacked again when it comes round; memory may not grow with the length of a video. */
 const REMEMBERED_BYTES = 45e6;
 /** Frames whose bank pictures are unpacked first: half a minute shows less than half of a bank. A longer script may want all others. */
@@ -66,20 +55,16 @@ async function renderWith(
     asked = await trackAt(asked, fps);
     wanted = chooseForSilences(asked.silences, total / fps);
   }
-  const segments =
-    gestures && wanted.length > 0
-      ? planGestures(gestures, wanted, { fps, total, begin })
-      : planBase(manifest, total, begin);
+  const segments = new FootagePath(manifest, begin).extend(total, wanted, true);
   const path = baseFrames(segments);
-  const brows = browField(person.template, options.emotion);
-  const region = brows ? areaWithBrows(brows, manifest.region, landmarks, trust, manifest) : manifest.region;
+  const { area: region, brows } = drawnArea({ manifest, person, landmarks, trust }, options.emotion);
   const regionBytes = bytesOf(region);
   const reading = planReading(segments, Math.floor(REMEMBERED_BYTES / regionBytes));
   const maxHeight = options.height;
   const outputAbout = { manifest, segments, landmarks, trust, maxHeight, signal };
   // Loaded when it is wanted: most renders leave the picture as it is and shall not wait for fonts and marks.
   const output = options.output
-    ? await (await import('../drawing/output-footage.ts')).footageOutput(options.output, outputAbout)
+    ? await (await import('../streams/output-footage.ts')).footageOutput(options.output, outputAbout)
     : undefined;
   const size = output ?? outputSize(manifest, maxHeight);
   const streams = await openStreams({
@@ -100,26 +85,19 @@ async function renderWith(
   });
   try {
     const frameBytes = (1 + FrameWriter.WAITING) * (regionBytes + 16);
-    const kernel = await WarpKernel.create(bankBytes(manifest) + frameBytes);
-    const bank = new Bank(avatarDir, manifest, person, { landmarks, looks }, kernel);
-    const track = await trackAt(asked, fps);
-    const targets = mouthTargets(track, person, total);
-    const turns = headTurns(landmarks, person.template);
-    const chooser = new SourceChooser(bank.entries, person, targets, (i) => turns(path[i]!.frame));
-    const expression = expressionOf(person.template, options.emotion);
-    const shapes = new TargetShapes(person, targets, (i) => bank.shapes[chooser.at(i)]!, expression);
-    const compositor = new FaceCompositor(person, kernel, { brows, drawn: chooser.drawn });
+    const kernel = await loadKernel(bankBytes(manifest) + frameBytes);
+    const plan = new SpeechPlan({ manifest, person, landmarks, trust, looks }, options.emotion);
+    const bank = new Bank(avatarDir, manifest, plan.bank, kernel);
+    plan.say(await trackAt(asked, fps), path);
+    const compositor = new FaceCompositor(person, kernel, { brows, drawn: plan.drawn });
     const shown = kernel.bytes(regionBytes);
     const results = Array.from({ length: FrameWriter.WAITING }, () => kernel.bytes(regionBytes));
     const writer = new FrameWriter(streams.encoder.child.stdin!, results, streams.encoder.done);
-    const jumpAt = (i: number): boolean => {
-      if (i <= 0 || i >= total) return false;
-      return Math.abs(bank.entries[chooser.at(i)]!.frame - bank.entries[chooser.at(i - 1)]!.frame) > FLOW;
-    };
-    const nearAt = (i: number): number =>
-      jumpAt(i) ? chooser.at(i - 1) + 1 : jumpAt(i + 1) ? chooser.at(i + 1) - 1 : -1;
-    const soon = Array.from({ length: Math.min(total, SOON) }, (_, i) => [chooser.at(i), nearAt(i)]).flat();
-    bank.unpack(total > SOON ? [...soon, ...bank.entries.keys()] : soon, signal);
+    const soon = Array.from({ length: Math.min(total, SOON) }, (_, i) => plan.at(i)).flatMap((it) => [
+      it.picture,
+      it.near,
+    ]);
+    bank.unpack(total > SOON ? [...soon, ...plan.bank.entries.keys()] : soon, signal);
     let jumps = 0;
     let passed = 0;
     let i = 0;
@@ -131,26 +109,18 @@ async function renderWith(
       else if ((await frames.next()).done) break;
       else if (at.next === at.frame && at.frame === remembered.length && at.frame < reading.limit)
         remembered.push(shown.slice());
-      const strength = trust[at.frame]! * (1 - at.mix) + trust[at.next]! * at.mix;
+      const planned = plan.at(i);
       const result = await writer.free();
       result.set(shown);
-      if (strength > 0) {
-        const jumped = jumpAt(i);
-        const near = nearAt(i);
-        if (jumped) jumps++;
+      if (planned.strength > 0) {
+        if (planned.jumped) jumps++;
+        const { landmarks: points, ...shape } = plan.shapeAt(i, planned);
         compositor.compose({
-          base: { landmarks: blendLandmarks(landmarks, at), picture: picture420(shown, region) },
+          ...shape,
+          base: { landmarks: points, picture: picture420(shown, region) },
           out: picture420(result, region),
-          shape: shapes.at(i),
-          correction: shapes.correctionAt(i),
-          source: (await bank.face(chooser.at(i)))!,
-          second: await bank.face(near),
-          mix: crossfade(bank.entries[near], bank.entries[chooser.at(i)]!, person, {
-            closed: targets[i]!.closed,
-            drawn: chooser.drawn,
-          }),
-          jumped,
-          strength,
+          source: (await bank.face(planned.picture))!,
+          second: await bank.face(planned.near),
         });
       } else passed++;
       writer.write(result);
@@ -168,7 +138,7 @@ async function renderWith(
       height,
       fps,
       jumps,
-      heldFrames: chooser.maxHold,
+      heldFrames: plan.maxHold,
       worstJump: worstJump(segments),
       passedThrough: passed / total,
       speaker: speakerPlace(manifest, output?.frame),
@@ -193,21 +163,4 @@ function outputSize(
   if (!wanted || wanted >= height) return { width, height };
   const even = (side: number): number => Math.round(side / 2) * 2;
   return { width: even((width * wanted) / height), height: even(wanted) };
-}
-
-/** Head turn of a footage frame; each is worked out once, however often the footage comes round. */
-function headTurns(landmarks: Float32Array, template: Float32Array): (frame: number) => HeadTurn {
-  const known = new Map<number, HeadTurn>();
-  return (frame) => {
-    let turn = known.get(frame);
-    if (!turn) known.set(frame, (turn = headAngles(fitPose(template, landmarks, frame * VALUES))));
-    return turn;
-  };
-}
-
-function blendLandmarks(landmarks: Float32Array, { frame, next, mix }: ShownFrame): Float32Array {
-  const a = landmarks.subarray(frame * VALUES, (frame + 1) * VALUES);
-  if (mix === 0) return a;
-  const b = landmarks.subarray(next * VALUES, (next + 1) * VALUES);
-  return a.map((v, q) => v + (b[q]! - v) * mix);
 }

@@ -1,10 +1,11 @@
+import { LOOK, LOOK_BYTES } from '../avatar/mouth-look.ts';
 import type { Bounds } from '../geometry/face-region.ts';
 import { LEFT_EYE_CORNER, NOSE_TIP, RIGHT_EYE_CORNER } from '../geometry/face-topology.ts';
 import type { Picture } from './picture.ts';
 
 /** The stabilised patch: columns and rows, and its extent in eye distances around a point below the nose. */
-const COLUMNS = 48;
-const ROWS = 32;
+const COLUMNS = 2 * LOOK.columns;
+const ROWS = 2 * LOOK.rows;
 const EXTENT = { width: 1, height: 0.7, below: 0.55 };
 
 /** The mouth as a small grey picture that does not follow head movement: shift, tilt and size are taken out. */
@@ -28,9 +29,6 @@ export function mouthPatch(picture: Picture, points: Float32Array): Float32Array
   return patch;
 }
 
-/** What of a mouth is kept to tell how unlike two pictures look: so many columns and rows, bytes. */
-export const LOOK = { columns: COLUMNS / 2, rows: ROWS / 2 };
-export const LOOK_BYTES = LOOK.columns * LOOK.rows;
 /** The brightness that every look has in the mean, because renders bring all mouths to the light of the footage. */
 const LOOK_MEAN = 128;
 

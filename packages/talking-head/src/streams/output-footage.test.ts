@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { runMedia, startMedia, writes } from '@likeness/media/ffmpeg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { VALUES } from '../geometry/face-topology.ts';
-import { rawFrames } from '../avatar/raw-frames.ts';
+import { rawFrames } from '../files/raw-frames.ts';
 import { baseFrames, planBase } from '../avatar/base-path.ts';
 import { faceArea } from './output-footage.ts';
 import { matteInput } from './output-matte.ts';

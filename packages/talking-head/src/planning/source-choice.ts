@@ -52,7 +52,7 @@ const PRICE = {
 /**
  * Picks a bank picture for every output frame: the cheapest path (Viterbi) through mouth likeness, head turn likeness and
  * smoothness, where running on in the footage is free unless the mouth moves very quickly there. It works in blocks, so a
- * long script needs no more memory.
+ * long script needs no more memory, and what a block decided stays.
  */
 export class SourceChooser {
   readonly #bank: BankEntry[];
@@ -64,12 +64,12 @@ export class SourceChooser {
   readonly #sorted: Float64Array;
   readonly #targets: MouthTarget[];
   readonly #turnOf: (frame: number) => HeadTurn;
-  readonly #chosen: Int32Array;
+  readonly #chosen: number[] = [];
   #decided = 0;
   #held = 1;
   #maxHold = 1;
 
-  /** `targets` has one entry per output frame, `turnOf` tells the head turn of each. */
+  /** `targets` has one entry per output frame and may grow at its end, `turnOf` tells the head turn of each. */
   constructor(
     bank: BankEntry[],
     person: PersonModel,
@@ -78,7 +78,6 @@ export class SourceChooser {
   ) {
     this.#targets = targets;
     this.#turnOf = turnOf;
-    this.#chosen = new Int32Array(targets.length);
     this.#bank = bank;
     this.#person = person;
     this.#levels = Float64Array.from(bank, (entry) => this.#level(entry.open));
@@ -106,11 +105,12 @@ export class SourceChooser {
   #decideBlock(): void {
     const from = this.#decided;
     const until = Math.min(this.#targets.length, from + BLOCK);
+    if (until === from) throw new RangeError(`no mouth is wanted in frame ${from}`);
     const ahead = Math.min(this.#targets.length, until + LOOKAHEAD);
     const turns = Array.from({ length: ahead - from }, (_, k) => this.#turnOf(from + k));
     const last = from > 0 ? this.#chosen[from - 1]! : -1;
     const path = this.#best(this.#targets.slice(from, ahead), turns, last);
-    this.#chosen.set(path.subarray(0, until - from), from);
+    this.#chosen.push(...path.subarray(0, until - from));
     for (let i = from; i < until; i++) this.#letGo(i);
     for (let i = from + 2; i < until - 2; i++) this.#keepThrough(i);
     this.#decided = until;

@@ -1,18 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { avatarFiles } from '../avatar/manifest.ts';
+import { LOOK } from '../avatar/mouth-look.ts';
 import { quantile } from '../numeric/statistics.ts';
-import { LOOK, LOOK_BYTES } from '../tracking/mouth-patch.ts';
 
 /** The place of a picture in the footage, and its `mouthLook`. */
 export type SeenMouth = { frame: number; look: Uint8Array };
-
-/** The looks of so many bank pictures, one after the other. */
-export async function loadLooks(folder: string, pictures: number): Promise<Uint8Array> {
-  const bytes = await readFile(join(folder, avatarFiles.looks));
-  if (bytes.length !== pictures * LOOK_BYTES) throw new RangeError('the looks of the avatar are incomplete');
-  return bytes;
-}
 
 /** Of a drawing a third to two thirds of the pixels are just as light as the one beside them, of filmed and rendered people a sixth at most. */
 const DRAWN = 0.24;
