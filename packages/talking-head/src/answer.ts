@@ -9,6 +9,7 @@ import type { SideBounds } from './photo/picture-file.ts';
 import type { PictureRenderRequest } from './photo/render-picture.ts';
 import type { FoundFace } from './tracking/found-face.ts';
 import { avatarFiles } from './avatar/manifest.ts';
+import type { PageSize } from './avatar/page-copy.ts';
 import { avatarKind, render } from './render.ts';
 import type { MouthTrack } from './visemes/track.ts';
 import { mouthTrackFromTimeline } from './visemes/mouth-track.ts';
@@ -29,6 +30,7 @@ export type EngineRequest =
       whole?: boolean;
     }
   | { op: 'copy-for-excerpts'; avatarDir: string; outDir: string; side: number; seconds: number }
+  | { op: 'copy-for-page'; avatarDir: string; outDir: string; size: PageSize }
   | { op: 'inspect-picture'; source: string }
   | ({
       op: 'prepare-picture';
@@ -106,6 +108,11 @@ export async function answer(
     case 'copy-for-excerpts': {
       const { copyForExcerpts } = await import('./prepare/excerpt-copy.ts');
       return copyForExcerpts({ ...request, signal });
+    }
+    case 'copy-for-page': {
+      const { copyForPage } = await import('./prepare/page-copy.ts');
+      await copyForPage({ ...request, signal });
+      return {};
     }
     case 'inspect-picture': {
       const { inspectPicture } = await import('./placed/inspect-picture.ts');

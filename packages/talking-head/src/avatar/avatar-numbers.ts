@@ -26,12 +26,15 @@ export function packLandmarks({ landmarks, trust }: Landmarks): Uint8Array {
 export function unpackLandmarks(bytes: Uint8Array, frames: number): Landmarks {
   const count = frames * VALUES;
   if (bytes.length !== count * 2 + frames) throw new RangeError('the landmarks of the avatar are incomplete');
-  const points = new Int16Array(bytes.slice(0, count * 2).buffer);
+  const points = new Int16Array(copyOf(bytes.subarray(0, count * 2)));
   return {
     landmarks: scaled(points, PER_PIXEL),
     trust: scaled(bytes.subarray(count * 2), 255),
   };
 }
+
+/** What `slice` of a buffer of Node shares it copies: numbers need a memory of their own that begins with them. */
+const copyOf = (bytes: Uint8Array): ArrayBuffer => new Uint8Array(bytes).buffer;
 
 function scaled(values: ArrayLike<number>, per: number): Float32Array {
   const result = new Float32Array(values.length);
@@ -49,7 +52,7 @@ export function parseManifest(text: string): AvatarManifest {
 
 /** The person model of a manifest, with the Float32 numbers that are kept beside it. */
 export function unpackPerson(manifest: AvatarManifest, bytes: Uint8Array): PersonModel {
-  const numbers = new Float32Array(bytes.slice().buffer);
+  const numbers = new Float32Array(copyOf(bytes));
   return {
     template: numbers.slice(0, VALUES),
     weights: numbers.slice(VALUES),
