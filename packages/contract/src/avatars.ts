@@ -17,6 +17,7 @@ import {
   structure,
   text,
   time,
+  workStatus,
 } from './fields.ts';
 
 /** An avatar as lists show it. */
@@ -49,6 +50,9 @@ export const avatar = z.object({
   findings: z.array(z.object({ name: z.string(), severity: z.string(), message: z.string() })),
 });
 export type Avatar = z.output<typeof avatar>;
+
+/** Addresses of the files of one size. */
+const pageFiles = z.object({ manifest: z.string(), numbers: z.string(), base: z.string(), bank: z.string() });
 
 export const avatars = {
   list: call({
@@ -109,6 +113,21 @@ export const avatars = {
     output: z.object({
       /** A WebP picture with transparency, of the shape of the footage, as a data URL. */
       picture: z.string(),
+    }),
+  }),
+  pageCopy: call({
+    method: 'GET',
+    path: '/api/avatar/page-copy',
+    access: 'user',
+    summary: 'The files with which an avatar speaks in a page; they are made when first asked for',
+    input: z.object({ id: id() }),
+    output: z.object({
+      status: workStatus(),
+      /** The small size, 360 pixels high or wide, is there first. */
+      small: pageFiles.nullable(),
+      large: pageFiles.nullable(),
+      problem: z.string().nullable(),
+      message: z.string().nullable(),
     }),
   }),
   remove: call({

@@ -80,6 +80,7 @@ export async function startWorker(context: Context, settings: WorkerSettings): P
       onError,
     }),
     task: consumeTasks(context, boss, 'task', { ...tasks, concurrency: settings.tasks ?? 2 }),
+    'page-copy': consumeTasks(context, boss, 'page-copy', { ...tasks, concurrency: 1 }),
     audition: consumeTasks(context, boss, 'audition', { ...tasks, concurrency: settings.tasks ?? 2 }),
     chat: consumeAnswers(context, boss, tasks),
     ...consumeUploads(context, boss, tasks),

@@ -67,3 +67,32 @@ export const avatars = pgTable(
     must('avatars_failed', "status <> 'failed' or problem is not null"),
   ],
 );
+
+export const pageCopyStates = ['generating', 'success', 'failed'] as const;
+export const pageCopySizes = ['small', 'large'] as const;
+
+/** The copy of an avatar with which it speaks in a page; made when it is first asked for. */
+export const pageCopies = pgTable(
+  'page_copies',
+  {
+    avatarId: uuid()
+      .primaryKey()
+      .references(() => avatars.id, { onDelete: 'cascade' }),
+    status: text({ enum: pageCopyStates }).notNull().default('generating'),
+    /** The largest size that is there. */
+    size: text({ enum: pageCopySizes }),
+    /** Storage key prefix of its files, beside what the renderer prepared. */
+    storageKey: text(),
+    problem: text(),
+    problemParams: jsonb().$type<Record<string, string | number>>().notNull().default({}),
+    /** When it was last begun. */
+    createdAt: createdAt(),
+  },
+  () => [
+    oneOf('page_copies', 'status', pageCopyStates),
+    oneOf('page_copies', 'size', pageCopySizes),
+    must('page_copies_there', '(size is null) = (storage_key is null)'),
+    must('page_copies_success', "status <> 'success' or size is not null"),
+    must('page_copies_failed', "(status = 'failed') = (problem is not null)"),
+  ],
+);

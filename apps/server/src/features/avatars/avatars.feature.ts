@@ -1,6 +1,7 @@
 import type { Feature } from '../../feature.ts';
 import { clone, listUsableAvatars, precheckFootage, remove } from './avatars.service.ts';
 import { outlineOf } from './outline.service.ts';
+import { makePageCopy, pageCopyOf, pageCopyTask } from './page-copy.service.ts';
 import { cloneRecipe } from './avatars.recipe.ts';
 
 export const avatarsFeature: Feature<'avatars'> = {
@@ -9,7 +10,11 @@ export const avatarsFeature: Feature<'avatars'> = {
     precheck: precheckFootage,
     clone,
     outline: outlineOf,
+    pageCopy: pageCopyOf,
     remove,
   },
   recipes: [cloneRecipe],
+  tasks: {
+    [pageCopyTask]: (context, { id = '', user = '' }, signal) => makePageCopy(context, id, user, signal),
+  },
 };

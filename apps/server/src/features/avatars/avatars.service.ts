@@ -18,6 +18,7 @@ import { cloneRecipe } from './avatars.recipe.ts';
 import { lookAtFootage } from './precheck.service.ts';
 import { dropPrepared } from './prepare.service.ts';
 import { shownFindings } from './findings.ts';
+import { removePageCopy } from './page-copy.store.ts';
 import { addAvatar, avatarInUse, findUsableAvatar, listAvatars, markAvatarDeleted } from './avatars.store.ts';
 
 type ListInput = InputOf<typeof calls.list>;
@@ -139,6 +140,7 @@ export async function remove(context: Context, caller: Caller, input: { id: stri
     if (await avatarInUse(tx, caller.userId, input.id)) throw problem('avatar-in-use');
     const row = await markAvatarDeleted(tx, caller.userId, input.id, context.clock());
     if (!row) throw problem('not-found');
+    await removePageCopy(tx, row.id);
     const ids = [row.fileId, row.coverFileId, row.coverSmallFileId].filter((id) => id !== null);
     await removeFiles(tx, caller.userId, ids, context.clock());
     return row;

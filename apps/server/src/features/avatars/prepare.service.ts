@@ -4,6 +4,7 @@ import { excerptRules } from '@likeness/domain/excerpts';
 import { avatarProblem } from '@likeness/domain/avatar-videos';
 import { problem } from '@likeness/domain/problems';
 import { AVATAR_VERSION, avatarFiles, type AvatarManifest } from '@likeness/talking-head/avatar/manifest';
+import { PAGE_COPY_VERSION } from '@likeness/talking-head/avatar/page-copy';
 import type { Context } from '../../context.ts';
 import type { Face } from '../../db/tables/avatars.ts';
 import type { EngineLimits } from '../../children/child.ts';
@@ -67,10 +68,15 @@ export async function dropPrepared(context: Context, preparedKey: string): Promi
 async function removePrepared(context: Context, preparedKey: string): Promise<void> {
   await context.storage.removeAll(preparedKey);
   await context.storage.removeAll(excerptKeyOf(preparedKey));
+  await context.storage.removeAll(pageKeyOf(preparedKey));
 }
 
 /** Where the small copy for excerpts lies, beside the prepared avatar. */
 const excerptKeyOf = (preparedKey: string): string => preparedKey.replace(/\/$/, '-draft/');
+
+/** Where the copy for pages lies, beside the prepared avatar; another version of it lies elsewhere. */
+export const pageKeyOf = (preparedKey: string): string =>
+  preparedKey.replace(/\/$/, `-page-${PAGE_COPY_VERSION}/`);
 
 /** Whom to follow: the face nearest to a place, seen at a moment (seconds). */
 type WhichPerson = { face: Face | null; moment: number | null };
