@@ -106,8 +106,11 @@ test('a presenter of the library is copied once for all users, and again when it
   expect(again.status).toBe('success');
   expect(path(again.small!.base)).toBe(path(copy.small!.base));
 
-  const key = `avatars/another/0/`;
-  await context.db.update(avatars).set({ preparedKey: key }).where(eq(avatars.id, avatar));
+  const [row] = await context.db.select().from(avatars).where(eq(avatars.id, avatar));
+  const [before, preparedKey] = [row!.preparedKey!, 'avatars/another/0/'];
+  for await (const { key } of context.storage.list(before))
+    await context.storage.copy(key, key.replace(before, preparedKey));
+  await context.db.update(avatars).set({ preparedKey }).where(eq(avatars.id, avatar));
   expect((await other.api.avatars.pageCopy({ id: avatar })).status).toBe('generating');
   const fresh = await made(other, avatar);
   expect(fresh.status).toBe('success');
