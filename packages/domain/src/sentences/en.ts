@@ -85,8 +85,6 @@ export const en = {
   'script-unspeakable': 'The script has nothing that can be spoken.',
   'audio-required': 'Please upload the audio.',
   'draft-failed': 'The preview could not be made. Please try again.',
-  'page-copy-failed':
-    'The presenter could not be prepared for this page. Try again in ten minutes, or make the short preview instead.',
   'channel-required': 'Please choose a generation method.',
   'background-picture-required': 'Please choose a picture for the background.',
   'background-fixed':

@@ -78,8 +78,6 @@ export const ms: Record<keyof typeof en, string> = {
   'script-unspeakable': 'Skrip tiada apa-apa yang boleh disebut.',
   'audio-required': 'Sila muat naik audio.',
   'draft-failed': 'Pratonton tidak dapat dibuat. Sila cuba lagi.',
-  'page-copy-failed':
-    'Penyampai tidak dapat disediakan untuk halaman ini. Cuba lagi dalam sepuluh minit, atau buat pratonton pendek.',
   'channel-required': 'Sila pilih kaedah penjanaan.',
   'background-picture-required': 'Sila pilih gambar untuk latar belakang.',
   'background-fixed':

@@ -76,7 +76,6 @@ export const zhCN: Record<keyof typeof en, string> = {
   'script-unspeakable': '文案中没有可以朗读的内容',
   'audio-required': '请上传音频',
   'draft-failed': '预览生成失败，请重试',
-  'page-copy-failed': '页内形象准备失败，请稍后重试，或先生成短预览',
   'channel-required': '请选择生成方式',
   'background-picture-required': '请为背景选择一张图片',
   'background-fixed': '这个数字人没有轮廓信息，无法替换背景。请选择绘制的主播，或保留原背景',

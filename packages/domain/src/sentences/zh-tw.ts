@@ -76,7 +76,6 @@ export const zhTW: Record<keyof typeof en, string> = {
   'script-unspeakable': '文案中沒有可以朗讀的內容',
   'audio-required': '請上傳音訊',
   'draft-failed': '預覽生成失敗，請重試',
-  'page-copy-failed': '頁內形象準備失敗，請稍後重試，或先產生短預覽',
   'channel-required': '請選擇生成方式',
   'background-picture-required': '請為背景選擇一張圖片',
   'background-fixed': '這個數位人沒有輪廓資訊，無法替換背景。請選擇繪製的主播，或保留原背景',
