@@ -28,7 +28,7 @@ const sampling = {
   thinking: { temperature: 0.6, topP: 0.95, topK: 20, minP: 0 },
 };
 /** Requests that wait for the one that is answered; more are told to come again. */
-const longestQueue = 8;
+const maxQueued = 8;
 /** Seconds that are asked of those. */
 const comeAgainSeconds = 60;
 const signMs = 10_000;
@@ -140,7 +140,7 @@ let [waiting, last] = [0, Promise.resolve()];
 
 /** Answers one request after the other: two at a time would both be slower, and each wants a memory of its own. */
 async function inTurn<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
-  if (waiting > longestQueue) throw problem('model-busy', { seconds: comeAgainSeconds });
+  if (waiting > maxQueued) throw problem('model-busy', { seconds: comeAgainSeconds });
   waiting += 1;
   const mine = last.then(() => {
     signal.throwIfAborted();
