@@ -32,7 +32,7 @@ export const avatars = pgTable(
     progress: real().notNull().default(0),
     /** The video it was made from, normalised. */
     fileId: uuid().references(() => files.id),
-    /** Its outline, picture by picture: white on black. Only drawn presenters have one. */
+    /** Its outline, picture by picture: white on black. Only presenters of the library have one; that of footage is found when it is asked for. */
     matteFileId: uuid().references(() => files.id),
     coverFileId: uuid().references(() => files.id),
     coverSmallFileId: uuid().references(() => files.id),

@@ -68,7 +68,7 @@ async function shownAvatar(context: Context, caller: Caller, { avatar, file, cov
     width: file?.width ?? 0,
     height: file?.height ?? 0,
     duration: (file?.durationMs ?? 0) / 1000,
-    matte: avatar.matteFileId !== null,
+    matte: file !== null,
     ...localTimes(context.config.zone, 'create_time', avatar.createdAt),
     work_id: preparing ? avatar.workId : null,
     stage: preparing ? (work?.stage ?? null) : null,
