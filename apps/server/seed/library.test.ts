@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -18,9 +18,10 @@ beforeAll(async () => {
     await mkdir(folder, { recursive: true });
     const source = ['-f', 'lavfi', '-i', 'color=red:s=360x640:r=25:d=1', '-pix_fmt', 'yuv420p'];
     await run('ffmpeg', ['-v', 'error', ...source, join(folder, 'clip.mp4')]);
+    await copyFile(join(folder, 'clip.mp4'), join(folder, 'moving.mp4'));
     if (id !== 'without-poster') await poster(id, 'blue');
     const about = { id, names: { 'zh-CN': id, en: id }, orientation: 'vertical' };
-    const files = { clip: 'clip.mp4', poster: 'poster.jpg' };
+    const files = { clip: 'clip.mp4', poster: 'poster.jpg', ...(id === 'maya' && { moving: 'moving.mp4' }) };
     await writeFile(join(folder, 'presenter.json'), JSON.stringify({ ...about, files }));
   }
 });
@@ -50,6 +51,10 @@ test('presenters stand in their order, people first, and show their posters', as
   });
   expect(await bytesOf(maya.cover)).toEqual(await readFile(posterOf('maya')));
   expect(await sharp(await bytesOf(maya.cover_small)).metadata()).toMatchObject({ width: 270, height: 480 });
+  expect(await bytesOf(maya.cover_moving)).toEqual(
+    await readFile(posterOf('maya').replace('poster.jpg', 'moving.mp4')),
+  );
+  expect(list[1]!.cover_moving).toBe('');
 
   // Another start changes nothing; another poster is shown from the next one on.
   await importLibrary(studio.app.context);
@@ -73,7 +78,7 @@ test('what is broken or missing is left out, told to the operator, and stops not
       join(folder(id), 'presenter.json'),
       JSON.stringify({ id, names: { 'zh-CN': id, en: id }, orientation: 'vertical', files }),
     );
-  await about('maya', { clip: 'clip.mp4', poster: 'poster.jpg' });
+  await about('maya', { clip: 'clip.mp4', poster: 'poster.jpg', moving: 'gone.mp4' });
   await about('haoran', { clip: 'gone.mp4', poster: 'poster.jpg' });
   await about('sofia', { clip: 'clip.mp4', poster: 'poster.jpg' });
   await writeFile(join(folder('sofia'), 'clip.mp4'), whole.subarray(0, whole.length / 2));
@@ -111,7 +116,7 @@ test('what is broken or missing is left out, told to the operator, and stops not
     'sofia (clip.mp4 cannot be read)',
   ])
     expect(library?.detail).toContain(`presenters/${part}`);
-  for (const part of ['david', 'raj', 'oliver', 'without-poster'])
+  for (const part of ['maya (gone.mp4 is missing', 'david', 'raj', 'oliver', 'without-poster'])
     expect(library?.detail).toContain(`presenters/${part}`);
   expect(library?.detail).toContain('pictures/cat (picture.png is missing)');
   expect(library?.detail).toContain('voices (voices.json cannot be read)');

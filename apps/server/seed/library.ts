@@ -20,7 +20,12 @@ const presenter = z.object({
   gender: z.string().optional(),
   age: z.string().optional(),
   position: z.number().optional(),
-  files: z.object({ clip: z.string(), poster: z.string(), matte: z.string().optional() }),
+  files: z.object({
+    clip: z.string(),
+    poster: z.string(),
+    matte: z.string().optional(),
+    moving: z.string().optional(),
+  }),
 });
 const libraryVoice = z.object({
   id: z.string().regex(/^[a-z0-9-]+$/),
@@ -105,17 +110,16 @@ async function importPresenter(
   const found = await readable(join(folder, 'presenter.json'), async (path) =>
     presenter.parse(JSON.parse(await readFile(path, 'utf8'))),
   );
-  const { clip, poster, matte } = found.files;
+  const { clip, poster, matte, moving } = found.files;
   const files = await presenterFiles(context, found.id, {
     clip: join(folder, clip),
     poster: join(folder, poster),
   });
-  // A presenter without an outline still speaks, only not before another background.
-  const matteFileId = matte
-    ? await bringIn(context, faults, part, () =>
-        filmFile(context, found.id, join(folder, matte), 'matte.mp4'),
-      )
-    : undefined;
+  const film = (name: string | undefined) =>
+    name && bringIn(context, faults, part, () => filmFile(context, found.id, join(folder, name), name));
+  // A presenter without an outline still speaks, only not before another background; one without a loop stands still in lists.
+  const matteFileId = await film(matte);
+  const coverMovingFileId = await film(moving);
   await putAvatar(context.db, {
     id: stableId('presenter', found.id),
     name: found.names['zh-CN'] ?? found.id,
@@ -127,7 +131,8 @@ async function importPresenter(
     status: 'ready',
     progress: 1,
     ...files,
-    matteFileId: matteFileId ?? null,
+    matteFileId: matteFileId || null,
+    coverMovingFileId: coverMovingFileId || null,
   });
 }
 

@@ -26,6 +26,8 @@ export const avatar = z.object({
   url: z.string(),
   cover: z.string(),
   cover_small: z.string(),
+  /** A short silent loop for pointers that rest on the cover; empty where there is none yet. */
+  cover_moving: z.string(),
   source: ownership(),
   orientation: orientation(),
   /** Of a presenter of the library; empty where it is not known. */

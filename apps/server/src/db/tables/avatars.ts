@@ -36,6 +36,8 @@ export const avatars = pgTable(
     matteFileId: uuid().references(() => files.id),
     coverFileId: uuid().references(() => files.id),
     coverSmallFileId: uuid().references(() => files.id),
+    /** A short silent loop of the video, for pointers that rest on the cover. */
+    coverMovingFileId: uuid().references(() => files.id),
     /** Which of several faces it is, as shares of the picture; null is the largest. */
     face: jsonb().$type<Face>(),
     /** When that person is seen, in seconds of the video, where others are seen in other parts; null is the longest part. */
