@@ -9,6 +9,7 @@ import { figures } from './drawn/figures.ts';
 import type { Figure } from './drawn/figure.ts';
 import { PICTURE } from './drawn/pen.ts';
 import { drawPictures, drawPortrait } from './drawn/render.ts';
+import { addMovingCover } from './moving-cover.ts';
 import { BYTES_PER_PIXEL, writeFilms, writePoster } from './film.ts';
 import { armsAt, type Gesturing, picturesOfStretch, STRETCHES } from './gestures.ts';
 import {
@@ -274,5 +275,6 @@ for (const id of names) {
   mkdirSync(folder, { recursive: true });
   const figure = figures.find((it) => it.id === id);
   await (figure ? buildDrawn(figure, folder) : build(characterById(id), folder));
+  await addMovingCover(id);
   console.log(`${id}: ${((Date.now() - started) / 1000).toFixed(0)} s`);
 }
