@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { speakableAvatar } from '../src/features/avatars/prepare.service.ts';
 import { testStudio } from '../test/studio.ts';
 import { importLibrary } from './library.ts';
 
@@ -64,6 +65,35 @@ test('presenters stand in their order, people first, and show their posters', as
   const again = (await api.avatars.list({ source: 'public' })).list[0]!;
   expect(again.id).toBe(maya.id);
   expect(await bytesOf(again.cover)).toEqual(await readFile(posterOf('maya')));
+});
+
+test('a presenter that retires is offered no more, comes last, and still speaks', async () => {
+  const home = await mkdtemp(join(tmpdir(), 'likeness-retired-library-'));
+  await cp(libraryDir, home, { recursive: true });
+  const studio = await testStudio({ libraryDir: home });
+  const { api, id } = await studio.guest();
+  const before = await api.avatars.list({ source: 'public' });
+  expect(before.slist?.map(({ name }) => name)).toEqual(['maya', 'haoran', 'fox', 'a-newcomer']);
+
+  const sheet = join(home, 'presenters/maya/presenter.json');
+  const about = JSON.parse(await readFile(sheet, 'utf8')) as object;
+  await writeFile(sheet, JSON.stringify({ ...about, retired: true }));
+  await importLibrary(studio.app.context);
+  const { list, slist } = await api.avatars.list({ source: 'public' });
+  expect(slist?.map(({ name }) => name)).toEqual(['haoran', 'fox', 'a-newcomer']);
+  expect(list.map(({ name, retired }) => [name, retired])).toEqual([
+    ['haoran', false],
+    ['fox', false],
+    ['a-newcomer', false],
+    ['maya', true],
+  ]);
+  const maya = before.list[0]!;
+  expect(list[3]!.id).toBe(maya.id);
+  expect(await speakableAvatar(studio.app.context, id, maya.id)).toMatchObject({
+    id: maya.id,
+    status: 'ready',
+  });
+  await rm(home, { recursive: true, force: true });
 });
 
 test('what is broken or missing is left out, told to the operator, and stops nothing', async () => {

@@ -20,6 +20,7 @@ const presenter = z.object({
   gender: z.string().optional(),
   age: z.string().optional(),
   position: z.number().optional(),
+  retired: z.boolean().default(false),
   files: z.object({
     clip: z.string(),
     poster: z.string(),
@@ -46,6 +47,14 @@ const atOnce = 4;
 
 /** Presenters as visitors meet them: people, characters, then illustrations; one that is not named here comes last. */
 const presenterOrder = [
+  'farah',
+  'yuhan',
+  'arjun',
+  'zuri',
+  'stefan',
+  'helen',
+  'weijie',
+  'hafiz',
   'maya',
   'haoran',
   'sofia',
@@ -68,9 +77,10 @@ const presenterOrder = [
   'adi',
 ];
 
-function positionOf(id: string): number {
+/** Those that are offered no more come after all others. */
+function positionOf({ id, retired }: { id: string; retired: boolean }): number {
   const position = presenterOrder.indexOf(id);
-  return position < 0 ? presenterOrder.length : position;
+  return (position < 0 ? presenterOrder.length : position) + (retired ? 1 + presenterOrder.length : 0);
 }
 
 /** Brings the public avatars and voices that come with the product into storage and database. What is there stays. */
@@ -127,7 +137,8 @@ async function importPresenter(
     orientation: found.orientation,
     gender: found.gender ?? null,
     age: found.age ?? null,
-    position: found.position ?? positionOf(found.id),
+    position: found.position ?? positionOf(found),
+    retired: found.retired,
     status: 'ready',
     progress: 1,
     ...files,

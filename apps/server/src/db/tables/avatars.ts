@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, real, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, real, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, must, oneOf } from './columns.ts';
 import { files } from './files.ts';
 import { users } from './users.ts';
@@ -48,6 +48,8 @@ export const avatars = pgTable(
     findings: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     problem: text(),
     problemParams: jsonb().$type<Record<string, string | number>>().notNull().default({}),
+    /** Of the library, and offered no more; drafts and works that name it go on. */
+    retired: boolean().notNull().default(false),
     agreementVersion: text(),
     agreedAt: instant(),
     /** The work that prepares it. */

@@ -24,7 +24,7 @@ type ListInput = InputOf<typeof calls.list>;
 type ListOutput = OutputOf<typeof calls.list>;
 type Row = Awaited<ReturnType<typeof listAvatars>>['rows'][number];
 
-/** Own avatars, or the public ones also grouped by orientation. */
+/** Own avatars, or the public ones; of these the groups by orientation hold those that are offered, without retired ones. */
 export async function listUsableAvatars(
   context: Context,
   caller: Caller,
@@ -42,8 +42,8 @@ export async function listUsableAvatars(
   if (input.source === 'mine') return { list, total, next };
   return {
     list,
-    hlist: list.filter((avatar) => avatar.orientation === 'horizontal'),
-    slist: list.filter((avatar) => avatar.orientation === 'vertical'),
+    hlist: list.filter((avatar) => !avatar.retired && avatar.orientation === 'horizontal'),
+    slist: list.filter((avatar) => !avatar.retired && avatar.orientation === 'vertical'),
     total,
     next,
   };
@@ -71,6 +71,7 @@ async function shownAvatar(context: Context, caller: Caller, row: Row) {
     height: file?.height ?? 0,
     duration: (file?.durationMs ?? 0) / 1000,
     matte: avatar.matteFileId !== null,
+    retired: avatar.retired,
     ...localTimes(context.config.zone, 'create_time', avatar.createdAt),
     work_id: preparing ? avatar.workId : null,
     stage: preparing ? (work?.stage ?? null) : null,
