@@ -1,4 +1,4 @@
-// Makes the short silent loops of presenters anew: `node library/presenters/moving.ts [id ...]`, without names those of all.
+// Makes the short silent loops of presenters once more: `node library/presenters/moving.ts [id ...]`, without names those of all.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { addMovingCover } from './moving-cover.ts';
