@@ -216,11 +216,11 @@ function segmentsOfRendered(): Segments {
   return { ...DRAWN, rests: rests.map(seconds), gestures };
 }
 
-type About = Pick<Character, 'id' | 'names' | 'gender' | 'age' | 'orientation' | 'style'>;
+type About = Pick<Character, 'id' | 'names' | 'gender' | 'age' | 'orientation' | 'style' | 'retired'>;
 
 /** Only finished films reach the library: it may be in use. */
 function deliver(
-  { id, names, gender, age, orientation, style }: About,
+  { id, names, gender, age, orientation, style, retired }: About,
   size: { W: number; H: number },
   folder: string,
   segments: Segments,
@@ -236,6 +236,7 @@ function deliver(
     age,
     orientation,
     style,
+    ...(retired && { retired }),
     provenance: 'made by library/presenters/build.ts',
     width: size.W,
     height: size.H,

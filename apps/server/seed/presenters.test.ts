@@ -17,6 +17,8 @@ type Sheet = {
   names: Record<string, string>;
   gender: string;
   age: string;
+  orientation: string;
+  retired?: boolean;
   files: Record<string, string>;
 };
 type Voice = { language: string; gender: string; age: string };
@@ -36,6 +38,14 @@ test('every presenter has a name in four languages', () => {
   expect(presenters.length).toBeGreaterThanOrEqual(20);
   for (const { id, names } of presenters)
     expect([id, Object.keys(names).toSorted()]).toEqual([id, ['en', 'ms', 'zh-CN', 'zh-TW']]);
+});
+
+test('of both shapes enough are offered, and of the retired none is gone', () => {
+  const offered = (shape: string) =>
+    presenters.filter(({ orientation, retired }) => orientation === shape && !retired).length;
+  expect([offered('vertical') >= 12, offered('horizontal') >= 4]).toEqual([true, true]);
+  const retired = presenters.filter((it) => it.retired).map(({ id }) => id);
+  expect(retired.toSorted()).toEqual(['aisyah', 'amara', 'haoran', 'maya']);
 });
 
 test('every presenter has a loop that is light enough for a list', async () => {
