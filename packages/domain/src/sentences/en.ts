@@ -87,8 +87,6 @@ export const en = {
   'draft-failed': 'The preview could not be made. Please try again.',
   'channel-required': 'Please choose a generation method.',
   'background-picture-required': 'Please choose a picture for the background.',
-  'cut-out-no-person':
-    'No person was found in the footage, so the background cannot be replaced. Choose an avatar of a person, or keep the background.',
   'background-fixed':
     'The background of photos and pets cannot be replaced. Choose a filmed avatar or a presenter, or keep the background.',
   'subtitles-need-script':

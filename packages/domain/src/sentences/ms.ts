@@ -80,8 +80,6 @@ export const ms: Record<keyof typeof en, string> = {
   'draft-failed': 'Pratonton tidak dapat dibuat. Sila cuba lagi.',
   'channel-required': 'Sila pilih kaedah penjanaan.',
   'background-picture-required': 'Sila pilih gambar untuk latar belakang.',
-  'cut-out-no-person':
-    'Tiada orang ditemui dalam rakaman, jadi latar tidak boleh diganti. Pilih avatar seseorang atau kekalkan latar.',
   'background-fixed':
     'Latar foto dan haiwan tidak boleh diganti. Pilih avatar yang dirakam atau penyampai, atau kekalkan latar.',
   'subtitles-need-script':

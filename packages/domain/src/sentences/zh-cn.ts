@@ -78,7 +78,6 @@ export const zhCN: Record<keyof typeof en, string> = {
   'draft-failed': '预览生成失败，请重试',
   'channel-required': '请选择生成方式',
   'background-picture-required': '请为背景选择一张图片',
-  'cut-out-no-person': '画面里没有找到人，无法替换背景。请换一个人物清楚的数字人，或保留原背景',
   'background-fixed': '照片和宠物的背景无法替换。请选择真人视频或公共主播，或保留原背景',
   'subtitles-need-script': '只有文本驱动的视频可以烧录字幕；录音没有对应的文案',
   'duration-out-of-range': '该生成方式要求视频时长为 {min} 到 {max} 秒',

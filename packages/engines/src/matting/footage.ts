@@ -8,7 +8,7 @@ import { lookSide, openSegmenter, type Segmenter } from './segmenter.ts';
 
 /** Longest side of an outline, in pixels: what uses it enlarges it, and hair is not known finer. */
 const longest = 800;
-/** Share of a picture that a person covers at least, on the mean; less is nobody. */
+/** Share of a picture that a person covers at least, on the mean; less is none. */
 export const leastPerson = 0.02;
 
 export type MatteOptions = { signal?: AbortSignal; onProgress?: (fraction: number) => void };
@@ -58,11 +58,11 @@ export function outliner(segmenter: Segmenter) {
 
 /**
  * Writes the outline of the person in footage of ours as a gray video, white on black, with its pictures one by one, at most 800
- * pixels long. Throws `cut-out-no-person` where there is hardly anybody, `media-no-video`, or the signal's reason.
+ * pixels long. Throws `cut-out-no-person` where there is hardly a person, `media-no-video`, or the signal's reason.
  */
-export async function matteOfFootage(clip: string, out: string, options: MatteOptions = {}): Promise<void> {
+export async function matteOfFootage(path: string, out: string, options: MatteOptions = {}): Promise<void> {
   const { signal, onProgress } = options;
-  const { video, duration } = await probe(clip, { trusted: true, ...(signal && { signal }) });
+  const { video, duration } = await probe(path, { trusted: true, ...(signal && { signal }) });
   if (!video) throw problem('media-no-video');
   const size = sizeOfOutline(video);
   const fps = video.fps || 25;
@@ -81,7 +81,7 @@ export async function matteOfFootage(clip: string, out: string, options: MatteOp
     const outline = outliner(segmenter);
     const bytes = new Uint8Array(size.width * size.height);
     let [seen, sum] = [0, 0];
-    for await (const { data } of decodeFrames(clip, {
+    for await (const { data } of decodeFrames(path, {
       ...size,
       fps,
       pixelFormat: 'rgb24',

@@ -64,7 +64,7 @@ describe('a person is cut out of footage', () => {
     expect([alpha(5, 5), alpha(225, 700)]).toEqual([0, 255]);
   });
 
-  it('but of footage without anybody it is said that there is none, and no file is left', async () => {
+  it('but of footage without a person it is said that there is none, and no file is left', async () => {
     await runMedia({
       program: 'ffmpeg',
       args: [

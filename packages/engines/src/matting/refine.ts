@@ -37,7 +37,7 @@ const calm = 0.2;
 
 /**
  * Keeps an outline calm over time: where the picture is still, it goes over from the one before slowly, where it moves it follows at
- * once. Give pictures in order; a picture that has nothing to do with the last one begins anew.
+ * once. Give pictures in order; a picture that has nothing to do with the last one begins again.
  */
 export function steady(): (mask: Float32Array, light: Float32Array) => Float32Array {
   let before: { mask: Float32Array; light: Float32Array } | undefined;

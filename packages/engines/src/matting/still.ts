@@ -9,11 +9,11 @@ import { openSegmenter } from './segmenter.ts';
  * Writes who is seen in footage of ours at a moment (seconds), without what stands behind: a WebP picture with transparency. Throws
  * `cut-out-no-person`, `media-no-video`, or the signal's reason.
  */
-export async function cutOutStill(clip: string, at: number, out: string, signal: AbortSignal): Promise<void> {
-  const { video } = await probe(clip, { trusted: true, signal });
+export async function cutOutStill(path: string, at: number, out: string, signal: AbortSignal): Promise<void> {
+  const { video } = await probe(path, { trusted: true, signal });
   if (!video) throw problem('media-no-video');
   const size = sizeOfOutline(video);
-  const frames = decodeFrames(clip, { ...size, start: at, pixelFormat: 'rgb24', trusted: true, signal });
+  const frames = decodeFrames(path, { ...size, start: at, pixelFormat: 'rgb24', trusted: true, signal });
   for await (const { data } of frames) {
     const segmenter = await openSegmenter();
     try {

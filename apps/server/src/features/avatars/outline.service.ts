@@ -13,7 +13,7 @@ const made = new Map<string, Promise<string>>();
 const keptPictures = 200;
 
 const stillLimits: EngineLimits = { memoryMb: 500, seconds: 60, outputMb: 50 };
-/** Each takes a core for a second: one after the other, whoever asks. */
+/** Each takes a core for a second: one after the other of all that are asked for. */
 let last: Promise<unknown> = Promise.resolve();
 
 /** An avatar without what stands behind it, as a data URL. Throws `cut-out-no-person` where no person can be seen. */

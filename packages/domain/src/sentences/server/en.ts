@@ -153,6 +153,8 @@ export const enServer = {
   'voice-service-busy': 'The voice service has too many requests. Please try again in {seconds} seconds.',
   'voice-service-unreachable': 'The voice service does not answer at the moment. Please try again later.',
   'voice-service-failed': 'The voice service could not do this. Please try again.',
+  'cut-out-no-person':
+    'No person was found in the footage, so the background cannot be replaced. Choose an avatar of a person, or keep the background.',
   'voice-pack-unreachable':
     'The model pack could not be fetched. Check the connection or set a mirror; trying again goes on where it stopped.',
   'voice-pack-damaged':

@@ -157,6 +157,8 @@ export const msServer: Record<keyof typeof enServer, string> = {
     'Perkhidmatan suara menerima terlalu banyak permintaan. Sila cuba lagi dalam {seconds} saat.',
   'voice-service-unreachable': 'Perkhidmatan suara tidak menjawab buat masa ini. Sila cuba lagi kemudian.',
   'voice-service-failed': 'Perkhidmatan suara tidak dapat melakukannya. Sila cuba lagi.',
+  'cut-out-no-person':
+    'Tiada orang ditemui dalam rakaman, jadi latar tidak boleh diganti. Pilih avatar seseorang atau kekalkan latar.',
   'voice-pack-unreachable':
     'Pek model tidak dapat dimuat turun. Semak sambungan atau tetapkan cermin; cubaan semula menyambung dari tempat ia terhenti.',
   'voice-pack-damaged':

@@ -127,6 +127,7 @@ export const zhCNServer: Record<keyof typeof enServer, string> = {
   'voice-service-busy': '语音服务请求过多，请 {seconds} 秒后再试',
   'voice-service-unreachable': '语音服务暂时没有响应，请稍后再试',
   'voice-service-failed': '语音服务未能完成，请重试',
+  'cut-out-no-person': '画面里没有找到人，无法替换背景。请换一个人物清楚的数字人，或保留原背景',
   'voice-pack-unreachable': '模型包下载失败。请检查网络或设置镜像地址，重试会从中断处继续',
   'voice-pack-damaged': '下载到的内容与模型包不符，已丢弃。请重试，或检查镜像地址',
   'voice-pack-no-space': '磁盘空间不足，无法安装此模型包。请清理空间后重试',

@@ -127,6 +127,7 @@ export const zhTWServer: Record<keyof typeof enServer, string> = {
   'voice-service-busy': '語音服務請求過多，請 {seconds} 秒後再試',
   'voice-service-unreachable': '語音服務暫時沒有回應，請稍後再試',
   'voice-service-failed': '語音服務未能完成，請重試',
+  'cut-out-no-person': '畫面裡沒有找到人，無法替換背景。請換一個人物清楚的數位人，或保留原背景',
   'voice-pack-unreachable': '模型包下載失敗。請檢查網路或設定鏡像位址，重試會從中斷處繼續',
   'voice-pack-damaged': '下載到的內容與模型包不符，已捨棄。請重試，或檢查鏡像位址',
   'voice-pack-no-space': '磁碟空間不足，無法安裝此模型包。請清理空間後重試',
