@@ -47,8 +47,8 @@ const atOnce = 4;
 
 /** Presenters as visitors meet them: people, characters, then illustrations; one that is not named here comes last. */
 const presenterOrder = [
-  'farah',
   'yuhan',
+  'farah',
   'arjun',
   'zuri',
   'stefan',
