@@ -32,6 +32,8 @@ const benches: Record<string, (options: Options) => Promise<BenchRow[]>> = {
   pictures: () => import('./pictures.ts').then((it) => it.benchPictures()),
   // Whether animals are known for animals, and where their mouths are guessed.
   muzzles: () => import('./muzzles.ts').then((it) => it.benchMuzzles()),
+  // People cut out of footage, against outlines that are known.
+  'cut-out': () => import('./cut-out.ts').then((it) => it.benchCutOut()),
   clips: () => import('./clips.ts').then((it) => it.benchClips()),
   // What a user waits for in front of the screen.
   preview: () => import('./preview.ts').then((it) => it.benchPreview()),

@@ -9,6 +9,7 @@ import { figures } from './drawn/figures.ts';
 import type { Figure } from './drawn/figure.ts';
 import { PICTURE } from './drawn/pen.ts';
 import { drawPictures, drawPortrait } from './drawn/render.ts';
+import { addMovingCover } from './moving-cover.ts';
 import { BYTES_PER_PIXEL, writeFilms, writePoster } from './film.ts';
 import { armsAt, type Gesturing, picturesOfStretch, STRETCHES } from './gestures.ts';
 import {
@@ -215,11 +216,11 @@ function segmentsOfRendered(): Segments {
   return { ...DRAWN, rests: rests.map(seconds), gestures };
 }
 
-type About = Pick<Character, 'id' | 'names' | 'gender' | 'age' | 'orientation' | 'style'>;
+type About = Pick<Character, 'id' | 'names' | 'gender' | 'age' | 'orientation' | 'style' | 'retired'>;
 
 /** Only finished films reach the library: it may be in use. */
 function deliver(
-  { id, names, gender, age, orientation, style }: About,
+  { id, names, gender, age, orientation, style, retired }: About,
   size: { W: number; H: number },
   folder: string,
   segments: Segments,
@@ -235,6 +236,7 @@ function deliver(
     age,
     orientation,
     style,
+    ...(retired && { retired }),
     provenance: 'made by library/presenters/build.ts',
     width: size.W,
     height: size.H,
@@ -274,5 +276,6 @@ for (const id of names) {
   mkdirSync(folder, { recursive: true });
   const figure = figures.find((it) => it.id === id);
   await (figure ? buildDrawn(figure, folder) : build(characterById(id), folder));
+  await addMovingCover(id);
   console.log(`${id}: ${((Date.now() - started) / 1000).toFixed(0)} s`);
 }

@@ -19,6 +19,8 @@ export type Character = {
    * glasses, whose eyes are shut.
    */
   blinkDepth?: number;
+  /** Offered no more since rendered people stand beside it; drafts and works that name it go on. */
+  retired?: true;
   /** What the hands do. */
   gestures: Gestures;
   /** Settings of the portrait that differ from those of the others. */

@@ -39,6 +39,7 @@ export const functionsAreShort: Rule = (files) => [
 const large = [
   'packages/engines/speaker-encoder/weights.f16',
   'packages/engines/silero-vad/silero_vad_v5.onnx',
+  'packages/engines/selfie-segmentation/selfie.onnx',
   'packages/engines/drawings/shaded.bin',
 ];
 

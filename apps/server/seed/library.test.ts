@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { speakableAvatar } from '../src/features/avatars/prepare.service.ts';
 import { testStudio } from '../test/studio.ts';
 import { importLibrary } from './library.ts';
 
@@ -18,9 +19,10 @@ beforeAll(async () => {
     await mkdir(folder, { recursive: true });
     const source = ['-f', 'lavfi', '-i', 'color=red:s=360x640:r=25:d=1', '-pix_fmt', 'yuv420p'];
     await run('ffmpeg', ['-v', 'error', ...source, join(folder, 'clip.mp4')]);
+    await copyFile(join(folder, 'clip.mp4'), join(folder, 'moving.mp4'));
     if (id !== 'without-poster') await poster(id, 'blue');
     const about = { id, names: { 'zh-CN': id, en: id }, orientation: 'vertical' };
-    const files = { clip: 'clip.mp4', poster: 'poster.jpg' };
+    const files = { clip: 'clip.mp4', poster: 'poster.jpg', ...(id === 'maya' && { moving: 'moving.mp4' }) };
     await writeFile(join(folder, 'presenter.json'), JSON.stringify({ ...about, files }));
   }
 });
@@ -50,6 +52,10 @@ test('presenters stand in their order, people first, and show their posters', as
   });
   expect(await bytesOf(maya.cover)).toEqual(await readFile(posterOf('maya')));
   expect(await sharp(await bytesOf(maya.cover_small)).metadata()).toMatchObject({ width: 270, height: 480 });
+  expect(await bytesOf(maya.cover_moving)).toEqual(
+    await readFile(posterOf('maya').replace('poster.jpg', 'moving.mp4')),
+  );
+  expect(list[1]!.cover_moving).toBe('');
 
   // Another start changes nothing; another poster is shown from the next one on.
   await importLibrary(studio.app.context);
@@ -59,6 +65,35 @@ test('presenters stand in their order, people first, and show their posters', as
   const again = (await api.avatars.list({ source: 'public' })).list[0]!;
   expect(again.id).toBe(maya.id);
   expect(await bytesOf(again.cover)).toEqual(await readFile(posterOf('maya')));
+});
+
+test('a presenter that retires is offered no more, comes last, and still speaks', async () => {
+  const home = await mkdtemp(join(tmpdir(), 'likeness-retired-library-'));
+  await cp(libraryDir, home, { recursive: true });
+  const studio = await testStudio({ libraryDir: home });
+  const { api, id } = await studio.guest();
+  const before = await api.avatars.list({ source: 'public' });
+  expect(before.slist?.map(({ name }) => name)).toEqual(['maya', 'haoran', 'fox', 'a-newcomer']);
+
+  const sheet = join(home, 'presenters/maya/presenter.json');
+  const about = JSON.parse(await readFile(sheet, 'utf8')) as object;
+  await writeFile(sheet, JSON.stringify({ ...about, retired: true }));
+  await importLibrary(studio.app.context);
+  const { list, slist } = await api.avatars.list({ source: 'public' });
+  expect(slist?.map(({ name }) => name)).toEqual(['haoran', 'fox', 'a-newcomer']);
+  expect(list.map(({ name, retired }) => [name, retired])).toEqual([
+    ['haoran', false],
+    ['fox', false],
+    ['a-newcomer', false],
+    ['maya', true],
+  ]);
+  const maya = before.list[0]!;
+  expect(list[3]!.id).toBe(maya.id);
+  expect(await speakableAvatar(studio.app.context, id, maya.id)).toMatchObject({
+    id: maya.id,
+    status: 'ready',
+  });
+  await rm(home, { recursive: true, force: true });
 });
 
 test('what is broken or missing is left out, told to the operator, and stops nothing', async () => {
@@ -73,7 +108,7 @@ test('what is broken or missing is left out, told to the operator, and stops not
       join(folder(id), 'presenter.json'),
       JSON.stringify({ id, names: { 'zh-CN': id, en: id }, orientation: 'vertical', files }),
     );
-  await about('maya', { clip: 'clip.mp4', poster: 'poster.jpg' });
+  await about('maya', { clip: 'clip.mp4', poster: 'poster.jpg', moving: 'gone.mp4' });
   await about('haoran', { clip: 'gone.mp4', poster: 'poster.jpg' });
   await about('sofia', { clip: 'clip.mp4', poster: 'poster.jpg' });
   await writeFile(join(folder('sofia'), 'clip.mp4'), whole.subarray(0, whole.length / 2));
@@ -111,7 +146,7 @@ test('what is broken or missing is left out, told to the operator, and stops not
     'sofia (clip.mp4 cannot be read)',
   ])
     expect(library?.detail).toContain(`presenters/${part}`);
-  for (const part of ['david', 'raj', 'oliver', 'without-poster'])
+  for (const part of ['maya (gone.mp4 is missing', 'david', 'raj', 'oliver', 'without-poster'])
     expect(library?.detail).toContain(`presenters/${part}`);
   expect(library?.detail).toContain('pictures/cat (picture.png is missing)');
   expect(library?.detail).toContain('voices (voices.json cannot be read)');

@@ -20,7 +20,13 @@ const presenter = z.object({
   gender: z.string().optional(),
   age: z.string().optional(),
   position: z.number().optional(),
-  files: z.object({ clip: z.string(), poster: z.string(), matte: z.string().optional() }),
+  retired: z.boolean().default(false),
+  files: z.object({
+    clip: z.string(),
+    poster: z.string(),
+    matte: z.string().optional(),
+    moving: z.string().optional(),
+  }),
 });
 const libraryVoice = z.object({
   id: z.string().regex(/^[a-z0-9-]+$/),
@@ -41,6 +47,14 @@ const atOnce = 4;
 
 /** Presenters as visitors meet them: people, characters, then illustrations; one that is not named here comes last. */
 const presenterOrder = [
+  'yuhan',
+  'farah',
+  'arjun',
+  'zuri',
+  'stefan',
+  'helen',
+  'weijie',
+  'hafiz',
   'maya',
   'haoran',
   'sofia',
@@ -63,9 +77,10 @@ const presenterOrder = [
   'adi',
 ];
 
-function positionOf(id: string): number {
+/** Those that are offered no more come after all others. */
+function positionOf({ id, retired }: { id: string; retired: boolean }): number {
   const position = presenterOrder.indexOf(id);
-  return position < 0 ? presenterOrder.length : position;
+  return (position < 0 ? presenterOrder.length : position) + (retired ? 1 + presenterOrder.length : 0);
 }
 
 /** Brings the public avatars and voices that come with the product into storage and database. What is there stays. */
@@ -105,17 +120,16 @@ async function importPresenter(
   const found = await readable(join(folder, 'presenter.json'), async (path) =>
     presenter.parse(JSON.parse(await readFile(path, 'utf8'))),
   );
-  const { clip, poster, matte } = found.files;
+  const { clip, poster, matte, moving } = found.files;
   const files = await presenterFiles(context, found.id, {
     clip: join(folder, clip),
     poster: join(folder, poster),
   });
-  // A presenter without an outline still speaks, only not before another background.
-  const matteFileId = matte
-    ? await bringIn(context, faults, part, () =>
-        filmFile(context, found.id, join(folder, matte), 'matte.mp4'),
-      )
-    : undefined;
+  const film = (name: string | undefined) =>
+    name && bringIn(context, faults, part, () => filmFile(context, found.id, join(folder, name), name));
+  // A presenter without an outline still speaks, only not before another background; one without a loop stands still in lists.
+  const matteFileId = await film(matte);
+  const coverMovingFileId = await film(moving);
   await putAvatar(context.db, {
     id: stableId('presenter', found.id),
     name: found.names['zh-CN'] ?? found.id,
@@ -123,11 +137,13 @@ async function importPresenter(
     orientation: found.orientation,
     gender: found.gender ?? null,
     age: found.age ?? null,
-    position: found.position ?? positionOf(found.id),
+    position: found.position ?? positionOf(found),
+    retired: found.retired,
     status: 'ready',
     progress: 1,
     ...files,
-    matteFileId: matteFileId ?? null,
+    matteFileId: matteFileId || null,
+    coverMovingFileId: coverMovingFileId || null,
   });
 }
 

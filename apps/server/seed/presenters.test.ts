@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, expect, test } from 'vitest';
@@ -11,7 +11,16 @@ type Segments = {
   rests?: number[];
   gestures?: { id: string; from: number; to: number; heads: number }[];
 };
-type Sheet = { segments: Segments; id: string; names: Record<string, string>; gender: string; age: string };
+type Sheet = {
+  segments: Segments;
+  id: string;
+  names: Record<string, string>;
+  gender: string;
+  age: string;
+  orientation: string;
+  retired?: boolean;
+  files: Record<string, string>;
+};
 type Voice = { language: string; gender: string; age: string };
 let presenters: Sheet[];
 let voices: Voice[];
@@ -29,6 +38,21 @@ test('every presenter has a name in four languages', () => {
   expect(presenters.length).toBeGreaterThanOrEqual(20);
   for (const { id, names } of presenters)
     expect([id, Object.keys(names).toSorted()]).toEqual([id, ['en', 'ms', 'zh-CN', 'zh-TW']]);
+});
+
+test('of both shapes enough are offered, and of the retired none is gone', () => {
+  const offered = (shape: string) =>
+    presenters.filter(({ orientation, retired }) => orientation === shape && !retired).length;
+  expect([offered('vertical') >= 12, offered('horizontal') >= 4]).toEqual([true, true]);
+  const retired = presenters.filter((it) => it.retired).map(({ id }) => id);
+  expect(retired.toSorted()).toEqual(['aisyah', 'amara', 'haoran', 'maya']);
+});
+
+test('every presenter has a loop that is light enough for a list', async () => {
+  for (const { id, files } of presenters) {
+    const { size } = await stat(join(library, 'presenters', id, files['moving'] ?? 'none'));
+    expect([id, size < 120_000]).toEqual([id, true]);
+  }
 });
 
 test('every presenter finds a voice of its sex in each language, and a child one of a child', () => {

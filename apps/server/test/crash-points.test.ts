@@ -98,7 +98,7 @@ const ready: Record<string, (userId: string) => Promise<Ready>> = {
   'copywrite.create': async () => ({ input: { keyword: '手冲咖啡' } }),
   'superHelper.run': async () => ({ input: { id: 'series', input: { keyword: '手冲咖啡' } } }),
   'scripts.write': async () => ({ input: { keyword: '面包店开业' } }),
-  'scripts.polish': async () => ({ input: { text: '大家好，欢迎。' } }),
+  'scripts.polish': async () => ({ input: { text: '大家好！！欢迎。' } }),
   'scripts.translate': async () => ({ input: { text: '大家好，欢迎。', target: 'zh-TW' } }),
   'works.retry': async (userId) => ({
     input: { id: await putWork(context, userId, { status: 'failed', problem: 'work-crashed', ...failed }) },

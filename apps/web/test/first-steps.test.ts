@@ -31,6 +31,23 @@ describe.skipIf(noBrowser)('the first minute', () => {
     expect(await page.evaluate(() => localStorage.getItem('likeness.home.made'))).toBe('1');
   });
 
+  test('those to choose from move while a pointer rests on them, with a small loop; not for who wants no motion', async () => {
+    const usual = (answers[worksCall] as () => Count)();
+    answer(worksCall, { ...usual, list: [], counts: { ...usual.counts, avatar: 0 } });
+    const page = await open('/home');
+    const face = page.getByRole('region', { name: '三步做出第一条视频' }).getByRole('radio').nth(1);
+    const card = page.getByRole('listitem').filter({ hasText: '云舟' });
+    const filmOf = async (it: typeof face) => {
+      await it.hover();
+      return it.locator('video').getAttribute('src');
+    };
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    expect([await filmOf(face), await filmOf(card)]).toEqual(['/fixture/loop/1', '/fixture/loop/1']);
+    expect(await face.locator('video').count()).toBe(0);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await expect.poll(() => card.locator('video').count()).toBe(0);
+  });
+
   test('a presenter greets: without sound until the button is pressed, and quiet when it is pressed again', async () => {
     const page = await open('/home');
     const sound = () =>

@@ -4,6 +4,7 @@ import { masculine, oldFace } from './bases.ts';
 export const men: Character[] = [
   {
     id: 'haoran',
+    retired: true,
     names: { 'zh-CN': '浩然', en: 'Haoran', 'zh-TW': '浩然', ms: 'Haoran' },
     gender: 'male',
     age: 'young',

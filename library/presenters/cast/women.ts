@@ -4,6 +4,7 @@ import { feminine, oldFace } from './bases.ts';
 export const women: Character[] = [
   {
     id: 'maya',
+    retired: true,
     names: { 'zh-CN': '玛雅', en: 'Maya', 'zh-TW': '瑪雅', ms: 'Maya' },
     gender: 'female',
     age: 'young',
@@ -36,6 +37,7 @@ export const women: Character[] = [
   },
   {
     id: 'aisyah',
+    retired: true,
     names: { 'zh-CN': '艾莎', en: 'Aisyah', 'zh-TW': '艾莎', ms: 'Aisyah' },
     gender: 'female',
     age: 'young',
@@ -121,6 +123,7 @@ export const women: Character[] = [
   },
   {
     id: 'amara',
+    retired: true,
     names: { 'zh-CN': '阿玛拉', en: 'Amara', 'zh-TW': '阿瑪拉', ms: 'Amara' },
     gender: 'female',
     age: 'adult',

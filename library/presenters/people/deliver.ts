@@ -2,6 +2,7 @@
 // wrote its clips into (WORK/clips).
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { addMovingCover } from '../moving-cover.ts';
 import { filmed } from './filmed.ts';
 
 /** What film.py says of a clip: seconds of its parts. */
@@ -43,4 +44,5 @@ for (const id of ids) {
     files,
   };
   writeFileSync(join(target, 'presenter.json'), `${JSON.stringify(sheet, null, 2)}\n`);
+  await addMovingCover(id);
 }

@@ -59,25 +59,31 @@ def rendered(name, lives, width, height, samples, plate_samples):
         cost("plate")
         if not lives:
             return
-        strengths = {}  # of the whole clip: parts that were rendered for a piece of it must fit all
-        for life in every_moment(c["still"]):
-            for k, x in life["face"].items():
-                strengths[k] = max(strengths.get(k, 0), abs(x))
-        where = borders(person, Lens(person, width, height), rest, strengths)
+        if not (folder / "where.npz").exists():
+            strengths = {}  # of the whole clip: parts that were rendered for a piece of it must fit all
+            for life in every_moment(c["still"]):
+                for k, x in life["face"].items():
+                    strengths[k] = max(strengths.get(k, 0), abs(x))
+            np.savez(folder / "where.npz", **borders(person, Lens(person, width, height), rest, strengths))
+        where = lying(name)  # where those that are kept were rendered, though the talk may have changed since
         wanted = {file_of(name, p, x): (p, x) for life in lives for p, x in parts_of(life, rest).items() if not still(x)}
         missing = {f: x for f, x in wanted.items() if not f.exists()}
         print(f"{name}: {len(wanted)} parts, {len(missing)} to render, {where}", flush=True)
         for f, (part, numbers) in missing.items():
             render_part(person, rest, numbers, where[part], (width, height), samples, f)
             cost(part)
-    np.savez(folder / "where.npz", **where)
+
+
+def lying(name):
+    """Where the parts lie -> {part: (left, top, right, bottom)} in pixels."""
+    with np.load(WORK / "patches" / name / "where.npz") as f:
+        return {k: f[k].tolist() for k in f.files}
 
 
 def film(name, lives, width, height):
     """The clip and its matte from plate and parts."""
     rest, plate = calm(PEOPLE[name]["still"]), Plate(name)
-    with np.load(WORK / "patches" / name / "where.npz") as f:
-        where = {k: f[k] for k in f.files}
+    where = lying(name)
     (WORK / "clips").mkdir(exist_ok=True)
     picture = encoder(WORK / "clips" / f"{name}.mp4", width, height, 20, "rgb24")
     cover = encoder(WORK / "clips" / f"{name}-matte.mp4", width, height, 24, "gray")

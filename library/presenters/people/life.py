@@ -26,6 +26,7 @@ VISEMES = {
     "RR": {"mouth-open": 0.20, "mouth-protusion": 0.25},
     "TH": {"mouth-open": 0.18, "mouth-part-later": 0.25},
 }
+WIDEST = 0.4  # of mouth-open: wider looks like shouting, and the jaw of a narrow face reaches its neck
 # Talk: each viseme from a closure or a neighbour that shows its transition, seconds per viseme.
 ROW = "sil sil PP aa PP O PP E FF aa SS I CH U RR aa DD E nn O kk aa TH I PP U PP aa nn E sil sil sil".split()
 
@@ -72,7 +73,8 @@ def spoken(t, length):
     i = math.floor(at)
     k = ease((at - i - 0.15) / 0.7)
     a, b = (VISEMES[ROW[min(max(j, 0), len(ROW) - 1)]] for j in (i, i + 1))
-    return {x: a.get(x, 0) * (1 - k) + b.get(x, 0) * k for x in {**a, **b}}
+    out = {x: a.get(x, 0) * (1 - k) + b.get(x, 0) * k for x in {**a, **b}}
+    return {x: min(WIDEST, k) if x == "mouth-open" else k for x, k in out.items()}
 
 
 def talk(still, t, length=TALK, idle_length=IDLE, seed=0):

@@ -16,6 +16,7 @@ from scene import DISTANCE, SPAN, render
 # What moves the whole picture: how far it is tried out, to both sides of rest
 TURNS = {"yaw": 1.5, "pitch": 1.5, "tilt": 1.5, "torso": 1.0, "breath": 0.5}
 CELL, SQUARE = 4, 16  # pixels of a cell of the fields, of a square that is moved as one
+BEYOND = 16  # pixels by which a picture is continued, so that what breathes shows no gap at its border
 
 
 class Lens:
@@ -135,8 +136,9 @@ class Plate:
         """-> picture and matte (0..255, floats). face: the picture of the plate with its eyes and mouth of now."""
         own = (face - (1 - self.alpha) * self.room).clip(0, 255)
         quads = self.quads(self.shift(turns))
+        continued = lambda x: np.pad(x.round().astype("uint8"), [(BEYOND, BEYOND)] * 2 + [(0, 0)] * (x.ndim - 2), "edge")
         moved = lambda x: np.asarray(
-            Image.fromarray(x.round().astype("uint8")).transform(
+            Image.fromarray(continued(x)).transform(
                 (self.width, self.height), Image.MESH, quads, Image.BICUBIC), np.float32)
         alpha = moved(self.alpha[..., 0] * 255)
         return (moved(own) + (1 - alpha[..., None] / 255) * self.room).clip(0, 255), alpha
@@ -147,7 +149,7 @@ class Plate:
         grid = np.stack(np.meshgrid(x, y), 0).astype(np.float32)
         look = lambda p: np.stack([map_coordinates(c, p[::-1], order=1, mode="nearest") for c in d])
         source = grid - look(grid - look(grid))  # the shift is known where things come from
-        source = np.moveaxis(source, 0, 2).tolist()
+        source = (np.moveaxis(source, 0, 2) + BEYOND).tolist()
         return [
             ((int(x[j]), int(y[i]), int(x[j + 1]), int(y[i + 1])),
              (*source[i][j], *source[i + 1][j], *source[i + 1][j + 1], *source[i][j + 1]))

@@ -27,6 +27,8 @@ export const avatar = z.object({
   url: z.string(),
   cover: z.string(),
   cover_small: z.string(),
+  /** A short silent loop for pointers that rest on the cover; empty where there is none yet. */
+  cover_moving: z.string(),
   source: ownership(),
   orientation: orientation(),
   /** Of a presenter of the library; empty where it is not known. */
@@ -38,6 +40,8 @@ export const avatar = z.object({
   duration: z.number(),
   /** Its outline is known, so its background can be replaced. */
   matte: z.boolean(),
+  /** Of the library, and offered no more: it can still be used, but stands in no group. */
+  retired: z.boolean(),
   create_time: time(),
   create_time_iso: z.string(),
   /** The clone work that prepares it, with how far it is. */

@@ -7,8 +7,8 @@ const pack = z.object({
   name: z.string(),
   about: z.string(),
   licence: z.string(),
-  /** `speech` speaks, `recognition` writes down. */
-  use: z.enum(['speech', 'recognition']),
+  /** `speech` speaks, `recognition` writes down, `words` answers, writes and translates. */
+  use: z.enum(['speech', 'recognition', 'words']),
   languages: z.array(z.string()),
   /** Bytes to fetch; 0 where it is only taken from a folder. */
   bytes: z.number(),
@@ -46,7 +46,7 @@ export const voicePacks = {
     method: 'GET',
     path: '/api/voice/pack',
     access: 'admin',
-    summary: 'Packs of natural voices and of recognition, and which are installed',
+    summary: 'Packs of natural voices, recognition and language models, and which are installed',
     input: nothing(),
     output: z.object({ list: z.array(pack) }),
   }),

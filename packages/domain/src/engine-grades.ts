@@ -153,6 +153,8 @@ export const ownEngines: readonly OwnEngine[] = [
 export const modestPackLanguages: Readonly<Record<string, readonly ScriptLanguage[]>> = {
   kokoro: ['ms-MY'],
   whisper: ['ms-MY'],
+  qwen3: ['ms-MY'],
+  'qwen3-small': ['zh-CN', 'en-US', 'ms-MY'],
 };
 
 /** The best grade that stands in any language, which is what the engine is called by. */

@@ -32,7 +32,7 @@ const labels: Record<string, Texts> = {
   service: texts('服务', 'Service', '服務', 'Perkhidmatan'),
   variable: texts('设置项', 'Setting', '設定項', 'Tetapan'),
   values: texts('设置项', 'Settings', '設定項', 'Tetapan'),
-  pack: texts('语音包', 'Voice pack', '語音包', 'Pek suara'),
+  pack: texts('模型包', 'Model pack', '模型包', 'Pek model'),
   folder: texts('文件夹', 'Folder', '資料夾', 'Folder'),
   cid: texts('对话', 'Conversation', '對話', 'Perbualan'),
   mid: texts('消息', 'Message', '訊息', 'Mesej'),

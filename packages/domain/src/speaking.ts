@@ -15,6 +15,7 @@ export type Drive =
 export const speakingStages = {
   preparing: stages.preparing,
   speech: stages.speech,
+  'cutting-out': stages['cutting-out'],
   rendering: stages.rendering,
   checking: stages.checking,
   finishing: stages.finishing,

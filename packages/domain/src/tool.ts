@@ -84,6 +84,7 @@ export const stages = {
   preparing: texts('准备素材', 'Preparing', '準備素材', 'Menyediakan'),
   checking: texts('检查画面', 'Checking the footage', '檢查畫面', 'Menyemak rakaman'),
   speech: texts('合成语音', 'Speaking the script', '合成語音', 'Menyebut skrip'),
+  'cutting-out': texts('人物抠像', 'Cutting out the person', '人物去背', 'Memotong keluar orang'),
   tracking: texts('分析人脸', 'Following the face', '分析人臉', 'Menjejak muka'),
   rendering: texts('视频生成中', 'Making the video', '影片生成中', 'Menjana video'),
   finishing: texts('收尾处理', 'Finishing', '收尾處理', 'Memuktamadkan'),

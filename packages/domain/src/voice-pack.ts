@@ -27,17 +27,17 @@ export type PackFile = {
 };
 
 /** What is made of a file once it is there, instead of keeping it as it is. */
-export type PackStep = { step: 'split-kokoro'; file: string };
+export type PackStep = { step: 'split-kokoro'; file: string } | { step: 'llama-runtime' };
 
 /** A neural model with what it needs, fetched once and run on this machine. */
 export type VoicePack = {
   id: string;
-  use: 'speech' | 'recognition';
+  use: 'speech' | 'recognition' | 'words';
   /** The first start brings it by itself. */
   unasked?: boolean;
-  model: 'kokoro' | 'sense-voice' | 'whisper';
+  model: 'kokoro' | 'sense-voice' | 'whisper' | 'qwen3' | 'qwen3-small';
   /** The program that runs it: there is a build of it for some machines only. */
-  runtime: 'onnxruntime' | 'sherpa-onnx';
+  runtime: 'onnxruntime' | 'sherpa-onnx' | 'llama';
   name: string;
   about: Texts;
   licence: string;

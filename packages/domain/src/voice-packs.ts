@@ -2,6 +2,7 @@ import { kokoroPack } from './kokoro-pack.ts';
 import { texts } from './languages.ts';
 import { largerWhispers, whisperBase } from './whisper-packs.ts';
 import type { PackFile, VoicePack } from './voice-pack.ts';
+import { wordsPacks } from './words-packs.ts';
 
 export type { VoicePack } from './voice-pack.ts';
 
@@ -49,4 +50,5 @@ export const voicePacks: readonly VoicePack[] = [
     unpacked: 600 * megabyte,
     voices: [],
   },
+  ...wordsPacks,
 ];

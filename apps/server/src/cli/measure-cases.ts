@@ -63,6 +63,10 @@ const short = [
   { name: 'short-b', file: 'person-b.mp4', from: 5, speech: spoken.man[0]! },
   { name: 'short-c', file: 'person-c-6s.mp4', from: 0.5, speech: spoken.man[0]! },
 ];
+/** The rendered people, who open the library: each is measured in all three languages. */
+const people = new Set(['arjun', 'farah', 'hafiz', 'helen', 'stefan', 'weijie', 'yuhan', 'zuri']);
+const languageOf = (said: string) => Object.entries(texts).find(([, text]) => text === said)?.[0];
+
 /** Presenters whose posters speak as pictures. */
 const posters = ['lin', 'nova', 'oliver'];
 
@@ -78,21 +82,27 @@ export async function measureCases(
     'aisyah',
     'amara',
     'chenyue',
+    'farah',
+    'helen',
     'lin',
     'maya',
     'nadia',
     'nova',
     'sofia',
     'xiaolu',
+    'yuhan',
     'zhiyu',
+    'zuri',
   ]);
   const voiceOf = (name: string, index: number) => spoken[women.has(name) ? 'woman' : 'man'][index % 3]!;
-  const cases: MeasureCase[] = names.toSorted().map((name, index) => ({
-    name,
-    kind: 'footage',
-    source: join(home, name, 'clip.mp4'),
-    speech: voiceOf(name, index),
-  }));
+  const cases: MeasureCase[] = names.toSorted().flatMap((name, index): MeasureCase[] => {
+    const it = { kind: 'footage' as const, source: join(home, name, 'clip.mp4') };
+    if (!people.has(name)) return [{ ...it, name, speech: voiceOf(name, index) }];
+    return [0, 1, 2].map((at) => {
+      const speech = voiceOf(name, at);
+      return { ...it, name: `${name}-${languageOf(speech.text)}`, speech };
+    });
+  });
   for (const [index, name] of posters.entries()) {
     const source = join(home, name, 'poster.jpg');
     if (existsSync(source))

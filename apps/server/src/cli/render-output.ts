@@ -52,8 +52,14 @@ function pictureOf(background: string): string | undefined {
   return path;
 }
 
-/** Checks how the video is to be exported, at once; what comes back tells the engine when the words are spoken. */
-export function understandOutput(values: Values, source: { path: string; trusted: boolean }, out: string) {
+/** What speaks: `still` is a picture, `trusted` a clip of the library. */
+type Source = { path: string; trusted: boolean; still: boolean };
+
+/**
+ * Checks how the video is to be exported, at once; what comes back tells the engine when the words are spoken, and asks `findMatte` for
+ * the outline of footage that has none.
+ */
+export function understandOutput(values: Values, source: Source, out: string) {
   const { word: aspect } = oneOf('aspect', values.aspect, aspects);
   const fill = oneOf('fill', values.fill, ['auto', 'blur'], true);
   const picture = pictureOf(values.background);
@@ -77,19 +83,19 @@ export function understandOutput(values: Values, source: { path: string; trusted
   const matte = source.trusted && existsSync(beside) ? beside : undefined;
   const wrong = outputProblem(options, {
     drive: values.audio === undefined ? 'text' : 'audio',
-    matte: matte !== undefined,
+    matte: !source.still,
     picture: picture !== undefined,
   });
   if (wrong) throw wrong;
   const { ending } = outputFormat(options);
   if (extname(out) !== `.${ending}`) throw new UsageError(`--out has to end in .${ending}.`);
-  return async ({ timeline }: Spoken) => ({
+  return async ({ timeline }: Spoken, findMatte: () => Promise<string>) => ({
     label: { producer: 'Likeness', contentId: randomUUID() },
     output: {
       options,
       marks: label === 'off' ? [] : [`ai-${label}`],
       ...(options.burnSubtitles && timeline ? { cues: await cuesFrom(values, timeline) } : {}),
-      ...(matte && options.background !== 'original' ? { matte } : {}),
+      ...(options.background === 'original' ? {} : { matte: matte ?? (await findMatte()) }),
       ...(picture ? { picture } : {}),
     },
   });

@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { isProblem, problem } from '@likeness/domain/problems';
 import { imageFormat } from '@likeness/media/image';
 import { configureMedia } from '@likeness/media/toolchain';
+import { avatarFiles } from '@likeness/talking-head/avatar/manifest';
 import { readConfig } from '../config.ts';
 import { runEngine } from '../children/child.ts';
 import type { EngineLimits } from '../children/child.ts';
@@ -18,6 +19,7 @@ import { understandWords } from './spoken.ts';
 import { required, UsageError } from './usage.ts';
 
 const talkingHead = new URL(import.meta.resolve('@likeness/talking-head/process'));
+const matting = new URL(import.meta.resolve('@likeness/engines/matting/process'));
 const limits: EngineLimits = { memoryMb: 3000, seconds: 6 * 3600, outputMb: 20_000 };
 
 const options = {
@@ -44,10 +46,10 @@ export async function run(args: string[]): Promise<void> {
   configureMedia({ ffmpegPath: config.ffmpegPath, hardwareEncoder: config.hardwareEncoder });
   const mouth = values.mouth === undefined ? undefined : understandMouth(values.mouth);
   const source = await findFootage(config.libraryDir, required(values.avatar, 'avatar'));
-  if (mouth && !(await imageFormat(source.path)))
-    throw problem('mouth-option-footage', { file: basename(source.path) });
+  const still = Boolean(await imageFormat(source.path));
+  if (mouth && !still) throw problem('mouth-option-footage', { file: basename(source.path) });
   const speak = await understandWords(config.libraryDir, values);
-  const exportAs = understandOutput(values, source, out);
+  const exportAs = understandOutput(values, { ...source, still }, out);
   const folder = await mkdtemp(join(tmpdir(), 'likeness-render-'));
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
@@ -72,7 +74,12 @@ export async function run(args: string[]): Promise<void> {
     };
     peak = 0;
     const made = join(folder, `video${extname(out)}`);
-    const output = await exportAs(voiced);
+    const output = await exportAs(voiced, async () => {
+      const matte = join(folder, 'matte.mp4');
+      const request = { op: 'footage', clip: join(avatarDir, avatarFiles.base), out: matte };
+      await runEngine(matting, request, limits, { folder, signal: stop.signal, onProgress: progress });
+      return matte;
+    });
     const report = await engine<Report>({ op: 'render', avatarDir, ...voiced, ...output, out: made });
     const cpuRendered = cpuSeconds();
     const wall = (performance.now() - started) / 1000;

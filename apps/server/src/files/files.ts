@@ -77,7 +77,7 @@ async function ownedFiles(tx: Queries, userId: string, ids: string[]): Promise<S
     select owned.id from ${table} t, lateral (values ${columns}) as owned (id)
     where t.user_id = ${userId} and t.deleted_at is null and owned.id = any(${sql.param(ids)}::uuid[])`;
   const { rows } = await tx.execute<{ id: string }>(sql`
-    ${living(sql`avatars`, sql`(t.file_id), (t.cover_file_id), (t.cover_small_file_id)`)}
+    ${living(sql`avatars`, sql`(t.file_id), (t.cover_file_id), (t.cover_small_file_id), (t.cover_moving_file_id)`)}
     union ${living(sql`pictures`, sql`(t.file_id), (t.cover_small_file_id)`)}
     union ${living(sql`voices`, sql`(t.sample_file_id), (t.source_file_id)`)}
     union ${living(sql`materials`, sql`(t.file_id), (t.cover_file_id)`)}

@@ -24,6 +24,7 @@ const nothing = {
   resultFileId: null,
   coverFileId: null,
   coverSmallFileId: null,
+  coverMovingFileId: null,
   subtitleFileIds: {},
   files: [],
 };

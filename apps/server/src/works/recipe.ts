@@ -29,6 +29,8 @@ export type Made = {
   result?: MadeFile;
   cover?: MadeFile;
   coverSmall?: MadeFile;
+  /** The cover as a short silent loop; only `onSuccess` learns of it. */
+  coverMoving?: MadeFile;
   /** By format: `srt`, `vtt`. */
   subtitles?: Record<string, MadeFile>;
   /** Further files; those of a role keep their order. */
@@ -50,6 +52,7 @@ export type StoredFiles = {
   resultFileId: string | null;
   coverFileId: string | null;
   coverSmallFileId: string | null;
+  coverMovingFileId: string | null;
   files: { role: string; position: number; fileId: string }[];
 };
 

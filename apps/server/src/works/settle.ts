@@ -31,7 +31,7 @@ export async function settleSuccess(
   stored: StoredFiles & { subtitleFileIds: Record<string, string> },
 ): Promise<boolean> {
   const now = context.clock();
-  const { files, ...columns } = stored;
+  const { files, coverMovingFileId: _, ...columns } = stored;
   const recipe = recipeOf(work.kind);
   const price = readPrice(work.price);
   const wanted = recipe.charge?.(price, made) ?? chargeFor(price, made);

@@ -15,7 +15,12 @@ export type Objects = { files: Named; subtitles: Named; further: Further[] };
 
 /** Puts what was made into the storage. Nothing points to it yet. */
 export async function storeObjects(context: Context, work: WorkRow, made: Made): Promise<Objects> {
-  const named = { result: made.result, cover: made.cover, 'cover-small': made.coverSmall };
+  const named = {
+    result: made.result,
+    cover: made.cover,
+    'cover-small': made.coverSmall,
+    'cover-moving': made.coverMoving,
+  };
   const files: Named = {};
   for (const [name, file] of Object.entries(named))
     if (file) files[name] = await store(context, work, name, file);
@@ -70,6 +75,7 @@ export async function enterFiles(
     resultFileId: ids.get('result') ?? null,
     coverFileId: ids.get('cover') ?? null,
     coverSmallFileId: ids.get('cover-small') ?? null,
+    coverMovingFileId: ids.get('cover-moving') ?? null,
     subtitleFileIds,
     files: stored,
   };

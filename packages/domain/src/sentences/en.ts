@@ -88,7 +88,7 @@ export const en = {
   'channel-required': 'Please choose a generation method.',
   'background-picture-required': 'Please choose a picture for the background.',
   'background-fixed':
-    'The background of this avatar cannot be replaced: its outline is not known. Choose a drawn presenter, or keep the background.',
+    'The background of photos and pets cannot be replaced. Choose a filmed avatar or a presenter, or keep the background.',
   'subtitles-need-script':
     'Subtitles can be burned in only where the video speaks a script; a recording has no text.',
   'duration-out-of-range': 'This generation method needs {min} to {max} seconds of video.',

@@ -81,7 +81,7 @@ export const ms: Record<keyof typeof en, string> = {
   'channel-required': 'Sila pilih kaedah penjanaan.',
   'background-picture-required': 'Sila pilih gambar untuk latar belakang.',
   'background-fixed':
-    'Latar avatar ini tidak boleh diganti kerana garis luarnya tidak diketahui. Pilih penyampai lukisan atau kekalkan latar.',
+    'Latar foto dan haiwan tidak boleh diganti. Pilih avatar yang dirakam atau penyampai, atau kekalkan latar.',
   'subtitles-need-script':
     'Sari kata hanya boleh dibenamkan apabila video menuturkan skrip; rakaman tidak mempunyai teks.',
   'duration-out-of-range': 'Kaedah penjanaan ini memerlukan video {min} hingga {max} saat.',

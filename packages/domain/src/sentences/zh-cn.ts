@@ -78,7 +78,7 @@ export const zhCN: Record<keyof typeof en, string> = {
   'draft-failed': '预览生成失败，请重试',
   'channel-required': '请选择生成方式',
   'background-picture-required': '请为背景选择一张图片',
-  'background-fixed': '这个数字人没有轮廓信息，无法替换背景。请选择绘制的主播，或保留原背景',
+  'background-fixed': '照片和宠物的背景无法替换。请选择真人视频或公共主播，或保留原背景',
   'subtitles-need-script': '只有文本驱动的视频可以烧录字幕；录音没有对应的文案',
   'duration-out-of-range': '该生成方式要求视频时长为 {min} 到 {max} 秒',
   'description-too-long': '描述太长：最多 {limit} 个字',

@@ -78,7 +78,7 @@ export const zhTW: Record<keyof typeof en, string> = {
   'draft-failed': '預覽生成失敗，請重試',
   'channel-required': '請選擇生成方式',
   'background-picture-required': '請為背景選擇一張圖片',
-  'background-fixed': '這個數位人沒有輪廓資訊，無法替換背景。請選擇繪製的主播，或保留原背景',
+  'background-fixed': '照片和寵物的背景無法替換。請選擇真人影片或公共主播，或保留原背景',
   'subtitles-need-script': '只有文字驅動的影片可以燒錄字幕；錄音沒有對應的文案',
   'duration-out-of-range': '此生成方式要求影片長度為 {min} 到 {max} 秒',
   'description-too-long': '描述太長：最多 {limit} 個字',

@@ -5,7 +5,7 @@ import { message } from './wire.ts';
 /** IR version 9; operations of version 20, and those that the runtime adds. */
 const about = [message([1, 9], [8, message([2, 20])], [8, message([1, 'com.microsoft'], [2, 1])])];
 
-export type Attributes = Record<string, number | readonly number[]>;
+export type Attributes = Record<string, number | string | readonly number[]>;
 
 /** Writes a graph operation by operation; whatever one makes is used by the name that is given back. */
 export class GraphWriter {
@@ -62,7 +62,9 @@ export class GraphWriter {
       attributes: Object.entries(attributes).map(([name, value]) =>
         typeof value === 'number'
           ? message([1, name], [3, value], [20, 2])
-          : message([1, name], ...value.map((one): [number, number] => [8, one]), [20, 7]),
+          : typeof value === 'string'
+            ? message([1, name], [4, value], [20, 3])
+            : message([1, name], ...value.map((one): [number, number] => [8, one]), [20, 7]),
       ),
     };
     this.#model.nodes.push(node);

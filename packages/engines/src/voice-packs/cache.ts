@@ -1,6 +1,17 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { constants, createReadStream } from 'node:fs';
-import { access, copyFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import {
+  access,
+  copyFile,
+  link,
+  mkdir,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 
@@ -48,10 +59,15 @@ export async function keep(cache: string, path: string, file: Pinned, from: stri
   return true;
 }
 
-/** Copies a file out of the cache, and looks at every byte of it: disks err too. Gives whether it was right. */
+/**
+ * Takes a file out of the cache, and looks at every byte of it: disks err too. Gives whether it was right. On one disk both names have
+ * the same bytes, so that a language model does not lie there twice; files of packs are replaced and never written into.
+ */
 export async function takeOut(cache: string, file: Pinned, to: string): Promise<boolean> {
   await mkdir(dirname(to), { recursive: true });
-  await copyFile(cachedPath(cache, file), to, constants.COPYFILE_FICLONE);
+  await rm(to, { force: true });
+  const from = cachedPath(cache, file);
+  await link(from, to).catch(() => copyFile(from, to, constants.COPYFILE_FICLONE));
   if ((await sha256Of(to)) === file.sha256) return true;
   await Promise.all([rm(to, { force: true }), rm(cachedPath(cache, file), { force: true })]);
   return false;

@@ -27,6 +27,8 @@ export type InstallOptions = Omit<GatherOptions, 'cache' | 'folder'> & {
 /** Shares of an installation: fetching, and then unpacking and preparing. */
 const fetching = 0.9;
 const lookMs = 1000;
+/** Milliseconds: npm is silent while it asks for many small packages. */
+const preparingSilence = 60_000;
 
 /** Brings the files of a pack into the cache, and nothing more. Throws what `installPack` throws. */
 export async function fetchPack(pack: VoicePack, options: InstallOptions): Promise<void> {
@@ -120,7 +122,8 @@ async function install(pack: VoicePack, options: InstallOptions): Promise<void> 
       }
       onProgress?.(fetching + ((1 - fetching) / 2) * ((i + 1) / pack.files.length));
     }
-    if (pack.prepare) await prepareParts(making, pack.prepare);
+    if (pack.prepare)
+      await prepareParts(making, pack.prepare, { signal, silenceMs: options.silenceMs ?? preparingSilence });
     await writeFile(join(making, 'NOTICE.txt'), pack.notice);
     const missing = await missingPart(pack, making);
     if (missing) throw problem('voice-pack-damaged', {}, `${pack.id} came without ${missing}`);

@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ProblemName, ProblemParams } from '@likeness/domain/problems';
@@ -52,6 +53,28 @@ async function installedPack(home: string, pack: VoicePack): Promise<InstalledPa
   const known = note.safeParse(await readJson(notePath(home, pack.id)));
   if (!known.success || (await missingPart(pack, known.data.folder)) !== undefined) return undefined;
   return { pack, ...known.data };
+}
+
+/**
+ * The pack of a use that was installed last, for callers that cannot wait: a few small looks at the disk. Undefined where none is
+ * there.
+ */
+export function newestPack(
+  home: string,
+  use: VoicePack['use'],
+  packs: readonly VoicePack[] = voicePacks,
+): InstalledPack | undefined {
+  const found = packs
+    .filter((pack) => pack.use === use)
+    .flatMap((pack): InstalledPack[] => {
+      const path = notePath(home, pack.id);
+      const known = existsSync(path)
+        ? note.safeParse(JSON.parse(readFileSync(path, 'utf8'))).data
+        : undefined;
+      const whole = known && Object.values(pack.parts).every((part) => existsSync(join(known.folder, part)));
+      return whole ? [{ pack, ...known }] : [];
+    });
+  return found.toSorted((a, b) => (a.at < b.at ? 1 : -1))[0];
 }
 
 export async function packState(home: string, pack: VoicePack): Promise<PackState> {

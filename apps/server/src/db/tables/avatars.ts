@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, real, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, real, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, must, oneOf } from './columns.ts';
 import { files } from './files.ts';
 import { users } from './users.ts';
@@ -32,10 +32,12 @@ export const avatars = pgTable(
     progress: real().notNull().default(0),
     /** The video it was made from, normalised. */
     fileId: uuid().references(() => files.id),
-    /** Its outline, picture by picture: white on black. Only drawn presenters have one. */
+    /** Its outline, picture by picture: white on black. Only presenters of the library have one; that of footage is found when it is asked for. */
     matteFileId: uuid().references(() => files.id),
     coverFileId: uuid().references(() => files.id),
     coverSmallFileId: uuid().references(() => files.id),
+    /** A short silent loop of the video, for pointers that rest on the cover. */
+    coverMovingFileId: uuid().references(() => files.id),
     /** Which of several faces it is, as shares of the picture; null is the largest. */
     face: jsonb().$type<Face>(),
     /** When that person is seen, in seconds of the video, where others are seen in other parts; null is the longest part. */
@@ -46,6 +48,8 @@ export const avatars = pgTable(
     findings: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     problem: text(),
     problemParams: jsonb().$type<Record<string, string | number>>().notNull().default({}),
+    /** Of the library, and offered no more; drafts and works that name it go on. */
+    retired: boolean().notNull().default(false),
     agreementVersion: text(),
     agreedAt: instant(),
     /** The work that prepares it. */

@@ -40,7 +40,7 @@ export const avatarVideoRecipe: OrderedRecipe<AvatarVideoParams, AvatarVideoInpu
     const about = { rule: mediaRules.audioDrive, api };
     const { drive, seconds } = await orderedDrive(context, caller, input, about);
     // An external engine is not given the outline.
-    const matte = avatar.matteFileId !== null && !engine;
+    const matte = !engine;
     const output = await workOutput(context, caller, input, { drive, matte });
     return { params: { avatarId: avatar.id, drive, output, engine }, quantity: seconds };
   },
@@ -51,7 +51,7 @@ export const avatarVideoRecipe: OrderedRecipe<AvatarVideoParams, AvatarVideoInpu
       drive: job.params.drive,
       maxAudioSeconds: mediaRules.audioDrive.maxSeconds,
       output: job.params.output,
-      matteKey: () => matteKeyOf(job.context, job.userId, job.params.avatarId),
+      matteKey: (folder, onProgress) => matteKeyOf(job, job.params.avatarId, folder, onProgress),
       prepared: async (onProgress) => (await usePrepared(job, job.params.avatarId, onProgress)).folder,
       ...(engine ? { external: (of) => renderExternally(job, { avatarId, engine }, of) } : {}),
     });

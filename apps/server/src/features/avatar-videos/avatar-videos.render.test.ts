@@ -16,7 +16,8 @@ let speaker: string;
 beforeAll(async () => {
   whole = await testStudio({ role: 'all', renders: 1 });
   const { context } = whole.app;
-  presenter = await putPresenter(context, { outline: true });
+  // Nothing is known of its outline: the person is cut out of the footage.
+  presenter = await putPresenter(context);
   speaker = await putVoice(context, null);
 });
 
@@ -66,7 +67,7 @@ test('a presenter of the library says a short script: the video plays, and what 
   expect((await fetch(new URL(work.url, whole.origin))).status).toBe(404);
 });
 
-test('a transparent square with burned subtitles comes as WebM, with its label, cover and report', async () => {
+test('a person of footage is cut out: a transparent square with burned subtitles comes as WebM, with its label, cover and report', async () => {
   const person = await whole.person(500);
   const output = { aspect: '1:1', background: 'transparent', burn_subtitles: true } as const;
   const form = {
@@ -77,7 +78,8 @@ test('a transparent square with burned subtitles comes as WebM, with its label, 
     user_voice_id: speaker,
   };
   const { id } = await person.api.avatarVideos.create({ ...form, ...output });
-  const { work } = await finished(person);
+  const { work, stages } = await finished(person);
+  expect([...stages]).toContain('cutting-out');
   expect(work).toMatchObject({ id, status: 'success', problem: null, width: 720, height: 720 });
   // The report comes after the video.
   expect(work.quality).toBeNull();

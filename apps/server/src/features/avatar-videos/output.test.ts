@@ -66,8 +66,6 @@ describe('an order', () => {
   });
 
   test.each<[string, Form]>([
-    ['background-fixed', { background: 'green' }],
-    ['background-fixed', { background: 'transparent' }],
     [
       'subtitle-font-missing',
       { burn_subtitles: true, text: '大家好，今天的客人来自第比利斯，她的名字是 ნინო。' },
@@ -105,7 +103,7 @@ describe('an order', () => {
     ] as const)
       expect(await problemOf(quote(before(fileId)))).toBe(name);
     const beach = await image(person);
-    expect(await problemOf(quote({ ...before(beach.id), video_id: plain }))).toBe('background-fixed');
+    expect(await problemOf(quote({ ...before(beach.id), video_id: plain }))).toBe('none');
     const { id } = await create(before(beach.id));
     const [work] = await context.db.select().from(works).where(eq(works.id, id));
     expect(work!.params).toMatchObject({

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { avatarClone, orientationOf } from '@likeness/domain/avatars';
 import { problem } from '@likeness/domain/problems';
 import { makeCovers } from '@likeness/media/cover';
+import { makeMovingCover } from '@likeness/media/moving-cover';
 import { z } from 'zod';
 import type { Recipe } from '../../works/recipe.ts';
 import { prepareAgain, settleAvatar } from './avatars.store.ts';
@@ -39,11 +40,21 @@ export const cloneRecipe: Recipe<CloneParams> = {
     await prepareExcerpts(job, prepared);
     const covers = { poster: join(job.folder, 'cover.jpg'), small: join(job.folder, 'cover-small.jpg') };
     const { manifest } = prepared;
-    await makeCovers(source, covers, { from: manifest.start, signal: job.signal });
+    const taken = { from: manifest.start, signal: job.signal };
+    await makeCovers(source, covers, taken);
+    const moving = join(job.folder, 'cover-moving.mp4');
+    const { seconds, ...size } = await makeMovingCover(source, moving, taken);
     return {
       seconds: manifest.frames / manifest.fps,
       cover: { path: covers.poster, mime: 'image/jpeg', kind: 'image' },
       coverSmall: { path: covers.small, mime: 'image/jpeg', kind: 'image' },
+      coverMoving: {
+        path: moving,
+        mime: 'video/mp4',
+        kind: 'video',
+        durationMs: Math.round(seconds * 1000),
+        ...size,
+      },
       details: { prepared },
     };
   },
@@ -60,6 +71,7 @@ export const cloneRecipe: Recipe<CloneParams> = {
       findings: manifest.findings,
       coverFileId: files.coverFileId,
       coverSmallFileId: files.coverSmallFileId,
+      coverMovingFileId: files.coverMovingFileId,
     });
   },
 

@@ -25,7 +25,7 @@ type ListInput = InputOf<typeof calls.list>;
 type ListOutput = OutputOf<typeof calls.list>;
 type Row = Awaited<ReturnType<typeof listAvatars>>['rows'][number];
 
-/** Own avatars, or the public ones also grouped by orientation. */
+/** Own avatars, or the public ones; of these the groups by orientation hold those that are offered, without retired ones. */
 export async function listUsableAvatars(
   context: Context,
   caller: Caller,
@@ -43,8 +43,8 @@ export async function listUsableAvatars(
   if (input.source === 'mine') return { list, total, next };
   return {
     list,
-    hlist: list.filter((avatar) => avatar.orientation === 'horizontal'),
-    slist: list.filter((avatar) => avatar.orientation === 'vertical'),
+    hlist: list.filter((avatar) => !avatar.retired && avatar.orientation === 'horizontal'),
+    slist: list.filter((avatar) => !avatar.retired && avatar.orientation === 'vertical'),
     total,
     next,
   };
@@ -53,7 +53,8 @@ export async function listUsableAvatars(
 const genders = ['female', 'male'] as const;
 const ages = ['child', 'young', 'adult', 'old'] as const;
 
-async function shownAvatar(context: Context, caller: Caller, { avatar, file, cover, coverSmall, work }: Row) {
+async function shownAvatar(context: Context, caller: Caller, row: Row) {
+  const { avatar, file, cover, coverSmall, coverMoving, work } = row;
   const preparing = avatar.status === 'preparing';
   return {
     id: avatar.id,
@@ -61,6 +62,7 @@ async function shownAvatar(context: Context, caller: Caller, { avatar, file, cov
     url: file ? await fileUrl(context, file) : '',
     cover: cover ? await fileUrl(context, cover) : '',
     cover_small: coverSmall ? await fileUrl(context, coverSmall) : cover ? await fileUrl(context, cover) : '',
+    cover_moving: coverMoving ? await fileUrl(context, coverMoving) : '',
     source: avatar.userId === null ? ('public' as const) : ('mine' as const),
     orientation: avatar.orientation ?? orientationOf({ width: file?.width ?? 0, height: file?.height ?? 1 }),
     gender: genders.find((gender) => gender === avatar.gender) ?? ('' as const),
@@ -69,7 +71,8 @@ async function shownAvatar(context: Context, caller: Caller, { avatar, file, cov
     width: file?.width ?? 0,
     height: file?.height ?? 0,
     duration: (file?.durationMs ?? 0) / 1000,
-    matte: avatar.matteFileId !== null,
+    matte: file !== null,
+    retired: avatar.retired,
     ...localTimes(context.config.zone, 'create_time', avatar.createdAt),
     work_id: preparing ? avatar.workId : null,
     stage: preparing ? (work?.stage ?? null) : null,
@@ -141,7 +144,8 @@ export async function remove(context: Context, caller: Caller, input: { id: stri
     const row = await markAvatarDeleted(tx, caller.userId, input.id, context.clock());
     if (!row) throw problem('not-found');
     await removePageCopy(tx, row.id);
-    const ids = [row.fileId, row.coverFileId, row.coverSmallFileId].filter((id) => id !== null);
+    const { fileId, coverFileId, coverSmallFileId, coverMovingFileId } = row;
+    const ids = [fileId, coverFileId, coverSmallFileId, coverMovingFileId].filter((id) => id !== null);
     await removeFiles(tx, caller.userId, ids, context.clock());
     return row;
   });

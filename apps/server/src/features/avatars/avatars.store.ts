@@ -16,6 +16,7 @@ function nameInAnyLanguage(names: typeof avatars.names, pattern: string) {
 
 const covers = alias(files, 'covers');
 const smallCovers = alias(files, 'small_covers');
+const movingCovers = alias(files, 'moving_covers');
 
 function matching({ userId, source, name }: AvatarFilter) {
   const pattern = `%${name.replaceAll(/[\\%_]/g, '\\$&')}%`;
@@ -29,11 +30,22 @@ function matching({ userId, source, name }: AvatarFilter) {
 /** One page of the user's or the public avatars with their files and, while they are prepared, their work. */
 export async function listAvatars(db: Queries, filter: AvatarFilter, page: Part) {
   const rows = await db
-    .select({ avatar: avatars, file: files, cover: covers, coverSmall: smallCovers, work: works })
+    .select({
+      avatar: avatars,
+      file: files,
+      cover: covers,
+      coverSmall: smallCovers,
+      coverMoving: movingCovers,
+      work: works,
+    })
     .from(avatars)
     .leftJoin(files, and(eq(files.id, avatars.fileId), isNull(files.deletedAt)))
     .leftJoin(covers, and(eq(covers.id, avatars.coverFileId), isNull(covers.deletedAt)))
     .leftJoin(smallCovers, and(eq(smallCovers.id, avatars.coverSmallFileId), isNull(smallCovers.deletedAt)))
+    .leftJoin(
+      movingCovers,
+      and(eq(movingCovers.id, avatars.coverMovingFileId), isNull(movingCovers.deletedAt)),
+    )
     .leftJoin(works, eq(works.id, avatars.workId))
     .where(and(matching(filter), afterRow(avatars, page.after)))
     .orderBy(asc(avatars.position), desc(avatars.createdAt), asc(avatars.id))

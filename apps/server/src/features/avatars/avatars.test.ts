@@ -163,7 +163,8 @@ describe('deleting', () => {
     const person = await studio.person();
     const empty = await spaceOf(context, person.id);
     const cover = await putFile(context, person.id, 'image');
-    const id = await putAvatar(context, person.id, { coverFileId: cover.id });
+    const loop = await putFile(context, person.id, 'video');
+    const id = await putAvatar(context, person.id, { coverFileId: cover.id, coverMovingFileId: loop.id });
     expect(await spaceOf(context, person.id)).toBeGreaterThan(empty);
     const other = await putFile(context, person.id, 'voice');
     const answers = await Promise.all(

@@ -16,7 +16,7 @@ async function film(folder: string, look: string): Promise<Buffer> {
   return readFile(path);
 }
 
-test('a drawn presenter is given without surroundings; one without an outline, and one of another user, is not', async () => {
+test('a presenter is given without surroundings, a filmed person too; a wall, and one of another user, is not', async () => {
   const { app, person } = await testStudio();
   const folder = await mkdtemp(join(tmpdir(), 'outline-test-'));
   try {
@@ -39,8 +39,19 @@ test('a drawn presenter is given without surroundings; one without an outline, a
       expect(bytes[20]! & 0x10).toBe(0x10);
       expect([bytes.readUIntLE(24, 3), bytes.readUIntLE(27, 3)]).toEqual([89, 159]);
     }
-    const plain = await putAvatar(app.context, null);
-    expect(await problemOf(one.api.avatars.outline({ id: plain }))).toBe('background-fixed');
+    const filmed = await putFile(app.context, one.id, 'video', shape, {
+      bytes: await readFile(join(import.meta.dirname, '../../../../../library/presenters/yuhan/clip.mp4')),
+    });
+    const found = await one.api.avatars.outline({
+      id: await putAvatar(app.context, one.id, { fileId: filmed.id }),
+    });
+    const cut = Buffer.from(found.picture.split(',')[1]!, 'base64');
+    expect(cut[20]! & 0x10).toBe(0x10);
+    expect([cut.readUIntLE(24, 3), cut.readUIntLE(27, 3)]).toEqual([449, 799]);
+    const wall = await putAvatar(app.context, one.id, {
+      fileId: (await putFile(app.context, one.id, 'video', shape, { bytes: clip })).id,
+    });
+    expect(await problemOf(one.api.avatars.outline({ id: wall }))).toBe('cut-out-no-person');
     const own = await putAvatar(app.context, other.id, { matteFileId: outline.id });
     expect(await problemOf(one.api.avatars.outline({ id: own }))).toBe('not-found');
   } finally {

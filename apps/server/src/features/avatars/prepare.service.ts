@@ -16,8 +16,14 @@ import { findMatteKey, findUsableAvatar, replacePrepared } from './avatars.store
 /** The engine's process: one file, one request, one report. */
 export const talkingHeadProcess = new URL(import.meta.resolve('@likeness/talking-head/process'));
 
+/** What cuts people out, likewise. */
+export const mattingProcess = new URL(import.meta.resolve('@likeness/engines/matting/process'));
+
 /** Preparing 30 minutes of 4K footage stays below this. */
 const prepareLimits: EngineLimits = { memoryMb: 3000, seconds: 3 * 3600, outputMb: 4000 };
+
+/** Cutting people out of 30 minutes of footage stays below this. */
+export const mattingLimits: EngineLimits = { memoryMb: 1000, seconds: 3 * 3600, outputMb: 1000 };
 
 const copyLimits: EngineLimits = { memoryMb: 1000, seconds: 300, outputMb: 500 };
 
@@ -69,6 +75,7 @@ async function removePrepared(context: Context, preparedKey: string): Promise<vo
   await context.storage.removeAll(preparedKey);
   await context.storage.removeAll(excerptKeyOf(preparedKey));
   await context.storage.removeAll(pageKeyOf(preparedKey));
+  await context.storage.removeAll(matteFolderOf(preparedKey));
 }
 
 /** Where the small copy for excerpts lies, beside the prepared avatar. */
@@ -77,6 +84,9 @@ const excerptKeyOf = (preparedKey: string): string => preparedKey.replace(/\/$/,
 /** Where the copy for pages lies, beside the prepared avatar; another version of it lies elsewhere. */
 export const pageKeyOf = (preparedKey: string): string =>
   preparedKey.replace(/\/$/, `-page-${PAGE_COPY_VERSION}/`);
+
+/** Where the outline that was found lies, beside the prepared avatar. */
+const matteFolderOf = (preparedKey: string): string => preparedKey.replace(/\/$/, '-matte/');
 
 /** Whom to follow: the face nearest to a place, seen at a moment (seconds). */
 type WhichPerson = { face: Face | null; moment: number | null };
@@ -121,10 +131,28 @@ export async function speakableAvatar(context: Pick<Context, 'db'>, userId: stri
   return { ...found.avatar, file: found.file };
 }
 
-/** Where the outline of an avatar lies in the storage, if it has one. */
-export async function matteKeyOf(context: Pick<Context, 'db'>, userId: string, avatarId: string) {
-  const { matteFileId } = await speakableAvatar(context, userId, avatarId);
-  return matteFileId ? findMatteKey(context.db, matteFileId) : undefined;
+/**
+ * Where the outline of an avatar lies in the storage. That of a drawn presenter is known; of footage it is found when it is asked for
+ * first, picture by picture of what was prepared in `folder`, and kept beside that. Undefined without a prepared avatar. Throws
+ * `cut-out-no-person`.
+ */
+export async function matteKeyOf(
+  job: Preparing,
+  avatarId: string,
+  folder: string | undefined,
+  onProgress: (fraction: number) => void,
+): Promise<string | undefined> {
+  const { context } = job;
+  const { matteFileId, preparedKey } = await speakableAvatar(context, job.userId, avatarId);
+  if (matteFileId) return findMatteKey(context.db, matteFileId);
+  if (!preparedKey || !folder) return undefined;
+  const key = `${matteFolderOf(preparedKey)}matte.mp4`;
+  if (await context.storage.head(key)) return key;
+  const out = join(job.folder, 'found-matte.mp4');
+  const request = { op: 'footage', clip: join(folder, avatarFiles.base), out };
+  await job.engine(mattingProcess, request, mattingLimits, (_stage, share) => onProgress(share));
+  await context.storage.put(key, { path: out });
+  return key;
 }
 
 /**

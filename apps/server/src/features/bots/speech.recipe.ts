@@ -36,7 +36,7 @@ const makeVideo = (job: Job<SpeechParams>): Promise<Made> =>
     drive: job.params.drive,
     maxAudioSeconds: maxSpeech.made,
     output: job.params.output,
-    matteKey: () => matteKeyOf(job.context, job.userId, job.params.avatarId),
+    matteKey: (folder, onProgress) => matteKeyOf(job, job.params.avatarId, folder, onProgress),
     prepared: async (onProgress) => (await usePrepared(job, job.params.avatarId, onProgress)).folder,
   });
 

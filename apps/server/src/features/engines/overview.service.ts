@@ -56,10 +56,11 @@ const does = (config: EngineConfig, { id, jobs }: EngineService, job: EngineJob)
 type Known = { id: string; name: string; where: 'here' | 'service'; limits: string; grades: Grades };
 type Grades = { language: string; grade: Grade }[];
 
-const jobOfPack = { speech: 'speech', recognition: 'recognition' } as const satisfies Record<
-  VoicePack['use'],
-  EngineJob
->;
+const jobsOfPack: Record<VoicePack['use'], readonly EngineJob[]> = {
+  speech: ['speech'],
+  recognition: ['recognition'],
+  words: ['conversation', 'writing', 'translation'],
+};
 
 function gradesOfPack({ model, languages }: VoicePack): Grades {
   return scriptLanguages.map((language) => ({
@@ -89,7 +90,7 @@ async function doing(
       grades: scriptLanguages.map((one) => ({ language: one, grade: 'full' as const })),
     }));
   const installed = packs
-    .filter(({ use }) => jobOfPack[use] === job)
+    .filter(({ use }) => jobsOfPack[use].includes(job))
     .map((pack) => ({
       id: pack.id,
       name: pack.name,
@@ -148,7 +149,9 @@ export async function overview(
     return {
       job,
       engines,
-      packs: all.filter((pack) => jobOfPack[pack.use] === job && !here.includes(pack)).map(({ id }) => id),
+      packs: all
+        .filter((pack) => jobsOfPack[pack.use].includes(job) && !here.includes(pack))
+        .map(({ id }) => id),
       services: engineServices
         .filter((service) => service.jobs.includes(job) && !does(config, service, job))
         .map(({ id }) => id),

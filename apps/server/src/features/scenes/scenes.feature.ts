@@ -18,8 +18,8 @@ export const scenesFeature: Feature<'scenes'> = {
       const { list, total } = await listUsableAvatars(context, caller, input);
       return {
         list,
-        hlist: list.filter((avatar) => avatar.orientation === 'horizontal'),
-        slist: list.filter((avatar) => avatar.orientation === 'vertical'),
+        hlist: list.filter((avatar) => !avatar.retired && avatar.orientation === 'horizontal'),
+        slist: list.filter((avatar) => !avatar.retired && avatar.orientation === 'vertical'),
         total,
       };
     },

@@ -1,9 +1,11 @@
+import { llamaLanguage } from '@likeness/engines/language/drivers/llama';
 import { languageDrivers } from '@likeness/engines/language/index';
 import type { LanguageDriver } from '@likeness/engines/language/port';
 import { translators } from '@likeness/engines/translate/index';
 import type { Translator } from '@likeness/engines/translate/port';
 import { modelWriter, offlineWriter } from '@likeness/engines/writer/index';
 import type { Writer } from '@likeness/engines/writer/port';
+import { newestPack } from '@likeness/engines/voice-packs/installed';
 import type { EngineJob } from '@likeness/domain/engines';
 import type { Context } from '../../context.ts';
 import { counted, countedModel } from '../../engine-uses/engine-uses.ts';
@@ -11,16 +13,31 @@ import type { Probe } from '../../probes.ts';
 
 type Asking = Pick<Context, 'config' | 'db' | 'clock' | 'log'>;
 
-/** The language model of the operator for a job, which is counted; undefined without one. */
-export const modelOf = (context: Asking, job: EngineJob): LanguageDriver | undefined =>
-  context.config.languageModel &&
-  countedModel(context, { job, engine: 'language' }, languageDrivers.openai(context.config.languageModel));
+/** What answers, by its name and the id by which its uses are counted. */
+type Model = { driver: LanguageDriver; engine: string; name: string };
 
-/** What writes here: the operator's language model, which goes by the names of its models, or the offline writer. */
+/** The operator's service, else the language model that was installed on this machine; undefined without either. */
+function modelHere({ config }: Pick<Context, 'config'>): Model | undefined {
+  if (config.languageModel) {
+    const { model, thinkingModel = model } = config.languageModel;
+    const name = [...new Set([model, thinkingModel])].join(' / ');
+    return { driver: languageDrivers.openai(config.languageModel), engine: 'language', name };
+  }
+  const { packs } = config.voiceServices;
+  const found = packs && newestPack(packs.home, 'words', packs.packs);
+  return found && { driver: llamaLanguage(found), engine: found.pack.id, name: found.pack.name };
+}
+
+/** The language model for a job, which is counted; undefined without one. */
+export function modelOf(context: Asking, job: EngineJob): LanguageDriver | undefined {
+  const model = modelHere(context);
+  return model && countedModel(context, { job, engine: model.engine }, model.driver);
+}
+
+/** What writes here: the language model, which goes by its name, or the offline writer. */
 export function writerOf(context: Asking): Writer {
   const model = modelOf(context, 'writing');
-  const { model: name, thinkingModel = name } = context.config.languageModel ?? {};
-  return model ? modelWriter(model, [...new Set([name, thinkingModel])].join(' / ')) : offlineWriter;
+  return model ? modelWriter(model, modelHere(context)?.name) : offlineWriter;
 }
 
 /** What translates here: a LibreTranslate server, else the language model, else the offline one that says what it needs. */
@@ -36,7 +53,7 @@ export function translatorOf(context: Asking): Translator {
     };
   }
   const model = modelOf(context, 'translation');
-  return model ? translators.model(model, context.config.languageModel?.model) : translators.offline();
+  return model ? translators.model(model, modelHere(context)?.name) : translators.offline();
 }
 
 /** What writes and translates, and whether it answers. */

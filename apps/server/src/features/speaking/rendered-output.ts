@@ -15,7 +15,7 @@ export async function renderedOutput(
     timeline: SpeechTimeline | null;
     output: WorkOutput | undefined;
     /** Storage key of the presenter's outline. */
-    matteKey: string | undefined;
+    matteKey: () => Promise<string | undefined> | undefined;
   },
 ) {
   const { drive, timeline, matteKey } = about;
@@ -23,8 +23,9 @@ export async function renderedOutput(
   const { options, producer } = output;
   const { ending, mime } = outputFormat(options);
   const burned = options.burnSubtitles && drive.kind === 'text' && timeline !== null;
-  const matte = options.background === 'original' || !matteKey ? undefined : join(job.folder, 'matte.mp4');
-  if (matte && matteKey) await job.context.storage.fetch(matteKey, matte);
+  const key = options.background === 'original' ? undefined : await matteKey();
+  const matte = key && join(job.folder, 'matte.mp4');
+  if (key && matte) await job.context.storage.fetch(key, matte);
   const behind = options.background === 'picture' ? output.picture : undefined;
   const picture = behind && join(job.folder, `background${extname(behind.storageKey)}`);
   if (behind && picture) await job.context.storage.fetch(behind.storageKey, picture);

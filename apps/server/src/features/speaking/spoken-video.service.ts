@@ -48,8 +48,8 @@ export type Spoken = {
   start?: number;
   /** How it is exported; works ordered before there was a choice have none. */
   output: WorkOutput | undefined;
-  /** Storage key of the speaker's outline, where it is known. */
-  matteKey?(): Promise<string | undefined>;
+  /** Storage key of the speaker's outline; it may have to be found first in what was prepared in `folder`. */
+  matteKey?(folder: string | undefined, onProgress: (fraction: number) => void): Promise<string | undefined>;
   /** Gives the local folder of the speaker's prepared footage; may take its time. */
   prepared(onProgress: (fraction: number) => void): Promise<string>;
   /** Has an external engine make the pictures; gives the path of its video. May end the attempt and come back. */
@@ -132,7 +132,8 @@ export async function renderSpoken(job: Job<unknown>, of: Spoken) {
     drive: of.drive,
     timeline: voiced.timeline,
     output: of.output,
-    matteKey: await of.matteKey?.(),
+    matteKey: () =>
+      of.matteKey?.(prepared, (share) => job.progress('cutting-out', shares.speech + shares.prepare * share)),
   });
   const out = join(job.folder, `video.${ending}`);
   const timelineFile = join(job.folder, 'timeline.json');

@@ -13,6 +13,7 @@ const usualPauses = { start: 3000, look: 60_000, failed: [60_000, 600_000, 3_600
 const words: Record<VoicePack['use'], { name: string; until: string }> = {
   speech: { name: 'the natural voices', until: 'simple voices speak until they are here' },
   recognition: { name: 'the ears', until: 'speech is not written down until they are here' },
+  words: { name: 'the language model', until: 'rules and templates write until it is here' },
 };
 
 /**

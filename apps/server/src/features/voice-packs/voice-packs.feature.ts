@@ -1,3 +1,4 @@
+import { closeLlama } from '@likeness/engines/language/drivers/llama';
 import { closeWhisper } from '@likeness/engines/recognition/drivers/whisper';
 import type { Feature } from '../../feature.ts';
 import { closeInstallations } from './installation.service.ts';
@@ -21,6 +22,6 @@ export const voicePacksFeature: Feature<'voicePacks'> = {
     { name: 'ears', required: false, look: lookAtEars },
   ],
   close: async (context) => {
-    await Promise.all([closeInstallations(context), closeWhisper()]);
+    await Promise.all([closeInstallations(context), closeWhisper(), closeLlama()]);
   },
 };

@@ -108,7 +108,7 @@ const told = {
   },
 } as const;
 
-async function lookAt(context: Context, use: VoicePack['use']): Promise<Finding> {
+async function lookAt(context: Context, use: keyof typeof told): Promise<Finding> {
   const { state, progress, message } = await standingOf(context, use, 'en-US');
   const { until, mend } = told[use];
   const details: Record<typeof state, string> = {

@@ -24,7 +24,7 @@ beforeAll(async () => {
     role: 'all',
     renders: 1,
     voicePacks: {
-      bring: { speech: false, recognition: false },
+      bring: { speech: false, recognition: false, words: false },
       cache: join(home, 'cache'),
       folder: undefined,
       mirror: server.url,
@@ -63,7 +63,7 @@ const natural = async () => (await admin.api.voicePacks.natural({})).state;
 /** Brings the voices as a start does, with pauses that a test can wait for. */
 async function brought(
   until: () => Promise<void>,
-  bring = { speech: true, recognition: false },
+  bring = { speech: true, recognition: false, words: false },
 ): Promise<void> {
   const { config } = studio.app.context;
   const voicePacks = { ...config.voicePacks, bring };
@@ -143,6 +143,7 @@ test('after the voices come the ears, unless they are switched off', async () =>
   await brought(() => expect.poll(async () => (await settled('ears')).installed).toBe(true), {
     speech: true,
     recognition: true,
+    words: false,
   });
   // The same bytes: the ears find in the cache what the voices fetched.
   expect(server.asked.slice(asked)).toEqual([]);

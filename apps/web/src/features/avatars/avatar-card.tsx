@@ -46,7 +46,9 @@ export function AvatarCard({ avatar, onPlay, onPoint, children, aside }: Props) 
             loading="lazy"
             className="size-full object-cover object-top transition-transform duration-300 group-hover:scale-103"
           />
-          {pointed && <MovingCover src={avatar.url} className="object-cover object-top" />}
+          {pointed && (
+            <MovingCover src={avatar.cover_moving || avatar.url} className="object-cover object-top" />
+          )}
         </button>
         <div className="reveal absolute inset-x-2 bottom-2 flex gap-2">
           <Button

@@ -8,6 +8,7 @@ import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import type { Material } from '../materials/materials.queries.ts';
+import { AvatarOption } from './avatar-option.tsx';
 import { useMyAvatars, usePublicAvatars, type Avatar, type Orientation } from './avatars.queries.ts';
 import { OrientationChoice } from './orientation-choice.tsx';
 
@@ -105,32 +106,23 @@ export function AvatarPicker({
                 <Skeleton key={key} className={tall ? 'aspect-[9/13]' : 'aspect-video'} />
               ))}
             {shown.map((avatar) => (
-              <button
+              <AvatarOption
                 key={avatar.id}
-                type="button"
-                role="radio"
-                aria-checked={avatar.id === chosen}
-                tabIndex={avatar.id === focusable?.id ? 0 : -1}
-                disabled={avatar.status !== 'ready'}
-                aria-label={avatar.status === 'ready' ? avatar.name : t('notReady', { name: avatar.name })}
-                title={avatar.name}
-                onClick={() => onChoose(avatar)}
+                avatar={avatar}
+                chosen={avatar.id === chosen}
+                focusable={avatar.id === focusable?.id}
+                label={avatar.status === 'ready' ? avatar.name : t('notReady', { name: avatar.name })}
+                onChoose={() => onChoose(avatar)}
                 className={cx(
-                  'relative overflow-hidden rounded-thumb bg-hover outline-offset-2 transition-[outline-color] disabled:opacity-40',
+                  'rounded-thumb outline-offset-2 transition-[outline-color] disabled:opacity-40',
                   tall ? 'aspect-[9/13]' : 'aspect-video',
                   avatar.id === chosen && 'outline-2 outline-accent',
                 )}
               >
-                <img
-                  src={avatar.cover_small || avatar.cover}
-                  alt=""
-                  loading="lazy"
-                  className="size-full object-cover object-top"
-                />
                 <span className="absolute inset-x-0 bottom-0 line-clamp-2 bg-linear-to-t from-black/75 px-1.5 pt-4 pb-1 text-[11px] leading-tight text-white">
                   {avatar.name}
                 </span>
-              </button>
+              </AvatarOption>
             ))}
           </div>
         </>

@@ -6,6 +6,7 @@ import { useTranslation } from '../../i18n/i18n.ts';
 import { rovingKeys } from '../../lib/roving.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
+import { AvatarOption } from '../avatars/avatar-option.tsx';
 import { usePublicAvatars } from '../avatars/avatars.queries.ts';
 import { keepScript } from '../drive/kept-script.ts';
 
@@ -40,30 +41,24 @@ export function FirstSteps() {
             className="grid grid-cols-5 gap-2 outline-none"
           >
             {faces.map((face) => (
-              <button
+              <AvatarOption
                 key={face.id}
-                type="button"
-                role="radio"
-                aria-checked={face.id === id}
-                aria-label={t('firstChooseOf', { name: face.name })}
-                tabIndex={face.id === id ? 0 : -1}
-                onClick={() => setChosen(face.id)}
+                avatar={face}
+                chosen={face.id === id}
+                focusable={face.id === id}
+                label={t('firstChooseOf', { name: face.name })}
+                onChoose={() => setChosen(face.id)}
                 className={cx(
-                  'relative aspect-[3/4] overflow-hidden rounded-card border bg-hover',
+                  'aspect-[3/4] rounded-card border',
                   face.id === id ? 'border-accent outline-2 outline-accent' : 'border-line',
                 )}
               >
-                <img
-                  src={face.cover_small || face.cover}
-                  alt=""
-                  className="size-full object-cover object-top"
-                />
                 {face.id === id && (
                   <span className="absolute right-1 bottom-1 grid size-5 place-items-center rounded-full bg-accent text-on-accent">
                     <Check size={13} aria-hidden />
                   </span>
                 )}
-              </button>
+              </AvatarOption>
             ))}
             <Link
               to="/profile"

@@ -66,7 +66,9 @@ export default function OutputChoices({ draft, change, speaker, situation, stage
                 ? t('backgroundFixed')
                 : options.background === 'transparent'
                   ? t('transparentHint')
-                  : undefined
+                  : options.background !== 'original' && speaker?.source === 'mine'
+                    ? t('cutOut')
+                    : undefined
             }
           >
             <span className="block max-w-56">

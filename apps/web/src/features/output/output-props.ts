@@ -6,6 +6,8 @@ export type OutputSpeaker = {
   cover_small?: string;
   width: number;
   height: number;
+  /** Whose it is: of users' own footage the outline is found, of presenters it is known. */
+  source?: 'public' | 'mine' | undefined;
   /** The same without surroundings, where another background stands behind. */
   outline?: string | undefined;
 };

@@ -21,6 +21,9 @@ const refresh = () =>
     queryClient.invalidateQueries({ queryKey: ['voices'] }),
   ]);
 
+/** What goes with a pack of each use. */
+const removal = { speech: 'removeVoices', recognition: 'removeRecognition', words: 'removeWords' } as const;
+
 /** One pack: what it is, what it weighs, and the way to have it or to be without it. */
 export function VoicePackCard({ pack }: { pack: VoicePackRow }) {
   const { t } = useTranslation(['voice-packs', 'common']);
@@ -108,7 +111,7 @@ export function VoicePackCard({ pack }: { pack: VoicePackRow }) {
       <Confirm
         open={asking === 'remove'}
         title={t('removeTitle', { name: pack.name })}
-        description={t(pack.use === 'speech' ? 'removeVoices' : 'removeRecognition')}
+        description={t(removal[pack.use])}
         action={t('remove')}
         busy={act.isPending}
         onConfirm={() => act.mutate('remove')}

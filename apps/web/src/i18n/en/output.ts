@@ -19,8 +19,9 @@ export default {
   pictureLimits:
     'JPG or PNG up to {{limit}} MB, sides of at least {{min}} pixels; it fills the frame, what hangs over is cut off',
   pictureRemove: 'Remove the picture “{{name}}”',
-  backgroundFixed:
-    'The outline of this avatar is not known, so its background stays. The drawn public presenters can have another one',
+  backgroundFixed: 'Choose an avatar first; then its background can be replaced',
+  cutOut:
+    'The person is cut out on this machine, which takes a little longer the first time; a trace may stay at loose hair',
   transparentHint:
     'A WebM with an alpha channel, ready to lay over other footage; some players (Safari) do not show it as transparent',
   subtitles: 'Burn the subtitles into the picture',

@@ -25,7 +25,7 @@ export default {
   naturalFailed:
     'The natural voices are not here yet; this is tried again by itself. {{message}} Until then the simple voices marked “Simple” speak.',
   naturalOff:
-    'The natural voices are not installed; the simple voices marked “Simple” speak. You can install them under Voice packs.',
+    'The natural voices are not installed; the simple voices marked “Simple” speak. You can install them under Model packs.',
   naturalBar: 'Natural voices are on their way',
   filter: 'Filter voices',
   filterName: 'Name or character, such as “warm”',

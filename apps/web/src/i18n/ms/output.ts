@@ -19,8 +19,9 @@ export default {
   pictureLimits:
     'JPG atau PNG sehingga {{limit}} MB, setiap sisi sekurang-kurangnya {{min}} piksel; gambar memenuhi bingkai dan bahagian yang lebih dipotong',
   pictureRemove: 'Buang gambar “{{name}}”',
-  backgroundFixed:
-    'Garis luar avatar ini tidak diketahui, jadi latarnya dikekalkan. Penyampai awam yang dilukis boleh ditukar latarnya',
+  backgroundFixed: 'Pilih avatar dahulu, kemudian latarnya boleh diganti',
+  cutOut:
+    'Orang dipotong keluar pada mesin ini, jadi kali pertama lebih lama; sedikit kesan mungkin tinggal pada rambut yang terurai',
   transparentHint:
     'WebM dengan saluran alfa, sedia ditindih pada rakaman lain; sesetengah pemain (Safari) tidak memaparkannya lut sinar',
   subtitles: 'Benamkan sari kata ke dalam gambar',

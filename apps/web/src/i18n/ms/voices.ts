@@ -25,7 +25,7 @@ export default {
   naturalFailed:
     'Suara semula jadi belum ada; ia dicuba semula dengan sendirinya. {{message}} Sementara itu suara ringkas bertanda “Ringkas” bercakap.',
   naturalOff:
-    'Suara semula jadi tidak dipasang; suara ringkas bertanda “Ringkas” bercakap. Anda boleh memasangnya di Pek suara.',
+    'Suara semula jadi tidak dipasang; suara ringkas bertanda “Ringkas” bercakap. Anda boleh memasangnya di Pek model.',
   naturalBar: 'Suara semula jadi sedang disediakan',
   filter: 'Tapis suara',
   filterName: 'Nama atau sifat, seperti “lembut”',

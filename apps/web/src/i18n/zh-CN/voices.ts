@@ -22,7 +22,7 @@ export default {
   natural: '自然',
   naturalComing: '自然声音正在准备（{{percent}}%）。在此之前由标有“简单”的声音说话，一切照常可用。',
   naturalFailed: '自然声音暂时没有装好，系统会自动重试。{{message}} 在此之前由标有“简单”的声音说话。',
-  naturalOff: '自然声音未安装，由标有“简单”的声音说话。可在“语音包”中安装。',
+  naturalOff: '自然声音未安装，由标有“简单”的声音说话。可在“模型包”中安装。',
   naturalBar: '正在准备自然声音',
   filter: '筛选声音',
   filterName: '搜索名字或特点，如“温柔”',

@@ -22,7 +22,7 @@ export default {
   natural: '自然',
   naturalComing: '自然聲音正在準備（{{percent}}%）。在此之前由標有「簡單」的聲音說話，一切照常可用。',
   naturalFailed: '自然聲音暫時沒有裝好，系統會自動重試。{{message}} 在此之前由標有「簡單」的聲音說話。',
-  naturalOff: '自然聲音未安裝，由標有「簡單」的聲音說話。可在「語音包」中安裝。',
+  naturalOff: '自然聲音未安裝，由標有「簡單」的聲音說話。可在「模型包」中安裝。',
   naturalBar: '正在準備自然聲音',
   filter: '篩選聲音',
   filterName: '搜尋名字或特點，如「溫柔」',

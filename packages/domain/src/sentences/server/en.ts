@@ -153,15 +153,17 @@ export const enServer = {
   'voice-service-busy': 'The voice service has too many requests. Please try again in {seconds} seconds.',
   'voice-service-unreachable': 'The voice service does not answer at the moment. Please try again later.',
   'voice-service-failed': 'The voice service could not do this. Please try again.',
+  'cut-out-no-person':
+    'No person was found in the footage, so the background cannot be replaced. Choose an avatar of a person, or keep the background.',
   'voice-pack-unreachable':
-    'The voice pack could not be fetched. Check the connection or set a mirror; trying again goes on where it stopped.',
+    'The model pack could not be fetched. Check the connection or set a mirror; trying again goes on where it stopped.',
   'voice-pack-damaged':
-    'What was fetched is not the voice pack that was expected, so it was thrown away. Try again, or check the mirror.',
-  'voice-pack-no-space': 'There is too little free disk space for this voice pack. Make room and try again.',
+    'What was fetched is not the model pack that was expected, so it was thrown away. Try again, or check the mirror.',
+  'voice-pack-no-space': 'There is too little free disk space for this model pack. Make room and try again.',
   'voice-pack-platform':
-    'Voice packs cannot run on this kind of machine. Everything else works without them.',
-  'voice-pack-failed': 'The voice pack could not be installed. The log of the server says why.',
-  'voice-pack-folder': 'This folder does not hold the voice pack: {part} is missing.',
+    'Model packs cannot run on this kind of machine. Everything else works without them.',
+  'voice-pack-failed': 'The model pack could not be installed. The log of the server says why.',
+  'voice-pack-folder': 'This folder does not hold the model pack: {part} is missing.',
   'voice-not-heard':
     'No one is heard speaking in this recording: it sounds like music, a tone or noise. Please use a recording of one person who speaks.',
   'voice-recording-unusable':

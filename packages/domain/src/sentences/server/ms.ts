@@ -157,15 +157,17 @@ export const msServer: Record<keyof typeof enServer, string> = {
     'Perkhidmatan suara menerima terlalu banyak permintaan. Sila cuba lagi dalam {seconds} saat.',
   'voice-service-unreachable': 'Perkhidmatan suara tidak menjawab buat masa ini. Sila cuba lagi kemudian.',
   'voice-service-failed': 'Perkhidmatan suara tidak dapat melakukannya. Sila cuba lagi.',
+  'cut-out-no-person':
+    'Tiada orang ditemui dalam rakaman, jadi latar tidak boleh diganti. Pilih avatar seseorang atau kekalkan latar.',
   'voice-pack-unreachable':
-    'Pek suara tidak dapat dimuat turun. Semak sambungan atau tetapkan cermin; cubaan semula menyambung dari tempat ia terhenti.',
+    'Pek model tidak dapat dimuat turun. Semak sambungan atau tetapkan cermin; cubaan semula menyambung dari tempat ia terhenti.',
   'voice-pack-damaged':
-    'Apa yang dimuat turun bukan pek suara yang dijangka, jadi ia dibuang. Cuba lagi, atau semak cermin.',
-  'voice-pack-no-space': 'Ruang cakera tidak mencukupi untuk pek suara ini. Kosongkan ruang dan cuba lagi.',
+    'Apa yang dimuat turun bukan pek model yang dijangka, jadi ia dibuang. Cuba lagi, atau semak cermin.',
+  'voice-pack-no-space': 'Ruang cakera tidak mencukupi untuk pek model ini. Kosongkan ruang dan cuba lagi.',
   'voice-pack-platform':
-    'Pek suara tidak dapat dijalankan pada mesin jenis ini. Semua yang lain tetap berfungsi.',
-  'voice-pack-failed': 'Pek suara tidak dapat dipasang. Log pelayan menyatakan sebabnya.',
-  'voice-pack-folder': 'Folder ini bukan pek suara tersebut: {part} tiada.',
+    'Pek model tidak dapat dijalankan pada mesin jenis ini. Semua yang lain tetap berfungsi.',
+  'voice-pack-failed': 'Pek model tidak dapat dipasang. Log pelayan menyatakan sebabnya.',
+  'voice-pack-folder': 'Folder ini bukan pek model tersebut: {part} tiada.',
   'voice-not-heard':
     'Tiada orang kedengaran bercakap dalam rakaman ini: hanya muzik, nada atau hingar. Sila gunakan rakaman seorang yang bercakap.',
   'voice-recording-unusable':

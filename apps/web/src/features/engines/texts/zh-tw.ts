@@ -6,7 +6,7 @@ export default {
   packs: '安裝包',
   packsHint: '下載一次，在本機離線執行。每個檔案都以 SHA-256 校驗，中斷後可以繼續。',
   services: '服務',
-  servicesHint: '填好位址和金鑰，先試一次，再儲存。金鑰加密保存，之後不再顯示。',
+  servicesHint: '填好位址和金鑰，先試一次，再儲存。金鑰加密儲存，之後不再顯示。',
   suggested: '裝上這些，變化最明顯',
   installSuggested: '一鍵安裝（{{megabytes}} MB）',
   grade_full: '完整',

@@ -1,9 +1,10 @@
 export default {
-  title: 'Voice packs',
+  title: 'Model packs',
   intro:
-    'Voice packs are neural models that run offline on this server and sound like people. Once installed, their voices are in everyone’s lists and become the default. The first start fetches the natural voices by itself, and then Whisper base, which writes down speech; once removed they stay away. A download that was cut goes on where it stopped, and every file is checked by its SHA-256.',
+    'Model packs run offline on this server. Natural voices sound like people, are in everyone’s lists once installed and become the default. Recognition writes down speech. A language model holds conversations, writes and translates without a service. The first start fetches the natural voices and Whisper base by itself; once removed they stay away. A download that was cut goes on where it stopped, and every file is checked by its SHA-256.',
   speech: 'Natural voices',
   recognition: 'Speech recognition',
+  words: 'Language models',
   installed: 'Installed',
   installing: 'Installing',
   progress: '{{percent}} % done',
@@ -14,12 +15,14 @@ export default {
   removeTitle: 'Remove {{name}}?',
   removeVoices: 'Its voices leave everyone’s lists. Finished works stay as they are.',
   removeRecognition: 'It will no longer write down speech. You can install it again at any time.',
+  removeWords:
+    'Conversation, writing and translation go to the other engines. You can install it again at any time.',
   folder: 'Folder on the server',
   folderHint: 'The full path of the unpacked pack. Nothing is downloaded.',
   folderTitle: '{{name}}: use a folder',
   useFolder: 'Use',
   operatorsOnly: 'For operators only',
-  operatorsHint: 'Log in with an operator’s account to manage voice packs.',
+  operatorsHint: 'Log in with an operator’s account to manage model packs.',
   from: 'From {{sources}}',
   since: 'Installed {{time}}',
   licence: 'Licence and authors',

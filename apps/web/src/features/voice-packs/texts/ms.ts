@@ -1,9 +1,10 @@
 export default {
-  title: 'Pek suara',
+  title: 'Pek model',
   intro:
-    'Pek suara ialah model neural yang berjalan luar talian pada pelayan ini dan berbunyi seperti manusia. Setelah dipasang, suaranya muncul dalam senarai semua orang dan menjadi lalai. Permulaan pertama memuat turun suara semula jadi dengan sendirinya, kemudian Whisper base, yang menulis pertuturan; setelah dibuang ia tidak dimuat turun lagi. Muat turun yang terputus boleh disambung, dan setiap fail disemak dengan SHA-256.',
+    'Pek model berjalan luar talian pada pelayan ini. Suara semula jadi berbunyi seperti manusia, muncul dalam senarai semua orang dan menjadi lalai. Pengecaman menulis pertuturan. Model bahasa berbual, menulis dan menterjemah tanpa perkhidmatan luar. Permulaan pertama memuat turun suara semula jadi dan Whisper base dengan sendirinya; setelah dibuang ia tidak dimuat turun lagi. Muat turun yang terputus boleh disambung, dan setiap fail disemak dengan SHA-256.',
   speech: 'Suara semula jadi',
   recognition: 'Pengecaman pertuturan',
+  words: 'Model bahasa',
   installed: 'Dipasang',
   installing: 'Memasang',
   progress: '{{percent}} % siap',
@@ -14,12 +15,14 @@ export default {
   removeTitle: 'Buang {{name}}?',
   removeVoices: 'Suaranya hilang daripada senarai semua orang. Karya yang siap tidak terjejas.',
   removeRecognition: 'Ia tidak lagi menulis pertuturan. Anda boleh memasangnya semula pada bila-bila masa.',
+  removeWords:
+    'Perbualan, penulisan dan terjemahan beralih kepada enjin lain. Anda boleh memasangnya semula pada bila-bila masa.',
   folder: 'Folder pada pelayan',
   folderHint: 'Laluan penuh pek yang telah dinyahmampat. Tiada apa-apa dimuat turun.',
   folderTitle: '{{name}}: guna folder',
   useFolder: 'Guna',
   operatorsOnly: 'Untuk pengendali sahaja',
-  operatorsHint: 'Log masuk dengan akaun pengendali untuk mengurus pek suara.',
+  operatorsHint: 'Log masuk dengan akaun pengendali untuk mengurus pek model.',
   from: 'Daripada {{sources}}',
   since: 'Dipasang pada {{time}}',
   licence: 'Lesen dan pengarang',

@@ -1,0 +1,2 @@
+ALTER TABLE "avatars" ADD COLUMN "cover_moving_file_id" uuid;--> statement-breakpoint
+ALTER TABLE "avatars" ADD CONSTRAINT "avatars_cover_moving_file_id_files_id_fk" FOREIGN KEY ("cover_moving_file_id") REFERENCES "public"."files"("id") ON DELETE no action ON UPDATE no action;

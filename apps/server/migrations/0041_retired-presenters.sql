@@ -1,0 +1,1 @@
+ALTER TABLE "avatars" ADD COLUMN "retired" boolean DEFAULT false NOT NULL;

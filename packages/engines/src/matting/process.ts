@@ -1,0 +1,21 @@
+import { answerOneRequest } from '@likeness/media/engine-process';
+
+type Asked =
+  /** The outline of all of a clip, as a gray video. */
+  | { op: 'footage'; clip: string; out: string }
+  /** The person of one moment (seconds), as a WebP picture with transparency. */
+  | { op: 'still'; clip: string; out: string; at: number };
+
+/* People are cut out in a process of its own. */
+answerOneRequest(
+  async () => ({
+    async answer(asked: Asked, signal, onProgress) {
+      if (asked.op === 'still')
+        return (await import('./still.ts')).cutOutStill(asked.clip, asked.at, asked.out, signal);
+      const report = (fraction: number) => onProgress({ stage: 'cutting-out', fraction });
+      const { matteOfFootage } = await import('./footage.ts');
+      return matteOfFootage(asked.clip, asked.out, { signal, onProgress: report });
+    },
+  }),
+  'render-failed',
+);
