@@ -13,19 +13,19 @@ import type { Probe } from '../../probes.ts';
 
 type Asking = Pick<Context, 'config' | 'db' | 'clock' | 'log'>;
 
-/** What answers, by its name and the id by which its uses are counted. */
-type Model = { driver: LanguageDriver; engine: string; name: string };
+/** What answers, by the names of its models, the one that answers at once first, and the id by which its uses are counted. */
+type Model = { driver: LanguageDriver; engine: string; names: string[] };
 
 /** The operator's service, else the language model that was installed on this machine; undefined without either. */
 function modelHere({ config }: Pick<Context, 'config'>): Model | undefined {
   if (config.languageModel) {
     const { model, thinkingModel = model } = config.languageModel;
-    const name = [...new Set([model, thinkingModel])].join(' / ');
-    return { driver: languageDrivers.openai(config.languageModel), engine: 'language', name };
+    const names = [...new Set([model, thinkingModel])];
+    return { driver: languageDrivers.openai(config.languageModel), engine: 'language', names };
   }
   const { packs } = config.voiceServices;
   const found = packs && newestPack(packs.home, 'words', packs.packs);
-  return found && { driver: llamaLanguage(found), engine: found.pack.id, name: found.pack.name };
+  return found && { driver: llamaLanguage(found), engine: found.pack.id, names: [found.pack.name] };
 }
 
 /** The language model for a job, which is counted; undefined without one. */
@@ -37,7 +37,7 @@ export function modelOf(context: Asking, job: EngineJob): LanguageDriver | undef
 /** What writes here: the language model, which goes by its name, or the offline writer. */
 export function writerOf(context: Asking): Writer {
   const model = modelOf(context, 'writing');
-  return model ? modelWriter(model, modelHere(context)?.name) : offlineWriter;
+  return model ? modelWriter(model, modelHere(context)?.names.join(' / ')) : offlineWriter;
 }
 
 /** What translates here: a LibreTranslate server, else the language model, else the offline one that says what it needs. */
@@ -53,7 +53,7 @@ export function translatorOf(context: Asking): Translator {
     };
   }
   const model = modelOf(context, 'translation');
-  return model ? translators.model(model, modelHere(context)?.name) : translators.offline();
+  return model ? translators.model(model, modelHere(context)?.names[0]) : translators.offline();
 }
 
 /** What writes and translates, and whether it answers. */
