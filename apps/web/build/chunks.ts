@@ -5,16 +5,16 @@ const dates = /[\\/]node_modules[\\/](react-day-picker|date-fns|@date-fns)[\\/]/
 
 /** Schemas that the drafts of several pages are made of; those of one tool alone go with its page. */
 const drafts =
-  /[\\/]src[\\/]features[\\/](?!analysis|clips|dubbing|images|music|one-click|script-orders|super-|translation)(?!.*use-).*draft(\.store)?\.ts$/;
+  /[\\/]src[\\/]features[\\/](?!analysis|avatars|clips|dubbing|images|music|one-click|script-orders|super-|translation)(?!.*use-).*draft(\.store)?\.ts$/;
 /** The parts of a form: pages that only show things do without. */
 const forms =
   /[\\/]src[\\/]features[\\/]((drive|output|scripts)[\\/](?!order-dialog|reading-line|engine-note|clone-select|audio-drive|excerpt-|subtitle-|background-|music-dialog|stage-|output-preview)[^\\/]*|points[\\/](channel-list|quote-line))\.tsx$/;
 /** What the pages that make a spoken video share besides the form: stage, excerpt, calls. Alone, so that no other page fetches it. */
 const making =
   /[\\/]src[\\/]features[\\/](avatar-videos[\\/](avatar-videos\.|stage\.)|drive[\\/](again|avatar-videos\.|use-excerpt|use-linked-draft)|output[\\/](output\.queries|stage-geometry|stage-picture))|[\\/](contract[\\/]src[\\/]avatar-videos|domain[\\/]src[\\/]excerpts)\.ts$/;
-/** Voices to be heard and chosen: the home page has them without any form. */
+/** Voices to be heard and avatars to choose from: the home page has them without any form. */
 const voices =
-  /[\\/]src[\\/](features[\\/]voices[\\/](?!.*\.queries)[^\\/]*|ui[\\/]play-button|lib[\\/]language-name)\.tsx?$/;
+  /[\\/]src[\\/](features[\\/]voices[\\/](?!.*\.queries)[^\\/]*|features[\\/](avatars[\\/]avatar-option|drive[\\/]kept-script)|ui[\\/]play-button|lib[\\/]language-name)\.tsx?$/;
 /** Files on their way to the server. */
 const uploads =
   /[\\/]src[\\/]features[\\/]uploads[\\/](?!picture-slot)|[\\/]domain[\\/]src[\\/](file-contents|upload-uses)\.ts$|[\\/]contract[\\/]src[\\/]uploads\.ts$/;
@@ -22,7 +22,7 @@ const uploads =
 const widgets = /[\\/]src[\\/]ui[\\/](select|dialog|confirm)-content\.tsx$/;
 /** Small parts and icons that nearly every page has, and what pages ask the server; what one tool alone asks goes with its page. */
 const parts =
-  /[\\/]lucide-react[\\/]|[\\/]src[\\/](lib[\\/](?!language-name|sound-stream|csv|page-audio)[^\\/]+|ui[\\/](?!moving-|.*-dialog|.*content|.*-player|play-button)[^\\/]+|features[\\/]site[\\/]page-title|features[\\/](?!analysis|avatars|chat|clips|copywrite|dubbing|employees|engines|extraction|images|music|one-click|photo-talk|profiles|script-orders|scenes|scripts[\\/]super-|store|super-|translation|voice-clone|voice-packs|works[\\/]photo-).*\.queries)\.tsx?$/;
+  /[\\/]lucide-react[\\/]|[\\/]src[\\/](lib[\\/](?!language-name)[^\\/]+|ui[\\/](?!.*-dialog|.*content|.*-player|play-button)[^\\/]+|features[\\/]site[\\/]page-title|features[\\/](?!analysis|avatars|chat|clips|copywrite|dubbing|employees|engines|extraction|images|music|one-click|photo-talk|profiles|script-orders|scripts[\\/]super-|store|super-|translation|voice-packs|works[\\/]photo-).*\.queries)\.tsx?$/;
 
 /**
  * A few large chunks instead of a hundred small ones: what every page needs, the small parts, the forms, the editor and the
