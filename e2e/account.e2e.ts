@@ -121,6 +121,8 @@ describe.skipIf(noBrowser)('an account', () => {
   test('keeps its language and theme over a reload, and is a guest after logging out', () =>
     journey(stage, 'account-looks', async (page) => {
       await activate(page, stage.studio, '/home');
+      // The address changes before the page does, and the login page has these buttons too.
+      await page.getByRole('link', { name: '我的作品' }).first().waitFor();
       await page.getByRole('button', { name: '切换到浅色主题' }).click();
       await page.getByRole('button', { name: '语言', exact: true }).click();
       await page.getByText('English').click();
