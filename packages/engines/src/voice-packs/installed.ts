@@ -67,14 +67,20 @@ export function newestPack(
   const found = packs
     .filter((pack) => pack.use === use)
     .flatMap((pack): InstalledPack[] => {
-      const path = notePath(home, pack.id);
-      const known = existsSync(path)
-        ? note.safeParse(JSON.parse(readFileSync(path, 'utf8'))).data
-        : undefined;
+      const known = noteNow(notePath(home, pack.id));
       const whole = known && Object.values(pack.parts).every((part) => existsSync(join(known.folder, part)));
       return whole ? [{ pack, ...known }] : [];
     });
   return found.toSorted((a, b) => (a.at < b.at ? 1 : -1))[0];
+}
+
+/** A note that is gone, or that cannot be read, is none: an operator may be removing the pack. */
+function noteNow(path: string): z.output<typeof note> | undefined {
+  try {
+    return note.safeParse(JSON.parse(readFileSync(path, 'utf8'))).data;
+  } catch {
+    return undefined;
+  }
 }
 
 export async function packState(home: string, pack: VoicePack): Promise<PackState> {

@@ -8,7 +8,7 @@ const APART = 3;
 
 /**
  * What of the footage is kept for a page: the gestures in the large size alone, and of footage without them the beginning,
- * with the ways back in it.
+ * with the loop points in it.
  */
 export function keptInPage(
   manifest: Pick<AvatarManifest, 'frames' | 'fps' | 'loops' | 'gestures'>,
