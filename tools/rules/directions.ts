@@ -7,7 +7,7 @@ const directions: Record<string, string[]> = {
   'packages/media/src/': ['domain'],
   'packages/talking-head/src/': ['domain', 'media'],
   'packages/engines/src/': ['domain', 'media', 'talking-head'],
-  'apps/web/src/': ['domain', 'contract'],
+  'apps/web/src/': ['domain', 'contract', 'talking-head'],
   'apps/server/src/': ['domain', 'contract', 'media', 'talking-head', 'engines'],
 };
 
@@ -52,9 +52,12 @@ export const featuresLendOnlyTheirServices: Rule = (files) => [
 const renderer = 'packages/talking-head/src/';
 /** Layers of the renderer that run anywhere: they compute, and neither read files nor start programs. */
 const pureLayers = ['numeric', 'visemes', 'geometry', 'avatar', 'gestures', 'drawing', 'planning'];
-/** Layers of the renderer: each imports only what stands before it. Those that are not pure run in Node. */
+/** The layer that runs in a page of the site. */
+const pageLayer = 'page';
+/** Layers of the renderer: each imports only what stands before it. Those after the page's run in Node. */
 const layers = [
   ...pureLayers,
+  pageLayer,
   'files',
   'tracking',
   'audio-drive',
@@ -94,13 +97,36 @@ const globalsOfNode = /\b(Buffer|process)\.|\bsetImmediate\b/;
 export const pureLayersOfTheRendererRunAnywhere: Rule = (files) =>
   files
     .filter((file) => isShipped(file) && file.path.startsWith(renderer))
-    .filter(({ path }) => layerOf(path) >= 0 && layerOf(path) < pureLayers.length)
+    .filter(({ path }) => layerOf(path) >= 0 && layerOf(path) <= layers.indexOf(pageLayer))
     .flatMap((file) => [
       ...importsOf(file)
         .filter((name) => ofNode.test(name))
         .map((name) => `${file.path} imports ${name}, which only Node has`),
       ...(globalsOfNode.test(file.text) ? [`${file.path} uses a global of Node`] : []),
     ]);
+
+export const onlyPagesUseThePageLayerOfTheRenderer: Rule = (files) =>
+  files
+    .filter((file) => isShipped(file) && file.path.startsWith(renderer))
+    .filter(({ path }) => layerOf(path) > layers.indexOf(pageLayer))
+    .flatMap((file) =>
+      neighboursOf(file)
+        .filter((target) => layerOf(target) === layers.indexOf(pageLayer))
+        .map((target) => `${file.path} → ${target}`),
+    );
+
+export const pagesUseOfTheRendererWhatRunsInThem: Rule = (files) =>
+  files
+    .filter((file) => isShipped(file) && file.path.startsWith('apps/web/src/'))
+    .flatMap((file) =>
+      importsOf(file)
+        .filter((name) => name.startsWith('@likeness/talking-head/'))
+        .filter((name) => {
+          const layer = layers.indexOf(name.split('/')[2] ?? '');
+          return layer < 0 || layer > layers.indexOf(pageLayer);
+        })
+        .map((name) => `${file.path} imports ${name}, which only Node has`),
+    );
 
 /** The files of ours that each file imports, type imports included. */
 function graphOf(files: readonly Source[]): Map<string, string[]> {

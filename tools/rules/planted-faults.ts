@@ -66,6 +66,25 @@ export const planted: Record<RuleName, Planted[]> = {
     one(`${head}/odd/new.ts stands in no layer`, `${head}/odd/new.ts`),
     gone(`${head}/placed/`),
   ],
+  onlyPagesUseThePageLayerOfTheRenderer: [
+    one(
+      `${head}/render/new.ts → ${head}/page/page-presenter.ts`,
+      `${head}/render/new.ts`,
+      "import { PagePresenter } from '../page/page-presenter.ts';",
+    ),
+  ],
+  pagesUseOfTheRendererWhatRunsInThem: [
+    one(
+      'apps/web/src/features/live/new.ts imports @likeness/talking-head/render, which only Node has',
+      'apps/web/src/features/live/new.ts',
+      "import { render } from '@likeness/talking-head/render';",
+    ),
+    one(
+      'apps/web/src/features/live/new.ts imports @likeness/talking-head/files/load-kernel, which only Node has',
+      'apps/web/src/features/live/new.ts',
+      "import { loadKernel } from '@likeness/talking-head/files/load-kernel';",
+    ),
+  ],
   pureLayersOfTheRendererRunAnywhere: [
     one(
       `${head}/planning/new.ts imports node:fs, which only Node has`,

@@ -17,6 +17,7 @@ const piece = {
   sampleRate: 24_000,
   data: Buffer.alloc(2 * 24_000 * 5).toString('base64'),
   words: [{ start: 0, end: 5, from: 0, to: 3 }],
+  mouth: null,
 };
 const event = `event: sound\ndata: ${JSON.stringify(piece)}\n\n`;
 const stream = (page: Page, body: string) =>

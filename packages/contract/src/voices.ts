@@ -96,6 +96,23 @@ const channel = z.object({
 const spokenWord = z.object({ start: z.number(), end: z.number(), from: z.number(), to: z.number() });
 export type SpokenWord = z.output<typeof spokenWord>;
 
+const span = z.object({ start: z.number(), end: z.number() });
+
+/** What a mouth does while something is said; spans are seconds from its beginning. */
+const mouthTrack = z.object({
+  /** Rows a second. */
+  fps: z.number(),
+  /**
+   * Rows of three numbers, opening (0 to 1), width (−1 to 1) and roundness (0 to 1), in ten-thousandths: 16 bits, little endian, in
+   * base64.
+   */
+  rows: z.string(),
+  /** Where the lips must meet, and where nothing is said. */
+  closures: z.array(span),
+  silences: z.array(span),
+});
+export type MouthTrackData = z.output<typeof mouthTrack>;
+
 /** Where the sound of an audition is heard while it is made; EventSource sends no envelope, so it has none. */
 export const auditionStreamPath = '/api/voice/audition/stream';
 
@@ -106,6 +123,11 @@ export const soundEvent = z.object({
   data: z.string(),
   /** The words that begin in it, as places in the whole. */
   words: z.array(spokenWord),
+  /**
+   * What the mouth does from `start` seconds of the whole on. It ends before the sound so far, because what follows decides how
+   * lips come to it; null where the voice tells nothing of it.
+   */
+  mouth: mouthTrack.extend({ start: z.number() }).nullable(),
 });
 export type SoundEvent = z.output<typeof soundEvent>;
 
@@ -231,5 +253,13 @@ export const voices = {
       problem: z.string().nullable(),
       message: z.string().nullable(),
     }),
+  }),
+  mouth: call({
+    method: 'GET',
+    path: '/api/audition/mouth',
+    access: 'user',
+    summary: 'What a mouth does while an audition that is ready is heard',
+    input: z.object({ job_id: id() }),
+    output: mouthTrack,
   }),
 };

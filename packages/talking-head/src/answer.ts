@@ -11,7 +11,7 @@ import type { FoundFace } from './tracking/found-face.ts';
 import { avatarFiles } from './avatar/manifest.ts';
 import type { PageSize } from './avatar/page-copy.ts';
 import { avatarKind, render } from './render.ts';
-import type { MouthTrack } from './visemes/track.ts';
+import { trackToJson, type MouthTrack } from './visemes/track.ts';
 import { mouthTrackFromTimeline } from './visemes/mouth-track.ts';
 
 /**
@@ -31,6 +31,7 @@ export type EngineRequest =
     }
   | { op: 'copy-for-excerpts'; avatarDir: string; outDir: string; side: number; seconds: number }
   | { op: 'copy-for-page'; avatarDir: string; outDir: string; size: PageSize }
+  | ({ op: 'mouth-track'; fps: number } & Voiced)
   | { op: 'inspect-picture'; source: string }
   | ({
       op: 'prepare-picture';
@@ -114,6 +115,8 @@ export async function answer(
       await copyForPage({ ...request, signal });
       return {};
     }
+    case 'mouth-track':
+      return trackToJson(await trackOf(request, request.fps));
     case 'inspect-picture': {
       const { inspectPicture } = await import('./placed/inspect-picture.ts');
       return inspectPicture(request.source);

@@ -15,6 +15,9 @@ export const httpsOnly = 'max-age=31536000; includeSubDomains';
 /** Answers of the API are data: a browser that opens one may do nothing with it. */
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
+/** Scripts that run beside a page have a policy of their own: they compute, and reach nothing. */
+export const workerPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'";
+
 /**
  * The policy of our pages. `scripts` are the hashes of their inline scripts, `storage` the origins files are sent to and
  * played from when those are not ours.

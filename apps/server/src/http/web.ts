@@ -4,11 +4,15 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { problemAnswer } from './answer.ts';
 import { languageOf, send } from './bind.ts';
+import { workerPolicy } from './headers.ts';
 import type { Needs } from './needs.ts';
 import { codingFor, pageReader } from './page.ts';
 
 /** What the build wrote for us, not for browsers. */
 const ours = new Set(['/index.html', '/csp.json', '/page-files.json']);
+
+/** Scripts that run beside a page, by the names that the build gives them; packed ones end otherwise. */
+const workers = /\.worker-[\w-]+\.js/;
 
 const methods = ['GET', 'POST', 'DELETE'] as const;
 
@@ -34,6 +38,7 @@ export async function webRoutes(server: FastifyInstance, context: Context, needs
         'cache-control',
         hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
       );
+      if (workers.test(path)) response.header('content-security-policy', workerPolicy);
     },
   });
 

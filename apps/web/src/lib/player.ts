@@ -17,6 +17,8 @@ type PlayerStore = {
   stream: (key: string, begin: (onEnd: () => void) => SoundStream) => SoundStream;
   stop: () => void;
   seek: (time: number) => void;
+  /** The second that is heard now, finer than `time`; below 0 where the sound is about to begin. */
+  position: () => number;
 };
 
 let audio: HTMLAudioElement | undefined;
@@ -45,7 +47,7 @@ export const usePlayer = create<PlayerStore>((set, get) => {
   }
   function follow() {
     if (!get().playing) return;
-    set({ time: streamed?.time() ?? audio?.currentTime ?? 0 });
+    set({ time: Math.max(0, get().position()) });
     requestAnimationFrame(follow);
   }
   function playStream(stream: SoundStream) {
@@ -101,6 +103,7 @@ export const usePlayer = create<PlayerStore>((set, get) => {
       endStream();
       set({ key: null, time: 0, ...idle });
     },
+    position: () => streamed?.time() ?? audio?.currentTime ?? 0,
     seek(time) {
       if (!audio || streamed) return;
       audio.currentTime = time;

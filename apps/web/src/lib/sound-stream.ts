@@ -1,15 +1,24 @@
 /** Seconds between a piece that comes to silence and its sound: what its beginning takes to be put in place. */
 const lead = 0.06;
+/** The same before the first piece where a face is to be drawn to it. */
+export const leadForLips = 0.3;
 /** What a stream needs of Web Audio. */
 export type StreamAudio = Pick<
   AudioContext,
-  'currentTime' | 'destination' | 'createBuffer' | 'createBufferSource' | 'suspend' | 'resume'
+  | 'currentTime'
+  | 'outputLatency'
+  | 'destination'
+  | 'createBuffer'
+  | 'createBufferSource'
+  | 'suspend'
+  | 'resume'
 >;
 
 /** Plays pieces of a sound back to back as they come. A late one is waited for, and nothing of it is left out. */
 export class SoundStream {
   readonly #audio: StreamAudio;
   readonly #onEnd: () => void;
+  readonly #lead: number;
   readonly #sounding = new Set<AudioBufferSourceNode>();
   /** Where pieces stand: in the time of the audio, and in the sound. */
   readonly #placed: { at: number; start: number; seconds: number }[] = [];
@@ -18,8 +27,9 @@ export class SoundStream {
   #whole = false;
   #closed = false;
 
-  /** `onEnd` is called when all has been heard, not when it is closed. */
-  constructor(audio: StreamAudio, onEnd: () => void) {
+  /** `onEnd` is called when all has been heard, not when it is closed; the first piece is heard `begins` seconds after it came. */
+  constructor(audio: StreamAudio, onEnd: () => void, begins = lead) {
+    this.#lead = begins;
     this.#audio = audio;
     this.#onEnd = onEnd;
   }
@@ -32,7 +42,10 @@ export class SoundStream {
     const node = audio.createBufferSource();
     node.buffer = buffer;
     node.connect(audio.destination);
-    const at = this.#next > audio.currentTime ? this.#next : audio.currentTime + lead;
+    const at =
+      this.#next > audio.currentTime
+        ? this.#next
+        : audio.currentTime + (this.#placed.length > 0 ? lead : this.#lead);
     node.addEventListener('ended', () => {
       this.#sounding.delete(node);
       this.#endWhenHeard();
@@ -51,11 +64,14 @@ export class SoundStream {
     this.#endWhenHeard();
   }
 
-  /** The second of the sound that is heard now. */
+  /** The second of the sound that is heard now; below 0 where its first piece is about to begin. */
   time(): number {
-    const now = this.#audio.currentTime;
+    // What is played is heard a little later.
+    const now = this.#audio.currentTime - (this.#audio.outputLatency || 0);
     const piece = this.#placed.findLast(({ at }) => at <= now);
-    return piece ? piece.start + Math.min(now - piece.at, piece.seconds) : 0;
+    if (piece) return piece.start + Math.min(now - piece.at, piece.seconds);
+    const [first] = this.#placed;
+    return first ? now - first.at : 0;
   }
 
   pause(): void {

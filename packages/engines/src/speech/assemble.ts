@@ -74,7 +74,8 @@ export class SpeechAssembly {
   }
 }
 
-function withPauses(phones: Phone[], duration: number): Phone[] {
+/** The phones with the silences between them, as a timeline tells them. */
+export function withPauses(phones: readonly Phone[], duration: number): Phone[] {
   const whole: Phone[] = [];
   let now = 0;
   const rest = (until: number): void => {

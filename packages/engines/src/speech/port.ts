@@ -1,4 +1,4 @@
-import type { Emotion, SpeechTimeline, Word } from '@likeness/domain/speech';
+import type { Emotion, Phone, SpeechTimeline, Word } from '@likeness/domain/speech';
 
 export type Gender = 'female' | 'male';
 export type Age = 'child' | 'young' | 'adult' | 'old';
@@ -54,8 +54,16 @@ export type SpeechOptions = {
   onSound?: ((piece: SoundPiece) => void) | undefined;
 };
 
-/** A piece of a sound that is being made; its words are told in seconds from the start of the piece. */
-export type SoundPiece = { sampleRate: number; samples: Float32Array; words: readonly Word[] };
+/**
+ * A piece of a sound that is being made; its words are told in seconds from the start of the piece, and so are its phones by
+ * drivers that know them.
+ */
+export type SoundPiece = {
+  sampleRate: number;
+  samples: Float32Array;
+  words: readonly Word[];
+  phones: readonly Phone[];
+};
 
 export type DriverHealth = { ok: boolean; detail: string };
 

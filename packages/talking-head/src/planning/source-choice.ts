@@ -20,7 +20,7 @@ const DRIFT_WIDTH_UNIT = 0.025;
 /** Lips are parted a little below this on the scale of `#level`, a quarter of the range. */
 const LITTLE = 0.5;
 const CANDIDATES = 60;
-/** Frames decided at once, and frames looked ahead before deciding. */
+/** Frames decided at once unless asked otherwise, and frames looked ahead before deciding. */
 const BLOCK = 400;
 const LOOKAHEAD = 60;
 
@@ -64,18 +64,21 @@ export class SourceChooser {
   readonly #sorted: Float64Array;
   readonly #targets: MouthTarget[];
   readonly #turnOf: (frame: number) => HeadTurn;
+  readonly #block: number;
   readonly #chosen: number[] = [];
   #decided = 0;
   #held = 1;
   #maxHold = 1;
 
-  /** `targets` has one entry per output frame and may grow at its end, `turnOf` tells the head turn of each. */
+  /** `targets` has one entry per output frame and may grow at its end, `turnOf` tells the head turn of each; `block` frames are decided at once. */
   constructor(
     bank: BankEntry[],
     person: PersonModel,
     targets: MouthTarget[],
     turnOf: (frame: number) => HeadTurn,
+    block = BLOCK,
   ) {
+    this.#block = block;
     this.#targets = targets;
     this.#turnOf = turnOf;
     this.#bank = bank;
@@ -102,9 +105,15 @@ export class SourceChooser {
     return this.#chosen[frame]!;
   }
 
+  /** Forgets what was chosen from a frame on, because something else is wanted there. */
+  cut(frame: number): void {
+    this.#chosen.length = Math.min(this.#chosen.length, frame);
+    this.#decided = this.#chosen.length;
+  }
+
   #decideBlock(): void {
     const from = this.#decided;
-    const until = Math.min(this.#targets.length, from + BLOCK);
+    const until = Math.min(this.#targets.length, from + this.#block);
     if (until === from) throw new RangeError(`no mouth is wanted in frame ${from}`);
     const ahead = Math.min(this.#targets.length, until + LOOKAHEAD);
     const turns = Array.from({ length: ahead - from }, (_, k) => this.#turnOf(from + k));

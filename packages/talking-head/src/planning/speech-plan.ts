@@ -5,7 +5,7 @@ import { expressionOf } from '../drawing/expression.ts';
 import type { Composition } from '../drawing/face-compositor.ts';
 import { VALUES } from '../geometry/face-topology.ts';
 import { fitPose, headAngles } from '../geometry/pose.ts';
-import type { MouthTrack } from '../visemes/track.ts';
+import { endOfTrack, joinTracks, type MouthTrack } from '../visemes/track.ts';
 import { BankFaces, type KnownAvatar } from './bank-faces.ts';
 import { crossfade } from './crossfade.ts';
 import { mouthTargets, type MouthTarget } from './mouth-targets.ts';
@@ -14,6 +14,8 @@ import { TargetShapes } from './target-shapes.ts';
 
 /** Bank pictures further apart than this in the footage do not flow into each other. */
 const FLOW = 2;
+/** Seconds of what was said before, from which lips move on into what is added, and as widely. */
+const REMEMBERED = 4;
 
 /** The part of the picture that is redrawn for an emotion, and how the brows move in it. */
 export function drawnArea(
@@ -49,16 +51,18 @@ export class SpeechPlan {
   readonly #targets: MouthTarget[] = [];
   readonly #chooser: SourceChooser;
   readonly #shapes: TargetShapes;
+  /** The end of what was said so far. */
+  #said: MouthTrack | undefined;
   /** Head turn of a footage frame; each is worked out once, however often the footage comes round. */
   readonly #turns = new Map<number, HeadTurn>();
 
-  constructor(avatar: KnownAvatar, emotion?: Emotion) {
+  /** Pictures of `block` frames are chosen at once; those of a whole speech are a little better chosen in large blocks. */
+  constructor(avatar: KnownAvatar, emotion?: Emotion, block?: number) {
     const { person } = avatar;
     this.#avatar = avatar;
     this.bank = new BankFaces(avatar);
-    this.#chooser = new SourceChooser(this.bank.entries, person, this.#targets, (i) =>
-      this.#turnOf(this.#path[i]!.frame),
-    );
+    const turnOf = (i: number) => this.#turnOf(this.#path[i]!.frame);
+    this.#chooser = new SourceChooser(this.bank.entries, person, this.#targets, turnOf, block);
     const source = (i: number) => this.bank.shapes[this.#chooser.at(i)]!;
     this.#shapes = new TargetShapes(person, this.#targets, source, expressionOf(person.template, emotion));
   }
@@ -80,8 +84,21 @@ export class SpeechPlan {
 
   /** Adds what is said over the next frames of the footage; `track` has the frame rate of the footage. */
   say(track: MouthTrack, path: ShownFrame[]): void {
-    for (const target of mouthTargets(track, this.#avatar.person, path.length)) this.#targets.push(target);
+    const known = this.#said?.length ?? 0;
+    const joined = this.#said ? joinTracks(this.#said, track) : track;
+    const targets = mouthTargets(joined, this.#avatar.person, known + path.length);
+    for (const target of targets.slice(known)) this.#targets.push(target);
     for (const shown of path) this.#path.push(shown);
+    this.#said = endOfTrack(joined, Math.round(REMEMBERED * track.fps));
+  }
+
+  /** Gives up what is planned from a frame on; what is said next is said after a silence. */
+  cut(frame: number): void {
+    this.#path.length = Math.min(this.#path.length, frame);
+    this.#targets.length = this.#path.length;
+    this.#chooser.cut(frame);
+    this.#shapes.cut(frame);
+    this.#said = undefined;
   }
 
   /** What frame `i` is made of; best asked for in order. A `RangeError` beyond what is planned. */

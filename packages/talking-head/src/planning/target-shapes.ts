@@ -72,6 +72,11 @@ export class TargetShapes {
     return result;
   }
 
+  /** Forgets the shapes from a frame on, because something else is wanted there. */
+  cut(frame: number): void {
+    for (const at of this.#cache.keys()) if (at >= frame) this.#cache.delete(at);
+  }
+
   /** What of the shape in frame `at` is the correction of its source's mouth; the same numbers are used again in the next call. */
   correctionAt(frame: number): Float32Array {
     const at = Math.min(this.#targets.length - 1, frame);

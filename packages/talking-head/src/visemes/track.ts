@@ -52,3 +52,36 @@ export function resampleTrack(track: MouthTrack, fps: number): MouthTrack {
   }
   return { ...track, fps, length, values };
 }
+
+/** Two tracks of the same frame rate, one after the other. */
+export function joinTracks(one: MouthTrack, next: MouthTrack): MouthTrack {
+  const values = new Float32Array((one.length + next.length) * 3);
+  values.set(one.values.subarray(0, one.length * 3));
+  values.set(next.values.subarray(0, next.length * 3), one.length * 3);
+  const begin = one.length / one.fps;
+  const later = ({ start, end }: TimeSpan) => ({ start: start + begin, end: end + begin });
+  return {
+    fps: one.fps,
+    length: one.length + next.length,
+    values,
+    closures: [...one.closures, ...next.closures.map(later)],
+    silences: [...one.silences, ...next.silences.map(later)],
+  };
+}
+
+/** The last `frames` of a track, or all of a shorter one. */
+export function endOfTrack(track: MouthTrack, frames: number): MouthTrack {
+  const from = Math.max(0, track.length - frames);
+  const begin = from / track.fps;
+  const inside = (spans: TimeSpan[]) =>
+    spans
+      .filter(({ end }) => end > begin)
+      .map(({ start, end }) => ({ start: Math.max(0, start - begin), end: end - begin }));
+  return {
+    fps: track.fps,
+    length: track.length - from,
+    values: track.values.slice(from * 3, track.length * 3),
+    closures: inside(track.closures),
+    silences: inside(track.silences),
+  };
+}

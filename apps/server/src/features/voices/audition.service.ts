@@ -104,7 +104,7 @@ export async function startAudition(
     const job = await enqueueAudition(tx, { id: made }, caller, now ? leaseSeconds : 0);
     return { id: made, job };
   });
-  if (now && job) makeNow(context, { id, job, userId: caller.userId, volume: request.volume });
+  if (now && job) makeNow(context, { id, job, userId: caller.userId, request });
   return { job_id: id, stream: auditionStream(context, caller, id) };
 }
 

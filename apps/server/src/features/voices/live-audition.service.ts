@@ -7,6 +7,7 @@ import { hashOf, newToken } from '../../tokens.ts';
 import { speechDriver } from './engines.service.ts';
 import { LiveAudition } from './live-audition.ts';
 import { makeAudition } from './make-audition.service.ts';
+import type { SpeakRequest } from './speak.service.ts';
 
 /** Auditions that one process makes without the queue, of all users and of one; further ones wait in it. */
 const atOnce = { all: 4, user: 2 };
@@ -70,10 +71,10 @@ export function readyToSpeak(context: Context, names: string[]): void {
 /** Makes an audition at once. Its job in the queue is put off meanwhile, and is there when this process dies. */
 export function makeNow(
   context: Context,
-  { id, job, userId, volume }: { id: string; job: string; userId: string; volume: number },
+  { id, job, userId, request }: { id: string; job: string; userId: string; request: SpeakRequest },
 ): void {
   const { making, tickets, ending } = processOf(context);
-  const live = new LiveAudition(volume);
+  const live = new LiveAudition(request);
   const warn = (err: unknown) => context.log.warn({ err, audition: id }, 'an audition is left to the queue');
   const make = async () => {
     const renewing = setInterval(() => {

@@ -1,6 +1,8 @@
 import type { SoundEvent } from '@likeness/contract/voices';
+import type { Emotion } from '@likeness/domain/speech';
 import { EarlyLevel } from '@likeness/engines/speech/early-level';
 import type { SoundPiece } from '@likeness/engines/speech/port';
+import { LiveMouth } from './live-mouth.ts';
 
 /** A listener is so far ahead of what it can have played, seconds: enough for a bad line, and no more than it may want. */
 const ahead = 12;
@@ -8,19 +10,25 @@ const ahead = 12;
 /** An audition that is being made: its pieces from the first on, for all who listen. */
 export class LiveAudition {
   readonly #level: EarlyLevel;
+  readonly #mouth: LiveMouth;
   readonly #pieces: { start: number; event: SoundEvent }[] = [];
   readonly #listeners = new Set<() => void>();
   #seconds = 0;
   #ended = false;
 
-  constructor(volume: number) {
+  constructor({ volume, emotion }: { volume: number; emotion: Emotion }) {
     this.#level = new EarlyLevel(volume);
+    this.#mouth = new LiveMouth(emotion);
   }
 
-  add({ sampleRate, samples, words }: SoundPiece): void {
+  add({ sampleRate, samples, words, phones }: SoundPiece): void {
     const start = this.#seconds;
     this.#seconds += samples.length / sampleRate;
     const { buffer } = this.#level.take(samples, sampleRate);
+    const mouth = this.#mouth.take(
+      phones.map((phone) => ({ ...phone, start: phone.start + start, end: phone.end + start })),
+      this.#seconds,
+    );
     const event = {
       sampleRate,
       data: Buffer.from(buffer).toString('base64'),
@@ -30,6 +38,7 @@ export class LiveAudition {
         from: word.charStart,
         to: word.charEnd,
       })),
+      mouth,
     };
     this.#pieces.push({ start, event });
     for (const look of this.#listeners) look();
@@ -42,6 +51,13 @@ export class LiveAudition {
   /** Says that nothing follows. */
   end(): void {
     this.#ended = true;
+    const mouth = this.#mouth.take([], this.#seconds, true);
+    const last = this.#pieces.at(-1);
+    if (mouth && last)
+      this.#pieces.push({
+        start: last.start,
+        event: { sampleRate: last.event.sampleRate, data: '', words: [], mouth },
+      });
     for (const look of this.#listeners) look();
   }
 

@@ -7,6 +7,7 @@ import { sweepAuditions } from './audition.service.ts';
 import { closeVoiceEngines, speechProbe } from './engines.service.ts';
 import { forgetVoice } from './forget.service.ts';
 import { closeLiveAuditions } from './live-audition.service.ts';
+import { auditionMouth } from './mouth.service.ts';
 import { makeAudition } from './make-audition.service.ts';
 
 export const voicesFeature: Feature<'voices'> = {
@@ -22,6 +23,7 @@ export const voicesFeature: Feature<'voices'> = {
     remove,
     startAudition,
     audition: readAudition,
+    mouth: auditionMouth,
   },
   recipes: [voiceCloneRecipe],
   tasks: {

@@ -104,13 +104,14 @@ export function CreatePage() {
       columns="lg:grid-cols-[minmax(280px,clamp(280px,25vw,400px))_minmax(0,1fr)]"
       stageColumns="@xl/form:grid-cols-[minmax(0,1fr)_auto]"
       staged
-      renderStage={(spoken) => (
+      renderStage={(spoken, speech) => (
         <Stage
           avatar={shown}
           options={options}
           picture={draft.backgroundPicture?.url}
           script={draft.text}
           spoken={spoken}
+          speech={speech && { ...speech, emotion: draft.emotion }}
           onPlace={(place) => change({ subtitleStyle: { ...draft.subtitleStyle, place } })}
           made={excerpt}
           placeOf={besideScript}

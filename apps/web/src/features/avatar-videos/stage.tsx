@@ -20,8 +20,10 @@ import { stageGeometry } from '../output/stage-geometry.ts';
 import { StagePicture } from '../output/stage-picture.tsx';
 import type { Spoken } from '../scripts/spoken-word.ts';
 import type { useExcerpt } from '../drive/use-excerpt.ts';
+import type { LiveSpeech } from '../live/live-speech.ts';
 
 const ExcerptView = lazy(() => import('./excerpt-view.tsx'));
+const LiveFigure = lazy(() => import('../live/live-figure.tsx'));
 
 type Props = {
   avatar: (Avatar & OutputSpeaker) | undefined;
@@ -31,6 +33,8 @@ type Props = {
   /** What is said, for the subtitles, and the word that is said now. */
   script: string;
   spoken: Spoken | null;
+  /** What the presenter says in it. */
+  speech?: LiveSpeech | undefined;
   /** The subtitles are moved up or down: 0 at the top, 1 at the bottom. */
   onPlace?: (place: number) => void;
   made: ReturnType<typeof useExcerpt>;
@@ -45,7 +49,7 @@ type Props = {
  * until it is asked for: its parents need a container named `form`.
  */
 export function Stage(props: Props) {
-  const { avatar, options, picture, script, spoken, onPlace, made, placeOf, tools } = props;
+  const { avatar, options, picture, script, spoken, speech, onPlace, made, placeOf, tools } = props;
   const { t } = useTranslation('avatar-videos');
   const label = useOutputs().data?.label ?? '';
   const [unfolded, setUnfolded] = useState(false);
@@ -58,6 +62,10 @@ export function Stage(props: Props) {
   // Footage is not cut out of its surroundings.
   const playable = avatar && options.background === 'original' && !seen;
   const plays = playable && played === avatar.id;
+
+  const [live, setLive] = useState(false);
+  const [note, setNote] = useState('');
+  const speaks = playable && speech !== undefined && (live || speech.active);
 
   // On a small screen the stage stands above the script, out of sight of the button that was pressed.
   useEffect(() => {
@@ -101,7 +109,20 @@ export function Stage(props: Props) {
               spoken={spoken}
               onPlace={onPlace}
             >
-              {plays ? <Footage avatar={avatar} /> : undefined}
+              {speaks ? (
+                <Suspense fallback={<img src={avatar.cover} alt="" />}>
+                  <LiveFigure
+                    key={avatar.id}
+                    avatar={avatar}
+                    speech={speech}
+                    script={script}
+                    onRest={setLive}
+                    onNote={setNote}
+                  />
+                </Suspense>
+              ) : plays ? (
+                <Footage avatar={avatar} />
+              ) : undefined}
             </StagePicture>
           ) : (
             <UserRound
@@ -117,6 +138,11 @@ export function Stage(props: Props) {
             </Suspense>
           )}
         </div>
+        {speaks && note && (
+          <p role="status" className="mt-2 text-xs text-muted">
+            {note}
+          </p>
+        )}
         <div className="mt-2 flex min-h-7 flex-wrap items-center gap-1.5">
           <span className="mr-auto min-w-0 truncate text-[13px] font-medium">{avatar?.name}</span>
           {playable && (

@@ -24,7 +24,7 @@ import { DriveHead } from './drive-head.tsx';
 import { foreignScript } from './foreign-script.ts';
 import type { SpeakerChoice } from './speaker-choice.ts';
 import { TextDrive } from './text-drive.tsx';
-import { useAudition } from './use-audition.ts';
+import { speechOf, useAudition, type StagedSpeech } from './use-audition.ts';
 import { usePageQuote, type Quoting } from './use-quote.ts';
 import { pickedVoice } from './use-voice-choice.ts';
 
@@ -52,8 +52,8 @@ type Props<Input> = {
   /** Columns of the page, and of script and stage in wide windows. */
   columns: string;
   stageColumns: string;
-  /** Beside the script; it may follow the word that is spoken. */
-  renderStage: (spoken: Spoken | null) => ReactNode;
+  /** Beside the script; it may follow the word that is spoken, and speak itself. */
+  renderStage: (spoken: Spoken | null, speech: StagedSpeech | undefined) => ReactNode;
   /** What it draws is the whole finished picture. */
   staged?: boolean;
   /** A further button, which also asks for a complete form. */
@@ -79,7 +79,7 @@ export function SpeakingForm<Input>(props: Props<Input>) {
     Order,
   } = props;
   const { t } = useTranslation('drive');
-  const audition = useAudition(draft);
+  const audition = useAudition(draft, props.staged);
   const wide = useMedia('(min-width: 1024px)');
   // What was wrong is no longer said once something was changed.
   const [refused, setRefused] = useState<{ draft: Draft; id: string | undefined; problems: Problem[] }>();
@@ -173,7 +173,7 @@ export function SpeakingForm<Input>(props: Props<Input>) {
                   situation={{ matte, drive: draft.drive }}
                 />
               </div>
-              {renderStage(audition.spoken)}
+              {renderStage(audition.spoken, speechOf(audition))}
             </div>
           </div>
           <ActionBar

@@ -15,7 +15,13 @@ import type { Drive } from './drive-draft.ts';
 type Audition = OutputOf<typeof voices.audition>;
 type Words = Audition['words'];
 
-const soundKey = 'audition';
+/** An audition for who draws a face to it: what came of it so far, where it came while it was made. */
+export type Speech = { job: string; pieces: Pick<SoundEvent, 'words' | 'mouth'>[] };
+
+/** The same with whether it is heard, or about to be. */
+export type StagedSpeech = Speech & { active: boolean };
+
+export const soundKey = 'audition';
 /** Most auditions are ready at once, so the first looks come sooner than the usual ones. */
 const firstLooks = [250, 450, 900, 1500];
 
@@ -56,12 +62,13 @@ async function readyAudition(
 
 /**
  * Speaks the script of the draft and follows it word by word; an unchanged script is not made again. Where the server can, it is
- * heard while it is made.
+ * heard while it is made. `lips`: a face is drawn to it.
  */
-export function useAudition(draft: Drive) {
+export function useAudition(draft: Drive, lips = false) {
   const [made, setMade] = useState<{ sound: string; audition: Audition }>();
   /** What is heard before it is ready, with the words so far. */
   const [early, setEarly] = useState<{ sound: string; words: Words }>();
+  const [speech, setSpeech] = useState<Speech & { sound: string }>();
   const [busy, setBusy] = useState(false);
   const run = useRef<AbortController>(undefined);
   const { key, playing, streaming, time, toggle, stop } = usePlayer();
@@ -95,16 +102,20 @@ export function useAudition(draft: Drive) {
       if (signal.aborted) return;
       if (!job.stream) audio?.suspend().catch(() => undefined);
       setEarly(undefined);
+      const pieces: Speech['pieces'] = [];
+      setSpeech({ job: job.job_id, pieces, sound });
       let outcome: 'whole' | 'lost' = 'lost';
       if (job.stream && audio) {
         // What hears and plays a stream is fetched with the first one.
-        const [{ hearAudition }, { decodeSamples, SoundStream }] = await Promise.all([
+        const [{ hearAudition }, { decodeSamples, leadForLips, SoundStream }] = await Promise.all([
           import('./audition-stream.ts'),
           import('../../lib/sound-stream.ts'),
         ]);
         const hear = (piece: SoundEvent) => {
           if (!heard) setBusy(false);
-          heard ??= usePlayer.getState().stream(soundKey, (onEnd) => new SoundStream(audio, onEnd));
+          const begins = lips ? leadForLips : undefined;
+          heard ??= usePlayer.getState().stream(soundKey, (onEnd) => new SoundStream(audio, onEnd, begins));
+          pieces.push({ words: piece.words, mouth: piece.mouth });
           heard.add(decodeSamples(piece.data), piece.sampleRate);
           setEarly((before) => ({ sound, words: [...(before?.words ?? []), ...piece.words] }));
         };
@@ -142,6 +153,8 @@ export function useAudition(draft: Drive) {
     playing: mine && playing && words !== undefined,
     /** Seconds of the audition, when the script still is what was spoken. */
     seconds: current?.duration,
+    /** What is said now, or was said last of this script. */
+    speech: speech?.sound === sound ? speech : undefined,
     spoken: mine && playing && words ? wordAt(words, time) : null,
     press: () => {
       if (current) toggle(soundKey, current.url);
@@ -155,6 +168,14 @@ export function useAudition(draft: Drive) {
     },
   };
 }
+
+/** What a stage says of an audition. */
+export const speechOf = ({
+  speech,
+  playing,
+  busy,
+}: ReturnType<typeof useAudition>): StagedSpeech | undefined =>
+  speech && { ...speech, active: playing || busy };
 
 /** Plays the finished sound from where its stream broke off. */
 function goOn(url: string): void {

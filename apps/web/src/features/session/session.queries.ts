@@ -36,6 +36,7 @@ export function useLogout(): () => Promise<void> {
     setToken(null);
     forgetDrafts();
     queryClient.clear();
+    await import('../../lib/kept-files.ts').then((it) => it.forgetKept()).catch(() => undefined);
     await router.navigate({ to: '/login' });
   };
 }

@@ -14,4 +14,11 @@ export default {
   excerptVideo: 'Pratonton video',
   excerptClose: 'Tutup pratonton',
   excerptGone: 'Pratonton tidak dapat dimainkan atau telah tamat tempoh. Sila buat semula',
+  liveFigure: '{{name}} sedang bercakap',
+  liveMaking:
+    'Menyediakan penyampai ini untuk bercakap di halaman. Kali pertama mengambil masa kira-kira seminit; suara boleh didengar dahulu',
+  liveUnsupported:
+    'Pelayar ini tidak dapat menunjukkan penyampai bercakap di sini. Gunakan pratonton percuma untuk melihat gambarnya',
+  liveFailed:
+    'Penyampai belum dapat ditunjukkan bercakap di sini. Gunakan pratonton percuma untuk melihat gambarnya',
 };

@@ -14,4 +14,8 @@ export default {
   excerptVideo: '预览视频',
   excerptClose: '关闭预览',
   excerptGone: '预览无法播放或已过期，请重新生成',
+  liveFigure: '{{name}} 正在说话',
+  liveMaking: '正在为这位数字人准备页面口型，首次约需一分钟；声音可以先听',
+  liveUnsupported: '这个浏览器不支持在页面里看口型，可用“免费预览”查看画面',
+  liveFailed: '页面里的口型暂时无法显示，可用“免费预览”查看画面',
 } as const;

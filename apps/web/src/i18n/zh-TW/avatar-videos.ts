@@ -14,4 +14,8 @@ export default {
   excerptVideo: '預覽影片',
   excerptClose: '關閉預覽',
   excerptGone: '預覽無法播放或已過期，請重新生成',
+  liveFigure: '{{name}} 正在說話',
+  liveMaking: '正在為這位數字人準備頁面嘴型，首次約需一分鐘；可以先聽聲音',
+  liveUnsupported: '這個瀏覽器不支援在頁面裡看嘴型，可用「免費預覽」查看畫面',
+  liveFailed: '頁面裡的嘴型暫時無法顯示，可用「免費預覽」查看畫面',
 };

@@ -1,0 +1,28 @@
+import type { MouthTrackData } from '@likeness/contract/voices';
+import type { Emotion } from '@likeness/domain/speech';
+import type { PageBytes } from '@likeness/talking-head/page/page-files';
+import type { SoundTime } from '@likeness/talking-head/page/speech-clock';
+
+/** A word for the hands: seconds of the sound, and places in the script. */
+export type SaidWord = { text: string; start: number; end: number; charStart: number; charEnd: number };
+
+/** What is said from `start` seconds of a sound on. */
+export type Saying = { start: number; mouth: MouthTrackData; words: SaidWord[] };
+
+/** To the worker that draws. */
+export type LiveOrder =
+  | { kind: 'draw-on'; canvas: OffscreenCanvas; kernel: ArrayBuffer }
+  /** Opens a presenter; one that is there goes on until the other is ready and says nothing. */
+  | { kind: 'open'; bytes: PageBytes; emotion: Emotion }
+  /** A sound begins: what was said before is over. */
+  | { kind: 'begin' }
+  | { kind: 'say'; saying: Saying }
+  /** Where the sound is; undefined when it has ended. */
+  | { kind: 'sound'; time: SoundTime | undefined }
+  | { kind: 'hide'; hidden: boolean };
+
+/** From the worker: it draws, so many frames of those that were due were drawn, or it cannot draw. */
+export type LiveNews =
+  | { kind: 'drawing'; width: number; height: number }
+  | { kind: 'pace'; drawn: number; due: number }
+  | { kind: 'failed'; reason: string };

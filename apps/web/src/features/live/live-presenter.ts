@@ -1,0 +1,83 @@
+import kernelUrl from '@likeness/talking-head/drawing/kernel/warp.wasm?url';
+import type { OutputOf } from '@likeness/contract/call';
+import type { avatars } from '@likeness/contract/avatars';
+import type { Emotion } from '@likeness/domain/speech';
+import type { PageBytes } from '@likeness/talking-head/page/page-files';
+import type { LiveNews, LiveOrder } from './live-messages.ts';
+import { fetchKept } from '../../lib/kept-files.ts';
+
+type PageCopy = OutputOf<typeof avatars.pageCopy>;
+type Files = NonNullable<PageCopy['small']>;
+
+/** The large copy is fetched where it is seen: on fewer pixels than that the small one shows all there is. */
+const smallIsEnough = 400;
+/** A machine that draws less than this share of the frames keeps to the small copy. */
+const keepsUp = 0.9;
+
+/** A presenter on a canvas of its own, drawn by a worker. */
+export class LivePresenter {
+  readonly canvas = document.createElement('canvas');
+  readonly #worker: Worker;
+  readonly #emotion: Emotion;
+  readonly #onNews: (news: LiveNews) => void;
+  #large: Files | undefined;
+
+  constructor(emotion: Emotion, onNews: (news: LiveNews) => void) {
+    this.#emotion = emotion;
+    this.#onNews = onNews;
+    this.#worker = new Worker(new URL('live.worker.ts', import.meta.url), { type: 'module' });
+    this.#worker.addEventListener('message', ({ data }: MessageEvent<LiveNews>) => this.#hear(data));
+    document.addEventListener('visibilitychange', this.#look);
+  }
+
+  /** Fetches the small copy and begins to draw; the large one follows where it is there and this machine keeps up. */
+  async open({ small, large }: Pick<PageCopy, 'small' | 'large'>, signal: AbortSignal): Promise<void> {
+    const first = small ?? large;
+    if (!first) return;
+    const [kernel, bytes] = await Promise.all([
+      fetch(kernelUrl, { signal }).then((answer) => answer.arrayBuffer()),
+      bytesOf(first, signal),
+    ]);
+    if (signal.aborted) return;
+    const canvas = this.canvas.transferControlToOffscreen();
+    this.send({ kind: 'draw-on', canvas, kernel }, [canvas, kernel]);
+    this.#send(bytes);
+    this.#look();
+    this.#large = small && large ? large : undefined;
+  }
+
+  send(order: LiveOrder, transfer: Transferable[] = []): void {
+    this.#worker.postMessage(order, transfer);
+  }
+
+  close(): void {
+    document.removeEventListener('visibilitychange', this.#look);
+    this.#worker.terminate();
+  }
+
+  #send(bytes: PageBytes): void {
+    this.send({ kind: 'open', bytes, emotion: this.#emotion }, Object.values(bytes));
+  }
+
+  #hear(news: LiveNews): void {
+    this.#onNews(news);
+    if (news.kind !== 'pace' || !this.#large || news.drawn < keepsUp * news.due) return;
+    if (this.canvas.clientWidth * devicePixelRatio < smallIsEnough) return;
+    const large = this.#large;
+    this.#large = undefined;
+    bytesOf(large).then(
+      (bytes) => this.#send(bytes),
+      // The small one goes on.
+      () => undefined,
+    );
+  }
+
+  readonly #look = () => this.send({ kind: 'hide', hidden: document.hidden });
+}
+
+async function bytesOf(files: Files, signal?: AbortSignal): Promise<PageBytes> {
+  const [manifest, numbers, base, bank] = await Promise.all(
+    [files.manifest, files.numbers, files.base, files.bank].map((url) => fetchKept(url, signal)),
+  );
+  return { manifest: manifest!, numbers: numbers!, base: base!, bank: bank! };
+}

@@ -1,0 +1,5 @@
+import type { Emotion } from '@likeness/domain/speech';
+import type { StagedSpeech } from '../drive/use-audition.ts';
+
+/** What a presenter says in the page. */
+export type LiveSpeech = StagedSpeech & { emotion: Emotion };

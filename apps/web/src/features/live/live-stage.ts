@@ -1,0 +1,88 @@
+import type { PagePresenter } from '@likeness/talking-head/page/page-presenter';
+import { SpeechClock, type SoundTime } from '@likeness/talking-head/page/speech-clock';
+import { endOfTrack } from '@likeness/talking-head/visemes/track';
+import type { SaidWord, Saying } from './live-messages.ts';
+import { mouthTrack } from './mouth-rows.ts';
+
+/** Frames that are planned beyond the one that is seen: lips come to a shape over the frames around it. */
+const margin = 2;
+/** Frames of idling that are planned at once; what is said begins after them. */
+const idleStep = 3;
+/** Seconds before its sound in which a saying is planned. */
+const early = 0.4;
+
+/** A presenter, what it says and which frame of it is due. */
+export class LiveStage {
+  readonly presenter: PagePresenter;
+  readonly #clock: SpeechClock;
+  #waiting: Saying[] = [];
+  #drawn = -1;
+
+  /** `now`: milliseconds, as in all that follows. */
+  constructor(presenter: PagePresenter, now: number) {
+    this.presenter = presenter;
+    this.#clock = new SpeechClock(presenter.manifest.fps, now);
+    presenter.wait(margin + idleStep);
+  }
+
+  /** Nothing is said, or waits to be said. */
+  idle(now: number): boolean {
+    return this.#clock.heard(now) === undefined;
+  }
+
+  /** What was said is over, also where it was not heard to its end. */
+  begin(): void {
+    this.#waiting = [];
+    this.#clock.follow(undefined);
+    this.presenter.cut(Math.max(0, this.#drawn + 1 + margin));
+  }
+
+  say(saying: Saying): void {
+    this.#waiting.push(saying);
+  }
+
+  follow(time: SoundTime | undefined): void {
+    if (!time) this.begin();
+    else this.#clock.follow(time);
+  }
+
+  /** The page was not seen: nothing is made up for. */
+  rest(now: number): void {
+    this.#clock.rest(now);
+  }
+
+  /** The next frame that is due, undefined while the last one still is; `due` counts those left out with it. */
+  next(now: number): { frame: number; due: number } | undefined {
+    this.#plan(now);
+    const frame = this.#clock.frameAt(now);
+    if (frame === this.#drawn) return undefined;
+    const due = this.#drawn < 0 ? 1 : frame - this.#drawn;
+    while (this.presenter.planned <= frame + margin) this.presenter.wait(idleStep);
+    this.#drawn = frame;
+    return { frame, due };
+  }
+
+  #plan(now: number): void {
+    const heard = this.#clock.heard(now);
+    if (heard === undefined) return;
+    for (let saying = this.#waiting[0]; saying; saying = this.#waiting[0]) {
+      const whole = mouthTrack(saying.mouth);
+      const end = saying.start + whole.length / whole.fps;
+      if (saying.start > heard + early) return;
+      this.#waiting.shift();
+      if (end <= heard) continue;
+      // Of what was heard already the rest is shown.
+      const start = Math.max(saying.start, heard);
+      const track = endOfTrack(whole, Math.round((end - start) * whole.fps));
+      const frame = this.presenter.planned;
+      this.presenter.say(track, wordsFrom(saying.words, start));
+      this.#clock.plan({ start, end, frame });
+    }
+  }
+}
+
+/** Words that begin after a second of the sound, told from it on. */
+const wordsFrom = (words: SaidWord[], begin: number) =>
+  words
+    .filter(({ start }) => start >= begin)
+    .map((word) => ({ ...word, start: word.start - begin, end: word.end - begin }));

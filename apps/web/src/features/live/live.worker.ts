@@ -1,0 +1,106 @@
+import { readPageAvatar } from '@likeness/talking-head/page/page-files';
+import { PagePresenter } from '@likeness/talking-head/page/page-presenter';
+import { webAssembly } from '@likeness/talking-head/numeric/webassembly';
+import type { LiveNews, LiveOrder } from './live-messages.ts';
+import { LiveStage } from './live-stage.ts';
+
+/** Milliseconds between looks at the clock: a fraction of a frame. */
+const lookMs = 8;
+/** How often the page hears whether frames come in time. */
+const paceMs = 1000;
+
+const tell = (news: LiveNews) => postMessage(news);
+/** Milliseconds of the clock that page and worker share. */
+const now = () => performance.timeOrigin + performance.now();
+
+let canvas: OffscreenCanvas | undefined;
+let context: OffscreenCanvasRenderingContext2D | null = null;
+let kernel: Promise<object> | undefined;
+let stage: LiveStage | undefined;
+/** A better copy of the same presenter, which takes the place of the one that is shown when that is silent. */
+let better: PagePresenter | undefined;
+let hidden = false;
+let busy = false;
+const pace = { drawn: 0, due: 0, since: now() };
+
+async function open({ bytes, emotion }: Extract<LiveOrder, { kind: 'open' }>): Promise<void> {
+  const avatar = await readPageAvatar(bytes);
+  const opened = await PagePresenter.open(avatar, { kernel: (await kernel)!, emotion });
+  if (stage) {
+    better?.close();
+    better = opened;
+  } else enter(opened);
+}
+
+function enter(presenter: PagePresenter): void {
+  const { width, height } = presenter.manifest;
+  canvas!.width = width;
+  canvas!.height = height;
+  stage?.presenter.close();
+  stage = new LiveStage(presenter, now());
+  Object.assign(pace, { drawn: 0, due: 0, since: now() });
+}
+
+async function draw(): Promise<void> {
+  if (!stage || !context || hidden || busy) return;
+  if (better && stage.idle(now())) {
+    const presenter = better;
+    better = undefined;
+    enter(presenter);
+  }
+  const due = stage.next(now());
+  if (!due) return;
+  busy = true;
+  try {
+    const { presenter } = stage;
+    const { footage, face, at } = await presenter.frame(due.frame);
+    context.drawImage(footage, 0, 0);
+    context.drawImage(face, at.x, at.y);
+    face.close();
+    if (pace.due === 0) tell({ kind: 'drawing', width: canvas!.width, height: canvas!.height });
+    pace.drawn++;
+    pace.due += due.due;
+    if (now() - pace.since >= paceMs) {
+      tell({ kind: 'pace', drawn: pace.drawn, due: pace.due });
+      Object.assign(pace, { drawn: 0, due: 1, since: now() });
+    }
+  } catch (error) {
+    fail(error);
+  } finally {
+    busy = false;
+  }
+}
+
+function fail(error: unknown): void {
+  stage?.presenter.close();
+  stage = undefined;
+  tell({ kind: 'failed', reason: String(error) });
+}
+
+function obey(order: LiveOrder): void {
+  switch (order.kind) {
+    case 'draw-on':
+      canvas = order.canvas;
+      context = canvas.getContext('2d', { alpha: false });
+      kernel = webAssembly.compile(new Uint8Array(order.kernel));
+      return;
+    case 'open':
+      open(order).catch(fail);
+      return;
+    case 'begin':
+      stage?.begin();
+      return;
+    case 'say':
+      stage?.say(order.saying);
+      return;
+    case 'sound':
+      stage?.follow(order.time);
+      return;
+    case 'hide':
+      hidden = order.hidden;
+      if (!hidden) stage?.rest(now());
+  }
+}
+
+addEventListener('message', ({ data }: MessageEvent<LiveOrder>) => obey(data));
+setInterval(() => void draw(), lookMs);

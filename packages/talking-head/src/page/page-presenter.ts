@@ -1,0 +1,182 @@
+import type { Emotion, Word } from '@likeness/domain/speech';
+import { baseFrames } from '../avatar/base-path.ts';
+import { plainFrames, type ShownFrame } from '../avatar/manifest.ts';
+import type { PageManifest } from '../avatar/page-copy.ts';
+import { FaceCompositor, type FacePicture } from '../drawing/face-compositor.ts';
+import { bytesOf, picture420 } from '../drawing/picture-420.ts';
+import { WarpKernel } from '../drawing/warp-kernel.ts';
+import { chooseForSilences, chooseGestures } from '../gestures/choose-gestures.ts';
+import { FootagePath } from '../gestures/footage-path.ts';
+import { bankBytes } from '../planning/bank-faces.ts';
+import { drawnArea, SpeechPlan } from '../planning/speech-plan.ts';
+import { resampleTrack, type MouthTrack } from '../visemes/track.ts';
+import { FootageReader, picturesOf, waysBack } from './footage-reader.ts';
+import { decodeBank } from './page-bank.ts';
+import type { PageAvatar } from './page-files.ts';
+import { copyArea } from './picture-decoder.ts';
+
+/** Frames whose bank pictures are chosen at once: a page shall not stand still meanwhile. */
+const BLOCK = 40;
+const TIMEBASE = 1e6;
+
+const silence = (frames: number, fps: number): MouthTrack => ({
+  fps,
+  length: frames,
+  values: new Float32Array(frames * 3),
+  closures: [],
+  silences: [{ start: 0, end: frames / fps }],
+});
+
+export type PagePresenterOptions = {
+  /** The compiled `drawing/kernel/warp.wasm`. */
+  kernel: object;
+  emotion?: Emotion | undefined;
+  /** The frame of the footage that is shown first. */
+  begin?: number;
+};
+
+/** A prepared avatar that speaks in a page. Its frames are asked for in order, each of them once. */
+export class PagePresenter {
+  readonly manifest: PageManifest;
+  readonly #plan: SpeechPlan;
+  #path: FootagePath;
+  readonly #shownFrames: ShownFrame[] = [];
+  readonly #ways: number[];
+  readonly #footage: FootageReader;
+  readonly #bank: FacePicture[];
+  readonly #compositor: FaceCompositor;
+  readonly #area: { x: number; y: number; width: number; height: number };
+  readonly #shown: Uint8Array;
+  readonly #result: Uint8Array;
+
+  private constructor(
+    avatar: PageAvatar,
+    drawing: { plan: SpeechPlan; kernel: WarpKernel; bank: FacePicture[]; begin: number },
+    { area, brows }: ReturnType<typeof drawnArea>,
+  ) {
+    const { manifest, person } = avatar;
+    const { plan, kernel, bank, begin } = drawing;
+    this.manifest = manifest;
+    this.#plan = plan;
+    this.#bank = bank;
+    this.#area = area;
+    this.#path = new FootagePath(manifest, begin);
+    this.#ways = waysBack(manifest);
+    this.#footage = new FootageReader(manifest, avatar.base);
+    this.#compositor = new FaceCompositor(person, kernel, { brows, drawn: plan.drawn });
+    this.#shown = kernel.bytes(bytesOf(area));
+    this.#result = kernel.bytes(bytesOf(area));
+  }
+
+  static async open(
+    avatar: PageAvatar,
+    { kernel: code, emotion, begin = 0 }: PagePresenterOptions,
+  ): Promise<PagePresenter> {
+    const drawn = drawnArea(avatar, emotion);
+    const plan = new SpeechPlan(avatar, emotion, BLOCK);
+    const kernel = await WarpKernel.create(bankBytes(avatar.manifest) + 2 * (bytesOf(drawn.area) + 16), code);
+    const bank = await decodeBank(avatar, plan.bank, kernel);
+    return new PagePresenter(avatar, { plan, kernel, bank, begin }, drawn);
+  }
+
+  /** Frames that are planned so far. */
+  get planned(): number {
+    return this.#plan.length;
+  }
+
+  /** The frame of the footage that a planned frame shows. */
+  footageAt(frame: number): number {
+    return this.#plan.at(frame).shown.frame;
+  }
+
+  /** Adds what is said after all that is planned; hands go with the words, or with the silences where none are told. */
+  say(said: MouthTrack, words: Word[] = []): void {
+    const { fps, gestures } = this.manifest;
+    const track = resampleTrack(said, fps);
+    const wanted = !gestures
+      ? []
+      : words.length > 0
+        ? chooseGestures(words)
+        : chooseForSilences(track.silences, track.length / fps);
+    this.#follow(track, this.#path.extend(track.length, wanted));
+  }
+
+  /** Adds so many frames in which the person is silent. */
+  wait(frames: number): void {
+    this.#follow(silence(frames, this.manifest.fps), this.#path.extend(frames));
+  }
+
+  /**
+   * Breaks off what is said: from `frame` on the person is silent. A gesture or a way back that was begun is shown to its end.
+   */
+  cut(frame: number): void {
+    if (frame >= this.planned) return;
+    const { fps, frames } = this.manifest;
+    const shown = this.#shownFrames.splice(frame);
+    const pictures = this.#footage.cut(frame);
+    this.#plan.cut(frame);
+    const until = shown.findIndex((it, i) => pictures[i]! < frames && !this.#inGesture(it.frame));
+    const kept = until < 0 ? shown.length : until;
+    const next = until < 0 ? 0 : shown[until]!.frame;
+    this.#path = new FootagePath(this.manifest, next);
+    if (kept > 0) this.#show(silence(kept, fps), shown.slice(0, kept), pictures.slice(0, kept));
+    // Hands go from rest to rest, and this is none.
+    this.wait(1);
+  }
+
+  #inGesture(frame: number): boolean {
+    return frame >= plainFrames(this.manifest);
+  }
+
+  #follow(track: MouthTrack, segments: ReturnType<FootagePath['extend']>): void {
+    this.#show(track, baseFrames(segments), picturesOf(segments, this.#ways));
+  }
+
+  #show(track: MouthTrack, shown: ShownFrame[], pictures: number[]): void {
+    this.#plan.say(track, shown);
+    for (const it of shown) this.#shownFrames.push(it);
+    this.#footage.follow(pictures);
+  }
+
+  /**
+   * A frame as two pictures: the whole footage, and what of it is redrawn, which lies over it at `at`. The caller closes `face`;
+   * `footage` stays good until the next frame is asked for.
+   */
+  async frame(
+    index: number,
+  ): Promise<{ footage: VideoFrame; face: VideoFrame; at: { x: number; y: number } }> {
+    const footage = await this.#footage.at(index);
+    const area = this.#area;
+    await copyArea(footage, area, this.#shown);
+    const bytes = this.compose(index);
+    const face = new VideoFrame(bytes, {
+      format: 'I420',
+      codedWidth: area.width,
+      codedHeight: area.height,
+      timestamp: Math.round((index / this.manifest.fps) * TIMEBASE),
+      colorSpace: footage.colorSpace.toJSON(),
+    });
+    return { footage, face, at: { x: area.x, y: area.y } };
+  }
+
+  /** The drawn area of a frame whose footage was copied, yuv420p; the same bytes are used for the next frame. */
+  compose(index: number): Uint8Array<ArrayBuffer> {
+    const planned = this.#plan.at(index);
+    this.#result.set(this.#shown);
+    if (planned.strength > 0) {
+      const { landmarks, ...shape } = this.#plan.shapeAt(index, planned);
+      this.#compositor.compose({
+        ...shape,
+        base: { landmarks, picture: picture420(this.#shown, this.#area) },
+        out: picture420(this.#result, this.#area),
+        source: this.#bank[planned.picture]!,
+        second: this.#bank[planned.near],
+      });
+    }
+    return this.#result as Uint8Array<ArrayBuffer>;
+  }
+
+  close(): void {
+    this.#footage.close();
+  }
+}
