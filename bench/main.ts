@@ -25,6 +25,8 @@ const benches: Record<string, (options: Options) => Promise<BenchRow[]>> = {
   api: () => import('./api.ts').then((it) => it.benchApi()),
   // Ten thousand works that wait: what a list and a claim cost then.
   queue: () => import('./queue.ts').then((it) => it.benchQueue()),
+  events: () => import('./events.ts').then((it) => it.benchEvents()),
+  // Presenters that speak in the page, against the server's: needs Chromium.
   live: () => import('./live.ts').then((it) => it.benchLive()),
   // From a language model's word to the reader's, alone and with 200 answers at once.
   chat: () => import('./chat.ts').then((it) => it.benchChat()),

@@ -44,6 +44,14 @@ export class SpeechClock {
     this.#told.at = now;
   }
 
+  /** When a frame that follows the sound is to be seen first, milliseconds; undefined for others. */
+  dueAt(frame: number): number | undefined {
+    const part = this.#planned.findLast((it) => it.frame <= frame);
+    if (!part || !this.#sound) return undefined;
+    const second = part.start + (frame - part.frame) / this.#fps;
+    return second < part.end ? this.#sound.at + (second - this.#sound.seconds) * 1000 : undefined;
+  }
+
   /** The frame that is to be seen at `now`; frames never go back. */
   frameAt(now: number): number {
     const heard = this.heard(now);

@@ -7,6 +7,7 @@ import { runEngine } from '../../children/child.ts';
 import { workFolder } from '../../files/folders.ts';
 import { prepareAhead } from './ahead.ts';
 import { nextUnprepared } from './avatars.store.ts';
+import { copyAhead } from './page-copy.service.ts';
 import { excerptCopy, usePrepared, type Preparing } from './prepare.service.ts';
 
 /** The id of no user: every user may use what is public. */
@@ -89,6 +90,7 @@ async function prepareUntil(
     const prepared = await usePrepared(job, id, () => undefined);
     ready();
     await excerptCopy(job, prepared, excerptRules);
+    await copyAhead(job, id, prepared.preparedKey);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -13,7 +13,7 @@ import { workFolder } from '../../files/folders.ts';
 import { storeFolder } from '../../storage/folders.ts';
 import { enqueueTaskIn } from '../../works/tasks.ts';
 import { storedMessage } from '../works/works.service.ts';
-import { beginPageCopy, findPageCopy, movePageCopy } from './page-copy.store.ts';
+import { beginPageCopy, findPageCopy, movePageCopy, removePageCopy } from './page-copy.store.ts';
 import {
   pageKeyOf,
   speakableAvatar,
@@ -101,6 +101,25 @@ export async function makePageCopy(
     await movePageCopy(context.db, avatarId, { status: 'failed', problem: name, problemParams: params });
   } finally {
     await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Makes the copy of an avatar that no one asked for yet. One that is stopped is as if it had not been begun. */
+export async function copyAhead(job: Preparing, avatarId: string, preparedKey: string): Promise<void> {
+  const { context } = job;
+  const at = context.clock();
+  const begun = await beginPageCopy(context.db, avatarId, {
+    storageKey: pageKeyOf(preparedKey),
+    at,
+    failedBefore: new Date(0),
+    lostBefore: new Date(0),
+  });
+  if (!begun) return;
+  try {
+    await copyInSizes(job, avatarId);
+  } catch (error) {
+    await removePageCopy(context.db, avatarId);
+    throw error;
   }
 }
 

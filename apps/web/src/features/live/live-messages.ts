@@ -21,8 +21,11 @@ export type LiveOrder =
   | { kind: 'sound'; time: SoundTime | undefined }
   | { kind: 'hide'; hidden: boolean };
 
-/** From the worker: it draws, so many frames of those that were due were drawn, or it cannot draw. */
+/**
+ * From the worker: it draws, so many frames of those that were due were drawn and the latest so many milliseconds after its sound, or
+ * it cannot draw.
+ */
 export type LiveNews =
   | { kind: 'drawing'; width: number; height: number }
-  | { kind: 'pace'; drawn: number; due: number }
+  | { kind: 'pace'; drawn: number; due: number; latest: number }
   | { kind: 'failed'; reason: string };

@@ -51,6 +51,12 @@ export class LiveStage {
     this.#clock.rest(now);
   }
 
+  /** By how many milliseconds a frame that is seen now is late for its sound; undefined where none is heard. */
+  lateness(frame: number, now: number): number | undefined {
+    const due = this.#clock.dueAt(frame);
+    return due === undefined ? undefined : now - due;
+  }
+
   /** The next frame that is due, undefined while the last one still is; `due` counts those left out with it. */
   next(now: number): { frame: number; due: number } | undefined {
     this.#plan(now);

@@ -19,9 +19,11 @@ let kernel: Promise<object> | undefined;
 let stage: LiveStage | undefined;
 /** A better copy of the same presenter, which takes the place of the one that is shown when that is silent. */
 let better: PagePresenter | undefined;
+/** Nothing of the presenter was drawn yet. */
+let fresh = true;
 let hidden = false;
 let busy = false;
-const pace = { drawn: 0, due: 0, since: now() };
+const pace = { drawn: 0, due: 0, latest: 0, since: now() };
 
 async function open({ bytes, emotion }: Extract<LiveOrder, { kind: 'open' }>): Promise<void> {
   const avatar = await readPageAvatar(bytes);
@@ -38,7 +40,8 @@ function enter(presenter: PagePresenter): void {
   canvas!.height = height;
   stage?.presenter.close();
   stage = new LiveStage(presenter, now());
-  Object.assign(pace, { drawn: 0, due: 0, since: now() });
+  fresh = true;
+  Object.assign(pace, { drawn: 0, due: 0, latest: 0, since: now() });
 }
 
 async function draw(): Promise<void> {
@@ -57,12 +60,15 @@ async function draw(): Promise<void> {
     context.drawImage(footage, 0, 0);
     context.drawImage(face, at.x, at.y);
     face.close();
-    if (pace.due === 0) tell({ kind: 'drawing', width: canvas!.width, height: canvas!.height });
+    if (fresh) tell({ kind: 'drawing', width: canvas!.width, height: canvas!.height });
+    fresh = false;
     pace.drawn++;
     pace.due += due.due;
+    pace.latest = Math.max(pace.latest, stage.lateness(due.frame, now()) ?? 0);
     if (now() - pace.since >= paceMs) {
-      tell({ kind: 'pace', drawn: pace.drawn, due: pace.due });
-      Object.assign(pace, { drawn: 0, due: 1, since: now() });
+      const { drawn, due: asked, latest } = pace;
+      tell({ kind: 'pace', drawn, due: asked, latest });
+      Object.assign(pace, { drawn: 0, due: 0, latest: 0, since: now() });
     }
   } catch (error) {
     fail(error);
