@@ -86,8 +86,8 @@ const without: Record<string, Side[]> = {
   // Pages that show what other features know.
   home: ['domain', 'contract', 'server'],
   guide: ['contract', 'server'],
-  // Presenters in the page: what they are made of are calls of avatars and voices, and their words stand with the videos.
-  live: ['domain', 'contract', 'server', 'texts'],
+  // Presenters in the page: their words stand where they speak.
+  live: ['texts'],
   // From here on each is one thing of two names, and is to go.
   bots: ['web', 'texts'],
   employees: ['domain', 'contract', 'server'],

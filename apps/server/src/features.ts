@@ -16,6 +16,7 @@ import {
   extractCopyFeature,
   extractVideoFeature,
 } from './features/extraction/extraction.feature.ts';
+import { liveFeature } from './features/live/live.feature.ts';
 import { materialsFeature } from './features/materials/materials.feature.ts';
 import { musicFeature } from './features/music/music.feature.ts';
 import { oneClickFeature } from './features/one-click/one-click.feature.ts';
@@ -48,6 +49,7 @@ export const features: { [Name in keyof Calls]: Feature<Name> } = {
   avatars: avatarsFeature,
   voices: voicesFeature,
   voicePacks: voicePacksFeature,
+  live: liveFeature,
   engines: enginesFeature,
   avatarVideos: avatarVideosFeature,
   photoTalk: photoTalkFeature,

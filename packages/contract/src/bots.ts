@@ -11,6 +11,8 @@ const bot = z.object({
   /** Its role. */
   title: z.string(),
   avatar: z.string(),
+  /** The avatar that speaks for it; empty where none does. */
+  presenter: z.string(),
   desc: z.string(),
   /** What it can be asked, to begin with. */
   questions: z.array(z.string()),

@@ -10,6 +10,7 @@ import { superHelper } from './super-helper.ts';
 import { images } from './images.ts';
 import { events } from './events.ts';
 import { extractAudio, extractCopy, extractVideo } from './extraction.ts';
+import { live } from './live.ts';
 import { materials } from './materials.ts';
 import { music } from './music.ts';
 import { oneClick } from './one-click.ts';
@@ -41,6 +42,7 @@ export const calls = {
   avatars,
   voices,
   voicePacks,
+  live,
   engines,
   avatarVideos,
   photoTalk,

@@ -93,13 +93,13 @@ const channel = z.object({
 });
 
 /** For highlighting: seconds, and UTF-16 positions in the script. */
-const spokenWord = z.object({ start: z.number(), end: z.number(), from: z.number(), to: z.number() });
+export const spokenWord = z.object({ start: z.number(), end: z.number(), from: z.number(), to: z.number() });
 export type SpokenWord = z.output<typeof spokenWord>;
 
 const span = z.object({ start: z.number(), end: z.number() });
 
 /** What a mouth does while something is said; spans are seconds from its beginning. */
-const mouthTrack = z.object({
+export const mouthTrack = z.object({
   /** Rows a second. */
   fps: z.number(),
   /**

@@ -5,6 +5,8 @@ export const guestLimits = {
   look: { session: 60, address: 240 },
   text: { session: 40, address: 160 },
   chat: { session: 40, address: 160 },
+  /** A spoken answer has several sentences. */
+  live: { session: 300, address: 1200 },
   /** A form asks again whenever its user stops typing. */
   quote: { session: 1500, address: 6000 },
 } as const;

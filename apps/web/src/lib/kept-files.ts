@@ -1,9 +1,9 @@
-/** Copies of presenters on this machine: their addresses change, what lies there does not. */
-const store = 'presenters';
+import { keptIn } from './forget-kept.ts';
+
 /** Files that are kept: four of each copy, of a dozen copies. */
 const most = 48;
 
-/** Fetches a file whose content is told by its path, once on this machine. Without a cache it is fetched every time. */
+/** Fetches a file whose content is told by its path, once on this machine: its address changes, what lies there does not. Without a cache it is fetched every time. */
 export async function fetchKept(url: string, signal?: AbortSignal): Promise<ArrayBuffer> {
   const cache = await openStore();
   const name = new URL(url, location.href);
@@ -17,12 +17,8 @@ export async function fetchKept(url: string, signal?: AbortSignal): Promise<Arra
   return bytes;
 }
 
-/** Forgets every copy: they are the faces of users, and who logs out leaves none behind. */
-export const forgetKept = async (): Promise<void> =>
-  void ('caches' in globalThis && (await caches.delete(store)));
-
 const openStore = async (): Promise<Cache | undefined> =>
-  'caches' in globalThis ? caches.open(store).catch(() => undefined) : undefined;
+  'caches' in globalThis ? caches.open(keptIn).catch(() => undefined) : undefined;
 
 async function keep(cache: Cache, name: URL, bytes: ArrayBuffer): Promise<void> {
   await cache.put(name, new Response(bytes));

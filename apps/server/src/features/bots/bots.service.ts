@@ -11,7 +11,7 @@ import { lockUser } from '../../ledger/record.ts';
 import { nextOf, pageOf } from '../../paging.ts';
 import { localTimes, textIn } from '../../present.ts';
 import { paidFor } from '../points/points.service.ts';
-import { changeHire, findBot, listBots, lockHire } from './bots.store.ts';
+import { changeHire, findBot, listBots, lockHire, presenterOf } from './bots.store.ts';
 import { hireOf, offerOf, pricesOf } from './access.service.ts';
 
 type Row = NonNullable<Awaited<ReturnType<typeof findBot>>>;
@@ -47,6 +47,18 @@ export async function detail(
   return shown(context, caller, row);
 }
 
+/** The voice in which an employee speaks a language (BCP 47); undefined where none is there. */
+export async function presenterVoice(
+  context: Context,
+  userId: string,
+  botId: string,
+  language: string,
+): Promise<string | undefined> {
+  const row = await findBot(context.db, userId, botId);
+  if (!row) throw problem('not-found');
+  return (await presenterOf(context.db, row.bot.avatarId, language)).voiceId;
+}
+
 async function shown(context: Context, { language }: Caller, { bot, hire, cover }: Row): Promise<Bot> {
   const left = hireOf(bot, hire ?? undefined);
   const now = context.clock().getTime();
@@ -57,6 +69,7 @@ async function shown(context: Context, { language }: Caller, { bot, hire, cover 
     title: textIn(bot.titles, language),
     desc: textIn(bot.descriptions, language),
     avatar: cover ? await fileUrl(context, cover) : '',
+    presenter: bot.avatarId ?? '',
     questions: questions ?? bot.questions['zh-CN'] ?? Object.values(bot.questions)[0] ?? [],
     trial_times: bot.trials,
     trial_left: left.trialsLeft,

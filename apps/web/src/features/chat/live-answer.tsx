@@ -18,15 +18,17 @@ type Props = {
   onBegun: () => void;
   /** All of it has come and is typed out. */
   onFinished: () => void;
+  /** The answer so far, and whether that is all of it. */
+  onSaid?: ((text: string, whole: boolean) => void) | undefined;
 };
 
 /** An answer that is being made, typed out as it comes. */
-export function LiveAnswer({ live, stopping, onBegun, onFinished }: Props) {
+export function LiveAnswer({ live, stopping, onBegun, onFinished, onSaid }: Props) {
   const [said, setSaid] = useState(live.start);
   const [ended, setEnded] = useState(false);
-  const latest = useRef({ onBegun, onFinished });
+  const latest = useRef({ onBegun, onFinished, onSaid });
   useEffect(() => {
-    latest.current = { onBegun, onFinished };
+    latest.current = { onBegun, onFinished, onSaid };
   });
   const first = useRef(live);
   useEffect(() => {
@@ -43,6 +45,7 @@ export function LiveAnswer({ live, stopping, onBegun, onFinished }: Props) {
       },
     );
   }, []);
+  useEffect(() => latest.current.onSaid?.(said.text, ended), [said.text, ended]);
   const { shown, typing } = useTyping(said.text, live.start.text.length);
   const finished = ended && (!typing || stopping);
   useEffect(() => {

@@ -28,6 +28,8 @@ type Props = {
   /** A question was refused; true where the page says why. */
   onRefused?: (error: unknown) => boolean;
   onBegan: (cid: string) => void;
+  /** A question is on its way, its answer as it grows, and that it is broken off. */
+  onAnswer?: (answer: { mid: string; text: string; whole: boolean } | 'asked' | 'stopped') => void;
   welcome: ReactNode;
   note: ReactNode;
 };
@@ -35,7 +37,17 @@ type Props = {
 type Asking = { question: string; mid?: string };
 
 /** One conversation: its messages, the answer that is being made, and the box for the next question. */
-export function Thread({ cid, botId = '', price, examples, onRefused, onBegan, welcome, note }: Props) {
+export function Thread({
+  cid,
+  botId = '',
+  price,
+  examples,
+  onRefused,
+  onBegan,
+  onAnswer,
+  welcome,
+  note,
+}: Props) {
   const { t } = useTranslation('chat');
   const { draft, change } = useQuestion();
   const thinks = useThemes().data?.engine.basic !== true;
@@ -63,6 +75,7 @@ export function Thread({ cid, botId = '', price, examples, onRefused, onBegan, w
 
   const send = async (next: Asking) => {
     setAsking(next);
+    onAnswer?.('asked');
     key.current ||= randomId();
     try {
       const { question: content, mid } = next;
@@ -77,6 +90,7 @@ export function Thread({ cid, botId = '', price, examples, onRefused, onBegan, w
       if (!cid) onBegan(sent.cid);
       void refreshChat();
     } catch (error) {
+      onAnswer?.('stopped');
       // Another try of the same question is the same order; another question is not.
       if (!onRefused?.(error)) toast.error(error);
     } finally {
@@ -94,6 +108,7 @@ export function Thread({ cid, botId = '', price, examples, onRefused, onBegan, w
   const stop = () => {
     if (!live) return;
     setStopped(live.mid);
+    onAnswer?.('stopped');
     chatApi.stop({ cid: live.cid, mid: live.mid }).catch(toast.error);
   };
   const finish = async () => {
@@ -142,6 +157,7 @@ export function Thread({ cid, botId = '', price, examples, onRefused, onBegan, w
             stopping={stopping}
             onBegun={() => setLive((now) => now && { ...now, begun: true })}
             onFinished={() => void finish()}
+            onSaid={(text, whole) => onAnswer?.({ mid: live.mid, text, whole })}
           />
         )}
       </ol>

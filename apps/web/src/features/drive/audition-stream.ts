@@ -1,3 +1,4 @@
+import { saidWords } from './said-words.ts';
 import { auditionStreamPath, soundEvent, type SoundEvent } from '@likeness/contract/voices';
 
 /**
@@ -27,3 +28,7 @@ export function hearAudition(
     signal.addEventListener('abort', lost);
   });
 }
+
+/** What a piece tells of the mouth, and the words that go with it. */
+export const saidIn = ({ words, mouth }: SoundEvent, script: string) =>
+  mouth ? [{ start: mouth.start, mouth, words: saidWords(words, script) }] : [];

@@ -24,11 +24,15 @@ import { DriveHead } from './drive-head.tsx';
 import { foreignScript } from './foreign-script.ts';
 import type { SpeakerChoice } from './speaker-choice.ts';
 import { TextDrive } from './text-drive.tsx';
-import { speechOf, useAudition, type StagedSpeech } from './use-audition.ts';
+import { useAudition, type Speech } from './use-audition.ts';
+
 import { usePageQuote, type Quoting } from './use-quote.ts';
 import { pickedVoice } from './use-voice-choice.ts';
 
 const AudioDrive = lazy(() => import('./audio-drive.tsx'));
+
+/** What is said in an audition, and whether it is heard, or about to be. */
+export type StagedSpeech = Speech & { active: boolean };
 
 type Draft = Drive & OutputDraft;
 
@@ -80,6 +84,7 @@ export function SpeakingForm<Input>(props: Props<Input>) {
   } = props;
   const { t } = useTranslation('drive');
   const audition = useAudition(draft, props.staged);
+  const { speech } = audition;
   const wide = useMedia('(min-width: 1024px)');
   // What was wrong is no longer said once something was changed.
   const [refused, setRefused] = useState<{ draft: Draft; id: string | undefined; problems: Problem[] }>();
@@ -173,7 +178,10 @@ export function SpeakingForm<Input>(props: Props<Input>) {
                   situation={{ matte, drive: draft.drive }}
                 />
               </div>
-              {renderStage(audition.spoken, speechOf(audition))}
+              {renderStage(
+                audition.spoken,
+                speech && { ...speech, active: audition.playing || audition.busy },
+              )}
             </div>
           </div>
           <ActionBar

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@likeness/contract/call';
-import type { SoundEvent, voices } from '@likeness/contract/voices';
+import type { MouthTrackData, SoundEvent, voices } from '@likeness/contract/voices';
 import { polling } from '@likeness/domain/polling';
 import { problem } from '@likeness/domain/problems';
 import { useEffect, useRef, useState } from 'react';
@@ -9,6 +9,7 @@ import { usePlayer } from '../../lib/player.ts';
 import { openAudio } from '../../lib/page-audio.ts';
 import type { SoundStream } from '../../lib/sound-stream.ts';
 import { toast } from '../../ui/toast.ts';
+import type { SaidWord } from './said-words.ts';
 import type { Spoken } from '../scripts/spoken-word.ts';
 import type { Drive } from './drive-draft.ts';
 
@@ -16,10 +17,8 @@ type Audition = OutputOf<typeof voices.audition>;
 type Words = Audition['words'];
 
 /** An audition for who draws a face to it: what came of it so far, where it came while it was made. */
-export type Speech = { job: string; pieces: Pick<SoundEvent, 'words' | 'mouth'>[] };
-
-/** The same with whether it is heard, or about to be. */
-export type StagedSpeech = Speech & { active: boolean };
+export type Speech = { job: string; pieces: SaidPiece[] };
+type SaidPiece = { start: number; mouth: MouthTrackData; words: SaidWord[] };
 
 export const soundKey = 'audition';
 /** Most auditions are ready at once, so the first looks come sooner than the usual ones. */
@@ -66,16 +65,16 @@ async function readyAudition(
  */
 export function useAudition(draft: Drive, lips = false) {
   const [made, setMade] = useState<{ sound: string; audition: Audition }>();
-  /** What is heard before it is ready, with the words so far. */
-  const [early, setEarly] = useState<{ sound: string; words: Words }>();
-  const [speech, setSpeech] = useState<Speech & { sound: string }>();
+  /** What was asked for last, with the words that are heard before it is ready. */
+  const [early, setEarly] = useState<Speech & { sound: string; words: Words }>();
   const [busy, setBusy] = useState(false);
   const run = useRef<AbortController>(undefined);
   const { key, playing, streaming, time, toggle, stop } = usePlayer();
   const sound = soundOf(draft);
   const current = made?.sound === sound ? made.audition : undefined;
   const mine = key === soundKey;
-  const words = current?.words ?? (early?.sound === sound && mine && streaming ? early.words : undefined);
+  const speech = early?.sound === sound ? early : undefined;
+  const words = current?.words ?? (mine && streaming ? speech?.words : undefined);
 
   // Who leaves the page hears nothing of it any more; the server finishes it for the video.
   useEffect(
@@ -101,13 +100,13 @@ export function useAudition(draft: Drive, lips = false) {
       const job = await voicesApi.startAudition(form);
       if (signal.aborted) return;
       if (!job.stream) audio?.suspend().catch(() => undefined);
-      setEarly(undefined);
-      const pieces: Speech['pieces'] = [];
-      setSpeech({ job: job.job_id, pieces, sound });
+      const asked = { sound, job: job.job_id, pieces: [] as Speech['pieces'] };
+      let words: Words = [];
+      setEarly({ ...asked, words });
       let outcome: 'whole' | 'lost' = 'lost';
       if (job.stream && audio) {
         // What hears and plays a stream is fetched with the first one.
-        const [{ hearAudition }, { decodeSamples, leadForLips, SoundStream }] = await Promise.all([
+        const [{ hearAudition, saidIn }, { decodeSamples, leadForLips, SoundStream }] = await Promise.all([
           import('./audition-stream.ts'),
           import('../../lib/sound-stream.ts'),
         ]);
@@ -115,9 +114,10 @@ export function useAudition(draft: Drive, lips = false) {
           if (!heard) setBusy(false);
           const begins = lips ? leadForLips : undefined;
           heard ??= usePlayer.getState().stream(soundKey, (onEnd) => new SoundStream(audio, onEnd, begins));
-          pieces.push({ words: piece.words, mouth: piece.mouth });
+          if (lips) asked.pieces.push(...saidIn(piece, text));
           heard.add(decodeSamples(piece.data), piece.sampleRate);
-          setEarly((before) => ({ sound, words: [...(before?.words ?? []), ...piece.words] }));
+          words = [...words, ...piece.words];
+          setEarly({ ...asked, words });
         };
         outcome = await hearAudition(job.stream, hear, signal);
       }
@@ -154,7 +154,7 @@ export function useAudition(draft: Drive, lips = false) {
     /** Seconds of the audition, when the script still is what was spoken. */
     seconds: current?.duration,
     /** What is said now, or was said last of this script. */
-    speech: speech?.sound === sound ? speech : undefined,
+    speech,
     spoken: mine && playing && words ? wordAt(words, time) : null,
     press: () => {
       if (current) toggle(soundKey, current.url);
@@ -168,14 +168,6 @@ export function useAudition(draft: Drive, lips = false) {
     },
   };
 }
-
-/** What a stage says of an audition. */
-export const speechOf = ({
-  speech,
-  playing,
-  busy,
-}: ReturnType<typeof useAudition>): StagedSpeech | undefined =>
-  speech && { ...speech, active: playing || busy };
 
 /** Plays the finished sound from where its stream broke off. */
 function goOn(url: string): void {

@@ -16,8 +16,10 @@ import { EngineLine } from '../chat/engine-line.tsx';
 import { History } from '../chat/history.tsx';
 import { Thread } from '../chat/thread.tsx';
 import { useEmployee, type Bot } from './employees.queries.ts';
+import { useSpokenAnswers, type GrowingAnswer } from '../live/use-spoken-answers.ts';
 import { HireState } from './hire-state.tsx';
 
+const PresenterPanel = lazy(() => import('./presenter-panel.tsx'));
 const HireDialog = lazy(() => import('./hire-dialog.tsx'));
 const route = getRouteApi('/shell/employee/talking');
 
@@ -48,6 +50,18 @@ function Talking({ bot, cid }: { bot: Bot; cid: string }) {
   const [thread, setThread] = useState({ cid, number: 0 });
   if (thread.cid !== cid) setThread({ cid, number: thread.number + 1 });
   const { id } = bot;
+  const voice = useSpokenAnswers(id);
+  const [thinking, setThinking] = useState(false);
+  const onAnswer = (answer: GrowingAnswer | 'asked' | 'stopped') => {
+    setThinking(answer === 'asked' || (typeof answer === 'object' && !answer.text && !answer.whole));
+    if (typeof answer === 'object') voice.hear(answer);
+    else voice.stop();
+  };
+  const figure = bot.presenter && (
+    <Suspense fallback={<Skeleton className="size-full" />}>
+      <PresenterPanel bot={bot} voice={voice} thinking={thinking} />
+    </Suspense>
+  );
   const price = usePrice(bot);
   const go = (next: string) => {
     setSheet(false);
@@ -87,12 +101,15 @@ function Talking({ bot, cid }: { bot: Bot; cid: string }) {
       <div className="flex items-start gap-5">
         {wide && (
           <div className="scroll-thin sticky top-20 max-h-[calc(100dvh-7rem)] w-64 shrink-0 overflow-y-auto rounded-panel border border-line bg-surface p-2">
+            {figure && <div className="mb-2 h-84">{figure}</div>}
             <div className="flex gap-3 border-b border-line p-2 pb-3">
-              <img
-                src={bot.avatar}
-                alt=""
-                className="h-20 w-14 shrink-0 rounded-control bg-hover object-cover object-top"
-              />
+              {!figure && (
+                <img
+                  src={bot.avatar}
+                  alt=""
+                  className="h-20 w-14 shrink-0 rounded-control bg-hover object-cover object-top"
+                />
+              )}
               <HireState bot={bot} />
             </div>
             <nav aria-label={t('chat:history')} className="pt-2">
@@ -101,6 +118,7 @@ function Talking({ bot, cid }: { bot: Bot; cid: string }) {
           </div>
         )}
         <section aria-label={bot.name} className="mx-auto w-full max-w-[820px] min-w-0">
+          {!wide && figure && <div className="sticky top-16 z-10 mb-4 h-[34dvh]">{figure}</div>}
           <Thread
             key={thread.number}
             cid={cid}
@@ -109,7 +127,8 @@ function Talking({ bot, cid }: { bot: Bot; cid: string }) {
             examples={bot.questions}
             onRefused={refused}
             onBegan={began}
-            welcome={<Welcome bot={bot} />}
+            onAnswer={onAnswer}
+            welcome={<Welcome bot={bot} pictured={!figure} />}
             note={<EngineLine />}
           />
         </section>
@@ -132,10 +151,16 @@ function usePrice({ credits, hired, expire_time, trial_left: left, uses_left }: 
     : t('priceUse', { count: uses_left, left: uses_left });
 }
 
-function Welcome({ bot }: { bot: Bot }) {
+function Welcome({ bot, pictured }: { bot: Bot; pictured: boolean }) {
   return (
     <>
-      <img src={bot.avatar} alt="" className="mb-3 h-40 w-28 rounded-card bg-hover object-cover object-top" />
+      {pictured && (
+        <img
+          src={bot.avatar}
+          alt=""
+          className="mb-3 h-40 w-28 rounded-card bg-hover object-cover object-top"
+        />
+      )}
       <h2 className="text-lg font-semibold">{bot.name}</h2>
       <p className="text-[13px] text-accent-text">{bot.title}</p>
       <p className="mt-1 max-w-md text-muted">{bot.desc}</p>

@@ -1,10 +1,8 @@
 import type { MouthTrackData } from '@likeness/contract/voices';
 import type { Emotion } from '@likeness/domain/speech';
+import type { SaidWord } from '../drive/said-words.ts';
 import type { PageBytes } from '@likeness/talking-head/page/page-files';
 import type { SoundTime } from '@likeness/talking-head/page/speech-clock';
-
-/** A word for the hands: seconds of the sound, and places in the script. */
-export type SaidWord = { text: string; start: number; end: number; charStart: number; charEnd: number };
 
 /** What is said from `start` seconds of a sound on. */
 export type Saying = { start: number; mouth: MouthTrackData; words: SaidWord[] };

@@ -1,5 +1,5 @@
 import type { Emotion } from '@likeness/domain/speech';
-import type { StagedSpeech } from '../drive/use-audition.ts';
+import type { StagedSpeech } from '../drive/speaking-form.tsx';
 
 /** What a presenter says in the page. */
 export type LiveSpeech = StagedSpeech & { emotion: Emotion };

@@ -1,7 +1,8 @@
 import type { PagePresenter } from '@likeness/talking-head/page/page-presenter';
 import { SpeechClock, type SoundTime } from '@likeness/talking-head/page/speech-clock';
 import { endOfTrack } from '@likeness/talking-head/visemes/track';
-import type { SaidWord, Saying } from './live-messages.ts';
+import type { SaidWord } from '../drive/said-words.ts';
+import type { Saying } from './live-messages.ts';
 import { mouthTrack } from './mouth-rows.ts';
 
 /** Frames that are planned beyond the one that is seen: lips come to a shape over the frames around it. */

@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { sessionApi } from './session.api.ts';
 import { draftsOf, forgetDrafts } from '../../lib/draft-owner.ts';
+import { forgetKept } from '../../lib/forget-kept.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { setToken } from '../../lib/token.ts';
 
@@ -36,7 +37,7 @@ export function useLogout(): () => Promise<void> {
     setToken(null);
     forgetDrafts();
     queryClient.clear();
-    await import('../../lib/kept-files.ts').then((it) => it.forgetKept()).catch(() => undefined);
+    await forgetKept();
     await router.navigate({ to: '/login' });
   };
 }

@@ -155,5 +155,6 @@ export const zhTWServer: Record<keyof typeof enServer, string> = {
   'recognition-settings': '語音辨識服務的設定不正確，請聯絡營運人員',
   'recognition-unreachable': '語音辨識服務沒有回應，請稍後再試',
   'recognition-failed': '這段聲音無法辨識',
+  'live-too-long': '一次最多說 {max} 個字，請分成幾句',
   'page-copy-failed': '頁內形象準備失敗，請稍後重試，或先產生短預覽',
 };

@@ -51,6 +51,12 @@ export default {
   toldRenewal: '“{{name}}” renews on {{date}} for {{credits}} points',
   toldEnd: '“{{name}}” is hired until {{date}} and does not renew by itself',
   toldSee: 'View',
+  faceToFace: 'Face to face with {{name}}',
+  thinking: 'Thinking…',
+  comes: 'Taking a seat; the first time takes about a minute',
+  voiceOff: 'Turn the voice off',
+  voiceOn: 'Answer aloud',
+  interrupt: 'Interrupt',
 };
 
 /** What the store says of it. */

@@ -48,6 +48,12 @@ export default {
   toldRenewal: '“{{name}}” diperbaharui pada {{date}} dengan {{credits}} mata',
   toldEnd: '“{{name}}” diupah hingga {{date}} dan tidak diperbaharui sendiri',
   toldSee: 'Lihat',
+  faceToFace: 'Bersemuka dengan {{name}}',
+  thinking: 'Sedang berfikir…',
+  comes: 'Sedang bersedia; kali pertama kira-kira seminit',
+  voiceOff: 'Matikan suara',
+  voiceOn: 'Jawab dengan suara',
+  interrupt: 'Celah',
 };
 
 /** What the store says of it. */

@@ -47,6 +47,12 @@ const texts = {
   toldRenewal: '“{{name}}”将于 {{date}} 自动续期，扣除 {{credits}} 积分',
   toldEnd: '“{{name}}”的雇佣将于 {{date}} 到期，不会自动续期',
   toldSee: '查看',
+  faceToFace: '与 {{name}} 面对面',
+  thinking: '正在想…',
+  comes: '正在入座，首次约需一分钟',
+  voiceOff: '关闭语音',
+  voiceOn: '用语音回答',
+  interrupt: '打断',
 };
 export default texts;
 

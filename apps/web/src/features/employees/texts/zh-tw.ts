@@ -47,6 +47,12 @@ export default {
   toldRenewal: '「{{name}}」將於 {{date}} 自動續期，扣除 {{credits}} 點',
   toldEnd: '「{{name}}」的僱用將於 {{date}} 到期，不會自動續期',
   toldSee: '查看',
+  faceToFace: '與 {{name}} 面對面',
+  thinking: '正在想…',
+  comes: '正在入座，首次約需一分鐘',
+  voiceOff: '關閉語音',
+  voiceOn: '用語音回答',
+  interrupt: '打斷',
 };
 
 /** What the store says of it. */

@@ -1,0 +1,4 @@
+import type { Feature } from '../../feature.ts';
+import { say } from './say.service.ts';
+
+export const liveFeature: Feature<'live'> = { routes: { say } };

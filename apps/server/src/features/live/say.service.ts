@@ -1,0 +1,80 @@
+import { rm } from 'node:fs/promises';
+import { maxSaid } from '@likeness/domain/live';
+import { problem } from '@likeness/domain/problems';
+import { understand } from '@likeness/engines/guide/index';
+import type { InputOf, OutputOf } from '@likeness/contract/call';
+import type { live as calls } from '@likeness/contract/live';
+import { readWav } from '@likeness/media/wav';
+import type { Caller, Context } from '../../context.ts';
+import { workFolder } from '../../files/folders.ts';
+import { presenterVoice } from '../bots/bots.service.ts';
+import { allowGuest } from '../limits/guest-limits.service.ts';
+import { speakRequest } from '../voices/audition.service.ts';
+import { mouthOf } from '../voices/mouth.service.ts';
+import { speakInto, type SpeakRequest } from '../voices/speak.service.ts';
+import { SayingLine } from './saying-line.ts';
+
+/** Seconds of sound that a sentence may have. */
+const maxSeconds = 90;
+const tags = { zh: 'zh-CN', en: 'en-US', ms: 'ms-MY' } as const;
+
+const lines = new WeakMap<Context['config'], SayingLine>();
+
+function lineOf({ config }: Context): SayingLine {
+  const known = lines.get(config) ?? new SayingLine();
+  lines.set(config, known);
+  return known;
+}
+
+/** Speaks a sentence; it is kept nowhere. Who leaves is not spoken to any more. */
+export async function say(
+  context: Context,
+  caller: Caller,
+  input: InputOf<typeof calls.say>,
+): Promise<OutputOf<typeof calls.say>> {
+  if ([...input.text].length > maxSaid) throw problem('live-too-long', { max: maxSaid });
+  const voiceId = input.voice_id || (await voiceOfBot(context, caller.userId, input));
+  const request = await speakRequest(context, caller.userId, { ...input, voice_id: voiceId });
+  await allowGuest(context, caller, 'live');
+  const signal = caller.signal ?? AbortSignal.timeout(maxSeconds * 1000);
+  return lineOf(context).take(caller.userId, signal, () => spoken(context, request, signal));
+}
+
+async function voiceOfBot(
+  context: Context,
+  userId: string,
+  { bot_id, text }: InputOf<typeof calls.say>,
+): Promise<string | undefined> {
+  if (!bot_id) return undefined;
+  const voiceId = await presenterVoice(context, userId, bot_id, tags[understand(text).spoken]);
+  if (!voiceId) throw problem('voice-required');
+  return voiceId;
+}
+
+async function spoken(context: Context, request: SpeakRequest, signal: AbortSignal) {
+  const folder = await workFolder(context.config, 'live');
+  try {
+    const { audio, timeline, timelineFile } = await speakInto(context, folder, request, {
+      signal,
+      maxSeconds,
+    });
+    const { sampleRate, channels } = await readWav(audio);
+    const samples = Int16Array.from(channels[0]!, (sample) => Math.round(sample * 32_767));
+    const { emotion } = request;
+    return {
+      voice_id: request.voiceId,
+      seconds: timeline.duration,
+      sample_rate: sampleRate,
+      sound: Buffer.from(samples.buffer).toString('base64'),
+      words: timeline.words.map(({ start, end, charStart, charEnd }) => ({
+        start,
+        end,
+        from: charStart,
+        to: charEnd,
+      })),
+      mouth: await mouthOf({ audio, timeline, timelineFile, emotion }, { folder, signal }),
+    };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,25 @@
+import type { RefObject } from 'react';
+import { useTranslation } from '../../i18n/i18n.ts';
+import { cx } from '../../ui/cx.ts';
+import type { LiveState } from './use-live-presenter.ts';
+
+type Props = { host: RefObject<HTMLDivElement | null>; state: LiveState; cover: string; name: string };
+
+/** A presenter over its still picture, which is seen until the first frame is drawn; both fill their parent. */
+export function LiveCanvas({ host, state, cover, name }: Props) {
+  const { t } = useTranslation('avatar-videos');
+  return (
+    <>
+      <img src={cover} alt="" />
+      <div
+        ref={host}
+        role="img"
+        aria-label={t('liveFigure', { name })}
+        className={cx(
+          'transition-opacity duration-150 *:size-full *:object-cover *:object-top',
+          state !== 'drawing' && 'opacity-0',
+        )}
+      />
+    </>
+  );
+}

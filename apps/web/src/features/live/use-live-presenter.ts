@@ -1,0 +1,54 @@
+import type { Emotion } from '@likeness/domain/speech';
+import { canDecode } from '@likeness/talking-head/page/picture-decoder';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { avatarsApi } from '../avatars/avatars.api.ts';
+import { LivePresenter } from './live-presenter.ts';
+
+/** How often a copy that is being made is asked for, milliseconds. */
+const askMs = 1000;
+
+/** How far a presenter is: its copy is made for the first time, is on its way, is drawn; or it cannot be drawn here. */
+export type LiveState = 'making' | 'coming' | 'drawing' | 'failed' | 'unsupported';
+
+/** A presenter in the page; its canvas is put into `host`. */
+export function useLivePresenter(avatarId: string, emotion: Emotion) {
+  const host = useRef<HTMLDivElement>(null);
+  const [presenter, setPresenter] = useState<LivePresenter>();
+  const [drawn, setDrawn] = useState<'coming' | 'drawing' | 'failed'>('coming');
+  const decodes = useQuery({ queryKey: ['decodes'], queryFn: () => canDecode(), staleTime: Infinity }).data;
+  const copy = useQuery({
+    queryKey: ['page-copy', avatarId],
+    queryFn: ({ signal }) => avatarsApi.pageCopy({ id: avatarId }, { signal }),
+    enabled: decodes === true && avatarId !== '',
+    staleTime: 5 * 60_000,
+    refetchInterval: ({ state: { data } }) => (data?.status === 'generating' ? askMs : false),
+  }).data;
+  const there = copy?.small ?? copy?.large;
+
+  useEffect(() => {
+    const { current } = host;
+    if (!copy || !there || !current) return;
+    const leaving = new AbortController();
+    const made = new LivePresenter(emotion, (news) => {
+      if (news.kind === 'drawing') setDrawn('drawing');
+      else if (news.kind === 'failed') setDrawn('failed');
+    });
+    current.replaceChildren(made.canvas);
+    made.open(copy, leaving.signal).catch(() => leaving.signal.aborted || setDrawn('failed'));
+    setPresenter(made);
+    return () => {
+      leaving.abort();
+      made.close();
+      setDrawn('coming');
+    };
+    // The large copy that comes later is the business of the next presenter.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [there?.base, emotion]);
+
+  let state: LiveState = drawn;
+  if (decodes === false) state = 'unsupported';
+  else if (copy?.status === 'failed' && !there) state = 'failed';
+  else if (copy && !there) state = 'making';
+  return { host, presenter, state };
+}

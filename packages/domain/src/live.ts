@@ -1,0 +1,42 @@
+/** Characters that are said at once in the page: a sentence or two. A longer text is said sentence by sentence. */
+export const maxSaid = 300;
+
+/** Characters of the first sentence after which a comma is good enough to begin to speak, and of a later one at most. */
+const [shortest, longest] = [10, 120];
+
+const ends = /[。！？!?…；;\n]|\.(?=\s|$)/gu;
+const pauses = /[，,、：:]|\.(?=\s|$)/gu;
+
+/**
+ * The next piece of a growing text that can be said, from `from` on: whole sentences, of the first one what comes before a comma.
+ * Empty while there is none. `whole`: nothing follows. Its end is told as a place in the text.
+ */
+export function nextSaid(
+  text: string,
+  from: number,
+  whole: boolean,
+): { text: string; end: number } | undefined {
+  const rest = text.slice(from);
+  const end = sentenceEnd(rest, from === 0) ?? (whole || rest.length > maxSaid ? rest.length : 0);
+  if (end === 0) return undefined;
+  const cut = Math.min(end, maxSaid);
+  return { text: rest.slice(0, cut), end: from + cut };
+}
+
+function sentenceEnd(text: string, first: boolean): number | undefined {
+  let found: number | undefined;
+  for (const { index, 0: mark } of text.matchAll(ends)) {
+    const end = index + mark.length;
+    if (!text.slice(0, end).trim()) continue;
+    if (found !== undefined && end > longest) break;
+    found = end;
+    // The sooner the first sound comes the better; later ones are said together as long as they are short.
+    if (first) break;
+  }
+  if (!first) return found;
+  for (const { index, 0: mark } of text.matchAll(pauses)) {
+    const end = index + mark.length;
+    if (end >= shortest && end < (found ?? Infinity)) return end;
+  }
+  return found;
+}
