@@ -90,7 +90,7 @@ async function prepareUntil(
     const prepared = await usePrepared(job, id, () => undefined);
     ready();
     await excerptCopy(job, prepared, excerptRules);
-    await copyAhead(job, id, prepared.preparedKey);
+    await copyAhead(job, id);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -13,7 +13,7 @@ import { workFolder } from '../../files/folders.ts';
 import { storeFolder } from '../../storage/folders.ts';
 import { enqueueTaskIn } from '../../works/tasks.ts';
 import { storedMessage } from '../works/works.service.ts';
-import { beginPageCopy, findPageCopy, movePageCopy, removePageCopy } from './page-copy.store.ts';
+import { addPageCopy, beginPageCopy, findPageCopy, movePageCopy } from './page-copy.store.ts';
 import {
   pageKeyOf,
   speakableAvatar,
@@ -93,7 +93,7 @@ export async function makePageCopy(
     runEngine(module, request, limits, { folder, signal });
   const job: Preparing = { context, userId, workId: randomUUID(), attempt: 0, folder, signal, engine };
   try {
-    await copyInSizes(job, avatarId);
+    await copyInSizes(job, avatarId, (change) => movePageCopy(context.db, avatarId, change));
   } catch (error) {
     if (signal.aborted) throw error;
     if (!isProblem(error)) context.log.error({ err: error, avatar: avatarId }, 'a page copy failed');
@@ -104,26 +104,28 @@ export async function makePageCopy(
   }
 }
 
-/** Makes the copy of an avatar that no one asked for yet. One that is stopped is as if it had not been begun. */
-export async function copyAhead(job: Preparing, avatarId: string, preparedKey: string): Promise<void> {
-  const { context } = job;
-  const at = context.clock();
-  const begun = await beginPageCopy(context.db, avatarId, {
-    storageKey: pageKeyOf(preparedKey),
-    at,
-    failedBefore: new Date(0),
-    lostBefore: new Date(0),
+/**
+ * Makes the copy of an avatar that no one asked for yet. It is noted when it is whole, so that nothing is left of one that was stopped.
+ */
+export async function copyAhead(job: Preparing, avatarId: string): Promise<void> {
+  const { db, clock } = job.context;
+  if (await findPageCopy(db, avatarId)) return;
+  let made: PageCopyChange = {};
+  await copyInSizes(job, avatarId, async (change) => {
+    made = { ...made, ...change };
+    return true;
   });
-  if (!begun) return;
-  try {
-    await copyInSizes(job, avatarId);
-  } catch (error) {
-    await removePageCopy(context.db, avatarId);
-    throw error;
-  }
+  await addPageCopy(db, { avatarId, createdAt: clock(), ...made });
 }
 
-async function copyInSizes(job: Preparing, avatarId: string): Promise<void> {
+type PageCopyChange = Parameters<typeof movePageCopy>[2];
+
+/** `note` is told what is there, and answers whether it is still wanted. */
+async function copyInSizes(
+  job: Preparing,
+  avatarId: string,
+  note: (change: PageCopyChange) => Promise<boolean>,
+): Promise<void> {
   const { context, folder } = job;
   const prepared = await usePrepared(job, avatarId, () => undefined);
   const storageKey = pageKeyOf(prepared.preparedKey);
@@ -140,7 +142,7 @@ async function copyInSizes(job: Preparing, avatarId: string): Promise<void> {
     );
     await storeFolder(context.storage, storageKey, outDir, pageFiles(size).manifest);
     const last = size === 'large' || !large;
-    const wanted = await movePageCopy(context.db, avatarId, {
+    const wanted = await note({
       size,
       storageKey,
       ...(last && { status: 'success' as const }),

@@ -63,6 +63,11 @@ export async function movePageCopy(
   return changed.length > 0;
 }
 
+/** Notes a copy that is whole, unless one is there or on its way. */
+export async function addPageCopy(db: Queries, copy: typeof pageCopies.$inferInsert): Promise<void> {
+  await db.insert(pageCopies).values(copy).onConflictDoNothing();
+}
+
 /** Forgets the copy of an avatar that is deleted. */
 export async function removePageCopy(db: Queries, avatarId: string): Promise<void> {
   await db.delete(pageCopies).where(eq(pageCopies.avatarId, avatarId));

@@ -11,6 +11,7 @@ import { lockUser } from '../../ledger/record.ts';
 import { nextOf, pageOf } from '../../paging.ts';
 import { localTimes, textIn } from '../../present.ts';
 import { paidFor } from '../points/points.service.ts';
+import { readyToSpeak } from '../voices/live-audition.service.ts';
 import { changeHire, findBot, listBots, lockHire, presenterOf } from './bots.store.ts';
 import { hireOf, offerOf, pricesOf } from './access.service.ts';
 
@@ -44,6 +45,9 @@ export async function detail(
 ): Promise<Bot> {
   const row = await findBot(context.db, caller.userId, id);
   if (!row) throw problem('not-found');
+  // Who looks at an employee soon hears it.
+  const { driver } = await presenterOf(context.db, row.bot.avatarId, caller.language);
+  if (driver) readyToSpeak(context, [driver]);
   return shown(context, caller, row);
 }
 

@@ -85,14 +85,14 @@ export async function presenterOf(
   db: Queries,
   avatarId: string | null,
   language: string,
-): Promise<{ voiceId: string | undefined }> {
-  const { rows } = await db.execute<{ id: string }>(sql`
-    select voices.id from voices
+): Promise<{ voiceId: string | undefined; driver: string | undefined }> {
+  const { rows } = await db.execute<{ id: string; driver: string }>(sql`
+    select voices.id, voices.driver from voices
     left join avatars on avatars.id = ${avatarId}
     where voices.user_id is null and voices.deleted_at is null and voices.status = 'ready'
       and split_part(voices.language, '-', 1) = split_part(${language}, '-', 1)
     order by (voices.gender = avatars.gender) is true desc, (voices.age = avatars.age) is true desc,
       voices.position, voices.id
     limit 1`);
-  return { voiceId: rows[0]?.id };
+  return { voiceId: rows[0]?.id, driver: rows[0]?.driver };
 }

@@ -26,7 +26,7 @@ function lineOf({ config }: Context): SayingLine {
   return known;
 }
 
-/** Speaks a sentence; it is kept nowhere. Who leaves is not spoken to any more. */
+/** Speaks a sentence; it is kept nowhere. Who leaves gives up a place in the line. */
 export async function say(
   context: Context,
   caller: Caller,
@@ -36,8 +36,8 @@ export async function say(
   const voiceId = input.voice_id || (await voiceOfBot(context, caller.userId, input));
   const request = await speakRequest(context, caller.userId, { ...input, voice_id: voiceId });
   await allowGuest(context, caller, 'live');
-  const signal = caller.signal ?? AbortSignal.timeout(maxSeconds * 1000);
-  return lineOf(context).take(caller.userId, signal, () => spoken(context, request, signal));
+  const waits = caller.signal ?? AbortSignal.timeout(maxSeconds * 1000);
+  return lineOf(context).take(caller.userId, waits, () => spoken(context, request));
 }
 
 async function voiceOfBot(
@@ -51,7 +51,9 @@ async function voiceOfBot(
   return voiceId;
 }
 
-async function spoken(context: Context, request: SpeakRequest, signal: AbortSignal) {
+async function spoken(context: Context, request: SpeakRequest) {
+  // A sentence that was begun is spoken to its end: a voice that is broken off has to be loaded again.
+  const signal = AbortSignal.timeout(maxSeconds * 1000);
   const folder = await workFolder(context.config, 'live');
   try {
     const { audio, timeline, timelineFile } = await speakInto(context, folder, request, {

@@ -46,9 +46,10 @@ function Talking({ bot, cid }: { bot: Bot; cid: string }) {
   const wide = useMedia('(min-width: 1024px)');
   const [sheet, setSheet] = useState(false);
   const [hiring, setHiring] = useState(false);
-  // A conversation that begins keeps its place on the page when it gets its id.
-  const [thread, setThread] = useState({ cid, number: 0 });
-  if (thread.cid !== cid) setThread({ cid, number: thread.number + 1 });
+  // A conversation that begins keeps its place on the page when it gets its id; the address follows a moment later.
+  const [thread, setThread] = useState<{ cid: string; number: number; before?: string }>({ cid, number: 0 });
+  if (thread.cid === cid && thread.before !== undefined) setThread({ cid, number: thread.number });
+  if (thread.cid !== cid && thread.before !== cid) setThread({ cid, number: thread.number + 1 });
   const { id } = bot;
   const voice = useSpokenAnswers(id);
   const [thinking, setThinking] = useState(false);
@@ -68,7 +69,7 @@ function Talking({ bot, cid }: { bot: Bot; cid: string }) {
     void navigate({ to: '/employee/talking', search: next ? { id, cid: next } : { id } });
   };
   const began = (next: string) => {
-    setThread((now) => ({ ...now, cid: next }));
+    setThread((now) => ({ number: now.number, cid: next, before: now.cid }));
     void navigate({ to: '/employee/talking', search: { id, cid: next }, replace: true });
   };
   const refused = (error: unknown) => {
