@@ -2,7 +2,7 @@
 export const maxSaid = 300;
 
 /** Characters of the first sentence after which a comma is good enough to begin to speak, and of a later one at most. */
-const [shortest, longest] = [10, 120];
+const [shortest, longest] = [10, 60];
 
 const ends = /[。！？!?…；;\n]|\.(?=\s|$)/gu;
 const pauses = /[，,、：:]|\.(?=\s|$)/gu;
