@@ -111,7 +111,8 @@ PEOPLE = {
         hair=dict(kind="short", top=0.5, side=0.09, bias=0.5, forward=-0.6, rise=0.5, lift=0.7, layer=0.05, soft=0.35,
                   recess=0.26, melanin=0.6, grey=0.55, red=0.0, count=40000),
         beard=dict(count=3500, length=0.014, shade=0.08),
-        clothes=[{**NAVY_JACKET, "colour": "#4b4640", "slim": (1.15, 0.85), "pieces": {2: dict(colour="#b9c6d3", sheen=0.05)}}],
+        clothes=[dict(kind="woven", colour="#4d5a68", neck=0.24, slope=0.6, thick=0.07, loose=0.18, placket=True,
+                      button="#2e353d", collar=dict(stand=0.28, leaf=0.44, point=0.3, open=0.14))],
         room=dict(kind="plain", wall=(0.46, 0.48, 0.5), side=-1, seed=2), light=dict(side=-1),
         still=dict(yaw=5, pitch=0, tilt=1)),
     "hafiz": dict(  # Malay man, 26
