@@ -21,7 +21,7 @@ const greetings = {
   },
   ms: {
     language: 'ms-MY',
-    text: 'Helo, saya Yuhan. Tulis apa yang anda mahu katakan, dan saya akan menyampaikannya. Pilih penyampai, atau muat naik video anda sendiri.',
+    text: 'Helo, saya Yuhan. Tulis apa yang anda mahu katakan. Saya akan menyampaikannya. Pilih penyampai, atau muat naik video sendiri.',
   },
 };
 const size = '360:640';
