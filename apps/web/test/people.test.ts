@@ -28,7 +28,8 @@ describe.skipIf(noBrowser)('home and avatars', () => {
     const option = (name: string) => page.getByRole('radio', { name, exact: true });
     await option('南星').waitFor();
     expect(await option('知夏').getByText('电脑生成').count()).toBe(1);
-    expect(await option('知夏').getAttribute('aria-description')).toBe('电脑生成');
+    const told = await option('知夏').getAttribute('aria-describedby');
+    expect(await page.locator(`[id="${told}"]`).textContent()).toBe('电脑生成');
     expect(await option('南星').getByText('电脑生成').count()).toBe(0);
   });
 

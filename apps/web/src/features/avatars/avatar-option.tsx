@@ -10,8 +10,8 @@ type Props = {
   /** Where the Tab key comes to among them all. */
   focusable: boolean;
   label: string;
-  /** What is told of it besides its name. */
-  about?: string | undefined;
+  /** The id of the element that tells more of it than its name. */
+  describedBy?: string | undefined;
   onChoose: () => void;
   className: string;
   children?: ReactNode;
@@ -23,7 +23,7 @@ export function AvatarOption({
   chosen,
   focusable,
   label,
-  about,
+  describedBy,
   onChoose,
   className,
   children,
@@ -38,7 +38,7 @@ export function AvatarOption({
       tabIndex={focusable ? 0 : -1}
       disabled={avatar.status !== 'ready'}
       aria-label={label}
-      aria-description={about}
+      aria-describedby={describedBy}
       title={avatar.name}
       onClick={onChoose}
       className={cx('relative overflow-hidden bg-hover', className)}

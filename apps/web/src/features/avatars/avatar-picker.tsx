@@ -112,7 +112,7 @@ export function AvatarPicker({
                 chosen={avatar.id === chosen}
                 focusable={avatar.id === focusable?.id}
                 label={avatar.status === 'ready' ? avatar.name : t('notReady', { name: avatar.name })}
-                about={avatar.generated ? t('generated') : undefined}
+                describedBy={avatar.generated ? `generated-${avatar.id}` : undefined}
                 onChoose={() => onChoose(avatar)}
                 className={cx(
                   'rounded-thumb outline-offset-2 transition-[outline-color] disabled:opacity-40',
@@ -123,7 +123,9 @@ export function AvatarPicker({
                 <span className="absolute inset-x-0 bottom-0 line-clamp-2 bg-linear-to-t from-black/75 px-1.5 pt-4 pb-1 text-[11px] leading-tight text-white">
                   {avatar.name}
                   {avatar.generated && (
-                    <small className="block text-[10px] opacity-80">{t('generated')}</small>
+                    <small id={`generated-${avatar.id}`} className="block text-[10px] opacity-80">
+                      {t('generated')}
+                    </small>
                   )}
                 </span>
               </AvatarOption>
