@@ -8,20 +8,20 @@ import type { Client } from '@likeness/contract/client';
 import { startProduct, type Product } from '../../nightly/product.ts';
 
 /** The presenter of the library, by its Chinese name. */
-const presenter = '知予';
+const presenter = '雨涵';
 /** What is said, by the language of its file. */
 const greetings = {
   zh: {
     language: 'zh-CN',
-    text: '你好，我是知予。写下你想说的话，我来替你说。挑一位数字人，或者上传你自己的视频，就能开口。',
+    text: '你好，我是雨涵。写下你想说的话，我来替你说。挑一位数字人，或者上传你自己的视频，就能开口。',
   },
   en: {
     language: 'en-US',
-    text: 'Hello, I am Zhiyu. Write what you want to say, and I will say it for you. Choose a presenter, or upload footage of yourself.',
+    text: 'Hello, I am Yuhan. Write what you want to say, and I will say it for you. Choose a presenter, or upload footage of yourself.',
   },
   ms: {
     language: 'ms-MY',
-    text: 'Helo, saya Zhiyu. Tulis apa yang anda mahu katakan, dan saya akan menyampaikannya. Pilih penyampai, atau muat naik video anda sendiri.',
+    text: 'Helo, saya Yuhan. Tulis apa yang anda mahu katakan. Saya akan menyampaikannya. Pilih penyampai, atau muat naik video sendiri.',
   },
 };
 const size = '360:640';

@@ -21,7 +21,8 @@ beforeAll(async () => {
     await run('ffmpeg', ['-v', 'error', ...source, join(folder, 'clip.mp4')]);
     await copyFile(join(folder, 'clip.mp4'), join(folder, 'moving.mp4'));
     if (id !== 'without-poster') await poster(id, 'blue');
-    const about = { id, names: { 'zh-CN': id, en: id }, orientation: 'vertical' };
+    const generated = id === 'haoran' && { generated: true };
+    const about = { id, names: { 'zh-CN': id, en: id }, orientation: 'vertical', ...generated };
     const files = { clip: 'clip.mp4', poster: 'poster.jpg', ...(id === 'maya' && { moving: 'moving.mp4' }) };
     await writeFile(join(folder, 'presenter.json'), JSON.stringify({ ...about, files }));
   }
@@ -56,6 +57,7 @@ test('presenters stand in their order, people first, and show their posters', as
     await readFile(posterOf('maya').replace('poster.jpg', 'moving.mp4')),
   );
   expect(list[1]!.cover_moving).toBe('');
+  expect(list.map(({ generated }) => generated)).toEqual([false, true, false, false]);
 
   // Another start changes nothing; another poster is shown from the next one on.
   await importLibrary(studio.app.context);

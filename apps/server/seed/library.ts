@@ -21,6 +21,7 @@ const presenter = z.object({
   age: z.string().optional(),
   position: z.number().optional(),
   retired: z.boolean().default(false),
+  generated: z.boolean().default(false),
   files: z.object({
     clip: z.string(),
     poster: z.string(),
@@ -139,6 +140,7 @@ async function importPresenter(
     age: found.age ?? null,
     position: found.position ?? positionOf(found),
     retired: found.retired,
+    generated: found.generated,
     status: 'ready',
     progress: 1,
     ...files,

@@ -19,6 +19,8 @@ type Sheet = {
   age: string;
   orientation: string;
   retired?: boolean;
+  generated?: boolean;
+  provenance: string;
   files: Record<string, string>;
 };
 type Voice = { language: string; gender: string; age: string };
@@ -46,6 +48,13 @@ test('of both shapes enough are offered, and of the retired none is gone', () =>
   expect([offered('vertical') >= 12, offered('horizontal') >= 4]).toEqual([true, true]);
   const retired = presenters.filter((it) => it.retired).map(({ id }) => id);
   expect(retired.toSorted()).toEqual(['aisyah', 'amara', 'haoran', 'maya']);
+});
+
+test('rendered people say that they are generated, and no one else does', () => {
+  const generated = presenters.filter((it) => it.generated).map(({ id }) => id);
+  const rendered = presenters.filter(({ provenance }) => provenance.endsWith('library/presenters/people'));
+  expect(generated).toContain('yuhan');
+  expect(generated.toSorted()).toEqual(rendered.map(({ id }) => id).toSorted());
 });
 
 test('every presenter has a loop that is light enough for a list', async () => {

@@ -18,6 +18,21 @@ describe.skipIf(noBrowser)('home and avatars', () => {
     await page.getByRole('dialog', { name: '新建数字人' }).waitFor();
   });
 
+  test('who is made by a computer is called so, in the library and where one is chosen', async () => {
+    const page = await open('/gProfile');
+    const card = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+    await card('南星').waitFor();
+    expect(await card('知夏').getByText('电脑生成').count()).toBe(1);
+    expect(await card('南星').getByText('电脑生成').count()).toBe(0);
+    await open('/create');
+    const option = (name: string) => page.getByRole('radio', { name, exact: true });
+    await option('南星').waitFor();
+    expect(await option('知夏').getByText('电脑生成').count()).toBe(1);
+    const told = await option('知夏').getAttribute('aria-describedby');
+    expect(await page.locator(`[id="${told}"]`).textContent()).toBe('电脑生成');
+    expect(await option('南星').getByText('电脑生成').count()).toBe(0);
+  });
+
   test('avatars are horizontal or vertical, and each can be played or taken to the create page', async () => {
     const page = await open('/home');
     await page.getByRole('listitem').filter({ hasText: '南星' }).waitFor();

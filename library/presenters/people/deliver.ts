@@ -39,6 +39,7 @@ for (const id of ids) {
     ...person,
     orientation: 'vertical',
     provenance: 'generated, made by library/presenters/people',
+    generated: true,
     ...told,
     matte: true,
     files,

@@ -5,6 +5,7 @@ in metres.
 """
 
 import numpy as np
+from scipy.spatial import cKDTree
 
 from body import normals, triangles
 from strands import clumped, curled, grow, scattered, smooth_noise, step, unit
@@ -52,6 +53,41 @@ def swept(scalp, h):
     layer = h.get("flat", 0.03) + (h.get("layer", 0.05) - h.get("flat", 0.03)) * step(scalp.y(p), -0.85, -0.45)
     s = grow(scalp, p, n, length, field, lift, 14, 0.012, layer, 0.12, 0.012, 0.2)
     return [(clumped(s, scalp.rng, 16, h.get("clump", 0.45)), ROOT, TIP)]
+
+
+def short(scalp, h):
+    """Cut close at the sides and longer on top, where it lies in tufts.
+
+    h: top, side (dm); forward 1 to the forehead .. -1 away from it; bias -1..1; rise: how much the front stands up;
+    layer: thickness on top, dm; tuft: how unlike its neighbours each tuft lies.
+    """
+    rng = scalp.rng
+    p, n, inside = scalp.roots(h.get("count", 40000), h.get("soft", 0.25))
+    high = step(scalp.y(p), -0.65, -0.22)
+    length = h["side"] + (h["top"] - h["side"]) * high**1.4
+    length = length * (0.7 + 0.5 * rng.random(len(p))) * (0.35 + 0.65 * inside)
+    of, own = tufts(rng, p, h.get("strands", 90))
+    own = own * h.get("tuft", 0.3) * high[:, None]
+
+    def field(q):
+        u, front = step(scalp.y(q), -0.8, -0.35), step(scalp.z(q), 0.3, 0.95)
+        forward, side = h.get("forward", -0.8), np.sign(q[:, 0]) * np.minimum(1, np.abs(q[:, 0]) * 3)
+        x = (h.get("bias", 0.3) * (0.6 + 0.5 * front) + 0.15 * side) * u
+        return own + stack(x, -0.95 * (1 - u) + h.get("rise", 0.3) * front * u, forward * u - 0.3 * (1 - u))
+
+    rise = rng.random(of.max() + 1)[of] * 0.5 + 0.75
+    lift = lambda q: rise * h.get("lift", 0.6) * step(scalp.y(q), -0.85, -0.4) + 0.04
+    layer = 0.004 + h.get("layer", 0.06) * step(scalp.y(p), -0.9, -0.4) ** 1.5 * rise
+    s = grow(scalp, p, n, length, field, lift, 12, 0.004, layer, 0.14, 0.012, 0.25)
+    s = clumped(s, rng, 12, 0.4)
+    return [(clumped(s, rng, h.get("strands", 90), h.get("clump", 0.35)), ROOT, TIP)]
+
+
+def tufts(rng, p, strands):
+    """Neighbours that lie alike, so many strands to one -> which tuft each root p is of, and a direction for each."""
+    chosen = rng.choice(len(p), max(2, len(p) // strands), replace=False)
+    _, of = cKDTree(p[chosen]).query(p)
+    return of, rng.normal(size=(len(chosen), 3))[of]
 
 
 def back(scalp, h):
@@ -103,8 +139,10 @@ def bob(scalp, h):
     length = np.maximum(fall * (0.95 + 0.1 * rng.random(len(p))) - (scalp.top - p[:, 1]) * 0.85, 0.45)
     length += np.abs(p[:, 0] - x0) * -0.1 + 0.25
 
+    x0 = x0 + 0.05 * np.sin(p[:, 2] * 61) * np.sin(p[:, 2] * 23 + p[:, 0] * 90)  # a parting is no ruled line
+
     def field(q):
-        sx = np.where(q[:, 0] > x0, 1.0, -1.0)
+        sx = np.where(p[:, 0] > x0, 1.0, -1.0)
         y, z = scalp.y(q), scalp.z(q)
         u = step(y, -0.7, -0.08)
         d = stack(sx * 1.1 * u, -0.2 * u - 1.0 * (1 - u), np.zeros(len(q)))
@@ -121,8 +159,8 @@ def bob(scalp, h):
     s = grow(scalp, p, n, length, field, lift, 30, 0.02, h.get("volume", 0.14), 0.04, 0.03, 0.6, free)
     y, z = scalp.y(s), scalp.z(s)
     face = (y < -0.65) & (y > -2.2) & (z > 0.5) & (np.abs(s[..., 0]) < 0.62 * scalp.k)
-    s = s[~face.any(1)]
-    return [(clumped(s, rng, 24, h.get("clump", 0.45), x0), ROOT, TIP)]
+    kept = ~face.any(1)
+    return [(clumped(s[kept], rng, 24, h.get("clump", 0.45), x0[kept]), ROOT, TIP)]
 
 
 def curls(scalp, h):
@@ -137,11 +175,13 @@ def curls(scalp, h):
     return [(curled(s, scalp.rng, h.get("coil", 0.028), h["length"] * 9), ROOT, TIP * 1.6)]
 
 
-KINDS = {"crop": crop, "swept": swept, "back": back, "bob": bob, "curls": curls}
+KINDS = {"crop": crop, "swept": swept, "short": short, "back": back, "bob": bob, "curls": curls}
 
 
-def brows(bound, alpha, v, rng, count=900, length=0.075, thick=1.0):
+def brows(bound, alpha, v, rng, count=900, length=0.075, thick=1.0, skin=None):
     """Hairs scattered over a brow card where its picture (rows from the top, 0..1) is opaque.
+
+    skin: the scalp whose surface they grow from; without one they stay a fixed way below the card.
 
     -> strands, the triangle of the card and the place on it for each, so that they follow it, radius at the root.
     """
@@ -155,10 +195,15 @@ def brows(bound, alpha, v, rng, count=900, length=0.075, thick=1.0):
     ok = np.nonzero(rng.random(len(p)) < np.clip(a * 1.3 - 0.12, 0, 1))[0][:count]
     p, pn, side = p[ok], pn[ok], np.sign(p[ok][:, 0])
     pn *= np.sign(pn[:, 2:])  # cards may face inwards
+    if skin:  # a card runs into the ridge of some faces and stands off others
+        at, pn = skin.near(p)
+        p = p + pn * (0.035 - ((p - at) * pn).sum(1, keepdims=True))
     x = np.abs(p[:, 0])
     out = step(x, x.min(), x.min() + 0.25)  # the inner hairs stand, the outer ones lie down
     d = unit(np.stack([side * (0.25 + out), 0.9 * (1 - out) + 0.12 - 0.25 * step(x, 0.5, 0.7), -0.25 * out], 1))
     d = unit(d + rng.normal(size=d.shape) * 0.16 + pn * 0.12)
+    if skin:
+        d = unit(d - ((d * pn).sum(1, keepdims=True) - 0.16) * pn)
     t = np.linspace(0, 1, 5)[None, :, None]
     size = (length * (0.6 + 0.7 * rng.random(len(p))))[:, None, None]
     s = p[:, None] + d[:, None] * size * t - pn[:, None] * (0.03 * t * t + 0.012)

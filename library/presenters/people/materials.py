@@ -38,6 +38,7 @@ def lens():
     n = Nodes("lens")
     shadow = n.add("LightPath").outputs["Is Shadow Ray"]
     k = n.math("MULTIPLY", n.add("Fresnel", {"IOR": 1.3}).outputs[0], n.math("SUBTRACT", 1.0, shadow))
+    k = n.math("MULTIPLY", k, 0.25)  # coated: a broad light in it would lie over the eye as milk
     glass = n.add("BsdfGlossy", {"Roughness": 0.02}).outputs[0]
     return n.done(n.add("MixShader", {0: k, 1: n.add("BsdfTransparent").outputs[0], 2: glass}).outputs[0])
 

@@ -25,7 +25,7 @@ from nodes import curves, mesh, move, move_curves, point_vectors
 from parts import WORK, binding, body_data, texture
 from people import FRIENDLY
 from skin import Regions, baked
-from strands import LINE, LINE_WOMAN, Scalp
+from strands import LINE, LINE_SHORT, LINE_WOMAN, Scalp
 
 from mathutils import Matrix  # bpy brings it, so it comes last
 
@@ -49,7 +49,8 @@ class Person:
         self.relax = Relax(self.rest, skin)
         trunk = [i for i, x in enumerate(b.bones) if x.startswith(TRUNK)]
         self.trunk = b.w[:, trunk].sum(1)
-        line = c["hair"].get("line") or (LINE if c["male"] > 0.5 else LINE_WOMAN)
+        man = LINE_SHORT if c["hair"]["kind"] == "short" else LINE
+        line = c["hair"].get("line") or (man if c["male"] > 0.5 else LINE_WOMAN)
         self.scalp = Scalp(b, self.rest, self.rng, line, c["hair"].get("recess", 0.07))
         scene.cycles()
         self.build(c["still"])
@@ -174,10 +175,13 @@ class Person:
         self.rooted = []
         brow = Bound(self.body, binding("eyebrows", c["brows"]["id"]))
         alpha = np.asarray(Image.open(texture(c["brows"]["id"])).convert("RGBA"))[..., 3] / 255
-        card = card_material(texture(c["brows"]["id"]), c["brows"].get("colour", "#1a110c"))
-        self.cards.append((brow, mesh("brow card", self.bound_at(brow, now), brow.f, card, brow.vt, brow.ft, 1)))
+        bare = c["brows"].get("bare")
+        if not bare:
+            card = card_material(texture(c["brows"]["id"]), c["brows"].get("colour", "#1a110c"))
+            self.cards.append((brow, mesh("brow card", self.bound_at(brow, now), brow.f, card, brow.vt, brow.ft, 1)))
         made = haircuts.brows(
-            brow, alpha, self.rest, self.rng, c["brows"].get("count", 800), c["brows"].get("length", 0.075))
+            brow, alpha, self.rest, self.rng, c["brows"].get("count", 800), c["brows"].get("length", 0.075),
+            skin=self.scalp if bare else None)
         self.root("brows", made, brow.fit, hair_material({**h, **c["brows"]}), 0.00003, now)
         if c.get("beard"):
             made = haircuts.beard(self.scalp, c["beard"])

@@ -11,6 +11,9 @@ from body import normals, triangles
 # Hairline on the profile: from the ear (0) to the forehead (1), below the crown in head sizes.
 LINE = [(-3, -1.75), (-0.4, -1.75), (-0.28, -1.45), (-0.2, -0.95), (0.16, -0.95), (0.2, -1.30), (0.29, -1.28),
         (0.36, -1.0), (0.52, -0.74), (0.7, -0.51), (0.86, -0.40), (2, -0.40)]
+# Of a man with short sides: sideburns and temples further back, corners at the forehead
+LINE_SHORT = [(-3, -1.7), (-0.4, -1.7), (-0.28, -1.4), (-0.2, -0.95), (0.11, -0.95), (0.14, -1.25), (0.22, -1.22),
+              (0.28, -0.95), (0.42, -0.76), (0.6, -0.54), (0.78, -0.42), (0.88, -0.37), (2, -0.37)]
 LINE_WOMAN = [(-3, -1.7), (-0.4, -1.7), (-0.28, -1.4), (-0.2, -0.95), (0.16, -0.95), (0.2, -1.12), (0.27, -1.08),
               (0.36, -0.92), (0.52, -0.74), (0.7, -0.57), (0.86, -0.47), (2, -0.47)]
 
@@ -127,7 +130,7 @@ def grow(scalp, p, n, length, field, lift, points=14, gap=0.015, layer=0.06, str
 
 
 def clumped(s, rng, size=14, amount=0.4, part=None):
-    """Pull strands towards one of their neighbours, more at the tips; never across the parting at x = part."""
+    """Pull strands towards one of their neighbours, more at the tips; never across the parting at x = part (one, or of each)."""
     chosen = rng.choice(len(s), max(2, len(s) // size), replace=False)
     root = s[:, 0].copy()
     if part is not None:

@@ -42,6 +42,8 @@ export const avatar = z.object({
   matte: z.boolean(),
   /** Of the library, and offered no more: it can still be used, but stands in no group. */
   retired: z.boolean(),
+  /** A person that does not exist, rendered by computer; lists say so. */
+  generated: z.boolean(),
   create_time: time(),
   create_time_iso: z.string(),
   /** The clone work that prepares it, with how far it is. */

@@ -15,6 +15,7 @@ import { PLACED_VERSION } from '@likeness/talking-head/avatar/placed-manifest';
 import type { PictureInspection } from '@likeness/talking-head/placed/inspect-picture';
 import { AVATAR_VERSION, avatarFiles } from '@likeness/talking-head/avatar/manifest';
 import { runEngine } from '../children/child.ts';
+import { judgedLooks } from '../features/speaking/judge.ts';
 import { findVoice } from './library.ts';
 import type { MeasureCase } from './measure-case.ts';
 import { measureCases } from './measure-cases.ts';
@@ -25,8 +26,6 @@ import { progressLine } from './meter.ts';
 import { UsageError } from './usage.ts';
 
 const talkingHead = new URL(import.meta.resolve('@likeness/talking-head/process'));
-/** Looks at each frame that are averaged: the table judges mouths, not the jitter of the tracker. */
-export const tableLooks = 3;
 const limits = { memoryMb: 3000, seconds: 1800, outputMb: 4000 };
 
 export type MeasureAllOptions = {
@@ -113,7 +112,7 @@ async function measureCase(it: MeasureCase, options: MeasureAllOptions): Promise
       avatarDir,
       source,
       sheet,
-      looks: tableLooks,
+      looks: judgedLooks,
       ...voiced,
     });
     const said = await findingsOf(avatarDir);

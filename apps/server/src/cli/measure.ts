@@ -7,7 +7,8 @@ import { emotions } from '@likeness/domain/speech';
 import { configureMedia } from '@likeness/media/toolchain';
 import { readConfig } from '../config.ts';
 import { runEngine } from '../children/child.ts';
-import { measureAll, tableLooks } from './measure-all.ts';
+import { judgedLooks } from '../features/speaking/judge.ts';
+import { measureAll } from './measure-all.ts';
 import { UsageError } from './usage.ts';
 
 const talkingHead = new URL(import.meta.resolve('@likeness/talking-head/process'));
@@ -61,7 +62,7 @@ export async function run(args: string[]): Promise<void> {
         timeline: absolute(values.intended) ?? null,
         source: absolute(values.source),
         sheet: absolute(values.sheet),
-        looks: tableLooks,
+        looks: judgedLooks,
       },
       { memoryMb: 2000, seconds: 3600, outputMb: 100 },
       { folder, signal: new AbortController().signal },

@@ -50,6 +50,8 @@ export const avatars = pgTable(
     problemParams: jsonb().$type<Record<string, string | number>>().notNull().default({}),
     /** Of the library, and offered no more; drafts and works that name it go on. */
     retired: boolean().notNull().default(false),
+    /** A person that does not exist but is rendered like one who does; lists say so. */
+    generated: boolean().notNull().default(false),
     agreementVersion: text(),
     agreedAt: instant(),
     /** The work that prepares it. */

@@ -73,6 +73,7 @@ async function shownAvatar(context: Context, caller: Caller, row: Row) {
     duration: (file?.durationMs ?? 0) / 1000,
     matte: file !== null,
     retired: avatar.retired,
+    generated: avatar.generated,
     ...localTimes(context.config.zone, 'create_time', avatar.createdAt),
     work_id: preparing ? avatar.workId : null,
     stage: preparing ? (work?.stage ?? null) : null,

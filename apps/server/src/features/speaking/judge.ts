@@ -4,6 +4,11 @@ import { talkingHeadProcess } from '../avatars/prepare.service.ts';
 
 /** Seconds of a result that are watched again. */
 const judgedSeconds = 10;
+/**
+ * Looks of the tracker at each frame that are averaged. Of closed lips one look alone may see a tenth of the range too much for
+ * half a second, which in a short script is all of its silence; three cost a sixth more time.
+ */
+export const judgedLooks = 3;
 const limits: EngineLimits = { memoryMb: 1500, seconds: 600, outputMb: 8000 };
 
 /** Names in the engine's answer and in a work's report, which `domain/quality` judges. */
@@ -38,7 +43,7 @@ export async function judgeVideo(
   { idle = false } = {},
 ): Promise<Record<string, number | null>> {
   try {
-    const measured = { op: 'measure', ...request, maxSeconds: judgedSeconds };
+    const measured = { op: 'measure', ...request, looks: judgedLooks, maxSeconds: judgedSeconds };
     const seen = await job.engine<Seen>(talkingHeadProcess, measured, { ...limits, idle });
     const names = Object.entries(figures) as [keyof Seen, string][];
     return Object.fromEntries(names.map(([name, stored]) => [stored, seen[name] ?? null]));

@@ -6,6 +6,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { usePointed } from '../../lib/use-pointed.ts';
 import { cx } from '../../ui/cx.ts';
 import { MovingCover } from '../../ui/moving-cover.tsx';
+import { Tag } from '../../ui/tag.tsx';
 import type { Avatar, Orientation } from './avatars.queries.ts';
 
 type Props = {
@@ -74,6 +75,7 @@ export function AvatarCard({ avatar, onPlay, onPoint, children, aside }: Props) 
       </div>
       <div className="mt-2 flex items-center gap-2">
         <span className="min-w-0 flex-1 truncate text-[13px]">{avatar.name}</span>
+        {avatar.generated && <Tag>{t('generated')}</Tag>}
         {children}
       </div>
     </li>

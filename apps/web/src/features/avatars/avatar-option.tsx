@@ -10,13 +10,24 @@ type Props = {
   /** Where the Tab key comes to among them all. */
   focusable: boolean;
   label: string;
+  /** The id of the element that tells more of it than its name. */
+  describedBy?: string | undefined;
   onChoose: () => void;
   className: string;
   children?: ReactNode;
 };
 
 /** One of several avatars to choose from: its cover moves while a pointer or the focus rests on it. */
-export function AvatarOption({ avatar, chosen, focusable, label, onChoose, className, children }: Props) {
+export function AvatarOption({
+  avatar,
+  chosen,
+  focusable,
+  label,
+  describedBy,
+  onChoose,
+  className,
+  children,
+}: Props) {
   const { pointed, handlers } = usePointed();
   const fit = 'object-cover object-top';
   return (
@@ -27,6 +38,7 @@ export function AvatarOption({ avatar, chosen, focusable, label, onChoose, class
       tabIndex={focusable ? 0 : -1}
       disabled={avatar.status !== 'ready'}
       aria-label={label}
+      aria-describedby={describedBy}
       title={avatar.name}
       onClick={onChoose}
       className={cx('relative overflow-hidden bg-hover', className)}

@@ -112,6 +112,7 @@ export function AvatarPicker({
                 chosen={avatar.id === chosen}
                 focusable={avatar.id === focusable?.id}
                 label={avatar.status === 'ready' ? avatar.name : t('notReady', { name: avatar.name })}
+                describedBy={avatar.generated ? `generated-${avatar.id}` : undefined}
                 onChoose={() => onChoose(avatar)}
                 className={cx(
                   'rounded-thumb outline-offset-2 transition-[outline-color] disabled:opacity-40',
@@ -121,6 +122,11 @@ export function AvatarPicker({
               >
                 <span className="absolute inset-x-0 bottom-0 line-clamp-2 bg-linear-to-t from-black/75 px-1.5 pt-4 pb-1 text-[11px] leading-tight text-white">
                   {avatar.name}
+                  {avatar.generated && (
+                    <small id={`generated-${avatar.id}`} className="block text-[10px] opacity-80">
+                      {t('generated')}
+                    </small>
+                  )}
                 </span>
               </AvatarOption>
             ))}

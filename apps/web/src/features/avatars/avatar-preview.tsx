@@ -28,6 +28,7 @@ export default function AvatarPreview({ avatar, onClose }: { avatar: Avatar; onC
         <>
           <span className="num mr-auto text-xs text-muted">
             {avatar.width} × {avatar.height} · {formatClock(avatar.duration)}
+            {avatar.generated && ` · ${t('generated')}`}
           </span>
           <ButtonLink variant="primary" replace to="/create" search={{ id: avatar.id, hs: upright ? 2 : 1 }}>
             <Clapperboard size={16} aria-hidden />

@@ -14,6 +14,7 @@ export default {
   search: 'Search by name',
   nothingFound: 'No avatar is called “{{name}}”',
   noPublic: 'The public avatars are being prepared',
+  generated: 'Generated',
   myTitle: 'My avatars',
   add: 'New avatar',
   noMine: 'You have no avatar of your own yet',

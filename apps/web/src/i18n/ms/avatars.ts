@@ -14,6 +14,7 @@ export default {
   search: 'Cari nama',
   nothingFound: 'Tiada avatar bernama “{{name}}”',
   noPublic: 'Avatar awam sedang disediakan',
+  generated: 'Janaan komputer',
   myTitle: 'Avatar saya',
   add: 'Avatar baharu',
   noMine: 'Anda belum ada avatar sendiri',

@@ -14,6 +14,7 @@ export default {
   search: '搜索名称',
   nothingFound: '没有名称包含“{{name}}”的数字人',
   noPublic: '公共数字人还在准备中',
+  generated: '电脑生成',
   myTitle: '我的数字人',
   add: '新建数字人',
   noMine: '还没有自己的数字人',

@@ -14,6 +14,7 @@ export default {
   search: '搜尋名稱',
   nothingFound: '沒有名稱包含「{{name}}」的數位人',
   noPublic: '公共數位人還在準備中',
+  generated: '電腦生成',
   myTitle: '我的數位人',
   add: '新增數位人',
   noMine: '還沒有自己的數位人',
