@@ -129,10 +129,10 @@ export const ownEngines: readonly OwnEngine[] = [
     name: texts('内置下载', 'Built-in fetcher', '內建下載', 'Pengambil terbina'),
     grades: every('modest'),
     limits: texts(
-      '能取视频文件地址和普通网页里的视频；抖音、小红书等平台的分享链接需要接入服务',
-      'Fetches video files and videos of plain pages; links of TikTok, Douyin and their kin need a service',
-      '能取影片檔案位址和一般網頁裡的影片；抖音、小紅書等平台的分享連結需要接入服務',
-      'Mengambil fail video dan video pada halaman biasa; pautan TikTok, Douyin dan seumpamanya memerlukan perkhidmatan',
+      '能取视频文件地址和普通网页里的视频；抖音、小红书等平台的分享链接需要安装 yt-dlp 或接入服务',
+      'Fetches video files and videos of plain pages; links of TikTok, Douyin and their kin need yt-dlp or a service',
+      '能取影片檔案位址和一般網頁裡的影片；抖音、小紅書等平台的分享連結需要安裝 yt-dlp 或接入服務',
+      'Mengambil fail video dan video pada halaman biasa; pautan TikTok, Douyin dan seumpamanya memerlukan yt-dlp atau perkhidmatan',
     ),
   },
   {

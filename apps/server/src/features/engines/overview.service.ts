@@ -13,6 +13,7 @@ import type { Caller, Context } from '../../context.ts';
 import { usesOfLate } from '../../engine-uses/engine-uses.ts';
 import type { EngineConfig } from '../../engine-config.ts';
 import { localTime, textIn } from '../../present.ts';
+import { sitesHere } from '../extraction/sites.service.ts';
 import { offeredPacks } from '../voice-packs/installation.service.ts';
 import {
   connectService,
@@ -37,7 +38,7 @@ const connected: Record<string, (config: EngineConfig) => boolean> = {
   kling: ({ pictures }) => pictures.kling !== undefined,
   'ace-step': ({ musicServices }) => musicServices['ace-step'] !== undefined,
   cobalt: ({ links }) => links.cobalt !== undefined,
-  'yt-dlp': ({ links }) => links.ytDlp !== undefined,
+  'yt-dlp-program': ({ links }) => links.ytDlp !== undefined,
   latentsync: ({ engines }) => engines.latentsync !== undefined,
   sadtalker: ({ engines }) => engines.sadtalker !== undefined,
   duix: ({ engines }) => engines.duix !== undefined,
@@ -60,22 +61,24 @@ const jobsOfPack: Record<VoicePack['use'], readonly EngineJob[]> = {
   speech: ['speech'],
   recognition: ['recognition'],
   words: ['conversation', 'writing', 'translation'],
+  sites: ['links'],
 };
 
 function gradesOfPack({ model, languages }: VoicePack): Grades {
   return scriptLanguages.map((language) => ({
     language,
-    grade: !languages.includes(language)
-      ? 'missing'
-      : modestPackLanguages[model]?.includes(language)
-        ? 'modest'
-        : 'full',
+    grade:
+      languages.length > 0 && !languages.includes(language)
+        ? 'missing'
+        : modestPackLanguages[model]?.includes(language)
+          ? 'modest'
+          : 'full',
   }));
 }
 
 /** What does a job here now, the first one first: what an operator connected, what was installed, what came along. */
 async function doing(
-  { config }: Context,
+  config: EngineConfig,
   job: EngineJob,
   language: Language,
   packs: readonly VoicePack[],
@@ -115,6 +118,12 @@ async function doing(
 const gradeOf = (grades: Grades): Grade =>
   overallGrade(Object.fromEntries(grades.map(({ language, grade }) => [language, grade])) as never);
 
+/** The configuration of this process, with the programs that it finds on this machine. */
+const configHere = async (context: Context): Promise<EngineConfig> => ({
+  ...context.config,
+  links: await sitesHere(context),
+});
+
 async function packsHere(context: Context): Promise<{ all: readonly VoicePack[]; here: VoicePack[] }> {
   const { home, packs } = offeredPacks(context);
   return { all: packs, here: (await installedPacks(home, packs)).map(({ pack }) => pack) };
@@ -125,15 +134,15 @@ export async function overview(
   context: Context,
   { language }: Caller,
 ): Promise<OutputOf<typeof calls.overview>> {
-  const { config } = context;
-  const [{ all, here }, uses, stored] = await Promise.all([
+  const [config, { all, here }, uses, stored] = await Promise.all([
+    configHere(context),
     packsHere(context),
     usesOfLate(context),
     storedSettings(context),
   ]);
-  const time = (at: string | null) => (at ? localTime(config.zone, new Date(at)) : null);
+  const time = (at: string | null) => (at ? localTime(context.config.zone, new Date(at)) : null);
   const jobs = engineJobs.map(async (job): Promise<EngineJobRow> => {
-    const engines = (await doing(context, job, language, here)).map(({ grades, ...engine }) => {
+    const engines = (await doing(config, job, language, here)).map(({ grades, ...engine }) => {
       const use = uses.find((one) => one.job === job && one.engine === engine.id);
       return {
         ...engine,
@@ -159,16 +168,17 @@ export async function overview(
   });
   return {
     jobs: await Promise.all(jobs),
-    services: engineServices.map((service) => serviceRow(context, service, language, stored)),
+    services: engineServices.map((service) => serviceRow(context, service, language, { config, stored })),
     suggested: suggestedPacks(all, here),
   };
 }
 
-/** The first pack of each use that none is installed of. */
+/** What changes most: links of video sites are a wish of their own. */
+const suggestedUses: readonly VoicePack['use'][] = ['speech', 'recognition', 'words'];
+
+/** The first pack of each of these uses that none is installed of. */
 function suggestedPacks(all: readonly VoicePack[], here: readonly VoicePack[]): string[] {
-  const uses = [...new Set(all.map(({ use }) => use))].filter(
-    (use) => !here.some((pack) => pack.use === use),
-  );
+  const uses = suggestedUses.filter((use) => !here.some((pack) => pack.use === use));
   return uses.flatMap((use) => all.find((pack) => pack.use === use)?.id ?? []);
 }
 
@@ -176,7 +186,7 @@ function serviceRow(
   context: Context,
   { id, name, about, jobs, sends, fields }: EngineService,
   language: Language,
-  stored: Awaited<ReturnType<typeof storedSettings>>,
+  { config, stored }: { config: EngineConfig; stored: Awaited<ReturnType<typeof storedSettings>> },
 ): EngineServiceRow {
   const times = fields.flatMap(({ variable }) => stored.get(variable)?.updatedAt.getTime() ?? []);
   return {
@@ -185,7 +195,7 @@ function serviceRow(
     about: textIn(about, language),
     jobs: [...jobs],
     sends: [...sends],
-    connected: isConnected(context.config, id),
+    connected: isConnected(config, id),
     updated_at: times.length > 0 ? localTime(context.config.zone, new Date(Math.max(...times))) : null,
     fields: fields.map(({ variable, kind, required, example }) => {
       const value = context.config.environment[variable]?.trim() || stored.get(variable)?.value || '';
@@ -208,9 +218,9 @@ export async function listGrades(
   context: Context,
   { language }: Caller,
 ): Promise<OutputOf<typeof calls.grades>> {
-  const { here } = await packsHere(context);
+  const [config, { here }] = await Promise.all([configHere(context), packsHere(context)]);
   const list = engineJobs.map(async (job) => {
-    const [first] = await doing(context, job, language, here);
+    const [first] = await doing(config, job, language, here);
     const { name = '', limits = '', grades = [] } = first ?? {};
     return { job, name, limits, grade: gradeOf(grades), languages: grades };
   });
