@@ -57,14 +57,13 @@ async function installedPack(home: string, pack: VoicePack): Promise<InstalledPa
 }
 
 /**
- * The pack of a use that was installed last, for callers that cannot wait: a few small looks at the disk. Undefined where none is
- * there.
+ * The packs of a use that are installed, the last one first, for callers that cannot wait: a few small looks at the disk.
  */
-export function newestPack(
+export function packsNow(
   home: string,
   use: VoicePack['use'],
   packs: readonly VoicePack[] = voicePacks,
-): InstalledPack | undefined {
+): InstalledPack[] {
   const found = packs
     .filter((pack) => pack.use === use)
     .flatMap((pack): InstalledPack[] => {
@@ -72,7 +71,7 @@ export function newestPack(
       const whole = known && Object.values(pack.parts).every((part) => existsSync(join(known.folder, part)));
       return whole ? [{ pack, ...known }] : [];
     });
-  return found.toSorted((a, b) => (a.at < b.at ? 1 : -1))[0];
+  return found.toSorted((a, b) => (a.at < b.at ? 1 : -1));
 }
 
 /** Whether what is installed is of another version than what comes with the product. */

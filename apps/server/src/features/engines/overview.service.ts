@@ -1,6 +1,7 @@
 import type { InputOf, OutputOf } from '@likeness/contract/call';
 import type { EngineJobRow, EngineServiceRow, engines as calls } from '@likeness/contract/engines';
 import { modestPackLanguages, overallGrade, ownEngines } from '@likeness/domain/engine-grades';
+import { arrangeable, fallsBack, inOrder, mayFall } from '@likeness/domain/engine-order';
 import { engineJobs, type EngineJob, type Grade } from '@likeness/domain/engines';
 import { engineServices, type EngineService } from '@likeness/domain/engine-services';
 import { scriptLanguages, type Language } from '@likeness/domain/languages';
@@ -22,6 +23,7 @@ import {
   serviceNamed,
   storedSettings,
 } from './engine-settings.service.ts';
+import { jobsOfPack } from './jobs-of-pack.ts';
 
 /** Whether a service can be used, as the configuration of this process says. */
 const connected: Record<string, (config: EngineConfig) => boolean> = {
@@ -57,13 +59,6 @@ const does = (config: EngineConfig, { id, jobs }: EngineService, job: EngineJob)
 type Known = { id: string; name: string; where: 'here' | 'service'; limits: string; grades: Grades };
 type Grades = { language: string; grade: Grade }[];
 
-const jobsOfPack: Record<VoicePack['use'], readonly EngineJob[]> = {
-  speech: ['speech'],
-  recognition: ['recognition'],
-  words: ['conversation', 'writing', 'translation'],
-  sites: ['links'],
-};
-
 function gradesOfPack({ model, languages }: VoicePack): Grades {
   return scriptLanguages.map((language) => ({
     language,
@@ -76,7 +71,7 @@ function gradesOfPack({ model, languages }: VoicePack): Grades {
   }));
 }
 
-/** What does a job here now, the first one first: what an operator connected, what was installed, what came along. */
+/** What does a job here now, the first one first: as an operator set it, else what was connected, what was installed, what came along. */
 async function doing(
   config: EngineConfig,
   job: EngineJob,
@@ -112,7 +107,7 @@ async function doing(
       limits: textIn(limits, language),
       grades: scriptLanguages.map((one) => ({ language: one, grade: grades[one] })),
     }));
-  return [...services, ...installed, ...own];
+  return inOrder(job, [...services, ...installed, ...own], config.order);
 }
 
 const gradeOf = (grades: Grades): Grade =>
@@ -158,6 +153,9 @@ export async function overview(
     return {
       job,
       engines,
+      order: arrangeable(job, engines),
+      falls: mayFall(job) ? fallsBack(job, config.order) : null,
+      arranged: config.order[job] !== undefined,
       packs: all
         .filter((pack) => jobsOfPack[pack.use].includes(job) && !here.includes(pack))
         .map(({ id }) => id),

@@ -1,6 +1,7 @@
 import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { delimiter, isAbsolute, join } from 'node:path';
+import { askedEngines } from '@likeness/domain/engine-order';
 import { extractLimits } from '@likeness/domain/extraction';
 import { voicePacks } from '@likeness/domain/voice-packs';
 import type { YtDlpSettings } from '@likeness/engines/links/drivers/yt-dlp';
@@ -10,7 +11,7 @@ import { ytDlpOfPack } from '@likeness/engines/links/python';
 import { installedPacks } from '@likeness/engines/voice-packs/installed';
 import type { Context } from '../../context.ts';
 
-type Here = { config: Pick<Context['config'], 'links' | 'voiceServices' | 'environment'> };
+type Here = { config: Pick<Context['config'], 'links' | 'voiceServices' | 'environment' | 'order'> };
 
 /** The yt-dlp of this machine: the one that its environment names, else the first on its PATH. */
 export async function ytDlpProgram({ config }: Here): Promise<YtDlpSettings | undefined> {
@@ -41,11 +42,14 @@ async function ytDlpPack({ config }: Here): Promise<YtDlpSettings | undefined> {
   return settings && { ...settings, ffmpegPath: config.environment['FFMPEG_PATH'] };
 }
 
-/** What fetches links here: what was connected, and what is on this machine. */
+/** What knows sites here: what was connected, and what is on this machine. */
 export async function sitesHere(context: Here): Promise<LinkSettings> {
   const [ytDlp, sitesPack] = await Promise.all([ytDlpProgram(context), ytDlpPack(context)]);
   return { ...context.config.links, ytDlp, sitesPack };
 }
 
-export const fetcherOf = async (context: Here): Promise<Fetcher> =>
-  linkFetcher(await sitesHere(context), extractLimits.maxBytes);
+/** What fetches links here, with what knows sites in the operator's order. */
+export async function fetcherOf(context: Here): Promise<Fetcher> {
+  const { sites, ...fetcher } = linkFetcher(await sitesHere(context), extractLimits.maxBytes);
+  return { ...fetcher, sites: askedEngines('links', sites, context.config.order) };
+}
