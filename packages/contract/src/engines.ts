@@ -40,6 +40,18 @@ const job = z.object({
 });
 export type EngineJobRow = z.output<typeof job>;
 
+/** How well a job is done, by the first engine, and in each language by the first that knows it. */
+const graded = z.object({
+  job: z.enum(engineJobs),
+  name: z.string(),
+  grade,
+  limits: z.string(),
+  /** It came along: neither a pack nor a service. */
+  basic: z.boolean(),
+  languages: z.array(z.object({ language: z.string(), grade, name: z.string(), limits: z.string() })),
+});
+export type EngineGrades = z.output<typeof graded>;
+
 const field = z.object({
   variable: z.string(),
   kind: z.enum(['address', 'model', 'key', 'workflow', 'place']),
@@ -104,15 +116,7 @@ export const engines = {
     summary: 'How well each job is done here, and what a modest engine can do',
     input: nothing(),
     output: z.object({
-      list: z.array(
-        z.object({
-          job: z.enum(engineJobs),
-          name: z.string(),
-          grade,
-          languages: byLanguage,
-          limits: z.string(),
-        }),
-      ),
+      list: z.array(graded),
     }),
   }),
   workflow: call({

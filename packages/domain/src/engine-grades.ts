@@ -157,6 +157,34 @@ export const modestPackLanguages: Readonly<Record<string, readonly ScriptLanguag
   'qwen3-small': ['zh-CN', 'en-US', 'ms-MY'],
 };
 
+/** What a pack of each model can do in the languages in which it is modest. */
+export const packLimits: Readonly<Record<string, Texts>> = {
+  kokoro: texts(
+    '马来文由相近的发音规则读出，带口音',
+    'Malay is read by rules of a related pronunciation, with an accent',
+    '馬來文由相近的發音規則讀出，帶口音',
+    'Bahasa Melayu dibaca mengikut peraturan sebutan yang hampir, dengan loghat',
+  ),
+  whisper: texts(
+    '马来文只能作草稿，约四个词错一个，请核对',
+    'Malay is a draft, with about one word in four wrong: please check it',
+    '馬來文只能作草稿，約四個詞錯一個，請核對',
+    'Bahasa Melayu hanyalah draf, kira-kira satu daripada empat perkataan salah: sila semak',
+  ),
+  qwen3: texts(
+    '马来文读来生硬，请通读修改',
+    'Malay reads stiffly: please read it over',
+    '馬來文讀來生硬，請通讀修改',
+    'Bahasa Melayunya agak kaku: sila baca dan perbaiki',
+  ),
+  'qwen3-small': texts(
+    '短句够用，长文和事实常出错，请核对',
+    'Fit for short texts, often wrong in long ones and in facts: please check them',
+    '短句夠用，長文和事實常出錯，請核對',
+    'Sesuai untuk teks pendek, kerap silap dalam teks panjang dan fakta: sila semak',
+  ),
+};
+
 /** The best grade that stands in any language, which is what the engine is called by. */
 export function overallGrade(byLanguage: Readonly<Record<ScriptLanguage, Grade>>): Grade {
   const all = Object.values(byLanguage);

@@ -27,6 +27,7 @@ const channelKinds: Partial<Record<EngineJob, ChannelSeed['kind']>> = {
 
 /** Engines that are asked for their own things alone, whatever the order. */
 const apart: ReadonlySet<string> = new Set(['coze']);
+export const isApart = (engine: string): boolean => apart.has(engine);
 
 /** What the product itself does a job with. */
 const ownOf = (job: EngineJob): string => ownEngines.find((engine) => engine.job === job)?.id ?? 'none';

@@ -4,6 +4,7 @@ import { understand } from '@likeness/engines/guide/index';
 import { offlineWriter } from '@likeness/engines/writer/index';
 import type { Language } from '@likeness/domain/languages';
 import type { Context } from '../../context.ts';
+import { countUse } from '../../engine-uses/engine-uses.ts';
 import { modelOf } from '../scripts/engines.service.ts';
 import type { MessageRow } from './chat.store.ts';
 
@@ -22,7 +23,7 @@ export type Answerer = {
 /** What answers here: the operator's language model, or the offline guide. */
 export function answererOf(context: Context): Answerer {
   const model = modelOf(context, 'conversation');
-  if (!model) return guide;
+  if (!model) return countedOwnAnswers(context, guide);
   return {
     repeats: false,
     async *answer({ answer, said }, signal) {
@@ -40,6 +41,20 @@ export function answererOf(context: Context): Answerer {
     },
   };
 }
+
+/** Answers of our own, which are counted as the guide's. */
+export const countedOwnAnswers = (context: Context, answerer: Answerer): Answerer => ({
+  ...answerer,
+  async *answer(turn, signal) {
+    try {
+      yield* answerer.answer(turn, signal);
+      countUse(context, 'conversation', 'guide');
+    } catch (error) {
+      if (!signal.aborted) countUse(context, 'conversation', 'guide', error);
+      throw error;
+    }
+  },
+});
 
 const instructions = [
   'You help people who make talking videos: ideas, scripts, titles, plans.',

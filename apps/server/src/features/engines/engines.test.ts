@@ -285,3 +285,23 @@ test('channels stand in forms as their engines were put', async () => {
   expect(await offered()).toEqual(['df', 'openai']);
   await admin.api.engines.disconnect({ service: 'openai' });
 });
+
+test('uses of the built-in engines are counted too, and what they decline is not', async () => {
+  const person = await studio.person(100);
+  const engine = async (job: string, id: string) => (await jobRow(job)).engines.find((one) => one.id === id)!;
+  const before = (await engine('writing', 'rules')).succeeded;
+  await person.api.scripts.write({ keyword: '面包店开业' });
+  await expect.poll(async () => (await engine('writing', 'rules')).succeeded).toBe(before + 1);
+  expect(await engine('writing', 'rules')).toMatchObject({
+    failed: 0,
+    last_success: expect.stringMatching(/^\d{4}-\d\d-\d\d /) as string,
+    last_failure: null,
+  });
+  const shortened = () => person.api.scripts.polish({ text: '牛肉面28元一碗。', action: 'shorter' });
+  expect(await problemOf(shortened())).toBe('rewrite-nothing');
+  expect(await engine('writing', 'rules')).toMatchObject({ failed: 0 });
+
+  const answered = (await engine('conversation', 'guide')).succeeded;
+  await ask(studio, person, '你好');
+  await expect.poll(async () => (await engine('conversation', 'guide')).succeeded).toBe(answered + 1);
+});

@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '@likeness/contract/call';
 import type { EngineJobRow, EngineServiceRow, engines as calls } from '@likeness/contract/engines';
-import { modestPackLanguages, overallGrade, ownEngines } from '@likeness/domain/engine-grades';
+import { modestPackLanguages, overallGrade, ownEngines, packLimits } from '@likeness/domain/engine-grades';
 import { arrangeable, fallsBack, inOrder, mayFall } from '@likeness/domain/engine-order';
 import { engineJobs, type EngineJob, type Grade } from '@likeness/domain/engines';
 import { engineServices, type EngineService } from '@likeness/domain/engine-services';
@@ -56,7 +56,15 @@ const does = (config: EngineConfig, { id, jobs }: EngineService, job: EngineJob)
   return true;
 };
 
-type Known = { id: string; name: string; where: 'here' | 'service'; limits: string; grades: Grades };
+/** `own`: it came along. */
+type Known = {
+  id: string;
+  name: string;
+  where: 'here' | 'service';
+  own: boolean;
+  limits: string;
+  grades: Grades;
+};
 type Grades = { language: string; grade: Grade }[];
 
 function gradesOfPack({ model, languages }: VoicePack): Grades {
@@ -72,7 +80,7 @@ function gradesOfPack({ model, languages }: VoicePack): Grades {
 }
 
 /** What does a job here now, the first one first: as an operator set it, else what was connected, what was installed, what came along. */
-async function doing(
+export async function doing(
   config: EngineConfig,
   job: EngineJob,
   language: Language,
@@ -84,6 +92,7 @@ async function doing(
       id,
       name,
       where: 'service' as const,
+      own: false,
       limits: '',
       grades: scriptLanguages.map((one) => ({ language: one, grade: 'full' as const })),
     }));
@@ -93,7 +102,8 @@ async function doing(
       id: pack.id,
       name: pack.name,
       where: 'here' as const,
-      limits: '',
+      own: false,
+      limits: packLimits[pack.model] ? textIn(packLimits[pack.model]!, language) : '',
       grades: gradesOfPack(pack),
     }));
   const own = ownEngines
@@ -104,22 +114,23 @@ async function doing(
       id,
       name: textIn(name, language),
       where: 'here' as const,
+      own: true,
       limits: textIn(limits, language),
       grades: scriptLanguages.map((one) => ({ language: one, grade: grades[one] })),
     }));
   return inOrder(job, [...services, ...installed, ...own], config.order);
 }
 
-const gradeOf = (grades: Grades): Grade =>
+export const gradeOf = (grades: Grades): Grade =>
   overallGrade(Object.fromEntries(grades.map(({ language, grade }) => [language, grade])) as never);
 
 /** The configuration of this process, with the programs that it finds on this machine. */
-const configHere = async (context: Context): Promise<EngineConfig> => ({
+export const configHere = async (context: Context): Promise<EngineConfig> => ({
   ...context.config,
   links: await sitesHere(context),
 });
 
-async function packsHere(context: Context): Promise<{ all: readonly VoicePack[]; here: VoicePack[] }> {
+export async function packsHere(context: Context): Promise<{ all: readonly VoicePack[]; here: VoicePack[] }> {
   const { home, packs } = offeredPacks(context);
   return { all: packs, here: (await installedPacks(home, packs)).map(({ pack }) => pack) };
 }
@@ -137,7 +148,7 @@ export async function overview(
   ]);
   const time = (at: string | null) => (at ? localTime(context.config.zone, new Date(at)) : null);
   const jobs = engineJobs.map(async (job): Promise<EngineJobRow> => {
-    const engines = (await doing(config, job, language, here)).map(({ grades, ...engine }) => {
+    const engines = (await doing(config, job, language, here)).map(({ grades, own: _, ...engine }) => {
       const use = uses.find((one) => one.job === job && one.engine === engine.id);
       return {
         ...engine,
@@ -209,20 +220,6 @@ function serviceRow(
       };
     }),
   };
-}
-
-/** How well each job is done here, for those who order. */
-export async function listGrades(
-  context: Context,
-  { language }: Caller,
-): Promise<OutputOf<typeof calls.grades>> {
-  const [config, { here }] = await Promise.all([configHere(context), packsHere(context)]);
-  const list = engineJobs.map(async (job) => {
-    const [first] = await doing(config, job, language, here);
-    const { name = '', limits = '', grades = [] } = first ?? {};
-    return { job, name, limits, grade: gradeOf(grades), languages: grades };
-  });
-  return { list: await Promise.all(list) };
 }
 
 export async function connect(context: Context, caller: Caller, input: InputOf<typeof calls.connect>) {

@@ -6,6 +6,7 @@ import type { LinkOptions, LinkRequest } from '@likeness/engines/links/port';
 import { joinTracks } from '@likeness/media/join-tracks';
 import type { Context } from '../../context.ts';
 import type { Probe } from '../../probes.ts';
+import { countUse } from '../../engine-uses/engine-uses.ts';
 import { fetcherOf } from './sites.service.ts';
 
 /**
@@ -14,7 +15,7 @@ import { fetcherOf } from './sites.service.ts';
  * `link-invalid`, `link-forbidden`, `link-unsupported`, `link-refused`, `link-unreachable`, `link-too-slow` or `file-too-large`.
  */
 export async function fetchFromLink(
-  context: Pick<Context, 'config'>,
+  context: Pick<Context, 'config' | 'db' | 'clock' | 'log'>,
   request: LinkRequest,
   { signal, onProgress }: LinkOptions,
 ): Promise<{ path: string; title: string; source: string }> {
@@ -22,6 +23,8 @@ export async function fetchFromLink(
   const options = { signal: AbortSignal.any([signal, patience]), onProgress };
   try {
     const { path, soundPath, title, source } = await fetchLink(await fetcherOf(context), request, options);
+    // What a site's own way brought is counted there.
+    if (source === 'direct') countUse(context, 'links', 'fetcher');
     if (!soundPath || request.wish === 'audio') return { path: soundPath ?? path, title, source };
     const joined = join(request.folder, 'joined.mkv');
     await joinTracks(path, soundPath, joined, { trusted: false, signal });
@@ -33,7 +36,10 @@ export async function fetchFromLink(
 }
 
 /** What links can be read with here, and whether each works now. */
-export async function linkSites(context: Pick<Context, 'config'>, signal?: AbortSignal) {
+export async function linkSites(
+  context: Pick<Context, 'config' | 'db' | 'clock' | 'log'>,
+  signal?: AbortSignal,
+) {
   const looks = (await fetcherOf(context)).sites.map(async (site) => ({
     name: site.name,
     ...(await site.look({ signal })),

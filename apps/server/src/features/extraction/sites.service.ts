@@ -8,10 +8,12 @@ import type { YtDlpSettings } from '@likeness/engines/links/drivers/yt-dlp';
 import type { Fetcher } from '@likeness/engines/links/fetch';
 import { linkFetcher, type LinkSettings } from '@likeness/engines/links/index';
 import { ytDlpOfPack } from '@likeness/engines/links/python';
+import type { SiteSource } from '@likeness/engines/links/port';
 import { installedPacks } from '@likeness/engines/voice-packs/installed';
 import type { Context } from '../../context.ts';
+import { counted } from '../../engine-uses/engine-uses.ts';
 
-type Here = { config: Pick<Context['config'], 'links' | 'voiceServices' | 'environment' | 'order'> };
+type Here = Pick<Context, 'config' | 'db' | 'clock' | 'log'>;
 
 /** The yt-dlp of this machine: the one that its environment names, else the first on its PATH. */
 export async function ytDlpProgram({ config }: Here): Promise<YtDlpSettings | undefined> {
@@ -48,8 +50,17 @@ export async function sitesHere(context: Here): Promise<LinkSettings> {
   return { ...context.config.links, ytDlp, sitesPack };
 }
 
+const countedSite = (context: Here, site: SiteSource): SiteSource => ({
+  ...site,
+  fetch: (request, options) =>
+    counted(context, { job: 'links', engine: site.id, signal: options.signal }, () =>
+      site.fetch(request, options),
+    ),
+});
+
 /** What fetches links here, with what knows sites in the operator's order. */
 export async function fetcherOf(context: Here): Promise<Fetcher> {
   const { sites, ...fetcher } = linkFetcher(await sitesHere(context), extractLimits.maxBytes);
-  return { ...fetcher, sites: askedEngines('links', sites, context.config.order) };
+  const asked = askedEngines('links', sites, context.config.order);
+  return { ...fetcher, sites: asked.map((site) => countedSite(context, site)) };
 }

@@ -10,7 +10,7 @@ import { packsNow } from '@likeness/engines/voice-packs/installed';
 import { askedEngines } from '@likeness/domain/engine-order';
 import type { EngineJob } from '@likeness/domain/engines';
 import type { Context } from '../../context.ts';
-import { counted, countedModel } from '../../engine-uses/engine-uses.ts';
+import { counted, countedModel, countedOwn } from '../../engine-uses/engine-uses.ts';
 import type { Probe } from '../../probes.ts';
 
 type Asking = Pick<Context, 'config' | 'db' | 'clock' | 'log'>;
@@ -54,7 +54,21 @@ export function modelOf(context: Asking, job: EngineJob): LanguageDriver | undef
 /** What writes here: the language model, which goes by its name, or the offline writer. */
 export function writerOf(context: Asking): Writer {
   const model = modelOf(context, 'writing');
-  return model ? modelWriter(model, modelsFor(context, 'writing')[0]?.names.join(' / ')) : offlineWriter;
+  return model
+    ? modelWriter(model, modelsFor(context, 'writing')[0]?.names.join(' / '))
+    : countedWriter(context);
+}
+
+/** Our own writer, whose uses are counted. What it declines it was right to decline. */
+function countedWriter(context: Asking): Writer {
+  const own = <T>(use: () => Promise<T>): Promise<T> =>
+    countedOwn(context, { job: 'writing', engine: 'rules' }, use);
+  return {
+    ...offlineWriter,
+    write: (request, options) => own(() => offlineWriter.write(request, options)),
+    rewrite: (request, options) => own(() => offlineWriter.rewrite(request, options)),
+    list: (request, options) => own(() => offlineWriter.list(request, options)),
+  };
 }
 
 /** What translates here, in the operator's order: a LibreTranslate server, else the language model, else the offline one that says what it needs. */

@@ -1,10 +1,12 @@
 import {
   extractCredits,
   extractProblem,
+  extractTools,
   maxLinkText,
   type ExtractFrom,
   type ExtractWish,
 } from '@likeness/domain/extraction';
+import { toolEngines } from '@likeness/domain/tool-engines';
 import { Link2, WandSparkles } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
@@ -15,6 +17,7 @@ import { Input } from '../../ui/input.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { toast } from '../../ui/toast.ts';
+import { EngineLimits } from '../engines/engine-limits.tsx';
 import { UploadDrop } from '../uploads/upload-drop.tsx';
 import { UploadProgress } from '../uploads/upload-progress.tsx';
 import { useUploads } from '../uploads/uploads.store.ts';
@@ -25,6 +28,7 @@ import { startExtraction, useExtractAction, useExtractPrice } from './extraction
 export function ExtractForm({ wish, link: given }: { wish: ExtractWish; link: string }) {
   const { t } = useTranslation('extraction');
   const [from, setFrom] = useState<ExtractFrom>('online');
+  const jobs = toolEngines[extractTools[wish].kind];
   const slot = `extract-${wish}`;
   const upload = useSlot(slot);
   const clear = useUploads((state) => state.clear);
@@ -102,6 +106,7 @@ export function ExtractForm({ wish, link: given }: { wish: ExtractWish; link: st
             {free > 0 ? t('freeLeft', { count: free }) : t('cost', { points: extractCredits[from] })}
           </span>
         </div>
+        <EngineLimits jobs={from === 'online' ? jobs : jobs.filter((job) => job !== 'links')} />
         <FormError text={form.error} />
         <p className="text-xs text-muted">{t('rights')}</p>
       </form>
