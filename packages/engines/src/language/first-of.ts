@@ -27,7 +27,7 @@ export function firstLanguage(drivers: readonly [LanguageDriver, ...LanguageDriv
         let begun = false;
         try {
           for await (const piece of driver.answer(request, options)) {
-            begun = true;
+            begun ||= piece.kind !== 'waiting';
             yield piece;
           }
           return;

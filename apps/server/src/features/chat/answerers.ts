@@ -1,6 +1,7 @@
 import { converse } from '@likeness/engines/guide/index';
 import type { GuideAnswer } from '@likeness/engines/guide/port';
 import { understand } from '@likeness/engines/guide/index';
+import type { LanguageWaiting } from '@likeness/engines/language/port';
 import { offlineWriter } from '@likeness/engines/writer/index';
 import type { Language } from '@likeness/domain/languages';
 import type { Context } from '../../context.ts';
@@ -12,6 +13,7 @@ export type Turn = { answer: MessageRow; said: MessageRow[] };
 /** `told` is for the page: what was understood, and whether it is an answer at all. */
 export type AnswerPiece =
   | { kind: 'thinking' | 'text'; text: string }
+  | LanguageWaiting
   | { kind: 'told'; guide: Record<string, unknown>; answered: boolean };
 
 export type Answerer = {

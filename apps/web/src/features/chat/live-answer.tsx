@@ -39,6 +39,7 @@ export function LiveAnswer({ live, stopping, onBegun, onFinished }: Props) {
           setSaid(news);
           latest.current.onBegun();
         },
+        onPlace: setSaid,
         onEnd: () => setEnded(true),
       },
     );
@@ -48,5 +49,5 @@ export function LiveAnswer({ live, stopping, onBegun, onFinished }: Props) {
   useEffect(() => {
     if (finished) latest.current.onFinished();
   }, [finished]);
-  return <Answer text={stopping ? said.text : shown} thinking={said.thinking} growing={!finished} />;
+  return <Answer text={stopping ? said.text : shown} thinking={said.thinking} before={said.before} growing={!finished} />;
 }
