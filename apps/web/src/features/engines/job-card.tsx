@@ -109,7 +109,7 @@ function Lately({ engine }: { engine: Engine }) {
   if (succeeded + failed === 0) return null;
   return (
     <p className="num text-xs text-muted">
-      {t('lately', { succeeded, failed })}
+      {t('lately', { succeeded, failed, percent: Math.round((100 * failed) / (succeeded + failed)) })}
       {success && <span className="block">{t('lastSuccess', { time: formatMinute(success) })}</span>}
       {failure && (
         <span className="block text-bad">

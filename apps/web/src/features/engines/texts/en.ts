@@ -28,7 +28,7 @@ export default {
   earlier: 'Move {{name}} up',
   later: 'Move {{name}} down',
   better: 'Better:',
-  lately: 'Last 7 days: {{succeeded}} succeeded, {{failed}} failed',
+  lately: 'Last 7 days: {{succeeded}} succeeded, {{failed}} failed ({{percent}} %)',
   lastSuccess: 'Last success: {{time}}',
   lastFailure: 'Last failure: {{time}} {{message}}',
   connected: 'Connected',

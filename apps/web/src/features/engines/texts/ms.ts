@@ -29,7 +29,7 @@ export default {
   earlier: 'Naikkan {{name}}',
   later: 'Turunkan {{name}}',
   better: 'Lebih baik:',
-  lately: '7 hari lepas: {{succeeded}} berjaya, {{failed}} gagal',
+  lately: '7 hari lepas: {{succeeded}} berjaya, {{failed}} gagal ({{percent}} %)',
   lastSuccess: 'Kejayaan terakhir: {{time}}',
   lastFailure: 'Kegagalan terakhir: {{time}} {{message}}',
   connected: 'Disambungkan',

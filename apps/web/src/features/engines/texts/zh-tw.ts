@@ -26,7 +26,7 @@ export default {
   earlier: '上移 {{name}}',
   later: '下移 {{name}}',
   better: '可以換成：',
-  lately: '近 7 天：成功 {{succeeded}} 次，失敗 {{failed}} 次',
+  lately: '近 7 天：成功 {{succeeded}} 次，失敗 {{failed}} 次（{{percent}}%）',
   lastSuccess: '最近成功：{{time}}',
   lastFailure: '最近失敗：{{time}} {{message}}',
   connected: '已接入',
