@@ -10,7 +10,9 @@ test('who reads an answer hears how many are made before it', async () => {
   const { cid, mid, token } = await person.api.chat.send({ content: '你好' });
   const stop = new AbortController();
   const query = new URLSearchParams({ token, cid, mid });
-  const stream = await fetch(`${studio.origin}${chatStreamPath}?${query}`, { signal: stop.signal });
+  const stream = await fetch(`${studio.origin}${chatStreamPath}?${query.toString()}`, {
+    signal: stop.signal,
+  });
   let heard = '';
   const reading = (async () => {
     for await (const part of stream.body!) heard += Buffer.from(part).toString();

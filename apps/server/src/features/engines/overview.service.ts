@@ -148,10 +148,14 @@ export async function overview(
   ]);
   const time = (at: string | null) => (at ? localTime(context.config.zone, new Date(at)) : null);
   const jobs = engineJobs.map(async (job): Promise<EngineJobRow> => {
-    const engines = (await doing(config, job, language, here)).map(({ grades, own: _, ...engine }) => {
+    const engines = (await doing(config, job, language, here)).map(({ grades, ...engine }) => {
       const use = uses.find((one) => one.job === job && one.engine === engine.id);
+      const { id, name, where, limits } = engine;
       return {
-        ...engine,
+        id,
+        name,
+        where,
+        limits,
         grade: gradeOf(grades),
         languages: grades,
         succeeded: use?.succeeded ?? 0,

@@ -1,5 +1,4 @@
 import { accountFigures, accountVideos, linkLines } from '@likeness/domain/account-analysis';
-import { toolEngines } from '@likeness/domain/tool-engines';
 import { maxLinkText } from '@likeness/domain/extraction';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { Field } from '../../ui/field.tsx';
@@ -59,7 +58,7 @@ export function AccountForm({ wrong }: { wrong: string | undefined }) {
           </Field>
         ))}
       </fieldset>
-      <EngineLimits jobs={toolEngines['account-analysis']} />
+      <EngineLimits tool="account-analysis" />
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { toolEngines } from '@likeness/domain/tool-engines';
 import { EngineLimits } from '../engines/engine-limits.tsx';
 import { analysisSources, maxAnalysedText } from '@likeness/domain/analysis';
 import { maxLinkText } from '@likeness/domain/extraction';
@@ -10,13 +9,6 @@ import { UploadDrop } from '../uploads/upload-drop.tsx';
 import { UploadProgress } from '../uploads/upload-progress.tsx';
 import { useSlot } from '../uploads/use-slot.ts';
 import { analysisSlot, useAnalysisDraft } from './analysis-draft.ts';
-
-/** A text is read as it stands; a link is fetched and heard, a file is heard. */
-const neededFor = {
-  text: [],
-  link: toolEngines['video-analysis'],
-  file: toolEngines['video-analysis'].filter((job) => job !== 'links'),
-};
 
 /** What is analysed: words that are pasted, the link of a video, or a video file. */
 export function AnalysisForm({ wrong }: { wrong: string | undefined }) {
@@ -73,7 +65,10 @@ export function AnalysisForm({ wrong }: { wrong: string | undefined }) {
             error={wrong}
           />
         ))}
-      <EngineLimits jobs={neededFor[draft.source]} />
+      {/* A text is read as it stands. */}
+      {draft.source !== 'text' && (
+        <EngineLimits tool="video-analysis" without={draft.source === 'file' ? 'links' : undefined} />
+      )}
     </div>
   );
 }

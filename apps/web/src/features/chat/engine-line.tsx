@@ -1,4 +1,3 @@
-import { toolEngines } from '@likeness/domain/tool-engines';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { EngineLimits } from '../engines/engine-limits.tsx';
@@ -11,7 +10,7 @@ export function EngineLine() {
   return (
     <div className="mt-2 grid min-h-4 gap-1 text-center text-xs text-faint">
       {engine && (engine.basic ? t('engineOffline') : t('engineModel', { name: engine.name }))}
-      {engine?.basic === false && <EngineLimits jobs={toolEngines.chat} />}
+      {engine?.basic === false && <EngineLimits tool="chat" />}
     </div>
   );
 }

@@ -49,5 +49,12 @@ export function LiveAnswer({ live, stopping, onBegun, onFinished }: Props) {
   useEffect(() => {
     if (finished) latest.current.onFinished();
   }, [finished]);
-  return <Answer text={stopping ? said.text : shown} thinking={said.thinking} before={said.before} growing={!finished} />;
+  return (
+    <Answer
+      text={stopping ? said.text : shown}
+      thinking={said.thinking}
+      before={said.before}
+      growing={!finished}
+    />
+  );
 }

@@ -6,7 +6,6 @@ import {
   type ExtractFrom,
   type ExtractWish,
 } from '@likeness/domain/extraction';
-import { toolEngines } from '@likeness/domain/tool-engines';
 import { Link2, WandSparkles } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
@@ -28,7 +27,6 @@ import { startExtraction, useExtractAction, useExtractPrice } from './extraction
 export function ExtractForm({ wish, link: given }: { wish: ExtractWish; link: string }) {
   const { t } = useTranslation('extraction');
   const [from, setFrom] = useState<ExtractFrom>('online');
-  const jobs = toolEngines[extractTools[wish].kind];
   const slot = `extract-${wish}`;
   const upload = useSlot(slot);
   const clear = useUploads((state) => state.clear);
@@ -106,7 +104,7 @@ export function ExtractForm({ wish, link: given }: { wish: ExtractWish; link: st
             {free > 0 ? t('freeLeft', { count: free }) : t('cost', { points: extractCredits[from] })}
           </span>
         </div>
-        <EngineLimits jobs={from === 'online' ? jobs : jobs.filter((job) => job !== 'links')} />
+        <EngineLimits tool={extractTools[wish].kind} without={from === 'local' ? 'links' : undefined} />
         <FormError text={form.error} />
         <p className="text-xs text-muted">{t('rights')}</p>
       </form>

@@ -1,4 +1,3 @@
-import { toolEngines } from '@likeness/domain/tool-engines';
 import {
   oneClick,
   oneClickCredits,
@@ -143,7 +142,7 @@ export function OneClickPage() {
                 : t('generate', { credits: formatNumber(oneClickCredits.make * draft.seconds) })}
             </Button>
             <p className="text-center text-xs text-muted">{t('disclaimer')}</p>
-            <EngineLimits jobs={toolEngines['one-click']} className="text-center" />
+            <EngineLimits tool="one-click" className="text-center" />
           </PanelFoot>
         </Panel>
         <Panel aria-label={t('result')} className="min-h-72 scroll-mt-20 xl:sticky xl:top-20">

@@ -1,4 +1,3 @@
-import { toolEngines } from '@likeness/domain/tool-engines';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { EngineLimits } from '../engines/engine-limits.tsx';
 import { useThemes } from './scripts.queries.ts';
@@ -12,7 +11,7 @@ export function EngineNote({ language }: { language?: string }) {
       <p className="min-h-4 text-xs text-faint">
         {engine && (engine.basic ? t('engineOffline') : t('engineModel', { name: engine.name }))}
       </p>
-      <EngineLimits jobs={toolEngines.script} language={language} />
+      <EngineLimits tool="script" language={language} />
     </div>
   );
 }

@@ -9,7 +9,6 @@ import {
   type OldSubtitles,
   type TranslationSubtitles,
 } from '@likeness/domain/translation';
-import { toolEngines } from '@likeness/domain/tool-engines';
 import { ArrowLeftRight, Languages } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
@@ -34,12 +33,6 @@ const BackgroundMusic = lazy(() =>
   import('../output/background-music.tsx').then((part) => ({ default: part.BackgroundMusic })),
 );
 const TranslationOrder = lazy(() => import('./translation-order.tsx'));
-
-/** What is heard is of one language, what is written of the other. */
-const [heard, translated] = [
-  toolEngines.translation.filter((job) => job === 'recognition'),
-  toolEngines.translation.filter((job) => job !== 'recognition'),
-];
 
 /** The video, the two languages, what becomes of lips, sound and subtitles, and the button with what a second costs. */
 export function TranslationForm() {
@@ -168,8 +161,7 @@ export function TranslationForm() {
       <Suspense>
         <BackgroundMusic slot="translation-music" value={draft} change={change} />
       </Suspense>
-      <EngineLimits jobs={heard} language={draft.source} />
-      <EngineLimits jobs={translated} language={draft.target} />
+      <EngineLimits tool="translation" language={draft.source} target={draft.target} />
       <FormError text={wrong && !noVideo ? problemText(wrong) : undefined} />
       <Button variant="primary" disabled={sending} onClick={submit}>
         <Languages size={16} aria-hidden />

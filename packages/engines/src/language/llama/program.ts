@@ -169,7 +169,8 @@ if (process.send)
   serveShared(async (request, send, signal) => {
     const signs = setInterval(() => void send({} satisfies LlamaPiece).catch(() => undefined), signMs);
     try {
-      const hear = (before: number): void => void send({ before } satisfies LlamaPiece).catch(() => undefined);
+      const hear = (before: number): void =>
+        void send({ before } satisfies LlamaPiece).catch(() => undefined);
       return await inTurn(signal, hear, () => answer(request as LlamaRequest, send, signal));
     } finally {
       clearInterval(signs);
