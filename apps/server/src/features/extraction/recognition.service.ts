@@ -4,6 +4,7 @@ import { isProblem } from '@likeness/domain/problems';
 import { openaiRecogniser, whisperServer } from '@likeness/engines/recognition/drivers/openai';
 import { packRecognisers } from '@likeness/engines/recognition/drivers/packs';
 import type { HeardPiece, RecogniseRequest, Recogniser } from '@likeness/engines/recognition/port';
+import { inScript, isTraditional } from '@likeness/engines/recognition/script';
 import { normaliseAudio } from '@likeness/media/normalise';
 import { counted } from '../../engine-uses/engine-uses.ts';
 import type { Context } from '../../context.ts';
@@ -68,9 +69,18 @@ export async function hear(
   if (recognisers.length === 0) return undefined;
   const wave = join(of.folder, 'heard.wav');
   await normaliseAudio(path, wave, { trusted, maxSeconds, sampleRate: 16_000, channels: 1, signal });
-  return heardByFirst(recognisers, (recogniser) =>
-    counted(context, { job: 'recognition', engine: recogniser.id, signal }, () =>
+  return heardByFirst(recognisers, async (recogniser) => {
+    const use = { job: 'recognition', engine: recogniser.id, signal } as const;
+    const pieces = await counted(context, use, () =>
       recogniser.recognise({ path: wave, language, reader }, { signal }),
-    ),
-  );
+    );
+    return asRead(pieces, { reader, language });
+  });
 }
+
+/** Pieces with their Chinese in the letters of who reads them, whichever a recogniser of elsewhere writes. */
+export const asRead = (
+  pieces: readonly HeardPiece[],
+  { reader, language }: Pick<RecogniseRequest, 'reader' | 'language'>,
+): Promise<HeardPiece[]> =>
+  Promise.all(pieces.map((piece) => inScript(piece, isTraditional(reader || language))));

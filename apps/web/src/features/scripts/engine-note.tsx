@@ -3,7 +3,7 @@ import { EngineLimits } from '../engines/engine-limits.tsx';
 import { useThemes } from './scripts.queries.ts';
 
 /** What writes here, by its honest name, and what it can do; `language` (BCP 47) is that of the text. */
-export function EngineNote({ language }: { language?: string }) {
+export function EngineNote({ language }: { language?: string | undefined }) {
   const { t } = useTranslation('scripts');
   const engine = useThemes().data?.engine;
   return (
