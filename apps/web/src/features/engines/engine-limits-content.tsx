@@ -1,10 +1,20 @@
 import type { EngineGrades } from '@likeness/contract/engines';
+import type { EngineJob } from '@likeness/domain/engines';
 import { toolEngines } from '@likeness/domain/tool-engines';
 import { useQuery } from '@tanstack/react-query';
 import { currentLanguage } from '../../lib/language.ts';
 import { cx } from '../../ui/cx.ts';
-import type { EngineLimitsProps } from './engine-limits.tsx';
 import { gradesQuery } from './engines.queries.ts';
+
+export type EngineLimitsProps = {
+  tool: keyof typeof toolEngines;
+  /** Jobs that this order does not need. */
+  without?: EngineJob | undefined;
+  /** BCP 47 of what is written or heard, and of what it is translated into, where they are known; otherwise every language is spoken of. */
+  language?: string | undefined;
+  target?: string | undefined;
+  className?: string;
+};
 
 /** A line for each engine of a tool that does less than its form promises. */
 export default function EngineLimitsContent({
