@@ -8,6 +8,7 @@ import type { LinkSettings } from '@likeness/engines/links/index';
 import type { MusicServiceSettings } from '@likeness/engines/music/services';
 import type { PictureSettings } from '@likeness/engines/pictures/drivers';
 import type { PresenterSettings } from '@likeness/engines/presenter/index';
+import type { EngineOrders } from '@likeness/domain/engine-order';
 import { scriptLanguages } from '@likeness/domain/languages';
 import type { VoiceServiceSettings } from '@likeness/engines/speech/services';
 import type { LibreTranslateConfig } from '@likeness/engines/translate/drivers/libretranslate';
@@ -37,6 +38,8 @@ export type EngineConfig = {
   links: LinkSettings;
   /** What writes down speech, if the operator has it. */
   recognition: (RecognitionConfig & { kind: 'openai' | 'whisper' }) | undefined;
+  /** In which order the engines of each job are asked; only set while it runs. */
+  order: EngineOrders;
 };
 
 /** What variables say of engines. Throws a `ConfigError` for values that cannot be used or do not fit together. */
@@ -51,6 +54,7 @@ export function engineConfigOf(read: ReadVariable): EngineConfig {
     libreTranslate: libreTranslateOf(read),
     links: linksOf(read),
     recognition: recognitionOf(read),
+    order: {},
   };
 }
 
@@ -67,6 +71,7 @@ export function addedEngines(base: EngineConfig, later: EngineConfig): EngineCon
     libreTranslate: later.libreTranslate ?? base.libreTranslate,
     links: { ...later.links, ...base.links },
     recognition: later.recognition ?? base.recognition,
+    order: later.order,
   };
 }
 

@@ -25,7 +25,7 @@ export function packSettingsOf(read: Read, environment: Record<string, string | 
   const [cache, folder] = [read('LIKENESS_CACHE'), read('VOICE_PACK_FOLDER')];
   const speech = read('LIKENESS_NATURAL_VOICES');
   return {
-    bring: { speech, recognition: read('LIKENESS_EARS') ?? speech, words: false },
+    bring: { speech, recognition: read('LIKENESS_EARS') ?? speech, words: false, sites: false },
     cache: cache ? resolve(cache) : userCache(environment, { platform: process.platform, home: homedir() }),
     folder: folder && resolve(folder),
     mirror: read('VOICE_PACK_MIRROR'),

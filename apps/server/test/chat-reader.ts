@@ -61,7 +61,7 @@ function take(heard: Reading, block: string): void {
   const id = Number(field('id') ?? 0);
   if (event === 'message') heard.text += String(said['message']);
   else if (event === 'thinking') heard.thinking += String(said['message']);
-  else heard.end = { id, event, data: said };
+  else if (event !== 'place') heard.end = { id, event, data: said };
   if (id) heard.after = id;
 }
 

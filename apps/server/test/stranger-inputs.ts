@@ -79,6 +79,8 @@ export const samples: Record<string, unknown> = {
   ticket: 'x'.repeat(43),
   pack: 'kokoro',
   service: 'language',
+  job: 'writing',
+  engines: [],
   values: [],
   variable: 'COMFYUI_WORKFLOW',
   // Whose things scenes name is tried in scenes.test.ts.

@@ -16,6 +16,15 @@ export const operatorViews = [
   { name: 'voice-packs', path: '/voicePacks', act: asOperator },
   { name: 'engines', path: '/admin/engines', act: asOperator },
   {
+    name: 'engine-order',
+    path: '/admin/engines',
+    act: async (page) => {
+      await asOperator(page);
+      await page.getByRole('button', { name: '对话的引擎顺序' }).click();
+      await page.getByRole('button', { name: '下移 OpenAI API' }).click();
+    },
+  },
+  {
     name: 'engine-service',
     path: '/admin/engines',
     act: async (page) => {

@@ -107,7 +107,7 @@ export const chat = {
     access: 'user',
     points: true,
     summary:
-      'Ask a question; its answer comes at GET /api/chat/stream?token=…&cid=…&mid=…&after=…, as Server-Sent Events. With mid that question is answered again',
+      'Ask a question; its answer comes at GET /api/chat/stream?token=…&cid=…&mid=…&after=…, as Server-Sent Events; `place` says how many are answered before it. With mid that question is answered again',
     input: z.object({
       content: text(maxScriptText).default(''),
       /** Empty begins a conversation. */

@@ -1,7 +1,7 @@
 import { engineJobs, grades, sentThings } from '@likeness/domain/engines';
 import { z } from 'zod';
 import { call } from './call.ts';
-import { nothing, structures, text, time } from './fields.ts';
+import { flag, nothing, structures, text, textList, time } from './fields.ts';
 
 const grade = z.enum(grades);
 
@@ -28,11 +28,29 @@ const job = z.object({
   job: z.enum(engineJobs),
   /** The engines that do it now, the first one first; empty where nothing does. */
   engines: z.array(engine),
+  /** Ids of the engines that can be put into an order, as they stand now; fewer than two where there is none. */
+  order: z.array(z.string()),
+  /** Whether the next one is asked where one fails; null where people choose the engine themselves. */
+  falls: z.boolean().nullable(),
+  /** Whether an operator has set the order. */
+  arranged: z.boolean(),
   /** Ids of packs and services that would make it better. */
   packs: z.array(z.string()),
   services: z.array(z.string()),
 });
 export type EngineJobRow = z.output<typeof job>;
+
+/** How well a job is done, by the first engine, and in each language by the first that knows it. */
+const graded = z.object({
+  job: z.enum(engineJobs),
+  name: z.string(),
+  grade,
+  limits: z.string(),
+  /** It came along: neither a pack nor a service. */
+  basic: z.boolean(),
+  languages: z.array(z.object({ language: z.string(), grade, name: z.string(), limits: z.string() })),
+});
+export type EngineGrades = z.output<typeof graded>;
 
 const field = z.object({
   variable: z.string(),
@@ -98,15 +116,7 @@ export const engines = {
     summary: 'How well each job is done here, and what a modest engine can do',
     input: nothing(),
     output: z.object({
-      list: z.array(
-        z.object({
-          job: z.enum(engineJobs),
-          name: z.string(),
-          grade,
-          languages: byLanguage,
-          limits: z.string(),
-        }),
-      ),
+      list: z.array(graded),
     }),
   }),
   workflow: call({
@@ -136,6 +146,18 @@ export const engines = {
     access: 'admin',
     summary: 'Forget everything that was set of a service',
     input: z.object({ service: serviceId }),
+    output: nothing(),
+  }),
+  arrange: call({
+    method: 'POST',
+    path: '/api/admin/engines/order',
+    access: 'admin',
+    summary: 'Set in which order the engines of a job are asked; an empty list brings the usual order back',
+    input: z.object({
+      job: z.enum(engineJobs),
+      engines: textList(40, 30),
+      falls: flag().default(false),
+    }),
     output: nothing(),
   }),
   attempt: call({

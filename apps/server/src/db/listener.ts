@@ -8,9 +8,9 @@ import { applicationName } from './application-name.ts';
 const channel = 'likeness';
 const checkEveryMs = 10_000;
 
-export type NoticeKind = 'events' | 'cancel' | 'wake' | 'chat' | 'engines';
+export type NoticeKind = 'events' | 'cancel' | 'wake' | 'chat' | 'place' | 'engines';
 
-/** Tells every process of this installation, when the transaction commits. `about` is an id, never content. */
+/** Tells every process of this installation, when the transaction commits. `about` is an id, never content; of a `place` in a queue it is `id:before`. */
 export async function notify(db: Queries, kind: NoticeKind, about: string): Promise<void> {
   await db.execute(sql`select pg_notify(${channel}, ${`${kind} ${about}`})`);
 }

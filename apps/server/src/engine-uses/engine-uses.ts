@@ -40,6 +40,22 @@ export async function counted<T>(
   }
 }
 
+/** Runs a use of an engine of our own and counts how it went; a problem that it names is a refusal, and is not counted. */
+export async function countedOwn<T>(
+  context: Counts,
+  { job, engine }: { job: EngineJob; engine: string },
+  use: () => Promise<T>,
+): Promise<T> {
+  try {
+    const made = await use();
+    countUse(context, job, engine);
+    return made;
+  } catch (error) {
+    if (!isProblem(error)) countUse(context, job, engine, error);
+    throw error;
+  }
+}
+
 /** A language model whose answers are counted. */
 export function countedModel(
   context: Counts,

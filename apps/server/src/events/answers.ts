@@ -15,10 +15,16 @@ export type AnswerHub = {
     messageId: string,
     after: number,
     hear: (parts: AnswerPart[], ended: boolean) => void,
+    /** Hears how many answers are made before this one, whenever that changes; it is not told again. */
+    hearPlace?: (before: number) => void,
   ) => () => void;
 };
 
-type Follower = { after: number; hear: (parts: AnswerPart[], ended: boolean) => void };
+type Follower = {
+  after: number;
+  hear: (parts: AnswerPart[], ended: boolean) => void;
+  hearPlace?: ((before: number) => void) | undefined;
+};
 type Found = { id: string; ended: boolean; parts: [number, AnswerPart['kind'], string][] };
 
 const againMs = 500;
@@ -76,14 +82,18 @@ export function answerHub(db: Database, listener: Listener, onError: (error: unk
     changed.add(id);
     void read();
   });
+  listener.on('place', (about) => {
+    const [id = '', before] = about.split(':');
+    for (const { hearPlace } of followers.get(id) ?? []) hearPlace?.(Number(before));
+  });
   listener.onConnect(() => {
     for (const id of followers.keys()) changed.add(id);
     void read();
   });
 
   return {
-    follow: (messageId, after, hear) => {
-      const follower = { after, hear };
+    follow: (messageId, after, hear, hearPlace) => {
+      const follower = { after, hear, hearPlace };
       const all = followers.get(messageId) ?? new Set();
       followers.set(messageId, all.add(follower));
       changed.add(messageId);

@@ -20,11 +20,16 @@ export function chatStreams(server: FastifyInstance, context: Context, hub: Answ
     if (!opened) return send(reply, problemAnswer('not-logged-in', {}, languageOf(request), { status: 403 }));
     const after = lastSeen(request, query) ?? 0;
     await open(reply, opened.sessionHash, async (write, end) =>
-      hub.follow(mid!, after, (parts, ended) => {
-        const text = joined(parts).map(partText).join('');
-        if (text) write(text);
-        if (ended) void last(opened.userId, mid!).then(write).finally(end);
-      }),
+      hub.follow(
+        mid!,
+        after,
+        (parts, ended) => {
+          const text = joined(parts).map(partText).join('');
+          if (text) write(text);
+          if (ended) void last(opened.userId, mid!).then(write).finally(end);
+        },
+        (before) => write(`event: place\ndata: ${JSON.stringify({ before })}\n\n`),
+      ),
     );
     return reply;
   });

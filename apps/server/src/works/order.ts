@@ -1,4 +1,5 @@
 import { texts, type Texts } from '@likeness/domain/languages';
+import { channelsInOrder } from '@likeness/domain/engine-order';
 import type { PriceUnit } from '@likeness/domain/pricing';
 import { problem } from '@likeness/domain/problems';
 import { orderProblem, workNameProblem } from '@likeness/domain/speaking';
@@ -90,7 +91,8 @@ export function orderRoutes<Params, Input extends Partial<OrderInput>>(recipe: O
   return {
     /** The ways to make a work, as the page offers them. */
     async channels(context: Context, caller: Caller) {
-      const rows = first.channels ? await listChannels(context.db, first.channels) : [];
+      const found = first.channels ? await listChannels(context.db, first.channels) : [];
+      const rows = channelsInOrder(found, context.config.order);
       const list: ShownChannel[] = rows.map((row) => ({
         api: row.api,
         name: textIn(row.names, caller.language),

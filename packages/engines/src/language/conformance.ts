@@ -37,7 +37,7 @@ export async function read(pieces: AsyncIterable<LanguagePiece>) {
   for await (const piece of pieces) {
     expect(found.end).toBeUndefined();
     if (piece.kind === 'end') found.end = piece;
-    else found[piece.kind] += piece.text;
+    else if (piece.kind !== 'waiting') found[piece.kind] += piece.text;
   }
   return found;
 }

@@ -16,11 +16,15 @@ export type LanguageRequest = {
   user?: string | undefined;
 };
 
+/** Others are before this request in the queue of a program of this machine; none any more when `before` is 0. */
+export type LanguageWaiting = { kind: 'waiting'; before: number };
+
 /** Tokens as the vendor counted them. */
 export type LanguageUsage = { input: number; output: number };
 
 /** `end` comes once and last. `cut` says that the answer reached the limit of tokens. */
 export type LanguagePiece =
+  | LanguageWaiting
   | { kind: 'text' | 'thinking'; text: string }
   | {
       kind: 'end';

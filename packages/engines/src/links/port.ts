@@ -31,6 +31,8 @@ export type LinkOptions = {
  * know, `link-refused` where the site gives nothing out, `link-unreachable`, `file-too-large`.
  */
 export type SiteSource = {
+  /** The service, program or pack, as operators know it. */
+  id: string;
   name: string;
   fetch: (request: LinkRequest, options: LinkOptions) => Promise<Fetched>;
   /** Whether it works now, in words for the operator. */

@@ -1,10 +1,14 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { sitesPack } from '@likeness/domain/sites-pack';
+import { realPack } from '../voice-packs/test/real-pack.ts';
 import { linkFetcher, type LinkSettings } from './index.ts';
+import { ytDlpOfPack } from './python.ts';
 import { linkSite, problemOf } from './test/link-site.ts';
 
 const site = linkSite();
@@ -159,10 +163,14 @@ describe('yt-dlp', () => {
 });
 
 const installed = '/usr/bin/yt-dlp';
+const pack = await realPack(sitesPack, { fetch: true });
+const packProgram = pack && (await ytDlpOfPack(pack.folder));
 
-/** The operator's own program; `apt install yt-dlp` brings it. Its generic extractor reads pages of any site. */
-describe.skipIf(!existsSync(installed))('the yt-dlp of this machine', () => {
-  const settings: LinkSettings = { ytDlp: { path: installed } };
+/** The operator's own program, which `apt install yt-dlp` brings, and our pack. Their generic extractor reads pages of any site. */
+describe.each<[string, LinkSettings | undefined]>([
+  ['of this machine', existsSync(installed) ? { ytDlp: { path: installed } } : undefined],
+  ['of the pack', packProgram && { sitesPack: packProgram }],
+])('the yt-dlp %s', (_, settings) => {
   /** A medium that it may believe in: it looks at the first bytes. */
   const film = Buffer.concat([Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom'), Buffer.alloc(3000, 7)]);
   const page = (inside: string) => ({
@@ -170,7 +178,7 @@ describe.skipIf(!existsSync(installed))('the yt-dlp of this machine', () => {
     body: `<html><head><title>一条视频</title></head><body>${inside}</body></html>`,
   });
 
-  test('is ready, and finds the video of a page', async () => {
+  test.skipIf(!settings)('is ready, and finds the video of a page', async () => {
     const [site0] = linkFetcher({ networks: ['127.0.0.1'], ...settings }, 1e6).sites;
     expect(await site0!.look({})).toMatchObject({
       ok: true,
@@ -185,7 +193,7 @@ describe.skipIf(!existsSync(installed))('the yt-dlp of this machine', () => {
     });
   });
 
-  test('reaches nothing inside the machine through a page that names it', async () => {
+  test.skipIf(!settings)('reaches nothing inside the machine through a page that names it', async () => {
     const asked: string[] = [];
     const inside = createServer((request, response) => {
       asked.push(request.url ?? '');
@@ -199,8 +207,22 @@ describe.skipIf(!existsSync(installed))('the yt-dlp of this machine', () => {
     await new Promise((resolve) => inside.close(resolve));
   });
 
-  test('says of a page without a video that it has none', async () => {
+  test.skipIf(!settings)('says of a page without a video that it has none', async () => {
     site.files['/watch'] = page('<p>words</p>');
     expect(await problemOf(site.got('/watch', settings))).toBe('link-unsupported');
+  });
+});
+
+describe.skipIf(!packProgram)('the pack of sites', () => {
+  test('says its version, and computes scripts of sites by our Node', async () => {
+    const [site0] = linkFetcher({ sitesPack: packProgram }, 1e6).sites;
+    expect(await site0!.look({})).toEqual({ ok: true, detail: 'yt-dlp 2026.10.26' });
+    const { path, lead = [], scripts } = packProgram!;
+    const { stderr: said } = spawnSync(path, [...lead, '-v', '--js-runtimes', `node:${scripts}`], {
+      encoding: 'utf8',
+      env: { HOME: site.folder },
+    });
+    expect(said).toMatch(/Optional libraries: .*yt_dlp_ejs-0\.8\.0/);
+    expect(said).toMatch(/JS runtimes: node-\d+/);
   });
 });

@@ -6,7 +6,15 @@ import type { VoicePack } from '@likeness/domain/voice-pack';
 import { openCache, takeOut } from './cache.ts';
 import { isFull } from './fetch-file.ts';
 import { askDisks, gatherFiles, originsOf, type GatherOptions } from './gather.ts';
-import { isDeclined, lockPath, missingPart, noteFailed, noteInstalled, packState } from './installed.ts';
+import {
+  isDeclined,
+  isOutdated,
+  lockPath,
+  missingPart,
+  noteFailed,
+  noteInstalled,
+  packState,
+} from './installed.ts';
 import { withLock } from './lock.ts';
 import { prepareParts } from './prepare.ts';
 import { packRunsHere } from './runs-here.ts';
@@ -50,7 +58,8 @@ export async function installPack(pack: VoicePack, options: InstallOptions): Pro
     const lock = lockPath(home, pack);
     await withLock(lock, { signal: options.signal, onWait: onProgress }, async ({ signal: lost, tell }) => {
       // Another process may have installed it while this one waited.
-      if ((await packState(home, pack)).installed && !options.folder) return;
+      const { installed } = await packState(home, pack);
+      if (installed && !isOutdated(installed) && !options.folder) return;
       const declined = new AbortController();
       const looking = setInterval(() => {
         void isDeclined(home, pack).then(
@@ -85,7 +94,9 @@ async function install(pack: VoicePack, options: InstallOptions): Promise<void> 
   const { home, signal, onProgress } = options;
   if (!packRunsHere(pack)) throw problem('voice-pack-platform', {}, `${process.platform}-${process.arch}`);
   const now = () => new Date().toISOString();
-  if (options.folder && (await missingPart(pack, options.folder)) === undefined)
+  // A program is run only when its bytes are those that are pinned.
+  const isModel = pack.runtime !== 'python';
+  if (isModel && options.folder && (await missingPart(pack, options.folder)) === undefined)
     return noteInstalled(home, pack, { folder: options.folder, from: [options.folder], at: now() });
   if (pack.files.length === 0) {
     const folder = options.folder ?? '';

@@ -12,9 +12,10 @@ const note = z.object({
   folder: z.string(),
   from: z.array(z.string()).default([]),
   at: z.string().default(''),
+  version: z.string().optional(),
 });
 
-/** A pack that is ready, the folder its parts lie in, where they came from and when they were installed (ISO 8601). */
+/** A pack that is ready, the folder its parts lie in, where they came from, when they were installed (ISO 8601), and its version. */
 export type InstalledPack = { pack: VoicePack } & z.output<typeof note>;
 
 const failure = z.object({
@@ -29,7 +30,7 @@ export type PackState = {
   installed: InstalledPack | undefined;
   /** How far an installation is that runs in any process, 0..1. */
   share: number | undefined;
-  /** How the last installation failed, until one succeeds. */
+  /** How the last installation or renewal failed, until one succeeds. */
   failed: PackFailure | undefined;
   /** The operator removed or stopped it: nothing brings it back but the operator. */
   declined: boolean;
@@ -56,14 +57,13 @@ async function installedPack(home: string, pack: VoicePack): Promise<InstalledPa
 }
 
 /**
- * The pack of a use that was installed last, for callers that cannot wait: a few small looks at the disk. Undefined where none is
- * there.
+ * The packs of a use that are installed, the last one first, for callers that cannot wait: a few small looks at the disk.
  */
-export function newestPack(
+export function packsNow(
   home: string,
   use: VoicePack['use'],
   packs: readonly VoicePack[] = voicePacks,
-): InstalledPack | undefined {
+): InstalledPack[] {
   const found = packs
     .filter((pack) => pack.use === use)
     .flatMap((pack): InstalledPack[] => {
@@ -71,8 +71,11 @@ export function newestPack(
       const whole = known && Object.values(pack.parts).every((part) => existsSync(join(known.folder, part)));
       return whole ? [{ pack, ...known }] : [];
     });
-  return found.toSorted((a, b) => (a.at < b.at ? 1 : -1))[0];
+  return found.toSorted((a, b) => (a.at < b.at ? 1 : -1));
 }
+
+/** Whether what is installed is of another version than what comes with the product. */
+export const isOutdated = ({ pack, version }: InstalledPack): boolean => pack.version !== version;
 
 /** A note that is gone, or that cannot be read, is none: an operator may be removing the pack. */
 function noteNow(path: string): z.output<typeof note> | undefined {
@@ -94,7 +97,7 @@ export async function packState(home: string, pack: VoicePack): Promise<PackStat
     installed,
     share,
     failed:
-      failed && !installed && isProblemName(failed.problem)
+      failed && !(installed && !isOutdated(installed)) && isProblemName(failed.problem)
         ? { ...failed, problem: failed.problem as ProblemName }
         : undefined,
     declined,
@@ -112,10 +115,10 @@ export async function missingPart({ parts }: VoicePack, folder: string): Promise
 /** Remembers where a pack lies; the last step of an installation. */
 export async function noteInstalled(
   home: string,
-  { id }: VoicePack,
-  installed: z.output<typeof note>,
+  { id, version }: VoicePack,
+  installed: Omit<z.output<typeof note>, 'version'>,
 ): Promise<void> {
-  await writeJson(notePath(home, id), installed);
+  await writeJson(notePath(home, id), { ...installed, version });
   await rm(failurePath(home, id), { force: true });
 }
 

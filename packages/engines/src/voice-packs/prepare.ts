@@ -3,17 +3,19 @@ import { join } from 'node:path';
 import { isProblem, problem } from '@likeness/domain/problems';
 import type { PackStep } from '@likeness/domain/voice-pack';
 import { splitKokoro } from '../speech/natural/split.ts';
+import { tryYtDlp } from '../links/python.ts';
 import { runClient } from './client-program.ts';
 
 type Options = { signal?: AbortSignal | undefined; silenceMs: number };
 
 /**
  * Makes of the files of a pack in `folder` what its step asks for. Throws `voice-pack-unreachable` or `voice-pack-no-space` where a
- * program that it needs cannot be had, or the signal's reason.
+ * program that it needs cannot be had, `voice-pack-python` where there is none that runs it, or the signal's reason.
  */
 export async function prepareParts(folder: string, step: PackStep, options: Options): Promise<void> {
   if (step.step === 'split-kokoro') await split(folder, step.file);
-  else await bringLlama(folder, options);
+  else if (step.step === 'llama-runtime') await bringLlama(folder, options);
+  else await tryYtDlp(folder, step.says);
 }
 
 /** The two halves of the model; the file itself goes. */

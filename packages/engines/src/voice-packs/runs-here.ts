@@ -4,6 +4,8 @@ import type { VoicePack } from '@likeness/domain/voice-pack';
 /** Whether the program that runs a pack has a build for this machine. */
 export function packRunsHere({ runtime }: Pick<VoicePack, 'runtime'>): boolean {
   const { platform, arch } = process;
+  // Whether there is a Python is seen when it is tried, which says what is missing.
+  if (runtime === 'python') return true;
   if (runtime === 'llama') return llamaBuilds.includes(`${platform}-${arch}`) && !isMusl();
   const sherpa = `sherpa-onnx-${platform === 'win32' ? 'win' : platform}-${arch}/package.json`;
   const file = {

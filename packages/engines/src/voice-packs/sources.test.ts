@@ -236,6 +236,24 @@ describe('the sources of a pack', () => {
     await installPack(own, { home, folder });
     expect((await installedPacks(home, [own]))[0]).toMatchObject({ folder, from: [folder] });
   });
+
+  it('bring a wheel itself where no path in it is named', async () => {
+    const whole = wheelOf('program/__init__.py', Buffer.from('pass'));
+    await writeFile(join(folder, 'registry', 'program.whl'), whole);
+    const byPip: PackSource = {
+      kind: 'wheels',
+      version: '3.0',
+      wheels: [{ package: 'program' }],
+      transfer: whole.length,
+    };
+    const pack = packOf(Buffer.alloc(0), {
+      files: [fileOf('program.whl', whole, [byPip])],
+      parts: { program: 'program.whl' },
+    });
+    await install(pack);
+    expect(await readFile(join(home, 'tiny', 'program.whl'))).toEqual(whole);
+    expect(await installedFrom(pack)).toEqual(['pip program 3.0']);
+  });
 });
 
 function isAlive(pid: number): boolean {

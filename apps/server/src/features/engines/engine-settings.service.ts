@@ -10,6 +10,7 @@ import { transaction } from '../../db/transaction.ts';
 import { seal, unseal } from '../../sealed.ts';
 import type { Variable } from '../../variable.ts';
 import { audit } from '../audit/audit.service.ts';
+import { readEngineOrders } from './engine-orders.store.ts';
 import { forgetEngineSettings, putEngineSettings, readEngineSettings } from './engine-settings.store.ts';
 
 /** What each installation of this process began with, before anything was set while it runs. */
@@ -35,6 +36,7 @@ const partsOf = (config: EngineConfig): EngineConfig => ({
   libreTranslate: config.libreTranslate,
   links: config.links,
   recognition: config.recognition,
+  order: config.order,
 });
 
 function beginning({ config }: Pick<Context, 'config'>): EngineConfig {
@@ -74,9 +76,10 @@ export async function applyEngineSettings(
   context: Pick<Context, 'db' | 'secrets' | 'log' | 'config'>,
 ): Promise<void> {
   const base = beginning(context);
-  const stored = await storedSettings(context);
+  const [stored, order] = await Promise.all([storedSettings(context), readEngineOrders(context.db)]);
   const set = Object.fromEntries([...stored].map(([variable, { value }]) => [variable, value]));
-  const next = stored.size === 0 ? base : addedEngines(base, configOf(context, set) ?? base);
+  const found = stored.size === 0 ? base : addedEngines(base, configOf(context, set) ?? base);
+  const next = { ...found, order };
   const replaced: Partial<EngineConfig> = {};
   for (const part of Object.keys(next) as (keyof EngineConfig)[]) {
     if (isDeepStrictEqual(context.config[part], next[part])) continue;

@@ -1,9 +1,11 @@
 import { sweepEngineUses } from '../../engine-uses/engine-uses.ts';
 import type { Feature } from '../../feature.ts';
 import { attempt } from './attempt.service.ts';
-import { connect, disconnect, listGrades, overview, workflow } from './overview.service.ts';
+import { arrange } from './engine-order.service.ts';
+import { listGrades } from './grades.service.ts';
+import { connect, disconnect, overview, workflow } from './overview.service.ts';
 
 export const enginesFeature: Feature<'engines'> = {
-  routes: { overview, grades: listGrades, workflow, connect, disconnect, attempt },
+  routes: { overview, grades: listGrades, workflow, connect, disconnect, arrange, attempt },
   sweeps: [{ name: 'engine-uses', everySeconds: 86_400, run: sweepEngineUses }],
 };

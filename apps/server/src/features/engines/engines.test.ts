@@ -70,7 +70,7 @@ test('values of the wrong kind, places and what is missing are refused, and noth
     'field-invalid',
   );
   expect(await tried('language', ['KLING_KEY', 'k'])).toBe('field-invalid');
-  expect(await tried('yt-dlp', ['YTDLP_PATH', '/bin/sh'])).toBe('field-invalid');
+  expect(await tried('yt-dlp-program', ['YTDLP_PATH', '/bin/sh'])).toBe('field-invalid');
   expect(await tried('language', ['LANGUAGE_URL', 'http://127.0.0.1:9/v1'])).toBe('engine-field-needed');
   expect(await tried('kling', ['KLING_ACCESS_KEY', 'only one'])).toBe('engine-settings-wrong');
   expect(

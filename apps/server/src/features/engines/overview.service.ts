@@ -1,6 +1,7 @@
 import type { InputOf, OutputOf } from '@likeness/contract/call';
 import type { EngineJobRow, EngineServiceRow, engines as calls } from '@likeness/contract/engines';
-import { modestPackLanguages, overallGrade, ownEngines } from '@likeness/domain/engine-grades';
+import { modestPackLanguages, overallGrade, ownEngines, packLimits } from '@likeness/domain/engine-grades';
+import { arrangeable, fallsBack, inOrder, mayFall } from '@likeness/domain/engine-order';
 import { engineJobs, type EngineJob, type Grade } from '@likeness/domain/engines';
 import { engineServices, type EngineService } from '@likeness/domain/engine-services';
 import { scriptLanguages, type Language } from '@likeness/domain/languages';
@@ -13,6 +14,7 @@ import type { Caller, Context } from '../../context.ts';
 import { usesOfLate } from '../../engine-uses/engine-uses.ts';
 import type { EngineConfig } from '../../engine-config.ts';
 import { localTime, textIn } from '../../present.ts';
+import { sitesHere } from '../extraction/sites.service.ts';
 import { offeredPacks } from '../voice-packs/installation.service.ts';
 import {
   connectService,
@@ -21,6 +23,7 @@ import {
   serviceNamed,
   storedSettings,
 } from './engine-settings.service.ts';
+import { jobsOfPack } from './jobs-of-pack.ts';
 
 /** Whether a service can be used, as the configuration of this process says. */
 const connected: Record<string, (config: EngineConfig) => boolean> = {
@@ -37,7 +40,7 @@ const connected: Record<string, (config: EngineConfig) => boolean> = {
   kling: ({ pictures }) => pictures.kling !== undefined,
   'ace-step': ({ musicServices }) => musicServices['ace-step'] !== undefined,
   cobalt: ({ links }) => links.cobalt !== undefined,
-  'yt-dlp': ({ links }) => links.ytDlp !== undefined,
+  'yt-dlp-program': ({ links }) => links.ytDlp !== undefined,
   latentsync: ({ engines }) => engines.latentsync !== undefined,
   sadtalker: ({ engines }) => engines.sadtalker !== undefined,
   duix: ({ engines }) => engines.duix !== undefined,
@@ -53,29 +56,32 @@ const does = (config: EngineConfig, { id, jobs }: EngineService, job: EngineJob)
   return true;
 };
 
-type Known = { id: string; name: string; where: 'here' | 'service'; limits: string; grades: Grades };
-type Grades = { language: string; grade: Grade }[];
-
-const jobsOfPack: Record<VoicePack['use'], readonly EngineJob[]> = {
-  speech: ['speech'],
-  recognition: ['recognition'],
-  words: ['conversation', 'writing', 'translation'],
+/** `own`: it came along. */
+type Known = {
+  id: string;
+  name: string;
+  where: 'here' | 'service';
+  own: boolean;
+  limits: string;
+  grades: Grades;
 };
+type Grades = { language: string; grade: Grade }[];
 
 function gradesOfPack({ model, languages }: VoicePack): Grades {
   return scriptLanguages.map((language) => ({
     language,
-    grade: !languages.includes(language)
-      ? 'missing'
-      : modestPackLanguages[model]?.includes(language)
-        ? 'modest'
-        : 'full',
+    grade:
+      languages.length > 0 && !languages.includes(language)
+        ? 'missing'
+        : modestPackLanguages[model]?.includes(language)
+          ? 'modest'
+          : 'full',
   }));
 }
 
-/** What does a job here now, the first one first: what an operator connected, what was installed, what came along. */
-async function doing(
-  { config }: Context,
+/** What does a job here now, the first one first: as an operator set it, else what was connected, what was installed, what came along. */
+export async function doing(
+  config: EngineConfig,
   job: EngineJob,
   language: Language,
   packs: readonly VoicePack[],
@@ -86,6 +92,7 @@ async function doing(
       id,
       name,
       where: 'service' as const,
+      own: false,
       limits: '',
       grades: scriptLanguages.map((one) => ({ language: one, grade: 'full' as const })),
     }));
@@ -95,7 +102,8 @@ async function doing(
       id: pack.id,
       name: pack.name,
       where: 'here' as const,
-      limits: '',
+      own: false,
+      limits: packLimits[pack.model] ? textIn(packLimits[pack.model]!, language) : '',
       grades: gradesOfPack(pack),
     }));
   const own = ownEngines
@@ -106,16 +114,23 @@ async function doing(
       id,
       name: textIn(name, language),
       where: 'here' as const,
+      own: true,
       limits: textIn(limits, language),
       grades: scriptLanguages.map((one) => ({ language: one, grade: grades[one] })),
     }));
-  return [...services, ...installed, ...own];
+  return inOrder(job, [...services, ...installed, ...own], config.order);
 }
 
-const gradeOf = (grades: Grades): Grade =>
+export const gradeOf = (grades: Grades): Grade =>
   overallGrade(Object.fromEntries(grades.map(({ language, grade }) => [language, grade])) as never);
 
-async function packsHere(context: Context): Promise<{ all: readonly VoicePack[]; here: VoicePack[] }> {
+/** The configuration of this process, with the programs that it finds on this machine. */
+export const configHere = async (context: Context): Promise<EngineConfig> => ({
+  ...context.config,
+  links: await sitesHere(context),
+});
+
+export async function packsHere(context: Context): Promise<{ all: readonly VoicePack[]; here: VoicePack[] }> {
   const { home, packs } = offeredPacks(context);
   return { all: packs, here: (await installedPacks(home, packs)).map(({ pack }) => pack) };
 }
@@ -125,18 +140,22 @@ export async function overview(
   context: Context,
   { language }: Caller,
 ): Promise<OutputOf<typeof calls.overview>> {
-  const { config } = context;
-  const [{ all, here }, uses, stored] = await Promise.all([
+  const [config, { all, here }, uses, stored] = await Promise.all([
+    configHere(context),
     packsHere(context),
     usesOfLate(context),
     storedSettings(context),
   ]);
-  const time = (at: string | null) => (at ? localTime(config.zone, new Date(at)) : null);
+  const time = (at: string | null) => (at ? localTime(context.config.zone, new Date(at)) : null);
   const jobs = engineJobs.map(async (job): Promise<EngineJobRow> => {
-    const engines = (await doing(context, job, language, here)).map(({ grades, ...engine }) => {
+    const engines = (await doing(config, job, language, here)).map(({ grades, ...engine }) => {
       const use = uses.find((one) => one.job === job && one.engine === engine.id);
+      const { id, name, where, limits } = engine;
       return {
-        ...engine,
+        id,
+        name,
+        where,
+        limits,
         grade: gradeOf(grades),
         languages: grades,
         succeeded: use?.succeeded ?? 0,
@@ -149,6 +168,9 @@ export async function overview(
     return {
       job,
       engines,
+      order: arrangeable(job, engines),
+      falls: mayFall(job) ? fallsBack(job, config.order) : null,
+      arranged: config.order[job] !== undefined,
       packs: all
         .filter((pack) => jobsOfPack[pack.use].includes(job) && !here.includes(pack))
         .map(({ id }) => id),
@@ -159,16 +181,17 @@ export async function overview(
   });
   return {
     jobs: await Promise.all(jobs),
-    services: engineServices.map((service) => serviceRow(context, service, language, stored)),
+    services: engineServices.map((service) => serviceRow(context, service, language, { config, stored })),
     suggested: suggestedPacks(all, here),
   };
 }
 
-/** The first pack of each use that none is installed of. */
+/** What changes most: links of video sites are a wish of their own. */
+const suggestedUses: readonly VoicePack['use'][] = ['speech', 'recognition', 'words'];
+
+/** The first pack of each of these uses that none is installed of. */
 function suggestedPacks(all: readonly VoicePack[], here: readonly VoicePack[]): string[] {
-  const uses = [...new Set(all.map(({ use }) => use))].filter(
-    (use) => !here.some((pack) => pack.use === use),
-  );
+  const uses = suggestedUses.filter((use) => !here.some((pack) => pack.use === use));
   return uses.flatMap((use) => all.find((pack) => pack.use === use)?.id ?? []);
 }
 
@@ -176,7 +199,7 @@ function serviceRow(
   context: Context,
   { id, name, about, jobs, sends, fields }: EngineService,
   language: Language,
-  stored: Awaited<ReturnType<typeof storedSettings>>,
+  { config, stored }: { config: EngineConfig; stored: Awaited<ReturnType<typeof storedSettings>> },
 ): EngineServiceRow {
   const times = fields.flatMap(({ variable }) => stored.get(variable)?.updatedAt.getTime() ?? []);
   return {
@@ -185,7 +208,7 @@ function serviceRow(
     about: textIn(about, language),
     jobs: [...jobs],
     sends: [...sends],
-    connected: isConnected(context.config, id),
+    connected: isConnected(config, id),
     updated_at: times.length > 0 ? localTime(context.config.zone, new Date(Math.max(...times))) : null,
     fields: fields.map(({ variable, kind, required, example }) => {
       const value = context.config.environment[variable]?.trim() || stored.get(variable)?.value || '';
@@ -201,20 +224,6 @@ function serviceRow(
       };
     }),
   };
-}
-
-/** How well each job is done here, for those who order. */
-export async function listGrades(
-  context: Context,
-  { language }: Caller,
-): Promise<OutputOf<typeof calls.grades>> {
-  const { here } = await packsHere(context);
-  const list = engineJobs.map(async (job) => {
-    const [first] = await doing(context, job, language, here);
-    const { name = '', limits = '', grades = [] } = first ?? {};
-    return { job, name, limits, grade: gradeOf(grades), languages: grades };
-  });
-  return { list: await Promise.all(list) };
 }
 
 export async function connect(context: Context, caller: Caller, input: InputOf<typeof calls.connect>) {

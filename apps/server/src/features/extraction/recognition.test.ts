@@ -1,6 +1,6 @@
 import { problem, type ProblemName } from '@likeness/domain/problems';
 import { expect, test } from 'vitest';
-import { heardByFirst } from './recognition.service.ts';
+import { asRead, heardByFirst } from './recognition.service.ts';
 
 const said = (text: string) => [{ start: 0, end: 1, text }];
 const recogniser = (id: string, answer: string, fails = false) => ({
@@ -34,4 +34,17 @@ test('what a server says of the sound stands, and alone its failure is told', as
   const away = recogniser('server', 'recognition-unreachable', true);
   await expect(heard(away)).rejects.toMatchObject({ problem: 'recognition-unreachable' });
   expect(await heard()).toBeUndefined();
+});
+
+test('Chinese that is heard is written in the letters of its reader', async () => {
+  const heard = [
+    { start: 0, end: 1, text: '面对这个问题,我们发现' },
+    { start: 1, end: 2, text: 'hello' },
+  ];
+  const texts = async (reader: string, language?: string) =>
+    (await asRead(heard, { reader, language })).map(({ text }) => text);
+  expect(await texts('zh-TW')).toEqual(['面對這個問題，我們發現', 'hello']);
+  expect(await texts('zh-CN')).toEqual(['面对这个问题，我们发现', 'hello']);
+  // Of an order that says nothing of its reader the language of the recording does.
+  expect(await texts('', 'zh-TW')).toEqual(['面對這個問題，我們發現', 'hello']);
 });

@@ -6,6 +6,7 @@ import type { Caller, Context } from '../../context.ts';
 import { ownFile } from '../../files/files.ts';
 import type { Job } from '../../works/recipe.ts';
 import { fetchFromLink } from './links.service.ts';
+import { fetcherOf } from './sites.service.ts';
 
 /** Where a video of an order comes from. */
 export const videoSource = z.discriminatedUnion('kind', [
@@ -23,8 +24,7 @@ export async function sourceOf(
   if (given.link !== undefined) {
     const link = firstLink(given.link);
     if (!link) throw problem('link-invalid');
-    const { cobalt, ytDlp } = context.config.links;
-    if (!cobalt && !ytDlp && isClosedSite(link)) throw problem('link-needs-site');
+    if (isClosedSite(link) && (await fetcherOf(context)).sites.length === 0) throw problem('link-needs-site');
     return { kind: 'link', link };
   }
   const file = await ownFile(context.db, userId, given.fileId ?? '', 'video');

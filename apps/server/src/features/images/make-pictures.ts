@@ -4,6 +4,7 @@ import { pictureRatios } from '@likeness/domain/pictures';
 import { isProblem, problem, type ProblemName } from '@likeness/domain/problems';
 import type { DrawnPictures, PictureOrder } from '@likeness/engines/pictures/port';
 import type { EngineLimits } from '../../children/child.ts';
+import { counted } from '../../engine-uses/engine-uses.ts';
 import type { Job, Made, MadeFile } from '../../works/recipe.ts';
 import type { ImageParams } from './image-params.ts';
 import { externalPictures } from './picture-engines.service.ts';
@@ -59,7 +60,10 @@ const child = (job: Job<ImageParams>, request: { order: PictureOrder; raw?: stri
   );
 
 async function drawn(job: Job<ImageParams>, order: PictureOrder): Promise<DrawnPictures> {
-  const made = await child(job, { order });
+  const { context, signal } = job;
+  const made = await counted(context, { job: 'pictures', engine: 'sketch', signal }, () =>
+    child(job, { order }),
+  );
   job.progress('finishing', 0.97);
   return made;
 }

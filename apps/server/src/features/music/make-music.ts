@@ -7,6 +7,7 @@ import type { Song } from '@likeness/engines/music/song';
 import { labelMetadata } from '@likeness/media/label';
 import { encodeMusic } from '@likeness/media/music-file';
 import type { EngineLimits } from '../../children/child.ts';
+import { counted } from '../../engine-uses/engine-uses.ts';
 import type { Job, Made, MadeFile } from '../../works/recipe.ts';
 import { contentLabel } from '../site/site.service.ts';
 import { subtitles } from '../speaking/spoken-video.service.ts';
@@ -23,11 +24,10 @@ const played = 0.6;
 /** Composes, plays and mixes: the whole as MP3, its stems, and a loop without a seam. */
 export async function makeMusic(job: Job<MusicParams>): Promise<Made> {
   job.progress('composing', 0.02);
-  const song = await job.engine<Song>(
-    composer,
-    { song: requestOf(job.params), folder: job.folder },
-    limits,
-    (stage, fraction) => job.progress(stage, played * fraction),
+  const { context, signal, folder } = job;
+  const request = { song: requestOf(job.params), folder };
+  const song = await counted(context, { job: 'music', engine: 'composer', signal }, () =>
+    job.engine<Song>(composer, request, limits, (stage, fraction) => job.progress(stage, played * fraction)),
   );
   job.progress('mixing', played);
   const { producer } = await contentLabel(job.context, 'zh-CN');

@@ -12,6 +12,7 @@ import { probe } from '@likeness/media/probe';
 import { makeShortFilm, sceneSound } from '@likeness/media/short-film';
 import { finishVoiceOver, joinLines } from '@likeness/media/voice-over';
 import type { EngineLimits } from '../../children/child.ts';
+import { counted } from '../../engine-uses/engine-uses.ts';
 import type { Job, Made } from '../../works/recipe.ts';
 import { marksOf } from '../speaking/output.service.ts';
 import { subtitles, videoFiles, voiceOf } from '../speaking/spoken-video.service.ts';
@@ -162,8 +163,11 @@ async function musicOf(job: Job1): Promise<string | undefined> {
   const song = { styles: [style], mood, seconds: Math.max(shortestSong, seconds), seed, lyrics: [] };
   const folder = join(job.folder, 'music');
   await mkdir(folder, { recursive: true });
-  const made = await job.engine<Song>(composer, { song, folder }, limits, (_stage, fraction) =>
-    job.progress('music', shares.pictures + (shares.music - shares.pictures) * fraction),
+  const { context, signal } = job;
+  const made = await counted(context, { job: 'music', engine: 'composer', signal }, () =>
+    job.engine<Song>(composer, { song, folder }, limits, (_stage, fraction) =>
+      job.progress('music', shares.pictures + (shares.music - shares.pictures) * fraction),
+    ),
   );
   return made.mix;
 }

@@ -28,7 +28,13 @@ export const spokenDriveShape = z.discriminatedUnion('kind', [
     }),
     auditionId: z.string().nullable().default(null),
   }),
-  z.object({ kind: z.literal('audio'), fileId: z.string(), storageKey: z.string() }),
+  z.object({
+    kind: z.literal('audio'),
+    fileId: z.string(),
+    storageKey: z.string(),
+    /** BCP 47 of who ordered: Chinese that is heard is written in their letters. */
+    reader: z.string().max(20).optional(),
+  }),
 ]);
 export type SpokenDrive = z.output<typeof spokenDriveShape>;
 
@@ -51,7 +57,7 @@ export async function spokenDrive(
 ): Promise<{ drive: SpokenDrive; seconds: number }> {
   return hasScript(input)
     ? textDriven(context, caller, input)
-    : audioDriven(await recording(context, caller, input), rule);
+    : audioDriven(await recording(context, caller, input), rule, caller.language);
 }
 
 /** The same for an order: throws also what is too long for the channel. */
@@ -87,11 +93,11 @@ function recording(context: Context, { userId }: Caller, input: SpeechInput): Pr
     : materialFile(context.db, userId, input.material_audio_id ?? '', 'voice');
 }
 
-function audioDriven(file: FileRow, rule: LengthRule) {
+function audioDriven(file: FileRow, rule: LengthRule, reader: string) {
   const seconds = (file.durationMs ?? 0) / 1000;
   const unfit = lengthProblem(rule, seconds);
   if (unfit) throw unfit;
-  const drive: SpokenDrive = { kind: 'audio', fileId: file.id, storageKey: file.storageKey };
+  const drive: SpokenDrive = { kind: 'audio', fileId: file.id, storageKey: file.storageKey, reader };
   return { drive, seconds };
 }
 

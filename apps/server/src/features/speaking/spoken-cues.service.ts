@@ -23,7 +23,8 @@ export async function spokenCues(
   }
   const { context, folder, signal, workId } = job;
   try {
-    const heard = await hear(context, { path: audio, trusted: true, folder, maxSeconds }, signal);
+    const { reader } = drive;
+    const heard = await hear(context, { path: audio, trusted: true, folder, maxSeconds, reader }, signal);
     if (!heard?.pieces.length) return { cues: [], makers: [] };
     const { text, words } = heardScript(heard.pieces);
     return { cues: cuesOf(text, words), makers: [{ deed: 'hearing', engine: heard.engine }] };

@@ -8,6 +8,7 @@ import { labelMetadata, type Label } from '@likeness/media/label';
 import { normaliseAudio } from '@likeness/media/normalise';
 import type { OutputRequest } from '@likeness/media/output-form';
 import type { EngineLimits } from '../../children/child.ts';
+import { counted } from '../../engine-uses/engine-uses.ts';
 import type { Job, Made } from '../../works/recipe.ts';
 import { talkingHeadProcess } from '../avatars/prepare.service.ts';
 import { fetchAudition } from '../voices/audition.service.ts';
@@ -178,11 +179,14 @@ async function bothOf<A, B>(one: Promise<A>, other: Promise<B> | B): Promise<[A,
 
 function rendered(job: Job<unknown>, request: Record<string, unknown>): Promise<RenderReport> {
   const begin = shares.speech + shares.prepare;
-  return job.engine<RenderReport>(
-    talkingHeadProcess,
-    { op: 'render', ...request },
-    renderLimits,
-    (_stage, fraction) => job.progress('rendering', begin + (shares.render - begin) * fraction),
+  const { context, signal } = job;
+  return counted(context, { job: 'video', engine: 'talking-head', signal }, () =>
+    job.engine<RenderReport>(
+      talkingHeadProcess,
+      { op: 'render', ...request },
+      renderLimits,
+      (_stage, fraction) => job.progress('rendering', begin + (shares.render - begin) * fraction),
+    ),
   );
 }
 

@@ -9,6 +9,7 @@ import { probe } from '@likeness/media/probe';
 import { findCuts } from '@likeness/media/shots';
 import { videoForm, type VideoForm } from '@likeness/media/video-form';
 import type { EngineLimits } from '../../children/child.ts';
+import { counted } from '../../engine-uses/engine-uses.ts';
 import type { Job } from '../../works/recipe.ts';
 import { talkingHeadProcess } from '../avatars/prepare.service.ts';
 import { isJudged, judgeVideo } from '../speaking/spoken-video.service.ts';
@@ -179,7 +180,9 @@ async function redrawFace(
   const prepare = { op: 'prepare', source, outDir: avatarDir, trusted: true, whole: true, face: found };
   await job.engine(talkingHeadProcess, prepare, prepareLimits, (_stage, part) => share(0.5 * part));
   const render = { op: 'render', avatarDir, audio, timeline, out, quality: 'high' };
-  await job.engine(talkingHeadProcess, render, renderLimits, (_stage, part) => share(0.5 + 0.5 * part));
+  await counted(job.context, { job: 'video', engine: 'talking-head', signal }, () =>
+    job.engine(talkingHeadProcess, render, renderLimits, (_stage, part) => share(0.5 + 0.5 * part)),
+  );
   const quiet = { ...job, progress: () => undefined };
   const quality = isJudged({ seconds })
     ? await judgeVideo(quiet, { video: out, audio, timeline, avatarDir })

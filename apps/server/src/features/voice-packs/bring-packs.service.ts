@@ -14,6 +14,7 @@ const words: Record<VoicePack['use'], { name: string; until: string }> = {
   speech: { name: 'the natural voices', until: 'simple voices speak until they are here' },
   recognition: { name: 'the ears', until: 'speech is not written down until they are here' },
   words: { name: 'the language model', until: 'rules and templates write until it is here' },
+  sites: { name: 'what knows video sites', until: 'links of their apps are refused until it is here' },
 };
 
 /**

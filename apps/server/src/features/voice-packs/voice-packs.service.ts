@@ -5,7 +5,13 @@ import { sentenceOf } from '@likeness/domain/sentences';
 import { packBytes, type VoicePack } from '@likeness/domain/voice-pack';
 import { packRecogniser } from '@likeness/engines/recognition/drivers/packs';
 import { packRunsHere } from '@likeness/engines/voice-packs/runs-here';
-import { packState, removePack, wantPack, type PackFailure } from '@likeness/engines/voice-packs/installed';
+import {
+  isOutdated,
+  packState,
+  removePack,
+  wantPack,
+  type PackFailure,
+} from '@likeness/engines/voice-packs/installed';
 import type { Caller, Context } from '../../context.ts';
 import { localTime, textIn } from '../../present.ts';
 import type { Finding } from '../../probes.ts';
@@ -36,6 +42,8 @@ export async function list(context: Context, { language }: Caller): Promise<Outp
       bytes: packBytes(pack),
       voices: pack.voices.length,
       installed: installed !== undefined,
+      version: (installed ? installed.version : pack.version) ?? null,
+      update: installed && isOutdated(installed) ? (pack.version ?? null) : null,
       from: installed?.from ?? [],
       installed_at: installed?.at ? localTime(context.config.zone, new Date(installed.at)) : null,
       notice: pack.notice,

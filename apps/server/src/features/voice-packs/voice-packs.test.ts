@@ -24,7 +24,7 @@ beforeAll(async () => {
     role: 'all',
     renders: 1,
     voicePacks: {
-      bring: { speech: false, recognition: false, words: false },
+      bring: { speech: false, recognition: false, words: false, sites: false },
       cache: join(home, 'cache'),
       folder: undefined,
       mirror: server.url,
@@ -63,7 +63,7 @@ const natural = async () => (await admin.api.voicePacks.natural({})).state;
 /** Brings the voices as a start does, with pauses that a test can wait for. */
 async function brought(
   until: () => Promise<void>,
-  bring = { speech: true, recognition: false, words: false },
+  bring = { speech: true, recognition: false, words: false, sites: false },
 ): Promise<void> {
   const { config } = studio.app.context;
   const voicePacks = { ...config.voicePacks, bring };
@@ -144,6 +144,7 @@ test('after the voices come the ears, unless they are switched off', async () =>
     speech: true,
     recognition: true,
     words: false,
+    sites: false,
   });
   // The same bytes: the ears find in the cache what the voices fetched.
   expect(server.asked.slice(asked)).toEqual([]);

@@ -1,3 +1,4 @@
+import { cloneDrivers } from '@likeness/domain/clone-drivers';
 import { extname, join } from 'node:path';
 import { problem } from '@likeness/domain/problems';
 import { voiceClone } from '@likeness/domain/voices';
@@ -9,6 +10,7 @@ import { z } from 'zod';
 import type { Transaction } from '../../db/connect.ts';
 import { publish } from '../../events/events.ts';
 import { ownFile, removeFiles } from '../../files/files.ts';
+import { counted } from '../../engine-uses/engine-uses.ts';
 import { findChannel } from '../../works/channels.ts';
 import type { Recipe } from '../../works/recipe.ts';
 import { contentLabel } from '../site/site.service.ts';
@@ -78,13 +80,15 @@ export const voiceCloneRecipe: Recipe<VoiceCloneParams> = {
       if (heard === 'silence') throw problem('voice-recording-unusable', {}, 'silence');
       if (heard === 'sound') throw problem('voice-not-heard');
       job.progress('listening', 0.1);
-      return cloner.clone(
-        { id: workId, name: '', recordings: [listened], language },
-        {
+      const asked = { id: workId, name: '', recordings: [listened], language };
+      // Ours search for a voice among those that they have.
+      const engine = cloneDrivers['df']!.includes(driver) ? 'likeness' : driver;
+      return counted(context, { job: 'voice-clone', engine, signal }, () =>
+        cloner.clone(asked, {
           signal,
           onProgress: (share) => job.progress('listening', 0.1 + 0.75 * share),
           remember: (name, part) => job.step(name, part),
-        },
+        }),
       );
     });
     const { voice, state } =

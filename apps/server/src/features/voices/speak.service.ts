@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { kokoroPack } from '@likeness/domain/kokoro-pack';
 import { problem } from '@likeness/domain/problems';
 import type { Emotion, SpeechTimeline } from '@likeness/domain/speech';
 import type { VoiceParams } from '@likeness/domain/voices';
 import type { SoundPiece } from '@likeness/engines/speech/port';
 import type { Context } from '../../context.ts';
+import { counted } from '../../engine-uses/engine-uses.ts';
 import { speechDriver } from './engines.service.ts';
 
 /** Everything that decides what a script sounds like. */
@@ -26,9 +28,17 @@ export function fingerprint(request: SpeakRequest): string {
 
 export type Spoken = { audio: string; timelineFile: string; timeline: SpeechTimeline; seconds: number };
 
+/** Engines that speak by the names of their drivers, where operators know them by another; a service goes by its own. */
+const speechEngines: Readonly<Record<string, string>> = {
+  natural: kokoroPack.id,
+  espeak: 'simple-voices',
+  flite: 'simple-voices',
+  likeness: 'simple-voices',
+};
+
 /** Speaks the request into `folder`: `speech.wav` and its timeline as `timeline.json`. */
 export async function speakInto(
-  context: Pick<Context, 'config'>,
+  context: Pick<Context, 'config' | 'db' | 'clock' | 'log'>,
   folder: string,
   request: SpeakRequest,
   options: {
@@ -42,15 +52,16 @@ export async function speakInto(
   const driver = speechDriver(context, request.driver);
   if (!driver) throw problem('voice-engine-missing');
   const audio = join(folder, 'speech.wav');
-  const { timeline } = await driver.speak(
-    { text, voice, language: language || undefined, emotion, rate, volume, pitch },
-    audio,
-    {
-      signal: options.signal,
-      maxSeconds: options.maxSeconds,
-      onProgress: ({ share }) => options.onProgress?.(share),
-      onSound: options.onSound,
-    },
+  const asked = { text, voice, language: language || undefined, emotion, rate, volume, pitch };
+  const { signal, maxSeconds, onProgress, onSound } = options;
+  const engine = speechEngines[request.driver] ?? request.driver;
+  const { timeline } = await counted(context, { job: 'speech', engine, signal }, () =>
+    driver.speak(asked, audio, {
+      signal,
+      maxSeconds,
+      onProgress: ({ share }) => onProgress?.(share),
+      onSound,
+    }),
   );
   const timelineFile = join(folder, 'timeline.json');
   await writeFile(timelineFile, JSON.stringify(timeline));

@@ -1,4 +1,5 @@
 import { voiceChannelRules } from '@likeness/domain/channels';
+import { channelsInOrder } from '@likeness/domain/engine-order';
 import { problem } from '@likeness/domain/problems';
 import { voiceProblem, type VoiceParams } from '@likeness/domain/voices';
 import type { InputOf, OutputOf } from '@likeness/contract/call';
@@ -148,7 +149,8 @@ export async function listVoiceChannels(
   caller: Caller,
   input: { api: string },
 ): Promise<OutputOf<typeof calls.channels>> {
-  const rows = (await listChannels(context.db, 'voice')).filter(({ api }) => !input.api || api === input.api);
+  const all = channelsInOrder(await listChannels(context.db, 'voice'), context.config.order);
+  const rows = all.filter(({ api }) => !input.api || api === input.api);
   if (input.api && rows.length === 0) throw problem('channel-unavailable');
   const used = await Promise.all(rows.map((row) => freeClones(context.db, caller.userId, row.api)));
   const cloners = await Promise.all(rows.map(({ api }) => clonerOf(context, api)));

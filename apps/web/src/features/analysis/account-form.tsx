@@ -3,6 +3,7 @@ import { maxLinkText } from '@likeness/domain/extraction';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { Field } from '../../ui/field.tsx';
 import { controlClass, Input } from '../../ui/input.tsx';
+import { EngineLimits } from '../engines/engine-limits.tsx';
 import { useAccountDraft } from './account-draft.ts';
 
 /** Digits of the largest figure. */
@@ -57,6 +58,7 @@ export function AccountForm({ wrong }: { wrong: string | undefined }) {
           </Field>
         ))}
       </fieldset>
+      <EngineLimits tool="account-analysis" />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { EngineLimits } from '../engines/engine-limits.tsx';
 import { analysisSources, maxAnalysedText } from '@likeness/domain/analysis';
 import { maxLinkText } from '@likeness/domain/extraction';
 import { useTranslation } from '../../i18n/i18n.ts';
@@ -64,6 +65,10 @@ export function AnalysisForm({ wrong }: { wrong: string | undefined }) {
             error={wrong}
           />
         ))}
+      {/* A text is read as it stands. */}
+      {draft.source !== 'text' && (
+        <EngineLimits tool="video-analysis" without={draft.source === 'file' ? 'links' : undefined} />
+      )}
     </div>
   );
 }

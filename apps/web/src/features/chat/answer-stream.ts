@@ -3,17 +3,20 @@ import { ApiError } from '@likeness/contract/sender';
 import { z } from 'zod';
 import { chatApi } from './chat.api.ts';
 
-/** What there is of an answer. */
-export type Said = { text: string; thinking: string };
+/** What there is of an answer, and how many are made before it while there is nothing. */
+export type Said = { text: string; thinking: string; before?: number };
 export type AnswerAt = { cid: string; mid: string };
 
 type Hear = {
   onSaid: (said: Said) => void;
+  /** Others are answered first. */
+  onPlace: (said: Said) => void;
   /** The answer is finished, or there is none any more; its message says how it went. */
   onEnd: () => void;
 };
 
 const piece = z.object({ message: z.string() });
+const place = z.object({ before: z.number() });
 const firstWait = 500;
 const maxWait = 10_000;
 
@@ -38,13 +41,19 @@ export function followAnswer(at: AnswerAt, { token, start }: { token: string; st
     close();
     hear.onEnd();
   };
-  const take = (kind: keyof Said) => (event: MessageEvent<string>) => {
+  const take = (kind: 'text' | 'thinking') => (event: MessageEvent<string>) => {
     const read = piece.safeParse(JSON.parse(event.data));
     if (!read.success) return;
     wait = firstWait;
     after = Number(event.lastEventId);
     said = { ...said, [kind]: said[kind] + read.data.message };
     hear.onSaid(said);
+  };
+  const takePlace = (event: MessageEvent<string>) => {
+    const read = place.safeParse(JSON.parse(event.data));
+    if (!read.success) return;
+    said = { ...said, before: read.data.before };
+    hear.onPlace(said);
   };
   const again = () => {
     source?.close();
@@ -60,6 +69,7 @@ export function followAnswer(at: AnswerAt, { token, start }: { token: string; st
       source = new EventSource(`${chatStreamPath}?${query}`);
       source.addEventListener('message', take('text'));
       source.addEventListener('thinking', take('thinking'));
+      source.addEventListener('place', takePlace);
       source.addEventListener('done', end);
       source.addEventListener('failed', end);
       source.addEventListener('error', again);

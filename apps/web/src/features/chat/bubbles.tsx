@@ -24,13 +24,15 @@ export function Question({ text }: { text: string }) {
 type AnswerProps = {
   text: string;
   thinking: string;
+  /** How many answers are made before it, while nothing has come. */
+  before?: number | undefined;
   /** Words are still to come. */
   growing?: boolean;
   children?: ReactNode;
 };
 
 /** What the assistant says, with its thoughts folded away once there are words. */
-export function Answer({ text, thinking, growing = false, children }: AnswerProps) {
+export function Answer({ text, thinking, before = 0, growing = false, children }: AnswerProps) {
   const { t } = useTranslation('chat');
   return (
     <li className="min-w-0">
@@ -58,7 +60,7 @@ export function Answer({ text, thinking, growing = false, children }: AnswerProp
       {growing && !text && !thinking && (
         <p className="flex items-center gap-2 text-muted">
           <Spinner size={15} />
-          {t('waiting')}
+          {before > 0 ? t('queued', { number: before }) : t('waiting')}
         </p>
       )}
       {children}

@@ -41,6 +41,7 @@ export function LiveAnswer({ live, stopping, onBegun, onFinished, onSaid }: Prop
           setSaid(news);
           latest.current.onBegun();
         },
+        onPlace: setSaid,
         onEnd: () => setEnded(true),
       },
     );
@@ -51,5 +52,12 @@ export function LiveAnswer({ live, stopping, onBegun, onFinished, onSaid }: Prop
   useEffect(() => {
     if (finished) latest.current.onFinished();
   }, [finished]);
-  return <Answer text={stopping ? said.text : shown} thinking={said.thinking} growing={!finished} />;
+  return (
+    <Answer
+      text={stopping ? said.text : shown}
+      thinking={said.thinking}
+      before={said.before}
+      growing={!finished}
+    />
+  );
 }

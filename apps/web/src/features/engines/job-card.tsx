@@ -1,5 +1,7 @@
 import type { EngineJobRow, EngineServiceRow } from '@likeness/contract/engines';
 import type { VoicePackRow } from '@likeness/contract/voice-packs';
+import { ListOrdered } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { formatMinute } from '../../lib/format.ts';
 import { currentLanguage } from '../../lib/language.ts';
@@ -7,6 +9,7 @@ import { languageName } from '../../lib/language-name.ts';
 import { Button } from '../../ui/button.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { GradeTag } from './grade-tag.tsx';
+import { OrderDialog } from './order-dialog.tsx';
 
 type Props = {
   job: EngineJobRow;
@@ -21,6 +24,7 @@ const showPacks = () =>
 /** One job: what does it now, how it went lately, and what would do it better. */
 export function JobCard({ job, services, packs, onService }: Props) {
   const { t } = useTranslation('engines');
+  const [ordering, setOrdering] = useState(false);
   const [first, ...others] = job.engines;
   const better = [
     ...packs
@@ -35,13 +39,27 @@ export function JobCard({ job, services, packs, onService }: Props) {
       <div className="flex flex-wrap items-center gap-2">
         <h3 className="font-semibold">{t(`job_${job.job}`)}</h3>
         {first && <GradeTag grade={first.grade} />}
+        {job.order.length > 1 && (
+          <Button
+            size="sm"
+            variant="ghost"
+            className="ml-auto"
+            aria-label={t('orderTitle', { job: t(`job_${job.job}`) })}
+            onClick={() => setOrdering(true)}
+          >
+            <ListOrdered size={14} aria-hidden />
+            {t('order')}
+          </Button>
+        )}
       </div>
       {first && <EngineNow engine={first} />}
-      {others.length > 0 && (
-        <p className="text-xs text-muted">
-          {t('also', { names: others.map(({ name }) => name).join(' · ') })}
-        </p>
-      )}
+      {others.length > 0 && <p className="text-xs text-muted">{t('also')}</p>}
+      {others.map((engine) => (
+        <div key={engine.id} className="text-xs">
+          {engine.name}
+          <Lately engine={engine} />
+        </div>
+      ))}
       {better.length > 0 && (
         <div className="mt-1 flex flex-wrap items-center gap-1.5">
           <span className="text-xs text-muted">{t('better')}</span>
@@ -52,6 +70,7 @@ export function JobCard({ job, services, packs, onService }: Props) {
           ))}
         </div>
       )}
+      {ordering && <OrderDialog job={job} onClose={() => setOrdering(false)} />}
     </li>
   );
 }
@@ -90,7 +109,7 @@ function Lately({ engine }: { engine: Engine }) {
   if (succeeded + failed === 0) return null;
   return (
     <p className="num text-xs text-muted">
-      {t('lately', { succeeded, failed })}
+      {t('lately', { succeeded, failed, percent: Math.round((100 * failed) / (succeeded + failed)) })}
       {success && <span className="block">{t('lastSuccess', { time: formatMinute(success) })}</span>}
       {failure && (
         <span className="block text-bad">

@@ -1,6 +1,7 @@
 import {
   extractCredits,
   extractProblem,
+  extractTools,
   maxLinkText,
   type ExtractFrom,
   type ExtractWish,
@@ -15,6 +16,7 @@ import { Input } from '../../ui/input.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { toast } from '../../ui/toast.ts';
+import { EngineLimits } from '../engines/engine-limits.tsx';
 import { UploadDrop } from '../uploads/upload-drop.tsx';
 import { UploadProgress } from '../uploads/upload-progress.tsx';
 import { useUploads } from '../uploads/uploads.store.ts';
@@ -102,6 +104,7 @@ export function ExtractForm({ wish, link: given }: { wish: ExtractWish; link: st
             {free > 0 ? t('freeLeft', { count: free }) : t('cost', { points: extractCredits[from] })}
           </span>
         </div>
+        <EngineLimits tool={extractTools[wish].kind} without={from === 'local' ? 'links' : undefined} />
         <FormError text={form.error} />
         <p className="text-xs text-muted">{t('rights')}</p>
       </form>

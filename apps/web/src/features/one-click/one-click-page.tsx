@@ -12,6 +12,7 @@ import type { Problem } from '@likeness/domain/problems';
 import { useMutation } from '@tanstack/react-query';
 import { PenLine, Sparkles } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { EngineLimits } from '../engines/engine-limits.tsx';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { oneClickApi } from './one-click.api.ts';
 import { formatNumber } from '../../lib/format.ts';
@@ -141,6 +142,7 @@ export function OneClickPage() {
                 : t('generate', { credits: formatNumber(oneClickCredits.make * draft.seconds) })}
             </Button>
             <p className="text-center text-xs text-muted">{t('disclaimer')}</p>
+            <EngineLimits tool="one-click" className="text-center" />
           </PanelFoot>
         </Panel>
         <Panel aria-label={t('result')} className="min-h-72 scroll-mt-20 xl:sticky xl:top-20">

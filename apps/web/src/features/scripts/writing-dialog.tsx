@@ -217,7 +217,7 @@ export default function WritingDialog({ current, onUse, onClose }: Props) {
           )}
         </div>
       </div>
-      <EngineNote />
+      <EngineNote language={chosen || undefined} />
     </Dialog>
   );
 }

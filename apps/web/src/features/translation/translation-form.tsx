@@ -19,6 +19,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Select } from '../../ui/select.tsx';
+import { EngineLimits } from '../engines/engine-limits.tsx';
 import { SubtitleStyleField } from '../output/subtitle-style-field.tsx';
 import { UploadDrop } from '../uploads/upload-drop.tsx';
 import { UploadProgress } from '../uploads/upload-progress.tsx';
@@ -160,6 +161,7 @@ export function TranslationForm() {
       <Suspense>
         <BackgroundMusic slot="translation-music" value={draft} change={change} />
       </Suspense>
+      <EngineLimits tool="translation" language={draft.source} target={draft.target} />
       <FormError text={wrong && !noVideo ? problemText(wrong) : undefined} />
       <Button variant="primary" disabled={sending} onClick={submit}>
         <Languages size={16} aria-hidden />

@@ -22,7 +22,12 @@ const refresh = () =>
   ]);
 
 /** What goes with a pack of each use. */
-const removal = { speech: 'removeVoices', recognition: 'removeRecognition', words: 'removeWords' } as const;
+const removal = {
+  speech: 'removeVoices',
+  recognition: 'removeRecognition',
+  words: 'removeWords',
+  sites: 'removeSites',
+} as const;
 
 /** One pack: what it is, what it weighs, and the way to have it or to be without it. */
 export function VoicePackCard({ pack }: { pack: VoicePackRow }) {
@@ -51,7 +56,12 @@ export function VoicePackCard({ pack }: { pack: VoicePackRow }) {
       </div>
       <p className="text-[13px]">{pack.about}</p>
       <p className="text-xs text-muted">
-        {[pack.voices > 0 ? t('voices', { count: pack.voices }) : '', languages, pack.licence]
+        {[
+          pack.version ? t('version', { version: pack.version }) : '',
+          pack.voices > 0 ? t('voices', { count: pack.voices }) : '',
+          languages,
+          pack.licence,
+        ]
           .filter(Boolean)
           .join(' · ')}
       </p>
@@ -67,7 +77,7 @@ export function VoicePackCard({ pack }: { pack: VoicePackRow }) {
         <summary className="cursor-pointer">{t('licence')}</summary>
         <p className="mt-1 break-words whitespace-pre-line">{pack.notice}</p>
       </details>
-      {pack.message && pack.progress === null && !pack.installed && (
+      {pack.message && pack.progress === null && (
         <p role="alert" className="text-[13px] text-bad">
           {pack.message}
         </p>
@@ -84,10 +94,23 @@ export function VoicePackCard({ pack }: { pack: VoicePackRow }) {
             </Button>
           </>
         ) : pack.installed ? (
-          <Button size="sm" onClick={() => setAsking('remove')}>
-            <Trash2 size={14} aria-hidden />
-            {t('remove')}
-          </Button>
+          <>
+            {pack.update && (
+              <Button
+                size="sm"
+                variant="primary"
+                busy={act.isPending}
+                onClick={() => act.mutate({ folder: '' })}
+              >
+                <Download size={14} aria-hidden />
+                {t('update', { version: pack.update })}
+              </Button>
+            )}
+            <Button size="sm" onClick={() => setAsking('remove')}>
+              <Trash2 size={14} aria-hidden />
+              {t('remove')}
+            </Button>
+          </>
         ) : (
           <>
             {fetched && (

@@ -29,7 +29,7 @@ export function VoicePacksPage() {
       <p className="mb-6 max-w-2xl text-[13px] text-muted">{t('intro')}</p>
       {packs.isPending && <Skeleton className="h-40" />}
       {packs.isError && <LoadFailed error={packs.error} retry={() => void packs.refetch()} />}
-      {(['speech', 'recognition', 'words'] as const).map((use) => (
+      {(['speech', 'recognition', 'words', 'sites'] as const).map((use) => (
         <section key={use} aria-labelledby={use} className="mb-8">
           <h2 id={use} className="mb-3 flex items-center gap-2 text-[15px] font-semibold">
             <AudioLines size={16} aria-hidden />

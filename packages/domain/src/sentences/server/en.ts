@@ -164,12 +164,13 @@ export const enServer = {
     'Model packs cannot run on this kind of machine. Everything else works without them.',
   'voice-pack-failed': 'The model pack could not be installed. The log of the server says why.',
   'voice-pack-folder': 'This folder does not hold the model pack: {part} is missing.',
+  'voice-pack-python': 'yt-dlp needs Python {version} or newer. Install it and try again.',
   'voice-not-heard':
     'No one is heard speaking in this recording: it sounds like music, a tone or noise. Please use a recording of one person who speaks.',
   'voice-recording-unusable':
     'This recording cannot be used. Record 10 seconds to 5 minutes of one person speaking clearly, without music.',
   'link-needs-site':
-    'This site gives its videos to its own app only. Save the video there and upload it; an operator can connect cobalt or yt-dlp on the page “Engines”.',
+    'This site gives its videos to its own app only. Save the video there and upload it; an operator can install yt-dlp or connect cobalt on the page “Engines”.',
   'link-unsupported':
     'No video was found behind this link. Use the address of the video itself, or upload the file.',
   'link-forbidden': 'This link leads into a private network, where links may not lead.',

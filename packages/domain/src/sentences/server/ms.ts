@@ -168,12 +168,13 @@ export const msServer: Record<keyof typeof enServer, string> = {
     'Pek model tidak dapat dijalankan pada mesin jenis ini. Semua yang lain tetap berfungsi.',
   'voice-pack-failed': 'Pek model tidak dapat dipasang. Log pelayan menyatakan sebabnya.',
   'voice-pack-folder': 'Folder ini bukan pek model tersebut: {part} tiada.',
+  'voice-pack-python': 'yt-dlp memerlukan Python {version} atau lebih baharu. Pasang dan cuba lagi.',
   'voice-not-heard':
     'Tiada orang kedengaran bercakap dalam rakaman ini: hanya muzik, nada atau hingar. Sila gunakan rakaman seorang yang bercakap.',
   'voice-recording-unusable':
     'Rakaman ini tidak boleh digunakan. Rakam 10 saat hingga 5 minit suara seorang yang jelas, tanpa muzik.',
   'link-needs-site':
-    'Tapak ini memberikan videonya kepada aplikasinya sendiri sahaja. Simpan video di sana dan muat naik; pengendali boleh menyambungkan cobalt atau yt-dlp pada halaman “Enjin”.',
+    'Tapak ini memberikan videonya kepada aplikasinya sendiri sahaja. Simpan video di sana dan muat naik; pengendali boleh memasang yt-dlp atau menyambungkan cobalt pada halaman “Enjin”.',
   'link-unsupported':
     'Tiada video ditemui di sebalik pautan ini. Gunakan alamat video itu sendiri, atau muat naik fail.',
   'link-forbidden': 'Pautan ini menuju ke rangkaian persendirian, yang tidak dibenarkan.',

@@ -134,10 +134,11 @@ export const zhCNServer: Record<keyof typeof enServer, string> = {
   'voice-pack-platform': '这台机器无法运行模型包，其他功能不受影响',
   'voice-pack-failed': '模型包未能安装，原因见服务器日志',
   'voice-pack-folder': '此文件夹不是该模型包：缺少 {part}',
+  'voice-pack-python': 'yt-dlp 需要 Python {version} 或更新版本。请安装后重试',
   'voice-not-heard': '录音中没有听到人说话，只有音乐、单音或噪声，请使用一个人说话的录音',
   'voice-recording-unusable': '这段录音不能使用，请录制 10 秒到 5 分钟、单人、清晰、无背景音乐的人声',
   'link-needs-site':
-    '这个平台只向自己的应用提供视频，请先保存视频再上传；运营人员可在「引擎」页面接入 cobalt 或 yt-dlp',
+    '这个平台只向自己的应用提供视频，请先保存视频再上传；运营人员可在「引擎」页面安装 yt-dlp 或接入 cobalt',
   'link-unsupported': '这个链接里没有可提取的视频，请换成视频本身的地址，或直接上传文件',
   'link-forbidden': '这个链接指向内部网络，不能访问',
   'link-too-slow': '对方服务器传得太慢，下载没能完成，请换一个链接，或先存成文件再上传',

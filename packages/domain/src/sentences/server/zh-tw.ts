@@ -134,10 +134,11 @@ export const zhTWServer: Record<keyof typeof enServer, string> = {
   'voice-pack-platform': '這台機器無法執行模型包，其他功能不受影響',
   'voice-pack-failed': '模型包未能安裝，請查看伺服器日誌',
   'voice-pack-folder': '此資料夾不是該模型包：缺少 {part}',
+  'voice-pack-python': 'yt-dlp 需要 Python {version} 或更新版本。請安裝後重試',
   'voice-not-heard': '錄音中沒有聽到人說話，只有音樂、單音或雜訊，請使用一個人說話的錄音',
   'voice-recording-unusable': '這段錄音不能使用，請錄製 10 秒到 5 分鐘、單人、清晰、無背景音樂的人聲',
   'link-needs-site':
-    '這個平台只向自己的應用程式提供影片，請先儲存影片再上傳；營運人員可在「引擎」頁面接入 cobalt 或 yt-dlp',
+    '這個平台只向自己的應用程式提供影片，請先儲存影片再上傳；營運人員可在「引擎」頁面安裝 yt-dlp 或接入 cobalt',
   'link-unsupported': '這個連結裡沒有可提取的影片，請換成影片本身的地址，或直接上傳檔案',
   'link-forbidden': '這個連結指向內部網路，不能存取',
   'link-too-slow': '對方伺服器傳得太慢，下載沒能完成，請換一個連結，或先存成檔案再上傳',

@@ -20,7 +20,7 @@ describe.skipIf(!found)('a language model on this machine', () => {
     let end;
     for await (const piece of driver.answer(hello))
       if (piece.kind === 'end') end = piece;
-      else texts.push(piece.text);
+      else if (piece.kind === 'text') texts.push(piece.text);
     expect(texts.length).toBeGreaterThan(5);
     expect(end).toMatchObject({ cut: true, suggestions: [], usage: { output: 12 } });
   });
@@ -28,11 +28,22 @@ describe.skipIf(!found)('a language model on this machine', () => {
   it('has one model for all, which answers one after the other', async () => {
     const [pid] = llamaProcessIds();
     const ends: string[] = [];
+    const places: [string, number][] = [];
     const ask = async (name: string) => {
-      for await (const piece of driver.answer(hello)) if (piece.kind === 'end') ends.push(name);
+      for await (const piece of driver.answer(hello)) {
+        if (piece.kind === 'end') ends.push(name);
+        if (piece.kind === 'waiting') places.push([name, piece.before]);
+      }
     };
-    await Promise.all([ask('first'), ask('second')]);
-    expect(ends).toEqual(['first', 'second']);
+    await Promise.all([ask('first'), ask('second'), ask('third')]);
+    expect(ends).toEqual(['first', 'second', 'third']);
+    expect(places).toEqual([
+      ['second', 1],
+      ['third', 2],
+      ['second', 0],
+      ['third', 1],
+      ['third', 0],
+    ]);
     expect(llamaProcessIds()).toEqual([pid]);
   });
 

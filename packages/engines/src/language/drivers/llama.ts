@@ -51,10 +51,10 @@ export function llamaLanguage({ pack, folder }: InstalledPack): LanguageDriver {
         temperature: request.temperature,
       };
       const onPiece = (message: unknown): void => {
-        const { kind, text } = message as LlamaPiece;
-        if (!kind || !text) return;
+        const { kind, text, before } = message as LlamaPiece;
+        if (before !== undefined) pieces.push({ kind: 'waiting', before });
+        else if (kind && text) pieces.push({ kind, text });
         said ||= kind === 'text';
-        pieces.push({ kind, text });
         wake();
       };
       const signals = signal ? [signal, over.signal] : [over.signal];

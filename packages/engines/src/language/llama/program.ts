@@ -14,8 +14,8 @@ export type LlamaRequest = {
   maxTokens?: number | undefined;
   temperature?: number | undefined;
 };
-/** Words as they come, or nothing as a sign of life. */
-export type LlamaPiece = { kind?: 'text' | 'thinking'; text?: string };
+/** Words as they come, how many requests are before this one whenever that changes, or nothing as a sign of life. */
+export type LlamaPiece = { kind?: 'text' | 'thinking'; text?: string; before?: number };
 export type LlamaResult = { cut: boolean; usage: LanguageUsage };
 
 /** Tokens of question and answer together: about 12,000 Chinese characters or 6,000 English words. */
@@ -136,12 +136,19 @@ async function answer(
   };
 }
 
-let [waiting, last] = [0, Promise.resolve()];
+/** Those who wait, the first of whom is answered; each hears how many are before it. */
+const line: ((before: number) => void)[] = [];
+let last = Promise.resolve();
 
 /** Answers one request after the other: two at a time would both be slower, and each wants a memory of its own. */
-async function inTurn<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
-  if (waiting > maxQueued) throw problem('model-busy', { seconds: comeAgainSeconds });
-  waiting += 1;
+async function inTurn<T>(
+  signal: AbortSignal,
+  hear: (before: number) => void,
+  work: () => Promise<T>,
+): Promise<T> {
+  if (line.length > maxQueued) throw problem('model-busy', { seconds: comeAgainSeconds });
+  const before = line.push(hear) - 1;
+  if (before > 0) hear(before);
   const mine = last.then(() => {
     signal.throwIfAborted();
     return work();
@@ -153,7 +160,8 @@ async function inTurn<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T
   try {
     return await mine;
   } finally {
-    waiting -= 1;
+    line.splice(line.indexOf(hear), 1);
+    for (const [i, other] of line.entries()) other(i);
   }
 }
 
@@ -161,7 +169,9 @@ if (process.send)
   serveShared(async (request, send, signal) => {
     const signs = setInterval(() => void send({} satisfies LlamaPiece).catch(() => undefined), signMs);
     try {
-      return await inTurn(signal, () => answer(request as LlamaRequest, send, signal));
+      const hear = (before: number): void =>
+        void send({ before } satisfies LlamaPiece).catch(() => undefined);
+      return await inTurn(signal, hear, () => answer(request as LlamaRequest, send, signal));
     } finally {
       clearInterval(signs);
     }

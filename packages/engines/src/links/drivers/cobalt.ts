@@ -56,6 +56,7 @@ export function cobalt(
   // What cobalt serves itself lies with the operator; everything else is guarded as any link.
   const opened = guard.opening(new URL(baseUrl).origin);
   return {
+    id: 'cobalt',
     name: 'cobalt',
     async fetch({ link, wish, folder }, options) {
       const { signal } = options;

@@ -11,6 +11,10 @@ import type { LinkOptions, SiteSource } from '../port.ts';
 export type YtDlpSettings = {
   /** The program. */
   path: string;
+  /** What stands before its own arguments, where `path` only runs it. */
+  lead?: readonly string[] | undefined;
+  /** A Node for what sites compute with scripts; versions of before 2025-11 cannot be told of one. */
+  scripts?: string | undefined;
   /** ffmpeg joins picture and sound that a site gives apart. */
   ffmpegPath?: string | undefined;
 };
@@ -30,14 +34,15 @@ const meanings: [RegExp, ProblemName][] = [
 const finders = new Set(['generic', 'html5']);
 
 /**
- * The operator's yt-dlp, which knows many sites. It reaches the network only through a proxy that looks at every address, reads
+ * A yt-dlp, of the operator's own or of our pack, which knows many sites. It reaches the network only through a proxy that looks at every address, reads
  * no settings of the account it runs under, and is ended with the work.
  */
 export function ytDlp(
-  { path, ffmpegPath }: YtDlpSettings,
-  { guard, maxBytes }: { guard: LinkGuard; maxBytes: number },
+  { path, lead = [], scripts, ffmpegPath }: YtDlpSettings,
+  { id, guard, maxBytes }: { id: string; guard: LinkGuard; maxBytes: number },
 ): SiteSource {
   return {
+    id,
     name: 'yt-dlp',
     async fetch({ link, wish, folder }, options) {
       const proxy = await startGuardProxy(guard);
@@ -58,9 +63,10 @@ export function ytDlp(
             join(folder, 'fetched.%(ext)s'),
           ],
           ffmpegPath ? ['--ffmpeg-location', dirname(ffmpegPath)] : [],
+          scripts ? ['--js-runtimes', `node:${scripts}`] : [],
           ['--', link],
         ].flat();
-        await run(path, args, { folder, proxy: proxy.url, maxBytes, ...options });
+        await run(path, [...lead, ...args], { folder, proxy: proxy.url, maxBytes, ...options });
         const [title = '', site = ''] = (await readFile(titles, 'utf8').catch(() => '')).split('\n');
         const made = (await readdir(folder)).find((name) => name.startsWith('fetched.'));
         if (!made) throw problem('link-unsupported', {}, 'yt-dlp left no file');
@@ -72,7 +78,7 @@ export function ytDlp(
       }
     },
     async look() {
-      const version = await versionOf(path);
+      const version = await versionOf(path, lead);
       return version
         ? { ok: true, detail: `yt-dlp ${version}` }
         : { ok: false, detail: 'yt-dlp does not start' };
@@ -125,10 +131,10 @@ async function run(path: string, args: string[], { folder, proxy, maxBytes, sign
   throw problem(named ?? 'link-refused', { limit: Math.floor(maxBytes / megabyte) }, words.slice(-400));
 }
 
-function versionOf(path: string): Promise<string> {
+function versionOf(path: string, lead: readonly string[]): Promise<string> {
   return new Promise((resolve) => {
     let said = '';
-    const child = spawn(path, ['--ignore-config', '--version'], {
+    const child = spawn(path, [...lead, '--ignore-config', '--version'], {
       stdio: ['ignore', 'pipe', 'ignore'],
       timeout: 20_000,
     });

@@ -10,27 +10,36 @@ import { whisperRecogniser } from './whisper.ts';
 
 const memoryMegabytes = 3000;
 
+/** A recogniser of a pack. */
+export type PackRecogniser = Recogniser & { id: string };
+
 /**
- * What writes down speech of the installed packs, best for a language (BCP 47): one that an operator asked for before the one that
- * comes by itself. Undefined where none is installed.
+ * What writes down speech of the installed packs that know a language (BCP 47), or of all where none does: those that an operator
+ * asked for before the one that comes by itself.
  */
-export async function packRecogniser(
+export async function packRecognisers(
   home: string,
   packs: readonly VoicePack[] = voicePacks,
   language?: string,
-): Promise<(Recogniser & { id: string }) | undefined> {
+): Promise<PackRecogniser[]> {
   const installed = await installedPacks(
     home,
     packs.filter(({ use }) => use === 'recognition'),
   );
   const knowing = installed.filter(({ pack }) => !language || pack.languages.includes(language));
-  const [found] = (knowing.length ? knowing : installed).toSorted(
+  const found = (knowing.length ? knowing : installed).toSorted(
     (a, b) => Number(a.pack.unasked ?? false) - Number(b.pack.unasked ?? false),
   );
-  if (!found) return undefined;
-  const recogniser = found.pack.model === 'whisper' ? whisperRecogniser(found) : sherpaRecogniser(found);
-  return { ...recogniser, id: found.pack.id };
+  return found.map((one) => ({
+    ...(one.pack.model === 'whisper' ? whisperRecogniser(one) : sherpaRecogniser(one)),
+    id: one.pack.id,
+  }));
 }
+
+/** The first of them; undefined where none is installed. */
+export const packRecogniser = async (
+  ...of: Parameters<typeof packRecognisers>
+): Promise<PackRecogniser | undefined> => (await packRecognisers(...of))[0];
 
 function sherpaRecogniser({ pack, folder }: InstalledPack): Recogniser {
   return {

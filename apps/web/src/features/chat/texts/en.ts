@@ -26,6 +26,7 @@ export default {
   stop: 'Stop',
   you: 'You:',
   assistant: 'Assistant:',
+  queued: 'One question is answered at a time: {{number}} before yours',
   waiting: 'Answering…',
   thinkingNow: 'Thinking…',
   thoughts: 'Thoughts',

@@ -25,6 +25,7 @@ export default {
   stop: 'Henti',
   you: 'Anda:',
   assistant: 'Pembantu:',
+  queued: 'Satu soalan dijawab pada satu masa: {{number}} sebelum soalan anda',
   waiting: 'Sedang menjawab…',
   thinkingNow: 'Sedang berfikir…',
   thoughts: 'Pemikiran',

@@ -25,6 +25,7 @@ const texts = {
   stop: '停止',
   you: '你：',
   assistant: '助手：',
+  queued: '一次回答一个问题，前面还有 {{number}} 个',
   waiting: '正在回答…',
   thinkingNow: '正在思考…',
   thoughts: '思考过程',

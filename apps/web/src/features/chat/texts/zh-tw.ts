@@ -25,6 +25,7 @@ export default {
   stop: '停止',
   you: '你：',
   assistant: '助手：',
+  queued: '一次回答一個問題，前面還有 {{number}} 個',
   waiting: '正在回答…',
   thinkingNow: '正在思考…',
   thoughts: '思考過程',

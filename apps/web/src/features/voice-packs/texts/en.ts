@@ -5,6 +5,7 @@ export default {
   speech: 'Natural voices',
   recognition: 'Speech recognition',
   words: 'Language models',
+  sites: 'Video sites',
   installed: 'Installed',
   installing: 'Installing',
   progress: '{{percent}} % done',
@@ -15,6 +16,8 @@ export default {
   removeTitle: 'Remove {{name}}?',
   removeVoices: 'Its voices leave everyone’s lists. Finished works stay as they are.',
   removeRecognition: 'It will no longer write down speech. You can install it again at any time.',
+  removeSites:
+    'Links of TikTok, Douyin and their kin can no longer be extracted. You can install it again at any time.',
   removeWords:
     'Conversation, writing and translation go to the other engines. You can install it again at any time.',
   folder: 'Folder on the server',
@@ -24,6 +27,8 @@ export default {
   operatorsOnly: 'For operators only',
   operatorsHint: 'Log in with an operator’s account to manage model packs.',
   from: 'From {{sources}}',
+  version: 'Version {{version}}',
+  update: 'Update to {{version}}',
   since: 'Installed {{time}}',
   licence: 'Licence and authors',
   voices_one: '{{count}} voice',

@@ -5,6 +5,7 @@ export default {
   speech: 'Suara semula jadi',
   recognition: 'Pengecaman pertuturan',
   words: 'Model bahasa',
+  sites: 'Tapak video',
   installed: 'Dipasang',
   installing: 'Memasang',
   progress: '{{percent}} % siap',
@@ -15,6 +16,8 @@ export default {
   removeTitle: 'Buang {{name}}?',
   removeVoices: 'Suaranya hilang daripada senarai semua orang. Karya yang siap tidak terjejas.',
   removeRecognition: 'Ia tidak lagi menulis pertuturan. Anda boleh memasangnya semula pada bila-bila masa.',
+  removeSites:
+    'Pautan TikTok, Douyin dan seumpamanya tidak lagi boleh diekstrak. Anda boleh memasangnya semula bila-bila masa.',
   removeWords:
     'Perbualan, penulisan dan terjemahan beralih kepada enjin lain. Anda boleh memasangnya semula pada bila-bila masa.',
   folder: 'Folder pada pelayan',
@@ -24,6 +27,8 @@ export default {
   operatorsOnly: 'Untuk pengendali sahaja',
   operatorsHint: 'Log masuk dengan akaun pengendali untuk mengurus pek model.',
   from: 'Daripada {{sources}}',
+  version: 'Versi {{version}}',
+  update: 'Kemas kini kepada {{version}}',
   since: 'Dipasang pada {{time}}',
   licence: 'Lesen dan pengarang',
   voices_one: '{{count}} suara',

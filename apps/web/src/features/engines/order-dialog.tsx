@@ -1,0 +1,113 @@
+import type { EngineJobRow } from '@likeness/contract/engines';
+import { useMutation } from '@tanstack/react-query';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from '../../i18n/i18n.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { errorText } from '../../ui/error-text.ts';
+import { FormError } from '../../ui/form-error.tsx';
+import { toast } from '../../ui/toast.ts';
+import { enginesApi } from './engines.api.ts';
+
+type Props = { job: EngineJobRow; onClose: () => void };
+
+/** In which order the engines of a job are asked, and what becomes of an order whose engine fails. */
+export function OrderDialog({ job, onClose }: Props) {
+  const { t } = useTranslation('engines');
+  const [order, setOrder] = useState(job.order);
+  const [falls, setFalls] = useState(job.falls ?? false);
+  const keep = useMutation({
+    mutationFn: (engines: string[]) => enginesApi.arrange({ job: job.job, engines, falls }),
+    onSuccess: async () => {
+      // What each form says and offers hangs on the engines.
+      await queryClient.invalidateQueries();
+      toast.ok(t('orderKept'));
+      onClose();
+    },
+  });
+  const move = (from: number, to: number) => {
+    const moved = order.toSpliced(from, 1).toSpliced(to, 0, order[from]!);
+    setOrder(moved);
+  };
+  const chosen = job.falls === null;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('orderTitle', { job: t(`job_${job.job}`) })}
+      description={t(chosen ? 'orderOfChannels' : 'orderHint')}
+      footer={
+        <>
+          {job.arranged && (
+            <Button variant="ghost" className="mr-auto" onClick={() => keep.mutate([])}>
+              {t('usualOrder')}
+            </Button>
+          )}
+          <Button variant="primary" busy={keep.isPending} onClick={() => keep.mutate(order)}>
+            {t('keepOrder')}
+          </Button>
+        </>
+      }
+    >
+      <ol className="divide-y divide-line rounded-control border border-line">
+        {order.map((id, at) => (
+          <OrderRow
+            key={id}
+            engine={job.engines.find((engine) => engine.id === id)}
+            place={at}
+            last={at === order.length - 1}
+            onMove={(to) => move(at, to)}
+          />
+        ))}
+      </ol>
+      {!chosen && (
+        <div className="mt-3.5">
+          <Checkbox checked={falls} onChange={setFalls}>
+            {t('falls')}
+          </Checkbox>
+        </div>
+      )}
+      <FormError text={keep.error ? errorText(keep.error) : undefined} />
+    </Dialog>
+  );
+}
+
+type RowProps = {
+  engine: EngineJobRow['engines'][number] | undefined;
+  place: number;
+  last: boolean;
+  onMove: (to: number) => void;
+};
+
+/** An engine at its place, with the ways up and down. */
+function OrderRow({ engine, place, last, onMove }: RowProps) {
+  const { t } = useTranslation('engines');
+  const name = engine?.name ?? '';
+  return (
+    <li className="flex items-center gap-2 px-3 py-2">
+      <span className="num w-5 text-[13px] text-muted">{place + 1}</span>
+      <span className="min-w-0 flex-1 text-sm break-words">{name}</span>
+      <Button
+        size="icon-sm"
+        variant="ghost"
+        disabled={place === 0}
+        aria-label={t('earlier', { name })}
+        onClick={() => onMove(place - 1)}
+      >
+        <ArrowUp size={15} aria-hidden />
+      </Button>
+      <Button
+        size="icon-sm"
+        variant="ghost"
+        disabled={last}
+        aria-label={t('later', { name })}
+        onClick={() => onMove(place + 1)}
+      >
+        <ArrowDown size={15} aria-hidden />
+      </Button>
+    </li>
+  );
+}
