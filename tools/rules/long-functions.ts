@@ -8,7 +8,6 @@ export const longFunctions: Readonly<Record<string, readonly string[]>> = {
   'apps/server/src/storage/s3.ts': ['openS3Storage'],
   'apps/server/src/works/order.ts': ['orderRoutes'],
   'apps/server/src/works/worker.ts': ['startWorker'],
-  'apps/web/src/app/shell/account-panel.tsx': ['Details'],
   'apps/web/src/features/analysis/account-summary.tsx': ['AccountSummary'],
   'apps/web/src/features/analysis/report-view.tsx': ['ReportView'],
   'apps/web/src/features/avatar-videos/create-page.tsx': ['CreatePage'],

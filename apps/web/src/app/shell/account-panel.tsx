@@ -1,28 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
-import {
-  AudioLines,
-  ChevronDown,
-  HardDrive,
-  ImageUp,
-  KeyRound,
-  LogIn,
-  LogOut,
-  ReceiptText,
-  Ticket,
-} from 'lucide-react';
-import type { ReactNode } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
-import { spaceQuery } from '../../features/points/points.queries.ts';
-import { useAccount, useLogout } from '../../features/session/session.queries.ts';
-import { useAccountDialogs, type AccountDialog } from '../../lib/account-dialogs.ts';
-import { formatNumber } from '../../lib/format.ts';
+import { useAccount } from '../../features/session/session.queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { Popover } from '../../ui/popover.tsx';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { toast } from '../../ui/toast.ts';
-import { Memberships } from './membership.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { UserPicture } from './user-picture.tsx';
+
+const AccountDetails = lazy(() => import('./account-details.tsx'));
 
 /** The account: who, how much space, and everything one can do with it. */
 export function AccountPanel() {
@@ -43,102 +28,11 @@ export function AccountPanel() {
         </Button>
       }
     >
-      {(close) => <Details close={close} />}
-    </Popover>
-  );
-}
-
-function Details({ close }: { close: () => void }) {
-  const { t } = useTranslation('shell');
-  const account = useAccount();
-  const navigate = useNavigate();
-  const logout = useLogout();
-  const show = useAccountDialogs((state) => state.show);
-  const space = useQuery(spaceQuery).data;
-  const guest = account?.is_tourist === 'guest';
-  const open = (dialog: AccountDialog) => {
-    close();
-    if (guest) return void navigate({ to: '/login', search: { state: 2 } });
-    if (dialog === 'expand' && space?.can_expand === 0) return toast.bad(t('spaceLimit'));
-    show(dialog);
-  };
-  return (
-    <div className="grid gap-3">
-      <div className="flex items-center gap-3">
-        <UserPicture large />
-        <span className="min-w-0">
-          <b className="block truncate font-semibold">{guest ? t('guest') : account?.username}</b>
-          {guest && <span className="block text-xs text-muted">{t('memberNone')}</span>}
-        </span>
-      </div>
-      {!guest && <Memberships />}
-      {space && (
-        <div className="grid gap-2 rounded-card bg-hover p-3">
-          <div className="flex justify-between text-[13px]">
-            <span className="text-muted">{t('space')}</span>
-            <span className="num">
-              {formatNumber(space.used, 1)} MB / {space.total_format}
-            </span>
-          </div>
-          <ProgressBar value={space.total ? space.used / space.total : 0} label={t('space')} />
-          {space.reserved > 0 && (
-            <span className="num text-xs text-muted">
-              {t('spaceReserved', { reserved: formatNumber(space.reserved, 1) })}
-            </span>
-          )}
-          {!guest && (
-            <Button size="sm" className="mt-1" onClick={() => open('expand')}>
-              <HardDrive size={14} aria-hidden />
-              {t('expandSpace')}
-            </Button>
-          )}
-        </div>
+      {(close) => (
+        <Suspense fallback={<Skeleton className="h-80" />}>
+          <AccountDetails close={close} />
+        </Suspense>
       )}
-      <div className="-mx-2 grid">
-        <Row icon={<Ticket size={16} />} text={t('exchangeCode')} onClick={() => open('exchange')} />
-        <Row
-          icon={<ReceiptText size={16} />}
-          text={t('usageDetails')}
-          onClick={() => {
-            close();
-            void navigate({ to: '/consum' });
-          }}
-        />
-        {account?.role === 'admin' && (
-          <Row
-            icon={<AudioLines size={16} />}
-            text={t('engines')}
-            onClick={() => {
-              close();
-              void navigate({ to: '/admin/engines' });
-            }}
-          />
-        )}
-        {!guest && (
-          <Row icon={<ImageUp size={16} />} text={t('accountPicture')} onClick={() => open('picture')} />
-        )}
-        {!guest && (
-          <Row icon={<KeyRound size={16} />} text={t('changePassword')} onClick={() => open('password')} />
-        )}
-        <Row
-          icon={<LogIn size={16} />}
-          text={guest ? t('login') : t('switchAccount')}
-          onClick={() => {
-            close();
-            void navigate({ to: '/login', search: { redirectUrl: location.pathname + location.search } });
-          }}
-        />
-        {!guest && <Row icon={<LogOut size={16} />} text={t('logout')} onClick={() => void logout()} />}
-      </div>
-    </div>
-  );
-}
-
-function Row({ icon, text, onClick }: { icon: ReactNode; text: string; onClick: () => void }) {
-  return (
-    <Button variant="ghost" className="justify-start! px-2.5!" onClick={onClick}>
-      {icon}
-      {text}
-    </Button>
+    </Popover>
   );
 }
