@@ -3,7 +3,17 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { probe } from '@likeness/media/probe';
-import { activate, focused, journey, order, picture, waitForWork, writeScript } from './journey.ts';
+import {
+  activate,
+  drawn,
+  focused,
+  journey,
+  movesWhile,
+  order,
+  picture,
+  waitForWork,
+  writeScript,
+} from './journey.ts';
 import { noBrowser } from '../tools/chromium.ts';
 import { openStage, type Studio } from './studio.ts';
 
@@ -54,6 +64,17 @@ describe.skipIf(noBrowser)('making a video', () => {
         .innerText();
       expect(Math.abs(Number(shown.replace('−', '-')))).toBeLessThanOrEqual(charge);
       await picture(page, 'consum');
+
+      // The same person says another sentence in the page, before anything is made of it.
+      await page.goto('/create');
+      await writeScript(page, '这一句先在页面里说给您听，说完再决定要不要做成视频。');
+      await page.locator('[data-action-bar]').getByRole('button', { name: '试听' }).click();
+      const figure = page.getByRole('img', { name: /正在说话$/ });
+      await drawn(figure);
+      const bar = page.locator('[data-action-bar]').getByRole('button', { name: /^(试听|暂停)$/ });
+      if ((await bar.innerText()) === '试听') await bar.click();
+      await movesWhile(figure, async () => (await bar.innerText()) === '暂停');
+      await picture(page, 'create-speaks');
     }));
 
   test('a script is written about a theme, said with a feeling, given back by one click and marked with an emotion', () =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { activate, journey, picture } from './journey.ts';
+import { activate, drawn, journey, movesWhile, picture } from './journey.ts';
 import { noBrowser } from '../tools/chromium.ts';
 import { openStage } from './studio.ts';
 
@@ -18,6 +18,21 @@ describe.skipIf(noBrowser)('digital employees', () => {
       await page.getByRole('button', { name: '用手机拍口播怎么打光' }).click();
       await page.getByText('1 处来源').waitFor();
       await page.getByText('面对窗户坐').first().waitFor();
+      // It says so itself, sentence by sentence, and can be interrupted and silenced.
+      const figure = page.getByRole('img', { name: '奥利弗 正在说话' });
+      await drawn(figure);
+      await page.getByRole('button', { name: '重新回答' }).click();
+      await page.getByRole('button', { name: '打断' }).waitFor();
+      await page
+        .getByText(/^面对窗户坐.{0,60}$/)
+        .first()
+        .waitFor();
+      await movesWhile(figure, () => page.getByRole('button', { name: '打断' }).isVisible());
+      await picture(page, 'employee-speaks');
+      await page.getByRole('button', { name: '打断' }).click();
+      await page.getByRole('button', { name: '打断' }).waitFor({ state: 'detached' });
+      await page.getByRole('button', { name: '关闭语音' }).click();
+      await page.getByText('1 处来源').waitFor();
       await page.getByText('剩余试用 2 次').waitFor();
       await page.getByRole('button', { name: /^语音回答/ }).click();
       await page.locator('audio').waitFor();

@@ -119,3 +119,22 @@ export async function waitForWork(page: Page, name: string): Promise<void> {
     .poll(() => page.getByRole('link', { name: `播放 ${name}` }).count(), { interval: 1000 })
     .toBeGreaterThan(0);
 }
+
+/** Waits until a presenter in the page is drawn over its still picture. */
+export async function drawn(figure: Locator): Promise<void> {
+  await figure.locator('canvas').waitFor();
+  await expect.poll(() => figure.evaluate(opacityOf)).toBe('1');
+}
+
+/** Runs in the page. */
+const opacityOf = (it: unknown): string => {
+  const styleOf = Reflect.get(globalThis, 'getComputedStyle') as (it: unknown) => { opacity: string };
+  return styleOf(it).opacity;
+};
+
+/** Sees that a presenter moves while it speaks. */
+export async function movesWhile(figure: Locator, speaks: () => Promise<boolean>): Promise<void> {
+  const first = await figure.screenshot();
+  await expect.poll(async () => Buffer.compare(await figure.screenshot(), first)).not.toBe(0);
+  expect(await speaks()).toBe(true);
+}
