@@ -65,6 +65,12 @@ export class FootageReader {
     this.#feed();
   }
 
+  /** Gives up the whole path; the next one begins with frame 0. */
+  restart(): void {
+    this.cut(0);
+    this.#shown = -1;
+  }
+
   /** Gives up the path from a frame on, and gives the pictures that were on it. */
   cut(frame: number): number[] {
     const given = this.#path.splice(frame);

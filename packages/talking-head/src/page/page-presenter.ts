@@ -7,7 +7,7 @@ import { bytesOf, picture420 } from '../drawing/picture-420.ts';
 import { WarpKernel } from '../drawing/warp-kernel.ts';
 import { chooseForSilences, chooseGestures } from '../gestures/choose-gestures.ts';
 import { FootagePath } from '../gestures/footage-path.ts';
-import { bankBytes } from '../planning/bank-faces.ts';
+import { BankFaces, bankBytes } from '../planning/bank-faces.ts';
 import { drawnArea, SpeechPlan } from '../planning/speech-plan.ts';
 import { resampleTrack, type MouthTrack } from '../visemes/track.ts';
 import { FootageReader, picturesOf, waysBack } from './footage-reader.ts';
@@ -38,7 +38,8 @@ export type PagePresenterOptions = {
 /** A prepared avatar that speaks in a page. Its frames are asked for in order, each of them once. */
 export class PagePresenter {
   readonly manifest: PageManifest;
-  readonly #plan: SpeechPlan;
+  readonly #planOf: () => SpeechPlan;
+  #plan: SpeechPlan;
   #path: FootagePath;
   readonly #shownFrames: ShownFrame[] = [];
   readonly #ways: number[];
@@ -51,19 +52,20 @@ export class PagePresenter {
 
   private constructor(
     avatar: PageAvatar,
-    drawing: { plan: SpeechPlan; kernel: WarpKernel; bank: FacePicture[]; begin: number },
+    drawing: { planOf: () => SpeechPlan; kernel: WarpKernel; bank: FacePicture[]; begin: number },
     { area, brows }: ReturnType<typeof drawnArea>,
   ) {
     const { manifest, person } = avatar;
-    const { plan, kernel, bank, begin } = drawing;
+    const { planOf, kernel, bank, begin } = drawing;
     this.manifest = manifest;
-    this.#plan = plan;
+    this.#planOf = planOf;
+    this.#plan = planOf();
     this.#bank = bank;
     this.#area = area;
     this.#path = new FootagePath(manifest, begin);
     this.#ways = waysBack(manifest);
     this.#footage = new FootageReader(manifest, avatar.base);
-    this.#compositor = new FaceCompositor(person, kernel, { brows, drawn: plan.drawn });
+    this.#compositor = new FaceCompositor(person, kernel, { brows, drawn: this.#plan.drawn });
     this.#shown = kernel.bytes(bytesOf(area));
     this.#result = kernel.bytes(bytesOf(area));
   }
@@ -73,10 +75,10 @@ export class PagePresenter {
     { kernel: code, emotion, begin = 0 }: PagePresenterOptions,
   ): Promise<PagePresenter> {
     const drawn = drawnArea(avatar, emotion);
-    const plan = new SpeechPlan(avatar, emotion, BLOCK);
+    const planOf = () => new SpeechPlan(avatar, emotion, BLOCK);
     const kernel = await WarpKernel.create(bankBytes(avatar.manifest) + 2 * (bytesOf(drawn.area) + 16), code);
-    const bank = await decodeBank(avatar, plan.bank, kernel);
-    return new PagePresenter(avatar, { plan, kernel, bank, begin }, drawn);
+    const bank = await decodeBank(avatar, new BankFaces(avatar), kernel);
+    return new PagePresenter(avatar, { planOf, kernel, bank, begin }, drawn);
   }
 
   /** Frames that are planned so far. */
@@ -104,6 +106,19 @@ export class PagePresenter {
   /** Adds so many frames in which the person is silent. */
   wait(frames: number): void {
     this.#follow(silence(frames, this.manifest.fps), this.#path.extend(frames));
+  }
+
+  /**
+   * Begins again with frame 0, from where the footage is in the planned `frame` on, and forgets what was planned: it takes memory as
+   * long as it is kept.
+   */
+  restart(frame: number): void {
+    const begin = this.footageAt(frame);
+    this.#plan = this.#planOf();
+    this.#path = new FootagePath(this.manifest, this.#inGesture(begin) ? 0 : begin);
+    this.#shownFrames.length = 0;
+    this.#footage.restart();
+    this.#compositor.startAgain();
   }
 
   /**

@@ -28,7 +28,7 @@ export default function PresenterPanel({ bot, voice, thinking }: Props) {
       aria-label={t('faceToFace', { name: bot.name })}
       className="relative size-full overflow-hidden rounded-card bg-hover"
     >
-      <div className="absolute inset-0 *:absolute *:size-full *:object-cover *:object-top">
+      <div className="absolute inset-0 *:absolute *:size-full *:object-cover *:object-[50%_18%]">
         <LiveCanvas host={host} state={state} cover={bot.avatar} name={bot.name} />
       </div>
       {label && (

@@ -16,7 +16,7 @@ export function LiveCanvas({ host, state, cover, name }: Props) {
         role="img"
         aria-label={t('liveFigure', { name })}
         className={cx(
-          'transition-opacity duration-150 *:size-full *:object-cover *:object-top',
+          'transition-opacity duration-150 *:size-full *:object-cover *:object-[50%_18%]',
           state !== 'drawing' && 'opacity-0',
         )}
       />

@@ -9,13 +9,15 @@ import { mouthTrack } from './mouth-rows.ts';
 const margin = 2;
 /** Frames of idling that are planned at once; what is said begins after them. */
 const idleStep = 3;
+/** Frames after which a silent presenter begins again, because all that was planned is kept: ten minutes. */
+const startOver = 15_000;
 /** Seconds before its sound in which a saying is planned. */
 const early = 0.4;
 
 /** A presenter, what it says and which frame of it is due. */
 export class LiveStage {
   readonly presenter: PagePresenter;
-  readonly #clock: SpeechClock;
+  #clock: SpeechClock;
   #waiting: Saying[] = [];
   #drawn = -1;
 
@@ -60,6 +62,7 @@ export class LiveStage {
 
   /** The next frame that is due, undefined while the last one still is; `due` counts those left out with it. */
   next(now: number): { frame: number; due: number } | undefined {
+    if (this.#drawn > startOver && this.idle(now)) this.#startOver(now);
     this.#plan(now);
     const frame = this.#clock.frameAt(now);
     if (frame === this.#drawn) return undefined;
@@ -67,6 +70,13 @@ export class LiveStage {
     while (this.presenter.planned <= frame + margin) this.presenter.wait(idleStep);
     this.#drawn = frame;
     return { frame, due };
+  }
+
+  #startOver(now: number): void {
+    this.presenter.restart(this.#drawn);
+    this.#clock = new SpeechClock(this.presenter.manifest.fps, now);
+    this.#drawn = -1;
+    this.presenter.wait(margin + idleStep);
   }
 
   #plan(now: number): void {
