@@ -64,7 +64,7 @@ export async function belongings(studio: Studio, person: Person): Promise<Owned>
       language: 'zh-CN',
       channel: 'df',
       driver: 'espeak',
-      engineVoice: 'x',
+      engineVoice: 'zh-anchor-woman',
     })
     .returning();
   const [work] = await db
@@ -135,7 +135,14 @@ export async function belongings(studio: Studio, person: Person): Promise<Owned>
     .returning();
   const [audition] = await db
     .insert(auditions)
-    .values({ userId: person.id, paramsHash: 'x', status: 'success', fileId: audio, finishedAt: new Date() })
+    .values({
+      userId: person.id,
+      paramsHash: 'x',
+      status: 'success',
+      fileId: audio,
+      timeline: { duration: 1, words: [], phones: [{ symbol: 'm', start: 0.2, end: 0.6 }] },
+      finishedAt: new Date(),
+    })
     .returning();
   const [excerpt] = await db
     .insert(excerpts)
