@@ -8,6 +8,7 @@ export const live = {
     method: 'POST',
     path: '/api/live/say',
     access: 'user',
+    slow: true,
     summary:
       'Speak a sentence at once, free of points and without a trace: its sound, and what the mouth does meanwhile. With bot_id in the voice of a digital employee',
     input: z.object({
@@ -28,5 +29,16 @@ export const live = {
       words: z.array(spokenWord),
       mouth: mouthTrack,
     }),
+  }),
+  hear: call({
+    method: 'POST',
+    path: '/api/live/hear',
+    access: 'user',
+    plain: true,
+    multipart: true,
+    slow: true,
+    summary: 'Write down a spoken question of up to 30 seconds; the sound is not kept',
+    input: z.object({}),
+    output: z.object({ text: z.string() }),
   }),
 };

@@ -1,3 +1,9 @@
+import { megabyte } from './media.ts';
+
+/** Seconds of a question that is said, and bytes of its recording: half a minute as WAVE of 48 000 samples a second. */
+export const maxHeardSeconds = 30;
+export const maxHeardBytes = 4 * megabyte;
+
 /** Characters that are said at once in the page: a sentence or two. A longer text is said sentence by sentence. */
 export const maxSaid = 300;
 

@@ -1,6 +1,6 @@
 import { maxQuestion } from '@likeness/domain/chat';
 import { Brain, SendHorizontal, Square } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -17,6 +17,8 @@ type Props = {
   answering: boolean;
   /** What a question costs. */
   price: string;
+  /** Another way to ask, beside the text. */
+  beside?: ReactNode;
   onText: (text: string) => void;
   onDeep: (deep: boolean) => void;
   onSend: () => void;
@@ -31,6 +33,7 @@ export function QuestionBox({
   waiting,
   answering,
   price,
+  beside,
   onText,
   onDeep,
   onSend,
@@ -59,6 +62,7 @@ export function QuestionBox({
       />
       <div className="flex items-center gap-2">
         <DeepToggle deep={deep} thinks={thinks} onDeep={onDeep} />
+        {beside}
         <span className="ml-auto text-xs text-faint max-sm:hidden">{price}</span>
         {answering ? (
           <Button className="max-sm:ml-auto" onClick={onStop}>

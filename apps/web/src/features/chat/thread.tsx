@@ -30,6 +30,8 @@ type Props = {
   onBegan: (cid: string) => void;
   /** A question is on its way, its answer as it grows, and that it is broken off. */
   onAnswer?: (answer: { mid: string; text: string; whole: boolean } | 'asked' | 'stopped') => void;
+  /** Another way to ask a question than to write it. */
+  renderBeside?: (ask: (text: string) => void) => ReactNode;
   welcome: ReactNode;
   note: ReactNode;
 };
@@ -45,6 +47,7 @@ export function Thread({
   onRefused,
   onBegan,
   onAnswer,
+  renderBeside,
   welcome,
   note,
 }: Props) {
@@ -168,6 +171,7 @@ export function Thread({
           deep={draft.deep}
           thinks={thinks}
           price={price}
+          beside={renderBeside?.(ask)}
           waiting={asking !== undefined || (live !== undefined && !live.begun)}
           answering={live !== undefined && !stopping}
           onText={(text) => {

@@ -20,6 +20,7 @@ import { useSpokenAnswers, type GrowingAnswer } from '../live/use-spoken-answers
 import { HireState } from './hire-state.tsx';
 
 const PresenterPanel = lazy(() => import('./presenter-panel.tsx'));
+const MicButton = lazy(() => import('../live/mic-button.tsx'));
 const HireDialog = lazy(() => import('./hire-dialog.tsx'));
 const route = getRouteApi('/shell/employee/talking');
 
@@ -129,6 +130,11 @@ function Talking({ bot, cid }: { bot: Bot; cid: string }) {
             onRefused={refused}
             onBegan={began}
             onAnswer={onAnswer}
+            renderBeside={(ask) => (
+              <Suspense>
+                <MicButton onText={ask} onBegin={voice.stop} />
+              </Suspense>
+            )}
             welcome={<Welcome bot={bot} pictured={!figure} />}
             note={<EngineLine />}
           />

@@ -190,6 +190,9 @@ export const enServer = {
   'recognition-settings': 'Speech recognition is not set up correctly. Please tell the operator.',
   'recognition-unreachable': 'Speech recognition does not answer at the moment. Please try again later.',
   'recognition-failed': 'The speech could not be recognised.',
+  'live-no-ears':
+    'Nothing here can write down speech yet. Please type; an operator can install recognition on the engines page.',
+  'live-nothing-heard': 'No speech was heard. Please come closer to the microphone and try again.',
   'live-too-long': 'At most {max} characters can be said at once. Please split the text into sentences.',
   'page-copy-failed':
     'The presenter could not be prepared for this page. Try again in ten minutes, or make the short preview instead.',

@@ -195,6 +195,9 @@ export const msServer: Record<keyof typeof enServer, string> = {
   'recognition-settings': 'Pengecaman pertuturan tidak ditetapkan dengan betul. Sila beritahu pengendali.',
   'recognition-unreachable': 'Pengecaman pertuturan tidak menjawab buat masa ini. Sila cuba lagi kemudian.',
   'recognition-failed': 'Pertuturan ini tidak dapat dikenal pasti.',
+  'live-no-ears':
+    'Belum ada pengecaman pertuturan di sini. Sila taip dahulu; pengendali boleh memasangnya di halaman enjin.',
+  'live-nothing-heard': 'Tiada pertuturan didengar. Sila dekati mikrofon dan cuba lagi.',
   'live-too-long': 'Paling banyak {max} aksara boleh disebut sekali gus. Sila bahagikan teks kepada ayat.',
   'page-copy-failed':
     'Penyampai tidak dapat disediakan untuk halaman ini. Cuba lagi dalam sepuluh minit, atau buat pratonton pendek.',

@@ -156,6 +156,8 @@ export const zhCNServer: Record<keyof typeof enServer, string> = {
   'recognition-settings': '语音识别服务的设置不正确，请联系运营人员',
   'recognition-unreachable': '语音识别服务没有响应，请稍后再试',
   'recognition-failed': '这段声音无法识别',
+  'live-no-ears': '这里还没有语音识别，请先打字；运营人员可在“引擎”页安装',
+  'live-nothing-heard': '没有听到说话，请靠近麦克风再试一次',
   'live-too-long': '一次最多说 {max} 个字，请分成几句',
   'page-copy-failed': '页内形象准备失败，请稍后重试，或先生成短预览',
 };

@@ -156,6 +156,8 @@ export const zhTWServer: Record<keyof typeof enServer, string> = {
   'recognition-settings': '語音辨識服務的設定不正確，請聯絡營運人員',
   'recognition-unreachable': '語音辨識服務沒有回應，請稍後再試',
   'recognition-failed': '這段聲音無法辨識',
+  'live-no-ears': '這裡還沒有語音辨識，請先打字；營運人員可在「引擎」頁安裝',
+  'live-nothing-heard': '沒有聽到說話，請靠近麥克風再試一次',
   'live-too-long': '一次最多說 {max} 個字，請分成幾句',
   'page-copy-failed': '頁內形象準備失敗，請稍後重試，或先產生短預覽',
 };

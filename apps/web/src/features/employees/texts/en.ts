@@ -57,6 +57,10 @@ export default {
   voiceOff: 'Turn the voice off',
   voiceOn: 'Answer aloud',
   interrupt: 'Interrupt',
+  micStart: 'Speak your question',
+  micStop: 'Finish speaking',
+  micRefused: 'Allow the microphone in the browser and try again',
+  micMissing: 'No microphone was found',
 };
 
 /** What the store says of it. */

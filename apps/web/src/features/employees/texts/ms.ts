@@ -54,6 +54,10 @@ export default {
   voiceOff: 'Matikan suara',
   voiceOn: 'Jawab dengan suara',
   interrupt: 'Celah',
+  micStart: 'Sebut soalan anda',
+  micStop: 'Selesai bercakap',
+  micRefused: 'Benarkan mikrofon dalam pelayar dan cuba lagi',
+  micMissing: 'Mikrofon tidak ditemui',
 };
 
 /** What the store says of it. */

@@ -53,6 +53,10 @@ const texts = {
   voiceOff: '关闭语音',
   voiceOn: '用语音回答',
   interrupt: '打断',
+  micStart: '按下说话',
+  micStop: '说完了',
+  micRefused: '请允许使用麦克风后再试',
+  micMissing: '没有找到麦克风',
 };
 export default texts;
 

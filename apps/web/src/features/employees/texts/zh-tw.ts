@@ -53,6 +53,10 @@ export default {
   voiceOff: '關閉語音',
   voiceOn: '用語音回答',
   interrupt: '打斷',
+  micStart: '按下說話',
+  micStop: '說完了',
+  micRefused: '請允許使用麥克風後再試',
+  micMissing: '找不到麥克風',
 };
 
 /** What the store says of it. */
