@@ -1,6 +1,6 @@
 import { questionProblem } from '@likeness/domain/chat';
 import { randomId } from '@likeness/contract/sender';
-import { useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { chatApi } from './chat.api.ts';
 import { problemText } from '../../lib/language.ts';
@@ -16,6 +16,8 @@ import { useQuestion } from './question.store.ts';
 import { useFollowEnd } from './use-follow-end.ts';
 import { useThemes } from '../scripts/scripts.queries.ts';
 
+const MicButton = lazy(() => import('../live/mic-button.tsx'));
+
 type Props = {
   /** Empty for one that has not begun. */
   cid: string;
@@ -30,8 +32,8 @@ type Props = {
   onBegan: (cid: string) => void;
   /** A question is on its way, its answer as it grows, and that it is broken off. */
   onAnswer?: (answer: { mid: string; text: string; whole: boolean } | 'asked' | 'stopped') => void;
-  /** Another way to ask a question than to write it. */
-  renderBeside?: (ask: (text: string) => void) => ReactNode;
+  /** Questions can be spoken too; called when one begins. */
+  onSpeak?: () => void;
   welcome: ReactNode;
   note: ReactNode;
 };
@@ -47,7 +49,7 @@ export function Thread({
   onRefused,
   onBegan,
   onAnswer,
-  renderBeside,
+  onSpeak,
   welcome,
   note,
 }: Props) {
@@ -171,7 +173,13 @@ export function Thread({
           deep={draft.deep}
           thinks={thinks}
           price={price}
-          beside={renderBeside?.(ask)}
+          beside={
+            onSpeak && (
+              <Suspense>
+                <MicButton onText={ask} onBegin={onSpeak} />
+              </Suspense>
+            )
+          }
           waiting={asking !== undefined || (live !== undefined && !live.begun)}
           answering={live !== undefined && !stopping}
           onText={(text) => {

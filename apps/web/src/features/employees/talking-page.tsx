@@ -20,7 +20,6 @@ import { useSpokenAnswers, type GrowingAnswer } from '../live/use-spoken-answers
 import { HireState } from './hire-state.tsx';
 
 const PresenterPanel = lazy(() => import('./presenter-panel.tsx'));
-const MicButton = lazy(() => import('../live/mic-button.tsx'));
 const HireDialog = lazy(() => import('./hire-dialog.tsx'));
 const route = getRouteApi('/shell/employee/talking');
 
@@ -130,11 +129,7 @@ function Talking({ bot, cid }: { bot: Bot; cid: string }) {
             onRefused={refused}
             onBegan={began}
             onAnswer={onAnswer}
-            renderBeside={(ask) => (
-              <Suspense>
-                <MicButton onText={ask} onBegin={voice.stop} />
-              </Suspense>
-            )}
+            onSpeak={voice.stop}
             welcome={<Welcome bot={bot} pictured={!figure} />}
             note={<EngineLine />}
           />
