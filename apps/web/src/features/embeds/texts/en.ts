@@ -32,6 +32,9 @@ export default {
   more: 'Show more',
   noAnswer: 'No answer',
   back: 'All employees',
+  talk: 'Chat',
+  guest: 'Log in or activate an account to show an employee on your website',
+  login: 'Log in',
   notFound: 'There is no such employee',
 };
 

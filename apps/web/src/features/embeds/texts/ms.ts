@@ -32,6 +32,9 @@ export default {
   more: 'Papar lagi',
   noAnswer: 'Tiada jawapan',
   back: 'Semua pekerja',
+  talk: 'Berbual',
+  guest: 'Log masuk atau aktifkan akaun untuk memaparkan pekerja di laman web anda',
+  login: 'Log masuk',
   notFound: 'Tiada pekerja seperti ini',
 };
 

@@ -32,9 +32,18 @@ const texts = {
   more: '显示更多',
   noAnswer: '没有回答',
   back: '全部员工',
+  talk: '对话',
+  guest: '登录或激活账号后，才能把员工放到自己的网站',
+  login: '登录',
   notFound: '没有这位数字员工',
 };
 export default texts;
+
+declare module '../../../i18n/texts.ts' {
+  interface Texts {
+    embeds: typeof texts;
+  }
+}
 
 /** What visitors read on the site itself. */
 export const element = {

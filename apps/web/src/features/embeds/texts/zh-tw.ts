@@ -32,6 +32,9 @@ export default {
   more: '顯示更多',
   noAnswer: '沒有回答',
   back: '全部員工',
+  talk: '對話',
+  guest: '登入或啟用帳號後，才能把員工放到自己的網站',
+  login: '登入',
   notFound: '沒有這位數位員工',
 };
 
