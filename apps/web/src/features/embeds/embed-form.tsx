@@ -29,7 +29,6 @@ function hostsProblem(hosts: string) {
 export function EmbedForm({ botId, embed }: { botId: string; embed: Embed | null }) {
   const { t } = useTranslation('embeds');
   const save = useEmbedAction(embedsApi.save);
-  const end = useEmbedAction(embedsApi.end);
   const form = useForm({
     initial: { hosts: embed?.hosts.join('\n') ?? '', daily: String(embed?.daily ?? usual) },
     check: ({ hosts }) => hostsProblem(hosts),
@@ -47,24 +46,10 @@ export function EmbedForm({ botId, embed }: { botId: string; embed: Embed | null
     },
   });
   const { values, set, errorOf, error, busy, formProps } = form;
-  const shown = embed?.enabled ?? false;
-  const turn = (enabled: boolean) => {
-    if (!embed) return;
-    const { id, hosts, daily } = embed;
-    if (enabled) save.mutate({ bot_id: botId, hosts, daily, enabled }, { onError: toast.error });
-    else end.mutate({ id }, { onSuccess: () => toast.ok(t('ended')), onError: toast.error });
-  };
   return (
     <Panel aria-label={t('title')}>
       <form {...formProps} className="grid gap-4">
-        {embed && (
-          <div>
-            <Checkbox checked={shown} onChange={turn} disabled={save.isPending || end.isPending}>
-              <span className="text-ink">{t('enabled')}</span>
-              <span className="block text-xs text-faint">{t('enabledHint')}</span>
-            </Checkbox>
-          </div>
-        )}
+        {embed && <Switch embed={embed} />}
         <Field label={t('sites')} hint={t('sitesHint')} error={errorOf('hosts')}>
           {(control) => (
             <textarea
@@ -97,5 +82,21 @@ export function EmbedForm({ botId, embed }: { botId: string; embed: Embed | null
         </Button>
       </form>
     </Panel>
+  );
+}
+
+function Switch({ embed: { id, bot_id, hosts, daily, enabled } }: { embed: Embed }) {
+  const { t } = useTranslation('embeds');
+  const save = useEmbedAction(embedsApi.save);
+  const end = useEmbedAction(embedsApi.end);
+  const turn = (on: boolean) => {
+    if (on) save.mutate({ bot_id, hosts, daily, enabled: true }, { onError: toast.error });
+    else end.mutate({ id }, { onSuccess: () => toast.ok(t('ended')), onError: toast.error });
+  };
+  return (
+    <Checkbox checked={enabled} onChange={turn} disabled={save.isPending || end.isPending}>
+      <span className="text-ink">{t('enabled')}</span>
+      <span className="block text-xs text-faint">{t('enabledHint')}</span>
+    </Checkbox>
   );
 }

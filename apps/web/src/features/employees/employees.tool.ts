@@ -1,7 +1,7 @@
 import { toolPages } from '@likeness/domain/tool-names';
 import { Headset, UsersRound } from 'lucide-react';
 import { pages } from '../../kit/pages.ts';
-import { embedSearch, talkingSearch } from '../../lib/searches.ts';
+import { talkingSearch } from '../../lib/searches.ts';
 
 export const employees = pages(
   {
@@ -18,11 +18,5 @@ export const employees = pages(
     search: talkingSearch,
     load: () => import('./talking-page.tsx'),
     component: 'TalkingPage',
-  },
-  {
-    path: '/employee/embed',
-    search: embedSearch,
-    load: () => import('../embeds/embed-page.tsx'),
-    component: 'EmbedPage',
   },
 );
