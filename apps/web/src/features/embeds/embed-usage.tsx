@@ -28,31 +28,24 @@ export function EmbedUsage({ embed: { id, asked, daily } }: { embed: Embed }) {
         </>
       )}
       {days.length > 0 && (
-        <div
-          className="scroll-thin max-h-72 overflow-y-auto"
-          tabIndex={0}
-          role="region"
-          aria-label={t('usage')}
-        >
-          <table className="num w-full text-[13px]">
-            <thead className="text-left text-muted">
-              <tr>
-                <th className="py-1 font-normal">{t('day')}</th>
-                <th className="py-1 text-right font-normal">{t('questions')}</th>
-                <th className="py-1 text-right font-normal">{t('visitors')}</th>
+        <table className="num w-full text-[13px]">
+          <thead className="text-left text-muted">
+            <tr>
+              <th className="py-1 font-normal">{t('day')}</th>
+              <th className="py-1 text-right font-normal">{t('questions')}</th>
+              <th className="py-1 text-right font-normal">{t('visitors')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {days.map((it) => (
+              <tr key={it.day} className="border-t border-line">
+                <td className="py-1">{it.day}</td>
+                <td className="py-1 text-right">{formatNumber(it.questions)}</td>
+                <td className="py-1 text-right">{formatNumber(it.visitors)}</td>
               </tr>
-            </thead>
-            <tbody>
-              {days.map((it) => (
-                <tr key={it.day} className="border-t border-line">
-                  <td className="py-1">{it.day}</td>
-                  <td className="py-1 text-right">{formatNumber(it.questions)}</td>
-                  <td className="py-1 text-right">{formatNumber(it.visitors)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+            ))}
+          </tbody>
+        </table>
       )}
     </Panel>
   );
