@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { cardTexts } from './build/card-texts.ts';
 import { chunkFileName, chunkGroups } from './build/chunks.ts';
+import { embedFiles } from './build/embed-files.ts';
 import { pageFiles } from './build/page-files.ts';
 import { pageTexts } from './build/page-texts.ts';
 import { lateSchemas } from './build/late-schemas.ts';
@@ -48,6 +49,7 @@ export default defineConfig({
     tailwindcss(),
     cardTexts(),
     pageTexts(),
+    embedFiles(),
     pageFiles(),
     inlineHashes(),
     precompress(),

@@ -37,6 +37,10 @@ export type Visitor = {
   sessionHash?: string | undefined;
   /** How the client calls this server, without a path: `https://name:port`. */
   origin?: string | undefined;
+  /** For calls of pages of other sites: the origin of the page, as its browser says. */
+  page?: string | undefined;
+  /** Set by such a call: the origin whose pages may read the answer. */
+  readBy?: string | undefined;
   /** Ends when the client leaves before it has its answer. */
   signal?: AbortSignal | undefined;
   /** For calls that move points: what makes a repeat recognisable. */

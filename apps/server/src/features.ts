@@ -16,6 +16,7 @@ import {
   extractCopyFeature,
   extractVideoFeature,
 } from './features/extraction/extraction.feature.ts';
+import { embedsFeature } from './features/embeds/embeds.feature.ts';
 import { liveFeature } from './features/live/live.feature.ts';
 import { materialsFeature } from './features/materials/materials.feature.ts';
 import { musicFeature } from './features/music/music.feature.ts';
@@ -50,6 +51,7 @@ export const features: { [Name in keyof Calls]: Feature<Name> } = {
   voices: voicesFeature,
   voicePacks: voicePacksFeature,
   live: liveFeature,
+  embeds: embedsFeature,
   engines: enginesFeature,
   avatarVideos: avatarVideosFeature,
   photoTalk: photoTalkFeature,

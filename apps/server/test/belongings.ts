@@ -10,10 +10,11 @@ import { pictures } from '../src/db/tables/pictures.ts';
 import { auditions, voices } from '../src/db/tables/voices.ts';
 import { presets } from '../src/db/tables/presets.ts';
 import { profiles } from '../src/db/tables/profiles.ts';
+import { embeds } from '../src/db/tables/embeds.ts';
 import { shares } from '../src/db/tables/shares.ts';
 import { works } from '../src/db/tables/works.ts';
 import type { Owned } from './owned.ts';
-import { putBotAnswer, putShortVideo, putSuperClone, putWaitingTranslation } from './rows.ts';
+import { putBot, putBotAnswer, putShortVideo, putSuperClone, putWaitingTranslation } from './rows.ts';
 import type { Person, Studio } from './studio.ts';
 
 /** Gives a person one of each thing. */
@@ -179,6 +180,15 @@ export async function belongings(studio: Studio, person: Person): Promise<Owned>
       finishedAt: new Date(),
     })
     .returning();
+  const [embed] = await db
+    .insert(embeds)
+    .values({
+      userId: person.id,
+      botId: await putBot(studio.app.context),
+      hosts: ['shop.example'],
+      daily: 10,
+    })
+    .returning();
   const botAnswer = await putBotAnswer(studio.app.context, person.id);
   const { dir } = await person.api.uploads.sign({ file_type: 'video', size: 1000, name: 'a.mp4' });
   const uploadKey = `${dir}a.mp4`;
@@ -197,6 +207,7 @@ export async function belongings(studio: Studio, person: Person): Promise<Owned>
     poster,
     conversation,
     answer,
+    embed,
   };
   for (const [name, row] of Object.entries(ids)) if (!row) throw new Error(`no ${name}`);
   return {
@@ -231,6 +242,7 @@ export async function belongings(studio: Studio, person: Person): Promise<Owned>
     poster: poster?.id ?? '',
     conversation: conversation?.id ?? '',
     answer: answer?.id ?? '',
+    embed: embed?.id ?? '',
     botAnswer,
     uploadKey,
   };
@@ -244,6 +256,7 @@ export async function everythingOf(studio: Studio, person: Person): Promise<stri
     'pictures',
     'works',
     'shares',
+    'embeds',
     'voices',
     'voice_params',
     'voice_defaults',

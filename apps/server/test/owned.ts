@@ -40,6 +40,7 @@ export type Owned = {
   /** An answer of it. */
   answer: string;
   /** An answer of a digital employee. */
+  embed: string;
   botAnswer: string;
   uploadKey: string;
 };
@@ -77,6 +78,7 @@ export const blank: Owned = {
   poster: '',
   conversation: '',
   answer: '',
+  embed: '',
   botAnswer: '',
   uploadKey: '',
 };

@@ -30,6 +30,7 @@ export const namesOf: Record<string, (owned: Owned) => string[]> = {
     owned.script,
     owned.sound,
     owned.conversation,
+    owned.embed,
   ],
   cid: (owned) => [owned.conversation],
   mid: (owned) => [owned.answer, owned.botAnswer],
@@ -84,6 +85,11 @@ export const samples: Record<string, unknown> = {
   values: [],
   variable: 'COMFYUI_WORKFLOW',
   // Whose things scenes name is tried in scenes.test.ts.
+  embed: randomUUID(),
+  visit: 'x'.repeat(43),
+  question: 'hello there',
+  from: 0,
+  hosts: ['shop.example'],
   content: [],
   lines: [],
 };

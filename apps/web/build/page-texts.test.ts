@@ -64,6 +64,7 @@ test('every page of the site is found with the texts that it shows and that not 
     '/store/aiChat': ['chat'],
     '/store/dubbing/index': ['dubbing'],
     '/employee': ['employees'],
+    '/employee/embed': ['embeds'],
     '/employee/talking': ['chat', 'employees'],
     '/store/wsVideo': ['clips'],
     '/store/wsImage': ['clips', 'images'],

@@ -1,5 +1,5 @@
 import { chatPath } from './fixtures/chat.mjs';
-import { talkingPath } from './fixtures/employees.mjs';
+import { embedPath, talkingPath } from './fixtures/employees.mjs';
 
 /** Pages on which people talk with the assistant and with digital employees. */
 export const talkViews = [
@@ -18,4 +18,5 @@ export const talkViews = [
     act: async (page) => page.getByRole('button', { name: '雇佣 浩然' }).click(),
   },
   { name: 'employee-talking', path: talkingPath },
+  { name: 'employee-embed', path: embedPath },
 ];

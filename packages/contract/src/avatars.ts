@@ -58,7 +58,12 @@ export const avatar = z.object({
 export type Avatar = z.output<typeof avatar>;
 
 /** Addresses of the files of one size. */
-const pageFiles = z.object({ manifest: z.string(), numbers: z.string(), base: z.string(), bank: z.string() });
+export const pageFiles = z.object({
+  manifest: z.string(),
+  numbers: z.string(),
+  base: z.string(),
+  bank: z.string(),
+});
 
 export const avatars = {
   list: call({

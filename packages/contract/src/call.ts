@@ -18,6 +18,8 @@ export type Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodTyp
   summary: string;
   /** Sent without the signed envelope. */
   plain?: boolean;
+  /** Called by pages of other sites: its feature says which of them may read the answer. It knows no session and no API key. */
+  foreign?: boolean;
   /** Moves points or starts a work: carries an Idempotency-Key. */
   points?: boolean;
   /** Starts a work: a user may do so only so often a second, whatever the work is. */

@@ -10,6 +10,7 @@ import { superHelper } from './super-helper.ts';
 import { images } from './images.ts';
 import { events } from './events.ts';
 import { extractAudio, extractCopy, extractVideo } from './extraction.ts';
+import { embeds } from './embeds.ts';
 import { live } from './live.ts';
 import { materials } from './materials.ts';
 import { music } from './music.ts';
@@ -43,6 +44,7 @@ export const calls = {
   voices,
   voicePacks,
   live,
+  embeds,
   engines,
   avatarVideos,
   photoTalk,

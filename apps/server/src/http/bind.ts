@@ -40,11 +40,13 @@ export function bindCalls(server: FastifyInstance, context: Context, calls: Boun
         const answering = () => run(context, bound, request, visitor, needs);
         // A file takes as long as its line; it is counted where it arrives.
         const answer = await (bound.call.multipart ? answering() : lanes(visitor, answering));
+        if (bound.call.foreign) letRead(reply, visitor);
         return send(reply, bound.call.plain ? answer : sealed(context, answer));
       },
       errorHandler: (error, request, reply) => {
         const answer = errorAnswer(error, languageOf(request), context.log, bound.call.path);
         if (bound.call.multipart) dropRest(request, reply);
+        if (bound.call.foreign) letRead(reply, visitors.get(request));
         addServerTime(answer, context);
         void send(reply, bound.call.plain ? answer : sealed(context, answer));
       },
@@ -58,9 +60,25 @@ async function admit(
   request: FastifyRequest,
   lookups: Lookups,
 ): Promise<Visitor> {
+  if (call.foreign) return foreignVisitor(request);
   if (call.method !== 'GET' && !trustedOrigin(request.headers, context.config.publicUrl))
     throw problem('not-allowed', {}, 'foreign origin');
   return checkAccess(call.access, await identify(lookups, request.headers, request.ip));
+}
+
+/** Who calls from a page of another site: nothing that belongs to a user of ours is looked at. */
+function foreignVisitor(request: FastifyRequest): Visitor {
+  return { language: languageOf(request), address: request.ip, page: request.headers.origin };
+}
+
+/** Lets the page of another site read an answer, where the call has found that it may. */
+function letRead(reply: FastifyReply, visitor: Visitor | undefined): void {
+  reply.header('vary', 'origin');
+  if (!visitor?.readBy) return;
+  reply.headers({
+    'access-control-allow-origin': visitor.readBy,
+    'cross-origin-resource-policy': 'cross-origin',
+  });
 }
 
 async function run(

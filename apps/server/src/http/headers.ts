@@ -39,3 +39,23 @@ export function pagePolicy(scripts: string[], storage: string[] = []): string {
     "frame-ancestors 'none'",
   ].join('; ');
 }
+
+/** The frame of an embed: any page may show it, for it draws what that page gives it and knows nothing of a user. */
+export function framePolicy(storage: string[] = []): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "worker-src 'self'",
+    ['connect-src', "'self'", ...storage].join(' '),
+    'frame-ancestors *',
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ');
+}
+
+/** Headers of what pages of other sites fetch from us: anyone may. */
+export const forOtherSites = {
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+};

@@ -87,7 +87,7 @@ async function pack(html: string): Promise<Page['packed']> {
 }
 
 /** Origins that files are sent to and played from when they are kept elsewhere. */
-function storageOrigins(context: Context): string[] {
+export function storageOrigins(context: Context): string[] {
   const { s3 } = context.config;
   if (!s3) return [];
   const origin = new URL(s3.endpoint ?? `https://s3.${s3.region}.amazonaws.com`);

@@ -20,6 +20,7 @@ beforeAll(async () => {
   // What is in them does not matter here, only which one is sent.
   await writeFile(join(webDir, 'assets/a.js.br'), 'b');
   await writeFile(join(webDir, 'assets/a.js.gz'), 'g');
+  for (const name of ['embed.js', 'embed-stage.html']) await writeFile(join(webDir, name), 'x');
   const files = { '/home': ['/assets/home.js'], '/create': ['/assets/create.js'] };
   await writeFile(join(webDir, 'page-files.json'), JSON.stringify(files));
   studio = await testStudio({ webDir });
@@ -44,6 +45,23 @@ test('files are files, and folders and the bare page are nothing', async () => {
   ]);
   for (const path of ['/assets/', '/assets', '/index.html', '/assets/b.js'])
     expect((await fetch(studio.origin + path)).status, path).toBe(404);
+});
+
+test('other sites may fetch what shows an embed, and nothing else', async () => {
+  const headers = async (path: string) => (await fetch(studio.origin + path)).headers;
+  const script = await headers('/embed.js');
+  expect(script.get('access-control-allow-origin')).toBe('*');
+  expect(script.get('cross-origin-resource-policy')).toBe('cross-origin');
+  const frame = await headers('/embed-stage.html');
+  expect(frame.get('x-frame-options')).toBeNull();
+  expect(frame.get('content-security-policy')).toContain("default-src 'none'; script-src 'self';");
+  expect(frame.get('content-security-policy')).toContain('frame-ancestors *');
+  for (const path of ['/', '/assets/a.js', '/create']) {
+    const ours = await headers(path);
+    expect(ours.get('access-control-allow-origin')).toBeNull();
+    expect(ours.get('cross-origin-resource-policy')).toBe('same-origin');
+    expect(ours.get('x-frame-options')).toBe('DENY');
+  }
 });
 
 test('the head carries the site’s icon as text', async () => {

@@ -4,9 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { problemAnswer } from './answer.ts';
 import { languageOf, send } from './bind.ts';
-import { workerPolicy } from './headers.ts';
+import { forOtherSites, framePolicy, workerPolicy } from './headers.ts';
 import type { Needs } from './needs.ts';
-import { codingFor, pageReader } from './page.ts';
+import { codingFor, pageReader, storageOrigins } from './page.ts';
 
 /** What the build wrote for us, not for browsers. */
 const ours = new Set(['/index.html', '/csp.json', '/page-files.json']);
@@ -14,6 +14,11 @@ const ours = new Set(['/index.html', '/csp.json', '/page-files.json']);
 /** Scripts that run beside a page, by the names that the build gives them; packed ones end otherwise. */
 const workers = /\.worker-[\w-]+\.js/;
 
+/** What other sites fetch to show an embed: its script, and the page of its frame. */
+const scriptOfSites = /[\\/]embed\.js(\.br|\.gz)?$/;
+const frameOfSites = /[\\/]embed-stage\.html$/;
+
+const forEver = 'public, max-age=31536000, immutable';
 const methods = ['GET', 'POST', 'DELETE'] as const;
 
 /** Serves the built web app: hashed files for ever, the page itself for every path of its own. */
@@ -34,11 +39,19 @@ export async function webRoutes(server: FastifyInstance, context: Context, needs
     preCompressed: true,
     setHeaders: (response, path) => {
       const hashed = path.startsWith(join(webDir, 'assets'));
-      response.header(
-        'cache-control',
-        hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-      );
+      response.header('cache-control', hashed ? forEver : 'public, max-age=3600');
       if (workers.test(path)) response.header('content-security-policy', workerPolicy);
+      if (scriptOfSites.test(path))
+        response.headers({ ...forOtherSites, 'cache-control': 'public, max-age=300' });
+      if (frameOfSites.test(path)) {
+        const policy = framePolicy(storageOrigins(context));
+        response.headers({
+          ...forOtherSites,
+          'content-security-policy': policy,
+          'cache-control': 'no-cache',
+        });
+        response.removeHeader('x-frame-options');
+      }
     },
   });
 

@@ -6,6 +6,7 @@ import { clips } from '../features/clips/clips.tool.ts';
 import { copywrite } from '../features/copywrite/copywrite.tool.ts';
 import { dubbing } from '../features/dubbing/dubbing.tool.ts';
 import { employees } from '../features/employees/employees.tool.ts';
+import { embeds } from '../features/embeds/embeds.tool.ts';
 import { extraction } from '../features/extraction/extraction.tool.ts';
 import { images } from '../features/images/images.tool.ts';
 import { music } from '../features/music/music.tool.ts';
@@ -30,6 +31,7 @@ export const tools = [
   ...dubbing,
   ...translation,
   ...employees,
+  ...embeds,
   ...music,
   ...scriptOrders,
   ...analysis,

@@ -49,6 +49,8 @@ export const chatSearch = z.object({ cid: optionalText });
 export const helperSearch = z.object({ id: optionalText });
 /** The digital employee, and the conversation with it that is open. */
 export const talkingSearch = z.object({ id: optionalText, cid: optionalText });
+/** The digital employee that is shown on sites. */
+export const embedSearch = z.object({ id: optionalText });
 /** The translation whose lines are looked through. */
 export const seaSearch = z.object({ id: optionalText });
 /** The analysis whose report is open. */

@@ -13,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, must, oneOf } from './columns.ts';
+import { embeds } from './embeds.ts';
 import { users } from './users.ts';
 
 export const answerStates = ['generating', 'success', 'failed'] as const;
@@ -29,12 +30,17 @@ export const conversations = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** The digital employee it is with; none for the assistant. */
     botId: uuid(),
+    /** Where a visitor of a site of the user's has it; none for those of the user. */
+    embedId: uuid().references(() => embeds.id, { onDelete: 'cascade' }),
     title: text().notNull(),
     createdAt: createdAt(),
     /** When its newest question was asked. */
     askedAt: instant().notNull(),
   },
-  (t) => [index('conversations_newest').on(t.userId, t.askedAt.desc(), t.id)],
+  (t) => [
+    index('conversations_newest').on(t.userId, t.askedAt.desc(), t.id),
+    index('conversations_embed').on(t.embedId, t.askedAt.desc(), t.id),
+  ],
 );
 
 /** One message; an answer has the state of its making, and the hold of its points while it is made. */

@@ -71,6 +71,20 @@ export async function findUsableAvatar(db: Queries, userId: string, id: string) 
   return row;
 }
 
+/** Where the picture of an avatar lies, the small one where there is one. */
+export async function findCover(
+  db: Queries,
+  { coverSmallFileId, coverFileId }: Pick<typeof avatars.$inferSelect, 'coverSmallFileId' | 'coverFileId'>,
+): Promise<string | undefined> {
+  const id = coverSmallFileId ?? coverFileId;
+  if (!id) return undefined;
+  const [row] = await db
+    .select({ storageKey: files.storageKey })
+    .from(files)
+    .where(and(eq(files.id, id), isNull(files.deletedAt)));
+  return row?.storageKey;
+}
+
 /** Where the outline of a presenter lies; outlines belong to the library alone. */
 export async function findMatteKey(db: Queries, fileId: string): Promise<string | undefined> {
   const [row] = await db

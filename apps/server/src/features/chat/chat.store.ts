@@ -17,6 +17,8 @@ export async function listConversations(
   const mine = and(
     eq(conversations.userId, userId),
     botId ? eq(conversations.botId, botId) : isNull(conversations.botId),
+    // Those of visitors of the user's sites are listed with the site.
+    isNull(conversations.embedId),
   );
   const after =
     page.after === undefined
@@ -60,7 +62,13 @@ export async function ownsConversation(db: Queries, userId: string, id: string):
 
 export async function addConversation(
   tx: Queries,
-  row: { userId: string; title: string; askedAt: Date; botId?: string | undefined },
+  row: {
+    userId: string;
+    title: string;
+    askedAt: Date;
+    botId?: string | undefined;
+    embedId?: string | undefined;
+  },
 ) {
   const [added] = await tx.insert(conversations).values(row).returning({ id: conversations.id });
   if (!added) throw new Error('no conversation row');

@@ -38,16 +38,31 @@ export async function send(
   caller: Caller,
   input: SendInput,
 ): Promise<OutputOf<typeof calls.send>> {
+  await allowGuest(context, caller, 'chat');
+  const { cid, mid, credits } = await askIn(context, caller, input);
+  const paid = await paidFor(context, caller.userId, credits);
+  return { cid, mid, token: await chatTicket(context, caller, mid), ...paid };
+}
+
+/**
+ * The same for a conversation of any kind: one of the user's own, or with `embedId` one that a visitor of the user's site has at the
+ * user's cost. `begun` hears in the same transaction where it stands.
+ */
+export async function askIn(
+  context: Context,
+  caller: Caller,
+  input: SendInput,
+  { embedId, begun }: { embedId?: string; begun?: (tx: Transaction, cid: string) => Promise<void> } = {},
+): Promise<{ cid: string; mid: string; credits: number }> {
   const { userId, language } = caller;
   const question = input.content.trim();
   const wrong = input.mid ? undefined : questionProblem(question);
   if (wrong) throw wrong;
-  await allowGuest(context, caller, 'chat');
   const now = context.clock();
   const mid = randomUUID();
-  const { cid, credits } = await transaction(context.db, async (tx) => {
+  return transaction(context.db, async (tx) => {
     await lockUser(tx, userId);
-    const { conversationId, botId } = await conversationFor(tx, caller, input, question, now);
+    const { conversationId, botId } = await conversationFor(tx, caller, { ...input, question, embedId }, now);
     // A digital employee is paid for by its hire or a trial, the assistant by points.
     const paid = botId
       ? { paidBy: await countedQuestion(tx, userId, botId, now) }
@@ -57,10 +72,9 @@ export async function send(
     await addAnswer(tx, { ...said, ...paid, id: mid, at: now });
     await enqueue(tx, 'chat', { data: { task: 'chat-answer', data: { mid } }, group: userId });
     await publish(tx, userId, 'chat', {});
-    return { cid: conversationId, credits: botId ? 0 : chatPrice };
+    await begun?.(tx, conversationId);
+    return { cid: conversationId, mid, credits: botId ? 0 : chatPrice };
   });
-  const paid = await paidFor(context, userId, credits);
-  return { cid, mid, token: await chatTicket(context, caller, mid), ...paid };
 }
 
 async function holdFor(tx: Transaction, userId: string, mid: string, now: Date): Promise<string> {
@@ -72,19 +86,26 @@ async function holdFor(tx: Transaction, userId: string, mid: string, now: Date):
 async function conversationFor(
   tx: Transaction,
   caller: Caller,
-  { cid, mid, bot_id: botId = '' }: SendInput,
-  question: string,
+  {
+    cid,
+    mid,
+    bot_id: botId = '',
+    question,
+    embedId,
+  }: SendInput & { question: string; embedId?: string | undefined },
   now: Date,
 ): Promise<{ conversationId: string; botId: string | null }> {
   const { userId } = caller;
   if (!cid) {
     if (mid) throw problem('not-found');
     await requireRowRoom(tx, caller, 'chat');
-    const about = { userId, title: titleOf(question), askedAt: now, botId: botId || undefined };
+    const about = { userId, title: titleOf(question), askedAt: now, botId: botId || undefined, embedId };
     return { conversationId: await addConversation(tx, about), botId: botId || null };
   }
   const found = await lockConversation(tx, userId, cid);
-  if (!found || (botId && found.botId !== botId)) throw problem('not-found');
+  // A visitor's conversation is for its visitor alone to go on with.
+  const another = found?.embedId !== (embedId ?? null) || (botId && found.botId !== botId);
+  if (!found || another) throw problem('not-found');
   if (await ongoingAnswer(tx, userId, cid)) throw problem('chat-ongoing');
   if (mid) {
     const former = await findAnswer(tx, userId, cid, mid);

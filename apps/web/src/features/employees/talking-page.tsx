@@ -93,6 +93,9 @@ function Talking({ bot, cid }: { bot: Bot; cid: string }) {
           </Button>
         )}
         <ButtonLink to="/employee">{t('back')}</ButtonLink>
+        <ButtonLink to="/employee/embed" search={{ id }}>
+          {t('embed')}
+        </ButtonLink>
         <Button onClick={() => setHiring(true)}>{t('hire')}</Button>
         <Button onClick={() => go('')}>
           <MessageSquarePlus size={16} aria-hidden />

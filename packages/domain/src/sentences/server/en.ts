@@ -196,4 +196,12 @@ export const enServer = {
   'live-too-long': 'At most {max} characters can be said at once. Please split the text into sentences.',
   'page-copy-failed':
     'The presenter could not be prepared for this page. Try again in ten minutes, or make the short preview instead.',
+  'embed-closed':
+    'This employee is not available on this site. Its owner can list the site and switch it on in the studio.',
+  'embed-visit-over': 'This visit is over. Please open it again.',
+  'embed-daily': 'The questions of today are used up. Please come back tomorrow.',
+  'embed-resting': 'No questions are taken at the moment. Please come back later.',
+  'embed-too-long': 'A question can have {max} characters. Please make it shorter.',
+  'embed-host': '“{host}” is not the address of a site. Please give its name, such as www.example.com.',
+  'embed-hosts': 'At most {max} sites can be listed. Please remove some.',
 } as const;

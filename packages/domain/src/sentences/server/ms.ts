@@ -201,4 +201,12 @@ export const msServer: Record<keyof typeof enServer, string> = {
   'live-too-long': 'Paling banyak {max} aksara boleh disebut sekali gus. Sila bahagikan teks kepada ayat.',
   'page-copy-failed':
     'Penyampai tidak dapat disediakan untuk halaman ini. Cuba lagi dalam sepuluh minit, atau buat pratonton pendek.',
+  'embed-closed':
+    'Pekerja ini tidak tersedia di laman ini. Pemiliknya boleh menyenaraikan laman ini dan menghidupkannya di studio.',
+  'embed-visit-over': 'Lawatan ini telah tamat. Sila buka semula.',
+  'embed-daily': 'Soalan untuk hari ini telah habis. Sila datang lagi esok.',
+  'embed-resting': 'Soalan tidak diterima buat masa ini. Sila datang lagi kemudian.',
+  'embed-too-long': 'Satu soalan boleh mempunyai {max} aksara. Sila pendekkan.',
+  'embed-host': '“{host}” bukan alamat laman web. Sila berikan namanya, seperti www.example.com.',
+  'embed-hosts': 'Paling banyak {max} laman boleh disenaraikan. Sila buang sebahagian.',
 };

@@ -160,4 +160,11 @@ export const zhCNServer: Record<keyof typeof enServer, string> = {
   'live-nothing-heard': '没有听到说话，请靠近麦克风再试一次',
   'live-too-long': '一次最多说 {max} 个字，请分成几句',
   'page-copy-failed': '页内形象准备失败，请稍后重试，或先生成短预览',
+  'embed-closed': '这个网站没有开放这位数字员工，请站点所有者在工作室添加网站并开启',
+  'embed-visit-over': '这次访问已结束，请重新打开',
+  'embed-daily': '今天的提问次数已用完，请明天再来',
+  'embed-resting': '暂时不接受提问，请稍后再来',
+  'embed-too-long': '一次最多提问 {max} 个字，请写短一些',
+  'embed-host': '“{host}”不是网站地址，请填写域名，例如 www.example.com',
+  'embed-hosts': '最多填写 {max} 个网站，请删除一些',
 };

@@ -160,4 +160,11 @@ export const zhTWServer: Record<keyof typeof enServer, string> = {
   'live-nothing-heard': '沒有聽到說話，請靠近麥克風再試一次',
   'live-too-long': '一次最多說 {max} 個字，請分成幾句',
   'page-copy-failed': '頁內形象準備失敗，請稍後重試，或先產生短預覽',
+  'embed-closed': '這個網站沒有開放這位數位員工，請網站擁有者在工作室新增網站並開啟',
+  'embed-visit-over': '這次造訪已結束，請重新開啟',
+  'embed-daily': '今天的提問次數已用完，請明天再來',
+  'embed-resting': '暫時不接受提問，請稍後再來',
+  'embed-too-long': '一次最多提問 {max} 個字，請寫短一些',
+  'embed-host': '「{host}」不是網站位址，請填寫網域，例如 www.example.com',
+  'embed-hosts': '最多填寫 {max} 個網站，請刪除一些',
 };

@@ -56,6 +56,7 @@ export default {
   comes: 'Taking a seat; the first time takes about a minute',
   voiceOff: 'Turn the voice off',
   voiceOn: 'Answer aloud',
+  embed: 'On your website',
   interrupt: 'Interrupt',
   micStart: 'Speak your question',
   micStop: 'Finish speaking',

@@ -53,6 +53,7 @@ export default {
   comes: 'Sedang bersedia; kali pertama kira-kira seminit',
   voiceOff: 'Matikan suara',
   voiceOn: 'Jawab dengan suara',
+  embed: 'Di laman web anda',
   interrupt: 'Celah',
   micStart: 'Sebut soalan anda',
   micStop: 'Selesai bercakap',

@@ -52,6 +52,7 @@ const texts = {
   comes: '正在入座，首次约需一分钟',
   voiceOff: '关闭语音',
   voiceOn: '用语音回答',
+  embed: '放到网站',
   interrupt: '打断',
   micStart: '按下说话',
   micStop: '说完了',

@@ -52,6 +52,7 @@ export default {
   comes: '正在入座，首次約需一分鐘',
   voiceOff: '關閉語音',
   voiceOn: '用語音回答',
+  embed: '放到網站',
   interrupt: '打斷',
   micStart: '按下說話',
   micStop: '說完了',

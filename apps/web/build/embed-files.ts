@@ -1,0 +1,64 @@
+import { join } from 'node:path';
+import { build, type Plugin, type Rolldown } from 'vite';
+
+const folder = 'src/features/embeds/element';
+
+/** The frame in which the presenter of another site is drawn. Its worker and code are ours, and so is its policy. */
+const stagePage = (script: string) => `<!doctype html>
+<meta charset="utf-8" />
+<title>Likeness</title>
+<link rel="stylesheet" href="/embed-stage.css" />
+<script type="module" src="/${script}"></script>
+<body></body>
+`;
+const stageStyle = `html, body { margin: 0; height: 100%; overflow: hidden; }
+canvas { display: block; width: 100%; height: 100%; object-fit: cover; object-position: top; }
+`;
+
+/**
+ * Builds what other sites fetch, apart from the site itself, whose entry it must not change: `embed.js`, one script, and the page of its
+ * frame.
+ */
+export function embedFiles(): Plugin {
+  let root = '';
+  return {
+    name: 'embed-files',
+    apply: 'build',
+    configResolved(config) {
+      root = config.root;
+    },
+    async generateBundle(_options, bundle) {
+      const emit = (fileName: string, source: string | Uint8Array) => {
+        // Parts that the site has as well are the same file.
+        if (!(fileName in bundle)) this.emitFile({ type: 'asset', fileName, source });
+      };
+      const [script] = await built(root, 'presenter-element.ts', 'iife', 'embed.js');
+      if (script?.type !== 'chunk') return this.error('embed.js is not one script.');
+      emit(script.fileName, script.code);
+      const stage = await built(root, 'stage.ts', 'es', 'assets/embed-stage-[hash].js');
+      for (const file of stage) emit(file.fileName, file.type === 'chunk' ? file.code : file.source);
+      const entry = stage.find((file) => file.type === 'chunk' && file.isEntry);
+      if (!entry) return this.error('The frame has no script.');
+      emit('embed-stage.html', stagePage(entry.fileName));
+      emit('embed-stage.css', stageStyle);
+    },
+  };
+}
+
+async function built(root: string, file: string, format: 'es' | 'iife', entryFileNames: string) {
+  const result = await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    worker: { format: 'es' },
+    build: {
+      write: false,
+      target: 'es2023',
+      assetsInlineLimit: 0,
+      modulePreload: false,
+      rolldownOptions: { input: join(root, folder, file), output: { format, entryFileNames } },
+    },
+  });
+  return (result as Rolldown.RolldownOutput).output;
+}

@@ -1,0 +1,4 @@
+import { embeds } from '@likeness/contract/embeds';
+import { callsOf } from '../../lib/api.ts';
+
+export const embedsApi = callsOf(embeds);
