@@ -21,7 +21,11 @@ type Props = {
 export function ReviewTake({ take, found, onUse, onAgain }: Props) {
   const { t } = useTranslation('film');
   const video = useRef<HTMLVideoElement>(null);
-  const url = useObjectUrl(take.blob);
+  useEffect(() => {
+    const url = URL.createObjectURL(take.blob);
+    if (video.current) video.current.src = url;
+    return () => URL.revokeObjectURL(url);
+  }, [take.blob]);
   const seconds = Math.round(take.seconds * 10) / 10;
   const [cut, setCut] = useState<Cut>({ from: 0, to: seconds });
   const move = (next: Cut) => {
@@ -34,9 +38,9 @@ export function ReviewTake({ take, found, onUse, onAgain }: Props) {
   return (
     <div className="grid gap-3">
       {found && <p className="rounded-card bg-accent-wash p-3 text-[13px] text-accent-text">{t('found')}</p>}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- what is said in it is not known */}
       <video
         ref={video}
-        src={url}
         controls
         playsInline
         aria-label={t('yours')}
@@ -102,14 +106,4 @@ function showLength(video: HTMLVideoElement): void {
   if (Number.isFinite(video.duration)) return;
   video.addEventListener('durationchange', () => (video.currentTime = 0), { once: true });
   video.currentTime = 1e6;
-}
-
-function useObjectUrl(blob: Blob): string | undefined {
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    const made = URL.createObjectURL(blob);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [blob]);
-  return url;
 }
