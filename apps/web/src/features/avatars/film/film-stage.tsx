@@ -30,7 +30,7 @@ export function FilmStage({ onDone }: { onDone: (made: Recorded) => void }) {
 
   if (trouble) return <Trouble trouble={trouble} again={again} />;
   return (
-    <div className="grid gap-3">
+    <div className="mt-1.5 grid gap-3">
       {idle && (
         <div className="flex flex-wrap items-center gap-3">
           <Segmented
